@@ -1,0 +1,30 @@
+// Checks for our own bugs: a failed one stops the program through a hook, so that whoever runs the game can first
+// write down the record and the position. LIMBER_CHECK may be compiled out for search (LIMBER_NO_CHECKS),
+// LIMBER_DEBUG_CHECK is for inner loops, LIMBER_ALWAYS_CHECK guards memory and stays in every build.
+#pragma once
+
+namespace limber {
+
+using CheckHook = void (*)(const char* words, const char* file, int line);
+
+// Prints to stderr and aborts unless replaced. A hook that returns is followed by abort().
+extern CheckHook on_check_failed;
+
+[[noreturn]] void check_failed(const char* words, const char* file, int line) noexcept;
+
+}  // namespace limber
+
+#define LIMBER_ALWAYS_CHECK(cond, words) \
+  (__builtin_expect(!!(cond), 1) ? (void)0 : ::limber::check_failed(words, __FILE__, __LINE__))
+
+#ifdef LIMBER_NO_CHECKS
+#define LIMBER_CHECK(cond, words) ((void)sizeof(!(cond)))
+#else
+#define LIMBER_CHECK(cond, words) LIMBER_ALWAYS_CHECK(cond, words)
+#endif
+
+#if defined(NDEBUG) && !defined(LIMBER_CHECKS)
+#define LIMBER_DEBUG_CHECK(cond, words) ((void)sizeof(!(cond)))
+#else
+#define LIMBER_DEBUG_CHECK(cond, words) LIMBER_CHECK(cond, words)
+#endif

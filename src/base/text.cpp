@@ -1,0 +1,110 @@
+#include "base/text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace limber {
+
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r\n\v\f";
+
+template <class Part> std::string join_parts(std::span<const Part> parts, std::string_view separator) {
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) text += separator;
+    text += parts[i];
+  }
+  return text;
+}
+
+template <class Word>
+std::optional<std::string_view> nearest_of(std::string_view word, std::span<const Word> candidates) {
+  const std::string wanted = lower(word);
+  std::optional<std::string_view> best;
+  int least = 0;
+  for (const std::string_view candidate : candidates) {
+    const std::size_t longer = std::max(word.size(), candidate.size());
+    if ((longer - std::min(word.size(), candidate.size())) * 3 > longer) continue;  // too far apart to be tried
+    const int wrong = edit_distance(wanted, lower(candidate));
+    if (static_cast<std::size_t>(wrong) * 3 > longer || (best && wrong >= least)) continue;
+    best = candidate;
+    least = wrong;
+  }
+  return best;
+}
+
+}  // namespace
+
+std::optional<long long> parse_int(std::string_view text) {
+  long long number = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number);
+  if (error != std::errc() || stop != end) return std::nullopt;
+  return number;
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> pieces;
+  for (;;) {
+    const std::size_t at = text.find(separator);
+    pieces.push_back(text.substr(0, at));
+    if (at == text.npos) return pieces;
+    text.remove_prefix(at + 1);
+  }
+}
+
+std::string_view trim(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(kBlanks);
+  if (first == text.npos) return {};
+  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+}
+
+std::string lower(std::string_view text) {
+  std::string result(text);
+  for (char& c : result) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return result;
+}
+
+std::string join(std::span<const std::string> parts, std::string_view separator) {
+  return join_parts(parts, separator);
+}
+std::string join(std::span<const std::string_view> parts, std::string_view separator) {
+  return join_parts(parts, separator);
+}
+
+// Lowrance and Wagner, 1975: one border row and column more than usual, for swaps of letters that end up apart.
+int edit_distance(std::string_view a, std::string_view b) {
+  const int rows = static_cast<int>(a.size()), columns = static_cast<int>(b.size());
+  const int width = columns + 2, far = rows + columns;
+  std::vector<int> table(static_cast<std::size_t>((rows + 2) * width), far);
+  const auto at = [&](int i, int j) -> int& { return table[static_cast<std::size_t>((i + 1) * width + j + 1)]; };
+  for (int i = 0; i <= rows; ++i) at(i, 0) = i;
+  for (int j = 0; j <= columns; ++j) at(0, j) = j;
+
+  std::array<int, 256> last_row{};
+  for (int i = 1; i <= rows; ++i) {
+    int last_column = 0;
+    for (int j = 1; j <= columns; ++j) {
+      const int k = last_row[static_cast<unsigned char>(b[j - 1])], l = last_column;
+      const bool same = a[i - 1] == b[j - 1];
+      if (same) last_column = j;
+      const int swapped = at(k - 1, l - 1) + (i - k - 1) + 1 + (j - l - 1);
+      at(i, j) = std::min({at(i - 1, j - 1) + (same ? 0 : 1), at(i, j - 1) + 1, at(i - 1, j) + 1, swapped});
+    }
+    last_row[static_cast<unsigned char>(a[i - 1])] = i;
+  }
+  return at(rows, columns);
+}
+
+std::optional<std::string_view> nearest(std::string_view word, std::span<const std::string_view> candidates) {
+  return nearest_of(word, candidates);
+}
+std::optional<std::string_view> nearest(std::string_view word, std::span<const std::string> candidates) {
+  return nearest_of(word, candidates);
+}
+
+}  // namespace limber

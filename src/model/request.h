@@ -1,0 +1,53 @@
+// The question a state asks: of whom, for what, and how many dice are thrown together.
+#pragma once
+#include <cstdint>
+
+#include "base/ids.h"
+#include "model/clause.h"
+
+namespace limber {
+
+enum class Asks : std::uint8_t { nothing, die, card, decision };
+
+// What a question is for. The words for each stand in words/.
+enum class Purpose : std::uint8_t {
+  none,
+  set_up_die,        // who sets up first
+  place_unit,        // where a Unit is set up
+  place_facing,      // which way it faces there
+  gun_order,         // sealed: what a gun fires at, or hold
+  landing_die,       // where a shell lands
+  hit_die,           // what a hit does
+  give_ground,       // retreat or stand
+  go_along,          // a companion goes with a Unit that goes back, or stays
+  initiative_die,    //
+  choose_first,      // the winner of the initiative names who acts first
+  arrival_die,       // reinforcements
+  activation_die,    //
+  pick_unit,         // a side's next order
+  go_on,             // the acting Unit's further orders
+  fire_die,          //
+  attacker_die,      // Close Combat
+  defender_die,      //
+  follow_up,         // step into the vacated square
+  fight_on,          // and fight again
+  unlimbered_facing  // a gun come out of tow
+};
+
+enum class RequestKind : std::uint8_t { decision, die, card, done, over };
+
+struct Request {
+  RequestKind kind = RequestKind::over;
+  Purpose purpose = Purpose::none;
+  bool asks_red = false, asks_blue = false;  // who is asked (or throws); both for sealed orders still open
+  bool sealed = false;                       // answers are unseen by the other side until both have closed
+  std::uint8_t count = 1;                    // dice thrown together, this one included
+  UnitId unit = UnitId::none, other = UnitId::none;
+  Cell cell = Cell::none;
+  Because why{};
+
+  constexpr bool asks(Side s) const { return s == Side::red ? asks_red : s == Side::blue && asks_blue; }
+  constexpr explicit operator bool() const { return kind != RequestKind::over && kind != RequestKind::done; }
+};
+
+}  // namespace limber

@@ -1,0 +1,273 @@
+#include "rules/action.h"
+
+#include "rules/combat.h"
+#include "rules/context.h"
+#include "rules/fire.h"
+#include "rules/tasks.h"
+
+namespace limber {
+
+namespace {
+
+const ActivationDice& figures(const View& v) { return std::get<ActivationDice>(v.rules().activation); }
+
+bool counts_for_dice(const View& v, UnitId u) {
+  return v.placed(u) || (v.b[u].at == Cell::waiting && figures(v).waiting_count != Clause::none);
+}
+
+bool any_to_pick(const View& v, Side side) {
+  for (int u = v.b.first_of(side); u < v.b.end_of(side); ++u)
+    if (is_mover(v, static_cast<UnitId>(u))) return true;
+  return false;
+}
+
+// BB-R152, BB-R170: from the turn the scenario names; with an arrival die, from the throw that succeeds.
+template <class Cx>
+void call_up(Cx& cx, const Group& group) {
+  for (const UnitId u : group.units)
+    if (cx.v.b[u].at == Cell::later) cx.emit(Due{u}, steps_of(cx.v.rules()).enters);
+}
+
+int next_group(const View& v, int from, bool with_die) {
+  const auto& groups = v.g.roster.group;
+  for (std::size_t i = static_cast<std::size_t>(from); i < groups.size(); ++i) {
+    const Group& g = groups[i];
+    if (g.side != v.b.to_move || g.turn > v.b.turn || (g.score != 0) != with_die) continue;
+    for (const UnitId u : g.units)
+      if (v.b[u].at == Cell::later) return static_cast<int>(i);
+  }
+  return static_cast<int>(groups.size());
+}
+
+// BB-MOV-15, BB-MOV-21, BB-R71, BB-R139: step by step, a gun in tow behind its team.
+template <class Cx>
+void walk(Cx& cx, Progress& my, Route route, int facing) {
+  const UnitId u = my.actor;
+  const Steps& by = steps_of(cx.v.rules());
+  const UnitId gun = cx.v.towed_gun(u);
+  const bool enters = cx.v.b[u].at == Cell::waiting;
+  Walk w;
+  std::array<Cell, kMaxSteps + 1> way;
+  int cells = 0;
+  bool by_road = false;
+  {
+    const Mover mover(cx.v, my);
+    w = mover.begin();
+    by_road = w.all_road;
+    if (enters) way[static_cast<std::size_t>(cells++)] = w.at;
+    for (int i = 0; i < route.steps(); ++i) {
+      by_road = cx.v.road_step(w.at, route[i], cx.v.grid().next(w.at, route[i]));
+      w = mover.step(w, route[i]);
+      way[static_cast<std::size_t>(cells++)] = w.at;
+    }
+  }
+  my.steps = w.steps;
+  my.set(Progress::kMoved);
+  if (w.all_road) my.set(Progress::kAllRoad);
+  if (w.capped) my.set(Progress::kCapped);
+  const bool contact = cx.v.enemy_beside(w.at, cx.v.side(u));
+  if (contact) my.set(Progress::kContact);
+  if (exempt_from_duty(cx.v, u, w.at)) my.set(Progress::kJoined);
+  for (int i = 0; i < cells; ++i) {
+    const bool on = i == 0 && enters;
+    cx.emit(Moved{u, way[static_cast<std::size_t>(i)], on ? Way::enter : Way::step}, on ? by.enters : cx.v.kind(u).move.clause);
+    if (gun != UnitId::none) cx.emit(Moved{gun, way[static_cast<std::size_t>(i)], Way::tow}, cx.v.rules().tasks.tow);
+  }
+  if (cx.v.b[u].facing != facing)
+    cx.emit(Turned{u, static_cast<std::uint8_t>(facing)}, contact ? by.turns_to_face : Because{by.free_facing});
+  for (const UnitId k : {u, gun}) {
+    if (k == UnitId::none) continue;
+    if (cx.v.b[k].facing != facing) cx.emit(Turned{k, static_cast<std::uint8_t>(facing)}, by.in_tow);
+    cx.mark(k, Mark::moved);
+    settle_in(cx, k, k == u ? Way::step : Way::tow, by_road);
+  }
+  if (!contact || by.only_mover_turns.value) return;
+  const Cell ahead = cx.v.grid().next(w.at, static_cast<Direction>(facing));
+  if (ahead == Cell::none || !cx.v.enemy_in(ahead, cx.v.side(u))) return;
+  for (UnitId e = cx.v.b.in(ahead); e != UnitId::none; e = cx.v.b[e].next)
+    cx.emit(Turned{e, opposite(static_cast<Direction>(facing), cx.v.sides())});
+}
+
+template <class Cx>
+void turn_on_the_spot(Cx& cx, Progress& my, int facing) {
+  my.set(Progress::kTurned);
+  const UnitId gun = cx.v.towed_gun(my.actor);
+  cx.emit(Turned{my.actor, static_cast<std::uint8_t>(facing)}, steps_of(cx.v.rules()).turn_on_the_spot);
+  if (gun != UnitId::none) cx.emit(Turned{gun, static_cast<std::uint8_t>(facing)}, steps_of(cx.v.rules()).in_tow);
+}
+
+// BB-R133, BB-R168: whoever does not move out first holds the trench from the moment its action begins.
+template <class Cx>
+void begin_action(Cx& cx, Progress& my, Verb verb) {
+  if (my.has(Progress::kBegun)) return;
+  my.set(Progress::kBegun);
+  if (cx.v.b[my.actor].crossing() != 2 || verb == Verb::move) return;
+  const Clause why = steps_of(cx.v.rules()).trench_held;
+  if (why == Clause::none) return;
+  my.set(Progress::kHoldsTrench);
+  cx.emit(Crossing{my.actor, 0}, why);
+  const UnitId gun = cx.v.towed_gun(my.actor);
+  if (gun != UnitId::none && cx.v.b[gun].crossing() != 0) cx.emit(Crossing{gun, 0}, why);
+}
+
+VolleyMemory volley_of(const View& v, Progress& my, const Choice& c) {
+  const bool whole_turn = std::get<Volley>(v.rules().fire).still_bonus.value == StillBonus::whole_turn;
+  const bool still = stands_still(v, my, c.still_moving());
+  my.set(Progress::kFired);
+  if (whole_turn && !c.still_moving()) my.set(Progress::kSaidStill);
+  return {my.actor, 0, 0, static_cast<std::uint8_t>(still ? 1 : 0), c.cell()};
+}
+
+CombatMemory combat_of(const Choice& c) { return {c.unit, c.other, 0, 0, Cell::none, Cell::none}; }
+
+}  // namespace
+
+Progress fresh_progress(const View&, UnitId u) { return {.actor = u, .steps = 0, .flags = 0}; }
+
+// BB-R60, BB-R62, BB-R140, BB-R152: a Unit of the side that acts, not yet used, on the board or next to come on.
+template <class Ok>
+bool may_be_picked(const View& v, UnitId u, Ok ok) {
+  const Steps& steps = steps_of(v.rules());
+  if (!ok(v.side(u) == v.b.to_move, figures(v).sum)) return false;
+  if (!v.placed(u) && v.b[u].at != Cell::waiting) return ok(false, Because{steps.enters}) && false;
+  return ok(!v.b[u].has(Mark::acted), figures(v).once) && ok(!v.in_tow(u), steps.in_tow);
+}
+
+bool is_mover(const View& v, UnitId u) {
+  if (!may_be_picked(v, u, Quick{})) return false;
+  if (v.placed(u)) return true;
+  Choice any;
+  Lister one(&any, 1);
+  list_moves(v, fresh_progress(v, u), one);
+  return one.size() > 0;
+}
+
+// BB-ACT-03 to BB-ACT-07, BB-R57 to BB-R59, BB-R150.
+int activation_dice(const View& v, Side side) {
+  const ActivationDice& by = figures(v);
+  const UnitId chief = v.b.army[static_cast<std::size_t>(index(side))].chief;
+  int others = 0, dice = 0;
+  for (int u = v.b.first_of(side); u < v.b.end_of(side); ++u) {
+    if (!counts_for_dice(v, static_cast<UnitId>(u))) continue;
+    if (static_cast<UnitId>(u) == chief)
+      dice += by.for_commander.value;
+    else
+      ++others;
+  }
+  return dice + (by.one_per.value == 0 ? 0 : (others + by.one_per.value - 1) / by.one_per.value);
+}
+
+template <class Ok>
+bool may_order(const View& v, const Progress& p, const Choice& c, Ok ok) {
+  switch (c.verb) {
+    case Verb::move: return may_move(v, p, c.route(), c.facing, ok);
+    case Verb::turn: return may_turn(v, p, c.facing, ok);
+    case Verb::fire: return may_fire(v, p, c, ok);
+    case Verb::fight: return may_fight(v, p, c.other, ok);
+    case Verb::pass:
+      return ok(!must_fight(v, p), std::get<SaveTable>(v.rules().combat).duty.clause) &&
+             ok(v.placed(p.actor), steps_of(v.rules()).enters);
+    case Verb::limber:
+    case Verb::unlimber:
+    case Verb::lay:
+    case Verb::clear:
+    case Verb::mount:
+    case Verb::dismount: return may_work(v, p, c, ok);
+    default: return false;
+  }
+}
+
+void list_orders(const View& v, const Progress& p, Lister& out) {
+  const Choice pass{.verb = Verb::pass, .unit = p.actor};
+  if (may_order(v, p, pass, Quick{})) out.add(pass);
+  list_fire(v, p, out);
+  list_fights(v, p, out);
+  if (out.full()) return;
+  list_work(v, p, out);
+  list_turns(v, p, out);
+  if (out.full()) return;
+  list_moves(v, p, out);
+}
+
+// BB-ACT-01, BB-ACT-02, BB-R56, BB-R57, BB-R148, BB-R151, BB-R152: dice to arrive, activation dice, then Unit by Unit.
+template <class Cx>
+Next run_side_step(Cx& cx, Frame& f) {
+  auto& my = f.memory<SideStepMemory>();
+  LIMBER_BEGIN
+    if (cx.v.b.phase == Phase::dice) {
+      for (int g = next_group(cx.v, 0, false); g < static_cast<int>(cx.v.g.roster.group.size()); g = next_group(cx.v, g + 1, false))
+        call_up(cx, cx.v.g.roster.group[static_cast<std::size_t>(g)]);
+      for (my.group = static_cast<std::uint8_t>(next_group(cx.v, 0, true)); my.group < cx.v.g.roster.group.size();
+           my.group = static_cast<std::uint8_t>(next_group(cx.v, my.group + 1, true))) {
+        LIMBER_ASK(die, kArrivalDie);
+        cx.rolled({Purpose::arrival_die, cx.v.b.to_move, cx.v.g.roster.group[my.group].units.front(), UnitId::none,
+                   cx.v.g.roster.group[my.group].at, static_cast<std::int8_t>(cx.face()),
+                   static_cast<std::int8_t>(cx.face()), static_cast<std::int8_t>(cx.v.g.roster.group[my.group].score)},
+                  {steps_of(cx.v.rules()).enters});
+        if (cx.face() >= cx.v.g.roster.group[my.group].score) call_up(cx, cx.v.g.roster.group[my.group]);
+      }
+      if ((cx.v.b.to_move == cx.v.b.first ? std::get<ArtilleryThenSides>(cx.v.rules().turn).first_dice
+                                          : std::get<ArtilleryThenSides>(cx.v.rules().turn).second_dice) == Clause::none) {
+        my.sum = static_cast<std::uint8_t>(cx.v.b.end_of(cx.v.b.to_move) - cx.v.b.first_of(cx.v.b.to_move));
+      } else {
+        for (my.dice_left = static_cast<std::uint8_t>(activation_dice(cx.v, cx.v.b.to_move)); my.dice_left > 0; --my.dice_left) {
+          LIMBER_ASK(die, kActivationDie);
+          my.sum = static_cast<std::uint8_t>(my.sum + cx.face());
+          cx.rolled({Purpose::activation_die, cx.v.b.to_move, UnitId::none, UnitId::none, Cell::none,
+                     static_cast<std::int8_t>(cx.face()), static_cast<std::int8_t>(cx.face()), 0},
+                    figures(cx.v).sum);
+        }
+      }
+      cx.emit(ActivationsGranted{cx.v.b.to_move, my.sum}, figures(cx.v).sum);
+      my = {};
+      cx.emit(PhaseBegan{Phase::action, cx.v.b.to_move});
+    }
+    while (cx.v.b.army[static_cast<std::size_t>(index(cx.v.b.to_move))].allowance > 0 && any_to_pick(cx.v, cx.v.b.to_move)) {
+      LIMBER_ASK(decision, kPick);
+      if (cx.answer.verb == Verb::end) break;
+      cx.emit(ActivationSpent{cx.v.b.to_move}, figures(cx.v).once);
+      cx.mark(cx.answer.unit, Mark::acted);
+      LIMBER_CALL(kAction, Procedure::action, fresh_progress(cx.v, cx.answer.unit));
+    }
+    if (cx.v.b.army[static_cast<std::size_t>(index(cx.v.b.to_move))].allowance > 0)
+      cx.emit(ActivationsLapsed{cx.v.b.to_move}, figures(cx.v).may_stop);
+  LIMBER_END
+}
+
+// BB-SEQ-07, BB-R60, BB-R64: move and fire in either order, then Close Combat; or one task.
+template <class Cx>
+Next run_action(Cx& cx, Frame& f) {
+  auto& my = f.memory<Progress>();
+  LIMBER_BEGIN
+    for (;;) {
+      begin_action(cx, my, cx.answer.verb);
+      if (cx.answer.verb == Verb::pass) break;
+      if (cx.answer.verb == Verb::move) {
+        walk(cx, my, cx.answer.route(), cx.answer.facing);
+      } else if (cx.answer.verb == Verb::turn) {
+        turn_on_the_spot(cx, my, cx.answer.facing);
+      } else if (cx.answer.verb == Verb::fire) {
+        LIMBER_CALL(kActionVolley, Procedure::volley, volley_of(cx.v, my, cx.answer));
+      } else if (cx.answer.verb == Verb::fight) {
+        LIMBER_CALL(kActionCombat, Procedure::combat, combat_of(cx.answer));
+        break;
+      } else {
+        begin_work(cx, my, cx.answer);
+        if (!(my.has(Progress::kWireWork) && cx.v.rules().tasks.wire_work_fires.value)) break;
+      }
+      LIMBER_ASK(decision, kGoOn);
+    }
+    take_objective(cx, my.actor);
+  LIMBER_END
+}
+
+template bool may_be_picked(const View&, UnitId, Quick);
+template bool may_be_picked(const View&, UnitId, Explain);
+template bool may_order(const View&, const Progress&, const Choice&, Quick);
+template bool may_order(const View&, const Progress&, const Choice&, Explain);
+template Next run_side_step(Context<Silent>&, Frame&);
+template Next run_side_step(Context<Teller>&, Frame&);
+template Next run_action(Context<Silent>&, Frame&);
+template Next run_action(Context<Teller>&, Frame&);
+
+}  // namespace limber

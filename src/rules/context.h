@@ -1,0 +1,105 @@
+// What a procedure sees: it reads the board, scores a die, emits events, asks and calls. It cannot reach a generator,
+// a clock or a log. Only the sink is a parameter: Silent forgets, Teller keeps.
+#pragma once
+#include "model/change.h"
+#include "model/state.h"
+#include "rules/view.h"
+
+namespace limber {
+
+struct Silent {
+  static constexpr bool kTells = false;
+};
+struct Teller {
+  static constexpr bool kTells = true;
+  EventLog& log;
+  std::vector<Modifier> pending{};
+};
+
+template <class Sink>
+class Context {
+ public:
+  Context(const Game& game, State& state, Sink& sink) : v(game, state.board), s(state), sink_(sink) {}
+
+  View v;
+  State& s;
+  Choice answer{};
+
+  int face() const { return answer.face(); }
+
+  template <class E>
+  void emit(const E& event, Because why = {}) {
+    change(s.board, event);
+    if constexpr (Sink::kTells) sink_.log.push_back({event, why, {}});
+  }
+  template <class E>
+  void emit(const E& event, Clause why) {
+    emit(event, Because{why});
+  }
+
+  void mark(UnitId u, Mark m, Clause why = Clause::none) {
+    if (!s.board[u].has(m)) emit(Marked{u, m}, why);
+  }
+  void unmark(UnitId u, Mark m) {
+    if (s.board[u].has(m)) emit(Unmarked{u, m});
+  }
+
+  // The face with every row that applies; rows of one fact count once (BB-R102).
+  int score(const Rows<8>& rows, const Roll& roll, bool one_fact_once = true) {
+    int total = face();
+    unsigned counted = 0;
+    for (const Row& row : rows) {
+      const bool on = v.holds(row.when, roll);
+      const bool again = one_fact_once && row.fact != 0 && (counted >> row.fact & 1u);
+      if (on && !again) total += row.value;
+      if (on) counted |= 1u << row.fact;
+      if constexpr (Sink::kTells)
+        sink_.pending.push_back({row.clause, Clause::none, static_cast<std::int8_t>(again ? 0 : row.value), on});
+    }
+    return total;
+  }
+  // A line of the reckoning that is no row: which column was read.
+  void note([[maybe_unused]] const Because& why, [[maybe_unused]] bool on) {
+    if constexpr (Sink::kTells)
+      if (why.first != Clause::none) sink_.pending.push_back({why.first, why.also, 0, on});
+  }
+  void rolled(const Rolled& r, Because why) {
+    emit(r, why);
+    if constexpr (Sink::kTells) std::swap(sink_.log.back().modifiers, sink_.pending), sink_.pending.clear();
+  }
+
+  Frame& call(Procedure p) {
+    s.agenda.push(Frame{p, 0, {}});
+    return s.agenda.top();
+  }
+  template <class M>
+  void call(Procedure p, const M& memory) {
+    call(p).template memory<M>() = memory;
+  }
+
+ private:
+  Sink& sink_;
+};
+
+// Shared acts of several modules.
+
+// A Unit comes into a cell: what its ground does to it for the rest of the turn (BB-R99, BB-R114, BB-R153).
+template <class Cx>
+void settle_in(Cx& cx, UnitId u, Way way, bool by_road);
+// An objective is held by who stood there last at the end of an action, a retreat or a follow-up (BB-R157).
+template <class Cx>
+void take_objective(Cx& cx, UnitId u);
+// Points lost; nothing is removed yet.
+template <class Cx>
+void lose(Cx& cx, UnitId u, int points, Because why);
+// A Unit without strength leaves the board; its gun comes out of tow, another Commander may take over.
+template <class Cx>
+void remove(Cx& cx, UnitId u);
+// BB-R144: a pair that is no longer together is parted.
+template <class Cx>
+void part_if_apart(Cx& cx, UnitId gun_or_team);
+// BB-R121: a side without Units ends the battle.
+template <class Cx>
+void end_if_a_side_is_gone(Cx& cx);
+
+}  // namespace limber

@@ -1,0 +1,101 @@
+// Shared acts of several modules: coming into a cell, losing points, leaving the board, taking an objective.
+#include "rules/context.h"
+
+namespace limber {
+
+// BB-R99, BB-R114, BB-R130, BB-R133, BB-R135, BB-R153, BB-R169: fords, trenches and wire hold whoever comes into them in
+// any way; a wood only who follows up into it or moves into it off the road.
+template <class Cx>
+void settle_in(Cx& cx, UnitId u, Way way, bool by_road) {
+  const View& v = cx.v;
+  const Steps& by = steps_of(v.rules());
+  const Cell c = v.b[u].at;
+  const bool own = way == Way::step || way == Way::enter || way == Way::tow;
+  const Clause brought = way == Way::retreat ? by.retreat_into_hold : by.follow_up_into_hold;
+  const auto holds = [&](bool fact, Clause own_clause) { return fact && (own ? own_clause : brought) != Clause::none; };
+  const bool trench = v.trench(c) && by.trench_halts.first != Clause::none;
+  const bool wood = v.woods(c) && way != Way::retreat && !(by_road && by.road_beats_wood.value);
+  const bool held = holds(v.ford(c), by.ford_halts.first) || holds(trench, by.trench_halts.first) ||
+                    holds(v.b.wire.has(c), by.wire_halts.first) || holds(wood, by.wood_halts);
+  if (held)
+    cx.mark(u, Mark::held_here, own ? Clause::none : brought);
+  else
+    cx.unmark(u, Mark::held_here);
+  const std::uint8_t crossing = trench ? 1 : 0;
+  if (v.b[u].crossing() != crossing) cx.emit(Crossing{u, crossing}, trench ? by.trench_halts : Because{});
+}
+
+template <class Cx>
+void take_objective(Cx& cx, UnitId u) {
+  const Clause why = std::get<Exhaustion>(cx.v.rules().ending).objectives;
+  if (!cx.v.placed(u) || why == Clause::none) return;
+  const Cell c = cx.v.b[u].at;
+  const Side side = cx.v.side(u);
+  if (cx.v.g.field.objectives.has(c) && !cx.v.b.held[static_cast<std::size_t>(index(side))].has(c))
+    cx.emit(ObjectiveTaken{c, side}, why);
+}
+
+// BB-UNI-10, BB-UNI-11: every point lost is counted against its army at once.
+template <class Cx>
+void lose(Cx& cx, UnitId u, int points, Because why) {
+  const int lost = points < cx.v.b[u].strength ? points : cx.v.b[u].strength;
+  cx.emit(StrengthLost{u, static_cast<std::uint8_t>(lost)}, why);
+}
+
+// BB-UNI-12, BB-R145, BB-R11: out of strength, off the board.
+template <class Cx>
+void remove(Cx& cx, UnitId u) {
+  const View& v = cx.v;
+  const LosePointOrRetreat& by = std::get<LosePointOrRetreat>(v.rules().hit);
+  if (by.destroyed == Clause::none) return;
+  const UnitId partner = v.b[u].link;
+  if (partner != UnitId::none) {
+    const UnitId gun = v.is_gun(u) ? u : partner, team = gun == u ? partner : u;
+    if (v.b[u].task() != Task::none)
+      cx.emit(TaskEnded{team, gun, v.b[team].task(), v.b[team].task() == Task::unlimber}, by.pair_parts);
+    else
+      cx.emit(Unlinked{gun, team}, by.pair_parts);
+  }
+  const Side side = v.side(u);
+  cx.emit(Destroyed{u}, by.destroyed);
+  if (v.b.army[static_cast<std::size_t>(index(side))].chief != u) return;
+  UnitId heir = UnitId::none;
+  const Figure<bool>& succession = std::get<ActivationDice>(v.rules().activation).succession;
+  for (int k = v.b.first_of(side); succession.value && k < v.b.end_of(side) && heir == UnitId::none; ++k) {
+    const UnitId next = static_cast<UnitId>(k);
+    if ((v.placed(next) || v.b[next].at == Cell::waiting) && v.arm(next) == Arm::commander) heir = next;
+  }
+  cx.emit(ChiefNamed{side, heir}, succession.clause);
+}
+
+template <class Cx>
+void part_if_apart(Cx& cx, UnitId gun) {
+  const View& v = cx.v;
+  const UnitId team = v.b[gun].link;
+  if (team == UnitId::none || v.b[team].at == v.b[gun].at) return;
+  const Clause why = std::get<LosePointOrRetreat>(v.rules().hit).pair_parts;
+  if (v.b[gun].task() != Task::none)
+    cx.emit(TaskEnded{team, gun, v.b[gun].task(), v.b[gun].task() == Task::unlimber}, why);
+  else
+    cx.emit(Unlinked{gun, team}, why);
+}
+
+template <class Cx>
+void end_if_a_side_is_gone(Cx& cx) {
+  const Clause why = std::get<Exhaustion>(cx.v.rules().ending).no_units_end_it;
+  if (why == Clause::none || (cx.v.has_units(Side::red) && cx.v.has_units(Side::blue))) return;
+  cx.emit(Ended{}, why);
+}
+
+#define LIMBER_INSTANTIATE(Cx)                                 \
+  template void settle_in(Cx&, UnitId, Way, bool);             \
+  template void take_objective(Cx&, UnitId);                   \
+  template void lose(Cx&, UnitId, int, Because);               \
+  template void remove(Cx&, UnitId);                           \
+  template void part_if_apart(Cx&, UnitId);                    \
+  template void end_if_a_side_is_gone(Cx&);
+LIMBER_INSTANTIATE(Context<Silent>)
+LIMBER_INSTANTIATE(Context<Teller>)
+#undef LIMBER_INSTANTIATE
+
+}  // namespace limber

@@ -1,0 +1,20 @@
+// One battle's unchanging part: rules, battlefield and roster. Shared by every thread, never written after make_game.
+#pragma once
+#include "model/ground.h"
+#include "model/roster.h"
+#include "rules/rules.h"
+
+namespace limber {
+
+enum class BattleKind : std::uint8_t { one_off, campaign };
+
+struct Game {
+  Rules rules;
+  Battlefield field;
+  Roster roster;
+  BattleKind battle = BattleKind::one_off;
+  int turn_limit = 0;
+  std::array<int, 2> exhaustion_point{};  // 0: never
+};
+
+}  // namespace limber

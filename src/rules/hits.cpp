@@ -1,0 +1,189 @@
+#include "rules/hits.h"
+
+namespace limber {
+
+namespace {
+
+const LosePointOrRetreat& figures(const View& v) { return std::get<LosePointOrRetreat>(v.rules().hit); }
+
+const HitRow& row_of(const View& v, UnitId u) {
+  switch (v.g.roster[u].quality) {
+    case Quality::poor: return figures(v).poor;
+    case Quality::average: return figures(v).average;
+    case Quality::elite: return figures(v).elite;
+  }
+  return figures(v).average;
+}
+
+UnitId next_marked(const View& v, Mark mark, UnitId after) {
+  for (int u = after == UnitId::none ? 0 : index(after) + 1; u < v.b.unit_count; ++u)
+    if (v.b.unit[static_cast<std::size_t>(u)].has(mark)) return static_cast<UnitId>(u);
+  return UnitId::none;
+}
+
+// BB-R91: choices are made defender first, within a side by number.
+UnitId next_to_choose(const View& v, const HitsMemory& my) {
+  if (my.first == UnitId::none) return next_marked(v, Mark::must_choose, UnitId::none);
+  for (const bool first_side : {true, false})
+    for (UnitId u = next_marked(v, Mark::must_choose, UnitId::none); u != UnitId::none; u = next_marked(v, Mark::must_choose, u))
+      if ((v.side(u) == v.side(my.first)) == first_side) return u;
+  return UnitId::none;
+}
+
+// BB-HIT-01 to BB-HIT-07: one die by quality.
+template <class Cx>
+void read_hit_die(Cx& cx, UnitId u) {
+  const HitRow& row = row_of(cx.v, u);
+  const int face = cx.face();
+  const bool loses = face <= row.loses_up_to;
+  cx.rolled({Purpose::hit_die, cx.v.side(u), u, UnitId::none, cx.v.b[u].at, static_cast<std::int8_t>(face),
+             static_cast<std::int8_t>(face), static_cast<std::int8_t>(row.loses_up_to + 1)},
+            {loses ? row.loses : row.chooses});
+  if (loses && row.loses != Clause::none) lose(cx, u, 1, {row.loses});
+  if (!loses && row.chooses != Clause::none) cx.mark(u, Mark::must_choose, row.chooses);
+}
+
+// BB-R111, BB-HIT-08: who will not or cannot go back pays for it.
+template <class Cx>
+void pay_for_standing(Cx& cx, UnitId u) {
+  const LosePointOrRetreat& by = figures(cx.v);
+  cx.unmark(u, Mark::must_choose);
+  if (by.standing_costs.value == 0) return;
+  lose(cx, u, by.standing_costs.value, by.standing);
+  if (cx.v.b[u].strength == 0) remove(cx, u);
+}
+
+// The grant differs for the two sides of a combat: BB-R100 for the defender's companions, BB-R154 for the attacker's.
+Clause companions_go(const View& v, const HitsMemory& my) {
+  const SaveTable& by = std::get<SaveTable>(v.rules().combat);
+  return v.side(my.at) == v.side(my.first) ? by.goes_along : by.attacker_goes_along;
+}
+
+UnitId next_companion(const View& v, const HitsMemory& my) {
+  if (companions_go(v, my) == Clause::none) return UnitId::none;
+  for (UnitId u = v.b.in(my.from); u != UnitId::none; u = v.b[u].next)
+    if ((my.companion == UnitId::none || index(u) > index(my.companion)) && v.shares_cells(u) &&
+        !v.b[u].has(Mark::victim))
+      return u;
+  return UnitId::none;
+}
+
+template <class Cx>
+void go_back(Cx& cx, UnitId u, Cell to, Because why) {
+  cx.emit(Moved{u, to, Way::retreat}, why);
+  settle_in(cx, u, Way::retreat, false);
+  take_objective(cx, u);
+}
+
+}  // namespace
+
+// BB-DEF-06, BB-R108, BB-R110, BB-R113, BB-R128, BB-R144, BB-R173.
+template <class Ok>
+bool may_retreat(const View& v, UnitId u, Cell to, Ok ok) {
+  const LosePointOrRetreat& by = figures(v);
+  if (index(to) >= v.grid().cells()) return ok(false, by.on_board) && false;
+  bool together = by.go_together != Clause::none && v.may_stand(u, to);
+  for (UnitId k = v.b.in(to); k != UnitId::none; k = v.b[k].next)
+    together = together && v.side(k) == v.side(u) && v.b[k].has(Mark::gave_ground);
+  const UnitId partner = v.b[u].link;
+  const bool paired = partner != UnitId::none && (v.in_tow(u) || v.in_tow(partner));
+  const bool partner_gone = paired && v.b[partner].has(Mark::gave_ground);
+  return ok(v.placed(u) && v.grid().distance(v.b[u].at, to) == 1, by.empty_cell) &&
+         ok(v.empty(to) || together, by.empty_cell) && ok(!v.enemy_beside(to, v.side(u)), by.no_enemy_beside) &&
+         ok(!v.open_river(to), by.river) && ok(!partner_gone || v.b[partner].at == to, by.pair_together);
+}
+
+void list_retreats(const View& v, UnitId u, Lister& out) {
+  out.add({.verb = Verb::stand, .unit = u});
+  for (Direction d = 0; d < v.sides() && !out.full(); ++d) {
+    const Cell to = v.grid().next(v.b[u].at, d);
+    if (to != Cell::none && may_retreat(v, u, to, Quick{})) out.add({.verb = Verb::retreat, .unit = u, .where = where(to)});
+  }
+}
+
+// BB-R52, BB-R91: by number; in Close Combat the defender first, a gun in tow straight after its team.
+UnitId next_victim(const View& v, const HitsMemory& my) {
+  if (my.first == UnitId::none) return next_marked(v, Mark::victim, my.at);
+  bool passed = my.at == UnitId::none;
+  for (const UnitId fighter : {my.first, my.second}) {
+    const UnitId gun = v.alive(fighter) ? v.towed_gun(fighter) : UnitId::none;
+    for (const UnitId u : {fighter, gun}) {
+      if (u == UnitId::none) continue;
+      if (passed && v.b[u].has(Mark::victim)) return u;
+      if (u == my.at) passed = true;
+    }
+  }
+  return UnitId::none;
+}
+
+int victims_left(const View& v, const HitsMemory& my) {
+  int left = 1;
+  HitsMemory ahead = my;
+  while ((ahead.at = next_victim(v, ahead)) != UnitId::none) ++left;
+  return left;
+}
+
+bool any_victim(const View& v) { return next_marked(v, Mark::victim, UnitId::none) != UnitId::none; }
+
+template <class Cx>
+void mark_victims(Cx& cx, Cell c, Clause all) {
+  const UnitId only = cx.v.fighter(c);
+  for (UnitId u = cx.v.b.in(c); u != UnitId::none; u = cx.v.b[u].next)
+    if (all != Clause::none || u == only) cx.mark(u, Mark::victim, all);
+}
+
+template <class Cx>
+void forget_victims(Cx& cx) {
+  for (UnitId u = next_marked(cx.v, Mark::victim, UnitId::none); u != UnitId::none; u = next_marked(cx.v, Mark::victim, u))
+    cx.unmark(u, Mark::victim);
+}
+
+// BB-R52, BB-R91, BB-R107, BB-R108: the dice of one hit, then removals, then retreats in order, defender first.
+template <class Cx>
+Next run_hits(Cx& cx, Frame& f) {
+  auto& my = f.memory<HitsMemory>();
+  const LosePointOrRetreat& by = figures(cx.v);
+  LIMBER_BEGIN
+    for (my.at = next_victim(cx.v, my); my.at != UnitId::none; my.at = next_victim(cx.v, my)) {
+      LIMBER_ASK(die, kHitsDie);
+      read_hit_die(cx, my.at);
+    }
+    for (int u = 0; u < cx.v.b.unit_count; ++u) {
+      const UnitId victim = static_cast<UnitId>(u);
+      if (cx.v.placed(victim) && cx.v.b[victim].has(Mark::victim) && cx.v.b[victim].strength == 0) remove(cx, victim);
+    }
+    for (my.at = next_to_choose(cx.v, my); my.at != UnitId::none; my.at = next_to_choose(cx.v, my)) {
+      LIMBER_ASK(decision, kHitsChoose);
+      if (cx.answer.verb == Verb::stand) {
+        pay_for_standing(cx, my.at);
+        continue;
+      }
+      my.from = cx.v.b[my.at].at;
+      my.to = cx.answer.cell();
+      cx.unmark(my.at, Mark::must_choose);
+      cx.mark(my.at, Mark::gave_ground);
+      go_back(cx, my.at, my.to, by.no_enemy_beside);
+      if (my.first == UnitId::none || cx.v.in_tow(my.at)) continue;
+      // BB-R100, BB-R154: Commanders and Transports with a Unit driven back in Close Combat may go along.
+      for (my.companion = next_companion(cx.v, my); my.companion != UnitId::none; my.companion = next_companion(cx.v, my)) {
+        LIMBER_ASK(decision, kHitsGoAlong);
+        if (cx.answer.verb == Verb::go) go_back(cx, my.companion, my.to, {companions_go(cx.v, my)});
+      }
+    }
+    for (int u = 0; u < cx.v.b.unit_count; ++u) {
+      cx.unmark(static_cast<UnitId>(u), Mark::gave_ground);
+      if (cx.v.is_gun(static_cast<UnitId>(u))) part_if_apart(cx, static_cast<UnitId>(u));
+    }
+  LIMBER_END
+}
+
+template bool may_retreat(const View&, UnitId, Cell, Quick);
+template bool may_retreat(const View&, UnitId, Cell, Explain);
+template Next run_hits(Context<Silent>&, Frame&);
+template Next run_hits(Context<Teller>&, Frame&);
+template void mark_victims(Context<Silent>&, Cell, Clause);
+template void mark_victims(Context<Teller>&, Cell, Clause);
+template void forget_victims(Context<Silent>&);
+template void forget_victims(Context<Teller>&);
+
+}  // namespace limber

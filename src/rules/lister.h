@@ -1,0 +1,24 @@
+// Collects the answers to a decision, or only as many as a caller needs to know of.
+#pragma once
+#include "model/choice.h"
+
+namespace limber {
+
+class Lister {
+ public:
+  Lister(Choice* out, int limit) : out_(out), limit_(limit) {}
+  void add(const Choice& c) {
+    if (size_ < limit_) out_[size_] = c;
+    ++size_;
+  }
+  bool full() const { return size_ >= limit_; }
+  int size() const { return size_ < limit_ ? size_ : limit_; }
+  bool overflowed() const { return size_ > limit_; }
+
+ private:
+  Choice* out_;
+  int limit_;
+  int size_ = 0;
+};
+
+}  // namespace limber

@@ -1,0 +1,85 @@
+// A move as a walk: one search over cell and what the walk remembers, the same text for lists, verdicts and the move
+// itself.
+#pragma once
+#include "rules/lister.h"
+#include "rules/permission.h"
+#include "rules/view.h"
+
+namespace limber {
+
+// What the acting Unit has done so far in its action. It is the memory of that procedure.
+struct Progress {
+  enum Flag : std::uint16_t {
+    kMoved = 1,        // has left its cell
+    kTurned = 2,       // has turned on the spot instead
+    kFired = 4,
+    kAllRoad = 8,      // every step followed a road
+    kCapped = 16,      // ground held it to one step
+    kHoldsTrench = 32, // was crossing when the action began and has done something else than move out
+    kSaidStill = 64,   // took the bonus for standing still: no move any more
+    kContact = 128,    // its own move brought it into contact
+    kJoined = 256,     // ... in a cell it shares with a friend
+    kWireWork = 512,   // is at work on wire
+    kBegun = 1024      // not its first order any more
+  };
+  UnitId actor = UnitId::none;
+  std::uint8_t steps = 0;
+  std::uint16_t flags = 0;
+  bool has(Flag f) const { return (flags & f) != 0; }
+  void set(Flag f) { flags = static_cast<std::uint16_t>(flags | f); }
+};
+
+struct Walk {
+  Cell start = Cell::none, at = Cell::none;   // start: where exhaustion and drawing off are judged from
+  Route route;
+  std::uint8_t steps = 0;
+  bool all_road = true, capped = false, halted = false;
+  Because halted_by;
+};
+
+bool exempt_from_duty(const View&, UnitId u, Cell c);   // a Commander or Transport in a friend's cell
+
+// Whether the Unit may leave its place at all. BB-MOV-12, BB-MOV-13, BB-R83, BB-R99, BB-R133, BB-R140.
+template <class Ok>
+bool may_set_out(const View&, const Progress&, Ok ok);
+template <class Ok>
+bool may_turn(const View&, const Progress&, int facing, Ok ok);
+
+class Mover {
+ public:
+  Mover(const View& view, const Progress& progress);
+  // The walk before its first step; of a Unit that comes onto the board, after the step that brings it on.
+  Walk begin() const;
+  template <class Ok>
+  bool may_begin(Ok ok) const;                               // entering the board counts as a step
+  template <class Ok>
+  bool may_step(const Walk&, Direction, Ok ok) const;
+  Walk step(const Walk&, Direction) const;
+  template <class Ok>
+  bool may_end(const Walk&, int facing, Ok ok) const;        // kNoFacing: the cell alone
+  bool leaves_fire_open(const Walk&) const;
+  int allowance(bool all_road, bool fires) const;            // before any cap
+  void facings(const Walk&, std::array<std::uint8_t, 12>& out, int& count) const;
+  bool contact(Cell c) const { return v_.enemy_beside(c, side_); }
+
+ private:
+  template <class Ok>
+  bool may_enter(const Walk& before, const Walk& after, bool road, Ok ok) const;
+  void arrive(Walk&, bool road) const;
+
+  const View& v_;
+  const Steps& by_;
+  const Progress& p_;
+  UnitId u_;
+  Side side_;
+  bool faced_ = false, exhausted_ = false, enters_ = false;
+  int start_distance_ = 0;
+};
+
+void list_moves(const View&, const Progress&, Lister&);
+void list_turns(const View&, const Progress&, Lister&);
+template <class Ok>
+bool may_move(const View&, const Progress&, Route, int facing, Ok ok);
+Route fewest_breaches(const View&, const Progress&, Cell to);
+
+}  // namespace limber

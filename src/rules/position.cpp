@@ -1,0 +1,472 @@
+// The board of a scenario's opening or position, the way back, and what a board that is taken up must satisfy.
+#include <algorithm>
+
+#include "base/text.h"
+#include "rules/engine.h"
+#include "rules/turn.h"
+
+namespace limber {
+
+namespace {
+
+using Faults = std::vector<Fault>;
+
+void fault(Faults& out, std::string where, std::string found, std::string expected, std::string remedy = {}) {
+  out.push_back({.where = std::move(where), .found = std::move(found), .expected = std::move(expected), .remedy = std::move(remedy)});
+}
+std::string quoted(std::string_view s) { return "\"" + std::string(s) + "\""; }
+
+struct PhaseName {
+  std::string_view name;
+  Phase phase;
+};
+constexpr std::array<PhaseName, 6> kPhases{{{"artillery", Phase::artillery},
+                                            {"initiative", Phase::initiative},
+                                            {"dice", Phase::dice},
+                                            {"action", Phase::action},
+                                            {"end", Phase::end},
+                                            {"over", Phase::over}}};
+struct TaskName {
+  std::string_view name;
+  Task task;
+};
+constexpr std::array<TaskName, 4> kTasks{{{"limber", Task::limber}, {"unlimber", Task::unlimber}, {"lay-wire", Task::lay_wire}, {"clear-wire", Task::clear_wire}}};
+
+class Setter {
+ public:
+  Setter(const Game& g, const Scenario& s) : g_(g), s_(s), under_way_(s.position.has_value()) { b_.occupant.fill(UnitId::none); }
+
+  Result<Board> set() {
+    b_.unit_count = static_cast<std::uint8_t>(g_.roster.size());
+    b_.split = static_cast<std::uint8_t>(g_.roster.split);
+    b_.wire = g_.field.first_wire;
+    if (under_way_) read_position();
+    for_each([this](UnitId u, const ScenarioUnit& from, const std::string& where) { place(u, from, where); });
+    for_each([this](UnitId u, const ScenarioUnit& from, const std::string& where) { link(u, from, where); });
+    for_each([this](UnitId u, const ScenarioUnit& from, const std::string& where) { mark(u, from, where); });
+    for (std::size_t i = 0; i < 2; ++i) set_army(i);
+    set_objectives();
+    check_room();
+    if (!faults_.empty()) return faults_;
+    return Result<Board>(b_, warnings_);
+  }
+
+ private:
+  template <class F>
+  void for_each(F f) {
+    int u = 0;
+    for (std::size_t i = 0; i < 2; ++i)
+      for (std::size_t k = 0; k < s_.sides[i].units.size(); ++k, ++u)
+        f(unit_id(u), s_.sides[i].units[k], "sides[" + std::to_string(i) + "].units[" + std::to_string(k) + "]");
+  }
+  Side side_named(const std::optional<std::string>& id, const std::string& where) {
+    if (!id) return Side::none;
+    for (std::size_t i = 0; i < 2; ++i)
+      if (g_.roster.side_id[i] == *id) return static_cast<Side>(i);
+    fault(faults_, where, quoted(*id), quoted(g_.roster.side_id[0]) + " or " + quoted(g_.roster.side_id[1]));
+    return Side::none;
+  }
+  UnitId unit_named(const std::string& id) const {
+    for (int u = 0; u < g_.roster.size(); ++u)
+      if (g_.roster.unit[static_cast<std::size_t>(u)].id == id) return unit_id(u);
+    return UnitId::none;
+  }
+
+  void read_position() {
+    const ScenarioPosition& p = *s_.position;
+    if (p.turn < 1 || p.turn > g_.turn_limit) fault(faults_, "position.turn", std::to_string(p.turn), "a turn from 1 to " + std::to_string(g_.turn_limit));
+    else b_.turn = static_cast<std::uint8_t>(p.turn);
+    const auto* phase = std::find_if(kPhases.begin(), kPhases.end(), [&](const PhaseName& n) { return n.name == p.phase; });
+    if (phase == kPhases.end()) {
+      fault(faults_, "position.phase", quoted(p.phase), "artillery, initiative, dice, action, end or over");
+      return;
+    }
+    b_.phase = phase->phase;
+    b_.first = side_named(p.first, "position.first");
+    b_.to_move = side_named(p.active, "position.active");
+    const bool acting = b_.phase == Phase::dice || b_.phase == Phase::action;
+    if (acting && b_.to_move == Side::none) fault(faults_, "position.active", "nothing", "the side that acts");
+    if (acting && b_.first == Side::none) b_.first = b_.to_move;
+    if (!acting && b_.to_move != Side::none) fault(faults_, "position.active", quoted(*p.active), "nothing: in this phase no side acts");
+    const bool early = b_.phase == Phase::artillery || b_.phase == Phase::initiative;
+    if (early && b_.first != Side::none) fault(faults_, "position.first", quoted(*p.first), "nothing: the initiative has not been thrown for yet");
+    if (b_.phase == Phase::end && b_.first == Side::none) b_.first = Side::red;
+    if (b_.phase == Phase::action) {
+      const int left = p.activations.value_or(0);
+      if (!p.activations) fault(faults_, "position.activations", "nothing", "the number of activations left");
+      else if (left < 0 || left > 250) fault(faults_, "position.activations", std::to_string(left), "a number from 0 to 250");
+      else if (b_.to_move != Side::none) b_.army[static_cast<std::size_t>(index(b_.to_move))].allowance = static_cast<std::uint8_t>(left);
+    } else if (p.activations) {
+      fault(faults_, "position.activations", std::to_string(*p.activations), "nothing: only in phase action");
+    }
+  }
+
+  void place(UnitId u, const ScenarioUnit& from, const std::string& where) {
+    Unit& unit = b_[u];
+    const Enlisted& e = g_.roster[u];
+    const Kind& listed = g_.rules.kinds[e.kind];
+    const int strength = from.strength.value_or(e.full_strength);
+    unit.strength = static_cast<std::uint8_t>(std::clamp(strength, 0, 250));
+    if (strength > e.full_strength) fault(faults_, where + ".strength", std::to_string(strength), "at most its full strength, " + std::to_string(e.full_strength));
+    const bool saddle = from.on_foot ? !*from.on_foot : listed.in_the_saddle;
+    if (from.on_foot && e.mounted == e.on_foot) fault(faults_, where + ".on_foot", "on_foot", "nothing: only cavalry mounts and dismounts");
+    if (e.mounted != e.on_foot && saddle) unit.marks.set(Mark::mounted);
+    if (from.state) return put_elsewhere(u, from, where);
+    if (strength < 1) fault(faults_, where + ".strength", std::to_string(strength), "1 or more for a Unit that lives", "give it state destroyed");
+    if (e.group != 0xFF) {
+      if (!from.at) return void(unit.at = Cell::later);
+      if (!under_way_) fault(faults_, where + ".at", quoted(*from.at), "nothing: the Unit is listed in reinforcements");
+    }
+    if (!from.at) {
+      unit.at = Cell::later;
+      if (under_way_) fault(faults_, where, "neither at nor state", "where the Unit is, once the battle is under way");
+      return;
+    }
+    const Cell c = g_.field.grid.find(*from.at);
+    if (c == Cell::none) return void(unit.at = Cell::later), fault(faults_, where + ".at", quoted(*from.at), "a cell of the board, A1 to " + g_.field.grid.name(cell(g_.field.grid.cells() - 1)));
+    unit.facing = facing_of(u, from, where);
+    stand(u, c, where);
+  }
+
+  std::uint8_t facing_of(UnitId u, const ScenarioUnit& from, const std::string& where) {
+    const Topology& grid = g_.field.grid;
+    if (!from.facing) return static_cast<std::uint8_t>((static_cast<int>(g_.field.home[static_cast<std::size_t>(index(g_.roster[u].side))]) + 2) % 4);
+    const int f = find_facing(grid.kind(), *from.facing);
+    if (f >= 0 && f < grid.sides()) return static_cast<std::uint8_t>(f);
+    fault(faults_, where + ".facing", quoted(*from.facing), "a side of the square: N, E, S or W");
+    return 0;
+  }
+
+  void stand(UnitId u, Cell c, const std::string& where) {
+    const View v(g_, b_);
+    const Ground& at = g_.field[c];
+    if (v.open_river(c)) fault(faults_, where + ".at", quoted(g_.field.grid.name(c)) + ", a river", "ground that can be entered", "put it beside the river, or mark a ford or a bridge");
+    else if (!under_way_ && at.has(Feature::ford) && g_.rules.deployment.not_in_river != Clause::none)
+      fault(faults_, where + ".at", quoted(g_.field.grid.name(c)) + ", a ford", "no Unit starts in a river");
+    if (v.enemy_in(c, g_.roster[u].side)) {
+      b_[u].at = Cell::later;
+      return fault(faults_, where + ".at", quoted(g_.field.grid.name(c)) + ", where the enemy stands", "a cell without enemy Units");
+    }
+    if (!v.shares_cells(u))
+      for (UnitId k = b_.in(c); k != UnitId::none; k = b_[k].next)
+        if (!v.shares_cells(k)) {
+          fault(faults_, where + ".at", quoted(g_.field.grid.name(c)) + ", where " + g_.roster[k].id + " stands", "one Unit a cell, besides Commanders and Transports");
+          break;
+        }
+    if (!under_way_ && g_.battle == BattleKind::one_off && !in_zone(v, g_.roster[u].side, c))
+      warnings_.push_back({.where = where + ".at", .found = quoted(g_.field.grid.name(c)), .expected = "a one-off battle sets up in the two rows nearest the own edge", .remedy = "nothing needs doing if this is meant"});
+    UnitId* link = &b_.occupant[static_cast<std::size_t>(index(c))];
+    while (*link != UnitId::none && index(*link) < index(u)) link = &b_[*link].next;
+    b_[u].next = *link, *link = u, b_[u].at = c;
+  }
+
+  void put_elsewhere(UnitId u, const ScenarioUnit& from, const std::string& where) {
+    if (from.at) fault(faults_, where + ".at", quoted(*from.at), "nothing: its state is " + *from.state);
+    const bool grouped = g_.roster[u].group != 0xFF;
+    if (*from.state == "destroyed") {
+      if (!under_way_) fault(faults_, where + ".state", "destroyed", "no such state before the battle");
+      b_[u] = Unit{};
+    } else if (*from.state == "later" || *from.state == "waiting") {
+      b_[u].at = *from.state == "later" ? Cell::later : Cell::waiting;
+      if (!grouped) fault(faults_, where + ".state", quoted(*from.state), "only Units listed in reinforcements wait");
+      else if (*from.state == "waiting" && (!under_way_ || g_.roster.group[g_.roster[u].group].turn > b_.turn)) fault(faults_, where + ".state", "waiting", "later: it is not due yet");
+    } else {
+      fault(faults_, where + ".state", quoted(*from.state), "later, waiting or destroyed");
+    }
+  }
+
+  void link(UnitId gun, const ScenarioUnit& from, const std::string& where) {
+    if (!from.towed_by || b_[gun].at == Cell::none) return;
+    const UnitId team = unit_named(*from.towed_by);
+    const View v(g_, b_);
+    if (!v.is_gun(gun)) return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "nothing: only artillery is towed");
+    if (team == UnitId::none || v.side(team) != v.side(gun) || v.arm(team) != Arm::transport) return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "the id of a Transport of the same side");
+    if (b_[team].link != UnitId::none) return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "a Transport that tows no other gun");
+    if (b_[team].at != b_[gun].at) return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "gun and Transport in one cell");
+    b_[gun].link = team, b_[team].link = gun, b_[gun].facing = b_[team].facing;
+  }
+
+  void need(bool fact, const std::string& where, std::string found, std::string expected) {
+    if (!fact) fault(faults_, where, std::move(found), std::move(expected));
+  }
+
+  void mark(UnitId u, const ScenarioUnit& from, const std::string& where) {
+    Unit& unit = b_[u];
+    const View v(g_, b_);
+    const bool here = v.placed(u);
+    if (!under_way_) {
+      const bool early = from.acted || from.moved || from.fired || from.task || from.ford_since || from.trench_since || from.wire_since || from.wood_since || !from.named_by.empty() || from.named;
+      need(!early, where, "marks of a battle under way", "a position (turn and phase) beside them");
+    }
+    need(!from.pinned && !from.native && !from.regular && !from.double_move && !from.dismounts_as && !from.rating && !from.alone && !from.retreating && !from.card && !from.contact,
+         where, "a name that this ruleset has no use for", "none of pinned, native, regular, double_move, dismounts_as, rating, alone, retreating, card, contact");
+    const Side side = v.side(u);
+    const bool side_done = b_.phase == Phase::end || (b_.to_move != Side::none && (side != b_.to_move ? side == b_.first : b_.phase == Phase::action));
+    need(!from.acted || (here && side_done), where + ".acted", "true", "false: its side has not acted in this turn");
+    const bool step_one_done = b_.phase != Phase::artillery && b_.phase != Phase::over;
+    need(!from.fired || (here && (v.is_gun(u) ? step_one_done : from.acted)), where + ".fired", "true", "false: it has had no chance to fire in this turn");
+    need(!from.moved || (here && (b_.phase == Phase::action || b_.phase == Phase::end || b_.phase == Phase::dice)), where + ".moved", "true", "false: nobody has moved in this turn");
+    if (from.acted) unit.marks.set(Mark::acted);
+    if (from.moved) unit.marks.set(Mark::moved);
+    if (from.fired) unit.marks.set(Mark::fired);
+    if (!here) return;
+    const Ground& at = g_.field[unit.at];
+    stay(unit, from.ford_since, at.has(Feature::ford), where + ".ford_since", "a ford");
+    stay(unit, from.trench_since, at.has(Feature::trench), where + ".trench_since", "a trench");
+    stay(unit, from.wire_since, b_.wire.has(unit.at), where + ".wire_since", "wire");
+    stay(unit, from.wood_since, at.has(Feature::woods), where + ".wood_since", "a wood");
+    if (from.trench_since && *from.trench_since >= b_.turn - 1 && *from.trench_since >= 1) unit.set_crossing(*from.trench_since == b_.turn ? 1 : 2);
+    remember(u, from, where);
+    if (from.task) set_task(u, from, where);
+  }
+
+  void stay(Unit& unit, const std::optional<int>& since, bool there, const std::string& where, const char* what) {
+    if (!since) return;
+    need(there, where, std::to_string(*since), std::string("nothing: it does not stand in ") + what);
+    need(*since >= 0 && *since <= b_.turn, where, std::to_string(*since), "a turn up to the present one");
+    if (*since == b_.turn) unit.marks.set(Mark::held_here);
+  }
+
+  void remember(UnitId u, const ScenarioUnit& from, const std::string& where) {
+    const SameTarget by = std::get<Scatter>(g_.rules.artillery).same_target.value;
+    need(from.named_by.empty() || by == SameTarget::unit, where + ".named_by", "guns", "nothing under this house rule: give the gun's `named` cell");
+    need(!from.named || by == SameTarget::cell, where + ".named", "a cell", "nothing without the house rule same_target = cell");
+    for (const std::string& id : from.named_by) {
+      const UnitId gun = unit_named(id);
+      const bool fits = gun != UnitId::none && g_.roster[gun].side != g_.roster[u].side && g_.roster[gun].gun != 0xFF;
+      need(fits, where + ".named_by", quoted(id), "the id of an enemy gun");
+      if (fits && b_[gun].at != Cell::none) b_[u].memory[g_.roster[gun].gun / 8u] |= static_cast<std::uint8_t>(1u << g_.roster[gun].gun % 8u);
+    }
+    if (!from.named) return;
+    const Cell c = g_.field.grid.find(*from.named);
+    need(c != Cell::none && g_.roster[u].gun != 0xFF, where + ".named", quoted(*from.named), "a cell, for a gun");
+    if (c == Cell::none) return;
+    b_[u].memory[0] = static_cast<std::uint8_t>((index(c) + 1) & 0xFF), b_[u].memory[1] = static_cast<std::uint8_t>((index(c) + 1) >> 8);
+  }
+
+  void set_task(UnitId u, const ScenarioUnit& from, const std::string& where) {
+    const View v(g_, b_);
+    const auto* task = std::find_if(kTasks.begin(), kTasks.end(), [&](const TaskName& n) { return n.name == *from.task; });
+    if (task == kTasks.end()) return fault(faults_, where + ".task", quoted(*from.task), "limber, unlimber, lay-wire or clear-wire");
+    need(from.acted, where + ".task", quoted(*from.task), "a Unit that has acted in this turn");
+    if (task->task == Task::lay_wire || task->task == Task::clear_wire) {
+      need(b_.wire.has(b_[u].at) == (task->task == Task::clear_wire), where + ".task", quoted(*from.task), task->task == Task::clear_wire ? "wire in its cell" : "no wire in its cell");
+      return b_[u].set_task(task->task);
+    }
+    const UnitId with = from.task_with ? unit_named(*from.task_with) : b_[u].link;
+    const bool pair = with != UnitId::none && v.side(with) == v.side(u) && v.is_gun(with) != v.is_gun(u) && b_[with].at == b_[u].at &&
+                      (v.arm(u) == Arm::transport || v.arm(with) == Arm::transport);
+    if (!pair) return fault(faults_, where + ".task_with", from.task_with ? quoted(*from.task_with) : "nothing", "the gun or the Transport in the same cell that it works with");
+    const bool linked = b_[u].link == with;
+    const bool begun_by_partner = b_[with].task() == task->task;
+    if (task->task == Task::unlimber) need(linked, where + ".task", "unlimber", "a gun in tow");
+    if (task->task == Task::limber) need(begun_by_partner || (b_[u].link == UnitId::none && b_[with].link == UnitId::none), where + ".task", "limber", "a gun that is not in tow");
+    b_[u].set_task(task->task), b_[with].set_task(task->task), b_[u].link = with, b_[with].link = u;
+  }
+
+  void set_army(std::size_t i) {
+    const Side side = static_cast<Side>(i);
+    Army& army = b_.army[i];
+    int lost = 0;
+    for (int u = b_.first_of(side); u < b_.end_of(side); ++u) lost += g_.roster.unit[static_cast<std::size_t>(u)].full_strength - b_.unit[static_cast<std::size_t>(u)].strength;
+    army.lost = static_cast<std::uint16_t>(under_way_ ? std::max(lost, 0) : 0);
+    const View v(g_, b_);
+    army.chief = g_.roster.chief[i];
+    if (army.chief != UnitId::none && b_[army.chief].at == Cell::none) {
+      army.chief = UnitId::none;
+      if (std::get<ActivationDice>(g_.rules.activation).succession.value)
+        for (int u = b_.first_of(side); u < b_.end_of(side) && army.chief == UnitId::none; ++u)
+          if (v.alive(unit_id(u)) && v.arm(unit_id(u)) == Arm::commander) army.chief = unit_id(u);
+    }
+    const auto& exhausted = s_.sides[i].exhausted;
+    if (!exhausted) return;
+    const std::string where = "sides[" + std::to_string(i) + "].exhausted";
+    need(under_way_ && *exhausted >= 1 && *exhausted <= b_.turn, where, std::to_string(*exhausted), "a turn up to the present one");
+    need(army.lost >= g_.exhaustion_point[i] && g_.exhaustion_point[i] > 0, where, std::to_string(army.lost) + " lost", "losses of " + std::to_string(g_.exhaustion_point[i]) + " or more");
+    army.exhausted_on = static_cast<std::uint8_t>(std::clamp(*exhausted, 0, 254));
+  }
+
+  void set_objectives() {
+    const auto hold = [this](const std::string& name, const std::string& side, const std::string& where) {
+      const Cell c = g_.field.grid.find(name);
+      if (c == Cell::none || !g_.field.objectives.has(c)) return fault(faults_, where, quoted(name), "an objective of the board");
+      for (std::size_t i = 0; i < 2; ++i)
+        if (g_.roster.side_id[i] == side) b_.held[i].add(c), b_.held[1 - i].remove(c);
+      need(g_.roster.side_id[0] == side || g_.roster.side_id[1] == side, where, quoted(side), "the id of a side");
+    };
+    for (const auto& [name, side] : s_.first_holders) hold(name, side, "board.objectives." + name);
+    if (under_way_)
+      for (const auto& [name, side] : s_.position->held) hold(name, side, "position.held." + name);
+    if (std::get<Exhaustion>(g_.rules.ending).objectives == Clause::none) return;
+    for (const Cell c : g_.field.objectives) {
+      const UnitId u = b_.in(c);
+      if (u == UnitId::none) continue;
+      const auto i = static_cast<std::size_t>(index(b_.side_of(u)));
+      b_.held[i].add(c), b_.held[1 - i].remove(c);
+    }
+  }
+
+  // Those whom their players set up must find room; in a campaign battle the row next to the enemy may be closed to them.
+  void check_room() {
+    if (under_way_) return;
+    const View v(g_, b_);
+    const std::array<Sealed, kMaxUnits> none{};
+    for (const Side side : {Side::red, Side::blue}) {
+      int need_room = 0;
+      UnitId one = UnitId::none;
+      for (UnitId u = next_to_place(v, side, UnitId::none); u != UnitId::none; u = next_to_place(v, side, u)) {
+        if (!v.shares_cells(u)) ++need_room;
+        if (one == UnitId::none || !v.shares_cells(u)) one = u;
+      }
+      if (one == UnitId::none) continue;
+      int room = 0;
+      for (int c = 0; c < g_.field.grid.cells(); ++c) room += may_place(v, none, one, cell(c), Quick{}) ? 1 : 0;
+      if (g_.battle == BattleKind::campaign) room -= std::max(g_.field.grid.columns(), g_.field.grid.rows());
+      need(room >= std::max(need_room, 1), "sides[" + std::to_string(index(side)) + "].units", std::to_string(need_room) + " Units to set up and room for " + std::to_string(std::max(room, 0)), "room for all of them in the set-up zone");
+    }
+  }
+
+  const Game& g_;
+  const Scenario& s_;
+  bool under_way_;
+  Board b_{};
+  Faults faults_, warnings_;
+};
+
+template <std::size_t N, class Table, class Key>
+std::string_view name_in(const std::array<Table, N>& table, Key key, Key Table::*field) {
+  for (const Table& row : table)
+    if (row.*field == key) return row.name;
+  return {};
+}
+
+// Wire that was laid or cleared shows in the map: the cell takes a letter whose words say what is there now.
+void write_wire(const Game& g, const Board& b, Scenario& s) {
+  for (int i = 0; i < g.field.grid.cells(); ++i) {
+    const Cell c = cell(i);
+    if (b.wire.has(c) == g.field.first_wire.has(c)) continue;
+    char& letter = s.map[static_cast<std::size_t>(g.field.grid.row(c))][static_cast<std::size_t>(g.field.grid.column(c))];
+    const auto old = s.legend.find(letter);
+    std::string words = old == s.legend.end() ? std::string() : old->second;
+    if (b.wire.has(c)) {
+      words += words.empty() ? "wire" : " wire";
+    } else {
+      std::vector<std::string> kept;
+      for (const auto& word : split(words, ' '))
+        if (word != "wire" && !word.empty()) kept.emplace_back(word);
+      words = join(kept, " ");
+    }
+    if (words.empty() || words == "open") {
+      letter = '.';
+      continue;
+    }
+    const auto same = std::find_if(s.legend.begin(), s.legend.end(), [&](const auto& e) { return e.second == words; });
+    if (same != s.legend.end()) {
+      letter = same->first;
+      continue;
+    }
+    for (const char free : std::string_view("*#+%&$!?ABCDEGHIJKLMNOPQRSTUVXYZabcdeghijklmnopqrsuvyz023456789")) {
+      if (s.legend.count(free) != 0) continue;
+      s.legend[free] = words, letter = free;
+      break;
+    }
+  }
+}
+
+void write_unit(const Game& g, const Board& b, UnitId u, ScenarioUnit& out) {
+  const Unit& unit = b[u];
+  const View v(g, b);
+  const Topology& grid = g.field.grid;
+  const Enlisted& e = g.roster[u];
+  const bool listed_mounted = g.rules.kinds[e.kind].in_the_saddle;
+  ScenarioUnit fresh;
+  fresh.id = out.id, fresh.name = out.name, fresh.type = out.type, fresh.quality = out.quality;
+  out = fresh;
+  out.full_strength = e.full_strength;
+  if (unit.at == Cell::none) return void(out.state = "destroyed");
+  out.strength = unit.strength;
+  if (e.mounted != e.on_foot && unit.has(Mark::mounted) != listed_mounted) out.on_foot = !unit.has(Mark::mounted);
+  if (v.in_tow(u)) out.towed_by = g.roster[unit.link].id;
+  if (!on_board(unit.at)) return void(out.state = unit.at == Cell::waiting ? "waiting" : "later");
+  out.at = grid.name(unit.at), out.facing = std::string(facing_name(grid.kind(), unit.facing));
+  out.acted = unit.has(Mark::acted), out.moved = unit.has(Mark::moved), out.fired = unit.has(Mark::fired);
+  const Ground& at = g.field[unit.at];
+  const auto here = [&](std::optional<int>& since, bool fact) {
+    if (fact && unit.has(Mark::held_here)) since = b.turn;
+  };
+  here(out.ford_since, at.has(Feature::ford));
+  here(out.wire_since, b.wire.has(unit.at));
+  if (!at.has(Feature::ford) && !at.has(Feature::trench) && !b.wire.has(unit.at)) here(out.wood_since, at.has(Feature::woods));
+  if (unit.crossing() != 0) out.trench_since = unit.crossing() == 1 ? b.turn : b.turn - 1;
+  if (unit.task() != Task::none) {
+    out.task = std::string(name_in(kTasks, unit.task(), &TaskName::task));
+    if (unit.link != UnitId::none && (unit.task() == Task::limber || unit.task() == Task::unlimber)) out.task_with = g.roster[unit.link].id;
+  }
+  if (std::get<Scatter>(g.rules.artillery).same_target.value == SameTarget::cell) {
+    const int named = unit.memory[0] + unit.memory[1] * 256;
+    if (named != 0) out.named = grid.name(cell(named - 1));
+    return;
+  }
+  for (int k = b.first_of(other(v.side(u))); k < b.end_of(other(v.side(u))); ++k) {
+    const unsigned gun = g.roster[unit_id(k)].gun;
+    if (gun != 0xFF && (unit.memory[gun / 8] >> gun % 8 & 1u) != 0) out.named_by.push_back(g.roster[unit_id(k)].id);
+  }
+}
+
+}  // namespace
+
+Result<Board> set_board(const Game& g, const Scenario& s) { return Setter(g, s).set(); }
+
+void write_position(const Game& g, const Board& b, Scenario& s) {
+  s.answers.clear();
+  s.position.reset();
+  if (b.phase == Phase::set_up) return;
+  write_wire(g, b, s);
+  ScenarioPosition p;
+  p.turn = b.turn;
+  p.phase = std::string(name_in(kPhases, b.phase, &PhaseName::phase));
+  if (b.first != Side::none) p.first = g.roster.side_id[static_cast<std::size_t>(index(b.first))];
+  if (b.to_move != Side::none) p.active = g.roster.side_id[static_cast<std::size_t>(index(b.to_move))];
+  if (b.phase == Phase::action) p.activations = b.army[static_cast<std::size_t>(index(b.to_move))].allowance;
+  for (const Cell c : g.field.objectives)
+    for (std::size_t i = 0; i < 2; ++i)
+      if (b.held[i].has(c)) p.held[g.field.grid.name(c)] = g.roster.side_id[i];
+  s.position = p;
+  int u = 0;
+  for (std::size_t i = 0; i < 2; ++i) {
+    s.sides[i].exhausted.reset();
+    if (b.army[i].exhausted_on != 0) s.sides[i].exhausted = b.army[i].exhausted_on;
+    for (ScenarioUnit& unit : s.sides[i].units) write_unit(g, b, unit_id(u++), unit);
+  }
+}
+
+// A board that is taken up must be one that play could have brought about.
+Result<State> resume(const Game& g, const Board& b) {
+  Faults faults;
+  const auto need = [&faults](bool fact, const char* where, const std::string& found, const char* expected) {
+    if (!fact) fault(faults, where, found, expected);
+  };
+  if (const char* words = unsound(b)) fault(faults, "board", words, "a board whose parts agree");
+  need(b.unit_count == g.roster.size() && b.split == g.roster.split, "board", "other Units", "the Units of this battle");
+  if (!faults.empty()) return faults;
+  const View v(g, b);
+  const bool acting = b.phase == Phase::dice || b.phase == Phase::action;
+  need(b.phase == Phase::set_up || b.phase == Phase::over || name_in(kPhases, b.phase, &PhaseName::phase).size() > 0, "phase", "a phase of another ruleset", "artillery, initiative, dice, action or end");
+  need(acting == (b.to_move != Side::none), "active", acting ? "no side" : "a side", "a side in dice and action, none elsewhere");
+  need(!acting || b.first != Side::none, "first", "no side", "the side that acted first");
+  need(b.phase == Phase::set_up || (b.turn >= 1 && b.turn <= g.turn_limit), "turn", std::to_string(b.turn), "a turn within the limit");
+  for (int i = 0; i < b.unit_count; ++i) {
+    const UnitId u = unit_id(i);
+    const Unit& unit = b[u];
+    need(unit.strength <= g.roster[u].full_strength, "unit", g.roster[u].id, "no more strength than it was fielded with");
+    for (const Mark m : {Mark::victim, Mark::must_choose, Mark::gave_ground}) need(!unit.has(m), "unit", g.roster[u].id, "no step half done");
+    if (!on_board(unit.at)) continue;
+    need(index(unit.at) < g.field.grid.cells() && !v.open_river(unit.at), "unit", g.roster[u].id, "a cell it can stand in");
+    need(unit.facing < g.field.grid.sides(), "unit", g.roster[u].id, "a facing of this grid");
+    if (index(unit.at) < g.field.grid.cells()) need(v.may_stand(u, unit.at), "unit", g.roster[u].id, "one Unit a cell");
+  }
+  if (!faults.empty()) return faults;
+  return take_up(g, b);
+}
+
+}  // namespace limber

@@ -1,0 +1,21 @@
+// A short name held by value, so that a ruleset stays a value without pointers.
+#pragma once
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace limber {
+
+struct ShortText {
+  std::array<char, 32> chars{};
+  constexpr ShortText() = default;
+  constexpr ShortText(const char* text) {
+    for (std::size_t i = 0; text[i] != 0 && i + 1 < chars.size(); ++i) chars[i] = text[i];
+  }
+  constexpr std::string_view view() const {
+    return {chars.data(), static_cast<std::size_t>(std::find(chars.begin(), chars.end(), '\0') - chars.begin())};
+  }
+  constexpr bool operator==(const ShortText&) const = default;
+};
+
+}  // namespace limber

@@ -1,0 +1,191 @@
+#include "rules/tasks.h"
+
+#include "rules/context.h"
+
+namespace limber {
+
+namespace {
+
+Task task_of(Verb verb) {
+  switch (verb) {
+    case Verb::limber: return Task::limber;
+    case Verb::unlimber: return Task::unlimber;
+    case Verb::lay: return Task::lay_wire;
+    case Verb::clear: return Task::clear_wire;
+    default: return Task::none;
+  }
+}
+
+bool fresh(const View& v, UnitId u) {
+  return !v.b[u].has(Mark::acted) && !v.b[u].has(Mark::moved) && !v.b[u].has(Mark::fired);
+}
+
+// BB-R138, BB-R139, BB-R76: gun and team in one cell, neither having acted, moved or fired.
+template <class Ok>
+bool may_limber(const View& v, UnitId team, bool tow_on, Ok ok) {
+  const Tasks& by = v.rules().tasks;
+  if (v.arm(team) != Arm::transport) return ok(false, by.tow) && false;
+  const UnitId gun = tow_on ? gun_to_limber(v, team) : v.towed_gun(team);
+  return ok(by.tow != Clause::none, by.same_cell) && by.tow != Clause::none &&
+         ok(!tow_on || v.b[team].link == UnitId::none, by.one_gun) && ok(gun != UnitId::none, by.same_cell) &&
+         gun != UnitId::none && ok(!v.b[gun].has(Mark::fired), by.fired_gun) &&
+         ok(fresh(v, team) && fresh(v, gun), by.fresh);
+}
+
+// BB-WIR-01, BB-WIR-02, BB-R136, BB-R137, BB-R163, BB-R164.
+template <class Ok>
+bool may_wire(const View& v, UnitId u, bool lay, Ok ok) {
+  const Tasks& by = v.rules().tasks;
+  const Cell c = v.b[u].at;
+  const Clause grant = lay ? by.lay_wire : by.clear_wire;
+  const Ground& at = v.ground(c);
+  const bool river = at.has(Feature::river) && !at.has(Feature::bridge);
+  return ok(grant != Clause::none, by.whole_action) && grant != Clause::none &&
+         ok(!lay || !(river || at.has(Feature::ford) || at.has(Feature::built_up)), by.wire_place) &&
+         ok(v.b.wire.has(c) != lay, by.wire_there) && ok(!v.in_tow(u), steps_of(v.rules()).in_tow) &&
+         ok(!(v.is_gun(u) && v.b[u].has(Mark::fired)) || by.wire_work_fires.value, by.wire_gun) &&
+         ok(lay || !v.b[u].has(Mark::held_here), by.came_this_turn) &&
+         ok(!lay || !v.b[u].has(Mark::moved), by.moved_this_turn);
+}
+
+// BB-R17.
+template <class Ok>
+bool may_mount(const View& v, UnitId u, bool up, int facing, Ok ok) {
+  const Tasks& by = v.rules().tasks;
+  const Enlisted& e = v.g.roster[u];
+  const bool two_forms = e.mounted != e.on_foot;
+  return ok(by.mounting != Clause::none && two_forms && v.b[u].has(Mark::mounted) != up && facing < v.sides(),
+            by.mounting != Clause::none ? by.mounting : by.not_in_contact) &&
+         ok(!v.enemy_beside(v.b[u].at, v.side(u)), by.not_in_contact);
+}
+
+// BB-R138, BB-R144, BB-R136: done only if those at work are still alive, together or where they began.
+template <class Cx>
+void finish_wire(Cx& cx, UnitId u) {
+  const Tasks& by = cx.v.rules().tasks;
+  const Task task = cx.v.b[u].task();
+  const Cell c = cx.v.b[u].at;
+  cx.emit(TaskEnded{u, UnitId::none, task, true}, by.whole_action);
+  if (task == Task::lay_wire) cx.emit(WireLaid{c}, by.lay_wire);
+  if (task == Task::clear_wire) cx.emit(WireCleared{c}, by.clear_wire);
+}
+
+UnitId next_at_work(const View& v, UnitId after) {
+  for (int u = after == UnitId::none ? 0 : index(after) + 1; u < v.b.unit_count; ++u) {
+    const UnitId unit = static_cast<UnitId>(u);
+    if (v.placed(unit) && v.b[unit].task() != Task::none && (v.b[unit].link == UnitId::none || !v.is_gun(unit))) return unit;
+  }
+  return UnitId::none;
+}
+
+// BB-SEQ-10, BB-EXH-03, BB-EXH-07, BB-R118, BB-R121, BB-R156.
+template <class Cx>
+void check_the_end(Cx& cx) {
+  const Exhaustion& by = std::get<Exhaustion>(cx.v.rules().ending);
+  for (const Side side : {Side::red, Side::blue}) {
+    const auto i = static_cast<std::size_t>(index(side));
+    const Army& army = cx.v.b.army[i];
+    const int point = cx.v.g.exhaustion_point[i];
+    const bool checked = std::get<ArtilleryThenSides>(cx.v.rules().turn).check != Clause::none;
+    if (checked && army.exhausted_on == 0 && point > 0 && army.lost >= point) cx.emit(Exhausted{side}, by.share.clause);
+  }
+  const bool both = cx.v.b.army[0].exhausted_on != 0 && cx.v.b.army[1].exhausted_on != 0;
+  if (both && by.both_end_it != Clause::none)
+    cx.emit(Ended{}, by.both_end_it);
+  else if (cx.v.g.turn_limit != 0 && cx.v.b.turn >= cx.v.g.turn_limit)
+    cx.emit(Ended{}, by.turn_limit.clause);
+}
+
+}  // namespace
+
+UnitId gun_to_limber(const View& v, UnitId team) {
+  for (UnitId u = v.b.in(v.b[team].at); u != UnitId::none; u = v.b[u].next)
+    if (v.is_gun(u) && v.b[u].link == UnitId::none) return u;
+  return UnitId::none;
+}
+
+// A task is the whole action: nothing before it, and nothing after it (BB-R60, BB-R136).
+template <class Ok>
+bool may_work(const View& v, const Progress& p, const Choice& c, Ok ok) {
+  const Tasks& by = v.rules().tasks;
+  if (!ok(!p.has(Progress::kBegun), by.whole_action) || !v.placed(p.actor)) return false;
+  switch (c.verb) {
+    case Verb::limber: return may_limber(v, p.actor, true, ok);
+    case Verb::unlimber: return may_limber(v, p.actor, false, ok);
+    case Verb::lay: return may_wire(v, p.actor, true, ok);
+    case Verb::clear: return may_wire(v, p.actor, false, ok);
+    case Verb::mount: return may_mount(v, p.actor, true, c.facing == kNoFacing ? v.b[p.actor].facing : c.facing, ok);
+    case Verb::dismount: return may_mount(v, p.actor, false, c.facing == kNoFacing ? v.b[p.actor].facing : c.facing, ok);
+    default: return false;
+  }
+}
+
+void list_work(const View& v, const Progress& p, Lister& out) {
+  if (p.has(Progress::kBegun) || !v.placed(p.actor)) return;
+  for (const Verb verb : {Verb::limber, Verb::unlimber, Verb::lay, Verb::clear}) {
+    const Choice c{.verb = verb, .unit = p.actor};
+    if (may_work(v, p, c, Quick{})) out.add(c);
+  }
+  const Enlisted& e = v.g.roster[p.actor];
+  if (e.mounted == e.on_foot) return;
+  const Verb verb = v.b[p.actor].has(Mark::mounted) ? Verb::dismount : Verb::mount;
+  for (std::uint8_t f = 0; f < v.sides(); ++f) {
+    const Choice c{.verb = verb, .unit = p.actor, .facing = f};
+    if (may_work(v, p, c, Quick{})) out.add(c);
+  }
+}
+
+template <class Cx>
+void begin_work(Cx& cx, Progress& p, const Choice& c) {
+  const Tasks& by = cx.v.rules().tasks;
+  const UnitId u = p.actor;
+  if (c.verb == Verb::mount || c.verb == Verb::dismount) {
+    if (c.verb == Verb::mount)
+      cx.emit(Marked{u, Mark::mounted}, by.mounting);
+    else
+      cx.emit(Unmarked{u, Mark::mounted}, by.mounting);
+    if (c.facing != kNoFacing && c.facing != cx.v.b[u].facing) cx.emit(Turned{u, c.facing}, by.mounting);
+    return;
+  }
+  const UnitId gun = c.verb == Verb::limber ? gun_to_limber(cx.v, u) : c.verb == Verb::unlimber ? cx.v.towed_gun(u) : UnitId::none;
+  const bool wire = gun == UnitId::none;
+  cx.emit(TaskBegun{u, gun, task_of(c.verb)}, wire ? by.whole_action : by.takes_a_turn);
+  if (!wire && by.gun_has_acted != Clause::none) cx.mark(gun, Mark::acted, by.gun_has_acted);
+  if (wire) p.set(Progress::kWireWork);
+}
+
+// BB-R136, BB-R138, BB-R146, BB-R133: work is done, marks of the turn are put away, losses are compared.
+template <class Cx>
+Next run_end_of_turn(Cx& cx, Frame& f) {
+  auto& my = f.memory<EndOfTurnMemory>();
+  const Tasks& by = cx.v.rules().tasks;
+  LIMBER_BEGIN
+    for (my.unit = next_at_work(cx.v, UnitId::none); my.unit != UnitId::none; my.unit = next_at_work(cx.v, my.unit)) {
+      if (cx.v.b[my.unit].link == UnitId::none || cx.v.is_gun(my.unit) || cx.v.b[my.unit].task() == Task::lay_wire ||
+          cx.v.b[my.unit].task() == Task::clear_wire) {
+        finish_wire(cx, my.unit);
+      } else if (cx.v.b[my.unit].task() == Task::limber) {
+        if (cx.v.b[cx.v.b[my.unit].link].facing != cx.v.b[my.unit].facing)
+          cx.emit(Turned{cx.v.b[my.unit].link, cx.v.b[my.unit].facing}, steps_of(cx.v.rules()).in_tow);
+        cx.emit(TaskEnded{my.unit, cx.v.b[my.unit].link, Task::limber, true}, by.takes_a_turn);
+      } else {
+        if (by.facing_when_done != Clause::none) {
+          LIMBER_ASK(decision, kGunFacing);
+          if (cx.answer.facing != cx.v.b[cx.answer.unit].facing) cx.emit(Turned{cx.answer.unit, cx.answer.facing}, by.facing_when_done);
+        }
+        cx.emit(TaskEnded{my.unit, cx.v.b[my.unit].link, Task::unlimber, true}, by.takes_a_turn);
+      }
+    }
+    cx.emit(TurnClosed{});
+    check_the_end(cx);
+  LIMBER_END
+}
+
+template bool may_work(const View&, const Progress&, const Choice&, Quick);
+template bool may_work(const View&, const Progress&, const Choice&, Explain);
+template void begin_work(Context<Silent>&, Progress&, const Choice&);
+template void begin_work(Context<Teller>&, Progress&, const Choice&);
+template Next run_end_of_turn(Context<Silent>&, Frame&);
+template Next run_end_of_turn(Context<Teller>&, Frame&);
+
+}  // namespace limber

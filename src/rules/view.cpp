@@ -1,0 +1,173 @@
+#include "rules/view.h"
+
+#include <algorithm>
+
+namespace limber {
+
+bool View::has_units(Side s) const {
+  for (int u = b.first_of(s); u < b.end_of(s); ++u) {
+    const Cell at = b.unit[static_cast<std::size_t>(u)].at;
+    if (at != Cell::none && at != Cell::left) return true;
+  }
+  return false;
+}
+
+UnitId View::fighter(Cell c) const {
+  UnitId transport = UnitId::none, commander = UnitId::none;
+  for (UnitId u = b.in(c); u != UnitId::none; u = b[u].next) {
+    if (!shares_cells(u)) return in_tow(u) ? b[u].link : u;
+    if (arm(u) == Arm::transport && transport == UnitId::none) transport = u;
+    if (arm(u) == Arm::commander && commander == UnitId::none) commander = u;
+  }
+  return transport != UnitId::none ? transport : commander;
+}
+
+bool View::road_step(Cell from, Direction d, Cell to) const {
+  const Ground &a = ground(from), &z = ground(to);
+  if ((a.road >> d & 1u) != 0) return true;
+  if (steps_of(g.rules).built_up_is_road == Clause::none) return false;
+  const bool built_a = a.has(Feature::built_up), built_z = z.has(Feature::built_up);
+  return (built_a || built_z) && (built_a || a.has_road) && (built_z || z.has_road);
+}
+
+bool View::unit_in_cover(UnitId u) const {
+  if (!placed(u) || !cover(b[u].at)) return false;
+  if (!crossing(u) || std::get<LowerEndSight>(g.rules.sight).crossing_in_cover.value) return true;
+  return (ground(b[u].at).features & kCover & ~bit(Feature::trench)) != 0;
+}
+
+bool View::target_in_cover(Cell c) const {
+  if (!cover(c)) return false;
+  for (UnitId u = b.in(c); u != UnitId::none; u = b[u].next)
+    if (unit_in_cover(u)) return true;
+  return false;
+}
+
+bool View::faced(UnitId u) const {
+  for (Direction d = 0; d < sides(); ++d) {
+    const Cell n = grid().next(b[u].at, d);
+    if (n == Cell::none || !enemy_in(n, side(u))) continue;
+    for (UnitId e = b.in(n); e != UnitId::none; e = b[e].next)
+      if (in_front_of(e, b[u].at)) return true;
+  }
+  return false;
+}
+
+// BB-R26, BB-R28: the height of a cell on the line against the lower of its ends.
+bool View::stops(Cell c, int lower_end, bool units_count) const {
+  const LowerEndSight& by = std::get<LowerEndSight>(g.rules.sight);
+  const Ground& at = ground(c);
+  const bool unit = units_count && by.units_stop != Clause::none && !empty(c);
+  if (unit && at.level + 1 > lower_end) return true;
+  return by.terrain_stops != Clause::none && at.level + (at.raised ? 1 : 0) > lower_end;
+}
+
+// BB-R25, BB-R160: a pair stops the line only if both its cells would, or by switch one; a cell off the board never does.
+template <class Test>
+bool View::step_passes(Cell from, const LineStep& step, Test stops) const {
+  const Cell first = grid().step(from, step.first);
+  const bool first_stops = first != Cell::none && stops(first);
+  if (!step.pair()) return !first_stops;
+  const Cell second = grid().step(from, step.second);
+  const bool second_stops = second != Cell::none && stops(second);
+  const bool both = std::get<LowerEndSight>(g.rules.sight).both_of_a_pair.value;
+  return both ? !(first_stops && second_stops) : !(first_stops || second_stops);
+}
+
+bool View::line_clear(Cell from, Cell to, bool units_count) const {
+  const int lower = std::min(ground(from).level, ground(to).level);
+  for (const LineStep& step : grid().line(from, to))
+    if (!step_passes(from, step, [&](Cell c) { return stops(c, lower, units_count); })) return false;
+  return true;
+}
+
+bool View::on_rim(Cell from, Cell to) const {
+  const auto line = grid().line(from, to);
+  if (!cover(from) || line.empty()) return true;
+  return step_passes(from, line.front(), [&](Cell c) { return cover(c); });
+}
+
+bool View::one_deep(Cell from, Cell to) const {
+  const auto line = grid().line(from, to);
+  if (!cover(to) || line.empty()) return true;
+  return step_passes(from, line.back(), [&](Cell c) { return cover(c); });
+}
+
+bool View::inside_wood(Cell from, Cell to) const {
+  const auto line = grid().line(from, to);
+  if (line.empty() || !woods(from) || !woods(to)) return false;
+  for (const LineStep& step : line) {
+    for (const Offset& o : {step.first, step.second}) {
+      const Cell c = grid().step(from, o);
+      if (c == Cell::none || !woods(c)) return false;
+    }
+  }
+  return true;
+}
+
+bool View::commander_near(UnitId u, bool same_cell) const {
+  const auto one_in = [&](Cell c) {
+    for (UnitId k = b.in(c); k != UnitId::none; k = b[k].next)
+      if (k != u && side(k) == side(u) && arm(k) == Arm::commander) return true;
+    return false;
+  };
+  if (!placed(u)) return false;
+  if (same_cell && one_in(b[u].at)) return true;
+  for (Direction d = 0; d < sides(); ++d) {
+    const Cell n = grid().next(b[u].at, d);
+    if (n != Cell::none && one_in(n)) return true;
+  }
+  return false;
+}
+
+bool View::holds(When when, const Roll& roll) const {
+  const UnitId u = roll.unit;
+  switch (when) {
+    case When::never: return false;
+    case When::target_in_cover: return target_in_cover(roll.target);
+    case When::target_in_sight: {
+      const Scatter& by = std::get<Scatter>(g.rules.artillery);
+      const bool seen = by.over_units != Clause::none ? sees(b[u].at, roll.target) : line_clear(b[u].at, roll.target, true);
+      return seen && (by.sight_bonus_in_cover.value || !target_in_cover(roll.target));
+    }
+    case When::same_target_as_last_turn: return roll.same_target;
+    case When::commander_with_or_beside: return commander_near(u, true);
+    case When::commander_beside:
+      return commander_near(u, !std::get<SaveTable>(g.rules.combat).commander_from_beside_only.value);
+    case When::has_not_moved: return roll.still;
+    case When::in_cover: return unit_in_cover(u);
+    case When::in_wood: return woods(b[u].at);
+    case When::attacking_uphill: return roll.attacking && ground(b[u].at).level < ground(b[roll.other].at).level;
+    case When::in_river: return in_river(u);
+    case When::crossing_trench: return crossing(u);
+  }
+  return false;
+}
+
+bool View::exhausted(Side s) const {
+  const Exhaustion& by = std::get<Exhaustion>(g.rules.ending);
+  const Army& army = b.army[static_cast<std::size_t>(index(s))];
+  if (army.exhausted_on != 0) return true;
+  const int point = g.exhaustion_point[static_cast<std::size_t>(index(s))];
+  return by.from.value == ExhaustedFrom::immediate && point > 0 && army.lost >= point;
+}
+
+int View::distance_to_enemy(Cell c, Side s) const {
+  int nearest = 1 << 14;
+  for (int u = b.first_of(other(s)); u < b.end_of(other(s)); ++u) {
+    const Cell at = b.unit[static_cast<std::size_t>(u)].at;
+    if (on_board(at)) nearest = std::min(nearest, grid().distance(c, at));
+  }
+  return nearest;
+}
+
+// BB-R69, BB-R159: at most one Unit that does not share cells; a team in motion brings its gun.
+bool View::may_stand(UnitId u, Cell c) const {
+  const bool brings_gun = g.rules.stacking.pair_counts_as_both.value && towed_gun(u) != UnitId::none;
+  if (shares_cells(u) && !brings_gun) return true;
+  for (UnitId k = b.in(c); k != UnitId::none; k = b[k].next)
+    if (k != u && b[k].link != u && !shares_cells(k)) return false;
+  return true;
+}
+
+}  // namespace limber

@@ -1,0 +1,41 @@
+#include "rulesets/registry.h"
+
+#include "base/text.h"
+#include "rulesets/big_board_19c.h"
+
+namespace limber {
+
+std::span<const Ruleset> rulesets() {
+  static const Ruleset all[] = {{&kBigBoard19c, kBigBoard19cSwitches, "BB"}};
+  return all;
+}
+
+const Ruleset* find_ruleset(std::string_view id) {
+  for (const Ruleset& r : rulesets())
+    if (r.rules->id.view() == id) return &r;
+  return nullptr;
+}
+
+const Rules* find_rules(std::string_view id) {
+  const Ruleset* found = find_ruleset(id);
+  return found == nullptr ? nullptr : found->rules;
+}
+
+Result<Rules> rules_of(const Scenario& s) {
+  std::vector<Fault> faults;
+  const Ruleset* found = find_ruleset(s.ruleset);
+  if (found == nullptr) {
+    std::vector<std::string_view> ids;
+    std::vector<std::string> names;
+    for (const Ruleset& r : rulesets()) ids.push_back(r.rules->id.view()), names.emplace_back(r.rules->id.view());
+    const auto near = nearest(s.ruleset, ids);
+    return Fault{.where = "ruleset", .found = "\"" + s.ruleset + "\"", .expected = "a ruleset: " + join(names, ", "),
+                 .remedy = near ? "did you mean \"" + std::string(*near) + "\"?" : std::string()};
+  }
+  Rules rules = *found->rules;
+  throw_switches(rules, found->switches, s.house_rules, faults);
+  if (!faults.empty()) return faults;
+  return rules;
+}
+
+}  // namespace limber

@@ -1,0 +1,33 @@
+// House rules: edits of a ruleset before the battle. One table serves the command line, scenario files, the protocol and
+// the header of records.
+#pragma once
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "rules/rules.h"
+
+namespace limber {
+
+struct SwitchValue {
+  std::string_view name;
+  void (*set)(Rules&);  // nullptr: the ruleset as it stands
+};
+
+struct Switch {
+  std::string_view name;
+  Clause ruling;
+  std::span<const SwitchValue> values;  // the default first
+  int most = 0;                         // a number from 0 to this instead of named values
+  void (*set_number)(Rules&, int) = nullptr;
+};
+
+// Edits the rules, reporting every name or value that does not exist.
+void throw_switches(Rules&, std::span<const Switch>, const std::vector<std::pair<std::string, std::string>>& house_rules,
+                    std::vector<Fault>& faults);
+
+extern const std::span<const Switch> kBigBoard19cSwitches;
+
+}  // namespace limber
