@@ -52,6 +52,8 @@ inline constexpr int kMaxSteps = 8;
 // A way across the board: up to eight directions of three bits, and how many there are.
 struct Route {
   std::uint32_t bits = 0;
+  // The same way with nothing behind its last step, so that equal ways have equal bits.
+  constexpr Route kept() const { return {(bits & ((1u << 3 * steps()) - 1u) & 0xFFFFFFu) | (bits & 0x0F000000u)}; }
   constexpr int steps() const { return static_cast<int>(bits >> 24 & 15u); }
   constexpr Direction operator[](int i) const { return static_cast<Direction>(bits >> (3 * i) & 7u); }
   constexpr Route then(Direction d) const {

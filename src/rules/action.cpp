@@ -46,26 +46,22 @@ void walk(Cx& cx, Progress& my, Route route, int facing) {
   const Steps& by = steps_of(cx.v.rules());
   const UnitId gun = cx.v.towed_gun(u);
   const bool enters = cx.v.b[u].at == Cell::waiting;
-  Walk w;
   std::array<Cell, kMaxSteps + 1> way;
   int cells = 0;
-  bool by_road = false;
-  {
-    const Mover mover(cx.v, my);
-    w = mover.begin();
-    by_road = w.all_road;
+  const Mover mover(cx.v, my);
+  Walk w = mover.begin();
+  bool by_road = w.all_road;
     if (enters) way[static_cast<std::size_t>(cells++)] = w.at;
     for (int i = 0; i < route.steps(); ++i) {
       by_road = cx.v.road_step(w.at, route[i], cx.v.grid().next(w.at, route[i]));
       w = mover.step(w, route[i]);
       way[static_cast<std::size_t>(cells++)] = w.at;
-    }
   }
   my.steps = w.steps;
   my.set(Progress::kMoved);
   if (w.all_road) my.set(Progress::kAllRoad);
   if (w.capped) my.set(Progress::kCapped);
-  const bool contact = cx.v.enemy_beside(w.at, cx.v.side(u));
+  const bool contact = w.contact;
   if (contact) my.set(Progress::kContact);
   if (exempt_from_duty(cx.v, u, w.at)) my.set(Progress::kJoined);
   for (int i = 0; i < cells; ++i) {

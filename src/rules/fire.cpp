@@ -14,8 +14,7 @@ bool may_fire(const View& v, const Progress& p, const Choice& c, Ok ok) {
   if (!ok(!v.is_gun(u), by.guns) || !ok(v.kind(u).shoots != Clause::none && v.kind(u).range.value > 0, by.weapon)) return false;
   if (!v.placed(u) || index(to) >= v.grid().cells() || to == from) return ok(false, by.enemy_there) && false;
   const int range = v.grid().distance(from, to);
-  Walk walked;
-  walked.steps = p.steps, walked.all_road = p.has(Progress::kAllRoad), walked.capped = p.has(Progress::kCapped);
+  const Walk walked{from, p.steps, p.has(Progress::kAllRoad), p.has(Progress::kCapped), false, Halt::none, {}};
   return ok(!v.b[u].has(Mark::fired), by.once) && ok(v.enemy_in(to, v.side(u)), by.enemy_there) &&
          ok(range <= v.kind(u).range.value, v.kind(u).range.clause) &&
          ok(v.grid().in_arc(from, v.b[u].facing, to), by.arc) &&

@@ -299,7 +299,7 @@ bool shape_fits(const Scenario& s, const Rules& rules, Faults& faults) {
 Result<Game> make_game(const Scenario& s, const Rules& rules) {
   Faults faults, warnings;
   if (!shape_fits(s, rules, faults)) return faults;
-  Game game{rules, Battlefield(Topology(s.grid, s.columns, s.rows)), {}, BattleKind::one_off, 0, {}};
+  Game game{rules, Battlefield(Topology(s.grid, s.columns, s.rows)), {}, BattleKind::one_off, 0, {}, {}, {}};
   lay_ground(s, rules, game.field, faults);
   lay_roads(s, game.field, faults);
   lay_objectives(s, game.field, faults);
@@ -314,6 +314,11 @@ Result<Game> make_game(const Scenario& s, const Rules& rules) {
   if (s.turn_limit && (*s.turn_limit < 1 || *s.turn_limit > 254)) fault(faults, "battle.turn_limit", std::to_string(*s.turn_limit), "a number of turns from 1 to 254");
   if (ending.share.value != 0)
     for (std::size_t i = 0; i < 2; ++i) game.exhaustion_point[i] = (game.roster.full_strength[i] + ending.share.value - 1) / ending.share.value;
+  for (int u = 0; u < game.roster.size(); ++u) {
+    const Enlisted& e = game.roster[unit_id(u)];
+    game.kind_of[static_cast<std::size_t>(u)] = {e.on_foot, e.mounted};
+    game.gun_of[static_cast<std::size_t>(u)] = e.gun;
+  }
   weigh_armies(game, faults, warnings);
   if (!faults.empty()) return faults;
   see(game);

@@ -58,61 +58,82 @@ bool may_turn(const View& v, const Progress& p, int facing, Ok ok) {
 }
 
 Mover::Mover(const View& view, const Progress& progress)
-    : v_(view), by_(steps_of(view.rules())), p_(progress), u_(progress.actor), side_(view.side(progress.actor)) {
+    : v_(view), by_(steps_of(view.rules())), p_(progress), kind_(view.kind(progress.actor)), u_(progress.actor),
+      side_(view.side(progress.actor)) {
   enters_ = v_.b[u_].at == Cell::waiting;
+  start_ = enters_ ? v_.g.roster.group[v_.g.roster[u_].group].at : v_.b[u_].at;
   exhausted_ = v_.exhausted(side_);
-  faced_ = !enters_ && v_.placed(u_) && v_.faced(u_);
+  faced_ = v_.placed(u_) && v_.faced(u_);
+  const bool fires = p_.has(Progress::kFired);
+  for (const bool road : {false, true}) {
+    far_[road] = static_cast<std::int8_t>(allowance(road, fires));
+    far_firing_[road] = static_cast<std::int8_t>(allowance(road, true));
+  }
 }
 
 // BB-MOV-14, BB-ROA-02, BB-R65: never below nothing; caps of the ground come on top.
 int Mover::allowance(bool all_road, bool fires) const {
-  const int rate = v_.kind(u_).move.value - (fires ? by_.fire_costs.value : 0) + (all_road ? by_.road_gains.value : 0);
+  const int rate = kind_.move.value - (fires ? by_.fire_costs.value : 0) + (all_road ? by_.road_gains.value : 0);
   return std::max(rate, 0);
 }
 
 Walk Mover::begin() const {
-  Walk w;
-  if (!enters_) {
-    w.start = w.at = v_.b[u_].at;
-    return w;
-  }
-  w.start = w.at = v_.g.roster.group[v_.g.roster[u_].group].at;
-  w.steps = 1;
-  const Ground& at = v_.ground(w.at);
+  if (!enters_) return {start_, 0, true, false, false, Halt::none, {}};
+  const Ground& at = v_.ground(start_);
   const bool road = at.has_road || (at.has(Feature::built_up) && by_.built_up_is_road != Clause::none);
-  w.all_road = road;
+  Walk w{start_, 1, road, false, false, Halt::none, {}};
   arrive(w, road);
   return w;
 }
 
+Because Mover::reason(Halt halt) const {
+  switch (halt) {
+    case Halt::none: break;
+    case Halt::contact: return by_.contact_halts;
+    case Halt::wood: return {by_.wood_halts};
+    case Halt::ford: return by_.ford_halts;
+    case Halt::trench: return by_.trench_halts;
+    case Halt::wire: return by_.wire_halts;
+    case Halt::wood_cap: return {by_.wood_cap.clause};
+    case Halt::ford_cap: return {by_.ford_cap.clause};
+    case Halt::trench_cap: return {by_.trench_cap.clause};
+  }
+  return {};
+}
+
 // BB-MOV-20, BB-WOO-01, BB-RIV-01, BB-TRE-01, BB-WIR-03: what ends the move on the spot.
 void Mover::arrive(Walk& w, bool road) const {
-  const auto halt = [&w](bool fact, const Because& why) {
-    if (fact && why.first != Clause::none && !w.halted) w.halted = true, w.halted_by = why;
+  const auto halt = [&](bool fact, Halt why) {
+    if (fact && w.halt == Halt::none && reason(why).first != Clause::none) w.halt = why;
   };
-  halt(contact(w.at), by_.contact_halts);
-  halt(v_.woods(w.at) && !(road && by_.road_beats_wood.value), Because{by_.wood_halts});
-  halt(v_.ford(w.at), by_.ford_halts);
-  halt(v_.trench(w.at), by_.trench_halts);
-  halt(v_.b.wire.has(w.at), by_.wire_halts);
+  w.contact = contact(w.at);
+  if (w.contact) halt(true, Halt::contact);
+  if (v_.ground(w.at).features != 0) {
+    halt(v_.woods(w.at) && !(road && by_.road_beats_wood.value), Halt::wood);
+    halt(v_.ford(w.at), Halt::ford);
+    halt(v_.trench(w.at), Halt::trench);
+  }
+  if (v_.b.wire.has(w.at)) halt(true, Halt::wire);
 }
 
 Walk Mover::step(const Walk& before, Direction d) const {
-  Walk w = before;
   const Cell to = v_.grid().next(before.at, d);
-  const bool road = v_.road_step(before.at, d, to);
+  Walk w = before;
   w.at = to;
+  if (to == Cell::none) return w;
+  const bool road = v_.road_step(before.at, d, to);
   w.route = before.route.then(d);
   ++w.steps;
   w.all_road = before.all_road && road;
-  if (before.steps == 0) {
-    const auto cap = [&w](bool fact, const Figure<std::uint8_t>& figure) {
-      if (fact && figure.value != 0) w.capped = true, w.halted = true, w.halted_by = {figure.clause};
+  w.halt = Halt::none;
+  if (before.steps == 0 && v_.ground(before.at).features != 0) {
+    const auto cap = [&](bool fact, const Figure<std::uint8_t>& figure, Halt why) {
+      if (fact && figure.value != 0) w.capped = true, w.halt = why;
     };
     const bool by_road = road && by_.road_beats_wood.value;
-    cap(v_.woods(before.at) && !by_road && (by_.any_step_out_of_wood_capped.value || v_.woods(to)), by_.wood_cap);
-    cap(v_.ford(before.at), by_.ford_cap);
-    cap(v_.b[u_].crossing() != 0, by_.trench_cap);
+    cap(v_.woods(before.at) && !by_road && (by_.any_step_out_of_wood_capped.value || v_.woods(to)), by_.wood_cap, Halt::wood_cap);
+    cap(v_.ford(before.at), by_.ford_cap, Halt::ford_cap);
+    cap(v_.b[u_].crossing() != 0, by_.trench_cap, Halt::trench_cap);
   }
   arrive(w, road);
   return w;
@@ -121,64 +142,63 @@ Walk Mover::step(const Walk& before, Direction d) const {
 template <class Ok>
 bool Mover::may_begin(Ok ok) const {
   if (!enters_) return may_set_out(v_, p_, ok);
-  const Walk w = begin();
-  Walk before;
-  before.start = w.start;
+  const Walk outside{Cell::none, 0, true, false, false, Halt::none, {}};
   return ok(by_.enters != Clause::none, by_.once) && ok(first_in_column(v_, u_), by_.march_order) &&
-         may_enter(before, w, w.all_road, ok);
+         may_enter(outside, begin(), ok);
 }
 
+// BB-MOV-22, BB-MOV-23, BB-R73, BB-R165: away from whoever faces it, and not before the front of another.
 template <class Ok>
-bool Mover::may_enter(const Walk& before, const Walk& after, bool road, Ok ok) const {
-  const Cell to = after.at;
-  const bool fires = p_.has(Progress::kFired);
-  const int all = allowance(after.all_road, fires);
-  const Stacking& stacking = v_.rules().stacking;
-  if (!(ok(!v_.enemy_in(to, side_), stacking.enemy_cell) && ok(!v_.open_river(to), by_.river) &&
-        ok(!before.halted, before.halted_by) &&
-        ok(after.steps <= all, Because{v_.kind(u_).move.clause, fires ? by_.fire_costs.clause : by_.road_gains.clause})))
+bool Mover::may_draw_off(Cell to, Ok ok) const {
+  if (!ok(by_.draw_off != Clause::none, by_.away_from_facer) || !ok(!v_.b[u_].has(Mark::moved), by_.faced_has_moved))
     return false;
-  // BB-R125: a step off the road out of a wood can only be the first of a move.
-  if (before.steps > 0 && before.at != Cell::none && v_.woods(before.at) && by_.wood_cap.value != 0 &&
-      (by_.any_step_out_of_wood_capped.value || v_.woods(to)) &&
-      !ok(road && by_.road_beats_wood.value, Because{by_.wood_cap.clause, by_.road_beats_wood.clause}))
-    return false;
-  if (by_.pass_friends == Clause::none && !v_.empty(to) && !v_.may_stand(u_, to) &&
-      !ok(false, stacking.one_unit))
-    return false;
-  if (faced_) {
-    if (!ok(by_.draw_off != Clause::none, by_.away_from_facer) ||
-        !ok(!v_.b[u_].has(Mark::moved), by_.faced_has_moved))
-      return false;
-    for (Direction d = 0; d < v_.sides(); ++d) {
-      const Cell n = v_.grid().next(to, d);
-      if (n == Cell::none || !v_.enemy_in(n, side_)) continue;
-      for (UnitId e = v_.b.in(n); e != UnitId::none; e = v_.b[e].next) {
-        const bool facer = v_.in_front_of(e, before.start);
-        if (!ok(!facer, by_.away_from_facer) || !ok(facer || !v_.in_front_of(e, to), by_.front_of_another)) return false;
-      }
+  for (Direction d = 0; d < v_.sides(); ++d) {
+    const Cell n = v_.grid().next(to, d);
+    if (n == Cell::none || !v_.enemy_in(n, side_)) continue;
+    for (UnitId e = v_.b.in(n); e != UnitId::none; e = v_.b[e].next) {
+      const bool facer = v_.in_front_of(e, start_);
+      if (!ok(!facer, by_.away_from_facer) || !ok(facer || !v_.in_front_of(e, to), by_.front_of_another)) return false;
     }
-  }
-  if (exhausted_) {
-    const Exhaustion& end = std::get<Exhaustion>(v_.rules().ending);
-    if (!ok(v_.distance_to_enemy(to, side_) >= v_.distance_to_enemy(before.start, side_), end.no_advance) ||
-        !ok(!contact(to), end.no_contact))
-      return false;
   }
   return true;
 }
 
 template <class Ok>
-bool Mover::may_step(const Walk& w, Direction d, Ok ok) const {
-  if (d >= v_.sides()) return false;
-  const Cell to = v_.grid().next(w.at, d);
-  if (to == Cell::none) return ok(false, by_.on_board) && false;
-  return may_enter(w, step(w, d), v_.road_step(w.at, d, to), ok);
+bool Mover::may_enter(const Walk& before, const Walk& after, Ok ok) const {
+  const Cell to = after.at;
+  const Stacking& stacking = v_.rules().stacking;
+  if (!ok(after.steps <= far_[after.all_road],
+          Because{kind_.move.clause, p_.has(Progress::kFired) ? by_.fire_costs.clause : by_.road_gains.clause}))
+    return false;
+  if (!v_.empty(to)) {
+    if (!ok(!v_.enemy_in(to, side_), stacking.enemy_cell)) return false;
+    if (by_.pass_friends == Clause::none && !ok(v_.may_stand(u_, to), stacking.one_unit)) return false;
+  }
+  if (v_.ground(to).features != 0 && !ok(!v_.open_river(to), by_.river)) return false;
+  if (before.halt != Halt::none && !ok(false, reason(before.halt))) return false;
+  // BB-R125: a step off the road out of a wood can only be the first of a move.
+  if (before.steps > 0 && v_.woods(before.at) && by_.wood_cap.value != 0 &&
+      (by_.any_step_out_of_wood_capped.value || v_.woods(to))) {
+    const Direction d = after.route[after.route.steps() - 1];
+    if (!ok(v_.road_step(before.at, d, to) && by_.road_beats_wood.value, Because{by_.wood_cap.clause, by_.road_beats_wood.clause}))
+      return false;
+  }
+  if (faced_ && !may_draw_off(to, ok)) return false;
+  if (!exhausted_) return true;
+  const Exhaustion& end = std::get<Exhaustion>(v_.rules().ending);
+  return ok(v_.distance_to_enemy(to, side_) >= v_.distance_to_enemy(start_, side_), end.no_advance) &&
+         ok(!after.contact, end.no_contact);
 }
 
-void Mover::facings(const Walk& w, std::array<std::uint8_t, 12>& out, int& count) const {
-  count = 0;
-  const bool bound = by_.turns_to_face.first != Clause::none && contact(w.at);
+template <class Ok>
+bool Mover::may_step(const Walk& before, const Walk& after, Ok ok) const {
+  if (after.at == Cell::none) return ok(false, by_.on_board) && false;
+  return may_enter(before, after, ok);
+}
+
+int Mover::facings(const Walk& w, std::array<std::uint8_t, 12>& out) const {
+  int count = 0;
+  const bool bound = w.contact && by_.turns_to_face.first != Clause::none;
   for (Direction d = 0; d < v_.sides(); ++d) {
     if (bound) {
       const Cell n = v_.grid().next(w.at, d);
@@ -187,108 +207,99 @@ void Mover::facings(const Walk& w, std::array<std::uint8_t, 12>& out, int& count
       continue;
     }
     out[static_cast<std::size_t>(count++)] = d;
-    if (bound && !by_.owner_picks_enemy.value) return;
+    if (bound && !by_.owner_picks_enemy.value) break;
   }
+  return count;
 }
 
 template <class Ok>
 bool Mover::may_end(const Walk& w, int facing, Ok ok) const {
-  if (!ok(v_.may_stand(u_, w.at), v_.rules().stacking.one_unit)) return false;
+  if (!v_.empty(w.at) && !ok(v_.may_stand(u_, w.at), v_.rules().stacking.one_unit)) return false;
   if (facing == kNoFacing) return true;
   std::array<std::uint8_t, 12> list;
-  int count = 0;
-  facings(w, list, count);
+  const int count = facings(w, list);
   const bool listed = std::find(list.begin(), list.begin() + count, facing) != list.begin() + count;
-  const bool bound = by_.turns_to_face.first != Clause::none && contact(w.at);
+  const bool bound = w.contact && by_.turns_to_face.first != Clause::none;
   return ok(listed || !bound, by_.turns_to_face) && ok(listed || bound, Because{by_.free_facing}) && listed;
 }
 
 // BB-R65: whether a Unit that has walked this far may still fire.
 bool Mover::leaves_fire_open(const Walk& w) const {
-  int far = allowance(w.all_road, true);
-  if (w.capped) far = std::min(far, 1);
-  return w.steps <= far;
+  const int far = far_firing_[w.all_road];
+  return w.steps <= (w.capped && far > 1 ? 1 : far);
 }
 
 namespace {
-
-struct End {
-  Route route;
-  Cell at;
-  bool open;
-};
 
 // BB-MOV-01 to BB-MOV-23: labels in order of steps; a cell reached along the road and one reached otherwise are two.
 class Reach {
  public:
   Reach(const View& v, const Progress& p) : v_(v), mover_(v, p), p_(p) { seen_.fill(0); }
   void search() {
-    const Walk first = mover_.begin();
     if (!mover_.may_begin(Quick{})) return;
-    if (v_.b[p_.actor].at == Cell::waiting) note(first);
-    push(first);
-    for (int head = 0; head < tail_; ++head) {
-      const Walk from = queue_[static_cast<std::size_t>(head)];
-      if (from.halted || from.route.steps() >= kMaxSteps) continue;
+    const Walk first = mover_.begin();
+    const bool enters = first.steps != 0;
+    if (enters) note(first);
+    queue_.push_back(first);
+    if (!enters) seen_[static_cast<std::size_t>(index(first.at))] = kEverything;  // BB-R161: lists need not offer the start
+    for (int head = 0; head < queue_.size(); ++head) {
+      const Walk from = queue_[head];
       for (Direction d = 0; d < v_.sides(); ++d) {
-        if (!mover_.may_step(from, d, Quick{})) continue;
+        if (v_.grid().next(from.at, d) == Cell::none) continue;
         const Walk to = mover_.step(from, d);
-        if (to.at == first.start && v_.placed(p_.actor)) continue;  // BB-R161: lists need not offer it
+        const std::uint8_t seen = seen_[static_cast<std::size_t>(index(to.at))];
+        if ((seen & kNoted) != 0 && (seen & (to.all_road ? kByRoad : kByRoad | kOffRoad)) != 0) continue;
+        if (!mover_.may_step(from, to, Quick{})) continue;
         note(to);
         push(to);
       }
     }
   }
-  int size() const { return ends_; }
-  const End& operator[](int i) const { return end_[static_cast<std::size_t>(i)]; }
+  int size() const { return ends_.size(); }
+  const Walk& operator[](int i) const { return ends_[i]; }
   const Mover& mover() const { return mover_; }
 
  private:
+  enum : std::uint8_t { kOffRoad = 1, kByRoad = 2, kNoted = 4, kOpen = 8, kEverything = 15 };
+
   void note(const Walk& w) {
     if (!mover_.may_end(w, kNoFacing, Quick{})) return;
+    std::uint8_t& seen = seen_[static_cast<std::size_t>(index(w.at))];
     const bool open = mover_.leaves_fire_open(w);
-    std::uint16_t& at = best_of(w.at);
-    if (at == 0) {
-      if (ends_ < static_cast<int>(end_.size())) end_[static_cast<std::size_t>(ends_)] = {w.route, w.at, open}, at = static_cast<std::uint16_t>(++ends_);
-    } else if (End& old = end_[at - 1u]; open && !old.open) {
-      old = {w.route, w.at, true};
-    }
+    if ((seen & kNoted) == 0)
+      ends_.push_back(w);
+    else if (open && (seen & kOpen) == 0)
+      *std::find_if(ends_.begin(), ends_.end(), [&](const Walk& old) { return old.at == w.at; }) = w;
+    else
+      return;
+    seen = static_cast<std::uint8_t>(seen | kNoted | (open ? kOpen : 0));
   }
   void push(const Walk& w) {
     std::uint8_t& seen = seen_[static_cast<std::size_t>(index(w.at))];
-    const std::uint8_t kind = w.all_road ? 2 : 1;
-    if ((seen & 2) != 0 || (seen & kind) != 0 || tail_ == static_cast<int>(queue_.size())) return;
+    const std::uint8_t kind = w.all_road ? kByRoad : kOffRoad;
+    if ((seen & kByRoad) != 0 || (seen & kind) != 0) return;
     seen = static_cast<std::uint8_t>(seen | kind);
-    queue_[static_cast<std::size_t>(tail_++)] = w;
-  }
-  std::uint16_t& best_of(Cell c) {
-    const auto i = static_cast<std::size_t>(index(c));
-    if ((seen_[i] & 4) == 0) best_[i] = 0, seen_[i] = static_cast<std::uint8_t>(seen_[i] | 4);
-    return best_[i];
+    if (w.halt == Halt::none && w.route.steps() < kMaxSteps) queue_.push_back(w);
   }
 
   const View& v_;
   Mover mover_;
   const Progress& p_;
   std::array<std::uint8_t, kMaxCells> seen_;
-  std::array<std::uint16_t, kMaxCells> best_;
-  std::array<Walk, 256> queue_;
-  std::array<End, 256> end_;
-  int tail_ = 0, ends_ = 0;
+  FixedList<Walk, 2 * kMaxCells> queue_;
+  FixedList<Walk, kMaxCells> ends_;
 };
 
 }  // namespace
 
 void list_moves(const View& v, const Progress& p, Lister& out) {
-  if (!(v.b[p.actor].at == Cell::waiting) && !may_set_out(v, p, Quick{})) return;
+  if (v.placed(p.actor) && !may_set_out(v, p, Quick{})) return;
   Reach reach(v, p);
   reach.search();
   for (int i = 0; i < reach.size() && !out.full(); ++i) {
-    Walk w;
-    w.at = reach[i].at, w.route = reach[i].route;
+    const Walk& w = reach[i];
     std::array<std::uint8_t, 12> facing;
-    int count = 0;
-    reach.mover().facings(w, facing, count);
+    const int count = reach.mover().facings(w, facing);
     for (int k = 0; k < count; ++k)
       out.add({.verb = Verb::move, .unit = p.actor, .facing = facing[static_cast<std::size_t>(k)], .where = w.route.bits});
   }
@@ -306,10 +317,13 @@ bool may_move(const View& v, const Progress& p, Route route, int facing, Ok ok) 
   if (!mover.may_begin(ok)) return false;
   Walk w = mover.begin();
   if (route.steps() == 0 && v.placed(p.actor)) return ok(false, steps_of(v.rules()).turn_on_the_spot) && false;
-  if (route.steps() > kMaxSteps) return false;
+  if (route.steps() > kMaxSteps || route.bits != route.kept().bits) return ok(false, v.kind(p.actor).move.clause) && false;
   for (int i = 0; i < route.steps(); ++i) {
-    if (!mover.may_step(w, route[i], ok)) return false;
-    w = mover.step(w, route[i]);
+    if (route[i] >= v.sides()) return ok(false, steps_of(v.rules()).on_board) && false;
+    const Walk next = mover.step(w, route[i]);
+    if (!mover.may_step(w, next, ok)) return false;
+    if (next.at == Cell::none) return false;
+    w = next;
   }
   return mover.may_end(w, facing, ok);
 }
@@ -319,9 +333,9 @@ Route fewest_breaches(const View& v, const Progress& p, Cell to) {
   const Mover mover(v, p);
   struct Label {
     Walk walk;
-    int breaches = -1;
+    int breaches;
   };
-  std::vector<Label> best(static_cast<std::size_t>(v.grid().cells())), layer;
+  std::vector<Label> best(static_cast<std::size_t>(v.grid().cells()), Label{{}, -1}), layer;
   const Walk first = mover.begin();
   layer.push_back({first, 0});
   best[static_cast<std::size_t>(index(first.at))] = {first, 0};
@@ -331,9 +345,10 @@ Route fewest_breaches(const View& v, const Progress& p, Cell to) {
       for (Direction d = 0; d < v.sides(); ++d) {
         if (v.grid().next(from.walk.at, d) == Cell::none) continue;
         std::vector<Because> broken;
-        (void)mover.may_step(from.walk, d, Explain{broken});
-        const Label label{mover.step(from.walk, d), from.breaches + static_cast<int>(broken.size())};
-        Label& old = best[static_cast<std::size_t>(index(label.walk.at))];
+        const Walk after = mover.step(from.walk, d);
+        (void)mover.may_step(from.walk, after, Explain{broken});
+        const Label label{after, from.breaches + static_cast<int>(broken.size())};
+        Label& old = best[static_cast<std::size_t>(index(after.at))];
         if (old.breaches >= 0 && old.breaches <= label.breaches) continue;
         old = label;
         next.push_back(label);
@@ -341,7 +356,8 @@ Route fewest_breaches(const View& v, const Progress& p, Cell to) {
     }
     layer = std::move(next);
   }
-  return on_board(to) && index(to) < v.grid().cells() ? best[static_cast<std::size_t>(index(to))].walk.route : Route{};
+  if (!on_board(to) || index(to) >= v.grid().cells()) return {};
+  return best[static_cast<std::size_t>(index(to))].breaches < 0 ? Route{} : best[static_cast<std::size_t>(index(to))].walk.route;
 }
 
 template bool may_set_out(const View&, const Progress&, Quick);

@@ -29,13 +29,18 @@ struct Progress {
   void set(Flag f) { flags = static_cast<std::uint16_t>(flags | f); }
 };
 
+// What ended a walk on the spot, or will after its first step.
+enum class Halt : std::uint8_t { none, contact, wood, ford, trench, wire, wood_cap, ford_cap, trench_cap };
+
+// A walk so far, as small as the search can keep it: it holds a few hundred of these.
 struct Walk {
-  Cell start = Cell::none, at = Cell::none;   // start: where exhaustion and drawing off are judged from
+  Cell at;
+  std::uint8_t steps;
+  bool all_road, capped, contact;
+  Halt halt;
   Route route;
-  std::uint8_t steps = 0;
-  bool all_road = true, capped = false, halted = false;
-  Because halted_by;
 };
+static_assert(std::is_trivially_default_constructible_v<Route> || sizeof(Walk) <= 12);
 
 bool exempt_from_duty(const View&, UnitId u, Cell c);   // a Commander or Transport in a friend's cell
 
@@ -50,30 +55,37 @@ class Mover {
   Mover(const View& view, const Progress& progress);
   // The walk before its first step; of a Unit that comes onto the board, after the step that brings it on.
   Walk begin() const;
+  Cell start() const { return start_; }   // where exhaustion and drawing off are judged from
   template <class Ok>
   bool may_begin(Ok ok) const;                               // entering the board counts as a step
   template <class Ok>
-  bool may_step(const Walk&, Direction, Ok ok) const;
-  Walk step(const Walk&, Direction) const;
+  bool may_step(const Walk& before, const Walk& after, Ok ok) const;   // after = step(before, some direction)
+  Walk step(const Walk&, Direction) const;                   // its cell is none when it leads off the board
   template <class Ok>
   bool may_end(const Walk&, int facing, Ok ok) const;        // kNoFacing: the cell alone
   bool leaves_fire_open(const Walk&) const;
-  int allowance(bool all_road, bool fires) const;            // before any cap
-  void facings(const Walk&, std::array<std::uint8_t, 12>& out, int& count) const;
+  int facings(const Walk&, std::array<std::uint8_t, 12>& out) const;
   bool contact(Cell c) const { return v_.enemy_beside(c, side_); }
 
  private:
   template <class Ok>
-  bool may_enter(const Walk& before, const Walk& after, bool road, Ok ok) const;
+  bool may_enter(const Walk& before, const Walk& after, Ok ok) const;
+  template <class Ok>
+  bool may_draw_off(Cell to, Ok ok) const;
+  int allowance(bool all_road, bool fires) const;            // before any cap
   void arrive(Walk&, bool road) const;
+  Because reason(Halt) const;
 
   const View& v_;
   const Steps& by_;
   const Progress& p_;
+  const Kind& kind_;
   UnitId u_;
   Side side_;
-  bool faced_ = false, exhausted_ = false, enters_ = false;
-  int start_distance_ = 0;
+  Cell start_;
+  bool faced_, exhausted_, enters_;
+  std::array<std::int8_t, 2> far_;       // cells it may go: off the road, all on it
+  std::array<std::int8_t, 2> far_firing_;// ... if it is to fire as well
 };
 
 void list_moves(const View&, const Progress&, Lister&);

@@ -22,14 +22,6 @@ UnitId View::fighter(Cell c) const {
   return transport != UnitId::none ? transport : commander;
 }
 
-bool View::road_step(Cell from, Direction d, Cell to) const {
-  const Ground &a = ground(from), &z = ground(to);
-  if ((a.road >> d & 1u) != 0) return true;
-  if (steps_of(g.rules).built_up_is_road == Clause::none) return false;
-  const bool built_a = a.has(Feature::built_up), built_z = z.has(Feature::built_up);
-  return (built_a || built_z) && (built_a || a.has_road) && (built_z || z.has_road);
-}
-
 bool View::unit_in_cover(UnitId u) const {
   if (!placed(u) || !cover(b[u].at)) return false;
   if (!crossing(u) || std::get<LowerEndSight>(g.rules.sight).crossing_in_cover.value) return true;

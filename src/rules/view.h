@@ -36,11 +36,10 @@ class View {
   bool placed(UnitId u) const { return on_board(b[u].at); }
   bool alive(UnitId u) const { return b[u].at != Cell::none; }
   const Kind& kind(UnitId u) const {
-    const Enlisted& e = g.roster[u];
-    return g.rules.kinds[b[u].has(Mark::mounted) ? e.mounted : e.on_foot];
+    return g.rules.kinds[g.kind_of[static_cast<std::size_t>(index(u))][b[u].has(Mark::mounted)]];
   }
   Arm arm(UnitId u) const { return kind(u).arm; }
-  bool is_gun(UnitId u) const { return g.roster[u].gun != 0xFF; }
+  bool is_gun(UnitId u) const { return g.gun_of[static_cast<std::size_t>(index(u))] != 0xFF; }
   bool shares_cells(UnitId u) const { return kind(u).shares_cells != Clause::none; }
   Side side(UnitId u) const { return b.side_of(u); }
   // A gun being limbered is not yet in tow, one being unlimbered still is.
@@ -82,7 +81,14 @@ class View {
     return at.has(Feature::river) && !at.has(Feature::ford) && !at.has(Feature::bridge);
   }
   // BB-R124, BB-R126: a road crosses the side, or one of the two is built-up and both are road or built-up.
-  bool road_step(Cell from, Direction d, Cell to) const;
+  bool road_step(Cell from, Direction d, Cell to) const {
+    const Ground &a = ground(from), &z = ground(to);
+    if ((a.road >> d & 1u) != 0) return true;
+    const bool built_a = a.has(Feature::built_up), built_z = z.has(Feature::built_up);
+    if (!built_a && !built_z) return false;
+    return (built_a || a.has_road) && (built_z || z.has_road) && built_up_is_road();
+  }
+  bool built_up_is_road() const;
 
   // BB-R29, BB-R134: a trench that is only being crossed may, by switch, hide nobody.
   bool unit_in_cover(UnitId u) const;
@@ -124,6 +130,7 @@ class View {
   bool step_passes(Cell from, const LineStep& step, Test stops) const;
 };
 
-inline const Steps& steps_of(const Rules& r) { return std::get<Steps>(r.movement); }
+inline const Steps& steps_of(const Rules& r) { return *std::get_if<Steps>(&r.movement); }
+inline bool View::built_up_is_road() const { return steps_of(g.rules).built_up_is_road != Clause::none; }
 
 }  // namespace limber
