@@ -47,6 +47,7 @@ void strike(Cx& cx, UnitId u) {
 
 template <class Cx>
 void step_in(Cx& cx, const CombatMemory& my, UnitId u, int facing) {
+  spoil_work(cx, u);
   cx.emit(Moved{u, vacated(my, u), Way::follow}, figures(cx.v).step_in);
   cx.mark(u, Mark::moved);
   if (cx.v.b[u].facing != facing) cx.emit(Turned{u, static_cast<std::uint8_t>(facing)}, steps_of(cx.v.rules()).turns_to_face);

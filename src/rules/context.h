@@ -86,6 +86,9 @@ class Context {
 // A Unit comes into a cell: what its ground does to it for the rest of the turn (BB-R99, BB-R114, BB-R153).
 template <class Cx>
 void settle_in(Cx& cx, UnitId u, Way way, bool by_road);
+// BB-R136: work on wire is spoilt by leaving the cell.
+template <class Cx>
+void spoil_work(Cx& cx, UnitId u);
 // An objective is held by who stood there last at the end of an action, a retreat or a follow-up (BB-R157).
 template <class Cx>
 void take_objective(Cx& cx, UnitId u);

@@ -26,6 +26,13 @@ void settle_in(Cx& cx, UnitId u, Way way, bool by_road) {
 }
 
 template <class Cx>
+void spoil_work(Cx& cx, UnitId u) {
+  const Task task = cx.v.b[u].task();
+  if (task != Task::lay_wire && task != Task::clear_wire) return;
+  if (cx.v.rules().tasks.stays_there != Clause::none) cx.emit(TaskEnded{u, UnitId::none, task, false}, cx.v.rules().tasks.stays_there);
+}
+
+template <class Cx>
 void take_objective(Cx& cx, UnitId u) {
   const Clause why = std::get<Exhaustion>(cx.v.rules().ending).objectives;
   if (!cx.v.placed(u) || why == Clause::none) return;
@@ -89,6 +96,7 @@ void end_if_a_side_is_gone(Cx& cx) {
 
 #define LIMBER_INSTANTIATE(Cx)                                 \
   template void settle_in(Cx&, UnitId, Way, bool);             \
+  template void spoil_work(Cx&, UnitId);                       \
   template void take_objective(Cx&, UnitId);                   \
   template void lose(Cx&, UnitId, int, Because);               \
   template void remove(Cx&, UnitId);                           \

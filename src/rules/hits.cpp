@@ -70,6 +70,7 @@ UnitId next_companion(const View& v, const HitsMemory& my) {
 
 template <class Cx>
 void go_back(Cx& cx, UnitId u, Cell to, Because why) {
+  spoil_work(cx, u);
   cx.emit(Moved{u, to, Way::retreat}, why);
   settle_in(cx, u, Way::retreat, false);
   take_objective(cx, u);

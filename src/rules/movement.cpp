@@ -139,6 +139,8 @@ Walk Mover::step(const Walk& before, Direction d) const {
   return w;
 }
 
+bool Mover::reaches_farther(const Walk& w) const { return w.steps < far_[w.all_road]; }
+
 template <class Ok>
 bool Mover::may_begin(Ok ok) const {
   if (!enters_) return may_set_out(v_, p_, ok);
@@ -244,11 +246,15 @@ class Reach {
     if (!enters) seen_[static_cast<std::size_t>(index(first.at))] = kEverything;  // BB-R161: lists need not offer the start
     for (int head = 0; head < queue_.size(); ++head) {
       const Walk from = queue_[head];
+      if (!mover_.reaches_farther(from)) continue;
       for (Direction d = 0; d < v_.sides(); ++d) {
-        if (v_.grid().next(from.at, d) == Cell::none) continue;
+        const Cell next = v_.grid().next(from.at, d);
+        if (next == Cell::none) continue;
+        // What has been walked to before, no later and no worse by road, is not worth another look.
+        const std::uint8_t seen = seen_[static_cast<std::size_t>(index(next))];
+        if ((seen & kByRoad) != 0 || (!from.all_road && (seen & kOffRoad) != 0)) continue;
         const Walk to = mover_.step(from, d);
-        const std::uint8_t seen = seen_[static_cast<std::size_t>(index(to.at))];
-        if ((seen & kNoted) != 0 && (seen & (to.all_road ? kByRoad : kByRoad | kOffRoad)) != 0) continue;
+        if (!to.all_road && (seen & kOffRoad) != 0) continue;
         if (!mover_.may_step(from, to, Quick{})) continue;
         note(to);
         push(to);

@@ -63,6 +63,7 @@ class Mover {
   Walk step(const Walk&, Direction) const;                   // its cell is none when it leads off the board
   template <class Ok>
   bool may_end(const Walk&, int facing, Ok ok) const;        // kNoFacing: the cell alone
+  bool reaches_farther(const Walk&) const;                   // its allowance is not spent yet
   bool leaves_fire_open(const Walk&) const;
   int facings(const Walk&, std::array<std::uint8_t, 12>& out) const;
   bool contact(Cell c) const { return v_.enemy_beside(c, side_); }

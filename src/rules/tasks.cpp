@@ -20,6 +20,12 @@ bool fresh(const View& v, UnitId u) {
   return !v.b[u].has(Mark::acted) && !v.b[u].has(Mark::moved) && !v.b[u].has(Mark::fired);
 }
 
+// BB-R136 by switch: a Unit that has done nothing but fire may still work on wire.
+bool fires_and_works(const View& v, const Progress& p, Verb verb) {
+  return v.rules().tasks.wire_work_fires.value && (verb == Verb::lay || verb == Verb::clear) && p.has(Progress::kFired) &&
+         !p.has(Progress::kMoved) && !p.has(Progress::kTurned) && !p.has(Progress::kWireWork);
+}
+
 // BB-R138, BB-R139, BB-R76: gun and team in one cell, neither having acted, moved or fired.
 template <class Ok>
 bool may_limber(const View& v, UnitId team, bool tow_on, Ok ok) {
@@ -108,7 +114,7 @@ UnitId gun_to_limber(const View& v, UnitId team) {
 template <class Ok>
 bool may_work(const View& v, const Progress& p, const Choice& c, Ok ok) {
   const Tasks& by = v.rules().tasks;
-  if (!ok(!p.has(Progress::kBegun), by.whole_action) || !v.placed(p.actor)) return false;
+  if (!ok(!p.has(Progress::kBegun) || fires_and_works(v, p, c.verb), by.whole_action) || !v.placed(p.actor)) return false;
   switch (c.verb) {
     case Verb::limber: return may_limber(v, p.actor, true, ok);
     case Verb::unlimber: return may_limber(v, p.actor, false, ok);
@@ -121,13 +127,13 @@ bool may_work(const View& v, const Progress& p, const Choice& c, Ok ok) {
 }
 
 void list_work(const View& v, const Progress& p, Lister& out) {
-  if (p.has(Progress::kBegun) || !v.placed(p.actor)) return;
+  if (!v.placed(p.actor) || (p.has(Progress::kBegun) && !v.rules().tasks.wire_work_fires.value)) return;
   for (const Verb verb : {Verb::limber, Verb::unlimber, Verb::lay, Verb::clear}) {
     const Choice c{.verb = verb, .unit = p.actor};
     if (may_work(v, p, c, Quick{})) out.add(c);
   }
-  const Enlisted& e = v.g.roster[p.actor];
-  if (e.mounted == e.on_foot) return;
+  const auto& forms = v.g.kind_of[static_cast<std::size_t>(index(p.actor))];
+  if (forms[0] == forms[1]) return;
   const Verb verb = v.b[p.actor].has(Mark::mounted) ? Verb::dismount : Verb::mount;
   for (std::uint8_t f = 0; f < v.sides(); ++f) {
     const Choice c{.verb = verb, .unit = p.actor, .facing = f};
