@@ -42,7 +42,8 @@ template <class Cx>
 void strike(Cx& cx, UnitId u) {
   cx.mark(u, Mark::victim);
   const UnitId gun = cx.v.towed_gun(u);
-  if (gun != UnitId::none && figures(cx.v).tow_suffers != Clause::none) cx.mark(gun, Mark::victim, figures(cx.v).tow_suffers);
+  const Because& why = figures(cx.v).tow_suffers;
+  if (gun != UnitId::none && why.first != Clause::none) cx.emit(Marked{gun, Mark::victim}, why);
 }
 
 template <class Cx>
@@ -88,6 +89,7 @@ bool may_fight(const View& v, const Progress& p, UnitId enemy, Ok ok) {
   const bool bound = must_fight(v, p) && by.duty.value == Duty::moved;
   return ok(v.in_front_of(u, c), by.in_front) && ok(v.fighter(c) == enemy, by.fighter) &&
          ok(!bound || c == faced_cell(v, u), by.duty.clause) && ok(!v.in_tow(u), steps_of(v.rules()).in_tow) &&
+         ok(by.any_arm != Clause::none || v.kind(u).follows_up != Clause::none, by.arm_follows) &&
          ok(!p.has(Progress::kWireWork), v.rules().tasks.whole_action) &&
          ok(!v.exhausted(v.side(u)) || ending(v).attack.value == ExhaustedAttack::contact, ending(v).attack.clause);
 }
@@ -125,6 +127,7 @@ bool may_follow(const View& v, const CombatMemory& my, UnitId u, Ok ok) {
 bool follow_facing_fits(const View& v, const CombatMemory& my, UnitId u, int facing) {
   const Cell to = vacated(my, u);
   if (facing >= v.sides()) return false;
+  if (figures(v).follow_facing == Clause::none) return true;
   if (!v.enemy_beside(to, v.side(u))) return facing == v.grid().direction(v.b[u].at, to);
   const Cell ahead = v.grid().next(to, static_cast<Direction>(facing));
   return ahead != Cell::none && v.enemy_in(ahead, v.side(u));

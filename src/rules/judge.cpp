@@ -63,7 +63,7 @@ bool may_end_combat(const View& v, const Frame& f, const Choice& c, bool& fits, 
   fits = c.unit == u && (c.verb == Verb::halt || c.verb == (f.point() == kFollow ? Verb::follow : Verb::fight));
   if (!fits || c.verb == Verb::halt) return fits;
   if (c.verb == Verb::fight) return ok(c.other == my.defender, std::get<SaveTable>(v.rules().combat).in_front);
-  return may_follow(v, my, u, ok) && ok(follow_facing_fits(v, my, u, c.facing), steps_of(v.rules()).turns_to_face) &&
+  return may_follow(v, my, u, ok) && ok(follow_facing_fits(v, my, u, c.facing), std::get<SaveTable>(v.rules().combat).follow_facing) &&
          follow_facing_fits(v, my, u, c.facing);
 }
 

@@ -88,7 +88,7 @@ void lay_ground(const Scenario& s, const Rules& rules, Battlefield& field, Fault
       if (!found->second.wire) continue;
       const Ground& at = found->second.ground;
       if ((at.has(Feature::river) && !at.has(Feature::bridge)) || at.has(Feature::ford) || at.has(Feature::built_up))
-        fault(faults, "board.map[" + std::to_string(row) + "]", "wire in " + field.grid.name(c), "no wire in a river, a ford or a built-up area (" + std::string("wire place") + ")");
+        fault(faults, "board.map[" + std::to_string(row) + "]", "wire in " + field.grid.name(c), "no wire in a river, a ford or a built-up area");
       field.first_wire.add(c);
     }
   }
@@ -100,7 +100,7 @@ void lay_ground(const Scenario& s, const Rules& rules, Battlefield& field, Fault
 }
 
 // BB-R129: a road over a river makes a bridge, unless the cell is marked as a ford.
-void lay_roads(const Scenario& s, Battlefield& field, Faults& faults) {
+void lay_roads(const Scenario& s, const Rules& rules, Battlefield& field, Faults& faults) {
   const Topology& grid = field.grid;
   for (std::size_t r = 0; r < s.roads.size(); ++r) {
     Cell before = Cell::none;
@@ -126,6 +126,7 @@ void lay_roads(const Scenario& s, Battlefield& field, Faults& faults) {
       before = c;
     }
   }
+  if (steps_of(rules).road_makes_bridge == Clause::none) return;
   for (Ground& at : field.ground)
     if (at.has_road && at.has(Feature::river) && !at.has(Feature::ford)) at.add(Feature::bridge);
 }
@@ -189,12 +190,15 @@ void enlist(const Scenario& s, const Rules& rules, Roster& roster, Faults& fault
       const std::string where = "sides[" + std::to_string(i) + "].units[" + std::to_string(k) + "]";
       Enlisted e;
       e.id = u.id, e.name = u.name, e.side = static_cast<Side>(i), e.quality = quality_of(u, where, faults);
+      if (!u.quality && rules.deployment.quality_is_average == Clause::none) e.quality = Quality::poor;
       set_kind(e, rules, u, where, faults);
       if (e.kind == KindId::none) e.kind = e.mounted = e.on_foot = KindId{0};
       const Kind& kind = rules.kinds[e.kind];
       const bool under_way = s.position.has_value();
       int full = u.full_strength ? *u.full_strength : under_way ? std::max<int>(kind.strength.value, u.strength.value_or(0)) : u.strength.value_or(kind.strength.value);
       if (full < 1 || full > 250) fault(faults, where + (u.full_strength ? ".full_strength" : ".strength"), std::to_string(full), "a whole number from 1 to 250"), full = 1;
+      if (full != kind.strength.value && rules.deployment.adjusted_strength.first == Clause::none)
+        fault(faults, where + ".strength", std::to_string(full), "the strength of the table, " + std::to_string(kind.strength.value));
       e.full_strength = static_cast<std::uint8_t>(full);
       roster.full_strength[i] += full;
       if (kind.arm == Arm::artillery && guns++ < 32) e.gun = static_cast<std::uint8_t>(guns - 1);
@@ -301,7 +305,7 @@ Result<Game> make_game(const Scenario& s, const Rules& rules) {
   if (!shape_fits(s, rules, faults)) return faults;
   Game game{rules, Battlefield(Topology(s.grid, s.columns, s.rows)), {}, BattleKind::one_off, 0, {}, {}, {}};
   lay_ground(s, rules, game.field, faults);
-  lay_roads(s, game.field, faults);
+  lay_roads(s, rules, game.field, faults);
   lay_objectives(s, game.field, faults);
   set_edges(s, game.field, faults);
   enlist(s, rules, game.roster, faults);

@@ -52,6 +52,8 @@ struct Steps {
   Clause too_far_to_fire = Clause::none;      // limit: who went farther than that does not fire
   Figure<std::uint8_t> road_gains;            // cells more when the whole move follows a road
   Clause built_up_is_road = Clause::none;     // grant
+  Clause built_up_entry = Clause::none;       // grant: coming onto the board there is a road step
+  Clause road_makes_bridge = Clause::none;    // grant: a road over a river is a bridge
   Clause pass_friends = Clause::none;         // grant
   Because contact_halts;                      // limit
   Because turns_to_face;                      // limit: contact fixes the facing
@@ -83,6 +85,7 @@ struct Steps {
     v("on the board", m.on_board), v("one move a turn", m.once), v("fired gun stays", m.fired_gun);
     v("gun in tow", m.in_tow), v("firing costs", m.fire_costs), v("too far to fire", m.too_far_to_fire);
     v("road gains", m.road_gains), v("built-up counts as road", m.built_up_is_road);
+    v("entry by a built-up cell", m.built_up_entry), v("road makes a bridge", m.road_makes_bridge);
     v("passing friends", m.pass_friends), v("contact halts", m.contact_halts), v("turns to face", m.turns_to_face);
     v("owner picks enemy to face", m.owner_picks_enemy), v("only the mover turns", m.only_mover_turns);
     v("drawing off", m.draw_off), v("away from who faces it", m.away_from_facer);
@@ -95,7 +98,7 @@ struct Steps {
     v("held for the turn", m.held), v("follow-up into holding ground", m.follow_up_into_hold);
     v("retreat into holding ground", m.retreat_into_hold), v("trench held", m.trench_held);
     v("reinforcements enter", m.enters), v("march order", m.march_order);
-    return 36;
+    return 38;
   }
 };
 
@@ -213,7 +216,9 @@ struct SaveTable {
   Figure<bool> one_fact_once;            // cover and wood are one fact
   Figure<Duty> duty;
   Clause joiner_is_free = Clause::none;  // grant: who joins a friend's cell need not fight
+  Clause any_arm = Clause::none;         // grant: guns, Transports and Commanders may start a combat too
   Clause step_in = Clause::none;         // grant: the winner may follow up
+  Clause follow_facing = Clause::none;   // limit: how a winner faces after it
   Figure<FollowUp> follow_up;
   Clause arm_follows = Clause::none;     // limit: which kinds do
   Clause cell_empty = Clause::none;      // limit: not while an enemy remains there
@@ -222,7 +227,7 @@ struct SaveTable {
   Figure<std::uint8_t> follow_up_cap;    // further combats in one action; 0: no end
   Clause goes_along = Clause::none;      // grant: companions of a defender that goes back
   Clause attacker_goes_along = Clause::none;  // grant: and of an attacker
-  Clause tow_suffers = Clause::none;     // a gun in tow is hit with its team
+  Because tow_suffers;                   // a gun in tow is hit with its team
   Figure<bool> defender_first;           // order of the results
 
   template <class M, class V>
@@ -230,12 +235,13 @@ struct SaveTable {
     v("in front", m.in_front), v("one combat an action", m.once), v("fighter", m.fighter), v("flank or rear", m.flank);
     v("modifiers", m.modifiers), v("commander from beside only", m.commander_from_beside_only);
     v("one fact once", m.one_fact_once), v("duty to fight", m.duty), v("joiner is free", m.joiner_is_free);
-    v("step in", m.step_in), v("who follows up", m.follow_up), v("arms that follow up", m.arm_follows);
+    v("any arm starts a combat", m.any_arm), v("step in", m.step_in);
+    v("facing after a follow-up", m.follow_facing), v("who follows up", m.follow_up), v("arms that follow up", m.arm_follows);
     v("cell empty", m.cell_empty), v("step out", m.step_out), v("fight on", m.fight_on);
     v("follow-up cap", m.follow_up_cap), v("goes along", m.goes_along);
     v("attacker's companions go along", m.attacker_goes_along), v("gun in tow suffers", m.tow_suffers);
     v("defender first", m.defender_first);
-    return 20;
+    return 22;
   }
 };
 
@@ -254,7 +260,7 @@ struct LosePointOrRetreat {
   Because no_enemy_beside;
   Clause river = Clause::none;
   Clause on_board = Clause::none;
-  Clause go_together = Clause::none;    // grant: those driven back by one hit may share a cell
+  Because go_together;                  // grant: those driven back by one hit may share a cell
   Clause pair_together = Clause::none;  // limit: a towing pair goes to one cell
   Clause pair_parts = Clause::none;     // else the gun is out of tow
 
@@ -359,7 +365,7 @@ enum class ExhaustedAttack : std::uint8_t { never, contact };
 struct Exhaustion {
   Figure<std::uint8_t> share;                // one part in this many, rounded up
   Figure<ExhaustedFrom> from;
-  Clause no_advance = Clause::none;          // limit: not towards the enemy
+  Because no_advance;                        // limit: not towards the enemy
   Clause no_contact = Clause::none;          // limit: not next to one
   Clause no_follow_up = Clause::none;        // limit
   Figure<ExhaustedAttack> attack;
@@ -392,13 +398,15 @@ struct Deployment {
   Clause unseen = Clause::none;              // one-off: both place at once
   Clause lower_first = Clause::none;         // campaign: the lower throw sets up first
   Clause quality_is_average = Clause::none;  // where the scenario says nothing
+  Because adjusted_strength;                 // grant: another figure than the table's
 
   template <class M, class V>
   static constexpr int figures(M& m, V v) {
     v("least side", m.least_side), v("army limit", m.army_limit), v("halves per cell", m.halves_per_cell);
     v("rows", m.rows), v("own half", m.own_half), v("no contact", m.no_contact), v("not in a river", m.not_in_river);
     v("unseen", m.unseen), v("lower sets up first", m.lower_first), v("average quality", m.quality_is_average);
-    return 10;
+    v("adjusted strength", m.adjusted_strength);
+    return 11;
   }
 };
 

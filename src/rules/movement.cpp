@@ -80,7 +80,7 @@ int Mover::allowance(bool all_road, bool fires) const {
 Walk Mover::begin() const {
   if (!enters_) return {start_, 0, true, false, false, Halt::none, {}};
   const Ground& at = v_.ground(start_);
-  const bool road = at.has_road || (at.has(Feature::built_up) && by_.built_up_is_road != Clause::none);
+  const bool road = at.has_road || (at.has(Feature::built_up) && by_.built_up_entry != Clause::none);
   Walk w{start_, 1, road, false, false, Halt::none, {}};
   arrive(w, road);
   return w;

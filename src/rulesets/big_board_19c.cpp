@@ -46,7 +46,7 @@ constexpr LowerEndSight kSight{
 constexpr Steps kSteps{
     .on_board = C::bb_r08, .once = {C::bb_mov_12, C::bb_r64}, .fired_gun = C::bb_mov_13, .in_tow = C::bb_r140,
     .fire_costs = {1, C::bb_mov_14}, .too_far_to_fire = C::bb_r65, .road_gains = {1, C::bb_roa_02},
-    .built_up_is_road = C::bb_r126, .pass_friends = C::bb_r68, .contact_halts = {C::bb_mov_20, C::bb_clc_09},
+    .built_up_is_road = C::bb_r126, .built_up_entry = C::bb_r162, .road_makes_bridge = C::bb_r129, .pass_friends = C::bb_r68, .contact_halts = {C::bb_mov_20, C::bb_clc_09},
     .turns_to_face = {C::bb_mov_21, C::bb_clc_10}, .owner_picks_enemy = {true, C::bb_r70},
     .only_mover_turns = {true, C::bb_r71}, .draw_off = C::bb_mov_22, .away_from_facer = C::bb_r73,
     .front_of_another = C::bb_mov_23, .faced_has_moved = C::bb_r165, .turn_on_the_spot = C::bb_r66,
@@ -97,17 +97,18 @@ constexpr Rows<8> kFighting{
 constexpr SaveTable kSaves{
     .in_front = {C::bb_r86}, .once = C::bb_r86, .fighter = C::bb_r100, .flank = {C::bb_clc_11, C::bb_clc_13},
     .modifiers = kFighting, .commander_from_beside_only = {true, C::bb_r101}, .one_fact_once = {true, C::bb_r102},
-    .duty = {Duty::moved, C::bb_r87}, .joiner_is_free = C::bb_r167, .step_in = C::bb_clc_16,
+    .duty = {Duty::moved, C::bb_r87}, .joiner_is_free = C::bb_r167, .any_arm = C::bb_r105, .step_in = C::bb_clc_16,
+    .follow_facing = C::bb_r97,
     .follow_up = {FollowUp::winner, C::bb_r95}, .arm_follows = C::bb_r96, .cell_empty = C::bb_r100,
     .step_out = C::bb_r153, .fight_on = C::bb_clc_18, .follow_up_cap = {0, C::bb_r98}, .goes_along = C::bb_r100,
-    .attacker_goes_along = C::bb_r154, .tow_suffers = C::bb_tra_05, .defender_first = {true, C::bb_r91}};
+    .attacker_goes_along = C::bb_r154, .tow_suffers = {C::bb_tra_05, C::bb_r143}, .defender_first = {true, C::bb_r91}};
 
 constexpr LosePointOrRetreat kHits{
     .poor = {4, C::bb_hit_05, C::bb_hit_06}, .average = {3, C::bb_hit_03, C::bb_hit_04},
     .elite = {2, C::bb_hit_01, C::bb_hit_02}, .standing_costs = {1, C::bb_hit_08},
     .standing = {C::bb_hit_08, C::bb_def_07}, .destroyed = C::bb_uni_12, .empty_cell = {C::bb_def_06, C::bb_r110},
     .no_enemy_beside = {C::bb_def_06, C::bb_r110}, .river = C::bb_r128, .on_board = C::bb_r113,
-    .go_together = C::bb_r108, .pair_together = C::bb_r144, .pair_parts = C::bb_r145};
+    .go_together = {C::bb_r108, C::bb_r173}, .pair_together = C::bb_r144, .pair_parts = C::bb_r145};
 
 constexpr Tasks kTasks{
     .tow = C::bb_tra_01, .same_cell = C::bb_tra_03, .fresh = C::bb_r138, .one_gun = C::bb_r140, .fired_gun = C::bb_r76,
@@ -117,7 +118,7 @@ constexpr Tasks kTasks{
     .wire_work_fires = {false, C::bb_r136}, .stays_there = C::bb_r136, .mounting = C::bb_r17, .not_in_contact = C::bb_r17};
 
 constexpr Exhaustion kEnding{
-    .share = {3, C::bb_exh_02}, .from = {ExhaustedFrom::step5, C::bb_r118}, .no_advance = C::bb_exh_06,
+    .share = {3, C::bb_exh_02}, .from = {ExhaustedFrom::step5, C::bb_r118}, .no_advance = {C::bb_exh_06, C::bb_r119},
     .no_contact = C::bb_exh_04, .no_follow_up = C::bb_r120, .attack = {ExhaustedAttack::contact, C::bb_exh_05},
     .both_end_it = C::bb_exh_07, .no_units_end_it = C::bb_r121, .turn_limit = {40, C::bb_r156},
     .objectives = C::bb_r157, .ranking = C::bb_r122};
@@ -125,7 +126,8 @@ constexpr Exhaustion kEnding{
 constexpr Deployment kDeployment{
     .least_side = {8, C::bb_r08}, .army_limit = {ArmyLimit::warn, C::bb_r09}, .halves_per_cell = {3, C::bb_r09},
     .rows = {2, C::bb_r15}, .own_half = C::bb_r15, .no_contact = C::bb_r15, .not_in_river = C::bb_r15,
-    .unseen = C::bb_r149, .lower_first = C::bb_r149, .quality_is_average = C::bb_r13};
+    .unseen = C::bb_r149, .lower_first = C::bb_r149, .quality_is_average = C::bb_r13,
+    .adjusted_strength = {C::bb_uni_09, C::bb_r14}};
 
 }  // namespace
 

@@ -1,0 +1,169 @@
+#include "rulesets/describe.h"
+
+#include <algorithm>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+#include "base/hash.h"
+
+namespace limber {
+
+namespace {
+
+// What the compiler calls this function: the enumerator's name stands behind "V = ".
+template <auto V>
+constexpr const char* with_enumerator() {
+  return __PRETTY_FUNCTION__;
+}
+
+template <class E, std::size_t... I>
+constexpr std::array<const char*, sizeof...(I)> with_enumerators(std::index_sequence<I...>) {
+  return {with_enumerator<static_cast<E>(I)>()...};
+}
+
+// The name of an enumerator below N; nothing for a value without one.
+template <class E, std::size_t N>
+std::string_view name_in(E value) {
+  static constexpr auto kTexts = with_enumerators<E>(std::make_index_sequence<N>());
+  const auto i = static_cast<std::size_t>(value);
+  if (i >= N) return {};
+  std::string_view text = kTexts[i];
+  text.remove_prefix(text.find("V = ") + 4);
+  text = text.substr(0, text.find_first_of(";]"));
+  if (text.find('(') != std::string_view::npos) return {};
+  return text.substr(text.rfind(':') + 1);
+}
+
+std::string_view id_of(Clause c) { return name_in<Clause, kClauseCount>(c); }
+
+template <class E>
+std::string enum_words(E value) {
+  std::string text(name_in<E, 64>(value));
+  std::replace(text.begin(), text.end(), '_', ' ');
+  return text;
+}
+
+std::string signed_text(int n) { return (n > 0 ? "+" : "") + std::to_string(n); }
+
+// Scores of a die from one to another: "3, 4, 5, 6"; "none" where there is no such score.
+std::string scores(int from, int to) {
+  std::string text;
+  for (int n = std::max(from, 1); n <= std::min(to, 6); ++n) text += (text.empty() ? "" : ", ") + std::to_string(n);
+  return text.empty() ? "none" : text;
+}
+
+std::string landing_scores(const LandingRow& row) {
+  if (row.high == 127) return std::to_string(row.low) + " or more";
+  if (row.low == -128) return std::to_string(row.high) + " or less";
+  return row.low == row.high ? std::to_string(row.low) : std::to_string(row.low) + " to " + std::to_string(row.high);
+}
+
+// Visits the figures of one module after another.
+class Describer {
+ public:
+  void begin(std::string module) { module_ = std::move(module); }
+
+  void operator()(const char* name, const Clause& c) { add(name, yes(c != Clause::none), {c}); }
+  void operator()(const char* name, const Because& b) { add(name, yes(b.first != Clause::none), {b.first, b.also}); }
+  void operator()(const char* name, const Save& s) {
+    add(std::string(name) + " front on", scores(s.front, 6), {s.clause});
+    add(std::string(name) + " flank or rear on", scores(s.flank, 6), {s.clause});
+  }
+  void operator()(const char* name, const HitRow& h) {
+    const std::string row = name;
+    add(row + ": loses a point", h.loses == Clause::none ? "none" : scores(1, h.loses_up_to), {h.loses});
+    add(row + ": retreats or loses a point", h.chooses == Clause::none ? "none" : scores(h.loses_up_to + 1, 6), {h.chooses});
+  }
+  template <int N>
+  void operator()(const char* name, const Rows<N>& rows) {
+    for (const Row& r : rows) {
+      const std::string once = r.fact == 0 ? "" : " (fact " + std::to_string(r.fact) + ", counted once)";
+      add(std::string(name) + ": " + enum_words(r.when), signed_text(r.value) + once, {r.clause});
+      code_ += name_in<When, 64>(r.when);
+      code_ += '\n';
+    }
+  }
+  void operator()(const char* name, const LandingTable& table) {
+    for (const LandingRow& r : table) {
+      add(std::string(name) + ": " + landing_scores(r), enum_words(r.where), {r.clause});
+      code_ += std::to_string(r.low) + " " + std::to_string(r.high) + "\n";
+    }
+  }
+  template <class T>
+  void operator()(const char* name, const Figure<T>& f) {
+    add(name, value_text(f.value), {f.clause});
+  }
+  void operator()(const char* name, const ShortText& text) {
+    const bool words = std::string_view(name) == "title" || std::string_view(name) == "also";
+    add(name, std::string(text.view()), {}, words ? Coded::no : Coded::yes);
+  }
+  template <class T>
+  void operator()(const char* name, const T& value) {
+    add(name, value_text(value), {});
+  }
+
+  void refuses(const VerbRuling& order) {
+    add(enum_words(order.verb), yes(order.clause != Clause::none), {order.clause});
+    (code_ += name_in<Verb, 64>(order.verb)) += '\n';
+  }
+
+  std::vector<FigureLine> lines() { return std::move(lines_); }
+  const std::string& code() const { return code_; }  // what the fingerprint is made of
+
+ private:
+  enum class Coded : std::uint8_t { no, yes };
+
+  static std::string yes(bool fact) { return fact ? "yes" : "no"; }
+  template <class T>
+  static std::string value_text(T value) {
+    if constexpr (std::is_same_v<T, bool>)
+      return yes(value);
+    else if constexpr (std::is_enum_v<T>)
+      return enum_words(value);
+    else
+      return std::to_string(value);
+  }
+
+  void add(std::string name, std::string value, std::initializer_list<Clause> clauses, Coded coded = Coded::yes) {
+    FigureLine line{module_, std::move(name), std::move(value), {}};
+    for (const Clause c : clauses)
+      if (c != Clause::none) line.clauses.push_back(c);
+    if (coded == Coded::yes) {
+      code_ += line.value;
+      for (const Clause c : line.clauses) (code_ += ' ') += id_of(c);
+      code_ += '\n';
+    }
+    lines_.push_back(std::move(line));
+  }
+
+  std::string module_, code_;
+  std::vector<FigureLine> lines_;
+};
+
+Describer described(const Rules& r) {
+  Describer d;
+  d.begin("ruleset");
+  d("id", r.id), d("title", r.title), d("revision", r.revision), d("grid", r.grid), d("front width", r.front_width);
+  for (std::uint8_t k = 0; k < r.kinds.size; ++k) {
+    const Kind& kind = r.kinds.row[k];
+    d.begin("unit " + std::string(kind.name.view()));
+    Kind::figures(kind, [&d](const char* name, const auto& figure) { d(name, figure); });
+  }
+  modules(r, [&d](const char* name, const auto& module) {
+    d.begin(name);
+    std::remove_cvref_t<decltype(module)>::figures(module, [&d](const char* figure, const auto& value) { d(figure, value); });
+  });
+  d.begin("refused orders");
+  for (const VerbRuling& refused : r.refused)
+    if (refused.verb != Verb::none) d.refuses(refused);
+  return d;
+}
+
+}  // namespace
+
+std::vector<FigureLine> describe(const Rules& rules) { return described(rules).lines(); }
+
+std::uint64_t fingerprint(const Rules& rules) { return fnv1a64(described(rules).code()); }
+
+}  // namespace limber
