@@ -331,7 +331,8 @@ bool may_move(const View& v, const Progress& p, Route route, int facing, Ok ok) 
     if (next.at == Cell::none) return false;
     w = next;
   }
-  return mover.may_end(w, facing, ok);
+  return mover.may_end(w, facing, ok) &&
+         ok(facing < v.sides(), Because{steps_of(v.rules()).free_facing}) && facing < v.sides();
 }
 
 // The way to a cell that breaks the fewest clauses: for words of refusal only.

@@ -1,0 +1,12 @@
+// The weakest player there is: some lawful answer, whichever the generator says. Every stronger one is measured by it.
+#pragma once
+#include "base/philox.h"
+#include "rules/engine.h"
+
+namespace limber {
+
+// At a decision that asks `side`. The Unit first (or the answers that name none), then one of its answers: listing for
+// one Unit is all it costs.
+Choice random_answer(const Game&, const State&, Side side, Philox&);
+
+}  // namespace limber

@@ -1,0 +1,131 @@
+#include <cstdio>
+
+#include "base/text.h"
+#include "cli/battle_file.h"
+#include "cli/command_line.h"
+#include "cli/commands.h"
+#include "cli/odds_words.h"
+#include "cli/plan.h"
+#include "cli/progress.h"
+#include "cli/terminal.h"
+#include "io/json.h"
+#include "io/places.h"
+#include "words/canvas.h"
+#include "words/names.h"
+#include "words/refusal.h"
+#include "words/request_words.h"
+
+namespace limber {
+
+namespace {
+
+struct Wishes {
+  std::string path, retreat = "ask", follow = "ask", fight_on = "ask";
+  std::vector<std::string> orders;
+  std::optional<std::uint64_t> states;
+  bool json = false;
+};
+
+Doctrine doctrine_of(const Wishes& wishes) {
+  using Retreat = Doctrine::Retreat;
+  using Follow = Doctrine::Follow;
+  using FightOn = Doctrine::FightOn;
+  Doctrine::Of of;
+  of.retreat = wishes.retreat == "back"    ? Retreat::back
+               : wishes.retreat == "stand" ? Retreat::stand
+               : wishes.retreat == "best"  ? Retreat::best
+                                           : Retreat::ask;
+  of.follow = wishes.follow == "yes" ? Follow::follow : wishes.follow == "no" ? Follow::halt : Follow::ask;
+  of.fight_on = wishes.fight_on == "yes" ? FightOn::yes : wishes.fight_on == "no" ? FightOn::no : FightOn::ask;
+  if (of.retreat != Retreat::ask) of.facing = Doctrine::Facing::keep;
+  return Doctrine::both(of);
+}
+
+int refused(const Game& game, const State& state, const Reading& reading) {
+  complain("odds", reading.refused ? refusal_words(game, state, *reading.refused, reading.verdict) : reading.error);
+  if (!reading.nearest_text.empty()) complain("odds", "nearest lawful order: " + reading.nearest_text);
+  return kExitFaults;
+}
+
+JsonValue change_json(const Game& game, const Change& c) {
+  JsonValue value = JsonValue::object();
+  value.set("unit", unit_id_words(game, c.unit));
+  if (c.destroyed) value.set("destroyed", true);
+  if (c.strength_lost > 0) value.set("strength_lost", static_cast<int>(c.strength_lost));
+  if (c.retreated) value.set("retreated", true);
+  if (c.moved) value.set("moved", true);
+  if (c.pinned != 0) value.set("pinned", c.pinned > 0);
+  if (c.facing != kNoFacing) value.set("facing", facing_words(game, c.facing));
+  if (on_board(c.at)) value.set("at", cell_words(game, c.at));
+  return value;
+}
+
+JsonValue odds_json(const Game& game, const State& state, const Plan& plan, const Odds& found) {
+  JsonValue outcomes = JsonValue::array();
+  for (const Part& part : found.parts) {
+    JsonValue changes = JsonValue::array();
+    for (const Change& c : part.changes) changes.add(change_json(game, c));
+    JsonValue row = JsonValue::object();
+    row.set("chance", part.chance.to_string()).set("decimal", part.decimal);
+    if (!found.exact) row.set("low", part.low).set("high", part.high);
+    row.set("words", outcome_of_part(game, state, part)).set("ends", ends_name(part.ending.ends)).set("changes", changes);
+    outcomes.add(std::move(row));
+  }
+  JsonValue orders = JsonValue::array();
+  for (const std::string& text : plan.texts) orders.add(text);
+  JsonValue root = JsonValue::object();
+  root.set("orders", orders).set("outcomes", outcomes).set("rest", found.rest.to_string()).set("exact", found.exact);
+  return root;
+}
+
+void print_report(const OddsReport& report, const Plan& plan) {
+  Terminal terminal;
+  if (!plan.texts.empty()) terminal.line(join(plan.texts, "; "), Tone::strong);
+  for (const std::string& line : report.before) terminal.say(line, 2);
+  int wide = 0;
+  for (const OddsRow& row : report.rows) wide = std::max(wide, text_width(row.chance));
+  for (const OddsRow& row : report.rows)
+    terminal.say(right_aligned(row.chance, wide) + "  " + right_aligned(row.percent, 7) + "  " + row.words, 4);
+  for (const std::string& line : report.after) terminal.say(line, 2);
+}
+
+}  // namespace
+
+int odds_command(Arguments arguments) {
+  Wishes wishes;
+  CommandLine line("odds", "The exact chances of an order or a plan, taken alone where the battle stands.");
+  line.word("FILE", wishes.path, "a scenario, a position, or a record (its last moment)");
+  line.words("ORDER", wishes.orders, "orders, several parted by ';'; none: the throw that is asked for", CommandLine::Needed::no);
+  line.choice("--retreat", wishes.retreat, {"ask", "back", "stand", "best"}, "what Units do that may retreat; ask: stop there");
+  line.choice("--follow", wishes.follow, {"ask", "yes", "no"}, "whether a winner follows up");
+  line.choice("--fight-on", wishes.fight_on, {"ask", "yes", "no"}, "whether it then fights again");
+  line.option("--states", wishes.states, "situations to look into at most");
+  line.flag("--json", wishes.json, "for other programs");
+  line.example("limber odds bridge.json \"fire r1 at D5\"", "one volley");
+  line.example("limber odds bridge.json \"fire r1 at D5; fire r2 at D5\" --retreat back", "two, the enemy going back when it may");
+  if (const std::optional<int> code = line.read(arguments)) return *code;
+  const std::optional<BattleFile> battle = load_battle("odds", wishes.path);
+  if (!battle) return kExitFaults;
+  const Game& game = *battle->game;
+  const Standing standing = standing_of(*battle);
+  if (standing.stopped) return complain("odds", fault_line(*standing.stopped, wishes.path)), kExitFaults;
+  const std::string orders = join(wishes.orders, " ");
+  const Plan plan = read_plan(game, standing.state, orders, Side::none);
+  if (!plan.ok) return refused(game, standing.state, plan.refused);
+  const RequestKind asked = request(game, standing.state).kind;
+  if (plan.orders.empty() && asked != RequestKind::die && asked != RequestKind::card) {
+    complain("odds", "no throw is asked for: " + request_words(game, standing.state) + "; name an order, as in \"fire r1 at D5\"");
+    return kExitFaults;
+  }
+  OddsBudget budget;
+  if (wishes.states) budget.states = static_cast<std::uint32_t>(std::min<std::uint64_t>(*wishes.states, 100'000'000));
+  const Progress progress("working out the odds");
+  const Odds found = odds(game, standing.state, plan.orders, doctrine_of(wishes), budget);
+  if (wishes.json)
+    std::fputs((dump(odds_json(game, standing.state, plan, found)) + "\n").c_str(), stdout);
+  else
+    print_report(odds_report(game, standing.state, plan.orders, found), plan);
+  return kExitOk;
+}
+
+}  // namespace limber

@@ -1,0 +1,183 @@
+#include "cli/odds_words.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.h"
+#include "words/clauses.h"
+#include "words/names.h"
+#include "words/order_text.h"
+#include "words/request_words.h"
+
+namespace limber {
+
+namespace {
+
+// A change without what is the same in every outcome.
+Change without(Change change, const Change& common) {
+  if (change.moved && common.moved && change.at == common.at) change.moved = false, change.at = Cell::none;
+  if (change.facing == common.facing) change.facing = kNoFacing;
+  if (change.pinned == common.pinned) change.pinned = 0;
+  return change;
+}
+
+std::string change_words(const Game& game, const Change& c) {
+  const std::string who = unit_words(game, c.unit);
+  std::vector<std::string> said;
+  if (c.destroyed) return who + " is destroyed";
+  if (c.strength_lost > 0) said.push_back("loses " + points_words(game, c.strength_lost));
+  if (c.retreated) said.push_back("falls back" + (on_board(c.at) ? " to " + cell_words(game, c.at) : ""));
+  if (c.moved) said.push_back("goes to " + cell_words(game, c.at));
+  if (c.facing != kNoFacing && !c.retreated) said.push_back("faces " + facing_words(game, c.facing));
+  if (c.pinned > 0) said.push_back("is pinned");
+  if (c.pinned < 0) said.push_back("is no longer pinned");
+  return said.empty() ? "" : who + " " + listed(said, "and");
+}
+
+std::string decision_words(const Game& game, const Ending& e) {
+  const std::string who = side_words(game, e.asks_red ? Side::red : Side::blue);
+  const std::string unit = e.unit == UnitId::none ? "" : unit_words(game, e.unit);
+  switch (e.purpose) {
+    case Purpose::give_ground: return who + " chooses: " + unit + " retreats or loses " + points_words(game, 1);
+    case Purpose::go_along: return who + " chooses whether " + unit + " goes along";
+    case Purpose::follow_up: return who + " chooses whether " + unit + " follows up";
+    case Purpose::fight_on: return who + " chooses whether " + unit + " fights on";
+    case Purpose::unlimbered_facing: return who + " chooses which way " + unit + " faces";
+    default: return who + " decides what comes next";
+  }
+}
+
+std::string horizon_words(const Game& game, const Ending& e) {
+  const std::string who = e.asks_red || e.asks_blue ? side_words(game, e.asks_red ? Side::red : Side::blue) : "";
+  switch (e.purpose) {
+    case Purpose::activation_die: return who + "'s activation dice come next";
+    case Purpose::initiative_die: return "the initiative comes next";
+    case Purpose::arrival_die: return who + "'s reinforcements come next";
+    default: return "the turn ends";
+  }
+}
+
+std::string ending_words(const Game& game, const Ending& e) {
+  std::string text;
+  switch (e.ends) {
+    case Ends::done: break;
+    case Ends::decision: text = "then " + decision_words(game, e); break;
+    case Ends::horizon: text = "then " + horizon_words(game, e); break;
+    case Ends::over: text = "the battle is over"; break;
+  }
+  std::vector<std::string> skipped;
+  for (int i = 0; i < e.orders && i < 64; ++i)
+    if ((e.skipped >> i & 1u) != 0) skipped.push_back(std::to_string(i + 1));
+  if (!skipped.empty())
+    text += (text.empty() ? "" : "; ") + std::string(skipped.size() == 1 ? "order " : "orders ") + listed(skipped, "and") +
+            " can no longer be carried out";
+  return text;
+}
+
+// What every outcome has in common, Unit by Unit: mostly the step of the one that acts.
+std::vector<Change> common_changes(const Odds& odds) {
+  std::vector<Change> common;
+  if (odds.parts.empty()) return common;
+  for (const Change& first : odds.parts[0].changes) {
+    Change same{.unit = first.unit, .moved = first.moved && !first.retreated, .pinned = first.pinned,
+                .facing = first.facing, .at = first.at};
+    for (const Part& part : odds.parts) {
+      const Change* other = change_of(part, first.unit);
+      const bool there = other != nullptr && !other->retreated && !other->destroyed;
+      if (!there || !other->moved || other->at != same.at) same.moved = false;
+      if (!there || other->facing != same.facing) same.facing = kNoFacing;
+      if (!there || other->pinned != same.pinned) same.pinned = 0;
+    }
+    if (!same.moved) same.at = Cell::none;
+    if (same.moved || same.facing != kNoFacing || same.pinned != 0) common.push_back(same);
+  }
+  return common;
+}
+
+std::string part_words(const Game& game, const Part& part, const std::vector<Change>& common) {
+  std::vector<std::string> said;
+  for (const Change& change : part.changes) {
+    const auto same = std::find_if(common.begin(), common.end(), [&](const Change& c) { return c.unit == change.unit; });
+    const std::string words = change_words(game, same == common.end() ? change : without(change, *same));
+    if (!words.empty()) said.push_back(words);
+  }
+  std::string text = join(said, "; ");
+  if (const std::string end = ending_words(game, part.ending); !end.empty()) text += (text.empty() ? "" : "; ") + end;
+  return text.empty() ? "no effect" : text;
+}
+
+// The first throw of each order, taken alone.
+void add_throws(const Game& game, const State& state, const std::vector<Choice>& plan, OddsReport& report) {
+  for (const Choice& order : plan) {
+    if (!lawful(game, state, order)) continue;
+    const State there = request(game, state).purpose == Purpose::pick_unit ||
+                                request(game, state).purpose == Purpose::gun_order
+                            ? alone(game, state, order)
+                            : [&] {
+                                State next = state;
+                                apply(game, next, order);
+                                return next;
+                              }();
+    const RequestKind kind = request(game, there).kind;
+    if (kind != RequestKind::die && kind != RequestKind::card) continue;
+    report.before.push_back(request_words(game, there) + ".");
+    if (const std::string line = modifiers_line(game, there); !line.empty()) report.before.push_back(line);
+  }
+}
+
+}  // namespace
+
+std::string percent_words(double share) {
+  const auto tenths = static_cast<long long>(std::llround(share * 1000.0));
+  if (tenths == 0 && share > 0) return "under 0.1 %";
+  if (tenths == 1000 && share < 1) return "over 99.9 %";
+  return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " %";
+}
+
+std::string modifiers_line(const Game& game, const State& state) {
+  const std::vector<Modifier> all = coming_modifiers(game, state);
+  std::vector<Modifier> others;
+  for (Modifier m : all)
+    if (!m.applied) m.applied = true, others.push_back(m);
+  const std::vector<std::string> on = applied_modifiers(game, all), off = applied_modifiers(game, others);
+  if (on.empty() && off.empty()) return "";
+  std::string text = "Modifiers: " + (on.empty() ? "none" : join(on, ", "));
+  if (!off.empty()) text += "; not here: " + join(off, ", ");
+  return text + ".";
+}
+
+std::string_view ends_name(Ends ends) {
+  switch (ends) {
+    case Ends::done: return "done";
+    case Ends::decision: return "decision";
+    case Ends::horizon: return "horizon";
+    case Ends::over: return "over";
+  }
+  return "";
+}
+
+std::string outcome_of_part(const Game& game, const State&, const Part& part) { return part_words(game, part, {}); }
+
+OddsReport odds_report(const Game& game, const State& state, const std::vector<Choice>& plan, const Odds& odds) {
+  OddsReport report;
+  if (plan.empty()) {
+    report.before.push_back(request_words(game, state) + ".");
+    if (const std::string line = modifiers_line(game, state); !line.empty()) report.before.push_back(line);
+  }
+  add_throws(game, state, plan, report);
+  const std::vector<Change> common = common_changes(odds);
+  for (const Change& change : common) report.before.push_back("In any case " + change_words(game, change) + ".");
+  for (const Part& part : odds.parts) {
+    OddsRow row{part.chance.to_string(), percent_words(part.decimal), part_words(game, part, common)};
+    if (!odds.exact) row.chance = "~", row.percent += " (" + percent_words(part.low) + " to " + percent_words(part.high) + ")";
+    report.rows.push_back(std::move(row));
+  }
+  if (odds.rest != Ratio(0))
+    report.rows.push_back({odds.rest.to_string(), percent_words(odds.rest.to_double()), "not worked out: too many cases"});
+  if (!odds.exact)
+    report.after.push_back("Sampled from " + std::to_string(odds.playouts) +
+                           " trials; in brackets the range that holds the true figure 19 times in 20.");
+  return report;
+}
+
+}  // namespace limber

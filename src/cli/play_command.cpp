@@ -1,0 +1,130 @@
+#include <random>
+
+#include "base/text.h"
+#include "cli/battle_file.h"
+#include "cli/command_line.h"
+#include "cli/commands.h"
+#include "cli/table.h"
+#include "io/places.h"
+
+namespace limber {
+
+namespace {
+
+struct Wishes {
+  std::string path, resume, red, blue, against, dice, record, board;
+  std::optional<std::uint64_t> seed;
+  double pause = 0;
+  ScreenWishes screen;
+};
+
+std::uint64_t some_seed() {
+  std::random_device device;
+  return device() % 1'000'000u;  // short enough to be typed
+}
+
+Seating seating_for(const Wishes& wishes, const std::optional<Seating>& before) {
+  Seating seating = before.value_or(Seating{});
+  if (const auto against = find_player(wishes.against)) {
+    const Side theirs = wishes.blue == "human" ? Side::red : Side::blue;
+    seating[theirs] = *against;
+  }
+  if (const auto red = find_player(wishes.red)) seating[Side::red] = *red;
+  if (const auto blue = find_player(wishes.blue)) seating[Side::blue] = *blue;
+  return seating;
+}
+
+// "seed 7 0" of a record's header.
+std::optional<std::uint64_t> seed_of(const std::string& dice) {
+  const std::vector<std::string_view> words = split(dice, ' ');
+  if (words.size() < 2 || words[0] != "seed") return std::nullopt;
+  const std::optional<long long> seed = parse_int(words[1]);
+  return seed && *seed >= 0 ? std::optional<std::uint64_t>(static_cast<std::uint64_t>(*seed)) : std::nullopt;
+}
+
+struct Opened {
+  std::unique_ptr<Session> session;
+  TableSetting setting;
+};
+
+Opened open_table(BattleFile& battle, const Wishes& wishes) {
+  const bool old = battle.kind == BattleFile::Kind::record;
+  const std::optional<Seating> before = old ? seating_of(battle.record) : std::nullopt;
+  Opened table;
+  table.setting.seating = seating_for(wishes, before);
+  const std::string dice = !wishes.dice.empty() ? wishes.dice : old && battle.header.dice == "typed" ? "typed" : "seeded";
+  table.setting.dice = dice == "typed" ? DiceBy::hand : DiceBy::program;
+  std::uint64_t seed = wishes.seed.value_or(old ? seed_of(battle.header.dice).value_or(some_seed()) : some_seed());
+  if (!before || wishes.seed) table.setting.seating.seed = seed;
+  table.setting.pause = wishes.pause;
+  std::unique_ptr<DiceSource> source = std::make_unique<SeededDice>(seed, 0);
+  if (table.setting.dice == DiceBy::hand)
+    source = std::make_unique<TypedDice>([](const Game&, const State&, const Request&) { return std::vector<Choice>{}; });
+  table.session = std::make_unique<Session>(
+      Session::Start{battle.game, battle.scenario, battle.opening, battle.header, std::move(source)});
+  return table;
+}
+
+int sit_down(BattleFile& battle, const Wishes& wishes) {
+  Terminal terminal(wishes.screen);
+  Opened table = open_table(battle, wishes);
+  Session& session = *table.session;
+  const bool old = battle.kind == BattleFile::Kind::record;
+  if (old) {
+    if (const std::optional<Fault> fault = session.take_up(battle.record)) {
+      complain("play", fault_line(*fault, battle.path));
+      complain("play", "the record cannot be taken up beyond that line; 'limber replay " + battle.path + "' shows it as far as it goes");
+      return kExitFaults;
+    }
+  }
+  for (const std::string& answer : battle.first_answers) session.apply_line(answer);
+  Result<RecordOnDisk> record = old ? RecordOnDisk::take_up(battle.path) : RecordOnDisk::begin(wishes.record, battle.path, session);
+  if (!record.ok()) {
+    for (const Fault& fault : record.faults()) complain("play", fault_line(fault, wishes.record));
+    return kExitFaults;
+  }
+  RecordOnDisk& keeper = record.value();
+  const std::vector<std::string> note{note_line(seating_note(table.setting.seating))};
+  if (!old && !keeper.append(note)) return complain("play", fault_line(*keeper.trouble(), keeper.path())), kExitFaults;
+  session.keep_with(&keeper);
+  table.setting.drawn = wishes.board == "never" ? WhenDrawn::never
+                        : wishes.board == "turn" || (wishes.board.empty() && !terminal.interactive()) ? WhenDrawn::turn
+                                                                                                      : WhenDrawn::each;
+  const std::unique_ptr<LineReader> lines = make_line_reader(terminal);
+  return Table({session, keeper, terminal, *lines}, table.setting).play();
+}
+
+}  // namespace
+
+int play_command(Arguments arguments) {
+  Wishes wishes;
+  CommandLine line("play", "Fight a battle at this terminal. Every answer is kept in a record, so nothing is lost.");
+  line.word("SCENARIO", wishes.path, "a scenario, a position, or a record to take up", CommandLine::Needed::no);
+  line.option("--resume", wishes.resume, "RECORD", "take up a battle where it was left");
+  line.choice("--against", wishes.against, {"random"}, "who plays the other side; Red is yours unless you take Blue");
+  line.choice("--red", wishes.red, player_names(), "who plays Red");
+  line.choice("--blue", wishes.blue, player_names(), "who plays Blue");
+  line.choice("--dice", wishes.dice, {"seeded", "typed"}, "thrown by the program, or by you and typed");
+  line.option("--seed", wishes.seed, "dice and random players that can be repeated");
+  line.option("--record", wishes.record, "FILE", "where the record goes (else named after the scenario)");
+  line.choice("--board", wishes.board, {"each", "turn", "never"}, "when the board is drawn without being asked for");
+  line.option("--pause", wishes.pause, "seconds to wait after each answer of the program");
+  line.flag("--no-colour", wishes.screen.no_colour, "no colours (NO_COLOR in the environment does the same)");
+  line.flag("--plain", wishes.screen.plain, "ASCII, no colours, no line editing: for logs, scripts and screen readers");
+  line.example("limber play scenarios/big-board-19c/first-battle.json --against random", "you are Red, the program is Blue");
+  line.example("limber play bridge.json --dice typed", "real dice: throw them and type what they show");
+  line.example("limber play --resume bridge-1.record", "go on where you stopped");
+  if (const std::optional<int> code = line.read(arguments)) return *code;
+  if (wishes.path.empty() == wishes.resume.empty())
+    return line.misused(wishes.path.empty() ? "it needs a SCENARIO, or --resume RECORD" : "found both a scenario and --resume, expected one of them");
+  const std::string path = wishes.path.empty() ? wishes.resume : wishes.path;
+  std::optional<BattleFile> battle = load_battle("play", path);
+  if (!battle) return kExitFaults;
+  if (!wishes.resume.empty() && battle->kind != BattleFile::Kind::record) {
+    complain("play", path + ": found a " + std::string(kind_words(battle->kind)) + ", expected a record; 'limber play " + path + "' begins that battle");
+    return kExitFaults;
+  }
+  return sit_down(*battle, wishes);
+}
+
+}  // namespace limber

@@ -1,0 +1,327 @@
+#include "cli/table.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <thread>
+
+#include "base/text.h"
+#include "cli/command_line.h"
+#include "cli/order_lists.h"
+#include "io/files.h"
+#include "io/places.h"
+#include "io/scenario_file.h"
+#include "play/line_words.h"
+#include "play/names.h"
+#include "words/canvas.h"
+#include "words/event_words.h"
+#include "words/names.h"
+#include "words/order_text.h"
+#include "words/outcome_words.h"
+#include "words/request_words.h"
+
+namespace limber {
+
+namespace {
+
+struct Short {
+  std::string_view letter, verb;
+};
+constexpr std::array<Short, 8> kShort = {{{"m", "move"}, {"f", "fire"}, {"t", "turn"}, {"x", "fight"}, {"p", "pass"},
+                                          {"h", "hold"}, {"s", "stand"}, {"e", "end"}}};
+
+bool is_shell_safe(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/' || c == '.' || c == '-' || c == '_';
+  });
+}
+
+bool asks_chance(const Request& r) { return r.kind == RequestKind::die || r.kind == RequestKind::card; }
+
+bool same_places(const Board& a, const Board& b) {
+  for (int u = 0; u < a.unit_count; ++u) {
+    const Unit &x = a[unit_id(u)], &y = b[unit_id(u)];
+    if (x.at != y.at || x.facing != y.facing || x.strength != y.strength) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::string resume_words(const std::string& record_path) {
+  const std::string path = is_shell_safe(record_path) ? record_path : "'" + record_path + "'";
+  return "limber play --resume " + path;
+}
+
+Table::Table(Things things, TableSetting setting)
+    : session_(things.session),
+      record_(things.record),
+      terminal_(things.terminal),
+      lines_(things.lines),
+      setting_(setting),
+      enquiries_(things.session, things.terminal),
+      told_from_(things.session.state()) {}
+
+int Table::play() {
+  greet();
+  for (;;) {
+    if (session_.asked().kind == RequestKind::over) return finish();
+    const Flow flow = next();
+    terminal_.flush();
+    if (flow == Flow::leave) return leave();
+    if (flow == Flow::input_ended) return input_ended();
+    if (flow == Flow::broken) return broken();
+  }
+}
+
+Table::Flow Table::next() {
+  const Request asked = session_.asked();
+  if (asks_chance(asked)) return throw_dice();
+  if (asked.sealed) return sealed(asked);
+  end_secrecy();
+  return decide(asked.asks_red ? Side::red : Side::blue);
+}
+
+void Table::greet() {
+  const Scenario& scenario = session_.scenario();
+  terminal_.line(scenario.title.empty() ? "A battle" : scenario.title, Tone::strong);
+  if (session_.answer_count() == 0 && !scenario.briefing.empty()) terminal_.say(scenario.briefing, 2);
+  std::string who;
+  for (const Side side : {Side::red, Side::blue})
+    who += side_words(session_.game(), side) + ": " + (setting_.seating[side] == Player::human ? "you" : "the program (random)") + ". ";
+  const bool hot_seat = setting_.seating.of[0] == Player::human && setting_.seating.of[1] == Player::human;
+  terminal_.say((hot_seat ? "Two players at one screen. " : who) + "Rules: " + std::string(session_.game().rules.id.view()) +
+                ". Dice: " + (setting_.dice == DiceBy::hand ? "yours, typed" : session_.header().dice) + ".");
+  terminal_.say("Every answer is kept in " + record_.path() + ".");
+  terminal_.flush();
+}
+
+bool Table::took(const State& before, Applied&& applied) {
+  if (!applied.ok) return false;
+  if (untold_.empty()) told_from_ = before;
+  last_.insert(last_.end(), applied.events.begin(), applied.events.end());
+  untold_.insert(untold_.end(), std::make_move_iterator(applied.events.begin()), std::make_move_iterator(applied.events.end()));
+  return true;
+}
+
+void Table::tell() {
+  for (const std::string& sentence : narrate(session_.game(), told_from_, untold_)) {
+    const bool landmark = sentence.starts_with("Turn ");
+    if (landmark) terminal_.blank();
+    terminal_.say(sentence, landmark ? 0 : 2, landmark ? Tone::strong : Tone::plain);
+  }
+  untold_.clear();
+  terminal_.flush();
+}
+
+int Table::board_lines() const {
+  const std::string drawing = draw_board(session_.game(), session_.state().board, {});
+  return static_cast<int>(std::count(drawing.begin(), drawing.end(), '\n'));
+}
+
+void Table::draw_if_due(Side side) {
+  if (setting_.drawn == WhenDrawn::never) return;
+  const Board board = enquiries_.board_for(side);
+  const bool new_step = !drawn_ || drawn_->turn != board.turn || drawn_->to_move != board.to_move;
+  const bool new_turn = !drawn_ || drawn_->turn != board.turn;
+  const int lines = board_lines();
+  const bool too_tall = terminal_.interactive() && lines + 8 > terminal_.height();
+  if (too_tall && !said_too_tall_) {
+    said_too_tall_ = true;
+    terminal_.say("The board is taller than this screen: it is drawn when a step begins; 'board' draws it at any time.", 0, Tone::faint);
+  }
+  const bool due = setting_.drawn == WhenDrawn::turn ? new_turn : too_tall ? new_step : !drawn_ || !same_places(*drawn_, board);
+  if (!due) return;
+  terminal_.blank();
+  enquiries_.draw(board);
+  drawn_ = board;
+}
+
+void Table::say_where_we_are(Side side) {
+  const Game& game = session_.game();
+  const std::string where = sequence_line(game, session_.state());
+  if (where != said_) {
+    terminal_.blank();
+    terminal_.line(where, Tone::strong);
+    said_ = where;
+  }
+  terminal_.say(request_words(game, session_.state(), side) + ".");
+  if (!first_question_) return;
+  first_question_ = false;
+  terminal_.say(terminal_.interactive() ? "? says what may be typed, Tab completes a word." : "? says what may be typed.", 0, Tone::faint);
+}
+
+void Table::prepare(Side side) {
+  draw_if_due(side);
+  tell();
+  say_where_we_are(side);
+  enquiries_.remember(last_);
+}
+
+std::string Table::prompt_of(Side side, std::string_view what) const {
+  std::string name = side == Side::none ? "" : lower(side_words(session_.game(), side));
+  if (!what.empty()) name += (name.empty() ? "" : " ") + std::string(what);
+  return terminal_.toned(name + ">", Terminal::tone_of(side)) + " ";
+}
+
+Completer Table::completer(Side side) {
+  return [this, side](std::string_view line) {
+    std::vector<std::string> words = order_completions(session_.game(), session_.state(), side, line);
+    const std::vector<std::string_view> typed = words_of_order(line);
+    const bool first = typed.empty() || (typed.size() == 1 && !line.ends_with(' '));
+    if (first)
+      for (std::string& name : Enquiries::names()) words.push_back(std::move(name));
+    if (!first && lower(typed[0]) == "odds") {
+      const std::string_view rest = line.substr(line.find("odds") + 4);
+      words = order_completions(session_.game(), session_.state(), side, trim(rest).empty() ? std::string_view{} : rest);
+    }
+    if (!first && (lower(typed[0]) == "list" || lower(typed[0]) == "board"))
+      for (const UnitOrders& unit : orders_now(session_.game(), session_.state(), side))
+        if (unit.unit != UnitId::none) words.push_back(unit_id_words(session_.game(), unit.unit));
+    return words;
+  };
+}
+
+// Commands that every prompt knows are dealt with here; what is left is an order.
+Table::Typed Table::ask(Side side, const std::string& prompt, const Completer& complete) {
+  const std::optional<std::string> line = lines_.read(prompt, complete);
+  if (!line) return {lines_.by_hand() ? Flow::leave : Flow::input_ended, "", false};
+  const std::vector<std::string_view> words = words_of_order(*line);
+  if (words.empty()) {
+    if (lines_.by_hand()) terminal_.say(request_words(session_.game(), session_.state(), side) + ".");
+    return {};
+  }
+  const std::string first = lower(words[0]);
+  if (first == "quit" || first == "exit") return {Flow::leave, "", false};
+  if (first == "undo") return {Flow::go_on, "", undo(side)};
+  if (first == "again") return {Flow::go_on, "", again()};
+  if (first == "save") {
+    save(words.size() == 2 ? words[1] : std::string_view{});
+    return {};
+  }
+  if (enquiries_.answer(*line, side)) return {};
+  return {Flow::go_on, *line, false};
+}
+
+Table::Flow Table::decide(Side side) {
+  if (setting_.seating[side] != Player::human) return let_program_answer(side);
+  prepare(side);
+  for (;;) {
+    const Typed typed = ask(side, prompt_of(side, ""), completer(side));
+    if (typed.flow != Flow::go_on || typed.changed) return typed.flow;
+    if (!typed.line.empty() && give(spelt_out(typed.line, side), side)) return Flow::go_on;
+    if (record_.trouble()) return Flow::broken;
+  }
+}
+
+bool Table::give(std::string_view line, Side side) {
+  const State before = session_.state();
+  Applied applied = session_.apply_line(line, side);
+  if (!applied.ok) {
+    if (applied.error.empty()) enquiries_.refuse(applied.reading, session_.state());
+    return false;
+  }
+  if (applied.reading.understood != trim(line)) terminal_.say("= " + applied.reading.understood, 2, Tone::faint);
+  last_.clear();
+  return took(before, std::move(applied));
+}
+
+// A record, or a position where the name says so: its last station and what was answered since.
+void Table::save(std::string_view path) {
+  if (path.empty()) return terminal_.say("Write it as in: save battle.record, or save battle.json for a position.", 0, Tone::alarm);
+  const std::string name(path);
+  std::string text;
+  if (name.ends_with(".json")) {
+    Scenario scenario = session_.scenario();
+    if (session_.station()) write_position(session_.game(), *session_.station(), scenario);
+    scenario.answers = session_.answers_since_station();
+    text = write_scenario(scenario);
+  } else {
+    std::vector<std::string> lines = session_.record_lines();
+    const std::string note = note_line(seating_note(setting_.seating));
+    if (std::find(lines.begin(), lines.end(), note) == lines.end())
+      lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(header_lines(session_.header()).size()), note);
+    text = text_of(lines);
+  }
+  const Result<Done> done = name == record_.path() ? Result<Done>(Fault{.found = "the record of this battle", .expected = "another name"})
+                                                   : write_file(name, text);
+  if (!done.ok()) return terminal_.say("Not saved: " + fault_line(done.faults().front(), name), 0, Tone::alarm);
+  terminal_.say("Saved to " + name + "; the battle itself goes on in " + record_.path() + ".");
+}
+
+// One letter for the usual verbs, and answers that need no verb where only one can be meant.
+std::string Table::spelt_out(std::string_view line, Side side) const {
+  const Request asked = session_.asked();
+  const Names names(session_.game(), session_.state().board);
+  std::string out;
+  for (const std::string_view order : orders_of(line)) {
+    const std::vector<std::string_view> words = words_of_order(order);
+    std::string text(trim(order));
+    for (const Short& s : kShort)
+      if (!words.empty() && lower(words[0]) == s.letter) text = std::string(s.verb) + text.substr(words[0].size());
+    const bool cell = !words.empty() && session_.game().field.grid.find(words[0]) != Cell::none;
+    const bool facing = words.size() == 1 && names.facing(words[0]) >= 0;
+    std::string_view verb;
+    if (asked.purpose == Purpose::place_unit && cell) verb = "place ";
+    if (asked.purpose == Purpose::give_ground && cell) verb = "retreat ";
+    if (facing && asked.kind == RequestKind::decision && asked.purpose != Purpose::pick_unit) verb = "turn ";
+    out += (out.empty() ? "" : "; ") + std::string(verb) + text;
+  }
+  static_cast<void>(side);
+  return out;
+}
+
+Table::Flow Table::let_program_answer(Side side) {
+  const bool watched = setting_.seating.of[0] != Player::human && setting_.seating.of[1] != Player::human;
+  if (watched) {
+    draw_if_due(side);
+    tell();
+  }
+  const State before = session_.state();
+  if (!took(before, session_.apply(random_choice(session_, side, setting_.seating.seed)))) return Flow::broken;
+  if (setting_.pause > 0) {
+    tell();
+    std::this_thread::sleep_for(std::chrono::milliseconds(std::llround(setting_.pause * 1000.0)));
+  }
+  return Flow::go_on;
+}
+
+int Table::finish() {
+  const Game& game = session_.game();
+  const Board& board = session_.state().board;
+  if (setting_.drawn != WhenDrawn::never && (!drawn_ || !same_places(*drawn_, board))) {
+    terminal_.blank();
+    enquiries_.draw(board);
+  }
+  tell();
+  terminal_.blank();
+  terminal_.say(outcome_words(game, outcome(game, board)), 0, Tone::strong);
+  terminal_.show(roster_words(game, board));
+  terminal_.say("The record is " + record_.path() + "; 'limber replay " + record_.path() + " --step' plays it again.");
+  return kExitOk;
+}
+
+int Table::leave() {
+  tell();
+  terminal_.say("The battle is kept in " + record_.path() + ". To take it up again:");
+  terminal_.line("  " + resume_words(record_.path()), Tone::strong);
+  return kExitOk;
+}
+
+int Table::input_ended() {
+  tell();
+  terminal_.flush();
+  complain("play", "the input ended in mid-battle (" + sequence_line(session_.game(), session_.state()) + "); the record is kept in " +
+                       record_.path() + "; '" + resume_words(record_.path()) + "' takes it up");
+  return kExitFaults;
+}
+
+int Table::broken() {
+  tell();
+  const std::string why = record_.trouble() ? fault_line(*record_.trouble(), record_.path()) : "an answer was not taken";
+  complain("play", why + "; the record holds everything up to the last answer that was acknowledged");
+  return kExitFaults;
+}
+
+}  // namespace limber

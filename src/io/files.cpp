@@ -1,0 +1,269 @@
+#include "io/files.h"
+
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/check.h"
+
+namespace limber {
+
+namespace {
+
+// A file that is open here, closed when it goes out of sight.
+class Descriptor {
+ public:
+  explicit Descriptor(int fd) : fd_(fd) {}
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  ~Descriptor() {
+    if (fd_ >= 0) ::close(fd_);
+  }
+  int get() const { return fd_; }
+  bool open() const { return fd_ >= 0; }
+  int release() { return std::exchange(fd_, -1); }
+
+ private:
+  int fd_;
+};
+
+Fault fault_of(const std::string& path, std::string found, std::string expected, std::string remedy) {
+  return {.where = path, .found = std::move(found), .expected = std::move(expected), .remedy = std::move(remedy)};
+}
+
+// The world said no; `doing` is what was tried: "read", "write".
+Fault world_fault(const std::string& path, int error, const std::string& doing) {
+  switch (error) {
+    case ENOENT: return fault_of(path, "no such file or folder", "a file to " + doing, "check the name and the folder");
+    case EACCES:
+    case EPERM: return fault_of(path, "no permission to " + doing + " it", "a file you may " + doing, "");
+    case EISDIR: return fault_of(path, "a folder", "a file", "name a file in it");
+    case ENOTDIR: return fault_of(path, "a file where a folder should be", "a folder", "check the name");
+    case EEXIST:
+      return fault_of(path, "a file of that name", "a new name", "choose another name or remove the old file");
+    case ENOSPC:
+    case EDQUOT:
+      return fault_of(path, "no room left on the disk", "room to " + doing + " it", "make room, then try again");
+    case EROFS: return fault_of(path, "a disk that can only be read", "a disk to " + doing + " on", "");
+    case ENAMETOOLONG: return fault_of(path, "a name that is too long", "a shorter one", "");
+    default: return fault_of(path, "failure to " + doing + ": " + std::strerror(error), "", "");
+  }
+}
+
+Fault too_large(const std::string& path, std::size_t most) {
+  const std::string limit =
+      most >= std::size_t{1} << 20 ? std::to_string(most >> 20) + " MB" : std::to_string(most) + " bytes";
+  return fault_of(path, "a file of more than " + limit, "at most " + limit,
+                  "this is too large to be a file of Limber's");
+}
+
+std::optional<int> write_all(int fd, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(fd, text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return errno;
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return std::nullopt;
+}
+
+std::string folder_of(const std::string& path) {
+  const std::size_t slash = path.rfind('/');
+  if (slash == path.npos) return ".";
+  return slash == 0 ? "/" : path.substr(0, slash);
+}
+
+// A new name in a folder is on the disk only when the folder is.
+void sync_folder_of(const std::string& path) {
+  const Descriptor folder(::open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (folder.open()) ::fsync(folder.get());
+}
+
+// Pipes and devices have no size worth believing, so the limit is watched while reading.
+Result<std::string> read_open(int fd, const std::string& path, std::size_t most) {
+  std::string text;
+  std::array<char, 1 << 16> part;
+  for (;;) {
+    const ssize_t count = ::read(fd, part.data(), part.size());
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return world_fault(path, errno, "read");
+    if (count == 0) return text;
+    text.append(part.data(), static_cast<std::size_t>(count));
+    if (text.size() > most) return too_large(path, most);
+  }
+}
+
+}  // namespace
+
+Result<std::string> read_file(const std::string& path, std::size_t most) {
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (!file.open()) return world_fault(path, errno, "read");
+  struct stat facts{};
+  if (::fstat(file.get(), &facts) != 0) return world_fault(path, errno, "read");
+  if (S_ISDIR(facts.st_mode)) return world_fault(path, EISDIR, "read");
+  if (S_ISREG(facts.st_mode) && facts.st_size > static_cast<off_t>(most)) return too_large(path, most);
+  Result<std::string> text = read_open(file.get(), path, most);
+  if (text.ok() && text.value().find('\0') != std::string::npos) {
+    return fault_of(path, "bytes that are no text (a byte 0 after " + std::to_string(text.value().find('\0')) + ")",
+                    "text in UTF-8", "is this the right file? A text saved as UTF-16 must be saved as UTF-8");
+  }
+  return text;
+}
+
+namespace {
+
+// A link stays a link: what it points to is replaced.
+std::string resolved(const std::string& path) {
+  const std::unique_ptr<char, decltype(&std::free)> real(::realpath(path.c_str(), nullptr), &std::free);
+  return real ? real.get() : path;
+}
+
+// A new file beside the one that is to be replaced, and its name.
+int open_beside(const std::string& path, std::string& beside) {
+  static std::atomic<unsigned> count = 0;
+  for (int attempt = 0; attempt < 100; ++attempt) {
+    beside = path + ".new-" + std::to_string(::getpid()) + "-" + std::to_string(count++);
+    const int fd = ::open(beside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (fd >= 0 || errno != EEXIST) return fd;
+  }
+  return -1;
+}
+
+}  // namespace
+
+Result<Done> write_file(const std::string& path, std::string_view text) {
+  struct stat facts{};
+  const bool replaces = ::stat(path.c_str(), &facts) == 0;
+  if (replaces && S_ISDIR(facts.st_mode)) return world_fault(path, EISDIR, "write");
+  const std::string target = resolved(path);
+  std::string beside;
+  Descriptor file(open_beside(target, beside));
+  if (!file.open()) return world_fault(path, errno, "write");
+  std::optional<int> error = write_all(file.get(), text);
+  if (!error && replaces && ::fchmod(file.get(), facts.st_mode & 07777) != 0) error = errno;
+  if (!error && ::fsync(file.get()) != 0) error = errno;
+  if (const int fd = file.release(); ::close(fd) != 0 && !error) error = errno;
+  if (!error && ::rename(beside.c_str(), target.c_str()) != 0) error = errno;
+  if (error) {
+    ::unlink(beside.c_str());
+    return world_fault(path, *error, "write");
+  }
+  sync_folder_of(target);
+  return Done{};
+}
+
+RecordLines record_lines(std::string_view text) {
+  RecordLines record;
+  for (std::size_t end = text.find('\n'); end != text.npos; end = text.find('\n')) {
+    record.lines.emplace_back(text.substr(0, end));
+    if (record.lines.back().ends_with('\r')) record.lines.back().pop_back();
+    text.remove_prefix(end + 1);
+  }
+  record.torn = text;
+  return record;
+}
+
+Result<RecordLines> read_record_lines(const std::string& path, std::size_t most) {
+  const Result<std::string> text = read_file(path, most);
+  if (!text.ok()) return text.faults();
+  return record_lines(text.value());
+}
+
+RecordFile::RecordFile(RecordFile&& other) noexcept
+    : fd_(std::exchange(other.fd_, -1)),
+      path_(std::move(other.path_)),
+      size_(other.size_),
+      torn_(std::move(other.torn_)) {}
+
+RecordFile& RecordFile::operator=(RecordFile&& other) noexcept {
+  if (this == &other) return *this;
+  close();
+  fd_ = std::exchange(other.fd_, -1);
+  path_ = std::move(other.path_);
+  size_ = other.size_;
+  torn_ = std::move(other.torn_);
+  return *this;
+}
+
+RecordFile::~RecordFile() { close(); }
+
+void RecordFile::close() {
+  if (fd_ >= 0) ::close(std::exchange(fd_, -1));
+}
+
+namespace {
+
+Result<Done> lock(int fd, const std::string& path) {
+  if (::flock(fd, LOCK_EX | LOCK_NB) == 0) return Done{};
+  if (errno != EWOULDBLOCK) return world_fault(path, errno, "write");
+  return fault_of(path, "another program that is writing to this record", "a record nobody else has open",
+                  "close the other program, or save under another name");
+}
+
+}  // namespace
+
+Result<RecordFile> RecordFile::create(const std::string& path) {
+  Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666));
+  if (!file.open()) return world_fault(path, errno, "write");
+  const Result<Done> locked = lock(file.get(), path);
+  if (!locked.ok()) return locked.faults();
+  if (::fsync(file.get()) != 0) return world_fault(path, errno, "write");
+  sync_folder_of(path);
+  return RecordFile(file.release(), path, 0);
+}
+
+Result<RecordFile> RecordFile::reopen(const std::string& path) {
+  Descriptor file(::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC));
+  if (!file.open()) return world_fault(path, errno, "write");
+  const Result<Done> locked = lock(file.get(), path);
+  if (!locked.ok()) return locked.faults();
+  const Result<std::string> text = read_open(file.get(), path, kMostFileBytes);
+  if (!text.ok()) return text.faults();
+  const std::size_t whole = text.value().rfind('\n') + 1;
+  const std::string torn = text.value().substr(whole);
+  if (!torn.empty() && (::ftruncate(file.get(), static_cast<off_t>(whole)) != 0 || ::fsync(file.get()) != 0)) {
+    return world_fault(path, errno, "write");
+  }
+  RecordFile record(file.release(), path, static_cast<std::int64_t>(whole));
+  record.torn_ = torn;
+  return record;
+}
+
+Result<Done> RecordFile::append(std::string_view line) {
+  LIMBER_ALWAYS_CHECK(line.find('\n') == line.npos, "a line of a record holds a line end");
+  return append_text(std::string(line) + '\n');
+}
+
+Result<Done> RecordFile::append(std::span<const std::string> lines) {
+  std::string text;
+  for (const std::string& line : lines) {
+    LIMBER_ALWAYS_CHECK(line.find('\n') == line.npos, "a line of a record holds a line end");
+    text += line + '\n';
+  }
+  return append_text(text);
+}
+
+Result<Done> RecordFile::append_text(std::string_view text) {
+  if (fd_ < 0) return fault_of(path_, "a record closed after a failure", "an open record", "open it again");
+  std::optional<int> error = write_all(fd_, text);
+  if (!error && ::fdatasync(fd_) != 0) error = errno;
+  if (error) {
+    // Half a line must not stay in front of the next one.
+    if (::ftruncate(fd_, size_) != 0) close();
+    return world_fault(path_, *error, "write");
+  }
+  size_ += static_cast<std::int64_t>(text.size());
+  return Done{};
+}
+
+}  // namespace limber

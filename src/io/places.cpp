@@ -1,0 +1,81 @@
+#include "io/places.h"
+
+#include <algorithm>
+
+#include "io/decode.h"
+
+namespace limber {
+
+namespace {
+
+// No path of ours is as long; in a file that is not ours, paths could need far more room than the file.
+constexpr std::size_t kLongestPath = 300;
+
+// The path is the fault's own or lies inside it.
+bool is_within(std::string_view path, std::string_view fault_path) {
+  if (fault_path.empty() || !path.starts_with(fault_path)) return false;
+  return path.size() == fault_path.size() || path[fault_path.size()] == '.' || path[fault_path.size()] == '[';
+}
+
+}  // namespace
+
+std::vector<Fault> together(std::vector<Fault> of_reading, std::vector<Fault> of_rules) {
+  Faults all;
+  for (Fault& fault : of_rules) {
+    const bool follows = std::any_of(of_reading.begin(), of_reading.end(),
+                                     [&](const Fault& first) { return is_within(fault.where, first.where); });
+    if (!follows) all.add(std::move(fault));
+  }
+  for (Fault& fault : of_reading) all.add(std::move(fault));
+  return all.take();
+}
+
+Places::Places(const JsonValue& root) { note(root, ""); }
+
+void Places::note(const JsonValue& value, const std::string& path) {
+  if (path.size() > kLongestPath) return;
+  if (value.place().line > 0) places_.try_emplace(path, value.place());
+  for (std::size_t i = 0; i < value.elements().size(); ++i) note(value.elements()[i], element_path(path, i));
+  for (const JsonMember& member : value.members()) {
+    note(member.value, path.empty() ? member.name : path + '.' + member.name);
+  }
+}
+
+Place Places::find(std::string_view path) const {
+  for (;;) {
+    const auto found = places_.find(path);
+    if (found != places_.end()) return found->second;
+    if (path.empty()) return {};
+    const std::size_t last = path.find_last_of(".[");
+    path = path.substr(0, last == path.npos ? 0 : last);
+  }
+}
+
+void locate(std::vector<Fault>& faults, const Places& places) {
+  for (Fault& fault : faults) {
+    if (fault.line > 0) continue;
+    const Place at = places.find(fault.where);
+    fault.line = at.line;
+    fault.column = at.column;
+  }
+}
+
+std::string fault_line(const Fault& fault, std::string_view file) {
+  std::string line(file);
+  if (fault.line > 0) line += ':' + std::to_string(fault.line) + ':' + std::to_string(fault.column);
+  std::string_view gap = ": ";
+  const auto say = [&](std::string_view lead, const std::string& words) {
+    if (words.empty()) return;
+    line += gap;
+    line += lead;
+    line += words;
+    gap = "; ";
+  };
+  if (!fault.where.empty() && fault.where != file) line += ": " + fault.where;
+  say("found ", fault.found);
+  say("expected ", fault.expected);
+  say("", fault.remedy);
+  return line;
+}
+
+}  // namespace limber

@@ -1,0 +1,40 @@
+// Where the values of a JSON file stand, for faults that are found later, by the rules; and faults as lines of text.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "io/json.h"
+
+namespace limber {
+
+// By path: sides[1].units[0].at, board.map[3], board.legend.w
+class Places {
+ public:
+  Places() = default;
+  explicit Places(const JsonValue& root);
+
+  // Of the path, or of what encloses it most nearly; 0:0 when nothing was read from a text.
+  Place find(std::string_view path) const;
+
+ private:
+  void note(const JsonValue& value, const std::string& path);
+
+  std::map<std::string, Place, std::less<>> places_;
+};
+
+// Gives line and column to every fault that has none.
+void locate(std::vector<Fault>& faults, const Places& places);
+
+// The faults of reading and those of the rules (located) together, in the order of the text, without what only follows
+// from a fault of reading: a second one at the same path or inside it.
+std::vector<Fault> together(std::vector<Fault> of_reading, std::vector<Fault> of_rules);
+
+// battle.json:12:8: sides[0].units[3].at: found "Z9"; expected a cell of the board; did you mean "B9"?
+std::string fault_line(const Fault& fault, std::string_view file);
+
+}  // namespace limber

@@ -1,0 +1,207 @@
+#include "odds/course.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "base/check.h"
+
+namespace limber {
+
+namespace {
+
+constexpr int kMostAnswers = 10'000;  // between two throws; more is a rule that never ends
+
+bool is_throw(const Request& asked) { return asked.kind == RequestKind::die || asked.kind == RequestKind::card; }
+
+// Where the next order would be given.
+bool is_station(const Request& asked) {
+  return asked.purpose == Purpose::pick_unit || asked.purpose == Purpose::go_on || asked.purpose == Purpose::gun_order;
+}
+
+// Answers that belong to a step under way and are given where they are asked, not alone.
+bool is_on_the_way(const Request& asked) {
+  return asked.kind == RequestKind::decision && asked.purpose != Purpose::pick_unit &&
+         asked.purpose != Purpose::gun_order;
+}
+
+constexpr std::array<UnitId, 2> kNobody{UnitId::none, UnitId::none};
+
+Stop end_at(Course& course, Ends ends, const Request& asked) {
+  course.against = kNobody;  // it matters no more, and would keep equal ends apart
+  return {Stop::Kind::end, ends, asked};
+}
+
+// From whom those who are hit will have to go back.
+void note_attack(const Request& asked, Course& course) {
+  const auto attacks = [&](UnitId u) {
+    course.against[static_cast<std::size_t>(index(other(course.state.board.side_of(u))))] = u;
+  };
+  if (asked.purpose == Purpose::fire_die || asked.purpose == Purpose::landing_die) attacks(asked.unit);
+  if (asked.purpose == Purpose::attacker_die) attacks(asked.unit), attacks(asked.other);
+}
+
+UnitId enemy_in_mind(const Request& asked, const Course& course) {
+  return asked.other != UnitId::none ? asked.other : course.against[asked.asks_red ? 0 : 1];
+}
+
+using Cells = std::array<Cell, kMaxUnits>;
+
+// Who has left his cell in one step. Whoever did not do so by his own order, or in tow of one who did, was driven.
+void note_back(const Cells& before, Choice taken, Course& course) {
+  const Board& board = course.state.board;
+  const bool own_step = taken.verb != Verb::retreat && taken.verb != Verb::go && taken.unit != UnitId::none;
+  for (int i = 0; i < board.unit_count; ++i) {
+    const UnitId u = unit_id(i);
+    if (board[u].at == before[static_cast<std::size_t>(i)]) continue;
+    std::uint64_t& word = course.back[static_cast<std::size_t>(i / 64)];
+    const std::uint64_t bit = std::uint64_t{1} << (i % 64);
+    if (!on_board(board[u].at)) {
+      word &= ~bit;
+    } else if (!own_step || (u != taken.unit && board[u].link != taken.unit)) {
+      word |= bit;
+    }
+  }
+}
+
+}  // namespace
+
+Course changed(const Course& from, std::span<const Word> words) {
+  Course course = from;
+  auto* bytes = reinterpret_cast<unsigned char*>(&course);
+  for (const Word& w : words) std::memcpy(bytes + 8 * w.at, &w.value, 8);
+  return course;
+}
+
+Guide::Guide(const Game& game, const State& from, const std::vector<Choice>& plan, const Doctrine& doctrine)
+    : game_(game), from_(from), plan_(plan), doctrine_(doctrine), asked_(request(game, from)) {
+  LIMBER_ALWAYS_CHECK(plan.size() <= kMostOrders, "a plan of more than 64 orders");
+}
+
+Course Guide::start() const {
+  Course course{.state = from_};
+  if (!plan_.empty() && asked_.purpose == Purpose::gun_order) {
+    fire_together(course);
+  } else if (!plan_.empty()) {
+    next_order(course, asked_);
+  }
+  return course;
+}
+
+Stop Guide::settle(Course& course) const {
+  ChoiceList answers;
+  for (int i = 0; i < kMostAnswers; ++i) {
+    const Request asked = request(game_, course.state);
+    if (asked.kind == RequestKind::over) return end_at(course, Ends::over, asked);
+    if (asked.kind == RequestKind::done) {
+      if (!orders_left(course) || !take_up_plan(course)) return end_at(course, Ends::done, {});
+    } else if (is_horizon(asked, course.state.board)) {
+      return at_horizon(course, asked);
+    } else if (is_throw(asked)) {
+      note_attack(asked, course);
+      return {Stop::Kind::chance, Ends::done, asked};
+    } else if (is_station(asked)) {
+      if (!orders_left(course)) return end_at(course, Ends::done, {});
+      next_order(course, asked);
+    } else {
+      const Answered how = answer({game_, course.state, asked, enemy_in_mind(asked, course)}, doctrine_, answers);
+      if (how == Answered::open) return end_at(course, Ends::decision, asked);
+      if (how == Answered::weigh && answers.size() > 1) return {Stop::Kind::weigh, Ends::done, asked};
+      take(course, answers[0]);
+    }
+  }
+  LIMBER_ALWAYS_CHECK(false, "an order that never ends");
+  return {};
+}
+
+void Guide::take(Course& course, Choice choice) const {
+  const Board& board = course.state.board;
+  Cells before;
+  for (int i = 0; i < board.unit_count; ++i) before[static_cast<std::size_t>(i)] = board[unit_id(i)].at;
+  apply(game_, course.state, choice);
+  note_back(before, choice, course);
+}
+
+void Guide::weighed(const Course& course, ChoiceList& answers) const {
+  const Request asked = request(game_, course.state);
+  answer({game_, course.state, asked, enemy_in_mind(asked, course)}, doctrine_, answers);
+}
+
+bool Guide::is_horizon(const Request& asked, const Board& board) const {
+  if (board.turn != from_.board.turn) return true;
+  if (board.phase == Phase::end && from_.board.phase != Phase::end) return true;
+  if (plan_.empty() && asked.purpose == asked_.purpose) return false;
+  return asked.purpose == Purpose::activation_die || asked.purpose == Purpose::initiative_die ||
+         asked.purpose == Purpose::arrival_die;
+}
+
+Stop Guide::at_horizon(Course& course, const Request& asked) const {
+  const bool same_turn = course.state.board.turn == from_.board.turn && course.state.board.phase != Phase::end;
+  // Guns that fire together leave the step with the last hit; what comes next is not theirs.
+  if (same_turn && !plan_.empty() && asked_.purpose == Purpose::gun_order) return end_at(course, Ends::done, {});
+  Request horizon;
+  horizon.kind = asked.kind;
+  if (same_turn)
+    horizon.purpose = asked.purpose, horizon.asks_red = asked.asks_red, horizon.asks_blue = asked.asks_blue;
+  return end_at(course, Ends::horizon, horizon);
+}
+
+// Where the side has nothing left to act with, play would go on to the other side or the next step: no order of the
+// plan is lawful there.
+bool Guide::take_up_plan(Course& course) const {
+  const State station = take_up(game_, course.state.board);
+  const bool same_step = station.board.turn == from_.board.turn && station.board.to_move == from_.board.to_move &&
+                         request(game_, station).kind == RequestKind::decision;
+  if (same_step) {
+    course.state = station;
+  } else {
+    course.skipped |= all_orders() & ~((std::uint64_t{1} << course.taken) - 1);
+    course.taken = static_cast<std::uint32_t>(plan_.size());
+  }
+  return same_step;
+}
+
+void Guide::next_order(Course& course, const Request& asked) const {
+  const Choice order = plan_[course.taken];
+  if (lawful(game_, course.state, order)) {
+    ++course.taken;
+    if (is_on_the_way(asked)) {
+      take(course, order);
+    } else {
+      course.state = alone(game_, course.state, order);
+    }
+    return;
+  }
+  const Choice pass{.verb = Verb::pass, .unit = asked.unit};
+  if (asked.purpose == Purpose::go_on && lawful(game_, course.state, pass)) return apply(game_, course.state, pass);
+  course.skipped |= std::uint64_t{1} << course.taken++;
+}
+
+// Sealed orders are fixed on one position and carried out together, so a plan of guns is not taken gun by gun. The
+// station is taken up afresh: what either side may have sealed by now is not looked at, and guns not named hold.
+void Guide::fire_together(Course& course) const {
+  course.state = take_up(game_, course.state.board);
+  course.taken = static_cast<std::uint32_t>(plan_.size());
+  course.skipped = all_orders();
+  for (int i = 0; i < 2 * kMaxUnits; ++i) {
+    const Request asked = request(game_, course.state);
+    if (asked.purpose != Purpose::gun_order) return;
+    apply(game_, course.state, next_gun_order(course, asked));
+  }
+}
+
+Choice Guide::next_gun_order(Course& course, const Request& asked) const {
+  for (std::size_t i = 0; i < plan_.size(); ++i) {
+    const std::uint64_t bit = std::uint64_t{1} << i;
+    if ((course.skipped & bit) == 0 || !lawful(game_, course.state, plan_[i])) continue;
+    course.skipped &= ~bit;
+    return plan_[i];
+  }
+  ChoiceList answers;
+  all_options(game_, course.state, asked.asks_red ? Side::red : Side::blue, answers);
+  const Choice* hold =
+      std::find_if(answers.begin(), answers.end(), [](const Choice& c) { return c.verb == Verb::hold; });
+  LIMBER_ALWAYS_CHECK(hold != answers.end(), "a gun that may not hold");
+  return *hold;
+}
+
+}  // namespace limber

@@ -1,0 +1,80 @@
+// One branch of the odds, and the guide that takes it from one throw of chance to the next: following the doctrine at
+// decisions, taking up the plan's next order when one is done, and stopping where the odds end.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <span>
+#include <type_traits>
+#include <vector>
+
+#include "model/choice.h"
+#include "model/request.h"
+#include "model/state.h"
+#include "odds/doctrine.h"
+#include "rules/engine.h"
+
+namespace limber {
+
+inline constexpr int kMostOrders = 64;
+
+// The state, and what a state alone does not tell. Compared by bytes like a State.
+struct Course {
+  State state;
+  std::array<std::uint64_t, 2> back{};  // bit u: the Unit lives and was driven back
+  std::uint64_t skipped = 0;            // bit i: order i of the plan was not lawful when its turn came
+  std::uint32_t taken = 0;              // orders carried out or skipped so far
+  std::array<UnitId, 2> against{UnitId::none, UnitId::none};  // by side: the enemy whose attack is being worked out
+  std::array<std::uint8_t, 2> spare{};
+
+  bool went_back(UnitId u) const { return (back[static_cast<std::size_t>(index(u) / 64)] >> (index(u) % 64)) & 1u; }
+};
+static_assert(std::has_unique_object_representations_v<Course> && std::is_trivially_copyable_v<Course>);
+static_assert(sizeof(Course) % 8 == 0);
+
+// One word in which a course differs from another.
+struct Word {
+  std::uint64_t value;
+  std::uint64_t at;  // its number in the course
+};
+Course changed(const Course& from, std::span<const Word>);
+
+// done: the orders are carried out. decision: left open by the doctrine. horizon: the question belongs to what comes
+// after the orders (Purpose::none: the end of the turn). over: the battle is.
+enum class Ends : std::uint8_t { done, decision, horizon, over };
+
+struct Stop {
+  enum class Kind : std::uint8_t { chance, weigh, end } kind = Kind::end;
+  Ends ends = Ends::done;
+  Request asked;
+};
+
+class Guide {
+ public:
+  // Without orders the odds begin in the middle of things, at the question that `from` asks.
+  Guide(const Game& game, const State& from, const std::vector<Choice>& plan, const Doctrine& doctrine);
+
+  const Game& game() const { return game_; }
+  const State& from() const { return from_; }
+  Course start() const;
+  Stop settle(Course&) const;                      // on to a throw, a decision to weigh, or the end
+  void take(Course&, Choice) const;                // one answer and no more; settle() comes next
+  void weighed(const Course&, ChoiceList&) const;  // the answers at a decision to weigh
+
+ private:
+  bool orders_left(const Course& c) const { return c.taken < plan_.size(); }
+  bool is_horizon(const Request&, const Board&) const;
+  Stop at_horizon(Course&, const Request&) const;
+  std::uint64_t all_orders() const { return plan_.empty() ? 0 : ~std::uint64_t{0} >> (kMostOrders - plan_.size()); }
+  bool take_up_plan(Course&) const;  // after an order that was taken alone; false: the rest is skipped
+  void next_order(Course&, const Request&) const;
+  void fire_together(Course&) const;
+  Choice next_gun_order(Course&, const Request&) const;
+
+  const Game& game_;
+  const State& from_;
+  const std::vector<Choice>& plan_;
+  const Doctrine& doctrine_;
+  Request asked_;  // by `from`
+};
+
+}  // namespace limber

@@ -1,0 +1,133 @@
+#include "odds/graph.h"
+
+#include <cstring>
+
+#include "base/hash.h"
+
+namespace limber {
+
+namespace {
+
+constexpr std::uint32_t kEmpty = ~0u;
+
+std::uint64_t word(const unsigned char* bytes, std::size_t i) {
+  std::uint64_t value;
+  std::memcpy(&value, bytes + 8 * i, 8);
+  return value;
+}
+
+template <class T> const unsigned char* bytes_of(const T& thing) {
+  return reinterpret_cast<const unsigned char*>(&thing);
+}
+
+}  // namespace
+
+Graph::Graph(const Course& origin, int cells) : origin_(origin), table_(128, kEmpty) {
+  const Board& board = origin_.state.board;
+  const auto range = [&](const auto& from, std::size_t bytes) {
+    const auto offset = static_cast<std::size_t>(bytes_of(from) - bytes_of(origin_));
+    return Range{offset / 8, (offset + bytes + 7) / 8};
+  };
+  const std::size_t units = board.unit_count, set = (static_cast<std::size_t>(cells) + 7) / 8;
+  const std::size_t after_agenda = sizeof(Course) - offsetof(Course, back);
+  live_ = {range(board.wire, set),
+           range(board.held[0], set),
+           range(board.held[1], set),
+           range(board.unit_count, offsetof(Board, occupant) - offsetof(Board, unit_count) + cells),
+           range(board.unit, units * sizeof(Unit)),
+           range(origin_.state.agenda, sizeof(origin_.state.agenda) + units * sizeof(Sealed)),
+           range(origin_.back, after_agenda)};
+  nodes_.reserve(64);
+  hashes_.reserve(64);
+  words_.reserve(1024);
+  branches_.reserve(256);
+}
+
+void Graph::note_difference(const Course& course) {
+  const unsigned char *a = bytes_of(origin_), *b = bytes_of(course);
+  for (const Range& range : live_) {
+    for (std::size_t i = range.begin; i < range.end; ++i) {
+      if (word(a, i) != word(b, i)) words_.push_back({word(b, i), i});
+    }
+  }
+}
+
+std::uint64_t Graph::hash_from(std::size_t first_word) const {
+  std::uint64_t hash = 0x9e3779b97f4a7c15u;
+  for (std::size_t i = first_word; i < words_.size(); ++i) {
+    hash = mix(hash ^ words_[i].value, 0x8ebc6af09c88c6e3u ^ words_[i].at * 0xe7037ed1a0b428dbu);
+  }
+  return hash;
+}
+
+bool Graph::equal(std::uint32_t node, std::size_t first_word) const {
+  const Node& n = nodes_[node];
+  return n.words == words_.size() - first_word &&
+         std::memcmp(words_.data() + n.first_word, words_.data() + first_word, n.words * sizeof(Word)) == 0;
+}
+
+std::uint32_t Graph::add(const Course& course, const Stop& stop) {
+  const std::size_t first = words_.size();
+  note_difference(course);
+  const std::uint64_t hash = hash_from(first);
+  const std::size_t mask = table_.size() - 1;
+  std::size_t slot = hash & mask;
+  for (; table_[slot] != kEmpty; slot = (slot + 1) & mask) {
+    if (hashes_[table_[slot]] != hash || !equal(table_[slot], first)) continue;
+    words_.resize(first);
+    return table_[slot];
+  }
+  const std::uint32_t node = size();
+  table_[slot] = node;
+  hashes_.push_back(hash);
+  nodes_.push_back({.first_word = static_cast<std::uint32_t>(first),
+                    .words = static_cast<std::uint32_t>(words_.size() - first),
+                    .stop = stop});
+  if (2 * nodes_.size() > table_.size()) grow_table();
+  return node;
+}
+
+void Graph::grow_table() {
+  table_.assign(table_.size() * 4, kEmpty);
+  const std::size_t mask = table_.size() - 1;
+  for (std::uint32_t node = 0; node < size(); ++node) {
+    std::size_t slot = hashes_[node] & mask;
+    while (table_[slot] != kEmpty) slot = (slot + 1) & mask;
+    table_[slot] = node;
+  }
+}
+
+void Graph::copy(const Course& from, Course& to) const {
+  auto* bytes = reinterpret_cast<unsigned char*>(&to);
+  for (const Range& r : live_) std::memcpy(bytes + 8 * r.begin, bytes_of(from) + 8 * r.begin, 8 * (r.end - r.begin));
+}
+
+bool Graph::same(const Course& a, const Course& b) const {
+  for (const Range& r : live_) {
+    if (std::memcmp(bytes_of(a) + 8 * r.begin, bytes_of(b) + 8 * r.begin, 8 * (r.end - r.begin)) != 0) return false;
+  }
+  return true;
+}
+
+void Graph::open(std::uint32_t node) { nodes_[node].first_branch = static_cast<std::uint32_t>(branches_.size()); }
+
+void Graph::draw(std::uint32_t from, std::uint32_t to, std::uint32_t weight) {
+  Node& n = nodes_[from];
+  n.whole += weight;
+  for (std::size_t e = n.first_branch; e < branches_.size(); ++e) {
+    if (branches_[e].to != to) continue;
+    branches_[e].weight += weight;
+    return;
+  }
+  branches_.push_back({to, weight});
+  ++n.branches;
+}
+
+void Graph::keep_only(std::uint32_t node, std::uint32_t branch) {
+  Node& n = nodes_[node];
+  n.first_branch += branch;
+  n.branches = 1;
+  n.whole = branches_[n.first_branch].weight = 1;
+}
+
+}  // namespace limber

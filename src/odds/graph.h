@@ -1,0 +1,73 @@
+// The situations an order can lead to and the ways between them. Equal situations are one node. A node is kept as the
+// few words in which it differs from the first one, so that a thousand of them fit into the nearest cache.
+#pragma once
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "odds/course.h"
+
+namespace limber {
+
+struct Branch {
+  std::uint32_t to;
+  std::uint32_t weight;  // out of the sum over the branches of one node
+};
+
+struct Node {
+  std::uint32_t first_word = 0, words = 0;
+  std::uint32_t first_branch = 0, branches = 0;
+  std::uint32_t whole = 0;  // sum of the weights; 0: not looked into
+  Stop stop;
+};
+
+class Graph {
+ public:
+  // Cells and Units that the battle has not got are never looked at.
+  Graph(const Course& origin, int cells);
+
+  std::uint32_t add(const Course&, const Stop&);  // or the equal one that is there
+  Course course(std::uint32_t node) const { return changed(origin_, words(node)); }
+
+  // Of two courses that began with the origin.
+  void copy(const Course& from, Course& to) const;
+  bool same(const Course&, const Course&) const;
+
+  // The branches of one node are drawn before those of the next.
+  void open(std::uint32_t node);
+  void draw(std::uint32_t from, std::uint32_t to, std::uint32_t weight);
+  void keep_only(std::uint32_t node, std::uint32_t branch);  // at a decision: this answer is given
+
+  std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
+  const Node& operator[](std::uint32_t node) const { return nodes_[node]; }
+  std::span<const Word> words(std::uint32_t node) const {
+    return {words_.data() + nodes_[node].first_word, nodes_[node].words};
+  }
+  std::span<const Branch> branches(std::uint32_t node) const {
+    return {branches_.data() + nodes_[node].first_branch, nodes_[node].branches};
+  }
+  const Course& origin() const { return origin_; }
+  std::vector<Word> give_words() { return std::move(words_); }  // the last thing asked of a graph
+
+ private:
+  struct Range {
+    std::size_t begin, end;  // words of a course
+  };
+  void note_difference(const Course&);  // at the end of words_
+  std::uint64_t hash_from(std::size_t first_word) const;
+  bool equal(std::uint32_t node, std::size_t first_word) const;
+  void grow_table();
+
+  Course origin_;
+  std::array<Range, 7> live_;
+  std::vector<Node> nodes_;
+  std::vector<std::uint64_t> hashes_;
+  std::vector<Word> words_;
+  std::vector<Branch> branches_;
+  std::vector<std::uint32_t> table_;  // open addressing; kEmpty or a node
+};
+
+}  // namespace limber

@@ -1,0 +1,26 @@
+// The odds once more, as simply as can be: every path followed to its end, nothing merged, nothing solved. For proving
+// the fast way on small cases; a throw that is repeated for ever ends at the cap of throws on one path.
+#pragma once
+#include <functional>
+#include <vector>
+
+#include "base/ratio.h"
+#include "odds/course.h"
+
+namespace limber {
+
+struct NaiveLimits {
+  long paths = 1'000'000;
+  int throws = 40;  // on one path
+};
+
+struct NaiveTotals {
+  long paths = 0;
+  Ratio rest;  // of the paths that met a limit
+};
+
+using NaivePath = std::function<void(const Course&, const Stop&, const Ratio& chance)>;
+
+NaiveTotals naive_odds(const Guide&, NaiveLimits, const NaivePath& found);
+
+}  // namespace limber

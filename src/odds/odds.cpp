@@ -1,0 +1,149 @@
+#include "odds/odds.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <span>
+
+#include "odds/components.h"
+#include "odds/explore.h"
+#include "odds/graph.h"
+#include "odds/parts.h"
+#include "odds/shares.h"
+#include "odds/weigh.h"
+
+namespace limber {
+
+namespace {
+
+struct Sums {
+  std::vector<Shares::Sum> part;
+  Shares::Sum rest;
+};
+
+// The leaves with their parts; what has no share is not listed.
+Sums gather(const Graph& graph, const Shares& shares, const Board& before, Odds& odds) {
+  Sums sums;
+  odds.leaves.clear();
+  PartList parts(before);
+  for (std::uint32_t node = 0; node < graph.size(); ++node) {
+    const Node& n = graph[node];
+    if (n.branches != 0 || shares.none(node)) continue;
+    if (n.stop.kind != Stop::Kind::end) {
+      shares.add(sums.rest, node);
+      continue;
+    }
+    const Course course = graph.course(node);
+    const Ending how = ending(course, n.stop);
+    const std::uint32_t part = parts.find(course, how);
+    if (part == sums.part.size()) sums.part.emplace_back();
+    shares.add(sums.part[part], node);
+    odds.leaves.push_back({shares.of(node), how, part, n.first_word, n.words});
+  }
+  odds.parts = parts.give();
+  return sums;
+}
+
+// Wilson's interval.
+void set_interval(Part& part, double playouts) {
+  constexpr double kZ = 1.959963984540054;  // 95 %
+  const double z2 = kZ * kZ / playouts, p = part.decimal;
+  const double middle = (p + z2 / 2) / (1 + z2);
+  const double half = kZ / (1 + z2) * std::sqrt(p * (1 - p) / playouts + z2 / (4 * playouts));
+  part.low = std::max(0.0, middle - half);
+  part.high = std::min(1.0, middle + half);
+}
+
+bool set_chances(const Shares& shares, const Sums& sums, Odds& odds) {
+  odds.rest = shares.ratio(sums.rest);
+  bool ok = odds.rest.ok();
+  for (std::size_t i = 0; i < odds.parts.size(); ++i) {
+    Part& part = odds.parts[i];
+    part.chance = shares.ratio(sums.part[i]);
+    part.decimal = part.low = part.high = part.chance.to_double();
+    ok = ok && part.chance.ok();
+    if (!shares.exact()) set_interval(part, shares.playouts());
+  }
+  odds.exact = shares.exact();
+  odds.playouts = shares.playouts();
+  return ok;
+}
+
+void sort_parts(Odds& odds) {
+  std::vector<std::uint32_t> order(odds.parts.size()), place(odds.parts.size());
+  std::iota(order.begin(), order.end(), 0u);
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::uint32_t a, std::uint32_t b) { return odds.parts[a].decimal > odds.parts[b].decimal; });
+  std::vector<Part> sorted;
+  sorted.reserve(order.size());
+  for (std::uint32_t i = 0; i < order.size(); ++i) {
+    place[order[i]] = i;
+    sorted.push_back(std::move(odds.parts[order[i]]));
+  }
+  odds.parts = std::move(sorted);
+  for (Leaf& leaf : odds.leaves) leaf.part = place[leaf.part];
+}
+
+}  // namespace
+
+Odds odds(const Game& game, const State& from, const std::vector<Choice>& plan, const Doctrine& doctrine,
+          OddsBudget budget) {
+  Odds answer;
+  const Guide guide(game, from, plan, doctrine);
+  answer.origin = guide.start();
+  guide.settle(answer.origin);
+  Graph graph(answer.origin, game.field.grid.cells());
+  const Explored explored = explore(guide, graph, budget.states);
+  answer.states = explored.states;
+  answer.applies = explored.applies;
+
+  const Components parts = components(graph);
+  weigh_decisions(graph, parts);
+  const Sampling sampling{budget.seed, budget.playouts};
+  Shares shares(graph, parts, sampling);
+  if (!set_chances(shares, gather(graph, shares, from.board, answer), answer)) {
+    shares.sample(graph, sampling);
+    set_chances(shares, gather(graph, shares, from.board, answer), answer);
+  }
+  sort_parts(answer);
+  answer.words = graph.give_words();
+  return answer;
+}
+
+State Odds::state(const Leaf& leaf) const {
+  return changed(origin, {words.data() + leaf.first_word, leaf.words}).state;
+}
+
+const Change* change_of(const Part& part, UnitId unit) {
+  for (const Change& c : part.changes) {
+    if (c.unit == unit) return &c;
+  }
+  return nullptr;
+}
+
+Ratio chance_lost(const Odds& odds, UnitId unit, int at_least) {
+  return chance(odds, [=](const Part& part) {
+    const Change* c = change_of(part, unit);
+    return (c == nullptr ? 0 : c->strength_lost) >= at_least;
+  });
+}
+
+Ratio chance_destroyed(const Odds& odds, UnitId unit) {
+  return chance(odds, [=](const Part& part) {
+    const Change* c = change_of(part, unit);
+    return c != nullptr && c->destroyed;
+  });
+}
+
+Ratio chance_retreated(const Odds& odds, UnitId unit) {
+  return chance(odds, [=](const Part& part) {
+    const Change* c = change_of(part, unit);
+    return c != nullptr && c->retreated;
+  });
+}
+
+Ratio chance_ends(const Odds& odds, Ends ends) {
+  return chance(odds, [=](const Part& part) { return part.ending.ends == ends; });
+}
+
+}  // namespace limber

@@ -1,0 +1,105 @@
+// The odds of an order, or of a plan of orders, taken alone on a position: every outcome with its exact chance.
+//
+// Rational weights are pushed through the throws; equal situations are merged; a throw that is repeated is solved, not
+// followed. What the budget cuts off is the exact rest, so parts and rest always sum to 1. Where 128 bits do not hold
+// the fractions, the answer says so and gives sampled figures with their 95 % intervals instead.
+#pragma once
+#include <cstdint>
+#include <vector>
+
+#include "base/ids.h"
+#include "base/ratio.h"
+#include "model/choice.h"
+#include "model/request.h"
+#include "model/state.h"
+#include "odds/course.h"
+#include "odds/doctrine.h"
+#include "rules/engine.h"
+
+namespace limber {
+
+struct OddsBudget {
+  std::uint32_t states = 50'000;     // situations looked into
+  std::uint32_t playouts = 100'000;  // where the figures have to be sampled
+  std::uint64_t seed = 1;
+};
+
+// What has become of one Unit. One that has left the board altogether counts neither as moved nor as driven back.
+struct Change {
+  UnitId unit = UnitId::none;
+  std::uint8_t strength_lost = 0;
+  bool destroyed = false;
+  bool retreated = false;  // driven back, or gone along with one who was
+  bool moved = false;      // stands elsewhere by its own step
+  std::int8_t pinned = 0;  // +1 pinned now, -1 no longer
+  std::uint8_t facing = kNoFacing;
+  Cell at = Cell::none;
+  bool operator==(const Change&) const = default;
+};
+
+// How a branch ends: where, at whose question, and how much of the plan came to be carried out.
+struct Ending {
+  Ends ends = Ends::done;
+  Purpose purpose = Purpose::none;  // of the decision or horizon; a horizon without one is the end of the turn
+  bool asks_red = false, asks_blue = false;
+  UnitId unit = UnitId::none, other = UnitId::none;
+  std::uint64_t skipped = 0;  // bit i: order i was not lawful when its turn came
+  std::uint8_t orders = 0;    // orders carried out or skipped
+  bool operator==(const Ending&) const = default;
+};
+
+// Branches that people would call the same outcome.
+struct Part {
+  std::vector<Change> changes;  // by Unit
+  Ending ending;
+  Ratio chance;  // where not exact: the share of the playouts
+  double decimal = 0;
+  double low = 0, high = 0;  // 95 % interval; both are `decimal` where exact
+};
+
+// Branches that end in the very same state.
+struct Leaf {
+  Ratio chance;
+  Ending ending;
+  std::uint32_t part = 0;
+  std::uint32_t first_word = 0, words = 0;  // in Odds::words
+};
+
+struct Odds {
+  std::vector<Part> parts;  // likeliest first
+  std::vector<Leaf> leaves;
+  Ratio rest;  // not looked into
+  bool exact = true;
+  std::uint32_t playouts = 0;  // where not exact
+  long states = 0, applies = 0;
+  Course origin;  // where the leaves differ from it is in `words`
+  std::vector<Word> words;
+
+  State state(const Leaf&) const;
+};
+
+Odds odds(const Game&, const State&, const std::vector<Choice>& plan, const Doctrine&, OddsBudget = {});
+
+// Sums over the parts, or over the states, for which it holds.
+template <class Holds> Ratio chance(const Odds& odds, Holds holds) {
+  Ratio sum;
+  for (const Part& part : odds.parts) {
+    if (holds(part)) sum += part.chance;
+  }
+  return sum;
+}
+template <class Holds> Ratio chance_of_state(const Odds& odds, Holds holds) {
+  Ratio sum;
+  for (const Leaf& leaf : odds.leaves) {
+    if (holds(odds.state(leaf))) sum += leaf.chance;
+  }
+  return sum;
+}
+Ratio chance_lost(const Odds&, UnitId, int at_least);
+Ratio chance_destroyed(const Odds&, UnitId);
+Ratio chance_retreated(const Odds&, UnitId);
+Ratio chance_ends(const Odds&, Ends);
+
+const Change* change_of(const Part&, UnitId);  // nullptr: as it was
+
+}  // namespace limber

@@ -1,0 +1,77 @@
+#include "odds/parts.h"
+
+#include "base/hash.h"
+
+namespace limber {
+
+namespace {
+
+Change change_between(const Unit& before, const Unit& now, UnitId u, const Course& course) {
+  Change c{.unit = u, .facing = now.facing, .at = now.at};
+  c.destroyed = on_board(before.at) && now.at == Cell::none;
+  if (c.destroyed) c.facing = kNoFacing;
+  c.strength_lost = static_cast<std::uint8_t>(before.strength > now.strength ? before.strength - now.strength : 0);
+  c.retreated = course.went_back(u);
+  c.moved = !c.retreated && on_board(now.at) && now.at != before.at;
+  c.pinned = static_cast<std::int8_t>(now.has(Mark::pinned) - before.has(Mark::pinned));
+  return c;
+}
+
+bool is_change(const Change& c, const Unit& before) {
+  return c.strength_lost != 0 || c.retreated || c.pinned != 0 || c.at != before.at || c.facing != before.facing;
+}
+
+std::uint64_t packed(const Change& c) {
+  return static_cast<std::uint64_t>(c.unit) | std::uint64_t{c.strength_lost} << 8 | std::uint64_t{c.facing} << 16 |
+         static_cast<std::uint64_t>(c.at) << 24 | std::uint64_t{c.destroyed} << 40 | std::uint64_t{c.retreated} << 41 |
+         std::uint64_t{c.moved} << 42 | static_cast<std::uint64_t>(c.pinned + 1) << 43;
+}
+
+std::uint64_t packed(const Ending& e) {
+  return static_cast<std::uint64_t>(e.ends) | static_cast<std::uint64_t>(e.purpose) << 8 |
+         static_cast<std::uint64_t>(e.unit) << 16 | static_cast<std::uint64_t>(e.other) << 24 |
+         std::uint64_t{e.asks_red} << 32 | std::uint64_t{e.asks_blue} << 33 | std::uint64_t{e.orders} << 40;
+}
+
+}  // namespace
+
+Ending ending(const Course& course, const Stop& stop) {
+  Ending e{.ends = stop.ends, .skipped = course.skipped, .orders = static_cast<std::uint8_t>(course.taken)};
+  if (stop.ends == Ends::done || stop.ends == Ends::over) return e;
+  e.purpose = stop.asked.purpose;
+  e.asks_red = stop.asked.asks_red, e.asks_blue = stop.asked.asks_blue;
+  e.unit = stop.asked.unit, e.other = stop.asked.other;
+  return e;
+}
+
+std::uint32_t PartList::find(const Course& course, const Ending& ending) {
+  note_changes(course);
+  const std::uint64_t wanted = hash(ending);
+  for (std::uint32_t i = 0; i < size(); ++i) {
+    if (hashes_[i] == wanted && parts_[i].ending == ending && parts_[i].changes == changes_) return i;
+  }
+  hashes_.push_back(wanted);
+  Part& part = parts_.emplace_back();
+  part.changes = changes_;
+  part.ending = ending;
+  return size() - 1;
+}
+
+void PartList::note_changes(const Course& course) {
+  changes_.clear();
+  const Board& board = course.state.board;
+  for (int i = 0; i < board.unit_count; ++i) {
+    const UnitId u = unit_id(i);
+    if (board[u] == before_[u] && !course.went_back(u)) continue;
+    const Change change = change_between(before_[u], board[u], u, course);
+    if (is_change(change, before_[u])) changes_.push_back(change);
+  }
+}
+
+std::uint64_t PartList::hash(const Ending& ending) const {
+  std::uint64_t h = mix(packed(ending) + 1, ending.skipped ^ 0x9e3779b97f4a7c15u);
+  for (const Change& c : changes_) h = mix(h ^ packed(c), 0x8ebc6af09c88c6e3u);
+  return h;
+}
+
+}  // namespace limber

@@ -1,0 +1,17 @@
+// Decisions that an owner takes to his own best advantage.
+#pragma once
+#include <cstdint>
+
+#include "odds/components.h"
+#include "odds/course.h"
+#include "odds/graph.h"
+
+namespace limber {
+
+// At decisions that are to be weighed, keep the answer that leaves its owner better off in points lost on average.
+void weigh_decisions(Graph&, const Components&);
+
+// The same for one decision in hand: what the best answer to it leads to.
+Course after_best_answer(const Guide&, const Course&, std::uint32_t states);
+
+}  // namespace limber

@@ -1,0 +1,53 @@
+#include "play/dice.h"
+
+#include <algorithm>
+
+namespace limber {
+
+namespace {
+
+constexpr std::uint64_t kDrawsApart = 4;  // one block of the generator for each answer
+
+bool asks_chance(const Request& asked) { return asked.kind == RequestKind::die || asked.kind == RequestKind::card; }
+
+}  // namespace
+
+std::optional<Choice> SeededDice::draw(const Game& game, const State& state, std::uint64_t number) {
+  FaceList list;
+  if (!asks_chance(request(game, state))) return std::nullopt;
+  faces(game, state, list);
+  std::uint32_t sum = 0;
+  for (const Face& face : list) sum += face.weight;
+  if (sum == 0) return std::nullopt;
+  generator_.go_to(number * kDrawsApart);
+  std::uint32_t left = generator_.below(sum);
+  for (const Face& face : list) {
+    if (left < face.weight) return face.answer;
+    left -= face.weight;
+  }
+  return std::nullopt;
+}
+
+std::string SeededDice::note() const { return "seed " + std::to_string(seed_) + " " + std::to_string(battle_); }
+
+std::optional<Choice> ScriptedDice::draw(const Game&, const State&, std::uint64_t number) {
+  if (number >= faces_.size()) return std::nullopt;
+  return faces_[static_cast<std::size_t>(number)];
+}
+
+std::optional<Choice> TypedDice::draw(const Game& game, const State& state, std::uint64_t) {
+  const Request asked = request(game, state);
+  if (!asks_chance(asked)) return std::nullopt;
+  if (rest_.size() > asked.count) rest_.clear();
+  if (rest_.empty()) {
+    rest_ = ask_(game, state, asked);
+    if (rest_.size() > asked.count) rest_.clear();
+    std::reverse(rest_.begin(), rest_.end());
+  }
+  if (rest_.empty()) return std::nullopt;
+  const Choice next = rest_.back();
+  rest_.pop_back();
+  return next;
+}
+
+}  // namespace limber

@@ -1,0 +1,264 @@
+#include "play/session.h"
+
+#include <algorithm>
+
+#include "play/listed.h"
+#include "play/position_line.h"
+#include "words/order_text.h"
+
+namespace limber {
+
+namespace {
+
+using TurnHash = std::optional<std::pair<int, std::uint64_t>>;
+
+void add_lines(std::vector<std::string>& lines, const std::string& text, const TurnHash& hash) {
+  lines.push_back(answer_line(text));
+  if (hash) lines.push_back(hash_line(hash->first, hash->second));
+}
+
+}  // namespace
+
+Session::Session(Start start)
+    : game_(std::move(start.game)),
+      scenario_(std::move(start.scenario)),
+      opening_(start.opening),
+      state_(start.opening),
+      header_(std::move(start.header)),
+      dice_(std::move(start.dice)) {
+  if (dice_) header_.dice = dice_->note();
+  came_to(state_, 0);
+}
+
+void Session::came_to(const State& state, std::size_t answers) {
+  if (!at_station(*game_, state)) return;
+  station_ = state.board;
+  answers_at_station_ = answers;
+}
+
+Session::Answer Session::carry_out(State& state, const Choice& choice, EventLog& events, Thrown thrown) const {
+  const Request asked = request(*game_, state);
+  const Board before = state.board;
+  Answer answer;
+  answer.choice = choice;
+  answer.text = order_text(*game_, before, choice);
+  answer.chance = asked.kind == RequestKind::die || asked.kind == RequestKind::card;
+  answer.by_hand = thrown == Thrown::by_hand || (dice_ && dice_->by_hand());
+  answer.count = asked.count;
+  answer.purpose = asked.purpose;
+  if (asked.asks_red != asked.asks_blue) answer.by = asked.asks_red ? Side::red : Side::blue;
+  if (!answer.chance && choice.unit != UnitId::none) answer.by = before.side_of(choice.unit);
+  limber::apply(*game_, state, choice, events);
+  const Request next = request(*game_, state);
+  answer.reveals = asked.sealed && !(next.sealed && next.purpose == asked.purpose);
+  if (const std::optional<int> turn = turn_closed(before, state.board))
+    answer.hash = {*turn, position_hash(*game_, state.board)};
+  return answer;
+}
+
+// All of them or none: worked out on a copy, written down, then done.
+Applied Session::take(const std::vector<Choice>& choices, Thrown thrown) {
+  Applied applied;
+  State next = state_;
+  std::vector<Answer> taken;
+  std::vector<std::string> lines;
+  std::size_t count = answers_.size();
+  std::vector<std::pair<State, std::size_t>> passed;
+  for (const Choice& choice : choices) {
+    taken.push_back(carry_out(next, choice, applied.events, thrown));
+    add_lines(lines, taken.back().text, taken.back().hash);
+    applied.texts.push_back(taken.back().text);
+    passed.emplace_back(next, ++count);
+  }
+  if (!keep(lines)) {
+    applied = {};
+    applied.error = "the record could not be written: nothing was done";
+    return applied;
+  }
+  for (const auto& [state, answers] : passed) came_to(state, answers);
+  state_ = next;
+  events_ = applied.events;
+  drop_stale_drafts(taken);
+  for (Answer& answer : taken) answers_.push_back(std::move(answer));
+  applied.ok = true;
+  return applied;
+}
+
+Applied Session::apply(const Choice& choice) {
+  Applied refused;
+  refused.reading.verdict = judge(*game_, state_, choice);
+  if (refused.reading.verdict.lawful()) {
+    if (dice_) dice_->forget();
+    return take({choice}, Thrown::by_hand);
+  }
+  refused.reading.refused = choice;
+  refused.reading.refused_text = order_text(*game_, state_.board, choice);
+  refused.reading.nearest = nearest_order(*game_, state_, choice, Side::none);
+  if (refused.reading.nearest)
+    refused.reading.nearest_text = order_text(*game_, state_.board, *refused.reading.nearest);
+  return refused;
+}
+
+Applied Session::apply_line(std::string_view line, Side as) {
+  Reading reading = read_line(*game_, state_, line, as);
+  Applied applied;
+  if (reading.ok) {
+    if (dice_) dice_->forget();
+    applied = take(reading.meant, Thrown::by_hand);
+  }
+  applied.reading = std::move(reading);
+  return applied;
+}
+
+std::uint64_t Session::chances() const {
+  return static_cast<std::uint64_t>(
+      std::count_if(answers_.begin(), answers_.end(), [](const Answer& answer) { return answer.chance; }));
+}
+
+Applied Session::roll() {
+  Applied applied;
+  const RequestKind kind = asked().kind;
+  if (kind != RequestKind::die && kind != RequestKind::card) {
+    applied.error = "no die is asked for now";
+    return applied;
+  }
+  const std::optional<Choice> drawn = dice_ ? dice_->draw(*game_, state_, chances()) : std::nullopt;
+  if (!drawn) {
+    applied.error = "no die is to be had";
+    return applied;
+  }
+  if (lawful(*game_, state_, *drawn)) return take({*drawn}, Thrown::by_source);
+  dice_->forget();
+  applied.error = order_text(*game_, state_.board, *drawn) + " does not answer what is asked";
+  return applied;
+}
+
+bool Session::can_undo_freely(Side by) const {
+  if (answers_.empty()) return false;
+  const Answer& last = answers_.back();
+  return !last.chance && !last.reveals && (by == Side::none || last.by == by);
+}
+
+bool Session::undo() { return can_undo() && take_back(1, ""); }
+
+bool Session::can_throw_again() const { return !answers_.empty() && answers_.back().chance && answers_.back().by_hand; }
+
+std::size_t Session::last_throw() const {
+  std::size_t first = answers_.size() - 1;
+  while (first > 0 && answers_[first - 1].chance && answers_[first - 1].purpose == answers_[first].purpose &&
+         answers_[first - 1].count == answers_[first].count + 1)
+    --first;
+  return answers_.size() - first;
+}
+
+bool Session::again() {
+  if (!can_throw_again()) return false;
+  const std::size_t count = last_throw();
+  std::string note = "again";
+  for (std::size_t i = answers_.size() - count; i < answers_.size(); ++i) {
+    const Choice& thrown = answers_[i].choice;
+    note += " " + (thrown.verb == Verb::d6 ? std::to_string(thrown.face()) : card_name(thrown.face()));
+  }
+  return take_back(count, note);
+}
+
+bool Session::take_back(std::size_t count, std::string_view note) {
+  std::vector<std::string> lines{back_line(static_cast<int>(count))};
+  if (!note.empty()) lines.push_back(note_line(note));
+  if (!keep(lines)) return false;
+  answers_.resize(answers_.size() - count);
+  for (Note& old : notes_) old.after = std::min(old.after, answers_.size());
+  if (!note.empty()) notes_.push_back({answers_.size(), std::string(note)});
+  State state = opening_;
+  station_.reset();
+  answers_at_station_ = 0;
+  came_to(state, 0);
+  for (std::size_t i = 0; i < answers_.size(); ++i) {
+    limber::apply(*game_, state, answers_[i].choice);
+    came_to(state, i + 1);
+  }
+  state_ = state;
+  events_.clear();
+  for (auto& draft : draft_) draft.reset();
+  if (dice_) dice_->forget();
+  return true;
+}
+
+SealedDraft* Session::draft(Side side) {
+  if (side == Side::none || !SealedDraft::open_to(*game_, state_, side)) return nullptr;
+  std::optional<SealedDraft>& draft = draft_[static_cast<std::size_t>(index(side))];
+  if (!draft) draft.emplace(*game_, state_, side);
+  return &*draft;
+}
+
+// Each is judged on the state it is handed to: the other side may have given its own meanwhile.
+Applied Session::hand_over(Side side) {
+  Applied applied;
+  const SealedDraft* orders = draft(side);
+  if (orders == nullptr) {
+    applied.error = "no gun orders are asked for now";
+    return applied;
+  }
+  State next = state_;
+  const std::vector<Choice> choices = orders->orders();
+  for (const Choice& choice : choices) {
+    if (!lawful(*game_, next, choice)) {
+      applied.error = order_text(*game_, next.board, choice) + " is not lawful any more";
+      return applied;
+    }
+    limber::apply(*game_, next, choice);
+  }
+  return take(choices, Thrown::by_hand);
+}
+
+// A side's draft lives until it gives an order past it, or none is asked of it any more.
+void Session::drop_stale_drafts(const std::vector<Answer>& taken) {
+  for (const Side s : {Side::red, Side::blue}) {
+    const bool overtaken =
+        std::any_of(taken.begin(), taken.end(), [&](const Answer& answer) { return answer.by == s; });
+    if (overtaken || !SealedDraft::open_to(*game_, state_, s)) draft_[static_cast<std::size_t>(index(s))].reset();
+  }
+}
+
+std::vector<std::string> Session::answers() const {
+  std::vector<std::string> all;
+  for (const Answer& answer : answers_) all.push_back(answer.text);
+  return all;
+}
+
+std::vector<std::string> Session::answers_since_station() const {
+  const std::vector<std::string> all = answers();
+  return {all.begin() + static_cast<std::ptrdiff_t>(answers_at_station_), all.end()};
+}
+
+std::optional<Fault> Session::take_up(const Record& record) {
+  LIMBER_ALWAYS_CHECK(answers_.empty(), "a record is taken up at the opening");
+  const Thrown thrown = record.header.dice.starts_with("seed") ? Thrown::by_source : Thrown::by_hand;
+  Replay played = replay(*game_, opening_, record, [&](const ReplayStep& step) {
+    State state = step.before;
+    EventLog events;
+    answers_.push_back(carry_out(state, step.choice, events, thrown));
+    came_to(state, answers_.size());
+    events_ = std::move(events);
+    return true;
+  });
+  std::size_t answers = 0;
+  for (const RecordLine& line : record.lines) {
+    if (line.kind == RecordLine::Kind::answer) ++answers;
+    if (line.kind == RecordLine::Kind::note) notes_.push_back({std::min(answers, answers_.size()), line.text});
+  }
+  state_ = played.state;
+  return played.stopped;
+}
+
+std::vector<std::string> Session::record_lines() const {
+  std::vector<std::string> lines = header_lines(header_);
+  std::size_t note = 0;
+  for (std::size_t i = 0; i <= answers_.size(); ++i) {
+    for (; note < notes_.size() && notes_[note].after <= i; ++note) lines.push_back(note_line(notes_[note].words));
+    if (i < answers_.size()) add_lines(lines, answers_[i].text, answers_[i].hash);
+  }
+  return lines;
+}
+
+}  // namespace limber

@@ -1,0 +1,32 @@
+// Which resume points of which procedures a walk has come by.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/state.h"
+
+namespace limber {
+
+class Coverage {
+ public:
+  void visit(const State& s) {
+    for (int i = 0; i < s.agenda.size; ++i) {
+      const Frame& f = s.agenda.slots[static_cast<std::size_t>(i)];
+      ++count_[static_cast<std::size_t>(f.procedure)][static_cast<std::size_t>(f.point())];
+    }
+  }
+  struct Line {
+    std::string procedure, point;
+    std::uint64_t visits;
+  };
+  std::vector<Line> lines() const;           // every point there is, in order
+  std::vector<std::string> never() const;    // "combat: follow"
+  std::vector<std::string> unnamed() const;  // points visited that the table does not know
+
+ private:
+  std::array<std::array<std::uint64_t, 64>, kProcedureCount> count_{};
+};
+
+}  // namespace limber

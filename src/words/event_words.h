@@ -1,0 +1,25 @@
+// What happened, one plain sentence an event, in the voice of a calm referee. The log of a battle, the after-action
+// report and the terminal read this and nothing else.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "rules/engine.h"
+
+namespace limber {
+
+// `before`: the board as it was before the event. Empty for bookkeeping that no player needs to hear of. A sentence ends
+// with its clauses in brackets when it has any.
+std::string event_words(const Game&, const Board& before, const Told&);
+
+// The whole log as sentences. Each sees the board of its moment; the steps of one move, the dice of one volley and a die
+// with what it does at once become one sentence.
+std::vector<std::string> narrate(const Game&, const State& before, const EventLog&);
+
+// "4, +1 has not moved (BB-FIR-17), makes 5, 5 needed": face, every modifier that applied, total, what was needed.
+std::string score_words(const Game&, const Rolled&, const std::vector<Modifier>&);
+
+// "on target, D5 (b2 2nd Foot)": where a shell fell, seen from the gun that aimed at `target`.
+std::string landing_words(const Game&, const Board&, const ShotLanded&, Cell target);
+
+}  // namespace limber

@@ -1,0 +1,209 @@
+#include <optional>
+#include <variant>
+
+#include "model/change.h"
+#include "words/clauses.h"
+#include "words/event_words.h"
+#include "words/names.h"
+
+namespace limber {
+
+namespace {
+
+// Folds the events over the board and keeps back what belongs to one sentence: a walk, or dice of one kind.
+class Narration {
+ public:
+  Narration(const Game& game, const Board& board) : g_(game), b_(board) {}
+
+  void tell(const Told& told) {
+    if (!joins_walk(told) && !joins_dice(told)) tell_alone(told);
+    change(b_, told.event);
+  }
+  std::vector<std::string> sentences() {
+    close();
+    return std::move(out_);
+  }
+
+ private:
+  struct Walk {
+    UnitId unit;
+    Way way;
+    std::vector<Cell> cells;             // where it was and where it went
+    UnitId in_tow = UnitId::none;
+    std::vector<Clause> clauses;
+    std::vector<std::string> notes;      // what the ground did to it on the way
+  };
+
+  bool joins_walk(const Told&);
+  bool joins_dice(const Told&);
+  void tell_alone(const Told&);
+  void close();
+  void close_walk();
+  void close_dice();
+  void begin_walk(UnitId, Way);
+  std::string volley_words() const;
+  std::string throw_words() const;
+  void add(std::string words) {
+    if (!words.empty()) out_.push_back(std::move(words));
+  }
+
+  const Game& g_;
+  Board b_;
+  std::vector<std::string> out_;
+  std::optional<Walk> walk_;
+  std::vector<Told> dice_;                  // of one throw, not yet told
+  std::optional<std::pair<UnitId, std::string>> order_;  // told unless the dice that follow tell it again
+};
+
+void Narration::begin_walk(UnitId unit, Way way) {
+  close();
+  walk_ = Walk{unit, way, {}, UnitId::none, {}, {}};
+  if (on_board(b_[unit].at)) walk_->cells.push_back(b_[unit].at);
+}
+
+bool Narration::joins_walk(const Told& told) {
+  if (const auto* moved = std::get_if<Moved>(&told.event)) {
+    const bool tow = moved->way == Way::tow && b_[moved->unit].link != UnitId::none;
+    const UnitId walker = tow ? b_[moved->unit].link : moved->unit;
+    const Way way = tow ? Way::step : moved->way;
+    const bool goes_on = walk_ && walk_->unit == walker && (walk_->way == way || tow || (walk_->way == Way::enter && way == Way::step));
+    if (!goes_on) begin_walk(walker, way);
+    add_clauses(walk_->clauses, told.why);
+    if (tow)
+      walk_->in_tow = moved->unit;
+    else
+      walk_->cells.push_back(moved->to);
+    return true;
+  }
+  if (!walk_) return false;
+  if (const auto* turned = std::get_if<Turned>(&told.event)) {
+    if (turned->unit != walk_->unit && turned->unit != walk_->in_tow) return false;
+    add_clauses(walk_->clauses, told.why);
+    return true;
+  }
+  const bool note = std::holds_alternative<Marked>(told.event) || std::holds_alternative<Unmarked>(told.event) ||
+                    std::holds_alternative<Crossing>(told.event);
+  if (!note) return false;
+  if (const std::string words = event_words(g_, b_, told); !words.empty()) walk_->notes.push_back(words);
+  return true;
+}
+
+// A landing die takes in where the shell fell, a HIT die the point it costs; dice of one volley stand together.
+bool Narration::joins_dice(const Told& told) {
+  if (const auto* rolled = std::get_if<Rolled>(&told.event)) {
+    const auto* before = dice_.empty() ? nullptr : std::get_if<Rolled>(&dice_.back().event);
+    const bool of_one_throw = rolled->purpose == Purpose::fire_die || rolled->purpose == Purpose::activation_die;
+    const bool goes_on = before != nullptr && of_one_throw && before->purpose == rolled->purpose &&
+                         before->unit == rolled->unit && before->side == rolled->side;
+    if (order_ && order_->first == rolled->unit) order_.reset();
+    if (!goes_on) close();
+    dice_.push_back(told);
+    return true;
+  }
+  if (dice_.empty()) return false;
+  const Told die = dice_.back();
+  const Rolled& rolled = std::get<Rolled>(die.event);
+  std::vector<Clause> clauses;
+  add_clauses(clauses, die.why);
+  add_clauses(clauses, told.why);
+  if (const auto* landed = std::get_if<ShotLanded>(&told.event);
+      landed != nullptr && rolled.purpose == Purpose::landing_die && landed->gun == rolled.unit) {
+    dice_.clear();
+    add(unit_words(g_, rolled.unit) + " shells " + cell_words(g_, rolled.cell) + " and throws " +
+        score_words(g_, rolled, die.modifiers) + ": " + landing_words(g_, b_, *landed, rolled.cell) + "." + in_brackets(clauses));
+    return true;
+  }
+  if (const auto* lost = std::get_if<StrengthLost>(&told.event);
+      lost != nullptr && rolled.purpose == Purpose::hit_die && lost->unit == rolled.unit) {
+    dice_.clear();
+    const int left = b_[lost->unit].strength - lost->points;
+    add("Hit on " + unit_words(g_, lost->unit) + " (" + std::string(quality_words(g_.roster[lost->unit].quality)) + "): " +
+        std::to_string(rolled.face) + (rolled.total >= rolled.needs ? ", it cannot retreat and loses " : ", it loses ") + points_words(g_, lost->points) + ", " +
+        (left > 0 ? std::to_string(left) + " left" : "its last") + "." + in_brackets(clauses));
+    return true;
+  }
+  return false;
+}
+
+void Narration::tell_alone(const Told& told) {
+  const std::string words = event_words(g_, b_, told);
+  if (words.empty()) return;
+  close();
+  const auto* ordered = std::get_if<Ordered>(&told.event);
+  if (ordered != nullptr && (ordered->choice.verb == Verb::fire || ordered->choice.verb == Verb::fight))
+    order_ = {ordered->choice.unit, words};
+  else
+    add(words);
+}
+
+void Narration::close() {
+  if (order_) add(order_->second), order_.reset();
+  close_walk();
+  close_dice();
+}
+
+void Narration::close_walk() {
+  if (!walk_) return;
+  const Walk walk = std::move(*walk_);
+  walk_.reset();
+  std::string way;
+  for (const Cell c : walk.cells) way += (way.empty() ? "" : "-") + cell_words(g_, c);
+  const std::string who = unit_words(g_, walk.unit);
+  std::string words;
+  switch (walk.way) {
+    case Way::step:
+    case Way::tow: words = who + " moves " + way; break;
+    case Way::enter: words = who + " comes on at " + way; break;
+    case Way::retreat: words = who + " falls back " + way; break;
+    case Way::follow: words = who + " steps forward " + way; break;
+  }
+  if (walk.in_tow != UnitId::none) words += " with " + unit_words(g_, walk.in_tow) + " in tow";
+  if (walk.way != Way::retreat && on_board(b_[walk.unit].at)) words += ", facing " + facing_words(g_, b_[walk.unit].facing);
+  add(words + "." + in_brackets(walk.clauses));
+  for (const std::string& note : walk.notes) add(note);
+}
+
+// "r4 Maxims fires at D5 and throws 4, 2 and 6, each +1 has not moved (BB-FIR-17), 5 needed: 2 hits."
+std::string Narration::volley_words() const {
+  const Rolled& first = std::get<Rolled>(dice_.front().event);
+  std::vector<std::string> faces;
+  int hits = 0;
+  for (const Told& die : dice_) {
+    const Rolled& rolled = std::get<Rolled>(die.event);
+    faces.push_back(std::to_string(rolled.face));
+    if (rolled.total >= rolled.needs) ++hits;
+  }
+  std::string words = unit_words(g_, first.unit) + " fires at " + cell_words(g_, first.cell) + " and throws " + listed(faces, "and");
+  std::string each = ", each ";
+  for (const std::string& modifier : applied_modifiers(g_, dice_.front().modifiers)) words += each + modifier, each = ", ";
+  words += ", " + std::to_string(first.needs) + " needed: " + (hits == 0 ? "no hit" : counted(hits, "hit", "hits"));
+  return words + "." + in_brackets(dice_.front().why);
+}
+
+std::string Narration::throw_words() const {
+  std::vector<std::string> faces;
+  for (const Told& die : dice_) faces.push_back(std::to_string(std::get<Rolled>(die.event).face));
+  const Rolled& first = std::get<Rolled>(dice_.front().event);
+  return "Activation: " + side_words(g_, first.side) + " throws " + listed(faces, "and") + "." + in_brackets(dice_.front().why);
+}
+
+void Narration::close_dice() {
+  if (dice_.empty()) return;
+  if (dice_.size() == 1)
+    add(event_words(g_, b_, dice_.front()));
+  else if (std::get<Rolled>(dice_.front().event).purpose == Purpose::fire_die)
+    add(volley_words());
+  else
+    add(throw_words());
+  dice_.clear();
+}
+
+}  // namespace
+
+std::vector<std::string> narrate(const Game& game, const State& before, const EventLog& log) {
+  Narration narration(game, before.board);
+  for (const Told& told : log) narration.tell(told);
+  return narration.sentences();
+}
+
+}  // namespace limber

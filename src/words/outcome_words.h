@@ -1,0 +1,13 @@
+// How a battle ended, in words.
+#pragma once
+#include <string>
+
+#include "rules/engine.h"
+
+namespace limber {
+
+// "Red wins on objectives, 2 points to 0. [BB-R122]" The same sentence serves a battle still under way, to say how it
+// would be judged if it ended now.
+std::string outcome_words(const Game&, const Outcome&);
+
+}  // namespace limber

@@ -1,0 +1,39 @@
+// The question a state asks, in words: where in the turn we are, who is asked what, and what each face of a die does.
+// What a face does is read from a trial on a copy, never from a second text of the rules.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "rules/engine.h"
+
+namespace limber {
+
+// "Turn 3, Red acts, 4 activations left".
+std::string sequence_line(const Game&, const State&);
+
+// "Blue throws a HIT die for b2 2nd Foot (Average): 1-3 loses 1 SP, 4-6 retreats or loses 1 SP".
+std::string request_words(const Game&, const State&);
+// The same for the eyes of one side: where both are asked unseen by each other, its own next answer.
+std::string request_words(const Game&, const State&, Side);
+
+// Faces of a die (or numbers of cards) that lead to the same.
+struct FaceMeaning {
+  std::vector<int> faces;
+  std::vector<int> totals;           // face and modifiers, in the order of `faces`
+  std::vector<Modifier> modifiers;   // of the first of them, those that did not apply included
+  std::vector<Clause> clauses;
+  std::string follows;               // "loses 1 SP", "a hit", "lands behind, D6"
+};
+// Empty where no die or card is asked for.
+std::vector<FaceMeaning> face_meanings(const Game&, const State&);
+std::string faces_words(const std::vector<int>& faces);   // "1-3", "2, 4", "5-6"
+// "1-3 loses 1 SP, 4-6 retreats or loses 1 SP"
+std::string meanings_words(const std::vector<FaceMeaning>&);
+
+// The modifiers the next die will have, those that do not apply included.
+std::vector<Modifier> coming_modifiers(const Game&, const State&);
+
+// The clauses the question rests on: its own, and those a trial of its faces tells.
+std::vector<Clause> request_clauses(const Game&, const State&);
+
+}  // namespace limber

@@ -1,0 +1,195 @@
+#include "words/trial.h"
+
+#include <variant>
+
+#include "words/event_words.h"
+#include "words/names.h"
+
+namespace limber {
+
+namespace {
+
+constexpr int kLookAhead = 8;   // dice of other Units of one hit that may come before the owner is asked
+
+Side asked_side(const Request& r) { return r.asks_red ? Side::red : r.asks_blue ? Side::blue : Side::none; }
+
+Choice face_at(const Game& game, const State& state, bool last) {
+  FaceList list;
+  faces(game, state, list);
+  return last ? list.back().answer : list[0].answer;
+}
+
+template <class E>
+const E* find(const EventLog& log) {
+  for (const Told& told : log)
+    if (const E* event = std::get_if<E>(&told.event)) return event;
+  return nullptr;
+}
+
+const StrengthLost* loss_of(const EventLog& log, UnitId u) {
+  for (const Told& told : log)
+    if (const auto* lost = std::get_if<StrengthLost>(&told.event); lost != nullptr && lost->unit == u) return lost;
+  return nullptr;
+}
+
+bool destroyed(const EventLog& log, UnitId u) {
+  for (const Told& told : log)
+    if (const auto* gone = std::get_if<Destroyed>(&told.event); gone != nullptr && gone->unit == u) return true;
+  return false;
+}
+
+std::string loss_words(const Game& game, const State& before, const EventLog& log, UnitId u) {
+  const StrengthLost* lost = loss_of(log, u);
+  const bool last = lost != nullptr && before.board[u].strength <= lost->points;
+  if (destroyed(log, u) || last) return "is destroyed";
+  return lost == nullptr ? "" : "loses " + points_words(game, lost->points);
+}
+
+bool has_to_choose(const EventLog& log, UnitId u) {
+  for (const Told& told : log)
+    if (const auto* marked = std::get_if<Marked>(&told.event))
+      if (marked->unit == u && marked->mark == Mark::must_choose) return true;
+  return false;
+}
+
+// Dice of others may lie between the HIT die and the owner's choice: they are passed over with their lowest faces.
+std::string choice_words(const Game& game, const State& before, const Trial& trial, UnitId u) {
+  if (const std::string at_once = loss_words(game, before, trial.log, u); !at_once.empty())
+    return "cannot retreat: " + at_once;
+  State s = trial.after;
+  for (int i = 0; i < kLookAhead; ++i) {
+    const Request r = request(game, s);
+    if (r.purpose == Purpose::give_ground && r.unit == u) {
+      const std::string cost = cost_of_standing(game, s, asked_side(r), u);
+      return cost.empty() ? "retreats" : "retreats or " + cost;
+    }
+    if (r.kind != RequestKind::die) break;
+    const Trial next = try_answer(game, s, face_at(game, s, false));
+    if (const std::string later = loss_words(game, s, next.log, u); !later.empty()) return "cannot retreat: " + later;
+    s = next.after;
+  }
+  return "retreats if it can";
+}
+
+std::string hit_words(const Game& game, const State& before, const Trial& trial, UnitId u) {
+  if (has_to_choose(trial.log, u)) return choice_words(game, before, trial, u);
+  const std::string loss = loss_words(game, before, trial.log, u);
+  return loss.empty() ? "no harm" : loss;
+}
+
+// The first of two dice decides nothing yet; after the second, to be asked again means a tie.
+std::string again_words(Side thrower) { return thrower == Side::red ? "" : "a tie, both throw again"; }
+
+std::string first_words(const Game& game, const Request& r, const Trial& trial) {
+  if (const auto* named = find<FirstNamed>(trial.log)) return side_words(game, named->first) + " acts first";
+  const Request next = request(game, trial.after);
+  if (next.purpose == Purpose::choose_first) return side_words(game, asked_side(next)) + " chooses who acts first";
+  return next.purpose == r.purpose ? again_words(asked_side(r)) : "";
+}
+
+std::string set_up_words(const Game& game, const Request& r, const Trial& trial) {
+  const Request next = request(game, trial.after);
+  return next.purpose == r.purpose ? again_words(asked_side(r)) : side_words(game, asked_side(next)) + " sets up first";
+}
+
+std::string grant_words(const Game& game, const Trial& trial) {
+  if (const auto* granted = find<ActivationsGranted>(trial.log)) return counted(granted->number, "activation", "activations");
+  const std::optional<Span> span = activations_ahead(game, trial.after);
+  if (!span) return "";
+  return std::to_string(span->least) + " to " + counted(span->most, "activation", "activations");
+}
+
+std::string shell_words(const Game& game, const State& before, const Request& r, const Trial& trial) {
+  const auto* landed = find<ShotLanded>(trial.log);
+  if (landed == nullptr) return "";
+  const Rolled* rolled = trial.rolled();
+  return landing_words(game, before.board, *landed, rolled != nullptr ? rolled->cell : r.cell);
+}
+
+}  // namespace
+
+const Told* Trial::told_roll() const {
+  for (const Told& told : log)
+    if (std::holds_alternative<Rolled>(told.event)) return &told;
+  return nullptr;
+}
+
+const Rolled* Trial::rolled() const {
+  const Told* told = told_roll();
+  return told == nullptr ? nullptr : std::get_if<Rolled>(&told->event);
+}
+
+Trial try_answer(const Game& game, const State& state, Choice answer) {
+  Trial trial{state, {}};
+  apply(game, trial.after, answer, trial.log);
+  return trial;
+}
+
+std::string cost_of_standing(const Game& game, const State& state, Side side, UnitId u) {
+  ChoiceList list;
+  options(game, state, side, u, list);
+  for (const Choice& c : list)
+    if (c.verb == Verb::stand) return loss_words(game, state, try_answer(game, state, c).log, u);
+  return "";
+}
+
+std::vector<Throw> throws_ahead(const Game& game, const State& state) {
+  std::vector<Throw> throws;
+  State s = state;
+  Request r = request(game, s);
+  const Purpose purpose = r.purpose;
+  for (int left = r.count; left > 0 && r.kind == RequestKind::die && r.purpose == purpose; --left) {
+    throws.push_back({asked_side(r), r.unit, r.other, r.cell});
+    apply(game, s, face_at(game, s, false));
+    r = request(game, s);
+  }
+  return throws;
+}
+
+std::optional<Span> activations_ahead(const Game& game, const State& state) {
+  Span span{0, 0};
+  for (const bool most : {false, true}) {
+    State s = state;
+    const ActivationsGranted* granted = nullptr;
+    Trial trial{state, {}};
+    for (Request r = request(game, s); granted == nullptr && r.purpose == Purpose::activation_die; r = request(game, s)) {
+      trial = try_answer(game, s, face_at(game, s, most));
+      granted = find<ActivationsGranted>(trial.log);
+      s = trial.after;
+    }
+    if (granted == nullptr) return std::nullopt;
+    (most ? span.most : span.least) = granted->number;
+  }
+  return span;
+}
+
+std::string consequence(const Game& game, const State& before, const Request& r, const Trial& trial) {
+  const Rolled* rolled = trial.rolled();
+  const bool well = rolled != nullptr && rolled->total >= rolled->needs;
+  switch (r.purpose) {
+    case Purpose::set_up_die: return set_up_words(game, r, trial);
+    case Purpose::landing_die: return shell_words(game, before, r, trial);
+    case Purpose::hit_die: return hit_words(game, before, trial, r.unit);
+    case Purpose::initiative_die: return first_words(game, r, trial);
+    case Purpose::arrival_die: return well ? "they arrive" : "they do not come yet";
+    case Purpose::activation_die: return grant_words(game, trial);
+    case Purpose::fire_die: return well ? "a hit" : "a miss";
+    case Purpose::attacker_die:
+    case Purpose::defender_die: return well ? "is not hit" : "is hit";
+    case Purpose::none:
+    case Purpose::place_unit:
+    case Purpose::place_facing:
+    case Purpose::gun_order:
+    case Purpose::give_ground:
+    case Purpose::go_along:
+    case Purpose::choose_first:
+    case Purpose::pick_unit:
+    case Purpose::go_on:
+    case Purpose::follow_up:
+    case Purpose::fight_on:
+    case Purpose::unlimbered_facing: return "";
+  }
+  return "";
+}
+
+}  // namespace limber

@@ -1,0 +1,39 @@
+// Answers tried on a copy, and what they are told to do.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/engine.h"
+
+namespace limber {
+
+struct Trial {
+  State after;
+  EventLog log;
+  const Rolled* rolled() const;              // the first die read, if any
+  const Told* told_roll() const;
+};
+Trial try_answer(const Game&, const State&, Choice);
+
+// What not giving ground would cost the Unit: "loses 1 SP", "is destroyed". Empty where it is not asked that.
+std::string cost_of_standing(const Game&, const State&, Side, UnitId);
+
+// Dice thrown together for several Units, in their order: who throws for whom at what.
+struct Throw {
+  Side side;
+  UnitId unit, other;
+  Cell cell;
+};
+std::vector<Throw> throws_ahead(const Game&, const State&);
+
+// The least and the most activations that the dice still to be thrown can give.
+struct Span {
+  int least, most;
+};
+std::optional<Span> activations_ahead(const Game&, const State&);
+
+// What the face is told to do, in a few words.
+std::string consequence(const Game&, const State& before, const Request&, const Trial&);
+
+}  // namespace limber

@@ -1,0 +1,216 @@
+"""tools/clauses and tools/includes, tried on small made-up trees. Ends with the line "N passed, N failed"."""
+
+import contextlib
+import importlib.machinery
+import importlib.util
+import io
+import pathlib
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+
+
+def load(tool):
+    loader = importlib.machinery.SourceFileLoader(tool, str(ROOT / "tools" / tool))
+    module = importlib.util.module_from_spec(importlib.util.spec_from_loader(tool, loader))
+    loader.exec_module(module)
+    return module
+
+
+TOOLS = {name: load(name) for name in ("clauses", "includes")}
+
+
+def run(tool, *arguments):
+    """Exit code and everything printed."""
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):
+        code = TOOLS[tool].start([str(a) for a in arguments])
+    return code, out.getvalue()
+
+
+class Tree(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.root = pathlib.Path(self.folder.name)
+
+    def tearDown(self):
+        self.folder.cleanup()
+
+    def write(self, path, text):
+        file = self.root / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+        return file
+
+
+DOCUMENT = """# demo
+| id | clause | kind |
+|---|---|---|
+| ZZ-ART-02 | Guns reach **8** squares \\| cells, "so" – 1½. | data |
+| ZZ-ART-01 | Second row, kept in its place. | procedure |
+
+| id | question | ruling | why |
+|---|---|---|---|
+| ZZ-R01 | Who throws? | The `owner` throws. | Plain. |
+
+| score | result |
+|---|---|
+| ZZ-1 | no clause |
+
+| id | given | when | then | checks |
+|---|---|---|---|---|
+| ZZ-C01 | a | b | c | ZZ-R01 |
+"""
+
+
+class Clauses(Tree):
+    def generate(self):
+        return run("clauses", self.root / "out", self.root / "rules")
+
+    def test_keeps_order_and_skips_checks(self):
+        self.write("rules/demo.md", DOCUMENT)
+        code, out = self.generate()
+        self.assertEqual(code, 0, out)
+        header = (self.root / "out/model/clause_ids.h").read_text()
+        names = [line.strip(" ,") for line in header.splitlines() if line.startswith("  ") and "//" not in line]
+        self.assertEqual(names, ["none", "zz_art_02", "zz_art_01", "zz_r01"])
+        self.assertIn("kClauseCount = 4;", header)
+
+    def test_words(self):
+        self.write("rules/demo.md", DOCUMENT)
+        self.generate()
+        words = (self.root / "out/words/clause_words.cpp").read_text()
+        self.assertIn(r'"Guns reach 8 squares | cells, \"so\" \342\200\223 1\302\275."', words)
+        self.assertIn('"The owner throws.", "ruling", "Who throws?", "Plain."', words)
+
+    def test_rewritten_only_when_changed(self):
+        document = self.write("rules/demo.md", DOCUMENT)
+        self.generate()
+        ids, words = self.root / "out/model/clause_ids.h", self.root / "out/words/clause_words.cpp"
+        before = ids.stat().st_mtime_ns, words.stat().st_mtime_ns
+        self.generate()
+        self.assertEqual(before, (ids.stat().st_mtime_ns, words.stat().st_mtime_ns))
+        document.write_text(DOCUMENT.replace("Second row", "Another wording"), encoding="utf-8")
+        self.generate()
+        self.assertEqual(before[0], ids.stat().st_mtime_ns)
+        self.assertNotEqual(before[1], words.stat().st_mtime_ns)
+
+    def test_an_id_twice_is_a_fault(self):
+        self.write("rules/demo.md", DOCUMENT.replace("ZZ-ART-01", "ZZ-ART-02"))
+        code, out = self.generate()
+        self.assertEqual(code, 1)
+        self.assertIn("demo.md:5: ZZ-ART-02 stands already at demo.md:4", out)
+
+    def test_a_bad_id_is_a_fault(self):
+        self.write("rules/demo.md", DOCUMENT.replace("ZZ-ART-01", "ZZ ART 1"))
+        code, out = self.generate()
+        self.assertEqual(code, 1)
+        self.assertIn("demo.md:5", out)
+
+    def test_a_missing_cell_is_a_fault(self):
+        self.write("rules/demo.md", DOCUMENT.replace(" | Plain. |", " |"))
+        code, out = self.generate()
+        self.assertEqual(code, 1)
+        self.assertIn("3 cells, 4 are expected", out)
+
+    def test_the_real_documents(self):
+        code, out = run("clauses", "--list")
+        self.assertEqual(code, 0, out)
+        ids = [line.split("\t")[0] for line in out.splitlines()]
+        self.assertEqual(len(ids), len(set(ids)))
+        for wanted in ("BB-ART-03", "BB-R174", "H19-R07", "L19-SEQ-01", "D11-ART-10", "CD-CMD-11"):
+            self.assertIn(wanted, ids)
+        self.assertFalse([i for i in ids if i.split("-")[1][0] == "C" and i.split("-")[1][1:].isdigit()])
+
+
+ROOMS = """
+base:
+model: base
+rules: base model engine.h
+engine.h: base model rules
+rulesets: base model rules
+odds: base engine.h
+words: base model
+tests: *
+@core: base model rules rulesets odds
+"""
+
+
+class Includes(Tree):
+    def check(self, path, text):
+        self.write("src/rooms.txt", ROOMS)
+        self.write("docs/rules/big-board-19c.md", "")
+        self.write(path, text)
+        return run("includes", "--count", self.root)
+
+    def allowed(self, path, text):
+        code, out = self.check(path, text)
+        self.assertEqual((code, out.splitlines()[-1]), (0, "4 passed, 0 failed"), out)
+
+    def refused(self, path, text, words):
+        code, out = self.check(path, text)
+        self.assertEqual(code, 1, out)
+        self.assertIn(words, out)
+
+    def test_allowed_rooms(self):
+        self.allowed("src/odds/a.cpp", '#include "base/x.h"\n#include "rules/engine.h"\n#include "odds/b.h"\n#include <array>\n')
+
+    def test_a_room_not_listed(self):
+        self.refused("src/odds/a.cpp", '#include "model/x.h"\n', '"model/x.h" is of model, and odds may include')
+
+    def test_the_engine_header_is_not_the_rules(self):
+        self.refused("src/odds/a.cpp", '#include "rules/fire.h"\n', '"rules/fire.h" is of rules')
+
+    def test_angle_brackets_do_not_hide_a_room(self):
+        self.refused("src/base/a.h", "#include <rules/fire.h>\n", "is of rules")
+
+    def test_no_climbing(self):
+        self.refused("src/odds/a.cpp", '#include "../rules/fire.h"\n', "climbs out")
+
+    def test_room_must_be_named(self):
+        self.refused("src/odds/a.cpp", '#include "b.h"\n', "names no room")
+
+    def test_unknown_room(self):
+        self.refused("src/attic/a.cpp", "\n", "'attic' is no room")
+
+    def test_tests_may_include_everything(self):
+        self.allowed("tests/unit/a.cpp", '#include "rules/fire.h"\n#include "helper.h"\n#include <random>\n')
+
+    def test_headers_not_for_rules(self):
+        for header in ("random", "chrono", "iostream", "thread", "memory"):
+            self.refused("src/rules/a.cpp", f"#include <{header}>\n", "not allowed in src/rules")
+
+    def test_core_uses_the_standard_library_alone(self):
+        self.refused("src/odds/a.cpp", "#include <fmt/core.h>\n", "standard library alone")
+        self.allowed("src/odds/a.cpp", "#include <memory>\n")
+
+    def test_ruleset_id_word(self):
+        self.refused("src/words/a.h", "enum class RulesetId;\n", "RulesetId")
+        self.allowed("src/words/a.h", "// RulesetId is a word for src/rulesets\n")
+
+    def test_ruleset_id_word_in_its_room(self):
+        self.allowed("src/rulesets/a.h", "enum class RulesetId { bb };\n")
+
+    def test_comparing_a_ruleset(self):
+        for line in ('if (name == "big-board-19c") f();', 'if ("big-board-19c" != name) f();',
+                     'if (game.ruleset == "hex") f();', 'if (x.starts_with("big-board-19c")) f();'):
+            self.refused("src/words/a.cpp", line + "\n", "asks which ruleset")
+
+    def test_comparing_a_ruleset_in_the_core(self):
+        for line in ("if (game.ruleset() != other) f();", "switch (rules.ruleset_id) {", 'auto x = "big-board-19c";'):
+            self.refused("src/rules/a.cpp", line + "\n", "asks which ruleset")
+
+    def test_other_comparisons_are_free(self):
+        self.allowed("src/words/a.cpp", 'if (words.ruleset == wanted) f();\nauto x = "big-board-19c";\n')
+
+    def test_registry_may_compare(self):
+        self.allowed("src/rulesets/a.cpp", 'if (id == "big-board-19c") f();\n')
+
+
+if __name__ == "__main__":
+    result = unittest.main(exit=False, verbosity=1).result
+    lost = len(result.failures) + len(result.errors)
+    print(f"{result.testsRun - lost} passed, {lost} failed")
+    sys.exit(1 if lost else 0)

@@ -1,0 +1,184 @@
+#include "happenings.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "check_file.h"
+#include "model/change.h"
+#include "play/position_line.h"
+#include "play/position_words.h"
+#include "words/clauses.h"
+#include "words/order_text.h"
+
+namespace limber::checks {
+
+namespace {
+
+constexpr std::array<std::string_view, 21> kPurposes = {
+    "none",       "set_up_die", "place_unit",     "place_facing",   "gun_order",    "landing_die", "hit_die",
+    "give_ground", "go_along",  "initiative_die", "choose_first",   "arrival_die",  "activation_die", "pick_unit",
+    "go_on",      "fire_die",   "attacker_die",   "defender_die",   "follow_up",    "fight_on",    "unlimbered_facing"};
+static_assert(kPurposes.size() == static_cast<std::size_t>(Purpose::unlimbered_facing) + 1);
+
+constexpr std::array<std::string_view, 5> kWays = {"step", "tow", "retreat", "follow", "enter"};
+
+using Words = std::vector<std::string>;
+
+// Every event in fixed words.
+struct Teller {
+  const Game& g;
+  const Board& b;
+
+  std::string unit(UnitId u) const { return index(u) < g.roster.size() ? g.roster[u].id : "none"; }
+  std::string cell(Cell c) const { return index(c) < g.field.grid.cells() ? g.field.grid.name(c) : "nowhere"; }
+  std::string facing(int f) const { return std::string(facing_name(g.field.grid.kind(), f)); }
+  static std::string number(int n) { return std::to_string(n); }
+
+  Words operator()(const TurnBegan& e) const { return {"turn", number(e.turn)}; }
+  Words operator()(const PhaseBegan& e) const { return {"phase", std::string(phase_name(e.phase)), side_name(e.to_move)}; }
+  Words operator()(const FirstNamed& e) const { return {"first", side_name(e.first)}; }
+  Words operator()(const Placed& e) const { return {"placed", unit(e.unit), cell(e.at), facing(e.facing)}; }
+  Words operator()(const Moved& e) const {
+    return {"moved", unit(e.unit), cell(e.to), std::string(kWays[static_cast<std::size_t>(e.way)])};
+  }
+  Words operator()(const Turned& e) const { return {"turned", unit(e.unit), facing(e.facing)}; }
+  Words operator()(const Marked& e) const { return {"marked", unit(e.unit), mark_name(e.mark)}; }
+  Words operator()(const Unmarked& e) const { return {"unmarked", unit(e.unit), mark_name(e.mark)}; }
+  Words operator()(const Crossing& e) const { return {"crossing", unit(e.unit), number(e.since)}; }
+  Words operator()(const TaskBegun& e) const { return {"begun", unit(e.unit), task(e.task), unit(e.with)}; }
+  Words operator()(const TaskEnded& e) const {
+    return {e.done ? "done" : "spoilt", unit(e.unit), task(e.task), unit(e.with)};
+  }
+  Words operator()(const Linked& e) const { return {"linked", unit(e.gun), unit(e.team)}; }
+  Words operator()(const Unlinked& e) const { return {"unlinked", unit(e.gun), unit(e.team)}; }
+  Words operator()(const StrengthLost& e) const { return {"lost", unit(e.unit), number(e.points)}; }
+  Words operator()(const Destroyed& e) const { return {"destroyed", unit(e.unit)}; }
+  Words operator()(const WireLaid& e) const { return {"laid", cell(e.at)}; }
+  Words operator()(const WireCleared& e) const { return {"cleared", cell(e.at)}; }
+  Words operator()(const ActivationsGranted& e) const { return {"granted", side_name(e.side), number(e.number)}; }
+  Words operator()(const ActivationSpent& e) const { return {"spent", side_name(e.side)}; }
+  Words operator()(const ActivationsLapsed& e) const { return {"lapsed", side_name(e.side)}; }
+  Words operator()(const Due& e) const { return {"due", unit(e.unit)}; }
+  Words operator()(const PlacesFixed&) const { return {"places", "fixed"}; }
+  Words operator()(const PlacesForgotten&) const { return {"places", "forgotten"}; }
+  Words operator()(const TargetNamed& e) const { return {"named", unit(e.gun), cell(e.at), e.direct ? "direct" : "indirect"}; }
+  Words operator()(const ShotLanded& e) const { return {"landed", unit(e.gun), cell(e.at)}; }
+  Words operator()(const Remembered& e) const { return {"remembered", unit(e.unit)}; }
+  Words operator()(const ChiefNamed& e) const { return {"chief", side_name(e.side), unit(e.unit)}; }
+  Words operator()(const ObjectiveTaken& e) const { return {"taken", cell(e.at), side_name(e.side)}; }
+  Words operator()(const Exhausted& e) const { return {"exhausted", side_name(e.side)}; }
+  Words operator()(const TurnClosed&) const { return {"closed"}; }
+  Words operator()(const Ended&) const { return {"ended"}; }
+  Words operator()(const Ordered& e) const {
+    Words words{"ordered", side_name(e.side)};
+    for (const std::string& w : words_of(order_text(g, b, e.choice))) words.push_back(w);
+    return words;
+  }
+  Words operator()(const Rolled& e) const {
+    Words words{"rolled", purpose_name(e.purpose), side_name(e.side)};
+    if (e.unit != UnitId::none) words.push_back(unit(e.unit));
+    if (e.other != UnitId::none) words.insert(words.end(), {"against", unit(e.other)});
+    if (on_board(e.cell)) words.insert(words.end(), {"at", cell(e.cell)});
+    words.insert(words.end(), {"face", number(e.face), "total", number(e.total), "needs", number(e.needs)});
+    const bool reached = e.total >= e.needs;
+    if (e.purpose == Purpose::fire_die) words.emplace_back(reached ? "hit" : "miss");
+    if (e.purpose == Purpose::attacker_die || e.purpose == Purpose::defender_die) words.emplace_back(reached ? "safe" : "hit");
+    if (e.purpose == Purpose::hit_die) words.emplace_back(reached ? "chooses" : "loses");
+    return words;
+  }
+  static std::string task(Task t) { return std::string(kTaskWords[static_cast<std::size_t>(t)]); }
+};
+
+bool word_fits(const std::string& wanted, const std::string& found) {
+  if (wanted == found) return true;
+  if (wanted.size() < 2 || wanted.back() != '+') return false;
+  const auto least = parse_int(std::string_view(wanted).substr(0, wanted.size() - 1)), n = parse_int(found);
+  return least && n && *n >= *least;
+}
+
+bool cites(const std::vector<std::string>& list, const std::string& id) {
+  return std::find(list.begin(), list.end(), id) != list.end();
+}
+
+}  // namespace
+
+std::string purpose_name(Purpose p) { return std::string(kPurposes[static_cast<std::size_t>(p)]); }
+std::string mark_name(Mark m) { return std::string(kMarkWords[static_cast<std::size_t>(m)]); }
+std::string side_name(Side s) { return s == Side::red ? "red" : s == Side::blue ? "blue" : "nobody"; }
+
+std::string Happening::text() const {
+  std::string text = join(words, " ");
+  for (const std::string& id : clauses) text += " " + id;
+  for (const Bonus& bonus : bonuses)
+    text += (bonus.applied ? " with " : " without ") + bonus.clause + (bonus.value < 0 ? " " : " +") +
+            std::to_string(bonus.value);
+  return text;
+}
+
+std::vector<Happening> happenings(const Game& g, const Board& before, const EventLog& log) {
+  std::vector<Happening> all;
+  Board board = before;
+  for (const Told& told : log) {
+    Happening h;
+    h.words = std::visit(Teller{g, board}, told.event);
+    for (const Clause c : {told.why.first, told.why.also})
+      if (c != Clause::none) h.clauses.push_back(cite(c));
+    for (const Modifier& m : told.modifiers)
+      for (const Clause c : {m.clause, m.also})
+        if (c != Clause::none) h.bonuses.push_back({cite(c), m.value, m.applied});
+    change(board, told.event);
+    all.push_back(std::move(h));
+  }
+  return all;
+}
+
+std::optional<Pattern> Pattern::read(std::string_view text) {
+  Pattern p;
+  Words words = words_of(text);
+  if (words.size() > 2 && words[1] == "of" && parse_int(words[0])) {
+    p.times_ = static_cast<int>(*parse_int(words[0]));
+    words.erase(words.begin(), words.begin() + 2);
+  }
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] == "with" || words[i] == "without") {
+      const bool with = words[i] == "with";
+      if (++i == words.size() || !is_clause_id(words[i])) return std::nullopt;
+      if (!with) {
+        p.without_.push_back(words[i]);
+        continue;
+      }
+      Wanted wanted{words[i], std::nullopt};
+      if (i + 1 < words.size() && (words[i + 1][0] == '+' || words[i + 1][0] == '-')) {
+        const std::string_view value = words[++i];
+        const auto n = parse_int(value[0] == '+' ? value.substr(1) : value);
+        if (!n) return std::nullopt;
+        wanted.value = static_cast<int>(*n);
+      }
+      p.with_.push_back(wanted);
+    } else {
+      (is_clause_id(words[i]) ? p.clauses_ : p.words_).push_back(words[i]);
+    }
+  }
+  if (p.words_.empty()) return std::nullopt;
+  return p;
+}
+
+bool Pattern::fits(const Happening& h) const {
+  if (h.words.empty() || h.words[0] != words_[0]) return false;
+  std::size_t next = 0;
+  for (const std::string& word : h.words)
+    if (next < words_.size() && word_fits(words_[next], word)) ++next;
+  if (next < words_.size()) return false;
+  for (const std::string& id : clauses_)
+    if (!cites(h.clauses, id)) return false;
+  for (const Wanted& wanted : with_)
+    if (std::none_of(h.bonuses.begin(), h.bonuses.end(), [&](const Happening::Bonus& bonus) {
+          return bonus.applied && bonus.clause == wanted.clause && (!wanted.value || *wanted.value == bonus.value);
+        }))
+      return false;
+  return std::none_of(h.bonuses.begin(), h.bonuses.end(),
+                      [&](const Happening::Bonus& bonus) { return bonus.applied && cites(without_, bonus.clause); });
+}
+
+}  // namespace limber::checks

@@ -1,0 +1,139 @@
+// Plays the checks of tests/checks: each as written, from its own record, and under every symmetry that applies.
+//
+//   checks                     every check
+//   checks NAME...             those whose file name contains a name
+//   checks --gate              proof by knock-out, and the count of what is proved how
+//   checks --ids               every id and the checks named for it
+//   checks --without ID NAME   how a check fails when that clause is taken out of the rules
+//   checks --told NAME         a check as written, with every answer and event
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "expectations.h"
+#include "gate.h"
+#include "knock_out.h"
+#include "rulesets/registry.h"
+#include "runner.h"
+#include "words/clause_words.h"
+
+namespace limber::checks {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kTests = fs::path(LIMBER_SOURCE_DIR) / "tests";
+
+struct Collected {
+  std::vector<Check> checks;
+  int unreadable = 0;
+};
+
+bool chosen(const std::string& file, const std::vector<std::string>& names) {
+  return names.empty() ||
+         std::any_of(names.begin(), names.end(), [&](const std::string& n) { return file.find(n) != file.npos; });
+}
+
+Collected collect(const std::string& ruleset, const std::vector<std::string>& names) {
+  Collected out;
+  std::vector<fs::path> paths;
+  const fs::path folder = kTests / "checks" / ruleset;
+  if (!fs::exists(folder)) return out;
+  for (const auto& entry : fs::directory_iterator(folder))
+    if (entry.path().extension() == ".txt" && chosen(entry.path().filename().string(), names)) paths.push_back(entry.path());
+  std::sort(paths.begin(), paths.end());
+  for (const fs::path& path : paths) {
+    std::stringstream text;
+    text << std::ifstream(path).rdbuf();
+    const Result<Check> check = read_check(ruleset, path.filename().string(), text.str());
+    if (check.ok()) {
+      out.checks.push_back(check.value());
+      continue;
+    }
+    ++out.unreadable;
+    for (const Fault& f : check.faults())
+      std::printf("FAIL  %s:%d: %s; expected %s\n", f.where.c_str(), f.line, f.found.c_str(), f.expected.c_str());
+  }
+  return out;
+}
+
+bool applies(const Check& check, const Symmetry& symmetry) {
+  if (symmetry.mirrored) return check.symmetric && check.mirror;
+  return symmetry.quarters == 0 || check.symmetric;
+}
+
+int play_all(const Collected& all) {
+  int passed = 0, failed = all.unreadable;
+  for (const Check& check : all.checks) {
+    for (const Symmetry& symmetry : kSymmetries) {
+      if (!applies(check, symmetry)) continue;
+      const bool as_written = &symmetry == &kSymmetries[0];
+      const std::string wrong = play_check(check, symmetry, {}, as_written ? Again::from_record : Again::no);
+      wrong.empty() ? ++passed : ++failed;
+      if (wrong.empty()) continue;
+      std::printf("FAIL  %s\n", wrong.c_str());
+      break;
+    }
+  }
+  std::printf("%d passed, %d failed\n", passed, failed);
+  return failed == 0 ? 0 : 1;
+}
+
+int show_without(const Collected& all, const std::string& id) {
+  const auto clause = find_clause(id);
+  if (!clause) return std::printf("no clause %s\n", id.c_str()), 1;
+  for (const Check& check : all.checks) {
+    const Edit edit{.without = *clause, .house_rule = {}};
+    const bool falls = any_falls({&check}, edit);
+    std::printf("%s: %s\n", check.file.c_str(), falls ? "falls" : "holds");
+    if (falls) std::printf("  %s\n", play_check(check, kSymmetries[0], edit, Again::no).c_str()), std::fflush(stdout);
+  }
+  return 0;
+}
+
+int tell(const Collected& all) {
+  for (const Check& check : all.checks) {
+    Table table(check.scenario, rules_of(check.scenario));
+    std::printf("== %s\n", check.file.c_str());
+    std::size_t shown = 0;
+    for (const Step& step : check.steps) {
+      if (step.verb == "again") {
+        table.return_there();
+        shown = table.answers().size();
+      }
+      const std::string wrong = step.verb == "again" ? "" : expect(table, step);
+      for (; shown < table.answers().size(); ++shown) {
+        std::printf("  %s\n", table.answers()[shown].text.c_str());
+        for (const std::string& told : table.answers()[shown].told) std::printf("      %s\n", told.c_str());
+      }
+      std::printf("%s %d: %s %s\n", wrong.empty() ? "ok  " : "FAIL", step.line, step.verb.c_str(), step.rest.c_str());
+      if (!wrong.empty()) std::printf("    %s\n", wrong.c_str());
+    }
+  }
+  return 0;
+}
+
+int run(std::vector<std::string> words) {
+  const std::string ruleset = "big-board-19c";
+  const std::string how = !words.empty() && words[0].starts_with("--") ? words[0] : "";
+  if (!how.empty()) words.erase(words.begin());
+  std::string id;
+  if (how == "--without" && !words.empty()) id = words[0], words.erase(words.begin());
+  const Collected all = collect(ruleset, words);
+  const GateFiles lists{(kTests / "by-hand.txt").string(), (kTests / "definitions.txt").string()};
+  if (how == "--gate") return run_gate(ruleset, all.checks, lists);
+  if (how == "--ids") return list_ids(ruleset, all.checks, lists);
+  if (how == "--without") return show_without(all, id);
+  if (how == "--told") return tell(all);
+  if (!how.empty()) return std::printf("no such word: %s\n", how.c_str()), 2;
+  return play_all(all);
+}
+
+}  // namespace
+
+}  // namespace limber::checks
+
+int main(int count, char** words) { return limber::checks::run(std::vector<std::string>(words + 1, words + count)); }

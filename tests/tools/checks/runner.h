@@ -1,0 +1,24 @@
+// Plays a check: as written, from its own record, under a symmetry, or under rules with something taken out.
+#pragma once
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "check_file.h"
+#include "model/clause.h"
+#include "symmetry.h"
+
+namespace limber::checks {
+
+// What is changed in the rules before the check is played.
+struct Edit {
+  Clause without = Clause::none;
+  std::optional<std::pair<std::string, std::string>> house_rule;  // this value in place of the check's own
+};
+
+enum class Again : std::uint8_t { no, from_record };
+
+// Empty when everything holds; else the first thing that does not, with its line.
+std::string play_check(const Check&, const Symmetry&, const Edit&, Again);
+
+}  // namespace limber::checks

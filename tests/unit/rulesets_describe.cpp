@@ -1,0 +1,329 @@
+// The print of a ruleset against the tables of its document: docs/rules/big-board-19c.md.
+#include "rulesets/describe.h"
+
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include "base/text.h"
+#include "rulesets/registry.h"
+#include "words/clauses.h"
+
+namespace limber {
+namespace {
+
+using Table = std::vector<std::vector<std::string>>;  // rows without the heading
+
+class Document {
+ public:
+  explicit Document(const std::string& ruleset) {
+    std::ifstream file(std::string(LIMBER_SOURCE_DIR) + "/docs/rules/" + ruleset + ".md");
+    EXPECT_TRUE(file.is_open());
+    std::string heading;
+    bool in_table = false;
+    for (std::string line; std::getline(file, line);) {
+      if (line.starts_with("### ")) heading = line.substr(4);
+      if (line.starts_with("| ") && in_table) tables_[heading].push_back(cells(line));
+      in_table = line.starts_with("|---") || (in_table && line.starts_with("|"));
+    }
+  }
+  // The table below the heading that begins like this.
+  const Table& table(std::string_view heading) const {
+    for (const auto& [name, table] : tables_)
+      if (name.starts_with(heading)) return table;
+    ADD_FAILURE() << "no table " << heading;
+    static const Table kNone;
+    return kNone;
+  }
+
+ private:
+  static std::vector<std::string> cells(std::string_view line) {
+    std::vector<std::string> row;
+    line = trim(line);
+    line.remove_prefix(1), line.remove_suffix(1);
+    for (const std::string_view cell : split(line, '|')) row.emplace_back(trim(cell));
+    return row;
+  }
+  std::map<std::string, Table> tables_;
+};
+
+class DescribedRuleset : public ::testing::Test {
+ protected:
+  const Rules& rules = *find_rules("big-board-19c");
+  const std::vector<FigureLine> lines = describe(rules);
+  const Document document{"big-board-19c"};
+
+  const FigureLine* find(std::string_view module, std::string_view name) const {
+    for (const FigureLine& line : lines)
+      if (line.module == module && line.name == name) return &line;
+    return nullptr;
+  }
+  std::string value(std::string_view module, std::string_view name) const {
+    const FigureLine* line = find(module, name);
+    EXPECT_NE(line, nullptr) << module << " / " << name;
+    return line == nullptr ? "" : line->value;
+  }
+  // Rows of a table of figures, by clause.
+  std::map<std::string, std::string> by_clause(std::string_view module, std::string_view name) const {
+    std::map<std::string, std::string> rows;
+    for (const FigureLine& line : lines)
+      if (line.module == module && line.name.starts_with(name)) rows[cite(line.clauses)] = line.value;
+    return rows;
+  }
+  // The kinds a row of the document stands for: "Artillery" is all four guns.
+  std::vector<std::string> kinds(const std::string& title) const {
+    std::vector<std::string> found;
+    for (std::uint8_t k = 0; k < rules.kinds.size; ++k) {
+      const Kind& kind = rules.kinds.row[k];
+      const bool gun = kind.arm == Arm::artillery;
+      const std::string own(kind.title.view());
+      if (own == title || own + "s" == title || (gun && title == "Artillery") || (gun && own == title + " Artillery"))
+        found.push_back("unit " + std::string(kind.name.view()));
+    }
+    EXPECT_FALSE(found.empty()) << title;
+    return found;
+  }
+  // Every row of the document's table is a figure of its kinds, and no kind is left out.
+  void expect_column(std::string_view heading, std::size_t column, std::string_view figure, std::size_t rows) const {
+    const Table& table = document.table(heading);
+    EXPECT_EQ(table.size(), rows) << heading;
+    for (const auto& row : table)
+      for (const std::string& kind : kinds(row[0])) EXPECT_EQ(value(kind, figure), row[column]) << kind << " " << figure;
+  }
+  void expect_modifiers(std::string_view heading, std::string_view module) const {
+    const auto figures = by_clause(module, "modifiers");
+    const Table& table = document.table(heading);
+    EXPECT_EQ(figures.size(), table.size()) << heading;
+    for (const auto& row : table) {
+      ASSERT_TRUE(figures.contains(row[2])) << row[2];
+      EXPECT_EQ(figures.at(row[2]).substr(0, figures.at(row[2]).find(' ')), row[0]) << row[2];
+    }
+  }
+};
+
+TEST_F(DescribedRuleset, StrengthAsPrinted) { expect_column("Strength Points", 1, "strength", 7); }
+TEST_F(DescribedRuleset, MovementAsPrinted) { expect_column("Movement (", 1, "move", 10); }
+TEST_F(DescribedRuleset, ArtilleryRangeAsPrinted) { expect_column("Artillery range", 1, "gun range", 4); }
+TEST_F(DescribedRuleset, SavesAsPrinted) {
+  expect_column("Close Combat: score needed", 1, "save front on", 7);
+  expect_column("Close Combat: score needed", 2, "save flank or rear on", 7);
+}
+TEST_F(DescribedRuleset, EachFigureOfAKindHasTheClauseOfItsRow) {
+  const std::map<std::string, std::vector<std::string>> wanted{
+      {"strength", {"01", "02", "03", "04", "05", "05", "05", "05", "06", "07"}},
+      {"move", {"01", "02", "03", "04", "05", "06", "07", "08", "09", "10"}},
+      {"save front on", {"01", "02", "03", "04", "05", "05", "05", "05", "06", "07"}}};
+  const std::map<std::string, std::string> prefix{{"strength", "BB-UNI-"}, {"move", "BB-MOV-"}, {"save front on", "BB-CLC-"}};
+  const std::vector<std::string> order{"infantry", "dismounted-cavalry", "mounted-cavalry", "machine-gun",
+                                       "heavy-artillery", "medium-artillery", "field-artillery", "mountain-artillery",
+                                       "horse-drawn-transport", "commander"};
+  for (const auto& [figure, numbers] : wanted)
+    for (std::size_t k = 0; k < order.size(); ++k) {
+      const FigureLine* line = find("unit " + order[k], figure);
+      ASSERT_NE(line, nullptr) << order[k];
+      EXPECT_EQ(cite(line->clauses), prefix.at(figure) + numbers[k]) << order[k] << " " << figure;
+    }
+}
+
+TEST_F(DescribedRuleset, FireAsPrinted) {
+  const Table& table = document.table("Fire of other Units");
+  ASSERT_EQ(table.size(), 2u);
+  const std::vector<std::string> shooters[] = {{"unit infantry", "unit dismounted-cavalry"}, {"unit machine-gun"}};
+  for (std::size_t i = 0; i < 2; ++i)
+    for (const std::string& kind : shooters[i]) {
+      EXPECT_EQ(value(kind, "range"), table[i][1]);
+      EXPECT_EQ(value(kind, "dice"), table[i][2]);
+      EXPECT_EQ(value(kind, "shoots"), "yes");
+      EXPECT_EQ(value("fire", "hits on"), table[i][3].substr(0, 1));
+    }
+  for (const char* kind : {"unit mounted-cavalry", "unit horse-drawn-transport", "unit commander", "unit heavy-artillery"})
+    EXPECT_EQ(value(kind, "shoots"), "no") << kind;
+}
+
+TEST_F(DescribedRuleset, ModifiersAsPrinted) {
+  expect_modifiers("Artillery die modifiers", "artillery");
+  expect_modifiers("Fire die modifiers", "fire");
+  expect_modifiers("Close Combat die modifiers", "combat");
+  EXPECT_EQ(value("fire", "modifiers: target in cover"), "-1");
+  EXPECT_EQ(value("combat", "modifiers: in wood"), "+1 (fact 1, counted once)");
+}
+
+TEST_F(DescribedRuleset, MovementModifiersAsPrinted) {
+  const std::map<std::string, std::pair<std::string, std::string>> figures{
+      {"BB-MOV-14", {"firing costs", "-1"}},  {"BB-ROA-02", {"road gains", "+1"}}, {"BB-WOO-02", {"wood cap", "at most 1"}},
+      {"BB-RIV-02", {"ford cap", "at most 1"}}, {"BB-TRE-02", {"trench cap", "at most 1"}}, {"BB-MOV-13", {"fired gun stays", "0"}}};
+  const Table& table = document.table("Movement modifiers");
+  ASSERT_EQ(table.size(), figures.size());
+  for (const auto& row : table) {
+    ASSERT_TRUE(figures.contains(row[2])) << row[2];
+    const auto& [figure, printed] = figures.at(row[2]);
+    EXPECT_EQ(row[0], printed);
+    const FigureLine* line = find("movement", figure);
+    ASSERT_NE(line, nullptr) << figure;
+    EXPECT_EQ(cite(line->clauses), row[2]);
+    if (row[2] != "BB-MOV-13") EXPECT_EQ(line->value, printed.substr(printed.size() - 1));
+  }
+}
+
+TEST_F(DescribedRuleset, LandingAsPrinted) {
+  const auto named = [](const std::string& where) {
+    return where == "on the target square"           ? "target"
+           : where == "in the square in front of it" ? "front"
+           : where == "in the square behind it"      ? "behind"
+           : where == "nowhere: no effect"           ? "nowhere"
+                                                     : "?";
+  };
+  std::map<int, std::string> printed;
+  for (const auto& row : document.table("Artillery landing (")) {
+    std::smatch m;
+    const std::regex number("\\d+");
+    std::vector<int> scores;
+    for (auto it = std::sregex_iterator(row[0].begin(), row[0].end(), number); it != std::sregex_iterator(); ++it)
+      scores.push_back(std::stoi(it->str()));
+    if (row[0].starts_with("less than"))
+      for (int n = -3; n < scores[0]; ++n) printed[n] = named(row[1]);
+    else
+      for (const int n : scores) printed[n] = named(row[1]);
+    if (row[0].ends_with("or more"))
+      for (int n = scores.back(); n < 12; ++n) printed[n] = named(row[1]);
+  }
+  ASSERT_EQ(printed.size(), 15u);
+  std::map<int, std::string> described;
+  for (const FigureLine& line : lines) {
+    if (!line.name.starts_with("landing: ")) continue;
+    const int n = std::stoi(line.name.substr(9));
+    if (line.name.ends_with("or more"))
+      for (int i = n; i < 12; ++i) described[i] = line.value;
+    else if (line.name.ends_with("or less"))
+      for (int i = -3; i <= n; ++i) described[i] = line.value;
+    else
+      described[n] = line.value;
+  }
+  EXPECT_EQ(described, printed);
+}
+
+TEST_F(DescribedRuleset, HitsAsPrinted) {
+  const Table& table = document.table("Resolving hits");
+  ASSERT_EQ(table.size(), 3u);
+  for (const auto& row : table) {
+    EXPECT_EQ(value("hit", lower(row[0]) + ": loses a point"), row[1]);
+    EXPECT_EQ(value("hit", lower(row[0]) + ": retreats or loses a point"), row[2]);
+  }
+}
+
+TEST_F(DescribedRuleset, ActivationDiceAsPrinted) {
+  const int chief = std::stoi(value("activation", "for the commander")), per = std::stoi(value("activation", "one per"));
+  const Table& table = document.table("Activation dice");
+  ASSERT_EQ(table.size(), 6u);
+  for (const auto& row : table) {
+    const auto range = split(row[0], '-');
+    for (const std::string_view end : range) {
+      const int others = static_cast<int>(*parse_int(end)), dice = (others + per - 1) / per;
+      EXPECT_EQ(std::to_string(dice + chief), row[1]);
+      EXPECT_EQ(std::to_string(dice), row[2]);
+    }
+  }
+}
+
+TEST_F(DescribedRuleset, EveryLineIsWhole) {
+  std::set<std::string> seen;
+  for (const FigureLine& line : lines) {
+    EXPECT_FALSE(line.module.empty() || line.name.empty());
+    if (line.name != "also" && line.name != "other form") EXPECT_FALSE(line.value.empty()) << line.module << " " << line.name;
+    EXPECT_TRUE(seen.insert(line.module + " / " + line.name).second) << line.module << " " << line.name << " twice";
+    for (const Clause c : line.clauses) EXPECT_TRUE(cite(c).starts_with("BB-")) << line.module << " " << line.name;
+  }
+  EXPECT_EQ(value("fire", "bonus for standing still"), "so far");
+  EXPECT_EQ(value("artillery", "same target"), "unit");
+  EXPECT_EQ(value("unit mounted-cavalry", "arm"), "cavalry");
+  EXPECT_EQ(value("ruleset", "grid"), "square");
+  EXPECT_EQ(value("refused orders", "unpin"), "yes");
+}
+
+// "`army_limit = warn` (default), `enforce`, `off`", "`mounting` (default off; on = ...)", "`cap` (default 0 = none; n = ...)"
+struct PrintedSwitch {
+  std::string name;
+  std::vector<std::string> values;  // the default first; one number where any will do
+};
+PrintedSwitch read_switch(const std::string& cell) {
+  PrintedSwitch s;
+  const std::regex code("`([^`]+)`"), default_is("\\(default (\\w+)");
+  std::vector<std::string> spans;
+  for (auto it = std::sregex_iterator(cell.begin(), cell.end(), code); it != std::sregex_iterator(); ++it) spans.push_back((*it)[1]);
+  const std::size_t equals = spans.at(0).find(" = ");
+  s.name = spans[0].substr(0, equals);
+  if (equals != std::string::npos) {
+    s.values = spans;
+    s.values[0] = spans[0].substr(equals + 3);
+    return s;
+  }
+  std::smatch m;
+  EXPECT_TRUE(std::regex_search(cell, m, default_is)) << cell;
+  s.values.push_back(m[1]);
+  if (m[1] == "on") s.values.push_back("off");
+  if (m[1] == "off") s.values.push_back("on");
+  return s;
+}
+
+TEST_F(DescribedRuleset, SwitchesAsPrinted) {
+  const Table& table = document.table("House-rule switches");
+  const std::span<const Switch> switches = find_ruleset("big-board-19c")->switches;
+  ASSERT_EQ(table.size(), switches.size());
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    const PrintedSwitch printed = read_switch(table[i][0]);
+    const Switch& ours = switches[i];
+    EXPECT_EQ(ours.name, printed.name);
+    EXPECT_EQ(cite(ours.ruling), table[i][1]) << printed.name;
+    if (ours.set_number != nullptr) {
+      EXPECT_EQ(printed.values, std::vector<std::string>{"0"}) << printed.name;
+      continue;
+    }
+    std::vector<std::string> values;
+    for (const SwitchValue& v : ours.values) values.emplace_back(v.name);
+    EXPECT_EQ(values.front(), printed.values.front()) << "default of " << printed.name;
+    EXPECT_EQ(std::set(values.begin(), values.end()), std::set(printed.values.begin(), printed.values.end())) << printed.name;
+    EXPECT_EQ(ours.values[0].set, nullptr) << "the default of " << printed.name << " edits the rules";
+  }
+}
+
+TEST_F(DescribedRuleset, FingerprintChangesWithEverySwitch) {
+  std::set<std::uint64_t> seen{fingerprint(rules)};
+  for (const Switch& s : find_ruleset("big-board-19c")->switches) {
+    std::vector<std::string> values;
+    for (const SwitchValue& v : s.values.subspan(s.values.empty() ? 0 : 1)) values.emplace_back(v.name);
+    if (s.set_number != nullptr) values = {"1", "2"};
+    for (const std::string& v : values) {
+      Rules edited = rules;
+      std::vector<Fault> faults;
+      throw_switches(edited, find_ruleset("big-board-19c")->switches, {{std::string(s.name), v}}, faults);
+      EXPECT_TRUE(faults.empty());
+      EXPECT_TRUE(seen.insert(fingerprint(edited)).second) << s.name << " = " << v;
+    }
+  }
+  EXPECT_EQ(fingerprint(rules), *seen.find(fingerprint(*find_rules("big-board-19c"))));
+}
+
+TEST_F(DescribedRuleset, FingerprintChangesWithEveryClause) {
+  const std::uint64_t whole = fingerprint(rules);
+  for (int c = 1; c < kClauseCount; ++c) {
+    int places = 0;
+    const Rules less = without(rules, static_cast<Clause>(c), places);
+    EXPECT_EQ(fingerprint(less) != whole, places > 0) << cite(static_cast<Clause>(c));
+  }
+}
+
+TEST_F(DescribedRuleset, FingerprintHeedsNoTitles) {
+  Rules renamed = rules;
+  renamed.title = "Something else";
+  renamed.kinds.row[0].title = "Foot";
+  EXPECT_EQ(fingerprint(renamed), fingerprint(rules));
+  renamed.kinds.row[0].move.value = 3;
+  EXPECT_NE(fingerprint(renamed), fingerprint(rules));
+}
+
+}  // namespace
+}  // namespace limber

@@ -1,0 +1,80 @@
+// A small battle written by hand, without a scenario or an engine: for tests of words and drawings.
+#pragma once
+#include <string>
+
+#include "model/change.h"
+#include "rules/engine.h"
+
+namespace limber::test {
+
+inline constexpr KindId kFoot{0}, kHorse{1}, kOnFoot{2}, kMachineGun{3}, kGun{4}, kTeam{5}, kGeneral{6};
+
+inline Rules small_rules() {
+  Rules rules;
+  rules.kinds = {{.name = "infantry", .title = "Infantry", .arm = Arm::infantry, .strength = {4, Clause::bb_uni_01}},
+                 {.name = "cavalry", .title = "Mounted Cavalry", .arm = Arm::cavalry, .in_the_saddle = true, .strength = {3, Clause::bb_uni_03}},
+                 {.name = "dismounted", .title = "Dismounted Cavalry", .arm = Arm::cavalry, .strength = {3, Clause::bb_uni_02}},
+                 {.name = "machine-gun", .title = "Machine Gun", .arm = Arm::machine_gun, .strength = {2, Clause::bb_uni_04}},
+                 {.name = "field-artillery", .title = "Field Artillery", .arm = Arm::artillery, .strength = {2, Clause::bb_uni_05}},
+                 {.name = "transport", .title = "Horse-drawn Transport", .arm = Arm::transport, .strength = {1, Clause::bb_uni_06}},
+                 {.name = "commander", .title = "Commander", .arm = Arm::commander, .strength = {2, Clause::bb_uni_07}}};
+  std::get<Volley>(rules.fire).modifiers = {{When::target_in_cover, -1, Clause::bb_fir_16},
+                                            {When::has_not_moved, +1, Clause::bb_fir_17},
+                                            {When::commander_with_or_beside, +1, Clause::bb_fir_18}};
+  std::get<SaveTable>(rules.combat).modifiers = {{When::in_cover, +1, Clause::bb_clc_15, 1}, {When::in_wood, +1, Clause::bb_woo_04, 1}};
+  std::get<SaveTable>(rules.combat).flank = {Clause::bb_clc_11, Clause::bb_r89};
+  return rules;
+}
+
+class Battle {
+ public:
+  Battle(GridKind kind, int columns, int rows) : game{small_rules(), Battlefield(Topology(kind, columns, rows)), {}} {
+    board.occupant.fill(UnitId::none);
+    game.roster.side_id = {"red", "blue"};
+    game.roster.side_name = {"Army of the South", "Army of the North"};
+    game.exhaustion_point = {4, 3};
+  }
+
+  Cell at(std::string_view name) const { return game.field.grid.find(name); }
+  Ground& ground(std::string_view name) { return game.field.ground[static_cast<std::size_t>(index(at(name)))]; }
+  void feature(std::string_view name, Feature f) { ground(name).add(f); }
+  void road(std::initializer_list<const char*> way) {
+    Cell before = Cell::none;
+    for (const char* name : way) {
+      ground(name).has_road = true;
+      if (before != Cell::none) {
+        const Direction d = game.field.grid.direction(before, at(name));
+        Ground& from = game.field.ground[static_cast<std::size_t>(index(before))];
+        from.road = static_cast<std::uint8_t>(from.road | 1u << d);
+        ground(name).road = static_cast<std::uint8_t>(ground(name).road | 1u << opposite(d, game.field.grid.sides()));
+      }
+      before = at(name);
+    }
+  }
+  void objective(std::string_view name, int points) {
+    game.field.objectives.add(at(name));
+    game.field.worth[static_cast<std::size_t>(index(at(name)))] = static_cast<std::int16_t>(points);
+  }
+  // Red Units first, as on every board.
+  UnitId unit(Side side, const char* id, const char* name, KindId kind, std::string_view where, const char* facing) {
+    Enlisted man;
+    man.id = id, man.name = name, man.side = side, man.kind = man.mounted = man.on_foot = kind;
+    if (kind == kHorse || kind == kOnFoot) man.mounted = kHorse, man.on_foot = kOnFoot;
+    man.full_strength = game.rules.kinds[kind].strength.value;
+    if (kind == kGun) man.gun = 0;
+    game.roster.unit.push_back(man);
+    game.roster.full_strength[static_cast<std::size_t>(index(side))] += man.full_strength;
+    const UnitId u = unit_id(board.unit_count++);
+    if (side == Side::red) board.split = board.unit_count;
+    board[u].strength = man.full_strength;
+    if (kind != kOnFoot) board[u].marks.set(Mark::mounted);
+    change(board, Placed{u, at(where), static_cast<std::uint8_t>(find_facing(game.field.grid.kind(), facing))});
+    return u;
+  }
+  Enlisted& man(UnitId u) { return game.roster.unit[static_cast<std::size_t>(index(u))]; }
+
+  Game game;
+  Board board{};
+};
+
+}  // namespace limber::test

@@ -1,0 +1,63 @@
+// How clauses are cited and quoted.
+#include <gtest/gtest.h>
+
+#include "words/clause_words.h"
+#include "words/clauses.h"
+#include "words/refusal.h"
+
+namespace limber {
+namespace {
+
+TEST(Clauses, AreCitedByTheirIds) {
+  EXPECT_EQ(cite(Clause::bb_fir_16), "BB-FIR-16");
+  EXPECT_EQ(cite(Because{Clause::bb_clc_15, Clause::bb_woo_04}), "BB-CLC-15, BB-WOO-04");
+  EXPECT_EQ(cite(Because{}), "");
+  EXPECT_EQ(in_brackets(Because{Clause::bb_fir_16}), " [BB-FIR-16]");
+  EXPECT_EQ(in_brackets(Because{}), "");
+}
+
+TEST(Clauses, AreListedOnce) {
+  std::vector<Clause> list;
+  add_clauses(list, {Clause::bb_clc_15, Clause::bb_woo_04});
+  add_clauses(list, {Clause::bb_woo_04});
+  add_clauses(list, {});
+  EXPECT_EQ(cite(list), "BB-CLC-15, BB-WOO-04");
+}
+
+TEST(Clauses, AreQuotedWithTheirId) {
+  EXPECT_EQ(clause_sentence(Clause::bb_fir_04), "BB-FIR-04: (b) One firing per Unit per turn.");
+  EXPECT_EQ(clause_sentence(Clause::none), "");
+}
+
+TEST(Clauses, LongRulingsAreQuotedByTheirFirstSentence) {
+  const std::string brief = clause_sentence(Clause::bb_r69), whole = clause_sentence(Clause::bb_r69, Length::whole);
+  EXPECT_EQ(brief, "BB-R69: A square holds at most one Unit that is neither Commander nor Transport, plus any Commanders and "
+                   "Transports of the same side.");
+  EXPECT_TRUE(whole.starts_with("BB-R69: Stacking. A square holds"));
+  EXPECT_GT(whole.size(), brief.size());
+}
+
+TEST(Clauses, ABareAnswerIsQuotedWithItsQuestion) {
+  EXPECT_EQ(clause_sentence(Clause::bb_r33), "BB-R33: Do hill levels or rivers change range or fire scores? No.");
+}
+
+TEST(Clauses, EveryOneHasASentence) {
+  for (int i = 1; i < kClauseCount; ++i) {
+    const auto c = static_cast<Clause>(i);
+    EXPECT_GT(clause_sentence(c).size(), cite(c).size() + 5) << cite(c);
+    EXPECT_GE(clause_sentence(c, Length::whole).size() + 40, clause_sentence(c).size()) << cite(c);
+  }
+}
+
+TEST(Breaches, NameTheirClausesAndSayItPlainly) {
+  EXPECT_EQ(breach_words({Clause::bb_fir_05}), "BB-FIR-05: the target is outside its arc of fire.");
+  EXPECT_EQ(breach_words({Clause::bb_mov_20, Clause::bb_clc_09}), "BB-MOV-20, BB-CLC-09: it has to halt where it comes next to an enemy.");
+  EXPECT_EQ(breach_words({Clause::bb_mov_01, Clause::bb_mov_14}), "BB-MOV-01, BB-MOV-14: having fired this turn, it cannot move that far.");
+}
+
+TEST(Breaches, WithoutAPhraseQuoteTheClause) {
+  EXPECT_EQ(breach_words({Clause::bb_uni_11}), clause_sentence(Clause::bb_uni_11));
+}
+
+}  // namespace
+}  // namespace limber
