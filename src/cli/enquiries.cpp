@@ -4,12 +4,13 @@
 #include <array>
 
 #include "base/text.h"
-#include "cli/battle_log.h"
+#include "cli/chapters.h"
 #include "cli/ground_words.h"
 #include "cli/odds_words.h"
 #include "cli/order_lists.h"
 #include "cli/plan.h"
 #include "cli/rules_words.h"
+#include "cli/short_orders.h"
 #include "model/change.h"
 #include "odds/odds.h"
 #include "play/line_words.h"
@@ -180,7 +181,7 @@ void Enquiries::odds_of(std::string_view rest, Side side) {
     break;
   }
   const State seen = masked(game, session_.state(), side);
-  const Plan plan = read_plan(game, seen, rest, side);
+  const Plan plan = read_plan(game, seen, spelt_out(game, seen, rest), side);
   if (!plan.ok) return refuse(plan.refused, seen);
   const Odds found = odds(game, seen, plan.orders, doctrine);
   const OddsReport report = odds_report(game, seen, plan.orders, found);
@@ -251,12 +252,10 @@ void Enquiries::log(const Words& words) {
   const bool all = words.size() > 1 && lower(words[1]) == "all";
   if (words.size() > 1 && !turn && !all) return terminal_.say("Write it as in: log, log all, or log 3 for turn 3.");
   const int wanted = turn ? static_cast<int>(*turn) : session_.state().board.turn;
-  bool told = false;
-  for (const TurnLog& one : battle_log(session_)) {
-    if (!all && one.turn != wanted) continue;
-    for (const std::string& sentence : one.sentences) terminal_.say(sentence, 2), told = true;
-  }
-  if (!told) terminal_.say("Nothing has happened then.");
+  std::vector<Chapter> chapters = battle_log(session_);
+  if (!all) std::erase_if(chapters, [&](const Chapter& c) { return c.turn != wanted; });
+  if (chapters.empty()) return terminal_.say("Nothing has happened then.");
+  tell(terminal_, chapters);
 }
 
 void Enquiries::refuse(const Reading& reading, const State& state) {

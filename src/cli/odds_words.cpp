@@ -21,14 +21,14 @@ Change without(Change change, const Change& common) {
   return change;
 }
 
-std::string change_words(const Game& game, const Change& c) {
+std::string change_words(const Game& game, const Board& before, const Change& c) {
   const std::string who = unit_words(game, c.unit);
   std::vector<std::string> said;
   if (c.destroyed) return who + " is destroyed";
   if (c.strength_lost > 0) said.push_back("loses " + points_words(game, c.strength_lost));
   if (c.retreated) said.push_back("falls back" + (on_board(c.at) ? " to " + cell_words(game, c.at) : ""));
   if (c.moved) said.push_back("goes to " + cell_words(game, c.at));
-  if (c.facing != kNoFacing && !c.retreated) said.push_back("faces " + facing_words(game, c.facing));
+  if (c.facing != kNoFacing && c.facing != before[c.unit].facing && !c.retreated) said.push_back("faces " + facing_words(game, c.facing));
   if (c.pinned > 0) said.push_back("is pinned");
   if (c.pinned < 0) said.push_back("is no longer pinned");
   return said.empty() ? "" : who + " " + listed(said, "and");
@@ -94,11 +94,11 @@ std::vector<Change> common_changes(const Odds& odds) {
   return common;
 }
 
-std::string part_words(const Game& game, const Part& part, const std::vector<Change>& common) {
+std::string part_words(const Game& game, const Board& before, const Part& part, const std::vector<Change>& common) {
   std::vector<std::string> said;
   for (const Change& change : part.changes) {
     const auto same = std::find_if(common.begin(), common.end(), [&](const Change& c) { return c.unit == change.unit; });
-    const std::string words = change_words(game, same == common.end() ? change : without(change, *same));
+    const std::string words = change_words(game, before, same == common.end() ? change : without(change, *same));
     if (!words.empty()) said.push_back(words);
   }
   std::string text = join(said, "; ");
@@ -156,7 +156,9 @@ std::string_view ends_name(Ends ends) {
   return "";
 }
 
-std::string outcome_of_part(const Game& game, const State&, const Part& part) { return part_words(game, part, {}); }
+std::string outcome_of_part(const Game& game, const State& state, const Part& part) {
+  return part_words(game, state.board, part, {});
+}
 
 OddsReport odds_report(const Game& game, const State& state, const std::vector<Choice>& plan, const Odds& odds) {
   OddsReport report;
@@ -166,9 +168,13 @@ OddsReport odds_report(const Game& game, const State& state, const std::vector<C
   }
   add_throws(game, state, plan, report);
   const std::vector<Change> common = common_changes(odds);
-  for (const Change& change : common) report.before.push_back("In any case " + change_words(game, change) + ".");
+  for (const Change& change : common)
+    if (const std::string words = change_words(game, state.board, change); !words.empty())
+      report.before.push_back("In any case " + words + ".");
+  if (odds.parts.size() == 1 && odds.exact && odds.parts[0].chance == Ratio(1) && report.before.size() == common.size())
+    report.before.push_back("Nothing is left to dice.");
   for (const Part& part : odds.parts) {
-    OddsRow row{part.chance.to_string(), percent_words(part.decimal), part_words(game, part, common)};
+    OddsRow row{part.chance.to_string(), percent_words(part.decimal), part_words(game, state.board, part, common)};
     if (!odds.exact) row.chance = "~", row.percent += " (" + percent_words(part.low) + " to " + percent_words(part.high) + ")";
     report.rows.push_back(std::move(row));
   }

@@ -39,10 +39,29 @@ std::vector<Choice> of_verb(const UnitOrders& orders, Verb verb) {
   return kept;
 }
 
+// What players look for first stands first; doing nothing comes last.
+int rank_of(Verb verb) {
+  switch (verb) {
+    case Verb::fight: return 0;
+    case Verb::fire: return 1;
+    case Verb::move:
+    case Verb::charge: return 2;
+    case Verb::turn: return 4;
+    case Verb::lay:
+    case Verb::clear: return 5;
+    case Verb::hold:
+    case Verb::stand:
+    case Verb::halt: return 6;
+    case Verb::pass: return 7;
+    default: return 3;
+  }
+}
+
 std::vector<Verb> verbs_of(const UnitOrders& orders) {
   std::vector<Verb> verbs;
   for (const Choice& c : orders.orders)
     if (std::find(verbs.begin(), verbs.end(), c.verb) == verbs.end()) verbs.push_back(c.verb);
+  std::stable_sort(verbs.begin(), verbs.end(), [](Verb a, Verb b) { return rank_of(a) < rank_of(b); });
   return verbs;
 }
 

@@ -1,12 +1,12 @@
 #include "base/text.h"
 #include "cli/battle_file.h"
+#include "cli/chapters.h"
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
 #include "cli/stepper.h"
 #include "cli/terminal.h"
 #include "io/places.h"
-#include "words/event_words.h"
 #include "words/names.h"
 #include "words/outcome_words.h"
 #include "words/refusal.h"
@@ -59,11 +59,7 @@ class Telling {
     if (turn_over && boards_) terminal_.show(draw_board(game_, step.after.board, terminal_.draw_style()));
   }
   void tell() {
-    for (const std::string& sentence : narrate(game_, from_, log_)) {
-      const bool landmark = sentence.starts_with("Turn ");
-      if (landmark) terminal_.blank();
-      terminal_.say(sentence, landmark ? 0 : 2, landmark ? Tone::strong : Tone::plain);
-    }
+    limber::tell(terminal_, chapters(game_, from_, log_));
     log_.clear();
   }
 

@@ -1,21 +1,20 @@
 #include "cli/table.h"
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <cmath>
 #include <thread>
 
 #include "base/text.h"
+#include "cli/chapters.h"
 #include "cli/command_line.h"
 #include "cli/order_lists.h"
+#include "cli/short_orders.h"
 #include "io/files.h"
 #include "io/places.h"
 #include "io/scenario_file.h"
 #include "play/line_words.h"
-#include "play/names.h"
 #include "words/canvas.h"
-#include "words/event_words.h"
 #include "words/names.h"
 #include "words/order_text.h"
 #include "words/outcome_words.h"
@@ -24,12 +23,6 @@
 namespace limber {
 
 namespace {
-
-struct Short {
-  std::string_view letter, verb;
-};
-constexpr std::array<Short, 8> kShort = {{{"m", "move"}, {"f", "fire"}, {"t", "turn"}, {"x", "fight"}, {"p", "pass"},
-                                          {"h", "hold"}, {"s", "stand"}, {"e", "end"}}};
 
 bool is_shell_safe(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) {
@@ -106,11 +99,7 @@ bool Table::took(const State& before, Applied&& applied) {
 }
 
 void Table::tell() {
-  for (const std::string& sentence : narrate(session_.game(), told_from_, untold_)) {
-    const bool landmark = sentence.starts_with("Turn ");
-    if (landmark) terminal_.blank();
-    terminal_.say(sentence, landmark ? 0 : 2, landmark ? Tone::strong : Tone::plain);
-  }
+  limber::tell(terminal_, chapters(session_.game(), told_from_, untold_));
   untold_.clear();
   terminal_.flush();
 }
@@ -210,7 +199,7 @@ Table::Flow Table::decide(Side side) {
   for (;;) {
     const Typed typed = ask(side, prompt_of(side, ""), completer(side));
     if (typed.flow != Flow::go_on || typed.changed) return typed.flow;
-    if (!typed.line.empty() && give(spelt_out(typed.line, side), side)) return Flow::go_on;
+    if (!typed.line.empty() && give(spelt_out(session_.game(), session_.state(), typed.line), side)) return Flow::go_on;
     if (record_.trouble()) return Flow::broken;
   }
 }
@@ -248,28 +237,6 @@ void Table::save(std::string_view path) {
                                                    : write_file(name, text);
   if (!done.ok()) return terminal_.say("Not saved: " + fault_line(done.faults().front(), name), 0, Tone::alarm);
   terminal_.say("Saved to " + name + "; the battle itself goes on in " + record_.path() + ".");
-}
-
-// One letter for the usual verbs, and answers that need no verb where only one can be meant.
-std::string Table::spelt_out(std::string_view line, Side side) const {
-  const Request asked = session_.asked();
-  const Names names(session_.game(), session_.state().board);
-  std::string out;
-  for (const std::string_view order : orders_of(line)) {
-    const std::vector<std::string_view> words = words_of_order(order);
-    std::string text(trim(order));
-    for (const Short& s : kShort)
-      if (!words.empty() && lower(words[0]) == s.letter) text = std::string(s.verb) + text.substr(words[0].size());
-    const bool cell = !words.empty() && session_.game().field.grid.find(words[0]) != Cell::none;
-    const bool facing = words.size() == 1 && names.facing(words[0]) >= 0;
-    std::string_view verb;
-    if (asked.purpose == Purpose::place_unit && cell) verb = "place ";
-    if (asked.purpose == Purpose::give_ground && cell) verb = "retreat ";
-    if (facing && asked.kind == RequestKind::decision && asked.purpose != Purpose::pick_unit) verb = "turn ";
-    out += (out.empty() ? "" : "; ") + std::string(verb) + text;
-  }
-  static_cast<void>(side);
-  return out;
 }
 
 Table::Flow Table::let_program_answer(Side side) {

@@ -59,7 +59,6 @@ class Table {
   void prepare(Side side);  // board, what happened, where we are, what is asked
   Typed ask(Side side, const std::string& prompt, const Completer& complete);
   bool give(std::string_view line, Side side);
-  std::string spelt_out(std::string_view line, Side side) const;
   Completer completer(Side side);
   std::string prompt_of(Side side, std::string_view what) const;
 
@@ -74,7 +73,7 @@ class Table {
   Flow draft_guns(Side side);
   void show_guns(Side side, const SealedDraft& draft);
   bool take_back_gun_order(SealedDraft& draft);
-  void give_gun_order(SealedDraft& draft, std::string_view line);
+  bool give_gun_order(SealedDraft& draft, std::string_view line);
   bool both_have_secrets(Side side) const;
   Flow pass_screen_to(Side side);
   Flow seal(Side side);

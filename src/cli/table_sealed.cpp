@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "cli/order_lists.h"
+#include "cli/short_orders.h"
 #include "cli/table.h"
 #include "play/line_words.h"
 #include "words/names.h"
@@ -114,19 +115,25 @@ Table::Flow Table::draft_guns(Side side) {
   for (;;) {
     const Typed typed = ask(side, prompt_of(side, "guns"), completer(side));
     if (typed.flow != Flow::go_on || typed.changed) return typed.flow;
-    const std::vector<std::string_view> words = words_of_order(typed.line);
-    if (words.empty()) continue;
-    if (words.size() == 1 && (lower(words[0]) == "done" || lower(words[0]) == "end")) {
-      last_.clear();
-      return seal(side);
-    }
-    give_gun_order(*draft, spelt_out(typed.line, side));
+    if (typed.line.empty()) continue;
+    std::vector<std::string_view> orders = orders_of(typed.line);
+    const std::string last = orders.empty() ? "" : lower(trim(orders.back()));
+    const bool closes = last == "done" || last == "end" || last == "e";
+    const std::size_t end = closes ? static_cast<std::size_t>(orders.back().data() - typed.line.data()) : typed.line.size();
+    const std::string given = spelt_out(session_.game(), session_.state(), std::string_view(typed.line).substr(0, end));
+    if (!given.empty() && !give_gun_order(*draft, given)) continue;
+    if (!closes) continue;
+    last_.clear();
+    return seal(side);
   }
 }
 
-void Table::give_gun_order(SealedDraft& draft, std::string_view line) {
+bool Table::give_gun_order(SealedDraft& draft, std::string_view line) {
   const Reading reading = draft.give(line);
-  if (!reading.ok) return enquiries_.refuse(reading, session_.state());
+  if (!reading.ok) {
+    enquiries_.refuse(reading, session_.state());
+    return false;
+  }
   for (const Choice& c : reading.meant) gun_order_of_entry_.push_back(c.unit);
   terminal_.say("Pencilled in: " + reading.understood + ".", 2);
   std::vector<std::string> open;
@@ -136,6 +143,7 @@ void Table::give_gun_order(SealedDraft& draft, std::string_view line) {
     if (!draft.order(gun) && it != all.end() && has_choice(*it)) open.push_back(unit_words(session_.game(), gun));
   }
   terminal_.say(open.empty() ? "Every gun has its order: 'done' seals them." : "Still without: " + listed(open, "and") + ".", 2, Tone::faint);
+  return true;
 }
 
 bool Table::take_back_gun_order(SealedDraft& draft) {

@@ -106,6 +106,7 @@ Stop Guide::settle(Course& course) const {
       const Answered how = answer({game_, course.state, asked, enemy_in_mind(asked, course)}, doctrine_, answers);
       if (how == Answered::open) return end_at(course, Ends::decision, asked);
       if (how == Answered::weigh && answers.size() > 1) return {Stop::Kind::weigh, Ends::done, asked};
+      LIMBER_ALWAYS_CHECK(!answers.empty(), "a decision without a lawful answer");
       take(course, answers[0]);
     }
   }

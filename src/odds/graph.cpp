@@ -1,5 +1,6 @@
 #include "odds/graph.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "base/hash.h"
@@ -23,20 +24,18 @@ template <class T> const unsigned char* bytes_of(const T& thing) {
 }  // namespace
 
 Graph::Graph(const Course& origin, int cells) : origin_(origin), table_(128, kEmpty) {
-  const Board& board = origin_.state.board;
-  const auto range = [&](const auto& from, std::size_t bytes) {
-    const auto offset = static_cast<std::size_t>(bytes_of(from) - bytes_of(origin_));
-    return Range{offset / 8, (offset + bytes + 7) / 8};
+  const State& state = origin_.state;
+  const std::size_t units = state.board.unit_count;
+  std::size_t begin = 0, filled = 0;
+  const auto leave_out = [&](const auto& list, std::size_t used) {
+    const auto start = static_cast<std::size_t>(bytes_of(list) - bytes_of(origin_));
+    live_[filled++] = {begin, (start + used * sizeof(list[0]) + 7) / 8};
+    begin = std::max(live_[filled - 1].end, (start + sizeof(list)) / 8);
   };
-  const std::size_t units = board.unit_count, set = (static_cast<std::size_t>(cells) + 7) / 8;
-  const std::size_t after_agenda = sizeof(Course) - offsetof(Course, back);
-  live_ = {range(board.wire, set),
-           range(board.held[0], set),
-           range(board.held[1], set),
-           range(board.unit_count, offsetof(Board, occupant) - offsetof(Board, unit_count) + cells),
-           range(board.unit, units * sizeof(Unit)),
-           range(origin_.state.agenda, sizeof(origin_.state.agenda) + units * sizeof(Sealed)),
-           range(origin_.back, after_agenda)};
+  leave_out(state.board.occupant, static_cast<std::size_t>(cells));
+  leave_out(state.board.unit, units);
+  leave_out(state.sealed, units);
+  live_[filled] = {begin, sizeof(Course) / 8};
   nodes_.reserve(64);
   hashes_.reserve(64);
   words_.reserve(1024);

@@ -26,7 +26,6 @@ struct Node {
 
 class Graph {
  public:
-  // Cells and Units that the battle has not got are never looked at.
   Graph(const Course& origin, int cells);
 
   std::uint32_t add(const Course&, const Stop&);  // or the equal one that is there
@@ -62,7 +61,7 @@ class Graph {
   void grow_table();
 
   Course origin_;
-  std::array<Range, 7> live_;
+  std::array<Range, 4> live_;  // all but places for cells and Units that the battle has not got
   std::vector<Node> nodes_;
   std::vector<std::uint64_t> hashes_;
   std::vector<Word> words_;

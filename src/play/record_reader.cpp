@@ -122,8 +122,8 @@ class RecordReader {
   }
 
   void read_body_line(std::string_view line) {
-    if (line.size() > kLongestLine) return void(faults_.push_back(fault(line, "a line of at most 4096 bytes")));
     if (line.starts_with('#')) return void(notes_.push_back({taken_.size(), number_, trim(line.substr(1))}));
+    if (line.size() > kLongestLine) return void(faults_.push_back(fault(line, "a line of at most 4096 bytes")));
     const std::vector<std::string_view> words = words_of_order(line);
     if (words.empty()) return;
     if (words[0] == "hash") return read_hash(line, words);

@@ -182,7 +182,7 @@ class Setter {
     if (!v.is_gun(gun)) return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "nothing: only artillery is towed");
     if (team == UnitId::none || v.side(team) != v.side(gun) || v.arm(team) != Arm::transport) return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "the id of a Transport of the same side");
     if (b_[team].link != UnitId::none) return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "a Transport that tows no other gun");
-    if (b_[team].at != b_[gun].at) return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "gun and Transport in one cell");
+    if (b_[team].at != b_[gun].at || g_.roster[team].group != g_.roster[gun].group) return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "gun and Transport in one cell, or in one group of reinforcements");
     b_[gun].link = team, b_[team].link = gun, b_[gun].facing = b_[team].facing;
   }
 

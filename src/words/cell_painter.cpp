@@ -126,7 +126,7 @@ void CellPainter::bridge(Cell c) {
   const Topology& grid = game_.field.grid;
   const unsigned roads = game_.field[c].road;
   bool across = (roads & 0b0101u) != 0 && (roads & 0b1010u) == 0;
-  if (hexes()) across = (roads & 0b001001u) != 0;
+  if (hexes()) across = (roads & ~0b001001u) == 0;
   if (roads == 0) {
     const Cell east = grid.at(grid.column(c) + 1, grid.row(c)), west = grid.at(grid.column(c) - 1, grid.row(c));
     for (const Cell beside : {east, west})

@@ -47,7 +47,8 @@ class Sentence {
   std::string operator()(const ActivationSpent&) const { return ""; }
   std::string operator()(const ActivationsLapsed&) const;
   std::string operator()(const Due& e) const {
-    return unit(e.unit) + " waits to come on at " + cell(entry_cell(e.unit));
+    const Cell at = entry_cell(e.unit);
+    return unit(e.unit) + " waits to come on" + (on_board(at) ? " at " + cell(at) : "");
   }
   std::string operator()(const PlacesFixed&) const { return ""; }
   std::string operator()(const PlacesForgotten&) const { return ""; }

@@ -87,7 +87,7 @@ std::string_view quality_words(Quality q) {
 const Kind& kind_now(const Game& game, const Board& board, UnitId u) {
   const Enlisted& man = game.roster[u];
   KindId kind = man.kind;
-  if (man.mounted != man.on_foot) kind = board[u].has(Mark::mounted) ? man.mounted : man.on_foot;
+  if (man.mounted != man.on_foot && board[u].at != Cell::none) kind = board[u].has(Mark::mounted) ? man.mounted : man.on_foot;
   static constexpr Kind kUnknown{};
   return static_cast<int>(kind) < game.rules.kinds.size ? game.rules.kinds[kind] : kUnknown;
 }

@@ -15,7 +15,8 @@ std::string cell_words(const Game&, Cell);      // "D5"; "off the board" where t
 std::string facing_words(const Game&, int facing);
 std::string_view quality_words(Quality);        // "Average"
 
-// The row of the unit table that fits it now: cavalry in the saddle and on foot are two.
+// The row of the unit table that fits it now: cavalry in the saddle and on foot are two. A destroyed Unit is what it was
+// listed as.
 const Kind& kind_now(const Game&, const Board&, UnitId);
 
 // "3 SP", "1 Unit": what strength is counted in goes by the unit table, where a Unit has points or is one.

@@ -9,7 +9,7 @@ namespace limber {
 
 namespace {
 
-constexpr int kLookAhead = 8;   // dice of other Units of one hit that may come before the owner is asked
+constexpr int kLookAhead = 12;   // dice and choices of other Units of one hit that may come first
 
 Side asked_side(const Request& r) { return r.asks_red ? Side::red : r.asks_blue ? Side::blue : Side::none; }
 
@@ -52,7 +52,17 @@ bool has_to_choose(const EventLog& log, UnitId u) {
   return false;
 }
 
-// Dice of others may lie between the HIT die and the owner's choice: they are passed over with their lowest faces.
+// The answer that leaves everybody in his place.
+std::optional<Choice> quiet_answer(const Game& game, const State& state, const Request& r) {
+  if (r.kind == RequestKind::die) return face_at(game, state, false);
+  ChoiceList list;
+  all_options(game, state, asked_side(r), list);
+  for (const Choice& c : list)
+    if (c.verb == Verb::stand || c.verb == Verb::stay) return c;
+  return std::nullopt;
+}
+
+// Dice and choices of others may lie between the HIT die and the owner's choice: they are passed over quietly.
 std::string choice_words(const Game& game, const State& before, const Trial& trial, UnitId u) {
   if (const std::string at_once = loss_words(game, before, trial.log, u); !at_once.empty())
     return "cannot retreat: " + at_once;
@@ -63,8 +73,9 @@ std::string choice_words(const Game& game, const State& before, const Trial& tri
       const std::string cost = cost_of_standing(game, s, asked_side(r), u);
       return cost.empty() ? "retreats" : "retreats or " + cost;
     }
-    if (r.kind != RequestKind::die) break;
-    const Trial next = try_answer(game, s, face_at(game, s, false));
+    const std::optional<Choice> answer = quiet_answer(game, s, r);
+    if (!answer) break;
+    const Trial next = try_answer(game, s, *answer);
     if (const std::string later = loss_words(game, s, next.log, u); !later.empty()) return "cannot retreat: " + later;
     s = next.after;
   }

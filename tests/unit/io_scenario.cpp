@@ -30,10 +30,12 @@ constexpr std::string_view kWhole = R"({
     "objectives": {"A1": 2, "B2": {"points": 3, "held_by": "blue"}}},
   "sides": [
     {"id": "red", "name": "R", "colour": "c", "edge": "east", "army": "native", "commander": "r1", "exhausted": 2,
-     "allowance": 5, "reinforcements": [{"turn": 3, "at": "A1", "score": 4, "units": ["r2"]}, {"turn": 4, "at": "A2", "units": []}],
+     "allowance": 5,
+     "reinforcements": [{"turn": 3, "at": "A1", "score": 4, "units": ["r2"]}, {"turn": 4, "at": "A2", "units": []}],
      "units": [
        {"id": "r1", "name": "N", "type": "t", "at": "A1", "facing": "N/NE", "quality": "elite", "native": false,
-        "regular": true, "double_move": true, "dismounts_as": "foot", "rating": "poor", "strength": 3, "full_strength": 4,
+        "regular": true, "double_move": true, "dismounts_as": "foot", "rating": "poor",
+        "strength": 3, "full_strength": 4,
         "acted": true, "moved": true, "fired": true, "pinned": true, "on_foot": false, "towed_by": "r2",
         "named_by": ["b1", "b2"], "named": "B2", "ford_since": 1, "trench_since": 2, "wire_since": 3, "wood_since": 4,
         "task": "lay-wire", "task_with": "r2", "alone": true, "retreating": true, "card": "7H",

@@ -60,7 +60,7 @@ TEST(EventWords, EveryEventHasASentenceOrIsBookkeeping) {
       {ActivationsGranted{Side::red, 1}, "Red may activate 1 Unit."},
       {ActivationSpent{Side::red}, ""},
       {ActivationsLapsed{Side::red}, ""},
-      {Due{f.foot}, "r1 1st Foot waits to come on at off the board."},
+      {Due{f.foot}, "r1 1st Foot waits to come on."},
       {PlacesFixed{}, ""},
       {PlacesForgotten{}, ""},
       {TargetNamed{f.gun, c3, true}, "r3 Battery fires at C3, direct fire."},

@@ -22,7 +22,10 @@ class Scene {
     scenario.legend = {{'w', "woods"}, {'x', "trench"}, {'1', "hill"}};
     scenario.sides[0].id = "red", scenario.sides[0].edge = "south";
     scenario.sides[1].id = "blue", scenario.sides[1].edge = "north";
-    scenario.position = ScenarioPosition{.turn = 3, .phase = "action", .first = "red", .active = "red", .activations = 5, .held = {}};
+    ScenarioPosition position;
+    position.turn = 3, position.phase = "action", position.activations = 5;
+    position.first = position.active = "red";
+    scenario.position = position;
   }
   Scene& unit(int side, const char* id, const char* name, const char* type, const char* at, const char* facing) {
     ScenarioUnit u;

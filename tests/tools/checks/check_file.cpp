@@ -13,8 +13,8 @@ namespace limber::checks {
 namespace {
 
 constexpr std::array<std::string_view, 21> kSteps = {
-    ">",     "dice", "asks",   "options", "cells", "refused", "lawful",   "event", "no",   "state", "odds",
-    "chance", "sight", "line", "over",    "at",      "scenario", "here",  "again", "unseen", "judged"};
+    ">",      "dice",  "asks", "options", "cells", "refused",  "lawful", "event", "no",     "state", "odds",
+    "chance", "sight", "line", "over",    "at",    "scenario", "here",   "again", "unseen", "judged"};
 
 bool is_step(std::string_view word) { return std::find(kSteps.begin(), kSteps.end(), word) != kSteps.end(); }
 
@@ -103,12 +103,18 @@ class Reader {
     for (std::size_t i = words[0] == "turn" ? 0 : 1; i + 1 < words.size(); i += 2) {
       const std::string &name = words[i], &value = words[i + 1];
       std::optional<int> n;
-      if (name == "turn" && number(value, n)) p.turn = *n;
-      else if (name == "phase") p.phase = value;
-      else if (name == "active") p.active = value;
-      else if (name == "first") p.first = value;
-      else if (name == "activations" && number(value, n)) p.activations = *n;
-      else return false;
+      if (name == "turn" && number(value, n))
+        p.turn = *n;
+      else if (name == "phase")
+        p.phase = value;
+      else if (name == "active")
+        p.active = value;
+      else if (name == "first")
+        p.first = value;
+      else if (name == "activations" && number(value, n))
+        p.activations = *n;
+      else
+        return false;
     }
     return words.size() % 2 == (words[0] == "turn" ? 0u : 1u);
   }

@@ -17,8 +17,8 @@ struct Step {
 };
 
 struct Check {
-  std::string file;                  // its name without the folder
-  std::vector<std::string> proves;   // ids
+  std::string file;                 // its name without the folder
+  std::vector<std::string> proves;  // ids
   bool symmetric = true, mirror = true;
   Scenario scenario;
   std::vector<Step> steps;

@@ -18,14 +18,14 @@ using Words = std::vector<std::string>;
 // The letters that need no declaration, as in scenario files.
 const std::map<std::string, std::string>& plain_letters() {
   static const std::map<std::string, std::string> letters = {
-      {".", ""},      {"w", "woods"}, {"t", "built-up"}, {"F", "fortification"}, {"d", "dugout"}, {"x", "trench"},
-      {"~", "river"}, {"f", "ford"},  {"=", "bridge"},   {"1", "hill"},          {"2", "hill 2"}, {"3", "hill 3"},
-      {"*", "wire"},  {"W", "hill woods"}};
+      {".", ""},       {"w", "woods"},  {"t", "built-up"}, {"F", "fortification"}, {"d", "dugout"},
+      {"x", "trench"}, {"~", "river"},  {"f", "ford"},     {"=", "bridge"},        {"1", "hill"},
+      {"2", "hill 2"}, {"3", "hill 3"}, {"*", "wire"},     {"W", "hill woods"}};
   return letters;
 }
 
-constexpr std::array<std::string_view, 11> kGroundWords = {"open",   "hill",  "woods", "built-up", "fortification", "dugout",
-                                                           "trench", "river", "ford",  "bridge",   "wire"};
+constexpr std::array<std::string_view, 11> kGroundWords = {
+    "open", "hill", "woods", "built-up", "fortification", "dugout", "trench", "river", "ford", "bridge", "wire"};
 bool is_ground_word(std::string_view w) {
   return std::find(kGroundWords.begin(), kGroundWords.end(), w) != kGroundWords.end();
 }
@@ -49,7 +49,9 @@ std::string take_ground(const Words& words, std::size_t& i) {
   return ground;
 }
 
-Cell cell_at(const Scenario& s, const std::string& name) { return Topology(GridKind::square, s.columns, s.rows).find(name); }
+Cell cell_at(const Scenario& s, const std::string& name) {
+  return Topology(GridKind::square, s.columns, s.rows).find(name);
+}
 
 }  // namespace
 
@@ -124,7 +126,9 @@ bool UnitReader::declare(const Words& words) {
 bool UnitReader::take_trait(const Words& words, std::size_t& i, Declared& d) {
   ScenarioUnit& u = d.unit;
   const std::string& name = words[i++];
-  const auto value = [&](std::optional<std::string>& out) { return i < words.size() ? (out = words[i++], true) : false; };
+  const auto value = [&](std::optional<std::string>& out) {
+    return i < words.size() ? (out = words[i++], true) : false;
+  };
   const auto number = [&](std::optional<int>& out) {
     const auto n = i < words.size() ? parse_int(words[i++]) : std::nullopt;
     if (n) out = static_cast<int>(*n);
@@ -172,10 +176,14 @@ bool UnitReader::take_side(const Words& words) {
   ScenarioSide& side = scenario_.sides[words[1] == "blue" ? 1 : 0];
   for (std::size_t i = 2; i + 1 < words.size(); i += 2) {
     const auto n = parse_int(words[i + 1]);
-    if (words[i] == "edge") side.edge = words[i + 1];
-    else if (words[i] == "commander") side.commander = words[i + 1];
-    else if (words[i] == "exhausted" && n) side.exhausted = static_cast<int>(*n);
-    else return false;
+    if (words[i] == "edge")
+      side.edge = words[i + 1];
+    else if (words[i] == "commander")
+      side.commander = words[i + 1];
+    else if (words[i] == "exhausted" && n)
+      side.exhausted = static_cast<int>(*n);
+    else
+      return false;
   }
   return words.size() % 2 == 0;
 }
@@ -187,10 +195,14 @@ bool UnitReader::take_reinforcements(const Words& words) {
   std::size_t i = 2;
   for (; i + 1 < words.size() && words[i] != "units"; i += 2) {
     const auto n = parse_int(words[i + 1]);
-    if (words[i] == "turn" && n) group.turn = static_cast<int>(*n);
-    else if (words[i] == "score" && n) group.score = static_cast<int>(*n);
-    else if (words[i] == "at") group.at = words[i + 1];
-    else return false;
+    if (words[i] == "turn" && n)
+      group.turn = static_cast<int>(*n);
+    else if (words[i] == "score" && n)
+      group.score = static_cast<int>(*n);
+    else if (words[i] == "at")
+      group.at = words[i + 1];
+    else
+      return false;
   }
   if (i >= words.size() || words[i] != "units") return false;
   group.units.assign(words.begin() + static_cast<std::ptrdiff_t>(i) + 1, words.end());

@@ -1,5 +1,5 @@
-// The battlefield and the Units of a check: a drawing with declarations beside or below it, and lines for what a drawing
-// cannot show.
+// The battlefield and the Units of a check: a drawing with declarations beside or below it, and lines for what a
+// drawing cannot show.
 #pragma once
 #include <map>
 #include <string>
@@ -40,8 +40,8 @@ class UnitReader {
   Scenario& scenario_;
   std::vector<std::vector<std::string>> rows_;
   std::vector<Declared> units_;
-  std::map<std::string, std::string> letters_;                       // drawing letter -> legend words
-  std::vector<std::pair<std::string, std::string>> grounds_;         // cell -> legend words
+  std::map<std::string, std::string> letters_;                // drawing letter -> legend words
+  std::vector<std::pair<std::string, std::string>> grounds_;  // cell -> legend words
 };
 
 }  // namespace limber::checks

@@ -113,7 +113,8 @@ std::string compare_outcome(const Table& t, const std::string& rest) {
   for (const std::string& id : list_of(cite(found.why), ',')) have.push_back(id);
   for (std::size_t i = 0; i < 2; ++i) {
     const std::string side = i == 0 ? "red_" : "blue_";
-    have.insert(have.end(), {side + "points=" + std::to_string(found.points[i]), side + "lost=" + std::to_string(found.lost[i])});
+    have.insert(have.end(),
+                {side + "points=" + std::to_string(found.points[i]), side + "lost=" + std::to_string(found.lost[i])});
   }
   for (const std::string& word : words_of(rest))
     if (std::find(have.begin(), have.end(), word) == have.end()) return "found " + join(have, " ");
@@ -159,7 +160,8 @@ std::string expect_state(const Table& t, const std::string& rest) {
         return words[2] == side_name(side) ? "" : side_name(side) + " holds it";
     return words[2] == "nobody" ? "" : "nobody holds it";
   }
-  if (words[0] == "red" || words[0] == "blue") return compare(facts_of(t, words[0] == "red" ? Side::red : Side::blue), words);
+  if (words[0] == "red" || words[0] == "blue")
+    return compare(facts_of(t, words[0] == "red" ? Side::red : Side::blue), words);
   const UnitId u = t.unit(words[0]);
   return u == UnitId::none ? "no such Unit" : compare(facts_of(t, u), words);
 }
@@ -168,16 +170,22 @@ std::string expect_state(const Table& t, const std::string& rest) {
 std::string expect_sight(const Table& t, const std::string& rest) {
   const Halves parts = halves(rest, "=");
   const Words from = words_of(parts.left);
-  if (from.size() < 2 || from.size() == 3 || !parts.parted) return "say: sight CELL CELL [unit ID] = clear or stopped by CELLS";
-  const Sight found = sight(t.game(), t.board(), t.cell(from[0]), t.cell(from[1]), from.size() == 4 ? t.unit(from[3]) : UnitId::none);
+  if (from.size() < 2 || from.size() == 3 || !parts.parted)
+    return "say: sight CELL CELL [unit ID] = clear or stopped by CELLS";
+  const Sight found =
+      sight(t.game(), t.board(), t.cell(from[0]), t.cell(from[1]), from.size() == 4 ? t.unit(from[3]) : UnitId::none);
   Words have = {found.seen ? "clear" : "stopped", "range", std::to_string(found.range)};
   Words wanted, stopped, blocks;
   Words* into = &wanted;
   for (const std::string& word : words_of(parts.right)) {
-    if (word == "by") into = &stopped;
-    else if (word == "blocks") into = &blocks;
-    else if (word == "range" || is_clause_id(word)) into = &wanted, into->push_back(word);
-    else into->push_back(word);
+    if (word == "by")
+      into = &stopped;
+    else if (word == "blocks")
+      into = &blocks;
+    else if (word == "range" || is_clause_id(word))
+      into = &wanted, into->push_back(word);
+    else
+      into->push_back(word);
   }
   for (const Because& why : found.why)
     for (const std::string& id : list_of(cite(why), ',')) have.push_back(id);
@@ -201,7 +209,9 @@ std::string expect_line(const Table& t, const std::string& rest) {
   const Cell from = t.cell(ends[0]);
   Words found;
   for (const LineStep& step : grid.line(from, t.cell(ends[1]))) {
-    const auto name = [&](Offset o) { return grid.step(from, o) == Cell::none ? std::string("off") : grid.name(grid.step(from, o)); };
+    const auto name = [&](Offset o) {
+      return grid.step(from, o) == Cell::none ? std::string("off") : grid.name(grid.step(from, o));
+    };
     Words both = {name(step.first)};
     if (step.pair()) both.push_back(name(step.second));
     std::sort(both.begin(), both.end());

@@ -18,7 +18,8 @@ using Words = std::vector<std::string>;
 // "back red stand follow fight_on blue halt stop": words behind a side are for that side alone.
 std::string read_doctrine(const std::string& text, Doctrine& out) {
   using D = Doctrine;
-  out = D::both({.retreat = D::Retreat::ask, .follow = D::Follow::ask, .fight_on = D::FightOn::ask, .facing = D::Facing::keep});
+  out = D::both(
+      {.retreat = D::Retreat::ask, .follow = D::Follow::ask, .fight_on = D::FightOn::ask, .facing = D::Facing::keep});
   std::vector<Side> sides = {Side::red, Side::blue};
   for (const std::string& word : words_of(text)) {
     if (word == "red" || word == "blue") {
@@ -27,14 +28,22 @@ std::string read_doctrine(const std::string& text, Doctrine& out) {
     }
     for (const Side side : sides) {
       D::Of& of = out[side];
-      if (word == "back") of.retreat = D::Retreat::back;
-      else if (word == "stand") of.retreat = D::Retreat::stand;
-      else if (word == "best") of.retreat = D::Retreat::best;
-      else if (word == "follow") of.follow = D::Follow::follow;
-      else if (word == "halt") of.follow = D::Follow::halt;
-      else if (word == "fight_on") of.fight_on = D::FightOn::yes;
-      else if (word == "stop") of.fight_on = D::FightOn::no;
-      else return "no doctrine: " + word;
+      if (word == "back")
+        of.retreat = D::Retreat::back;
+      else if (word == "stand")
+        of.retreat = D::Retreat::stand;
+      else if (word == "best")
+        of.retreat = D::Retreat::best;
+      else if (word == "follow")
+        of.follow = D::Follow::follow;
+      else if (word == "halt")
+        of.follow = D::Follow::halt;
+      else if (word == "fight_on")
+        of.fight_on = D::FightOn::yes;
+      else if (word == "stop")
+        of.fight_on = D::FightOn::no;
+      else
+        return "no doctrine: " + word;
     }
   }
   return "";
@@ -55,8 +64,8 @@ std::string read_plan(const Table& t, const std::string& line, std::vector<Choic
 
 constexpr std::array<std::string_view, 4> kEnds = {"done", "decision", "horizon", "over"};
 
-// "destroyed b2", "retreated b2", "lost b2 1", "lost b2 1+", "unharmed b2", "at b2 C4", "ends decision". Nothing when it
-// cannot be read.
+// "destroyed b2", "retreated b2", "lost b2 1", "lost b2 1+", "unharmed b2", "at b2 C4", "ends decision". Nothing when
+// it cannot be read.
 std::optional<bool> holds(const Table& t, const Part& part, const Words& words) {
   if (words.size() < 2) return std::nullopt;
   if (words[0] == "ends") return kEnds[static_cast<std::size_t>(part.ending.ends)] == words[1];
@@ -96,7 +105,10 @@ std::optional<Ratio> chance_of(const Table& t, const Odds& o, const std::string&
 class Enumerator {
  public:
   Enumerator(const Table& t, const Pattern& pattern, Words answers)
-      : game_(t.game()), start_(t.state()), pattern_(pattern), answers_(std::move(answers)),
+      : game_(t.game()),
+        start_(t.state()),
+        pattern_(pattern),
+        answers_(std::move(answers)),
         first_(request(t.game(), t.state()).purpose) {}
 
   // Of all that can follow, what share shows the pattern. What comes back to the start is thrown again.
@@ -144,9 +156,12 @@ class Enumerator {
     EventLog log;
     apply(game_, after, choice, log);
     for (const Happening& h : happenings(game_, state.board, log)) seen += pattern_.fits(h) ? 1 : 0;
-    if (seen >= pattern_.times()) happens_ += weight;
-    else if (after == start_) again_ += weight;
-    else follow(after, seen, weight);
+    if (seen >= pattern_.times())
+      happens_ += weight;
+    else if (after == start_)
+      again_ += weight;
+    else
+      follow(after, seen, weight);
   }
 
   const Game& game_;

@@ -34,7 +34,8 @@ Entries read_entries(const std::string& path, bool with_file, std::vector<std::s
       faults.push_back(path + ": an id" + (with_file ? ", a file" : "") + " and one line why are wanted: " + line);
       continue;
     }
-    if (!entries.emplace(words[0], Entry{with_file ? words[1] : "", line}).second) faults.push_back(path + ": twice: " + words[0]);
+    if (!entries.emplace(words[0], Entry{with_file ? words[1] : "", line}).second)
+      faults.push_back(path + ": twice: " + words[0]);
   }
   return entries;
 }
@@ -62,8 +63,9 @@ class Gate {
     judge_switches();
     for (const std::string& f : faults_) std::printf("FAIL  %s\n", f.c_str());
     const double all = static_cast<double>(ids_.size()) / 100.0;
-    std::printf("%zu ids: %d by knock-out (%.1f %%), %d by hand (%.1f %%), %d definitions (%.1f %%), %d without proof\n", ids_.size(),
-                knocked_, knocked_ / all, hand_, hand_ / all, defined_, defined_ / all, missing_);
+    std::printf(
+        "%zu ids: %d by knock-out (%.1f %%), %d by hand (%.1f %%), %d definitions (%.1f %%), %d without proof\n",
+        ids_.size(), knocked_, knocked_ / all, hand_, hand_ / all, defined_, defined_ / all, missing_);
     std::printf("%d values of house rules, %d without proof\n", values_, values_missing_);
     const int passed = knocked_ + hand_ + defined_ + values_ - values_missing_;
     std::printf("%d passed, %zu failed\n", passed, faults_.size());
@@ -111,8 +113,11 @@ class Gate {
       return faults_.push_back(id + " is in none of the three: no edit takes it out, and no list has it");
     }
     const std::vector<const Check*>& files = proofs_[id];
-    const bool named = std::any_of(files.begin(), files.end(), [&](const Check* c) { return c->file == hand->second.file; });
-    if (!named) return ++missing_, faults_.push_back(id + " is proved by hand in " + hand->second.file + ", which does not prove it");
+    const bool named =
+        std::any_of(files.begin(), files.end(), [&](const Check* c) { return c->file == hand->second.file; });
+    if (!named)
+      return ++missing_,
+             faults_.push_back(id + " is proved by hand in " + hand->second.file + ", which does not prove it");
     ++hand_;
   }
 
@@ -148,7 +153,8 @@ class Gate {
       if (any_falls(files, Edit{.without = Clause::none, .house_rule = {{name, other}}})) return;
     }
     ++values_missing_;
-    faults_.push_back("house rule " + name + " = " + value + (files.empty() ? " has no check" : " changes nothing in its checks"));
+    faults_.push_back("house rule " + name + " = " + value +
+                      (files.empty() ? " has no check" : " changes nothing in its checks"));
   }
 
   std::vector<const Check*> sound_;  // those that hold under the rules as they are

@@ -1,5 +1,5 @@
-// Proof by knock-out: a clause that is taken out of the rules must make a check fail that is named for it, and so must a
-// house rule set to another value. What no edit can take out is proved by hand, or is a definition.
+// Proof by knock-out: a clause that is taken out of the rules must make a check fail that is named for it, and so must
+// a house rule set to another value. What no edit can take out is proved by hand, or is a definition.
 #pragma once
 #include <string>
 #include <vector>

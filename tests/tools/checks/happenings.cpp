@@ -15,10 +15,13 @@ namespace limber::checks {
 
 namespace {
 
-constexpr std::array<std::string_view, 21> kPurposes = {
-    "none",       "set_up_die", "place_unit",     "place_facing",   "gun_order",    "landing_die", "hit_die",
-    "give_ground", "go_along",  "initiative_die", "choose_first",   "arrival_die",  "activation_die", "pick_unit",
-    "go_on",      "fire_die",   "attacker_die",   "defender_die",   "follow_up",    "fight_on",    "unlimbered_facing"};
+constexpr std::array<std::string_view, 21> kPurposes = {"none",           "set_up_die",   "place_unit",
+                                                        "place_facing",   "gun_order",    "landing_die",
+                                                        "hit_die",        "give_ground",  "go_along",
+                                                        "initiative_die", "choose_first", "arrival_die",
+                                                        "activation_die", "pick_unit",    "go_on",
+                                                        "fire_die",       "attacker_die", "defender_die",
+                                                        "follow_up",      "fight_on",     "unlimbered_facing"};
 static_assert(kPurposes.size() == static_cast<std::size_t>(Purpose::unlimbered_facing) + 1);
 
 constexpr std::array<std::string_view, 5> kWays = {"step", "tow", "retreat", "follow", "enter"};
@@ -36,7 +39,9 @@ struct Teller {
   static std::string number(int n) { return std::to_string(n); }
 
   Words operator()(const TurnBegan& e) const { return {"turn", number(e.turn)}; }
-  Words operator()(const PhaseBegan& e) const { return {"phase", std::string(phase_name(e.phase)), side_name(e.to_move)}; }
+  Words operator()(const PhaseBegan& e) const {
+    return {"phase", std::string(phase_name(e.phase)), side_name(e.to_move)};
+  }
   Words operator()(const FirstNamed& e) const { return {"first", side_name(e.first)}; }
   Words operator()(const Placed& e) const { return {"placed", unit(e.unit), cell(e.at), facing(e.facing)}; }
   Words operator()(const Moved& e) const {
@@ -62,7 +67,9 @@ struct Teller {
   Words operator()(const Due& e) const { return {"due", unit(e.unit)}; }
   Words operator()(const PlacesFixed&) const { return {"places", "fixed"}; }
   Words operator()(const PlacesForgotten&) const { return {"places", "forgotten"}; }
-  Words operator()(const TargetNamed& e) const { return {"named", unit(e.gun), cell(e.at), e.direct ? "direct" : "indirect"}; }
+  Words operator()(const TargetNamed& e) const {
+    return {"named", unit(e.gun), cell(e.at), e.direct ? "direct" : "indirect"};
+  }
   Words operator()(const ShotLanded& e) const { return {"landed", unit(e.gun), cell(e.at)}; }
   Words operator()(const Remembered& e) const { return {"remembered", unit(e.unit)}; }
   Words operator()(const ChiefNamed& e) const { return {"chief", side_name(e.side), unit(e.unit)}; }
@@ -83,7 +90,8 @@ struct Teller {
     words.insert(words.end(), {"face", number(e.face), "total", number(e.total), "needs", number(e.needs)});
     const bool reached = e.total >= e.needs;
     if (e.purpose == Purpose::fire_die) words.emplace_back(reached ? "hit" : "miss");
-    if (e.purpose == Purpose::attacker_die || e.purpose == Purpose::defender_die) words.emplace_back(reached ? "safe" : "hit");
+    if (e.purpose == Purpose::attacker_die || e.purpose == Purpose::defender_die)
+      words.emplace_back(reached ? "safe" : "hit");
     if (e.purpose == Purpose::hit_die) words.emplace_back(reached ? "chooses" : "loses");
     return words;
   }

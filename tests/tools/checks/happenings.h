@@ -24,8 +24,9 @@ struct Happening {
 
 std::vector<Happening> happenings(const Game&, const Board& before, const EventLog&);
 
-// "2 of rolled fire_die r1 face 4+ BB-FIR-14 with BB-FIR-17 +1 without BB-FIR-18": the words in this order, the first of
-// them first; every clause cited; modifiers that applied, with their value where one is given, and such that did not.
+// "2 of rolled fire_die r1 face 4+ BB-FIR-14 with BB-FIR-17 +1 without BB-FIR-18": the words in this order, the first
+// of them first; every clause cited; modifiers that applied, with their value where one is given, and such that did
+// not.
 class Pattern {
  public:
   static std::optional<Pattern> read(std::string_view text);

@@ -1,11 +1,11 @@
 #include "knock_out.h"
 
+#include <cstdio>
+
 #include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include <cstdio>
 
 namespace limber::checks {
 

@@ -1,5 +1,5 @@
-// Checks played in a process of their own, under rules with something missing: a failed check of the program, a crash or
-// an endless loop there is a failure of the check and no more.
+// Checks played in a process of their own, under rules with something missing: a failed check of the program, a crash
+// or an endless loop there is a failure of the check and no more.
 #pragma once
 #include <vector>
 

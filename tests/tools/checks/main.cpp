@@ -43,7 +43,8 @@ Collected collect(const std::string& ruleset, const std::vector<std::string>& na
   const fs::path folder = kTests / "checks" / ruleset;
   if (!fs::exists(folder)) return out;
   for (const auto& entry : fs::directory_iterator(folder))
-    if (entry.path().extension() == ".txt" && chosen(entry.path().filename().string(), names)) paths.push_back(entry.path());
+    if (entry.path().extension() == ".txt" && chosen(entry.path().filename().string(), names))
+      paths.push_back(entry.path());
   std::sort(paths.begin(), paths.end());
   for (const fs::path& path : paths) {
     std::stringstream text;

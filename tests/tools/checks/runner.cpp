@@ -72,7 +72,8 @@ std::string play_check(const Check& check, const Symmetry& symmetry, const Edit&
   const Scenario scenario = carrier.scenario(edited_scenario(check.scenario, edit));
   Table table(scenario, edited_rules(scenario, edit));
   const auto where = [&](int line) {
-    return check.file + ":" + std::to_string(line) + (symmetry.mirrored || symmetry.quarters != 0 ? " (" + std::string(symmetry.name) + ")" : "");
+    return check.file + ":" + std::to_string(line) +
+           (symmetry.mirrored || symmetry.quarters != 0 ? " (" + std::string(symmetry.name) + ")" : "");
   };
   const auto replayed = [&](int line) {
     if (again == Again::no || !table.set_up() || table.answers().empty()) return std::string();

@@ -10,9 +10,7 @@ namespace {
 constexpr std::array<std::string_view, 4> kFacings = {"N", "E", "S", "W"};
 constexpr std::array<std::string_view, 4> kEdges = {"north", "east", "south", "west"};
 
-bool is_word_letter(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-';
-}
+bool is_word_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-'; }
 
 // "C9": capital letters, then a number. The column is -1 for any other word.
 struct CellName {

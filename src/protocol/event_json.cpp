@@ -1,0 +1,153 @@
+#include "protocol/event_json.h"
+
+#include <array>
+#include <variant>
+
+#include "model/change.h"
+#include "play/position_line.h"
+#include "protocol/answer_json.h"
+#include "words/clauses.h"
+#include "words/event_words.h"
+#include "words/order_text.h"
+
+namespace limber {
+
+namespace {
+
+constexpr std::array<std::string_view, std::variant_size_v<Event>> kNames = {
+    "turn-began",     "phase-began",       "first-named",  "placed",          "moved",
+    "turned",         "marked",            "unmarked",     "crossing",        "task-begun",
+    "task-ended",     "linked",            "unlinked",     "strength-lost",   "destroyed",
+    "wire-laid",      "wire-cleared",      "activations-granted", "activation-spent", "activations-lapsed",
+    "due",            "places-fixed",      "places-forgotten", "target-named", "shot-landed",
+    "remembered",     "chief-named",       "objective-taken", "exhausted",    "turn-closed",
+    "ended",          "ordered",           "rolled"};
+static_assert(std::is_same_v<std::variant_alternative_t<kNames.size() - 1, Event>, Rolled>);
+static_assert(std::is_same_v<std::variant_alternative_t<13, Event>, StrengthLost>);
+
+constexpr std::array<std::string_view, 5> kWays = {"step", "tow", "retreat", "follow", "enter"};
+constexpr std::array<std::string_view, 5> kTasks = {"none", "limber", "unlimber", "lay-wire", "clear-wire"};
+constexpr std::array<std::string_view, 16> kMarks = {
+    "acted",  "moved",      "fired",          "mounted",     "victim",       "must-choose", "gave-ground", "held-here",
+    "pinned", "in-contact", "in-combat-list", "pending-pin", "pending-loss", "alone",       "retreating",  "unseen"};
+static_assert(kMarks.size() == static_cast<std::size_t>(Mark::unseen) + 1);
+
+template <class List, class E>
+std::string_view named(const List& names, E value) {
+  return names[static_cast<std::size_t>(value)];
+}
+
+// One overload an event and no catch-all: an event without members of its own says so.
+class Members {
+ public:
+  Members(const Game& game, const Board& board, const Told& told, JsonValue& to) : g_(game), b_(board), told_(told), to_(to) {}
+
+  void operator()(const TurnBegan& e) { to_.set("turn", int{e.turn}); }
+  void operator()(const PhaseBegan& e) { to_.set("phase", phase_name(e.phase)).set("side", side_json(g_, e.to_move)); }
+  void operator()(const FirstNamed& e) { side(e.first); }
+  void operator()(const Placed& e) { unit(e.unit), cell("at", e.at), facing(e.facing); }
+  void operator()(const Moved& e) {
+    unit(e.unit);
+    if (on_board(b_[e.unit].at)) cell("from", b_[e.unit].at);
+    cell("to", e.to);
+    to_.set("way", named(kWays, e.way));
+  }
+  void operator()(const Turned& e) { unit(e.unit), facing(e.facing); }
+  void operator()(const Marked& e) { unit(e.unit), to_.set("mark", named(kMarks, e.mark)); }
+  void operator()(const Unmarked& e) { unit(e.unit), to_.set("mark", named(kMarks, e.mark)); }
+  void operator()(const Crossing& e) { unit(e.unit), to_.set("since", int{e.since}); }
+  void operator()(const TaskBegun& e) { unit(e.unit), with(e.with), to_.set("task", named(kTasks, e.task)); }
+  void operator()(const TaskEnded& e) {
+    unit(e.unit), with(e.with), to_.set("task", named(kTasks, e.task)).set("done", e.done);
+  }
+  void operator()(const Linked& e) { to_.set("gun", unit_json(g_, e.gun)).set("team", unit_json(g_, e.team)); }
+  void operator()(const Unlinked& e) { to_.set("gun", unit_json(g_, e.gun)).set("team", unit_json(g_, e.team)); }
+  void operator()(const StrengthLost& e) {
+    unit(e.unit), to_.set("points", int{e.points}).set("left", b_[e.unit].strength - e.points);
+  }
+  void operator()(const Destroyed& e) { unit(e.unit), cell("at", b_[e.unit].at); }
+  void operator()(const WireLaid& e) { cell("at", e.at); }
+  void operator()(const WireCleared& e) { cell("at", e.at); }
+  void operator()(const ActivationsGranted& e) { side(e.side), to_.set("number", int{e.number}); }
+  void operator()(const ActivationSpent& e) { side(e.side), to_.set("left", left(e.side) - 1); }
+  void operator()(const ActivationsLapsed& e) { side(e.side), to_.set("number", left(e.side)); }
+  void operator()(const Due& e) { unit(e.unit); }
+  void operator()(const PlacesFixed&) {}
+  void operator()(const PlacesForgotten&) {}
+  void operator()(const TargetNamed& e) { gun(e.gun), cell("at", e.at), to_.set("direct", e.direct); }
+  void operator()(const ShotLanded& e) { gun(e.gun), cell("at", e.at); }
+  void operator()(const Remembered&);
+  void operator()(const ChiefNamed& e) { side(e.side), unit(e.unit); }
+  void operator()(const ObjectiveTaken& e) { side(e.side), cell("at", e.at); }
+  void operator()(const Exhausted& e) { side(e.side); }
+  void operator()(const TurnClosed&) { to_.set("turn", int{b_.turn}); }
+  void operator()(const Ended&) {}
+  void operator()(const Ordered& e) { side(e.side), to_.set("choice", order_text(g_, b_, e.choice)); }
+  void operator()(const Rolled&);
+
+ private:
+  void side(Side s) { to_.set("side", side_json(g_, s)); }
+  void unit(UnitId u) { to_.set("unit", unit_json(g_, u)); }
+  void gun(UnitId u) { to_.set("gun", unit_json(g_, u)); }
+  void with(UnitId u) {
+    if (u != UnitId::none) to_.set("with", unit_json(g_, u));
+  }
+  void cell(std::string_view name, Cell c) { to_.set(name, cell_json(g_, c)); }
+  void facing(int f) { to_.set("facing", facing_json(g_, f)); }
+  int left(Side s) const { return b_.army[static_cast<std::size_t>(index(s))].allowance; }
+
+  const Game& g_;
+  const Board& b_;
+  const Told& told_;
+  JsonValue& to_;
+};
+
+// BB-R49: the enemy guns that named it last, or, by switch, the cell it named.
+void Members::operator()(const Remembered& e) {
+  unit(e.unit);
+  const auto* guns = std::get_if<Scatter>(&g_.rules.artillery);
+  if (guns == nullptr) return;
+  if (guns->same_target.value == SameTarget::cell) {
+    const int cell_number = e.memory[0] + e.memory[1] * 256 - 1;
+    to_.set("named", cell_number < 0 ? JsonValue() : cell_json(g_, limber::cell(cell_number)));
+    return;
+  }
+  JsonValue by = JsonValue::array();
+  for (int u = 0; u < g_.roster.size(); ++u) {
+    const Enlisted& gun = g_.roster[unit_id(u)];
+    const bool enemy = gun.side != g_.roster[e.unit].side && gun.gun != 0xFF;
+    if (enemy && (e.memory[gun.gun / 8] >> (gun.gun % 8) & 1u) != 0) by.add(gun.id);
+  }
+  to_.set("named_by", std::move(by));
+}
+
+void Members::operator()(const Rolled& e) {
+  to_.set("purpose", purpose_name(e.purpose)), side(e.side);
+  if (e.unit != UnitId::none) unit(e.unit);
+  if (e.other != UnitId::none) to_.set("other", unit_json(g_, e.other));
+  if (on_board(e.cell)) cell("cell", e.cell);
+  to_.set("face", int{e.face}).set("total", int{e.total});
+  if (e.needs != 0) to_.set("needs", int{e.needs});
+  to_.set("modifiers", modifiers_json(g_, told_.modifiers));
+}
+
+}  // namespace
+
+std::string_view event_name(const Event& e) { return kNames[e.index()]; }
+
+JsonValue events_json(const Game& game, const Board& before, const EventLog& log) {
+  JsonValue list = JsonValue::array();
+  Board board = before;
+  for (const Told& told : log) {
+    JsonValue entry = JsonValue::object().set("event", event_name(told.event));
+    std::visit(Members(game, board, told, entry), told.event);
+    if (const Clause first = told.why.first != Clause::none ? told.why.first : told.why.also; first != Clause::none)
+      entry.set("clause", cite(first)).set("clauses", clauses_json(told.why));
+    entry.set("words", event_words(game, board, told));
+    change(board, told.event);
+    list.add(std::move(entry));
+  }
+  return list;
+}
+
+}  // namespace limber

@@ -1,0 +1,13 @@
+// What happened, as JSON: each event with its own members, the clauses it rests on and its sentence.
+#pragma once
+#include "io/json.h"
+#include "rules/engine.h"
+
+namespace limber {
+
+std::string_view event_name(const Event&);  // "strength-lost"
+
+// `before`: the board on which the first of them happened.
+JsonValue events_json(const Game&, const Board& before, const EventLog&);
+
+}  // namespace limber
