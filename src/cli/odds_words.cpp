@@ -178,6 +178,8 @@ OddsReport odds_report(const Game& game, const State& state, const std::vector<C
     if (!odds.exact) row.chance = "~", row.percent += " (" + percent_words(part.low) + " to " + percent_words(part.high) + ")";
     report.rows.push_back(std::move(row));
   }
+  if (!report.before.empty() && report.before.back() == "Nothing is left to dice." && report.rows[0].words == "no effect")
+    report.rows.clear();
   if (odds.rest != Ratio(0))
     report.rows.push_back({odds.rest.to_string(), percent_words(odds.rest.to_double()), "not worked out: too many cases"});
   if (!odds.exact)

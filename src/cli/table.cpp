@@ -127,6 +127,14 @@ void Table::draw_if_due(Side side) {
   drawn_ = board;
 }
 
+std::string Table::question(Side side) const {
+  const Game& game = session_.game();
+  const Request asked = session_.asked();
+  if (asked.purpose == Purpose::gun_order && asked.sealed)
+    return side_words(game, side) + " names targets for its guns, unseen by " + side_words(game, other(side)) + ".";
+  return request_words(game, session_.state(), side) + ".";
+}
+
 void Table::say_where_we_are(Side side) {
   const Game& game = session_.game();
   const std::string where = sequence_line(game, session_.state());
@@ -135,7 +143,7 @@ void Table::say_where_we_are(Side side) {
     terminal_.line(where, Tone::strong);
     said_ = where;
   }
-  terminal_.say(request_words(game, session_.state(), side) + ".");
+  terminal_.say(question(side));
   if (!first_question_) return;
   first_question_ = false;
   terminal_.say(terminal_.interactive() ? "? says what may be typed, Tab completes a word." : "? says what may be typed.", 0, Tone::faint);
@@ -178,7 +186,7 @@ Table::Typed Table::ask(Side side, const std::string& prompt, const Completer& c
   if (!line) return {lines_.by_hand() ? Flow::leave : Flow::input_ended, "", false};
   const std::vector<std::string_view> words = words_of_order(*line);
   if (words.empty()) {
-    if (lines_.by_hand()) terminal_.say(request_words(session_.game(), session_.state(), side) + ".");
+    if (lines_.by_hand()) terminal_.say(question(side));
     return {};
   }
   const std::string first = lower(words[0]);

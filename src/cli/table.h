@@ -82,6 +82,7 @@ class Table {
   // What has been done, and not yet told.
   bool took(const State& before, Applied&& applied);
   void tell();
+  std::string question(Side side) const;
   void say_where_we_are(Side side);
   void draw_if_due(Side side);
   int board_lines() const;
