@@ -170,7 +170,7 @@ Next run_combat(Cx& cx, Frame& f) {
       if (cx.answer.unit == my.defender) std::swap(my.attacker, my.defender), std::swap(my.attacker_at, my.defender_at);
       step_in(cx, my, my.attacker, cx.answer.facing);
       my.defender = faced_enemy(cx.v, my.attacker);
-      if (my.defender == UnitId::none || by.fight_on == Clause::none) break;
+      if (my.defender == UnitId::none || by.fight_on.first == Clause::none) break;
       if (by.follow_up_cap.value != 0 && my.further >= by.follow_up_cap.value) break;
       LIMBER_ASK(decision, kFightOn);
       if (cx.answer.verb == Verb::halt) break;

@@ -49,6 +49,21 @@ void lose(Cx& cx, UnitId u, int points, Because why) {
   cx.emit(StrengthLost{u, static_cast<std::uint8_t>(lost)}, why);
 }
 
+// A dead gun cannot fire at the same target again, so nobody keeps its name (BB-R49).
+template <class Cx>
+void forget_gun(Cx& cx, UnitId gun) {
+  const View& v = cx.v;
+  if (!v.is_gun(gun) || std::get<Scatter>(v.rules().artillery).same_target.value != SameTarget::unit) return;
+  const unsigned number = v.g.roster[gun].gun;
+  const Side enemy = other(v.side(gun));
+  for (int k = v.b.first_of(enemy); k < v.b.end_of(enemy); ++k) {
+    std::array<std::uint8_t, 4> memory = v.b.unit[static_cast<std::size_t>(k)].memory;
+    if ((memory[number / 8] >> (number % 8) & 1u) == 0) continue;
+    memory[number / 8] = static_cast<std::uint8_t>(memory[number / 8] & ~(1u << (number % 8)));
+    cx.emit(Remembered{unit_id(k), memory});
+  }
+}
+
 // BB-UNI-12, BB-R145, BB-R11: out of strength, off the board.
 template <class Cx>
 void remove(Cx& cx, UnitId u) {
@@ -64,6 +79,7 @@ void remove(Cx& cx, UnitId u) {
       cx.emit(Unlinked{gun, team}, by.pair_parts);
   }
   const Side side = v.side(u);
+  forget_gun(cx, u);
   cx.emit(Destroyed{u}, by.destroyed);
   if (v.b.army[static_cast<std::size_t>(index(side))].chief != u) return;
   UnitId heir = UnitId::none;

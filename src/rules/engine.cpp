@@ -108,7 +108,7 @@ Request combat_request(const View& v, const Frame& f) {
     r = decision(Purpose::follow_up, v.side(u), {by.step_in}, u);
     r.cell = u == my.attacker ? my.defender_at : my.attacker_at;
   } else {
-    r = decision(Purpose::fight_on, v.side(my.attacker), {by.fight_on}, my.attacker);
+    r = decision(Purpose::fight_on, v.side(my.attacker), by.fight_on, my.attacker);
     r.other = my.defender;
   }
   return r;

@@ -196,8 +196,8 @@ void enlist(const Scenario& s, const Rules& rules, Roster& roster, Faults& fault
       const Kind& kind = rules.kinds[e.kind];
       const bool under_way = s.position.has_value();
       int full = u.full_strength ? *u.full_strength : under_way ? std::max<int>(kind.strength.value, u.strength.value_or(0)) : u.strength.value_or(kind.strength.value);
-      if (full < 1 || full > 250) fault(faults, where + (u.full_strength ? ".full_strength" : ".strength"), std::to_string(full), "a whole number from 1 to 250"), full = 1;
-      if (full != kind.strength.value && rules.deployment.adjusted_strength.first == Clause::none)
+      if (full < rules.deployment.least_strength.value || full > 250) fault(faults, where + (u.full_strength ? ".full_strength" : ".strength"), std::to_string(full), "a whole number from 1 to 250"), full = 1;
+      if (full != kind.strength.value && rules.deployment.adjusted_strength == Clause::none)
         fault(faults, where + ".strength", std::to_string(full), "the strength of the table, " + std::to_string(kind.strength.value));
       e.full_strength = static_cast<std::uint8_t>(full);
       roster.full_strength[i] += full;
@@ -219,6 +219,7 @@ UnitId find_unit(const Roster& roster, std::string_view id) {
 
 // BB-R11: the army Commander is the one named, else the first one listed.
 void name_chiefs(const Scenario& s, const Rules& rules, Roster& roster, Faults& faults) {
+  if (std::get<ActivationDice>(rules.activation).chief == Clause::none) return;
   for (std::size_t i = 0; i < 2; ++i) {
     const ScenarioSide& side = s.sides[i];
     const auto is_chief = [&](UnitId u) { return rules.kinds[roster[u].kind].arm == Arm::commander && roster[u].side == static_cast<Side>(i); };

@@ -73,7 +73,8 @@ struct Steps {
   Figure<std::uint8_t> wood_cap, ford_cap, trench_cap;
   Figure<bool> any_step_out_of_wood_capped;   // false: only from wood to wood
   Figure<bool> road_beats_wood;
-  Because held;                               // limit: ground entered this turn keeps a Unit
+  Clause held = Clause::none;                 // limit: a wood entered this turn keeps a Unit
+  Clause wire_keeps = Clause::none;           // limit: and so does wire
   Clause follow_up_into_hold = Clause::none;  // a follow-up into such ground counts as entering it
   Clause retreat_into_hold = Clause::none;    // and so does a retreat, a wood apart
   Clause trench_held = Clause::none;          // a crossing ends when a later action begins; then no move out
@@ -95,10 +96,10 @@ struct Steps {
     v("trench halts", m.trench_halts), v("wood halts", m.wood_halts), v("wire halts", m.wire_halts);
     v("wood cap", m.wood_cap), v("ford cap", m.ford_cap), v("trench cap", m.trench_cap);
     v("any step out of a wood capped", m.any_step_out_of_wood_capped), v("road beats wood", m.road_beats_wood);
-    v("held for the turn", m.held), v("follow-up into holding ground", m.follow_up_into_hold);
+    v("held by a wood", m.held), v("held by wire", m.wire_keeps), v("follow-up into holding ground", m.follow_up_into_hold);
     v("retreat into holding ground", m.retreat_into_hold), v("trench held", m.trench_held);
     v("reinforcements enter", m.enters), v("march order", m.march_order);
-    return 38;
+    return 39;
   }
 };
 
@@ -223,7 +224,7 @@ struct SaveTable {
   Clause arm_follows = Clause::none;     // limit: which kinds do
   Clause cell_empty = Clause::none;      // limit: not while an enemy remains there
   Clause step_out = Clause::none;        // limit: ground entered this turn keeps the winner
-  Clause fight_on = Clause::none;        // grant
+  Because fight_on;                      // grant
   Figure<std::uint8_t> follow_up_cap;    // further combats in one action; 0: no end
   Clause goes_along = Clause::none;      // grant: companions of a defender that goes back
   Clause attacker_goes_along = Clause::none;  // grant: and of an attacker
@@ -330,14 +331,15 @@ struct ActivationDice {
   Clause waiting_count = Clause::none;// those due and waiting count
   Clause once = Clause::none;         // limit: no Unit twice
   Clause may_stop = Clause::none;     // grant: activations need not be used
+  Clause chief = Clause::none;        // one Commander is that of the army
   Figure<bool> succession;            // the next Commander takes over
 
   template <class M, class V>
   static constexpr int figures(M& m, V v) {
     v("for the commander", m.for_commander), v("one per", m.one_per), v("sum", m.sum);
     v("waiting units count", m.waiting_count), v("once a turn", m.once), v("may stop", m.may_stop);
-    v("succession", m.succession);
-    return 7;
+    v("army commander", m.chief), v("succession", m.succession);
+    return 8;
   }
 };
 
@@ -398,15 +400,16 @@ struct Deployment {
   Clause unseen = Clause::none;              // one-off: both place at once
   Clause lower_first = Clause::none;         // campaign: the lower throw sets up first
   Clause quality_is_average = Clause::none;  // where the scenario says nothing
-  Because adjusted_strength;                 // grant: another figure than the table's
+  Clause adjusted_strength = Clause::none;   // grant: another figure than the table's
+  Figure<std::uint8_t> least_strength;
 
   template <class M, class V>
   static constexpr int figures(M& m, V v) {
     v("least side", m.least_side), v("army limit", m.army_limit), v("halves per cell", m.halves_per_cell);
     v("rows", m.rows), v("own half", m.own_half), v("no contact", m.no_contact), v("not in a river", m.not_in_river);
     v("unseen", m.unseen), v("lower sets up first", m.lower_first), v("average quality", m.quality_is_average);
-    v("adjusted strength", m.adjusted_strength);
-    return 11;
+    v("adjusted strength", m.adjusted_strength), v("least strength", m.least_strength);
+    return 12;
   }
 };
 

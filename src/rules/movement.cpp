@@ -35,6 +35,17 @@ bool exempt_from_duty(const View& v, UnitId u, Cell c) {
   return false;
 }
 
+// BB-RIV-01, BB-TRE-01, BB-WIR-04, BB-R99: ground entered this turn keeps a Unit, each kind by its own clause.
+template <class Ok>
+bool may_leave_hold(const View& v, UnitId u, Ok ok) {
+  if (!v.b[u].has(Mark::held_here)) return true;
+  const Steps& by = steps_of(v.rules());
+  const Cell c = v.b[u].at;
+  const bool other_ground = v.ford(c) || v.trench(c) || v.b.wire.has(c);
+  return ok(!v.ford(c), by.ford_halts) && ok(!v.trench(c), by.trench_halts) && ok(!v.b.wire.has(c), by.wire_keeps) &&
+         ok(other_ground, by.held);
+}
+
 template <class Ok>
 bool may_set_out(const View& v, const Progress& p, Ok ok) {
   const Steps& by = steps_of(v.rules());
@@ -42,7 +53,7 @@ bool may_set_out(const View& v, const Progress& p, Ok ok) {
   return ok(!p.has(Progress::kMoved) && !p.has(Progress::kTurned), by.once) &&
          ok(!(v.is_gun(p.actor) && unit.has(Mark::fired)), by.fired_gun) && ok(!v.in_tow(p.actor), by.in_tow) &&
          ok(!p.has(Progress::kSaidStill), std::get<Volley>(v.rules().fire).still_bonus.clause) &&
-         ok(!p.has(Progress::kWireWork), v.rules().tasks.whole_action) && ok(!unit.has(Mark::held_here), by.held) &&
+         ok(!p.has(Progress::kWireWork), v.rules().tasks.whole_action) && may_leave_hold(v, p.actor, ok) &&
          ok(!p.has(Progress::kHoldsTrench), by.trench_held);
 }
 

@@ -54,7 +54,7 @@ constexpr Steps kSteps{
     .ford_halts = {C::bb_riv_01, C::bb_r130}, .trench_halts = {C::bb_tre_01}, .wood_halts = C::bb_woo_01,
     .wire_halts = {C::bb_wir_03, C::bb_r135}, .wood_cap = {1, C::bb_woo_02}, .ford_cap = {1, C::bb_riv_02},
     .trench_cap = {1, C::bb_tre_02}, .any_step_out_of_wood_capped = {true, C::bb_r132},
-    .road_beats_wood = {true, C::bb_r125}, .held = {C::bb_wir_04, C::bb_r99}, .follow_up_into_hold = C::bb_r99,
+    .road_beats_wood = {true, C::bb_r125}, .held = C::bb_r99, .wire_keeps = C::bb_wir_04, .follow_up_into_hold = C::bb_r99,
     .retreat_into_hold = C::bb_r114, .trench_held = C::bb_r133, .enters = C::bb_r152, .march_order = C::bb_r152};
 
 constexpr Rows<8> kShelling{
@@ -100,7 +100,7 @@ constexpr SaveTable kSaves{
     .duty = {Duty::moved, C::bb_r87}, .joiner_is_free = C::bb_r167, .any_arm = C::bb_r105, .step_in = C::bb_clc_16,
     .follow_facing = C::bb_r97,
     .follow_up = {FollowUp::winner, C::bb_r95}, .arm_follows = C::bb_r96, .cell_empty = C::bb_r100,
-    .step_out = C::bb_r153, .fight_on = C::bb_clc_18, .follow_up_cap = {0, C::bb_r98}, .goes_along = C::bb_r100,
+    .step_out = C::bb_r153, .fight_on = {C::bb_clc_18, C::bb_r98}, .follow_up_cap = {0, C::bb_r98}, .goes_along = C::bb_r100,
     .attacker_goes_along = C::bb_r154, .tow_suffers = {C::bb_tra_05, C::bb_r143}, .defender_first = {true, C::bb_r91}};
 
 constexpr LosePointOrRetreat kHits{
@@ -127,7 +127,7 @@ constexpr Deployment kDeployment{
     .least_side = {8, C::bb_r08}, .army_limit = {ArmyLimit::warn, C::bb_r09}, .halves_per_cell = {3, C::bb_r09},
     .rows = {2, C::bb_r15}, .own_half = C::bb_r15, .no_contact = C::bb_r15, .not_in_river = C::bb_r15,
     .unseen = C::bb_r149, .lower_first = C::bb_r149, .quality_is_average = C::bb_r13,
-    .adjusted_strength = {C::bb_uni_09, C::bb_r14}};
+    .adjusted_strength = C::bb_uni_09, .least_strength = {1, C::bb_r14}};
 
 }  // namespace
 
@@ -153,7 +153,7 @@ constexpr Rules kBigBoard19cValue{
     .initiative = HighThrow{.higher_first = {true, C::bb_ini_02}, .ties_again = {true, C::bb_r53},
                             .winner_may_pass = {false, C::bb_r54}},
     .activation = ActivationDice{.for_commander = {1, C::bb_act_03}, .one_per = {5, C::bb_act_04}, .sum = {C::bb_act_02},
-                                 .waiting_count = C::bb_r150, .once = C::bb_r60, .may_stop = C::bb_r56,
+                                 .waiting_count = C::bb_r150, .once = C::bb_r60, .may_stop = C::bb_r56, .chief = C::bb_r11,
                                  .succession = {false, C::bb_r11}},
     .artillery = kScatter,
     .fire = kVolley,
