@@ -258,11 +258,17 @@ void Enquiries::log(const Words& words) {
   tell(terminal_, chapters);
 }
 
+// With a capital, unless it begins with the id of a Unit, and a full stop.
+std::string Enquiries::sentence_of(const std::string& error) const {
+  const bool id = Names(session_.game(), session_.state().board).by_id(error.substr(0, error.find(' '))) != UnitId::none;
+  return (id ? error : capitalised(error)) + (error.ends_with('?') || error.ends_with('.') ? "" : ".");
+}
+
 void Enquiries::refuse(const Reading& reading, const State& state) {
   if (reading.refused)
     terminal_.say(refusal_words(session_.game(), state, *reading.refused, reading.verdict), 0, Tone::alarm);
   else
-    terminal_.say(capitalised(reading.error) + (reading.error.ends_with('?') || reading.error.ends_with('.') ? "" : "."), 0, Tone::alarm);
+    terminal_.say(sentence_of(reading.error), 0, Tone::alarm);
   if (!reading.nearest_text.empty()) terminal_.say("Nearest lawful order: " + reading.nearest_text);
 }
 

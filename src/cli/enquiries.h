@@ -37,7 +37,7 @@ class Enquiries {
   void why();
   void rules(const Words&);
   void log(const Words&);
-  bool is_mine(std::string_view unit_word, Side side) const;
+  std::string sentence_of(const std::string& error) const;
 
   const Session& session_;
   Terminal& terminal_;

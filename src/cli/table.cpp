@@ -269,9 +269,10 @@ int Table::finish() {
     terminal_.blank();
     enquiries_.draw(board);
   }
+  std::erase_if(untold_, [](const Told& told) { return std::holds_alternative<Ended>(told.event); });
   tell();
   terminal_.blank();
-  terminal_.say(outcome_words(game, outcome(game, board)), 0, Tone::strong);
+  terminal_.say("The battle is over. " + outcome_words(game, outcome(game, board)), 0, Tone::strong);
   terminal_.show(roster_words(game, board));
   terminal_.say("The record is " + record_.path() + "; 'limber replay " + record_.path() + " --step' plays it again.");
   return kExitOk;

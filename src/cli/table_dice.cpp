@@ -74,7 +74,7 @@ Table::Flow Table::take_typed_throw(const Request& asked) {
   say_where_we_are(side);
   explain_throw(asked);
   enquiries_.remember(last_);
-  const std::string what = asked.kind == RequestKind::card ? "card" : counted(asked.count, "die", "dice");
+  const std::string what = asked.kind == RequestKind::card ? "card" : asked.count == 1 ? "die" : std::to_string(asked.count) + " dice";
   for (;;) {
     const Typed typed = ask(side, prompt_of(side, what), {});
     if (typed.flow != Flow::go_on || typed.changed) return typed.flow;

@@ -15,7 +15,7 @@
 
 namespace limber {
 
-inline constexpr int kMostOrders = 64;
+inline constexpr int kMostOrders = 64;  // of a plan; whoever reads one from outside refuses more
 
 // The state, and what a state alone does not tell. Compared by bytes like a State.
 struct Course {

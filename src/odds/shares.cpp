@@ -136,7 +136,7 @@ bool Shares::push_ratios(const Graph& graph, const Components& parts) {
 void Shares::sample(const Graph& graph, Sampling sampling) {
   constexpr int kMostSteps = 100'000;
   exact_ = false;
-  playouts_ = sampling.playouts;
+  playouts_ = std::max(sampling.playouts, 1u);
   whole_ = playouts_;
   count_.assign(graph.size(), 0);
   for (std::uint32_t playout = 0; playout < playouts_; ++playout) {

@@ -5,6 +5,7 @@
 
 #include "model/change.h"
 #include "play/position_line.h"
+#include "play/position_words.h"
 #include "protocol/answer_json.h"
 #include "words/clauses.h"
 #include "words/event_words.h"
@@ -26,12 +27,6 @@ static_assert(std::is_same_v<std::variant_alternative_t<kNames.size() - 1, Event
 static_assert(std::is_same_v<std::variant_alternative_t<13, Event>, StrengthLost>);
 
 constexpr std::array<std::string_view, 5> kWays = {"step", "tow", "retreat", "follow", "enter"};
-constexpr std::array<std::string_view, 5> kTasks = {"none", "limber", "unlimber", "lay-wire", "clear-wire"};
-constexpr std::array<std::string_view, 16> kMarks = {
-    "acted",  "moved",      "fired",          "mounted",     "victim",       "must-choose", "gave-ground", "held-here",
-    "pinned", "in-contact", "in-combat-list", "pending-pin", "pending-loss", "alone",       "retreating",  "unseen"};
-static_assert(kMarks.size() == static_cast<std::size_t>(Mark::unseen) + 1);
-
 template <class List, class E>
 std::string_view named(const List& names, E value) {
   return names[static_cast<std::size_t>(value)];
@@ -53,12 +48,12 @@ class Members {
     to_.set("way", named(kWays, e.way));
   }
   void operator()(const Turned& e) { unit(e.unit), facing(e.facing); }
-  void operator()(const Marked& e) { unit(e.unit), to_.set("mark", named(kMarks, e.mark)); }
-  void operator()(const Unmarked& e) { unit(e.unit), to_.set("mark", named(kMarks, e.mark)); }
+  void operator()(const Marked& e) { unit(e.unit), to_.set("mark", named(kMarkWords, e.mark)); }
+  void operator()(const Unmarked& e) { unit(e.unit), to_.set("mark", named(kMarkWords, e.mark)); }
   void operator()(const Crossing& e) { unit(e.unit), to_.set("since", int{e.since}); }
-  void operator()(const TaskBegun& e) { unit(e.unit), with(e.with), to_.set("task", named(kTasks, e.task)); }
+  void operator()(const TaskBegun& e) { unit(e.unit), with(e.with), to_.set("task", named(kTaskWords, e.task)); }
   void operator()(const TaskEnded& e) {
-    unit(e.unit), with(e.with), to_.set("task", named(kTasks, e.task)).set("done", e.done);
+    unit(e.unit), with(e.with), to_.set("task", named(kTaskWords, e.task)).set("done", e.done);
   }
   void operator()(const Linked& e) { to_.set("gun", unit_json(g_, e.gun)).set("team", unit_json(g_, e.team)); }
   void operator()(const Unlinked& e) { to_.set("gun", unit_json(g_, e.gun)).set("team", unit_json(g_, e.team)); }

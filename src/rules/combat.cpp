@@ -66,7 +66,7 @@ UnitId faced_enemy(const View& v, UnitId u) {
 // BB-R87, BB-R120, BB-R167.
 bool must_fight(const View& v, const Progress& p) {
   const UnitId u = p.actor;
-  if (!v.placed(u) || v.exhausted(v.side(u)) || v.in_tow(u)) return false;
+  if (!v.placed(u) || v.exhausted(v.side(u)) || v.in_tow(u) || p.has(Progress::kWireWork)) return false;
   switch (figures(v).duty.value) {
     case Duty::never: return false;
     case Duty::moved:

@@ -78,10 +78,13 @@ class Setter {
     else b_.turn = static_cast<std::uint8_t>(p.turn);
     const auto* phase = std::find_if(kPhases.begin(), kPhases.end(), [&](const PhaseName& n) { return n.name == p.phase; });
     if (phase == kPhases.end()) {
-      fault(faults_, "position.phase", quoted(p.phase), "artillery, initiative, dice, action, end or over");
+      const std::vector<std::string_view> names{"artillery", "initiative", "dice", "action", "end", "over"};
+      const auto near = nearest(p.phase, names);
+      fault(faults_, "position.phase", quoted(p.phase), "artillery, initiative, dice, action, end or over", near ? "did you mean " + quoted(*near) + "?" : "");
       return;
     }
     b_.phase = phase->phase;
+    need(!p.quiet_turns, "position.quiet_turns", "quiet_turns", "nothing: this ruleset has no use for it");
     b_.first = side_named(p.first, "position.first");
     b_.to_move = side_named(p.active, "position.active");
     const bool acting = b_.phase == Phase::dice || b_.phase == Phase::action;
@@ -198,8 +201,11 @@ class Setter {
       const bool early = from.acted || from.moved || from.fired || from.task || from.ford_since || from.trench_since || from.wire_since || from.wood_since || !from.named_by.empty() || from.named;
       need(!early, where, "marks of a battle under way", "a position (turn and phase) beside them");
     }
-    need(!from.pinned && !from.native && !from.regular && !from.double_move && !from.dismounts_as && !from.rating && !from.alone && !from.retreating && !from.card && !from.contact,
-         where, "a name that this ruleset has no use for", "none of pinned, native, regular, double_move, dismounts_as, rating, alone, retreating, card, contact");
+    const auto useless = [&](bool given, const char* name) { need(!given, where + "." + name, name, "nothing: this ruleset has no use for it"); };
+    useless(from.pinned, "pinned"), useless(from.native.has_value(), "native"), useless(from.regular.has_value(), "regular");
+    useless(from.double_move.has_value(), "double_move"), useless(from.dismounts_as.has_value(), "dismounts_as");
+    useless(from.rating.has_value(), "rating"), useless(from.alone, "alone"), useless(from.retreating, "retreating");
+    useless(from.card.has_value(), "card"), useless(from.contact.has_value(), "contact");
     const Side side = v.side(u);
     const bool side_done = b_.phase == Phase::end || (b_.to_move != Side::none && (side != b_.to_move ? side == b_.first : b_.phase == Phase::action));
     need(!from.acted || (here && side_done), where + ".acted", "true", "false: its side has not acted in this turn");
@@ -278,6 +284,7 @@ class Setter {
         for (int u = b_.first_of(side); u < b_.end_of(side) && army.chief == UnitId::none; ++u)
           if (v.alive(unit_id(u)) && v.arm(unit_id(u)) == Arm::commander) army.chief = unit_id(u);
     }
+    need(!s_.sides[i].allowance, "sides[" + std::to_string(i) + "].allowance", "allowance", "nothing: this ruleset has no use for it");
     const auto& exhausted = s_.sides[i].exhausted;
     if (!exhausted) return;
     const std::string where = "sides[" + std::to_string(i) + "].exhausted";

@@ -35,6 +35,14 @@ Found examined(const Trail& trail, AllocationCount allocations) {
   }
 }
 
+void played(const Trail& trail) {
+  State s = trail.start;
+  for (const Choice& c : trail.answers) {
+    if (!lawful(trail.game, s, c)) return;
+    apply(trail.game, s, c);
+  }
+}
+
 bool still_fails(const Trail& trail, const std::string& check, Fails how, AllocationCount allocations) {
   const pid_t child = fork();
   if (child < 0) return false;
@@ -42,6 +50,7 @@ bool still_fails(const Trail& trail, const std::string& check, Fails how, Alloca
     alarm(kSeconds);
     if (freopen("/dev/null", "w", stderr) == nullptr) _exit(kOther);
     on_check_failed = [](const char*, const char*, int) { _exit(kStopped); };
+    if (how == Fails::crash) played(trail), _exit(kFine);
     const Found f = examined(trail, allocations);
     _exit(!f ? kFine : f->check == check ? kSame : kOther);
   }
@@ -75,10 +84,10 @@ class Reducer {
   void begin_late() {
     std::vector<std::pair<std::size_t, Board>> stations;
     State s = best_.start;
-    for (std::size_t i = 0; i < best_.answers.size(); ++i) {
+    for (std::size_t i = 0; i + (how_ == Fails::check ? 0 : 1) < best_.answers.size(); ++i) {
       apply(best_.game, s, best_.answers[i]);
       const bool resumes = s.board.phase != Phase::set_up && !s.agenda.empty() && at_station(best_.game, s);
-      if (resumes && i + 1 < best_.answers.size() + 1) stations.emplace_back(i + 1, s.board);
+      if (resumes) stations.emplace_back(i + 1, s.board);
       if (stations.size() > 40) stations.erase(stations.begin());
     }
     for (auto at = stations.rbegin(); at != stations.rend(); ++at) {
@@ -104,7 +113,7 @@ class Reducer {
     State s = candidate.start;
     for (const Choice& c : candidate.answers) {
       if (!lawful(candidate.game, s, c)) return;
-      if (how_ == Fails::crash) break;  // to apply it here could be the crash itself
+      if (how_ != Fails::check) break;  // to apply it here could be the crash itself
       apply(candidate.game, s, c);
     }
     accept(candidate);
@@ -142,6 +151,7 @@ class Reducer {
 }  // namespace
 
 Trail reduced(const Trail& trail, const std::string& check, Fails how, AllocationCount allocations) {
+  if (how == Fails::crash && !still_fails(trail, check, how, allocations)) how = Fails::crash_in_check;
   if (!still_fails(trail, check, how, allocations)) return trail;
   return Reducer(trail, check, how, allocations).run();
 }

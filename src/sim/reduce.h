@@ -29,7 +29,8 @@ struct Trail {
   std::vector<Choice> answers;
 };
 
-enum class Fails : std::uint8_t { check, crash };
+// By a check of the walk; by stopping the program when an answer is carried out, or when a state is looked at.
+enum class Fails : std::uint8_t { check, crash, crash_in_check };
 
 // The same failure, smaller. Attempts run in processes of their own, so that a crash can be followed too.
 Trail reduced(const Trail&, const std::string& check, Fails, AllocationCount);

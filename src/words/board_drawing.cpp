@@ -6,7 +6,7 @@ namespace limber {
 
 namespace {
 
-constexpr int kMargin = 4;   // row numbers, left and right
+constexpr int kMargin = 4;  // row numbers, left and right
 
 enum class Line { faint, firm, bright };
 
@@ -14,14 +14,19 @@ enum class Line { faint, firm, bright };
 class Map {
  public:
   Map(const Game& game, const Board& board, const DrawStyle& style, Canvas& canvas)
-      : game_(game), grid_(game.field.grid), style_(style), sign_(symbols(style.glyphs)), canvas_(canvas),
+      : game_(game),
+        grid_(game.field.grid),
+        style_(style),
+        sign_(symbols(style.glyphs)),
+        canvas_(canvas),
         painter_(game, board, style, canvas) {}
 
  protected:
   bool lit(Cell c) const { return c != Cell::none && style_.highlight.has(c); }
   Line line_between(Cell a, Cell b) const {
     if (lit(a) || lit(b)) return Line::bright;
-    return a != Cell::none && b != Cell::none && game_.field[a].level != game_.field[b].level ? Line::firm : Line::faint;
+    return a != Cell::none && b != Cell::none && game_.field[a].level != game_.field[b].level ? Line::firm
+                                                                                              : Line::faint;
   }
   const std::array<std::string_view, 4>& signs(Line line) const {
     return line == Line::bright ? sign_.bright : line == Line::firm ? sign_.firm : sign_.faint;
@@ -38,7 +43,7 @@ class Map {
     if (a == Cell::none) return b == Cell::none ? kNoInk : painter_.paper_of(b);
     if (b == Cell::none) return painter_.paper_of(a);
     const int level_a = game_.field[a].level, level_b = game_.field[b].level;
-    if (level_a != level_b) return painter_.paper_of(level_a > level_b ? a : b);   // a hill reaches to its contour
+    if (level_a != level_b) return painter_.paper_of(level_a > level_b ? a : b);  // a hill reaches to its contour
     return painter_.paper_of(a) == painter_.paper_of(b) ? painter_.paper_of(a) : ink::kOpen;
   }
   Cell higher(Cell a, Cell b) const {
@@ -99,17 +104,22 @@ class SquareMap : Map {
     int paper = north == kNoInk ? south : south == kNoInk || north == south ? north : ink::kOpen;
     if (firm != 0) paper = painter_.paper_of(higher(upper, lower));
     const Line line = bright != 0 ? Line::bright : firm != 0 ? Line::firm : Line::faint;
-    const std::string_view text = bright != 0 ? sign_.bright_corner[bright] : firm != 0 ? sign_.firm_corner[firm] : sign_.faint_corner;
+    const std::string_view text = bright != 0 ? sign_.bright_corner[bright]
+                                  : firm != 0 ? sign_.firm_corner[firm]
+                                              : sign_.faint_corner;
     canvas_.write(x_of(column), y_of(row), text, ink_of(line, paper));
   }
   void along(int x, int y, Cell above, Cell below) {
     const Line line = line_between(above, below);
-    for (int i = 0; i < painter_.width(); ++i) canvas_.write(x + i, y, signs(line)[0], ink_of(line, paper_between(above, below)));
-    if (road_between(above, below)) canvas_.write(x + painter_.width() / 2, y, sign_.road[1], {ink::kRoad, kNoInk, true});
+    for (int i = 0; i < painter_.width(); ++i)
+      canvas_.write(x + i, y, signs(line)[0], ink_of(line, paper_between(above, below)));
+    if (road_between(above, below))
+      canvas_.write(x + painter_.width() / 2, y, sign_.road[1], {ink::kRoad, kNoInk, true});
   }
   void down(int x, int y, Cell left, Cell right) {
     const Line line = line_between(left, right);
-    for (int i = 0; i < kFaceRows; ++i) canvas_.write(x, y + i, signs(line)[1], ink_of(line, paper_between(left, right)));
+    for (int i = 0; i < kFaceRows; ++i)
+      canvas_.write(x, y + i, signs(line)[1], ink_of(line, paper_between(left, right)));
     if (road_between(left, right)) canvas_.write(x, y + 1, sign_.road[2], {ink::kRoad, kNoInk, true});
   }
   void face(Cell c) {
@@ -119,7 +129,8 @@ class SquareMap : Map {
   }
   void labels() {
     for (int column = 0; column < grid_.columns(); ++column)
-      for (const int y : {0, y_of(grid_.rows()) + 1}) label(x_of(column) + 1 + painter_.width() / 2, y, letters(column));
+      for (const int y : {0, y_of(grid_.rows()) + 1})
+        label(x_of(column) + 1 + painter_.width() / 2, y, letters(column));
     for (int row = 0; row < grid_.rows(); ++row) {
       label(0, y_of(row) + 2, right_aligned(std::to_string(row + 1), kMargin - 1));
       label(x_of(grid_.columns()) + 2, y_of(row) + 2, std::to_string(row + 1));
@@ -167,8 +178,9 @@ class HexMap : Map {
     struct Place {
       int x, y, sign;
     };
-    const Place slants[6][2] = {{}, {{right - 1, y + 1, 3}, {right, y + 2, 3}}, {{right, y + 3, 2}, {right - 1, y + 4, 2}},
-                                {}, {{x, y + 3, 3}, {x + 1, y + 4, 3}},         {{x + 1, y + 1, 2}, {x, y + 2, 2}}};
+    const Place slants[6][2] = {
+        {}, {{right - 1, y + 1, 3}, {right, y + 2, 3}}, {{right, y + 3, 2}, {right - 1, y + 4, 2}},
+        {}, {{x, y + 3, 3}, {x + 1, y + 4, 3}},         {{x + 1, y + 1, 2}, {x, y + 2, 2}}};
     for (Direction d = 0; d < 6; ++d) {
       const Cell next = grid_.next(c, d);
       if (line_between(c, next) != line) continue;
@@ -202,8 +214,7 @@ class HexMap : Map {
   }
 };
 
-template <class M>
-std::string drawn(const Game& game, const Board& board, const DrawStyle& style) {
+template <class M> std::string drawn(const Game& game, const Board& board, const DrawStyle& style) {
   Canvas canvas = M::sheet(game);
   M(game, board, style, canvas).draw();
   return style.colour == Colour::ansi ? canvas.ansi() : canvas.plain();

@@ -14,7 +14,7 @@ enum class Glyphs { ascii, utf8 };
 struct DrawStyle {
   Colour colour = Colour::plain;
   Glyphs glyphs = Glyphs::ascii;
-  CellSet highlight{};   // cells with a frame of their own
+  CellSet highlight{};  // cells with a frame of their own
 };
 
 std::string draw_board(const Game&, const Board&, const DrawStyle&);

@@ -24,7 +24,7 @@ class Canvas {
   void paper(int x, int y, int width, int colour);
   int paper_at(int x, int y) const;
 
-  std::string plain() const;   // lines without blanks at their ends
+  std::string plain() const;  // lines without blanks at their ends
   std::string ansi() const;
 
  private:
@@ -35,7 +35,7 @@ class Canvas {
   bool inside(int x, int y) const { return x >= 0 && x < width_ && y >= 0 && y < height_; }
   Spot& at(int x, int y) { return spots_[static_cast<std::size_t>(y * width_ + x)]; }
   const Spot& at(int x, int y) const { return spots_[static_cast<std::size_t>(y * width_ + x)]; }
-  int end_of_line(int y) const;   // one past the last spot that shows anything
+  int end_of_line(int y) const;  // one past the last spot that shows anything
 
   int width_, height_;
   std::vector<Spot> spots_;
@@ -43,8 +43,8 @@ class Canvas {
 
 // Characters, not bytes.
 int text_width(std::string_view utf8);
-std::string padded(std::string_view utf8, int width);        // blanks behind
-std::string right_aligned(std::string_view utf8, int width); // blanks before
-std::string cut(std::string_view utf8, int width);           // at most that many characters, '~' last if any are lost
+std::string padded(std::string_view utf8, int width);         // blanks behind
+std::string right_aligned(std::string_view utf8, int width);  // blanks before
+std::string cut(std::string_view utf8, int width);            // at most that many characters, '~' last if any are lost
 
 }  // namespace limber

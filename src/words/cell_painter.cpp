@@ -10,7 +10,7 @@ namespace limber {
 namespace {
 
 constexpr int kLongestId = 8;
-constexpr int kAroundId = 5;   // two brackets, quality, arm, strength
+constexpr int kAroundId = 5;  // two brackets, quality, arm, strength
 
 bool bridged(const Ground& at) {
   return at.has(Feature::bridge) || (at.has(Feature::river) && at.has_road && !at.has(Feature::ford));
@@ -86,7 +86,8 @@ void CellPainter::woods(Cell c) {
 void CellPainter::houses(Cell c) {
   for (int row = 0; row < kFaceRows; ++row) {
     unsigned luck = chance(c, row);
-    for (int column = static_cast<int>(luck % 2) + (row == 0 ? 1 : 0); column < width_; column += 2 + static_cast<int>(luck >>= 3) % 2)
+    for (int column = static_cast<int>(luck % 2) + (row == 0 ? 1 : 0); column < width_;
+         column += 2 + static_cast<int>(luck >>= 3) % 2)
       put({column, row}, sign_.house, {ink::kRoof, kNoInk, true});
   }
 }
@@ -136,7 +137,8 @@ void CellPainter::bridge(Cell c) {
   for (int row = 0; row < kFaceRows; ++row)
     for (int column = 0; column < width_; ++column) {
       const bool in_deck = across ? column >= middle() - 1 && column <= middle() + 1 : row == 1;
-      const bool rail = across ? column == middle() - 1 || column == middle() + 1 : row != 1 && column > 0 && column < width_ - 1;
+      const bool rail =
+          across ? column == middle() - 1 || column == middle() + 1 : row != 1 && column > 0 && column < width_ - 1;
       if (rail)
         put({column, row}, across ? sign_.rail_across : sign_.rail_along, deck);
       else if (!in_deck)
@@ -225,7 +227,7 @@ void CellPainter::units(Cell c) {
 
 // Signs of the ground give way to the arrow and to what is written under the block.
 void CellPainter::clear_around(UnitId u) {
-  if (bridged(game_.field[board_[u].at])) return;   // the rails of a bridge stand clear of it
+  if (bridged(game_.field[board_[u].at])) return;  // the rails of a bridge stand clear of it
   const int facing = board_[u].facing, north = 0, south = hexes() ? 3 : 2;
   for (const int row : {0, 2}) {
     if (facing != (row == 0 ? north : south)) continue;
@@ -239,7 +241,8 @@ void CellPainter::block(UnitId u) {
   const Enlisted& man = game_.roster[u];
   const bool red = board_.side_of(u) == Side::red;
   const int inner = width_ - 2;
-  std::string tail = std::string(quality_sign(man.quality)) + arm_letter(kind_now(game_, board_, u)) + std::to_string(unit.strength);
+  std::string tail =
+      std::string(quality_sign(man.quality)) + arm_letter(kind_now(game_, board_, u)) + std::to_string(unit.strength);
   if (text_width(man.id) + text_width(tail) > inner && tail[0] == ' ') tail.erase(0, 1);
   const int room = inner - text_width(tail);
   std::string text = (red ? "[" : "(") + padded(cut(man.id, room), room) + tail + (red ? "]" : ")");
@@ -255,7 +258,8 @@ void CellPainter::front(UnitId u) {
     const auto side = static_cast<std::size_t>(board_.side_of(u) == Side::red ? 0 : 1);
     const Ink on_block{ink::kGold, board_[u].has(Mark::acted) ? ink::kSpent[side] : ink::kSide[side], true};
     const Spot places[] = {{mid, 0}, {last, 1}, {mid, 2}, {0, 1}};
-    if (facing < 4) put(places[facing], sign_.arrow[static_cast<std::size_t>(facing)], facing % 2 == 1 ? on_block : look);
+    if (facing < 4)
+      put(places[facing], sign_.arrow[static_cast<std::size_t>(facing)], facing % 2 == 1 ? on_block : look);
     return;
   }
   struct Place {
@@ -264,9 +268,10 @@ void CellPainter::front(UnitId u) {
   };
   const auto& arrow = sign_.arrow;
   const auto& slant = sign_.slant;
-  const Place places[] = {{{mid, 0}, arrow[0]},     {{last, 0}, slant[0]},    {{last + 1, 2}, slant[1]}, {{mid, 2}, arrow[2]},
-                          {{-1, 2}, slant[2]},      {{0, 0}, slant[3]},       {{mid + 2, 0}, arrow[0]},  {{last + 1, 1}, arrow[1]},
-                          {{mid + 2, 2}, arrow[2]}, {{mid - 2, 2}, arrow[2]}, {{-1, 1}, arrow[3]},       {{mid - 2, 0}, arrow[0]}};
+  const Place places[] = {{{mid, 0}, arrow[0]},     {{last, 0}, slant[0]},     {{last + 1, 2}, slant[1]},
+                          {{mid, 2}, arrow[2]},     {{-1, 2}, slant[2]},       {{0, 0}, slant[3]},
+                          {{mid + 2, 0}, arrow[0]}, {{last + 1, 1}, arrow[1]}, {{mid + 2, 2}, arrow[2]},
+                          {{mid - 2, 2}, arrow[2]}, {{-1, 1}, arrow[3]},       {{mid - 2, 0}, arrow[0]}};
   if (facing < 12) put(places[facing].at, places[facing].sign, look);
 }
 

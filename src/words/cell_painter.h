@@ -15,10 +15,10 @@ class CellPainter {
  public:
   CellPainter(const Game&, const Board&, const DrawStyle&, Canvas&);
 
-  static int width_for(const Game&);       // wide enough for the longest id, within reason
+  static int width_for(const Game&);  // wide enough for the longest id, within reason
   int width() const { return width_; }
-  int paper_of(Cell) const;                // tint of the ground
-  void paint(Cell, int x, int y);          // left upper corner of the three rows
+  int paper_of(Cell) const;        // tint of the ground
+  void paint(Cell, int x, int y);  // left upper corner of the three rows
 
  private:
   struct Spot {

@@ -10,8 +10,8 @@ namespace limber {
 
 namespace {
 
-constexpr std::size_t kLong = 140;   // characters of a ruling that are still read at a glance
-constexpr std::size_t kBare = 30;    // an answer this short needs its question
+constexpr std::size_t kLong = 140;  // characters of a ruling that are still read at a glance
+constexpr std::size_t kBare = 30;   // an answer this short needs its question
 
 bool begins_sentence(char c) { return (c >= 'A' && c <= 'Z') || c == '"' || c == '('; }
 
@@ -23,13 +23,12 @@ std::string_view first_sentence(std::string_view text) {
   return text;
 }
 
-std::string_view brief_ruling(std::string_view text) {
-  return text.size() <= kLong ? text : first_sentence(text);
-}
+std::string_view brief_ruling(std::string_view text) { return text.size() <= kLong ? text : first_sentence(text); }
 
 bool needs_question(std::string_view answer) {
-  return answer.size() <= kBare || answer.starts_with("Yes") || answer.starts_with("No.") || answer.starts_with("No,") ||
-         answer.starts_with("No;") || answer.starts_with("No:") || answer.starts_with("Not ");
+  return answer.size() <= kBare || answer.starts_with("Yes") || answer.starts_with("No.") ||
+         answer.starts_with("No,") || answer.starts_with("No;") || answer.starts_with("No:") ||
+         answer.starts_with("Not ");
 }
 
 }  // namespace

@@ -10,8 +10,8 @@ namespace limber {
 
 enum class Length { brief, whole };
 
-std::string cite(Clause);    // "BB-FIR-16"; nothing for Clause::none
-std::string cite(Because);   // "BB-CLC-15, BB-WOO-04"
+std::string cite(Clause);   // "BB-FIR-16"; nothing for Clause::none
+std::string cite(Because);  // "BB-CLC-15, BB-WOO-04"
 std::string cite(std::span<const Clause>);
 
 // " [BB-FIR-16]", to end a sentence with; nothing when nothing is cited.

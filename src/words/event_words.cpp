@@ -88,7 +88,7 @@ class Sentence {
 };
 
 std::string Sentence::operator()(const PhaseBegan& e) const {
-  if (b_.to_move == e.to_move && (b_.phase == e.phase || b_.phase == Phase::dice)) return "";   // said before
+  if (b_.to_move == e.to_move && (b_.phase == e.phase || b_.phase == Phase::dice)) return "";  // said before
   switch (e.phase) {
     case Phase::set_up: return "The armies are set up";
     case Phase::artillery: return "Artillery fire";
@@ -201,7 +201,9 @@ std::string Sentence::operator()(const TaskEnded& e) const {
 
 std::string Sentence::operator()(const StrengthLost& e) const {
   const int left = b_[e.unit].strength - e.points;
-  if (left <= 0) return unit(e.unit) + " loses its last " + (e.points == 1 ? std::string(points_noun(g_, 1)) : points_words(g_, e.points));
+  if (left <= 0)
+    return unit(e.unit) + " loses its last " +
+           (e.points == 1 ? std::string(points_noun(g_, 1)) : points_words(g_, e.points));
   return unit(e.unit) + " loses " + points_words(g_, e.points) + ", " + std::to_string(left) + " left";
 }
 
@@ -226,7 +228,8 @@ std::string Sentence::operator()(const Exhausted& e) const {
 std::string Sentence::operator()(const Ordered& e) const {
   const std::string u = e.choice.unit == UnitId::none ? "" : unit(e.choice.unit);
   switch (e.choice.verb) {
-    case Verb::fire: return u + " fires at " + (e.choice.other != UnitId::none ? unit(e.choice.other) : cell(e.choice.cell()));
+    case Verb::fire:
+      return u + " fires at " + (e.choice.other != UnitId::none ? unit(e.choice.other) : cell(e.choice.cell()));
     case Verb::fight: return u + " attacks " + unit(e.choice.other);
     case Verb::halt: return u + " goes no further";
     case Verb::stand: return u + " stands its ground";
@@ -270,8 +273,8 @@ std::string Sentence::operator()(const Rolled& e) const {
     case Purpose::set_up_die: return "Set-up: " + side(e.side) + " throws " + score;
     case Purpose::landing_die: return unit(e.unit) + " shells " + cell(e.cell) + " and throws " + score;
     case Purpose::hit_die:
-      return "Hit on " + unit(e.unit) + " (" + std::string(quality_words(g_.roster[e.unit].quality)) + "): " +
-             std::to_string(e.face) + (e.needs > 0 && well ? ", it must fall back or pay for standing" : "");
+      return "Hit on " + unit(e.unit) + " (" + std::string(quality_words(g_.roster[e.unit].quality)) +
+             "): " + std::to_string(e.face) + (e.needs > 0 && well ? ", it must fall back or pay for standing" : "");
     case Purpose::initiative_die: return "Initiative: " + side(e.side) + " throws " + score;
     case Purpose::arrival_die:
       return "Reinforcements of " + side(e.side) + (on_board(e.cell) ? " at " + cell(e.cell) : "") + ": " + score +
@@ -282,7 +285,8 @@ std::string Sentence::operator()(const Rolled& e) const {
     case Purpose::attacker_die:
       return unit(e.unit) + " attacks " + unit(e.other) + " and throws " + score + (well ? ": not hit" : ": hit");
     case Purpose::defender_die:
-      return unit(e.unit) + " defends against " + unit(e.other) + " and throws " + score + (well ? ": not hit" : ": hit");
+      return unit(e.unit) + " defends against " + unit(e.other) + " and throws " + score +
+             (well ? ": not hit" : ": hit");
     case Purpose::none:
     case Purpose::place_unit:
     case Purpose::place_facing:

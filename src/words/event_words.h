@@ -8,12 +8,12 @@
 
 namespace limber {
 
-// `before`: the board as it was before the event. Empty for bookkeeping that no player needs to hear of. A sentence ends
-// with its clauses in brackets when it has any.
+// `before`: the board as it was before the event. Empty for bookkeeping that no player needs to hear of. A sentence
+// ends with its clauses in brackets when it has any.
 std::string event_words(const Game&, const Board& before, const Told&);
 
-// The whole log as sentences. Each sees the board of its moment; the steps of one move, the dice of one volley and a die
-// with what it does at once become one sentence.
+// The whole log as sentences. Each sees the board of its moment; the steps of one move, the dice of one volley and a
+// die with what it does at once become one sentence.
 std::vector<std::string> narrate(const Game&, const State& before, const EventLog&);
 
 // "4, +1 has not moved (BB-FIR-17), makes 5, 5 needed": face, every modifier that applied, total, what was needed.

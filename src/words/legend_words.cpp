@@ -19,10 +19,13 @@ std::string legend_words(const DrawStyle& style) {
   std::string text;
   text += "Units   [r1+I4] is Red's r1: Elite (+), Infantry, 4 SP;  (b2-C3) is Blue's b2: Poor (-), Cavalry, 3 SP.\n";
   text += "        " + arrows + " is its front;  +rc: rc is with it;  +2: two more are with it.\n";
-  text += "Arms    I Infantry   C Cavalry   D Cavalry on foot   M Machine Gun   A Artillery   T Transport   G Commander\n";
-  text += "Marks   a has acted   m has moved   f has fired   h held by the ground this turn   x crossing trench or ford\n";
+  text +=
+      "Arms    I Infantry   C Cavalry   D Cavalry on foot   M Machine Gun   A Artillery   T Transport   G Commander\n";
+  text +=
+      "Marks   a has acted   m has moved   f has fired   h held by the ground this turn   x crossing trench or ford\n";
   text += "        t towing or in tow   w at work   p pinned\n";
-  text += "Ground  " + signs({s.tree, " woods   ", s.house, " built-up   ", s.wall[0], s.wall[6], " fortification   "}) +
+  text += "Ground  " +
+          signs({s.tree, " woods   ", s.house, " built-up   ", s.wall[0], s.wall[6], " fortification   "}) +
           signs({s.dugout, " dugout   ", s.trench_down, s.trench_up, " trench   ", s.water, " river   "}) +
           signs({s.water, s.stone, " ford   ", s.rail_along, " ", s.rail_across, " bridge\n"});
   text += "        " + signs({s.road[2], " ", s.road[1], " road   ", s.wire, " wire   1 2 3 level of a hill, "}) +

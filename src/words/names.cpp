@@ -87,7 +87,8 @@ std::string_view quality_words(Quality q) {
 const Kind& kind_now(const Game& game, const Board& board, UnitId u) {
   const Enlisted& man = game.roster[u];
   KindId kind = man.kind;
-  if (man.mounted != man.on_foot && board[u].at != Cell::none) kind = board[u].has(Mark::mounted) ? man.mounted : man.on_foot;
+  if (man.mounted != man.on_foot && board[u].at != Cell::none)
+    kind = board[u].has(Mark::mounted) ? man.mounted : man.on_foot;
   static constexpr Kind kUnknown{};
   return static_cast<int>(kind) < game.rules.kinds.size ? game.rules.kinds[kind] : kUnknown;
 }
@@ -141,7 +142,8 @@ std::vector<std::string> applied_modifiers(const Game& game, const std::vector<M
     const Row* row = find_row(game, m.clause);
     const unsigned fact = row == nullptr ? 0 : row->fact;
     // A fact stated twice counts once: the second row has no value and is cited with the first (BB-R102).
-    const auto first = std::find_if(lines.begin(), lines.end(), [&](const Line& l) { return fact != 0 && l.fact == fact; });
+    const auto first =
+        std::find_if(lines.begin(), lines.end(), [&](const Line& l) { return fact != 0 && l.fact == fact; });
     if (m.value == 0 && first != lines.end()) {
       add_clauses(first->clauses, {m.clause, m.also});
       continue;

@@ -8,25 +8,25 @@
 
 namespace limber {
 
-std::string side_words(const Game&, Side);      // "Red"; "neither side" for Side::none
-std::string unit_words(const Game&, UnitId);    // "b2 2nd Foot"; the id alone for a Unit without a name
-std::string unit_id_words(const Game&, UnitId); // "b2"
-std::string cell_words(const Game&, Cell);      // "D5"; "off the board" where there is none
+std::string side_words(const Game&, Side);       // "Red"; "neither side" for Side::none
+std::string unit_words(const Game&, UnitId);     // "b2 2nd Foot"; the id alone for a Unit without a name
+std::string unit_id_words(const Game&, UnitId);  // "b2"
+std::string cell_words(const Game&, Cell);       // "D5"; "off the board" where there is none
 std::string facing_words(const Game&, int facing);
-std::string_view quality_words(Quality);        // "Average"
+std::string_view quality_words(Quality);  // "Average"
 
-// The row of the unit table that fits it now: cavalry in the saddle and on foot are two. A destroyed Unit is what it was
-// listed as.
+// The row of the unit table that fits it now: cavalry in the saddle and on foot are two. A destroyed Unit is what it
+// was listed as.
 const Kind& kind_now(const Game&, const Board&, UnitId);
 
 // "3 SP", "1 Unit": what strength is counted in goes by the unit table, where a Unit has points or is one.
 std::string points_words(const Game&, int number);
 std::string_view points_noun(const Game&, int number);
 
-std::string counted(int number, std::string_view one, std::string_view several);  // "1 die", "3 dice"
+std::string counted(int number, std::string_view one, std::string_view several);          // "1 die", "3 dice"
 std::string listed(const std::vector<std::string>& things, std::string_view last_joint);  // "A4, B4 or C4"
 std::string capitalised(std::string text);
-std::string possessive(std::string name);   // "r1 1st Foot's", "r3 Lancers'"
+std::string possessive(std::string name);  // "r1 1st Foot's", "r3 Lancers'"
 
 // What a row of a modifier table is about: "target in cover". Nothing for a clause that is no such row.
 std::string_view modifier_words(const Game&, Clause);

@@ -28,10 +28,10 @@ class Narration {
   struct Walk {
     UnitId unit;
     Way way;
-    std::vector<Cell> cells;             // where it was and where it went
+    std::vector<Cell> cells;  // where it was and where it went
     UnitId in_tow = UnitId::none;
     std::vector<Clause> clauses;
-    std::vector<std::string> notes;      // what the ground did to it on the way
+    std::vector<std::string> notes;  // what the ground did to it on the way
   };
 
   bool joins_walk(const Told&);
@@ -51,7 +51,7 @@ class Narration {
   Board b_;
   std::vector<std::string> out_;
   std::optional<Walk> walk_;
-  std::vector<Told> dice_;                  // of one throw, not yet told
+  std::vector<Told> dice_;                               // of one throw, not yet told
   std::optional<std::pair<UnitId, std::string>> order_;  // told unless the dice that follow tell it again
 };
 
@@ -66,7 +66,8 @@ bool Narration::joins_walk(const Told& told) {
     const bool tow = moved->way == Way::tow && b_[moved->unit].link != UnitId::none;
     const UnitId walker = tow ? b_[moved->unit].link : moved->unit;
     const Way way = tow ? Way::step : moved->way;
-    const bool goes_on = walk_ && walk_->unit == walker && (walk_->way == way || tow || (walk_->way == Way::enter && way == Way::step));
+    const bool goes_on =
+        walk_ && walk_->unit == walker && (walk_->way == way || tow || (walk_->way == Way::enter && way == Way::step));
     if (!goes_on) begin_walk(walker, way);
     add_clauses(walk_->clauses, told.why);
     if (tow)
@@ -110,16 +111,19 @@ bool Narration::joins_dice(const Told& told) {
       landed != nullptr && rolled.purpose == Purpose::landing_die && landed->gun == rolled.unit) {
     dice_.clear();
     add(unit_words(g_, rolled.unit) + " shells " + cell_words(g_, rolled.cell) + " and throws " +
-        score_words(g_, rolled, die.modifiers) + ": " + landing_words(g_, b_, *landed, rolled.cell) + "." + in_brackets(clauses));
+        score_words(g_, rolled, die.modifiers) + ": " + landing_words(g_, b_, *landed, rolled.cell) + "." +
+        in_brackets(clauses));
     return true;
   }
   if (const auto* lost = std::get_if<StrengthLost>(&told.event);
       lost != nullptr && rolled.purpose == Purpose::hit_die && lost->unit == rolled.unit) {
     dice_.clear();
     const int left = b_[lost->unit].strength - lost->points;
-    add("Hit on " + unit_words(g_, lost->unit) + " (" + std::string(quality_words(g_.roster[lost->unit].quality)) + "): " +
-        std::to_string(rolled.face) + (rolled.total >= rolled.needs ? ", it cannot retreat and loses " : ", it loses ") + points_words(g_, lost->points) + ", " +
-        (left > 0 ? std::to_string(left) + " left" : "its last") + "." + in_brackets(clauses));
+    add("Hit on " + unit_words(g_, lost->unit) + " (" + std::string(quality_words(g_.roster[lost->unit].quality)) +
+        "): " + std::to_string(rolled.face) +
+        (rolled.total >= rolled.needs ? ", it cannot retreat and loses " : ", it loses ") +
+        points_words(g_, lost->points) + ", " + (left > 0 ? std::to_string(left) + " left" : "its last") + "." +
+        in_brackets(clauses));
     return true;
   }
   return false;
@@ -158,7 +162,8 @@ void Narration::close_walk() {
     case Way::follow: words = who + " steps forward " + way; break;
   }
   if (walk.in_tow != UnitId::none) words += " with " + unit_words(g_, walk.in_tow) + " in tow";
-  if (walk.way != Way::retreat && on_board(b_[walk.unit].at)) words += ", facing " + facing_words(g_, b_[walk.unit].facing);
+  if (walk.way != Way::retreat && on_board(b_[walk.unit].at))
+    words += ", facing " + facing_words(g_, b_[walk.unit].facing);
   add(words + "." + in_brackets(walk.clauses));
   for (const std::string& note : walk.notes) add(note);
 }
@@ -173,9 +178,11 @@ std::string Narration::volley_words() const {
     faces.push_back(std::to_string(rolled.face));
     if (rolled.total >= rolled.needs) ++hits;
   }
-  std::string words = unit_words(g_, first.unit) + " fires at " + cell_words(g_, first.cell) + " and throws " + listed(faces, "and");
+  std::string words =
+      unit_words(g_, first.unit) + " fires at " + cell_words(g_, first.cell) + " and throws " + listed(faces, "and");
   std::string each = ", each ";
-  for (const std::string& modifier : applied_modifiers(g_, dice_.front().modifiers)) words += each + modifier, each = ", ";
+  for (const std::string& modifier : applied_modifiers(g_, dice_.front().modifiers))
+    words += each + modifier, each = ", ";
   words += ", " + std::to_string(first.needs) + " needed: " + (hits == 0 ? "no hit" : counted(hits, "hit", "hits"));
   return words + "." + in_brackets(dice_.front().why);
 }
@@ -184,7 +191,8 @@ std::string Narration::throw_words() const {
   std::vector<std::string> faces;
   for (const Told& die : dice_) faces.push_back(std::to_string(std::get<Rolled>(die.event).face));
   const Rolled& first = std::get<Rolled>(dice_.front().event);
-  return "Activation: " + side_words(g_, first.side) + " throws " + listed(faces, "and") + "." + in_brackets(dice_.front().why);
+  return "Activation: " + side_words(g_, first.side) + " throws " + listed(faces, "and") + "." +
+         in_brackets(dice_.front().why);
 }
 
 void Narration::close_dice() {

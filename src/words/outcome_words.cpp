@@ -39,7 +39,8 @@ std::string victory_words(const Game& game, const Outcome& end) {
   switch (end.by) {
     case Outcome::By::objectives: return winner + " wins on objectives, " + score(end.points, end.winner);
     case Outcome::By::no_units: return winner + " wins: " + loser + " has no Units left";
-    case Outcome::By::exhaustion: return winner + " wins: " + loser + " was exhausted, " + winner + " not or not so soon";
+    case Outcome::By::exhaustion:
+      return winner + " wins: " + loser + " was exhausted, " + winner + " not or not so soon";
     case Outcome::By::losses:
     case Outcome::By::equal: return winner + " wins by the smaller share lost: " + both_losses(game, end, end.winner);
   }

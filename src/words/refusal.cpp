@@ -8,7 +8,8 @@
 namespace limber {
 
 std::string breach_words(Because why) {
-  if (const std::string_view phrase = plain_reason(why); !phrase.empty()) return cite(why) + ": " + std::string(phrase) + ".";
+  if (const std::string_view phrase = plain_reason(why); !phrase.empty())
+    return cite(why) + ": " + std::string(phrase) + ".";
   const std::string quoted = clause_sentence(why.first == Clause::none ? why.also : why.first);
   return why.first == Clause::none || why.also == Clause::none ? quoted : quoted + " (also " + cite(why.also) + ")";
 }
@@ -20,7 +21,8 @@ std::string refusal_words(const Game& game, const State& state, const Choice& ch
   std::string text = "Not lawful: " + understood;
   if (about_a_unit && !game.roster[choice.unit].name.empty()) text += " (" + unit_words(game, choice.unit) + ")";
   for (const Because& why : verdict.breaches) text += "\n  " + breach_words(why);
-  if (!verdict.answers_question) text += "\n  It does not answer what is asked now. " + request_words(game, state) + ".";
+  if (!verdict.answers_question)
+    text += "\n  It does not answer what is asked now. " + request_words(game, state) + ".";
   return text;
 }
 

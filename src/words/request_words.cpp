@@ -18,7 +18,7 @@ class Question {
   Question(const Game& game, const State& state, Request asked) : g_(game), s_(state), r_(asked) {
     side_ = r_.asks_red ? Side::red : r_.asks_blue ? Side::blue : Side::none;
     if (!r_.sealed || both()) return;
-    UnitList next;   // of sealed orders the request does not say whose turn it is
+    UnitList next;  // of sealed orders the request does not say whose turn it is
     movers(g_, s_, side_, next);
     if (!next.empty()) r_.unit = next[0];
   }
@@ -81,9 +81,11 @@ std::string Question::gun_order() const {
 std::string Question::landing() const {
   if (r_.count <= 1) return who() + " throws for where the shot of " + unit() + " at " + cell() + " lands" + faces();
   std::vector<std::string> shots;
-  for (const Throw& shot : throws_ahead(g_, s_)) shots.push_back(unit_words(g_, shot.unit) + " at " + cell_words(g_, shot.cell));
-  return who() + " throws " + std::to_string(r_.count) + " dice for where its shots land, in this order: " +
-         listed(shots, "then") + "; for " + unit_id_words(g_, r_.unit) + faces();
+  for (const Throw& shot : throws_ahead(g_, s_))
+    shots.push_back(unit_words(g_, shot.unit) + " at " + cell_words(g_, shot.cell));
+  return who() + " throws " + std::to_string(r_.count) +
+         " dice for where its shots land, in this order: " + listed(shots, "then") + "; for " +
+         unit_id_words(g_, r_.unit) + faces();
 }
 
 std::string Question::hit() const {
@@ -95,8 +97,9 @@ std::string Question::hit() const {
     if (hit.side == side_) own.push_back(victim(hit.unit));
   }
   const std::string dice = std::to_string(r_.count) + " HIT dice";
-  const std::string text = own.size() == all.size() ? who() + " throws " + dice + ", in this order: " + listed(own, "then")
-                                                    : "Both sides throw, " + dice + " in this order: " + listed(all, "then");
+  const std::string text = own.size() == all.size()
+                               ? who() + " throws " + dice + ", in this order: " + listed(own, "then")
+                               : "Both sides throw, " + dice + " in this order: " + listed(all, "then");
   return text + "; for " + unit_id_words(g_, r_.unit) + faces();
 }
 
@@ -141,7 +144,8 @@ std::string Question::go_on() const {
   for (const Choice& c : answers())
     if (const std::string verb(verb_name(c.verb)); std::find(verbs.begin(), verbs.end(), verb) == verbs.end())
       verbs.push_back(verb);
-  std::stable_partition(verbs.begin(), verbs.end(), [](const std::string& verb) { return verb != verb_name(Verb::pass); });
+  std::stable_partition(verbs.begin(), verbs.end(),
+                        [](const std::string& verb) { return verb != verb_name(Verb::pass); });
   return who() + ": " + unit() + (verbs.size() == 1 ? " must " : " may ") + listed(verbs, "or");
 }
 
@@ -151,15 +155,18 @@ std::string Question::fire() const {
   std::string text = who() + " throws " + dice + " for " + possessive(unit()) + " fire at " + cell();
   for (const FaceMeaning& m : face_meanings(g_, s_)) {
     if (m.follows != "a hit") continue;
-    const bool up = m.faces.back() == 6 && m.faces.front() > 1 && m.faces.back() - m.faces.front() + 1 == static_cast<int>(m.faces.size());
-    const std::string which = up && m.faces.size() > 1 ? std::to_string(m.faces.front()) + " or more" : faces_words(m.faces);
+    const bool up = m.faces.back() == 6 && m.faces.front() > 1 &&
+                    m.faces.back() - m.faces.front() + 1 == static_cast<int>(m.faces.size());
+    const std::string which =
+        up && m.faces.size() > 1 ? std::to_string(m.faces.front()) + " or more" : faces_words(m.faces);
     return text + (r_.count == 1 ? ": " : ": each ") + which + " hits";
   }
   return text + ": no face hits";
 }
 
 std::string Question::follow_up() const {
-  return who() + ": does " + unit() + " step forward" + (on_board(r_.cell) ? " into " + cell() : "") + " (follow), or halt?";
+  return who() + ": does " + unit() + " step forward" + (on_board(r_.cell) ? " into " + cell() : "") +
+         " (follow), or halt?";
 }
 
 std::string Question::fight_on() const {
@@ -190,7 +197,8 @@ std::string Question::words() const {
     case Purpose::pick_unit: return pick_unit();
     case Purpose::go_on: return go_on();
     case Purpose::fire_die: return fire();
-    case Purpose::attacker_die: return who() + " throws for " + unit() + ", attacking " + unit_words(g_, r_.other) + faces();
+    case Purpose::attacker_die:
+      return who() + " throws for " + unit() + ", attacking " + unit_words(g_, r_.other) + faces();
     case Purpose::defender_die:
       return who() + " throws for " + unit() + ", attacked by " + unit_words(g_, r_.other) + faces();
     case Purpose::follow_up: return follow_up();
@@ -232,7 +240,8 @@ std::string action_words(const Game& game, const Board& board) {
 std::string set_up_words(const Game& game, const Request& r) {
   if (r.sealed) return "Set-up: both sides place their Units" + readiness(game, r);
   const std::string who = side_words(game, r.asks_red ? Side::red : Side::blue);
-  return r.purpose == Purpose::set_up_die ? "Set-up: dice for who places first" : "Set-up: " + who + " places its Units";
+  return r.purpose == Purpose::set_up_die ? "Set-up: dice for who places first"
+                                          : "Set-up: " + who + " places its Units";
 }
 
 std::string step_words(const Game& game, const Board& board, const Request& r) {
@@ -241,7 +250,8 @@ std::string step_words(const Game& game, const Board& board, const Request& r) {
     case Phase::set_up: return "";
     case Phase::artillery: return artillery_words(game, r);
     case Phase::initiative: return "initiative";
-    case Phase::dice: return who + (r.purpose == Purpose::arrival_die ? "'s reinforcements" : " throws for activations");
+    case Phase::dice:
+      return who + (r.purpose == Purpose::arrival_die ? "'s reinforcements" : " throws for activations");
     case Phase::flight: return who + "'s pinned cavalry";
     case Phase::action:
     case Phase::activation: return action_words(game, board);

@@ -19,14 +19,14 @@ std::string request_words(const Game&, const State&, Side);
 // Faces of a die (or numbers of cards) that lead to the same.
 struct FaceMeaning {
   std::vector<int> faces;
-  std::vector<int> totals;           // face and modifiers, in the order of `faces`
-  std::vector<Modifier> modifiers;   // of the first of them, those that did not apply included
+  std::vector<int> totals;          // face and modifiers, in the order of `faces`
+  std::vector<Modifier> modifiers;  // of the first of them, those that did not apply included
   std::vector<Clause> clauses;
-  std::string follows;               // "loses 1 SP", "a hit", "lands behind, D6"
+  std::string follows;  // "loses 1 SP", "a hit", "lands behind, D6"
 };
 // Empty where no die or card is asked for.
 std::vector<FaceMeaning> face_meanings(const Game&, const State&);
-std::string faces_words(const std::vector<int>& faces);   // "1-3", "2, 4", "5-6"
+std::string faces_words(const std::vector<int>& faces);  // "1-3", "2, 4", "5-6"
 // "1-3 loses 1 SP, 4-6 retreats or loses 1 SP"
 std::string meanings_words(const std::vector<FaceMeaning>&);
 

@@ -8,7 +8,7 @@ namespace limber {
 
 namespace {
 
-constexpr int kBar = 48;   // characters at most
+constexpr int kBar = 48;  // characters at most
 
 // '#' what is left, '.' what is lost; exhausted when no '#' is left beyond the '|'.
 std::string bar(int start, int lost, int point) {
@@ -42,7 +42,8 @@ std::string place(const Game& game, const Board& board, UnitId u) {
   const bool grouped = group < game.roster.group.size();
   if (at == Cell::waiting && grouped) return "waits at " + cell_words(game, game.roster.group[group].at);
   if (at == Cell::later && grouped)
-    return "turn " + std::to_string(game.roster.group[group].turn) + " at " + cell_words(game, game.roster.group[group].at);
+    return "turn " + std::to_string(game.roster.group[group].turn) + " at " +
+           cell_words(game, game.roster.group[group].at);
   if (at == Cell::later) return "to be set up";
   return at == Cell::left ? "has left" : "destroyed";
 }
@@ -61,7 +62,8 @@ std::string_view task_words(Task task) {
 std::string state(const Game& game, const Board& board, UnitId u) {
   const Unit& unit = board[u];
   std::vector<std::string> words;
-  if (board.army[static_cast<std::size_t>(index(board.side_of(u)))].chief == u && on_board(unit.at)) words.emplace_back("army Commander");
+  if (board.army[static_cast<std::size_t>(index(board.side_of(u)))].chief == u && on_board(unit.at))
+    words.emplace_back("army Commander");
   if (unit.has(Mark::acted)) words.emplace_back("acted");
   if (unit.has(Mark::moved)) words.emplace_back("moved");
   if (unit.has(Mark::fired)) words.emplace_back("fired");
@@ -78,7 +80,8 @@ using RowOfWords = std::vector<std::string>;
 
 RowOfWords row(const Game& game, const Board& board, UnitId u) {
   const Enlisted& man = game.roster[u];
-  const std::string strength = std::to_string(on_board(board[u].at) || board[u].at != Cell::none ? board[u].strength : 0);
+  const std::string strength =
+      std::to_string(on_board(board[u].at) || board[u].at != Cell::none ? board[u].strength : 0);
   return {man.id,
           man.name,
           std::string(kind_now(game, board, u).title.view()),
@@ -102,7 +105,8 @@ std::string roster_words(const Game& game, const Board& board) {
     for (int u = board.first_of(side); u < board.end_of(side); ++u) {
       std::string line = " ";
       for (std::size_t i = 0; i < width.size(); ++i)
-        if (width[i] > 0) line += " " + padded(rows[static_cast<std::size_t>(u)][i], width[i]) + (i + 1 < width.size() ? " " : "");
+        if (width[i] > 0)
+          line += " " + padded(rows[static_cast<std::size_t>(u)][i], width[i]) + (i + 1 < width.size() ? " " : "");
       text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
     }
   }

@@ -11,20 +11,21 @@ namespace limber {
 
 struct Symbols {
   std::string_view tree, house, dugout, trench_up, trench_down, water, stone, wire, rail_along, rail_across;
-  std::array<std::string_view, 8> wall;        // of a fortification: corners NW NE SW SE, then the sides W E, top, bottom
-  std::array<std::string_view, 16> road;       // by sides joined: N 1, E 2, S 4, W 8
+  std::array<std::string_view, 8> wall;   // of a fortification: corners NW NE SW SE, then the sides W E, top, bottom
+  std::array<std::string_view, 16> road;  // by sides joined: N 1, E 2, S 4, W 8
   std::array<std::string_view, 2> road_slant;  // rising, falling (hexes)
   std::array<std::string_view, 4> arrow;       // N E S W
   std::array<std::string_view, 4> slant;       // NE SE SW NW
-  // Lines between cells: along, down, rising, falling. Faint ones part cells, firm ones levels, bright ones frame cells.
+  // Lines between cells: along, down, rising, falling. Faint ones part cells, firm ones levels, bright ones frame
+  // cells.
   std::array<std::string_view, 4> faint, firm, bright;
-  std::array<std::string_view, 16> firm_corner, bright_corner;   // by lines that meet: N 1, E 2, S 4, W 8
+  std::array<std::string_view, 16> firm_corner, bright_corner;  // by lines that meet: N 1, E 2, S 4, W 8
   std::string_view faint_corner;
   std::string_view objective;
 };
 const Symbols& symbols(Glyphs);
 
-char arm_letter(const Kind&);   // I C D M A T G
+char arm_letter(const Kind&);  // I C D M A T G
 
 // Inks of the map, in the 256 colours of terminals. The paper is always set, so that it looks the same on dark screens
 // and light ones.

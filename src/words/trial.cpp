@@ -9,7 +9,7 @@ namespace limber {
 
 namespace {
 
-constexpr int kLookAhead = 12;   // dice and choices of other Units of one hit that may come first
+constexpr int kLookAhead = 12;  // dice and choices of other Units of one hit that may come first
 
 Side asked_side(const Request& r) { return r.asks_red ? Side::red : r.asks_blue ? Side::blue : Side::none; }
 
@@ -19,8 +19,7 @@ Choice face_at(const Game& game, const State& state, bool last) {
   return last ? list.back().answer : list[0].answer;
 }
 
-template <class E>
-const E* find(const EventLog& log) {
+template <class E> const E* find(const EventLog& log) {
   for (const Told& told : log)
     if (const E* event = std::get_if<E>(&told.event)) return event;
   return nullptr;
@@ -104,7 +103,8 @@ std::string set_up_words(const Game& game, const Request& r, const Trial& trial)
 }
 
 std::string grant_words(const Game& game, const Trial& trial) {
-  if (const auto* granted = find<ActivationsGranted>(trial.log)) return counted(granted->number, "activation", "activations");
+  if (const auto* granted = find<ActivationsGranted>(trial.log))
+    return counted(granted->number, "activation", "activations");
   const std::optional<Span> span = activations_ahead(game, trial.after);
   if (!span) return "";
   return std::to_string(span->least) + " to " + counted(span->most, "activation", "activations");
@@ -163,7 +163,8 @@ std::optional<Span> activations_ahead(const Game& game, const State& state) {
     State s = state;
     const ActivationsGranted* granted = nullptr;
     Trial trial{state, {}};
-    for (Request r = request(game, s); granted == nullptr && r.purpose == Purpose::activation_die; r = request(game, s)) {
+    for (Request r = request(game, s); granted == nullptr && r.purpose == Purpose::activation_die;
+         r = request(game, s)) {
       trial = try_answer(game, s, face_at(game, s, most));
       granted = find<ActivationsGranted>(trial.log);
       s = trial.after;

@@ -11,7 +11,7 @@ namespace limber {
 struct Trial {
   State after;
   EventLog log;
-  const Rolled* rolled() const;              // the first die read, if any
+  const Rolled* rolled() const;  // the first die read, if any
   const Told* told_roll() const;
 };
 Trial try_answer(const Game&, const State&, Choice);

@@ -11,17 +11,29 @@ inline constexpr KindId kFoot{0}, kHorse{1}, kOnFoot{2}, kMachineGun{3}, kGun{4}
 
 inline Rules small_rules() {
   Rules rules;
-  rules.kinds = {{.name = "infantry", .title = "Infantry", .arm = Arm::infantry, .strength = {4, Clause::bb_uni_01}},
-                 {.name = "cavalry", .title = "Mounted Cavalry", .arm = Arm::cavalry, .in_the_saddle = true, .strength = {3, Clause::bb_uni_03}},
-                 {.name = "dismounted", .title = "Dismounted Cavalry", .arm = Arm::cavalry, .strength = {3, Clause::bb_uni_02}},
-                 {.name = "machine-gun", .title = "Machine Gun", .arm = Arm::machine_gun, .strength = {2, Clause::bb_uni_04}},
-                 {.name = "field-artillery", .title = "Field Artillery", .arm = Arm::artillery, .strength = {2, Clause::bb_uni_05}},
-                 {.name = "transport", .title = "Horse-drawn Transport", .arm = Arm::transport, .strength = {1, Clause::bb_uni_06}},
-                 {.name = "commander", .title = "Commander", .arm = Arm::commander, .strength = {2, Clause::bb_uni_07}}};
+  rules.kinds = {
+      {.name = "infantry", .title = "Infantry", .arm = Arm::infantry, .strength = {4, Clause::bb_uni_01}},
+      {.name = "cavalry",
+       .title = "Mounted Cavalry",
+       .arm = Arm::cavalry,
+       .in_the_saddle = true,
+       .strength = {3, Clause::bb_uni_03}},
+      {.name = "dismounted", .title = "Dismounted Cavalry", .arm = Arm::cavalry, .strength = {3, Clause::bb_uni_02}},
+      {.name = "machine-gun", .title = "Machine Gun", .arm = Arm::machine_gun, .strength = {2, Clause::bb_uni_04}},
+      {.name = "field-artillery",
+       .title = "Field Artillery",
+       .arm = Arm::artillery,
+       .strength = {2, Clause::bb_uni_05}},
+      {.name = "transport",
+       .title = "Horse-drawn Transport",
+       .arm = Arm::transport,
+       .strength = {1, Clause::bb_uni_06}},
+      {.name = "commander", .title = "Commander", .arm = Arm::commander, .strength = {2, Clause::bb_uni_07}}};
   std::get<Volley>(rules.fire).modifiers = {{When::target_in_cover, -1, Clause::bb_fir_16},
                                             {When::has_not_moved, +1, Clause::bb_fir_17},
                                             {When::commander_with_or_beside, +1, Clause::bb_fir_18}};
-  std::get<SaveTable>(rules.combat).modifiers = {{When::in_cover, +1, Clause::bb_clc_15, 1}, {When::in_wood, +1, Clause::bb_woo_04, 1}};
+  std::get<SaveTable>(rules.combat).modifiers = {{When::in_cover, +1, Clause::bb_clc_15, 1},
+                                                 {When::in_wood, +1, Clause::bb_woo_04, 1}};
   std::get<SaveTable>(rules.combat).flank = {Clause::bb_clc_11, Clause::bb_r89};
   return rules;
 }

@@ -31,8 +31,9 @@ TEST(Clauses, AreQuotedWithTheirId) {
 
 TEST(Clauses, LongRulingsAreQuotedByTheirFirstSentence) {
   const std::string brief = clause_sentence(Clause::bb_r69), whole = clause_sentence(Clause::bb_r69, Length::whole);
-  EXPECT_EQ(brief, "BB-R69: A square holds at most one Unit that is neither Commander nor Transport, plus any Commanders and "
-                   "Transports of the same side.");
+  EXPECT_EQ(brief,
+            "BB-R69: A square holds at most one Unit that is neither Commander nor Transport, plus any Commanders and "
+            "Transports of the same side.");
   EXPECT_TRUE(whole.starts_with("BB-R69: Stacking. A square holds"));
   EXPECT_GT(whole.size(), brief.size());
 }
@@ -51,8 +52,10 @@ TEST(Clauses, EveryOneHasASentence) {
 
 TEST(Breaches, NameTheirClausesAndSayItPlainly) {
   EXPECT_EQ(breach_words({Clause::bb_fir_05}), "BB-FIR-05: the target is outside its arc of fire.");
-  EXPECT_EQ(breach_words({Clause::bb_mov_20, Clause::bb_clc_09}), "BB-MOV-20, BB-CLC-09: it has to halt where it comes next to an enemy.");
-  EXPECT_EQ(breach_words({Clause::bb_mov_01, Clause::bb_mov_14}), "BB-MOV-01, BB-MOV-14: having fired this turn, it cannot move that far.");
+  EXPECT_EQ(breach_words({Clause::bb_mov_20, Clause::bb_clc_09}),
+            "BB-MOV-20, BB-CLC-09: it has to halt where it comes next to an enemy.");
+  EXPECT_EQ(breach_words({Clause::bb_mov_01, Clause::bb_mov_14}),
+            "BB-MOV-01, BB-MOV-14: having fired this turn, it cannot move that far.");
 }
 
 TEST(Breaches, WithoutAPhraseQuoteTheClause) {

@@ -14,9 +14,9 @@ using test::Battle;
 
 void lay_terrain(Battle& b) {
   const std::pair<const char*, Feature> features[] = {
-      {"A1", Feature::woods}, {"B1", Feature::built_up}, {"C1", Feature::fortification}, {"D1", Feature::dugout},
-      {"E1", Feature::trench}, {"A2", Feature::river}, {"B2", Feature::river}, {"B2", Feature::ford},
-      {"C2", Feature::river}, {"C2", Feature::bridge}, {"D2", Feature::river}};
+      {"A1", Feature::woods},  {"B1", Feature::built_up}, {"C1", Feature::fortification}, {"D1", Feature::dugout},
+      {"E1", Feature::trench}, {"A2", Feature::river},    {"B2", Feature::river},         {"B2", Feature::ford},
+      {"C2", Feature::river},  {"C2", Feature::bridge},   {"D2", Feature::river}};
   for (const auto& [name, feature] : features) b.feature(name, feature);
   b.board.wire.add(b.at("F1"));
   b.ground("E2").level = 1, b.ground("F2").level = 2;
@@ -200,8 +200,8 @@ TEST(BoardDrawing, EveryUnitOfTheBoardIsShown) {
   for (const GridKind kind : {GridKind::square, GridKind::hex}) {
     Battle b(kind, 8, 8);
     for (int i = 0; i < 64; ++i)
-      b.unit(i < 32 ? Side::red : Side::blue, ("u" + std::to_string(i)).c_str(), "", test::kFoot, b.game.field.grid.name(cell(i)),
-             std::string(facing_name(kind, i % b.game.field.grid.sides())).c_str());
+      b.unit(i < 32 ? Side::red : Side::blue, ("u" + std::to_string(i)).c_str(), "", test::kFoot,
+             b.game.field.grid.name(cell(i)), std::string(facing_name(kind, i % b.game.field.grid.sides())).c_str());
     const std::string text = draw_board(b.game, b.board, {});
     for (int i = 0; i < 64; ++i) EXPECT_NE(text.find("u" + std::to_string(i) + " "), std::string::npos) << i;
   }

@@ -72,7 +72,8 @@ TEST(EventWords, EveryEventHasASentenceOrIsBookkeeping) {
       {TurnClosed{}, ""},
       {Ended{}, "The battle is over. A draw: Red has lost 0 of 10 SP, Blue has lost 0 of 6 SP."},
       {Ordered{Side::red, {.verb = Verb::pass, .unit = f.foot}}, "r1 1st Foot does nothing."},
-      {Rolled{Purpose::initiative_die, Side::red, UnitId::none, UnitId::none, Cell::none, 5, 5, 0}, "Initiative: Red throws 5."},
+      {Rolled{Purpose::initiative_die, Side::red, UnitId::none, UnitId::none, Cell::none, 5, 5, 0},
+       "Initiative: Red throws 5."},
   };
   std::set<std::size_t> seen;
   for (const auto& [event, words] : all) {
@@ -84,7 +85,8 @@ TEST(EventWords, EveryEventHasASentenceOrIsBookkeeping) {
 
 TEST(EventWords, EveryMarkHasASentenceOrIsBookkeeping) {
   const Field f;
-  const std::set<Mark> told = {Mark::mounted, Mark::held_here, Mark::pinned, Mark::alone, Mark::retreating, Mark::unseen};
+  const std::set<Mark> told = {Mark::mounted, Mark::held_here,  Mark::pinned,
+                               Mark::alone,   Mark::retreating, Mark::unseen};
   for (int i = 0; i < 16; ++i) {
     const auto mark = static_cast<Mark>(i);
     EXPECT_EQ(f.words(Marked{f.foot, mark}).empty(), !told.contains(mark)) << i;
@@ -108,21 +110,25 @@ TEST(EventWords, EndWithTheirClauses) {
 TEST(EventWords, ADieNamesFaceModifiersTotalAndNeed) {
   const Field f;
   const Rolled rolled{Purpose::fire_die, Side::red, f.foot, UnitId::none, f.at("C2"), 4, 4, 5};
-  EXPECT_EQ(f.words(rolled, {Clause::bb_fir_14}, {{Clause::bb_fir_16, Clause::none, -1, true},
-                                                  {Clause::bb_fir_17, Clause::none, +1, true},
-                                                  {Clause::bb_fir_18, Clause::none, +1, false}}),
-            "r1 1st Foot fires at C2 and throws 4, -1 target in cover (BB-FIR-16), +1 has not moved (BB-FIR-17), 5 needed: a "
-            "miss. [BB-FIR-14]");
+  EXPECT_EQ(
+      f.words(rolled, {Clause::bb_fir_14},
+              {{Clause::bb_fir_16, Clause::none, -1, true},
+               {Clause::bb_fir_17, Clause::none, +1, true},
+               {Clause::bb_fir_18, Clause::none, +1, false}}),
+      "r1 1st Foot fires at C2 and throws 4, -1 target in cover (BB-FIR-16), +1 has not moved (BB-FIR-17), 5 needed: a "
+      "miss. [BB-FIR-14]");
 }
 
 TEST(EventWords, OneFactIsCountedOnceAndCitedTwice) {
   const Field f;
   const Rolled rolled{Purpose::defender_die, Side::blue, f.enemy, f.foot, f.at("C2"), 3, 4, 5};
-  EXPECT_EQ(f.words(rolled, {Clause::bb_clc_01}, {{Clause::bb_clc_15, Clause::none, +1, true},
-                                                  {Clause::bb_woo_04, Clause::none, 0, true},
-                                                  {Clause::bb_clc_11, Clause::bb_r89, 0, true}}),
-            "b1 Old Guard defends against r1 1st Foot and throws 3, +1 in cover (BB-CLC-15, BB-WOO-04), flank or rear on "
-            "(BB-CLC-11, BB-R89), makes 4, 5 needed: hit. [BB-CLC-01]");
+  EXPECT_EQ(
+      f.words(rolled, {Clause::bb_clc_01},
+              {{Clause::bb_clc_15, Clause::none, +1, true},
+               {Clause::bb_woo_04, Clause::none, 0, true},
+               {Clause::bb_clc_11, Clause::bb_r89, 0, true}}),
+      "b1 Old Guard defends against r1 1st Foot and throws 3, +1 in cover (BB-CLC-15, BB-WOO-04), flank or rear on "
+      "(BB-CLC-11, BB-R89), makes 4, 5 needed: hit. [BB-CLC-01]");
 }
 
 TEST(Narration, MergesTheStepsOfOneMove) {
@@ -153,19 +159,25 @@ TEST(Narration, AGunInTowGoesWithItsTeam) {
 TEST(Narration, DiceOfOneVolleyStandTogether) {
   const Field f;
   const auto die = [&](std::int8_t face) {
-    return Told{Rolled{Purpose::fire_die, Side::red, f.foot, UnitId::none, f.at("C2"), face, static_cast<std::int8_t>(face + 1), 5},
+    return Told{Rolled{Purpose::fire_die, Side::red, f.foot, UnitId::none, f.at("C2"), face,
+                       static_cast<std::int8_t>(face + 1), 5},
                 {Clause::bb_fir_14},
                 {{Clause::bb_fir_17, Clause::none, 1, true}}};
   };
-  EXPECT_EQ(f.tell({{Ordered{Side::red, {.verb = Verb::fire, .unit = f.foot, .where = where(f.at("C2"))}}, {}, {}}, die(4), die(2), die(6)}),
-            (Sentences{"r1 1st Foot fires at C2 and throws 4, 2 and 6, each +1 has not moved (BB-FIR-17), 5 needed: 2 hits. [BB-FIR-14]"}));
+  EXPECT_EQ(f.tell({{Ordered{Side::red, {.verb = Verb::fire, .unit = f.foot, .where = where(f.at("C2"))}}, {}, {}},
+                    die(4),
+                    die(2),
+                    die(6)}),
+            (Sentences{"r1 1st Foot fires at C2 and throws 4, 2 and 6, each +1 has not moved (BB-FIR-17), 5 needed: 2 "
+                       "hits. [BB-FIR-14]"}));
 }
 
 TEST(Narration, TheBoardOfEachMomentIsSeen) {
   const Field f;
-  EXPECT_EQ(f.tell({{StrengthLost{f.enemy, 3}, {}, {}}, {StrengthLost{f.enemy, 1}, {}, {}}, {Destroyed{f.enemy}, {}, {}}}),
-            (Sentences{"b1 Old Guard loses 3 SP, 1 left.", "b1 Old Guard loses its last SP.",
-                       "b1 Old Guard is destroyed and leaves the board."}));
+  EXPECT_EQ(
+      f.tell({{StrengthLost{f.enemy, 3}, {}, {}}, {StrengthLost{f.enemy, 1}, {}, {}}, {Destroyed{f.enemy}, {}, {}}}),
+      (Sentences{"b1 Old Guard loses 3 SP, 1 left.", "b1 Old Guard loses its last SP.",
+                 "b1 Old Guard is destroyed and leaves the board."}));
 }
 
 TEST(Narration, AFightFromOrderToFollowUp) {
@@ -175,17 +187,24 @@ TEST(Narration, AFightFromOrderToFollowUp) {
   EXPECT_EQ(scene.order("fight r1 b1"), (Sentences{"r1 1st Foot attacks b1 Guard."}));
   EXPECT_EQ(scene.die(3), (Sentences{"r1 1st Foot attacks b1 Guard and throws 3, 3 needed: not hit. [BB-CLC-01]"}));
   EXPECT_EQ(scene.die(2), (Sentences{"b1 Guard defends against r1 1st Foot and throws 2, 3 needed: hit. [BB-CLC-01]"}));
-  EXPECT_EQ(scene.die(4), (Sentences{"Hit on b1 Guard (Average): 4, it must fall back or pay for standing. [BB-HIT-04]"}));
+  EXPECT_EQ(scene.die(4),
+            (Sentences{"Hit on b1 Guard (Average): 4, it must fall back or pay for standing. [BB-HIT-04]"}));
   EXPECT_EQ(scene.order("retreat b1 D3"), (Sentences{"b1 Guard falls back D4-D3. [BB-DEF-06, BB-R110]"}));
   EXPECT_EQ(scene.order("follow r1 facing N")[0], "r1 1st Foot steps forward D5-D4, facing N. [BB-CLC-16]");
 }
 
 TEST(OutcomeWords, SayWhoWonAndWhy) {
   const Field f;
-  Outcome end{.winner = Side::red, .why = {Clause::bb_r122}, .by = Outcome::By::objectives, .points = {1, 0}, .lost = {5, 4}, .start = {30, 20}};
+  Outcome end{.winner = Side::red,
+              .why = {Clause::bb_r122},
+              .by = Outcome::By::objectives,
+              .points = {1, 0},
+              .lost = {5, 4},
+              .start = {30, 20}};
   EXPECT_EQ(outcome_words(f.game, end), "Red wins on objectives, 1 point to 0. [BB-R122]");
   end.by = Outcome::By::losses;
-  EXPECT_EQ(outcome_words(f.game, end), "Red wins by the smaller share lost: Red has lost 5 of 30 SP, Blue has lost 4 of 20 SP. [BB-R122]");
+  EXPECT_EQ(outcome_words(f.game, end),
+            "Red wins by the smaller share lost: Red has lost 5 of 30 SP, Blue has lost 4 of 20 SP. [BB-R122]");
   end.by = Outcome::By::no_units;
   EXPECT_EQ(outcome_words(f.game, end), "Red wins: Blue has no Units left. [BB-R122]");
   end.by = Outcome::By::exhaustion;

@@ -16,7 +16,9 @@ using test::Scene;
 
 TEST(SequenceLine, SaysWhoActsAndWhatIsLeft) {
   Scene scene;
-  scene.unit(0, "r1", "1st Foot", "infantry", "D5", "N").unit(0, "r2", "", "infantry", "E5", "N").unit(1, "b1", "", "infantry", "D1", "S");
+  scene.unit(0, "r1", "1st Foot", "infantry", "D5", "N")
+      .unit(0, "r2", "", "infantry", "E5", "N")
+      .unit(1, "b1", "", "infantry", "D1", "S");
   scene.begin();
   EXPECT_EQ(sequence_line(scene.game(), scene.state), "Turn 3, Red acts, 5 activations left");
   EXPECT_EQ(request_words(scene.game(), scene.state), "Red: order a Unit, or end the step (2 Units are free to act)");
@@ -26,37 +28,51 @@ TEST(SequenceLine, SaysWhoActsAndWhatIsLeft) {
 
 TEST(SequenceLine, SaysWhoIsReadyWithSealedOrders) {
   Scene scene;
-  scene.phase("artillery").unit(0, "r1", "Battery", "field-artillery", "D8", "N").unit(1, "b1", "Guns", "field-artillery", "D1", "S");
+  scene.phase("artillery")
+      .unit(0, "r1", "Battery", "field-artillery", "D8", "N")
+      .unit(1, "b1", "Guns", "field-artillery", "D1", "S");
   scene.begin();
-  EXPECT_EQ(sequence_line(scene.game(), scene.state), "Turn 3, artillery: both sides name targets (Red not ready, Blue not ready)");
-  EXPECT_EQ(request_words(scene.game(), scene.state), "Red and Blue name targets for their guns, or hold, unseen by each other");
+  EXPECT_EQ(sequence_line(scene.game(), scene.state),
+            "Turn 3, artillery: both sides name targets (Red not ready, Blue not ready)");
+  EXPECT_EQ(request_words(scene.game(), scene.state),
+            "Red and Blue name targets for their guns, or hold, unseen by each other");
   EXPECT_EQ(request_words(scene.game(), scene.state, Side::red), "Red names a target for r1 Battery, or holds");
   EXPECT_TRUE(scene.order("fire b1 at D8").empty());
-  EXPECT_EQ(sequence_line(scene.game(), scene.state), "Turn 3, artillery: both sides name targets (Red not ready, Blue ready)");
+  EXPECT_EQ(sequence_line(scene.game(), scene.state),
+            "Turn 3, artillery: both sides name targets (Red not ready, Blue ready)");
   EXPECT_EQ(request_words(scene.game(), scene.state), "Red names a target for r1 Battery, or holds");
   EXPECT_EQ(request_words(scene.game(), scene.state, Side::blue), "Blue is ready and waits for Red");
 }
 
 TEST(RequestWords, LandingDieSaysWhereEachFaceFalls) {
   Scene scene;
-  scene.phase("artillery").unit(0, "r1", "Battery", "field-artillery", "D8", "N").unit(1, "b1", "Guard", "infantry", "D2", "S");
+  scene.phase("artillery")
+      .unit(0, "r1", "Battery", "field-artillery", "D8", "N")
+      .unit(1, "b1", "Guard", "infantry", "D2", "S");
   scene.begin();
-  EXPECT_EQ(scene.order("fire r1 at D2"), (std::vector<std::string>{"r1 Battery fires at D2, direct fire. [BB-ART-16]"}));
+  EXPECT_EQ(scene.order("fire r1 at D2"),
+            (std::vector<std::string>{"r1 Battery fires at D2, direct fire. [BB-ART-16]"}));
   EXPECT_EQ(sequence_line(scene.game(), scene.state), "Turn 3, artillery: the shots land");
   EXPECT_EQ(request_words(scene.game(), scene.state),
-            "Red throws for where the shot of r1 Battery at D2 lands: 1 behind, D1 (empty); 2 in front, D3 (empty); 3-6 on target, D2 "
+            "Red throws for where the shot of r1 Battery at D2 lands: 1 behind, D1 (empty); 2 in front, D3 (empty); "
+            "3-6 on target, D2 "
             "(b1 Guard)");
-  EXPECT_EQ(scene.die(3)[0], "r1 Battery shells D2 and throws 3, +2 target in sight (BB-ART-26), makes 5: on target, D2 (b1 Guard). [BB-ART-21]");
+  EXPECT_EQ(scene.die(3)[0],
+            "r1 Battery shells D2 and throws 3, +2 target in sight (BB-ART-26), makes 5: on target, D2 (b1 Guard). "
+            "[BB-ART-21]");
 }
 
 TEST(RequestWords, SeveralShotsAreNamedInTheirOrder) {
   Scene scene;
-  scene.phase("artillery").unit(0, "r1", "A", "field-artillery", "D8", "N").unit(0, "r2", "B", "field-artillery", "E8", "N");
+  scene.phase("artillery")
+      .unit(0, "r1", "A", "field-artillery", "D8", "N")
+      .unit(0, "r2", "B", "field-artillery", "E8", "N");
   scene.unit(1, "b1", "Guard", "infantry", "D2", "S");
   scene.begin();
   scene.order("fire r1 at D2"), scene.order("fire r2 at D2");
   EXPECT_EQ(request_words(scene.game(), scene.state),
-            "Red throws 2 dice for where its shots land, in this order: r1 A at D2 then r2 B at D2; for r1: 1 behind, D1 (empty); 2 in "
+            "Red throws 2 dice for where its shots land, in this order: r1 A at D2 then r2 B at D2; for r1: 1 behind, "
+            "D1 (empty); 2 in "
             "front, D3 (empty); 3-6 on target, D2 (b1 Guard)");
 }
 
@@ -65,7 +81,8 @@ TEST(RequestWords, DiceOfAVolleySayWhatHits) {
   scene.unit(0, "r4", "Maxims", "machine-guns", "D5", "N").unit(1, "b1", "Guard", "infantry", "D3", "S");
   scene.begin();
   scene.order("fire r4 at D3");
-  EXPECT_EQ(request_words(scene.game(), scene.state), "Red throws 3 dice for r4 Maxims' fire at D3: each 4 or more hits");
+  EXPECT_EQ(request_words(scene.game(), scene.state),
+            "Red throws 3 dice for r4 Maxims' fire at D3: each 4 or more hits");
   const std::vector<Modifier> modifiers = coming_modifiers(scene.game(), scene.state);
   ASSERT_EQ(modifiers.size(), 3u);
   EXPECT_TRUE(modifiers[1].applied);
@@ -86,17 +103,21 @@ TEST(RequestWords, HitDieSaysWhatEachFaceCosts) {
   EXPECT_EQ(faces[1].follows, "retreats or loses 1 SP");
   EXPECT_EQ(cite(faces[1].clauses), "BB-HIT-04");
   scene.die(5);
-  EXPECT_EQ(request_words(scene.game(), scene.state), "Blue: b2 2nd Foot may retreat to D2, E3 or C3, or it stands and loses 1 SP");
+  EXPECT_EQ(request_words(scene.game(), scene.state),
+            "Blue: b2 2nd Foot may retreat to D2, E3 or C3, or it stands and loses 1 SP");
 }
 
 TEST(RequestWords, HitDiceOfSeveralAreNamedInTheirOrder) {
   Scene scene;
-  scene.unit(0, "r1", "", "infantry", "D5", "N").unit(1, "b1", "Foot", "infantry", "D3", "S").unit(1, "b2", "Chief", "commander", "D3", "S");
+  scene.unit(0, "r1", "", "infantry", "D5", "N")
+      .unit(1, "b1", "Foot", "infantry", "D3", "S")
+      .unit(1, "b2", "Chief", "commander", "D3", "S");
   scene.last(1).strength = 1;
   scene.begin();
   scene.order("fire r1 at D3"), scene.die(6);
   EXPECT_EQ(request_words(scene.game(), scene.state),
-            "Blue throws 2 HIT dice, in this order: b1 Foot (Average) then b2 Chief (Average); for b1: 1-3 loses 1 SP, 4-6 retreats or loses 1 SP");
+            "Blue throws 2 HIT dice, in this order: b1 Foot (Average) then b2 Chief (Average); for b1: 1-3 loses 1 SP, "
+            "4-6 retreats or loses 1 SP");
   scene.die(5);
   EXPECT_EQ(request_words(scene.game(), scene.state),
             "Blue throws a HIT die for b2 Chief (Average): 1-3 is destroyed, 4-6 retreats or is destroyed");
@@ -104,13 +125,16 @@ TEST(RequestWords, HitDiceOfSeveralAreNamedInTheirOrder) {
 
 TEST(RequestWords, AUnitShutInCannotRetreat) {
   Scene scene;
-  scene.unit(0, "r1", "", "infantry", "A3", "N").unit(0, "r2", "", "infantry", "B3", "N").unit(0, "r3", "", "infantry", "C1", "W");
+  scene.unit(0, "r1", "", "infantry", "A3", "N")
+      .unit(0, "r2", "", "infantry", "B3", "N")
+      .unit(0, "r3", "", "infantry", "C1", "W");
   scene.unit(1, "b1", "Foot", "infantry", "A1", "S");
   scene.begin();
   scene.order("fire r1 at A1"), scene.die(6);
   EXPECT_EQ(request_words(scene.game(), scene.state),
             "Blue throws a HIT die for b1 Foot (Average): 1-3 loses 1 SP, 4-6 cannot retreat: loses 1 SP");
-  EXPECT_EQ(scene.die(4)[0], "Hit on b1 Foot (Average): 4, it cannot retreat and loses 1 SP, 3 left. [BB-HIT-04, BB-HIT-08, BB-DEF-07]");
+  EXPECT_EQ(scene.die(4)[0],
+            "Hit on b1 Foot (Average): 4, it cannot retreat and loses 1 SP, 3 left. [BB-HIT-04, BB-HIT-08, BB-DEF-07]");
 }
 
 TEST(RequestWords, InitiativeSaysWhoWouldActFirst) {
@@ -141,7 +165,8 @@ TEST(Refusal, RepeatsTheOrderAndNamesEveryClause) {
             "Not lawful: fire r1 at D8 (r1 1st Foot)\n  BB-FIR-05: the target is outside its arc of fire.");
   const Choice die = d6(3);
   EXPECT_EQ(refusal_words(scene.game(), scene.state, die, judge(scene.game(), scene.state, die)),
-            "Not lawful: d6 3\n  BB-SEQ-01: it is not the time for that: the steps of a turn come in their order.\n  It does not answer what is "
+            "Not lawful: d6 3\n  BB-SEQ-01: it is not the time for that: the steps of a turn come in their order.\n  "
+            "It does not answer what is "
             "asked now. Red: order a Unit, or end the step (1 Unit is free to act).");
   const Choice pass{.verb = Verb::pass, .unit = unit_id(0)};
   EXPECT_EQ(refusal_words(scene.game(), scene.state, pass, judge(scene.game(), scene.state, pass)), "");
@@ -155,22 +180,30 @@ class Walk {
     s.map = {"........", "..w.....", "..w1....", "...x....", "........", ".....w..", "........", "........"};
     s.house_rules = {{"winner_may_pass", "on"}};
     s.turn_limit = 6;
-    scene_.unit(0, "r1", "", "infantry", "C5", "N").unit(0, "r2", "", "commander", "C5", "N").unit(0, "r3", "", "field-artillery", "E8", "N");
+    scene_.unit(0, "r1", "", "infantry", "C5", "N")
+        .unit(0, "r2", "", "commander", "C5", "N")
+        .unit(0, "r3", "", "field-artillery", "E8", "N");
     scene_.last(0).towed_by = "r4";
     scene_.unit(0, "r4", "", "horse-drawn-transport", "E8", "N").unit(0, "r5", "", "mounted-cavalry", "F6", "N");
     scene_.unit(0, "r6", "", "infantry", "A8", "N");
-    scene_.unit(1, "b1", "", "infantry", "C4", "S").unit(1, "b2", "", "commander", "C4", "S").unit(1, "b3", "", "field-artillery", "D1", "S");
+    scene_.unit(1, "b1", "", "infantry", "C4", "S")
+        .unit(1, "b2", "", "commander", "C4", "S")
+        .unit(1, "b3", "", "field-artillery", "D1", "S");
     scene_.unit(1, "b4", "", "mounted-cavalry", "F4", "S").unit(1, "b5", "", "machine-guns", "E4", "S");
     scene_.last(0).at.reset();
     s.sides[0].reinforcements = {{.turn = 3, .at = "A8", .score = 3, .units = {"r6"}}};
-    if (campaign) set_up_campaign();
-    else for (ScenarioUnit& u : s.sides[0].units) if (u.id == "r6") u.state = "later";
+    if (campaign)
+      set_up_campaign();
+    else
+      for (ScenarioUnit& u : s.sides[0].units)
+        if (u.id == "r6") u.state = "later";
     scene_.begin();
   }
   void play(std::set<Purpose>& seen, std::set<std::string>& mute) {
     for (int i = 0; i < 600; ++i) {
       const Request r = request(scene_.game(), scene_.state);
-      const std::string words = request_words(scene_.game(), scene_.state), line = sequence_line(scene_.game(), scene_.state);
+      const std::string words = request_words(scene_.game(), scene_.state),
+                        line = sequence_line(scene_.game(), scene_.state);
       if (words.empty() || line.empty()) mute.insert(words + "/" + line);
       seen.insert(r.purpose);
       if (!r) return;
@@ -204,8 +237,10 @@ TEST(RequestWords, EveryPurposeHasWords) {
   std::set<Purpose> seen;
   std::set<std::string> mute;
   constexpr auto kPurposes = static_cast<std::size_t>(Purpose::unlimbered_facing) + 1;
-  for (std::uint64_t seed = 1; seed <= 60 && seen.size() < kPurposes; ++seed) Walk(seed, seed % 4 == 0).play(seen, mute);
-  for (std::size_t i = 0; i < kPurposes; ++i) EXPECT_TRUE(seen.contains(static_cast<Purpose>(i))) << "never asked: " << i;
+  for (std::uint64_t seed = 1; seed <= 60 && seen.size() < kPurposes; ++seed)
+    Walk(seed, seed % 4 == 0).play(seen, mute);
+  for (std::size_t i = 0; i < kPurposes; ++i)
+    EXPECT_TRUE(seen.contains(static_cast<Purpose>(i))) << "never asked: " << i;
   EXPECT_TRUE(mute.empty()) << *mute.begin();
 }
 

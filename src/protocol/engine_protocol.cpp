@@ -1,0 +1,341 @@
+#include "protocol/engine_protocol.h"
+
+#include <algorithm>
+#include <array>
+#include <exception>
+#include <istream>
+#include <limits>
+#include <memory>
+#include <ostream>
+
+#include "ai/random.h"
+#include "base/text.h"
+#include "io/scenario_file.h"
+#include "play/listed.h"
+#include "play/names.h"
+#include "play/position_line.h"
+#include "protocol/answer_json.h"
+#include "protocol/event_json.h"
+#include "protocol/odds_json.h"
+#include "protocol/ruleset_json.h"
+#include "protocol/sight_words.h"
+#include "words/clauses.h"
+#include "words/order_text.h"
+
+namespace limber {
+
+namespace {
+
+using namespace std::literals;
+
+constexpr TextLimits kLine{.least = 1, .most = 1 << 16, .lines = true};
+constexpr TextLimits kName{.least = 1, .most = 200};
+constexpr WholeRange kStates{1, 5'000'000};
+constexpr WholeRange kBudget{0, 1'000'000'000};
+constexpr int kMostPlanLines = 64;
+constexpr std::uint64_t kBotStream = 1'000'000;  // apart from the dice of the same seed
+constexpr std::uint64_t kDrawsApart = 64;
+
+JsonValue success() { return JsonValue::object().set("ok", true); }
+JsonValue failure(std::string_view words) { return JsonValue::object().set("ok", false).set("error", words); }
+
+std::optional<std::uint64_t> read_seed(ObjectReader& reader, Faults& faults) {
+  const JsonValue* value = reader.any("seed", Need::optional);
+  if (value == nullptr) return std::nullopt;
+  const std::optional<std::int64_t> seed = value->as_int();
+  if (seed && *seed >= 0) return static_cast<std::uint64_t>(*seed);
+  faults.add(value->place(), "seed", described(*value),
+             "a whole number from 0 to " + std::to_string(std::numeric_limits<std::int64_t>::max()));
+  return std::nullopt;
+}
+
+std::vector<Choice> answers_at(const Game& game, const State& state, const Request& asked, UnitId only) {
+  std::vector<Choice> all;
+  if (asked.kind == RequestKind::die || asked.kind == RequestKind::card) {
+    FaceList list;
+    faces(game, state, list);
+    for (const Face& f : list) all.push_back(f.answer);
+    return all;
+  }
+  const auto list = std::make_unique<ChoiceList>();
+  for (const Side side : {Side::red, Side::blue}) {
+    if (!asked.asks(side)) continue;
+    if (only != UnitId::none && state.board.side_of(only) != side) continue;
+    list->clear();
+    if (only == UnitId::none) limber::all_options(game, state, side, *list);
+    else limber::options(game, state, side, only, *list);
+    all.insert(all.end(), list->begin(), list->end());
+  }
+  return all;
+}
+
+// The same for every member that is missing or misspelt: what was found, what was expected.
+JsonValue told(Faults& faults) {
+  const std::vector<Fault> all = faults.take();
+  return failure(faults_words(all)).set("faults", faults_json(all));
+}
+
+}  // namespace
+
+const EngineDesk::Task EngineDesk::kTasks[] = {
+    {"rulesets", &EngineDesk::rulesets, false}, {"open", &EngineDesk::open, false},
+    {"request", &EngineDesk::request, true},    {"options", &EngineDesk::options, true},
+    {"judge", &EngineDesk::judge, true},        {"apply", &EngineDesk::apply, true},
+    {"roll", &EngineDesk::roll, true},          {"odds", &EngineDesk::odds, true},
+    {"sight", &EngineDesk::sight, true},        {"board", &EngineDesk::board, true},
+    {"undo", &EngineDesk::undo, true},          {"bot", &EngineDesk::bot, true},
+    {"record", &EngineDesk::record, true},
+};
+
+std::string EngineDesk::answer(std::string_view line) {
+  const Result<JsonValue> request = parse_json(line, {.bytes = kLongestRequest});
+  if (!request.ok()) return dump(failure("no JSON object: " + faults_words(request.faults())).set("faults", faults_json(request.faults())));
+  if (!request.value().is(JsonValue::Kind::object))
+    return dump(failure("found " + described(request.value()) + "; expected an object: {\"do\": \"request\"}"));
+  JsonValue given = JsonValue::object();
+  if (const JsonValue* id = request.value().find("id")) given.set("id", *id);
+  JsonValue made;
+  try {
+    made = handled(request.value());
+  } catch (const std::exception& e) {
+    made = failure("the engine failed at this: "s + e.what());
+  }
+  for (const JsonMember& member : made.members()) given.set(member.name, member.value);
+  return dump(given);
+}
+
+std::string EngineDesk::too_long() const {
+  return dump(failure("a line of more than " + std::to_string(kLongestRequest >> 20) + " MB; it was not read"));
+}
+
+JsonValue EngineDesk::handled(const JsonValue& json) {
+  Faults faults;
+  ObjectReader reader(json, "", faults);
+  reader.any("id", Need::optional);
+  std::vector<std::string_view> names;
+  for (const Task& task : kTasks) names.push_back(task.name);
+  const std::optional<std::string> wanted = reader.word("do", Need::required, names);
+  if (!wanted) {
+    if (json.find("do") == nullptr) faults.add(json.place(), "do", "nothing", "what to do: one of " + join(names, ", "));
+    return told(faults);
+  }
+  const Task& task = *std::find_if(std::begin(kTasks), std::end(kTasks), [&](const Task& t) { return t.name == *wanted; });
+  if (task.needs_battle && !battle_.session) return failure("no battle is open: send {\"do\": \"open\", \"scenario\": ...} first");
+  return (this->*task.handle)(reader, faults);
+}
+
+JsonValue EngineDesk::rulesets(ObjectReader& reader, Faults& faults) {
+  reader.close();
+  if (faults.count() > 0) return told(faults);
+  return success().set("rulesets", rulesets_json());
+}
+
+JsonValue EngineDesk::open(ObjectReader& reader, Faults& faults) {
+  const JsonValue* scenario = reader.object("scenario", Need::optional);
+  const JsonValue* record = reader.any("record", Need::optional);
+  if (record != nullptr && record->as_string() == nullptr)
+    faults.add(record->place(), "record", described(*record), "the text of a record");
+  const std::optional<std::uint64_t> seed = read_seed(reader, faults);
+  reader.close();
+  if (faults.count() == 0 && (scenario == nullptr) == (record == nullptr))
+    return failure(scenario == nullptr ? "open takes a scenario (an object) or a record (its text); neither was given"
+                                       : "open takes a scenario or a record; both were given");
+  if (faults.count() > 0) return told(faults);
+  Result<OpenedBattle> opened = scenario != nullptr ? open_scenario_json(*scenario, seed) : open_record_text(*record->as_string(), seed);
+  if (!opened.ok())
+    return failure((scenario != nullptr ? "the scenario was not opened: " : "the record was not opened: ") + faults_words(opened.faults()))
+        .set("faults", faults_json(opened.faults()));
+  battle_ = std::move(opened).value();
+  JsonValue to = success().set("board", board_json()).set("request", request_json(game(), state()));
+  if (!battle_.warnings.empty()) to.set("warnings", faults_json(battle_.warnings));
+  return to;
+}
+
+JsonValue EngineDesk::request(ObjectReader& reader, Faults& faults) {
+  reader.close();
+  if (faults.count() > 0) return told(faults);
+  return success().set("request", request_json(game(), state()));
+}
+
+JsonValue EngineDesk::options(ObjectReader& reader, Faults& faults) {
+  const std::optional<std::string> id = reader.text("unit", Need::optional, kName);
+  reader.close();
+  const std::optional<UnitId> unit = id ? unit_named(*id, "unit", faults) : UnitId::none;
+  if (faults.count() > 0 || !unit) return told(faults);
+  JsonValue list = JsonValue::array();
+  for (const Choice& c : answers_at(game(), state(), limber::request(game(), state()), *unit))
+    list.add(choice_json(game(), state().board, c));
+  return success().set("options", std::move(list));
+}
+
+JsonValue EngineDesk::judge(ObjectReader& reader, Faults& faults) {
+  const std::optional<std::string> choice = reader.text("choice", Need::required, kLine);
+  reader.close();
+  if (faults.count() > 0 || !choice) return told(faults);
+  const Reading reading = read_line(game(), state(), *choice);
+  if (reading.ok) return success().set("lawful", true).set("meant", texts_json(reading.texts));
+  JsonValue to = success().set("lawful", false);
+  add_refusal(to, game(), state(), reading);
+  return to;
+}
+
+JsonValue EngineDesk::applied_json(const Board& before, const Applied& applied) const {
+  if (applied.ok)
+    return success()
+        .set("meant", texts_json(applied.texts))
+        .set("events", events_json(game(), before, applied.events))
+        .set("request", request_json(game(), state()));
+  if (!applied.error.empty()) return failure(applied.error);
+  JsonValue to = failure(refusal_error(game(), state(), applied.reading));
+  add_refusal(to, game(), state(), applied.reading);
+  return to;
+}
+
+JsonValue EngineDesk::apply(ObjectReader& reader, Faults& faults) {
+  const std::optional<std::string> choice = reader.text("choice", Need::required, kLine);
+  reader.close();
+  if (faults.count() > 0 || !choice) return told(faults);
+  const Board before = state().board;
+  return applied_json(before, battle_.session->apply_line(*choice));
+}
+
+JsonValue EngineDesk::roll(ObjectReader& reader, Faults& faults) {
+  reader.close();
+  if (faults.count() > 0) return told(faults);
+  const Board before = state().board;
+  return applied_json(before, battle_.session->roll());
+}
+
+JsonValue EngineDesk::odds(ObjectReader& reader, Faults& faults) {
+  const std::optional<std::string> choice = reader.text("choice", Need::optional, kLine);
+  const bool planned = reader.value().find("plan") != nullptr;
+  std::vector<std::string> lines = reader.texts("plan", Need::optional, kLine);
+  const JsonValue* doctrine_json = reader.object("doctrine", Need::optional);
+  const std::optional<int> states = reader.whole("states", Need::optional, kStates);
+  reader.close();
+  const Doctrine doctrine = doctrine_json != nullptr ? read_doctrine(game(), *doctrine_json, faults) : Doctrine{};
+  if (faults.count() > 0) return told(faults);
+  if (choice.has_value() == planned)
+    return failure(planned ? "odds takes a choice or a plan; both were given" : "odds takes a choice or a plan; neither was given");
+  if (lines.size() > kMostPlanLines) return failure("a plan has at most " + std::to_string(kMostPlanLines) + " orders");
+  if (choice) lines = {*choice};
+  const Request asked = limber::request(game(), state());
+  if (!asked) return failure("the battle is over");
+  if (!lines.empty() && asked.kind != RequestKind::decision)
+    return failure("a die is asked for now, no order; an empty plan gives the odds of what is under way");
+  const OddsPlan plan = read_odds_plan(game(), state(), lines);
+  if (!plan.ok) {
+    JsonValue to = failure(refusal_error(game(), state(), plan.refused));
+    add_refusal(to, game(), state(), plan.refused);
+    return to;
+  }
+  OddsBudget budget{.seed = battle_.seed};
+  if (states) budget.states = static_cast<std::uint32_t>(*states);
+  JsonValue to = success().set("meant", texts_json(plan.texts));
+  add_odds(to, game(), plan, limber::odds(game(), state(), plan.orders, doctrine, budget));
+  return to;
+}
+
+JsonValue EngineDesk::sight(ObjectReader& reader, Faults& faults) {
+  const std::optional<std::string> from = reader.text("from", Need::required, kName), to = reader.text("to", Need::required, kName);
+  const std::optional<std::string> id = reader.text("unit", Need::optional, kName);
+  reader.close();
+  const std::optional<Cell> a = from ? cell_named(*from, "from", faults) : std::nullopt, b = to ? cell_named(*to, "to", faults) : std::nullopt;
+  const std::optional<UnitId> unit = id ? unit_named(*id, "unit", faults) : UnitId::none;
+  if (faults.count() > 0 || !a || !b || !unit) return told(faults);
+  return sight_json(game(), state().board, {*a, *b, *unit}, success());
+}
+
+JsonValue EngineDesk::board_json() const { return to_json(position_of(session())); }
+
+JsonValue EngineDesk::board(ObjectReader& reader, Faults& faults) {
+  reader.close();
+  if (faults.count() > 0) return told(faults);
+  JsonValue to = success().set("board", board_json());
+  if (session().station()) to.set("line", position_line(game(), *session().station()));
+  return to;
+}
+
+JsonValue EngineDesk::undo(ObjectReader& reader, Faults& faults) {
+  reader.close();
+  if (faults.count() > 0) return told(faults);
+  if (!session().can_undo()) return failure("nothing has been answered yet that could be taken back");
+  const std::string last = session().answers().back();
+  battle_.session->undo();
+  return success().set("undone", last).set("request", request_json(game(), state()));
+}
+
+JsonValue EngineDesk::bot(ObjectReader& reader, Faults& faults) {
+  constexpr std::array kPlayers = {"random"sv};
+  reader.word("player", Need::required, kPlayers);
+  reader.whole("budget", Need::optional, kBudget);
+  const std::optional<std::string> side_id = reader.word("side", Need::optional, std::array<std::string_view, 2>{game().roster.side_id[0], game().roster.side_id[1]});
+  reader.close();
+  if (faults.count() > 0) return told(faults);
+  const Request asked = limber::request(game(), state());
+  if (asked.kind != RequestKind::decision)
+    return failure(asked ? "a die is asked for now: send {\"do\": \"roll\"}" : "the battle is over");
+  Side side = asked.asks_red ? Side::red : Side::blue;
+  if (side_id) side = *side_id == game().roster.side_id[0] ? Side::red : Side::blue;
+  if (!asked.asks(side)) return failure(*side_id + " is not asked now");
+  Philox draw(battle_.seed, kBotStream + static_cast<std::uint64_t>(index(side)));
+  draw.go_to(static_cast<std::uint64_t>(session().answer_count()) * kDrawsApart);
+  const Choice chosen = random_answer(game(), state(), side, draw);
+  const std::size_t among = answers_at(game(), state(), asked, UnitId::none).size();
+  return success()
+      .set("side", side_json(game(), side))
+      .set("choice", order_text(game(), state().board, chosen))
+      .set("parts", choice_json(game(), state().board, chosen))
+      .set("why", "drawn by lot: first the Unit, then one of its answers; there are " + std::to_string(among) + " in all");
+}
+
+JsonValue EngineDesk::record(ObjectReader& reader, Faults& faults) {
+  reader.close();
+  if (faults.count() > 0) return told(faults);
+  return success().set("record", session().record_text());
+}
+
+std::optional<UnitId> EngineDesk::unit_named(const std::string& id, std::string_view member, Faults& faults) const {
+  const Names names(game(), state().board);
+  const UnitId unit = names.by_id(id);
+  if (unit != UnitId::none) return unit;
+  const std::string near = names.nearest_unit(id);
+  faults.add(Place{}, std::string(member), "\"" + id + "\"", "the id of a Unit", near.empty() ? "" : "did you mean \"" + near + "\"?");
+  return std::nullopt;
+}
+
+std::optional<Cell> EngineDesk::cell_named(const std::string& word, std::string_view member, Faults& faults) const {
+  const Cell found = Names(game(), state().board).place(word);
+  if (found != Cell::none && on_board(found)) return found;
+  const Topology& grid = game().field.grid;
+  faults.add(Place{}, std::string(member), "\"" + word + "\"",
+             "a cell of the board, A1 to " + grid.name(cell(grid.cells() - 1)) + ", or a Unit that stands in one");
+  return std::nullopt;
+}
+
+int run_engine(std::istream& in, std::ostream& out) {
+  EngineDesk desk;
+  std::string line;
+  std::streambuf* source = in.rdbuf();
+  if (source == nullptr) return 0;
+  for (bool more = true; more;) {
+    line.clear();
+    bool too_long = false, any = false;
+    for (;;) {
+      const int c = source->sbumpc();
+      if (c == std::char_traits<char>::eof()) more = false;
+      if (!more || c == '\n') break;
+      any = true;
+      if (line.size() < kLongestRequest + 1) line += static_cast<char>(c);
+      else too_long = true;
+    }
+    if (!more && !any) return 0;
+    if (!line.empty() && line.back() == '\r') line.pop_back();
+    out << (too_long ? desk.too_long() : desk.answer(line)) << '\n' << std::flush;
+    if (!out) return 1;
+    if (line.capacity() > (std::size_t{1} << 20)) line.shrink_to_fit();
+  }
+  return 0;
+}
+
+}  // namespace limber

@@ -1,0 +1,226 @@
+#include "protocol/odds_json.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "odds/course.h"
+#include "play/line_words.h"
+#include "play/sealed_draft.h"
+#include "protocol/answer_json.h"
+#include "words/names.h"
+#include "words/order_text.h"
+
+namespace limber {
+
+namespace {
+
+using namespace std::literals;
+
+bool asks_chance(const Game& game, const State& state) {
+  const RequestKind kind = request(game, state).kind;
+  return kind == RequestKind::die || kind == RequestKind::card;
+}
+
+// On the position before any gun order was given: sealed words are not looked at.
+Reading read_gun_order(const Game& game, const State& state, std::string_view order) {
+  Reading best;
+  best.error = "no gun orders are asked for now";
+  const State station = take_up(game, state.board);
+  for (const Side side : {Side::red, Side::blue}) {
+    if (!SealedDraft::open_to(game, station, side)) continue;
+    Reading reading = SealedDraft(game, station, side).give(order);
+    if (reading.ok) return reading;
+    if (!best.refused || (reading.refused && reading.refused->unit != UnitId::none &&
+                          station.board.side_of(reading.refused->unit) == side))
+      best = std::move(reading);
+  }
+  return best;
+}
+
+// An order for another Unit brings the end of the present action with it; odds see to that themselves.
+void drop_passes(Reading& reading, std::string_view typed) {
+  const std::vector<std::string_view> words = words_of_order(typed);
+  if (!words.empty() && find_verb(words[0]) == Verb::pass) return;
+  for (std::size_t i = 0; i + 1 < reading.meant.size();) {
+    if (reading.meant[i].verb != Verb::pass) {
+      ++i;
+      continue;
+    }
+    reading.meant.erase(reading.meant.begin() + static_cast<std::ptrdiff_t>(i));
+    reading.texts.erase(reading.texts.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+}
+
+void read_of(const JsonValue& value, const std::string& path, Faults& faults, Doctrine::Of& of) {
+  constexpr std::array kRetreats = {"ask"sv, "back"sv, "stand"sv, "best"sv};
+  constexpr std::array kFacings = {"ask"sv, "keep"sv};
+  ObjectReader reader(value, path, faults);
+  const auto place = [](const auto& words, const std::string& word) {
+    return static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin());
+  };
+  if (const auto word = reader.word("retreat", Need::optional, kRetreats))
+    of.retreat = static_cast<Doctrine::Retreat>(place(kRetreats, *word));
+  if (const auto follow = reader.flag("follow", Need::optional))
+    of.follow = *follow ? Doctrine::Follow::follow : Doctrine::Follow::halt;
+  if (const auto on = reader.flag("fight_on", Need::optional)) of.fight_on = *on ? Doctrine::FightOn::yes : Doctrine::FightOn::no;
+  if (const auto word = reader.word("facing", Need::optional, kFacings))
+    of.facing = static_cast<Doctrine::Facing>(place(kFacings, *word));
+  reader.close();
+}
+
+std::string change_words(const Game& game, const Change& c) {
+  const std::string who = unit_words(game, c.unit);
+  if (c.destroyed) return who + " is destroyed";
+  std::vector<std::string> said;
+  if (c.strength_lost > 0) said.push_back("loses " + points_words(game, c.strength_lost));
+  if (c.retreated) said.push_back("falls back" + (on_board(c.at) ? " to " + cell_words(game, c.at) : ""));
+  if (c.moved) said.push_back("goes to " + cell_words(game, c.at));
+  if (c.facing != kNoFacing && !c.retreated && said.empty()) said.push_back("faces " + facing_words(game, c.facing));
+  if (c.pinned != 0) said.push_back(c.pinned > 0 ? "is pinned" : "is no longer pinned");
+  return said.empty() ? "" : who + " " + listed(said, "and");
+}
+
+JsonValue change_json(const Game& game, const Change& c) {
+  JsonValue to = JsonValue::object().set("unit", unit_json(game, c.unit));
+  if (c.strength_lost > 0) to.set("lost", int{c.strength_lost});
+  if (c.destroyed) to.set("destroyed", true);
+  if (c.retreated) to.set("retreated", true);
+  if (c.moved) to.set("moved", true);
+  if (c.pinned != 0) to.set("pinned", c.pinned > 0);
+  if (!c.destroyed) {
+    if (on_board(c.at)) to.set("at", cell_json(game, c.at));
+    if (c.facing != kNoFacing) to.set("facing", facing_json(game, c.facing));
+  }
+  return to;
+}
+
+std::string_view horizon_name(Purpose p) {
+  switch (p) {
+    case Purpose::activation_die: return "activation-dice";
+    case Purpose::initiative_die: return "initiative";
+    case Purpose::arrival_die: return "reinforcements";
+    default: return "end-of-turn";
+  }
+}
+
+JsonValue sides_of(const Game& game, const Ending& e) {
+  JsonValue sides = JsonValue::array();
+  if (e.asks_red) sides.add(side_json(game, Side::red));
+  if (e.asks_blue) sides.add(side_json(game, Side::blue));
+  return sides;
+}
+
+void add_ending(JsonValue& to, const Game& game, const OddsPlan& plan, const Ending& e) {
+  switch (e.ends) {
+    case Ends::done: to.set("ends", "done"); break;
+    case Ends::over: to.set("ends", "over"); break;
+    case Ends::horizon: to.set("ends", "horizon").set("horizon", horizon_name(e.purpose)); break;
+    case Ends::decision: {
+      JsonValue decision = JsonValue::object().set("sides", sides_of(game, e)).set("purpose", purpose_name(e.purpose));
+      if (e.unit != UnitId::none) decision.set("unit", unit_json(game, e.unit));
+      if (e.other != UnitId::none) decision.set("other", unit_json(game, e.other));
+      to.set("ends", "decision").set("decision", std::move(decision));
+      break;
+    }
+  }
+  JsonValue skipped = JsonValue::array();
+  for (std::size_t i = 0; i < plan.texts.size() && i < std::size_t{kMostOrders}; ++i)
+    if ((e.skipped >> i & 1u) != 0) skipped.add(plan.texts[i]);
+  if (!skipped.elements().empty()) to.set("skipped", std::move(skipped));
+}
+
+std::string ending_words(const Game& game, const Ending& e) {
+  const std::string who = e.asks_red || e.asks_blue ? side_words(game, e.asks_red ? Side::red : Side::blue) : "";
+  const std::string unit = e.unit == UnitId::none ? "" : unit_words(game, e.unit);
+  if (e.ends == Ends::over) return "the battle is over";
+  if (e.ends == Ends::horizon) {
+    if (e.purpose == Purpose::activation_die) return "then " + who + "'s activation dice";
+    if (e.purpose == Purpose::initiative_die) return "then the initiative";
+    return e.purpose == Purpose::arrival_die ? "then " + who + "'s reinforcements" : "then the end of the turn";
+  }
+  if (e.ends != Ends::decision) return "";
+  switch (e.purpose) {
+    case Purpose::give_ground: return who + " decides whether " + unit + " gives ground";
+    case Purpose::go_along: return who + " decides whether " + unit + " goes along";
+    case Purpose::follow_up: return who + " decides whether " + unit + " follows up";
+    case Purpose::fight_on: return who + " decides whether " + unit + " fights on";
+    case Purpose::unlimbered_facing: return who + " decides which way " + unit + " faces";
+    default: return who + " decides";
+  }
+}
+
+}  // namespace
+
+OddsPlan read_odds_plan(const Game& game, const State& state, const std::vector<std::string>& lines) {
+  OddsPlan plan;
+  State here = state;
+  const bool guns = request(game, state).purpose == Purpose::gun_order;
+  for (const std::string& line : lines) {
+    for (const std::string_view order : orders_of(line)) {
+      Reading reading = guns ? read_gun_order(game, state, order) : read_line(game, here, order);
+      if (!reading.ok) {
+        plan.refused = std::move(reading);
+        return plan;
+      }
+      State next = here;
+      for (const Choice& c : reading.meant) {
+        if (guns || asks_chance(game, next)) break;
+        apply(game, next, c);
+      }
+      if (!asks_chance(game, next)) here = next;
+      drop_passes(reading, order);
+      plan.orders.insert(plan.orders.end(), reading.meant.begin(), reading.meant.end());
+      plan.texts.insert(plan.texts.end(), reading.texts.begin(), reading.texts.end());
+    }
+  }
+  plan.ok = plan.orders.size() <= std::size_t{kMostOrders};
+  if (!plan.ok) plan.refused.error = "a plan has at most " + std::to_string(kMostOrders) + " orders; this one has " + std::to_string(plan.orders.size());
+  return plan;
+}
+
+Doctrine read_doctrine(const Game& game, const JsonValue& json, Faults& faults) {
+  Doctrine doctrine;
+  JsonValue flat = JsonValue::object();
+  flat.set_place(json.place());
+  bool sides = false;
+  for (const JsonMember& member : json.members()) {
+    const bool of_side = member.value.is(JsonValue::Kind::object) &&
+                         std::find(game.roster.side_id.begin(), game.roster.side_id.end(), member.name) != game.roster.side_id.end();
+    if (of_side) sides = true;
+    else flat.set(member.name, member.value);
+  }
+  Doctrine::Of both;
+  read_of(flat, "doctrine", faults, both);
+  doctrine.of = {both, both};
+  for (std::size_t i = 0; sides && i < 2; ++i)
+    if (const JsonValue* of = json.find(game.roster.side_id[i]); of != nullptr && of->is(JsonValue::Kind::object))
+      read_of(*of, "doctrine." + game.roster.side_id[i], faults, doctrine.of[i]);
+  return doctrine;
+}
+
+std::string changes_words(const Game& game, const Part& part) {
+  std::vector<std::string> said;
+  for (const Change& change : part.changes)
+    if (std::string words = change_words(game, change); !words.empty()) said.push_back(std::move(words));
+  if (std::string end = ending_words(game, part.ending); !end.empty()) said.push_back(std::move(end));
+  return said.empty() ? "no effect" : join(said, "; ");
+}
+
+void add_odds(JsonValue& to, const Game& game, const OddsPlan& plan, const Odds& odds) {
+  JsonValue outcomes = JsonValue::array();
+  for (const Part& part : odds.parts) {
+    JsonValue changes = JsonValue::array();
+    for (const Change& c : part.changes) changes.add(change_json(game, c));
+    JsonValue entry = JsonValue::object().set("chance", part.chance.to_string()).set("decimal", part.decimal);
+    if (!odds.exact) entry.set("low", part.low).set("high", part.high);
+    entry.set("words", changes_words(game, part)).set("changes", std::move(changes));
+    add_ending(entry, game, plan, part.ending);
+    outcomes.add(std::move(entry));
+  }
+  to.set("outcomes", std::move(outcomes)).set("rest", odds.rest.to_string()).set("exact", odds.exact);
+  if (!odds.exact) to.set("playouts", odds.playouts);
+  to.set("states", static_cast<std::int64_t>(odds.states));
+}
+
+}  // namespace limber

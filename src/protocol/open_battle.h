@@ -1,0 +1,32 @@
+// A scenario, a position or a record that came over the protocol, laid on the rules: a battle to play, or every fault
+// that stands in the way.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "io/json.h"
+#include "play/session.h"
+
+namespace limber {
+
+inline constexpr std::uint64_t kDefaultSeed = 1;
+
+struct OpenedBattle {
+  std::unique_ptr<Session> session;
+  std::uint64_t seed = kDefaultSeed;
+  std::vector<Fault> warnings;
+};
+
+// A position's answers are judged and given one by one.
+Result<OpenedBattle> open_scenario_json(const JsonValue& scenario, std::optional<std::uint64_t> seed);
+
+// Replayed to its end. Without a seed the dice go on as the record's own would have.
+Result<OpenedBattle> open_record_text(std::string_view record, std::optional<std::uint64_t> seed);
+
+// The battle as a position: its last station and the answers since.
+Scenario position_of(const Session&);
+
+}  // namespace limber

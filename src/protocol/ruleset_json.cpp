@@ -1,0 +1,122 @@
+#include "protocol/ruleset_json.h"
+
+#include <variant>
+
+#include "play/position_line.h"
+#include "protocol/answer_json.h"
+#include "rulesets/describe.h"
+#include "rulesets/registry.h"
+#include "words/clause_words.h"
+#include "words/clauses.h"
+
+namespace limber {
+
+namespace {
+
+std::string hex16(std::uint64_t number) {
+  constexpr std::string_view kHex = "0123456789abcdef";
+  std::string text(16, '0');
+  for (std::size_t i = text.size(); i-- > 0; number >>= 4) text[i] = kHex[number & 15u];
+  return text;
+}
+
+JsonValue scores_json(int least) {
+  JsonValue list = JsonValue::array();
+  for (int n = least < 1 ? 1 : least; n <= 6; ++n) list.add(n);
+  return list;
+}
+
+std::string_view arm_name(Arm arm) {
+  switch (arm) {
+    case Arm::infantry: return "infantry";
+    case Arm::cavalry: return "cavalry";
+    case Arm::machine_gun: return "machine-gun";
+    case Arm::artillery: return "artillery";
+    case Arm::transport: return "transport";
+    case Arm::commander: return "commander";
+  }
+  return "";
+}
+
+JsonValue kind_json(const Kind& kind) {
+  JsonValue to = JsonValue::object(), clauses = JsonValue::object();
+  to.set("type", kind.name.view());
+  if (!kind.also.view().empty()) to.set("also", kind.also.view());
+  to.set("title", kind.title.view()).set("arm", arm_name(kind.arm));
+  if (!kind.other_form.view().empty()) to.set("other_form", kind.other_form.view()).set("mounted", kind.in_the_saddle);
+  const auto figure = [&](std::string_view name, const Figure<std::uint8_t>& f) {
+    if (f.value == 0 && f.clause == Clause::none) return;
+    to.set(name, int{f.value});
+    clauses.set(name, cite(f.clause));
+  };
+  figure("strength", kind.strength), figure("move", kind.move), figure("gun_range", kind.gun_range);
+  figure("range", kind.range), figure("dice", kind.dice);
+  to.set("save", JsonValue::object().set("front", scores_json(kind.save.front)).set("flank", scores_json(kind.save.flank)));
+  clauses.set("save", cite(kind.save.clause));
+  const auto grant = [&](std::string_view name, Clause c) {
+    to.set(name, c != Clause::none);
+    if (c != Clause::none) clauses.set(name, cite(c));
+  };
+  grant("shoots", kind.shoots), grant("shares_cells", kind.shares_cells), grant("follows_up", kind.follows_up);
+  return to.set("clauses", std::move(clauses));
+}
+
+JsonValue switch_json(const Switch& s) {
+  JsonValue to = JsonValue::object().set("name", s.name);
+  if (s.set_number != nullptr) {
+    to.set("least", 0).set("most", s.most).set("default", "0");
+  } else {
+    JsonValue values = JsonValue::array();
+    for (const SwitchValue& v : s.values) values.add(v.name);
+    to.set("values", std::move(values)).set("default", s.values[0].name);
+  }
+  return to.set("ruling", cite(s.ruling)).set("question", clause_words(s.ruling).question).set("words", clause_words(s.ruling).text);
+}
+
+void add_phases(JsonValue& list, const ArtilleryThenSides& turn) {
+  const auto phase = [&](Clause c, Phase p) {
+    if (c != Clause::none) list.add(phase_name(p));
+  };
+  phase(turn.artillery, Phase::artillery), phase(turn.initiative, Phase::initiative);
+  phase(turn.first_dice, Phase::dice), phase(turn.first_acts, Phase::action), phase(turn.check, Phase::end);
+  list.add(phase_name(Phase::over));
+}
+
+JsonValue figures_json(const Rules& rules) {
+  JsonValue list = JsonValue::array();
+  for (const FigureLine& line : describe(rules))
+    list.add(JsonValue::object()
+                 .set("module", line.module)
+                 .set("name", line.name)
+                 .set("value", line.value)
+                 .set("clauses", clauses_json(line.clauses)));
+  return list;
+}
+
+JsonValue ruleset_json(const Ruleset& r) {
+  JsonValue phases = JsonValue::array(), units = JsonValue::array(), switches = JsonValue::array();
+  std::visit([&](const auto& turn) { add_phases(phases, turn); }, r.rules->turn);
+  for (std::uint8_t k = 0; k < r.rules->kinds.size; ++k) units.add(kind_json(r.rules->kinds.row[k]));
+  for (const Switch& s : r.switches) switches.add(switch_json(s));
+  return JsonValue::object()
+      .set("id", r.rules->id.view())
+      .set("title", r.rules->title.view())
+      .set("prefix", r.prefix)
+      .set("revision", int{r.rules->revision})
+      .set("fingerprint", hex16(fingerprint(*r.rules)))
+      .set("grid", r.rules->grid == GridKind::square ? "square" : "hex")
+      .set("phases", std::move(phases))
+      .set("units", std::move(units))
+      .set("switches", std::move(switches))
+      .set("figures", figures_json(*r.rules));
+}
+
+}  // namespace
+
+JsonValue rulesets_json() {
+  JsonValue list = JsonValue::array();
+  for (const Ruleset& r : rulesets()) list.add(ruleset_json(r));
+  return list;
+}
+
+}  // namespace limber

@@ -1,0 +1,20 @@
+// A line of sight explained over the protocol.
+#pragma once
+#include <string>
+
+#include "io/json.h"
+#include "rules/engine.h"
+
+namespace limber {
+
+struct SightQuestion {
+  Cell from, to;
+  UnitId unit;  // whose line it is; none: terrain alone is judged
+};
+
+// "C4 sees F6, range 5; the line crosses D4, D5 or E5 ..."
+std::string sight_sentence(const Game&, const SightQuestion&, const Sight&);
+
+JsonValue sight_json(const Game&, const Board&, const SightQuestion&, JsonValue to);
+
+}  // namespace limber
