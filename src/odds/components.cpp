@@ -17,6 +17,7 @@ class Walk {
     for (std::uint32_t node = 0; node < graph_.size(); ++node) {
       if (seen_[node] == 0) from(node);
     }
+    found_.comes_round = found_.comes_round || found_.ends.size() != graph_.size();
     return std::move(found_);
   }
 
@@ -39,6 +40,7 @@ class Walk {
         continue;
       }
       const std::uint32_t to = branches[here.branch++].to;
+      found_.comes_round = found_.comes_round || to == here.node;
       if (seen_[to] == 0) {
         enter(to);
       } else {

@@ -12,6 +12,7 @@ namespace limber {
 struct Components {
   std::vector<std::uint32_t> order;
   std::vector<std::uint32_t> ends;  // of each component, in `order`
+  bool comes_round = false;         // some node leads back to itself, at once or through others
 };
 Components components(const Graph&);
 

@@ -1,5 +1,8 @@
 #include "odds/explore.h"
 
+#include <queue>
+#include <vector>
+
 namespace limber {
 
 namespace {
@@ -10,14 +13,28 @@ class Explorer {
 
   Explored run(std::uint32_t states) {
     Course first = graph_.origin();
-    add(first);
-    for (std::uint32_t node = 0; node < graph_.size() && done_.states < states; ++node) {
-      if (graph_[node].stop.kind != Stop::Kind::end) look_into(node);
+    note(add(first), 1);
+    while (!open_.empty() && done_.states < states) {
+      const std::uint32_t node = open_.top().node;
+      open_.pop();
+      if (graph_[node].whole == 0) look_into(node);
     }
     return done_;
   }
 
  private:
+  // Roughly how likely a node is: what comes to it after it was looked into is not passed on.
+  struct Open {
+    double share;
+    std::uint32_t node;
+    bool operator<(const Open& b) const { return share != b.share ? share < b.share : node > b.node; }
+  };
+  void note(std::uint32_t node, double share) {
+    if (share_.size() < graph_.size()) share_.resize(graph_.size());
+    share_[node] += share;
+    if (graph_[node].stop.kind != Stop::Kind::end && graph_[node].whole == 0) open_.push({share_[node], node});
+  }
+
   std::uint32_t add(Course& course) {
     const Stop stop = guide_.settle(course);
     return graph_.add(course, stop);
@@ -49,6 +66,7 @@ class Explorer {
       guide_.weighed(before, answers);
       for (const Choice& answer : answers) draw(node, before, {answer, 1});
     }
+    for (const Branch& b : graph_.branches(node)) note(b.to, share_[node] * b.weight / graph_[node].whole);
   }
 
   static constexpr std::uint32_t kNone = ~0u;
@@ -56,6 +74,8 @@ class Explorer {
   Graph& graph_;
   Course next_ = graph_.origin(), last_ = graph_.origin();
   std::uint32_t last_node_ = kNone;
+  std::vector<double> share_;
+  std::priority_queue<Open> open_;
   Explored done_;
 };
 

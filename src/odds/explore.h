@@ -12,7 +12,7 @@ struct Explored {
   long applies = 0;  // answers tried
 };
 
-// Situations are looked into in the order in which they are met, so that the likelier ones come before the budget ends.
+// The likeliest situations are looked into first, so that the budget leaves out as little as it can.
 // It begins with the graph's origin, which is best a settled course: nodes then differ least from it.
 Explored explore(const Guide&, Graph&, std::uint32_t states);
 

@@ -40,6 +40,7 @@ Sums gather(const Graph& graph, const Shares& shares, const Board& before, Odds&
     shares.add(sums.part[part], node);
     odds.leaves.push_back({shares.of(node), how, part, n.first_word, n.words});
   }
+  shares.add_unfinished(sums.rest);
   odds.parts = parts.give();
   return sums;
 }
@@ -102,7 +103,7 @@ Odds odds(const Game& game, const State& from, const std::vector<Choice>& plan, 
   const Sampling sampling{budget.seed, budget.playouts};
   Shares shares(graph, parts, sampling);
   if (!set_chances(shares, gather(graph, shares, from.board, answer), answer)) {
-    shares.sample(graph, sampling);
+    shares.settle_for_less(graph, sampling);
     set_chances(shares, gather(graph, shares, from.board, answer), answer);
   }
   sort_parts(answer);

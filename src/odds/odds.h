@@ -2,7 +2,8 @@
 //
 // Rational weights are pushed through the throws; equal situations are merged; a throw that is repeated is solved, not
 // followed. What the budget cuts off is the exact rest, so parts and rest always sum to 1. Where 128 bits do not hold
-// the fractions, the answer says so and gives sampled figures with their 95 % intervals instead.
+// the fractions of long chains, what takes more than 49 dice is left to the rest; where that is more than one part in a
+// million, the answer is not exact and gives sampled figures with their 95 % intervals instead.
 #pragma once
 #include <cstdint>
 #include <vector>
@@ -19,7 +20,7 @@
 namespace limber {
 
 struct OddsBudget {
-  std::uint32_t states = 50'000;     // situations looked into
+  std::uint32_t states = 20'000;     // situations looked into
   std::uint32_t playouts = 100'000;  // where the figures have to be sampled
   std::uint64_t seed = 1;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <utility>
 
 #include "base/philox.h"
 
@@ -12,6 +13,7 @@ namespace {
 
 constexpr int kMostSixths = 49;  // 6^49 is the last power of six in 127 bits
 constexpr std::uint32_t kDie = 6;
+constexpr Int128 kOneInThisManyIsNothing = 1'000'000;
 constexpr std::uint32_t kMostTied = 200;  // nodes of one component that are solved together
 
 constexpr std::array<Int128, kMostSixths + 1> powers_of_six() {
@@ -74,13 +76,20 @@ bool solve_tied(const Graph& graph, std::span<const std::uint32_t> tied, std::ve
 }  // namespace
 
 Shares::Shares(const Graph& graph, const Components& parts, Sampling sampling) {
-  if (!push_sixths(graph, parts) && !push_ratios(graph, parts)) sample(graph, sampling);
+  if (parts.comes_round) {
+    if (!push_ratios(graph, parts)) settle_for_less(graph, sampling);
+  } else if (!push_sixths(graph, parts) && !push_layers(graph) && !push_ratios(graph, parts)) {
+    sample(graph, sampling);
+  }
+}
+
+void Shares::settle_for_less(const Graph& graph, Sampling sampling) {
+  if (!push_layers(graph)) sample(graph, sampling);
 }
 
 // Where every throw is of one die and nothing comes round, a share is a count over a power of six: no fraction needs
 // to be reduced on the way.
 bool Shares::push_sixths(const Graph& graph, const Components& parts) {
-  if (parts.ends.size() != graph.size()) return false;
   std::vector<int> depth(graph.size(), 0);
   count_.assign(graph.size(), 0);
   count_[0] = 1;
@@ -90,7 +99,6 @@ bool Shares::push_sixths(const Graph& graph, const Components& parts) {
       const std::uint32_t whole = graph[*node].whole;
       if (whole != kDie && whole > 1) return false;
       for (const Branch& e : graph.branches(*node)) {
-        if (e.to == *node) return false;
         visit(*node, e, whole == kDie ? 1 : 0);
       }
     }
@@ -133,9 +141,37 @@ bool Shares::push_ratios(const Graph& graph, const Components& parts) {
   return true;
 }
 
+// Throw by throw, as far as a power of six goes: exact, and what is still under way then is the rest. Good where that
+// is next to nothing, as in a long chain of combats.
+bool Shares::push_layers(const Graph& graph) {
+  std::vector<Int128> now(graph.size(), 0), next(graph.size(), 0);
+  count_.assign(graph.size(), 0);
+  now[0] = 1;
+  for (std::size_t layer = 0; layer <= kMostSixths; ++layer) {
+    unfinished_ = 0;
+    for (std::uint32_t node = 0; node < graph.size(); ++node) {
+      const Int128 share = std::exchange(now[node], 0);
+      if (share == 0) continue;
+      std::uint32_t at = node;
+      while (graph[at].whole == 1) at = graph.branches(at)[0].to;  // a decision that was weighed
+      if (graph.branches(at).empty()) {
+        count_[at] += share * kPowerOfSix[kMostSixths - layer];
+        continue;
+      }
+      if (graph[at].whole != kDie) return false;
+      unfinished_ += share;
+      for (const Branch& b : graph.branches(at)) next[b.to] += share * b.weight;
+    }
+    if (layer < kMostSixths) now.swap(next);
+  }
+  whole_ = kPowerOfSix[kMostSixths];
+  return unfinished_ < whole_ / kOneInThisManyIsNothing;
+}
+
 void Shares::sample(const Graph& graph, Sampling sampling) {
   constexpr int kMostSteps = 100'000;
   exact_ = false;
+  unfinished_ = 0;
   playouts_ = std::max(sampling.playouts, 1u);
   whole_ = playouts_;
   count_.assign(graph.size(), 0);
@@ -159,6 +195,8 @@ void Shares::add(Sum& sum, std::uint32_t node) const {
     sum.ratio += ratio_[node];
   }
 }
+
+void Shares::add_unfinished(Sum& sum) const { sum.count += unfinished_; }
 
 Ratio Shares::ratio(const Sum& sum) const { return whole_ != 0 ? Ratio(sum.count, whole_) : sum.ratio; }
 

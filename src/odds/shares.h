@@ -18,7 +18,7 @@ class Shares {
  public:
   Shares(const Graph&, const Components&, Sampling);
 
-  void sample(const Graph&, Sampling);  // also when a sum of shares no longer fits
+  void settle_for_less(const Graph&, Sampling);  // also when a sum of shares no longer fits
   bool exact() const { return exact_; }
   std::uint32_t playouts() const { return exact_ ? 0 : playouts_; }
 
@@ -28,6 +28,7 @@ class Shares {
     Ratio ratio;
   };
   void add(Sum&, std::uint32_t node) const;
+  void add_unfinished(Sum&) const;  // what would take more throws than the fractions allow
   Ratio ratio(const Sum&) const;
   Ratio of(std::uint32_t node) const;
   bool none(std::uint32_t node) const;
@@ -35,10 +36,13 @@ class Shares {
  private:
   bool push_sixths(const Graph&, const Components&);
   bool push_ratios(const Graph&, const Components&);
+  bool push_layers(const Graph&);
+  void sample(const Graph&, Sampling);
 
   bool exact_ = true;
   std::uint32_t playouts_ = 0;
   Int128 whole_ = 0;           // 0: shares are in ratio_
+  Int128 unfinished_ = 0;      // over whole_
   std::vector<Int128> count_;  // over whole_
   std::vector<Ratio> ratio_;
 };

@@ -83,7 +83,7 @@ template <class Ok>
 bool may_retreat(const View& v, UnitId u, Cell to, Ok ok) {
   const LosePointOrRetreat& by = figures(v);
   if (index(to) >= v.grid().cells()) return ok(false, by.on_board) && false;
-  bool together = by.go_together.first != Clause::none && v.may_stand(u, to);
+  bool together = by.go_together.also != Clause::none && v.may_stand(u, to);  // both rulings are needed
   for (UnitId k = v.b.in(to); k != UnitId::none; k = v.b[k].next)
     together = together && v.side(k) == v.side(u) && v.b[k].has(Mark::gave_ground);
   const UnitId partner = v.b[u].link;

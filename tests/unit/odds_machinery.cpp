@@ -68,9 +68,26 @@ TEST(OddsMachinery, WhatTheBudgetCutsOffIsTheExactRest) {
   EXPECT_EQ(t.odds({t.fight("r1", "b1")}, press_on(), {.states = 1}).rest, Ratio(1));
 }
 
-TEST(OddsMachinery, FractionsThatDoNotFitAreSampled) {
+TEST(OddsMachinery, ALongChainLeavesNextToNothingToTheRest) {
   const Table t(lane(48, 200));
-  const Odds o = t.odds({t.fight("r1", "b1")}, press_on(), {.states = 200'000});
+  const Odds o = t.odds({t.fight("r1", "b1")}, press_on());
+  EXPECT_TRUE(o.exact);
+  EXPECT_EQ(total(o), Ratio(1));
+  EXPECT_GT(o.rest, Ratio(0));
+  EXPECT_LT(o.rest, Ratio(1, 1'000'000'000));
+  Ratio expected(5, 6);
+  for (int n = 0; n < 4; ++n, expected *= Ratio(1, 6)) {
+    const Cell there = t.cell("D" + std::to_string(49 - n));
+    EXPECT_EQ(chance_of_state(o, [&](const State& s) { return s.board[t.unit("b1")].at == there; }), expected);
+  }
+}
+
+// Taken in the flank, an elite Transport is driven back with 5/6 x 2/3, so that a chain of fifty throws is no rarity.
+TEST(OddsMachinery, FractionsThatDoNotFitAreSampled) {
+  SmallBattle b = lane(48, 200);
+  b.blue[0] = {"b1", "horse-drawn-transport", "D49", "E", "elite", 200};
+  const Table t(b);
+  const Odds o = t.odds({t.fight("r1", "b1")}, press_on());
   EXPECT_FALSE(o.exact);
   EXPECT_EQ(total(o), Ratio(1));
   EXPECT_GT(o.playouts, 0u);
@@ -81,9 +98,10 @@ TEST(OddsMachinery, FractionsThatDoNotFitAreSampled) {
     const Change* b1 = change_of(part, t.unit("b1"));
     if (b1 != nullptr && b1->retreated) back_low += part.low, back_high += part.high;
   }
-  EXPECT_LT(back_low, 1.0 / 6);
-  EXPECT_GT(back_high, 1.0 / 6);
-  const Odds again = t.odds({t.fight("r1", "b1")}, press_on(), {.states = 200'000});
+  EXPECT_LT(back_low, 5.0 / 9);
+  EXPECT_GT(back_high, 5.0 / 9);
+  EXPECT_NEAR(chance_retreated(o, t.unit("b1")).to_double(), 5.0 / 9, 0.008);  // five standard deviations
+  const Odds again = t.odds({t.fight("r1", "b1")}, press_on());
   ASSERT_EQ(again.parts.size(), o.parts.size());
   for (std::size_t i = 0; i < o.parts.size(); ++i) EXPECT_EQ(again.parts[i].chance, o.parts[i].chance);
 }
