@@ -8,13 +8,13 @@
 #include "cli/ground_words.h"
 #include "cli/odds_words.h"
 #include "cli/order_lists.h"
-#include "cli/plan.h"
 #include "cli/rules_words.h"
 #include "cli/short_orders.h"
 #include "model/change.h"
 #include "odds/odds.h"
 #include "play/line_words.h"
 #include "play/names.h"
+#include "protocol/odds_json.h"
 #include "words/canvas.h"
 #include "words/clause_words.h"
 #include "words/clauses.h"
@@ -181,7 +181,7 @@ void Enquiries::odds_of(std::string_view rest, Side side) {
     break;
   }
   const State seen = masked(game, session_.state(), side);
-  const Plan plan = read_plan(game, seen, spelt_out(game, seen, rest), side);
+  const OddsPlan plan = read_odds_plan(game, seen, {spelt_out(game, seen, rest)});
   if (!plan.ok) return refuse(plan.refused, seen);
   const Odds found = odds(game, seen, plan.orders, doctrine);
   const OddsReport report = odds_report(game, seen, plan.orders, found);

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdio>
 
 #include "base/text.h"
@@ -5,13 +6,13 @@
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/odds_words.h"
-#include "cli/plan.h"
 #include "cli/progress.h"
+#include "cli/short_orders.h"
 #include "cli/terminal.h"
 #include "io/json.h"
 #include "io/places.h"
+#include "protocol/odds_json.h"
 #include "words/canvas.h"
-#include "words/names.h"
 #include "words/refusal.h"
 #include "words/request_words.h"
 
@@ -47,38 +48,7 @@ int refused(const Game& game, const State& state, const Reading& reading) {
   return kExitFaults;
 }
 
-JsonValue change_json(const Game& game, const Change& c) {
-  JsonValue value = JsonValue::object();
-  value.set("unit", unit_id_words(game, c.unit));
-  if (c.destroyed) value.set("destroyed", true);
-  if (c.strength_lost > 0) value.set("strength_lost", static_cast<int>(c.strength_lost));
-  if (c.retreated) value.set("retreated", true);
-  if (c.moved) value.set("moved", true);
-  if (c.pinned != 0) value.set("pinned", c.pinned > 0);
-  if (c.facing != kNoFacing) value.set("facing", facing_words(game, c.facing));
-  if (on_board(c.at)) value.set("at", cell_words(game, c.at));
-  return value;
-}
-
-JsonValue odds_json(const Game& game, const State& state, const Plan& plan, const Odds& found) {
-  JsonValue outcomes = JsonValue::array();
-  for (const Part& part : found.parts) {
-    JsonValue changes = JsonValue::array();
-    for (const Change& c : part.changes) changes.add(change_json(game, c));
-    JsonValue row = JsonValue::object();
-    row.set("chance", part.chance.to_string()).set("decimal", part.decimal);
-    if (!found.exact) row.set("low", part.low).set("high", part.high);
-    row.set("words", outcome_of_part(game, state, part)).set("ends", ends_name(part.ending.ends)).set("changes", changes);
-    outcomes.add(std::move(row));
-  }
-  JsonValue orders = JsonValue::array();
-  for (const std::string& text : plan.texts) orders.add(text);
-  JsonValue root = JsonValue::object();
-  root.set("orders", orders).set("outcomes", outcomes).set("rest", found.rest.to_string()).set("exact", found.exact);
-  return root;
-}
-
-void print_report(const OddsReport& report, const Plan& plan) {
+void print_report(const OddsReport& report, const OddsPlan& plan) {
   Terminal terminal;
   if (!plan.texts.empty()) terminal.line(join(plan.texts, "; "), Tone::strong);
   for (const std::string& line : report.before) terminal.say(line, 2);
@@ -110,7 +80,7 @@ int odds_command(Arguments arguments) {
   const Standing standing = standing_of(*battle);
   if (standing.stopped) return complain("odds", fault_line(*standing.stopped, wishes.path)), kExitFaults;
   const std::string orders = join(wishes.orders, " ");
-  const Plan plan = read_plan(game, standing.state, orders, Side::none);
+  const OddsPlan plan = read_odds_plan(game, standing.state, {spelt_out(game, standing.state, orders)});
   if (!plan.ok) return refused(game, standing.state, plan.refused);
   const RequestKind asked = request(game, standing.state).kind;
   if (plan.orders.empty() && asked != RequestKind::die && asked != RequestKind::card) {
@@ -121,10 +91,13 @@ int odds_command(Arguments arguments) {
   if (wishes.states) budget.states = static_cast<std::uint32_t>(std::min<std::uint64_t>(*wishes.states, 100'000'000));
   const Progress progress("working out the odds");
   const Odds found = odds(game, standing.state, plan.orders, doctrine_of(wishes), budget);
-  if (wishes.json)
-    std::fputs((dump(odds_json(game, standing.state, plan, found)) + "\n").c_str(), stdout);
-  else
+  if (wishes.json) {
+    JsonValue answer = JsonValue::object();
+    add_odds(answer, game, plan, found);
+    std::fputs((dump(answer) + "\n").c_str(), stdout);
+  } else {
     print_report(odds_report(game, standing.state, plan.orders, found), plan);
+  }
   return kExitOk;
 }
 

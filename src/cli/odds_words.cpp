@@ -146,20 +146,6 @@ std::string modifiers_line(const Game& game, const State& state) {
   return text + ".";
 }
 
-std::string_view ends_name(Ends ends) {
-  switch (ends) {
-    case Ends::done: return "done";
-    case Ends::decision: return "decision";
-    case Ends::horizon: return "horizon";
-    case Ends::over: return "over";
-  }
-  return "";
-}
-
-std::string outcome_of_part(const Game& game, const State& state, const Part& part) {
-  return part_words(game, state.board, part, {});
-}
-
 OddsReport odds_report(const Game& game, const State& state, const std::vector<Choice>& plan, const Odds& odds) {
   OddsReport report;
   if (plan.empty()) {

@@ -8,7 +8,7 @@
 
 namespace limber {
 
-// "1/4", "25.0 %"; "about 24.9 %" with its interval where the figures are sampled.
+// "25.0 %"; never 0.0 or 100.0 for what is only nearly so.
 std::string percent_words(double share);
 
 struct OddsRow {
@@ -25,10 +25,7 @@ struct OddsReport {
 
 OddsReport odds_report(const Game&, const State&, const std::vector<Choice>& plan, const Odds&);
 
-std::string outcome_of_part(const Game&, const State&, const Part&);  // one row in words
-std::string_view ends_name(Ends);                                     // "done", "decision", "horizon", "over"
-
-// "The throw: +1 has not moved (BB-FIR-17); not: -1 target in cover (BB-FIR-16)."; empty where there are none.
+// "Modifiers: +1 has not moved (BB-FIR-17); not here: -1 target in cover (BB-FIR-16)."; empty where there are none.
 std::string modifiers_line(const Game&, const State&);
 
 }  // namespace limber

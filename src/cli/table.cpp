@@ -14,6 +14,7 @@
 #include "io/places.h"
 #include "io/scenario_file.h"
 #include "play/line_words.h"
+#include "protocol/open_battle.h"
 #include "words/canvas.h"
 #include "words/names.h"
 #include "words/order_text.h"
@@ -230,10 +231,7 @@ void Table::save(std::string_view path) {
   const std::string name(path);
   std::string text;
   if (name.ends_with(".json")) {
-    Scenario scenario = session_.scenario();
-    if (session_.station()) write_position(session_.game(), *session_.station(), scenario);
-    scenario.answers = session_.answers_since_station();
-    text = write_scenario(scenario);
+    text = write_scenario(position_of(session_));
   } else {
     std::vector<std::string> lines = session_.record_lines();
     const std::string note = note_line(seating_note(setting_.seating));

@@ -14,7 +14,7 @@ namespace {
 constexpr int kMostSixths = 49;  // 6^49 is the last power of six in 127 bits
 constexpr std::uint32_t kDie = 6;
 constexpr Int128 kOneInThisManyIsNothing = 1'000'000;
-constexpr std::uint32_t kMostTied = 200;  // nodes of one component that are solved together
+constexpr std::uint32_t kMostTied = 60;  // nodes of one component that are solved together
 
 constexpr std::array<Int128, kMostSixths + 1> powers_of_six() {
   std::array<Int128, kMostSixths + 1> power{1};
@@ -158,14 +158,19 @@ bool Shares::push_layers(const Graph& graph) {
         count_[at] += share * kPowerOfSix[kMostSixths - layer];
         continue;
       }
-      if (graph[at].whole != kDie) return false;
+      if (graph[at].whole != kDie) {
+        unfinished_ = 0;
+        return false;
+      }
       unfinished_ += share;
       for (const Branch& b : graph.branches(at)) next[b.to] += share * b.weight;
     }
     if (layer < kMostSixths) now.swap(next);
   }
-  whole_ = kPowerOfSix[kMostSixths];
-  return unfinished_ < whole_ / kOneInThisManyIsNothing;
+  const bool good = unfinished_ < kPowerOfSix[kMostSixths] / kOneInThisManyIsNothing;
+  whole_ = good ? kPowerOfSix[kMostSixths] : 0;
+  if (!good) unfinished_ = 0;
+  return good;
 }
 
 void Shares::sample(const Graph& graph, Sampling sampling) {

@@ -234,11 +234,10 @@ bool OrderReader::read_tow(Verb verb, WordHand& words) {
   std::size_t least = judge(game_, state_, best).breaches.size();
   for (const UnitId partner : partners) {
     if (partner == u) continue;
-    for (const Choice& c :
-         {Choice{.verb = verb, .unit = u, .other = partner}, Choice{.verb = verb, .unit = partner, .other = u}}) {
-      const std::size_t breaches = judge(game_, state_, c).breaches.size();
-      if (best.other == UnitId::none || breaches < least) best = c, least = breaches;
-    }
+    const bool gun_named = game_.roster[u].gun != 0xFF;  // the team is ordered, whichever of the two was named
+    const Choice c{.verb = verb, .unit = gun_named ? partner : u, .other = gun_named ? u : partner};
+    const std::size_t breaches = judge(game_, state_, c).breaches.size();
+    if (best.other == UnitId::none || breaches < least) best = c, least = breaches;
   }
   return commit(best);
 }

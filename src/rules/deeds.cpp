@@ -86,7 +86,7 @@ void remove(Cx& cx, UnitId u) {
   const Figure<bool>& succession = std::get<ActivationDice>(v.rules().activation).succession;
   for (int k = v.b.first_of(side); succession.value && k < v.b.end_of(side) && heir == UnitId::none; ++k) {
     const UnitId next = static_cast<UnitId>(k);
-    if ((v.placed(next) || v.b[next].at == Cell::waiting) && v.arm(next) == Arm::commander) heir = next;
+    if (v.alive(next) && v.arm(next) == Arm::commander) heir = next;
   }
   cx.emit(ChiefNamed{side, heir}, succession.clause);
 }

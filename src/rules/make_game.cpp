@@ -85,11 +85,7 @@ void lay_ground(const Scenario& s, const Rules& rules, Battlefield& field, Fault
         continue;
       }
       field.ground[static_cast<std::size_t>(index(c))] = found->second.ground;
-      if (!found->second.wire) continue;
-      const Ground& at = found->second.ground;
-      if ((at.has(Feature::river) && !at.has(Feature::bridge)) || at.has(Feature::ford) || at.has(Feature::built_up))
-        fault(faults, "board.map[" + std::to_string(row) + "]", "wire in " + field.grid.name(c), "no wire in a river, a ford or a built-up area");
-      field.first_wire.add(c);
+      if (found->second.wire) field.first_wire.add(c);
     }
   }
   const LowerEndSight& sight = std::get<LowerEndSight>(rules.sight);
@@ -129,6 +125,15 @@ void lay_roads(const Scenario& s, const Rules& rules, Battlefield& field, Faults
   if (steps_of(rules).road_makes_bridge == Clause::none) return;
   for (Ground& at : field.ground)
     if (at.has_road && at.has(Feature::river) && !at.has(Feature::ford)) at.add(Feature::bridge);
+}
+
+// BB-R137: looked at when the roads are laid, since a road over a river makes it a bridge.
+void check_wire(const Battlefield& field, Faults& faults) {
+  for (const Cell c : field.first_wire) {
+    const Ground& at = field[c];
+    if ((at.has(Feature::river) && !at.has(Feature::bridge)) || at.has(Feature::ford) || at.has(Feature::built_up))
+      fault(faults, "board.map[" + std::to_string(field.grid.row(c)) + "]", "wire in " + field.grid.name(c), "no wire in a river, a ford or a built-up area");
+  }
 }
 
 void lay_objectives(const Scenario& s, Battlefield& field, Faults& faults) {
@@ -307,6 +312,7 @@ Result<Game> make_game(const Scenario& s, const Rules& rules) {
   Game game{rules, Battlefield(Topology(s.grid, s.columns, s.rows)), {}, BattleKind::one_off, 0, {}, {}, {}};
   lay_ground(s, rules, game.field, faults);
   lay_roads(s, rules, game.field, faults);
+  check_wire(game.field, faults);
   lay_objectives(s, game.field, faults);
   set_edges(s, game.field, faults);
   enlist(s, rules, game.roster, faults);

@@ -28,13 +28,14 @@ bool fires_and_works(const View& v, const Progress& p, Verb verb) {
 
 // BB-R138, BB-R139, BB-R76: gun and team in one cell, neither having acted, moved or fired.
 template <class Ok>
-bool may_limber(const View& v, UnitId team, bool tow_on, Ok ok) {
+bool may_limber(const View& v, const Choice& c, bool tow_on, Ok ok) {
+  const UnitId team = c.unit;
   const Tasks& by = v.rules().tasks;
   if (v.arm(team) != Arm::transport) return ok(false, by.tow) && false;
   const UnitId gun = tow_on ? gun_to_limber(v, team) : v.towed_gun(team);
   return ok(by.tow != Clause::none, by.same_cell) && by.tow != Clause::none &&
-         ok(!tow_on || v.b[team].link == UnitId::none, by.one_gun) && ok(gun != UnitId::none, by.same_cell) &&
-         gun != UnitId::none && ok(!v.b[gun].has(Mark::fired), by.fired_gun) &&
+         ok(!tow_on || v.b[team].link == UnitId::none, by.one_gun) && ok(gun != UnitId::none && gun == c.other, by.same_cell) &&
+         gun != UnitId::none && gun == c.other && ok(!v.b[gun].has(Mark::fired), by.fired_gun) &&
          ok(fresh(v, team) && fresh(v, gun), by.fresh);
 }
 
@@ -116,8 +117,8 @@ bool may_work(const View& v, const Progress& p, const Choice& c, Ok ok) {
   const Tasks& by = v.rules().tasks;
   if (!ok(!p.has(Progress::kBegun) || fires_and_works(v, p, c.verb), by.whole_action) || !v.placed(p.actor)) return false;
   switch (c.verb) {
-    case Verb::limber: return may_limber(v, p.actor, true, ok);
-    case Verb::unlimber: return may_limber(v, p.actor, false, ok);
+    case Verb::limber: return may_limber(v, c, true, ok);
+    case Verb::unlimber: return may_limber(v, c, false, ok);
     case Verb::lay: return may_wire(v, p.actor, true, ok);
     case Verb::clear: return may_wire(v, p.actor, false, ok);
     case Verb::mount: return may_mount(v, p.actor, true, c.facing == kNoFacing ? v.b[p.actor].facing : c.facing, ok);
@@ -129,7 +130,8 @@ bool may_work(const View& v, const Progress& p, const Choice& c, Ok ok) {
 void list_work(const View& v, const Progress& p, Lister& out) {
   if (!v.placed(p.actor) || (p.has(Progress::kBegun) && !v.rules().tasks.wire_work_fires.value)) return;
   for (const Verb verb : {Verb::limber, Verb::unlimber, Verb::lay, Verb::clear}) {
-    const Choice c{.verb = verb, .unit = p.actor};
+    const UnitId gun = verb == Verb::limber ? gun_to_limber(v, p.actor) : verb == Verb::unlimber ? v.towed_gun(p.actor) : UnitId::none;
+    const Choice c{.verb = verb, .unit = p.actor, .other = gun};
     if (may_work(v, p, c, Quick{})) out.add(c);
   }
   const auto& forms = v.g.kind_of[static_cast<std::size_t>(index(p.actor))];

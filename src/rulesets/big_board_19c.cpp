@@ -107,7 +107,7 @@ constexpr LosePointOrRetreat kHits{
     .poor = {4, C::bb_hit_05, C::bb_hit_06}, .average = {3, C::bb_hit_03, C::bb_hit_04},
     .elite = {2, C::bb_hit_01, C::bb_hit_02}, .standing_costs = {1, C::bb_hit_08},
     .standing = {C::bb_hit_08, C::bb_def_07}, .destroyed = C::bb_uni_12, .empty_cell = {C::bb_def_06, C::bb_r110},
-    .no_enemy_beside = {C::bb_def_06, C::bb_r110}, .river = C::bb_r128, .on_board = C::bb_r113,
+    .no_enemy_beside = {C::bb_def_06, C::bb_r110}, .river = C::bb_r128, .on_board = C::bb_r110,
     .go_together = {C::bb_r108, C::bb_r173}, .pair_together = C::bb_r144, .pair_parts = C::bb_r145};
 
 constexpr Tasks kTasks{

@@ -124,7 +124,7 @@ class Reducer {
       again = false;
       for (int u = best_.start.board.unit_count; u-- > 0;) {
         Board b = best_.start.board;
-        if (b[unit_id(u)].at == Cell::none) continue;
+        if (b[unit_id(u)].at == Cell::none || is_chief(b, unit_id(u))) continue;
         take_away(b, unit_id(u));
         if (!board_is_sound(b) || !resume(best_.game, b).ok()) continue;
         Trail fewer{best_.game, best_.scenario, take_up(best_.game, b), true, best_.answers};
@@ -132,12 +132,13 @@ class Reducer {
       }
     }
   }
+  // Who follows him is for the rules to say.
+  static bool is_chief(const Board& b, UnitId u) { return b.army[0].chief == u || b.army[1].chief == u; }
   static void take_away(Board& b, UnitId u) {
     const UnitId partner = b[u].link;
     if (partner != UnitId::none) b[partner].link = UnitId::none, b[partner].set_task(Task::none);
     Army& army = b.army[static_cast<std::size_t>(index(b.side_of(u)))];
     army.lost = static_cast<std::uint16_t>(army.lost + b[u].strength);
-    if (army.chief == u) army.chief = UnitId::none;
     if (on_board(b[u].at)) change(b, Destroyed{u});
     else b[u] = Unit{};
   }

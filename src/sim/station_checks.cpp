@@ -23,9 +23,9 @@ bool same_bytes(const Board& a, const Board& b) { return std::memcmp(&a, &b, siz
 // The first thing in which two boards differ, in words.
 std::string difference(const Game& g, const Board& a, const Board& b) {
   for (int u = 0; u < a.unit_count; ++u)
-    if (!(a[unit_id(u)] == b[unit_id(u)])) return "they differ in " + g.roster[unit_id(u)].id;
+    if (!(a[unit_id(u)] == b[unit_id(u)])) return "they differ in " + g.roster[unit_id(u)].id + ": " + position_line(g, a);
   for (std::size_t i = 0; i < 2; ++i)
-    if (!(a.army[i] == b.army[i])) return "they differ in the army of " + g.roster.side_id[i];
+    if (!(a.army[i] == b.army[i])) return "they differ in the army of " + g.roster.side_id[i] + ": " + position_line(g, a);
   if (!(a.wire == b.wire)) return "they differ in the wire";
   if (!(a.held == b.held)) return "they differ in the objectives";
   return "they differ in turn, phase or whose move it is";

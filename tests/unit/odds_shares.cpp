@@ -109,14 +109,39 @@ TEST(OddsShares, CardsAndDiceTogether) {
   EXPECT_EQ(s.shares().of(black), Ratio(25, 51));
 }
 
-// A chain of throws, each with one face that ends it.
-Sketch chain(std::uint32_t length) {
+// A chain of throws, each with so many faces that go on.
+Sketch chain(std::uint32_t length, std::uint32_t goes_on = 5) {
   Sketch s;
   for (std::uint32_t i = 0; i < length; ++i) {
     const std::uint32_t here = s.die(i), out = s.leaf(1000 + i);
-    s.lead(here, {{s.die(i + 1), 5}, {out, 1}});
+    s.lead(here, {{s.die(i + 1), goes_on}, {out, 6 - goes_on}});
   }
   return s;
+}
+
+TEST(OddsShares, LongChainsOfCoinsFitOnceTheyAreReduced) {
+  Sketch both;
+  for (std::uint32_t i = 0; i < 60; ++i) {
+    const std::uint32_t heads = both.die(2 * i), tails = both.die(2 * i + 1);
+    const std::uint32_t a = both.die(2 * i + 2), b = both.die(2 * i + 3);
+    both.lead(heads, {{a, 3}, {b, 3}});
+    both.lead(tails, {{a, 3}, {b, 3}});
+  }
+  EXPECT_TRUE(both.shares().exact());
+  EXPECT_EQ(both.shares().of(both.die(120)), Ratio(1, 2));
+}
+
+// What is still under way after 49 throws is next to nothing, and is the rest.
+TEST(OddsShares, AChainThatRarelyGoesOnLeavesItsTailToTheRest) {
+  Sketch s = chain(200, 1);
+  const Shares shares = s.shares();
+  EXPECT_TRUE(shares.exact());
+  EXPECT_EQ(shares.of(s.leaf(1000)), Ratio(5, 6));
+  Shares::Sum sum;
+  shares.add_unfinished(sum);
+  Ratio tail = 1;
+  for (int i = 0; i < 49; ++i) tail *= Ratio(1, 6);
+  EXPECT_EQ(shares.ratio(sum), tail);
 }
 
 TEST(OddsShares, FortyNineThrowsFitFiftyDoNot) {
