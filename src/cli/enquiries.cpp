@@ -184,14 +184,8 @@ void Enquiries::odds_of(std::string_view rest, Side side) {
   const OddsPlan plan = read_odds_plan(game, seen, {spelt_out(game, seen, rest)});
   if (!plan.ok) return refuse(plan.refused, seen);
   const Odds found = odds(game, seen, plan.orders, doctrine);
-  const OddsReport report = odds_report(game, seen, plan.orders, found);
   if (!plan.texts.empty()) terminal_.say("odds of " + join(plan.texts, "; "), 0, Tone::strong);
-  for (const std::string& line : report.before) terminal_.say(line, 2);
-  int wide = 0;
-  for (const OddsRow& row : report.rows) wide = std::max(wide, text_width(row.chance));
-  for (const OddsRow& row : report.rows)
-    terminal_.say(right_aligned(row.chance, wide) + "  " + right_aligned(row.percent, 7) + "  " + row.words, 4);
-  for (const std::string& line : report.after) terminal_.say(line, 2);
+  show(terminal_, odds_report(game, seen, plan.orders, found));
 }
 
 void Enquiries::sight(const Words& words) {

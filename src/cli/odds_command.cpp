@@ -12,7 +12,6 @@
 #include "io/json.h"
 #include "io/places.h"
 #include "protocol/odds_json.h"
-#include "words/canvas.h"
 #include "words/refusal.h"
 #include "words/request_words.h"
 
@@ -46,17 +45,6 @@ int refused(const Game& game, const State& state, const Reading& reading) {
   complain("odds", reading.refused ? refusal_words(game, state, *reading.refused, reading.verdict) : reading.error);
   if (!reading.nearest_text.empty()) complain("odds", "nearest lawful order: " + reading.nearest_text);
   return kExitFaults;
-}
-
-void print_report(const OddsReport& report, const OddsPlan& plan) {
-  Terminal terminal;
-  if (!plan.texts.empty()) terminal.line(join(plan.texts, "; "), Tone::strong);
-  for (const std::string& line : report.before) terminal.say(line, 2);
-  int wide = 0;
-  for (const OddsRow& row : report.rows) wide = std::max(wide, text_width(row.chance));
-  for (const OddsRow& row : report.rows)
-    terminal.say(right_aligned(row.chance, wide) + "  " + right_aligned(row.percent, 7) + "  " + row.words, 4);
-  for (const std::string& line : report.after) terminal.say(line, 2);
 }
 
 }  // namespace
@@ -96,7 +84,9 @@ int odds_command(Arguments arguments) {
     add_odds(answer, game, plan, found);
     std::fputs((dump(answer) + "\n").c_str(), stdout);
   } else {
-    print_report(odds_report(game, standing.state, plan.orders, found), plan);
+    Terminal terminal;
+    if (!plan.texts.empty()) terminal.line(join(plan.texts, "; "), Tone::strong);
+    show(terminal, odds_report(game, standing.state, plan.orders, found));
   }
   return kExitOk;
 }

@@ -4,9 +4,8 @@
 #include <cmath>
 
 #include "base/text.h"
-#include "words/clauses.h"
+#include "words/canvas.h"
 #include "words/names.h"
-#include "words/order_text.h"
 #include "words/request_words.h"
 
 namespace limber {
@@ -172,6 +171,15 @@ OddsReport odds_report(const Game& game, const State& state, const std::vector<C
     report.after.push_back("Sampled from " + std::to_string(odds.playouts) +
                            " trials; in brackets the range that holds the true figure 19 times in 20.");
   return report;
+}
+
+void show(Terminal& terminal, const OddsReport& report) {
+  int wide = 0;
+  for (const OddsRow& row : report.rows) wide = std::max(wide, text_width(row.chance));
+  for (const std::string& line : report.before) terminal.say(line, 2);
+  for (const OddsRow& row : report.rows)
+    terminal.say(right_aligned(row.chance, wide) + "  " + right_aligned(row.percent, 7) + "  " + row.words, 4);
+  for (const std::string& line : report.after) terminal.say(line, 2);
 }
 
 }  // namespace limber

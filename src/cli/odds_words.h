@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/terminal.h"
 #include "odds/odds.h"
 
 namespace limber {
@@ -24,6 +25,7 @@ struct OddsReport {
 };
 
 OddsReport odds_report(const Game&, const State&, const std::vector<Choice>& plan, const Odds&);
+void show(Terminal&, const OddsReport&);
 
 // "Modifiers: +1 has not moved (BB-FIR-17); not here: -1 target in cover (BB-FIR-16)."; empty where there are none.
 std::string modifiers_line(const Game&, const State&);

@@ -19,7 +19,7 @@
 #include "protocol/odds_json.h"
 #include "protocol/ruleset_json.h"
 #include "protocol/sight_words.h"
-#include "words/clauses.h"
+#include "words/names.h"
 #include "words/order_text.h"
 
 namespace limber {
@@ -281,12 +281,13 @@ JsonValue EngineDesk::bot(ObjectReader& reader, Faults& faults) {
   Philox draw(battle_.seed, kBotStream + static_cast<std::uint64_t>(index(side)));
   draw.go_to(static_cast<std::uint64_t>(session().answer_count()) * kDrawsApart);
   const Choice chosen = random_answer(game(), state(), side, draw);
-  const std::size_t among = answers_at(game(), state(), asked, UnitId::none).size();
+  const auto list = std::make_unique<ChoiceList>();
+  all_options(game(), state(), side, *list);
   return success()
       .set("side", side_json(game(), side))
       .set("choice", order_text(game(), state().board, chosen))
       .set("parts", choice_json(game(), state().board, chosen))
-      .set("why", "drawn by lot: first the Unit, then one of its answers; there are " + std::to_string(among) + " in all");
+      .set("why", "drawn by lot: first the Unit, then one of its answers; " + counted(list->size(), "answer is", "answers are") + " lawful");
 }
 
 JsonValue EngineDesk::record(ObjectReader& reader, Faults& faults) {

@@ -91,7 +91,8 @@ bool may_fight(const View& v, const Progress& p, UnitId enemy, Ok ok) {
          ok(!bound || c == faced_cell(v, u), by.duty.clause) && ok(!v.in_tow(u), steps_of(v.rules()).in_tow) &&
          ok(by.any_arm != Clause::none || v.kind(u).follows_up != Clause::none, by.arm_follows) &&
          ok(!p.has(Progress::kWireWork), v.rules().tasks.whole_action) &&
-         ok(!v.exhausted(v.side(u)) || ending(v).attack.value == ExhaustedAttack::contact, ending(v).attack.clause);
+         ok(!v.exhausted(v.side(u)) || ending(v).attack.value == ExhaustedAttack::contact,
+            Because{ending(v).no_contact, ending(v).no_follow_up});
 }
 
 void list_fights(const View& v, const Progress& p, Lister& out) {

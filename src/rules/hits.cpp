@@ -163,12 +163,14 @@ Next run_hits(Cx& cx, Frame& f) {
       my.to = cx.answer.cell();
       cx.unmark(my.at, Mark::must_choose);
       cx.mark(my.at, Mark::gave_ground);
-      go_back(cx, my.at, my.to, by.no_enemy_beside);
-      if (my.first == UnitId::none || cx.v.in_tow(my.at)) continue;
+      go_back(cx, my.at, my.to, cx.v.empty(my.to) ? by.no_enemy_beside : by.go_together);
+      if (my.at != my.first && my.at != my.second) continue;
       // BB-R100, BB-R154: Commanders and Transports with a Unit driven back in Close Combat may go along.
       for (my.companion = next_companion(cx.v, my); my.companion != UnitId::none; my.companion = next_companion(cx.v, my)) {
         LIMBER_ASK(decision, kHitsGoAlong);
-        if (cx.answer.verb == Verb::go) go_back(cx, my.companion, my.to, {companions_go(cx.v, my)});
+        if (cx.answer.verb == Verb::stay) continue;
+        cx.mark(my.companion, Mark::gave_ground);
+        go_back(cx, my.companion, my.to, {companions_go(cx.v, my)});
       }
     }
     for (int u = 0; u < cx.v.b.unit_count; ++u) {

@@ -1,6 +1,4 @@
 // The map in characters: goldens of a small board with every terrain, and what holds of every drawing.
-#include <regex>
-
 #include <gtest/gtest.h>
 
 #include "unit/words_battle.h"
@@ -61,9 +59,18 @@ struct Hexes : Battle {
   Hexes() : Battle(GridKind::hex, 6, 4) { lay_hexes(*this); }
 };
 
+// The text without colour sequences and without blanks at the ends of lines.
 std::string without_colour(const std::string& text) {
-  const std::string bare = std::regex_replace(text, std::regex("\x1b\\[[0-9;]*m"), "");
-  return std::regex_replace(bare, std::regex(" +\n"), "\n");
+  std::string bare;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\x1b') {
+      i = text.find('m', i);
+      continue;
+    }
+    if (text[i] == '\n') bare.erase(bare.find_last_not_of(' ') + 1);
+    bare += text[i];
+  }
+  return bare;
 }
 
 TEST(BoardDrawing, SquaresWithEveryTerrain) {
