@@ -20,7 +20,8 @@ std::vector<Chapter> chapters(const Game& game, const State& from, const EventLo
   };
   for (const Told& told : log) {
     const bool turn = std::holds_alternative<TurnBegan>(told.event);
-    if (turn || std::holds_alternative<PhaseBegan>(told.event)) {
+    const bool phase = std::holds_alternative<PhaseBegan>(told.event) && !event_words(game, now.board, told).empty();
+    if (turn || phase) {
       close();
       opens = turn ? Chapter::Opens::turn : Chapter::Opens::phase;
     }

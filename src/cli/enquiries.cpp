@@ -98,7 +98,7 @@ bool Enquiries::answer(std::string_view line, Side side) {
   } else if (name == "log") {
     log(words);
   } else if (name == "briefing") {
-    terminal_.say(session_.scenario().briefing.empty() ? "There is no briefing." : session_.scenario().briefing, 2);
+    terminal_.prose(session_.scenario().briefing.empty() ? "There is no briefing." : session_.scenario().briefing, 2);
   } else {
     return false;
   }
@@ -107,7 +107,7 @@ bool Enquiries::answer(std::string_view line, Side side) {
 
 void Enquiries::help(Side side, const Words& words) {
   if (words[0] == "?") {
-    terminal_.say(request_words(session_.game(), session_.state(), side) + ".");
+    terminal_.say(full_stop(request_words(session_.game(), session_.state(), side)));
     list(side, "");
     terminal_.say("'list r1' says more of one Unit, 'odds ORDER' what it may bring; 'help' lists everything.", 0, Tone::faint);
     return;
@@ -255,7 +255,7 @@ void Enquiries::log(const Words& words) {
 // With a capital, unless it begins with the id of a Unit, and a full stop.
 std::string Enquiries::sentence_of(const std::string& error) const {
   const bool id = Names(session_.game(), session_.state().board).by_id(error.substr(0, error.find(' '))) != UnitId::none;
-  return (id ? error : capitalised(error)) + (error.ends_with('?') || error.ends_with('.') ? "" : ".");
+  return full_stop(id ? error : capitalised(error));
 }
 
 void Enquiries::refuse(const Reading& reading, const State& state) {

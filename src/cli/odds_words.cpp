@@ -119,7 +119,7 @@ void add_throws(const Game& game, const State& state, const std::vector<Choice>&
                               }();
     const RequestKind kind = request(game, there).kind;
     if (kind != RequestKind::die && kind != RequestKind::card) continue;
-    report.before.push_back(request_words(game, there) + ".");
+    report.before.push_back(full_stop(request_words(game, there)));
     if (const std::string line = modifiers_line(game, there); !line.empty()) report.before.push_back(line);
   }
 }
@@ -148,7 +148,7 @@ std::string modifiers_line(const Game& game, const State& state) {
 OddsReport odds_report(const Game& game, const State& state, const std::vector<Choice>& plan, const Odds& odds) {
   OddsReport report;
   if (plan.empty()) {
-    report.before.push_back(request_words(game, state) + ".");
+    report.before.push_back(full_stop(request_words(game, state)));
     if (const std::string line = modifiers_line(game, state); !line.empty()) report.before.push_back(line);
   }
   add_throws(game, state, plan, report);

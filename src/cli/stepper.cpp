@@ -95,7 +95,7 @@ class Stepper {
     const State state = state_at(at_);
     terminal_.show(draw_board(game_, state.board, terminal_.draw_style()));
     terminal_.line(sequence_line(game_, state), Tone::strong);
-    terminal_.say(request_words(game_, state) + ".");
+    terminal_.say(full_stop(request_words(game_, state)));
   }
 
   const BattleFile& battle_;

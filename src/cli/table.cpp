@@ -80,7 +80,7 @@ Table::Flow Table::next() {
 void Table::greet() {
   const Scenario& scenario = session_.scenario();
   terminal_.line(scenario.title.empty() ? "A battle" : scenario.title, Tone::strong);
-  if (session_.answer_count() == 0 && !scenario.briefing.empty()) terminal_.say(scenario.briefing, 2);
+  if (session_.answer_count() == 0 && !scenario.briefing.empty()) terminal_.prose(scenario.briefing, 2);
   std::string who;
   for (const Side side : {Side::red, Side::blue})
     who += side_words(session_.game(), side) + ": " + (setting_.seating[side] == Player::human ? "you" : "the program (random)") + ". ";
@@ -133,7 +133,7 @@ std::string Table::question(Side side) const {
   const Request asked = session_.asked();
   if (asked.purpose == Purpose::gun_order && asked.sealed)
     return side_words(game, side) + " names targets for its guns, unseen by " + side_words(game, other(side)) + ".";
-  return request_words(game, session_.state(), side) + ".";
+  return full_stop(request_words(game, session_.state(), side));
 }
 
 void Table::say_where_we_are(Side side) {
@@ -220,7 +220,6 @@ bool Table::give(std::string_view line, Side side) {
     if (applied.error.empty()) enquiries_.refuse(applied.reading, session_.state());
     return false;
   }
-  if (applied.reading.understood != trim(line)) terminal_.say("= " + applied.reading.understood, 2, Tone::faint);
   last_.clear();
   return took(before, std::move(applied));
 }

@@ -14,7 +14,7 @@ namespace limber {
 
 namespace {
 
-constexpr int kWidest = 110;      // longer lines are hard to read
+constexpr int kWidest = 100;      // longer lines are hard to read
 constexpr int kNoScreen = 100;    // width for files and pipes
 constexpr int kUsualHeight = 24;
 
@@ -99,6 +99,11 @@ void Terminal::say(std::string_view text, int indent, Tone tone) {
     show(with_faint_clauses(wrapped(paragraph, wide, indent, indent + 2), tone) + "\n");
 }
 
+void Terminal::prose(std::string_view text, int indent) {
+  for (const std::string_view paragraph : split(text, '\n'))
+    show(paragraph.empty() ? "\n" : wrapped(paragraph, std::min(width(), kWidest), indent, indent) + "\n");
+}
+
 std::string Terminal::with_faint_clauses(std::string_view text, Tone tone) const {
   if (colour_ == Colour::plain) return std::string(text);
   std::string out, piece;
@@ -154,6 +159,11 @@ std::string wrapped(std::string_view text, int width, int indent, int further) {
     first = false;
   }
   return out;
+}
+
+std::string full_stop(std::string text) {
+  const bool ended = text.ends_with('.') || text.ends_with('?') || text.ends_with('!');
+  return ended ? text : text + ".";
 }
 
 void complain(std::string_view command, std::string_view message) {

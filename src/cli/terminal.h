@@ -33,6 +33,7 @@ class Terminal {
   void line(std::string_view text, Tone tone = Tone::plain);  // one line as it is
   // Wrapped to the width, further lines indented two deeper; clauses in brackets are faint.
   void say(std::string_view text, int indent = 0, Tone tone = Tone::plain);
+  void prose(std::string_view text, int indent);  // wrapped, every line indented alike
   void blank() { show("\n"); }
   void clear();  // the screen and what was scrolled off it; nothing where there is no screen
   void flush();
@@ -47,6 +48,9 @@ class Terminal {
 
 // Breaks at blanks so that no line is wider, if it can be helped; width 0 breaks nowhere.
 std::string wrapped(std::string_view text, int width, int indent, int further);
+
+// Ends a sentence that has no end yet.
+std::string full_stop(std::string text);
 
 // To standard error, one line: "limber play: ...".
 void complain(std::string_view command, std::string_view message);

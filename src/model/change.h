@@ -92,7 +92,18 @@ inline void change(Board& b, const TurnClosed&) {
     unit.set_crossing(unit.crossing() == 1 ? 2 : 0);
   }
 }
-inline void change(Board& b, const Ended&) { b.phase = Phase::over, b.to_move = Side::none; }
+// What the turn left behind goes with it, so that a battle that ended has one board however it ended.
+inline void change(Board& b, const Ended&) {
+  b.phase = Phase::over, b.to_move = Side::none;
+  for (Army& army : b.army) army.allowance = 0;
+  for (int u = 0; u < b.unit_count; ++u) {
+    Unit& unit = b.unit[static_cast<std::size_t>(u)];
+    for (Mark m : {Mark::acted, Mark::moved, Mark::fired, Mark::held_here}) unit.marks.clear(m);
+    unit.set_crossing(0);
+    if (unit.task() == Task::limber) unit.link = UnitId::none;  // not done, so not in tow
+    unit.set_task(Task::none);
+  }
+}
 inline void change(Board&, const Ordered&) {}
 inline void change(Board&, const Rolled&) {}
 

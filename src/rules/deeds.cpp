@@ -82,13 +82,8 @@ void remove(Cx& cx, UnitId u) {
   forget_gun(cx, u);
   cx.emit(Destroyed{u}, by.destroyed);
   if (v.b.army[static_cast<std::size_t>(index(side))].chief != u) return;
-  UnitId heir = UnitId::none;
   const Figure<bool>& succession = std::get<ActivationDice>(v.rules().activation).succession;
-  for (int k = v.b.first_of(side); succession.value && k < v.b.end_of(side) && heir == UnitId::none; ++k) {
-    const UnitId next = static_cast<UnitId>(k);
-    if (v.alive(next) && v.arm(next) == Arm::commander) heir = next;
-  }
-  cx.emit(ChiefNamed{side, heir}, succession.clause);
+  cx.emit(ChiefNamed{side, succession.value ? v.heir_of(u) : UnitId::none}, succession.clause);
 }
 
 template <class Cx>

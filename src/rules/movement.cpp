@@ -92,7 +92,8 @@ Walk Mover::begin() const {
   if (!enters_) return {start_, 0, true, false, false, Halt::none, {}};
   const Ground& at = v_.ground(start_);
   const bool road = at.has_road || (at.has(Feature::built_up) && by_.built_up_entry != Clause::none);
-  Walk w{start_, 1, road, false, false, Halt::none, {}};
+  Walk w{start_, 1, road, false, contact(start_), Halt::none, {}};
+  if (w.contact && by_.contact_halts.first != Clause::none) w.halt = Halt::contact;
   arrive(w, road);
   return w;
 }
@@ -112,45 +113,50 @@ Because Mover::reason(Halt halt) const {
   return {};
 }
 
-// BB-MOV-20, BB-WOO-01, BB-RIV-01, BB-TRE-01, BB-WIR-03: what ends the move on the spot.
+// BB-WOO-01, BB-RIV-01, BB-TRE-01, BB-WIR-03: ground that ends the move on the spot. Contact, which comes first, is
+// looked at by whoever calls.
 void Mover::arrive(Walk& w, bool road) const {
   const auto halt = [&](bool fact, Halt why) {
     if (fact && w.halt == Halt::none && reason(why).first != Clause::none) w.halt = why;
   };
-  w.contact = contact(w.at);
-  if (w.contact) halt(true, Halt::contact);
-  if (v_.ground(w.at).features != 0) {
-    halt(v_.woods(w.at) && !(road && by_.road_beats_wood.value), Halt::wood);
-    halt(v_.ford(w.at), Halt::ford);
-    halt(v_.trench(w.at), Halt::trench);
-  }
-  if (v_.b.wire.has(w.at)) halt(true, Halt::wire);
+  halt(v_.woods(w.at) && !(road && by_.road_beats_wood.value), Halt::wood);
+  halt(v_.ford(w.at), Halt::ford);
+  halt(v_.trench(w.at), Halt::trench);
+  halt(v_.b.wire.has(w.at), Halt::wire);
 }
 
-Walk Mover::step(const Walk& before, Direction d) const {
-  const Cell to = v_.grid().next(before.at, d);
-  Walk w = before;
-  w.at = to;
-  if (to == Cell::none) return w;
-  const bool road = v_.road_step(before.at, d, to);
-  w.route = before.route.then(d);
-  ++w.steps;
+// What the ground makes of a step: road or not, and the caps on leaving woods, fords and trenches.
+void Mover::tread(const Walk& before, Direction d, Walk& w) const {
+  const bool road = v_.road_step(before.at, d, w.at);
   w.all_road = before.all_road && road;
-  w.halt = Halt::none;
   if (before.steps == 0 && v_.ground(before.at).features != 0) {
     const auto cap = [&](bool fact, const Figure<std::uint8_t>& figure, Halt why) {
       if (fact && figure.value != 0) w.capped = true, w.halt = why;
     };
     const bool by_road = road && by_.road_beats_wood.value;
-    cap(v_.woods(before.at) && !by_road && (by_.any_step_out_of_wood_capped.value || v_.woods(to)), by_.wood_cap, Halt::wood_cap);
+    cap(v_.woods(before.at) && !by_road && (by_.any_step_out_of_wood_capped.value || v_.woods(w.at)), by_.wood_cap, Halt::wood_cap);
     cap(v_.ford(before.at), by_.ford_cap, Halt::ford_cap);
     cap(v_.b[u_].crossing() != 0, by_.trench_cap, Halt::trench_cap);
   }
+  if (w.contact && w.halt == Halt::none && by_.contact_halts.first != Clause::none) w.halt = Halt::contact;
   arrive(w, road);
+}
+
+// BB-MOV-20 here, the ground in tread(): open ground without a road is by far the commonest, and needs nothing else.
+Walk Mover::step(const Walk& before, Direction d) const {
+  const Cell to = v_.grid().next(before.at, d);
+  Walk w{to, static_cast<std::uint8_t>(before.steps + 1), false, before.capped, false, Halt::none, before.route.then(d)};
+  if (to == Cell::none) return w;
+  w.contact = contact(to);
+  if (plain(before.at) && plain(to)) {
+    if (w.contact && by_.contact_halts.first != Clause::none) w.halt = Halt::contact;
+  } else {
+    tread(before, d, w);
+  }
   return w;
 }
 
-bool Mover::reaches_farther(const Walk& w) const { return w.steps < far_[w.all_road]; }
+inline bool Mover::reaches_farther(const Walk& w) const { return w.steps < far_[w.all_road]; }
 
 template <class Ok>
 bool Mover::may_begin(Ok ok) const {
@@ -177,7 +183,7 @@ bool Mover::may_draw_off(Cell to, Ok ok) const {
 }
 
 template <class Ok>
-bool Mover::may_enter(const Walk& before, const Walk& after, Ok ok) const {
+inline bool Mover::may_enter(const Walk& before, const Walk& after, Ok ok) const {
   const Cell to = after.at;
   const Stacking& stacking = v_.rules().stacking;
   if (!ok(after.steps <= far_[after.all_road],
@@ -187,10 +193,10 @@ bool Mover::may_enter(const Walk& before, const Walk& after, Ok ok) const {
     if (!ok(!v_.enemy_in(to, side_), stacking.enemy_cell)) return false;
     if (by_.pass_friends == Clause::none && !ok(v_.may_stand(u_, to), stacking.one_unit)) return false;
   }
-  if (v_.ground(to).features != 0 && !ok(!v_.open_river(to), by_.river)) return false;
+  if (!plain(to) && !ok(!v_.open_river(to), by_.river)) return false;
   if (before.halt != Halt::none && !ok(false, reason(before.halt))) return false;
   // BB-R125: a step off the road out of a wood can only be the first of a move.
-  if (before.steps > 0 && v_.woods(before.at) && by_.wood_cap.value != 0 &&
+  if (before.steps > 0 && before.at != Cell::none && !plain(before.at) && v_.woods(before.at) && by_.wood_cap.value != 0 &&
       (by_.any_step_out_of_wood_capped.value || v_.woods(to))) {
     const Direction d = after.route[after.route.steps() - 1];
     if (!ok(v_.road_step(before.at, d, to) && by_.road_beats_wood.value, Because{by_.wood_cap.clause, by_.road_beats_wood.clause}))
@@ -209,7 +215,7 @@ bool Mover::may_step(const Walk& before, const Walk& after, Ok ok) const {
   return may_enter(before, after, ok);
 }
 
-int Mover::facings(const Walk& w, std::array<std::uint8_t, 12>& out) const {
+inline int Mover::facings(const Walk& w, std::array<std::uint8_t, 12>& out) const {
   int count = 0;
   const bool bound = w.contact && by_.turns_to_face.first != Clause::none;
   for (Direction d = 0; d < v_.sides(); ++d) {
@@ -291,12 +297,14 @@ class Reach {
       return;
     seen = static_cast<std::uint8_t>(seen | kNoted | (open ? kOpen : 0));
   }
+  // A walk that is halted is no reason to pass over another that comes to the same cell and may go on (BB-R125).
   void push(const Walk& w) {
+    if (w.halt != Halt::none || w.route.steps() >= kMaxSteps) return;
     std::uint8_t& seen = seen_[static_cast<std::size_t>(index(w.at))];
     const std::uint8_t kind = w.all_road ? kByRoad : kOffRoad;
     if ((seen & kByRoad) != 0 || (seen & kind) != 0) return;
     seen = static_cast<std::uint8_t>(seen | kind);
-    if (w.halt == Halt::none && w.route.steps() < kMaxSteps) queue_.push_back(w);
+    queue_.push_back(w);
   }
 
   const View& v_;
@@ -315,7 +323,7 @@ void list_moves(const View& v, const Progress& p, Lister& out) {
   reach.search();
   for (int i = 0; i < reach.size() && !out.full(); ++i) {
     const Walk& w = reach[i];
-    std::array<std::uint8_t, 12> facing;
+    std::array<std::uint8_t, 12> facing{};
     const int count = reach.mover().facings(w, facing);
     for (int k = 0; k < count; ++k)
       out.add({.verb = Verb::move, .unit = p.actor, .facing = facing[static_cast<std::size_t>(k)], .where = w.route.bits});

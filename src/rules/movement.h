@@ -75,6 +75,8 @@ class Mover {
   bool may_draw_off(Cell to, Ok ok) const;
   int allowance(bool all_road, bool fires) const;            // before any cap
   void arrive(Walk&, bool road) const;
+  void tread(const Walk& before, Direction, Walk& after) const;
+  bool plain(Cell c) const { return v_.ground(c).features == 0 && !v_.ground(c).has_road && !v_.b.wire.has(c); }
   Because reason(Halt) const;
 
   const View& v_;

@@ -185,7 +185,8 @@ class Setter {
     if (!v.is_gun(gun)) return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "nothing: only artillery is towed");
     if (team == UnitId::none || v.side(team) != v.side(gun) || v.arm(team) != Arm::transport) return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "the id of a Transport of the same side");
     if (b_[team].link != UnitId::none) return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "a Transport that tows no other gun");
-    if (b_[team].at != b_[gun].at || g_.roster[team].group != g_.roster[gun].group) return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "gun and Transport in one cell, or in one group of reinforcements");
+    const bool both_here = on_board(b_[gun].at) || g_.roster[team].group == g_.roster[gun].group;
+    if (b_[team].at != b_[gun].at || !both_here) return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "gun and Transport in one cell, or in one group of reinforcements");
     b_[gun].link = team, b_[team].link = gun, b_[gun].facing = b_[team].facing;
   }
 
@@ -279,10 +280,8 @@ class Setter {
     const View v(g_, b_);
     army.chief = g_.roster.chief[i];
     if (army.chief != UnitId::none && b_[army.chief].at == Cell::none) {
-      army.chief = UnitId::none;
-      if (std::get<ActivationDice>(g_.rules.activation).succession.value)
-        for (int u = b_.first_of(side); u < b_.end_of(side) && army.chief == UnitId::none; ++u)
-          if (v.alive(unit_id(u)) && v.arm(unit_id(u)) == Arm::commander) army.chief = unit_id(u);
+      const bool succession = std::get<ActivationDice>(g_.rules.activation).succession.value;
+      army.chief = succession ? v.heir_of(army.chief) : UnitId::none;
     }
     need(!s_.sides[i].allowance, "sides[" + std::to_string(i) + "].allowance", "allowance", "nothing: this ruleset has no use for it");
     const auto& exhausted = s_.sides[i].exhausted;

@@ -39,7 +39,7 @@ bool may_limber(const View& v, const Choice& c, bool tow_on, Ok ok) {
          ok(fresh(v, team) && fresh(v, gun), by.fresh);
 }
 
-// BB-WIR-01, BB-WIR-02, BB-R136, BB-R137, BB-R163, BB-R164.
+// BB-WIR-01, BB-WIR-02, BB-R136, BB-R137, BB-R163, BB-R164, BB-R177.
 template <class Ok>
 bool may_wire(const View& v, UnitId u, bool lay, Ok ok) {
   const Tasks& by = v.rules().tasks;

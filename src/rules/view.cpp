@@ -153,6 +153,16 @@ int View::distance_to_enemy(Cell c, Side s) const {
   return nearest;
 }
 
+UnitId View::heir_of(UnitId chief) const {
+  const Side s = side(chief);
+  const int first = b.first_of(s), units = b.end_of(s) - first;
+  for (int k = 1; k < units; ++k) {
+    const UnitId u = unit_id(first + (index(chief) - first + k) % units);
+    if (alive(u) && arm(u) == Arm::commander) return u;
+  }
+  return UnitId::none;
+}
+
 // BB-R69, BB-R159: at most one Unit that does not share cells; a team in motion brings its gun.
 bool View::may_stand(UnitId u, Cell c) const {
   const bool brings_gun = g.rules.stacking.pair_counts_as_both.value && towed_gun(u) != UnitId::none;

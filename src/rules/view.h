@@ -122,6 +122,9 @@ class View {
   bool exhausted(Side s) const;
   int distance_to_enemy(Cell c, Side s) const;   // to the nearest enemy on the board; large when there is none
 
+  // BB-R11: who commands the army after this Commander: the next one listed who lives, from the top again at the end.
+  UnitId heir_of(UnitId chief) const;
+
   // Stacking
   bool may_stand(UnitId u, Cell c) const;        // with those who are there; a team brings its gun
 

@@ -32,6 +32,8 @@ Key key_of(const Game& g, const Board& b, const Choice& c) {
     case Verb::fire: k.at = c.cell(), k.moving = c.still_moving(), k.facing = c.facing == facing_now ? kNoFacing : c.facing; break;
     case Verb::place:
     case Verb::retreat: k.at = c.cell(); break;
+    case Verb::limber:
+    case Verb::unlimber:
     case Verb::fight: k.other = c.other; break;
     case Verb::end:
     case Verb::first:

@@ -2,6 +2,7 @@
 
 #include <cstring>
 
+#include "base/text.h"
 #include "io/scenario_file.h"
 #include "play/notation.h"
 #include "play/position_line.h"
@@ -20,15 +21,14 @@ std::string words_of(const std::vector<Fault>& faults) {
 
 bool same_bytes(const Board& a, const Board& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
 
-// The first thing in which two boards differ, in words.
+// The words of two position lines that are not the same.
 std::string difference(const Game& g, const Board& a, const Board& b) {
-  for (int u = 0; u < a.unit_count; ++u)
-    if (!(a[unit_id(u)] == b[unit_id(u)])) return "they differ in " + g.roster[unit_id(u)].id + ": " + position_line(g, a);
-  for (std::size_t i = 0; i < 2; ++i)
-    if (!(a.army[i] == b.army[i])) return "they differ in the army of " + g.roster.side_id[i] + ": " + position_line(g, a);
-  if (!(a.wire == b.wire)) return "they differ in the wire";
-  if (!(a.held == b.held)) return "they differ in the objectives";
-  return "they differ in turn, phase or whose move it is";
+  const std::string first = position_line(g, a), second = position_line(g, b);
+  const auto of_first = split(first, ' '), of_second = split(second, ' ');
+  std::string out;
+  for (std::size_t i = 0; i < of_first.size() && i < of_second.size(); ++i)
+    if (of_first[i] != of_second[i]) out += std::string(of_first[i]) + " for " + std::string(of_second[i]) + "; ";
+  return out.empty() ? "they differ, and their lines do not" : out;
 }
 
 bool is_sealed_start(const State& s) {

@@ -130,6 +130,7 @@ constexpr std::pair<Clause, std::string_view> kReasons[] = {
     {bb_r144, "a gun in tow and its Transport go back together"},
     // Exhaustion
     {bb_exh_04, "its side is exhausted and has given up all attack"},
+    {bb_exh_05, "its side is exhausted and starts no Close Combat"},
     {bb_exh_06, "its side is exhausted: it goes no nearer to the enemy"},
     {bb_r119, "its side is exhausted: it goes no nearer to the enemy"},
     {bb_r120, "its side is exhausted: it does not come next to an enemy, step forward or attack"},

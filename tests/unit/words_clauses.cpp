@@ -25,7 +25,8 @@ TEST(Clauses, AreListedOnce) {
 }
 
 TEST(Clauses, AreQuotedWithTheirId) {
-  EXPECT_EQ(clause_sentence(Clause::bb_fir_04), "BB-FIR-04: (b) One firing per Unit per turn.");
+  EXPECT_EQ(clause_sentence(Clause::bb_fir_04), "BB-FIR-04: One firing per Unit per turn.");
+  EXPECT_EQ(clause_sentence(Clause::bb_fir_04, Length::whole), "BB-FIR-04: (b) One firing per Unit per turn.");
   EXPECT_EQ(clause_sentence(Clause::none), "");
 }
 
