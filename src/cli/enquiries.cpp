@@ -150,6 +150,7 @@ void Enquiries::list(Side side, std::string_view which) {
   const Game& game = session_.game();
   const Board& board = session_.state().board;
   const std::vector<UnitOrders> all = orders_now(game, session_.state(), side);
+  if (session_.asked().kind != RequestKind::decision) return terminal_.say("A throw comes first; no order can be given now.");
   if (all.empty()) return terminal_.say("Nothing is asked of " + side_words(game, side) + " now.");
   const Names names(game, board);
   UnitId wanted = which.empty() ? UnitId::none : names.by_id(which);

@@ -120,7 +120,7 @@ void add_throws(const Game& game, const State& state, const std::vector<Choice>&
     const RequestKind kind = request(game, there).kind;
     if (kind != RequestKind::die && kind != RequestKind::card) continue;
     report.before.push_back(full_stop(request_words(game, there)));
-    if (const std::string line = modifiers_line(game, there); !line.empty()) report.before.push_back(line);
+    if (const std::string line = modifiers_line(game, there, ModifierRows::all); !line.empty()) report.before.push_back(line);
   }
 }
 
@@ -133,7 +133,7 @@ std::string percent_words(double share) {
   return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " %";
 }
 
-std::string modifiers_line(const Game& game, const State& state) {
+std::string modifiers_line(const Game& game, const State& state, ModifierRows rows) {
   const std::vector<Modifier> all = coming_modifiers(game, state);
   std::vector<Modifier> others;
   for (Modifier m : all)
@@ -141,7 +141,7 @@ std::string modifiers_line(const Game& game, const State& state) {
   const std::vector<std::string> on = applied_modifiers(game, all), off = applied_modifiers(game, others);
   if (on.empty() && off.empty()) return "";
   std::string text = "Modifiers: " + (on.empty() ? "none" : join(on, ", "));
-  if (!off.empty()) text += "; not here: " + join(off, ", ");
+  if (!off.empty() && rows == ModifierRows::all) text += "; not here: " + join(off, ", ");
   return text + ".";
 }
 
@@ -149,7 +149,7 @@ OddsReport odds_report(const Game& game, const State& state, const std::vector<C
   OddsReport report;
   if (plan.empty()) {
     report.before.push_back(full_stop(request_words(game, state)));
-    if (const std::string line = modifiers_line(game, state); !line.empty()) report.before.push_back(line);
+    if (const std::string line = modifiers_line(game, state, ModifierRows::all); !line.empty()) report.before.push_back(line);
   }
   add_throws(game, state, plan, report);
   const std::vector<Change> common = common_changes(odds);

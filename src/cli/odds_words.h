@@ -1,6 +1,7 @@
 // Odds in words: what will be thrown with which modifiers, every outcome with its exact chance, and what the figures
 // leave open.
 #pragma once
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,7 @@ OddsReport odds_report(const Game&, const State&, const std::vector<Choice>& pla
 void show(Terminal&, const OddsReport&);
 
 // "Modifiers: +1 has not moved (BB-FIR-17); not here: -1 target in cover (BB-FIR-16)."; empty where there are none.
-std::string modifiers_line(const Game&, const State&);
+enum class ModifierRows : std::uint8_t { that_apply, all };
+std::string modifiers_line(const Game&, const State&, ModifierRows);
 
 }  // namespace limber

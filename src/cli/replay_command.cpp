@@ -74,6 +74,7 @@ class Telling {
 int tell_to(const BattleFile& battle, const Wishes& wishes, Terminal& terminal) {
   Telling telling(*battle.game, battle.opening, terminal, wishes.board);
   terminal.line(battle.scenario.title.empty() ? battle.path : battle.scenario.title, Tone::strong);
+  terminal.line(sequence_line(*battle.game, battle.opening), Tone::strong);
   std::uint64_t taken = 0;
   const bool nothing_wanted = wishes.at_answer && *wishes.at_answer == 0;
   const auto watch = [&](const ReplayStep& step) {

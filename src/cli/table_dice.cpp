@@ -41,7 +41,7 @@ void Table::explain_throw(const Request& asked) {
   const Game& game = session_.game();
   State there = session_.state();
   const bool alike = asked.purpose == Purpose::fire_die || asked.purpose == Purpose::activation_die;
-  if (const std::string line = modifiers_line(game, there); !line.empty()) terminal_.say(line, 2);
+  if (const std::string line = modifiers_line(game, there, ModifierRows::that_apply); !line.empty()) terminal_.say(line, 2);
   for (int die = 2; die <= asked.count && !alike; ++die) {
     FaceList list;
     faces(game, there, list);
@@ -51,7 +51,7 @@ void Table::explain_throw(const Request& asked) {
     if (next.kind != asked.kind || next.purpose != asked.purpose) return;
     const std::string who = next.unit == UnitId::none ? "" : ", " + unit_words(game, next.unit);
     terminal_.say("Die " + std::to_string(die) + who + ": " + meanings_words(face_meanings(game, there)) + ".", 2);
-    if (const std::string line = modifiers_line(game, there); !line.empty()) terminal_.say(line, 4);
+    if (const std::string line = modifiers_line(game, there, ModifierRows::that_apply); !line.empty()) terminal_.say(line, 4);
   }
 }
 

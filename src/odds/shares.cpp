@@ -163,9 +163,10 @@ bool Shares::push_layers(const Graph& graph) {
         return false;
       }
       unfinished_ += share;
+      if (layer == kMostSixths) continue;
       for (const Branch& b : graph.branches(at)) next[b.to] += share * b.weight;
     }
-    if (layer < kMostSixths) now.swap(next);
+    now.swap(next);
   }
   const bool good = unfinished_ < kPowerOfSix[kMostSixths] / kOneInThisManyIsNothing;
   whole_ = good ? kPowerOfSix[kMostSixths] : 0;

@@ -1,5 +1,6 @@
 // Whole battles through the protocol beside the same battles played directly on the rules: every question, list, event
 // and position must be the same.
+#include <map>
 #include <memory>
 
 #include <gtest/gtest.h>
@@ -71,19 +72,29 @@ void expect_same_options(Desk& desk, const Direct& direct) {
     ASSERT_EQ(listed[i], choice_json(*direct.game, direct.state.board, wanted[i]));
 }
 
-// Destroyed Units, cells and strength told by the events are those of the board after them.
-void expect_events_fit(const Direct& before, const Direct& after, const JsonValue& applied) {
+// Cells, strength and losses told by the events are those of the board after them, and every die adds up.
+void expect_events_fit(const Direct& after, const JsonValue& applied) {
+  std::map<std::string, std::string> cells;
+  std::map<std::string, std::int64_t> strength;
   for (const JsonValue& event : at(applied, "events").elements()) {
-    EXPECT_FALSE(text_at(event, "event").empty());
-    if (text_at(event, "event") != "rolled") continue;
-    const int face = static_cast<int>(*at(event, "face").as_int());
-    int total = face;
+    const std::string name = text_at(event, "event");
+    if (name == "moved") cells[text_at(event, "unit")] = text_at(event, "to");
+    if (name == "placed") cells[text_at(event, "unit")] = text_at(event, "at");
+    if (name == "destroyed") cells[text_at(event, "unit")] = "none";
+    if (name == "strength-lost") strength[text_at(event, "unit")] = *at(event, "left").as_int();
+    if (name != "rolled") continue;
+    std::int64_t total = *at(event, "face").as_int();
     for (const JsonValue& m : at(event, "modifiers").elements())
-      if (*at(m, "applied").as_bool()) total += static_cast<int>(*at(m, "value").as_int());
+      if (*at(m, "applied").as_bool()) total += *at(m, "value").as_int();
     EXPECT_EQ(total, *at(event, "total").as_int()) << dump(event);
     EXPECT_NE(event.find("clause"), nullptr) << dump(event);
   }
-  (void)before, (void)after;
+  for (int u = 0; u < after.game->roster.size(); ++u) {
+    const Unit& unit = after.state.board[unit_id(u)];
+    const std::string& id = after.game->roster[unit_id(u)].id;
+    if (cells.contains(id)) EXPECT_EQ(cells[id], on_board(unit.at) ? after.game->field.grid.name(unit.at) : "none") << id;
+    if (strength.contains(id)) EXPECT_EQ(strength[id], unit.strength) << id;
+  }
 }
 
 void play_both(const JsonValue& scenario, std::uint64_t seed) {
@@ -95,7 +106,6 @@ void play_both(const JsonValue& scenario, std::uint64_t seed) {
     ASSERT_NO_FATAL_FAILURE(expect_same_question(direct, at(answer, "request")));
     const Request asked = request(*direct.game, direct.state);
     if (!asked) return;
-    const Direct before = direct;
     Choice taken = d6(lots.d6());
     if (asked.kind == RequestKind::decision) {
       if (lots.below(8) == 0) ASSERT_NO_FATAL_FAILURE(expect_same_options(desk, direct));
@@ -106,7 +116,7 @@ void play_both(const JsonValue& scenario, std::uint64_t seed) {
     apply(*direct.game, direct.state, taken);
     answer = desk.get("apply", {{"choice", text}});
     ASSERT_EQ(at(answer, "meant"), JsonValue::array({JsonValue(text)}));
-    ASSERT_NO_FATAL_FAILURE(expect_events_fit(before, direct, answer));
+    ASSERT_NO_FATAL_FAILURE(expect_events_fit(direct, answer));
     if (lots.below(16) == 0 && at_station(*direct.game, direct.state))
       ASSERT_EQ(text_at(desk.get("board"), "line"), position_line(*direct.game, direct.state.board));
   }

@@ -1,0 +1,329 @@
+#include "sim/bench.h"
+
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <memory>
+
+#include "base/hash.h"
+#include "odds/odds.h"
+#include "play/position_line.h"
+#include "play/record.h"
+#include "rulesets/registry.h"
+#include "sim/players.h"
+
+namespace limber {
+
+namespace {
+
+constexpr std::uint64_t kSeed = 19;
+constexpr int kSampledStates = 512;  // as many as a cache holds: a search works on few states at a time
+constexpr int kSignatureBattles = 120;
+
+double seconds_now() {
+  timespec t{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+  return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_nsec) * 1e-9;
+}
+
+// Tells the compiler that somebody looks at it.
+template <class T>
+void look_at(const T& value) {
+  asm volatile("" : : "r"(&value) : "memory");
+}
+
+double median(std::vector<double> values) {
+  std::sort(values.begin(), values.end());
+  return values[values.size() / 2];
+}
+
+// Work done in one run, and the time it took.
+struct Run {
+  double done = 0, seconds = 0;
+};
+template <class Work>
+double median_rate(const BenchOptions& options, Work work) {
+  std::vector<double> rates;
+  for (int i = 0; i < options.runs; ++i) {
+    Run run;
+    const double start = seconds_now();
+    do run.done += work();
+    while ((run.seconds = seconds_now() - start) < options.seconds_a_run);
+    rates.push_back(run.done / run.seconds);
+  }
+  return median(rates);
+}
+
+struct Stage {
+  Game game;
+  State opening;
+};
+
+Result<Stage> make_stage(const Scenario& s) {
+  const Result<Rules> rules = rules_of(s);
+  if (!rules.ok()) return rules.faults();
+  Result<Game> game = make_game(s, rules.value());
+  if (!game.ok()) return game.faults();
+  const Result<Board> board = set_board(game.value(), s);
+  if (!board.ok()) return board.faults();
+  const State state = opening(game.value(), s);
+  return Stage{std::move(game).value(), state};
+}
+
+struct Tally {
+  std::uint64_t orders = 0, dice = 0, battles = 0;
+};
+
+void play_battle(const Stage& stage, Manner manner, Philox& draw, Tally& tally) {
+  State s = stage.opening;
+  for (Request asked = request(stage.game, s); asked; asked = request(stage.game, s)) {
+    if (asked.kind == RequestKind::decision) ++tally.orders;
+    else ++tally.dice;
+    apply(stage.game, s, random_reply(stage.game, s, manner, draw));
+  }
+  ++tally.battles;
+}
+
+class Bench {
+ public:
+  Bench(const Stage& stage, const BenchOptions& options) : stage_(stage), options_(options) {}
+
+  BenchFigures run(const Scenario& s) {
+    BenchFigures out;
+    out.ruleset = s.ruleset;
+    out.state_bytes = sizeof(State);
+    sample();
+    out.copy_ns = 1e9 / median_rate(options_, [this] { return copies(); });
+    out.options_listed_per_s = median_rate(options_, [this] { return listed(); });
+    out.mean_options = listed() / static_cast<double>(decisions_.size());
+    time_battles(out);
+    time_odds(s, out);
+    rusage used{};
+    getrusage(RUSAGE_SELF, &used);
+    out.peak_bytes = static_cast<std::uint64_t>(used.ru_maxrss) * 1024;
+    return out;
+  }
+
+ private:
+  // Decisions of random battles, every seventh that comes by.
+  void sample() {
+    Philox draw(kSeed, 1);
+    for (int n = 0; static_cast<int>(decisions_.size()) < kSampledStates;) {
+      State s = stage_.opening;
+      for (Request asked = request(stage_.game, s); asked && static_cast<int>(decisions_.size()) < kSampledStates; asked = request(stage_.game, s)) {
+        if (asked.kind == RequestKind::decision && ++n % 7 == 0) decisions_.push_back(s), sides_.push_back(asked.asks_red ? Side::red : Side::blue);
+        apply(stage_.game, s, random_reply(stage_.game, s, Manner::unit_first, draw));
+      }
+    }
+  }
+
+  double copies() {
+    State copy;
+    constexpr int kRing = 16;  // in the nearest cache, as the states of a search are
+    for (int round = 0; round < 200; ++round) {
+      for (int i = 0; i < kRing; ++i) {
+        copy = decisions_[static_cast<std::size_t>(i)];
+        look_at(copy);
+      }
+    }
+    return 200.0 * kRing;
+  }
+
+  double listed() {
+    double options = 0;
+    for (std::size_t i = 0; i < decisions_.size(); ++i) {
+      ChoiceList list;
+      all_options(stage_.game, decisions_[i], sides_[i], list);
+      look_at(list);
+      options += list.size();
+    }
+    return options;
+  }
+
+  void time_battles(BenchFigures& out) {
+    Philox draw(kSeed, 2);
+    out.full_list_orders_per_s = median_rate(options_, [&] {
+      Tally t;
+      play_battle(stage_, Manner::full_list, draw, t);
+      return static_cast<double>(t.orders);
+    });
+    std::vector<double> orders, answers, battles;
+    Tally all;
+    for (int i = 0; i < options_.runs; ++i) {
+      Tally t;
+      const double start = seconds_now();
+      double seconds = 0;
+      do play_battle(stage_, Manner::unit_first, draw, t);
+      while ((seconds = seconds_now() - start) < options_.seconds_a_run);
+      orders.push_back(static_cast<double>(t.orders) / seconds);
+      answers.push_back(static_cast<double>(t.orders + t.dice) / seconds);
+      battles.push_back(static_cast<double>(t.battles) / seconds);
+      all.orders += t.orders, all.battles += t.battles;
+    }
+    out.unit_first_orders_per_s = median(orders);
+    out.answers_per_s = median(answers);
+    out.battles_per_s = median(battles);
+    out.mean_orders_per_battle = static_cast<double>(all.orders) / static_cast<double>(all.battles);
+  }
+
+  // The position of the file with the first side to act: its first four Units that can fire at one cell, and its first
+  // close combat.
+  void time_odds(const Scenario& s, BenchFigures& out) {
+    Scenario acting = s;
+    write_position(stage_.game, stage_.opening.board, acting);
+    ScenarioPosition at;
+    at.turn = 1, at.phase = "action", at.activations = 40;
+    at.first = at.active = s.sides[0].id;
+    acting.position = at;
+    const Result<Stage> stage = make_stage(acting);
+    if (!stage.ok()) return;
+    const auto list = std::make_unique<ChoiceList>();
+    all_options(stage.value().game, stage.value().opening, Side::red, *list);
+    const Doctrine doctrine = Doctrine::both({.retreat = Doctrine::Retreat::back, .follow = Doctrine::Follow::halt, .fight_on = Doctrine::FightOn::no, .facing = Doctrine::Facing::keep});
+    const auto microseconds = [&](const std::vector<Choice>& plan) {
+      if (plan.empty()) return 0.0;
+      return 1e6 / median_rate(options_, [&] {
+               const Odds o = odds(stage.value().game, stage.value().opening, plan, doctrine);
+               look_at(o);
+               return 1.0;
+             });
+    };
+    std::vector<Choice> fight;
+    for (const Choice& c : *list)
+      if (c.verb == Verb::fight && fight.empty()) fight.push_back(c);
+    out.close_combat_us = microseconds(fight);
+    out.four_shooters_us = microseconds(four_shooters(*list));
+  }
+  static std::vector<Choice> four_shooters(const ChoiceList& list) {
+    for (const Choice& first : list) {
+      if (first.verb != Verb::fire) continue;
+      std::vector<Choice> plan;
+      for (const Choice& c : list)
+        if (c.verb == Verb::fire && c.where == first.where && plan.size() < 4) plan.push_back(c);
+      if (plan.size() == 4) return plan;
+    }
+    return {};
+  }
+
+  const Stage& stage_;
+  const BenchOptions& options_;
+  std::vector<State> decisions_;
+  std::vector<Side> sides_;
+};
+
+constexpr std::uint64_t kFold = 0x9E3779B97F4A7C15u;
+
+void fold(std::uint64_t& hash, std::uint64_t value) { hash = mix(hash ^ value, kFold) + value; }
+
+void fold(std::uint64_t& hash, const Choice& c) {
+  fold(hash, static_cast<std::uint64_t>(c.verb) << 56 | static_cast<std::uint64_t>(index(c.unit)) << 48 |
+                 static_cast<std::uint64_t>(index(c.other)) << 40 | static_cast<std::uint64_t>(c.facing) << 32 | c.where);
+}
+
+std::uint64_t behaviour(const Stage& stage) {
+  std::uint64_t hash = 0;
+  for (int n = 0; n < kSignatureBattles; ++n) {
+    Philox draw(kSeed, 1000u + static_cast<std::uint64_t>(n));
+    State s = stage.opening;
+    const Manner manner = static_cast<Manner>(n % kManners);
+    for (Request asked = request(stage.game, s); asked; asked = request(stage.game, s)) {
+      fold(hash, static_cast<std::uint64_t>(asked.purpose) << 8 | asked.count);
+      for (const Side side : {Side::red, Side::blue}) {
+        if (asked.kind != RequestKind::decision || !asked.asks(side)) continue;
+        ChoiceList list;
+        all_options(stage.game, s, side, list);
+        for (const Choice& c : list) fold(hash, c);
+      }
+      const Board before = s.board;
+      apply(stage.game, s, random_reply(stage.game, s, manner, draw));
+      if (turn_closed(before, s.board)) fold(hash, position_hash(stage.game, s.board));
+    }
+    fold(hash, static_cast<std::uint64_t>(index(outcome(stage.game, s.board).winner)));
+  }
+  return hash;
+}
+
+std::string rounded(double value) {
+  char text[40];
+  std::snprintf(text, sizeof text, value < 1000 ? "%.2f" : "%.0f", value);
+  return text;
+}
+
+std::string hex(std::uint64_t value) {
+  char text[20];
+  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(value));
+  return text;
+}
+
+// The words, and its value as JSON.
+std::vector<std::pair<std::string, std::string>> fields(const BenchFigures& f) {
+  return {{"ruleset", "\"" + f.ruleset + "\""},
+          {"signature", "\"" + hex(f.signature) + "\""},
+          {"state_bytes", std::to_string(f.state_bytes)},
+          {"copy_ns", rounded(f.copy_ns)},
+          {"options_listed_per_s", rounded(f.options_listed_per_s)},
+          {"mean_options", rounded(f.mean_options)},
+          {"full_list_orders_per_s", rounded(f.full_list_orders_per_s)},
+          {"unit_first_orders_per_s", rounded(f.unit_first_orders_per_s)},
+          {"answers_per_s", rounded(f.answers_per_s)},
+          {"battles_per_s", rounded(f.battles_per_s)},
+          {"mean_orders_per_battle", rounded(f.mean_orders_per_battle)},
+          {"odds_us", "{\"close_combat\": " + rounded(f.close_combat_us) + ", \"four_shooters\": " + rounded(f.four_shooters_us) + "}"},
+          {"peak_bytes", std::to_string(f.peak_bytes)}};
+}
+
+}  // namespace
+
+Result<std::uint64_t> signature(const Scenario& s) {
+  const Result<Stage> stage = make_stage(s);
+  if (!stage.ok()) return stage.faults();
+  return behaviour(stage.value());
+}
+
+Result<std::vector<BenchFigures>> bench(const Scenario& scenario, const BenchOptions& options) {
+  std::vector<BenchFigures> out;
+  std::vector<Fault> faults;
+  for (const Ruleset& r : rulesets()) {
+    if (!options.ruleset.empty() && r.rules->id.view() != options.ruleset) continue;
+    Scenario s = scenario;
+    s.ruleset = std::string(r.rules->id.view());
+    s.grid = r.rules->grid;
+    const Result<Stage> stage = make_stage(s);
+    if (!stage.ok()) {
+      faults.insert(faults.end(), stage.faults().begin(), stage.faults().end());
+      continue;
+    }
+    const auto bench = std::make_unique<Bench>(stage.value(), options);
+    out.push_back(bench->run(s));
+    out.back().signature = behaviour(stage.value());
+  }
+  if (out.empty() && !faults.empty()) return faults;
+  return out;
+}
+
+std::string bench_json(const std::vector<BenchFigures>& all) {
+  std::string out = "[";
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    out += i == 0 ? "\n  {" : ",\n  {";
+    bool first = true;
+    for (const auto& [name, value] : fields(all[i])) out += (first ? "\"" : ", \"") + name + "\": " + value, first = false;
+    out += "}";
+  }
+  return out + "\n]\n";
+}
+
+std::string bench_text(const std::vector<BenchFigures>& all) {
+  std::string out;
+  for (const BenchFigures& f : all) {
+    for (auto [name, value] : fields(f)) {
+      name.resize(26, ' ');
+      out += name + value + "\n";
+    }
+    out += "\n";
+  }
+  return out;
+}
+
+}  // namespace limber
