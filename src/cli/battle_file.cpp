@@ -103,19 +103,26 @@ Inspection inspect_scenario(const std::string& path, std::string_view text) {
 }
 
 Fault of_header(int line, std::string found, std::string expected, std::string remedy) {
-  return {.line = line, .column = 1, .where = "record", .found = std::move(found), .expected = std::move(expected),
+  return {.line = line,
+          .column = 1,
+          .where = "record",
+          .found = std::move(found),
+          .expected = std::move(expected),
           .remedy = std::move(remedy)};
 }
 
 // The record says under which rules it was made; other rules would tell another battle.
 void compare_headers(const RecordHeader& found, const RecordHeader& ours, Inspection& out) {
   if (found.ruleset != ours.ruleset)
-    out.faults.push_back(of_header(2, "ruleset " + found.ruleset, "ruleset " + ours.ruleset + ", as the scenario says", ""));
+    out.faults.push_back(
+        of_header(2, "ruleset " + found.ruleset, "ruleset " + ours.ruleset + ", as the scenario says", ""));
   if (found.switches != ours.switches)
-    out.faults.push_back(of_header(5, "other house rules than those of the scenario", "the same house rules in both", ""));
+    out.faults.push_back(
+        of_header(5, "other house rules than those of the scenario", "the same house rules in both", ""));
   if (found.revision != ours.revision || found.fingerprint != ours.fingerprint)
-    out.warnings.push_back(of_header(found.revision != ours.revision ? 3 : 4, "a record made under other figures of " + ours.ruleset,
-                                     "those of this program", "it may stop at the first answer they judge otherwise"));
+    out.warnings.push_back(of_header(found.revision != ours.revision ? 3 : 4,
+                                     "a record made under other figures of " + ours.ruleset, "those of this program",
+                                     "it may stop at the first answer they judge otherwise"));
 }
 
 Inspection inspect_record(const std::string& path, std::string_view text) {

@@ -19,7 +19,8 @@ void check_replay(const BattleFile& battle, Inspection& found) {
   const Replay played = replay(*battle.game, battle.opening, battle.record);
   if (!played.stopped) return;
   Fault fault = *played.stopped;
-  for (const Because& why : played.verdict.breaches) fault.remedy += (fault.remedy.empty() ? "" : "; ") + breach_words(why);
+  for (const Because& why : played.verdict.breaches)
+    fault.remedy += (fault.remedy.empty() ? "" : "; ") + breach_words(why);
   found.faults.push_back(std::move(fault));
 }
 
@@ -41,7 +42,8 @@ Tally check_file(const std::string& path) {
 
 int check_command(Arguments arguments) {
   std::vector<std::string> files;
-  CommandLine line("check", "Find every fault of scenarios, positions and records, with its place and what to do about it.");
+  CommandLine line("check",
+                   "Find every fault of scenarios, positions and records, with its place and what to do about it.");
   line.words("FILE", files, "scenario, position or record");
   line.example("limber check scenarios/big-board-19c/*.json", "all of them; exit code 1 if any has a fault");
   line.example("limber check bridge-1.record", "the record, its scenario, and whether its answers replay");

@@ -140,8 +140,8 @@ int CommandLine::misused(const std::string& message) const {
 
 std::optional<int> CommandLine::read(std::span<const std::string> arguments) {
   std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());  // as CLI11 wants them
-  const bool asks_help = std::any_of(arguments.begin(), arguments.end(),
-                                     [](const std::string& a) { return a == "-h" || a == "--help"; });
+  const bool asks_help =
+      std::any_of(arguments.begin(), arguments.end(), [](const std::string& a) { return a == "-h" || a == "--help"; });
   if (asks_help) {
     std::fputs(help().c_str(), stdout);
     return kExitOk;
@@ -151,8 +151,8 @@ std::optional<int> CommandLine::read(std::span<const std::string> arguments) {
   } catch (const CLI::ExtrasError&) {
     for (const std::string& a : arguments) {
       const std::string bare = a.substr(0, a.find('='));
-      const bool known = std::find(parts_->option_names.begin(), parts_->option_names.end(), bare) !=
-                         parts_->option_names.end();
+      const bool known =
+          std::find(parts_->option_names.begin(), parts_->option_names.end(), bare) != parts_->option_names.end();
       if (!a.starts_with('-') || a == "-" || known) continue;
       const auto meant = nearest(bare, parts_->option_names);
       return misused("there is no option '" + a + "'" + (meant ? "; did you mean '" + std::string(*meant) + "'?" : ""));

@@ -7,7 +7,8 @@
 namespace limber {
 
 int engine_command(Arguments arguments) {
-  CommandLine line("engine", "The engine protocol: JSON objects, one a line, on standard input and output (docs/formats.md).");
+  CommandLine line("engine",
+                   "The engine protocol: JSON objects, one a line, on standard input and output (docs/formats.md).");
   line.example("echo '{\"do\": \"rulesets\"}' | limber engine", "what can be played");
   if (const std::optional<int> code = line.read(arguments)) return *code;
   std::ios::sync_with_stdio(false);

@@ -74,7 +74,8 @@ bool Enquiries::answer(std::string_view line, Side side) {
   const Words words = words_of_order(line);
   if (words.empty()) return false;
   const std::string name = lower(words[0]);
-  const std::string_view rest = trim(line.substr(static_cast<std::size_t>(words[0].data() - line.data()) + words[0].size()));
+  const std::string_view rest =
+      trim(line.substr(static_cast<std::size_t>(words[0].data() - line.data()) + words[0].size()));
   if (name == "help" || name == "?") {
     help(side, words);
   } else if (name == "board" || name == "b") {
@@ -109,14 +110,15 @@ void Enquiries::help(Side side, const Words& words) {
   if (words[0] == "?") {
     terminal_.say(full_stop(request_words(session_.game(), session_.state(), side)));
     list(side, "");
-    terminal_.say("'list r1' says more of one Unit, 'odds ORDER' what it may bring; 'help' lists everything.", 0, Tone::faint);
+    terminal_.say("'list r1' says more of one Unit, 'odds ORDER' what it may bring; 'help' lists everything.", 0,
+                  Tone::faint);
     return;
   }
-  terminal_.say("Orders: move r1 D8 facing E; fire r1 at D5; fight r1 b2; turn r1 N; pass r1; end; retreat b2 C3; stand b2. "
-                "A Unit may be named by its id, its cell or its name; several orders in a line are parted by ';'. "
-                "m, f, t and x are short for move, fire, turn and fight.");
-  for (const Command& c : kCommands)
-    terminal_.line("  " + padded(c.form, 25) + "  " + std::string(c.about));
+  terminal_.say(
+      "Orders: move r1 D8 facing E; fire r1 at D5; fight r1 b2; turn r1 N; pass r1; end; retreat b2 C3; stand b2. "
+      "A Unit may be named by its id, its cell or its name; several orders in a line are parted by ';'. "
+      "m, f, t and x are short for move, fire, turn and fight.");
+  for (const Command& c : kCommands) terminal_.line("  " + padded(c.form, 25) + "  " + std::string(c.about));
 }
 
 void Enquiries::draw(const Board& board, CellSet highlight) {
@@ -141,8 +143,7 @@ void Enquiries::board(Side side, const Words& words) {
   if (words.size() < 2) return draw(shown);
   const UnitId unit = Names(session_.game(), shown).by_id(words[1]);
   for (const UnitOrders& orders : orders_now(session_.game(), session_.state(), side))
-    if (orders.unit == unit && unit != UnitId::none)
-      return draw(shown, cells_of(session_.game(), shown, orders));
+    if (orders.unit == unit && unit != UnitId::none) return draw(shown, cells_of(session_.game(), shown, orders));
   terminal_.say("'" + std::string(words[1]) + "' is no Unit that may be ordered now; 'list' names them.");
 }
 
@@ -150,11 +151,13 @@ void Enquiries::list(Side side, std::string_view which) {
   const Game& game = session_.game();
   const Board& board = session_.state().board;
   const std::vector<UnitOrders> all = orders_now(game, session_.state(), side);
-  if (session_.asked().kind != RequestKind::decision) return terminal_.say("A throw comes first; no order can be given now.");
+  if (session_.asked().kind != RequestKind::decision)
+    return terminal_.say("A throw comes first; no order can be given now.");
   if (all.empty()) return terminal_.say("Nothing is asked of " + side_words(game, side) + " now.");
   const Names names(game, board);
   UnitId wanted = which.empty() ? UnitId::none : names.by_id(which);
-  if (const std::vector<UnitId> there = names.in_cell(which); wanted == UnitId::none && there.size() == 1) wanted = there[0];
+  if (const std::vector<UnitId> there = names.in_cell(which); wanted == UnitId::none && there.size() == 1)
+    wanted = there[0];
   if (!which.empty() && wanted == UnitId::none)
     return terminal_.say("'" + std::string(which) + "' is no Unit; 'list' alone names those that may be ordered.");
   bool found = false;
@@ -163,10 +166,13 @@ void Enquiries::list(Side side, std::string_view which) {
     if (which.empty()) terminal_.say(brief_orders(game, board, orders), 2);
     if (!alone) continue;
     found = true;
-    terminal_.say(unit_words(game, orders.unit) + (on_board(board[wanted].at) ? " at " + cell_words(game, board[wanted].at) : ""));
-    for (const VerbLine& line : full_orders(game, board, orders)) terminal_.say(padded(line.verb, 9) + " " + line.what, 2);
+    terminal_.say(unit_words(game, orders.unit) +
+                  (on_board(board[wanted].at) ? " at " + cell_words(game, board[wanted].at) : ""));
+    for (const VerbLine& line : full_orders(game, board, orders))
+      terminal_.say(padded(line.verb, 9) + " " + line.what, 2);
   }
-  if (!which.empty() && !found) terminal_.say(unit_words(game, wanted) + " may not be ordered now; 'list' names those that may.");
+  if (!which.empty() && !found)
+    terminal_.say(unit_words(game, wanted) + " may not be ordered now; 'list' names those that may.");
 }
 
 void Enquiries::odds_of(std::string_view rest, Side side) {
@@ -197,7 +203,8 @@ void Enquiries::sight(const Words& words) {
   const UnitId unit = names.by_exact_id(words[1]);
   const Cell from = names.place(words[1]), to = names.place(words[2]);
   if (from == Cell::none || to == Cell::none)
-    return terminal_.say("'" + std::string(words[from == Cell::none ? 1 : 2]) + "' is no cell of this board and no Unit on it.");
+    return terminal_.say("'" + std::string(words[from == Cell::none ? 1 : 2]) +
+                         "' is no cell of this board and no Unit on it.");
   for (const std::string& line : sight_words(game, board, from, to, unit)) terminal_.say(line, 2);
 }
 
@@ -224,7 +231,8 @@ void Enquiries::why() {
     std::vector<Modifier> others;
     for (Modifier m : told.modifiers)
       if (!m.applied) m.applied = true, others.push_back(m);
-    if (!others.empty()) terminal_.say("did not apply: " + join(applied_modifiers(session_.game(), others), ", ") + ".", 4);
+    if (!others.empty())
+      terminal_.say("did not apply: " + join(applied_modifiers(session_.game(), others), ", ") + ".", 4);
   }
   for (const Clause c : clauses) terminal_.say(clause_sentence(c, Length::whole), 2);
 }
@@ -238,7 +246,9 @@ void Enquiries::rules(const Words& words) {
     return;
   }
   const std::vector<Clause> found = find_clauses(rest, session_.game().rules.id.view());
-  if (found.empty()) return terminal_.say("No clause or ruling of " + std::string(session_.game().rules.id.view()) + " has '" + rest + "'.");
+  if (found.empty())
+    return terminal_.say("No clause or ruling of " + std::string(session_.game().rules.id.view()) + " has '" + rest +
+                         "'.");
   for (const Clause c : found) terminal_.say(clause_sentence(c), 2);
 }
 
@@ -255,7 +265,8 @@ void Enquiries::log(const Words& words) {
 
 // With a capital, unless it begins with the id of a Unit, and a full stop.
 std::string Enquiries::sentence_of(const std::string& error) const {
-  const bool id = Names(session_.game(), session_.state().board).by_id(error.substr(0, error.find(' '))) != UnitId::none;
+  const bool id =
+      Names(session_.game(), session_.state().board).by_id(error.substr(0, error.find(' '))) != UnitId::none;
   return full_stop(id ? error : capitalised(error));
 }
 

@@ -17,8 +17,8 @@ constexpr std::array<std::string_view, kFeatureCount> kFeatureWords = {
 std::string standing_words(const Game& game, const Board& board, UnitId u) {
   const Kind& kind = kind_now(game, board, u);
   return unit_words(game, u) + " (" + std::string(kind.title.view()) + ", " +
-         std::string(quality_words(game.roster[u].quality)) + ", " + points_words(game, board[u].strength) + ", facing " +
-         facing_words(game, board[u].facing) + ")";
+         std::string(quality_words(game.roster[u].quality)) + ", " + points_words(game, board[u].strength) +
+         ", facing " + facing_words(game, board[u].facing) + ")";
 }
 
 // "D4", or "C4 and D5, a pair" where the line runs through the corner between them.
@@ -79,8 +79,9 @@ std::vector<std::string> sight_words(const Game& game, const Board& board, Cell 
   const Sight found = sight(game, board, from, to, unit);
   const std::string who = unit == UnitId::none ? "" : " for " + unit_words(game, unit);
   std::vector<std::string> said;
-  said.push_back(cell_words(game, from) + " to " + cell_words(game, to) + ", range " + std::to_string(found.range) + who + ": " +
-                 (found.seen ? "in direct line of sight." : "not in direct line of sight.") + cites(found.why));
+  said.push_back(cell_words(game, from) + " to " + cell_words(game, to) + ", range " + std::to_string(found.range) +
+                 who + ": " + (found.seen ? "in direct line of sight." : "not in direct line of sight.") +
+                 cites(found.why));
   if (from == to) return said;
   said.push_back(line_words(game, from, found));
   std::vector<std::string> stops;
@@ -90,9 +91,11 @@ std::vector<std::string> sight_words(const Game& game, const Board& board, Cell 
     stops.push_back(what + ")");
   }
   if (!stops.empty())
-    said.push_back((found.seen ? "Would stop it if it were not one of two: " : "Stopped by ") + listed(stops, "and") + ".");
+    said.push_back((found.seen ? "Would stop it if it were not one of two: " : "Stopped by ") + listed(stops, "and") +
+                   ".");
   std::vector<std::string> units;
-  for (const UnitId u : found.would_block) units.push_back(unit_words(game, u) + " at " + cell_words(game, board[u].at));
+  for (const UnitId u : found.would_block)
+    units.push_back(unit_words(game, u) + " at " + cell_words(game, board[u].at));
   if (!units.empty()) said.push_back("In the way of small arms, not of guns: " + listed(units, "and") + ".");
   for (const Because& b : found.why)
     for (const Clause c : {b.first, b.also})

@@ -55,7 +55,7 @@ void note_interrupt(int) { interrupted = 1; }
 class InterruptGuard {
  public:
   InterruptGuard() {
-    struct sigaction ours {};
+    struct sigaction ours{};
     ours.sa_handler = note_interrupt;
     sigaction(SIGINT, &ours, &before_);
     interrupted = 0;
@@ -63,7 +63,7 @@ class InterruptGuard {
   ~InterruptGuard() { sigaction(SIGINT, &before_, nullptr); }
 
  private:
-  struct sigaction before_ {};
+  struct sigaction before_{};
 };
 
 class EditedLines : public LineReader {
@@ -100,7 +100,8 @@ class EditedLines : public LineReader {
       int count = 0;
       errno = 0;
       const char* text = el_gets(edit_, &count);
-      if (text != nullptr && count > 0 && interrupted == 0) return kept(std::string(text, static_cast<std::size_t>(count)));
+      if (text != nullptr && count > 0 && interrupted == 0)
+        return kept(std::string(text, static_cast<std::size_t>(count)));
       if (interrupted == 0 && errno != EINTR) return std::nullopt;
       interrupted = 0;
       el_reset(edit_);

@@ -53,14 +53,17 @@ int odds_command(Arguments arguments) {
   Wishes wishes;
   CommandLine line("odds", "The exact chances of an order or a plan, taken alone where the battle stands.");
   line.word("FILE", wishes.path, "a scenario, a position, or a record (its last moment)");
-  line.words("ORDER", wishes.orders, "orders, several parted by ';'; none: the throw that is asked for", CommandLine::Needed::no);
-  line.choice("--retreat", wishes.retreat, {"ask", "back", "stand", "best"}, "what Units do that may retreat; ask: stop there");
+  line.words("ORDER", wishes.orders, "orders, several parted by ';'; none: the throw that is asked for",
+             CommandLine::Needed::no);
+  line.choice("--retreat", wishes.retreat, {"ask", "back", "stand", "best"},
+              "what Units do that may retreat; ask: stop there");
   line.choice("--follow", wishes.follow, {"ask", "yes", "no"}, "whether a winner follows up");
   line.choice("--fight-on", wishes.fight_on, {"ask", "yes", "no"}, "whether it then fights again");
   line.option("--states", wishes.states, "situations to look into at most");
   line.flag("--json", wishes.json, "for other programs");
   line.example("limber odds bridge.json \"fire r1 at D5\"", "one volley");
-  line.example("limber odds bridge.json \"fire r1 at D5; fire r2 at D5\" --retreat back", "two, the enemy going back when it may");
+  line.example("limber odds bridge.json \"fire r1 at D5; fire r2 at D5\" --retreat back",
+               "two, the enemy going back when it may");
   if (const std::optional<int> code = line.read(arguments)) return *code;
   const std::optional<BattleFile> battle = load_battle("odds", wishes.path);
   if (!battle) return kExitFaults;
@@ -72,7 +75,8 @@ int odds_command(Arguments arguments) {
   if (!plan.ok) return refused(game, standing.state, plan.refused);
   const RequestKind asked = request(game, standing.state).kind;
   if (plan.orders.empty() && asked != RequestKind::die && asked != RequestKind::card) {
-    complain("odds", "no throw is asked for: " + request_words(game, standing.state) + "; name an order, as in \"fire r1 at D5\"");
+    complain("odds", "no throw is asked for: " + request_words(game, standing.state) +
+                         "; name an order, as in \"fire r1 at D5\"");
     return kExitFaults;
   }
   OddsBudget budget;

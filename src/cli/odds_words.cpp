@@ -27,7 +27,8 @@ std::string change_words(const Game& game, const Board& before, const Change& c)
   if (c.strength_lost > 0) said.push_back("loses " + points_words(game, c.strength_lost));
   if (c.retreated) said.push_back("falls back" + (on_board(c.at) ? " to " + cell_words(game, c.at) : ""));
   if (c.moved) said.push_back("goes to " + cell_words(game, c.at));
-  if (c.facing != kNoFacing && c.facing != before[c.unit].facing && !c.retreated) said.push_back("faces " + facing_words(game, c.facing));
+  if (c.facing != kNoFacing && c.facing != before[c.unit].facing && !c.retreated)
+    said.push_back("faces " + facing_words(game, c.facing));
   if (c.pinned > 0) said.push_back("is pinned");
   if (c.pinned < 0) said.push_back("is no longer pinned");
   return said.empty() ? "" : who + " " + listed(said, "and");
@@ -68,8 +69,8 @@ std::string ending_words(const Game& game, const Ending& e) {
   for (int i = 0; i < e.orders && i < 64; ++i)
     if ((e.skipped >> i & 1u) != 0) skipped.push_back(std::to_string(i + 1));
   if (!skipped.empty())
-    text += (text.empty() ? "" : "; ") + std::string(skipped.size() == 1 ? "order " : "orders ") + listed(skipped, "and") +
-            " can no longer be carried out";
+    text += (text.empty() ? "" : "; ") + std::string(skipped.size() == 1 ? "order " : "orders ") +
+            listed(skipped, "and") + " can no longer be carried out";
   return text;
 }
 
@@ -78,8 +79,11 @@ std::vector<Change> common_changes(const Odds& odds) {
   std::vector<Change> common;
   if (odds.parts.empty()) return common;
   for (const Change& first : odds.parts[0].changes) {
-    Change same{.unit = first.unit, .moved = first.moved && !first.retreated, .pinned = first.pinned,
-                .facing = first.facing, .at = first.at};
+    Change same{.unit = first.unit,
+                .moved = first.moved && !first.retreated,
+                .pinned = first.pinned,
+                .facing = first.facing,
+                .at = first.at};
     for (const Part& part : odds.parts) {
       const Change* other = change_of(part, first.unit);
       const bool there = other != nullptr && !other->retreated && !other->destroyed;
@@ -96,7 +100,8 @@ std::vector<Change> common_changes(const Odds& odds) {
 std::string part_words(const Game& game, const Board& before, const Part& part, const std::vector<Change>& common) {
   std::vector<std::string> said;
   for (const Change& change : part.changes) {
-    const auto same = std::find_if(common.begin(), common.end(), [&](const Change& c) { return c.unit == change.unit; });
+    const auto same =
+        std::find_if(common.begin(), common.end(), [&](const Change& c) { return c.unit == change.unit; });
     const std::string words = change_words(game, before, same == common.end() ? change : without(change, *same));
     if (!words.empty()) said.push_back(words);
   }
@@ -109,18 +114,19 @@ std::string part_words(const Game& game, const Board& before, const Part& part, 
 void add_throws(const Game& game, const State& state, const std::vector<Choice>& plan, OddsReport& report) {
   for (const Choice& order : plan) {
     if (!lawful(game, state, order)) continue;
-    const State there = request(game, state).purpose == Purpose::pick_unit ||
-                                request(game, state).purpose == Purpose::gun_order
-                            ? alone(game, state, order)
-                            : [&] {
-                                State next = state;
-                                apply(game, next, order);
-                                return next;
-                              }();
+    const State there =
+        request(game, state).purpose == Purpose::pick_unit || request(game, state).purpose == Purpose::gun_order
+            ? alone(game, state, order)
+            : [&] {
+                State next = state;
+                apply(game, next, order);
+                return next;
+              }();
     const RequestKind kind = request(game, there).kind;
     if (kind != RequestKind::die && kind != RequestKind::card) continue;
     report.before.push_back(full_stop(request_words(game, there)));
-    if (const std::string line = modifiers_line(game, there, ModifierRows::all); !line.empty()) report.before.push_back(line);
+    if (const std::string line = modifiers_line(game, there, ModifierRows::all); !line.empty())
+      report.before.push_back(line);
   }
 }
 
@@ -149,7 +155,8 @@ OddsReport odds_report(const Game& game, const State& state, const std::vector<C
   OddsReport report;
   if (plan.empty()) {
     report.before.push_back(full_stop(request_words(game, state)));
-    if (const std::string line = modifiers_line(game, state, ModifierRows::all); !line.empty()) report.before.push_back(line);
+    if (const std::string line = modifiers_line(game, state, ModifierRows::all); !line.empty())
+      report.before.push_back(line);
   }
   add_throws(game, state, plan, report);
   const std::vector<Change> common = common_changes(odds);
@@ -160,13 +167,16 @@ OddsReport odds_report(const Game& game, const State& state, const std::vector<C
     report.before.push_back("Nothing is left to dice.");
   for (const Part& part : odds.parts) {
     OddsRow row{part.chance.to_string(), percent_words(part.decimal), part_words(game, state.board, part, common)};
-    if (!odds.exact) row.chance = "~", row.percent += " (" + percent_words(part.low) + " to " + percent_words(part.high) + ")";
+    if (!odds.exact)
+      row.chance = "~", row.percent += " (" + percent_words(part.low) + " to " + percent_words(part.high) + ")";
     report.rows.push_back(std::move(row));
   }
-  if (!report.before.empty() && report.before.back() == "Nothing is left to dice." && report.rows[0].words == "no effect")
+  if (!report.before.empty() && report.before.back() == "Nothing is left to dice." &&
+      report.rows[0].words == "no effect")
     report.rows.clear();
   if (odds.rest != Ratio(0))
-    report.rows.push_back({odds.rest.to_string(), percent_words(odds.rest.to_double()), "not worked out: too many cases"});
+    report.rows.push_back(
+        {odds.rest.to_string(), percent_words(odds.rest.to_double()), "not worked out: too many cases"});
   if (!odds.exact)
     report.after.push_back("Sampled from " + std::to_string(odds.playouts) +
                            " trials; in brackets the range that holds the true figure 19 times in 20.");

@@ -137,7 +137,8 @@ std::string brief_verb(const Game& game, const Board& board, Verb verb, const st
   const std::string name(verb_name(verb));
   if (verb == Verb::move || verb == Verb::charge) {
     const std::vector<std::string> ends = ends_of_moves(game, board, choices);
-    return name + " to " + (ends.size() <= kFew ? join(ends, " ") : counted(static_cast<int>(ends.size()), "cell", "cells"));
+    return name + " to " +
+           (ends.size() <= kFew ? join(ends, " ") : counted(static_cast<int>(ends.size()), "cell", "cells"));
   }
   if (verb == Verb::place) return name + " in " + counted(static_cast<int>(choices.size()), "cell", "cells");
   if (verb == Verb::turn) return name;

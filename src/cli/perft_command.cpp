@@ -68,7 +68,8 @@ int perft_command(Arguments arguments) {
   line.example("limber perft tests/perft/ford.txt", "exit code 1 if a count is not what it was");
   if (const std::optional<int> code = line.read(arguments)) return *code;
   constexpr std::uint64_t kDeepest = 12;
-  if (depth.value_or(1) < 1 || depth.value_or(1) > kDeepest) return line.misused("--depth: expected a number from 1 to 12");
+  if (depth.value_or(1) < 1 || depth.value_or(1) > kDeepest)
+    return line.misused("--depth: expected a number from 1 to 12");
   const Result<std::string> text = read_file(path);
   if (text.ok() && text.value().starts_with('#')) return check_counts(path, text.value());
   const std::optional<BattleFile> battle = load_battle("perft", path);

@@ -52,14 +52,17 @@ Opened open_table(BattleFile& battle, const Wishes& wishes) {
   const std::optional<Seating> before = old ? seating_of(battle.record) : std::nullopt;
   Opened table;
   table.setting.seating = seating_for(wishes, before);
-  const std::string dice = !wishes.dice.empty() ? wishes.dice : old && battle.header.dice == "typed" ? "typed" : "seeded";
+  const std::string dice = !wishes.dice.empty()                   ? wishes.dice
+                           : old && battle.header.dice == "typed" ? "typed"
+                                                                  : "seeded";
   table.setting.dice = dice == "typed" ? DiceBy::hand : DiceBy::program;
   std::uint64_t seed = wishes.seed.value_or(old ? seed_of(battle.header.dice).value_or(some_seed()) : some_seed());
   if (!before || wishes.seed) table.setting.seating.seed = seed;
   table.setting.pause = wishes.pause;
   std::unique_ptr<DiceSource> source = std::make_unique<SeededDice>(seed, 0);
   if (table.setting.dice == DiceBy::hand)
-    source = std::make_unique<TypedDice>([](const Game&, const State&, const Request&) { return std::vector<Choice>{}; });
+    source =
+        std::make_unique<TypedDice>([](const Game&, const State&, const Request&) { return std::vector<Choice>{}; });
   table.session = std::make_unique<Session>(
       Session::Start{battle.game, battle.scenario, battle.opening, battle.header, std::move(source)});
   return table;
@@ -73,12 +76,14 @@ int sit_down(BattleFile& battle, const Wishes& wishes) {
   if (old) {
     if (const std::optional<Fault> fault = session.take_up(battle.record)) {
       complain("play", fault_line(*fault, battle.path));
-      complain("play", "the record cannot be taken up beyond that line; 'limber replay " + battle.path + "' shows it as far as it goes");
+      complain("play", "the record cannot be taken up beyond that line; 'limber replay " + battle.path +
+                           "' shows it as far as it goes");
       return kExitFaults;
     }
   }
   for (const std::string& answer : battle.first_answers) session.apply_line(answer);
-  Result<RecordOnDisk> record = old ? RecordOnDisk::take_up(battle.path) : RecordOnDisk::begin(wishes.record, battle.path, session);
+  Result<RecordOnDisk> record =
+      old ? RecordOnDisk::take_up(battle.path) : RecordOnDisk::begin(wishes.record, battle.path, session);
   if (!record.ok()) {
     for (const Fault& fault : record.faults()) complain("play", fault_line(fault, wishes.record));
     return kExitFaults;
@@ -87,7 +92,7 @@ int sit_down(BattleFile& battle, const Wishes& wishes) {
   const std::vector<std::string> note{note_line(seating_note(table.setting.seating))};
   if (!old && !keeper.append(note)) return complain("play", fault_line(*keeper.trouble(), keeper.path())), kExitFaults;
   session.keep_with(&keeper);
-  table.setting.drawn = wishes.board == "never" ? WhenDrawn::never
+  table.setting.drawn = wishes.board == "never"                                                       ? WhenDrawn::never
                         : wishes.board == "turn" || (wishes.board.empty() && !terminal.interactive()) ? WhenDrawn::turn
                                                                                                       : WhenDrawn::each;
   const std::unique_ptr<LineReader> lines = make_line_reader(terminal);
@@ -111,17 +116,20 @@ int play_command(Arguments arguments) {
   line.option("--pause", wishes.pause, "seconds to wait after each answer of the program");
   line.flag("--no-colour", wishes.screen.no_colour, "no colours (NO_COLOR in the environment does the same)");
   line.flag("--plain", wishes.screen.plain, "ASCII, no colours, no line editing: for logs, scripts and screen readers");
-  line.example("limber play scenarios/big-board-19c/first-battle.json --against random", "you are Red, the program is Blue");
+  line.example("limber play scenarios/big-board-19c/first-battle.json --against random",
+               "you are Red, the program is Blue");
   line.example("limber play bridge.json --dice typed", "real dice: throw them and type what they show");
   line.example("limber play --resume bridge-1.record", "go on where you stopped");
   if (const std::optional<int> code = line.read(arguments)) return *code;
   if (wishes.path.empty() == wishes.resume.empty())
-    return line.misused(wishes.path.empty() ? "it needs a SCENARIO, or --resume RECORD" : "found both a scenario and --resume, expected one of them");
+    return line.misused(wishes.path.empty() ? "it needs a SCENARIO, or --resume RECORD"
+                                            : "found both a scenario and --resume, expected one of them");
   const std::string path = wishes.path.empty() ? wishes.resume : wishes.path;
   std::optional<BattleFile> battle = load_battle("play", path);
   if (!battle) return kExitFaults;
   if (!wishes.resume.empty() && battle->kind != BattleFile::Kind::record) {
-    complain("play", path + ": found a " + std::string(kind_words(battle->kind)) + ", expected a record; 'limber play " + path + "' begins that battle");
+    complain("play", path + ": found a " + std::string(kind_words(battle->kind)) +
+                         ", expected a record; 'limber play " + path + "' begins that battle");
     return kExitFaults;
   }
   return sit_down(*battle, wishes);

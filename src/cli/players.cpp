@@ -31,8 +31,8 @@ std::optional<Player> find_player(std::string_view name) {
 std::vector<std::string> player_names() { return {"human", "random"}; }
 
 std::string seating_note(const Seating& seating) {
-  return std::string(kNote) + "red=" + std::string(player_name(seating.of[0])) + " blue=" +
-         std::string(player_name(seating.of[1])) + " seed=" + std::to_string(seating.seed);
+  return std::string(kNote) + "red=" + std::string(player_name(seating.of[0])) +
+         " blue=" + std::string(player_name(seating.of[1])) + " seed=" + std::to_string(seating.seed);
 }
 
 std::optional<Seating> seating_of(const Record& record) {

@@ -31,8 +31,8 @@ void Progress::keep_showing() {
   std::unique_lock lock(mutex_);
   int seconds = 0;
   while (!woken_.wait_for(lock, 1s, [this] { return done_; })) {
-    const std::string text = "\r" + what_ + (how_far_.empty() ? "" : ", " + how_far_) + ", " +
-                             std::to_string(++seconds) + " s\033[K";
+    const std::string text =
+        "\r" + what_ + (how_far_.empty() ? "" : ", " + how_far_) + ", " + std::to_string(++seconds) + " s\033[K";
     std::fputs(text.c_str(), stderr);
     std::fflush(stderr);
   }

@@ -12,7 +12,8 @@ namespace fs = std::filesystem;
 constexpr int kMostTries = 100'000;
 
 std::string users_folder() {
-  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data == '/') return std::string(data) + "/limber";
+  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data == '/')
+    return std::string(data) + "/limber";
   if (const char* home = std::getenv("HOME"); home != nullptr && *home == '/')
     return std::string(home) + "/.local/share/limber";
   return "";
@@ -40,7 +41,8 @@ std::string free_record_name(const std::string& folder, std::string_view scenari
   const std::string start = (folder.empty() ? "" : folder + "/") + stem + "-";
   std::error_code ignored;
   int number = 1;
-  while (number < kMostTries && fs::exists(start + std::to_string(number) + std::string(kRecordEnding), ignored)) ++number;
+  while (number < kMostTries && fs::exists(start + std::to_string(number) + std::string(kRecordEnding), ignored))
+    ++number;
   return start + std::to_string(number) + std::string(kRecordEnding);
 }
 

@@ -27,7 +27,8 @@ struct Wishes {
 int stopped_at(const BattleFile& battle, const Replay& played) {
   complain("replay", fault_line(*played.stopped, battle.path));
   for (const Because& why : played.verdict.breaches) complain("replay", "  " + breach_words(why));
-  complain("replay", counted(played.answers, "answer", "answers") + " before it " + (played.answers == 1 ? "holds" : "hold"));
+  complain("replay",
+           counted(played.answers, "answer", "answers") + " before it " + (played.answers == 1 ? "holds" : "hold"));
   return kExitFaults;
 }
 
@@ -39,8 +40,8 @@ int verify(const BattleFile& battle) {
   if (played.stopped) return stopped_at(battle, played);
   Terminal terminal;
   terminal.line(battle.path + ": " + counted(played.answers, "answer holds", "answers hold") + ", " +
-                counted(hashes, "turn has its hash", "turns have their hashes") + "; it ends at: " +
-                sequence_line(*battle.game, played.state));
+                counted(hashes, "turn has its hash", "turns have their hashes") +
+                "; it ends at: " + sequence_line(*battle.game, played.state));
   return kExitOk;
 }
 
@@ -93,8 +94,10 @@ int tell_to(const BattleFile& battle, const Wishes& wishes, Terminal& terminal) 
     terminal.show(draw_board(*battle.game, played.state.board, terminal.draw_style()));
   }
   terminal.blank();
-  terminal.line(sequence_line(*battle.game, played.state) + " (" + counted(played.answers, "answer", "answers") + ")", Tone::strong);
-  if (played.state.board.phase == Phase::over) terminal.say(outcome_words(*battle.game, outcome(*battle.game, played.state.board)));
+  terminal.line(sequence_line(*battle.game, played.state) + " (" + counted(played.answers, "answer", "answers") + ")",
+                Tone::strong);
+  if (played.state.board.phase == Phase::over)
+    terminal.say(outcome_words(*battle.game, outcome(*battle.game, played.state.board)));
   terminal.flush();
   return played.stopped ? stopped_at(battle, played) : kExitOk;
 }

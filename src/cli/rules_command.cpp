@@ -44,7 +44,8 @@ JsonValue ruleset_json(const Ruleset& ruleset) {
   for (const FigureLine& f : describe(*ruleset.rules)) {
     JsonValue ids = JsonValue::array();
     for (const Clause c : f.clauses) ids.add(cite(c));
-    figures.add(JsonValue::object().set("module", f.module).set("name", f.name).set("value", f.value).set("clauses", ids));
+    figures.add(
+        JsonValue::object().set("module", f.module).set("name", f.name).set("value", f.value).set("clauses", ids));
   }
   for (const Switch& s : ruleset.switches) {
     JsonValue values = JsonValue::array();
@@ -110,12 +111,15 @@ int show_rulesets() {
   Terminal terminal;
   for (const Ruleset& r : rulesets()) {
     const auto clauses = clauses_of(r.rules->id.view());
-    const auto rulings = std::count_if(clauses.begin(), clauses.end(), [](Clause c) { return clause_words(c).is_ruling(); });
+    const auto rulings =
+        std::count_if(clauses.begin(), clauses.end(), [](Clause c) { return clause_words(c).is_ruling(); });
     terminal.say(std::string(r.rules->id.view()) + ": " + std::string(r.rules->title.view()) + "; " +
-                 std::to_string(static_cast<long>(clauses.size()) - rulings) + " clauses, " + std::to_string(rulings) + " rulings, " +
-                 counted(static_cast<int>(r.switches.size()), "house rule", "house rules"));
+                 std::to_string(static_cast<long>(clauses.size()) - rulings) + " clauses, " + std::to_string(rulings) +
+                 " rulings, " + counted(static_cast<int>(r.switches.size()), "house rule", "house rules"));
   }
-  terminal.say("'limber rules RULESET' shows its figures, 'limber rules BB-FIR-16' one clause, 'limber rules WORD' all that have it.");
+  terminal.say(
+      "'limber rules RULESET' shows its figures, 'limber rules BB-FIR-16' one clause, 'limber rules WORD' all that "
+      "have it.");
   return kExitOk;
 }
 
@@ -167,7 +171,8 @@ int rules_command(Arguments arguments) {
       if (ruleset.empty() || r.rules->id.view() == ruleset) all.add(ruleset_json(r));
     return print_json(all), kExitOk;
   }
-  if (const Ruleset* whole = find_ruleset(lower(what))) return json ? (print_json(ruleset_json(*whole)), kExitOk) : show_ruleset(*whole);
+  if (const Ruleset* whole = find_ruleset(lower(what)))
+    return json ? (print_json(ruleset_json(*whole)), kExitOk) : show_ruleset(*whole);
   if (const std::optional<Clause> one = find_clause(what)) {
     if (json) return print_json(clause_json(*one)), kExitOk;
     Terminal terminal;

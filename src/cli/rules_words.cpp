@@ -33,14 +33,16 @@ std::vector<std::string> switch_lines(const Ruleset& ruleset, Clause ruling) {
   std::vector<std::string> lines;
   for (const Switch& s : ruleset.switches)
     if (ruling == Clause::none || s.ruling == ruling)
-      lines.push_back(std::string(s.name) + ": " + value_names(s) + " (the first is the default) [" + cite(s.ruling) + "]");
+      lines.push_back(std::string(s.name) + ": " + value_names(s) + " (the first is the default) [" + cite(s.ruling) +
+                      "]");
   return lines;
 }
 
 std::vector<std::string> clause_page(Clause c) {
   const ClauseWords& words = clause_words(c);
   std::vector<std::string> lines;
-  lines.push_back(std::string(words.id) + ", a " + (words.is_ruling() ? "ruling" : std::string(words.kind) + " clause") + " of " +
+  lines.push_back(std::string(words.id) + ", a " +
+                  (words.is_ruling() ? "ruling" : std::string(words.kind) + " clause") + " of " +
                   std::string(words.ruleset));
   if (words.is_ruling()) {
     lines.push_back("Asked: " + std::string(words.question));

@@ -36,7 +36,8 @@ class Stepper {
     const std::unique_ptr<LineReader> lines = make_line_reader(terminal_);
     show();
     for (;;) {
-      const std::optional<std::string> line = lines->read(std::to_string(at_) + "/" + std::to_string(choices_.size()) + "> ");
+      const std::optional<std::string> line =
+          lines->read(std::to_string(at_) + "/" + std::to_string(choices_.size()) + "> ");
       if (!line || !obey(lower(trim(*line)))) break;
     }
     if (!played_.stopped) return kExitOk;
@@ -63,7 +64,8 @@ class Stepper {
     } else if (number && *number >= 0 && static_cast<std::size_t>(*number) <= choices_.size()) {
       go_to(static_cast<std::size_t>(*number));
     } else {
-      terminal_.say("Found '" + word + "', expected Enter, b, t, e, board, q or a number up to " + std::to_string(choices_.size()) + ".");
+      terminal_.say("Found '" + word + "', expected Enter, b, t, e, board, q or a number up to " +
+                    std::to_string(choices_.size()) + ".");
     }
     return true;
   }

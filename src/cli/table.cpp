@@ -27,7 +27,8 @@ namespace {
 
 bool is_shell_safe(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/' || c == '.' || c == '-' || c == '_';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/' || c == '.' ||
+           c == '-' || c == '_';
   });
 }
 
@@ -83,9 +84,11 @@ void Table::greet() {
   if (session_.answer_count() == 0 && !scenario.briefing.empty()) terminal_.prose(scenario.briefing, 2);
   std::string who;
   for (const Side side : {Side::red, Side::blue})
-    who += side_words(session_.game(), side) + ": " + (setting_.seating[side] == Player::human ? "you" : "the program (random)") + ". ";
+    who += side_words(session_.game(), side) + ": " +
+           (setting_.seating[side] == Player::human ? "you" : "the program (random)") + ". ";
   const bool hot_seat = setting_.seating.of[0] == Player::human && setting_.seating.of[1] == Player::human;
-  terminal_.say((hot_seat ? "Two players at one screen. " : who) + "Rules: " + std::string(session_.game().rules.id.view()) +
+  terminal_.say((hot_seat ? "Two players at one screen. " : who) +
+                "Rules: " + std::string(session_.game().rules.id.view()) +
                 ". Dice: " + (setting_.dice == DiceBy::hand ? "yours, typed" : session_.header().dice) + ".");
   terminal_.say("Every answer is kept in " + record_.path() + ".");
   terminal_.flush();
@@ -95,7 +98,8 @@ bool Table::took(const State& before, Applied&& applied) {
   if (!applied.ok) return false;
   if (untold_.empty()) told_from_ = before;
   last_.insert(last_.end(), applied.events.begin(), applied.events.end());
-  untold_.insert(untold_.end(), std::make_move_iterator(applied.events.begin()), std::make_move_iterator(applied.events.end()));
+  untold_.insert(untold_.end(), std::make_move_iterator(applied.events.begin()),
+                 std::make_move_iterator(applied.events.end()));
   return true;
 }
 
@@ -119,9 +123,12 @@ void Table::draw_if_due(Side side) {
   const bool too_tall = terminal_.interactive() && lines + 8 > terminal_.height();
   if (too_tall && !said_too_tall_) {
     said_too_tall_ = true;
-    terminal_.say("The board is taller than this screen: it is drawn when a step begins; 'board' draws it at any time.", 0, Tone::faint);
+    terminal_.say("The board is taller than this screen: it is drawn when a step begins; 'board' draws it at any time.",
+                  0, Tone::faint);
   }
-  const bool due = setting_.drawn == WhenDrawn::turn ? new_turn : too_tall ? new_step : !drawn_ || !same_places(*drawn_, board);
+  const bool due = setting_.drawn == WhenDrawn::turn ? new_turn
+                   : too_tall                        ? new_step
+                                                     : !drawn_ || !same_places(*drawn_, board);
   if (!due) return;
   terminal_.blank();
   enquiries_.draw(board);
@@ -147,7 +154,9 @@ void Table::say_where_we_are(Side side) {
   terminal_.say(question(side));
   if (!first_question_) return;
   first_question_ = false;
-  terminal_.say(terminal_.interactive() ? "? says what may be typed, Tab completes a word." : "? says what may be typed.", 0, Tone::faint);
+  terminal_.say(
+      terminal_.interactive() ? "? says what may be typed, Tab completes a word." : "? says what may be typed.", 0,
+      Tone::faint);
 }
 
 void Table::prepare(Side side) {
@@ -172,7 +181,8 @@ Completer Table::completer(Side side) {
       for (std::string& name : Enquiries::names()) words.push_back(std::move(name));
     if (!first && lower(typed[0]) == "odds") {
       const std::string_view rest = line.substr(line.find("odds") + 4);
-      words = order_completions(session_.game(), session_.state(), side, trim(rest).empty() ? std::string_view{} : rest);
+      words =
+          order_completions(session_.game(), session_.state(), side, trim(rest).empty() ? std::string_view{} : rest);
     }
     if (!first && (lower(typed[0]) == "list" || lower(typed[0]) == "board"))
       for (const UnitOrders& unit : orders_now(session_.game(), session_.state(), side))
@@ -226,7 +236,8 @@ bool Table::give(std::string_view line, Side side) {
 
 // A record, or a position where the name says so: its last station and what was answered since.
 void Table::save(std::string_view path) {
-  if (path.empty()) return terminal_.say("Write it as in: save battle.record, or save battle.json for a position.", 0, Tone::alarm);
+  if (path.empty())
+    return terminal_.say("Write it as in: save battle.record, or save battle.json for a position.", 0, Tone::alarm);
   const std::string name(path);
   std::string text;
   if (name.ends_with(".json")) {
@@ -238,8 +249,9 @@ void Table::save(std::string_view path) {
       lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(header_lines(session_.header()).size()), note);
     text = text_of(lines);
   }
-  const Result<Done> done = name == record_.path() ? Result<Done>(Fault{.found = "the record of this battle", .expected = "another name"})
-                                                   : write_file(name, text);
+  const Result<Done> done = name == record_.path()
+                                ? Result<Done>(Fault{.found = "the record of this battle", .expected = "another name"})
+                                : write_file(name, text);
   if (!done.ok()) return terminal_.say("Not saved: " + fault_line(done.faults().front(), name), 0, Tone::alarm);
   terminal_.say("Saved to " + name + "; the battle itself goes on in " + record_.path() + ".");
 }
@@ -285,14 +297,16 @@ int Table::leave() {
 int Table::input_ended() {
   tell();
   terminal_.flush();
-  complain("play", "the input ended in mid-battle (" + sequence_line(session_.game(), session_.state()) + "); the record is kept in " +
-                       record_.path() + "; '" + resume_words(record_.path()) + "' takes it up");
+  complain("play", "the input ended in mid-battle (" + sequence_line(session_.game(), session_.state()) +
+                       "); the record is kept in " + record_.path() + "; '" + resume_words(record_.path()) +
+                       "' takes it up");
   return kExitFaults;
 }
 
 int Table::broken() {
   tell();
-  const std::string why = record_.trouble() ? fault_line(*record_.trouble(), record_.path()) : "an answer was not taken";
+  const std::string why =
+      record_.trouble() ? fault_line(*record_.trouble(), record_.path()) : "an answer was not taken";
   complain("play", why + "; the record holds everything up to the last answer that was acknowledged");
   return kExitFaults;
 }

@@ -41,7 +41,7 @@ class Table {
   enum class Flow : std::uint8_t { go_on, leave, input_ended, broken };
   struct Typed {
     Flow flow = Flow::go_on;
-    std::string line;    // empty: what was typed has been dealt with
+    std::string line;      // empty: what was typed has been dealt with
     bool changed = false;  // something was taken back: ask afresh
   };
 
@@ -99,10 +99,10 @@ class Table {
 
   State told_from_;
   EventLog untold_;
-  EventLog last_;                 // since a person was asked last, told or not
-  std::optional<Board> drawn_;    // as it stands on the screen
-  std::string said_;              // the last sequence line
-  Side screen_with_ = Side::none; // of sealed orders: who sits before it
+  EventLog last_;                  // since a person was asked last, told or not
+  std::optional<Board> drawn_;     // as it stands on the screen
+  std::string said_;               // the last sequence line
+  Side screen_with_ = Side::none;  // of sealed orders: who sits before it
   std::vector<UnitId> gun_order_of_entry_;
   bool first_question_ = true;
   bool said_too_tall_ = false;

@@ -20,7 +20,8 @@ bool is_face(std::string_view word) { return word.size() == 1 && word[0] >= '1' 
 std::vector<std::string> faces_of(std::string_view line) {
   std::vector<std::string> faces;
   for (const std::string_view word : words_of_order(line)) {
-    const bool run = word.size() > 1 && std::all_of(word.begin(), word.end(), [](char c) { return c >= '1' && c <= '6'; });
+    const bool run =
+        word.size() > 1 && std::all_of(word.begin(), word.end(), [](char c) { return c >= '1' && c <= '6'; });
     if (!run) faces.emplace_back(word);
     for (std::size_t i = 0; run && i < word.size(); ++i) faces.emplace_back(word.substr(i, 1));
   }
@@ -41,7 +42,8 @@ void Table::explain_throw(const Request& asked) {
   const Game& game = session_.game();
   State there = session_.state();
   const bool alike = asked.purpose == Purpose::fire_die || asked.purpose == Purpose::activation_die;
-  if (const std::string line = modifiers_line(game, there, ModifierRows::that_apply); !line.empty()) terminal_.say(line, 2);
+  if (const std::string line = modifiers_line(game, there, ModifierRows::that_apply); !line.empty())
+    terminal_.say(line, 2);
   for (int die = 2; die <= asked.count && !alike; ++die) {
     FaceList list;
     faces(game, there, list);
@@ -51,19 +53,22 @@ void Table::explain_throw(const Request& asked) {
     if (next.kind != asked.kind || next.purpose != asked.purpose) return;
     const std::string who = next.unit == UnitId::none ? "" : ", " + unit_words(game, next.unit);
     terminal_.say("Die " + std::to_string(die) + who + ": " + meanings_words(face_meanings(game, there)) + ".", 2);
-    if (const std::string line = modifiers_line(game, there, ModifierRows::that_apply); !line.empty()) terminal_.say(line, 4);
+    if (const std::string line = modifiers_line(game, there, ModifierRows::that_apply); !line.empty())
+      terminal_.say(line, 4);
   }
 }
 
 std::optional<std::string> Table::faces_typed(std::string_view line, const Request& asked) {
-  std::vector<std::string> faces = asked.kind == RequestKind::die ? faces_of(line) : std::vector<std::string>{std::string(trim(line))};
+  std::vector<std::string> faces =
+      asked.kind == RequestKind::die ? faces_of(line) : std::vector<std::string>{std::string(trim(line))};
   if (!faces.empty() && lower(faces[0]) == "d6") faces.erase(faces.begin());
   const int wanted = asked.kind == RequestKind::die ? asked.count : 1;
   const bool good = asked.kind == RequestKind::card || std::all_of(faces.begin(), faces.end(), is_face);
   if (good && static_cast<int>(faces.size()) == wanted) return join(faces, " ");
-  const std::string expected = asked.kind == RequestKind::card ? "a card, as in 7H"
-                               : wanted == 1                   ? "one number from 1 to 6"
-                                                               : std::to_string(wanted) + " numbers from 1 to 6, all of one throw together, as in 4 2 6";
+  const std::string expected =
+      asked.kind == RequestKind::card ? "a card, as in 7H"
+      : wanted == 1                   ? "one number from 1 to 6"
+                    : std::to_string(wanted) + " numbers from 1 to 6, all of one throw together, as in 4 2 6";
   terminal_.say("Found '" + std::string(trim(line)) + "', expected " + expected + ".", 0, Tone::alarm);
   return std::nullopt;
 }
@@ -74,7 +79,9 @@ Table::Flow Table::take_typed_throw(const Request& asked) {
   say_where_we_are(side);
   explain_throw(asked);
   enquiries_.remember(last_);
-  const std::string what = asked.kind == RequestKind::card ? "card" : asked.count == 1 ? "die" : std::to_string(asked.count) + " dice";
+  const std::string what = asked.kind == RequestKind::card ? "card"
+                           : asked.count == 1              ? "die"
+                                                           : std::to_string(asked.count) + " dice";
   for (;;) {
     const Typed typed = ask(side, prompt_of(side, what), {});
     if (typed.flow != Flow::go_on || typed.changed) return typed.flow;
@@ -95,9 +102,11 @@ bool Table::undo(Side side) {
   const bool at_dice = session_.asked().kind != RequestKind::decision;
   const std::vector<std::string> answers = session_.answers();
   if (!session_.can_undo_freely(at_dice ? Side::none : side)) {
-    terminal_.say(answers.empty() ? "There is nothing to take back."
-                                  : "'" + answers.back() + "' cannot be taken back: a die has fallen, or it was the other side's decision.",
-                  0, Tone::alarm);
+    terminal_.say(
+        answers.empty()
+            ? "There is nothing to take back."
+            : "'" + answers.back() + "' cannot be taken back: a die has fallen, or it was the other side's decision.",
+        0, Tone::alarm);
     return false;
   }
   tell();
@@ -110,7 +119,8 @@ bool Table::undo(Side side) {
 
 bool Table::again() {
   if (setting_.dice != DiceBy::hand || !session_.can_throw_again()) {
-    terminal_.say("'again' takes back a throw typed just before, as long as nothing has been decided since.", 0, Tone::alarm);
+    terminal_.say("'again' takes back a throw typed just before, as long as nothing has been decided since.", 0,
+                  Tone::alarm);
     return false;
   }
   tell();

@@ -78,7 +78,8 @@ void Table::show_guns(Side side, const SealedDraft& draft) {
   }
   if (!held.empty())
     terminal_.say(listed(held, "and") + (held.size() == 1 ? " has" : " have") + " no lawful target and " +
-                      (held.size() == 1 ? "holds." : "hold."), 2);
+                      (held.size() == 1 ? "holds." : "hold."),
+                  2);
 }
 
 Table::Flow Table::seal(Side side) {
@@ -110,7 +111,8 @@ Table::Flow Table::draft_guns(Side side) {
   tell();
   say_where_we_are(side);
   show_guns(side, *draft);
-  terminal_.say("Name targets in any order, change them as you like; 'done' seals them. Guns without an order hold.", 0, Tone::faint);
+  terminal_.say("Name targets in any order, change them as you like; 'done' seals them. Guns without an order hold.", 0,
+                Tone::faint);
   enquiries_.remember(last_);
   for (;;) {
     const Typed typed = ask(side, prompt_of(side, "guns"), completer(side));
@@ -119,7 +121,8 @@ Table::Flow Table::draft_guns(Side side) {
     std::vector<std::string_view> orders = orders_of(typed.line);
     const std::string last = orders.empty() ? "" : lower(trim(orders.back()));
     const bool closes = last == "done" || last == "end" || last == "e";
-    const std::size_t end = closes ? static_cast<std::size_t>(orders.back().data() - typed.line.data()) : typed.line.size();
+    const std::size_t end =
+        closes ? static_cast<std::size_t>(orders.back().data() - typed.line.data()) : typed.line.size();
     const std::string given = spelt_out(session_.game(), session_.state(), std::string_view(typed.line).substr(0, end));
     if (!given.empty() && !give_gun_order(*draft, given)) continue;
     if (!closes) continue;
@@ -138,11 +141,14 @@ bool Table::give_gun_order(SealedDraft& draft, std::string_view line) {
   terminal_.say("Pencilled in: " + reading.understood + ".", 2);
   std::vector<std::string> open;
   for (const UnitId gun : draft.guns()) {
-    const std::vector<UnitOrders> all = orders_now(session_.game(), session_.state(), session_.state().board.side_of(gun));
+    const std::vector<UnitOrders> all =
+        orders_now(session_.game(), session_.state(), session_.state().board.side_of(gun));
     const auto it = std::find_if(all.begin(), all.end(), [&](const UnitOrders& one) { return one.unit == gun; });
     if (!draft.order(gun) && it != all.end() && has_choice(*it)) open.push_back(unit_words(session_.game(), gun));
   }
-  terminal_.say(open.empty() ? "Every gun has its order: 'done' seals them." : "Still without: " + listed(open, "and") + ".", 2, Tone::faint);
+  terminal_.say(
+      open.empty() ? "Every gun has its order: 'done' seals them." : "Still without: " + listed(open, "and") + ".", 2,
+      Tone::faint);
   return true;
 }
 

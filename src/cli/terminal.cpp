@@ -14,8 +14,8 @@ namespace limber {
 
 namespace {
 
-constexpr int kWidest = 100;      // longer lines are hard to read
-constexpr int kNoScreen = 100;    // width for files and pipes
+constexpr int kWidest = 100;    // longer lines are hard to read
+constexpr int kNoScreen = 100;  // width for files and pipes
 constexpr int kUsualHeight = 24;
 
 bool set_and_not_empty(const char* name) {
@@ -53,7 +53,8 @@ const char* escape_of(Tone tone) {
 // "BB-" or "H19-": what a clause id begins with.
 bool begins_clause(std::string_view text) {
   std::size_t i = 0;
-  while (i < text.size() && i < 4 && ((text[i] >= 'A' && text[i] <= 'Z') || (i > 0 && text[i] >= '0' && text[i] <= '9')))
+  while (i < text.size() && i < 4 &&
+         ((text[i] >= 'A' && text[i] <= 'Z') || (i > 0 && text[i] >= '0' && text[i] <= '9')))
     ++i;
   return i >= 2 && i + 1 < text.size() && text[i] == '-' && text[i + 1] >= 'A' && text[i + 1] <= 'Z';
 }

@@ -27,9 +27,11 @@ class Terminal {
   DrawStyle draw_style() const { return {.colour = colour_, .glyphs = glyphs_}; }
 
   std::string toned(std::string_view text, Tone tone) const;
-  static Tone tone_of(Side side) { return side == Side::red ? Tone::red : side == Side::blue ? Tone::blue : Tone::plain; }
+  static Tone tone_of(Side side) {
+    return side == Side::red ? Tone::red : side == Side::blue ? Tone::blue : Tone::plain;
+  }
 
-  void show(std::string_view text);                         // as it is
+  void show(std::string_view text);                           // as it is
   void line(std::string_view text, Tone tone = Tone::plain);  // one line as it is
   // Wrapped to the width, further lines indented two deeper; clauses in brackets are faint.
   void say(std::string_view text, int indent = 0, Tone tone = Tone::plain);

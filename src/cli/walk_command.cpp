@@ -37,7 +37,8 @@ int walk_command(Arguments arguments) {
   if (nodes) options.nodes = *nodes;
   if (seed) options.seed = *seed;
   options.progress = [&](const WalkProgress& now) {
-    progress.now(std::to_string(now.nodes) + " of " + std::to_string(options.nodes) + " moments, " + std::to_string(now.battles) + " battles");
+    progress.now(std::to_string(now.nodes) + " of " + std::to_string(options.nodes) + " moments, " +
+                 std::to_string(now.battles) + " battles");
   };
   options.on_crash = [](const Failure& failure) {
     std::fputs((failure.text() + "\n").c_str(), stdout);

@@ -42,7 +42,7 @@ struct Army {
 
 struct Board {
   CellSet wire{};
-  std::array<CellSet, 2> held{};  // objectives, by the side that stood there last
+  std::array<CellSet, 2> held{};           // objectives, by the side that stood there last
   std::uint8_t unit_count = 0, split = 0;  // Units 0..split-1 are red, split..unit_count-1 blue
   std::uint8_t turn = 0;
   Side to_move = Side::none, first = Side::none;

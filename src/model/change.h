@@ -65,7 +65,9 @@ inline void change(Board& b, const ActivationsGranted& e) {
   army.allowance = e.number;
 }
 inline void change(Board& b, const ActivationSpent& e) { --b.army[static_cast<std::size_t>(index(e.side))].allowance; }
-inline void change(Board& b, const ActivationsLapsed& e) { b.army[static_cast<std::size_t>(index(e.side))].allowance = 0; }
+inline void change(Board& b, const ActivationsLapsed& e) {
+  b.army[static_cast<std::size_t>(index(e.side))].allowance = 0;
+}
 inline void change(Board& b, const Due& e) { b[e.unit].at = Cell::waiting; }
 inline void change(Board& b, const PlacesFixed&) {
   for (int u = 0; u < b.unit_count; ++u) {
@@ -84,7 +86,9 @@ inline void change(Board& b, const ObjectiveTaken& e) {
   b.held[static_cast<std::size_t>(index(e.side))].add(e.at);
   b.held[static_cast<std::size_t>(index(other(e.side)))].remove(e.at);
 }
-inline void change(Board& b, const Exhausted& e) { b.army[static_cast<std::size_t>(index(e.side))].exhausted_on = b.turn; }
+inline void change(Board& b, const Exhausted& e) {
+  b.army[static_cast<std::size_t>(index(e.side))].exhausted_on = b.turn;
+}
 inline void change(Board& b, const TurnClosed&) {
   for (int u = 0; u < b.unit_count; ++u) {
     Unit& unit = b.unit[static_cast<std::size_t>(u)];

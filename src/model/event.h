@@ -15,51 +15,128 @@ namespace limber {
 
 enum class Way : std::uint8_t { step, tow, retreat, follow, enter };
 
-struct TurnBegan { std::uint8_t turn; };
-struct PhaseBegan { Phase phase; Side to_move; };
-struct FirstNamed { Side first; };                                // who acts first this turn
-struct Placed { UnitId unit; Cell at; std::uint8_t facing; };     // set up on the board
-struct Moved { UnitId unit; Cell to; Way way; };                  // to an adjacent cell, or onto the board
-struct Turned { UnitId unit; std::uint8_t facing; };
-struct Marked { UnitId unit; Mark mark; };
-struct Unmarked { UnitId unit; Mark mark; };
-struct Crossing { UnitId unit; std::uint8_t since; };             // 0 no more, 1 since this turn, 2 since last turn
-struct TaskBegun { UnitId unit, with; Task task; };
-struct TaskEnded { UnitId unit, with; Task task; bool done; };
-struct Linked { UnitId gun, team; };                              // the gun is in tow
-struct Unlinked { UnitId gun, team; };
-struct StrengthLost { UnitId unit; std::uint8_t points; };
-struct Destroyed { UnitId unit; };
-struct WireLaid { Cell at; };
-struct WireCleared { Cell at; };
-struct ActivationsGranted { Side side; std::uint8_t number; };
-struct ActivationSpent { Side side; };
-struct ActivationsLapsed { Side side; };
-struct Due { UnitId unit; };                                      // waits at its entry cell from now on
-struct PlacesFixed {};                                            // simultaneous fire is judged on where all stand now
+struct TurnBegan {
+  std::uint8_t turn;
+};
+struct PhaseBegan {
+  Phase phase;
+  Side to_move;
+};
+struct FirstNamed {
+  Side first;
+};  // who acts first this turn
+struct Placed {
+  UnitId unit;
+  Cell at;
+  std::uint8_t facing;
+};  // set up on the board
+struct Moved {
+  UnitId unit;
+  Cell to;
+  Way way;
+};  // to an adjacent cell, or onto the board
+struct Turned {
+  UnitId unit;
+  std::uint8_t facing;
+};
+struct Marked {
+  UnitId unit;
+  Mark mark;
+};
+struct Unmarked {
+  UnitId unit;
+  Mark mark;
+};
+struct Crossing {
+  UnitId unit;
+  std::uint8_t since;
+};  // 0 no more, 1 since this turn, 2 since last turn
+struct TaskBegun {
+  UnitId unit, with;
+  Task task;
+};
+struct TaskEnded {
+  UnitId unit, with;
+  Task task;
+  bool done;
+};
+struct Linked {
+  UnitId gun, team;
+};  // the gun is in tow
+struct Unlinked {
+  UnitId gun, team;
+};
+struct StrengthLost {
+  UnitId unit;
+  std::uint8_t points;
+};
+struct Destroyed {
+  UnitId unit;
+};
+struct WireLaid {
+  Cell at;
+};
+struct WireCleared {
+  Cell at;
+};
+struct ActivationsGranted {
+  Side side;
+  std::uint8_t number;
+};
+struct ActivationSpent {
+  Side side;
+};
+struct ActivationsLapsed {
+  Side side;
+};
+struct Due {
+  UnitId unit;
+};                      // waits at its entry cell from now on
+struct PlacesFixed {};  // simultaneous fire is judged on where all stand now
 struct PlacesForgotten {};
-struct TargetNamed { UnitId gun; Cell at; bool direct; };
-struct ShotLanded { UnitId gun; Cell at; };                       // Cell::none: nowhere
-struct Remembered { UnitId unit; std::array<std::uint8_t, 4> memory; };
-struct ChiefNamed { Side side; UnitId unit; };                    // UnitId::none: the army has no Commander any more
-struct ObjectiveTaken { Cell at; Side side; };
-struct Exhausted { Side side; };
-struct TurnClosed {};                                             // marks and stages of the turn are put away
+struct TargetNamed {
+  UnitId gun;
+  Cell at;
+  bool direct;
+};
+struct ShotLanded {
+  UnitId gun;
+  Cell at;
+};  // Cell::none: nowhere
+struct Remembered {
+  UnitId unit;
+  std::array<std::uint8_t, 4> memory;
+};
+struct ChiefNamed {
+  Side side;
+  UnitId unit;
+};  // UnitId::none: the army has no Commander any more
+struct ObjectiveTaken {
+  Cell at;
+  Side side;
+};
+struct Exhausted {
+  Side side;
+};
+struct TurnClosed {};  // marks and stages of the turn are put away
 struct Ended {};
-struct Ordered { Side side; Choice choice; };                     // a decision was taken; changes nothing itself
-struct Rolled {                                                   // a die was read; changes nothing itself
+struct Ordered {
+  Side side;
+  Choice choice;
+};               // a decision was taken; changes nothing itself
+struct Rolled {  // a die was read; changes nothing itself
   Purpose purpose;
   Side side;
   UnitId unit, other;
   Cell cell;
-  std::int8_t face, total, needs;                                 // needs: the least total that succeeds, 0 if none
+  std::int8_t face, total, needs;  // needs: the least total that succeeds, 0 if none
 };
 
-using Event = std::variant<TurnBegan, PhaseBegan, FirstNamed, Placed, Moved, Turned, Marked, Unmarked, Crossing,
-                           TaskBegun, TaskEnded, Linked, Unlinked, StrengthLost, Destroyed, WireLaid, WireCleared,
-                           ActivationsGranted, ActivationSpent, ActivationsLapsed, Due, PlacesFixed, PlacesForgotten,
-                           TargetNamed, ShotLanded, Remembered, ChiefNamed, ObjectiveTaken, Exhausted, TurnClosed,
-                           Ended, Ordered, Rolled>;
+using Event =
+    std::variant<TurnBegan, PhaseBegan, FirstNamed, Placed, Moved, Turned, Marked, Unmarked, Crossing, TaskBegun,
+                 TaskEnded, Linked, Unlinked, StrengthLost, Destroyed, WireLaid, WireCleared, ActivationsGranted,
+                 ActivationSpent, ActivationsLapsed, Due, PlacesFixed, PlacesForgotten, TargetNamed, ShotLanded,
+                 Remembered, ChiefNamed, ObjectiveTaken, Exhausted, TurnClosed, Ended, Ordered, Rolled>;
 
 // A row of a modifier table as it bore on one die; rows that did not apply are kept too, to answer "why not".
 struct Modifier {

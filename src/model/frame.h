@@ -32,16 +32,12 @@ struct Frame {
   std::uint8_t at = 0;  // resume point (6 bits) and what is asked there (2 bits)
   alignas(2) std::array<unsigned char, 10> bytes{};
 
-  template <class M>
-  M& memory() {
+  template <class M> M& memory() {
     static_assert(std::is_trivially_copyable_v<M> && sizeof(M) <= 10 && alignof(M) <= 2 &&
                   std::has_unique_object_representations_v<M>);
     return *reinterpret_cast<M*>(bytes.data());
   }
-  template <class M>
-  const M& memory() const {
-    return const_cast<Frame*>(this)->memory<M>();
-  }
+  template <class M> const M& memory() const { return const_cast<Frame*>(this)->memory<M>(); }
   constexpr Asks asks() const { return static_cast<Asks>(at >> 6); }
   constexpr int point() const { return at & 63; }
 };

@@ -16,10 +16,10 @@ inline constexpr int kFeatureCount = 8;
 struct Ground {
   std::uint8_t features = 0;
   std::uint8_t level = 0;
-  std::uint8_t road = 0;   // bit d: the road crosses the side toward direction d
-  bool has_road = false;   // a road cell, even where the road ends
-  bool cover = false;      // as the ruleset counts it, worked out once by make_game
-  bool raised = false;     // stands one level above its ground
+  std::uint8_t road = 0;  // bit d: the road crosses the side toward direction d
+  bool has_road = false;  // a road cell, even where the road ends
+  bool cover = false;     // as the ruleset counts it, worked out once by make_game
+  bool raised = false;    // stands one level above its ground
 
   constexpr bool has(Feature f) const { return (features >> static_cast<int>(f)) & 1u; }
   constexpr void add(Feature f) { features = static_cast<std::uint8_t>(features | 1u << static_cast<int>(f)); }
@@ -31,11 +31,11 @@ enum class Edge : std::uint8_t { north, east, south, west };
 struct Battlefield {
   Topology grid;
   std::array<Ground, kMaxCells> ground{};
-  CellSet first_wire;                          // wire that lies there from the start
-  std::array<std::int16_t, kMaxCells> worth{}; // points of objectives
+  CellSet first_wire;                           // wire that lies there from the start
+  std::array<std::int16_t, kMaxCells> worth{};  // points of objectives
   CellSet objectives;
   std::array<Edge, 2> home{Edge::south, Edge::north};
-  std::vector<CellSet> sees;                   // by cell: what is in direct line of sight over the terrain alone
+  std::vector<CellSet> sees;  // by cell: what is in direct line of sight over the terrain alone
 
   explicit Battlefield(Topology t) : grid(std::move(t)) {}
   const Ground& operator[](Cell c) const { return ground[static_cast<std::size_t>(index(c))]; }

@@ -24,20 +24,20 @@ struct Group {
 struct Enlisted {
   std::string id, name;
   Side side = Side::red;
-  KindId kind = KindId::none;      // as the scenario lists it
-  KindId mounted = KindId::none;   // for cavalry: its two forms; else both are `kind`
+  KindId kind = KindId::none;     // as the scenario lists it
+  KindId mounted = KindId::none;  // for cavalry: its two forms; else both are `kind`
   KindId on_foot = KindId::none;
   Quality quality = Quality::average;
   std::uint8_t full_strength = 0;
-  std::uint8_t gun = 0xFF;         // number among the guns of its side
-  std::uint8_t group = 0xFF;       // reinforcement group
+  std::uint8_t gun = 0xFF;    // number among the guns of its side
+  std::uint8_t group = 0xFF;  // reinforcement group
 };
 
 struct Roster {
   std::vector<Enlisted> unit;
   std::vector<Group> group;
   std::array<std::string, 2> side_id, side_name, colour;
-  std::array<int, 2> full_strength{};   // of the whole force, those who come later included
+  std::array<int, 2> full_strength{};  // of the whole force, those who come later included
   std::array<UnitId, 2> chief{UnitId::none, UnitId::none};
   int split = 0;
 

@@ -22,21 +22,21 @@ struct ScenarioContact {
 
 struct ScenarioUnit {
   std::string id, name, type;
-  std::optional<std::string> at, facing, quality;     // no `at`: set up by its player, or listed in reinforcements
-  std::optional<std::string> state;                   // later, waiting, left, destroyed
+  std::optional<std::string> at, facing, quality;  // no `at`: set up by its player, or listed in reinforcements
+  std::optional<std::string> state;                // later, waiting, left, destroyed
   std::optional<int> strength, full_strength;
   bool acted = false, moved = false, fired = false, pinned = false;
   std::optional<bool> on_foot;
   std::optional<std::string> towed_by;
   std::vector<std::string> named_by;
-  std::optional<std::string> named;                   // the cell it named last turn (house rule same_target = cell)
+  std::optional<std::string> named;  // the cell it named last turn (house rule same_target = cell)
   std::optional<int> ford_since, trench_since, wire_since, wood_since;
   std::optional<std::string> task, task_with;
-  std::optional<bool> native, regular, double_move;   // traits: what the ruleset gives its type unless said
-  std::optional<std::string> dismounts_as;            // trait: its unit type on foot
-  std::optional<std::string> rating;                  // of a Commander: poor, average, exceptional
+  std::optional<bool> native, regular, double_move;  // traits: what the ruleset gives its type unless said
+  std::optional<std::string> dismounts_as;           // trait: its unit type on foot
+  std::optional<std::string> rating;                 // of a Commander: poor, average, exceptional
   bool alone = false, retreating = false;
-  std::optional<std::string> card;                    // dealt this turn: 7H, TC, AS
+  std::optional<std::string> card;  // dealt this turn: 7H, TC, AS
   std::optional<ScenarioContact> contact;
 
   friend bool operator==(const ScenarioUnit&, const ScenarioUnit&) = default;
@@ -53,11 +53,11 @@ struct ScenarioGroup {
 
 struct ScenarioSide {
   std::string id, name, colour;
-  std::string edge;                                   // north, east, south, west
-  std::string army;                                   // european, native or nothing
+  std::string edge;  // north, east, south, west
+  std::string army;  // european, native or nothing
   std::optional<std::string> commander;
   std::optional<int> exhausted;
-  std::optional<int> allowance;                       // cards it may deal this turn, once thrown for
+  std::optional<int> allowance;  // cards it may deal this turn, once thrown for
   std::vector<ScenarioGroup> reinforcements;
   std::vector<ScenarioUnit> units;
 
@@ -69,8 +69,8 @@ struct ScenarioPosition {
   std::string phase;
   std::optional<std::string> first, active;
   std::optional<int> activations;
-  std::optional<int> quiet_turns;                     // turns in a row without a loss, where the rules count them
-  std::map<std::string, std::string> held;            // objective cell -> side
+  std::optional<int> quiet_turns;           // turns in a row without a loss, where the rules count them
+  std::map<std::string, std::string> held;  // objective cell -> side
 
   friend bool operator==(const ScenarioPosition&, const ScenarioPosition&) = default;
 };
@@ -78,18 +78,18 @@ struct ScenarioPosition {
 struct Scenario {
   std::string title, briefing, ruleset;
   std::vector<std::pair<std::string, std::string>> house_rules;
-  std::string battle_kind = "one-off";                // or campaign
+  std::string battle_kind = "one-off";  // or campaign
   std::optional<int> turn_limit;
   GridKind grid = GridKind::square;
   int columns = 0, rows = 0;
-  std::vector<std::string> map;                       // one string a row, north first
-  std::map<char, std::string> legend;                 // letter -> words: "hill 2 woods"
+  std::vector<std::string> map;        // one string a row, north first
+  std::map<char, std::string> legend;  // letter -> words: "hill 2 woods"
   std::vector<std::vector<std::string>> roads;
   std::map<std::string, int> objectives;
-  std::map<std::string, std::string> first_holders;   // objective cell -> side that holds it at the start
+  std::map<std::string, std::string> first_holders;  // objective cell -> side that holds it at the start
   std::array<ScenarioSide, 2> sides;
   std::optional<ScenarioPosition> position;
-  std::vector<std::string> answers;                   // given since the station, as typed
+  std::vector<std::string> answers;  // given since the station, as typed
 
   friend bool operator==(const Scenario&, const Scenario&) = default;
 };

@@ -19,10 +19,13 @@ namespace limber {
 
 namespace {
 
-constexpr std::array<std::string_view, 21> kPurposes = {
-    "none",           "set-up-die",   "place-unit",  "place-facing", "gun-order", "landing-die", "hit-die",
-    "give-ground",    "go-along",     "initiative-die", "choose-first", "arrival-die", "activation-die", "pick-unit",
-    "go-on",          "fire-die",     "attacker-die", "defender-die", "follow-up", "fight-on",   "unlimbered-facing"};
+constexpr std::array<std::string_view, 21> kPurposes = {"none",           "set-up-die",   "place-unit",
+                                                        "place-facing",   "gun-order",    "landing-die",
+                                                        "hit-die",        "give-ground",  "go-along",
+                                                        "initiative-die", "choose-first", "arrival-die",
+                                                        "activation-die", "pick-unit",    "go-on",
+                                                        "fire-die",       "attacker-die", "defender-die",
+                                                        "follow-up",      "fight-on",     "unlimbered-facing"};
 static_assert(kPurposes.size() == static_cast<std::size_t>(Purpose::unlimbered_facing) + 1);
 
 constexpr std::array<std::string_view, 5> kEndedBy = {"objectives", "no-units", "exhaustion", "losses", "equal"};
@@ -254,7 +257,9 @@ JsonValue faults_json(const std::vector<Fault>& faults) {
     JsonValue entry = JsonValue::object();
     if (f.line > 0) entry.set("line", f.line).set("column", f.column);
     for (const auto& [name, text] : {std::pair<std::string_view, const std::string&>{"where", f.where},
-                                     {"found", f.found}, {"expected", f.expected}, {"remedy", f.remedy}})
+                                     {"found", f.found},
+                                     {"expected", f.expected},
+                                     {"remedy", f.remedy}})
       if (!text.empty()) entry.set(name, text);
     list.add(std::move(entry));
   }

@@ -11,7 +11,7 @@
 
 namespace limber {
 
-std::string_view purpose_name(Purpose);          // "pick-unit"
+std::string_view purpose_name(Purpose);           // "pick-unit"
 std::string_view request_kind_name(RequestKind);  // "decision"; "over" for done too
 
 JsonValue side_json(const Game&, Side);  // null for none

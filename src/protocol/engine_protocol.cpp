@@ -62,8 +62,10 @@ std::vector<Choice> answers_at(const Game& game, const State& state, const Reque
     if (!asked.asks(side)) continue;
     if (only != UnitId::none && state.board.side_of(only) != side) continue;
     list->clear();
-    if (only == UnitId::none) limber::all_options(game, state, side, *list);
-    else limber::options(game, state, side, only, *list);
+    if (only == UnitId::none)
+      limber::all_options(game, state, side, *list);
+    else
+      limber::options(game, state, side, only, *list);
     all.insert(all.end(), list->begin(), list->end());
   }
   return all;
@@ -89,7 +91,9 @@ const EngineDesk::Task EngineDesk::kTasks[] = {
 
 std::string EngineDesk::answer(std::string_view line) {
   const Result<JsonValue> request = parse_json(line, {.bytes = kLongestRequest});
-  if (!request.ok()) return dump(failure("no JSON object: " + faults_words(request.faults())).set("faults", faults_json(request.faults())));
+  if (!request.ok())
+    return dump(
+        failure("no JSON object: " + faults_words(request.faults())).set("faults", faults_json(request.faults())));
   if (!request.value().is(JsonValue::Kind::object))
     return dump(failure("found " + described(request.value()) + "; expected an object: {\"do\": \"request\"}"));
   JsonValue given = JsonValue::object();
@@ -116,11 +120,14 @@ JsonValue EngineDesk::handled(const JsonValue& json) {
   for (const Task& task : kTasks) names.push_back(task.name);
   const std::optional<std::string> wanted = reader.word("do", Need::required, names);
   if (!wanted) {
-    if (json.find("do") == nullptr) faults.add(json.place(), "do", "nothing", "what to do: one of " + join(names, ", "));
+    if (json.find("do") == nullptr)
+      faults.add(json.place(), "do", "nothing", "what to do: one of " + join(names, ", "));
     return told(faults);
   }
-  const Task& task = *std::find_if(std::begin(kTasks), std::end(kTasks), [&](const Task& t) { return t.name == *wanted; });
-  if (task.needs_battle && !battle_.session) return failure("no battle is open: send {\"do\": \"open\", \"scenario\": ...} first");
+  const Task& task =
+      *std::find_if(std::begin(kTasks), std::end(kTasks), [&](const Task& t) { return t.name == *wanted; });
+  if (task.needs_battle && !battle_.session)
+    return failure("no battle is open: send {\"do\": \"open\", \"scenario\": ...} first");
   return (this->*task.handle)(reader, faults);
 }
 
@@ -141,9 +148,11 @@ JsonValue EngineDesk::open(ObjectReader& reader, Faults& faults) {
     return failure(scenario == nullptr ? "open takes a scenario (an object) or a record (its text); neither was given"
                                        : "open takes a scenario or a record; both were given");
   if (faults.count() > 0) return told(faults);
-  Result<OpenedBattle> opened = scenario != nullptr ? open_scenario_json(*scenario, seed) : open_record_text(*record->as_string(), seed);
+  Result<OpenedBattle> opened =
+      scenario != nullptr ? open_scenario_json(*scenario, seed) : open_record_text(*record->as_string(), seed);
   if (!opened.ok())
-    return failure((scenario != nullptr ? "the scenario was not opened: " : "the record was not opened: ") + faults_words(opened.faults()))
+    return failure((scenario != nullptr ? "the scenario was not opened: " : "the record was not opened: ") +
+                   faults_words(opened.faults()))
         .set("faults", faults_json(opened.faults()));
   battle_ = std::move(opened).value();
   JsonValue to = success().set("board", board_json()).set("request", request_json(game(), state()));
@@ -216,7 +225,8 @@ JsonValue EngineDesk::odds(ObjectReader& reader, Faults& faults) {
   const Doctrine doctrine = doctrine_json != nullptr ? read_doctrine(game(), *doctrine_json, faults) : Doctrine{};
   if (faults.count() > 0) return told(faults);
   if (choice.has_value() == planned)
-    return failure(planned ? "odds takes a choice or a plan; both were given" : "odds takes a choice or a plan; neither was given");
+    return failure(planned ? "odds takes a choice or a plan; both were given"
+                           : "odds takes a choice or a plan; neither was given");
   if (lines.size() > kMostPlanLines) return failure("a plan has at most " + std::to_string(kMostPlanLines) + " orders");
   if (choice) lines = {*choice};
   const Request asked = limber::request(game(), state());
@@ -237,10 +247,12 @@ JsonValue EngineDesk::odds(ObjectReader& reader, Faults& faults) {
 }
 
 JsonValue EngineDesk::sight(ObjectReader& reader, Faults& faults) {
-  const std::optional<std::string> from = reader.text("from", Need::required, kName), to = reader.text("to", Need::required, kName);
+  const std::optional<std::string> from = reader.text("from", Need::required, kName),
+                                   to = reader.text("to", Need::required, kName);
   const std::optional<std::string> id = reader.text("unit", Need::optional, kName);
   reader.close();
-  const std::optional<Cell> a = from ? cell_named(*from, "from", faults) : std::nullopt, b = to ? cell_named(*to, "to", faults) : std::nullopt;
+  const std::optional<Cell> a = from ? cell_named(*from, "from", faults) : std::nullopt,
+                            b = to ? cell_named(*to, "to", faults) : std::nullopt;
   const std::optional<UnitId> unit = id ? unit_named(*id, "unit", faults) : UnitId::none;
   if (faults.count() > 0 || !a || !b || !unit) return told(faults);
   return sight_json(game(), state().board, {*a, *b, *unit}, success());
@@ -269,7 +281,8 @@ JsonValue EngineDesk::bot(ObjectReader& reader, Faults& faults) {
   constexpr std::array kPlayers = {"random"sv};
   reader.word("player", Need::required, kPlayers);
   reader.whole("budget", Need::optional, kBudget);
-  const std::optional<std::string> side_id = reader.word("side", Need::optional, std::array<std::string_view, 2>{game().roster.side_id[0], game().roster.side_id[1]});
+  const std::optional<std::string> side_id = reader.word(
+      "side", Need::optional, std::array<std::string_view, 2>{game().roster.side_id[0], game().roster.side_id[1]});
   reader.close();
   if (faults.count() > 0) return told(faults);
   const Request asked = limber::request(game(), state());
@@ -287,7 +300,8 @@ JsonValue EngineDesk::bot(ObjectReader& reader, Faults& faults) {
       .set("side", side_json(game(), side))
       .set("choice", order_text(game(), state().board, chosen))
       .set("parts", choice_json(game(), state().board, chosen))
-      .set("why", "drawn by lot: first the Unit, then one of its answers; " + counted(list->size(), "answer is", "answers are") + " lawful");
+      .set("why", "drawn by lot: first the Unit, then one of its answers; " +
+                      counted(list->size(), "answer is", "answers are") + " lawful");
 }
 
 JsonValue EngineDesk::record(ObjectReader& reader, Faults& faults) {
@@ -301,7 +315,8 @@ std::optional<UnitId> EngineDesk::unit_named(const std::string& id, std::string_
   const UnitId unit = names.by_id(id);
   if (unit != UnitId::none) return unit;
   const std::string near = names.nearest_unit(id);
-  faults.add(Place{}, std::string(member), "\"" + id + "\"", "the id of a Unit", near.empty() ? "" : "did you mean \"" + near + "\"?");
+  faults.add(Place{}, std::string(member), "\"" + id + "\"", "the id of a Unit",
+             near.empty() ? "" : "did you mean \"" + near + "\"?");
   return std::nullopt;
 }
 
@@ -327,8 +342,10 @@ int run_engine(std::istream& in, std::ostream& out) {
       if (c == std::char_traits<char>::eof()) more = false;
       if (!more || c == '\n') break;
       any = true;
-      if (line.size() < kLongestRequest + 1) line += static_cast<char>(c);
-      else too_long = true;
+      if (line.size() < kLongestRequest + 1)
+        line += static_cast<char>(c);
+      else
+        too_long = true;
     }
     if (!more && !any) return 0;
     if (!line.empty() && line.back() == '\r') line.pop_back();

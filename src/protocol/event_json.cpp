@@ -15,27 +15,52 @@ namespace limber {
 
 namespace {
 
-constexpr std::array<std::string_view, std::variant_size_v<Event>> kNames = {
-    "turn-began",     "phase-began",       "first-named",  "placed",          "moved",
-    "turned",         "marked",            "unmarked",     "crossing",        "task-begun",
-    "task-ended",     "linked",            "unlinked",     "strength-lost",   "destroyed",
-    "wire-laid",      "wire-cleared",      "activations-granted", "activation-spent", "activations-lapsed",
-    "due",            "places-fixed",      "places-forgotten", "target-named", "shot-landed",
-    "remembered",     "chief-named",       "objective-taken", "exhausted",    "turn-closed",
-    "ended",          "ordered",           "rolled"};
+constexpr std::array<std::string_view, std::variant_size_v<Event>> kNames = {"turn-began",
+                                                                             "phase-began",
+                                                                             "first-named",
+                                                                             "placed",
+                                                                             "moved",
+                                                                             "turned",
+                                                                             "marked",
+                                                                             "unmarked",
+                                                                             "crossing",
+                                                                             "task-begun",
+                                                                             "task-ended",
+                                                                             "linked",
+                                                                             "unlinked",
+                                                                             "strength-lost",
+                                                                             "destroyed",
+                                                                             "wire-laid",
+                                                                             "wire-cleared",
+                                                                             "activations-granted",
+                                                                             "activation-spent",
+                                                                             "activations-lapsed",
+                                                                             "due",
+                                                                             "places-fixed",
+                                                                             "places-forgotten",
+                                                                             "target-named",
+                                                                             "shot-landed",
+                                                                             "remembered",
+                                                                             "chief-named",
+                                                                             "objective-taken",
+                                                                             "exhausted",
+                                                                             "turn-closed",
+                                                                             "ended",
+                                                                             "ordered",
+                                                                             "rolled"};
 static_assert(std::is_same_v<std::variant_alternative_t<kNames.size() - 1, Event>, Rolled>);
 static_assert(std::is_same_v<std::variant_alternative_t<13, Event>, StrengthLost>);
 
 constexpr std::array<std::string_view, 5> kWays = {"step", "tow", "retreat", "follow", "enter"};
-template <class List, class E>
-std::string_view named(const List& names, E value) {
+template <class List, class E> std::string_view named(const List& names, E value) {
   return names[static_cast<std::size_t>(value)];
 }
 
 // One overload an event and no catch-all: an event without members of its own says so.
 class Members {
  public:
-  Members(const Game& game, const Board& board, const Told& told, JsonValue& to) : g_(game), b_(board), told_(told), to_(to) {}
+  Members(const Game& game, const Board& board, const Told& told, JsonValue& to)
+      : g_(game), b_(board), told_(told), to_(to) {}
 
   void operator()(const TurnBegan& e) { to_.set("turn", int{e.turn}); }
   void operator()(const PhaseBegan& e) { to_.set("phase", phase_name(e.phase)).set("side", side_json(g_, e.to_move)); }

@@ -63,7 +63,8 @@ void read_of(const JsonValue& value, const std::string& path, Faults& faults, Do
     of.retreat = static_cast<Doctrine::Retreat>(place(kRetreats, *word));
   if (const auto follow = reader.flag("follow", Need::optional))
     of.follow = *follow ? Doctrine::Follow::follow : Doctrine::Follow::halt;
-  if (const auto on = reader.flag("fight_on", Need::optional)) of.fight_on = *on ? Doctrine::FightOn::yes : Doctrine::FightOn::no;
+  if (const auto on = reader.flag("fight_on", Need::optional))
+    of.fight_on = *on ? Doctrine::FightOn::yes : Doctrine::FightOn::no;
   if (const auto word = reader.word("facing", Need::optional, kFacings))
     of.facing = static_cast<Doctrine::Facing>(place(kFacings, *word));
   reader.close();
@@ -175,7 +176,9 @@ OddsPlan read_odds_plan(const Game& game, const State& state, const std::vector<
     }
   }
   plan.ok = plan.orders.size() <= std::size_t{kMostOrders};
-  if (!plan.ok) plan.refused.error = "a plan has at most " + std::to_string(kMostOrders) + " orders; this one has " + std::to_string(plan.orders.size());
+  if (!plan.ok)
+    plan.refused.error = "a plan has at most " + std::to_string(kMostOrders) + " orders; this one has " +
+                         std::to_string(plan.orders.size());
   return plan;
 }
 
@@ -185,10 +188,13 @@ Doctrine read_doctrine(const Game& game, const JsonValue& json, Faults& faults) 
   flat.set_place(json.place());
   bool sides = false;
   for (const JsonMember& member : json.members()) {
-    const bool of_side = member.value.is(JsonValue::Kind::object) &&
-                         std::find(game.roster.side_id.begin(), game.roster.side_id.end(), member.name) != game.roster.side_id.end();
-    if (of_side) sides = true;
-    else flat.set(member.name, member.value);
+    const bool of_side =
+        member.value.is(JsonValue::Kind::object) &&
+        std::find(game.roster.side_id.begin(), game.roster.side_id.end(), member.name) != game.roster.side_id.end();
+    if (of_side)
+      sides = true;
+    else
+      flat.set(member.name, member.value);
   }
   Doctrine::Of both;
   read_of(flat, "doctrine", faults, both);

@@ -15,7 +15,8 @@ void add(std::vector<Fault>& to, const std::vector<Fault>& more) { to.insert(to.
 // A record that goes on keeps saying where its dice came from.
 class GoingOnDice : public SeededDice {
  public:
-  GoingOnDice(std::uint64_t seed, std::uint64_t battle, std::string note) : SeededDice(seed, battle), note_(std::move(note)) {}
+  GoingOnDice(std::uint64_t seed, std::uint64_t battle, std::string note)
+      : SeededDice(seed, battle), note_(std::move(note)) {}
   std::string note() const override { return note_; }
 
  private:
@@ -96,18 +97,25 @@ std::optional<Drawn> drawn_from(std::string_view note) {
 }
 
 Fault of_record(int line, std::string found, std::string expected, std::string remedy = {}) {
-  return {.line = line, .column = 1, .where = "record", .found = std::move(found), .expected = std::move(expected), .remedy = std::move(remedy)};
+  return {.line = line,
+          .column = 1,
+          .where = "record",
+          .found = std::move(found),
+          .expected = std::move(expected),
+          .remedy = std::move(remedy)};
 }
 
 // Other rules would tell another battle.
 void compare(const RecordHeader& found, const RecordHeader& ours, Laid& laid) {
   if (found.ruleset != ours.ruleset)
-    laid.faults.push_back(of_record(2, "ruleset " + found.ruleset, "ruleset " + ours.ruleset + ", as its scenario says"));
+    laid.faults.push_back(
+        of_record(2, "ruleset " + found.ruleset, "ruleset " + ours.ruleset + ", as its scenario says"));
   if (found.switches != ours.switches)
     laid.faults.push_back(of_record(5, "other house rules than those of its scenario", "the same in both"));
   if (found.revision != ours.revision || found.fingerprint != ours.fingerprint)
-    laid.warnings.push_back(of_record(found.revision != ours.revision ? 3 : 4, "a record made under other figures of " + ours.ruleset,
-                                      "those of this program", "it was replayed under these all the same"));
+    laid.warnings.push_back(of_record(found.revision != ours.revision ? 3 : 4,
+                                      "a record made under other figures of " + ours.ruleset, "those of this program",
+                                      "it was replayed under these all the same"));
 }
 
 }  // namespace
@@ -120,8 +128,9 @@ Result<OpenedBattle> open_scenario_json(const JsonValue& json, std::optional<std
   OpenedBattle opened;
   opened.seed = seed.value_or(kDefaultSeed);
   RecordHeader header = header_of(laid.scenario);
-  opened.session = std::make_unique<Session>(Session::Start{laid.game, std::move(laid.scenario), *laid.opening, std::move(header),
-                                                            std::make_unique<SeededDice>(opened.seed, 0)});
+  opened.session =
+      std::make_unique<Session>(Session::Start{laid.game, std::move(laid.scenario), *laid.opening, std::move(header),
+                                               std::make_unique<SeededDice>(opened.seed, 0)});
   opened.warnings = std::move(laid.warnings);
   if (std::vector<Fault> refused = give(*opened.session, answers); !refused.empty()) return refused;
   return opened;
@@ -139,12 +148,13 @@ Result<OpenedBattle> open_record_text(std::string_view text, std::optional<std::
   const Drawn drawn = seed ? Drawn{*seed, 0} : own.value_or(Drawn{});
   OpenedBattle opened;
   opened.seed = drawn.seed;
-  opened.session = std::make_unique<Session>(
-      Session::Start{laid.game, std::move(laid.scenario), *laid.opening, header,
-                     std::make_unique<GoingOnDice>(drawn.seed, drawn.battle, seed ? SeededDice(*seed, 0).note() : header.dice)});
+  opened.session = std::make_unique<Session>(Session::Start{
+      laid.game, std::move(laid.scenario), *laid.opening, header,
+      std::make_unique<GoingOnDice>(drawn.seed, drawn.battle, seed ? SeededDice(*seed, 0).note() : header.dice)});
   opened.warnings = std::move(laid.warnings);
   add(opened.warnings, record.warnings());
-  if (!first.empty()) return of_record(7, "a scenario with answers", "a scenario without: a record has its answers below");
+  if (!first.empty())
+    return of_record(7, "a scenario with answers", "a scenario without: a record has its answers below");
   if (const std::optional<Fault> stopped = opened.session->take_up(record.value())) return *stopped;
   return opened;
 }

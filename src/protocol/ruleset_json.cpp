@@ -51,7 +51,8 @@ JsonValue kind_json(const Kind& kind) {
   };
   figure("strength", kind.strength), figure("move", kind.move), figure("gun_range", kind.gun_range);
   figure("range", kind.range), figure("dice", kind.dice);
-  to.set("save", JsonValue::object().set("front", scores_json(kind.save.front)).set("flank", scores_json(kind.save.flank)));
+  to.set("save",
+         JsonValue::object().set("front", scores_json(kind.save.front)).set("flank", scores_json(kind.save.flank)));
   clauses.set("save", cite(kind.save.clause));
   const auto grant = [&](std::string_view name, Clause c) {
     to.set(name, c != Clause::none);
@@ -70,7 +71,9 @@ JsonValue switch_json(const Switch& s) {
     for (const SwitchValue& v : s.values) values.add(v.name);
     to.set("values", std::move(values)).set("default", s.values[0].name);
   }
-  return to.set("ruling", cite(s.ruling)).set("question", clause_words(s.ruling).question).set("words", clause_words(s.ruling).text);
+  return to.set("ruling", cite(s.ruling))
+      .set("question", clause_words(s.ruling).question)
+      .set("words", clause_words(s.ruling).text);
 }
 
 void add_phases(JsonValue& list, const ArtilleryThenSides& turn) {

@@ -29,13 +29,17 @@ std::vector<std::string> names_of(const Game& game, const std::vector<Cell>& cel
 }  // namespace
 
 std::string sight_sentence(const Game& game, const SightQuestion& asked, const Sight& sight) {
-  const std::string who = asked.unit == UnitId::none ? cell_words(game, asked.from)
-                                                     : unit_words(game, asked.unit) + " at " + cell_words(game, asked.from);
-  std::string text = who + (sight.seen ? " sees " : " does not see ") + cell_words(game, asked.to) + ", range " + std::to_string(sight.range);
+  const std::string who = asked.unit == UnitId::none
+                              ? cell_words(game, asked.from)
+                              : unit_words(game, asked.unit) + " at " + cell_words(game, asked.from);
+  std::string text = who + (sight.seen ? " sees " : " does not see ") + cell_words(game, asked.to) + ", range " +
+                     std::to_string(sight.range);
   std::vector<std::string> crossed;
-  for (const LineStep& step : sight.line) crossed.push_back(join(names_of(game, cells_of(game, asked.from, step)), "/"));
+  for (const LineStep& step : sight.line)
+    crossed.push_back(join(names_of(game, cells_of(game, asked.from, step)), "/"));
   if (!crossed.empty()) text += "; the line crosses " + listed(crossed, "and");
-  if (!sight.seen && !sight.stopped_by.empty()) text += "; it is stopped at " + listed(names_of(game, sight.stopped_by), "and");
+  if (!sight.seen && !sight.stopped_by.empty())
+    text += "; it is stopped at " + listed(names_of(game, sight.stopped_by), "and");
   if (!sight.would_block.empty()) {
     std::vector<std::string> units;
     for (const UnitId u : sight.would_block) units.push_back(unit_words(game, u));

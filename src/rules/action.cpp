@@ -22,8 +22,7 @@ bool any_to_pick(const View& v, Side side) {
 }
 
 // BB-R152, BB-R170: from the turn the scenario names; with an arrival die, from the throw that succeeds.
-template <class Cx>
-void call_up(Cx& cx, const Group& group) {
+template <class Cx> void call_up(Cx& cx, const Group& group) {
   for (const UnitId u : group.units)
     if (cx.v.b[u].at == Cell::later) cx.emit(Due{u}, steps_of(cx.v.rules()).enters);
 }
@@ -40,8 +39,7 @@ int next_group(const View& v, int from, bool with_die) {
 }
 
 // BB-MOV-15, BB-MOV-21, BB-R71, BB-R139: step by step, a gun in tow behind its team.
-template <class Cx>
-void walk(Cx& cx, Progress& my, Route route, int facing) {
+template <class Cx> void walk(Cx& cx, Progress& my, Route route, int facing) {
   const UnitId u = my.actor;
   const Steps& by = steps_of(cx.v.rules());
   const UnitId gun = cx.v.towed_gun(u);
@@ -51,11 +49,11 @@ void walk(Cx& cx, Progress& my, Route route, int facing) {
   const Mover mover(cx.v, my);
   Walk w = mover.begin();
   bool by_road = w.all_road;
-    if (enters) way[static_cast<std::size_t>(cells++)] = w.at;
-    for (int i = 0; i < route.steps(); ++i) {
-      by_road = cx.v.road_step(w.at, route[i], cx.v.grid().next(w.at, route[i]));
-      w = mover.step(w, route[i]);
-      way[static_cast<std::size_t>(cells++)] = w.at;
+  if (enters) way[static_cast<std::size_t>(cells++)] = w.at;
+  for (int i = 0; i < route.steps(); ++i) {
+    by_road = cx.v.road_step(w.at, route[i], cx.v.grid().next(w.at, route[i]));
+    w = mover.step(w, route[i]);
+    way[static_cast<std::size_t>(cells++)] = w.at;
   }
   my.steps = w.steps;
   my.set(Progress::kMoved);
@@ -66,7 +64,8 @@ void walk(Cx& cx, Progress& my, Route route, int facing) {
   if (exempt_from_duty(cx.v, u, w.at)) my.set(Progress::kJoined);
   for (int i = 0; i < cells; ++i) {
     const bool on = i == 0 && enters;
-    cx.emit(Moved{u, way[static_cast<std::size_t>(i)], on ? Way::enter : Way::step}, on ? by.enters : cx.v.kind(u).move.clause);
+    cx.emit(Moved{u, way[static_cast<std::size_t>(i)], on ? Way::enter : Way::step},
+            on ? by.enters : cx.v.kind(u).move.clause);
     if (gun != UnitId::none) cx.emit(Moved{gun, way[static_cast<std::size_t>(i)], Way::tow}, cx.v.rules().tasks.tow);
   }
   if (cx.v.b[u].facing != facing)
@@ -84,8 +83,7 @@ void walk(Cx& cx, Progress& my, Route route, int facing) {
     cx.emit(Turned{e, opposite(static_cast<Direction>(facing), cx.v.sides())});
 }
 
-template <class Cx>
-void turn_on_the_spot(Cx& cx, Progress& my, int facing) {
+template <class Cx> void turn_on_the_spot(Cx& cx, Progress& my, int facing) {
   my.set(Progress::kTurned);
   const UnitId gun = cx.v.towed_gun(my.actor);
   cx.emit(Turned{my.actor, static_cast<std::uint8_t>(facing)}, steps_of(cx.v.rules()).turn_on_the_spot);
@@ -93,8 +91,7 @@ void turn_on_the_spot(Cx& cx, Progress& my, int facing) {
 }
 
 // BB-R133, BB-R168: whoever does not move out first holds the trench from the moment its action begins.
-template <class Cx>
-void begin_action(Cx& cx, Progress& my, Verb verb) {
+template <class Cx> void begin_action(Cx& cx, Progress& my, Verb verb) {
   if (my.has(Progress::kBegun)) return;
   my.set(Progress::kBegun);
   if (cx.v.b[my.actor].crossing() != 2 || verb == Verb::move) return;
@@ -121,8 +118,7 @@ CombatMemory combat_of(const Choice& c) { return {c.unit, c.other, 0, 0, Cell::n
 Progress fresh_progress(const View&, UnitId u) { return {.actor = u, .steps = 0, .flags = 0}; }
 
 // BB-R60, BB-R62, BB-R140, BB-R152: a Unit of the side that acts, not yet used, on the board or next to come on.
-template <class Ok>
-bool may_be_picked(const View& v, UnitId u, Ok ok) {
+template <class Ok> bool may_be_picked(const View& v, UnitId u, Ok ok) {
   const Steps& steps = steps_of(v.rules());
   if (!ok(v.side(u) == v.b.to_move, figures(v).sum)) return false;
   if (!v.placed(u) && v.b[u].at != Cell::waiting) return ok(false, Because{steps.enters}) && false;
@@ -153,8 +149,7 @@ int activation_dice(const View& v, Side side) {
   return dice + (by.one_per.value == 0 ? 0 : (others + by.one_per.value - 1) / by.one_per.value);
 }
 
-template <class Ok>
-bool may_order(const View& v, const Progress& p, const Choice& c, Ok ok) {
+template <class Ok> bool may_order(const View& v, const Progress& p, const Choice& c, Ok ok) {
   switch (c.verb) {
     case Verb::move: return may_move(v, p, c.route(), c.facing, ok);
     case Verb::turn: return may_turn(v, p, c.facing, ok);
@@ -186,12 +181,12 @@ void list_orders(const View& v, const Progress& p, Lister& out) {
 }
 
 // BB-ACT-01, BB-ACT-02, BB-R56, BB-R57, BB-R148, BB-R151, BB-R152: dice to arrive, activation dice, then Unit by Unit.
-template <class Cx>
-Next run_side_step(Cx& cx, Frame& f) {
+template <class Cx> Next run_side_step(Cx& cx, Frame& f) {
   auto& my = f.memory<SideStepMemory>();
   LIMBER_BEGIN
     if (cx.v.b.phase == Phase::dice) {
-      for (int g = next_group(cx.v, 0, false); g < static_cast<int>(cx.v.g.roster.group.size()); g = next_group(cx.v, g + 1, false))
+      for (int g = next_group(cx.v, 0, false); g < static_cast<int>(cx.v.g.roster.group.size());
+           g = next_group(cx.v, g + 1, false))
         call_up(cx, cx.v.g.roster.group[static_cast<std::size_t>(g)]);
       for (my.group = static_cast<std::uint8_t>(next_group(cx.v, 0, true)); my.group < cx.v.g.roster.group.size();
            my.group = static_cast<std::uint8_t>(next_group(cx.v, my.group + 1, true))) {
@@ -202,11 +197,13 @@ Next run_side_step(Cx& cx, Frame& f) {
                   {steps_of(cx.v.rules()).enters});
         if (cx.face() >= cx.v.g.roster.group[my.group].score) call_up(cx, cx.v.g.roster.group[my.group]);
       }
-      if ((cx.v.b.to_move == cx.v.b.first ? std::get<ArtilleryThenSides>(cx.v.rules().turn).first_dice
-                                          : std::get<ArtilleryThenSides>(cx.v.rules().turn).second_dice) == Clause::none) {
+      if ((cx.v.b.to_move == cx.v.b.first
+               ? std::get<ArtilleryThenSides>(cx.v.rules().turn).first_dice
+               : std::get<ArtilleryThenSides>(cx.v.rules().turn).second_dice) == Clause::none) {
         my.sum = static_cast<std::uint8_t>(cx.v.b.end_of(cx.v.b.to_move) - cx.v.b.first_of(cx.v.b.to_move));
       } else {
-        for (my.dice_left = static_cast<std::uint8_t>(activation_dice(cx.v, cx.v.b.to_move)); my.dice_left > 0; --my.dice_left) {
+        for (my.dice_left = static_cast<std::uint8_t>(activation_dice(cx.v, cx.v.b.to_move)); my.dice_left > 0;
+             --my.dice_left) {
           LIMBER_ASK(die, kActivationDie);
           my.sum = static_cast<std::uint8_t>(my.sum + cx.face());
           cx.rolled({Purpose::activation_die, cx.v.b.to_move, UnitId::none, UnitId::none, Cell::none,
@@ -218,7 +215,8 @@ Next run_side_step(Cx& cx, Frame& f) {
       my = {};
       cx.emit(PhaseBegan{Phase::action, cx.v.b.to_move});
     }
-    while (cx.v.b.army[static_cast<std::size_t>(index(cx.v.b.to_move))].allowance > 0 && any_to_pick(cx.v, cx.v.b.to_move)) {
+    while (cx.v.b.army[static_cast<std::size_t>(index(cx.v.b.to_move))].allowance > 0 &&
+           any_to_pick(cx.v, cx.v.b.to_move)) {
       LIMBER_ASK(decision, kPick);
       if (cx.answer.verb == Verb::end) break;
       cx.emit(ActivationSpent{cx.v.b.to_move}, figures(cx.v).once);
@@ -231,8 +229,7 @@ Next run_side_step(Cx& cx, Frame& f) {
 }
 
 // BB-SEQ-07, BB-R60, BB-R64: move and fire in either order, then Close Combat; or one task.
-template <class Cx>
-Next run_action(Cx& cx, Frame& f) {
+template <class Cx> Next run_action(Cx& cx, Frame& f) {
   auto& my = f.memory<Progress>();
   LIMBER_BEGIN
     for (;;) {

@@ -24,8 +24,7 @@ bool same_target(const View& v, UnitId gun, Cell target) {
   return false;
 }
 
-template <class Cx>
-void remember_targets(Cx& cx) {
+template <class Cx> void remember_targets(Cx& cx) {
   const View& v = cx.v;
   const SameTarget by = figures(v).same_target.value;
   for (int i = 0; i < v.b.unit_count; ++i) {
@@ -60,8 +59,7 @@ UnitId next_firing(const State& s, UnitId after) {
 }
 
 // BB-ART-05, BB-ART-16 to BB-ART-18, BB-R36, BB-R41: all orders are told at one moment.
-template <class Cx>
-void reveal(Cx& cx) {
+template <class Cx> void reveal(Cx& cx) {
   const View& v = cx.v;
   const Scatter& by = figures(v);
   for (UnitId gun = next_firing(cx.s, UnitId::none); gun != UnitId::none; gun = next_firing(cx.s, gun)) {
@@ -71,7 +69,8 @@ void reveal(Cx& cx) {
     const bool hidden = cover && by.in_cover != Clause::none;
     cx.emit(TargetNamed{gun, order.cell(), seen && !hidden}, hidden ? by.in_cover : seen ? by.direct : by.unseen);
     cx.mark(gun, Mark::fired);
-    if (order.facing() != v.b[gun].facing) cx.emit(Turned{gun, static_cast<std::uint8_t>(order.facing())}, by.turn_to_fire.clause);
+    if (order.facing() != v.b[gun].facing)
+      cx.emit(Turned{gun, static_cast<std::uint8_t>(order.facing())}, by.turn_to_fire.clause);
   }
   remember_targets(cx);
 }
@@ -87,7 +86,8 @@ Fall fall_of(const View& v, UnitId gun, Cell target, int score) {
   const LandingRow* row = nullptr;
   for (const LandingRow& r : by.landing)
     if (score >= r.low && score <= r.high) row = &r;
-  if (row == nullptr || row->where == Landing::nowhere) return {Cell::none, {row != nullptr ? row->clause : Clause::none}};
+  if (row == nullptr || row->where == Landing::nowhere)
+    return {Cell::none, {row != nullptr ? row->clause : Clause::none}};
   if (row->where == Landing::target) return {target, {row->clause}};
   const Entry entry = v.grid().entry(v.b[gun].at, target);
   const bool right = by.diagonal.value == Diagonal::lower_is_left ? score >= 3 : score % 2 == 0;
@@ -95,7 +95,8 @@ Fall fall_of(const View& v, UnitId gun, Cell target, int score) {
   const bool front = row->where == Landing::front;
   const Cell at = v.grid().next(target, front ? entry.front[which] : entry.behind[which]);
   const Clause also = entry.count == 2 ? by.diagonal.clause : Clause::none;
-  if (at == v.b[gun].at && by.short_at_1.value != ShortShot::self) return {Cell::none, {row->clause, by.short_at_1.clause}};
+  if (at == v.b[gun].at && by.short_at_1.value != ShortShot::self)
+    return {Cell::none, {row->clause, by.short_at_1.clause}};
   return {at, {row->clause, also}};
 }
 
@@ -104,14 +105,13 @@ bool needs_no_die(const View& v, UnitId gun, Cell target) {
   return figures(v).short_at_1.value == ShortShot::hit && v.grid().distance(v.b[gun].at, target) <= 2;
 }
 
-template <class Cx>
-void land(Cx& cx, UnitId gun, const Fall& fall) {
+template <class Cx> void land(Cx& cx, UnitId gun, const Fall& fall) {
   cx.emit(ShotLanded{gun, fall.at}, fall.why);
-  cx.s.sealed[static_cast<std::size_t>(index(gun))] = fall.at == Cell::none ? Sealed::nothing() : Sealed::at(fall.at, 0);
+  cx.s.sealed[static_cast<std::size_t>(index(gun))] =
+      fall.at == Cell::none ? Sealed::nothing() : Sealed::at(fall.at, 0);
 }
 
-template <class Cx>
-void read_landing_die(Cx& cx, UnitId gun) {
+template <class Cx> void read_landing_die(Cx& cx, UnitId gun) {
   const Sealed order = cx.s.sealed[static_cast<std::size_t>(index(gun))];
   const Roll roll{.unit = gun, .target = order.cell(), .same_target = order.flag()};
   const int total = cx.score(figures(cx.v).modifiers, roll);
@@ -135,8 +135,7 @@ UnitId next_shot(const View& v, const State& s, BombardmentMemory& my) {
 }
 
 // BB-ART-29, BB-R37, BB-R47, BB-R52: every Unit that stood in the landing cell when the shot was fired and still lives.
-template <class Cx>
-bool mark_struck(Cx& cx, UnitId gun) {
+template <class Cx> bool mark_struck(Cx& cx, UnitId gun) {
   const Scatter& by = figures(cx.v);
   const Cell at = cx.s.sealed[static_cast<std::size_t>(index(gun))].cell();
   bool any = false;
@@ -154,16 +153,14 @@ bool mark_struck(Cx& cx, UnitId gun) {
 }  // namespace
 
 // BB-R34, BB-R35, BB-RIV-03, BB-TRE-03, BB-R140.
-template <class Ok>
-bool able_to_shell(const View& v, UnitId gun, Ok ok) {
+template <class Ok> bool able_to_shell(const View& v, UnitId gun, Ok ok) {
   const Scatter& by = figures(v);
   return ok(v.is_gun(gun), by.is_gun) && v.placed(gun) && ok(!v.in_tow(gun), by.in_tow) &&
          ok(!v.in_river(gun), by.in_river) && ok(!v.crossing(gun), by.crossing_trench);
 }
 
 // BB-ART-01 to BB-ART-15, BB-R30, BB-R32, BB-R38, BB-R39.
-template <class Ok>
-bool may_shell(const View& v, UnitId gun, const Choice& c, Ok ok) {
+template <class Ok> bool may_shell(const View& v, UnitId gun, const Choice& c, Ok ok) {
   const Scatter& by = figures(v);
   if (!able_to_shell(v, gun, ok)) return false;
   const Cell from = v.b[gun].at, to = c.cell();
@@ -197,7 +194,8 @@ void list_shelling(const View& v, UnitId gun, Lister& out) {
 
 UnitId next_able_gun(const View& v, Side side, UnitId after) {
   for (int u = after == UnitId::none ? v.b.first_of(side) : index(after) + 1; u < v.b.end_of(side); ++u)
-    if (able_to_shell(v, static_cast<UnitId>(u), Quick{}) && v.is_gun(static_cast<UnitId>(u))) return static_cast<UnitId>(u);
+    if (able_to_shell(v, static_cast<UnitId>(u), Quick{}) && v.is_gun(static_cast<UnitId>(u)))
+      return static_cast<UnitId>(u);
   return UnitId::none;
 }
 
@@ -209,8 +207,7 @@ int guns_still_to_land(const View& v, const State& s, const BombardmentMemory& m
 }
 
 // BB-R36: both sides are open at once; an answer names its gun and so its side.
-template <class Cx>
-Next run_gun_orders(Cx& cx, Frame& f) {
+template <class Cx> Next run_gun_orders(Cx& cx, Frame& f) {
   auto& my = f.memory<GunOrdersMemory>();
   LIMBER_BEGIN
     my.cursor = {next_able_gun(cx.v, Side::red, UnitId::none), next_able_gun(cx.v, Side::blue, UnitId::none)};
@@ -225,10 +222,9 @@ Next run_gun_orders(Cx& cx, Frame& f) {
   LIMBER_END
 }
 
-// BB-ART-05, BB-ART-06, BB-ART-19, BB-ART-20, BB-R36, BB-R37, BB-R51, BB-R52, BB-R148: all shells land before any of them
-// does anything; then shot by shot.
-template <class Cx>
-Next run_bombardment(Cx& cx, Frame& f) {
+// BB-ART-05, BB-ART-06, BB-ART-19, BB-ART-20, BB-R36, BB-R37, BB-R51, BB-R52, BB-R148: all shells land before any of
+// them does anything; then shot by shot.
+template <class Cx> Next run_bombardment(Cx& cx, Frame& f) {
   auto& my = f.memory<BombardmentMemory>();
   LIMBER_BEGIN
     reveal(cx);
@@ -237,7 +233,8 @@ Next run_bombardment(Cx& cx, Frame& f) {
       cx.emit(PlacesFixed{});
       for (; my.gun != UnitId::none; my.gun = next_firing(cx.s, my.gun)) {
         if (needs_no_die(cx.v, my.gun, cx.s.sealed[static_cast<std::size_t>(index(my.gun))].cell())) {
-          land(cx, my.gun, {cx.s.sealed[static_cast<std::size_t>(index(my.gun))].cell(), {figures(cx.v).short_at_1.clause}});
+          land(cx, my.gun,
+               {cx.s.sealed[static_cast<std::size_t>(index(my.gun))].cell(), {figures(cx.v).short_at_1.clause}});
           continue;
         }
         LIMBER_ASK(die, kLandingDie);

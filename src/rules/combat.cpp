@@ -23,8 +23,7 @@ Cell faced_cell(const View& v, UnitId u) { return v.grid().next(v.b[u].at, v.b[u
 Cell vacated(const CombatMemory& my, UnitId u) { return u == my.attacker ? my.defender_at : my.attacker_at; }
 
 // BB-CLC-08, BB-CLC-11 to BB-CLC-15, BB-R89, BB-R90, BB-R101 to BB-R104: whether the thrower is hit.
-template <class Cx>
-bool read_combat_die(Cx& cx, UnitId u, UnitId opponent, bool attacking) {
+template <class Cx> bool read_combat_die(Cx& cx, UnitId u, UnitId opponent, bool attacking) {
   const SaveTable& by = figures(cx.v);
   const Save& save = cx.v.kind(u).save;
   const bool front = cx.v.in_front_of(u, cx.v.b[opponent].at) || by.flank.first == Clause::none;
@@ -38,20 +37,19 @@ bool read_combat_die(Cx& cx, UnitId u, UnitId opponent, bool attacking) {
   return total < needs;
 }
 
-template <class Cx>
-void strike(Cx& cx, UnitId u) {
+template <class Cx> void strike(Cx& cx, UnitId u) {
   cx.mark(u, Mark::victim);
   const UnitId gun = cx.v.towed_gun(u);
   const Because& why = figures(cx.v).tow_suffers;
   if (gun != UnitId::none && why.first != Clause::none) cx.emit(Marked{gun, Mark::victim}, why);
 }
 
-template <class Cx>
-void step_in(Cx& cx, const CombatMemory& my, UnitId u, int facing) {
+template <class Cx> void step_in(Cx& cx, const CombatMemory& my, UnitId u, int facing) {
   spoil_work(cx, u);
   cx.emit(Moved{u, vacated(my, u), Way::follow}, figures(cx.v).step_in);
   cx.mark(u, Mark::moved);
-  if (cx.v.b[u].facing != facing) cx.emit(Turned{u, static_cast<std::uint8_t>(facing)}, steps_of(cx.v.rules()).turns_to_face);
+  if (cx.v.b[u].facing != facing)
+    cx.emit(Turned{u, static_cast<std::uint8_t>(facing)}, steps_of(cx.v.rules()).turns_to_face);
   settle_in(cx, u, Way::follow, false);
   take_objective(cx, u);
 }
@@ -78,8 +76,7 @@ bool must_fight(const View& v, const Progress& p) {
 }
 
 // BB-R86, BB-R87, BB-R100, BB-R105, BB-R120, BB-R140.
-template <class Ok>
-bool may_fight(const View& v, const Progress& p, UnitId enemy, Ok ok) {
+template <class Ok> bool may_fight(const View& v, const Progress& p, UnitId enemy, Ok ok) {
   const SaveTable& by = figures(v);
   const UnitId u = p.actor;
   if (!v.placed(u) || enemy == UnitId::none || index(enemy) >= v.b.unit_count || !v.placed(enemy) ||
@@ -107,14 +104,14 @@ void list_fights(const View& v, const Progress& p, Lister& out) {
 
 // BB-CLC-17, BB-R93: who stands where he stood while the other has gone or died.
 UnitId winner(const View& v, const CombatMemory& my) {
-  const bool attacker_stands = v.b[my.attacker].at == my.attacker_at, defender_stands = v.b[my.defender].at == my.defender_at;
+  const bool attacker_stands = v.b[my.attacker].at == my.attacker_at,
+             defender_stands = v.b[my.defender].at == my.defender_at;
   if (attacker_stands == defender_stands) return UnitId::none;
   return attacker_stands ? my.attacker : my.defender;
 }
 
 // BB-CLC-16, BB-R95, BB-R96, BB-R99, BB-R100, BB-R120, BB-R153.
-template <class Ok>
-bool may_follow(const View& v, const CombatMemory& my, UnitId u, Ok ok) {
+template <class Ok> bool may_follow(const View& v, const CombatMemory& my, UnitId u, Ok ok) {
   const SaveTable& by = figures(v);
   const Cell to = vacated(my, u);
   return ok(by.step_in != Clause::none, by.arm_follows) && by.step_in != Clause::none &&
@@ -142,10 +139,9 @@ void list_follow_up(const View& v, const CombatMemory& my, Lister& out) {
     if (follow_facing_fits(v, my, u, f)) out.add({.verb = Verb::follow, .unit = u, .facing = f});
 }
 
-// BB-CLC-12 to BB-CLC-18, BB-R91 to BB-R99, BB-R153 to BB-R155: both dice on the position before either effect; HIT dice
-// defender first; then the winner may step in and fight on, as attacker.
-template <class Cx>
-Next run_combat(Cx& cx, Frame& f) {
+// BB-CLC-12 to BB-CLC-18, BB-R91 to BB-R99, BB-R153 to BB-R155: both dice on the position before either effect; HIT
+// dice defender first; then the winner may step in and fight on, as attacker.
+template <class Cx> Next run_combat(Cx& cx, Frame& f) {
   auto& my = f.memory<CombatMemory>();
   const SaveTable& by = figures(cx.v);
   LIMBER_BEGIN

@@ -16,8 +16,7 @@ struct Teller {
   std::vector<Modifier> pending{};
 };
 
-template <class Sink>
-class Context {
+template <class Sink> class Context {
  public:
   Context(const Game& game, State& state, Sink& sink) : v(game, state.board), s(state), sink_(sink) {}
 
@@ -27,15 +26,11 @@ class Context {
 
   int face() const { return answer.face(); }
 
-  template <class E>
-  void emit(const E& event, Because why = {}) {
+  template <class E> void emit(const E& event, Because why = {}) {
     change(s.board, event);
     if constexpr (Sink::kTells) sink_.log.push_back({event, why, {}});
   }
-  template <class E>
-  void emit(const E& event, Clause why) {
-    emit(event, Because{why});
-  }
+  template <class E> void emit(const E& event, Clause why) { emit(event, Because{why}); }
 
   void mark(UnitId u, Mark m, Clause why = Clause::none) {
     if (!s.board[u].has(m)) emit(Marked{u, m}, why);
@@ -72,10 +67,7 @@ class Context {
     s.agenda.push(Frame{p, 0, {}});
     return s.agenda.top();
   }
-  template <class M>
-  void call(Procedure p, const M& memory) {
-    call(p).template memory<M>() = memory;
-  }
+  template <class M> void call(Procedure p, const M& memory) { call(p).template memory<M>() = memory; }
 
  private:
   Sink& sink_;
@@ -84,25 +76,18 @@ class Context {
 // Shared acts of several modules.
 
 // A Unit comes into a cell: what its ground does to it for the rest of the turn (BB-R99, BB-R114, BB-R153).
-template <class Cx>
-void settle_in(Cx& cx, UnitId u, Way way, bool by_road);
+template <class Cx> void settle_in(Cx& cx, UnitId u, Way way, bool by_road);
 // BB-R136: work on wire is spoilt by leaving the cell.
-template <class Cx>
-void spoil_work(Cx& cx, UnitId u);
+template <class Cx> void spoil_work(Cx& cx, UnitId u);
 // An objective is held by who stood there last at the end of an action, a retreat or a follow-up (BB-R157).
-template <class Cx>
-void take_objective(Cx& cx, UnitId u);
+template <class Cx> void take_objective(Cx& cx, UnitId u);
 // Points lost; nothing is removed yet.
-template <class Cx>
-void lose(Cx& cx, UnitId u, int points, Because why);
+template <class Cx> void lose(Cx& cx, UnitId u, int points, Because why);
 // A Unit without strength leaves the board; its gun comes out of tow, another Commander may take over.
-template <class Cx>
-void remove(Cx& cx, UnitId u);
+template <class Cx> void remove(Cx& cx, UnitId u);
 // BB-R144: a pair that is no longer together is parted.
-template <class Cx>
-void part_if_apart(Cx& cx, UnitId gun_or_team);
+template <class Cx> void part_if_apart(Cx& cx, UnitId gun_or_team);
 // BB-R121: a side without Units ends the battle.
-template <class Cx>
-void end_if_a_side_is_gone(Cx& cx);
+template <class Cx> void end_if_a_side_is_gone(Cx& cx);
 
 }  // namespace limber

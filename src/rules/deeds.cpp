@@ -3,10 +3,9 @@
 
 namespace limber {
 
-// BB-R99, BB-R114, BB-R130, BB-R133, BB-R135, BB-R153, BB-R169: fords, trenches and wire hold whoever comes into them in
-// any way; a wood only who follows up into it or moves into it off the road.
-template <class Cx>
-void settle_in(Cx& cx, UnitId u, Way way, bool by_road) {
+// BB-R99, BB-R114, BB-R130, BB-R133, BB-R135, BB-R153, BB-R169: fords, trenches and wire hold whoever comes into them
+// in any way; a wood only who follows up into it or moves into it off the road.
+template <class Cx> void settle_in(Cx& cx, UnitId u, Way way, bool by_road) {
   const View& v = cx.v;
   const Steps& by = steps_of(v.rules());
   const Cell c = v.b[u].at;
@@ -25,15 +24,14 @@ void settle_in(Cx& cx, UnitId u, Way way, bool by_road) {
   if (v.b[u].crossing() != crossing) cx.emit(Crossing{u, crossing}, trench ? by.trench_halts : Because{});
 }
 
-template <class Cx>
-void spoil_work(Cx& cx, UnitId u) {
+template <class Cx> void spoil_work(Cx& cx, UnitId u) {
   const Task task = cx.v.b[u].task();
   if (task != Task::lay_wire && task != Task::clear_wire) return;
-  if (cx.v.rules().tasks.stays_there != Clause::none) cx.emit(TaskEnded{u, UnitId::none, task, false}, cx.v.rules().tasks.stays_there);
+  if (cx.v.rules().tasks.stays_there != Clause::none)
+    cx.emit(TaskEnded{u, UnitId::none, task, false}, cx.v.rules().tasks.stays_there);
 }
 
-template <class Cx>
-void take_objective(Cx& cx, UnitId u) {
+template <class Cx> void take_objective(Cx& cx, UnitId u) {
   const Clause why = std::get<Exhaustion>(cx.v.rules().ending).objectives;
   if (!cx.v.placed(u) || why == Clause::none) return;
   const Cell c = cx.v.b[u].at;
@@ -43,15 +41,13 @@ void take_objective(Cx& cx, UnitId u) {
 }
 
 // BB-UNI-10, BB-UNI-11: every point lost is counted against its army at once.
-template <class Cx>
-void lose(Cx& cx, UnitId u, int points, Because why) {
+template <class Cx> void lose(Cx& cx, UnitId u, int points, Because why) {
   const int lost = points < cx.v.b[u].strength ? points : cx.v.b[u].strength;
   cx.emit(StrengthLost{u, static_cast<std::uint8_t>(lost)}, why);
 }
 
 // A dead gun cannot fire at the same target again, so nobody keeps its name (BB-R49).
-template <class Cx>
-void forget_gun(Cx& cx, UnitId gun) {
+template <class Cx> void forget_gun(Cx& cx, UnitId gun) {
   const View& v = cx.v;
   if (!v.is_gun(gun) || std::get<Scatter>(v.rules().artillery).same_target.value != SameTarget::unit) return;
   const unsigned number = v.g.roster[gun].gun;
@@ -65,8 +61,7 @@ void forget_gun(Cx& cx, UnitId gun) {
 }
 
 // BB-UNI-12, BB-R145, BB-R11: out of strength, off the board.
-template <class Cx>
-void remove(Cx& cx, UnitId u) {
+template <class Cx> void remove(Cx& cx, UnitId u) {
   const View& v = cx.v;
   const LosePointOrRetreat& by = std::get<LosePointOrRetreat>(v.rules().hit);
   if (by.destroyed == Clause::none) return;
@@ -86,8 +81,7 @@ void remove(Cx& cx, UnitId u) {
   cx.emit(ChiefNamed{side, succession.value ? v.heir_of(u) : UnitId::none}, succession.clause);
 }
 
-template <class Cx>
-void part_if_apart(Cx& cx, UnitId gun) {
+template <class Cx> void part_if_apart(Cx& cx, UnitId gun) {
   const View& v = cx.v;
   const UnitId team = v.b[gun].link;
   if (team == UnitId::none || v.b[team].at == v.b[gun].at) return;
@@ -98,20 +92,19 @@ void part_if_apart(Cx& cx, UnitId gun) {
     cx.emit(Unlinked{gun, team}, why);
 }
 
-template <class Cx>
-void end_if_a_side_is_gone(Cx& cx) {
+template <class Cx> void end_if_a_side_is_gone(Cx& cx) {
   const Clause why = std::get<Exhaustion>(cx.v.rules().ending).no_units_end_it;
   if (why == Clause::none || (cx.v.has_units(Side::red) && cx.v.has_units(Side::blue))) return;
   cx.emit(Ended{}, why);
 }
 
-#define LIMBER_INSTANTIATE(Cx)                                 \
-  template void settle_in(Cx&, UnitId, Way, bool);             \
-  template void spoil_work(Cx&, UnitId);                       \
-  template void take_objective(Cx&, UnitId);                   \
-  template void lose(Cx&, UnitId, int, Because);               \
-  template void remove(Cx&, UnitId);                           \
-  template void part_if_apart(Cx&, UnitId);                    \
+#define LIMBER_INSTANTIATE(Cx)                     \
+  template void settle_in(Cx&, UnitId, Way, bool); \
+  template void spoil_work(Cx&, UnitId);           \
+  template void take_objective(Cx&, UnitId);       \
+  template void lose(Cx&, UnitId, int, Because);   \
+  template void remove(Cx&, UnitId);               \
+  template void part_if_apart(Cx&, UnitId);        \
   template void end_if_a_side_is_gone(Cx&);
 LIMBER_INSTANTIATE(Context<Silent>)
 LIMBER_INSTANTIATE(Context<Teller>)

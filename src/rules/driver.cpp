@@ -12,8 +12,7 @@ namespace limber {
 
 namespace {
 
-template <class Cx>
-Next step(Cx& cx, Frame& f) {
+template <class Cx> Next step(Cx& cx, Frame& f) {
   switch (f.procedure) {
     case Procedure::none: break;
     case Procedure::battle: return run_battle(cx, f);
@@ -55,8 +54,7 @@ bool sole_answer(const View& v, const State& s, Choice& only) {
 
 bool is_sealed(const Frame& f) { return f.procedure == Procedure::gun_orders || f.procedure == Procedure::set_up; }
 
-template <class Sink>
-void run_on(Context<Sink>& cx) {
+template <class Sink> void run_on(Context<Sink>& cx) {
   State& s = cx.s;
   while (!s.agenda.empty()) {
     if (s.board.phase == Phase::over) {
@@ -84,7 +82,8 @@ void list_movers(const View& v, const State& s, Side side, UnitList& out) {
   };
   switch (f.procedure) {
     case Procedure::set_up: return add(f.memory<SetUpMemory>().cursor[static_cast<std::size_t>(index(side))]);
-    case Procedure::set_up_in_turn: return add(f.asks() == Asks::decision ? f.memory<SetUpMemory>().cursor[0] : UnitId::none);
+    case Procedure::set_up_in_turn:
+      return add(f.asks() == Asks::decision ? f.memory<SetUpMemory>().cursor[0] : UnitId::none);
     case Procedure::gun_orders: return add(f.memory<GunOrdersMemory>().cursor[static_cast<std::size_t>(index(side))]);
     case Procedure::side_step:
       if (f.asks() != Asks::decision || side != v.b.to_move) return;
@@ -93,7 +92,9 @@ void list_movers(const View& v, const State& s, Side side, UnitList& out) {
       return;
     case Procedure::action: return add(f.memory<Progress>().actor);
     case Procedure::hits:
-      return add(f.point() == kHitsChoose ? f.memory<HitsMemory>().at : f.point() == kHitsGoAlong ? f.memory<HitsMemory>().companion : UnitId::none);
+      return add(f.point() == kHitsChoose    ? f.memory<HitsMemory>().at
+                 : f.point() == kHitsGoAlong ? f.memory<HitsMemory>().companion
+                                             : UnitId::none);
     case Procedure::combat:
       if (f.point() == kFollow) return add(winner(v, f.memory<CombatMemory>()));
       return add(f.point() == kFightOn ? f.memory<CombatMemory>().attacker : UnitId::none);

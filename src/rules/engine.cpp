@@ -15,8 +15,7 @@ namespace limber {
 
 namespace {
 
-template <class Sink>
-void answer(const Game& g, State& s, const Choice& c, Sink& sink) {
+template <class Sink> void answer(const Game& g, State& s, const Choice& c, Sink& sink) {
   Context<Sink> cx(g, s, sink);
   cx.answer = c;
   run_on(cx);
@@ -49,7 +48,11 @@ State running(const Game& g, const Board& b) {
 }
 
 Request die(Purpose purpose, Side side, int count, Because why, UnitId unit = UnitId::none) {
-  Request r{.kind = RequestKind::die, .purpose = purpose, .count = static_cast<std::uint8_t>(count), .unit = unit, .why = why};
+  Request r{.kind = RequestKind::die,
+            .purpose = purpose,
+            .count = static_cast<std::uint8_t>(count),
+            .unit = unit,
+            .why = why};
   r.asks_red = side == Side::red, r.asks_blue = side == Side::blue;
   return r;
 }
@@ -63,8 +66,10 @@ Request set_up_request(const View& v, const Frame& f) {
   const Deployment& by = v.rules().deployment;
   const SetUpMemory& my = f.memory<SetUpMemory>();
   if (f.procedure == Procedure::set_up_in_turn) {
-    if (f.asks() == Asks::die) return die(Purpose::set_up_die, f.point() == kSetUpRed ? Side::red : Side::blue, 1, {by.lower_first});
-    return decision(f.point() == kPlaceFacing ? Purpose::place_facing : Purpose::place_unit, my.side, {by.lower_first}, my.cursor[0]);
+    if (f.asks() == Asks::die)
+      return die(Purpose::set_up_die, f.point() == kSetUpRed ? Side::red : Side::blue, 1, {by.lower_first});
+    return decision(f.point() == kPlaceFacing ? Purpose::place_facing : Purpose::place_unit, my.side, {by.lower_first},
+                    my.cursor[0]);
   }
   Request r{.kind = RequestKind::decision, .purpose = Purpose::place_unit, .sealed = true, .why = {by.unseen}};
   r.asks_red = my.cursor[0] != UnitId::none, r.asks_blue = my.cursor[1] != UnitId::none;
@@ -90,7 +95,8 @@ Request hits_request(const View& v, const Frame& f) {
   const LosePointOrRetreat& by = std::get<LosePointOrRetreat>(v.rules().hit);
   if (f.asks() == Asks::die) return die(Purpose::hit_die, v.side(my.at), victims_left(v, my), by.standing, my.at);
   if (f.point() == kHitsGoAlong)
-    return decision(Purpose::go_along, v.side(my.companion), {std::get<SaveTable>(v.rules().combat).goes_along}, my.companion);
+    return decision(Purpose::go_along, v.side(my.companion), {std::get<SaveTable>(v.rules().combat).goes_along},
+                    my.companion);
   return decision(Purpose::give_ground, v.side(my.at), by.standing, my.at);
 }
 
@@ -101,7 +107,8 @@ Request combat_request(const View& v, const Frame& f) {
   Request r;
   if (f.asks() == Asks::die) {
     const UnitId thrower = attackers ? my.attacker : my.defender;
-    r = die(attackers ? Purpose::attacker_die : Purpose::defender_die, v.side(thrower), 1, {v.kind(thrower).save.clause}, thrower);
+    r = die(attackers ? Purpose::attacker_die : Purpose::defender_die, v.side(thrower), 1,
+            {v.kind(thrower).save.clause}, thrower);
     r.other = attackers ? my.defender : my.attacker;
   } else if (f.point() == kFollow) {
     const UnitId u = winner(v, my);
@@ -165,17 +172,20 @@ Request request(const Game& g, const State& s) {
     case Procedure::initiative: {
       const Because why{std::get<ArtilleryThenSides>(v.rules().turn).initiative};
       if (f.point() == kChooseFirst)
-        return decision(Purpose::choose_first, f.memory<InitiativeMemory>().winner, {std::get<HighThrow>(v.rules().initiative).winner_may_pass.clause});
+        return decision(Purpose::choose_first, f.memory<InitiativeMemory>().winner,
+                        {std::get<HighThrow>(v.rules().initiative).winner_may_pass.clause});
       return die(Purpose::initiative_die, f.point() == kRedDie ? Side::red : Side::blue, 1, why);
     }
     case Procedure::volley: {
       const VolleyMemory& my = f.memory<VolleyMemory>();
-      Request r = die(Purpose::fire_die, v.side(my.firer), my.dice_left, {std::get<Volley>(v.rules().fire).hits_on.clause}, my.firer);
+      Request r = die(Purpose::fire_die, v.side(my.firer), my.dice_left,
+                      {std::get<Volley>(v.rules().fire).hits_on.clause}, my.firer);
       r.cell = my.target;
       return r;
     }
     case Procedure::action:
-      return decision(Purpose::go_on, v.side(f.memory<Progress>().actor), {std::get<ActivationDice>(v.rules().activation).once}, f.memory<Progress>().actor);
+      return decision(Purpose::go_on, v.side(f.memory<Progress>().actor),
+                      {std::get<ActivationDice>(v.rules().activation).once}, f.memory<Progress>().actor);
     case Procedure::end_of_turn: {
       const UnitId gun = v.b[f.memory<EndOfTurnMemory>().unit].link;
       return decision(Purpose::unlimbered_facing, v.side(gun), {v.rules().tasks.facing_when_done}, gun);
@@ -330,7 +340,8 @@ Outcome outcome(const Game& g, const Board& b) {
 
 Route way_with_fewest_breaches(const Game& g, const State& s, UnitId u, Cell to) {
   const View v(g, s.board);
-  const bool acting = !s.agenda.empty() && s.agenda.top().procedure == Procedure::action && s.agenda.top().memory<Progress>().actor == u;
+  const bool acting = !s.agenda.empty() && s.agenda.top().procedure == Procedure::action &&
+                      s.agenda.top().memory<Progress>().actor == u;
   if (!v.placed(u) && v.b[u].at != Cell::waiting) return {};
   return fewest_breaches(v, acting ? s.agenda.top().memory<Progress>() : fresh_progress(v, u), to);
 }

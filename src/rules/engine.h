@@ -32,34 +32,34 @@ struct Outcome {
 };
 
 struct Sight {
-  bool seen = false;                     // over the terrain (and, for a named small-arms Unit, over Units)
-  std::vector<LineStep> line;            // what the line crosses, near to far
-  std::vector<Cell> stopped_by;          // cells that stop it
+  bool seen = false;             // over the terrain (and, for a named small-arms Unit, over Units)
+  std::vector<LineStep> line;    // what the line crosses, near to far
+  std::vector<Cell> stopped_by;  // cells that stop it
   std::vector<Because> why;
-  std::vector<UnitId> would_block;       // Units in the way of small arms, when no Unit was named (BB-R174)
+  std::vector<UnitId> would_block;  // Units in the way of small arms, when no Unit was named (BB-R174)
   int range = 0;
 };
 
-Result<Game> make_game(const Scenario&, const Rules&);  // every fault of a scenario, not the first
-Result<Board> set_board(const Game&, const Scenario&);  // the board of its opening or of its position
+Result<Game> make_game(const Scenario&, const Rules&);      // every fault of a scenario, not the first
+Result<Board> set_board(const Game&, const Scenario&);      // the board of its opening or of its position
 void write_position(const Game&, const Board&, Scenario&);  // the inverse: the station of a board into a scenario
 
-State opening(const Game&, const Scenario&);            // of a scenario that make_game and set_board accepted
-Result<State> resume(const Game&, const Board&);        // at a station: the agenda follows from the phase
-State take_up(const Game&, const Board&);               // the same for a board known to be sound, without looking
-bool at_station(const Game&, const State&);             // no step is under way: resume(board) gives this state
+State opening(const Game&, const Scenario&);      // of a scenario that make_game and set_board accepted
+Result<State> resume(const Game&, const Board&);  // at a station: the agenda follows from the phase
+State take_up(const Game&, const Board&);         // the same for a board known to be sound, without looking
+bool at_station(const Game&, const State&);       // no step is under way: resume(board) gives this state
 
 Request request(const Game&, const State&);
-void faces(const Game&, const State&, FaceList&);       // at a chance node
-void movers(const Game&, const State&, Side, UnitList&);            // at a decision: which Units may be ordered
-void options(const Game&, const State&, Side, UnitId, ChoiceList&); // that Unit's answers; none: those naming no Unit
-void all_options(const Game&, const State&, Side, ChoiceList&);     // of all movers, then those naming no Unit
+void faces(const Game&, const State&, FaceList&);                    // at a chance node
+void movers(const Game&, const State&, Side, UnitList&);             // at a decision: which Units may be ordered
+void options(const Game&, const State&, Side, UnitId, ChoiceList&);  // that Unit's answers; none: those naming no Unit
+void all_options(const Game&, const State&, Side, ChoiceList&);      // of all movers, then those naming no Unit
 Verdict judge(const Game&, const State&, Choice);
-bool lawful(const Game&, const State&, Choice);         // the same text, read silently
-void apply(const Game&, State&, Choice) noexcept;       // silent, for search; the choice must be lawful
-void apply(const Game&, State&, Choice, EventLog&);     // the same code, telling
-State alone(const Game&, const State&, Choice);         // only this order, carried out here and now
-State masked(const Game&, State, Side);                 // what that side may know; asks again what it may not
+bool lawful(const Game&, const State&, Choice);      // the same text, read silently
+void apply(const Game&, State&, Choice) noexcept;    // silent, for search; the choice must be lawful
+void apply(const Game&, State&, Choice, EventLog&);  // the same code, telling
+State alone(const Game&, const State&, Choice);      // only this order, carried out here and now
+State masked(const Game&, State, Side);              // what that side may know; asks again what it may not
 Sight sight(const Game&, const Board&, Cell from, Cell to, UnitId = UnitId::none);
 Outcome outcome(const Game&, const Board&);
 // For words of refusal: the way to a cell that breaks the fewest clauses.

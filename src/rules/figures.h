@@ -11,8 +11,7 @@ namespace limber {
 
 // A number, or a choice between ways of playing, with the clause it comes from. Zero is what would be played without
 // the clause.
-template <class T>
-struct Figure {
+template <class T> struct Figure {
   T value{};
   Clause clause = Clause::none;
   constexpr bool operator==(const Figure&) const = default;
@@ -42,8 +41,7 @@ struct Row {
   constexpr bool operator==(const Row&) const = default;
 };
 
-template <int N>
-struct Rows {
+template <int N> struct Rows {
   std::array<Row, N> row{};
   std::uint8_t size = 0;
   constexpr Rows() = default;
@@ -72,18 +70,15 @@ struct Rows {
 
 // How many fields an aggregate has: a list of figures that forgets one does not compile.
 struct AnyField {
-  template <class T>
-  constexpr operator T() const;
+  template <class T> constexpr operator T() const;
 };
-template <class T, class... A>
-constexpr int field_count() {
+template <class T, class... A> constexpr int field_count() {
   if constexpr (requires { T{A{}..., AnyField{}}; })
     return field_count<T, A..., AnyField>();
   else
     return sizeof...(A);
 }
-template <class M>
-constexpr bool lists_all_figures() {
+template <class M> constexpr bool lists_all_figures() {
   M m{};
   return M::figures(m, [](const char*, auto&) {}) == field_count<M>();
 }

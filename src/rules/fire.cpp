@@ -5,23 +5,24 @@
 namespace limber {
 
 // BB-FIR-04 to BB-FIR-11, BB-R16, BB-R34, BB-R65, BB-R81, BB-R84, BB-R136: whether a Unit may fire at a cell.
-template <class Ok>
-bool may_fire(const View& v, const Progress& p, const Choice& c, Ok ok) {
+template <class Ok> bool may_fire(const View& v, const Progress& p, const Choice& c, Ok ok) {
   const Volley& by = std::get<Volley>(v.rules().fire);
   const Steps& steps = steps_of(v.rules());
   const UnitId u = p.actor;
   const Cell from = v.b[u].at, to = c.cell();
-  if (!ok(!v.is_gun(u), by.guns) || !ok(v.kind(u).shoots != Clause::none && v.kind(u).range.value > 0, by.weapon)) return false;
+  if (!ok(!v.is_gun(u), by.guns) || !ok(v.kind(u).shoots != Clause::none && v.kind(u).range.value > 0, by.weapon))
+    return false;
   if (!v.placed(u) || index(to) >= v.grid().cells() || to == from) return ok(false, by.enemy_there) && false;
   const int range = v.grid().distance(from, to);
   const Walk walked{from, p.steps, p.has(Progress::kAllRoad), p.has(Progress::kCapped), false, Halt::none, {}};
   return ok(!v.b[u].has(Mark::fired), by.once) && ok(v.enemy_in(to, v.side(u)), by.enemy_there) &&
          ok(range <= v.kind(u).range.value, v.kind(u).range.clause) &&
-         ok(v.grid().in_arc(from, v.b[u].facing, to), by.arc) &&
-         ok(v.line_clear(from, to, true), by.sight) && ok(v.one_deep(from, to), by.depth) &&
-         ok(v.on_rim(from, to), by.rim) && ok(!v.inside_wood(from, to), by.inside_wood) &&
-         ok(!v.in_river(u), by.in_river) && ok(v.b[u].crossing() != 1, by.crossing_trench) &&
-         ok(!p.has(Progress::kMoved) || Mover(v, p).leaves_fire_open(walked), Because{steps.fire_costs.clause, steps.too_far_to_fire}) &&
+         ok(v.grid().in_arc(from, v.b[u].facing, to), by.arc) && ok(v.line_clear(from, to, true), by.sight) &&
+         ok(v.one_deep(from, to), by.depth) && ok(v.on_rim(from, to), by.rim) &&
+         ok(!v.inside_wood(from, to), by.inside_wood) && ok(!v.in_river(u), by.in_river) &&
+         ok(v.b[u].crossing() != 1, by.crossing_trench) &&
+         ok(!p.has(Progress::kMoved) || Mover(v, p).leaves_fire_open(walked),
+            Because{steps.fire_costs.clause, steps.too_far_to_fire}) &&
          ok(!p.has(Progress::kContact) || by.in_contact != Clause::none, by.once) &&
          ok(!p.has(Progress::kWireWork) || v.rules().tasks.wire_work_fires.value, v.rules().tasks.whole_action) &&
          ok(c.facing == kNoFacing || c.facing == v.b[u].facing, by.no_facing) &&
@@ -57,8 +58,7 @@ bool stands_still(const View& v, const Progress& p, bool will_move) {
 
 // BB-FIR-12 to BB-FIR-18, BB-R106, BB-R107, BB-R148: all dice first, on the position as it is; then, hit by hit, every
 // enemy that stood in the cell, wherever it has gone by then.
-template <class Cx>
-Next run_volley(Cx& cx, Frame& f) {
+template <class Cx> Next run_volley(Cx& cx, Frame& f) {
   auto& my = f.memory<VolleyMemory>();
   const Volley& by = std::get<Volley>(cx.v.rules().fire);
   LIMBER_BEGIN
@@ -74,7 +74,8 @@ Next run_volley(Cx& cx, Frame& f) {
     }
     if (by.hit_dice.value == HitDice::per_attack && my.hits > 1) my.hits = 1;
     if (my.hits > 0) mark_victims(cx, my.target, by.strikes_all);
-    for (; my.hits > 0 && any_victim(cx.v); --my.hits) LIMBER_CALL(kVolleyHit, Procedure::hits, HitsMemory::by_number());
+    for (; my.hits > 0 && any_victim(cx.v); --my.hits)
+      LIMBER_CALL(kVolleyHit, Procedure::hits, HitsMemory::by_number());
     forget_victims(cx);
     end_if_a_side_is_gone(cx);
   LIMBER_END

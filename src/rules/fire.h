@@ -11,11 +11,9 @@ struct VolleyMemory {
 };
 enum VolleyPoint : std::uint8_t { kVolleyStart, kVolleyDie, kVolleyHit };
 
-template <class Ok>
-bool may_fire(const View&, const Progress&, const Choice&, Ok ok);
+template <class Ok> bool may_fire(const View&, const Progress&, const Choice&, Ok ok);
 void list_fire(const View&, const Progress&, Lister&);
-template <class Cx>
-Next run_volley(Cx&, Frame&);
+template <class Cx> Next run_volley(Cx&, Frame&);
 // BB-FIR-17 as the ruleset reads it: whether the bonus for standing still is earned.
 bool stands_still(const View&, const Progress&, bool will_move);
 

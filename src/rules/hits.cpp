@@ -25,14 +25,14 @@ UnitId next_marked(const View& v, Mark mark, UnitId after) {
 UnitId next_to_choose(const View& v, const HitsMemory& my) {
   if (my.first == UnitId::none) return next_marked(v, Mark::must_choose, UnitId::none);
   for (const bool first_side : {true, false})
-    for (UnitId u = next_marked(v, Mark::must_choose, UnitId::none); u != UnitId::none; u = next_marked(v, Mark::must_choose, u))
+    for (UnitId u = next_marked(v, Mark::must_choose, UnitId::none); u != UnitId::none;
+         u = next_marked(v, Mark::must_choose, u))
       if ((v.side(u) == v.side(my.first)) == first_side) return u;
   return UnitId::none;
 }
 
 // BB-HIT-01 to BB-HIT-07: one die by quality.
-template <class Cx>
-void read_hit_die(Cx& cx, UnitId u) {
+template <class Cx> void read_hit_die(Cx& cx, UnitId u) {
   const HitRow& row = row_of(cx.v, u);
   const int face = cx.face();
   const bool loses = face <= row.loses_up_to;
@@ -44,8 +44,7 @@ void read_hit_die(Cx& cx, UnitId u) {
 }
 
 // BB-R111, BB-HIT-08: who will not or cannot go back pays for it.
-template <class Cx>
-void pay_for_standing(Cx& cx, UnitId u) {
+template <class Cx> void pay_for_standing(Cx& cx, UnitId u) {
   const LosePointOrRetreat& by = figures(cx.v);
   cx.unmark(u, Mark::must_choose);
   if (by.standing_costs.value == 0) return;
@@ -68,8 +67,7 @@ UnitId next_companion(const View& v, const HitsMemory& my) {
   return UnitId::none;
 }
 
-template <class Cx>
-void go_back(Cx& cx, UnitId u, Cell to, Because why) {
+template <class Cx> void go_back(Cx& cx, UnitId u, Cell to, Because why) {
   spoil_work(cx, u);
   cx.emit(Moved{u, to, Way::retreat}, why);
   settle_in(cx, u, Way::retreat, false);
@@ -79,8 +77,7 @@ void go_back(Cx& cx, UnitId u, Cell to, Because why) {
 }  // namespace
 
 // BB-DEF-06, BB-R108, BB-R110, BB-R113, BB-R128, BB-R144, BB-R173.
-template <class Ok>
-bool may_retreat(const View& v, UnitId u, Cell to, Ok ok) {
+template <class Ok> bool may_retreat(const View& v, UnitId u, Cell to, Ok ok) {
   const LosePointOrRetreat& by = figures(v);
   if (index(to) >= v.grid().cells()) return ok(false, by.on_board) && false;
   bool together = by.go_together.also != Clause::none && v.may_stand(u, to);  // both rulings are needed
@@ -98,7 +95,8 @@ void list_retreats(const View& v, UnitId u, Lister& out) {
   out.add({.verb = Verb::stand, .unit = u});
   for (Direction d = 0; d < v.sides() && !out.full(); ++d) {
     const Cell to = v.grid().next(v.b[u].at, d);
-    if (to != Cell::none && may_retreat(v, u, to, Quick{})) out.add({.verb = Verb::retreat, .unit = u, .where = where(to)});
+    if (to != Cell::none && may_retreat(v, u, to, Quick{}))
+      out.add({.verb = Verb::retreat, .unit = u, .where = where(to)});
   }
 }
 
@@ -126,22 +124,20 @@ int victims_left(const View& v, const HitsMemory& my) {
 
 bool any_victim(const View& v) { return next_marked(v, Mark::victim, UnitId::none) != UnitId::none; }
 
-template <class Cx>
-void mark_victims(Cx& cx, Cell c, Clause all) {
+template <class Cx> void mark_victims(Cx& cx, Cell c, Clause all) {
   const UnitId only = cx.v.fighter(c);
   for (UnitId u = cx.v.b.in(c); u != UnitId::none; u = cx.v.b[u].next)
     if (all != Clause::none || u == only) cx.mark(u, Mark::victim, all);
 }
 
-template <class Cx>
-void forget_victims(Cx& cx) {
-  for (UnitId u = next_marked(cx.v, Mark::victim, UnitId::none); u != UnitId::none; u = next_marked(cx.v, Mark::victim, u))
+template <class Cx> void forget_victims(Cx& cx) {
+  for (UnitId u = next_marked(cx.v, Mark::victim, UnitId::none); u != UnitId::none;
+       u = next_marked(cx.v, Mark::victim, u))
     cx.unmark(u, Mark::victim);
 }
 
 // BB-R52, BB-R91, BB-R107, BB-R108: the dice of one hit, then removals, then retreats in order, defender first.
-template <class Cx>
-Next run_hits(Cx& cx, Frame& f) {
+template <class Cx> Next run_hits(Cx& cx, Frame& f) {
   auto& my = f.memory<HitsMemory>();
   const LosePointOrRetreat& by = figures(cx.v);
   LIMBER_BEGIN
@@ -166,7 +162,8 @@ Next run_hits(Cx& cx, Frame& f) {
       go_back(cx, my.at, my.to, cx.v.empty(my.to) ? by.no_enemy_beside : by.go_together);
       if (my.at != my.first && my.at != my.second) continue;
       // BB-R100, BB-R154: Commanders and Transports with a Unit driven back in Close Combat may go along.
-      for (my.companion = next_companion(cx.v, my); my.companion != UnitId::none; my.companion = next_companion(cx.v, my)) {
+      for (my.companion = next_companion(cx.v, my); my.companion != UnitId::none;
+           my.companion = next_companion(cx.v, my)) {
         LIMBER_ASK(decision, kHitsGoAlong);
         if (cx.answer.verb == Verb::stay) continue;
         cx.mark(my.companion, Mark::gave_ground);

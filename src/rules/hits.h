@@ -7,11 +7,11 @@
 namespace limber {
 
 struct HitsMemory {
-  UnitId at;                 // whose die or choice it is
-  UnitId companion;          // who may go along
-  UnitId first, second;      // the two of a Close Combat, in the order of their results; none: all victims by number
+  UnitId at;             // whose die or choice it is
+  UnitId companion;      // who may go along
+  UnitId first, second;  // the two of a Close Combat, in the order of their results; none: all victims by number
   std::uint8_t stage, spare;
-  Cell from, to;             // of the Unit that has just gone back
+  Cell from, to;  // of the Unit that has just gone back
   static constexpr HitsMemory by_number() {
     return {UnitId::none, UnitId::none, UnitId::none, UnitId::none, 0, 0, Cell::none, Cell::none};
   }
@@ -21,19 +21,15 @@ struct HitsMemory {
 };
 enum HitsPoint : std::uint8_t { kHitsStart, kHitsDie, kHitsChoose, kHitsGoAlong };
 
-template <class Ok>
-bool may_retreat(const View&, UnitId, Cell to, Ok ok);
+template <class Ok> bool may_retreat(const View&, UnitId, Cell to, Ok ok);
 void list_retreats(const View&, UnitId, Lister&);
-UnitId next_victim(const View&, const HitsMemory&);   // whose HIT die comes next
-int victims_left(const View&, const HitsMemory&);     // dice of this hit still to be thrown, the present one included
+UnitId next_victim(const View&, const HitsMemory&);  // whose HIT die comes next
+int victims_left(const View&, const HitsMemory&);    // dice of this hit still to be thrown, the present one included
 
-template <class Cx>
-Next run_hits(Cx&, Frame&);
+template <class Cx> Next run_hits(Cx&, Frame&);
 // Marks every Unit of a cell; without the grant only the one that would fight there.
-template <class Cx>
-void mark_victims(Cx& cx, Cell c, Clause all);
-template <class Cx>
-void forget_victims(Cx& cx);
+template <class Cx> void mark_victims(Cx& cx, Cell c, Clause all);
+template <class Cx> void forget_victims(Cx& cx);
 bool any_victim(const View&);
 
 }  // namespace limber

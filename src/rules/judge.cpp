@@ -47,30 +47,30 @@ bool may_set(const View& v, const State& s, const Choice& c, bool facing_next, U
          ok(leaves_room(v, s.sealed, c.unit, c.cell()), v.rules().stacking.one_unit);
 }
 
-template <class Ok>
-bool may_pick(const View& v, const Choice& c, bool& fits, Ok ok) {
-  if (c.verb == Verb::end) return ok(std::get<ActivationDice>(v.rules().activation).may_stop != Clause::none, std::get<ActivationDice>(v.rules().activation).once);
+template <class Ok> bool may_pick(const View& v, const Choice& c, bool& fits, Ok ok) {
+  if (c.verb == Verb::end)
+    return ok(std::get<ActivationDice>(v.rules().activation).may_stop != Clause::none,
+              std::get<ActivationDice>(v.rules().activation).once);
   fits = is_unit(v, c.unit) && is_work_or_act(c.verb);
   if (!fits) return false;
   if (!may_be_picked(v, c.unit, ok)) return false;
   return (v.placed(c.unit) || v.b[c.unit].at == Cell::waiting) && may_order(v, fresh_progress(v, c.unit), c, ok);
 }
 
-template <class Ok>
-bool may_end_combat(const View& v, const Frame& f, const Choice& c, bool& fits, Ok ok) {
+template <class Ok> bool may_end_combat(const View& v, const Frame& f, const Choice& c, bool& fits, Ok ok) {
   const CombatMemory& my = f.memory<CombatMemory>();
   const UnitId u = f.point() == kFollow ? winner(v, my) : my.attacker;
   fits = c.unit == u && (c.verb == Verb::halt || c.verb == (f.point() == kFollow ? Verb::follow : Verb::fight));
   if (!fits || c.verb == Verb::halt) return fits;
   if (c.verb == Verb::fight) return ok(c.other == my.defender, std::get<SaveTable>(v.rules().combat).in_front);
-  return may_follow(v, my, u, ok) && ok(follow_facing_fits(v, my, u, c.facing), std::get<SaveTable>(v.rules().combat).follow_facing) &&
+  return may_follow(v, my, u, ok) &&
+         ok(follow_facing_fits(v, my, u, c.facing), std::get<SaveTable>(v.rules().combat).follow_facing) &&
          follow_facing_fits(v, my, u, c.facing);
 }
 
 }  // namespace
 
-template <class Ok>
-bool may_answer(const View& v, const State& s, const Choice& c, bool& fits, Ok ok) {
+template <class Ok> bool may_answer(const View& v, const State& s, const Choice& c, bool& fits, Ok ok) {
   fits = true;
   if (s.agenda.empty()) return fits = false;
   const Frame& f = s.agenda.top();
@@ -103,13 +103,15 @@ bool may_answer(const View& v, const State& s, const Choice& c, bool& fits, Ok o
       return fits && may_order(v, f.memory<Progress>(), c, ok);
     case Procedure::hits: {
       const HitsMemory& my = f.memory<HitsMemory>();
-      if (f.point() == kHitsGoAlong) return fits = c.unit == my.companion && (c.verb == Verb::go || c.verb == Verb::stay);
+      if (f.point() == kHitsGoAlong)
+        return fits = c.unit == my.companion && (c.verb == Verb::go || c.verb == Verb::stay);
       fits = c.unit == my.at && (c.verb == Verb::stand || c.verb == Verb::retreat);
       return fits && (c.verb == Verb::stand || may_retreat(v, my.at, c.cell(), ok));
     }
     case Procedure::combat: return may_end_combat(v, f, c, fits, ok);
     case Procedure::end_of_turn:
-      return fits = c.verb == Verb::turn && c.unit == v.b[f.memory<EndOfTurnMemory>().unit].link && c.facing < v.sides();
+      return fits =
+                 c.verb == Verb::turn && c.unit == v.b[f.memory<EndOfTurnMemory>().unit].link && c.facing < v.sides();
     default: return fits = false;
   }
 }

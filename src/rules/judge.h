@@ -6,7 +6,6 @@
 namespace limber {
 
 // Returns false with no breach noted when the answer does not even fit the question.
-template <class Ok>
-bool may_answer(const View&, const State&, const Choice&, bool& fits, Ok ok);
+template <class Ok> bool may_answer(const View&, const State&, const Choice&, bool& fits, Ok ok);
 
 }  // namespace limber

@@ -14,7 +14,10 @@ using Faults = std::vector<Fault>;
 std::string quoted(std::string_view s) { return "\"" + std::string(s) + "\""; }
 
 void fault(Faults& out, std::string where, std::string found, std::string expected, std::string remedy = {}) {
-  out.push_back({.where = std::move(where), .found = std::move(found), .expected = std::move(expected), .remedy = std::move(remedy)});
+  out.push_back({.where = std::move(where),
+                 .found = std::move(found),
+                 .expected = std::move(expected),
+                 .remedy = std::move(remedy)});
 }
 
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
@@ -55,17 +58,24 @@ Written read_legend(const std::string& words, const std::string& where, Faults& 
       const auto level = i + 1 < list.size() ? parse_int(list[i + 1]) : std::nullopt;
       if (!level) continue;
       ++i;
-      if (*level < 1 || *level > 3) fault(faults, where, "hill " + std::to_string(*level), "a level from 1 to 3");
-      else out.ground.level = static_cast<std::uint8_t>(*level);
+      if (*level < 1 || *level > 3)
+        fault(faults, where, "hill " + std::to_string(*level), "a level from 1 to 3");
+      else
+        out.ground.level = static_cast<std::uint8_t>(*level);
       continue;
     }
     if (word == "wire") {
       out.wire = true;
       continue;
     }
-    const auto* f = std::find_if(kFeatureNames.begin(), kFeatureNames.end(), [&](const FeatureName& n) { return n.name == word; });
-    if (f == kFeatureNames.end()) fault(faults, where, quoted(word), "a word of the legend: hill, woods, built-up, fortification, dugout, trench, river, ford, bridge or wire", did_you_mean(word, all));
-    else out.ground.add(f->feature);
+    const auto* f =
+        std::find_if(kFeatureNames.begin(), kFeatureNames.end(), [&](const FeatureName& n) { return n.name == word; });
+    if (f == kFeatureNames.end())
+      fault(faults, where, quoted(word),
+            "a word of the legend: hill, woods, built-up, fortification, dugout, trench, river, ford, bridge or wire",
+            did_you_mean(word, all));
+    else
+      out.ground.add(f->feature);
   }
   return out;
 }
@@ -81,7 +91,9 @@ void lay_ground(const Scenario& s, const Rules& rules, Battlefield& field, Fault
       const auto found = legend.find(line[static_cast<std::size_t>(column)]);
       const Cell c = field.grid.at(column, row);
       if (found == legend.end()) {
-        fault(faults, "board.map[" + std::to_string(row) + "]", quoted(std::string(1, line[static_cast<std::size_t>(column)])), "a letter of the legend", "add it to board.legend");
+        fault(faults, "board.map[" + std::to_string(row) + "]",
+              quoted(std::string(1, line[static_cast<std::size_t>(column)])), "a letter of the legend",
+              "add it to board.legend");
         continue;
       }
       field.ground[static_cast<std::size_t>(index(c))] = found->second.ground;
@@ -104,7 +116,8 @@ void lay_roads(const Scenario& s, const Rules& rules, Battlefield& field, Faults
       const std::string where = "board.roads[" + std::to_string(r) + "][" + std::to_string(i) + "]";
       const Cell c = grid.find(s.roads[r][i]);
       if (c == Cell::none) {
-        fault(faults, where, quoted(s.roads[r][i]), "a cell of the board, " + grid.name(Cell{0}) + " to " + grid.name(cell(grid.cells() - 1)));
+        fault(faults, where, quoted(s.roads[r][i]),
+              "a cell of the board, " + grid.name(Cell{0}) + " to " + grid.name(cell(grid.cells() - 1)));
         before = Cell::none;
         continue;
       }
@@ -112,7 +125,9 @@ void lay_roads(const Scenario& s, const Rules& rules, Battlefield& field, Faults
       at.has_road = true;
       if (before != Cell::none) {
         const Direction d = grid.direction(before, c);
-        if (d == kNoDirection) fault(faults, where, s.roads[r][i - 1] + " to " + s.roads[r][i], "two cells that share a side", "name every cell the road runs through");
+        if (d == kNoDirection)
+          fault(faults, where, s.roads[r][i - 1] + " to " + s.roads[r][i], "two cells that share a side",
+                "name every cell the road runs through");
         else {
           Ground& from = field.ground[static_cast<std::size_t>(index(before))];
           from.road = static_cast<std::uint8_t>(from.road | 1u << d);
@@ -132,19 +147,24 @@ void check_wire(const Battlefield& field, Faults& faults) {
   for (const Cell c : field.first_wire) {
     const Ground& at = field[c];
     if ((at.has(Feature::river) && !at.has(Feature::bridge)) || at.has(Feature::ford) || at.has(Feature::built_up))
-      fault(faults, "board.map[" + std::to_string(field.grid.row(c)) + "]", "wire in " + field.grid.name(c), "no wire in a river, a ford or a built-up area");
+      fault(faults, "board.map[" + std::to_string(field.grid.row(c)) + "]", "wire in " + field.grid.name(c),
+            "no wire in a river, a ford or a built-up area");
   }
 }
 
 void lay_objectives(const Scenario& s, Battlefield& field, Faults& faults) {
   for (const auto& [name, points] : s.objectives) {
     const Cell c = field.grid.find(name);
-    if (c == Cell::none) fault(faults, "board.objectives." + name, quoted(name), "a cell of the board");
-    else if (points < 1 || points > 1000) fault(faults, "board.objectives." + name, std::to_string(points), "points from 1 to 1000");
-    else field.objectives.add(c), field.worth[static_cast<std::size_t>(index(c))] = static_cast<std::int16_t>(points);
+    if (c == Cell::none)
+      fault(faults, "board.objectives." + name, quoted(name), "a cell of the board");
+    else if (points < 1 || points > 1000)
+      fault(faults, "board.objectives." + name, std::to_string(points), "points from 1 to 1000");
+    else
+      field.objectives.add(c), field.worth[static_cast<std::size_t>(index(c))] = static_cast<std::int16_t>(points);
   }
   for (const auto& [name, side] : s.first_holders)
-    if (side != s.sides[0].id && side != s.sides[1].id) fault(faults, "board.objectives." + name, quoted(side), "the id of a side");
+    if (side != s.sides[0].id && side != s.sides[1].id)
+      fault(faults, "board.objectives." + name, quoted(side), "the id of a side");
 }
 
 void set_edges(const Scenario& s, Battlefield& field, Faults& faults) {
@@ -152,21 +172,25 @@ void set_edges(const Scenario& s, Battlefield& field, Faults& faults) {
   for (std::size_t i = 0; i < 2; ++i) {
     if (s.sides[i].edge.empty()) continue;
     const auto at = std::find(names.begin(), names.end(), s.sides[i].edge);
-    if (at == names.end()) fault(faults, "sides[" + std::to_string(i) + "].edge", quoted(s.sides[i].edge), "north, east, south or west");
-    else field.home[i] = static_cast<Edge>(at - names.begin());
+    if (at == names.end())
+      fault(faults, "sides[" + std::to_string(i) + "].edge", quoted(s.sides[i].edge), "north, east, south or west");
+    else
+      field.home[i] = static_cast<Edge>(at - names.begin());
   }
   if (s.sides[0].edge.empty() != s.sides[1].edge.empty()) {
     const std::size_t given = s.sides[0].edge.empty() ? 1 : 0;
     field.home[1 - given] = static_cast<Edge>((static_cast<int>(field.home[given]) + 2) % 4);
   }
-  if (field.home[0] == field.home[1]) fault(faults, "sides[1].edge", quoted(s.sides[1].edge), "another edge than that of the first side");
+  if (field.home[0] == field.home[1])
+    fault(faults, "sides[1].edge", quoted(s.sides[1].edge), "another edge than that of the first side");
 }
 
 Quality quality_of(const ScenarioUnit& u, const std::string& where, Faults& faults) {
   if (!u.quality || *u.quality == "average") return Quality::average;
   if (*u.quality == "elite") return Quality::elite;
   if (*u.quality == "poor") return Quality::poor;
-  fault(faults, where + ".quality", quoted(*u.quality), "elite, average or poor", did_you_mean(*u.quality, {"elite", "average", "poor"}));
+  fault(faults, where + ".quality", quoted(*u.quality), "elite, average or poor",
+        did_you_mean(*u.quality, {"elite", "average", "poor"}));
   return Quality::average;
 }
 
@@ -187,7 +211,8 @@ void set_kind(Enlisted& e, const Rules& rules, const ScenarioUnit& u, const std:
 void enlist(const Scenario& s, const Rules& rules, Roster& roster, Faults& faults) {
   for (std::size_t i = 0; i < 2; ++i) {
     const ScenarioSide& side = s.sides[i];
-    roster.side_id[i] = side.id, roster.side_name[i] = side.name.empty() ? side.id : side.name, roster.colour[i] = side.colour;
+    roster.side_id[i] = side.id, roster.side_name[i] = side.name.empty() ? side.id : side.name,
+    roster.colour[i] = side.colour;
     int guns = 0;
     if (side.units.empty()) fault(faults, "sides[" + std::to_string(i) + "].units", "no Unit", "at least one Unit");
     for (std::size_t k = 0; k < side.units.size(); ++k) {
@@ -200,10 +225,16 @@ void enlist(const Scenario& s, const Rules& rules, Roster& roster, Faults& fault
       if (e.kind == KindId::none) e.kind = e.mounted = e.on_foot = KindId{0};
       const Kind& kind = rules.kinds[e.kind];
       const bool under_way = s.position.has_value();
-      int full = u.full_strength ? *u.full_strength : under_way ? std::max<int>(kind.strength.value, u.strength.value_or(0)) : u.strength.value_or(kind.strength.value);
-      if (full < rules.deployment.least_strength.value || full > 250) fault(faults, where + (u.full_strength ? ".full_strength" : ".strength"), std::to_string(full), "a whole number from 1 to 250"), full = 1;
+      int full = u.full_strength ? *u.full_strength
+                 : under_way     ? std::max<int>(kind.strength.value, u.strength.value_or(0))
+                                 : u.strength.value_or(kind.strength.value);
+      if (full < rules.deployment.least_strength.value || full > 250)
+        fault(faults, where + (u.full_strength ? ".full_strength" : ".strength"), std::to_string(full),
+              "a whole number from 1 to 250"),
+            full = 1;
       if (full != kind.strength.value && rules.deployment.adjusted_strength == Clause::none)
-        fault(faults, where + ".strength", std::to_string(full), "the strength of the table, " + std::to_string(kind.strength.value));
+        fault(faults, where + ".strength", std::to_string(full),
+              "the strength of the table, " + std::to_string(kind.strength.value));
       e.full_strength = static_cast<std::uint8_t>(full);
       roster.full_strength[i] += full;
       if (kind.arm == Arm::artillery && guns++ < 32) e.gun = static_cast<std::uint8_t>(guns - 1);
@@ -213,7 +244,9 @@ void enlist(const Scenario& s, const Rules& rules, Roster& roster, Faults& fault
     if (i == 0) roster.split = static_cast<int>(roster.unit.size());
   }
   if (roster.size() > kMaxUnits)
-    fault(faults, "sides", std::to_string(roster.size()) + " Units", "at most " + std::to_string(kMaxUnits) + " Units in all"), roster.unit.resize(kMaxUnits);
+    fault(faults, "sides", std::to_string(roster.size()) + " Units",
+          "at most " + std::to_string(kMaxUnits) + " Units in all"),
+        roster.unit.resize(kMaxUnits);
 }
 
 UnitId find_unit(const Roster& roster, std::string_view id) {
@@ -227,11 +260,16 @@ void name_chiefs(const Scenario& s, const Rules& rules, Roster& roster, Faults& 
   if (std::get<ActivationDice>(rules.activation).chief == Clause::none) return;
   for (std::size_t i = 0; i < 2; ++i) {
     const ScenarioSide& side = s.sides[i];
-    const auto is_chief = [&](UnitId u) { return rules.kinds[roster[u].kind].arm == Arm::commander && roster[u].side == static_cast<Side>(i); };
+    const auto is_chief = [&](UnitId u) {
+      return rules.kinds[roster[u].kind].arm == Arm::commander && roster[u].side == static_cast<Side>(i);
+    };
     if (side.commander) {
       const UnitId u = find_unit(roster, *side.commander);
-      if (u == UnitId::none || !is_chief(u)) fault(faults, "sides[" + std::to_string(i) + "].commander", quoted(*side.commander), "the id of a Commander of this side");
-      else roster.chief[i] = u;
+      if (u == UnitId::none || !is_chief(u))
+        fault(faults, "sides[" + std::to_string(i) + "].commander", quoted(*side.commander),
+              "the id of a Commander of this side");
+      else
+        roster.chief[i] = u;
       continue;
     }
     for (int u = 0; u < roster.size() && roster.chief[i] == UnitId::none; ++u)
@@ -240,7 +278,8 @@ void name_chiefs(const Scenario& s, const Rules& rules, Roster& roster, Faults& 
 }
 
 bool on_edge(const Topology& grid, Cell c) {
-  return grid.column(c) == 0 || grid.row(c) == 0 || grid.column(c) == grid.columns() - 1 || grid.row(c) == grid.rows() - 1;
+  return grid.column(c) == 0 || grid.row(c) == 0 || grid.column(c) == grid.columns() - 1 ||
+         grid.row(c) == grid.rows() - 1;
 }
 
 void form_groups(const Scenario& s, const Battlefield& field, Roster& roster, Faults& faults) {
@@ -249,18 +288,28 @@ void form_groups(const Scenario& s, const Battlefield& field, Roster& roster, Fa
       const ScenarioGroup& from = s.sides[i].reinforcements[k];
       const std::string where = "sides[" + std::to_string(i) + "].reinforcements[" + std::to_string(k) + "]";
       Group g{static_cast<Side>(i), 1, 0, field.grid.find(from.at), {}};
-      if (g.at == Cell::none || !on_edge(field.grid, g.at)) fault(faults, where + ".at", quoted(from.at), "a cell on the edge of the board");
-      else if (field[g.at].has(Feature::river) && !field[g.at].has(Feature::bridge) && !field[g.at].has(Feature::ford)) fault(faults, where + ".at", quoted(from.at) + ", a river", "a cell that can be entered");
-      if (from.turn < 1 || from.turn > 254) fault(faults, where + ".turn", std::to_string(from.turn), "a turn from 1 to 254");
-      else g.turn = static_cast<std::uint8_t>(from.turn);
-      if (from.score < 0 || from.score > 6) fault(faults, where + ".score", std::to_string(from.score), "the D6 needed, from 1 to 6");
-      else g.score = static_cast<std::uint8_t>(from.score);
+      if (g.at == Cell::none || !on_edge(field.grid, g.at))
+        fault(faults, where + ".at", quoted(from.at), "a cell on the edge of the board");
+      else if (field[g.at].has(Feature::river) && !field[g.at].has(Feature::bridge) && !field[g.at].has(Feature::ford))
+        fault(faults, where + ".at", quoted(from.at) + ", a river", "a cell that can be entered");
+      if (from.turn < 1 || from.turn > 254)
+        fault(faults, where + ".turn", std::to_string(from.turn), "a turn from 1 to 254");
+      else
+        g.turn = static_cast<std::uint8_t>(from.turn);
+      if (from.score < 0 || from.score > 6)
+        fault(faults, where + ".score", std::to_string(from.score), "the D6 needed, from 1 to 6");
+      else
+        g.score = static_cast<std::uint8_t>(from.score);
       for (std::size_t n = 0; n < from.units.size(); ++n) {
         const UnitId u = find_unit(roster, from.units[n]);
         const std::string at = where + ".units[" + std::to_string(n) + "]";
-        if (u == UnitId::none || roster[u].side != static_cast<Side>(i)) fault(faults, at, quoted(from.units[n]), "the id of a Unit of this side");
-        else if (roster[u].group != 0xFF) fault(faults, at, quoted(from.units[n]) + " a second time", "each Unit in one group only");
-        else roster.unit[static_cast<std::size_t>(index(u))].group = static_cast<std::uint8_t>(roster.group.size()), g.units.push_back(u);
+        if (u == UnitId::none || roster[u].side != static_cast<Side>(i))
+          fault(faults, at, quoted(from.units[n]), "the id of a Unit of this side");
+        else if (roster[u].group != 0xFF)
+          fault(faults, at, quoted(from.units[n]) + " a second time", "each Unit in one group only");
+        else
+          roster.unit[static_cast<std::size_t>(index(u))].group = static_cast<std::uint8_t>(roster.group.size()),
+          g.units.push_back(u);
       }
       if (from.units.empty()) fault(faults, where + ".units", "no Unit", "at least one Unit");
       if (!g.units.empty() && roster.group.size() < 250) roster.group.push_back(std::move(g));
@@ -289,18 +338,31 @@ void weigh_armies(const Game& g, Faults& faults, Faults& warnings) {
     const int limit = cells * by.halves_per_cell.value / 2;
     const int units = i == 0 ? g.roster.split : g.roster.size() - g.roster.split;
     if (units <= limit) continue;
-    fault(by.army_limit.value == ArmyLimit::enforce ? faults : warnings, "sides[" + std::to_string(i) + "].units", std::to_string(units) + " Units", "at most " + std::to_string(limit) + " for a base edge of " + std::to_string(cells), "leave some out, make it a campaign battle, or set the house rule army_limit to off");
+    fault(by.army_limit.value == ArmyLimit::enforce ? faults : warnings, "sides[" + std::to_string(i) + "].units",
+          std::to_string(units) + " Units",
+          "at most " + std::to_string(limit) + " for a base edge of " + std::to_string(cells),
+          "leave some out, make it a campaign battle, or set the house rule army_limit to off");
   }
 }
 
 bool shape_fits(const Scenario& s, const Rules& rules, Faults& faults) {
-  if (s.grid != rules.grid) fault(faults, "board.grid", s.grid == GridKind::square ? "square" : "hex", rules.grid == GridKind::square ? "square, for this ruleset" : "hex, for this ruleset");
-  if (!Topology::fits(s.columns, s.rows)) fault(faults, "board.columns", std::to_string(s.columns) + " by " + std::to_string(s.rows), "a board of at most 512 cells, no side over 64");
+  if (s.grid != rules.grid)
+    fault(faults, "board.grid", s.grid == GridKind::square ? "square" : "hex",
+          rules.grid == GridKind::square ? "square, for this ruleset" : "hex, for this ruleset");
+  if (!Topology::fits(s.columns, s.rows))
+    fault(faults, "board.columns", std::to_string(s.columns) + " by " + std::to_string(s.rows),
+          "a board of at most 512 cells, no side over 64");
   else if (s.columns < rules.deployment.least_side.value || s.rows < rules.deployment.least_side.value)
-    fault(faults, s.columns < rules.deployment.least_side.value ? "board.columns" : "board.rows", std::to_string(s.columns) + " by " + std::to_string(s.rows), "a board of at least " + std::to_string(rules.deployment.least_side.value) + " by " + std::to_string(rules.deployment.least_side.value));
-  if (static_cast<int>(s.map.size()) != s.rows) fault(faults, "board.map", std::to_string(s.map.size()) + " rows", std::to_string(s.rows) + " rows");
+    fault(faults, s.columns < rules.deployment.least_side.value ? "board.columns" : "board.rows",
+          std::to_string(s.columns) + " by " + std::to_string(s.rows),
+          "a board of at least " + std::to_string(rules.deployment.least_side.value) + " by " +
+              std::to_string(rules.deployment.least_side.value));
+  if (static_cast<int>(s.map.size()) != s.rows)
+    fault(faults, "board.map", std::to_string(s.map.size()) + " rows", std::to_string(s.rows) + " rows");
   for (std::size_t r = 0; r < s.map.size(); ++r)
-    if (static_cast<int>(s.map[r].size()) != s.columns) fault(faults, "board.map[" + std::to_string(r) + "]", std::to_string(s.map[r].size()) + " letters", std::to_string(s.columns) + " letters");
+    if (static_cast<int>(s.map[r].size()) != s.columns)
+      fault(faults, "board.map[" + std::to_string(r) + "]", std::to_string(s.map[r].size()) + " letters",
+            std::to_string(s.columns) + " letters");
   return faults.empty();
 }
 
@@ -318,13 +380,17 @@ Result<Game> make_game(const Scenario& s, const Rules& rules) {
   enlist(s, rules, game.roster, faults);
   name_chiefs(s, rules, game.roster, faults);
   form_groups(s, game.field, game.roster, faults);
-  if (s.battle_kind == "campaign") game.battle = BattleKind::campaign;
-  else if (s.battle_kind != "one-off") fault(faults, "battle.kind", quoted(s.battle_kind), "one-off or campaign");
+  if (s.battle_kind == "campaign")
+    game.battle = BattleKind::campaign;
+  else if (s.battle_kind != "one-off")
+    fault(faults, "battle.kind", quoted(s.battle_kind), "one-off or campaign");
   const Exhaustion& ending = std::get<Exhaustion>(rules.ending);
   game.turn_limit = s.turn_limit.value_or(ending.turn_limit.value);
-  if (s.turn_limit && (*s.turn_limit < 1 || *s.turn_limit > 254)) fault(faults, "battle.turn_limit", std::to_string(*s.turn_limit), "a number of turns from 1 to 254");
+  if (s.turn_limit && (*s.turn_limit < 1 || *s.turn_limit > 254))
+    fault(faults, "battle.turn_limit", std::to_string(*s.turn_limit), "a number of turns from 1 to 254");
   if (ending.share.value != 0)
-    for (std::size_t i = 0; i < 2; ++i) game.exhaustion_point[i] = (game.roster.full_strength[i] + ending.share.value - 1) / ending.share.value;
+    for (std::size_t i = 0; i < 2; ++i)
+      game.exhaustion_point[i] = (game.roster.full_strength[i] + ending.share.value - 1) / ending.share.value;
   for (int u = 0; u < game.roster.size(); ++u) {
     const Enlisted& e = game.roster[unit_id(u)];
     game.kind_of[static_cast<std::size_t>(u)] = {e.on_foot, e.mounted};

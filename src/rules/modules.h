@@ -9,17 +9,15 @@
 
 namespace limber {
 
-template <class Sink>
-class Context;
+template <class Sink> class Context;
 
 // Which cells may be shared, and by whom.
 struct Stacking {
-  Because one_unit;                   // limit: at most one Unit that does not share cells
-  Clause enemy_cell = Clause::none;   // limit: never where an enemy stands
-  Figure<bool> pair_counts_as_both;   // a gun in tow is the one Unit of its cell
+  Because one_unit;                  // limit: at most one Unit that does not share cells
+  Clause enemy_cell = Clause::none;  // limit: never where an enemy stands
+  Figure<bool> pair_counts_as_both;  // a gun in tow is the one Unit of its cell
 
-  template <class M, class V>
-  static constexpr int figures(M& m, V v) {
+  template <class M, class V> static constexpr int figures(M& m, V v) {
     v("one unit a cell", m.one_unit), v("enemy cell", m.enemy_cell), v("pair counts as both", m.pair_counts_as_both);
     return 3;
   }
@@ -34,8 +32,7 @@ struct LowerEndSight {
   Clause cover = Clause::none;          // what is cover
   Figure<bool> crossing_in_cover;       // false: a trench hides nobody who is only crossing it
 
-  template <class M, class V>
-  static constexpr int figures(M& m, V v) {
+  template <class M, class V> static constexpr int figures(M& m, V v) {
     v("both of a pair", m.both_of_a_pair), v("terrain stops", m.terrain_stops), v("raised", m.raised);
     v("units stop", m.units_stop), v("cover", m.cover), v("crossing in cover", m.crossing_in_cover);
     return 6;
@@ -44,34 +41,34 @@ struct LowerEndSight {
 
 // One walk for all: what a step needs, what halts it, where it may end.
 struct Steps {
-  Clause on_board = Clause::none;             // limit
-  Because once;                               // limit: one move a turn
-  Clause fired_gun = Clause::none;            // limit: a gun that fired stays
-  Clause in_tow = Clause::none;               // limit: a gun in tow does nothing itself
-  Figure<std::uint8_t> fire_costs;            // cells less for a Unit that fires this turn
-  Clause too_far_to_fire = Clause::none;      // limit: who went farther than that does not fire
-  Figure<std::uint8_t> road_gains;            // cells more when the whole move follows a road
-  Clause built_up_is_road = Clause::none;     // grant
-  Clause built_up_entry = Clause::none;       // grant: coming onto the board there is a road step
-  Clause road_makes_bridge = Clause::none;    // grant: a road over a river is a bridge
-  Clause pass_friends = Clause::none;         // grant
-  Because contact_halts;                      // limit
-  Because turns_to_face;                      // limit: contact fixes the facing
-  Figure<bool> owner_picks_enemy;             // with several in contact
+  Clause on_board = Clause::none;           // limit
+  Because once;                             // limit: one move a turn
+  Clause fired_gun = Clause::none;          // limit: a gun that fired stays
+  Clause in_tow = Clause::none;             // limit: a gun in tow does nothing itself
+  Figure<std::uint8_t> fire_costs;          // cells less for a Unit that fires this turn
+  Clause too_far_to_fire = Clause::none;    // limit: who went farther than that does not fire
+  Figure<std::uint8_t> road_gains;          // cells more when the whole move follows a road
+  Clause built_up_is_road = Clause::none;   // grant
+  Clause built_up_entry = Clause::none;     // grant: coming onto the board there is a road step
+  Clause road_makes_bridge = Clause::none;  // grant: a road over a river is a bridge
+  Clause pass_friends = Clause::none;       // grant
+  Because contact_halts;                    // limit
+  Because turns_to_face;                    // limit: contact fixes the facing
+  Figure<bool> owner_picks_enemy;           // with several in contact
   Figure<bool> only_mover_turns;
-  Clause draw_off = Clause::none;             // grant: a Unit that an enemy faces may still go
-  Clause away_from_facer = Clause::none;      // limit
-  Clause front_of_another = Clause::none;     // limit
-  Clause faced_has_moved = Clause::none;      // limit: not after a follow-up
-  Clause turn_on_the_spot = Clause::none;     // grant
-  Figure<bool> turn_is_no_move;               // turning before a shot leaves the bonus for standing still
-  Clause free_facing = Clause::none;          // grant: any facing at the end of a move
-  Clause river = Clause::none;                // limit: no entry but by ford or bridge
-  Because ford_halts, trench_halts;           // limits
-  Clause wood_halts = Clause::none;           // limit
-  Because wire_halts;                         // limit
+  Clause draw_off = Clause::none;          // grant: a Unit that an enemy faces may still go
+  Clause away_from_facer = Clause::none;   // limit
+  Clause front_of_another = Clause::none;  // limit
+  Clause faced_has_moved = Clause::none;   // limit: not after a follow-up
+  Clause turn_on_the_spot = Clause::none;  // grant
+  Figure<bool> turn_is_no_move;            // turning before a shot leaves the bonus for standing still
+  Clause free_facing = Clause::none;       // grant: any facing at the end of a move
+  Clause river = Clause::none;             // limit: no entry but by ford or bridge
+  Because ford_halts, trench_halts;        // limits
+  Clause wood_halts = Clause::none;        // limit
+  Because wire_halts;                      // limit
   Figure<std::uint8_t> wood_cap, ford_cap, trench_cap;
-  Figure<bool> any_step_out_of_wood_capped;   // false: only from wood to wood
+  Figure<bool> any_step_out_of_wood_capped;  // false: only from wood to wood
   Figure<bool> road_beats_wood;
   Clause held = Clause::none;                 // limit: a wood entered this turn keeps a Unit
   Clause wire_keeps = Clause::none;           // limit: and so does wire
@@ -81,8 +78,7 @@ struct Steps {
   Clause enters = Clause::none;               // grant: reinforcements come on by a move
   Clause march_order = Clause::none;          // limit: those behind wait
 
-  template <class M, class V>
-  static constexpr int figures(M& m, V v) {
+  template <class M, class V> static constexpr int figures(M& m, V v) {
     v("on the board", m.on_board), v("one move a turn", m.once), v("fired gun stays", m.fired_gun);
     v("gun in tow", m.in_tow), v("firing costs", m.fire_costs), v("too far to fire", m.too_far_to_fire);
     v("road gains", m.road_gains), v("built-up counts as road", m.built_up_is_road);
@@ -96,7 +92,8 @@ struct Steps {
     v("trench halts", m.trench_halts), v("wood halts", m.wood_halts), v("wire halts", m.wire_halts);
     v("wood cap", m.wood_cap), v("ford cap", m.ford_cap), v("trench cap", m.trench_cap);
     v("any step out of a wood capped", m.any_step_out_of_wood_capped), v("road beats wood", m.road_beats_wood);
-    v("held by a wood", m.held), v("held by wire", m.wire_keeps), v("follow-up into holding ground", m.follow_up_into_hold);
+    v("held by a wood", m.held), v("held by wire", m.wire_keeps),
+        v("follow-up into holding ground", m.follow_up_into_hold);
     v("retreat into holding ground", m.retreat_into_hold), v("trench held", m.trench_held);
     v("reinforcements enter", m.enters), v("march order", m.march_order);
     return 39;
@@ -135,18 +132,18 @@ struct LandingTable {
 };
 
 struct Scatter {
-  Clause is_gun = Clause::none;          // limit: only guns take gun orders
-  Clause in_tow = Clause::none;          // limit
-  Clause in_river = Clause::none;        // limit
-  Clause crossing_trench = Clause::none; // limit
-  Clause enemy_there = Clause::none;     // limit: no empty target
-  Clause arc = Clause::none;             // limit
-  Clause any_depth = Clause::none;       // grant
-  Because rim;                           // limit: out of cover only from its edge
-  Because inside_wood;                   // limit
-  Figure<std::uint8_t> turn_to_fire;     // sides a gun may turn
-  Clause keeps_facing = Clause::none;    // limit: no more than that
-  Clause over_units = Clause::none;      // grant: Units never cost it the sight of its target
+  Clause is_gun = Clause::none;           // limit: only guns take gun orders
+  Clause in_tow = Clause::none;           // limit
+  Clause in_river = Clause::none;         // limit
+  Clause crossing_trench = Clause::none;  // limit
+  Clause enemy_there = Clause::none;      // limit: no empty target
+  Clause arc = Clause::none;              // limit
+  Clause any_depth = Clause::none;        // grant
+  Because rim;                            // limit: out of cover only from its edge
+  Because inside_wood;                    // limit
+  Figure<std::uint8_t> turn_to_fire;      // sides a gun may turn
+  Clause keeps_facing = Clause::none;     // limit: no more than that
+  Clause over_units = Clause::none;       // grant: Units never cost it the sight of its target
   Clause direct = Clause::none, unseen = Clause::none, in_cover = Clause::none;  // names of the fire
   LandingTable landing;
   Rows<8> modifiers;
@@ -154,12 +151,11 @@ struct Scatter {
   Figure<SameTarget> same_target;
   Figure<Diagonal> diagonal;
   Figure<ShortShot> short_at_1;
-  Clause strikes_all = Clause::none;     // grant: every Unit of the cell
+  Clause strikes_all = Clause::none;  // grant: every Unit of the cell
   Figure<bool> strikes_friends;
-  Figure<bool> sides_alternate;          // whose shots are worked out first goes by the turn
+  Figure<bool> sides_alternate;  // whose shots are worked out first goes by the turn
 
-  template <class M, class V>
-  static constexpr int figures(M& m, V v) {
+  template <class M, class V> static constexpr int figures(M& m, V v) {
     v("guns only", m.is_gun), v("not in tow", m.in_tow), v("not in a river", m.in_river);
     v("not crossing a trench", m.crossing_trench), v("an enemy there", m.enemy_there), v("arc", m.arc);
     v("any depth", m.any_depth), v("rim", m.rim), v("inside a wood", m.inside_wood), v("turn to fire", m.turn_to_fire);
@@ -177,23 +173,22 @@ enum class StillBonus : std::uint8_t { whole_turn, so_far };
 enum class HitDice : std::uint8_t { per_attack, per_hit };
 
 struct Volley {
-  Because weapon;                         // limit: who has small arms
-  Clause guns = Clause::none;             // limit: artillery fires in its own step only
-  Clause once = Clause::none;             // limit
-  Clause enemy_there = Clause::none;      // limit
+  Because weapon;                     // limit: who has small arms
+  Clause guns = Clause::none;         // limit: artillery fires in its own step only
+  Clause once = Clause::none;         // limit
+  Clause enemy_there = Clause::none;  // limit
   Clause arc = Clause::none, sight = Clause::none;
   Because depth, rim, inside_wood;
   Clause in_river = Clause::none, crossing_trench = Clause::none;
-  Clause in_contact = Clause::none;       // grant: after a move into contact too
+  Clause in_contact = Clause::none;  // grant: after a move into contact too
   Figure<std::int8_t> hits_on;
   Rows<8> modifiers;
-  Clause strikes_all = Clause::none;      // grant
+  Clause strikes_all = Clause::none;  // grant
   Figure<HitDice> hit_dice;
   Figure<StillBonus> still_bonus;
-  Clause no_facing = Clause::none;        // limit: fires the way it faces
+  Clause no_facing = Clause::none;  // limit: fires the way it faces
 
-  template <class M, class V>
-  static constexpr int figures(M& m, V v) {
+  template <class M, class V> static constexpr int figures(M& m, V v) {
     v("weapon", m.weapon), v("guns", m.guns), v("once a turn", m.once), v("an enemy there", m.enemy_there);
     v("arc", m.arc), v("sight", m.sight), v("depth", m.depth), v("rim", m.rim), v("inside a wood", m.inside_wood);
     v("not in a river", m.in_river), v("not crossing a trench", m.crossing_trench), v("in contact", m.in_contact);
@@ -208,36 +203,36 @@ enum class Duty : std::uint8_t { never, moved, always };
 enum class FollowUp : std::uint8_t { attacker, winner };
 
 struct SaveTable {
-  Because in_front;                      // limit: only an enemy in its front zone
-  Clause once = Clause::none;            // limit: one combat an action
-  Clause fighter = Clause::none;         // limit: which Unit of a cell fights
-  Because flank;                         // the other column
+  Because in_front;               // limit: only an enemy in its front zone
+  Clause once = Clause::none;     // limit: one combat an action
+  Clause fighter = Clause::none;  // limit: which Unit of a cell fights
+  Because flank;                  // the other column
   Rows<8> modifiers;
   Figure<bool> commander_from_beside_only;
-  Figure<bool> one_fact_once;            // cover and wood are one fact
+  Figure<bool> one_fact_once;  // cover and wood are one fact
   Figure<Duty> duty;
   Clause joiner_is_free = Clause::none;  // grant: who joins a friend's cell need not fight
   Clause any_arm = Clause::none;         // grant: guns, Transports and Commanders may start a combat too
   Clause step_in = Clause::none;         // grant: the winner may follow up
   Clause follow_facing = Clause::none;   // limit: how a winner faces after it
   Figure<FollowUp> follow_up;
-  Clause arm_follows = Clause::none;     // limit: which kinds do
-  Clause cell_empty = Clause::none;      // limit: not while an enemy remains there
-  Clause step_out = Clause::none;        // limit: ground entered this turn keeps the winner
-  Because fight_on;                      // grant
-  Figure<std::uint8_t> follow_up_cap;    // further combats in one action; 0: no end
-  Clause goes_along = Clause::none;      // grant: companions of a defender that goes back
+  Clause arm_follows = Clause::none;          // limit: which kinds do
+  Clause cell_empty = Clause::none;           // limit: not while an enemy remains there
+  Clause step_out = Clause::none;             // limit: ground entered this turn keeps the winner
+  Because fight_on;                           // grant
+  Figure<std::uint8_t> follow_up_cap;         // further combats in one action; 0: no end
+  Clause goes_along = Clause::none;           // grant: companions of a defender that goes back
   Clause attacker_goes_along = Clause::none;  // grant: and of an attacker
-  Because tow_suffers;                   // a gun in tow is hit with its team
-  Figure<bool> defender_first;           // order of the results
+  Because tow_suffers;                        // a gun in tow is hit with its team
+  Figure<bool> defender_first;                // order of the results
 
-  template <class M, class V>
-  static constexpr int figures(M& m, V v) {
+  template <class M, class V> static constexpr int figures(M& m, V v) {
     v("in front", m.in_front), v("one combat an action", m.once), v("fighter", m.fighter), v("flank or rear", m.flank);
     v("modifiers", m.modifiers), v("commander from beside only", m.commander_from_beside_only);
     v("one fact once", m.one_fact_once), v("duty to fight", m.duty), v("joiner is free", m.joiner_is_free);
     v("any arm starts a combat", m.any_arm), v("step in", m.step_in);
-    v("facing after a follow-up", m.follow_facing), v("who follows up", m.follow_up), v("arms that follow up", m.arm_follows);
+    v("facing after a follow-up", m.follow_facing), v("who follows up", m.follow_up),
+        v("arms that follow up", m.arm_follows);
     v("cell empty", m.cell_empty), v("step out", m.step_out), v("fight on", m.fight_on);
     v("follow-up cap", m.follow_up_cap), v("goes along", m.goes_along);
     v("attacker's companions go along", m.attacker_goes_along), v("gun in tow suffers", m.tow_suffers);
@@ -255,9 +250,9 @@ struct HitRow {
 struct LosePointOrRetreat {
   HitRow poor, average, elite;
   Figure<std::uint8_t> standing_costs;
-  Because standing;                     // why
-  Clause destroyed = Clause::none;      // at no strength it leaves the board
-  Because empty_cell;                   // limits of a retreat
+  Because standing;                 // why
+  Clause destroyed = Clause::none;  // at no strength it leaves the board
+  Because empty_cell;               // limits of a retreat
   Because no_enemy_beside;
   Clause river = Clause::none;
   Clause on_board = Clause::none;
@@ -265,8 +260,7 @@ struct LosePointOrRetreat {
   Clause pair_together = Clause::none;  // limit: a towing pair goes to one cell
   Clause pair_parts = Clause::none;     // else the gun is out of tow
 
-  template <class M, class V>
-  static constexpr int figures(M& m, V v) {
+  template <class M, class V> static constexpr int figures(M& m, V v) {
     v("poor", m.poor), v("average", m.average), v("elite", m.elite), v("standing costs", m.standing_costs);
     v("standing", m.standing), v("destroyed", m.destroyed), v("empty cell", m.empty_cell);
     v("no enemy beside", m.no_enemy_beside), v("river", m.river), v("on the board", m.on_board);
@@ -277,28 +271,27 @@ struct LosePointOrRetreat {
 
 // Work for a whole action: guns and teams, wire, mounting.
 struct Tasks {
-  Clause tow = Clause::none;             // grant: guns may be limbered
-  Clause same_cell = Clause::none;       // limit
-  Clause fresh = Clause::none;           // limit: neither has acted, moved or fired
-  Clause one_gun = Clause::none;         // limit: a team tows one gun
-  Clause fired_gun = Clause::none;       // limit
-  Clause takes_a_turn = Clause::none;    // without it the work is done at once
-  Clause gun_has_acted = Clause::none;   // the gun's action is spent too
-  Clause facing_when_done = Clause::none;// grant
+  Clause tow = Clause::none;                                  // grant: guns may be limbered
+  Clause same_cell = Clause::none;                            // limit
+  Clause fresh = Clause::none;                                // limit: neither has acted, moved or fired
+  Clause one_gun = Clause::none;                              // limit: a team tows one gun
+  Clause fired_gun = Clause::none;                            // limit
+  Clause takes_a_turn = Clause::none;                         // without it the work is done at once
+  Clause gun_has_acted = Clause::none;                        // the gun's action is spent too
+  Clause facing_when_done = Clause::none;                     // grant
   Clause lay_wire = Clause::none, clear_wire = Clause::none;  // grants
-  Clause wire_place = Clause::none;      // limit
-  Clause wire_there = Clause::none;      // limit: wire to clear, none to lay on
-  Clause came_this_turn = Clause::none;  // limit: clearing
-  Clause moved_this_turn = Clause::none; // limit: laying
-  Clause wire_gun = Clause::none;        // limit: no gun that fired
-  Clause whole_action = Clause::none;    // limit: nothing before or after
+  Clause wire_place = Clause::none;                           // limit
+  Clause wire_there = Clause::none;                           // limit: wire to clear, none to lay on
+  Clause came_this_turn = Clause::none;                       // limit: clearing
+  Clause moved_this_turn = Clause::none;                      // limit: laying
+  Clause wire_gun = Clause::none;                             // limit: no gun that fired
+  Clause whole_action = Clause::none;                         // limit: nothing before or after
   Figure<bool> wire_work_fires;
   Clause stays_there = Clause::none;     // limit: a retreat or follow-up spoils it
   Clause mounting = Clause::none;        // grant
   Clause not_in_contact = Clause::none;  // limit
 
-  template <class M, class V>
-  static constexpr int figures(M& m, V v) {
+  template <class M, class V> static constexpr int figures(M& m, V v) {
     v("towing", m.tow), v("same cell", m.same_cell), v("neither has acted", m.fresh), v("one gun a team", m.one_gun);
     v("fired gun", m.fired_gun), v("takes a turn", m.takes_a_turn), v("gun has acted", m.gun_has_acted);
     v("facing when done", m.facing_when_done), v("laying wire", m.lay_wire), v("clearing wire", m.clear_wire);
@@ -316,8 +309,7 @@ struct HighThrow {
   Figure<bool> ties_again;
   Figure<bool> winner_may_pass;
 
-  template <class M, class V>
-  static constexpr int figures(M& m, V v) {
+  template <class M, class V> static constexpr int figures(M& m, V v) {
     v("higher first", m.higher_first), v("ties thrown again", m.ties_again), v("winner may pass", m.winner_may_pass);
     return 3;
   }
@@ -326,16 +318,15 @@ struct HighThrow {
 // Dice whose sum is the number of Units a side may activate.
 struct ActivationDice {
   Figure<std::uint8_t> for_commander;
-  Figure<std::uint8_t> one_per;       // others for one more die, a part counting as a whole
+  Figure<std::uint8_t> one_per;  // others for one more die, a part counting as a whole
   Because sum;
-  Clause waiting_count = Clause::none;// those due and waiting count
-  Clause once = Clause::none;         // limit: no Unit twice
-  Clause may_stop = Clause::none;     // grant: activations need not be used
-  Clause chief = Clause::none;        // one Commander is that of the army
-  Figure<bool> succession;            // the next Commander takes over
+  Clause waiting_count = Clause::none;  // those due and waiting count
+  Clause once = Clause::none;           // limit: no Unit twice
+  Clause may_stop = Clause::none;       // grant: activations need not be used
+  Clause chief = Clause::none;          // one Commander is that of the army
+  Figure<bool> succession;              // the next Commander takes over
 
-  template <class M, class V>
-  static constexpr int figures(M& m, V v) {
+  template <class M, class V> static constexpr int figures(M& m, V v) {
     v("for the commander", m.for_commander), v("one per", m.one_per), v("sum", m.sum);
     v("waiting units count", m.waiting_count), v("once a turn", m.once), v("may stop", m.may_stop);
     v("army commander", m.chief), v("succession", m.succession);
@@ -350,10 +341,9 @@ struct ArtilleryThenSides {
   Clause first_dice = Clause::none, first_acts = Clause::none;
   Clause second_dice = Clause::none, second_acts = Clause::none;
   Clause check = Clause::none;
-  Clause sequence = Clause::none;   // why an order is refused that is not asked for now
+  Clause sequence = Clause::none;  // why an order is refused that is not asked for now
 
-  template <class M, class V>
-  static constexpr int figures(M& m, V v) {
+  template <class M, class V> static constexpr int figures(M& m, V v) {
     v("artillery", m.artillery), v("initiative", m.initiative), v("first side's dice", m.first_dice);
     v("first side acts", m.first_acts), v("second side's dice", m.second_dice), v("second side acts", m.second_acts);
     v("exhaustion is checked", m.check), v("sequence", m.sequence);
@@ -365,20 +355,19 @@ enum class ExhaustedFrom : std::uint8_t { immediate, step5 };
 enum class ExhaustedAttack : std::uint8_t { never, contact };
 
 struct Exhaustion {
-  Figure<std::uint8_t> share;                // one part in this many, rounded up
+  Figure<std::uint8_t> share;  // one part in this many, rounded up
   Figure<ExhaustedFrom> from;
-  Because no_advance;                        // limit: not towards the enemy
-  Clause no_contact = Clause::none;          // limit: not next to one
-  Clause no_follow_up = Clause::none;        // limit
+  Because no_advance;                  // limit: not towards the enemy
+  Clause no_contact = Clause::none;    // limit: not next to one
+  Clause no_follow_up = Clause::none;  // limit
   Figure<ExhaustedAttack> attack;
   Clause both_end_it = Clause::none;
   Clause no_units_end_it = Clause::none;
-  Figure<std::uint8_t> turn_limit;           // where the scenario names none
+  Figure<std::uint8_t> turn_limit;  // where the scenario names none
   Clause objectives = Clause::none;
-  Clause ranking = Clause::none;             // who has won
+  Clause ranking = Clause::none;  // who has won
 
-  template <class M, class V>
-  static constexpr int figures(M& m, V v) {
+  template <class M, class V> static constexpr int figures(M& m, V v) {
     v("share", m.share), v("from", m.from), v("no advance", m.no_advance), v("no contact", m.no_contact);
     v("no follow-up", m.no_follow_up), v("attack", m.attack), v("both exhausted end it", m.both_end_it);
     v("no units end it", m.no_units_end_it), v("turn limit", m.turn_limit), v("objectives", m.objectives);
@@ -390,7 +379,7 @@ struct Exhaustion {
 enum class ArmyLimit : std::uint8_t { off, warn, enforce };
 
 struct Deployment {
-  Figure<std::uint8_t> least_side;           // of the board
+  Figure<std::uint8_t> least_side;  // of the board
   Figure<ArmyLimit> army_limit;
   Figure<std::uint8_t> halves_per_cell;      // army limit in halves of a Unit for each cell of the base edge
   Figure<std::uint8_t> rows;                 // one-off: rows nearest the own edge
@@ -403,8 +392,7 @@ struct Deployment {
   Clause adjusted_strength = Clause::none;   // grant: another figure than the table's
   Figure<std::uint8_t> least_strength;
 
-  template <class M, class V>
-  static constexpr int figures(M& m, V v) {
+  template <class M, class V> static constexpr int figures(M& m, V v) {
     v("least side", m.least_side), v("army limit", m.army_limit), v("halves per cell", m.halves_per_cell);
     v("rows", m.rows), v("own half", m.own_half), v("no contact", m.no_contact), v("not in a river", m.not_in_river);
     v("unseen", m.unseen), v("lower sets up first", m.lower_first), v("average quality", m.quality_is_average);

@@ -36,8 +36,7 @@ bool exempt_from_duty(const View& v, UnitId u, Cell c) {
 }
 
 // BB-RIV-01, BB-TRE-01, BB-WIR-04, BB-R99: ground entered this turn keeps a Unit, each kind by its own clause.
-template <class Ok>
-bool may_leave_hold(const View& v, UnitId u, Ok ok) {
+template <class Ok> bool may_leave_hold(const View& v, UnitId u, Ok ok) {
   if (!v.b[u].has(Mark::held_here)) return true;
   const Steps& by = steps_of(v.rules());
   const Cell c = v.b[u].at;
@@ -46,8 +45,7 @@ bool may_leave_hold(const View& v, UnitId u, Ok ok) {
          ok(other_ground, by.held);
 }
 
-template <class Ok>
-bool may_set_out(const View& v, const Progress& p, Ok ok) {
+template <class Ok> bool may_set_out(const View& v, const Progress& p, Ok ok) {
   const Steps& by = steps_of(v.rules());
   const Unit& unit = v.b[p.actor];
   return ok(!p.has(Progress::kMoved) && !p.has(Progress::kTurned), by.once) &&
@@ -57,8 +55,7 @@ bool may_set_out(const View& v, const Progress& p, Ok ok) {
          ok(!p.has(Progress::kHoldsTrench), by.trench_held);
 }
 
-template <class Ok>
-bool may_turn(const View& v, const Progress& p, int facing, Ok ok) {
+template <class Ok> bool may_turn(const View& v, const Progress& p, int facing, Ok ok) {
   const Steps& by = steps_of(v.rules());
   const Unit& unit = v.b[p.actor];
   return ok(by.turn_on_the_spot != Clause::none && facing < v.sides() && facing != unit.facing && v.placed(p.actor),
@@ -69,7 +66,11 @@ bool may_turn(const View& v, const Progress& p, int facing, Ok ok) {
 }
 
 Mover::Mover(const View& view, const Progress& progress)
-    : v_(view), by_(steps_of(view.rules())), p_(progress), kind_(view.kind(progress.actor)), u_(progress.actor),
+    : v_(view),
+      by_(steps_of(view.rules())),
+      p_(progress),
+      kind_(view.kind(progress.actor)),
+      u_(progress.actor),
       side_(view.side(progress.actor)) {
   enters_ = v_.b[u_].at == Cell::waiting;
   start_ = enters_ ? v_.g.roster.group[v_.g.roster[u_].group].at : v_.b[u_].at;
@@ -134,7 +135,8 @@ void Mover::tread(const Walk& before, Direction d, Walk& w) const {
       if (fact && figure.value != 0) w.capped = true, w.halt = why;
     };
     const bool by_road = road && by_.road_beats_wood.value;
-    cap(v_.woods(before.at) && !by_road && (by_.any_step_out_of_wood_capped.value || v_.woods(w.at)), by_.wood_cap, Halt::wood_cap);
+    cap(v_.woods(before.at) && !by_road && (by_.any_step_out_of_wood_capped.value || v_.woods(w.at)), by_.wood_cap,
+        Halt::wood_cap);
     cap(v_.ford(before.at), by_.ford_cap, Halt::ford_cap);
     cap(v_.b[u_].crossing() != 0, by_.trench_cap, Halt::trench_cap);
   }
@@ -145,7 +147,8 @@ void Mover::tread(const Walk& before, Direction d, Walk& w) const {
 // BB-MOV-20 here, the ground in tread(): open ground without a road is by far the commonest, and needs nothing else.
 Walk Mover::step(const Walk& before, Direction d) const {
   const Cell to = v_.grid().next(before.at, d);
-  Walk w{to, static_cast<std::uint8_t>(before.steps + 1), false, before.capped, false, Halt::none, before.route.then(d)};
+  Walk w{
+      to, static_cast<std::uint8_t>(before.steps + 1), false, before.capped, false, Halt::none, before.route.then(d)};
   if (to == Cell::none) return w;
   w.contact = contact(to);
   if (plain(before.at) && plain(to)) {
@@ -158,8 +161,7 @@ Walk Mover::step(const Walk& before, Direction d) const {
 
 inline bool Mover::reaches_farther(const Walk& w) const { return w.steps < far_[w.all_road]; }
 
-template <class Ok>
-bool Mover::may_begin(Ok ok) const {
+template <class Ok> bool Mover::may_begin(Ok ok) const {
   if (!enters_) return may_set_out(v_, p_, ok);
   const Walk outside{Cell::none, 0, true, false, false, Halt::none, {}};
   return ok(by_.enters != Clause::none, by_.once) && ok(first_in_column(v_, u_), by_.march_order) &&
@@ -167,8 +169,7 @@ bool Mover::may_begin(Ok ok) const {
 }
 
 // BB-MOV-22, BB-MOV-23, BB-R73, BB-R165: away from whoever faces it, and not before the front of another.
-template <class Ok>
-bool Mover::may_draw_off(Cell to, Ok ok) const {
+template <class Ok> bool Mover::may_draw_off(Cell to, Ok ok) const {
   if (!ok(by_.draw_off != Clause::none, by_.away_from_facer) || !ok(!v_.b[u_].has(Mark::moved), by_.faced_has_moved))
     return false;
   for (Direction d = 0; d < v_.sides(); ++d) {
@@ -182,8 +183,7 @@ bool Mover::may_draw_off(Cell to, Ok ok) const {
   return true;
 }
 
-template <class Ok>
-inline bool Mover::may_enter(const Walk& before, const Walk& after, Ok ok) const {
+template <class Ok> inline bool Mover::may_enter(const Walk& before, const Walk& after, Ok ok) const {
   const Cell to = after.at;
   const Stacking& stacking = v_.rules().stacking;
   if (!ok(after.steps <= far_[after.all_road],
@@ -196,10 +196,11 @@ inline bool Mover::may_enter(const Walk& before, const Walk& after, Ok ok) const
   if (!plain(to) && !ok(!v_.open_river(to), by_.river)) return false;
   if (before.halt != Halt::none && !ok(false, reason(before.halt))) return false;
   // BB-R125: a step off the road out of a wood can only be the first of a move.
-  if (before.steps > 0 && before.at != Cell::none && !plain(before.at) && v_.woods(before.at) && by_.wood_cap.value != 0 &&
-      (by_.any_step_out_of_wood_capped.value || v_.woods(to))) {
+  if (before.steps > 0 && before.at != Cell::none && !plain(before.at) && v_.woods(before.at) &&
+      by_.wood_cap.value != 0 && (by_.any_step_out_of_wood_capped.value || v_.woods(to))) {
     const Direction d = after.route[after.route.steps() - 1];
-    if (!ok(v_.road_step(before.at, d, to) && by_.road_beats_wood.value, Because{by_.wood_cap.clause, by_.road_beats_wood.clause}))
+    if (!ok(v_.road_step(before.at, d, to) && by_.road_beats_wood.value,
+            Because{by_.wood_cap.clause, by_.road_beats_wood.clause}))
       return false;
   }
   if (faced_ && !may_draw_off(to, ok)) return false;
@@ -209,8 +210,7 @@ inline bool Mover::may_enter(const Walk& before, const Walk& after, Ok ok) const
          ok(!after.contact, end.no_contact);
 }
 
-template <class Ok>
-bool Mover::may_step(const Walk& before, const Walk& after, Ok ok) const {
+template <class Ok> bool Mover::may_step(const Walk& before, const Walk& after, Ok ok) const {
   if (after.at == Cell::none) return ok(false, by_.on_board) && false;
   return may_enter(before, after, ok);
 }
@@ -231,8 +231,7 @@ inline int Mover::facings(const Walk& w, std::array<std::uint8_t, 12>& out) cons
   return count;
 }
 
-template <class Ok>
-bool Mover::may_end(const Walk& w, int facing, Ok ok) const {
+template <class Ok> bool Mover::may_end(const Walk& w, int facing, Ok ok) const {
   if (!v_.empty(w.at) && !ok(v_.may_stand(u_, w.at), v_.rules().stacking.one_unit)) return false;
   if (facing == kNoFacing) return true;
   std::array<std::uint8_t, 12> list;
@@ -260,7 +259,8 @@ class Reach {
     const bool enters = first.steps != 0;
     if (enters) note(first);
     queue_.push_back(first);
-    if (!enters) seen_[static_cast<std::size_t>(index(first.at))] = kEverything;  // BB-R161: lists need not offer the start
+    if (!enters)
+      seen_[static_cast<std::size_t>(index(first.at))] = kEverything;  // BB-R161: lists need not offer the start
     for (int head = 0; head < queue_.size(); ++head) {
       const Walk from = queue_[head];
       if (!mover_.reaches_farther(from)) continue;
@@ -326,7 +326,8 @@ void list_moves(const View& v, const Progress& p, Lister& out) {
     std::array<std::uint8_t, 12> facing{};
     const int count = reach.mover().facings(w, facing);
     for (int k = 0; k < count; ++k)
-      out.add({.verb = Verb::move, .unit = p.actor, .facing = facing[static_cast<std::size_t>(k)], .where = w.route.bits});
+      out.add(
+          {.verb = Verb::move, .unit = p.actor, .facing = facing[static_cast<std::size_t>(k)], .where = w.route.bits});
   }
 }
 
@@ -336,13 +337,13 @@ void list_turns(const View& v, const Progress& p, Lister& out) {
     if (may_turn(v, p, f, Quick{})) out.add({.verb = Verb::turn, .unit = p.actor, .facing = f});
 }
 
-template <class Ok>
-bool may_move(const View& v, const Progress& p, Route route, int facing, Ok ok) {
+template <class Ok> bool may_move(const View& v, const Progress& p, Route route, int facing, Ok ok) {
   const Mover mover(v, p);
   if (!mover.may_begin(ok)) return false;
   Walk w = mover.begin();
   if (route.steps() == 0 && v.placed(p.actor)) return ok(false, steps_of(v.rules()).turn_on_the_spot) && false;
-  if (route.steps() > kMaxSteps || route.bits != route.kept().bits) return ok(false, v.kind(p.actor).move.clause) && false;
+  if (route.steps() > kMaxSteps || route.bits != route.kept().bits)
+    return ok(false, v.kind(p.actor).move.clause) && false;
   for (int i = 0; i < route.steps(); ++i) {
     if (route[i] >= v.sides()) return ok(false, steps_of(v.rules()).on_board) && false;
     const Walk next = mover.step(w, route[i]);
@@ -350,8 +351,8 @@ bool may_move(const View& v, const Progress& p, Route route, int facing, Ok ok) 
     if (next.at == Cell::none) return false;
     w = next;
   }
-  return mover.may_end(w, facing, ok) &&
-         ok(facing < v.sides(), Because{steps_of(v.rules()).free_facing}) && facing < v.sides();
+  return mover.may_end(w, facing, ok) && ok(facing < v.sides(), Because{steps_of(v.rules()).free_facing}) &&
+         facing < v.sides();
 }
 
 // The way to a cell that breaks the fewest clauses: for words of refusal only.
@@ -383,7 +384,8 @@ Route fewest_breaches(const View& v, const Progress& p, Cell to) {
     layer = std::move(next);
   }
   if (!on_board(to) || index(to) >= v.grid().cells()) return {};
-  return best[static_cast<std::size_t>(index(to))].breaches < 0 ? Route{} : best[static_cast<std::size_t>(index(to))].walk.route;
+  return best[static_cast<std::size_t>(index(to))].breaches < 0 ? Route{}
+                                                                : best[static_cast<std::size_t>(index(to))].walk.route;
 }
 
 template bool may_set_out(const View&, const Progress&, Quick);

@@ -25,24 +25,23 @@ inline Next lost_resume_point(const Frame&) {
 #define LIMBER_BEGIN \
   switch (f.at) {    \
     case 0:
-#define LIMBER_END               \
-  break;                         \
-  default:                       \
-    return lost_resume_point(f); \
-    }                            \
+#define LIMBER_END                      \
+  break;                                \
+  default: return lost_resume_point(f); \
+    }                                   \
     return Next::done;
-#define LIMBER_ASK(what, point)                \
-  do {                                         \
-    f.at = resume_at(point, Asks::what);       \
-    return Next::ask;                          \
-    case resume_at(point, Asks::what):;        \
+#define LIMBER_ASK(what, point)          \
+  do {                                   \
+    f.at = resume_at(point, Asks::what); \
+    return Next::ask;                    \
+    case resume_at(point, Asks::what):;  \
   } while (0)
-#define LIMBER_CALL(point, ...)                \
-  do {                                         \
-    f.at = resume_at(point, Asks::nothing);    \
-    cx.call(__VA_ARGS__);                      \
-    return Next::again;                        \
-    case resume_at(point, Asks::nothing):;     \
+#define LIMBER_CALL(point, ...)             \
+  do {                                      \
+    f.at = resume_at(point, Asks::nothing); \
+    cx.call(__VA_ARGS__);                   \
+    return Next::again;                     \
+    case resume_at(point, Asks::nothing):;  \
   } while (0)
 
 }  // namespace limber

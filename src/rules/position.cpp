@@ -12,7 +12,10 @@ namespace {
 using Faults = std::vector<Fault>;
 
 void fault(Faults& out, std::string where, std::string found, std::string expected, std::string remedy = {}) {
-  out.push_back({.where = std::move(where), .found = std::move(found), .expected = std::move(expected), .remedy = std::move(remedy)});
+  out.push_back({.where = std::move(where),
+                 .found = std::move(found),
+                 .expected = std::move(expected),
+                 .remedy = std::move(remedy)});
 }
 std::string quoted(std::string_view s) { return "\"" + std::string(s) + "\""; }
 
@@ -30,11 +33,16 @@ struct TaskName {
   std::string_view name;
   Task task;
 };
-constexpr std::array<TaskName, 4> kTasks{{{"limber", Task::limber}, {"unlimber", Task::unlimber}, {"lay-wire", Task::lay_wire}, {"clear-wire", Task::clear_wire}}};
+constexpr std::array<TaskName, 4> kTasks{{{"limber", Task::limber},
+                                          {"unlimber", Task::unlimber},
+                                          {"lay-wire", Task::lay_wire},
+                                          {"clear-wire", Task::clear_wire}}};
 
 class Setter {
  public:
-  Setter(const Game& g, const Scenario& s) : g_(g), s_(s), under_way_(s.position.has_value()) { b_.occupant.fill(UnitId::none); }
+  Setter(const Game& g, const Scenario& s) : g_(g), s_(s), under_way_(s.position.has_value()) {
+    b_.occupant.fill(UnitId::none);
+  }
 
   Result<Board> set() {
     b_.unit_count = static_cast<std::uint8_t>(g_.roster.size());
@@ -52,8 +60,7 @@ class Setter {
   }
 
  private:
-  template <class F>
-  void for_each(F f) {
+  template <class F> void for_each(F f) {
     int u = 0;
     for (std::size_t i = 0; i < 2; ++i)
       for (std::size_t k = 0; k < s_.sides[i].units.size(); ++k, ++u)
@@ -74,13 +81,17 @@ class Setter {
 
   void read_position() {
     const ScenarioPosition& p = *s_.position;
-    if (p.turn < 1 || p.turn > g_.turn_limit) fault(faults_, "position.turn", std::to_string(p.turn), "a turn from 1 to " + std::to_string(g_.turn_limit));
-    else b_.turn = static_cast<std::uint8_t>(p.turn);
-    const auto* phase = std::find_if(kPhases.begin(), kPhases.end(), [&](const PhaseName& n) { return n.name == p.phase; });
+    if (p.turn < 1 || p.turn > g_.turn_limit)
+      fault(faults_, "position.turn", std::to_string(p.turn), "a turn from 1 to " + std::to_string(g_.turn_limit));
+    else
+      b_.turn = static_cast<std::uint8_t>(p.turn);
+    const auto* phase =
+        std::find_if(kPhases.begin(), kPhases.end(), [&](const PhaseName& n) { return n.name == p.phase; });
     if (phase == kPhases.end()) {
       const std::vector<std::string_view> names{"artillery", "initiative", "dice", "action", "end", "over"};
       const auto near = nearest(p.phase, names);
-      fault(faults_, "position.phase", quoted(p.phase), "artillery, initiative, dice, action, end or over", near ? "did you mean " + quoted(*near) + "?" : "");
+      fault(faults_, "position.phase", quoted(p.phase), "artillery, initiative, dice, action, end or over",
+            near ? "did you mean " + quoted(*near) + "?" : "");
       return;
     }
     b_.phase = phase->phase;
@@ -90,15 +101,20 @@ class Setter {
     const bool acting = b_.phase == Phase::dice || b_.phase == Phase::action;
     if (acting && b_.to_move == Side::none) fault(faults_, "position.active", "nothing", "the side that acts");
     if (acting && b_.first == Side::none) b_.first = b_.to_move;
-    if (!acting && b_.to_move != Side::none) fault(faults_, "position.active", quoted(*p.active), "nothing: in this phase no side acts");
+    if (!acting && b_.to_move != Side::none)
+      fault(faults_, "position.active", quoted(*p.active), "nothing: in this phase no side acts");
     const bool early = b_.phase == Phase::artillery || b_.phase == Phase::initiative;
-    if (early && b_.first != Side::none) fault(faults_, "position.first", quoted(*p.first), "nothing: the initiative has not been thrown for yet");
+    if (early && b_.first != Side::none)
+      fault(faults_, "position.first", quoted(*p.first), "nothing: the initiative has not been thrown for yet");
     if (b_.phase == Phase::end && b_.first == Side::none) b_.first = Side::red;
     if (b_.phase == Phase::action) {
       const int left = p.activations.value_or(0);
-      if (!p.activations) fault(faults_, "position.activations", "nothing", "the number of activations left");
-      else if (left < 0 || left > 250) fault(faults_, "position.activations", std::to_string(left), "a number from 0 to 250");
-      else if (b_.to_move != Side::none) b_.army[static_cast<std::size_t>(index(b_.to_move))].allowance = static_cast<std::uint8_t>(left);
+      if (!p.activations)
+        fault(faults_, "position.activations", "nothing", "the number of activations left");
+      else if (left < 0 || left > 250)
+        fault(faults_, "position.activations", std::to_string(left), "a number from 0 to 250");
+      else if (b_.to_move != Side::none)
+        b_.army[static_cast<std::size_t>(index(b_.to_move))].allowance = static_cast<std::uint8_t>(left);
     } else if (p.activations) {
       fault(faults_, "position.activations", std::to_string(*p.activations), "nothing: only in phase action");
     }
@@ -110,12 +126,17 @@ class Setter {
     const Kind& listed = g_.rules.kinds[e.kind];
     const int strength = from.strength.value_or(e.full_strength);
     unit.strength = static_cast<std::uint8_t>(std::clamp(strength, 0, 250));
-    if (strength > e.full_strength) fault(faults_, where + ".strength", std::to_string(strength), "at most its full strength, " + std::to_string(e.full_strength));
+    if (strength > e.full_strength)
+      fault(faults_, where + ".strength", std::to_string(strength),
+            "at most its full strength, " + std::to_string(e.full_strength));
     const bool saddle = from.on_foot ? !*from.on_foot : listed.in_the_saddle;
-    if (from.on_foot && e.mounted == e.on_foot) fault(faults_, where + ".on_foot", "on_foot", "nothing: only cavalry mounts and dismounts");
+    if (from.on_foot && e.mounted == e.on_foot)
+      fault(faults_, where + ".on_foot", "on_foot", "nothing: only cavalry mounts and dismounts");
     if (e.mounted != e.on_foot && saddle) unit.marks.set(Mark::mounted);
     if (from.state) return put_elsewhere(u, from, where);
-    if (strength < g_.rules.deployment.least_strength.value) fault(faults_, where + ".strength", std::to_string(strength), "1 or more for a Unit that lives", "give it state destroyed");
+    if (strength < g_.rules.deployment.least_strength.value)
+      fault(faults_, where + ".strength", std::to_string(strength), "1 or more for a Unit that lives",
+            "give it state destroyed");
     if (e.group != 0xFF) {
       if (!from.at) return void(unit.at = Cell::later);
       if (!under_way_) fault(faults_, where + ".at", quoted(*from.at), "nothing: the Unit is listed in reinforcements");
@@ -126,14 +147,19 @@ class Setter {
       return;
     }
     const Cell c = g_.field.grid.find(*from.at);
-    if (c == Cell::none) return void(unit.at = Cell::later), fault(faults_, where + ".at", quoted(*from.at), "a cell of the board, A1 to " + g_.field.grid.name(cell(g_.field.grid.cells() - 1)));
+    if (c == Cell::none)
+      return void(unit.at = Cell::later),
+             fault(faults_, where + ".at", quoted(*from.at),
+                   "a cell of the board, A1 to " + g_.field.grid.name(cell(g_.field.grid.cells() - 1)));
     unit.facing = facing_of(u, from, where);
     stand(u, c, where);
   }
 
   std::uint8_t facing_of(UnitId u, const ScenarioUnit& from, const std::string& where) {
     const Topology& grid = g_.field.grid;
-    if (!from.facing) return static_cast<std::uint8_t>((static_cast<int>(g_.field.home[static_cast<std::size_t>(index(g_.roster[u].side))]) + 2) % 4);
+    if (!from.facing)
+      return static_cast<std::uint8_t>(
+          (static_cast<int>(g_.field.home[static_cast<std::size_t>(index(g_.roster[u].side))]) + 2) % 4);
     const int f = find_facing(grid.kind(), *from.facing);
     if (f >= 0 && f < grid.sides()) return static_cast<std::uint8_t>(f);
     fault(faults_, where + ".facing", quoted(*from.facing), "a side of the square: N, E, S or W");
@@ -143,21 +169,28 @@ class Setter {
   void stand(UnitId u, Cell c, const std::string& where) {
     const View v(g_, b_);
     const Ground& at = g_.field[c];
-    if (v.open_river(c)) fault(faults_, where + ".at", quoted(g_.field.grid.name(c)) + ", a river", "ground that can be entered", "put it beside the river, or mark a ford or a bridge");
+    if (v.open_river(c))
+      fault(faults_, where + ".at", quoted(g_.field.grid.name(c)) + ", a river", "ground that can be entered",
+            "put it beside the river, or mark a ford or a bridge");
     else if (!under_way_ && at.has(Feature::ford) && g_.rules.deployment.not_in_river != Clause::none)
       fault(faults_, where + ".at", quoted(g_.field.grid.name(c)) + ", a ford", "no Unit starts in a river");
     if (v.enemy_in(c, g_.roster[u].side)) {
       b_[u].at = Cell::later;
-      return fault(faults_, where + ".at", quoted(g_.field.grid.name(c)) + ", where the enemy stands", "a cell without enemy Units");
+      return fault(faults_, where + ".at", quoted(g_.field.grid.name(c)) + ", where the enemy stands",
+                   "a cell without enemy Units");
     }
     if (!v.shares_cells(u))
       for (UnitId k = b_.in(c); k != UnitId::none; k = b_[k].next)
         if (!v.shares_cells(k)) {
-          fault(faults_, where + ".at", quoted(g_.field.grid.name(c)) + ", where " + g_.roster[k].id + " stands", "one Unit a cell, besides Commanders and Transports");
+          fault(faults_, where + ".at", quoted(g_.field.grid.name(c)) + ", where " + g_.roster[k].id + " stands",
+                "one Unit a cell, besides Commanders and Transports");
           break;
         }
     if (!under_way_ && g_.battle == BattleKind::one_off && !in_zone(v, g_.roster[u].side, c))
-      warnings_.push_back({.where = where + ".at", .found = quoted(g_.field.grid.name(c)), .expected = "a one-off battle sets up in the two rows nearest the own edge", .remedy = "nothing needs doing if this is meant"});
+      warnings_.push_back({.where = where + ".at",
+                           .found = quoted(g_.field.grid.name(c)),
+                           .expected = "a one-off battle sets up in the two rows nearest the own edge",
+                           .remedy = "nothing needs doing if this is meant"});
     UnitId* link = &b_.occupant[static_cast<std::size_t>(index(c))];
     while (*link != UnitId::none && index(*link) < index(u)) link = &b_[*link].next;
     b_[u].next = *link, *link = u, b_[u].at = c;
@@ -171,8 +204,10 @@ class Setter {
       b_[u] = Unit{};
     } else if (*from.state == "later" || *from.state == "waiting") {
       b_[u].at = *from.state == "later" ? Cell::later : Cell::waiting;
-      if (!grouped) fault(faults_, where + ".state", quoted(*from.state), "only Units listed in reinforcements wait");
-      else if (*from.state == "waiting" && (!under_way_ || g_.roster.group[g_.roster[u].group].turn > b_.turn)) fault(faults_, where + ".state", "waiting", "later: it is not due yet");
+      if (!grouped)
+        fault(faults_, where + ".state", quoted(*from.state), "only Units listed in reinforcements wait");
+      else if (*from.state == "waiting" && (!under_way_ || g_.roster.group[g_.roster[u].group].turn > b_.turn))
+        fault(faults_, where + ".state", "waiting", "later: it is not due yet");
     } else {
       fault(faults_, where + ".state", quoted(*from.state), "later, waiting or destroyed");
     }
@@ -182,11 +217,16 @@ class Setter {
     if (!from.towed_by || b_[gun].at == Cell::none) return;
     const UnitId team = unit_named(*from.towed_by);
     const View v(g_, b_);
-    if (!v.is_gun(gun)) return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "nothing: only artillery is towed");
-    if (team == UnitId::none || v.side(team) != v.side(gun) || v.arm(team) != Arm::transport) return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "the id of a Transport of the same side");
-    if (b_[team].link != UnitId::none) return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "a Transport that tows no other gun");
+    if (!v.is_gun(gun))
+      return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "nothing: only artillery is towed");
+    if (team == UnitId::none || v.side(team) != v.side(gun) || v.arm(team) != Arm::transport)
+      return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "the id of a Transport of the same side");
+    if (b_[team].link != UnitId::none)
+      return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "a Transport that tows no other gun");
     const bool both_here = on_board(b_[gun].at) || g_.roster[team].group == g_.roster[gun].group;
-    if (b_[team].at != b_[gun].at || !both_here) return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "gun and Transport in one cell, or in one group of reinforcements");
+    if (b_[team].at != b_[gun].at || !both_here)
+      return fault(faults_, where + ".towed_by", quoted(*from.towed_by),
+                   "gun and Transport in one cell, or in one group of reinforcements");
     b_[gun].link = team, b_[team].link = gun, b_[gun].facing = b_[team].facing;
   }
 
@@ -199,20 +239,28 @@ class Setter {
     const View v(g_, b_);
     const bool here = v.placed(u);
     if (!under_way_) {
-      const bool early = from.acted || from.moved || from.fired || from.task || from.ford_since || from.trench_since || from.wire_since || from.wood_since || !from.named_by.empty() || from.named;
+      const bool early = from.acted || from.moved || from.fired || from.task || from.ford_since || from.trench_since ||
+                         from.wire_since || from.wood_since || !from.named_by.empty() || from.named;
       need(!early, where, "marks of a battle under way", "a position (turn and phase) beside them");
     }
-    const auto useless = [&](bool given, const char* name) { need(!given, where + "." + name, name, "nothing: this ruleset has no use for it"); };
-    useless(from.pinned, "pinned"), useless(from.native.has_value(), "native"), useless(from.regular.has_value(), "regular");
+    const auto useless = [&](bool given, const char* name) {
+      need(!given, where + "." + name, name, "nothing: this ruleset has no use for it");
+    };
+    useless(from.pinned, "pinned"), useless(from.native.has_value(), "native"),
+        useless(from.regular.has_value(), "regular");
     useless(from.double_move.has_value(), "double_move"), useless(from.dismounts_as.has_value(), "dismounts_as");
     useless(from.rating.has_value(), "rating"), useless(from.alone, "alone"), useless(from.retreating, "retreating");
     useless(from.card.has_value(), "card"), useless(from.contact.has_value(), "contact");
     const Side side = v.side(u);
-    const bool side_done = b_.phase == Phase::end || (b_.to_move != Side::none && (side != b_.to_move ? side == b_.first : b_.phase == Phase::action));
+    const bool side_done =
+        b_.phase == Phase::end ||
+        (b_.to_move != Side::none && (side != b_.to_move ? side == b_.first : b_.phase == Phase::action));
     need(!from.acted || (here && side_done), where + ".acted", "true", "false: its side has not acted in this turn");
     const bool step_one_done = b_.phase != Phase::artillery && b_.phase != Phase::over;
-    need(!from.fired || (here && (v.is_gun(u) ? step_one_done : from.acted)), where + ".fired", "true", "false: it has had no chance to fire in this turn");
-    need(!from.moved || (here && (b_.phase == Phase::action || b_.phase == Phase::end || b_.phase == Phase::dice)), where + ".moved", "true", "false: nobody has moved in this turn");
+    need(!from.fired || (here && (v.is_gun(u) ? step_one_done : from.acted)), where + ".fired", "true",
+         "false: it has had no chance to fire in this turn");
+    need(!from.moved || (here && (b_.phase == Phase::action || b_.phase == Phase::end || b_.phase == Phase::dice)),
+         where + ".moved", "true", "false: nobody has moved in this turn");
     if (from.acted) unit.marks.set(Mark::acted);
     if (from.moved) unit.marks.set(Mark::moved);
     if (from.fired) unit.marks.set(Mark::fired);
@@ -222,7 +270,8 @@ class Setter {
     stay(unit, from.trench_since, at.has(Feature::trench), where + ".trench_since", "a trench");
     stay(unit, from.wire_since, b_.wire.has(unit.at), where + ".wire_since", "wire");
     stay(unit, from.wood_since, at.has(Feature::woods), where + ".wood_since", "a wood");
-    if (from.trench_since && *from.trench_since >= b_.turn - 1 && *from.trench_since >= 1) unit.set_crossing(*from.trench_since == b_.turn ? 1 : 2);
+    if (from.trench_since && *from.trench_since >= b_.turn - 1 && *from.trench_since >= 1)
+      unit.set_crossing(*from.trench_since == b_.turn ? 1 : 2);
     remember(u, from, where);
     if (from.task) set_task(u, from, where);
   }
@@ -236,38 +285,49 @@ class Setter {
 
   void remember(UnitId u, const ScenarioUnit& from, const std::string& where) {
     const SameTarget by = std::get<Scatter>(g_.rules.artillery).same_target.value;
-    need(from.named_by.empty() || by == SameTarget::unit, where + ".named_by", "guns", "nothing under this house rule: give the gun's `named` cell");
-    need(!from.named || by == SameTarget::cell, where + ".named", "a cell", "nothing without the house rule same_target = cell");
+    need(from.named_by.empty() || by == SameTarget::unit, where + ".named_by", "guns",
+         "nothing under this house rule: give the gun's `named` cell");
+    need(!from.named || by == SameTarget::cell, where + ".named", "a cell",
+         "nothing without the house rule same_target = cell");
     for (const std::string& id : from.named_by) {
       const UnitId gun = unit_named(id);
       const bool fits = gun != UnitId::none && g_.roster[gun].side != g_.roster[u].side && g_.roster[gun].gun != 0xFF;
       need(fits, where + ".named_by", quoted(id), "the id of an enemy gun");
-      if (fits && b_[gun].at != Cell::none) b_[u].memory[g_.roster[gun].gun / 8u] |= static_cast<std::uint8_t>(1u << g_.roster[gun].gun % 8u);
+      if (fits && b_[gun].at != Cell::none)
+        b_[u].memory[g_.roster[gun].gun / 8u] |= static_cast<std::uint8_t>(1u << g_.roster[gun].gun % 8u);
     }
     if (!from.named) return;
     const Cell c = g_.field.grid.find(*from.named);
     need(c != Cell::none && g_.roster[u].gun != 0xFF, where + ".named", quoted(*from.named), "a cell, for a gun");
     if (c == Cell::none) return;
-    b_[u].memory[0] = static_cast<std::uint8_t>((index(c) + 1) & 0xFF), b_[u].memory[1] = static_cast<std::uint8_t>((index(c) + 1) >> 8);
+    b_[u].memory[0] = static_cast<std::uint8_t>((index(c) + 1) & 0xFF),
+    b_[u].memory[1] = static_cast<std::uint8_t>((index(c) + 1) >> 8);
   }
 
   void set_task(UnitId u, const ScenarioUnit& from, const std::string& where) {
     const View v(g_, b_);
-    const auto* task = std::find_if(kTasks.begin(), kTasks.end(), [&](const TaskName& n) { return n.name == *from.task; });
-    if (task == kTasks.end()) return fault(faults_, where + ".task", quoted(*from.task), "limber, unlimber, lay-wire or clear-wire");
+    const auto* task =
+        std::find_if(kTasks.begin(), kTasks.end(), [&](const TaskName& n) { return n.name == *from.task; });
+    if (task == kTasks.end())
+      return fault(faults_, where + ".task", quoted(*from.task), "limber, unlimber, lay-wire or clear-wire");
     need(from.acted, where + ".task", quoted(*from.task), "a Unit that has acted in this turn");
     if (task->task == Task::lay_wire || task->task == Task::clear_wire) {
-      need(b_.wire.has(b_[u].at) == (task->task == Task::clear_wire), where + ".task", quoted(*from.task), task->task == Task::clear_wire ? "wire in its cell" : "no wire in its cell");
+      need(b_.wire.has(b_[u].at) == (task->task == Task::clear_wire), where + ".task", quoted(*from.task),
+           task->task == Task::clear_wire ? "wire in its cell" : "no wire in its cell");
       return b_[u].set_task(task->task);
     }
     const UnitId with = from.task_with ? unit_named(*from.task_with) : b_[u].link;
-    const bool pair = with != UnitId::none && v.side(with) == v.side(u) && v.is_gun(with) != v.is_gun(u) && b_[with].at == b_[u].at &&
-                      (v.arm(u) == Arm::transport || v.arm(with) == Arm::transport);
-    if (!pair) return fault(faults_, where + ".task_with", from.task_with ? quoted(*from.task_with) : "nothing", "the gun or the Transport in the same cell that it works with");
+    const bool pair = with != UnitId::none && v.side(with) == v.side(u) && v.is_gun(with) != v.is_gun(u) &&
+                      b_[with].at == b_[u].at && (v.arm(u) == Arm::transport || v.arm(with) == Arm::transport);
+    if (!pair)
+      return fault(faults_, where + ".task_with", from.task_with ? quoted(*from.task_with) : "nothing",
+                   "the gun or the Transport in the same cell that it works with");
     const bool linked = b_[u].link == with;
     const bool begun_by_partner = b_[with].task() == task->task;
     if (task->task == Task::unlimber) need(linked, where + ".task", "unlimber", "a gun in tow");
-    if (task->task == Task::limber) need(begun_by_partner || (b_[u].link == UnitId::none && b_[with].link == UnitId::none), where + ".task", "limber", "a gun that is not in tow");
+    if (task->task == Task::limber)
+      need(begun_by_partner || (b_[u].link == UnitId::none && b_[with].link == UnitId::none), where + ".task", "limber",
+           "a gun that is not in tow");
     b_[u].set_task(task->task), b_[with].set_task(task->task), b_[u].link = with, b_[with].link = u;
   }
 
@@ -275,7 +335,8 @@ class Setter {
     const Side side = static_cast<Side>(i);
     Army& army = b_.army[i];
     int lost = 0;
-    for (int u = b_.first_of(side); u < b_.end_of(side); ++u) lost += g_.roster.unit[static_cast<std::size_t>(u)].full_strength - b_.unit[static_cast<std::size_t>(u)].strength;
+    for (int u = b_.first_of(side); u < b_.end_of(side); ++u)
+      lost += g_.roster.unit[static_cast<std::size_t>(u)].full_strength - b_.unit[static_cast<std::size_t>(u)].strength;
     army.lost = static_cast<std::uint16_t>(under_way_ ? std::max(lost, 0) : 0);
     const View v(g_, b_);
     army.chief = g_.roster.chief[i];
@@ -283,19 +344,23 @@ class Setter {
       const bool succession = std::get<ActivationDice>(g_.rules.activation).succession.value;
       army.chief = succession ? v.heir_of(army.chief) : UnitId::none;
     }
-    need(!s_.sides[i].allowance, "sides[" + std::to_string(i) + "].allowance", "allowance", "nothing: this ruleset has no use for it");
+    need(!s_.sides[i].allowance, "sides[" + std::to_string(i) + "].allowance", "allowance",
+         "nothing: this ruleset has no use for it");
     const auto& exhausted = s_.sides[i].exhausted;
     if (!exhausted) return;
     const std::string where = "sides[" + std::to_string(i) + "].exhausted";
-    need(under_way_ && *exhausted >= 1 && *exhausted <= b_.turn, where, std::to_string(*exhausted), "a turn up to the present one");
-    need(army.lost >= g_.exhaustion_point[i] && g_.exhaustion_point[i] > 0, where, std::to_string(army.lost) + " lost", "losses of " + std::to_string(g_.exhaustion_point[i]) + " or more");
+    need(under_way_ && *exhausted >= 1 && *exhausted <= b_.turn, where, std::to_string(*exhausted),
+         "a turn up to the present one");
+    need(army.lost >= g_.exhaustion_point[i] && g_.exhaustion_point[i] > 0, where, std::to_string(army.lost) + " lost",
+         "losses of " + std::to_string(g_.exhaustion_point[i]) + " or more");
     army.exhausted_on = static_cast<std::uint8_t>(std::clamp(*exhausted, 0, 254));
   }
 
   void set_objectives() {
     const auto hold = [this](const std::string& name, const std::string& side, const std::string& where) {
       const Cell c = g_.field.grid.find(name);
-      if (c == Cell::none || !g_.field.objectives.has(c)) return fault(faults_, where, quoted(name), "an objective of the board");
+      if (c == Cell::none || !g_.field.objectives.has(c))
+        return fault(faults_, where, quoted(name), "an objective of the board");
       for (std::size_t i = 0; i < 2; ++i)
         if (g_.roster.side_id[i] == side) b_.held[i].add(c), b_.held[1 - i].remove(c);
       need(g_.roster.side_id[0] == side || g_.roster.side_id[1] == side, where, quoted(side), "the id of a side");
@@ -312,7 +377,8 @@ class Setter {
     }
   }
 
-  // Those whom their players set up must find room; in a campaign battle the row next to the enemy may be closed to them.
+  // Those whom their players set up must find room; in a campaign battle the row next to the enemy may be closed to
+  // them.
   void check_room() {
     if (under_way_) return;
     const View v(g_, b_);
@@ -328,7 +394,9 @@ class Setter {
       int room = 0;
       for (int c = 0; c < g_.field.grid.cells(); ++c) room += may_place(v, none, one, cell(c), Quick{}) ? 1 : 0;
       if (g_.battle == BattleKind::campaign) room -= std::max(g_.field.grid.columns(), g_.field.grid.rows());
-      need(room >= std::max(need_room, 1), "sides[" + std::to_string(index(side)) + "].units", std::to_string(need_room) + " Units to set up and room for " + std::to_string(std::max(room, 0)), "room for all of them in the set-up zone");
+      need(room >= std::max(need_room, 1), "sides[" + std::to_string(index(side)) + "].units",
+           std::to_string(need_room) + " Units to set up and room for " + std::to_string(std::max(room, 0)),
+           "room for all of them in the set-up zone");
     }
   }
 
@@ -340,7 +408,7 @@ class Setter {
 };
 
 template <std::size_t N, class Table, class Key>
-std::string_view name_in(const std::array<Table, N>& table, Key key, Key Table::*field) {
+std::string_view name_in(const std::array<Table, N>& table, Key key, Key Table::* field) {
   for (const Table& row : table)
     if (row.*field == key) return row.name;
   return {};
@@ -351,7 +419,8 @@ void write_wire(const Game& g, const Board& b, Scenario& s) {
   for (int i = 0; i < g.field.grid.cells(); ++i) {
     const Cell c = cell(i);
     if (b.wire.has(c) == g.field.first_wire.has(c)) continue;
-    char& letter = s.map[static_cast<std::size_t>(g.field.grid.row(c))][static_cast<std::size_t>(g.field.grid.column(c))];
+    char& letter =
+        s.map[static_cast<std::size_t>(g.field.grid.row(c))][static_cast<std::size_t>(g.field.grid.column(c))];
     const auto old = s.legend.find(letter);
     std::string words = old == s.legend.end() ? std::string() : old->second;
     if (b.wire.has(c)) {
@@ -402,11 +471,13 @@ void write_unit(const Game& g, const Board& b, UnitId u, ScenarioUnit& out) {
   };
   here(out.ford_since, at.has(Feature::ford));
   here(out.wire_since, b.wire.has(unit.at));
-  if (!at.has(Feature::ford) && !at.has(Feature::trench) && !b.wire.has(unit.at)) here(out.wood_since, at.has(Feature::woods));
+  if (!at.has(Feature::ford) && !at.has(Feature::trench) && !b.wire.has(unit.at))
+    here(out.wood_since, at.has(Feature::woods));
   if (unit.crossing() != 0) out.trench_since = unit.crossing() == 1 ? b.turn : b.turn - 1;
   if (unit.task() != Task::none) {
     out.task = std::string(name_in(kTasks, unit.task(), &TaskName::task));
-    if (unit.link != UnitId::none && (unit.task() == Task::limber || unit.task() == Task::unlimber)) out.task_with = g.roster[unit.link].id;
+    if (unit.link != UnitId::none && (unit.task() == Task::limber || unit.task() == Task::unlimber))
+      out.task_with = g.roster[unit.link].id;
   }
   if (std::get<Scatter>(g.rules.artillery).same_target.value == SameTarget::cell) {
     const int named = unit.memory[0] + unit.memory[1] * 256;
@@ -453,21 +524,28 @@ Result<State> resume(const Game& g, const Board& b) {
     if (!fact) fault(faults, where, found, expected);
   };
   if (const char* words = unsound(b)) fault(faults, "board", words, "a board whose parts agree");
-  need(b.unit_count == g.roster.size() && b.split == g.roster.split, "board", "other Units", "the Units of this battle");
+  need(b.unit_count == g.roster.size() && b.split == g.roster.split, "board", "other Units",
+       "the Units of this battle");
   if (!faults.empty()) return faults;
   const View v(g, b);
   const bool acting = b.phase == Phase::dice || b.phase == Phase::action;
-  need(b.phase == Phase::set_up || b.phase == Phase::over || name_in(kPhases, b.phase, &PhaseName::phase).size() > 0, "phase", "a phase of another ruleset", "artillery, initiative, dice, action or end");
-  need(acting == (b.to_move != Side::none), "active", acting ? "no side" : "a side", "a side in dice and action, none elsewhere");
+  need(b.phase == Phase::set_up || b.phase == Phase::over || name_in(kPhases, b.phase, &PhaseName::phase).size() > 0,
+       "phase", "a phase of another ruleset", "artillery, initiative, dice, action or end");
+  need(acting == (b.to_move != Side::none), "active", acting ? "no side" : "a side",
+       "a side in dice and action, none elsewhere");
   need(!acting || b.first != Side::none, "first", "no side", "the side that acted first");
-  need(b.phase == Phase::set_up || (b.turn >= 1 && b.turn <= g.turn_limit), "turn", std::to_string(b.turn), "a turn within the limit");
+  need(b.phase == Phase::set_up || (b.turn >= 1 && b.turn <= g.turn_limit), "turn", std::to_string(b.turn),
+       "a turn within the limit");
   for (int i = 0; i < b.unit_count; ++i) {
     const UnitId u = unit_id(i);
     const Unit& unit = b[u];
-    need(unit.strength <= g.roster[u].full_strength, "unit", g.roster[u].id, "no more strength than it was fielded with");
-    for (const Mark m : {Mark::victim, Mark::must_choose, Mark::gave_ground}) need(!unit.has(m), "unit", g.roster[u].id, "no step half done");
+    need(unit.strength <= g.roster[u].full_strength, "unit", g.roster[u].id,
+         "no more strength than it was fielded with");
+    for (const Mark m : {Mark::victim, Mark::must_choose, Mark::gave_ground})
+      need(!unit.has(m), "unit", g.roster[u].id, "no step half done");
     if (!on_board(unit.at)) continue;
-    need(index(unit.at) < g.field.grid.cells() && !v.open_river(unit.at), "unit", g.roster[u].id, "a cell it can stand in");
+    need(index(unit.at) < g.field.grid.cells() && !v.open_river(unit.at), "unit", g.roster[u].id,
+         "a cell it can stand in");
     need(unit.facing < g.field.grid.sides(), "unit", g.roster[u].id, "a facing of this grid");
     if (index(unit.at) < g.field.grid.cells()) need(v.may_stand(u, unit.at), "unit", g.roster[u].id, "one Unit a cell");
   }

@@ -37,8 +37,7 @@ struct Rules {
 };
 
 // Every module of a ruleset in turn: visit(name of the module, module).
-template <class R, class V>
-void modules(R& r, V visit) {
+template <class R, class V> void modules(R& r, V visit) {
   visit("stacking", r.stacking);
   visit("deployment", r.deployment);
   visit("tasks", r.tasks);

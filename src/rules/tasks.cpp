@@ -22,26 +22,25 @@ bool fresh(const View& v, UnitId u) {
 
 // BB-R136 by switch: a Unit that has done nothing but fire may still work on wire.
 bool fires_and_works(const View& v, const Progress& p, Verb verb) {
-  return v.rules().tasks.wire_work_fires.value && (verb == Verb::lay || verb == Verb::clear) && p.has(Progress::kFired) &&
-         !p.has(Progress::kMoved) && !p.has(Progress::kTurned) && !p.has(Progress::kWireWork);
+  return v.rules().tasks.wire_work_fires.value && (verb == Verb::lay || verb == Verb::clear) &&
+         p.has(Progress::kFired) && !p.has(Progress::kMoved) && !p.has(Progress::kTurned) &&
+         !p.has(Progress::kWireWork);
 }
 
 // BB-R138, BB-R139, BB-R76: gun and team in one cell, neither having acted, moved or fired.
-template <class Ok>
-bool may_limber(const View& v, const Choice& c, bool tow_on, Ok ok) {
+template <class Ok> bool may_limber(const View& v, const Choice& c, bool tow_on, Ok ok) {
   const UnitId team = c.unit;
   const Tasks& by = v.rules().tasks;
   if (v.arm(team) != Arm::transport) return ok(false, by.tow) && false;
   const UnitId gun = tow_on ? gun_to_limber(v, team) : v.towed_gun(team);
   return ok(by.tow != Clause::none, by.same_cell) && by.tow != Clause::none &&
-         ok(!tow_on || v.b[team].link == UnitId::none, by.one_gun) && ok(gun != UnitId::none && gun == c.other, by.same_cell) &&
-         gun != UnitId::none && gun == c.other && ok(!v.b[gun].has(Mark::fired), by.fired_gun) &&
-         ok(fresh(v, team) && fresh(v, gun), by.fresh);
+         ok(!tow_on || v.b[team].link == UnitId::none, by.one_gun) &&
+         ok(gun != UnitId::none && gun == c.other, by.same_cell) && gun != UnitId::none && gun == c.other &&
+         ok(!v.b[gun].has(Mark::fired), by.fired_gun) && ok(fresh(v, team) && fresh(v, gun), by.fresh);
 }
 
 // BB-WIR-01, BB-WIR-02, BB-R136, BB-R137, BB-R163, BB-R164, BB-R177.
-template <class Ok>
-bool may_wire(const View& v, UnitId u, bool lay, Ok ok) {
+template <class Ok> bool may_wire(const View& v, UnitId u, bool lay, Ok ok) {
   const Tasks& by = v.rules().tasks;
   const Cell c = v.b[u].at;
   const Clause grant = lay ? by.lay_wire : by.clear_wire;
@@ -56,8 +55,7 @@ bool may_wire(const View& v, UnitId u, bool lay, Ok ok) {
 }
 
 // BB-R17.
-template <class Ok>
-bool may_mount(const View& v, UnitId u, bool up, int facing, Ok ok) {
+template <class Ok> bool may_mount(const View& v, UnitId u, bool up, int facing, Ok ok) {
   const Tasks& by = v.rules().tasks;
   const Enlisted& e = v.g.roster[u];
   const bool two_forms = e.mounted != e.on_foot;
@@ -67,8 +65,7 @@ bool may_mount(const View& v, UnitId u, bool up, int facing, Ok ok) {
 }
 
 // BB-R138, BB-R144, BB-R136: done only if those at work are still alive, together or where they began.
-template <class Cx>
-void finish_wire(Cx& cx, UnitId u) {
+template <class Cx> void finish_wire(Cx& cx, UnitId u) {
   const Tasks& by = cx.v.rules().tasks;
   const Task task = cx.v.b[u].task();
   const Cell c = cx.v.b[u].at;
@@ -80,14 +77,14 @@ void finish_wire(Cx& cx, UnitId u) {
 UnitId next_at_work(const View& v, UnitId after) {
   for (int u = after == UnitId::none ? 0 : index(after) + 1; u < v.b.unit_count; ++u) {
     const UnitId unit = static_cast<UnitId>(u);
-    if (v.placed(unit) && v.b[unit].task() != Task::none && (v.b[unit].link == UnitId::none || !v.is_gun(unit))) return unit;
+    if (v.placed(unit) && v.b[unit].task() != Task::none && (v.b[unit].link == UnitId::none || !v.is_gun(unit)))
+      return unit;
   }
   return UnitId::none;
 }
 
 // BB-SEQ-10, BB-EXH-03, BB-EXH-07, BB-R118, BB-R121, BB-R156.
-template <class Cx>
-void check_the_end(Cx& cx) {
+template <class Cx> void check_the_end(Cx& cx) {
   const Exhaustion& by = std::get<Exhaustion>(cx.v.rules().ending);
   for (const Side side : {Side::red, Side::blue}) {
     const auto i = static_cast<std::size_t>(index(side));
@@ -112,17 +109,18 @@ UnitId gun_to_limber(const View& v, UnitId team) {
 }
 
 // A task is the whole action: nothing before it, and nothing after it (BB-R60, BB-R136).
-template <class Ok>
-bool may_work(const View& v, const Progress& p, const Choice& c, Ok ok) {
+template <class Ok> bool may_work(const View& v, const Progress& p, const Choice& c, Ok ok) {
   const Tasks& by = v.rules().tasks;
-  if (!ok(!p.has(Progress::kBegun) || fires_and_works(v, p, c.verb), by.whole_action) || !v.placed(p.actor)) return false;
+  if (!ok(!p.has(Progress::kBegun) || fires_and_works(v, p, c.verb), by.whole_action) || !v.placed(p.actor))
+    return false;
   switch (c.verb) {
     case Verb::limber: return may_limber(v, c, true, ok);
     case Verb::unlimber: return may_limber(v, c, false, ok);
     case Verb::lay: return may_wire(v, p.actor, true, ok);
     case Verb::clear: return may_wire(v, p.actor, false, ok);
     case Verb::mount: return may_mount(v, p.actor, true, c.facing == kNoFacing ? v.b[p.actor].facing : c.facing, ok);
-    case Verb::dismount: return may_mount(v, p.actor, false, c.facing == kNoFacing ? v.b[p.actor].facing : c.facing, ok);
+    case Verb::dismount:
+      return may_mount(v, p.actor, false, c.facing == kNoFacing ? v.b[p.actor].facing : c.facing, ok);
     default: return false;
   }
 }
@@ -130,7 +128,9 @@ bool may_work(const View& v, const Progress& p, const Choice& c, Ok ok) {
 void list_work(const View& v, const Progress& p, Lister& out) {
   if (!v.placed(p.actor) || (p.has(Progress::kBegun) && !v.rules().tasks.wire_work_fires.value)) return;
   for (const Verb verb : {Verb::limber, Verb::unlimber, Verb::lay, Verb::clear}) {
-    const UnitId gun = verb == Verb::limber ? gun_to_limber(v, p.actor) : verb == Verb::unlimber ? v.towed_gun(p.actor) : UnitId::none;
+    const UnitId gun = verb == Verb::limber     ? gun_to_limber(v, p.actor)
+                       : verb == Verb::unlimber ? v.towed_gun(p.actor)
+                                                : UnitId::none;
     const Choice c{.verb = verb, .unit = p.actor, .other = gun};
     if (may_work(v, p, c, Quick{})) out.add(c);
   }
@@ -143,8 +143,7 @@ void list_work(const View& v, const Progress& p, Lister& out) {
   }
 }
 
-template <class Cx>
-void begin_work(Cx& cx, Progress& p, const Choice& c) {
+template <class Cx> void begin_work(Cx& cx, Progress& p, const Choice& c) {
   const Tasks& by = cx.v.rules().tasks;
   const UnitId u = p.actor;
   if (c.verb == Verb::mount || c.verb == Verb::dismount) {
@@ -155,7 +154,9 @@ void begin_work(Cx& cx, Progress& p, const Choice& c) {
     if (c.facing != kNoFacing && c.facing != cx.v.b[u].facing) cx.emit(Turned{u, c.facing}, by.mounting);
     return;
   }
-  const UnitId gun = c.verb == Verb::limber ? gun_to_limber(cx.v, u) : c.verb == Verb::unlimber ? cx.v.towed_gun(u) : UnitId::none;
+  const UnitId gun = c.verb == Verb::limber     ? gun_to_limber(cx.v, u)
+                     : c.verb == Verb::unlimber ? cx.v.towed_gun(u)
+                                                : UnitId::none;
   const bool wire = gun == UnitId::none;
   cx.emit(TaskBegun{u, gun, task_of(c.verb)}, wire ? by.whole_action : by.takes_a_turn);
   if (!wire && by.gun_has_acted != Clause::none) cx.mark(gun, Mark::acted, by.gun_has_acted);
@@ -163,8 +164,7 @@ void begin_work(Cx& cx, Progress& p, const Choice& c) {
 }
 
 // BB-R136, BB-R138, BB-R146, BB-R133: work is done, marks of the turn are put away, losses are compared.
-template <class Cx>
-Next run_end_of_turn(Cx& cx, Frame& f) {
+template <class Cx> Next run_end_of_turn(Cx& cx, Frame& f) {
   auto& my = f.memory<EndOfTurnMemory>();
   const Tasks& by = cx.v.rules().tasks;
   LIMBER_BEGIN
@@ -179,7 +179,8 @@ Next run_end_of_turn(Cx& cx, Frame& f) {
       } else {
         if (by.facing_when_done != Clause::none) {
           LIMBER_ASK(decision, kGunFacing);
-          if (cx.answer.facing != cx.v.b[cx.answer.unit].facing) cx.emit(Turned{cx.answer.unit, cx.answer.facing}, by.facing_when_done);
+          if (cx.answer.facing != cx.v.b[cx.answer.unit].facing)
+            cx.emit(Turned{cx.answer.unit, cx.answer.facing}, by.facing_when_done);
         }
         cx.emit(TaskEnded{my.unit, cx.v.b[my.unit].link, Task::unlimber, true}, by.takes_a_turn);
       }

@@ -4,18 +4,15 @@
 
 namespace limber {
 
-UnitId gun_to_limber(const View&, UnitId team);   // the gun a team shares its cell with and could take in tow
-template <class Ok>
-bool may_work(const View&, const Progress&, const Choice&, Ok ok);
+UnitId gun_to_limber(const View&, UnitId team);  // the gun a team shares its cell with and could take in tow
+template <class Ok> bool may_work(const View&, const Progress&, const Choice&, Ok ok);
 void list_work(const View&, const Progress&, Lister&);
-template <class Cx>
-void begin_work(Cx&, Progress&, const Choice&);
+template <class Cx> void begin_work(Cx&, Progress&, const Choice&);
 
 struct EndOfTurnMemory {
   UnitId unit;
 };
 enum EndOfTurnPoint : std::uint8_t { kEndStart, kGunFacing };
-template <class Cx>
-Next run_end_of_turn(Cx&, Frame&);
+template <class Cx> Next run_end_of_turn(Cx&, Frame&);
 
 }  // namespace limber

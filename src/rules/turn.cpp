@@ -32,8 +32,7 @@ bool taken(const View& v, const std::array<Sealed, kMaxUnits>& sealed, UnitId u,
   return false;
 }
 
-template <class Cx>
-void take_all_objectives(Cx& cx) {
+template <class Cx> void take_all_objectives(Cx& cx) {
   for (int u = 0; u < cx.v.b.unit_count; ++u) take_objective(cx, static_cast<UnitId>(u));
 }
 
@@ -77,8 +76,7 @@ bool leaves_room(const View& v, const std::array<Sealed, kMaxUnits>& sealed, Uni
     waiting += to_be_placed(v, static_cast<UnitId>(k)) && !v.shares_cells(static_cast<UnitId>(k)) ? 1 : 0;
   for (int i = 0; i < v.grid().cells() && waiting > 0; ++i) {
     const Cell free = static_cast<Cell>(i);
-    if (free != c && may_place(v, sealed, u, free, Quick{}))
-      --waiting;
+    if (free != c && may_place(v, sealed, u, free, Quick{})) --waiting;
   }
   return waiting == 0;
 }
@@ -92,8 +90,7 @@ void list_places(const View& v, const std::array<Sealed, kMaxUnits>& sealed, Uni
 }
 
 // BB-R149: one-off battles: both sides place unseen by each other, cell first, then facing.
-template <class Cx>
-Next run_set_up(Cx& cx, Frame& f) {
+template <class Cx> Next run_set_up(Cx& cx, Frame& f) {
   auto& my = f.memory<SetUpMemory>();
   LIMBER_BEGIN
     my.cursor = {next_to_place(cx.v, Side::red, UnitId::none), next_to_place(cx.v, Side::blue, UnitId::none)};
@@ -112,7 +109,9 @@ Next run_set_up(Cx& cx, Frame& f) {
     }
     for (int u = 0; u < cx.v.b.unit_count; ++u) {
       const Sealed word = cx.s.sealed[static_cast<std::size_t>(u)];
-      if (word.given()) cx.emit(Placed{static_cast<UnitId>(u), word.cell(), static_cast<std::uint8_t>(word.facing())}, figures(cx.v).unseen);
+      if (word.given())
+        cx.emit(Placed{static_cast<UnitId>(u), word.cell(), static_cast<std::uint8_t>(word.facing())},
+                figures(cx.v).unseen);
     }
     cx.s.sealed.fill(Sealed{});
     take_all_objectives(cx);
@@ -120,18 +119,19 @@ Next run_set_up(Cx& cx, Frame& f) {
 }
 
 // BB-R149: campaign battles: one throw each, ties again; the lower sets up first.
-template <class Cx>
-Next run_set_up_in_turn(Cx& cx, Frame& f) {
+template <class Cx> Next run_set_up_in_turn(Cx& cx, Frame& f) {
   auto& my = f.memory<SetUpMemory>();
   LIMBER_BEGIN
     for (;;) {
       LIMBER_ASK(die, kSetUpRed);
       my.first_face = static_cast<std::uint8_t>(cx.face());
-      cx.rolled({Purpose::set_up_die, Side::red, UnitId::none, UnitId::none, Cell::none, static_cast<std::int8_t>(cx.face()),
-                 static_cast<std::int8_t>(cx.face()), 0}, {figures(cx.v).lower_first});
+      cx.rolled({Purpose::set_up_die, Side::red, UnitId::none, UnitId::none, Cell::none,
+                 static_cast<std::int8_t>(cx.face()), static_cast<std::int8_t>(cx.face()), 0},
+                {figures(cx.v).lower_first});
       LIMBER_ASK(die, kSetUpBlue);
-      cx.rolled({Purpose::set_up_die, Side::blue, UnitId::none, UnitId::none, Cell::none, static_cast<std::int8_t>(cx.face()),
-                 static_cast<std::int8_t>(cx.face()), 0}, {figures(cx.v).lower_first});
+      cx.rolled({Purpose::set_up_die, Side::blue, UnitId::none, UnitId::none, Cell::none,
+                 static_cast<std::int8_t>(cx.face()), static_cast<std::int8_t>(cx.face()), 0},
+                {figures(cx.v).lower_first});
       if (my.first_face != cx.face()) break;
       my.first_face = 0;
     }
@@ -143,8 +143,9 @@ Next run_set_up_in_turn(Cx& cx, Frame& f) {
         LIMBER_ASK(decision, kPlace);
         cx.s.sealed[static_cast<std::size_t>(index(my.cursor[0]))] = Sealed::at(cx.answer.cell(), 0);
         LIMBER_ASK(decision, kPlaceFacing);
-        cx.emit(Placed{my.cursor[0], cx.s.sealed[static_cast<std::size_t>(index(my.cursor[0]))].cell(), cx.answer.facing},
-                figures(cx.v).lower_first);
+        cx.emit(
+            Placed{my.cursor[0], cx.s.sealed[static_cast<std::size_t>(index(my.cursor[0]))].cell(), cx.answer.facing},
+            figures(cx.v).lower_first);
         cx.s.sealed[static_cast<std::size_t>(index(my.cursor[0]))] = Sealed{};
       }
     }
@@ -152,10 +153,10 @@ Next run_set_up_in_turn(Cx& cx, Frame& f) {
   LIMBER_END
 }
 
-template <class Cx>
-Next run_battle(Cx& cx, Frame& f) {
+template <class Cx> Next run_battle(Cx& cx, Frame& f) {
   LIMBER_BEGIN
-    if (next_to_place(cx.v, Side::red, UnitId::none) != UnitId::none || next_to_place(cx.v, Side::blue, UnitId::none) != UnitId::none)
+    if (next_to_place(cx.v, Side::red, UnitId::none) != UnitId::none ||
+        next_to_place(cx.v, Side::blue, UnitId::none) != UnitId::none)
       LIMBER_CALL(kSetUp, cx.v.g.battle == BattleKind::campaign ? Procedure::set_up_in_turn : Procedure::set_up);
     for (;;) {
       cx.emit(TurnBegan{static_cast<std::uint8_t>(cx.v.b.turn + 1)});
@@ -167,8 +168,7 @@ Next run_battle(Cx& cx, Frame& f) {
 }
 
 // BB-SEQ-01 to BB-SEQ-10.
-template <class Cx>
-Next run_turn(Cx& cx, Frame& f) {
+template <class Cx> Next run_turn(Cx& cx, Frame& f) {
   LIMBER_BEGIN
     if (steps(cx.v).artillery != Clause::none) {
       LIMBER_CALL(kOrders, Procedure::gun_orders);
@@ -186,8 +186,7 @@ Next run_turn(Cx& cx, Frame& f) {
 }
 
 // BB-INI-01, BB-INI-02, BB-R53, BB-R54.
-template <class Cx>
-Next run_initiative(Cx& cx, Frame& f) {
+template <class Cx> Next run_initiative(Cx& cx, Frame& f) {
   auto& my = f.memory<InitiativeMemory>();
   LIMBER_BEGIN
     if (steps(cx.v).initiative == Clause::none) {
@@ -196,11 +195,12 @@ Next run_initiative(Cx& cx, Frame& f) {
       for (;;) {
         LIMBER_ASK(die, kRedDie);
         my.first_face = static_cast<std::uint8_t>(cx.face());
-        cx.rolled({Purpose::initiative_die, Side::red, UnitId::none, UnitId::none, Cell::none, static_cast<std::int8_t>(cx.face()),
-                   static_cast<std::int8_t>(cx.face()), 0}, {steps(cx.v).initiative});
+        cx.rolled({Purpose::initiative_die, Side::red, UnitId::none, UnitId::none, Cell::none,
+                   static_cast<std::int8_t>(cx.face()), static_cast<std::int8_t>(cx.face()), 0},
+                  {steps(cx.v).initiative});
         LIMBER_ASK(die, kBlueDie);
-        cx.rolled({Purpose::initiative_die, Side::blue, UnitId::none, UnitId::none, Cell::none, static_cast<std::int8_t>(cx.face()),
-                   static_cast<std::int8_t>(cx.face()), 0},
+        cx.rolled({Purpose::initiative_die, Side::blue, UnitId::none, UnitId::none, Cell::none,
+                   static_cast<std::int8_t>(cx.face()), static_cast<std::int8_t>(cx.face()), 0},
                   {steps(cx.v).initiative, my.first_face == cx.face() ? dice(cx.v).ties_again.clause : Clause::none});
         if (my.first_face != cx.face() || !dice(cx.v).ties_again.value) break;
         my.first_face = 0;
@@ -218,11 +218,11 @@ Next run_initiative(Cx& cx, Frame& f) {
 
 template bool may_place(const View&, const std::array<Sealed, kMaxUnits>&, UnitId, Cell, Quick);
 template bool may_place(const View&, const std::array<Sealed, kMaxUnits>&, UnitId, Cell, Explain);
-#define LIMBER_INSTANTIATE(Cx)                  \
-  template Next run_battle(Cx&, Frame&);        \
-  template Next run_set_up(Cx&, Frame&);        \
-  template Next run_set_up_in_turn(Cx&, Frame&);\
-  template Next run_turn(Cx&, Frame&);          \
+#define LIMBER_INSTANTIATE(Cx)                   \
+  template Next run_battle(Cx&, Frame&);         \
+  template Next run_set_up(Cx&, Frame&);         \
+  template Next run_set_up_in_turn(Cx&, Frame&); \
+  template Next run_turn(Cx&, Frame&);           \
   template Next run_initiative(Cx&, Frame&);
 LIMBER_INSTANTIATE(Context<Silent>)
 LIMBER_INSTANTIATE(Context<Teller>)

@@ -26,21 +26,15 @@ enum InitiativePoint : std::uint8_t { kInitiativeStart, kRedDie, kBlueDie, kChoo
 bool to_be_placed(const View&, UnitId);
 UnitId next_to_place(const View&, Side, UnitId after);
 // Where a Unit may be set up. Sealed placings of the own side count, those of the enemy do not exist yet.
-template <class Ok>
-bool may_place(const View&, const std::array<Sealed, kMaxUnits>&, UnitId, Cell, Ok ok);
+template <class Ok> bool may_place(const View&, const std::array<Sealed, kMaxUnits>&, UnitId, Cell, Ok ok);
 void list_places(const View&, const std::array<Sealed, kMaxUnits>&, UnitId, Lister&);
-bool leaves_room(const View&, const std::array<Sealed, kMaxUnits>&, UnitId, Cell);   // for those placed after it
+bool leaves_room(const View&, const std::array<Sealed, kMaxUnits>&, UnitId, Cell);  // for those placed after it
 bool in_zone(const View&, Side, Cell);
 
-template <class Cx>
-Next run_battle(Cx&, Frame&);
-template <class Cx>
-Next run_set_up(Cx&, Frame&);
-template <class Cx>
-Next run_set_up_in_turn(Cx&, Frame&);
-template <class Cx>
-Next run_turn(Cx&, Frame&);
-template <class Cx>
-Next run_initiative(Cx&, Frame&);
+template <class Cx> Next run_battle(Cx&, Frame&);
+template <class Cx> Next run_set_up(Cx&, Frame&);
+template <class Cx> Next run_set_up_in_turn(Cx&, Frame&);
+template <class Cx> Next run_turn(Cx&, Frame&);
+template <class Cx> Next run_initiative(Cx&, Frame&);
 
 }  // namespace limber

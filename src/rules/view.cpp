@@ -54,9 +54,9 @@ bool View::stops(Cell c, int lower_end, bool units_count) const {
   return by.terrain_stops != Clause::none && at.level + (at.raised ? 1 : 0) > lower_end;
 }
 
-// BB-R25, BB-R160: a pair stops the line only if both its cells would, or by switch one; a cell off the board never does.
-template <class Test>
-bool View::step_passes(Cell from, const LineStep& step, Test stops) const {
+// BB-R25, BB-R160: a pair stops the line only if both its cells would, or by switch one; a cell off the board never
+// does.
+template <class Test> bool View::step_passes(Cell from, const LineStep& step, Test stops) const {
   const Cell first = grid().step(from, step.first);
   const bool first_stops = first != Cell::none && stops(first);
   if (!step.pair()) return !first_stops;
@@ -119,7 +119,8 @@ bool View::holds(When when, const Roll& roll) const {
     case When::target_in_cover: return target_in_cover(roll.target);
     case When::target_in_sight: {
       const Scatter& by = std::get<Scatter>(g.rules.artillery);
-      const bool seen = by.over_units != Clause::none ? sees(b[u].at, roll.target) : line_clear(b[u].at, roll.target, true);
+      const bool seen =
+          by.over_units != Clause::none ? sees(b[u].at, roll.target) : line_clear(b[u].at, roll.target, true);
       return seen && (by.sight_bonus_in_cover.value || !target_in_cover(roll.target));
     }
     case When::same_target_as_last_turn: return roll.same_target;

@@ -1,5 +1,5 @@
-// The facts of a board that rules ask about. Every fact is defined for every Unit and every cell, dead, off the board or
-// without a weapon, because Explain visits all links of a chain.
+// The facts of a board that rules ask about. Every fact is defined for every Unit and every cell, dead, off the board
+// or without a weapon, because Explain visits all links of a chain.
 #pragma once
 #include "model/board.h"
 #include "rules/game.h"
@@ -8,12 +8,12 @@ namespace limber {
 
 // What a die is thrown about. Conditions of modifiers read this and nothing else.
 struct Roll {
-  UnitId unit = UnitId::none;    // whose die it is
-  UnitId other = UnitId::none;   // opponent in Close Combat
-  Cell target = Cell::none;      // cell fired at
+  UnitId unit = UnitId::none;   // whose die it is
+  UnitId other = UnitId::none;  // opponent in Close Combat
+  Cell target = Cell::none;     // cell fired at
   bool attacking = false;
-  bool same_target = false;      // guns: fired at it last turn too
-  bool still = false;            // has not moved, as the ruleset reads it
+  bool same_target = false;  // guns: fired at it last turn too
+  bool still = false;        // has not moved, as the ruleset reads it
 };
 
 constexpr unsigned bit(Feature f) { return 1u << static_cast<int>(f); }
@@ -102,7 +102,7 @@ class View {
   bool in_front_of(UnitId u, Cell c) const {
     return placed(u) && grid().direction(b[u].at, c) != kNoDirection && bearing_of(u, c) == Bearing::front;
   }
-  bool faced(UnitId u) const;   // an enemy next to it has it in its front zone
+  bool faced(UnitId u) const;  // an enemy next to it has it in its front zone
 
   // Sight
   bool stops(Cell c, int lower_end, bool units_count) const;
@@ -110,9 +110,9 @@ class View {
   bool sees(Cell from, Cell to) const {  // over the terrain alone
     return g.field.sees[static_cast<std::size_t>(index(from))].has(to);
   }
-  bool on_rim(Cell from, Cell to) const;         // BB-R30
-  bool one_deep(Cell from, Cell to) const;       // BB-R31
-  bool inside_wood(Cell from, Cell to) const;    // BB-R32
+  bool on_rim(Cell from, Cell to) const;       // BB-R30
+  bool one_deep(Cell from, Cell to) const;     // BB-R31
+  bool inside_wood(Cell from, Cell to) const;  // BB-R32
 
   // Modifiers
   bool holds(When, const Roll&) const;
@@ -120,17 +120,16 @@ class View {
 
   // Exhaustion
   bool exhausted(Side s) const;
-  int distance_to_enemy(Cell c, Side s) const;   // to the nearest enemy on the board; large when there is none
+  int distance_to_enemy(Cell c, Side s) const;  // to the nearest enemy on the board; large when there is none
 
   // BB-R11: who commands the army after this Commander: the next one listed who lives, from the top again at the end.
   UnitId heir_of(UnitId chief) const;
 
   // Stacking
-  bool may_stand(UnitId u, Cell c) const;        // with those who are there; a team brings its gun
+  bool may_stand(UnitId u, Cell c) const;  // with those who are there; a team brings its gun
 
  private:
-  template <class Test>
-  bool step_passes(Cell from, const LineStep& step, Test stops) const;
+  template <class Test> bool step_passes(Cell from, const LineStep& step, Test stops) const;
 };
 
 inline const Steps& steps_of(const Rules& r) { return *std::get_if<Steps>(&r.movement); }

@@ -23,8 +23,7 @@ struct Taker {
     if (h.loses == gone) h.loses = Clause::none, ++places;
     if (h.chooses == gone) h.chooses = Clause::none, ++places;
   }
-  template <int N>
-  void operator()(const char*, Rows<N>& rows) const {
+  template <int N> void operator()(const char*, Rows<N>& rows) const {
     const int before = rows.size;
     rows.drop(gone);
     places += before - rows.size;
@@ -34,18 +33,13 @@ struct Taker {
     table.drop(gone);
     places += before - table.size;
   }
-  template <class T>
-  void operator()(const char*, Figure<T>& f) const {
+  template <class T> void operator()(const char*, Figure<T>& f) const {
     if (f.clause == gone) f = {}, ++places;
   }
-  template <class T>
-  void operator()(const char*, T&) const {}  // names and the like carry no clause
+  template <class T> void operator()(const char*, T&) const {}  // names and the like carry no clause
 };
 
-template <class M>
-void take_out(M& module, const Taker& taker) {
-  std::remove_cvref_t<M>::figures(module, taker);
-}
+template <class M> void take_out(M& module, const Taker& taker) { std::remove_cvref_t<M>::figures(module, taker); }
 
 }  // namespace
 

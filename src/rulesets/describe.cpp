@@ -12,10 +12,7 @@ namespace limber {
 namespace {
 
 // What the compiler calls this function: the enumerator's name stands behind "V = ".
-template <auto V>
-constexpr const char* with_enumerator() {
-  return __PRETTY_FUNCTION__;
-}
+template <auto V> constexpr const char* with_enumerator() { return __PRETTY_FUNCTION__; }
 
 template <class E, std::size_t... I>
 constexpr std::array<const char*, sizeof...(I)> with_enumerators(std::index_sequence<I...>) {
@@ -23,8 +20,7 @@ constexpr std::array<const char*, sizeof...(I)> with_enumerators(std::index_sequ
 }
 
 // The name of an enumerator below N; nothing for a value without one.
-template <class E, std::size_t N>
-std::string_view name_in(E value) {
+template <class E, std::size_t N> std::string_view name_in(E value) {
   static constexpr auto kTexts = with_enumerators<E>(std::make_index_sequence<N>());
   const auto i = static_cast<std::size_t>(value);
   if (i >= N) return {};
@@ -37,8 +33,7 @@ std::string_view name_in(E value) {
 
 std::string_view id_of(Clause c) { return name_in<Clause, kClauseCount>(c); }
 
-template <class E>
-std::string enum_words(E value) {
+template <class E> std::string enum_words(E value) {
   std::string text(name_in<E, 64>(value));
   std::replace(text.begin(), text.end(), '_', ' ');
   return text;
@@ -73,10 +68,10 @@ class Describer {
   void operator()(const char* name, const HitRow& h) {
     const std::string row = name;
     add(row + ": loses a point", h.loses == Clause::none ? "none" : scores(1, h.loses_up_to), {h.loses});
-    add(row + ": retreats or loses a point", h.chooses == Clause::none ? "none" : scores(h.loses_up_to + 1, 6), {h.chooses});
+    add(row + ": retreats or loses a point", h.chooses == Clause::none ? "none" : scores(h.loses_up_to + 1, 6),
+        {h.chooses});
   }
-  template <int N>
-  void operator()(const char* name, const Rows<N>& rows) {
+  template <int N> void operator()(const char* name, const Rows<N>& rows) {
     for (const Row& r : rows) {
       const std::string once = r.fact == 0 ? "" : " (fact " + std::to_string(r.fact) + ", counted once)";
       add(std::string(name) + ": " + enum_words(r.when), signed_text(r.value) + once, {r.clause});
@@ -90,18 +85,14 @@ class Describer {
       code_ += std::to_string(r.low) + " " + std::to_string(r.high) + "\n";
     }
   }
-  template <class T>
-  void operator()(const char* name, const Figure<T>& f) {
+  template <class T> void operator()(const char* name, const Figure<T>& f) {
     add(name, value_text(f.value), {f.clause});
   }
   void operator()(const char* name, const ShortText& text) {
     const bool words = std::string_view(name) == "title" || std::string_view(name) == "also";
     add(name, std::string(text.view()), {}, words ? Coded::no : Coded::yes);
   }
-  template <class T>
-  void operator()(const char* name, const T& value) {
-    add(name, value_text(value), {});
-  }
+  template <class T> void operator()(const char* name, const T& value) { add(name, value_text(value), {}); }
 
   void refuses(const VerbRuling& order) {
     add(enum_words(order.verb), yes(order.clause != Clause::none), {order.clause});
@@ -115,8 +106,7 @@ class Describer {
   enum class Coded : std::uint8_t { no, yes };
 
   static std::string yes(bool fact) { return fact ? "yes" : "no"; }
-  template <class T>
-  static std::string value_text(T value) {
+  template <class T> static std::string value_text(T value) {
     if constexpr (std::is_same_v<T, bool>)
       return yes(value);
     else if constexpr (std::is_enum_v<T>)
@@ -152,7 +142,8 @@ Describer described(const Rules& r) {
   }
   modules(r, [&d](const char* name, const auto& module) {
     d.begin(name);
-    std::remove_cvref_t<decltype(module)>::figures(module, [&d](const char* figure, const auto& value) { d(figure, value); });
+    std::remove_cvref_t<decltype(module)>::figures(module,
+                                                   [&d](const char* figure, const auto& value) { d(figure, value); });
   });
   d.begin("refused orders");
   for (const VerbRuling& refused : r.refused)

@@ -29,7 +29,9 @@ Result<Rules> rules_of(const Scenario& s) {
     std::vector<std::string> names;
     for (const Ruleset& r : rulesets()) ids.push_back(r.rules->id.view()), names.emplace_back(r.rules->id.view());
     const auto near = nearest(s.ruleset, ids);
-    return Fault{.where = "ruleset", .found = "\"" + s.ruleset + "\"", .expected = "a ruleset: " + join(names, ", "),
+    return Fault{.where = "ruleset",
+                 .found = "\"" + s.ruleset + "\"",
+                 .expected = "a ruleset: " + join(names, ", "),
                  .remedy = near ? "did you mean \"" + std::string(*near) + "\"?" : std::string()};
   }
   Rules rules = *found->rules;

@@ -18,35 +18,52 @@ Exhaustion& ending(Rules& r) { return std::get<Exhaustion>(r.ending); }
 constexpr SwitchValue kArmyLimit[] = {{"warn", nullptr},
                                       {"enforce", [](Rules& r) { r.deployment.army_limit.value = ArmyLimit::enforce; }},
                                       {"off", [](Rules& r) { r.deployment.army_limit.value = ArmyLimit::off; }}};
-constexpr SwitchValue kSuccession[] = {{"off", nullptr}, {"on", [](Rules& r) { std::get<ActivationDice>(r.activation).succession.value = true; }}};
+constexpr SwitchValue kSuccession[] = {
+    {"off", nullptr}, {"on", [](Rules& r) { std::get<ActivationDice>(r.activation).succession.value = true; }}};
 constexpr SwitchValue kCommanderFire[] = {{"off", nullptr}, {"on", [](Rules& r) {
-                                             for (Kind& k : r.kinds.row)
-                                               if (k.arm == Arm::commander) k.range = {2, C::bb_r16}, k.dice = {1, C::bb_r16}, k.shoots = C::bb_r16;
-                                           }}};
+                                                               for (Kind& k : r.kinds.row)
+                                                                 if (k.arm == Arm::commander)
+                                                                   k.range = {2, C::bb_r16}, k.dice = {1, C::bb_r16},
+                                                                   k.shoots = C::bb_r16;
+                                                             }}};
 constexpr SwitchValue kMounting[] = {{"action", nullptr}, {"off", [](Rules& r) { r.tasks.mounting = C::none; }}};
-constexpr SwitchValue kLosTie[] = {{"both", nullptr}, {"either", [](Rules& r) { sight(r).both_of_a_pair.value = false; }}};
+constexpr SwitchValue kLosTie[] = {{"both", nullptr},
+                                   {"either", [](Rules& r) { sight(r).both_of_a_pair.value = false; }}};
 constexpr SwitchValue kUnitsBlock[] = {{"on", nullptr}, {"off", [](Rules& r) { sight(r).units_stop = C::none; }}};
 constexpr SwitchValue kTurnToFire[] = {{"0", nullptr}, {"1", [](Rules& r) { guns(r).turn_to_fire.value = 1; }}};
-constexpr SwitchValue kCoverDenies[] = {{"off", nullptr}, {"on", [](Rules& r) { guns(r).sight_bonus_in_cover.value = false; }}};
+constexpr SwitchValue kCoverDenies[] = {{"off", nullptr},
+                                        {"on", [](Rules& r) { guns(r).sight_bonus_in_cover.value = false; }}};
 constexpr SwitchValue kShortAt1[] = {{"none", nullptr},
                                      {"self", [](Rules& r) { guns(r).short_at_1.value = ShortShot::self; }},
                                      {"hit", [](Rules& r) { guns(r).short_at_1.value = ShortShot::hit; }}};
-constexpr SwitchValue kSameTarget[] = {{"unit", nullptr}, {"cell", [](Rules& r) { guns(r).same_target.value = SameTarget::cell; }}};
-constexpr SwitchValue kWinnerMayPass[] = {{"off", nullptr}, {"on", [](Rules& r) { std::get<HighThrow>(r.initiative).winner_may_pass.value = true; }}};
+constexpr SwitchValue kSameTarget[] = {{"unit", nullptr},
+                                       {"cell", [](Rules& r) { guns(r).same_target.value = SameTarget::cell; }}};
+constexpr SwitchValue kWinnerMayPass[] = {
+    {"off", nullptr}, {"on", [](Rules& r) { std::get<HighThrow>(r.initiative).winner_may_pass.value = true; }}};
 constexpr SwitchValue kPivot[] = {{"off", nullptr}, {"on", [](Rules& r) { steps(r).turn_is_no_move.value = false; }}};
-constexpr SwitchValue kStill[] = {{"so_far", nullptr}, {"whole_turn", [](Rules& r) { fire(r).still_bonus.value = StillBonus::whole_turn; }}};
+constexpr SwitchValue kStill[] = {{"so_far", nullptr},
+                                  {"whole_turn", [](Rules& r) { fire(r).still_bonus.value = StillBonus::whole_turn; }}};
 constexpr SwitchValue kDuty[] = {{"moved", nullptr},
                                  {"always", [](Rules& r) { combat(r).duty.value = Duty::always; }},
                                  {"never", [](Rules& r) { combat(r).duty.value = Duty::never; }}};
-constexpr SwitchValue kFollowUp[] = {{"winner", nullptr}, {"attacker", [](Rules& r) { combat(r).follow_up.value = FollowUp::attacker; }}};
-constexpr SwitchValue kCommandSameCell[] = {{"off", nullptr}, {"on", [](Rules& r) { combat(r).commander_from_beside_only.value = false; }}};
-constexpr SwitchValue kWoodAndCover[] = {{"off", nullptr}, {"on", [](Rules& r) { combat(r).one_fact_once.value = false; }}};
-constexpr SwitchValue kHitDice[] = {{"per_hit", nullptr}, {"per_attack", [](Rules& r) { fire(r).hit_dice.value = HitDice::per_attack; }}};
-constexpr SwitchValue kExhaustionFrom[] = {{"step5", nullptr}, {"immediate", [](Rules& r) { ending(r).from.value = ExhaustedFrom::immediate; }}};
-constexpr SwitchValue kExhaustedAttack[] = {{"contact", nullptr}, {"never", [](Rules& r) { ending(r).attack.value = ExhaustedAttack::never; }}};
-constexpr SwitchValue kRoadBeatsWood[] = {{"on", nullptr}, {"off", [](Rules& r) { steps(r).road_beats_wood.value = false; }}};
-constexpr SwitchValue kLeaveWood[] = {{"off", nullptr}, {"on", [](Rules& r) { steps(r).any_step_out_of_wood_capped.value = false; }}};
-constexpr SwitchValue kCrossingCover[] = {{"off", nullptr}, {"on", [](Rules& r) { sight(r).crossing_in_cover.value = false; }}};
+constexpr SwitchValue kFollowUp[] = {{"winner", nullptr},
+                                     {"attacker", [](Rules& r) { combat(r).follow_up.value = FollowUp::attacker; }}};
+constexpr SwitchValue kCommandSameCell[] = {
+    {"off", nullptr}, {"on", [](Rules& r) { combat(r).commander_from_beside_only.value = false; }}};
+constexpr SwitchValue kWoodAndCover[] = {{"off", nullptr},
+                                         {"on", [](Rules& r) { combat(r).one_fact_once.value = false; }}};
+constexpr SwitchValue kHitDice[] = {{"per_hit", nullptr},
+                                    {"per_attack", [](Rules& r) { fire(r).hit_dice.value = HitDice::per_attack; }}};
+constexpr SwitchValue kExhaustionFrom[] = {
+    {"step5", nullptr}, {"immediate", [](Rules& r) { ending(r).from.value = ExhaustedFrom::immediate; }}};
+constexpr SwitchValue kExhaustedAttack[] = {
+    {"contact", nullptr}, {"never", [](Rules& r) { ending(r).attack.value = ExhaustedAttack::never; }}};
+constexpr SwitchValue kRoadBeatsWood[] = {{"on", nullptr},
+                                          {"off", [](Rules& r) { steps(r).road_beats_wood.value = false; }}};
+constexpr SwitchValue kLeaveWood[] = {{"off", nullptr},
+                                      {"on", [](Rules& r) { steps(r).any_step_out_of_wood_capped.value = false; }}};
+constexpr SwitchValue kCrossingCover[] = {{"off", nullptr},
+                                          {"on", [](Rules& r) { sight(r).crossing_in_cover.value = false; }}};
 constexpr SwitchValue kWireFire[] = {{"off", nullptr}, {"on", [](Rules& r) { r.tasks.wire_work_fires.value = true; }}};
 
 constexpr Switch kBigBoard[] = {
@@ -65,7 +82,11 @@ constexpr Switch kBigBoard[] = {
     {"still_bonus", C::bb_r83, kStill},
     {"cc_duty", C::bb_r87, kDuty},
     {"followup", C::bb_r95, kFollowUp},
-    {"followup_cap", C::bb_r98, {}, 254, [](Rules& r, int n) { combat(r).follow_up_cap.value = static_cast<std::uint8_t>(n); }},
+    {"followup_cap",
+     C::bb_r98,
+     {},
+     254,
+     [](Rules& r, int n) { combat(r).follow_up_cap.value = static_cast<std::uint8_t>(n); }},
     {"cc_cmd_same_cell", C::bb_r101, kCommandSameCell},
     {"wood_and_cover_add", C::bb_r102, kWoodAndCover},
     {"hit_dice", C::bb_r106, kHitDice},
@@ -77,8 +98,7 @@ constexpr Switch kBigBoard[] = {
     {"wire_work_fire", C::bb_r136, kWireFire},
 };
 
-template <class List, class Name>
-std::string names_of(const List& list, Name name) {
+template <class List, class Name> std::string names_of(const List& list, Name name) {
   std::vector<std::string> all;
   for (const auto& item : list) all.emplace_back(name(item));
   return join(all, ", ");
@@ -100,21 +120,32 @@ void throw_switches(Rules& rules, std::span<const Switch> switches,
     }
     if (found == nullptr) {
       const auto near = nearest(name, known);
-      faults.push_back({.where = where, .found = "\"" + name + "\"", .expected = "a house rule of this ruleset: " + names_of(switches, [](const Switch& s) { return s.name; }),
-                        .remedy = near ? "did you mean \"" + std::string(*near) + "\"?" : std::string()});
+      faults.push_back(
+          {.where = where,
+           .found = "\"" + name + "\"",
+           .expected = "a house rule of this ruleset: " + names_of(switches, [](const Switch& s) { return s.name; }),
+           .remedy = near ? "did you mean \"" + std::string(*near) + "\"?" : std::string()});
       continue;
     }
     if (found->set_number != nullptr) {
       const auto n = parse_int(value);
-      if (n && *n >= 0 && *n <= found->most) found->set_number(rules, static_cast<int>(*n));
-      else faults.push_back({.where = where, .found = "\"" + value + "\"", .expected = "a number from 0 to " + std::to_string(found->most)});
+      if (n && *n >= 0 && *n <= found->most)
+        found->set_number(rules, static_cast<int>(*n));
+      else
+        faults.push_back({.where = where,
+                          .found = "\"" + value + "\"",
+                          .expected = "a number from 0 to " + std::to_string(found->most)});
       continue;
     }
     const SwitchValue* chosen = nullptr;
     for (const SwitchValue& v : found->values)
       if (v.name == value) chosen = &v;
-    if (chosen == nullptr) faults.push_back({.where = where, .found = "\"" + value + "\"", .expected = names_of(found->values, [](const SwitchValue& v) { return v.name; })});
-    else if (chosen->set != nullptr) chosen->set(rules);
+    if (chosen == nullptr)
+      faults.push_back({.where = where,
+                        .found = "\"" + value + "\"",
+                        .expected = names_of(found->values, [](const SwitchValue& v) { return v.name; })});
+    else if (chosen->set != nullptr)
+      chosen->set(rules);
   }
 }
 

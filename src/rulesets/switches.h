@@ -1,5 +1,5 @@
-// House rules: edits of a ruleset before the battle. One table serves the command line, scenario files, the protocol and
-// the header of records.
+// House rules: edits of a ruleset before the battle. One table serves the command line, scenario files, the protocol
+// and the header of records.
 #pragma once
 #include <span>
 #include <string_view>
@@ -25,8 +25,8 @@ struct Switch {
 };
 
 // Edits the rules, reporting every name or value that does not exist.
-void throw_switches(Rules&, std::span<const Switch>, const std::vector<std::pair<std::string, std::string>>& house_rules,
-                    std::vector<Fault>& faults);
+void throw_switches(Rules&, std::span<const Switch>,
+                    const std::vector<std::pair<std::string, std::string>>& house_rules, std::vector<Fault>& faults);
 
 extern const std::span<const Switch> kBigBoard19cSwitches;
 

@@ -1,11 +1,11 @@
 #include "sim/bench.h"
 
-#include <sys/resource.h>
-
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
 #include <memory>
+
+#include <sys/resource.h>
 
 #include "base/hash.h"
 #include "odds/odds.h"
@@ -29,10 +29,7 @@ double seconds_now() {
 }
 
 // Tells the compiler that somebody looks at it.
-template <class T>
-void look_at(const T& value) {
-  asm volatile("" : : "r"(&value) : "memory");
-}
+template <class T> void look_at(const T& value) { asm volatile("" : : "r"(&value) : "memory"); }
 
 double median(std::vector<double> values) {
   std::sort(values.begin(), values.end());
@@ -43,8 +40,7 @@ double median(std::vector<double> values) {
 struct Run {
   double done = 0, seconds = 0;
 };
-template <class Work>
-double median_rate(const BenchOptions& options, Work work) {
+template <class Work> double median_rate(const BenchOptions& options, Work work) {
   std::vector<double> rates;
   for (int i = 0; i < options.runs; ++i) {
     Run run;
@@ -79,8 +75,10 @@ struct Tally {
 void play_battle(const Stage& stage, Manner manner, Philox& draw, Tally& tally) {
   State s = stage.opening;
   for (Request asked = request(stage.game, s); asked; asked = request(stage.game, s)) {
-    if (asked.kind == RequestKind::decision) ++tally.orders;
-    else ++tally.dice;
+    if (asked.kind == RequestKind::decision)
+      ++tally.orders;
+    else
+      ++tally.dice;
     apply(stage.game, s, random_reply(stage.game, s, manner, draw));
   }
   ++tally.battles;
@@ -112,8 +110,10 @@ class Bench {
     Philox draw(kSeed, 1);
     for (int n = 0; static_cast<int>(decisions_.size()) < kSampledStates;) {
       State s = stage_.opening;
-      for (Request asked = request(stage_.game, s); asked && static_cast<int>(decisions_.size()) < kSampledStates; asked = request(stage_.game, s)) {
-        if (asked.kind == RequestKind::decision && ++n % 7 == 0) decisions_.push_back(s), sides_.push_back(asked.asks_red ? Side::red : Side::blue);
+      for (Request asked = request(stage_.game, s); asked && static_cast<int>(decisions_.size()) < kSampledStates;
+           asked = request(stage_.game, s)) {
+        if (asked.kind == RequestKind::decision && ++n % 7 == 0)
+          decisions_.push_back(s), sides_.push_back(asked.asks_red ? Side::red : Side::blue);
         apply(stage_.game, s, random_reply(stage_.game, s, Manner::unit_first, draw));
       }
     }
@@ -181,7 +181,10 @@ class Bench {
     if (!stage.ok()) return;
     const auto list = std::make_unique<ChoiceList>();
     all_options(stage.value().game, stage.value().opening, Side::red, *list);
-    const Doctrine doctrine = Doctrine::both({.retreat = Doctrine::Retreat::back, .follow = Doctrine::Follow::halt, .fight_on = Doctrine::FightOn::no, .facing = Doctrine::Facing::keep});
+    const Doctrine doctrine = Doctrine::both({.retreat = Doctrine::Retreat::back,
+                                              .follow = Doctrine::Follow::halt,
+                                              .fight_on = Doctrine::FightOn::no,
+                                              .facing = Doctrine::Facing::keep});
     const auto microseconds = [&](const std::vector<Choice>& plan) {
       if (plan.empty()) return 0.0;
       return 1e6 / median_rate(options_, [&] {
@@ -219,7 +222,8 @@ void fold(std::uint64_t& hash, std::uint64_t value) { hash = mix(hash ^ value, k
 
 void fold(std::uint64_t& hash, const Choice& c) {
   fold(hash, static_cast<std::uint64_t>(c.verb) << 56 | static_cast<std::uint64_t>(index(c.unit)) << 48 |
-                 static_cast<std::uint64_t>(index(c.other)) << 40 | static_cast<std::uint64_t>(c.facing) << 32 | c.where);
+                 static_cast<std::uint64_t>(index(c.other)) << 40 | static_cast<std::uint64_t>(c.facing) << 32 |
+                 c.where);
 }
 
 std::uint64_t behaviour(const Stage& stage) {
@@ -270,7 +274,8 @@ std::vector<std::pair<std::string, std::string>> fields(const BenchFigures& f) {
           {"answers_per_s", rounded(f.answers_per_s)},
           {"battles_per_s", rounded(f.battles_per_s)},
           {"mean_orders_per_battle", rounded(f.mean_orders_per_battle)},
-          {"odds_us", "{\"close_combat\": " + rounded(f.close_combat_us) + ", \"four_shooters\": " + rounded(f.four_shooters_us) + "}"},
+          {"odds_us", "{\"close_combat\": " + rounded(f.close_combat_us) +
+                          ", \"four_shooters\": " + rounded(f.four_shooters_us) + "}"},
           {"peak_bytes", std::to_string(f.peak_bytes)}};
 }
 
@@ -308,7 +313,8 @@ std::string bench_json(const std::vector<BenchFigures>& all) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     out += i == 0 ? "\n  {" : ",\n  {";
     bool first = true;
-    for (const auto& [name, value] : fields(all[i])) out += (first ? "\"" : ", \"") + name + "\": " + value, first = false;
+    for (const auto& [name, value] : fields(all[i]))
+      out += (first ? "\"" : ", \"") + name + "\": " + value, first = false;
     out += "}";
   }
   return out + "\n]\n";

@@ -18,15 +18,15 @@ struct BenchOptions {
 
 struct BenchFigures {
   std::string ruleset;
-  std::uint64_t signature = 0;      // of behaviour: lists and positions of many seeded battles
+  std::uint64_t signature = 0;  // of behaviour: lists and positions of many seeded battles
   std::uint64_t state_bytes = 0;
   double copy_ns = 0;
   double options_listed_per_s = 0;  // full lists
   double mean_options = 0;          // of one full list
   double full_list_orders_per_s = 0;
   double unit_first_orders_per_s = 0;
-  double answers_per_s = 0;         // orders and dice, Unit first
-  double battles_per_s = 0;         // Unit first, to the end
+  double answers_per_s = 0;  // orders and dice, Unit first
+  double battles_per_s = 0;  // Unit first, to the end
   double mean_orders_per_battle = 0;
   double close_combat_us = 0, four_shooters_us = 0;  // exact odds
   std::uint64_t peak_bytes = 0;

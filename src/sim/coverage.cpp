@@ -53,15 +53,16 @@ constexpr PointName kPoints[] = {
 };
 
 constexpr std::array<const char*, kProcedureCount> kProcedures = {
-    "none",      "battle", "set-up", "set-up in turn", "turn", "gun orders", "bombardment", "initiative",
-    "side step", "action", "volley", "hits",           "combat", "end of turn"};
+    "none",       "battle",    "set-up", "set-up in turn", "turn", "gun orders", "bombardment",
+    "initiative", "side step", "action", "volley",         "hits", "combat",     "end of turn"};
 
 }  // namespace
 
 std::vector<Coverage::Line> Coverage::lines() const {
   std::vector<Line> out;
   for (const PointName& p : kPoints)
-    out.push_back({kProcedures[static_cast<std::size_t>(p.procedure)], p.name, count_[static_cast<std::size_t>(p.procedure)][p.point]});
+    out.push_back({kProcedures[static_cast<std::size_t>(p.procedure)], p.name,
+                   count_[static_cast<std::size_t>(p.procedure)][p.point]});
   return out;
 }
 
@@ -77,7 +78,8 @@ std::vector<std::string> Coverage::unnamed() const {
   for (std::size_t p = 0; p < count_.size(); ++p) {
     for (std::size_t at = 0; at < count_[p].size(); ++at) {
       bool named = count_[p][at] == 0;
-      for (const PointName& known : kPoints) named = named || (static_cast<std::size_t>(known.procedure) == p && known.point == at);
+      for (const PointName& known : kPoints)
+        named = named || (static_cast<std::size_t>(known.procedure) == p && known.point == at);
       if (!named) out.push_back(std::string(kProcedures[p]) + ": point " + std::to_string(at));
     }
   }

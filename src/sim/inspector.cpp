@@ -38,7 +38,8 @@ Found Inspector::look(const State& before, const State& now, Depth depth, Philox
   asked_ = request(game_, now);
   const std::uint64_t taken = allocations_ != nullptr ? allocations_() : 0;
   list_.list(game_, now, asked_);
-  if (allocations_ != nullptr && allocations_() != taken) return trouble("no heap", "listing took memory from the heap");
+  if (allocations_ != nullptr && allocations_() != taken)
+    return trouble("no heap", "listing took memory from the heap");
   const Node n{game_, scenario_, now, asked_, list_, draw};
   if (Found f = check_board(n)) return f;
   if (Found f = check_request(n)) return f;
@@ -71,7 +72,9 @@ Found Inspector::look_deeper(const Node& n, const State& before, Depth depth) {
   if (station && due(Check::position_file, depth, n.draw))
     if (Found f = check_position_file(n)) return f;
   if (!decision) return {};
-  const auto some = [&n]() -> const Choice& { return n.list[static_cast<int>(n.draw.below(static_cast<std::uint32_t>(n.list.size())))]; };
+  const auto some = [&n]() -> const Choice& {
+    return n.list[static_cast<int>(n.draw.below(static_cast<std::uint32_t>(n.list.size())))];
+  };
   if (due(Check::notation, depth, n.draw)) {
     if (depth == Depth::full)
       for (const Choice& c : n.list)

@@ -12,7 +12,17 @@ namespace limber {
 using AllocationCount = std::uint64_t (*)();
 
 enum class Check : std::uint8_t {
-  lists, lawful, near_misses, station, position_line, position_file, notation, sealed, commuting, sight, alone
+  lists,
+  lawful,
+  near_misses,
+  station,
+  position_line,
+  position_file,
+  notation,
+  sealed,
+  commuting,
+  sight,
+  alone
 };
 inline constexpr int kChecks = static_cast<int>(Check::alone) + 1;
 std::string_view check_name(Check);

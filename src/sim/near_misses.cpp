@@ -29,7 +29,9 @@ Key key_of(const Game& g, const Board& b, const Choice& c) {
     case Verb::follow: k.facing = c.facing; break;
     case Verb::mount:
     case Verb::dismount: k.facing = c.facing == kNoFacing ? facing_now : c.facing; break;
-    case Verb::fire: k.at = c.cell(), k.moving = c.still_moving(), k.facing = c.facing == facing_now ? kNoFacing : c.facing; break;
+    case Verb::fire:
+      k.at = c.cell(), k.moving = c.still_moving(), k.facing = c.facing == facing_now ? kNoFacing : c.facing;
+      break;
     case Verb::place:
     case Verb::retreat: k.at = c.cell(); break;
     case Verb::limber:
@@ -61,16 +63,20 @@ Found judge_one(const Node& n, const std::vector<Key>& keys, const Choice& c) {
   const bool allowed = lawful(n.game, n.state, c);
   const bool twin = std::binary_search(keys.begin(), keys.end(), key_of(n.game, n.state.board, c));
   if (allowed && !twin && !comes_back(n, c))
-    return trouble("lawful is listed", "lawful, and nothing like it is listed: " + order_text(n.game, n.state.board, c), c);
+    return trouble("lawful is listed", "lawful, and nothing like it is listed: " + order_text(n.game, n.state.board, c),
+                   c);
   // Another way to a listed cell may be refused: only the listed one must be open.
   if (!allowed && twin && c.verb != Verb::move)
     return trouble("listed is lawful", "refused, and its twin is listed: " + order_text(n.game, n.state.board, c), c);
   if (allowed) return {};
   const Verdict v = judge(n.game, n.state, c);
-  if (v.lawful()) return trouble("judges agree", "refused in silence, lawful in words: " + order_text(n.game, n.state.board, c), c);
-  if (v.breaches.empty()) return trouble("refusal", "refused without a clause: " + order_text(n.game, n.state.board, c), c);
+  if (v.lawful())
+    return trouble("judges agree", "refused in silence, lawful in words: " + order_text(n.game, n.state.board, c), c);
+  if (v.breaches.empty())
+    return trouble("refusal", "refused without a clause: " + order_text(n.game, n.state.board, c), c);
   for (const Because& why : v.breaches)
-    if (why.first == Clause::none) return trouble("refusal", "refused by no clause: " + order_text(n.game, n.state.board, c), c);
+    if (why.first == Clause::none)
+      return trouble("refusal", "refused by no clause: " + order_text(n.game, n.state.board, c), c);
   return {};
 }
 
@@ -111,7 +117,8 @@ class Changer {
     if (c.verb == Verb::move) return other_way(c);
     const Cell at = c.cell();
     const bool near = index(at) < n_.game.field.grid.cells() && below(2) == 0;
-    const Cell to = near ? n_.game.field.grid.next(at, static_cast<Direction>(below(sides()))) : cell(below(n_.game.field.grid.cells() + 1));
+    const Cell to = near ? n_.game.field.grid.next(at, static_cast<Direction>(below(sides())))
+                         : cell(below(n_.game.field.grid.cells() + 1));
     c.where = (c.where & ~0xFFFFu) | (static_cast<std::uint32_t>(index(to)) & 0xFFFFu);
     return c;
   }
@@ -120,9 +127,12 @@ class Changer {
     const Route route = c.route();
     const Direction d = static_cast<Direction>(below(sides()));
     const int way = below(3);
-    if (way == 0 && route.steps() > 0) c.where = replaced(route, below(route.steps()), d).bits;
-    else if (way == 1 && route.steps() > 0) c.where = shortened(route).bits;
-    else if (route.steps() < kMaxSteps) c.where = route.then(d).bits;
+    if (way == 0 && route.steps() > 0)
+      c.where = replaced(route, below(route.steps()), d).bits;
+    else if (way == 1 && route.steps() > 0)
+      c.where = shortened(route).bits;
+    else if (route.steps() < kMaxSteps)
+      c.where = route.then(d).bits;
     return c;
   }
   // Any walk at all, to find those the search has overlooked.
@@ -130,7 +140,8 @@ class Changer {
     if (c.unit == UnitId::none) return c;
     Route route;
     for (int steps = below(5); steps >= 0; --steps) route = route.then(static_cast<Direction>(below(sides())));
-    return {.verb = Verb::move, .unit = c.unit, .facing = static_cast<std::uint8_t>(below(sides())), .where = route.bits};
+    return {
+        .verb = Verb::move, .unit = c.unit, .facing = static_cast<std::uint8_t>(below(sides())), .where = route.bits};
   }
   Choice at_some_enemy(Choice c) {
     const Board& b = n_.state.board;

@@ -17,7 +17,9 @@ struct Trouble {
 using Found = std::optional<Trouble>;
 
 inline Found trouble(const char* check, std::string words) { return Trouble{check, std::move(words), {}}; }
-inline Found trouble(const char* check, std::string words, const Choice& c) { return Trouble{check, std::move(words), c}; }
+inline Found trouble(const char* check, std::string words, const Choice& c) {
+  return Trouble{check, std::move(words), c};
+}
 
 // All answers to a decision, in the engine's order, and whose they are.
 class Listing {

@@ -97,7 +97,9 @@ Script action_of(const Node& n, UnitId u, State& s) {
   apply(n.game, s, out.back());
   for (int guard = 0; guard < 200; ++guard) {
     const Request r = request(n.game, s);
-    if (!r || r.purpose == Purpose::pick_unit || r.purpose == Purpose::activation_die || r.purpose == Purpose::gun_order) break;
+    if (!r || r.purpose == Purpose::pick_unit || r.purpose == Purpose::activation_die ||
+        r.purpose == Purpose::gun_order)
+      break;
     out.push_back(random_reply(n.game, s, Manner::unit_first, n.draw));
     apply(n.game, s, out.back());
   }
@@ -143,7 +145,8 @@ Found check_sealed(const Node& n) {
     const State seen_s = masked(n.game, s, side), seen_t = masked(n.game, t, side);
     if (!(seen_s == seen_t)) return trouble("masks tell nothing", "two masks differ by what the enemy has sealed");
     if (!(masked(n.game, seen_s, side) == seen_s)) return trouble("masks tell nothing", "a mask of a mask differs");
-    if (!same_lists(n, s, t, side) || !same_lists(n, s, seen_s, side)) return trouble("masks tell nothing", "lists differ by what the enemy has sealed");
+    if (!same_lists(n, s, t, side) || !same_lists(n, s, seen_s, side))
+      return trouble("masks tell nothing", "lists differ by what the enemy has sealed");
     const Request rs = request(n.game, s), rt = request(n.game, t);
     if (rs.asks(side) != rt.asks(side) || rs.purpose != rt.purpose || rs.unit != rt.unit || rs.cell != rt.cell)
       return trouble("masks tell nothing", "requests differ by what the enemy has sealed");
@@ -171,7 +174,8 @@ Found check_commuting(const Node& n) {
   State s = n.state, t = n.state;
   const bool s_done = play_out(n.game, s, first) && (!still_picking(n.game, s, side) || play_out(n.game, s, second));
   const bool t_done = play_out(n.game, t, second) && (!still_picking(n.game, t, side) || play_out(n.game, t, first));
-  const std::string words = order_text(n.game, n.state.board, first.front()) + " and " + order_text(n.game, n.state.board, second.front());
+  const std::string words =
+      order_text(n.game, n.state.board, first.front()) + " and " + order_text(n.game, n.state.board, second.front());
   if (!s_done || !t_done) return trouble("far actions commute", "not lawful in both orders: " + words, first.front());
   if (!(s == t)) return trouble("far actions commute", "different states by order: " + words, first.front());
   return {};

@@ -5,7 +5,7 @@
 
 namespace limber {
 
-Found check_sealed(const Node&);      // at the opening of sealed orders: any interleaving, and nothing shows
-Found check_commuting(const Node&);   // between two actions: two of them, far apart, in both orders
+Found check_sealed(const Node&);     // at the opening of sealed orders: any interleaving, and nothing shows
+Found check_commuting(const Node&);  // between two actions: two of them, far apart, in both orders
 
 }  // namespace limber

@@ -28,7 +28,12 @@ std::string words_of(const std::vector<Fault>& faults) {
 }
 
 Fault fault_at(std::size_t line, std::string found, std::string expected) {
-  return {.line = static_cast<int>(line), .column = 1, .where = "", .found = std::move(found), .expected = std::move(expected), .remedy = ""};
+  return {.line = static_cast<int>(line),
+          .column = 1,
+          .where = "",
+          .found = std::move(found),
+          .expected = std::move(expected),
+          .remedy = ""};
 }
 
 }  // namespace
@@ -81,8 +86,10 @@ Result<PerftCase> read_perft(std::string_view text) {
       const auto words = split(line, ' ');
       const auto depth = words.size() == 3 ? parse_int(words[1]) : std::nullopt;
       const auto nodes = words.size() == 3 ? parse_int(words[2]) : std::nullopt;
-      if (depth && nodes && *depth >= 0 && *nodes >= 0) out.counts.push_back({static_cast<int>(*depth), static_cast<std::uint64_t>(*nodes)});
-      else faults.push_back(fault_at(number, "\"" + line + "\"", "depth N NODES"));
+      if (depth && nodes && *depth >= 0 && *nodes >= 0)
+        out.counts.push_back({static_cast<int>(*depth), static_cast<std::uint64_t>(*nodes)});
+      else
+        faults.push_back(fault_at(number, "\"" + line + "\"", "depth N NODES"));
     } else if (!line.empty()) {
       faults.push_back(fault_at(number, "\"" + line + "\"", "# words, a scenario, > answers or depth N NODES"));
     }
@@ -101,7 +108,8 @@ std::string write_perft(const PerftCase& c) {
   out += write_scenario(c.scenario);
   if (out.back() != '\n') out += '\n';
   for (const std::string& a : c.answers) out += "> " + a + "\n";
-  for (const PerftCase::Count& n : c.counts) out += "depth " + std::to_string(n.depth) + " " + std::to_string(n.nodes) + "\n";
+  for (const PerftCase::Count& n : c.counts)
+    out += "depth " + std::to_string(n.depth) + " " + std::to_string(n.nodes) + "\n";
   return out;
 }
 

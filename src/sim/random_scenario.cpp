@@ -11,11 +11,11 @@ struct Letter {
   const char* words;
 };
 // Everything the legend knows, and combinations in which several clauses bear on one cell.
-constexpr Letter kGround[] = {{'w', "woods"},       {'t', "built-up"},      {'f', "fortification"}, {'d', "dugout"},
-                              {'x', "trench"},      {'o', "river ford"},    {'b', "river bridge"},  {'~', "river"},
-                              {'1', "hill"},        {'2', "hill 2"},        {'3', "hill 3"},        {'W', "hill woods"},
-                              {'i', "wire"},        {'I', "woods wire"},    {'X', "trench wire"},   {'T', "hill 2 trench"},
-                              {'F', "hill built-up"}, {'V', "woods trench"}, {'D', "dugout wire"}};
+constexpr Letter kGround[] = {
+    {'w', "woods"},         {'t', "built-up"},      {'f', "fortification"}, {'d', "dugout"},     {'x', "trench"},
+    {'o', "river ford"},    {'b', "river bridge"},  {'~', "river"},         {'1', "hill"},       {'2', "hill 2"},
+    {'3', "hill 3"},        {'W', "hill woods"},    {'i', "wire"},          {'I', "woods wire"}, {'X', "trench wire"},
+    {'T', "hill 2 trench"}, {'F', "hill built-up"}, {'V', "woods trench"},  {'D', "dugout wire"}};
 constexpr int kGrounds = static_cast<int>(std::size(kGround));
 
 class Maker {
@@ -69,7 +69,9 @@ class Maker {
     s_.roads.push_back(road);
   }
 
-  char& ground(Cell c) { return s_.map[static_cast<std::size_t>(grid_.row(c))][static_cast<std::size_t>(grid_.column(c))]; }
+  char& ground(Cell c) {
+    return s_.map[static_cast<std::size_t>(grid_.row(c))][static_cast<std::size_t>(grid_.column(c))];
+  }
 
   // Rows from the own edge; both zones meet in the middle, so that some battles begin in contact.
   bool in_zone(int side, Cell c, int deep) const {
@@ -80,7 +82,9 @@ class Maker {
   Cell free_cell(int side, int deep) {
     for (int tries = 0; tries < 60; ++tries) {
       const Cell c = cell(below(grid_.cells()));
-      if (ground(c) == '~' || ground(c) == 'o' || !in_zone(side, c, deep) || taken_[static_cast<std::size_t>(index(c))] != 0) continue;
+      if (ground(c) == '~' || ground(c) == 'o' || !in_zone(side, c, deep) ||
+          taken_[static_cast<std::size_t>(index(c))] != 0)
+        continue;
       taken_[static_cast<std::size_t>(index(c))] = side + 1;
       return c;
     }
@@ -185,7 +189,8 @@ class Maker {
   Cell edge_cell() {
     for (;;) {
       const Cell c = cell(below(grid_.cells()));
-      if (grid_.column(c) == 0 || grid_.row(c) == 0 || grid_.column(c) == s_.columns - 1 || grid_.row(c) == s_.rows - 1) return c;
+      if (grid_.column(c) == 0 || grid_.row(c) == 0 || grid_.column(c) == s_.columns - 1 || grid_.row(c) == s_.rows - 1)
+        return c;
     }
   }
 

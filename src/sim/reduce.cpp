@@ -1,11 +1,11 @@
 #include "sim/reduce.h"
 
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cstdio>
 #include <memory>
+
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "io/scenario_file.h"
 #include "model/change.h"
@@ -91,8 +91,11 @@ class Reducer {
       if (stations.size() > 40) stations.erase(stations.begin());
     }
     for (auto at = stations.rbegin(); at != stations.rend(); ++at) {
-      Trail later{best_.game, best_.scenario, take_up(best_.game, at->second), true,
-                   {best_.answers.begin() + static_cast<std::ptrdiff_t>(at->first), best_.answers.end()}};
+      Trail later{best_.game,
+                  best_.scenario,
+                  take_up(best_.game, at->second),
+                  true,
+                  {best_.answers.begin() + static_cast<std::ptrdiff_t>(at->first), best_.answers.end()}};
       if (accept(later)) return;
     }
   }
@@ -139,8 +142,10 @@ class Reducer {
     if (partner != UnitId::none) b[partner].link = UnitId::none, b[partner].set_task(Task::none);
     Army& army = b.army[static_cast<std::size_t>(index(b.side_of(u)))];
     army.lost = static_cast<std::uint16_t>(army.lost + b[u].strength);
-    if (on_board(b[u].at)) change(b, Destroyed{u});
-    else b[u] = Unit{};
+    if (on_board(b[u].at))
+      change(b, Destroyed{u});
+    else
+      b[u] = Unit{};
   }
 
   Trail best_;
@@ -175,8 +180,8 @@ Failure failure_of(const Trail& trail, const Trouble& found) {
 }
 
 std::string Failure::text() const {
-  std::string out = "check      " + check + "\nwhat       " + words + "\nscenario   " + scenario_name + "\nseed       " +
-                    std::to_string(seed) + ", battle " + std::to_string(battle) + "\n";
+  std::string out = "check      " + check + "\nwhat       " + words + "\nscenario   " + scenario_name +
+                    "\nseed       " + std::to_string(seed) + ", battle " + std::to_string(battle) + "\n";
   if (!answer.empty()) out += "answer     " + answer + "\n";
   out += from_station ? "position   " + position + "\n" : "position   the opening\n";
   out += "answers\n";

@@ -13,9 +13,9 @@ struct Failure {
   std::string scenario_name, scenario;  // its file
   std::uint64_t seed = 0, battle = 0;
   bool from_station = false;
-  std::string position;                 // the line of the station it begins at
-  std::vector<std::string> answers;     // from there
-  std::string answer;                   // the one that shows it, if any
+  std::string position;              // the line of the station it begins at
+  std::vector<std::string> answers;  // from there
+  std::string answer;                // the one that shows it, if any
 
   std::string text() const;
 };

@@ -54,7 +54,8 @@ bool ought_to_be_station(const State& before, const Node& n) {
 
 Found check_station(const Node& n, const State& before) {
   const bool station = at_station(n.game, n.state);
-  if (!station && ought_to_be_station(before, n)) return trouble("station", "no step is under way and the board alone does not give the state");
+  if (!station && ought_to_be_station(before, n))
+    return trouble("station", "no step is under way and the board alone does not give the state");
   if (!station) return {};
   const Result<State> again = resume(n.game, n.state.board);
   if (!again.ok()) return trouble("resume", "refused: " + words_of(again.faults()));
@@ -66,7 +67,8 @@ Found check_position_line(const Node& n) {
   const std::string line = position_line(n.game, n.state.board);
   const Result<Board> again = read_position_line(n.game, line);
   if (!again.ok()) return trouble("position line", words_of(again.faults()));
-  if (!same_bytes(again.value(), n.state.board)) return trouble("position line", difference(n.game, again.value(), n.state.board));
+  if (!same_bytes(again.value(), n.state.board))
+    return trouble("position line", difference(n.game, again.value(), n.state.board));
   return {};
 }
 
@@ -80,7 +82,8 @@ Found check_position_file(const Node& n) {
   if (!game.ok()) return trouble("position file", "the game is refused: " + words_of(game.faults()));
   const Result<Board> board = set_board(game.value(), s);
   if (!board.ok()) return trouble("position file", "the board is refused: " + words_of(board.faults()));
-  if (!same_bytes(board.value(), n.state.board)) return trouble("position file", difference(n.game, board.value(), n.state.board));
+  if (!same_bytes(board.value(), n.state.board))
+    return trouble("position file", difference(n.game, board.value(), n.state.board));
   return {};
 }
 
@@ -88,11 +91,13 @@ Found check_notation(const Node& n, const Choice& c) {
   const std::string text = order_text(n.game, n.state.board, c);
   const Reading r = read_line(n.game, n.state, text);
   if (!r.ok) return trouble("notation", "\"" + text + "\" is not read: " + r.error + r.refused_text, c);
-  if (r.meant.size() != 1 || !(r.meant[0] == c)) return trouble("notation", "\"" + text + "\" is read as \"" + r.understood + "\"", c);
+  if (r.meant.size() != 1 || !(r.meant[0] == c))
+    return trouble("notation", "\"" + text + "\" is read as \"" + r.understood + "\"", c);
   return {};
 }
 
-Found check_record(const Game& g, const Scenario& scenario, const State& opening, std::span<const Choice> answers, const State& end) {
+Found check_record(const Game& g, const Scenario& scenario, const State& opening, std::span<const Choice> answers,
+                   const State& end) {
   Record record;
   record.header.ruleset = scenario.ruleset;
   record.header.switches = scenario.house_rules;
@@ -117,8 +122,10 @@ Found check_sight(const Node& n) {
   const auto cells = static_cast<std::uint32_t>(n.game.field.grid.cells());
   const Cell a = cell(static_cast<int>(n.draw.below(cells))), b = cell(static_cast<int>(n.draw.below(cells)));
   const Sight there = sight(n.game, n.state.board, a, b), back = sight(n.game, n.state.board, b, a);
-  if (there.seen != back.seen || there.range != back.range) return trouble("sight is mutual", n.game.field.grid.name(a) + " and " + n.game.field.grid.name(b));
-  if (!there.seen && there.why.empty()) return trouble("sight is explained", n.game.field.grid.name(a) + " to " + n.game.field.grid.name(b));
+  if (there.seen != back.seen || there.range != back.range)
+    return trouble("sight is mutual", n.game.field.grid.name(a) + " and " + n.game.field.grid.name(b));
+  if (!there.seen && there.why.empty())
+    return trouble("sight is explained", n.game.field.grid.name(a) + " to " + n.game.field.grid.name(b));
   return {};
 }
 
@@ -131,7 +138,8 @@ Found check_alone(const Node& n, const Choice& c) {
 Found check_outcome(const Node& n) {
   if (n.asked.kind != RequestKind::over) return {};
   const Outcome o = outcome(n.game, n.state.board);
-  if ((o.winner == Side::none) != (o.by == Outcome::By::equal) && o.by != Outcome::By::no_units) return trouble("outcome", "a winner without a reason, or the reverse");
+  if ((o.winner == Side::none) != (o.by == Outcome::By::equal) && o.by != Outcome::By::no_units)
+    return trouble("outcome", "a winner without a reason, or the reverse");
   if (o.why.first == Clause::none) return trouble("outcome", "no clause says who has won");
   return {};
 }

@@ -17,9 +17,9 @@ namespace limber {
 
 namespace {
 
-constexpr int kLongestBattle = 400'000;       // answers; a battle that goes on is a failure
+constexpr int kLongestBattle = 400'000;  // answers; a battle that goes on is a failure
 constexpr std::uint64_t kNodesOfOneGame = 6000;
-constexpr std::uint32_t kRecordsOneIn = 24;   // battles whose record is read back
+constexpr std::uint32_t kRecordsOneIn = 24;  // battles whose record is read back
 constexpr std::size_t kLongestRecord = 3000;
 
 double seconds_used() {
@@ -55,7 +55,8 @@ class Walker {
     report_.seconds = seconds_used() - start;
     if (report_.ok() && !report_.coverage.unnamed().empty()) {
       Failure f;
-      f.check = "points named", f.words = "a resume point that src/sim/coverage.cpp does not know: " + report_.coverage.unnamed().front();
+      f.check = "points named",
+      f.words = "a resume point that src/sim/coverage.cpp does not know: " + report_.coverage.unnamed().front();
       report_.failure = f;
     }
     return std::move(report_);
@@ -78,9 +79,11 @@ class Walker {
     }
     const std::vector<HouseRule> rules = house_rules(*ruleset);
     if (rules.empty() || k % 6 < 2) return out;
-    if (k % 6 < 4) set_rule(out.scenario, rules[next_rule_++ % rules.size()]);
+    if (k % 6 < 4)
+      set_rule(out.scenario, rules[next_rule_++ % rules.size()]);
     else
-      for (int n = 2 + static_cast<int>(draw.below(8)); n > 0; --n) set_rule(out.scenario, rules[draw.below(static_cast<std::uint32_t>(rules.size()))]);
+      for (int n = 2 + static_cast<int>(draw.below(8)); n > 0; --n)
+        set_rule(out.scenario, rules[draw.below(static_cast<std::uint32_t>(rules.size()))]);
     return out;
   }
 
@@ -100,7 +103,8 @@ class Walker {
     if (name_ == "random") ++report_.invented;
     const std::uint64_t begun = report_.nodes;
     for (int n = 0; n < 8 && report_.nodes - begun < kNodesOfOneGame && report_.ok(); ++n) play_battle(draw);
-    for (int c = 0; c < kChecks; ++c) report_.checks[static_cast<std::size_t>(c)] += inspector_->done(static_cast<Check>(c));
+    for (int c = 0; c < kChecks; ++c)
+      report_.checks[static_cast<std::size_t>(c)] += inspector_->done(static_cast<Check>(c));
   }
 
   void play_battle(Philox& draw) {
@@ -150,7 +154,8 @@ class Walker {
     for (const auto& [name, value] : scenario_.house_rules) ++report_.battles_by_rule[name + "=" + value];
     for (const Choice& c : answers_) ++verbs_[static_cast<std::size_t>(c.verb)];
     for (int v = 0; v < kVerbCount; ++v)
-      if (verbs_[static_cast<std::size_t>(v)] > 0) report_.verbs[std::string(verb_name(static_cast<Verb>(v)))] = verbs_[static_cast<std::size_t>(v)];
+      if (verbs_[static_cast<std::size_t>(v)] > 0)
+        report_.verbs[std::string(verb_name(static_cast<Verb>(v)))] = verbs_[static_cast<std::size_t>(v)];
     if (found || answers_.size() > kLongestRecord || draw.below(kRecordsOneIn) != 0) return;
     ++report_.records;
     found = check_record(*game_, scenario_, opening_, answers_, end);
@@ -231,14 +236,18 @@ WalkReport walk(const WalkOptions& options) { return std::make_unique<Walker>(op
 
 std::string WalkReport::text() const {
   char head[200];
-  std::snprintf(head, sizeof head, "%llu nodes, %llu battles, %.1f s, %.0f nodes a second\n", static_cast<unsigned long long>(nodes),
-                static_cast<unsigned long long>(battles), seconds, seconds > 0 ? static_cast<double>(nodes) / seconds : 0.0);
+  std::snprintf(head, sizeof head, "%llu nodes, %llu battles, %.1f s, %.0f nodes a second\n",
+                static_cast<unsigned long long>(nodes), static_cast<unsigned long long>(battles), seconds,
+                seconds > 0 ? static_cast<double>(nodes) / seconds : 0.0);
   std::string out = head;
-  out += line("decisions", decisions) + line("answers listed", answers_listed) + line("longest list", static_cast<std::uint64_t>(longest_list));
-  out += line("longest battle, answers", static_cast<std::uint64_t>(longest_battle)) + line("deepest agenda", static_cast<std::uint64_t>(deepest_agenda));
+  out += line("decisions", decisions) + line("answers listed", answers_listed) +
+         line("longest list", static_cast<std::uint64_t>(longest_list));
+  out += line("longest battle, answers", static_cast<std::uint64_t>(longest_battle)) +
+         line("deepest agenda", static_cast<std::uint64_t>(deepest_agenda));
   out += line("random scenarios", invented) + line("scenarios refused", refused);
   out += "checks\n" + line("every node", nodes);
-  for (int c = 0; c < kChecks; ++c) out += line(std::string(check_name(static_cast<Check>(c))), checks[static_cast<std::size_t>(c)]);
+  for (int c = 0; c < kChecks; ++c)
+    out += line(std::string(check_name(static_cast<Check>(c))), checks[static_cast<std::size_t>(c)]);
   out += line("records", records);
   out += "answers given\n";
   for (const auto& [verb, count] : verbs) out += line(verb, count);

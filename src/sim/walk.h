@@ -30,8 +30,8 @@ struct WalkProgress {
 
 struct WalkOptions {
   std::vector<NamedScenario> scenarios;
-  bool invent = true;      // random scenarios as well
-  std::string ruleset;     // this one only; empty: all
+  bool invent = true;   // random scenarios as well
+  std::string ruleset;  // this one only; empty: all
   std::uint64_t nodes = 10'000'000, seed = 1;
   AllocationCount allocations = nullptr;
   std::function<void(const WalkProgress&)> progress;  // now and then

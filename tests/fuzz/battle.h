@@ -16,7 +16,8 @@ inline Scenario fuzz_scenario() {
   s.ruleset = "big-board-19c";
   s.columns = 8, s.rows = 8;
   s.map = {"........", "..w..t..", ".1......", "~~f~=~~~", "...x....", "..*.....", "........", "........"};
-  s.legend = {{'w', "woods"}, {'t', "built-up"}, {'1', "hill"}, {'~', "river"}, {'f', "ford"}, {'=', "bridge"}, {'x', "trench"}, {'*', "wire"}};
+  s.legend = {{'w', "woods"}, {'t', "built-up"}, {'1', "hill"},   {'~', "river"},
+              {'f', "ford"},  {'=', "bridge"},   {'x', "trench"}, {'*', "wire"}};
   const char* kinds[] = {"infantry", "mounted-cavalry", "machine-gun", "field-artillery", "transport", "commander"};
   for (std::size_t i = 0; i < 2; ++i) {
     s.sides[i].id = i == 0 ? "red" : "blue";

@@ -1,10 +1,11 @@
 // Any bytes as a record: read and, as far as it goes, replayed on the battle at hand.
+#include "play/record.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
 #include "battle.h"
-#include "play/record.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace limber;

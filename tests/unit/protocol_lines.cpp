@@ -134,14 +134,16 @@ TEST(ProtocolLines, EachBadOneIsAnsweredAndChangesNothing) {
   for (const Bad& bad : kBad) {
     const JsonValue answer = desk.raw(bad.line);
     EXPECT_EQ(*at(answer, "ok").as_bool(), false) << bad.line;
-    EXPECT_NE(text_at(answer, "error").find(bad.words), std::string::npos) << bad.line << "\n  said: " << text_at(answer, "error");
+    EXPECT_NE(text_at(answer, "error").find(bad.words), std::string::npos)
+        << bad.line << "\n  said: " << text_at(answer, "error");
     ASSERT_EQ(dump(desk.get("board")), before) << bad.line;
   }
 }
 
 TEST(ProtocolLines, NothingButRulesetsAndOpenIsAnsweredWithoutABattle) {
   Desk desk;
-  for (const char* what : {"request", "options", "judge", "apply", "roll", "odds", "sight", "board", "undo", "bot", "record"}) {
+  for (const char* what :
+       {"request", "options", "judge", "apply", "roll", "odds", "sight", "board", "undo", "bot", "record"}) {
     const JsonValue answer = desk.ask(what);
     EXPECT_EQ(*at(answer, "ok").as_bool(), false);
     EXPECT_NE(text_at(answer, "error").find("no battle is open"), std::string::npos) << what;
@@ -192,7 +194,8 @@ TEST(ProtocolLines, AnswersOfAPositionAreJudged) {
 }
 
 TEST(ProtocolLines, OneLineInIsOneLineOut) {
-  const std::vector<std::string> lines = talk("{\"do\":\"rulesets\"}\n\nx\r\n{\"do\":\"request\",\"id\":4}\r\n{\"do\":\"rulesets\",\"id\":5}");
+  const std::vector<std::string> lines =
+      talk("{\"do\":\"rulesets\"}\n\nx\r\n{\"do\":\"request\",\"id\":4}\r\n{\"do\":\"rulesets\",\"id\":5}");
   ASSERT_EQ(lines.size(), 5u);
   EXPECT_NE(lines[3].find("\"id\":4"), std::string::npos);
   EXPECT_NE(lines[4].find("\"id\":5,\"ok\":true"), std::string::npos);
@@ -201,7 +204,8 @@ TEST(ProtocolLines, OneLineInIsOneLineOut) {
 }
 
 TEST(ProtocolLines, TooLongALineIsNotReadAndTheNextIs) {
-  const std::string in = "{\"do\":\"rulesets\",\"id\":\"" + std::string(kLongestRequest + 10, 'x') + "\"}\n{\"do\":\"request\",\"id\":2}\n";
+  const std::string in = "{\"do\":\"rulesets\",\"id\":\"" + std::string(kLongestRequest + 10, 'x') +
+                         "\"}\n{\"do\":\"request\",\"id\":2}\n";
   const std::vector<std::string> lines = talk(in);
   ASSERT_EQ(lines.size(), 2u);
   EXPECT_NE(lines[0].find("16 MB"), std::string::npos);
@@ -210,19 +214,21 @@ TEST(ProtocolLines, TooLongALineIsNotReadAndTheNextIs) {
 
 TEST(ProtocolLines, DeepNestingIsRefused) {
   Desk desk;
-  const JsonValue answer = desk.raw("{\"do\":\"open\",\"scenario\":" + std::string(5000, '[') + std::string(5000, ']') + "}");
+  const JsonValue answer =
+      desk.raw("{\"do\":\"open\",\"scenario\":" + std::string(5000, '[') + std::string(5000, ']') + "}");
   EXPECT_EQ(*at(answer, "ok").as_bool(), false);
 }
 
 // Requests with bytes changed, cut or doubled: always an answer, never an end.
 TEST(ProtocolLines, SurvivesDamage) {
   const std::string open = dump(JsonValue::object().set("do", "open").set("scenario", battle()));
-  const std::vector<std::string> good{open,
-                                      "{\"do\":\"apply\",\"choice\":\"hold g1\"}",
-                                      "{\"do\":\"odds\",\"plan\":[\"fire g1 at E2\",\"fire h1 at G8\"],\"doctrine\":{\"red\":{\"retreat\":\"back\"}}}",
-                                      "{\"do\":\"sight\",\"from\":\"D8\",\"to\":\"E2\",\"unit\":\"g1\"}",
-                                      "{\"do\":\"options\",\"unit\":\"g1\"}",
-                                      "{\"do\":\"judge\",\"choice\":\"fire g1 facing N at E2; hold h1\"}"};
+  const std::vector<std::string> good{
+      open,
+      "{\"do\":\"apply\",\"choice\":\"hold g1\"}",
+      "{\"do\":\"odds\",\"plan\":[\"fire g1 at E2\",\"fire h1 at G8\"],\"doctrine\":{\"red\":{\"retreat\":\"back\"}}}",
+      "{\"do\":\"sight\",\"from\":\"D8\",\"to\":\"E2\",\"unit\":\"g1\"}",
+      "{\"do\":\"options\",\"unit\":\"g1\"}",
+      "{\"do\":\"judge\",\"choice\":\"fire g1 facing N at E2; hold h1\"}"};
   Philox lots(2026, 1);
   Desk desk;
   desk.get("open", {{"scenario", battle()}});

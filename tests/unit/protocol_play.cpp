@@ -92,7 +92,8 @@ void expect_events_fit(const Direct& after, const JsonValue& applied) {
   for (int u = 0; u < after.game->roster.size(); ++u) {
     const Unit& unit = after.state.board[unit_id(u)];
     const std::string& id = after.game->roster[unit_id(u)].id;
-    if (cells.contains(id)) EXPECT_EQ(cells[id], on_board(unit.at) ? after.game->field.grid.name(unit.at) : "none") << id;
+    if (cells.contains(id))
+      EXPECT_EQ(cells[id], on_board(unit.at) ? after.game->field.grid.name(unit.at) : "none") << id;
     if (strength.contains(id)) EXPECT_EQ(strength[id], unit.strength) << id;
   }
 }
@@ -136,7 +137,8 @@ TEST_P(Playing, CanBeTakenUpAnywhere) {
   Philox lots(5, 98);
   for (int step = 0; step < 400 && text_at(at(answer, "request"), "kind") != "over"; ++step) {
     const bool die = text_at(at(answer, "request"), "kind") == "die";
-    answer = die ? desk.get("roll") : desk.get("apply", {{"choice", at(desk.get("bot", {{"player", "random"}}), "choice")}});
+    answer =
+        die ? desk.get("roll") : desk.get("apply", {{"choice", at(desk.get("bot", {{"player", "random"}}), "choice")}});
     if (lots.below(20) != 0) continue;
     const JsonValue board = desk.get("board"), record = desk.get("record");
     Desk other;
@@ -152,12 +154,14 @@ TEST_P(Playing, CanBeTakenUpAnywhere) {
 
 TEST_P(Playing, TakesBackAnswerByAnswer) {
   Desk desk;
-  JsonValue answer = desk.get("open", {{"scenario", scenario_json(std::string("scenarios/big-board-19c/") + GetParam())}, {"seed", 9}});
+  JsonValue answer = desk.get(
+      "open", {{"scenario", scenario_json(std::string("scenarios/big-board-19c/") + GetParam())}, {"seed", 9}});
   std::vector<std::string> boards, texts;
   for (int step = 0; step < 60; ++step) {
     boards.push_back(dump(desk.get("board")));
     const bool die = text_at(at(answer, "request"), "kind") == "die";
-    answer = die ? desk.get("roll") : desk.get("apply", {{"choice", at(desk.get("bot", {{"player", "random"}}), "choice")}});
+    answer =
+        die ? desk.get("roll") : desk.get("apply", {{"choice", at(desk.get("bot", {{"player", "random"}}), "choice")}});
     for (const JsonValue& text : at(answer, "meant").elements()) texts.push_back(*text.as_string());
   }
   ASSERT_EQ(texts.size(), boards.size());
@@ -172,9 +176,9 @@ TEST_P(Playing, TakesBackAnswerByAnswer) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Scenarios, Playing,
-                         ::testing::Values("01-the-cottages-at-hallow.json", "02-osier-bridge.json", "03-saint-aldrics-ridge.json",
-                                           "04-the-wire-at-kestrel.json", "05-the-gallan-road.json",
-                                           "06-the-crossing-of-the-osk.json"),
+                         ::testing::Values("01-the-cottages-at-hallow.json", "02-osier-bridge.json",
+                                           "03-saint-aldrics-ridge.json", "04-the-wire-at-kestrel.json",
+                                           "05-the-gallan-road.json", "06-the-crossing-of-the-osk.json"),
                          [](const auto& p) { return "Scenario" + std::string(p.param, 2); });
 
 TEST(ProtocolDice, AreThoseOfTheSeed) {
@@ -196,7 +200,8 @@ TEST(ProtocolDice, AreThoseOfTheSeed) {
 // Everything the record needs is in the record: the same seed goes on with the same dice.
 TEST(ProtocolDice, GoOnInARecordOpenedAgain) {
   Desk desk;
-  JsonValue answer = desk.get("open", {{"scenario", scenario_json("scenarios/big-board-19c/01-the-cottages-at-hallow.json")}, {"seed", 11}});
+  JsonValue answer = desk.get(
+      "open", {{"scenario", scenario_json("scenarios/big-board-19c/01-the-cottages-at-hallow.json")}, {"seed", 11}});
   for (int dice = 0; dice < 2; ++dice) answer = desk.get("roll");
   Desk other;
   other.get("open", {{"record", at(desk.get("record"), "record")}});

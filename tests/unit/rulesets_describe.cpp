@@ -1,6 +1,4 @@
 // The print of a ruleset against the tables of its document: docs/rules/big-board-19c.md.
-#include "rulesets/describe.h"
-
 #include <fstream>
 #include <map>
 #include <regex>
@@ -10,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "base/text.h"
+#include "rulesets/describe.h"
 #include "rulesets/registry.h"
 #include "words/clauses.h"
 
@@ -92,7 +91,8 @@ class DescribedRuleset : public ::testing::Test {
     const Table& table = document.table(heading);
     EXPECT_EQ(table.size(), rows) << heading;
     for (const auto& row : table)
-      for (const std::string& kind : kinds(row[0])) EXPECT_EQ(value(kind, figure), row[column]) << kind << " " << figure;
+      for (const std::string& kind : kinds(row[0]))
+        EXPECT_EQ(value(kind, figure), row[column]) << kind << " " << figure;
   }
   void expect_modifiers(std::string_view heading, std::string_view module) const {
     const auto figures = by_clause(module, "modifiers");
@@ -117,10 +117,11 @@ TEST_F(DescribedRuleset, EachFigureOfAKindHasTheClauseOfItsRow) {
       {"strength", {"01", "02", "03", "04", "05", "05", "05", "05", "06", "07"}},
       {"move", {"01", "02", "03", "04", "05", "06", "07", "08", "09", "10"}},
       {"save front on", {"01", "02", "03", "04", "05", "05", "05", "05", "06", "07"}}};
-  const std::map<std::string, std::string> prefix{{"strength", "BB-UNI-"}, {"move", "BB-MOV-"}, {"save front on", "BB-CLC-"}};
-  const std::vector<std::string> order{"infantry", "dismounted-cavalry", "mounted-cavalry", "machine-gun",
-                                       "heavy-artillery", "medium-artillery", "field-artillery", "mountain-artillery",
-                                       "horse-drawn-transport", "commander"};
+  const std::map<std::string, std::string> prefix{
+      {"strength", "BB-UNI-"}, {"move", "BB-MOV-"}, {"save front on", "BB-CLC-"}};
+  const std::vector<std::string> order{
+      "infantry",         "dismounted-cavalry", "mounted-cavalry",    "machine-gun",           "heavy-artillery",
+      "medium-artillery", "field-artillery",    "mountain-artillery", "horse-drawn-transport", "commander"};
   for (const auto& [figure, numbers] : wanted)
     for (std::size_t k = 0; k < order.size(); ++k) {
       const FigureLine* line = find("unit " + order[k], figure);
@@ -140,7 +141,8 @@ TEST_F(DescribedRuleset, FireAsPrinted) {
       EXPECT_EQ(value(kind, "shoots"), "yes");
       EXPECT_EQ(value("fire", "hits on"), table[i][3].substr(0, 1));
     }
-  for (const char* kind : {"unit mounted-cavalry", "unit horse-drawn-transport", "unit commander", "unit heavy-artillery"})
+  for (const char* kind :
+       {"unit mounted-cavalry", "unit horse-drawn-transport", "unit commander", "unit heavy-artillery"})
     EXPECT_EQ(value(kind, "shoots"), "no") << kind;
 }
 
@@ -154,8 +156,9 @@ TEST_F(DescribedRuleset, ModifiersAsPrinted) {
 
 TEST_F(DescribedRuleset, MovementModifiersAsPrinted) {
   const std::map<std::string, std::pair<std::string, std::string>> figures{
-      {"BB-MOV-14", {"firing costs", "-1"}},  {"BB-ROA-02", {"road gains", "+1"}}, {"BB-WOO-02", {"wood cap", "at most 1"}},
-      {"BB-RIV-02", {"ford cap", "at most 1"}}, {"BB-TRE-02", {"trench cap", "at most 1"}}, {"BB-MOV-13", {"fired gun stays", "0"}}};
+      {"BB-MOV-14", {"firing costs", "-1"}},      {"BB-ROA-02", {"road gains", "+1"}},
+      {"BB-WOO-02", {"wood cap", "at most 1"}},   {"BB-RIV-02", {"ford cap", "at most 1"}},
+      {"BB-TRE-02", {"trench cap", "at most 1"}}, {"BB-MOV-13", {"fired gun stays", "0"}}};
   const Table& table = document.table("Movement modifiers");
   ASSERT_EQ(table.size(), figures.size());
   for (const auto& row : table) {
@@ -216,7 +219,8 @@ TEST_F(DescribedRuleset, HitsAsPrinted) {
 }
 
 TEST_F(DescribedRuleset, ActivationDiceAsPrinted) {
-  const int chief = std::stoi(value("activation", "for the commander")), per = std::stoi(value("activation", "one per"));
+  const int chief = std::stoi(value("activation", "for the commander")),
+            per = std::stoi(value("activation", "one per"));
   const Table& table = document.table("Activation dice");
   ASSERT_EQ(table.size(), 6u);
   for (const auto& row : table) {
@@ -233,7 +237,8 @@ TEST_F(DescribedRuleset, EveryLineIsWhole) {
   std::set<std::string> seen;
   for (const FigureLine& line : lines) {
     EXPECT_FALSE(line.module.empty() || line.name.empty());
-    if (line.name != "also" && line.name != "other form") EXPECT_FALSE(line.value.empty()) << line.module << " " << line.name;
+    if (line.name != "also" && line.name != "other form")
+      EXPECT_FALSE(line.value.empty()) << line.module << " " << line.name;
     EXPECT_TRUE(seen.insert(line.module + " / " + line.name).second) << line.module << " " << line.name << " twice";
     for (const Clause c : line.clauses) EXPECT_TRUE(cite(c).starts_with("BB-")) << line.module << " " << line.name;
   }
@@ -244,7 +249,8 @@ TEST_F(DescribedRuleset, EveryLineIsWhole) {
   EXPECT_EQ(value("refused orders", "unpin"), "yes");
 }
 
-// "`army_limit = warn` (default), `enforce`, `off`", "`mounting` (default off; on = ...)", "`cap` (default 0 = none; n = ...)"
+// "`army_limit = warn` (default), `enforce`, `off`", "`mounting` (default off; on = ...)", "`cap` (default 0 = none; n
+// = ...)"
 struct PrintedSwitch {
   std::string name;
   std::vector<std::string> values;  // the default first; one number where any will do
@@ -253,7 +259,8 @@ PrintedSwitch read_switch(const std::string& cell) {
   PrintedSwitch s;
   const std::regex code("`([^`]+)`"), default_is("\\(default (\\w+)");
   std::vector<std::string> spans;
-  for (auto it = std::sregex_iterator(cell.begin(), cell.end(), code); it != std::sregex_iterator(); ++it) spans.push_back((*it)[1]);
+  for (auto it = std::sregex_iterator(cell.begin(), cell.end(), code); it != std::sregex_iterator(); ++it)
+    spans.push_back((*it)[1]);
   const std::size_t equals = spans.at(0).find(" = ");
   s.name = spans[0].substr(0, equals);
   if (equals != std::string::npos) {
@@ -285,7 +292,8 @@ TEST_F(DescribedRuleset, SwitchesAsPrinted) {
     std::vector<std::string> values;
     for (const SwitchValue& v : ours.values) values.emplace_back(v.name);
     EXPECT_EQ(values.front(), printed.values.front()) << "default of " << printed.name;
-    EXPECT_EQ(std::set(values.begin(), values.end()), std::set(printed.values.begin(), printed.values.end())) << printed.name;
+    EXPECT_EQ(std::set(values.begin(), values.end()), std::set(printed.values.begin(), printed.values.end()))
+        << printed.name;
     EXPECT_EQ(ours.values[0].set, nullptr) << "the default of " << printed.name << " edits the rules";
   }
 }
