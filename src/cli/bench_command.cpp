@@ -4,6 +4,7 @@
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
+#include "cli/shipped.h"
 #include "cli/terminal.h"
 #include "io/places.h"
 #include "sim/bench.h"
@@ -11,7 +12,7 @@
 namespace limber {
 
 int bench_command(Arguments arguments) {
-  std::string path = "bench/12x12.json", ruleset;
+  std::string path = shipped_file("bench/12x12.json"), ruleset;
   double seconds = 0.5;
   bool json = false;
   CommandLine line("bench", "Measure how fast the rules are, over whole battles of one scenario.");

@@ -8,8 +8,10 @@
 #include "cli/ground_words.h"
 #include "cli/odds_words.h"
 #include "cli/order_lists.h"
+#include "cli/progress.h"
 #include "cli/rules_words.h"
 #include "cli/short_orders.h"
+#include "cli/wide_board.h"
 #include "model/change.h"
 #include "odds/odds.h"
 #include "play/line_words.h"
@@ -51,6 +53,8 @@ constexpr std::array<Command, 17> kCommands = {{
     {"help", "help", "this"},
     {"?", "?", "what is asked now and what may be typed"},
 }};
+
+constexpr int kNeverTooWide = 100'000;
 
 CellSet cells_of(const Game& game, const Board& board, const UnitOrders& orders) {
   CellSet cells;
@@ -124,7 +128,10 @@ void Enquiries::help(Side side, const Words& words) {
 void Enquiries::draw(const Board& board, CellSet highlight) {
   DrawStyle style = terminal_.draw_style();
   style.highlight = highlight;
-  terminal_.show(draw_board(session_.game(), board, style));
+  const std::string drawing = draw_board(session_.game(), board, style);
+  const int width = terminal_.shows() ? terminal_.width() : kNeverTooWide;
+  const std::vector<std::string> pieces = in_pieces(drawing, session_.game().field.grid.columns(), width);
+  for (const std::string& piece : pieces) terminal_.show(piece);
 }
 
 Board Enquiries::board_for(Side side) const {
@@ -190,7 +197,10 @@ void Enquiries::odds_of(std::string_view rest, Side side) {
   const State seen = masked(game, session_.state(), side);
   const OddsPlan plan = read_odds_plan(game, seen, {spelt_out(game, seen, rest)});
   if (!plan.ok) return refuse(plan.refused, seen);
-  const Odds found = odds(game, seen, plan.orders, doctrine);
+  const Odds found = [&] {
+    const Progress progress("working out the odds");
+    return odds(game, seen, plan.orders, doctrine);
+  }();
   if (!plan.texts.empty()) terminal_.say("odds of " + join(plan.texts, "; "), 0, Tone::strong);
   show(terminal_, odds_report(game, seen, plan.orders, found));
 }

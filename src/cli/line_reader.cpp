@@ -6,6 +6,8 @@
 #include <csignal>
 #include <cstdio>
 
+#include <unistd.h>
+
 #include "base/text.h"
 #include "cli/terminal.h"
 #include "words/canvas.h"
@@ -23,7 +25,7 @@ constexpr std::size_t kLongest = 64 * 1024;
 
 class PlainLines : public LineReader {
  public:
-  explicit PlainLines(Terminal& terminal) : terminal_(terminal) {}
+  explicit PlainLines(Terminal& terminal) : terminal_(terminal), typed_(isatty(STDIN_FILENO) != 0) {}
 
   std::optional<std::string> read(const std::string& prompt, const Completer&) override {
     terminal_.show(prompt);
@@ -37,13 +39,14 @@ class PlainLines : public LineReader {
     for (; c != EOF && c != '\n'; c = std::getc(stdin))
       if (line.size() < kLongest) line += static_cast<char>(c);
     if (line.ends_with('\r')) line.pop_back();
-    if (!terminal_.interactive()) terminal_.show(line + "\n");
+    if (!typed_) terminal_.show(line + "\n");
     return line;
   }
-  bool by_hand() const override { return terminal_.interactive(); }
+  bool by_hand() const override { return typed_; }
 
  private:
   Terminal& terminal_;
+  bool typed_;
 };
 
 #ifdef LIMBER_HAS_EDIT

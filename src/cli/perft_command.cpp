@@ -40,11 +40,13 @@ int check_counts(const std::string& path, std::string_view text) {
   return good ? kExitOk : kExitFaults;
 }
 
-int count_from(const BattleFile& battle, int depth, bool split) {
+enum class Count { whole, by_first_answer };
+
+int count_from(const BattleFile& battle, int depth, Count how) {
   const Standing standing = standing_of(battle);
   if (standing.stopped) return complain("perft", fault_line(*standing.stopped, battle.path)), kExitFaults;
   const Progress progress("counting");
-  if (split) {
+  if (how == Count::by_first_answer) {
     for (const PerftBranch& branch : divide(*battle.game, standing.state, depth))
       print(order_text(*battle.game, standing.state.board, branch.answer) + "   " + std::to_string(branch.nodes));
     return kExitOk;
@@ -74,7 +76,7 @@ int perft_command(Arguments arguments) {
   if (text.ok() && text.value().starts_with('#')) return check_counts(path, text.value());
   const std::optional<BattleFile> battle = load_battle("perft", path);
   if (!battle) return kExitFaults;
-  return count_from(*battle, static_cast<int>(depth.value_or(1)), split);
+  return count_from(*battle, static_cast<int>(depth.value_or(1)), split ? Count::by_first_answer : Count::whole);
 }
 
 }  // namespace limber

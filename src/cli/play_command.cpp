@@ -4,6 +4,8 @@
 #include "cli/battle_file.h"
 #include "cli/command_line.h"
 #include "cli/commands.h"
+#include "cli/crash_note.h"
+#include "cli/shipped.h"
 #include "cli/table.h"
 #include "io/places.h"
 
@@ -47,7 +49,7 @@ struct Opened {
   TableSetting setting;
 };
 
-Opened open_table(BattleFile& battle, const Wishes& wishes) {
+Opened open_table(const BattleFile& battle, const Wishes& wishes) {
   const bool old = battle.kind == BattleFile::Kind::record;
   const std::optional<Seating> before = old ? seating_of(battle.record) : std::nullopt;
   Opened table;
@@ -68,12 +70,34 @@ Opened open_table(BattleFile& battle, const Wishes& wishes) {
   return table;
 }
 
-int sit_down(BattleFile& battle, const Wishes& wishes) {
+// A new record, or the old one; noted in it: who plays, and dice that are other than its header says.
+std::optional<RecordOnDisk> open_record(const BattleFile& battle, const Wishes& wishes, const Opened& table) {
+  const bool old = battle.kind == BattleFile::Kind::record;
+  const std::string dice = table.session->header().dice;
+  Result<RecordOnDisk> record =
+      old ? RecordOnDisk::take_up(battle.path) : RecordOnDisk::begin(wishes.record, battle.path, *table.session);
+  if (!record.ok()) {
+    for (const Fault& fault : record.faults()) complain("play", fault_line(fault, fault.where));
+    return std::nullopt;
+  }
+  std::vector<std::string> notes;
+  if (!old) notes.push_back(note_line(seating_note(table.setting.seating)));
+  if (old && dice != battle.header.dice) notes.push_back(note_line("dice " + dice));
+  if (notes.empty() || record.value().append(notes)) return std::move(record).value();
+  complain("play", fault_line(*record.value().trouble(), record.value().path()));
+  return std::nullopt;
+}
+
+WhenDrawn drawn_when(const std::string& wish, const Terminal& terminal) {
+  if (wish == "never") return WhenDrawn::never;
+  return wish == "turn" || (wish.empty() && !terminal.interactive()) ? WhenDrawn::turn : WhenDrawn::each;
+}
+
+int sit_down(const BattleFile& battle, const Wishes& wishes) {
   Terminal terminal(wishes.screen);
   Opened table = open_table(battle, wishes);
   Session& session = *table.session;
-  const bool old = battle.kind == BattleFile::Kind::record;
-  if (old) {
+  if (battle.kind == BattleFile::Kind::record) {
     if (const std::optional<Fault> fault = session.take_up(battle.record)) {
       complain("play", fault_line(*fault, battle.path));
       complain("play", "the record cannot be taken up beyond that line; 'limber replay " + battle.path +
@@ -82,21 +106,20 @@ int sit_down(BattleFile& battle, const Wishes& wishes) {
     }
   }
   for (const std::string& answer : battle.first_answers) session.apply_line(answer);
-  Result<RecordOnDisk> record =
-      old ? RecordOnDisk::take_up(battle.path) : RecordOnDisk::begin(wishes.record, battle.path, session);
-  if (!record.ok()) {
-    for (const Fault& fault : record.faults()) complain("play", fault_line(fault, wishes.record));
-    return kExitFaults;
-  }
-  RecordOnDisk& keeper = record.value();
-  const std::vector<std::string> note{note_line(seating_note(table.setting.seating))};
-  if (!old && !keeper.append(note)) return complain("play", fault_line(*keeper.trouble(), keeper.path())), kExitFaults;
-  session.keep_with(&keeper);
-  table.setting.drawn = wishes.board == "never"                                                       ? WhenDrawn::never
-                        : wishes.board == "turn" || (wishes.board.empty() && !terminal.interactive()) ? WhenDrawn::turn
-                                                                                                      : WhenDrawn::each;
+  std::optional<RecordOnDisk> record = open_record(battle, wishes, table);
+  if (!record) return kExitFaults;
+  session.keep_with(&*record);
+  table.setting.drawn = drawn_when(wishes.board, terminal);
+  const CrashNote note_crashes(session, record->path());
   const std::unique_ptr<LineReader> lines = make_line_reader(terminal);
-  return Table({session, keeper, terminal, *lines}, table.setting).play();
+  return Table({session, *record, terminal, *lines}, table.setting).play();
+}
+
+std::string needs_scenario() {
+  std::string text = "it needs a SCENARIO, or --resume RECORD";
+  const std::vector<std::string> shipped = shipped_scenarios();
+  if (!shipped.empty()) text += "; these come with the program:\n  " + join(shipped, "\n  ");
+  return text;
 }
 
 }  // namespace
@@ -121,11 +144,11 @@ int play_command(Arguments arguments) {
   line.example("limber play bridge.json --dice typed", "real dice: throw them and type what they show");
   line.example("limber play --resume bridge-1.record", "go on where you stopped");
   if (const std::optional<int> code = line.read(arguments)) return *code;
-  if (wishes.path.empty() == wishes.resume.empty())
-    return line.misused(wishes.path.empty() ? "it needs a SCENARIO, or --resume RECORD"
-                                            : "found both a scenario and --resume, expected one of them");
+  if (wishes.path.empty() && wishes.resume.empty()) return line.misused(needs_scenario());
+  if (!wishes.path.empty() && !wishes.resume.empty())
+    return line.misused("found both a scenario and --resume, expected one of them");
   const std::string path = wishes.path.empty() ? wishes.resume : wishes.path;
-  std::optional<BattleFile> battle = load_battle("play", path);
+  const std::optional<BattleFile> battle = load_battle("play", path);
   if (!battle) return kExitFaults;
   if (!wishes.resume.empty() && battle->kind != BattleFile::Kind::record) {
     complain("play", path + ": found a " + std::string(kind_words(battle->kind)) +

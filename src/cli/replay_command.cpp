@@ -48,8 +48,9 @@ int verify(const BattleFile& battle) {
 // Tells a battle as it goes by, dice of one throw and steps of one move in one sentence.
 class Telling {
  public:
-  Telling(const Game& game, const State& start, Terminal& terminal, bool boards)
-      : game_(game), from_(start), terminal_(terminal), boards_(boards) {}
+  enum class Boards : std::uint8_t { none, each_turn };
+  Telling(const BattleFile& battle, Terminal& terminal, Boards boards)
+      : game_(*battle.game), from_(battle.opening), terminal_(terminal), boards_(boards) {}
 
   void take(const ReplayStep& step) {
     if (log_.empty()) from_ = step.before;
@@ -57,7 +58,8 @@ class Telling {
     const bool throws_on = request(game_, step.after).kind == RequestKind::die;
     const bool turn_over = turn_closed(step.before.board, step.after.board).has_value();
     if (!throws_on || turn_over) tell();
-    if (turn_over && boards_) terminal_.show(draw_board(game_, step.after.board, terminal_.draw_style()));
+    if (turn_over && boards_ == Boards::each_turn)
+      terminal_.show(draw_board(game_, step.after.board, terminal_.draw_style()));
   }
   void tell() {
     limber::tell(terminal_, chapters(game_, from_, log_));
@@ -69,11 +71,11 @@ class Telling {
   State from_;
   EventLog log_;
   Terminal& terminal_;
-  bool boards_;
+  Boards boards_;
 };
 
 int tell_to(const BattleFile& battle, const Wishes& wishes, Terminal& terminal) {
-  Telling telling(*battle.game, battle.opening, terminal, wishes.board);
+  Telling telling(battle, terminal, wishes.board ? Telling::Boards::each_turn : Telling::Boards::none);
   terminal.line(battle.scenario.title.empty() ? battle.path : battle.scenario.title, Tone::strong);
   terminal.line(sequence_line(*battle.game, battle.opening), Tone::strong);
   std::uint64_t taken = 0;

@@ -6,19 +6,13 @@
 #include <thread>
 
 #include "base/text.h"
-#include "cli/chapters.h"
 #include "cli/command_line.h"
-#include "cli/order_lists.h"
 #include "cli/short_orders.h"
 #include "io/files.h"
 #include "io/places.h"
 #include "io/scenario_file.h"
 #include "play/line_words.h"
 #include "protocol/open_battle.h"
-#include "words/canvas.h"
-#include "words/names.h"
-#include "words/order_text.h"
-#include "words/outcome_words.h"
 #include "words/request_words.h"
 
 namespace limber {
@@ -33,14 +27,6 @@ bool is_shell_safe(std::string_view text) {
 }
 
 bool asks_chance(const Request& r) { return r.kind == RequestKind::die || r.kind == RequestKind::card; }
-
-bool same_places(const Board& a, const Board& b) {
-  for (int u = 0; u < a.unit_count; ++u) {
-    const Unit &x = a[unit_id(u)], &y = b[unit_id(u)];
-    if (x.at != y.at || x.facing != y.facing || x.strength != y.strength) return false;
-  }
-  return true;
-}
 
 }  // namespace
 
@@ -78,22 +64,6 @@ Table::Flow Table::next() {
   return decide(asked.asks_red ? Side::red : Side::blue);
 }
 
-void Table::greet() {
-  const Scenario& scenario = session_.scenario();
-  terminal_.line(scenario.title.empty() ? "A battle" : scenario.title, Tone::strong);
-  if (session_.answer_count() == 0 && !scenario.briefing.empty()) terminal_.prose(scenario.briefing, 2);
-  std::string who;
-  for (const Side side : {Side::red, Side::blue})
-    who += side_words(session_.game(), side) + ": " +
-           (setting_.seating[side] == Player::human ? "you" : "the program (random)") + ". ";
-  const bool hot_seat = setting_.seating.of[0] == Player::human && setting_.seating.of[1] == Player::human;
-  terminal_.say((hot_seat ? "Two players at one screen. " : who) +
-                "Rules: " + std::string(session_.game().rules.id.view()) +
-                ". Dice: " + (setting_.dice == DiceBy::hand ? "yours, typed" : session_.header().dice) + ".");
-  terminal_.say("Every answer is kept in " + record_.path() + ".");
-  terminal_.flush();
-}
-
 bool Table::took(const State& before, Applied&& applied) {
   if (!applied.ok) return false;
   if (untold_.empty()) told_from_ = before;
@@ -101,94 +71,6 @@ bool Table::took(const State& before, Applied&& applied) {
   untold_.insert(untold_.end(), std::make_move_iterator(applied.events.begin()),
                  std::make_move_iterator(applied.events.end()));
   return true;
-}
-
-void Table::tell() {
-  limber::tell(terminal_, chapters(session_.game(), told_from_, untold_));
-  untold_.clear();
-  terminal_.flush();
-}
-
-int Table::board_lines() const {
-  const std::string drawing = draw_board(session_.game(), session_.state().board, {});
-  return static_cast<int>(std::count(drawing.begin(), drawing.end(), '\n'));
-}
-
-void Table::draw_if_due(Side side) {
-  if (setting_.drawn == WhenDrawn::never) return;
-  const Board board = enquiries_.board_for(side);
-  const bool new_step = !drawn_ || drawn_->turn != board.turn || drawn_->to_move != board.to_move;
-  const bool new_turn = !drawn_ || drawn_->turn != board.turn;
-  const int lines = board_lines();
-  const bool too_tall = terminal_.interactive() && lines + 8 > terminal_.height();
-  if (too_tall && !said_too_tall_) {
-    said_too_tall_ = true;
-    terminal_.say("The board is taller than this screen: it is drawn when a step begins; 'board' draws it at any time.",
-                  0, Tone::faint);
-  }
-  const bool due = setting_.drawn == WhenDrawn::turn ? new_turn
-                   : too_tall                        ? new_step
-                                                     : !drawn_ || !same_places(*drawn_, board);
-  if (!due) return;
-  terminal_.blank();
-  enquiries_.draw(board);
-  drawn_ = board;
-}
-
-std::string Table::question(Side side) const {
-  const Game& game = session_.game();
-  const Request asked = session_.asked();
-  if (asked.purpose == Purpose::gun_order && asked.sealed)
-    return side_words(game, side) + " names targets for its guns, unseen by " + side_words(game, other(side)) + ".";
-  return full_stop(request_words(game, session_.state(), side));
-}
-
-void Table::say_where_we_are(Side side) {
-  const Game& game = session_.game();
-  const std::string where = sequence_line(game, session_.state());
-  if (where != said_) {
-    terminal_.blank();
-    terminal_.line(where, Tone::strong);
-    said_ = where;
-  }
-  terminal_.say(question(side));
-  if (!first_question_) return;
-  first_question_ = false;
-  terminal_.say(
-      terminal_.interactive() ? "? says what may be typed, Tab completes a word." : "? says what may be typed.", 0,
-      Tone::faint);
-}
-
-void Table::prepare(Side side) {
-  draw_if_due(side);
-  tell();
-  say_where_we_are(side);
-  enquiries_.remember(last_);
-}
-
-std::string Table::prompt_of(Side side, std::string_view what) const {
-  std::string name = side == Side::none ? "" : lower(side_words(session_.game(), side));
-  if (!what.empty()) name += (name.empty() ? "" : " ") + std::string(what);
-  return terminal_.toned(name + ">", Terminal::tone_of(side)) + " ";
-}
-
-Completer Table::completer(Side side) {
-  return [this, side](std::string_view line) {
-    std::vector<std::string> words = order_completions(session_.game(), session_.state(), side, line);
-    const std::vector<std::string_view> typed = words_of_order(line);
-    const bool first = typed.empty() || (typed.size() == 1 && !line.ends_with(' '));
-    if (first)
-      for (std::string& name : Enquiries::names()) words.push_back(std::move(name));
-    if (!first && lower(typed[0]) == "odds") {
-      const std::string_view rest = line.substr(line.find("odds") + 4);
-      words =
-          order_completions(session_.game(), session_.state(), side, trim(rest).empty() ? std::string_view{} : rest);
-    }
-    if (!first && (lower(typed[0]) == "list" || lower(typed[0]) == "board"))
-      for (const UnitOrders& unit : orders_now(session_.game(), session_.state(), side))
-        if (unit.unit != UnitId::none) words.push_back(unit_id_words(session_.game(), unit.unit));
-    return words;
-  };
 }
 
 // Commands that every prompt knows are dealt with here; what is left is an order.
@@ -269,22 +151,6 @@ Table::Flow Table::let_program_answer(Side side) {
     std::this_thread::sleep_for(std::chrono::milliseconds(std::llround(setting_.pause * 1000.0)));
   }
   return Flow::go_on;
-}
-
-int Table::finish() {
-  const Game& game = session_.game();
-  const Board& board = session_.state().board;
-  if (setting_.drawn != WhenDrawn::never && (!drawn_ || !same_places(*drawn_, board))) {
-    terminal_.blank();
-    enquiries_.draw(board);
-  }
-  std::erase_if(untold_, [](const Told& told) { return std::holds_alternative<Ended>(told.event); });
-  tell();
-  terminal_.blank();
-  terminal_.say("The battle is over. " + outcome_words(game, outcome(game, board)), 0, Tone::strong);
-  terminal_.show(roster_words(game, board));
-  terminal_.say("The record is " + record_.path() + "; 'limber replay " + record_.path() + " --step' plays it again.");
-  return kExitOk;
 }
 
 int Table::leave() {

@@ -17,6 +17,7 @@ namespace {
 constexpr int kWidest = 100;    // longer lines are hard to read
 constexpr int kNoScreen = 100;  // width for files and pipes
 constexpr int kUsualHeight = 24;
+constexpr std::size_t kScreenful = 100;  // lines that push away what must not be seen, where nothing can be cleared
 
 bool set_and_not_empty(const char* name) {
   const char* value = std::getenv(name);
@@ -133,7 +134,8 @@ std::string Terminal::with_faint_clauses(std::string_view text, Tone tone) const
 }
 
 void Terminal::clear() {
-  if (shows_) show("\033[H\033[2J\033[3J");
+  if (shows_) return show("\033[H\033[2J\033[3J");
+  if (isatty(STDOUT_FILENO) != 0) show(std::string(kScreenful, '\n'));
 }
 
 void Terminal::flush() { std::fflush(stdout); }

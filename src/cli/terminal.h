@@ -37,7 +37,7 @@ class Terminal {
   void say(std::string_view text, int indent = 0, Tone tone = Tone::plain);
   void prose(std::string_view text, int indent);  // wrapped, every line indented alike
   void blank() { show("\n"); }
-  void clear();  // the screen and what was scrolled off it; nothing where there is no screen
+  void clear();  // the screen and what was scrolled off it; nothing in a file or a pipe
   void flush();
 
  private:

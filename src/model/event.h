@@ -91,7 +91,7 @@ struct ActivationsLapsed {
 };
 struct Due {
   UnitId unit;
-};                      // waits at its entry cell from now on
+};  // waits at its entry cell from now on
 struct PlacesFixed {};  // simultaneous fire is judged on where all stand now
 struct PlacesForgotten {};
 struct TargetNamed {
@@ -123,7 +123,7 @@ struct Ended {};
 struct Ordered {
   Side side;
   Choice choice;
-};               // a decision was taken; changes nothing itself
+};  // a decision was taken; changes nothing itself
 struct Rolled {  // a die was read; changes nothing itself
   Purpose purpose;
   Side side;

@@ -49,7 +49,15 @@ std::optional<std::uint64_t> read_seed(ObjectReader& reader, Faults& faults) {
   return std::nullopt;
 }
 
-std::vector<Choice> answers_at(const Game& game, const State& state, const Request& asked, UnitId only) {
+bool may_be_ordered(const Game& game, const State& state, Side side, UnitId unit) {
+  UnitList units;
+  movers(game, state, side, units);
+  return std::find(units.begin(), units.end(), unit) != units.end();
+}
+
+// All answers there are, or those of one Unit; a Unit that is not asked now has none.
+std::vector<Choice> answers_at(const Game& game, const State& state, UnitId only) {
+  const Request asked = request(game, state);
   std::vector<Choice> all;
   if (asked.kind == RequestKind::die || asked.kind == RequestKind::card) {
     FaceList list;
@@ -60,11 +68,10 @@ std::vector<Choice> answers_at(const Game& game, const State& state, const Reque
   const auto list = std::make_unique<ChoiceList>();
   for (const Side side : {Side::red, Side::blue}) {
     if (!asked.asks(side)) continue;
-    if (only != UnitId::none && state.board.side_of(only) != side) continue;
     list->clear();
     if (only == UnitId::none)
       limber::all_options(game, state, side, *list);
-    else
+    else if (may_be_ordered(game, state, side, only))
       limber::options(game, state, side, only, *list);
     all.insert(all.end(), list->begin(), list->end());
   }
@@ -172,8 +179,7 @@ JsonValue EngineDesk::options(ObjectReader& reader, Faults& faults) {
   const std::optional<UnitId> unit = id ? unit_named(*id, "unit", faults) : UnitId::none;
   if (faults.count() > 0 || !unit) return told(faults);
   JsonValue list = JsonValue::array();
-  for (const Choice& c : answers_at(game(), state(), limber::request(game(), state()), *unit))
-    list.add(choice_json(game(), state().board, c));
+  for (const Choice& c : answers_at(game(), state(), *unit)) list.add(choice_json(game(), state().board, c));
   return success().set("options", std::move(list));
 }
 

@@ -58,6 +58,8 @@ Laid lay(ScenarioReading reading) {
   locate(laid.faults, reading.file.places);
   locate(laid.warnings, reading.file.places);
   laid.faults = together(std::move(reading.faults), std::move(laid.faults));
+  if (laid.faults.empty() && !laid.opening)
+    laid.faults.push_back({.where = "scenario", .found = "no battle in it", .expected = "a board and two sides"});
   return laid;
 }
 
@@ -122,7 +124,7 @@ void compare(const RecordHeader& found, const RecordHeader& ours, Laid& laid) {
 
 Result<OpenedBattle> open_scenario_json(const JsonValue& json, std::optional<std::uint64_t> seed) {
   Laid laid = lay(scenario_from_json(json));
-  if (!laid.faults.empty() || !laid.opening) return laid.faults;
+  if (!laid.faults.empty()) return laid.faults;
   const std::vector<std::string> answers = std::move(laid.scenario.answers);
   laid.scenario.answers.clear();
   OpenedBattle opened;
@@ -142,7 +144,7 @@ Result<OpenedBattle> open_record_text(std::string_view text, std::optional<std::
   const RecordHeader& header = record.value().header;
   Laid laid = lay(read_scenario_through_faults(header.scenario));
   if (laid.faults.empty()) compare(header, header_of(laid.scenario), laid);
-  if (!laid.faults.empty() || !laid.opening) return laid.faults;
+  if (!laid.faults.empty()) return laid.faults;
   const std::vector<std::string> first = laid.scenario.answers;
   const std::optional<Drawn> own = drawn_from(header.dice);
   const Drawn drawn = seed ? Drawn{*seed, 0} : own.value_or(Drawn{});

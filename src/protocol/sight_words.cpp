@@ -58,7 +58,8 @@ JsonValue sight_json(const Game& game, const Board& board, const SightQuestion& 
     for (const Cell c : cells_of(game, asked.from, step)) cells.add(cell_json(game, c));
     crossed.add(std::move(cells));
   }
-  for (const Cell c : sight.stopped_by) stopped.add(cell_json(game, c));
+  if (!sight.seen)  // one cell of a pair may stand in the way of a line that is clear
+    for (const Cell c : sight.stopped_by) stopped.add(cell_json(game, c));
   std::vector<Clause> clauses;
   for (const Because& why : sight.why) add_clauses(clauses, why);
   to.set("from", cell_json(game, asked.from)).set("to", cell_json(game, asked.to));

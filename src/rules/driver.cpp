@@ -119,11 +119,14 @@ void list_answers(const View& v, const State& s, Side side, UnitId u, Lister& ou
   };
   switch (f.procedure) {
     case Procedure::set_up:
+      if (f.memory<SetUpMemory>().cursor[static_cast<std::size_t>(index(side))] != u) return;  // not asked yet
       if (f.memory<SetUpMemory>().facing_next[static_cast<std::size_t>(index(side))] != 0) return facings(Verb::turn);
       return list_places(v, s.sealed, u, out);
     case Procedure::set_up_in_turn:
       return f.point() == kPlaceFacing ? facings(Verb::turn) : list_places(v, s.sealed, u, out);
-    case Procedure::gun_orders: return list_shelling(v, u, out);
+    case Procedure::gun_orders:
+      if (f.memory<GunOrdersMemory>().cursor[static_cast<std::size_t>(index(side))] == u) list_shelling(v, u, out);
+      return;
     case Procedure::side_step: return list_orders(v, fresh_progress(v, u), out);
     case Procedure::action: return list_orders(v, f.memory<Progress>(), out);
     case Procedure::hits:

@@ -397,7 +397,14 @@ Result<Game> make_game(const Scenario& s, const Rules& rules) {
     game.gun_of[static_cast<std::size_t>(u)] = e.gun;
   }
   weigh_armies(game, faults, warnings);
-  if (!faults.empty()) return faults;
+  if (!faults.empty()) {
+    // Places that do not exist are told in one go with what is wrong here; what else set_board would say may rest on
+    // it.
+    const Result<Board> board = set_board(game, s);
+    for (const Fault& f : board.faults())
+      if (f.expected.starts_with("a cell of the board") || f.where.ends_with(".facing")) faults.push_back(f);
+    return faults;
+  }
   see(game);
   Result<Game> out(std::move(game));
   for (Fault& w : warnings) out.add_warning(std::move(w));

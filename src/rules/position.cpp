@@ -312,8 +312,8 @@ class Setter {
       return fault(faults_, where + ".task", quoted(*from.task), "limber, unlimber, lay-wire or clear-wire");
     need(from.acted, where + ".task", quoted(*from.task), "a Unit that has acted in this turn");
     if (task->task == Task::lay_wire || task->task == Task::clear_wire) {
-      need(b_.wire.has(b_[u].at) == (task->task == Task::clear_wire), where + ".task", quoted(*from.task),
-           task->task == Task::clear_wire ? "wire in its cell" : "no wire in its cell");
+      need(b_.phase == Phase::end || b_.wire.has(b_[u].at) == (task->task == Task::clear_wire), where + ".task",
+           quoted(*from.task), task->task == Task::clear_wire ? "wire in its cell" : "no wire in its cell");
       return b_[u].set_task(task->task);
     }
     const UnitId with = from.task_with ? unit_named(*from.task_with) : b_[u].link;

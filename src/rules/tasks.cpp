@@ -71,7 +71,10 @@ template <class Cx> void finish_wire(Cx& cx, UnitId u) {
   const Cell c = cx.v.b[u].at;
   cx.emit(TaskEnded{u, UnitId::none, task, true}, by.whole_action);
   if (task == Task::lay_wire) cx.emit(WireLaid{c}, by.lay_wire);
-  if (task == Task::clear_wire) cx.emit(WireCleared{c}, by.clear_wire);
+  if (task != Task::clear_wire) return;
+  cx.emit(WireCleared{c}, by.clear_wire);
+  if (cx.v.ground(c).features != 0) return;  // ford, trench or wood may hold whoever is there as well
+  for (UnitId k = cx.v.b.in(c); k != UnitId::none; k = cx.v.b[k].next) cx.unmark(k, Mark::held_here);
 }
 
 UnitId next_at_work(const View& v, UnitId after) {

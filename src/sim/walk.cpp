@@ -18,7 +18,7 @@ namespace limber {
 namespace {
 
 constexpr int kLongestBattle = 400'000;  // answers; a battle that goes on is a failure
-constexpr std::uint64_t kNodesOfOneGame = 6000;
+constexpr std::uint64_t kNodesOfOneGame = 5000;
 constexpr std::uint32_t kRecordsOneIn = 24;  // battles whose record is read back
 constexpr std::size_t kLongestRecord = 3000;
 
@@ -63,28 +63,41 @@ class Walker {
   }
 
  private:
-  // Which scenario, with which house rules: as it stands, one rule after another, several at once.
+  // Scenarios that were given and invented ones take turns. House rules: as it stands, one rule, several at once; every
+  // rule comes up with every scenario that was given.
   std::optional<NamedScenario> next_scenario(std::uint64_t k, Philox& draw) {
-    NamedScenario out;
     const bool invent = options_.invent && (options_.scenarios.empty() || k % 2 == 1);
     if (!invent && options_.scenarios.empty()) return {};
-    const Ruleset* ruleset = rulesets_[(k / 2) % rulesets_.size()];
-    if (invent) {
-      out.name = "random";
-      out.scenario = random_scenario(*ruleset, draw);
-    } else {
-      out = options_.scenarios[(k / 2) % options_.scenarios.size()];
-      ruleset = find_ruleset(out.scenario.ruleset);
-      if (ruleset == nullptr || std::find(rulesets_.begin(), rulesets_.end(), ruleset) == rulesets_.end()) return {};
-    }
-    const std::vector<HouseRule> rules = house_rules(*ruleset);
-    if (rules.empty() || k % 6 < 2) return out;
-    if (k % 6 < 4)
-      set_rule(out.scenario, rules[next_rule_++ % rules.size()]);
-    else
-      for (int n = 2 + static_cast<int>(draw.below(8)); n > 0; --n)
-        set_rule(out.scenario, rules[draw.below(static_cast<std::uint32_t>(rules.size()))]);
+    return invent ? invented(draw) : given();
+  }
+
+  NamedScenario invented(Philox& draw) {
+    const std::uint64_t n = invented_++;
+    const Ruleset& ruleset = *rulesets_[n % rulesets_.size()];
+    NamedScenario out{"random", random_scenario(ruleset, draw)};
+    const std::vector<HouseRule> rules = house_rules(ruleset);
+    if (rules.empty() || n % 3 == 0) return out;
+    if (n % 3 == 1) set_rule(out.scenario, rules[(n / 3) % rules.size()]);
+    else set_several(out.scenario, rules, draw);
     return out;
+  }
+
+  std::optional<NamedScenario> given() {
+    const std::uint64_t n = given_++, count = options_.scenarios.size();
+    NamedScenario out = options_.scenarios[n % count];
+    const Ruleset* ruleset = find_ruleset(out.scenario.ruleset);
+    if (ruleset == nullptr || std::find(rulesets_.begin(), rulesets_.end(), ruleset) == rulesets_.end()) return {};
+    const std::vector<HouseRule> rules = house_rules(*ruleset);
+    const std::uint64_t round = n / count;
+    if (rules.empty() || round % 6 == 0) return out;
+    Philox draw(options_.seed, ~n);
+    if (round % 6 == 5) set_several(out.scenario, rules, draw);
+    else set_rule(out.scenario, rules[(round - round / 6 * 2) % rules.size()]);
+    return out;
+  }
+
+  static void set_several(Scenario& s, const std::vector<HouseRule>& rules, Philox& draw) {
+    for (int n = 2 + static_cast<int>(draw.below(8)); n > 0; --n) set_rule(s, rules[draw.below(static_cast<std::uint32_t>(rules.size()))]);
   }
 
   void play_one_game(std::uint64_t k) {
@@ -183,7 +196,7 @@ class Walker {
   const WalkOptions& options_;
   std::vector<const Ruleset*> rulesets_;
   CheckHook old_hook_ = nullptr;
-  std::size_t next_rule_ = 0;
+  std::uint64_t invented_ = 0, given_ = 0;
   WalkReport report_;
 
   std::string name_;
