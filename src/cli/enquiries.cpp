@@ -54,8 +54,6 @@ constexpr std::array<Command, 17> kCommands = {{
     {"?", "?", "what is asked now and what may be typed"},
 }};
 
-constexpr int kNeverTooWide = 100'000;
-
 CellSet cells_of(const Game& game, const Board& board, const UnitOrders& orders) {
   CellSet cells;
   for (const Choice& c : orders.orders) {
@@ -125,13 +123,8 @@ void Enquiries::help(Side side, const Words& words) {
   for (const Command& c : kCommands) terminal_.line("  " + padded(c.form, 25) + "  " + std::string(c.about));
 }
 
-void Enquiries::draw(const Board& board, CellSet highlight) {
-  DrawStyle style = terminal_.draw_style();
-  style.highlight = highlight;
-  const std::string drawing = draw_board(session_.game(), board, style);
-  const int width = terminal_.shows() ? terminal_.width() : kNeverTooWide;
-  const std::vector<std::string> pieces = in_pieces(drawing, session_.game().field.grid.columns(), width);
-  for (const std::string& piece : pieces) terminal_.show(piece);
+void Enquiries::draw(const Board& board, const CellSet& highlight) {
+  show_board(terminal_, session_.game(), board, highlight);
 }
 
 Board Enquiries::board_for(Side side) const {

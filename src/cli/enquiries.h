@@ -18,7 +18,7 @@ class Enquiries {
   bool answer(std::string_view line, Side side);
   static std::vector<std::string> names();  // of all of them, for completion
 
-  void draw(const Board& board, CellSet highlight = {});
+  void draw(const Board& board, const CellSet& highlight = {});
   // The board as this side may see it: its own sealed set-up included.
   Board board_for(Side side) const;
 

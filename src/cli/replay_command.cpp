@@ -6,6 +6,7 @@
 #include "cli/progress.h"
 #include "cli/stepper.h"
 #include "cli/terminal.h"
+#include "cli/wide_board.h"
 #include "io/places.h"
 #include "words/names.h"
 #include "words/outcome_words.h"
@@ -58,8 +59,7 @@ class Telling {
     const bool throws_on = request(game_, step.after).kind == RequestKind::die;
     const bool turn_over = turn_closed(step.before.board, step.after.board).has_value();
     if (!throws_on || turn_over) tell();
-    if (turn_over && boards_ == Boards::each_turn)
-      terminal_.show(draw_board(game_, step.after.board, terminal_.draw_style()));
+    if (turn_over && boards_ == Boards::each_turn) show_board(terminal_, game_, step.after.board);
   }
   void tell() {
     limber::tell(terminal_, chapters(game_, from_, log_));
@@ -93,7 +93,7 @@ int tell_to(const BattleFile& battle, const Wishes& wishes, Terminal& terminal) 
   const bool jump = wishes.to_turn || wishes.at_answer;
   if (wishes.board || jump) {
     terminal.blank();
-    terminal.show(draw_board(*battle.game, played.state.board, terminal.draw_style()));
+    show_board(terminal, *battle.game, played.state.board);
   }
   terminal.blank();
   terminal.line(sequence_line(*battle.game, played.state) + " (" + counted(played.answers, "answer", "answers") + ")",

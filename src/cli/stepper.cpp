@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "cli/command_line.h"
 #include "cli/line_reader.h"
+#include "cli/wide_board.h"
 #include "io/places.h"
 #include "words/event_words.h"
 #include "words/names.h"
@@ -51,7 +52,7 @@ class Stepper {
     const std::optional<long long> number = parse_int(word);
     if (word == "q" || word == "quit") return false;
     if (word == "board") {
-      terminal_.show(draw_board(game_, state_at(at_).board, terminal_.draw_style()));
+      show_board(terminal_, game_, state_at(at_).board);
     } else if (word.empty() || word == "n") {
       step();
     } else if (word == "b" || word == "back") {
@@ -95,7 +96,7 @@ class Stepper {
 
   void show() {
     const State state = state_at(at_);
-    terminal_.show(draw_board(game_, state.board, terminal_.draw_style()));
+    show_board(terminal_, game_, state.board);
     terminal_.line(sequence_line(game_, state), Tone::strong);
     terminal_.say(full_stop(request_words(game_, state)));
   }

@@ -68,4 +68,12 @@ std::vector<std::string> in_pieces(const std::string& drawing, int board_columns
   return pieces;
 }
 
+void show_board(Terminal& terminal, const Game& game, const Board& board, const CellSet& highlight) {
+  DrawStyle style = terminal.draw_style();
+  style.highlight = highlight;
+  const std::string drawing = draw_board(game, board, style);
+  if (!terminal.shows()) return terminal.show(drawing);
+  for (const std::string& piece : in_pieces(drawing, game.field.grid.columns(), terminal.width())) terminal.show(piece);
+}
+
 }  // namespace limber

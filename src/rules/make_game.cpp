@@ -400,6 +400,8 @@ Result<Game> make_game(const Scenario& s, const Rules& rules) {
   if (!faults.empty()) {
     // Places that do not exist are told in one go with what is wrong here; what else set_board would say may rest on
     // it.
+    const std::size_t listed = s.sides[0].units.size() + s.sides[1].units.size();
+    if (listed != game.roster.unit.size()) return faults;
     const Result<Board> board = set_board(game, s);
     for (const Fault& f : board.faults())
       if (f.expected.starts_with("a cell of the board") || f.where.ends_with(".facing")) faults.push_back(f);

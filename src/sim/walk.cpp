@@ -77,8 +77,10 @@ class Walker {
     NamedScenario out{"random", random_scenario(ruleset, draw)};
     const std::vector<HouseRule> rules = house_rules(ruleset);
     if (rules.empty() || n % 3 == 0) return out;
-    if (n % 3 == 1) set_rule(out.scenario, rules[(n / 3) % rules.size()]);
-    else set_several(out.scenario, rules, draw);
+    if (n % 3 == 1)
+      set_rule(out.scenario, rules[(n / 3) % rules.size()]);
+    else
+      set_several(out.scenario, rules, draw);
     return out;
   }
 
@@ -91,13 +93,16 @@ class Walker {
     const std::uint64_t round = n / count;
     if (rules.empty() || round % 6 == 0) return out;
     Philox draw(options_.seed, ~n);
-    if (round % 6 == 5) set_several(out.scenario, rules, draw);
-    else set_rule(out.scenario, rules[(round - round / 6 * 2) % rules.size()]);
+    if (round % 6 == 5)
+      set_several(out.scenario, rules, draw);
+    else
+      set_rule(out.scenario, rules[(round - round / 6 * 2) % rules.size()]);
     return out;
   }
 
   static void set_several(Scenario& s, const std::vector<HouseRule>& rules, Philox& draw) {
-    for (int n = 2 + static_cast<int>(draw.below(8)); n > 0; --n) set_rule(s, rules[draw.below(static_cast<std::uint32_t>(rules.size()))]);
+    for (int n = 2 + static_cast<int>(draw.below(8)); n > 0; --n)
+      set_rule(s, rules[draw.below(static_cast<std::uint32_t>(rules.size()))]);
   }
 
   void play_one_game(std::uint64_t k) {

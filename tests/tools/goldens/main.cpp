@@ -44,7 +44,8 @@ Result<std::string> perft_now(std::string_view text) {
   Result<PerftCase> c = read_perft(text);
   if (!c.ok()) return c.faults();
   const PerftOutcome found = run_perft(c.value());
-  if (!found.error.empty()) return Fault{.where = "perft", .found = found.error, .expected = "a position that can be counted"};
+  if (!found.error.empty())
+    return Fault{.where = "perft", .found = found.error, .expected = "a position that can be counted"};
   for (std::size_t i = 0; i < found.nodes.size(); ++i) c.value().counts[i].nodes = found.nodes[i];
   return write_perft(c.value());
 }
@@ -58,7 +59,8 @@ const Family kFamilies[] = {{kRoot + "/tests/perft", perft_now}, {kRoot + "/test
 std::string first_difference(const std::string& was, const std::string& is) {
   const auto old_lines = split(was, '\n'), new_lines = split(is, '\n');
   for (std::size_t i = 0; i < std::max(old_lines.size(), new_lines.size()); ++i) {
-    const std::string_view a = i < old_lines.size() ? old_lines[i] : "(nothing)", b = i < new_lines.size() ? new_lines[i] : "(nothing)";
+    const std::string_view a = i < old_lines.size() ? old_lines[i] : "(nothing)",
+                           b = i < new_lines.size() ? new_lines[i] : "(nothing)";
     if (a != b) return "line " + std::to_string(i + 1) + "\n  was " + std::string(a) + "\n  is  " + std::string(b);
   }
   return "nothing";
@@ -74,7 +76,8 @@ int check() {
       same ? ++passed : ++failed;
       if (same) continue;
       const std::string name = std::filesystem::path(file).filename().string();
-      std::printf("FAIL %s: %s\n", name.c_str(), is.ok() ? first_difference(was.value(), is.value()).c_str() : words_of(is.faults()).c_str());
+      std::printf("FAIL %s: %s\n", name.c_str(),
+                  is.ok() ? first_difference(was.value(), is.value()).c_str() : words_of(is.faults()).c_str());
     }
   }
   std::printf("%d passed, %d failed\n", passed, failed);
@@ -83,7 +86,8 @@ int check() {
 
 bool chosen(const std::string& file, const std::vector<std::string>& words) {
   const std::string name = std::filesystem::path(file).filename().string();
-  return words.empty() || std::any_of(words.begin(), words.end(), [&](const std::string& w) { return name.find(w) != std::string::npos; });
+  return words.empty() || std::any_of(words.begin(), words.end(),
+                                      [&](const std::string& w) { return name.find(w) != std::string::npos; });
 }
 
 int write(const std::vector<std::string>& words) {
@@ -94,7 +98,8 @@ int write(const std::vector<std::string>& words) {
       const Result<std::string> was = read_file(file);
       const Result<std::string> is = was.ok() ? family.now(was.value()) : Result<std::string>(was.faults());
       const bool done = is.ok() && write_file(file, is.value()).ok();
-      if (!done) code = 1, std::printf("%s: %s\n", file.c_str(), is.ok() ? "cannot be written" : words_of(is.faults()).c_str());
+      if (!done)
+        code = 1, std::printf("%s: %s\n", file.c_str(), is.ok() ? "cannot be written" : words_of(is.faults()).c_str());
     }
   }
   return code;
@@ -102,7 +107,8 @@ int write(const std::vector<std::string>& words) {
 
 int add(const std::vector<std::string>& words) {
   if (words.size() < 4) return std::puts("goldens add SCENARIO SEED MANNER ANSWERS [RULE=VALUE...]"), 1;
-  std::string head = "scenario " + words[0] + "\nseed " + words[1] + "\nmanner " + words[2] + "\nanswers " + words[3] + "\n";
+  std::string head =
+      "scenario " + words[0] + "\nseed " + words[1] + "\nmanner " + words[2] + "\nanswers " + words[3] + "\n";
   for (std::size_t i = 4; i < words.size(); ++i) {
     std::string rule = words[i];
     std::replace(rule.begin(), rule.end(), '=', ' ');

@@ -22,12 +22,15 @@ std::string side_words(const Request& r) { return r.asks_red && r.asks_blue ? "b
 
 class Telling {
  public:
-  Telling(const Playthrough& from, const Game& game, State opening) : from_(from), game_(game), state_(opening), draw_(from.seed, 0) {}
+  Telling(const Playthrough& from, const Game& game, State opening)
+      : from_(from), game_(game), state_(opening), draw_(from.seed, 0) {}
 
   std::string tell() {
     station();
     int given = 0;
-    for (Request asked = request(game_, state_); asked && given < from_.answers; asked = request(game_, state_), ++given) step(asked);
+    for (Request asked = request(game_, state_); asked && given < from_.answers;
+         asked = request(game_, state_), ++given)
+      step(asked);
     if (request(game_, state_).kind == RequestKind::over) end();
     return std::move(text_);
   }
@@ -71,7 +74,8 @@ class Telling {
 
   void end() {
     const Outcome o = outcome(game_, state_.board);
-    line(o.winner == Side::none ? "= a draw" : "= " + game_.roster.side_id[static_cast<std::size_t>(index(o.winner))] + " has won");
+    line(o.winner == Side::none ? "= a draw"
+                                : "= " + game_.roster.side_id[static_cast<std::size_t>(index(o.winner))] + " has won");
   }
 
   const Playthrough& from_;
@@ -84,7 +88,8 @@ class Telling {
 std::string header(const Playthrough& p) {
   std::string out = "# A playthrough by a seeded random player; docs/testing.md says how it is read and renewed.\n";
   out += "scenario " + p.scenario + "\nseed " + std::to_string(p.seed) + "\nmanner " +
-         std::string(kMannerNames[static_cast<std::size_t>(p.manner)]) + "\nanswers " + std::to_string(p.answers) + "\n";
+         std::string(kMannerNames[static_cast<std::size_t>(p.manner)]) + "\nanswers " + std::to_string(p.answers) +
+         "\n";
   for (const auto& [name, value] : p.rules) out += "rule " + name + " " + value + "\n";
   return out + "\n";
 }
@@ -105,7 +110,8 @@ Result<Playthrough> read_header(std::string_view text) {
     for (std::size_t i = 0; i < kMannerNames.size(); ++i)
       if (words[0] == "manner" && words[1] == kMannerNames[i]) p.manner = static_cast<Manner>(i);
   }
-  if (p.scenario.empty()) return Fault{.where = "header", .found = "no scenario", .expected = "a line \"scenario FILE\""};
+  if (p.scenario.empty())
+    return Fault{.where = "header", .found = "no scenario", .expected = "a line \"scenario FILE\""};
   return p;
 }
 
@@ -126,7 +132,8 @@ Result<std::string> told(const Playthrough& p, const std::string& root) {
 }
 
 std::string file_name(const Playthrough& p, std::string_view ruleset) {
-  return std::string(ruleset) + "-" + std::filesystem::path(p.scenario).stem().string() + "-" + std::to_string(p.seed) + ".txt";
+  return std::string(ruleset) + "-" + std::filesystem::path(p.scenario).stem().string() + "-" + std::to_string(p.seed) +
+         ".txt";
 }
 
 }  // namespace limber::goldens

@@ -11,10 +11,10 @@
 namespace limber::goldens {
 
 struct Playthrough {
-  std::string scenario;            // its file, from the root of the project
+  std::string scenario;  // its file, from the root of the project
   std::uint64_t seed = 1;
   Manner manner = Manner::unit_first;
-  int answers = 100;               // at most
+  int answers = 100;                                       // at most
   std::vector<std::pair<std::string, std::string>> rules;  // house rules
 };
 

@@ -40,7 +40,9 @@ struct Short {
     return "phase " + std::string(phase_name(e.phase)) + (e.to_move == Side::none ? "" : " " + side_word(e.to_move));
   }
   std::string operator()(const FirstNamed& e) const { return "first " + side_word(e.first); }
-  std::string operator()(const Placed& e) const { return unit(e.unit) + " set up at " + cell(e.at) + " " + facing(e.facing); }
+  std::string operator()(const Placed& e) const {
+    return unit(e.unit) + " set up at " + cell(e.at) + " " + facing(e.facing);
+  }
   std::string operator()(const Moved& e) const {
     return unit(e.unit) + " to " + cell(e.to) + std::string(kWays[static_cast<std::size_t>(e.way)]);
   }
@@ -58,7 +60,9 @@ struct Short {
   std::string operator()(const Destroyed& e) const { return unit(e.unit) + " destroyed"; }
   std::string operator()(const WireLaid& e) const { return "wire in " + cell(e.at); }
   std::string operator()(const WireCleared& e) const { return "no wire in " + cell(e.at); }
-  std::string operator()(const ActivationsGranted& e) const { return side_word(e.side) + " may activate " + number(e.number); }
+  std::string operator()(const ActivationsGranted& e) const {
+    return side_word(e.side) + " may activate " + number(e.number);
+  }
   std::string operator()(const ActivationSpent& e) const { return side_word(e.side) + " spends one"; }
   std::string operator()(const ActivationsLapsed& e) const { return side_word(e.side) + " leaves the rest"; }
   std::string operator()(const Due& e) const { return unit(e.unit) + " due"; }
