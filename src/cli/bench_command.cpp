@@ -4,6 +4,7 @@
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
+#include "cli/rules_words.h"
 #include "cli/shipped.h"
 #include "cli/terminal.h"
 #include "io/places.h"
@@ -22,6 +23,7 @@ int bench_command(Arguments arguments) {
   line.flag("--json", json, "for other programs");
   line.example("limber bench --json", "all figures of every ruleset");
   if (const std::optional<int> code = line.read(arguments)) return *code;
+  if (const std::string wrong = unknown_ruleset(ruleset); !wrong.empty()) return line.misused(wrong);
   const std::optional<BattleFile> battle = load_battle("bench", path);
   if (!battle) return kExitFaults;
   const Progress progress("measuring");

@@ -97,6 +97,7 @@ std::vector<std::string> sight_words(const Game& game, const Board& board, Cell 
   for (const UnitId u : found.would_block)
     units.push_back(unit_words(game, u) + " at " + cell_words(game, board[u].at));
   if (!units.empty()) said.push_back("In the way of small arms, not of guns: " + listed(units, "and") + ".");
+  if (found.seen) return said;
   for (const Because& b : found.why)
     for (const Clause c : {b.first, b.also})
       if (c != Clause::none) said.push_back(clause_sentence(c));

@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "cli/terminal.h"
+#include "io/utf8.h"
 #include "words/canvas.h"
 
 #ifdef LIMBER_HAS_EDIT
@@ -39,6 +40,7 @@ class PlainLines : public LineReader {
     for (; c != EOF && c != '\n'; c = std::getc(stdin))
       if (line.size() < kLongest) line += static_cast<char>(c);
     if (line.ends_with('\r')) line.pop_back();
+    line = printable(std::move(line));
     if (!typed_) terminal_.show(line + "\n");
     return line;
   }
@@ -133,6 +135,7 @@ class EditedLines : public LineReader {
 
   std::string kept(std::string line) {
     while (line.ends_with('\n') || line.ends_with('\r')) line.pop_back();
+    line = printable(std::move(line));
     HistEvent event;
     if (!trim(line).empty()) history(history_, &event, H_ENTER, line.c_str());
     return line;
@@ -181,6 +184,13 @@ class EditedLines : public LineReader {
 #endif
 
 }  // namespace
+
+std::string printable(std::string line) {
+  for (char& c : line)
+    if (static_cast<unsigned char>(c) < ' ' || c == 0x7F) c = c == '\t' ? ' ' : '?';
+  for (std::optional<std::size_t> bad = first_bad_byte(line); bad; bad = first_bad_byte(line)) line[*bad] = '?';
+  return line;
+}
 
 std::unique_ptr<LineReader> make_line_reader(Terminal& terminal) {
 #ifdef LIMBER_HAS_EDIT

@@ -26,6 +26,9 @@ class LineReader {
 
 std::unique_ptr<LineReader> make_line_reader(Terminal& terminal);
 
+// What can be shown on any screen: control characters and stray bytes become '?', tabs blanks.
+std::string printable(std::string line);
+
 // The candidates that begin with the word the line ends in, in any case, sorted and each once.
 std::vector<std::string> matching(std::string_view line, std::vector<std::string> candidates);
 std::string_view last_word(std::string_view line);  // what stands behind the last blank or ';'

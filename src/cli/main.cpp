@@ -1,9 +1,15 @@
+#include <cstdio>
 #include <string>
 #include <vector>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
+#include "cli/terminal.h"
 
 int main(int argc, char** argv) {
   const std::vector<std::string> arguments(argv + (argc > 0 ? 1 : 0), argv + argc);
-  return limber::run_program(arguments);
+  const int code = limber::run_program(arguments);
+  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
+  limber::complain(arguments.empty() ? "" : arguments.front(), "the output could not be written; is the disk full?");
+  return limber::kExitFaults;
 }

@@ -139,8 +139,7 @@ int play_command(Arguments arguments) {
   line.option("--pause", wishes.pause, "seconds to wait after each answer of the program");
   line.flag("--no-colour", wishes.screen.no_colour, "no colours (NO_COLOR in the environment does the same)");
   line.flag("--plain", wishes.screen.plain, "ASCII, no colours, no line editing: for logs, scripts and screen readers");
-  line.example("limber play scenarios/big-board-19c/first-battle.json --against random",
-               "you are Red, the program is Blue");
+  line.example("limber play bridge.json --against random", "you are Red, the program is Blue");
   line.example("limber play bridge.json --dice typed", "real dice: throw them and type what they show");
   line.example("limber play --resume bridge-1.record", "go on where you stopped");
   if (const std::optional<int> code = line.read(arguments)) return *code;

@@ -31,8 +31,8 @@ std::string help() {
   text +=
       "\n'limber COMMAND --help' says what a command takes, with examples.\n"
       "\nExamples:\n"
-      "  limber play scenarios/big-board-19c/first-battle.json\n      two players at one screen\n"
-      "  limber play scenarios/big-board-19c/first-battle.json --against random\n      Red is yours, Blue the "
+      "  limber play bridge.json\n      two players at one screen\n"
+      "  limber play bridge.json --against random\n      Red is yours, Blue the "
       "program's\n"
       "  limber rules BB-FIR-16\n      one clause with its text\n";
   return text;

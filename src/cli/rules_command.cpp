@@ -158,11 +158,7 @@ int rules_command(Arguments arguments) {
   line.example("limber rules BB-FIR", "all clauses of that group");
   line.example("limber rules wood retreat", "everything that has both words");
   if (const std::optional<int> code = line.read(arguments)) return *code;
-  if (!ruleset.empty() && find_ruleset(ruleset) == nullptr) {
-    std::vector<std::string> names;
-    for (const Ruleset& r : rulesets()) names.emplace_back(r.rules->id.view());
-    return line.misused("found the ruleset '" + ruleset + "', expected " + listed(names, "or"));
-  }
+  if (const std::string wrong = unknown_ruleset(ruleset); !wrong.empty()) return line.misused(wrong);
   const std::string what = join(words, " ");
   if (what.empty() && !json) return ruleset.empty() ? show_rulesets() : show_ruleset(*find_ruleset(ruleset));
   if (what.empty()) {

@@ -6,6 +6,7 @@
 #include "rulesets/describe.h"
 #include "words/clause_words.h"
 #include "words/clauses.h"
+#include "words/names.h"
 
 namespace limber {
 
@@ -28,6 +29,13 @@ std::vector<std::string> figures_behind(Clause c) {
 }
 
 }  // namespace
+
+std::string unknown_ruleset(std::string_view name) {
+  if (name.empty() || find_ruleset(name) != nullptr) return "";
+  std::vector<std::string> names;
+  for (const Ruleset& r : rulesets()) names.emplace_back(r.rules->id.view());
+  return "found the ruleset '" + std::string(name) + "', expected " + listed(names, "or");
+}
 
 std::vector<std::string> switch_lines(const Ruleset& ruleset, Clause ruling) {
   std::vector<std::string> lines;

@@ -3,6 +3,7 @@
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
+#include "cli/rules_words.h"
 #include "cli/terminal.h"
 #include "io/places.h"
 #include "sim/walk.h"
@@ -22,6 +23,7 @@ int walk_command(Arguments arguments) {
   line.flag("--only-given", only_given, "the scenarios named, no invented ones");
   line.example("limber walk scenarios --nodes 1000000", "a failure prints the shortest record it can be reduced to");
   if (const std::optional<int> code = line.read(arguments)) return *code;
+  if (const std::string wrong = unknown_ruleset(ruleset); !wrong.empty()) return line.misused(wrong);
   if (only_given && paths.empty()) return line.misused("--only-given needs scenarios");
   Result<std::vector<NamedScenario>> scenarios = std::vector<NamedScenario>{};
   if (!paths.empty()) scenarios = read_scenarios(paths);

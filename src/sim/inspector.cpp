@@ -14,6 +14,7 @@ struct Share {
 constexpr std::array<Share, kChecks> kShares = {{{"lists", 16},
                                                  {"listed is lawful", 24},
                                                  {"near misses", 6},
+                                                 {"every way of a Unit", 400},
                                                  {"stations", 4},
                                                  {"position lines", 96},
                                                  {"position files", 512},
@@ -57,6 +58,9 @@ Found Inspector::look_deeper(const Node& n, const State& before, Depth depth) {
     if (Found f = check_lawful(n)) return f;
   if (decision && due(Check::near_misses, depth, n.draw))
     if (Found f = depth == Depth::full ? check_all_near_misses(n) : check_near_misses(n, kNearMisses)) return f;
+  if (decision && due(Check::walks, depth, n.draw))
+    for (int times = depth == Depth::full ? n.list.parts().size() : 1; times > 0; --times)
+      if (Found f = check_every_walk(n)) return f;
   if (decision && n.asked.sealed && due(Check::sealed, depth, n.draw))
     if (Found f = check_sealed(n)) return f;
   if (n.asked.purpose == Purpose::pick_unit && due(Check::commuting, depth, n.draw))

@@ -10,6 +10,8 @@ namespace limber {
 
 namespace {
 
+constexpr int kFarthestWalk = 4;  // squares: the fastest Units, along a road
+
 struct Key {
   Verb verb;
   UnitId unit, other;
@@ -163,6 +165,27 @@ Found check_near_misses(const Node& n, int number) {
   for (int i = 0; i < number; ++i) {
     const Choice& c = n.list[static_cast<int>(n.draw.below(static_cast<std::uint32_t>(n.list.size())))];
     if (Found f = judge_one(n, keys, changer.changed(c))) return f;
+  }
+  return {};
+}
+
+Found check_every_walk(const Node& n) {
+  const auto& parts = n.list.parts();
+  if (parts.empty()) return {};
+  const UnitId u = parts[static_cast<int>(n.draw.below(static_cast<std::uint32_t>(parts.size())))].unit;
+  if (u == UnitId::none) return {};
+  const std::vector<Key> keys = keys_of(n);
+  const int sides = n.game.field.grid.sides();
+  std::vector<Route> routes{Route{}};
+  for (std::size_t at = 0; at < routes.size(); ++at) {
+    const Route route = routes[at];
+    for (int facing = 0; facing < sides; ++facing)
+      if (Found f = judge_one(
+              n, keys,
+              {.verb = Verb::move, .unit = u, .facing = static_cast<std::uint8_t>(facing), .where = route.bits}))
+        return f;
+    if (route.steps() < kFarthestWalk)
+      for (int d = 0; d < sides; ++d) routes.push_back(route.then(static_cast<Direction>(d)));
   }
   return {};
 }

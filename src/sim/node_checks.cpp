@@ -19,6 +19,20 @@ std::uint64_t bits_of(const Choice& c) {
   return bits;
 }
 
+// A Unit that may not be ordered has no orders.
+Found check_idle_unit(const Node& n) {
+  const UnitId u = unit_id(static_cast<int>(n.draw.below(n.state.board.unit_count)));
+  for (const Listing::Part& p : n.list.parts())
+    if (p.unit == u) return {};
+  for (const Side side : {Side::red, Side::blue}) {
+    ChoiceList none;
+    options(n.game, n.state, side, u, none);
+    if (!none.empty())
+      return trouble("idle Unit", n.game.roster[u].id + " is not to be ordered and has orders", none[0]);
+  }
+  return {};
+}
+
 }  // namespace
 
 void Listing::list(const Game& g, const State& s, const Request& asked) {
@@ -138,6 +152,7 @@ Found check_lists(const Node& n) {
     if (p.unit != UnitId::none && n.state.board.side_of(p.unit) != p.side)
       return trouble("whose list", "a Unit of the other side may be ordered");
   }
+  if (Found f = check_idle_unit(n)) return f;
   for (const Side side : {Side::red, Side::blue}) {
     ChoiceList all;
     all_options(n.game, n.state, side, all);

@@ -11,6 +11,7 @@ Found check_lists(const Node&);                    // whose, no answer twice, th
 Found check_lawful(const Node&);                   // every listed answer is lawful, silently and in words
 Found check_near_misses(const Node&, int number);  // answers changed in one field are judged as the list says
 Found check_all_near_misses(const Node&);
+Found check_every_walk(const Node&);  // of one Unit: all ways there are, judged as the list says
 
 // One answer, carried out silently, told and on a copy; `after` is the state it leads to.
 struct Carried {

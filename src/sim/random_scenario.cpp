@@ -47,13 +47,17 @@ class Maker {
     grid_ = Topology(s_.grid, s_.columns, s_.rows);
     for (const Letter& l : kGround) s_.legend[l.letter] = l.words;
     s_.map.assign(static_cast<std::size_t>(s_.rows), std::string(static_cast<std::size_t>(s_.columns), '.'));
-    const int share = below(50);
-    const bool one_kind = chance(3);
-    const char kind = kGround[below(kGrounds)].letter;
+    // A few kinds of ground at a time, so that they lie next to each other often.
+    std::vector<char> kinds;
+    for (int n = between(1, chance(3) ? 12 : 4); n > 0; --n) kinds.push_back(kGround[below(kGrounds)].letter);
+    const int share = below(70);
     for (std::string& row : s_.map)
       for (char& c : row)
-        if (below(100) < share) c = one_kind && kind != '~' ? kind : kGround[below(kGrounds)].letter;
-    for (int roads = below(5); roads > 0; --roads) lay_road();
+        if (below(100) < share) c = kinds[static_cast<std::size_t>(below(static_cast<int>(kinds.size())))];
+    for (std::string& row : s_.map)
+      for (char& c : row)
+        if (c == '~' && chance(2)) c = '.';
+    for (int roads = below(chance(3) ? 16 : 5); roads > 0; --roads) lay_road();
   }
 
   void lay_road() {

@@ -35,6 +35,12 @@ TEST(CliWords, PercentNeverHidesAChance) {
   EXPECT_EQ(percent_words(0.99999), "over 99.9 %");
 }
 
+TEST(CliLines, OnlyWhatCanBeShownIsRead) {
+  EXPECT_EQ(printable("a\tb\x1b[2Jc"), "a b?[2Jc");
+  EXPECT_EQ(printable("ä\xff!"), "ä?!");
+  EXPECT_EQ(printable(std::string("a\0b", 3)), "a?b");
+}
+
 TEST(CliCompletion, LastWordIsWhatStandsBehindTheLastBlankOrSemicolon) {
   EXPECT_EQ(last_word("move r1 D"), "D");
   EXPECT_EQ(last_word("pass r1;mo"), "mo");

@@ -60,7 +60,9 @@ void expect_same_question(const Direct& direct, const JsonValue& asked) {
     for (const JsonValue& meaning : at(asked, "faces").elements()) faces += at(meaning, "faces").elements().size();
     EXPECT_EQ(faces, 6u);
   }
-  if (wanted.sealed) EXPECT_EQ(at(asked, "ready").elements().size() + at(asked, "sides").elements().size(), 2u);
+  if (wanted.sealed) {
+    EXPECT_EQ(at(asked, "ready").elements().size() + at(asked, "sides").elements().size(), 2u);
+  }
 }
 
 void expect_same_options(Desk& desk, const Direct& direct) {
@@ -92,9 +94,12 @@ void expect_events_fit(const Direct& after, const JsonValue& applied) {
   for (int u = 0; u < after.game->roster.size(); ++u) {
     const Unit& unit = after.state.board[unit_id(u)];
     const std::string& id = after.game->roster[unit_id(u)].id;
-    if (cells.contains(id))
+    if (cells.contains(id)) {
       EXPECT_EQ(cells[id], on_board(unit.at) ? after.game->field.grid.name(unit.at) : "none") << id;
-    if (strength.contains(id)) EXPECT_EQ(strength[id], unit.strength) << id;
+    }
+    if (strength.contains(id)) {
+      EXPECT_EQ(strength[id], unit.strength) << id;
+    }
   }
 }
 
@@ -109,7 +114,9 @@ void play_both(const JsonValue& scenario, std::uint64_t seed) {
     if (!asked) return;
     Choice taken = d6(lots.d6());
     if (asked.kind == RequestKind::decision) {
-      if (lots.below(8) == 0) ASSERT_NO_FATAL_FAILURE(expect_same_options(desk, direct));
+      if (lots.below(8) == 0) {
+        ASSERT_NO_FATAL_FAILURE(expect_same_options(desk, direct));
+      }
       const bool blue = !asked.asks_red || (asked.asks_blue && lots.below(2) == 1);
       taken = random_answer(*direct.game, direct.state, blue ? Side::blue : Side::red, lots);
     }
@@ -118,8 +125,9 @@ void play_both(const JsonValue& scenario, std::uint64_t seed) {
     answer = desk.get("apply", {{"choice", text}});
     ASSERT_EQ(at(answer, "meant"), JsonValue::array({JsonValue(text)}));
     ASSERT_NO_FATAL_FAILURE(expect_events_fit(direct, answer));
-    if (lots.below(16) == 0 && at_station(*direct.game, direct.state))
+    if (lots.below(16) == 0 && at_station(*direct.game, direct.state)) {
       ASSERT_EQ(text_at(desk.get("board"), "line"), position_line(*direct.game, direct.state.board));
+    }
   }
   ADD_FAILURE() << "the battle does not end";
 }

@@ -1,7 +1,6 @@
 // The print of a ruleset against the tables of its document: docs/rules/big-board-19c.md.
 #include <fstream>
 #include <map>
-#include <regex>
 #include <set>
 #include <sstream>
 
@@ -49,6 +48,18 @@ class Document {
   }
   std::map<std::string, Table> tables_;
 };
+
+std::vector<int> numbers_in(std::string_view text) {
+  std::vector<int> numbers;
+  bool going_on = false;
+  for (const char c : text) {
+    const bool digit = c >= '0' && c <= '9';
+    if (digit && !going_on) numbers.push_back(0);
+    if (digit) numbers.back() = 10 * numbers.back() + (c - '0');
+    going_on = digit;
+  }
+  return numbers;
+}
 
 class DescribedRuleset : public ::testing::Test {
  protected:
@@ -168,7 +179,9 @@ TEST_F(DescribedRuleset, MovementModifiersAsPrinted) {
     const FigureLine* line = find("movement", figure);
     ASSERT_NE(line, nullptr) << figure;
     EXPECT_EQ(cite(line->clauses), row[2]);
-    if (row[2] != "BB-MOV-13") EXPECT_EQ(line->value, printed.substr(printed.size() - 1));
+    if (row[2] != "BB-MOV-13") {
+      EXPECT_EQ(line->value, printed.substr(printed.size() - 1));
+    }
   }
 }
 
@@ -182,11 +195,7 @@ TEST_F(DescribedRuleset, LandingAsPrinted) {
   };
   std::map<int, std::string> printed;
   for (const auto& row : document.table("Artillery landing (")) {
-    std::smatch m;
-    const std::regex number("\\d+");
-    std::vector<int> scores;
-    for (auto it = std::sregex_iterator(row[0].begin(), row[0].end(), number); it != std::sregex_iterator(); ++it)
-      scores.push_back(std::stoi(it->str()));
+    const std::vector<int> scores = numbers_in(row[0]);
     if (row[0].starts_with("less than"))
       for (int n = -3; n < scores[0]; ++n) printed[n] = named(row[1]);
     else
@@ -237,8 +246,9 @@ TEST_F(DescribedRuleset, EveryLineIsWhole) {
   std::set<std::string> seen;
   for (const FigureLine& line : lines) {
     EXPECT_FALSE(line.module.empty() || line.name.empty());
-    if (line.name != "also" && line.name != "other form")
+    if (line.name != "also" && line.name != "other form") {
       EXPECT_FALSE(line.value.empty()) << line.module << " " << line.name;
+    }
     EXPECT_TRUE(seen.insert(line.module + " / " + line.name).second) << line.module << " " << line.name << " twice";
     for (const Clause c : line.clauses) EXPECT_TRUE(cite(c).starts_with("BB-")) << line.module << " " << line.name;
   }
@@ -257,10 +267,9 @@ struct PrintedSwitch {
 };
 PrintedSwitch read_switch(const std::string& cell) {
   PrintedSwitch s;
-  const std::regex code("`([^`]+)`"), default_is("\\(default (\\w+)");
-  std::vector<std::string> spans;
-  for (auto it = std::sregex_iterator(cell.begin(), cell.end(), code); it != std::sregex_iterator(); ++it)
-    spans.push_back((*it)[1]);
+  std::vector<std::string> spans;  // what stands between the marks of code
+  const std::vector<std::string_view> parts = split(cell, '`');
+  for (std::size_t i = 1; i < parts.size(); i += 2) spans.emplace_back(parts[i]);
   const std::size_t equals = spans.at(0).find(" = ");
   s.name = spans[0].substr(0, equals);
   if (equals != std::string::npos) {
@@ -268,11 +277,12 @@ PrintedSwitch read_switch(const std::string& cell) {
     s.values[0] = spans[0].substr(equals + 3);
     return s;
   }
-  std::smatch m;
-  EXPECT_TRUE(std::regex_search(cell, m, default_is)) << cell;
-  s.values.push_back(m[1]);
-  if (m[1] == "on") s.values.push_back("off");
-  if (m[1] == "off") s.values.push_back("on");
+  const std::size_t begin = cell.find("(default ");
+  EXPECT_NE(begin, std::string::npos) << cell;
+  const std::string value = cell.substr(begin + 9, cell.find_first_of(" ;)", begin + 9) - begin - 9);
+  s.values.push_back(value);
+  if (value == "on") s.values.push_back("off");
+  if (value == "off") s.values.push_back("on");
   return s;
 }
 
