@@ -47,6 +47,39 @@ int refused(const Game& game, const State& state, const Reading& reading) {
   return kExitFaults;
 }
 
+int work_out(const Wishes& wishes) {
+  const std::optional<BattleFile> battle = load_battle("odds", wishes.path);
+  if (!battle) return kExitFaults;
+  const Game& game = *battle->game;
+  const Standing standing = standing_of(*battle);
+  if (standing.stopped) return complain("odds", fault_line(*standing.stopped, wishes.path)), kExitFaults;
+  const std::string orders = join(wishes.orders, " ");
+  const OddsPlan plan = read_odds_plan(game, standing.state, {spelt_out(game, standing.state, orders)});
+  if (!plan.ok) return refused(game, standing.state, plan.refused);
+  const RequestKind asked = request(game, standing.state).kind;
+  if (plan.orders.empty() && asked != RequestKind::die && asked != RequestKind::card) {
+    complain("odds", "no throw is asked for: " + request_words(game, standing.state) +
+                         "; name an order, as in \"fire r1 at D5\"");
+    return kExitFaults;
+  }
+  OddsBudget budget;
+  if (wishes.states) budget.states = static_cast<std::uint32_t>(std::min<std::uint64_t>(*wishes.states, 100'000'000));
+  const Odds found = [&] {
+    const Progress progress("working out the odds");
+    return odds(game, standing.state, plan.orders, doctrine_of(wishes), budget);
+  }();
+  if (wishes.json) {
+    JsonValue answer = JsonValue::object();
+    add_odds(answer, game, plan, found);
+    std::fputs((dump(answer) + "\n").c_str(), stdout);
+  } else {
+    Terminal terminal;
+    if (!plan.texts.empty()) terminal.line(join(plan.texts, "; "), Tone::strong);
+    show(terminal, odds_report(game, standing.state, plan.orders, found));
+  }
+  return kExitOk;
+}
+
 }  // namespace
 
 int odds_command(Arguments arguments) {
@@ -65,34 +98,7 @@ int odds_command(Arguments arguments) {
   line.example("limber odds bridge.json \"fire r1 at D5; fire r2 at D5\" --retreat back",
                "two, the enemy going back when it may");
   if (const std::optional<int> code = line.read(arguments)) return *code;
-  const std::optional<BattleFile> battle = load_battle("odds", wishes.path);
-  if (!battle) return kExitFaults;
-  const Game& game = *battle->game;
-  const Standing standing = standing_of(*battle);
-  if (standing.stopped) return complain("odds", fault_line(*standing.stopped, wishes.path)), kExitFaults;
-  const std::string orders = join(wishes.orders, " ");
-  const OddsPlan plan = read_odds_plan(game, standing.state, {spelt_out(game, standing.state, orders)});
-  if (!plan.ok) return refused(game, standing.state, plan.refused);
-  const RequestKind asked = request(game, standing.state).kind;
-  if (plan.orders.empty() && asked != RequestKind::die && asked != RequestKind::card) {
-    complain("odds", "no throw is asked for: " + request_words(game, standing.state) +
-                         "; name an order, as in \"fire r1 at D5\"");
-    return kExitFaults;
-  }
-  OddsBudget budget;
-  if (wishes.states) budget.states = static_cast<std::uint32_t>(std::min<std::uint64_t>(*wishes.states, 100'000'000));
-  const Progress progress("working out the odds");
-  const Odds found = odds(game, standing.state, plan.orders, doctrine_of(wishes), budget);
-  if (wishes.json) {
-    JsonValue answer = JsonValue::object();
-    add_odds(answer, game, plan, found);
-    std::fputs((dump(answer) + "\n").c_str(), stdout);
-  } else {
-    Terminal terminal;
-    if (!plan.texts.empty()) terminal.line(join(plan.texts, "; "), Tone::strong);
-    show(terminal, odds_report(game, standing.state, plan.orders, found));
-  }
-  return kExitOk;
+  return work_out(wishes);
 }
 
 }  // namespace limber

@@ -28,6 +28,7 @@ std::string_view verb_left_out(const Game& game, const State& state, const std::
   const bool facing = words.size() == 1 && Names(game, state.board).facing(words[0]) >= 0;
   if (asked.purpose == Purpose::place_unit && cell) return "place ";
   if (asked.purpose == Purpose::give_ground && cell) return "retreat ";
+  if (asked.purpose == Purpose::follow_up && facing) return "follow ";
   const bool asks_facing = asked.purpose == Purpose::place_unit || asked.purpose == Purpose::place_facing ||
                            asked.purpose == Purpose::unlimbered_facing || asked.purpose == Purpose::go_on;
   return facing && asks_facing ? "turn " : "";

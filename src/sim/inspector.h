@@ -15,6 +15,7 @@ enum class Check : std::uint8_t {
   lists,
   lawful,
   near_misses,
+  walks,
   station,
   position_line,
   position_file,

@@ -107,7 +107,7 @@ class Maker {
     const int size = chance(20) ? between(25, 48) : chance(6) ? between(1, 3) : between(3, 12);
     const int deep = chance(3) ? 2 : (s_.rows + 1) / 2;
     const bool by_players = chance(6);
-    for (int n = 0; n < size; ++n) enlist(side, i, deep, by_players);
+    for (int n = 0; n < size && side.units.size() + 2 <= kMaxUnits / 2; ++n) enlist(side, i, deep, by_players);
     if (chance(4)) call_later(side);
     if (chance(5))
       for (const ScenarioUnit& u : side.units)

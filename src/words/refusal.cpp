@@ -21,8 +21,10 @@ std::string refusal_words(const Game& game, const State& state, const Choice& ch
   std::string text = "Not lawful: " + understood;
   if (about_a_unit && !game.roster[choice.unit].name.empty()) text += " (" + unit_words(game, choice.unit) + ")";
   for (const Because& why : verdict.breaches) text += "\n  " + breach_words(why);
-  if (!verdict.answers_question)
-    text += "\n  It does not answer what is asked now. " + request_words(game, state) + ".";
+  if (!verdict.answers_question) {
+    const std::string asked = request_words(game, state);
+    text += "\n  It does not answer what is asked now. " + asked + (asked.ends_with('?') ? "" : ".");
+  }
   return text;
 }
 

@@ -21,7 +21,8 @@ std::vector<std::string> talk(const std::string& in) {
   std::ostringstream to;
   EXPECT_EQ(run_engine(from, to), 0);
   std::vector<std::string> lines;
-  for (const std::string_view line : split(to.str(), '\n')) lines.emplace_back(line);
+  const std::string said = to.str();
+  for (const std::string_view line : split(said, '\n')) lines.emplace_back(line);
   EXPECT_TRUE(lines.empty() || lines.back().empty());
   if (!lines.empty()) lines.pop_back();
   return lines;

@@ -134,7 +134,7 @@ void play_both(const JsonValue& scenario, std::uint64_t seed) {
 
 TEST_P(Playing, IsTheSameAsOnTheRulesThemselves) {
   const JsonValue scenario = scenario_json(std::string("scenarios/big-board-19c/") + GetParam());
-  for (std::uint64_t seed = 1; seed <= 3; ++seed) play_both(scenario, seed);
+  for (std::uint64_t seed = 1; seed <= 2; ++seed) play_both(scenario, seed);
 }
 
 // Record and position, opened again at any point, stand where the battle stands.
@@ -165,7 +165,7 @@ TEST_P(Playing, TakesBackAnswerByAnswer) {
   JsonValue answer = desk.get(
       "open", {{"scenario", scenario_json(std::string("scenarios/big-board-19c/") + GetParam())}, {"seed", 9}});
   std::vector<std::string> boards, texts;
-  for (int step = 0; step < 60; ++step) {
+  for (int step = 0; step < 40; ++step) {
     boards.push_back(dump(desk.get("board")));
     const bool die = text_at(at(answer, "request"), "kind") == "die";
     answer =
