@@ -103,6 +103,29 @@ void list_movers(const View& v, const State& s, Side side, UnitList& out) {
   }
 }
 
+namespace {
+
+// Whether this Unit is one that the question asks about: nobody else has answers.
+bool is_asked(const View& v, const Frame& f, Side side, UnitId u) {
+  if (index(u) >= v.b.unit_count || v.side(u) != side) return false;
+  const auto i = static_cast<std::size_t>(index(side));
+  switch (f.procedure) {
+    case Procedure::set_up: return f.memory<SetUpMemory>().cursor[i] == u;
+    case Procedure::set_up_in_turn: return f.memory<SetUpMemory>().cursor[0] == u;
+    case Procedure::gun_orders: return f.memory<GunOrdersMemory>().cursor[i] == u;
+    case Procedure::side_step: return is_mover(v, u);
+    case Procedure::action: return f.memory<Progress>().actor == u;
+    case Procedure::hits:
+      return (f.point() == kHitsChoose ? f.memory<HitsMemory>().at : f.memory<HitsMemory>().companion) == u;
+    case Procedure::combat:
+      return (f.point() == kFollow ? winner(v, f.memory<CombatMemory>()) : f.memory<CombatMemory>().attacker) == u;
+    case Procedure::end_of_turn: return v.b[f.memory<EndOfTurnMemory>().unit].link == u;
+    default: return false;
+  }
+}
+
+}  // namespace
+
 void list_answers(const View& v, const State& s, Side side, UnitId u, Lister& out) {
   if (s.agenda.empty() || s.agenda.top().asks() != Asks::decision) return;
   const Frame& f = s.agenda.top();
@@ -114,19 +137,17 @@ void list_answers(const View& v, const State& s, Side side, UnitId u, Lister& ou
       out.add({.verb = Verb::first}), out.add({.verb = Verb::second});
     return;
   }
+  if (!is_asked(v, f, side, u)) return;
   const auto facings = [&](Verb verb) {
     for (std::uint8_t d = 0; d < v.sides(); ++d) out.add({.verb = verb, .unit = u, .facing = d});
   };
   switch (f.procedure) {
     case Procedure::set_up:
-      if (f.memory<SetUpMemory>().cursor[static_cast<std::size_t>(index(side))] != u) return;  // not asked yet
       if (f.memory<SetUpMemory>().facing_next[static_cast<std::size_t>(index(side))] != 0) return facings(Verb::turn);
       return list_places(v, s.sealed, u, out);
     case Procedure::set_up_in_turn:
       return f.point() == kPlaceFacing ? facings(Verb::turn) : list_places(v, s.sealed, u, out);
-    case Procedure::gun_orders:
-      if (f.memory<GunOrdersMemory>().cursor[static_cast<std::size_t>(index(side))] == u) list_shelling(v, u, out);
-      return;
+    case Procedure::gun_orders: return list_shelling(v, u, out);
     case Procedure::side_step: return list_orders(v, fresh_progress(v, u), out);
     case Procedure::action: return list_orders(v, f.memory<Progress>(), out);
     case Procedure::hits:
