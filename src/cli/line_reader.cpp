@@ -84,6 +84,7 @@ class EditedLines : public LineReader {
     el_set(edit_, EL_CLIENTDATA, this);
     el_set(edit_, EL_PROMPT_ESC, &EditedLines::prompt_of, '\1');
     el_set(edit_, EL_EDITOR, "emacs");
+    el_set(edit_, EL_SIGNAL, 1);  // the terminal is left as it was, and its new size noticed
     el_set(edit_, EL_HIST, history, history_);
     el_set(edit_, EL_ADDFN, "limber-complete", "complete the word", &EditedLines::complete_word);
     el_set(edit_, EL_BIND, "^I", "limber-complete", nullptr);

@@ -15,14 +15,15 @@ constexpr std::array<Share, kChecks> kShares = {{{"lists", 16},
                                                  {"listed is lawful", 24},
                                                  {"near misses", 6},
                                                  {"every way of a Unit", 400},
-                                                 {"stations", 4},
+                                                 {"stations", 6},
                                                  {"position lines", 96},
-                                                 {"position files", 512},
+                                                 {"position files", 1000},
                                                  {"notation", 96},
                                                  {"sealed answers", 8},
                                                  {"commuting actions", 48},
                                                  {"sight", 64},
-                                                 {"orders alone", 64}}};
+                                                 {"orders alone", 64},
+                                                 {"turned boards", 300}}};
 constexpr int kNearMisses = 6;
 
 }  // namespace
@@ -70,6 +71,9 @@ Found Inspector::look_deeper(const Node& n, const State& before, Depth depth) {
     if (Found f = check_station(n, before)) return f;
   if (due(Check::sight, depth, n.draw))
     if (Found f = check_sight(n)) return f;
+  if (due(Check::turned, depth, n.draw))
+    for (int times = depth == Depth::full ? 40 : 1; times > 0; --times)
+      if (Found f = look_at_turned(n)) return f;
   const bool station = n.asked.kind == RequestKind::over || ought_to_be_station(before, n);
   if (station && due(Check::position_line, depth, n.draw))
     if (Found f = check_position_line(n)) return f;
@@ -88,6 +92,12 @@ Found Inspector::look_deeper(const Node& n, const State& before, Depth depth) {
   if (n.asked.purpose == Purpose::pick_unit && due(Check::alone, depth, n.draw))
     if (Found f = check_alone(n, some())) return f;
   return {};
+}
+
+Found Inspector::look_at_turned(const Node& n) {
+  if (!turned_made_)
+    turned_ = TurnedBoard::make(game_, scenario_, 1 + static_cast<int>(n.draw.below(3))), turned_made_ = true;
+  return turned_ ? turned_->check(n) : Found{};
 }
 
 Found Inspector::carry_out(const State& before, const Choice& c, Carried& out) {

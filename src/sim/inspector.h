@@ -5,6 +5,7 @@
 
 #include "sim/node.h"
 #include "sim/node_checks.h"
+#include "sim/symmetry.h"
 
 namespace limber {
 
@@ -23,9 +24,10 @@ enum class Check : std::uint8_t {
   sealed,
   commuting,
   sight,
-  alone
+  alone,
+  turned
 };
-inline constexpr int kChecks = static_cast<int>(Check::alone) + 1;
+inline constexpr int kChecks = static_cast<int>(Check::turned) + 1;
 std::string_view check_name(Check);
 
 class Inspector {
@@ -45,6 +47,7 @@ class Inspector {
  private:
   bool due(Check, Depth, Philox&);
   Found look_deeper(const Node&, const State& before, Depth);
+  Found look_at_turned(const Node&);
 
   const Game& game_;
   const Scenario& scenario_;
@@ -52,6 +55,8 @@ class Inspector {
   Request asked_;
   Listing list_;
   std::array<std::uint64_t, kChecks> done_{};
+  std::optional<TurnedBoard> turned_;  // made when it is first asked for
+  bool turned_made_ = false;
 };
 
 }  // namespace limber

@@ -18,7 +18,7 @@ struct Key {
   std::uint8_t facing;
   Cell at;
   bool moving;
-  auto operator<=>(const Key&) const = default;
+  bool operator==(const Key&) const = default;
 };
 
 // What two answers must have in common to be twins; fields that a verb does not use are left out.
@@ -47,12 +47,15 @@ Key key_of(const Game& g, const Board& b, const Choice& c) {
   return k;
 }
 
-std::vector<Key> keys_of(const Node& n) {
-  std::vector<Key> keys;
-  keys.reserve(static_cast<std::size_t>(n.list.size()));
-  for (const Choice& c : n.list) keys.push_back(key_of(n.game, n.state.board, c));
-  std::sort(keys.begin(), keys.end());
-  return keys;
+// Whether the list has an answer that is the same but for its way; only that Unit's part is looked through.
+bool has_twin(const Node& n, const Choice& c) {
+  const Key wanted = key_of(n.game, n.state.board, c);
+  for (const Listing::Part& p : n.list.parts()) {
+    if (p.unit != wanted.unit) continue;
+    for (int i = p.begin; i < p.end; ++i)
+      if (n.list[i].verb == c.verb && key_of(n.game, n.state.board, n.list[i]) == wanted) return true;
+  }
+  return false;
 }
 
 // BB-R161: lists need not offer a way that comes back to its start.
@@ -61,9 +64,9 @@ bool comes_back(const Node& n, const Choice& c) {
          end_of_way(n.game, n.state.board, c.unit, c.route()) == n.state.board[c.unit].at;
 }
 
-Found judge_one(const Node& n, const std::vector<Key>& keys, const Choice& c) {
+Found judge_one(const Node& n, const Choice& c) {
   const bool allowed = lawful(n.game, n.state, c);
-  const bool twin = std::binary_search(keys.begin(), keys.end(), key_of(n.game, n.state.board, c));
+  const bool twin = has_twin(n, c);
   if (allowed && !twin && !comes_back(n, c))
     return trouble("lawful is listed", "lawful, and nothing like it is listed: " + order_text(n.game, n.state.board, c),
                    c);
@@ -160,11 +163,10 @@ class Changer {
 
 Found check_near_misses(const Node& n, int number) {
   if (n.list.size() == 0) return {};
-  const std::vector<Key> keys = keys_of(n);
   Changer changer(n);
   for (int i = 0; i < number; ++i) {
     const Choice& c = n.list[static_cast<int>(n.draw.below(static_cast<std::uint32_t>(n.list.size())))];
-    if (Found f = judge_one(n, keys, changer.changed(c))) return f;
+    if (Found f = judge_one(n, changer.changed(c))) return f;
   }
   return {};
 }
@@ -174,7 +176,6 @@ Found check_every_walk(const Node& n) {
   if (parts.empty()) return {};
   const UnitId u = parts[static_cast<int>(n.draw.below(static_cast<std::uint32_t>(parts.size())))].unit;
   if (u == UnitId::none) return {};
-  const std::vector<Key> keys = keys_of(n);
   const int sides = n.game.field.grid.sides();
   std::vector<Route> routes{Route{}};
   for (std::size_t at = 0; at < routes.size(); ++at) {

@@ -18,7 +18,7 @@ namespace limber {
 namespace {
 
 constexpr int kLongestBattle = 400'000;  // answers; a battle that goes on is a failure
-constexpr std::uint64_t kNodesOfOneGame = 5000;
+constexpr std::uint64_t kNodesOfOneGame = 8000;
 constexpr std::uint32_t kRecordsOneIn = 24;  // battles whose record is read back
 constexpr std::size_t kLongestRecord = 3000;
 
@@ -120,7 +120,7 @@ class Walker {
     inspector_ = std::make_unique<Inspector>(*game_, scenario_, options_.allocations);
     if (name_ == "random") ++report_.invented;
     const std::uint64_t begun = report_.nodes;
-    for (int n = 0; n < 8 && report_.nodes - begun < kNodesOfOneGame && report_.ok(); ++n) play_battle(draw);
+    for (int n = 0; n < 16 && report_.nodes - begun < kNodesOfOneGame && report_.ok(); ++n) play_battle(draw);
     for (int c = 0; c < kChecks; ++c)
       report_.checks[static_cast<std::size_t>(c)] += inspector_->done(static_cast<Check>(c));
   }
