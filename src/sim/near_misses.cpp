@@ -182,8 +182,7 @@ Found check_every_walk(const Node& n) {
     const Route route = routes[at];
     for (int facing = 0; facing < sides; ++facing)
       if (Found f = judge_one(
-              n, keys,
-              {.verb = Verb::move, .unit = u, .facing = static_cast<std::uint8_t>(facing), .where = route.bits}))
+              n, {.verb = Verb::move, .unit = u, .facing = static_cast<std::uint8_t>(facing), .where = route.bits}))
         return f;
     if (route.steps() < kFarthestWalk)
       for (int d = 0; d < sides; ++d) routes.push_back(route.then(static_cast<Direction>(d)));
