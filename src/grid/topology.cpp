@@ -13,7 +13,8 @@ namespace {
 
 constexpr int kMaxColumns = 64, kMaxRows = 64;
 
-// README, decision 1. On both grids cross(vector d, vector d + 1) is 1, so positive is clockwise.
+// README, decision 1. On both grids cross(vector d, vector d + 1) is 1, so positive is clockwise. BB-DEF-05: squares
+// that share a side. BB-R20: rows count from the north, so N is -1 here, and +1 in the words of that document.
 constexpr std::array<Offset, 4> kSquareVectors{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
 constexpr std::array<Offset, 6> kHexVectors{{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}}};
 

@@ -134,7 +134,8 @@ bool is_mover(const View& v, UnitId u) {
   return one.size() > 0;
 }
 
-// BB-ACT-03 to BB-ACT-07, BB-R57 to BB-R59, BB-R150.
+// BB-ACT-03 to BB-ACT-07, BB-R57 to BB-R59, BB-R150. BB-ACT-05, BB-ACT-06, BB-R58: counted afresh each time, the
+// Commander apart. BB-R63, BB-R78: exhausted sides throw too, and the loss of a Commander costs no more than his die.
 int activation_dice(const View& v, Side side) {
   const ActivationDice& by = figures(v);
   const UnitId chief = v.b.army[static_cast<std::size_t>(index(side))].chief;

@@ -134,7 +134,8 @@ UnitId next_shot(const View& v, const State& s, BombardmentMemory& my) {
   return UnitId::none;
 }
 
-// BB-ART-29, BB-R37, BB-R47, BB-R52: every Unit that stood in the landing cell when the shot was fired and still lives.
+// BB-ART-09, BB-ART-29, BB-R19, BB-R37, BB-R47, BB-R52: every Unit, of whatever kind, that stood in the landing cell
+// when the shot was fired and still lives. BB-R142: once each, a gun in tow too.
 template <class Cx> bool mark_struck(Cx& cx, UnitId gun) {
   const Scatter& by = figures(cx.v);
   const Cell at = cx.s.sealed[static_cast<std::size_t>(index(gun))].cell();
@@ -159,7 +160,7 @@ template <class Ok> bool able_to_shell(const View& v, UnitId gun, Ok ok) {
          ok(!v.in_river(gun), by.in_river) && ok(!v.crossing(gun), by.crossing_trench);
 }
 
-// BB-ART-01 to BB-ART-15, BB-R30, BB-R32, BB-R38, BB-R39.
+// BB-ART-01 to BB-ART-15, BB-R30, BB-R32, BB-R38, BB-R39. BB-R40: nobody need see the target.
 template <class Ok> bool may_shell(const View& v, UnitId gun, const Choice& c, Ok ok) {
   const Scatter& by = figures(v);
   if (!able_to_shell(v, gun, ok)) return false;
@@ -222,8 +223,8 @@ template <class Cx> Next run_gun_orders(Cx& cx, Frame& f) {
   LIMBER_END
 }
 
-// BB-ART-05, BB-ART-06, BB-ART-19, BB-ART-20, BB-R36, BB-R37, BB-R51, BB-R52, BB-R148: all shells land before any of
-// them does anything; then shot by shot.
+// BB-ART-05, BB-ART-06, BB-ART-19, BB-ART-20, BB-ART-30, BB-R36, BB-R37, BB-R51, BB-R52, BB-R148: all shells land
+// before any of them does anything; then shot by shot, a HIT die for each Unit struck.
 template <class Cx> Next run_bombardment(Cx& cx, Frame& f) {
   auto& my = f.memory<BombardmentMemory>();
   LIMBER_BEGIN

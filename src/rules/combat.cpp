@@ -75,7 +75,8 @@ bool must_fight(const View& v, const Progress& p) {
   return false;
 }
 
-// BB-R86, BB-R87, BB-R100, BB-R105, BB-R120, BB-R140.
+// BB-R86, BB-R87, BB-R100, BB-R105, BB-R120, BB-R140. BB-R74: also where it stands, faced or not. BB-R166: of an
+// exhausted side too, after a turn on the spot.
 template <class Ok> bool may_fight(const View& v, const Progress& p, UnitId enemy, Ok ok) {
   const SaveTable& by = figures(v);
   const UnitId u = p.actor;
@@ -140,7 +141,8 @@ void list_follow_up(const View& v, const CombatMemory& my, Lister& out) {
 }
 
 // BB-CLC-12 to BB-CLC-18, BB-R91 to BB-R99, BB-R153 to BB-R155: both dice on the position before either effect; HIT
-// dice defender first; then the winner may step in and fight on, as attacker.
+// dice defender first; then the winner may step in and fight on, as attacker. BB-R88: one attacker against one
+// defender, however many more attack it afterwards.
 template <class Cx> Next run_combat(Cx& cx, Frame& f) {
   auto& my = f.memory<CombatMemory>();
   const SaveTable& by = figures(cx.v);

@@ -57,7 +57,8 @@ bool stands_still(const View& v, const Progress& p, bool will_move) {
 }
 
 // BB-FIR-12 to BB-FIR-18, BB-R106, BB-R107, BB-R148: all dice first, on the position as it is; then, hit by hit, every
-// enemy that stood in the cell, wherever it has gone by then.
+// enemy that stood in the cell, wherever it has gone by then. BB-R80: at once, and nobody fires back. BB-R82: no face
+// is special. BB-R85: all dice go at one cell.
 template <class Cx> Next run_volley(Cx& cx, Frame& f) {
   auto& my = f.memory<VolleyMemory>();
   const Volley& by = std::get<Volley>(cx.v.rules().fire);

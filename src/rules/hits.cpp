@@ -21,7 +21,7 @@ UnitId next_marked(const View& v, Mark mark, UnitId after) {
   return UnitId::none;
 }
 
-// BB-R91: choices are made defender first, within a side by number.
+// BB-R91, BB-R92: choices are made defender first, within a side by number.
 UnitId next_to_choose(const View& v, const HitsMemory& my) {
   if (my.first == UnitId::none) return next_marked(v, Mark::must_choose, UnitId::none);
   for (const bool first_side : {true, false})
@@ -67,6 +67,7 @@ UnitId next_companion(const View& v, const HitsMemory& my) {
   return UnitId::none;
 }
 
+// BB-R112, BB-R115: its facing stays, and so does its right to act.
 template <class Cx> void go_back(Cx& cx, UnitId u, Cell to, Because why) {
   spoil_work(cx, u);
   cx.emit(Moved{u, to, Way::retreat}, why);
@@ -91,6 +92,7 @@ template <class Ok> bool may_retreat(const View& v, UnitId u, Cell to, Ok ok) {
          ok(!v.open_river(to), by.river) && ok(!partner_gone || v.b[partner].at == to, by.pair_together);
 }
 
+// BB-R109: the owner chooses, in any direction.
 void list_retreats(const View& v, UnitId u, Lister& out) {
   out.add({.verb = Verb::stand, .unit = u});
   for (Direction d = 0; d < v.sides() && !out.full(); ++d) {
@@ -124,6 +126,7 @@ int victims_left(const View& v, const HitsMemory& my) {
 
 bool any_victim(const View& v) { return next_marked(v, Mark::victim, UnitId::none) != UnitId::none; }
 
+// BB-R142: one hit, one mark: a gun in tow is not hit a second time through its team.
 template <class Cx> void mark_victims(Cx& cx, Cell c, Clause all) {
   const UnitId only = cx.v.fighter(c);
   for (UnitId u = cx.v.b.in(c); u != UnitId::none; u = cx.v.b[u].next)

@@ -102,6 +102,7 @@ void lay_ground(const Scenario& s, const Rules& rules, Battlefield& field, Fault
   }
   const LowerEndSight& sight = std::get<LowerEndSight>(rules.sight);
   for (Ground& at : field.ground) {
+    // BB-R123: features add up, and cover counts once. BB-DEF-03: dugouts and trenches are fortifications too.
     at.cover = (at.features & kCover) != 0 && sight.cover != Clause::none;
     at.raised = (at.features & kRaised) != 0 && sight.raised != Clause::none;
   }
@@ -225,6 +226,7 @@ void enlist(const Scenario& s, const Rules& rules, Roster& roster, Faults& fault
       if (e.kind == KindId::none) e.kind = e.mounted = e.on_foot = KindId{0};
       const Kind& kind = rules.kinds[e.kind];
       const bool under_way = s.position.has_value();
+      // BB-UNI-08: the figure is settled before play.
       int full = u.full_strength ? *u.full_strength
                  : under_way     ? std::max<int>(kind.strength.value, u.strength.value_or(0))
                                  : u.strength.value_or(kind.strength.value);
@@ -390,6 +392,7 @@ Result<Game> make_game(const Scenario& s, const Rules& rules) {
     fault(faults, "battle.turn_limit", std::to_string(*s.turn_limit), "a number of turns from 1 to 254");
   if (ending.share.value != 0)
     for (std::size_t i = 0; i < 2; ++i)
+      // BB-EXH-01, BB-R117: before the battle, of what was fielded, rounded up.
       game.exhaustion_point[i] = (game.roster.full_strength[i] + ending.share.value - 1) / ending.share.value;
   for (int u = 0; u < game.roster.size(); ++u) {
     const Enlisted& e = game.roster[unit_id(u)];

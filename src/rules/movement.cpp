@@ -168,7 +168,8 @@ template <class Ok> bool Mover::may_begin(Ok ok) const {
          may_enter(outside, begin(), ok);
 }
 
-// BB-MOV-22, BB-MOV-23, BB-R73, BB-R165: away from whoever faces it, and not before the front of another.
+// BB-MOV-22, BB-MOV-23, BB-R73, BB-R165: away from whoever faces it, and not before the front of another. BB-R72: asked
+// only of a Unit that is faced.
 template <class Ok> bool Mover::may_draw_off(Cell to, Ok ok) const {
   if (!ok(by_.draw_off != Clause::none, by_.away_from_facer) || !ok(!v_.b[u_].has(Mark::moved), by_.faced_has_moved))
     return false;

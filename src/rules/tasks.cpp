@@ -166,7 +166,8 @@ template <class Cx> void begin_work(Cx& cx, Progress& p, const Choice& c) {
   if (wire) p.set(Progress::kWireWork);
 }
 
-// BB-R136, BB-R138, BB-R146, BB-R133: work is done, marks of the turn are put away, losses are compared.
+// BB-R136, BB-R138, BB-R146, BB-R133: work is done, marks of the turn are put away, losses are compared. BB-R176: side
+// 1 first, by number; a gun's facing is asked for as its turn comes.
 template <class Cx> Next run_end_of_turn(Cx& cx, Frame& f) {
   auto& my = f.memory<EndOfTurnMemory>();
   const Tasks& by = cx.v.rules().tasks;

@@ -167,7 +167,7 @@ template <class Cx> Next run_battle(Cx& cx, Frame& f) {
   LIMBER_END
 }
 
-// BB-SEQ-01 to BB-SEQ-10.
+// BB-SEQ-01 to BB-SEQ-10, BB-INI-03: the second side goes through the same steps as the first.
 template <class Cx> Next run_turn(Cx& cx, Frame& f) {
   LIMBER_BEGIN
     if (steps(cx.v).artillery != Clause::none) {
@@ -185,7 +185,7 @@ template <class Cx> Next run_turn(Cx& cx, Frame& f) {
   LIMBER_END
 }
 
-// BB-INI-01, BB-INI-02, BB-R53, BB-R54.
+// BB-INI-01, BB-INI-02, BB-R53, BB-R54. BB-R07, BB-R55: thrown anew each turn, and so is who counts as side A.
 template <class Cx> Next run_initiative(Cx& cx, Frame& f) {
   auto& my = f.memory<InitiativeMemory>();
   LIMBER_BEGIN

@@ -35,6 +35,7 @@ bool View::target_in_cover(Cell c) const {
   return false;
 }
 
+// BB-R24: it stands in the front zone of an enemy.
 bool View::faced(UnitId u) const {
   for (Direction d = 0; d < sides(); ++d) {
     const Cell n = grid().next(b[u].at, d);
@@ -66,6 +67,7 @@ template <class Test> bool View::step_passes(Cell from, const LineStep& step, Te
   return both ? !(first_stops && second_stops) : !(first_stops || second_stops);
 }
 
+// BB-DEF-02, BB-DEF-04.
 bool View::line_clear(Cell from, Cell to, bool units_count) const {
   const int lower = std::min(ground(from).level, ground(to).level);
   for (const LineStep& step : grid().line(from, to))
@@ -97,6 +99,7 @@ bool View::inside_wood(Cell from, Cell to) const {
   return true;
 }
 
+// BB-R50: one or several, it is one fact.
 bool View::commander_near(UnitId u, bool same_cell) const {
   const auto one_in = [&](Cell c) {
     for (UnitId k = b.in(c); k != UnitId::none; k = b[k].next)

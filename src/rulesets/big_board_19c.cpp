@@ -6,6 +6,9 @@ namespace {
 
 using C = Clause;
 
+// BB-R02, BB-R06: the document's rules are all here, in the order of its lists, letters supplied where they are lost.
+
+// BB-R01: seven kinds of Unit with their SP. BB-R04: saves are for front on, and for flank or rear on.
 // BB-UNI-01 to BB-UNI-07, BB-ART-01 to BB-ART-04, BB-MOV-01 to BB-MOV-10, BB-FIR-01, BB-FIR-02, BB-CLC-01 to BB-CLC-07.
 constexpr Kind kInfantry{.name = "infantry",
                          .title = "Infantry",
@@ -47,6 +50,7 @@ constexpr Kind kMachineGuns{.name = "machine-gun",
                             .dice = {3, C::bb_fir_13},
                             .shoots = C::bb_r16,
                             .save = {3, 5, C::bb_clc_04}};
+// BB-R18: the four differ in range and move alone.
 constexpr Kind gun(const char* name, const char* title, Figure<std::uint8_t> range, Figure<std::uint8_t> move) {
   return {.name = name,
           .title = title,
@@ -56,6 +60,7 @@ constexpr Kind gun(const char* name, const char* title, Figure<std::uint8_t> ran
           .gun_range = range,
           .save = {4, 5, C::bb_clc_05}};
 }
+// BB-TRA-04, BB-R141: one rate with a gun in tow and without, which gains a Heavy or Medium gun one cell.
 constexpr Kind kTransport{.name = "horse-drawn-transport",
                           .title = "Horse-drawn Transport",
                           .also = "transport",
@@ -76,6 +81,7 @@ constexpr Kind kCommander{.name = "commander",
 constexpr Stacking kStacking{
     .one_unit = {C::bb_mov_17, C::bb_r69}, .enemy_cell = C::bb_mov_19, .pair_counts_as_both = {true, C::bb_r159}};
 
+// BB-DEF-01, BB-R29: cover. BB-DEF-02, BB-DEF-04: a line of sight, and one that nothing stops.
 constexpr LowerEndSight kSight{.both_of_a_pair = {true, C::bb_r25},
                                .terrain_stops = C::bb_r26,
                                .raised = C::bb_r27,
@@ -83,6 +89,7 @@ constexpr LowerEndSight kSight{.both_of_a_pair = {true, C::bb_r25},
                                .cover = C::bb_r29,
                                .crossing_in_cover = {true, C::bb_r134}};
 
+// BB-ROA-01: the road adds to the ordinary rate. BB-R127, BB-R158: no figure for hills, nor for works but trenches.
 constexpr Steps kSteps{.on_board = C::bb_r08,
                        .once = {C::bb_mov_12, C::bb_r64},
                        .fired_gun = C::bb_mov_13,
@@ -123,6 +130,7 @@ constexpr Steps kSteps{.on_board = C::bb_r08,
                        .enters = C::bb_r152,
                        .march_order = C::bb_r152};
 
+// BB-R33: no row here or in kFiring for hills and rivers.
 constexpr Rows<8> kShelling{
     {When::target_in_cover, -1, C::bb_art_25},
     {When::target_in_sight, +2, C::bb_art_26},
@@ -183,7 +191,8 @@ constexpr Volley kVolley{.weapon = {C::bb_r16},
                          .still_bonus = {StillBonus::so_far, C::bb_r83},
                          .no_facing = C::bb_fir_05};
 
-// BB-R102: a wood is cover, one fact stated twice; both rows bear the same fact number.
+// BB-R102: a wood is cover, one fact stated twice; both rows bear the same fact number. BB-R103, BB-R131: cover and
+// ford count for either side. BB-R05: what BB-CLC-11 breaks off at is an enemy Unit.
 constexpr Rows<8> kFighting{
     {When::commander_beside, +1, C::bb_clc_14}, {When::in_cover, +1, C::bb_clc_15, 1},
     {When::in_wood, +1, C::bb_woo_04, 1},       {When::attacking_uphill, -1, C::bb_hil_01},
@@ -212,6 +221,7 @@ constexpr SaveTable kSaves{.in_front = {C::bb_r86},
                            .tow_suffers = {C::bb_tra_05, C::bb_r143},
                            .defender_first = {true, C::bb_r91}};
 
+// BB-R116: by quality alone, no row for cover.
 constexpr LosePointOrRetreat kHits{.poor = {4, C::bb_hit_05, C::bb_hit_06},
                                    .average = {3, C::bb_hit_03, C::bb_hit_04},
                                    .elite = {2, C::bb_hit_01, C::bb_hit_02},
@@ -304,7 +314,7 @@ constexpr Rules kBigBoard19cValue{
                             .winner_may_pass = {false, C::bb_r54}},
     .activation = ActivationDice{.for_commander = {1, C::bb_act_03},
                                  .one_per = {5, C::bb_act_04},
-                                 .sum = {C::bb_act_02},
+                                 .sum = {C::bb_act_02},  // BB-R03: nothing more was said
                                  .waiting_count = C::bb_r150,
                                  .once = C::bb_r60,
                                  .may_stop = C::bb_r56,
