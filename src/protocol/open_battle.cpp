@@ -1,16 +1,12 @@
 #include "protocol/open_battle.h"
 
 #include "base/text.h"
-#include "io/scenario_file.h"
+#include "io/laid_scenario.h"
 #include "protocol/answer_json.h"
-#include "rulesets/describe.h"
-#include "rulesets/registry.h"
 
 namespace limber {
 
 namespace {
-
-void add(std::vector<Fault>& to, const std::vector<Fault>& more) { to.insert(to.end(), more.begin(), more.end()); }
 
 // A record that goes on keeps saying where its dice came from.
 class GoingOnDice : public SeededDice {
@@ -22,57 +18,6 @@ class GoingOnDice : public SeededDice {
  private:
   std::string note_;
 };
-
-struct Laid {
-  Scenario scenario;
-  std::shared_ptr<const Game> game;
-  std::optional<State> opening;
-  std::vector<Fault> faults, warnings;
-};
-
-// With a house rule misspelt, the rest can still be looked at.
-void lay_on_rules(Laid& laid) {
-  const Result<Rules> rules = rules_of(laid.scenario);
-  add(laid.faults, rules.faults());
-  const Rules* plain = find_rules(laid.scenario.ruleset);
-  if (plain == nullptr) return;
-  Result<Game> game = make_game(laid.scenario, rules.ok() ? rules.value() : *plain);
-  add(laid.faults, game.faults()), add(laid.warnings, game.warnings());
-  if (!game.ok()) return;
-  laid.game = std::make_shared<const Game>(std::move(game).value());
-  const Result<Board> board = set_board(*laid.game, laid.scenario);
-  add(laid.faults, board.faults()), add(laid.warnings, board.warnings());
-  if (!board.ok()) return;
-  if (laid.scenario.position) {
-    const Result<State> state = resume(*laid.game, board.value());
-    add(laid.faults, state.faults());
-    if (!state.ok()) return;
-  }
-  if (laid.faults.empty()) laid.opening = opening(*laid.game, laid.scenario);
-}
-
-Laid lay(ScenarioReading reading) {
-  Laid laid;
-  laid.scenario = std::move(reading.file.scenario);
-  if (reading.fit_for_rules) lay_on_rules(laid);
-  locate(laid.faults, reading.file.places);
-  locate(laid.warnings, reading.file.places);
-  laid.faults = together(std::move(reading.faults), std::move(laid.faults));
-  if (laid.faults.empty() && !laid.opening)
-    laid.faults.push_back({.where = "scenario", .found = "no battle in it", .expected = "a board and two sides"});
-  return laid;
-}
-
-RecordHeader header_of(const Scenario& scenario) {
-  const Rules* rules = find_rules(scenario.ruleset);
-  RecordHeader header;
-  header.ruleset = scenario.ruleset;
-  header.revision = rules->revision;
-  header.fingerprint = fingerprint(*rules);
-  header.switches = scenario.house_rules;
-  header.scenario = dump(to_json(scenario));
-  return header;
-}
 
 std::vector<Fault> give(Session& session, const std::vector<std::string>& answers) {
   for (std::size_t i = 0; i < answers.size(); ++i) {
@@ -98,38 +43,16 @@ std::optional<Drawn> drawn_from(std::string_view note) {
   return Drawn{static_cast<std::uint64_t>(*seed), static_cast<std::uint64_t>(*battle)};
 }
 
-Fault of_record(int line, std::string found, std::string expected, std::string remedy = {}) {
-  return {.line = line,
-          .column = 1,
-          .where = "record",
-          .found = std::move(found),
-          .expected = std::move(expected),
-          .remedy = std::move(remedy)};
-}
-
-// Other rules would tell another battle.
-void compare(const RecordHeader& found, const RecordHeader& ours, Laid& laid) {
-  if (found.ruleset != ours.ruleset)
-    laid.faults.push_back(
-        of_record(2, "ruleset " + found.ruleset, "ruleset " + ours.ruleset + ", as its scenario says"));
-  if (found.switches != ours.switches)
-    laid.faults.push_back(of_record(5, "other house rules than those of its scenario", "the same in both"));
-  if (found.revision != ours.revision || found.fingerprint != ours.fingerprint)
-    laid.warnings.push_back(of_record(found.revision != ours.revision ? 3 : 4,
-                                      "a record made under other figures of " + ours.ruleset, "those of this program",
-                                      "it was replayed under these all the same"));
-}
-
 }  // namespace
 
 Result<OpenedBattle> open_scenario_json(const JsonValue& json, std::optional<std::uint64_t> seed) {
-  Laid laid = lay(scenario_from_json(json));
+  LaidScenario laid = lay_on_rules(scenario_from_json(json));
   if (!laid.faults.empty()) return laid.faults;
   const std::vector<std::string> answers = std::move(laid.scenario.answers);
   laid.scenario.answers.clear();
   OpenedBattle opened;
   opened.seed = seed.value_or(kDefaultSeed);
-  RecordHeader header = header_of(laid.scenario);
+  RecordHeader header = header_for(laid.scenario);
   opened.session =
       std::make_unique<Session>(Session::Start{laid.game, std::move(laid.scenario), *laid.opening, std::move(header),
                                                std::make_unique<SeededDice>(opened.seed, 0)});
@@ -142,8 +65,8 @@ Result<OpenedBattle> open_record_text(std::string_view text, std::optional<std::
   const Result<Record> record = read_record(text);
   if (!record.ok()) return record.faults();
   const RecordHeader& header = record.value().header;
-  Laid laid = lay(read_scenario_through_faults(header.scenario));
-  if (laid.faults.empty()) compare(header, header_of(laid.scenario), laid);
+  LaidScenario laid = lay_on_rules(read_scenario_through_faults(header.scenario));
+  if (laid.faults.empty()) compare_headers(header, header_for(laid.scenario), laid);
   if (!laid.faults.empty()) return laid.faults;
   const std::vector<std::string> first = laid.scenario.answers;
   const std::optional<Drawn> own = drawn_from(header.dice);
@@ -154,9 +77,9 @@ Result<OpenedBattle> open_record_text(std::string_view text, std::optional<std::
       laid.game, std::move(laid.scenario), *laid.opening, header,
       std::make_unique<GoingOnDice>(drawn.seed, drawn.battle, seed ? SeededDice(*seed, 0).note() : header.dice)});
   opened.warnings = std::move(laid.warnings);
-  add(opened.warnings, record.warnings());
+  opened.warnings.insert(opened.warnings.end(), record.warnings().begin(), record.warnings().end());
   if (!first.empty())
-    return of_record(7, "a scenario with answers", "a scenario without: a record has its answers below");
+    return fault_of_record(7, "a scenario with answers", "a scenario without: a record has its answers below");
   if (const std::optional<Fault> stopped = opened.session->take_up(record.value())) return *stopped;
   return opened;
 }

@@ -1,0 +1,32 @@
+// A scenario laid on the rules: a battle ready to begin, or every fault that stands in the way, of the file and of the
+// rules together. The terminal and the protocol open their battles through it, and so say the same of the same file.
+#pragma once
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "io/scenario_file.h"
+#include "play/record.h"
+#include "rules/engine.h"
+
+namespace limber {
+
+struct LaidScenario {
+  Scenario scenario;
+  Places places;  // of the file, for faults found later
+  std::shared_ptr<const Game> game;
+  std::optional<State> opening;  // before the answers of a position; nothing when the board cannot be set
+  std::vector<Fault> faults, warnings;
+};
+LaidScenario lay_on_rules(ScenarioReading);
+
+// The header a record of this scenario begins with under the rules of this program.
+RecordHeader header_for(const Scenario&);
+
+// A record says under which rules it was made; other rules would tell another battle.
+void compare_headers(const RecordHeader& found, const RecordHeader& ours, LaidScenario&);
+
+Fault fault_of_record(int line, std::string found, std::string expected, std::string remedy = {});
+
+}  // namespace limber
