@@ -68,7 +68,7 @@ std::string kind_name(RequestKind kind) {
 
 std::string asked_words(const Table& t, const Request& r) {
   std::string text = r.asks_red && r.asks_blue ? "both" : r.asks_red ? "red" : r.asks_blue ? "blue" : "nobody";
-  text += " " + kind_name(r.kind) + " " + purpose_name(r.purpose);
+  text += " " + kind_name(r.kind) + " " + purpose_word(r.purpose);
   if (r.unit != UnitId::none) text += " " + t.game().roster[r.unit].id;
   if (r.other != UnitId::none) text += " against " + t.game().roster[r.other].id;
   if (on_board(r.cell)) text += " at " + t.game().field.grid.name(r.cell);

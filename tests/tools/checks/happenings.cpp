@@ -8,21 +8,13 @@
 #include "model/change.h"
 #include "play/position_line.h"
 #include "play/position_words.h"
+#include "protocol/answer_json.h"
 #include "words/clauses.h"
 #include "words/order_text.h"
 
 namespace limber::checks {
 
 namespace {
-
-constexpr std::array<std::string_view, 21> kPurposes = {"none",           "set_up_die",   "place_unit",
-                                                        "place_facing",   "gun_order",    "landing_die",
-                                                        "hit_die",        "give_ground",  "go_along",
-                                                        "initiative_die", "choose_first", "arrival_die",
-                                                        "activation_die", "pick_unit",    "go_on",
-                                                        "fire_die",       "attacker_die", "defender_die",
-                                                        "follow_up",      "fight_on",     "unlimbered_facing"};
-static_assert(kPurposes.size() == static_cast<std::size_t>(Purpose::unlimbered_facing) + 1);
 
 constexpr std::array<std::string_view, 5> kWays = {"step", "tow", "retreat", "follow", "enter"};
 
@@ -83,7 +75,7 @@ struct Teller {
     return words;
   }
   Words operator()(const Rolled& e) const {
-    Words words{"rolled", purpose_name(e.purpose), side_name(e.side)};
+    Words words{"rolled", purpose_word(e.purpose), side_name(e.side)};
     if (e.unit != UnitId::none) words.push_back(unit(e.unit));
     if (e.other != UnitId::none) words.insert(words.end(), {"against", unit(e.other)});
     if (on_board(e.cell)) words.insert(words.end(), {"at", cell(e.cell)});
@@ -111,7 +103,11 @@ bool cites(const std::vector<std::string>& list, const std::string& id) {
 
 }  // namespace
 
-std::string purpose_name(Purpose p) { return std::string(kPurposes[static_cast<std::size_t>(p)]); }
+std::string purpose_word(Purpose p) {
+  std::string word(purpose_name(p));
+  std::replace(word.begin(), word.end(), '-', '_');
+  return word;
+}
 std::string mark_name(Mark m) { return std::string(kMarkWords[static_cast<std::size_t>(m)]); }
 std::string side_name(Side s) { return s == Side::red ? "red" : s == Side::blue ? "blue" : "nobody"; }
 

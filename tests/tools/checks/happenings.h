@@ -43,7 +43,7 @@ class Pattern {
   std::vector<Wanted> with_;
 };
 
-std::string purpose_name(Purpose);
+std::string purpose_word(Purpose);
 std::string mark_name(Mark);
 std::string side_name(Side);
 

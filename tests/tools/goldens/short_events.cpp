@@ -1,23 +1,16 @@
 #include "short_events.h"
 
+#include <algorithm>
 #include <array>
 
 #include "play/position_line.h"
 #include "play/position_words.h"
+#include "protocol/answer_json.h"
 #include "words/clauses.h"
 
 namespace limber::goldens {
 
 namespace {
-
-constexpr std::array<std::string_view, 21> kPurposes = {"none",           "set_up_die",   "place_unit",
-                                                        "place_facing",   "gun_order",    "landing_die",
-                                                        "hit_die",        "give_ground",  "go_along",
-                                                        "initiative_die", "choose_first", "arrival_die",
-                                                        "activation_die", "pick_unit",    "go_on",
-                                                        "fire_die",       "attacker_die", "defender_die",
-                                                        "follow_up",      "fight_on",     "unlimbered_facing"};
-static_assert(kPurposes.size() == static_cast<std::size_t>(Purpose::unlimbered_facing) + 1);
 
 constexpr std::array<std::string_view, 5> kWays = {"", " in tow", " back", " following", " onto the board"};
 
@@ -105,7 +98,11 @@ std::string reasons(const Told& told) {
 
 }  // namespace
 
-std::string purpose_words(Purpose p) { return std::string(kPurposes[static_cast<std::size_t>(p)]); }
+std::string purpose_words(Purpose p) {
+  std::string word(purpose_name(p));
+  std::replace(word.begin(), word.end(), '-', '_');
+  return word;
+}
 
 std::string short_events(const Game& g, const EventLog& log) {
   std::string out;
