@@ -7,6 +7,7 @@
 #include "cli/rules_words.h"
 #include "cli/terminal.h"
 #include "io/json.h"
+#include "protocol/ruleset_json.h"
 #include "rulesets/describe.h"
 #include "words/canvas.h"
 #include "words/clause_words.h"
@@ -39,27 +40,12 @@ std::vector<Clause> clauses_of(std::string_view ruleset) {
   return found;
 }
 
-JsonValue ruleset_json(const Ruleset& ruleset) {
-  JsonValue figures = JsonValue::array(), switches = JsonValue::array();
-  for (const FigureLine& f : describe(*ruleset.rules)) {
-    JsonValue ids = JsonValue::array();
-    for (const Clause c : f.clauses) ids.add(cite(c));
-    figures.add(
-        JsonValue::object().set("module", f.module).set("name", f.name).set("value", f.value).set("clauses", ids));
-  }
-  for (const Switch& s : ruleset.switches) {
-    JsonValue values = JsonValue::array();
-    for (const SwitchValue& v : s.values) values.add(v.name);
-    JsonValue one = JsonValue::object();
-    one.set("name", s.name).set("ruling", cite(s.ruling)).set("values", values);
-    if (s.set_number != nullptr) one.set("most", s.most);
-    switches.add(std::move(one));
-  }
-  JsonValue value = JsonValue::object();
-  value.set("id", ruleset.rules->id.view()).set("title", ruleset.rules->title.view());
-  value.set("revision", static_cast<int>(ruleset.rules->revision)).set("figures", figures).set("switches", switches);
-  value.set("clauses", clauses_json(clauses_of(ruleset.rules->id.view())));
-  return value;
+// As the protocol tells it, and every clause and ruling to read.
+JsonValue whole_ruleset_json(const Ruleset& ruleset) {
+  JsonValue clauses = JsonValue::array(), rulings = JsonValue::array();
+  for (const Clause c : clauses_of(ruleset.rules->id.view()))
+    (clause_words(c).is_ruling() ? rulings : clauses).add(clause_json(c));
+  return ruleset_json(ruleset).set("clauses", std::move(clauses)).set("rulings", std::move(rulings));
 }
 
 void print_json(const JsonValue& value) { std::fputs((dump(value) + "\n").c_str(), stdout); }
@@ -164,11 +150,11 @@ int rules_command(Arguments arguments) {
   if (what.empty()) {
     JsonValue all = JsonValue::array();
     for (const Ruleset& r : rulesets())
-      if (ruleset.empty() || r.rules->id.view() == ruleset) all.add(ruleset_json(r));
+      if (ruleset.empty() || r.rules->id.view() == ruleset) all.add(whole_ruleset_json(r));
     return print_json(all), kExitOk;
   }
   if (const Ruleset* whole = find_ruleset(lower(what)))
-    return json ? (print_json(ruleset_json(*whole)), kExitOk) : show_ruleset(*whole);
+    return json ? (print_json(whole_ruleset_json(*whole)), kExitOk) : show_ruleset(*whole);
   if (const std::optional<Clause> one = find_clause(what)) {
     if (json) return print_json(clause_json(*one)), kExitOk;
     Terminal terminal;

@@ -5,7 +5,6 @@
 #include "play/position_line.h"
 #include "protocol/answer_json.h"
 #include "rulesets/describe.h"
-#include "rulesets/registry.h"
 #include "words/clause_words.h"
 #include "words/clauses.h"
 
@@ -96,6 +95,8 @@ JsonValue figures_json(const Rules& rules) {
   return list;
 }
 
+}  // namespace
+
 JsonValue ruleset_json(const Ruleset& r) {
   JsonValue phases = JsonValue::array(), units = JsonValue::array(), switches = JsonValue::array();
   std::visit([&](const auto& turn) { add_phases(phases, turn); }, r.rules->turn);
@@ -113,8 +114,6 @@ JsonValue ruleset_json(const Ruleset& r) {
       .set("switches", std::move(switches))
       .set("figures", figures_json(*r.rules));
 }
-
-}  // namespace
 
 JsonValue rulesets_json() {
   JsonValue list = JsonValue::array();
