@@ -21,6 +21,10 @@ bool any_to_pick(const View& v, Side side) {
   return false;
 }
 
+bool may_go_on(const View& v) {
+  return !v.acts_by_dice() || v.b.army[static_cast<std::size_t>(index(v.b.to_move))].allowance > 0;
+}
+
 // BB-R152, BB-R170: from the turn the scenario names; with an arrival die, from the throw that succeeds.
 template <class Cx> void call_up(Cx& cx, const Group& group) {
   for (const UnitId u : group.units)
@@ -198,11 +202,7 @@ template <class Cx> Next run_side_step(Cx& cx, Frame& f) {
                   {steps_of(cx.v.rules()).enters});
         if (cx.face() >= cx.v.g.roster.group[my.group].score) call_up(cx, cx.v.g.roster.group[my.group]);
       }
-      if ((cx.v.b.to_move == cx.v.b.first
-               ? std::get<ArtilleryThenSides>(cx.v.rules().turn).first_dice
-               : std::get<ArtilleryThenSides>(cx.v.rules().turn).second_dice) == Clause::none) {
-        my.sum = static_cast<std::uint8_t>(cx.v.b.end_of(cx.v.b.to_move) - cx.v.b.first_of(cx.v.b.to_move));
-      } else {
+      if (cx.v.acts_by_dice()) {
         for (my.dice_left = static_cast<std::uint8_t>(activation_dice(cx.v, cx.v.b.to_move)); my.dice_left > 0;
              --my.dice_left) {
           LIMBER_ASK(die, kActivationDie);
@@ -211,16 +211,15 @@ template <class Cx> Next run_side_step(Cx& cx, Frame& f) {
                      static_cast<std::int8_t>(cx.face()), static_cast<std::int8_t>(cx.face()), 0},
                     figures(cx.v).sum);
         }
+        cx.emit(ActivationsGranted{cx.v.b.to_move, my.sum}, figures(cx.v).sum);
       }
-      cx.emit(ActivationsGranted{cx.v.b.to_move, my.sum}, figures(cx.v).sum);
       my = {};
       cx.emit(PhaseBegan{Phase::action, cx.v.b.to_move});
     }
-    while (cx.v.b.army[static_cast<std::size_t>(index(cx.v.b.to_move))].allowance > 0 &&
-           any_to_pick(cx.v, cx.v.b.to_move)) {
+    while (may_go_on(cx.v) && any_to_pick(cx.v, cx.v.b.to_move)) {
       LIMBER_ASK(decision, kPick);
       if (cx.answer.verb == Verb::end) break;
-      cx.emit(ActivationSpent{cx.v.b.to_move}, figures(cx.v).once);
+      if (cx.v.acts_by_dice()) cx.emit(ActivationSpent{cx.v.b.to_move}, figures(cx.v).once);
       cx.mark(cx.answer.unit, Mark::acted);
       LIMBER_CALL(kAction, Procedure::action, fresh_progress(cx.v, cx.answer.unit));
     }

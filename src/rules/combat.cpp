@@ -93,14 +93,36 @@ template <class Ok> bool may_fight(const View& v, const Progress& p, UnitId enem
             Because{ending(v).no_contact, ending(v).no_follow_up});
 }
 
+namespace {
+
+// Those who fight in the cells next to a Unit.
+template <class Test> void list_enemies_beside(const View& v, UnitId u, Test may, Lister& out) {
+  for (Direction d = 0; d < v.sides(); ++d) {
+    const Cell n = v.grid().next(v.b[u].at, d);
+    if (n == Cell::none || !v.enemy_in(n, v.side(u))) continue;
+    const UnitId enemy = v.fighter(n);
+    if (may(enemy)) out.add({.verb = Verb::fight, .unit = u, .other = enemy});
+  }
+}
+
+}  // namespace
+
 void list_fights(const View& v, const Progress& p, Lister& out) {
   if (!v.placed(p.actor)) return;
-  for (Direction d = 0; d < v.sides(); ++d) {
-    const Cell n = v.grid().next(v.b[p.actor].at, d);
-    if (n == Cell::none || !v.enemy_in(n, v.side(p.actor))) continue;
-    const UnitId enemy = v.fighter(n);
-    if (may_fight(v, p, enemy, Quick{})) out.add({.verb = Verb::fight, .unit = p.actor, .other = enemy});
-  }
+  list_enemies_beside(v, p.actor, [&](UnitId enemy) { return may_fight(v, p, enemy, Quick{}); }, out);
+}
+
+// BB-R86, BB-R98, H19-R91, H19-R103: one enemy in its front zone, as in any combat it starts.
+template <class Ok> bool may_fight_on(const View& v, UnitId u, UnitId enemy, Ok ok) {
+  const SaveTable& by = figures(v);
+  if (enemy == UnitId::none || index(enemy) >= v.b.unit_count || !v.placed(enemy) || v.side(enemy) == v.side(u))
+    return ok(false, by.in_front) && false;
+  const Cell c = v.b[enemy].at;
+  return ok(v.in_front_of(u, c), by.in_front) && ok(v.fighter(c) == enemy, by.fighter);
+}
+
+void list_fights_on(const View& v, UnitId u, Lister& out) {
+  list_enemies_beside(v, u, [&](UnitId enemy) { return may_fight_on(v, u, enemy, Quick{}); }, out);
 }
 
 // BB-CLC-17, BB-R93: who stands where he stood while the other has gone or died.
@@ -173,6 +195,7 @@ template <class Cx> Next run_combat(Cx& cx, Frame& f) {
       if (by.follow_up_cap.value != 0 && my.further >= by.follow_up_cap.value) break;
       LIMBER_ASK(decision, kFightOn);
       if (cx.answer.verb == Verb::halt) break;
+      my.defender = cx.answer.other;
       if (by.follow_up_cap.value != 0) ++my.further;  // counted only where it matters, so that equal fights merge
     }
     end_if_a_side_is_gone(cx);
@@ -181,6 +204,8 @@ template <class Cx> Next run_combat(Cx& cx, Frame& f) {
 
 template bool may_fight(const View&, const Progress&, UnitId, Quick);
 template bool may_fight(const View&, const Progress&, UnitId, Explain);
+template bool may_fight_on(const View&, UnitId, UnitId, Quick);
+template bool may_fight_on(const View&, UnitId, UnitId, Explain);
 template bool may_follow(const View&, const CombatMemory&, UnitId, Quick);
 template bool may_follow(const View&, const CombatMemory&, UnitId, Explain);
 template Next run_combat(Context<Silent>&, Frame&);

@@ -156,7 +156,7 @@ void list_answers(const View& v, const State& s, Side side, UnitId u, Lister& ou
       return;
     case Procedure::combat:
       if (f.point() == kFollow) return list_follow_up(v, f.memory<CombatMemory>(), out);
-      out.add({.verb = Verb::fight, .unit = u, .other = f.memory<CombatMemory>().defender});
+      list_fights_on(v, u, out);
       out.add({.verb = Verb::halt, .unit = u});
       return;
     case Procedure::end_of_turn: return facings(Verb::turn);

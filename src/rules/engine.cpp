@@ -254,7 +254,7 @@ State alone(const Game& g, const State& s, Choice c) {
     if (above) t.agenda.push(s.agenda[i]);
   }
   if (!above && c.verb != Verb::end) {
-    cx.emit(ActivationSpent{t.board.to_move});
+    if (cx.v.acts_by_dice()) cx.emit(ActivationSpent{t.board.to_move});
     cx.mark(c.unit, Mark::acted);
     cx.call(Procedure::action, fresh_progress(cx.v, c.unit));
   }

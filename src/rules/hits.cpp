@@ -93,8 +93,19 @@ template <class Ok> bool may_retreat(const View& v, UnitId u, Cell to, Ok ok) {
 }
 
 // BB-R109: the owner chooses, in any direction.
+// BB-R111, H19-R116: by choice, or only where there is no way back.
+template <class Ok> bool may_stay(const View& v, UnitId u, Ok ok) {
+  if (figures(v).must_go == Clause::none) return true;
+  bool way_back = false;
+  for (Direction d = 0; d < v.sides() && !way_back; ++d) {
+    const Cell to = v.grid().next(v.b[u].at, d);
+    way_back = to != Cell::none && may_retreat(v, u, to, Quick{});
+  }
+  return ok(!way_back, figures(v).must_go);
+}
+
 void list_retreats(const View& v, UnitId u, Lister& out) {
-  out.add({.verb = Verb::stand, .unit = u});
+  if (may_stay(v, u, Quick{})) out.add({.verb = Verb::stand, .unit = u});
   for (Direction d = 0; d < v.sides() && !out.full(); ++d) {
     const Cell to = v.grid().next(v.b[u].at, d);
     if (to != Cell::none && may_retreat(v, u, to, Quick{}))
@@ -182,6 +193,8 @@ template <class Cx> Next run_hits(Cx& cx, Frame& f) {
 
 template bool may_retreat(const View&, UnitId, Cell, Quick);
 template bool may_retreat(const View&, UnitId, Cell, Explain);
+template bool may_stay(const View&, UnitId, Quick);
+template bool may_stay(const View&, UnitId, Explain);
 template Next run_hits(Context<Silent>&, Frame&);
 template Next run_hits(Context<Teller>&, Frame&);
 template void mark_victims(Context<Silent>&, Cell, Clause);

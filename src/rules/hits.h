@@ -22,6 +22,7 @@ struct HitsMemory {
 enum HitsPoint : std::uint8_t { kHitsStart, kHitsDie, kHitsChoose, kHitsGoAlong };
 
 template <class Ok> bool may_retreat(const View&, UnitId, Cell to, Ok ok);
+template <class Ok> bool may_stay(const View&, UnitId, Ok ok);  // it stands its ground, and pays for it
 void list_retreats(const View&, UnitId, Lister&);
 UnitId next_victim(const View&, const HitsMemory&);  // whose HIT die comes next
 int victims_left(const View&, const HitsMemory&);    // dice of this hit still to be thrown, the present one included

@@ -62,7 +62,7 @@ template <class Ok> bool may_end_combat(const View& v, const Frame& f, const Cho
   const UnitId u = f.point() == kFollow ? winner(v, my) : my.attacker;
   fits = c.unit == u && (c.verb == Verb::halt || c.verb == (f.point() == kFollow ? Verb::follow : Verb::fight));
   if (!fits || c.verb == Verb::halt) return fits;
-  if (c.verb == Verb::fight) return ok(c.other == my.defender, std::get<SaveTable>(v.rules().combat).in_front);
+  if (c.verb == Verb::fight) return may_fight_on(v, u, c.other, ok);
   return may_follow(v, my, u, ok) &&
          ok(follow_facing_fits(v, my, u, c.facing), std::get<SaveTable>(v.rules().combat).follow_facing) &&
          follow_facing_fits(v, my, u, c.facing);
@@ -106,7 +106,7 @@ template <class Ok> bool may_answer(const View& v, const State& s, const Choice&
       if (f.point() == kHitsGoAlong)
         return fits = c.unit == my.companion && (c.verb == Verb::go || c.verb == Verb::stay);
       fits = c.unit == my.at && (c.verb == Verb::stand || c.verb == Verb::retreat);
-      return fits && (c.verb == Verb::stand || may_retreat(v, my.at, c.cell(), ok));
+      return fits && (c.verb == Verb::stand ? may_stay(v, my.at, ok) : may_retreat(v, my.at, c.cell(), ok));
     }
     case Procedure::combat: return may_end_combat(v, f, c, fits, ok);
     case Procedure::end_of_turn:

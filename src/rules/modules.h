@@ -241,7 +241,8 @@ struct SaveTable {
   }
 };
 
-// What a hit does: by quality, a point lost, or the owner's choice between a point and a retreat.
+// What a hit does: by quality, a point lost, or a retreat. A Unit that stands its ground, by choice or because it can
+// go nowhere, pays for it; where retreats are forced, it is no choice. A Unit of one point is destroyed by either loss.
 struct HitRow {
   std::uint8_t loses_up_to = 0;
   Clause loses = Clause::none, chooses = Clause::none;
@@ -251,6 +252,7 @@ struct LosePointOrRetreat {
   HitRow poor, average, elite;
   Figure<std::uint8_t> standing_costs;
   Because standing;                 // why
+  Clause must_go = Clause::none;    // limit: who can go back does
   Clause destroyed = Clause::none;  // at no strength it leaves the board
   Because empty_cell;               // limits of a retreat
   Because no_enemy_beside;
@@ -262,10 +264,11 @@ struct LosePointOrRetreat {
 
   template <class M, class V> static constexpr int figures(M& m, V v) {
     v("poor", m.poor), v("average", m.average), v("elite", m.elite), v("standing costs", m.standing_costs);
-    v("standing", m.standing), v("destroyed", m.destroyed), v("empty cell", m.empty_cell);
+    v("standing", m.standing), v("who can go back does", m.must_go);
+    v("destroyed", m.destroyed), v("empty cell", m.empty_cell);
     v("no enemy beside", m.no_enemy_beside), v("river", m.river), v("on the board", m.on_board);
     v("go together", m.go_together), v("pair goes together", m.pair_together), v("pair parts", m.pair_parts);
-    return 13;
+    return 14;
   }
 };
 
@@ -315,7 +318,8 @@ struct HighThrow {
   }
 };
 
-// Dice whose sum is the number of Units a side may activate.
+// Dice whose sum is the number of Units a side may activate. Where a turn has no step for them (ArtilleryThenSides),
+// every Unit may act.
 struct ActivationDice {
   Figure<std::uint8_t> for_commander;
   Figure<std::uint8_t> one_per;  // others for one more die, a part counting as a whole

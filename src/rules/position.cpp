@@ -38,6 +38,12 @@ constexpr std::array<TaskName, 4> kTasks{{{"limber", Task::limber},
                                           {"lay-wire", Task::lay_wire},
                                           {"clear-wire", Task::clear_wire}}};
 
+// Away from the own edge. Hexes have no side due east or west.
+std::uint8_t ahead(const Topology& grid, Edge home) {
+  constexpr std::array<std::uint8_t, 4> kSquares{2, 3, 0, 1}, kHexes{3, 4, 0, 1};
+  return (grid.kind() == GridKind::square ? kSquares : kHexes)[static_cast<std::size_t>(home)];
+}
+
 class Setter {
  public:
   Setter(const Game& g, const Scenario& s) : g_(g), s_(s), under_way_(s.position.has_value()) {
@@ -107,7 +113,13 @@ class Setter {
     if (early && b_.first != Side::none)
       fault(faults_, "position.first", quoted(*p.first), "nothing: the initiative has not been thrown for yet");
     if (b_.phase == Phase::end && b_.first == Side::none) b_.first = Side::red;
-    if (b_.phase == Phase::action) {
+    if (b_.phase == Phase::action && !View(g_, b_).acts_by_dice()) {
+      if (p.activations)
+        warnings_.push_back({.where = "position.activations",
+                             .found = std::to_string(*p.activations),
+                             .expected = "nothing: without activation dice every Unit may act",
+                             .remedy = "leave it out"});
+    } else if (b_.phase == Phase::action) {
       const int left = p.activations.value_or(0);
       if (!p.activations)
         fault(faults_, "position.activations", "nothing", "the number of activations left");
@@ -157,12 +169,12 @@ class Setter {
 
   std::uint8_t facing_of(UnitId u, const ScenarioUnit& from, const std::string& where) {
     const Topology& grid = g_.field.grid;
-    if (!from.facing)
-      return static_cast<std::uint8_t>(
-          (static_cast<int>(g_.field.home[static_cast<std::size_t>(index(g_.roster[u].side))]) + 2) % 4);
+    if (!from.facing) return ahead(grid, g_.field.home[static_cast<std::size_t>(index(g_.roster[u].side))]);
     const int f = find_facing(grid.kind(), *from.facing);
     if (f >= 0 && f < grid.sides()) return static_cast<std::uint8_t>(f);
-    fault(faults_, where + ".facing", quoted(*from.facing), "a side of the square: N, E, S or W");
+    fault(faults_, where + ".facing", quoted(*from.facing),
+          grid.kind() == GridKind::square ? "a side of the square: N, E, S or W"
+                                          : "a side of the hex: N, NE, SE, S, SW or NW");
     return 0;
   }
 
@@ -504,7 +516,8 @@ void write_position(const Game& g, const Board& b, Scenario& s) {
   p.phase = std::string(name_in(kPhases, b.phase, &PhaseName::phase));
   if (b.first != Side::none) p.first = g.roster.side_id[static_cast<std::size_t>(index(b.first))];
   if (b.to_move != Side::none) p.active = g.roster.side_id[static_cast<std::size_t>(index(b.to_move))];
-  if (b.phase == Phase::action) p.activations = b.army[static_cast<std::size_t>(index(b.to_move))].allowance;
+  if (b.phase == Phase::action && View(g, b).acts_by_dice())
+    p.activations = b.army[static_cast<std::size_t>(index(b.to_move))].allowance;
   for (const Cell c : g.field.objectives)
     for (std::size_t i = 0; i < 2; ++i)
       if (b.held[i].has(c)) p.held[g.field.grid.name(c)] = g.roster.side_id[i];

@@ -18,7 +18,7 @@ struct Rules {
   ShortText id, title;
   std::uint16_t revision = 1;
   GridKind grid = GridKind::square;
-  std::uint8_t front_width = 1;
+  Figure<std::uint8_t> front_width{1};  // sides of a cell that are its front
   Kinds kinds;
   Stacking stacking;
   Deployment deployment;
@@ -47,6 +47,15 @@ template <class R, class V> void modules(R& r, V visit) {
   each("sight", r.sight), each("movement", r.movement), each("turn", r.turn), each("initiative", r.initiative);
   each("activation", r.activation), each("artillery", r.artillery), each("fire", r.fire), each("hit", r.hit);
   each("combat", r.combat), each("ending", r.ending);
+}
+
+// Whether a side's step opens with dice for the number of its actions; if not, every Unit may act.
+inline bool has_activation_dice(const Rules& r) {
+  const auto dice = [](const auto& turn) {
+    if constexpr (requires { turn.first_dice; }) return turn.first_dice != Clause::none;
+    return false;
+  };
+  return std::visit(dice, r.turn);
 }
 
 // The ruleset as it would be if the document lacked this clause; `places` says how many figures it stood behind.

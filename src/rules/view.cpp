@@ -46,6 +46,11 @@ bool View::faced(UnitId u) const {
   return false;
 }
 
+bool View::acts_by_dice() const {
+  const ArtilleryThenSides& by = std::get<ArtilleryThenSides>(g.rules.turn);
+  return (b.to_move == b.first ? by.first_dice : by.second_dice) != Clause::none;
+}
+
 // BB-R26, BB-R28: the height of a cell on the line against the lower of its ends.
 bool View::stops(Cell c, int lower_end, bool units_count) const {
   const LowerEndSight& by = std::get<LowerEndSight>(g.rules.sight);

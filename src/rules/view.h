@@ -97,12 +97,15 @@ class View {
   // Zones
   Bearing bearing_of(UnitId u, Cell from) const {
     const Direction d = grid().direction(b[u].at, from);
-    return d == kNoDirection ? Bearing::rear : bearing(sides(), b[u].facing, d, g.rules.front_width);
+    return d == kNoDirection ? Bearing::rear : bearing(sides(), b[u].facing, d, g.rules.front_width.value);
   }
   bool in_front_of(UnitId u, Cell c) const {
     return placed(u) && grid().direction(b[u].at, c) != kNoDirection && bearing_of(u, c) == Bearing::front;
   }
   bool faced(UnitId u) const;  // an enemy next to it has it in its front zone
+
+  // Whether the side that acts has thrown for the number of its actions; where no such dice are thrown, all may act.
+  bool acts_by_dice() const;
 
   // Sight
   bool stops(Cell c, int lower_end, bool units_count) const;

@@ -48,6 +48,7 @@ Rules without(Rules r, Clause gone, int& places) {
   const Taker taker{gone, places};
   for (std::uint8_t k = 0; k < r.kinds.size; ++k) take_out(r.kinds.row[k], taker);
   modules(r, [&](const char*, auto& module) { take_out(module, taker); });
+  taker("front width", r.front_width);
   for (VerbRuling& refused : r.refused)
     if (refused.clause == gone) refused = {}, ++places;
   return r;

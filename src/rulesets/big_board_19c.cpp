@@ -289,7 +289,7 @@ constexpr Rules kBigBoard19cValue{
     .title = "Big board, 19th century",
     .revision = 1,
     .grid = GridKind::square,
-    .front_width = 1,
+    .front_width = {1},
     .kinds = {kInfantry, kDismounted, kMounted, kMachineGuns,
               gun("heavy-artillery", "Heavy Artillery", {12, C::bb_art_01}, {1, C::bb_mov_05}),
               gun("medium-artillery", "Medium Artillery", {10, C::bb_art_02}, {1, C::bb_mov_06}),
