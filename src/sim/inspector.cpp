@@ -95,8 +95,11 @@ Found Inspector::look_deeper(const Node& n, const State& before, Depth depth) {
 }
 
 Found Inspector::look_at_turned(const Node& n) {
-  if (!turned_made_)
-    turned_ = TurnedBoard::make(game_, scenario_, 1 + static_cast<int>(n.draw.below(3))), turned_made_ = true;
+  if (!turned_made_) {
+    const bool square = game_.field.grid.kind() == GridKind::square;
+    turned_ = TurnedBoard::make(game_, scenario_, square ? 1 + static_cast<int>(n.draw.below(3)) : 2);
+    turned_made_ = true;
+  }
   return turned_ ? turned_->check(n) : Found{};
 }
 

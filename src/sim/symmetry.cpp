@@ -28,6 +28,12 @@ Place turned(Place p, int columns, int rows, int quarters) {
   return p;
 }
 
+// Sides first, corners (of hexes) after them.
+int turned_facing(int facing, int sides, int quarters) {
+  const int ring = facing / sides * sides;
+  return ring + (facing - ring + quarters * sides / 4) % sides;
+}
+
 class ScenarioTurner {
  public:
   ScenarioTurner(const Scenario& from, int quarters)
@@ -61,7 +67,7 @@ class ScenarioTurner {
   }
   std::string name_of(const std::string& name) const { return after_.name(cell_of(before_.find(name))); }
   std::string facing_of(const std::string& facing) const {
-    return std::string(facing_name(s_.grid, (find_facing(s_.grid, facing) + quarters_) % 4));
+    return std::string(facing_name(s_.grid, turned_facing(find_facing(s_.grid, facing), before_.sides(), quarters_)));
   }
   void turn_side(ScenarioSide& side) const {
     const std::array<std::string, 4> edges{"north", "east", "south", "west"};
@@ -91,7 +97,9 @@ std::uint64_t key_of(const Game& g, const Board& b, const Choice& c) {
 }  // namespace
 
 std::optional<TurnedBoard> TurnedBoard::make(const Game& game, const Scenario& scenario, int quarters) {
-  if (game.field.grid.kind() != GridKind::square || scenario.position) return {};
+  const Topology& grid = game.field.grid;
+  if (grid.kind() == GridKind::hex && (quarters != 2 || grid.columns() % 2 != 0)) return {};
+  if (scenario.position) return {};
   for (const ScenarioSide& side : scenario.sides)
     if (side.edge.empty()) return {};
   const Scenario turned = ScenarioTurner(scenario, quarters).turn();
@@ -111,7 +119,10 @@ Cell TurnedBoard::cell_of(Cell c) const {
   return turned_->field.grid.at(p.column, p.row);
 }
 
-int TurnedBoard::facing_of(int facing) const { return facing >= 4 ? facing : (facing + quarters_) % 4; }
+int TurnedBoard::facing_of(int facing) const {
+  const Topology& grid = straight_->field.grid;
+  return facing >= grid.facings() ? facing : turned_facing(facing, grid.sides(), quarters_);
+}
 
 Board TurnedBoard::board_of(const Board& b) const {
   Board t = b;

@@ -1,5 +1,5 @@
 // A battle on a board that has been turned by quarters is the same battle: lists, dice and results go round with it.
-// Only squares so far; a hex grid with edges has no such turn.
+// Of hexes with edges only the half turn is left, and that only with an even number of columns.
 #pragma once
 #include <memory>
 #include <optional>

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "check_units.h"
+#include "rulesets/registry.h"
 
 namespace limber::checks {
 
@@ -24,6 +25,7 @@ class Reader {
     check_.file = file;
     check_.scenario.title = file;
     check_.scenario.ruleset = ruleset;
+    check_.scenario.grid = find_rules(ruleset)->grid;
     check_.scenario.sides[0].id = "red", check_.scenario.sides[0].edge = "south";
     check_.scenario.sides[1].id = "blue", check_.scenario.sides[1].edge = "north";
     check_.scenario.position = ScenarioPosition{};
@@ -119,6 +121,11 @@ class Reader {
     return words.size() % 2 == (words[0] == "turn" ? 0u : 1u);
   }
 
+  static bool throws_for_activations(const Scenario& s) {
+    const Result<Rules> rules = rules_of(s);
+    return rules.ok() && has_activation_dice(rules.value());
+  }
+
   // Red acts with activations to spare unless the file says otherwise.
   void finish_position() {
     constexpr int kPlenty = 20;
@@ -127,7 +134,7 @@ class Reader {
     const bool acting = p.phase == "action" || p.phase == "dice";
     if (acting && !p.active) p.active = "red";
     if (acting && !p.first) p.first = p.active;
-    if (p.phase == "action" && !p.activations) p.activations = kPlenty;
+    if (p.phase == "action" && !p.activations && throws_for_activations(s)) p.activations = kPlenty;
     if (opening_) s.position.reset();
   }
 

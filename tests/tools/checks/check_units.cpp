@@ -10,7 +10,7 @@ namespace limber::checks {
 
 namespace {
 
-constexpr int kLeastSide = 8;  // BB-R08
+constexpr int kLeastSide = 8;  // BB-R08, H19-R21
 constexpr std::size_t kLongestCell = 3;
 
 using Words = std::vector<std::string>;

@@ -57,19 +57,18 @@ class Gate {
     }
   }
 
-  int run() {
+  GateCount run() {
     check_names();
     for (const std::string& id : ids_) judge_id(id);
     judge_switches();
     for (const std::string& f : faults_) std::printf("FAIL  %s\n", f.c_str());
     const double all = static_cast<double>(ids_.size()) / 100.0;
     std::printf(
-        "%zu ids: %d by knock-out (%.1f %%), %d by hand (%.1f %%), %d definitions (%.1f %%), %d without proof\n",
-        ids_.size(), knocked_, knocked_ / all, hand_, hand_ / all, defined_, defined_ / all, missing_);
+        "%s: %zu ids: %d by knock-out (%.1f %%), %d by hand (%.1f %%), %d definitions (%.1f %%), %d without proof\n",
+        std::string(rules_->rules->id.view()).c_str(), ids_.size(), knocked_, knocked_ / all, hand_, hand_ / all,
+        defined_, defined_ / all, missing_);
     std::printf("%d values of house rules, %d without proof\n", values_, values_missing_);
-    const int passed = knocked_ + hand_ + defined_ + values_ - values_missing_;
-    std::printf("%d passed, %zu failed\n", passed, faults_.size());
-    return faults_.empty() ? 0 : 1;
+    return {knocked_ + hand_ + defined_ + values_ - values_missing_, static_cast<int>(faults_.size())};
   }
 
   int list() {
@@ -92,13 +91,21 @@ class Gate {
     return places;
   }
 
+  // The lists hold the ids of all rulesets.
+  bool belongs_elsewhere(const std::string& id) const {
+    return std::any_of(rulesets().begin(), rulesets().end(),
+                       [&](const Ruleset& r) { return &r != rules_ && id.starts_with(std::string(r.prefix) + "-"); });
+  }
+
   void check_names() {
     const std::set<std::string> known(ids_.begin(), ids_.end());
     for (const auto& [id, files] : proofs_)
       if (known.count(id) == 0) faults_.push_back(files[0]->file + " proves " + id + ", which does not exist");
-    for (const Entries* entries : {&by_hand_, &definitions_})
+    for (Entries* entries : {&by_hand_, &definitions_}) {
+      std::erase_if(*entries, [&](const auto& entry) { return belongs_elsewhere(entry.first); });
       for (const auto& [id, entry] : *entries)
         if (known.count(id) == 0) faults_.push_back(id + " is listed and does not exist");
+    }
     for (const auto& [id, entry] : by_hand_)
       if (definitions_.count(id) != 0) faults_.push_back(id + " is both proved by hand and a definition");
   }
@@ -167,7 +174,7 @@ class Gate {
 
 }  // namespace
 
-int run_gate(const std::string& ruleset, const std::vector<Check>& checks, const GateFiles& files) {
+GateCount run_gate(const std::string& ruleset, const std::vector<Check>& checks, const GateFiles& files) {
   return Gate(ruleset, checks, files).run();
 }
 int list_ids(const std::string& ruleset, const std::vector<Check>& checks, const GateFiles& files) {

@@ -12,8 +12,12 @@ struct GateFiles {
   std::string by_hand, definitions;  // paths
 };
 
-// Prints its findings and shares; the last line is the count.
-int run_gate(const std::string& ruleset, const std::vector<Check>& checks, const GateFiles&);
+struct GateCount {
+  int passed = 0, failed = 0;
+};
+
+// Prints its findings and shares.
+GateCount run_gate(const std::string& ruleset, const std::vector<Check>& checks, const GateFiles&);
 // Every id with what proves it, for those who write checks.
 int list_ids(const std::string& ruleset, const std::vector<Check>& checks, const GateFiles&);
 

@@ -1,7 +1,7 @@
 // Plays the checks of tests/checks: each as written, from its own record, and under every symmetry that applies.
 //
 //   checks                     every check
-//   checks NAME...             those whose file name contains a name
+//   checks NAME...             those whose ruleset/file contains a name
 //   checks --gate              proof by knock-out, and the count of what is proved how
 //   checks --ids               every id and the checks named for it
 //   checks --without ID NAME   how a check fails when that clause is taken out of the rules
@@ -43,7 +43,7 @@ Collected collect(const std::string& ruleset, const std::vector<std::string>& na
   const fs::path folder = kTests / "checks" / ruleset;
   if (!fs::exists(folder)) return out;
   for (const auto& entry : fs::directory_iterator(folder))
-    if (entry.path().extension() == ".txt" && chosen(entry.path().filename().string(), names))
+    if (entry.path().extension() == ".txt" && chosen(ruleset + "/" + entry.path().filename().string(), names))
       paths.push_back(entry.path());
   std::sort(paths.begin(), paths.end());
   for (const fs::path& path : paths) {
@@ -62,11 +62,16 @@ Collected collect(const std::string& ruleset, const std::vector<std::string>& na
 }
 
 bool applies(const Check& check, const Symmetry& symmetry) {
+  if (!fits(symmetry, check.scenario)) return false;
   if (symmetry.mirrored) return check.symmetric && check.mirror;
   return symmetry.quarters == 0 || check.symmetric;
 }
 
-int play_all(const Collected& all) {
+struct Count {
+  int passed = 0, failed = 0;
+};
+
+Count play_all(const Collected& all) {
   int passed = 0, failed = all.unreadable;
   for (const Check& check : all.checks) {
     for (const Symmetry& symmetry : kSymmetries) {
@@ -79,8 +84,7 @@ int play_all(const Collected& all) {
       break;
     }
   }
-  std::printf("%d passed, %d failed\n", passed, failed);
-  return failed == 0 ? 0 : 1;
+  return {passed, failed};
 }
 
 int show_without(const Collected& all, const std::string& id) {
@@ -118,19 +122,34 @@ int tell(const Collected& all) {
 }
 
 int run(std::vector<std::string> words) {
-  const std::string ruleset = "big-board-19c";
   const std::string how = !words.empty() && words[0].starts_with("--") ? words[0] : "";
   if (!how.empty()) words.erase(words.begin());
   std::string id;
   if (how == "--without" && !words.empty()) id = words[0], words.erase(words.begin());
-  const Collected all = collect(ruleset, words);
   const GateFiles lists{(kTests / "by-hand.txt").string(), (kTests / "definitions.txt").string()};
-  if (how == "--gate") return run_gate(ruleset, all.checks, lists);
-  if (how == "--ids") return list_ids(ruleset, all.checks, lists);
-  if (how == "--without") return show_without(all, id);
-  if (how == "--told") return tell(all);
-  if (!how.empty()) return std::printf("no such word: %s\n", how.c_str()), 2;
-  return play_all(all);
+  Count sum;
+  for (const Ruleset& r : rulesets()) {
+    const std::string ruleset(r.rules->id.view());
+    const Collected all = collect(ruleset, words);
+    if (all.checks.empty() && all.unreadable == 0) continue;
+    if (how == "--gate") {
+      const GateCount count = run_gate(ruleset, all.checks, lists);
+      sum.passed += count.passed, sum.failed += count.failed;
+    } else if (how == "--ids") {
+      list_ids(ruleset, all.checks, lists);
+    } else if (how == "--without") {
+      show_without(all, id);
+    } else if (how == "--told") {
+      tell(all);
+    } else if (how.empty()) {
+      const Count count = play_all(all);
+      sum.passed += count.passed, sum.failed += count.failed;
+    } else {
+      return std::printf("no such word: %s\n", how.c_str()), 2;
+    }
+  }
+  if (how.empty() || how == "--gate") std::printf("%d passed, %d failed\n", sum.passed, sum.failed);
+  return sum.failed == 0 ? 0 : 1;
 }
 
 }  // namespace

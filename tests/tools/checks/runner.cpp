@@ -68,7 +68,7 @@ std::string replay_record(const Table& t) {
 }  // namespace
 
 std::string play_check(const Check& check, const Symmetry& symmetry, const Edit& edit, Again again) {
-  const Carrier carrier(symmetry, check.scenario.columns, check.scenario.rows);
+  const Carrier carrier(symmetry, check.scenario);
   const Scenario scenario = carrier.scenario(edited_scenario(check.scenario, edit));
   Table table(scenario, edited_rules(scenario, edit));
   const auto where = [&](int line) {

@@ -2,13 +2,25 @@
 
 #include <algorithm>
 #include <cctype>
+#include <span>
 
 namespace limber::checks {
 
 namespace {
 
 constexpr std::array<std::string_view, 4> kFacings = {"N", "E", "S", "W"};
+constexpr std::array<std::string_view, 6> kHexFacings = {"N", "NE", "SE", "S", "SW", "NW"};
 constexpr std::array<std::string_view, 4> kEdges = {"north", "east", "south", "west"};
+
+// A name in a ring of directions, mirrored and turned; empty if it is not among them.
+std::string carried(std::span<const std::string_view> ring, std::string_view name, const Symmetry& by) {
+  const auto found = std::find(ring.begin(), ring.end(), name);
+  if (found == ring.end()) return "";
+  const int sides = static_cast<int>(ring.size());
+  int side = static_cast<int>(found - ring.begin());
+  if (by.mirrored) side = (sides - side) % sides;
+  return std::string(ring[static_cast<std::size_t>((side + by.quarters * sides / 4) % sides)]);
+}
 
 bool is_word_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-'; }
 
@@ -35,7 +47,15 @@ std::string cell_name(int column, int row) {
 
 }  // namespace
 
-Carrier::Carrier(const Symmetry& symmetry, int columns, int rows) : by_(symmetry), columns_(columns), rows_(rows) {}
+bool fits(const Symmetry& symmetry, const Scenario& s) {
+  if (s.grid == GridKind::square || symmetry.quarters == 0) return true;
+  return symmetry.quarters == 2 && s.columns % 2 == 0;
+}
+
+Carrier::Carrier(const Symmetry& symmetry, const Scenario& board)
+    : by_(symmetry), grid_(board.grid), columns_(board.columns), rows_(board.rows) {
+  if (grid_ == GridKind::hex && by_.mirrored) columns_ |= 1;
+}
 
 Carrier::Place Carrier::place(Place p) const {
   int columns = columns_, rows = rows_;
@@ -55,14 +75,10 @@ std::string Carrier::cell(const std::string& name) const {
 }
 
 std::string Carrier::word(const std::string& word) const {
-  for (const auto& names : {kFacings, kEdges}) {
-    const auto found = std::find(names.begin(), names.end(), word);
-    if (found == names.end()) continue;
-    int side = static_cast<int>(found - names.begin());
-    if (by_.mirrored) side = (4 - side) % 4;
-    return std::string(names[static_cast<std::size_t>((side + by_.quarters) % 4)]);
-  }
-  return cell(word);
+  const std::string facing = grid_ == GridKind::square ? carried(kFacings, word, by_) : carried(kHexFacings, word, by_);
+  if (!facing.empty()) return facing;
+  const std::string edge = carried(kEdges, word, by_);
+  return edge.empty() ? cell(word) : edge;
 }
 
 std::string Carrier::text(std::string_view line) const {
@@ -86,7 +102,7 @@ Scenario Carrier::scenario(const Scenario& from) const {
   s.columns = swapped ? rows_ : columns_, s.rows = swapped ? columns_ : rows_;
   s.map.assign(static_cast<std::size_t>(s.rows), std::string(static_cast<std::size_t>(s.columns), '.'));
   for (int row = 0; row < rows_; ++row) {
-    for (int column = 0; column < columns_; ++column) {
+    for (int column = 0; column < from.columns; ++column) {
       const Place to = place({column, row});
       s.map[static_cast<std::size_t>(to.row)][static_cast<std::size_t>(to.column)] =
           from.map[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];

@@ -1,5 +1,6 @@
-// The symmetries of a square board, carried through a whole check: map, Units, orders and expectations. A mirror swaps
-// left and right, so a check whose shells fall on a diagonal (BB-R44) has none.
+// The symmetries of a board, carried through a whole check: map, Units, orders and expectations. A mirror swaps left
+// and right, so a check whose shells fall on a diagonal (BB-R44, H19-R56) has none. Hexes have no quarter turn; a half
+// turn wants an even number of columns, a mirror an odd one, and an even board is given one more in the east for it.
 #pragma once
 #include <array>
 #include <string>
@@ -18,9 +19,11 @@ struct Symmetry {
 inline constexpr std::array<Symmetry, 4> kSymmetries = {
     {{"as written"}, {"mirrored", true, 0}, {"half turn", false, 2}, {"quarter turn", false, 1}}};
 
+bool fits(const Symmetry&, const Scenario&);
+
 class Carrier {
  public:
-  Carrier(const Symmetry& symmetry, int columns, int rows);
+  Carrier(const Symmetry& symmetry, const Scenario& board);
 
   std::string text(std::string_view line) const;  // every cell, facing and edge in it
   Scenario scenario(const Scenario&) const;
@@ -34,6 +37,7 @@ class Carrier {
   std::string word(const std::string& word) const;
 
   Symmetry by_;
+  GridKind grid_;
   int columns_, rows_;
 };
 
