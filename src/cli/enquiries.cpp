@@ -85,7 +85,7 @@ bool Enquiries::answer(std::string_view line, Side side) {
   } else if (name == "roster") {
     terminal_.show(roster_words(session_.game(), board_for(side)));
   } else if (name == "legend") {
-    terminal_.show(legend_words(terminal_.draw_style()));
+    terminal_.show(legend_words(session_.game(), terminal_.draw_style()));
   } else if (name == "list" || name == "l") {
     list(side, rest);
   } else if (name == "odds") {

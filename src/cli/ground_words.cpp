@@ -17,8 +17,9 @@ constexpr std::array<std::string_view, kFeatureCount> kFeatureWords = {
 std::string standing_words(const Game& game, const Board& board, UnitId u) {
   const Kind& kind = kind_now(game, board, u);
   return unit_words(game, u) + " (" + std::string(kind.title.view()) + ", " +
-         std::string(quality_words(game.roster[u].quality)) + ", " + points_words(game, board[u].strength) +
-         ", facing " + facing_words(game, board[u].facing) + ")";
+         std::string(quality_words(game.roster[u].quality)) +
+         (has_points(game) ? ", " + points_words(game, board[u].strength) : "") + ", facing " +
+         facing_words(game, board[u].facing) + ")";
 }
 
 // "D4", or "C4 and D5, a pair" where the line runs through the corner between them.

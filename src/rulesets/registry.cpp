@@ -2,11 +2,12 @@
 
 #include "base/text.h"
 #include "rulesets/big_board_19c.h"
+#include "rulesets/hex_19c.h"
 
 namespace limber {
 
 std::span<const Ruleset> rulesets() {
-  static const Ruleset all[] = {{&kBigBoard19c, kBigBoard19cSwitches, "BB"}};
+  static const Ruleset all[] = {{&kBigBoard19c, kBigBoard19cSwitches, "BB"}, {&kHex19c, kHex19cSwitches, "H19"}};
   return all;
 }
 

@@ -21,10 +21,11 @@ constexpr SwitchValue kArmyLimit[] = {{"warn", nullptr},
 constexpr SwitchValue kSuccession[] = {
     {"off", nullptr}, {"on", [](Rules& r) { std::get<ActivationDice>(r.activation).succession.value = true; }}};
 constexpr SwitchValue kCommanderFire[] = {{"off", nullptr}, {"on", [](Rules& r) {
+                                                               const C why = fire(r).weapon.first;
                                                                for (Kind& k : r.kinds.row)
                                                                  if (k.arm == Arm::commander)
-                                                                   k.range = {2, C::bb_r16}, k.dice = {1, C::bb_r16},
-                                                                   k.shoots = C::bb_r16;
+                                                                   k.range = {2, why}, k.dice = {1, why},
+                                                                   k.shoots = why;
                                                              }}};
 constexpr SwitchValue kMounting[] = {{"action", nullptr}, {"off", [](Rules& r) { r.tasks.mounting = C::none; }}};
 constexpr SwitchValue kLosTie[] = {{"both", nullptr},
@@ -98,6 +99,55 @@ constexpr Switch kBigBoard[] = {
     {"wire_work_fire", C::bb_r136, kWireFire},
 };
 
+constexpr SwitchValue kActivation[] = {{"none", nullptr}, {"bb", [](Rules& r) {
+                                                             constexpr C why = C::h19_r156;
+                                                             ArtilleryThenSides& turn =
+                                                                 std::get<ArtilleryThenSides>(r.turn);
+                                                             turn.first_dice = turn.second_dice = why;
+                                                             r.activation = ActivationDice{.for_commander = {1, why},
+                                                                                           .one_per = {5, why},
+                                                                                           .sum = {why},
+                                                                                           .waiting_count = why,
+                                                                                           .once = why,
+                                                                                           .may_stop = why,
+                                                                                           .chief = why,
+                                                                                           .succession = {false, why}};
+                                                           }}};
+constexpr SwitchValue kHexFront[] = {{"3", nullptr}, {"1", [](Rules& r) { r.front_width.value = 1; }}};
+
+constexpr Switch kHex[] = {
+    {"activation", C::h19_r08, kActivation},
+    {"army_limit", C::h19_r22, kArmyLimit},
+    {"commander_fire", C::h19_r28, kCommanderFire},
+    {"mounting", C::h19_r29, kMounting},
+    {"hex_front", C::h19_r35, kHexFront},
+    {"los_tie", C::h19_r37, kLosTie},
+    {"units_block_fire", C::h19_r40, kUnitsBlock},
+    {"turn_to_fire", C::h19_r50, kTurnToFire},
+    {"cover_denies_los_bonus", C::h19_r54, kCoverDenies},
+    {"short_at_1", C::h19_r57, kShortAt1},
+    {"same_target", C::h19_r61, kSameTarget},
+    {"winner_may_pass", C::h19_r66, kWinnerMayPass},
+    {"pivot_is_move", C::h19_r71, kPivot},
+    {"still_bonus", C::h19_r88, kStill},
+    {"cc_duty", C::h19_r92, kDuty},
+    {"followup", C::h19_r100, kFollowUp},
+    {"followup_cap",
+     C::h19_r103,
+     {},
+     254,
+     [](Rules& r, int n) { combat(r).follow_up_cap.value = static_cast<std::uint8_t>(n); }},
+    {"cc_cmd_same_cell", C::h19_r106, kCommandSameCell},
+    {"wood_and_cover_add", C::h19_r107, kWoodAndCover},
+    {"hit_dice", C::h19_r111, kHitDice},
+    {"exhaustion_from", C::h19_r123, kExhaustionFrom},
+    {"exhausted_attack", C::h19_r125, kExhaustedAttack},
+    {"road_beats_wood", C::h19_r130, kRoadBeatsWood},
+    {"leave_wood_free", C::h19_r137, kLeaveWood},
+    {"crossing_denies_cover", C::h19_r139, kCrossingCover},
+    {"wire_work_fire", C::h19_r141, kWireFire},
+};
+
 template <class List, class Name> std::string names_of(const List& list, Name name) {
   std::vector<std::string> all;
   for (const auto& item : list) all.emplace_back(name(item));
@@ -106,7 +156,7 @@ template <class List, class Name> std::string names_of(const List& list, Name na
 
 }  // namespace
 
-const std::span<const Switch> kBigBoard19cSwitches(kBigBoard);
+const std::span<const Switch> kBigBoard19cSwitches(kBigBoard), kHex19cSwitches(kHex);
 
 void throw_switches(Rules& rules, std::span<const Switch> switches,
                     const std::vector<std::pair<std::string, std::string>>& house_rules, std::vector<Fault>& faults) {

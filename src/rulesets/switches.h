@@ -28,6 +28,6 @@ struct Switch {
 void throw_switches(Rules&, std::span<const Switch>,
                     const std::vector<std::pair<std::string, std::string>>& house_rules, std::vector<Fault>& faults);
 
-extern const std::span<const Switch> kBigBoard19cSwitches;
+extern const std::span<const Switch> kBigBoard19cSwitches, kHex19cSwitches;
 
 }  // namespace limber

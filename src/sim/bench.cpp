@@ -68,6 +68,17 @@ Result<Stage> make_stage(const Scenario& s) {
   return Stage{std::move(game).value(), state};
 }
 
+// The battle of the file laid on another grid, cell by cell. Hexes have no side due east or west: who faced that way
+// looks a little to the left of it.
+Scenario laid_on(Scenario s, GridKind grid) {
+  if (s.grid == grid) return s;
+  s.grid = grid;
+  for (ScenarioSide& side : s.sides)
+    for (ScenarioUnit& u : side.units)
+      if (grid == GridKind::hex && u.facing) u.facing = *u.facing == "E" ? "NE" : *u.facing == "W" ? "SW" : *u.facing;
+  return s;
+}
+
 struct Tally {
   std::uint64_t orders = 0, dice = 0, battles = 0;
 };
@@ -174,7 +185,8 @@ class Bench {
     Scenario acting = s;
     write_position(stage_.game, stage_.opening.board, acting);
     ScenarioPosition at;
-    at.turn = 1, at.phase = "action", at.activations = 40;
+    at.turn = 1, at.phase = "action";
+    if (has_activation_dice(stage_.game.rules)) at.activations = 40;
     at.first = at.active = s.sides[0].id;
     acting.position = at;
     const Result<Stage> stage = make_stage(acting);
@@ -292,9 +304,8 @@ Result<std::vector<BenchFigures>> bench(const Scenario& scenario, const BenchOpt
   std::vector<Fault> faults;
   for (const Ruleset& r : rulesets()) {
     if (!options.ruleset.empty() && r.rules->id.view() != options.ruleset) continue;
-    Scenario s = scenario;
+    Scenario s = laid_on(scenario, r.rules->grid);
     s.ruleset = std::string(r.rules->id.view());
-    s.grid = r.rules->grid;
     const Result<Stage> stage = make_stage(s);
     if (!stage.ok()) {
       faults.insert(faults.end(), stage.faults().begin(), stage.faults().end());

@@ -122,7 +122,8 @@ class Maker {
     u.type = std::string(kind.name.view());
     constexpr const char* kQualities[] = {"poor", "average", "elite"};
     if (!chance(3)) u.quality = kQualities[below(3)];
-    if (chance(2)) u.strength = between(1, 5);
+    const bool adjusted = ruleset_.rules->deployment.adjusted_strength != Clause::none;
+    if (adjusted && chance(2)) u.strength = between(1, 5);
     const Cell at = stacked(side, kind, i, deep);
     if (at == Cell::none) return;
     if (!(by_players && chance(2))) {

@@ -20,7 +20,7 @@ struct DrawStyle {
 std::string draw_board(const Game&, const Board&, const DrawStyle&);
 
 // What every sign of the drawing means.
-std::string legend_words(const DrawStyle&);
+std::string legend_words(const Game&, const DrawStyle&);
 
 // Both armies as tables: every Unit with kind, quality, strength, place and state; before each the losses and the
 // Exhaustion Point as a bar.

@@ -235,14 +235,15 @@ void CellPainter::clear_around(UnitId u) {
   }
 }
 
-// [r1+I4]: id, quality, arm, strength. The side it faces, left or right, is the arrow in place of that bracket.
+// [r1+I4]: id, quality, arm, strength (where a Unit has points). The side it faces, left or right, is the arrow in
+// place of that bracket.
 void CellPainter::block(UnitId u) {
   const Unit& unit = board_[u];
   const Enlisted& man = game_.roster[u];
   const bool red = board_.side_of(u) == Side::red;
   const int inner = width_ - 2;
-  std::string tail =
-      std::string(quality_sign(man.quality)) + arm_letter(kind_now(game_, board_, u)) + std::to_string(unit.strength);
+  std::string tail = std::string(quality_sign(man.quality)) + arm_letter(kind_now(game_, board_, u)) +
+                     (has_points(game_) ? std::to_string(unit.strength) : " ");
   if (text_width(man.id) + text_width(tail) > inner && tail[0] == ' ') tail.erase(0, 1);
   const int room = inner - text_width(tail);
   std::string text = (red ? "[" : "(") + padded(cut(man.id, room), room) + tail + (red ? "]" : ")");

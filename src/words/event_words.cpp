@@ -200,6 +200,7 @@ std::string Sentence::operator()(const TaskEnded& e) const {
 }
 
 std::string Sentence::operator()(const StrengthLost& e) const {
+  if (!has_points(g_)) return "";  // it is destroyed, and that is told
   const int left = b_[e.unit].strength - e.points;
   if (left <= 0)
     return unit(e.unit) + " loses its last " +
@@ -269,12 +270,13 @@ std::string Sentence::operator()(const Ordered& e) const {
 std::string Sentence::operator()(const Rolled& e) const {
   const std::string score = score_words(g_, e, told_.modifiers);
   const bool well = e.total >= e.needs;
+  const char* falls_back = retreats_are_forced(g_) ? ", it must fall back" : ", it must fall back or pay for standing";
   switch (e.purpose) {
     case Purpose::set_up_die: return "Set-up: " + side(e.side) + " throws " + score;
     case Purpose::landing_die: return unit(e.unit) + " shells " + cell(e.cell) + " and throws " + score;
     case Purpose::hit_die:
       return "Hit on " + unit(e.unit) + " (" + std::string(quality_words(g_.roster[e.unit].quality)) +
-             "): " + std::to_string(e.face) + (e.needs > 0 && well ? ", it must fall back or pay for standing" : "");
+             "): " + std::to_string(e.face) + (e.needs > 0 && well ? falls_back : "");
     case Purpose::initiative_die: return "Initiative: " + side(e.side) + " throws " + score;
     case Purpose::arrival_die:
       return "Reinforcements of " + side(e.side) + (on_board(e.cell) ? " at " + cell(e.cell) : "") + ": " + score +

@@ -1,4 +1,5 @@
 #include "words/board_drawing.h"
+#include "words/names.h"
 #include "words/symbols.h"
 
 namespace limber {
@@ -13,11 +14,17 @@ std::string signs(std::initializer_list<std::string_view> parts) {
 
 }  // namespace
 
-std::string legend_words(const DrawStyle& style) {
+std::string legend_words(const Game& game, const DrawStyle& style) {
   const Symbols& s = symbols(style.glyphs);
-  const std::string arrows = signs({s.arrow[0], " ", s.arrow[1], " ", s.arrow[2], " ", s.arrow[3]});
+  const std::string arrows =
+      game.field.grid.kind() == GridKind::square
+          ? signs({s.arrow[0], " ", s.arrow[1], " ", s.arrow[2], " ", s.arrow[3]})
+          : signs({s.arrow[0], " ", s.slant[0], " ", s.slant[1], " ", s.arrow[2], " ", s.slant[2], " ", s.slant[3]});
   std::string text;
-  text += "Units   [r1+I4] is Red's r1: Elite (+), Infantry, 4 SP;  (b2-C3) is Blue's b2: Poor (-), Cavalry, 3 SP.\n";
+  text += has_points(game)
+              ? "Units   [r1+I4] is Red's r1: Elite (+), Infantry, 4 SP;  (b2-C3) is Blue's b2: Poor (-), Cavalry, 3 "
+                "SP.\n"
+              : "Units   [r1+I] is Red's r1: Elite (+), Infantry;  (b2-C) is Blue's b2: Poor (-), Cavalry.\n";
   text += "        " + arrows + " is its front;  +rc: rc is with it;  +2: two more are with it.\n";
   text +=
       "Arms    I Infantry   C Cavalry   D Cavalry on foot   M Machine Gun   A Artillery   T Transport   G Commander\n";

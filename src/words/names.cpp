@@ -93,11 +93,23 @@ const Kind& kind_now(const Game& game, const Board& board, UnitId u) {
   return static_cast<int>(kind) < game.rules.kinds.size ? game.rules.kinds[kind] : kUnknown;
 }
 
-std::string_view points_noun(const Game& game, int number) {
+bool has_points(const Game& game) {
   const Kinds& kinds = game.rules.kinds;
-  const bool points = std::any_of(kinds.row.begin(), kinds.row.begin() + kinds.size,
-                                  [](const Kind& kind) { return kind.strength.value > 1; });
-  if (points || kinds.size == 0) return "SP";
+  return kinds.size == 0 || std::any_of(kinds.row.begin(), kinds.row.begin() + kinds.size,
+                                        [](const Kind& kind) { return kind.strength.value > 1; });
+}
+
+bool retreats_are_forced(const Game& game) {
+  return std::visit(
+      [](const auto& module) {
+        if constexpr (requires { module.must_go; }) return module.must_go != Clause::none;
+        return false;
+      },
+      game.rules.hit);
+}
+
+std::string_view points_noun(const Game& game, int number) {
+  if (has_points(game)) return "SP";
   return number == 1 ? "Unit" : "Units";
 }
 

@@ -19,6 +19,9 @@ std::string_view quality_words(Quality);  // "Average"
 // was listed as.
 const Kind& kind_now(const Game&, const Board&, UnitId);
 
+bool has_points(const Game&);           // whether Units have strength in points; if not, a Unit is lost whole
+bool retreats_are_forced(const Game&);  // whoever can go back has to
+
 // "3 SP", "1 Unit": what strength is counted in goes by the unit table, where a Unit has points or is one.
 std::string points_words(const Game&, int number);
 std::string_view points_noun(const Game&, int number);

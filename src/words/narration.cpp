@@ -119,10 +119,12 @@ bool Narration::joins_dice(const Told& told) {
       lost != nullptr && rolled.purpose == Purpose::hit_die && lost->unit == rolled.unit) {
     dice_.clear();
     const int left = b_[lost->unit].strength - lost->points;
+    const bool stuck = rolled.total >= rolled.needs;
+    const std::string loss = has_points(g_) ? "loses " + points_words(g_, lost->points) + ", " +
+                                                  (left > 0 ? std::to_string(left) + " left" : "its last")
+                                            : "is lost";
     add("Hit on " + unit_words(g_, lost->unit) + " (" + std::string(quality_words(g_.roster[lost->unit].quality)) +
-        "): " + std::to_string(rolled.face) +
-        (rolled.total >= rolled.needs ? ", it cannot retreat and loses " : ", it loses ") +
-        points_words(g_, lost->points) + ", " + (left > 0 ? std::to_string(left) + " left" : "its last") + "." +
+        "): " + std::to_string(rolled.face) + (stuck ? ", it cannot retreat and " : ", it ") + loss + "." +
         in_brackets(clauses));
     return true;
   }

@@ -1,7 +1,8 @@
-// What a clause has against an order, as one would say it across the table. Figures are left to the clauses.
+// What a clause has against an order, as one would say it across the table. Figures are left to the clauses. Here
+// those of big-board-19c, and the way to find one; each other document has a file of its own.
+#include "words/plain_reasons.h"
+
 #include <algorithm>
-#include <span>
-#include <utility>
 
 #include "words/refusal.h"
 
@@ -11,7 +12,7 @@ namespace {
 
 using enum Clause;
 
-constexpr std::pair<Clause, std::string_view> kReasons[] = {
+constexpr PlainReason kReasons[] = {
     // Sequence and activation
     {bb_seq_01, "it is not the time for that: the steps of a turn come in their order"},
     {bb_seq_02, "artillery fires in its own step, at the start of the turn"},
@@ -174,21 +175,27 @@ constexpr std::pair<Clause, std::string_view> kReasons[] = {
 };
 
 // Where the second clause of a breach says more than the first.
-constexpr std::pair<Clause, std::string_view> kAlso[] = {
+constexpr PlainReason kAlso[] = {
     {bb_mov_14, "having fired this turn, it cannot move that far"},
 };
 
-std::string_view find(std::span<const std::pair<Clause, std::string_view>> table, Clause c) {
-  const auto found = std::find_if(table.begin(), table.end(), [c](const auto& row) { return row.first == c; });
-  return found == table.end() ? std::string_view{} : found->second;
+std::string_view find(std::initializer_list<std::span<const PlainReason>> tables, Clause c) {
+  for (const std::span<const PlainReason> table : tables) {
+    const auto found = std::find_if(table.begin(), table.end(), [c](const PlainReason& row) { return row.first == c; });
+    if (found != table.end()) return found->second;
+  }
+  return {};
 }
+
+std::string_view reason(Clause c) { return find({kReasons, kHex19cReasons}, c); }
+std::string_view second_reason(Clause c) { return find({kAlso, kHex19cSecondReasons}, c); }
 
 }  // namespace
 
 std::string_view plain_reason(Because why) {
-  if (const std::string_view phrase = find(kAlso, why.also); !phrase.empty()) return phrase;
-  const std::string_view phrase = find(kReasons, why.first);
-  return phrase.empty() ? find(kReasons, why.also) : phrase;
+  if (const std::string_view phrase = second_reason(why.also); !phrase.empty()) return phrase;
+  const std::string_view phrase = reason(why.first);
+  return phrase.empty() ? reason(why.also) : phrase;
 }
 
 }  // namespace limber

@@ -86,7 +86,7 @@ RowOfWords row(const Game& game, const Board& board, UnitId u) {
           man.name,
           std::string(kind_now(game, board, u).title.view()),
           std::string(quality_words(man.quality)),
-          strength + "/" + std::to_string(man.full_strength),
+          has_points(game) ? strength + "/" + std::to_string(man.full_strength) : "",
           place(game, board, u),
           state(game, board, u)};
 }

@@ -163,8 +163,9 @@ TEST(BoardDrawing, ColourChangesNothingElse) {
 TEST(BoardDrawing, AsciiIsAscii) {
   const Squares squares;
   const Hexes hexes;
-  for (const std::string& text : {draw_board(squares.game, squares.board, {}), draw_board(hexes.game, hexes.board, {}),
-                                  legend_words({}), roster_words(squares.game, squares.board)})
+  for (const std::string& text :
+       {draw_board(squares.game, squares.board, {}), draw_board(hexes.game, hexes.board, {}),
+        legend_words(squares.game, {}), legend_words(hexes.game, {}), roster_words(squares.game, squares.board)})
     for (const char c : text) ASSERT_TRUE(c == '\n' || (c >= ' ' && c <= '~')) << text;
 }
 
@@ -236,7 +237,7 @@ Blue, Army of the North: 0 of 11 SP lost, exhausted at 3
 }
 
 TEST(LegendWords, NamesEverySign) {
-  EXPECT_EQ("\n" + legend_words({}), R"(
+  EXPECT_EQ("\n" + legend_words(Squares().game, {}), R"(
 Units   [r1+I4] is Red's r1: Elite (+), Infantry, 4 SP;  (b2-C3) is Blue's b2: Poor (-), Cavalry, 3 SP.
         ^ > v < is its front;  +rc: rc is with it;  +2: two more are with it.
 Arms    I Infantry   C Cavalry   D Cavalry on foot   M Machine Gun   A Artillery   T Transport   G Commander

@@ -1,0 +1,15 @@
+// The tables behind plain_reason() (words/refusal.h), one of each for a document.
+#pragma once
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "model/clause.h"
+
+namespace limber {
+
+using PlainReason = std::pair<Clause, std::string_view>;
+
+extern const std::span<const PlainReason> kHex19cReasons, kHex19cSecondReasons;
+
+}  // namespace limber
