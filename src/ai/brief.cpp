@@ -1,0 +1,88 @@
+#include "ai/brief.h"
+
+#include <algorithm>
+
+namespace limber {
+
+namespace {
+
+constexpr int kUsualLimit = 15;  // turns, where nothing says how long a battle lasts
+constexpr int kBeing = 110, kGunExtra = 200, kDieExtra = 80, kChiefExtra = 320;
+
+// Half of the points of a hit are lost in the mean: the rest is a Unit driven back.
+constexpr int kHitPart = 55, kQualityPart = 10;
+
+int entry_cost(const Ground& g) {
+  const bool bad = g.has(Feature::woods) || g.has(Feature::ford) || g.has(Feature::trench);
+  return bad && !g.has_road ? 2 : 1;
+}
+bool barred(const Ground& g) {
+  return g.has(Feature::river) && !g.has(Feature::ford) && !g.has(Feature::bridge) && !g.has_road;
+}
+
+}  // namespace
+
+Brief::Brief(const Game& game)
+    : game_(game), cells_(game.field.grid.cells()), turn_limit_(game.turn_limit > 0 ? game.turn_limit : kUsualLimit) {
+  read_kinds();
+  weigh_units();
+  march_.assign(static_cast<std::size_t>(cells_) * static_cast<std::size_t>(cells_), kNoWay);
+  for (int c = 0; c < cells_; ++c) measure_from(cell(c));
+}
+
+void Brief::read_kinds() {
+  for (std::size_t i = 0; i < game_.rules.kinds.size; ++i) {
+    const Kind& from = game_.rules.kinds.row[i];
+    KindBrief& to = kinds_[i];
+    to.move = from.move.value;
+    to.gun_range = from.gun_range.value;
+    const bool shoots = from.shoots != Clause::none && from.range.value > 0;
+    to.range = shoots ? from.range.value : 0;
+    to.dice = shoots ? std::max<int>(1, from.dice.value) : 0;
+    to.leads = from.arm == Arm::commander;
+    to.hauls = from.arm == Arm::transport;
+    to.shares = from.shares_cells != Clause::none;
+    to.extra = kBeing + (to.gun_range > 0 ? kGunExtra : 0) + (to.dice > 1 ? (to.dice - 1) * kDieExtra : 0) +
+               (to.leads ? kChiefExtra : 0);
+  }
+}
+
+// The average Unit of the battle is worth kUnitWorth, whether it has one point or seven.
+void Brief::weigh_units() {
+  const Roster& roster = game_.roster;
+  const int total = std::max(1, roster.full_strength[0] + roster.full_strength[1]);
+  const int point = kUnitWorth * roster.size() / total;
+  for (int u = 0; u < roster.size(); ++u) {
+    const int better = static_cast<int>(roster[unit_id(u)].quality) - static_cast<int>(Quality::average);
+    point_[static_cast<std::size_t>(u)] = point * (100 + better * kQualityPart) / 100;
+    hit_cost_[static_cast<std::size_t>(u)] = point_[static_cast<std::size_t>(u)] * kHitPart / 100;
+  }
+}
+
+// From one cell outward, in rounds of rising cost: costs are 1 and 2, so three rounds are open at a time.
+void Brief::measure_from(Cell from) {
+  const Topology& grid = game_.field.grid;
+  std::uint8_t* out = march_.data() + static_cast<std::size_t>(index(from)) * static_cast<std::size_t>(cells_);
+  std::array<std::vector<Cell>, 3> rounds;
+  out[index(from)] = 0;
+  rounds[0].push_back(from);
+  for (int cost = 0, idle = 0; idle < 3 && cost < kNoWay; ++cost) {
+    std::vector<Cell>& round = rounds[static_cast<std::size_t>(cost % 3)];
+    idle = round.empty() ? idle + 1 : 0;
+    for (std::size_t i = 0; i < round.size(); ++i) {
+      const Cell at = round[i];
+      if (out[index(at)] != cost) continue;
+      for (Direction d = 0; d < grid.sides(); ++d) {
+        const Cell to = grid.next(at, d);
+        if (to == Cell::none || barred(game_.field[to])) continue;
+        const int sum = cost + entry_cost(game_.field[to]);
+        if (sum >= out[index(to)]) continue;
+        out[index(to)] = static_cast<std::uint8_t>(sum);
+        rounds[static_cast<std::size_t>(sum % 3)].push_back(to);
+      }
+    }
+    round.clear();
+  }
+}
+
+}  // namespace limber

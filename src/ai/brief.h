@@ -1,0 +1,67 @@
+// What the unchanging part of a battle means to a player: what each kind of Unit can do and is worth, and how far it is
+// on foot from any cell to any other. Worked out once a battle, so that judging a position is a matter of looking up.
+//
+// Everything the players read of a ruleset's figures is read here and nowhere else.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "rules/engine.h"
+
+namespace limber {
+
+inline constexpr int kUnitWorth = 400;  // of a Unit of average strength: the scale of every judgement
+inline constexpr int kNoWay = 60;       // steps to where no way leads
+
+struct KindBrief {
+  int move = 0;         // cells
+  int range = 0;        // of small arms, 0: none
+  int dice = 0;         // of a volley
+  int gun_range = 0;    // 0: no gun
+  int extra = 0;        // worth of being there at all, beside its strength
+  bool leads = false;   // a Commander
+  bool hauls = false;   // a team, for guns and not for battle
+  bool shares = false;  // stands in one cell with others
+};
+
+class Brief {
+ public:
+  explicit Brief(const Game&);
+
+  const Game& game() const { return game_; }
+  const KindBrief& kind(const Board& b, UnitId u) const {
+    const auto form = game_.kind_of[static_cast<std::size_t>(index(u))][b[u].has(Mark::mounted)];
+    return kinds_[static_cast<std::size_t>(form) % kinds_.size()];
+  }
+  int point(UnitId u) const { return point_[static_cast<std::size_t>(index(u))]; }  // worth of one point of strength
+  int hit_cost(UnitId u) const { return hit_cost_[static_cast<std::size_t>(index(u))]; }  // of being hit once
+  int distance(Cell a, Cell b) const { return game_.field.grid.distance(a, b); }
+  bool sees(Cell from, Cell to) const { return game_.field.sees[static_cast<std::size_t>(index(from))].has(to); }
+  bool cover(Cell c) const { return game_.field[c].cover; }
+  int level(Cell c) const { return game_.field[c].level; }
+  // Steps on foot, a wood, a ford or a trench counting double; kNoWay where rivers part the two.
+  int march(Cell from, Cell to) const {
+    return march_[static_cast<std::size_t>(index(from)) * static_cast<std::size_t>(cells_) +
+                  static_cast<std::size_t>(index(to))];
+  }
+  int turn_limit() const { return turn_limit_; }
+  // From which side one who faces so is come upon out of that direction.
+  Bearing side_of(int facing, Direction from) const {
+    return bearing(game_.field.grid.sides(), facing, from, game_.rules.front_width.value);
+  }
+
+ private:
+  void read_kinds();
+  void weigh_units();
+  void measure_from(Cell);
+
+  const Game& game_;
+  int cells_;
+  int turn_limit_;
+  std::array<KindBrief, 64> kinds_{};
+  std::array<int, kMaxUnits> point_{}, hit_cost_{};
+  std::vector<std::uint8_t> march_;
+};
+
+}  // namespace limber

@@ -1,0 +1,170 @@
+#include "ai/captain.h"
+
+#include <algorithm>
+
+#include "base/hash.h"
+
+namespace limber {
+
+namespace {
+
+constexpr int kWorthDoing = 32;  // an order worth giving before all others have been looked at
+constexpr int kNothing = 4;      // what is not worth an activation
+constexpr int kFewAnswers = 16;  // so many are tried one by one
+
+bool has_verb(const ChoiceList& list, Verb v) {
+  return std::any_of(list.begin(), list.end(), [v](const Choice& c) { return c.verb == v; });
+}
+
+}  // namespace
+
+Captain::Captain(const Game& game, Temper temper, std::uint64_t seed)
+    : game_(game), temper_(temper), seed_(seed), brief_(game), survey_(brief_, weights(temper)), foresight_(survey_) {}
+
+int Captain::lot(const Choice& c) const {
+  const int most = weights(temper_).surprise;
+  std::uint64_t word = 0;
+  static_assert(sizeof word == sizeof c);
+  std::memcpy(&word, &c, sizeof word);
+  const std::uint64_t turn = static_cast<std::uint64_t>(survey_.root().turn) * 2 + static_cast<std::uint64_t>(side_);
+  const std::uint64_t drawn =
+      mix(mix(seed_ ^ 0x9E3779B97F4A7C15u, turn + 0xD1B54A32D192ED03u), word ^ 0x94D049BB133111EBu);
+  return static_cast<int>(drawn % static_cast<std::uint64_t>(2 * most + 1)) - most;
+}
+
+Cell Captain::end_of(const Board& b, const Choice& c) const {
+  const Topology& grid = game_.field.grid;
+  Cell at = b[c.unit].at;
+  if (!on_board(at)) {
+    const std::uint8_t group = game_.roster[c.unit].group;
+    if (group == 0xFF) return Cell::none;
+    at = game_.roster.group[group].at;
+  }
+  const Route way = c.route();
+  for (int i = 0; i < way.steps() && at != Cell::none; ++i) at = grid.next(at, way[i]);
+  return at;
+}
+
+// What was seen in the order that was chosen.
+Advice Captain::advice(const Scored& best, int weighed) const {
+  using What = Reason::What;
+  const Choice& c = best.choice;
+  const Board& root = survey_.root();
+  Reason why{.what = best.what, .unit = c.unit, .target = c.other, .gain = best.score, .weighed = weighed};
+  if (c.verb == Verb::move || c.verb == Verb::charge) why.cell = end_of(root, c);
+  if (c.verb == Verb::fire || c.verb == Verb::place || c.verb == Verb::retreat || c.verb == Verb::withdraw)
+    why.cell = c.cell();
+  if (c.verb == Verb::fire && why.target == UnitId::none) why.target = root.in(why.cell);
+  if (c.unit == UnitId::none || !on_board(root[c.unit].at)) return {c, why};
+  const Cell from = root[c.unit].at;
+  if (const Goal* goal = survey_.goal_of(c.unit)) {
+    why.goal = goal->at, why.quarry = goal->enemy;
+    if (on_board(why.cell)) why.nearer = brief_.march(from, goal->at) - brief_.march(why.cell, goal->at);
+  }
+  if (on_board(why.cell) && c.verb != Verb::fire)
+    why.danger_here = survey_.hits_from(other(side_), from),
+    why.danger_there = survey_.hits_from(other(side_), why.cell);
+  if (why.what != What::advance) return {c, why};
+  if (brief_.kind(root, c.unit).leads)
+    why.what = What::lead;
+  else if (game_.field.objectives.has(why.cell) && !root.held[static_cast<std::size_t>(index(side_))].has(why.cell))
+    why.what = What::seize;
+  else if (why.nearer <= 0)
+    why.what = What::shelter;
+  return {c, why};
+}
+
+Advice Captain::answer(const State& given, Side side) {
+  const State s = masked(game_, given, side);
+  side_ = side;
+  survey_.take(s.board, side);
+  const Request asked = request(game_, s);
+  UnitList units;
+  movers(game_, s, side, units);
+  ChoiceList list;
+  if (units.size() == 1) {
+    options(game_, s, side, units[0], list);
+    options(game_, s, side, UnitId::none, list);
+    if (asked.purpose == Purpose::place_unit || asked.purpose == Purpose::place_facing) return set_up(s, list);
+    if (asked.sealed && has_verb(list, Verb::hold)) return gun_order(s, list);
+    const bool may_stop = has_verb(list, Verb::pass) || has_verb(list, Verb::end);
+    if (!may_stop && list.size() <= kFewAnswers) return weigh_all(s, list);
+  } else if (units.empty()) {
+    options(game_, s, side, UnitId::none, list);
+    return weigh_all(s, list);
+  }
+  return next_order(s, units);
+}
+
+Advice Captain::answer_from(const State& s, Side side, const ChoiceList& list) {
+  side_ = side;
+  survey_.take(s.board, side);
+  return weigh_all(s, list);
+}
+
+// What each answer leads to, dice and further decisions included.
+Advice Captain::weigh_all(const State& s, const ChoiceList& list) {
+  std::array<int, kFewAnswers> scores{};
+  const int tried = std::min(list.size(), kFewAnswers);
+  int best = 0;
+  for (int i = 0; i < tried; ++i) {
+    int& score = scores[static_cast<std::size_t>(i)];
+    score = tried == 1 ? 0 : foresight_.of_answer(s, list[i]);
+    if (score > scores[static_cast<std::size_t>(best)]) best = i;
+  }
+  const int most = scores[static_cast<std::size_t>(best)];
+  Advice out = advice({list[best], most, Reason::What::weighed}, list.size());
+  for (int i = 0; i < tried; ++i) {
+    const int behind = most - scores[static_cast<std::size_t>(i)];
+    if (list[i].verb == list[best].verb || (out.reason.rival.verb != Verb::none && behind >= out.reason.margin))
+      continue;
+    out.reason.rival = list[i], out.reason.margin = behind;
+  }
+  return out;
+}
+
+// Shots before charges, charges before marches, the front before the rear, the Commander last.
+int Captain::urgency(const State& s, UnitId u) const {
+  const Cell at = s.board[u].at;
+  const KindBrief& kind = brief_.kind(s.board, u);
+  if (!on_board(at)) return 300;
+  if (kind.leads) return 10;
+  if (kind.hauls) return 20;
+  const int far = survey_.nearest_enemy(at);
+  if (kind.range > 0 && far <= kind.range && survey_.prey(u, at) > 0) return 1000 + kind.dice * 10 - far;
+  if (far <= 1) return 800;
+  if (far <= kind.move + 1) return 600 - far;
+  return 400 - std::min(far, 90);
+}
+
+Advice Captain::next_order(const State& s, const UnitList& units) {
+  struct Ranked {
+    UnitId unit;
+    int urgency;
+  };
+  FixedList<Ranked, kMaxUnits> ranked;
+  for (const UnitId u : units) ranked.push_back({u, urgency(s, u)});
+  std::sort(ranked.begin(), ranked.end(), [](const Ranked& a, const Ranked& b) {
+    return a.urgency != b.urgency ? a.urgency > b.urgency : a.unit < b.unit;
+  });
+  Scored best{{}, kNothing, Reason::What::nothing};
+  for (int i = 0; i < ranked.size(); ++i) {
+    const Scored order = best_order(s, ranked[i].unit);
+    if (order.score >= kWorthDoing) return advice(order, i + 1);
+    if (order.score > best.score) best = order;
+  }
+  if (best.choice.verb != Verb::none) return advice(best, ranked.size());
+  return stop(s, units);
+}
+
+// Nothing is worth an order: leave off if that may be, else whatever does the least harm.
+Advice Captain::stop(const State& s, const UnitList& units) {
+  ChoiceList list;
+  options(game_, s, side_, UnitId::none, list);
+  if (list.empty()) options(game_, s, side_, units[0], list);
+  for (const Choice& c : list)
+    if (c.verb == Verb::end || c.verb == Verb::pass) return advice({c, 0, Reason::What::nothing}, units.size());
+  return weigh_all(s, list);
+}
+
+}  // namespace limber

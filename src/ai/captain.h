@@ -1,0 +1,67 @@
+// The first player with a judgement: it scores the orders each Unit could be given, sees exactly what the dice may do
+// to those that matter, and plays a side's turn as one plan. It knows no ruleset: it asks the engine what may be
+// answered and tries that on a copy. See docs/players.md.
+#pragma once
+#include <cstdint>
+
+#include "ai/foresight.h"
+#include "ai/reason.h"
+#include "ai/survey.h"
+#include "ai/temper.h"
+
+namespace limber {
+
+struct Advice {
+  Choice choice;
+  Reason reason;
+};
+
+class Captain {
+ public:
+  Captain(const Game&, Temper, std::uint64_t seed);
+  Captain(const Captain&) = delete;
+  Captain& operator=(const Captain&) = delete;
+
+  // At a decision that asks `side`. The same at the same point of the same battle, whatever was asked before; it looks
+  // at nothing the side may not know.
+  Advice answer(const State&, Side);
+  // The same where the answers are a few, and only these are to be thought of.
+  Advice answer_from(const State&, Side, const ChoiceList&);
+  const Game& game() const { return game_; }
+  Temper temper() const { return temper_; }
+  void reseed(std::uint64_t seed) { seed_ = seed; }  // for another battle on the same field
+
+ private:
+  struct Scored {
+    Choice choice;
+    int score = 0;
+    Reason::What what = Reason::What::nothing;
+  };
+  struct Shortlist;
+
+  Advice next_order(const State&, const UnitList&);
+  Advice stop(const State&, const UnitList&);
+  Advice weigh_all(const State&, const ChoiceList&);
+  Advice set_up(const State&, const ChoiceList&);
+  Advice gun_order(const State&, const ChoiceList&);
+  Scored best_order(const State&, UnitId);
+  Scored best_move(const State&, UnitId, const ChoiceList&);
+  Scored best_shot(const State&, const ChoiceList&);
+  Scored best_fight(const State&, const ChoiceList&);
+  Scored best_work(const State&, const ChoiceList&);
+  int seat(UnitId, Cell) const;
+  int urgency(const State&, UnitId) const;
+  int lot(const Choice&) const;  // the same for the same turn: lets it surprise without dithering
+  Cell end_of(const Board&, const Choice&) const;
+  Advice advice(const Scored&, int weighed) const;
+
+  const Game& game_;
+  Temper temper_;
+  std::uint64_t seed_;
+  Brief brief_;
+  Survey survey_;
+  Foresight foresight_;
+  Side side_ = Side::red;
+};
+
+}  // namespace limber

@@ -1,0 +1,169 @@
+// The orders one Unit could be given: many are ruled out at a glance, the rest are tried.
+#include <algorithm>
+#include <limits>
+
+#include "ai/captain.h"
+
+namespace limber {
+
+namespace {
+
+constexpr int kTried = 2;           // of each sort of order
+constexpr int kMoveAfterShot = 60;  // part of the best move that is still open to one who fires first
+constexpr int kFlankPrize = 120, kClearlyWorse = 25;
+constexpr int kNever = std::numeric_limits<int>::min() / 4;
+
+using What = Reason::What;
+
+}  // namespace
+
+// The best few, best first; of equals the one that came first.
+struct Captain::Shortlist {
+  struct Entry {
+    Choice choice;
+    int score;
+    int extra;
+  };
+  std::array<Entry, kTried> entry;
+  int size = 0;
+  void offer(const Choice& c, int score, int extra = 0) {
+    if (size == kTried && score <= entry[kTried - 1].score) return;
+    int at = size < kTried ? size++ : kTried - 1;
+    for (; at > 0 && entry[static_cast<std::size_t>(at - 1)].score < score; --at)
+      entry[static_cast<std::size_t>(at)] = entry[static_cast<std::size_t>(at - 1)];
+    entry[static_cast<std::size_t>(at)] = {c, score, extra};
+  }
+  const Entry* begin() const { return entry.data(); }
+  const Entry* end() const { return entry.data() + size; }
+};
+
+Captain::Scored Captain::best_shot(const State& s, const ChoiceList& list) {
+  Shortlist few;
+  for (const Choice& c : list) {
+    if (c.verb != Verb::fire) continue;
+    const Cell at = c.other != UnitId::none ? s.board[c.other].at : c.cell();
+    int prize = 0;
+    for (UnitId u = s.board.in(at); u != UnitId::none; u = s.board[u].next)
+      if (s.board.side_of(u) != side_)
+        prize += brief_.hit_cost(u) + brief_.kind(s.board, u).extra / (2 * std::max<int>(1, s.board[u].strength));
+    few.offer(c, prize * survey_.chance_of_shot(c.unit, s.board[c.unit].at, at) / 100 + (c.still_moving() ? 0 : 1));
+  }
+  Scored best{{}, kNever, What::shot};
+  for (const auto& e : few) {
+    const int score = foresight_.of_order(s, e.choice) + lot(e.choice);
+    if (score > best.score) best = {e.choice, score, What::shot};
+  }
+  return best;
+}
+
+Captain::Scored Captain::best_fight(const State& s, const ChoiceList& list) {
+  Shortlist few;
+  for (const Choice& c : list)
+    if (c.verb == Verb::fight) few.offer(c, brief_.kind(s.board, c.other).extra - 10 * s.board[c.other].strength);
+  Scored best{{}, kNever, What::fight};
+  for (const auto& e : few) {
+    const int score = foresight_.of_order(s, e.choice) + lot(e.choice);
+    if (score > best.score) best = {e.choice, score, What::fight};
+  }
+  return best;
+}
+
+// Cells first, at a glance; then the facing in the best of them; moves into contact are tried with all their dice.
+Captain::Scored Captain::best_move(const State& s, UnitId u, const ChoiceList& list) {
+  Shortlist marches, charges;
+  const Topology& grid = game_.field.grid;
+  const KindBrief& kind = brief_.kind(s.board, u);
+  const bool fights = !kind.leads && !kind.hauls && kind.gun_range == 0;  // others are never sent in
+  Cell last = Cell::none;
+  for (const Choice& c : list) {
+    if (c.verb != Verb::move && c.verb != Verb::charge) continue;
+    const Cell to = end_of(s.board, c);
+    if (!on_board(to)) continue;
+    if (survey_.enemy_beside(to)) {
+      if (!fights) continue;
+      int prize = survey_.place(u, to) / 4;
+      const Cell ahead = c.facing < grid.sides() ? grid.next(to, c.facing) : Cell::none;
+      const UnitId foe = ahead == Cell::none ? UnitId::none : s.board.in(ahead);
+      if (foe != UnitId::none && s.board.side_of(foe) != side_) {
+        const Bearing on = brief_.side_of(s.board[foe].facing, grid.direction(ahead, to));
+        prize +=
+            (on == Bearing::front ? 0 : kFlankPrize) + brief_.kind(s.board, foe).extra / 2 - 15 * s.board[foe].strength;
+      }
+      charges.offer(c, prize);
+    } else if (to != last) {
+      last = to;
+      const bool prize = game_.field.objectives.has(to) &&
+                         !s.board.held[static_cast<std::size_t>(index(side_))].has(to) && !kind.leads;
+      marches.offer(c, survey_.place(u, to) + (prize ? kUnitWorth : 0), static_cast<int>(&c - list.begin()));
+    }
+  }
+  Scored best{{}, kNever, What::advance};
+  for (const auto& e : marches) {
+    if (e.score < marches.begin()->score - kClearlyWorse) break;
+    const Cell to = end_of(s.board, e.choice);
+    Choice way = e.choice;
+    int facing = kNever;
+    for (int i = e.extra; i < list.size(); ++i) {
+      const Choice& c = list[i];
+      if (c.verb != e.choice.verb || end_of(s.board, c) != to) break;
+      const int here = c.facing < grid.facings() ? survey_.facing(s.board, u, to, c.facing) : 0;
+      if (here > facing) facing = here, way = c;
+    }
+    const int score = foresight_.of_order(s, way) + lot(way);
+    if (score > best.score) best = {way, score, What::advance};
+  }
+  for (const auto& e : charges) {
+    if (&e != charges.begin() && e.score < kFlankPrize) break;  // a second one only if it comes from a better side
+    const int score = foresight_.of_order(s, e.choice) + lot(e.choice);
+    if (score > best.score) best = {e.choice, score, What::charge};
+  }
+  return best;
+}
+
+// Tasks: judged by what the Unit could do before and after.
+Captain::Scored Captain::best_work(const State& s, const ChoiceList& list) {
+  Scored best{{}, kNever, What::work};
+  for (const Choice& c : list) {
+    int score = kNever;
+    const Cell at = c.unit == UnitId::none ? Cell::none : s.board[c.unit].at;
+    switch (c.verb) {
+      case Verb::turn:
+        if (on_board(at))
+          score = survey_.facing(s.board, c.unit, at, c.facing) -
+                  survey_.facing(s.board, c.unit, at, s.board[c.unit].facing);
+        break;
+      case Verb::limber:
+      case Verb::unlimber: {
+        const UnitId gun = c.other != UnitId::none ? c.other : c.unit;
+        const bool useful = survey_.prey(gun, at) > 0;
+        score = (c.verb == Verb::limber) == useful ? kNever : 60;
+        break;
+      }
+      case Verb::mount: score = survey_.nearest_enemy(at) > 5 ? 30 : kNever; break;
+      case Verb::clear: score = survey_.ahead() ? kNever : 20; break;
+      case Verb::unpin:
+      case Verb::join:
+      case Verb::alone:
+      case Verb::break_up:
+      case Verb::withdraw:
+      case Verb::stand: score = foresight_.of_order(s, c); break;
+      default: break;
+    }
+    if (score > best.score) best = {c, score, c.verb == Verb::turn ? What::face : What::work};
+  }
+  return best;
+}
+
+Captain::Scored Captain::best_order(const State& s, UnitId u) {
+  ChoiceList list;
+  options(game_, s, side_, u, list);
+  Scored shot = best_shot(s, list);
+  const Scored fight = best_fight(s, list), move = best_move(s, u, list), work = best_work(s, list);
+  if (shot.choice.verb != Verb::none && move.score > 0) shot.score += move.score * kMoveAfterShot / 100;
+  Scored best = move;
+  for (const Scored& one : {work, fight, shot})
+    if (one.score > best.score) best = one;
+  return best;
+}
+
+}  // namespace limber

@@ -1,0 +1,39 @@
+#include "ai/contender.h"
+
+namespace limber {
+
+namespace {
+
+struct Named {
+  std::string_view name;
+  Contender contender;
+};
+constexpr Named kNamed[] = {
+    {"random", {}},
+    {"captain", {true, Temper::steady}},
+    {"captain:cautious", {true, Temper::cautious}},
+    {"captain:steady", {true, Temper::steady}},
+    {"captain:bold", {true, Temper::bold}},
+};
+
+}  // namespace
+
+std::string contender_name(Contender c) {
+  for (const Named& one : kNamed)
+    if (one.contender == c) return std::string(one.name);
+  return "random";
+}
+
+std::optional<Contender> find_contender(std::string_view name) {
+  for (const Named& one : kNamed)
+    if (one.name == name) return one.contender;
+  return std::nullopt;
+}
+
+std::vector<std::string_view> contender_names() {
+  std::vector<std::string_view> names;
+  for (const Named& one : kNamed) names.push_back(one.name);
+  return names;
+}
+
+}  // namespace limber

@@ -1,0 +1,22 @@
+// The players of the program by the names that people and protocols use.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ai/temper.h"
+
+namespace limber {
+
+struct Contender {
+  bool captain = false;  // else: random
+  Temper temper = Temper::steady;
+  friend bool operator==(const Contender&, const Contender&) = default;
+};
+
+std::string contender_name(Contender);                           // "random", "captain", "captain:bold"
+std::optional<Contender> find_contender(std::string_view name);  // the same, "captain:steady" too
+std::vector<std::string_view> contender_names();                 // all that find_contender knows
+
+}  // namespace limber

@@ -1,0 +1,143 @@
+#include "ai/foresight.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace limber {
+
+namespace {
+
+constexpr int kBudget = 140;     // answers tried for one prospect
+constexpr int kDeepest = 8;      // a close combat to its follow-up
+constexpr int kFewAnswers = 12;  // more, and the question is one of its own: the board is judged as it is
+
+// Throws that belong to what comes after the order.
+bool is_later(Purpose p) {
+  return p == Purpose::set_up_die || p == Purpose::initiative_die || p == Purpose::arrival_die ||
+         p == Purpose::activation_die || p == Purpose::choose_first || p == Purpose::pick_unit;
+}
+
+bool leaves_off(const ChoiceList& list) {
+  return std::any_of(list.begin(), list.end(),
+                     [](const Choice& c) { return c.verb == Verb::pass || c.verb == Verb::end; });
+}
+
+}  // namespace
+
+int Foresight::of_order(const State& s, Choice c) {
+  budget_ = kBudget;
+  return expect(alone(game_, s, c), 0);
+}
+
+int Foresight::of_answer(const State& s, Choice c) {
+  budget_ = kBudget;
+  State after = s;
+  apply(game_, after, c);
+  return expect(after, 0);
+}
+
+int Foresight::expect(const State& s, int depth) {
+  const Request asked = request(game_, s);
+  if (!asked || budget_ <= 0 || depth >= kDeepest || is_later(asked.purpose) || asked.sealed) return judged(s);
+  return asked.kind == RequestKind::decision ? decide(s, asked, depth) : throw_dice(s, asked, depth);
+}
+
+namespace {
+
+// The situations a throw can lead to, each with its weight; equal ones are one. Room that is not used costs nothing.
+class Futures {
+ public:
+  static constexpr int kMost = 12;
+  int size() const { return size_; }
+  const State& state(int i) const { return states_[i]; }
+  std::int64_t weight(int i) const { return weights_[i]; }
+  bool full() const { return size_ == kMost; }
+
+  // A place for the next one, to be filled and then kept.
+  State& fresh() { return states_[size_]; }
+  void keep(std::int64_t weight) {
+    for (int i = 0; i < size_; ++i) {
+      if (!(states_[i] == states_[size_])) continue;
+      weights_[i] += weight;
+      return;
+    }
+    weights_[size_++] = weight;
+  }
+  void clear() { size_ = 0; }
+
+  Futures() {}
+
+ private:
+  int size_ = 0;
+  union {
+    State states_[kMost + 1];
+  };
+  std::int64_t weights_[kMost + 1];
+};
+
+}  // namespace
+
+// Dice thrown together are read one after another, and what they come to is merged before anything is followed further.
+int Foresight::throw_dice(const State& s, const Request& asked, int depth) {
+  Futures rounds[2];
+  FaceList list;
+  int now = 0;
+  rounds[0].fresh() = s;
+  rounds[0].keep(1);
+  for (int die = 0; die < std::max<int>(1, std::min<int>(asked.count, 3)); ++die) {
+    Futures& next = rounds[1 - now];
+    next.clear();
+    for (int i = 0; i < rounds[now].size(); ++i) {
+      const State& from = rounds[now].state(i);
+      list.clear();
+      faces(game_, from, list);
+      if (list.empty()) {
+        next.fresh() = from;
+        next.keep(rounds[now].weight(i) * 6);
+        continue;
+      }
+      for (const Face& face : list) {
+        if (next.full()) break;
+        next.fresh() = from;
+        apply(game_, next.fresh(), face.answer);
+        --budget_;
+        next.keep(rounds[now].weight(i) * face.weight);
+      }
+    }
+    now = 1 - now;
+    if (rounds[now].size() == 0) return judged(s);
+    const Request then = request(game_, rounds[now].state(0));
+    if (then.kind != asked.kind || then.purpose != asked.purpose || then.unit != asked.unit) break;
+  }
+  std::int64_t sum = 0, whole = 0;
+  for (int i = 0; i < rounds[now].size(); ++i) {
+    sum += expect(rounds[now].state(i), depth + 1) * rounds[now].weight(i);
+    whole += rounds[now].weight(i);
+  }
+  return static_cast<int>(sum / whole);
+}
+
+// The owner takes what looks best at once; only that is followed further.
+int Foresight::decide(const State& s, const Request& asked, int depth) {
+  const Side side = asked.asks_red ? Side::red : Side::blue;
+  ChoiceList list;
+  all_options(game_, s, side, list);
+  if (list.empty() || list.size() > kFewAnswers || leaves_off(list)) return judged(s);
+  const int sign = side == survey_.side() ? 1 : -1;
+  int best = std::numeric_limits<int>::min();
+  Futures tried;
+
+  for (const Choice& c : list) {
+    State& after = tried.fresh();
+    after = s;
+    apply(game_, after, c);
+    --budget_;
+    const int here = sign * judged(after);
+    if (here <= best) continue;
+    best = here;
+    if (!tried.full()) tried.keep(0);
+  }
+  return expect(tried.state(tried.size() - 1), depth + 1);
+}
+
+}  // namespace limber

@@ -1,0 +1,28 @@
+// What comes of an answer: every face of every die is tried on a copy, every owner asked on the way takes what is best
+// for him, and where nothing more hangs on it the board is judged. Exact as far as the budget goes.
+#pragma once
+#include "ai/survey.h"
+
+namespace limber {
+
+class Foresight {
+ public:
+  explicit Foresight(const Survey& survey) : survey_(survey), game_(survey.brief().game()) {}
+
+  // The mean over all dice, in points of worth for the side of the survey; the order is taken alone.
+  int of_order(const State&, Choice);
+  // The same for an answer given in the middle of things.
+  int of_answer(const State&, Choice);
+
+ private:
+  int expect(const State&, int depth);
+  int throw_dice(const State&, const Request&, int depth);
+  int decide(const State&, const Request&, int depth);
+  int judged(const State& s) const { return survey_.value(s.board); }
+
+  const Survey& survey_;
+  const Game& game_;
+  int budget_ = 0;
+};
+
+}  // namespace limber

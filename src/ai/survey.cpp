@@ -1,0 +1,320 @@
+#include "ai/survey.h"
+
+#include <algorithm>
+
+namespace limber {
+
+namespace {
+
+// A step nearer to a goal, a point of an objective at the start and at the end of a battle, being ahead at its end.
+constexpr int kStep = 34, kPoint = 220, kPointLate = 320, kAhead = 500;
+// Spirit of an army: of all losses up to its breaking point, and of having reached it.
+constexpr int kBreaking = 500, kBroken = 1100;
+constexpr int kOver = 6000;
+// Shots in hundredths of a hit.
+constexpr int kVolley = 40, kCoverSaves = 16, kGunSeen = 62, kGunUnseen = 34, kMayCome = 35, kCharge = 22;
+constexpr int kFlank = 70, kRear = 90, kInArc = 7;
+constexpr int kNearFriend = 7, kChiefFriend = 22, kChiefAway = 12, kGuard = 70, kWaiting = -120;
+constexpr int kPinnedPart = 30;  // of its worth, in hundredths
+
+}  // namespace
+
+void Survey::take(const Board& root, Side me) {
+  root_ = root;
+  me_ = me;
+  const int cells = brief_.game().field.grid.cells();
+  for (auto& row : hits_) std::fill_n(row.begin(), cells, std::int16_t{-1});
+  for (auto& row : outlook_) std::fill_n(row[0].begin(), cells * 12, std::int16_t{kUnknown});
+  position_.fill(kUnknown);
+  const Outcome now = outcome(brief_.game(), root_);
+  ahead_ = now.winner == me_ ? 1 : now.winner == Side::none ? 0 : -1;
+  late_ = std::min(100, 100 * root_.turn / std::max(1, brief_.turn_limit()));
+  const Topology& grid = brief_.game().field.grid;
+  beside_enemy_ = {};
+  for (int e = root_.first_of(other(me_)); e < root_.end_of(other(me_)); ++e) {
+    const Cell at = root_[unit_id(e)].at;
+    if (!on_board(at)) continue;
+    for (Direction d = 0; d < grid.sides(); ++d)
+      if (const Cell n = grid.next(at, d); n != Cell::none) beside_enemy_.add(n);
+  }
+  urge_ = urge();
+  find_goals();
+  share_out_goals();
+  root_army_ = spirit(root_, me_) * weights_.own_loss / 100 - spirit(root_, other(me_)) + objectives(root_);
+}
+
+// Whoever would lose as it stands must act, the more so the later it is; whoever would win need not.
+int Survey::urge() const {
+  if (ahead_ > 0) return weights_.step * weights_.when_ahead / 100;
+  return weights_.step * (ahead_ < 0 ? 110 + late_ : 90 + late_ / 2) / 100;
+}
+
+void Survey::find_goals() {
+  goals_.clear();
+  const Battlefield& field = brief_.game().field;
+  const auto mine = static_cast<std::size_t>(index(me_));
+  for (const Cell c : field.objectives) {
+    if (goals_.full()) break;
+    const int points = std::max<int>(1, field.worth[static_cast<std::size_t>(index(c))]);
+    const bool held = root_.held[mine].has(c);
+    goals_.push_back({c, UnitId::none, held ? 40 + 20 * points : 160 + 90 * points, 0});
+  }
+  for (int e = root_.first_of(other(me_)); e < root_.end_of(other(me_)); ++e) {
+    const UnitId enemy = unit_id(e);
+    if (!on_board(root_[enemy].at) || goals_.full()) continue;
+    const KindBrief& kind = brief_.kind(root_, enemy);
+    goals_.push_back({root_[enemy].at, enemy, 120 + (kind.extra - 20 * root_[enemy].strength) / 4, 0});
+  }
+}
+
+int Survey::wanted_distance(UnitId u, const Goal& goal) const {
+  const KindBrief& kind = brief_.kind(root_, u);
+  if (kind.gun_range > 0) return std::max(2, kind.gun_range - 2);
+  if (goal.enemy == UnitId::none) return 0;
+  return kind.range > 0 ? std::max(1, kind.range - 1) : 1;
+}
+
+// Each goal draws those who are near; the more go for it already, the less it draws.
+void Survey::share_out_goals() {
+  goal_of_.fill(kNoGoal);
+  for (int i = root_.first_of(me_); i < root_.end_of(me_); ++i) {
+    const UnitId u = unit_id(i);
+    const Cell at = root_[u].at;
+    const KindBrief& kind = brief_.kind(root_, u);
+    if (!on_board(at) || kind.leads || kind.hauls) continue;
+    int best = -1'000'000;
+    for (int g = 0; g < goals_.size(); ++g) {
+      const Goal& goal = goals_[g];
+      const int far = std::max(0, brief_.march(at, goal.at) - wanted_distance(u, goal));
+      const int draw = goal.weight * 3 / (3 + goal.taken_up) - 22 * far;
+      if (draw <= best) continue;
+      best = draw;
+      goal_of_[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(g);
+    }
+    if (const Goal* goal = goal_of(u)) ++goals_[static_cast<int>(goal - goals_.begin())].taken_up;
+  }
+}
+
+int Survey::approach(UnitId u, Cell c) const {
+  const Goal* goal = goal_of(u);
+  if (goal == nullptr) return 0;
+  const int far = std::max(0, brief_.march(c, goal->at) - wanted_distance(u, *goal));
+  return -kStep * urge_ / 100 * far * vigour(u) / 100;
+}
+
+// Spent Units hang back: how much of it is left, in hundredths, a fresh one counting whole.
+int Survey::vigour(UnitId u) const {
+  const int of = std::max<int>(1, brief_.game().roster[u].full_strength);
+  return std::min(100, 40 + 80 * root_[u].strength / of);
+}
+
+int Survey::nearest_enemy(Cell c) const {
+  int nearest = 1000;
+  for (int e = root_.first_of(other(me_)); e < root_.end_of(other(me_)); ++e)
+    if (const Cell at = root_[unit_id(e)].at; on_board(at)) nearest = std::min(nearest, brief_.distance(c, at));
+  return nearest;
+}
+
+int Survey::chance_of_shot(UnitId u, Cell from, Cell to) const {
+  const KindBrief& kind = brief_.kind(root_, u);
+  const int far = brief_.distance(from, to);
+  const int cover = brief_.cover(to) ? kCoverSaves : 0;
+  if (kind.gun_range >= far) return (brief_.sees(from, to) ? kGunSeen : kGunUnseen) - cover;
+  if (kind.range < far || !brief_.sees(from, to)) return 0;
+  return (kVolley - cover) * kind.dice;
+}
+
+int Survey::hits_from(Side by, Cell c) const {
+  std::int16_t& known = hits_[static_cast<std::size_t>(index(by))][static_cast<std::size_t>(index(c))];
+  if (known >= 0) return known;
+  int sum = 0;
+  const int cover = brief_.cover(c) ? kCoverSaves : 0;
+  for (int e = root_.first_of(by); e < root_.end_of(by); ++e) {
+    const UnitId u = unit_id(e);
+    const Unit& unit = root_[u];
+    if (!on_board(unit.at)) continue;
+    const KindBrief& kind = brief_.kind(root_, u);
+    const int far = brief_.distance(unit.at, c);
+    if (kind.gun_range > 0) {
+      if (far <= kind.gun_range && unit.link == UnitId::none &&
+          brief_.game().field.grid.in_arc(unit.at, unit.facing, c))
+        sum += (brief_.sees(unit.at, c) ? kGunSeen : kGunUnseen) - cover;
+    } else if (kind.range > 0 && far <= kind.range + kind.move - 1) {
+      const bool now = far <= kind.range && brief_.sees(unit.at, c);
+      sum += (kVolley - cover) * kind.dice * (now ? 100 : kMayCome) / 100;
+    } else if (!kind.leads && !kind.hauls && far <= kind.move) {
+      sum += kCharge;
+    }
+  }
+  known = static_cast<std::int16_t>(std::min(sum, 2000));
+  return known;
+}
+
+int Survey::prey(UnitId u, Cell from) const {
+  const KindBrief& kind = brief_.kind(root_, u);
+  if (kind.range == 0 && kind.gun_range == 0) return 0;
+  int best = 0;
+  const int reach = std::max(kind.range, kind.gun_range);
+  for (int e = root_.first_of(enemy(u)); e < root_.end_of(enemy(u)); ++e) {
+    const UnitId at = unit_id(e);
+    if (!on_board(root_[at].at) || brief_.distance(from, root_[at].at) > reach) continue;
+    best = std::max(best, chance_of_shot(u, from, root_[at].at) * brief_.hit_cost(at) / 100);
+  }
+  return best;
+}
+
+// A Commander belongs beside those who fight, and where nobody shoots at him.
+int Survey::lead_place(UnitId u, Cell c) const {
+  const Topology& grid = brief_.game().field.grid;
+  int sum = 0, nearest = 20;
+  const Side own = root_.side_of(u);
+  for (int i = root_.first_of(own); i < root_.end_of(own); ++i) {
+    const UnitId friendly = unit_id(i);
+    const Cell at = root_[friendly].at;
+    const KindBrief& kind = brief_.kind(root_, friendly);
+    if (friendly == u || !on_board(at) || kind.leads || kind.hauls) continue;
+    const int far = grid.distance(c, at);
+    nearest = std::min(nearest, far);
+    if (far <= 1 && prey(friendly, at) > 0) sum += kChiefFriend;
+  }
+  return std::min(sum, 4 * kChiefFriend) - kChiefAway * nearest;
+}
+
+// Whoever stands on an objective that the enemy could reach keeps it.
+int Survey::guard(UnitId u, Cell c) const {
+  const Battlefield& field = brief_.game().field;
+  if (!field.objectives.has(c) || brief_.kind(root_, u).leads) return 0;
+  const int points = field.worth[static_cast<std::size_t>(index(c))] * (kPoint + (kPointLate - kPoint) * late_ / 100);
+  int soonest = 100;  // turns until an enemy could stand here
+  for (int e = root_.first_of(enemy(u)); e < root_.end_of(enemy(u)); ++e) {
+    const UnitId foe = unit_id(e);
+    const KindBrief& kind = brief_.kind(root_, foe);
+    if (!on_board(root_[foe].at) || kind.leads || kind.hauls) continue;
+    soonest = std::min(soonest, (brief_.march(root_[foe].at, c) - 1) / std::max(1, kind.move));
+  }
+  const int turns_left = brief_.turn_limit() - root_.turn;
+  if (soonest > turns_left) return 0;
+  return soonest == 0 ? kGuard + points * 60 / 100 : soonest == 1 ? kGuard + points * 25 / 100 : kGuard / 4;
+}
+
+int Survey::neighbours(UnitId u, Cell c) const {
+  const Topology& grid = brief_.game().field.grid;
+  int friends = 0;
+  for (Direction d = 0; d < grid.sides(); ++d) {
+    const Cell n = grid.next(c, d);
+    const UnitId there = n == Cell::none ? UnitId::none : root_.in(n);
+    friends += there != UnitId::none && there != u && root_.side_of(there) == root_.side_of(u);
+  }
+  return kNearFriend * std::min(friends, 2);
+}
+
+int Survey::place(UnitId u, Cell c) const {
+  const KindBrief& kind = brief_.kind(root_, u);
+  const int danger = threat(u, c) * weights_.danger / 100 * (200 - vigour(u)) / 100;
+  if (kind.leads) return lead_place(u, c) - 2 * danger;
+  if (kind.hauls) return -2 * danger;
+  return approach(u, c) + guard(u, c) + neighbours(u, c) + prey(u, c) * 60 / 100 + 4 * brief_.level(c) - danger;
+}
+
+int Survey::outlook(Side side, Cell c, int facing) const {
+  std::int16_t& known = outlook_[static_cast<std::size_t>(index(side))][static_cast<std::size_t>(index(c))]
+                                [static_cast<std::size_t>(facing)];
+  if (known != kUnknown) return known;
+  const Topology& grid = brief_.game().field.grid;
+  int sum = 0;
+  for (int e = root_.first_of(other(side)); e < root_.end_of(other(side)); ++e) {
+    const Cell at = root_[unit_id(e)].at;
+    if (!on_board(at)) continue;
+    const int far = grid.distance(c, at);
+    if (far > 0 && grid.in_arc(c, facing, at)) sum += far <= 3 ? 3 * kInArc : far <= 8 ? kInArc : 1;
+  }
+  known = static_cast<std::int16_t>(sum);
+  return known;
+}
+
+int Survey::facing(const Board& b, UnitId u, Cell c, int facing) const {
+  const Topology& grid = brief_.game().field.grid;
+  const Side own = b.side_of(u);
+  int sum = outlook(own, c, facing);
+  if (brief_.kind(b, u).gun_range > 0) sum += sum / 2;
+  for (Direction d = 0; d < grid.sides(); ++d) {
+    const Cell n = grid.next(c, d);
+    const UnitId there = n == Cell::none ? UnitId::none : b.in(n);
+    if (there == UnitId::none || b.side_of(there) == own) continue;
+    const Bearing side = brief_.side_of(facing, d);
+    sum -= side == Bearing::flank ? kFlank : side == Bearing::rear ? kRear : 0;
+  }
+  return sum;
+}
+
+int Survey::worth(const Board& b, UnitId u) const {
+  const Unit& unit = b[u];
+  if (unit.at == Cell::none || unit.at == Cell::left) return 0;
+  // What it is there for is lost with its last point, but a Unit that is nearly gone is nearly lost.
+  const int extra = brief_.kind(b, u).extra, of = std::max<int>(1, brief_.game().roster[u].full_strength);
+  const int full = extra / 2 + extra / 2 * unit.strength / of + brief_.point(u) * unit.strength;
+  const bool hampered = unit.has(Mark::pinned) || unit.has(Mark::retreating);
+  return hampered ? full * (100 - kPinnedPart) / 100 : full;
+}
+
+int Survey::position(const Board& b, UnitId u) const {
+  const Cell at = b[u].at;
+  if (!on_board(at)) return at == Cell::waiting || at == Cell::later ? kWaiting : 0;
+  const int where = b.side_of(u) == me_ ? place(u, at) : -threat(u, at);
+  return where + facing(b, u, at, b[u].facing);
+}
+
+int Survey::root_position(UnitId u) const {
+  int& known = position_[static_cast<std::size_t>(index(u))];
+  if (known == kUnknown) known = position(root_, u);
+  return known;
+}
+
+int Survey::spirit(const Board& b, Side s) const {
+  const auto i = static_cast<std::size_t>(index(s));
+  const int point = brief_.game().exhaustion_point[i], lost = b.army[i].lost;
+  if (point <= 0) return 0;
+  if (lost >= point) return -kBroken;
+  return -kBreaking * lost / point * lost / point;
+}
+
+int Survey::objective_worth(const Board& b, Side s) const {
+  const Battlefield& field = brief_.game().field;
+  int points = 0;
+  for (const Cell c : field.objectives) {
+    const UnitId there = b.in(c);
+    const bool stands = there != UnitId::none;
+    const bool his = stands ? b.side_of(there) == s : b.held[static_cast<std::size_t>(index(s))].has(c);
+    if (his) points += field.worth[static_cast<std::size_t>(index(c))];
+  }
+  return points;
+}
+
+int Survey::objectives(const Board& b) const {
+  if (brief_.game().field.objectives.empty()) return 0;
+  const int lead = objective_worth(b, me_) - objective_worth(b, other(me_));
+  const int ahead = lead > 0 ? 1 : lead < 0 ? -1 : 0;
+  return lead * (kPoint + (kPointLate - kPoint) * late_ / 100) + ahead * kAhead * late_ / 100;
+}
+
+int Survey::value(const Board& b) const {
+  if (b.phase == Phase::over) {
+    const Outcome end = outcome(brief_.game(), b);
+    if (end.winner != Side::none) return end.winner == me_ ? kOver : -kOver;
+  }
+  int sum = spirit(b, me_) * weights_.own_loss / 100 - spirit(b, other(me_)) + objectives(b) - root_army_;
+  for (int i = 0; i < b.unit_count; ++i) {
+    const UnitId u = unit_id(i);
+    const Unit &now = b[u], &then = root_[u];
+    if (now.at == then.at && now.strength == then.strength && now.facing == then.facing && now.marks == then.marks)
+      continue;
+    const bool own = b.side_of(u) == me_;
+    int change = (worth(b, u) - worth(root_, u)) * (own ? weights_.own_loss : 100) / 100;
+    const bool gone = now.at == Cell::none || now.at == Cell::left;
+    if (!gone && (now.at != then.at || now.facing != then.facing)) change += position(b, u) - root_position(u);
+    sum += own ? change : -change;
+  }
+  return sum;
+}
+
+}  // namespace limber

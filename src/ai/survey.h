@@ -1,0 +1,89 @@
+// One position as a commander sees it: where fire falls, what is worth going for, and how good any later board is,
+// compared with this one. Taken once for each question; holds no memory of its own on the heap.
+#pragma once
+#include <array>
+#include <cstdint>
+
+#include "ai/brief.h"
+#include "ai/temper.h"
+#include "base/fixed_list.h"
+
+namespace limber {
+
+// Something a Unit may go for: an objective, or an enemy.
+struct Goal {
+  Cell at = Cell::none;
+  UnitId enemy = UnitId::none;  // none: an objective
+  int weight = 0;
+  int taken_up = 0;  // own Units that go for it
+};
+
+class Survey {
+ public:
+  Survey(const Brief& brief, const Weights& weights) : brief_(brief), weights_(weights) {}
+
+  void take(const Board& root, Side me);
+
+  const Brief& brief() const { return brief_; }
+  const Board& root() const { return root_; }
+  Side side() const { return me_; }
+  bool ahead() const { return ahead_ > 0; }  // the battle would be won as it stands
+
+  // How much better a board is for this side than the root, in points of worth.
+  int value(const Board&) const;
+  // What an own Unit's standing in a cell is worth, whichever way it faces.
+  int place(UnitId, Cell) const;
+  // And which way it faces there, with everybody else as on the board.
+  int facing(const Board&, UnitId, Cell, int facing) const;
+  // What a volley of this Unit from there would do next, roughly.
+  int prey(UnitId, Cell) const;
+  // Hits to be expected in a cell before the own side acts again, in hundredths, from that side.
+  int hits_from(Side by, Cell) const;
+  int threat(UnitId u, Cell c) const { return hits_from(enemy(u), c) * brief_.hit_cost(u) / 100; }
+  // The chance in hundredths that one shot from here at there strikes, roughly.
+  int chance_of_shot(UnitId, Cell from, Cell to) const;
+  bool enemy_beside(Cell c) const { return beside_enemy_.has(c); }
+  int nearest_enemy(Cell) const;  // in cells as the crow flies
+  const Goal* goal_of(UnitId u) const {
+    const std::uint8_t g = goal_of_[static_cast<std::size_t>(index(u))];
+    return g == kNoGoal ? nullptr : &goals_[g];
+  }
+
+ private:
+  static constexpr std::uint8_t kNoGoal = 0xFF;
+  static constexpr int kUnknown = -30'000;
+  Side enemy(UnitId u) const { return other(root_.side_of(u)); }
+  void find_goals();
+  void share_out_goals();
+  int urge() const;
+  int wanted_distance(UnitId, const Goal&) const;
+  int approach(UnitId, Cell) const;
+  int vigour(UnitId) const;
+  int lead_place(UnitId, Cell) const;
+  int guard(UnitId, Cell) const;
+  int neighbours(UnitId, Cell) const;
+  int worth(const Board&, UnitId) const;
+  int position(const Board&, UnitId) const;
+  int root_position(UnitId) const;
+  int outlook(Side, Cell, int facing) const;  // enemies in the arc, on the root
+  int spirit(const Board&, Side) const;       // what losses mean for the army
+  int objectives(const Board&) const;         // points held, and who is ahead
+  int objective_worth(const Board&, Side) const;
+
+  const Brief& brief_;
+  const Weights& weights_;
+  Board root_;
+  Side me_ = Side::red;
+  int ahead_ = 0;  // 1 won as it stands, -1 lost
+  int late_ = 0;   // hundredths of the battle that are over
+  int urge_ = 0;
+  int root_army_ = 0;
+  CellSet beside_enemy_;
+  FixedList<Goal, 64> goals_;
+  std::array<std::uint8_t, kMaxUnits> goal_of_{};
+  mutable std::array<std::array<std::int16_t, kMaxCells>, 2> hits_{};  // -1: not yet worked out
+  mutable std::array<std::array<std::array<std::int16_t, 12>, kMaxCells>, 2> outlook_{};
+  mutable std::array<int, kMaxUnits> position_{};  // kUnknown: not yet worked out
+};
+
+}  // namespace limber

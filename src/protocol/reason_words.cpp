@@ -1,0 +1,169 @@
+#include "protocol/reason_words.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "odds/odds.h"
+#include "words/names.h"
+#include "words/order_text.h"
+#include "words/request_words.h"
+
+namespace limber {
+
+namespace {
+
+using What = Reason::What;
+
+bool hurt(const Change* change) {
+  return change != nullptr &&
+         (change->strength_lost > 0 || change->destroyed || change->retreated || change->pinned > 0);
+}
+
+// "+2 target in sight, -1 target in cover": what bears on the first die of the order.
+std::vector<std::string> modifiers_of(const Game& g, const State& s, const Choice& c) {
+  const State begun = alone(g, s, c);
+  std::vector<std::string> words;
+  if (request(g, begun).kind != RequestKind::die) return words;
+  for (const Modifier& m : coming_modifiers(g, begun)) {
+    const std::string_view about = modifier_words(g, m.clause);
+    if (m.applied && m.value != 0 && !about.empty())
+      words.push_back((m.value > 0 ? "+" : "") + std::to_string(m.value) + " " + std::string(about));
+  }
+  return words;
+}
+
+// "5/6 to hurt it, 1/3 to be hurt".
+std::vector<std::string> chances(const Game& g, const State& s, const Advice& advice) {
+  std::vector<std::string> words;
+  const UnitId target = advice.reason.target, unit = advice.choice.unit;
+  Doctrine::Of best{.retreat = Doctrine::Retreat::best,
+                    .follow = Doctrine::Follow::halt,
+                    .fight_on = Doctrine::FightOn::no,
+                    .facing = Doctrine::Facing::keep};
+  const Odds o = odds(g, s, {advice.choice}, Doctrine::both(best), {.states = 4000, .playouts = 20'000});
+  if (!o.exact || target == UnitId::none) return words;
+  const Ratio theirs = chance(o, [&](const Part& p) { return hurt(change_of(p, target)); });
+  const Ratio ours = chance(o, [&](const Part& p) { return hurt(change_of(p, unit)); });
+  if (theirs.ok() && theirs > Ratio(0)) words.push_back(theirs.to_string() + " to hurt it");
+  if (ours.ok() && ours > Ratio(0)) words.push_back(ours.to_string() + " to be hurt");
+  return words;
+}
+
+// What makes the target worth it: an objective under its feet, or one of ours within its reach.
+std::string stake(const Game& g, const Board& b, const Reason& why) {
+  if (why.target == UnitId::none || !on_board(b[why.target].at)) return "";
+  const Cell at = b[why.target].at;
+  if (g.field.objectives.has(at)) return "it stands on " + cell_words(g, at);
+  const Kind& kind = kind_now(g, b, why.target);
+  const int reach = std::max({int{kind.range.value}, int{kind.gun_range.value}, int{kind.move.value}});
+  const Side own = other(b.side_of(why.target));
+  UnitId nearest = UnitId::none;
+  int least = reach + 1;
+  for (int u = b.first_of(own); u < b.end_of(own); ++u) {
+    if (!on_board(b[unit_id(u)].at)) continue;
+    const int far = g.field.grid.distance(at, b[unit_id(u)].at);
+    if (far < least) least = far, nearest = unit_id(u);
+  }
+  return nearest == UnitId::none ? "" : "it threatens " + unit_id_words(g, nearest);
+}
+
+std::string hits_words(int hundredths) {
+  return std::to_string(hundredths / 100) + "." + std::to_string(hundredths / 10 % 10);
+}
+
+std::string goal_words(const Game& g, const Board& b, const Reason& why) {
+  if (why.quarry != UnitId::none) return unit_words(g, why.quarry) + " at " + cell_words(g, b[why.quarry].at);
+  const int points = g.field.worth[static_cast<std::size_t>(index(why.goal))];
+  return "the objective " + cell_words(g, why.goal) + (points > 0 ? ", worth " + std::to_string(points) : "");
+}
+
+std::string attack_words(const Game& g, const State& s, const Advice& advice, std::string_view verb) {
+  const Reason& why = advice.reason;
+  std::string head = std::string(verb);
+  if (why.target != UnitId::none) head += " " + unit_words(g, why.target);
+  std::vector<std::string> seen = modifiers_of(g, s, advice.choice);
+  for (std::string& words : chances(g, s, advice)) seen.push_back(std::move(words));
+  if (!seen.empty()) head += ": " + join(seen, ", ");
+  const std::string for_what = stake(g, s.board, why);
+  return for_what.empty() ? head : head + "; " + for_what;
+}
+
+std::string danger_words(const Reason& why) {
+  if (why.danger_here == 0 && why.danger_there == 0) return "no fire reaches it there";
+  return hits_words(why.danger_there) + " hits to be feared there, " + hits_words(why.danger_here) + " here";
+}
+
+// The enemy that a move ends in front of.
+Advice with_target(const Game& g, const Board& b, Advice advice) {
+  const Cell at = advice.reason.cell;
+  if (!on_board(at) || advice.choice.facing >= g.field.grid.sides()) return advice;
+  const Cell ahead = g.field.grid.next(at, advice.choice.facing);
+  if (ahead != Cell::none && b.in(ahead) != UnitId::none && b.side_of(b.in(ahead)) != b.side_of(advice.choice.unit))
+    advice.reason.target = b.in(ahead);
+  return advice;
+}
+
+std::string move_words(const Game& g, const State& s, const Advice& advice) {
+  const Reason& why = advice.reason;
+  switch (why.what) {
+    case What::charge: return attack_words(g, s, with_target(g, s.board, advice), "charges");
+    case What::seize: {
+      const int points = g.field.worth[static_cast<std::size_t>(index(why.cell))];
+      return "takes the objective " + cell_words(g, why.cell) +
+             (points > 0 ? ", worth " + std::to_string(points) : "") + "; " + danger_words(why);
+    }
+    case What::shelter: return "stands better at " + cell_words(g, why.cell) + ": " + danger_words(why);
+    case What::lead: return "keeps close to those who fight: " + danger_words(why);
+    default: break;
+  }
+  if (why.goal == Cell::none) return "comes on: " + danger_words(why);
+  return counted(why.nearer, "step", "steps") + " nearer to " + goal_words(g, s.board, why) + "; " + danger_words(why);
+}
+
+std::string work_words(const Game& g, const Choice& c) {
+  switch (c.verb) {
+    case Verb::limber: return "nothing is left for the gun to fire at from here";
+    case Verb::unlimber: return "brings the gun into action: an enemy is within its range";
+    case Verb::mount: return "the enemy is far: it goes faster in the saddle";
+    case Verb::clear: return "opens the way";
+    default: return "worth more than any other order of " + unit_id_words(g, c.unit);
+  }
+}
+
+// "all dice and answers followed: better by 0.3 of a Unit than stand b2".
+std::string weighed_words(const Game& g, const State& s, const Reason& why) {
+  if (why.weighed == 1) return "there is no other answer";
+  const std::string all = "all dice followed, best of " + counted(why.weighed, "answer", "answers");
+  if (why.rival.verb == Verb::none) return all;
+  const int tenths = (why.margin * 10 + kUnitWorth / 2) / kUnitWorth;
+  const std::string by =
+      tenths == 0 ? "hardly better"
+                  : "better by " + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " of a Unit";
+  return all + ": " + by + " than " + order_text(g, s.board, why.rival);
+}
+
+}  // namespace
+
+std::string reason_words(const Game& g, const State& s, const Advice& advice) {
+  const Reason& why = advice.reason;
+  const std::string of_all = "; best of " + counted(why.weighed, "answer", "answers");
+  switch (why.what) {
+    case What::shot: return attack_words(g, s, advice, "fires at");
+    case What::shell: return attack_words(g, s, advice, "shells");
+    case What::fight: return attack_words(g, s, advice, "fights");
+    case What::no_target: return "no target is worth a shell";
+    case What::charge:
+    case What::advance:
+    case What::seize:
+    case What::shelter:
+    case What::lead: return move_words(g, s, advice);
+    case What::face: return "turns to have more of the enemy before it";
+    case What::work: return work_words(g, advice.choice);
+    case What::place: return "near what is to be won or kept" + of_all;
+    case What::weighed: return weighed_words(g, s, why);
+    case What::nothing: break;
+  }
+  return "no order is worth giving any more";
+}
+
+}  // namespace limber

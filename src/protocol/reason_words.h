@@ -1,0 +1,14 @@
+// Why a player of the program answers as it does, in a sentence that names what it saw.
+#pragma once
+#include <string>
+
+#include "ai/captain.h"
+#include "rules/engine.h"
+
+namespace limber {
+
+// "shells r4 4th Foot: +2 in sight, 5/6 to hurt it; it threatens b2". Exact chances are worked out here, not by the
+// player: it is asked seldom.
+std::string reason_words(const Game&, const State&, const Advice&);
+
+}  // namespace limber

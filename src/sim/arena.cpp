@@ -1,0 +1,85 @@
+#include "sim/arena.h"
+
+#include <algorithm>
+
+#include "ai/random.h"
+#include "sim/players.h"
+
+namespace limber {
+
+namespace {
+
+constexpr std::uint64_t kPlayersApart = 1'000'000;  // their draws, apart from the dice of the same seed
+
+Cell end_of_move(const Game& g, const Board& b, const Choice& c) {
+  Cell at = b[c.unit].at;
+  if (!on_board(at)) at = g.roster[c.unit].group == 0xFF ? Cell::none : g.roster.group[g.roster[c.unit].group].at;
+  for (int i = 0; i < c.route().steps() && on_board(at); ++i) at = g.field.grid.next(at, c.route()[i]);
+  return at;
+}
+
+// To the nearest enemy, and to the nearest objective the side does not hold.
+int to_press(const Game& g, const Board& b, Side side, Cell from) {
+  int nearest = 1000;
+  for (int e = b.first_of(other(side)); e < b.end_of(other(side)); ++e)
+    if (const Cell at = b[unit_id(e)].at; on_board(at)) nearest = std::min(nearest, g.field.grid.distance(from, at));
+  return nearest;
+}
+int to_objective(const Game& g, const Board& b, Side side, Cell from) {
+  int nearest = 1000;
+  for (const Cell o : g.field.objectives)
+    if (!b.held[static_cast<std::size_t>(index(side))].has(o))
+      nearest = std::min(nearest, g.field.grid.distance(from, o));
+  return nearest;
+}
+
+}  // namespace
+
+Arena::Arena(const Game& game, const State& opening, std::array<Contender, 2> players)
+    : game_(game), opening_(opening), players_(players) {
+  for (std::size_t i = 0; i < 2; ++i)
+    if (players_[i].captain) captains_[i] = std::make_unique<Captain>(game_, players_[i].temper, 0);
+}
+
+bool Arena::presses(const State& s, const Choice& c) const {
+  if (c.verb == Verb::fire || c.verb == Verb::fight || c.verb == Verb::charge || c.verb == Verb::follow) return true;
+  if (c.verb != Verb::move) return false;
+  const Side side = s.board.side_of(c.unit);
+  const Cell from = s.board[c.unit].at, to = end_of_move(game_, s.board, c);
+  if (!on_board(from) || !on_board(to)) return on_board(to);
+  return to_press(game_, s.board, side, to) < to_press(game_, s.board, side, from) ||
+         to_objective(game_, s.board, side, to) < to_objective(game_, s.board, side, from);
+}
+
+Choice Arena::answer(const State& s, const Request& asked, Philox& draw) {
+  if (asked.kind != RequestKind::decision) return thrown(game_, s, draw);
+  const Side side = asked.asks_red ? Side::red : Side::blue;
+  const auto i = static_cast<std::size_t>(index(side));
+  if (captains_[i]) return captains_[i]->answer(s, side).choice;
+  return random_answer(game_, s, side, draw);
+}
+
+BattleReport Arena::fight(std::uint64_t seed) {
+  for (const auto& captain : captains_)
+    if (captain) captain->reseed(seed + kPlayersApart);
+  Philox draw(seed, 0);
+  BattleReport report;
+  State s = opening_;
+  for (Request asked = request(game_, s); asked; asked = request(game_, s)) {
+    const Choice c = answer(s, asked, draw);
+    if (asked.kind == RequestKind::decision) {
+      ++report.orders;
+      if (c.unit != UnitId::none && presses(s, c))
+        report.last_pressed[static_cast<std::size_t>(index(s.board.side_of(c.unit)))] = s.board.turn;
+    } else {
+      ++report.dice;
+    }
+    apply(game_, s, c);
+  }
+  report.turns = s.board.turn;
+  report.outcome = outcome(game_, s.board);
+  report.at_limit = game_.turn_limit > 0 && report.turns >= game_.turn_limit;
+  return report;
+}
+
+}  // namespace limber

@@ -1,0 +1,39 @@
+// Battles between two players of the program, from the same opening, with dice that have an address: the same seed is
+// the same battle. Says who won, and whether anybody stood about.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <memory>
+
+#include "ai/captain.h"
+#include "ai/contender.h"
+#include "base/philox.h"
+#include "rules/engine.h"
+
+namespace limber {
+
+struct BattleReport {
+  Outcome outcome;
+  int turns = 0;
+  std::uint64_t orders = 0, dice = 0;
+  bool at_limit = false;              // no earlier end
+  std::array<int, 2> last_pressed{};  // turn of a side's last order that pressed the enemy or an objective
+};
+
+// Both players of one battle; kept for many, since what they know of the battlefield stays the same.
+class Arena {
+ public:
+  Arena(const Game&, const State& opening, std::array<Contender, 2>);
+  BattleReport fight(std::uint64_t seed);
+
+ private:
+  Choice answer(const State&, const Request&, Philox&);
+  bool presses(const State&, const Choice&) const;  // nearer to, shot at or fought an enemy or an objective
+
+  const Game& game_;
+  const State opening_;
+  std::array<Contender, 2> players_;
+  std::array<std::unique_ptr<Captain>, 2> captains_;
+};
+
+}  // namespace limber

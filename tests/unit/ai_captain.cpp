@@ -1,0 +1,143 @@
+// The captain: lawful, repeatable, blind to what is sealed, the same whatever it was asked before.
+#include <memory>
+
+#include <gtest/gtest.h>
+
+#include "ai/captain.h"
+#include "ai/contender.h"
+#include "ai/standing_orders.h"
+#include "protocol/reason_words.h"
+#include "sim/arena.h"
+#include "sim/players.h"
+#include "unit/sim_battle.h"
+
+namespace limber {
+namespace {
+
+constexpr Contender kCaptain{true, Temper::steady};
+
+TEST(Captain, AnswersLawfullyAndGivesAReasonToTheEnd) {
+  const SimBattle battle(bench_scenario());
+  for (const Temper temper : {Temper::cautious, Temper::steady, Temper::bold}) {
+    Captain captain(*battle.game, temper, 5);
+    Philox draw(7, 0);
+    State s = battle.state;
+    int answers = 0;
+    for (Request asked = request(*battle.game, s); asked; asked = request(*battle.game, s)) {
+      if (asked.kind != RequestKind::decision) {
+        apply(*battle.game, s, thrown(*battle.game, s, draw));
+        continue;
+      }
+      const Side side = some_side_asked(asked, draw);
+      const Advice advice = captain.answer(s, side);
+      ASSERT_TRUE(lawful(*battle.game, s, advice.choice));
+      if (++answers % 9 == 0) {
+        ASSERT_GE(reason_words(*battle.game, masked(*battle.game, s, side), advice).size(), 10u);
+      }
+      apply(*battle.game, s, advice.choice);
+    }
+    EXPECT_GT(answers, 20);
+  }
+}
+
+TEST(Captain, SameSeedSameBattleAndOthersDiffer) {
+  const SimBattle battle(bench_scenario());
+  Arena one(*battle.game, battle.state, {kCaptain, kCaptain}), two(*battle.game, battle.state, {kCaptain, kCaptain});
+  int differ = 0;
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    two.fight(seed + 100);  // what was played before is forgotten
+    const BattleReport a = one.fight(seed), b = two.fight(seed);
+    EXPECT_EQ(a.orders, b.orders);
+    EXPECT_EQ(a.dice, b.dice);
+    EXPECT_EQ(a.outcome.winner, b.outcome.winner);
+    differ += a.dice != one.fight(seed + 50).dice;
+  }
+  EXPECT_GT(differ, 2);
+}
+
+TEST(Captain, AnAnswerDoesNotHangOnEarlierOnes) {
+  const SimBattle battle(bench_scenario());
+  Captain old(*battle.game, Temper::steady, 3);
+  Philox draw(11, 0);
+  State s = battle.state;
+  for (int n = 0; n < 160; ++n) {
+    const Request asked = request(*battle.game, s);
+    if (!asked) break;
+    if (asked.kind != RequestKind::decision) {
+      apply(*battle.game, s, thrown(*battle.game, s, draw));
+      continue;
+    }
+    const Side side = asked.asks_red ? Side::red : Side::blue;
+    const Choice known = old.answer(s, side).choice;
+    if (n % 8 == 0) {
+      Captain fresh(*battle.game, Temper::steady, 3);
+      ASSERT_EQ(fresh.answer(s, side).choice, known);
+    }
+    apply(*battle.game, s, known);
+  }
+}
+
+TEST(Captain, DoesNotSeeSealedOrders) {
+  const SimBattle battle(bench_scenario());
+  const Request asked = request(*battle.game, battle.state);
+  ASSERT_TRUE(asked.sealed && asked.asks_red && asked.asks_blue);
+  Captain captain(*battle.game, Temper::steady, 1);
+  const Choice before = captain.answer(battle.state, Side::red).choice;
+  UnitList guns;
+  movers(*battle.game, battle.state, Side::blue, guns);
+  ChoiceList orders;
+  options(*battle.game, battle.state, Side::blue, guns[0], orders);
+  ASSERT_GT(orders.size(), 1);
+  for (const Choice& theirs : orders) {
+    State s = battle.state;
+    apply(*battle.game, s, theirs);
+    EXPECT_EQ(captain.answer(s, Side::red).choice, before);
+  }
+}
+
+TEST(Captain, TakesTheShotThatCanOnlyGain) {
+  const SimBattle battle(open_board({sim_unit("r1", "infantry", "D5", "N")}, {sim_unit("b1", "infantry", "D3", "S")}));
+  for (const Temper temper : {Temper::cautious, Temper::steady, Temper::bold}) {
+    Captain captain(*battle.game, temper, 1);
+    const Advice advice = captain.answer(battle.state, Side::red);
+    EXPECT_EQ(advice.choice.verb, Verb::fire);
+    EXPECT_EQ(advice.reason.what, Reason::What::shot);
+    EXPECT_EQ(reason_words(*battle.game, battle.state, advice),
+              "fires at b1: +1 has not moved, 1/2 to hurt it; it threatens r1");
+  }
+}
+
+TEST(Contender, NamesAreReadBack) {
+  for (const std::string_view name : contender_names()) {
+    const std::optional<Contender> found = find_contender(name);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(*find_contender(contender_name(*found)), *found);
+  }
+  EXPECT_EQ(contender_name(kCaptain), "captain");
+  EXPECT_FALSE(find_contender("captain:"));
+  EXPECT_FALSE(find_contender("captain:brave"));
+}
+
+// A hit on b1: its owner has left word, or leaves it to a captain.
+TEST(StandingOrders, AnswerOnlyWhatInterrupts) {
+  const SimBattle battle(open_board({sim_unit("r1", "infantry", "D5", "N")}, {sim_unit("b1", "infantry", "D3", "S")}));
+  Captain captain(*battle.game, Temper::steady, 1);
+  EXPECT_FALSE(standing_answer(captain, battle.state, Side::red));
+  State s = battle.state;
+  apply(*battle.game, s, captain.answer(s, Side::red).choice);
+  EXPECT_FALSE(standing_answer(captain, s, Side::blue));
+  apply(*battle.game, s, d6(6));
+  apply(*battle.game, s, d6(6));
+  ASSERT_EQ(request(*battle.game, s).purpose, Purpose::give_ground);
+  using Word = StandingOrders::Retreat;
+  const auto verb = [&](Word word) {
+    return standing_answer(captain, s, Side::blue, {.retreat = word}).value().choice.verb;
+  };
+  EXPECT_EQ(verb(Word::back), Verb::retreat);
+  EXPECT_EQ(verb(Word::stand), Verb::stand);
+  EXPECT_TRUE(verb(Word::judge) == Verb::retreat || verb(Word::judge) == Verb::stand);
+  EXPECT_FALSE(standing_answer(captain, s, Side::red));
+}
+
+}  // namespace
+}  // namespace limber
