@@ -8,6 +8,7 @@
 #include "cli/ground_words.h"
 #include "cli/odds_words.h"
 #include "cli/order_lists.h"
+#include "cli/players.h"
 #include "cli/progress.h"
 #include "cli/rules_words.h"
 #include "cli/short_orders.h"
@@ -34,9 +35,10 @@ struct Command {
   std::string_view name, form, about;
 };
 
-constexpr std::array<Command, 17> kCommands = {{
+constexpr std::array<Command, 18> kCommands = {{
     {"list", "list [r1]", "what may be ordered now, in short or for one Unit"},
     {"odds", "odds ORDER [back|stand]", "exact chances before you commit; what those who are hit do, if you say it"},
+    {"hint", "hint [bold|cautious]", "what a captain would do in your place, and why"},
     {"sight", "sight C4 F6", "does one cell see another, and why (a Unit in place of the first: for its fire)"},
     {"look", "look D5", "what lies and stands there"},
     {"board", "board [r1]", "draw the board; with a Unit, what it can reach"},
@@ -90,6 +92,8 @@ bool Enquiries::answer(std::string_view line, Side side) {
     list(side, rest);
   } else if (name == "odds") {
     odds_of(rest, side);
+  } else if (name == "hint") {
+    hint(words, side);
   } else if (name == "sight") {
     sight(words);
   } else if (name == "look") {
@@ -121,6 +125,17 @@ void Enquiries::help(Side side, const Words& words) {
       "A Unit may be named by its id, its cell or its name; several orders in a line are parted by ';'. "
       "m, f, t and x are short for move, fire, turn and fight.");
   for (const Command& c : kCommands) terminal_.line("  " + padded(c.form, 25) + "  " + std::string(c.about));
+}
+
+void Enquiries::hint(const Words& words, Side side) {
+  const std::optional<Temper> temper = words.size() < 2 ? Temper::steady : find_temper(lower(words[1]));
+  if (!temper) return terminal_.say("Write it as in: hint, hint bold, hint cautious.", 0, Tone::alarm);
+  const Request asked = request(session_.game(), session_.state());
+  if (asked.kind != RequestKind::decision || !asked.asks(side))
+    return terminal_.say("There is nothing for you to decide now.");
+  const Programs::Hint found = Programs::hint(session_, side, *temper);
+  terminal_.say("A " + std::string(temper_name(*temper)) + " captain: " + found.order + ".", 0, Tone::strong);
+  terminal_.say(full_stop(capitalised(found.why)), 2);
 }
 
 void Enquiries::draw(const Board& board, const CellSet& highlight) {

@@ -32,6 +32,7 @@ class Enquiries {
   void help(Side side, const Words&);
   void board(Side side, const Words&);
   void odds_of(std::string_view rest, Side side);
+  void hint(const Words&, Side side);
   void sight(const Words&);
   void look(const Words&, Side side);
   void why();

@@ -129,7 +129,8 @@ int play_command(Arguments arguments) {
   CommandLine line("play", "Fight a battle at this terminal. Every answer is kept in a record, so nothing is lost.");
   line.word("SCENARIO", wishes.path, "a scenario, a position, or a record to take up", CommandLine::Needed::no);
   line.option("--resume", wishes.resume, "RECORD", "take up a battle where it was left");
-  line.choice("--against", wishes.against, {"random"}, "who plays the other side; Red is yours unless you take Blue");
+  line.choice("--against", wishes.against, program_names(),
+              "who plays the other side; Red is yours unless you take Blue");
   line.choice("--red", wishes.red, player_names(), "who plays Red");
   line.choice("--blue", wishes.blue, player_names(), "who plays Blue");
   line.choice("--dice", wishes.dice, {"seeded", "typed"}, "thrown by the program, or by you and typed");
@@ -139,7 +140,8 @@ int play_command(Arguments arguments) {
   line.option("--pause", wishes.pause, "seconds to wait after each answer of the program");
   line.flag("--no-colour", wishes.screen.no_colour, "no colours (NO_COLOR in the environment does the same)");
   line.flag("--plain", wishes.screen.plain, "ASCII, no colours, no line editing: for logs, scripts and screen readers");
-  line.example("limber play bridge.json --against random", "you are Red, the program is Blue");
+  line.example("limber play bridge.json --against captain", "you are Red, the program is Blue");
+  line.example("limber play bridge.json --red captain:bold --blue captain:cautious", "watch two of them");
   line.example("limber play bridge.json --dice typed", "real dice: throw them and type what they show");
   line.example("limber play --resume bridge-1.record", "go on where you stopped");
   if (const std::optional<int> code = line.read(arguments)) return *code;

@@ -2,12 +2,14 @@
 
 #include "ai/random.h"
 #include "base/text.h"
+#include "protocol/reason_words.h"
+#include "words/order_text.h"
 
 namespace limber {
 
 namespace {
 
-constexpr std::string_view kNote = "players ";
+constexpr std::string_view kNote = "players ", kHuman = "human";
 constexpr std::uint64_t kStream = 1'000'000;  // apart from the dice of the same seed
 constexpr std::uint64_t kDrawsApart = 64;
 
@@ -20,19 +22,28 @@ std::string_view value_of(const std::vector<std::string_view>& words, std::strin
 
 }  // namespace
 
-std::string_view player_name(Player p) { return p == Player::human ? "human" : "random"; }
+std::string player_name(const Player& p) { return p ? contender_name(*p) : std::string(kHuman); }
 
 std::optional<Player> find_player(std::string_view name) {
-  for (const Player p : {Player::human, Player::random})
-    if (player_name(p) == name) return p;
+  if (name == kHuman) return Player{};
+  if (const std::optional<Contender> found = find_contender(name)) return Player{*found};
   return std::nullopt;
 }
 
-std::vector<std::string> player_names() { return {"human", "random"}; }
+std::vector<std::string> player_names() {
+  std::vector<std::string> names = program_names();
+  names.insert(names.begin(), std::string(kHuman));
+  return names;
+}
+
+std::vector<std::string> program_names() {
+  const std::vector<std::string_view> names = contender_names();
+  return {names.begin(), names.end()};
+}
 
 std::string seating_note(const Seating& seating) {
-  return std::string(kNote) + "red=" + std::string(player_name(seating.of[0])) +
-         " blue=" + std::string(player_name(seating.of[1])) + " seed=" + std::to_string(seating.seed);
+  return std::string(kNote) + "red=" + player_name(seating.of[0]) + " blue=" + player_name(seating.of[1]) +
+         " seed=" + std::to_string(seating.seed);
 }
 
 std::optional<Seating> seating_of(const Record& record) {
@@ -46,10 +57,27 @@ std::optional<Seating> seating_of(const Record& record) {
   return std::nullopt;
 }
 
-Choice random_choice(const Session& session, Side side, std::uint64_t seed) {
-  Philox draw(seed, kStream + static_cast<std::uint64_t>(index(side)));
-  draw.go_to(static_cast<std::uint64_t>(session.answer_count()) * kDrawsApart);
-  return random_answer(session.game(), session.state(), side, draw);
+Choice Programs::answer(Side side, std::string& why) {
+  const Player& player = seating_[side];
+  const State& state = session_.state();
+  if (!player || !player->captain) {
+    why.clear();
+    Philox draw(seating_.seed, kStream + static_cast<std::uint64_t>(index(side)));
+    draw.go_to(static_cast<std::uint64_t>(session_.answer_count()) * kDrawsApart);
+    return random_answer(session_.game(), state, side, draw);
+  }
+  std::unique_ptr<Captain>& captain = captains_[static_cast<std::size_t>(index(side))];
+  if (!captain) captain = std::make_unique<Captain>(session_.game(), player->temper, seating_.seed);
+  const Advice advice = captain->answer(state, side);
+  why = reason_words(session_.game(), masked(session_.game(), state, side), advice);
+  return advice.choice;
+}
+
+Programs::Hint Programs::hint(const Session& session, Side side, Temper temper) {
+  Captain captain(session.game(), temper, 0);
+  const Advice advice = captain.answer(session.state(), side);
+  return {order_text(session.game(), session.state().board, advice.choice),
+          reason_words(session.game(), masked(session.game(), session.state(), side), advice)};
 }
 
 }  // namespace limber

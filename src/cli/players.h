@@ -2,26 +2,33 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "ai/captain.h"
+#include "ai/contender.h"
 #include "play/session.h"
 
 namespace limber {
 
-enum class Player : std::uint8_t { human, random };
+// Nobody of the program: a person.
+using Player = std::optional<Contender>;
 
-std::string_view player_name(Player);
+std::string player_name(const Player&);
 std::optional<Player> find_player(std::string_view name);
-std::vector<std::string> player_names();
+std::vector<std::string> player_names();   // for either side
+std::vector<std::string> program_names();  // of those the program plays
 
 struct Seating {
-  std::array<Player, 2> of{Player::human, Player::human};
+  std::array<Player, 2> of{};
   std::uint64_t seed = 0;  // of the players that draw lots
 
-  Player operator[](Side s) const { return of[static_cast<std::size_t>(index(s))]; }
+  bool human(Side s) const { return !of[static_cast<std::size_t>(index(s))]; }
+  bool watched() const { return of[0] && of[1]; }  // nobody plays
+  const Player& operator[](Side s) const { return of[static_cast<std::size_t>(index(s))]; }
   Player& operator[](Side s) { return of[static_cast<std::size_t>(index(s))]; }
 };
 
@@ -30,7 +37,22 @@ struct Seating {
 std::string seating_note(const Seating&);
 std::optional<Seating> seating_of(const Record&);
 
-// What the random player answers now. The same at the same point of the same battle.
-Choice random_choice(const Session&, Side, std::uint64_t seed);
+// The players of the program at one table. What they answer is the same at the same point of the same battle.
+class Programs {
+ public:
+  Programs(const Session& session, const Seating& seating) : session_(session), seating_(seating) {}
+
+  Choice answer(Side side, std::string& why);  // why: in a sentence; empty when it was drawn by lot
+  // What a captain would do in the place of that side, and why.
+  struct Hint {
+    std::string order, why;
+  };
+  static Hint hint(const Session&, Side, Temper);
+
+ private:
+  const Session& session_;
+  Seating seating_;
+  std::array<std::unique_ptr<Captain>, 2> captains_;
+};
 
 }  // namespace limber

@@ -13,6 +13,8 @@
 #include "io/scenario_file.h"
 #include "play/line_words.h"
 #include "protocol/open_battle.h"
+#include "words/names.h"
+#include "words/order_text.h"
 #include "words/request_words.h"
 
 namespace limber {
@@ -42,6 +44,7 @@ Table::Table(Things things, TableSetting setting)
       lines_(things.lines),
       setting_(setting),
       enquiries_(things.session, things.terminal),
+      programs_(things.session, setting_.seating),
       told_from_(things.session.state()) {}
 
 int Table::play() {
@@ -95,7 +98,7 @@ Table::Typed Table::ask(Side side, const std::string& prompt, const Completer& c
 }
 
 Table::Flow Table::decide(Side side) {
-  if (setting_.seating[side] != Player::human) return let_program_answer(side);
+  if (!setting_.seating.human(side)) return let_program_answer(side);
   prepare(side);
   for (;;) {
     const Typed typed = ask(side, prompt_of(side, ""), completer(side));
@@ -139,13 +142,20 @@ void Table::save(std::string_view path) {
 }
 
 Table::Flow Table::let_program_answer(Side side) {
-  const bool watched = setting_.seating.of[0] != Player::human && setting_.seating.of[1] != Player::human;
-  if (watched) {
+  if (setting_.seating.watched()) {
     draw_if_due(side);
     tell();
   }
   const State before = session_.state();
-  if (!took(before, session_.apply(random_choice(session_, side, setting_.seating.seed)))) return Flow::broken;
+  std::string why;
+  const Choice chosen = programs_.answer(side, why);
+  // Sealed words stay sealed, unless nobody is there from whom they are kept.
+  if (!why.empty() && (!session_.asked().sealed || setting_.seating.watched())) {
+    tell();
+    const std::string order = order_text(session_.game(), before.board, chosen);
+    terminal_.say("(" + side_words(session_.game(), side) + ", " + order + ": " + why + ")", 2, Tone::faint);
+  }
+  if (!took(before, session_.apply(chosen))) return Flow::broken;
   if (setting_.pause > 0) {
     tell();
     std::this_thread::sleep_for(std::chrono::milliseconds(std::llround(setting_.pause * 1000.0)));

@@ -96,6 +96,7 @@ class Table {
   LineReader& lines_;
   TableSetting setting_;
   Enquiries enquiries_;
+  Programs programs_;
 
   State told_from_;
   EventLog untold_;

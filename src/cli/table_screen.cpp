@@ -32,8 +32,8 @@ void Table::greet() {
   std::string who;
   for (const Side side : {Side::red, Side::blue})
     who += side_words(session_.game(), side) + ": " +
-           (setting_.seating[side] == Player::human ? "you" : "the program (random)") + ". ";
-  const bool hot_seat = setting_.seating.of[0] == Player::human && setting_.seating.of[1] == Player::human;
+           (setting_.seating.human(side) ? "you" : "the program (" + player_name(setting_.seating[side]) + ")") + ". ";
+  const bool hot_seat = !setting_.seating.of[0] && !setting_.seating.of[1];
   terminal_.say((hot_seat ? "Two players at one screen. " : who) +
                 "Rules: " + std::string(session_.game().rules.id.view()) +
                 ". Dice: " + (setting_.dice == DiceBy::hand ? "yours, typed" : session_.header().dice) + ".");

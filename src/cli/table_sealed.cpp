@@ -21,7 +21,7 @@ bool has_choice(const UnitOrders& gun) {
 
 Table::Flow Table::sealed(const Request& asked) {
   for (const Side side : {Side::red, Side::blue})
-    if (asked.asks(side) && setting_.seating[side] != Player::human) return let_program_answer(side);
+    if (asked.asks(side) && !setting_.seating.human(side)) return let_program_answer(side);
   const Side side = asked.asks_red ? Side::red : Side::blue;
   if (asked.purpose == Purpose::gun_order) return draft_guns(side);
   if (both_have_secrets(side) && screen_with_ != side)
@@ -31,7 +31,7 @@ Table::Flow Table::sealed(const Request& asked) {
 
 // Whether both sides are played here and both have something to decide.
 bool Table::both_have_secrets(Side side) const {
-  if (setting_.seating.of[0] != Player::human || setting_.seating.of[1] != Player::human) return false;
+  if (setting_.seating.of[0] || setting_.seating.of[1]) return false;
   const State open = masked(session_.game(), session_.state(), side);
   const std::vector<UnitOrders> theirs = orders_now(session_.game(), open, other(side));
   return std::any_of(theirs.begin(), theirs.end(), has_choice);

@@ -8,6 +8,8 @@
 #include <memory>
 #include <ostream>
 
+#include "ai/captain.h"
+#include "ai/contender.h"
 #include "ai/random.h"
 #include "base/text.h"
 #include "io/scenario_file.h"
@@ -17,6 +19,7 @@
 #include "protocol/answer_json.h"
 #include "protocol/event_json.h"
 #include "protocol/odds_json.h"
+#include "protocol/reason_words.h"
 #include "protocol/ruleset_json.h"
 #include "protocol/sight_words.h"
 #include "words/names.h"
@@ -284,8 +287,8 @@ JsonValue EngineDesk::undo(ObjectReader& reader, Faults& faults) {
 }
 
 JsonValue EngineDesk::bot(ObjectReader& reader, Faults& faults) {
-  constexpr std::array kPlayers = {"random"sv};
-  reader.word("player", Need::required, kPlayers);
+  const std::vector<std::string_view> players = contender_names();
+  const std::optional<std::string> player = reader.word("player", Need::required, players);
   reader.whole("budget", Need::optional, kBudget);
   const std::optional<std::string> side_id = reader.word(
       "side", Need::optional, std::array<std::string_view, 2>{game().roster.side_id[0], game().roster.side_id[1]});
@@ -297,17 +300,27 @@ JsonValue EngineDesk::bot(ObjectReader& reader, Faults& faults) {
   Side side = asked.asks_red ? Side::red : Side::blue;
   if (side_id) side = *side_id == game().roster.side_id[0] ? Side::red : Side::blue;
   if (!asked.asks(side)) return failure(*side_id + " is not asked now");
-  Philox draw(battle_.seed, kBotStream + static_cast<std::uint64_t>(index(side)));
-  draw.go_to(static_cast<std::uint64_t>(session().answer_count()) * kDrawsApart);
-  const Choice chosen = random_answer(game(), state(), side, draw);
-  const auto list = std::make_unique<ChoiceList>();
-  all_options(game(), state(), side, *list);
+  const BotAnswer chosen = bot_answer(*find_contender(*player), side);
   return success()
       .set("side", side_json(game(), side))
-      .set("choice", order_text(game(), state().board, chosen))
-      .set("parts", choice_json(game(), state().board, chosen))
-      .set("why", "drawn by lot: first the Unit, then one of its answers; " +
-                      counted(list->size(), "answer is", "answers are") + " lawful");
+      .set("choice", order_text(game(), state().board, chosen.choice))
+      .set("parts", choice_json(game(), state().board, chosen.choice))
+      .set("why", chosen.why);
+}
+
+EngineDesk::BotAnswer EngineDesk::bot_answer(Contender player, Side side) const {
+  if (player.captain) {
+    Captain captain(game(), player.temper, battle_.seed);
+    const Advice advice = captain.answer(state(), side);
+    return {advice.choice, reason_words(game(), masked(game(), state(), side), advice)};
+  }
+  Philox draw(battle_.seed, kBotStream + static_cast<std::uint64_t>(index(side)));
+  draw.go_to(static_cast<std::uint64_t>(session().answer_count()) * kDrawsApart);
+  const auto list = std::make_unique<ChoiceList>();
+  all_options(game(), state(), side, *list);
+  return {random_answer(game(), state(), side, draw), "drawn by lot: first the Unit, then one of its answers; " +
+                                                          counted(list->size(), "answer is", "answers are") +
+                                                          " lawful"};
 }
 
 JsonValue EngineDesk::record(ObjectReader& reader, Faults& faults) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "ai/contender.h"
 #include "io/decode.h"
 #include "protocol/open_battle.h"
 
@@ -47,6 +48,11 @@ class EngineDesk {
   const Session& session() const { return *battle_.session; }
   const Game& game() const { return battle_.session->game(); }
   const State& state() const { return battle_.session->state(); }
+  struct BotAnswer {
+    Choice choice;
+    std::string why;
+  };
+  BotAnswer bot_answer(Contender, Side) const;
   JsonValue board_json() const;
   JsonValue applied_json(const Board& before, const Applied&) const;
   std::optional<UnitId> unit_named(const std::string& id, std::string_view member, Faults&) const;

@@ -92,7 +92,7 @@ TEST_F(CliFiles, RecordIsNamedAfterTheScenarioWithTheNextFreeNumber) {
 TEST(CliPlayers, SeatingGoesThroughTheRecord) {
   Record record;
   EXPECT_FALSE(seating_of(record));
-  const Seating seating{{Player::human, Player::random}, 7};
+  const Seating seating{{Player{}, Player{Contender{}}}, 7};
   record.lines.push_back({RecordLine::Kind::note, 8, seating_note(seating), 0, 0});
   const std::optional<Seating> read = seating_of(record);
   ASSERT_TRUE(read);
@@ -102,12 +102,20 @@ TEST(CliPlayers, SeatingGoesThroughTheRecord) {
   EXPECT_FALSE(seating_of(record));
 }
 
-TEST(CliPlayers, RandomPlayerAnswersLawfullyAndTheSameAgain) {
+TEST(CliPlayers, ProgramsAnswerLawfullyAndTheSameAgain) {
   const Battle b = make_battle(in_action("red"));
   const Session session = make_session(b);
-  const Choice first = random_choice(session, Side::red, 3);
-  EXPECT_TRUE(lawful(b.g(), b.state, first));
-  EXPECT_EQ(first, random_choice(session, Side::red, 3));
+  for (const std::string& name : program_names()) {
+    const Seating seating{{*find_player(name), Player{}}, 3};
+    std::string why, again;
+    Programs one(session, seating), two(session, seating);
+    const Choice first = one.answer(Side::red, why);
+    EXPECT_TRUE(lawful(b.g(), b.state, first)) << name;
+    EXPECT_EQ(first, two.answer(Side::red, again));
+    EXPECT_EQ(why, again);
+    EXPECT_EQ(why.empty(), name == "random");
+  }
+  EXPECT_FALSE(Programs::hint(session, Side::red, Temper::bold).order.empty());
 }
 
 TEST(CliCommandLine, ReadsWordsOptionsAndFlags) {
