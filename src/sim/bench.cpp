@@ -12,6 +12,7 @@
 #include "play/position_line.h"
 #include "play/record.h"
 #include "rulesets/registry.h"
+#include "sim/arena.h"
 #include "sim/players.h"
 
 namespace limber {
@@ -108,6 +109,7 @@ class Bench {
     out.options_listed_per_s = median_rate(options_, [this] { return listed(); });
     out.mean_options = listed() / static_cast<double>(decisions_.size());
     time_battles(out);
+    time_captain(out);
     time_odds(s, out);
     rusage used{};
     getrusage(RUSAGE_SELF, &used);
@@ -177,6 +179,17 @@ class Bench {
     out.answers_per_s = median(answers);
     out.battles_per_s = median(battles);
     out.mean_orders_per_battle = static_cast<double>(all.orders) / static_cast<double>(all.battles);
+  }
+
+  void time_captain(BenchFigures& out) {
+    const Contender captain{true, Temper::steady};
+    Arena arena(stage_.game, stage_.opening, {captain, captain});
+    std::uint64_t seed = 0;
+    out.captain_battles_per_s = median_rate(options_, [&] {
+      const BattleReport report = arena.fight(seed++);
+      look_at(report);
+      return 1.0;
+    });
   }
 
   // The position of the file with the first side to act: its first four Units that can fire at one cell, and its first
@@ -286,6 +299,7 @@ std::vector<std::pair<std::string, std::string>> fields(const BenchFigures& f) {
           {"answers_per_s", rounded(f.answers_per_s)},
           {"battles_per_s", rounded(f.battles_per_s)},
           {"mean_orders_per_battle", rounded(f.mean_orders_per_battle)},
+          {"captain_battles_per_s", rounded(f.captain_battles_per_s)},
           {"odds_us", "{\"close_combat\": " + rounded(f.close_combat_us) +
                           ", \"four_shooters\": " + rounded(f.four_shooters_us) + "}"},
           {"peak_bytes", std::to_string(f.peak_bytes)}};

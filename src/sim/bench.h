@@ -28,6 +28,7 @@ struct BenchFigures {
   double answers_per_s = 0;  // orders and dice, Unit first
   double battles_per_s = 0;  // Unit first, to the end
   double mean_orders_per_battle = 0;
+  double captain_battles_per_s = 0;                  // the steady captain against itself, to the end
   double close_combat_us = 0, four_shooters_us = 0;  // exact odds
   std::uint64_t peak_bytes = 0;
 };

@@ -61,7 +61,7 @@ TEST(SimBench, FieldsInTheirOrder) {
   std::size_t at = 0;
   for (const char* name : {"ruleset", "signature", "state_bytes", "copy_ns", "options_listed_per_s", "mean_options",
                            "full_list_orders_per_s", "unit_first_orders_per_s", "answers_per_s", "battles_per_s",
-                           "mean_orders_per_battle", "odds_us", "peak_bytes"}) {
+                           "mean_orders_per_battle", "captain_battles_per_s", "odds_us", "peak_bytes"}) {
     const std::size_t found = json.find("\"" + std::string(name) + "\"");
     ASSERT_NE(found, std::string::npos) << name;
     EXPECT_GT(found, at);
@@ -75,9 +75,9 @@ TEST(SimBench, EveryFigureIsMeasured) {
   const Result<std::vector<BenchFigures>> all = bench(bench_scenario(), quick);
   ASSERT_TRUE(all.ok());
   const BenchFigures& f = all.value().at(0);
-  for (const double figure :
-       {f.copy_ns, f.options_listed_per_s, f.mean_options, f.full_list_orders_per_s, f.unit_first_orders_per_s,
-        f.answers_per_s, f.battles_per_s, f.mean_orders_per_battle, f.close_combat_us, f.four_shooters_us})
+  for (const double figure : {f.copy_ns, f.options_listed_per_s, f.mean_options, f.full_list_orders_per_s,
+                              f.unit_first_orders_per_s, f.answers_per_s, f.battles_per_s, f.mean_orders_per_battle,
+                              f.captain_battles_per_s, f.close_combat_us, f.four_shooters_us})
     EXPECT_GT(figure, 0.0);
   EXPECT_GT(f.peak_bytes, 0u);
   EXPECT_EQ(f.state_bytes, sizeof(State));

@@ -13,9 +13,9 @@ namespace limber::checks {
 
 namespace {
 
-constexpr std::array<std::string_view, 21> kSteps = {
-    ">",      "dice",  "asks", "options", "cells", "refused",  "lawful", "event", "no",     "state", "odds",
-    "chance", "sight", "line", "over",    "at",    "scenario", "here",   "again", "unseen", "judged"};
+constexpr std::array<std::string_view, 23> kSteps = {
+    ">",     "dice", "asks", "options", "cells",    "refused", "lawful", "event",  "no",     "state", "odds", "chance",
+    "sight", "line", "over", "at",      "scenario", "here",    "again",  "unseen", "judged", "best",  "avoid"};
 
 bool is_step(std::string_view word) { return std::find(kSteps.begin(), kSteps.end(), word) != kSteps.end(); }
 
@@ -40,7 +40,7 @@ class Reader {
       if (trim(line).empty()) continue;
       if (!take(number, line)) fault(number, std::string(trim(line)));
     }
-    if (check_.proves.empty()) fault(1, "nothing is proved", "a line `proves ID ID ...`");
+    if (check_.proves.empty() && check_.puzzle.empty()) fault(1, "nothing is proved", "a line `proves ID ID ...`");
     if (check_.steps.empty()) fault(number, "no step", "an order or something that must hold");
     finish_position();
     std::string words;
@@ -76,6 +76,7 @@ class Reader {
     const std::string& first = words[0];
     const std::size_t n = words.size();
     if (first == "proves") return take_ids(words);
+    if (first == "puzzle") return check_.puzzle = join(std::span(words).subspan(1), " "), n > 1;
     if (first == "house" && n == 4 && words[2] == "=") return s.house_rules.emplace_back(words[1], words[3]), true;
     if (first == "symmetric" && n == 2) return check_.symmetric = words[1] != "off", true;
     if (first == "mirror" && n == 2) return check_.mirror = words[1] != "off", true;

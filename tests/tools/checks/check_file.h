@@ -19,6 +19,7 @@ struct Step {
 struct Check {
   std::string file;                 // its name without the folder
   std::vector<std::string> proves;  // ids
+  std::string puzzle;               // of a puzzle: what it is about, in place of ids
   bool symmetric = true, mirror = true;
   Scenario scenario;
   std::vector<Step> steps;

@@ -6,6 +6,7 @@
 //   checks --ids               every id and the checks named for it
 //   checks --without ID NAME   how a check fails when that clause is taken out of the rules
 //   checks --told NAME         a check as written, with every answer and event
+//   checks --puzzles [NAME]    the puzzles of tests/puzzles, put to the captain in every temper
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
@@ -15,6 +16,7 @@
 #include "expectations.h"
 #include "gate.h"
 #include "knock_out.h"
+#include "puzzles.h"
 #include "rulesets/registry.h"
 #include "runner.h"
 #include "words/clause_words.h"
@@ -37,10 +39,10 @@ bool chosen(const std::string& file, const std::vector<std::string>& names) {
          std::any_of(names.begin(), names.end(), [&](const std::string& n) { return file.find(n) != file.npos; });
 }
 
-Collected collect(const std::string& ruleset, const std::vector<std::string>& names) {
+Collected collect(const std::string& kind, const std::string& ruleset, const std::vector<std::string>& names) {
   Collected out;
   std::vector<fs::path> paths;
-  const fs::path folder = kTests / "checks" / ruleset;
+  const fs::path folder = kTests / kind / ruleset;
   if (!fs::exists(folder)) return out;
   for (const auto& entry : fs::directory_iterator(folder))
     if (entry.path().extension() == ".txt" && chosen(ruleset + "/" + entry.path().filename().string(), names))
@@ -130,7 +132,7 @@ int run(std::vector<std::string> words) {
   Count sum;
   for (const Ruleset& r : rulesets()) {
     const std::string ruleset(r.rules->id.view());
-    const Collected all = collect(ruleset, words);
+    const Collected all = collect(how == "--puzzles" ? "puzzles" : "checks", ruleset, words);
     if (all.checks.empty() && all.unreadable == 0) continue;
     if (how == "--gate") {
       const GateCount count = run_gate(ruleset, all.checks, lists);
@@ -139,6 +141,9 @@ int run(std::vector<std::string> words) {
       list_ids(ruleset, all.checks, lists);
     } else if (how == "--without") {
       show_without(all, id);
+    } else if (how == "--puzzles") {
+      const PuzzleCount count = solve_puzzles(ruleset, all.checks);
+      sum.passed += count.solved, sum.failed += count.missed + all.unreadable;
     } else if (how == "--told") {
       tell(all);
     } else if (how.empty()) {
@@ -148,7 +153,8 @@ int run(std::vector<std::string> words) {
       return std::printf("no such word: %s\n", how.c_str()), 2;
     }
   }
-  if (how.empty() || how == "--gate") std::printf("%d passed, %d failed\n", sum.passed, sum.failed);
+  if (how.empty() || how == "--gate" || how == "--puzzles")
+    std::printf("%d passed, %d failed\n", sum.passed, sum.failed);
   return sum.failed == 0 ? 0 : 1;
 }
 

@@ -1,0 +1,173 @@
+// The measure of the players: battles against each other, counted.
+//
+//   captain duel RED BLUE BATTLES SCENARIO...   who wins, how long it takes, who stands about
+//   captain proof FOLDER [BATTLES]              for each ruleset's folder: beats random, does not dither, takes no
+//   memory
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <filesystem>
+#include <memory>
+#include <new>
+#include <string>
+
+#include "rulesets/registry.h"
+#include "sim/arena.h"
+#include "sim/walk.h"
+
+namespace {
+std::uint64_t taken = 0;
+}
+
+void* operator new(std::size_t size) {
+  ++taken;
+  if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+  std::abort();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace {
+
+using namespace limber;
+
+constexpr int kIdleTurns = 5;
+
+double seconds_now() {
+  timespec t{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+  return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_nsec) * 1e-9;
+}
+
+struct Field {
+  std::string name;
+  std::unique_ptr<Game> game;
+  State opening;
+};
+
+std::vector<Field> fields(const std::vector<std::string>& paths) {
+  std::vector<Field> all;
+  Result<std::vector<NamedScenario>> scenarios = read_scenarios(paths);
+  if (!scenarios.ok()) return all;
+  for (const NamedScenario& one : scenarios.value()) {
+    const Result<Rules> rules = rules_of(one.scenario);
+    if (!rules.ok()) continue;
+    Result<Game> game = make_game(one.scenario, rules.value());
+    if (!game.ok() || !set_board(game.value(), one.scenario).ok()) continue;
+    auto kept = std::make_unique<Game>(std::move(game).value());
+    const State start = opening(*kept, one.scenario);
+    all.push_back({one.name, std::move(kept), start});
+  }
+  return all;
+}
+
+struct Tally {
+  std::array<int, 3> won{};  // red, blue, drawn
+  int limit = 0, idle = 0;   // idle: at the limit, and somebody who had not won stood about
+  double turns = 0, orders = 0, seconds = 0;
+  std::uint64_t taken = 0;
+  void add(const BattleReport& r) {
+    ++won[static_cast<std::size_t>(index(r.outcome.winner))];
+    limit += r.at_limit;
+    bool stood = false;
+    for (const Side side : {Side::red, Side::blue})
+      stood = stood || (side != r.outcome.winner &&
+                        r.last_pressed[static_cast<std::size_t>(index(side))] <= r.turns - kIdleTurns);
+    idle += r.at_limit && stood;
+    turns += r.turns, orders += static_cast<double>(r.orders);
+  }
+};
+
+Tally fight(const Field& field, std::array<Contender, 2> players, int battles) {
+  Tally tally;
+  Arena arena(*field.game, field.opening, players);
+  const double begin = seconds_now();
+  const std::uint64_t before = taken;
+  for (int i = 0; i < battles; ++i) tally.add(arena.fight(static_cast<std::uint64_t>(i)));
+  tally.taken = taken - before;
+  tally.seconds = seconds_now() - begin;
+  return tally;
+}
+
+int duel(const std::string& red, const std::string& blue, int battles, const std::vector<std::string>& paths) {
+  const auto a = find_contender(red), b = find_contender(blue);
+  if (!a || !b) return 2;
+  for (const Field& field : fields(paths)) {
+    const Tally t = fight(field, {*a, *b}, battles);
+    std::printf("%-34s %s %d, %s %d, drawn %d; at the limit %d, idle %d; %.1f turns, %.0f orders; %.0f battles/s\n",
+                field.name.c_str(), red.c_str(), t.won[0], blue.c_str(), t.won[1], t.won[2], t.limit, t.idle,
+                t.turns / battles, t.orders / battles, battles / t.seconds);
+    std::fflush(stdout);
+  }
+  return 0;
+}
+
+class Proof {
+ public:
+  explicit Proof(int battles) : battles_(battles) {}
+
+  void of_ruleset(const std::string& ruleset, const std::vector<Field>& all) {
+    const int each = (battles_ + static_cast<int>(all.size()) - 1) / static_cast<int>(all.size());
+    for (const Temper temper : {Temper::cautious, Temper::steady, Temper::bold}) {
+      const Contender captain{true, temper};
+      int won = 0, fought = 0, idle = 0, at_itself = 0;
+      std::uint64_t memory = 0;
+      for (const Field& field : all) {
+        const Tally as_red = fight(field, {captain, Contender{}}, each / 2),
+                    as_blue = fight(field, {Contender{}, captain}, each - each / 2);
+        won += as_red.won[0] + as_blue.won[1], fought += each;
+        const Tally itself = fight(field, {captain, captain}, each);
+        idle += itself.idle, at_itself += each, memory += itself.taken;
+      }
+      const std::string who = ruleset + ", " + contender_name(captain) + ": ";
+      hold(won * 100 >= fought * 98,
+           who + "beats random in " + std::to_string(won) + " of " + std::to_string(fought) + " battles");
+      hold(idle * 100 <= at_itself * 2, who + "against itself, " + std::to_string(idle) + " of " +
+                                            std::to_string(at_itself) + " battles ended with somebody standing about");
+      hold(memory == 0, who + "took memory from the heap " + std::to_string(memory) + " times while it played");
+    }
+  }
+
+  int close() const {
+    std::printf("%d passed, %d failed\n", passed_, failed_);
+    return failed_ == 0 ? 0 : 1;
+  }
+  void hold(bool holds, const std::string& words) {
+    std::printf("%s  %s\n", holds ? "ok  " : "FAIL", words.c_str());
+    std::fflush(stdout);
+    ++(holds ? passed_ : failed_);
+  }
+
+ private:
+  int battles_, passed_ = 0, failed_ = 0;
+};
+
+int prove(const std::string& folder, int battles) {
+  namespace fs = std::filesystem;
+  std::vector<fs::path> folders;
+  for (const auto& entry : fs::directory_iterator(folder))
+    if (entry.is_directory()) folders.push_back(entry.path());
+  std::sort(folders.begin(), folders.end());
+  Proof proof(battles);
+  for (const fs::path& one : folders) {
+    const std::vector<Field> all = fields({one.string()});
+    if (all.empty())
+      proof.hold(false, one.string() + " has no scenario that can be played");
+    else
+      proof.of_ruleset(one.filename().string(), all);
+  }
+  return proof.close();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  if (words.size() >= 5 && words[0] == "duel")
+    return duel(words[1], words[2], std::atoi(words[3].c_str()), {words.begin() + 4, words.end()});
+  if (words.size() >= 2 && words[0] == "proof")
+    return prove(words[1], words.size() > 2 ? std::atoi(words[2].c_str()) : 400);
+  std::fputs("captain duel RED BLUE BATTLES SCENARIO...\ncaptain proof FOLDER [BATTLES]\n", stderr);
+  return 2;
+}
