@@ -44,7 +44,7 @@ JsonValue kind_json(const Kind& kind) {
   to.set("title", kind.title.view()).set("arm", arm_name(kind.arm));
   if (!kind.other_form.view().empty()) to.set("other_form", kind.other_form.view()).set("mounted", kind.in_the_saddle);
   const auto figure = [&](std::string_view name, const Figure<std::uint8_t>& f) {
-    if (f.value == 0 && f.clause == Clause::none) return;
+    if (f.clause == Clause::none) return;  // what the document does not print: a Unit without strength, say
     to.set(name, int{f.value});
     clauses.set(name, cite(f.clause));
   };
