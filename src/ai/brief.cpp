@@ -52,6 +52,7 @@ void Brief::weigh_units() {
   const Roster& roster = game_.roster;
   const int total = std::max(1, roster.full_strength[0] + roster.full_strength[1]);
   const int point = kUnitWorth * roster.size() / total;
+  stake_ = std::max(50, 100 * point * kHitPart / 100 / (kUnitWorth / 5));
   for (int u = 0; u < roster.size(); ++u) {
     const int better = static_cast<int>(roster[unit_id(u)].quality) - static_cast<int>(Quality::average);
     point_[static_cast<std::size_t>(u)] = point * (100 + better * kQualityPart) / 100;

@@ -36,6 +36,7 @@ class Brief {
   }
   int point(UnitId u) const { return point_[static_cast<std::size_t>(index(u))]; }  // worth of one point of strength
   int hit_cost(UnitId u) const { return hit_cost_[static_cast<std::size_t>(index(u))]; }  // of being hit once
+  int stake() const { return stake_; }  // what a hit costs in the mean, in hundredths of a fifth of a Unit
   int distance(Cell a, Cell b) const { return game_.field.grid.distance(a, b); }
   bool sees(Cell from, Cell to) const { return game_.field.sees[static_cast<std::size_t>(index(from))].has(to); }
   bool cover(Cell c) const { return game_.field[c].cover; }
@@ -59,6 +60,7 @@ class Brief {
   const Game& game_;
   int cells_;
   int turn_limit_;
+  int stake_ = 100;
   std::array<KindBrief, 64> kinds_{};
   std::array<int, kMaxUnits> point_{}, hit_cost_{};
   std::vector<std::uint8_t> march_;

@@ -22,7 +22,7 @@ Captain::Captain(const Game& game, Temper temper, std::uint64_t seed)
     : game_(game), temper_(temper), seed_(seed), brief_(game), survey_(brief_, weights(temper)), foresight_(survey_) {}
 
 int Captain::lot(const Choice& c) const {
-  const int most = weights(temper_).surprise;
+  const int most = survey_.weights().surprise;
   std::uint64_t word = 0;
   static_assert(sizeof word == sizeof c);
   std::memcpy(&word, &c, sizeof word);
@@ -92,7 +92,10 @@ Advice Captain::answer(const State& given, Side side) {
   } else if (units.empty()) {
     options(game_, s, side, UnitId::none, list);
     return weigh_all(s, list);
+  } else {
+    options(game_, s, side, units[0], list);
   }
+  if (has_verb(list, Verb::name)) return name_units(s, units);
   return next_order(s, units);
 }
 
@@ -155,6 +158,23 @@ Advice Captain::next_order(const State& s, const UnitList& units) {
   }
   if (best.choice.verb != Verb::none) return advice(best, ranked.size());
   return stop(s, units);
+}
+
+// Who is to be used this turn, where that is said beforehand and in the order of the roster: the most urgent, as many
+// as are allowed.
+Advice Captain::name_units(const State& s, const UnitList& units) {
+  const int allowed = std::max<int>(1, s.board.army[static_cast<std::size_t>(index(side_))].allowance);
+  ChoiceList list;
+  for (const UnitId u : units) {
+    const int mine = urgency(s, u);
+    const auto before = [&](UnitId v) { return urgency(s, v) > mine || (urgency(s, v) == mine && v < u); };
+    if (std::count_if(units.begin(), units.end(), before) >= allowed) continue;
+    options(game_, s, side_, u, list);
+    break;
+  }
+  if (list.empty()) options(game_, s, side_, UnitId::none, list);
+  if (list.empty()) options(game_, s, side_, units[0], list);
+  return advice({list[0], 0, Reason::What::named}, units.size());
 }
 
 // Nothing is worth an order: leave off if that may be, else whatever does the least harm.

@@ -30,6 +30,7 @@ class Captain {
   const Game& game() const { return game_; }
   Temper temper() const { return temper_; }
   void reseed(std::uint64_t seed) { seed_ = seed; }  // for another battle on the same field
+  void use(const Weights& w) { survey_.use(w); }     // in place of those of its temper
 
  private:
   struct Scored {
@@ -41,11 +42,15 @@ class Captain {
 
   Advice next_order(const State&, const UnitList&);
   Advice stop(const State&, const UnitList&);
+  Advice name_units(const State&, const UnitList&);
   Advice weigh_all(const State&, const ChoiceList&);
   Advice set_up(const State&, const ChoiceList&);
   Advice gun_order(const State&, const ChoiceList&);
   Scored best_order(const State&, UnitId);
-  Scored best_move(const State&, UnitId, const ChoiceList&);
+  void sort_moves(const State&, const ChoiceList&, Shortlist& marches, Shortlist& charges) const;
+  Scored best_march(const State&, const ChoiceList&, const Shortlist&);
+  Scored best_charge(const State&, const Shortlist&);
+  int worth_of_charge(const State&, const Choice&);
   Scored best_shot(const State&, const ChoiceList&);
   Scored best_fight(const State&, const ChoiceList&);
   Scored best_work(const State&, const ChoiceList&);
@@ -62,6 +67,7 @@ class Captain {
   Survey survey_;
   Foresight foresight_;
   Side side_ = Side::red;
+  bool shot_goes_on_ = false;  // of the shot found last
 };
 
 }  // namespace limber

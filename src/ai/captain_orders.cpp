@@ -8,8 +8,7 @@ namespace limber {
 
 namespace {
 
-constexpr int kTried = 2;           // of each sort of order
-constexpr int kMoveAfterShot = 60;  // part of the best move that is still open to one who fires first
+constexpr int kTried = 2;  // of each sort of order
 constexpr int kFlankPrize = 120, kClearlyWorse = 25;
 constexpr int kNever = std::numeric_limits<int>::min() / 4;
 
@@ -51,7 +50,7 @@ Captain::Scored Captain::best_shot(const State& s, const ChoiceList& list) {
   Scored best{{}, kNever, What::shot};
   for (const auto& e : few) {
     const int score = foresight_.of_order(s, e.choice) + lot(e.choice);
-    if (score > best.score) best = {e.choice, score, What::shot};
+    if (score > best.score) best = {e.choice, score, What::shot}, shot_goes_on_ = foresight_.goes_on();
   }
   return best;
 }
@@ -68,20 +67,19 @@ Captain::Scored Captain::best_fight(const State& s, const ChoiceList& list) {
   return best;
 }
 
-// Cells first, at a glance; then the facing in the best of them; moves into contact are tried with all their dice.
-Captain::Scored Captain::best_move(const State& s, UnitId u, const ChoiceList& list) {
-  Shortlist marches, charges;
+// Every cell at a glance. Moves of one Unit to one cell stand together in a list: `extra` is where they begin.
+void Captain::sort_moves(const State& s, const ChoiceList& list, Shortlist& marches, Shortlist& charges) const {
   const Topology& grid = game_.field.grid;
-  const KindBrief& kind = brief_.kind(s.board, u);
-  const bool fights = !kind.leads && !kind.hauls && kind.gun_range == 0;  // others are never sent in
+  const CellSet& held = s.board.held[static_cast<std::size_t>(index(side_))];
   Cell last = Cell::none;
   for (const Choice& c : list) {
     if (c.verb != Verb::move && c.verb != Verb::charge) continue;
+    const KindBrief& kind = brief_.kind(s.board, c.unit);
     const Cell to = end_of(s.board, c);
     if (!on_board(to)) continue;
     if (survey_.enemy_beside(to)) {
-      if (!fights) continue;
-      int prize = survey_.place(u, to) / 4;
+      if (kind.leads || kind.hauls || kind.gun_range > 0) continue;  // these are never sent in
+      int prize = survey_.place(c.unit, to) / 4;
       const Cell ahead = c.facing < grid.sides() ? grid.next(to, c.facing) : Cell::none;
       const UnitId foe = ahead == Cell::none ? UnitId::none : s.board.in(ahead);
       if (foe != UnitId::none && s.board.side_of(foe) != side_) {
@@ -92,29 +90,50 @@ Captain::Scored Captain::best_move(const State& s, UnitId u, const ChoiceList& l
       charges.offer(c, prize);
     } else if (to != last) {
       last = to;
-      const bool prize = game_.field.objectives.has(to) &&
-                         !s.board.held[static_cast<std::size_t>(index(side_))].has(to) && !kind.leads;
-      marches.offer(c, survey_.place(u, to) + (prize ? kUnitWorth : 0), static_cast<int>(&c - list.begin()));
+      const bool prize = game_.field.objectives.has(to) && !held.has(to) && !kind.leads;
+      marches.offer(c, survey_.place(c.unit, to) + (prize ? kUnitWorth : 0), static_cast<int>(&c - list.begin()));
     }
   }
+}
+
+// The best way round in each cell, then what comes of it.
+Captain::Scored Captain::best_march(const State& s, const ChoiceList& list, const Shortlist& marches) {
   Scored best{{}, kNever, What::advance};
   for (const auto& e : marches) {
     if (e.score < marches.begin()->score - kClearlyWorse) break;
     const Cell to = end_of(s.board, e.choice);
     Choice way = e.choice;
     int facing = kNever;
-    for (int i = e.extra; i < list.size(); ++i) {
-      const Choice& c = list[i];
-      if (c.verb != e.choice.verb || end_of(s.board, c) != to) break;
-      const int here = c.facing < grid.facings() ? survey_.facing(s.board, u, to, c.facing) : 0;
-      if (here > facing) facing = here, way = c;
+    for (int i = e.extra; i < list.size() && list[i].verb == way.verb && end_of(s.board, list[i]) == to; ++i) {
+      const bool turns = list[i].facing < game_.field.grid.facings();
+      const int here = turns ? survey_.facing(s.board, way.unit, to, list[i].facing) : 0;
+      if (here > facing) facing = here, way = list[i];
     }
     const int score = foresight_.of_order(s, way) + lot(way);
     if (score > best.score) best = {way, score, What::advance};
   }
+  return best;
+}
+
+// A move into contact is worth what the fight is, at once or when the side has done moving.
+int Captain::worth_of_charge(const State& s, const Choice& c) {
+  const int alone = foresight_.of_order(s, c);
+  if (foresight_.threw()) return alone;
+  ChoiceList list;
+  options(game_, s, side_, UnitId::none, list);
+  const auto end = std::find_if(list.begin(), list.end(), [](const Choice& one) { return one.verb == Verb::end; });
+  if (end == list.end()) return alone;
+  const int with = foresight_.of_step(s, c);
+  if (!foresight_.threw()) return alone;
+  return with - foresight_.of_answer(s, *end);
+}
+
+// With all their dice; a second one only if it comes from a better side.
+Captain::Scored Captain::best_charge(const State& s, const Shortlist& charges) {
+  Scored best{{}, kNever, What::charge};
   for (const auto& e : charges) {
-    if (&e != charges.begin() && e.score < kFlankPrize) break;  // a second one only if it comes from a better side
-    const int score = foresight_.of_order(s, e.choice) + lot(e.choice);
+    if (&e != charges.begin() && e.score < kFlankPrize) break;
+    const int score = worth_of_charge(s, e.choice) + lot(e.choice);
     if (score > best.score) best = {e.choice, score, What::charge};
   }
   return best;
@@ -154,16 +173,23 @@ Captain::Scored Captain::best_work(const State& s, const ChoiceList& list) {
   return best;
 }
 
+// Who can fire and then go on need not ask yet what to charge: after the shot it will know more.
 Captain::Scored Captain::best_order(const State& s, UnitId u) {
   ChoiceList list;
   options(game_, s, side_, u, list);
+  Shortlist marches, charges;
+  sort_moves(s, list, marches, charges);
+  Scored best = best_march(s, list, marches);
   Scored shot = best_shot(s, list);
-  const Scored fight = best_fight(s, list), move = best_move(s, u, list), work = best_work(s, list);
-  if (shot.choice.verb != Verb::none && move.score > 0) shot.score += move.score * kMoveAfterShot / 100;
-  Scored best = move;
-  for (const Scored& one : {work, fight, shot})
-    if (one.score > best.score) best = one;
-  return best;
+  const bool shot_first = shot.score > 0 && shot_goes_on_;
+  if (shot_first && best.score > 0) shot.score += best.score * survey_.weights().after_shot / 100;
+  if (shot.score > best.score) best = shot;
+  if (!shot_first) {
+    for (const Scored& one : {best_charge(s, charges), best_fight(s, list)})
+      if (one.score > best.score) best = one;
+  }
+  const Scored work = best_work(s, list);
+  return work.score > best.score ? work : best;
 }
 
 }  // namespace limber

@@ -26,6 +26,7 @@ bool leaves_off(const ChoiceList& list) {
 
 int Foresight::of_order(const State& s, Choice c) {
   budget_ = kBudget;
+  goes_on_ = false;
   return expect(alone(game_, s, c), 0);
 }
 
@@ -36,8 +37,27 @@ int Foresight::of_answer(const State& s, Choice c) {
   return expect(after, 0);
 }
 
+int Foresight::of_step(const State& s, Choice c) {
+  budget_ = kBudget;
+  State after = s;
+  apply(game_, after, c);
+  for (int asked = 0; asked < 2; ++asked) {
+    const Request next = request(game_, after);
+    if (next.kind != RequestKind::decision || !next.asks(survey_.side()) || next.sealed) break;
+    ChoiceList list;
+    options(game_, after, survey_.side(), UnitId::none, list);
+    if (next.unit != UnitId::none) options(game_, after, survey_.side(), next.unit, list);
+    const auto stop = std::find_if(list.begin(), list.end(),
+                                   [](const Choice& one) { return one.verb == Verb::end || one.verb == Verb::pass; });
+    if (stop == list.end()) break;
+    apply(game_, after, *stop);
+  }
+  return expect(after, 0);
+}
+
 int Foresight::expect(const State& s, int depth) {
   const Request asked = request(game_, s);
+  goes_on_ = goes_on_ || asked.purpose == Purpose::go_on;
   if (!asked || budget_ <= 0 || depth >= kDeepest || is_later(asked.purpose) || asked.sealed) return judged(s);
   return asked.kind == RequestKind::decision ? decide(s, asked, depth) : throw_dice(s, asked, depth);
 }

@@ -11,10 +11,17 @@ class Foresight {
 
   // The mean over all dice, in points of worth for the side of the survey; the order is taken alone.
   int of_order(const State&, Choice);
+  // What comes of it if the side then ends its step: where fights are not fought at once but when all have moved.
+  int of_step(const State&, Choice);
+  // Whether dice were thrown for the last order.
+  bool threw() const { return budget_ < kBudget; }
+  // Whether the Unit of the last order could still be given another when all was done.
+  bool goes_on() const { return goes_on_; }
   // The same for an answer given in the middle of things.
   int of_answer(const State&, Choice);
 
  private:
+  static constexpr int kBudget = 140;  // answers tried for one prospect
   int expect(const State&, int depth);
   int throw_dice(const State&, const Request&, int depth);
   int decide(const State&, const Request&, int depth);
@@ -23,6 +30,7 @@ class Foresight {
   const Survey& survey_;
   const Game& game_;
   int budget_ = 0;
+  bool goes_on_ = false;
 };
 
 }  // namespace limber

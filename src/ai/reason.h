@@ -22,6 +22,7 @@ struct Reason {
     face,       // turns to the enemy
     work,       // a task
     place,      // set-up
+    named,      // to be used this turn
     weighed     // the best of a few answers, each tried
   };
   What what = What::nothing;

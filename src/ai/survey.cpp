@@ -6,15 +6,10 @@ namespace limber {
 
 namespace {
 
-// A step nearer to a goal, a point of an objective at the start and at the end of a battle, being ahead at its end.
-constexpr int kStep = 34, kPoint = 220, kPointLate = 320, kAhead = 500;
-// Spirit of an army: of all losses up to its breaking point, and of having reached it.
-constexpr int kBreaking = 500, kBroken = 1100;
 constexpr int kOver = 6000;
 // Shots in hundredths of a hit.
-constexpr int kVolley = 40, kCoverSaves = 16, kGunSeen = 62, kGunUnseen = 34, kMayCome = 35, kCharge = 22;
-constexpr int kFlank = 70, kRear = 90, kInArc = 7;
-constexpr int kNearFriend = 7, kChiefFriend = 22, kChiefAway = 12, kGuard = 70, kWaiting = -120;
+constexpr int kVolley = 40, kCoverSaves = 16, kGunSeen = 62, kGunUnseen = 34;
+constexpr int kChiefFriend = 22, kChiefAway = 12, kWaiting = -120;
 constexpr int kPinnedPart = 30;  // of its worth, in hundredths
 
 }  // namespace
@@ -22,6 +17,8 @@ constexpr int kPinnedPart = 30;  // of its worth, in hundredths
 void Survey::take(const Board& root, Side me) {
   root_ = root;
   me_ = me;
+  const int stake = brief_.stake();
+  step_ = weights_.goal_step * stake / 100, arc_ = weights_.in_arc * stake / 100;
   const int cells = brief_.game().field.grid.cells();
   for (auto& row : hits_) std::fill_n(row.begin(), cells, std::int16_t{-1});
   for (auto& row : outlook_) std::fill_n(row[0].begin(), cells * 12, std::int16_t{kUnknown});
@@ -99,13 +96,13 @@ int Survey::approach(UnitId u, Cell c) const {
   const Goal* goal = goal_of(u);
   if (goal == nullptr) return 0;
   const int far = std::max(0, brief_.march(c, goal->at) - wanted_distance(u, *goal));
-  return -kStep * urge_ / 100 * far * vigour(u) / 100;
+  return -step_ * urge_ / 100 * far * vigour(u) / 100;
 }
 
 // Spent Units hang back: how much of it is left, in hundredths, a fresh one counting whole.
 int Survey::vigour(UnitId u) const {
   const int of = std::max<int>(1, brief_.game().roster[u].full_strength);
-  return std::min(100, 40 + 80 * root_[u].strength / of);
+  return std::min(100, 100 - weights_.spent + (weights_.spent + 20) * root_[u].strength / of);
 }
 
 int Survey::nearest_enemy(Cell c) const {
@@ -141,9 +138,9 @@ int Survey::hits_from(Side by, Cell c) const {
         sum += (brief_.sees(unit.at, c) ? kGunSeen : kGunUnseen) - cover;
     } else if (kind.range > 0 && far <= kind.range + kind.move - 1) {
       const bool now = far <= kind.range && brief_.sees(unit.at, c);
-      sum += (kVolley - cover) * kind.dice * (now ? 100 : kMayCome) / 100;
+      sum += (kVolley - cover) * kind.dice * (now ? 100 : weights_.may_come) / 100;
     } else if (!kind.leads && !kind.hauls && far <= kind.move) {
-      sum += kCharge;
+      sum += weights_.charge;
     }
   }
   known = static_cast<std::int16_t>(std::min(sum, 2000));
@@ -184,7 +181,8 @@ int Survey::lead_place(UnitId u, Cell c) const {
 int Survey::guard(UnitId u, Cell c) const {
   const Battlefield& field = brief_.game().field;
   if (!field.objectives.has(c) || brief_.kind(root_, u).leads) return 0;
-  const int points = field.worth[static_cast<std::size_t>(index(c))] * (kPoint + (kPointLate - kPoint) * late_ / 100);
+  const int points = field.worth[static_cast<std::size_t>(index(c))] *
+                     (weights_.point + (weights_.point_late - weights_.point) * late_ / 100);
   int soonest = 100;  // turns until an enemy could stand here
   for (int e = root_.first_of(enemy(u)); e < root_.end_of(enemy(u)); ++e) {
     const UnitId foe = unit_id(e);
@@ -194,7 +192,9 @@ int Survey::guard(UnitId u, Cell c) const {
   }
   const int turns_left = brief_.turn_limit() - root_.turn;
   if (soonest > turns_left) return 0;
-  return soonest == 0 ? kGuard + points * 60 / 100 : soonest == 1 ? kGuard + points * 25 / 100 : kGuard / 4;
+  return soonest == 0   ? weights_.guard + points * 60 / 100
+         : soonest == 1 ? weights_.guard + points * 25 / 100
+                        : weights_.guard / 4;
 }
 
 int Survey::neighbours(UnitId u, Cell c) const {
@@ -205,15 +205,19 @@ int Survey::neighbours(UnitId u, Cell c) const {
     const UnitId there = n == Cell::none ? UnitId::none : root_.in(n);
     friends += there != UnitId::none && there != u && root_.side_of(there) == root_.side_of(u);
   }
-  return kNearFriend * std::min(friends, 2);
+  return weights_.beside * std::min(friends, 2);
 }
 
 int Survey::place(UnitId u, Cell c) const {
   const KindBrief& kind = brief_.kind(root_, u);
   const int danger = threat(u, c) * weights_.danger / 100 * (200 - vigour(u)) / 100;
   if (kind.leads) return lead_place(u, c) - 2 * danger;
+  const UnitId gun = root_[u].link;
+  if (kind.hauls && gun != UnitId::none && root_.side_of(gun) == root_.side_of(u) && !brief_.kind(root_, gun).hauls)
+    return place(gun, c);
   if (kind.hauls) return -2 * danger;
-  return approach(u, c) + guard(u, c) + neighbours(u, c) + prey(u, c) * 60 / 100 + 4 * brief_.level(c) - danger;
+  return approach(u, c) + guard(u, c) + neighbours(u, c) + prey(u, c) * weights_.prey / 100 + 4 * brief_.level(c) -
+         danger;
 }
 
 int Survey::outlook(Side side, Cell c, int facing) const {
@@ -226,7 +230,7 @@ int Survey::outlook(Side side, Cell c, int facing) const {
     const Cell at = root_[unit_id(e)].at;
     if (!on_board(at)) continue;
     const int far = grid.distance(c, at);
-    if (far > 0 && grid.in_arc(c, facing, at)) sum += far <= 3 ? 3 * kInArc : far <= 8 ? kInArc : 1;
+    if (far > 0 && grid.in_arc(c, facing, at)) sum += far <= 3 ? 3 * arc_ : far <= 8 ? arc_ : 1;
   }
   known = static_cast<std::int16_t>(sum);
   return known;
@@ -242,7 +246,7 @@ int Survey::facing(const Board& b, UnitId u, Cell c, int facing) const {
     const UnitId there = n == Cell::none ? UnitId::none : b.in(n);
     if (there == UnitId::none || b.side_of(there) == own) continue;
     const Bearing side = brief_.side_of(facing, d);
-    sum -= side == Bearing::flank ? kFlank : side == Bearing::rear ? kRear : 0;
+    sum -= side == Bearing::flank ? weights_.flank : side == Bearing::rear ? weights_.rear : 0;
   }
   return sum;
 }
@@ -274,8 +278,8 @@ int Survey::spirit(const Board& b, Side s) const {
   const auto i = static_cast<std::size_t>(index(s));
   const int point = brief_.game().exhaustion_point[i], lost = b.army[i].lost;
   if (point <= 0) return 0;
-  if (lost >= point) return -kBroken;
-  return -kBreaking * lost / point * lost / point;
+  if (lost >= point) return -weights_.broken;
+  return -weights_.breaking * lost / point * lost / point;
 }
 
 int Survey::objective_worth(const Board& b, Side s) const {
@@ -294,7 +298,8 @@ int Survey::objectives(const Board& b) const {
   if (brief_.game().field.objectives.empty()) return 0;
   const int lead = objective_worth(b, me_) - objective_worth(b, other(me_));
   const int ahead = lead > 0 ? 1 : lead < 0 ? -1 : 0;
-  return lead * (kPoint + (kPointLate - kPoint) * late_ / 100) + ahead * kAhead * late_ / 100;
+  return lead * (weights_.point + (weights_.point_late - weights_.point) * late_ / 100) +
+         ahead * weights_.lead_late * late_ / 100;
 }
 
 int Survey::value(const Board& b) const {

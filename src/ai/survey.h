@@ -23,6 +23,8 @@ class Survey {
   Survey(const Brief& brief, const Weights& weights) : brief_(brief), weights_(weights) {}
 
   void take(const Board& root, Side me);
+  void use(const Weights& w) { weights_ = w; }
+  const Weights& weights() const { return weights_; }
 
   const Brief& brief() const { return brief_; }
   const Board& root() const { return root_; }
@@ -71,12 +73,13 @@ class Survey {
   int objective_worth(const Board&, Side) const;
 
   const Brief& brief_;
-  const Weights& weights_;
+  Weights weights_;
   Board root_;
   Side me_ = Side::red;
   int ahead_ = 0;  // 1 won as it stands, -1 lost
   int late_ = 0;   // hundredths of the battle that are over
   int urge_ = 0;
+  int step_ = 0, arc_ = 0;  // points, where hits cost more
   int root_army_ = 0;
   CellSet beside_enemy_;
   FixedList<Goal, 64> goals_;

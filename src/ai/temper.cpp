@@ -1,6 +1,7 @@
 #include "ai/temper.h"
 
 #include <array>
+#include <utility>
 
 namespace limber {
 
@@ -8,12 +9,41 @@ namespace {
 
 constexpr std::array<Weights, kTempers> kWeights{{
     {.own_loss = 125, .danger = 100, .step = 80, .when_ahead = 25, .surprise = 5},
-    {.own_loss = 105, .danger = 65, .step = 100, .when_ahead = 45, .surprise = 6},
+    {.own_loss = 105, .danger = 65, .step = 100, .when_ahead = 40, .surprise = 6},
     {.own_loss = 88, .danger = 35, .step = 125, .when_ahead = 85, .surprise = 10},
 }};
 constexpr std::array<std::string_view, kTempers> kNames{"cautious", "steady", "bold"};
 
 }  // namespace
+
+int* weight_named(Weights& w, std::string_view name) {
+  const std::array<std::pair<std::string_view, int*>, 21> all{{
+      {"own_loss", &w.own_loss},
+      {"danger", &w.danger},
+      {"step", &w.step},
+      {"when_ahead", &w.when_ahead},
+      {"surprise", &w.surprise},
+      {"goal_step", &w.goal_step},
+      {"prey", &w.prey},
+      {"point", &w.point},
+      {"point_late", &w.point_late},
+      {"lead_late", &w.lead_late},
+      {"breaking", &w.breaking},
+      {"broken", &w.broken},
+      {"flank", &w.flank},
+      {"rear", &w.rear},
+      {"in_arc", &w.in_arc},
+      {"beside", &w.beside},
+      {"guard", &w.guard},
+      {"after_shot", &w.after_shot},
+      {"may_come", &w.may_come},
+      {"charge", &w.charge},
+      {"spent", &w.spent},
+  }};
+  for (const auto& [known, weight] : all)
+    if (known == name) return weight;
+  return nullptr;
+}
 
 const Weights& weights(Temper t) { return kWeights[static_cast<std::size_t>(t)]; }
 

@@ -9,14 +9,32 @@ namespace limber {
 enum class Temper : std::uint8_t { cautious, steady, bold };
 inline constexpr int kTempers = 3;
 
-// In hundredths: what the judgement multiplies by.
+// What the judgement multiplies by, in hundredths, and what things are worth, in points: an average Unit is worth 400.
 struct Weights {
   int own_loss = 100;    // of a point of the own side; the enemy's is 100
   int danger = 100;      // of standing where one can be hit
   int step = 100;        // of a step toward a goal
   int when_ahead = 100;  // of that step, once the battle would be won as it stands
   int surprise = 0;      // how far two orders may lie apart and still be drawn for, in points
+
+  // The same for every temper.
+  int goal_step = 34;                 // points for a step toward a goal
+  int prey = 60;                      // of what a shot from a cell would do next
+  int point = 220, point_late = 320;  // points for a point of an objective, at the start and at the end
+  int lead_late = 500;                // for being ahead in them at the end
+  int breaking = 800, broken = 2000;  // for losses up to the breaking point, and for having reached it
+  int flank = 50, rear = 65;          // for an enemy on that side
+  int in_arc = 7;                     // for an enemy in the arc
+  int beside = 7;                     // for a friend beside it
+  int guard = 70;                     // for standing on an objective
+  int after_shot = 60;                // of a move that can still be made after a shot
+  int may_come = 50;                  // of the fire of those who would have to move first
+  int charge = 22;                    // hits to be feared of a charge, in hundredths
+  int spent = 60;                     // how far a spent Unit hangs back
 };
+
+// By its name; nullptr if there is none. For tools that try other figures.
+int* weight_named(Weights&, std::string_view name);
 
 const Weights& weights(Temper);
 std::string_view temper_name(Temper);

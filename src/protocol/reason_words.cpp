@@ -160,6 +160,7 @@ std::string reason_words(const Game& g, const State& s, const Advice& advice) {
     case What::face: return "turns to have more of the enemy before it";
     case What::work: return work_words(g, advice.choice);
     case What::place: return "near what is to be won or kept" + of_all;
+    case What::named: return "the most urgent of those who may be named";
     case What::weighed: return weighed_words(g, s, why);
     case What::nothing: break;
   }

@@ -41,6 +41,10 @@ Arena::Arena(const Game& game, const State& opening, std::array<Contender, 2> pl
     if (players_[i].captain) captains_[i] = std::make_unique<Captain>(game_, players_[i].temper, 0);
 }
 
+void Arena::use(Side side, const Weights& w) {
+  if (const auto& captain = captains_[static_cast<std::size_t>(index(side))]) captain->use(w);
+}
+
 bool Arena::presses(const State& s, const Choice& c) const {
   if (c.verb == Verb::fire || c.verb == Verb::fight || c.verb == Verb::charge || c.verb == Verb::follow) return true;
   if (c.verb != Verb::move) return false;

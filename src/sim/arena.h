@@ -25,6 +25,7 @@ class Arena {
  public:
   Arena(const Game&, const State& opening, std::array<Contender, 2>);
   BattleReport fight(std::uint64_t seed);
+  void use(Side, const Weights&);  // of a captain, in place of those of its temper
 
  private:
   Choice answer(const State&, const Request&, Philox&);

@@ -1,9 +1,11 @@
 // The measure of the players: battles against each other, counted.
 //
 //   captain duel RED BLUE BATTLES SCENARIO...   who wins, how long it takes, who stands about
+//   captain try WEIGHT=VALUE[,...] BATTLES SCENARIO...   a captain with other figures against the steady one
 //   captain proof FOLDER [BATTLES]              for each ruleset's folder: beats random, does not dither, takes no
 //   memory
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -12,6 +14,7 @@
 #include <new>
 #include <string>
 
+#include "base/text.h"
 #include "rulesets/registry.h"
 #include "sim/arena.h"
 #include "sim/walk.h"
@@ -103,6 +106,39 @@ int duel(const std::string& red, const std::string& blue, int battles, const std
   return 0;
 }
 
+// Pairs of battles with the same dice, each of the two on either side.
+int try_weights(const std::string& figures, int battles, const std::vector<std::string>& paths) {
+  Weights other = weights(Temper::steady);
+  for (const std::string_view one : split(figures, ',')) {
+    const std::size_t at = one.find('=');
+    int* weight = at == one.npos ? nullptr : weight_named(other, one.substr(0, at));
+    const auto value = at == one.npos ? std::nullopt : parse_int(one.substr(at + 1));
+    if (weight == nullptr || !value) return std::fprintf(stderr, "no such weight: %s\n", figures.c_str()), 2;
+    *weight = static_cast<int>(*value);
+  }
+  const Contender steady{true, Temper::steady};
+  int won = 0, lost = 0, drawn = 0;
+  std::string by_field;
+  for (const Field& field : fields(paths)) {
+    int here = 0;
+    for (const Side side : {Side::red, Side::blue}) {
+      Arena arena(*field.game, field.opening, {steady, steady});
+      arena.use(side, other);
+      for (int i = 0; i < battles; ++i) {
+        const Side winner = arena.fight(static_cast<std::uint64_t>(i)).outcome.winner;
+        won += winner == side, lost += winner == limber::other(side), drawn += winner == Side::none;
+        here += (winner == side) - (winner == limber::other(side));
+      }
+    }
+    by_field += " " + std::to_string(here);
+  }
+  const int all = std::max(1, won + lost + drawn);
+  std::printf("%-30s won %d, lost %d, drawn %d: %.1f %% (1 sigma %.1f); by scenario%s\n", figures.c_str(), won, lost,
+              drawn, 100.0 * (won + drawn / 2.0) / all, 50.0 / std::sqrt(static_cast<double>(all)), by_field.c_str());
+  std::fflush(stdout);
+  return 0;
+}
+
 class Proof {
  public:
   explicit Proof(int battles) : battles_(battles) {}
@@ -166,8 +202,13 @@ int main(int argc, char** argv) {
   const std::vector<std::string> words(argv + 1, argv + argc);
   if (words.size() >= 5 && words[0] == "duel")
     return duel(words[1], words[2], std::atoi(words[3].c_str()), {words.begin() + 4, words.end()});
+  if (words.size() >= 4 && words[0] == "try")
+    return try_weights(words[1], std::atoi(words[2].c_str()), {words.begin() + 3, words.end()});
   if (words.size() >= 2 && words[0] == "proof")
     return prove(words[1], words.size() > 2 ? std::atoi(words[2].c_str()) : 400);
-  std::fputs("captain duel RED BLUE BATTLES SCENARIO...\ncaptain proof FOLDER [BATTLES]\n", stderr);
+  std::fputs(
+      "captain duel RED BLUE BATTLES SCENARIO...\ncaptain try WEIGHT=VALUE[,...] BATTLES SCENARIO...\ncaptain proof "
+      "FOLDER [BATTLES]\n",
+      stderr);
   return 2;
 }
