@@ -203,6 +203,8 @@ void Enquiries::odds_of(std::string_view rest, Side side) {
     break;
   }
   const State seen = masked(game, session_.state(), side);
+  if (rest.empty() && request(game, seen).kind == RequestKind::decision)
+    return terminal_.say("Odds of which order? Write it as in: odds fire r1 at D5.");
   const OddsPlan plan = read_odds_plan(game, seen, {spelt_out(game, seen, rest)});
   if (!plan.ok) return refuse(plan.refused, seen);
   const Odds found = [&] {
@@ -289,10 +291,13 @@ std::string Enquiries::sentence_of(const std::string& error) const {
 }
 
 void Enquiries::refuse(const Reading& reading, const State& state) {
-  if (reading.refused)
-    terminal_.say(refusal_words(session_.game(), state, *reading.refused, reading.verdict), 0, Tone::alarm);
-  else
+  if (reading.refused) {
+    const RefusedAt at = refused_at(session_.game(), state, reading);
+    terminal_.say(refusal_words(session_.game(), at.state, *reading.refused, reading.verdict), 0, Tone::alarm);
+    if (at.answers > 0) terminal_.say("Nothing of the line was done; what stands before this in it would be lawful.");
+  } else {
     terminal_.say(sentence_of(reading.error), 0, Tone::alarm);
+  }
   if (!reading.nearest_text.empty()) terminal_.say("Nearest lawful order: " + reading.nearest_text);
 }
 

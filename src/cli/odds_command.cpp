@@ -42,7 +42,9 @@ Doctrine doctrine_of(const Wishes& wishes) {
 }
 
 int refused(const Game& game, const State& state, const Reading& reading) {
-  complain("odds", reading.refused ? refusal_words(game, state, *reading.refused, reading.verdict) : reading.error);
+  complain("odds", reading.refused
+                       ? refusal_words(game, refused_at(game, state, reading).state, *reading.refused, reading.verdict)
+                       : reading.error);
   if (!reading.nearest_text.empty()) complain("odds", "nearest lawful order: " + reading.nearest_text);
   return kExitFaults;
 }

@@ -128,6 +128,8 @@ std::string what_of(const Game& game, const Board& board, Verb verb, const std::
     case Verb::withdraw:
       for (const Choice& c : choices) add_once(parts, cell_words(game, c.cell()));
       return join(parts, " ");
+    case Verb::lay:
+    case Verb::clear: return "wire";
     default: return "";
   }
 }

@@ -129,4 +129,11 @@ Reading read_line(const Game& game, const State& state, std::string_view line, S
   return reading;
 }
 
+RefusedAt refused_at(const Game& game, const State& before_the_line, const Reading& reading) {
+  RefusedAt at{before_the_line};
+  for (const Choice& taken : reading.meant)
+    if (lawful(game, at.state, taken)) apply(game, at.state, taken), ++at.answers;
+  return at;
+}
+
 }  // namespace limber

@@ -29,4 +29,11 @@ struct Reading {
 // `as`: whose orders are taken; none: of whoever is asked. When not ok, nothing of the line is to be applied.
 Reading read_line(const Game&, const State&, std::string_view line, Side as = Side::none);
 
+// Where the refused answer of a line was judged: after those before it.
+struct RefusedAt {
+  State state;
+  int answers = 0;  // those before it
+};
+RefusedAt refused_at(const Game&, const State& before_the_line, const Reading&);
+
 }  // namespace limber

@@ -231,13 +231,9 @@ JsonValue request_json(const Game& game, const State& state) {
   return to;
 }
 
-// An order is refused on the state after those before it in its line.
 std::string refusal_error(const Game& game, const State& from, const Reading& reading) {
   if (!reading.refused) return reading.error;
-  State state = from;
-  for (const Choice& taken : reading.meant)
-    if (lawful(game, state, taken)) apply(game, state, taken);
-  std::string words = refusal_words(game, state, *reading.refused, reading.verdict);
+  std::string words = refusal_words(game, refused_at(game, from, reading).state, *reading.refused, reading.verdict);
   for (std::size_t end = words.find('\n'); end != std::string::npos; end = words.find('\n'))
     words.replace(end, words.find_first_not_of(" \n", end) - end, words[end - 1] == '.' ? " " : ". ");
   if (!reading.error.empty()) words += (words.empty() ? "" : " ") + reading.error;
