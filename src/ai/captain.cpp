@@ -9,6 +9,8 @@ namespace limber {
 namespace {
 
 constexpr int kWorthDoing = 32;  // an order worth giving before all others have been looked at
+constexpr int kWorthMore = 80;   // the same where not everybody can be ordered
+constexpr int kMarchClaim = 40;  // of a march's worth, where not everybody can be ordered
 constexpr int kNothing = 4;      // what is not worth an activation
 constexpr int kFewAnswers = 16;  // so many are tried one by one
 
@@ -19,7 +21,14 @@ bool has_verb(const ChoiceList& list, Verb v) {
 }  // namespace
 
 Captain::Captain(const Game& game, Temper temper, std::uint64_t seed)
-    : game_(game), temper_(temper), seed_(seed), brief_(game), survey_(brief_, weights(temper)), foresight_(survey_) {}
+    : game_(game),
+      temper_(temper),
+      seed_(seed),
+      brief_(game),
+      survey_(brief_, weights(temper)),
+      foresight_(survey_),
+      answers_(std::make_unique<ChoiceList>()),
+      orders_(std::make_unique<ChoiceList>()) {}
 
 int Captain::lot(const Choice& c) const {
   const int most = survey_.weights().surprise;
@@ -81,7 +90,8 @@ Advice Captain::answer(const State& given, Side side) {
   const Request asked = request(game_, s);
   UnitList units;
   movers(game_, s, side, units);
-  ChoiceList list;
+  ChoiceList& list = *answers_;
+  list.clear();
   if (units.size() == 1) {
     options(game_, s, side, units[0], list);
     options(game_, s, side, UnitId::none, list);
@@ -140,6 +150,15 @@ int Captain::urgency(const State& s, UnitId u) const {
   return 400 - std::min(far, 90);
 }
 
+// Where not everybody can be ordered: a shot not taken is lost, a march can be made next turn.
+int Captain::claim_of(const Scored& order) const {
+  const bool now = order.what == Reason::What::shot || order.what == Reason::What::fight ||
+                   order.what == Reason::What::charge || order.what == Reason::What::work;
+  const bool seizes =
+      order.choice.verb == Verb::move && game_.field.objectives.has(end_of(survey_.root(), order.choice));
+  return now || seizes ? order.score : order.score * kMarchClaim / 100;
+}
+
 Advice Captain::next_order(const State& s, const UnitList& units) {
   struct Ranked {
     UnitId unit;
@@ -150,11 +169,15 @@ Advice Captain::next_order(const State& s, const UnitList& units) {
   std::sort(ranked.begin(), ranked.end(), [](const Ranked& a, const Ranked& b) {
     return a.urgency != b.urgency ? a.urgency > b.urgency : a.unit < b.unit;
   });
+  const int allowed = s.board.army[static_cast<std::size_t>(index(side_))].allowance;
+  const bool scarce = allowed > 0 && allowed < units.size();
   Scored best{{}, kNothing, Reason::What::nothing};
+  int best_claim = kNothing;
   for (int i = 0; i < ranked.size(); ++i) {
     const Scored order = best_order(s, ranked[i].unit);
-    if (order.score >= kWorthDoing) return advice(order, i + 1);
-    if (order.score > best.score) best = order;
+    const int claim = scarce ? claim_of(order) : order.score;
+    if (claim >= (scarce ? kWorthMore : kWorthDoing)) return advice(order, i + 1);
+    if (claim > best_claim) best = order, best_claim = claim;
   }
   if (best.choice.verb != Verb::none) return advice(best, ranked.size());
   return stop(s, units);
@@ -164,7 +187,8 @@ Advice Captain::next_order(const State& s, const UnitList& units) {
 // as are allowed.
 Advice Captain::name_units(const State& s, const UnitList& units) {
   const int allowed = std::max<int>(1, s.board.army[static_cast<std::size_t>(index(side_))].allowance);
-  ChoiceList list;
+  ChoiceList& list = *answers_;
+  list.clear();
   for (const UnitId u : units) {
     const int mine = urgency(s, u);
     const auto before = [&](UnitId v) { return urgency(s, v) > mine || (urgency(s, v) == mine && v < u); };
@@ -179,7 +203,8 @@ Advice Captain::name_units(const State& s, const UnitList& units) {
 
 // Nothing is worth an order: leave off if that may be, else whatever does the least harm.
 Advice Captain::stop(const State& s, const UnitList& units) {
-  ChoiceList list;
+  ChoiceList& list = *answers_;
+  list.clear();
   options(game_, s, side_, UnitId::none, list);
   if (list.empty()) options(game_, s, side_, units[0], list);
   for (const Choice& c : list)

@@ -3,6 +3,7 @@
 // answered and tries that on a copy. See docs/players.md.
 #pragma once
 #include <cstdint>
+#include <memory>
 
 #include "ai/foresight.h"
 #include "ai/reason.h"
@@ -56,6 +57,7 @@ class Captain {
   Scored best_work(const State&, const ChoiceList&);
   int seat(UnitId, Cell) const;
   int urgency(const State&, UnitId) const;
+  int claim_of(const Scored&) const;
   int lot(const Choice&) const;  // the same for the same turn: lets it surprise without dithering
   Cell end_of(const Board&, const Choice&) const;
   Advice advice(const Scored&, int weighed) const;
@@ -66,6 +68,8 @@ class Captain {
   Brief brief_;
   Survey survey_;
   Foresight foresight_;
+  // Answers of the question as a whole, and of one Unit: made once, since they are far too large for the stack.
+  std::unique_ptr<ChoiceList> answers_, orders_;
   Side side_ = Side::red;
   bool shot_goes_on_ = false;  // of the shot found last
 };

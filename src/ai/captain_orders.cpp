@@ -119,7 +119,8 @@ Captain::Scored Captain::best_march(const State& s, const ChoiceList& list, cons
 int Captain::worth_of_charge(const State& s, const Choice& c) {
   const int alone = foresight_.of_order(s, c);
   if (foresight_.threw()) return alone;
-  ChoiceList list;
+  ChoiceList& list = *answers_;
+  list.clear();
   options(game_, s, side_, UnitId::none, list);
   const auto end = std::find_if(list.begin(), list.end(), [](const Choice& one) { return one.verb == Verb::end; });
   if (end == list.end()) return alone;
@@ -175,7 +176,8 @@ Captain::Scored Captain::best_work(const State& s, const ChoiceList& list) {
 
 // Who can fire and then go on need not ask yet what to charge: after the shot it will know more.
 Captain::Scored Captain::best_order(const State& s, UnitId u) {
-  ChoiceList list;
+  ChoiceList& list = *orders_;
+  list.clear();
   options(game_, s, side_, u, list);
   Shortlist marches, charges;
   sort_moves(s, list, marches, charges);

@@ -44,7 +44,8 @@ int Foresight::of_step(const State& s, Choice c) {
   for (int asked = 0; asked < 2; ++asked) {
     const Request next = request(game_, after);
     if (next.kind != RequestKind::decision || !next.asks(survey_.side()) || next.sealed) break;
-    ChoiceList list;
+    ChoiceList& list = *list_;
+    list.clear();
     options(game_, after, survey_.side(), UnitId::none, list);
     if (next.unit != UnitId::none) options(game_, after, survey_.side(), next.unit, list);
     const auto stop = std::find_if(list.begin(), list.end(),
@@ -140,7 +141,8 @@ int Foresight::throw_dice(const State& s, const Request& asked, int depth) {
 // The owner takes what looks best at once; only that is followed further.
 int Foresight::decide(const State& s, const Request& asked, int depth) {
   const Side side = asked.asks_red ? Side::red : Side::blue;
-  ChoiceList list;
+  ChoiceList& list = *list_;
+  list.clear();
   all_options(game_, s, side, list);
   if (list.empty() || list.size() > kFewAnswers || leaves_off(list)) return judged(s);
   const int sign = side == survey_.side() ? 1 : -1;

@@ -1,13 +1,16 @@
 // What comes of an answer: every face of every die is tried on a copy, every owner asked on the way takes what is best
 // for him, and where nothing more hangs on it the board is judged. Exact as far as the budget goes.
 #pragma once
+#include <memory>
+
 #include "ai/survey.h"
 
 namespace limber {
 
 class Foresight {
  public:
-  explicit Foresight(const Survey& survey) : survey_(survey), game_(survey.brief().game()) {}
+  explicit Foresight(const Survey& survey)
+      : survey_(survey), game_(survey.brief().game()), list_(std::make_unique<ChoiceList>()) {}
 
   // The mean over all dice, in points of worth for the side of the survey; the order is taken alone.
   int of_order(const State&, Choice);
@@ -29,6 +32,7 @@ class Foresight {
 
   const Survey& survey_;
   const Game& game_;
+  std::unique_ptr<ChoiceList> list_;  // of the question just looked at; far too large for the stack of a search
   int budget_ = 0;
   bool goes_on_ = false;
 };

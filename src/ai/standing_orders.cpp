@@ -31,10 +31,10 @@ bool in_the_middle(const ChoiceList& list) {
 std::optional<Advice> standing_answer(Captain& captain, const State& s, Side side, StandingOrders word) {
   const Request asked = request(captain.game(), s);
   if (asked.kind != RequestKind::decision || !asked.asks(side) || asked.sealed) return std::nullopt;
-  ChoiceList list;
+  const auto all = std::make_unique<ChoiceList>(), some = std::make_unique<ChoiceList>();
+  ChoiceList &list = *all, &left = *some;
   all_options(captain.game(), s, side, list);
   if (!in_the_middle(list)) return std::nullopt;
-  ChoiceList left;
   for (const Choice& c : list)
     if (settled(c.verb, word)) left.push_back(c);
   return captain.answer_from(s, side, left.empty() ? list : left);

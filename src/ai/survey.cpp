@@ -17,7 +17,7 @@ constexpr int kPinnedPart = 30;  // of its worth, in hundredths
 void Survey::take(const Board& root, Side me) {
   root_ = root;
   me_ = me;
-  const int stake = brief_.stake();
+  const int stake = (100 + brief_.stake()) / 2;
   step_ = weights_.goal_step * stake / 100, arc_ = weights_.in_arc * stake / 100;
   const int cells = brief_.game().field.grid.cells();
   for (auto& row : hits_) std::fill_n(row.begin(), cells, std::int16_t{-1});
