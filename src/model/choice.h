@@ -5,6 +5,7 @@
 
 #include "base/fixed_list.h"
 #include "base/ids.h"
+#include "base/spill_list.h"
 #include "grid/topology.h"
 
 namespace limber {
@@ -80,8 +81,9 @@ inline constexpr std::uint32_t kStillMoving = 1u << 16;
 constexpr std::uint32_t where(Cell c) { return static_cast<std::uint32_t>(index(c)); }
 constexpr Choice d6(int face) { return {.verb = Verb::d6, .where = static_cast<std::uint32_t>(face)}; }
 
-inline constexpr int kMaxOptions = 3072;  // docs/fit.md, section 1
-using ChoiceList = FixedList<Choice, kMaxOptions>;
+// What one Unit may be told always fits (docs/fit.md, section 1), and so does what a whole side may, but for the
+// largest armies.
+using ChoiceList = SpillList<Choice, 3072>;
 using UnitList = FixedList<UnitId, kMaxUnits>;
 
 struct Face {

@@ -202,10 +202,12 @@ void faces(const Game&, const State& s, FaceList& out) {
 void movers(const Game& g, const State& s, Side side, UnitList& out) { list_movers(View(g, s.board), s, side, out); }
 
 void options(const Game& g, const State& s, Side side, UnitId u, ChoiceList& out) {
-  Lister list(out.tail(), kMaxOptions - out.size());
-  list_answers(View(g, s.board), s, side, u, list);
-  LIMBER_CHECK(!list.overflowed(), "more answers than a list holds");
-  out.extend(list.size());
+  for (;;) {
+    Lister list(out.tail(), out.room());
+    list_answers(View(g, s.board), s, side, u, list);
+    if (!list.full()) return out.extend(list.size());
+    out.grow();  // a full list may have left something out
+  }
 }
 
 void all_options(const Game& g, const State& s, Side side, ChoiceList& out) {

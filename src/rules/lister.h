@@ -13,7 +13,6 @@ class Lister {
   }
   bool full() const { return size_ >= limit_; }
   int size() const { return size_ < limit_ ? size_ : limit_; }
-  bool overflowed() const { return size_ > limit_; }
 
  private:
   Choice* out_;

@@ -1,4 +1,4 @@
-// FixedStack, FixedList, CellSet, ids: plain values that can be copied and compared by bytes.
+// FixedStack, FixedList, SpillList, CellSet, ids: plain values that can be copied and compared by bytes.
 #include <cstring>
 #include <set>
 #include <type_traits>
@@ -11,6 +11,7 @@
 #include "base/fixed_list.h"
 #include "base/fixed_stack.h"
 #include "base/ids.h"
+#include "base/spill_list.h"
 
 namespace limber {
 namespace {
@@ -97,6 +98,37 @@ TEST(FixedList, NeverMakesWhatItDoesNotHold) {
   FixedList<Costly, 1024> list;
   list.push_back(Costly(3));
   EXPECT_EQ(list[0].value, 3);
+}
+
+TEST(SpillList, GoesOnWhereItsRoomEnds) {
+  SpillList<int, 4> list;
+  for (int i = 0; i < 4; ++i) list.push_back(i);
+  EXPECT_EQ(list.room(), 0);
+  const int* before = list.begin();
+  for (int i = 4; i < 100; ++i) list.push_back(i);
+  EXPECT_NE(list.begin(), before);
+  ASSERT_EQ(list.size(), 100);
+  for (int i = 0; i < 100; ++i) EXPECT_EQ(list[i], i);
+  SpillList<int, 4> copy = list;
+  EXPECT_EQ(copy, list);
+  list.clear();
+  EXPECT_TRUE(list.empty());
+  list = copy;
+  EXPECT_EQ(list.back(), 99);
+  copy.pop_back();
+  EXPECT_FALSE(copy == list);
+}
+
+TEST(SpillList, IsFilledFromBehind) {
+  SpillList<int, 2> list;
+  list.push_back(7);
+  list.grow();
+  ASSERT_EQ(list.room(), 3);
+  for (int i = 0; i < 3; ++i) list.tail()[i] = i;
+  list.extend(3);
+  EXPECT_EQ(list.size(), 4);
+  EXPECT_EQ(list[0], 7);
+  EXPECT_EQ(list[3], 2);
 }
 
 TEST(FixedListDeath, IsGuardedInEveryBuild) {

@@ -1,0 +1,101 @@
+// A list on the stack like FixedList that moves to the heap when it outgrows its room: what nearly always fits costs
+// nothing, and what does not is no reason to stop.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <memory>
+#include <new>
+#include <type_traits>
+
+#include "base/check.h"
+
+namespace limber {
+
+template <class T, int N> class SpillList {
+  static_assert(N > 0);
+  static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
+
+ public:
+  using value_type = T;
+
+  SpillList() noexcept {}
+  SpillList(const SpillList& from) { copy(from); }
+  SpillList& operator=(const SpillList& from) {
+    if (this != &from) copy(from);
+    return *this;
+  }
+
+  int size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  void clear() { size_ = 0; }
+
+  // Room behind the last thing, for one who fills it directly and then says how much of it he used.
+  T* tail() { return things_ + size_; }
+  int room() const { return capacity_ - size_; }
+  void extend(int by) {
+    LIMBER_ALWAYS_CHECK(by >= 0 && size_ + by <= capacity_, "a list extended past its room");
+    size_ += by;
+  }
+  // Twice as much room as before.
+  void grow() {
+    capacity_ *= 2;
+    std::unique_ptr<unsigned char[]> larger(new unsigned char[static_cast<std::size_t>(capacity_) * sizeof(T)]);
+    std::memcpy(larger.get(), things_, static_cast<std::size_t>(size_) * sizeof(T));
+    things_ = reinterpret_cast<T*>(larger.get());
+    spilt_ = std::move(larger);
+  }
+  void push_back(const T& thing) {
+    if (size_ == capacity_) grow();
+    ::new (&things_[size_]) T(thing);
+    ++size_;
+  }
+  void pop_back() {
+    LIMBER_ALWAYS_CHECK(size_ > 0, "pop_back of an empty list");
+    --size_;
+  }
+
+  T& operator[](int i) {
+    LIMBER_DEBUG_CHECK(i >= 0 && i < size_, "no such place in the list");
+    return things_[i];
+  }
+  const T& operator[](int i) const {
+    LIMBER_DEBUG_CHECK(i >= 0 && i < size_, "no such place in the list");
+    return things_[i];
+  }
+  T& back() {
+    LIMBER_ALWAYS_CHECK(size_ > 0, "back of an empty list");
+    return things_[size_ - 1];
+  }
+  const T& back() const {
+    LIMBER_ALWAYS_CHECK(size_ > 0, "back of an empty list");
+    return things_[size_ - 1];
+  }
+
+  T* begin() { return things_; }
+  T* end() { return things_ + size_; }
+  const T* begin() const { return things_; }
+  const T* end() const { return things_ + size_; }
+
+  friend bool operator==(const SpillList& a, const SpillList& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end());
+  }
+
+ private:
+  void copy(const SpillList& from) {
+    size_ = 0;
+    while (capacity_ < from.size_) grow();
+    for (int i = 0; i < from.size_; ++i) ::new (&things_[i]) T(from.things_[i]);
+    size_ = from.size_;
+  }
+
+  int size_ = 0, capacity_ = N;
+  T* things_ = own_;
+  std::unique_ptr<unsigned char[]> spilt_;
+  union {
+    T own_[N];
+  };
+};
+
+}  // namespace limber
