@@ -67,9 +67,8 @@ class Describer {
   }
   void operator()(const char* name, const HitRow& h) {
     const std::string row = name;
-    add(row + ": loses a point", h.loses == Clause::none ? "none" : scores(1, h.loses_up_to), {h.loses});
-    add(row + ": retreats or loses a point", h.chooses == Clause::none ? "none" : scores(h.loses_up_to + 1, 6),
-        {h.chooses});
+    add(row + ": harmed", h.loses == Clause::none ? "none" : scores(1, h.loses_up_to), {h.loses});
+    add(row + ": driven back", h.chooses == Clause::none ? "none" : scores(h.loses_up_to + 1, 6), {h.chooses});
   }
   template <int N> void operator()(const char* name, const Rows<N>& rows) {
     for (const Row& r : rows) {

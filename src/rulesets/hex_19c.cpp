@@ -6,14 +6,16 @@ namespace {
 
 using C = Clause;
 
-// H19-R01 to H19-R06, H19-R09 to H19-R19, H19-R153: the tables and rules as restored from a damaged scan, lettered in
-// the order of its lists; no rule is assumed lost.
+// The tables and rules as restored from a damaged scan: titles, letters and words (H19-R01, H19-R05, H19-R10, H19-R11,
+// H19-R17, H19-R153), tables that came out in pieces (H19-R03, H19-R04, H19-R12, H19-R13, H19-R15, H19-R16), the steps
+// of the turn and the initiative (H19-R02, H19-R07), marks of the scan (H19-R06, H19-R09, H19-R18). No rule is assumed
+// lost (H19-R19). H19-R32: the document's directions are counted from SE, ours from N.
 
 // A Unit has no strength: what would cost it one point destroys it (H19-R25: Commanders and Transports too).
 constexpr Figure<std::uint8_t> kOne{1};
 
-// H19-ART-01 to H19-ART-04, H19-MOV-01 to H19-MOV-07, H19-FIR-01, H19-FIR-02, H19-CLC-01 to H19-CLC-07; H19-R03,
-// H19-R04, H19-R12, H19-R13: the columns paired again. H19-R23, H19-R24: any mix of these, any number of Commanders.
+// H19-ART-01 to H19-ART-04, H19-MOV-01 to H19-MOV-07, H19-FIR-01, H19-FIR-02, H19-CLC-01 to H19-CLC-07.
+// H19-R23, H19-R24: any mix of these, any number of Commanders.
 constexpr Kind kInfantry{.name = "infantry",
                          .title = "Infantry",
                          .arm = Arm::infantry,
@@ -86,6 +88,9 @@ constexpr Stacking kStacking{
     .one_unit = {C::h19_mov_14, C::h19_r74}, .enemy_cell = C::h19_mov_16, .pair_counts_as_both = {true, C::h19_r164}};
 
 // H19-DEF-02, H19-R41: cover. H19-DEF-03, H19-DEF-05: a line of sight, and one that nothing stops.
+// H19-DEF-01, H19-R36: neighbours and zones are those of the grid. H19-DEF-04, H19-R128: every work in a hex counts,
+// and cover once. H19-R165: of a pair at the edge only one hex can stop a line. H19-R179: sight without a Unit heeds
+// none.
 constexpr LowerEndSight kSight{.both_of_a_pair = {true, C::h19_r37},
                                .terrain_stops = C::h19_r38,
                                .raised = C::h19_r39,
@@ -94,6 +99,10 @@ constexpr LowerEndSight kSight{.both_of_a_pair = {true, C::h19_r37},
                                .crossing_in_cover = {true, C::h19_r139}};
 
 // H19-ROA-01: the road adds to the ordinary rate. H19-R132, H19-R163: no figure for hills, nor for works but trenches.
+// H19-MOV-08, H19-MOV-12, H19-MOV-13: across sides, turning at will, facing a side at the end. H19-R77, H19-R79: who is
+// not faced moves as usual, who is may fight instead. H19-R129: a road step. H19-R166: a way back to its start is
+// lawful. H19-R173: a crossing ends as a later action begins. H19-R174: no halt in a wood for who is driven there.
+// H19-R175: due from its turn, or from the die that succeeds.
 constexpr Steps kSteps{.on_board = C::h19_r21,
                        .once = {C::h19_mov_09, C::h19_r69},
                        .fired_gun = C::h19_mov_10,
@@ -146,6 +155,11 @@ constexpr LandingTable kLanding{
     {2, 2, Landing::front, C::h19_art_22},    {3, 3, Landing::behind, C::h19_art_23},
     {1, 1, Landing::behind, C::h19_art_23},   {-128, 0, Landing::nowhere, C::h19_art_24},
 };
+// H19-ART-05, H19-ART-06, H19-R48, H19-R49: all name targets, all fire, then all is worked out, also for guns that have
+// been destroyed. H19-ART-07, H19-ART-11: distance and arc are those of the grid. H19-ART-08, H19-ART-19, H19-ART-20:
+// one order and one die a gun, the target first. H19-ART-09, H19-R31: no kind of Unit is exempt. H19-ART-15: the rim.
+// H19-ART-30, H19-R63: a die for each Unit and each shot. H19-R52, H19-R53: no observer; the name of the fire is told
+// and changes nothing. H19-R58: off the board is nowhere. H19-R60: the modified score is read. H19-R62: +1 once.
 constexpr Scatter kScatter{.is_gun = C::h19_seq_02,
                            .in_tow = C::h19_r47,
                            .in_river = C::h19_riv_03,
@@ -176,6 +190,8 @@ constexpr Rows<8> kFiring{
     {When::has_not_moved, +1, C::h19_fir_17},
     {When::commander_with_or_beside, +1, C::h19_fir_18},
 };
+// H19-FIR-03, H19-FIR-06, H19-FIR-10: distance, arc and rim as for guns. H19-FIR-11, H19-R90: one hex is named, then
+// all dice are thrown. H19-R85: it takes effect at once, unanswered. H19-R87: at a modified 5 or more.
 constexpr Volley kVolley{.weapon = {C::h19_r28},
                          .guns = C::h19_r46,
                          .once = C::h19_fir_04,
@@ -202,6 +218,10 @@ constexpr Rows<8> kFighting{
     {When::in_wood, +1, C::h19_woo_04, 1},       {When::attacking_uphill, -1, C::h19_hil_01},
     {When::in_river, -1, C::h19_riv_04},         {When::crossing_trench, -1, C::h19_tre_04},
 };
+// H19-CLC-08, H19-R95: rows are the least score that saves. H19-CLC-12, H19-R94: one die each, each by its own column.
+// H19-CLC-17, H19-R97, H19-R98: who stands where the other does not has won. H19-R93: each attacker fights by itself.
+// H19-R109: uphill for attackers alone. H19-R160: who steps up attacks next. H19-R171: an exhausted Unit may turn
+// first.
 constexpr SaveTable kSaves{.in_front = {C::h19_r91},
                            .once = C::h19_r91,
                            .fighter = C::h19_r105,
@@ -226,6 +246,8 @@ constexpr SaveTable kSaves{.in_front = {C::h19_r91},
                            .defender_first = {true, C::h19_r96}};
 
 // H19-R121: by quality alone, no row for cover.
+// H19-R112, H19-R146: hit by hit, each Unit once for each. H19-R114: the owner chooses the hex. H19-R117: the facing
+// stays. H19-R118: off the board is no hex. H19-R120: who went back may still act.
 constexpr LosePointOrRetreat kHits{.poor = {4, C::h19_hit_05, C::h19_hit_06},
                                    .average = {3, C::h19_hit_03, C::h19_hit_04},
                                    .elite = {2, C::h19_hit_01, C::h19_hit_02},
@@ -241,6 +263,8 @@ constexpr LosePointOrRetreat kHits{.poor = {4, C::h19_hit_05, C::h19_hit_06},
                                    .pair_together = C::h19_r148,
                                    .pair_parts = C::h19_r149};
 
+// H19-R151: nobody is carried. H19-R177: a towing pair works on wire as its Transport. H19-R181: work is finished side
+// 1 first, by number. H19-R182: who has moved and was driven elsewhere has moved.
 constexpr Tasks kTasks{.tow = C::h19_tra_01,
                        .same_cell = C::h19_tra_03,
                        .fresh = C::h19_r143,
@@ -262,6 +286,8 @@ constexpr Tasks kTasks{.tow = C::h19_tra_01,
                        .mounting = C::h19_r29,
                        .not_in_contact = C::h19_r29};
 
+// H19-EXH-01, H19-R155: worked out from all Units listed, those to come included. H19-EXH-03, H19-R122: rounded up, and
+// reached at that figure. H19-R176: an open decision is taken before the battle ends.
 constexpr Exhaustion kEnding{.share = {3, C::h19_exh_02},
                              .from = {ExhaustedFrom::step5, C::h19_r123},
                              .no_advance = {C::h19_exh_06, C::h19_r124},
@@ -304,6 +330,9 @@ constexpr Rules kHex19cValue{
     .tasks = kTasks,
     .sight = kSight,
     .movement = kSteps,
+    // H19-SEQ-03: guns need no leave to fire. H19-SEQ-06: Unit by Unit. H19-INI-01, H19-INI-03, H19-R20, H19-R67: each
+    // turn a die each; the winner is side A, then comes the other. H19-R152: the order of all dice. H19-R83, H19-R84:
+    // no morale to test, nothing hidden but the targets.
     .turn = ArtilleryThenSides{.artillery = C::h19_seq_02,
                                .initiative = C::h19_seq_04,
                                .first_acts = C::h19_seq_05,

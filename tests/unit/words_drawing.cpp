@@ -249,6 +249,16 @@ Ground  & woods   n built-up   ## fortification   u dugout   \/ trench   ~ river
 )");
 }
 
+// Where a Unit is lost whole there is no strength to show.
+TEST(LegendWords, LeavesOutStrengthWhereUnitsHaveNone) {
+  Hexes b;
+  for (std::uint8_t k = 0; k < b.game.rules.kinds.size; ++k) b.game.rules.kinds.row[k].strength.value = 1;
+  EXPECT_TRUE(legend_words(b.game, {}).starts_with("Units   [r1+I] is Red's r1: Elite (+), Infantry;"));
+  EXPECT_NE(legend_words(b.game, {}).find("^ > > v < < is its front"), std::string::npos);
+  EXPECT_NE(draw_board(b.game, b.board, {}).find("[r1 I ]"), std::string::npos);
+  EXPECT_EQ(roster_words(b.game, b.board).find("1/"), std::string::npos);
+}
+
 TEST(Canvas, CountsCharactersNotBytes) {
   EXPECT_EQ(text_width("\xE2\x96\xB2 x"), 3);
   EXPECT_EQ(padded("\xC3\xA9", 3), "\xC3\xA9  ");
