@@ -24,7 +24,7 @@ class Foresight {
   int of_answer(const State&, Choice);
 
  private:
-  static constexpr int kBudget = 140;  // answers tried for one prospect
+  static constexpr int kBudget = 110;  // answers tried for one prospect
   int expect(const State&, int depth);
   int throw_dice(const State&, const Request&, int depth);
   int decide(const State&, const Request&, int depth);

@@ -35,6 +35,8 @@ void Survey::take(const Board& root, Side me) {
       if (const Cell n = grid.next(at, d); n != Cell::none) beside_enemy_.add(n);
   }
   urge_ = urge();
+  // Who has little to lose fears less: the later it is, the less.
+  danger_ = weights_.danger * (100 - (ahead_ < 0 ? late_ * 7 / 10 : ahead_ == 0 ? late_ * 4 / 10 : 0)) / 100;
   find_goals();
   share_out_goals();
   root_army_ = spirit(root_, me_) * weights_.own_loss / 100 - spirit(root_, other(me_)) + objectives(root_);
@@ -210,7 +212,7 @@ int Survey::neighbours(UnitId u, Cell c) const {
 
 int Survey::place(UnitId u, Cell c) const {
   const KindBrief& kind = brief_.kind(root_, u);
-  const int danger = threat(u, c) * weights_.danger / 100 * (200 - vigour(u)) / 100;
+  const int danger = threat(u, c) * danger_ / 100 * (200 - vigour(u)) / 100;
   if (kind.leads) return lead_place(u, c) - 2 * danger;
   const UnitId gun = root_[u].link;
   if (kind.hauls && gun != UnitId::none && root_.side_of(gun) == root_.side_of(u) && !brief_.kind(root_, gun).hauls)

@@ -78,7 +78,7 @@ class Survey {
   Side me_ = Side::red;
   int ahead_ = 0;  // 1 won as it stands, -1 lost
   int late_ = 0;   // hundredths of the battle that are over
-  int urge_ = 0;
+  int urge_ = 0, danger_ = 0;
   int step_ = 0, arc_ = 0;  // points, where hits cost more
   int root_army_ = 0;
   CellSet beside_enemy_;

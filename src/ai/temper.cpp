@@ -8,9 +8,9 @@ namespace limber {
 namespace {
 
 constexpr std::array<Weights, kTempers> kWeights{{
-    {.own_loss = 125, .danger = 100, .step = 80, .when_ahead = 25, .surprise = 5},
-    {.own_loss = 105, .danger = 65, .step = 100, .when_ahead = 40, .surprise = 6},
-    {.own_loss = 88, .danger = 35, .step = 125, .when_ahead = 85, .surprise = 10},
+    {.own_loss = 125, .danger = 80, .step = 80, .when_ahead = 30, .surprise = 5},
+    {.own_loss = 105, .danger = 50, .step = 100, .when_ahead = 60, .surprise = 6},
+    {.own_loss = 88, .danger = 28, .step = 125, .when_ahead = 85, .surprise = 10},
 }};
 constexpr std::array<std::string_view, kTempers> kNames{"cautious", "steady", "bold"};
 

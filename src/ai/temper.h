@@ -18,7 +18,7 @@ struct Weights {
   int surprise = 0;      // how far two orders may lie apart and still be drawn for, in points
 
   // The same for every temper.
-  int goal_step = 34;                 // points for a step toward a goal
+  int goal_step = 42;                 // points for a step toward a goal
   int prey = 60;                      // of what a shot from a cell would do next
   int point = 220, point_late = 320;  // points for a point of an objective, at the start and at the end
   int lead_late = 500;                // for being ahead in them at the end
@@ -30,7 +30,7 @@ struct Weights {
   int after_shot = 60;                // of a move that can still be made after a shot
   int may_come = 50;                  // of the fire of those who would have to move first
   int charge = 22;                    // hits to be feared of a charge, in hundredths
-  int spent = 60;                     // how far a spent Unit hangs back
+  int spent = 85;                     // how far a spent Unit hangs back
 };
 
 // By its name; nullptr if there is none. For tools that try other figures.

@@ -1,7 +1,8 @@
 // The measure of the players: battles against each other, counted.
 //
 //   captain duel RED BLUE BATTLES SCENARIO...   who wins, how long it takes, who stands about
-//   captain try WEIGHT=VALUE[,...] BATTLES SCENARIO...   a captain with other figures against the steady one
+//   captain compare ONE ANOTHER BATTLES SCENARIO...   both on either side, in so many pairs of battles
+//   A player is `random` or `captain[:TEMPER][,WEIGHT=VALUE...]`: other figures than its temper's (ai/temper.h).
 //   captain proof FOLDER [BATTLES]              for each ruleset's folder: beats random, does not dither, takes no
 //   memory
 #include <algorithm>
@@ -65,6 +66,14 @@ std::vector<Field> fields(const std::vector<std::string>& paths) {
   return all;
 }
 
+// Somebody who had not won and gave no order in his last five turns that pressed the enemy or an objective: the last
+// before he was exhausted, if he was, since the rules then forbid him to advance.
+bool stood_about(const BattleReport& r, Side side) {
+  const auto i = static_cast<std::size_t>(index(side));
+  const int last = r.exhausted_on[i] > 0 ? std::min(r.exhausted_on[i], r.turns) : r.turns;
+  return side != r.outcome.winner && r.last_pressed[i] <= last - kIdleTurns;
+}
+
 struct Tally {
   std::array<int, 3> won{};  // red, blue, drawn
   int limit = 0, idle = 0;   // idle: at the limit, and somebody who had not won stood about
@@ -73,18 +82,36 @@ struct Tally {
   void add(const BattleReport& r) {
     ++won[static_cast<std::size_t>(index(r.outcome.winner))];
     limit += r.at_limit;
-    bool stood = false;
-    for (const Side side : {Side::red, Side::blue})
-      stood = stood || (side != r.outcome.winner &&
-                        r.last_pressed[static_cast<std::size_t>(index(side))] <= r.turns - kIdleTurns);
-    idle += r.at_limit && stood;
+    idle += r.at_limit && (stood_about(r, Side::red) || stood_about(r, Side::blue));
     turns += r.turns, orders += static_cast<double>(r.orders);
   }
 };
 
-Tally fight(const Field& field, std::array<Contender, 2> players, int battles) {
+struct Entrant {
+  Contender contender;
+  Weights weights;
+};
+
+// "captain:bold,danger=20": a player, and other figures for it.
+std::optional<Entrant> find_entrant(const std::string& words) {
+  const std::vector<std::string_view> parts = split(words, ',');
+  const std::optional<Contender> found = find_contender(parts[0]);
+  if (!found) return std::nullopt;
+  Entrant out{*found, weights(found->temper)};
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    const std::size_t at = parts[i].find('=');
+    int* weight = at == parts[i].npos ? nullptr : weight_named(out.weights, parts[i].substr(0, at));
+    const auto value = at == parts[i].npos ? std::nullopt : parse_int(parts[i].substr(at + 1));
+    if (weight == nullptr || !value) return std::nullopt;
+    *weight = static_cast<int>(*value);
+  }
+  return out;
+}
+
+Tally fight(const Field& field, const std::array<Entrant, 2>& players, int battles) {
   Tally tally;
-  Arena arena(*field.game, field.opening, players);
+  Arena arena(*field.game, field.opening, {players[0].contender, players[1].contender});
+  arena.use(Side::red, players[0].weights), arena.use(Side::blue, players[1].weights);
   const double begin = seconds_now();
   const std::uint64_t before = taken;
   for (int i = 0; i < battles; ++i) tally.add(arena.fight(static_cast<std::uint64_t>(i)));
@@ -94,8 +121,8 @@ Tally fight(const Field& field, std::array<Contender, 2> players, int battles) {
 }
 
 int duel(const std::string& red, const std::string& blue, int battles, const std::vector<std::string>& paths) {
-  const auto a = find_contender(red), b = find_contender(blue);
-  if (!a || !b) return 2;
+  const auto a = find_entrant(red), b = find_entrant(blue);
+  if (!a || !b) return std::fputs("no such player or weight\n", stderr), 2;
   for (const Field& field : fields(paths)) {
     const Tally t = fight(field, {*a, *b}, battles);
     std::printf("%-34s %s %d, %s %d, drawn %d; at the limit %d, idle %d; %.1f turns, %.0f orders; %.0f battles/s\n",
@@ -107,35 +134,20 @@ int duel(const std::string& red, const std::string& blue, int battles, const std
 }
 
 // Pairs of battles with the same dice, each of the two on either side.
-int try_weights(const std::string& figures, int battles, const std::vector<std::string>& paths) {
-  Weights other = weights(Temper::steady);
-  for (const std::string_view one : split(figures, ',')) {
-    const std::size_t at = one.find('=');
-    int* weight = at == one.npos ? nullptr : weight_named(other, one.substr(0, at));
-    const auto value = at == one.npos ? std::nullopt : parse_int(one.substr(at + 1));
-    if (weight == nullptr || !value) return std::fprintf(stderr, "no such weight: %s\n", figures.c_str()), 2;
-    *weight = static_cast<int>(*value);
-  }
-  const Contender steady{true, Temper::steady};
+int compare(const std::string& one, const std::string& another, int battles, const std::vector<std::string>& paths) {
+  const auto a = find_entrant(one), b = find_entrant(another);
+  if (!a || !b) return std::fputs("no such player or weight\n", stderr), 2;
   int won = 0, lost = 0, drawn = 0;
   std::string by_field;
   for (const Field& field : fields(paths)) {
-    int here = 0;
-    for (const Side side : {Side::red, Side::blue}) {
-      Arena arena(*field.game, field.opening, {steady, steady});
-      arena.use(side, other);
-      for (int i = 0; i < battles; ++i) {
-        const Side winner = arena.fight(static_cast<std::uint64_t>(i)).outcome.winner;
-        won += winner == side, lost += winner == limber::other(side), drawn += winner == Side::none;
-        here += (winner == side) - (winner == limber::other(side));
-      }
-    }
-    by_field += " " + std::to_string(here);
+    const Tally there = fight(field, {*a, *b}, battles), back = fight(field, {*b, *a}, battles);
+    won += there.won[0] + back.won[1], lost += there.won[1] + back.won[0], drawn += there.won[2] + back.won[2];
+    by_field += " " + std::to_string(there.won[0] + back.won[1]) + "-" + std::to_string(there.won[1] + back.won[0]);
   }
   const int all = std::max(1, won + lost + drawn);
-  std::printf("%-30s won %d, lost %d, drawn %d: %.1f %% (1 sigma %.1f); by scenario%s\n", figures.c_str(), won, lost,
-              drawn, 100.0 * (won + drawn / 2.0) / all, 50.0 / std::sqrt(static_cast<double>(all)), by_field.c_str());
-  std::fflush(stdout);
+  std::printf("%s - %s: won %d, lost %d, drawn %d: %.1f %% (1 sigma %.1f); by scenario%s\n", one.c_str(),
+              another.c_str(), won, lost, drawn, 100.0 * (won + drawn / 2.0) / all,
+              50.0 / std::sqrt(static_cast<double>(all)), by_field.c_str());
   return 0;
 }
 
@@ -146,17 +158,17 @@ class Proof {
   void of_ruleset(const std::string& ruleset, const std::vector<Field>& all) {
     const int each = (battles_ + static_cast<int>(all.size()) - 1) / static_cast<int>(all.size());
     for (const Temper temper : {Temper::cautious, Temper::steady, Temper::bold}) {
-      const Contender captain{true, temper};
+      const Entrant captain{{true, temper}, weights(temper)}, random{};
       int won = 0, fought = 0, idle = 0, at_itself = 0;
       std::uint64_t memory = 0;
       for (const Field& field : all) {
-        const Tally as_red = fight(field, {captain, Contender{}}, each / 2),
-                    as_blue = fight(field, {Contender{}, captain}, each - each / 2);
+        const Tally as_red = fight(field, {captain, random}, each / 2),
+                    as_blue = fight(field, {random, captain}, each - each / 2);
         won += as_red.won[0] + as_blue.won[1], fought += each;
         const Tally itself = fight(field, {captain, captain}, each);
         idle += itself.idle, at_itself += each, memory += itself.taken;
       }
-      const std::string who = ruleset + ", " + contender_name(captain) + ": ";
+      const std::string who = ruleset + ", " + contender_name(captain.contender) + ": ";
       hold(won * 100 >= fought * 98,
            who + "beats random in " + std::to_string(won) + " of " + std::to_string(fought) + " battles");
       hold(idle * 100 <= at_itself * 2, who + "against itself, " + std::to_string(idle) + " of " +
@@ -202,12 +214,12 @@ int main(int argc, char** argv) {
   const std::vector<std::string> words(argv + 1, argv + argc);
   if (words.size() >= 5 && words[0] == "duel")
     return duel(words[1], words[2], std::atoi(words[3].c_str()), {words.begin() + 4, words.end()});
-  if (words.size() >= 4 && words[0] == "try")
-    return try_weights(words[1], std::atoi(words[2].c_str()), {words.begin() + 3, words.end()});
+  if (words.size() >= 5 && words[0] == "compare")
+    return compare(words[1], words[2], std::atoi(words[3].c_str()), {words.begin() + 4, words.end()});
   if (words.size() >= 2 && words[0] == "proof")
     return prove(words[1], words.size() > 2 ? std::atoi(words[2].c_str()) : 400);
   std::fputs(
-      "captain duel RED BLUE BATTLES SCENARIO...\ncaptain try WEIGHT=VALUE[,...] BATTLES SCENARIO...\ncaptain proof "
+      "captain duel RED BLUE BATTLES SCENARIO...\ncaptain compare ONE ANOTHER BATTLES SCENARIO...\ncaptain proof "
       "FOLDER [BATTLES]\n",
       stderr);
   return 2;
