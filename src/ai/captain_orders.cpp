@@ -1,6 +1,5 @@
 // The orders one Unit could be given: many are ruled out at a glance, the rest are tried.
 #include <algorithm>
-#include <limits>
 
 #include "ai/captain.h"
 
@@ -10,7 +9,7 @@ namespace {
 
 constexpr int kTried = 2;  // of each sort of order
 constexpr int kFlankPrize = 120, kClearlyWorse = 25;
-constexpr int kNever = std::numeric_limits<int>::min() / 4;
+constexpr int kNever = -1'000'000;  // no order at all; far below any, and small enough to be multiplied
 
 using What = Reason::What;
 

@@ -1,6 +1,5 @@
 // Before the first shot: where everybody stands; and what guns are told, unseen by the enemy.
 #include <algorithm>
-#include <limits>
 
 #include "ai/captain.h"
 
@@ -8,7 +7,7 @@ namespace limber {
 
 namespace {
 
-constexpr int kNever = std::numeric_limits<int>::min() / 4;
+constexpr int kNever = -1'000'000;  // no order at all; far below any, and small enough to be multiplied
 constexpr int kSetUpStep = 14, kHill = 25, kShelter = 25, kGap = 12;
 
 Cell middle_of_edge(const Topology& grid, Edge edge) {
