@@ -81,7 +81,6 @@ BattleReport Arena::fight(std::uint64_t seed) {
     apply(game_, s, c);
   }
   report.turns = s.board.turn;
-  for (std::size_t i = 0; i < 2; ++i) report.exhausted_on[i] = s.board.army[i].exhausted_on;
   report.outcome = outcome(game_, s.board);
   report.at_limit = game_.turn_limit > 0 && report.turns >= game_.turn_limit;
   return report;

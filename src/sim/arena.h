@@ -18,7 +18,6 @@ struct BattleReport {
   std::uint64_t orders = 0, dice = 0;
   bool at_limit = false;              // no earlier end
   std::array<int, 2> last_pressed{};  // turn of a side's last order that pressed the enemy or an objective
-  std::array<int, 2> exhausted_on{};  // turn from which a side may no longer advance; 0: never
 };
 
 // Both players of one battle; kept for many, since what they know of the battlefield stays the same.

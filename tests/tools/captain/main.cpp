@@ -66,12 +66,10 @@ std::vector<Field> fields(const std::vector<std::string>& paths) {
   return all;
 }
 
-// Somebody who had not won and gave no order in his last five turns that pressed the enemy or an objective: the last
-// before he was exhausted, if he was, since the rules then forbid him to advance.
+// Somebody who had not won and gave no order in his last five turns that pressed the enemy or an objective, whether the
+// rules let him advance or not.
 bool stood_about(const BattleReport& r, Side side) {
-  const auto i = static_cast<std::size_t>(index(side));
-  const int last = r.exhausted_on[i] > 0 ? std::min(r.exhausted_on[i], r.turns) : r.turns;
-  return side != r.outcome.winner && r.last_pressed[i] <= last - kIdleTurns;
+  return side != r.outcome.winner && r.last_pressed[static_cast<std::size_t>(index(side))] <= r.turns - kIdleTurns;
 }
 
 struct Tally {
