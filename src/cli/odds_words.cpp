@@ -45,6 +45,10 @@ std::string decision_words(const Game& game, const Ending& e) {
     case Purpose::follow_up: return who + " chooses whether " + unit + " follows up";
     case Purpose::fight_on: return who + " chooses whether " + unit + " fights on";
     case Purpose::unlimbered_facing: return who + " chooses which way " + unit + " faces";
+    case Purpose::bolt_or_unpin: return who + " chooses for its pinned cavalry";
+    case Purpose::declare: return who + " chooses whom to activate";
+    case Purpose::pick_combat: return who + " chooses which Close Combat comes next";
+    case Purpose::withdraw: return who + " chooses where " + unit + " withdraws to";
     default: return who + " decides what comes next";
   }
 }

@@ -189,6 +189,7 @@ void read_unit_course(ObjectReader& reader, ScenarioUnit& unit) {
   unit.named_by = reader.texts("named_by", Need::optional, kIdText);
   unit.named = reader.text("named", Need::optional, kWordText);
   unit.ford_since = reader.whole("ford_since", Need::optional, kTurnsSince);
+  unit.declared = reader.whole("declared", Need::optional, kDeclared);
   unit.trench_since = reader.whole("trench_since", Need::optional, kTurnsSince);
   unit.wire_since = reader.whole("wire_since", Need::optional, kTurnsSince);
   unit.wood_since = reader.whole("wood_since", Need::optional, kTurnsSince);
@@ -196,6 +197,7 @@ void read_unit_course(ObjectReader& reader, ScenarioUnit& unit) {
   unit.task_with = reader.text("task_with", Need::optional, kIdText);
   unit.alone = reader.flag("alone", Need::optional).value_or(false);
   unit.retreating = reader.flag("retreating", Need::optional).value_or(false);
+  unit.followed = reader.flag("followed", Need::optional).value_or(false);
   unit.card = reader.text("card", Need::optional, kWordText);
 }
 

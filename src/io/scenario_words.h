@@ -20,6 +20,7 @@ inline constexpr std::array<std::string_view, 9> kFeatures{"woods", "built-up", 
                                                            "river", "ford",     "bridge",        "wire"};
 
 inline constexpr WholeRange kTurns{1, 254};
+inline constexpr WholeRange kDeclared{1, 2};
 inline constexpr WholeRange kTurnsSince{0, 254};  // 0: since before the battle
 inline constexpr WholeRange kBoardSide{1, 64};
 inline constexpr WholeRange kPoints{1, 1000};

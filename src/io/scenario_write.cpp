@@ -51,6 +51,7 @@ JsonValue unit_json(const ScenarioUnit& unit) {
   if (!unit.named_by.empty()) json.set("named_by", list_of(unit.named_by));
   put(json, "named", unit.named);
   put(json, "ford_since", unit.ford_since);
+  put(json, "declared", unit.declared);
   put(json, "trench_since", unit.trench_since);
   put(json, "wire_since", unit.wire_since);
   put(json, "wood_since", unit.wood_since);
@@ -58,6 +59,7 @@ JsonValue unit_json(const ScenarioUnit& unit) {
   put(json, "task_with", unit.task_with);
   put_mark(json, "alone", unit.alone);
   put_mark(json, "retreating", unit.retreating);
+  put_mark(json, "followed", unit.followed);
   put(json, "card", unit.card);
   if (unit.contact) {
     json.set("contact", JsonValue::object().set("enemy", unit.contact->enemy).set("moment", unit.contact->moment));

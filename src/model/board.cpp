@@ -16,8 +16,12 @@ const char* unsound(const Board& b) {
     }
     ++standing;
     if (u.strength == 0 && !u.has(Mark::victim)) return "a Unit without strength is on the board";
-    if (u.link != UnitId::none && (index(u.link) >= b.unit_count || b[u.link].link != id))
+    if (u.has(Mark::in_contact)) {
+      if (index(u.link) >= b.unit_count || b.side_of(u.link) == b.side_of(id) || !on_board(b[u.link].at))
+        return "a contact with nobody";
+    } else if (u.link != UnitId::none && (index(u.link) >= b.unit_count || b[u.link].link != id)) {
       return "a link that is not mutual";
+    }
   }
   for (int c = 0; c < kMaxCells; ++c) {
     UnitId before = UnitId::none;

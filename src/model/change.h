@@ -81,6 +81,29 @@ inline void change(Board& b, const PlacesForgotten&) {
 inline void change(Board&, const TargetNamed&) {}
 inline void change(Board&, const ShotLanded&) {}
 inline void change(Board& b, const Remembered& e) { b[e.unit].memory = e.memory; }
+// L19-R63, L19-R95: places run from the earliest to the latest, without gaps, so that equal situations are equal.
+inline void change(Board& b, const ContactMade& e) {
+  std::uint8_t place = 0;
+  for (int u = b.first_of(b.side_of(e.unit)); u < b.end_of(b.side_of(e.unit)); ++u) {
+    const Unit& other_unit = b.unit[static_cast<std::size_t>(u)];
+    if (other_unit.has(Mark::in_contact) && other_unit.link == e.enemy) ++place;
+  }
+  Unit& unit = b[e.unit];
+  unit.marks.set(Mark::in_contact);
+  unit.link = e.enemy, unit.memory[0] = place, unit.memory[1] = e.later ? 1 : 0;
+}
+inline void change(Board& b, const ContactLost& e) {
+  const UnitId enemy = b[e.unit].link;
+  for (int u = b.first_of(b.side_of(e.unit)); u < b.end_of(b.side_of(e.unit)); ++u) {
+    Unit& other_unit = b.unit[static_cast<std::size_t>(u)];
+    if (other_unit.has(Mark::in_contact) && other_unit.link == enemy && other_unit.memory[0] > b[e.unit].memory[0])
+      --other_unit.memory[0];
+  }
+  if (b[enemy].has(Mark::in_contact) && b[enemy].link == e.unit) b[enemy].memory[1] = 0;
+  Unit& unit = b[e.unit];
+  unit.marks.clear(Mark::in_contact);
+  unit.link = UnitId::none, unit.memory[0] = 0, unit.memory[1] = 0;
+}
 inline void change(Board& b, const ChiefNamed& e) { b.army[static_cast<std::size_t>(index(e.side))].chief = e.unit; }
 inline void change(Board& b, const ObjectiveTaken& e) {
   b.held[static_cast<std::size_t>(index(e.side))].add(e.at);

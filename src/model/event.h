@@ -13,7 +13,7 @@
 
 namespace limber {
 
-enum class Way : std::uint8_t { step, tow, retreat, follow, enter };
+enum class Way : std::uint8_t { step, tow, retreat, follow, enter, withdraw };
 
 struct TurnBegan {
   std::uint8_t turn;
@@ -107,6 +107,13 @@ struct Remembered {
   UnitId unit;
   std::array<std::uint8_t, 4> memory;
 };
+struct ContactMade {
+  UnitId unit, enemy;
+  bool later;  // than the contact that the enemy has with it
+};  // the latest of those in contact with that enemy
+struct ContactLost {
+  UnitId unit;
+};
 struct ChiefNamed {
   Side side;
   UnitId unit;
@@ -132,11 +139,11 @@ struct Rolled {  // a die was read; changes nothing itself
   std::int8_t face, total, needs;  // needs: the least total that succeeds, 0 if none
 };
 
-using Event =
-    std::variant<TurnBegan, PhaseBegan, FirstNamed, Placed, Moved, Turned, Marked, Unmarked, Crossing, TaskBegun,
-                 TaskEnded, Linked, Unlinked, StrengthLost, Destroyed, WireLaid, WireCleared, ActivationsGranted,
-                 ActivationSpent, ActivationsLapsed, Due, PlacesFixed, PlacesForgotten, TargetNamed, ShotLanded,
-                 Remembered, ChiefNamed, ObjectiveTaken, Exhausted, TurnClosed, Ended, Ordered, Rolled>;
+using Event = std::variant<TurnBegan, PhaseBegan, FirstNamed, Placed, Moved, Turned, Marked, Unmarked, Crossing,
+                           TaskBegun, TaskEnded, Linked, Unlinked, StrengthLost, Destroyed, WireLaid, WireCleared,
+                           ActivationsGranted, ActivationSpent, ActivationsLapsed, Due, PlacesFixed, PlacesForgotten,
+                           TargetNamed, ShotLanded, Remembered, ContactMade, ContactLost, ChiefNamed, ObjectiveTaken,
+                           Exhausted, TurnClosed, Ended, Ordered, Rolled>;
 
 // A row of a modifier table as it bore on one die; rows that did not apply are kept too, to answer "why not".
 struct Modifier {

@@ -23,6 +23,10 @@ enum class Procedure : std::uint8_t {
   volley,
   hits,
   combat,
+  barrage,
+  deed,
+  shot,
+  melee,
   end_of_turn
 };
 inline constexpr int kProcedureCount = static_cast<int>(Procedure::end_of_turn) + 1;

@@ -35,7 +35,8 @@ struct Battlefield {
   std::array<std::int16_t, kMaxCells> worth{};  // points of objectives
   CellSet objectives;
   std::array<Edge, 2> home{Edge::south, Edge::north};
-  std::vector<CellSet> sees;  // by cell: what is in direct line of sight over the terrain alone
+  std::vector<CellSet> sees;        // by cell: what is in direct line of sight over the terrain alone
+  std::vector<CellSet> sees_whole;  // ... and not partly hidden by one cell of a pair
 
   explicit Battlefield(Topology t) : grid(std::move(t)) {}
   const Ground& operator[](Cell c) const { return ground[static_cast<std::size_t>(index(c))]; }

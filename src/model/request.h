@@ -12,26 +12,33 @@ enum class Asks : std::uint8_t { nothing, die, card, decision };
 // What a question is for. The words for each stand in words/.
 enum class Purpose : std::uint8_t {
   none,
-  set_up_die,        // who sets up first
-  place_unit,        // where a Unit is set up
-  place_facing,      // which way it faces there
-  gun_order,         // sealed: what a gun fires at, or hold
-  landing_die,       // where a shell lands
-  hit_die,           // what a hit does
-  give_ground,       // retreat or stand
-  go_along,          // a companion goes with a Unit that goes back, or stays
-  initiative_die,    //
-  choose_first,      // the winner of the initiative names who acts first
-  arrival_die,       // reinforcements
-  activation_die,    //
-  pick_unit,         // a side's next order
-  go_on,             // the acting Unit's further orders
-  fire_die,          //
-  attacker_die,      // Close Combat
-  defender_die,      //
-  follow_up,         // step into the vacated square
-  fight_on,          // and fight again
-  unlimbered_facing  // a gun come out of tow
+  set_up_die,         // who sets up first
+  place_unit,         // where a Unit is set up
+  place_facing,       // which way it faces there
+  gun_order,          // sealed: what a gun fires at, or hold
+  landing_die,        // where a shell lands
+  hit_die,            // what a hit does
+  give_ground,        // retreat or stand
+  go_along,           // a companion goes with a Unit that goes back, or stays
+  initiative_die,     //
+  choose_first,       // the winner of the initiative names who acts first
+  arrival_die,        // reinforcements
+  activation_die,     //
+  pick_unit,          // a side's next order
+  go_on,              // the acting Unit's further orders
+  fire_die,           //
+  attacker_die,       // Close Combat
+  defender_die,       //
+  follow_up,          // step into the vacated square
+  fight_on,           // and fight again
+  unlimbered_facing,  // a gun come out of tow
+  effect_die,         // what a shot or a shell does to the Unit it strikes
+  attack_power_die,   // Close Combat, at or under the attacker's Power
+  defence_power_die,  // ... and the defender's
+  bolt_or_unpin,      // pinned cavalry that bolts to the front: pin off, or ride
+  declare,            // which Units will be activated
+  pick_combat,        // which Close Combat comes next
+  withdraw            // where the attacker goes after a draw
 };
 
 enum class RequestKind : std::uint8_t { decision, die, card, done, over };

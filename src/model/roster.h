@@ -29,6 +29,8 @@ struct Enlisted {
   KindId on_foot = KindId::none;
   Quality quality = Quality::average;
   std::uint8_t full_strength = 0;
+  bool doubles = false;       // may move double length for two activations
+  bool bolts = false;         // bolts to the front when pinned in the saddle
   std::uint8_t gun = 0xFF;    // number among the guns of its side
   std::uint8_t group = 0xFF;  // reinforcement group
 };
@@ -38,6 +40,7 @@ struct Roster {
   std::vector<Group> group;
   std::array<std::string, 2> side_id, side_name, colour;
   std::array<int, 2> full_strength{};  // of the whole force, those who come later included
+  std::array<bool, 2> native{};        // the kind of army, where the rules know kinds
   std::array<UnitId, 2> chief{UnitId::none, UnitId::none};
   int split = 0;
 

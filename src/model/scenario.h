@@ -36,6 +36,8 @@ struct ScenarioUnit {
   std::optional<std::string> dismounts_as;           // trait: its unit type on foot
   std::optional<std::string> rating;                 // of a Commander: poor, average, exceptional
   bool alone = false, retreating = false;
+  bool followed = false;            // has stepped into a defender's cell this turn (L19-CLC-13)
+  std::optional<int> declared;      // activations named for it (house rule declare_first)
   std::optional<std::string> card;  // dealt this turn: 7H, TC, AS
   std::optional<ScenarioContact> contact;
 

@@ -10,22 +10,22 @@ namespace limber {
 
 // One enumeration for all rulesets; docs/fit.md says which ruleset uses which.
 enum class Mark : std::uint8_t {
-  acted,           // has spent its action this turn
-  moved,           // has left a square this turn by its own move, in tow or by a follow-up
-  fired,           // has fired this turn
-  mounted,         // cavalry in the saddle
-  victim,          // a hit is due to it in the step under way
-  must_choose,     // has to give ground or pay for standing
-  gave_ground,     // has gone back because of the hit under way
-  held_here,       // came into ground that keeps it for the rest of the turn
-  pinned,          //
-  in_contact,      //
-  in_combat_list,  //
-  pending_pin,     //
-  pending_loss,    //
-  alone,           //
-  retreating,      //
-  unseen,          //
+  acted,         // has spent its action this turn
+  moved,         // has left a square this turn by its own move, in tow or by a follow-up
+  fired,         // has fired this turn
+  mounted,       // cavalry in the saddle
+  victim,        // a hit is due to it in the step under way
+  must_choose,   // has to give ground or pay for standing
+  gave_ground,   // has gone back because of the hit under way
+  held_here,     // came into ground that keeps it for the rest of the turn
+  pinned,        // has gone to ground under fire
+  in_contact,    // came up to the enemy it is linked with and still faces him
+  defends,       // is attacked in a Close Combat of this step that is still to come
+  attacks,       // is among the attackers of one
+  pending_pin,   // simultaneous fire has pinned it, once all have fired
+  pending_loss,  // simultaneous fire has destroyed it, once all have fired
+  retreating,    //
+  unseen,        //
 };
 
 struct Marks {
@@ -48,12 +48,15 @@ struct Unit {
   std::uint8_t stage = 0;  // two bits: turns spent in an obstacle; three bits: the task under way
   std::uint8_t card = 0;
   UnitId next = UnitId::none;  // next Unit in the same cell, by number
-  UnitId link = UnitId::none;  // gun and team
+  UnitId link = UnitId::none;  // gun and team; or the enemy it is in contact with
+  // Points and hits: the enemy guns that named it last turn, a bit each, or the cell a gun named. Pins: [0] its place
+  // among those in contact with one enemy, [1] it came up later than that enemy did, [2] activations declared for it.
   std::array<std::uint8_t, 4> memory{};
 
   constexpr bool has(Mark m) const { return marks.has(m); }
   constexpr Task task() const { return static_cast<Task>((stage >> 2) & 7u); }
-  constexpr int crossing() const { return stage & 3u; }  // 0 not crossing, 1 since this turn, 2 since last turn
+  // 0 not crossing, 1 since this turn, 2 since last turn: a trench, or the ford turns A and B.
+  constexpr int crossing() const { return stage & 3u; }
   constexpr void set_task(Task t) {
     stage = static_cast<std::uint8_t>((stage & ~0x1Cu) | (static_cast<unsigned>(t) << 2));
   }

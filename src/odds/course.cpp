@@ -15,13 +15,16 @@ bool is_throw(const Request& asked) { return asked.kind == RequestKind::die || a
 
 // Where the next order would be given.
 bool is_station(const Request& asked) {
-  return asked.purpose == Purpose::pick_unit || asked.purpose == Purpose::go_on || asked.purpose == Purpose::gun_order;
+  return asked.purpose == Purpose::pick_unit || asked.purpose == Purpose::go_on ||
+         asked.purpose == Purpose::gun_order || asked.purpose == Purpose::bolt_or_unpin ||
+         asked.purpose == Purpose::declare || asked.purpose == Purpose::pick_combat;
 }
 
 // Answers that belong to a step under way and are given where they are asked, not alone.
 bool is_on_the_way(const Request& asked) {
   return asked.kind == RequestKind::decision && asked.purpose != Purpose::pick_unit &&
-         asked.purpose != Purpose::gun_order;
+         asked.purpose != Purpose::gun_order && asked.purpose != Purpose::bolt_or_unpin &&
+         asked.purpose != Purpose::pick_combat;
 }
 
 constexpr std::array<UnitId, 2> kNobody{UnitId::none, UnitId::none};
@@ -37,7 +40,8 @@ void note_attack(const Request& asked, Course& course) {
     course.against[static_cast<std::size_t>(index(other(course.state.board.side_of(u))))] = u;
   };
   if (asked.purpose == Purpose::fire_die || asked.purpose == Purpose::landing_die) attacks(asked.unit);
-  if (asked.purpose == Purpose::attacker_die) attacks(asked.unit), attacks(asked.other);
+  if (asked.purpose == Purpose::attacker_die || asked.purpose == Purpose::attack_power_die)
+    attacks(asked.unit), attacks(asked.other);
 }
 
 UnitId enemy_in_mind(const Request& asked, const Course& course) {
@@ -49,7 +53,8 @@ using Cells = std::array<Cell, kMaxUnits>;
 // Who has left his cell in one step. Whoever did not do so by his own order, or in tow of one who did, was driven.
 void note_back(const Cells& before, Choice taken, Course& course) {
   const Board& board = course.state.board;
-  const bool own_step = taken.verb != Verb::retreat && taken.verb != Verb::go && taken.unit != UnitId::none;
+  const bool own_step = taken.verb != Verb::retreat && taken.verb != Verb::go && taken.verb != Verb::withdraw &&
+                        taken.unit != UnitId::none;
   for (int i = 0; i < board.unit_count; ++i) {
     const UnitId u = unit_id(i);
     if (board[u].at == before[static_cast<std::size_t>(i)]) continue;

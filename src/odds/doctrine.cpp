@@ -31,12 +31,12 @@ int apart(const Topology& grid, Cell a, Cell b) {
   return by.x * by.x + by.y * by.y + (grid.kind() == GridKind::hex ? by.x * by.y : 0);
 }
 
-Choice* farthest_retreat(const Decision& d, ChoiceList& list) {
+Choice* farthest_way_back(const Decision& d, Verb verb, ChoiceList& list) {
   const Cell enemy = d.enemy == UnitId::none ? Cell::none : d.state.board[d.enemy].at;
-  Choice* farthest = find(list, Verb::retreat);
+  Choice* farthest = find(list, verb);
   if (!on_board(enemy)) return farthest;
   for (Choice* c = farthest; c != list.end(); ++c) {
-    if (c->verb != Verb::retreat) continue;
+    if (c->verb != verb) continue;
     const Topology& grid = d.game.field.grid;
     if (apart(grid, enemy, c->cell()) > apart(grid, enemy, farthest->cell())) farthest = c;
   }
@@ -48,7 +48,15 @@ Answered give_ground(const Decision& d, Doctrine::Retreat retreat, ChoiceList& l
   list_answers(d, list);
   Choice* stand = find(list, Verb::stand);
   const bool stands = retreat == Doctrine::Retreat::stand && stand != list.end();
-  bring_to_front(list, stands ? stand : farthest_retreat(d, list));
+  bring_to_front(list, stands ? stand : farthest_way_back(d, Verb::retreat, list));
+  return retreat == Doctrine::Retreat::best ? Answered::weigh : Answered::first;
+}
+
+// A withdrawal cannot be refused: whoever has said anything about going back goes as far as he can.
+Answered withdraw(const Decision& d, Doctrine::Retreat retreat, ChoiceList& list) {
+  if (retreat == Doctrine::Retreat::ask) return Answered::open;
+  list_answers(d, list);
+  bring_to_front(list, farthest_way_back(d, Verb::withdraw, list));
   return retreat == Doctrine::Retreat::best ? Answered::weigh : Answered::first;
 }
 
@@ -95,6 +103,7 @@ Answered answer(const Decision& d, const Doctrine& doctrine, ChoiceList& list) {
   switch (d.asked.purpose) {
     case Purpose::give_ground: return give_ground(d, of.retreat, list);
     case Purpose::go_along: return go_along(d, of.retreat, list);
+    case Purpose::withdraw: return withdraw(d, of.retreat, list);
     case Purpose::follow_up: return follow_up(d, of.follow, list);
     case Purpose::fight_on: return fight_on(d, of.fight_on, list);
     case Purpose::unlimbered_facing: return face(d, of.facing, list);

@@ -108,6 +108,11 @@ bool OrderReader::read_plain(Verb verb, WordHand& words) {
   if (!take_unit(words, verb, u)) return false;
   const Choice wanted{.verb = verb, .unit = u};
   std::vector<Choice> fitting = listed_.of(verb, u);
+  if (verb == Verb::name) {
+    Choice named = wanted;
+    if (words.take_if("double")) named.where = kStillMoving;
+    return at_end(words) && commit(named);
+  }
   if (words.empty()) return commit_listed(fitting, wanted);
   UnitId enemy = UnitId::none;
   if (verb != Verb::stand) return at_end(words);

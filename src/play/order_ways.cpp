@@ -11,6 +11,7 @@ bool OrderReader::read_move(Verb verb, WordHand& words) {
   Way way;
   int facing = -1;
   if (!take_unit(words, verb, u)) return false;
+  if (words.empty() && verb == Verb::charge) return commit_listed(listed_.of(verb, u), {.verb = verb, .unit = u});
   if (words.empty()) return fail("where to? Write it as in: move r1 C9 C8 facing E");
   int early = -1;
   if (!take_facing(words, early) || !take_way(words, u, way)) return false;
@@ -19,7 +20,8 @@ bool OrderReader::read_move(Verb verb, WordHand& words) {
   const bool stays = way.end == Cell::none || (!way.given && way.end == state_.board[u].at);
   if (!stays) return choose_move({.verb = verb, .unit = u}, way, facing);
   if (facing < 0) return fail(game_.roster[u].id + " stands there already: where to?");
-  return commit({.verb = Verb::turn, .unit = u, .facing = static_cast<std::uint8_t>(facing)});
+  const Verb meant = verb == Verb::charge ? verb : Verb::turn;
+  return commit({.verb = meant, .unit = u, .facing = static_cast<std::uint8_t>(facing)});
 }
 
 bool OrderReader::take_way(WordHand& words, UnitId u, Way& way) {

@@ -70,7 +70,7 @@ std::string unit_state(const Game& game, const Unit& unit) {
   Fields fields('/');
   const Topology& grid = game.field.grid;
   fields.add(place_text(game, unit.at));
-  fields.add(unit.facing < grid.facings() ? facing_name(grid.kind(), unit.facing) : "?");
+  fields.add(unit.facing < grid.facings() ? facing_in_line(facing_name(grid.kind(), unit.facing)) : "?");
   fields.add(std::to_string(unit.strength));
   for (std::size_t m = 0; m < kMarkWords.size(); ++m)
     if (unit.has(static_cast<Mark>(m))) fields.add(kMarkWords[m]);

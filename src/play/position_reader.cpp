@@ -195,7 +195,7 @@ class LineReader {
     if (parts.size() < 3) return fault(word, word.text, "where it is, its facing and its strength, parted by /");
     Unit& unit = board_[u];
     const Cell at = read_place(parts[0]);
-    const int facing = find_facing(game_.field.grid.kind(), parts[1].text);
+    const int facing = find_facing(game_.field.grid.kind(), facing_from_line(parts[1].text));
     if (facing < 0 && faults_.empty()) fault(parts[1], parts[1].text, "a facing");
     read_number(parts[2], unit.strength, 255);
     std::vector<std::string_view> seen;

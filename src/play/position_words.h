@@ -15,8 +15,8 @@ inline constexpr std::array<std::string_view, 15> kPhaseWords = {
 static_assert(kPhaseWords.size() == static_cast<std::size_t>(Phase::over) + 1);
 
 inline constexpr std::array<std::string_view, 16> kMarkWords = {
-    "acted",  "moved",      "fired",          "mounted",     "victim",       "must-choose", "gave-ground", "held-here",
-    "pinned", "in-contact", "in-combat-list", "pending-pin", "pending-loss", "alone",       "retreating",  "unseen"};
+    "acted",  "moved",      "fired",   "mounted", "victim",      "must-choose",  "gave-ground", "held-here",
+    "pinned", "in-contact", "defends", "attacks", "pending-pin", "pending-loss", "retreating",  "unseen"};
 static_assert(kMarkWords.size() == static_cast<std::size_t>(Mark::unseen) + 1);
 
 inline constexpr std::array<std::string_view, 5> kTaskWords = {"none", "limber", "unlimber", "lay-wire", "clear-wire"};
@@ -28,6 +28,20 @@ struct Whereabouts {
 };
 inline constexpr std::array<Whereabouts, 4> kWhereabouts = {
     {{Cell::none, "destroyed"}, {Cell::later, "later"}, {Cell::waiting, "waiting"}, {Cell::left, "left"}}};
+
+// The name of a corner has the sign in it that parts the fields of a Unit; in a line it is written N+NE.
+inline std::string facing_in_line(std::string_view name) {
+  std::string text(name);
+  for (char& c : text)
+    if (c == '/') c = '+';
+  return text;
+}
+inline std::string facing_from_line(std::string_view word) {
+  std::string text(word);
+  for (char& c : text)
+    if (c == '+') c = '/';
+  return text;
+}
 
 // -1 when the word is not among them.
 inline int place_of(std::string_view word, std::span<const std::string_view> words) {

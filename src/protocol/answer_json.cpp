@@ -19,16 +19,20 @@ namespace limber {
 
 namespace {
 
-constexpr std::array<std::string_view, 21> kPurposes = {"none",           "set-up-die",   "place-unit",
-                                                        "place-facing",   "gun-order",    "landing-die",
-                                                        "hit-die",        "give-ground",  "go-along",
-                                                        "initiative-die", "choose-first", "arrival-die",
-                                                        "activation-die", "pick-unit",    "go-on",
-                                                        "fire-die",       "attacker-die", "defender-die",
-                                                        "follow-up",      "fight-on",     "unlimbered-facing"};
-static_assert(kPurposes.size() == static_cast<std::size_t>(Purpose::unlimbered_facing) + 1);
+constexpr std::array<std::string_view, 28> kPurposes = {"none",           "set-up-die",       "place-unit",
+                                                        "place-facing",   "gun-order",        "landing-die",
+                                                        "hit-die",        "give-ground",      "go-along",
+                                                        "initiative-die", "choose-first",     "arrival-die",
+                                                        "activation-die", "pick-unit",        "go-on",
+                                                        "fire-die",       "attacker-die",     "defender-die",
+                                                        "follow-up",      "fight-on",         "unlimbered-facing",
+                                                        "effect-die",     "attack-power-die", "defence-power-die",
+                                                        "bolt-or-unpin",  "declare",          "pick-combat",
+                                                        "withdraw"};
+static_assert(kPurposes.size() == static_cast<std::size_t>(Purpose::withdraw) + 1);
 
-constexpr std::array<std::string_view, 5> kEndedBy = {"objectives", "no-units", "exhaustion", "losses", "equal"};
+constexpr std::array<std::string_view, 6> kEndedBy = {"objectives", "no-units", "broken",
+                                                      "exhaustion", "losses",   "equal"};
 
 JsonValue path_json(const Game& game, const Board& board, const Choice& c) {
   JsonValue path = JsonValue::array();

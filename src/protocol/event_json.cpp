@@ -41,6 +41,8 @@ constexpr std::array<std::string_view, std::variant_size_v<Event>> kNames = {"tu
                                                                              "target-named",
                                                                              "shot-landed",
                                                                              "remembered",
+                                                                             "contact-made",
+                                                                             "contact-lost",
                                                                              "chief-named",
                                                                              "objective-taken",
                                                                              "exhausted",
@@ -51,7 +53,7 @@ constexpr std::array<std::string_view, std::variant_size_v<Event>> kNames = {"tu
 static_assert(std::is_same_v<std::variant_alternative_t<kNames.size() - 1, Event>, Rolled>);
 static_assert(std::is_same_v<std::variant_alternative_t<13, Event>, StrengthLost>);
 
-constexpr std::array<std::string_view, 5> kWays = {"step", "tow", "retreat", "follow", "enter"};
+constexpr std::array<std::string_view, 6> kWays = {"step", "tow", "retreat", "follow", "enter", "withdraw"};
 template <class List, class E> std::string_view named(const List& names, E value) {
   return names[static_cast<std::size_t>(value)];
 }
@@ -97,6 +99,10 @@ class Members {
   void operator()(const TargetNamed& e) { gun(e.gun), cell("at", e.at), to_.set("direct", e.direct); }
   void operator()(const ShotLanded& e) { gun(e.gun), cell("at", e.at); }
   void operator()(const Remembered&);
+  void operator()(const ContactMade& e) {
+    unit(e.unit), to_.set("enemy", unit_json(g_, e.enemy)).set("later", e.later);
+  }
+  void operator()(const ContactLost& e) { unit(e.unit), to_.set("enemy", unit_json(g_, b_[e.unit].link)); }
   void operator()(const ChiefNamed& e) { side(e.side), unit(e.unit); }
   void operator()(const ObjectiveTaken& e) { side(e.side), cell("at", e.at); }
   void operator()(const Exhausted& e) { side(e.side); }
@@ -127,6 +133,7 @@ void Members::operator()(const Remembered& e) {
   unit(e.unit);
   const auto* guns = std::get_if<Scatter>(&g_.rules.artillery);
   if (guns == nullptr) return;
+  if (guns->same_target.value == SameTarget::never) return void(to_.set("declared", int{e.memory[2]}));
   if (guns->same_target.value == SameTarget::cell) {
     const int cell_number = e.memory[0] + e.memory[1] * 256 - 1;
     to_.set("named", cell_number < 0 ? JsonValue() : cell_json(g_, limber::cell(cell_number)));

@@ -147,6 +147,10 @@ std::string ending_words(const Game& game, const Ending& e) {
     case Purpose::follow_up: return who + " decides whether " + unit + " follows up";
     case Purpose::fight_on: return who + " decides whether " + unit + " fights on";
     case Purpose::unlimbered_facing: return who + " decides which way " + unit + " faces";
+    case Purpose::bolt_or_unpin: return who + " decides for its pinned cavalry";
+    case Purpose::declare: return who + " decides whom to activate";
+    case Purpose::pick_combat: return who + " decides which Close Combat comes next";
+    case Purpose::withdraw: return who + " decides where " + unit + " withdraws to";
     default: return who + " decides";
   }
 }

@@ -75,12 +75,15 @@ JsonValue switch_json(const Switch& s) {
       .set("words", clause_words(s.ruling).text);
 }
 
-void add_phases(JsonValue& list, const ArtilleryThenSides& turn) {
+void add_phases(JsonValue& list, const Rules& rules, const ArtilleryThenSides& turn) {
   const auto phase = [&](Clause c, Phase p) {
     if (c != Clause::none) list.add(phase_name(p));
   };
   phase(turn.artillery, Phase::artillery), phase(turn.initiative, Phase::initiative);
-  phase(turn.first_dice, Phase::dice), phase(turn.first_acts, Phase::action), phase(turn.check, Phase::end);
+  phase(turn.first_dice, Phase::dice), phase(turn.flights, Phase::flight);
+  const bool deeds = std::visit([](const auto& orders) { return requires { orders.unpin; }; }, rules.orders);
+  phase(turn.first_acts, deeds ? Phase::activation : Phase::action), phase(turn.combats, Phase::combat);
+  phase(turn.check, Phase::end);
   list.add(phase_name(Phase::over));
 }
 
@@ -99,7 +102,7 @@ JsonValue figures_json(const Rules& rules) {
 
 JsonValue ruleset_json(const Ruleset& r) {
   JsonValue phases = JsonValue::array(), units = JsonValue::array(), switches = JsonValue::array();
-  std::visit([&](const auto& turn) { add_phases(phases, turn); }, r.rules->turn);
+  std::visit([&](const auto& turn) { add_phases(phases, *r.rules, turn); }, r.rules->turn);
   for (std::uint8_t k = 0; k < r.rules->kinds.size; ++k) units.add(kind_json(r.rules->kinds.row[k]));
   for (const Switch& s : r.switches) switches.add(switch_json(s));
   return JsonValue::object()

@@ -1,8 +1,12 @@
 #include "rules/action.h"
 
+#include <algorithm>
+
 #include "rules/combat.h"
 #include "rules/context.h"
+#include "rules/deed.h"
 #include "rules/fire.h"
+#include "rules/melee.h"
 #include "rules/tasks.h"
 
 namespace limber {
@@ -13,6 +17,57 @@ const ActivationDice& figures(const View& v) { return std::get<ActivationDice>(v
 
 bool counts_for_dice(const View& v, UnitId u) {
   return v.placed(u) || (v.b[u].at == Cell::waiting && figures(v).waiting_count != Clause::none);
+}
+
+const ArtilleryThenSides& steps(const View& v) { return std::get<ArtilleryThenSides>(v.rules().turn); }
+
+// L19-ACT-20 to L19-ACT-24: each die halved by itself.
+int activations_of(const View& v, int face) {
+  const int by = figures(v).divided_by.value;
+  return by == 0 ? face : face / by;
+}
+
+Phase phase_after_dice(const View& v) {
+  if (!deeds_are_single(v.rules())) return Phase::action;
+  return steps(v).flights != Clause::none ? Phase::flight : Phase::activation;
+}
+
+bool any_to_bolt(const View& v) {
+  for (int u = v.b.first_of(v.b.to_move); u < v.b.end_of(v.b.to_move); ++u)
+    if (has_to_bolt(v, unit_id(u))) return true;
+  return false;
+}
+
+// L19-R35: nobody declared and activations left means that the list is still to be made.
+bool declares_now(const View& v) {
+  return std::get<OneDeed>(v.rules().orders).declare_first.value && !anyone_declared(v, v.b.to_move) &&
+         v.b.army[static_cast<std::size_t>(index(v.b.to_move))].allowance > 0;
+}
+
+bool declarable(const View& v, const SideStepMemory& my) {
+  const int left = v.b.army[static_cast<std::size_t>(index(v.b.to_move))].allowance - my.sum;
+  Choice any;
+  Lister one(&any, 1);
+  for (int u = v.b.first_of(v.b.to_move); u < v.b.end_of(v.b.to_move) && !one.full(); ++u)
+    list_declarations(v, unit_id(u), left, one);
+  return one.size() > 0;
+}
+
+template <class Cx> void set_declared(Cx& cx, UnitId u, int number) {
+  auto memory = cx.v.b[u].memory;
+  memory[2] = static_cast<std::uint8_t>(number);
+  if (memory != cx.v.b[u].memory) cx.emit(Remembered{u, memory});
+}
+
+template <class Cx> int declare(Cx& cx, const Choice& c) {
+  const int number = c.still_moving() ? std::get<OneDeed>(cx.v.rules().orders).double_price.value : 1;
+  set_declared(cx, c.unit, number);
+  return number;
+}
+
+template <class Cx> void forget_declarations(Cx& cx) {
+  if (!deeds_are_single(cx.v.rules()) || !std::get<OneDeed>(cx.v.rules().orders).declare_first.value) return;
+  for (int u = cx.v.b.first_of(cx.v.b.to_move); u < cx.v.b.end_of(cx.v.b.to_move); ++u) set_declared(cx, unit_id(u), 0);
 }
 
 bool any_to_pick(const View& v, Side side) {
@@ -28,7 +83,7 @@ bool may_go_on(const View& v) {
 // BB-R152, BB-R170: from the turn the scenario names; with an arrival die, from the throw that succeeds.
 template <class Cx> void call_up(Cx& cx, const Group& group) {
   for (const UnitId u : group.units)
-    if (cx.v.b[u].at == Cell::later) cx.emit(Due{u}, steps_of(cx.v.rules()).enters);
+    if (cx.v.b[u].at == Cell::later) cx.emit(Due{u}, entry_clause(cx.v.rules()));
 }
 
 int next_group(const View& v, int from, bool with_die) {
@@ -119,10 +174,18 @@ CombatMemory combat_of(const Choice& c) { return {c.unit, c.other, 0, 0, Cell::n
 
 }  // namespace
 
+// What the order costs, and that its Unit has had its turn.
+template <class Cx> void spend(Cx& cx, const Choice& c) {
+  const int price = deeds_are_single(cx.v.rules()) ? activations_for(cx.v, c) : 1;
+  for (int i = 0; i < price && cx.v.acts_by_dice(); ++i) cx.emit(ActivationSpent{cx.v.b.to_move}, figures(cx.v).once);
+  cx.mark(c.unit, Mark::acted);
+}
+
 Progress fresh_progress(const View&, UnitId u) { return {.actor = u, .steps = 0, .flags = 0}; }
 
 // BB-R60, BB-R62, BB-R140, BB-R152: a Unit of the side that acts, not yet used, on the board or next to come on.
 template <class Ok> bool may_be_picked(const View& v, UnitId u, Ok ok) {
+  if (deeds_are_single(v.rules())) return may_be_activated(v, u, ok);
   const Steps& steps = steps_of(v.rules());
   if (!ok(v.side(u) == v.b.to_move, figures(v).sum)) return false;
   if (!v.placed(u) && v.b[u].at != Cell::waiting) return ok(false, Because{steps.enters}) && false;
@@ -130,6 +193,7 @@ template <class Ok> bool may_be_picked(const View& v, UnitId u, Ok ok) {
 }
 
 bool is_mover(const View& v, UnitId u) {
+  if (deeds_are_single(v.rules())) return has_a_deed(v, u);
   if (!may_be_picked(v, u, Quick{})) return false;
   if (v.placed(u)) return true;
   Choice any;
@@ -151,7 +215,13 @@ int activation_dice(const View& v, Side side) {
     else
       ++others;
   }
-  return dice + (by.one_per.value == 0 ? 0 : (others + by.one_per.value - 1) / by.one_per.value);
+  // L19-ACT-02, L19-ACT-04, L19-R33, L19-R34: a part counts as a whole, but for nothing in a Native army.
+  const bool native = v.g.roster.native[static_cast<std::size_t>(index(side))] && by.native_one_per.value != 0;
+  if (native)
+    dice += others / by.native_one_per.value;
+  else if (by.one_per.value != 0)
+    dice += (others + by.one_per.value - 1) / by.one_per.value;
+  return std::max<int>(dice, by.least.value);
 }
 
 template <class Ok> bool may_order(const View& v, const Progress& p, const Choice& c, Ok ok) {
@@ -199,32 +269,62 @@ template <class Cx> Next run_side_step(Cx& cx, Frame& f) {
         cx.rolled({Purpose::arrival_die, cx.v.b.to_move, cx.v.g.roster.group[my.group].units.front(), UnitId::none,
                    cx.v.g.roster.group[my.group].at, static_cast<std::int8_t>(cx.face()),
                    static_cast<std::int8_t>(cx.face()), static_cast<std::int8_t>(cx.v.g.roster.group[my.group].score)},
-                  {steps_of(cx.v.rules()).enters});
+                  entry_clause(cx.v.rules()));
         if (cx.face() >= cx.v.g.roster.group[my.group].score) call_up(cx, cx.v.g.roster.group[my.group]);
       }
       if (cx.v.acts_by_dice()) {
         for (my.dice_left = static_cast<std::uint8_t>(activation_dice(cx.v, cx.v.b.to_move)); my.dice_left > 0;
              --my.dice_left) {
           LIMBER_ASK(die, kActivationDie);
-          my.sum = static_cast<std::uint8_t>(my.sum + cx.face());
+          my.sum = static_cast<std::uint8_t>(my.sum + activations_of(cx.v, cx.face()));
           cx.rolled({Purpose::activation_die, cx.v.b.to_move, UnitId::none, UnitId::none, Cell::none,
-                     static_cast<std::int8_t>(cx.face()), static_cast<std::int8_t>(cx.face()), 0},
-                    figures(cx.v).sum);
+                     static_cast<std::int8_t>(cx.face()), static_cast<std::int8_t>(activations_of(cx.v, cx.face())), 0},
+                    {figures(cx.v).sum.first, figures(cx.v).divided_by.clause});
         }
         cx.emit(ActivationsGranted{cx.v.b.to_move, my.sum}, figures(cx.v).sum);
       }
       my = {};
-      cx.emit(PhaseBegan{Phase::action, cx.v.b.to_move});
+      cx.emit(PhaseBegan{phase_after_dice(cx.v), cx.v.b.to_move});
     }
-    while (may_go_on(cx.v) && any_to_pick(cx.v, cx.v.b.to_move)) {
-      LIMBER_ASK(decision, kPick);
-      if (cx.answer.verb == Verb::end) break;
-      if (cx.v.acts_by_dice()) cx.emit(ActivationSpent{cx.v.b.to_move}, figures(cx.v).once);
-      cx.mark(cx.answer.unit, Mark::acted);
-      LIMBER_CALL(kAction, Procedure::action, fresh_progress(cx.v, cx.answer.unit));
+    if (cx.v.b.phase == Phase::flight) {
+      while (any_to_bolt(cx.v)) {
+        LIMBER_ASK(decision, kBolt);
+        bolt_or_unpin(cx, cx.answer);
+      }
+      cx.emit(PhaseBegan{Phase::activation, cx.v.b.to_move}, steps(cx.v).first_acts);
     }
-    if (cx.v.b.army[static_cast<std::size_t>(index(cx.v.b.to_move))].allowance > 0)
-      cx.emit(ActivationsLapsed{cx.v.b.to_move}, figures(cx.v).may_stop);
+    if (cx.v.b.phase == Phase::activation && declares_now(cx.v)) {
+      while (declarable(cx.v, my)) {
+        LIMBER_ASK(decision, kDeclare);
+        if (cx.answer.verb == Verb::done) break;
+        my.sum = static_cast<std::uint8_t>(my.sum + declare(cx, cx.answer));
+      }
+      cx.emit(ActivationsGranted{cx.v.b.to_move, my.sum}, std::get<OneDeed>(cx.v.rules().orders).declare_first.clause);
+      my = {};
+    }
+    if (cx.v.b.phase == Phase::action || cx.v.b.phase == Phase::activation) {
+      while (may_go_on(cx.v) && any_to_pick(cx.v, cx.v.b.to_move)) {
+        LIMBER_ASK(decision, kPick);
+        if (cx.answer.verb == Verb::end) break;
+        spend(cx, cx.answer);
+        if (deeds_are_single(cx.v.rules()))
+          LIMBER_CALL(kDeed, Procedure::deed, DeedMemory{cx.answer.unit});
+        else
+          LIMBER_CALL(kAction, Procedure::action, fresh_progress(cx.v, cx.answer.unit));
+      }
+      forget_declarations(cx);
+      if (cx.v.b.army[static_cast<std::size_t>(index(cx.v.b.to_move))].allowance > 0)
+        cx.emit(ActivationsLapsed{cx.v.b.to_move}, figures(cx.v).may_stop);
+      if (steps(cx.v).combats != Clause::none) cx.emit(PhaseBegan{Phase::combat, cx.v.b.to_move}, steps(cx.v).combats);
+    }
+    if (cx.v.b.phase == Phase::combat) {
+      draw_up_combats(cx);
+      while (any_combat(cx.v)) {
+        LIMBER_ASK(decision, kPickCombat);
+        LIMBER_CALL(kMelee, Procedure::melee, MeleeMemory{cx.answer.unit, cx.answer.other, 0, 0, Cell::none});
+      }
+      forget_combats(cx);
+    }
   LIMBER_END
 }
 
@@ -258,6 +358,8 @@ template bool may_be_picked(const View&, UnitId, Quick);
 template bool may_be_picked(const View&, UnitId, Explain);
 template bool may_order(const View&, const Progress&, const Choice&, Quick);
 template bool may_order(const View&, const Progress&, const Choice&, Explain);
+template void spend(Context<Silent>&, const Choice&);
+template void spend(Context<Teller>&, const Choice&);
 template Next run_side_step(Context<Silent>&, Frame&);
 template Next run_side_step(Context<Teller>&, Frame&);
 template Next run_action(Context<Silent>&, Frame&);

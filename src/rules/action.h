@@ -7,7 +7,18 @@ namespace limber {
 struct SideStepMemory {
   std::uint8_t dice_left, sum, group, spare;
 };
-enum SideStepPoint : std::uint8_t { kSideStart, kArrivalDie, kActivationDie, kPick, kAction };
+enum SideStepPoint : std::uint8_t {
+  kSideStart,
+  kArrivalDie,
+  kActivationDie,
+  kPick,
+  kAction,
+  kBolt,
+  kDeclare,
+  kPickCombat,
+  kMelee,
+  kDeed
+};
 enum ActionPoint : std::uint8_t { kActionStart, kGoOn, kActionVolley, kActionCombat };
 
 Progress fresh_progress(const View&, UnitId);
@@ -18,6 +29,7 @@ int activation_dice(const View&, Side);
 void list_orders(const View&, const Progress&, Lister&);
 template <class Ok> bool may_order(const View&, const Progress&, const Choice&, Ok ok);
 
+template <class Cx> void spend(Cx&, const Choice&);  // what the order costs, and that its Unit has had its turn
 template <class Cx> Next run_side_step(Cx&, Frame&);
 template <class Cx> Next run_action(Cx&, Frame&);
 

@@ -8,11 +8,6 @@ namespace {
 
 const Scatter& figures(const View& v) { return std::get<Scatter>(v.rules().artillery); }
 
-int turn_between(const View& v, int from, int to) {
-  const int turn = (to - from + v.sides()) % v.sides();
-  return turn < v.sides() - turn ? turn : v.sides() - turn;
-}
-
 // BB-R49: guns that named a Unit's cell last turn are remembered with that Unit, or the cell with the gun.
 bool same_target(const View& v, UnitId gun, Cell target) {
   const unsigned number = v.g.roster[gun].gun;
@@ -27,6 +22,7 @@ bool same_target(const View& v, UnitId gun, Cell target) {
 template <class Cx> void remember_targets(Cx& cx) {
   const View& v = cx.v;
   const SameTarget by = figures(v).same_target.value;
+  if (by == SameTarget::never) return;
   for (int i = 0; i < v.b.unit_count; ++i) {
     const UnitId u = static_cast<UnitId>(i);
     if (!v.placed(u)) continue;
@@ -49,13 +45,21 @@ template <class Cx> void remember_targets(Cx& cx) {
   }
 }
 
+Because depth_limit(const View& v) {
+  return std::visit(
+      [](const auto& by) {
+        if constexpr (requires { by.depth; })
+          return by.depth;
+        else
+          return Because{by.sight};
+      },
+      v.rules().fire);
+}
+
 UnitId next_firing(const State& s, int from, int end) {
   for (int u = from; u < end; ++u)
     if (s.sealed[static_cast<std::size_t>(u)].fires()) return static_cast<UnitId>(u);
   return UnitId::none;
-}
-UnitId next_firing(const State& s, UnitId after) {
-  return next_firing(s, after == UnitId::none ? 0 : index(after) + 1, s.board.unit_count);
 }
 
 // BB-ART-05, BB-ART-16 to BB-ART-18, BB-R36, BB-R41: all orders are told at one moment.
@@ -75,12 +79,14 @@ template <class Cx> void reveal(Cx& cx) {
   remember_targets(cx);
 }
 
-struct Fall {
-  Cell at = Cell::none;
-  Because why;
-};
+}  // namespace
 
-// BB-ART-21 to BB-ART-24, BB-R43 to BB-R46, BB-R48: the modified score says where the shell falls.
+UnitId next_firing(const State& s, UnitId after) {
+  return next_firing(s, after == UnitId::none ? 0 : index(after) + 1, s.board.unit_count);
+}
+
+// BB-ART-21 to BB-ART-24, BB-R43 to BB-R46, BB-R48, L19-ART-20 to L19-ART-23, L19-R24 to L19-R26: the modified score
+// says where the shell falls.
 Fall fall_of(const View& v, UnitId gun, Cell target, int score) {
   const Scatter& by = figures(v);
   const LandingRow* row = nullptr;
@@ -89,7 +95,8 @@ Fall fall_of(const View& v, UnitId gun, Cell target, int score) {
   if (row == nullptr || row->where == Landing::nowhere)
     return {Cell::none, {row != nullptr ? row->clause : Clause::none}};
   if (row->where == Landing::target) return {target, {row->clause}};
-  const Entry entry = v.grid().entry(v.b[gun].at, target);
+  const Entry entry =
+      by.pair_off_row.value ? v.grid().entry_off_row(v.b[gun].at, target) : v.grid().entry(v.b[gun].at, target);
   const bool right = by.diagonal.value == Diagonal::lower_is_left ? score >= 3 : score % 2 == 0;
   const int which = entry.count == 2 && right ? 1 : 0;
   const bool front = row->where == Landing::front;
@@ -99,6 +106,8 @@ Fall fall_of(const View& v, UnitId gun, Cell target, int score) {
     return {Cell::none, {row->clause, by.short_at_1.clause}};
   return {at, {row->clause, also}};
 }
+
+namespace {
 
 // BB-R45 by switch: at range 1 or 2 the shell cannot miss, and no die is thrown.
 bool needs_no_die(const View& v, UnitId gun, Cell target) {
@@ -167,13 +176,13 @@ template <class Ok> bool may_shell(const View& v, UnitId gun, const Choice& c, O
   const Cell from = v.b[gun].at, to = c.cell();
   if (index(to) >= v.grid().cells() || to == from) return ok(false, by.enemy_there) && false;
   const int facing = c.facing == kNoFacing ? v.b[gun].facing : c.facing;
-  if (facing >= v.sides()) return ok(false, by.keeps_facing) && false;
+  if (facing >= v.facings()) return ok(false, by.keeps_facing) && false;
   return ok(v.enemy_in(to, v.side(gun)), by.enemy_there) &&
          ok(v.grid().distance(from, to) <= v.kind(gun).gun_range.value, v.kind(gun).gun_range.clause) &&
-         ok(turn_between(v, v.b[gun].facing, facing) <= by.turn_to_fire.value, by.keeps_facing) &&
+         ok(v.turn_between(v.b[gun].facing, facing) <= by.turn_to_fire.value, by.keeps_facing) &&
          ok(v.grid().in_arc(from, facing, to), by.arc) && ok(v.on_rim(from, to), by.rim) &&
          ok(!v.inside_wood(from, to), by.inside_wood) &&
-         ok(by.any_depth != Clause::none || v.one_deep(from, to), Because{std::get<Volley>(v.rules().fire).depth});
+         ok(by.any_depth != Clause::none || v.one_deep(from, to), depth_limit(v));
 }
 
 void list_shelling(const View& v, UnitId gun, Lister& out) {
@@ -185,7 +194,7 @@ void list_shelling(const View& v, UnitId gun, Lister& out) {
     const Choice c{.verb = Verb::fire, .unit = gun, .where = where(at)};
     if (may_shell(v, gun, c, Quick{})) out.add(c);
     if (figures(v).turn_to_fire.value == 0) continue;
-    for (std::uint8_t f = 0; f < v.sides(); ++f) {
+    for (std::uint8_t f = 0; f < v.facings(); ++f) {
       Choice turned = c;
       turned.facing = f;
       if (f != v.b[gun].facing && may_shell(v, gun, turned, Quick{})) out.add(turned);

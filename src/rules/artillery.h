@@ -23,6 +23,13 @@ void list_shelling(const View&, UnitId gun, Lister&);
 UnitId next_able_gun(const View&, Side, UnitId after);
 int guns_still_to_land(const View&, const struct State&, const BombardmentMemory&);
 
+struct Fall {
+  Cell at = Cell::none;
+  Because why;
+};
+Fall fall_of(const View&, UnitId gun, Cell target, int score);
+UnitId next_firing(const struct State&, UnitId after);  // the next gun whose sealed order is to fire
+
 template <class Cx> Next run_gun_orders(Cx&, Frame&);
 template <class Cx> Next run_bombardment(Cx&, Frame&);
 

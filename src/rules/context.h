@@ -40,8 +40,10 @@ template <class Sink> class Context {
   }
 
   // The face with every row that applies; rows of one fact count once (BB-R102).
-  int score(const Rows<8>& rows, const Roll& roll, bool one_fact_once = true) {
-    int total = face();
+  template <int N> int score(const Rows<N>& rows, const Roll& roll, bool one_fact_once = true) {
+    return sum(face(), rows, roll, one_fact_once);
+  }
+  template <int N> int sum(int total, const Rows<N>& rows, const Roll& roll, bool one_fact_once = true) {
     unsigned counted = 0;
     for (const Row& row : rows) {
       const bool on = v.holds(row.when, roll);
@@ -84,10 +86,10 @@ template <class Cx> void take_objective(Cx& cx, UnitId u);
 // Points lost; nothing is removed yet.
 template <class Cx> void lose(Cx& cx, UnitId u, int points, Because why);
 // A Unit without strength leaves the board; its gun comes out of tow, another Commander may take over.
-template <class Cx> void remove(Cx& cx, UnitId u);
+template <class Cx> void remove(Cx& cx, UnitId u, Because why = {});
 // BB-R144: a pair that is no longer together is parted.
 template <class Cx> void part_if_apart(Cx& cx, UnitId gun_or_team);
-// BB-R121: a side without Units ends the battle.
+// BB-R121, L19-R84, L19-R93: a side without Units, or with as many lost as break it, ends the battle.
 template <class Cx> void end_if_a_side_is_gone(Cx& cx);
 
 }  // namespace limber

@@ -61,21 +61,22 @@ template <class Cx> void forget_gun(Cx& cx, UnitId gun) {
 }
 
 // BB-UNI-12, BB-R145, BB-R11: out of strength, off the board.
-template <class Cx> void remove(Cx& cx, UnitId u) {
+template <class Cx> void remove(Cx& cx, UnitId u, Because why) {
   const View& v = cx.v;
-  const LosePointOrRetreat& by = std::get<LosePointOrRetreat>(v.rules().hit);
-  if (by.destroyed == Clause::none) return;
+  const Clause destroyed = std::visit([](const auto& by) { return by.destroyed; }, v.rules().hit);
+  if (destroyed == Clause::none) return;
   const UnitId partner = v.b[u].link;
   if (partner != UnitId::none) {
+    const Clause parts = std::get<LosePointOrRetreat>(v.rules().hit).pair_parts;
     const UnitId gun = v.is_gun(u) ? u : partner, team = gun == u ? partner : u;
     if (v.b[u].task() != Task::none)
-      cx.emit(TaskEnded{team, gun, v.b[team].task(), v.b[team].task() == Task::unlimber}, by.pair_parts);
+      cx.emit(TaskEnded{team, gun, v.b[team].task(), v.b[team].task() == Task::unlimber}, parts);
     else
-      cx.emit(Unlinked{gun, team}, by.pair_parts);
+      cx.emit(Unlinked{gun, team}, parts);
   }
   const Side side = v.side(u);
   forget_gun(cx, u);
-  cx.emit(Destroyed{u}, by.destroyed);
+  cx.emit(Destroyed{u}, why.first != Clause::none ? why : Because{destroyed});
   if (v.b.army[static_cast<std::size_t>(index(side))].chief != u) return;
   const Figure<bool>& succession = std::get<ActivationDice>(v.rules().activation).succession;
   cx.emit(ChiefNamed{side, succession.value ? v.heir_of(u) : UnitId::none}, succession.clause);
@@ -93,9 +94,10 @@ template <class Cx> void part_if_apart(Cx& cx, UnitId gun) {
 }
 
 template <class Cx> void end_if_a_side_is_gone(Cx& cx) {
-  const Clause why = std::get<Exhaustion>(cx.v.rules().ending).no_units_end_it;
-  if (why == Clause::none || (cx.v.has_units(Side::red) && cx.v.has_units(Side::blue))) return;
-  cx.emit(Ended{}, why);
+  const Exhaustion& by = std::get<Exhaustion>(cx.v.rules().ending);
+  if (cx.v.broken(Side::red) || cx.v.broken(Side::blue)) return cx.emit(Ended{}, by.break_share.clause);
+  if (by.no_units_end_it == Clause::none || (cx.v.has_units(Side::red) && cx.v.has_units(Side::blue))) return;
+  cx.emit(Ended{}, by.no_units_end_it);
 }
 
 #define LIMBER_INSTANTIATE(Cx)                     \
@@ -103,7 +105,7 @@ template <class Cx> void end_if_a_side_is_gone(Cx& cx) {
   template void spoil_work(Cx&, UnitId);           \
   template void take_objective(Cx&, UnitId);       \
   template void lose(Cx&, UnitId, int, Because);   \
-  template void remove(Cx&, UnitId);               \
+  template void remove(Cx&, UnitId, Because);      \
   template void part_if_apart(Cx&, UnitId);        \
   template void end_if_a_side_is_gone(Cx&);
 LIMBER_INSTANTIATE(Context<Silent>)

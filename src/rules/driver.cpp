@@ -3,8 +3,11 @@
 #include "rules/action.h"
 #include "rules/artillery.h"
 #include "rules/combat.h"
+#include "rules/deed.h"
+#include "rules/effect.h"
 #include "rules/fire.h"
 #include "rules/hits.h"
+#include "rules/melee.h"
 #include "rules/tasks.h"
 #include "rules/turn.h"
 
@@ -27,6 +30,10 @@ template <class Cx> Next step(Cx& cx, Frame& f) {
     case Procedure::volley: return run_volley(cx, f);
     case Procedure::hits: return run_hits(cx, f);
     case Procedure::combat: return run_combat(cx, f);
+    case Procedure::barrage: return run_barrage(cx, f);
+    case Procedure::deed: return run_deed(cx, f);
+    case Procedure::shot: return run_shot(cx, f);
+    case Procedure::melee: return run_melee(cx, f);
     case Procedure::end_of_turn: return run_end_of_turn(cx, f);
   }
   return lost_resume_point(f);
@@ -36,7 +43,8 @@ template <class Cx> Next step(Cx& cx, Frame& f) {
 bool sole_answer(const View& v, const State& s, Choice& only) {
   const Frame& f = s.agenda.top();
   if (is_sealed(f)) return false;
-  if (f.procedure == Procedure::side_step) return false;  // it has looked for someone to pick, and may always stop
+  // It has looked for someone to pick, and may always stop; a compulsory ride or combat may leave no choice.
+  if (f.procedure == Procedure::side_step && (f.point() == kPick || f.point() == kDeclare)) return false;
   std::array<Choice, 2> found;
   Lister out(found.data(), 2);
   for (const Side side : {Side::red, Side::blue}) {
@@ -48,6 +56,32 @@ bool sole_answer(const View& v, const State& s, Choice& only) {
   LIMBER_CHECK(out.size() > 0, "a decision without a lawful answer");
   only = found[0];
   return out.size() == 1;
+}
+
+}  // namespace
+
+namespace {
+
+int left_to_declare(const View& v, const Frame& f) {
+  return v.b.army[static_cast<std::size_t>(index(v.b.to_move))].allowance - f.memory<SideStepMemory>().sum;
+}
+
+// What a Unit of the side that acts may be told at this point of its step.
+void list_side_answers(const View& v, const Frame& f, UnitId u, Lister& out) {
+  switch (f.point()) {
+    case kBolt: return list_bolts(v, u, out);
+    case kDeclare: return list_declarations(v, u, left_to_declare(v, f), out);
+    case kPickCombat: return list_combats(v, v.side(u), u, out);
+    default: return deeds_are_single(v.rules()) ? list_deeds(v, u, out) : list_orders(v, fresh_progress(v, u), out);
+  }
+}
+
+bool is_asked_by_side_step(const View& v, const Frame& f, UnitId u) {
+  if (f.point() == kPick) return is_mover(v, u);
+  Choice any;
+  Lister one(&any, 1);
+  list_side_answers(v, f, u, one);
+  return one.size() > 0;
 }
 
 }  // namespace
@@ -88,8 +122,9 @@ void list_movers(const View& v, const State& s, Side side, UnitList& out) {
     case Procedure::side_step:
       if (f.asks() != Asks::decision || side != v.b.to_move) return;
       for (int u = v.b.first_of(side); u < v.b.end_of(side); ++u)
-        if (is_mover(v, static_cast<UnitId>(u))) out.push_back(static_cast<UnitId>(u));
+        if (is_asked_by_side_step(v, f, unit_id(u))) out.push_back(unit_id(u));
       return;
+    case Procedure::melee: return add(f.asks() == Asks::decision ? f.memory<MeleeMemory>().attacker : UnitId::none);
     case Procedure::action: return add(f.memory<Progress>().actor);
     case Procedure::hits:
       return add(f.point() == kHitsChoose    ? f.memory<HitsMemory>().at
@@ -113,7 +148,8 @@ bool is_asked(const View& v, const Frame& f, Side side, UnitId u) {
     case Procedure::set_up: return f.memory<SetUpMemory>().cursor[i] == u;
     case Procedure::set_up_in_turn: return f.memory<SetUpMemory>().cursor[0] == u;
     case Procedure::gun_orders: return f.memory<GunOrdersMemory>().cursor[i] == u;
-    case Procedure::side_step: return is_mover(v, u);
+    case Procedure::side_step: return side == v.b.to_move && is_asked_by_side_step(v, f, u);
+    case Procedure::melee: return f.memory<MeleeMemory>().attacker == u;
     case Procedure::action: return f.memory<Progress>().actor == u;
     case Procedure::hits:
       return (f.point() == kHitsChoose ? f.memory<HitsMemory>().at : f.memory<HitsMemory>().companion) == u;
@@ -130,16 +166,20 @@ void list_answers(const View& v, const State& s, Side side, UnitId u, Lister& ou
   if (s.agenda.empty() || s.agenda.top().asks() != Asks::decision) return;
   const Frame& f = s.agenda.top();
   if (u == UnitId::none) {
-    if (f.procedure == Procedure::side_step && side == v.b.to_move &&
-        std::get<ActivationDice>(v.rules().activation).may_stop != Clause::none)
-      out.add({.verb = Verb::end});
+    if (f.procedure == Procedure::side_step && side == v.b.to_move) {
+      if (f.point() == kPick && std::get<ActivationDice>(v.rules().activation).may_stop != Clause::none)
+        out.add({.verb = Verb::end});
+      if (f.point() == kDeclare) out.add({.verb = Verb::done});
+      // L19-R61 by switch: contacts of the other side that are fought in this step, in the order this side likes.
+      if (f.point() == kPickCombat) list_combats(v, other(side), UnitId::none, out);
+    }
     if (f.procedure == Procedure::initiative && side == f.memory<InitiativeMemory>().winner)
       out.add({.verb = Verb::first}), out.add({.verb = Verb::second});
     return;
   }
   if (!is_asked(v, f, side, u)) return;
   const auto facings = [&](Verb verb) {
-    for (std::uint8_t d = 0; d < v.sides(); ++d) out.add({.verb = verb, .unit = u, .facing = d});
+    for (std::uint8_t d = 0; d < v.facings(); ++d) out.add({.verb = verb, .unit = u, .facing = d});
   };
   switch (f.procedure) {
     case Procedure::set_up:
@@ -148,7 +188,9 @@ void list_answers(const View& v, const State& s, Side side, UnitId u, Lister& ou
     case Procedure::set_up_in_turn:
       return f.point() == kPlaceFacing ? facings(Verb::turn) : list_places(v, s.sealed, u, out);
     case Procedure::gun_orders: return list_shelling(v, u, out);
-    case Procedure::side_step: return list_orders(v, fresh_progress(v, u), out);
+    case Procedure::side_step: return list_side_answers(v, f, u, out);
+    case Procedure::melee:
+      return f.point() == kMeleeFollow ? list_step_in(v, f.memory<MeleeMemory>(), out) : list_withdrawals(v, u, out);
     case Procedure::action: return list_orders(v, f.memory<Progress>(), out);
     case Procedure::hits:
       if (f.point() == kHitsChoose) return list_retreats(v, u, out);

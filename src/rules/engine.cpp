@@ -5,9 +5,13 @@
 #include "rules/action.h"
 #include "rules/artillery.h"
 #include "rules/combat.h"
+#include "rules/deed.h"
 #include "rules/driver.h"
+#include "rules/effect.h"
 #include "rules/fire.h"
 #include "rules/hits.h"
+#include "rules/march.h"
+#include "rules/melee.h"
 #include "rules/tasks.h"
 #include "rules/turn.h"
 
@@ -32,6 +36,9 @@ void lay_agenda(const Board& b, State& s) {
     case Phase::artillery: push(Procedure::turn, 0); return;
     case Phase::initiative: push(Procedure::turn, called(kInitiative)), push(Procedure::initiative, 0); return;
     case Phase::dice:
+    case Phase::flight:
+    case Phase::activation:
+    case Phase::combat:
     case Phase::action:
       push(Procedure::turn, called(b.to_move == b.first ? kFirstSide : kSecondSide)), push(Procedure::side_step, 0);
       return;
@@ -121,16 +128,60 @@ Request combat_request(const View& v, const Frame& f) {
   return r;
 }
 
+Request barrage_request(const View& v, const State& s, const Frame& f) {
+  const BarrageMemory& my = f.memory<BarrageMemory>();
+  const bool landing = f.point() == kBarrageLanding;
+  Request r = die(landing ? Purpose::landing_die : Purpose::effect_die, v.side(my.gun), 1,
+                  {std::get<ArtilleryThenSides>(v.rules().turn).artillery}, my.gun);
+  if (!landing) r.other = my.struck;
+  r.cell = landing ? s.sealed[static_cast<std::size_t>(index(my.gun))].cell() : v.b[my.struck].at;
+  return r;
+}
+
+Request shot_request(const View& v, const Frame& f) {
+  const ShotMemory& my = f.memory<ShotMemory>();
+  const bool landing = f.point() == kShotLanding;
+  Request r = die(landing ? Purpose::landing_die : Purpose::effect_die, v.side(my.firer), 1,
+                  std::get<Shot>(v.rules().fire).once, my.firer);
+  if (!landing) r.other = my.struck;
+  r.cell = landing ? my.aimed : v.b[my.struck].at;
+  return r;
+}
+
+Request melee_request(const View& v, const Frame& f) {
+  const MeleeMemory& my = f.memory<MeleeMemory>();
+  const PowerRoll& by = std::get<PowerRoll>(v.rules().combat);
+  if (f.asks() == Asks::die) {
+    const bool attack = f.point() == kMeleeAttack;
+    const UnitId thrower = attack ? my.attacker : my.defender;
+    Request r = die(attack ? Purpose::attack_power_die : Purpose::defence_power_die, v.side(thrower), 1,
+                    attack ? by.attacker_wins : by.defender_wins, thrower);
+    r.other = attack ? my.defender : my.attacker;
+    return r;
+  }
+  const bool follow = f.point() == kMeleeFollow;
+  Request r = decision(follow ? Purpose::follow_up : Purpose::withdraw, v.side(my.attacker),
+                       follow ? by.step_in : by.draw, my.attacker);
+  if (follow) r.cell = my.defender_at;
+  return r;
+}
+
 Request side_request(const View& v, const Frame& f) {
   const ActivationDice& by = std::get<ActivationDice>(v.rules().activation);
   const SideStepMemory& my = f.memory<SideStepMemory>();
   if (f.point() == kArrivalDie) {
     const Group& group = v.g.roster.group[my.group];
-    Request r = die(Purpose::arrival_die, group.side, 1, {steps_of(v.rules()).enters}, group.units.front());
+    Request r = die(Purpose::arrival_die, group.side, 1, entry_clause(v.rules()), group.units.front());
     r.cell = group.at;
     return r;
   }
   if (f.point() == kActivationDie) return die(Purpose::activation_die, v.b.to_move, my.dice_left, by.sum);
+  if (f.point() == kBolt)
+    return decision(Purpose::bolt_or_unpin, v.b.to_move, std::get<OneDeed>(v.rules().orders).bolt_or_unpin);
+  if (f.point() == kDeclare)
+    return decision(Purpose::declare, v.b.to_move, {std::get<OneDeed>(v.rules().orders).declare_first.clause});
+  if (f.point() == kPickCombat)
+    return decision(Purpose::pick_combat, v.b.to_move, {std::get<PowerRoll>(v.rules().combat).chooses_order});
   return decision(Purpose::pick_unit, v.b.to_move, by.sum);
 }
 
@@ -168,6 +219,9 @@ Request request(const Game& g, const State& s) {
     case Procedure::bombardment: return artillery_request(v, s, f);
     case Procedure::hits: return hits_request(v, f);
     case Procedure::combat: return combat_request(v, f);
+    case Procedure::barrage: return barrage_request(v, s, f);
+    case Procedure::shot: return shot_request(v, f);
+    case Procedure::melee: return melee_request(v, f);
     case Procedure::side_step: return side_request(v, f);
     case Procedure::initiative: {
       const Because why{std::get<ArtilleryThenSides>(v.rules().turn).initiative};
@@ -240,7 +294,7 @@ State alone(const Game& g, const State& s, Choice c) {
     if (c.verb != Verb::fire) return t;
     const int facing = c.facing == kNoFacing ? s.board[c.unit].facing : c.facing;
     t.sealed[static_cast<std::size_t>(index(c.unit))] = Sealed::at(c.cell(), facing);
-    t.agenda.push(Frame{Procedure::bombardment, 0, {}});
+    t.agenda.push(Frame{shelling(g.rules), 0, {}});
     apply(g, t, {});
     return t;
   }
@@ -251,14 +305,24 @@ State alone(const Game& g, const State& s, Choice c) {
   cx.answer = c;
   for (int i = 0; i < s.agenda.size; ++i) {
     const Procedure p = s.agenda[i].procedure;
-    above = above || p == Procedure::action || p == Procedure::bombardment || p == Procedure::end_of_turn ||
+    above = above || p == Procedure::action || p == Procedure::deed || p == Procedure::melee ||
+            p == Procedure::barrage || p == Procedure::bombardment || p == Procedure::end_of_turn ||
             p == Procedure::initiative || p == Procedure::set_up || p == Procedure::set_up_in_turn;
     if (above) t.agenda.push(s.agenda[i]);
   }
   if (!above && c.verb != Verb::end) {
-    if (cx.v.acts_by_dice()) cx.emit(ActivationSpent{t.board.to_move});
-    cx.mark(c.unit, Mark::acted);
-    cx.call(Procedure::action, fresh_progress(cx.v, c.unit));
+    const int point = s.agenda.empty() ? 0 : s.agenda.top().point();
+    if (point == kBolt) {
+      bolt_or_unpin(cx, c);
+    } else if (point == kPickCombat) {
+      cx.call(Procedure::melee, MeleeMemory{c.unit, c.other, 0, 0, Cell::none});
+    } else if (point == kPick) {
+      spend(cx, c);
+      if (deeds_are_single(g.rules))
+        cx.call(Procedure::deed, DeedMemory{c.unit});
+      else
+        cx.call(Procedure::action, fresh_progress(cx.v, c.unit));
+    }
   }
   run_on(cx);
   return t;
@@ -289,7 +353,8 @@ Sight sight(const Game& g, const Board& b, Cell from, Cell to, UnitId unit) {
   Sight out;
   out.range = v.grid().distance(from, to);
   out.seen = v.line_clear(from, to, small_arms);
-  const int lower = std::min(v.ground(from).level, v.ground(to).level);
+  out.partly = out.seen && v.partly_hidden(from, to);
+  const int lower = v.sight_level(from, to);
   for (const LineStep& step : v.grid().line(from, to)) {
     out.line.push_back(step);
     for (const Offset& o : {step.first, step.second}) {
@@ -305,6 +370,7 @@ Sight sight(const Game& g, const Board& b, Cell from, Cell to, UnitId unit) {
         out.would_block.push_back(v.b.in(c));
     }
   }
+  if (out.partly) out.why.insert(out.why.begin(), Because{by.partly_seen});
   if (out.seen) out.why.insert(out.why.begin(), Because{by.both_of_a_pair.clause});
   return out;
 }
@@ -329,6 +395,16 @@ Outcome outcome(const Game& g, const Board& b) {
   const auto late = [&](std::size_t i) { return b.army[i].exhausted_on == 0 ? 1000 : int{b.army[i].exhausted_on}; };
   const bool red_lives = v.has_units(Side::red), blue_lives = v.has_units(Side::blue);
   out.why = {by.ranking};
+  if (by.beaten_first.value) {  // L19-R84, L19-R93, L19-R98: whatever the points
+    const bool red_beaten = !red_lives || v.broken(Side::red), blue_beaten = !blue_lives || v.broken(Side::blue);
+    if (red_beaten || blue_beaten) {
+      const bool gone = !red_lives || !blue_lives;
+      out.by = gone ? Outcome::By::no_units : Outcome::By::broken;
+      out.why = gone ? Because{by.ranking, by.no_units_end_it} : Because{by.break_share.clause};
+      if (red_beaten != blue_beaten) out.winner = red_beaten ? Side::blue : Side::red;
+      return out;
+    }
+  }
   decide(out.points[0], out.points[1], Outcome::By::objectives, {by.objectives, by.ranking});
   if (!red_lives && !blue_lives) {
     if (out.by == Outcome::By::equal) out.by = Outcome::By::no_units;
@@ -345,6 +421,7 @@ Route way_with_fewest_breaches(const Game& g, const State& s, UnitId u, Cell to)
   const bool acting = !s.agenda.empty() && s.agenda.top().procedure == Procedure::action &&
                       s.agenda.top().memory<Progress>().actor == u;
   if (!v.placed(u) && v.b[u].at != Cell::waiting) return {};
+  if (std::holds_alternative<March>(g.rules.movement)) return march_with_fewest_breaches(v, u, to);
   return fewest_breaches(v, acting ? s.agenda.top().memory<Progress>() : fresh_progress(v, u), to);
 }
 

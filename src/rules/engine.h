@@ -27,12 +27,13 @@ struct Verdict {
 struct Outcome {
   Side winner = Side::none;  // none: a draw
   Because why;
-  enum class By : std::uint8_t { objectives, no_units, exhaustion, losses, equal } by = By::equal;
+  enum class By : std::uint8_t { objectives, no_units, broken, exhaustion, losses, equal } by = By::equal;
   std::array<int, 2> points{}, lost{}, start{};
 };
 
 struct Sight {
   bool seen = false;             // over the terrain (and, for a named small-arms Unit, over Units)
+  bool partly = false;           // seen, but one cell of a pair hides a part (L19-R14)
   std::vector<LineStep> line;    // what the line crosses, near to far
   std::vector<Cell> stopped_by;  // cells that stop it
   std::vector<Because> why;

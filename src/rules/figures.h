@@ -30,7 +30,21 @@ enum class When : std::uint8_t {
   in_wood,
   attacking_uphill,
   in_river,
-  crossing_trench
+  crossing_trench,
+  firer_pinned,
+  command_adjacent,  // the one Command Unit of the army, not the Unit itself
+  cavalry_on_foot,
+  two_attackers,
+  three_attackers,
+  four_attackers,
+  five_attackers,
+  six_attackers,
+  enemy_one_higher,
+  enemy_one_lower,
+  enemy_higher,
+  attacks_from_river,
+  enemy_in_wood,
+  enemy_in_works  // a built-up area or a fortification of any kind
 };
 
 struct Row {

@@ -17,6 +17,7 @@ struct Game {
   std::array<int, 2> exhaustion_point{};                   // 0: never
   std::array<std::array<KindId, 2>, kMaxUnits> kind_of{};  // on foot, in the saddle: the roster's, side by side
   std::array<std::uint8_t, kMaxUnits> gun_of{};            // number among the guns of its side, or 0xFF
+  std::array<int, 2> break_point{};                        // losses that end the battle; 0: none
 };
 
 }  // namespace limber

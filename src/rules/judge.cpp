@@ -3,8 +3,10 @@
 #include "rules/action.h"
 #include "rules/artillery.h"
 #include "rules/combat.h"
+#include "rules/deed.h"
 #include "rules/engine.h"
 #include "rules/hits.h"
+#include "rules/melee.h"
 #include "rules/tasks.h"
 #include "rules/turn.h"
 
@@ -42,12 +44,58 @@ template <class Ok>
 bool may_set(const View& v, const State& s, const Choice& c, bool facing_next, UnitId asked, bool& fits, Ok ok) {
   fits = c.unit == asked && c.verb == (facing_next ? Verb::turn : Verb::place);
   if (!fits) return false;
-  if (facing_next) return ok(c.facing < v.sides(), steps_of(v.rules()).free_facing) && c.facing < v.sides();
+  if (facing_next)
+    return ok(c.facing < v.facings(), of_movement(
+                                          v.rules(), [](const auto& by) { return by.free_facing; })) &&
+           c.facing < v.facings();
   return may_place(v, s.sealed, c.unit, c.cell(), ok) &&
          ok(leaves_room(v, s.sealed, c.unit, c.cell()), v.rules().stacking.one_unit);
 }
 
-template <class Ok> bool may_pick(const View& v, const Choice& c, bool& fits, Ok ok) {
+bool is_deed(Verb verb) {
+  switch (verb) {
+    case Verb::move:
+    case Verb::turn:
+    case Verb::fire:
+    case Verb::unpin:
+    case Verb::mount:
+    case Verb::dismount: return true;
+    default: return false;
+  }
+}
+
+// The questions of a side's step that some rulesets do not have.
+template <class Ok> bool may_answer_side(const View& v, const Frame& f, const Choice& c, bool& fits, Ok ok) {
+  switch (f.point()) {
+    case kBolt:
+      fits = is_unit(v, c.unit) && (c.verb == Verb::charge || c.verb == Verb::unpin);
+      return fits && may_bolt_or_unpin(v, c, ok);
+    case kDeclare: {
+      if (c.verb == Verb::done) return true;
+      fits = is_unit(v, c.unit) && c.verb == Verb::name;
+      const int left =
+          v.b.army[static_cast<std::size_t>(index(v.b.to_move))].allowance - f.memory<SideStepMemory>().sum;
+      return fits && may_declare(v, c, left, ok);
+    }
+    case kPickCombat: fits = is_unit(v, c.unit) && c.verb == Verb::fight; return fits && may_pick_combat(v, c, ok);
+    default: fits = is_unit(v, c.unit) && is_deed(c.verb); return fits && may_do(v, c, ok);
+  }
+}
+
+template <class Ok> bool may_end_melee(const View& v, const Frame& f, const Choice& c, bool& fits, Ok ok) {
+  const MeleeMemory& my = f.memory<MeleeMemory>();
+  const bool follow = f.point() == kMeleeFollow;
+  fits = c.unit == my.attacker && (follow ? c.verb == Verb::halt || c.verb == Verb::follow : c.verb == Verb::withdraw);
+  if (!fits || c.verb == Verb::halt) return fits;
+  if (!follow) return may_withdraw(v, my.attacker, c.cell(), ok);
+  const bool faces = step_in_facing_fits(v, my, c.facing);
+  return may_step_in(v, my, ok) &&
+         ok(faces, of_movement(v.rules(), [](const auto& by) { return Because{by.turns_to_face}; })) && faces;
+}
+
+template <class Ok> bool may_pick(const View& v, const Frame& f, const Choice& c, bool& fits, Ok ok) {
+  if (f.point() != kPick || (deeds_are_single(v.rules()) && c.verb != Verb::end))
+    return may_answer_side(v, f, c, fits, ok);
   if (c.verb == Verb::end)
     return ok(std::get<ActivationDice>(v.rules().activation).may_stop != Clause::none,
               std::get<ActivationDice>(v.rules().activation).once);
@@ -97,7 +145,8 @@ template <class Ok> bool may_answer(const View& v, const State& s, const Choice&
       return c.verb == Verb::hold || (!c.still_moving() && may_shell(v, c.unit, c, ok));
     }
     case Procedure::initiative: return fits = c.verb == Verb::first || c.verb == Verb::second;
-    case Procedure::side_step: return may_pick(v, c, fits, ok);
+    case Procedure::side_step: return may_pick(v, f, c, fits, ok);
+    case Procedure::melee: return may_end_melee(v, f, c, fits, ok);
     case Procedure::action:
       fits = c.unit == f.memory<Progress>().actor && is_work_or_act(c.verb);
       return fits && may_order(v, f.memory<Progress>(), c, ok);

@@ -18,22 +18,25 @@ struct Save {
 struct Kind {
   ShortText name{}, title{}, also{};  // `also`: another spelling that files may use
   Arm arm = Arm::infantry;
-  ShortText other_form{};  // cavalry: what it becomes when it mounts or dismounts
+  ShortText other_form{};   // cavalry: what it becomes when it mounts or dismounts
+  ShortText native_form{};  // ... in a Native army
   bool in_the_saddle = false;
   Figure<std::uint8_t> strength{}, move{};
   Figure<std::uint8_t> gun_range{};      // artillery
   Figure<std::uint8_t> range{}, dice{};  // small arms
   Clause shoots = Clause::none;          // which kinds have small arms at all
   Save save{};
+  Figure<std::uint8_t> power{};        // Close Combat Power
   Clause shares_cells = Clause::none;  // not counted for stacking
   Clause follows_up = Clause::none;
 
   template <class M, class V> static constexpr int figures(M& m, V v) {
-    v("name", m.name), v("title", m.title), v("also", m.also), v("arm", m.arm), v("other form", m.other_form);
+    v("name", m.name), v("title", m.title), v("also", m.also), v("arm", m.arm), v("other form", m.other_form),
+        v("native form", m.native_form);
     v("in the saddle", m.in_the_saddle), v("strength", m.strength), v("move", m.move), v("gun range", m.gun_range);
-    v("range", m.range), v("dice", m.dice), v("shoots", m.shoots), v("save", m.save);
+    v("range", m.range), v("dice", m.dice), v("shoots", m.shoots), v("save", m.save), v("power", m.power);
     v("shares cells", m.shares_cells), v("follows up", m.follows_up);
-    return 15;
+    return 17;
   }
 };
 

@@ -108,6 +108,41 @@ void lay_ground(const Scenario& s, const Rules& rules, Battlefield& field, Fault
   }
 }
 
+// L19-R78, L19-R107: a road through a ford gives nothing.
+void take_roads_out_of_fords(const Rules& rules, Battlefield& field) {
+  const March* march = std::get_if<March>(&rules.movement);
+  if (march == nullptr || march->ford_has_no_road == Clause::none) return;
+  const Topology& grid = field.grid;
+  for (int i = 0; i < grid.cells(); ++i) {
+    Ground& at = field.ground[static_cast<std::size_t>(i)];
+    if (!at.has(Feature::ford)) continue;
+    at.road = 0, at.has_road = false;
+    for (Direction d = 0; d < grid.sides(); ++d) {
+      const Cell n = grid.next(cell(i), d);
+      if (n == Cell::none) continue;
+      Ground& beside = field.ground[static_cast<std::size_t>(index(n))];
+      beside.road = static_cast<std::uint8_t>(beside.road & ~(1u << opposite(d, grid.sides())));
+    }
+  }
+}
+
+// L19-R79, L19-R85: what may not share a cell, and what the document does not have.
+void check_ground(const Rules& rules, const Battlefield& field, Faults& faults) {
+  for (int i = 0; i < field.grid.cells(); ++i) {
+    const Cell c = cell(i);
+    const Ground& at = field[c];
+    const std::string where = "board.map[" + std::to_string(field.grid.row(c)) + "]";
+    const bool water = at.has(Feature::river) || at.has(Feature::ford) || at.has(Feature::bridge);
+    const bool works = at.has(Feature::fortification) || at.has(Feature::dugout) || at.has(Feature::trench);
+    const int kinds = at.has(Feature::woods) + at.has(Feature::built_up) + works + water;
+    if (rules.deployment.one_terrain != Clause::none && kinds > 1)
+      fault(faults, where, "several kinds of terrain in " + field.grid.name(c),
+            "at most one of woods, built-up area, fortification and river in a cell");
+    if (rules.deployment.no_wire != Clause::none && field.first_wire.has(c))
+      fault(faults, where, "wire in " + field.grid.name(c), "no wire: this ruleset has none");
+  }
+}
+
 // BB-R129: a road over a river makes a bridge, unless the cell is marked as a ford.
 void lay_roads(const Scenario& s, const Rules& rules, Battlefield& field, Faults& faults) {
   const Topology& grid = field.grid;
@@ -138,9 +173,10 @@ void lay_roads(const Scenario& s, const Rules& rules, Battlefield& field, Faults
       before = c;
     }
   }
-  if (steps_of(rules).road_makes_bridge == Clause::none) return;
-  for (Ground& at : field.ground)
-    if (at.has_road && at.has(Feature::river) && !at.has(Feature::ford)) at.add(Feature::bridge);
+  if (of_movement(rules, [](const auto& by) { return by.road_makes_bridge; }) != Clause::none)
+    for (Ground& at : field.ground)
+      if (at.has_road && at.has(Feature::river) && !at.has(Feature::ford)) at.add(Feature::bridge);
+  take_roads_out_of_fords(rules, field);
 }
 
 // BB-R137: looked at when the roads are laid, since a road over a river makes it a bridge.
@@ -186,6 +222,39 @@ void set_edges(const Scenario& s, Battlefield& field, Faults& faults) {
     fault(faults, "sides[1].edge", quoted(s.sides[1].edge), "another edge than that of the first side");
 }
 
+// L19-R40, L19-R56: the kind of army sets what its Units are, unless the scenario says otherwise.
+void set_traits(Enlisted& e, const Rules& rules, const ScenarioUnit& u, bool native, const std::string& where,
+                Faults& faults) {
+  const Kind& kind = rules.kinds[e.kind];
+  if (!std::holds_alternative<OneDeed>(rules.orders)) return;
+  const bool horse = kind.arm == Arm::cavalry;
+  e.doubles = u.double_move.value_or(u.native.value_or(native && (horse || kind.arm == Arm::infantry)));
+  e.bolts = horse && u.regular.value_or(!native);
+  if (!horse) {
+    if (u.dismounts_as)
+      fault(faults, where + ".dismounts_as", quoted(*u.dismounts_as), "nothing: only cavalry dismounts");
+    if (u.regular) fault(faults, where + ".regular", "regular", "nothing: only cavalry is regular or not");
+    return;
+  }
+  const std::string as =
+      u.dismounts_as.value_or(std::string(native ? kind.native_form.view() : kind.other_form.view()));
+  const KindId form = rules.kinds.find(as);
+  if (form == KindId::none || rules.kinds[form].arm != Arm::infantry)
+    fault(faults, where + ".dismounts_as", quoted(as), "an infantry type of this ruleset");
+  else
+    e.on_foot = form, e.mounted = e.kind;
+}
+
+bool is_native(const ScenarioSide& side, const Rules& rules, const std::string& where, Faults& faults) {
+  if (side.army.empty() || side.army == "european") return false;
+  if (std::get<ActivationDice>(rules.activation).native_one_per.clause == Clause::none)
+    fault(faults, where + ".army", quoted(side.army), "nothing: this ruleset knows no kinds of army");
+  else if (side.army != "native")
+    fault(faults, where + ".army", quoted(side.army), "european or native",
+          did_you_mean(side.army, {"european", "native"}));
+  return side.army == "native";
+}
+
 Quality quality_of(const ScenarioUnit& u, const std::string& where, Faults& faults) {
   if (!u.quality || *u.quality == "average") return Quality::average;
   if (*u.quality == "elite") return Quality::elite;
@@ -214,7 +283,8 @@ void enlist(const Scenario& s, const Rules& rules, Roster& roster, Faults& fault
     const ScenarioSide& side = s.sides[i];
     roster.side_id[i] = side.id, roster.side_name[i] = side.name.empty() ? side.id : side.name,
     roster.colour[i] = side.colour;
-    int guns = 0;
+    roster.native[i] = is_native(side, rules, "sides[" + std::to_string(i) + "]", faults);
+    int guns = 0, commanders = 0;
     if (side.units.empty()) fault(faults, "sides[" + std::to_string(i) + "].units", "no Unit", "at least one Unit");
     for (std::size_t k = 0; k < side.units.size(); ++k) {
       const ScenarioUnit& u = side.units[k];
@@ -224,7 +294,14 @@ void enlist(const Scenario& s, const Rules& rules, Roster& roster, Faults& fault
       if (!u.quality && rules.deployment.quality_is_average == Clause::none) e.quality = Quality::poor;
       set_kind(e, rules, u, where, faults);
       if (e.kind == KindId::none) e.kind = e.mounted = e.on_foot = KindId{0};
+      set_traits(e, rules, u, roster.native[i], where, faults);
       const Kind& kind = rules.kinds[e.kind];
+      if (kind.arm == Arm::commander && rules.deployment.commanders.value != 0 &&
+          ++commanders > rules.deployment.commanders.value)
+        fault(faults, where, "another " + std::string(kind.title.view()) + " Unit",
+              "at most " + std::to_string(rules.deployment.commanders.value) + " in an army");
+      if (u.quality && std::holds_alternative<FireEffect>(rules.hit))
+        fault(faults, where + ".quality", quoted(*u.quality), "nothing: this ruleset has no quality of Units");
       const bool under_way = s.position.has_value();
       // BB-UNI-08: the figure is settled before play.
       int full = u.full_strength ? *u.full_strength
@@ -322,26 +399,31 @@ void form_groups(const Scenario& s, const Battlefield& field, Roster& roster, Fa
 void see(Game& game) {
   const int cells = game.field.grid.cells();
   game.field.sees.assign(static_cast<std::size_t>(cells), CellSet{});
+  game.field.sees_whole.assign(static_cast<std::size_t>(cells), CellSet{});
   Board empty{};
   empty.occupant.fill(UnitId::none);
   const View v(game, empty);
   for (int a = 0; a < cells; ++a)
     for (int z = 0; z < cells; ++z)
-      if (v.line_clear(cell(a), cell(z), false)) game.field.sees[static_cast<std::size_t>(a)].add(cell(z));
+      if (v.line_clear(cell(a), cell(z), false)) {
+        game.field.sees[static_cast<std::size_t>(a)].add(cell(z));
+        if (!v.partly_hidden(cell(a), cell(z))) game.field.sees_whole[static_cast<std::size_t>(a)].add(cell(z));
+      }
 }
 
 // BB-R09: 1.5 times the cells of the base edge, rounded down, for one-off battles.
 void weigh_armies(const Game& g, Faults& faults, Faults& warnings) {
   const Deployment& by = g.rules.deployment;
-  if (by.army_limit.value == ArmyLimit::off || g.battle != BattleKind::one_off) return;
+  const bool one_off = g.battle == BattleKind::one_off;
+  if (by.army_limit.value == ArmyLimit::off || (!one_off && by.limit_warns_elsewhere == Clause::none)) return;
   for (std::size_t i = 0; i < 2; ++i) {
     const Edge edge = g.field.home[i];
     const int cells = edge == Edge::north || edge == Edge::south ? g.field.grid.columns() : g.field.grid.rows();
     const int limit = cells * by.halves_per_cell.value / 2;
     const int units = i == 0 ? g.roster.split : g.roster.size() - g.roster.split;
     if (units <= limit) continue;
-    fault(by.army_limit.value == ArmyLimit::enforce ? faults : warnings, "sides[" + std::to_string(i) + "].units",
-          std::to_string(units) + " Units",
+    fault(one_off && by.army_limit.value == ArmyLimit::enforce ? faults : warnings,
+          "sides[" + std::to_string(i) + "].units", std::to_string(units) + " Units",
           "at most " + std::to_string(limit) + " for a base edge of " + std::to_string(cells),
           "leave some out, make it a campaign battle, or set the house rule army_limit to off");
   }
@@ -373,10 +455,11 @@ bool shape_fits(const Scenario& s, const Rules& rules, Faults& faults) {
 Result<Game> make_game(const Scenario& s, const Rules& rules) {
   Faults faults, warnings;
   if (!shape_fits(s, rules, faults)) return faults;
-  Game game{rules, Battlefield(Topology(s.grid, s.columns, s.rows)), {}, BattleKind::one_off, 0, {}, {}, {}};
+  Game game{rules, Battlefield(Topology(s.grid, s.columns, s.rows)), {}, BattleKind::one_off, 0, {}, {}, {}, {}};
   lay_ground(s, rules, game.field, faults);
   lay_roads(s, rules, game.field, faults);
   check_wire(game.field, faults);
+  check_ground(rules, game.field, faults);
   lay_objectives(s, game.field, faults);
   set_edges(s, game.field, faults);
   enlist(s, rules, game.roster, faults);
@@ -394,6 +477,9 @@ Result<Game> make_game(const Scenario& s, const Rules& rules) {
     for (std::size_t i = 0; i < 2; ++i)
       // BB-EXH-01, BB-R117: before the battle, of what was fielded, rounded up.
       game.exhaustion_point[i] = (game.roster.full_strength[i] + ending.share.value - 1) / ending.share.value;
+  if (ending.break_share.value != 0)
+    for (std::size_t i = 0; i < 2; ++i)
+      game.break_point[i] = (game.roster.full_strength[i] + ending.break_share.value - 1) / ending.break_share.value;
   for (int u = 0; u < game.roster.size(); ++u) {
     const Enlisted& e = game.roster[unit_id(u)];
     game.kind_of[static_cast<std::size_t>(u)] = {e.on_foot, e.mounted};

@@ -13,9 +13,9 @@ template <class Sink> class Context;
 
 // Which cells may be shared, and by whom.
 struct Stacking {
-  Because one_unit;                  // limit: at most one Unit that does not share cells
-  Clause enemy_cell = Clause::none;  // limit: never where an enemy stands
-  Figure<bool> pair_counts_as_both;  // a gun in tow is the one Unit of its cell
+  Because one_unit{};                  // limit: at most one Unit that does not share cells
+  Clause enemy_cell = Clause::none;    // limit: never where an enemy stands
+  Figure<bool> pair_counts_as_both{};  // a gun in tow is the one Unit of its cell
 
   template <class M, class V> static constexpr int figures(M& m, V v) {
     v("one unit a cell", m.one_unit), v("enemy cell", m.enemy_cell), v("pair counts as both", m.pair_counts_as_both);
@@ -24,52 +24,63 @@ struct Stacking {
 };
 
 // What stops a line of sight, and what hides a target.
+enum class HillSight : std::uint8_t {
+  none,   // hills give no sight over anything
+  lower,  // over whatever is no higher than the lower of the two ends
+  equal,  // only between two on one level, over what is no higher
+  over    // on one level the same; else over what is lower than the higher end
+};
+
 struct LowerEndSight {
-  Figure<bool> both_of_a_pair;          // false: one cell of a pair is enough
+  Figure<bool> both_of_a_pair{};        // false: one cell of a pair is enough
+  Figure<HillSight> hills{};            // what two Units see over
+  Clause partly_seen = Clause::none;    // grant: a pair that only one cell would stop hides a part
+  Figure<bool> units_hide{};            // a Unit in the way puts the target in cover instead of stopping the line
   Clause terrain_stops = Clause::none;  // limit: ground higher than the lower end
   Clause raised = Clause::none;         // woods, houses and raised works stand one level above their ground
   Clause units_stop = Clause::none;     // limit: a Unit in the way counts like a wood, for small arms
   Clause cover = Clause::none;          // what is cover
-  Figure<bool> crossing_in_cover;       // false: a trench hides nobody who is only crossing it
+  Figure<bool> crossing_in_cover{};     // false: a trench hides nobody who is only crossing it
 
   template <class M, class V> static constexpr int figures(M& m, V v) {
     v("both of a pair", m.both_of_a_pair), v("terrain stops", m.terrain_stops), v("raised", m.raised);
     v("units stop", m.units_stop), v("cover", m.cover), v("crossing in cover", m.crossing_in_cover);
-    return 6;
+    v("over hills", m.hills), v("partly seen", m.partly_seen), v("units in the way hide", m.units_hide);
+    return 9;
   }
 };
 
 // One walk for all: what a step needs, what halts it, where it may end.
 struct Steps {
   Clause on_board = Clause::none;           // limit
-  Because once;                             // limit: one move a turn
+  Because once{};                           // limit: one move a turn
   Clause fired_gun = Clause::none;          // limit: a gun that fired stays
   Clause in_tow = Clause::none;             // limit: a gun in tow does nothing itself
-  Figure<std::uint8_t> fire_costs;          // cells less for a Unit that fires this turn
+  Figure<std::uint8_t> fire_costs{};        // cells less for a Unit that fires this turn
   Clause too_far_to_fire = Clause::none;    // limit: who went farther than that does not fire
-  Figure<std::uint8_t> road_gains;          // cells more when the whole move follows a road
+  Figure<std::uint8_t> road_gains{};        // cells more when the whole move follows a road
   Clause built_up_is_road = Clause::none;   // grant
   Clause built_up_entry = Clause::none;     // grant: coming onto the board there is a road step
   Clause road_makes_bridge = Clause::none;  // grant: a road over a river is a bridge
   Clause pass_friends = Clause::none;       // grant
-  Because contact_halts;                    // limit
-  Because turns_to_face;                    // limit: contact fixes the facing
-  Figure<bool> owner_picks_enemy;           // with several in contact
-  Figure<bool> only_mover_turns;
+  Because contact_halts{};                  // limit
+  Because turns_to_face{};                  // limit: contact fixes the facing
+  Figure<bool> owner_picks_enemy{};         // with several in contact
+  Figure<bool> only_mover_turns{};
   Clause draw_off = Clause::none;          // grant: a Unit that an enemy faces may still go
   Clause away_from_facer = Clause::none;   // limit
   Clause front_of_another = Clause::none;  // limit
   Clause faced_has_moved = Clause::none;   // limit: not after a follow-up
   Clause turn_on_the_spot = Clause::none;  // grant
-  Figure<bool> turn_is_no_move;            // turning before a shot leaves the bonus for standing still
+  Figure<bool> turn_is_no_move{};          // turning before a shot leaves the bonus for standing still
   Clause free_facing = Clause::none;       // grant: any facing at the end of a move
   Clause river = Clause::none;             // limit: no entry but by ford or bridge
-  Because ford_halts, trench_halts;        // limits
+  Because ford_halts{}, trench_halts{};    // limits
   Clause wood_halts = Clause::none;        // limit
-  Because wire_halts;                      // limit
-  Figure<std::uint8_t> wood_cap, ford_cap, trench_cap;
-  Figure<bool> any_step_out_of_wood_capped;  // false: only from wood to wood
-  Figure<bool> road_beats_wood;
+  Because wire_halts{};                    // limit
+  Figure<std::uint8_t> wood_cap{}, ford_cap{}, trench_cap{};
+  Figure<bool> any_step_out_of_wood_capped{};  // false: only from wood to wood
+  Figure<bool> road_beats_wood{};
   Clause held = Clause::none;                 // limit: a wood entered this turn keeps a Unit
   Clause wire_keeps = Clause::none;           // limit: and so does wire
   Clause follow_up_into_hold = Clause::none;  // a follow-up into such ground counts as entering it
@@ -139,21 +150,24 @@ struct Scatter {
   Clause enemy_there = Clause::none;      // limit: no empty target
   Clause arc = Clause::none;              // limit
   Clause any_depth = Clause::none;        // grant
-  Because rim;                            // limit: out of cover only from its edge
-  Because inside_wood;                    // limit
-  Figure<std::uint8_t> turn_to_fire;      // sides a gun may turn
+  Because rim{};                          // limit: out of cover only from its edge
+  Because inside_wood{};                  // limit
+  Figure<std::uint8_t> turn_to_fire{};    // sides a gun may turn
   Clause keeps_facing = Clause::none;     // limit: no more than that
   Clause over_units = Clause::none;       // grant: Units never cost it the sight of its target
   Clause direct = Clause::none, unseen = Clause::none, in_cover = Clause::none;  // names of the fire
-  LandingTable landing;
-  Rows<8> modifiers;
-  Figure<bool> sight_bonus_in_cover;
-  Figure<SameTarget> same_target;
-  Figure<Diagonal> diagonal;
-  Figure<ShortShot> short_at_1;
+  LandingTable landing{};
+  Rows<8> modifiers{};
+  Figure<bool> sight_bonus_in_cover{};
+  Figure<SameTarget> same_target{};
+  Figure<Diagonal> diagonal{};
+  Figure<ShortShot> short_at_1{};
   Clause strikes_all = Clause::none;  // grant: every Unit of the cell
-  Figure<bool> strikes_friends;
-  Figure<bool> sides_alternate;  // whose shots are worked out first goes by the turn
+  Figure<bool> strikes_friends{};
+  Figure<bool> sides_alternate{};      // whose shots are worked out first goes by the turn
+  Figure<std::uint8_t> sure_within{};  // cells within which a shell lands on target without a throw
+  Figure<bool> pair_off_row{};         // two cells short and beyond wherever the target is not on a straight row
+  Figure<bool> keeps_class{};          // a stray shell is as direct as the shot that was meant
 
   template <class M, class V> static constexpr int figures(M& m, V v) {
     v("guns only", m.is_gun), v("not in tow", m.in_tow), v("not in a river", m.in_river);
@@ -164,7 +178,9 @@ struct Scatter {
     v("modifiers", m.modifiers), v("sight bonus for a target in cover", m.sight_bonus_in_cover);
     v("same target", m.same_target), v("diagonal", m.diagonal), v("short at range 1", m.short_at_1);
     v("strikes all", m.strikes_all), v("strikes friends", m.strikes_friends), v("sides alternate", m.sides_alternate);
-    return 24;
+    v("lands without a throw within", m.sure_within), v("two cells off the row", m.pair_off_row);
+    v("stray keeps its class", m.keeps_class);
+    return 27;
   }
 };
 
@@ -173,19 +189,19 @@ enum class StillBonus : std::uint8_t { whole_turn, so_far };
 enum class HitDice : std::uint8_t { per_attack, per_hit };
 
 struct Volley {
-  Because weapon;                     // limit: who has small arms
+  Because weapon{};                   // limit: who has small arms
   Clause guns = Clause::none;         // limit: artillery fires in its own step only
   Clause once = Clause::none;         // limit
   Clause enemy_there = Clause::none;  // limit
   Clause arc = Clause::none, sight = Clause::none;
-  Because depth, rim, inside_wood;
+  Because depth{}, rim{}, inside_wood{};
   Clause in_river = Clause::none, crossing_trench = Clause::none;
   Clause in_contact = Clause::none;  // grant: after a move into contact too
-  Figure<std::int8_t> hits_on;
-  Rows<8> modifiers;
+  Figure<std::int8_t> hits_on{};
+  Rows<8> modifiers{};
   Clause strikes_all = Clause::none;  // grant
-  Figure<HitDice> hit_dice;
-  Figure<StillBonus> still_bonus;
+  Figure<HitDice> hit_dice{};
+  Figure<StillBonus> still_bonus{};
   Clause no_facing = Clause::none;  // limit: fires the way it faces
 
   template <class M, class V> static constexpr int figures(M& m, V v) {
@@ -203,28 +219,28 @@ enum class Duty : std::uint8_t { never, moved, always };
 enum class FollowUp : std::uint8_t { attacker, winner };
 
 struct SaveTable {
-  Because in_front;               // limit: only an enemy in its front zone
+  Because in_front{};             // limit: only an enemy in its front zone
   Clause once = Clause::none;     // limit: one combat an action
   Clause fighter = Clause::none;  // limit: which Unit of a cell fights
-  Because flank;                  // the other column
-  Rows<8> modifiers;
-  Figure<bool> commander_from_beside_only;
-  Figure<bool> one_fact_once;  // cover and wood are one fact
-  Figure<Duty> duty;
+  Because flank{};                // the other column
+  Rows<8> modifiers{};
+  Figure<bool> commander_from_beside_only{};
+  Figure<bool> one_fact_once{};  // cover and wood are one fact
+  Figure<Duty> duty{};
   Clause joiner_is_free = Clause::none;  // grant: who joins a friend's cell need not fight
   Clause any_arm = Clause::none;         // grant: guns, Transports and Commanders may start a combat too
   Clause step_in = Clause::none;         // grant: the winner may follow up
   Clause follow_facing = Clause::none;   // limit: how a winner faces after it
-  Figure<FollowUp> follow_up;
+  Figure<FollowUp> follow_up{};
   Clause arm_follows = Clause::none;          // limit: which kinds do
   Clause cell_empty = Clause::none;           // limit: not while an enemy remains there
   Clause step_out = Clause::none;             // limit: ground entered this turn keeps the winner
-  Because fight_on;                           // grant
-  Figure<std::uint8_t> follow_up_cap;         // further combats in one action; 0: no end
+  Because fight_on{};                         // grant
+  Figure<std::uint8_t> follow_up_cap{};       // further combats in one action; 0: no end
   Clause goes_along = Clause::none;           // grant: companions of a defender that goes back
   Clause attacker_goes_along = Clause::none;  // grant: and of an attacker
-  Because tow_suffers;                        // a gun in tow is hit with its team
-  Figure<bool> defender_first;                // order of the results
+  Because tow_suffers{};                      // a gun in tow is hit with its team
+  Figure<bool> defender_first{};              // order of the results
 
   template <class M, class V> static constexpr int figures(M& m, V v) {
     v("in front", m.in_front), v("one combat an action", m.once), v("fighter", m.fighter), v("flank or rear", m.flank);
@@ -249,16 +265,16 @@ struct HitRow {
   constexpr bool operator==(const HitRow&) const = default;
 };
 struct LosePointOrRetreat {
-  HitRow poor, average, elite;
-  Figure<std::uint8_t> standing_costs;
-  Because standing;                 // why
+  HitRow poor{}, average{}, elite{};
+  Figure<std::uint8_t> standing_costs{};
+  Because standing{};               // why
   Clause must_go = Clause::none;    // limit: who can go back does
   Clause destroyed = Clause::none;  // at no strength it leaves the board
-  Because empty_cell;               // limits of a retreat
-  Because no_enemy_beside;
+  Because empty_cell{};             // limits of a retreat
+  Because no_enemy_beside{};
   Clause river = Clause::none;
   Clause on_board = Clause::none;
-  Because go_together;                  // grant: those driven back by one hit may share a cell
+  Because go_together{};                // grant: those driven back by one hit may share a cell
   Clause pair_together = Clause::none;  // limit: a towing pair goes to one cell
   Clause pair_parts = Clause::none;     // else the gun is out of tow
 
@@ -289,7 +305,7 @@ struct Tasks {
   Clause moved_this_turn = Clause::none;                      // limit: laying
   Clause wire_gun = Clause::none;                             // limit: no gun that fired
   Clause whole_action = Clause::none;                         // limit: nothing before or after
-  Figure<bool> wire_work_fires;
+  Figure<bool> wire_work_fires{};
   Clause stays_there = Clause::none;     // limit: a retreat or follow-up spoils it
   Clause mounting = Clause::none;        // grant
   Clause not_in_contact = Clause::none;  // limit
@@ -308,9 +324,9 @@ struct Tasks {
 
 // One throw each; the higher acts first.
 struct HighThrow {
-  Figure<bool> higher_first;
-  Figure<bool> ties_again;
-  Figure<bool> winner_may_pass;
+  Figure<bool> higher_first{};
+  Figure<bool> ties_again{};
+  Figure<bool> winner_may_pass{};
 
   template <class M, class V> static constexpr int figures(M& m, V v) {
     v("higher first", m.higher_first), v("ties thrown again", m.ties_again), v("winner may pass", m.winner_may_pass);
@@ -321,20 +337,24 @@ struct HighThrow {
 // Dice whose sum is the number of Units a side may activate. Where a turn has no step for them (ArtilleryThenSides),
 // every Unit may act.
 struct ActivationDice {
-  Figure<std::uint8_t> for_commander;
-  Figure<std::uint8_t> one_per;  // others for one more die, a part counting as a whole
-  Because sum;
+  Figure<std::uint8_t> for_commander{};
+  Figure<std::uint8_t> one_per{};         // others for one more die, a part counting as a whole
+  Figure<std::uint8_t> native_one_per{};  // Native armies: others for one more die, a part counting for nothing
+  Figure<std::uint8_t> divided_by{};      // each die counts its score divided by this, rounded down; 0: its score
+  Figure<std::uint8_t> least{};           // dice
+  Because sum{};
   Clause waiting_count = Clause::none;  // those due and waiting count
   Clause once = Clause::none;           // limit: no Unit twice
   Clause may_stop = Clause::none;       // grant: activations need not be used
   Clause chief = Clause::none;          // one Commander is that of the army
-  Figure<bool> succession;              // the next Commander takes over
+  Figure<bool> succession{};            // the next Commander takes over
 
   template <class M, class V> static constexpr int figures(M& m, V v) {
     v("for the commander", m.for_commander), v("one per", m.one_per), v("sum", m.sum);
     v("waiting units count", m.waiting_count), v("once a turn", m.once), v("may stop", m.may_stop);
-    v("army commander", m.chief), v("succession", m.succession);
-    return 8;
+    v("army commander", m.chief), v("succession", m.succession), v("Native armies, one per", m.native_one_per);
+    v("a die is divided by", m.divided_by), v("least", m.least);
+    return 11;
   }
 };
 
@@ -344,14 +364,17 @@ struct ArtilleryThenSides {
   Clause initiative = Clause::none;
   Clause first_dice = Clause::none, first_acts = Clause::none;
   Clause second_dice = Clause::none, second_acts = Clause::none;
+  Clause flights = Clause::none;  // before a side acts: pinned cavalry bolts
+  Clause combats = Clause::none;  // after it has acted: Close Combats
   Clause check = Clause::none;
   Clause sequence = Clause::none;  // why an order is refused that is not asked for now
 
   template <class M, class V> static constexpr int figures(M& m, V v) {
     v("artillery", m.artillery), v("initiative", m.initiative), v("first side's dice", m.first_dice);
     v("first side acts", m.first_acts), v("second side's dice", m.second_dice), v("second side acts", m.second_acts);
-    v("exhaustion is checked", m.check), v("sequence", m.sequence);
-    return 8;
+    v("exhaustion is checked", m.check), v("sequence", m.sequence), v("flights", m.flights);
+    v("close combats", m.combats);
+    return 10;
   }
 };
 
@@ -359,15 +382,17 @@ enum class ExhaustedFrom : std::uint8_t { immediate, step5 };
 enum class ExhaustedAttack : std::uint8_t { never, contact };
 
 struct Exhaustion {
-  Figure<std::uint8_t> share;  // one part in this many, rounded up
-  Figure<ExhaustedFrom> from;
-  Because no_advance;                  // limit: not towards the enemy
+  Figure<std::uint8_t> share{};  // one part in this many, rounded up
+  Figure<ExhaustedFrom> from{};
+  Because no_advance{};                // limit: not towards the enemy
   Clause no_contact = Clause::none;    // limit: not next to one
   Clause no_follow_up = Clause::none;  // limit
-  Figure<ExhaustedAttack> attack;
+  Figure<ExhaustedAttack> attack{};
+  Figure<std::uint8_t> break_share{};  // a side that has lost one part in this many, rounded up, is beaten; 0: never
+  Figure<bool> beaten_first{};         // a side that is beaten has lost, whatever the points
   Clause both_end_it = Clause::none;
   Clause no_units_end_it = Clause::none;
-  Figure<std::uint8_t> turn_limit;  // where the scenario names none
+  Figure<std::uint8_t> turn_limit{};  // where the scenario names none
   Clause objectives = Clause::none;
   Clause ranking = Clause::none;  // who has won
 
@@ -375,33 +400,42 @@ struct Exhaustion {
     v("share", m.share), v("from", m.from), v("no advance", m.no_advance), v("no contact", m.no_contact);
     v("no follow-up", m.no_follow_up), v("attack", m.attack), v("both exhausted end it", m.both_end_it);
     v("no units end it", m.no_units_end_it), v("turn limit", m.turn_limit), v("objectives", m.objectives);
-    v("who has won", m.ranking);
-    return 11;
+    v("who has won", m.ranking), v("break share", m.break_share), v("beaten first", m.beaten_first);
+    return 13;
   }
 };
 
 enum class ArmyLimit : std::uint8_t { off, warn, enforce };
 
 struct Deployment {
-  Figure<std::uint8_t> least_side;  // of the board
-  Figure<ArmyLimit> army_limit;
-  Figure<std::uint8_t> halves_per_cell;      // army limit in halves of a Unit for each cell of the base edge
-  Figure<std::uint8_t> rows;                 // one-off: rows nearest the own edge
-  Clause own_half = Clause::none;            // limit: campaign
-  Clause no_contact = Clause::none;          // limit: campaign
-  Clause not_in_river = Clause::none;        // limit
-  Clause unseen = Clause::none;              // one-off: both place at once
-  Clause lower_first = Clause::none;         // campaign: the lower throw sets up first
-  Clause quality_is_average = Clause::none;  // where the scenario says nothing
-  Clause adjusted_strength = Clause::none;   // grant: another figure than the table's
-  Figure<std::uint8_t> least_strength;
+  Figure<std::uint8_t> least_side{};  // of the board
+  Figure<ArmyLimit> army_limit{};
+  Figure<std::uint8_t> halves_per_cell{};       // army limit in halves of a Unit for each cell of the base edge
+  Figure<std::uint8_t> rows{};                  // one-off: rows nearest the own edge
+  Clause own_half = Clause::none;               // limit: campaign
+  Clause no_contact = Clause::none;             // limit: campaign
+  Clause not_in_river = Clause::none;           // limit
+  Clause not_in_ford = Clause::none;            // limit
+  Figure<std::uint8_t> commanders{};            // at most; 0: any number
+  Clause one_terrain = Clause::none;            // limit: woods, houses, works and rivers do not share a cell
+  Clause no_wire = Clause::none;                // limit: the document has none
+  Clause limit_warns_elsewhere = Clause::none;  // an army over the limit is a warning in other battles too
+  Figure<bool> corner_facings{};                // a Unit may face a corner of its cell too
+  Clause unseen = Clause::none;                 // one-off: both place at once
+  Clause lower_first = Clause::none;            // campaign: the lower throw sets up first
+  Clause quality_is_average = Clause::none;     // where the scenario says nothing
+  Clause adjusted_strength = Clause::none;      // grant: another figure than the table's
+  Figure<std::uint8_t> least_strength{};
 
   template <class M, class V> static constexpr int figures(M& m, V v) {
     v("least side", m.least_side), v("army limit", m.army_limit), v("halves per cell", m.halves_per_cell);
     v("rows", m.rows), v("own half", m.own_half), v("no contact", m.no_contact), v("not in a river", m.not_in_river);
     v("unseen", m.unseen), v("lower sets up first", m.lower_first), v("average quality", m.quality_is_average);
     v("adjusted strength", m.adjusted_strength), v("least strength", m.least_strength);
-    return 12;
+    v("not in a ford", m.not_in_ford), v("commanders at most", m.commanders), v("one terrain a cell", m.one_terrain);
+    v("no wire", m.no_wire), v("army limit warns elsewhere", m.limit_warns_elsewhere),
+        v("corner facings", m.corner_facings);
+    return 18;
   }
 };
 

@@ -5,9 +5,7 @@
 
 namespace limber {
 
-namespace {
-
-// BB-R152: of those who wait at one entry cell, the first in march order may come on.
+// BB-R152, L19-R94, L19-R106: of those who wait at one entry cell, the first in march order may come on.
 bool first_in_column(const View& v, UnitId u) {
   const auto& groups = v.g.roster.group;
   const Group& mine = groups[v.g.roster[u].group];
@@ -24,8 +22,6 @@ bool first_in_column(const View& v, UnitId u) {
   }
   return ahead_group != nullptr;
 }
-
-}  // namespace
 
 // BB-R87, BB-R167: a Commander or Transport that joins a friendly Unit's cell.
 bool exempt_from_duty(const View& v, UnitId u, Cell c) {

@@ -42,6 +42,7 @@ struct Walk {
 };
 static_assert(std::is_trivially_default_constructible_v<Route> || sizeof(Walk) <= 12);
 
+bool first_in_column(const View&, UnitId);             // it is the next to come onto the board at its entry cell
 bool exempt_from_duty(const View&, UnitId u, Cell c);  // a Commander or Transport in a friend's cell
 
 // Whether the Unit may leave its place at all. BB-MOV-12, BB-MOV-13, BB-R83, BB-R99, BB-R133, BB-R140.

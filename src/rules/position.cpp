@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "model/change.h"
 #include "rules/engine.h"
 #include "rules/turn.h"
 
@@ -23,12 +24,42 @@ struct PhaseName {
   std::string_view name;
   Phase phase;
 };
-constexpr std::array<PhaseName, 6> kPhases{{{"artillery", Phase::artillery},
+constexpr std::array<PhaseName, 9> kPhases{{{"artillery", Phase::artillery},
                                             {"initiative", Phase::initiative},
                                             {"dice", Phase::dice},
+                                            {"flight", Phase::flight},
                                             {"action", Phase::action},
+                                            {"activation", Phase::activation},
+                                            {"combat", Phase::combat},
                                             {"end", Phase::end},
                                             {"over", Phase::over}}};
+
+// The stations of this ruleset, in the order of a turn.
+bool has_phase(const Rules& r, Phase phase) {
+  const bool deeds = std::holds_alternative<OneDeed>(r.orders);
+  if (phase == Phase::action) return !deeds;
+  return deeds || (phase != Phase::flight && phase != Phase::activation && phase != Phase::combat);
+}
+std::vector<std::string_view> phase_names(const Rules& r) {
+  std::vector<std::string_view> names;
+  for (const PhaseName& n : kPhases)
+    if (has_phase(r, n.phase)) names.push_back(n.name);
+  return names;
+}
+std::string list_of(const std::vector<std::string_view>& names) {
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == names.size() ? " or " : ", ") + std::string(names[i]);
+  return text;
+}
+bool side_acts_in(Phase phase) {
+  return phase == Phase::dice || phase == Phase::flight || phase == Phase::action || phase == Phase::activation ||
+         phase == Phase::combat;
+}
+bool counts_activations(Phase phase) {
+  return phase == Phase::flight || phase == Phase::action || phase == Phase::activation;
+}
+bool keeps_contacts(const Rules& r) { return std::holds_alternative<PowerRoll>(r.combat); }
 struct TaskName {
   std::string_view name;
   Task task;
@@ -58,6 +89,7 @@ class Setter {
     for_each([this](UnitId u, const ScenarioUnit& from, const std::string& where) { place(u, from, where); });
     for_each([this](UnitId u, const ScenarioUnit& from, const std::string& where) { link(u, from, where); });
     for_each([this](UnitId u, const ScenarioUnit& from, const std::string& where) { mark(u, from, where); });
+    make_contacts();
     for (std::size_t i = 0; i < 2; ++i) set_army(i);
     set_objectives();
     check_room();
@@ -91,12 +123,13 @@ class Setter {
       fault(faults_, "position.turn", std::to_string(p.turn), "a turn from 1 to " + std::to_string(g_.turn_limit));
     else
       b_.turn = static_cast<std::uint8_t>(p.turn);
-    const auto* phase =
-        std::find_if(kPhases.begin(), kPhases.end(), [&](const PhaseName& n) { return n.name == p.phase; });
+    const auto* phase = std::find_if(kPhases.begin(), kPhases.end(), [&](const PhaseName& n) {
+      return n.name == p.phase && has_phase(g_.rules, n.phase);
+    });
     if (phase == kPhases.end()) {
-      const std::vector<std::string_view> names{"artillery", "initiative", "dice", "action", "end", "over"};
+      const std::vector<std::string_view> names = phase_names(g_.rules);
       const auto near = nearest(p.phase, names);
-      fault(faults_, "position.phase", quoted(p.phase), "artillery, initiative, dice, action, end or over",
+      fault(faults_, "position.phase", quoted(p.phase), list_of(names),
             near ? "did you mean " + quoted(*near) + "?" : "");
       return;
     }
@@ -104,7 +137,7 @@ class Setter {
     need(!p.quiet_turns, "position.quiet_turns", "quiet_turns", "nothing: this ruleset has no use for it");
     b_.first = side_named(p.first, "position.first");
     b_.to_move = side_named(p.active, "position.active");
-    const bool acting = b_.phase == Phase::dice || b_.phase == Phase::action;
+    const bool acting = side_acts_in(b_.phase);
     if (acting && b_.to_move == Side::none) fault(faults_, "position.active", "nothing", "the side that acts");
     if (acting && b_.first == Side::none) b_.first = b_.to_move;
     if (!acting && b_.to_move != Side::none)
@@ -119,7 +152,7 @@ class Setter {
                              .found = std::to_string(*p.activations),
                              .expected = "nothing: without activation dice every Unit may act",
                              .remedy = "leave it out"});
-    } else if (b_.phase == Phase::action) {
+    } else if (counts_activations(b_.phase)) {
       const int left = p.activations.value_or(0);
       if (!p.activations)
         fault(faults_, "position.activations", "nothing", "the number of activations left");
@@ -128,7 +161,8 @@ class Setter {
       else if (b_.to_move != Side::none)
         b_.army[static_cast<std::size_t>(index(b_.to_move))].allowance = static_cast<std::uint8_t>(left);
     } else if (p.activations) {
-      fault(faults_, "position.activations", std::to_string(*p.activations), "nothing: only in phase action");
+      fault(faults_, "position.activations", std::to_string(*p.activations),
+            "nothing: only while a side has activations to use");
     }
   }
 
@@ -171,7 +205,7 @@ class Setter {
     const Topology& grid = g_.field.grid;
     if (!from.facing) return ahead(grid, g_.field.home[static_cast<std::size_t>(index(g_.roster[u].side))]);
     const int f = find_facing(grid.kind(), *from.facing);
-    if (f >= 0 && f < grid.sides()) return static_cast<std::uint8_t>(f);
+    if (f >= 0 && f < View(g_, b_).facings()) return static_cast<std::uint8_t>(f);
     fault(faults_, where + ".facing", quoted(*from.facing),
           grid.kind() == GridKind::square ? "a side of the square: N, E, S or W"
                                           : "a side of the hex: N, NE, SE, S, SW or NW");
@@ -184,7 +218,7 @@ class Setter {
     if (v.open_river(c))
       fault(faults_, where + ".at", quoted(g_.field.grid.name(c)) + ", a river", "ground that can be entered",
             "put it beside the river, or mark a ford or a bridge");
-    else if (!under_way_ && at.has(Feature::ford) && g_.rules.deployment.not_in_river != Clause::none)
+    else if (!under_way_ && at.has(Feature::ford) && g_.rules.deployment.not_in_ford != Clause::none)
       fault(faults_, where + ".at", quoted(g_.field.grid.name(c)) + ", a ford", "no Unit starts in a river");
     if (v.enemy_in(c, g_.roster[u].side)) {
       b_[u].at = Cell::later;
@@ -258,25 +292,34 @@ class Setter {
     const auto useless = [&](bool given, const char* name) {
       need(!given, where + "." + name, name, "nothing: this ruleset has no use for it");
     };
-    useless(from.pinned, "pinned"), useless(from.native.has_value(), "native"),
-        useless(from.regular.has_value(), "regular");
-    useless(from.double_move.has_value(), "double_move"), useless(from.dismounts_as.has_value(), "dismounts_as");
+    const bool deeds = std::holds_alternative<OneDeed>(g_.rules.orders);
+    useless(from.pinned && !deeds, "pinned"), useless(from.native.has_value() && !deeds, "native"),
+        useless(from.regular.has_value() && !deeds, "regular");
+    useless(from.double_move.has_value() && !deeds, "double_move"),
+        useless(from.dismounts_as.has_value() && !deeds, "dismounts_as");
     useless(from.rating.has_value(), "rating"), useless(from.alone, "alone"), useless(from.retreating, "retreating");
-    useless(from.card.has_value(), "card"), useless(from.contact.has_value(), "contact");
+    useless(from.card.has_value(), "card"), useless(from.contact.has_value() && !deeds, "contact");
+    useless(from.followed && !deeds, "followed"), useless(from.declared.has_value() && !deeds, "declared");
+    useless(from.task.has_value() && deeds, "task"), useless(from.towed_by.has_value() && deeds, "towed_by");
+    useless(from.trench_since.has_value() && deeds, "trench_since");
+    useless(from.wire_since.has_value() && deeds, "wire_since");
+    useless(from.wood_since.has_value() && deeds, "wood_since");
     const Side side = v.side(u);
     const bool side_done =
         b_.phase == Phase::end ||
-        (b_.to_move != Side::none && (side != b_.to_move ? side == b_.first : b_.phase == Phase::action));
+        (b_.to_move != Side::none && (side != b_.to_move ? side == b_.first : b_.phase != Phase::dice));
     need(!from.acted || (here && side_done), where + ".acted", "true", "false: its side has not acted in this turn");
     const bool step_one_done = b_.phase != Phase::artillery && b_.phase != Phase::over;
     need(!from.fired || (here && (v.is_gun(u) ? step_one_done : from.acted)), where + ".fired", "true",
          "false: it has had no chance to fire in this turn");
-    need(!from.moved || (here && (b_.phase == Phase::action || b_.phase == Phase::end || b_.phase == Phase::dice)),
-         where + ".moved", "true", "false: nobody has moved in this turn");
+    need(!from.moved || (here && (side_acts_in(b_.phase) || b_.phase == Phase::end)), where + ".moved", "true",
+         "false: nobody has moved in this turn");
     if (from.acted) unit.marks.set(Mark::acted);
     if (from.moved) unit.marks.set(Mark::moved);
     if (from.fired) unit.marks.set(Mark::fired);
+    if (from.declared && deeds) set_declared(u, *from.declared, where);
     if (!here) return;
+    if (deeds) return mark_deeds(u, from, where);
     const Ground& at = g_.field[unit.at];
     stay(unit, from.ford_since, at.has(Feature::ford), where + ".ford_since", "a ford");
     stay(unit, from.trench_since, at.has(Feature::trench), where + ".trench_since", "a trench");
@@ -286,6 +329,56 @@ class Setter {
       unit.set_crossing(*from.trench_since == b_.turn ? 1 : 2);
     remember(u, from, where);
     if (from.task) set_task(u, from, where);
+  }
+
+  // L19-R35: those who wait to come on may be named as well.
+  void set_declared(UnitId u, int number, const std::string& where) {
+    need(std::get<OneDeed>(g_.rules.orders).declare_first.value && b_.phase == Phase::activation && number >= 1 &&
+             number <= 2,
+         where + ".declared", std::to_string(number), "1 or 2, with the house rule declare_first");
+    b_[u].memory[2] = static_cast<std::uint8_t>(std::clamp(number, 0, 2));
+  }
+
+  // L19-R39, L19-R68, L19-R77: pins, ford turns, a follow-up.
+  void mark_deeds(UnitId u, const ScenarioUnit& from, const std::string& where) {
+    Unit& unit = b_[u];
+    if (from.pinned) unit.marks.set(Mark::pinned);
+    need(!from.pinned || std::get<FireEffect>(g_.rules.hit).pins.value, where + ".pinned", "true",
+         "false: pins are left out by house rule");
+    need(!from.followed || b_.phase == Phase::combat || b_.phase == Phase::dice || b_.phase == Phase::end ||
+             (g_.roster[u].side != b_.to_move && g_.roster[u].side == b_.first),
+         where + ".followed", "true", "false: its side has not fought in this turn");
+    if (from.followed) unit.marks.set(Mark::held_here);
+    if (!from.ford_since) return;
+    need(g_.field[unit.at].has(Feature::ford), where + ".ford_since", std::to_string(*from.ford_since),
+         "nothing: it does not stand in a ford");
+    need(*from.ford_since >= 0 && *from.ford_since <= b_.turn, where + ".ford_since", std::to_string(*from.ford_since),
+         "a turn up to the present one");
+    const int turns = b_.turn - *from.ford_since;
+    unit.set_crossing(turns == 0 ? 1 : turns == 1 ? 2 : 0);
+  }
+
+  // L19-R95: contacts in the order of their moments; each is between a Unit and the enemy it directly faces.
+  void make_contacts() {
+    struct Made {
+      int moment;
+      UnitId unit, enemy;
+    };
+    std::vector<Made> all;
+    for_each([&](UnitId u, const ScenarioUnit& from, const std::string& where) {
+      if (!from.contact || b_[u].at == Cell::none) return;
+      const UnitId enemy = unit_named(from.contact->enemy);
+      const View v(g_, b_);
+      const bool faces = enemy != UnitId::none && v.faced_directly(u) == enemy;
+      need(faces && keeps_contacts(g_.rules), where + ".contact", quoted(from.contact->enemy),
+           "the adjacent enemy that it directly faces");
+      if (faces) all.push_back({from.contact->moment, u, enemy});
+    });
+    std::stable_sort(all.begin(), all.end(), [](const Made& a, const Made& z) { return a.moment < z.moment; });
+    for (const Made& made : all) {
+      const bool later = b_[made.enemy].has(Mark::in_contact) && b_[made.enemy].link == made.unit;
+      change(b_, ContactMade{made.unit, made.enemy, later});
+    }
   }
 
   void stay(Unit& unit, const std::optional<int>& since, bool there, const std::string& where, const char* what) {
@@ -460,6 +553,21 @@ void write_wire(const Game& g, const Board& b, Scenario& s) {
   }
 }
 
+// A moment for a contact, such that all of them stand in their right order: later than whoever came up to the same
+// enemy before it, and than that enemy's own contact with it when it is the later of the two.
+int moment_of(const Board& b, UnitId u) {
+  int moment = 1;
+  const Unit& unit = b[u];
+  for (int k = 0; k < b.unit_count; ++k) {
+    const Unit& he = b[unit_id(k)];
+    if (!he.has(Mark::in_contact)) continue;
+    const bool before = b.side_of(unit_id(k)) == b.side_of(u) && he.link == unit.link && he.memory[0] < unit.memory[0];
+    const bool earlier = unit_id(k) == unit.link && he.link == u && unit.memory[1] != 0;
+    if (before || earlier) moment = std::max(moment, moment_of(b, unit_id(k)) + 1);
+  }
+  return moment;
+}
+
 void write_unit(const Game& g, const Board& b, UnitId u, ScenarioUnit& out) {
   const Unit& unit = b[u];
   const View v(g, b);
@@ -468,15 +576,24 @@ void write_unit(const Game& g, const Board& b, UnitId u, ScenarioUnit& out) {
   const bool listed_mounted = g.rules.kinds[e.kind].in_the_saddle;
   ScenarioUnit fresh;
   fresh.id = out.id, fresh.name = out.name, fresh.type = out.type, fresh.quality = out.quality;
+  fresh.native = out.native, fresh.regular = out.regular, fresh.double_move = out.double_move;
+  fresh.dismounts_as = out.dismounts_as;
   out = fresh;
   out.full_strength = e.full_strength;
   if (unit.at == Cell::none) return void(out.state = "destroyed");
   out.strength = unit.strength;
   if (e.mounted != e.on_foot && unit.has(Mark::mounted) != listed_mounted) out.on_foot = !unit.has(Mark::mounted);
   if (v.in_tow(u)) out.towed_by = g.roster[unit.link].id;
+  if (keeps_contacts(g.rules) && unit.memory[2] != 0) out.declared = unit.memory[2];
   if (!on_board(unit.at)) return void(out.state = unit.at == Cell::waiting ? "waiting" : "later");
   out.at = grid.name(unit.at), out.facing = std::string(facing_name(grid.kind(), unit.facing));
   out.acted = unit.has(Mark::acted), out.moved = unit.has(Mark::moved), out.fired = unit.has(Mark::fired);
+  if (keeps_contacts(g.rules)) {
+    out.pinned = unit.has(Mark::pinned), out.followed = unit.has(Mark::held_here);
+    if (unit.crossing() != 0) out.ford_since = b.turn + 1 - unit.crossing();
+    if (unit.has(Mark::in_contact)) out.contact = ScenarioContact{g.roster[unit.link].id, moment_of(b, u)};
+    return;
+  }
   const Ground& at = g.field[unit.at];
   const auto here = [&](std::optional<int>& since, bool fact) {
     if (fact && unit.has(Mark::held_here)) since = b.turn;
@@ -516,7 +633,7 @@ void write_position(const Game& g, const Board& b, Scenario& s) {
   p.phase = std::string(name_in(kPhases, b.phase, &PhaseName::phase));
   if (b.first != Side::none) p.first = g.roster.side_id[static_cast<std::size_t>(index(b.first))];
   if (b.to_move != Side::none) p.active = g.roster.side_id[static_cast<std::size_t>(index(b.to_move))];
-  if (b.phase == Phase::action && View(g, b).acts_by_dice())
+  if (counts_activations(b.phase) && View(g, b).acts_by_dice())
     p.activations = b.army[static_cast<std::size_t>(index(b.to_move))].allowance;
   for (const Cell c : g.field.objectives)
     for (std::size_t i = 0; i < 2; ++i)
@@ -541,11 +658,11 @@ Result<State> resume(const Game& g, const Board& b) {
        "the Units of this battle");
   if (!faults.empty()) return faults;
   const View v(g, b);
-  const bool acting = b.phase == Phase::dice || b.phase == Phase::action;
-  need(b.phase == Phase::set_up || b.phase == Phase::over || name_in(kPhases, b.phase, &PhaseName::phase).size() > 0,
-       "phase", "a phase of another ruleset", "artillery, initiative, dice, action or end");
+  const bool acting = side_acts_in(b.phase);
+  need(b.phase == Phase::set_up || b.phase == Phase::over || has_phase(g.rules, b.phase), "phase",
+       "a phase of another ruleset", "a phase of this one");
   need(acting == (b.to_move != Side::none), "active", acting ? "no side" : "a side",
-       "a side in dice and action, none elsewhere");
+       "a side while one acts, none elsewhere");
   need(!acting || b.first != Side::none, "first", "no side", "the side that acted first");
   need(b.phase == Phase::set_up || (b.turn >= 1 && b.turn <= g.turn_limit), "turn", std::to_string(b.turn),
        "a turn within the limit");
@@ -554,12 +671,12 @@ Result<State> resume(const Game& g, const Board& b) {
     const Unit& unit = b[u];
     need(unit.strength <= g.roster[u].full_strength, "unit", g.roster[u].id,
          "no more strength than it was fielded with");
-    for (const Mark m : {Mark::victim, Mark::must_choose, Mark::gave_ground})
+    for (const Mark m : {Mark::victim, Mark::must_choose, Mark::gave_ground, Mark::pending_pin, Mark::pending_loss})
       need(!unit.has(m), "unit", g.roster[u].id, "no step half done");
     if (!on_board(unit.at)) continue;
     need(index(unit.at) < g.field.grid.cells() && !v.open_river(unit.at), "unit", g.roster[u].id,
          "a cell it can stand in");
-    need(unit.facing < g.field.grid.sides(), "unit", g.roster[u].id, "a facing of this grid");
+    need(unit.facing < v.facings(), "unit", g.roster[u].id, "a facing of this grid");
     if (index(unit.at) < g.field.grid.cells()) need(v.may_stand(u, unit.at), "unit", g.roster[u].id, "one Unit a cell");
   }
   if (!faults.empty()) return faults;

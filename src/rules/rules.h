@@ -3,7 +3,7 @@
 #pragma once
 #include <variant>
 
-#include "rules/modules.h"
+#include "rules/pin_modules.h"
 
 namespace limber {
 
@@ -24,16 +24,17 @@ struct Rules {
   Deployment deployment;
   Tasks tasks;
   std::variant<LowerEndSight> sight;
-  std::variant<Steps> movement;
+  std::variant<Steps, March> movement;
   std::variant<ArtilleryThenSides> turn;
   std::variant<HighThrow> initiative;
   std::variant<ActivationDice> activation;
+  std::variant<WholeAction, OneDeed> orders{};
   std::variant<Scatter> artillery;
-  std::variant<Volley> fire;
-  std::variant<LosePointOrRetreat> hit;
-  std::variant<SaveTable> combat;
+  std::variant<Volley, Shot> fire;
+  std::variant<LosePointOrRetreat, FireEffect> hit;
+  std::variant<SaveTable, PowerRoll> combat;
   std::variant<Exhaustion> ending;
-  std::array<VerbRuling, 12> refused{};
+  std::array<VerbRuling, 24> refused{};
 };
 
 // Every module of a ruleset in turn: visit(name of the module, module).
@@ -45,7 +46,8 @@ template <class R, class V> void modules(R& r, V visit) {
     std::visit([&](auto& alternative) { visit(name, alternative); }, module);
   };
   each("sight", r.sight), each("movement", r.movement), each("turn", r.turn), each("initiative", r.initiative);
-  each("activation", r.activation), each("artillery", r.artillery), each("fire", r.fire), each("hit", r.hit);
+  each("activation", r.activation), each("orders", r.orders), each("artillery", r.artillery), each("fire", r.fire),
+      each("hit", r.hit);
   each("combat", r.combat), each("ending", r.ending);
 }
 

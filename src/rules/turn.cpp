@@ -38,6 +38,11 @@ template <class Cx> void take_all_objectives(Cx& cx) {
 
 }  // namespace
 
+// Shells that cost points and drive back are worked out shot by shot, those that pin or destroy all together.
+Procedure shelling(const Rules& r) {
+  return std::holds_alternative<FireEffect>(r.hit) ? Procedure::barrage : Procedure::bombardment;
+}
+
 bool to_be_placed(const View& v, UnitId u) { return v.b[u].at == Cell::later && v.g.roster[u].group == 0xFF; }
 
 UnitId next_to_place(const View& v, Side side, UnitId after) {
@@ -57,12 +62,14 @@ bool in_zone(const View& v, Side side, Cell c) {
 // BB-R15, BB-R149.
 template <class Ok>
 bool may_place(const View& v, const std::array<Sealed, kMaxUnits>& sealed, UnitId u, Cell c, Ok ok) {
-  if (index(c) >= v.grid().cells()) return ok(false, steps_of(v.rules()).on_board) && false;
+  if (index(c) >= v.grid().cells())
+    return ok(false, of_movement(v.rules(), [](const auto& by) { return by.on_board; })) && false;
   const bool campaign = v.g.battle == BattleKind::campaign;
   const Ground& at = v.ground(c);
-  const bool river = (at.has(Feature::river) || at.has(Feature::ford)) && !at.has(Feature::bridge);
+  const bool ford = at.has(Feature::ford) && !at.has(Feature::bridge);
   return ok(in_zone(v, v.side(u), c), campaign ? figures(v).own_half : figures(v).rows.clause) &&
-         ok(!river, figures(v).not_in_river) && ok(!v.enemy_in(c, v.side(u)), v.rules().stacking.enemy_cell) &&
+         ok(!v.open_river(c), figures(v).not_in_river) && ok(!ford, figures(v).not_in_ford) &&
+         ok(!v.enemy_in(c, v.side(u)), v.rules().stacking.enemy_cell) &&
          ok(v.shares_cells(u) || !taken(v, sealed, u, c), v.rules().stacking.one_unit) &&
          ok(!campaign || !v.enemy_beside(c, v.side(u)), figures(v).no_contact);
 }
@@ -172,7 +179,7 @@ template <class Cx> Next run_turn(Cx& cx, Frame& f) {
   LIMBER_BEGIN
     if (steps(cx.v).artillery != Clause::none) {
       LIMBER_CALL(kOrders, Procedure::gun_orders);
-      LIMBER_CALL(kBombard, Procedure::bombardment);
+      LIMBER_CALL(kBombard, shelling(cx.v.rules()));
     }
     cx.emit(PhaseBegan{Phase::initiative, Side::none}, steps(cx.v).initiative);
     LIMBER_CALL(kInitiative, Procedure::initiative);

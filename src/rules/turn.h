@@ -31,6 +31,8 @@ void list_places(const View&, const std::array<Sealed, kMaxUnits>&, UnitId, List
 bool leaves_room(const View&, const std::array<Sealed, kMaxUnits>&, UnitId, Cell);  // for those placed after it
 bool in_zone(const View&, Side, Cell);
 
+Procedure shelling(const Rules&);  // how the fire of guns is worked out
+
 template <class Cx> Next run_battle(Cx&, Frame&);
 template <class Cx> Next run_set_up(Cx&, Frame&);
 template <class Cx> Next run_set_up_in_turn(Cx&, Frame&);

@@ -51,13 +51,25 @@ bool View::acts_by_dice() const {
   return (b.to_move == b.first ? by.first_dice : by.second_dice) != Clause::none;
 }
 
-// BB-R26, BB-R28: the height of a cell on the line against the lower of its ends.
-bool View::stops(Cell c, int lower_end, bool units_count) const {
+// BB-R26, L19-R12: how high the line runs for these two.
+int View::sight_level(Cell from, Cell to) const {
+  const int a = ground(from).level, z = ground(to).level;
+  switch (std::get<LowerEndSight>(g.rules.sight).hills.value) {
+    case HillSight::none: return 0;
+    case HillSight::lower: return std::min(a, z);
+    case HillSight::equal: return a == z ? a : 0;
+    case HillSight::over: return a == z ? a : std::max(a, z) - 1;
+  }
+  return 0;
+}
+
+// BB-R26, BB-R28, L19-R11, L19-R13, L19-R100: the height of a cell on the line against that level.
+bool View::stops(Cell c, int sight_level, bool units_count) const {
   const LowerEndSight& by = std::get<LowerEndSight>(g.rules.sight);
   const Ground& at = ground(c);
   const bool unit = units_count && by.units_stop != Clause::none && !empty(c);
-  if (unit && at.level + 1 > lower_end) return true;
-  return by.terrain_stops != Clause::none && at.level + (at.raised ? 1 : 0) > lower_end;
+  if (unit && at.level + 1 > sight_level) return true;
+  return by.terrain_stops != Clause::none && at.level + (at.raised ? 1 : 0) > sight_level;
 }
 
 // BB-R25, BB-R160: a pair stops the line only if both its cells would, or by switch one; a cell off the board never
@@ -74,10 +86,24 @@ template <class Test> bool View::step_passes(Cell from, const LineStep& step, Te
 
 // BB-DEF-02, BB-DEF-04.
 bool View::line_clear(Cell from, Cell to, bool units_count) const {
-  const int lower = std::min(ground(from).level, ground(to).level);
+  const int level = sight_level(from, to);
   for (const LineStep& step : grid().line(from, to))
-    if (!step_passes(from, step, [&](Cell c) { return stops(c, lower, units_count); })) return false;
+    if (!step_passes(from, step, [&](Cell c) { return stops(c, level, units_count); })) return false;
   return true;
+}
+
+// L19-R10, L19-R14, L19-R99: one cell of a pair would stop the line, by its terrain, and the other does not.
+bool View::partly_hidden(Cell from, Cell to) const {
+  if (std::get<LowerEndSight>(g.rules.sight).partly_seen == Clause::none) return false;
+  const int level = sight_level(from, to);
+  for (const LineStep& step : grid().line(from, to)) {
+    if (!step.pair()) continue;
+    const Cell first = grid().step(from, step.first), second = grid().step(from, step.second);
+    const bool one = first != Cell::none && stops(first, level, false),
+               two = second != Cell::none && stops(second, level, false);
+    if (one != two) return true;
+  }
+  return false;
 }
 
 bool View::on_rim(Cell from, Cell to) const {
@@ -141,6 +167,27 @@ bool View::holds(When when, const Roll& roll) const {
     case When::attacking_uphill: return roll.attacking && ground(b[u].at).level < ground(b[roll.other].at).level;
     case When::in_river: return in_river(u);
     case When::crossing_trench: return crossing(u);
+    case When::firer_pinned: return b[u].has(Mark::pinned);
+    case When::command_adjacent: return arm(u) != Arm::commander && commander_near(u, false);
+    case When::cavalry_on_foot:
+      return g.kind_of[static_cast<std::size_t>(index(u))][0] != g.kind_of[static_cast<std::size_t>(index(u))][1] &&
+             !b[u].has(Mark::mounted);
+    case When::two_attackers: return !roll.attacking && roll.attackers == 2;
+    case When::three_attackers: return !roll.attacking && roll.attackers == 3;
+    case When::four_attackers: return !roll.attacking && roll.attackers == 4;
+    case When::five_attackers: return !roll.attacking && roll.attackers == 5;
+    case When::six_attackers: return !roll.attacking && roll.attackers == 6;
+    case When::enemy_one_higher: return roll.attacking && climb(b[u].at, b[roll.other].at) == 1;
+    case When::enemy_one_lower: return roll.attacking && climb(b[u].at, b[roll.other].at) == -1;
+    case When::enemy_higher: return roll.attacking && climb(b[u].at, b[roll.other].at) > 0;
+    case When::attacks_from_river: {
+      const Ground& at = ground(b[u].at);
+      const bool dry = at.has(Feature::bridge) && std::get<PowerRoll>(g.rules.combat).bridge_is_dry.value;
+      return roll.attacking && !dry && (at.has(Feature::river) || at.has(Feature::ford) || at.has(Feature::bridge));
+    }
+    case When::enemy_in_wood: return roll.attacking && woods(b[roll.other].at);
+    case When::enemy_in_works:
+      return roll.attacking && (ground(b[roll.other].at).features & kCover & ~bit(Feature::woods)) != 0;
   }
   return false;
 }

@@ -12,8 +12,9 @@ struct Roll {
   UnitId other = UnitId::none;  // opponent in Close Combat
   Cell target = Cell::none;     // cell fired at
   bool attacking = false;
-  bool same_target = false;  // guns: fired at it last turn too
-  bool still = false;        // has not moved, as the ruleset reads it
+  std::uint8_t attackers = 1;  // how many attack together
+  bool same_target = false;    // guns: fired at it last turn too
+  bool still = false;          // has not moved, as the ruleset reads it
 };
 
 constexpr unsigned bit(Feature f) { return 1u << static_cast<int>(f); }
@@ -31,6 +32,7 @@ class View {
   const Topology& grid() const { return g.field.grid; }
   const Ground& ground(Cell c) const { return g.field[c]; }
   int sides() const { return grid().sides(); }
+  int facings() const { return g.rules.deployment.corner_facings.value ? grid().facings() : sides(); }  // L19-R01
 
   // Units
   bool placed(UnitId u) const { return on_board(b[u].at); }
@@ -43,7 +45,9 @@ class View {
   bool shares_cells(UnitId u) const { return kind(u).shares_cells != Clause::none; }
   Side side(UnitId u) const { return b.side_of(u); }
   // A gun being limbered is not yet in tow, one being unlimbered still is.
-  bool in_tow(UnitId u) const { return is_gun(u) && b[u].link != UnitId::none && b[u].task() != Task::limber; }
+  bool in_tow(UnitId u) const {
+    return is_gun(u) && b[u].link != UnitId::none && b[u].task() != Task::limber && !b[u].has(Mark::in_contact);
+  }
   UnitId towed_gun(UnitId team) const {
     const UnitId gun = b[team].link;
     return gun != UnitId::none && !is_gun(team) && in_tow(gun) ? gun : UnitId::none;
@@ -106,9 +110,30 @@ class View {
 
   // Whether the side that acts has thrown for the number of its actions; where no such dice are thrown, all may act.
   bool acts_by_dice() const;
+  // How many sides a Unit turns round; on hexes half a side, to a corner, counts as one (L19-R01, L19-R04).
+  int turn_between(int from, int to) const {
+    const auto angle = [&](int f) { return f < sides() ? 2 * f : 2 * (f - sides()) + 1; };
+    const int whole = 2 * sides(), turn = (angle(to) - angle(from) + whole) % whole;
+    return ((turn < whole - turn ? turn : whole - turn) + 1) / 2;
+  }
+  // The enemy whose cell shares the side it faces (L19-R53).
+  UnitId faced_directly(UnitId u) const {
+    if (!placed(u) || b[u].facing >= sides()) return UnitId::none;
+    const Cell c = grid().next(b[u].at, b[u].facing);
+    return c != Cell::none && enemy_in(c, side(u)) ? b.in(c) : UnitId::none;
+  }
+  int climb(Cell from, Cell to) const { return ground(to).level - ground(from).level; }
+
+  // Pins
+  bool bolts(UnitId u) const { return g.roster[u].bolts && b[u].has(Mark::mounted); }  // L19-R40, L19-R48
 
   // Sight
-  bool stops(Cell c, int lower_end, bool units_count) const;
+  int sight_level(Cell from, Cell to) const;  // what is no higher does not stop the line between these two
+  bool stops(Cell c, int sight_level, bool units_count) const;
+  bool sees_whole(Cell from, Cell to) const {  // over the terrain alone, and no part of it hidden
+    return g.field.sees_whole[static_cast<std::size_t>(index(from))].has(to);
+  }
+  bool partly_hidden(Cell from, Cell to) const;
   bool line_clear(Cell from, Cell to, bool units_count) const;
   bool sees(Cell from, Cell to) const {  // over the terrain alone
     return g.field.sees[static_cast<std::size_t>(index(from))].has(to);
@@ -120,6 +145,12 @@ class View {
   // Modifiers
   bool holds(When, const Roll&) const;
   bool commander_near(UnitId u, bool same_cell) const;
+
+  // L19-R93: it has lost as many Units as break it.
+  bool broken(Side s) const {
+    const auto i = static_cast<std::size_t>(index(s));
+    return g.break_point[i] > 0 && b.army[i].lost >= g.break_point[i];
+  }
 
   // Exhaustion
   bool exhausted(Side s) const;
@@ -136,6 +167,13 @@ class View {
 };
 
 inline const Steps& steps_of(const Rules& r) { return *std::get_if<Steps>(&r.movement); }
-inline bool View::built_up_is_road() const { return steps_of(g.rules).built_up_is_road != Clause::none; }
+// What every way of moving has, whatever else it has.
+template <class F> auto of_movement(const Rules& r, F f) { return std::visit(f, r.movement); }
+inline bool View::built_up_is_road() const {
+  return of_movement(g.rules, [](const auto& by) { return by.built_up_is_road; }) != Clause::none;
+}
+inline Because entry_clause(const Rules& r) {
+  return of_movement(r, [](const auto& by) -> Because { return Because{by.enters}; });
+}
 
 }  // namespace limber

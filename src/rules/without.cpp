@@ -19,6 +19,9 @@ struct Taker {
   void operator()(const char*, Save& s) const {
     if (s.clause == gone) s = {}, ++places;
   }
+  void operator()(const char*, EffectColumn& column) const {
+    if (column.clause == gone) column = {}, ++places;
+  }
   void operator()(const char*, HitRow& h) const {
     if (h.loses == gone) h.loses = Clause::none, ++places;
     if (h.chooses == gone) h.chooses = Clause::none, ++places;
@@ -63,6 +66,12 @@ LIMBER_LISTS_ALL(Volley);
 LIMBER_LISTS_ALL(SaveTable);
 LIMBER_LISTS_ALL(LosePointOrRetreat);
 LIMBER_LISTS_ALL(Tasks);
+LIMBER_LISTS_ALL(WholeAction);
+LIMBER_LISTS_ALL(OneDeed);
+LIMBER_LISTS_ALL(March);
+LIMBER_LISTS_ALL(Shot);
+LIMBER_LISTS_ALL(FireEffect);
+LIMBER_LISTS_ALL(PowerRoll);
 LIMBER_LISTS_ALL(HighThrow);
 LIMBER_LISTS_ALL(ActivationDice);
 LIMBER_LISTS_ALL(ArtilleryThenSides);

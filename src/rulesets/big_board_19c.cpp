@@ -83,6 +83,7 @@ constexpr Stacking kStacking{
 
 // BB-DEF-01, BB-R29: cover. BB-DEF-02, BB-DEF-04: a line of sight, and one that nothing stops.
 constexpr LowerEndSight kSight{.both_of_a_pair = {true, C::bb_r25},
+                               .hills = {HillSight::lower, C::bb_r26},
                                .terrain_stops = C::bb_r26,
                                .raised = C::bb_r27,
                                .units_stop = C::bb_r28,
@@ -276,6 +277,7 @@ constexpr Deployment kDeployment{.least_side = {8, C::bb_r08},
                                  .own_half = C::bb_r15,
                                  .no_contact = C::bb_r15,
                                  .not_in_river = C::bb_r15,
+                                 .not_in_ford = C::bb_r15,
                                  .unseen = C::bb_r149,
                                  .lower_first = C::bb_r149,
                                  .quality_is_average = C::bb_r13,

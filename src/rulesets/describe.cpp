@@ -62,8 +62,15 @@ class Describer {
   void operator()(const char* name, const Clause& c) { add(name, yes(c != Clause::none), {c}); }
   void operator()(const char* name, const Because& b) { add(name, yes(b.first != Clause::none), {b.first, b.also}); }
   void operator()(const char* name, const Save& s) {
-    add(std::string(name) + " front on", scores(s.front, 6), {s.clause});
-    add(std::string(name) + " flank or rear on", scores(s.flank, 6), {s.clause});
+    const bool any = s.clause != Clause::none;
+    add(std::string(name) + " front on", any ? scores(s.front, 6) : "none", {s.clause});
+    add(std::string(name) + " flank or rear on", any ? scores(s.flank, 6) : "none", {s.clause});
+  }
+  void operator()(const char* name, const EffectColumn& column) {
+    const std::string row = name;
+    add(row + ": pinned", column.clause == Clause::none ? "none" : scores(column.pins, column.destroys - 1),
+        {column.clause});
+    add(row + ": destroyed", column.clause == Clause::none ? "none" : scores(column.destroys, 6), {column.clause});
   }
   void operator()(const char* name, const HitRow& h) {
     const std::string row = name;
@@ -118,7 +125,10 @@ class Describer {
     FigureLine line{module_, std::move(name), std::move(value), {}};
     for (const Clause c : clauses)
       if (c != Clause::none) line.clauses.push_back(c);
-    if (coded == Coded::yes) {
+    // A figure that a ruleset has no use for leaves no trace, so that a new one does not make old records strangers.
+    const bool unused = line.clauses.empty() && (line.value == "no" || line.value == "0" || line.value == "none" ||
+                                                 line.value == "nobody" || line.value == "free");
+    if (coded == Coded::yes && !unused) {
       code_ += line.value;
       for (const Clause c : line.clauses) (code_ += ' ') += id_of(c);
       code_ += '\n';

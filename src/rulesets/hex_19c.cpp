@@ -92,6 +92,7 @@ constexpr Stacking kStacking{
 // and cover once. H19-R165: of a pair at the edge only one hex can stop a line. H19-R179: sight without a Unit heeds
 // none.
 constexpr LowerEndSight kSight{.both_of_a_pair = {true, C::h19_r37},
+                               .hills = {HillSight::lower, C::h19_r38},
                                .terrain_stops = C::h19_r38,
                                .raised = C::h19_r39,
                                .units_stop = C::h19_r40,
@@ -307,6 +308,7 @@ constexpr Deployment kDeployment{.least_side = {8, C::h19_r21},
                                  .own_half = C::h19_r27,
                                  .no_contact = C::h19_r27,
                                  .not_in_river = C::h19_r27,
+                                 .not_in_ford = C::h19_r27,
                                  .unseen = C::h19_r154,
                                  .lower_first = C::h19_r154,
                                  .quality_is_average = C::h19_r26,

@@ -3,11 +3,16 @@
 #include "base/text.h"
 #include "rulesets/big_board_19c.h"
 #include "rulesets/hex_19c.h"
+#include "rulesets/hex_draft_2011.h"
+#include "rulesets/hex_late_19c.h"
 
 namespace limber {
 
 std::span<const Ruleset> rulesets() {
-  static const Ruleset all[] = {{&kBigBoard19c, kBigBoard19cSwitches, "BB"}, {&kHex19c, kHex19cSwitches, "H19"}};
+  static const Ruleset all[] = {{&kBigBoard19c, kBigBoard19cSwitches, "BB"},
+                                {&kHex19c, kHex19cSwitches, "H19"},
+                                {&kHexLate19c, kHexLate19cSwitches, "L19"},
+                                {&kHexDraft2011, kHexDraft2011Switches, "D11"}};
   return all;
 }
 

@@ -29,5 +29,6 @@ void throw_switches(Rules&, std::span<const Switch>,
                     const std::vector<std::pair<std::string, std::string>>& house_rules, std::vector<Fault>& faults);
 
 extern const std::span<const Switch> kBigBoard19cSwitches, kHex19cSwitches;
+extern const std::span<const Switch> kHexLate19cSwitches, kHexDraft2011Switches;
 
 }  // namespace limber

@@ -36,6 +36,11 @@ constexpr PointName kPoints[] = {
     {Procedure::side_step, 2, "activation die"},
     {Procedure::side_step, 3, "pick"},
     {Procedure::side_step, 4, "action"},
+    {Procedure::side_step, 5, "pinned cavalry"},
+    {Procedure::side_step, 6, "declare"},
+    {Procedure::side_step, 7, "pick a combat"},
+    {Procedure::side_step, 8, "melee"},
+    {Procedure::side_step, 9, "deed"},
     {Procedure::action, 1, "go on"},
     {Procedure::action, 2, "volley"},
     {Procedure::action, 3, "combat"},
@@ -49,12 +54,22 @@ constexpr PointName kPoints[] = {
     {Procedure::combat, 3, "hits"},
     {Procedure::combat, 4, "follow up"},
     {Procedure::combat, 5, "fight on"},
+    {Procedure::barrage, 1, "landing die"},
+    {Procedure::barrage, 2, "effect die"},
+    {Procedure::deed, 1, "shot"},
+    {Procedure::shot, 1, "landing die"},
+    {Procedure::shot, 2, "effect die"},
+    {Procedure::melee, 1, "attacker's die"},
+    {Procedure::melee, 2, "defender's die"},
+    {Procedure::melee, 3, "follow up"},
+    {Procedure::melee, 4, "withdraw"},
     {Procedure::end_of_turn, 1, "facing of a gun"},
 };
 
 constexpr std::array<const char*, kProcedureCount> kProcedures = {
-    "none",       "battle",    "set-up", "set-up in turn", "turn", "gun orders", "bombardment",
-    "initiative", "side step", "action", "volley",         "hits", "combat",     "end of turn"};
+    "none",        "battle",     "set-up",    "set-up in turn", "turn",   "gun orders",
+    "bombardment", "initiative", "side step", "action",         "volley", "hits",
+    "combat",      "barrage",    "deed",      "shot",           "melee",  "end of turn"};
 
 }  // namespace
 

@@ -40,7 +40,8 @@ Found Inspector::look(const State& before, const State& now, Depth depth, Philox
   asked_ = request(game_, now);
   const std::uint64_t taken = allocations_ != nullptr ? allocations_() : 0;
   list_.list(game_, now, asked_);
-  if (allocations_ != nullptr && allocations_() != taken)
+  constexpr int kFitsOnTheStack = 3072;  // of a ChoiceList; the whole side of a very large army may have more
+  if (allocations_ != nullptr && allocations_() != taken && list_.size() <= kFitsOnTheStack)
     return trouble("no heap", "listing took memory from the heap");
   const Node n{game_, scenario_, now, asked_, list_, draw};
   if (Found f = check_board(n)) return f;

@@ -26,7 +26,8 @@ Key key_of(const Game& g, const Board& b, const Choice& c) {
   Key k{c.verb, c.unit, UnitId::none, kNoFacing, Cell::none, false};
   const std::uint8_t facing_now = index(c.unit) < b.unit_count ? b[c.unit].facing : kNoFacing;
   switch (c.verb) {
-    case Verb::move: k.at = end_of_way(g, b, c.unit, c.route()), k.facing = c.facing; break;
+    case Verb::move:
+    case Verb::charge: k.at = end_of_way(g, b, c.unit, c.route()), k.facing = c.facing; break;
     case Verb::turn:
     case Verb::follow: k.facing = c.facing; break;
     case Verb::mount:
@@ -34,12 +35,15 @@ Key key_of(const Game& g, const Board& b, const Choice& c) {
     case Verb::fire:
       k.at = c.cell(), k.moving = c.still_moving(), k.facing = c.facing == facing_now ? kNoFacing : c.facing;
       break;
+    case Verb::name: k.moving = c.still_moving(); break;
     case Verb::place:
+    case Verb::withdraw:
     case Verb::retreat: k.at = c.cell(); break;
     case Verb::limber:
     case Verb::unlimber:
     case Verb::fight: k.other = c.other; break;
     case Verb::end:
+    case Verb::done:
     case Verb::first:
     case Verb::second: k.unit = UnitId::none; break;
     default: break;
@@ -60,8 +64,8 @@ bool has_twin(const Node& n, const Choice& c) {
 
 // BB-R161: lists need not offer a way that comes back to its start.
 bool comes_back(const Node& n, const Choice& c) {
-  return c.verb == Verb::move && on_board(n.state.board[c.unit].at) && c.route().steps() > 0 &&
-         end_of_way(n.game, n.state.board, c.unit, c.route()) == n.state.board[c.unit].at;
+  return (c.verb == Verb::move || c.verb == Verb::charge) && on_board(n.state.board[c.unit].at) &&
+         c.route().steps() > 0 && end_of_way(n.game, n.state.board, c.unit, c.route()) == n.state.board[c.unit].at;
 }
 
 Found judge_one(const Node& n, const Choice& c) {
@@ -71,7 +75,7 @@ Found judge_one(const Node& n, const Choice& c) {
     return trouble("lawful is listed", "lawful, and nothing like it is listed: " + order_text(n.game, n.state.board, c),
                    c);
   // Another way to a listed cell may be refused: only the listed one must be open.
-  if (!allowed && twin && c.verb != Verb::move)
+  if (!allowed && twin && c.verb != Verb::move && c.verb != Verb::charge)
     return trouble("listed is lawful", "refused, and its twin is listed: " + order_text(n.game, n.state.board, c), c);
   if (allowed) return {};
   const Verdict v = judge(n.game, n.state, c);
@@ -119,7 +123,7 @@ class Changer {
   UnitId some_unit() { return unit_id(below(n_.state.board.unit_count)); }
 
   Choice elsewhere(Choice c) {
-    if (c.verb == Verb::move) return other_way(c);
+    if (c.verb == Verb::move || c.verb == Verb::charge) return other_way(c);
     const Cell at = c.cell();
     const bool near = index(at) < n_.game.field.grid.cells() && below(2) == 0;
     const Cell to = near ? n_.game.field.grid.next(at, static_cast<Direction>(below(sides())))
@@ -128,7 +132,7 @@ class Changer {
     return c;
   }
   Choice other_way(Choice c) {
-    if (c.verb != Verb::move) return elsewhere(c);
+    if (c.verb != Verb::move && c.verb != Verb::charge) return elsewhere(c);
     const Route route = c.route();
     const Direction d = static_cast<Direction>(below(sides()));
     const int way = below(3);

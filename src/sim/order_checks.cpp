@@ -158,7 +158,8 @@ Found check_commuting(const Node& n) {
   if (n.asked.purpose != Purpose::pick_unit) return {};
   const Side side = n.state.board.to_move;
   const bool dice = has_activation_dice(n.game.rules);
-  if (dice && n.state.board.army[static_cast<std::size_t>(index(side))].allowance < 3) return {};
+  // Two orders of two activations each, and one to spare.
+  if (dice && n.state.board.army[static_cast<std::size_t>(index(side))].allowance < 5) return {};
   UnitList units;
   movers(n.game, n.state, side, units);
   if (units.size() < 3) return {};

@@ -28,8 +28,8 @@ Choice verb_first(const ChoiceList& list, Philox& draw) {
 
 Cell place_after(const Game& g, const Board& b, const Choice& c) {
   Cell at = b[c.unit].at;
-  if (c.verb == Verb::retreat || c.verb == Verb::place) return c.cell();
-  if (c.verb != Verb::move) return at;
+  if (c.verb == Verb::retreat || c.verb == Verb::withdraw || c.verb == Verb::place) return c.cell();
+  if (c.verb != Verb::move && c.verb != Verb::charge) return at;
   if (!on_board(at)) at = g.roster.group[g.roster[c.unit].group].at;
   for (int i = 0; i < c.route().steps() && at != Cell::none; ++i) at = g.field.grid.next(at, c.route()[i]);
   return at;

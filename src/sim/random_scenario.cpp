@@ -16,7 +16,6 @@ constexpr Letter kGround[] = {
     {'o', "river ford"},    {'b', "river bridge"},  {'~', "river"},         {'1', "hill"},       {'2', "hill 2"},
     {'3', "hill 3"},        {'W', "hill woods"},    {'i', "wire"},          {'I', "woods wire"}, {'X', "trench wire"},
     {'T', "hill 2 trench"}, {'F', "hill built-up"}, {'V', "woods trench"},  {'D', "dugout wire"}};
-constexpr int kGrounds = static_cast<int>(std::size(kGround));
 
 class Maker {
  public:
@@ -30,6 +29,7 @@ class Maker {
     s_.battle_kind = chance(3) ? "campaign" : "one-off";
     if (!chance(12)) s_.turn_limit = between(1, chance(3) ? 20 : 8);
     set_objectives();
+    keep_army_limit();
     return std::move(s_);
   }
 
@@ -45,11 +45,14 @@ class Maker {
     s_.rows = large ? between(8, 512 / s_.columns) : between(8, 12);
     s_.rows = std::min(s_.rows, 512 / s_.columns);
     grid_ = Topology(s_.grid, s_.columns, s_.rows);
-    for (const Letter& l : kGround) s_.legend[l.letter] = l.words;
+    std::vector<char> letters;
+    for (const Letter& l : kGround)
+      if (knows(l.words)) s_.legend[l.letter] = l.words, letters.push_back(l.letter);
     s_.map.assign(static_cast<std::size_t>(s_.rows), std::string(static_cast<std::size_t>(s_.columns), '.'));
     // A few kinds of ground at a time, so that they lie next to each other often.
     std::vector<char> kinds;
-    for (int n = between(1, chance(3) ? 12 : 4); n > 0; --n) kinds.push_back(kGround[below(kGrounds)].letter);
+    for (int n = between(1, chance(3) ? 12 : 4); n > 0; --n)
+      kinds.push_back(letters[static_cast<std::size_t>(below(static_cast<int>(letters.size())))]);
     const int share = below(70);
     for (std::string& row : s_.map)
       for (char& c : row)
@@ -58,6 +61,13 @@ class Maker {
       for (char& c : row)
         if (c == '~' && chance(2)) c = '.';
     for (int roads = below(chance(3) ? 16 : 5); roads > 0; --roads) lay_road();
+  }
+
+  // Not every ruleset has wire, or lets two kinds of terrain share a cell.
+  bool knows(std::string_view words) const {
+    const Deployment& by = ruleset_.rules->deployment;
+    if (by.no_wire != Clause::none && words.find("wire") != words.npos) return false;
+    return by.one_terrain == Clause::none || words != "woods trench";
   }
 
   void lay_road() {
@@ -100,10 +110,26 @@ class Maker {
     return kinds.row[static_cast<std::size_t>(below(kinds.size))];
   }
 
+  std::string some_infantry() {
+    for (;;)
+      if (const Kind& kind = some_kind(); kind.arm == Arm::infantry) return std::string(kind.name.view());
+  }
+
+  // An army too large for a one-off battle fights one of a campaign.
+  void keep_army_limit() {
+    const Deployment& by = ruleset_.rules->deployment;
+    if (by.army_limit.value != ArmyLimit::enforce) return;
+    for (const ScenarioSide& side : s_.sides)
+      if (static_cast<int>(side.units.size()) > s_.columns * by.halves_per_cell.value / 2) s_.battle_kind = "campaign";
+  }
+
   void raise(int i) {
     ScenarioSide& side = s_.sides[static_cast<std::size_t>(i)];
     side.id = side.name = i == 0 ? "red" : "blue";
     side.edge = i == 0 ? "south" : "north";
+    commanders_ = 0;
+    if (std::get<ActivationDice>(ruleset_.rules->activation).native_one_per.clause != Clause::none)
+      side.army = chance(2) ? "native" : "european";
     const int size = chance(20) ? between(25, 48) : chance(6) ? between(1, 3) : between(3, 12);
     const int deep = chance(3) ? 2 : (s_.rows + 1) / 2;
     const bool by_players = chance(6);
@@ -116,14 +142,18 @@ class Maker {
 
   void enlist(ScenarioSide& side, int i, int deep, bool by_players) {
     const Kind& kind = some_kind();
+    const int most = ruleset_.rules->deployment.commanders.value;
+    if (kind.arm == Arm::commander && most != 0 && commanders_++ >= most) return;
     ScenarioUnit u;
     u.id = (i == 0 ? "r" : "b") + std::to_string(side.units.size() + 1);
     u.name = "Unit " + u.id;
     u.type = std::string(kind.name.view());
     constexpr const char* kQualities[] = {"poor", "average", "elite"};
-    if (!chance(3)) u.quality = kQualities[below(3)];
-    const bool adjusted = ruleset_.rules->deployment.adjusted_strength != Clause::none;
-    if (adjusted && chance(2)) u.strength = between(1, 5);
+    if (std::holds_alternative<LosePointOrRetreat>(ruleset_.rules->hit) && !chance(3)) u.quality = kQualities[below(3)];
+    if (ruleset_.rules->deployment.adjusted_strength != Clause::none && chance(2)) u.strength = between(1, 5);
+    if (!side.army.empty() && chance(6)) u.double_move = chance(2);
+    if (!side.army.empty() && kind.arm == Arm::cavalry && chance(4)) u.regular = chance(2);
+    if (!side.army.empty() && kind.arm == Arm::cavalry && chance(4)) u.dismounts_as = some_infantry();
     const Cell at = stacked(side, kind, i, deep);
     if (at == Cell::none) return;
     if (!(by_players && chance(2))) {
@@ -212,6 +242,7 @@ class Maker {
   Topology grid_;
   Scenario s_;
   std::array<int, kMaxCells> taken_{};
+  int commanders_ = 0;
 };
 
 }  // namespace

@@ -138,7 +138,8 @@ Found check_alone(const Node& n, const Choice& c) {
 Found check_outcome(const Node& n) {
   if (n.asked.kind != RequestKind::over) return {};
   const Outcome o = outcome(n.game, n.state.board);
-  if ((o.winner == Side::none) != (o.by == Outcome::By::equal) && o.by != Outcome::By::no_units)
+  if ((o.winner == Side::none) != (o.by == Outcome::By::equal) && o.by != Outcome::By::no_units &&
+      o.by != Outcome::By::broken)
     return trouble("outcome", "a winner without a reason, or the reverse");
   if (o.why.first == Clause::none) return trouble("outcome", "no clause says who has won");
   return {};

@@ -88,8 +88,9 @@ class ScenarioTurner {
 
 // Two answers that mean the same: the way of a move may differ, its end may not.
 std::uint64_t key_of(const Game& g, const Board& b, const Choice& c) {
-  const std::uint64_t place =
-      c.verb == Verb::move ? static_cast<std::uint64_t>(index(end_of_way(g, b, c.unit, c.route()))) : c.where;
+  const std::uint64_t place = c.verb == Verb::move || c.verb == Verb::charge
+                                  ? static_cast<std::uint64_t>(index(end_of_way(g, b, c.unit, c.route())))
+                                  : c.where;
   return static_cast<std::uint64_t>(c.verb) << 56 | static_cast<std::uint64_t>(index(c.unit)) << 48 |
          static_cast<std::uint64_t>(index(c.other)) << 40 | static_cast<std::uint64_t>(c.facing) << 32 | place;
 }
@@ -151,11 +152,11 @@ Choice TurnedBoard::choice_of(const Choice& c) const {
   Choice t = c;
   if (c.verb == Verb::d6 || c.verb == Verb::card) return t;
   t.facing = static_cast<std::uint8_t>(facing_of(c.facing));
-  if (c.verb == Verb::move) {
+  if (c.verb == Verb::move || c.verb == Verb::charge) {
     Route route;
     for (int i = 0; i < c.route().steps(); ++i) route = route.then(static_cast<Direction>(facing_of(c.route()[i])));
     t.where = route.bits;
-  } else if (c.verb == Verb::fire || c.verb == Verb::retreat || c.verb == Verb::place) {
+  } else if (c.verb == Verb::fire || c.verb == Verb::retreat || c.verb == Verb::withdraw || c.verb == Verb::place) {
     t.where = (c.where & ~0xFFFFu) | static_cast<std::uint32_t>(index(cell_of(c.cell())));
   }
   return t;

@@ -11,6 +11,8 @@ namespace limber {
 
 namespace {
 
+std::string power_words(const Game&, const Rolled&, const std::vector<Modifier>&);
+
 // One overload an event and no catch-all: an event without words does not compile. What a sentence needs no full stop
 // for is left to event_words(); an empty one is bookkeeping.
 class Sentence {
@@ -59,6 +61,8 @@ class Sentence {
     return "The shot of " + unit(e.gun) + ": " + landing_words(g_, b_, e, Cell::none);
   }
   std::string operator()(const Remembered&) const { return ""; }
+  std::string operator()(const ContactMade& e) const { return unit(e.unit) + " is in contact with " + unit(e.enemy); }
+  std::string operator()(const ContactLost&) const { return ""; }
   std::string operator()(const ChiefNamed& e) const {
     return e.unit == UnitId::none ? side(e.side) + " has lost its army Commander"
                                   : unit(e.unit) + " takes over as army Commander of " + side(e.side);
@@ -116,6 +120,7 @@ std::string Sentence::operator()(const Moved& e) const {
     case Way::retreat: return unit(e.unit) + " falls back to " + cell(e.to);
     case Way::follow: return unit(e.unit) + " steps forward into " + cell(e.to);
     case Way::enter: return unit(e.unit) + " comes on at " + cell(e.to);
+    case Way::withdraw: return unit(e.unit) + " withdraws to " + cell(e.to);
   }
   return "";
 }
@@ -123,9 +128,10 @@ std::string Sentence::operator()(const Moved& e) const {
 std::string Sentence::operator()(const Marked& e) const {
   switch (e.mark) {
     case Mark::mounted: return unit(e.unit) + " mounts";
-    case Mark::held_here: return "The ground at " + cell(b_[e.unit].at) + " holds " + unit(e.unit) + " for this turn";
+    case Mark::held_here:
+      if (b_.phase == Phase::combat) return "";  // it has stepped forward, which is told already
+      return "The ground at " + cell(b_[e.unit].at) + " holds " + unit(e.unit) + " for this turn";
     case Mark::pinned: return unit(e.unit) + " is pinned";
-    case Mark::alone: return unit(e.unit) + " stays alone";
     case Mark::retreating: return unit(e.unit) + " is in retreat";
     case Mark::unseen: return unit(e.unit) + " is not spotted";
     case Mark::acted:
@@ -135,7 +141,8 @@ std::string Sentence::operator()(const Marked& e) const {
     case Mark::must_choose:
     case Mark::gave_ground:
     case Mark::in_contact:
-    case Mark::in_combat_list:
+    case Mark::defends:
+    case Mark::attacks:
     case Mark::pending_pin:
     case Mark::pending_loss: return "";
   }
@@ -155,10 +162,10 @@ std::string Sentence::operator()(const Unmarked& e) const {
     case Mark::gave_ground:
     case Mark::held_here:
     case Mark::in_contact:
-    case Mark::in_combat_list:
+    case Mark::defends:
+    case Mark::attacks:
     case Mark::pending_pin:
     case Mark::pending_loss:
-    case Mark::alone:
     case Mark::unseen: return "";
   }
   return "";
@@ -202,6 +209,7 @@ std::string Sentence::operator()(const TaskEnded& e) const {
 std::string Sentence::operator()(const StrengthLost& e) const {
   if (!has_points(g_)) return "";  // it is destroyed, and that is told
   const int left = b_[e.unit].strength - e.points;
+  if (left <= 0 && g_.roster[e.unit].full_strength == 1) return "";  // the whole Unit, told when it leaves the board
   if (left <= 0)
     return unit(e.unit) + " loses its last " +
            (e.points == 1 ? std::string(points_noun(g_, 1)) : points_words(g_, e.points));
@@ -282,6 +290,14 @@ std::string Sentence::operator()(const Rolled& e) const {
       return "Reinforcements of " + side(e.side) + (on_board(e.cell) ? " at " + cell(e.cell) : "") + ": " + score +
              (well ? ": they arrive" : ": they do not come yet");
     case Purpose::activation_die: return "Activation: " + side(e.side) + " throws " + score;
+    case Purpose::effect_die:
+      return unit(e.unit) + " fires on " + unit(e.other) + " at " + cell(e.cell) + " and throws " + score;
+    case Purpose::attack_power_die:
+      return unit(e.unit) + " attacks " + unit(e.other) + " with " + power_words(g_, e, told_.modifiers) +
+             (e.face <= e.needs ? ": it destroys its enemy" : ": no effect");
+    case Purpose::defence_power_die:
+      return unit(e.unit) + " defends against " + unit(e.other) + " with " + power_words(g_, e, told_.modifiers) +
+             (e.face <= e.needs ? ": it destroys its enemy" : ": no effect");
     case Purpose::fire_die:
       return unit(e.unit) + " fires at " + cell(e.cell) + " and throws " + score + (well ? ": a hit" : ": a miss");
     case Purpose::attacker_die:
@@ -300,9 +316,21 @@ std::string Sentence::operator()(const Rolled& e) const {
     case Purpose::go_on:
     case Purpose::follow_up:
     case Purpose::fight_on:
+    case Purpose::bolt_or_unpin:
+    case Purpose::declare:
+    case Purpose::pick_combat:
+    case Purpose::withdraw:
     case Purpose::unlimbered_facing: return side(e.side) + " throws " + score;
   }
   return "";
+}
+
+// "Power 3 (-1 two attackers (L19-CLC-06)) and throws 2"
+std::string power_words(const Game& game, const Rolled& e, const std::vector<Modifier>& modifiers) {
+  std::string text = "Power " + std::to_string(e.needs);
+  const std::vector<std::string> applied = applied_modifiers(game, modifiers);
+  for (std::size_t i = 0; i < applied.size(); ++i) text += (i == 0 ? " (" : ", ") + applied[i];
+  return text + (applied.empty() ? "" : ")") + " and throws " + std::to_string(e.face);
 }
 
 // "D5 (b2 2nd Foot)"
@@ -317,7 +345,9 @@ std::string cell_and_units(const Game& game, const Board& board, Cell at) {
 std::string score_words(const Game& game, const Rolled& e, const std::vector<Modifier>& modifiers) {
   std::string text = std::to_string(e.face);
   for (const std::string& modifier : applied_modifiers(game, modifiers)) text += ", " + modifier;
-  if (e.total != e.face) text += ", makes " + std::to_string(e.total);
+  if (e.total != e.face)
+    text += (e.purpose == Purpose::activation_die ? ", counts " : ", makes ") + std::to_string(e.total);
+  if (e.purpose == Purpose::effect_die) return text;  // two results, and what happens is told beside it
   if (e.needs > 0) text += ", " + std::to_string(e.needs) + " needed";
   return text;
 }

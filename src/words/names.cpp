@@ -22,6 +22,20 @@ std::string_view words_of(When when) {
     case When::attacking_uphill: return "uphill";
     case When::in_river: return "in the river";
     case When::crossing_trench: return "crossing a trench";
+    case When::firer_pinned: return "pinned itself";
+    case When::command_adjacent: return "Command Unit beside it";
+    case When::cavalry_on_foot: return "cavalry on foot";
+    case When::two_attackers: return "two attackers";
+    case When::three_attackers: return "three attackers";
+    case When::four_attackers: return "four attackers";
+    case When::five_attackers: return "five attackers";
+    case When::six_attackers: return "six attackers";
+    case When::enemy_one_higher: return "enemy a level higher";
+    case When::enemy_one_lower: return "enemy a level lower";
+    case When::enemy_higher: return "enemy higher up";
+    case When::attacks_from_river: return "attacking out of the river";
+    case When::enemy_in_wood: return "enemy in a wood";
+    case When::enemy_in_works: return "enemy in houses or works";
   }
   return "";
 }
@@ -29,9 +43,11 @@ std::string_view words_of(When when) {
 const Row* find_row(const Game& game, Clause c) {
   const Row* found = nullptr;
   modules(game.rules, [&](const char*, const auto& module) {
-    if constexpr (requires { module.modifiers.begin(); })
-      for (const Row& row : module.modifiers)
-        if (row.clause == c && found == nullptr) found = &row;
+    std::remove_cvref_t<decltype(module)>::figures(module, [&](const char*, const auto& figure) {
+      if constexpr (requires { figure.begin()->when; })
+        for (const Row& row : figure)
+          if (row.clause == c && found == nullptr) found = &row;
+    });
   });
   return found;
 }

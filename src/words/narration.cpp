@@ -162,6 +162,7 @@ void Narration::close_walk() {
     case Way::enter: words = who + " comes on at " + way; break;
     case Way::retreat: words = who + " falls back " + way; break;
     case Way::follow: words = who + " steps forward " + way; break;
+    case Way::withdraw: words = who + " withdraws " + way; break;
   }
   if (walk.in_tow != UnitId::none) words += " with " + unit_words(g_, walk.in_tow) + " in tow";
   if (walk.way != Way::retreat && on_board(b_[walk.unit].at))

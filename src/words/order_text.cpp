@@ -68,6 +68,7 @@ std::string rest_of(const Game& game, const Board& board, const Choice& c) {
     case Verb::retreat:
     case Verb::withdraw: return " " + cell_text(game, c.cell());
     case Verb::fight: return " " + unit_text(game, c.other);
+    case Verb::name: return c.still_moving() ? " double" : "";
     case Verb::stand: return c.other == UnitId::none ? "" : " " + unit_text(game, c.other);
     case Verb::turn:
     case Verb::follow:

@@ -27,6 +27,7 @@ std::string draw_words(const Game& game, const Outcome& end) {
   switch (end.by) {
     case Outcome::By::objectives: return "equal on objectives, " + score(end.points, Side::red);
     case Outcome::By::no_units: return "neither side has any Units left";
+    case Outcome::By::broken: return "both sides are beaten: " + both_losses(game, end, Side::red);
     case Outcome::By::exhaustion: return "both sides are exhausted";
     case Outcome::By::losses:
     case Outcome::By::equal: return both_losses(game, end, Side::red);
@@ -39,6 +40,8 @@ std::string victory_words(const Game& game, const Outcome& end) {
   switch (end.by) {
     case Outcome::By::objectives: return winner + " wins on objectives, " + score(end.points, end.winner);
     case Outcome::By::no_units: return winner + " wins: " + loser + " has no Units left";
+    case Outcome::By::broken:
+      return winner + " wins: " + loser + " is beaten; " + both_losses(game, end, other(end.winner));
     case Outcome::By::exhaustion:
       return winner + " wins: " + loser + " was exhausted, " + winner + " not or not so soon";
     case Outcome::By::losses:

@@ -59,6 +59,9 @@ class Question {
   std::string fire() const;
   std::string follow_up() const;
   std::string fight_on() const;
+  std::string bolt_or_unpin() const;
+  std::string pick_combat() const;
+  std::string withdraw() const;
 
   const Game& g_;
   const State& s_;
@@ -176,6 +179,29 @@ std::string Question::fight_on() const {
          " (fight), or halt?";
 }
 
+std::string Question::bolt_or_unpin() const {
+  UnitList riders;
+  movers(g_, s_, side_, riders);
+  std::vector<std::string> names;
+  for (const UnitId u : riders) names.push_back(unit_words(g_, u));
+  return who() + ": pinned cavalry rides at the nearest enemy (charge)" +
+         (answers(Verb::unpin).empty() ? "" : ", or has its pin taken off for an activation (unpin)") + ": " +
+         listed(names, "and");
+}
+
+std::string Question::pick_combat() const {
+  std::vector<std::string> pairs;
+  for (const Choice& c : answers(Verb::fight))
+    pairs.push_back(unit_words(g_, c.unit) + " against " + unit_words(g_, c.other));
+  return who() + ": which Close Combat is fought next? " + listed(pairs, "or");
+}
+
+std::string Question::withdraw() const {
+  std::vector<std::string> cells;
+  for (const Choice& c : answers(Verb::withdraw)) cells.push_back(cell_words(g_, c.cell()));
+  return who() + ": a draw; " + unit() + " withdraws to " + listed(cells, "or");
+}
+
 std::string Question::words() const {
   if (r_.kind == RequestKind::done) return "Nothing more is asked";
   if (r_.kind == RequestKind::over) return "The battle is over. " + outcome_words(g_, outcome(g_, s_.board));
@@ -201,6 +227,17 @@ std::string Question::words() const {
       return who() + " throws for " + unit() + ", attacking " + unit_words(g_, r_.other) + faces();
     case Purpose::defender_die:
       return who() + " throws for " + unit() + ", attacked by " + unit_words(g_, r_.other) + faces();
+    case Purpose::effect_die:
+      return who() + " throws for the effect of " + possessive(unit()) + " fire on " + unit_words(g_, r_.other) +
+             faces();
+    case Purpose::attack_power_die:
+      return who() + " throws for " + unit() + ", attacking " + unit_words(g_, r_.other) + faces();
+    case Purpose::defence_power_die:
+      return who() + " throws for " + unit() + ", attacked by " + unit_words(g_, r_.other) + faces();
+    case Purpose::bolt_or_unpin: return bolt_or_unpin();
+    case Purpose::declare: return who() + ": name a Unit that will be activated, or say done";
+    case Purpose::pick_combat: return pick_combat();
+    case Purpose::withdraw: return withdraw();
     case Purpose::follow_up: return follow_up();
     case Purpose::fight_on: return fight_on();
     case Purpose::unlimbered_facing: return who() + ": " + unit() + " is unlimbered; which way does it face?";
@@ -221,6 +258,7 @@ std::string artillery_words(const Game& game, const Request& r) {
     case Purpose::landing_die: return "artillery: the shots land";
     case Purpose::hit_die:
     case Purpose::give_ground:
+    case Purpose::effect_die:
     case Purpose::go_along: return "artillery: hits are resolved";
     default: return "artillery";
   }

@@ -110,6 +110,20 @@ std::string grant_words(const Game& game, const Trial& trial) {
   return std::to_string(span->least) + " to " + counted(span->most, "activation", "activations");
 }
 
+// What one effect die does to the Unit it is thrown for, at once or when all have fired.
+std::string effect_words(const State& before, const Trial& trial, UnitId u) {
+  for (const Told& told : trial.log) {
+    if (const auto* gone = std::get_if<Destroyed>(&told.event); gone != nullptr && gone->unit == u)
+      return "is destroyed";
+    const auto* marked = std::get_if<Marked>(&told.event);
+    if (marked == nullptr || marked->unit != u) continue;
+    if (marked->mark == Mark::pending_loss) return "is destroyed";
+    if (marked->mark == Mark::pinned || marked->mark == Mark::pending_pin)
+      return before.board[u].has(Mark::pinned) ? "stays pinned" : "is pinned";
+  }
+  return "no effect";
+}
+
 std::string shell_words(const Game& game, const State& before, const Request& r, const Trial& trial) {
   const auto* landed = find<ShotLanded>(trial.log);
   if (landed == nullptr) return "";
@@ -188,6 +202,10 @@ std::string consequence(const Game& game, const State& before, const Request& r,
     case Purpose::fire_die: return well ? "a hit" : "a miss";
     case Purpose::attacker_die:
     case Purpose::defender_die: return well ? "is not hit" : "is hit";
+    case Purpose::effect_die: return effect_words(before, trial, r.other);
+    case Purpose::attack_power_die:
+    case Purpose::defence_power_die:
+      return rolled != nullptr && rolled->face <= rolled->needs ? "destroys its enemy" : "no effect";
     case Purpose::none:
     case Purpose::place_unit:
     case Purpose::place_facing:
@@ -199,6 +217,10 @@ std::string consequence(const Game& game, const State& before, const Request& r,
     case Purpose::go_on:
     case Purpose::follow_up:
     case Purpose::fight_on:
+    case Purpose::bolt_or_unpin:
+    case Purpose::declare:
+    case Purpose::pick_combat:
+    case Purpose::withdraw:
     case Purpose::unlimbered_facing: return "";
   }
   return "";

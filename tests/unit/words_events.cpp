@@ -66,6 +66,8 @@ TEST(EventWords, EveryEventHasASentenceOrIsBookkeeping) {
       {TargetNamed{f.gun, c3, true}, "r3 Battery fires at C3, direct fire."},
       {ShotLanded{f.gun, f.at("C2")}, "The shot of r3 Battery: it lands in C2 (b1 Old Guard and b2)."},
       {Remembered{f.foot, {}}, ""},
+      {ContactMade{f.foot, f.enemy, false}, "r1 1st Foot is in contact with b1 Old Guard."},
+      {ContactLost{f.foot}, ""},
       {ChiefNamed{Side::blue, UnitId::none}, "Blue has lost its army Commander."},
       {ObjectiveTaken{c3, Side::red}, "Red takes the objective at C3, worth 2 points."},
       {Exhausted{Side::blue}, "Blue has reached its Exhaustion Point of 3: 0 of 6 SP lost."},
@@ -85,8 +87,7 @@ TEST(EventWords, EveryEventHasASentenceOrIsBookkeeping) {
 
 TEST(EventWords, EveryMarkHasASentenceOrIsBookkeeping) {
   const Field f;
-  const std::set<Mark> told = {Mark::mounted, Mark::held_here,  Mark::pinned,
-                               Mark::alone,   Mark::retreating, Mark::unseen};
+  const std::set<Mark> told = {Mark::mounted, Mark::held_here, Mark::pinned, Mark::retreating, Mark::unseen};
   for (int i = 0; i < 16; ++i) {
     const auto mark = static_cast<Mark>(i);
     EXPECT_EQ(f.words(Marked{f.foot, mark}).empty(), !told.contains(mark)) << i;

@@ -132,10 +132,14 @@ class Reader {
     constexpr int kPlenty = 20;
     Scenario& s = check_.scenario;
     ScenarioPosition& p = *s.position;
-    const bool acting = p.phase == "action" || p.phase == "dice";
+    const Rules* rules = find_rules(s.ruleset);
+    const bool deeds = rules != nullptr && std::holds_alternative<OneDeed>(rules->orders);
+    if (deeds && p.phase == "action") p.phase = "activation";
+    const bool spends = p.phase == "action" || p.phase == "activation" || p.phase == "flight";
+    const bool acting = spends || p.phase == "dice" || p.phase == "combat";
     if (acting && !p.active) p.active = "red";
     if (acting && !p.first) p.first = p.active;
-    if (p.phase == "action" && !p.activations && throws_for_activations(s)) p.activations = kPlenty;
+    if (spends && !p.activations && throws_for_activations(s)) p.activations = kPlenty;
     if (opening_) s.position.reset();
   }
 

@@ -156,6 +156,19 @@ bool UnitReader::take_trait(const Words& words, std::size_t& i, Declared& d) {
   if (name == "wood_since") return number(u.wood_since);
   if (name == "task") return value(u.task);
   if (name == "task_with") return value(u.task_with);
+  if (name == "pinned") return u.pinned = true;
+  if (name == "followed") return u.followed = true;
+  if (name == "declared") return number(u.declared);
+  if (name == "native" || name == "european") return u.native = name == "native", true;
+  if (name == "regular" || name == "irregular") return u.regular = name == "regular", true;
+  if (name == "double_move") return u.double_move = true, true;
+  if (name == "dismounts_as") return value(u.dismounts_as);
+  if (name == "contact") {
+    std::optional<std::string> enemy;
+    std::optional<int> moment;
+    if (!value(enemy) || !number(moment)) return false;
+    return u.contact = ScenarioContact{*enemy, *moment}, true;
+  }
   if (name == "in") return d.ground = take_ground(words, i), !d.ground.empty();
   return false;
 }
@@ -180,6 +193,8 @@ bool UnitReader::take_side(const Words& words) {
       side.edge = words[i + 1];
     else if (words[i] == "commander")
       side.commander = words[i + 1];
+    else if (words[i] == "army")
+      side.army = words[i + 1];
     else if (words[i] == "exhausted" && n)
       side.exhausted = static_cast<int>(*n);
     else

@@ -103,7 +103,7 @@ bool same_set(std::string_view a, std::string_view b) {
   return std::set<std::string>(one.begin(), one.end()) == std::set<std::string>(two.begin(), two.end());
 }
 
-constexpr std::array<std::string_view, 5> kBy = {"objectives", "no_units", "exhaustion", "losses", "equal"};
+constexpr std::array<std::string_view, 6> kBy = {"objectives", "no_units", "broken", "exhaustion", "losses", "equal"};
 
 // "red by losses BB-R122"
 std::string compare_outcome(const Table& t, const std::string& rest) {

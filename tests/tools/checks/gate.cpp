@@ -145,16 +145,20 @@ class Gate {
       std::vector<std::string> names;
       for (const SwitchValue& v : s.values) names.emplace_back(v.name);
       if (s.set_number != nullptr) names = {"0", "1"};
-      for (const std::string& name : names) judge_value(std::string(s.name), name, names);
+      // A house rule that a document accepts without effect edits nothing, and is only shown to be accepted.
+      const bool idle = s.set_number == nullptr && std::all_of(s.values.begin(), s.values.end(),
+                                                               [](const SwitchValue& v) { return v.set == nullptr; });
+      for (const std::string& name : names) judge_value(std::string(s.name), name, names, idle);
     }
   }
 
-  void judge_value(const std::string& name, const std::string& value, const std::vector<std::string>& all) {
+  void judge_value(const std::string& name, const std::string& value, const std::vector<std::string>& all, bool idle) {
     ++values_;
     std::vector<const Check*> files;
     for (const Check* check : sound_)
       for (const auto& [rule, set] : check->scenario.house_rules)
         if (rule == name && set == value) files.push_back(check);
+    if (idle && !files.empty()) return;
     for (const std::string& other : all) {
       if (other == value || files.empty()) continue;
       if (any_falls(files, Edit{.without = Clause::none, .house_rule = {{name, other}}})) return;

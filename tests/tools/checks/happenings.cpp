@@ -16,7 +16,7 @@ namespace limber::checks {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> kWays = {"step", "tow", "retreat", "follow", "enter"};
+constexpr std::array<std::string_view, 6> kWays = {"step", "tow", "retreat", "follow", "enter", "withdraw"};
 
 using Words = std::vector<std::string>;
 
@@ -64,6 +64,8 @@ struct Teller {
   }
   Words operator()(const ShotLanded& e) const { return {"landed", unit(e.gun), cell(e.at)}; }
   Words operator()(const Remembered& e) const { return {"remembered", unit(e.unit)}; }
+  Words operator()(const ContactMade& e) const { return {"contact", unit(e.unit), unit(e.enemy)}; }
+  Words operator()(const ContactLost& e) const { return {"parted", unit(e.unit), unit(b[e.unit].link)}; }
   Words operator()(const ChiefNamed& e) const { return {"chief", side_name(e.side), unit(e.unit)}; }
   Words operator()(const ObjectiveTaken& e) const { return {"taken", cell(e.at), side_name(e.side)}; }
   Words operator()(const Exhausted& e) const { return {"exhausted", side_name(e.side)}; }

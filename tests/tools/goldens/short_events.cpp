@@ -12,7 +12,8 @@ namespace limber::goldens {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> kWays = {"", " in tow", " back", " following", " onto the board"};
+constexpr std::array<std::string_view, 6> kWays = {"",           " in tow",         " back",
+                                                   " following", " onto the board", " withdrawing"};
 
 std::string side_word(Side s) { return s == Side::red ? "red" : s == Side::blue ? "blue" : "nobody"; }
 
@@ -70,6 +71,8 @@ struct Short {
     for (const std::uint8_t byte : e.memory) text += " " + number(byte);
     return text;
   }
+  std::string operator()(const ContactMade& e) const { return unit(e.unit) + " in contact with " + unit(e.enemy); }
+  std::string operator()(const ContactLost& e) const { return unit(e.unit) + " in contact no more"; }
   std::string operator()(const ChiefNamed& e) const { return "chief of " + side_word(e.side) + " " + unit(e.unit); }
   std::string operator()(const ObjectiveTaken& e) const { return side_word(e.side) + " takes " + cell(e.at); }
   std::string operator()(const Exhausted& e) const { return side_word(e.side) + " exhausted"; }

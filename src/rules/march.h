@@ -1,0 +1,75 @@
+// A march in half steps: one search over cell and what the march remembers, the same text for lists, verdicts, flights
+// and the move itself.
+#pragma once
+#include "rules/lister.h"
+#include "rules/permission.h"
+#include "rules/view.h"
+
+namespace limber {
+
+// What ended a march on the spot.
+enum class MarchHalt : std::uint8_t { none, contact, ford, river };
+
+struct Marched {
+  Cell at;
+  std::uint8_t steps;
+  std::int8_t halves;    // of a step, left to spend
+  std::uint8_t kind;     // of the last step: 0 none yet, 1 road, 2 ordinary
+  std::uint8_t climbed;  // contours, up and down
+  bool wood;             // a step that holds cavalry to the cap of woods
+  bool contact;          // an enemy is beside it
+  MarchHalt halt;
+  Route route;
+};
+
+class Marcher {
+ public:
+  // Bolting cavalry heeds no exhaustion (L19-R84).
+  Marcher(const View&, UnitId, bool doubled, bool bolting = false);
+  // Before the first step; of a Unit that comes onto the board, after the step that brings it on.
+  Marched begin() const;
+  bool enters() const { return enters_; }
+  Marched step(const Marched&, Direction) const;    // its cell is none when it leads off the board
+  template <class Ok> bool may_begin(Ok ok) const;  // of a Unit that comes onto the board
+  template <class Ok> bool may_step(const Marched& before, const Marched& after, Ok ok) const;
+  template <class Ok> bool may_end(const Marched&, int facing, Ok ok) const;  // kNoFacing: the cell alone
+  bool may_face(const Marched&, int facing) const;
+
+ private:
+  void tread(const Marched& before, bool road, bool wood, Marched& after) const;
+  template <class Ok> bool may_pay(const Marched& before, const Marched& after, Ok ok) const;
+  bool faces_me(UnitId enemy) const;
+  bool halted_by_enemy(Cell) const;
+
+  const View& v_;
+  const March& by_;
+  UnitId u_;
+  Side side_;
+  Cell start_;
+  bool doubled_, enters_, faced_, saddle_, exhausted_;
+};
+
+// Every cell where a march may end, the shortest way to each.
+class Marches {
+ public:
+  Marches(const View&, UnitId);
+  // A doubled search adds what the single one has not reached. Bolting cavalry keeps out of rivers, whatever becomes
+  // of others there.
+  void search(bool doubled, bool bolting = false);
+  int size() const { return ends_.size(); }
+  const Marched& operator[](int i) const { return ends_[i]; }
+
+ private:
+  const View& v_;
+  UnitId u_;
+  std::array<std::array<std::int8_t, 18>, kMaxCells> best_;
+  CellSet noted_;
+  FixedList<Marched, kMaxCells> ends_;
+};
+
+bool may_double(const View&, UnitId);  // the trait, the arm and the activations for it
+template <class Ok> bool may_march(const View&, UnitId, Route, int facing, bool doubled, Ok ok, bool bolting = false);
+void list_marches(const View&, UnitId, bool doubles, Lister&);
+Route march_with_fewest_breaches(const View&, UnitId, Cell to);
+
+}  // namespace limber
