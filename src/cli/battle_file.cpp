@@ -4,6 +4,7 @@
 #include "io/files.h"
 #include "io/laid_scenario.h"
 #include "play/notation.h"
+#include "rulesets/translate.h"
 #include "words/clauses.h"
 
 namespace limber {
@@ -33,8 +34,20 @@ bool give_answers(const Game& game, State& state, const std::vector<std::string>
 }
 
 // Laid on the rules, and its answers tried.
-LaidScenario look_at_scenario(std::string_view text) {
-  LaidScenario laid = lay_on_rules(read_scenario_through_faults(text));
+LaidScenario look_at_scenario(std::string_view text, const std::string& ruleset = {}) {
+  ScenarioReading reading = read_scenario_through_faults(text);
+  Translated other;
+  const bool translated = !ruleset.empty() && reading.fit_for_rules;
+  if (translated) {
+    other = translate(std::move(reading.file.scenario), *find_ruleset(ruleset));
+    reading.file.scenario = std::move(other.scenario);
+    reading.fit_for_rules = other.faults.empty();
+    locate(other.faults, reading.file.places);
+    locate(other.notes, reading.file.places);
+    reading.faults = together(std::move(reading.faults), std::move(other.faults));
+  }
+  LaidScenario laid = lay_on_rules(std::move(reading));
+  laid.warnings.insert(laid.warnings.begin(), other.notes.begin(), other.notes.end());
   if (!laid.opening) return laid;
   State state = *laid.opening;
   std::vector<Fault> of_answers;
@@ -56,8 +69,8 @@ BattleFile battle_of(const std::string& path, BattleFile::Kind kind, LaidScenari
           .record = {}};
 }
 
-Inspection inspect_scenario(const std::string& path, std::string_view text) {
-  LaidScenario laid = look_at_scenario(text);
+Inspection inspect_scenario(const std::string& path, std::string_view text, const std::string& ruleset) {
+  LaidScenario laid = look_at_scenario(text, ruleset);
   Inspection out;
   out.kind = laid.scenario.position ? BattleFile::Kind::position : BattleFile::Kind::scenario;
   out.faults = std::move(laid.faults);
@@ -110,19 +123,23 @@ std::string_view kind_words(BattleFile::Kind kind) {
   return "";
 }
 
-Inspection inspect(const std::string& path) {
+Inspection inspect(const std::string& path, const std::string& ruleset) {
   const Result<std::string> text = read_file(path);
   if (!text.ok()) {
     Inspection out;
     out.faults = text.faults();
     return out;
   }
-  return text.value().starts_with(kRecordOpening) ? inspect_record(path, text.value())
-                                                  : inspect_scenario(path, text.value());
+  if (!text.value().starts_with(kRecordOpening)) return inspect_scenario(path, text.value(), ruleset);
+  Inspection out = inspect_record(path, text.value());
+  if (!ruleset.empty())
+    out.faults.push_back(fault_of_record(2, "a record", "a scenario, to play it under other rules"));
+  if (!out.faults.empty()) out.battle.reset();
+  return out;
 }
 
-std::optional<BattleFile> load_battle(std::string_view command, const std::string& path) {
-  Inspection found = inspect(path);
+std::optional<BattleFile> load_battle(std::string_view command, const std::string& path, const std::string& ruleset) {
+  Inspection found = inspect(path, ruleset);
   for (const Fault& warning : found.warnings) complain(command, "warning: " + fault_line(warning, path));
   for (const Fault& fault : found.faults) complain(command, fault_line(fault, path));
   return std::move(found.battle);

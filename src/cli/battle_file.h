@@ -31,12 +31,14 @@ struct Inspection {
 };
 
 // Looks at everything there is to look at. Of a record its scenario and its lines, but not whether they replay.
-Inspection inspect(const std::string& path);
+// With a ruleset: as it would be under those rules (translate.h).
+Inspection inspect(const std::string& path, const std::string& ruleset = {});
 
 std::string_view kind_words(BattleFile::Kind);  // "scenario"
 
 // The battle of a file, or nothing: then every fault has been told on standard error. Warnings are told either way.
-std::optional<BattleFile> load_battle(std::string_view command, const std::string& path);
+std::optional<BattleFile> load_battle(std::string_view command, const std::string& path,
+                                      const std::string& ruleset = {});
 
 // The state a battle file stands at: a record replayed to its end, a position with its answers given.
 struct Standing {

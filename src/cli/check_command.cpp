@@ -4,6 +4,7 @@
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
+#include "cli/rules_words.h"
 #include "io/places.h"
 #include "words/names.h"
 #include "words/refusal.h"
@@ -28,9 +29,9 @@ struct Tally {
   int faults = 0, warnings = 0;
 };
 
-Tally check_file(const std::string& path) {
+Tally check_file(const std::string& path, const std::string& ruleset) {
   const Progress progress("checking " + path);
-  Inspection found = inspect(path);
+  Inspection found = inspect(path, ruleset);
   if (found.battle && found.battle->kind == BattleFile::Kind::record) check_replay(*found.battle, found);
   for (const Fault& warning : found.warnings) print("warning: " + fault_line(warning, path));
   for (const Fault& fault : found.faults) print(fault_line(fault, path));
@@ -42,15 +43,18 @@ Tally check_file(const std::string& path) {
 
 int check_command(Arguments arguments) {
   std::vector<std::string> files;
+  std::string ruleset;
   CommandLine line("check",
                    "Find every fault of scenarios, positions and records, with its place and what to do about it.");
   line.words("FILE", files, "scenario, position or record");
+  line.option("--ruleset", ruleset, "R", "look at a scenario as it would be under another ruleset of its grid");
   line.example("limber check scenarios/big-board-19c/*.json", "all of them; exit code 1 if any has a fault");
   line.example("limber check bridge-1.record", "the record, its scenario, and whether its answers replay");
   if (const std::optional<int> code = line.read(arguments)) return *code;
+  if (const std::string wrong = unknown_ruleset(ruleset); !wrong.empty()) return line.misused(wrong);
   Tally sum;
   for (const std::string& path : files) {
-    const Tally one = check_file(path);
+    const Tally one = check_file(path, ruleset);
     sum.faults += one.faults, sum.warnings += one.warnings;
   }
   std::string summary = counted(sum.faults, "fault", "faults");

@@ -5,6 +5,7 @@
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/crash_note.h"
+#include "cli/rules_words.h"
 #include "cli/shipped.h"
 #include "cli/table.h"
 #include "io/places.h"
@@ -14,7 +15,7 @@ namespace limber {
 namespace {
 
 struct Wishes {
-  std::string path, resume, red, blue, against, dice, record, board;
+  std::string path, resume, ruleset, red, blue, against, dice, record, board;
   std::optional<std::uint64_t> seed;
   double pause = 0;
   ScreenWishes screen;
@@ -128,6 +129,7 @@ int play_command(Arguments arguments) {
   Wishes wishes;
   CommandLine line("play", "Fight a battle at this terminal. Every answer is kept in a record, so nothing is lost.");
   line.word("SCENARIO", wishes.path, "a scenario, a position, or a record to take up", CommandLine::Needed::no);
+  line.option("--ruleset", wishes.ruleset, "R", "play the scenario under another ruleset of its grid");
   line.option("--resume", wishes.resume, "RECORD", "take up a battle where it was left");
   line.choice("--against", wishes.against, program_names(),
               "who plays the other side; Red is yours unless you take Blue");
@@ -148,8 +150,9 @@ int play_command(Arguments arguments) {
   if (wishes.path.empty() && wishes.resume.empty()) return line.misused(needs_scenario());
   if (!wishes.path.empty() && !wishes.resume.empty())
     return line.misused("found both a scenario and --resume, expected one of them");
+  if (const std::string wrong = unknown_ruleset(wishes.ruleset); !wrong.empty()) return line.misused(wrong);
   const std::string path = wishes.path.empty() ? wishes.resume : wishes.path;
-  const std::optional<BattleFile> battle = load_battle("play", path);
+  const std::optional<BattleFile> battle = load_battle("play", path, wishes.ruleset);
   if (!battle) return kExitFaults;
   if (!wishes.resume.empty() && battle->kind != BattleFile::Kind::record) {
     complain("play", path + ": found a " + std::string(kind_words(battle->kind)) +

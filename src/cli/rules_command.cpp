@@ -8,6 +8,7 @@
 #include "cli/terminal.h"
 #include "io/json.h"
 #include "protocol/ruleset_json.h"
+#include "rulesets/compare.h"
 #include "rulesets/describe.h"
 #include "words/canvas.h"
 #include "words/clause_words.h"
@@ -109,6 +110,48 @@ int show_rulesets() {
   return kExitOk;
 }
 
+JsonValue ids_json(const std::vector<Clause>& list) {
+  JsonValue value = JsonValue::array();
+  for (const Clause c : list) value.add(cite(c));
+  return value;
+}
+
+int show_differences(const Ruleset& a, const Ruleset& b, bool json) {
+  const std::vector<Difference> all = compare(a, b);
+  const std::string first(a.rules->id.view()), second(b.rules->id.view());
+  if (json) {
+    JsonValue list = JsonValue::array();
+    for (const Difference& d : all)
+      list.add(JsonValue::object()
+                   .set("module", d.module)
+                   .set("name", d.name)
+                   .set(first, JsonValue::object().set("value", d.first).set("clauses", ids_json(d.first_clauses)))
+                   .set(second, JsonValue::object().set("value", d.second).set("clauses", ids_json(d.second_clauses))));
+    return print_json(list), kExitOk;
+  }
+  Terminal terminal;
+  terminal.line(first + " and " + second, Tone::strong);
+  std::string module;
+  const auto side = [](const std::string& value, const std::vector<Clause>& clauses) {
+    return value.empty() ? std::string("-") : value + in_brackets(clauses);
+  };
+  for (const Difference& d : all) {
+    if (d.module != module) {
+      module = d.module;
+      terminal.blank();
+      terminal.line(capitalised(module), Tone::strong);
+    }
+    terminal.say(
+        padded(d.name, 34) + " " + padded(side(d.first, d.first_clauses), 34) + " " + side(d.second, d.second_clauses),
+        2);
+  }
+  terminal.blank();
+  terminal.say(all.empty() ? "Nothing differs."
+                           : counted(static_cast<int>(all.size()), "difference", "differences") + ": " + first +
+                                 " on the left, " + second + " on the right; - where a document has no such rule.");
+  return kExitOk;
+}
+
 // "BB-FIR": everything whose id goes on from there.
 std::vector<Clause> with_prefix(const std::string& start) {
   std::vector<Clause> found;
@@ -134,17 +177,25 @@ int show_clauses(const std::vector<Clause>& list) {
 int rules_command(Arguments arguments) {
   std::vector<std::string> words;
   std::string ruleset;
-  bool json = false;
+  bool json = false, comparing = false;
   CommandLine line("rules", "Read the rules: figures, clauses, rulings, house rules.");
   line.words("WHAT", words, "an id, the beginning of ids, a ruleset, or words to look for", CommandLine::Needed::no);
   line.option("--ruleset", ruleset, "R", "look for words in this ruleset only");
   line.flag("--json", json, "for other programs");
+  line.flag("--compare", comparing, "what differs between two rulesets, which are then named");
   line.example("limber rules big-board-19c", "its figures, each with its clause");
   line.example("limber rules BB-FIR-16", "one clause; of a ruling the question and the reason too");
   line.example("limber rules BB-FIR", "all clauses of that group");
+  line.example("limber rules --compare hex-draft-2011 hex-late-19c", "what differs, figure by figure");
   line.example("limber rules wood retreat", "everything that has both words");
   if (const std::optional<int> code = line.read(arguments)) return *code;
   if (const std::string wrong = unknown_ruleset(ruleset); !wrong.empty()) return line.misused(wrong);
+  if (comparing) {
+    if (words.size() != 2) return line.misused("--compare needs two rulesets, found " + std::to_string(words.size()));
+    for (const std::string& name : words)
+      if (const std::string wrong = unknown_ruleset(name); !wrong.empty()) return line.misused(wrong);
+    return show_differences(*find_ruleset(words[0]), *find_ruleset(words[1]), json);
+  }
   const std::string what = join(words, " ");
   if (what.empty() && !json) return ruleset.empty() ? show_rulesets() : show_ruleset(*find_ruleset(ruleset));
   if (what.empty()) {

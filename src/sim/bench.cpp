@@ -11,7 +11,7 @@
 #include "odds/odds.h"
 #include "play/position_line.h"
 #include "play/record.h"
-#include "rulesets/registry.h"
+#include "rulesets/translate.h"
 #include "sim/arena.h"
 #include "sim/players.h"
 
@@ -67,17 +67,6 @@ Result<Stage> make_stage(const Scenario& s) {
   if (!board.ok()) return board.faults();
   const State state = opening(game.value(), s);
   return Stage{std::move(game).value(), state};
-}
-
-// The battle of the file laid on another grid, cell by cell. Hexes have no side due east or west: who faced that way
-// looks a little to the left of it.
-Scenario laid_on(Scenario s, GridKind grid) {
-  if (s.grid == grid) return s;
-  s.grid = grid;
-  for (ScenarioSide& side : s.sides)
-    for (ScenarioUnit& u : side.units)
-      if (grid == GridKind::hex && u.facing) u.facing = *u.facing == "E" ? "NE" : *u.facing == "W" ? "SW" : *u.facing;
-  return s;
 }
 
 struct Tally {
@@ -197,8 +186,9 @@ class Bench {
   void time_odds(const Scenario& s, BenchFigures& out) {
     Scenario acting = s;
     write_position(stage_.game, stage_.opening.board, acting);
+    const bool deeds = std::holds_alternative<OneDeed>(stage_.game.rules.orders);
     ScenarioPosition at;
-    at.turn = 1, at.phase = "action";
+    at.turn = 1, at.phase = deeds ? "activation" : "action";
     if (has_activation_dice(stage_.game.rules)) at.activations = 40;
     at.first = at.active = s.sides[0].id;
     acting.position = at;
@@ -210,10 +200,9 @@ class Bench {
                                               .follow = Doctrine::Follow::halt,
                                               .fight_on = Doctrine::FightOn::no,
                                               .facing = Doctrine::Facing::keep});
-    const auto microseconds = [&](const std::vector<Choice>& plan) {
-      if (plan.empty()) return 0.0;
+    const auto microseconds = [&](const Stage& from, const std::vector<Choice>& plan) {
       return 1e6 / median_rate(options_, [&] {
-               const Odds o = odds(stage.value().game, stage.value().opening, plan, doctrine);
+               const Odds o = odds(from.game, from.opening, plan, doctrine);
                look_at(o);
                return 1.0;
              });
@@ -221,18 +210,44 @@ class Bench {
     std::vector<Choice> fight;
     for (const Choice& c : *list)
       if (c.verb == Verb::fight && fight.empty()) fight.push_back(c);
-    out.close_combat_us = microseconds(fight);
-    out.four_shooters_us = microseconds(four_shooters(*list));
+    if (!fight.empty()) out.close_combat_us = microseconds(stage.value(), fight);
+    if (deeds) {
+      const Result<Stage> fighting = make_stage(in_contact(acting));
+      if (fighting.ok() && request(fighting.value().game, fighting.value().opening).kind == RequestKind::die)
+        out.close_combat_us = microseconds(fighting.value(), {});
+    }
+    if (const std::vector<Choice> plan = four_shooters(*list); !plan.empty())
+      out.four_shooters_us = microseconds(stage.value(), plan);
   }
+  // Where fights are drawn up from contacts: the first Unit of Red that faces an enemy beside it has come up to him.
+  Scenario in_contact(Scenario s) const {
+    s.position->phase = "combat";
+    s.position->activations.reset();
+    const Topology& grid = stage_.game.field.grid;
+    for (ScenarioUnit& u : s.sides[0].units) {
+      if (!u.at || !u.facing || find_facing(s.grid, *u.facing) >= grid.sides()) continue;
+      const Cell ahead = grid.next(grid.find(*u.at), static_cast<Direction>(find_facing(s.grid, *u.facing)));
+      for (const ScenarioUnit& e : s.sides[1].units) {
+        if (!e.at || ahead == Cell::none || grid.find(*e.at) != ahead) continue;
+        u.contact = ScenarioContact{e.id, 1};
+        return s;
+      }
+    }
+    return s;
+  }
+  // Four Units at one target, or as many as can fire at one where there are no four.
   static std::vector<Choice> four_shooters(const ChoiceList& list) {
+    std::vector<Choice> most;
     for (const Choice& first : list) {
       if (first.verb != Verb::fire) continue;
       std::vector<Choice> plan;
       for (const Choice& c : list)
-        if (c.verb == Verb::fire && c.where == first.where && plan.size() < 4) plan.push_back(c);
-      if (plan.size() == 4) return plan;
+        if (c.verb == Verb::fire && c.where == first.where && plan.size() < 4 &&
+            (plan.empty() || plan.back().unit != c.unit))
+          plan.push_back(c);
+      if (plan.size() > most.size()) most = plan;
     }
-    return {};
+    return most;
   }
 
   const Stage& stage_;
@@ -318,8 +333,7 @@ Result<std::vector<BenchFigures>> bench(const Scenario& scenario, const BenchOpt
   std::vector<Fault> faults;
   for (const Ruleset& r : rulesets()) {
     if (!options.ruleset.empty() && r.rules->id.view() != options.ruleset) continue;
-    Scenario s = laid_on(scenario, r.rules->grid);
-    s.ruleset = std::string(r.rules->id.view());
+    const Scenario s = translate_freely(scenario, r).scenario;
     const Result<Stage> stage = make_stage(s);
     if (!stage.ok()) {
       faults.insert(faults.end(), stage.faults().begin(), stage.faults().end());

@@ -1,0 +1,23 @@
+// The same battle under another ruleset: types of Units take the names they have there, what the other document does
+// not know is left out, and everything that was lost on the way is told.
+#pragma once
+#include <vector>
+
+#include "base/result.h"
+#include "model/scenario.h"
+#include "rulesets/registry.h"
+
+namespace limber {
+
+struct Translated {
+  Scenario scenario;
+  std::vector<Fault> faults;  // Units without a counterpart, or another grid
+  std::vector<Fault> notes;   // what was left out or changed
+};
+
+Translated translate(Scenario, const Ruleset& to);
+// Units that the ruleset has no type for are left out, and the board takes its grid: for comparing rulesets, not for
+// play.
+Translated translate_freely(Scenario, const Ruleset& to);
+
+}  // namespace limber
