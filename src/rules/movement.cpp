@@ -249,7 +249,7 @@ namespace {
 // BB-MOV-01 to BB-MOV-23: labels in order of steps; a cell reached along the road and one reached otherwise are two.
 class Reach {
  public:
-  Reach(const View& v, const Progress& p) : v_(v), mover_(v, p), p_(p) { seen_.fill(0); }
+  Reach(const View& v, const Progress& p) : v_(v), mover_(v, p) { seen_.fill(0); }
   void search() {
     if (!mover_.may_begin(Quick{})) return;
     const Walk first = mover_.begin();
@@ -306,7 +306,6 @@ class Reach {
 
   const View& v_;
   Mover mover_;
-  const Progress& p_;
   std::array<std::uint8_t, kMaxCells> seen_;
   FixedList<Walk, 2 * kMaxCells> queue_;
   FixedList<Walk, kMaxCells> ends_;
