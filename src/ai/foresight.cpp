@@ -7,7 +7,6 @@ namespace limber {
 
 namespace {
 
-constexpr int kBudget = 140;     // answers tried for one prospect
 constexpr int kDeepest = 8;      // a close combat to its follow-up
 constexpr int kFewAnswers = 12;  // more, and the question is one of its own: the board is judged as it is
 
