@@ -213,7 +213,7 @@ constexpr Rules kHexDraft2011Value{
     .title = "Hexes, draft of May 2011",
     .revision = 1,
     .grid = GridKind::hex,
-    .front_width = 3,
+    .front_width = {3},
     .kinds = {infantry("infantry-firearms", "Infantry (Firearms)", C::d11_uni_01, 5, 2),
               infantry("infantry-close-combat-weapons", "Infantry (Close Combat Weapons)", C::d11_uni_02, 4, 0),
               kCavalry, kMachineGuns,

@@ -222,7 +222,7 @@ constexpr Rules kHexLate19cValue{
     .title = "Hexes, late 19th century",
     .revision = 1,
     .grid = GridKind::hex,
-    .front_width = 3,
+    .front_width = {3},
     .kinds = {infantry("infantry-rifles", "Infantry (Rifles)", C::l19_uni_01, 4, 3),
               infantry("infantry-other-firearms", "Infantry (Other Firearms)", C::l19_uni_02, 4, 2),
               infantry("infantry-close-combat-weapons", "Infantry (Close Combat Weapons)", C::l19_uni_03, 3, 0),
