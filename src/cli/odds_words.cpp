@@ -25,7 +25,8 @@ std::string change_words(const Game& game, const Board& before, const Change& c)
   std::vector<std::string> said;
   if (c.destroyed) return who + " is destroyed";
   if (c.strength_lost > 0) said.push_back("loses " + points_words(game, c.strength_lost));
-  if (c.retreated) said.push_back("falls back" + (on_board(c.at) ? " to " + cell_words(game, c.at) : ""));
+  if (c.retreated)
+    said.push_back(std::string(way_back_words(game)) + (on_board(c.at) ? " to " + cell_words(game, c.at) : ""));
   if (c.moved) said.push_back("goes to " + cell_words(game, c.at));
   if (c.facing != kNoFacing && c.facing != before[c.unit].facing && !c.retreated)
     said.push_back("faces " + facing_words(game, c.facing));

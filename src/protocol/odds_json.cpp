@@ -75,7 +75,8 @@ std::string change_words(const Game& game, const Change& c) {
   if (c.destroyed) return who + " is destroyed";
   std::vector<std::string> said;
   if (c.strength_lost > 0) said.push_back("loses " + points_words(game, c.strength_lost));
-  if (c.retreated) said.push_back("falls back" + (on_board(c.at) ? " to " + cell_words(game, c.at) : ""));
+  if (c.retreated)
+    said.push_back(std::string(way_back_words(game)) + (on_board(c.at) ? " to " + cell_words(game, c.at) : ""));
   if (c.moved) said.push_back("goes to " + cell_words(game, c.at));
   if (c.facing != kNoFacing && !c.retreated && said.empty()) said.push_back("faces " + facing_words(game, c.facing));
   if (c.pinned != 0) said.push_back(c.pinned > 0 ? "is pinned" : "is no longer pinned");

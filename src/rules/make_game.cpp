@@ -291,7 +291,9 @@ void enlist(const Scenario& s, const Rules& rules, Roster& roster, Faults& fault
       const std::string where = "sides[" + std::to_string(i) + "].units[" + std::to_string(k) + "]";
       Enlisted e;
       e.id = u.id, e.name = u.name, e.side = static_cast<Side>(i), e.quality = quality_of(u, where, faults);
-      if (!u.quality && rules.deployment.quality_is_average == Clause::none) e.quality = Quality::poor;
+      if (!u.quality && rules.deployment.quality_is_average == Clause::none &&
+          std::holds_alternative<LosePointOrRetreat>(rules.hit))
+        e.quality = Quality::poor;
       set_kind(e, rules, u, where, faults);
       if (e.kind == KindId::none) e.kind = e.mounted = e.on_foot = KindId{0};
       set_traits(e, rules, u, roster.native[i], where, faults);

@@ -115,6 +115,15 @@ bool has_points(const Game& game) {
                                         [](const Kind& kind) { return kind.strength.value > 1; });
 }
 
+bool has_quality(const Game& game) {
+  return std::visit([](const auto& module) { return requires { module.poor; }; }, game.rules.hit);
+}
+
+std::string_view way_back_words(const Game& game) {
+  const bool withdraws = std::visit([](const auto& module) { return requires { module.draw; }; }, game.rules.combat);
+  return withdraws ? "withdraws" : "falls back";
+}
+
 bool retreats_are_forced(const Game& game) {
   return std::visit(
       [](const auto& module) {

@@ -68,10 +68,12 @@ std::string state(const Game& game, const Board& board, UnitId u) {
   if (unit.has(Mark::moved)) words.emplace_back("moved");
   if (unit.has(Mark::fired)) words.emplace_back("fired");
   if (unit.has(Mark::pinned)) words.emplace_back("pinned");
-  if (unit.has(Mark::held_here)) words.emplace_back("held by the ground");
+  if (unit.has(Mark::held_here)) words.emplace_back(has_quality(game) ? "held by the ground" : "followed up");
   if (unit.crossing() != 0) words.emplace_back("crossing");
   if (unit.task() != Task::none) words.emplace_back(task_words(unit.task()));
-  if (unit.link != UnitId::none && unit.task() != Task::limber)
+  if (unit.has(Mark::in_contact))
+    words.push_back("in contact with " + unit_id_words(game, unit.link));
+  else if (unit.link != UnitId::none && unit.task() != Task::limber)
     words.push_back((game.roster[u].gun != 0xFF ? "in tow of " : "tows ") + unit_id_words(game, unit.link));
   return listed(words, "and");
 }
@@ -85,7 +87,7 @@ RowOfWords row(const Game& game, const Board& board, UnitId u) {
   return {man.id,
           man.name,
           std::string(kind_now(game, board, u).title.view()),
-          std::string(quality_words(man.quality)),
+          has_quality(game) ? std::string(quality_words(man.quality)) : "",
           has_points(game) ? strength + "/" + std::to_string(man.full_strength) : "",
           place(game, board, u),
           state(game, board, u)};
