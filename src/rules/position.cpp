@@ -1,73 +1,23 @@
-// The board of a scenario's opening or position, the way back, and what a board that is taken up must satisfy.
+// The board of a scenario's opening or position.
 #include <algorithm>
 
 #include "base/text.h"
 #include "model/change.h"
 #include "rules/engine.h"
+#include "rules/faults.h"
+#include "rules/position_names.h"
 #include "rules/turn.h"
 
 namespace limber {
 
 namespace {
 
-using Faults = std::vector<Fault>;
-
-void fault(Faults& out, std::string where, std::string found, std::string expected, std::string remedy = {}) {
-  out.push_back({.where = std::move(where),
-                 .found = std::move(found),
-                 .expected = std::move(expected),
-                 .remedy = std::move(remedy)});
-}
-std::string quoted(std::string_view s) { return "\"" + std::string(s) + "\""; }
-
-struct PhaseName {
-  std::string_view name;
-  Phase phase;
-};
-constexpr std::array<PhaseName, 9> kPhases{{{"artillery", Phase::artillery},
-                                            {"initiative", Phase::initiative},
-                                            {"dice", Phase::dice},
-                                            {"flight", Phase::flight},
-                                            {"action", Phase::action},
-                                            {"activation", Phase::activation},
-                                            {"combat", Phase::combat},
-                                            {"end", Phase::end},
-                                            {"over", Phase::over}}};
-
-// The stations of this ruleset, in the order of a turn.
-bool has_phase(const Rules& r, Phase phase) {
-  const bool deeds = std::holds_alternative<OneDeed>(r.orders);
-  if (phase == Phase::action) return !deeds;
-  return deeds || (phase != Phase::flight && phase != Phase::activation && phase != Phase::combat);
-}
-std::vector<std::string_view> phase_names(const Rules& r) {
-  std::vector<std::string_view> names;
-  for (const PhaseName& n : kPhases)
-    if (has_phase(r, n.phase)) names.push_back(n.name);
-  return names;
-}
 std::string list_of(const std::vector<std::string_view>& names) {
   std::string text;
   for (std::size_t i = 0; i < names.size(); ++i)
     text += (i == 0 ? "" : i + 1 == names.size() ? " or " : ", ") + std::string(names[i]);
   return text;
 }
-bool side_acts_in(Phase phase) {
-  return phase == Phase::dice || phase == Phase::flight || phase == Phase::action || phase == Phase::activation ||
-         phase == Phase::combat;
-}
-bool counts_activations(Phase phase) {
-  return phase == Phase::flight || phase == Phase::action || phase == Phase::activation;
-}
-bool keeps_contacts(const Rules& r) { return std::holds_alternative<PowerRoll>(r.combat); }
-struct TaskName {
-  std::string_view name;
-  Task task;
-};
-constexpr std::array<TaskName, 4> kTasks{{{"limber", Task::limber},
-                                          {"unlimber", Task::unlimber},
-                                          {"lay-wire", Task::lay_wire},
-                                          {"clear-wire", Task::clear_wire}}};
 
 // Away from the own edge. Hexes have no side due east or west.
 std::uint8_t ahead(const Topology& grid, Edge home) {
@@ -123,10 +73,10 @@ class Setter {
       fault(faults_, "position.turn", std::to_string(p.turn), "a turn from 1 to " + std::to_string(g_.turn_limit));
     else
       b_.turn = static_cast<std::uint8_t>(p.turn);
-    const auto* phase = std::find_if(kPhases.begin(), kPhases.end(), [&](const PhaseName& n) {
+    const auto* phase = std::find_if(kPhaseNames.begin(), kPhaseNames.end(), [&](const PhaseName& n) {
       return n.name == p.phase && has_phase(g_.rules, n.phase);
     });
-    if (phase == kPhases.end()) {
+    if (phase == kPhaseNames.end()) {
       const std::vector<std::string_view> names = phase_names(g_.rules);
       const auto near = nearest(p.phase, names);
       fault(faults_, "position.phase", quoted(p.phase), list_of(names),
@@ -412,8 +362,8 @@ class Setter {
   void set_task(UnitId u, const ScenarioUnit& from, const std::string& where) {
     const View v(g_, b_);
     const auto* task =
-        std::find_if(kTasks.begin(), kTasks.end(), [&](const TaskName& n) { return n.name == *from.task; });
-    if (task == kTasks.end())
+        std::find_if(kTaskNames.begin(), kTaskNames.end(), [&](const TaskName& n) { return n.name == *from.task; });
+    if (task == kTaskNames.end())
       return fault(faults_, where + ".task", quoted(*from.task), "limber, unlimber, lay-wire or clear-wire");
     need(from.acted, where + ".task", quoted(*from.task), "a Unit that has acted in this turn");
     if (task->task == Task::lay_wire || task->task == Task::clear_wire) {
@@ -512,175 +462,8 @@ class Setter {
   Faults faults_, warnings_;
 };
 
-template <std::size_t N, class Table, class Key>
-std::string_view name_in(const std::array<Table, N>& table, Key key, Key Table::* field) {
-  for (const Table& row : table)
-    if (row.*field == key) return row.name;
-  return {};
-}
-
-// Wire that was laid or cleared shows in the map: the cell takes a letter whose words say what is there now.
-void write_wire(const Game& g, const Board& b, Scenario& s) {
-  for (int i = 0; i < g.field.grid.cells(); ++i) {
-    const Cell c = cell(i);
-    if (b.wire.has(c) == g.field.first_wire.has(c)) continue;
-    char& letter =
-        s.map[static_cast<std::size_t>(g.field.grid.row(c))][static_cast<std::size_t>(g.field.grid.column(c))];
-    const auto old = s.legend.find(letter);
-    std::string words = old == s.legend.end() ? std::string() : old->second;
-    if (b.wire.has(c)) {
-      words += words.empty() ? "wire" : " wire";
-    } else {
-      std::vector<std::string> kept;
-      for (const auto& word : split(words, ' '))
-        if (word != "wire" && !word.empty()) kept.emplace_back(word);
-      words = join(kept, " ");
-    }
-    if (words.empty() || words == "open") {
-      letter = '.';
-      continue;
-    }
-    const auto same = std::find_if(s.legend.begin(), s.legend.end(), [&](const auto& e) { return e.second == words; });
-    if (same != s.legend.end()) {
-      letter = same->first;
-      continue;
-    }
-    for (const char free : std::string_view("*#+%&$!?ABCDEGHIJKLMNOPQRSTUVXYZabcdeghijklmnopqrsuvyz023456789")) {
-      if (s.legend.count(free) != 0) continue;
-      s.legend[free] = words, letter = free;
-      break;
-    }
-  }
-}
-
-// A moment for a contact, such that all of them stand in their right order: later than whoever came up to the same
-// enemy before it, and than that enemy's own contact with it when it is the later of the two.
-int moment_of(const Board& b, UnitId u) {
-  int moment = 1;
-  const Unit& unit = b[u];
-  for (int k = 0; k < b.unit_count; ++k) {
-    const Unit& he = b[unit_id(k)];
-    if (!he.has(Mark::in_contact)) continue;
-    const bool before = b.side_of(unit_id(k)) == b.side_of(u) && he.link == unit.link && he.memory[0] < unit.memory[0];
-    const bool earlier = unit_id(k) == unit.link && he.link == u && unit.memory[1] != 0;
-    if (before || earlier) moment = std::max(moment, moment_of(b, unit_id(k)) + 1);
-  }
-  return moment;
-}
-
-void write_unit(const Game& g, const Board& b, UnitId u, ScenarioUnit& out) {
-  const Unit& unit = b[u];
-  const View v(g, b);
-  const Topology& grid = g.field.grid;
-  const Enlisted& e = g.roster[u];
-  const bool listed_mounted = g.rules.kinds[e.kind].in_the_saddle;
-  ScenarioUnit fresh;
-  fresh.id = out.id, fresh.name = out.name, fresh.type = out.type, fresh.quality = out.quality;
-  fresh.native = out.native, fresh.regular = out.regular, fresh.double_move = out.double_move;
-  fresh.dismounts_as = out.dismounts_as;
-  out = fresh;
-  out.full_strength = e.full_strength;
-  if (unit.at == Cell::none) return void(out.state = "destroyed");
-  out.strength = unit.strength;
-  if (e.mounted != e.on_foot && unit.has(Mark::mounted) != listed_mounted) out.on_foot = !unit.has(Mark::mounted);
-  if (v.in_tow(u)) out.towed_by = g.roster[unit.link].id;
-  if (keeps_contacts(g.rules) && unit.memory[2] != 0) out.declared = unit.memory[2];
-  if (!on_board(unit.at)) return void(out.state = unit.at == Cell::waiting ? "waiting" : "later");
-  out.at = grid.name(unit.at), out.facing = std::string(facing_name(grid.kind(), unit.facing));
-  out.acted = unit.has(Mark::acted), out.moved = unit.has(Mark::moved), out.fired = unit.has(Mark::fired);
-  if (keeps_contacts(g.rules)) {
-    out.pinned = unit.has(Mark::pinned), out.followed = unit.has(Mark::held_here);
-    if (unit.crossing() != 0) out.ford_since = b.turn + 1 - unit.crossing();
-    if (unit.has(Mark::in_contact)) out.contact = ScenarioContact{g.roster[unit.link].id, moment_of(b, u)};
-    return;
-  }
-  const Ground& at = g.field[unit.at];
-  const auto here = [&](std::optional<int>& since, bool fact) {
-    if (fact && unit.has(Mark::held_here)) since = b.turn;
-  };
-  here(out.ford_since, at.has(Feature::ford));
-  here(out.wire_since, b.wire.has(unit.at));
-  if (!at.has(Feature::ford) && !at.has(Feature::trench) && !b.wire.has(unit.at))
-    here(out.wood_since, at.has(Feature::woods));
-  if (unit.crossing() != 0) out.trench_since = unit.crossing() == 1 ? b.turn : b.turn - 1;
-  if (unit.task() != Task::none) {
-    out.task = std::string(name_in(kTasks, unit.task(), &TaskName::task));
-    if (unit.link != UnitId::none && (unit.task() == Task::limber || unit.task() == Task::unlimber))
-      out.task_with = g.roster[unit.link].id;
-  }
-  if (std::get<Scatter>(g.rules.artillery).same_target.value == SameTarget::cell) {
-    const int named = unit.memory[0] + unit.memory[1] * 256;
-    if (named != 0) out.named = grid.name(cell(named - 1));
-    return;
-  }
-  for (int k = b.first_of(other(v.side(u))); k < b.end_of(other(v.side(u))); ++k) {
-    const unsigned gun = g.roster[unit_id(k)].gun;
-    if (gun != 0xFF && (unit.memory[gun / 8] >> gun % 8 & 1u) != 0) out.named_by.push_back(g.roster[unit_id(k)].id);
-  }
-}
-
 }  // namespace
 
 Result<Board> set_board(const Game& g, const Scenario& s) { return Setter(g, s).set(); }
-
-void write_position(const Game& g, const Board& b, Scenario& s) {
-  s.answers.clear();
-  s.position.reset();
-  if (b.phase == Phase::set_up) return;
-  write_wire(g, b, s);
-  ScenarioPosition p;
-  p.turn = b.turn;
-  p.phase = std::string(name_in(kPhases, b.phase, &PhaseName::phase));
-  if (b.first != Side::none) p.first = g.roster.side_id[static_cast<std::size_t>(index(b.first))];
-  if (b.to_move != Side::none) p.active = g.roster.side_id[static_cast<std::size_t>(index(b.to_move))];
-  if (counts_activations(b.phase) && View(g, b).acts_by_dice())
-    p.activations = b.army[static_cast<std::size_t>(index(b.to_move))].allowance;
-  for (const Cell c : g.field.objectives)
-    for (std::size_t i = 0; i < 2; ++i)
-      if (b.held[i].has(c)) p.held[g.field.grid.name(c)] = g.roster.side_id[i];
-  s.position = p;
-  int u = 0;
-  for (std::size_t i = 0; i < 2; ++i) {
-    s.sides[i].exhausted.reset();
-    if (b.army[i].exhausted_on != 0) s.sides[i].exhausted = b.army[i].exhausted_on;
-    for (ScenarioUnit& unit : s.sides[i].units) write_unit(g, b, unit_id(u++), unit);
-  }
-}
-
-// A board that is taken up must be one that play could have brought about.
-Result<State> resume(const Game& g, const Board& b) {
-  Faults faults;
-  const auto need = [&faults](bool fact, const char* where, const std::string& found, const char* expected) {
-    if (!fact) fault(faults, where, found, expected);
-  };
-  if (const char* words = unsound(b)) fault(faults, "board", words, "a board whose parts agree");
-  need(b.unit_count == g.roster.size() && b.split == g.roster.split, "board", "other Units",
-       "the Units of this battle");
-  if (!faults.empty()) return faults;
-  const View v(g, b);
-  const bool acting = side_acts_in(b.phase);
-  need(b.phase == Phase::set_up || b.phase == Phase::over || has_phase(g.rules, b.phase), "phase",
-       "a phase of another ruleset", "a phase of this one");
-  need(acting == (b.to_move != Side::none), "active", acting ? "no side" : "a side",
-       "a side while one acts, none elsewhere");
-  need(!acting || b.first != Side::none, "first", "no side", "the side that acted first");
-  need(b.phase == Phase::set_up || (b.turn >= 1 && b.turn <= g.turn_limit), "turn", std::to_string(b.turn),
-       "a turn within the limit");
-  for (int i = 0; i < b.unit_count; ++i) {
-    const UnitId u = unit_id(i);
-    const Unit& unit = b[u];
-    need(unit.strength <= g.roster[u].full_strength, "unit", g.roster[u].id,
-         "no more strength than it was fielded with");
-    for (const Mark m : {Mark::victim, Mark::must_choose, Mark::gave_ground, Mark::pending_pin, Mark::pending_loss})
-      need(!unit.has(m), "unit", g.roster[u].id, "no step half done");
-    if (!on_board(unit.at)) continue;
-    need(index(unit.at) < g.field.grid.cells() && !v.open_river(unit.at), "unit", g.roster[u].id,
-         "a cell it can stand in");
-    need(unit.facing < v.facings(), "unit", g.roster[u].id, "a facing of this grid");
-    if (index(unit.at) < g.field.grid.cells()) need(v.may_stand(u, unit.at), "unit", g.roster[u].id, "one Unit a cell");
-  }
-  if (!faults.empty()) return faults;
-  return take_up(g, b);
-}
 
 }  // namespace limber
