@@ -22,6 +22,7 @@
 #include "words/clause_words.h"
 #include "words/clauses.h"
 #include "words/event_words.h"
+#include "words/modifier_words.h"
 #include "words/names.h"
 #include "words/order_text.h"
 #include "words/refusal.h"

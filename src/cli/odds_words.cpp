@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "words/canvas.h"
+#include "words/modifier_words.h"
 #include "words/names.h"
 #include "words/request_words.h"
 

@@ -8,6 +8,7 @@
 #include "play/position_line.h"
 #include "words/clause_words.h"
 #include "words/clauses.h"
+#include "words/modifier_words.h"
 #include "words/names.h"
 #include "words/order_text.h"
 #include "words/outcome_words.h"
@@ -197,7 +198,7 @@ JsonValue modifiers_json(const Game& game, const std::vector<Modifier>& modifier
   for (const Modifier& m : modifiers) {
     JsonValue entry = JsonValue::object().set("clause", cite(m.clause));
     if (m.also != Clause::none) entry.set("also", cite(m.also));
-    entry.set("value", int{m.value}).set("applied", m.applied).set("words", modifier_words(game, m.clause));
+    entry.set("value", int{m.value}).set("applied", m.applied).set("words", modifier_words(game, m));
     list.add(std::move(entry));
   }
   return list;

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "odds/odds.h"
+#include "words/modifier_words.h"
 #include "words/names.h"
 #include "words/order_text.h"
 #include "words/request_words.h"
@@ -25,7 +26,7 @@ std::vector<std::string> modifiers_of(const Game& g, const State& s, const Choic
   std::vector<std::string> words;
   if (request(g, begun).kind != RequestKind::die) return words;
   for (const Modifier& m : coming_modifiers(g, begun)) {
-    const std::string_view about = modifier_words(g, m.clause);
+    const std::string_view about = modifier_words(g, m);
     if (m.applied && m.value != 0 && !about.empty())
       words.push_back((m.value > 0 ? "+" : "") + std::to_string(m.value) + " " + std::string(about));
   }

@@ -107,17 +107,19 @@ template <class Cx> void apply_results(Cx& cx) {
 
 }  // namespace
 
-// L19-R14, L19-R19, L19-R20: terrain, a pin, or a part of it unseen; several reasons do not add up.
+// L19-ART-13, L19-FIR-09, L19-R14, L19-R19, L19-R20: terrain, a pin, or a part of it unseen; several reasons do not add
+// up.
 Because hidden_by(const View& v, UnitId firer, UnitId target) {
   const FireEffect& by = figures(v);
   if (target == UnitId::none || !v.placed(target)) return {};
   const Cell from = v.b[firer].at, to = v.b[target].at;
-  if (by.terrain_hides.first != Clause::none && v.cover(to)) return by.terrain_hides;
+  const Because& terrain = v.is_gun(firer) ? by.terrain_hides_from_guns : by.terrain_hides;
+  const Because& unseen = v.is_gun(firer) ? by.partly_seen_by_guns : by.partly_seen;
+  if (terrain.first != Clause::none && v.cover(to)) return terrain;
   if (by.pinned_hides.first != Clause::none && v.b[target].has(Mark::pinned) &&
       (!v.bolts(target) || by.bolters_hide.value))
     return by.pinned_hides;
-  if (by.partly_seen.first != Clause::none && (!v.sees_whole(from, to) || units_hide(v, firer, to)))
-    return by.partly_seen;
+  if (unseen.first != Clause::none && (!v.sees_whole(from, to) || units_hide(v, firer, to))) return unseen;
   return {};
 }
 

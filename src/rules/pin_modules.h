@@ -124,25 +124,27 @@ struct FireEffect {
   EffectColumn far_direct{}, far_indirect{};    // artillery, where one is
   EffectColumn open{}, cover{};                 // other fire
   Rows<4> near_modifiers{}, far_modifiers{}, modifiers{};
-  Because terrain_hides{};          // target in woods, houses or works
-  Because pinned_hides{};           // target has gone to ground
-  Figure<bool> bolters_hide{};      // ... those that bolt instead too
-  Because partly_seen{};            // target not entirely seen
-  Clause direct = Clause::none;     // seen, and in the open
-  Figure<bool> canister{};          // direct artillery fire that does not destroy pins
-  Figure<bool> pins{};              // pins are used at all
-  Because worst_counts{};           // of several results in one step
-  Clause destroyed = Clause::none;  // off the board
+  Because terrain_hides{}, terrain_hides_from_guns{};  // target in woods, houses or works; ... when a gun fires at it
+  Because pinned_hides{};                              // target has gone to ground
+  Figure<bool> bolters_hide{};                         // ... those that bolt instead too
+  Because partly_seen{}, partly_seen_by_guns{};        // target not entirely seen; guns fire at it unseen, too
+  Clause direct = Clause::none;                        // seen, and in the open
+  Figure<bool> canister{};                             // direct artillery fire that does not destroy pins
+  Figure<bool> pins{};                                 // pins are used at all
+  Because worst_counts{};                              // of several results in one step
+  Clause destroyed = Clause::none;                     // off the board
   Clause strikes_friends = Clause::none;
 
   template <class M, class V> static constexpr int figures(M& m, V v) {
     v("near, direct", m.near_direct), v("near, indirect", m.near_indirect), v("far, direct", m.far_direct);
     v("far, indirect", m.far_indirect), v("in the open", m.open), v("in cover", m.cover);
     v("near modifiers", m.near_modifiers), v("far modifiers", m.far_modifiers), v("modifiers", m.modifiers);
-    v("terrain hides", m.terrain_hides), v("a pin hides", m.pinned_hides), v("bolters hide", m.bolters_hide);
-    v("partly seen hides", m.partly_seen), v("direct", m.direct), v("canister", m.canister), v("pins", m.pins);
+    v("terrain hides", m.terrain_hides), v("terrain hides from guns", m.terrain_hides_from_guns);
+    v("a pin hides", m.pinned_hides), v("bolters hide", m.bolters_hide);
+    v("partly seen hides", m.partly_seen), v("partly seen by guns", m.partly_seen_by_guns);
+    v("direct", m.direct), v("canister", m.canister), v("pins", m.pins);
     v("the worst counts", m.worst_counts), v("destroyed", m.destroyed), v("strikes friends", m.strikes_friends);
-    return 19;
+    return 21;
   }
 };
 

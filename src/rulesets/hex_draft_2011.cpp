@@ -55,6 +55,11 @@ constexpr Kind kCommand{.name = "command",
                         .move = {2, C::d11_uni_08},
                         .power = {5, C::d11_uni_08}};
 
+// D11-EQP-02, D11-EQP-03, D11-EQP-08, D11-EQP-09, D11-EQP-10: board, armies, dice and pin markers are the scenario's,
+// the engine's and the Board's. D11-EQP-06 is the limit for a side of 8. D11-TRN-01, D11-TRN-03, D11-TRN-04: terrain is
+// told by whole hexes. D11-TRN-02: each has room for a Unit. D11-TRN-05: a large feature is several. D11-R08: rows and
+// edges are those of the grid. D11-DEP-01: each side has a zone. D11-R40: who is European, Native or Regular is the
+// roster's.
 constexpr Deployment kDeployment{.least_side = {8, C::d11_eqp_01},
                                  .army_limit = {ArmyLimit::enforce, C::d11_r81},
                                  .halves_per_cell = {3, C::d11_eqp_05},
@@ -73,6 +78,9 @@ constexpr Deployment kDeployment{.least_side = {8, C::d11_eqp_01},
 
 constexpr Tasks kTasks{.mounting = C::d11_r55, .not_in_contact = C::d11_r55};
 
+// D11-R09, D11-R99: which hexes lie between, also at the edge, is the grid's. D11-R100: a Unit in a wood stops a line
+// once. D11-R18: how deep fire goes follows from this and from the rim. D11-DEF-01, D11-DEF-02, D11-ART-07, D11-FIR-05,
+// D11-R02, D11-R05: arc and distance are the grid's.
 constexpr LowerEndSight kSight{.both_of_a_pair = {true, C::d11_r10},
                                .hills = {HillSight::equal, C::d11_r12},
                                .partly_seen = C::d11_r14,
@@ -82,6 +90,12 @@ constexpr LowerEndSight kSight{.both_of_a_pair = {true, C::d11_r10},
                                .units_stop = C::d11_r13,
                                .cover = C::d11_r19};
 
+// D11-MOV-01, D11-MOV-04, D11-MOV-05: once a turn, across sides, turning at will. D11-MOV-07: who is beside a flank or
+// rear may go on. D11-MOV-11, D11-MOV-12: drawing off is a move like others and costs what they cost. D11-RIV-01,
+// D11-RIV-05: bridges and fords are the only ways; after two turns a ford lets go. D11-R54: nobody leaves the board.
+// D11-R74: no figure for contours. D11-R76: a road step. D11-R80: works cost nothing to enter. D11-R103: out and back
+// is a move. D11-R109: the limit on hexes comes before the river. D11-R110: coming on into a wood is a step into it.
+// D11-R111: a turn on the spot is no arrival.
 constexpr March kMarch{.on_board = C::d11_eqp_01,
                        .turn_on_the_spot = C::d11_r06,
                        .free_facing = C::d11_r07,
@@ -108,6 +122,12 @@ constexpr March kMarch{.on_board = C::d11_eqp_01,
                        .enters = {C::d11_r94},
                        .march_order = C::d11_r106};
 
+// D11-ACT-13, D11-PIN-04, D11-PIN-05, D11-R43: each turn, before all activations and free, whoever bolts does so until
+// its pin is off. D11-R48: not on foot. D11-R101: one move, never a double one. D11-R108: with no enemy left it stays.
+// D11-ACT-11, D11-R38: a gun that fired may still lose its pin, for one activation. D11-ACT-15, D11-ACT-16, D11-ACT-17:
+// so four activations move four, three or two Units of Natives. D11-R41, D11-R104: a double move may be short. D11-R39:
+// one pin or none. D11-R60: who fired may fight. D11-R90: what is done to a Unit in the other side's part costs it
+// nothing in its own.
 constexpr OneDeed kDeeds{.once = {C::d11_r36},
                          .pinned_stays = {C::d11_mov_03, C::d11_pin_01},
                          .fired_stays = {C::d11_mov_02, C::d11_r42},
@@ -124,9 +144,14 @@ constexpr OneDeed kDeeds{.once = {C::d11_r36},
                          .bolt_river = C::d11_r46,
                          .bolt_is_all = C::d11_r47};
 
+// D11-ART-18: a die says where it falls. D11-R25: of two hexes the lower score is the left one. D11-ART-23, D11-R26:
+// whoever stands there is struck; with nobody there, or off the board, nothing is thrown.
 constexpr LandingTable kLanding{{5, 6, Landing::target, C::d11_art_19},
                                 {3, 4, Landing::front, C::d11_art_20},
                                 {1, 2, Landing::behind, C::d11_art_21}};
+// D11-SEQ-02, D11-ART-01, D11-ART-02, D11-R22: orders unseen, all at one moment, each gun once. D11-ART-04, D11-R30: a
+// pin or an enemy beside it does not silence a gun. D11-ART-05, D11-ART-11: distance is the grid's, and who fires into
+// the wood next to him is at its edge. D11-R16: guns need not see.
 constexpr Scatter kScatter{.is_gun = C::d11_seq_01,
                            .crossing_trench = C::d11_riv_06,
                            .enemy_there = C::d11_r23,
@@ -142,6 +167,7 @@ constexpr Scatter kScatter{.is_gun = C::d11_seq_01,
                            .pair_off_row = {false, C::d11_r24},
                            .keeps_class = {false, C::d11_r28}};
 
+// D11-FIR-02: pinned or not. D11-FIR-03, D11-FIR-07: distance and edge as for guns. D11-R57: it takes effect at once.
 constexpr Shot kShot{.weapon = {C::d11_r59, C::d11_uni_02},
                      .guns = C::d11_r21,
                      .once = {C::d11_fir_01},
@@ -154,6 +180,8 @@ constexpr Shot kShot{.weapon = {C::d11_r59, C::d11_uni_02},
                      .turn_to_fire = {0, C::d11_r04},
                      .keeps_facing = C::d11_r04};
 
+// D11-ART-15, D11-ART-24, D11-FIR-10: one die for the Unit that is struck. D11-FIR-08: nothing that hides leaves the
+// target in the open. D11-R31: the bare die, no rows.
 constexpr FireEffect kEffect{.near_direct = {2, 5, C::d11_art_16},
                              .near_indirect = {4, 6, C::d11_art_17},
                              .far_direct = {2, 5, C::d11_art_25},
@@ -161,9 +189,11 @@ constexpr FireEffect kEffect{.near_direct = {2, 5, C::d11_art_16},
                              .open = {2, 5, C::d11_fir_11},
                              .cover = {4, 6, C::d11_fir_12},
                              .terrain_hides = {C::d11_r19, C::d11_fir_09},
+                             .terrain_hides_from_guns = {C::d11_r19, C::d11_art_13},
                              .pinned_hides = {C::d11_pin_02},
                              .bolters_hide = {false, C::d11_r20},
-                             .partly_seen = {C::d11_r14, C::d11_art_13},
+                             .partly_seen = {C::d11_r14, C::d11_fir_09},
+                             .partly_seen_by_guns = {C::d11_r14, C::d11_art_13},
                              .direct = C::d11_art_12,
                              .canister = {true, C::d11_r96},
                              .pins = {true, C::d11_r97},
@@ -171,6 +201,12 @@ constexpr FireEffect kEffect{.near_direct = {2, 5, C::d11_art_16},
                              .destroyed = C::d11_art_08,
                              .strikes_friends = C::d11_r27};
 
+// D11-CLC-02: no activation. D11-CLC-10, D11-CLC-19, D11-R67: a die each, thrown together; both may be destroyed.
+// D11-CLC-05, D11-CLC-15, D11-CLC-16, D11-R63: the latest attacker alone is at stake, the defender never steps in, the
+// survivor has won. D11-R92: the other attackers stay in contact. D11-WOO-02, D11-BUA-02, D11-R66: terrain bears on the
+// attacker only and asks for the defender's hex. D11-R65: all rows, then the least. D11-R70: no row for a pin. D11-R72:
+// no limit of height. D11-R73: guns that cannot move never attack. D11-R102: an open decision is taken before the
+// battle ends.
 constexpr PowerRoll kPower{.attackers = {WhoAttacks::in_contact, C::d11_r61},
                            .compulsory = {C::d11_clc_01, C::d11_r61},
                            .latest = C::d11_clc_04,
@@ -239,6 +275,10 @@ constexpr Rules kHexDraft2011Value{
     .initiative = HighThrow{.higher_first = {true, C::d11_ini_02},
                             .ties_again = {true, C::d11_r32},
                             .winner_may_pass = {false, C::d11_r32}},
+    // D11-ACT-01, D11-ACT-06: worked out anew each turn. D11-ACT-03, D11-ACT-05: 8 Units throw 4 dice, Natives 3.
+    // D11-ACT-08: a die goes at each multiple of three. D11-ACT-18, D11-ACT-19, D11-ACT-21, D11-R86: a D6 halved, die
+    // by die, has those faces. D11-R105: a group whose arrival die has not succeeded is not counted. D11-R87: the order
+    // of all dice is the turn's.
     .activation = ActivationDice{.for_commander = {1, C::d11_act_07},
                                  .one_per = {3, C::d11_act_02},
                                  .native_one_per = {3, C::d11_act_04},

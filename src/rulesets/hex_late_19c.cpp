@@ -55,6 +55,11 @@ constexpr Kind kCommand{.name = "command",
                         .move = {2, C::l19_uni_09},
                         .power = {5, C::l19_uni_09}};
 
+// L19-EQP-02, L19-EQP-03, L19-EQP-08, L19-EQP-09, L19-EQP-10: board, armies, dice and pin markers are the scenario's,
+// the engine's and the Board's. L19-EQP-06 is the limit for a side of 8. L19-TRN-01, L19-TRN-03, L19-TRN-04: terrain is
+// told by whole hexes. L19-TRN-02: each has room for a Unit. L19-TRN-05: a large feature is several. L19-R08: rows and
+// edges are those of the grid. L19-DEP-01: each side has a zone. L19-CMD-01, L19-CMD-02: a Commander is a Unit, and
+// support is in the rows below.
 constexpr Deployment kDeployment{.least_side = {8, C::l19_eqp_01},
                                  .army_limit = {ArmyLimit::enforce, C::l19_r81},
                                  .halves_per_cell = {3, C::l19_eqp_05},
@@ -73,6 +78,8 @@ constexpr Deployment kDeployment{.least_side = {8, C::l19_eqp_01},
 
 constexpr Tasks kTasks{.mounting = C::l19_r55, .not_in_contact = C::l19_r55};
 
+// L19-HIL-05, L19-R12: hills. L19-R18: how deep fire goes follows from this and from the rim. L19-DEF-01, L19-DEF-02,
+// L19-R02 and L19-R05: arc and distance are the grid's. L19-R03: there are no flanks.
 constexpr LowerEndSight kSight{.both_of_a_pair = {true, C::l19_r10},
                                .hills = {HillSight::equal, C::l19_r12},
                                .partly_seen = C::l19_r14,
@@ -82,6 +89,9 @@ constexpr LowerEndSight kSight{.both_of_a_pair = {true, C::l19_r10},
                                .units_stop = C::l19_r13,
                                .cover = C::l19_r19};
 
+// L19-MOV-01, L19-MOV-06, L19-MOV-07: once a turn, across sides, turning at will. L19-MOV-14: drawing off is a move
+// like others and costs what they cost. L19-CLC-03: the enemy turns to the latest. L19-RIV-01, L19-RIV-05: bridges and
+// fords are the only ways; after two turns a ford lets go. L19-R80: works cost nothing to enter.
 constexpr March kMarch{.on_board = C::l19_eqp_01,
                        .turn_on_the_spot = C::l19_r06,
                        .free_facing = C::l19_r07,
@@ -110,6 +120,11 @@ constexpr March kMarch{.on_board = C::l19_eqp_01,
                        .enters = {C::l19_r94},
                        .march_order = C::l19_r106};
 
+// L19-ACT-13, L19-SEQ-08, L19-MOV-04, L19-MOV-05, L19-PIN-06: a flight comes before all activations and is free.
+// L19-ACT-17, L19-ACT-18, L19-ACT-19: so four activations move four, three or two Units of Natives. L19-SEQ-06,
+// L19-R38: a gun that fired may still lose its pin, for one activation. L19-R60: who fired may fight. L19-R90: what is
+// done to a Unit in the other side's part costs it nothing in its own. L19-R101: a flight is one move, never a double
+// one.
 constexpr OneDeed kDeeds{.once = {C::l19_r36},
                          .pinned_stays = {C::l19_mov_03, C::l19_pin_01},
                          .fired_stays = {C::l19_mov_02, C::l19_r42},
@@ -126,9 +141,13 @@ constexpr OneDeed kDeeds{.once = {C::l19_r36},
                          .bolt_river = C::l19_r46,
                          .bolt_is_all = C::l19_r47};
 
+// L19-R25: of two hexes the lower score is the left one. L19-ART-24: whoever stands where the shot falls is struck.
 constexpr LandingTable kLanding{{5, 6, Landing::target, C::l19_art_20},
                                 {3, 4, Landing::front, C::l19_art_21},
                                 {1, 2, Landing::behind, C::l19_art_22}};
+// L19-ART-01, L19-ART-02: all at one moment, each gun once. L19-ART-04, L19-R30: a pin or an enemy beside it does not
+// silence a gun. L19-ART-06, L19-ART-11: distance is the grid's, and who fires into the wood next to him is at its
+// edge. L19-R16: guns need not see.
 constexpr Scatter kScatter{.is_gun = C::l19_seq_01,
                            .crossing_trench = C::l19_riv_06,
                            .enemy_there = C::l19_r23,
@@ -144,6 +163,8 @@ constexpr Scatter kScatter{.is_gun = C::l19_seq_01,
                            .pair_off_row = {false, C::l19_r24},
                            .keeps_class = {false, C::l19_r28}};
 
+// L19-FIR-02: pinned or not. L19-FIR-03, L19-ACT-14, L19-ACT-15, L19-SEQ-10: the swing before a shot is part of it and
+// no move. L19-FIR-04: distance is the grid's.
 constexpr Shot kShot{.weapon = {C::l19_r59, C::l19_uni_03},
                      .guns = C::l19_r21,
                      .once = {C::l19_fir_01},
@@ -156,6 +177,8 @@ constexpr Shot kShot{.weapon = {C::l19_r59, C::l19_uni_03},
                      .turn_to_fire = {1, C::l19_r04},
                      .keeps_facing = C::l19_r04};
 
+// L19-FIR-08: nothing that hides leaves the target in the open. L19-PIN-03: the deduction for a pinned firer, in all
+// three tables.
 constexpr FireEffect kEffect{
     .near_direct = {2, 5, C::l19_art_16},
     .near_indirect = {4, 6, C::l19_art_17},
@@ -167,9 +190,11 @@ constexpr FireEffect kEffect{
     .far_modifiers = {{When::firer_pinned, -1, C::l19_art_28}, {When::command_adjacent, +1, C::l19_cmd_04}},
     .modifiers = {{When::firer_pinned, -1, C::l19_fir_13}, {When::command_adjacent, +1, C::l19_cmd_04}},
     .terrain_hides = {C::l19_r19, C::l19_fir_09},
+    .terrain_hides_from_guns = {C::l19_r19, C::l19_art_13},
     .pinned_hides = {C::l19_pin_02},
     .bolters_hide = {false, C::l19_r20},
-    .partly_seen = {C::l19_r14, C::l19_art_13},
+    .partly_seen = {C::l19_r14, C::l19_fir_09},
+    .partly_seen_by_guns = {C::l19_r14, C::l19_art_13},
     .direct = C::l19_art_12,
     .canister = {false, C::l19_r96},
     .pins = {true, C::l19_r97},
@@ -177,6 +202,9 @@ constexpr FireEffect kEffect{
     .destroyed = C::l19_art_08,
     .strikes_friends = C::l19_r27};
 
+// L19-CLC-05, L19-CLC-15, L19-CLC-16: the attacking Unit alone is at stake, the defender never steps in, the survivor
+// has won. L19-WOO-03, L19-BUA-02: the deductions ask for the defender's hex only. L19-R65: all of them, then the
+// least. L19-R70: no row for a pin.
 constexpr PowerRoll kPower{.attackers = {WhoAttacks::in_contact, C::l19_r61},
                            .compulsory = {C::l19_clc_01, C::l19_r61},
                            .latest = C::l19_clc_04,
@@ -250,6 +278,9 @@ constexpr Rules kHexLate19cValue{
     .initiative = HighThrow{.higher_first = {true, C::l19_ini_02},
                             .ties_again = {true, C::l19_r32},
                             .winner_may_pass = {false, C::l19_r32}},
+    // L19-ACT-01, L19-ACT-06: worked out anew each turn. L19-ACT-03, L19-ACT-05: 8 Units throw 4 dice, Natives 3.
+    // L19-ACT-08: a die goes at each multiple of three. L19-ACT-21, L19-ACT-23, L19-R86: a D6 halved, die by die.
+    // L19-R105: a group whose arrival die has not succeeded is not counted.
     .activation = ActivationDice{.for_commander = {1, C::l19_act_07},
                                  .one_per = {3, C::l19_act_02},
                                  .native_one_per = {3, C::l19_act_04},

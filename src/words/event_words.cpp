@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "words/clauses.h"
+#include "words/modifier_words.h"
 #include "words/names.h"
 #include "words/order_text.h"
 #include "words/outcome_words.h"

@@ -33,10 +33,4 @@ std::string listed(const std::vector<std::string>& things, std::string_view last
 std::string capitalised(std::string text);
 std::string possessive(std::string name);  // "r1 1st Foot's", "r3 Lancers'"
 
-// What a row of a modifier table is about: "target in cover". Nothing for a clause that is no such row.
-std::string_view modifier_words(const Game&, Clause);
-
-// "+1 target in cover (BB-FIR-16)", one for each that applied; clauses that state one fact are cited together.
-std::vector<std::string> applied_modifiers(const Game&, const std::vector<Modifier>&);
-
 }  // namespace limber

@@ -4,6 +4,7 @@
 #include "model/change.h"
 #include "words/clauses.h"
 #include "words/event_words.h"
+#include "words/modifier_words.h"
 #include "words/names.h"
 
 namespace limber {
