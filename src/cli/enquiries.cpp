@@ -18,6 +18,7 @@
 #include "play/line_words.h"
 #include "play/names.h"
 #include "protocol/odds_json.h"
+#include "rulesets/registry.h"
 #include "words/canvas.h"
 #include "words/clause_words.h"
 #include "words/clauses.h"
@@ -46,7 +47,7 @@ constexpr std::array<Command, 18> kCommands = {{
     {"roster", "roster", "both armies, losses, exhaustion"},
     {"legend", "legend", "the signs of the board"},
     {"why", "why", "the clauses behind what happened last"},
-    {"rules", "rules BB-FIR-16", "a clause or ruling, or all that have a word"},
+    {"rules", "rules CLAUSE", "a clause or ruling, or all that have a word"},
     {"log", "log [all|TURN]", "what has happened this turn, in all, or in a turn"},
     {"briefing", "briefing", "the story of the battle"},
     {"undo", "undo", "take your last order back, until dice fall"},
@@ -56,6 +57,39 @@ constexpr std::array<Command, 18> kCommands = {{
     {"help", "help", "this"},
     {"?", "?", "what is asked now and what may be typed"},
 }};
+
+struct Example {
+  Verb verb;
+  std::string_view order;
+};
+constexpr std::array<Example, 14> kExamples = {{{Verb::move, "move r1 D8 facing N"},
+                                                {Verb::fire, "fire r1 at D5"},
+                                                {Verb::fight, "fight r1 b2"},
+                                                {Verb::turn, "turn r1 N"},
+                                                {Verb::unpin, "unpin r1"},
+                                                {Verb::charge, "charge r3 D4 facing N"},
+                                                {Verb::dismount, "dismount r3 facing N"},
+                                                {Verb::limber, "limber r7"},
+                                                {Verb::pass, "pass r1"},
+                                                {Verb::retreat, "retreat b2 C3"},
+                                                {Verb::stand, "stand b2"},
+                                                {Verb::withdraw, "withdraw r1 C3"},
+                                                {Verb::follow, "follow r1"},
+                                                {Verb::end, "end"}}};
+
+// Examples of the orders that this ruleset has.
+std::string listed_examples(const Rules& rules) {
+  std::vector<std::string> forms;
+  for (const Example& e : kExamples)
+    if (std::none_of(rules.refused.begin(), rules.refused.end(), [&](const auto& r) { return r.verb == e.verb; }))
+      forms.emplace_back(e.order);
+  return join(forms, "; ");
+}
+
+std::string clause_example(const Rules& rules) {
+  const Ruleset* found = find_ruleset(rules.id.view());
+  return std::string(found == nullptr ? "BB" : found->prefix) + "-FIR-01";
+}
 
 CellSet cells_of(const Game& game, const Board& board, const UnitOrders& orders) {
   CellSet cells;
@@ -121,10 +155,9 @@ void Enquiries::help(Side side, const Words& words) {
                   Tone::faint);
     return;
   }
-  terminal_.say(
-      "Orders: move r1 D8 facing E; fire r1 at D5; fight r1 b2; turn r1 N; pass r1; end; retreat b2 C3; stand b2. "
-      "A Unit may be named by its id, its cell or its name; several orders in a line are parted by ';'. "
-      "m, f, t and x are short for move, fire, turn and fight.");
+  terminal_.say("Orders: " + listed_examples(session_.game().rules) +
+                ". A Unit may be named by its id, its cell or its name; several orders in a line are parted by ';'. "
+                "m, f, t and x are short for move, fire, turn and fight.");
   for (const Command& c : kCommands) terminal_.line("  " + padded(c.form, 25) + "  " + std::string(c.about));
 }
 
@@ -259,7 +292,8 @@ void Enquiries::why() {
 }
 
 void Enquiries::rules(const Words& words) {
-  if (words.size() < 2) return terminal_.say("Write it as in: rules BB-FIR-16, or a word: rules scatter.");
+  if (words.size() < 2)
+    return terminal_.say("Write it as in: rules " + clause_example(session_.game().rules) + ", or a word: rules ford.");
   std::string rest(words[1]);
   for (std::size_t i = 2; i < words.size(); ++i) rest += " " + std::string(words[i]);
   if (const std::optional<Clause> clause = find_clause(rest)) {

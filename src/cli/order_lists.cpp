@@ -96,6 +96,29 @@ std::vector<std::string> ends_of_moves(const Game& game, const Board& board, con
   return names;
 }
 
+// Targets, each once: "at E4 (b1 Old Guard; or facing NE or NW)".
+std::vector<std::string> targets_of(const Game& game, const Board& board, const std::vector<Choice>& choices) {
+  std::vector<std::string> parts;
+  for (const Choice& c : choices) {
+    std::string text = "at " + cell_words(game, c.cell()) + (c.still_moving() ? " moving" : "");
+    std::vector<std::string> facings;
+    bool as_it_stands = false;
+    for (const Choice& same : choices) {
+      if (same.where != c.where) continue;
+      if (same.facing == kNoFacing)
+        as_it_stands = true;
+      else
+        add_once(facings, facing_words(game, same.facing));
+    }
+    std::string who = who_is_in(game, board, c.cell());
+    if (!facings.empty() && who.ends_with(')'))
+      who.replace(who.size() - 1, 1, (as_it_stands ? "; or facing " : "; facing ") + listed(facings, "or") + ")");
+    text += who;
+    add_once(parts, text);
+  }
+  return parts;
+}
+
 // What a verb's answers come to, without the verb and the Unit.
 std::string what_of(const Game& game, const Board& board, Verb verb, const std::vector<Choice>& choices) {
   std::vector<std::string> parts;
@@ -109,14 +132,7 @@ std::string what_of(const Game& game, const Board& board, Verb verb, const std::
       for (const Choice& c : choices)
         if (c.facing != kNoFacing) add_once(parts, facing_words(game, c.facing));
       return parts.empty() ? "" : "facing " + join(parts, " ");
-    case Verb::fire:
-      for (const Choice& c : choices) {
-        std::string text = "at " + cell_words(game, c.cell()) + who_is_in(game, board, c.cell());
-        if (c.facing != kNoFacing) text = "facing " + facing_words(game, c.facing) + " " + text;
-        if (c.still_moving()) text += " moving";
-        add_once(parts, text);
-      }
-      return join(parts, ", ");
+    case Verb::fire: return join(targets_of(game, board, choices), ", ");
     case Verb::fight:
     case Verb::limber:
     case Verb::unlimber:

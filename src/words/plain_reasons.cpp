@@ -1,5 +1,5 @@
 // What a clause has against an order, as one would say it across the table. Figures are left to the clauses. Here
-// those of big-board-19c, and the way to find one; each other document has a file of its own.
+// those of big-board-19c, and the way to find one; other documents have files of their own.
 #include "words/plain_reasons.h"
 
 #include <algorithm>
@@ -180,6 +180,7 @@ constexpr PlainReason kAlso[] = {
 };
 
 std::string_view find(std::initializer_list<std::span<const PlainReason>> tables, Clause c) {
+  if (c == Clause::none) return {};
   for (const std::span<const PlainReason> table : tables) {
     const auto found = std::find_if(table.begin(), table.end(), [c](const PlainReason& row) { return row.first == c; });
     if (found != table.end()) return found->second;
@@ -187,8 +188,8 @@ std::string_view find(std::initializer_list<std::span<const PlainReason>> tables
   return {};
 }
 
-std::string_view reason(Clause c) { return find({kReasons, kHex19cReasons}, c); }
-std::string_view second_reason(Clause c) { return find({kAlso, kHex19cSecondReasons}, c); }
+std::string_view reason(Clause c) { return find({kReasons, kHex19cReasons, kPinReasons}, c); }
+std::string_view second_reason(Clause c) { return find({kAlso, kHex19cSecondReasons, kPinSecondReasons}, c); }
 
 }  // namespace
 

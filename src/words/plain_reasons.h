@@ -1,4 +1,4 @@
-// The tables behind plain_reason() (words/refusal.h), one of each for a document.
+// The tables behind plain_reason() (words/refusal.h), one of each for a document or for twins.
 #pragma once
 #include <span>
 #include <string_view>
@@ -11,5 +11,6 @@ namespace limber {
 using PlainReason = std::pair<Clause, std::string_view>;
 
 extern const std::span<const PlainReason> kHex19cReasons, kHex19cSecondReasons;
+extern const std::span<const PlainReason> kPinReasons, kPinSecondReasons;
 
 }  // namespace limber

@@ -1,0 +1,93 @@
+// Every refusal that play can meet has words of its own, in every ruleset: orders that make no sense are tried all over
+// battles of a random player.
+#include <map>
+
+#include <gtest/gtest.h>
+
+#include "ai/random.h"
+#include "rulesets/registry.h"
+#include "sim/walk.h"
+#include "unit/sim_battle.h"
+#include "words/clauses.h"
+#include "words/refusal.h"
+
+namespace limber {
+namespace {
+
+Choice some_order(const Game& game, const State& s, Philox& draw) {
+  const auto any = [&](int count) { return static_cast<int>(draw.below(static_cast<std::uint32_t>(count))); };
+  const int cells = game.field.grid.cells();
+  Choice c{.verb = static_cast<Verb>(1 + any(kVerbCount - 1)), .unit = unit_id(any(s.board.unit_count))};
+  if (any(2) == 0) c.other = unit_id(any(s.board.unit_count));
+  if (any(3) != 0) c.facing = static_cast<std::uint8_t>(any(game.field.grid.facings()));
+  c.where = where(cell(any(cells)));
+  if (c.verb == Verb::move || c.verb == Verb::charge) {
+    Route route;
+    for (int steps = any(5); steps > 0; --steps)
+      route = route.then(static_cast<Direction>(any(game.field.grid.sides())));
+    c.where = route.bits;
+  }
+  return c;
+}
+
+// A lawful answer with something wrong in it.
+Choice spoilt(const Game& game, const State& s, Side side, Philox& draw) {
+  const Choice other = some_order(game, s, draw);
+  Choice c = random_answer(game, s, side, draw);
+  switch (draw.below(4)) {
+    case 0: c.unit = other.unit; break;
+    case 1: c.facing = other.facing; break;
+    case 2: c.other = other.other; break;
+    default:
+      c.where = c.verb == Verb::move || c.verb == Verb::charge
+                    ? c.route().then(static_cast<Direction>(other.facing % 4)).bits
+                    : other.where;
+  }
+  return c;
+}
+
+Choice next_answer(const Game& game, const State& s, const Request& asked, Philox& draw) {
+  if (asked.kind == RequestKind::decision) return random_answer(game, s, asked.asks_red ? Side::red : Side::blue, draw);
+  FaceList list;
+  faces(game, s, list);
+  return list[static_cast<int>(draw.below(static_cast<std::uint32_t>(list.size())))].answer;
+}
+
+class Refusals : public testing::TestWithParam<std::string> {};
+
+TEST_P(Refusals, AllHaveWords) {
+  const Result<std::vector<NamedScenario>> all =
+      read_scenarios({std::string(LIMBER_SOURCE_DIR) + "/scenarios/" + GetParam()});
+  ASSERT_TRUE(all.ok());
+  std::map<std::string, int> quoted;
+  int refused = 0;
+  for (const NamedScenario& one : all.value()) {
+    const SimBattle battle(one.scenario);
+    Philox draw(7, 0);
+    State s = battle.state;
+    for (Request asked = request(*battle.game, s); asked; asked = request(*battle.game, s)) {
+      for (int i = 0; i < 200 && asked.kind == RequestKind::decision; ++i) {
+        const Side side = asked.asks_red ? Side::red : Side::blue;
+        const Choice c = i % 2 == 0 ? some_order(*battle.game, s, draw) : spoilt(*battle.game, s, side, draw);
+        const Verdict verdict = judge(*battle.game, s, c);
+        refused += !verdict.lawful();
+        for (const Because& why : verdict.breaches)
+          if (plain_reason(why).empty()) ++quoted[cite(why)];
+      }
+      apply(*battle.game, s, next_answer(*battle.game, s, asked, draw));
+    }
+  }
+  EXPECT_GT(refused, 1000);
+  for (const auto& [ids, times] : quoted) ADD_FAILURE() << ids << " has no words of its own, met " << times << " times";
+}
+
+INSTANTIATE_TEST_SUITE_P(Rulesets, Refusals,
+                         testing::Values("big-board-19c", "hex-19c", "hex-late-19c", "hex-draft-2011"),
+                         [](const auto& one) {
+                           std::string name = one.param;
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
+
+}  // namespace
+}  // namespace limber
