@@ -9,27 +9,21 @@
 #include <new>
 #include <type_traits>
 
-#include "base/check.h"
+#include "base/counted_list.h"
 
 namespace limber {
 
-template <class T, int N> class SpillList {
+template <class T, int N> class SpillList : public CountedList<SpillList<T, N>, T> {
   static_assert(N > 0);
   static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
 
  public:
-  using value_type = T;
-
   SpillList() noexcept {}
-  SpillList(const SpillList& from) { copy(from); }
+  SpillList(const SpillList& from) : Base() { copy(from); }
   SpillList& operator=(const SpillList& from) {
     if (this != &from) copy(from);
     return *this;
   }
-
-  int size() const { return size_; }
-  bool empty() const { return size_ == 0; }
-  void clear() { size_ = 0; }
 
   // Room behind the last thing, for one who fills it directly and then says how much of it he used.
   T* tail() { return things_ + size_; }
@@ -51,38 +45,14 @@ template <class T, int N> class SpillList {
     ::new (&things_[size_]) T(thing);
     ++size_;
   }
-  void pop_back() {
-    LIMBER_ALWAYS_CHECK(size_ > 0, "pop_back of an empty list");
-    --size_;
-  }
-
-  T& operator[](int i) {
-    LIMBER_DEBUG_CHECK(i >= 0 && i < size_, "no such place in the list");
-    return things_[i];
-  }
-  const T& operator[](int i) const {
-    LIMBER_DEBUG_CHECK(i >= 0 && i < size_, "no such place in the list");
-    return things_[i];
-  }
-  T& back() {
-    LIMBER_ALWAYS_CHECK(size_ > 0, "back of an empty list");
-    return things_[size_ - 1];
-  }
-  const T& back() const {
-    LIMBER_ALWAYS_CHECK(size_ > 0, "back of an empty list");
-    return things_[size_ - 1];
-  }
 
   T* begin() { return things_; }
-  T* end() { return things_ + size_; }
   const T* begin() const { return things_; }
-  const T* end() const { return things_ + size_; }
-
-  friend bool operator==(const SpillList& a, const SpillList& b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end());
-  }
 
  private:
+  using Base = CountedList<SpillList<T, N>, T>;
+  using Base::size_;
+
   void copy(const SpillList& from) {
     size_ = 0;
     while (capacity_ < from.size_) grow();
@@ -90,7 +60,7 @@ template <class T, int N> class SpillList {
     size_ = from.size_;
   }
 
-  int size_ = 0, capacity_ = N;
+  int capacity_ = N;
   T* things_ = own_;
   std::unique_ptr<unsigned char[]> spilt_;
   union {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "rules/fewest_breaches.h"
 #include "rules/movement.h"
 
 namespace limber {
@@ -247,38 +248,9 @@ bool may_march(const View& v, UnitId u, Route route, int facing, bool doubled, O
   return marcher.may_end(w, facing, ok) && (facing != kNoFacing || w.halt == MarchHalt::river);
 }
 
-// The way to a cell that breaks the fewest clauses: for words of refusal only.
 Route march_with_fewest_breaches(const View& v, UnitId u, Cell to) {
-  const Marcher marcher(v, u, may_double(v, u));
-  struct Label {
-    Marched walk;
-    int breaches;
-  };
-  if (!on_board(to) || index(to) >= v.grid().cells()) return {};
-  std::vector<Label> best(static_cast<std::size_t>(v.grid().cells()), Label{{}, -1}), layer;
-  const Marched first = marcher.begin();
-  layer.push_back({first, 0});
-  best[static_cast<std::size_t>(index(first.at))] = {first, 0};
-  for (int step = 0; step < kMaxSteps && !layer.empty(); ++step) {
-    std::vector<Label> next;
-    for (const Label& from : layer) {
-      for (Direction d = 0; d < v.sides(); ++d) {
-        if (v.grid().next(from.walk.at, d) == Cell::none) continue;
-        std::vector<Because> broken;
-        const Marched after = marcher.step(from.walk, d);
-        (void)marcher.may_step(from.walk, after, Explain{broken});
-        const int owed = after.halves < 0 ? -after.halves : 0;  // a longer way is the worse one
-        const Label label{after, from.breaches + static_cast<int>(broken.size()) + owed};
-        Label& old = best[static_cast<std::size_t>(index(after.at))];
-        if (old.breaches >= 0 && old.breaches <= label.breaches) continue;
-        old = label;
-        next.push_back(label);
-      }
-    }
-    layer = std::move(next);
-  }
-  const Label& found = best[static_cast<std::size_t>(index(to))];
-  return found.breaches < 0 ? Route{} : found.walk.route;
+  const auto owed = [](const Marched& w) { return w.halves < 0 ? -w.halves : 0; };  // a longer way is the worse one
+  return way_with_fewest_breaches(v, Marcher(v, u, may_double(v, u)), to, owed);
 }
 
 template bool may_march(const View&, UnitId, Route, int, bool, Quick, bool);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "rules/fewest_breaches.h"
+
 namespace limber {
 
 // BB-R152, L19-R94, L19-R106: of those who wait at one entry cell, the first in march order may come on.
@@ -351,37 +353,8 @@ template <class Ok> bool may_move(const View& v, const Progress& p, Route route,
          facing < v.sides();
 }
 
-// The way to a cell that breaks the fewest clauses: for words of refusal only.
 Route fewest_breaches(const View& v, const Progress& p, Cell to) {
-  const Mover mover(v, p);
-  struct Label {
-    Walk walk;
-    int breaches;
-  };
-  std::vector<Label> best(static_cast<std::size_t>(v.grid().cells()), Label{{}, -1}), layer;
-  const Walk first = mover.begin();
-  layer.push_back({first, 0});
-  best[static_cast<std::size_t>(index(first.at))] = {first, 0};
-  for (int step = 0; step < kMaxSteps && !layer.empty(); ++step) {
-    std::vector<Label> next;
-    for (const Label& from : layer) {
-      for (Direction d = 0; d < v.sides(); ++d) {
-        if (v.grid().next(from.walk.at, d) == Cell::none) continue;
-        std::vector<Because> broken;
-        const Walk after = mover.step(from.walk, d);
-        (void)mover.may_step(from.walk, after, Explain{broken});
-        const Label label{after, from.breaches + static_cast<int>(broken.size())};
-        Label& old = best[static_cast<std::size_t>(index(after.at))];
-        if (old.breaches >= 0 && old.breaches <= label.breaches) continue;
-        old = label;
-        next.push_back(label);
-      }
-    }
-    layer = std::move(next);
-  }
-  if (!on_board(to) || index(to) >= v.grid().cells()) return {};
-  return best[static_cast<std::size_t>(index(to))].breaches < 0 ? Route{}
-                                                                : best[static_cast<std::size_t>(index(to))].walk.route;
+  return way_with_fewest_breaches(v, Mover(v, p), to, [](const Walk&) { return 0; });
 }
 
 template bool may_set_out(const View&, const Progress&, Quick);

@@ -1,0 +1,56 @@
+// What every list that counts its things can do, wherever it keeps them: the list itself has begin().
+#pragma once
+
+#include <algorithm>
+
+#include "base/check.h"
+
+namespace limber {
+
+template <class List, class T> class CountedList {
+ public:
+  using value_type = T;
+
+  int size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  void clear() { size_ = 0; }
+  void pop_back() {
+    LIMBER_ALWAYS_CHECK(size_ > 0, "pop_back of an empty list");
+    --size_;
+  }
+
+  T& operator[](int i) {
+    LIMBER_DEBUG_CHECK(i >= 0 && i < size_, "no such place in the list");
+    return self().begin()[i];
+  }
+  const T& operator[](int i) const {
+    LIMBER_DEBUG_CHECK(i >= 0 && i < size_, "no such place in the list");
+    return self().begin()[i];
+  }
+  T& back() {
+    LIMBER_ALWAYS_CHECK(size_ > 0, "back of an empty list");
+    return self().begin()[size_ - 1];
+  }
+  const T& back() const {
+    LIMBER_ALWAYS_CHECK(size_ > 0, "back of an empty list");
+    return self().begin()[size_ - 1];
+  }
+  T* end() { return self().begin() + size_; }
+  const T* end() const { return self().begin() + size_; }
+
+  friend bool operator==(const List& a, const List& b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
+
+ protected:
+  CountedList() = default;
+  CountedList(const CountedList&) = default;
+  CountedList& operator=(const CountedList&) = default;
+  ~CountedList() = default;
+
+  int size_ = 0;
+
+ private:
+  List& self() { return static_cast<List&>(*this); }
+  const List& self() const { return static_cast<const List&>(*this); }
+};
+
+}  // namespace limber

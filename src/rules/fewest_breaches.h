@@ -1,0 +1,45 @@
+// The way to a cell that breaks the fewest clauses, for words of refusal only: the nearest thing to what was ordered.
+#pragma once
+#include <vector>
+
+#include "rules/permission.h"
+#include "rules/view.h"
+
+namespace limber {
+
+// `Mover` has begin(), step(walk, direction) and may_step(before, after, ok); `price` says what a walk costs beyond the
+// clauses it breaks.
+template <class Mover, class Price>
+Route way_with_fewest_breaches(const View& v, const Mover& mover, Cell to, Price price) {
+  using Walked = decltype(mover.begin());
+  struct Label {
+    Walked walk;
+    int breaches;
+  };
+  if (!on_board(to) || index(to) >= v.grid().cells()) return {};
+  std::vector<Label> best(static_cast<std::size_t>(v.grid().cells()), Label{{}, -1}), layer;
+  const Walked first = mover.begin();
+  layer.push_back({first, 0});
+  best[static_cast<std::size_t>(index(first.at))] = {first, 0};
+  for (int step = 0; step < kMaxSteps && !layer.empty(); ++step) {
+    std::vector<Label> next;
+    for (const Label& from : layer) {
+      for (Direction d = 0; d < v.sides(); ++d) {
+        if (v.grid().next(from.walk.at, d) == Cell::none) continue;
+        std::vector<Because> broken;
+        const Walked after = mover.step(from.walk, d);
+        (void)mover.may_step(from.walk, after, Explain{broken});
+        const Label label{after, from.breaches + static_cast<int>(broken.size()) + price(after)};
+        Label& old = best[static_cast<std::size_t>(index(after.at))];
+        if (old.breaches >= 0 && old.breaches <= label.breaches) continue;
+        old = label;
+        next.push_back(label);
+      }
+    }
+    layer = std::move(next);
+  }
+  const Label& found = best[static_cast<std::size_t>(index(to))];
+  return found.breaches < 0 ? Route{} : found.walk.route;
+}
+
+}  // namespace limber
