@@ -20,6 +20,10 @@ bool is_station(const Request& asked) {
          asked.purpose == Purpose::declare || asked.purpose == Purpose::pick_combat;
 }
 
+bool is_of_the_turn(Purpose p) {
+  return p == Purpose::activation_die || p == Purpose::initiative_die || p == Purpose::arrival_die;
+}
+
 // Answers that belong to a step under way and are given where they are asked, not alone.
 bool is_on_the_way(const Request& asked) {
   return asked.kind == RequestKind::decision && asked.purpose != Purpose::pick_unit &&
@@ -135,12 +139,19 @@ void Guide::weighed(const Course& course, ChoiceList& answers) const {
 bool Guide::is_horizon(const Request& asked, const Board& board) const {
   if (board.turn != from_.board.turn) return true;
   if (board.phase == Phase::end && from_.board.phase != Phase::end) return true;
-  if (plan_.empty() && asked.purpose == asked_.purpose) return false;
-  return asked.purpose == Purpose::activation_die || asked.purpose == Purpose::initiative_die ||
-         asked.purpose == Purpose::arrival_die;
+  if (of_the_turn_itself()) return asked.purpose != asked_.purpose || other_side_throws(asked);
+  return is_of_the_turn(asked.purpose);
+}
+
+// Without orders, at a throw that belongs to the turn: the odds are of that throw and of nothing that comes after it.
+bool Guide::of_the_turn_itself() const { return plan_.empty() && is_of_the_turn(asked_.purpose); }
+
+bool Guide::other_side_throws(const Request& asked) const {
+  return asked_.purpose == Purpose::activation_die && asked.asks_red != asked_.asks_red;
 }
 
 Stop Guide::at_horizon(Course& course, const Request& asked) const {
+  if (of_the_turn_itself()) return end_at(course, Ends::done, asked_);
   const bool same_turn = course.state.board.turn == from_.board.turn && course.state.board.phase != Phase::end;
   // Guns that fire together leave the step with the last hit; what comes next is not theirs.
   if (same_turn && !plan_.empty() && asked_.purpose == Purpose::gun_order) return end_at(course, Ends::done, {});

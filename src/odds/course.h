@@ -63,6 +63,8 @@ class Guide {
  private:
   bool orders_left(const Course& c) const { return c.taken < plan_.size(); }
   bool is_horizon(const Request&, const Board&) const;
+  bool of_the_turn_itself() const;
+  bool other_side_throws(const Request&) const;
   Stop at_horizon(Course&, const Request&) const;
   std::uint64_t all_orders() const { return plan_.empty() ? 0 : ~std::uint64_t{0} >> (kMostOrders - plan_.size()); }
   bool take_up_plan(Course&) const;  // after an order that was taken alone; false: the rest is skipped

@@ -41,11 +41,15 @@ struct Change {
 // How a branch ends: where, at whose question, and how much of the plan came to be carried out.
 struct Ending {
   Ends ends = Ends::done;
-  Purpose purpose = Purpose::none;  // of the decision or horizon; a horizon without one is the end of the turn
+  // Of the decision or horizon; a horizon without one is the end of the turn. Of a throw of the turn itself, when the
+  // odds are of that throw.
+  Purpose purpose = Purpose::none;
   bool asks_red = false, asks_blue = false;
   UnitId unit = UnitId::none, other = UnitId::none;
-  std::uint64_t skipped = 0;  // bit i: order i was not lawful when its turn came
-  std::uint8_t orders = 0;    // orders carried out or skipped
+  std::uint64_t skipped = 0;     // bit i: order i was not lawful when its turn came
+  std::uint8_t orders = 0;       // orders carried out or skipped
+  std::uint8_t activations = 0;  // what the activation dice have come to
+  Side first = Side::none;       // whom the initiative has gone to
   bool operator==(const Ending&) const = default;
 };
 

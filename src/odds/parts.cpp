@@ -30,15 +30,24 @@ std::uint64_t packed(const Change& c) {
 std::uint64_t packed(const Ending& e) {
   return static_cast<std::uint64_t>(e.ends) | static_cast<std::uint64_t>(e.purpose) << 8 |
          static_cast<std::uint64_t>(e.unit) << 16 | static_cast<std::uint64_t>(e.other) << 24 |
-         std::uint64_t{e.asks_red} << 32 | std::uint64_t{e.asks_blue} << 33 | std::uint64_t{e.orders} << 40;
+         std::uint64_t{e.asks_red} << 32 | std::uint64_t{e.asks_blue} << 33 |
+         static_cast<std::uint64_t>(e.first) << 34 | std::uint64_t{e.orders} << 40 | std::uint64_t{e.activations} << 48;
 }
 
 }  // namespace
 
 Ending ending(const Course& course, const Stop& stop) {
   Ending e{.ends = stop.ends, .skipped = course.skipped, .orders = static_cast<std::uint8_t>(course.taken)};
-  if (stop.ends == Ends::done || stop.ends == Ends::over) return e;
+  if (stop.ends == Ends::over) return e;
   e.purpose = stop.asked.purpose;
+  if (stop.ends == Ends::done) {  // of the turn's own throws, what they have come to
+    const Board& board = course.state.board;
+    if (e.purpose == Purpose::initiative_die) e.first = board.first;
+    if (e.purpose != Purpose::activation_die) return e;
+    e.asks_red = stop.asked.asks_red, e.asks_blue = stop.asked.asks_blue;
+    e.activations = board.army[e.asks_red ? 0 : 1].allowance;
+    return e;
+  }
   e.asks_red = stop.asked.asks_red, e.asks_blue = stop.asked.asks_blue;
   e.unit = stop.asked.unit, e.other = stop.asked.other;
   return e;

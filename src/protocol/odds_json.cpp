@@ -8,6 +8,7 @@
 #include "play/line_words.h"
 #include "play/sealed_draft.h"
 #include "protocol/answer_json.h"
+#include "protocol/part_words.h"
 #include "words/names.h"
 #include "words/order_text.h"
 
@@ -70,19 +71,6 @@ void read_of(const JsonValue& value, const std::string& path, Faults& faults, Do
   reader.close();
 }
 
-std::string change_words(const Game& game, const Change& c) {
-  const std::string who = unit_words(game, c.unit);
-  if (c.destroyed) return who + " is destroyed";
-  std::vector<std::string> said;
-  if (c.strength_lost > 0) said.push_back("loses " + points_words(game, c.strength_lost));
-  if (c.retreated)
-    said.push_back(std::string(way_back_words(game)) + (on_board(c.at) ? " to " + cell_words(game, c.at) : ""));
-  if (c.moved) said.push_back("goes to " + cell_words(game, c.at));
-  if (c.facing != kNoFacing && !c.retreated && said.empty()) said.push_back("faces " + facing_words(game, c.facing));
-  if (c.pinned != 0) said.push_back(c.pinned > 0 ? "is pinned" : "is no longer pinned");
-  return said.empty() ? "" : who + " " + listed(said, "and");
-}
-
 JsonValue change_json(const Game& game, const Change& c) {
   JsonValue to = JsonValue::object().set("unit", unit_json(game, c.unit));
   if (c.strength_lost > 0) to.set("lost", int{c.strength_lost});
@@ -115,7 +103,11 @@ JsonValue sides_of(const Game& game, const Ending& e) {
 
 void add_ending(JsonValue& to, const Game& game, const OddsPlan& plan, const Ending& e) {
   switch (e.ends) {
-    case Ends::done: to.set("ends", "done"); break;
+    case Ends::done:
+      to.set("ends", "done");
+      if (e.purpose == Purpose::activation_die) to.set("activations", int{e.activations});
+      if (e.purpose == Purpose::initiative_die) to.set("first", side_json(game, e.first));
+      break;
     case Ends::over: to.set("ends", "over"); break;
     case Ends::horizon: to.set("ends", "horizon").set("horizon", horizon_name(e.purpose)); break;
     case Ends::decision: {
@@ -130,30 +122,6 @@ void add_ending(JsonValue& to, const Game& game, const OddsPlan& plan, const End
   for (std::size_t i = 0; i < plan.texts.size() && i < std::size_t{kMostOrders}; ++i)
     if ((e.skipped >> i & 1u) != 0) skipped.add(plan.texts[i]);
   if (!skipped.elements().empty()) to.set("skipped", std::move(skipped));
-}
-
-std::string ending_words(const Game& game, const Ending& e) {
-  const std::string who = e.asks_red || e.asks_blue ? side_words(game, e.asks_red ? Side::red : Side::blue) : "";
-  const std::string unit = e.unit == UnitId::none ? "" : unit_words(game, e.unit);
-  if (e.ends == Ends::over) return "the battle is over";
-  if (e.ends == Ends::horizon) {
-    if (e.purpose == Purpose::activation_die) return "then " + who + "'s activation dice";
-    if (e.purpose == Purpose::initiative_die) return "then the initiative";
-    return e.purpose == Purpose::arrival_die ? "then " + who + "'s reinforcements" : "then the end of the turn";
-  }
-  if (e.ends != Ends::decision) return "";
-  switch (e.purpose) {
-    case Purpose::give_ground: return who + " decides whether " + unit + " gives ground";
-    case Purpose::go_along: return who + " decides whether " + unit + " goes along";
-    case Purpose::follow_up: return who + " decides whether " + unit + " follows up";
-    case Purpose::fight_on: return who + " decides whether " + unit + " fights on";
-    case Purpose::unlimbered_facing: return who + " decides which way " + unit + " faces";
-    case Purpose::bolt_or_unpin: return who + " decides for its pinned cavalry";
-    case Purpose::declare: return who + " decides whom to activate";
-    case Purpose::pick_combat: return who + " decides which Close Combat comes next";
-    case Purpose::withdraw: return who + " decides where " + unit + " withdraws to";
-    default: return who + " decides";
-  }
 }
 
 }  // namespace
@@ -210,10 +178,10 @@ Doctrine read_doctrine(const Game& game, const JsonValue& json, Faults& faults) 
   return doctrine;
 }
 
-std::string changes_words(const Game& game, const Part& part) {
+std::string changes_words(const Game& game, const Board& before, const Part& part) {
   std::vector<std::string> said;
   for (const Change& change : part.changes)
-    if (std::string words = change_words(game, change); !words.empty()) said.push_back(std::move(words));
+    if (std::string words = change_words(game, before, change); !words.empty()) said.push_back(std::move(words));
   if (std::string end = ending_words(game, part.ending); !end.empty()) said.push_back(std::move(end));
   return said.empty() ? "no effect" : join(said, "; ");
 }
@@ -225,7 +193,7 @@ void add_odds(JsonValue& to, const Game& game, const OddsPlan& plan, const Odds&
     for (const Change& c : part.changes) changes.add(change_json(game, c));
     JsonValue entry = JsonValue::object().set("chance", part.chance.to_string()).set("decimal", part.decimal);
     if (!odds.exact) entry.set("low", part.low).set("high", part.high);
-    entry.set("words", changes_words(game, part)).set("changes", std::move(changes));
+    entry.set("words", changes_words(game, odds.origin.state.board, part)).set("changes", std::move(changes));
     add_ending(entry, game, plan, part.ending);
     outcomes.add(std::move(entry));
   }

@@ -48,6 +48,9 @@ std::string scores(int from, int to) {
   return text.empty() ? "none" : text;
 }
 
+// "3+", "6": a score that saves, and every higher one.
+std::string score_or_more(int from) { return from > 6 ? "none" : std::to_string(from) + (from < 6 ? "+" : ""); }
+
 std::string landing_scores(const LandingRow& row) {
   if (row.high == 127) return std::to_string(row.low) + " or more";
   if (row.low == -128) return std::to_string(row.high) + " or less";
@@ -63,8 +66,8 @@ class Describer {
   void operator()(const char* name, const Because& b) { add(name, yes(b.first != Clause::none), {b.first, b.also}); }
   void operator()(const char* name, const Save& s) {
     const bool any = s.clause != Clause::none;
-    add(std::string(name) + " front on", any ? scores(s.front, 6) : "none", {s.clause});
-    add(std::string(name) + " flank or rear on", any ? scores(s.flank, 6) : "none", {s.clause});
+    add(std::string(name) + " front on", any ? score_or_more(s.front) : "none", {s.clause});
+    add(std::string(name) + " flank or rear on", any ? score_or_more(s.flank) : "none", {s.clause});
   }
   void operator()(const char* name, const EffectColumn& column) {
     const std::string row = name;

@@ -66,7 +66,7 @@ TEST(OddsChecks, C11InitiativeIsEven) {
   const Odds o = t.odds({}, Doctrine{});
   EXPECT_EQ(chance_of_state(o, [](const State& s) { return s.board.first == Side::red; }), Ratio(1, 2));
   EXPECT_EQ(chance_of_state(o, [](const State& s) { return s.board.first == Side::blue; }), Ratio(1, 2));
-  EXPECT_EQ(chance_ends(o, Ends::horizon), Ratio(1));
+  EXPECT_EQ(chance_ends(o, Ends::done), Ratio(1));
   EXPECT_TRUE(o.exact);
   EXPECT_EQ(o.rest, Ratio(0));
   EXPECT_EQ(o.states, 7);

@@ -1,0 +1,81 @@
+#include "protocol/part_words.h"
+
+#include "words/names.h"
+
+namespace limber {
+
+namespace {
+
+std::string decision_words(const Game& game, const Ending& e) {
+  const std::string who = side_words(game, e.asks_red ? Side::red : Side::blue);
+  const std::string unit = e.unit == UnitId::none ? "" : unit_words(game, e.unit);
+  switch (e.purpose) {
+    case Purpose::give_ground:
+      return retreats_are_forced(game) ? who + " chooses where " + unit + " retreats"
+                                       : who + " chooses: " + unit + " retreats or loses " + points_words(game, 1);
+    case Purpose::go_along: return who + " chooses whether " + unit + " goes along";
+    case Purpose::follow_up: return who + " chooses whether " + unit + " follows up";
+    case Purpose::fight_on: return who + " chooses whether " + unit + " fights on";
+    case Purpose::unlimbered_facing: return who + " chooses which way " + unit + " faces";
+    case Purpose::bolt_or_unpin: return who + " chooses for its pinned cavalry";
+    case Purpose::declare: return who + " chooses whom to activate";
+    case Purpose::pick_combat: return who + " chooses which Close Combat comes next";
+    case Purpose::withdraw: return who + " chooses where " + unit + " withdraws to";
+    default: return who + " decides what comes next";
+  }
+}
+
+std::string horizon_words(const Game& game, const Ending& e) {
+  const std::string who = e.asks_red || e.asks_blue ? side_words(game, e.asks_red ? Side::red : Side::blue) : "";
+  switch (e.purpose) {
+    case Purpose::activation_die: return who + "'s activation dice come next";
+    case Purpose::initiative_die: return "the initiative comes next";
+    case Purpose::arrival_die: return who + "'s reinforcements come next";
+    default: return "the turn ends";
+  }
+}
+
+// What a throw of the turn itself has come to.
+std::string thrown_words(const Game& game, const Ending& e) {
+  if (e.purpose == Purpose::initiative_die) return side_words(game, e.first) + " acts first";
+  if (e.purpose != Purpose::activation_die) return "";
+  return side_words(game, e.asks_red ? Side::red : Side::blue) + " may activate " +
+         counted(e.activations, "Unit", "Units");
+}
+
+}  // namespace
+
+std::string change_words(const Game& game, const Board& before, const Change& c) {
+  const std::string who = unit_words(game, c.unit);
+  std::vector<std::string> said;
+  if (c.destroyed) return who + " is destroyed";
+  if (c.at == Cell::waiting && before[c.unit].at == Cell::later) return who + " arrives";
+  if (c.strength_lost > 0) said.push_back("loses " + points_words(game, c.strength_lost));
+  if (c.retreated)
+    said.push_back(std::string(way_back_words(game)) + (on_board(c.at) ? " to " + cell_words(game, c.at) : ""));
+  if (c.moved) said.push_back("goes to " + cell_words(game, c.at));
+  if (c.facing != kNoFacing && c.facing != before[c.unit].facing && !c.retreated)
+    said.push_back("faces " + facing_words(game, c.facing));
+  if (c.pinned > 0) said.push_back("is pinned");
+  if (c.pinned < 0) said.push_back("is no longer pinned");
+  return said.empty() ? "" : who + " " + listed(said, "and");
+}
+
+std::string ending_words(const Game& game, const Ending& e) {
+  std::string text;
+  switch (e.ends) {
+    case Ends::done: text = thrown_words(game, e); break;
+    case Ends::decision: text = "then " + decision_words(game, e); break;
+    case Ends::horizon: text = "then " + horizon_words(game, e); break;
+    case Ends::over: text = "the battle is over"; break;
+  }
+  std::vector<std::string> skipped;
+  for (int i = 0; i < e.orders && i < 64; ++i)
+    if ((e.skipped >> i & 1u) != 0) skipped.push_back(std::to_string(i + 1));
+  if (!skipped.empty())
+    text += (text.empty() ? "" : "; ") + std::string(skipped.size() == 1 ? "order " : "orders ") +
+            listed(skipped, "and") + " can no longer be carried out";
+  return text;
+}
+
+}  // namespace limber
