@@ -56,6 +56,18 @@ Because depth_limit(const View& v) {
       v.rules().fire);
 }
 
+// BB-R44, H19-R56, L19-ART-23: of two cells the right one, as the gun sees them.
+bool falls_right(Diagonal by, int score) {
+  const bool odd = score % 2 != 0, lower = score < 3;
+  switch (by) {
+    case Diagonal::by_parity: return !odd;
+    case Diagonal::odd_is_right: return odd;
+    case Diagonal::lower_is_left: return !lower;
+    case Diagonal::lower_is_right: return lower;
+  }
+  return false;
+}
+
 UnitId next_firing(const State& s, int from, int end) {
   for (int u = from; u < end; ++u)
     if (s.sealed[static_cast<std::size_t>(u)].fires()) return static_cast<UnitId>(u);
@@ -97,8 +109,7 @@ Fall fall_of(const View& v, UnitId gun, Cell target, int score) {
   if (row->where == Landing::target) return {target, {row->clause}};
   const Entry entry =
       by.pair_off_row.value ? v.grid().entry_off_row(v.b[gun].at, target) : v.grid().entry(v.b[gun].at, target);
-  const bool right = by.diagonal.value == Diagonal::lower_is_left ? score >= 3 : score % 2 == 0;
-  const int which = entry.count == 2 && right ? 1 : 0;
+  const int which = entry.count == 2 && falls_right(by.diagonal.value, score) ? 1 : 0;
   const bool front = row->where == Landing::front;
   const Cell at = v.grid().next(target, front ? entry.front[which] : entry.behind[which]);
   const Clause also = entry.count == 2 ? by.diagonal.clause : Clause::none;

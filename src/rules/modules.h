@@ -114,7 +114,8 @@ struct Steps {
 // Guns that name targets unseen by each other, fire at one moment, and scatter.
 enum class ShortShot : std::uint8_t { self, none, hit };
 enum class SameTarget : std::uint8_t { never, unit, cell };
-enum class Diagonal : std::uint8_t { by_parity, lower_is_left };
+// Which of two cells a score means; the second two are the mirror images of the first two.
+enum class Diagonal : std::uint8_t { by_parity, lower_is_left, odd_is_right, lower_is_right };
 enum class Landing : std::uint8_t { nowhere, target, front, behind };
 
 struct LandingRow {
