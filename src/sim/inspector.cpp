@@ -97,9 +97,12 @@ Found Inspector::look_deeper(const Node& n, const State& before, Depth depth) {
 
 Found Inspector::look_at_turned(const Node& n) {
   if (!turned_made_) {
-    const bool square = game_.field.grid.kind() == GridKind::square;
-    turned_ = TurnedBoard::make(game_, scenario_, square ? 1 + static_cast<int>(n.draw.below(3)) : 2);
     turned_made_ = true;
+    const Topology& grid = game_.field.grid;
+    const int quarters = grid.kind() == GridKind::square ? 1 + static_cast<int>(n.draw.below(3)) : 2;
+    const Exchange exchange = n.draw.below(2) == 0 ? Exchange::no : Exchange::sides;
+    if (const auto symmetry = GridSymmetry::of_board(grid, quarters))
+      turned_ = TurnedBoard::make(game_, scenario_, {*symmetry, exchange});
   }
   return turned_ ? turned_->check(n) : Found{};
 }
