@@ -3,23 +3,11 @@
 //   walk [--nodes N] [--seed S] [--ruleset R] [--no-random] [SCENARIO...]
 #include <cstdio>
 #include <cstdlib>
-#include <new>
 #include <string>
 
 #include "base/text.h"
 #include "sim/walk.h"
-
-namespace {
-std::uint64_t taken = 0;
-}
-
-void* operator new(std::size_t size) {
-  ++taken;
-  if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
-  std::abort();
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+#include "tools/counted_memory.h"
 
 int main(int argc, char** argv) {
   using namespace limber;
@@ -47,7 +35,7 @@ int main(int argc, char** argv) {
     return 1;
   }
   options.scenarios = std::move(scenarios).value();
-  options.allocations = [] { return taken; };
+  options.allocations = [] { return memory_taken; };
   options.on_crash = [](const Failure& f) {
     std::printf("FAILED\n%s\n0 passed, 1 failed\n", f.text().c_str()), std::fflush(stdout);
   };
