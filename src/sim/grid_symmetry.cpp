@@ -73,7 +73,7 @@ class ScenarioImage {
   void turn_side(ScenarioSide& side) const {
     const std::array<std::string, 4> edges{"north", "east", "south", "west"};
     const auto at = std::find(edges.begin(), edges.end(), side.edge) - edges.begin();
-    side.edge = edges[static_cast<std::size_t>((at + by_.quarters()) % 4)];
+    side.edge = edges[static_cast<std::size_t>(by_.edge(static_cast<int>(at)))];
     for (ScenarioGroup& g : side.reinforcements) g.at = name_of(g.at);
     for (ScenarioUnit& u : side.units) {
       if (u.at) u.at = name_of(*u.at);
@@ -88,29 +88,37 @@ class ScenarioImage {
 
 }  // namespace
 
-std::optional<GridSymmetry> GridSymmetry::of_board(const Topology& grid, int quarters) {
-  const bool hexes = grid.kind() == GridKind::hex, lying = quarters % 2 != 0;
-  if (hexes && (quarters != 2 || grid.columns() % 2 != 0)) return {};
+// Sides first, corners (of hexes) after them; a mirrored corner lies on the other side of its mirrored side.
+void GridSymmetry::turn_facings(int steps) {
+  const int sides = before_.sides();
+  for (int f = 0; f < before_.facings(); ++f) {
+    const bool corner = f >= sides;
+    const int mirrored = !mirrors_ ? f : corner ? 2 * sides - 1 - f : sides - f;
+    facings_.push_back((corner ? sides : 0) + (mirrored + steps) % sides);
+  }
+}
+
+std::optional<GridSymmetry> GridSymmetry::of_board(const Topology& grid, int quarters, Mirror mirror) {
+  const bool hexes = grid.kind() == GridKind::hex, mirrors = mirror == Mirror::yes, lying = quarters % 2 != 0;
+  const bool even = grid.columns() % 2 == 0;
+  if (hexes && !(quarters == 2 && !mirrors && even) && !(quarters == 0 && mirrors && !even)) return {};
   const int columns = lying ? grid.rows() : grid.columns(), rows = lying ? grid.columns() : grid.rows();
   GridSymmetry out(grid, Topology(grid.kind(), columns, rows));
-  out.quarters_ = quarters;
+  out.quarters_ = quarters, out.mirrors_ = mirrors;
   for (int i = 0; i < grid.cells(); ++i) {
-    const Place p =
-        turned({grid.column(limber::cell(i)), grid.row(limber::cell(i))}, grid.columns(), grid.rows(), quarters);
+    const int column = grid.column(limber::cell(i));
+    const Place p = turned({mirrors ? grid.columns() - 1 - column : column, grid.row(limber::cell(i))}, grid.columns(),
+                           grid.rows(), quarters);
     out.cells_.push_back(out.after_.at(p.column, p.row));
   }
   out.rooms_.assign(out.cells_.size(), kNoEdge);
-  // Sides first, corners (of hexes) after them.
-  for (int f = 0; f < grid.facings(); ++f) {
-    const int ring = f / grid.sides() * grid.sides();
-    out.facings_.push_back(ring + (f - ring + quarters * grid.sides() / 4) % grid.sides());
-  }
+  out.turn_facings(quarters * grid.sides() / 4);
   return out;
 }
 
 GridSymmetry GridSymmetry::about(const Topology& grid, Cell centre, int sixths, Mirror mirror) {
   GridSymmetry out(grid, grid);
-  out.mirrors_ = mirror == Mirror::yes;
+  out.mirrors_ = mirror == Mirror::yes, out.disc_ = true;
   const int radius = disc_radius(grid, centre);
   for (int i = 0; i < grid.cells(); ++i) {
     const int room = radius - grid.distance(centre, limber::cell(i));
@@ -118,12 +126,7 @@ GridSymmetry GridSymmetry::about(const Topology& grid, Cell centre, int sixths, 
     out.rooms_.push_back(room);
     out.cells_.push_back(room < 0 ? Cell::none : grid.step(centre, to));
   }
-  // A mirrored corner lies on the other side of its mirrored side.
-  for (int f = 0; f < grid.facings(); ++f) {
-    const bool corner = f >= 6;
-    const int mirrored = !out.mirrors_ ? f : corner ? 11 - f : 6 - f;
-    out.facings_.push_back((corner ? 6 : 0) + (mirrored + sixths) % 6);
-  }
+  out.turn_facings(sixths);
   return out;
 }
 

@@ -99,10 +99,12 @@ Found Inspector::look_at_turned(const Node& n) {
   if (!turned_made_) {
     turned_made_ = true;
     const Topology& grid = game_.field.grid;
-    const int quarters = grid.kind() == GridKind::square ? 1 + static_cast<int>(n.draw.below(3)) : 2;
-    const Exchange exchange = n.draw.below(2) == 0 ? Exchange::no : Exchange::sides;
-    if (const auto symmetry = GridSymmetry::of_board(grid, quarters))
-      turned_ = TurnedBoard::make(game_, scenario_, {*symmetry, exchange});
+    const bool square = grid.kind() == GridKind::square, even = grid.columns() % 2 == 0;
+    const int quarters = square ? static_cast<int>(n.draw.below(4)) : even ? 2 : 0;
+    const bool mirror = square ? n.draw.below(2) == 0 : !even;
+    const bool exchange = n.draw.below(2) == 0 || (quarters == 0 && !mirror);
+    if (const auto symmetry = GridSymmetry::of_board(grid, quarters, mirror ? Mirror::yes : Mirror::no))
+      turned_ = TurnedBoard::make(game_, scenario_, {*symmetry, exchange ? Exchange::sides : Exchange::no});
   }
   return turned_ ? turned_->check(n) : Found{};
 }

@@ -2,10 +2,9 @@
 // No ruling breaks this away from the edges. Left and right of a scatter (H19-R56, L19-ART-23, D11-ART-22) are swapped
 // in the rules of a mirrored board; the order of Units by number and of routes by direction is not looked at, since
 // lists are compared as sets and a move by its end, facing and length.
-#include <map>
-#include <memory>
+#include <cstring>
 #include <set>
-#include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -34,19 +33,31 @@ class SymmetricWalk {
       const int number = static_cast<int>((seed * kImages + static_cast<std::uint64_t>(n)) % 12);
       const Mirror mirror = number < 6 ? Mirror::no : Mirror::yes;
       const Exchange exchange = number == 0 || draw_.below(3) == 0 ? Exchange::sides : Exchange::no;
-      images_.push_back(TurnedBoard::make(*island.game, island.scenario, island.how(number % 6, mirror, exchange)));
+      hows_.push_back(island.how(number % 6, mirror, exchange));
+      images_.push_back(TurnedBoard::make(*island.game, island.scenario, hows_.back()));
     }
   }
 
   Found run() {
-    for (const auto& image : images_)
-      if (!image) return trouble("turned board", "the scenario is refused when the board is turned");
+    for (std::size_t i = 0; i < images_.size(); ++i) {
+      if (!images_[i]) return trouble("turned board", "the scenario is refused when the board is turned");
+      if (hows_[i].exchange == Exchange::no && !opens_alike(i)) return trouble("turned board", "another opening");
+    }
     for (int battle = 0; battle < kBattles; ++battle)
       if (Found f = play()) return f;
     return {};
   }
 
  private:
+  // The board of the turned scenario is the turned board of the scenario.
+  bool opens_alike(std::size_t i) const {
+    const int limit = island_.game->turn_limit;
+    const Scenario turned = image_of(island_.scenario, hows_[i].grid, Exchange::no, limit);
+    const Board there = opening(images_[i]->turned(), turned).board;
+    const Board expected = images_[i]->board_of(island_.opening().board);
+    return std::memcmp(&there, &expected, sizeof there) == 0;
+  }
+
   Found play() {
     ++seen_.battles;
     State s = island_.opening();
@@ -77,6 +88,7 @@ class SymmetricWalk {
   const IslandGame& island_;
   Philox draw_;
   Seen& seen_;
+  std::vector<TurnedBoard::How> hows_;
   std::vector<std::optional<TurnedBoard>> images_;
 };
 
