@@ -23,7 +23,7 @@ struct Seen {
 };
 
 constexpr int kImages = 4;  // of one island; all twelve come in turn
-constexpr int kBattles = 4;
+constexpr int kBattles = 6;
 
 class SymmetricWalk {
  public:
@@ -110,7 +110,7 @@ void expect_all(const Seen& seen, std::initializer_list<Verb> verbs, std::initia
   EXPECT_GE(seen.compared, 3000);
 }
 
-constexpr int kIslands = 60;
+constexpr int kIslands = 40;
 
 TEST(HexSymmetry, Hex19c) {
   expect_all(walk_islands("hex-19c", kIslands),

@@ -41,7 +41,7 @@ std::vector<Choice> some_plan(const Game& g, const State& s, Philox& draw) {
 std::vector<Situation> situations(const IslandGame& island, const TurnedBoard& image, Philox& draw) {
   std::vector<Situation> out;
   State s = island.opening();
-  for (int n = 0; n < 60 && out.size() < 6 && image.has_room(s.board); ++n) {
+  for (int n = 0; n < 120 && out.size() < 14 && image.has_room(s.board); ++n) {
     const Request asked = request(*island.game, s);
     if (!asked) break;
     const bool orders = asked.purpose == Purpose::gun_order || asked.purpose == Purpose::pick_unit;
@@ -112,7 +112,7 @@ constexpr const char* kRulesets[] = {"hex-19c", "hex-late-19c", "hex-draft-2011"
 
 TEST(HexSymmetryOdds, TurnsAndMirrors) {
   for (const char* ruleset : kRulesets) {
-    const Counts c = compare_islands(ruleset, Hands::swapped, 60);
+    const Counts c = compare_islands(ruleset, Hands::swapped, 36);
     EXPECT_EQ(c.different, 0) << ruleset;
     EXPECT_GE(c.same, 100) << ruleset;
     EXPECT_GE(c.guns, 20) << ruleset;
@@ -123,7 +123,7 @@ TEST(HexSymmetryOdds, TurnsAndMirrors) {
 // battle has the same chances.
 TEST(HexSymmetryOdds, MirrorsWithTheRulesAsPrinted) {
   for (const char* ruleset : {"hex-late-19c", "hex-draft-2011"}) {
-    const Counts c = compare_islands(ruleset, Hands::as_printed, 40);
+    const Counts c = compare_islands(ruleset, Hands::as_printed, 24);
     EXPECT_EQ(c.different, 0) << ruleset;
     EXPECT_GE(c.guns, 10) << ruleset;
   }
@@ -132,7 +132,7 @@ TEST(HexSymmetryOdds, MirrorsWithTheRulesAsPrinted) {
 // H19-R56: modifiers move the scores, and the lower score of a pair is the left one: here the hands matter, and the
 // comparison must see it.
 TEST(HexSymmetryOdds, Hex19cKnowsLeftFromRight) {
-  EXPECT_GT(compare_islands("hex-19c", Hands::as_printed, 120).different, 0);
+  EXPECT_GT(compare_islands("hex-19c", Hands::as_printed, 60).different, 0);
 }
 
 }  // namespace
