@@ -119,10 +119,12 @@ Advice Captain::answer_from(const State& s, Side side, const ChoiceList& list) {
 Advice Captain::weigh_all(const State& s, const ChoiceList& list) {
   std::array<int, kFewAnswers> scores{};
   const int tried = std::min(list.size(), kFewAnswers);
+  // Whoever must ride at the enemy or be steadied is judged by the fight at the end of the step.
+  const bool fights_later = has_verb(list, Verb::charge);
   int best = 0;
   for (int i = 0; i < tried; ++i) {
     int& score = scores[static_cast<std::size_t>(i)];
-    score = tried == 1 ? 0 : foresight_.of_answer(s, list[i]);
+    score = tried == 1 ? 0 : fights_later ? foresight_.of_step(s, list[i]) : foresight_.of_answer(s, list[i]);
     if (score > scores[static_cast<std::size_t>(best)]) best = i;
   }
   const int most = scores[static_cast<std::size_t>(best)];

@@ -108,7 +108,8 @@ Captain::Scored Captain::best_march(const State& s, const ChoiceList& list, cons
       const int here = turns ? survey_.facing(s.board, way.unit, to, list[i].facing) : 0;
       if (here > facing) facing = here, way = list[i];
     }
-    const int score = foresight_.of_order(s, way) + lot(way);
+    const bool engaged = s.board[way.unit].has(Mark::in_contact);
+    const int score = (engaged ? worth_of_charge(s, way) : foresight_.of_order(s, way)) + lot(way);
     if (score > best.score) best = {way, score, What::advance};
   }
   return best;

@@ -7,8 +7,9 @@ namespace limber {
 
 namespace {
 
-constexpr int kDeepest = 8;      // a close combat to its follow-up
-constexpr int kFewAnswers = 12;  // more, and the question is one of its own: the board is judged as it is
+constexpr int kDeepest = 8;       // a close combat to its follow-up
+constexpr int kStepDeepest = 12;  // several of them
+constexpr int kFewAnswers = 12;   // more, and the question is one of its own: the board is judged as it is
 
 // Throws that belong to what comes after the order.
 bool is_later(Purpose p) {
@@ -24,20 +25,23 @@ bool leaves_off(const ChoiceList& list) {
 }  // namespace
 
 int Foresight::of_order(const State& s, Choice c) {
-  budget_ = kBudget;
-  goes_on_ = false;
+  budget_ = kBudget, deepest_ = kDeepest;
+  goes_on_ = threw_ = false;
   return expect(alone(game_, s, c), 0);
 }
 
 int Foresight::of_answer(const State& s, Choice c) {
-  budget_ = kBudget;
+  const bool ends = c.verb == Verb::end;
+  budget_ = ends ? kStepBudget : kBudget, deepest_ = ends ? kStepDeepest : kDeepest;
+  threw_ = false;
   State after = s;
   apply(game_, after, c);
   return expect(after, 0);
 }
 
 int Foresight::of_step(const State& s, Choice c) {
-  budget_ = kBudget;
+  budget_ = kStepBudget, deepest_ = kStepDeepest;
+  threw_ = false;
   State after = s;
   apply(game_, after, c);
   for (int asked = 0; asked < 2; ++asked) {
@@ -58,7 +62,7 @@ int Foresight::of_step(const State& s, Choice c) {
 int Foresight::expect(const State& s, int depth) {
   const Request asked = request(game_, s);
   goes_on_ = goes_on_ || asked.purpose == Purpose::go_on;
-  if (!asked || budget_ <= 0 || depth >= kDeepest || is_later(asked.purpose) || asked.sealed) return judged(s);
+  if (!asked || budget_ <= 0 || depth >= deepest_ || is_later(asked.purpose) || asked.sealed) return judged(s);
   return asked.kind == RequestKind::decision ? decide(s, asked, depth) : throw_dice(s, asked, depth);
 }
 
@@ -101,6 +105,7 @@ class Futures {
 int Foresight::throw_dice(const State& s, const Request& asked, int depth) {
   Futures rounds[2];
   FaceList list;
+  threw_ = true;
   int now = 0;
   rounds[0].fresh() = s;
   rounds[0].keep(1);

@@ -17,14 +17,15 @@ class Foresight {
   // What comes of it if the side then ends its step: where fights are not fought at once but when all have moved.
   int of_step(const State&, Choice);
   // Whether dice were thrown for the last order.
-  bool threw() const { return budget_ < kBudget; }
+  bool threw() const { return threw_; }
   // Whether the Unit of the last order could still be given another when all was done.
   bool goes_on() const { return goes_on_; }
   // The same for an answer given in the middle of things.
   int of_answer(const State&, Choice);
 
  private:
-  static constexpr int kBudget = 110;  // answers tried for one prospect
+  static constexpr int kBudget = 110;      // answers tried for one prospect
+  static constexpr int kStepBudget = 600;  // ... where several fights may follow one another
   int expect(const State&, int depth);
   int throw_dice(const State&, const Request&, int depth);
   int decide(const State&, const Request&, int depth);
@@ -33,8 +34,8 @@ class Foresight {
   const Survey& survey_;
   const Game& game_;
   std::unique_ptr<ChoiceList> list_;  // of the question just looked at; far too large for the stack of a search
-  int budget_ = 0;
-  bool goes_on_ = false;
+  int budget_ = 0, deepest_ = 0;
+  bool goes_on_ = false, threw_ = false;
 };
 
 }  // namespace limber
