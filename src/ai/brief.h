@@ -19,10 +19,20 @@ struct KindBrief {
   int range = 0;        // of small arms, 0: none
   int dice = 0;         // of a volley
   int gun_range = 0;    // 0: no gun
+  int power = 0;        // of Close Combat, where each side throws against its own; 0: there is none
   int extra = 0;        // worth of being there at all, beside its strength
   bool leads = false;   // a Commander
   bool hauls = false;   // a team, for guns and not for battle
   bool shares = false;  // stands in one cell with others
+};
+
+// What one die of fire does in the mean, in hundredths of being hit; `hit_cost` says what that costs.
+struct FireBrief {
+  int open = 0, cover = 0;                  // small arms
+  int gun_seen = 0, gun_unseen = 0;         // a shell at a target in the open
+  int gun_cover = 0, gun_cover_unseen = 0;  // ... and in cover
+  int sure_within = 0;                      // cells within which a shell does not go astray
+  int near_seen = 0, near_cover = 0;        // ... and what it does there
 };
 
 class Brief {
@@ -36,10 +46,23 @@ class Brief {
   }
   int point(UnitId u) const { return point_[static_cast<std::size_t>(index(u))]; }  // worth of one point of strength
   int hit_cost(UnitId u) const { return hit_cost_[static_cast<std::size_t>(index(u))]; }  // of being hit once
-  int stake() const { return stake_; }  // what a hit costs in the mean, in hundredths of a fifth of a Unit
+  bool fires_or_moves() const { return fires_or_moves_; }                                 // no Unit does both in a turn
+  bool fires_ahead() const { return fires_ahead_; }  // small arms: nobody turns to fire
+  bool powers() const { return powers_; }            // in Close Combat each side throws against its own Power
+  int stake() const { return stake_; }               // what a hit costs in the mean, in hundredths of a fifth of a Unit
+  // How much more than that is at stake on one die, where it can cost a whole Unit; else 0.
+  int peril() const { return hit_kills_ && stake_ > 100 ? stake_ - 100 : 0; }
   int distance(Cell a, Cell b) const { return game_.field.grid.distance(a, b); }
   bool sees(Cell from, Cell to) const { return game_.field.sees[static_cast<std::size_t>(index(from))].has(to); }
   bool cover(Cell c) const { return game_.field[c].cover; }
+  // What a die of small arms does to whoever stands there, and a shell from here to there.
+  int volley(Cell to) const { return cover(to) ? fire_.cover : fire_.open; }
+  int shell(Cell from, Cell to) const {
+    const bool hidden = cover(to), seen = sees(from, to);
+    if (distance(from, to) <= fire_.sure_within) return seen && !hidden ? fire_.near_seen : fire_.near_cover;
+    if (hidden) return seen ? fire_.gun_cover : fire_.gun_cover_unseen;
+    return seen ? fire_.gun_seen : fire_.gun_unseen;
+  }
   int level(Cell c) const { return game_.field[c].level; }
   // Steps on foot, a wood, a ford or a trench counting double; kNoWay where rivers part the two.
   int march(Cell from, Cell to) const {
@@ -54,6 +77,7 @@ class Brief {
 
  private:
   void read_kinds();
+  void read_fire();
   void weigh_units();
   void measure_from(Cell);
 
@@ -61,6 +85,9 @@ class Brief {
   int cells_;
   int turn_limit_;
   int stake_ = 100;
+  bool powers_ = false, fires_or_moves_ = false, fires_ahead_ = false;
+  bool hit_kills_ = false;  // a hit is a Unit, not a point
+  FireBrief fire_;
   std::array<KindBrief, 64> kinds_{};
   std::array<int, kMaxUnits> point_{}, hit_cost_{};
   std::vector<std::uint8_t> march_;

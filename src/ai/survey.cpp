@@ -7,8 +7,6 @@ namespace limber {
 namespace {
 
 constexpr int kOver = 6000;
-// Shots in hundredths of a hit.
-constexpr int kVolley = 40, kCoverSaves = 16, kGunSeen = 62, kGunUnseen = 34;
 constexpr int kChiefFriend = 22, kChiefAway = 12, kWaiting = -120;
 constexpr int kPinnedPart = 30;  // of its worth, in hundredths
 
@@ -19,9 +17,13 @@ void Survey::take(const Board& root, Side me) {
   me_ = me;
   const int stake = (100 + brief_.stake()) / 2;
   step_ = weights_.goal_step * stake / 100, arc_ = weights_.in_arc * stake / 100;
+  // Where one die can cost a whole Unit, an even trade is a gamble.
+  own_loss_ = weights_.own_loss + brief_.peril() * weights_.gamble / 100;
   const int cells = brief_.game().field.grid.cells();
   for (auto& row : hits_) std::fill_n(row.begin(), cells, std::int16_t{-1});
   for (auto& row : outlook_) std::fill_n(row[0].begin(), cells * 12, std::int16_t{kUnknown});
+  if (brief_.powers())
+    for (auto& row : powers_) std::fill_n(row.begin(), cells, std::int8_t{-1});
   position_.fill(kUnknown);
   const Outcome now = outcome(brief_.game(), root_);
   ahead_ = now.winner == me_ ? 1 : now.winner == Side::none ? 0 : -1;
@@ -36,10 +38,11 @@ void Survey::take(const Board& root, Side me) {
   }
   urge_ = urge();
   // Who has little to lose fears less: the later it is, the less.
-  danger_ = weights_.danger * (100 - (ahead_ < 0 ? late_ * 7 / 10 : ahead_ == 0 ? late_ * 4 / 10 : 0)) / 100;
+  const int fear = weights_.danger + brief_.peril() * weights_.fear / 100;
+  danger_ = fear * (100 - (ahead_ < 0 ? late_ * 7 / 10 : ahead_ == 0 ? late_ * 4 / 10 : 0)) / 100;
   find_goals();
   share_out_goals();
-  root_army_ = spirit(root_, me_) * weights_.own_loss / 100 - spirit(root_, other(me_)) + objectives(root_);
+  root_army_ = spirit(root_, me_) * own_loss_ / 100 - spirit(root_, other(me_)) + objectives(root_);
 }
 
 // Whoever would lose as it stands must act, the more so the later it is; whoever would win need not.
@@ -117,17 +120,17 @@ int Survey::nearest_enemy(Cell c) const {
 int Survey::chance_of_shot(UnitId u, Cell from, Cell to) const {
   const KindBrief& kind = brief_.kind(root_, u);
   const int far = brief_.distance(from, to);
-  const int cover = brief_.cover(to) ? kCoverSaves : 0;
-  if (kind.gun_range >= far) return (brief_.sees(from, to) ? kGunSeen : kGunUnseen) - cover;
+  if (kind.gun_range >= far) return brief_.shell(from, to);
   if (kind.range < far || !brief_.sees(from, to)) return 0;
-  return (kVolley - cover) * kind.dice;
+  return brief_.volley(to) * kind.dice;
 }
 
 int Survey::hits_from(Side by, Cell c) const {
   std::int16_t& known = hits_[static_cast<std::size_t>(index(by))][static_cast<std::size_t>(index(c))];
   if (known >= 0) return known;
   int sum = 0;
-  const int cover = brief_.cover(c) ? kCoverSaves : 0;
+  const int volley = brief_.volley(c);
+  const int may_come = brief_.fires_or_moves() ? weights_.comes_silent : weights_.may_come;
   for (int e = root_.first_of(by); e < root_.end_of(by); ++e) {
     const UnitId u = unit_id(e);
     const Unit& unit = root_[u];
@@ -137,11 +140,12 @@ int Survey::hits_from(Side by, Cell c) const {
     if (kind.gun_range > 0) {
       if (far <= kind.gun_range && unit.link == UnitId::none &&
           brief_.game().field.grid.in_arc(unit.at, unit.facing, c))
-        sum += (brief_.sees(unit.at, c) ? kGunSeen : kGunUnseen) - cover;
+        sum += brief_.shell(unit.at, c);
     } else if (kind.range > 0 && far <= kind.range + kind.move - 1) {
-      const bool now = far <= kind.range && brief_.sees(unit.at, c);
-      sum += (kVolley - cover) * kind.dice * (now ? 100 : weights_.may_come) / 100;
-    } else if (!kind.leads && !kind.hauls && far <= kind.move) {
+      const bool now = far <= kind.range && brief_.sees(unit.at, c) &&
+                       (!brief_.fires_ahead() || brief_.game().field.grid.in_arc(unit.at, unit.facing, c));
+      sum += volley * kind.dice * (now ? 100 : may_come) / 100;
+    } else if (!brief_.powers() && !kind.leads && !kind.hauls && far <= kind.move) {
       sum += weights_.charge;
     }
   }
@@ -149,7 +153,28 @@ int Survey::hits_from(Side by, Cell c) const {
   return known;
 }
 
-int Survey::prey(UnitId u, Cell from) const {
+int Survey::power_against(Side by, Cell c) const {
+  std::int8_t& known = powers_[static_cast<std::size_t>(index(by))][static_cast<std::size_t>(index(c))];
+  if (known >= 0) return known;
+  int most = 0;
+  for (int e = root_.first_of(by); e < root_.end_of(by); ++e) {
+    const Unit& unit = root_[unit_id(e)];
+    const KindBrief& kind = brief_.kind(root_, unit_id(e));
+    if (!on_board(unit.at) || kind.leads || unit.has(Mark::pinned)) continue;
+    if (brief_.distance(unit.at, c) <= kind.move + 1) most = std::max(most, kind.power);
+  }
+  known = static_cast<std::int8_t>(most);
+  return known;
+}
+
+// Whoever is attacked strikes back, but it is the enemy who chooses.
+int Survey::assault(UnitId u, Cell c) const {
+  const int his = power_against(enemy(u), c) - (brief_.cover(c) ? 1 : 0);
+  const int twelfths = 2 * his - brief_.kind(root_, u).power;
+  return twelfths <= 0 ? 0 : twelfths * brief_.hit_cost(u) / 12 * weights_.assault / 100;
+}
+
+int Survey::prey(UnitId u, Cell from, int facing) const {
   const KindBrief& kind = brief_.kind(root_, u);
   if (kind.range == 0 && kind.gun_range == 0) return 0;
   int best = 0;
@@ -157,6 +182,7 @@ int Survey::prey(UnitId u, Cell from) const {
   for (int e = root_.first_of(enemy(u)); e < root_.end_of(enemy(u)); ++e) {
     const UnitId at = unit_id(e);
     if (!on_board(root_[at].at) || brief_.distance(from, root_[at].at) > reach) continue;
+    if (facing != kAllRound && !brief_.game().field.grid.in_arc(from, facing, root_[at].at)) continue;
     best = std::max(best, chance_of_shot(u, from, root_[at].at) * brief_.hit_cost(at) / 100);
   }
   return best;
@@ -242,7 +268,9 @@ int Survey::facing(const Board& b, UnitId u, Cell c, int facing) const {
   const Topology& grid = brief_.game().field.grid;
   const Side own = b.side_of(u);
   int sum = outlook(own, c, facing);
-  if (brief_.kind(b, u).gun_range > 0) sum += sum / 2;
+  const KindBrief& kind = brief_.kind(b, u);
+  if (kind.gun_range > 0) sum += sum / 2;
+  if (kind.range > 0 && own == me_ && brief_.fires_ahead()) sum += prey(u, c, facing) * weights_.aim / 100;
   for (Direction d = 0; d < grid.sides(); ++d) {
     const Cell n = grid.next(c, d);
     const UnitId there = n == Cell::none ? UnitId::none : b.in(n);
@@ -278,7 +306,9 @@ int Survey::root_position(UnitId u) const {
 
 int Survey::spirit(const Board& b, Side s) const {
   const auto i = static_cast<std::size_t>(index(s));
-  const int point = brief_.game().exhaustion_point[i], lost = b.army[i].lost;
+  const Game& game = brief_.game();
+  const int point = game.exhaustion_point[i] > 0 ? game.exhaustion_point[i] : game.break_point[i];
+  const int lost = b.army[i].lost;
   if (point <= 0) return 0;
   if (lost >= point) return -weights_.broken;
   return -weights_.breaking * lost / point * lost / point;
@@ -309,14 +339,14 @@ int Survey::value(const Board& b) const {
     const Outcome end = outcome(brief_.game(), b);
     if (end.winner != Side::none) return end.winner == me_ ? kOver : -kOver;
   }
-  int sum = spirit(b, me_) * weights_.own_loss / 100 - spirit(b, other(me_)) + objectives(b) - root_army_;
+  int sum = spirit(b, me_) * own_loss_ / 100 - spirit(b, other(me_)) + objectives(b) - root_army_;
   for (int i = 0; i < b.unit_count; ++i) {
     const UnitId u = unit_id(i);
     const Unit &now = b[u], &then = root_[u];
     if (now.at == then.at && now.strength == then.strength && now.facing == then.facing && now.marks == then.marks)
       continue;
     const bool own = b.side_of(u) == me_;
-    int change = (worth(b, u) - worth(root_, u)) * (own ? weights_.own_loss : 100) / 100;
+    int change = (worth(b, u) - worth(root_, u)) * (own ? own_loss_ : 100) / 100;
     const bool gone = now.at == Cell::none || now.at == Cell::left;
     if (!gone && (now.at != then.at || now.facing != then.facing)) change += position(b, u) - root_position(u);
     sum += own ? change : -change;

@@ -20,6 +20,7 @@ struct Goal {
 
 class Survey {
  public:
+  static constexpr int kAllRound = -1;
   Survey(const Brief& brief, const Weights& weights) : brief_(brief), weights_(weights) {}
 
   void take(const Board& root, Side me);
@@ -37,11 +38,14 @@ class Survey {
   int place(UnitId, Cell) const;
   // And which way it faces there, with everybody else as on the board.
   int facing(const Board&, UnitId, Cell, int facing) const;
-  // What a volley of this Unit from there would do next, roughly.
-  int prey(UnitId, Cell) const;
+  // What a volley of this Unit from there would do next, roughly; at those before it, where a way round is given.
+  int prey(UnitId, Cell, int facing = kAllRound) const;
   // Hits to be expected in a cell before the own side acts again, in hundredths, from that side.
   int hits_from(Side by, Cell) const;
-  int threat(UnitId u, Cell c) const { return hits_from(enemy(u), c) * brief_.hit_cost(u) / 100; }
+  // What that and a Close Combat forced on it may cost a Unit there.
+  int threat(UnitId u, Cell c) const {
+    return hits_from(enemy(u), c) * brief_.hit_cost(u) / 100 + (brief_.powers() ? assault(u, c) : 0);
+  }
   // The chance in hundredths that one shot from here at there strikes, roughly.
   int chance_of_shot(UnitId, Cell from, Cell to) const;
   bool enemy_beside(Cell c) const { return beside_enemy_.has(c); }
@@ -60,6 +64,8 @@ class Survey {
   int urge() const;
   int wanted_distance(UnitId, const Goal&) const;
   int approach(UnitId, Cell) const;
+  int assault(UnitId, Cell) const;
+  int power_against(Side by, Cell) const;  // the greatest Power that could come up to a cell, 0: nobody can
   int vigour(UnitId) const;
   int lead_place(UnitId, Cell) const;
   int guard(UnitId, Cell) const;
@@ -78,13 +84,14 @@ class Survey {
   Side me_ = Side::red;
   int ahead_ = 0;  // 1 won as it stands, -1 lost
   int late_ = 0;   // hundredths of the battle that are over
-  int urge_ = 0, danger_ = 0;
+  int urge_ = 0, danger_ = 0, own_loss_ = 100;
   int step_ = 0, arc_ = 0;  // points, where hits cost more
   int root_army_ = 0;
   CellSet beside_enemy_;
   FixedList<Goal, 64> goals_;
   std::array<std::uint8_t, kMaxUnits> goal_of_{};
-  mutable std::array<std::array<std::int16_t, kMaxCells>, 2> hits_{};  // -1: not yet worked out
+  mutable std::array<std::array<std::int16_t, kMaxCells>, 2> hits_{};   // -1: not yet worked out
+  mutable std::array<std::array<std::int8_t, kMaxCells>, 2> powers_{};  // -1: not yet worked out
   mutable std::array<std::array<std::array<std::int16_t, 12>, kMaxCells>, 2> outlook_{};
   mutable std::array<int, kMaxUnits> position_{};  // kUnknown: not yet worked out
 };

@@ -8,16 +8,16 @@ namespace limber {
 namespace {
 
 constexpr std::array<Weights, kTempers> kWeights{{
-    {.own_loss = 125, .danger = 80, .step = 80, .when_ahead = 30, .surprise = 5},
-    {.own_loss = 105, .danger = 50, .step = 100, .when_ahead = 60, .surprise = 6},
-    {.own_loss = 88, .danger = 28, .step = 125, .when_ahead = 85, .surprise = 10},
+    {.own_loss = 125, .danger = 80, .step = 80, .when_ahead = 30, .surprise = 5, .fear = 32},
+    {.own_loss = 105, .danger = 50, .step = 100, .when_ahead = 60, .surprise = 6, .fear = 75},
+    {.own_loss = 88, .danger = 28, .step = 125, .when_ahead = 85, .surprise = 10, .fear = 75},
 }};
 constexpr std::array<std::string_view, kTempers> kNames{"cautious", "steady", "bold"};
 
 }  // namespace
 
 int* weight_named(Weights& w, std::string_view name) {
-  const std::array<std::pair<std::string_view, int*>, 21> all{{
+  const std::array<std::pair<std::string_view, int*>, 26> all{{
       {"own_loss", &w.own_loss},
       {"danger", &w.danger},
       {"step", &w.step},
@@ -37,8 +37,13 @@ int* weight_named(Weights& w, std::string_view name) {
       {"guard", &w.guard},
       {"after_shot", &w.after_shot},
       {"may_come", &w.may_come},
+      {"comes_silent", &w.comes_silent},
+      {"fear", &w.fear},
+      {"aim", &w.aim},
       {"charge", &w.charge},
+      {"assault", &w.assault},
       {"spent", &w.spent},
+      {"gamble", &w.gamble},
   }};
   for (const auto& [known, weight] : all)
     if (known == name) return weight;

@@ -16,6 +16,7 @@ struct Weights {
   int step = 100;        // of a step toward a goal
   int when_ahead = 100;  // of that step, once the battle would be won as it stands
   int surprise = 0;      // how far two orders may lie apart and still be drawn for, in points
+  int fear = 0;          // on top of danger, where one die can cost a whole Unit
 
   // The same for every temper.
   int goal_step = 42;                 // points for a step toward a goal
@@ -29,8 +30,12 @@ struct Weights {
   int guard = 70;                     // for standing on an objective
   int after_shot = 60;                // of a move that can still be made after a shot
   int may_come = 50;                  // of the fire of those who would have to move first
+  int comes_silent = 15;              // the same where nobody moves and fires in one turn
+  int aim = 40;                       // of that shot, where nobody turns to fire
   int charge = 22;                    // hits to be feared of a charge, in hundredths
+  int assault = 20;                   // of what a Close Combat forced on a Unit may cost it
   int spent = 85;                     // how far a spent Unit hangs back
+  int gamble = 80;                    // on top of an own loss, there
 };
 
 // By its name; nullptr if there is none. For tools that try other figures.
