@@ -66,10 +66,8 @@ int Foresight::expect(const State& s, int depth) {
   return asked.kind == RequestKind::decision ? decide(s, asked, depth) : throw_dice(s, asked, depth);
 }
 
-namespace {
-
 // The situations a throw can lead to, each with its weight; equal ones are one. Room that is not used costs nothing.
-class Futures {
+class Foresight::Futures {
  public:
   static constexpr int kMost = 12;
   int size() const { return size_; }
@@ -99,7 +97,24 @@ class Futures {
   std::int64_t weights_[kMost + 1];
 };
 
-}  // namespace
+// A table of dice is read in runs: once a face does what the highest does, so do all between them.
+void Foresight::follow_faces(const State& from, const FaceList& list, std::int64_t weight, Futures& next) {
+  State highest = from;
+  apply(game_, highest, list[list.size() - 1].answer);
+  std::int64_t last_run = 0;
+  for (int i = 0; i < list.size() && !next.full(); ++i, --budget_) {
+    if (last_run == 0) {
+      next.fresh() = from;
+      apply(game_, next.fresh(), list[i].answer);
+      if (!(next.fresh() == highest)) {
+        next.keep(weight * list[i].weight);
+        continue;
+      }
+    }
+    last_run += list[i].weight;
+  }
+  if (last_run > 0) next.keep(weight * last_run);
+}
 
 // Dice thrown together are read one after another, and what they come to is merged before anything is followed further.
 int Foresight::throw_dice(const State& s, const Request& asked, int depth) {
@@ -121,13 +136,7 @@ int Foresight::throw_dice(const State& s, const Request& asked, int depth) {
         next.keep(rounds[now].weight(i) * 6);
         continue;
       }
-      for (const Face& face : list) {
-        if (next.full()) break;
-        next.fresh() = from;
-        apply(game_, next.fresh(), face.answer);
-        --budget_;
-        next.keep(rounds[now].weight(i) * face.weight);
-      }
+      follow_faces(from, list, rounds[now].weight(i), next);
     }
     now = 1 - now;
     if (rounds[now].size() == 0) return judged(s);

@@ -1,6 +1,7 @@
 // What comes of an answer: every face of every die is tried on a copy, every owner asked on the way takes what is best
 // for him, and where nothing more hangs on it the board is judged. Exact as far as the budget goes.
 #pragma once
+#include <cstdint>
 #include <memory>
 
 #include "ai/survey.h"
@@ -26,7 +27,9 @@ class Foresight {
  private:
   static constexpr int kBudget = 110;      // answers tried for one prospect
   static constexpr int kStepBudget = 600;  // ... where several fights may follow one another
+  class Futures;
   int expect(const State&, int depth);
+  void follow_faces(const State& from, const FaceList&, std::int64_t weight, Futures& next);
   int throw_dice(const State&, const Request&, int depth);
   int decide(const State&, const Request&, int depth);
   int judged(const State& s) const { return survey_.value(s.board); }
