@@ -42,7 +42,7 @@ bool OrderReader::read(std::string_view order) {
   const std::optional<Verb> verb = find_verb(first);
   if (!verb) {
     const std::string meant = nearest_verb(first);
-    if (meant.empty()) return fail("no such order; an order begins with a verb, as in: move r1 C9 C8 facing E");
+    if (meant.empty()) return fail("no such order; an order begins with a verb, as in: move r1 C9 C8 facing N");
     return fail("no such order; did you mean '" + meant + "'?", {meant});
   }
   switch (*verb) {
@@ -143,7 +143,7 @@ bool OrderReader::read_turn(Verb verb, WordHand& words) {
     std::erase_if(fitting, [&](const Choice& c) { return c.facing != wanted; });
     return commit_listed(fitting, {.verb = verb, .unit = u, .facing = wanted});
   }
-  if (verb == Verb::turn) return fail("which way? Write it as in: turn r1 facing E");
+  if (verb == Verb::turn) return fail("which way? Write it as in: turn r1 facing N");
   if (verb == Verb::follow || fitting.empty()) {
     const std::uint8_t kept = verb == Verb::follow ? kNoFacing : state_.board[u].facing;
     return commit_listed(fitting, {.verb = verb, .unit = u, .facing = kept});

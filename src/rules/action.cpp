@@ -153,13 +153,14 @@ template <class Cx> void turn_on_the_spot(Cx& cx, Progress& my, int facing) {
 template <class Cx> void begin_action(Cx& cx, Progress& my, Verb verb) {
   if (my.has(Progress::kBegun)) return;
   my.set(Progress::kBegun);
-  if (cx.v.b[my.actor].crossing() != 2 || verb == Verb::move) return;
   const Clause why = steps_of(cx.v.rules()).trench_held;
-  if (why == Clause::none) return;
-  my.set(Progress::kHoldsTrench);
-  cx.emit(Crossing{my.actor, 0}, why);
-  const UnitId gun = cx.v.towed_gun(my.actor);
-  if (gun != UnitId::none && cx.v.b[gun].crossing() != 0) cx.emit(Crossing{gun, 0}, why);
+  if (verb == Verb::move || why == Clause::none) return;
+  // BB-R138: limbering is the action of both.
+  const UnitId partner = verb == Verb::limber ? cx.answer.other : cx.v.towed_gun(my.actor);
+  const bool begins = cx.v.b[my.actor].crossing() == 2;
+  if (begins) my.set(Progress::kHoldsTrench), cx.emit(Crossing{my.actor, 0}, why);
+  if (partner != UnitId::none && (begins || verb == Verb::limber) && cx.v.b[partner].crossing() != 0)
+    cx.emit(Crossing{partner, 0}, why);
 }
 
 VolleyMemory volley_of(const View& v, Progress& my, const Choice& c) {

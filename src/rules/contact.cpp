@@ -39,15 +39,19 @@ template <class Cx> void come_up(Cx& cx, UnitId u, Arrival arrival) {
   const View& v = cx.v;
   const March& by = figures(v);
   const UnitId enemy = v.faced_directly(u);
-  if (by.all_turn.value && arrival == Arrival::move) {
+  // Whose own combat of this step is still to come, as attacker or defender, does not turn to one who follows up.
+  const auto busy = [&](UnitId e) {
+    return arrival == Arrival::follow && (v.b[e].has(Mark::defends) || v.b[e].has(Mark::attacks));
+  };
+  if (by.all_turn.value && arrival != Arrival::turn) {
     for (Direction d = 0; d < v.sides(); ++d) {
       const Cell n = v.grid().next(v.b[u].at, d);
-      if (n != Cell::none && v.enemy_in(n, v.side(u)) && v.b.in(n) != enemy) turn_toward(cx, v.b.in(n), u);
+      if (n == Cell::none || !v.enemy_in(n, v.side(u)) || v.b.in(n) == enemy || busy(v.b.in(n))) continue;
+      turn_toward(cx, v.b.in(n), u);
     }
   }
   if (enemy == UnitId::none) return;
-  const bool busy = arrival == Arrival::follow && v.b[enemy].has(Mark::defends);  // its own combat is still to come
-  if (!busy && by.enemy_turns.first != Clause::none) turn_toward(cx, enemy, u);
+  if (!busy(enemy) && by.enemy_turns.first != Clause::none) turn_toward(cx, enemy, u);
   if (v.b[u].has(Mark::in_contact)) return;  // L19-R95: a turn towards him keeps the old moment
   const bool later = v.b[enemy].has(Mark::in_contact) && v.b[enemy].link == u;
   cx.emit(ContactMade{u, enemy, later}, std::get<PowerRoll>(v.rules().combat).attackers.clause);

@@ -42,9 +42,14 @@ template <class Ok> bool may_change_form(const View& v, const Choice& c, Ok ok) 
          may_stir(v, u, ok);
 }
 
+// L19-RIV-03, L19-R77: it stops in the ford for the turn in which it came there, in whoever's step that was.
+template <class Ok> bool may_set_out(const View& v, UnitId u, Ok ok) {
+  return may_stir(v, u, ok) && ok(v.b[u].crossing() != 1, marches(v).ford_halts);
+}
+
 template <class Ok> bool may_move_off(const View& v, const Choice& c, Ok ok) {
   const UnitId u = c.unit;
-  if (v.placed(u) && !may_stir(v, u, ok)) return false;
+  if (v.placed(u) && !may_set_out(v, u, ok)) return false;
   const bool twice = !may_march(v, u, c.route(), c.facing, false, Quick{}) && may_double(v, u) &&
                      (!figures(v).declare_first.value || v.b[u].memory[2] == 2);
   return may_march(v, u, c.route(), c.facing, twice, ok);
@@ -130,6 +135,7 @@ void list_deeds(const View& v, UnitId u, Lister& out) {
       if (may_change_form(v, c, Quick{})) out.add(c);
     }
   }
+  if (v.placed(u) && !may_set_out(v, u, Quick{})) return;
   if (!out.full()) list_marches(v, u, !figures(v).declare_first.value || v.b[u].memory[2] == 2, out);
 }
 
@@ -228,7 +234,8 @@ void list_rides(const View& v, UnitId u, Lister& out) {
   const bool stuck = v.b[u].crossing() == 2 && figures(v).bolt_river != Clause::none;
   if (range >= 1 << 14 || stuck) return out.add(ride(u, {}, v.b[u].facing));  // L19-R46, L19-R108
   const auto nearest = [&](UnitId e) { return v.placed(e) && v.grid().distance(here, v.b[e].at) == range; };
-  if (range == 1) return list_ride_facings(v, u, here, {}, nearest, out);  // L19-R45
+  const bool halted = v.b[u].crossing() == 1;  // L19-R77: it came into its ford this turn
+  if (range == 1 || halted) return list_ride_facings(v, u, here, {}, nearest, out);  // L19-R45
   Marches reach(v, u);
   reach.search(false, true);
   // How near the ride can bring it to each of the nearest enemies; only those it can get nearer to are quarries.

@@ -33,10 +33,15 @@ const EffectColumn& column_of(const FireEffect& by, bool gun, bool near, bool op
   return open ? by.far_direct : by.far_indirect;
 }
 
+// What a die does, and the column of the table that says so.
 enum class Effect : std::uint8_t { nothing, pinned, destroyed };
+struct Result {
+  Effect effect;
+  Clause why;
+};
 
 // L19-ART-15 to L19-ART-18, L19-ART-25 to L19-ART-28, L19-FIR-10 to L19-FIR-13, L19-R31, L19-R96, L19-R97.
-template <class Cx> Effect read_effect_die(Cx& cx, UnitId firer, UnitId target, bool near, bool open, Because hidden) {
+template <class Cx> Result read_effect_die(Cx& cx, UnitId firer, UnitId target, bool near, bool open, Because hidden) {
   const View& v = cx.v;
   const FireEffect& by = figures(v);
   const bool gun = v.is_gun(firer);
@@ -47,10 +52,10 @@ template <class Cx> Effect read_effect_die(Cx& cx, UnitId firer, UnitId target, 
   cx.rolled({Purpose::effect_die, v.side(firer), firer, target, v.b[target].at, static_cast<std::int8_t>(cx.face()),
              static_cast<std::int8_t>(total), column.destroys},
             {column.clause});
-  if (column.clause == Clause::none) return Effect::nothing;
-  if (total >= column.destroys) return Effect::destroyed;
+  if (column.clause == Clause::none) return {Effect::nothing, Clause::none};
+  if (total >= column.destroys) return {Effect::destroyed, column.clause};
   const bool pins = total >= column.pins || (gun && open && by.canister.value);
-  return pins && by.pins.value ? Effect::pinned : Effect::nothing;
+  return {pins && by.pins.value ? Effect::pinned : Effect::nothing, column.clause};
 }
 
 // L19-ART-05, L19-ART-12, L19-ART-13, L19-R22: all orders are told at one moment.
@@ -86,7 +91,7 @@ template <class Cx> UnitId read_landing_die(Cx& cx, UnitId gun, Cell target) {
 }
 
 // L19-R28: judged afresh for the Unit struck, or by switch kept from the Unit that was meant.
-template <class Cx> Effect effect_on(Cx& cx, UnitId firer, Cell meant, UnitId struck) {
+template <class Cx> Result effect_on(Cx& cx, UnitId firer, Cell meant, UnitId struck) {
   const View& v = cx.v;
   const Because hidden = hidden_by(v, firer, guns(v).keeps_class.value ? v.b.in(meant) : struck);
   return read_effect_die(cx, firer, struck, lands_without_throw(v, firer, meant), hidden.first == Clause::none, hidden);
@@ -133,8 +138,8 @@ template <class Ok> bool may_shoot(const View& v, const Choice& c, Ok ok) {
   const Figure<std::uint8_t>& reach = v.is_gun(u) ? kind.gun_range : kind.range;
   if (!ok(!v.is_gun(u), by.guns) || !ok(reach.value > 0, by.weapon)) return false;
   const int facing = c.facing == kNoFacing ? v.b[u].facing : c.facing;
-  if (!v.placed(u) || index(to) >= v.grid().cells() || to == from || facing >= v.facings())
-    return ok(false, by.enemy_there) && false;
+  if (!v.placed(u)) return ok(false, std::get<March>(v.rules().movement).enters) && false;
+  if (index(to) >= v.grid().cells() || to == from || facing >= v.facings()) return ok(false, by.enemy_there) && false;
   return ok(!v.b[u].has(Mark::fired), by.once) && ok(!v.b[u].has(Mark::moved), deeds.moved_is_silent) &&
          ok(v.enemy_in(to, v.side(u)), by.enemy_there) &&
          ok(v.grid().distance(from, to) <= reach.value, reach.clause) &&
@@ -175,9 +180,10 @@ template <class Cx> Next run_shot(Cx& cx, Frame& f) {
     }
     if (my.struck != UnitId::none) {
       LIMBER_ASK(die, kShotDie);
-      const Effect effect = effect_on(cx, my.firer, my.aimed, my.struck);
-      if (effect == Effect::pinned) cx.mark(my.struck, Mark::pinned, figures(cx.v).pins.clause);
-      if (effect == Effect::destroyed) destroy(cx, my.struck, {figures(cx.v).destroyed});
+      const Result result = effect_on(cx, my.firer, my.aimed, my.struck);
+      if (result.effect == Effect::pinned && !cx.v.b[my.struck].has(Mark::pinned))
+        cx.emit(Marked{my.struck, Mark::pinned}, Because{result.why, figures(cx.v).pins.clause});
+      if (result.effect == Effect::destroyed) destroy(cx, my.struck, {result.why});
     }
   LIMBER_END
 }
@@ -197,7 +203,7 @@ template <class Cx> Next run_barrage(Cx& cx, Frame& f) {
       }
       if (my.struck == UnitId::none) continue;
       LIMBER_ASK(die, kBarrageEffect);
-      switch (effect_on(cx, my.gun, aimed_at(cx.s, my.gun), my.struck)) {
+      switch (effect_on(cx, my.gun, aimed_at(cx.s, my.gun), my.struck).effect) {
         case Effect::nothing: break;
         case Effect::pinned: cx.mark(my.struck, Mark::pending_pin); break;
         case Effect::destroyed: cx.mark(my.struck, Mark::pending_loss); break;

@@ -357,16 +357,18 @@ Sight sight(const Game& g, const Board& b, Cell from, Cell to, UnitId unit) {
   const int lower = v.sight_level(from, to);
   for (const LineStep& step : v.grid().line(from, to)) {
     out.line.push_back(step);
+    // A pair that lets the line pass stops nothing, whichever of its cells would.
+    const bool stopped = !v.passes(from, step, lower, small_arms), held_up = !v.passes(from, step, lower, true);
     for (const Offset& o : {step.first, step.second}) {
       const Cell c = v.grid().step(from, o);
       if (c == Cell::none) continue;
-      if (v.stops(c, lower, small_arms) && (out.stopped_by.empty() || out.stopped_by.back() != c)) {
+      if (stopped && v.stops(c, lower, small_arms) && (out.stopped_by.empty() || out.stopped_by.back() != c)) {
         out.stopped_by.push_back(c);
         const Because why = v.stops(c, lower, false) ? Because{by.terrain_stops, by.raised} : Because{by.units_stop};
         if (std::find(out.why.begin(), out.why.end(), why) == out.why.end()) out.why.push_back(why);
       }
-      if (unit == UnitId::none && !v.empty(c) && v.stops(c, lower, true) && !v.stops(c, lower, false) &&
-          (out.would_block.empty() || out.would_block.back() != v.b.in(c)))
+      if (unit == UnitId::none && held_up && !stopped && !v.empty(c) && v.stops(c, lower, true) &&
+          !v.stops(c, lower, false) && (out.would_block.empty() || out.would_block.back() != v.b.in(c)))
         out.would_block.push_back(v.b.in(c));
     }
   }
@@ -385,8 +387,12 @@ Outcome outcome(const Game& g, const Board& b) {
     out.lost[i] = b.army[i].lost;
     out.start[i] = g.roster.full_strength[i];
     if (v.has_units(side) && by.objectives != Clause::none)
-      for (const Cell c : g.field.objectives)
-        if (b.held[i].has(c)) out.points[i] += g.field.worth[static_cast<std::size_t>(index(c))];
+      for (const Cell c : g.field.objectives) {
+        // BB-R157: who stands there holds it, also where his action is not over.
+        const UnitId there = b.in(c);
+        const bool holds = there != UnitId::none ? b.side_of(there) == side : b.held[i].has(c);
+        if (holds) out.points[i] += g.field.worth[static_cast<std::size_t>(index(c))];
+      }
   }
   const auto decide = [&](int red, int blue, Outcome::By how, Because why) {
     if (red == blue || out.winner != Side::none || out.by != Outcome::By::equal) return;

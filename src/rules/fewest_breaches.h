@@ -38,8 +38,13 @@ Route way_with_fewest_breaches(const View& v, const Mover& mover, Cell to, Price
     }
     layer = std::move(next);
   }
-  const Label& found = best[static_cast<std::size_t>(index(to))];
-  return found.breaches < 0 ? Route{} : found.walk.route;
+  // Out of reach of any order: as near to it as an order can say.
+  const Label* found = &best[static_cast<std::size_t>(index(to))];
+  for (const Label& label : best)
+    if (found->breaches < 0 ||
+        (label.breaches >= 0 && v.grid().distance(label.walk.at, to) < v.grid().distance(found->walk.at, to)))
+      found = &label;
+  return found->breaches < 0 ? Route{} : found->walk.route;
 }
 
 }  // namespace limber

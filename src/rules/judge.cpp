@@ -180,8 +180,11 @@ Verdict judge(const Game& g, const State& s, Choice c) {
   const Clause absent = ruling_on(v, c.verb);
   if (!verdict.answers_question && absent != Clause::none) verdict.breaches.push_back({absent});
   if (verdict.breaches.empty()) verdict.answers_question = false;
-  if (!verdict.answers_question && verdict.breaches.empty())
-    verdict.breaches.push_back({std::get<ArtilleryThenSides>(g.rules.turn).sequence});
+  if (!verdict.answers_question && verdict.breaches.empty()) {
+    const ArtilleryThenSides& turn = std::get<ArtilleryThenSides>(g.rules.turn);
+    const bool flights = s.board.phase == Phase::flight && turn.flights != Clause::none;
+    verdict.breaches.push_back({flights ? turn.flights : turn.sequence});
+  }
   return verdict;
 }
 

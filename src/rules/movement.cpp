@@ -43,11 +43,16 @@ template <class Ok> bool may_leave_hold(const View& v, UnitId u, Ok ok) {
          ok(other_ground, by.held);
 }
 
+// BB-MOV-12, BB-R75: being towed is a gun's move of the turn, also when it has lost its team since.
+bool has_moved(const View& v, const Progress& p) {
+  return p.has(Progress::kMoved) || p.has(Progress::kTurned) || (v.is_gun(p.actor) && v.b[p.actor].has(Mark::moved));
+}
+
 template <class Ok> bool may_set_out(const View& v, const Progress& p, Ok ok) {
   const Steps& by = steps_of(v.rules());
   const Unit& unit = v.b[p.actor];
-  return ok(!p.has(Progress::kMoved) && !p.has(Progress::kTurned), by.once) &&
-         ok(!(v.is_gun(p.actor) && unit.has(Mark::fired)), by.fired_gun) && ok(!v.in_tow(p.actor), by.in_tow) &&
+  return ok(!has_moved(v, p), by.once) && ok(!(v.is_gun(p.actor) && unit.has(Mark::fired)), by.fired_gun) &&
+         ok(!v.in_tow(p.actor), by.in_tow) &&
          ok(!p.has(Progress::kSaidStill), std::get<Volley>(v.rules().fire).still_bonus.clause) &&
          ok(!p.has(Progress::kWireWork), v.rules().tasks.whole_action) && may_leave_hold(v, p.actor, ok) &&
          ok(!p.has(Progress::kHoldsTrench), by.trench_held);
@@ -58,9 +63,8 @@ template <class Ok> bool may_turn(const View& v, const Progress& p, int facing, 
   const Unit& unit = v.b[p.actor];
   return ok(by.turn_on_the_spot != Clause::none && facing < v.sides() && facing != unit.facing && v.placed(p.actor),
             by.turn_on_the_spot != Clause::none ? by.turn_on_the_spot : by.once.first) &&
-         ok(!p.has(Progress::kMoved) && !p.has(Progress::kTurned), by.once) &&
-         ok(!(v.is_gun(p.actor) && unit.has(Mark::fired)), by.fired_gun) && ok(!v.in_tow(p.actor), by.in_tow) &&
-         ok(!p.has(Progress::kWireWork), v.rules().tasks.whole_action);
+         ok(!has_moved(v, p), by.once) && ok(!(v.is_gun(p.actor) && unit.has(Mark::fired)), by.fired_gun) &&
+         ok(!v.in_tow(p.actor), by.in_tow) && ok(!p.has(Progress::kWireWork), v.rules().tasks.whole_action);
 }
 
 Mover::Mover(const View& view, const Progress& progress)

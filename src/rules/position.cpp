@@ -219,7 +219,8 @@ class Setter {
       return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "the id of a Transport of the same side");
     if (b_[team].link != UnitId::none)
       return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "a Transport that tows no other gun");
-    const bool both_here = on_board(b_[gun].at) || g_.roster[team].group == g_.roster[gun].group;
+    const bool both_here =
+        on_board(b_[gun].at) || (g_.roster[gun].group != 0xFF && g_.roster[team].group == g_.roster[gun].group);
     if (b_[team].at != b_[gun].at || !both_here)
       return fault(faults_, where + ".towed_by", quoted(*from.towed_by),
                    "gun and Transport in one cell, or in one group of reinforcements");
@@ -258,13 +259,15 @@ class Setter {
     const bool side_done =
         b_.phase == Phase::end ||
         (b_.to_move != Side::none && (side != b_.to_move ? side == b_.first : b_.phase != Phase::dice));
-    need(!from.acted || (here && side_done), where + ".acted", "true", "false: its side has not acted in this turn");
+    // L19-MOV-01, L19-MOV-02: who has moved or fired there has had its activation.
+    const bool acted = from.acted || (deeds && (from.moved || (from.fired && !v.is_gun(u))));
+    need(!acted || (here && side_done), where + ".acted", "true", "false: its side has not acted in this turn");
     const bool step_one_done = b_.phase != Phase::artillery && b_.phase != Phase::over;
-    need(!from.fired || (here && (v.is_gun(u) ? step_one_done : from.acted)), where + ".fired", "true",
+    need(!from.fired || (here && (v.is_gun(u) ? step_one_done : acted)), where + ".fired", "true",
          "false: it has had no chance to fire in this turn");
     need(!from.moved || (here && (side_acts_in(b_.phase) || b_.phase == Phase::end)), where + ".moved", "true",
          "false: nobody has moved in this turn");
-    if (from.acted) unit.marks.set(Mark::acted);
+    if (acted) unit.marks.set(Mark::acted);
     if (from.moved) unit.marks.set(Mark::moved);
     if (from.fired) unit.marks.set(Mark::fired);
     if (from.declared && deeds) set_declared(u, *from.declared, where);
@@ -275,7 +278,9 @@ class Setter {
     stay(unit, from.trench_since, at.has(Feature::trench), where + ".trench_since", "a trench");
     stay(unit, from.wire_since, b_.wire.has(unit.at), where + ".wire_since", "wire");
     stay(unit, from.wood_since, at.has(Feature::woods), where + ".wood_since", "a wood");
-    if (from.trench_since && *from.trench_since >= b_.turn - 1 && *from.trench_since >= 1)
+    // BB-R133: who has acted since it came into the trench holds it.
+    const bool holds = from.trench_since && *from.trench_since < b_.turn && from.acted;
+    if (from.trench_since && !holds && *from.trench_since >= b_.turn - 1 && *from.trench_since >= 1)
       unit.set_crossing(*from.trench_since == b_.turn ? 1 : 2);
     remember(u, from, where);
     if (from.task) set_task(u, from, where);

@@ -51,12 +51,23 @@ UnitId next_to_place(const View& v, Side side, UnitId after) {
   return UnitId::none;
 }
 
-bool in_zone(const View& v, Side side, Cell c) {
+namespace {
+
+bool in_own_zone(const View& v, Side side, Cell c) {
   const int row = rows_from_home(v, side, c);
   const Edge edge = v.g.field.home[static_cast<std::size_t>(index(side))];
   const int deep = edge == Edge::north || edge == Edge::south ? v.grid().rows() : v.grid().columns();
   if (v.g.battle == BattleKind::one_off) return figures(v).rows.clause == Clause::none || row < figures(v).rows.value;
   return figures(v).own_half == Clause::none || row < deep / 2;
+}
+
+}  // namespace
+
+// The corner that two edges share is nobody's: sides that set up unseen would meet there.
+bool in_zone(const View& v, Side side, Cell c) {
+  const bool shared =
+      v.g.battle == BattleKind::one_off && figures(v).rows.clause != Clause::none && in_own_zone(v, other(side), c);
+  return in_own_zone(v, side, c) && !shared;
 }
 
 // BB-R15, BB-R149.

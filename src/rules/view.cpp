@@ -84,11 +84,15 @@ template <class Test> bool View::step_passes(Cell from, const LineStep& step, Te
   return both ? !(first_stops && second_stops) : !(first_stops || second_stops);
 }
 
+bool View::passes(Cell from, const LineStep& step, int level, bool units_count) const {
+  return step_passes(from, step, [&](Cell c) { return stops(c, level, units_count); });
+}
+
 // BB-DEF-02, BB-DEF-04.
 bool View::line_clear(Cell from, Cell to, bool units_count) const {
   const int level = sight_level(from, to);
   for (const LineStep& step : grid().line(from, to))
-    if (!step_passes(from, step, [&](Cell c) { return stops(c, level, units_count); })) return false;
+    if (!passes(from, step, level, units_count)) return false;
   return true;
 }
 

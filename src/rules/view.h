@@ -135,7 +135,8 @@ class View {
   }
   bool partly_hidden(Cell from, Cell to) const;
   bool line_clear(Cell from, Cell to, bool units_count) const;
-  bool sees(Cell from, Cell to) const {  // over the terrain alone
+  bool passes(Cell from, const LineStep&, int level, bool units_count) const;  // one step of such a line
+  bool sees(Cell from, Cell to) const {                                        // over the terrain alone
     return g.field.sees[static_cast<std::size_t>(index(from))].has(to);
   }
   bool on_rim(Cell from, Cell to) const;       // BB-R30

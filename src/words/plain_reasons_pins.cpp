@@ -21,7 +21,7 @@ constexpr Row kRows[] = {
     {l19_seq_03, d11_seq_03, "the activation dice come first"},
     {l19_seq_04, d11_seq_04, "it is not the step in which its side acts"},
     {l19_seq_05, d11_seq_05, "it is not the time for that: the steps of a turn come in their order"},
-    {l19_seq_09, none, "pinned Regular European Cavalry comes first: steady it or let it ride"},
+    {l19_seq_09, d11_seq_06, "pinned Regular European Cavalry comes first: steady it or let it ride"},
     {l19_seq_11, d11_seq_07, "Close Combats come when the side has used its activations"},
     {l19_seq_12, d11_seq_08, "it is not the step in which its side acts"},
     {l19_act_24, d11_act_22, "no activation is left for that, or it is not for its side to act now"},

@@ -124,6 +124,15 @@ std::string effect_words(const State& before, const Trial& trial, UnitId u) {
   return "no effect";
 }
 
+// Shots of one moment are worked out together: what others have done to the target is not this die's doing (L19-R29).
+std::string effect_of_this_die(const Game& game, const State& before, const Rolled* rolled, UnitId target) {
+  if (rolled == nullptr) return "";
+  State alone = before;
+  alone.board[target].marks.clear(Mark::pending_pin);
+  alone.board[target].marks.clear(Mark::pending_loss);
+  return effect_words(alone, try_answer(game, alone, d6(rolled->face)), target);
+}
+
 std::string shell_words(const Game& game, const State& before, const Request& r, const Trial& trial) {
   const auto* landed = find<ShotLanded>(trial.log);
   if (landed == nullptr) return "";
@@ -202,7 +211,7 @@ std::string consequence(const Game& game, const State& before, const Request& r,
     case Purpose::fire_die: return well ? "a hit" : "a miss";
     case Purpose::attacker_die:
     case Purpose::defender_die: return well ? "is not hit" : "is hit";
-    case Purpose::effect_die: return effect_words(before, trial, r.other);
+    case Purpose::effect_die: return effect_of_this_die(game, before, rolled, r.other);
     case Purpose::attack_power_die:
     case Purpose::defence_power_die:
       return rolled != nullptr && rolled->face <= rolled->needs ? "destroys its enemy" : "no effect";

@@ -26,6 +26,9 @@ change("quality-unknown", "rules", '"elite"', '"veteran"', "veteran", "elite")
 change("unit-in-the-river", "rules", '"at": "D8"', '"at": "D5"', "D5")
 change("two-enemies-in-a-cell", "rules", '"at": "D8"', '"at": "C2"', "C2", line=None)
 change("three-in-a-cell", "rules", '"at": "B8"', '"at": "D8"', "D8", line=None)
+change("towing-pair-to-be-set-up", "rules", R1,
+       '{"id": "r1", "type": "field-artillery", "towed_by": "rt"}, {"id": "rt", "type": "horse-drawn-transport"}',
+       "towed_by", "in one cell", line=None)
 change("edges-equal", "rules", '"edge": "north"', '"edge": "south"', "south", line=None)
 change("road-with-a-gap", "rules", '["C7", "D7"]', '["C7", "E7"]', "E7")
 change("road-off-the-board", "rules", '["C7", "D7"]', '["C7", "C77"]', "C77")

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "ai/random.h"
 #include "sim/bench.h"
 #include "sim/players.h"
 #include "sim_battle.h"
@@ -19,6 +20,30 @@ TEST(SimPlayers, EveryMannerPlaysToTheEnd) {
       apply(*b.game, s, c);
     }
     EXPECT_EQ(request(*b.game, s).kind, RequestKind::over);
+  }
+}
+
+TEST(SimPlayers, RandomDrownsNobody) {  // L19-R78
+  for (const std::string name :
+       {"hex-late-19c/04-the-fords-of-the-zirrah.json", "hex-draft-2011/01-ragmans-down.json"}) {
+    const Result<std::string> text = read_file(std::string(LIMBER_SOURCE_DIR) + "/scenarios/" + name);
+    ASSERT_TRUE(text.ok());
+    const Result<ScenarioFile> file = read_scenario(text.value());
+    ASSERT_TRUE(file.ok());
+    const SimBattle b(file.value().scenario);
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      Philox draw(seed, 0);
+      State s = b.state;
+      for (Request asked = request(*b.game, s); asked; asked = request(*b.game, s)) {
+        const Choice c = asked.kind == RequestKind::decision
+                             ? random_answer(*b.game, s, asked.asks_red ? Side::red : Side::blue, draw)
+                             : random_reply(*b.game, s, Manner::unit_first, draw);
+        EventLog log;
+        apply(*b.game, s, c, log);
+        for (const Told& told : log)
+          EXPECT_TRUE(told.why.first != Clause::l19_riv_02 && told.why.first != Clause::d11_riv_02) << seed;
+      }
+    }
   }
 }
 
