@@ -80,7 +80,8 @@ void add_phases(JsonValue& list, const Rules& rules, const ArtilleryThenSides& t
     if (c != Clause::none) list.add(phase_name(p));
   };
   phase(turn.artillery, Phase::artillery), phase(turn.initiative, Phase::initiative);
-  phase(turn.first_dice, Phase::dice), phase(turn.flights, Phase::flight);
+  list.add(phase_name(Phase::dice));  // reinforcements throw in it where activations are not thrown for
+  phase(turn.flights, Phase::flight);
   const bool deeds = std::visit([](const auto& orders) { return requires { orders.unpin; }; }, rules.orders);
   phase(turn.first_acts, deeds ? Phase::activation : Phase::action), phase(turn.combats, Phase::combat);
   phase(turn.check, Phase::end);

@@ -136,7 +136,7 @@ template <class Ok> bool may_shoot(const View& v, const Choice& c, Ok ok) {
   const Kind& kind = v.kind(u);
   const Cell from = v.b[u].at, to = c.cell();
   const Figure<std::uint8_t>& reach = v.is_gun(u) ? kind.gun_range : kind.range;
-  if (!ok(!v.is_gun(u), by.guns) || !ok(reach.value > 0, by.weapon)) return false;
+  if (!ok(!v.is_gun(u), by.guns) || !ok(reach.value > 0, Because{by.weapon.first, kind.power.clause})) return false;
   const int facing = c.facing == kNoFacing ? v.b[u].facing : c.facing;
   if (!v.placed(u)) return ok(false, std::get<March>(v.rules().movement).enters) && false;
   if (index(to) >= v.grid().cells() || to == from || facing >= v.facings()) return ok(false, by.enemy_there) && false;

@@ -43,6 +43,7 @@ class Setter {
     for (std::size_t i = 0; i < 2; ++i) set_army(i);
     set_objectives();
     check_room();
+    if (under_way_ && faults_.empty()) check_the_living();
     if (!faults_.empty()) return faults_;
     return Result<Board>(b_, warnings_);
   }
@@ -457,6 +458,18 @@ class Setter {
       need(room >= std::max(need_room, 1), "sides[" + std::to_string(index(side)) + "].units",
            std::to_string(need_room) + " Units to set up and room for " + std::to_string(std::max(room, 0)),
            "room for all of them in the set-up zone");
+    }
+  }
+
+  // BB-R121, L19-R84, L19-R93: a battle that has been decided does not go on.
+  void check_the_living() {
+    if (b_.phase == Phase::over) return;
+    const View v(g_, b_);
+    for (const Side side : {Side::red, Side::blue}) {
+      const std::string where = "sides[" + std::to_string(index(side)) + "].units";
+      need(v.has_units(side), where, "no Unit left", "a Unit on the board or to come: without one the battle is over");
+      need(!v.broken(side), where, std::to_string(b_.army[static_cast<std::size_t>(index(side))].lost) + " lost",
+           "fewer losses than its breaking point: the battle is over");
     }
   }
 

@@ -6,6 +6,7 @@
 
 #include "base/hash.h"
 #include "play_battle.h"
+#include "unit/sim_battle.h"
 
 namespace limber {
 namespace {
@@ -85,6 +86,19 @@ RC_GTEST_PROP(PositionLine, AnyChangeIsReadOrRefused, ()) {
   RC_ASSERT(std::memcmp(&again.value(), &read.value(), sizeof(Board)) == 0);
   const Result<State> resumed = resume(b.g(), read.value());
   if (resumed.ok()) (void)request(b.g(), resumed.value());
+}
+
+TEST(PlayPosition, ADecidedBattleIsNotTakenUp) {  // BB-R121
+  Scenario s = open_board({sim_unit("r", "infantry", "D8", "N")}, {sim_unit("b", "infantry", "D1", "S")});
+  const Result<Rules> rules = rules_of(s);
+  ASSERT_TRUE(rules.ok());
+  s.sides[1].units[0].at.reset(), s.sides[1].units[0].facing.reset(), s.sides[1].units[0].state = "destroyed";
+  const Result<Game> game = make_game(s, rules.value());
+  ASSERT_TRUE(game.ok());
+  const Result<Board> board = set_board(game.value(), s);
+  ASSERT_FALSE(board.ok());
+  EXPECT_EQ(board.faults()[0].where, "sides[1].units");
+  EXPECT_EQ(board.faults()[0].found, "no Unit left");
 }
 
 }  // namespace
