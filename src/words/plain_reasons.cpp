@@ -15,7 +15,7 @@ using enum Clause;
 constexpr PlainReason kReasons[] = {
     // Sequence and activation
     {bb_seq_01, "it is not the time for that: the steps of a turn come in their order"},
-    {bb_seq_02, "artillery fires in its own step, at the start of the turn"},
+    {bb_seq_02, "in this step the guns fire, and nobody else"},
     {bb_seq_03, "artillery needs no activation to fire, and fires in its own step only"},
     {bb_seq_04, "the dice for the initiative come first"},
     {bb_seq_05, "the activation dice come first"},
@@ -160,8 +160,8 @@ constexpr PlainReason kReasons[] = {
     {bb_tra_02, "limbering or unlimbering takes the whole turn of both"},
     {bb_tra_03, "the gun and its Transport have to be in one square"},
     {bb_r17, "cavalry mounts or dismounts as its whole action, and not next to an enemy"},
-    {bb_r136, "work on wire is a whole action: no move, no turn, no shot, no Close Combat"},
-    {bb_r137, "wire cannot be laid there"},
+    {bb_r136, "such work is a whole action: no move, no turn, no shot, no Close Combat beside it"},
+    {bb_r137, "wire cannot be laid or cleared there"},
     {bb_r138, "for that the gun and its Transport must be together, neither having acted, moved or fired"},
     {bb_r139, "the gun has had its action with its Transport"},
     {bb_r140, "a gun in tow does nothing by itself, and a Transport tows one gun"},

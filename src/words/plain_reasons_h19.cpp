@@ -10,7 +10,7 @@ using enum Clause;
 constexpr PlainReason kRows[] = {
     // Sequence
     {h19_seq_01, "it is not the time for that: the steps of a turn come in their order"},
-    {h19_seq_02, "artillery fires in its own step, at the start of the turn"},
+    {h19_seq_02, "in this step the guns fire, and nobody else"},
     {h19_seq_03, "artillery needs no activation to fire, and fires in its own step only"},
     {h19_seq_04, "the dice for the initiative come first"},
     {h19_seq_05, "it is not the step in which its side acts"},
@@ -148,8 +148,8 @@ constexpr PlainReason kRows[] = {
     {h19_tra_02, "limbering or unlimbering takes the whole turn of both"},
     {h19_tra_03, "the gun and its Transport have to be in one hex"},
     {h19_r29, "cavalry mounts or dismounts as its whole action, and not next to an enemy"},
-    {h19_r141, "work on wire is a whole action: no move, no turn, no shot, no Close Combat"},
-    {h19_r142, "wire cannot be laid there"},
+    {h19_r141, "such work is a whole action: no move, no turn, no shot, no Close Combat beside it"},
+    {h19_r142, "wire cannot be laid or cleared there"},
     {h19_r182, "it has moved this turn"},
     {h19_r143, "for that the gun and its Transport must be together, neither having acted, moved or fired"},
     {h19_r144, "a gun in tow does nothing by itself, and a Transport tows one gun"},
