@@ -13,25 +13,13 @@
 #include <ctime>
 #include <filesystem>
 #include <memory>
-#include <new>
 #include <string>
 
 #include "base/text.h"
 #include "rulesets/registry.h"
 #include "sim/arena.h"
 #include "sim/walk.h"
-
-namespace {
-std::uint64_t taken = 0;
-}
-
-void* operator new(std::size_t size) {
-  ++taken;
-  if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
-  std::abort();
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+#include "tools/counted_memory.h"
 
 namespace {
 
@@ -123,9 +111,9 @@ Tally fight(const Field& field, const std::array<Entrant, 2>& players, Battles b
   Arena arena(*field.game, field.opening, {players[0].contender, players[1].contender});
   arena.use(Side::red, players[0].weights), arena.use(Side::blue, players[1].weights);
   const double begin = seconds_now();
-  const std::uint64_t before = taken;
+  const std::uint64_t before = memory_taken;
   for (int i = 0; i < battles.number; ++i) tally.add(arena.fight(static_cast<std::uint64_t>(battles.first + i)));
-  tally.taken = taken - before;
+  tally.taken = memory_taken - before;
   tally.seconds = seconds_now() - begin;
   return tally;
 }
