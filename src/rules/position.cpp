@@ -389,7 +389,10 @@ class Setter {
     if (task->task == Task::limber)
       need(begun_by_partner || (b_[u].link == UnitId::none && b_[with].link == UnitId::none), where + ".task", "limber",
            "a gun that is not in tow");
+    need(!b_[u].has(Mark::fired) && !b_[with].has(Mark::fired), where + ".task", quoted(*from.task),
+         "a gun that has not fired in this turn");
     b_[u].set_task(task->task), b_[with].set_task(task->task), b_[u].link = with, b_[with].link = u;
+    b_[with].marks.set(Mark::acted);  // BB-R138: it is the action of both
   }
 
   void set_army(std::size_t i) {
