@@ -61,10 +61,11 @@ bool has_quality(const Game& game) {
   return std::visit([](const auto& module) { return requires { module.poor; }; }, game.rules.hit);
 }
 
-std::string_view way_back_words(const Game& game) {
-  const bool withdraws = std::visit([](const auto& module) { return requires { module.draw; }; }, game.rules.combat);
-  return withdraws ? "withdraws" : "falls back";
+bool contacts_last(const Game& game) {
+  return std::visit([](const auto& module) { return requires { module.draw; }; }, game.rules.combat);
 }
+
+std::string_view way_back_words(const Game& game) { return contacts_last(game) ? "withdraws" : "falls back"; }
 
 bool retreats_are_forced(const Game& game) {
   return std::visit(
