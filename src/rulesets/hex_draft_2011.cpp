@@ -168,7 +168,7 @@ constexpr Scatter kScatter{.is_gun = C::d11_seq_01,
                            .keeps_class = {false, C::d11_r28}};
 
 // D11-FIR-02: pinned or not. D11-FIR-03, D11-FIR-07: distance and edge as for guns. D11-R57: it takes effect at once.
-constexpr Shot kShot{.weapon = {C::d11_r59, C::d11_uni_02},
+constexpr Shot kShot{.weapon = {C::d11_r59},
                      .guns = C::d11_r21,
                      .once = {C::d11_fir_01},
                      .enemy_there = C::d11_r58,

@@ -165,7 +165,7 @@ constexpr Scatter kScatter{.is_gun = C::l19_seq_01,
 
 // L19-FIR-02: pinned or not. L19-FIR-03, L19-ACT-14, L19-ACT-15, L19-SEQ-10: the swing before a shot is part of it and
 // no move. L19-FIR-04: distance is the grid's.
-constexpr Shot kShot{.weapon = {C::l19_r59, C::l19_uni_03},
+constexpr Shot kShot{.weapon = {C::l19_r59},
                      .guns = C::l19_r21,
                      .once = {C::l19_fir_01},
                      .enemy_there = C::l19_r58,
