@@ -101,5 +101,20 @@ TEST(PlayPosition, ADecidedBattleIsNotTakenUp) {  // BB-R121
   EXPECT_EQ(board.faults()[0].found, "no Unit left");
 }
 
+// Two edges that meet share a corner: sides that set up unseen would meet in it.
+TEST(PlayPosition, TheCornerOfTwoZonesIsNobodys) {
+  Scenario s = open_board({sim_unit("r", "infantry", "D8", "N")}, {sim_unit("b", "infantry", "A4", "E")});
+  s.battle_kind = "one-off", s.sides[1].edge = "west", s.position.reset();
+  for (ScenarioSide& side : s.sides) side.units[0].at.reset(), side.units[0].facing.reset();
+  const SimBattle battle(s);
+  const Topology& grid = battle.game->field.grid;
+  const auto may = [&](int unit, const char* cell) {
+    return lawful(*battle.game, battle.state,
+                  {.verb = Verb::place, .unit = unit_id(unit), .where = where(grid.find(cell))});
+  };
+  EXPECT_TRUE(may(0, "C8") && may(0, "H7") && may(1, "A6") && may(1, "B1"));
+  for (const char* corner : {"A8", "B8", "A7", "B7"}) EXPECT_FALSE(may(0, corner) || may(1, corner)) << corner;
+}
+
 }  // namespace
 }  // namespace limber
