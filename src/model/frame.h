@@ -9,30 +9,11 @@
 
 namespace limber {
 
-enum class Procedure : std::uint8_t {
-  none,
-  battle,
-  set_up,
-  set_up_in_turn,
-  turn,
-  gun_orders,
-  bombardment,
-  initiative,
-  side_step,
-  action,
-  volley,
-  hits,
-  combat,
-  barrage,
-  deed,
-  shot,
-  melee,
-  end_of_turn
-};
-inline constexpr int kProcedureCount = static_cast<int>(Procedure::end_of_turn) + 1;
+// A procedure by its place in the list of all procedures (rules/procedures.h).
+enum class ProcedureId : std::uint8_t { none };
 
 struct Frame {
-  Procedure procedure = Procedure::none;
+  ProcedureId procedure = ProcedureId::none;
   std::uint8_t at = 0;  // resume point (6 bits) and what is asked there (2 bits)
   alignas(2) std::array<unsigned char, 10> bytes{};
 
@@ -46,5 +27,13 @@ struct Frame {
   constexpr int point() const { return at & 63; }
 };
 static_assert(sizeof(Frame) == 12 && std::has_unique_object_representations_v<Frame>);
+
+// A point at which a procedure can rest, in words for the reports of a walk.
+struct PointName {
+  ProcedureId procedure;
+  std::uint8_t point;
+  const char* procedure_name;
+  const char* name;
+};
 
 }  // namespace limber

@@ -29,9 +29,11 @@ struct Sealed {
   constexpr bool operator==(const Sealed&) const = default;
 };
 
+using Agenda = FixedStack<Frame, 16>;
+
 struct State {
   Board board;
-  FixedStack<Frame, 16> agenda{};
+  Agenda agenda{};
   std::array<Sealed, kMaxUnits> sealed{};
   std::array<std::uint8_t, 6> spare{};  // fills the last word, so that no byte is padding
 

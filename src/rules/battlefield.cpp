@@ -82,7 +82,7 @@ void lay_ground(const Scenario& s, const Rules& rules, Battlefield& field, Fault
       if (found->second.wire) field.first_wire.add(c);
     }
   }
-  const LowerEndSight& sight = std::get<LowerEndSight>(rules.sight);
+  const LowerEndSight& sight = module_of<LowerEndSight>(rules);
   for (Ground& at : field.ground) {
     // BB-R123: features add up, and cover counts once. BB-DEF-03: dugouts and trenches are fortifications too.
     at.cover = (at.features & kCover) != 0 && sight.cover != Clause::none;

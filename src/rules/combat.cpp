@@ -1,13 +1,16 @@
 #include "rules/combat.h"
 
 #include "rules/hits.h"
+#include "rules/procedure.h"
 
 namespace limber {
 
 namespace {
 
-const SaveTable& figures(const View& v) { return std::get<SaveTable>(v.rules().combat); }
-const Exhaustion& ending(const View& v) { return std::get<Exhaustion>(v.rules().ending); }
+const SaveTable& figures(const View& v) { return module_of<SaveTable>(v); }
+const Exhaustion& ending(const View& v) { return module_of<Exhaustion>(v); }
+
+enum Flag : std::uint8_t { kAttackerHit = 1, kDefenderHit = 2 };
 
 bool enemy_in_front_zone(const View& v, UnitId u) {
   for (Direction d = 0; d < v.sides(); ++d) {
@@ -49,17 +52,18 @@ template <class Cx> void step_in(Cx& cx, const CombatMemory& my, UnitId u, int f
   cx.emit(Moved{u, vacated(my, u), Way::follow}, figures(cx.v).step_in);
   cx.mark(u, Mark::moved);
   if (cx.v.b[u].facing != facing)
-    cx.emit(Turned{u, static_cast<std::uint8_t>(facing)}, steps_of(cx.v.rules()).turns_to_face);
+    cx.emit(Turned{u, static_cast<std::uint8_t>(facing)}, module_of<Steps>(cx.v).turns_to_face);
   settle_in(cx, u, Way::follow, false);
   take_objective(cx, u);
 }
 
-}  // namespace
-
+// The enemy that fights in the cell it faces.
 UnitId faced_enemy(const View& v, UnitId u) {
   const Cell c = faced_cell(v, u);
   return c != Cell::none && v.enemy_in(c, v.side(u)) ? v.fighter(c) : UnitId::none;
 }
+
+}  // namespace
 
 // BB-R87, BB-R120, BB-R167.
 bool must_fight(const View& v, const Progress& p) {
@@ -86,7 +90,7 @@ template <class Ok> bool may_fight(const View& v, const Progress& p, UnitId enem
   const Cell c = v.b[enemy].at;
   const bool bound = must_fight(v, p) && by.duty.value == Duty::moved;
   return ok(v.in_front_of(u, c), by.in_front) && ok(v.fighter(c) == enemy, by.fighter) &&
-         ok(!bound || c == faced_cell(v, u), by.duty.clause) && ok(!v.in_tow(u), steps_of(v.rules()).in_tow) &&
+         ok(!bound || c == faced_cell(v, u), by.duty.clause) && ok(!v.in_tow(u), module_of<Steps>(v).in_tow) &&
          ok(by.any_arm != Clause::none || v.kind(u).follows_up != Clause::none, by.arm_follows) &&
          ok(!p.has(Progress::kWireWork), v.rules().tasks.whole_action) &&
          ok(!v.exhausted(v.side(u)) || ending(v).attack.value == ExhaustedAttack::contact,
@@ -111,6 +115,8 @@ void list_fights(const View& v, const Progress& p, Lister& out) {
   if (!v.placed(p.actor)) return;
   list_enemies_beside(v, p.actor, [&](UnitId enemy) { return may_fight(v, p, enemy, Quick{}); }, out);
 }
+
+namespace {
 
 // BB-R86, BB-R98, H19-R91, H19-R103: one enemy in its front zone, as in any combat it starts.
 template <class Ok> bool may_fight_on(const View& v, UnitId u, UnitId enemy, Ok ok) {
@@ -141,7 +147,7 @@ template <class Ok> bool may_follow(const View& v, const CombatMemory& my, UnitI
          ok(v.kind(u).follows_up != Clause::none, by.arm_follows) && v.kind(u).follows_up != Clause::none &&
          ok(u == my.attacker || by.follow_up.value == FollowUp::winner, by.follow_up.clause) &&
          ok(!v.exhausted(v.side(u)), ending(v).no_follow_up) && ok(v.empty(to), by.cell_empty) &&
-         ok(!v.open_river(to), steps_of(v.rules()).river) && ok(!v.b[u].has(Mark::held_here), by.step_out);
+         ok(!v.open_river(to), module_of<Steps>(v).river) && ok(!v.b[u].has(Mark::held_here), by.step_out);
 }
 
 // BB-R97: toward an enemy now in contact, the owner choosing; if there is none, the way it stepped.
@@ -162,53 +168,111 @@ void list_follow_up(const View& v, const CombatMemory& my, Lister& out) {
     if (follow_facing_fits(v, my, u, f)) out.add({.verb = Verb::follow, .unit = u, .facing = f});
 }
 
+using Q = Asked<CombatMemory>;
+
+template <bool kAttacks> struct CombatDie : AskDie {
+  static constexpr auto kName = kAttacks ? "attacker's die" : "defender's die";
+  static Request request(const Q& q) {
+    const UnitId thrower = kAttacks ? q.my.attacker : q.my.defender;
+    Request r = die(kAttacks ? Purpose::attacker_die : Purpose::defender_die, q.v.side(thrower), 1,
+                    {q.v.kind(thrower).save.clause}, thrower);
+    r.other = kAttacks ? q.my.defender : q.my.attacker;
+    return r;
+  }
+};
+using AttackerDie = CombatDie<true>;
+using DefenderDie = CombatDie<false>;
+
+struct Hits : Call {
+  static constexpr auto kName = "hits";
+};
+
+struct StepIn : AskUnit {
+  static constexpr auto kName = "follow up";
+  static Request request(const Q& q) {
+    const UnitId u = who(q);
+    Request r = decision(Purpose::follow_up, q.v.side(u), {figures(q.v).step_in}, u);
+    r.cell = vacated(q.my, u);
+    return r;
+  }
+  static UnitId who(const Q& q) { return winner(q.v, q.my); }
+  static void list(const Q& q, UnitId, Lister& out) { list_follow_up(q.v, q.my, out); }
+  static bool fits(const Q&, const Choice& c) { return c.verb == Verb::halt || c.verb == Verb::follow; }
+  template <class Ok> static bool may(const Q& q, const Choice& c, Ok ok) {
+    if (c.verb == Verb::halt) return true;
+    const bool faces = follow_facing_fits(q.v, q.my, c.unit, c.facing);
+    return may_follow(q.v, q.my, c.unit, ok) && ok(faces, figures(q.v).follow_facing) && faces;
+  }
+};
+
+struct FightOn : AskUnit {
+  static constexpr auto kName = "fight on";
+  static Request request(const Q& q) {
+    Request r = decision(Purpose::fight_on, q.v.side(q.my.attacker), figures(q.v).fight_on, q.my.attacker);
+    r.other = q.my.defender;
+    return r;
+  }
+  static UnitId who(const Q& q) { return q.my.attacker; }
+  static void list(const Q& q, UnitId u, Lister& out) {
+    list_fights_on(q.v, u, out);
+    out.add({.verb = Verb::halt, .unit = u});
+  }
+  static bool fits(const Q&, const Choice& c) { return c.verb == Verb::halt || c.verb == Verb::fight; }
+  template <class Ok> static bool may(const Q& q, const Choice& c, Ok ok) {
+    return c.verb == Verb::halt || may_fight_on(q.v, c.unit, c.other, ok);
+  }
+};
+
+}  // namespace
+
 // BB-CLC-12 to BB-CLC-18, BB-R91 to BB-R99, BB-R153 to BB-R155: both dice on the position before either effect; HIT
 // dice defender first; then the winner may step in and fight on, as attacker. BB-R88: one attacker against one
 // defender, however many more attack it afterwards.
-template <class Cx> Next run_combat(Cx& cx, Frame& f) {
-  auto& my = f.memory<CombatMemory>();
-  const SaveTable& by = figures(cx.v);
-  LIMBER_BEGIN
-    for (;;) {
-      my.attacker_at = cx.v.b[my.attacker].at;
-      my.defender_at = cx.v.b[my.defender].at;
-      my.flags = 0;
-      LIMBER_ASK(die, kAttackerDie);
-      if (read_combat_die(cx, my.attacker, my.defender, true)) my.flags |= kAttackerHit;
-      LIMBER_ASK(die, kDefenderDie);
-      if (read_combat_die(cx, my.defender, my.attacker, false)) my.flags |= kDefenderHit;
-      if (my.flags & kDefenderHit) strike(cx, my.defender);
-      if (my.flags & kAttackerHit) strike(cx, my.attacker);
-      if (my.flags != 0) {
-        LIMBER_CALL(kCombatHits, Procedure::hits,
-                    by.defender_first.value ? HitsMemory::in_combat(my.defender, my.attacker)
-                                            : HitsMemory::in_combat(my.attacker, my.defender));
-        forget_victims(cx);
+template <> struct Procedure<CombatMemory> {
+  static constexpr auto kName = "combat";
+  static constexpr bool kStation = false, kOuter = false;
+  using Points = PointsOf<CombatMemory, AttackerDie, DefenderDie, Hits, StepIn, FightOn>;
+
+  template <class Cx> static Next run(Cx& cx, Frame& f) {
+    auto& my = f.memory<CombatMemory>();
+    const SaveTable& by = figures(cx.v);
+    LIMBER_BEGIN
+      for (;;) {
+        my.attacker_at = cx.v.b[my.attacker].at;
+        my.defender_at = cx.v.b[my.defender].at;
+        my.flags = 0;
+        LIMBER_ASK(AttackerDie);
+        if (read_combat_die(cx, my.attacker, my.defender, true)) my.flags |= kAttackerHit;
+        LIMBER_ASK(DefenderDie);
+        if (read_combat_die(cx, my.defender, my.attacker, false)) my.flags |= kDefenderHit;
+        if (my.flags & kDefenderHit) strike(cx, my.defender);
+        if (my.flags & kAttackerHit) strike(cx, my.attacker);
+        if (my.flags != 0) {
+          LIMBER_CALL(Hits, by.defender_first.value ? HitsMemory::in_combat(my.defender, my.attacker)
+                                                    : HitsMemory::in_combat(my.attacker, my.defender));
+          forget_victims(cx);
+        }
+        if (winner(cx.v, my) == UnitId::none || !may_follow(cx.v, my, winner(cx.v, my), Quick{})) break;
+        LIMBER_ASK(StepIn);
+        if (cx.answer.verb == Verb::halt) break;
+        if (cx.answer.unit == my.defender)
+          std::swap(my.attacker, my.defender), std::swap(my.attacker_at, my.defender_at);
+        step_in(cx, my, my.attacker, cx.answer.facing);
+        my.defender = faced_enemy(cx.v, my.attacker);
+        if (my.defender == UnitId::none || by.fight_on.first == Clause::none) break;
+        if (by.follow_up_cap.value != 0 && my.further >= by.follow_up_cap.value) break;
+        LIMBER_ASK(FightOn);
+        if (cx.answer.verb == Verb::halt) break;
+        my.defender = cx.answer.other;
+        if (by.follow_up_cap.value != 0) ++my.further;  // counted only where it matters, so that equal fights merge
       }
-      if (winner(cx.v, my) == UnitId::none || !may_follow(cx.v, my, winner(cx.v, my), Quick{})) break;
-      LIMBER_ASK(decision, kFollow);
-      if (cx.answer.verb == Verb::halt) break;
-      if (cx.answer.unit == my.defender) std::swap(my.attacker, my.defender), std::swap(my.attacker_at, my.defender_at);
-      step_in(cx, my, my.attacker, cx.answer.facing);
-      my.defender = faced_enemy(cx.v, my.attacker);
-      if (my.defender == UnitId::none || by.fight_on.first == Clause::none) break;
-      if (by.follow_up_cap.value != 0 && my.further >= by.follow_up_cap.value) break;
-      LIMBER_ASK(decision, kFightOn);
-      if (cx.answer.verb == Verb::halt) break;
-      my.defender = cx.answer.other;
-      if (by.follow_up_cap.value != 0) ++my.further;  // counted only where it matters, so that equal fights merge
-    }
-    end_if_a_side_is_gone(cx);
-  LIMBER_END
-}
+      end_if_a_side_is_gone(cx);
+    LIMBER_END
+  }
+};
+template struct Door<CombatMemory>;
 
 template bool may_fight(const View&, const Progress&, UnitId, Quick);
 template bool may_fight(const View&, const Progress&, UnitId, Explain);
-template bool may_fight_on(const View&, UnitId, UnitId, Quick);
-template bool may_fight_on(const View&, UnitId, UnitId, Explain);
-template bool may_follow(const View&, const CombatMemory&, UnitId, Quick);
-template bool may_follow(const View&, const CombatMemory&, UnitId, Explain);
-template Next run_combat(Context<Silent>&, Frame&);
-template Next run_combat(Context<Teller>&, Frame&);
 
 }  // namespace limber

@@ -4,7 +4,7 @@ namespace limber {
 
 namespace {
 
-const March& figures(const View& v) { return std::get<March>(v.rules().movement); }
+const March& figures(const View& v) { return module_of<March>(v); }
 
 template <class Cx> void turn_toward(Cx& cx, UnitId enemy, UnitId u) {
   const Direction d = cx.v.grid().direction(cx.v.b[enemy].at, cx.v.b[u].at);
@@ -15,7 +15,7 @@ template <class Cx> void turn_toward(Cx& cx, UnitId enemy, UnitId u) {
 
 bool within_attack(const View& v, UnitId u, UnitId enemy) {
   const int climb = v.climb(v.b[u].at, v.b[enemy].at);
-  return std::get<PowerRoll>(v.rules().combat).contours == Clause::none || (climb <= 1 && climb >= -1);
+  return module_of<PowerRoll>(v).contours == Clause::none || (climb <= 1 && climb >= -1);
 }
 
 template <class Cx> void break_contacts(Cx& cx, UnitId u) {
@@ -54,7 +54,7 @@ template <class Cx> void come_up(Cx& cx, UnitId u, Arrival arrival) {
   if (!busy(enemy) && by.enemy_turns.first != Clause::none) turn_toward(cx, enemy, u);
   if (v.b[u].has(Mark::in_contact)) return;  // L19-R95: a turn towards him keeps the old moment
   const bool later = v.b[enemy].has(Mark::in_contact) && v.b[enemy].link == u;
-  cx.emit(ContactMade{u, enemy, later}, std::get<PowerRoll>(v.rules().combat).attackers.clause);
+  cx.emit(ContactMade{u, enemy, later}, module_of<PowerRoll>(v).attackers.clause);
 }
 
 // L19-RIV-03, L19-R77: whoever comes into a ford begins its turn A there, however it came.

@@ -3,6 +3,7 @@
 #pragma once
 #include "model/change.h"
 #include "model/state.h"
+#include "rules/procedures.h"
 #include "rules/view.h"
 
 namespace limber {
@@ -65,11 +66,8 @@ template <class Sink> class Context {
     if constexpr (Sink::kTells) std::swap(sink_.log.back().modifiers, sink_.pending), sink_.pending.clear();
   }
 
-  Frame& call(Procedure p) {
-    s.agenda.push(Frame{p, 0, {}});
-    return s.agenda.top();
-  }
-  template <class M> void call(Procedure p, const M& memory) { call(p).template memory<M>() = memory; }
+  void call(const Frame& f) { s.agenda.push(f); }
+  template <class M> void call(const M& memory) { call(frame_of(memory)); }
 
  private:
   Sink& sink_;

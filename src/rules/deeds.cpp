@@ -7,7 +7,7 @@ namespace limber {
 // in any way; a wood only who follows up into it or moves into it off the road.
 template <class Cx> void settle_in(Cx& cx, UnitId u, Way way, bool by_road) {
   const View& v = cx.v;
-  const Steps& by = steps_of(v.rules());
+  const Steps& by = module_of<Steps>(v);
   const Cell c = v.b[u].at;
   const bool own = way == Way::step || way == Way::enter || way == Way::tow;
   const Clause brought = way == Way::retreat ? by.retreat_into_hold : by.follow_up_into_hold;
@@ -32,7 +32,7 @@ template <class Cx> void spoil_work(Cx& cx, UnitId u) {
 }
 
 template <class Cx> void take_objective(Cx& cx, UnitId u) {
-  const Clause why = std::get<Exhaustion>(cx.v.rules().ending).objectives;
+  const Clause why = module_of<Exhaustion>(cx.v).objectives;
   if (!cx.v.placed(u) || why == Clause::none) return;
   const Cell c = cx.v.b[u].at;
   const Side side = cx.v.side(u);
@@ -49,7 +49,7 @@ template <class Cx> void lose(Cx& cx, UnitId u, int points, Because why) {
 // A dead gun cannot fire at the same target again, so nobody keeps its name (BB-R49).
 template <class Cx> void forget_gun(Cx& cx, UnitId gun) {
   const View& v = cx.v;
-  if (!v.is_gun(gun) || std::get<Scatter>(v.rules().artillery).same_target.value != SameTarget::unit) return;
+  if (!v.is_gun(gun) || module_of<Scatter>(v).same_target.value != SameTarget::unit) return;
   const unsigned number = v.g.roster[gun].gun;
   const Side enemy = other(v.side(gun));
   for (int k = v.b.first_of(enemy); k < v.b.end_of(enemy); ++k) {
@@ -67,7 +67,7 @@ template <class Cx> void remove(Cx& cx, UnitId u, Because why) {
   if (destroyed == Clause::none) return;
   const UnitId partner = v.b[u].link;
   if (partner != UnitId::none) {
-    const Clause parts = std::get<LosePointOrRetreat>(v.rules().hit).pair_parts;
+    const Clause parts = module_of<LosePointOrRetreat>(v).pair_parts;
     const UnitId gun = v.is_gun(u) ? u : partner, team = gun == u ? partner : u;
     if (v.b[u].task() != Task::none)
       cx.emit(TaskEnded{team, gun, v.b[team].task(), v.b[team].task() == Task::unlimber}, parts);
@@ -78,7 +78,7 @@ template <class Cx> void remove(Cx& cx, UnitId u, Because why) {
   forget_gun(cx, u);
   cx.emit(Destroyed{u}, why.first != Clause::none ? why : Because{destroyed});
   if (v.b.army[static_cast<std::size_t>(index(side))].chief != u) return;
-  const Figure<bool>& succession = std::get<ActivationDice>(v.rules().activation).succession;
+  const Figure<bool>& succession = module_of<ActivationDice>(v).succession;
   cx.emit(ChiefNamed{side, succession.value ? v.heir_of(u) : UnitId::none}, succession.clause);
 }
 
@@ -86,7 +86,7 @@ template <class Cx> void part_if_apart(Cx& cx, UnitId gun) {
   const View& v = cx.v;
   const UnitId team = v.b[gun].link;
   if (team == UnitId::none || v.b[team].at == v.b[gun].at) return;
-  const Clause why = std::get<LosePointOrRetreat>(v.rules().hit).pair_parts;
+  const Clause why = module_of<LosePointOrRetreat>(v).pair_parts;
   if (v.b[gun].task() != Task::none)
     cx.emit(TaskEnded{team, gun, v.b[gun].task(), v.b[gun].task() == Task::unlimber}, why);
   else
@@ -94,7 +94,7 @@ template <class Cx> void part_if_apart(Cx& cx, UnitId gun) {
 }
 
 template <class Cx> void end_if_a_side_is_gone(Cx& cx) {
-  const Exhaustion& by = std::get<Exhaustion>(cx.v.rules().ending);
+  const Exhaustion& by = module_of<Exhaustion>(cx.v);
   if (cx.v.broken(Side::red) || cx.v.broken(Side::blue)) return cx.emit(Ended{}, by.break_share.clause);
   if (by.no_units_end_it == Clause::none || (cx.v.has_units(Side::red) && cx.v.has_units(Side::blue))) return;
   cx.emit(Ended{}, by.no_units_end_it);

@@ -1,8 +1,7 @@
 // What a shot does in the rulesets with pins: one die against a column of the Fire Effect table.
 #pragma once
+#include "rules/artillery.h"
 #include "rules/context.h"
-#include "rules/lister.h"
-#include "rules/permission.h"
 
 namespace limber {
 
@@ -10,20 +9,23 @@ struct ShotMemory {
   UnitId firer, struck;
   Cell aimed;
 };
-enum ShotPoint : std::uint8_t { kShotStart, kShotLanding, kShotDie };
-
-struct BarrageMemory {
-  UnitId gun;
-  UnitId struck;  // who stands where the shell fell
-};
-enum BarragePoint : std::uint8_t { kBarrageStart, kBarrageLanding, kBarrageEffect };
 
 // Why the target counts as in cover, or the fire on it as indirect; nothing: it stands in the open, entirely seen.
 Because hidden_by(const View&, UnitId firer, UnitId target);
 template <class Ok> bool may_shoot(const View&, const Choice&, Ok ok);
 void list_shots(const View&, UnitId, Lister&);
 
-template <class Cx> Next run_shot(Cx&, Frame&);
-template <class Cx> Next run_barrage(Cx&, Frame&);
+// A shell: within the sure range no die is thrown for where it falls. Both say whom it strikes.
+bool lands_without_throw(const View&, UnitId gun, Cell target);
+template <class Cx> UnitId land(Cx&, UnitId gun, const Fall&);
+template <class Cx> UnitId read_landing_die(Cx&, UnitId gun, Cell target);
+
+// What a die does, and the column of the table that says so.
+enum class Effect : std::uint8_t { nothing, pinned, destroyed };
+struct ShotResult {
+  Effect effect;
+  Clause why;
+};
+template <class Cx> ShotResult effect_on(Cx&, UnitId firer, Cell meant, UnitId struck);
 
 }  // namespace limber

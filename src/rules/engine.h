@@ -65,5 +65,7 @@ Sight sight(const Game&, const Board&, Cell from, Cell to, UnitId = UnitId::none
 Outcome outcome(const Game&, const Board&);
 // For words of refusal: the way to a cell that breaks the fewest clauses.
 Route way_with_fewest_breaches(const Game&, const State&, UnitId, Cell to);
+// Every point at which a procedure can rest: it asks there, or has called another that asks.
+std::vector<PointName> resume_points();
 
 }  // namespace limber

@@ -1,13 +1,11 @@
 #include "rules/fire.h"
 
-#include "rules/hits.h"
-
 namespace limber {
 
 // BB-FIR-04 to BB-FIR-11, BB-R16, BB-R34, BB-R65, BB-R81, BB-R84, BB-R136: whether a Unit may fire at a cell.
 template <class Ok> bool may_fire(const View& v, const Progress& p, const Choice& c, Ok ok) {
-  const Volley& by = std::get<Volley>(v.rules().fire);
-  const Steps& steps = steps_of(v.rules());
+  const Volley& by = module_of<Volley>(v);
+  const Steps& steps = module_of<Steps>(v);
   const UnitId u = p.actor;
   const Cell from = v.b[u].at, to = c.cell();
   if (!ok(!v.is_gun(u), by.guns) || !ok(v.kind(u).shoots != Clause::none && v.kind(u).range.value > 0, by.weapon))
@@ -35,7 +33,7 @@ void list_fire(const View& v, const Progress& p, Lister& out) {
   const Kind& kind = v.kind(u);
   if (kind.range.value == 0 || kind.shoots == Clause::none || !v.placed(u) || v.b[u].has(Mark::fired)) return;
   const Side enemy = other(v.side(u));
-  const Volley& by = std::get<Volley>(v.rules().fire);
+  const Volley& by = module_of<Volley>(v);
   for (int e = v.b.first_of(enemy); e < v.b.end_of(enemy); ++e) {
     const Cell at = v.b.unit[static_cast<std::size_t>(e)].at;
     if (!on_board(at) || index(v.b.in(at)) != e) continue;  // each cell once
@@ -50,41 +48,13 @@ void list_fire(const View& v, const Progress& p, Lister& out) {
 }
 
 bool stands_still(const View& v, const Progress& p, bool will_move) {
-  const Volley& by = std::get<Volley>(v.rules().fire);
+  const Volley& by = module_of<Volley>(v);
   if (v.b[p.actor].has(Mark::moved)) return false;
-  if (p.has(Progress::kTurned) && !steps_of(v.rules()).turn_is_no_move.value) return false;
+  if (p.has(Progress::kTurned) && !module_of<Steps>(v).turn_is_no_move.value) return false;
   return by.still_bonus.value == StillBonus::so_far || !will_move;
-}
-
-// BB-FIR-12 to BB-FIR-18, BB-R106, BB-R107, BB-R148: all dice first, on the position as it is; then, hit by hit, every
-// enemy that stood in the cell, wherever it has gone by then. BB-R80: at once, and nobody fires back. BB-R82: no face
-// is special. BB-R85: all dice go at one cell.
-template <class Cx> Next run_volley(Cx& cx, Frame& f) {
-  auto& my = f.memory<VolleyMemory>();
-  const Volley& by = std::get<Volley>(cx.v.rules().fire);
-  LIMBER_BEGIN
-    cx.mark(my.firer, Mark::fired, by.once);
-    for (my.dice_left = cx.v.kind(my.firer).dice.value; my.dice_left > 0; --my.dice_left) {
-      LIMBER_ASK(die, kVolleyDie);
-      const Roll roll{.unit = my.firer, .target = my.target, .still = my.still != 0};
-      const int total = cx.score(by.modifiers, roll);
-      if (total >= by.hits_on.value) ++my.hits;
-      cx.rolled({Purpose::fire_die, cx.v.side(my.firer), my.firer, UnitId::none, my.target,
-                 static_cast<std::int8_t>(cx.face()), static_cast<std::int8_t>(total), by.hits_on.value},
-                {by.hits_on.clause, cx.v.kind(my.firer).dice.clause});
-    }
-    if (by.hit_dice.value == HitDice::per_attack && my.hits > 1) my.hits = 1;
-    if (my.hits > 0) mark_victims(cx, my.target, by.strikes_all);
-    for (; my.hits > 0 && any_victim(cx.v); --my.hits)
-      LIMBER_CALL(kVolleyHit, Procedure::hits, HitsMemory::by_number());
-    forget_victims(cx);
-    end_if_a_side_is_gone(cx);
-  LIMBER_END
 }
 
 template bool may_fire(const View&, const Progress&, const Choice&, Quick);
 template bool may_fire(const View&, const Progress&, const Choice&, Explain);
-template Next run_volley(Context<Silent>&, Frame&);
-template Next run_volley(Context<Teller>&, Frame&);
 
 }  // namespace limber

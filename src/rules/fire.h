@@ -9,11 +9,9 @@ struct VolleyMemory {
   std::uint8_t dice_left, hits, still;
   Cell target;
 };
-enum VolleyPoint : std::uint8_t { kVolleyStart, kVolleyDie, kVolleyHit };
 
 template <class Ok> bool may_fire(const View&, const Progress&, const Choice&, Ok ok);
 void list_fire(const View&, const Progress&, Lister&);
-template <class Cx> Next run_volley(Cx&, Frame&);
 // BB-FIR-17 as the ruleset reads it: whether the bonus for standing still is earned.
 bool stands_still(const View&, const Progress&, bool will_move);
 

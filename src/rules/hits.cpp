@@ -1,10 +1,12 @@
 #include "rules/hits.h"
 
+#include "rules/procedure.h"
+
 namespace limber {
 
 namespace {
 
-const LosePointOrRetreat& figures(const View& v) { return std::get<LosePointOrRetreat>(v.rules().hit); }
+const LosePointOrRetreat& figures(const View& v) { return module_of<LosePointOrRetreat>(v); }
 
 const HitRow& row_of(const View& v, UnitId u) {
   switch (v.g.roster[u].quality) {
@@ -54,7 +56,7 @@ template <class Cx> void pay_for_standing(Cx& cx, UnitId u) {
 
 // The grant differs for the two sides of a combat: BB-R100 for the defender's companions, BB-R154 for the attacker's.
 Clause companions_go(const View& v, const HitsMemory& my) {
-  const SaveTable& by = std::get<SaveTable>(v.rules().combat);
+  const SaveTable& by = module_of<SaveTable>(v);
   return v.side(my.at) == v.side(my.first) ? by.goes_along : by.attacker_goes_along;
 }
 
@@ -74,8 +76,6 @@ template <class Cx> void go_back(Cx& cx, UnitId u, Cell to, Because why) {
   settle_in(cx, u, Way::retreat, false);
   take_objective(cx, u);
 }
-
-}  // namespace
 
 // BB-DEF-06, BB-R108, BB-R110, BB-R113, BB-R128, BB-R144, BB-R173.
 template <class Ok> bool may_retreat(const View& v, UnitId u, Cell to, Ok ok) {
@@ -135,6 +135,8 @@ int victims_left(const View& v, const HitsMemory& my) {
   return left;
 }
 
+}  // namespace
+
 bool any_victim(const View& v) { return next_marked(v, Mark::victim, UnitId::none) != UnitId::none; }
 
 // BB-R142: one hit, one mark: a gun in tow is not hit a second time through its team.
@@ -150,53 +152,95 @@ template <class Cx> void forget_victims(Cx& cx) {
     cx.unmark(u, Mark::victim);
 }
 
-// BB-R52, BB-R91, BB-R107, BB-R108: the dice of one hit, then removals, then retreats in order, defender first.
-template <class Cx> Next run_hits(Cx& cx, Frame& f) {
-  auto& my = f.memory<HitsMemory>();
-  const LosePointOrRetreat& by = figures(cx.v);
-  LIMBER_BEGIN
-    for (my.at = next_victim(cx.v, my); my.at != UnitId::none; my.at = next_victim(cx.v, my)) {
-      LIMBER_ASK(die, kHitsDie);
-      read_hit_die(cx, my.at);
-    }
-    for (int u = 0; u < cx.v.b.unit_count; ++u) {
-      const UnitId victim = static_cast<UnitId>(u);
-      if (cx.v.placed(victim) && cx.v.b[victim].has(Mark::victim) && cx.v.b[victim].strength == 0) remove(cx, victim);
-    }
-    for (my.at = next_to_choose(cx.v, my); my.at != UnitId::none; my.at = next_to_choose(cx.v, my)) {
-      LIMBER_ASK(decision, kHitsChoose);
-      if (cx.answer.verb == Verb::stand) {
-        pay_for_standing(cx, my.at);
-        continue;
-      }
-      my.from = cx.v.b[my.at].at;
-      my.to = cx.answer.cell();
-      cx.unmark(my.at, Mark::must_choose);
-      cx.mark(my.at, Mark::gave_ground);
-      go_back(cx, my.at, my.to, cx.v.empty(my.to) ? by.no_enemy_beside : by.go_together);
-      if (my.at != my.first && my.at != my.second) continue;
-      // BB-R100, BB-R154: Commanders and Transports with a Unit driven back in Close Combat may go along.
-      for (my.companion = next_companion(cx.v, my); my.companion != UnitId::none;
-           my.companion = next_companion(cx.v, my)) {
-        LIMBER_ASK(decision, kHitsGoAlong);
-        if (cx.answer.verb == Verb::stay) continue;
-        cx.mark(my.companion, Mark::gave_ground);
-        go_back(cx, my.companion, my.to, {companions_go(cx.v, my)});
-      }
-    }
-    for (int u = 0; u < cx.v.b.unit_count; ++u) {
-      cx.unmark(static_cast<UnitId>(u), Mark::gave_ground);
-      if (cx.v.is_gun(static_cast<UnitId>(u))) part_if_apart(cx, static_cast<UnitId>(u));
-    }
-  LIMBER_END
-}
+namespace {
 
-template bool may_retreat(const View&, UnitId, Cell, Quick);
-template bool may_retreat(const View&, UnitId, Cell, Explain);
-template bool may_stay(const View&, UnitId, Quick);
-template bool may_stay(const View&, UnitId, Explain);
-template Next run_hits(Context<Silent>&, Frame&);
-template Next run_hits(Context<Teller>&, Frame&);
+using Q = Asked<HitsMemory>;
+
+struct HitDie : AskDie {
+  static constexpr auto kName = "die";
+  static Request request(const Q& q) {
+    return die(Purpose::hit_die, q.v.side(q.my.at), victims_left(q.v, q.my), figures(q.v).standing, q.my.at);
+  }
+};
+
+// BB-R109, BB-R111: retreat or stand.
+struct GiveGround : AskUnit {
+  static constexpr auto kName = "give ground";
+  static Request request(const Q& q) {
+    return decision(Purpose::give_ground, q.v.side(q.my.at), figures(q.v).standing, q.my.at);
+  }
+  static UnitId who(const Q& q) { return q.my.at; }
+  static void list(const Q& q, UnitId u, Lister& out) { list_retreats(q.v, u, out); }
+  static bool fits(const Q&, const Choice& c) { return c.verb == Verb::stand || c.verb == Verb::retreat; }
+  template <class Ok> static bool may(const Q& q, const Choice& c, Ok ok) {
+    return c.verb == Verb::stand ? may_stay(q.v, c.unit, ok) : may_retreat(q.v, c.unit, c.cell(), ok);
+  }
+};
+
+// BB-R100, BB-R154: Commanders and Transports with a Unit driven back in Close Combat may go along.
+struct GoAlong : AskUnit {
+  static constexpr auto kName = "go along";
+  static Request request(const Q& q) {
+    const UnitId u = q.my.companion;
+    return decision(Purpose::go_along, q.v.side(u), {module_of<SaveTable>(q.v).goes_along}, u);
+  }
+  static UnitId who(const Q& q) { return q.my.companion; }
+  static void list(const Q&, UnitId u, Lister& out) {
+    out.add({.verb = Verb::go, .unit = u}), out.add({.verb = Verb::stay, .unit = u});
+  }
+  static bool fits(const Q&, const Choice& c) { return c.verb == Verb::go || c.verb == Verb::stay; }
+  template <class Ok> static bool may(const Q&, const Choice&, Ok) { return true; }
+};
+
+}  // namespace
+
+// BB-R52, BB-R91, BB-R107, BB-R108: the dice of one hit, then removals, then retreats in order, defender first.
+template <> struct Procedure<HitsMemory> {
+  static constexpr auto kName = "hits";
+  static constexpr bool kStation = false, kOuter = false;
+  using Points = PointsOf<HitsMemory, HitDie, GiveGround, GoAlong>;
+
+  template <class Cx> static Next run(Cx& cx, Frame& f) {
+    auto& my = f.memory<HitsMemory>();
+    const LosePointOrRetreat& by = figures(cx.v);
+    LIMBER_BEGIN
+      for (my.at = next_victim(cx.v, my); my.at != UnitId::none; my.at = next_victim(cx.v, my)) {
+        LIMBER_ASK(HitDie);
+        read_hit_die(cx, my.at);
+      }
+      for (int u = 0; u < cx.v.b.unit_count; ++u) {
+        const UnitId victim = static_cast<UnitId>(u);
+        if (cx.v.placed(victim) && cx.v.b[victim].has(Mark::victim) && cx.v.b[victim].strength == 0) remove(cx, victim);
+      }
+      for (my.at = next_to_choose(cx.v, my); my.at != UnitId::none; my.at = next_to_choose(cx.v, my)) {
+        LIMBER_ASK(GiveGround);
+        if (cx.answer.verb == Verb::stand) {
+          pay_for_standing(cx, my.at);
+          continue;
+        }
+        my.from = cx.v.b[my.at].at;
+        my.to = cx.answer.cell();
+        cx.unmark(my.at, Mark::must_choose);
+        cx.mark(my.at, Mark::gave_ground);
+        go_back(cx, my.at, my.to, cx.v.empty(my.to) ? by.no_enemy_beside : by.go_together);
+        if (my.at != my.first && my.at != my.second) continue;
+        for (my.companion = next_companion(cx.v, my); my.companion != UnitId::none;
+             my.companion = next_companion(cx.v, my)) {
+          LIMBER_ASK(GoAlong);
+          if (cx.answer.verb == Verb::stay) continue;
+          cx.mark(my.companion, Mark::gave_ground);
+          go_back(cx, my.companion, my.to, {companions_go(cx.v, my)});
+        }
+      }
+      for (int u = 0; u < cx.v.b.unit_count; ++u) {
+        cx.unmark(static_cast<UnitId>(u), Mark::gave_ground);
+        if (cx.v.is_gun(static_cast<UnitId>(u))) part_if_apart(cx, static_cast<UnitId>(u));
+      }
+    LIMBER_END
+  }
+};
+template struct Door<HitsMemory>;
+
 template void mark_victims(Context<Silent>&, Cell, Clause);
 template void mark_victims(Context<Teller>&, Cell, Clause);
 template void forget_victims(Context<Silent>&);

@@ -1,8 +1,6 @@
 // What one hit does to those it strikes: dice first, then removals, then the owners' choices.
 #pragma once
 #include "rules/context.h"
-#include "rules/lister.h"
-#include "rules/permission.h"
 
 namespace limber {
 
@@ -19,15 +17,7 @@ struct HitsMemory {
     return {UnitId::none, UnitId::none, first, second, 0, 0, Cell::none, Cell::none};
   }
 };
-enum HitsPoint : std::uint8_t { kHitsStart, kHitsDie, kHitsChoose, kHitsGoAlong };
 
-template <class Ok> bool may_retreat(const View&, UnitId, Cell to, Ok ok);
-template <class Ok> bool may_stay(const View&, UnitId, Ok ok);  // it stands its ground, and pays for it
-void list_retreats(const View&, UnitId, Lister&);
-UnitId next_victim(const View&, const HitsMemory&);  // whose HIT die comes next
-int victims_left(const View&, const HitsMemory&);    // dice of this hit still to be thrown, the present one included
-
-template <class Cx> Next run_hits(Cx&, Frame&);
 // Marks every Unit of a cell; without the grant only the one that would fight there.
 template <class Cx> void mark_victims(Cx& cx, Cell c, Clause all);
 template <class Cx> void forget_victims(Cx& cx);

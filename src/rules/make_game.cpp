@@ -5,7 +5,7 @@
 #include "rules/battlefield.h"
 #include "rules/engine.h"
 #include "rules/faults.h"
-#include "rules/turn.h"
+#include "rules/view.h"
 
 namespace limber {
 
@@ -36,7 +36,7 @@ void set_traits(Enlisted& e, const Rules& rules, const ScenarioUnit& u, bool nat
 
 bool is_native(const ScenarioSide& side, const Rules& rules, const std::string& where, Faults& faults) {
   if (side.army.empty() || side.army == "european") return false;
-  if (std::get<ActivationDice>(rules.activation).native_one_per.clause == Clause::none)
+  if (module_of<ActivationDice>(rules).native_one_per.clause == Clause::none)
     fault(faults, where + ".army", quoted(side.army), "nothing: this ruleset knows no kinds of army");
   else if (side.army != "native")
     fault(faults, where + ".army", quoted(side.army), "european or native",
@@ -127,7 +127,7 @@ UnitId find_unit(const Roster& roster, std::string_view id) {
 
 // BB-R11: the army Commander is the one named, else the first one listed.
 void name_chiefs(const Scenario& s, const Rules& rules, Roster& roster, Faults& faults) {
-  if (std::get<ActivationDice>(rules.activation).chief == Clause::none) return;
+  if (module_of<ActivationDice>(rules).chief == Clause::none) return;
   for (std::size_t i = 0; i < 2; ++i) {
     const ScenarioSide& side = s.sides[i];
     const auto is_chief = [&](UnitId u) {
@@ -255,7 +255,7 @@ Result<Game> make_game(const Scenario& s, const Rules& rules) {
     game.battle = BattleKind::campaign;
   else if (s.battle_kind != "one-off")
     fault(faults, "battle.kind", quoted(s.battle_kind), "one-off or campaign");
-  const Exhaustion& ending = std::get<Exhaustion>(rules.ending);
+  const Exhaustion& ending = module_of<Exhaustion>(rules);
   game.turn_limit = s.turn_limit.value_or(ending.turn_limit.value);
   if (s.turn_limit && (*s.turn_limit < 1 || *s.turn_limit > 254))
     fault(faults, "battle.turn_limit", std::to_string(*s.turn_limit), "a number of turns from 1 to 254");

@@ -10,7 +10,7 @@ namespace limber {
 
 namespace {
 
-const March& figures(const View& v) { return std::get<March>(v.rules().movement); }
+const March& figures(const View& v) { return module_of<March>(v); }
 
 constexpr std::uint8_t kRoad = 1, kOrdinary = 2;
 
@@ -18,7 +18,7 @@ constexpr std::uint8_t kRoad = 1, kOrdinary = 2;
 
 // L19-ACT-16, L19-R40, L19-R41: a trait of the Unit, for infantry and cavalry in either form.
 bool may_double(const View& v, UnitId u) {
-  const OneDeed& by = std::get<OneDeed>(v.rules().orders);
+  const OneDeed& by = module_of<OneDeed>(v);
   const Arm arm = v.arm(u);
   return by.double_move.first != Clause::none && v.g.roster[u].doubles &&
          (arm == Arm::infantry || arm == Arm::cavalry) &&
@@ -136,7 +136,7 @@ template <class Ok> bool Marcher::may_step(const Marched& before, const Marched&
     }
   }
   if (!exhausted_) return true;
-  const Exhaustion& end = std::get<Exhaustion>(v_.rules().ending);
+  const Exhaustion& end = module_of<Exhaustion>(v_);
   return ok(v_.distance_to_enemy(w.at, side_) >= v_.distance_to_enemy(start_, side_), end.no_advance) &&
          ok(!w.contact, end.no_contact);
 }

@@ -1,13 +1,14 @@
 #include "rules/melee.h"
 
 #include "rules/contact.h"
+#include "rules/procedure.h"
 
 namespace limber {
 
 namespace {
 
-const PowerRoll& figures(const View& v) { return std::get<PowerRoll>(v.rules().combat); }
-const March& marches(const View& v) { return std::get<March>(v.rules().movement); }
+const PowerRoll& figures(const View& v) { return module_of<PowerRoll>(v); }
+const March& marches(const View& v) { return module_of<March>(v); }
 
 enum Flag : std::uint8_t { kDefenderLost = 1, kAttackerLost = 2 };
 
@@ -155,6 +156,8 @@ template <class Ok> bool may_pick_combat(const View& v, const Choice& c, Ok ok) 
          latest_attacker(v, c.other) == c.unit;
 }
 
+namespace {
+
 // L19-UNI-14, L19-UNI-15, L19-R68, L19-R74, L19-R84.
 template <class Ok> bool may_step_in(const View& v, const MeleeMemory& my, Ok ok) {
   const PowerRoll& by = figures(v);
@@ -163,7 +166,7 @@ template <class Ok> bool may_step_in(const View& v, const MeleeMemory& my, Ok ok
   const bool granted = by.step_in.first != Clause::none && arm;
   return ok(granted, by.arm_follows) && granted && ok(!v.b[u].has(Mark::pinned) || v.bolts(u), by.pinned_follows) &&
          ok(v.b[u].crossing() == 0, by.ford_follows) &&
-         ok(!v.exhausted(v.side(u)), std::get<Exhaustion>(v.rules().ending).no_follow_up);
+         ok(!v.exhausted(v.side(u)), module_of<Exhaustion>(v).no_follow_up);
 }
 
 bool step_in_facing_fits(const View& v, const MeleeMemory& my, int facing) {
@@ -202,8 +205,6 @@ void list_withdrawals(const View& v, UnitId u, Lister& out) {
   }
 }
 
-namespace {
-
 bool has_a_way_out(const View& v, UnitId u) {
   Choice any;
   Lister one(&any, 1);
@@ -211,50 +212,94 @@ bool has_a_way_out(const View& v, UnitId u) {
   return one.size() > 0;
 }
 
+using Q = Asked<MeleeMemory>;
+
+template <bool kAttacks> struct PowerDie : AskDie {
+  static constexpr auto kName = kAttacks ? "attacker's die" : "defender's die";
+  static Request request(const Q& q) {
+    const UnitId thrower = kAttacks ? q.my.attacker : q.my.defender;
+    Request r = die(kAttacks ? Purpose::attack_power_die : Purpose::defence_power_die, q.v.side(thrower), 1,
+                    kAttacks ? figures(q.v).attacker_wins : figures(q.v).defender_wins, thrower);
+    r.other = kAttacks ? q.my.defender : q.my.attacker;
+    return r;
+  }
+};
+using AttackerDie = PowerDie<true>;
+using DefenderDie = PowerDie<false>;
+
+struct StepIn : AskUnit {
+  static constexpr auto kName = "follow up";
+  static Request request(const Q& q) {
+    Request r = decision(Purpose::follow_up, q.v.side(q.my.attacker), figures(q.v).step_in, q.my.attacker);
+    r.cell = q.my.defender_at;
+    return r;
+  }
+  static UnitId who(const Q& q) { return q.my.attacker; }
+  static void list(const Q& q, UnitId, Lister& out) { list_step_in(q.v, q.my, out); }
+  static bool fits(const Q&, const Choice& c) { return c.verb == Verb::halt || c.verb == Verb::follow; }
+  template <class Ok> static bool may(const Q& q, const Choice& c, Ok ok) {
+    if (c.verb == Verb::halt) return true;
+    const bool faces = step_in_facing_fits(q.v, q.my, c.facing);
+    return may_step_in(q.v, q.my, ok) && ok(faces, marches(q.v).turns_to_face) && faces;
+  }
+};
+
+struct Withdraw : AskUnit {
+  static constexpr auto kName = "withdraw";
+  static Request request(const Q& q) {
+    return decision(Purpose::withdraw, q.v.side(q.my.attacker), figures(q.v).draw, q.my.attacker);
+  }
+  static UnitId who(const Q& q) { return q.my.attacker; }
+  static void list(const Q& q, UnitId u, Lister& out) { list_withdrawals(q.v, u, out); }
+  static bool fits(const Q&, const Choice& c) { return c.verb == Verb::withdraw; }
+  template <class Ok> static bool may(const Q& q, const Choice& c, Ok ok) {
+    return may_withdraw(q.v, c.unit, c.cell(), ok);
+  }
+};
+
 }  // namespace
 
 // L19-CLC-10 to L19-CLC-19, L19-R62, L19-R67 to L19-R69, L19-R92, L19-R102: the two dice are one throw; then the
 // attacking Unit steps in, or withdraws, or neither.
-template <class Cx> Next run_melee(Cx& cx, Frame& f) {
-  auto& my = f.memory<MeleeMemory>();
-  LIMBER_BEGIN
-    my.attackers = static_cast<std::uint8_t>(attackers_of(cx.v, my.defender));
-    my.defender_at = cx.v.b[my.defender].at;
-    LIMBER_ASK(die, kMeleeAttack);
-    if (read_power_die(cx, my, true)) my.flags |= kDefenderLost;
-    LIMBER_ASK(die, kMeleeDefence);
-    if (read_power_die(cx, my, false)) my.flags |= kAttackerLost;
-    close_combat(cx, my);
-    if (my.flags & kDefenderLost) destroy(cx, my.defender, figures(cx.v).attacker_wins);
-    if (my.flags & kAttackerLost) destroy(cx, my.attacker, figures(cx.v).defender_wins);
-    if (my.flags == kDefenderLost && may_step_in(cx.v, my, Quick{})) {
-      LIMBER_ASK(decision, kMeleeFollow);
-      if (cx.answer.verb == Verb::follow) step_in(cx, my, cx.answer.facing);
-    } else if (my.flags == 0 && figures(cx.v).draw.first != Clause::none) {
-      if (has_a_way_out(cx.v, my.attacker)) {
-        LIMBER_ASK(decision, kMeleeWithdraw);
-        step_back(cx, my.attacker, cx.answer.cell());
-      } else if (figures(cx.v).nowhere_to_go.first != Clause::none) {
-        destroy(cx, my.attacker, figures(cx.v).nowhere_to_go);
-      }
-    }
-    end_if_a_side_is_gone(cx);
-  LIMBER_END
-}
+template <> struct Procedure<MeleeMemory> {
+  static constexpr auto kName = "melee";
+  static constexpr bool kStation = false, kOuter = false;
+  using Points = PointsOf<MeleeMemory, AttackerDie, DefenderDie, StepIn, Withdraw>;
 
-#define LIMBER_INSTANTIATE_OK(Ok)                                 \
-  template bool may_pick_combat(const View&, const Choice&, Ok);  \
-  template bool may_step_in(const View&, const MeleeMemory&, Ok); \
-  template bool may_withdraw(const View&, UnitId, Cell, Ok);
-LIMBER_INSTANTIATE_OK(Quick)
-LIMBER_INSTANTIATE_OK(Explain)
-#undef LIMBER_INSTANTIATE_OK
-#define LIMBER_INSTANTIATE(Cx)        \
-  template void draw_up_combats(Cx&); \
-  template void forget_combats(Cx&);  \
-  template Next run_melee(Cx&, Frame&);
-LIMBER_INSTANTIATE(Context<Silent>)
-LIMBER_INSTANTIATE(Context<Teller>)
-#undef LIMBER_INSTANTIATE
+  template <class Cx> static Next run(Cx& cx, Frame& f) {
+    auto& my = f.memory<MeleeMemory>();
+    LIMBER_BEGIN
+      my.attackers = static_cast<std::uint8_t>(attackers_of(cx.v, my.defender));
+      my.defender_at = cx.v.b[my.defender].at;
+      LIMBER_ASK(AttackerDie);
+      if (read_power_die(cx, my, true)) my.flags |= kDefenderLost;
+      LIMBER_ASK(DefenderDie);
+      if (read_power_die(cx, my, false)) my.flags |= kAttackerLost;
+      close_combat(cx, my);
+      if (my.flags & kDefenderLost) destroy(cx, my.defender, figures(cx.v).attacker_wins);
+      if (my.flags & kAttackerLost) destroy(cx, my.attacker, figures(cx.v).defender_wins);
+      if (my.flags == kDefenderLost && may_step_in(cx.v, my, Quick{})) {
+        LIMBER_ASK(StepIn);
+        if (cx.answer.verb == Verb::follow) step_in(cx, my, cx.answer.facing);
+      } else if (my.flags == 0 && figures(cx.v).draw.first != Clause::none) {
+        if (has_a_way_out(cx.v, my.attacker)) {
+          LIMBER_ASK(Withdraw);
+          step_back(cx, my.attacker, cx.answer.cell());
+        } else if (figures(cx.v).nowhere_to_go.first != Clause::none) {
+          destroy(cx, my.attacker, figures(cx.v).nowhere_to_go);
+        }
+      }
+      end_if_a_side_is_gone(cx);
+    LIMBER_END
+  }
+};
+template struct Door<MeleeMemory>;
+
+template bool may_pick_combat(const View&, const Choice&, Quick);
+template bool may_pick_combat(const View&, const Choice&, Explain);
+template void draw_up_combats(Context<Silent>&);
+template void draw_up_combats(Context<Teller>&);
+template void forget_combats(Context<Silent>&);
+template void forget_combats(Context<Teller>&);
 
 }  // namespace limber

@@ -11,7 +11,7 @@ struct MeleeMemory {
   std::uint8_t attackers, flags;
   Cell defender_at;
 };
-enum MeleePoint : std::uint8_t { kMeleeStart, kMeleeAttack, kMeleeDefence, kMeleeFollow, kMeleeWithdraw };
+constexpr MeleeMemory melee_between(UnitId attacker, UnitId defender) { return {attacker, defender, 0, 0, Cell::none}; }
 
 // The enemy a Unit attacks in this step, if it is among the attackers.
 UnitId attacked_by(const View&, UnitId);
@@ -23,13 +23,5 @@ template <class Cx> void forget_combats(Cx&);
 // Combats still to be fought whose attacking Unit is on that side.
 void list_combats(const View&, Side attacking, UnitId attacker, Lister&);
 template <class Ok> bool may_pick_combat(const View&, const Choice&, Ok ok);
-
-template <class Ok> bool may_step_in(const View&, const MeleeMemory&, Ok ok);
-bool step_in_facing_fits(const View&, const MeleeMemory&, int facing);
-void list_step_in(const View&, const MeleeMemory&, Lister&);
-template <class Ok> bool may_withdraw(const View&, UnitId, Cell, Ok ok);
-void list_withdrawals(const View&, UnitId, Lister&);
-
-template <class Cx> Next run_melee(Cx&, Frame&);
 
 }  // namespace limber

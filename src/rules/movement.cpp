@@ -36,7 +36,7 @@ bool exempt_from_duty(const View& v, UnitId u, Cell c) {
 // BB-RIV-01, BB-TRE-01, BB-WIR-04, BB-R99: ground entered this turn keeps a Unit, each kind by its own clause.
 template <class Ok> bool may_leave_hold(const View& v, UnitId u, Ok ok) {
   if (!v.b[u].has(Mark::held_here)) return true;
-  const Steps& by = steps_of(v.rules());
+  const Steps& by = module_of<Steps>(v);
   const Cell c = v.b[u].at;
   const bool other_ground = v.ford(c) || v.trench(c) || v.b.wire.has(c);
   return ok(!v.ford(c), by.ford_halts) && ok(!v.trench(c), by.trench_halts) && ok(!v.b.wire.has(c), by.wire_keeps) &&
@@ -49,17 +49,17 @@ bool has_moved(const View& v, const Progress& p) {
 }
 
 template <class Ok> bool may_set_out(const View& v, const Progress& p, Ok ok) {
-  const Steps& by = steps_of(v.rules());
+  const Steps& by = module_of<Steps>(v);
   const Unit& unit = v.b[p.actor];
   return ok(!has_moved(v, p), by.once) && ok(!(v.is_gun(p.actor) && unit.has(Mark::fired)), by.fired_gun) &&
          ok(!v.in_tow(p.actor), by.in_tow) &&
-         ok(!p.has(Progress::kSaidStill), std::get<Volley>(v.rules().fire).still_bonus.clause) &&
+         ok(!p.has(Progress::kSaidStill), module_of<Volley>(v).still_bonus.clause) &&
          ok(!p.has(Progress::kWireWork), v.rules().tasks.whole_action) && may_leave_hold(v, p.actor, ok) &&
          ok(!p.has(Progress::kHoldsTrench), by.trench_held);
 }
 
 template <class Ok> bool may_turn(const View& v, const Progress& p, int facing, Ok ok) {
-  const Steps& by = steps_of(v.rules());
+  const Steps& by = module_of<Steps>(v);
   const Unit& unit = v.b[p.actor];
   return ok(by.turn_on_the_spot != Clause::none && facing < v.sides() && facing != unit.facing && v.placed(p.actor),
             by.turn_on_the_spot != Clause::none ? by.turn_on_the_spot : by.once.first) &&
@@ -69,7 +69,7 @@ template <class Ok> bool may_turn(const View& v, const Progress& p, int facing, 
 
 Mover::Mover(const View& view, const Progress& progress)
     : v_(view),
-      by_(steps_of(view.rules())),
+      by_(module_of<Steps>(view)),
       p_(progress),
       kind_(view.kind(progress.actor)),
       u_(progress.actor),
@@ -208,7 +208,7 @@ template <class Ok> inline bool Mover::may_enter(const Walk& before, const Walk&
   }
   if (faced_ && !may_draw_off(to, ok)) return false;
   if (!exhausted_) return true;
-  const Exhaustion& end = std::get<Exhaustion>(v_.rules().ending);
+  const Exhaustion& end = module_of<Exhaustion>(v_);
   return ok(v_.distance_to_enemy(to, side_) >= v_.distance_to_enemy(start_, side_), end.no_advance) &&
          ok(!after.contact, end.no_contact);
 }
@@ -343,17 +343,17 @@ template <class Ok> bool may_move(const View& v, const Progress& p, Route route,
   const Mover mover(v, p);
   if (!mover.may_begin(ok)) return false;
   Walk w = mover.begin();
-  if (route.steps() == 0 && v.placed(p.actor)) return ok(false, steps_of(v.rules()).turn_on_the_spot) && false;
+  if (route.steps() == 0 && v.placed(p.actor)) return ok(false, module_of<Steps>(v).turn_on_the_spot) && false;
   if (route.steps() > kMaxSteps || route.bits != route.kept().bits)
     return ok(false, v.kind(p.actor).move.clause) && false;
   for (int i = 0; i < route.steps(); ++i) {
-    if (route[i] >= v.sides()) return ok(false, steps_of(v.rules()).on_board) && false;
+    if (route[i] >= v.sides()) return ok(false, module_of<Steps>(v).on_board) && false;
     const Walk next = mover.step(w, route[i]);
     if (!mover.may_step(w, next, ok)) return false;
     if (next.at == Cell::none) return false;
     w = next;
   }
-  return mover.may_end(w, facing, ok) && ok(facing < v.sides(), Because{steps_of(v.rules()).free_facing}) &&
+  return mover.may_end(w, facing, ok) && ok(facing < v.sides(), Because{module_of<Steps>(v).free_facing}) &&
          facing < v.sides();
 }
 

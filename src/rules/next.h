@@ -1,10 +1,10 @@
-// How a procedure is written: a coroutine whose frame we own. Four macros, and nothing else may jump.
+// How the body of a procedure is written: a coroutine whose frame we own. Four macros, and nothing else may jump.
 //
 //   LIMBER_BEGIN ... LIMBER_END          the body
-//   LIMBER_ASK(die, kPoint)              asks the world, resumes here with the answer
-//   LIMBER_CALL(kPoint, Procedure::x)    runs another procedure to its end, resumes here
+//   LIMBER_ASK(Point)                    asks the world, resumes here with the answer
+//   LIMBER_CALL(Point, memory)           runs the procedure of that memory to its end, resumes here
 //
-// No local lives across a question: what must be remembered stands in the procedure's Memory. docs/design.md 2.4.
+// No local lives across a question: what must be remembered stands in the procedure's memory. docs/design.md, 6.
 #pragma once
 #include "base/check.h"
 #include "model/frame.h"
@@ -13,8 +13,8 @@ namespace limber {
 
 enum class Next : std::uint8_t { ask, again, done };
 
-constexpr std::uint8_t resume_at(std::uint8_t point, Asks asks) {
-  return static_cast<std::uint8_t>(point | static_cast<std::uint8_t>(asks) << 6);
+constexpr std::uint8_t resume_at(int point, Asks asks) {
+  return static_cast<std::uint8_t>(point | static_cast<int>(asks) << 6);
 }
 
 inline Next lost_resume_point(const Frame&) {
@@ -30,18 +30,18 @@ inline Next lost_resume_point(const Frame&) {
   default: return lost_resume_point(f); \
     }                                   \
     return Next::done;
-#define LIMBER_ASK(what, point)          \
-  do {                                   \
-    f.at = resume_at(point, Asks::what); \
-    return Next::ask;                    \
-    case resume_at(point, Asks::what):;  \
+#define LIMBER_ASK(point)     \
+  do {                        \
+    f.at = Points::at<point>; \
+    return Next::ask;         \
+    case Points::at<point>:;  \
   } while (0)
-#define LIMBER_CALL(point, ...)             \
-  do {                                      \
-    f.at = resume_at(point, Asks::nothing); \
-    cx.call(__VA_ARGS__);                   \
-    return Next::again;                     \
-    case resume_at(point, Asks::nothing):;  \
+#define LIMBER_CALL(point, ...) \
+  do {                          \
+    f.at = Points::at<point>;   \
+    cx.call(__VA_ARGS__);       \
+    return Next::again;         \
+    case Points::at<point>:;    \
   } while (0)
 
 }  // namespace limber

@@ -5,8 +5,8 @@
 #include "model/change.h"
 #include "rules/engine.h"
 #include "rules/faults.h"
+#include "rules/placing.h"
 #include "rules/position_names.h"
-#include "rules/turn.h"
 
 namespace limber {
 
@@ -289,9 +289,9 @@ class Setter {
 
   // L19-R35: those who wait to come on may be named as well.
   void set_declared(UnitId u, int number, const std::string& where) {
-    need(std::get<OneDeed>(g_.rules.orders).declare_first.value && b_.phase == Phase::activation && number >= 1 &&
-             number <= 2,
-         where + ".declared", std::to_string(number), "1 or 2, with the house rule declare_first");
+    need(
+        module_of<OneDeed>(g_.rules).declare_first.value && b_.phase == Phase::activation && number >= 1 && number <= 2,
+        where + ".declared", std::to_string(number), "1 or 2, with the house rule declare_first");
     b_[u].memory[2] = static_cast<std::uint8_t>(std::clamp(number, 0, 2));
   }
 
@@ -299,7 +299,7 @@ class Setter {
   void mark_deeds(UnitId u, const ScenarioUnit& from, const std::string& where) {
     Unit& unit = b_[u];
     if (from.pinned) unit.marks.set(Mark::pinned);
-    need(!from.pinned || std::get<FireEffect>(g_.rules.hit).pins.value, where + ".pinned", "true",
+    need(!from.pinned || module_of<FireEffect>(g_.rules).pins.value, where + ".pinned", "true",
          "false: pins are left out by house rule");
     need(!from.followed || b_.phase == Phase::combat || b_.phase == Phase::dice || b_.phase == Phase::end ||
              (g_.roster[u].side != b_.to_move && g_.roster[u].side == b_.first),
@@ -345,7 +345,7 @@ class Setter {
   }
 
   void remember(UnitId u, const ScenarioUnit& from, const std::string& where) {
-    const SameTarget by = std::get<Scatter>(g_.rules.artillery).same_target.value;
+    const SameTarget by = module_of<Scatter>(g_.rules).same_target.value;
     need(from.named_by.empty() || by == SameTarget::unit, where + ".named_by", "guns",
          "nothing under this house rule: give the gun's `named` cell");
     need(!from.named || by == SameTarget::cell, where + ".named", "a cell",
@@ -405,7 +405,7 @@ class Setter {
     const View v(g_, b_);
     army.chief = g_.roster.chief[i];
     if (army.chief != UnitId::none && b_[army.chief].at == Cell::none) {
-      const bool succession = std::get<ActivationDice>(g_.rules.activation).succession.value;
+      const bool succession = module_of<ActivationDice>(g_.rules).succession.value;
       army.chief = succession ? v.heir_of(army.chief) : UnitId::none;
     }
     need(!s_.sides[i].allowance, "sides[" + std::to_string(i) + "].allowance", "allowance",
@@ -432,7 +432,7 @@ class Setter {
     for (const auto& [name, side] : s_.first_holders) hold(name, side, "board.objectives." + name);
     if (under_way_)
       for (const auto& [name, side] : s_.position->held) hold(name, side, "position.held." + name);
-    if (std::get<Exhaustion>(g_.rules.ending).objectives == Clause::none) return;
+    if (module_of<Exhaustion>(g_.rules).objectives == Clause::none) return;
     for (const Cell c : g_.field.objectives) {
       const UnitId u = b_.in(c);
       if (u == UnitId::none) continue;

@@ -3,7 +3,7 @@
 #include "rules/engine.h"
 #include "rules/faults.h"
 #include "rules/position_names.h"
-#include "rules/turn.h"
+#include "rules/view.h"
 
 namespace limber {
 

@@ -1,8 +1,11 @@
 // A ruleset is a value: one module per concern, each with its figures and clause ids. It is copied, compared and edited
 // like a number; a house rule is an edit of it before the battle.
 #pragma once
+#include <type_traits>
+#include <utility>
 #include <variant>
 
+#include "base/check.h"
 #include "rules/pin_modules.h"
 
 namespace limber {
@@ -49,6 +52,58 @@ template <class R, class V> void modules(R& r, V visit) {
   each("activation", r.activation), each("orders", r.orders), each("artillery", r.artillery), each("fire", r.fire),
       each("hit", r.hit);
   each("combat", r.combat), each("ending", r.ending);
+}
+
+// A module by its type: the concern it belongs to is found by the compiler.
+namespace concern {
+
+template <class M, class V> inline constexpr bool kHolds = false;
+template <class M, class... A> inline constexpr bool kHolds<M, std::variant<A...>> = (std::is_same_v<M, A> || ...);
+
+template <class M, class R> constexpr auto& of(R& r) {
+  if constexpr (kHolds<M, decltype(Rules::sight)>)
+    return r.sight;
+  else if constexpr (kHolds<M, decltype(Rules::movement)>)
+    return r.movement;
+  else if constexpr (kHolds<M, decltype(Rules::turn)>)
+    return r.turn;
+  else if constexpr (kHolds<M, decltype(Rules::initiative)>)
+    return r.initiative;
+  else if constexpr (kHolds<M, decltype(Rules::activation)>)
+    return r.activation;
+  else if constexpr (kHolds<M, decltype(Rules::orders)>)
+    return r.orders;
+  else if constexpr (kHolds<M, decltype(Rules::artillery)>)
+    return r.artillery;
+  else if constexpr (kHolds<M, decltype(Rules::fire)>)
+    return r.fire;
+  else if constexpr (kHolds<M, decltype(Rules::hit)>)
+    return r.hit;
+  else if constexpr (kHolds<M, decltype(Rules::combat)>)
+    return r.combat;
+  else
+    return r.ending;
+}
+
+}  // namespace concern
+
+// The module, or nothing where the ruleset has another one for its concern.
+template <class M> constexpr const M* find_module(const Rules& r) { return std::get_if<M>(&concern::of<M>(r)); }
+template <class M> constexpr M* find_module(Rules& r) { return std::get_if<M>(&concern::of<M>(r)); }
+
+// The module, for a procedure that is run only where the ruleset has it (is_coherent sees to that).
+template <class M> constexpr const M& module_of(const Rules& r) {
+  const M* found = find_module<M>(r);
+  LIMBER_CHECK(found != nullptr, "a procedure reads a module that this ruleset does not have");
+  return *found;
+}
+template <class M> constexpr M& module_of(Rules& r) { return const_cast<M&>(module_of<M>(std::as_const(r))); }
+
+// The concerns whose procedures call each other are of one family: all of points and hits, or all of pins.
+constexpr bool is_coherent(const Rules& r) {
+  const std::size_t family = r.orders.index();
+  return r.movement.index() == family && r.fire.index() == family && r.hit.index() == family &&
+         r.combat.index() == family;
 }
 
 // Whether a side's step opens with dice for the number of its actions; if not, every Unit may act.

@@ -48,7 +48,7 @@ template <class Ok> bool may_wire(const View& v, UnitId u, bool lay, Ok ok) {
   const bool river = at.has(Feature::river) && !at.has(Feature::bridge);
   return ok(grant != Clause::none, by.whole_action) && grant != Clause::none &&
          ok(!lay || !(river || at.has(Feature::ford) || at.has(Feature::built_up)), by.wire_place) &&
-         ok(v.b.wire.has(c) != lay, by.wire_there) && ok(!v.in_tow(u), steps_of(v.rules()).in_tow) &&
+         ok(v.b.wire.has(c) != lay, by.wire_there) && ok(!v.in_tow(u), module_of<Steps>(v).in_tow) &&
          ok(!(v.is_gun(u) && v.b[u].has(Mark::fired)) || by.wire_work_fires.value, by.wire_gun) &&
          ok(lay || !v.b[u].has(Mark::held_here), by.came_this_turn) &&
          ok(!lay || !v.b[u].has(Mark::moved), by.moved_this_turn);
@@ -62,45 +62,6 @@ template <class Ok> bool may_mount(const View& v, UnitId u, bool up, int facing,
   return ok(by.mounting != Clause::none && two_forms && v.b[u].has(Mark::mounted) != up && facing < v.sides(),
             by.mounting != Clause::none ? by.mounting : by.not_in_contact) &&
          ok(!v.enemy_beside(v.b[u].at, v.side(u)), by.not_in_contact);
-}
-
-// BB-R138, BB-R144, BB-R136: done only if those at work are still alive, together or where they began.
-template <class Cx> void finish_wire(Cx& cx, UnitId u) {
-  const Tasks& by = cx.v.rules().tasks;
-  const Task task = cx.v.b[u].task();
-  const Cell c = cx.v.b[u].at;
-  cx.emit(TaskEnded{u, UnitId::none, task, true}, by.whole_action);
-  if (task == Task::lay_wire) cx.emit(WireLaid{c}, by.lay_wire);
-  if (task != Task::clear_wire) return;
-  cx.emit(WireCleared{c}, by.clear_wire);
-  if (cx.v.ground(c).features != 0) return;  // ford, trench or wood may hold whoever is there as well
-  for (UnitId k = cx.v.b.in(c); k != UnitId::none; k = cx.v.b[k].next) cx.unmark(k, Mark::held_here);
-}
-
-UnitId next_at_work(const View& v, UnitId after) {
-  for (int u = after == UnitId::none ? 0 : index(after) + 1; u < v.b.unit_count; ++u) {
-    const UnitId unit = static_cast<UnitId>(u);
-    if (v.placed(unit) && v.b[unit].task() != Task::none && (v.b[unit].link == UnitId::none || !v.is_gun(unit)))
-      return unit;
-  }
-  return UnitId::none;
-}
-
-// BB-SEQ-10, BB-EXH-03, BB-EXH-07, BB-R118, BB-R121, BB-R156.
-template <class Cx> void check_the_end(Cx& cx) {
-  const Exhaustion& by = std::get<Exhaustion>(cx.v.rules().ending);
-  for (const Side side : {Side::red, Side::blue}) {
-    const auto i = static_cast<std::size_t>(index(side));
-    const Army& army = cx.v.b.army[i];
-    const int point = cx.v.g.exhaustion_point[i];
-    const bool checked = std::get<ArtilleryThenSides>(cx.v.rules().turn).check != Clause::none;
-    if (checked && army.exhausted_on == 0 && point > 0 && army.lost >= point) cx.emit(Exhausted{side}, by.share.clause);
-  }
-  const bool both = cx.v.b.army[0].exhausted_on != 0 && cx.v.b.army[1].exhausted_on != 0;
-  if (both && by.both_end_it != Clause::none)
-    cx.emit(Ended{}, by.both_end_it);
-  else if (cx.v.g.turn_limit != 0 && cx.v.b.turn >= cx.v.g.turn_limit)
-    cx.emit(Ended{}, by.turn_limit.clause);
 }
 
 }  // namespace
@@ -166,39 +127,9 @@ template <class Cx> void begin_work(Cx& cx, Progress& p, const Choice& c) {
   if (wire) p.set(Progress::kWireWork);
 }
 
-// BB-R136, BB-R138, BB-R146, BB-R133: work is done, marks of the turn are put away, losses are compared. BB-R176: side
-// 1 first, by number; a gun's facing is asked for as its turn comes.
-template <class Cx> Next run_end_of_turn(Cx& cx, Frame& f) {
-  auto& my = f.memory<EndOfTurnMemory>();
-  const Tasks& by = cx.v.rules().tasks;
-  LIMBER_BEGIN
-    for (my.unit = next_at_work(cx.v, UnitId::none); my.unit != UnitId::none; my.unit = next_at_work(cx.v, my.unit)) {
-      if (cx.v.b[my.unit].link == UnitId::none || cx.v.is_gun(my.unit) || cx.v.b[my.unit].task() == Task::lay_wire ||
-          cx.v.b[my.unit].task() == Task::clear_wire) {
-        finish_wire(cx, my.unit);
-      } else if (cx.v.b[my.unit].task() == Task::limber) {
-        if (cx.v.b[cx.v.b[my.unit].link].facing != cx.v.b[my.unit].facing)
-          cx.emit(Turned{cx.v.b[my.unit].link, cx.v.b[my.unit].facing}, steps_of(cx.v.rules()).in_tow);
-        cx.emit(TaskEnded{my.unit, cx.v.b[my.unit].link, Task::limber, true}, by.takes_a_turn);
-      } else {
-        if (by.facing_when_done != Clause::none) {
-          LIMBER_ASK(decision, kGunFacing);
-          if (cx.answer.facing != cx.v.b[cx.answer.unit].facing)
-            cx.emit(Turned{cx.answer.unit, cx.answer.facing}, by.facing_when_done);
-        }
-        cx.emit(TaskEnded{my.unit, cx.v.b[my.unit].link, Task::unlimber, true}, by.takes_a_turn);
-      }
-    }
-    cx.emit(TurnClosed{});
-    check_the_end(cx);
-  LIMBER_END
-}
-
 template bool may_work(const View&, const Progress&, const Choice&, Quick);
 template bool may_work(const View&, const Progress&, const Choice&, Explain);
 template void begin_work(Context<Silent>&, Progress&, const Choice&);
 template void begin_work(Context<Teller>&, Progress&, const Choice&);
-template Next run_end_of_turn(Context<Silent>&, Frame&);
-template Next run_end_of_turn(Context<Teller>&, Frame&);
 
 }  // namespace limber

@@ -9,10 +9,4 @@ template <class Ok> bool may_work(const View&, const Progress&, const Choice&, O
 void list_work(const View&, const Progress&, Lister&);
 template <class Cx> void begin_work(Cx&, Progress&, const Choice&);
 
-struct EndOfTurnMemory {
-  UnitId unit;
-};
-enum EndOfTurnPoint : std::uint8_t { kEndStart, kGunFacing };
-template <class Cx> Next run_end_of_turn(Cx&, Frame&);
-
 }  // namespace limber

@@ -167,7 +167,7 @@ class View {
   template <class Test> bool step_passes(Cell from, const LineStep& step, Test stops) const;
 };
 
-inline const Steps& steps_of(const Rules& r) { return *std::get_if<Steps>(&r.movement); }
+template <class M> const M& module_of(const View& v) { return module_of<M>(v.rules()); }
 // What every way of moving has, whatever else it has.
 template <class F> auto of_movement(const Rules& r, F f) { return std::visit(f, r.movement); }
 inline bool View::built_up_is_road() const {

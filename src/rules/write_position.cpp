@@ -106,7 +106,7 @@ void write_unit(const Game& g, const Board& b, UnitId u, ScenarioUnit& out) {
     if (unit.link != UnitId::none && (unit.task() == Task::limber || unit.task() == Task::unlimber))
       out.task_with = g.roster[unit.link].id;
   }
-  if (std::get<Scatter>(g.rules.artillery).same_target.value == SameTarget::cell) {
+  if (module_of<Scatter>(g.rules).same_target.value == SameTarget::cell) {
     const int named = unit.memory[0] + unit.memory[1] * 256;
     if (named != 0) out.named = grid.name(cell(named - 1));
     return;

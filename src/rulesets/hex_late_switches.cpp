@@ -7,14 +7,14 @@ namespace {
 
 using C = Clause;
 
-LowerEndSight& sight(Rules& r) { return std::get<LowerEndSight>(r.sight); }
-March& march(Rules& r) { return std::get<March>(r.movement); }
-OneDeed& deeds(Rules& r) { return std::get<OneDeed>(r.orders); }
-Scatter& guns(Rules& r) { return std::get<Scatter>(r.artillery); }
-Shot& fire(Rules& r) { return std::get<Shot>(r.fire); }
-FireEffect& effect(Rules& r) { return std::get<FireEffect>(r.hit); }
-PowerRoll& power(Rules& r) { return std::get<PowerRoll>(r.combat); }
-Exhaustion& ending(Rules& r) { return std::get<Exhaustion>(r.ending); }
+LowerEndSight& sight(Rules& r) { return module_of<LowerEndSight>(r); }
+March& march(Rules& r) { return module_of<March>(r); }
+OneDeed& deeds(Rules& r) { return module_of<OneDeed>(r); }
+Scatter& guns(Rules& r) { return module_of<Scatter>(r); }
+Shot& fire(Rules& r) { return module_of<Shot>(r); }
+FireEffect& effect(Rules& r) { return module_of<FireEffect>(r); }
+PowerRoll& power(Rules& r) { return module_of<PowerRoll>(r); }
+Exhaustion& ending(Rules& r) { return module_of<Exhaustion>(r); }
 
 template <class R> void drop_row(R& rows, When when) {
   R kept;
@@ -67,9 +67,9 @@ constexpr SwitchValue kScatterPair[] = {{"corner", nullptr},
 constexpr SwitchValue kStrayClass[] = {{"victim", nullptr},
                                        {"target", [](Rules& r) { guns(r).keeps_class.value = true; }}};
 constexpr SwitchValue kWinnerMayPass[] = {
-    {"off", nullptr}, {"on", [](Rules& r) { std::get<HighThrow>(r.initiative).winner_may_pass.value = true; }}};
+    {"off", nullptr}, {"on", [](Rules& r) { module_of<HighThrow>(r).winner_may_pass.value = true; }}};
 constexpr SwitchValue kMinDie[] = {{"0", nullptr},
-                                   {"1", [](Rules& r) { std::get<ActivationDice>(r.activation).least.value = 1; }}};
+                                   {"1", [](Rules& r) { module_of<ActivationDice>(r).least.value = 1; }}};
 constexpr SwitchValue kDeclareFirst[] = {{"off", nullptr},
                                          {"on", [](Rules& r) { deeds(r).declare_first.value = true; }}};
 constexpr SwitchValue kAllTurn[] = {{"off", nullptr}, {"on", [](Rules& r) { march(r).all_turn.value = true; }}};

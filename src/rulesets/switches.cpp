@@ -8,18 +8,18 @@ namespace {
 
 using C = Clause;
 
-LowerEndSight& sight(Rules& r) { return std::get<LowerEndSight>(r.sight); }
-Steps& steps(Rules& r) { return std::get<Steps>(r.movement); }
-Scatter& guns(Rules& r) { return std::get<Scatter>(r.artillery); }
-Volley& fire(Rules& r) { return std::get<Volley>(r.fire); }
-SaveTable& combat(Rules& r) { return std::get<SaveTable>(r.combat); }
-Exhaustion& ending(Rules& r) { return std::get<Exhaustion>(r.ending); }
+LowerEndSight& sight(Rules& r) { return module_of<LowerEndSight>(r); }
+Steps& steps(Rules& r) { return module_of<Steps>(r); }
+Scatter& guns(Rules& r) { return module_of<Scatter>(r); }
+Volley& fire(Rules& r) { return module_of<Volley>(r); }
+SaveTable& combat(Rules& r) { return module_of<SaveTable>(r); }
+Exhaustion& ending(Rules& r) { return module_of<Exhaustion>(r); }
 
 constexpr SwitchValue kArmyLimit[] = {{"warn", nullptr},
                                       {"enforce", [](Rules& r) { r.deployment.army_limit.value = ArmyLimit::enforce; }},
                                       {"off", [](Rules& r) { r.deployment.army_limit.value = ArmyLimit::off; }}};
-constexpr SwitchValue kSuccession[] = {
-    {"off", nullptr}, {"on", [](Rules& r) { std::get<ActivationDice>(r.activation).succession.value = true; }}};
+constexpr SwitchValue kSuccession[] = {{"off", nullptr},
+                                       {"on", [](Rules& r) { module_of<ActivationDice>(r).succession.value = true; }}};
 constexpr SwitchValue kCommanderFire[] = {{"off", nullptr}, {"on", [](Rules& r) {
                                                                const C why = fire(r).weapon.first;
                                                                for (Kind& k : r.kinds.row)
@@ -40,7 +40,7 @@ constexpr SwitchValue kShortAt1[] = {{"none", nullptr},
 constexpr SwitchValue kSameTarget[] = {{"unit", nullptr},
                                        {"cell", [](Rules& r) { guns(r).same_target.value = SameTarget::cell; }}};
 constexpr SwitchValue kWinnerMayPass[] = {
-    {"off", nullptr}, {"on", [](Rules& r) { std::get<HighThrow>(r.initiative).winner_may_pass.value = true; }}};
+    {"off", nullptr}, {"on", [](Rules& r) { module_of<HighThrow>(r).winner_may_pass.value = true; }}};
 constexpr SwitchValue kPivot[] = {{"off", nullptr}, {"on", [](Rules& r) { steps(r).turn_is_no_move.value = false; }}};
 constexpr SwitchValue kStill[] = {{"so_far", nullptr},
                                   {"whole_turn", [](Rules& r) { fire(r).still_bonus.value = StillBonus::whole_turn; }}};
@@ -102,7 +102,7 @@ constexpr Switch kBigBoard[] = {
 constexpr SwitchValue kActivation[] = {{"none", nullptr}, {"bb", [](Rules& r) {
                                                              constexpr C why = C::h19_r156;
                                                              ArtilleryThenSides& turn =
-                                                                 std::get<ArtilleryThenSides>(r.turn);
+                                                                 module_of<ArtilleryThenSides>(r);
                                                              turn.first_dice = turn.second_dice = why;
                                                              r.activation = ActivationDice{.for_commander = {1, why},
                                                                                            .one_per = {5, why},

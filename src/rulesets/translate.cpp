@@ -83,7 +83,7 @@ class Translator {
     keep_house_rules();
     for (std::size_t i = 0; i < 2; ++i) {
       ScenarioSide& side = s.sides[i];
-      const bool kinds_of_army = std::get<ActivationDice>(to_.rules->activation).native_one_per.clause != Clause::none;
+      const bool kinds_of_army = module_of<ActivationDice>(*to_.rules).native_one_per.clause != Clause::none;
       if (!side.army.empty() && !kinds_of_army) {
         note("sides[" + std::to_string(i) + "].army", side.army, "nothing: " + id() + " knows no kinds of army");
         side.army.clear();

@@ -21,12 +21,11 @@ class Coverage {
     std::string procedure, point;
     std::uint64_t visits;
   };
-  std::vector<Line> lines() const;           // every point there is, in order
-  std::vector<std::string> never() const;    // "combat: follow"
-  std::vector<std::string> unnamed() const;  // points visited that the table does not know
+  std::vector<Line> lines() const;         // every point there is, in order
+  std::vector<std::string> never() const;  // "combat: follow"
 
  private:
-  std::array<std::array<std::uint64_t, 64>, kProcedureCount> count_{};
+  std::array<std::array<std::uint64_t, 64>, 256> count_{};
 };
 
 }  // namespace limber

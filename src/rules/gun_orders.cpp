@@ -1,0 +1,72 @@
+// Orders for the guns of both sides at once, unseen by each other.
+#include "rules/artillery.h"
+#include "rules/procedure.h"
+
+namespace limber {
+
+struct GunOrdersMemory {
+  std::array<UnitId, 2> cursor;  // the gun asked next, by side; none when the side has closed
+};
+
+namespace {
+
+using Q = Asked<GunOrdersMemory>;
+
+Sealed sealed_order(const View& v, const Choice& c) {
+  const int facing = c.facing == kNoFacing ? v.b[c.unit].facing : c.facing;
+  return c.verb == Verb::fire ? Sealed::at(c.cell(), facing) : Sealed::nothing();
+}
+
+struct Order : AskBoth {
+  static constexpr auto kName = "order";
+  static Request request(const Q& q) {
+    return sealed(Purpose::gun_order, who(q, Side::red), who(q, Side::blue),
+                  {module_of<ArtilleryThenSides>(q.v).artillery});
+  }
+  static UnitId who(const Q& q, Side side) { return q.my.cursor[static_cast<std::size_t>(index(side))]; }
+  static void list(const Q& q, UnitId u, Lister& out) { list_shelling(q.v, u, out); }
+  // An order for a gun that can never be asked is answered with the reason why; one out of its turn is none.
+  static bool fits(const Q& q, const Choice& c) {
+    return is_unit(q.v, c.unit) && (c.verb == Verb::fire || c.verb == Verb::hold) &&
+           (c.unit == who(q, q.v.side(c.unit)) || !able_to_shell(q.v, c.unit, Quick{}));
+  }
+  template <class Ok> static bool may(const Q& q, const Choice& c, Ok ok) {
+    if (c.unit != who(q, q.v.side(c.unit))) return able_to_shell(q.v, c.unit, ok) && false;
+    return c.verb == Verb::hold || (!c.still_moving() && may_shell(q.v, c.unit, c, ok));
+  }
+  static void mask(const View& v, GunOrdersMemory& my, Side side) {
+    my.cursor[static_cast<std::size_t>(index(side))] = next_able_gun(v, side, UnitId::none);
+  }
+  // The other guns keep silent.
+  template <class Cx> static void isolate(Cx& cx, const Choice& c) {
+    cx.s.sealed.fill(Sealed{});
+    if (c.verb != Verb::fire) return;
+    cx.s.sealed[static_cast<std::size_t>(index(c.unit))] = sealed_order(cx.v, c);
+    cx.call(shelling(cx.v.rules()));
+  }
+};
+
+}  // namespace
+
+// BB-R36: both sides are open at once; an answer names its gun and so its side.
+template <> struct Procedure<GunOrdersMemory> {
+  static constexpr auto kName = "gun orders";
+  static constexpr bool kStation = true, kOuter = true;
+  using Points = PointsOf<GunOrdersMemory, Order>;
+
+  template <class Cx> static Next run(Cx& cx, Frame& f) {
+    auto& my = f.memory<GunOrdersMemory>();
+    LIMBER_BEGIN
+      my.cursor = {next_able_gun(cx.v, Side::red, UnitId::none), next_able_gun(cx.v, Side::blue, UnitId::none)};
+      while (my.cursor[0] != UnitId::none || my.cursor[1] != UnitId::none) {
+        LIMBER_ASK(Order);
+        cx.s.sealed[static_cast<std::size_t>(index(cx.answer.unit))] = sealed_order(cx.v, cx.answer);
+        my.cursor[static_cast<std::size_t>(index(cx.v.side(cx.answer.unit)))] =
+            next_able_gun(cx.v, cx.v.side(cx.answer.unit), cx.answer.unit);
+      }
+    LIMBER_END
+  }
+};
+template struct Door<GunOrdersMemory>;
+
+}  // namespace limber

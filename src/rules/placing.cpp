@@ -1,0 +1,121 @@
+#include "rules/placing.h"
+
+namespace limber {
+
+namespace {
+
+const Deployment& figures(const View& v) { return v.rules().deployment; }
+
+int rows_from_home(const View& v, Side side, Cell c) {
+  switch (v.g.field.home[static_cast<std::size_t>(index(side))]) {
+    case Edge::north: return v.grid().row(c);
+    case Edge::south: return v.grid().rows() - 1 - v.grid().row(c);
+    case Edge::west: return v.grid().column(c);
+    case Edge::east: return v.grid().columns() - 1 - v.grid().column(c);
+  }
+  return 0;
+}
+
+// A cell of the own set-up already holds a Unit that shares none, on the board or under seal.
+bool taken(const View& v, const SealedOrders& sealed, UnitId u, Cell c) {
+  const Side side = v.side(u);
+  for (int k = v.b.first_of(side); k < v.b.end_of(side); ++k) {
+    const UnitId other_unit = static_cast<UnitId>(k);
+    if (other_unit == u || v.shares_cells(other_unit)) continue;
+    const Sealed word = sealed[static_cast<std::size_t>(k)];
+    if (v.b[other_unit].at == c || (word.given() && word.cell() == c)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool to_be_placed(const View& v, UnitId u) { return v.b[u].at == Cell::later && v.g.roster[u].group == 0xFF; }
+
+UnitId next_to_place(const View& v, Side side, UnitId after) {
+  for (int u = after == UnitId::none ? v.b.first_of(side) : index(after) + 1; u < v.b.end_of(side); ++u)
+    if (to_be_placed(v, static_cast<UnitId>(u))) return static_cast<UnitId>(u);
+  return UnitId::none;
+}
+
+namespace {
+
+bool in_own_zone(const View& v, Side side, Cell c) {
+  const int row = rows_from_home(v, side, c);
+  const Edge edge = v.g.field.home[static_cast<std::size_t>(index(side))];
+  const int deep = edge == Edge::north || edge == Edge::south ? v.grid().rows() : v.grid().columns();
+  if (v.g.battle == BattleKind::one_off) return figures(v).rows.clause == Clause::none || row < figures(v).rows.value;
+  return figures(v).own_half == Clause::none || row < deep / 2;
+}
+
+}  // namespace
+
+// The corner that two edges share is nobody's: sides that set up unseen would meet there.
+bool in_zone(const View& v, Side side, Cell c) {
+  const bool shared =
+      v.g.battle == BattleKind::one_off && figures(v).rows.clause != Clause::none && in_own_zone(v, other(side), c);
+  return in_own_zone(v, side, c) && !shared;
+}
+
+namespace {
+
+// BB-R15, BB-R149.
+template <class Ok> bool may_stand_there(const View& v, const SealedOrders& sealed, UnitId u, Cell c, Ok ok) {
+  if (index(c) >= v.grid().cells())
+    return ok(false, of_movement(v.rules(), [](const auto& by) { return by.on_board; })) && false;
+  const bool campaign = v.g.battle == BattleKind::campaign;
+  const Ground& at = v.ground(c);
+  const bool ford = at.has(Feature::ford) && !at.has(Feature::bridge);
+  return ok(in_zone(v, v.side(u), c), campaign ? figures(v).own_half : figures(v).rows.clause) &&
+         ok(!v.open_river(c), figures(v).not_in_river) && ok(!ford, figures(v).not_in_ford) &&
+         ok(!v.enemy_in(c, v.side(u)), v.rules().stacking.enemy_cell) &&
+         ok(v.shares_cells(u) || !taken(v, sealed, u, c), v.rules().stacking.one_unit) &&
+         ok(!campaign || !v.enemy_beside(c, v.side(u)), figures(v).no_contact);
+}
+
+// Whether enough free cells stay for those of the side who are still to be placed and share none.
+bool leaves_room(const View& v, const SealedOrders& sealed, UnitId u, Cell c) {
+  if (v.shares_cells(u)) return true;
+  const Side side = v.side(u);
+  int waiting = 0;
+  for (int k = index(u) + 1; k < v.b.end_of(side); ++k)
+    waiting += to_be_placed(v, static_cast<UnitId>(k)) && !v.shares_cells(static_cast<UnitId>(k)) ? 1 : 0;
+  for (int i = 0; i < v.grid().cells() && waiting > 0; ++i) {
+    const Cell free = static_cast<Cell>(i);
+    if (free != c && may_stand_there(v, sealed, u, free, Quick{})) --waiting;
+  }
+  return waiting == 0;
+}
+
+}  // namespace
+
+template <class Ok> bool may_place(const View& v, const SealedOrders& sealed, UnitId u, Cell c, Ok ok) {
+  return may_stand_there(v, sealed, u, c, ok) && ok(leaves_room(v, sealed, u, c), v.rules().stacking.one_unit);
+}
+
+void list_places(const View& v, const SealedOrders& sealed, UnitId u, Lister& out) {
+  for (int i = 0; i < v.grid().cells() && !out.full(); ++i) {
+    const Cell c = static_cast<Cell>(i);
+    if (may_place(v, sealed, u, c, Quick{})) out.add({.verb = Verb::place, .unit = u, .where = where(c)});
+  }
+}
+
+// The facing that follows a cell may be any.
+template <class Ok> bool may_face_when_placed(const View& v, int facing, Ok ok) {
+  return ok(facing < v.facings(), of_movement(
+                                      v.rules(), [](const auto& by) { return by.free_facing; })) &&
+         facing < v.facings();
+}
+
+template <class Cx> void take_all_objectives(Cx& cx) {
+  for (int u = 0; u < cx.v.b.unit_count; ++u) take_objective(cx, unit_id(u));
+}
+
+template bool may_place(const View&, const SealedOrders&, UnitId, Cell, Quick);
+template bool may_place(const View&, const SealedOrders&, UnitId, Cell, Explain);
+template bool may_face_when_placed(const View&, int, Quick);
+template bool may_face_when_placed(const View&, int, Explain);
+template void take_all_objectives(Context<Silent>&);
+template void take_all_objectives(Context<Teller>&);
+
+}  // namespace limber

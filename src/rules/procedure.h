@@ -1,0 +1,330 @@
+// How a procedure is written: one file, in which Procedure<Memory> names its points and runs. Each question is a type
+// with everything about it: how it reads, who is asked, what may be answered and what is lawful. Nothing has a default:
+// a part that is missing does not compile.
+#pragma once
+#include <concepts>
+
+#include "rules/context.h"
+#include "rules/procedures.h"
+
+namespace limber {
+
+// The question as it stands: the board, the sealed words, and what the procedure that asks remembers.
+template <class M> struct Asked {
+  const View& v;
+  const State& s;
+  const M& my;
+};
+
+// The kinds of points. The base of a question says of whom it is asked, and so which parts it has.
+
+struct Call {  // nobody is asked: another procedure is run to its end
+  static constexpr Asks kAsks = Asks::nothing;
+};
+struct AskDie {
+  static constexpr Asks kAsks = Asks::die;
+};
+struct AskDecision {
+  static constexpr Asks kAsks = Asks::decision;
+};
+struct AskUnit : AskDecision {};  // the owner of one Unit
+struct AskSide : AskDecision {};  // a side, for something that is no Unit's
+struct AskArmy : AskDecision {};  // a side that picks among its Units
+struct AskBoth : AskDecision {};  // both sides at once, unseen by each other
+
+// The parts of a question.
+
+template <class P>
+concept Named = requires {
+  { P::kName } -> std::convertible_to<const char*>;
+};
+template <class Q, class M>
+concept Readable = Named<Q> && requires(const Asked<M>& q) {
+  { Q::request(q) } -> std::same_as<Request>;
+};
+template <class Q, class M>
+concept Decidable = Readable<Q, M> && requires(const Asked<M>& q, const Choice& c, Explain e) {
+  { Q::fits(q, c) } -> std::same_as<bool>;          // answers this question at all
+  { Q::may(q, c, Quick{}) } -> std::same_as<bool>;  // and lawfully
+  { Q::may(q, c, e) } -> std::same_as<bool>;
+};
+template <class Q, class M>
+concept UnitQuestion = Decidable<Q, M> && requires(const Asked<M>& q, UnitId u, Lister& out) {
+  { Q::who(q) } -> std::same_as<UnitId>;
+  Q::list(q, u, out);
+};
+template <class Q, class M>
+concept SideQuestion = Decidable<Q, M> && requires(const Asked<M>& q, Lister& out) {
+  { Q::whose(q) } -> std::same_as<Side>;
+  Q::list(q, out);  // answers that name no Unit
+};
+template <class Q, class M>
+concept ArmyQuestion = SideQuestion<Q, M> && requires(const Asked<M>& q, UnitId u, Lister& out) {
+  { Q::is_asked(q, u) } -> std::same_as<bool>;
+  Q::list(q, u, out);
+  { Q::kEvenIfSole } -> std::convertible_to<bool>;  // asked even when there is one answer only
+};
+template <class Q, class M>
+concept SealedQuestion =
+    Decidable<Q, M> && requires(const Asked<M>& q, Side side, UnitId u, Lister& out, const View& v, M& my) {
+      { Q::who(q, side) } -> std::same_as<UnitId>;  // none: that side has closed
+      Q::list(q, u, out);
+      Q::mask(v, my, side);  // that side is asked again from the start
+    };
+
+// Refuses a point that lacks a part, and says which.
+template <class P, class M> consteval bool has_every_part() {
+  if constexpr (std::derived_from<P, Call>)
+    static_assert(Named<P>);
+  else if constexpr (std::derived_from<P, AskDie>)
+    static_assert(Readable<P, M>);
+  else if constexpr (std::derived_from<P, AskUnit>)
+    static_assert(UnitQuestion<P, M>);
+  else if constexpr (std::derived_from<P, AskSide>)
+    static_assert(SideQuestion<P, M>);
+  else if constexpr (std::derived_from<P, AskArmy>)
+    static_assert(ArmyQuestion<P, M>);
+  else
+    static_assert(std::derived_from<P, AskBoth> && SealedQuestion<P, M>);
+  return true;
+}
+// A decision of the sequence says what it means when it is carried out by itself, with nothing after it.
+template <class P>
+concept Isolated =
+    !std::derived_from<P, AskDecision> || requires(Context<Silent>& cx, const Choice& c) { P::isolate(cx, c); };
+
+// The points of the procedure with this memory, numbered from 1 in this order.
+template <class M, class... P> struct PointsOf {
+  static_assert((has_every_part<P, M>() && ...));
+  static_assert(sizeof...(P) < 64, "a frame keeps its point in six bits");
+  template <class Q> static consteval int place() {
+    static_assert((std::is_same_v<Q, P> || ...), "this point is not in the procedure's list");
+    int at = 0, found = 0;
+    ((++at, found = std::is_same_v<Q, P> ? at : found), ...);
+    return found;
+  }
+  template <class Q> static constexpr std::uint8_t at = resume_at(place<Q>(), Q::kAsks);
+  static constexpr bool kSealed = (std::derived_from<P, AskBoth> || ...);
+  static constexpr bool kIsolated = (Isolated<P> && ...);
+  // visit<Q>() for the point at which a frame rests.
+  template <class F> static void visit(const Frame& f, F&& visit) {
+    (void)((f.at == at<P> && (visit.template operator()<P>(), true)) || ...);
+  }
+  template <class Of> static constexpr std::array<PointName, sizeof...(P)> names(ProcedureId id) {
+    return {PointName{id, static_cast<std::uint8_t>(place<P>()), Of::kName, P::kName}...};
+  }
+};
+
+// Specialised in the procedure's file.
+template <class M> struct Procedure;
+
+// kStation: play can be taken up here from the board alone, by beginning the procedure afresh. kOuter: a part of the
+// sequence of the battle, left out when one order is carried out by itself (isolate_order); its decisions then say how.
+// An outer procedure that is no station says how it is laid on the agenda when play is taken up further down.
+template <class M>
+concept WholeProcedure = Named<Procedure<M>> && requires(Context<Silent>& silent, Context<Teller>& teller, Frame& f) {
+  { Procedure<M>::kStation } -> std::convertible_to<bool>;
+  { Procedure<M>::kOuter } -> std::convertible_to<bool>;
+  typename Procedure<M>::Points;
+  { Procedure<M>::run(silent, f) } -> std::same_as<Next>;
+  { Procedure<M>::run(teller, f) } -> std::same_as<Next>;
+} && (Procedure<M>::kStation || !Procedure<M>::kOuter || requires(const View& v, Agenda& agenda) {
+                           Procedure<M>::resume(v, agenda);
+                         }) && (!Procedure<M>::kOuter || Procedure<M>::Points::kIsolated);
+
+// How a question reads.
+
+inline Request asked_of(RequestKind kind, Purpose purpose, Side side, Because why, UnitId unit) {
+  Request r{.kind = kind, .purpose = purpose, .unit = unit, .why = why};
+  r.asks_red = side == Side::red, r.asks_blue = side == Side::blue;
+  return r;
+}
+inline Request die(Purpose purpose, Side side, int count, Because why, UnitId unit = UnitId::none) {
+  Request r = asked_of(RequestKind::die, purpose, side, why, unit);
+  r.count = static_cast<std::uint8_t>(count);
+  return r;
+}
+inline Request decision(Purpose purpose, Side side, Because why, UnitId unit = UnitId::none) {
+  return asked_of(RequestKind::decision, purpose, side, why, unit);
+}
+inline Request sealed(Purpose purpose, UnitId red, UnitId blue, Because why) {
+  Request r{.kind = RequestKind::decision, .purpose = purpose, .sealed = true, .why = why};
+  r.asks_red = red != UnitId::none, r.asks_blue = blue != UnitId::none;
+  return r;
+}
+
+// Shared answers.
+
+inline bool is_unit(const View& v, UnitId u) { return u != UnitId::none && index(u) < v.b.unit_count; }
+
+inline void list_facings(UnitId u, int facings, Lister& out) {
+  for (std::uint8_t d = 0; d < facings; ++d) out.add({.verb = Verb::turn, .unit = u, .facing = d});
+}
+
+// What the driver sees, written once for every kind of question.
+
+namespace door {
+
+template <class M> Asked<M> asked(const View& v, const State& s) {
+  if constexpr (std::is_empty_v<M>) {
+    static constexpr M kNothing{};
+    return {v, s, kNothing};
+  } else {
+    return {v, s, s.agenda.top().memory<M>()};
+  }
+}
+
+template <class Q, class M> void movers(const Asked<M>& q, Side side, UnitList& out) {
+  const auto add = [&](UnitId u) {
+    if (u != UnitId::none && q.v.side(u) == side) out.push_back(u);
+  };
+  if constexpr (std::derived_from<Q, AskUnit>) add(Q::who(q));
+  if constexpr (std::derived_from<Q, AskBoth>) add(Q::who(q, side));
+  if constexpr (std::derived_from<Q, AskArmy>) {
+    if (side != Q::whose(q)) return;
+    for (int u = q.v.b.first_of(side); u < q.v.b.end_of(side); ++u)
+      if (Q::is_asked(q, unit_id(u))) out.push_back(unit_id(u));
+  }
+}
+
+// Nobody has answers but who is asked; UnitId::none: those that name no Unit.
+template <class Q, class M> void list(const Asked<M>& q, Side side, UnitId u, Lister& out) {
+  if constexpr (std::derived_from<Q, AskSide> || std::derived_from<Q, AskArmy>) {
+    if (side != Q::whose(q)) return;
+    if (u == UnitId::none) return Q::list(q, out);
+  }
+  if (!is_unit(q.v, u) || q.v.side(u) != side) return;
+  if constexpr (std::derived_from<Q, AskUnit>) {
+    if (Q::who(q) == u) Q::list(q, u, out);
+  } else if constexpr (std::derived_from<Q, AskBoth>) {
+    if (Q::who(q, side) == u) Q::list(q, u, out);
+  } else if constexpr (std::derived_from<Q, AskArmy>) {
+    if (Q::is_asked(q, u)) Q::list(q, u, out);
+  }
+}
+
+// Two answers are enough to know that there is a choice.
+template <class Q, class M> void list_all(const Asked<M>& q, Lister& out) {
+  if constexpr (std::derived_from<Q, AskUnit>) {
+    Q::list(q, Q::who(q), out);
+  } else if constexpr (std::derived_from<Q, AskSide>) {
+    Q::list(q, out);
+  } else if constexpr (std::derived_from<Q, AskArmy>) {
+    const Side side = Q::whose(q);
+    for (int u = q.v.b.first_of(side); u < q.v.b.end_of(side) && !out.full(); ++u)
+      if (Q::is_asked(q, unit_id(u))) Q::list(q, unit_id(u), out);
+    Q::list(q, out);
+  }
+}
+
+template <class Q> consteval bool taken_if_sole() {
+  if constexpr (std::derived_from<Q, AskArmy>) return !Q::kEvenIfSole;
+  return !std::derived_from<Q, AskBoth>;
+}
+
+template <class Q, class M, class Ok> bool may(const Asked<M>& q, const Choice& c, bool& fits, Ok ok) {
+  if constexpr (std::derived_from<Q, AskDie>) {
+    return fits = c.verb == Verb::d6 && c.where >= 1 && c.where <= 6 && c == d6(c.face());
+  } else {
+    fits = Q::fits(q, c);
+    if constexpr (std::derived_from<Q, AskUnit>) fits = fits && c.unit == Q::who(q);
+    return fits && Q::may(q, c, ok);
+  }
+}
+
+template <class M, class Ok> bool may(const View& v, const State& s, const Choice& c, bool& fits, Ok ok) {
+  bool lawful = fits = false;
+  Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
+    if constexpr (!std::derived_from<Q, Call>) lawful = may<Q>(asked<M>(v, s), c, fits, ok);
+  });
+  return lawful;
+}
+
+}  // namespace door
+
+template <class M> Next Door<M>::run(Context<Silent>& cx, Frame& f) {
+  static_assert(WholeProcedure<M>);
+  return Procedure<M>::run(cx, f);
+}
+template <class M> Next Door<M>::run(Context<Teller>& cx, Frame& f) { return Procedure<M>::run(cx, f); }
+
+// A decision with one lawful answer is taken by the procedure itself, sealed ones excepted.
+template <class M> bool Door<M>::sole_answer(const View& v, const State& s, Choice& only) {
+  bool sole = false;
+  Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
+    if constexpr (std::derived_from<Q, AskDecision> && door::taken_if_sole<Q>()) {
+      std::array<Choice, 2> found;
+      Lister out(found.data(), 2);
+      door::list_all<Q>(door::asked<M>(v, s), out);
+      LIMBER_CHECK(out.size() > 0, "a decision without a lawful answer");
+      only = found[0];
+      sole = out.size() == 1;
+    }
+  });
+  return sole;
+}
+
+template <class M> void Door<M>::movers(const View& v, const State& s, Side side, UnitList& out) {
+  Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
+    if constexpr (std::derived_from<Q, AskDecision>) door::movers<Q>(door::asked<M>(v, s), side, out);
+  });
+}
+
+template <class M> void Door<M>::list(const View& v, const State& s, Side side, UnitId u, Lister& out) {
+  Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
+    if constexpr (std::derived_from<Q, AskDecision>) door::list<Q>(door::asked<M>(v, s), side, u, out);
+  });
+}
+
+template <class M> bool Door<M>::may(const View& v, const State& s, const Choice& c, bool& fits, Quick ok) {
+  return door::may<M>(v, s, c, fits, ok);
+}
+template <class M> bool Door<M>::may(const View& v, const State& s, const Choice& c, bool& fits, Explain ok) {
+  return door::may<M>(v, s, c, fits, ok);
+}
+
+template <class M> Request Door<M>::request(const View& v, const State& s) {
+  Request r{.kind = RequestKind::done};
+  Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
+    if constexpr (!std::derived_from<Q, Call>) r = Q::request(door::asked<M>(v, s));
+  });
+  return r;
+}
+
+template <class M> void Door<M>::faces(const View&, const State& s, FaceList& out) {
+  Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
+    if constexpr (std::derived_from<Q, AskDie>)
+      for (int face = 1; face <= 6; ++face) out.push_back({d6(face), 1});
+  });
+}
+
+template <class M> void Door<M>::mask(const View& v, Frame& f, Side hidden) {
+  Procedure<M>::Points::visit(f, [&]<class Q> {
+    if constexpr (std::derived_from<Q, AskBoth>) Q::mask(v, f.memory<M>(), hidden);
+  });
+}
+
+template <class M> void Door<M>::isolate(Context<Silent>& cx, const Frame& f, const Choice& c) {
+  if constexpr (Procedure<M>::kOuter)
+    Procedure<M>::Points::visit(f, [&]<class Q> {
+      if constexpr (std::derived_from<Q, AskDecision>) Q::isolate(cx, c);
+    });
+}
+
+template <class M> void Door<M>::resume(const View& v, Agenda& agenda) {
+  if constexpr (Procedure<M>::kOuter && !Procedure<M>::kStation)
+    Procedure<M>::resume(v, agenda);
+  else
+    agenda.push(fresh_frame<M>());
+}
+
+template <class M> bool Door<M>::is_sealed() { return Procedure<M>::Points::kSealed; }
+template <class M> bool Door<M>::is_station() { return Procedure<M>::kStation; }
+template <class M> bool Door<M>::is_outer() { return Procedure<M>::kOuter; }
+
+template <class M> std::span<const PointName> Door<M>::points() {
+  static constexpr auto kNames = Procedure<M>::Points::template names<Procedure<M>>(id_of<M>());
+  return kNames;
+}
+
+}  // namespace limber

@@ -1,0 +1,93 @@
+// A procedure with a question of every kind, each with all its parts. It compiles as it stands; tests/compile/run takes
+// each line marked PART away in turn, and then it must not. It borrows the name of a memory that is in the list.
+#include "rules/procedure.h"
+
+namespace limber {
+
+// clang-format off
+struct VolleyMemory { UnitId unit; };
+
+namespace {
+
+using Q = Asked<VolleyMemory>;
+
+struct Rest : Call {
+  static constexpr auto kName = "rest";  // PART call: name
+};
+
+struct Throw : AskDie {
+  static constexpr auto kName = "throw";  // PART die: name
+  static Request request(const Q& q) { return die(Purpose::fire_die, q.v.side(q.my.unit), 1, {}); }  // PART die: request
+};
+
+struct One : AskUnit {
+  static constexpr auto kName = "one";  // PART unit: name
+  static Request request(const Q& q) { return decision(Purpose::go_on, q.v.side(q.my.unit), {}); }  // PART unit: request
+  static UnitId who(const Q& q) { return q.my.unit; }  // PART unit: who
+  static void list(const Q&, UnitId u, Lister& out) { out.add({.verb = Verb::pass, .unit = u}); }  // PART unit: list
+  static bool fits(const Q&, const Choice& c) { return c.verb == Verb::pass; }  // PART unit: fits
+  template <class Ok> static bool may(const Q&, const Choice&, Ok) { return true; }  // PART unit: may
+  template <class Cx> static void isolate(Cx&, const Choice&) {}  // PART unit: isolate
+};
+
+struct ASide : AskSide {
+  static constexpr auto kName = "side";  // PART side: name
+  static Request request(const Q& q) { return decision(Purpose::choose_first, whose(q), {}); }  // PART side: request
+  static Side whose(const Q& q) { return q.v.b.to_move; }  // PART side: whose
+  static void list(const Q&, Lister& out) { out.add({.verb = Verb::first}); }  // PART side: list
+  static bool fits(const Q&, const Choice& c) { return c.verb == Verb::first; }  // PART side: fits
+  template <class Ok> static bool may(const Q&, const Choice&, Ok) { return true; }  // PART side: may
+  template <class Cx> static void isolate(Cx&, const Choice&) {}  // PART side: isolate
+};
+
+struct Pick : AskArmy {
+  static constexpr auto kName = "army";  // PART army: name
+  static constexpr bool kEvenIfSole = true;  // PART army: asked even if sole
+  static Request request(const Q& q) { return decision(Purpose::pick_unit, whose(q), {}); }  // PART army: request
+  static Side whose(const Q& q) { return q.v.b.to_move; }  // PART army: whose
+  static bool is_asked(const Q&, UnitId) { return true; }  // PART army: is asked
+  static void list(const Q&, UnitId u, Lister& out) { out.add({.verb = Verb::pass, .unit = u}); }  // PART army: list of a Unit
+  static void list(const Q&, Lister& out) { out.add({.verb = Verb::end}); }  // PART army: list without a Unit
+  static bool fits(const Q&, const Choice&) { return true; }  // PART army: fits
+  template <class Ok> static bool may(const Q&, const Choice&, Ok) { return true; }  // PART army: may
+  template <class Cx> static void isolate(Cx&, const Choice&) {}  // PART army: isolate
+};
+
+struct Both : AskBoth {
+  static constexpr auto kName = "both";  // PART both: name
+  static Request request(const Q& q) { return sealed(Purpose::gun_order, who(q, Side::red), UnitId::none, {}); }  // PART both: request
+  static UnitId who(const Q& q, Side) { return q.my.unit; }  // PART both: who
+  static void list(const Q&, UnitId u, Lister& out) { out.add({.verb = Verb::hold, .unit = u}); }  // PART both: list
+  static bool fits(const Q&, const Choice& c) { return c.verb == Verb::hold; }  // PART both: fits
+  template <class Ok> static bool may(const Q&, const Choice&, Ok) { return true; }  // PART both: may
+  static void mask(const View&, VolleyMemory& my, Side) { my.unit = UnitId::none; }  // PART both: mask
+  template <class Cx> static void isolate(Cx&, const Choice&) {}  // PART both: isolate
+};
+
+}  // namespace
+
+template <> struct Procedure<VolleyMemory> {
+  static constexpr auto kName = "whole";  // PART procedure: name
+  static constexpr bool kStation = false;  // PART procedure: station
+  static constexpr bool kOuter = true;  // PART procedure: outer
+  using Points = PointsOf<VolleyMemory, Rest, Throw, One, ASide, Pick, Both>;  // PART procedure: points
+
+  // PART procedure: run {
+  template <class Cx> static Next run(Cx& cx, Frame& f) {
+    LIMBER_BEGIN
+      LIMBER_CALL(Rest, fresh_frame<HitsMemory>());
+      LIMBER_ASK(Throw);
+      LIMBER_ASK(One);
+      LIMBER_ASK(ASide);
+      LIMBER_ASK(Pick);
+      LIMBER_ASK(Both);
+    LIMBER_END
+  }
+  // PART procedure: run }
+
+  static void resume(const View&, Agenda& agenda) { agenda.push(fresh_frame<VolleyMemory>()); }  // PART procedure: resume
+};
+template struct Door<VolleyMemory>;
+// clang-format on
+
+}  // namespace limber
