@@ -44,7 +44,6 @@ class Session {
   explicit Session(Start);
 
   const Game& game() const { return *game_; }
-  std::shared_ptr<const Game> shared_game() const { return game_; }
   const Scenario& scenario() const { return scenario_; }
   const State& opening() const { return opening_; }
   const State& state() const { return state_; }
