@@ -23,17 +23,11 @@ constexpr FireBrief kPointFire{.open = 40,
 constexpr int kPinPart = 20;  // of being destroyed: it costs an activation and perhaps a shot
 constexpr int kFaces = 6;
 
-int mean_effect(const EffectColumn& column) {
+int mean_effect(const EffectScores& least) {
   int sum = 0;
   for (int face = 1; face <= kFaces; ++face)
-    sum += column.destroys > 0 && face >= column.destroys ? 100 : column.pins > 0 && face >= column.pins ? kPinPart : 0;
+    sum += least.destroys > 0 && face >= least.destroys ? 100 : least.pins > 0 && face >= least.pins ? kPinPart : 0;
   return sum / kFaces;
-}
-
-int faces_on_target(const LandingTable& table) {
-  int sum = 0;
-  for (const LandingRow& row : table) sum += row.where == Landing::target ? row.high - row.low + 1 : 0;
-  return sum;
 }
 
 int entry_cost(const Ground& g) {
@@ -47,7 +41,10 @@ bool barred(const Ground& g) {
 }  // namespace
 
 Brief::Brief(const Game& game)
-    : game_(game), cells_(game.field.grid.cells()), turn_limit_(game.turn_limit > 0 ? game.turn_limit : kUsualLimit) {
+    : game_(game),
+      cells_(game.field.grid.cells()),
+      turn_limit_(game.turn_limit > 0 ? game.turn_limit : kUsualLimit),
+      front_width_(game.facts().front_width) {
   read_kinds();
   read_fire();
   weigh_units();
@@ -56,18 +53,16 @@ Brief::Brief(const Game& game)
 }
 
 void Brief::read_kinds() {
-  powers_ = std::holds_alternative<PowerRoll>(game_.rules.combat);
-  for (std::size_t i = 0; i < game_.rules.kinds.size; ++i) {
-    const Kind& from = game_.rules.kinds.row[i];
+  const RulesetFacts& facts = game_.facts();
+  powers_ = facts.throws_at_power;
+  for (std::size_t i = 0; i < facts.kinds.size; ++i) {
+    const Kind& from = facts.kinds.row[i];
     KindBrief& to = kinds_[i];
     to.move = from.move.value;
     to.gun_range = from.gun_range.value;
-    // Where small arms fire shot by shot, the range alone says who has them.
-    const bool armed = from.shoots != Clause::none || std::holds_alternative<Shot>(game_.rules.fire);
-    const bool shoots = armed && from.range.value > 0;
     to.power = powers_ ? from.power.value : 0;
-    to.range = shoots ? from.range.value : 0;
-    to.dice = shoots ? std::max<int>(1, from.dice.value) : 0;
+    to.range = facts.small_arms[i].range;
+    to.dice = facts.small_arms[i].dice;
     to.leads = from.arm == Arm::commander;
     to.hauls = from.arm == Arm::transport;
     to.shares = from.shares_cells != Clause::none;
@@ -78,25 +73,23 @@ void Brief::read_kinds() {
 
 // Where a hit destroys or pins, its tables say how often; else what battles have shown.
 void Brief::read_fire() {
+  const RulesetFacts& facts = game_.facts();
+  fires_or_moves_ = facts.fires_or_moves;
+  fires_ahead_ = !facts.turns_to_fire;
+  hit_kills_ = facts.one_die_kills;
   fire_ = kPointFire;
-  if (const OneDeed* deed = std::get_if<OneDeed>(&game_.rules.orders))
-    fires_or_moves_ = deed->moved_is_silent.first != Clause::none;
-  if (const Shot* shot = std::get_if<Shot>(&game_.rules.fire))
-    fires_ahead_ = shot->arc != Clause::none && shot->turn_to_fire.value == 0;
-  const FireEffect* effect = std::get_if<FireEffect>(&game_.rules.hit);
-  const Scatter* guns = std::get_if<Scatter>(&game_.rules.artillery);
-  if (effect == nullptr || guns == nullptr) return;
-  hit_kills_ = true;
-  const int on_target = faces_on_target(guns->landing);
-  fire_ = {.open = mean_effect(effect->open),
-           .cover = mean_effect(effect->cover),
-           .gun_seen = mean_effect(effect->far_direct) * on_target / kFaces,
-           .gun_unseen = mean_effect(effect->far_indirect) * on_target / kFaces,
-           .gun_cover = mean_effect(effect->far_indirect) * on_target / kFaces,
-           .gun_cover_unseen = mean_effect(effect->far_indirect) * on_target / kFaces,
-           .sure_within = guns->sure_within.value,
-           .near_seen = mean_effect(effect->near_direct),
-           .near_cover = mean_effect(effect->near_indirect)};
+  if (!hit_kills_) return;
+  const EffectScoreTable& effect = facts.effect;
+  const auto far = [&](const EffectScores& least) { return mean_effect(least) * facts.faces_on_target / kFaces; };
+  fire_ = {.open = mean_effect(effect.open),
+           .cover = mean_effect(effect.cover),
+           .gun_seen = far(effect.far_direct),
+           .gun_unseen = far(effect.far_indirect),
+           .gun_cover = far(effect.far_indirect),
+           .gun_cover_unseen = far(effect.far_indirect),
+           .sure_within = facts.sure_within,
+           .near_seen = mean_effect(effect.near_direct),
+           .near_cover = mean_effect(effect.near_indirect)};
 }
 
 // The average Unit of the battle is worth kUnitWorth, whether it has one point or seven.

@@ -72,7 +72,7 @@ class Brief {
   int turn_limit() const { return turn_limit_; }
   // From which side one who faces so is come upon out of that direction.
   Bearing side_of(int facing, Direction from) const {
-    return bearing(game_.field.grid.sides(), facing, from, game_.rules.front_width.value);
+    return bearing(game_.field.grid.sides(), facing, from, front_width_);
   }
 
  private:
@@ -84,6 +84,7 @@ class Brief {
   const Game& game_;
   int cells_;
   int turn_limit_;
+  int front_width_;
   int stake_ = 100;
   bool powers_ = false, fires_or_moves_ = false, fires_ahead_ = false;
   bool hit_kills_ = false;  // a hit is a Unit, not a point

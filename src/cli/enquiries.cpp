@@ -78,16 +78,16 @@ constexpr std::array<Example, 14> kExamples = {{{Verb::move, "move r1 D8 facing 
                                                 {Verb::end, "end"}}};
 
 // Examples of the orders that this ruleset has.
-std::string listed_examples(const Rules& rules) {
+std::string listed_examples(const RulesetFacts& facts) {
   std::vector<std::string> forms;
   for (const Example& e : kExamples)
-    if (std::none_of(rules.refused.begin(), rules.refused.end(), [&](const auto& r) { return r.verb == e.verb; }))
+    if (std::find(facts.lacking.begin(), facts.lacking.end(), e.verb) == facts.lacking.end())
       forms.emplace_back(e.order);
   return join(forms, "; ");
 }
 
-std::string clause_example(const Rules& rules) {
-  const Ruleset* found = find_ruleset(rules.id.view());
+std::string clause_example(const RulesetFacts& facts) {
+  const Ruleset* found = find_ruleset(facts.id.view());
   return std::string(found == nullptr ? "BB" : found->prefix) + "-FIR-01";
 }
 
@@ -155,7 +155,7 @@ void Enquiries::help(Side side, const Words& words) {
                   Tone::faint);
     return;
   }
-  terminal_.say("Orders: " + listed_examples(session_.game().rules) +
+  terminal_.say("Orders: " + listed_examples(session_.game().facts()) +
                 ". A Unit may be named by its id, its cell or its name; several orders in a line are parted by ';'. "
                 "m, f, t and x are short for move, fire, turn and fight.");
   for (const Command& c : kCommands) terminal_.line("  " + padded(c.form, 25) + "  " + std::string(c.about));
@@ -293,16 +293,17 @@ void Enquiries::why() {
 
 void Enquiries::rules(const Words& words) {
   if (words.size() < 2)
-    return terminal_.say("Write it as in: rules " + clause_example(session_.game().rules) + ", or a word: rules ford.");
+    return terminal_.say("Write it as in: rules " + clause_example(session_.game().facts()) +
+                         ", or a word: rules ford.");
   std::string rest(words[1]);
   for (std::size_t i = 2; i < words.size(); ++i) rest += " " + std::string(words[i]);
   if (const std::optional<Clause> clause = find_clause(rest)) {
     for (const std::string& line : clause_page(*clause)) terminal_.say(line, 2);
     return;
   }
-  const std::vector<Clause> found = find_clauses(rest, session_.game().rules.id.view());
+  const std::vector<Clause> found = find_clauses(rest, session_.game().facts().id.view());
   if (found.empty())
-    return terminal_.say("No clause or ruling of " + std::string(session_.game().rules.id.view()) + " has '" + rest +
+    return terminal_.say("No clause or ruling of " + std::string(session_.game().facts().id.view()) + " has '" + rest +
                          "'.");
   for (const Clause c : found) terminal_.say(clause_sentence(c), 2);
 }

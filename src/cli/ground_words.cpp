@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, kFeatureCount> kFeatureWords = {
 std::string standing_words(const Game& game, const Board& board, UnitId u) {
   const Kind& kind = kind_now(game, board, u);
   return unit_words(game, u) + " (" + std::string(kind.title.view()) +
-         (has_quality(game) ? ", " + std::string(quality_words(game.roster[u].quality)) : "") +
+         (game.facts().has_quality ? ", " + std::string(quality_words(game.roster[u].quality)) : "") +
          (has_points(game) ? ", " + points_words(game, board[u].strength) : "") + ", facing " +
          facing_words(game, board[u].facing) + ")";
 }

@@ -44,7 +44,7 @@ std::vector<Clause> clauses_of(std::string_view ruleset) {
 // As the protocol tells it, and every clause and ruling to read.
 JsonValue whole_ruleset_json(const Ruleset& ruleset) {
   JsonValue clauses = JsonValue::array(), rulings = JsonValue::array();
-  for (const Clause c : clauses_of(ruleset.rules->id.view()))
+  for (const Clause c : clauses_of(ruleset.facts.id.view()))
     (clause_words(c).is_ruling() ? rulings : clauses).add(clause_json(c));
   return ruleset_json(ruleset).set("clauses", std::move(clauses)).set("rulings", std::move(rulings));
 }
@@ -85,22 +85,22 @@ void show_groups(std::string_view ruleset, Terminal& terminal) {
 
 int show_ruleset(const Ruleset& ruleset) {
   Terminal terminal;
-  terminal.line(std::string(ruleset.rules->id.view()) + ": " + std::string(ruleset.rules->title.view()), Tone::strong);
+  terminal.line(std::string(ruleset.facts.id.view()) + ": " + std::string(ruleset.facts.title.view()), Tone::strong);
   show_figures(*ruleset.rules, terminal);
   terminal.blank();
   terminal.line("House rules", Tone::strong);
   for (const std::string& line : switch_lines(ruleset)) terminal.say(line, 2);
-  show_groups(ruleset.rules->id.view(), terminal);
+  show_groups(ruleset.facts.id.view(), terminal);
   return kExitOk;
 }
 
 int show_rulesets() {
   Terminal terminal;
   for (const Ruleset& r : rulesets()) {
-    const auto clauses = clauses_of(r.rules->id.view());
+    const auto clauses = clauses_of(r.facts.id.view());
     const auto rulings =
         std::count_if(clauses.begin(), clauses.end(), [](Clause c) { return clause_words(c).is_ruling(); });
-    terminal.say(std::string(r.rules->id.view()) + ": " + std::string(r.rules->title.view()) + "; " +
+    terminal.say(std::string(r.facts.id.view()) + ": " + std::string(r.facts.title.view()) + "; " +
                  std::to_string(static_cast<long>(clauses.size()) - rulings) + " clauses, " + std::to_string(rulings) +
                  " rulings, " + counted(static_cast<int>(r.switches.size()), "house rule", "house rules"));
   }
@@ -118,7 +118,7 @@ JsonValue ids_json(const std::vector<Clause>& list) {
 
 int show_differences(const Ruleset& a, const Ruleset& b, bool json) {
   const std::vector<Difference> all = compare(a, b);
-  const std::string first(a.rules->id.view()), second(b.rules->id.view());
+  const std::string first(a.facts.id.view()), second(b.facts.id.view());
   if (json) {
     JsonValue list = JsonValue::array();
     for (const Difference& d : all)
@@ -201,7 +201,7 @@ int rules_command(Arguments arguments) {
   if (what.empty()) {
     JsonValue all = JsonValue::array();
     for (const Ruleset& r : rulesets())
-      if (ruleset.empty() || r.rules->id.view() == ruleset) all.add(whole_ruleset_json(r));
+      if (ruleset.empty() || r.facts.id.view() == ruleset) all.add(whole_ruleset_json(r));
     return print_json(all), kExitOk;
   }
   if (const Ruleset* whole = find_ruleset(lower(what)))

@@ -33,7 +33,7 @@ std::vector<std::string> figures_behind(Clause c) {
 std::string unknown_ruleset(std::string_view name) {
   if (name.empty() || find_ruleset(name) != nullptr) return "";
   std::vector<std::string> names;
-  for (const Ruleset& r : rulesets()) names.emplace_back(r.rules->id.view());
+  for (const Ruleset& r : rulesets()) names.emplace_back(r.facts.id.view());
   return "found the ruleset '" + std::string(name) + "', expected " + listed(names, "or");
 }
 

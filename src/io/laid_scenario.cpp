@@ -11,12 +11,12 @@ void add(std::vector<Fault>& to, const std::vector<Fault>& more) { to.insert(to.
 
 // The rules' own look: house rules, names, board, position.
 void look(LaidScenario& laid) {
-  const Result<Rules> rules = rules_of(laid.scenario);
+  const Result<RulesHandle> rules = rules_of(laid.scenario);
   add(laid.faults, rules.faults()), add(laid.warnings, rules.warnings());
-  const Rules* plain =
-      find_rules(laid.scenario.ruleset);  // with a house rule misspelt, the rest can still be looked at
+  const Ruleset* plain =
+      find_ruleset(laid.scenario.ruleset);  // with a house rule misspelt, the rest can still be looked at
   if (plain == nullptr) return;
-  Result<Game> game = make_game(laid.scenario, rules.ok() ? rules.value() : *plain);
+  Result<Game> game = make_game(laid.scenario, rules.ok() ? rules.value() : RulesHandle(*plain->rules));
   add(laid.faults, game.faults()), add(laid.warnings, game.warnings());
   if (!game.ok()) return;
   laid.game = std::make_shared<const Game>(std::move(game).value());
@@ -49,9 +49,9 @@ LaidScenario lay_on_rules(ScenarioReading reading) {
 RecordHeader header_for(const Scenario& scenario) {
   RecordHeader header;
   header.ruleset = scenario.ruleset;
-  if (const Rules* rules = find_rules(scenario.ruleset)) {
-    header.revision = rules->revision;
-    header.fingerprint = fingerprint(*rules);
+  if (const Ruleset* ruleset = find_ruleset(scenario.ruleset)) {
+    header.revision = ruleset->facts.revision;
+    header.fingerprint = fingerprint(*ruleset->rules);
   }
   header.switches = scenario.house_rules;
   header.scenario = dump(to_json(scenario));

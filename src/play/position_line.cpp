@@ -109,7 +109,7 @@ std::string_view phase_name(Phase p) {
 }
 
 std::string position_line(const Game& game, const Board& board) {
-  std::string text(game.rules.id.view());
+  std::string text(game.facts().id.view());
   text += " turn=" + std::to_string(board.turn);
   text += " phase=" + std::string(phase_name(board.phase));
   text += " first=" + side_text(game, board.first) + " active=" + side_text(game, board.to_move);

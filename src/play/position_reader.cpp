@@ -63,7 +63,7 @@ class LineReader {
 
   void read_ruleset() {
     const Word word = next_ < words_.size() ? words_[next_++] : Word{};
-    const std::string_view wanted = game_.rules.id.view();
+    const std::string_view wanted = game_.facts().id.view();
     if (word.text != wanted) fault(word, word.text, "the ruleset of this battle: " + std::string(wanted));
   }
 

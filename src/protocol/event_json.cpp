@@ -131,10 +131,9 @@ class Members {
 // BB-R49: the enemy guns that named it last, or, by switch, the cell it named.
 void Members::operator()(const Remembered& e) {
   unit(e.unit);
-  const auto* guns = std::get_if<Scatter>(&g_.rules.artillery);
-  if (guns == nullptr) return;
-  if (guns->same_target.value == SameTarget::never) return void(to_.set("declared", int{e.memory[2]}));
-  if (guns->same_target.value == SameTarget::cell) {
+  const UnitMemory memory = g_.facts().memory;
+  if (memory == UnitMemory::declared_activations) return void(to_.set("declared", int{e.memory[2]}));
+  if (memory == UnitMemory::cell_it_named) {
     const int cell_number = e.memory[0] + e.memory[1] * 256 - 1;
     to_.set("named", cell_number < 0 ? JsonValue() : cell_json(g_, limber::cell(cell_number)));
     return;

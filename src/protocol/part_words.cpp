@@ -11,8 +11,9 @@ std::string decision_words(const Game& game, const Ending& e) {
   const std::string unit = e.unit == UnitId::none ? "" : unit_words(game, e.unit);
   switch (e.purpose) {
     case Purpose::give_ground:
-      return retreats_are_forced(game) ? who + " chooses where " + unit + " retreats"
-                                       : who + " chooses: " + unit + " retreats or loses " + points_words(game, 1);
+      return game.facts().retreats_are_forced
+                 ? who + " chooses where " + unit + " retreats"
+                 : who + " chooses: " + unit + " retreats or loses " + points_words(game, 1);
     case Purpose::go_along: return who + " chooses whether " + unit + " goes along";
     case Purpose::follow_up: return who + " chooses whether " + unit + " follows up";
     case Purpose::fight_on: return who + " chooses whether " + unit + " fights on";

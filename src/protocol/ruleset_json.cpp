@@ -1,7 +1,5 @@
 #include "protocol/ruleset_json.h"
 
-#include <variant>
-
 #include "play/position_line.h"
 #include "protocol/answer_json.h"
 #include "rulesets/describe.h"
@@ -75,19 +73,6 @@ JsonValue switch_json(const Switch& s) {
       .set("words", clause_words(s.ruling).text);
 }
 
-void add_phases(JsonValue& list, const Rules& rules, const ArtilleryThenSides& turn) {
-  const auto phase = [&](Clause c, Phase p) {
-    if (c != Clause::none) list.add(phase_name(p));
-  };
-  phase(turn.artillery, Phase::artillery), phase(turn.initiative, Phase::initiative);
-  list.add(phase_name(Phase::dice));  // reinforcements throw in it where activations are not thrown for
-  phase(turn.flights, Phase::flight);
-  const bool deeds = std::visit([](const auto& orders) { return requires { orders.unpin; }; }, rules.orders);
-  phase(turn.first_acts, deeds ? Phase::activation : Phase::action), phase(turn.combats, Phase::combat);
-  phase(turn.check, Phase::end);
-  list.add(phase_name(Phase::over));
-}
-
 JsonValue figures_json(const Rules& rules) {
   JsonValue list = JsonValue::array();
   for (const FigureLine& line : describe(rules))
@@ -103,16 +88,16 @@ JsonValue figures_json(const Rules& rules) {
 
 JsonValue ruleset_json(const Ruleset& r) {
   JsonValue phases = JsonValue::array(), units = JsonValue::array(), switches = JsonValue::array();
-  std::visit([&](const auto& turn) { add_phases(phases, *r.rules, turn); }, r.rules->turn);
-  for (std::uint8_t k = 0; k < r.rules->kinds.size; ++k) units.add(kind_json(r.rules->kinds.row[k]));
+  for (const Phase phase : r.facts.phases) phases.add(phase_name(phase));
+  for (std::uint8_t k = 0; k < r.facts.kinds.size; ++k) units.add(kind_json(r.facts.kinds.row[k]));
   for (const Switch& s : r.switches) switches.add(switch_json(s));
   return JsonValue::object()
-      .set("id", r.rules->id.view())
-      .set("title", r.rules->title.view())
+      .set("id", r.facts.id.view())
+      .set("title", r.facts.title.view())
       .set("prefix", r.prefix)
-      .set("revision", int{r.rules->revision})
+      .set("revision", int{r.facts.revision})
       .set("fingerprint", hex16(fingerprint(*r.rules)))
-      .set("grid", r.rules->grid == GridKind::square ? "square" : "hex")
+      .set("grid", r.facts.grid == GridKind::square ? "square" : "hex")
       .set("phases", std::move(phases))
       .set("units", std::move(units))
       .set("switches", std::move(switches))

@@ -41,9 +41,9 @@ struct Sight {
   int range = 0;
 };
 
-Result<Game> make_game(const Scenario&, const Rules&);      // every fault of a scenario, not the first
-Result<Board> set_board(const Game&, const Scenario&);      // the board of its opening or of its position
-void write_position(const Game&, const Board&, Scenario&);  // the inverse: the station of a board into a scenario
+Result<Game> make_game(const Scenario&, const RulesHandle&);  // every fault of a scenario, not the first
+Result<Board> set_board(const Game&, const Scenario&);        // the board of its opening or of its position
+void write_position(const Game&, const Board&, Scenario&);    // the inverse: the station of a board into a scenario
 
 State opening(const Game&, const Scenario&);      // of a scenario that make_game and set_board accepted
 Result<State> resume(const Game&, const Board&);  // at a station: the agenda follows from the phase

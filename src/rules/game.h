@@ -2,14 +2,14 @@
 #pragma once
 #include "model/ground.h"
 #include "model/roster.h"
-#include "rules/rules.h"
+#include "rules/rules_handle.h"
 
 namespace limber {
 
 enum class BattleKind : std::uint8_t { one_off, campaign };
 
 struct Game {
-  Rules rules;
+  RulesHandle rules;
   Battlefield field;
   Roster roster;
   BattleKind battle = BattleKind::one_off;
@@ -18,6 +18,8 @@ struct Game {
   std::array<std::array<KindId, 2>, kMaxUnits> kind_of{};  // on foot, in the saddle: the roster's, side by side
   std::array<std::uint8_t, kMaxUnits> gun_of{};            // number among the guns of its side, or 0xFF
   std::array<int, 2> break_point{};                        // losses that end the battle; 0: none
+
+  const RulesetFacts& facts() const { return rules.facts(); }
 };
 
 }  // namespace limber

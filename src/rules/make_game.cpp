@@ -204,7 +204,7 @@ void see(Game& game) {
 
 // BB-R09: 1.5 times the cells of the base edge, rounded down, for one-off battles.
 void weigh_armies(const Game& g, Faults& faults, Faults& warnings) {
-  const Deployment& by = g.rules.deployment;
+  const Deployment& by = g.rules->deployment;
   const bool one_off = g.battle == BattleKind::one_off;
   if (by.army_limit.value == ArmyLimit::off || (!one_off && by.limit_warns_elsewhere == Clause::none)) return;
   for (std::size_t i = 0; i < 2; ++i) {
@@ -243,10 +243,11 @@ bool shape_fits(const Scenario& s, const Rules& rules, Faults& faults) {
 
 }  // namespace
 
-Result<Game> make_game(const Scenario& s, const Rules& rules) {
+Result<Game> make_game(const Scenario& s, const RulesHandle& under) {
+  const Rules& rules = *under;
   Faults faults, warnings;
   if (!shape_fits(s, rules, faults)) return faults;
-  Game game{rules, Battlefield(Topology(s.grid, s.columns, s.rows)), {}, BattleKind::one_off, 0, {}, {}, {}, {}};
+  Game game{under, Battlefield(Topology(s.grid, s.columns, s.rows)), {}, BattleKind::one_off, 0, {}, {}, {}, {}};
   lay_field(s, rules, game.field, faults);
   enlist(s, rules, game.roster, faults);
   name_chiefs(s, rules, game.roster, faults);

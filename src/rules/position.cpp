@@ -75,10 +75,10 @@ class Setter {
     else
       b_.turn = static_cast<std::uint8_t>(p.turn);
     const auto* phase = std::find_if(kPhaseNames.begin(), kPhaseNames.end(), [&](const PhaseName& n) {
-      return n.name == p.phase && has_phase(g_.rules, n.phase);
+      return n.name == p.phase && has_phase(g_.facts(), n.phase);
     });
     if (phase == kPhaseNames.end()) {
-      const std::vector<std::string_view> names = phase_names(g_.rules);
+      const std::vector<std::string_view> names = phase_names(g_.facts());
       const auto near = nearest(p.phase, names);
       fault(faults_, "position.phase", quoted(p.phase), list_of(names),
             near ? "did you mean " + quoted(*near) + "?" : "");
@@ -120,7 +120,7 @@ class Setter {
   void place(UnitId u, const ScenarioUnit& from, const std::string& where) {
     Unit& unit = b_[u];
     const Enlisted& e = g_.roster[u];
-    const Kind& listed = g_.rules.kinds[e.kind];
+    const Kind& listed = g_.rules->kinds[e.kind];
     const int strength = from.strength.value_or(e.full_strength);
     unit.strength = static_cast<std::uint8_t>(std::clamp(strength, 0, 250));
     if (strength > e.full_strength)
@@ -131,7 +131,7 @@ class Setter {
       fault(faults_, where + ".on_foot", "on_foot", "nothing: only cavalry mounts and dismounts");
     if (e.mounted != e.on_foot && saddle) unit.marks.set(Mark::mounted);
     if (from.state) return put_elsewhere(u, from, where);
-    if (strength < g_.rules.deployment.least_strength.value)
+    if (strength < g_.rules->deployment.least_strength.value)
       fault(faults_, where + ".strength", std::to_string(strength), "1 or more for a Unit that lives",
             "give it state destroyed");
     if (e.group != 0xFF) {
@@ -169,7 +169,7 @@ class Setter {
     if (v.open_river(c))
       fault(faults_, where + ".at", quoted(g_.field.grid.name(c)) + ", a river", "ground that can be entered",
             "put it beside the river, or mark a ford or a bridge");
-    else if (!under_way_ && at.has(Feature::ford) && g_.rules.deployment.not_in_ford != Clause::none)
+    else if (!under_way_ && at.has(Feature::ford) && g_.rules->deployment.not_in_ford != Clause::none)
       fault(faults_, where + ".at", quoted(g_.field.grid.name(c)) + ", a ford", "no Unit starts in a river");
     if (v.enemy_in(c, g_.roster[u].side)) {
       b_[u].at = Cell::later;
@@ -244,7 +244,7 @@ class Setter {
     const auto useless = [&](bool given, const char* name) {
       need(!given, where + "." + name, name, "nothing: this ruleset has no use for it");
     };
-    const bool deeds = std::holds_alternative<OneDeed>(g_.rules.orders);
+    const bool deeds = std::holds_alternative<OneDeed>(g_.rules->orders);
     useless(from.pinned && !deeds, "pinned"), useless(from.native.has_value() && !deeds, "native"),
         useless(from.regular.has_value() && !deeds, "regular");
     useless(from.double_move.has_value() && !deeds, "double_move"),
@@ -289,9 +289,9 @@ class Setter {
 
   // L19-R35: those who wait to come on may be named as well.
   void set_declared(UnitId u, int number, const std::string& where) {
-    need(
-        module_of<OneDeed>(g_.rules).declare_first.value && b_.phase == Phase::activation && number >= 1 && number <= 2,
-        where + ".declared", std::to_string(number), "1 or 2, with the house rule declare_first");
+    need(module_of<OneDeed>(*g_.rules).declare_first.value && b_.phase == Phase::activation && number >= 1 &&
+             number <= 2,
+         where + ".declared", std::to_string(number), "1 or 2, with the house rule declare_first");
     b_[u].memory[2] = static_cast<std::uint8_t>(std::clamp(number, 0, 2));
   }
 
@@ -299,7 +299,7 @@ class Setter {
   void mark_deeds(UnitId u, const ScenarioUnit& from, const std::string& where) {
     Unit& unit = b_[u];
     if (from.pinned) unit.marks.set(Mark::pinned);
-    need(!from.pinned || module_of<FireEffect>(g_.rules).pins.value, where + ".pinned", "true",
+    need(!from.pinned || module_of<FireEffect>(*g_.rules).pins.value, where + ".pinned", "true",
          "false: pins are left out by house rule");
     need(!from.followed || b_.phase == Phase::combat || b_.phase == Phase::dice || b_.phase == Phase::end ||
              (g_.roster[u].side != b_.to_move && g_.roster[u].side == b_.first),
@@ -326,7 +326,7 @@ class Setter {
       const UnitId enemy = unit_named(from.contact->enemy);
       const View v(g_, b_);
       const bool faces = enemy != UnitId::none && v.faced_directly(u) == enemy;
-      need(faces && keeps_contacts(g_.rules), where + ".contact", quoted(from.contact->enemy),
+      need(faces && g_.facts().contacts_last, where + ".contact", quoted(from.contact->enemy),
            "the adjacent enemy that it directly faces");
       if (faces) all.push_back({from.contact->moment, u, enemy});
     });
@@ -345,7 +345,7 @@ class Setter {
   }
 
   void remember(UnitId u, const ScenarioUnit& from, const std::string& where) {
-    const SameTarget by = module_of<Scatter>(g_.rules).same_target.value;
+    const SameTarget by = module_of<Scatter>(*g_.rules).same_target.value;
     need(from.named_by.empty() || by == SameTarget::unit, where + ".named_by", "guns",
          "nothing under this house rule: give the gun's `named` cell");
     need(!from.named || by == SameTarget::cell, where + ".named", "a cell",
@@ -405,7 +405,7 @@ class Setter {
     const View v(g_, b_);
     army.chief = g_.roster.chief[i];
     if (army.chief != UnitId::none && b_[army.chief].at == Cell::none) {
-      const bool succession = module_of<ActivationDice>(g_.rules).succession.value;
+      const bool succession = module_of<ActivationDice>(*g_.rules).succession.value;
       army.chief = succession ? v.heir_of(army.chief) : UnitId::none;
     }
     need(!s_.sides[i].allowance, "sides[" + std::to_string(i) + "].allowance", "allowance",
@@ -432,7 +432,7 @@ class Setter {
     for (const auto& [name, side] : s_.first_holders) hold(name, side, "board.objectives." + name);
     if (under_way_)
       for (const auto& [name, side] : s_.position->held) hold(name, side, "position.held." + name);
-    if (module_of<Exhaustion>(g_.rules).objectives == Clause::none) return;
+    if (module_of<Exhaustion>(*g_.rules).objectives == Clause::none) return;
     for (const Cell c : g_.field.objectives) {
       const UnitId u = b_.in(c);
       if (u == UnitId::none) continue;

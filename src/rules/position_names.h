@@ -1,5 +1,6 @@
 // What the stations of a turn and the tasks of Units are called where a position is written down.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <string_view>
 #include <vector>
@@ -23,15 +24,13 @@ inline constexpr std::array<PhaseName, 9> kPhaseNames{{{"artillery", Phase::arti
                                                        {"over", Phase::over}}};
 
 // The stations of this ruleset, in the order of a turn.
-inline bool has_phase(const Rules& r, Phase phase) {
-  const bool deeds = std::holds_alternative<OneDeed>(r.orders);
-  if (phase == Phase::action) return !deeds;
-  return deeds || (phase != Phase::flight && phase != Phase::activation && phase != Phase::combat);
+inline bool has_phase(const RulesetFacts& facts, Phase phase) {
+  return std::find(facts.phases.begin(), facts.phases.end(), phase) != facts.phases.end();
 }
-inline std::vector<std::string_view> phase_names(const Rules& r) {
+inline std::vector<std::string_view> phase_names(const RulesetFacts& facts) {
   std::vector<std::string_view> names;
   for (const PhaseName& n : kPhaseNames)
-    if (has_phase(r, n.phase)) names.push_back(n.name);
+    if (has_phase(facts, n.phase)) names.push_back(n.name);
   return names;
 }
 inline bool side_acts_in(Phase phase) {
@@ -41,7 +40,6 @@ inline bool side_acts_in(Phase phase) {
 inline bool counts_activations(Phase phase) {
   return phase == Phase::flight || phase == Phase::action || phase == Phase::activation;
 }
-inline bool keeps_contacts(const Rules& r) { return std::holds_alternative<PowerRoll>(r.combat); }
 struct TaskName {
   std::string_view name;
   Task task;

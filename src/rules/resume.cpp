@@ -19,7 +19,7 @@ Result<State> resume(const Game& g, const Board& b) {
   if (!faults.empty()) return faults;
   const View v(g, b);
   const bool acting = side_acts_in(b.phase);
-  need(b.phase == Phase::set_up || b.phase == Phase::over || has_phase(g.rules, b.phase), "phase",
+  need(b.phase == Phase::set_up || b.phase == Phase::over || has_phase(g.facts(), b.phase), "phase",
        "a phase of another ruleset", "a phase of this one");
   need(acting == (b.to_move != Side::none), "active", acting ? "no side" : "a side",
        "a side while one acts, none elsewhere");

@@ -106,15 +106,6 @@ constexpr bool is_coherent(const Rules& r) {
          r.combat.index() == family;
 }
 
-// Whether a side's step opens with dice for the number of its actions; if not, every Unit may act.
-inline bool has_activation_dice(const Rules& r) {
-  const auto dice = [](const auto& turn) {
-    if constexpr (requires { turn.first_dice; }) return turn.first_dice != Clause::none;
-    return false;
-  };
-  return std::visit(dice, r.turn);
-}
-
 // The ruleset as it would be if the document lacked this clause; `places` says how many figures it stood behind.
 Rules without(Rules, Clause, int& places);
 

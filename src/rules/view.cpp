@@ -24,7 +24,7 @@ UnitId View::fighter(Cell c) const {
 
 bool View::unit_in_cover(UnitId u) const {
   if (!placed(u) || !cover(b[u].at)) return false;
-  if (!crossing(u) || module_of<LowerEndSight>(g.rules).crossing_in_cover.value) return true;
+  if (!crossing(u) || module_of<LowerEndSight>(rules_).crossing_in_cover.value) return true;
   return (ground(b[u].at).features & kCover & ~bit(Feature::trench)) != 0;
 }
 
@@ -47,14 +47,14 @@ bool View::faced(UnitId u) const {
 }
 
 bool View::acts_by_dice() const {
-  const ArtilleryThenSides& by = module_of<ArtilleryThenSides>(g.rules);
+  const ArtilleryThenSides& by = module_of<ArtilleryThenSides>(rules_);
   return (b.to_move == b.first ? by.first_dice : by.second_dice) != Clause::none;
 }
 
 // BB-R26, L19-R12: how high the line runs for these two.
 int View::sight_level(Cell from, Cell to) const {
   const int a = ground(from).level, z = ground(to).level;
-  switch (module_of<LowerEndSight>(g.rules).hills.value) {
+  switch (module_of<LowerEndSight>(rules_).hills.value) {
     case HillSight::none: return 0;
     case HillSight::lower: return std::min(a, z);
     case HillSight::equal: return a == z ? a : 0;
@@ -65,7 +65,7 @@ int View::sight_level(Cell from, Cell to) const {
 
 // BB-R26, BB-R28, L19-R11, L19-R13, L19-R100: the height of a cell on the line against that level.
 bool View::stops(Cell c, int sight_level, bool units_count) const {
-  const LowerEndSight& by = module_of<LowerEndSight>(g.rules);
+  const LowerEndSight& by = module_of<LowerEndSight>(rules_);
   const Ground& at = ground(c);
   const bool unit = units_count && by.units_stop != Clause::none && !empty(c);
   if (unit && at.level + 1 > sight_level) return true;
@@ -80,7 +80,7 @@ template <class Test> bool View::step_passes(Cell from, const LineStep& step, Te
   if (!step.pair()) return !first_stops;
   const Cell second = grid().step(from, step.second);
   const bool second_stops = second != Cell::none && stops(second);
-  const bool both = module_of<LowerEndSight>(g.rules).both_of_a_pair.value;
+  const bool both = module_of<LowerEndSight>(rules_).both_of_a_pair.value;
   return both ? !(first_stops && second_stops) : !(first_stops || second_stops);
 }
 
@@ -98,7 +98,7 @@ bool View::line_clear(Cell from, Cell to, bool units_count) const {
 
 // L19-R10, L19-R14, L19-R99: one cell of a pair would stop the line, by its terrain, and the other does not.
 bool View::partly_hidden(Cell from, Cell to) const {
-  if (module_of<LowerEndSight>(g.rules).partly_seen == Clause::none) return false;
+  if (module_of<LowerEndSight>(rules_).partly_seen == Clause::none) return false;
   const int level = sight_level(from, to);
   for (const LineStep& step : grid().line(from, to)) {
     if (!step.pair()) continue;
@@ -156,7 +156,7 @@ bool View::holds(When when, const Roll& roll) const {
     case When::never: return false;
     case When::target_in_cover: return target_in_cover(roll.target);
     case When::target_in_sight: {
-      const Scatter& by = module_of<Scatter>(g.rules);
+      const Scatter& by = module_of<Scatter>(rules_);
       const bool seen =
           by.over_units != Clause::none ? sees(b[u].at, roll.target) : line_clear(b[u].at, roll.target, true);
       return seen && (by.sight_bonus_in_cover.value || !target_in_cover(roll.target));
@@ -164,7 +164,7 @@ bool View::holds(When when, const Roll& roll) const {
     case When::same_target_as_last_turn: return roll.same_target;
     case When::commander_with_or_beside: return commander_near(u, true);
     case When::commander_beside:
-      return commander_near(u, !module_of<SaveTable>(g.rules).commander_from_beside_only.value);
+      return commander_near(u, !module_of<SaveTable>(rules_).commander_from_beside_only.value);
     case When::has_not_moved: return roll.still;
     case When::in_cover: return unit_in_cover(u);
     case When::in_wood: return woods(b[u].at);
@@ -186,7 +186,7 @@ bool View::holds(When when, const Roll& roll) const {
     case When::enemy_higher: return roll.attacking && climb(b[u].at, b[roll.other].at) > 0;
     case When::attacks_from_river: {
       const Ground& at = ground(b[u].at);
-      const bool dry = at.has(Feature::bridge) && module_of<PowerRoll>(g.rules).bridge_is_dry.value;
+      const bool dry = at.has(Feature::bridge) && module_of<PowerRoll>(rules_).bridge_is_dry.value;
       return roll.attacking && !dry && (at.has(Feature::river) || at.has(Feature::ford) || at.has(Feature::bridge));
     }
     case When::enemy_in_wood: return roll.attacking && woods(b[roll.other].at);
@@ -197,7 +197,7 @@ bool View::holds(When when, const Roll& roll) const {
 }
 
 bool View::exhausted(Side s) const {
-  const Exhaustion& by = module_of<Exhaustion>(g.rules);
+  const Exhaustion& by = module_of<Exhaustion>(rules_);
   const Army& army = b.army[static_cast<std::size_t>(index(s))];
   if (army.exhausted_on != 0) return true;
   const int point = g.exhaustion_point[static_cast<std::size_t>(index(s))];
@@ -225,7 +225,7 @@ UnitId View::heir_of(UnitId chief) const {
 
 // BB-R69, BB-R159: at most one Unit that does not share cells; a team in motion brings its gun.
 bool View::may_stand(UnitId u, Cell c) const {
-  const bool brings_gun = g.rules.stacking.pair_counts_as_both.value && towed_gun(u) != UnitId::none;
+  const bool brings_gun = rules_.stacking.pair_counts_as_both.value && towed_gun(u) != UnitId::none;
   if (shares_cells(u) && !brings_gun) return true;
   for (UnitId k = b.in(c); k != UnitId::none; k = b[k].next)
     if (k != u && b[k].link != u && !shares_cells(k)) return false;

@@ -3,6 +3,7 @@
 #pragma once
 #include "model/board.h"
 #include "rules/game.h"
+#include "rules/rules.h"
 
 namespace limber {
 
@@ -24,21 +25,21 @@ inline constexpr unsigned kRaised = bit(Feature::woods) | bit(Feature::built_up)
 
 class View {
  public:
-  View(const Game& game, const Board& board) : g(game), b(board) {}
+  View(const Game& game, const Board& board) : g(game), b(board), rules_(*game.rules) {}
   const Game& g;
   const Board& b;
 
-  const Rules& rules() const { return g.rules; }
+  const Rules& rules() const { return rules_; }
   const Topology& grid() const { return g.field.grid; }
   const Ground& ground(Cell c) const { return g.field[c]; }
   int sides() const { return grid().sides(); }
-  int facings() const { return g.rules.deployment.corner_facings.value ? grid().facings() : sides(); }  // L19-R01
+  int facings() const { return rules_.deployment.corner_facings.value ? grid().facings() : sides(); }  // L19-R01
 
   // Units
   bool placed(UnitId u) const { return on_board(b[u].at); }
   bool alive(UnitId u) const { return b[u].at != Cell::none; }
   const Kind& kind(UnitId u) const {
-    return g.rules.kinds[g.kind_of[static_cast<std::size_t>(index(u))][b[u].has(Mark::mounted)]];
+    return rules_.kinds[g.kind_of[static_cast<std::size_t>(index(u))][b[u].has(Mark::mounted)]];
   }
   Arm arm(UnitId u) const { return kind(u).arm; }
   bool is_gun(UnitId u) const { return g.gun_of[static_cast<std::size_t>(index(u))] != 0xFF; }
@@ -101,7 +102,7 @@ class View {
   // Zones
   Bearing bearing_of(UnitId u, Cell from) const {
     const Direction d = grid().direction(b[u].at, from);
-    return d == kNoDirection ? Bearing::rear : bearing(sides(), b[u].facing, d, g.rules.front_width.value);
+    return d == kNoDirection ? Bearing::rear : bearing(sides(), b[u].facing, d, rules_.front_width.value);
   }
   bool in_front_of(UnitId u, Cell c) const {
     return placed(u) && grid().direction(b[u].at, c) != kNoDirection && bearing_of(u, c) == Bearing::front;
@@ -165,13 +166,15 @@ class View {
 
  private:
   template <class Test> bool step_passes(Cell from, const LineStep& step, Test stops) const;
+
+  const Rules& rules_;
 };
 
 template <class M> const M& module_of(const View& v) { return module_of<M>(v.rules()); }
 // What every way of moving has, whatever else it has.
 template <class F> auto of_movement(const Rules& r, F f) { return std::visit(f, r.movement); }
 inline bool View::built_up_is_road() const {
-  return of_movement(g.rules, [](const auto& by) { return by.built_up_is_road; }) != Clause::none;
+  return of_movement(rules_, [](const auto& by) { return by.built_up_is_road; }) != Clause::none;
 }
 inline Because entry_clause(const Rules& r) {
   return of_movement(r, [](const auto& by) -> Because { return Because{by.enters}; });

@@ -71,7 +71,7 @@ void write_unit(const Game& g, const Board& b, UnitId u, ScenarioUnit& out) {
   const View v(g, b);
   const Topology& grid = g.field.grid;
   const Enlisted& e = g.roster[u];
-  const bool listed_mounted = g.rules.kinds[e.kind].in_the_saddle;
+  const bool listed_mounted = g.rules->kinds[e.kind].in_the_saddle;
   ScenarioUnit fresh;
   fresh.id = out.id, fresh.name = out.name, fresh.type = out.type, fresh.quality = out.quality;
   fresh.native = out.native, fresh.regular = out.regular, fresh.double_move = out.double_move;
@@ -82,11 +82,11 @@ void write_unit(const Game& g, const Board& b, UnitId u, ScenarioUnit& out) {
   out.strength = unit.strength;
   if (e.mounted != e.on_foot && unit.has(Mark::mounted) != listed_mounted) out.on_foot = !unit.has(Mark::mounted);
   if (v.in_tow(u)) out.towed_by = g.roster[unit.link].id;
-  if (keeps_contacts(g.rules) && unit.memory[2] != 0) out.declared = unit.memory[2];
+  if (g.facts().contacts_last && unit.memory[2] != 0) out.declared = unit.memory[2];
   if (!on_board(unit.at)) return void(out.state = unit.at == Cell::waiting ? "waiting" : "later");
   out.at = grid.name(unit.at), out.facing = std::string(facing_name(grid.kind(), unit.facing));
   out.acted = unit.has(Mark::acted), out.moved = unit.has(Mark::moved), out.fired = unit.has(Mark::fired);
-  if (keeps_contacts(g.rules)) {
+  if (g.facts().contacts_last) {
     out.pinned = unit.has(Mark::pinned), out.followed = unit.has(Mark::held_here);
     if (unit.crossing() != 0) out.ford_since = b.turn + 1 - unit.crossing();
     if (unit.has(Mark::in_contact)) out.contact = ScenarioContact{g.roster[unit.link].id, moment_of(b, u)};
@@ -106,7 +106,7 @@ void write_unit(const Game& g, const Board& b, UnitId u, ScenarioUnit& out) {
     if (unit.link != UnitId::none && (unit.task() == Task::limber || unit.task() == Task::unlimber))
       out.task_with = g.roster[unit.link].id;
   }
-  if (module_of<Scatter>(g.rules).same_target.value == SameTarget::cell) {
+  if (module_of<Scatter>(*g.rules).same_target.value == SameTarget::cell) {
     const int named = unit.memory[0] + unit.memory[1] * 256;
     if (named != 0) out.named = grid.name(cell(named - 1));
     return;

@@ -1,5 +1,7 @@
 #include "rulesets/big_board_19c.h"
 
+#include "rules/rules.h"
+
 namespace limber {
 
 namespace {

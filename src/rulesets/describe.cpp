@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/hash.h"
+#include "rules/rules.h"
 
 namespace limber {
 

@@ -5,9 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "rules/rules.h"
+#include "model/clause.h"
 
 namespace limber {
+
+struct Rules;
 
 // A table gives a line a row: {"fire", "modifiers: target in cover", "-1", {BB-FIR-16}}. A limit or a grant that is no
 // number says "yes" or "no". Rows of the unit table are modules of their own: {"unit infantry", "move", "2", ...}.

@@ -1,9 +1,9 @@
 // hex-19c: hexes, every Unit acts, a hit destroys or drives back. docs/rules/hex-19c.md.
 #pragma once
-#include "rules/rules.h"
 
 namespace limber {
 
+struct Rules;
 extern const Rules kHex19c;
 
 }  // namespace limber

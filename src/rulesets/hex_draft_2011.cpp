@@ -1,5 +1,7 @@
 #include "rulesets/hex_draft_2011.h"
 
+#include "rules/rules.h"
+
 namespace limber {
 
 namespace {

@@ -1,9 +1,9 @@
 // hex-late-19c: hexes, special activation dice, pins, Close Combat Power. docs/rules/hex-late-19c.md.
 #pragma once
-#include "rules/rules.h"
 
 namespace limber {
 
+struct Rules;
 extern const Rules kHexLate19c;
 
 }  // namespace limber

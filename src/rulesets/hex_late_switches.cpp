@@ -1,4 +1,5 @@
 // The house rules of the rulesets with pins.
+#include "rules/rules.h"
 #include "rulesets/switches.h"
 
 namespace limber {

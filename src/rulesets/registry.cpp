@@ -1,6 +1,7 @@
 #include "rulesets/registry.h"
 
 #include "base/text.h"
+#include "rules/rules.h"
 #include "rulesets/big_board_19c.h"
 #include "rulesets/hex_19c.h"
 #include "rulesets/hex_draft_2011.h"
@@ -9,10 +10,10 @@
 namespace limber {
 
 std::span<const Ruleset> rulesets() {
-  static const Ruleset all[] = {{&kBigBoard19c, kBigBoard19cSwitches, "BB"},
-                                {&kHex19c, kHex19cSwitches, "H19"},
-                                {&kHexLate19c, kHexLate19cSwitches, "L19"},
-                                {&kHexDraft2011, kHexDraft2011Switches, "D11"}};
+  static const Ruleset all[] = {{&kBigBoard19c, facts_of(kBigBoard19c), kBigBoard19cSwitches, "BB"},
+                                {&kHex19c, facts_of(kHex19c), kHex19cSwitches, "H19"},
+                                {&kHexLate19c, facts_of(kHexLate19c), kHexLate19cSwitches, "L19"},
+                                {&kHexDraft2011, facts_of(kHexDraft2011), kHexDraft2011Switches, "D11"}};
   return all;
 }
 
@@ -27,7 +28,7 @@ const Rules* find_rules(std::string_view id) {
   return found == nullptr ? nullptr : found->rules;
 }
 
-Result<Rules> rules_of(const Scenario& s) {
+Result<RulesHandle> rules_of(const Scenario& s) {
   std::vector<Fault> faults;
   const Ruleset* found = find_ruleset(s.ruleset);
   if (found == nullptr) {
@@ -43,7 +44,7 @@ Result<Rules> rules_of(const Scenario& s) {
   Rules rules = *found->rules;
   throw_switches(rules, found->switches, s.house_rules, faults);
   if (!faults.empty()) return faults;
-  return rules;
+  return RulesHandle(rules);
 }
 
 }  // namespace limber

@@ -3,14 +3,16 @@
 #include <span>
 #include <string_view>
 
+#include "base/result.h"
 #include "model/scenario.h"
-#include "rules/rules.h"
+#include "rules/rules_handle.h"
 #include "rulesets/switches.h"
 
 namespace limber {
 
 struct Ruleset {
-  const Rules* rules;
+  const Rules* rules;  // to be handed on; what may be known of it stands in the facts
+  RulesetFacts facts;
   std::span<const Switch> switches;
   std::string_view prefix;  // of its clause ids
 };
@@ -19,6 +21,6 @@ std::span<const Ruleset> rulesets();
 const Ruleset* find_ruleset(std::string_view id);
 const Rules* find_rules(std::string_view id);
 // The rules of a scenario with its house rules; an unknown name is a fault with the nearest right one.
-Result<Rules> rules_of(const Scenario&);
+Result<RulesHandle> rules_of(const Scenario&);
 
 }  // namespace limber

@@ -1,6 +1,7 @@
 #include "rulesets/switches.h"
 
 #include "base/text.h"
+#include "rules/rules.h"
 
 namespace limber {
 

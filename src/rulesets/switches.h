@@ -7,9 +7,11 @@
 #include <vector>
 
 #include "base/result.h"
-#include "rules/rules.h"
+#include "model/clause.h"
 
 namespace limber {
+
+struct Rules;
 
 struct SwitchValue {
   std::string_view name;

@@ -4,6 +4,8 @@
 #include <array>
 #include <span>
 
+#include "rules/rules.h"
+
 namespace limber {
 
 namespace {

@@ -59,7 +59,7 @@ struct Stage {
 };
 
 Result<Stage> make_stage(const Scenario& s) {
-  const Result<Rules> rules = rules_of(s);
+  const Result<RulesHandle> rules = rules_of(s);
   if (!rules.ok()) return rules.faults();
   Result<Game> game = make_game(s, rules.value());
   if (!game.ok()) return game.faults();
@@ -186,10 +186,10 @@ class Bench {
   void time_odds(const Scenario& s, BenchFigures& out) {
     Scenario acting = s;
     write_position(stage_.game, stage_.opening.board, acting);
-    const bool deeds = std::holds_alternative<OneDeed>(stage_.game.rules.orders);
+    const RulesetFacts& facts = stage_.game.facts();
     ScenarioPosition at;
-    at.turn = 1, at.phase = deeds ? "activation" : "action";
-    if (has_activation_dice(stage_.game.rules)) at.activations = 40;
+    at.turn = 1, at.phase = phase_name(facts.orders_phase);
+    if (facts.activation_dice) at.activations = 40;
     at.first = at.active = s.sides[0].id;
     acting.position = at;
     const Result<Stage> stage = make_stage(acting);
@@ -211,7 +211,7 @@ class Bench {
     for (const Choice& c : *list)
       if (c.verb == Verb::fight && fight.empty()) fight.push_back(c);
     if (!fight.empty()) out.close_combat_us = microseconds(stage.value(), fight);
-    if (deeds) {
+    if (facts.contacts_last) {
       const Result<Stage> fighting = make_stage(in_contact(acting));
       if (fighting.ok() && request(fighting.value().game, fighting.value().opening).kind == RequestKind::die)
         out.close_combat_us = microseconds(fighting.value(), {});
@@ -332,7 +332,7 @@ Result<std::vector<BenchFigures>> bench(const Scenario& scenario, const BenchOpt
   std::vector<BenchFigures> out;
   std::vector<Fault> faults;
   for (const Ruleset& r : rulesets()) {
-    if (!options.ruleset.empty() && r.rules->id.view() != options.ruleset) continue;
+    if (!options.ruleset.empty() && r.facts.id.view() != options.ruleset) continue;
     const Scenario s = translate_freely(scenario, r).scenario;
     const Result<Stage> stage = make_stage(s);
     if (!stage.ok()) {

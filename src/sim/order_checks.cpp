@@ -157,7 +157,7 @@ Found check_sealed(const Node& n) {
 Found check_commuting(const Node& n) {
   if (n.asked.purpose != Purpose::pick_unit) return {};
   const Side side = n.state.board.to_move;
-  const bool dice = has_activation_dice(n.game.rules);
+  const bool dice = n.game.facts().activation_dice;
   // Two orders of two activations each, and one to spare.
   if (dice && n.state.board.army[static_cast<std::size_t>(index(side))].allowance < 5) return {};
   UnitList units;

@@ -114,7 +114,7 @@ std::string write_perft(const PerftCase& c) {
 }
 
 PerftOutcome run_perft(const PerftCase& c) {
-  const Result<Rules> rules = rules_of(c.scenario);
+  const Result<RulesHandle> rules = rules_of(c.scenario);
   if (!rules.ok()) return {{}, words_of(rules.faults())};
   const Result<Game> game = make_game(c.scenario, rules.value());
   if (!game.ok()) return {{}, words_of(game.faults())};

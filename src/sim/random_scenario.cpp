@@ -19,13 +19,13 @@ constexpr Letter kGround[] = {
 
 class Maker {
  public:
-  Maker(const Ruleset& ruleset, Philox& draw) : ruleset_(ruleset), draw_(draw), grid_(GridKind::square, 8, 8) {}
+  Maker(const RulesetFacts& facts, Philox& draw) : facts_(facts), draw_(draw), grid_(GridKind::square, 8, 8) {}
 
   Scenario make() {
     lay_board();
     for (int i = 0; i < 2; ++i) raise(i);
     s_.title = "A random battle";
-    s_.ruleset = std::string(ruleset_.rules->id.view());
+    s_.ruleset = std::string(facts_.id.view());
     s_.battle_kind = chance(3) ? "campaign" : "one-off";
     if (!chance(12)) s_.turn_limit = between(1, chance(3) ? 20 : 8);
     set_objectives();
@@ -40,7 +40,7 @@ class Maker {
 
   void lay_board() {
     const bool large = chance(24);
-    s_.grid = ruleset_.rules->grid;
+    s_.grid = facts_.grid;
     s_.columns = large ? between(14, 24) : between(8, 12);
     s_.rows = large ? between(8, 512 / s_.columns) : between(8, 12);
     s_.rows = std::min(s_.rows, 512 / s_.columns);
@@ -65,9 +65,8 @@ class Maker {
 
   // Not every ruleset has wire, or lets two kinds of terrain share a cell.
   bool knows(std::string_view words) const {
-    const Deployment& by = ruleset_.rules->deployment;
-    if (by.no_wire != Clause::none && words.find("wire") != words.npos) return false;
-    return by.one_terrain == Clause::none || words != "woods trench";
+    if (!facts_.has_wire && words.find("wire") != words.npos) return false;
+    return facts_.terrain_shares_cells || words != "woods trench";
   }
 
   void lay_road() {
@@ -106,7 +105,7 @@ class Maker {
   }
 
   const Kind& some_kind() {
-    const Kinds& kinds = ruleset_.rules->kinds;
+    const Kinds& kinds = facts_.kinds;
     return kinds.row[static_cast<std::size_t>(below(kinds.size))];
   }
 
@@ -117,10 +116,9 @@ class Maker {
 
   // An army too large for a one-off battle fights one of a campaign.
   void keep_army_limit() {
-    const Deployment& by = ruleset_.rules->deployment;
-    if (by.army_limit.value != ArmyLimit::enforce) return;
+    if (facts_.army_limit_halves == 0) return;
     for (const ScenarioSide& side : s_.sides)
-      if (static_cast<int>(side.units.size()) > s_.columns * by.halves_per_cell.value / 2) s_.battle_kind = "campaign";
+      if (static_cast<int>(side.units.size()) > s_.columns * facts_.army_limit_halves / 2) s_.battle_kind = "campaign";
   }
 
   void raise(int i) {
@@ -128,8 +126,7 @@ class Maker {
     side.id = side.name = i == 0 ? "red" : "blue";
     side.edge = i == 0 ? "south" : "north";
     commanders_ = 0;
-    if (std::get<ActivationDice>(ruleset_.rules->activation).native_one_per.clause != Clause::none)
-      side.army = chance(2) ? "native" : "european";
+    if (facts_.has_native_armies) side.army = chance(2) ? "native" : "european";
     const int size = chance(20) ? between(25, 48) : chance(6) ? between(1, 3) : between(3, 12);
     const int deep = chance(3) ? 2 : (s_.rows + 1) / 2;
     const bool by_players = chance(6);
@@ -142,15 +139,15 @@ class Maker {
 
   void enlist(ScenarioSide& side, int i, int deep, bool by_players) {
     const Kind& kind = some_kind();
-    const int most = ruleset_.rules->deployment.commanders.value;
+    const int most = facts_.most_commanders;
     if (kind.arm == Arm::commander && most != 0 && commanders_++ >= most) return;
     ScenarioUnit u;
     u.id = (i == 0 ? "r" : "b") + std::to_string(side.units.size() + 1);
     u.name = "Unit " + u.id;
     u.type = std::string(kind.name.view());
     constexpr const char* kQualities[] = {"poor", "average", "elite"};
-    if (std::holds_alternative<LosePointOrRetreat>(ruleset_.rules->hit) && !chance(3)) u.quality = kQualities[below(3)];
-    if (ruleset_.rules->deployment.adjusted_strength != Clause::none && chance(2)) u.strength = between(1, 5);
+    if (facts_.has_quality && !chance(3)) u.quality = kQualities[below(3)];
+    if (facts_.strength_is_free && chance(2)) u.strength = between(1, 5);
     if (!side.army.empty() && chance(6)) u.double_move = chance(2);
     if (!side.army.empty() && kind.arm == Arm::cavalry && chance(4)) u.regular = chance(2);
     if (!side.army.empty() && kind.arm == Arm::cavalry && chance(4)) u.dismounts_as = some_infantry();
@@ -176,7 +173,7 @@ class Maker {
   // A gun with a Transport of its own: in tow, or standing beside it.
   void hitch(ScenarioSide& side, ScenarioUnit& gun) {
     ScenarioUnit team;
-    const Kinds& kinds = ruleset_.rules->kinds;
+    const Kinds& kinds = facts_.kinds;
     for (std::uint8_t k = 0; k < kinds.size; ++k)
       if (kinds.row[k].arm == Arm::transport) team.type = std::string(kinds.row[k].name.view());
     if (team.type.empty()) return;
@@ -237,7 +234,7 @@ class Maker {
     }
   }
 
-  const Ruleset& ruleset_;
+  const RulesetFacts& facts_;
   Philox& draw_;
   Topology grid_;
   Scenario s_;
@@ -247,7 +244,7 @@ class Maker {
 
 }  // namespace
 
-Scenario random_scenario(const Ruleset& ruleset, Philox& draw) { return Maker(ruleset, draw).make(); }
+Scenario random_scenario(const Ruleset& ruleset, Philox& draw) { return Maker(ruleset.facts, draw).make(); }
 
 std::vector<HouseRule> house_rules(const Ruleset& ruleset) {
   std::vector<HouseRule> all;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "rulesets/registry.h"
+#include "rulesets/mirrored.h"
 #include "sim/players.h"
 #include "words/order_text.h"
 
@@ -23,16 +23,6 @@ std::uint64_t key_of(const Game& g, const Board& b, const Choice& c) {
          static_cast<std::uint64_t>(index(c.other)) << 40 | static_cast<std::uint64_t>(c.facing) << 32 | place;
 }
 
-Diagonal mirrored(Diagonal d) {
-  switch (d) {
-    case Diagonal::by_parity: return Diagonal::odd_is_right;
-    case Diagonal::odd_is_right: return Diagonal::by_parity;
-    case Diagonal::lower_is_left: return Diagonal::lower_is_right;
-    case Diagonal::lower_is_right: return Diagonal::lower_is_left;
-  }
-  return d;
-}
-
 // What is gone through side by side and Unit by Unit, the first side listed before the other: set-up, the dice of the
 // artillery and of the initiative (BB-R148, H19-R152, L19-R87, D11-R87), work done at the end of a turn (BB-R176,
 // H19-R181). With the sides exchanged it comes in another order, so that only what becomes of it all can be compared.
@@ -42,12 +32,6 @@ bool in_order_of_sides(const Request& r, const Board& b) {
 }
 
 }  // namespace
-
-Rules mirrored(Rules rules) {
-  Figure<Diagonal>& diagonal = std::get<Scatter>(rules.artillery).diagonal;
-  diagonal.value = mirrored(diagonal.value);
-  return rules;
-}
 
 std::optional<TurnedBoard> TurnedBoard::make(const Game& game, const Scenario& scenario, How how) {
   if (scenario.position) return {};

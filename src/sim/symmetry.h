@@ -9,10 +9,6 @@
 
 namespace limber {
 
-// Left and right of a scatter change places (BB-R44, H19-R56, L19-ART-23, D11-ART-22); nothing else in a ruleset knows
-// one hand from the other.
-Rules mirrored(Rules);
-
 class TurnedBoard {
  public:
   struct How {

@@ -38,7 +38,7 @@ class Walker {
  public:
   explicit Walker(const WalkOptions& options) : options_(options) {
     for (const Ruleset& r : rulesets())
-      if (options.ruleset.empty() || r.rules->id.view() == options.ruleset) rulesets_.push_back(&r);
+      if (options.ruleset.empty() || r.facts.id.view() == options.ruleset) rulesets_.push_back(&r);
     current_ = this;
     old_hook_ = on_check_failed;
     on_check_failed = [](const char* words, const char* file, int line) { current_->crashed(words, file, line); };
@@ -106,7 +106,7 @@ class Walker {
     scenario_ = chosen->scenario;
     name_ = chosen->name;
     number_ = k;
-    const Result<Rules> rules = rules_of(scenario_);
+    const Result<RulesHandle> rules = rules_of(scenario_);
     if (!rules.ok()) return void(++report_.refused);
     Result<Game> game = make_game(scenario_, rules.value());
     if (!game.ok() || !set_board(game.value(), scenario_).ok()) return void(++report_.refused);

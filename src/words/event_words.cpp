@@ -279,7 +279,8 @@ std::string Sentence::operator()(const Ordered& e) const {
 std::string Sentence::operator()(const Rolled& e) const {
   const std::string score = score_words(g_, e, told_.modifiers);
   const bool well = e.total >= e.needs;
-  const char* falls_back = retreats_are_forced(g_) ? ", it must fall back" : ", it must fall back or pay for standing";
+  const char* falls_back =
+      g_.facts().retreats_are_forced ? ", it must fall back" : ", it must fall back or pay for standing";
   switch (e.purpose) {
     case Purpose::set_up_die: return "Set-up: " + side(e.side) + " throws " + score;
     case Purpose::landing_die: return unit(e.unit) + " shells " + cell(e.cell) + " and throws " + score;

@@ -43,33 +43,28 @@ std::string_view words_of(When when) {
 // Rows may share a clause and differ in what they count (L19-R64); a fact stated twice counts in one of its rows only.
 const Row* find_row(const Game& game, const Modifier& m) {
   const Row* found = nullptr;
-  modules(game.rules, [&](const char*, const auto& module) {
-    std::remove_cvref_t<decltype(module)>::figures(module, [&](const char*, const auto& figure) {
-      if constexpr (requires { figure.begin()->when; })
-        for (const Row& row : figure)
-          if (row.clause == m.clause && (found == nullptr || (found->value != m.value && row.value == m.value)))
-            found = &row;
-    });
-  });
+  for (const Row& row : game.facts().modifiers)
+    if (row.clause == m.clause && (found == nullptr || (found->value != m.value && row.value == m.value))) found = &row;
   return found;
 }
 
-// Lines of a reckoning that are no rows: which column was read, what was raised.
-std::string_view note_words(const Game& game, const Modifier& m) {
+std::string_view words_of(Remark about) {
+  switch (about) {
+    case Remark::flank_or_rear: return "flank or rear on";
+    case Remark::target_in_cover: return "target in cover";
+    case Remark::target_gone_to_ground: return "target has gone to ground";
+    case Remark::target_partly_seen: return "target not wholly seen";
+    case Remark::least_power: return "Power is never less than 1";
+  }
+  return "";
+}
+
+// Lines of a reckoning that are no rows.
+std::string_view remark_words(const Game& game, const Modifier& m) {
   const Because why{m.clause, m.also};
   std::string_view words;
-  const auto is = [&](const Because& figure, std::string_view about) {
-    if (figure == why) words = about;
-  };
-  modules(game.rules, [&](const char*, const auto& module) {
-    if constexpr (requires { module.flank.first; }) is(module.flank, "flank or rear on");
-    if constexpr (requires { module.terrain_hides.first; }) {
-      is(module.terrain_hides, "target in cover"), is(module.terrain_hides_from_guns, "target in cover");
-      is(module.pinned_hides, "target has gone to ground");
-      is(module.partly_seen, "target not wholly seen"), is(module.partly_seen_by_guns, "target not wholly seen");
-    }
-    if constexpr (requires { module.least.first; }) is(module.least, "Power is never less than 1");
-  });
+  for (const RemarkRow& row : game.facts().remarks)
+    if (row.why == why) words = words_of(row.about);
   return words;
 }
 
@@ -79,7 +74,7 @@ std::string with_sign(int value) { return (value < 0 ? "" : "+") + std::to_strin
 
 std::string_view modifier_words(const Game& game, const Modifier& m) {
   if (const Row* row = find_row(game, m)) return words_of(row->when);
-  return note_words(game, m);
+  return remark_words(game, m);
 }
 
 std::vector<std::string> applied_modifiers(const Game& game, const std::vector<Modifier>& modifiers) {

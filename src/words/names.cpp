@@ -48,33 +48,16 @@ const Kind& kind_now(const Game& game, const Board& board, UnitId u) {
   if (man.mounted != man.on_foot && board[u].at != Cell::none)
     kind = board[u].has(Mark::mounted) ? man.mounted : man.on_foot;
   static constexpr Kind kUnknown{};
-  return static_cast<int>(kind) < game.rules.kinds.size ? game.rules.kinds[kind] : kUnknown;
+  return static_cast<int>(kind) < game.facts().kinds.size ? game.facts().kinds[kind] : kUnknown;
 }
 
 bool has_points(const Game& game) {
-  const Kinds& kinds = game.rules.kinds;
+  const Kinds& kinds = game.facts().kinds;
   return kinds.size == 0 || std::any_of(kinds.row.begin(), kinds.row.begin() + kinds.size,
                                         [](const Kind& kind) { return kind.strength.value > 1; });
 }
 
-bool has_quality(const Game& game) {
-  return std::visit([](const auto& module) { return requires { module.poor; }; }, game.rules.hit);
-}
-
-bool contacts_last(const Game& game) {
-  return std::visit([](const auto& module) { return requires { module.draw; }; }, game.rules.combat);
-}
-
-std::string_view way_back_words(const Game& game) { return contacts_last(game) ? "withdraws" : "falls back"; }
-
-bool retreats_are_forced(const Game& game) {
-  return std::visit(
-      [](const auto& module) {
-        if constexpr (requires { module.must_go; }) return module.must_go != Clause::none;
-        return false;
-      },
-      game.rules.hit);
-}
+std::string_view way_back_words(const Game& game) { return game.facts().contacts_last ? "withdraws" : "falls back"; }
 
 std::string_view points_noun(const Game& game, int number) {
   if (has_points(game)) return "SP";

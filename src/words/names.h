@@ -20,10 +20,7 @@ std::string_view quality_words(Quality);  // "Average"
 const Kind& kind_now(const Game&, const Board&, UnitId);
 
 bool has_points(const Game&);                  // whether Units have strength in points; if not, a Unit is lost whole
-bool has_quality(const Game&);                 // Units are elite, average or poor
-bool contacts_last(const Game&);               // Units stay in contact, and an attacker who fails withdraws
 std::string_view way_back_words(const Game&);  // "falls back", or "withdraws" where only attackers go back
-bool retreats_are_forced(const Game&);         // whoever can go back has to
 
 // "3 SP", "1 Unit": what strength is counted in goes by the unit table, where a Unit has points or is one.
 std::string points_words(const Game&, int number);

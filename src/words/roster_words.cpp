@@ -68,7 +68,7 @@ std::string state(const Game& game, const Board& board, UnitId u) {
   if (unit.has(Mark::moved)) words.emplace_back("moved");
   if (unit.has(Mark::fired)) words.emplace_back("fired");
   if (unit.has(Mark::pinned)) words.emplace_back("pinned");
-  if (unit.has(Mark::held_here)) words.emplace_back(contacts_last(game) ? "followed up" : "held by the ground");
+  if (unit.has(Mark::held_here)) words.emplace_back(game.facts().contacts_last ? "followed up" : "held by the ground");
   if (unit.crossing() != 0) words.emplace_back("crossing");
   if (unit.task() != Task::none) words.emplace_back(task_words(unit.task()));
   if (unit.has(Mark::in_contact))
@@ -87,7 +87,7 @@ RowOfWords row(const Game& game, const Board& board, UnitId u) {
   return {man.id,
           man.name,
           std::string(kind_now(game, board, u).title.view()),
-          has_quality(game) ? std::string(quality_words(man.quality)) : "",
+          game.facts().has_quality ? std::string(quality_words(man.quality)) : "",
           has_points(game) ? strength + "/" + std::to_string(man.full_strength) : "",
           place(game, board, u),
           state(game, board, u)};

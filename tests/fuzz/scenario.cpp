@@ -13,7 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const ScenarioReading reading = read_scenario_through_faults(text);
   if (!reading.fit_for_rules) return 0;
   const Scenario& s = reading.file.scenario;
-  const Result<Rules> rules = rules_of(s);
+  const Result<RulesHandle> rules = rules_of(s);
   if (!rules.ok()) return 0;
   const Result<Game> game = make_game(s, rules.value());
   if (!game.ok()) return 0;

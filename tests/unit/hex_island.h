@@ -25,7 +25,7 @@ class Island {
 
   Scenario make() {
     s_.title = "An island";
-    s_.ruleset = std::string(ruleset_.rules->id.view());
+    s_.ruleset = std::string(ruleset_.facts.id.view());
     s_.battle_kind = "campaign";
     s_.grid = GridKind::hex;
     s_.columns = s_.rows = kIslandBoard;
@@ -55,7 +55,7 @@ class Island {
   }
 
   void lay_ground() {
-    const bool wire = ruleset_.rules->deployment.no_wire == Clause::none;
+    const bool wire = ruleset_.facts.has_wire;
     s_.legend = {{'w', "woods"},  {'t', "built-up"},   {'f', "fortification"}, {'x', "trench"},
                  {'d', "dugout"}, {'o', "river ford"}, {'b', "river bridge"},  {'~', "river"},
                  {'1', "hill"},   {'2', "hill 2"},     {'3', "hill 3"},        {'W', "hill woods"}};
@@ -96,9 +96,9 @@ class Island {
     ScenarioSide& side = s_.sides[static_cast<std::size_t>(number)];
     side.id = side.name = number == 0 ? "red" : "blue";
     side.edge = number == 0 ? "south" : "north";
-    const bool pins = std::holds_alternative<OneDeed>(ruleset_.rules->orders);
+    const bool pins = ruleset_.facts.orders_phase == Phase::activation;
     if (pins) side.army = chance(2) ? "native" : "european";
-    const Kinds& kinds = ruleset_.rules->kinds;
+    const Kinds& kinds = ruleset_.facts.kinds;
     int commanders = 0;
     for (int n = 2 + below(5); n > 0; --n) {
       const Kind& kind = kinds.row[static_cast<std::size_t>(below(kinds.size))];
@@ -155,7 +155,7 @@ struct IslandGame {
 
   static std::optional<IslandGame> make(const Ruleset& ruleset, std::uint64_t seed) {
     IslandGame out{Island(ruleset, seed).make(), nullptr};
-    const Result<Rules> rules = rules_of(out.scenario);
+    const Result<RulesHandle> rules = rules_of(out.scenario);
     if (!rules.ok()) return {};
     Result<Game> made = make_game(out.scenario, rules.value());
     if (!made.ok() || !set_board(made.value(), out.scenario).ok()) return {};

@@ -45,9 +45,12 @@ struct Played {
 
   // Nothing where the program refuses the scenario.
   static std::optional<Played> from(const Scenario& s) {
-    const Result<Rules> rules = rules_of(s);
+    const Result<RulesHandle> rules = rules_of(s);
     if (!rules.ok()) return {};
-    Result<Game> made = make_game(s, rules.value());
+    return from(s, rules.value());
+  }
+  static std::optional<Played> from(const Scenario& s, const RulesHandle& rules) {
+    Result<Game> made = make_game(s, rules);
     if (!made.ok() || !set_board(made.value(), s).ok()) return {};
     Played out{std::make_unique<Game>(std::move(made).value()), {}};
     out.state = opening(*out.game, s);
@@ -144,7 +147,7 @@ template <class Referee> class EveryWay {
     }
   }
   void compare_price(const Choice& c, int price) const {
-    if (!has_activation_dice(played_.game->rules)) return;
+    if (!played_.game->facts().activation_dice) return;
     State after = played_.state;
     EventLog log;
     apply(*played_.game, after, c, log);

@@ -113,7 +113,7 @@ struct Battle {
 };
 
 inline Battle make_battle(const Scenario& scenario) {
-  const Result<Rules> rules = rules_of(scenario);
+  const Result<RulesHandle> rules = rules_of(scenario);
   EXPECT_TRUE(rules.ok()) << faults_text(rules.faults());
   Result<Game> game = make_game(scenario, rules.value());
   EXPECT_TRUE(game.ok()) << faults_text(game.faults());

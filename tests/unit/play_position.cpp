@@ -88,9 +88,21 @@ RC_GTEST_PROP(PositionLine, AnyChangeIsReadOrRefused, ()) {
   if (resumed.ok()) (void)request(b.g(), resumed.value());
 }
 
+TEST(PlayPosition, StationsOfOtherRulesetsAreNotTakenUp) {
+  const Battle b = make_battle(in_action("red", 4));
+  Board board = b.state.board;
+  board.to_move = Side::none;
+  for (const Phase other : {Phase::flight, Phase::activation, Phase::declare, Phase::command, Phase::card}) {
+    board.phase = other;
+    const Result<State> taken = resume(b.g(), board);
+    ASSERT_FALSE(taken.ok());
+    EXPECT_EQ(taken.faults()[0].where, "phase");
+  }
+}
+
 TEST(PlayPosition, ADecidedBattleIsNotTakenUp) {  // BB-R121
   Scenario s = open_board({sim_unit("r", "infantry", "D8", "N")}, {sim_unit("b", "infantry", "D1", "S")});
-  const Result<Rules> rules = rules_of(s);
+  const Result<RulesHandle> rules = rules_of(s);
   ASSERT_TRUE(rules.ok());
   s.sides[1].units[0].at.reset(), s.sides[1].units[0].facing.reset(), s.sides[1].units[0].state = "destroyed";
   const Result<Game> game = make_game(s, rules.value());

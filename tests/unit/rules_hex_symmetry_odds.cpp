@@ -8,6 +8,7 @@
 
 #include "hex_island.h"
 #include "odds/odds.h"
+#include "rulesets/mirrored.h"
 #include "sim/players.h"
 
 namespace limber {

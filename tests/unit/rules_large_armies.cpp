@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "rules/engine.h"
+#include "rules/rules.h"
 #include "rulesets/registry.h"
 
 namespace limber {
@@ -31,7 +32,7 @@ Scenario two_hosts(const Rules& rules) {
   s.position = ScenarioPosition{};
   s.position->phase = "action";
   s.position->first = s.position->active = "red";
-  if (has_activation_dice(rules)) s.position->activations = kSquadrons;
+  if (facts_of(rules).activation_dice) s.position->activations = kSquadrons;
   return s;
 }
 

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "base/text.h"
+#include "rules/rules.h"
 #include "rulesets/describe.h"
 #include "rulesets/registry.h"
 #include "words/clauses.h"
@@ -258,7 +259,7 @@ TEST_P(DescribedRuleset, HitsAsPrinted) {
 
 TEST_P(DescribedRuleset, ActivationDiceAsPrinted) {
   if (sister.id != "big-board-19c") {
-    EXPECT_FALSE(has_activation_dice(rules));
+    EXPECT_FALSE(facts_of(rules).activation_dice);
     return;
   }
   const int chief = std::stoi(value("activation", "for the commander")),

@@ -42,7 +42,7 @@ inline Scenario open_board(const std::vector<ScenarioUnit>& red, const std::vect
 
 struct SimBattle {
   explicit SimBattle(const Scenario& s) : scenario(s) {
-    const Result<Rules> rules = rules_of(s);
+    const Result<RulesHandle> rules = rules_of(s);
     EXPECT_TRUE(rules.ok());
     Result<Game> made = make_game(s, rules.value());
     EXPECT_TRUE(made.ok());

@@ -4,6 +4,7 @@
 
 #include "model/change.h"
 #include "rules/engine.h"
+#include "rules/rules.h"
 
 namespace limber::test {
 
@@ -72,7 +73,7 @@ class Battle {
     Enlisted man;
     man.id = id, man.name = name, man.side = side, man.kind = man.mounted = man.on_foot = kind;
     if (kind == kHorse || kind == kOnFoot) man.mounted = kHorse, man.on_foot = kOnFoot;
-    man.full_strength = game.rules.kinds[kind].strength.value;
+    man.full_strength = game.facts().kinds[kind].strength.value;
     if (kind == kGun) man.gun = 0;
     game.roster.unit.push_back(man);
     game.roster.full_strength[static_cast<std::size_t>(index(side))] += man.full_strength;

@@ -252,7 +252,9 @@ Ground  & woods   n built-up   ## fortification   u dugout   \/ trench   ~ river
 // Where a Unit is lost whole there is no strength to show.
 TEST(LegendWords, LeavesOutStrengthWhereUnitsHaveNone) {
   Hexes b;
-  for (std::uint8_t k = 0; k < b.game.rules.kinds.size; ++k) b.game.rules.kinds.row[k].strength.value = 1;
+  Rules rules = *b.game.rules;
+  for (std::uint8_t k = 0; k < rules.kinds.size; ++k) rules.kinds.row[k].strength.value = 1;
+  b.game.rules = rules;
   EXPECT_TRUE(legend_words(b.game, {}).starts_with("Units   [r1+I] is Red's r1: Elite (+), Infantry;"));
   EXPECT_NE(legend_words(b.game, {}).find("^ > > v < < is its front"), std::string::npos);
   EXPECT_NE(draw_board(b.game, b.board, {}).find("[r1 I ]"), std::string::npos);

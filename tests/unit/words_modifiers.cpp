@@ -22,7 +22,7 @@ TEST(ModifierWords, EveryRowOfEveryRulesetHasThem) {
     const Rules& rules = *ruleset.rules;
     const Game game = under(rules);
     int rows = 0;
-    modules(game.rules, [&](const char* module, const auto& m) {
+    modules(rules, [&](const char* module, const auto& m) {
       std::remove_cvref_t<decltype(m)>::figures(m, [&](const char*, const auto& figure) {
         if constexpr (requires { figure.begin()->when; })
           for (const Row& row : figure) {

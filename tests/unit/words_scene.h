@@ -42,7 +42,7 @@ class Scene {
   }
 
   void begin() {
-    const Result<Rules> rules = rules_of(scenario);
+    const Result<RulesHandle> rules = rules_of(scenario);
     ASSERT_TRUE(rules.ok());
     Result<Game> made = make_game(scenario, rules.value());
     ASSERT_TRUE(made.ok()) << (made.ok() ? "" : made.faults()[0].where + ": " + made.faults()[0].found);

@@ -44,7 +44,7 @@ std::vector<Field> fields(const std::vector<std::string>& paths) {
   Result<std::vector<NamedScenario>> scenarios = read_scenarios(paths);
   if (!scenarios.ok()) return all;
   for (const NamedScenario& one : scenarios.value()) {
-    const Result<Rules> rules = rules_of(one.scenario);
+    const Result<RulesHandle> rules = rules_of(one.scenario);
     if (!rules.ok()) continue;
     Result<Game> game = make_game(one.scenario, rules.value());
     if (!game.ok() || !set_board(game.value(), one.scenario).ok()) continue;

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "check_units.h"
+#include "play/position_line.h"
 #include "rulesets/registry.h"
 
 namespace limber::checks {
@@ -25,7 +26,7 @@ class Reader {
     check_.file = file;
     check_.scenario.title = file;
     check_.scenario.ruleset = ruleset;
-    check_.scenario.grid = find_rules(ruleset)->grid;
+    check_.scenario.grid = find_ruleset(ruleset)->facts.grid;
     check_.scenario.sides[0].id = "red", check_.scenario.sides[0].edge = "south";
     check_.scenario.sides[1].id = "blue", check_.scenario.sides[1].edge = "north";
     check_.scenario.position = ScenarioPosition{};
@@ -123,8 +124,8 @@ class Reader {
   }
 
   static bool throws_for_activations(const Scenario& s) {
-    const Result<Rules> rules = rules_of(s);
-    return rules.ok() && has_activation_dice(rules.value());
+    const Result<RulesHandle> rules = rules_of(s);
+    return rules.ok() && rules.value().facts().activation_dice;
   }
 
   // Red acts with activations to spare unless the file says otherwise.
@@ -132,9 +133,8 @@ class Reader {
     constexpr int kPlenty = 20;
     Scenario& s = check_.scenario;
     ScenarioPosition& p = *s.position;
-    const Rules* rules = find_rules(s.ruleset);
-    const bool deeds = rules != nullptr && std::holds_alternative<OneDeed>(rules->orders);
-    if (deeds && p.phase == "action") p.phase = "activation";
+    const Ruleset* ruleset = find_ruleset(s.ruleset);
+    if (ruleset != nullptr && p.phase == "action") p.phase = phase_name(ruleset->facts.orders_phase);
     const bool spends = p.phase == "action" || p.phase == "activation" || p.phase == "flight";
     const bool acting = spends || p.phase == "dice" || p.phase == "combat";
     if (acting && !p.active) p.active = "red";

@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "knock_out.h"
+#include "rules/rules.h"
 #include "rulesets/registry.h"
 #include "runner.h"
 #include "words/clause_words.h"
@@ -65,7 +66,7 @@ class Gate {
     const double all = static_cast<double>(ids_.size()) / 100.0;
     std::printf(
         "%s: %zu ids: %d by knock-out (%.1f %%), %d by hand (%.1f %%), %d definitions (%.1f %%), %d without proof\n",
-        std::string(rules_->rules->id.view()).c_str(), ids_.size(), knocked_, knocked_ / all, hand_, hand_ / all,
+        std::string(rules_->facts.id.view()).c_str(), ids_.size(), knocked_, knocked_ / all, hand_, hand_ / all,
         defined_, defined_ / all, missing_);
     std::printf("%d values of house rules, %d without proof\n", values_, values_missing_);
     return {knocked_ + hand_ + defined_ + values_ - values_missing_, static_cast<int>(faults_.size())};

@@ -131,7 +131,7 @@ int run(std::vector<std::string> words) {
   const GateFiles lists{(kTests / "by-hand.txt").string(), (kTests / "definitions.txt").string()};
   Count sum;
   for (const Ruleset& r : rulesets()) {
-    const std::string ruleset(r.rules->id.view());
+    const std::string ruleset(r.facts.id.view());
     const Collected all = collect(how == "--puzzles" ? "puzzles" : "checks", ruleset, words);
     if (all.checks.empty() && all.unreadable == 0) continue;
     if (how == "--gate") {

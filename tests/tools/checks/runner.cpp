@@ -5,6 +5,7 @@
 #include "io/scenario_file.h"
 #include "play/position_line.h"
 #include "play/record.h"
+#include "rules/rules.h"
 #include "rulesets/registry.h"
 #include "table.h"
 
@@ -12,11 +13,11 @@ namespace limber::checks {
 
 namespace {
 
-Result<Rules> edited_rules(const Scenario& scenario, const Edit& edit) {
-  Result<Rules> rules = rules_of(scenario);
+Result<RulesHandle> edited_rules(const Scenario& scenario, const Edit& edit) {
+  Result<RulesHandle> rules = rules_of(scenario);
   if (!rules.ok() || edit.without == Clause::none) return rules;
   int places = 0;
-  return without(rules.value(), edit.without, places);
+  return RulesHandle(without(*rules.value(), edit.without, places));
 }
 
 Scenario edited_scenario(Scenario s, const Edit& edit) {

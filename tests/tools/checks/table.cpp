@@ -27,7 +27,7 @@ std::string fault_words(const Fault& f) {
   return f.where + ": found " + f.found + ", expected " + f.expected + (f.remedy.empty() ? "" : "; " + f.remedy);
 }
 
-Table::Table(Scenario scenario, const Result<Rules>& rules) : scenario_(std::move(scenario)) {
+Table::Table(Scenario scenario, const Result<RulesHandle>& rules) : scenario_(std::move(scenario)) {
   for (const Fault& f : rules.faults()) faults_.push_back(fault_words(f));
   if (!rules.ok()) return;
   Result<Game> made = make_game(scenario_, rules.value());

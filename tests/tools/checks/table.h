@@ -21,7 +21,7 @@ struct Answer {
 class Table {
  public:
   // Faults and warnings of a scenario that the rules do not take are kept for `scenario fault` and the like.
-  Table(Scenario, const Result<Rules>&);
+  Table(Scenario, const Result<RulesHandle>&);
 
   bool set_up() const { return game_ != nullptr; }
   const std::vector<std::string>& faults() const { return faults_; }

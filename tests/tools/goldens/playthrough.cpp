@@ -122,7 +122,7 @@ Result<std::string> told(const Playthrough& p, const std::string& root) {
   if (!file.ok()) return file.faults();
   Scenario scenario = std::move(file).value().scenario;
   for (const auto& rule : p.rules) scenario.house_rules.push_back(rule);
-  const Result<Rules> rules = rules_of(scenario);
+  const Result<RulesHandle> rules = rules_of(scenario);
   if (!rules.ok()) return rules.faults();
   const Result<Game> game = make_game(scenario, rules.value());
   if (!game.ok()) return game.faults();

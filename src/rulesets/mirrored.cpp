@@ -1,0 +1,29 @@
+#include "rulesets/mirrored.h"
+
+#include "rules/rules.h"
+
+namespace limber {
+
+namespace {
+
+Diagonal mirrored(Diagonal d) {
+  switch (d) {
+    case Diagonal::by_parity: return Diagonal::odd_is_right;
+    case Diagonal::odd_is_right: return Diagonal::by_parity;
+    case Diagonal::lower_is_left: return Diagonal::lower_is_right;
+    case Diagonal::lower_is_right: return Diagonal::lower_is_left;
+  }
+  return d;
+}
+
+void mirror(Scatter& guns) { guns.diagonal.value = mirrored(guns.diagonal.value); }
+
+}  // namespace
+
+RulesHandle mirrored(const RulesHandle& printed) {
+  Rules rules = *printed;
+  std::visit([](auto& guns) { mirror(guns); }, rules.artillery);
+  return rules;
+}
+
+}  // namespace limber
