@@ -147,7 +147,7 @@ class Includes(Tree):
 
     def allowed(self, path, text):
         code, out = self.check(path, text)
-        self.assertEqual((code, out.splitlines()[-1]), (0, "4 passed, 0 failed"), out)
+        self.assertEqual((code, out.splitlines()[-1]), (0, "5 passed, 0 failed"), out)
 
     def refused(self, path, text, words):
         code, out = self.check(path, text)
@@ -162,6 +162,25 @@ class Includes(Tree):
 
     def test_the_engine_header_is_not_the_rules(self):
         self.refused("src/odds/a.cpp", '#include "rules/fire.h"\n', '"rules/fire.h" is of rules')
+
+    MODULES = "struct Volley {\n  int x;\n  template <class M> static int figures(M& m) { return 1; }\n};\nstruct Row {\n};\n"
+
+    def test_no_way_to_the_modules(self):
+        self.write("src/rules/modules.h", self.MODULES)
+        self.write("src/rules/rules.h", '#include "rules/modules.h"\n')
+        self.write("src/rules/game.h", '#include "rules/rules.h"\n')
+        self.write("src/rules/engine.h", '#include "base/x.h"\n#include "rules/game.h"\n')
+        self.refused("src/odds/a.cpp", '#include "rules/engine.h"\n',
+                     "leads to the modules of a ruleset: rules/engine.h -> rules/game.h -> rules/rules.h")
+        self.write("src/rules/game.h", "struct Rules;\n")
+        self.allowed("src/odds/a.cpp", '#include "rules/engine.h"\n')
+
+    def test_a_module_is_not_named_outside(self):
+        self.write("src/rules/modules.h", self.MODULES)
+        self.refused("src/words/a.cpp", "if (std::get_if<Volley>(&x)) f();\n", "Volley is a module of a ruleset")
+        self.allowed("src/words/a.cpp", 'struct Row {};\nf("Volley");  // Volley\n')
+        self.allowed("src/rulesets/a.cpp", "Volley v;\n")
+        self.allowed("tests/unit/a.cpp", "Volley v;\n")
 
     def test_angle_brackets_do_not_hide_a_room(self):
         self.refused("src/base/a.h", "#include <rules/fire.h>\n", "is of rules")
