@@ -31,7 +31,6 @@ template <class Cx> void walk(Cx& cx, Progress& my, Route route, int facing) {
   my.steps = w.steps;
   my.set(Progress::kMoved);
   if (w.all_road) my.set(Progress::kAllRoad);
-  if (w.capped) my.set(Progress::kCapped);
   const bool contact = w.contact;
   if (contact) my.set(Progress::kContact);
   if (exempt_from_duty(cx.v, u, w.at)) my.set(Progress::kJoined);

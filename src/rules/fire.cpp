@@ -12,7 +12,7 @@ template <class Ok> bool may_fire(const View& v, const Progress& p, const Choice
     return false;
   if (!v.placed(u) || index(to) >= v.grid().cells() || to == from) return ok(false, by.enemy_there) && false;
   const int range = v.grid().distance(from, to);
-  const Walk walked{from, p.steps, p.has(Progress::kAllRoad), p.has(Progress::kCapped), false, Halt::none, {}};
+  const Walk walked{from, p.steps, p.has(Progress::kAllRoad), false, Halt::none, Halt::none, {}};
   return ok(!v.b[u].has(Mark::fired), by.once) && ok(v.enemy_in(to, v.side(u)), by.enemy_there) &&
          ok(range <= v.kind(u).range.value, v.kind(u).range.clause) &&
          ok(v.grid().in_arc(from, v.b[u].facing, to), by.arc) && ok(v.line_clear(from, to, true), by.sight) &&

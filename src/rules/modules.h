@@ -78,8 +78,8 @@ struct Steps {
   Because ford_halts{}, trench_halts{};    // limits
   Clause wood_halts = Clause::none;        // limit
   Because wire_halts{};                    // limit
-  Figure<std::uint8_t> wood_cap{}, ford_cap{}, trench_cap{};
-  Figure<bool> any_step_out_of_wood_capped{};  // false: only from wood to wood
+  Figure<std::uint8_t> wood_cap{}, ford_cap{}, trench_cap{};  // cells at most on leaving one; 0: any number
+  Figure<bool> any_step_out_of_wood_capped{};                 // false: only from wood to wood
   Figure<bool> road_beats_wood{};
   Clause held = Clause::none;                 // limit: a wood entered this turn keeps a Unit
   Clause wire_keeps = Clause::none;           // limit: and so does wire

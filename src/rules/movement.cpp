@@ -92,10 +92,10 @@ int Mover::allowance(bool all_road, bool fires) const {
 }
 
 Walk Mover::begin() const {
-  if (!enters_) return {start_, 0, true, false, false, Halt::none, {}};
+  if (!enters_) return {start_, 0, true, false, Halt::none, Halt::none, {}};
   const Ground& at = v_.ground(start_);
   const bool road = at.has_road || (at.has(Feature::built_up) && by_.built_up_entry != Clause::none);
-  Walk w{start_, 1, road, false, contact(start_), Halt::none, {}};
+  Walk w{start_, 1, road, contact(start_), Halt::none, Halt::none, {}};
   if (w.contact && by_.contact_halts.first != Clause::none) w.halt = Halt::contact;
   arrive(w, road);
   return w;
@@ -116,6 +116,15 @@ Because Mover::reason(Halt halt) const {
   return {};
 }
 
+int Mover::most_steps(Halt cap) const {
+  switch (cap) {
+    case Halt::wood_cap: return by_.wood_cap.value;
+    case Halt::ford_cap: return by_.ford_cap.value;
+    case Halt::trench_cap: return by_.trench_cap.value;
+    default: return kMaxSteps + 1;
+  }
+}
+
 // BB-WOO-01, BB-RIV-01, BB-TRE-01, BB-WIR-03: ground that ends the move on the spot. Contact, which comes first, is
 // looked at by whoever calls.
 void Mover::arrive(Walk& w, bool road) const {
@@ -128,20 +137,22 @@ void Mover::arrive(Walk& w, bool road) const {
   halt(v_.b.wire.has(w.at), Halt::wire);
 }
 
-// What the ground makes of a step: road or not, and the caps on leaving woods, fords and trenches.
+// What the ground makes of a step: road or not, and the caps on leaving woods, fords and trenches. Of several the least
+// binds. BB-R125: a step off the road out of a wood caps the walk wherever it comes; the others go by its start.
 void Mover::tread(const Walk& before, Direction d, Walk& w) const {
   const bool road = v_.road_step(before.at, d, w.at);
   w.all_road = before.all_road && road;
-  if (before.steps == 0 && v_.ground(before.at).features != 0) {
-    const auto cap = [&](bool fact, const Figure<std::uint8_t>& figure, Halt why) {
-      if (fact && figure.value != 0) w.capped = true, w.halt = why;
+  if (v_.ground(before.at).features != 0) {
+    const auto cap = [&](bool fact, Halt why) {
+      const int most = most_steps(why);
+      if (fact && before.steps < most && most <= most_steps(w.capped)) w.capped = why;
     };
-    const bool by_road = road && by_.road_beats_wood.value;
-    cap(v_.woods(before.at) && !by_road && (by_.any_step_out_of_wood_capped.value || v_.woods(w.at)), by_.wood_cap,
-        Halt::wood_cap);
-    cap(v_.ford(before.at), by_.ford_cap, Halt::ford_cap);
-    cap(v_.b[u_].crossing() != 0, by_.trench_cap, Halt::trench_cap);
+    const bool by_road = road && by_.road_beats_wood.value, starts = before.steps == 0;
+    cap(v_.woods(before.at) && !by_road && (by_.any_step_out_of_wood_capped.value || v_.woods(w.at)), Halt::wood_cap);
+    cap(starts && v_.ford(before.at), Halt::ford_cap);
+    cap(starts && v_.b[u_].crossing() != 0, Halt::trench_cap);
   }
+  if (w.steps == most_steps(w.capped)) w.halt = w.capped;
   if (w.contact && w.halt == Halt::none && by_.contact_halts.first != Clause::none) w.halt = Halt::contact;
   arrive(w, road);
 }
@@ -150,10 +161,10 @@ void Mover::tread(const Walk& before, Direction d, Walk& w) const {
 Walk Mover::step(const Walk& before, Direction d) const {
   const Cell to = v_.grid().next(before.at, d);
   Walk w{
-      to, static_cast<std::uint8_t>(before.steps + 1), false, before.capped, false, Halt::none, before.route.then(d)};
+      to, static_cast<std::uint8_t>(before.steps + 1), false, false, before.capped, Halt::none, before.route.then(d)};
   if (to == Cell::none) return w;
   w.contact = contact(to);
-  if (plain(before.at) && plain(to)) {
+  if (before.capped == Halt::none && plain(before.at) && plain(to)) {
     if (w.contact && by_.contact_halts.first != Clause::none) w.halt = Halt::contact;
   } else {
     tread(before, d, w);
@@ -165,7 +176,7 @@ inline bool Mover::reaches_farther(const Walk& w) const { return w.steps < far_[
 
 template <class Ok> bool Mover::may_begin(Ok ok) const {
   if (!enters_) return may_set_out(v_, p_, ok);
-  const Walk outside{Cell::none, 0, true, false, false, Halt::none, {}};
+  const Walk outside{Cell::none, 0, true, false, Halt::none, Halt::none, {}};
   return ok(by_.enters != Clause::none, by_.once) && ok(first_in_column(v_, u_), by_.march_order) &&
          may_enter(outside, begin(), ok);
 }
@@ -198,9 +209,9 @@ template <class Ok> inline bool Mover::may_enter(const Walk& before, const Walk&
   }
   if (!plain(to) && !ok(!v_.open_river(to), by_.river)) return false;
   if (before.halt != Halt::none && !ok(false, reason(before.halt))) return false;
-  // BB-R125: a step off the road out of a wood can only be the first of a move.
-  if (before.steps > 0 && before.at != Cell::none && !plain(before.at) && v_.woods(before.at) &&
-      by_.wood_cap.value != 0 && (by_.any_step_out_of_wood_capped.value || v_.woods(to))) {
+  // BB-R125: a step off the road out of a wood can only be the first of a move, or within the cap.
+  if (by_.wood_cap.value != 0 && before.steps >= by_.wood_cap.value && before.at != Cell::none && !plain(before.at) &&
+      v_.woods(before.at) && (by_.any_step_out_of_wood_capped.value || v_.woods(to))) {
     const Direction d = after.route[after.route.steps() - 1];
     if (!ok(v_.road_step(before.at, d, to) && by_.road_beats_wood.value,
             Because{by_.wood_cap.clause, by_.road_beats_wood.clause}))
@@ -245,14 +256,12 @@ template <class Ok> bool Mover::may_end(const Walk& w, int facing, Ok ok) const 
 }
 
 // BB-R65: whether a Unit that has walked this far may still fire.
-bool Mover::leaves_fire_open(const Walk& w) const {
-  const int far = far_firing_[w.all_road];
-  return w.steps <= (w.capped && far > 1 ? 1 : far);
-}
+bool Mover::leaves_fire_open(const Walk& w) const { return w.steps <= far_firing_[w.all_road]; }
 
 namespace {
 
 // BB-MOV-01 to BB-MOV-23: labels in order of steps; a cell reached along the road and one reached otherwise are two.
+// Walks under a cap have labels of their own, since they are no reason to pass over one that may go farther.
 class Reach {
  public:
   Reach(const View& v, const Progress& p) : v_(v), mover_(v, p) { seen_.fill(0); }
@@ -303,17 +312,29 @@ class Reach {
   // A walk that is halted is no reason to pass over another that comes to the same cell and may go on (BB-R125).
   void push(const Walk& w) {
     if (w.halt != Halt::none || w.route.steps() >= kMaxSteps) return;
+    if (w.capped != Halt::none) return push_capped(w);
     std::uint8_t& seen = seen_[static_cast<std::size_t>(index(w.at))];
     const std::uint8_t kind = w.all_road ? kByRoad : kOffRoad;
     if ((seen & kByRoad) != 0 || (seen & kind) != 0) return;
     seen = static_cast<std::uint8_t>(seen | kind);
     queue_.push_back(w);
   }
+  // Only a cap of more than one cell brings us here; at most two of the three bear on the walks from one cell.
+  void push_capped(const Walk& w) {
+    if (!any_capped_) capped_seen_.fill(0), any_capped_ = true;
+    std::uint8_t& seen = capped_seen_[static_cast<std::size_t>(index(w.at))];
+    const int cap = static_cast<int>(w.capped) - static_cast<int>(Halt::wood_cap);
+    const unsigned label = 1u << (2 * cap + (w.all_road ? 1 : 0));
+    if ((seen & label) != 0) return;
+    seen = static_cast<std::uint8_t>(seen | label);
+    queue_.push_back(w);
+  }
 
   const View& v_;
   Mover mover_;
-  std::array<std::uint8_t, kMaxCells> seen_;
-  FixedList<Walk, 2 * kMaxCells> queue_;
+  std::array<std::uint8_t, kMaxCells> seen_, capped_seen_;
+  bool any_capped_ = false;
+  FixedList<Walk, 6 * kMaxCells> queue_;
   FixedList<Walk, kMaxCells> ends_;
 };
 

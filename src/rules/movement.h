@@ -14,7 +14,6 @@ struct Progress {
     kTurned = 2,  // has turned on the spot instead
     kFired = 4,
     kAllRoad = 8,       // every step followed a road
-    kCapped = 16,       // ground held it to one step
     kHoldsTrench = 32,  // was crossing when the action began and has done something else than move out
     kSaidStill = 64,    // took the bonus for standing still: no move any more
     kContact = 128,     // its own move brought it into contact
@@ -29,14 +28,15 @@ struct Progress {
   void set(Flag f) { flags = static_cast<std::uint16_t>(flags | f); }
 };
 
-// What ended a walk on the spot, or will after its first step.
+// What ended a walk on the spot.
 enum class Halt : std::uint8_t { none, contact, wood, ford, trench, wire, wood_cap, ford_cap, trench_cap };
 
 // A walk so far, as small as the search can keep it: it holds a few hundred of these.
 struct Walk {
   Cell at;
   std::uint8_t steps;
-  bool all_road, capped, contact;
+  bool all_road, contact;
+  Halt capped;  // the cap that bears on it, because of where it began
   Halt halt;
   Route route;
 };
@@ -73,6 +73,7 @@ class Mover {
   void tread(const Walk& before, Direction, Walk& after) const;
   bool plain(Cell c) const { return v_.ground(c).features == 0 && !v_.ground(c).has_road && !v_.b.wire.has(c); }
   Because reason(Halt) const;
+  int most_steps(Halt cap) const;  // of a walk under that cap
 
   const View& v_;
   const Steps& by_;

@@ -1,6 +1,7 @@
 // Moves of hex-19c against every way there is, followed step by step as the clauses say: the road that gains a hex,
-// what halts a Unit, what holds it to one hex, drawing off, and who may share a hex.
+// what halts a Unit, what holds it to one hex or another number, drawing off, and who may share a hex.
 #include "naive_ways.h"
+#include "rules/rules.h"
 
 namespace limber {
 namespace {
@@ -12,12 +13,19 @@ int movement(const std::string& type) { return type == "mounted-cavalry" || type
 
 bool shares_hexes(const std::string& type) { return type == "commander" || type == "horse-drawn-transport"; }
 
+// What the document prints, and other figures in its place.
+struct Figures {
+  int wood = 1, ford = 1, trench = 1;  // hexes that a Unit goes at most when it leaves one
+  int faster = 0;                      // hexes more than H19-MOV-01 to H19-MOV-07 give
+};
+
 class Stepping {
  public:
   const Field& field;
   const Man& man;
 
-  Stepping(const Field& f, const Man& m, bool exhausted) : field(f), man(m), exhausted_(exhausted) {
+  Stepping(const Field& f, const Man& m, bool exhausted, Figures figures = {})
+      : field(f), man(m), exhausted_(exhausted), figures_(figures) {
     for (const Man* e : f.enemies_beside(m.at, m.red))
       if (Field::on_side(*e, m.at, 1)) facing_.insert(e->id);
   }
@@ -25,8 +33,8 @@ class Stepping {
   // H19-ROA-02, H19-R70, H19-R129: the table, and one more when all of it follows a road.
   int price(const Path& p) const {
     const bool all_road = p.pattern.find('O') == std::string::npos;
-    if (!man.towed_by.empty() || p.steps() > movement(man.type) + (all_road ? 1 : 0)) return 0;
-    if (p.steps() > 1 && held_to_one(p.pattern[0])) return 0;
+    if (!man.towed_by.empty() || p.steps() > rate() + (all_road ? 1 : 0)) return 0;
+    if (p.steps() > most_from_here(p)) return 0;
     for (std::size_t i = 1; i < p.hexes.size(); ++i)
       if (!may_step(p, i)) return 0;
     return 1;
@@ -34,7 +42,7 @@ class Stepping {
   // The way that lets it fire afterwards is the better one (H19-MOV-11, H19-R70), then the shorter one.
   int rank(const Path& p, int) const {
     const bool all_road = p.pattern.find('O') == std::string::npos;
-    return (p.steps() <= movement(man.type) - 1 + (all_road ? 1 : 0) ? 0 : 16) + p.steps();
+    return (p.steps() <= rate() - 1 + (all_road ? 1 : 0) ? 0 : 16) + p.steps();
   }
   // H19-R74, H19-R164; H19-MOV-13, H19-MOV-18, H19-R75.
   std::set<int> facings(const Path& p) const {
@@ -51,11 +59,16 @@ class Stepping {
     const auto tows = [&](const Man& m) { return m.towed_by == man.id; };
     return !shares_hexes(man.type) || std::any_of(field.men.begin(), field.men.end(), tows);
   }
+  int rate() const { return movement(man.type) + figures_.faster; }
   bool trench(Hex h) const { return field.letter(h) == 'x'; }
   // H19-R130, H19-R137, H19-RIV-02, H19-R135, H19-TRE-02, H19-R138.
-  bool held_to_one(char first_step) const {
-    return (field.woods(man.at) && first_step == 'O') || field.ford(man.at) ||
-           (trench(man.at) && man.since == kTurn - 1);
+  int most_from_here(const Path& p) const {
+    int most = kMaxSteps + 1;
+    for (std::size_t i = 1; i < p.hexes.size(); ++i)
+      if (field.woods(p.hexes[i - 1]) && p.pattern[i - 1] == 'O') most = std::min(most, figures_.wood);
+    if (field.ford(man.at)) most = std::min(most, figures_.ford);
+    if (trench(man.at) && man.since == kTurn - 1) most = std::min(most, figures_.trench);
+    return most;
   }
   // H19-MOV-17, H19-WOO-01, H19-R130, H19-RIV-01, H19-TRE-01, H19-WIR-03.
   bool halts(Hex h, char step) const {
@@ -66,7 +79,6 @@ class Stepping {
     const Hex from = p.hexes[i - 1], to = p.hexes[i];
     if (!field.holds(to) || field.deep_river(to)) return false;
     if (i > 1 && halts(from, p.pattern[i - 2])) return false;
-    if (i > 1 && field.woods(from) && p.pattern[i - 1] == 'O') return false;  // H19-R130: only as the first of a move
     for (const Man* m : field.in(to))
       if (m->red != man.red) return false;
     if (exhausted_ && !may_step_exhausted(to)) return false;
@@ -88,6 +100,7 @@ class Stepping {
   }
 
   bool exhausted_;
+  Figures figures_;
   std::set<std::string> facing_;  // the enemies whose front it stands before
 };
 
@@ -112,9 +125,19 @@ const std::vector<std::string> kTypes = {
     "infantry",    "dismounted-cavalry", "mounted-cavalry",       "mounted-cavalry",
     "machine-gun", "field-artillery",    "horse-drawn-transport", "commander"};
 
-TEST(StepsBruteForce, Hex19c) {
+RulesHandle with_figures(const Scenario& s, const Figures& figures) {
+  Rules rules = *rules_of(s).value();
+  Steps& by = std::get<Steps>(rules.movement);
+  by.wood_cap.value = static_cast<std::uint8_t>(figures.wood);
+  by.ford_cap.value = static_cast<std::uint8_t>(figures.ford);
+  by.trench_cap.value = static_cast<std::uint8_t>(figures.trench);
+  for (Kind& kind : rules.kinds.row) kind.move.value = static_cast<std::uint8_t>(kind.move.value + figures.faster);
+  return rules;
+}
+
+Tally brute_force(const Figures& figures, int boards) {
   Tally tally;
-  for (std::uint64_t seed = 0; tally.boards < 600 && !HasFailure(); ++seed) {
+  for (std::uint64_t seed = 0; tally.boards < boards && !testing::Test::HasFailure(); ++seed) {
     Inventor inventor(seed, "wtfxo~b123Wi");
     Field field = inventor.field(kTypes);
     inventor.send_one_out(field);
@@ -122,13 +145,24 @@ TEST(StepsBruteForce, Hex19c) {
     Scenario s = scenario(field, "hex-19c");
     const bool exhausted = inventor.below(4) == 0;
     if (exhausted) s.sides[0].exhausted = 1;
-    const auto played = Played::from(s);
+    const auto played = Played::from(s, with_figures(s, figures));
     if (!played) continue;
     ++tally.boards;
     SCOPED_TRACE("board " + std::to_string(seed));
     for (const Man& m : field.men)
-      if (m.red) EveryWay(Stepping(field, m, exhausted), *played, tally).run();
+      if (m.red) EveryWay(Stepping(field, m, exhausted, figures), *played, tally).run();
   }
+  return tally;
+}
+
+// A cap is a number: two of them, and three, bind as one does.
+TEST(StepsBruteForce, OtherCaps) {
+  for (const Figures& figures : {Figures{2, 2, 2, 2}, Figures{3, 2, 3, 2}, Figures{2, 3, 1, 1}})
+    EXPECT_GE(brute_force(figures, 60).lawful, 5'000);
+}
+
+TEST(StepsBruteForce, Hex19c) {
+  const Tally tally = brute_force({}, 600);
   expect_every_kind(tally);
   for (const char* pattern : {"O", "R", "OO", "OR", "RO", "RR", "RRR"})
     EXPECT_TRUE(tally.patterns.contains(pattern)) << pattern;
