@@ -76,26 +76,17 @@ class EditedLines : public LineReader {
   explicit EditedLines(Terminal& terminal) : terminal_(terminal) {
     // Letters beyond ASCII in names can be typed wherever the program runs; nothing else reads the locale.
     std::setlocale(LC_CTYPE, "C.UTF-8");
-    edit_ = el_init("limber", stdin, stdout, stderr);
-    history_ = history_init();
-    HistEvent event;
-    history(history_, &event, H_SETSIZE, 500);
-    history(history_, &event, H_SETUNIQUE, 1);
-    el_set(edit_, EL_CLIENTDATA, this);
-    el_set(edit_, EL_PROMPT_ESC, &EditedLines::prompt_of, '\1');
-    el_set(edit_, EL_EDITOR, "emacs");
-    el_set(edit_, EL_SIGNAL, 1);  // the terminal is left as it was, and its new size noticed
-    el_set(edit_, EL_HIST, history, history_);
-    el_set(edit_, EL_ADDFN, "limber-complete", "complete the word", &EditedLines::complete_word);
-    el_set(edit_, EL_BIND, "^I", "limber-complete", nullptr);
-    el_set(edit_, EL_BIND, "^R", "em-inc-search-prev", nullptr);
+    open();
   }
-  ~EditedLines() override {
-    history_end(history_);
-    el_end(edit_);
-  }
+  ~EditedLines() override { close(); }
   EditedLines(const EditedLines&) = delete;
   EditedLines& operator=(const EditedLines&) = delete;
+
+  // The editor itself keeps more than the history: what was cut can be put in again.
+  void forget() override {
+    close();
+    open();
+  }
 
   std::optional<std::string> read(const std::string& prompt, const Completer& complete) override {
     prompt_ = hidden_escapes(prompt);
@@ -118,6 +109,26 @@ class EditedLines : public LineReader {
   bool by_hand() const override { return true; }
 
  private:
+  void open() {
+    edit_ = el_init("limber", stdin, stdout, stderr);
+    history_ = history_init();
+    HistEvent event;
+    history(history_, &event, H_SETSIZE, 500);
+    history(history_, &event, H_SETUNIQUE, 1);
+    el_set(edit_, EL_CLIENTDATA, this);
+    el_set(edit_, EL_PROMPT_ESC, &EditedLines::prompt_of, '\1');
+    el_set(edit_, EL_EDITOR, "emacs");
+    el_set(edit_, EL_SIGNAL, 1);  // the terminal is left as it was, and its new size noticed
+    el_set(edit_, EL_HIST, history, history_);
+    el_set(edit_, EL_ADDFN, "limber-complete", "complete the word", &EditedLines::complete_word);
+    el_set(edit_, EL_BIND, "^I", "limber-complete", nullptr);
+    el_set(edit_, EL_BIND, "^R", "em-inc-search-prev", nullptr);
+  }
+  void close() {
+    history_end(history_);
+    el_end(edit_);
+  }
+
   // The editor must know which characters of the prompt take no place.
   static std::string hidden_escapes(const std::string& prompt) {
     std::string out;

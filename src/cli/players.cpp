@@ -63,7 +63,7 @@ Choice Programs::answer(Side side, std::string& why) {
   if (!player || !player->captain) {
     why.clear();
     Philox draw(seating_.seed, kStream + static_cast<std::uint64_t>(index(side)));
-    draw.go_to(static_cast<std::uint64_t>(session_.answer_count()) * kDrawsApart);
+    draw.go_to(static_cast<std::uint64_t>(session_.answer_count(side)) * kDrawsApart);
     return random_answer(session_.game(), state, side, draw);
   }
   std::unique_ptr<Captain>& captain = captains_[static_cast<std::size_t>(index(side))];

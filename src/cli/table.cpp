@@ -90,7 +90,7 @@ Table::Typed Table::ask(Side side, const std::string& prompt, const Completer& c
   if (first == "undo") return {Flow::go_on, "", undo(side)};
   if (first == "again") return {Flow::go_on, "", again()};
   if (first == "save") {
-    save(words.size() == 2 ? words[1] : std::string_view{});
+    save(words.size() == 2 ? words[1] : std::string_view{}, side);
     return {};
   }
   if (enquiries_.answer(*line, side)) return {};
@@ -112,23 +112,24 @@ bool Table::give(std::string_view line, Side side) {
   const State before = session_.state();
   Applied applied = session_.apply_line(line, side);
   if (!applied.ok) {
-    if (applied.error.empty()) enquiries_.refuse(applied.reading, session_.state());
+    if (applied.error.empty()) enquiries_.refuse(applied.reading, masked(session_.game(), session_.state(), side));
     return false;
   }
   last_.clear();
   return took(before, std::move(applied));
 }
 
-// A record, or a position where the name says so: its last station and what was answered since.
-void Table::save(std::string_view path) {
+// A record, or a position where the name says so: its last station and what was answered since. A copy may be read by
+// whoever asks for it, so what the other side has sealed is left out.
+void Table::save(std::string_view path, Side side) {
   if (path.empty())
     return terminal_.say("Write it as in: save battle.record, or save battle.json for a position.", 0, Tone::alarm);
   const std::string name(path);
   std::string text;
   if (name.ends_with(".json")) {
-    text = write_scenario(position_of(session_));
+    text = write_scenario(position_of(session_, side));
   } else {
-    std::vector<std::string> lines = session_.record_lines();
+    std::vector<std::string> lines = session_.record_lines(side);
     const std::string note = note_line(seating_note(setting_.seating));
     if (std::find(lines.begin(), lines.end(), note) == lines.end())
       lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(header_lines(session_.header()).size()), note);
@@ -138,7 +139,10 @@ void Table::save(std::string_view path) {
                                 ? Result<Done>(Fault{.found = "the record of this battle", .expected = "another name"})
                                 : write_file(name, text);
   if (!done.ok()) return terminal_.say("Not saved: " + fault_line(done.faults().front(), name), 0, Tone::alarm);
-  terminal_.say("Saved to " + name + "; the battle itself goes on in " + record_.path() + ".");
+  const bool sealed = session_.asked().sealed;
+  terminal_.say("Saved to " + name +
+                (sealed ? " without what " + side_words(session_.game(), other(side)) + " may have sealed" : "") +
+                "; the battle itself goes on in " + record_.path() + ".");
 }
 
 Table::Flow Table::let_program_answer(Side side) {

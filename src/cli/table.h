@@ -87,8 +87,9 @@ class Table {
   void draw_if_due(Side side);
   int board_lines() const;
   bool undo(Side side);
+  bool undo_sealed(Side side);
   bool again();
-  void save(std::string_view path);
+  void save(std::string_view path, Side side);
 
   Session& session_;
   RecordOnDisk& record_;

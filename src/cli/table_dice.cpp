@@ -99,6 +99,7 @@ Table::Flow Table::take_typed_throw(const Request& asked) {
 // Free within one's own decisions; never past a die or the other side's word.
 bool Table::undo(Side side) {
   if (SealedDraft* draft = session_.draft(side); draft != nullptr && take_back_gun_order(*draft)) return false;
+  if (session_.asked().sealed) return undo_sealed(side);
   const bool at_dice = session_.asked().kind != RequestKind::decision;
   const std::vector<std::string> answers = session_.answers();
   if (!session_.can_undo_freely(at_dice ? Side::none : side)) {
@@ -117,6 +118,23 @@ bool Table::undo(Side side) {
   return true;
 }
 
+// BB-R36, BB-R149: the same is said and done whatever the other side has sealed, and whether it has.
+bool Table::undo_sealed(Side side) {
+  const std::optional<std::string> last = session_.last_sealed_answer(side);
+  if (!last) {
+    terminal_.say("There is nothing of yours to take back: no order of " + side_words(session_.game(), side) +
+                      " has been sealed here, and what went before cannot be taken back any more.",
+                  0, Tone::alarm);
+    return false;
+  }
+  tell();
+  if (!session_.undo_sealed(side)) return false;
+  terminal_.say("Taken back: " + *last);
+  last_.clear();
+  said_.clear();
+  return true;
+}
+
 bool Table::again() {
   if (setting_.dice != DiceBy::hand || !session_.can_throw_again()) {
     terminal_.say("'again' takes back a throw typed just before, as long as nothing has been decided since.", 0,
@@ -125,6 +143,7 @@ bool Table::again() {
   }
   tell();
   if (!session_.again()) return false;
+  gun_order_of_entry_.clear();
   terminal_.say("The throw is taken back, and the record notes it. Throw again.");
   last_.clear();
   said_.clear();

@@ -40,6 +40,7 @@ bool Table::both_have_secrets(Side side) const {
 Table::Flow Table::pass_screen_to(Side side) {
   const std::string who = side_words(session_.game(), side), enemy = side_words(session_.game(), other(side));
   screen_with_ = side;
+  lines_.forget();
   tell();
   drawn_.reset();
   said_.clear();
@@ -58,6 +59,7 @@ Table::Flow Table::pass_screen_to(Side side) {
 void Table::end_secrecy() {
   if (screen_with_ == Side::none) return;
   screen_with_ = Side::none;
+  lines_.forget();
   if (!lines_.by_hand()) return;
   terminal_.clear();
   drawn_.reset();
@@ -134,7 +136,7 @@ Table::Flow Table::draft_guns(Side side) {
 bool Table::give_gun_order(SealedDraft& draft, std::string_view line) {
   const Reading reading = draft.give(line);
   if (!reading.ok) {
-    enquiries_.refuse(reading, session_.state());
+    enquiries_.refuse(reading, masked(session_.game(), session_.state(), draft.side()));
     return false;
   }
   for (const Choice& c : reading.meant) gun_order_of_entry_.push_back(c.unit);

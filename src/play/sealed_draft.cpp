@@ -15,7 +15,7 @@ bool SealedDraft::open_to(const Game& game, const State& state, Side side) {
 }
 
 SealedDraft::SealedDraft(const Game& game, const State& state, Side side) : game_(&game), side_(side) {
-  State next = state;
+  State next = masked(game, state, side);
   while (open_to(game, next, side) && guns_.size() < static_cast<std::size_t>(kMaxUnits)) {
     UnitList able;
     movers(game, next, side, able);

@@ -16,6 +16,7 @@ class SealedDraft {
   static bool open_to(const Game&, const State&, Side);
 
   SealedDraft(const Game&, const State&, Side);
+  Side side() const { return side_; }
   const std::vector<UnitId>& guns() const { return guns_; }  // in the order they are handed over
   Reading give(std::string_view line);                       // one order or several; kept only if all are lawful
   void take_back(UnitId gun);

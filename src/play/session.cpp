@@ -50,6 +50,7 @@ Session::Answer Session::carry_out(State& state, const Choice& choice, EventLog&
   if (!answer.chance && choice.unit != UnitId::none) answer.by = before.side_of(choice.unit);
   limber::apply(*game_, state, choice, events);
   const Request next = request(*game_, state);
+  answer.sealed = asked.sealed;
   answer.reveals = asked.sealed && !(next.sealed && next.purpose == asked.purpose);
   if (const std::optional<int> turn = turn_closed(before, state.board))
     answer.hash = {*turn, position_hash(*game_, state.board)};
@@ -100,11 +101,12 @@ Applied Session::apply(const Choice& choice) {
 }
 
 Applied Session::apply_line(std::string_view line, Side as) {
-  Reading reading = read_line(*game_, state_, line, as);
+  // BB-R36: what the other side has sealed is not looked at, neither to read a line nor to refuse it.
+  Reading reading = read_line(*game_, as == Side::none ? state_ : masked(*game_, state_, as), line, as);
   Applied applied;
   if (reading.ok) {
     if (dice_) dice_->forget();
-    applied = take(reading.meant, Thrown::by_hand);
+    applied = take_judged(reading.meant);
   }
   applied.reading = std::move(reading);
   return applied;
@@ -141,25 +143,59 @@ bool Session::can_undo_freely(Side by) const {
 
 bool Session::undo() { return can_undo() && take_back(1, ""); }
 
-bool Session::can_throw_again() const { return !answers_.empty() && answers_.back().chance && answers_.back().by_hand; }
+std::size_t Session::sealed_from() const {
+  std::size_t first = answers_.size();
+  if (!asked().sealed) return first;
+  while (first > 0 && answers_[first - 1].sealed && !answers_[first - 1].reveals) --first;
+  return first;
+}
 
-std::size_t Session::last_throw() const {
-  std::size_t first = answers_.size() - 1;
+bool Session::is_known(std::size_t answer, Side to, std::size_t sealed_from) const {
+  return to == Side::none || answer < sealed_from || answers_[answer].by == to;
+}
+
+std::optional<std::string> Session::last_sealed_answer(Side by) const {
+  for (std::size_t i = answers_.size(), first = sealed_from(); i > first; --i)
+    if (answers_[i - 1].by == by) return answers_[i - 1].text;
+  return std::nullopt;
+}
+
+// Sealed answers of the two sides commute: those of the other side that came later are given again as they were.
+bool Session::undo_sealed(Side by) {
+  const std::size_t first = sealed_from();
+  std::size_t mine = answers_.size();
+  while (mine > first && answers_[mine - 1].by != by) --mine;
+  if (mine == first) return false;
+  std::vector<std::string> lines{back_line(static_cast<int>(answers_.size() - mine + 1))};
+  for (std::size_t i = mine; i < answers_.size(); ++i) add_lines(lines, answers_[i].text, answers_[i].hash);
+  if (!keep(lines)) return false;
+  answers_.erase(answers_.begin() + static_cast<std::ptrdiff_t>(mine) - 1);
+  play_again();
+  return true;
+}
+
+bool Session::can_throw_again() const {
+  const std::size_t end = sealed_from();
+  return end > 0 && answers_[end - 1].chance && answers_[end - 1].by_hand;
+}
+
+std::size_t Session::last_throw(std::size_t end) const {
+  std::size_t first = end - 1;
   while (first > 0 && answers_[first - 1].chance && answers_[first - 1].purpose == answers_[first].purpose &&
          answers_[first - 1].count == answers_[first].count + 1)
     --first;
-  return answers_.size() - first;
+  return end - first;
 }
 
 bool Session::again() {
   if (!can_throw_again()) return false;
-  const std::size_t count = last_throw();
+  const std::size_t end = sealed_from(), count = last_throw(end);
   std::string note = "again";
-  for (std::size_t i = answers_.size() - count; i < answers_.size(); ++i) {
+  for (std::size_t i = end - count; i < end; ++i) {
     const Choice& thrown = answers_[i].choice;
     note += " " + (thrown.verb == Verb::d6 ? std::to_string(thrown.face()) : card_name(thrown.face()));
   }
-  return take_back(count, note);
+  return take_back(answers_.size() - end + count, note);
 }
 
 bool Session::take_back(std::size_t count, std::string_view note) {
@@ -169,6 +205,11 @@ bool Session::take_back(std::size_t count, std::string_view note) {
   answers_.resize(answers_.size() - count);
   for (Note& old : notes_) old.after = std::min(old.after, answers_.size());
   if (!note.empty()) notes_.push_back({answers_.size(), std::string(note)});
+  play_again();
+  return true;
+}
+
+void Session::play_again() {
   State state = opening_;
   station_.reset();
   answers_at_station_ = 0;
@@ -181,7 +222,6 @@ bool Session::take_back(std::size_t count, std::string_view note) {
   events_.clear();
   for (auto& draft : draft_) draft.reset();
   if (dice_) dice_->forget();
-  return true;
 }
 
 SealedDraft* Session::draft(Side side) {
@@ -191,16 +231,17 @@ SealedDraft* Session::draft(Side side) {
   return &*draft;
 }
 
-// Each is judged on the state it is handed to: the other side may have given its own meanwhile.
 Applied Session::hand_over(Side side) {
   Applied applied;
-  const SealedDraft* orders = draft(side);
-  if (orders == nullptr) {
-    applied.error = "no gun orders are asked for now";
-    return applied;
-  }
+  if (const SealedDraft* orders = draft(side)) return take_judged(orders->orders());
+  applied.error = "no gun orders are asked for now";
+  return applied;
+}
+
+// Each is judged on the state it is handed to: the other side may have given its own meanwhile.
+Applied Session::take_judged(const std::vector<Choice>& choices) {
+  Applied applied;
   State next = state_;
-  const std::vector<Choice> choices = orders->orders();
   for (const Choice& choice : choices) {
     if (!lawful(*game_, next, choice)) {
       applied.error = order_text(*game_, next.board, choice) + " is not lawful any more";
@@ -220,14 +261,17 @@ void Session::drop_stale_drafts(const std::vector<Answer>& taken) {
   }
 }
 
-std::vector<std::string> Session::answers() const {
+std::vector<std::string> Session::answers(Side known_to) const {
   std::vector<std::string> all;
-  for (const Answer& answer : answers_) all.push_back(answer.text);
+  const std::size_t sealed = sealed_from();
+  for (std::size_t i = 0; i < answers_.size(); ++i)
+    if (is_known(i, known_to, sealed)) all.push_back(answers_[i].text);
   return all;
 }
 
-std::vector<std::string> Session::answers_since_station() const {
-  const std::vector<std::string> all = answers();
+// A station is never inside a sealed question, so what is left out stands behind it.
+std::vector<std::string> Session::answers_since_station(Side known_to) const {
+  const std::vector<std::string> all = answers(known_to);
   return {all.begin() + static_cast<std::ptrdiff_t>(answers_at_station_), all.end()};
 }
 
@@ -251,12 +295,13 @@ std::optional<Fault> Session::take_up(const Record& record) {
   return played.stopped;
 }
 
-std::vector<std::string> Session::record_lines() const {
+std::vector<std::string> Session::record_lines(Side known_to) const {
   std::vector<std::string> lines = header_lines(header_);
+  const std::size_t sealed = sealed_from();
   std::size_t note = 0;
   for (std::size_t i = 0; i <= answers_.size(); ++i) {
     for (; note < notes_.size() && notes_[note].after <= i; ++note) lines.push_back(note_line(notes_[note].words));
-    if (i < answers_.size()) add_lines(lines, answers_[i].text, answers_[i].hash);
+    if (i < answers_.size() && is_known(i, known_to, sealed)) add_lines(lines, answers_[i].text, answers_[i].hash);
   }
   return lines;
 }

@@ -62,23 +62,31 @@ class Session {
   bool can_undo() const { return !answers_.empty(); }
   // No die, and no decision but this side's own, would be taken back; and nothing has been learnt by it.
   bool can_undo_freely(Side by = Side::none) const;
-  bool undo();                   // one answer back
-  bool can_throw_again() const;  // the last answer is a die thrown by hand
-  bool again();                  // takes back that whole throw and notes it
+  bool undo();  // one answer back
+  // Of the sealed question under way: what this side answered last, and taking it back. What the other side has sealed
+  // stays as it is and makes no difference (BB-R36).
+  std::optional<std::string> last_sealed_answer(Side by) const;
+  bool undo_sealed(Side by);
+  // The last answer is a die thrown by hand; sealed answers given since are not counted, and go back with it.
+  bool can_throw_again() const;
+  bool again();  // takes back that whole throw and notes it
 
   // Orders of a side's guns, to be given in any order; null while none are asked of it.
   SealedDraft* draft(Side);
   Applied hand_over(Side);  // closes the draft
 
   int answer_count() const { return static_cast<int>(answers_.size()); }
-  std::vector<std::string> answers() const;
+  // `known_to`: without what the other side has sealed and not yet told; Side::none: all.
+  int answer_count(Side known_to) const { return static_cast<int>(answers(known_to).size()); }
+  std::vector<std::string> answers(Side known_to = Side::none) const;
   // The last station and what was answered since; no station before the first (set-up): then since the opening.
   const std::optional<Board>& station() const { return station_; }
-  std::vector<std::string> answers_since_station() const;
+  std::vector<std::string> answers_since_station(Side known_to = Side::none) const;
 
   const RecordHeader& header() const { return header_; }
-  std::vector<std::string> record_lines() const;  // header and all; what was taken back is left out
-  std::string record_text() const { return text_of(record_lines()); }
+  // Header and all; what was taken back is left out.
+  std::vector<std::string> record_lines(Side known_to = Side::none) const;
+  std::string record_text(Side known_to = Side::none) const { return text_of(record_lines(known_to)); }
 
  private:
   struct Answer {
@@ -86,6 +94,7 @@ class Session {
     std::string text;
     Side by = Side::none;  // who gave or threw it, where that is one side
     bool chance = false, by_hand = true;
+    bool sealed = false;     // an answer to a sealed question
     bool reveals = false;    // the last of the sealed orders: all are told now
     std::uint8_t count = 1;  // dice still to throw together, this one included
     Purpose purpose = Purpose::none;
@@ -99,11 +108,15 @@ class Session {
 
   Answer carry_out(State&, const Choice&, EventLog&, Thrown) const;
   Applied take(const std::vector<Choice>&, Thrown);
+  Applied take_judged(const std::vector<Choice>&);  // read on another state than this
   bool keep(const std::vector<std::string>& lines) { return keeper_ == nullptr || keeper_->append(lines); }
   void came_to(const State& state, std::size_t answers);
   bool take_back(std::size_t count, std::string_view note);
+  void play_again();                // all answers from the opening
+  std::size_t sealed_from() const;  // the first answer of the sealed question under way; the end of all: none is
+  bool is_known(std::size_t answer, Side to, std::size_t sealed_from) const;
   void drop_stale_drafts(const std::vector<Answer>& taken);
-  std::size_t last_throw() const;  // how many answers it has
+  std::size_t last_throw(std::size_t end) const;  // how many answers it has; the last of them stands before `end`
   std::uint64_t chances() const;
 
   std::shared_ptr<const Game> game_;

@@ -122,10 +122,10 @@ void add_sides(JsonValue& to, const Game& game, const Request& asked) {
   if (asked.sealed) to.set("sealed", true).set("ready", std::move(ready));
 }
 
-JsonValue movers_json(const Game& game, const State& state, const Request& asked) {
+JsonValue movers_json(const Game& game, const State& state, const Request& asked, Side told) {
   JsonValue ids = JsonValue::array();
   for (const Side side : {Side::red, Side::blue}) {
-    if (!asked.asks(side)) continue;
+    if (!asked.asks(side) || (asked.sealed && told == other(side))) continue;
     UnitList units;
     movers(game, state, side, units);
     for (const UnitId u : units) ids.add(unit_json(game, u));
@@ -217,7 +217,7 @@ JsonValue choice_json(const Game& game, const Board& board, const Choice& c) {
   return to;
 }
 
-JsonValue request_json(const Game& game, const State& state) {
+JsonValue request_json(const Game& game, const State& state, Side told) {
   const Request asked = request(game, state);
   JsonValue to = JsonValue::object();
   to.set("kind", request_kind_name(asked.kind));
@@ -227,9 +227,10 @@ JsonValue request_json(const Game& game, const State& state) {
   if (!asked.sealed && asked.unit != UnitId::none) to.set("unit", unit_json(game, asked.unit));
   if (!asked.sealed && asked.other != UnitId::none) to.set("other", unit_json(game, asked.other));
   if (on_board(asked.cell)) to.set("cell", cell_json(game, asked.cell));
-  if (asked.kind == RequestKind::decision) to.set("movers", movers_json(game, state, asked));
+  if (asked.kind == RequestKind::decision) to.set("movers", movers_json(game, state, asked, told));
   if (asked.kind == RequestKind::die || asked.kind == RequestKind::card) add_throw(to, game, state, asked);
-  to.set("sequence", sequence_line(game, state)).set("words", request_words(game, state));
+  to.set("sequence", sequence_line(game, state))
+      .set("words", told == Side::none ? request_words(game, state) : request_words(game, state, told));
   const Outcome end = asked ? Outcome{} : outcome(game, state.board);
   to.set("clauses", asked ? clauses_json(request_clauses(game, state)) : clauses_json(end.why));
   if (!asked) to.set("result", result_json(game, end));

@@ -28,7 +28,8 @@ JsonValue modifiers_json(const Game&, const std::vector<Modifier>&);
 // {"text": "move r1 C9 C8 facing E", "verb": "move", "unit": "r1", "path": ["C9", "C8"], "to": "C8", "facing": "E"}
 JsonValue choice_json(const Game&, const Board&, const Choice&);
 
-JsonValue request_json(const Game&, const State&);
+// `told`: whom it is told; of sealed orders a side hears only of its own Units.
+JsonValue request_json(const Game&, const State&, Side told = Side::none);
 
 // Adds why a line was not taken: words, forbidden clauses, nearest, candidates.
 void add_refusal(JsonValue& to, const Game&, const State&, const Reading&);

@@ -58,8 +58,8 @@ bool may_be_ordered(const Game& game, const State& state, Side side, UnitId unit
   return std::find(units.begin(), units.end(), unit) != units.end();
 }
 
-// All answers there are, or those of one Unit; a Unit that is not asked now has none.
-std::vector<Choice> answers_at(const Game& game, const State& state, UnitId only) {
+// All answers there are, or those of one Unit or side; a Unit that is not asked now has none.
+std::vector<Choice> answers_at(const Game& game, const State& state, UnitId only, Side of) {
   const Request asked = request(game, state);
   std::vector<Choice> all;
   if (asked.kind == RequestKind::die || asked.kind == RequestKind::card) {
@@ -70,7 +70,7 @@ std::vector<Choice> answers_at(const Game& game, const State& state, UnitId only
   }
   const auto list = std::make_unique<ChoiceList>();
   for (const Side side : {Side::red, Side::blue}) {
-    if (!asked.asks(side)) continue;
+    if (!asked.asks(side) || of == other(side)) continue;
     list->clear();
     if (only == UnitId::none)
       limber::all_options(game, state, side, *list);
@@ -165,63 +165,78 @@ JsonValue EngineDesk::open(ObjectReader& reader, Faults& faults) {
                    faults_words(opened.faults()))
         .set("faults", faults_json(opened.faults()));
   battle_ = std::move(opened).value();
-  JsonValue to = success().set("board", board_json()).set("request", request_json(game(), state()));
+  JsonValue to = success().set("board", board_json(Side::none)).set("request", request_json(game(), state()));
   if (!battle_.warnings.empty()) to.set("warnings", faults_json(battle_.warnings));
   return to;
 }
 
+Side EngineDesk::read_side(ObjectReader& reader) const {
+  const auto& ids = game().roster.side_id;
+  const std::optional<std::string> id =
+      reader.word("side", Need::optional, std::array<std::string_view, 2>{ids[0], ids[1]});
+  return !id ? Side::none : *id == ids[0] ? Side::red : Side::blue;
+}
+
+State EngineDesk::known_to(Side side) const { return side == Side::none ? state() : masked(game(), state(), side); }
+
 JsonValue EngineDesk::request(ObjectReader& reader, Faults& faults) {
+  const Side side = read_side(reader);
   reader.close();
   if (faults.count() > 0) return told(faults);
-  return success().set("request", request_json(game(), state()));
+  return success().set("request", request_json(game(), state(), side));
 }
 
 JsonValue EngineDesk::options(ObjectReader& reader, Faults& faults) {
   const std::optional<std::string> id = reader.text("unit", Need::optional, kName);
+  const Side side = read_side(reader);
   reader.close();
   const std::optional<UnitId> unit = id ? unit_named(*id, "unit", faults) : UnitId::none;
   if (faults.count() > 0 || !unit) return told(faults);
   JsonValue list = JsonValue::array();
-  for (const Choice& c : answers_at(game(), state(), *unit)) list.add(choice_json(game(), state().board, c));
+  for (const Choice& c : answers_at(game(), state(), *unit, side)) list.add(choice_json(game(), state().board, c));
   return success().set("options", std::move(list));
 }
 
 JsonValue EngineDesk::judge(ObjectReader& reader, Faults& faults) {
   const std::optional<std::string> choice = reader.text("choice", Need::required, kLine);
+  const Side side = read_side(reader);
   reader.close();
   if (faults.count() > 0 || !choice) return told(faults);
-  const Reading reading = read_line(game(), state(), *choice);
+  const State known = known_to(side);
+  const Reading reading = read_line(game(), known, *choice, side);
   if (reading.ok) return success().set("lawful", true).set("meant", texts_json(reading.texts));
   JsonValue to = success().set("lawful", false);
-  add_refusal(to, game(), state(), reading);
+  add_refusal(to, game(), known, reading);
   return to;
 }
 
-JsonValue EngineDesk::applied_json(const Board& before, const Applied& applied) const {
+JsonValue EngineDesk::applied_json(const Board& before, const Applied& applied, Side told) const {
   if (applied.ok)
     return success()
         .set("meant", texts_json(applied.texts))
         .set("events", events_json(game(), before, applied.events))
-        .set("request", request_json(game(), state()));
+        .set("request", request_json(game(), state(), told));
   if (!applied.error.empty()) return failure(applied.error);
-  JsonValue to = failure(refusal_error(game(), state(), applied.reading));
-  add_refusal(to, game(), state(), applied.reading);
+  const State known = known_to(told);
+  JsonValue to = failure(refusal_error(game(), known, applied.reading));
+  add_refusal(to, game(), known, applied.reading);
   return to;
 }
 
 JsonValue EngineDesk::apply(ObjectReader& reader, Faults& faults) {
   const std::optional<std::string> choice = reader.text("choice", Need::required, kLine);
+  const Side side = read_side(reader);
   reader.close();
   if (faults.count() > 0 || !choice) return told(faults);
   const Board before = state().board;
-  return applied_json(before, battle_.session->apply_line(*choice));
+  return applied_json(before, battle_.session->apply_line(*choice, side), side);
 }
 
 JsonValue EngineDesk::roll(ObjectReader& reader, Faults& faults) {
   reader.close();
   if (faults.count() > 0) return told(faults);
   const Board before = state().board;
-  return applied_json(before, battle_.session->roll());
+  return applied_json(before, battle_.session->roll(), Side::none);
 }
 
 JsonValue EngineDesk::odds(ObjectReader& reader, Faults& faults) {
@@ -230,6 +245,7 @@ JsonValue EngineDesk::odds(ObjectReader& reader, Faults& faults) {
   std::vector<std::string> lines = reader.texts("plan", Need::optional, kLine);
   const JsonValue* doctrine_json = reader.object("doctrine", Need::optional);
   const std::optional<int> states = reader.whole("states", Need::optional, kStates);
+  const State known = known_to(read_side(reader));
   reader.close();
   const Doctrine doctrine = doctrine_json != nullptr ? read_doctrine(game(), *doctrine_json, faults) : Doctrine{};
   if (faults.count() > 0) return told(faults);
@@ -238,20 +254,20 @@ JsonValue EngineDesk::odds(ObjectReader& reader, Faults& faults) {
                            : "odds takes a choice or a plan; neither was given");
   if (lines.size() > kMostPlanLines) return failure("a plan has at most " + std::to_string(kMostPlanLines) + " orders");
   if (choice) lines = {*choice};
-  const Request asked = limber::request(game(), state());
+  const Request asked = limber::request(game(), known);
   if (!asked) return failure("the battle is over");
   if (!lines.empty() && asked.kind != RequestKind::decision)
     return failure("a die is asked for now, no order; an empty plan gives the odds of what is under way");
-  const OddsPlan plan = read_odds_plan(game(), state(), lines);
+  const OddsPlan plan = read_odds_plan(game(), known, lines);
   if (!plan.ok) {
-    JsonValue to = failure(refusal_error(game(), state(), plan.refused));
-    add_refusal(to, game(), state(), plan.refused);
+    JsonValue to = failure(refusal_error(game(), known, plan.refused));
+    add_refusal(to, game(), known, plan.refused);
     return to;
   }
   OddsBudget budget{.seed = battle_.seed};
   if (states) budget.states = static_cast<std::uint32_t>(*states);
   JsonValue to = success().set("meant", texts_json(plan.texts));
-  add_odds(to, game(), plan, limber::odds(game(), state(), plan.orders, doctrine, budget));
+  add_odds(to, game(), plan, limber::odds(game(), known, plan.orders, doctrine, budget));
   return to;
 }
 
@@ -267,39 +283,46 @@ JsonValue EngineDesk::sight(ObjectReader& reader, Faults& faults) {
   return sight_json(game(), state().board, {*a, *b, *unit}, success());
 }
 
-JsonValue EngineDesk::board_json() const { return to_json(position_of(session())); }
+JsonValue EngineDesk::board_json(Side known_to) const { return to_json(position_of(session(), known_to)); }
 
 JsonValue EngineDesk::board(ObjectReader& reader, Faults& faults) {
+  const Side side = read_side(reader);
   reader.close();
   if (faults.count() > 0) return told(faults);
-  JsonValue to = success().set("board", board_json());
+  JsonValue to = success().set("board", board_json(side));
   if (session().station()) to.set("line", position_line(game(), *session().station()));
   return to;
 }
 
 JsonValue EngineDesk::undo(ObjectReader& reader, Faults& faults) {
+  const Side side = read_side(reader);
   reader.close();
   if (faults.count() > 0) return told(faults);
+  if (side != Side::none && session().asked().sealed) {
+    const std::optional<std::string> sealed = session().last_sealed_answer(side);
+    if (!sealed) return failure("nothing has been sealed by this side that could be taken back");
+    battle_.session->undo_sealed(side);
+    return success().set("undone", *sealed).set("request", request_json(game(), state(), side));
+  }
   if (!session().can_undo()) return failure("nothing has been answered yet that could be taken back");
   const std::string last = session().answers().back();
   battle_.session->undo();
-  return success().set("undone", last).set("request", request_json(game(), state()));
+  return success().set("undone", last).set("request", request_json(game(), state(), side));
 }
 
 JsonValue EngineDesk::bot(ObjectReader& reader, Faults& faults) {
   const std::vector<std::string_view> players = contender_names();
   const std::optional<std::string> player = reader.word("player", Need::required, players);
   reader.whole("budget", Need::optional, kBudget);
-  const std::optional<std::string> side_id = reader.word(
-      "side", Need::optional, std::array<std::string_view, 2>{game().roster.side_id[0], game().roster.side_id[1]});
+  Side side = read_side(reader);
   reader.close();
   if (faults.count() > 0) return told(faults);
   const Request asked = limber::request(game(), state());
   if (asked.kind != RequestKind::decision)
     return failure(asked ? "a die is asked for now: send {\"do\": \"roll\"}" : "the battle is over");
-  Side side = asked.asks_red ? Side::red : Side::blue;
-  if (side_id) side = *side_id == game().roster.side_id[0] ? Side::red : Side::blue;
-  if (!asked.asks(side)) return failure(*side_id + " is not asked now");
+  if (side == Side::none) side = asked.asks_red ? Side::red : Side::blue;
+  if (!asked.asks(side))
+    return failure(game().roster.side_id[static_cast<std::size_t>(index(side))] + " is not asked now");
   const BotAnswer chosen = bot_answer(*find_contender(*player), side);
   return success()
       .set("side", side_json(game(), side))
@@ -315,7 +338,7 @@ EngineDesk::BotAnswer EngineDesk::bot_answer(Contender player, Side side) const 
     return {advice.choice, reason_words(game(), masked(game(), state(), side), advice)};
   }
   Philox draw(battle_.seed, kBotStream + static_cast<std::uint64_t>(index(side)));
-  draw.go_to(static_cast<std::uint64_t>(session().answer_count()) * kDrawsApart);
+  draw.go_to(static_cast<std::uint64_t>(session().answer_count(side)) * kDrawsApart);
   const auto list = std::make_unique<ChoiceList>();
   all_options(game(), state(), side, *list);
   return {random_answer(game(), state(), side, draw), "drawn by lot: first the Unit, then one of its answers; " +
@@ -324,9 +347,10 @@ EngineDesk::BotAnswer EngineDesk::bot_answer(Contender player, Side side) const 
 }
 
 JsonValue EngineDesk::record(ObjectReader& reader, Faults& faults) {
+  const Side side = read_side(reader);
   reader.close();
   if (faults.count() > 0) return told(faults);
-  return success().set("record", session().record_text());
+  return success().set("record", session().record_text(side));
 }
 
 std::optional<UnitId> EngineDesk::unit_named(const std::string& id, std::string_view member, Faults& faults) const {

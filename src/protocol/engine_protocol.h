@@ -53,8 +53,11 @@ class EngineDesk {
     std::string why;
   };
   BotAnswer bot_answer(Contender, Side) const;
-  JsonValue board_json() const;
-  JsonValue applied_json(const Board& before, const Applied&) const;
+  JsonValue board_json(Side known_to) const;
+  // The member `side`: for whom the request is made, none unless it is there.
+  Side read_side(ObjectReader&) const;
+  State known_to(Side) const;  // without what the other side has sealed
+  JsonValue applied_json(const Board& before, const Applied&, Side told) const;
   std::optional<UnitId> unit_named(const std::string& id, std::string_view member, Faults&) const;
   std::optional<Cell> cell_named(const std::string& word, std::string_view member, Faults&) const;
 

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <vector>
 
+#include "ai/captain.h"
+#include "ai/random.h"
 #include "sim/players.h"
 #include "words/order_text.h"
+#include "words/request_words.h"
 
 namespace limber {
 
@@ -122,6 +125,90 @@ bool still_picking(const Game& g, const State& s, Side side) {
   return request(g, s).purpose == Purpose::pick_unit && s.board.to_move == side;
 }
 
+// Two states that differ only in what the enemy of `side` has sealed.
+struct Twins {
+  const Node& n;
+  const State &s, &t;
+  Side side;
+};
+
+std::string sealed_request_words(const Game& g, const State& s, Side side) {
+  return request_words(g, s, side) + (request(g, s).asks(other(side)) ? "" : " (the other is ready)");
+}
+
+// Any order at all, of any Unit of either side: a random one of the list, with one thing changed in it.
+Choice some_order(const Twins& w) {
+  ChoiceList list;
+  all_options(w.n.game, w.s, w.side, list);
+  Choice c = list[static_cast<int>(w.n.draw.below(static_cast<std::uint32_t>(list.size())))];
+  switch (w.n.draw.below(5)) {
+    case 0: c.unit = unit_id(static_cast<int>(w.n.draw.below(w.s.board.unit_count))); break;
+    case 1: c.where = w.n.draw.below(static_cast<std::uint32_t>(w.n.game.field.grid.cells())); break;
+    case 2: c.verb = w.n.draw.below(2) == 0 ? Verb::hold : Verb::fire; break;
+    case 3: c.facing = static_cast<std::uint8_t>(w.n.draw.below(6)); break;
+    default: break;
+  }
+  return c;
+}
+
+// Orders of its own are judged alike, with the same clauses; an order of the enemy's is judged on what the side may
+// know.
+Found check_judged_alike(const Twins& w) {
+  constexpr int kTried = 6;
+  for (int i = 0; i < kTried; ++i) {
+    const Choice c = some_order(w);
+    const bool own = c.unit != UnitId::none && w.s.board.side_of(c.unit) == w.side;
+    const State s = own ? w.s : masked(w.n.game, w.s, w.side), t = own ? w.t : masked(w.n.game, w.t, w.side);
+    const Verdict of_s = judge(w.n.game, s, c), of_t = judge(w.n.game, t, c);
+    if (of_s.lawful() != of_t.lawful() || of_s.breaches != of_t.breaches ||
+        of_s.answers_question != of_t.answers_question)
+      return trouble("refusals tell nothing", "judged otherwise by what the enemy has sealed", c);
+  }
+  return {};
+}
+
+// Nothing is told of an answer that leaves the question open.
+Found check_events_alike(const Twins& w) {
+  ChoiceList list;
+  all_options(w.n.game, w.s, w.side, list);
+  const Choice c = list[static_cast<int>(w.n.draw.below(static_cast<std::uint32_t>(list.size())))];
+  State s = w.s, t = w.t;
+  EventLog of_s, of_t;
+  apply(w.n.game, s, c, of_s);
+  apply(w.n.game, t, c, of_t);
+  const bool open = request(w.n.game, s).sealed && request(w.n.game, t).sealed && s.agenda.size == w.s.agenda.size &&
+                    t.agenda.size == w.t.agenda.size;
+  if (open && (!of_s.empty() || !of_t.empty()))
+    return trouble("events tell nothing", "events of an answer that is still sealed", c);
+  return {};
+}
+
+// Both players of the program: the same answer, for the same reasons.
+Found check_bots_alike(const Twins& w) {
+  const std::uint64_t seed = w.n.draw.below(1000);
+  Philox of_s(seed, 0), of_t(seed, 0);
+  if (!(random_answer(w.n.game, w.s, w.side, of_s) == random_answer(w.n.game, w.t, w.side, of_t)))
+    return trouble("bots know nothing", "the random player's answer differs by what the enemy has sealed");
+  constexpr std::uint32_t kSeldom = 4;  // a captain thinks long
+  if (w.n.draw.below(kSeldom) != 0) return {};
+  Captain one(w.n.game, Temper::steady, seed), two(w.n.game, Temper::steady, seed);
+  const Advice a = one.answer(w.s, w.side), b = two.answer(w.t, w.side);
+  if (!(a.choice == b.choice))
+    return trouble("bots know nothing", "the captain's answer differs by what the enemy has sealed", a.choice);
+  return {};
+}
+
+Found check_told(const Twins& w) {
+  const Game& g = w.n.game;
+  const bool alike = request(g, w.s).asks(other(w.side)) == request(g, w.t).asks(other(w.side));
+  if (alike && sealed_request_words(g, w.s, w.side) != sealed_request_words(g, w.t, w.side))
+    return trouble("words tell nothing", "the question reads otherwise by what the enemy has sealed");
+  if (!request(g, w.s).asks(w.side)) return {};
+  if (Found f = check_judged_alike(w)) return f;
+  if (Found f = check_events_alike(w)) return f;
+  return check_bots_alike(w);
+}
+
 }  // namespace
 
 Found check_sealed(const Node& n) {
@@ -135,9 +222,9 @@ Found check_sealed(const Node& n) {
     if (his.empty()) continue;
     const Script changed = sealed_answers(n, other(side));
     const std::size_t said = n.draw.below(static_cast<std::uint32_t>(own.size() + 1));
-    const std::size_t a = n.draw.below(static_cast<std::uint32_t>(his.size()));
-    const std::size_t b = n.draw.below(static_cast<std::uint32_t>(changed.size()));
-    if (said == own.size() && a + 1 >= his.size() && b + 1 >= changed.size()) continue;
+    const std::size_t a = n.draw.below(static_cast<std::uint32_t>(his.size() + 1));
+    const std::size_t b = n.draw.below(static_cast<std::uint32_t>(changed.size() + 1));
+    if (said == own.size() && (a == his.size() || b == changed.size())) continue;
     const auto after = [&](const Script& enemy, std::size_t count) {
       return is_red ? merged(n, own, enemy, said, count) : merged(n, enemy, own, count, said);
     };
@@ -150,6 +237,7 @@ Found check_sealed(const Node& n) {
     const Request rs = request(n.game, s), rt = request(n.game, t);
     if (rs.asks(side) != rt.asks(side) || rs.purpose != rt.purpose || rs.unit != rt.unit || rs.cell != rt.cell)
       return trouble("masks tell nothing", "requests differ by what the enemy has sealed");
+    if (Found f = check_told({n, s, t, side})) return f;
   }
   return {};
 }

@@ -142,6 +142,41 @@ TEST(Session, SealedOrdersInAnyOrder) {
   EXPECT_EQ(s.asked().purpose, Purpose::landing_die);
 }
 
+// BB-R36: what one side takes back, and what it may read, is the same whatever the other has sealed, and when.
+TEST(Session, SealedAnswersOfTheOtherSideMakeNoDifference) {
+  const Battle b = make_battle(small_scenario());
+  for (const char* theirs : {"fire h1 at r2", "hold h1"}) {
+    Session s = make_session(b);
+    ListKeeper keeper;
+    s.keep_with(&keeper);
+    ASSERT_TRUE(s.apply_line("fire g1 at b1", Side::red).ok);
+    EXPECT_EQ(s.last_sealed_answer(Side::blue), std::nullopt);
+    EXPECT_FALSE(s.undo_sealed(Side::blue));
+    ASSERT_TRUE(s.apply_line(theirs, Side::blue).ok);
+    ASSERT_TRUE(s.asked().sealed);
+    EXPECT_EQ(s.answers(Side::red), std::vector<std::string>{s.answers()[0]});
+    EXPECT_EQ(s.answers_since_station(Side::red), std::vector<std::string>{s.answers()[0]});
+    EXPECT_EQ(s.record_text(Side::red).find(s.answers()[1]), std::string::npos);
+    EXPECT_EQ(s.answer_count(Side::red), 1);
+    EXPECT_EQ(s.last_sealed_answer(Side::red), s.answers()[0]);
+    const std::string sealed = s.answers()[1];
+    ASSERT_TRUE(s.undo_sealed(Side::red));
+    EXPECT_EQ(s.answers(), std::vector<std::string>{sealed});
+    EXPECT_EQ(keeper.lines.back(), sealed);
+    EXPECT_EQ(keeper.lines[2], "back 2");
+    EXPECT_FALSE(s.undo_sealed(Side::red));
+    Session fresh = make_session(b);
+    ASSERT_TRUE(fresh.apply_line(theirs, Side::blue).ok);
+    EXPECT_TRUE(s.state() == fresh.state());
+    // A gun of the enemy's is refused alike, whether it has its order or not.
+    Session open = make_session(b);
+    const Applied one = s.apply_line("fire h1 at r1", Side::red), two = open.apply_line("fire h1 at r1", Side::red);
+    EXPECT_FALSE(one.ok || two.ok);
+    EXPECT_EQ(one.reading.error, two.reading.error);
+    EXPECT_EQ(one.reading.nearest_text, two.reading.nearest_text);
+  }
+}
+
 TEST(Session, AStationAndTheAnswersSince) {
   const Battle b = make_battle(in_action("red"));
   Session s = make_session(b);
