@@ -5,8 +5,10 @@
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
+#include "io/files.h"
 
 int main(int argc, char** argv) {
+  limber::fill_standard_descriptors();
   const std::vector<std::string> arguments(argv + (argc > 0 ? 1 : 0), argv + argc);
   const int code = limber::run_program(arguments);
   if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;

@@ -37,6 +37,19 @@ class Descriptor {
   int fd_;
 };
 
+// Never on descriptors 0 to 2: where the caller has closed those, a file of ours would get what is meant for a
+// terminal.
+int open_above(const std::string& path, int flags) {
+  constexpr mode_t kNew = 0666;
+  const int fd = ::open(path.c_str(), flags | O_CLOEXEC, kNew);
+  if (fd < 0 || fd > STDERR_FILENO) return fd;
+  const int above = ::fcntl(fd, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  const int error = errno;
+  ::close(fd);
+  errno = error;
+  return above;
+}
+
 Fault fault_of(const std::string& path, std::string found, std::string expected, std::string remedy) {
   return {.where = path, .found = std::move(found), .expected = std::move(expected), .remedy = std::move(remedy)};
 }
@@ -85,7 +98,7 @@ std::string folder_of(const std::string& path) {
 
 // A new name in a folder is on the disk only when the folder is.
 void sync_folder_of(const std::string& path) {
-  const Descriptor folder(::open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  const Descriptor folder(open_above(folder_of(path), O_RDONLY | O_DIRECTORY));
   if (folder.open()) ::fsync(folder.get());
 }
 
@@ -105,8 +118,18 @@ Result<std::string> read_open(int fd, const std::string& path, std::size_t most)
 
 }  // namespace
 
+// Input that is closed has come to its end. Output is opened the wrong way round, so that what is written there fails
+// as it would on a closed descriptor, and is told.
+void fill_standard_descriptors() {
+  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; ++fd) {
+    if (::fcntl(fd, F_GETFD) != -1 || errno != EBADF) continue;
+    // The lowest that is free is this one.
+    if (::open("/dev/null", O_RDONLY) != fd) return;
+  }
+}
+
 Result<std::string> read_file(const std::string& path, std::size_t most) {
-  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  const Descriptor file(open_above(path, O_RDONLY));
   if (!file.open()) return world_fault(path, errno, "read");
   struct stat facts{};
   if (::fstat(file.get(), &facts) != 0) return world_fault(path, errno, "read");

@@ -17,6 +17,10 @@ inline constexpr std::size_t kMostFileBytes = std::size_t{64} << 20;
 
 struct Done {};
 
+// Where the program was started with standard input, output or error closed: nothing that is opened later, by whomever,
+// takes their place. The first thing a program does.
+void fill_standard_descriptors();
+
 // A missing file, a directory, one that may not be read, one that is too large (it is not read then) or holds bytes 0
 // is a fault; its `where` is the path. Whether the rest is UTF-8 is for the parser to say, which knows the place.
 Result<std::string> read_file(const std::string& path, std::size_t most = kMostFileBytes);

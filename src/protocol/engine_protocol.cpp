@@ -375,13 +375,11 @@ std::optional<Cell> EngineDesk::cell_named(const std::string& word, std::string_
 int run_engine(std::istream& in, std::ostream& out) {
   EngineDesk desk;
   std::string line;
-  std::streambuf* source = in.rdbuf();
-  if (source == nullptr) return 0;
   for (bool more = true; more;) {
     line.clear();
     bool too_long = false, any = false;
     for (;;) {
-      const int c = source->sbumpc();
+      const int c = in.get();  // not from the buffer itself, which throws where nothing can be read
       if (c == std::char_traits<char>::eof()) more = false;
       if (!more || c == '\n') break;
       any = true;
