@@ -22,7 +22,7 @@ namespace {
 struct Wishes {
   std::string path, retreat = "ask", follow = "ask", fight_on = "ask";
   std::vector<std::string> orders;
-  std::optional<std::uint64_t> states;
+  std::optional<std::uint64_t> states, megabytes;
   bool json = false;
 };
 
@@ -66,10 +66,12 @@ int work_out(const Wishes& wishes) {
   }
   OddsBudget budget;
   if (wishes.states) budget.states = static_cast<std::uint32_t>(std::min<std::uint64_t>(*wishes.states, 100'000'000));
-  const Odds found = [&] {
+  if (wishes.megabytes) budget.bytes = std::min<std::uint64_t>(*wishes.megabytes, 1'000'000) * kMegabyte;
+  Odds found = [&] {
     const Progress progress("working out the odds");
     return odds(game, standing.state, plan.orders, doctrine_of(wishes), budget);
   }();
+  found.drop_leaves();
   if (wishes.json) {
     JsonValue answer = JsonValue::object();
     add_odds(answer, game, plan, found);
@@ -94,7 +96,8 @@ int odds_command(Arguments arguments) {
               "what Units do that may retreat; ask: stop there");
   line.choice("--follow", wishes.follow, {"ask", "yes", "no"}, "whether a winner follows up");
   line.choice("--fight-on", wishes.fight_on, {"ask", "yes", "no"}, "whether it then fights again");
-  line.option("--states", wishes.states, "situations to look into at most");
+  line.option("--states", wishes.states, "situations to look into at most (500,000 unless said)");
+  line.option("--megabytes", wishes.megabytes, "memory for them, by fixed prices (240 unless said)");
   line.flag("--json", wishes.json, "for other programs");
   line.example("limber odds bridge.json \"fire r1 at D5\"", "one volley");
   line.example("limber odds bridge.json \"fire r1 at D5; fire r2 at D5\" --retreat back",

@@ -78,6 +78,19 @@ void add_throws(const Game& game, const State& state, const std::vector<Choice>&
   }
 }
 
+// What is missing, and what it was cut off by.
+void add_cut_off(const CutOff& cut, OddsReport& report) {
+  const std::string more = "; 'limber odds' takes --states and --megabytes";
+  const std::string unlisted =
+      counted(static_cast<int>(cut.unlisted), "outcome", "outcomes") + " less likely than these";
+  for (const auto& [share, words] :
+       {std::pair<Ratio, std::string>{cut.states, "not worked out: more cases than are looked into" + more},
+        {cut.bytes, "not worked out: more memory than is set aside for the cases" + more},
+        {cut.dice, "not worked out: chains of more than 49 dice"},
+        {cut.outcomes, unlisted}})
+    if (share != Ratio(0)) report.rows.push_back({share.to_string(), percent_words(share.to_double()), words});
+}
+
 }  // namespace
 
 std::string percent_words(double share) {
@@ -122,9 +135,7 @@ OddsReport odds_report(const Game& game, const State& state, const std::vector<C
   if (!report.before.empty() && report.before.back() == "Nothing is left to dice." &&
       report.rows[0].words == "no effect")
     report.rows.clear();
-  if (odds.rest != Ratio(0))
-    report.rows.push_back(
-        {odds.rest.to_string(), percent_words(odds.rest.to_double()), "not worked out: too many cases"});
+  add_cut_off(odds.cut, report);
   if (!odds.exact)
     report.after.push_back("Sampled from " + std::to_string(odds.playouts) +
                            " trials; in brackets the range that holds the true figure 19 times in 20.");

@@ -39,6 +39,7 @@ std::string described(const JsonValue& value) {
     case Kind::string: return "the text " + in_quotes(*value.as_string());
     case Kind::array: return value.elements().empty() ? "an empty list" : "a list";
     case Kind::object: return value.members().empty() ? "an empty object" : "an object";
+    case Kind::written: return "a text of JSON";
   }
   return "something else";
 }

@@ -31,6 +31,12 @@ JsonValue JsonValue::array(std::vector<JsonValue> elements) {
 }
 
 JsonValue JsonValue::object() { return object({}); }
+JsonValue JsonValue::written(std::string json) {
+  JsonValue value;
+  value.value_ = Written{std::move(json)};
+  return value;
+}
+
 JsonValue JsonValue::object(std::vector<JsonMember> members) {
   JsonValue value;
   value.value_ = std::move(members);
@@ -83,6 +89,16 @@ std::span<const JsonValue> JsonValue::elements() const {
 std::span<const JsonMember> JsonValue::members() const {
   const Object* object = std::get_if<Object>(&value_);
   return object ? std::span<const JsonMember>(*object) : std::span<const JsonMember>();
+}
+
+std::vector<JsonMember> JsonValue::take_members() {
+  Object* object = std::get_if<Object>(&value_);
+  return object ? std::move(*object) : Object();
+}
+
+const std::string* JsonValue::as_written() const {
+  const Written* written = std::get_if<Written>(&value_);
+  return written ? &written->json : nullptr;
 }
 
 const JsonValue* JsonValue::find(std::string_view name) const {
@@ -153,6 +169,7 @@ void write_scalar(const JsonValue& value, std::string& out) {
     case Kind::integer: out += std::to_string(*value.as_int()); return;
     case Kind::real: write_real(*value.as_double(), out); return;
     case Kind::string: write_string(*value.as_string(), out); return;
+    case Kind::written: out += *value.as_written(); return;
     default: out += "null"; return;
   }
 }

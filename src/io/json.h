@@ -35,7 +35,8 @@ struct JsonMember;
 class JsonValue {
  public:
   // In the order of the alternatives below.
-  enum class Kind : std::uint8_t { null, boolean, integer, real, string, array, object };
+  // written: JSON that stands in a text already, for lists too long to be kept as values.
+  enum class Kind : std::uint8_t { null, boolean, integer, real, string, array, object, written };
 
   JsonValue();
   JsonValue(std::nullptr_t);
@@ -57,6 +58,7 @@ class JsonValue {
   static JsonValue array(std::vector<JsonValue> elements);
   static JsonValue object();
   static JsonValue object(std::vector<JsonMember> members);  // no name twice
+  static JsonValue written(std::string json);                // on one line; it is not looked into
 
   // Both turn null into what they need, and stop the program when the value is of another kind. They give *this, so
   // that calls can be chained.
@@ -73,6 +75,8 @@ class JsonValue {
   const std::string* as_string() const;
   std::span<const JsonValue> elements() const;
   std::span<const JsonMember> members() const;
+  std::vector<JsonMember> take_members();
+  const std::string* as_written() const;
   const JsonValue* find(std::string_view name) const;
 
   Place place() const { return place_; }
@@ -84,7 +88,11 @@ class JsonValue {
  private:
   using Array = std::vector<JsonValue>;
   using Object = std::vector<JsonMember>;
-  std::variant<std::monostate, bool, std::int64_t, double, std::string, Array, Object> value_;
+  struct Written {
+    std::string json;
+    bool operator==(const Written&) const = default;
+  };
+  std::variant<std::monostate, bool, std::int64_t, double, std::string, Array, Object, Written> value_;
   Place place_;
 };
 

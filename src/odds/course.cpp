@@ -81,6 +81,24 @@ Course changed(const Course& from, std::span<const Word> words) {
   return course;
 }
 
+std::uint32_t WordStore::add(std::span<const Word> words) {
+  if (pieces_.empty() || pieces_.back().size() + words.size() > kPiece) {
+    const bool many = !pieces_.empty();
+    pieces_.emplace_back();
+    if (many) pieces_.back().reserve(kPiece);
+  }
+  std::vector<Word>& piece = pieces_.back();
+  const auto first = static_cast<std::uint32_t>(((pieces_.size() - 1) << kPieceBits) + piece.size());
+  piece.insert(piece.end(), words.begin(), words.end());
+  size_ += words.size();
+  return first;
+}
+
+std::span<const Word> WordStore::get(std::uint32_t first, std::uint32_t count) const {
+  if (count == 0) return {};
+  return {pieces_[first >> kPieceBits].data() + (first & (kPiece - 1)), count};
+}
+
 Guide::Guide(const Game& game, const State& from, const std::vector<Choice>& plan, const Doctrine& doctrine)
     : game_(game), from_(from), plan_(plan), doctrine_(doctrine), asked_(request(game, from)) {
   LIMBER_ALWAYS_CHECK(plan.size() <= kMostOrders, "a plan of more than 64 orders");

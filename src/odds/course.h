@@ -38,6 +38,20 @@ struct Word {
 };
 Course changed(const Course& from, std::span<const Word>);
 
+// Words by the million: kept in pieces, so that adding to them never takes the room of all of them twice.
+class WordStore {
+ public:
+  std::uint32_t add(std::span<const Word>);  // where they stand from now on, side by side
+  std::span<const Word> get(std::uint32_t first, std::uint32_t count) const;
+  std::uint64_t size() const { return size_; }
+
+ private:
+  static constexpr std::uint32_t kPieceBits = 16;
+  static constexpr std::size_t kPiece = std::size_t{1} << kPieceBits;  // words; more than a course has
+  std::vector<std::vector<Word>> pieces_;
+  std::uint64_t size_ = 0;
+};
+
 // done: the orders are carried out. decision: left open by the doctrine. horizon: the question belongs to what comes
 // after the orders (Purpose::none: the end of the turn). over: the battle is.
 enum class Ends : std::uint8_t { done, decision, horizon, over };

@@ -11,18 +11,23 @@ class Explorer {
  public:
   Explorer(const Guide& guide, Graph& graph) : guide_(guide), graph_(graph) {}
 
-  Explored run(std::uint32_t states) {
+  Explored run(ExploreBudget budget) {
     Course first = graph_.origin();
     note(add(first), 1);
-    while (!open_.empty() && done_.states < states) {
+    while (!open_.empty()) {
       const std::uint32_t node = open_.top().node;
       open_.pop();
-      if (graph_[node].whole == 0) look_into(node);
+      if (graph_[node].whole != 0) continue;
+      done_.out_of_states = done_.states >= budget.states;
+      done_.out_of_bytes = graph_.bytes() + kBytesAnOpen * open_.size() >= budget.bytes;
+      if (done_.out_of_states || done_.out_of_bytes) break;
+      look_into(node);
     }
     return done_;
   }
 
  private:
+  static constexpr std::uint64_t kBytesAnOpen = 24;  // as in Graph::bytes(), a fixed price
   // Roughly how likely a node is: what comes to it after it was looked into is not passed on.
   struct Open {
     double share;
@@ -81,6 +86,6 @@ class Explorer {
 
 }  // namespace
 
-Explored explore(const Guide& guide, Graph& graph, std::uint32_t states) { return Explorer(guide, graph).run(states); }
+Explored explore(const Guide& guide, Graph& graph, ExploreBudget budget) { return Explorer(guide, graph).run(budget); }
 
 }  // namespace limber

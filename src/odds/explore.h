@@ -7,13 +7,19 @@
 
 namespace limber {
 
+struct ExploreBudget {
+  std::uint32_t states = 0;
+  std::uint64_t bytes = 0;  // by the prices of Graph::bytes()
+};
+
 struct Explored {
-  long states = 0;   // looked into
-  long applies = 0;  // answers tried
+  long states = 0;                                   // looked into
+  long applies = 0;                                  // answers tried
+  bool out_of_states = false, out_of_bytes = false;  // which of them left something out
 };
 
 // The likeliest situations are looked into first, so that the budget leaves out as little as it can.
 // It begins with the graph's origin, which is best a settled course: nodes then differ least from it.
-Explored explore(const Guide&, Graph&, std::uint32_t states);
+Explored explore(const Guide&, Graph&, ExploreBudget);
 
 }  // namespace limber

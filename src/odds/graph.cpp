@@ -38,50 +38,44 @@ Graph::Graph(const Course& origin, int cells) : origin_(origin), table_(128, kEm
   live_[filled] = {begin, sizeof(Course) / 8};
   nodes_.reserve(64);
   hashes_.reserve(64);
-  words_.reserve(1024);
   branches_.reserve(256);
 }
 
 void Graph::note_difference(const Course& course) {
+  found_.clear();
   const unsigned char *a = bytes_of(origin_), *b = bytes_of(course);
   for (const Range& range : live_) {
     for (std::size_t i = range.begin; i < range.end; ++i) {
-      if (word(a, i) != word(b, i)) words_.push_back({word(b, i), i});
+      if (word(a, i) != word(b, i)) found_.push_back({word(b, i), i});
     }
   }
 }
 
-std::uint64_t Graph::hash_from(std::size_t first_word) const {
+std::uint64_t Graph::hash_of_found() const {
   std::uint64_t hash = 0x9e3779b97f4a7c15u;
-  for (std::size_t i = first_word; i < words_.size(); ++i) {
-    hash = mix(hash ^ words_[i].value, 0x8ebc6af09c88c6e3u ^ words_[i].at * 0xe7037ed1a0b428dbu);
-  }
+  for (const Word& w : found_) hash = mix(hash ^ w.value, 0x8ebc6af09c88c6e3u ^ w.at * 0xe7037ed1a0b428dbu);
   return hash;
 }
 
-bool Graph::equal(std::uint32_t node, std::size_t first_word) const {
-  const Node& n = nodes_[node];
-  return n.words == words_.size() - first_word &&
-         std::memcmp(words_.data() + n.first_word, words_.data() + first_word, n.words * sizeof(Word)) == 0;
+bool Graph::is_found(std::uint32_t node) const {
+  const std::span<const Word> of_node = words(node);
+  return of_node.size() == found_.size() &&
+         (found_.empty() || std::memcmp(of_node.data(), found_.data(), of_node.size_bytes()) == 0);
 }
 
 std::uint32_t Graph::add(const Course& course, const Stop& stop) {
-  const std::size_t first = words_.size();
   note_difference(course);
-  const std::uint64_t hash = hash_from(first);
+  const std::uint64_t hash = hash_of_found();
   const std::size_t mask = table_.size() - 1;
   std::size_t slot = hash & mask;
   for (; table_[slot] != kEmpty; slot = (slot + 1) & mask) {
-    if (hashes_[table_[slot]] != hash || !equal(table_[slot], first)) continue;
-    words_.resize(first);
-    return table_[slot];
+    if (hashes_[table_[slot]] == hash && is_found(table_[slot])) return table_[slot];
   }
   const std::uint32_t node = size();
   table_[slot] = node;
   hashes_.push_back(hash);
-  nodes_.push_back({.first_word = static_cast<std::uint32_t>(first),
-                    .words = static_cast<std::uint32_t>(words_.size() - first),
-                    .stop = stop});
+  nodes_.push_back(
+      {.first_word = words_.add(found_), .words = static_cast<std::uint32_t>(found_.size()), .stop = stop});
   if (2 * nodes_.size() > table_.size()) grow_table();
   return node;
 }

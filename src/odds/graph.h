@@ -43,28 +43,36 @@ class Graph {
   std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
   const Node& operator[](std::uint32_t node) const { return nodes_[node]; }
   std::span<const Word> words(std::uint32_t node) const {
-    return {words_.data() + nodes_[node].first_word, nodes_[node].words};
+    return words_.get(nodes_[node].first_word, nodes_[node].words);
   }
   std::span<const Branch> branches(std::uint32_t node) const {
     return {branches_.data() + nodes_[node].first_branch, nodes_[node].branches};
   }
   const Course& origin() const { return origin_; }
-  std::vector<Word> give_words() { return std::move(words_); }  // the last thing asked of a graph
+  WordStore give_words() { return std::move(words_); }  // the last thing asked of a graph
+  // What it takes, with all that is worked out from it, by fixed prices and not by what this machine needs: the same
+  // budget cuts off the same everywhere.
+  std::uint64_t bytes() const {
+    return kBytesAWord * words_.size() + kBytesANode * nodes_.size() + kBytesABranch * branches_.size();
+  }
 
  private:
   struct Range {
     std::size_t begin, end;  // words of a course
   };
-  void note_difference(const Course&);  // at the end of words_
-  std::uint64_t hash_from(std::size_t first_word) const;
-  bool equal(std::uint32_t node, std::size_t first_word) const;
+  // Dear enough to pay for lists that grow by doubling, for shares, and for the outcomes in the answer.
+  static constexpr std::uint64_t kBytesAWord = 16, kBytesANode = 300, kBytesABranch = 24;
+  void note_difference(const Course&);  // in found_
+  std::uint64_t hash_of_found() const;
+  bool is_found(std::uint32_t node) const;
   void grow_table();
 
   Course origin_;
   std::array<Range, 4> live_;  // all but places for cells and Units that the battle has not got
   std::vector<Node> nodes_;
   std::vector<std::uint64_t> hashes_;
-  std::vector<Word> words_;
+  WordStore words_;
+  std::vector<Word> found_;  // of the course in hand
   std::vector<Branch> branches_;
   std::vector<std::uint32_t> table_;  // open addressing; kEmpty or a node
 };

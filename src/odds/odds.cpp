@@ -18,7 +18,7 @@ namespace {
 
 struct Sums {
   std::vector<Shares::Sum> part;
-  Shares::Sum rest;
+  Shares::Sum open, unfinished;  // not looked into; longer than the fractions allow
 };
 
 // The leaves with their parts; what has no share is not listed.
@@ -30,7 +30,7 @@ Sums gather(const Graph& graph, const Shares& shares, const Board& before, Odds&
     const Node& n = graph[node];
     if (n.branches != 0 || shares.none(node)) continue;
     if (n.stop.kind != Stop::Kind::end) {
-      shares.add(sums.rest, node);
+      shares.add(sums.open, node);
       continue;
     }
     const Course course = graph.course(node);
@@ -40,7 +40,7 @@ Sums gather(const Graph& graph, const Shares& shares, const Board& before, Odds&
     shares.add(sums.part[part], node);
     odds.leaves.push_back({shares.of(node), how, part, n.first_word, n.words});
   }
-  shares.add_unfinished(sums.rest);
+  shares.add_unfinished(sums.unfinished);
   odds.parts = parts.give();
   return sums;
 }
@@ -55,8 +55,10 @@ void set_interval(Part& part, double playouts) {
   part.high = std::min(1.0, middle + half);
 }
 
-bool set_chances(const Shares& shares, const Sums& sums, Odds& odds) {
-  odds.rest = shares.ratio(sums.rest);
+bool set_chances(const Shares& shares, const Sums& sums, const Explored& explored, Odds& odds) {
+  (explored.out_of_states ? odds.cut.states : odds.cut.bytes) = shares.ratio(sums.open);
+  odds.cut.dice = shares.ratio(sums.unfinished);
+  odds.rest = shares.ratio(sums.open) + odds.cut.dice;
   bool ok = odds.rest.ok();
   for (std::size_t i = 0; i < odds.parts.size(); ++i) {
     Part& part = odds.parts[i];
@@ -85,6 +87,18 @@ void sort_parts(Odds& odds) {
   for (Leaf& leaf : odds.leaves) leaf.part = place[leaf.part];
 }
 
+// Only a sum that can be written as a fraction is cut off.
+void leave_out_the_least(Odds& odds, std::uint32_t most) {
+  Ratio left_out;
+  for (std::size_t i = most; i < odds.parts.size(); ++i) left_out += odds.parts[i].chance;
+  if (odds.parts.size() <= most || !left_out.ok() || !(odds.rest + left_out).ok()) return;
+  odds.cut.outcomes = left_out;
+  odds.cut.unlisted = static_cast<std::uint32_t>(odds.parts.size() - most);
+  odds.rest += left_out;
+  odds.parts.resize(most);
+  std::erase_if(odds.leaves, [=](const Leaf& leaf) { return leaf.part >= most; });
+}
+
 }  // namespace
 
 Odds odds(const Game& game, const State& from, const std::vector<Choice>& plan, const Doctrine& doctrine,
@@ -94,7 +108,7 @@ Odds odds(const Game& game, const State& from, const std::vector<Choice>& plan, 
   answer.origin = guide.start();
   guide.settle(answer.origin);
   Graph graph(answer.origin, game.field.grid.cells());
-  const Explored explored = explore(guide, graph, budget.states);
+  const Explored explored = explore(guide, graph, {budget.states, budget.bytes});
   answer.states = explored.states;
   answer.applies = explored.applies;
 
@@ -102,18 +116,17 @@ Odds odds(const Game& game, const State& from, const std::vector<Choice>& plan, 
   weigh_decisions(graph, parts);
   const Sampling sampling{budget.seed, budget.playouts};
   Shares shares(graph, parts, sampling);
-  if (!set_chances(shares, gather(graph, shares, from.board, answer), answer)) {
+  if (!set_chances(shares, gather(graph, shares, from.board, answer), explored, answer)) {
     shares.settle_for_less(graph, sampling);
-    set_chances(shares, gather(graph, shares, from.board, answer), answer);
+    set_chances(shares, gather(graph, shares, from.board, answer), explored, answer);
   }
   sort_parts(answer);
+  leave_out_the_least(answer, budget.outcomes);
   answer.words = graph.give_words();
   return answer;
 }
 
-State Odds::state(const Leaf& leaf) const {
-  return changed(origin, {words.data() + leaf.first_word, leaf.words}).state;
-}
+State Odds::state(const Leaf& leaf) const { return changed(origin, words.get(leaf.first_word, leaf.words)).state; }
 
 const Change* change_of(const Part& part, UnitId unit) {
   for (const Change& c : part.changes) {

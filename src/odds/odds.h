@@ -19,10 +19,24 @@
 
 namespace limber {
 
+// Counted, never timed: the same question gets the same answer on every machine. The default takes about a second and
+// less than 256 MB on a machine of 2024.
+inline constexpr std::uint64_t kMegabyte = 1'000'000;
 struct OddsBudget {
-  std::uint32_t states = 20'000;     // situations looked into
-  std::uint32_t playouts = 100'000;  // where the figures have to be sampled
+  std::uint32_t states = 500'000;         // situations looked into
+  std::uint64_t bytes = 240 * kMegabyte;  // for them and what is worked out from them, by fixed prices
+  std::uint32_t outcomes = 70'000;        // parts listed, likeliest first
+  std::uint32_t playouts = 100'000;       // where the figures have to be sampled
   std::uint64_t seed = 1;
+};
+inline constexpr std::uint32_t kMostOddsStates = 5'000'000;
+
+// The shares that are missing in the parts, by what cut them off. Together they are the rest.
+struct CutOff {
+  Ratio states, bytes;  // situations that were not looked into any more
+  Ratio dice;           // chains of more dice than the fractions allow
+  Ratio outcomes;       // outcomes that are worked out and not listed
+  std::uint32_t unlisted = 0;
 };
 
 // What has become of one Unit. One that has left the board altogether counts neither as moved nor as driven back.
@@ -73,14 +87,16 @@ struct Leaf {
 struct Odds {
   std::vector<Part> parts;  // likeliest first
   std::vector<Leaf> leaves;
-  Ratio rest;  // not looked into
+  Ratio rest;  // not looked into, or not listed
+  CutOff cut;
   bool exact = true;
   std::uint32_t playouts = 0;  // where not exact
   long states = 0, applies = 0;
   Course origin;  // where the leaves differ from it is in `words`
-  std::vector<Word> words;
+  WordStore words;
 
   State state(const Leaf&) const;
+  void drop_leaves() { leaves = {}, words = {}; }  // for whoever needs the parts alone: they take most of the room
 };
 
 Odds odds(const Game&, const State&, const std::vector<Choice>& plan, const Doctrine&, OddsBudget = {});

@@ -56,10 +56,11 @@ Ending ending(const Course& course, const Stop& stop) {
 std::uint32_t PartList::find(const Course& course, const Ending& ending) {
   note_changes(course);
   const std::uint64_t wanted = hash(ending);
-  for (std::uint32_t i = 0; i < size(); ++i) {
-    if (hashes_[i] == wanted && parts_[i].ending == ending && parts_[i].changes == changes_) return i;
+  for (auto [at, end] = by_hash_.equal_range(wanted); at != end; ++at) {
+    const Part& part = parts_[at->second];
+    if (part.ending == ending && part.changes == changes_) return at->second;
   }
-  hashes_.push_back(wanted);
+  by_hash_.emplace(wanted, size());
   Part& part = parts_.emplace_back();
   part.changes = changes_;
   part.ending = ending;

@@ -1,6 +1,7 @@
 // Branches put together as people would: by what has become of each Unit, and how the branch ends.
 #pragma once
 #include <cstdint>
+#include <unordered_map>
 #include <vector>
 
 #include "odds/odds.h"
@@ -24,7 +25,7 @@ class PartList {
   const Board& before_;
   std::vector<Change> changes_;  // of the branch in hand
   std::vector<Part> parts_;
-  std::vector<std::uint64_t> hashes_;
+  std::unordered_multimap<std::uint64_t, std::uint32_t> by_hash_;
 };
 
 }  // namespace limber

@@ -64,8 +64,9 @@ void weigh_decisions(Graph& graph, const Components& parts) {
 }
 
 Course after_best_answer(const Guide& guide, const Course& course, std::uint32_t states) {
+  constexpr std::uint64_t kPlenty = std::uint64_t{1} << 30;
   Graph graph(course, guide.game().field.grid.cells());
-  explore(guide, graph, states);
+  explore(guide, graph, {states, kPlenty});
   weigh_decisions(graph, components(graph));
   return graph.course(graph.branches(0)[0].to);
 }

@@ -33,7 +33,8 @@ using namespace std::literals;
 
 constexpr TextLimits kLine{.least = 1, .most = 1 << 16, .lines = true};
 constexpr TextLimits kName{.least = 1, .most = 200};
-constexpr WholeRange kStates{1, 5'000'000};
+constexpr WholeRange kStates{1, static_cast<int>(kMostOddsStates)};
+constexpr WholeRange kBytes{100'000, static_cast<int>(OddsBudget{}.bytes)};
 constexpr WholeRange kBudget{0, 1'000'000'000};
 constexpr int kMostPlanLines = 64;
 constexpr std::uint64_t kBotStream = 1'000'000;  // apart from the dice of the same seed
@@ -114,7 +115,7 @@ std::string EngineDesk::answer(std::string_view line) {
   } catch (const std::exception& e) {
     made = failure("the engine failed at this: "s + e.what());
   }
-  for (const JsonMember& member : made.members()) given.set(member.name, member.value);
+  for (JsonMember& member : made.take_members()) given.set(member.name, std::move(member.value));
   return dump(given);
 }
 
@@ -245,6 +246,7 @@ JsonValue EngineDesk::odds(ObjectReader& reader, Faults& faults) {
   std::vector<std::string> lines = reader.texts("plan", Need::optional, kLine);
   const JsonValue* doctrine_json = reader.object("doctrine", Need::optional);
   const std::optional<int> states = reader.whole("states", Need::optional, kStates);
+  const std::optional<int> bytes = reader.whole("bytes", Need::optional, kBytes);
   const State known = known_to(read_side(reader));
   reader.close();
   const Doctrine doctrine = doctrine_json != nullptr ? read_doctrine(game(), *doctrine_json, faults) : Doctrine{};
@@ -266,8 +268,11 @@ JsonValue EngineDesk::odds(ObjectReader& reader, Faults& faults) {
   }
   OddsBudget budget{.seed = battle_.seed};
   if (states) budget.states = static_cast<std::uint32_t>(*states);
+  if (bytes) budget.bytes = static_cast<std::uint64_t>(*bytes);
   JsonValue to = success().set("meant", texts_json(plan.texts));
-  add_odds(to, game(), plan, limber::odds(game(), known, plan.orders, doctrine, budget));
+  Odds found = limber::odds(game(), known, plan.orders, doctrine, budget);
+  found.drop_leaves();
+  add_odds(to, game(), plan, found);
   return to;
 }
 

@@ -124,6 +124,17 @@ void add_ending(JsonValue& to, const Game& game, const OddsPlan& plan, const End
   if (!skipped.elements().empty()) to.set("skipped", std::move(skipped));
 }
 
+JsonValue cut_off_json(const CutOff& cut) {
+  JsonValue to = JsonValue::object();
+  for (const auto& [name, share] : {std::pair<std::string_view, const Ratio&>{"states", cut.states},
+                                    {"bytes", cut.bytes},
+                                    {"dice", cut.dice},
+                                    {"outcomes", cut.outcomes}})
+    if (share != Ratio(0)) to.set(name, share.to_string());
+  if (cut.unlisted > 0) to.set("unlisted", static_cast<std::int64_t>(cut.unlisted));
+  return to;
+}
+
 }  // namespace
 
 OddsPlan read_odds_plan(const Game& game, const State& state, const std::vector<std::string>& lines) {
@@ -187,7 +198,8 @@ std::string changes_words(const Game& game, const Board& before, const Part& par
 }
 
 void add_odds(JsonValue& to, const Game& game, const OddsPlan& plan, const Odds& odds) {
-  JsonValue outcomes = JsonValue::array();
+  // Tens of thousands of outcomes are no rarity: each is written as soon as it is made.
+  std::string outcomes;
   for (const Part& part : odds.parts) {
     JsonValue changes = JsonValue::array();
     for (const Change& c : part.changes) changes.add(change_json(game, c));
@@ -195,11 +207,15 @@ void add_odds(JsonValue& to, const Game& game, const OddsPlan& plan, const Odds&
     if (!odds.exact) entry.set("low", part.low).set("high", part.high);
     entry.set("words", changes_words(game, odds.origin.state.board, part)).set("changes", std::move(changes));
     add_ending(entry, game, plan, part.ending);
-    outcomes.add(std::move(entry));
+    outcomes += (outcomes.empty() ? "[" : ",") + dump(entry);
   }
-  to.set("outcomes", std::move(outcomes)).set("rest", odds.rest.to_string()).set("exact", odds.exact);
+  outcomes += outcomes.empty() ? "[]" : "]";
+  to.set("outcomes", JsonValue::written(std::move(outcomes)))
+      .set("rest", odds.rest.to_string())
+      .set("exact", odds.exact);
   if (!odds.exact) to.set("playouts", odds.playouts);
   to.set("states", static_cast<std::int64_t>(odds.states));
+  if (odds.rest != Ratio(0)) to.set("cut_off", cut_off_json(odds.cut));
 }
 
 }  // namespace limber
