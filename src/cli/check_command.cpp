@@ -18,6 +18,8 @@ void print(const std::string& line) { std::fputs((line + "\n").c_str(), stdout);
 // A record is good when its answers replay; of one that is refused the clauses are told too.
 void check_replay(const BattleFile& battle, Inspection& found) {
   const Replay played = replay(*battle.game, battle.opening, battle.record);
+  if (const DiceCheck dice = check_dice(*battle.game, battle.opening, battle.record); dice.differs)
+    found.faults.push_back(*dice.differs);
   if (!played.stopped) return;
   Fault fault = *played.stopped;
   for (const Because& why : played.verdict.breaches)

@@ -37,14 +37,6 @@ Seating seating_for(const Wishes& wishes, const std::optional<Seating>& before) 
   return seating;
 }
 
-// "seed 7 0" of a record's header.
-std::optional<std::uint64_t> seed_of(const std::string& dice) {
-  const std::vector<std::string_view> words = split(dice, ' ');
-  if (words.size() < 2 || words[0] != "seed") return std::nullopt;
-  const std::optional<long long> seed = parse_int(words[1]);
-  return seed && *seed >= 0 ? std::optional<std::uint64_t>(static_cast<std::uint64_t>(*seed)) : std::nullopt;
-}
-
 struct Opened {
   std::unique_ptr<Session> session;
   TableSetting setting;
@@ -55,23 +47,24 @@ Opened open_table(const BattleFile& battle, const Wishes& wishes) {
   const std::optional<Seating> before = old ? seating_of(battle.record) : std::nullopt;
   Opened table;
   table.setting.seating = seating_for(wishes, before);
-  const std::string dice = !wishes.dice.empty()                   ? wishes.dice
-                           : old && battle.header.dice == "typed" ? "typed"
-                                                                  : "seeded";
+  const std::string dice_before = old ? dice_at_end(battle.record) : "";
+  const std::string dice = !wishes.dice.empty() ? wishes.dice : dice_before == "typed" ? "typed" : "seeded";
   table.setting.dice = dice == "typed" ? DiceBy::hand : DiceBy::program;
-  std::uint64_t seed = wishes.seed.value_or(old ? seed_of(battle.header.dice).value_or(some_seed()) : some_seed());
+  const std::optional<SeededDice> own = seeded_dice(dice_before);
+  const std::uint64_t seed = wishes.seed.value_or(own ? own->seed() : some_seed());
   if (!before || wishes.seed) table.setting.seating.seed = seed;
   table.setting.pause = wishes.pause;
-  std::unique_ptr<DiceSource> source = std::make_unique<SeededDice>(seed, 0);
+  std::unique_ptr<DiceSource> source = std::make_unique<SeededDice>(seed, own && !wishes.seed ? own->battle() : 0);
   if (table.setting.dice == DiceBy::hand)
     source =
         std::make_unique<TypedDice>([](const Game&, const State&, const Request&) { return std::vector<Choice>{}; });
   table.session = std::make_unique<Session>(
-      Session::Start{battle.game, battle.scenario, battle.opening, battle.header, std::move(source)});
+      Session::Start{battle.game, battle.scenario, battle.opening, battle.header, std::move(source),
+                     old ? Session::Start::Kind::going_on : Session::Start::Kind::new_battle});
   return table;
 }
 
-// A new record, or the old one; noted in it: who plays, and dice that are other than its header says.
+// A new record, or the old one; noted in a new one: who plays.
 std::optional<RecordOnDisk> open_record(const BattleFile& battle, const Wishes& wishes, const Opened& table) {
   const bool old = battle.kind == BattleFile::Kind::record;
   const std::string dice = table.session->header().dice;
@@ -110,6 +103,12 @@ int sit_down(const BattleFile& battle, const Wishes& wishes) {
   std::optional<RecordOnDisk> record = open_record(battle, wishes, table);
   if (!record) return kExitFaults;
   session.keep_with(&*record);
+  // Dice that come from elsewhere than those before.
+  if (battle.kind == BattleFile::Kind::record && session.dice_note() != dice_at_end(battle.record) &&
+      !session.note(std::string(kDiceNote) + session.dice_note())) {
+    complain("play", fault_line(*record->trouble(), record->path()));
+    return kExitFaults;
+  }
   table.setting.drawn = drawn_when(wishes.board, terminal);
   const CrashNote note_crashes(session, record->path());
   const std::unique_ptr<LineReader> lines = make_line_reader(terminal);

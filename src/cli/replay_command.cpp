@@ -33,15 +33,26 @@ int stopped_at(const BattleFile& battle, const Replay& played) {
   return kExitFaults;
 }
 
+std::string dice_words(const DiceCheck& dice) {
+  if (dice.seeded == 0 && dice.others == 0) return "no die was thrown";
+  std::string text;
+  if (dice.seeded > 0) text = counted(dice.seeded, "die fell", "dice fell") + " as the seed has it";
+  if (dice.others > 0)
+    text += (text.empty() ? "" : ", ") + counted(dice.others, "die was", "dice were") + " typed or given";
+  return text;
+}
+
 int verify(const BattleFile& battle) {
   const Progress progress("verifying " + battle.path);
   int hashes = 0;
   for (const RecordLine& line : battle.record.lines) hashes += line.kind == RecordLine::Kind::hash ? 1 : 0;
   const Replay played = replay(*battle.game, battle.opening, battle.record);
   if (played.stopped) return stopped_at(battle, played);
+  const DiceCheck dice = check_dice(*battle.game, battle.opening, battle.record);
+  if (dice.differs) return complain("replay", fault_line(*dice.differs, battle.path)), kExitFaults;
   Terminal terminal;
   terminal.line(battle.path + ": " + counted(played.answers, "answer holds", "answers hold") + ", " +
-                counted(hashes, "turn has its hash", "turns have their hashes") +
+                counted(hashes, "turn has its hash", "turns have their hashes") + ", " + dice_words(dice) +
                 "; it ends at: " + sequence_line(*battle.game, played.state));
   return kExitOk;
 }
@@ -113,7 +124,8 @@ int replay_command(Arguments arguments) {
   line.option("--to", wishes.to_turn, "stop at the end of this turn");
   line.option("--at", wishes.at_answer, "stop after so many answers");
   line.flag("--step", wishes.step, "answer by answer: Enter goes on, b back, a number jumps there");
-  line.flag("--verify", wishes.verify, "only say whether every answer is lawful and every hash the same");
+  line.flag("--verify", wishes.verify,
+            "only say whether every answer is lawful, every hash the same and every die as its seed threw it");
   line.flag("--board", wishes.board, "draw the board at the end of each turn");
   line.flag("--no-colour", wishes.screen.no_colour, "no colours");
   line.flag("--plain", wishes.screen.plain, "ASCII and no colours");

@@ -36,7 +36,7 @@ void Table::greet() {
   const bool hot_seat = !setting_.seating.of[0] && !setting_.seating.of[1];
   terminal_.say((hot_seat ? "Two players at one screen. " : who) +
                 "Rules: " + std::string(session_.game().facts().id.view()) +
-                ". Dice: " + (setting_.dice == DiceBy::hand ? "yours, typed" : session_.header().dice) + ".");
+                ". Dice: " + (setting_.dice == DiceBy::hand ? "yours, typed" : session_.dice_note()) + ".");
   terminal_.say("Every answer is kept in " + record_.path() + ".");
   terminal_.flush();
 }

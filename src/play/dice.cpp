@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/text.h"
+
 namespace limber {
 
 namespace {
@@ -26,6 +28,14 @@ std::optional<Choice> SeededDice::draw(const Game& game, const State& state, std
     left -= face.weight;
   }
   return std::nullopt;
+}
+
+std::optional<SeededDice> seeded_dice(std::string_view note) {
+  const std::vector<std::string_view> words = split(note, ' ');
+  if (words.size() != 3 || words[0] != "seed") return std::nullopt;
+  const auto seed = parse_int(words[1]), battle = parse_int(words[2]);
+  if (!seed || !battle || *seed < 0 || *battle < 0) return std::nullopt;
+  return SeededDice(static_cast<std::uint64_t>(*seed), static_cast<std::uint64_t>(*battle));
 }
 
 std::string SeededDice::note() const { return "seed " + std::to_string(seed_) + " " + std::to_string(battle_); }

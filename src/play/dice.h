@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/philox.h"
@@ -28,11 +29,16 @@ class SeededDice : public DiceSource {
   SeededDice(std::uint64_t seed, std::uint64_t battle) : seed_(seed), battle_(battle), generator_(seed, battle) {}
   std::optional<Choice> draw(const Game&, const State&, std::uint64_t number) override;
   std::string note() const override;
+  std::uint64_t seed() const { return seed_; }
+  std::uint64_t battle() const { return battle_; }
 
  private:
   std::uint64_t seed_, battle_;
   Philox generator_;
 };
+
+// "seed 7 0" of the header of a record; nothing where its dice have no seed.
+std::optional<SeededDice> seeded_dice(std::string_view note);
 
 class ScriptedDice : public DiceSource {
  public:

@@ -95,7 +95,10 @@ std::string record_text(const Record& record) {
   std::vector<std::string> lines = header_lines(record.header);
   for (const RecordLine& line : record.lines) {
     switch (line.kind) {
-      case RecordLine::Kind::answer: lines.push_back(answer_line(line.text)); break;
+      case RecordLine::Kind::answer:
+        lines.push_back(answer_line(line.text));
+        if (line.given) lines.push_back(note_line(kGivenNote));
+        break;
       case RecordLine::Kind::hash: lines.push_back(hash_line(line.turn, line.hash)); break;
       case RecordLine::Kind::note: lines.push_back(note_line(line.text)); break;
     }

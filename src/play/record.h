@@ -31,6 +31,7 @@ struct RecordLine {
   std::string text;  // the answer, or the note without its '#'
   int turn = 0;      // of a hash
   std::uint64_t hash = 0;
+  bool given = false;  // a die that the seeded source did not throw: the note "given" follows it
 };
 
 struct Record {
@@ -45,6 +46,7 @@ std::string answer_line(std::string_view order_text);
 std::string hash_line(int turn, std::uint64_t hash);
 std::string back_line(int answers);             // takes the last answers back
 std::string note_line(std::string_view words);  // "# again 4 2 6"
+inline constexpr std::string_view kGivenNote = "given", kDiceNote = "dice ";
 std::string text_of(std::span<const std::string> lines);
 std::string record_text(const Record&);
 
@@ -72,5 +74,15 @@ struct Replay {
 // stop it too, by returning false.
 Replay replay(const Game&, const State& opening, const Record&,
               const std::function<bool(const ReplayStep&)>& watch = {});
+
+// Where the dice come from at the end of the record: as the header says, or the last note "dice ...".
+std::string dice_at_end(const Record&);
+
+// Every die that a seed is said to have thrown is thrown once more.
+struct DiceCheck {
+  std::optional<Fault> differs;  // the first that has another face
+  int seeded = 0, others = 0;    // dice that were checked; typed or given by hand
+};
+DiceCheck check_dice(const Game&, const State& opening, const Record&);
 
 }  // namespace limber

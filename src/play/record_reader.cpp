@@ -122,6 +122,8 @@ class RecordReader {
   }
 
   void read_body_line(std::string_view line) {
+    if (line.starts_with('#') && trim(line.substr(1)) == kGivenNote && follows_an_answer())
+      return void(taken_.back().given = true);
     if (line.starts_with('#')) return void(notes_.push_back({taken_.size(), number_, trim(line.substr(1))}));
     if (line.size() > kLongestLine) return void(faults_.push_back(fault(line, "a line of at most 4096 bytes")));
     const std::vector<std::string_view> words = words_of_order(line);
@@ -134,6 +136,8 @@ class RecordReader {
     taken_.push_back({RecordLine::Kind::answer, number_, std::string(trim(line)), 0, 0});
     ++answers_;
   }
+
+  bool follows_an_answer() const { return !taken_.empty() && taken_.back().kind == RecordLine::Kind::answer; }
 
   void read_hash(std::string_view line, const std::vector<std::string_view>& words) {
     const std::optional<long long> turn = words.size() == 3 ? parse_int(words[1]) : std::nullopt;

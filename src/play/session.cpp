@@ -8,17 +8,6 @@
 
 namespace limber {
 
-namespace {
-
-using TurnHash = std::optional<std::pair<int, std::uint64_t>>;
-
-void add_lines(std::vector<std::string>& lines, const std::string& text, const TurnHash& hash) {
-  lines.push_back(answer_line(text));
-  if (hash) lines.push_back(hash_line(hash->first, hash->second));
-}
-
-}  // namespace
-
 Session::Session(Start start)
     : game_(std::move(start.game)),
       scenario_(std::move(start.scenario)),
@@ -26,7 +15,7 @@ Session::Session(Start start)
       state_(start.opening),
       header_(std::move(start.header)),
       dice_(std::move(start.dice)) {
-  if (dice_) header_.dice = dice_->note();
+  if (dice_ && start.kind == Start::Kind::new_battle) header_.dice = dice_->note();
   came_to(state_, 0);
 }
 
@@ -44,6 +33,7 @@ Session::Answer Session::carry_out(State& state, const Choice& choice, EventLog&
   answer.text = order_text(*game_, before, choice);
   answer.chance = asked.kind == RequestKind::die || asked.kind == RequestKind::card;
   answer.by_hand = thrown == Thrown::by_hand || (dice_ && dice_->by_hand());
+  answer.given = answer.chance && thrown == Thrown::by_hand && dice_note().starts_with("seed ");
   answer.count = asked.count;
   answer.purpose = asked.purpose;
   if (asked.asks_red != asked.asks_blue) answer.by = asked.asks_red ? Side::red : Side::blue;
@@ -57,6 +47,12 @@ Session::Answer Session::carry_out(State& state, const Choice& choice, EventLog&
   return answer;
 }
 
+void Session::add_lines(std::vector<std::string>& lines, const Answer& answer) {
+  lines.push_back(answer_line(answer.text));
+  if (answer.given) lines.push_back(note_line(kGivenNote));
+  if (answer.hash) lines.push_back(hash_line(answer.hash->first, answer.hash->second));
+}
+
 // All of them or none: worked out on a copy, written down, then done.
 Applied Session::take(const std::vector<Choice>& choices, Thrown thrown) {
   Applied applied;
@@ -67,7 +63,7 @@ Applied Session::take(const std::vector<Choice>& choices, Thrown thrown) {
   std::vector<std::pair<State, std::size_t>> passed;
   for (const Choice& choice : choices) {
     taken.push_back(carry_out(next, choice, applied.events, thrown));
-    add_lines(lines, taken.back().text, taken.back().hash);
+    add_lines(lines, taken.back());
     applied.texts.push_back(taken.back().text);
     passed.emplace_back(next, ++count);
   }
@@ -110,6 +106,13 @@ Applied Session::apply_line(std::string_view line, Side as) {
   }
   applied.reading = std::move(reading);
   return applied;
+}
+
+bool Session::note(std::string_view words) {
+  const std::vector<std::string> lines{note_line(words)};
+  if (!keep(lines)) return false;
+  notes_.push_back({answers_.size(), std::string(words)});
+  return true;
 }
 
 std::uint64_t Session::chances() const {
@@ -167,7 +170,7 @@ bool Session::undo_sealed(Side by) {
   while (mine > first && answers_[mine - 1].by != by) --mine;
   if (mine == first) return false;
   std::vector<std::string> lines{back_line(static_cast<int>(answers_.size() - mine + 1))};
-  for (std::size_t i = mine; i < answers_.size(); ++i) add_lines(lines, answers_[i].text, answers_[i].hash);
+  for (std::size_t i = mine; i < answers_.size(); ++i) add_lines(lines, answers_[i]);
   if (!keep(lines)) return false;
   answers_.erase(answers_.begin() + static_cast<std::ptrdiff_t>(mine) - 1);
   play_again();
@@ -281,7 +284,8 @@ std::optional<Fault> Session::take_up(const Record& record) {
   Replay played = replay(*game_, opening_, record, [&](const ReplayStep& step) {
     State state = step.before;
     EventLog events;
-    answers_.push_back(carry_out(state, step.choice, events, thrown));
+    answers_.push_back(carry_out(state, step.choice, events, step.line.given ? Thrown::by_hand : thrown));
+    answers_.back().given = step.line.given;
     came_to(state, answers_.size());
     events_ = std::move(events);
     return true;
@@ -301,7 +305,7 @@ std::vector<std::string> Session::record_lines(Side known_to) const {
   std::size_t note = 0;
   for (std::size_t i = 0; i <= answers_.size(); ++i) {
     for (; note < notes_.size() && notes_[note].after <= i; ++note) lines.push_back(note_line(notes_[note].words));
-    if (i < answers_.size() && is_known(i, known_to, sealed)) add_lines(lines, answers_[i].text, answers_[i].hash);
+    if (i < answers_.size() && is_known(i, known_to, sealed)) add_lines(lines, answers_[i]);
   }
   return lines;
 }

@@ -38,8 +38,10 @@ class Session {
     std::shared_ptr<const Game> game;
     Scenario scenario;
     State opening;
-    RecordHeader header;  // its dice note is taken from the source
+    RecordHeader header;
     std::unique_ptr<DiceSource> dice;
+    // new_battle: the header's note on the dice is taken from the source. going_on: it stays what the record says.
+    enum class Kind : std::uint8_t { new_battle, going_on } kind = Kind::new_battle;
   };
   explicit Session(Start);
 
@@ -52,6 +54,7 @@ class Session {
 
   // The keeper gets the lines from now on; what stands in record_lines() already is the caller's to write.
   void keep_with(RecordKeeper* keeper) { keeper_ = keeper; }
+  bool note(std::string_view words);  // into the record, here
   // Replays a record into this battle, which must stand at its opening. Nothing is handed to the keeper.
   std::optional<Fault> take_up(const Record&);
 
@@ -84,6 +87,7 @@ class Session {
   std::vector<std::string> answers_since_station(Side known_to = Side::none) const;
 
   const RecordHeader& header() const { return header_; }
+  std::string dice_note() const { return dice_ ? dice_->note() : header_.dice; }  // where dice come from now
   // Header and all; what was taken back is left out.
   std::vector<std::string> record_lines(Side known_to = Side::none) const;
   std::string record_text(Side known_to = Side::none) const { return text_of(record_lines(known_to)); }
@@ -94,6 +98,7 @@ class Session {
     std::string text;
     Side by = Side::none;  // who gave or threw it, where that is one side
     bool chance = false, by_hand = true;
+    bool given = false;      // a die that the seeded source has not thrown
     bool sealed = false;     // an answer to a sealed question
     bool reveals = false;    // the last of the sealed orders: all are told now
     std::uint8_t count = 1;  // dice still to throw together, this one included
@@ -107,6 +112,7 @@ class Session {
   enum class Thrown : std::uint8_t { by_hand, by_source };
 
   Answer carry_out(State&, const Choice&, EventLog&, Thrown) const;
+  static void add_lines(std::vector<std::string>& lines, const Answer&);
   Applied take(const std::vector<Choice>&, Thrown);
   Applied take_judged(const std::vector<Choice>&);  // read on another state than this
   bool keep(const std::vector<std::string>& lines) { return keeper_ == nullptr || keeper_->append(lines); }

@@ -8,17 +8,6 @@ namespace limber {
 
 namespace {
 
-// A record that goes on keeps saying where its dice came from.
-class GoingOnDice : public SeededDice {
- public:
-  GoingOnDice(std::uint64_t seed, std::uint64_t battle, std::string note)
-      : SeededDice(seed, battle), note_(std::move(note)) {}
-  std::string note() const override { return note_; }
-
- private:
-  std::string note_;
-};
-
 std::vector<Fault> give(Session& session, const std::vector<std::string>& answers) {
   for (std::size_t i = 0; i < answers.size(); ++i) {
     const Applied applied = session.apply_line(answers[i]);
@@ -29,18 +18,6 @@ std::vector<Fault> give(Session& session, const std::vector<std::string>& answer
              .expected = "a lawful answer to what is asked then"}};
   }
   return {};
-}
-
-struct Drawn {
-  std::uint64_t seed = kDefaultSeed, battle = 0;
-};
-// "seed 7 0"
-std::optional<Drawn> drawn_from(std::string_view note) {
-  const std::vector<std::string_view> words = split(note, ' ');
-  if (words.size() != 3 || words[0] != "seed") return std::nullopt;
-  const auto seed = parse_int(words[1]), battle = parse_int(words[2]);
-  if (!seed || !battle) return std::nullopt;
-  return Drawn{static_cast<std::uint64_t>(*seed), static_cast<std::uint64_t>(*battle)};
 }
 
 }  // namespace
@@ -69,18 +46,19 @@ Result<OpenedBattle> open_record_text(std::string_view text, std::optional<std::
   if (laid.faults.empty()) compare_headers(header, header_for(laid.scenario), laid);
   if (!laid.faults.empty()) return laid.faults;
   const std::vector<std::string> first = laid.scenario.answers;
-  const std::optional<Drawn> own = drawn_from(header.dice);
-  const Drawn drawn = seed ? Drawn{*seed, 0} : own.value_or(Drawn{});
+  const SeededDice drawn =
+      seed ? SeededDice(*seed, 0) : seeded_dice(dice_at_end(record.value())).value_or(SeededDice(kDefaultSeed, 0));
   OpenedBattle opened;
-  opened.seed = drawn.seed;
-  opened.session = std::make_unique<Session>(Session::Start{
-      laid.game, std::move(laid.scenario), *laid.opening, header,
-      std::make_unique<GoingOnDice>(drawn.seed, drawn.battle, seed ? SeededDice(*seed, 0).note() : header.dice)});
+  opened.seed = drawn.seed();
+  opened.session =
+      std::make_unique<Session>(Session::Start{laid.game, std::move(laid.scenario), *laid.opening, header,
+                                               std::make_unique<SeededDice>(drawn), Session::Start::Kind::going_on});
   opened.warnings = std::move(laid.warnings);
   opened.warnings.insert(opened.warnings.end(), record.warnings().begin(), record.warnings().end());
   if (!first.empty())
     return fault_of_record(7, "a scenario with answers", "a scenario without: a record has its answers below");
   if (const std::optional<Fault> stopped = opened.session->take_up(record.value())) return *stopped;
+  if (seed && drawn.note() != dice_at_end(record.value())) opened.session->note(std::string(kDiceNote) + drawn.note());
   return opened;
 }
 
