@@ -67,18 +67,12 @@ Opened open_table(const BattleFile& battle, const Wishes& wishes) {
 // A new record, or the old one; noted in a new one: who plays.
 std::optional<RecordOnDisk> open_record(const BattleFile& battle, const Wishes& wishes, const Opened& table) {
   const bool old = battle.kind == BattleFile::Kind::record;
-  const std::string dice = table.session->header().dice;
+  std::vector<std::string> lines = table.session->record_lines();
+  lines.push_back(note_line(seating_note(table.setting.seating)));
   Result<RecordOnDisk> record =
-      old ? RecordOnDisk::take_up(battle.path) : RecordOnDisk::begin(wishes.record, battle.path, *table.session);
-  if (!record.ok()) {
-    for (const Fault& fault : record.faults()) complain("play", fault_line(fault, fault.where));
-    return std::nullopt;
-  }
-  std::vector<std::string> notes;
-  if (!old) notes.push_back(note_line(seating_note(table.setting.seating)));
-  if (old && dice != battle.header.dice) notes.push_back(note_line("dice " + dice));
-  if (notes.empty() || record.value().append(notes)) return std::move(record).value();
-  complain("play", fault_line(*record.value().trouble(), record.value().path()));
+      old ? RecordOnDisk::take_up(battle.path) : RecordOnDisk::begin(wishes.record, battle.path, lines);
+  if (record.ok()) return std::move(record).value();
+  for (const Fault& fault : record.faults()) complain("play", fault_line(fault, fault.where));
   return std::nullopt;
 }
 

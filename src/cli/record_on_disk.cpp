@@ -19,17 +19,19 @@ std::string users_folder() {
   return "";
 }
 
-Result<RecordFile> create_in(const std::string& folder, std::string_view scenario_path) {
-  return RecordFile::create(free_record_name(folder, scenario_path));
+using Lines = std::span<const std::string>;
+
+Result<RecordFile> create_in(const std::string& folder, std::string_view scenario_path, Lines lines) {
+  return RecordFile::create(free_record_name(folder, scenario_path), lines);
 }
 
-Result<RecordFile> create_somewhere(std::string_view scenario_path) {
-  Result<RecordFile> here = create_in("", scenario_path);
+Result<RecordFile> create_somewhere(std::string_view scenario_path, Lines lines) {
+  Result<RecordFile> here = create_in("", scenario_path, lines);
   const std::string home = users_folder();
   if (here.ok() || home.empty()) return here;
   std::error_code ignored;
   fs::create_directories(home, ignored);
-  Result<RecordFile> there = create_in(home, scenario_path);
+  Result<RecordFile> there = create_in(home, scenario_path, lines);
   return there.ok() ? std::move(there) : std::move(here);
 }
 
@@ -46,13 +48,10 @@ std::string free_record_name(const std::string& folder, std::string_view scenari
   return start + std::to_string(number) + std::string(kRecordEnding);
 }
 
-Result<RecordOnDisk> RecordOnDisk::begin(const std::string& path, std::string_view scenario_path,
-                                         const Session& session) {
-  Result<RecordFile> file = path.empty() ? create_somewhere(scenario_path) : RecordFile::create(path);
+Result<RecordOnDisk> RecordOnDisk::begin(const std::string& path, std::string_view scenario_path, Lines lines) {
+  Result<RecordFile> file = path.empty() ? create_somewhere(scenario_path, lines) : RecordFile::create(path, lines);
   if (!file.ok()) return file.faults();
-  RecordOnDisk record(std::move(file).value());
-  if (!record.append(session.record_lines())) return *record.trouble();
-  return record;
+  return RecordOnDisk(std::move(file).value());
 }
 
 Result<RecordOnDisk> RecordOnDisk::take_up(const std::string& path) {

@@ -2,6 +2,7 @@
 // before it is acknowledged.
 #pragma once
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -14,9 +15,10 @@ inline constexpr std::string_view kRecordEnding = ".record";
 
 class RecordOnDisk : public RecordKeeper {
  public:
-  // A new file with the session's lines so far; `path` empty: named after the scenario, in this folder or, where that
+  // A new file with these lines; `path` empty: named after the scenario, in this folder or, where that
   // may not be written, in the user's own.
-  static Result<RecordOnDisk> begin(const std::string& path, std::string_view scenario_path, const Session& session);
+  static Result<RecordOnDisk> begin(const std::string& path, std::string_view scenario_path,
+                                    std::span<const std::string> lines);
   static Result<RecordOnDisk> take_up(const std::string& path);
 
   bool append(std::span<const std::string> lines) override;

@@ -152,11 +152,11 @@ std::string resolved(const std::string& path) {
 }
 
 // A new file beside the one that is to be replaced, and its name.
-int open_beside(const std::string& path, std::string& beside) {
+int open_beside(const std::string& path, std::string& beside, int flags) {
   static std::atomic<unsigned> count = 0;
   for (int attempt = 0; attempt < 100; ++attempt) {
     beside = path + ".new-" + std::to_string(::getpid()) + "-" + std::to_string(count++);
-    const int fd = ::open(beside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    const int fd = open_above(beside, O_CREAT | O_EXCL | flags);
     if (fd >= 0 || errno != EEXIST) return fd;
   }
   return -1;
@@ -170,7 +170,7 @@ Result<Done> write_file(const std::string& path, std::string_view text) {
   if (replaces && S_ISDIR(facts.st_mode)) return world_fault(path, EISDIR, "write");
   const std::string target = resolved(path);
   std::string beside;
-  Descriptor file(open_beside(target, beside));
+  Descriptor file(open_beside(target, beside, O_WRONLY));
   if (!file.open()) return world_fault(path, errno, "write");
   std::optional<int> error = write_all(file.get(), text);
   if (!error && replaces && ::fchmod(file.get(), facts.st_mode & 07777) != 0) error = errno;
@@ -226,6 +226,15 @@ void RecordFile::close() {
 
 namespace {
 
+std::string text_of_lines(std::span<const std::string> lines) {
+  std::string text;
+  for (const std::string& line : lines) {
+    LIMBER_ALWAYS_CHECK(line.find('\n') == line.npos, "a line of a record holds a line end");
+    text += line + '\n';
+  }
+  return text;
+}
+
 Result<Done> lock(int fd, const std::string& path) {
   if (::flock(fd, LOCK_EX | LOCK_NB) == 0) return Done{};
   if (errno != EWOULDBLOCK) return world_fault(path, errno, "write");
@@ -235,18 +244,59 @@ Result<Done> lock(int fd, const std::string& path) {
 
 }  // namespace
 
-Result<RecordFile> RecordFile::create(const std::string& path) {
-  Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666));
+namespace {
+
+// A file of no bytes that nobody is writing to: the trace of a try that failed. Held while it is replaced.
+bool may_be_replaced(const Descriptor& file) {
+  struct stat facts{};
+  return file.open() && ::flock(file.get(), LOCK_EX | LOCK_NB) == 0 && ::fstat(file.get(), &facts) == 0 &&
+         S_ISREG(facts.st_mode) && facts.st_size == 0;
+}
+
+// Gives the file its name, unless another has it. Not every disk has links; a name that is free is then taken by
+// renaming, and the moment between looking and taking is too short to matter there.
+std::optional<int> take_name(const std::string& beside, const std::string& path) {
+  if (::link(beside.c_str(), path.c_str()) == 0) {
+    ::unlink(beside.c_str());
+    return std::nullopt;
+  }
+  const int error = errno;
+  struct stat facts{};
+  const bool taken = ::lstat(path.c_str(), &facts) == 0;
+  if (!taken && error != EPERM && error != EOPNOTSUPP && error != EMLINK && error != ENOSYS) return error;
+  const Descriptor old(taken ? open_above(path, O_RDWR) : -1);
+  if (taken && !may_be_replaced(old)) return EEXIST;
+  if (::rename(beside.c_str(), path.c_str()) != 0) return errno;
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<RecordFile> RecordFile::create(const std::string& path, std::span<const std::string> lines) {
+  struct stat facts{};
+  if (::stat(path.c_str(), &facts) == 0 && (!S_ISREG(facts.st_mode) || facts.st_size > 0))
+    return world_fault(path, S_ISDIR(facts.st_mode) ? EISDIR : EEXIST, "write");
+  std::string beside;
+  Descriptor file(open_beside(path, beside, O_WRONLY | O_APPEND));
   if (!file.open()) return world_fault(path, errno, "write");
-  const Result<Done> locked = lock(file.get(), path);
-  if (!locked.ok()) return locked.faults();
-  if (::fsync(file.get()) != 0) return world_fault(path, errno, "write");
+  Result<Done> done = lock(file.get(), path);
+  const std::string text = text_of_lines(lines);
+  if (done.ok()) {
+    std::optional<int> error = write_all(file.get(), text);
+    if (!error && ::fsync(file.get()) != 0) error = errno;
+    if (!error) error = take_name(beside, path);
+    if (error) done = world_fault(path, *error, "write");
+  }
+  if (!done.ok()) {
+    ::unlink(beside.c_str());
+    return done.faults();
+  }
   sync_folder_of(path);
-  return RecordFile(file.release(), path, 0);
+  return RecordFile(file.release(), path, static_cast<std::int64_t>(text.size()));
 }
 
 Result<RecordFile> RecordFile::reopen(const std::string& path) {
-  Descriptor file(::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC));
+  Descriptor file(open_above(path, O_RDWR | O_APPEND));
   if (!file.open()) return world_fault(path, errno, "write");
   const Result<Done> locked = lock(file.get(), path);
   if (!locked.ok()) return locked.faults();
@@ -267,14 +317,7 @@ Result<Done> RecordFile::append(std::string_view line) {
   return append_text(std::string(line) + '\n');
 }
 
-Result<Done> RecordFile::append(std::span<const std::string> lines) {
-  std::string text;
-  for (const std::string& line : lines) {
-    LIMBER_ALWAYS_CHECK(line.find('\n') == line.npos, "a line of a record holds a line end");
-    text += line + '\n';
-  }
-  return append_text(text);
-}
+Result<Done> RecordFile::append(std::span<const std::string> lines) { return append_text(text_of_lines(lines)); }
 
 Result<Done> RecordFile::append_text(std::string_view text) {
   if (fd_ < 0) return fault_of(path_, "a record closed after a failure", "an open record", "open it again");

@@ -39,7 +39,9 @@ Result<RecordLines> read_record_lines(const std::string& path, std::size_t most 
 // One program at a time adds to a record; when append returns, the lines are on the disk.
 class RecordFile {
  public:
-  static Result<RecordFile> create(const std::string& path);  // there must be no such file yet
+  // There must be no such file yet, or an empty one. The record appears with its first lines or not at all: whatever
+  // fails on the way, and whenever the program is stopped, the name is free for another try.
+  static Result<RecordFile> create(const std::string& path, std::span<const std::string> lines = {});
   // Takes a torn last line away (see torn()) and goes on behind the lines that are whole.
   static Result<RecordFile> reopen(const std::string& path);
 
