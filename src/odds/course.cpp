@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "base/check.h"
+#include "model/change.h"
 
 namespace limber {
 
@@ -105,7 +106,9 @@ Guide::Guide(const Game& game, const State& from, const std::vector<Choice>& pla
 }
 
 Course Guide::start() const {
-  Course course{.state = from_};
+  // A throw of the turn itself ends the odds; everything else is followed to the end of what is under way.
+  const bool middle = is_throw(asked_) ? !is_of_the_turn(asked_.purpose) : is_on_the_way(asked_);
+  Course course{.state = middle ? under_way(from_) : from_};
   if (!plan_.empty() && asked_.purpose == Purpose::gun_order) {
     fire_together(course);
   } else if (!plan_.empty()) {
@@ -118,6 +121,7 @@ Stop Guide::settle(Course& course) const {
   ChoiceList answers;
   for (int i = 0; i < kMostAnswers; ++i) {
     const Request asked = request(game_, course.state);
+    if (course.granted != 0) return end_at(course, Ends::done, asked_);
     if (asked.kind == RequestKind::over) return end_at(course, Ends::over, asked);
     if (asked.kind == RequestKind::done) {
       if (!orders_left(course) || !take_up_plan(course)) return end_at(course, Ends::done, {});
@@ -142,6 +146,7 @@ Stop Guide::settle(Course& course) const {
 }
 
 void Guide::take(Course& course, Choice choice) const {
+  if (of_the_turn_itself() && asked_.purpose == Purpose::activation_die) return take_activation_die(course, choice);
   const Board& board = course.state.board;
   Cells before;
   for (int i = 0; i < board.unit_count; ++i) before[static_cast<std::size_t>(i)] = board[unit_id(i)].at;
@@ -166,6 +171,25 @@ bool Guide::of_the_turn_itself() const { return plan_.empty() && is_of_the_turn(
 
 bool Guide::other_side_throws(const Request& asked) const {
   return asked_.purpose == Purpose::activation_die && asked.asks_red != asked_.asks_red;
+}
+
+// What they come to is told when the last of them falls. Where nobody can act the activations lapse at once and play
+// goes on to the next question, which is not theirs any more (L19-ACT-20, L19-R33).
+void Guide::take_activation_die(Course& course, Choice die) const {
+  EventLog log;
+  const Board before = course.state.board;
+  apply(game_, course.state, die, log);
+  for (const Told& told : log) {
+    const auto* granted = std::get_if<ActivationsGranted>(&told.event);
+    if (granted == nullptr) continue;
+    course.granted = static_cast<std::uint8_t>(granted->number + 1);
+    const Purpose next = request(game_, course.state).purpose;
+    const bool may_act = next == Purpose::pick_unit || next == Purpose::bolt_or_unpin || next == Purpose::declare;
+    if (may_act && course.state.board.to_move == before.to_move && course.state.board.turn == before.turn) return;
+    course.state = from_;
+    change(course.state.board, *granted);
+    return;
+  }
 }
 
 Stop Guide::at_horizon(Course& course, const Request& asked) const {

@@ -45,7 +45,7 @@ Ending ending(const Course& course, const Stop& stop) {
     if (e.purpose == Purpose::initiative_die) e.first = board.first;
     if (e.purpose != Purpose::activation_die) return e;
     e.asks_red = stop.asked.asks_red, e.asks_blue = stop.asked.asks_blue;
-    e.activations = board.army[e.asks_red ? 0 : 1].allowance;
+    e.activations = static_cast<std::uint8_t>(course.granted - 1);
     return e;
   }
   e.asks_red = stop.asked.asks_red, e.asks_blue = stop.asked.asks_blue;

@@ -92,12 +92,28 @@ void apply(const Game& g, State& s, Choice c, EventLog& log) {
   answer(g, s, c, teller);
 }
 
+namespace {
+
+// What is under way by itself: one Unit's action, one combat, the shells of one step, without the sequence around it.
+Agenda agenda_under_way(const State& s) {
+  Agenda out{};
+  for (int i = 0; i < s.agenda.size; ++i)
+    if (!out.empty() || !kIsOuter[place_of(s.agenda[i])]()) out.push(s.agenda[i]);
+  return out;
+}
+
+}  // namespace
+
+State under_way(const State& s) {
+  State t = s;
+  if (const Agenda agenda = agenda_under_way(s); !agenda.empty()) t.agenda = agenda;
+  return t;
+}
+
 // The parts of the sequence are left out; if nothing else is under way, the question says what the order means alone.
 State alone(const Game& g, const State& s, Choice c) {
   State t = s;
-  t.agenda = {};
-  for (int i = 0; i < s.agenda.size; ++i)
-    if (!t.agenda.empty() || !kIsOuter[place_of(s.agenda[i])]()) t.agenda.push(s.agenda[i]);
+  t.agenda = agenda_under_way(s);
   Silent silent;
   Context<Silent> cx(g, t, silent);
   cx.answer = c;

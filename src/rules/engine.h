@@ -60,7 +60,10 @@ bool lawful(const Game&, const State&, Choice);      // the same text, read sile
 void apply(const Game&, State&, Choice) noexcept;    // silent, for search; the choice must be lawful
 void apply(const Game&, State&, Choice, EventLog&);  // the same code, telling
 State alone(const Game&, const State&, Choice);      // only this order, carried out here and now
-State masked(const Game&, State, Side);              // what that side may know; asks again what it may not
+// What is under way and nothing that comes after it: one Unit's action, one combat, the shells of one step. A state in
+// which none of these is under way is given back as it is.
+State under_way(const State&);
+State masked(const Game&, State, Side);  // what that side may know; asks again what it may not
 Sight sight(const Game&, const Board&, Cell from, Cell to, UnitId = UnitId::none);
 Outcome outcome(const Game&, const Board&);
 // For words of refusal: the way to a cell that breaks the fewest clauses.
