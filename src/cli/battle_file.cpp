@@ -1,5 +1,6 @@
 #include "cli/battle_file.h"
 
+#include "base/text.h"
 #include "cli/terminal.h"
 #include "io/files.h"
 #include "io/laid_scenario.h"
@@ -13,7 +14,7 @@ namespace {
 
 constexpr std::string_view kRecordOpening = "limber record/";
 constexpr std::string_view kScenarioLine = "scenario ";
-constexpr int kScenarioLineNumber = 7;  // of a record
+constexpr std::size_t kScenarioLineNumber = 7;  // of a record
 
 // BB-R171 and the like: what the answers of a position come to is for the notation to say, one by one.
 bool give_answers(const Game& game, State& state, const std::vector<std::string>& answers, std::vector<Fault>& faults) {
@@ -84,23 +85,34 @@ Inspection inspect_scenario(const std::string& path, std::string_view text, cons
   return out;
 }
 
+// The scenario of a record, its faults placed in the record.
+LaidScenario laid_from_record(std::string_view scenario) {
+  LaidScenario laid = look_at_scenario(scenario);
+  for (std::vector<Fault>* list : {&laid.faults, &laid.warnings}) {
+    for (Fault& fault : *list) {
+      fault.line = static_cast<int>(kScenarioLineNumber);
+      fault.column += static_cast<int>(kScenarioLine.size());
+    }
+  }
+  return laid;
+}
+
 Inspection inspect_record(const std::string& path, std::string_view text) {
   Inspection out;
   out.kind = BattleFile::Kind::record;
   Result<Record> record = read_record(text);
   if (!record.ok()) {
     out.faults = record.faults();
+    // The scenario stands on a line of its own and can be looked at for itself.
+    const std::vector<std::string_view> lines = split(text, '\n');
+    if (lines.size() < kScenarioLineNumber || !lines[kScenarioLineNumber - 1].starts_with(kScenarioLine)) return out;
+    for (Fault& fault : laid_from_record(lines[kScenarioLineNumber - 1].substr(kScenarioLine.size())).faults)
+      out.faults.push_back(std::move(fault));
     return out;
   }
-  LaidScenario laid = look_at_scenario(record.value().header.scenario);
-  for (std::vector<Fault>* list : {&laid.faults, &laid.warnings}) {
-    for (Fault& fault : *list) {
-      fault.line = kScenarioLineNumber;
-      fault.column += static_cast<int>(kScenarioLine.size());
-    }
-  }
+  LaidScenario laid = laid_from_record(record.value().header.scenario);
   laid.warnings.insert(laid.warnings.end(), record.warnings().begin(), record.warnings().end());
-  if (laid.faults.empty()) compare_headers(record.value().header, header_for(laid.scenario), laid);
+  if (!laid.scenario.ruleset.empty()) compare_headers(record.value().header, header_for(laid.scenario), laid);
   out.faults = std::move(laid.faults);
   out.warnings = std::move(laid.warnings);
   if (!out.faults.empty()) return out;

@@ -1,5 +1,9 @@
 #include "io/laid_scenario.h"
 
+#include <algorithm>
+
+#include "base/text.h"
+#include "io/scenario_mend.h"
 #include "rulesets/describe.h"
 #include "rulesets/registry.h"
 
@@ -9,26 +13,77 @@ namespace {
 
 void add(std::vector<Fault>& to, const std::vector<Fault>& more) { to.insert(to.end(), more.begin(), more.end()); }
 
-// The rules' own look: house rules, names, board, position.
-void look(LaidScenario& laid) {
-  const Result<RulesHandle> rules = rules_of(laid.scenario);
-  add(laid.faults, rules.faults()), add(laid.warnings, rules.warnings());
-  const Ruleset* plain =
-      find_ruleset(laid.scenario.ruleset);  // with a house rule misspelt, the rest can still be looked at
-  if (plain == nullptr) return;
-  Result<Game> game = make_game(laid.scenario, rules.ok() ? rules.value() : RulesHandle(*plain->rules));
-  add(laid.faults, game.faults()), add(laid.warnings, game.warnings());
-  if (!game.ok()) return;
-  laid.game = std::make_shared<const Game>(std::move(game).value());
-  const Result<Board> board = set_board(*laid.game, laid.scenario);
-  add(laid.faults, board.faults()), add(laid.warnings, board.warnings());
-  if (!board.ok()) return;
-  if (laid.scenario.position) {
-    const Result<State> state = resume(*laid.game, board.value());
-    add(laid.faults, state.faults());
-    if (!state.ok()) return;
+// What the rules say of a scenario: house rules, names, board, position.
+struct Look {
+  std::vector<Fault> faults, warnings;
+  std::shared_ptr<const Game> game;
+  std::optional<State> opening;
+};
+
+Look look_at(const Scenario& scenario) {
+  Look seen;
+  const Result<RulesHandle> rules = rules_of(scenario);
+  add(seen.faults, rules.faults()), add(seen.warnings, rules.warnings());
+  // With a house rule misspelt, the rest can still be looked at.
+  const Ruleset* plain = find_ruleset(scenario.ruleset);
+  if (plain == nullptr) return seen;
+  Result<Game> game = make_game(scenario, rules.ok() ? rules.value() : RulesHandle(*plain->rules));
+  add(seen.faults, game.faults()), add(seen.warnings, game.warnings());
+  if (!game.ok()) return seen;
+  seen.game = std::make_shared<const Game>(std::move(game).value());
+  const Result<Board> board = set_board(*seen.game, scenario);
+  add(seen.faults, board.faults()), add(seen.warnings, board.warnings());
+  if (!board.ok()) return seen;
+  if (scenario.position) {
+    const Result<State> state = resume(*seen.game, board.value());
+    add(seen.faults, state.faults());
+    if (!state.ok()) return seen;
   }
-  laid.opening = opening(*laid.game, laid.scenario);
+  seen.opening = opening(*seen.game, scenario);
+  return seen;
+}
+
+// Told already, or a consequence of what was: but a list that is too long hides nothing of what is in it.
+bool is_told(const std::vector<Fault>& told, const std::string& where) {
+  return std::any_of(told.begin(), told.end(), [&](const Fault& t) {
+    return t.where.ends_with(".units") ? t.where == where : touch(t.where, where);
+  });
+}
+
+bool mend_ruleset(Scenario& scenario) {
+  std::vector<std::string_view> ids;
+  for (const Ruleset& r : rulesets()) ids.push_back(r.facts.id.view());
+  const auto near = nearest(scenario.ruleset, ids);
+  if (near) scenario.ruleset = *near;
+  return near.has_value();
+}
+
+bool mend_all(Scenario& scenario, const std::vector<Fault>& faults) {
+  const Ruleset* ruleset = find_ruleset(scenario.ruleset);
+  if (ruleset == nullptr) return mend_ruleset(scenario);
+  bool any = false;
+  for (const Fault& fault : faults) any |= mend(scenario, ruleset->facts, fault);
+  return any;
+}
+
+// `whole`: the scenario could be read as it stands. Every fault in one go: what was found is put right on a copy, and
+// what it may have hidden is looked for there.
+void look(LaidScenario& laid, const std::vector<Fault>& of_reading, bool whole) {
+  constexpr int kMostLooks = 12;
+  Scenario tried = laid.scenario;
+  if (!of_reading.empty() && !mend_shape(tried)) return;
+  std::vector<Fault> told = of_reading;
+  for (int i = 0; i < kMostLooks; ++i) {
+    Look seen = look_at(tried);
+    if (i == 0 && whole) laid.game = seen.game, laid.opening = seen.opening;
+    if (i == 0) add(laid.warnings, seen.warnings);
+    const std::vector<Fault> before = told;
+    for (const Fault& fault : seen.faults) {
+      if (is_told(before, fault.where) || (i > 0 && fault.where.starts_with("house_rules"))) continue;
+      laid.faults.push_back(fault), told.push_back(fault);
+    }
+    if (seen.faults.empty() || !mend_all(tried, seen.faults)) return;
+  }
 }
 
 }  // namespace
@@ -37,7 +92,7 @@ LaidScenario lay_on_rules(ScenarioReading reading) {
   LaidScenario laid;
   laid.scenario = std::move(reading.file.scenario);
   laid.places = std::move(reading.file.places);
-  if (reading.fit_for_rules) look(laid);
+  if (reading.fit_for_rules || !reading.faults.empty()) look(laid, reading.faults, reading.fit_for_rules);
   locate(laid.faults, laid.places);
   locate(laid.warnings, laid.places);
   laid.faults = together(std::move(reading.faults), std::move(laid.faults));

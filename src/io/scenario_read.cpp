@@ -17,7 +17,8 @@ namespace {
 
 using Kind = JsonValue::Kind;
 
-// Says what the file is before anything else is read, since another version would only give faults that mislead.
+// Says what the file is before anything else is read, since another version would only give faults that mislead. False:
+// it is none of ours, or another version.
 bool is_our_format(const JsonValue& root, Faults& faults) {
   if (!root.is(Kind::object)) {
     faults.add(root.place(), "", described(root), "a scenario: an object in { }");
@@ -27,7 +28,7 @@ bool is_our_format(const JsonValue& root, Faults& faults) {
   const JsonValue* format = root.find("limber");
   if (!format) {
     faults.add(root.place(), "limber", "nothing that says what this file is", wanted, "add it as the first member");
-    return false;
+    return true;
   }
   const std::string* text = format->as_string();
   if (text && *text == kScenarioFormat) return true;
@@ -36,7 +37,7 @@ bool is_our_format(const JsonValue& root, Faults& faults) {
     remedy = "this program reads " + std::string(kScenarioFormat) + " only; a newer one may read the file";
   if (text && text->starts_with("record")) remedy = "this is a record, not a scenario";
   faults.add(format->place(), "limber", described(*format), in_quotes(kScenarioFormat), remedy);
-  return false;
+  return text && remedy.empty();
 }
 
 void read_house_rules(const JsonValue& value, Scenario& scenario, Faults& faults) {
@@ -291,7 +292,7 @@ ScenarioPosition read_position(const JsonValue& value, Faults& faults) {
 bool read_all(const JsonValue& root, ScenarioFile& file, Faults& faults) {
   Scenario& scenario = file.scenario;
   ObjectReader reader(root, "", faults);
-  reader.any("limber", Need::required);
+  reader.any("limber", Need::optional);
   scenario.title = reader.text("title", Need::optional, kTitleText).value_or("");
   scenario.briefing = reader.text("briefing", Need::optional, kBriefingText).value_or("");
   const std::optional<std::string> ruleset = reader.text("ruleset", Need::required, kWordText);

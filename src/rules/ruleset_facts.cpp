@@ -95,6 +95,7 @@ void read(const PowerRoll& by, RulesetFacts& f) {
 }
 
 void read(const Deployment& by, RulesetFacts& f) {
+  f.least_side = by.least_side.value;
   f.has_wire = by.no_wire == Clause::none;
   f.terrain_shares_cells = by.one_terrain == Clause::none;
   f.strength_is_free = by.adjusted_strength != Clause::none;

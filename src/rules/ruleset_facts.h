@@ -86,6 +86,7 @@ struct RulesetFacts {
   std::vector<RemarkRow> remarks;
 
   // What a scenario may have
+  std::uint8_t least_side = 0;  // cells of the shorter side of its board
   bool has_wire = false;
   bool terrain_shares_cells = false;  // woods, houses, works and rivers in one cell
   bool has_native_armies = false;

@@ -1,0 +1,221 @@
+#include "io/scenario_mend.h"
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "base/text.h"
+
+namespace limber {
+
+namespace {
+
+// "sides[0].units[3].at" is side 0, list "units", number 3, member "at".
+struct Where {
+  std::string_view head, list, member;
+  std::size_t side = 0, number = 0;
+};
+
+std::size_t number_behind(std::string_view& path) {
+  std::size_t number = 0;
+  for (path.remove_prefix(1); !path.empty() && path[0] != ']'; path.remove_prefix(1))
+    number = number * 10 + static_cast<std::size_t>(path[0] - '0');
+  if (!path.empty()) path.remove_prefix(1);
+  if (path.starts_with('.')) path.remove_prefix(1);
+  return number;
+}
+
+std::string_view name_of(std::string_view& path) {
+  const std::string_view name = path.substr(0, path.find_first_of(".["));
+  path.remove_prefix(name.size());
+  if (path.starts_with('.')) path.remove_prefix(1);
+  return name;
+}
+
+Where parsed(std::string_view path) {
+  Where w;
+  w.head = name_of(path);
+  if (w.head != "sides" || !path.starts_with('[')) return w.member = path, w;
+  w.side = number_behind(path);
+  w.list = name_of(path);
+  if (path.starts_with('[')) w.number = number_behind(path), w.member = name_of(path);
+  return w;
+}
+
+bool is_taken(const Scenario& s, const std::string& cell) {
+  for (const ScenarioSide& side : s.sides)
+    for (const ScenarioUnit& u : side.units)
+      if (u.at && lower(*u.at) == lower(cell)) return true;
+  return false;
+}
+
+// A cell of open ground where nobody stands; of those in the home half of the side.
+std::string free_cell(const Scenario& s, std::size_t side) {
+  const Topology grid(s.grid, s.columns, s.rows);
+  for (int i = 0; i < grid.cells(); ++i) {
+    const Cell c = cell(side == 0 ? grid.cells() - 1 - i : i);
+    const auto row = static_cast<std::size_t>(grid.row(c)), column = static_cast<std::size_t>(grid.column(c));
+    if (s.map[row][column] == '.' && !is_taken(s, grid.name(c))) return grid.name(c);
+  }
+  return "A1";
+}
+
+void forget_the_turn(ScenarioUnit& u) {
+  u.acted = u.moved = u.fired = u.pinned = u.followed = false;
+  u.task.reset(), u.task_with.reset(), u.declared.reset(), u.contact.reset(), u.named.reset(), u.named_by.clear();
+  u.ford_since.reset(), u.trench_since.reset(), u.wire_since.reset(), u.wood_since.reset();
+}
+
+void enlist_as_infantry(ScenarioUnit& u, const RulesetFacts& rules) {
+  for (std::uint8_t k = 0; k < rules.kinds.size; ++k)
+    if (rules.kinds.row[k].arm == Arm::infantry) u.type = rules.kinds.row[k].name.view();
+  forget_the_turn(u);
+  u.strength.reset(), u.full_strength.reset(), u.on_foot.reset(), u.towed_by.reset(), u.native.reset();
+  u.regular.reset(), u.double_move.reset(), u.dismounts_as.reset(), u.rating.reset(), u.card.reset();
+  u.alone = u.retreating = false;
+}
+
+bool mend_unit(Scenario& s, const RulesetFacts& rules, const Where& w) {
+  if (w.number >= s.sides[w.side].units.size()) return false;
+  ScenarioUnit& u = s.sides[w.side].units[w.number];
+  const std::string_view m = w.member;
+  if (m.empty() && (u.at || u.state)) return enlist_as_infantry(u, rules), true;
+  if (m.empty() || m == "at") return u.state.reset(), u.at = free_cell(s, w.side), true;
+  if (m == "type") return enlist_as_infantry(u, rules), true;
+  if (m == "facing") return u.facing.reset(), true;
+  if (m == "quality") return u.quality.reset(), true;
+  if (m == "state") return u.state.reset(), u.at = free_cell(s, w.side), true;
+  if (m == "strength" || m == "full_strength") return u.strength.reset(), u.full_strength.reset(), true;
+  if (m == "towed_by") return u.towed_by.reset(), u.task.reset(), true;
+  const std::string type = u.type;
+  enlist_as_infantry(u, rules);  // forgets everything else
+  u.type = type;
+  return true;
+}
+
+bool mend_group(Scenario& s, const Where& w) {
+  if (w.number >= s.sides[w.side].reinforcements.size()) return false;
+  ScenarioGroup& group = s.sides[w.side].reinforcements[w.number];
+  if (w.member == "at") return group.at = "A1", s.map[0][0] = '.', true;
+  if (w.member == "turn") return group.turn = 1, true;
+  if (w.member == "score") return group.score = 0, true;
+  // Units that are not to be had, or are listed twice: the group is left out, and those it names begin on the board.
+  s.sides[w.side].reinforcements.clear();
+  for (ScenarioUnit& u : s.sides[w.side].units)
+    if (!u.at) u.state.reset(), u.at = free_cell(s, w.side);
+  return true;
+}
+
+bool mend_side(Scenario& s, const RulesetFacts& rules, const Where& w, const Fault& fault) {
+  if (w.side >= s.sides.size()) return false;
+  ScenarioSide& side = s.sides[w.side];
+  const bool one = fault.where.ends_with(']') || !w.member.empty();
+  if (w.list == "units" && one) return mend_unit(s, rules, w);
+  if (w.list == "reinforcements") return mend_group(s, w);
+  if (w.list == "commander") return side.commander.reset(), true;
+  if (w.list == "army") return side.army.clear(), true;
+  if (w.list == "exhausted") return side.exhausted.reset(), true;
+  if (w.list == "allowance") return side.allowance.reset(), true;
+  // Too many Units: the limit is the one thing that can go.
+  if (w.list == "units" && fault.expected.starts_with("at most") && s.battle_kind != "campaign")
+    return s.house_rules.emplace_back("army_limit", "off"), true;
+  return false;
+}
+
+void make_at_least(Scenario& s, int least) {
+  s.columns = std::max(s.columns, least), s.rows = std::max(s.rows, least);
+  for (std::string& row : s.map) row.resize(static_cast<std::size_t>(s.columns), '.');
+  s.map.resize(static_cast<std::size_t>(s.rows), std::string(static_cast<std::size_t>(s.columns), '.'));
+}
+
+void clear_letter(Scenario& s, char letter) {
+  s.legend.erase(letter);
+  for (std::string& row : s.map) std::replace(row.begin(), row.end(), letter, '.');
+}
+
+bool mend_board(Scenario& s, const RulesetFacts& rules, std::string_view rest) {
+  const std::string_view name = name_of(rest);
+  if (name == "grid") {
+    s.grid = rules.grid;  // the names of cells are the same; those of facings are not
+    for (ScenarioSide& side : s.sides)
+      for (ScenarioUnit& u : side.units) u.facing.reset();
+    return true;
+  }
+  if (name == "columns" || name == "rows") return make_at_least(s, rules.least_side), true;
+  if (name == "legend" && rest.size() == 1) return clear_letter(s, rest[0]), true;
+  if (name == "objectives") {
+    s.first_holders.erase(std::string(rest));
+    return s.objectives.erase(std::string(rest)) > 0;
+  }
+  if (name == "roads" && rest.starts_with('[')) {
+    const std::size_t road = number_behind(rest);
+    if (road < s.roads.size()) s.roads[road] = {"A1"};
+    return road < s.roads.size();
+  }
+  if (name == "map" && rest.starts_with('[')) {
+    const std::size_t row = number_behind(rest);
+    if (row < s.map.size()) s.map[row].assign(static_cast<std::size_t>(s.columns), '.');
+    return row < s.map.size();
+  }
+  return false;
+}
+
+bool mend_position(Scenario& s, std::string_view name, const Fault& fault) {
+  if (!s.position) return false;
+  ScenarioPosition& p = *s.position;
+  const bool nothing = fault.expected.starts_with("nothing");
+  if (name == "turn") return p.turn = 1, true;
+  if (name == "quiet_turns") return p.quiet_turns.reset(), true;
+  if (name == "first") return p.first.reset(), true;
+  if (name == "active") return p.active = nothing ? std::nullopt : std::optional(s.sides[0].id), true;
+  if (name == "activations") return p.activations = nothing ? std::nullopt : std::optional(1), true;
+  if (name.starts_with("held.")) return p.held.erase(std::string(name.substr(5))) > 0;
+  if (name != "phase") return false;
+  // What has happened in this turn cannot be judged without its phase.
+  p.phase = "artillery";
+  p.first.reset(), p.active.reset(), p.activations.reset();
+  for (ScenarioSide& side : s.sides)
+    for (ScenarioUnit& u : side.units) forget_the_turn(u);
+  return true;
+}
+
+}  // namespace
+
+bool mend_shape(Scenario& s) {
+  if (s.ruleset.empty() || s.map.empty() || s.sides[0].id.empty() || s.sides[1].id.empty()) return false;
+  if (s.rows == 0) s.rows = static_cast<int>(s.map.size());
+  if (s.columns == 0) s.columns = static_cast<int>(s.map[0].size());
+  if (!Topology::fits(s.columns, s.rows)) return false;
+  s.map.resize(static_cast<std::size_t>(s.rows));
+  for (std::string& row : s.map) {
+    row.resize(static_cast<std::size_t>(s.columns), '.');
+    for (char& c : row)
+      if (!s.legend.contains(c)) c = '.';
+  }
+  std::set<std::string> ids;
+  int number = 0;
+  for (ScenarioSide& side : s.sides)
+    for (ScenarioUnit& u : side.units)
+      if (!ids.insert(lower(u.id)).second) u.id += "~" + std::to_string(++number);  // no id that anybody can name
+  return true;
+}
+
+bool mend(Scenario& s, const RulesetFacts& rules, const Fault& fault) {
+  std::string_view path = fault.where;
+  const Where w = parsed(path);
+  if (w.head == "sides") return mend_side(s, rules, w, fault);
+  if (w.head == "board") return mend_board(s, rules, w.member);
+  if (w.head == "position") return mend_position(s, w.member, fault);
+  if (w.head == "house_rules")
+    return std::erase_if(s.house_rules, [&](const auto& rule) { return rule.first == w.member; }) > 0;
+  if (w.member == "kind") return s.battle_kind = "one-off", true;
+  if (w.member == "turn_limit") return s.turn_limit.reset(), true;
+  return false;
+}
+
+bool touch(std::string_view a, std::string_view b) {
+  if (a.size() > b.size()) std::swap(a, b);
+  return b.starts_with(a) && (a.size() == b.size() || b[a.size()] == '.' || b[a.size()] == '[');
+}
+
+}  // namespace limber

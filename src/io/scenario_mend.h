@@ -1,0 +1,22 @@
+// A scenario with faults, made whole for a further look. Many a fault hides others behind it: a Unit of an unknown type
+// cannot be judged, a board of the wrong grid not be laid. What was found is told; then a copy in which it is put
+// right, somehow, is looked at again for faults elsewhere. Nothing is ever played on such a copy.
+#pragma once
+#include <string_view>
+
+#include "base/result.h"
+#include "model/scenario.h"
+#include "rules/engine.h"
+
+namespace limber {
+
+// After reading: a map that fits its board, no letter without a meaning, no id twice. False: too much is missing.
+bool mend_shape(Scenario&);
+
+// Puts right what a fault of the rules is about; false: it is not known how.
+bool mend(Scenario&, const RulesetFacts&, const Fault&);
+
+// Whether one of two places lies inside the other, or they are the same.
+bool touch(std::string_view a, std::string_view b);
+
+}  // namespace limber
