@@ -167,7 +167,11 @@ void Enquiries::hint(const Words& words, Side side) {
   const Request asked = request(session_.game(), session_.state());
   if (asked.kind != RequestKind::decision || !asked.asks(side))
     return terminal_.say("There is nothing for you to decide now.");
-  const Programs::Hint found = Programs::hint(session_, side, *temper);
+  // Guns that have their order in pencil are not asked any more.
+  const SealedDraft* draft = session_.find_draft(side);
+  const std::optional<State> next = draft != nullptr ? draft->asked_next() : session_.state();
+  if (!next) return terminal_.say("Every gun has its order: 'done' seals them.");
+  const Programs::Hint found = Programs::hint(session_.game(), *next, side, *temper);
   terminal_.say("A " + std::string(temper_name(*temper)) + " captain: " + found.order + ".", 0, Tone::strong);
   terminal_.say(full_stop(capitalised(found.why)), 2);
 }

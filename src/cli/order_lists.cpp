@@ -1,12 +1,14 @@
 #include "cli/order_lists.h"
 
 #include <algorithm>
+#include <map>
 #include <memory>
 
 #include "base/text.h"
 #include "play/line_words.h"
 #include "words/names.h"
 #include "words/order_text.h"
+#include "words/trial.h"
 
 namespace limber {
 
@@ -37,6 +39,19 @@ std::vector<Choice> of_verb(const UnitOrders& orders, Verb verb) {
   for (const Choice& c : orders.orders)
     if (c.verb == verb) kept.push_back(c);
   return kept;
+}
+
+// The same by what they cost, cheapest first.
+std::map<int, std::vector<Choice>> by_price(const UnitOrders& orders, Verb verb) {
+  std::map<int, std::vector<Choice>> sorted;
+  for (std::size_t i = 0; i < orders.orders.size(); ++i)
+    if (orders.orders[i].verb == verb)
+      sorted[orders.activations.empty() ? 0 : orders.activations[i]].push_back(orders.orders[i]);
+  return sorted;
+}
+
+std::string price_words(int activations) {
+  return activations > 1 ? "for " + std::to_string(activations) + " activations " : "";
 }
 
 // What players look for first stands first; doing nothing comes last.
@@ -150,6 +165,15 @@ std::string what_of(const Game& game, const Board& board, Verb verb, const std::
   }
 }
 
+// Cells that can only be reached by the dearer orders, behind those for one activation.
+std::string priced_what(const Game& game, const Board& board, Verb verb, const UnitOrders& orders) {
+  if (verb != Verb::move && verb != Verb::charge) return what_of(game, board, verb, of_verb(orders, verb));
+  std::vector<std::string> parts;
+  for (const auto& [price, choices] : by_price(orders, verb))
+    parts.push_back(price_words(price) + what_of(game, board, verb, choices));
+  return join(parts, "; ");
+}
+
 std::string brief_verb(const Game& game, const Board& board, Verb verb, const std::vector<Choice>& choices) {
   constexpr std::size_t kFew = 3;
   const std::string name(verb_name(verb));
@@ -189,7 +213,12 @@ std::vector<UnitOrders> orders_now(const Game& game, const State& state, Side si
   std::vector<UnitOrders> all;
   UnitList units;
   movers(game, state, side, units);
-  for (const UnitId u : units) all.push_back({u, orders_of_unit(game, state, side, u)});
+  const bool priced = asked.purpose == Purpose::pick_unit && has_activation_dice(game.rules);
+  for (const UnitId u : units) {
+    UnitOrders& unit = all.emplace_back(UnitOrders{u, orders_of_unit(game, state, side, u)});
+    for (std::size_t i = 0; priced && i < unit.orders.size(); ++i)
+      unit.activations.push_back(activations_spent(game, state, unit.orders[i]));
+  }
   all.push_back({UnitId::none, orders_of_unit(game, state, side, UnitId::none)});
   std::erase_if(all, [](const UnitOrders& one) { return one.orders.empty(); });
   return all;
@@ -197,7 +226,13 @@ std::vector<UnitOrders> orders_now(const Game& game, const State& state, Side si
 
 std::string brief_orders(const Game& game, const Board& board, const UnitOrders& orders) {
   std::vector<std::string> parts;
-  for (const Verb verb : verbs_of(orders)) parts.push_back(brief_verb(game, board, verb, of_verb(orders, verb)));
+  for (const Verb verb : verbs_of(orders)) {
+    parts.push_back(brief_verb(game, board, verb, of_verb(orders, verb)));
+    const auto prices = by_price(orders, verb);
+    if (prices.rbegin()->first > 1)
+      parts.back() +=
+          (prices.size() > 1 ? " (some for " : " (for ") + std::to_string(prices.rbegin()->first) + " activations)";
+  }
   if (orders.unit == UnitId::none) return join(parts, ", ");
   const Cell at = board[orders.unit].at;
   return unit_words(game, orders.unit) + (on_board(at) ? ", " + cell_words(game, at) : "") + ": " + join(parts, ", ");
@@ -206,7 +241,7 @@ std::string brief_orders(const Game& game, const Board& board, const UnitOrders&
 std::vector<VerbLine> full_orders(const Game& game, const Board& board, const UnitOrders& orders) {
   std::vector<VerbLine> lines;
   for (const Verb verb : verbs_of(orders))
-    lines.push_back({std::string(verb_name(verb)), what_of(game, board, verb, of_verb(orders, verb))});
+    lines.push_back({std::string(verb_name(verb)), priced_what(game, board, verb, orders)});
   return lines;
 }
 

@@ -11,6 +11,7 @@ namespace limber {
 struct UnitOrders {
   UnitId unit = UnitId::none;  // none: answers that name nobody
   std::vector<Choice> orders;
+  std::vector<int> activations{};  // that each of them uses up; empty where none are counted
 };
 
 // By Unit. Of sealed gun orders every gun that is still to be told, not only the next.

@@ -73,11 +73,10 @@ Choice Programs::answer(Side side, std::string& why) {
   return advice.choice;
 }
 
-Programs::Hint Programs::hint(const Session& session, Side side, Temper temper) {
-  Captain captain(session.game(), temper, 0);
-  const Advice advice = captain.answer(session.state(), side);
-  return {order_text(session.game(), session.state().board, advice.choice),
-          reason_words(session.game(), masked(session.game(), session.state(), side), advice)};
+Programs::Hint Programs::hint(const Game& game, const State& state, Side side, Temper temper) {
+  Captain captain(game, temper, 0);
+  const Advice advice = captain.answer(state, side);
+  return {order_text(game, state.board, advice.choice), reason_words(game, masked(game, state, side), advice)};
 }
 
 }  // namespace limber

@@ -47,7 +47,7 @@ class Programs {
   struct Hint {
     std::string order, why;
   };
-  static Hint hint(const Session&, Side, Temper);
+  static Hint hint(const Game&, const State&, Side, Temper);
 
  private:
   const Session& session_;

@@ -90,6 +90,13 @@ bool SealedDraft::complete() const {
   return std::all_of(given_.begin(), given_.end(), [](const auto& given) { return given.has_value(); });
 }
 
+std::optional<State> SealedDraft::asked_next() const {
+  if (complete()) return std::nullopt;
+  State state = asked_[0];
+  for (std::size_t i = 0; given_[i]; ++i) apply(*game_, state, *given_[i]);
+  return state;
+}
+
 std::vector<Choice> SealedDraft::orders() const {
   std::vector<Choice> all;
   for (std::size_t i = 0; i < guns_.size(); ++i) all.push_back(given_[i].value_or(hold_[i]));

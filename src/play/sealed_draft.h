@@ -22,6 +22,8 @@ class SealedDraft {
   void take_back(UnitId gun);
   std::optional<Choice> order(UnitId gun) const;  // nothing: none given yet
   bool complete() const;                          // every gun has its order
+  // What the first gun without an order is asked, those before it having theirs; nothing when all have one.
+  std::optional<State> asked_next() const;
   std::vector<Choice> orders() const;
   std::vector<std::string> texts() const;
 

@@ -234,6 +234,11 @@ SealedDraft* Session::draft(Side side) {
   return &*draft;
 }
 
+const SealedDraft* Session::find_draft(Side side) const {
+  const auto& draft = draft_[static_cast<std::size_t>(index(side))];
+  return draft && SealedDraft::open_to(*game_, state_, side) ? &*draft : nullptr;
+}
+
 Applied Session::hand_over(Side side) {
   Applied applied;
   if (const SealedDraft* orders = draft(side)) return take_judged(orders->orders());

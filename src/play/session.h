@@ -76,7 +76,8 @@ class Session {
 
   // Orders of a side's guns, to be given in any order; null while none are asked of it.
   SealedDraft* draft(Side);
-  Applied hand_over(Side);  // closes the draft
+  const SealedDraft* find_draft(Side) const;  // one that has been begun
+  Applied hand_over(Side);                    // closes the draft
 
   int answer_count() const { return static_cast<int>(answers_.size()); }
   // `known_to`: without what the other side has sealed and not yet told; Side::none: all.

@@ -24,6 +24,7 @@
 #include "protocol/sight_words.h"
 #include "words/names.h"
 #include "words/order_text.h"
+#include "words/trial.h"
 
 namespace limber {
 
@@ -194,7 +195,14 @@ JsonValue EngineDesk::options(ObjectReader& reader, Faults& faults) {
   const std::optional<UnitId> unit = id ? unit_named(*id, "unit", faults) : UnitId::none;
   if (faults.count() > 0 || !unit) return told(faults);
   JsonValue list = JsonValue::array();
-  for (const Choice& c : answers_at(game(), state(), *unit, side)) list.add(choice_json(game(), state().board, c));
+  const bool priced =
+      limber::request(game(), state()).purpose == Purpose::pick_unit && has_activation_dice(game().rules);
+  for (const Choice& c : answers_at(game(), state(), *unit, side)) {
+    JsonValue option = choice_json(game(), state().board, c);
+    if (const int spent = priced ? activations_spent(game(), state(), c) : 0; spent > 0)
+      option.set("activations", spent);
+    list.add(std::move(option));
+  }
   return success().set("options", std::move(list));
 }
 

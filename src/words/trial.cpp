@@ -198,6 +198,16 @@ std::optional<Span> activations_ahead(const Game& game, const State& state) {
   return span;
 }
 
+int activations_spent(const Game& game, const State& state, const Choice& order) {
+  const Side side = state.board.to_move;
+  int spent = 0;
+  for (const Told& told : try_answer(game, state, order).log) {
+    const auto* one = std::get_if<ActivationSpent>(&told.event);
+    if (one != nullptr && one->side == side) ++spent;
+  }
+  return spent;
+}
+
 std::string consequence(const Game& game, const State& before, const Request& r, const Trial& trial) {
   const Rolled* rolled = trial.rolled();
   const bool well = rolled != nullptr && rolled->total >= rolled->needs;

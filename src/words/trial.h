@@ -33,6 +33,9 @@ struct Span {
 };
 std::optional<Span> activations_ahead(const Game&, const State&);
 
+// How many activations an order uses up; 0 where none are counted.
+int activations_spent(const Game&, const State&, const Choice&);
+
 // What the face is told to do, in a few words.
 std::string consequence(const Game&, const State& before, const Request&, const Trial&);
 
