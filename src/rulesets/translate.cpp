@@ -26,19 +26,27 @@ constexpr std::array<std::array<std::string_view, 5>, 11> kTypes{{
 }};
 constexpr std::string_view kOnFoot = "dismounted-cavalry";
 
+std::string_view known_name(const Kinds& kinds, std::string_view type) {
+  const KindId found = type.empty() ? KindId::none : kinds.find(type);
+  return found == KindId::none ? std::string_view{} : kinds[found].name.view();
+}
+
+// The row of a type is the one that begins with it, else any that has it.
 std::string counterpart(const Kinds& kinds, std::string_view type) {
-  if (kinds.find(type) != KindId::none) return std::string(kinds[kinds.find(type)].name.view());
-  for (const auto& row : kTypes) {
-    if (std::find(row.begin(), row.end(), type) == row.end()) continue;
-    for (const std::string_view name : row)
-      if (!name.empty() && kinds.find(name) != KindId::none) return std::string(kinds[kinds.find(name)].name.view());
+  if (const std::string_view name = known_name(kinds, type); !name.empty()) return std::string(name);
+  for (const bool begins : {true, false}) {
+    for (const auto& row : kTypes) {
+      if (begins ? row[0] != type : std::find(row.begin(), row.end(), type) == row.end()) continue;
+      for (const std::string_view candidate : row)
+        if (const std::string_view name = known_name(kinds, candidate); !name.empty()) return std::string(name);
+    }
   }
   return {};
 }
 
 class Translator {
  public:
-  Translator(Scenario s, const Ruleset& to) : to_(to) { out_.scenario = std::move(s); }
+  Translator(Scenario s, const Ruleset& to) : to_(to), from_(find_rules(s.ruleset)) { out_.scenario = std::move(s); }
 
   Translated strictly() {
     Scenario& s = out_.scenario;
@@ -52,18 +60,20 @@ class Translator {
                              .found = "a battle under way",
                              .expected = "a scenario that has not begun",
                              .remedy = "only the opening can be played under other rules"});
-    rename(false);
+    rename(Missing::fault);
     return std::move(out_);
   }
 
   Translated freely() {
     Scenario& s = out_.scenario;
     if (s.grid != to_.rules->grid) lay_on_grid();
-    rename(true);
+    rename(Missing::left_out);
     return std::move(out_);
   }
 
  private:
+  enum class Missing : std::uint8_t { fault, left_out };  // of Units without a counterpart
+
   std::string id() const { return std::string(to_.rules->id.view()); }
   void note(std::string where, std::string found, std::string expected) {
     out_.notes.push_back({.where = std::move(where), .found = std::move(found), .expected = std::move(expected)});
@@ -79,10 +89,11 @@ class Translator {
           u.facing = *u.facing == "E" ? "NE" : *u.facing == "W" ? "SW" : *u.facing;
   }
 
-  void rename(bool leave_out) {
+  void rename(Missing missing) {
     Scenario& s = out_.scenario;
     s.ruleset = id();
     keep_house_rules();
+    square_facings();
     for (std::size_t i = 0; i < 2; ++i) {
       ScenarioSide& side = s.sides[i];
       const bool kinds_of_army = module_of<ActivationDice>(*to_.rules).native_one_per.clause != Clause::none;
@@ -90,15 +101,14 @@ class Translator {
         note("sides[" + std::to_string(i) + "].army", side.army, "nothing: " + id() + " knows no kinds of army");
         side.army.clear();
       }
-      int commanders = 0;
       std::vector<ScenarioUnit> kept;
       for (std::size_t k = 0; k < side.units.size(); ++k) {
         ScenarioUnit& u = side.units[k];
         const std::string where = "sides[" + std::to_string(i) + "].units[" + std::to_string(k) + "]";
-        if (fit(u, where, leave_out, commanders)) kept.push_back(std::move(u));
+        if (fit(u, where, missing) && may_command(side, u, where, kept)) kept.push_back(std::move(u));
       }
       side.units = std::move(kept);
-      if (leave_out) forget_missing(side);
+      if (out_.faults.empty()) forget_missing(side);
     }
   }
 
@@ -116,12 +126,19 @@ class Translator {
     });
   }
 
-  bool fit(ScenarioUnit& u, const std::string& where, bool leave_out, int& commanders) {
+  // Another spelling of a type is known to its own ruleset alone.
+  std::string as_listed(std::string_view type) const {
+    const std::string_view name = from_ == nullptr ? std::string_view{} : known_name(from_->kinds, type);
+    return std::string(name.empty() ? type : name);
+  }
+
+  bool fit(ScenarioUnit& u, const std::string& where, Missing missing) {
     const Rules& rules = *to_.rules;
-    const bool on_foot = u.type == kOnFoot && rules.kinds.find(kOnFoot) == KindId::none;
-    const std::string type = counterpart(rules.kinds, on_foot ? "mounted-cavalry" : u.type);
+    const std::string listed = as_listed(u.type);
+    const bool on_foot = listed == kOnFoot && rules.kinds.find(kOnFoot) == KindId::none;
+    const std::string type = counterpart(rules.kinds, on_foot ? "mounted-cavalry" : listed);
     if (type.empty()) {
-      if (leave_out)
+      if (missing == Missing::left_out)
         note(where + ".type", u.type, "left out: " + id() + " has no such Unit");
       else
         out_.faults.push_back({.where = where + ".type",
@@ -133,14 +150,27 @@ class Translator {
     if (type != u.type) note(where + ".type", u.type, type);
     u.type = type;
     if (on_foot) u.on_foot = true;
-    const Kind& kind = rules.kinds[rules.kinds.find(type)];
-    if (kind.arm == Arm::commander && rules.deployment.commanders.value != 0 &&
-        ++commanders > rules.deployment.commanders.value) {
-      note(where, u.id, "left out: one Command Unit at most");
-      return false;
-    }
     drop_what_it_lacks(u, where);
     return true;
+  }
+
+  bool commands(const ScenarioUnit& u) const {
+    const KindId kind = to_.rules->kinds.find(u.type);
+    return kind != KindId::none && to_.rules->kinds[kind].arm == Arm::commander;
+  }
+
+  // Where an army has fewer Commanders, it keeps the one that is named, then the first ones.
+  bool may_command(const ScenarioSide& side, const ScenarioUnit& u, const std::string& where,
+                   const std::vector<ScenarioUnit>& kept) {
+    const int most = to_.rules->deployment.commanders.value;
+    if (most == 0 || !commands(u) || side.commander == u.id) return true;
+    const auto before = std::count_if(kept.begin(), kept.end(), [&](const ScenarioUnit& k) { return commands(k); });
+    const bool named_comes = side.commander && std::none_of(kept.begin(), kept.end(), [&](const ScenarioUnit& k) {
+                               return k.id == *side.commander;
+                             });
+    if (before + (named_comes ? 1 : 0) < most) return true;
+    note(where, u.id, "left out: " + id() + " has " + std::to_string(most) + " Command Unit in an army");
+    return false;
   }
 
   void drop_what_it_lacks(ScenarioUnit& u, const std::string& where) {
@@ -158,7 +188,7 @@ class Translator {
       drop(u.native, "native"), drop(u.regular, "regular"), drop(u.double_move, "double_move");
       drop(u.dismounts_as, "dismounts_as");
     } else if (u.dismounts_as) {
-      const std::string as = counterpart(rules.kinds, *u.dismounts_as);
+      const std::string as = counterpart(rules.kinds, as_listed(*u.dismounts_as));
       if (as.empty())
         drop(u.dismounts_as, "dismounts_as");
       else
@@ -178,7 +208,24 @@ class Translator {
     std::erase_if(side.reinforcements, [](const ScenarioGroup& g) { return g.units.empty(); });
   }
 
+  // Half-way facings are there by house rule only: who has one turns to its left side.
+  void square_facings() {
+    Scenario& s = out_.scenario;
+    const bool corners = std::any_of(s.house_rules.begin(), s.house_rules.end(),
+                                     [](const auto& rule) { return rule.first == "corner_facing"; });
+    for (std::size_t i = 0; i < 2 && !corners; ++i)
+      for (std::size_t k = 0; k < s.sides[i].units.size(); ++k) {
+        std::optional<std::string>& facing = s.sides[i].units[k].facing;
+        const std::size_t bar = facing ? facing->find('/') : std::string::npos;
+        if (bar == std::string::npos) continue;
+        const std::string side = facing->substr(0, bar);
+        note("sides[" + std::to_string(i) + "].units[" + std::to_string(k) + "].facing", *facing, side);
+        facing = side;
+      }
+  }
+
   const Ruleset& to_;
+  const Rules* from_;  // of the scenario as it is; none where its ruleset is not known
   Translated out_;
 };
 

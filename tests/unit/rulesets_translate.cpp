@@ -1,0 +1,163 @@
+// A battle played under another ruleset: names of types, what is left out, and that everything lost is told.
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "io/laid_scenario.h"
+#include "rulesets/translate.h"
+
+namespace limber {
+namespace {
+
+Scenario hex_scenario(std::string ruleset) {
+  Scenario s;
+  s.ruleset = std::move(ruleset);
+  s.grid = GridKind::hex;
+  s.columns = s.rows = 8;
+  s.map.assign(8, "........");
+  s.sides[0].id = "red", s.sides[0].edge = "south";
+  s.sides[1].id = "blue", s.sides[1].edge = "north";
+  return s;
+}
+
+ScenarioUnit unit(std::string id, std::string type, std::string at) {
+  ScenarioUnit u;
+  u.id = std::move(id), u.type = std::move(type), u.at = std::move(at);
+  return u;
+}
+
+const Ruleset& to(const char* id) { return *find_ruleset(id); }
+
+// Whether the rules take it as it is.
+std::vector<Fault> faults_of(const Scenario& s) {
+  ScenarioReading reading;
+  reading.file.scenario = s;
+  reading.fit_for_rules = true;
+  return lay_on_rules(std::move(reading)).faults;
+}
+
+std::string type_under(const char* from, const char* type, const char* ruleset) {
+  Scenario s = hex_scenario(from);
+  s.sides[0].units = {unit("r1", type, "C8")};
+  s.sides[1].units = {unit("b1", "field-artillery", "C1")};
+  const Translated t = translate(s, to(ruleset));
+  if (!t.faults.empty()) return "-";
+  EXPECT_EQ(t.scenario.ruleset, ruleset);
+  EXPECT_TRUE(faults_of(t.scenario).empty()) << type << " under " << ruleset;
+  const bool told =
+      std::any_of(t.notes.begin(), t.notes.end(), [](const Fault& f) { return f.where == "sides[0].units[0].type"; });
+  EXPECT_EQ(told, t.scenario.sides[0].units[0].type != type) << type << " under " << ruleset;
+  return t.scenario.sides[0].units[0].type;
+}
+
+TEST(Translate, TypesTakeTheNamesTheyHaveThere) {
+  struct Row {
+    const char *from, *type, *to, *becomes;
+  };
+  constexpr const char *kH19 = "hex-19c", *kL19 = "hex-late-19c", *kD11 = "hex-draft-2011";
+  const std::vector<Row> rows = {
+      {kH19, "infantry", kL19, "infantry-rifles"},
+      {kH19, "infantry", kD11, "infantry-firearms"},
+      {kH19, "machine-gun", kL19, "machine-guns"},
+      {kH19, "heavy-artillery", kL19, "fortress-siege-artillery"},
+      {kH19, "medium-artillery", kL19, "field-artillery"},
+      {kH19, "mountain-artillery", kL19, "light-field-mountain-artillery"},
+      {kH19, "mountain-artillery", kD11, "light-field-artillery"},
+      {kH19, "commander", kL19, "command"},
+      {kH19, "mounted-cavalry", kD11, "mounted-cavalry"},
+      {kL19, "infantry-rifles", kH19, "infantry"},
+      {kL19, "infantry-rifles", kD11, "infantry-firearms"},
+      {kL19, "infantry-other-firearms", kD11, "infantry-firearms"},
+      {kL19, "light-field-mountain-artillery", kD11, "light-field-artillery"},
+      {kL19, "light-field-mountain-artillery", kH19, "mountain-artillery"},
+      {kL19, "fortress-siege-artillery", kH19, "heavy-artillery"},
+      // Range 2 in both documents; rifles reach 3.
+      {kD11, "infantry-firearms", kL19, "infantry-other-firearms"},
+      {kD11, "light-field-artillery", kL19, "light-field-mountain-artillery"},
+      // Other spellings, which only their own ruleset knows.
+      {kL19, "cavalry", kH19, "mounted-cavalry"},
+      {kL19, "light-artillery", kH19, "mountain-artillery"},
+      {kL19, "fortress-artillery", kH19, "heavy-artillery"},
+      {kH19, "commanders", kL19, "command"},
+      // No counterpart.
+      {kH19, "horse-drawn-transport", kL19, "-"},
+      {kL19, "infantry-close-combat-weapons", kH19, "-"},
+  };
+  for (const Row& row : rows) EXPECT_EQ(type_under(row.from, row.type, row.to), row.becomes) << row.from << row.type;
+}
+
+TEST(Translate, CavalryOnFootStaysOnFoot) {
+  Scenario s = hex_scenario("hex-19c");
+  s.sides[0].units = {unit("r1", "dismounted-cavalry", "C8")};
+  s.sides[1].units = {unit("b1", "infantry", "C1")};
+  const Translated t = translate(s, to("hex-late-19c"));
+  ASSERT_TRUE(t.faults.empty());
+  EXPECT_EQ(t.scenario.sides[0].units[0].type, "mounted-cavalry");
+  EXPECT_EQ(t.scenario.sides[0].units[0].on_foot, true);
+  EXPECT_TRUE(faults_of(t.scenario).empty());
+}
+
+TEST(Translate, TheNamedCommanderStaysAndTheOthersAreForgottenEverywhere) {
+  Scenario s = hex_scenario("hex-19c");
+  s.sides[0].commander = "c2";
+  s.sides[0].units = {unit("c1", "commander", "B8"), unit("c2", "commander", "D8"), unit("c3", "commander", ""),
+                      unit("r1", "infantry", "C8")};
+  s.sides[0].units[2].at.reset();
+  s.sides[0].reinforcements = {{3, "E8", 0, {"c3"}}};
+  s.sides[1].units = {unit("b1", "infantry", "C1")};
+  ASSERT_TRUE(faults_of(s).empty());
+  const Translated t = translate(s, to("hex-late-19c"));
+  ASSERT_TRUE(t.faults.empty());
+  ASSERT_EQ(t.scenario.sides[0].units.size(), 2u);
+  EXPECT_EQ(t.scenario.sides[0].units[0].id, "c2");
+  EXPECT_TRUE(t.scenario.sides[0].reinforcements.empty());
+  EXPECT_TRUE(faults_of(t.scenario).empty());
+  const auto left_out =
+      std::count_if(t.notes.begin(), t.notes.end(), [](const Fault& f) { return f.expected.starts_with("left out"); });
+  EXPECT_EQ(left_out, 2);
+}
+
+TEST(Translate, WhatTheOtherDocumentLacksIsDroppedAndTold) {
+  Scenario s = hex_scenario("hex-19c");
+  s.house_rules = {{"no_such_rule_there", "x"}};
+  s.sides[0].units = {unit("r1", "infantry", "C8")};
+  s.sides[0].units[0].quality = "elite";
+  s.sides[0].units[0].facing = "N/NE";
+  s.sides[0].army = "european";
+  s.sides[1].units = {unit("b1", "infantry", "C1")};
+  const Translated t = translate(s, to("hex-late-19c"));
+  ASSERT_TRUE(t.faults.empty());
+  EXPECT_TRUE(t.scenario.house_rules.empty());
+  EXPECT_FALSE(t.scenario.sides[0].units[0].quality);
+  EXPECT_EQ(t.scenario.sides[0].units[0].facing, "N");
+  EXPECT_EQ(t.scenario.sides[0].army, "european");
+  for (const char* where : {"house_rules.no_such_rule_there", "sides[0].units[0].quality", "sides[0].units[0].facing"})
+    EXPECT_TRUE(std::any_of(t.notes.begin(), t.notes.end(), [&](const Fault& f) { return f.where == where; })) << where;
+  const Translated back = translate(t.scenario, to("hex-19c"));
+  EXPECT_TRUE(back.scenario.sides[0].army.empty());
+}
+
+TEST(Translate, OnlyTheOpeningAndOnlyOnTheSameGrid) {
+  Scenario s = hex_scenario("hex-19c");
+  s.sides[0].units = {unit("r1", "infantry", "C8")};
+  s.sides[1].units = {unit("b1", "infantry", "C1")};
+  EXPECT_EQ(translate(s, to("big-board-19c")).faults.at(0).where, "board.grid");
+  s.position = ScenarioPosition{};
+  EXPECT_EQ(translate(s, to("hex-late-19c")).faults.at(0).where, "position");
+}
+
+TEST(Translate, IntoItsOwnRulesetNothingChanges) {
+  for (const Ruleset& r : rulesets()) {
+    Scenario s = hex_scenario(std::string(r.rules->id.view()));
+    s.grid = r.rules->grid;
+    for (std::uint8_t k = 0; k < r.rules->kinds.size; ++k)
+      s.sides[0].units.push_back(unit("r" + std::to_string(k), std::string(r.rules->kinds.row[k].name.view()), "C8"));
+    const Translated t = translate(s, r);
+    EXPECT_TRUE(t.faults.empty());
+    EXPECT_TRUE(t.notes.empty()) << t.notes.front().where;
+    EXPECT_EQ(t.scenario, s);
+  }
+}
+
+}  // namespace
+}  // namespace limber
