@@ -213,7 +213,7 @@ std::vector<UnitOrders> orders_now(const Game& game, const State& state, Side si
   std::vector<UnitOrders> all;
   UnitList units;
   movers(game, state, side, units);
-  const bool priced = asked.purpose == Purpose::pick_unit && has_activation_dice(game.rules);
+  const bool priced = asked.purpose == Purpose::pick_unit && game.facts().activation_dice;
   for (const UnitId u : units) {
     UnitOrders& unit = all.emplace_back(UnitOrders{u, orders_of_unit(game, state, side, u)});
     for (std::size_t i = 0; priced && i < unit.orders.size(); ++i)
