@@ -22,7 +22,7 @@ bool give_answers(const Game& game, State& state, const std::vector<std::string>
     const Reading reading = read_line(game, state, answers[i]);
     if (!reading.ok) {
       std::string why = reading.error;
-      for (const Because& b : reading.verdict.breaches) why += (why.empty() ? "" : ", ") + cite(b);
+      for (const Breach& b : reading.verdict.breaches) why += (why.empty() ? "" : ", ") + cite(b.why);
       if (why.empty()) why = "not what is asked then";
       faults.push_back({.where = "answers[" + std::to_string(i) + "]",
                         .found = "\"" + answers[i] + "\" (" + why + ")",

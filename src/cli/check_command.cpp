@@ -22,8 +22,8 @@ void check_replay(const BattleFile& battle, Inspection& found) {
     found.faults.push_back(*dice.differs);
   if (!played.stopped) return;
   Fault fault = *played.stopped;
-  for (const Because& why : played.verdict.breaches)
-    fault.remedy += (fault.remedy.empty() ? "" : "; ") + breach_words(why);
+  for (const Breach& breach : played.verdict.breaches)
+    fault.remedy += (fault.remedy.empty() ? "" : "; ") + breach_words(*battle.game, breach);
   found.faults.push_back(std::move(fault));
 }
 

@@ -38,6 +38,11 @@ std::string cites(const std::vector<Because>& why) {
   return in_brackets(all);
 }
 
+std::string seen_words(const Sight& sight) {
+  if (!sight.seen) return "not in direct line of sight.";
+  return sight.partly ? "in direct line of sight, but only partly seen." : "in direct line of sight.";
+}
+
 std::string line_words(const Game& game, Cell from, const Sight& sight) {
   std::vector<std::string> steps;
   bool pairs = false;
@@ -81,8 +86,7 @@ std::vector<std::string> sight_words(const Game& game, const Board& board, Cell 
   const std::string who = unit == UnitId::none ? "" : " for " + unit_words(game, unit);
   std::vector<std::string> said;
   said.push_back(cell_words(game, from) + " to " + cell_words(game, to) + ", range " + std::to_string(found.range) +
-                 who + ": " + (found.seen ? "in direct line of sight." : "not in direct line of sight.") +
-                 cites(found.why));
+                 who + ": " + seen_words(found) + cites(found.why));
   if (from == to) return said;
   said.push_back(line_words(game, from, found));
   std::vector<std::string> stops;

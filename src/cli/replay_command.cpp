@@ -27,7 +27,7 @@ struct Wishes {
 // Says why it stopped; the exit code.
 int stopped_at(const BattleFile& battle, const Replay& played) {
   complain("replay", fault_line(*played.stopped, battle.path));
-  for (const Because& why : played.verdict.breaches) complain("replay", "  " + breach_words(why));
+  for (const Breach& breach : played.verdict.breaches) complain("replay", "  " + breach_words(*battle.game, breach));
   complain("replay",
            counted(played.answers, "answer", "answers") + " before it " + (played.answers == 1 ? "holds" : "hold"));
   return kExitFaults;

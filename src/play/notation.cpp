@@ -90,8 +90,8 @@ class WholeLine {
     const Verdict may_pass = judge(game_, state_, pass);
     if (!may_pass.lawful()) {
       Reading why = std::move(first.reading());
-      std::vector<Because>& breaches = why.verdict.breaches;
-      for (const Because& b : may_pass.breaches)
+      std::vector<Breach>& breaches = why.verdict.breaches;
+      for (const Breach& b : may_pass.breaches)
         if (std::find(breaches.begin(), breaches.end(), b) == breaches.end()) breaches.push_back(b);
       refuse(line_, std::move(why));
       return false;

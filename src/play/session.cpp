@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "play/barred_shot.h"
 #include "play/listed.h"
 #include "play/position_line.h"
 #include "words/order_text.h"
@@ -93,12 +94,26 @@ Applied Session::apply(const Choice& choice) {
   refused.reading.nearest = nearest_order(*game_, state_, choice, Side::none);
   if (refused.reading.nearest)
     refused.reading.nearest_text = order_text(*game_, state_.board, *refused.reading.nearest);
+  explain(refused.reading);
   return refused;
 }
 
-Applied Session::apply_line(std::string_view line, Side as) {
-  // BB-R36: what the other side has sealed is not looked at, neither to read a line nor to refuse it.
+void Session::explain(Reading& refused) const {
+  if (!refused.refused) return;
+  std::vector<Choice> given;
+  for (const Answer& answer : answers_) given.push_back(answer.choice);
+  add_barred_shot(*game_, opening_, given, refused);
+}
+
+// BB-R36: what the other side has sealed is not looked at, neither to read a line nor to refuse it.
+Reading Session::read(std::string_view line, Side as) const {
   Reading reading = read_line(*game_, as == Side::none ? state_ : masked(*game_, state_, as), line, as);
+  explain(reading);
+  return reading;
+}
+
+Applied Session::apply_line(std::string_view line, Side as) {
+  Reading reading = read(line, as);
   Applied applied;
   if (reading.ok) {
     if (dice_) dice_->forget();

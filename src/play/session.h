@@ -58,6 +58,8 @@ class Session {
   // Replays a record into this battle, which must stand at its opening. Nothing is handed to the keeper.
   std::optional<Fault> take_up(const Record&);
 
+  // How a line would be read and judged now; nothing is done.
+  Reading read(std::string_view line, Side as = Side::none) const;
   Applied apply(const Choice&);
   Applied apply_line(std::string_view line, Side as = Side::none);
   Applied roll();  // one die or card, from the source
@@ -125,6 +127,7 @@ class Session {
   void drop_stale_drafts(const std::vector<Answer>& taken);
   std::size_t last_throw(std::size_t end) const;  // how many answers it has; the last of them stands before `end`
   std::uint64_t chances() const;
+  void explain(Reading&) const;  // a refusal, by what was answered before
 
   std::shared_ptr<const Game> game_;
   Scenario scenario_;

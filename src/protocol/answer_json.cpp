@@ -35,6 +35,11 @@ static_assert(kPurposes.size() == static_cast<std::size_t>(Purpose::withdraw) + 
 constexpr std::array<std::string_view, 6> kEndedBy = {"objectives", "no-units", "broken",
                                                       "exhaustion", "losses",   "equal"};
 
+constexpr std::array<std::string_view, 12> kMeasures = {"none",        "range",    "steps",    "half-steps",
+                                                        "steps-fired", "contours", "sides",    "activations",
+                                                        "units",       "turns",    "distance", "rows"};
+static_assert(kMeasures.size() == static_cast<std::size_t>(Measure::rows) + 1);
+
 JsonValue path_json(const Game& game, const Board& board, const Choice& c) {
   JsonValue path = JsonValue::array();
   Cell at = start_of_way(game, board, c.unit);
@@ -133,13 +138,15 @@ JsonValue movers_json(const Game& game, const State& state, const Request& asked
   return ids;
 }
 
-JsonValue forbidden_json(const Verdict& verdict) {
+JsonValue forbidden_json(const Game& game, const Verdict& verdict) {
   JsonValue list = JsonValue::array();
-  for (const Because& why : verdict.breaches) {
-    for (const Clause c : {why.first, why.also}) {
+  for (const Breach& breach : verdict.breaches) {
+    for (const Clause c : {breach.why.first, breach.why.also}) {
       if (c == Clause::none) continue;
       JsonValue entry = JsonValue::object().set("id", cite(c)).set("words", clause_words(c).text);
-      if (const std::string_view reason = plain_reason(why); !reason.empty()) entry.set("reason", reason);
+      if (const std::string reason = reason_words(game, breach); !reason.empty()) entry.set("reason", reason);
+      if (const Measured& m = breach.measured; m.of != Measure::none)
+        entry.set("measure", kMeasures[static_cast<std::size_t>(m.of)]).set("found", m.found).set("allowed", m.allowed);
       list.add(std::move(entry));
     }
   }
@@ -250,7 +257,7 @@ void add_refusal(JsonValue& to, const Game& game, const State& state, const Read
   if (reading.refused) {
     to.set("refused", reading.refused_text);
     to.set("answers_question", reading.verdict.answers_question);
-    to.set("forbidden", forbidden_json(reading.verdict));
+    to.set("forbidden", forbidden_json(game, reading.verdict));
   }
   if (!reading.nearest_text.empty()) to.set("nearest", reading.nearest_text);
   if (!reading.candidates.empty()) to.set("candidates", texts_json(reading.candidates));

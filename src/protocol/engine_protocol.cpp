@@ -195,8 +195,7 @@ JsonValue EngineDesk::options(ObjectReader& reader, Faults& faults) {
   const std::optional<UnitId> unit = id ? unit_named(*id, "unit", faults) : UnitId::none;
   if (faults.count() > 0 || !unit) return told(faults);
   JsonValue list = JsonValue::array();
-  const bool priced =
-      limber::request(game(), state()).purpose == Purpose::pick_unit && has_activation_dice(game().rules);
+  const bool priced = limber::request(game(), state()).purpose == Purpose::pick_unit && game().facts().activation_dice;
   for (const Choice& c : answers_at(game(), state(), *unit, side)) {
     JsonValue option = choice_json(game(), state().board, c);
     if (const int spent = priced ? activations_spent(game(), state(), c) : 0; spent > 0)
@@ -212,7 +211,7 @@ JsonValue EngineDesk::judge(ObjectReader& reader, Faults& faults) {
   reader.close();
   if (faults.count() > 0 || !choice) return told(faults);
   const State known = known_to(side);
-  const Reading reading = read_line(game(), known, *choice, side);
+  const Reading reading = session().read(*choice, side);
   if (reading.ok) return success().set("lawful", true).set("meant", texts_json(reading.texts));
   JsonValue to = success().set("lawful", false);
   add_refusal(to, game(), known, reading);

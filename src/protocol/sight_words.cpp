@@ -32,8 +32,8 @@ std::string sight_sentence(const Game& game, const SightQuestion& asked, const S
   const std::string who = asked.unit == UnitId::none
                               ? cell_words(game, asked.from)
                               : unit_words(game, asked.unit) + " at " + cell_words(game, asked.from);
-  std::string text = who + (sight.seen ? " sees " : " does not see ") + cell_words(game, asked.to) + ", range " +
-                     std::to_string(sight.range);
+  std::string text = who + (sight.seen ? " sees " : " does not see ") + cell_words(game, asked.to) +
+                     (sight.partly ? " in part" : "") + ", range " + std::to_string(sight.range);
   std::vector<std::string> crossed;
   for (const LineStep& step : sight.line)
     crossed.push_back(join(names_of(game, cells_of(game, asked.from, step)), "/"));
@@ -65,6 +65,7 @@ JsonValue sight_json(const Game& game, const Board& board, const SightQuestion& 
   to.set("from", cell_json(game, asked.from)).set("to", cell_json(game, asked.to));
   if (asked.unit != UnitId::none) to.set("unit", unit_json(game, asked.unit));
   return to.set("seen", sight.seen)
+      .set("partly", sight.partly)
       .set("range", sight.range)
       .set("crossed", std::move(crossed))
       .set("stopped_by", std::move(stopped))

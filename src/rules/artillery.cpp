@@ -87,11 +87,13 @@ template <class Ok> bool may_shell(const View& v, UnitId gun, const Choice& c, O
   if (index(to) >= v.grid().cells() || to == from) return ok(false, by.enemy_there) && false;
   const int facing = c.facing == kNoFacing ? v.b[gun].facing : c.facing;
   if (facing >= v.facings()) return ok(false, by.keeps_facing) && false;
+  const Figure<std::uint8_t>& reach = v.kind(gun).gun_range;
+  const int range = v.grid().distance(from, to), turn = v.turn_between(v.b[gun].facing, facing);
   return ok(v.enemy_in(to, v.side(gun)), by.enemy_there) &&
-         ok(v.grid().distance(from, to) <= v.kind(gun).gun_range.value, v.kind(gun).gun_range.clause) &&
-         ok(v.turn_between(v.b[gun].facing, facing) <= by.turn_to_fire.value, by.keeps_facing) &&
+         ok(range <= reach.value, Because{reach.clause}, {Measure::range, range, reach.value}) &&
+         ok(turn <= by.turn_to_fire.value, Because{by.keeps_facing}, {Measure::sides, turn, by.turn_to_fire.value}) &&
          ok(v.grid().in_arc(from, facing, to), by.arc) && ok(v.on_rim(from, to), by.rim) &&
-         ok(!v.inside_wood(from, to), by.inside_wood) &&
+         ok(!v.inside_wood(from, to), by.inside_wood, {Measure::range, range, 1}) &&
          ok(by.any_depth != Clause::none || v.one_deep(from, to), depth_limit(v));
 }
 

@@ -108,7 +108,7 @@ template <class Ok> bool may_bolt_or_unpin(const View& v, const Choice& c, Ok ok
   if (!ok(has_to_bolt(v, c.unit), by.bolt_or_unpin) || !has_to_bolt(v, c.unit)) return false;
   if (c.verb == Verb::unpin) {
     const bool left = v.b.army[static_cast<std::size_t>(index(v.side(c.unit)))].allowance > 0;
-    return ok(left, module_of<ActivationDice>(v).sum) && left;
+    return ok(left, module_of<ActivationDice>(v).sum, {Measure::activations, 1, 0}) && left;
   }
   std::array<Choice, 800> rides;
   Lister list(rides.data(), static_cast<int>(rides.size()));
@@ -128,7 +128,9 @@ template <class Ok> bool may_bolt_or_unpin(const View& v, const Choice& c, Ok ok
               end_of(ride.route()) == end && may_march(v, c.unit, c.route(), c.facing, false, Quick{}, true));
   }
   const bool adjacent = v.enemy_beside(v.b[c.unit].at, v.side(c.unit));
-  return ok(listed, Because{adjacent ? by.bolt_adjacent : by.bolt_route}) && listed;
+  const bool wet = v.b[c.unit].crossing() == 2 || (end != Cell::none && v.open_river(end));
+  const Clause why = wet && by.bolt_river != Clause::none ? by.bolt_river : adjacent ? by.bolt_adjacent : by.bolt_route;
+  return ok(listed, why) && listed;
 }
 
 template <class Cx> void bolt_or_unpin(Cx& cx, const Choice& c) {

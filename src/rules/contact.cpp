@@ -34,14 +34,15 @@ template <class Cx> void turn_to(Cx& cx, UnitId u, int facing, Because why) {
   cx.emit(Turned{u, static_cast<std::uint8_t>(facing)}, why);
 }
 
-// L19-MOV-11, L19-MOV-12, L19-R06, L19-R49, L19-R61, L19-R68, L19-R95, L19-R111.
+// L19-MOV-11, L19-MOV-12, L19-R06, L19-R49, L19-R61, L19-R68, L19-R95, L19-R111, L19-R114.
 template <class Cx> void come_up(Cx& cx, UnitId u, Arrival arrival) {
   const View& v = cx.v;
   const March& by = figures(v);
   const UnitId enemy = v.faced_directly(u);
   // Whose own combat of this step is still to come, as attacker or defender, does not turn to one who follows up.
   const auto busy = [&](UnitId e) {
-    return arrival == Arrival::follow && (v.b[e].has(Mark::defends) || v.b[e].has(Mark::attacks));
+    return arrival == Arrival::follow && by.combat_to_come != Clause::none &&
+           (v.b[e].has(Mark::defends) || v.b[e].has(Mark::attacks));
   };
   if (by.all_turn.value && arrival != Arrival::turn) {
     for (Direction d = 0; d < v.sides(); ++d) {

@@ -26,7 +26,7 @@ template <class Ok> bool may_declare(const View& v, const Choice& c, int left, O
   const bool enough = price_of(v, c) <= left;
   return ok(here, by.declare_first.clause) && here && ok(!v.b[u].has(Mark::acted), by.once) && ok(!declared, by.once) &&
          !declared && ok(!c.still_moving() || doubles, by.double_move) &&
-         ok(enough, module_of<ActivationDice>(v).sum) && enough;
+         ok(enough, module_of<ActivationDice>(v).sum, {Measure::activations, price_of(v, c), left}) && enough;
 }
 
 void list_declarations(const View& v, UnitId u, int left, Lister& out) {

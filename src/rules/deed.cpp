@@ -18,18 +18,18 @@ template <class Ok> bool may_stir(const View& v, UnitId u, Ok ok) {
   const OneDeed& by = figures(v);
   const Unit& unit = v.b[u];
   return ok(!unit.has(Mark::pinned), by.pinned_stays) && ok(!unit.has(Mark::fired) || v.is_gun(u), by.fired_stays) &&
-         ok(!unit.has(Mark::fired) || !v.is_gun(u), by.fired_gun) && ok(unit.crossing() != 2, marches(v).ford_waits) &&
+         ok(!unit.has(Mark::fired) || !v.is_gun(u), by.fired_gun) &&
+         ok(unit.crossing() != 2, marches(v).ford_waits, {Measure::turns, 1, 2}) &&
          ok(v.kind(u).move.value > 0, v.kind(u).move.clause) && v.kind(u).move.value > 0;
 }
 
-// L19-R06: any facing; the same one only if it makes the Unit face an enemy beside it.
+// L19-R06, L19-R113: any facing; the present one only if it makes the Unit face an enemy beside it.
 template <class Ok> bool may_turn_round(const View& v, UnitId u, int facing, Ok ok) {
   const March& by = marches(v);
   if (!v.placed(u) || facing >= v.facings() || by.turn_on_the_spot == Clause::none)
     return ok(false, by.turn_on_the_spot != Clause::none ? Because{by.turn_on_the_spot} : Because{by.free_facing}) &&
            false;
-  const bool fits = facing != v.b[u].facing || v.faced_directly(u) != UnitId::none;
-  return ok(fits, by.turn_on_the_spot) && fits && may_stir(v, u, ok);
+  return ok(facing != v.b[u].facing || v.faced_directly(u) != UnitId::none, by.same_facing) && may_stir(v, u, ok);
 }
 
 // L19-UNI-12, L19-R55.
@@ -46,7 +46,7 @@ template <class Ok> bool may_change_form(const View& v, const Choice& c, Ok ok) 
 
 // L19-RIV-03, L19-R77: it stops in the ford for the turn in which it came there, in whoever's step that was.
 template <class Ok> bool may_set_out(const View& v, UnitId u, Ok ok) {
-  return may_stir(v, u, ok) && ok(v.b[u].crossing() != 1, marches(v).ford_halts);
+  return may_stir(v, u, ok) && ok(v.b[u].crossing() != 1, marches(v).ford_halts, {Measure::turns, 0, 2});
 }
 
 template <class Ok> bool may_move_off(const View& v, const Choice& c, Ok ok) {

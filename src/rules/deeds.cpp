@@ -3,8 +3,8 @@
 
 namespace limber {
 
-// BB-R99, BB-R114, BB-R130, BB-R133, BB-R135, BB-R153, BB-R169: fords, trenches and wire hold whoever comes into them
-// in any way; a wood only who follows up into it or moves into it off the road.
+// BB-R99, BB-R114, BB-R130, BB-R133, BB-R135, BB-R153, BB-R169, BB-R180: fords, trenches and wire hold whoever comes
+// into them in any way; a wood only who follows up into it or moves into it off the road.
 template <class Cx> void settle_in(Cx& cx, UnitId u, Way way, bool by_road) {
   const View& v = cx.v;
   const Steps& by = module_of<Steps>(v);

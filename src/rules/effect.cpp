@@ -10,7 +10,8 @@ const FireEffect& figures(const View& v) { return module_of<FireEffect>(v); }
 const Shot& shots(const View& v) { return module_of<Shot>(v); }
 const Scatter& guns(const View& v) { return module_of<Scatter>(v); }
 
-// L19-R13 by switch: for small arms a Unit in the way may hide the target instead of stopping the line.
+// L19-R13 by switch, L19-R116: for small arms Units in the way hide the target wherever they would else stop the line;
+// of a pair of hexes both have to.
 bool units_hide(const View& v, UnitId firer, Cell to) {
   return !v.is_gun(firer) && module_of<LowerEndSight>(v).units_hide.value && !v.line_clear(v.b[firer].at, to, true);
 }
@@ -104,14 +105,16 @@ template <class Ok> bool may_shoot(const View& v, const Choice& c, Ok ok) {
   const int facing = c.facing == kNoFacing ? v.b[u].facing : c.facing;
   if (!v.placed(u)) return ok(false, module_of<March>(v).enters) && false;
   if (index(to) >= v.grid().cells() || to == from || facing >= v.facings()) return ok(false, by.enemy_there) && false;
+  const int range = v.grid().distance(from, to), turn = v.turn_between(v.b[u].facing, facing);
   return ok(!v.b[u].has(Mark::fired), by.once) && ok(!v.b[u].has(Mark::moved), deeds.moved_is_silent) &&
          ok(v.enemy_in(to, v.side(u)), by.enemy_there) &&
-         ok(v.grid().distance(from, to) <= reach.value, reach.clause) &&
-         ok(v.turn_between(v.b[u].facing, facing) <= by.turn_to_fire.value, by.keeps_facing) &&
+         ok(range <= reach.value, Because{reach.clause}, {Measure::range, range, reach.value}) &&
+         ok(turn <= by.turn_to_fire.value, Because{by.keeps_facing}, {Measure::sides, turn, by.turn_to_fire.value}) &&
          ok(v.grid().in_arc(from, facing, to), by.arc) && ok(v.is_gun(u) || line_open(v, from, to), by.sight) &&
-         ok(v.on_rim(from, to), by.rim) && ok(v.b[u].crossing() != 2 || !v.ford(from), by.ford) &&
+         ok(v.on_rim(from, to), by.rim) &&
+         ok(v.b[u].crossing() != 2 || !v.ford(from), by.ford, {Measure::turns, 1, 2}) &&
          ok(!v.ford(from) || !by.silent_fords.value, Because{by.silent_fords.clause}) && reach.value > 0 &&
-         v.enemy_in(to, v.side(u)) && !c.still_moving();
+         v.enemy_in(to, v.side(u)) && ok(!c.still_moving(), deeds.fired_stays) && !c.still_moving();
 }
 
 void list_shots(const View& v, UnitId u, Lister& out) {

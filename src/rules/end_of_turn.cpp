@@ -9,14 +9,15 @@ struct EndOfTurnMemory {
 
 namespace {
 
-// BB-R138, BB-R144, BB-R136: done only if those at work are still alive, together or where they began.
+// BB-R138, BB-R144, BB-R136: done only if those at work are still alive, together or where they began. BB-R183: of
+// several at work in one cell the first lays or clears the wire.
 template <class Cx> void finish_wire(Cx& cx, UnitId u) {
   const Tasks& by = cx.v.rules().tasks;
   const Task task = cx.v.b[u].task();
   const Cell c = cx.v.b[u].at;
   cx.emit(TaskEnded{u, UnitId::none, task, true}, by.whole_action);
-  if (task == Task::lay_wire) cx.emit(WireLaid{c}, by.lay_wire);
-  if (task != Task::clear_wire) return;
+  if (task == Task::lay_wire && !cx.v.b.wire.has(c)) cx.emit(WireLaid{c}, by.lay_wire);
+  if (task != Task::clear_wire || !cx.v.b.wire.has(c)) return;
   cx.emit(WireCleared{c}, by.clear_wire);
   if (cx.v.ground(c).features != 0) return;  // ford, trench or wood may hold whoever is there as well
   for (UnitId k = cx.v.b.in(c); k != UnitId::none; k = cx.v.b[k].next) cx.unmark(k, Mark::held_here);

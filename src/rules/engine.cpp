@@ -3,6 +3,7 @@
 #include "base/overloaded.h"
 #include "rules/action.h"
 #include "rules/driver.h"
+#include "rules/fire.h"
 #include "rules/march.h"
 
 namespace limber {
@@ -132,15 +133,38 @@ State masked(const Game& g, State s, Side side) {
   return s;
 }
 
+namespace {
+
+// What a Unit has done so far in the action under way, or nothing yet.
+Progress progress_of(const View& v, const State& s, UnitId u) {
+  const bool acting =
+      !s.agenda.empty() && is_of<Progress>(s.agenda.top()) && s.agenda.top().memory<Progress>().actor == u;
+  return acting ? s.agenda.top().memory<Progress>() : fresh_progress(v, u);
+}
+
+}  // namespace
+
+// BB-MOV-14, BB-R65.
+std::optional<Breach> barred_shot(const Game& g, const State& before, Choice move) {
+  const View v(g, before.board);
+  if (find_module<Steps>(v.rules()) == nullptr || move.verb != Verb::move || !lawful(g, before, move)) return {};
+  Progress p = progress_of(v, before, move.unit);
+  if (p.has(Progress::kFired) || v.kind(move.unit).shoots == Clause::none) return {};
+  const Mover mover(v, p);
+  Walk w = mover.begin();
+  for (int i = 0; i < move.route().steps(); ++i) w = mover.step(w, move.route()[i]);
+  p.steps = w.steps;
+  p.set(Progress::kMoved);
+  if (w.all_road) p.set(Progress::kAllRoad);
+  std::vector<Breach> found;
+  (void)left_its_shot(v, p, Explain{found});
+  return found.empty() ? std::nullopt : std::optional<Breach>(found.front());
+}
+
 Route way_with_fewest_breaches(const Game& g, const State& s, UnitId u, Cell to) {
   const View v(g, s.board);
   if (!v.placed(u) && v.b[u].at != Cell::waiting) return {};
-  const bool acting =
-      !s.agenda.empty() && is_of<Progress>(s.agenda.top()) && s.agenda.top().memory<Progress>().actor == u;
-  return std::visit(Overloaded{[&](const Steps&) {
-                                 return fewest_breaches(
-                                     v, acting ? s.agenda.top().memory<Progress>() : fresh_progress(v, u), to);
-                               },
+  return std::visit(Overloaded{[&](const Steps&) { return fewest_breaches(v, progress_of(v, s, u), to); },
                                [&](const March&) { return march_with_fewest_breaches(v, u, to); }},
                     v.rules().movement);
 }

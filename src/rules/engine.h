@@ -3,10 +3,12 @@
 // The state asks; apply() takes the answer and runs on to the next question. No die is thrown in here. apply() trusts
 // its caller: whatever comes from outside goes through judge() first.
 #pragma once
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/result.h"
+#include "model/breach.h"
 #include "model/choice.h"
 #include "model/event.h"
 #include "model/request.h"
@@ -16,9 +18,9 @@
 
 namespace limber {
 
-// Why an order is refused: every clause it breaks, and the nearest lawful order where there is one.
+// Why an order is refused: every clause it breaks, with the numbers of those that set one.
 struct Verdict {
-  std::vector<Because> breaches;
+  std::vector<Breach> breaches;
   bool answers_question = true;  // false: it is not an answer to what is asked now
   bool lawful() const { return breaches.empty() && answers_question; }
 };
@@ -66,6 +68,8 @@ State under_way(const State&);
 State masked(const Game&, State, Side);  // what that side may know; asks again what it may not
 Sight sight(const Game&, const Board&, Cell from, Cell to, UnitId = UnitId::none);
 Outcome outcome(const Game&, const Board&);
+// For words of refusal: what a move has against a shot by the same Unit in the same action, if it leaves it none.
+std::optional<Breach> barred_shot(const Game&, const State& before, Choice move);
 // For words of refusal: the way to a cell that breaks the fewest clauses.
 Route way_with_fewest_breaches(const Game&, const State&, UnitId, Cell to);
 // Every point at which a procedure can rest: it asks there, or has called another that asks.

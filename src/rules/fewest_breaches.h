@@ -26,7 +26,7 @@ Route way_with_fewest_breaches(const View& v, const Mover& mover, Cell to, Price
     for (const Label& from : layer) {
       for (Direction d = 0; d < v.sides(); ++d) {
         if (v.grid().next(from.walk.at, d) == Cell::none) continue;
-        std::vector<Because> broken;
+        std::vector<Breach> broken;
         const Walked after = mover.step(from.walk, d);
         (void)mover.may_step(from.walk, after, Explain{broken});
         const Label label{after, from.breaches + static_cast<int>(broken.size()) + price(after)};

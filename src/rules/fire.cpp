@@ -2,25 +2,31 @@
 
 namespace limber {
 
+// BB-MOV-14, BB-R65: a Unit that has gone farther than one that fires may does not fire.
+template <class Ok> bool left_its_shot(const View& v, const Progress& p, Ok ok) {
+  if (!p.has(Progress::kMoved)) return true;
+  const Steps& by = module_of<Steps>(v);
+  const Walk walked{v.b[p.actor].at, p.steps, p.has(Progress::kAllRoad), false, Halt::none, Halt::none, {}};
+  const int far = Mover(v, p).steps_before_fire(walked);
+  return ok(p.steps <= far, Because{by.fire_costs.clause, by.too_far_to_fire}, {Measure::steps_fired, p.steps, far});
+}
+
 // BB-FIR-04 to BB-FIR-11, BB-R16, BB-R34, BB-R65, BB-R81, BB-R84, BB-R136: whether a Unit may fire at a cell.
 template <class Ok> bool may_fire(const View& v, const Progress& p, const Choice& c, Ok ok) {
   const Volley& by = module_of<Volley>(v);
-  const Steps& steps = module_of<Steps>(v);
   const UnitId u = p.actor;
   const Cell from = v.b[u].at, to = c.cell();
   if (!ok(!v.is_gun(u), by.guns) || !ok(v.kind(u).shoots != Clause::none && v.kind(u).range.value > 0, by.weapon))
     return false;
   if (!v.placed(u) || index(to) >= v.grid().cells() || to == from) return ok(false, by.enemy_there) && false;
   const int range = v.grid().distance(from, to);
-  const Walk walked{from, p.steps, p.has(Progress::kAllRoad), false, Halt::none, Halt::none, {}};
   return ok(!v.b[u].has(Mark::fired), by.once) && ok(v.enemy_in(to, v.side(u)), by.enemy_there) &&
-         ok(range <= v.kind(u).range.value, v.kind(u).range.clause) &&
+         ok(range <= v.kind(u).range.value, Because{v.kind(u).range.clause},
+            {Measure::range, range, v.kind(u).range.value}) &&
          ok(v.grid().in_arc(from, v.b[u].facing, to), by.arc) && ok(v.line_clear(from, to, true), by.sight) &&
          ok(v.one_deep(from, to), by.depth) && ok(v.on_rim(from, to), by.rim) &&
-         ok(!v.inside_wood(from, to), by.inside_wood) && ok(!v.in_river(u), by.in_river) &&
-         ok(v.b[u].crossing() != 1, by.crossing_trench) &&
-         ok(!p.has(Progress::kMoved) || Mover(v, p).leaves_fire_open(walked),
-            Because{steps.fire_costs.clause, steps.too_far_to_fire}) &&
+         ok(!v.inside_wood(from, to), by.inside_wood, {Measure::range, range, 1}) && ok(!v.in_river(u), by.in_river) &&
+         ok(v.b[u].crossing() != 1, by.crossing_trench) && left_its_shot(v, p, ok) &&
          ok(!p.has(Progress::kContact) || by.in_contact != Clause::none, by.once) &&
          ok(!p.has(Progress::kWireWork) || v.rules().tasks.wire_work_fires.value, v.rules().tasks.whole_action) &&
          ok(c.facing == kNoFacing || c.facing == v.b[u].facing, by.no_facing) &&
@@ -54,6 +60,7 @@ bool stands_still(const View& v, const Progress& p, bool will_move) {
   return by.still_bonus.value == StillBonus::so_far || !will_move;
 }
 
+template bool left_its_shot(const View&, const Progress&, Explain);
 template bool may_fire(const View&, const Progress&, const Choice&, Quick);
 template bool may_fire(const View&, const Progress&, const Choice&, Explain);
 

@@ -23,7 +23,7 @@ UnitId next_marked(const View& v, Mark mark, UnitId after) {
   return UnitId::none;
 }
 
-// BB-R91, BB-R92: choices are made defender first, within a side by number.
+// BB-R91, BB-R92, BB-R181: choices are made defender first, within a side by number, a gun and its team too.
 UnitId next_to_choose(const View& v, const HitsMemory& my) {
   if (my.first == UnitId::none) return next_marked(v, Mark::must_choose, UnitId::none);
   for (const bool first_side : {true, false})
@@ -77,7 +77,8 @@ template <class Cx> void go_back(Cx& cx, UnitId u, Cell to, Because why) {
   take_objective(cx, u);
 }
 
-// BB-DEF-06, BB-R108, BB-R110, BB-R113, BB-R128, BB-R144, BB-R173.
+// BB-DEF-06, BB-R108, BB-R110, BB-R113, BB-R128, BB-R144, BB-R173. BB-R182: a gun that is only being limbered, and
+// its team, each go where they like.
 template <class Ok> bool may_retreat(const View& v, UnitId u, Cell to, Ok ok) {
   const LosePointOrRetreat& by = figures(v);
   if (index(to) >= v.grid().cells()) return ok(false, by.on_board) && false;
@@ -87,7 +88,8 @@ template <class Ok> bool may_retreat(const View& v, UnitId u, Cell to, Ok ok) {
   const UnitId partner = v.b[u].link;
   const bool paired = partner != UnitId::none && (v.in_tow(u) || v.in_tow(partner));
   const bool partner_gone = paired && v.b[partner].has(Mark::gave_ground);
-  return ok(v.placed(u) && v.grid().distance(v.b[u].at, to) == 1, by.empty_cell) &&
+  const int far = v.placed(u) ? v.grid().distance(v.b[u].at, to) : 0;
+  return ok(far == 1, by.empty_cell, far > 1 ? Measured{Measure::steps, far, 1} : Measured{}) &&
          ok(v.empty(to) || together, by.empty_cell) && ok(!v.enemy_beside(to, v.side(u)), by.no_enemy_beside) &&
          ok(!v.open_river(to), by.river) && ok(!partner_gone || v.b[partner].at == to, by.pair_together);
 }

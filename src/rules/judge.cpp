@@ -44,9 +44,9 @@ Verdict judge(const Game& g, const State& s, Choice c) {
   if (lawful(g, s, c)) return verdict;
   (void)may_answer(kExplain, g, s, c, verdict.answers_question, Explain{verdict.breaches});
   const Clause absent = ruling_on(v, c.verb);
-  if (!verdict.answers_question && absent != Clause::none) verdict.breaches.push_back({absent});
+  if (!verdict.answers_question && absent != Clause::none) verdict.breaches.push_back({{absent}, {}});
   if (verdict.breaches.empty()) verdict.answers_question = false;
-  if (!verdict.answers_question && verdict.breaches.empty()) verdict.breaches.push_back({sequence(v)});
+  if (!verdict.answers_question && verdict.breaches.empty()) verdict.breaches.push_back({{sequence(v)}, {}});
   return verdict;
 }
 

@@ -104,11 +104,14 @@ Marched Marcher::step(const Marched& before, Direction d) const {
 template <class Ok> bool Marcher::may_pay(const Marched& before, const Marched& w, Ok ok) const {
   const int times = doubled_ ? 2 : 1;
   const int climb = before.at == Cell::none ? 0 : v_.climb(before.at, w.at);
-  return ok(w.halves >= 0, Because{v_.kind(u_).move.clause, by_.odd_half_lost}) &&
+  const int halves = 2 * v_.kind(u_).move.value * times;
+  return ok(w.halves >= 0, Because{v_.kind(u_).move.clause, by_.odd_half_lost},
+            {Measure::half_steps, halves - w.halves, halves}) &&
          ok(by_.contours.clause == Clause::none || w.climbed <= by_.contours.value * times,
-            Because{by_.contours.clause}) &&
-         ok(climb <= 1 && climb >= -1, by_.steep) &&
-         ok(!w.wood || w.steps <= by_.wood_cap.value * times, Because{by_.wood_cap.clause});
+            Because{by_.contours.clause}, {Measure::contours, w.climbed, by_.contours.value * times}) &&
+         ok(climb <= 1 && climb >= -1, Because{by_.steep}, {Measure::contours, climb < 0 ? -climb : climb, 1}) &&
+         ok(!w.wood || w.steps <= by_.wood_cap.value * times, Because{by_.wood_cap.clause},
+            {Measure::steps, w.steps, by_.wood_cap.value * times});
 }
 
 // L19-MOV-08 to L19-MOV-10, L19-MOV-13 to L19-MOV-15, L19-R50, L19-R51, L19-R53, L19-R54, L19-R109.
@@ -120,9 +123,10 @@ template <class Ok> bool Marcher::may_step(const Marched& before, const Marched&
     return false;
   if (!may_pay(before, w, ok)) return false;
   const Stacking& stacking = v_.rules().stacking;
-  if (!v_.empty(w.at)) {
-    if (!ok(!v_.enemy_in(w.at, side_), stacking.enemy_cell)) return false;
-    if (by_.pass_friends == Clause::none && !ok(v_.b.in(w.at) == u_, stacking.one_unit)) return false;
+  if (v_.enemy_in(w.at, side_)) {
+    if (!ok(false, stacking.enemy_cell)) return false;
+  } else if (!v_.empty(w.at) && by_.pass_friends == Clause::none) {
+    if (!ok(v_.b.in(w.at) == u_, stacking.one_unit, {Measure::units, 2, 1})) return false;
   }
   if (w.contact && faced_) {
     for (Direction d = 0; d < v_.sides(); ++d) {
@@ -137,8 +141,8 @@ template <class Ok> bool Marcher::may_step(const Marched& before, const Marched&
   }
   if (!exhausted_) return true;
   const Exhaustion& end = module_of<Exhaustion>(v_);
-  return ok(v_.distance_to_enemy(w.at, side_) >= v_.distance_to_enemy(start_, side_), end.no_advance) &&
-         ok(!w.contact, end.no_contact);
+  const int now = v_.distance_to_enemy(start_, side_), then = v_.distance_to_enemy(w.at, side_);
+  return ok(then >= now, end.no_advance, {Measure::distance, then, now}) && ok(!w.contact, end.no_contact);
 }
 
 template <class Ok> bool Marcher::may_begin(Ok ok) const {
@@ -164,7 +168,8 @@ template <class Ok> bool Marcher::may_end(const Marched& w, int facing, Ok ok) c
   if (w.halt == MarchHalt::river)
     return ok(by_.river_destroys.first != Clause::none, by_.river) && (facing == kNoFacing);
   const bool free = v_.empty(w.at) || v_.b.in(w.at) == u_;
-  if (!ok(free, v_.rules().stacking.one_unit) || !free) return false;
+  if (v_.enemy_in(w.at, side_)) return false;  // said when the cell was entered
+  if (!ok(free, v_.rules().stacking.one_unit, {Measure::units, 2, 1}) || !free) return false;
   if (facing == kNoFacing) return true;
   const bool fits = may_face(w, facing);
   const bool bound = w.contact && by_.turns_to_face.first != Clause::none;

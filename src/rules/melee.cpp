@@ -12,7 +12,8 @@ const March& marches(const View& v) { return module_of<March>(v); }
 
 enum Flag : std::uint8_t { kDefenderLost = 1, kAttackerLost = 2 };
 
-// L19-R61, L19-R72, L19-R73, L19-R111: whom a Unit would attack when the list is drawn up.
+// L19-R61, L19-R72, L19-R73, L19-R111, L19-R115: whom a Unit would attack when the list is drawn up. Who followed up
+// this turn attacks nobody, in whoever's step it was.
 UnitId target_of(const View& v, UnitId u) {
   const PowerRoll& by = figures(v);
   if (!v.placed(u) || (v.b[u].has(Mark::held_here) && by.attacks_no_more.first != Clause::none)) return UnitId::none;
@@ -194,7 +195,8 @@ template <class Ok> bool may_withdraw(const View& v, UnitId u, Cell to, Ok ok) {
   const int climb = v.climb(v.b[u].at, to);
   return ok(beside && v.empty(to), by.draw) && beside && v.empty(to) &&
          ok(!v.enemy_beside(to, v.side(u)), Because{by.withdraw_clear}) && ok(!v.open_river(to), march.river) &&
-         ok(climb <= 1 && climb >= -1, march.steep) && ok(v.kind(u).move.value > 0, v.kind(u).move.clause);
+         ok(climb <= 1 && climb >= -1, Because{march.steep}, {Measure::contours, climb < 0 ? -climb : climb, 1}) &&
+         ok(v.kind(u).move.value > 0, v.kind(u).move.clause);
 }
 
 void list_withdrawals(const View& v, UnitId u, Lister& out) {

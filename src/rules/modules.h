@@ -72,6 +72,7 @@ struct Steps {
   Clause front_of_another = Clause::none;  // limit
   Clause faced_has_moved = Clause::none;   // limit: not after a follow-up
   Clause turn_on_the_spot = Clause::none;  // grant
+  Clause same_facing = Clause::none;       // limit: a turn changes the facing
   Figure<bool> turn_is_no_move{};          // turning before a shot leaves the bonus for standing still
   Clause free_facing = Clause::none;       // grant: any facing at the end of a move
   Clause river = Clause::none;             // limit: no entry but by ford or bridge
@@ -99,6 +100,7 @@ struct Steps {
     v("drawing off", m.draw_off), v("away from who faces it", m.away_from_facer);
     v("front of another enemy", m.front_of_another), v("faced after a follow-up", m.faced_has_moved);
     v("turn on the spot", m.turn_on_the_spot), v("a turn is no move", m.turn_is_no_move);
+    v("a turn changes the facing", m.same_facing);
     v("free facing", m.free_facing), v("river", m.river), v("ford halts", m.ford_halts);
     v("trench halts", m.trench_halts), v("wood halts", m.wood_halts), v("wire halts", m.wire_halts);
     v("wood cap", m.wood_cap), v("ford cap", m.ford_cap), v("trench cap", m.trench_cap);
@@ -107,7 +109,7 @@ struct Steps {
         v("follow-up into holding ground", m.follow_up_into_hold);
     v("retreat into holding ground", m.retreat_into_hold), v("trench held", m.trench_held);
     v("reinforcements enter", m.enters), v("march order", m.march_order);
-    return 39;
+    return 40;
   }
 };
 
@@ -413,6 +415,7 @@ struct Deployment {
   Figure<ArmyLimit> army_limit{};
   Figure<std::uint8_t> halves_per_cell{};       // army limit in halves of a Unit for each cell of the base edge
   Figure<std::uint8_t> rows{};                  // one-off: rows nearest the own edge
+  Clause shared_corner = Clause::none;          // limit: one-off: not where both zones meet
   Clause own_half = Clause::none;               // limit: campaign
   Clause no_contact = Clause::none;             // limit: campaign
   Clause not_in_river = Clause::none;           // limit
@@ -435,8 +438,8 @@ struct Deployment {
     v("adjusted strength", m.adjusted_strength), v("least strength", m.least_strength);
     v("not in a ford", m.not_in_ford), v("commanders at most", m.commanders), v("one terrain a cell", m.one_terrain);
     v("no wire", m.no_wire), v("army limit warns elsewhere", m.limit_warns_elsewhere),
-        v("corner facings", m.corner_facings);
-    return 18;
+        v("corner facings", m.corner_facings), v("shared corner", m.shared_corner);
+    return 19;
   }
 };
 

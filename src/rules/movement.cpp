@@ -39,8 +39,9 @@ template <class Ok> bool may_leave_hold(const View& v, UnitId u, Ok ok) {
   const Steps& by = module_of<Steps>(v);
   const Cell c = v.b[u].at;
   const bool other_ground = v.ford(c) || v.trench(c) || v.b.wire.has(c);
-  return ok(!v.ford(c), by.ford_halts) && ok(!v.trench(c), by.trench_halts) && ok(!v.b.wire.has(c), by.wire_keeps) &&
-         ok(other_ground, by.held);
+  const Measured this_turn{Measure::turns, 0, 1};
+  return ok(!v.ford(c), by.ford_halts, this_turn) && ok(!v.trench(c), by.trench_halts, this_turn) &&
+         ok(!v.b.wire.has(c), Because{by.wire_keeps}, this_turn) && ok(other_ground, Because{by.held}, this_turn);
 }
 
 // BB-MOV-12, BB-R75: being towed is a gun's move of the turn, also when it has lost its team since.
@@ -61,10 +62,11 @@ template <class Ok> bool may_set_out(const View& v, const Progress& p, Ok ok) {
 template <class Ok> bool may_turn(const View& v, const Progress& p, int facing, Ok ok) {
   const Steps& by = module_of<Steps>(v);
   const Unit& unit = v.b[p.actor];
-  return ok(by.turn_on_the_spot != Clause::none && facing < v.sides() && facing != unit.facing && v.placed(p.actor),
+  return ok(by.turn_on_the_spot != Clause::none && facing < v.sides() && v.placed(p.actor),
             by.turn_on_the_spot != Clause::none ? by.turn_on_the_spot : by.once.first) &&
-         ok(!has_moved(v, p), by.once) && ok(!(v.is_gun(p.actor) && unit.has(Mark::fired)), by.fired_gun) &&
-         ok(!v.in_tow(p.actor), by.in_tow) && ok(!p.has(Progress::kWireWork), v.rules().tasks.whole_action);
+         ok(facing != unit.facing, by.same_facing) && ok(!has_moved(v, p), by.once) &&
+         ok(!(v.is_gun(p.actor) && unit.has(Mark::fired)), by.fired_gun) && ok(!v.in_tow(p.actor), by.in_tow) &&
+         ok(!p.has(Progress::kWireWork), v.rules().tasks.whole_action);
 }
 
 Mover::Mover(const View& view, const Progress& progress)
@@ -123,6 +125,12 @@ int Mover::most_steps(Halt cap) const {
     case Halt::trench_cap: return by_.trench_cap.value;
     default: return kMaxSteps + 1;
   }
+}
+
+// Ground that caps a move sets a number; what halts it on the spot does not.
+Measured Mover::halted_at(const Walk& before, const Walk& after) {
+  const bool cap = before.halt == Halt::wood_cap || before.halt == Halt::ford_cap || before.halt == Halt::trench_cap;
+  return cap ? Measured{Measure::steps, after.steps, before.steps} : Measured{};
 }
 
 // BB-WOO-01, BB-RIV-01, BB-TRE-01, BB-WIR-03: ground that ends the move on the spot. Contact, which comes first, is
@@ -201,15 +209,18 @@ template <class Ok> inline bool Mover::may_enter(const Walk& before, const Walk&
   const Cell to = after.at;
   const Stacking& stacking = v_.rules().stacking;
   if (!ok(after.steps <= far_[after.all_road],
-          Because{kind_.move.clause, p_.has(Progress::kFired) ? by_.fire_costs.clause : by_.road_gains.clause}))
+          Because{kind_.move.clause, p_.has(Progress::kFired) ? by_.fire_costs.clause : by_.road_gains.clause},
+          {Measure::steps, after.steps, far_[after.all_road]}))
     return false;
-  if (!v_.empty(to)) {
-    if (!ok(!v_.enemy_in(to, side_), stacking.enemy_cell)) return false;
-    if (by_.pass_friends == Clause::none && !ok(v_.may_stand(u_, to), stacking.one_unit)) return false;
+  if (v_.enemy_in(to, side_)) {
+    if (!ok(false, stacking.enemy_cell)) return false;
+  } else if (!v_.empty(to) && by_.pass_friends == Clause::none) {
+    if (!ok(v_.may_stand(u_, to), stacking.one_unit, {Measure::units, 2, 1})) return false;
   }
   if (!plain(to) && !ok(!v_.open_river(to), by_.river)) return false;
-  if (before.halt != Halt::none && !ok(false, reason(before.halt))) return false;
-  // BB-R125: a step off the road out of a wood can only be the first of a move, or within the cap.
+  if (before.halt != Halt::none && !ok(false, reason(before.halt), halted_at(before, after))) return false;
+  // BB-R125, BB-R179: a step off the road out of a wood, by switch only one into another, can only be the first of a
+  // move, or within the cap.
   if (by_.wood_cap.value != 0 && before.steps >= by_.wood_cap.value && before.at != Cell::none && !plain(before.at) &&
       v_.woods(before.at) && (by_.any_step_out_of_wood_capped.value || v_.woods(to))) {
     const Direction d = after.route[after.route.steps() - 1];
@@ -220,8 +231,8 @@ template <class Ok> inline bool Mover::may_enter(const Walk& before, const Walk&
   if (faced_ && !may_draw_off(to, ok)) return false;
   if (!exhausted_) return true;
   const Exhaustion& end = module_of<Exhaustion>(v_);
-  return ok(v_.distance_to_enemy(to, side_) >= v_.distance_to_enemy(start_, side_), end.no_advance) &&
-         ok(!after.contact, end.no_contact);
+  const int now = v_.distance_to_enemy(start_, side_), then = v_.distance_to_enemy(to, side_);
+  return ok(then >= now, end.no_advance, {Measure::distance, then, now}) && ok(!after.contact, end.no_contact);
 }
 
 template <class Ok> bool Mover::may_step(const Walk& before, const Walk& after, Ok ok) const {
@@ -246,7 +257,9 @@ inline int Mover::facings(const Walk& w, std::array<std::uint8_t, 12>& out) cons
 }
 
 template <class Ok> bool Mover::may_end(const Walk& w, int facing, Ok ok) const {
-  if (!v_.empty(w.at) && !ok(v_.may_stand(u_, w.at), v_.rules().stacking.one_unit)) return false;
+  if (v_.enemy_in(w.at, side_)) return true;  // said when the cell was entered
+  if (!v_.empty(w.at) && !ok(v_.may_stand(u_, w.at), v_.rules().stacking.one_unit, {Measure::units, 2, 1}))
+    return false;
   if (facing == kNoFacing) return true;
   std::array<std::uint8_t, 12> list;
   const int count = facings(w, list);
@@ -256,7 +269,18 @@ template <class Ok> bool Mover::may_end(const Walk& w, int facing, Ok ok) const 
 }
 
 // BB-R65: whether a Unit that has walked this far may still fire.
-bool Mover::leaves_fire_open(const Walk& w) const { return w.steps <= far_firing_[w.all_road]; }
+int Mover::steps_before_fire(const Walk& w) const { return far_firing_[w.all_road]; }
+
+// BB-R99, BB-R125, BB-R153, BB-R180: a wood holds whoever moves into it off the road, by switch on the road too.
+bool Mover::kept_by_wood(const Walk& w) const {
+  if (!v_.woods(w.at) || by_.wood_halts == Clause::none) return false;
+  bool road = w.all_road;
+  if (const int steps = w.route.steps(); steps > 0) {
+    const Direction d = w.route[steps - 1];
+    road = v_.road_step(v_.grid().next(w.at, opposite(d, v_.sides())), d, w.at);
+  }
+  return !(road && by_.road_beats_wood.value);
+}
 
 namespace {
 
@@ -264,7 +288,11 @@ namespace {
 // Walks under a cap have labels of their own, since they are no reason to pass over one that may go farther.
 class Reach {
  public:
-  Reach(const View& v, const Progress& p) : v_(v), mover_(v, p) { seen_.fill(0); }
+  Reach(const View& v, const Progress& p) : v_(v), mover_(v, p) {
+    const Kind& kind = v.kind(p.actor);
+    may_still_fire_ = kind.shoots != Clause::none && kind.range.value > 0 && !v.b[p.actor].has(Mark::fired);
+    seen_.fill(0);
+  }
   void search() {
     if (!mover_.may_begin(Quick{})) return;
     const Walk first = mover_.begin();
@@ -295,19 +323,24 @@ class Reach {
   const Mover& mover() const { return mover_; }
 
  private:
-  enum : std::uint8_t { kOffRoad = 1, kByRoad = 2, kNoted = 4, kOpen = 8, kEverything = 15 };
+  enum : std::uint8_t { kOffRoad = 1, kByRoad = 2, kNoted = 4, kWayOut = 8, kFire = 16, kEverything = 31 };
 
   void note(const Walk& w) {
     if (!mover_.may_end(w, kNoFacing, Quick{})) return;
     std::uint8_t& seen = seen_[static_cast<std::size_t>(index(w.at))];
-    const bool open = mover_.leaves_fire_open(w);
+    const std::uint8_t open = leaves_open(w), before = seen & (kFire | kWayOut);
     if ((seen & kNoted) == 0)
       ends_.push_back(w);
-    else if (open && (seen & kOpen) == 0)
+    else if (open > before)
       *std::find_if(ends_.begin(), ends_.end(), [&](const Walk& old) { return old.at == w.at; }) = w;
     else
       return;
-    seen = static_cast<std::uint8_t>(seen | kNoted | (open ? kOpen : 0));
+    seen = static_cast<std::uint8_t>((seen & ~(kFire | kWayOut)) | kNoted | open);
+  }
+  // What is open to the Unit at the end of a way; of two ways the higher leaves more, and a shot counts first.
+  std::uint8_t leaves_open(const Walk& w) const {
+    const bool shot = may_still_fire_ && mover_.leaves_fire_open(w);
+    return static_cast<std::uint8_t>((shot ? kFire : 0) | (mover_.kept_by_wood(w) ? 0 : kWayOut));
   }
   // A walk that is halted is no reason to pass over another that comes to the same cell and may go on (BB-R125).
   void push(const Walk& w) {
@@ -332,6 +365,7 @@ class Reach {
 
   const View& v_;
   Mover mover_;
+  bool may_still_fire_;
   std::array<std::uint8_t, kMaxCells> seen_, capped_seen_;
   bool any_capped_ = false;
   FixedList<Walk, 6 * kMaxCells> queue_;

@@ -61,7 +61,9 @@ class Mover {
   Walk step(const Walk&, Direction) const;                            // its cell is none when it leads off the board
   template <class Ok> bool may_end(const Walk&, int facing, Ok ok) const;  // kNoFacing: the cell alone
   bool reaches_farther(const Walk&) const;                                 // its allowance is not spent yet
-  bool leaves_fire_open(const Walk&) const;
+  int steps_before_fire(const Walk&) const;  // as many as it may have gone to fire as well
+  bool leaves_fire_open(const Walk& w) const { return w.steps <= steps_before_fire(w); }
+  bool kept_by_wood(const Walk&) const;  // a follow-up may not leave the wood it has come into
   int facings(const Walk&, std::array<std::uint8_t, 12>& out) const;
   bool contact(Cell c) const { return v_.enemy_beside(c, side_); }
 
@@ -74,6 +76,7 @@ class Mover {
   bool plain(Cell c) const { return v_.ground(c).features == 0 && !v_.ground(c).has_road && !v_.b.wire.has(c); }
   Because reason(Halt) const;
   int most_steps(Halt cap) const;  // of a walk under that cap
+  static Measured halted_at(const Walk& before, const Walk& after);
 
   const View& v_;
   const Steps& by_;

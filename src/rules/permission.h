@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "model/clause.h"
+#include "model/breach.h"
 
 namespace limber {
 
@@ -11,14 +11,20 @@ namespace limber {
 struct Quick {
   constexpr bool operator()(bool fact, Clause c) const { return fact || c == Clause::none; }
   constexpr bool operator()(bool fact, const Because& c) const { return fact || c.first == Clause::none; }
+  constexpr bool operator()(bool fact, const Because& c, const Measured&) const { return (*this)(fact, c); }
 };
 
+// Each clause once; of several numbers that break it, as on a way of many steps, the last.
 struct Explain {
-  std::vector<Because>& breaches;
+  std::vector<Breach>& breaches;
   bool operator()(bool fact, Clause c) const { return (*this)(fact, Because{c}); }
-  bool operator()(bool fact, const Because& c) const {
-    if (!fact && c.first != Clause::none && std::find(breaches.begin(), breaches.end(), c) == breaches.end())
-      breaches.push_back(c);
+  bool operator()(bool fact, const Because& c, const Measured& measured = {}) const {
+    if (fact || c.first == Clause::none) return true;
+    const auto known = std::find_if(breaches.begin(), breaches.end(), [&](const Breach& old) { return old.why == c; });
+    if (known == breaches.end())
+      breaches.push_back({c, measured});
+    else if (measured.of != Measure::none)
+      known->measured = measured;
     return true;
   }
 };

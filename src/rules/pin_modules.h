@@ -46,12 +46,14 @@ enum class DrawOff : std::uint8_t { free, sidestep, away };
 struct March {
   Clause on_board = Clause::none;          // limit
   Clause turn_on_the_spot = Clause::none;  // grant
+  Clause same_facing = Clause::none;       // limit: a turn changes the facing, unless an enemy is ahead
   Clause free_facing = Clause::none;       // grant
   Clause pass_friends = Clause::none;      // grant
   Figure<HaltBy> halts{};                  // whose neighbourhood ends a move
   Because turns_to_face{};                 // limit: contact fixes the facing
   Because enemy_turns{};                   // and turns the enemy
   Figure<bool> all_turn{};                 // every adjacent enemy turns to a newcomer
+  Clause combat_to_come = Clause::none;    // limit: who has one in this step does not turn to one who follows up
   Figure<DrawOff> draw_off{};              // which enemies a Unit that is faced may come next to again
   Figure<bool> other_front_only{};         // ... of others it counts only where their front is
   Because other_enemy{};
@@ -85,7 +87,8 @@ struct March {
     v("road makes a bridge", m.road_makes_bridge), v("no road in a ford", m.ford_has_no_road), v("river", m.river);
     v("river destroys", m.river_destroys), v("ford halts", m.ford_halts), v("ford waits", m.ford_waits);
     v("reinforcements enter", m.enters), v("march order", m.march_order);
-    return 28;
+    v("a turn changes the facing", m.same_facing), v("combat to come", m.combat_to_come);
+    return 30;
   }
 };
 

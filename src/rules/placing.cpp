@@ -40,22 +40,32 @@ UnitId next_to_place(const View& v, Side side, UnitId after) {
 
 namespace {
 
-bool in_own_zone(const View& v, Side side, Cell c) {
-  const int row = rows_from_home(v, side, c);
+// How many rows from its edge a side may use, and why not more.
+struct Zone {
+  int rows;
+  Clause limit;
+};
+Zone zone_of(const View& v, Side side) {
   const Edge edge = v.g.field.home[static_cast<std::size_t>(index(side))];
   const int deep = edge == Edge::north || edge == Edge::south ? v.grid().rows() : v.grid().columns();
-  if (v.g.battle == BattleKind::one_off) return figures(v).rows.clause == Clause::none || row < figures(v).rows.value;
-  return figures(v).own_half == Clause::none || row < deep / 2;
+  if (v.g.battle == BattleKind::one_off) return {figures(v).rows.value, figures(v).rows.clause};
+  return {deep / 2, figures(v).own_half};
+}
+
+// BB-R15, BB-R184: within the own rows. A corner that two zones share is nobody's where sides set up unseen: they would
+// meet there.
+template <class Ok> bool may_use(const View& v, Side side, Cell c, Ok ok) {
+  const Zone own = zone_of(v, side), foe = zone_of(v, other(side));
+  const int row = rows_from_home(v, side, c) + 1;
+  const bool shared =
+      v.g.battle == BattleKind::one_off && foe.limit != Clause::none && rows_from_home(v, other(side), c) < foe.rows;
+  return ok(row <= own.rows, Because{own.limit}, {Measure::rows, row, own.rows}) &&
+         ok(!shared || row > own.rows, Because{figures(v).shared_corner});
 }
 
 }  // namespace
 
-// The corner that two edges share is nobody's: sides that set up unseen would meet there.
-bool in_zone(const View& v, Side side, Cell c) {
-  const bool shared =
-      v.g.battle == BattleKind::one_off && figures(v).rows.clause != Clause::none && in_own_zone(v, other(side), c);
-  return in_own_zone(v, side, c) && !shared;
-}
+bool in_zone(const View& v, Side side, Cell c) { return may_use(v, side, c, Quick{}); }
 
 namespace {
 
@@ -66,10 +76,9 @@ template <class Ok> bool may_stand_there(const View& v, const SealedOrders& seal
   const bool campaign = v.g.battle == BattleKind::campaign;
   const Ground& at = v.ground(c);
   const bool ford = at.has(Feature::ford) && !at.has(Feature::bridge);
-  return ok(in_zone(v, v.side(u), c), campaign ? figures(v).own_half : figures(v).rows.clause) &&
-         ok(!v.open_river(c), figures(v).not_in_river) && ok(!ford, figures(v).not_in_ford) &&
-         ok(!v.enemy_in(c, v.side(u)), v.rules().stacking.enemy_cell) &&
-         ok(v.shares_cells(u) || !taken(v, sealed, u, c), v.rules().stacking.one_unit) &&
+  return may_use(v, v.side(u), c, ok) && ok(!v.open_river(c), figures(v).not_in_river) &&
+         ok(!ford, figures(v).not_in_ford) && ok(!v.enemy_in(c, v.side(u)), v.rules().stacking.enemy_cell) &&
+         ok(v.shares_cells(u) || !taken(v, sealed, u, c), v.rules().stacking.one_unit, {Measure::units, 2, 1}) &&
          ok(!campaign || !v.enemy_beside(c, v.side(u)), figures(v).no_contact);
 }
 

@@ -83,8 +83,8 @@ Found judge_one(const Node& n, const Choice& c) {
     return trouble("judges agree", "refused in silence, lawful in words: " + order_text(n.game, n.state.board, c), c);
   if (v.breaches.empty())
     return trouble("refusal", "refused without a clause: " + order_text(n.game, n.state.board, c), c);
-  for (const Because& why : v.breaches)
-    if (why.first == Clause::none)
+  for (const Breach& breach : v.breaches)
+    if (breach.why.first == Clause::none)
       return trouble("refusal", "refused by no clause: " + order_text(n.game, n.state.board, c), c);
   return {};
 }

@@ -126,7 +126,7 @@ Found check_faces(const Node& n) {
   for (const Choice& no : {d6(0), d6(7), Choice{.verb = Verb::pass}, Choice{.verb = Verb::end}}) {
     if (lawful(n.game, n.state, no)) return trouble("faces", "an answer that is no face is taken", no);
     const Verdict v = judge(n.game, n.state, no);
-    if (v.lawful() || v.breaches.empty() || v.breaches.front().first == Clause::none)
+    if (v.lawful() || v.breaches.empty() || v.breaches.front().why.first == Clause::none)
       return trouble("refusal", "refused without a clause", no);
   }
   return {};

@@ -1,4 +1,4 @@
-// What a clause has against an order, as one would say it across the table. Figures are left to the clauses. Here
+// What a clause has against an order, as one would say it across the table. Numbers are added by reason_words(). Here
 // those of big-board-19c, and the way to find one; other documents have files of their own.
 #include "words/plain_reasons.h"
 
@@ -77,7 +77,8 @@ constexpr PlainReason kReasons[] = {
     {bb_r08, "that is off the board"},
     {bb_r64, "a Unit moves once and fires once, and its Close Combat comes last"},
     {bb_r65, "it has moved too far to fire as well"},
-    {bb_r66, "it cannot turn on the spot now, or faces that way already"},
+    {bb_r66, "it cannot turn on the spot now"},
+    {bb_r178, "it faces that way already"},
     {bb_r67, "it cannot face that way there"},
     {bb_r68, "it would be halted in a friend's square, where it may not stand"},
     {bb_r69, "it may not share that square with the Units there"},
@@ -171,6 +172,7 @@ constexpr PlainReason kReasons[] = {
     {bb_r172, "a gun in tow does nothing by itself"},
     // Set-up
     {bb_r15, "it cannot be set up there"},
+    {bb_r184, "that corner belongs to the set-up zones of both sides, so to neither"},
     {bb_r149, "it is not for this side, or not yet, to be set up"},
 };
 

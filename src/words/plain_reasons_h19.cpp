@@ -64,7 +64,8 @@ constexpr PlainReason kRows[] = {
     {h19_r21, "that is off the board"},
     {h19_r69, "a Unit moves once and fires once, and its Close Combat comes last"},
     {h19_r70, "it has moved too far to fire as well"},
-    {h19_r71, "it cannot turn on the spot now, or faces that way already"},
+    {h19_r71, "it cannot turn on the spot now"},
+    {h19_r183, "it faces that way already"},
     {h19_r72, "it cannot face that way there"},
     {h19_r73, "it would be halted in a friend's hex, where it may not stand"},
     {h19_r74, "it may not share that hex with the Units there"},
@@ -159,6 +160,7 @@ constexpr PlainReason kRows[] = {
     {h19_r177, "a gun in tow does nothing by itself"},
     // Set-up
     {h19_r27, "it cannot be set up there"},
+    {h19_r189, "that corner belongs to the set-up zones of both sides, so to neither"},
     {h19_r154, "it is not for this side, or not yet, to be set up"},
 };
 

@@ -79,7 +79,8 @@ constexpr Row kRows[] = {
     {l19_mov_10, d11_mov_09, "it has to halt where it comes next to an enemy"},
     {l19_mov_11, d11_mov_10, "it has to face an enemy it has come next to"},
     {l19_mov_15, d11_mov_13, "an enemy faces it: it may not come next to another"},
-    {l19_r06, d11_r06, "it cannot turn on the spot now, or faces that way already"},
+    {l19_r06, d11_r06, "it cannot turn on the spot now"},
+    {l19_r113, d11_r113, "it faces that way already, and no enemy is ahead of it"},
     {l19_r07, d11_r07, "it cannot face that way there"},
     {l19_r49, d11_r49, "it has to face an enemy it has come next to"},
     {l19_r51, d11_r51, "an enemy Unit is in that hex"},
@@ -110,6 +111,7 @@ constexpr Row kRows[] = {
     // Exhaustion and set-up
     {l19_r84, d11_r84, "its side is exhausted"},
     {l19_dep_02, d11_dep_02, "it is set up in the two rows nearest its own edge"},
+    {l19_r117, d11_r117, "that corner belongs to the set-up zones of both sides, so to neither"},
     {l19_dep_03, d11_dep_03, "it is set up in its own half"},
     {l19_dep_04, d11_dep_04, "nobody is set up next to an enemy"},
     {l19_r82, d11_r82, "it cannot be set up there, or not yet"},

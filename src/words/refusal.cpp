@@ -7,9 +7,54 @@
 
 namespace limber {
 
-std::string breach_words(Because why) {
-  if (const std::string_view phrase = plain_reason(why); !phrase.empty())
-    return cite(why) + ": " + std::string(phrase) + ".";
+namespace {
+
+// Halves as people write them: "1 1/2".
+std::string halves_words(int halves) {
+  if (halves % 2 == 0) return std::to_string(halves / 2);
+  return (halves > 1 ? std::to_string(halves / 2) + " " : "") + "1/2";
+}
+
+std::string turns_words(const Measured& m) {
+  const int left = m.allowed - m.found;
+  return std::string(m.found == 0 ? "came there this turn" : "came there last turn") + ", may go on " +
+         (left == 1 ? "next turn" : "in " + std::to_string(left) + " turns");
+}
+
+}  // namespace
+
+std::string measured_words(const Game& game, const Measured& m) {
+  const bool hex = game.field.grid.kind() == GridKind::hex;
+  const auto cells = [&](int number) { return counted(number, hex ? "hex" : "square", hex ? "hexes" : "squares"); };
+  const std::string allowed = std::to_string(m.allowed);
+  switch (m.of) {
+    case Measure::none: break;
+    case Measure::range: return "range " + std::to_string(m.found) + ", reaches " + allowed;
+    case Measure::steps: return cells(m.found) + ", may move " + allowed;
+    case Measure::half_steps:
+      return halves_words(m.found) + (m.found > 2 ? " hexes" : " hex") + ", may move " + halves_words(m.allowed);
+    case Measure::steps_fired: return "moved " + cells(m.found) + ", may move " + allowed + " and fire";
+    case Measure::contours: return counted(m.found, "contour", "contours") + ", may take " + allowed;
+    case Measure::sides: return "turns " + counted(m.found, "side", "sides") + ", may turn " + allowed;
+    case Measure::activations: return "needs " + counted(m.found, "activation", "activations") + ", has " + allowed;
+    case Measure::units: return counted(m.found, "Unit", "Units") + ", room for " + allowed;
+    case Measure::turns: return turns_words(m);
+    case Measure::distance: return cells(m.found) + " from the nearest enemy, not less than " + allowed;
+    case Measure::rows: return "row " + std::to_string(m.found) + " from its edge, may use " + allowed;
+  }
+  return "";
+}
+
+std::string reason_words(const Game& game, const Breach& breach) {
+  std::string phrase(plain_reason(breach.why));
+  const std::string numbers = measured_words(game, breach.measured);
+  if (phrase.empty() || numbers.empty()) return phrase;
+  return phrase + " (" + numbers + ")";
+}
+
+std::string breach_words(const Game& game, const Breach& breach) {
+  const Because& why = breach.why;
+  if (const std::string phrase = reason_words(game, breach); !phrase.empty()) return cite(why) + ": " + phrase + ".";
   const std::string quoted = clause_sentence(why.first == Clause::none ? why.also : why.first);
   return why.first == Clause::none || why.also == Clause::none ? quoted : quoted + " (also " + cite(why.also) + ")";
 }
@@ -20,7 +65,7 @@ std::string refusal_words(const Game& game, const State& state, const Choice& ch
   const bool about_a_unit = index(choice.unit) < game.roster.size();
   std::string text = "Not lawful: " + understood;
   if (about_a_unit && !game.roster[choice.unit].name.empty()) text += " (" + unit_words(game, choice.unit) + ")";
-  for (const Because& why : verdict.breaches) text += "\n  " + breach_words(why);
+  for (const Breach& breach : verdict.breaches) text += "\n  " + breach_words(game, breach);
   if (!verdict.answers_question) {
     const std::string asked = request_words(game, state);
     text += "\n  It does not answer what is asked now. " + asked + (asked.ends_with('?') ? "" : ".");

@@ -11,8 +11,14 @@ namespace limber {
 // Empty for a verdict that is lawful.
 std::string refusal_words(const Game&, const State&, const Choice&, const Verdict&);
 
-// "BB-FIR-05: the target is outside its arc of fire."
-std::string breach_words(Because);
+// "BB-FIR-01: the target is out of range (range 5, reaches 3)."
+std::string breach_words(const Game&, const Breach&);
+
+// The same without the clause; empty where there is no phrase and the clause is quoted itself.
+std::string reason_words(const Game&, const Breach&);
+
+// "range 5, reaches 3", "4 squares, may move 2"; empty where the clause sets no number.
+std::string measured_words(const Game&, const Measured&);
 
 // What a breach has against an order, in a phrase; empty where there is none and the clause is quoted itself.
 std::string_view plain_reason(Because);

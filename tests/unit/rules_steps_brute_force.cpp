@@ -39,10 +39,14 @@ class Stepping {
       if (!may_step(p, i)) return 0;
     return 1;
   }
-  // The way that lets it fire afterwards is the better one (H19-MOV-11, H19-R70), then the shorter one.
+  // The way that lets it fire afterwards is the better one (H19-MOV-11, H19-R70), then the one by which no wood holds
+  // it (H19-R130, H19-R158), then the shorter one.
   int rank(const Path& p, int) const {
     const bool all_road = p.pattern.find('O') == std::string::npos;
-    return (p.steps() <= rate() - 1 + (all_road ? 1 : 0) ? 0 : 16) + p.steps();
+    const bool held = field.woods(p.hexes.back()) && p.pattern.back() == 'O';
+    const bool shoots = man.type == "infantry" || man.type == "dismounted-cavalry" || man.type == "machine-gun";
+    const bool shot = shoots && p.steps() <= rate() - 1 + (all_road ? 1 : 0);
+    return (shot ? 0 : 32) + (held ? 16 : 0) + p.steps();
   }
   // H19-R74, H19-R164; H19-MOV-13, H19-MOV-18, H19-R75.
   std::set<int> facings(const Path& p) const {

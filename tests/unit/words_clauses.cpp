@@ -1,6 +1,7 @@
 // How clauses are cited and quoted.
 #include <gtest/gtest.h>
 
+#include "unit/words_battle.h"
 #include "words/clause_words.h"
 #include "words/clauses.h"
 #include "words/refusal.h"
@@ -52,15 +53,40 @@ TEST(Clauses, EveryOneHasASentence) {
 }
 
 TEST(Breaches, NameTheirClausesAndSayItPlainly) {
-  EXPECT_EQ(breach_words({Clause::bb_fir_05}), "BB-FIR-05: the target is outside its arc of fire.");
-  EXPECT_EQ(breach_words({Clause::bb_mov_20, Clause::bb_clc_09}),
+  const test::Battle battle(GridKind::square, 8, 8);
+  const auto words = [&](Because why) { return breach_words(battle.game, {why, {}}); };
+  EXPECT_EQ(words({Clause::bb_fir_05}), "BB-FIR-05: the target is outside its arc of fire.");
+  EXPECT_EQ(words({Clause::bb_mov_20, Clause::bb_clc_09}),
             "BB-MOV-20, BB-CLC-09: it has to halt where it comes next to an enemy.");
-  EXPECT_EQ(breach_words({Clause::bb_mov_01, Clause::bb_mov_14}),
+  EXPECT_EQ(words({Clause::bb_mov_01, Clause::bb_mov_14}),
             "BB-MOV-01, BB-MOV-14: having fired this turn, it cannot move that far.");
 }
 
+TEST(Breaches, GiveTheNumbersOfAClauseThatSetsOne) {
+  const Game squares = test::Battle(GridKind::square, 8, 8).game, hexes = test::Battle(GridKind::hex, 8, 8).game;
+  const auto numbers = [&](Measured m) { return measured_words(squares, m); };
+  EXPECT_EQ(breach_words(squares, {{Clause::bb_fir_01}, {Measure::range, 5, 3}}),
+            "BB-FIR-01: the target is out of range (range 5, reaches 3).");
+  EXPECT_EQ(numbers({Measure::steps, 4, 2}), "4 squares, may move 2");
+  EXPECT_EQ(measured_words(hexes, {Measure::steps, 1, 0}), "1 hex, may move 0");
+  EXPECT_EQ(measured_words(hexes, {Measure::half_steps, 3, 2}), "1 1/2 hexes, may move 1");
+  EXPECT_EQ(measured_words(hexes, {Measure::half_steps, 1, 0}), "1/2 hex, may move 0");
+  EXPECT_EQ(numbers({Measure::steps_fired, 2, 1}), "moved 2 squares, may move 1 and fire");
+  EXPECT_EQ(numbers({Measure::contours, 2, 1}), "2 contours, may take 1");
+  EXPECT_EQ(numbers({Measure::sides, 2, 1}), "turns 2 sides, may turn 1");
+  EXPECT_EQ(numbers({Measure::activations, 2, 1}), "needs 2 activations, has 1");
+  EXPECT_EQ(numbers({Measure::units, 2, 1}), "2 Units, room for 1");
+  EXPECT_EQ(numbers({Measure::turns, 0, 1}), "came there this turn, may go on next turn");
+  EXPECT_EQ(numbers({Measure::turns, 0, 2}), "came there this turn, may go on in 2 turns");
+  EXPECT_EQ(numbers({Measure::turns, 1, 2}), "came there last turn, may go on next turn");
+  EXPECT_EQ(numbers({Measure::distance, 2, 3}), "2 squares from the nearest enemy, not less than 3");
+  EXPECT_EQ(numbers({Measure::rows, 3, 2}), "row 3 from its edge, may use 2");
+  EXPECT_EQ(numbers({}), "");
+}
+
 TEST(Breaches, WithoutAPhraseQuoteTheClause) {
-  EXPECT_EQ(breach_words({Clause::bb_uni_11}), clause_sentence(Clause::bb_uni_11));
+  const test::Battle battle(GridKind::square, 8, 8);
+  EXPECT_EQ(breach_words(battle.game, {{Clause::bb_uni_11}, {}}), clause_sentence(Clause::bb_uni_11));
 }
 
 }  // namespace

@@ -80,8 +80,8 @@ std::string asked_words(const Table& t, const Request& r) {
 
 Names cited(const Verdict& verdict) {
   Names ids;
-  for (const Because& b : verdict.breaches)
-    for (const Clause c : {b.first, b.also})
+  for (const Breach& b : verdict.breaches)
+    for (const Clause c : {b.why.first, b.why.also})
       if (c != Clause::none) ids.insert(cite(c));
   return ids;
 }
@@ -123,7 +123,7 @@ std::string expect_cells(const Table& t, const std::string& rest) {
 std::string expect_refused(const Table& t, const std::string& rest) {
   const bool exactly = rest.starts_with("exactly ");
   const Halves parts = last_halves(exactly ? rest.substr(8) : rest, ":");
-  const Reading reading = read_line(t.game(), t.state(), parts.left);
+  const Reading reading = t.read(parts.left);
   if (reading.ok) return "it is lawful: " + reading.understood;
   if (!reading.refused) return "it cannot be read: " + reading.error;
   const Names found = cited(reading.verdict);

@@ -166,7 +166,7 @@ std::string expect_state(const Table& t, const std::string& rest) {
   return u == UnitId::none ? "no such Unit" : compare(facts_of(t, u), words);
 }
 
-// "C4 F6 unit r1 = stopped by D5 range 5", "C4 F6 = clear blocks r2"
+// "C4 F6 unit r1 = stopped by D5 range 5", "C4 F6 = clear blocks r2", "C5 D3 = clear partly"
 std::string expect_sight(const Table& t, const std::string& rest) {
   const Halves parts = halves(rest, "=");
   const Words from = words_of(parts.left);
@@ -174,7 +174,8 @@ std::string expect_sight(const Table& t, const std::string& rest) {
     return "say: sight CELL CELL [unit ID] = clear or stopped by CELLS";
   const Sight found =
       sight(t.game(), t.board(), t.cell(from[0]), t.cell(from[1]), from.size() == 4 ? t.unit(from[3]) : UnitId::none);
-  Words have = {found.seen ? "clear" : "stopped", "range", std::to_string(found.range)};
+  Words have = {found.seen ? "clear" : "stopped", found.partly ? "partly" : "whole", "range",
+                std::to_string(found.range)};
   Words wanted, stopped, blocks;
   Words* into = &wanted;
   for (const std::string& word : words_of(parts.right)) {

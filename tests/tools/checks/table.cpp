@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "model/change.h"
-#include "play/notation.h"
+#include "play/barred_shot.h"
 #include "words/clauses.h"
 #include "words/order_text.h"
 
@@ -15,7 +15,7 @@ namespace {
 std::string refusal(const Reading& reading) {
   if (!reading.refused) return reading.error;
   std::string words = reading.refused_text + " is refused:";
-  for (const Because& b : reading.verdict.breaches) words += " " + cite(b);
+  for (const Breach& b : reading.verdict.breaches) words += " " + cite(b.why);
   return words;
 }
 
@@ -90,13 +90,21 @@ std::string Table::apply_one(const Choice& c) {
     told.push_back(h.text());
     recent_.push_back(std::move(h));
   }
-  answers_.push_back({words, state_, std::move(told)});
+  answers_.push_back({c, words, state_, std::move(told)});
   return "";
+}
+
+Reading Table::read(std::string_view line) const {
+  Reading reading = read_line(*game_, state_, line);
+  std::vector<Choice> given;
+  for (const Answer& answer : answers_) given.push_back(answer.choice);
+  add_barred_shot(*game_, opening_, given, reading);
+  return reading;
 }
 
 std::string Table::play(std::string_view line) {
   new_order();
-  const Reading reading = read_line(*game_, state_, line);
+  const Reading reading = read(line);
   if (!reading.ok) return refusal(reading);
   for (const Choice& c : reading.meant)
     if (const std::string wrong = apply_one(c); !wrong.empty()) return wrong;

@@ -8,11 +8,13 @@
 #include <vector>
 
 #include "happenings.h"
+#include "play/notation.h"
 #include "rules/engine.h"
 
 namespace limber::checks {
 
 struct Answer {
+  Choice choice;
   std::string text;
   State after;
   std::vector<std::string> told;
@@ -31,6 +33,8 @@ class Table {
   const State& state() const { return state_; }
   const Board& board() const { return state_.board; }
 
+  // How a line would be read and judged now.
+  Reading read(std::string_view line) const;
   // Empty, or why it cannot be done.
   std::string play(std::string_view line);
   std::string throw_dice(const std::vector<std::string>& faces);

@@ -1,0 +1,14 @@
+// A shot after a move that left the Unit none. The action of such a Unit is over by itself, so that the rules, asked
+// later, can only say that it has acted; the answers given so far tell the rest (BB-MOV-14, H19-MOV-11).
+#pragma once
+#include <span>
+
+#include "play/notation.h"
+
+namespace limber {
+
+// Adds to the refusal of a shot what the Unit's move of this turn has against it. `answers`: all since `opening`, those
+// of the refused line left out.
+void add_barred_shot(const Game&, const State& opening, std::span<const Choice> answers, Reading& refused);
+
+}  // namespace limber
