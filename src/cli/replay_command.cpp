@@ -52,8 +52,8 @@ int verify(const BattleFile& battle) {
   if (dice.differs) return complain("replay", fault_line(*dice.differs, battle.path)), kExitFaults;
   Terminal terminal;
   terminal.line(battle.path + ": " + counted(played.answers, "answer holds", "answers hold") + ", " +
-                counted(hashes, "turn has its hash", "turns have their hashes") + ", " + dice_words(dice) +
-                "; it ends at: " + sequence_line(*battle.game, played.state));
+                counted(hashes, "turn has its hash", "turns have their hashes") +
+                "; it ends at: " + sequence_line(*battle.game, played.state) + "; " + dice_words(dice));
   return kExitOk;
 }
 

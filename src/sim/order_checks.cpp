@@ -189,7 +189,7 @@ Found check_bots_alike(const Twins& w) {
   Philox of_s(seed, 0), of_t(seed, 0);
   if (!(random_answer(w.n.game, w.s, w.side, of_s) == random_answer(w.n.game, w.t, w.side, of_t)))
     return trouble("bots know nothing", "the random player's answer differs by what the enemy has sealed");
-  constexpr std::uint32_t kSeldom = 4;  // a captain thinks long
+  constexpr std::uint32_t kSeldom = 16;  // a captain thinks long
   if (w.n.draw.below(kSeldom) != 0) return {};
   Captain one(w.n.game, Temper::steady, seed), two(w.n.game, Temper::steady, seed);
   const Advice a = one.answer(w.s, w.side), b = two.answer(w.t, w.side);
