@@ -72,7 +72,7 @@ TEST_F(CliFiles, AnswerThatIsNotLawfulIsAFaultWithItsPlace) {
 TEST_F(CliFiles, RecordIsWrittenBeforeAnAnswerIsTakenAndReadBack) {
   const Battle b = make_battle(in_action("red"));
   Session session = make_session(b);
-  Result<RecordOnDisk> record = RecordOnDisk::begin(path("a.record"), "x.json", session);
+  Result<RecordOnDisk> record = RecordOnDisk::begin(path("a.record"), "x.json", session.record_lines());
   ASSERT_TRUE(record.ok());
   session.keep_with(&record.value());
   ASSERT_TRUE(session.apply_line("move r1 C7").ok);
@@ -115,7 +115,7 @@ TEST(CliPlayers, ProgramsAnswerLawfullyAndTheSameAgain) {
     EXPECT_EQ(why, again);
     EXPECT_EQ(why.empty(), name == "random");
   }
-  EXPECT_FALSE(Programs::hint(session, Side::red, Temper::bold).order.empty());
+  EXPECT_FALSE(Programs::hint(session.game(), session.state(), Side::red, Temper::bold).order.empty());
 }
 
 TEST(CliCommandLine, ReadsWordsOptionsAndFlags) {

@@ -14,6 +14,7 @@
 #include "protocol_desk.h"
 #include "rulesets/registry.h"
 #include "words/order_text.h"
+#include "words/trial.h"
 
 namespace limber {
 namespace {
@@ -70,8 +71,13 @@ void expect_same_options(Desk& desk, const Direct& direct) {
   const std::span<const JsonValue> listed = at(answer, "options").elements();
   const std::vector<Choice> wanted = direct.answers();
   ASSERT_EQ(listed.size(), wanted.size());
-  for (std::size_t i = 0; i < wanted.size(); ++i)
-    ASSERT_EQ(listed[i], choice_json(*direct.game, direct.state.board, wanted[i]));
+  const bool priced = request(*direct.game, direct.state).purpose == Purpose::pick_unit;
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    JsonValue option = choice_json(*direct.game, direct.state.board, wanted[i]);
+    if (const int spent = activations_spent(*direct.game, direct.state, wanted[i]); priced && spent > 0)
+      option.set("activations", spent);
+    ASSERT_EQ(listed[i], option);
+  }
 }
 
 // Cells, strength and losses told by the events are those of the board after them, and every die adds up.
