@@ -12,7 +12,7 @@ namespace {
 constexpr int kColumns = 16, kRows = 32;
 constexpr const char* kRulesets[] = {"big-board-19c", "hex-19c", "hex-late-19c", "hex-draft-2011"};
 
-const char* foot_of(const Rules& rules) {
+const char* foot_of(const RulesetFacts& rules) {
   for (const char* type : {"infantry", "infantry-rifles", "infantry-firearms"})
     if (rules.kinds.find(type) != KindId::none) return type;
   return "";
@@ -20,7 +20,7 @@ const char* foot_of(const Rules& rules) {
 
 // A line of either side in the last rows, eight rows apart; `up` rows higher the same once more.
 Scenario two_lines(const std::string& ruleset, int up) {
-  const Rules& rules = *find_rules(ruleset);
+  const RulesetFacts& rules = find_ruleset(ruleset)->facts;
   const Topology grid(rules.grid, kColumns, kRows);
   Scenario s;
   s.title = "512 cells", s.ruleset = ruleset, s.battle_kind = "campaign", s.turn_limit = 6;

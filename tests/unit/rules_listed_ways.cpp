@@ -20,7 +20,7 @@ constexpr int kSize = 8, kLongest = 4;  // steps of a way
 // Woods, roads through them, a few houses and fords.
 class Inventor {
  public:
-  Inventor(const Rules& rules, std::uint64_t seed) : rules_(rules), grid_(rules.grid, kSize, kSize), draw_(seed, 0) {}
+  Inventor(const RulesetFacts& rules, std::uint64_t seed) : rules_(rules), grid_(rules.grid, kSize, kSize), draw_(seed, 0) {}
 
   Scenario scenario() {
     Scenario s;
@@ -36,9 +36,9 @@ class Inventor {
     for (int side = 0; side < 2; ++side)
       for (int n = 0; n < 4; ++n) s.sides[static_cast<std::size_t>(side)].units.push_back(unit(s, side, n));
     s.position = ScenarioPosition{};
-    s.position->phase = has_activation_dice(rules_) && rules_.grid == GridKind::hex ? "activation" : "action";
+    s.position->phase = rules_.activation_dice && rules_.grid == GridKind::hex ? "activation" : "action";
     s.position->first = s.position->active = "red";
-    if (has_activation_dice(rules_)) s.position->activations = 4;
+    if (rules_.activation_dice) s.position->activations = 4;
     return s;
   }
   int below(int n) { return static_cast<int>(draw_.below(static_cast<std::uint32_t>(n))); }
@@ -72,7 +72,7 @@ class Inventor {
     return false;
   }
 
-  const Rules& rules_;
+  const RulesetFacts& rules_;
   Topology grid_;
   Philox draw_;
 };
@@ -145,14 +145,15 @@ class EveryWay {
     ++tally_.ways, tally_.kept += theirs.way_out == 0, tally_.shots += ours.shots > 0;
     tally_.ends += best.bits == r.bits ? 1 : 0;
     // Where there is nobody to fire at, the list still prefers the way after which one could.
-    const bool foot = game_.rules.kinds[game_.roster[unit_].on_foot].name.view() == "infantry";
+    const bool foot = game_.facts().kinds[game_.roster[unit_].on_foot].name.view() == "infantry";
     if (foot && ours.shots == 0 && theirs.shots == 0) return;
     ASSERT_GE(ours, theirs) << told(found->second) << " is listed; " << told(way) << " leaves more open";
     if (ours != theirs) return;
     ASSERT_LE(best.steps(), r.steps()) << told(found->second) << " is listed; " << told(way) << " is shorter";
-    if (best.steps() == r.steps())
+    if (best.steps() == r.steps()) {
       ASSERT_LE(directions(best), directions(r))
           << told(found->second) << " is listed; " << told(way) << " comes first";
+    }
   }
   std::string told(const Choice& c) const {
     std::string text = game_.roster[unit_].id + " " + game_.field.grid.name(at_);
@@ -171,13 +172,13 @@ class EveryWay {
 };
 
 void walk_boards(const std::string& id, int boards, Tally& tally) {
-  const Rules& rules = *find_rules(id);
+  const RulesetFacts& rules = find_ruleset(id)->facts;
   for (std::uint64_t seed = 0; boards > 0 && !testing::Test::HasFailure(); ++seed) {
     Inventor inventor(rules, seed);
     Scenario s = inventor.scenario();
     if (inventor.below(4) == 0) s.house_rules.emplace_back("leave_wood_free", "on");
     if (inventor.below(4) == 0) s.house_rules.emplace_back("road_beats_wood", "off");
-    const Result<Rules> edited = rules_of(s);
+    const Result<RulesHandle> edited = rules_of(s);
     ASSERT_TRUE(edited.ok());
     const Result<Game> game = make_game(s, edited.value());
     if (!game.ok() || !set_board(game.value(), s).ok()) continue;

@@ -148,10 +148,10 @@ TEST(Translate, OnlyTheOpeningAndOnlyOnTheSameGrid) {
 
 TEST(Translate, IntoItsOwnRulesetNothingChanges) {
   for (const Ruleset& r : rulesets()) {
-    Scenario s = hex_scenario(std::string(r.rules->id.view()));
-    s.grid = r.rules->grid;
-    for (std::uint8_t k = 0; k < r.rules->kinds.size; ++k)
-      s.sides[0].units.push_back(unit("r" + std::to_string(k), std::string(r.rules->kinds.row[k].name.view()), "C8"));
+    Scenario s = hex_scenario(std::string(r.facts.id.view()));
+    s.grid = r.facts.grid;
+    for (std::uint8_t k = 0; k < r.facts.kinds.size; ++k)
+      s.sides[0].units.push_back(unit("r" + std::to_string(k), std::string(r.facts.kinds.row[k].name.view()), "C8"));
     const Translated t = translate(s, r);
     EXPECT_TRUE(t.faults.empty());
     EXPECT_TRUE(t.notes.empty()) << t.notes.front().where;

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "ai/random.h"
+#include "rules/rules.h"
 #include "rulesets/registry.h"
 #include "sim/walk.h"
 #include "unit/sim_battle.h"
@@ -63,7 +64,7 @@ std::string untrue(const Game& game, const State& s, const Choice& c, const Brea
     return measured_words(game, m) + " breaks nothing";
   if (c.verb != Verb::move || index(c.unit) >= s.board.unit_count) return "";
   bool friends = false, enemies = false;
-  const Stacking& by = game.rules.stacking;
+  const Stacking& by = game.rules->stacking;
   Cell at = start_of_way(game, s.board, c.unit);
   for (int i = 0; i <= c.route().steps() && on_board(at); ++i) {
     for (UnitId u = s.board.in(at); u != UnitId::none; u = s.board[u].next)
