@@ -1,26 +1,63 @@
-// Any bytes as a scenario file: read, laid on the rules, opened and written again, never a crash.
+// Any bytes as a scenario or a position: read, laid on the rules, its answers given, written again, and a few moments
+// of it played. Never a crash.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
-#include "io/scenario_file.h"
-#include "rules/engine.h"
-#include "rulesets/registry.h"
+#include "io/laid_scenario.h"
+#include "play/notation.h"
+#include "refused.h"
+#include "sim/players.h"
+
+namespace limber {
+
+namespace {
+
+constexpr int kAnswersPlayed = 24;
+constexpr std::uint64_t kSeed = 1;
+
+std::string first_of(const std::vector<Fault>& faults) {
+  return faults.front().where + ": found " + faults.front().found + "; expected " + faults.front().expected;
+}
+
+int give_answers(const LaidScenario& laid, State& state) {
+  for (const std::string& answer : laid.scenario.answers) {
+    const Reading reading = read_line(*laid.game, state, answer);
+    if (!reading.ok) return refused("answer " + answer + ": " + reading.error);
+    for (const Choice& c : reading.meant) apply(*laid.game, state, c);
+  }
+  return 0;
+}
+
+// Battles go on from wherever a file lets them begin, and every station can be written as a file.
+void play_on(const LaidScenario& laid, State& state) {
+  Philox draw(kSeed, 0);
+  for (int n = 0; n < kAnswersPlayed && request(*laid.game, state); ++n) {
+    apply(*laid.game, state, random_reply(*laid.game, state, Manner::unit_first, draw));
+    LIMBER_ALWAYS_CHECK(board_is_sound(state.board), "an unsound board");
+  }
+  if (!at_station(*laid.game, state) || state.board.phase == Phase::over) return;
+  Scenario position = laid.scenario;
+  position.answers.clear();
+  write_position(*laid.game, state.board, position);
+  const LaidScenario again = lay_on_rules(read_scenario_through_faults(write_scenario(position)));
+  LIMBER_ALWAYS_CHECK(again.faults.empty(), "a position that was written is refused");
+}
+
+}  // namespace
+
+}  // namespace limber
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace limber;
-  const std::string_view text(reinterpret_cast<const char*>(data), size);
-  const ScenarioReading reading = read_scenario_through_faults(text);
-  if (!reading.fit_for_rules) return 0;
-  const Scenario& s = reading.file.scenario;
-  const Result<RulesHandle> rules = rules_of(s);
-  if (!rules.ok()) return 0;
-  const Result<Game> game = make_game(s, rules.value());
-  if (!game.ok()) return 0;
-  const Result<Board> board = set_board(game.value(), s);
-  if (!board.ok() || !reading.faults.empty()) return 0;
-  const Result<State> state = resume(game.value(), board.value());
-  LIMBER_ALWAYS_CHECK(state.ok(), "a board that was set cannot be taken up");
-  LIMBER_ALWAYS_CHECK(read_scenario(write_scenario(s)).ok(), "a scenario that was read cannot be read back");
+  if (size == 0) return 0;
+  const LaidScenario laid =
+      lay_on_rules(read_scenario_through_faults(std::string_view(reinterpret_cast<const char*>(data), size)));
+  if (!laid.faults.empty()) return refused(first_of(laid.faults));
+  LIMBER_ALWAYS_CHECK(read_scenario(write_scenario(laid.scenario)).ok(),
+                      "a scenario that was read cannot be read back");
+  State state = *laid.opening;
+  give_answers(laid, state);
+  play_on(laid, state);
   return 0;
 }
