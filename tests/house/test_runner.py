@@ -1,0 +1,92 @@
+"""./test itself, on made-up trees with stages of a few lines. Ends with the line "N passed, N failed"."""
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+
+
+class Runner(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.root = pathlib.Path(self.folder.name)
+        shutil.copy(ROOT / "test", self.root / "test")
+        for tool in ("setup", "build"):
+            self.script(f"tools/{tool}", "true")
+
+    def tearDown(self):
+        self.folder.cleanup()
+
+    def script(self, path, text):
+        file = self.root / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("#!/usr/bin/env bash\n" + text + "\n")
+        file.chmod(0o755)
+
+    def run_test(self, *words, jobs=2, seconds=60):
+        """Exit code and the lines printed, times taken out."""
+        run = subprocess.run([str(self.root / "test"), *words], capture_output=True, text=True, timeout=120,
+                             env={**os.environ, "LIMBER_TEST_JOBS": str(jobs), "LIMBER_STAGE_SECONDS": str(seconds)})
+        return run.returncode, [re.sub(r" +[\d.]+ s\b", "", line) for line in run.stdout.splitlines()]
+
+    def test_results_come_in_order_and_are_summed(self):
+        self.script("tests/stages/10-slow", 'while [ ! -e done ]; do sleep 0.05; done; echo "3 passed, 0 failed"')
+        self.script("tests/stages/20-quick", 'touch done; echo "4 passed, 0 failed"')
+        code, lines = self.run_test()  # side by side, else the first would wait for ever
+        self.assertEqual((code, len(lines), lines[-1]), (0, 3, "7 passed, 0 failed"), lines)
+        self.assertIn("10-slow", lines[0])
+        self.assertIn("20-quick", lines[1])
+
+    def test_one_at_a_time_in_the_order_that_is_wished(self):
+        for name in ("10-a", "20-b", "30-c"):
+            self.script(f"tests/stages/{name}", f'echo {name} >>order; echo "1 passed, 0 failed"')
+        (self.root / "tests/stages/first.txt").write_text("30-c\n")
+        code, lines = self.run_test(jobs=1)
+        self.assertEqual((code, lines[-1]), (0, "3 passed, 0 failed"))
+        self.assertEqual((self.root / "order").read_text().split(), ["30-c", "10-a", "20-b"])
+        self.assertIn("10-a", lines[0])
+
+    def test_failures(self):
+        self.script("tests/stages/10-counts", 'echo "what was wrong"; echo "2 passed, 3 failed"; exit 1')
+        self.script("tests/stages/20-code", 'echo "2 passed, 0 failed"; exit 7')
+        self.script("tests/stages/30-silent", "exit 0")
+        self.script("tests/stages/40-sleeps", "sleep 100")
+        code, lines = self.run_test(seconds=1)
+        text = "\n".join(lines)
+        self.assertEqual((code, lines[-1]), (1, "4 passed, 6 failed"), text)
+        for words in ("| what was wrong", "20-code                       2 passed, 1 failed (exit code 7)",
+                      "(ended without its count, exit code 0)", "(stopped after"):
+            self.assertIn(words, text)
+
+    def test_stages_are_chosen_by_name(self):
+        for name in ("10-a", "20-b"):
+            self.script(f"tests/stages/{name}", 'echo "1 passed, 0 failed"')
+        self.assertEqual(self.run_test("b")[1][-1], "1 passed, 0 failed")
+        self.assertEqual(self.run_test("--list")[1], ["10-a", "20-b"])
+        self.assertEqual(self.run_test("nothing-like-it")[0], 1)
+
+    def test_long_proofs_keep_their_result(self):
+        self.script("tests/long/10-walk", 'echo "1 passed, 0 failed"')
+        self.script("tests/stages/10-a", 'echo "1 passed, 0 failed"')
+        for command in (["init", "-q"], ["add", "-A"],
+                        ["-c", "user.name=x", "-c", "user.email=x@y", "commit", "-qm", "all"]):
+            (self.root / "src").mkdir(exist_ok=True)
+            (self.root / "src/a.cpp").write_text("\n")
+            subprocess.run(["git", *command], cwd=self.root, check=True)
+        self.assertEqual(self.run_test("--long")[1][-1], "1 passed, 0 failed")
+        kept = (self.root / "tests/long/results.txt").read_text().splitlines()
+        self.assertIn("10-walk", kept[1])
+        self.assertEqual(kept[-1], "1 passed, 0 failed")
+
+
+if __name__ == "__main__":
+    result = unittest.main(exit=False, verbosity=1).result
+    lost = len(result.failures) + len(result.errors)
+    print(f"{result.testsRun - lost} passed, {lost} failed")
+    sys.exit(1 if lost else 0)
