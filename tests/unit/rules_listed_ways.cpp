@@ -20,7 +20,8 @@ constexpr int kSize = 8, kLongest = 4;  // steps of a way
 // Woods, roads through them, a few houses and fords.
 class Inventor {
  public:
-  Inventor(const RulesetFacts& rules, std::uint64_t seed) : rules_(rules), grid_(rules.grid, kSize, kSize), draw_(seed, 0) {}
+  Inventor(const RulesetFacts& rules, std::uint64_t seed)
+      : rules_(rules), grid_(rules.grid, kSize, kSize), draw_(seed, 0) {}
 
   Scenario scenario() {
     Scenario s;

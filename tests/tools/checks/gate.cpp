@@ -1,143 +1,242 @@
 #include "gate.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
-#include <fstream>
-#include <map>
 #include <set>
 
 #include "base/text.h"
 #include "knock_out.h"
 #include "rules/rules.h"
 #include "rulesets/registry.h"
-#include "runner.h"
 #include "words/clause_words.h"
+#include "words/clauses.h"
+
+#if LIMBER_MUTATED
+#include "mutant_names.h"
+#else
+inline constexpr const char* kBuiltIn = "";
+#endif
 
 namespace limber::checks {
 
 namespace {
 
-struct Entry {
-  std::string file, why;
-};
-using Entries = std::map<std::string, Entry>;
-
-// "ID file why" or "ID why".
-Entries read_entries(const std::string& path, bool with_file, std::vector<std::string>& faults) {
-  Entries entries;
-  std::ifstream in(path);
-  std::string line;
-  while (std::getline(in, line)) {
-    if (trim(line).empty() || trim(line)[0] == '#') continue;
-    const std::vector<std::string> words = words_of(line);
-    const std::size_t head = with_file ? 2 : 1;
-    if (words.size() <= head || !is_clause_id(words[0])) {
-      faults.push_back(path + ": an id" + (with_file ? ", a file" : "") + " and one line why are wanted: " + line);
-      continue;
-    }
-    if (!entries.emplace(words[0], Entry{with_file ? words[1] : "", line}).second)
-      faults.push_back(path + ": twice: " + words[0]);
-  }
-  return entries;
+// Mutants go by number: a program built from another list would try the wrong ones.
+void check_built_in(const GateLists& lists, std::vector<std::string>& faults) {
+  std::string names;
+  for (const LineMutant& m : lists.lines)
+    if (m.number != 0) names += (names.empty() ? "" : " ") + m.name;
+  if (names != kBuiltIn) faults.push_back("lines.txt has changed since this program was built");
 }
+
+constexpr std::array<const char*, 7> kKinds = {"knock-out", "unbound", "pair", "figure", "flag", "choice", "line"};
+std::string kind_word(MutantKind k) { return kKinds[static_cast<std::size_t>(k)]; }
 
 class Gate {
  public:
-  Gate(const std::string& ruleset, const std::vector<Check>& checks, const GateFiles& files) {
+  Gate(const std::string& ruleset, const std::vector<Check>& checks, const GateLists& lists)
+      : name_(ruleset), lists_(lists), rules_(find_ruleset(ruleset)) {
     for (const ClauseWords& c : all_clause_words())
       if (c.ruleset == ruleset) ids_.emplace_back(c.id);
-    rules_ = find_ruleset(ruleset);
-    by_hand_ = read_entries(files.by_hand, true, faults_);
-    definitions_ = read_entries(files.definitions, false, faults_);
-    for (const Check& check : checks) {
-      const bool holds = !any_falls({&check}, {});
-      if (!holds) faults_.push_back(check.file + " fails as it stands, and proves nothing");
-      if (!holds) continue;
-      sound_.push_back(&check);
-      for (const std::string& id : check.proves) proofs_[id].push_back(&check);
+    std::vector<Trial> trials;
+    for (const Check& check : checks) trials.push_back({{}, {&check}});
+    const std::vector<TrialResult> results = try_all(trials);
+    for (std::size_t i = 0; i < checks.size(); ++i) {
+      if (results[i].fate != Fate::holds) {
+        fault(checks[i].file + " fails as it stands, and proves nothing");
+        continue;
+      }
+      sound_.push_back(&checks[i]);
+      for (const std::string& id : checks[i].proves) proofs_[id].push_back(&checks[i]);
     }
   }
 
   GateCount run() {
     check_names();
+    try_values();
+    try_knock_outs();
+    try_lines();
     for (const std::string& id : ids_) judge_id(id);
     judge_switches();
     for (const std::string& f : faults_) std::printf("FAIL  %s\n", f.c_str());
-    const double all = static_cast<double>(ids_.size()) / 100.0;
-    std::printf(
-        "%s: %zu ids: %d by knock-out (%.1f %%), %d by hand (%.1f %%), %d definitions (%.1f %%), %d without proof\n",
-        std::string(rules_->facts.id.view()).c_str(), ids_.size(), knocked_, knocked_ / all, hand_, hand_ / all,
-        defined_, defined_ / all, missing_);
-    std::printf("%d values of house rules, %d without proof\n", values_, values_missing_);
-    return {knocked_ + hand_ + defined_ + values_ - values_missing_, static_cast<int>(faults_.size())};
+    print_shares();
+    const auto lines = shares_.find("line");
+    return {passed_, static_cast<int>(faults_.size()), static_cast<int>(ids_.size()),
+            lines == shares_.end() ? 0 : lines->second};
   }
 
-  int list() {
+  // Only what lines.txt says, for those who write it.
+  GateCount run_lines() {
+    values_of_rules_ = value_mutants(*rules_->rules);
+    try_lines();
+    for (const std::string& f : faults_) std::printf("FAIL  %s\n", f.c_str());
+    return {passed_, static_cast<int>(faults_.size()), 0, 0};
+  }
+
+  void list() const {
     for (const std::string& id : ids_) {
+      const auto named = proofs_.find(id);
       std::string files;
-      for (const Check* check : proofs_[id]) files += " " + check->file;
-      const char* how = places(id) > 0                ? "knock-out "
-                        : definitions_.count(id) != 0 ? "definition"
-                        : by_hand_.count(id) != 0     ? "by hand   "
-                                                      : "no edit   ";
-      std::printf("%-10s %s%s\n", id.c_str(), how, files.empty() ? "  -" : files.c_str());
+      if (named != proofs_.end())
+        for (const Check* check : named->second) files += " " + check->file;
+      std::string how = lists_.definitions.count(id) != 0 ? "definition" : "no mutant";
+      if (knock_out(*rules_->rules, *find_clause(id))) how = "knock-out";
+      for (const LineMutant& m : lists_.lines)
+        if (std::find(m.ids.begin(), m.ids.end(), id) != m.ids.end()) how = m.kind + " " + m.name;
+      std::printf("%-10s %-12s%s\n", id.c_str(), how.c_str(), files.empty() ? "  -" : files.c_str());
     }
-    return 0;
   }
 
  private:
-  int places(const std::string& id) const {
-    int places = 0;
-    (void)without(*rules_->rules, *find_clause(id), places);
-    return places;
+  void fault(std::string words) { faults_.push_back(std::move(words)); }
+
+  bool proves(const Check* check, const std::string& id) const {
+    return check != nullptr && std::find(check->proves.begin(), check->proves.end(), id) != check->proves.end();
+  }
+  std::vector<const Check*> named_for(const std::string& id) const {
+    const auto found = proofs_.find(id);
+    return found == proofs_.end() ? std::vector<const Check*>() : found->second;
   }
 
-  // The lists hold the ids of all rulesets.
-  bool belongs_elsewhere(const std::string& id) const {
-    return std::any_of(rulesets().begin(), rulesets().end(),
-                       [&](const Ruleset& r) { return &r != rules_ && id.starts_with(std::string(r.prefix) + "-"); });
+  // The checks named for a clause first, then all others.
+  std::vector<const Check*> in_order(const std::vector<Clause>& clauses) const {
+    std::vector<const Check*> named, others;
+    for (const Check* check : sound_) {
+      const bool is_named =
+          std::any_of(clauses.begin(), clauses.end(), [&](Clause c) { return proves(check, cite(c)); });
+      (is_named ? named : others).push_back(check);
+    }
+    named.insert(named.end(), others.begin(), others.end());
+    return named;
   }
 
   void check_names() {
     const std::set<std::string> known(ids_.begin(), ids_.end());
     for (const auto& [id, files] : proofs_)
-      if (known.count(id) == 0) faults_.push_back(files[0]->file + " proves " + id + ", which does not exist");
-    for (Entries* entries : {&by_hand_, &definitions_}) {
-      std::erase_if(*entries, [&](const auto& entry) { return belongs_elsewhere(entry.first); });
-      for (const auto& [id, entry] : *entries)
-        if (known.count(id) == 0) faults_.push_back(id + " is listed and does not exist");
+      if (known.count(id) == 0) fault(files[0]->file + " proves " + id + ", which does not exist");
+    const auto listed = [&](const std::string& id) {
+      if (id.starts_with(std::string(rules_->prefix) + "-") && known.count(id) == 0)
+        fault(id + " is listed and does not exist");
+    };
+    for (const auto& [id, why] : lists_.definitions) listed(id);
+    for (const LineMutant& m : lists_.lines)
+      for (const std::string& id : m.ids) listed(id);
+  }
+
+  static const Exempt* find(const std::vector<Exempt>& list, const std::string& ruleset, const std::string& kind,
+                            const std::string& name) {
+    for (const Exempt& e : list)
+      if (e.covers(ruleset, kind, name)) return &e;
+    return nullptr;
+  }
+
+  // A mutant that no check notices must be listed; one that crashes fails, whatever a list says.
+  bool survives(const std::string& kind, const std::string& name, const TrialResult& r) {
+    if (r.fate == Fate::falls) return ++passed_, false;
+    if (r.fate != Fate::holds)
+      return fault(kind + " " + name + (r.fate == Fate::crashes ? " crashes in " : " never ends in ") + r.by->file),
+             true;
+    const Exempt* equivalent = find(lists_.equivalent, name_, kind, name);
+    const Exempt* open = find(lists_.open, name_, kind, name);
+    if (equivalent != nullptr) return ++equivalent->used, ++equivalents_, ++passed_, true;
+    if (open != nullptr) return ++open->used, ++open_, true;
+    fault(name_ + "  " + kind + "  " + name + "  survives every check");
+    return true;
+  }
+
+  // Every place of the ruleset's value against all its checks.
+  void try_values() {
+    std::vector<Trial> trials;
+    values_of_rules_ = value_mutants(*rules_->rules);
+    const std::vector<Mutant>& mutants = values_of_rules_;
+    for (const Mutant& m : mutants) trials.push_back({{m, {}}, in_order(m.clauses)});
+    const std::vector<TrialResult> results = try_all(trials);
+    for (std::size_t i = 0; i < mutants.size(); ++i) {
+      const Mutant& m = mutants[i];
+      ++tried_[static_cast<std::size_t>(m.kind)];
+      const bool stays = survives(kind_word(m.kind), m.name, results[i]);
+      if (stays) ++survived_[static_cast<std::size_t>(m.kind)];
+      if (stays || m.kind == MutantKind::unbound || m.kind == MutantKind::pair) continue;
+      for (const Clause c : m.clauses)
+        if (proves(results[i].by, cite(c))) (m.kind == MutantKind::figure ? by_figure_ : by_flag_).insert(cite(c));
     }
-    for (const auto& [id, entry] : by_hand_)
-      if (definitions_.count(id) != 0) faults_.push_back(id + " is both proved by hand and a definition");
+  }
+
+  // Every clause against the checks named for it.
+  void try_knock_outs() {
+    std::vector<Trial> trials;
+    std::vector<std::string> ids;
+    for (const std::string& id : ids_) {
+      const std::optional<Mutant> m = knock_out(*rules_->rules, *find_clause(id));
+      if (!m) continue;
+      ids.push_back(id), trials.push_back({{m, {}}, named_for(id)});
+    }
+    const std::vector<TrialResult> results = try_all(trials);
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+      knocked_[ids[i]] = results[i].fate == Fate::falls;
+      if (results[i].fate == Fate::crashes || results[i].fate == Fate::endless)
+        fault(ids[i] + " taken out does not fail a check but breaks it: " + results[i].by->file);
+    }
+  }
+
+  std::optional<Mutant> mutant_of(const LineMutant& m) const {
+    if (m.number != 0) return Mutant{MutantKind::line, m.name, "", {}, {}, m.number};
+    for (const Mutant& value : values_of_rules_)
+      if (value.name == m.name) return value;
+    return std::nullopt;
+  }
+  static std::string value_word(MutantKind kind) {
+    if (kind == MutantKind::figure) return "figure";
+    return kind == MutantKind::flag || kind == MutantKind::choice ? "flag" : "limit";
+  }
+
+  // Every line of the program that is named for an id of this ruleset, against the checks named for the id.
+  void try_lines() {
+    check_built_in(lists_, faults_);
+    std::vector<Trial> trials;
+    std::vector<std::pair<const LineMutant*, std::string>> what;
+    for (const LineMutant& m : lists_.lines) {
+      for (const std::string& id : m.ids) {
+        if (!id.starts_with(std::string(rules_->prefix) + "-")) continue;
+        const std::optional<Mutant> mutant = mutant_of(m);
+        if (!mutant) fault("lines.txt: " + name_ + " has no " + m.name);
+        if (!mutant) continue;
+        what.emplace_back(&m, id), trials.push_back({{mutant, {}}, named_for(id)});
+      }
+    }
+    const std::vector<TrialResult> results = try_all(trials);
+    for (std::size_t i = 0; i < what.size(); ++i) {
+      const auto& [m, id] = what[i];
+      if (survives(m->kind, m->name + " " + id, results[i])) continue;
+      by_line_.emplace(id, m->number != 0 ? m->kind : value_word(trials[i].edit.mutant->kind));
+    }
   }
 
   void judge_id(const std::string& id) {
-    const bool listed = by_hand_.count(id) != 0 || definitions_.count(id) != 0;
-    if (places(id) > 0) return judge_knock_out(id, listed);
-    if (definitions_.count(id) != 0) return void(++defined_);
-    const auto hand = by_hand_.find(id);
-    if (hand == by_hand_.end()) {
-      ++missing_;
-      return faults_.push_back(id + " is in none of the three: no edit takes it out, and no list has it");
-    }
-    const std::vector<const Check*>& files = proofs_[id];
-    const bool named =
-        std::any_of(files.begin(), files.end(), [&](const Check* c) { return c->file == hand->second.file; });
-    if (!named)
-      return ++missing_,
-             faults_.push_back(id + " is proved by hand in " + hand->second.file + ", which does not prove it");
-    ++hand_;
-  }
-
-  void judge_knock_out(const std::string& id, bool listed) {
-    if (listed) faults_.push_back(id + " is in a list, but can be taken out of the rules");
-    if (proofs_[id].empty()) return ++missing_, faults_.push_back(id + " has no check");
-    const Edit edit{.without = *find_clause(id), .house_rule = {}};
-    if (any_falls(proofs_[id], edit)) return void(++knocked_);
-    ++missing_;
-    std::string files;
-    for (const Check* c : proofs_[id]) files += " " + c->file;
-    faults_.push_back(id + " taken out, and nothing falls:" + files);
+    const auto knocked = knocked_.find(id);
+    const bool defined = lists_.definitions.count(id) != 0;
+    const bool behaves = knocked != knocked_.end() && knocked->second;
+    const bool by_line = by_line_.count(id) != 0;
+    if (defined && (knocked != knocked_.end() || by_line)) fault(id + " is a definition, but has a mutant");
+    if (named_for(id).empty() && !defined) return fault(id + " has no check");
+    const Exempt* named_only = find(lists_.equivalent, name_, "id", id);
+    std::string how = named_only != nullptr ? "named only" : "open";
+    if (behaves)
+      how = "knock-out";
+    else if (by_figure_.count(id) != 0)
+      how = "figure";
+    else if (by_flag_.count(id) != 0)
+      how = "flag";
+    else if (by_line)
+      how = by_line_.at(id);
+    else if (defined)
+      how = "definition";
+    ++shares_[how];
+    if (how == "named only") ++named_only->used;
+    if (how != "open") return void(++passed_);
+    if (const Exempt* e = find(lists_.open, name_, "id", id)) return void(++e->used);
+    fault(name_ + "  id  " + id + "  is proved by no mutant");
   }
 
   // A check that sets the value must fail under some other value of the same house rule.
@@ -159,31 +258,80 @@ class Gate {
     for (const Check* check : sound_)
       for (const auto& [rule, set] : check->scenario.house_rules)
         if (rule == name && set == value) files.push_back(check);
-    if (idle && !files.empty()) return;
-    for (const std::string& other : all) {
-      if (other == value || files.empty()) continue;
-      if (any_falls(files, Edit{.without = Clause::none, .house_rule = {{name, other}}})) return;
-    }
-    ++values_missing_;
-    faults_.push_back("house rule " + name + " = " + value +
-                      (files.empty() ? " has no check" : " changes nothing in its checks"));
+    if (idle && !files.empty()) return void(++passed_);
+    std::vector<Trial> trials;
+    for (const std::string& other : all)
+      if (other != value && !files.empty()) trials.push_back({{{}, {{name, other}}}, files});
+    const std::vector<TrialResult> results = try_all(trials);
+    for (const TrialResult& r : results)
+      if (r.fate == Fate::crashes || r.fate == Fate::endless) fault("house rule " + name + " breaks " + r.by->file);
+    if (std::any_of(results.begin(), results.end(), [](const TrialResult& r) { return r.fate == Fate::falls; }))
+      return void(++passed_);
+    fault("house rule " + name + " = " + value + (files.empty() ? " has no check" : " changes nothing in its checks"));
   }
 
+  void print_shares() const {
+    const double all = static_cast<double>(ids_.size()) / 100.0;
+    std::printf("%s: %zu ids", name_.c_str(), ids_.size());
+    for (const char* how : {"knock-out", "limit", "figure", "flag", "order", "event", "grid", "line", "by hand",
+                            "named only", "definition", "open"}) {
+      const auto share = shares_.find(how);
+      if (share != shares_.end()) std::printf(", %s %d (%.1f %%)", how, share->second, share->second / all);
+    }
+    std::printf("\n  mutants that survive:");
+    for (std::size_t k = 1; k < kKinds.size(); ++k)
+      if (tried_[k] != 0) std::printf(" %s %d of %d,", kKinds[k], survived_[k], tried_[k]);
+    std::printf(" of these %d equivalent and %d open; %d values of house rules\n", equivalents_, open_, values_);
+  }
+
+  std::string name_;
+  const GateLists& lists_;
+  const Ruleset* rules_;
+  std::vector<Mutant> values_of_rules_;
   std::vector<const Check*> sound_;  // those that hold under the rules as they are
-  const Ruleset* rules_ = nullptr;
   std::vector<std::string> ids_, faults_;
-  Entries by_hand_, definitions_;
   std::map<std::string, std::vector<const Check*>> proofs_;
-  int knocked_ = 0, hand_ = 0, defined_ = 0, missing_ = 0, values_ = 0, values_missing_ = 0;
+  std::map<std::string, bool> knocked_;         // whether a check named for the id falls without it
+  std::set<std::string> by_figure_, by_flag_;   // ids whose check falls by such a mutant
+  std::map<std::string, std::string> by_line_;  // ... by a line of the program, and of which kind
+  std::map<std::string, int> shares_;
+  std::array<int, kKinds.size()> tried_{}, survived_{};
+  int passed_ = 0, equivalents_ = 0, open_ = 0, values_ = 0;
 };
 
 }  // namespace
 
-GateCount run_gate(const std::string& ruleset, const std::vector<Check>& checks, const GateFiles& files) {
-  return Gate(ruleset, checks, files).run();
+GateCount run_gate(const std::string& ruleset, const std::vector<Check>& checks, const GateLists& lists) {
+  return Gate(ruleset, checks, lists).run();
 }
-int list_ids(const std::string& ruleset, const std::vector<Check>& checks, const GateFiles& files) {
-  return Gate(ruleset, checks, files).list();
+GateCount run_lines(const std::string& ruleset, const std::vector<Check>& checks, const GateLists& lists) {
+  return Gate(ruleset, checks, lists).run_lines();
+}
+void list_ids(const std::string& ruleset, const std::vector<Check>& checks, const GateLists& lists) {
+  Gate(ruleset, checks, lists).list();
+}
+
+GateCount check_share(const GateCount& all) {
+  std::printf("all: %d ids, %d by a line chosen by hand (%.1f %%, at most 10 %%)\n", all.ids, all.by_hand,
+              100.0 * all.by_hand / std::max(1, all.ids));
+  const bool fits = all.by_hand * 10 <= all.ids;
+  if (!fits) std::printf("FAIL  too many ids rest on lines chosen by hand\n");
+  return {fits ? 1 : 0, fits ? 0 : 1, 0, 0};
+}
+
+GateCount check_lists(const GateLists& lists) {
+  GateCount count;
+  for (const std::string& f : lists.faults) ++count.failed, std::printf("FAIL  %s\n", f.c_str());
+  const auto stale = [&](const char* list, const std::vector<Exempt>& entries) {
+    for (const Exempt& e : entries)
+      if (e.used == 0) {
+        ++count.failed;
+        std::printf("FAIL  %s names what does not survive: %s %s %s\n", list, join(e.rulesets, ",").c_str(),
+                    e.kind.c_str(), e.name.c_str());
+      }
+  };
+  stale("equivalent.txt", lists.equivalent), stale("open.txt", lists.open);
+  return count;
 }
 
 }  // namespace limber::checks

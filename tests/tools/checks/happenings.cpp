@@ -99,6 +99,23 @@ bool word_fits(const std::string& wanted, const std::string& found) {
   return least && n && *n >= *least;
 }
 
+// The words in this order, others between them; but what stands behind the name of a number or place is its value, so
+// that "total 5" is not found in "total 7 needs 5".
+bool in_order(const Words& wanted, const Words& found) {
+  constexpr std::array<std::string_view, 5> kNames = {"face", "total", "needs", "at", "against"};
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < found.size() && next < wanted.size(); ++i) {
+    if (!word_fits(wanted[next], found[i])) continue;
+    const bool named = std::find(kNames.begin(), kNames.end(), wanted[next]) != kNames.end();
+    if (named && next + 1 < wanted.size()) {
+      if (i + 1 == found.size() || !word_fits(wanted[next + 1], found[i + 1])) return false;
+      ++next, ++i;
+    }
+    ++next;
+  }
+  return next == wanted.size();
+}
+
 bool cites(const std::vector<std::string>& list, const std::string& id) {
   return std::find(list.begin(), list.end(), id) != list.end();
 }
@@ -172,10 +189,7 @@ std::optional<Pattern> Pattern::read(std::string_view text) {
 
 bool Pattern::fits(const Happening& h) const {
   if (h.words.empty() || h.words[0] != words_[0]) return false;
-  std::size_t next = 0;
-  for (const std::string& word : h.words)
-    if (next < words_.size() && word_fits(words_[next], word)) ++next;
-  if (next < words_.size()) return false;
+  if (!in_order(words_, h.words)) return false;
   for (const std::string& id : clauses_)
     if (!cites(h.clauses, id)) return false;
   for (const Wanted& wanted : with_)

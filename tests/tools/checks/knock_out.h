@@ -1,12 +1,26 @@
-// Checks played in a process of their own, under rules with something missing: a failed check of the program, a crash
-// or an endless loop there is a failure of the check and no more.
+// Mutants tried against checks, each in a process of its own and as many at once as there are processors. The checks
+// are played in the order given until one falls. A crash or an endless loop is told as such: it proves nothing.
 #pragma once
+#include <optional>
 #include <vector>
 
 #include "runner.h"
 
 namespace limber::checks {
 
-bool any_falls(const std::vector<const Check*>& checks, const Edit& edit);
+enum class Fate : std::uint8_t { holds, falls, crashes, endless };
+
+struct Trial {
+  Edit edit;
+  std::vector<const Check*> checks;
+};
+struct TrialResult {
+  Fate fate = Fate::holds;
+  const Check* by = nullptr;  // the check that fell or crashed
+};
+
+// The results in the order of the trials, whatever order they were played in.
+std::vector<TrialResult> try_all(const std::vector<Trial>&);
+TrialResult try_one(const Trial&);
 
 }  // namespace limber::checks

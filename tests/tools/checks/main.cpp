@@ -2,16 +2,20 @@
 //
 //   checks                     every check
 //   checks NAME...             those whose ruleset/file contains a name
-//   checks --gate              proof by knock-out, and the count of what is proved how
+//   checks --gate              proof by mutants, and the count of what is proved how
+//   checks --lines             only what tests/gate/lines.txt says
 //   checks --ids               every id and the checks named for it
-//   checks --without ID NAME   how a check fails when that clause is taken out of the rules
+//   checks --mutant NAME FILE  how checks fail under a mutant: without a clause, "fire/hits on +1" or a changed line
 //   checks --told NAME         a check as written, with every answer and event
 //   checks --puzzles [NAME]    the puzzles of tests/puzzles, put to the captain in every temper
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
+
+#include <unistd.h>
 
 #include "expectations.h"
 #include "gate.h"
@@ -20,6 +24,10 @@
 #include "rulesets/registry.h"
 #include "runner.h"
 #include "words/clause_words.h"
+
+#ifndef LIMBER_MUTATED
+#define LIMBER_MUTATED 0
+#endif
 
 namespace limber::checks {
 
@@ -89,16 +97,25 @@ Count play_all(const Collected& all) {
   return {passed, failed};
 }
 
-int show_without(const Collected& all, const std::string& id) {
-  const auto clause = find_clause(id);
-  if (!clause) return std::printf("no clause %s\n", id.c_str()), 1;
+// By its name: an id, a place of the rules with what is done there, or a line of tests/gate/lines.txt.
+std::optional<Mutant> find_mutant(const Rules& rules, const GateLists& lists, const std::string& name) {
+  if (const auto clause = find_clause(name)) return knock_out(rules, *clause);
+  for (const Mutant& m : value_mutants(rules))
+    if (m.name == name) return m;
+  for (const LineMutant& m : lists.lines)
+    if (m.name == name) return Mutant{MutantKind::line, m.name, "", {}, {}, m.number};
+  return std::nullopt;
+}
+
+void show_mutant(const Collected& all, const GateLists& lists, const std::string& name) {
   for (const Check& check : all.checks) {
-    const Edit edit{.without = *clause, .house_rule = {}};
-    const bool falls = any_falls({&check}, edit);
-    std::printf("%s: %s\n", check.file.c_str(), falls ? "falls" : "holds");
-    if (falls) std::printf("  %s\n", play_check(check, kSymmetries[0], edit, Again::no).c_str()), std::fflush(stdout);
+    const Edit edit{.mutant = find_mutant(*find_rules(check.scenario.ruleset), lists, name), .house_rule = {}};
+    if (!edit.mutant) return void(std::printf("%s has no %s\n", check.scenario.ruleset.c_str(), name.c_str()));
+    const Fate fate = try_one({edit, {&check}}).fate;
+    const bool breaks = fate == Fate::crashes || fate == Fate::endless;
+    std::printf("%s: %s\n", check.file.c_str(), breaks ? "breaks" : fate == Fate::falls ? "falls" : "holds");
+    if (fate == Fate::falls) std::printf("  %s\n", play_check(check, kSymmetries[0], edit, Again::no).c_str());
   }
-  return 0;
 }
 
 int tell(const Collected& all) {
@@ -127,9 +144,10 @@ int run(std::vector<std::string> words) {
   const std::string how = !words.empty() && words[0].starts_with("--") ? words[0] : "";
   if (!how.empty()) words.erase(words.begin());
   std::string id;
-  if (how == "--without" && !words.empty()) id = words[0], words.erase(words.begin());
-  const GateFiles lists{(kTests / "by-hand.txt").string(), (kTests / "definitions.txt").string()};
+  if (how == "--mutant" && !words.empty()) id = words[0], words.erase(words.begin());
+  const GateLists lists = read_gate_lists(kTests.string());
   Count sum;
+  GateCount shares;
   for (const Ruleset& r : rulesets()) {
     const std::string ruleset(r.facts.id.view());
     const Collected all = collect(how == "--puzzles" ? "puzzles" : "checks", ruleset, words);
@@ -137,10 +155,14 @@ int run(std::vector<std::string> words) {
     if (how == "--gate") {
       const GateCount count = run_gate(ruleset, all.checks, lists);
       sum.passed += count.passed, sum.failed += count.failed;
+      shares.ids += count.ids, shares.by_hand += count.by_hand;
+    } else if (how == "--lines") {
+      const GateCount count = run_lines(ruleset, all.checks, lists);
+      sum.passed += count.passed, sum.failed += count.failed;
     } else if (how == "--ids") {
       list_ids(ruleset, all.checks, lists);
-    } else if (how == "--without") {
-      show_without(all, id);
+    } else if (how == "--mutant") {
+      show_mutant(all, lists, id);
     } else if (how == "--puzzles") {
       const PuzzleCount count = solve_puzzles(ruleset, all.checks);
       sum.passed += count.solved, sum.failed += count.missed + all.unreadable;
@@ -153,7 +175,8 @@ int run(std::vector<std::string> words) {
       return std::printf("no such word: %s\n", how.c_str()), 2;
     }
   }
-  if (how.empty() || how == "--gate" || how == "--puzzles")
+  if (how == "--gate" && words.empty()) sum.failed += check_lists(lists).failed + check_share(shares).failed;
+  if (how.empty() || how == "--gate" || how == "--lines" || how == "--puzzles")
     std::printf("%d passed, %d failed\n", sum.passed, sum.failed);
   return sum.failed == 0 ? 0 : 1;
 }
@@ -162,4 +185,13 @@ int run(std::vector<std::string> words) {
 
 }  // namespace limber::checks
 
-int main(int count, char** words) { return limber::checks::run(std::vector<std::string>(words + 1, words + count)); }
+// The gate is a program of its own beside this one: its rules hold the mutants of tests/gate/lines.txt.
+int main(int count, char** words) {
+  const bool gate = count > 1 && std::set<std::string>{"--gate", "--lines", "--mutant"}.count(words[1]) != 0;
+  if (gate && LIMBER_MUTATED == 0) {
+    const std::string path = (std::filesystem::path(words[0]).parent_path() / "gate").string();
+    execv(path.c_str(), words);
+    return std::printf("%s is not built\n", path.c_str()), 2;
+  }
+  return limber::checks::run(std::vector<std::string>(words + 1, words + count));
+}

@@ -5,14 +5,14 @@
 #include <utility>
 
 #include "check_file.h"
-#include "model/clause.h"
+#include "mutants.h"
 #include "symmetry.h"
 
 namespace limber::checks {
 
 // What is changed in the rules before the check is played.
 struct Edit {
-  Clause without = Clause::none;
+  std::optional<Mutant> mutant;  // its clauses are left out of what is compared: only behaviour counts
   std::optional<std::pair<std::string, std::string>> house_rule;  // this value in place of the check's own
 };
 
