@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "rules/engine.h"
+#include "engine/engine.h"
 
 namespace limber {
 

@@ -1,7 +1,7 @@
 // The weakest player there is: some lawful answer, whichever the generator says. Every stronger one is measured by it.
 #pragma once
 #include "base/philox.h"
-#include "rules/engine.h"
+#include "engine/engine.h"
 
 namespace limber {
 

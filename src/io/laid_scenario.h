@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "engine/engine.h"
 #include "io/scenario_file.h"
 #include "play/record.h"
-#include "rules/engine.h"
 
 namespace limber {
 

@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "base/result.h"
+#include "engine/engine.h"
 #include "model/scenario.h"
-#include "rules/engine.h"
 
 namespace limber {
 

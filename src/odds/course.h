@@ -7,11 +7,11 @@
 #include <type_traits>
 #include <vector>
 
+#include "engine/engine.h"
 #include "model/choice.h"
 #include "model/request.h"
 #include "model/state.h"
 #include "odds/doctrine.h"
-#include "rules/engine.h"
 
 namespace limber {
 

@@ -5,9 +5,9 @@
 #include <cstdint>
 
 #include "base/ids.h"
+#include "engine/engine.h"
 #include "model/choice.h"
 #include "model/request.h"
-#include "rules/engine.h"
 
 namespace limber {
 

@@ -10,12 +10,12 @@
 
 #include "base/ids.h"
 #include "base/ratio.h"
+#include "engine/engine.h"
 #include "model/choice.h"
 #include "model/request.h"
 #include "model/state.h"
 #include "odds/course.h"
 #include "odds/doctrine.h"
-#include "rules/engine.h"
 
 namespace limber {
 

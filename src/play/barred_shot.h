@@ -3,7 +3,7 @@
 #pragma once
 #include <span>
 
-#include "play/notation.h"
+#include "notation/notation.h"
 
 namespace limber {
 

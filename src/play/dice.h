@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/philox.h"
-#include "rules/engine.h"
+#include "engine/engine.h"
 
 namespace limber {
 

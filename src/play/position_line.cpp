@@ -1,8 +1,8 @@
 #include "play/position_line.h"
 
 #include "base/hash.h"
+#include "notation/order_text.h"
 #include "play/position_words.h"
-#include "words/order_text.h"
 
 namespace limber {
 

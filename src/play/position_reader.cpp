@@ -6,9 +6,9 @@
 
 #include "base/text.h"
 #include "model/change.h"
+#include "notation/order_text.h"
 #include "play/position_line.h"
 #include "play/position_words.h"
-#include "words/order_text.h"
 
 namespace limber {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "play/notation.h"
+#include "notation/notation.h"
 #include "play/position_line.h"
 
 namespace limber {

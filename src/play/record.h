@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "rules/engine.h"
+#include "engine/engine.h"
 
 namespace limber {
 

@@ -1,7 +1,7 @@
 // The dice of a record held against the seed that is said to have thrown them.
+#include "notation/order_text.h"
 #include "play/dice.h"
 #include "play/record.h"
-#include "words/order_text.h"
 
 namespace limber {
 

@@ -3,9 +3,9 @@
 #include <charconv>
 
 #include "base/text.h"
-#include "play/line_words.h"
+#include "notation/line_words.h"
+#include "notation/order_text.h"
 #include "play/record.h"
-#include "words/order_text.h"
 
 namespace limber {
 

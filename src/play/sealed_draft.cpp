@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "play/line_words.h"
-#include "play/listed.h"
-#include "words/order_text.h"
+#include "notation/line_words.h"
+#include "notation/listed.h"
+#include "notation/order_text.h"
 
 namespace limber {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "play/notation.h"
+#include "notation/notation.h"
 
 namespace limber {
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "notation/listed.h"
+#include "notation/order_text.h"
 #include "play/barred_shot.h"
-#include "play/listed.h"
 #include "play/position_line.h"
-#include "words/order_text.h"
 
 namespace limber {
 

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/notation.h"
 #include "play/dice.h"
-#include "play/notation.h"
 #include "play/record.h"
 #include "play/sealed_draft.h"
 

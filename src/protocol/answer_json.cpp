@@ -5,12 +5,12 @@
 
 #include "base/text.h"
 #include "io/places.h"
+#include "notation/order_text.h"
 #include "play/position_line.h"
 #include "words/clause_words.h"
 #include "words/clauses.h"
 #include "words/modifier_words.h"
 #include "words/names.h"
-#include "words/order_text.h"
 #include "words/outcome_words.h"
 #include "words/refusal.h"
 #include "words/request_words.h"

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/engine.h"
 #include "io/json.h"
-#include "play/notation.h"
-#include "rules/engine.h"
+#include "notation/notation.h"
 
 namespace limber {
 

@@ -13,8 +13,9 @@
 #include "ai/random.h"
 #include "base/text.h"
 #include "io/scenario_file.h"
-#include "play/listed.h"
-#include "play/names.h"
+#include "notation/listed.h"
+#include "notation/names.h"
+#include "notation/order_text.h"
 #include "play/position_line.h"
 #include "protocol/answer_json.h"
 #include "protocol/event_json.h"
@@ -23,7 +24,6 @@
 #include "protocol/ruleset_json.h"
 #include "protocol/sight_words.h"
 #include "words/names.h"
-#include "words/order_text.h"
 #include "words/trial.h"
 
 namespace limber {

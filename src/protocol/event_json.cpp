@@ -4,12 +4,12 @@
 #include <variant>
 
 #include "model/change.h"
+#include "notation/order_text.h"
 #include "play/position_line.h"
 #include "play/position_words.h"
 #include "protocol/answer_json.h"
 #include "words/clauses.h"
 #include "words/event_words.h"
-#include "words/order_text.h"
 
 namespace limber {
 

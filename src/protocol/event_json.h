@@ -1,7 +1,7 @@
 // What happened, as JSON: each event with its own members, the clauses it rests on and its sentence.
 #pragma once
+#include "engine/engine.h"
 #include "io/json.h"
-#include "rules/engine.h"
 
 namespace limber {
 

@@ -4,13 +4,13 @@
 #include <array>
 
 #include "base/text.h"
+#include "notation/line_words.h"
+#include "notation/order_text.h"
 #include "odds/course.h"
-#include "play/line_words.h"
 #include "play/sealed_draft.h"
 #include "protocol/answer_json.h"
 #include "protocol/part_words.h"
 #include "words/names.h"
-#include "words/order_text.h"
 
 namespace limber {
 

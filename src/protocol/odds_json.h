@@ -5,8 +5,8 @@
 
 #include "io/decode.h"
 #include "io/json.h"
+#include "notation/notation.h"
 #include "odds/odds.h"
-#include "play/notation.h"
 
 namespace limber {
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "notation/order_text.h"
 #include "odds/odds.h"
 #include "words/modifier_words.h"
 #include "words/names.h"
-#include "words/order_text.h"
 #include "words/request_words.h"
 
 namespace limber {

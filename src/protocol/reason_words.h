@@ -3,7 +3,7 @@
 #include <string>
 
 #include "ai/captain.h"
-#include "rules/engine.h"
+#include "engine/engine.h"
 
 namespace limber {
 

@@ -2,8 +2,8 @@
 #pragma once
 #include <string>
 
+#include "engine/engine.h"
 #include "io/json.h"
-#include "rules/engine.h"
 
 namespace limber {
 

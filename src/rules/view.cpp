@@ -12,6 +12,24 @@ bool View::has_units(Side s) const {
   return false;
 }
 
+// BB-R152, L19-R94, L19-R106: of those who wait at one entry cell, the first in march order may come on.
+bool View::first_in_column(UnitId u) const {
+  const auto& groups = g.roster.group;
+  const Group& mine = groups[g.roster[u].group];
+  const Group* ahead_group = nullptr;
+  for (const Group& group : groups) {
+    if (group.side != mine.side || group.at != mine.at) continue;
+    const bool before = &group != &mine && (group.turn < mine.turn || (group.turn == mine.turn && &group < &mine));
+    if (&group != &mine && !before) continue;
+    for (UnitId k : group.units) {
+      if (k == u) break;
+      if (b[k].at == Cell::waiting && !in_tow(k)) return false;
+    }
+    ahead_group = &group;
+  }
+  return ahead_group != nullptr;
+}
+
 UnitId View::fighter(Cell c) const {
   UnitId transport = UnitId::none, commander = UnitId::none;
   for (UnitId u = b.in(c); u != UnitId::none; u = b[u].next) {

@@ -8,7 +8,7 @@
 #include "ai/captain.h"
 #include "ai/contender.h"
 #include "base/philox.h"
-#include "rules/engine.h"
+#include "engine/engine.h"
 
 namespace limber {
 

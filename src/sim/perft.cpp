@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "io/scenario_file.h"
-#include "play/notation.h"
+#include "notation/notation.h"
 #include "rulesets/registry.h"
 
 namespace limber {

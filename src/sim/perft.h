@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/engine.h"
 #include "model/scenario.h"
-#include "rules/engine.h"
 
 namespace limber {
 

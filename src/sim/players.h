@@ -1,7 +1,7 @@
 // Players that need no judgement: they answer every question a state can ask, dice included, from one generator.
 #pragma once
 #include "base/philox.h"
-#include "rules/engine.h"
+#include "engine/engine.h"
 
 namespace limber {
 

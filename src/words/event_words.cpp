@@ -2,10 +2,10 @@
 
 #include <variant>
 
+#include "notation/order_text.h"
 #include "words/clauses.h"
 #include "words/modifier_words.h"
 #include "words/names.h"
-#include "words/order_text.h"
 #include "words/outcome_words.h"
 
 namespace limber {

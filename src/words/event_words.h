@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/engine.h"
+#include "engine/engine.h"
 
 namespace limber {
 

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/engine.h"
 #include "model/event.h"
-#include "rules/engine.h"
 
 namespace limber {
 

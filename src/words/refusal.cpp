@@ -1,8 +1,8 @@
 #include "words/refusal.h"
 
+#include "notation/order_text.h"
 #include "words/clauses.h"
 #include "words/names.h"
-#include "words/order_text.h"
 #include "words/request_words.h"
 
 namespace limber {

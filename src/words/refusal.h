@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "rules/engine.h"
+#include "engine/engine.h"
 
 namespace limber {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <variant>
 
+#include "notation/order_text.h"
 #include "words/names.h"
-#include "words/order_text.h"
 #include "words/outcome_words.h"
 #include "words/trial.h"
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "base/text.h"
-#include "play/notation.h"
+#include "notation/notation.h"
 #include "play/position_line.h"
 #include "refused.h"
 #include "shipped_battles.h"

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "io/laid_scenario.h"
-#include "play/notation.h"
+#include "notation/notation.h"
 #include "refused.h"
 #include "sim/players.h"
 

@@ -155,13 +155,13 @@ class Includes(Tree):
         self.assertIn(words, out)
 
     def test_allowed_rooms(self):
-        self.allowed("src/odds/a.cpp", '#include "base/x.h"\n#include "rules/engine.h"\n#include "odds/b.h"\n#include <array>\n')
+        self.allowed("src/odds/a.cpp", '#include "base/x.h"\n#include "engine/engine.h"\n#include "odds/b.h"\n#include <array>\n')
 
     def test_a_room_not_listed(self):
         self.refused("src/odds/a.cpp", '#include "model/x.h"\n', '"model/x.h" is of model, and odds may include')
 
     def test_the_engine_header_is_not_the_rules(self):
-        self.refused("src/odds/a.cpp", '#include "rules/fire.h"\n', '"rules/fire.h" is of rules')
+        self.refused("src/odds/a.cpp", '#include "points/fire.h"\n', '"points/fire.h" is of rules')
 
     MODULES = "struct Volley {\n  int x;\n  template <class M> static int figures(M& m) { return 1; }\n};\nstruct Row {\n};\n"
 
@@ -169,11 +169,11 @@ class Includes(Tree):
         self.write("src/rules/modules.h", self.MODULES)
         self.write("src/rules/rules.h", '#include "rules/modules.h"\n')
         self.write("src/rules/game.h", '#include "rules/rules.h"\n')
-        self.write("src/rules/engine.h", '#include "base/x.h"\n#include "rules/game.h"\n')
-        self.refused("src/odds/a.cpp", '#include "rules/engine.h"\n',
-                     "leads to the modules of a ruleset: rules/engine.h -> rules/game.h -> rules/rules.h")
+        self.write("src/engine/engine.h", '#include "base/x.h"\n#include "rules/game.h"\n')
+        self.refused("src/odds/a.cpp", '#include "engine/engine.h"\n',
+                     "leads to the modules of a ruleset: engine/engine.h -> rules/game.h -> rules/rules.h")
         self.write("src/rules/game.h", "struct Rules;\n")
-        self.allowed("src/odds/a.cpp", '#include "rules/engine.h"\n')
+        self.allowed("src/odds/a.cpp", '#include "engine/engine.h"\n')
 
     def test_a_module_is_not_named_outside(self):
         self.write("src/rules/modules.h", self.MODULES)
@@ -183,10 +183,10 @@ class Includes(Tree):
         self.allowed("tests/unit/a.cpp", "Volley v;\n")
 
     def test_angle_brackets_do_not_hide_a_room(self):
-        self.refused("src/base/a.h", "#include <rules/fire.h>\n", "is of rules")
+        self.refused("src/base/a.h", "#include <points/fire.h>\n", "is of rules")
 
     def test_no_climbing(self):
-        self.refused("src/odds/a.cpp", '#include "../rules/fire.h"\n', "climbs out")
+        self.refused("src/odds/a.cpp", '#include "../points/fire.h"\n', "climbs out")
 
     def test_room_must_be_named(self):
         self.refused("src/odds/a.cpp", '#include "b.h"\n', "names no room")
@@ -195,7 +195,7 @@ class Includes(Tree):
         self.refused("src/attic/a.cpp", "\n", "'attic' is no room")
 
     def test_tests_may_include_everything(self):
-        self.allowed("tests/unit/a.cpp", '#include "rules/fire.h"\n#include "helper.h"\n#include <random>\n')
+        self.allowed("tests/unit/a.cpp", '#include "points/fire.h"\n#include "helper.h"\n#include <random>\n')
 
     def test_headers_not_for_rules(self):
         for header in ("random", "chrono", "iostream", "thread", "memory"):

@@ -5,12 +5,12 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "cli/battle_file.h"
-#include "cli/command_line.h"
-#include "cli/players.h"
-#include "cli/record_on_disk.h"
+#include "commands/command_line.h"
 #include "io/scenario_file.h"
 #include "play_battle.h"
+#include "terminal/battle_file.h"
+#include "terminal/players.h"
+#include "terminal/record_on_disk.h"
 
 namespace limber {
 namespace {

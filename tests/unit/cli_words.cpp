@@ -1,14 +1,14 @@
 // Lines, completions, short orders and reports of src/cli.
 #include <gtest/gtest.h>
 
-#include "cli/ground_words.h"
-#include "cli/line_reader.h"
-#include "cli/odds_words.h"
-#include "cli/order_lists.h"
-#include "cli/short_orders.h"
-#include "cli/terminal.h"
-#include "cli/wide_board.h"
 #include "play_battle.h"
+#include "terminal/ground_words.h"
+#include "terminal/line_reader.h"
+#include "terminal/odds_words.h"
+#include "terminal/order_lists.h"
+#include "terminal/short_orders.h"
+#include "terminal/terminal.h"
+#include "terminal/wide_board.h"
 
 namespace limber {
 namespace {

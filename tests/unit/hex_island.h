@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "base/philox.h"
-#include "sim/random_scenario.h"
-#include "sim/symmetry.h"
+#include "verify/random_scenario.h"
+#include "verify/symmetry.h"
 
 namespace limber {
 

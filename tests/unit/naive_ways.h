@@ -8,8 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/engine.h"
 #include "naive_hexes.h"
-#include "rules/engine.h"
 #include "rulesets/registry.h"
 
 namespace limber::naive {

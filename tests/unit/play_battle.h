@@ -8,12 +8,12 @@
 #include <gtest/gtest.h>
 
 #include "base/text.h"
-#include "play/notation.h"
+#include "notation/notation.h"
+#include "notation/order_text.h"
 #include "play/position_line.h"
 #include "play/record.h"
 #include "play/session.h"
 #include "rulesets/registry.h"
-#include "words/order_text.h"
 
 namespace limber {
 

@@ -9,11 +9,11 @@
 #include "base/philox.h"
 #include "io/scenario_file.h"
 #include "model/change.h"
+#include "notation/order_text.h"
 #include "play/position_line.h"
 #include "protocol/answer_json.h"
 #include "protocol_desk.h"
 #include "rulesets/registry.h"
-#include "words/order_text.h"
 #include "words/trial.h"
 
 namespace limber {

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "play/position_line.h"
-#include "sim/walk.h"
 #include "sim_battle.h"
+#include "verify/walk.h"
 
 namespace limber {
 namespace {

@@ -1,7 +1,7 @@
 // What the rules hand out of a ruleset, and that nobody who has only that can look farther.
 #include <gtest/gtest.h>
 
-#include "rules/engine.h"
+#include "engine/engine.h"
 #include "rulesets/big_board_19c.h"
 #include "rulesets/compare.h"
 #include "rulesets/describe.h"

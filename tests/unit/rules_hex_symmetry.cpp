@@ -10,7 +10,7 @@
 
 #include "hex_island.h"
 #include "sim/players.h"
-#include "sim/symmetry.h"
+#include "verify/symmetry.h"
 
 namespace limber {
 namespace {

@@ -1,7 +1,7 @@
 // A side of 46 squadrons has more orders than the room of one list: all of them are listed all the same.
 #include <gtest/gtest.h>
 
-#include "rules/engine.h"
+#include "engine/engine.h"
 #include "rules/rules.h"
 #include "rulesets/registry.h"
 

@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "base/philox.h"
-#include "rules/engine.h"
+#include "engine/engine.h"
 #include "rulesets/registry.h"
 
 namespace limber {

@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
-#include "sim/random_scenario.h"
-#include "sim/walk.h"
 #include "sim_battle.h"
+#include "verify/random_scenario.h"
+#include "verify/walk.h"
 
 namespace limber {
 namespace {

@@ -2,8 +2,8 @@
 #pragma once
 #include <string>
 
+#include "engine/engine.h"
 #include "model/change.h"
-#include "rules/engine.h"
 #include "rules/rules.h"
 
 namespace limber::test {

@@ -1,9 +1,9 @@
 // The map in characters: goldens of a small board with every terrain, and what holds of every drawing.
 #include <gtest/gtest.h>
 
+#include "draw/board_drawing.h"
+#include "draw/canvas.h"
 #include "unit/words_battle.h"
-#include "words/board_drawing.h"
-#include "words/canvas.h"
 
 namespace limber {
 namespace {

@@ -5,12 +5,12 @@
 #include <gtest/gtest.h>
 
 #include "ai/random.h"
+#include "notation/order_text.h"
 #include "rules/rules.h"
 #include "rulesets/registry.h"
-#include "sim/walk.h"
 #include "unit/sim_battle.h"
+#include "verify/walk.h"
 #include "words/clauses.h"
-#include "words/order_text.h"
 #include "words/refusal.h"
 
 namespace limber {

@@ -6,10 +6,10 @@
 
 #include <gtest/gtest.h>
 
-#include "rules/engine.h"
+#include "engine/engine.h"
+#include "notation/order_text.h"
 #include "rulesets/registry.h"
 #include "words/event_words.h"
-#include "words/order_text.h"
 
 namespace limber::test {
 

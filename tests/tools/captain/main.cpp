@@ -18,8 +18,8 @@
 #include "base/text.h"
 #include "rulesets/registry.h"
 #include "sim/arena.h"
-#include "sim/walk.h"
 #include "tools/counted_memory.h"
+#include "verify/walk.h"
 
 namespace {
 

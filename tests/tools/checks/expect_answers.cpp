@@ -4,9 +4,9 @@
 
 #include "base/text.h"
 #include "expectations.h"
-#include "play/notation.h"
+#include "notation/notation.h"
+#include "notation/order_text.h"
 #include "words/clauses.h"
-#include "words/order_text.h"
 
 namespace limber::checks {
 

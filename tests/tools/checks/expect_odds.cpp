@@ -6,8 +6,8 @@
 #include "base/ratio.h"
 #include "base/text.h"
 #include "expectations.h"
+#include "notation/notation.h"
 #include "odds/odds.h"
-#include "play/notation.h"
 
 namespace limber::checks {
 

@@ -6,11 +6,11 @@
 #include "base/text.h"
 #include "check_file.h"
 #include "model/change.h"
+#include "notation/order_text.h"
 #include "play/position_line.h"
 #include "play/position_words.h"
 #include "protocol/answer_json.h"
 #include "words/clauses.h"
-#include "words/order_text.h"
 
 namespace limber::checks {
 

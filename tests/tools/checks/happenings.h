@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/engine.h"
+#include "engine/engine.h"
 
 namespace limber::checks {
 

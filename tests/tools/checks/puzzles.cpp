@@ -5,11 +5,11 @@
 #include "ai/captain.h"
 #include "base/text.h"
 #include "expectations.h"
-#include "play/notation.h"
+#include "notation/notation.h"
+#include "notation/order_text.h"
 #include "protocol/reason_words.h"
 #include "rulesets/registry.h"
 #include "table.h"
-#include "words/order_text.h"
 
 namespace limber::checks {
 

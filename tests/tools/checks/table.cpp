@@ -4,9 +4,9 @@
 
 #include "base/text.h"
 #include "model/change.h"
+#include "notation/order_text.h"
 #include "play/barred_shot.h"
 #include "words/clauses.h"
-#include "words/order_text.h"
 
 namespace limber::checks {
 

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/engine.h"
 #include "happenings.h"
-#include "play/notation.h"
-#include "rules/engine.h"
+#include "notation/notation.h"
 
 namespace limber::checks {
 

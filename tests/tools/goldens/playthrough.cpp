@@ -6,10 +6,10 @@
 #include "base/text.h"
 #include "io/files.h"
 #include "io/scenario_file.h"
+#include "notation/order_text.h"
 #include "play/position_line.h"
 #include "rulesets/registry.h"
 #include "short_events.h"
-#include "words/order_text.h"
 
 namespace limber::goldens {
 

@@ -2,7 +2,7 @@
 #pragma once
 #include <string>
 
-#include "rules/engine.h"
+#include "engine/engine.h"
 
 namespace limber::goldens {
 

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "base/text.h"
-#include "sim/walk.h"
 #include "tools/counted_memory.h"
+#include "verify/walk.h"
 
 int main(int argc, char** argv) {
   using namespace limber;

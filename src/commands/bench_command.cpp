@@ -1,0 +1,44 @@
+#include <cstdio>
+
+#include "commands/command_line.h"
+#include "commands/commands.h"
+#include "io/places.h"
+#include "sim/bench.h"
+#include "terminal/battle_file.h"
+#include "terminal/progress.h"
+#include "terminal/rules_words.h"
+#include "terminal/shipped.h"
+#include "terminal/terminal.h"
+
+namespace limber {
+
+int bench_command(Arguments arguments) {
+  std::string path = shipped_file("bench/12x12.json"), ruleset;
+  double seconds = 0.5;
+  bool json = false;
+  CommandLine line("bench", "Measure how fast the rules are, over whole battles of one scenario.");
+  line.word("SCENARIO", path, "the battle (bench/12x12.json unless said)", CommandLine::Needed::no);
+  line.option("--ruleset", ruleset, "R", "this ruleset only");
+  line.option("--seconds", seconds, "of each run (0.5 unless said)");
+  line.flag("--json", json, "for other programs");
+  line.example("limber bench --json", "all figures of every ruleset");
+  if (const std::optional<int> code = line.read(arguments)) return *code;
+  if (const std::string wrong = unknown_ruleset(ruleset); !wrong.empty()) return line.misused(wrong);
+  const std::optional<BattleFile> battle = load_battle("bench", path);
+  if (!battle) return kExitFaults;
+  const Progress progress("measuring");
+  BenchOptions options;
+  options.ruleset = ruleset;
+  options.seconds_a_run = seconds;
+  const Result<std::vector<BenchFigures>> figures = bench(battle->scenario, options);
+  if (!figures.ok()) {
+    for (const Fault& fault : figures.faults()) complain("bench", fault_line(fault, path));
+    return kExitFaults;
+  }
+  const std::string text = json ? bench_json(figures.value()) : bench_text(figures.value());
+  std::fputs(text.c_str(), stdout);
+  if (!text.ends_with('\n')) std::fputs("\n", stdout);
+  return kExitOk;
+}
+
+}  // namespace limber

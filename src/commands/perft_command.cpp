@@ -1,0 +1,82 @@
+#include <cstdio>
+
+#include "commands/command_line.h"
+#include "commands/commands.h"
+#include "io/files.h"
+#include "io/places.h"
+#include "notation/order_text.h"
+#include "sim/perft.h"
+#include "terminal/battle_file.h"
+#include "terminal/progress.h"
+#include "terminal/terminal.h"
+
+namespace limber {
+
+namespace {
+
+void print(const std::string& line) {
+  std::fputs((line + "\n").c_str(), stdout);
+  std::fflush(stdout);
+}
+
+// A file of counts: each must be what it was.
+int check_counts(const std::string& path, std::string_view text) {
+  const Result<PerftCase> counted = read_perft(text);
+  if (!counted.ok()) {
+    for (const Fault& fault : counted.faults()) complain("perft", fault_line(fault, path));
+    return kExitFaults;
+  }
+  const Progress progress("counting");
+  const PerftOutcome found = run_perft(counted.value());
+  if (!found.error.empty()) return complain("perft", path + ": " + found.error), kExitFaults;
+  bool good = true;
+  for (std::size_t i = 0; i < counted.value().counts.size() && i < found.nodes.size(); ++i) {
+    const PerftCase::Count& count = counted.value().counts[i];
+    const bool same = count.nodes == found.nodes[i];
+    print("depth " + std::to_string(count.depth) + " " + std::to_string(found.nodes[i]) +
+          (same ? "" : "   expected " + std::to_string(count.nodes)));
+    good = good && same;
+  }
+  return good ? kExitOk : kExitFaults;
+}
+
+enum class Count { whole, by_first_answer };
+
+int count_from(const BattleFile& battle, int depth, Count how) {
+  const Standing standing = standing_of(battle);
+  if (standing.stopped) return complain("perft", fault_line(*standing.stopped, battle.path)), kExitFaults;
+  const Progress progress("counting");
+  if (how == Count::by_first_answer) {
+    for (const PerftBranch& branch : divide(*battle.game, standing.state, depth))
+      print(order_text(*battle.game, standing.state.board, branch.answer) + "   " + std::to_string(branch.nodes));
+    return kExitOk;
+  }
+  for (int d = 1; d <= depth; ++d)
+    print("depth " + std::to_string(d) + " " + std::to_string(perft(*battle.game, standing.state, d)));
+  return kExitOk;
+}
+
+}  // namespace
+
+int perft_command(Arguments arguments) {
+  std::string path;
+  std::optional<std::uint64_t> depth;
+  bool split = false;
+  CommandLine line("perft", "Count every way a battle can go for so many answers, faces of dice included.");
+  line.word("FILE", path, "a scenario, a position, a record, or a file of counts (tests/perft)");
+  line.option("--depth", depth, "how many answers deep (1 unless said)");
+  line.flag("--divide", split, "by the first answer");
+  line.example("limber perft bridge.json --depth 2", "a line for each depth");
+  line.example("limber perft tests/perft/ford.txt", "exit code 1 if a count is not what it was");
+  if (const std::optional<int> code = line.read(arguments)) return *code;
+  constexpr std::uint64_t kDeepest = 12;
+  if (depth.value_or(1) < 1 || depth.value_or(1) > kDeepest)
+    return line.misused("--depth: expected a number from 1 to 12");
+  const Result<std::string> text = read_file(path);
+  if (text.ok() && text.value().starts_with('#')) return check_counts(path, text.value());
+  const std::optional<BattleFile> battle = load_battle("perft", path);
+  if (!battle) return kExitFaults;
+  return count_from(*battle, static_cast<int>(depth.value_or(1)), split ? Count::by_first_answer : Count::whole);
+}
+
+}  // namespace limber

@@ -1,0 +1,158 @@
+#include <random>
+
+#include "base/text.h"
+#include "commands/command_line.h"
+#include "commands/commands.h"
+#include "commands/crash_note.h"
+#include "io/places.h"
+#include "terminal/battle_file.h"
+#include "terminal/rules_words.h"
+#include "terminal/shipped.h"
+#include "terminal/table.h"
+
+namespace limber {
+
+namespace {
+
+struct Wishes {
+  std::string path, resume, ruleset, red, blue, against, dice, record, board;
+  std::optional<std::uint64_t> seed;
+  double pause = 0;
+  ScreenWishes screen;
+};
+
+std::uint64_t some_seed() {
+  std::random_device device;
+  return device() % 1'000'000u;  // short enough to be typed
+}
+
+Seating seating_for(const Wishes& wishes, const std::optional<Seating>& before) {
+  Seating seating = before.value_or(Seating{});
+  if (const auto against = find_player(wishes.against)) {
+    const Side theirs = wishes.blue == "human" ? Side::red : Side::blue;
+    seating[theirs] = *against;
+  }
+  if (const auto red = find_player(wishes.red)) seating[Side::red] = *red;
+  if (const auto blue = find_player(wishes.blue)) seating[Side::blue] = *blue;
+  return seating;
+}
+
+struct Opened {
+  std::unique_ptr<Session> session;
+  TableSetting setting;
+};
+
+Opened open_table(const BattleFile& battle, const Wishes& wishes) {
+  const bool old = battle.kind == BattleFile::Kind::record;
+  const std::optional<Seating> before = old ? seating_of(battle.record) : std::nullopt;
+  Opened table;
+  table.setting.seating = seating_for(wishes, before);
+  const std::string dice_before = old ? dice_at_end(battle.record) : "";
+  const std::string dice = !wishes.dice.empty() ? wishes.dice : dice_before == "typed" ? "typed" : "seeded";
+  table.setting.dice = dice == "typed" ? DiceBy::hand : DiceBy::program;
+  const std::optional<SeededDice> own = seeded_dice(dice_before);
+  const std::uint64_t seed = wishes.seed.value_or(own ? own->seed() : some_seed());
+  if (!before || wishes.seed) table.setting.seating.seed = seed;
+  table.setting.pause = wishes.pause;
+  std::unique_ptr<DiceSource> source = std::make_unique<SeededDice>(seed, own && !wishes.seed ? own->battle() : 0);
+  if (table.setting.dice == DiceBy::hand)
+    source =
+        std::make_unique<TypedDice>([](const Game&, const State&, const Request&) { return std::vector<Choice>{}; });
+  table.session = std::make_unique<Session>(
+      Session::Start{battle.game, battle.scenario, battle.opening, battle.header, std::move(source),
+                     old ? Session::Start::Kind::going_on : Session::Start::Kind::new_battle});
+  return table;
+}
+
+// A new record, or the old one; noted in a new one: who plays.
+std::optional<RecordOnDisk> open_record(const BattleFile& battle, const Wishes& wishes, const Opened& table) {
+  const bool old = battle.kind == BattleFile::Kind::record;
+  std::vector<std::string> lines = table.session->record_lines();
+  lines.push_back(note_line(seating_note(table.setting.seating)));
+  Result<RecordOnDisk> record =
+      old ? RecordOnDisk::take_up(battle.path) : RecordOnDisk::begin(wishes.record, battle.path, lines);
+  if (record.ok()) return std::move(record).value();
+  for (const Fault& fault : record.faults()) complain("play", fault_line(fault, fault.where));
+  return std::nullopt;
+}
+
+WhenDrawn drawn_when(const std::string& wish, const Terminal& terminal) {
+  if (wish == "never") return WhenDrawn::never;
+  return wish == "turn" || (wish.empty() && !terminal.interactive()) ? WhenDrawn::turn : WhenDrawn::each;
+}
+
+int sit_down(const BattleFile& battle, const Wishes& wishes) {
+  Terminal terminal(wishes.screen);
+  Opened table = open_table(battle, wishes);
+  Session& session = *table.session;
+  if (battle.kind == BattleFile::Kind::record) {
+    if (const std::optional<Fault> fault = session.take_up(battle.record)) {
+      complain("play", fault_line(*fault, battle.path));
+      complain("play", "the record cannot be taken up beyond that line; 'limber replay " + battle.path +
+                           "' shows it as far as it goes");
+      return kExitFaults;
+    }
+  }
+  for (const std::string& answer : battle.first_answers) session.apply_line(answer);
+  std::optional<RecordOnDisk> record = open_record(battle, wishes, table);
+  if (!record) return kExitFaults;
+  session.keep_with(&*record);
+  // Dice that come from elsewhere than those before.
+  if (battle.kind == BattleFile::Kind::record && session.dice_note() != dice_at_end(battle.record) &&
+      !session.note(std::string(kDiceNote) + session.dice_note())) {
+    complain("play", fault_line(*record->trouble(), record->path()));
+    return kExitFaults;
+  }
+  table.setting.drawn = drawn_when(wishes.board, terminal);
+  const CrashNote note_crashes(session, record->path());
+  const std::unique_ptr<LineReader> lines = make_line_reader(terminal);
+  return Table({session, *record, terminal, *lines}, table.setting).play();
+}
+
+std::string needs_scenario() {
+  std::string text = "it needs a SCENARIO, or --resume RECORD";
+  const std::vector<std::string> shipped = shipped_scenarios();
+  if (!shipped.empty()) text += "; these come with the program:\n  " + join(shipped, "\n  ");
+  return text;
+}
+
+}  // namespace
+
+int play_command(Arguments arguments) {
+  Wishes wishes;
+  CommandLine line("play", "Fight a battle at this terminal. Every answer is kept in a record, so nothing is lost.");
+  line.word("SCENARIO", wishes.path, "a scenario, a position, or a record to take up", CommandLine::Needed::no);
+  line.option("--ruleset", wishes.ruleset, "R", "play the scenario under another ruleset of its grid");
+  line.option("--resume", wishes.resume, "RECORD", "take up a battle where it was left");
+  line.choice("--against", wishes.against, program_names(),
+              "who plays the other side; Red is yours unless you take Blue");
+  line.choice("--red", wishes.red, player_names(), "who plays Red");
+  line.choice("--blue", wishes.blue, player_names(), "who plays Blue");
+  line.choice("--dice", wishes.dice, {"seeded", "typed"}, "thrown by the program, or by you and typed");
+  line.option("--seed", wishes.seed, "dice and random players that can be repeated");
+  line.option("--record", wishes.record, "FILE", "where the record goes (else named after the scenario)");
+  line.choice("--board", wishes.board, {"each", "turn", "never"}, "when the board is drawn without being asked for");
+  line.option("--pause", wishes.pause, "seconds to wait after each answer of the program");
+  line.flag("--no-colour", wishes.screen.no_colour, "no colours (NO_COLOR in the environment does the same)");
+  line.flag("--plain", wishes.screen.plain, "ASCII, no colours, no line editing: for logs, scripts and screen readers");
+  line.example("limber play bridge.json --against captain", "you are Red, the program is Blue");
+  line.example("limber play bridge.json --red captain:bold --blue captain:cautious", "watch two of them");
+  line.example("limber play bridge.json --dice typed", "real dice: throw them and type what they show");
+  line.example("limber play --resume bridge-1.record", "go on where you stopped");
+  if (const std::optional<int> code = line.read(arguments)) return *code;
+  if (wishes.path.empty() && wishes.resume.empty()) return line.misused(needs_scenario());
+  if (!wishes.path.empty() && !wishes.resume.empty())
+    return line.misused("found both a scenario and --resume, expected one of them");
+  if (const std::string wrong = unknown_ruleset(wishes.ruleset); !wrong.empty()) return line.misused(wrong);
+  const std::string path = wishes.path.empty() ? wishes.resume : wishes.path;
+  const std::optional<BattleFile> battle = load_battle("play", path, wishes.ruleset);
+  if (!battle) return kExitFaults;
+  if (!wishes.resume.empty() && battle->kind != BattleFile::Kind::record) {
+    complain("play", path + ": found a " + std::string(kind_words(battle->kind)) +
+                         ", expected a record; 'limber play " + path + "' begins that battle");
+    return kExitFaults;
+  }
+  return sit_down(*battle, wishes);
+}
+
+}  // namespace limber

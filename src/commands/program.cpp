@@ -1,0 +1,78 @@
+#include <array>
+#include <cstdio>
+
+#include "base/text.h"
+#include "commands/command_line.h"
+#include "commands/commands.h"
+#include "commands/version.h"
+
+namespace limber {
+
+namespace {
+
+constexpr std::array<Command, 9> kCommands = {{
+    {"play", "fight a battle at this terminal: two players, or against the program", play_command},
+    {"replay", "play a record again: step by step, to a turn, or only to verify it", replay_command},
+    {"check", "find every fault of scenarios, positions and records", check_command},
+    {"odds", "exact chances of an order or a plan", odds_command},
+    {"rules", "read the rules: figures, clauses, rulings, house rules", rules_command},
+    {"engine", "the protocol for other programs, on standard input and output", engine_command},
+    {"perft", "count the situations some answers deep", perft_command},
+    {"walk", "play at random and hold the rules to their promises", walk_command},
+    {"bench", "measure the speed of the rules", bench_command},
+}};
+
+std::string help() {
+  std::string text =
+      "Limber plays Bob Cordery's Portable Wargame rules to the letter and cites the clause for everything.\n\n"
+      "Usage: limber COMMAND [arguments]\n\nCommands:\n";
+  for (const Command& c : kCommands)
+    text += "  " + std::string(c.name) + std::string(8 - c.name.size(), ' ') + " " + std::string(c.about) + "\n";
+  text +=
+      "\n'limber COMMAND --help' says what a command takes, with examples.\n"
+      "\nExamples:\n"
+      "  limber play bridge.json\n      two players at one screen\n"
+      "  limber play bridge.json --against random\n      Red is yours, Blue the "
+      "program's\n"
+      "  limber rules BB-FIR-16\n      one clause with its text\n";
+  return text;
+}
+
+int unknown(const std::string& name) {
+  std::vector<std::string_view> names;
+  for (const Command& c : kCommands) names.push_back(c.name);
+  const auto meant = nearest(name, names);
+  std::string text = "limber: there is no command '" + name + "'";
+  if (meant) text += "; did you mean '" + std::string(*meant) + "'?";
+  text += "\n'limber --help' lists the commands.\n";
+  std::fputs(text.c_str(), stderr);
+  return kExitUsage;
+}
+
+}  // namespace
+
+std::span<const Command> commands() { return kCommands; }
+
+int run_program(Arguments arguments) {
+  if (arguments.empty()) {
+    std::fputs(help().c_str(), stderr);
+    return kExitUsage;
+  }
+  const std::string& first = arguments.front();
+  if (first == "--help" || first == "-h" || (first == "help" && arguments.size() == 1)) {
+    std::fputs(help().c_str(), stdout);
+    return kExitOk;
+  }
+  if (first == "--version" || first == "-V" || first == "version") {
+    std::fputs(("limber " + std::string(kVersion) + "\n").c_str(), stdout);
+    return kExitOk;
+  }
+  const bool asks_help = first == "help";
+  const std::string name = asks_help ? arguments[1] : first;
+  const std::array<std::string, 1> help_only{"--help"};
+  for (const Command& c : kCommands)
+    if (c.name == name) return c.run(asks_help ? Arguments(help_only) : arguments.subspan(1));
+  return unknown(name);
+}
+
+}  // namespace limber

@@ -1,0 +1,54 @@
+#include <cstdio>
+
+#include "commands/command_line.h"
+#include "commands/commands.h"
+#include "io/places.h"
+#include "terminal/progress.h"
+#include "terminal/rules_words.h"
+#include "terminal/terminal.h"
+#include "verify/walk.h"
+
+namespace limber {
+
+int walk_command(Arguments arguments) {
+  std::vector<std::string> paths;
+  std::string ruleset;
+  std::optional<std::uint64_t> nodes, seed;
+  bool only_given = false;
+  CommandLine line("walk", "Play at random and look at everything that must hold, at every step.");
+  line.words("FILE", paths, "scenarios, or folders of them; none: invented ones only", CommandLine::Needed::no);
+  line.option("--nodes", nodes, "how many moments to look at (10 million unless said)");
+  line.option("--seed", seed, "another walk");
+  line.option("--ruleset", ruleset, "R", "this ruleset only");
+  line.flag("--only-given", only_given, "the scenarios named, no invented ones");
+  line.example("limber walk scenarios --nodes 1000000", "a failure prints the shortest record it can be reduced to");
+  if (const std::optional<int> code = line.read(arguments)) return *code;
+  if (const std::string wrong = unknown_ruleset(ruleset); !wrong.empty()) return line.misused(wrong);
+  if (only_given && paths.empty()) return line.misused("--only-given needs scenarios");
+  Result<std::vector<NamedScenario>> scenarios = std::vector<NamedScenario>{};
+  if (!paths.empty()) scenarios = read_scenarios(paths);
+  if (!scenarios.ok()) {
+    for (const Fault& fault : scenarios.faults()) complain("walk", fault_line(fault, fault.where));
+    return kExitFaults;
+  }
+  Progress progress("walking");
+  WalkOptions options;
+  options.scenarios = std::move(scenarios).value();
+  options.invent = !only_given;
+  options.ruleset = ruleset;
+  if (nodes) options.nodes = *nodes;
+  if (seed) options.seed = *seed;
+  options.progress = [&](const WalkProgress& now) {
+    progress.now(std::to_string(now.nodes) + " of " + std::to_string(options.nodes) + " moments, " +
+                 std::to_string(now.battles) + " battles");
+  };
+  options.on_crash = [](const Failure& failure) {
+    std::fputs((failure.text() + "\n").c_str(), stdout);
+    std::fflush(stdout);
+  };
+  const WalkReport report = walk(options);
+  std::fputs((report.text() + "\n").c_str(), stdout);
+  return report.ok() ? kExitOk : kExitFaults;
+}
+
+}  // namespace limber

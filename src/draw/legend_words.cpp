@@ -1,0 +1,44 @@
+#include "draw/board_drawing.h"
+#include "draw/symbols.h"
+#include "words/names.h"
+
+namespace limber {
+
+namespace {
+
+std::string signs(std::initializer_list<std::string_view> parts) {
+  std::string text;
+  for (const std::string_view part : parts) text += std::string(part);
+  return text;
+}
+
+}  // namespace
+
+std::string legend_words(const Game& game, const DrawStyle& style) {
+  const Symbols& s = symbols(style.glyphs);
+  const std::string arrows =
+      game.field.grid.kind() == GridKind::square
+          ? signs({s.arrow[0], " ", s.arrow[1], " ", s.arrow[2], " ", s.arrow[3]})
+          : signs({s.arrow[0], " ", s.slant[0], " ", s.slant[1], " ", s.arrow[2], " ", s.slant[2], " ", s.slant[3]});
+  std::string text;
+  text += has_points(game)
+              ? "Units   [r1+I4] is Red's r1: Elite (+), Infantry, 4 SP;  (b2-C3) is Blue's b2: Poor (-), Cavalry, 3 "
+                "SP.\n"
+              : "Units   [r1+I] is Red's r1: Elite (+), Infantry;  (b2-C) is Blue's b2: Poor (-), Cavalry.\n";
+  text += "        " + arrows + " is its front;  +rc: rc is with it;  +2: two more are with it.\n";
+  text +=
+      "Arms    I Infantry   C Cavalry   D Cavalry on foot   M Machine Gun   A Artillery   T Transport   G Commander\n";
+  text +=
+      "Marks   a has acted   m has moved   f has fired   h held by the ground this turn   x crossing trench or ford\n";
+  text += "        t towing or in tow   w at work   p pinned\n";
+  text += "Ground  " +
+          signs({s.tree, " woods   ", s.house, " built-up   ", s.wall[0], s.wall[6], " fortification   "}) +
+          signs({s.dugout, " dugout   ", s.trench_down, s.trench_up, " trench   ", s.water, " river   "}) +
+          signs({s.water, s.stone, " ford   ", s.rail_along, " ", s.rail_across, " bridge\n"});
+  text += "        " + signs({s.road[2], " ", s.road[1], " road   ", s.wire, " wire   1 2 3 level of a hill, "}) +
+          signs({s.firm[0], s.firm[0], " ", s.firm[1], " its edge\n"});
+  text += "        " + signs({s.objective, "2", s.objective}) + " objective worth 2 points;  [2] Red's   (2) Blue's\n";
+  return text;
+}
+
+}  // namespace limber

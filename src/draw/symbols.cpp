@@ -1,0 +1,73 @@
+#include "draw/symbols.h"
+
+namespace limber {
+
+namespace {
+
+constexpr Symbols kAscii = {
+    .tree = "&",
+    .house = "n",
+    .dugout = "u",
+    .trench_up = "/",
+    .trench_down = "\\",
+    .water = "~",
+    .stone = "o",
+    .wire = "x",
+    .rail_along = "=",
+    .rail_across = "H",
+    .wall = {"#", "#", "#", "#", "#", "#", "#", "#"},
+    .road = {"+", "|", "-", "+", "|", "|", "+", "+", "-", "+", "-", "+", "+", "+", "+", "+"},
+    .road_slant = {"/", "\\"},
+    .arrow = {"^", ">", "v", "<"},
+    .slant = {">", ">", "<", "<"},
+    .faint = {".", ":", ".", "."},
+    .firm = {"-", "|", "/", "\\"},
+    .bright = {"*", "*", "*", "*"},
+    .firm_corner = {"+", "+", "+", "+", "+", "+", "+", "+", "+", "+", "+", "+", "+", "+", "+", "+"},
+    .bright_corner = {"*", "*", "*", "*", "*", "*", "*", "*", "*", "*", "*", "*", "*", "*", "*", "*"},
+    .faint_corner = "+",
+    .objective = "*",
+};
+
+constexpr Symbols kUtf8 = {
+    .tree = "♣",
+    .house = "⌂",
+    .dugout = "∪",
+    .trench_up = "╱",
+    .trench_down = "╲",
+    .water = "~",
+    .stone = "o",
+    .wire = "×",
+    .rail_along = "═",
+    .rail_across = "║",
+    .wall = {"▛", "▜", "▙", "▟", "▌", "▐", "▀", "▄"},
+    .road = {"┼", "│", "─", "└", "│", "│", "┌", "├", "─", "┘", "─", "┴", "┐", "┤", "┬", "┼"},
+    .road_slant = {"╱", "╲"},
+    .arrow = {"▲", "▶", "▼", "◀"},
+    .slant = {"◥", "◢", "◣", "◤"},
+    .faint = {"┈", "┊", "·", "·"},
+    .firm = {"━", "┃", "╱", "╲"},
+    .bright = {"═", "║", "╱", "╲"},
+    .firm_corner = {"·", "┃", "━", "┗", "┃", "┃", "┏", "┣", "━", "┛", "━", "┻", "┓", "┫", "┳", "╋"},
+    .bright_corner = {"·", "║", "═", "╚", "║", "║", "╔", "╠", "═", "╝", "═", "╩", "╗", "╣", "╦", "╬"},
+    .faint_corner = "·",
+    .objective = "★",
+};
+
+}  // namespace
+
+const Symbols& symbols(Glyphs glyphs) { return glyphs == Glyphs::ascii ? kAscii : kUtf8; }
+
+char arm_letter(const Kind& kind) {
+  switch (kind.arm) {
+    case Arm::infantry: return 'I';
+    case Arm::cavalry: return kind.in_the_saddle ? 'C' : 'D';
+    case Arm::machine_gun: return 'M';
+    case Arm::artillery: return 'A';
+    case Arm::transport: return 'T';
+    case Arm::commander: return 'G';
+  }
+  return '?';
+}
+
+}  // namespace limber

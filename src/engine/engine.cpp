@@ -1,0 +1,179 @@
+#include "engine/engine.h"
+
+#include "base/overloaded.h"
+#include "engine/driver.h"
+#include "pins/march.h"
+#include "points/action.h"
+#include "points/fire.h"
+
+namespace limber {
+
+namespace {
+
+constexpr auto kMovers = table_of([]<class M>() { return &Door<M>::movers; });
+constexpr auto kList = table_of([]<class M>() { return &Door<M>::list; });
+constexpr auto kRequest = table_of([]<class M>() { return &Door<M>::request; });
+constexpr auto kFaces = table_of([]<class M>() { return &Door<M>::faces; });
+constexpr auto kMask = table_of([]<class M>() { return &Door<M>::mask; });
+constexpr auto kIsolate = table_of([]<class M>() { return &Door<M>::isolate; });
+constexpr auto kIsSealed = table_of([]<class M>() { return &Door<M>::is_sealed; });
+constexpr auto kIsStation = table_of([]<class M>() { return &Door<M>::is_station; });
+constexpr auto kIsOuter = table_of([]<class M>() { return &Door<M>::is_outer; });
+constexpr auto kPoints = table_of([]<class M>() { return &Door<M>::points; });
+
+template <class Sink> void answer(const Game& g, State& s, const Choice& c, Sink& sink) {
+  Context<Sink> cx(g, s, sink);
+  cx.answer = c;
+  run_on(cx);
+}
+
+bool is_sealed(const State& s) { return !s.agenda.empty() && kIsSealed[place_of(s.agenda.top())](); }
+
+}  // namespace
+
+State opening(const Game& g, const Scenario& scenario) {
+  const Result<Board> board = set_board(g, scenario);
+  LIMBER_CHECK(board.ok(), "opening of a scenario that was not accepted");
+  return take_up(g, board.value());
+}
+
+State take_up(const Game& g, const Board& b) {
+  State s{b, {}, {}, {}};
+  Door<struct BattleMemory>::resume(View(g, b), s.agenda);
+  apply(g, s, {});
+  return s;
+}
+
+bool at_station(const Game& g, const State& s) {
+  if (s.agenda.empty()) return true;
+  return kIsStation[place_of(s.agenda.top())]() && take_up(g, s.board) == s;
+}
+
+Request request(const Game& g, const State& s) {
+  if (s.agenda.empty()) return {.kind = s.board.phase == Phase::over ? RequestKind::over : RequestKind::done};
+  return kRequest[place_of(s.agenda.top())](View(g, s.board), s);
+}
+
+void faces(const Game& g, const State& s, FaceList& out) {
+  if (!s.agenda.empty()) kFaces[place_of(s.agenda.top())](View(g, s.board), s, out);
+}
+
+void movers(const Game& g, const State& s, Side side, UnitList& out) {
+  if (!s.agenda.empty()) kMovers[place_of(s.agenda.top())](View(g, s.board), s, side, out);
+}
+
+void options(const Game& g, const State& s, Side side, UnitId u, ChoiceList& out) {
+  if (s.agenda.empty()) return;
+  for (;;) {
+    Lister list(out.tail(), out.room());
+    kList[place_of(s.agenda.top())](View(g, s.board), s, side, u, list);
+    if (!list.full()) return out.extend(list.size());
+    out.grow();  // a full list may have left something out
+  }
+}
+
+void all_options(const Game& g, const State& s, Side side, ChoiceList& out) {
+  UnitList units;
+  movers(g, s, side, units);
+  for (const UnitId u : units) options(g, s, side, u, out);
+  options(g, s, side, UnitId::none, out);
+}
+
+void apply(const Game& g, State& s, Choice c) noexcept {
+  Silent silent;
+  answer(g, s, c, silent);
+}
+
+void apply(const Game& g, State& s, Choice c, EventLog& log) {
+  Teller teller{log};
+  if (!s.agenda.empty() && s.agenda.top().asks() == Asks::decision && !is_sealed(s)) {
+    const Request asked = request(g, s);
+    log.push_back({Ordered{asked.asks_red ? Side::red : Side::blue, c}, {}, {}});
+  }
+  answer(g, s, c, teller);
+}
+
+namespace {
+
+// What is under way by itself: one Unit's action, one combat, the shells of one step, without the sequence around it.
+Agenda agenda_under_way(const State& s) {
+  Agenda out{};
+  for (int i = 0; i < s.agenda.size; ++i)
+    if (!out.empty() || !kIsOuter[place_of(s.agenda[i])]()) out.push(s.agenda[i]);
+  return out;
+}
+
+}  // namespace
+
+State under_way(const State& s) {
+  State t = s;
+  if (const Agenda agenda = agenda_under_way(s); !agenda.empty()) t.agenda = agenda;
+  return t;
+}
+
+// The parts of the sequence are left out; if nothing else is under way, the question says what the order means alone.
+State alone(const Game& g, const State& s, Choice c) {
+  State t = s;
+  t.agenda = agenda_under_way(s);
+  Silent silent;
+  Context<Silent> cx(g, t, silent);
+  cx.answer = c;
+  if (t.agenda.empty() && !s.agenda.empty()) kIsolate[place_of(s.agenda.top())](cx, s.agenda.top(), c);
+  run_on(cx);
+  return t;
+}
+
+// BB-R36, BB-R79: the other side's sealed words are blanked and its questions opened again.
+State masked(const Game& g, State s, Side side) {
+  if (!is_sealed(s)) return s;
+  const Side enemy = other(side);
+  for (int u = s.board.first_of(enemy); u < s.board.end_of(enemy); ++u)
+    s.sealed[static_cast<std::size_t>(u)] = Sealed{};
+  kMask[place_of(s.agenda.top())](View(g, s.board), s.agenda.top(), enemy);
+  return s;
+}
+
+namespace {
+
+// What a Unit has done so far in the action under way, or nothing yet.
+Progress progress_of(const View& v, const State& s, UnitId u) {
+  const bool acting =
+      !s.agenda.empty() && is_of<Progress>(s.agenda.top()) && s.agenda.top().memory<Progress>().actor == u;
+  return acting ? s.agenda.top().memory<Progress>() : fresh_progress(v, u);
+}
+
+}  // namespace
+
+// BB-MOV-14, BB-R65.
+std::optional<Breach> barred_shot(const Game& g, const State& before, Choice move) {
+  const View v(g, before.board);
+  if (find_module<Steps>(v.rules()) == nullptr || move.verb != Verb::move || !lawful(g, before, move)) return {};
+  Progress p = progress_of(v, before, move.unit);
+  if (p.has(Progress::kFired) || v.kind(move.unit).shoots == Clause::none) return {};
+  const Mover mover(v, p);
+  Walk w = mover.begin();
+  for (int i = 0; i < move.route().steps(); ++i) w = mover.step(w, move.route()[i]);
+  p.steps = w.steps;
+  p.set(Progress::kMoved);
+  if (w.all_road) p.set(Progress::kAllRoad);
+  std::vector<Breach> found;
+  (void)left_its_shot(v, p, Explain{found});
+  return found.empty() ? std::nullopt : std::optional<Breach>(found.front());
+}
+
+Route way_with_fewest_breaches(const Game& g, const State& s, UnitId u, Cell to) {
+  const View v(g, s.board);
+  if (!v.placed(u) && v.b[u].at != Cell::waiting) return {};
+  return std::visit(Overloaded{[&](const Steps&) { return fewest_breaches(v, progress_of(v, s, u), to); },
+                               [&](const March&) { return march_with_fewest_breaches(v, u, to); }},
+                    v.rules().movement);
+}
+
+std::vector<PointName> resume_points() {
+  std::vector<PointName> all;
+  for (const auto points : kPoints)
+    for (const PointName& p : points()) all.push_back(p);
+  return all;
+}
+
+}  // namespace limber

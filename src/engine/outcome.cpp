@@ -1,0 +1,52 @@
+// Who has won, or would have if the battle ended now.
+#include "engine/engine.h"
+#include "rules/view.h"
+
+namespace limber {
+
+// BB-R122, BB-R157: objectives, then Units, then exhaustion, then the share lost.
+Outcome outcome(const Game& g, const Board& b) {
+  const View v(g, b);
+  const Exhaustion& by = module_of<Exhaustion>(v);
+  Outcome out;
+  for (const Side side : {Side::red, Side::blue}) {
+    const auto i = static_cast<std::size_t>(index(side));
+    out.lost[i] = b.army[i].lost;
+    out.start[i] = g.roster.full_strength[i];
+    if (v.has_units(side) && by.objectives != Clause::none)
+      for (const Cell c : g.field.objectives) {
+        // BB-R157: who stands there holds it, also where his action is not over.
+        const UnitId there = b.in(c);
+        const bool holds = there != UnitId::none ? b.side_of(there) == side : b.held[i].has(c);
+        if (holds) out.points[i] += g.field.worth[static_cast<std::size_t>(index(c))];
+      }
+  }
+  const auto decide = [&](int red, int blue, Outcome::By how, Because why) {
+    if (red == blue || out.winner != Side::none || out.by != Outcome::By::equal) return;
+    out.winner = red > blue ? Side::red : Side::blue, out.by = how, out.why = why;
+  };
+  const auto late = [&](std::size_t i) { return b.army[i].exhausted_on == 0 ? 1000 : int{b.army[i].exhausted_on}; };
+  const bool red_lives = v.has_units(Side::red), blue_lives = v.has_units(Side::blue);
+  out.why = {by.ranking};
+  if (by.beaten_first.value) {  // L19-R84, L19-R93, L19-R98: whatever the points
+    const bool red_beaten = !red_lives || v.broken(Side::red), blue_beaten = !blue_lives || v.broken(Side::blue);
+    if (red_beaten || blue_beaten) {
+      const bool gone = !red_lives || !blue_lives;
+      out.by = gone ? Outcome::By::no_units : Outcome::By::broken;
+      out.why = gone ? Because{by.ranking, by.no_units_end_it} : Because{by.break_share.clause};
+      if (red_beaten != blue_beaten) out.winner = red_beaten ? Side::blue : Side::red;
+      return out;
+    }
+  }
+  decide(out.points[0], out.points[1], Outcome::By::objectives, {by.objectives, by.ranking});
+  if (!red_lives && !blue_lives) {
+    if (out.by == Outcome::By::equal) out.by = Outcome::By::no_units;
+    return out;
+  }
+  decide(red_lives, blue_lives, Outcome::By::no_units, {by.ranking, by.no_units_end_it});
+  decide(late(0), late(1), Outcome::By::exhaustion, {by.ranking, by.share.clause});
+  decide(out.lost[1] * out.start[0], out.lost[0] * out.start[1], Outcome::By::losses, {by.ranking});
+  return out;
+}
+
+}  // namespace limber

@@ -1,0 +1,78 @@
+#include "notation/names.h"
+
+#include "base/text.h"
+
+namespace limber {
+
+UnitId Names::by_exact_id(std::string_view word) const {
+  for (int u = 0; u < game_.roster.size(); ++u)
+    if (game_.roster[unit_id(u)].id == word) return unit_id(u);
+  return UnitId::none;
+}
+
+UnitId Names::by_id(std::string_view word) const {
+  if (const UnitId exact = by_exact_id(word); exact != UnitId::none) return exact;
+  const std::string wanted = lower(word);
+  for (int u = 0; u < game_.roster.size(); ++u)
+    if (lower(game_.roster[unit_id(u)].id) == wanted) return unit_id(u);
+  return UnitId::none;
+}
+
+std::vector<UnitId> Names::in_cell(std::string_view word) const { return in_cell(game_.field.grid.find(word)); }
+
+std::vector<UnitId> Names::in_cell(Cell c) const {
+  std::vector<UnitId> found;
+  if (!on_board(c)) return found;
+  for (UnitId u = board_.in(c); u != UnitId::none; u = board_[u].next) found.push_back(u);
+  return found;
+}
+
+std::vector<UnitId> Names::by_name(std::string_view words) const {
+  constexpr std::size_t kShortestPart = 2;
+  const std::string wanted = lower(trim(words));
+  std::vector<UnitId> whole, part;
+  for (int u = 0; u < game_.roster.size() && !wanted.empty(); ++u) {
+    const std::string name = lower(game_.roster[unit_id(u)].name);
+    if (name == wanted) whole.push_back(unit_id(u));
+    if (wanted.size() >= kShortestPart && name.find(wanted) != name.npos) part.push_back(unit_id(u));
+  }
+  std::vector<UnitId>& found = whole.empty() ? part : whole;
+  std::vector<UnitId> living;
+  for (const UnitId u : found)
+    if (board_[u].at != Cell::none) living.push_back(u);
+  return living.empty() ? found : living;
+}
+
+Cell Names::place(std::string_view word) const {
+  const Topology& grid = game_.field.grid;
+  const Cell at = grid.find(word);
+  if (at != Cell::none && grid.name(at) == word) return at;
+  const UnitId u = by_id(word);
+  if (u == UnitId::none) return at;
+  return on_board(board_[u].at) ? board_[u].at : Cell::none;
+}
+
+int Names::facing(std::string_view word) const { return find_facing(game_.field.grid.kind(), word); }
+
+std::string Names::describe(UnitId u) const {
+  const Enlisted& enlisted = game_.roster[u];
+  const Cell at = board_[u].at;
+  std::string text = enlisted.id + " (";
+  if (!enlisted.name.empty()) text += enlisted.name + ", ";
+  return text + (on_board(at) ? game_.field.grid.name(at) : "off the board") + ")";
+}
+
+std::string Names::nearest_unit(std::string_view word) const {
+  std::vector<std::string> ids, names;
+  for (const Enlisted& enlisted : game_.roster.unit) {
+    ids.push_back(enlisted.id);
+    names.push_back(enlisted.name);
+  }
+  if (const auto id = nearest(word, ids)) return std::string(*id);
+  if (const auto name = nearest(word, names))
+    for (const Enlisted& enlisted : game_.roster.unit)
+      if (enlisted.name == *name) return enlisted.id;
+  return "";
+}
+
+}  // namespace limber

@@ -1,0 +1,79 @@
+// Reads one order (what stands between two ';') on a copy of the state, which it carries forward.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/line_words.h"
+#include "notation/listed.h"
+#include "notation/names.h"
+#include "notation/notation.h"
+
+namespace limber {
+
+class OrderReader {
+ public:
+  OrderReader(const Game& game, const State& state, Side as);
+  OrderReader(const OrderReader&) = delete;
+  OrderReader& operator=(const OrderReader&) = delete;
+
+  bool read(std::string_view order);  // false: see reading()
+  Reading& reading() { return reading_; }
+  const State& state() const { return state_; }
+  // Units the order named in so many words; of an ambiguous one all it could be. An order that names only others
+  // closes the action of the Unit that acts.
+  const std::vector<UnitId>& named() const { return named_; }
+
+ private:
+  enum class Role : std::uint8_t { doer, target };
+
+  // By kind of order.
+  bool read_dice(WordHand&);
+  bool read_card(WordHand&);
+  bool read_bare(Verb);
+  bool read_deal(WordHand&);
+  bool read_plain(Verb, WordHand&);  // a Unit and no more
+  bool read_place(WordHand&);
+  bool read_move(Verb, WordHand&);
+  bool read_turn(Verb, WordHand&);
+  bool read_fire(WordHand&);
+  bool read_fight(Verb, WordHand&);
+  bool read_cell_order(Verb, WordHand&);  // retreat, withdraw
+  bool read_tow(Verb, WordHand&);
+
+  // Ways.
+  struct Way {
+    bool given = false;  // every step, not only the end
+    Cell end = Cell::none;
+    Route route;
+  };
+  bool take_way(WordHand&, UnitId, Way&);
+  bool way_through(UnitId, const std::vector<Cell>& cells, Way&);
+  bool choose_move(Choice, const Way&, int facing);
+  std::uint8_t best_facing(const std::vector<Choice>& listed, UnitId) const;
+
+  // Words.
+  bool take_unit(WordHand&, Verb, UnitId&);
+  bool take_named_unit(WordHand&, Verb, UnitId&, Role);
+  bool only_unit_with(Verb, UnitId&);
+  bool names_enemy_of(UnitId, std::string_view word) const;
+  bool take_cell(WordHand&, Cell&);
+  bool take_facing(WordHand&, int& facing);  // "facing E" or "E"; -1 if there is none
+  bool at_end(WordHand&);
+
+  bool commit(const Choice&);  // judges, and applies to the copy
+  bool commit_listed(const std::vector<Choice>& fitting, const Choice& else_this);
+  bool fail(std::string error, std::vector<std::string> candidates = {});
+  std::vector<std::string> ids(const std::vector<UnitId>&) const;
+  std::string described(const std::vector<UnitId>&) const;
+  Names names() const { return {game_, state_.board}; }
+
+  const Game& game_;
+  State state_;
+  Side as_;
+  Listed listed_;
+  Reading reading_;
+  std::vector<UnitId> named_;
+};
+
+}  // namespace limber

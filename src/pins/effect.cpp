@@ -1,0 +1,149 @@
+#include "pins/effect.h"
+
+#include "pins/contact.h"
+
+namespace limber {
+
+namespace {
+
+const FireEffect& figures(const View& v) { return module_of<FireEffect>(v); }
+const Shot& shots(const View& v) { return module_of<Shot>(v); }
+const Scatter& guns(const View& v) { return module_of<Scatter>(v); }
+
+// L19-R13 by switch, L19-R116: for small arms Units in the way hide the target wherever they would else stop the line;
+// of a pair of hexes both have to.
+bool units_hide(const View& v, UnitId firer, Cell to) {
+  return !v.is_gun(firer) && module_of<LowerEndSight>(v).units_hide.value && !v.line_clear(v.b[firer].at, to, true);
+}
+
+bool line_open(const View& v, Cell from, Cell to) {
+  const bool units_stop = !module_of<LowerEndSight>(v).units_hide.value;
+  return v.line_clear(from, to, units_stop);
+}
+
+// The column of the table, as the shot is near or far, from artillery or not, on an open target or not.
+const EffectColumn& column_of(const FireEffect& by, bool gun, bool near, bool open) {
+  if (!gun) return open ? by.open : by.cover;
+  if (near) return open ? by.near_direct : by.near_indirect;
+  return open ? by.far_direct : by.far_indirect;
+}
+
+// L19-ART-15 to L19-ART-18, L19-ART-25 to L19-ART-28, L19-FIR-10 to L19-FIR-13, L19-R31, L19-R96, L19-R97.
+template <class Cx>
+ShotResult read_effect_die(Cx& cx, UnitId firer, UnitId target, bool near, bool open, Because hidden) {
+  const View& v = cx.v;
+  const FireEffect& by = figures(v);
+  const bool gun = v.is_gun(firer);
+  const EffectColumn& column = column_of(by, gun, near, open);
+  const Roll roll{.unit = firer, .other = target, .target = v.b[target].at};
+  const int total = cx.score(!gun ? by.modifiers : near ? by.near_modifiers : by.far_modifiers, roll);
+  cx.note(hidden, !open);
+  cx.rolled({Purpose::effect_die, v.side(firer), firer, target, v.b[target].at, static_cast<std::int8_t>(cx.face()),
+             static_cast<std::int8_t>(total), column.destroys},
+            {column.clause});
+  if (column.clause == Clause::none) return {Effect::nothing, Clause::none};
+  if (total >= column.destroys) return {Effect::destroyed, column.clause};
+  const bool pins = total >= column.pins || (gun && open && by.canister.value);
+  return {pins && by.pins.value ? Effect::pinned : Effect::nothing, column.clause};
+}
+
+}  // namespace
+
+bool lands_without_throw(const View& v, UnitId gun, Cell target) {
+  return v.grid().distance(v.b[gun].at, target) <= guns(v).sure_within.value;
+}
+
+// Where the shell falls: on target within the sure range, else as the landing die says.
+template <class Cx> UnitId land(Cx& cx, UnitId gun, const Fall& fall) {
+  cx.emit(ShotLanded{gun, fall.at}, fall.why);
+  if (fall.at == Cell::none || cx.v.empty(fall.at)) return UnitId::none;
+  const UnitId struck = cx.v.b.in(fall.at);
+  const bool friendly = cx.v.side(struck) == cx.v.side(gun);
+  return friendly && figures(cx.v).strikes_friends == Clause::none ? UnitId::none : struck;
+}
+
+template <class Cx> UnitId read_landing_die(Cx& cx, UnitId gun, Cell target) {
+  const Fall fall = fall_of(cx.v, gun, target, cx.face());
+  cx.rolled({Purpose::landing_die, cx.v.side(gun), gun, UnitId::none, target, static_cast<std::int8_t>(cx.face()),
+             static_cast<std::int8_t>(cx.face()), 0},
+            fall.why);
+  return land(cx, gun, fall);
+}
+
+// L19-R28: judged afresh for the Unit struck, or by switch kept from the Unit that was meant.
+template <class Cx> ShotResult effect_on(Cx& cx, UnitId firer, Cell meant, UnitId struck) {
+  const View& v = cx.v;
+  const Because hidden = hidden_by(v, firer, guns(v).keeps_class.value ? v.b.in(meant) : struck);
+  return read_effect_die(cx, firer, struck, lands_without_throw(v, firer, meant), hidden.first == Clause::none, hidden);
+}
+
+// L19-ART-13, L19-FIR-09, L19-R14, L19-R19, L19-R20: terrain, a pin, or a part of it unseen; several reasons do not add
+// up.
+Because hidden_by(const View& v, UnitId firer, UnitId target) {
+  const FireEffect& by = figures(v);
+  if (target == UnitId::none || !v.placed(target)) return {};
+  const Cell from = v.b[firer].at, to = v.b[target].at;
+  const Because& terrain = v.is_gun(firer) ? by.terrain_hides_from_guns : by.terrain_hides;
+  const Because& unseen = v.is_gun(firer) ? by.partly_seen_by_guns : by.partly_seen;
+  if (terrain.first != Clause::none && v.cover(to)) return terrain;
+  if (by.pinned_hides.first != Clause::none && v.b[target].has(Mark::pinned) &&
+      (!v.bolts(target) || by.bolters_hide.value))
+    return by.pinned_hides;
+  if (unseen.first != Clause::none && (!v.sees_whole(from, to) || units_hide(v, firer, to))) return unseen;
+  return {};
+}
+
+// L19-FIR-01 to L19-FIR-07, L19-R04, L19-R15, L19-R17, L19-R21, L19-R58, L19-R77.
+template <class Ok> bool may_shoot(const View& v, const Choice& c, Ok ok) {
+  const Shot& by = shots(v);
+  const OneDeed& deeds = module_of<OneDeed>(v);
+  const UnitId u = c.unit;
+  const Kind& kind = v.kind(u);
+  const Cell from = v.b[u].at, to = c.cell();
+  const Figure<std::uint8_t>& reach = v.is_gun(u) ? kind.gun_range : kind.range;
+  if (!ok(!v.is_gun(u), by.guns) || !ok(reach.value > 0, Because{by.weapon.first, kind.power.clause})) return false;
+  const int facing = c.facing == kNoFacing ? v.b[u].facing : c.facing;
+  if (!v.placed(u)) return ok(false, module_of<March>(v).enters) && false;
+  if (index(to) >= v.grid().cells() || to == from || facing >= v.facings()) return ok(false, by.enemy_there) && false;
+  const int range = v.grid().distance(from, to), turn = v.turn_between(v.b[u].facing, facing);
+  return ok(!v.b[u].has(Mark::fired), by.once) && ok(!v.b[u].has(Mark::moved), deeds.moved_is_silent) &&
+         ok(v.enemy_in(to, v.side(u)), by.enemy_there) &&
+         ok(range <= reach.value, Because{reach.clause}, {Measure::range, range, reach.value}) &&
+         ok(turn <= by.turn_to_fire.value, Because{by.keeps_facing}, {Measure::sides, turn, by.turn_to_fire.value}) &&
+         ok(v.grid().in_arc(from, facing, to), by.arc) && ok(v.is_gun(u) || line_open(v, from, to), by.sight) &&
+         ok(v.on_rim(from, to), by.rim) &&
+         ok(v.b[u].crossing() != 2 || !v.ford(from), by.ford, {Measure::turns, 1, 2}) &&
+         ok(!v.ford(from) || !by.silent_fords.value, Because{by.silent_fords.clause}) && reach.value > 0 &&
+         v.enemy_in(to, v.side(u)) && ok(!c.still_moving(), deeds.fired_stays) && !c.still_moving();
+}
+
+void list_shots(const View& v, UnitId u, Lister& out) {
+  const int range = v.is_gun(u) ? v.kind(u).gun_range.value : v.kind(u).range.value;
+  if (range == 0 || !v.placed(u) || v.b[u].has(Mark::fired)) return;
+  if (v.is_gun(u) && shots(v).guns != Clause::none) return;
+  const Side enemy = other(v.side(u));
+  for (int e = v.b.first_of(enemy); e < v.b.end_of(enemy); ++e) {
+    const Cell at = v.b.unit[static_cast<std::size_t>(e)].at;
+    if (!on_board(at) || v.grid().distance(v.b[u].at, at) > range) continue;
+    Choice c{.verb = Verb::fire, .unit = u, .where = where(at)};
+    if (may_shoot(v, c, Quick{})) out.add(c);
+    if (shots(v).turn_to_fire.value == 0) continue;
+    for (std::uint8_t f = 0; f < v.facings(); ++f) {
+      if (f == v.b[u].facing || v.turn_between(v.b[u].facing, f) > shots(v).turn_to_fire.value) continue;
+      c.facing = f;
+      if (may_shoot(v, c, Quick{})) out.add(c);
+    }
+  }
+}
+
+template bool may_shoot(const View&, const Choice&, Quick);
+template bool may_shoot(const View&, const Choice&, Explain);
+#define LIMBER_INSTANTIATE(Cx)                         \
+  template UnitId land(Cx&, UnitId, const Fall&);      \
+  template UnitId read_landing_die(Cx&, UnitId, Cell); \
+  template ShotResult effect_on(Cx&, UnitId, Cell, UnitId);
+LIMBER_INSTANTIATE(Context<Silent>)
+LIMBER_INSTANTIATE(Context<Teller>)
+#undef LIMBER_INSTANTIATE
+
+}  // namespace limber

@@ -1,0 +1,59 @@
+// The fire of one Unit in the rulesets with pins: one target, one die, and its effect at once.
+#include "pins/contact.h"
+#include "pins/effect.h"
+#include "rules/procedure.h"
+
+namespace limber {
+
+namespace {
+
+using Q = Asked<ShotMemory>;
+
+struct LandingDie : AskDie {
+  static constexpr auto kName = "landing die";
+  static Request request(const Q& q) {
+    Request r = die(Purpose::landing_die, q.v.side(q.my.firer), 1, module_of<Shot>(q.v).once, q.my.firer);
+    r.cell = q.my.aimed;
+    return r;
+  }
+};
+
+struct EffectDie : AskDie {
+  static constexpr auto kName = "effect die";
+  static Request request(const Q& q) {
+    Request r = die(Purpose::effect_die, q.v.side(q.my.firer), 1, module_of<Shot>(q.v).once, q.my.firer);
+    r.other = q.my.struck;
+    r.cell = q.v.b[q.my.struck].at;
+    return r;
+  }
+};
+
+}  // namespace
+
+// L19-FIR-10, L19-R21, L19-R57: one die, and its effect at once; a gun that fires late throws for where it lands first.
+template <> struct Procedure<ShotMemory> {
+  static constexpr auto kName = "shot";
+  static constexpr bool kStation = false, kOuter = false;
+  using Points = PointsOf<ShotMemory, LandingDie, EffectDie>;
+
+  template <class Cx> static Next run(Cx& cx, Frame& f) {
+    auto& my = f.memory<ShotMemory>();
+    LIMBER_BEGIN
+      my.struck = cx.v.b.in(my.aimed);
+      if (cx.v.is_gun(my.firer) && !lands_without_throw(cx.v, my.firer, my.aimed)) {
+        LIMBER_ASK(LandingDie);
+        my.struck = read_landing_die(cx, my.firer, my.aimed);
+      }
+      if (my.struck != UnitId::none) {
+        LIMBER_ASK(EffectDie);
+        const ShotResult result = effect_on(cx, my.firer, my.aimed, my.struck);
+        if (result.effect == Effect::pinned && !cx.v.b[my.struck].has(Mark::pinned))
+          cx.emit(Marked{my.struck, Mark::pinned}, Because{result.why, module_of<FireEffect>(cx.v).pins.clause});
+        if (result.effect == Effect::destroyed) destroy(cx, my.struck, {result.why});
+      }
+    LIMBER_END
+  }
+};
+template struct Door<ShotMemory>;
+
+}  // namespace limber

@@ -1,0 +1,15 @@
+// The whole action of one Unit: move and fire in either order, then Close Combat; or one task.
+#pragma once
+#include "points/movement.h"
+
+namespace limber {
+
+Progress fresh_progress(const View&, UnitId);
+template <class Ok> bool may_be_picked(const View&, UnitId, Ok ok);
+bool is_mover(const View&, UnitId);  // may be picked and has something it could do
+bool begins_or_continues_action(Verb);
+// Every order that the acting Unit may be given now; with a fresh progress, those that begin its action.
+void list_orders(const View&, const Progress&, Lister&);
+template <class Ok> bool may_order(const View&, const Progress&, const Choice&, Ok ok);
+
+}  // namespace limber

@@ -1,0 +1,19 @@
+// Fire of Units other than artillery.
+#pragma once
+#include "points/movement.h"
+
+namespace limber {
+
+struct VolleyMemory {
+  UnitId firer;
+  std::uint8_t dice_left, hits, still;
+  Cell target;
+};
+
+template <class Ok> bool left_its_shot(const View&, const Progress&, Ok ok);  // the move it has made
+template <class Ok> bool may_fire(const View&, const Progress&, const Choice&, Ok ok);
+void list_fire(const View&, const Progress&, Lister&);
+// BB-FIR-17 as the ruleset reads it: whether the bonus for standing still is earned.
+bool stands_still(const View&, const Progress&, bool will_move);
+
+}  // namespace limber

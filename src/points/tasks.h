@@ -1,0 +1,12 @@
+// Work for a whole action: limbering and unlimbering, wire, mounting and dismounting.
+#pragma once
+#include "points/movement.h"
+
+namespace limber {
+
+UnitId gun_to_limber(const View&, UnitId team);  // the gun a team shares its cell with and could take in tow
+template <class Ok> bool may_work(const View&, const Progress&, const Choice&, Ok ok);
+void list_work(const View&, const Progress&, Lister&);
+template <class Cx> void begin_work(Cx&, Progress&, const Choice&);
+
+}  // namespace limber

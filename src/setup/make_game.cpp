@@ -1,0 +1,292 @@
+// Lays a scenario on a ruleset: names become numbers, and everything that does not fit is reported with its place.
+#include <algorithm>
+
+#include "base/text.h"
+#include "engine/engine.h"
+#include "rules/view.h"
+#include "setup/battlefield.h"
+#include "setup/faults.h"
+
+namespace limber {
+
+namespace {
+
+// L19-R40, L19-R56: the kind of army sets what its Units are, unless the scenario says otherwise.
+void set_traits(Enlisted& e, const Rules& rules, const ScenarioUnit& u, bool native, const std::string& where,
+                Faults& faults) {
+  const Kind& kind = rules.kinds[e.kind];
+  if (!std::holds_alternative<OneDeed>(rules.orders)) return;
+  const bool horse = kind.arm == Arm::cavalry;
+  e.doubles = u.double_move.value_or(u.native.value_or(native && (horse || kind.arm == Arm::infantry)));
+  e.bolts = horse && u.regular.value_or(!native);
+  if (!horse) {
+    if (u.dismounts_as)
+      fault(faults, where + ".dismounts_as", quoted(*u.dismounts_as), "nothing: only cavalry dismounts");
+    if (u.regular) fault(faults, where + ".regular", "regular", "nothing: only cavalry is regular or not");
+    return;
+  }
+  const std::string as =
+      u.dismounts_as.value_or(std::string(native ? kind.native_form.view() : kind.other_form.view()));
+  const KindId form = rules.kinds.find(as);
+  if (form == KindId::none || rules.kinds[form].arm != Arm::infantry)
+    fault(faults, where + ".dismounts_as", quoted(as), "an infantry type of this ruleset");
+  else
+    e.on_foot = form, e.mounted = e.kind;
+}
+
+bool is_native(const ScenarioSide& side, const Rules& rules, const std::string& where, Faults& faults) {
+  if (side.army.empty() || side.army == "european") return false;
+  if (module_of<ActivationDice>(rules).native_one_per.clause == Clause::none)
+    fault(faults, where + ".army", quoted(side.army), "nothing: this ruleset knows no kinds of army");
+  else if (side.army != "native")
+    fault(faults, where + ".army", quoted(side.army), "european or native",
+          did_you_mean(side.army, {"european", "native"}));
+  return side.army == "native";
+}
+
+Quality quality_of(const ScenarioUnit& u, const std::string& where, Faults& faults) {
+  if (!u.quality || *u.quality == "average") return Quality::average;
+  if (*u.quality == "elite") return Quality::elite;
+  if (*u.quality == "poor") return Quality::poor;
+  fault(faults, where + ".quality", quoted(*u.quality), "elite, average or poor",
+        did_you_mean(*u.quality, {"elite", "average", "poor"}));
+  return Quality::average;
+}
+
+void set_kind(Enlisted& e, const Rules& rules, const ScenarioUnit& u, const std::string& where, Faults& faults) {
+  e.kind = rules.kinds.find(u.type);
+  if (e.kind == KindId::none) {
+    std::vector<std::string> names;
+    for (std::uint8_t k = 0; k < rules.kinds.size; ++k) names.emplace_back(rules.kinds.row[k].name.view());
+    fault(faults, where + ".type", quoted(u.type), "one of " + join(names, ", "), did_you_mean(u.type, names));
+    return;
+  }
+  const Kind& kind = rules.kinds[e.kind];
+  const KindId twin = rules.kinds.find(kind.other_form.view());
+  e.mounted = e.on_foot = e.kind;
+  if (twin != KindId::none) (kind.in_the_saddle ? e.on_foot : e.mounted) = twin;
+}
+
+void enlist(const Scenario& s, const Rules& rules, Roster& roster, Faults& faults) {
+  for (std::size_t i = 0; i < 2; ++i) {
+    const ScenarioSide& side = s.sides[i];
+    roster.side_id[i] = side.id, roster.side_name[i] = side.name.empty() ? side.id : side.name,
+    roster.colour[i] = side.colour;
+    roster.native[i] = is_native(side, rules, "sides[" + std::to_string(i) + "]", faults);
+    int guns = 0, commanders = 0;
+    if (side.units.empty()) fault(faults, "sides[" + std::to_string(i) + "].units", "no Unit", "at least one Unit");
+    for (std::size_t k = 0; k < side.units.size(); ++k) {
+      const ScenarioUnit& u = side.units[k];
+      const std::string where = "sides[" + std::to_string(i) + "].units[" + std::to_string(k) + "]";
+      Enlisted e;
+      e.id = u.id, e.name = u.name, e.side = static_cast<Side>(i), e.quality = quality_of(u, where, faults);
+      if (!u.quality && rules.deployment.quality_is_average == Clause::none &&
+          std::holds_alternative<LosePointOrRetreat>(rules.hit))
+        e.quality = Quality::poor;
+      set_kind(e, rules, u, where, faults);
+      if (e.kind == KindId::none) e.kind = e.mounted = e.on_foot = KindId{0};
+      set_traits(e, rules, u, roster.native[i], where, faults);
+      const Kind& kind = rules.kinds[e.kind];
+      if (kind.arm == Arm::commander && rules.deployment.commanders.value != 0 &&
+          ++commanders > rules.deployment.commanders.value)
+        fault(faults, where, "another " + std::string(kind.title.view()) + " Unit",
+              "at most " + std::to_string(rules.deployment.commanders.value) + " in an army");
+      if (u.quality && std::holds_alternative<FireEffect>(rules.hit))
+        fault(faults, where + ".quality", quoted(*u.quality), "nothing: this ruleset has no quality of Units");
+      const bool under_way = s.position.has_value();
+      // BB-UNI-08: the figure is settled before play.
+      int full = u.full_strength ? *u.full_strength
+                 : under_way     ? std::max<int>(kind.strength.value, u.strength.value_or(0))
+                                 : u.strength.value_or(kind.strength.value);
+      if (full < rules.deployment.least_strength.value || full > 250)
+        fault(faults, where + (u.full_strength ? ".full_strength" : ".strength"), std::to_string(full),
+              "a whole number from 1 to 250"),
+            full = 1;
+      if (full != kind.strength.value && rules.deployment.adjusted_strength == Clause::none)
+        fault(faults, where + ".strength", std::to_string(full),
+              "the strength of the table, " + std::to_string(kind.strength.value));
+      e.full_strength = static_cast<std::uint8_t>(full);
+      roster.full_strength[i] += full;
+      if (kind.arm == Arm::artillery && guns++ < 32) e.gun = static_cast<std::uint8_t>(guns - 1);
+      if (guns == 33) fault(faults, where, "a 33rd gun", "at most 32 guns a side", "leave some out");
+      roster.unit.push_back(std::move(e));
+    }
+    if (i == 0) roster.split = static_cast<int>(roster.unit.size());
+  }
+  if (roster.size() > kMaxUnits)
+    fault(faults, "sides", std::to_string(roster.size()) + " Units",
+          "at most " + std::to_string(kMaxUnits) + " Units in all"),
+        roster.unit.resize(kMaxUnits);
+}
+
+UnitId find_unit(const Roster& roster, std::string_view id) {
+  for (int u = 0; u < roster.size(); ++u)
+    if (roster.unit[static_cast<std::size_t>(u)].id == id) return unit_id(u);
+  return UnitId::none;
+}
+
+// BB-R11: the army Commander is the one named, else the first one listed.
+void name_chiefs(const Scenario& s, const Rules& rules, Roster& roster, Faults& faults) {
+  if (module_of<ActivationDice>(rules).chief == Clause::none) return;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const ScenarioSide& side = s.sides[i];
+    const auto is_chief = [&](UnitId u) {
+      return rules.kinds[roster[u].kind].arm == Arm::commander && roster[u].side == static_cast<Side>(i);
+    };
+    if (side.commander) {
+      const UnitId u = find_unit(roster, *side.commander);
+      if (u == UnitId::none || !is_chief(u))
+        fault(faults, "sides[" + std::to_string(i) + "].commander", quoted(*side.commander),
+              "the id of a Commander of this side");
+      else
+        roster.chief[i] = u;
+      continue;
+    }
+    for (int u = 0; u < roster.size() && roster.chief[i] == UnitId::none; ++u)
+      if (is_chief(unit_id(u))) roster.chief[i] = unit_id(u);
+  }
+}
+
+bool on_edge(const Topology& grid, Cell c) {
+  return grid.column(c) == 0 || grid.row(c) == 0 || grid.column(c) == grid.columns() - 1 ||
+         grid.row(c) == grid.rows() - 1;
+}
+
+void form_groups(const Scenario& s, const Battlefield& field, Roster& roster, Faults& faults) {
+  for (std::size_t i = 0; i < 2; ++i) {
+    for (std::size_t k = 0; k < s.sides[i].reinforcements.size(); ++k) {
+      const ScenarioGroup& from = s.sides[i].reinforcements[k];
+      const std::string where = "sides[" + std::to_string(i) + "].reinforcements[" + std::to_string(k) + "]";
+      Group g{static_cast<Side>(i), 1, 0, field.grid.find(from.at), {}};
+      if (g.at == Cell::none || !on_edge(field.grid, g.at))
+        fault(faults, where + ".at", quoted(from.at), "a cell on the edge of the board");
+      else if (field[g.at].has(Feature::river) && !field[g.at].has(Feature::bridge) && !field[g.at].has(Feature::ford))
+        fault(faults, where + ".at", quoted(from.at) + ", a river", "a cell that can be entered");
+      if (from.turn < 1 || from.turn > 254)
+        fault(faults, where + ".turn", std::to_string(from.turn), "a turn from 1 to 254");
+      else
+        g.turn = static_cast<std::uint8_t>(from.turn);
+      if (from.score < 0 || from.score > 6)
+        fault(faults, where + ".score", std::to_string(from.score), "the D6 needed, from 1 to 6");
+      else
+        g.score = static_cast<std::uint8_t>(from.score);
+      for (std::size_t n = 0; n < from.units.size(); ++n) {
+        const UnitId u = find_unit(roster, from.units[n]);
+        const std::string at = where + ".units[" + std::to_string(n) + "]";
+        if (u == UnitId::none || roster[u].side != static_cast<Side>(i))
+          fault(faults, at, quoted(from.units[n]), "the id of a Unit of this side");
+        else if (roster[u].group != 0xFF)
+          fault(faults, at, quoted(from.units[n]) + " a second time", "each Unit in one group only");
+        else
+          roster.unit[static_cast<std::size_t>(index(u))].group = static_cast<std::uint8_t>(roster.group.size()),
+          g.units.push_back(u);
+      }
+      if (from.units.empty()) fault(faults, where + ".units", "no Unit", "at least one Unit");
+      if (!g.units.empty() && roster.group.size() < 250) roster.group.push_back(std::move(g));
+    }
+  }
+}
+
+void see(Game& game) {
+  const int cells = game.field.grid.cells();
+  game.field.sees.assign(static_cast<std::size_t>(cells), CellSet{});
+  game.field.sees_whole.assign(static_cast<std::size_t>(cells), CellSet{});
+  Board empty{};
+  empty.occupant.fill(UnitId::none);
+  const View v(game, empty);
+  for (int a = 0; a < cells; ++a)
+    for (int z = 0; z < cells; ++z)
+      if (v.line_clear(cell(a), cell(z), false)) {
+        game.field.sees[static_cast<std::size_t>(a)].add(cell(z));
+        if (!v.partly_hidden(cell(a), cell(z))) game.field.sees_whole[static_cast<std::size_t>(a)].add(cell(z));
+      }
+}
+
+// BB-R09: 1.5 times the cells of the base edge, rounded down, for one-off battles.
+void weigh_armies(const Game& g, Faults& faults, Faults& warnings) {
+  const Deployment& by = g.rules->deployment;
+  const bool one_off = g.battle == BattleKind::one_off;
+  if (by.army_limit.value == ArmyLimit::off || (!one_off && by.limit_warns_elsewhere == Clause::none)) return;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Edge edge = g.field.home[i];
+    const int cells = edge == Edge::north || edge == Edge::south ? g.field.grid.columns() : g.field.grid.rows();
+    const int limit = cells * by.halves_per_cell.value / 2;
+    const int units = i == 0 ? g.roster.split : g.roster.size() - g.roster.split;
+    if (units <= limit) continue;
+    fault(one_off && by.army_limit.value == ArmyLimit::enforce ? faults : warnings,
+          "sides[" + std::to_string(i) + "].units", std::to_string(units) + " Units",
+          "at most " + std::to_string(limit) + " for a base edge of " + std::to_string(cells),
+          "leave some out, make it a campaign battle, or set the house rule army_limit to off");
+  }
+}
+
+bool shape_fits(const Scenario& s, const Rules& rules, Faults& faults) {
+  if (s.grid != rules.grid)
+    fault(faults, "board.grid", s.grid == GridKind::square ? "square" : "hex",
+          rules.grid == GridKind::square ? "square, for this ruleset" : "hex, for this ruleset");
+  if (!Topology::fits(s.columns, s.rows))
+    fault(faults, "board.columns", std::to_string(s.columns) + " by " + std::to_string(s.rows),
+          "a board of at most 512 cells, no side over 64");
+  else if (s.columns < rules.deployment.least_side.value || s.rows < rules.deployment.least_side.value)
+    fault(faults, s.columns < rules.deployment.least_side.value ? "board.columns" : "board.rows",
+          std::to_string(s.columns) + " by " + std::to_string(s.rows),
+          "a board of at least " + std::to_string(rules.deployment.least_side.value) + " by " +
+              std::to_string(rules.deployment.least_side.value));
+  if (static_cast<int>(s.map.size()) != s.rows)
+    fault(faults, "board.map", std::to_string(s.map.size()) + " rows", std::to_string(s.rows) + " rows");
+  for (std::size_t r = 0; r < s.map.size(); ++r)
+    if (static_cast<int>(s.map[r].size()) != s.columns)
+      fault(faults, "board.map[" + std::to_string(r) + "]", std::to_string(s.map[r].size()) + " letters",
+            std::to_string(s.columns) + " letters");
+  return faults.empty();
+}
+
+}  // namespace
+
+Result<Game> make_game(const Scenario& s, const RulesHandle& under) {
+  const Rules& rules = *under;
+  Faults faults, warnings;
+  if (!shape_fits(s, rules, faults)) return faults;
+  Game game{under, Battlefield(Topology(s.grid, s.columns, s.rows)), {}, BattleKind::one_off, 0, {}, {}, {}, {}};
+  lay_field(s, rules, game.field, faults);
+  enlist(s, rules, game.roster, faults);
+  name_chiefs(s, rules, game.roster, faults);
+  form_groups(s, game.field, game.roster, faults);
+  if (s.battle_kind == "campaign")
+    game.battle = BattleKind::campaign;
+  else if (s.battle_kind != "one-off")
+    fault(faults, "battle.kind", quoted(s.battle_kind), "one-off or campaign");
+  const Exhaustion& ending = module_of<Exhaustion>(rules);
+  game.turn_limit = s.turn_limit.value_or(ending.turn_limit.value);
+  if (s.turn_limit && (*s.turn_limit < 1 || *s.turn_limit > 254))
+    fault(faults, "battle.turn_limit", std::to_string(*s.turn_limit), "a number of turns from 1 to 254");
+  if (ending.share.value != 0)
+    for (std::size_t i = 0; i < 2; ++i)
+      // BB-EXH-01, BB-R117: before the battle, of what was fielded, rounded up.
+      game.exhaustion_point[i] = (game.roster.full_strength[i] + ending.share.value - 1) / ending.share.value;
+  if (ending.break_share.value != 0)
+    for (std::size_t i = 0; i < 2; ++i)
+      game.break_point[i] = (game.roster.full_strength[i] + ending.break_share.value - 1) / ending.break_share.value;
+  for (int u = 0; u < game.roster.size(); ++u) {
+    const Enlisted& e = game.roster[unit_id(u)];
+    game.kind_of[static_cast<std::size_t>(u)] = {e.on_foot, e.mounted};
+    game.gun_of[static_cast<std::size_t>(u)] = e.gun;
+  }
+  weigh_armies(game, faults, warnings);
+  if (!faults.empty()) {
+    // Places that do not exist are told in one go with what is wrong here; what else set_board would say may rest on
+    // it.
+    const std::size_t listed = s.sides[0].units.size() + s.sides[1].units.size();
+    if (listed != game.roster.unit.size()) return faults;
+    const Result<Board> board = set_board(game, s);
+    for (const Fault& f : board.faults())
+      if (f.expected.starts_with("a cell of the board") || f.where.ends_with(".facing")) faults.push_back(f);
+    return faults;
+  }
+  see(game);
+  Result<Game> out(std::move(game));
+  for (Fault& w : warnings) out.add_warning(std::move(w));
+  return out;
+}
+
+}  // namespace limber

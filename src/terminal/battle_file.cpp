@@ -1,0 +1,173 @@
+#include "terminal/battle_file.h"
+
+#include "base/text.h"
+#include "io/files.h"
+#include "io/laid_scenario.h"
+#include "notation/notation.h"
+#include "rulesets/translate.h"
+#include "terminal/terminal.h"
+#include "words/clauses.h"
+
+namespace limber {
+
+namespace {
+
+constexpr std::string_view kRecordOpening = "limber record/";
+constexpr std::string_view kScenarioLine = "scenario ";
+constexpr std::size_t kScenarioLineNumber = 7;  // of a record
+
+// BB-R171 and the like: what the answers of a position come to is for the notation to say, one by one.
+bool give_answers(const Game& game, State& state, const std::vector<std::string>& answers, std::vector<Fault>& faults) {
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    const Reading reading = read_line(game, state, answers[i]);
+    if (!reading.ok) {
+      std::string why = reading.error;
+      for (const Breach& b : reading.verdict.breaches) why += (why.empty() ? "" : ", ") + cite(b.why);
+      if (why.empty()) why = "not what is asked then";
+      faults.push_back({.where = "answers[" + std::to_string(i) + "]",
+                        .found = "\"" + answers[i] + "\" (" + why + ")",
+                        .expected = "a lawful answer to what is asked then"});
+      return false;
+    }
+    for (const Choice& c : reading.meant) apply(game, state, c);
+  }
+  return true;
+}
+
+// Laid on the rules, and its answers tried.
+LaidScenario look_at_scenario(std::string_view text, const std::string& ruleset = {}) {
+  ScenarioReading reading = read_scenario_through_faults(text);
+  Translated other;
+  const bool translated = !ruleset.empty() && reading.fit_for_rules;
+  if (translated) {
+    other = translate(std::move(reading.file.scenario), *find_ruleset(ruleset));
+    reading.file.scenario = std::move(other.scenario);
+    reading.fit_for_rules = other.faults.empty();
+    locate(other.faults, reading.file.places);
+    locate(other.notes, reading.file.places);
+    reading.faults = together(std::move(reading.faults), std::move(other.faults));
+  }
+  LaidScenario laid = lay_on_rules(std::move(reading));
+  laid.warnings.insert(laid.warnings.begin(), other.notes.begin(), other.notes.end());
+  if (!laid.opening) return laid;
+  State state = *laid.opening;
+  std::vector<Fault> of_answers;
+  give_answers(*laid.game, state, laid.scenario.answers, of_answers);
+  locate(of_answers, laid.places);
+  laid.faults = together(std::move(laid.faults), std::move(of_answers));
+  return laid;
+}
+
+// What both kinds of file become once nothing is wrong with them.
+BattleFile battle_of(const std::string& path, BattleFile::Kind kind, LaidScenario laid) {
+  return {.path = path,
+          .kind = kind,
+          .game = std::move(laid.game),
+          .scenario = std::move(laid.scenario),
+          .opening = *laid.opening,
+          .first_answers = {},
+          .header = {},
+          .record = {}};
+}
+
+Inspection inspect_scenario(const std::string& path, std::string_view text, const std::string& ruleset) {
+  LaidScenario laid = look_at_scenario(text, ruleset);
+  Inspection out;
+  out.kind = laid.scenario.position ? BattleFile::Kind::position : BattleFile::Kind::scenario;
+  out.faults = std::move(laid.faults);
+  out.warnings = std::move(laid.warnings);
+  if (!out.faults.empty()) return out;
+  BattleFile battle = battle_of(path, out.kind, std::move(laid));
+  battle.first_answers = std::move(battle.scenario.answers);
+  battle.scenario.answers.clear();
+  battle.header = header_for(battle.scenario);
+  out.battle = std::move(battle);
+  return out;
+}
+
+// The scenario of a record, its faults placed in the record.
+LaidScenario laid_from_record(std::string_view scenario) {
+  LaidScenario laid = look_at_scenario(scenario);
+  for (std::vector<Fault>* list : {&laid.faults, &laid.warnings}) {
+    for (Fault& fault : *list) {
+      fault.line = static_cast<int>(kScenarioLineNumber);
+      fault.column += static_cast<int>(kScenarioLine.size());
+    }
+  }
+  return laid;
+}
+
+Inspection inspect_record(const std::string& path, std::string_view text) {
+  Inspection out;
+  out.kind = BattleFile::Kind::record;
+  Result<Record> record = read_record(text);
+  if (!record.ok()) {
+    out.faults = record.faults();
+    // The scenario stands on a line of its own and can be looked at for itself.
+    const std::vector<std::string_view> lines = split(text, '\n');
+    if (lines.size() < kScenarioLineNumber || !lines[kScenarioLineNumber - 1].starts_with(kScenarioLine)) return out;
+    for (Fault& fault : laid_from_record(lines[kScenarioLineNumber - 1].substr(kScenarioLine.size())).faults)
+      out.faults.push_back(std::move(fault));
+    return out;
+  }
+  LaidScenario laid = laid_from_record(record.value().header.scenario);
+  laid.warnings.insert(laid.warnings.end(), record.warnings().begin(), record.warnings().end());
+  if (!laid.scenario.ruleset.empty()) compare_headers(record.value().header, header_for(laid.scenario), laid);
+  out.faults = std::move(laid.faults);
+  out.warnings = std::move(laid.warnings);
+  if (!out.faults.empty()) return out;
+  BattleFile battle = battle_of(path, out.kind, std::move(laid));
+  give_answers(*battle.game, battle.opening, battle.scenario.answers, out.faults);
+  battle.record = std::move(record).value();
+  battle.header = battle.record.header;
+  out.battle = std::move(battle);
+  return out;
+}
+
+}  // namespace
+
+std::string_view kind_words(BattleFile::Kind kind) {
+  switch (kind) {
+    case BattleFile::Kind::scenario: return "scenario";
+    case BattleFile::Kind::position: return "position";
+    case BattleFile::Kind::record: return "record";
+  }
+  return "";
+}
+
+Inspection inspect(const std::string& path, const std::string& ruleset) {
+  const Result<std::string> text = read_file(path);
+  if (!text.ok()) {
+    Inspection out;
+    out.faults = text.faults();
+    return out;
+  }
+  if (!text.value().starts_with(kRecordOpening)) return inspect_scenario(path, text.value(), ruleset);
+  Inspection out = inspect_record(path, text.value());
+  if (!ruleset.empty())
+    out.faults.push_back(fault_of_record(2, "a record", "a scenario, to play it under other rules"));
+  if (!out.faults.empty()) out.battle.reset();
+  return out;
+}
+
+std::optional<BattleFile> load_battle(std::string_view command, const std::string& path, const std::string& ruleset) {
+  Inspection found = inspect(path, ruleset);
+  for (const Fault& warning : found.warnings) complain(command, "warning: " + fault_line(warning, path));
+  for (const Fault& fault : found.faults) complain(command, fault_line(fault, path));
+  return std::move(found.battle);
+}
+
+Standing standing_of(const BattleFile& battle) {
+  Standing standing{battle.opening, {}};
+  std::vector<Fault> ignored;
+  if (battle.kind == BattleFile::Kind::record) {
+    Replay played = replay(*battle.game, battle.opening, battle.record);
+    standing.state = played.state;
+    standing.stopped = std::move(played.stopped);
+  } else {
+    give_answers(*battle.game, standing.state, battle.first_answers, ignored);
+  }
+  return standing;
+}
+
+}  // namespace limber

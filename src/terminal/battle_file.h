@@ -1,0 +1,50 @@
+// A file laid on the rules: a scenario, a position or a record becomes a battle that can be played, or every fault that
+// stands in the way, with its place.
+#pragma once
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/engine.h"
+#include "play/record.h"
+
+namespace limber {
+
+struct BattleFile {
+  enum class Kind : std::uint8_t { scenario, position, record };
+
+  std::string path;
+  Kind kind = Kind::scenario;
+  std::shared_ptr<const Game> game;
+  Scenario scenario;
+  State opening;                           // where the answers begin
+  std::vector<std::string> first_answers;  // of a position: those given since its station
+  RecordHeader header;
+  Record record;  // of a record: what was answered
+};
+
+struct Inspection {
+  BattleFile::Kind kind = BattleFile::Kind::scenario;
+  std::optional<BattleFile> battle;  // nothing when there are faults
+  std::vector<Fault> faults, warnings;
+};
+
+// Looks at everything there is to look at. Of a record its scenario and its lines, but not whether they replay.
+// With a ruleset: as it would be under those rules (translate.h).
+Inspection inspect(const std::string& path, const std::string& ruleset = {});
+
+std::string_view kind_words(BattleFile::Kind);  // "scenario"
+
+// The battle of a file, or nothing: then every fault has been told on standard error. Warnings are told either way.
+std::optional<BattleFile> load_battle(std::string_view command, const std::string& path,
+                                      const std::string& ruleset = {});
+
+// The state a battle file stands at: a record replayed to its end, a position with its answers given.
+struct Standing {
+  State state;
+  std::optional<Fault> stopped;  // a record that does not replay
+};
+Standing standing_of(const BattleFile&);
+
+}  // namespace limber

@@ -1,0 +1,344 @@
+#include "terminal/enquiries.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "draw/canvas.h"
+#include "model/change.h"
+#include "notation/line_words.h"
+#include "notation/names.h"
+#include "notation/order_text.h"
+#include "odds/odds.h"
+#include "protocol/odds_json.h"
+#include "rulesets/registry.h"
+#include "terminal/chapters.h"
+#include "terminal/ground_words.h"
+#include "terminal/odds_words.h"
+#include "terminal/order_lists.h"
+#include "terminal/players.h"
+#include "terminal/progress.h"
+#include "terminal/rules_words.h"
+#include "terminal/short_orders.h"
+#include "terminal/wide_board.h"
+#include "words/clause_words.h"
+#include "words/clauses.h"
+#include "words/event_words.h"
+#include "words/modifier_words.h"
+#include "words/names.h"
+#include "words/refusal.h"
+#include "words/request_words.h"
+
+namespace limber {
+
+namespace {
+
+struct Command {
+  std::string_view name, form, about;
+};
+
+constexpr std::array<Command, 18> kCommands = {{
+    {"list", "list [r1]", "what may be ordered now, in short or for one Unit"},
+    {"odds", "odds ORDER [back|stand]", "exact chances before you commit; what those who are hit do, if you say it"},
+    {"hint", "hint [bold|cautious]", "what a captain would do in your place, and why"},
+    {"sight", "sight C4 F6", "does one cell see another, and why (a Unit in place of the first: for its fire)"},
+    {"look", "look D5", "what lies and stands there"},
+    {"board", "board [r1]", "draw the board; with a Unit, what it can reach"},
+    {"roster", "roster", "both armies, losses, exhaustion"},
+    {"legend", "legend", "the signs of the board"},
+    {"why", "why", "the clauses behind what happened last"},
+    {"rules", "rules CLAUSE", "a clause or ruling, or all that have a word"},
+    {"log", "log [all|TURN]", "what has happened this turn, in all, or in a turn"},
+    {"briefing", "briefing", "the story of the battle"},
+    {"undo", "undo", "take your last order back, until dice fall"},
+    {"again", "again", "take back the throw just typed (dice typed by hand)"},
+    {"save", "save FILE", "a copy: a position if the name ends in .json, else a record"},
+    {"quit", "quit", "leave; the record is kept and can be taken up"},
+    {"help", "help", "this"},
+    {"?", "?", "what is asked now and what may be typed"},
+}};
+
+struct Example {
+  Verb verb;
+  std::string_view order;
+};
+constexpr std::array<Example, 14> kExamples = {{{Verb::move, "move r1 D8 facing N"},
+                                                {Verb::fire, "fire r1 at D5"},
+                                                {Verb::fight, "fight r1 b2"},
+                                                {Verb::turn, "turn r1 N"},
+                                                {Verb::unpin, "unpin r1"},
+                                                {Verb::charge, "charge r3 D4 facing N"},
+                                                {Verb::dismount, "dismount r3 facing N"},
+                                                {Verb::limber, "limber r7"},
+                                                {Verb::pass, "pass r1"},
+                                                {Verb::retreat, "retreat b2 C3"},
+                                                {Verb::stand, "stand b2"},
+                                                {Verb::withdraw, "withdraw r1 C3"},
+                                                {Verb::follow, "follow r1"},
+                                                {Verb::end, "end"}}};
+
+// Examples of the orders that this ruleset has.
+std::string listed_examples(const RulesetFacts& facts) {
+  std::vector<std::string> forms;
+  for (const Example& e : kExamples)
+    if (std::find(facts.lacking.begin(), facts.lacking.end(), e.verb) == facts.lacking.end())
+      forms.emplace_back(e.order);
+  return join(forms, "; ");
+}
+
+std::string clause_example(const RulesetFacts& facts) {
+  const Ruleset* found = find_ruleset(facts.id.view());
+  return std::string(found == nullptr ? "BB" : found->prefix) + "-FIR-01";
+}
+
+CellSet cells_of(const Game& game, const Board& board, const UnitOrders& orders) {
+  CellSet cells;
+  for (const Choice& c : orders.orders) {
+    if (c.verb == Verb::move) cells.add(end_of_way(game, board, c.unit, c.route()));
+    if (c.verb == Verb::fire || c.verb == Verb::retreat || c.verb == Verb::place) cells.add(c.cell());
+    if (c.verb == Verb::fight) cells.add(board[c.other].at);
+  }
+  return cells;
+}
+
+}  // namespace
+
+std::vector<std::string> Enquiries::names() {
+  std::vector<std::string> all;
+  for (const Command& c : kCommands) all.emplace_back(c.name);
+  return all;
+}
+
+bool Enquiries::answer(std::string_view line, Side side) {
+  const Words words = words_of_order(line);
+  if (words.empty()) return false;
+  const std::string name = lower(words[0]);
+  const std::string_view rest =
+      trim(line.substr(static_cast<std::size_t>(words[0].data() - line.data()) + words[0].size()));
+  if (name == "help" || name == "?") {
+    help(side, words);
+  } else if (name == "board" || name == "b") {
+    board(side, words);
+  } else if (name == "roster") {
+    terminal_.show(roster_words(session_.game(), board_for(side)));
+  } else if (name == "legend") {
+    terminal_.show(legend_words(session_.game(), terminal_.draw_style()));
+  } else if (name == "list" || name == "l") {
+    list(side, rest);
+  } else if (name == "odds") {
+    odds_of(rest, side);
+  } else if (name == "hint") {
+    hint(words, side);
+  } else if (name == "sight") {
+    sight(words);
+  } else if (name == "look") {
+    look(words, side);
+  } else if (name == "why") {
+    why();
+  } else if (name == "rules" || name == "rule") {
+    rules(words);
+  } else if (name == "log") {
+    log(words);
+  } else if (name == "briefing") {
+    terminal_.prose(session_.scenario().briefing.empty() ? "There is no briefing." : session_.scenario().briefing, 2);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void Enquiries::help(Side side, const Words& words) {
+  if (words[0] == "?") {
+    terminal_.say(full_stop(request_words(session_.game(), session_.state(), side)));
+    list(side, "");
+    terminal_.say("'list r1' says more of one Unit, 'odds ORDER' what it may bring; 'help' lists everything.", 0,
+                  Tone::faint);
+    return;
+  }
+  terminal_.say("Orders: " + listed_examples(session_.game().facts()) +
+                ". A Unit may be named by its id, its cell or its name; several orders in a line are parted by ';'. "
+                "m, f, t and x are short for move, fire, turn and fight.");
+  for (const Command& c : kCommands) terminal_.line("  " + padded(c.form, 25) + "  " + std::string(c.about));
+}
+
+void Enquiries::hint(const Words& words, Side side) {
+  const std::optional<Temper> temper = words.size() < 2 ? Temper::steady : find_temper(lower(words[1]));
+  if (!temper) return terminal_.say("Write it as in: hint, hint bold, hint cautious.", 0, Tone::alarm);
+  const Request asked = request(session_.game(), session_.state());
+  if (asked.kind != RequestKind::decision || !asked.asks(side))
+    return terminal_.say("There is nothing for you to decide now.");
+  // Guns that have their order in pencil are not asked any more.
+  const SealedDraft* draft = session_.find_draft(side);
+  const std::optional<State> next = draft != nullptr ? draft->asked_next() : session_.state();
+  if (!next) return terminal_.say("Every gun has its order: 'done' seals them.");
+  const Programs::Hint found = Programs::hint(session_.game(), *next, side, *temper);
+  terminal_.say("A " + std::string(temper_name(*temper)) + " captain: " + found.order + ".", 0, Tone::strong);
+  terminal_.say(full_stop(capitalised(found.why)), 2);
+}
+
+void Enquiries::draw(const Board& board, const CellSet& highlight) {
+  show_board(terminal_, session_.game(), board, highlight);
+}
+
+Board Enquiries::board_for(Side side) const {
+  Board board = session_.state().board;
+  if (board.phase != Phase::set_up || side == Side::none) return board;
+  for (int u = board.first_of(side); u < board.end_of(side); ++u) {
+    const Sealed word = session_.state().sealed[static_cast<std::size_t>(u)];
+    if (word.given() && !word.holds())
+      change(board, Placed{unit_id(u), word.cell(), static_cast<std::uint8_t>(word.facing())});
+  }
+  return board;
+}
+
+void Enquiries::board(Side side, const Words& words) {
+  const Board shown = board_for(side);
+  if (words.size() < 2) return draw(shown);
+  const UnitId unit = Names(session_.game(), shown).by_id(words[1]);
+  for (const UnitOrders& orders : orders_now(session_.game(), session_.state(), side))
+    if (orders.unit == unit && unit != UnitId::none) return draw(shown, cells_of(session_.game(), shown, orders));
+  terminal_.say("'" + std::string(words[1]) + "' is no Unit that may be ordered now; 'list' names them.");
+}
+
+void Enquiries::list(Side side, std::string_view which) {
+  const Game& game = session_.game();
+  const Board& board = session_.state().board;
+  const std::vector<UnitOrders> all = orders_now(game, session_.state(), side);
+  if (session_.asked().kind != RequestKind::decision)
+    return terminal_.say("A throw comes first; no order can be given now.");
+  if (all.empty()) return terminal_.say("Nothing is asked of " + side_words(game, side) + " now.");
+  const Names names(game, board);
+  UnitId wanted = which.empty() ? UnitId::none : names.by_id(which);
+  if (const std::vector<UnitId> there = names.in_cell(which); wanted == UnitId::none && there.size() == 1)
+    wanted = there[0];
+  if (!which.empty() && wanted == UnitId::none)
+    return terminal_.say("'" + std::string(which) + "' is no Unit; 'list' alone names those that may be ordered.");
+  bool found = false;
+  for (const UnitOrders& orders : all) {
+    const bool alone = orders.unit == wanted && wanted != UnitId::none;
+    if (which.empty()) terminal_.say(brief_orders(game, board, orders), 2);
+    if (!alone) continue;
+    found = true;
+    terminal_.say(unit_words(game, orders.unit) +
+                  (on_board(board[wanted].at) ? " at " + cell_words(game, board[wanted].at) : ""));
+    for (const VerbLine& line : full_orders(game, board, orders))
+      terminal_.say(padded(line.verb, 9) + " " + line.what, 2);
+  }
+  if (!which.empty() && !found)
+    terminal_.say(unit_words(game, wanted) + " may not be ordered now; 'list' names those that may.");
+}
+
+void Enquiries::odds_of(std::string_view rest, Side side) {
+  const Game& game = session_.game();
+  Doctrine doctrine;
+  for (const auto& [word, retreat] : {std::pair{std::string_view("back"), Doctrine::Retreat::back},
+                                      std::pair{std::string_view("stand"), Doctrine::Retreat::stand},
+                                      std::pair{std::string_view("best"), Doctrine::Retreat::best}}) {
+    const bool last = rest.size() > word.size() && rest.ends_with(word) && rest[rest.size() - word.size() - 1] == ' ';
+    if (!last) continue;
+    rest = trim(rest.substr(0, rest.size() - word.size()));
+    doctrine = Doctrine::both({retreat, Doctrine::Follow::ask, Doctrine::FightOn::ask, Doctrine::Facing::keep});
+    break;
+  }
+  const State seen = masked(game, session_.state(), side);
+  if (rest.empty() && request(game, seen).kind == RequestKind::decision)
+    return terminal_.say("Odds of which order? Write it as in: odds fire r1 at D5.");
+  const OddsPlan plan = read_odds_plan(game, seen, {spelt_out(game, seen, rest)});
+  if (!plan.ok) return refuse(plan.refused, seen);
+  const Odds found = [&] {
+    const Progress progress("working out the odds");
+    return odds(game, seen, plan.orders, doctrine);
+  }();
+  if (!plan.texts.empty()) terminal_.say("odds of " + join(plan.texts, "; "), 0, Tone::strong);
+  show(terminal_, odds_report(game, seen, plan.orders, found));
+}
+
+void Enquiries::sight(const Words& words) {
+  const Game& game = session_.game();
+  const Board& board = session_.state().board;
+  if (words.size() != 3) return terminal_.say("Write it as in: sight C4 F6, or sight r1 F6 for the fire of r1.");
+  const Names names(game, board);
+  const UnitId unit = names.by_exact_id(words[1]);
+  const Cell from = names.place(words[1]), to = names.place(words[2]);
+  if (from == Cell::none || to == Cell::none)
+    return terminal_.say("'" + std::string(words[from == Cell::none ? 1 : 2]) +
+                         "' is no cell of this board and no Unit on it.");
+  for (const std::string& line : sight_words(game, board, from, to, unit)) terminal_.say(line, 2);
+}
+
+void Enquiries::look(const Words& words, Side side) {
+  const Board shown = board_for(side);
+  const Cell at = words.size() == 2 ? Names(session_.game(), shown).place(words[1]) : Cell::none;
+  if (!on_board(at)) return terminal_.say("Write it as in: look D5.");
+  terminal_.say(look_words(session_.game(), shown, at), 2);
+}
+
+void Enquiries::why() {
+  std::vector<Clause> clauses;
+  for (const Told& told : last_) {
+    add_clauses(clauses, told.why);
+    for (const Modifier& m : told.modifiers)
+      if (m.applied) add_clauses(clauses, {m.clause, m.also});
+  }
+  if (clauses.empty()) return terminal_.say("Nothing has happened yet that rests on a clause.");
+  for (const Told& told : last_) {
+    const auto* rolled = std::get_if<Rolled>(&told.event);
+    if (rolled == nullptr || told.modifiers.empty()) continue;
+    const std::string who = rolled->unit == UnitId::none ? "" : unit_words(session_.game(), rolled->unit) + ": ";
+    terminal_.say(who + score_words(session_.game(), *rolled, told.modifiers) + ".", 2);
+    std::vector<Modifier> others;
+    for (Modifier m : told.modifiers)
+      if (!m.applied) m.applied = true, others.push_back(m);
+    if (!others.empty())
+      terminal_.say("did not apply: " + join(applied_modifiers(session_.game(), others), ", ") + ".", 4);
+  }
+  for (const Clause c : clauses) terminal_.say(clause_sentence(c, Length::whole), 2);
+}
+
+void Enquiries::rules(const Words& words) {
+  if (words.size() < 2)
+    return terminal_.say("Write it as in: rules " + clause_example(session_.game().facts()) +
+                         ", or a word: rules ford.");
+  std::string rest(words[1]);
+  for (std::size_t i = 2; i < words.size(); ++i) rest += " " + std::string(words[i]);
+  if (const std::optional<Clause> clause = find_clause(rest)) {
+    for (const std::string& line : clause_page(*clause)) terminal_.say(line, 2);
+    return;
+  }
+  const std::vector<Clause> found = find_clauses(rest, session_.game().facts().id.view());
+  if (found.empty())
+    return terminal_.say("No clause or ruling of " + std::string(session_.game().facts().id.view()) + " has '" + rest +
+                         "'.");
+  for (const Clause c : found) terminal_.say(clause_sentence(c), 2);
+}
+
+void Enquiries::log(const Words& words) {
+  const std::optional<long long> turn = words.size() > 1 ? parse_int(words[1]) : std::nullopt;
+  const bool all = words.size() > 1 && lower(words[1]) == "all";
+  if (words.size() > 1 && !turn && !all) return terminal_.say("Write it as in: log, log all, or log 3 for turn 3.");
+  const int wanted = turn ? static_cast<int>(*turn) : session_.state().board.turn;
+  std::vector<Chapter> chapters = battle_log(session_);
+  if (!all) std::erase_if(chapters, [&](const Chapter& c) { return c.turn != wanted; });
+  if (chapters.empty()) return terminal_.say("Nothing has happened then.");
+  tell(terminal_, chapters);
+}
+
+// With a capital, unless it begins with the id of a Unit, and a full stop.
+std::string Enquiries::sentence_of(const std::string& error) const {
+  const bool id =
+      Names(session_.game(), session_.state().board).by_id(error.substr(0, error.find(' '))) != UnitId::none;
+  return full_stop(id ? error : capitalised(error));
+}
+
+void Enquiries::refuse(const Reading& reading, const State& state) {
+  if (reading.refused) {
+    const RefusedAt at = refused_at(session_.game(), state, reading);
+    terminal_.say(refusal_words(session_.game(), at.state, *reading.refused, reading.verdict), 0, Tone::alarm);
+    if (at.answers > 0) terminal_.say("Nothing of the line was done; what stands before this in it would be lawful.");
+  } else {
+    terminal_.say(sentence_of(reading.error), 0, Tone::alarm);
+  }
+  if (!reading.nearest_text.empty()) terminal_.say("Nearest lawful order: " + reading.nearest_text);
+}
+
+}  // namespace limber

@@ -1,0 +1,154 @@
+#include "terminal/odds_words.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.h"
+#include "draw/canvas.h"
+#include "protocol/part_words.h"
+#include "words/modifier_words.h"
+#include "words/names.h"
+#include "words/request_words.h"
+
+namespace limber {
+
+namespace {
+
+// A change without what is the same in every outcome.
+Change without(Change change, const Change& common) {
+  if (change.moved && common.moved && change.at == common.at) change.moved = false, change.at = Cell::none;
+  if (change.facing == common.facing) change.facing = kNoFacing;
+  if (change.pinned == common.pinned) change.pinned = 0;
+  return change;
+}
+
+// What every outcome has in common, Unit by Unit: mostly the step of the one that acts.
+std::vector<Change> common_changes(const Odds& odds) {
+  std::vector<Change> common;
+  if (odds.parts.empty()) return common;
+  for (const Change& first : odds.parts[0].changes) {
+    Change same{.unit = first.unit,
+                .moved = first.moved && !first.retreated,
+                .pinned = first.pinned,
+                .facing = first.facing,
+                .at = first.at};
+    for (const Part& part : odds.parts) {
+      const Change* other = change_of(part, first.unit);
+      const bool there = other != nullptr && !other->retreated && !other->destroyed;
+      if (!there || !other->moved || other->at != same.at) same.moved = false;
+      if (!there || other->facing != same.facing) same.facing = kNoFacing;
+      if (!there || other->pinned != same.pinned) same.pinned = 0;
+    }
+    if (!same.moved) same.at = Cell::none;
+    if (same.moved || same.facing != kNoFacing || same.pinned != 0) common.push_back(same);
+  }
+  return common;
+}
+
+std::string part_words(const Game& game, const Board& before, const Part& part, const std::vector<Change>& common) {
+  std::vector<std::string> said;
+  for (const Change& change : part.changes) {
+    const auto same =
+        std::find_if(common.begin(), common.end(), [&](const Change& c) { return c.unit == change.unit; });
+    const std::string words = change_words(game, before, same == common.end() ? change : without(change, *same));
+    if (!words.empty()) said.push_back(words);
+  }
+  std::string text = join(said, "; ");
+  if (const std::string end = ending_words(game, part.ending); !end.empty()) text += (text.empty() ? "" : "; ") + end;
+  return text.empty() ? "no effect" : text;
+}
+
+// The first throw of each order, taken alone.
+void add_throws(const Game& game, const State& state, const std::vector<Choice>& plan, OddsReport& report) {
+  for (const Choice& order : plan) {
+    if (!lawful(game, state, order)) continue;
+    const State there =
+        request(game, state).purpose == Purpose::pick_unit || request(game, state).purpose == Purpose::gun_order
+            ? alone(game, state, order)
+            : [&] {
+                State next = state;
+                apply(game, next, order);
+                return next;
+              }();
+    const RequestKind kind = request(game, there).kind;
+    if (kind != RequestKind::die && kind != RequestKind::card) continue;
+    report.before.push_back(full_stop(request_words(game, there)));
+    if (const std::string line = modifiers_line(game, there, ModifierRows::all); !line.empty())
+      report.before.push_back(line);
+  }
+}
+
+// What is missing, and what it was cut off by.
+void add_cut_off(const CutOff& cut, OddsReport& report) {
+  const std::string more = "; 'limber odds' takes --states and --megabytes";
+  const std::string unlisted =
+      counted(static_cast<int>(cut.unlisted), "outcome", "outcomes") + " less likely than these";
+  for (const auto& [share, words] :
+       {std::pair<Ratio, std::string>{cut.states, "not worked out: more cases than are looked into" + more},
+        {cut.bytes, "not worked out: more memory than is set aside for the cases" + more},
+        {cut.dice, "not worked out: chains of more than 49 dice"},
+        {cut.outcomes, unlisted}})
+    if (share != Ratio(0)) report.rows.push_back({share.to_string(), percent_words(share.to_double()), words});
+}
+
+}  // namespace
+
+std::string percent_words(double share) {
+  const auto tenths = static_cast<long long>(std::llround(share * 1000.0));
+  if (tenths == 0 && share > 0) return "under 0.1 %";
+  if (tenths == 1000 && share < 1) return "over 99.9 %";
+  return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " %";
+}
+
+std::string modifiers_line(const Game& game, const State& state, ModifierRows rows) {
+  const std::vector<Modifier> all = coming_modifiers(game, state);
+  std::vector<Modifier> others;
+  for (Modifier m : all)
+    if (!m.applied) m.applied = true, others.push_back(m);
+  const std::vector<std::string> on = applied_modifiers(game, all), off = applied_modifiers(game, others);
+  if (on.empty() && off.empty()) return "";
+  std::string text = "Modifiers: " + (on.empty() ? "none" : join(on, ", "));
+  if (!off.empty() && rows == ModifierRows::all) text += "; not here: " + join(off, ", ");
+  return text + ".";
+}
+
+OddsReport odds_report(const Game& game, const State& state, const std::vector<Choice>& plan, const Odds& odds) {
+  OddsReport report;
+  if (plan.empty()) {
+    report.before.push_back(full_stop(request_words(game, state)));
+    if (const std::string line = modifiers_line(game, state, ModifierRows::all); !line.empty())
+      report.before.push_back(line);
+  }
+  add_throws(game, state, plan, report);
+  const std::vector<Change> common = common_changes(odds);
+  for (const Change& change : common)
+    if (const std::string words = change_words(game, state.board, change); !words.empty())
+      report.before.push_back("In any case " + words + ".");
+  if (odds.parts.size() == 1 && odds.exact && odds.parts[0].chance == Ratio(1) && report.before.size() == common.size())
+    report.before.push_back("Nothing is left to dice.");
+  for (const Part& part : odds.parts) {
+    OddsRow row{part.chance.to_string(), percent_words(part.decimal), part_words(game, state.board, part, common)};
+    if (!odds.exact)
+      row.chance = "~", row.percent += " (" + percent_words(part.low) + " to " + percent_words(part.high) + ")";
+    report.rows.push_back(std::move(row));
+  }
+  if (!report.before.empty() && report.before.back() == "Nothing is left to dice." &&
+      report.rows[0].words == "no effect")
+    report.rows.clear();
+  add_cut_off(odds.cut, report);
+  if (!odds.exact)
+    report.after.push_back("Sampled from " + std::to_string(odds.playouts) +
+                           " trials; in brackets the range that holds the true figure 19 times in 20.");
+  return report;
+}
+
+void show(Terminal& terminal, const OddsReport& report) {
+  int wide = 0;
+  for (const OddsRow& row : report.rows) wide = std::max(wide, text_width(row.chance));
+  for (const std::string& line : report.before) terminal.say(line, 2);
+  for (const OddsRow& row : report.rows)
+    terminal.say(right_aligned(row.chance, wide) + "  " + right_aligned(row.percent, 7) + "  " + row.words, 4);
+  for (const std::string& line : report.after) terminal.say(line, 2);
+}
+
+}  // namespace limber

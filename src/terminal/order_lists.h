@@ -1,0 +1,31 @@
+// What may be ordered now, as lists to read and as words to complete.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/engine.h"
+
+namespace limber {
+
+struct UnitOrders {
+  UnitId unit = UnitId::none;  // none: answers that name nobody
+  std::vector<Choice> orders;
+  std::vector<int> activations{};  // that each of them uses up; empty where none are counted
+};
+
+// By Unit. Of sealed gun orders every gun that is still to be told, not only the next.
+std::vector<UnitOrders> orders_now(const Game&, const State&, Side);
+
+// One line: "r1 1st Foot, C8: move to 9 cells, fire at D5, turn".
+std::string brief_orders(const Game&, const Board&, const UnitOrders&);
+// A line for each verb: {"move", "to B8 C7 D8"}.
+struct VerbLine {
+  std::string verb, what;
+};
+std::vector<VerbLine> full_orders(const Game&, const Board&, const UnitOrders&);
+
+// What the last word of the line may become when the line is an order of this side.
+std::vector<std::string> order_completions(const Game&, const State&, Side, std::string_view line);
+
+}  // namespace limber

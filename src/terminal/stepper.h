@@ -1,0 +1,10 @@
+// A record gone through by hand: on, back, to a number, to the next turn.
+#pragma once
+#include "terminal/battle_file.h"
+#include "terminal/terminal.h"
+
+namespace limber {
+
+int step_through(const BattleFile& battle, Terminal& terminal);  // the exit code
+
+}  // namespace limber

@@ -1,0 +1,194 @@
+#include "terminal/table.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <thread>
+
+#include "base/text.h"
+#include "io/files.h"
+#include "io/places.h"
+#include "io/scenario_file.h"
+#include "notation/line_words.h"
+#include "notation/order_text.h"
+#include "protocol/open_battle.h"
+#include "terminal/exit_codes.h"
+#include "terminal/short_orders.h"
+#include "words/names.h"
+#include "words/request_words.h"
+
+namespace limber {
+
+namespace {
+
+bool is_shell_safe(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/' || c == '.' ||
+           c == '-' || c == '_';
+  });
+}
+
+bool asks_chance(const Request& r) { return r.kind == RequestKind::die || r.kind == RequestKind::card; }
+
+}  // namespace
+
+std::string resume_words(const std::string& record_path) {
+  const std::string path = is_shell_safe(record_path) ? record_path : "'" + record_path + "'";
+  return "limber play --resume " + path;
+}
+
+Table::Table(Things things, TableSetting setting)
+    : session_(things.session),
+      record_(things.record),
+      terminal_(things.terminal),
+      lines_(things.lines),
+      setting_(setting),
+      enquiries_(things.session, things.terminal),
+      programs_(things.session, setting_.seating),
+      told_from_(things.session.state()) {}
+
+int Table::play() {
+  greet();
+  for (;;) {
+    if (session_.asked().kind == RequestKind::over) return finish();
+    const Flow flow = next();
+    terminal_.flush();
+    if (flow == Flow::leave) return leave();
+    if (flow == Flow::input_ended) return input_ended();
+    if (flow == Flow::broken) return broken();
+  }
+}
+
+Table::Flow Table::next() {
+  const Request asked = session_.asked();
+  if (asks_chance(asked)) return throw_dice();
+  if (asked.sealed) return sealed(asked);
+  end_secrecy();
+  return decide(asked.asks_red ? Side::red : Side::blue);
+}
+
+bool Table::took(const State& before, Applied&& applied) {
+  if (!applied.ok) return false;
+  if (untold_.empty()) told_from_ = before;
+  last_.insert(last_.end(), applied.events.begin(), applied.events.end());
+  untold_.insert(untold_.end(), std::make_move_iterator(applied.events.begin()),
+                 std::make_move_iterator(applied.events.end()));
+  return true;
+}
+
+// Commands that every prompt knows are dealt with here; what is left is an order.
+Table::Typed Table::ask(Side side, const std::string& prompt, const Completer& complete) {
+  const std::optional<std::string> line = lines_.read(prompt, complete);
+  if (!line) return {lines_.by_hand() ? Flow::leave : Flow::input_ended, "", false};
+  const std::vector<std::string_view> words = words_of_order(*line);
+  if (words.empty()) {
+    if (lines_.by_hand()) terminal_.say(question(side));
+    return {};
+  }
+  const std::string first = lower(words[0]);
+  if (first == "quit" || first == "exit") return {Flow::leave, "", false};
+  if (first == "undo") return {Flow::go_on, "", undo(side)};
+  if (first == "again") return {Flow::go_on, "", again()};
+  if (first == "save") {
+    save(words.size() == 2 ? words[1] : std::string_view{}, side);
+    return {};
+  }
+  if (enquiries_.answer(*line, side)) return {};
+  return {Flow::go_on, *line, false};
+}
+
+Table::Flow Table::decide(Side side) {
+  if (!setting_.seating.human(side)) return let_program_answer(side);
+  prepare(side);
+  for (;;) {
+    const Typed typed = ask(side, prompt_of(side, ""), completer(side));
+    if (typed.flow != Flow::go_on || typed.changed) return typed.flow;
+    if (!typed.line.empty() && give(spelt_out(session_.game(), session_.state(), typed.line), side)) return Flow::go_on;
+    if (record_.trouble()) return Flow::broken;
+  }
+}
+
+bool Table::give(std::string_view line, Side side) {
+  const State before = session_.state();
+  Applied applied = session_.apply_line(line, side);
+  if (!applied.ok) {
+    if (applied.error.empty()) enquiries_.refuse(applied.reading, masked(session_.game(), session_.state(), side));
+    return false;
+  }
+  last_.clear();
+  return took(before, std::move(applied));
+}
+
+// A record, or a position where the name says so: its last station and what was answered since. A copy may be read by
+// whoever asks for it, so what the other side has sealed is left out.
+void Table::save(std::string_view path, Side side) {
+  if (path.empty())
+    return terminal_.say("Write it as in: save battle.record, or save battle.json for a position.", 0, Tone::alarm);
+  const std::string name(path);
+  std::string text;
+  if (name.ends_with(".json")) {
+    text = write_scenario(position_of(session_, side));
+  } else {
+    std::vector<std::string> lines = session_.record_lines(side);
+    const std::string note = note_line(seating_note(setting_.seating));
+    if (std::find(lines.begin(), lines.end(), note) == lines.end())
+      lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(header_lines(session_.header()).size()), note);
+    text = text_of(lines);
+  }
+  const Result<Done> done = name == record_.path()
+                                ? Result<Done>(Fault{.found = "the record of this battle", .expected = "another name"})
+                                : write_file(name, text);
+  if (!done.ok()) return terminal_.say("Not saved: " + fault_line(done.faults().front(), name), 0, Tone::alarm);
+  const bool sealed = session_.asked().sealed;
+  terminal_.say("Saved to " + name +
+                (sealed ? " without what " + side_words(session_.game(), other(side)) + " may have sealed" : "") +
+                "; the battle itself goes on in " + record_.path() + ".");
+}
+
+Table::Flow Table::let_program_answer(Side side) {
+  if (setting_.seating.watched()) {
+    draw_if_due(side);
+    tell();
+  }
+  const State before = session_.state();
+  std::string why;
+  const Choice chosen = programs_.answer(side, why);
+  // Sealed words stay sealed, unless nobody is there from whom they are kept.
+  if (!why.empty() && (!session_.asked().sealed || setting_.seating.watched())) {
+    tell();
+    const std::string order = order_text(session_.game(), before.board, chosen);
+    terminal_.say("(" + side_words(session_.game(), side) + ", " + order + ": " + why + ")", 2, Tone::faint);
+  }
+  if (!took(before, session_.apply(chosen))) return Flow::broken;
+  if (setting_.pause > 0) {
+    tell();
+    std::this_thread::sleep_for(std::chrono::milliseconds(std::llround(setting_.pause * 1000.0)));
+  }
+  return Flow::go_on;
+}
+
+int Table::leave() {
+  tell();
+  terminal_.say("The battle is kept in " + record_.path() + ". To take it up again:");
+  terminal_.line("  " + resume_words(record_.path()), Tone::strong);
+  return kExitOk;
+}
+
+int Table::input_ended() {
+  tell();
+  terminal_.flush();
+  complain("play", "the input ended in mid-battle (" + sequence_line(session_.game(), session_.state()) +
+                       "); the record is kept in " + record_.path() + "; '" + resume_words(record_.path()) +
+                       "' takes it up");
+  return kExitFaults;
+}
+
+int Table::broken() {
+  tell();
+  const std::string why =
+      record_.trouble() ? fault_line(*record_.trouble(), record_.path()) : "an answer was not taken";
+  complain("play", why + "; the record holds everything up to the last answer that was acknowledged");
+  return kExitFaults;
+}
+
+}  // namespace limber

@@ -1,0 +1,116 @@
+// The table a battle is played at: asks whoever is to answer, keeps the sequence, tells what happens, and lets nothing
+// be acknowledged that is not in the record.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "play/session.h"
+#include "terminal/enquiries.h"
+#include "terminal/line_reader.h"
+#include "terminal/players.h"
+#include "terminal/record_on_disk.h"
+#include "terminal/terminal.h"
+
+namespace limber {
+
+enum class WhenDrawn : std::uint8_t { each, turn, never };  // each: whenever somebody is asked and it has changed
+enum class DiceBy : std::uint8_t { program, hand };
+
+struct TableSetting {
+  Seating seating;
+  DiceBy dice = DiceBy::program;
+  WhenDrawn drawn = WhenDrawn::each;
+  double pause = 0;  // seconds after each answer of the program
+};
+
+class Table {
+ public:
+  struct Things {
+    Session& session;
+    RecordOnDisk& record;
+    Terminal& terminal;
+    LineReader& lines;
+  };
+  Table(Things things, TableSetting setting);
+  int play();  // the exit code
+
+ private:
+  enum class Flow : std::uint8_t { go_on, leave, input_ended, broken };
+  struct Typed {
+    Flow flow = Flow::go_on;
+    std::string line;      // empty: what was typed has been dealt with
+    bool changed = false;  // something was taken back: ask afresh
+  };
+
+  // The loop and its ends.
+  void greet();
+  Flow next();
+  int finish();
+  int leave();
+  int input_ended();
+  int broken();
+
+  // Decisions.
+  Flow decide(Side side);
+  Flow let_program_answer(Side side);
+  void prepare(Side side);  // board, what happened, where we are, what is asked
+  Typed ask(Side side, const std::string& prompt, const Completer& complete);
+  bool give(std::string_view line, Side side);
+  Completer completer(Side side);
+  std::string prompt_of(Side side, std::string_view what) const;
+
+  // Dice (table_dice.cpp).
+  Flow throw_dice();
+  Flow take_typed_throw(const Request& asked);
+  void explain_throw(const Request& asked);
+  std::optional<std::string> faces_typed(std::string_view line, const Request& asked);
+
+  // Sealed orders (table_sealed.cpp).
+  Flow sealed(const Request& asked);
+  Flow draft_guns(Side side);
+  void show_guns(Side side, const SealedDraft& draft);
+  bool take_back_gun_order(SealedDraft& draft);
+  bool give_gun_order(SealedDraft& draft, std::string_view line);
+  bool both_have_secrets(Side side) const;
+  Flow pass_screen_to(Side side);
+  Flow seal(Side side);
+  void end_secrecy();
+
+  // What has been done, and not yet told.
+  bool took(const State& before, Applied&& applied);
+  void tell();
+  std::string question(Side side) const;
+  void say_where_we_are(Side side);
+  void draw_if_due(Side side);
+  int board_lines() const;
+  bool undo(Side side);
+  bool undo_sealed(Side side);
+  bool again();
+  void save(std::string_view path, Side side);
+
+  Session& session_;
+  RecordOnDisk& record_;
+  Terminal& terminal_;
+  LineReader& lines_;
+  TableSetting setting_;
+  Enquiries enquiries_;
+  Programs programs_;
+
+  State told_from_;
+  EventLog untold_;
+  EventLog last_;                  // since a person was asked last, told or not
+  std::optional<Board> drawn_;     // as it stands on the screen
+  std::string said_;               // the last sequence line
+  Side screen_with_ = Side::none;  // of sealed orders: who sits before it
+  std::vector<UnitId> gun_order_of_entry_;
+  bool first_question_ = true;
+  bool said_too_tall_ = false;
+};
+
+// How to take the battle up again, in one line for a shell.
+std::string resume_words(const std::string& record_path);
+
+}  // namespace limber

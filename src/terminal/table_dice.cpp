@@ -1,0 +1,153 @@
+// Dice at the table: thrown by the program, or by hand and typed.
+#include <algorithm>
+
+#include "base/text.h"
+#include "notation/line_words.h"
+#include "notation/order_text.h"
+#include "terminal/odds_words.h"
+#include "terminal/table.h"
+#include "words/names.h"
+#include "words/request_words.h"
+#include "words/trial.h"
+
+namespace limber {
+
+namespace {
+
+bool is_face(std::string_view word) { return word.size() == 1 && word[0] >= '1' && word[0] <= '6'; }
+
+// "426" for "4 2 6".
+std::vector<std::string> faces_of(std::string_view line) {
+  std::vector<std::string> faces;
+  for (const std::string_view word : words_of_order(line)) {
+    const bool run =
+        word.size() > 1 && std::all_of(word.begin(), word.end(), [](char c) { return c >= '1' && c <= '6'; });
+    if (!run) faces.emplace_back(word);
+    for (std::size_t i = 0; run && i < word.size(); ++i) faces.emplace_back(word.substr(i, 1));
+  }
+  return faces;
+}
+
+}  // namespace
+
+Table::Flow Table::throw_dice() {
+  const Request asked = session_.asked();
+  if (setting_.dice == DiceBy::hand) return take_typed_throw(asked);
+  const State before = session_.state();
+  return took(before, session_.roll()) ? Flow::go_on : Flow::broken;
+}
+
+// Each die of a throw has its own business; what the first does, request_words has said.
+void Table::explain_throw(const Request& asked) {
+  const Game& game = session_.game();
+  State there = session_.state();
+  const bool alike = asked.purpose == Purpose::fire_die || asked.purpose == Purpose::activation_die;
+  if (const std::string line = modifiers_line(game, there, ModifierRows::that_apply); !line.empty())
+    terminal_.say(line, 2);
+  for (int die = 2; die <= asked.count && !alike; ++die) {
+    FaceList list;
+    faces(game, there, list);
+    if (list.empty()) return;
+    apply(game, there, list[0].answer);
+    const Request next = request(game, there);
+    if (next.kind != asked.kind || next.purpose != asked.purpose) return;
+    const std::string who = next.unit == UnitId::none ? "" : ", " + unit_words(game, next.unit);
+    terminal_.say("Die " + std::to_string(die) + who + ": " + meanings_words(face_meanings(game, there)) + ".", 2);
+    if (const std::string line = modifiers_line(game, there, ModifierRows::that_apply); !line.empty())
+      terminal_.say(line, 4);
+  }
+}
+
+std::optional<std::string> Table::faces_typed(std::string_view line, const Request& asked) {
+  std::vector<std::string> faces =
+      asked.kind == RequestKind::die ? faces_of(line) : std::vector<std::string>{std::string(trim(line))};
+  if (!faces.empty() && lower(faces[0]) == "d6") faces.erase(faces.begin());
+  const int wanted = asked.kind == RequestKind::die ? asked.count : 1;
+  const bool good = asked.kind == RequestKind::card || std::all_of(faces.begin(), faces.end(), is_face);
+  if (good && static_cast<int>(faces.size()) == wanted) return join(faces, " ");
+  const std::string expected =
+      asked.kind == RequestKind::card ? "a card, as in 7H"
+      : wanted == 1                   ? "one number from 1 to 6"
+                    : std::to_string(wanted) + " numbers from 1 to 6, all of one throw together, as in 4 2 6";
+  terminal_.say("Found '" + std::string(trim(line)) + "', expected " + expected + ".", 0, Tone::alarm);
+  return std::nullopt;
+}
+
+Table::Flow Table::take_typed_throw(const Request& asked) {
+  const Side side = asked.asks_red ? Side::red : Side::blue;
+  tell();
+  say_where_we_are(side);
+  explain_throw(asked);
+  enquiries_.remember(last_);
+  const std::string what = asked.kind == RequestKind::card ? "card"
+                           : asked.count == 1              ? "die"
+                                                           : std::to_string(asked.count) + " dice";
+  for (;;) {
+    const Typed typed = ask(side, prompt_of(side, what), {});
+    if (typed.flow != Flow::go_on || typed.changed) return typed.flow;
+    if (typed.line.empty()) continue;
+    const std::optional<std::string> throw_line = faces_typed(typed.line, asked);
+    if (!throw_line) continue;
+    const State before = session_.state();
+    Applied applied = session_.apply_line(*throw_line);
+    if (applied.ok) return took(before, std::move(applied)) ? Flow::go_on : Flow::broken;
+    if (record_.trouble()) return Flow::broken;
+    enquiries_.refuse(applied.reading, session_.state());
+  }
+}
+
+// Free within one's own decisions; never past a die or the other side's word.
+bool Table::undo(Side side) {
+  if (SealedDraft* draft = session_.draft(side); draft != nullptr && take_back_gun_order(*draft)) return false;
+  if (session_.asked().sealed) return undo_sealed(side);
+  const bool at_dice = session_.asked().kind != RequestKind::decision;
+  const std::vector<std::string> answers = session_.answers();
+  if (!session_.can_undo_freely(at_dice ? Side::none : side)) {
+    terminal_.say(
+        answers.empty()
+            ? "There is nothing to take back."
+            : "'" + answers.back() + "' cannot be taken back: a die has fallen, or it was the other side's decision.",
+        0, Tone::alarm);
+    return false;
+  }
+  tell();
+  if (!session_.undo()) return false;
+  terminal_.say("Taken back: " + answers.back());
+  last_.clear();
+  said_.clear();
+  return true;
+}
+
+// BB-R36, BB-R149: the same is said and done whatever the other side has sealed, and whether it has.
+bool Table::undo_sealed(Side side) {
+  const std::optional<std::string> last = session_.last_sealed_answer(side);
+  if (!last) {
+    terminal_.say("There is nothing of yours to take back: no order of " + side_words(session_.game(), side) +
+                      " has been sealed here, and what went before cannot be taken back any more.",
+                  0, Tone::alarm);
+    return false;
+  }
+  tell();
+  if (!session_.undo_sealed(side)) return false;
+  terminal_.say("Taken back: " + *last);
+  last_.clear();
+  said_.clear();
+  return true;
+}
+
+bool Table::again() {
+  if (setting_.dice != DiceBy::hand || !session_.can_throw_again()) {
+    terminal_.say("'again' takes back a throw typed just before, as long as nothing has been decided since.", 0,
+                  Tone::alarm);
+    return false;
+  }
+  tell();
+  if (!session_.again()) return false;
+  gun_order_of_entry_.clear();
+  terminal_.say("The throw is taken back, and the record notes it. Throw again.");
+  last_.clear();
+  said_.clear();
+  return true;
+}
+
+}  // namespace limber

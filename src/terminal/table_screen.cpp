@@ -1,0 +1,152 @@
+// What the table shows: the board, what happened, where in the turn we are, and the prompt with its completions.
+#include <algorithm>
+
+#include "base/text.h"
+#include "notation/line_words.h"
+#include "terminal/chapters.h"
+#include "terminal/exit_codes.h"
+#include "terminal/order_lists.h"
+#include "terminal/table.h"
+#include "words/names.h"
+#include "words/outcome_words.h"
+#include "words/request_words.h"
+
+namespace limber {
+
+namespace {
+
+bool same_places(const Board& a, const Board& b) {
+  for (int u = 0; u < a.unit_count; ++u) {
+    const Unit &x = a[unit_id(u)], &y = b[unit_id(u)];
+    if (x.at != y.at || x.facing != y.facing || x.strength != y.strength) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+void Table::greet() {
+  const Scenario& scenario = session_.scenario();
+  terminal_.line(scenario.title.empty() ? "A battle" : scenario.title, Tone::strong);
+  if (session_.answer_count() == 0 && !scenario.briefing.empty()) terminal_.prose(scenario.briefing, 2);
+  std::string who;
+  for (const Side side : {Side::red, Side::blue})
+    who += side_words(session_.game(), side) + ": " +
+           (setting_.seating.human(side) ? "you" : "the program (" + player_name(setting_.seating[side]) + ")") + ". ";
+  const bool hot_seat = !setting_.seating.of[0] && !setting_.seating.of[1];
+  terminal_.say((hot_seat ? "Two players at one screen. " : who) +
+                "Rules: " + std::string(session_.game().facts().id.view()) +
+                ". Dice: " + (setting_.dice == DiceBy::hand ? "yours, typed" : session_.dice_note()) + ".");
+  terminal_.say("Every answer is kept in " + record_.path() + ".");
+  terminal_.flush();
+}
+
+void Table::tell() {
+  limber::tell(terminal_, chapters(session_.game(), told_from_, untold_));
+  untold_.clear();
+  terminal_.flush();
+}
+
+int Table::board_lines() const {
+  const std::string drawing = draw_board(session_.game(), session_.state().board, {});
+  return static_cast<int>(std::count(drawing.begin(), drawing.end(), '\n'));
+}
+
+void Table::draw_if_due(Side side) {
+  if (setting_.drawn == WhenDrawn::never) return;
+  const Board board = enquiries_.board_for(side);
+  const bool new_step = !drawn_ || drawn_->turn != board.turn || drawn_->to_move != board.to_move;
+  const bool new_turn = !drawn_ || drawn_->turn != board.turn;
+  const int lines = board_lines();
+  const bool too_tall = terminal_.interactive() && lines + 8 > terminal_.height();
+  if (too_tall && !said_too_tall_) {
+    said_too_tall_ = true;
+    terminal_.say("The board is taller than this screen: it is drawn when a step begins; 'board' draws it at any time.",
+                  0, Tone::faint);
+  }
+  const bool due = setting_.drawn == WhenDrawn::turn ? new_turn
+                   : too_tall                        ? new_step
+                                                     : !drawn_ || !same_places(*drawn_, board);
+  if (!due) return;
+  terminal_.blank();
+  const Request asked = session_.asked();
+  CellSet acting;
+  const bool one_unit = asked.unit != UnitId::none && !asked.sealed && asked.purpose != Purpose::pick_unit;
+  if (one_unit && on_board(board[asked.unit].at)) acting.add(board[asked.unit].at);
+  enquiries_.draw(board, acting);
+  drawn_ = board;
+}
+
+std::string Table::question(Side side) const {
+  const Game& game = session_.game();
+  const Request asked = session_.asked();
+  if (asked.purpose == Purpose::gun_order && asked.sealed)
+    return side_words(game, side) + " names targets for its guns, unseen by " + side_words(game, other(side)) + ".";
+  return full_stop(request_words(game, session_.state(), side));
+}
+
+void Table::say_where_we_are(Side side) {
+  const Game& game = session_.game();
+  const std::string where = sequence_line(game, session_.state());
+  if (where != said_) {
+    terminal_.blank();
+    terminal_.line(where, Tone::strong);
+    said_ = where;
+  }
+  terminal_.say(question(side));
+  if (!first_question_) return;
+  first_question_ = false;
+  terminal_.say(
+      terminal_.interactive() ? "? says what may be typed, Tab completes a word." : "? says what may be typed.", 0,
+      Tone::faint);
+}
+
+void Table::prepare(Side side) {
+  draw_if_due(side);
+  tell();
+  say_where_we_are(side);
+  enquiries_.remember(last_);
+}
+
+std::string Table::prompt_of(Side side, std::string_view what) const {
+  std::string name = side == Side::none ? "" : lower(side_words(session_.game(), side));
+  if (!what.empty()) name += (name.empty() ? "" : " ") + std::string(what);
+  return terminal_.toned(name + ">", Terminal::tone_of(side)) + " ";
+}
+
+Completer Table::completer(Side side) {
+  return [this, side](std::string_view line) {
+    std::vector<std::string> words = order_completions(session_.game(), session_.state(), side, line);
+    const std::vector<std::string_view> typed = words_of_order(line);
+    const bool first = typed.empty() || (typed.size() == 1 && !line.ends_with(' '));
+    if (first)
+      for (std::string& name : Enquiries::names()) words.push_back(std::move(name));
+    if (!first && lower(typed[0]) == "odds") {
+      const std::string_view rest = line.substr(line.find("odds") + 4);
+      words =
+          order_completions(session_.game(), session_.state(), side, trim(rest).empty() ? std::string_view{} : rest);
+    }
+    if (!first && (lower(typed[0]) == "list" || lower(typed[0]) == "board"))
+      for (const UnitOrders& unit : orders_now(session_.game(), session_.state(), side))
+        if (unit.unit != UnitId::none) words.push_back(unit_id_words(session_.game(), unit.unit));
+    return words;
+  };
+}
+
+int Table::finish() {
+  const Game& game = session_.game();
+  const Board& board = session_.state().board;
+  if (setting_.drawn != WhenDrawn::never && (!drawn_ || !same_places(*drawn_, board))) {
+    terminal_.blank();
+    enquiries_.draw(board);
+  }
+  std::erase_if(untold_, [](const Told& told) { return std::holds_alternative<Ended>(told.event); });
+  tell();
+  terminal_.blank();
+  terminal_.say("The battle is over. " + outcome_words(game, outcome(game, board)), 0, Tone::strong);
+  terminal_.show(roster_words(game, board));
+  terminal_.say("The record is " + record_.path() + "; 'limber replay " + record_.path() + " --step' plays it again.");
+  return kExitOk;
+}
+
+}  // namespace limber

@@ -1,0 +1,166 @@
+// Orders that each side gives unseen by the other: one player after the other before the screen. BB-R36, BB-R149.
+#include <algorithm>
+
+#include "base/text.h"
+#include "notation/line_words.h"
+#include "notation/order_text.h"
+#include "terminal/order_lists.h"
+#include "terminal/short_orders.h"
+#include "terminal/table.h"
+#include "words/names.h"
+
+namespace limber {
+
+namespace {
+
+bool has_choice(const UnitOrders& gun) {
+  return std::any_of(gun.orders.begin(), gun.orders.end(), [](const Choice& c) { return c.verb != Verb::hold; });
+}
+
+}  // namespace
+
+Table::Flow Table::sealed(const Request& asked) {
+  for (const Side side : {Side::red, Side::blue})
+    if (asked.asks(side) && !setting_.seating.human(side)) return let_program_answer(side);
+  const Side side = asked.asks_red ? Side::red : Side::blue;
+  if (asked.purpose == Purpose::gun_order) return draft_guns(side);
+  if (both_have_secrets(side) && screen_with_ != side)
+    if (const Flow flow = pass_screen_to(side); flow != Flow::go_on) return flow;
+  return decide(side);
+}
+
+// Whether both sides are played here and both have something to decide.
+bool Table::both_have_secrets(Side side) const {
+  if (setting_.seating.of[0] || setting_.seating.of[1]) return false;
+  const State open = masked(session_.game(), session_.state(), side);
+  const std::vector<UnitOrders> theirs = orders_now(session_.game(), open, other(side));
+  return std::any_of(theirs.begin(), theirs.end(), has_choice);
+}
+
+Table::Flow Table::pass_screen_to(Side side) {
+  const std::string who = side_words(session_.game(), side), enemy = side_words(session_.game(), other(side));
+  screen_with_ = side;
+  lines_.forget();
+  tell();
+  drawn_.reset();
+  said_.clear();
+  if (!lines_.by_hand()) {
+    terminal_.line("--- " + who + ", unseen by " + enemy + " ---", Tone::strong);
+    return Flow::go_on;
+  }
+  terminal_.blank();
+  if (!lines_.read("Pass the screen to " + terminal_.toned(who, Terminal::tone_of(side)) + " (" + enemy +
+                   " looks away); press Enter "))
+    return Flow::leave;
+  terminal_.clear();
+  return Flow::go_on;
+}
+
+void Table::end_secrecy() {
+  if (screen_with_ == Side::none) return;
+  screen_with_ = Side::none;
+  lines_.forget();
+  if (!lines_.by_hand()) return;
+  terminal_.clear();
+  drawn_.reset();
+}
+
+void Table::show_guns(Side side, const SealedDraft& draft) {
+  const Game& game = session_.game();
+  const Board& board = session_.state().board;
+  std::vector<std::string> held;
+  for (UnitOrders& gun : orders_now(game, session_.state(), side)) {
+    if (!has_choice(gun)) {
+      held.push_back(unit_words(game, gun.unit));
+      continue;
+    }
+    std::erase_if(gun.orders, [](const Choice& c) { return c.verb == Verb::hold; });
+    const std::optional<Choice> given = draft.order(gun.unit);
+    terminal_.say(brief_orders(game, board, gun) + (given ? "  <- " + order_text(game, board, *given) : ""), 2);
+  }
+  if (!held.empty())
+    terminal_.say(listed(held, "and") + (held.size() == 1 ? " has" : " have") + " no lawful target and " +
+                      (held.size() == 1 ? "holds." : "hold."),
+                  2);
+}
+
+Table::Flow Table::seal(Side side) {
+  const State before = session_.state();
+  if (!took(before, session_.hand_over(side))) return Flow::broken;
+  gun_order_of_entry_.clear();
+  if (screen_with_ == Side::none) return Flow::go_on;
+  if (lines_.by_hand()) terminal_.clear();
+  terminal_.say(side_words(session_.game(), side) + "'s gun orders are sealed.");
+  drawn_.reset();
+  return Flow::go_on;
+}
+
+Table::Flow Table::draft_guns(Side side) {
+  SealedDraft* draft = session_.draft(side);
+  if (draft == nullptr) return Flow::broken;
+  const std::vector<UnitOrders> guns = orders_now(session_.game(), session_.state(), side);
+  const bool any = std::any_of(guns.begin(), guns.end(), has_choice);
+  if (any && both_have_secrets(side) && screen_with_ != side)
+    if (const Flow flow = pass_screen_to(side); flow != Flow::go_on) return flow;
+  if (!any) {
+    tell();
+    terminal_.blank();
+    terminal_.say(side_words(session_.game(), side) + "'s guns:");
+    show_guns(side, *draft);
+    return seal(side);
+  }
+  draw_if_due(side);
+  tell();
+  say_where_we_are(side);
+  show_guns(side, *draft);
+  terminal_.say("Name targets in any order, change them as you like; 'done' seals them. Guns without an order hold.", 0,
+                Tone::faint);
+  enquiries_.remember(last_);
+  for (;;) {
+    const Typed typed = ask(side, prompt_of(side, "guns"), completer(side));
+    if (typed.flow != Flow::go_on || typed.changed) return typed.flow;
+    if (typed.line.empty()) continue;
+    std::vector<std::string_view> orders = orders_of(typed.line);
+    const std::string last = orders.empty() ? "" : lower(trim(orders.back()));
+    const bool closes = last == "done" || last == "end" || last == "e";
+    const std::size_t end =
+        closes ? static_cast<std::size_t>(orders.back().data() - typed.line.data()) : typed.line.size();
+    const std::string given = spelt_out(session_.game(), session_.state(), std::string_view(typed.line).substr(0, end));
+    if (!given.empty() && !give_gun_order(*draft, given)) continue;
+    if (!closes) continue;
+    last_.clear();
+    return seal(side);
+  }
+}
+
+bool Table::give_gun_order(SealedDraft& draft, std::string_view line) {
+  const Reading reading = draft.give(line);
+  if (!reading.ok) {
+    enquiries_.refuse(reading, masked(session_.game(), session_.state(), draft.side()));
+    return false;
+  }
+  for (const Choice& c : reading.meant) gun_order_of_entry_.push_back(c.unit);
+  terminal_.say("Pencilled in: " + reading.understood + ".", 2);
+  std::vector<std::string> open;
+  for (const UnitId gun : draft.guns()) {
+    const std::vector<UnitOrders> all =
+        orders_now(session_.game(), session_.state(), session_.state().board.side_of(gun));
+    const auto it = std::find_if(all.begin(), all.end(), [&](const UnitOrders& one) { return one.unit == gun; });
+    if (!draft.order(gun) && it != all.end() && has_choice(*it)) open.push_back(unit_words(session_.game(), gun));
+  }
+  terminal_.say(
+      open.empty() ? "Every gun has its order: 'done' seals them." : "Still without: " + listed(open, "and") + ".", 2,
+      Tone::faint);
+  return true;
+}
+
+bool Table::take_back_gun_order(SealedDraft& draft) {
+  if (gun_order_of_entry_.empty()) return false;
+  const UnitId gun = gun_order_of_entry_.back();
+  gun_order_of_entry_.pop_back();
+  draft.take_back(gun);
+  terminal_.say(unit_words(session_.game(), gun) + " is without an order again.", 2);
+  return true;
+}
+
+}  // namespace limber

@@ -1,0 +1,178 @@
+#include "terminal/terminal.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "base/text.h"
+#include "draw/canvas.h"
+
+namespace limber {
+
+namespace {
+
+constexpr int kWidest = 100;    // longer lines are hard to read
+constexpr int kNoScreen = 100;  // width for files and pipes
+constexpr int kUsualHeight = 24;
+constexpr std::size_t kScreenful = 100;  // lines that push away what must not be seen, where nothing can be cleared
+
+bool set_and_not_empty(const char* name) {
+  const char* value = std::getenv(name);
+  return value != nullptr && *value != '\0';
+}
+
+// The first of these that is set decides, as everywhere.
+bool environment_is_utf8() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    if (!set_and_not_empty(name)) continue;
+    const std::string value = lower(std::getenv(name));
+    return value.find("utf-8") != std::string::npos || value.find("utf8") != std::string::npos;
+  }
+  return false;
+}
+
+bool dumb_terminal() {
+  const char* term = std::getenv("TERM");
+  return term == nullptr || *term == '\0' || std::string_view(term) == "dumb";
+}
+
+const char* escape_of(Tone tone) {
+  switch (tone) {
+    case Tone::plain: return "";
+    case Tone::faint: return "\033[38;5;245m";
+    case Tone::strong: return "\033[1m";
+    case Tone::red: return "\033[1;38;5;203m";
+    case Tone::blue: return "\033[1;38;5;75m";
+    case Tone::alarm: return "\033[38;5;215m";
+  }
+  return "";
+}
+
+// "BB-" or "H19-": what a clause id begins with.
+bool begins_clause(std::string_view text) {
+  std::size_t i = 0;
+  while (i < text.size() && i < 4 &&
+         ((text[i] >= 'A' && text[i] <= 'Z') || (i > 0 && text[i] >= '0' && text[i] <= '9')))
+    ++i;
+  return i >= 2 && i + 1 < text.size() && text[i] == '-' && text[i + 1] >= 'A' && text[i + 1] <= 'Z';
+}
+
+winsize window() {
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) size = {};
+  return size;
+}
+
+}  // namespace
+
+Terminal::Terminal(ScreenWishes wishes) {
+  const bool out = isatty(STDOUT_FILENO) != 0;
+  shows_ = out && !wishes.plain && !dumb_terminal();
+  interactive_ = shows_ && isatty(STDIN_FILENO) != 0;
+  if (shows_ && !wishes.no_colour && !set_and_not_empty("NO_COLOR")) colour_ = Colour::ansi;
+  if (shows_ && environment_is_utf8()) glyphs_ = Glyphs::utf8;
+}
+
+int Terminal::width() const {
+  const int columns = shows_ ? window().ws_col : 0;
+  return columns > 20 ? columns : kNoScreen;
+}
+
+int Terminal::height() const {
+  const int rows = shows_ ? window().ws_row : 0;
+  return rows > 5 ? rows : kUsualHeight;
+}
+
+std::string Terminal::toned(std::string_view text, Tone tone) const {
+  if (colour_ == Colour::plain || tone == Tone::plain || text.empty()) return std::string(text);
+  return escape_of(tone) + std::string(text) + "\033[0m";
+}
+
+void Terminal::show(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+
+void Terminal::line(std::string_view text, Tone tone) { show(toned(text, tone) + "\n"); }
+
+void Terminal::say(std::string_view text, int indent, Tone tone) {
+  const int wide = std::min(width(), kWidest);
+  for (const std::string_view paragraph : split(text, '\n'))
+    show(with_faint_clauses(wrapped(paragraph, wide, indent, indent + 2), tone) + "\n");
+}
+
+void Terminal::prose(std::string_view text, int indent) {
+  for (const std::string_view paragraph : split(text, '\n'))
+    show(paragraph.empty() ? "\n" : wrapped(paragraph, std::min(width(), kWidest), indent, indent) + "\n");
+}
+
+std::string Terminal::with_faint_clauses(std::string_view text, Tone tone) const {
+  if (colour_ == Colour::plain) return std::string(text);
+  std::string out, piece;
+  char closes = 0;
+  const auto end_piece = [&] {
+    out += toned(piece, closes != 0 ? Tone::faint : tone);
+    piece.clear();
+  };
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    const bool opens = closes == 0 && (c == '[' || c == '(') && begins_clause(text.substr(i + 1));
+    if (opens || c == '\n') end_piece();
+    if (opens) closes = c == '[' ? ']' : ')';
+    if (c == '\n') {
+      out += c;
+      continue;
+    }
+    piece += c;
+    if (closes != 0 && c == closes) {
+      end_piece();
+      closes = 0;
+    }
+  }
+  end_piece();
+  return out;
+}
+
+void Terminal::clear() {
+  if (shows_) return show("\033[H\033[2J\033[3J");
+  if (isatty(STDOUT_FILENO) != 0) show(std::string(kScreenful, '\n'));
+}
+
+void Terminal::flush() { std::fflush(stdout); }
+
+std::string wrapped(std::string_view text, int width, int indent, int further) {
+  std::string out(static_cast<std::size_t>(indent), ' ');
+  int used = indent;
+  bool first = true;
+  std::size_t lead = 0;
+  while (lead < text.size() && text[lead] == ' ') ++lead;
+  out.append(lead, ' ');
+  used += static_cast<int>(lead);
+  for (const std::string_view word : split(text.substr(lead), ' ')) {
+    const int wide = text_width(word);
+    if (!first && width > 0 && used + 1 + wide > width) {
+      out += "\n" + std::string(static_cast<std::size_t>(further) + lead, ' ');
+      used = further + static_cast<int>(lead);
+    } else if (!first) {
+      out += ' ';
+      ++used;
+    }
+    out += word;
+    used += wide;
+    first = false;
+  }
+  return out;
+}
+
+std::string full_stop(std::string text) {
+  const bool ended = text.ends_with('.') || text.ends_with('?') || text.ends_with('!');
+  return ended ? text : text + ".";
+}
+
+void complain(std::string_view command, std::string_view message) {
+  std::fflush(stdout);
+  const std::string text = "limber " + std::string(command) + ": " + std::string(message) + "\n";
+  std::fputs(text.c_str(), stderr);
+}
+
+}  // namespace limber

@@ -1,0 +1,148 @@
+#include "verify/station_checks.h"
+
+#include <cstring>
+
+#include "base/text.h"
+#include "io/scenario_file.h"
+#include "notation/notation.h"
+#include "notation/order_text.h"
+#include "play/position_line.h"
+#include "play/record.h"
+
+namespace limber {
+
+namespace {
+
+std::string words_of(const std::vector<Fault>& faults) {
+  if (faults.empty()) return "no fault named";
+  const Fault& f = faults.front();
+  return f.where + ": found " + f.found + ", expected " + f.expected;
+}
+
+bool same_bytes(const Board& a, const Board& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
+
+// The words of two position lines that are not the same.
+std::string difference(const Game& g, const Board& a, const Board& b) {
+  const std::string first = position_line(g, a), second = position_line(g, b);
+  const auto of_first = split(first, ' '), of_second = split(second, ' ');
+  std::string out;
+  for (std::size_t i = 0; i < of_first.size() && i < of_second.size(); ++i)
+    if (of_first[i] != of_second[i]) out += std::string(of_first[i]) + " for " + std::string(of_second[i]) + "; ";
+  return out.empty() ? "they differ, and their lines do not" : out;
+}
+
+bool is_sealed_start(const State& s) {
+  for (const Sealed& word : s.sealed)
+    if (word.given()) return false;
+  return true;
+}
+
+}  // namespace
+
+bool ought_to_be_station(const State& before, const Node& n) {
+  const Board &b = n.state.board, &was = before.board;
+  switch (n.asked.purpose) {
+    case Purpose::pick_unit:
+    case Purpose::unlimbered_facing: return true;
+    case Purpose::gun_order: return is_sealed_start(n.state);
+    case Purpose::initiative_die: return n.asked.asks_red;
+    case Purpose::activation_die:
+    case Purpose::arrival_die: return was.phase != b.phase || was.to_move != b.to_move;
+    default: return n.asked.kind == RequestKind::over;
+  }
+}
+
+Found check_station(const Node& n, const State& before) {
+  const bool station = at_station(n.game, n.state);
+  if (!station && ought_to_be_station(before, n))
+    return trouble("station", "no step is under way and the board alone does not give the state");
+  if (!station) return {};
+  const Result<State> again = resume(n.game, n.state.board);
+  if (!again.ok()) return trouble("resume", "refused: " + words_of(again.faults()));
+  if (!(again.value() == n.state)) return trouble("resume", "another state");
+  return {};
+}
+
+Found check_position_line(const Node& n) {
+  const std::string line = position_line(n.game, n.state.board);
+  const Result<Board> again = read_position_line(n.game, line);
+  if (!again.ok()) return trouble("position line", words_of(again.faults()));
+  if (!same_bytes(again.value(), n.state.board))
+    return trouble("position line", difference(n.game, again.value(), n.state.board));
+  return {};
+}
+
+Found check_position_file(const Node& n) {
+  Scenario written = n.scenario;
+  write_position(n.game, n.state.board, written);
+  const Result<ScenarioFile> read = read_scenario(write_scenario(written));
+  if (!read.ok()) return trouble("position file", "the file is refused: " + words_of(read.faults()));
+  const Scenario& s = read.value().scenario;
+  const Result<Game> game = make_game(s, n.game.rules);
+  if (!game.ok()) return trouble("position file", "the game is refused: " + words_of(game.faults()));
+  const Result<Board> board = set_board(game.value(), s);
+  if (!board.ok()) return trouble("position file", "the board is refused: " + words_of(board.faults()));
+  if (!same_bytes(board.value(), n.state.board))
+    return trouble("position file", difference(n.game, board.value(), n.state.board));
+  return {};
+}
+
+Found check_notation(const Node& n, const Choice& c) {
+  const std::string text = order_text(n.game, n.state.board, c);
+  const Reading r = read_line(n.game, n.state, text);
+  if (!r.ok) return trouble("notation", "\"" + text + "\" is not read: " + r.error + r.refused_text, c);
+  if (r.meant.size() != 1 || !(r.meant[0] == c))
+    return trouble("notation", "\"" + text + "\" is read as \"" + r.understood + "\"", c);
+  return {};
+}
+
+Found check_record(const Game& g, const Scenario& scenario, const State& opening, std::span<const Choice> answers,
+                   const State& end) {
+  Record record;
+  record.header.ruleset = scenario.ruleset;
+  record.header.switches = scenario.house_rules;
+  record.header.scenario = "{}";
+  State s = opening;
+  for (const Choice& c : answers) {
+    record.lines.push_back({RecordLine::Kind::answer, 0, order_text(g, s.board, c), 0, 0});
+    const Board before = s.board;
+    apply(g, s, c);
+    if (const auto turn = turn_closed(before, s.board))
+      record.lines.push_back({RecordLine::Kind::hash, 0, "", *turn, position_hash(g, s.board)});
+  }
+  const Result<Record> read = read_record(record_text(record));
+  if (!read.ok()) return trouble("record", words_of(read.faults()));
+  const Replay again = replay(g, opening, read.value());
+  if (!again.complete()) return trouble("record", words_of({*again.stopped}));
+  if (!(again.state == end)) return trouble("record", "the replay ends in another state");
+  return {};
+}
+
+Found check_sight(const Node& n) {
+  const auto cells = static_cast<std::uint32_t>(n.game.field.grid.cells());
+  const Cell a = cell(static_cast<int>(n.draw.below(cells))), b = cell(static_cast<int>(n.draw.below(cells)));
+  const Sight there = sight(n.game, n.state.board, a, b), back = sight(n.game, n.state.board, b, a);
+  if (there.seen != back.seen || there.range != back.range)
+    return trouble("sight is mutual", n.game.field.grid.name(a) + " and " + n.game.field.grid.name(b));
+  if (!there.seen && there.why.empty())
+    return trouble("sight is explained", n.game.field.grid.name(a) + " to " + n.game.field.grid.name(b));
+  return {};
+}
+
+Found check_alone(const Node& n, const Choice& c) {
+  const State s = alone(n.game, n.state, c);
+  if (const char* words = unsound(s.board)) return trouble("alone", words, c);
+  return {};
+}
+
+Found check_outcome(const Node& n) {
+  if (n.asked.kind != RequestKind::over) return {};
+  const Outcome o = outcome(n.game, n.state.board);
+  if ((o.winner == Side::none) != (o.by == Outcome::By::equal) && o.by != Outcome::By::no_units &&
+      o.by != Outcome::By::broken)
+    return trouble("outcome", "a winner without a reason, or the reverse");
+  if (o.why.first == Clause::none) return trouble("outcome", "no clause says who has won");
+  return {};
+}
+
+}  // namespace limber

@@ -1,0 +1,60 @@
+// The walk: random battles over every scenario, every house rule and battles nobody would lay out, in which everything
+// that must hold is looked at (docs/design.md, section 13). It stops at the first thing that does not.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/scenario.h"
+#include "verify/coverage.h"
+#include "verify/inspector.h"
+#include "verify/reduce.h"
+
+namespace limber {
+
+struct NamedScenario {
+  std::string name;
+  Scenario scenario;
+};
+// Files, or folders with all the scenarios under them, in the order of their names.
+Result<std::vector<NamedScenario>> read_scenarios(const std::vector<std::string>& paths);
+
+struct WalkProgress {
+  std::uint64_t nodes = 0, battles = 0;
+  double seconds = 0;
+};
+
+struct WalkOptions {
+  std::vector<NamedScenario> scenarios;
+  bool invent = true;   // random scenarios as well
+  std::string ruleset;  // this one only; empty: all
+  std::uint64_t nodes = 10'000'000, seed = 1;
+  AllocationCount allocations = nullptr;
+  std::function<void(const WalkProgress&)> progress;  // now and then
+  std::function<void(const Failure&)> on_crash;       // before the program stops at a failed check of its own
+};
+
+struct WalkReport {
+  std::uint64_t nodes = 0, battles = 0, decisions = 0, answers_listed = 0;
+  std::uint64_t invented = 0, refused = 0;  // random scenarios played, and those that could not be
+  double seconds = 0;                       // of the processor
+  int deepest_agenda = 0, longest_list = 0, longest_battle = 0;
+  std::array<std::uint64_t, kChecks> checks{};
+  std::uint64_t records = 0;
+  std::map<std::string, std::uint64_t> battles_by_rule;      // "followup=attacker"
+  std::map<std::string, std::uint64_t> battles_by_scenario;  // those given
+  std::map<std::string, std::uint64_t> verbs;                // answers given
+  Coverage coverage;
+  std::optional<Failure> failure;
+
+  bool ok() const { return !failure; }
+  std::string text() const;
+};
+
+WalkReport walk(const WalkOptions&);
+
+}  // namespace limber
