@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace limber {
+namespace limber::inline ai {
 
 namespace {
 
@@ -134,4 +134,4 @@ void Brief::measure_from(Cell from) {
   }
 }
 
-}  // namespace limber
+}  // namespace limber::inline ai

@@ -9,7 +9,7 @@
 
 #include "engine/engine.h"
 
-namespace limber {
+namespace limber::inline ai {
 
 inline constexpr int kUnitWorth = 400;  // of a Unit of average strength: the scale of every judgement
 inline constexpr int kNoWay = 60;       // steps to where no way leads
@@ -94,4 +94,4 @@ class Brief {
   std::vector<std::uint8_t> march_;
 };
 
-}  // namespace limber
+}  // namespace limber::inline ai

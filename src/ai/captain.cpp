@@ -4,7 +4,7 @@
 
 #include "base/hash.h"
 
-namespace limber {
+namespace limber::inline ai {
 
 namespace {
 
@@ -214,4 +214,4 @@ Advice Captain::stop(const State& s, const UnitList& units) {
   return weigh_all(s, list);
 }
 
-}  // namespace limber
+}  // namespace limber::inline ai

@@ -10,7 +10,7 @@
 #include "ai/survey.h"
 #include "ai/temper.h"
 
-namespace limber {
+namespace limber::inline ai {
 
 struct Advice {
   Choice choice;
@@ -74,4 +74,4 @@ class Captain {
   bool shot_goes_on_ = false;  // of the shot found last
 };
 
-}  // namespace limber
+}  // namespace limber::inline ai

@@ -3,7 +3,7 @@
 
 #include "ai/captain.h"
 
-namespace limber {
+namespace limber::inline ai {
 
 namespace {
 
@@ -194,4 +194,4 @@ Captain::Scored Captain::best_order(const State& s, UnitId u) {
   return work.score > best.score ? work : best;
 }
 
-}  // namespace limber
+}  // namespace limber::inline ai

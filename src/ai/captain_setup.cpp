@@ -3,7 +3,7 @@
 
 #include "ai/captain.h"
 
-namespace limber {
+namespace limber::inline ai {
 
 namespace {
 
@@ -84,4 +84,4 @@ Advice Captain::gun_order(const State& s, const ChoiceList& list) {
   return advice(best, list.size());
 }
 
-}  // namespace limber
+}  // namespace limber::inline ai

@@ -1,6 +1,6 @@
 #include "ai/contender.h"
 
-namespace limber {
+namespace limber::inline ai {
 
 namespace {
 
@@ -36,4 +36,4 @@ std::vector<std::string_view> contender_names() {
   return names;
 }
 
-}  // namespace limber
+}  // namespace limber::inline ai

@@ -7,7 +7,7 @@
 
 #include "ai/temper.h"
 
-namespace limber {
+namespace limber::inline ai {
 
 struct Contender {
   bool captain = false;  // else: random
@@ -19,4 +19,4 @@ std::string contender_name(Contender);                           // "random", "c
 std::optional<Contender> find_contender(std::string_view name);  // the same, "captain:steady" too
 std::vector<std::string_view> contender_names();                 // all that find_contender knows
 
-}  // namespace limber
+}  // namespace limber::inline ai

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-namespace limber {
+namespace limber::inline ai {
 
 namespace {
 
@@ -175,4 +175,4 @@ int Foresight::decide(const State& s, const Request& asked, int depth) {
   return expect(tried.state(tried.size() - 1), depth + 1);
 }
 
-}  // namespace limber
+}  // namespace limber::inline ai

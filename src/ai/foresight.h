@@ -6,7 +6,7 @@
 
 #include "ai/survey.h"
 
-namespace limber {
+namespace limber::inline ai {
 
 class Foresight {
  public:
@@ -41,4 +41,4 @@ class Foresight {
   bool goes_on_ = false, threw_ = false;
 };
 
-}  // namespace limber
+}  // namespace limber::inline ai

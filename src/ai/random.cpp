@@ -1,6 +1,6 @@
 #include "ai/random.h"
 
-namespace limber {
+namespace limber::inline ai {
 
 namespace {
 
@@ -36,4 +36,4 @@ Choice random_answer(const Game& g, const State& s, Side side, Philox& draw) {
   return c;
 }
 
-}  // namespace limber
+}  // namespace limber::inline ai

@@ -3,10 +3,10 @@
 #include "base/philox.h"
 #include "engine/engine.h"
 
-namespace limber {
+namespace limber::inline ai {
 
 // At a decision that asks `side`. The Unit first (or the answers that name none), then one of its answers: listing for
 // one Unit is all it costs.
 Choice random_answer(const Game&, const State&, Side side, Philox&);
 
-}  // namespace limber
+}  // namespace limber::inline ai

@@ -5,7 +5,7 @@
 #include "base/ids.h"
 #include "model/choice.h"
 
-namespace limber {
+namespace limber::inline ai {
 
 struct Reason {
   enum class What : std::uint8_t {
@@ -38,4 +38,4 @@ struct Reason {
   int margin = 0;                         // by so much the chosen one is better
 };
 
-}  // namespace limber
+}  // namespace limber::inline ai

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace limber {
+namespace limber::inline ai {
 
 namespace {
 
@@ -40,4 +40,4 @@ std::optional<Advice> standing_answer(Captain& captain, const State& s, Side sid
   return captain.answer_from(s, side, left.empty() ? list : left);
 }
 
-}  // namespace limber
+}  // namespace limber::inline ai

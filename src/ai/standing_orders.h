@@ -6,7 +6,7 @@
 
 #include "ai/captain.h"
 
-namespace limber {
+namespace limber::inline ai {
 
 struct StandingOrders {
   enum class Retreat : std::uint8_t { judge, back, stand };
@@ -18,4 +18,4 @@ struct StandingOrders {
 // Nothing where the question is the owner's own to answer: a Unit's orders, sealed orders, set-up.
 std::optional<Advice> standing_answer(Captain&, const State&, Side, StandingOrders = {});
 
-}  // namespace limber
+}  // namespace limber::inline ai

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace limber {
+namespace limber::inline ai {
 
 namespace {
 
@@ -354,4 +354,4 @@ int Survey::value(const Board& b) const {
   return sum;
 }
 
-}  // namespace limber
+}  // namespace limber::inline ai

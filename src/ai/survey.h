@@ -8,7 +8,7 @@
 #include "ai/temper.h"
 #include "base/fixed_list.h"
 
-namespace limber {
+namespace limber::inline ai {
 
 // Something a Unit may go for: an objective, or an enemy.
 struct Goal {
@@ -96,4 +96,4 @@ class Survey {
   mutable std::array<int, kMaxUnits> position_{};  // kUnknown: not yet worked out
 };
 
-}  // namespace limber
+}  // namespace limber::inline ai

@@ -3,7 +3,7 @@
 #include <array>
 #include <utility>
 
-namespace limber {
+namespace limber::inline ai {
 
 namespace {
 
@@ -60,4 +60,4 @@ std::optional<Temper> find_temper(std::string_view name) {
   return std::nullopt;
 }
 
-}  // namespace limber
+}  // namespace limber::inline ai

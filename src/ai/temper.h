@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-namespace limber {
+namespace limber::inline ai {
 
 enum class Temper : std::uint8_t { cautious, steady, bold };
 inline constexpr int kTempers = 3;
@@ -45,4 +45,4 @@ const Weights& weights(Temper);
 std::string_view temper_name(Temper);
 std::optional<Temper> find_temper(std::string_view name);
 
-}  // namespace limber
+}  // namespace limber::inline ai

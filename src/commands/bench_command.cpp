@@ -10,7 +10,7 @@
 #include "terminal/shipped.h"
 #include "terminal/terminal.h"
 
-namespace limber {
+namespace limber::inline commands {
 
 int bench_command(Arguments arguments) {
   std::string path = shipped_file("bench/12x12.json"), ruleset;
@@ -41,4 +41,4 @@ int bench_command(Arguments arguments) {
   return kExitOk;
 }
 
-}  // namespace limber
+}  // namespace limber::inline commands

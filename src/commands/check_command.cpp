@@ -9,7 +9,7 @@
 #include "words/names.h"
 #include "words/refusal.h"
 
-namespace limber {
+namespace limber::inline commands {
 
 namespace {
 
@@ -65,4 +65,4 @@ int check_command(Arguments arguments) {
   return sum.faults == 0 ? kExitOk : kExitFaults;
 }
 
-}  // namespace limber
+}  // namespace limber::inline commands

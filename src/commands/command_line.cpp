@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "words/names.h"
 
-namespace limber {
+namespace limber::inline commands {
 
 namespace {
 
@@ -166,4 +166,4 @@ std::optional<int> CommandLine::read(std::span<const std::string> arguments) {
   return std::nullopt;
 }
 
-}  // namespace limber
+}  // namespace limber::inline commands

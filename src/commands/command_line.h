@@ -16,7 +16,7 @@
 
 #include "terminal/exit_codes.h"
 
-namespace limber {
+namespace limber::inline commands {
 
 class CommandLine {
  public:
@@ -48,4 +48,4 @@ class CommandLine {
   std::unique_ptr<Parts> parts_;
 };
 
-}  // namespace limber
+}  // namespace limber::inline commands

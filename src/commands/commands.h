@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace limber {
+namespace limber::inline commands {
 
 using Arguments = std::span<const std::string>;
 
@@ -28,4 +28,4 @@ std::span<const Command> commands();
 // The whole program but for main(): arguments without the program's own name.
 int run_program(Arguments);
 
-}  // namespace limber
+}  // namespace limber::inline commands

@@ -6,7 +6,7 @@
 #include "base/check.h"
 #include "play/position_line.h"
 
-namespace limber {
+namespace limber::inline commands {
 
 namespace {
 
@@ -37,4 +37,4 @@ CrashNote::CrashNote(const Session& session, std::string record_path) {
 
 CrashNote::~CrashNote() { on_check_failed = usual; }
 
-}  // namespace limber
+}  // namespace limber::inline commands

@@ -4,7 +4,7 @@
 
 #include "play/session.h"
 
-namespace limber {
+namespace limber::inline commands {
 
 class CrashNote {
  public:
@@ -14,4 +14,4 @@ class CrashNote {
   CrashNote& operator=(const CrashNote&) = delete;
 };
 
-}  // namespace limber
+}  // namespace limber::inline commands

@@ -4,7 +4,7 @@
 #include "commands/commands.h"
 #include "protocol/engine_protocol.h"
 
-namespace limber {
+namespace limber::inline commands {
 
 int engine_command(Arguments arguments) {
   CommandLine line("engine",
@@ -15,4 +15,4 @@ int engine_command(Arguments arguments) {
   return run_engine(std::cin, std::cout);
 }
 
-}  // namespace limber
+}  // namespace limber::inline commands

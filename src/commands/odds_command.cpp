@@ -15,7 +15,7 @@
 #include "words/refusal.h"
 #include "words/request_words.h"
 
-namespace limber {
+namespace limber::inline commands {
 
 namespace {
 
@@ -69,7 +69,7 @@ int work_out(const Wishes& wishes) {
   if (wishes.megabytes) budget.bytes = std::min<std::uint64_t>(*wishes.megabytes, 1'000'000) * kMegabyte;
   Odds found = [&] {
     const Progress progress("working out the odds");
-    return odds(game, standing.state, plan.orders, doctrine_of(wishes), budget);
+    return exact_odds(game, standing.state, plan.orders, doctrine_of(wishes), budget);
   }();
   found.drop_leaves();
   if (wishes.json) {
@@ -106,4 +106,4 @@ int odds_command(Arguments arguments) {
   return work_out(wishes);
 }
 
-}  // namespace limber
+}  // namespace limber::inline commands

@@ -10,7 +10,7 @@
 #include "terminal/progress.h"
 #include "terminal/terminal.h"
 
-namespace limber {
+namespace limber::inline commands {
 
 namespace {
 
@@ -79,4 +79,4 @@ int perft_command(Arguments arguments) {
   return count_from(*battle, static_cast<int>(depth.value_or(1)), split ? Count::by_first_answer : Count::whole);
 }
 
-}  // namespace limber
+}  // namespace limber::inline commands

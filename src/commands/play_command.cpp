@@ -10,7 +10,7 @@
 #include "terminal/shipped.h"
 #include "terminal/table.h"
 
-namespace limber {
+namespace limber::inline commands {
 
 namespace {
 
@@ -155,4 +155,4 @@ int play_command(Arguments arguments) {
   return sit_down(*battle, wishes);
 }
 
-}  // namespace limber
+}  // namespace limber::inline commands

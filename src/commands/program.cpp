@@ -6,7 +6,7 @@
 #include "commands/commands.h"
 #include "commands/version.h"
 
-namespace limber {
+namespace limber::inline commands {
 
 namespace {
 
@@ -75,4 +75,4 @@ int run_program(Arguments arguments) {
   return unknown(name);
 }
 
-}  // namespace limber
+}  // namespace limber::inline commands

@@ -13,7 +13,7 @@
 #include "words/refusal.h"
 #include "words/request_words.h"
 
-namespace limber {
+namespace limber::inline commands {
 
 namespace {
 
@@ -143,4 +143,4 @@ int replay_command(Arguments arguments) {
   return wishes.step ? step_through(*battle, terminal) : tell_to(*battle, wishes, terminal);
 }
 
-}  // namespace limber
+}  // namespace limber::inline commands

@@ -15,7 +15,7 @@
 #include "words/clauses.h"
 #include "words/names.h"
 
-namespace limber {
+namespace limber::inline commands {
 
 namespace {
 
@@ -96,7 +96,7 @@ int show_ruleset(const Ruleset& ruleset) {
 
 int show_rulesets() {
   Terminal terminal;
-  for (const Ruleset& r : rulesets()) {
+  for (const Ruleset& r : all_rulesets()) {
     const auto clauses = clauses_of(r.facts.id.view());
     const auto rulings =
         std::count_if(clauses.begin(), clauses.end(), [](Clause c) { return clause_words(c).is_ruling(); });
@@ -200,7 +200,7 @@ int rules_command(Arguments arguments) {
   if (what.empty() && !json) return ruleset.empty() ? show_rulesets() : show_ruleset(*find_ruleset(ruleset));
   if (what.empty()) {
     JsonValue all = JsonValue::array();
-    for (const Ruleset& r : rulesets())
+    for (const Ruleset& r : all_rulesets())
       if (ruleset.empty() || r.facts.id.view() == ruleset) all.add(whole_ruleset_json(r));
     return print_json(all), kExitOk;
   }
@@ -220,4 +220,4 @@ int rules_command(Arguments arguments) {
   return kExitFaults;
 }
 
-}  // namespace limber
+}  // namespace limber::inline commands

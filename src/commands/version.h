@@ -2,8 +2,8 @@
 #pragma once
 #include <string_view>
 
-namespace limber {
+namespace limber::inline commands {
 
 inline constexpr std::string_view kVersion = "0.1.0";
 
-}  // namespace limber
+}  // namespace limber::inline commands

@@ -8,7 +8,7 @@
 #include "terminal/terminal.h"
 #include "verify/walk.h"
 
-namespace limber {
+namespace limber::inline commands {
 
 int walk_command(Arguments arguments) {
   std::vector<std::string> paths;
@@ -51,4 +51,4 @@ int walk_command(Arguments arguments) {
   return report.ok() ? kExitOk : kExitFaults;
 }
 
-}  // namespace limber
+}  // namespace limber::inline commands

@@ -2,7 +2,7 @@
 
 #include "draw/cell_painter.h"
 
-namespace limber {
+namespace limber::inline draw {
 
 namespace {
 
@@ -227,4 +227,4 @@ std::string draw_board(const Game& game, const Board& board, const DrawStyle& st
                                                     : drawn<HexMap>(game, board, style);
 }
 
-}  // namespace limber
+}  // namespace limber::inline draw

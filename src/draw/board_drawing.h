@@ -6,7 +6,7 @@
 #include "base/bits.h"
 #include "engine/engine.h"
 
-namespace limber {
+namespace limber::inline draw {
 
 enum class Colour { plain, ansi };
 enum class Glyphs { ascii, utf8 };
@@ -26,4 +26,4 @@ std::string legend_words(const Game&, const DrawStyle&);
 // Exhaustion Point as a bar.
 std::string roster_words(const Game&, const Board&);
 
-}  // namespace limber
+}  // namespace limber::inline draw

@@ -1,6 +1,6 @@
 #include "draw/canvas.h"
 
-namespace limber {
+namespace limber::inline draw {
 
 namespace {
 
@@ -100,4 +100,4 @@ std::string cut(std::string_view utf8, int width) {
   return std::string(utf8.substr(0, end)) + "~";
 }
 
-}  // namespace limber
+}  // namespace limber::inline draw

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-namespace limber {
+namespace limber::inline draw {
 
 // Numbers of the 256-colour palette of terminals; kNoInk leaves it to the terminal.
 inline constexpr int kNoInk = -1;
@@ -47,4 +47,4 @@ std::string padded(std::string_view utf8, int width);         // blanks behind
 std::string right_aligned(std::string_view utf8, int width);  // blanks before
 std::string cut(std::string_view utf8, int width);            // at most that many characters, '~' last if any are lost
 
-}  // namespace limber
+}  // namespace limber::inline draw

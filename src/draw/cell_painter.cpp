@@ -5,7 +5,7 @@
 #include "base/hash.h"
 #include "words/names.h"
 
-namespace limber {
+namespace limber::inline draw {
 
 namespace {
 
@@ -315,4 +315,4 @@ void CellPainter::below(UnitId first) {
   put({width_ - most, 2}, state.substr(0, static_cast<std::size_t>(most)), look);
 }
 
-}  // namespace limber
+}  // namespace limber::inline draw

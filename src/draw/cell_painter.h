@@ -7,7 +7,7 @@
 #include "draw/canvas.h"
 #include "draw/symbols.h"
 
-namespace limber {
+namespace limber::inline draw {
 
 inline constexpr int kFaceRows = 3;
 
@@ -55,4 +55,4 @@ class CellPainter {
   int x_ = 0, y_ = 0;
 };
 
-}  // namespace limber
+}  // namespace limber::inline draw

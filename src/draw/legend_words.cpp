@@ -2,7 +2,7 @@
 #include "draw/symbols.h"
 #include "words/names.h"
 
-namespace limber {
+namespace limber::inline draw {
 
 namespace {
 
@@ -41,4 +41,4 @@ std::string legend_words(const Game& game, const DrawStyle& style) {
   return text;
 }
 
-}  // namespace limber
+}  // namespace limber::inline draw

@@ -4,7 +4,7 @@
 #include "draw/canvas.h"
 #include "words/names.h"
 
-namespace limber {
+namespace limber::inline draw {
 
 namespace {
 
@@ -115,4 +115,4 @@ std::string roster_words(const Game& game, const Board& board) {
   return text;
 }
 
-}  // namespace limber
+}  // namespace limber::inline draw

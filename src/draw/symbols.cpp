@@ -1,6 +1,6 @@
 #include "draw/symbols.h"
 
-namespace limber {
+namespace limber::inline draw {
 
 namespace {
 
@@ -70,4 +70,4 @@ char arm_letter(const Kind& kind) {
   return '?';
 }
 
-}  // namespace limber
+}  // namespace limber::inline draw

@@ -7,7 +7,7 @@
 #include "draw/canvas.h"
 #include "engine/engine.h"
 
-namespace limber {
+namespace limber::inline draw {
 
 struct Symbols {
   std::string_view tree, house, dugout, trench_up, trench_down, water, stone, wire, rail_along, rail_across;
@@ -37,4 +37,4 @@ inline constexpr int kWire = 234, kNumber = 236, kLabel = 245, kFrame = 202, kGo
 inline constexpr std::array<int, 2> kSide{124, 25}, kSpent{95, 60};
 }  // namespace ink
 
-}  // namespace limber
+}  // namespace limber::inline draw

@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "io/utf8.h"
 
-namespace limber {
+namespace limber::inline io {
 
 using Kind = JsonValue::Kind;
 
@@ -186,4 +186,4 @@ void ObjectReader::close() {
   }
 }
 
-}  // namespace limber
+}  // namespace limber::inline io

@@ -18,7 +18,7 @@
 #include "base/result.h"
 #include "io/json.h"
 
-namespace limber {
+namespace limber::inline io {
 
 // Every fault found so far; past kMost only their number grows.
 class Faults {
@@ -96,4 +96,4 @@ class ObjectReader {
 // "sides", 3 -> "sides[3]"
 std::string element_path(std::string_view path, std::size_t index);
 
-}  // namespace limber
+}  // namespace limber::inline io

@@ -16,7 +16,7 @@
 
 #include "base/check.h"
 
-namespace limber {
+namespace limber::inline io {
 
 namespace {
 
@@ -332,4 +332,4 @@ Result<Done> RecordFile::append_text(std::string_view text) {
   return Done{};
 }
 
-}  // namespace limber
+}  // namespace limber::inline io

@@ -11,7 +11,7 @@
 
 #include "base/result.h"
 
-namespace limber {
+namespace limber::inline io {
 
 inline constexpr std::size_t kMostFileBytes = std::size_t{64} << 20;
 
@@ -66,4 +66,4 @@ class RecordFile {
   std::string torn_;
 };
 
-}  // namespace limber
+}  // namespace limber::inline io

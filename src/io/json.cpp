@@ -9,7 +9,7 @@
 #include "base/check.h"
 #include "io/utf8.h"
 
-namespace limber {
+namespace limber::inline io {
 
 JsonValue::JsonValue() = default;
 JsonValue::JsonValue(std::nullptr_t) {}
@@ -283,4 +283,4 @@ std::string dump_pretty(const JsonValue& value, std::span<const std::string_view
   return out;
 }
 
-}  // namespace limber
+}  // namespace limber::inline io

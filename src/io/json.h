@@ -21,7 +21,7 @@
 
 #include "base/result.h"
 
-namespace limber {
+namespace limber::inline io {
 
 // Both count from 1, columns in characters; 0 when the value was not read from a text.
 struct Place {
@@ -129,4 +129,4 @@ std::string dump(const JsonValue& value);
 // gets a line for each element.
 std::string dump_pretty(const JsonValue& value, std::span<const std::string_view> open = {});
 
-}  // namespace limber
+}  // namespace limber::inline io

@@ -11,7 +11,7 @@
 #include "io/json_text.h"
 #include "io/utf8.h"
 
-namespace limber {
+namespace limber::inline io {
 
 namespace {
 
@@ -218,4 +218,4 @@ Result<JsonValue> parse_json(std::string_view text, const JsonLimits& limits) {
   return std::move(builder).result();
 }
 
-}  // namespace limber
+}  // namespace limber::inline io

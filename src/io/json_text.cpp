@@ -5,7 +5,7 @@
 
 #include "io/utf8.h"
 
-namespace limber {
+namespace limber::inline io {
 
 namespace {
 
@@ -239,4 +239,4 @@ Fault explain_syntax(JsonCursor cursor, JsonStage stage, Place opened) {
   return fault_at(cursor.place(), found, expected_at(stage), sign_remedy(sign, stage));
 }
 
-}  // namespace limber
+}  // namespace limber::inline io

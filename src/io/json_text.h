@@ -10,7 +10,7 @@
 #include "base/result.h"
 #include "io/json.h"
 
-namespace limber {
+namespace limber::inline io {
 
 // Steps over tokens that are known to be well formed.
 class JsonCursor {
@@ -52,4 +52,4 @@ enum class JsonStage : std::uint8_t {
 // The fault at or after the cursor, which stands behind the last token that was understood.
 Fault explain_syntax(JsonCursor cursor, JsonStage stage, Place opened);
 
-}  // namespace limber
+}  // namespace limber::inline io

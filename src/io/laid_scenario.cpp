@@ -7,7 +7,7 @@
 #include "rulesets/describe.h"
 #include "rulesets/registry.h"
 
-namespace limber {
+namespace limber::inline io {
 
 namespace {
 
@@ -52,7 +52,7 @@ bool is_told(const std::vector<Fault>& told, const std::string& where) {
 
 bool mend_ruleset(Scenario& scenario) {
   std::vector<std::string_view> ids;
-  for (const Ruleset& r : rulesets()) ids.push_back(r.facts.id.view());
+  for (const Ruleset& r : all_rulesets()) ids.push_back(r.facts.id.view());
   const auto near = nearest(scenario.ruleset, ids);
   if (near) scenario.ruleset = *near;
   return near.has_value();
@@ -135,4 +135,4 @@ void compare_headers(const RecordHeader& found, const RecordHeader& ours, LaidSc
                         "those of this program", "it may stop at the first answer they judge otherwise"));
 }
 
-}  // namespace limber
+}  // namespace limber::inline io

@@ -10,7 +10,7 @@
 #include "io/scenario_file.h"
 #include "play/record.h"
 
-namespace limber {
+namespace limber::inline io {
 
 struct LaidScenario {
   Scenario scenario;
@@ -29,4 +29,4 @@ void compare_headers(const RecordHeader& found, const RecordHeader& ours, LaidSc
 
 Fault fault_of_record(int line, std::string found, std::string expected, std::string remedy = {});
 
-}  // namespace limber
+}  // namespace limber::inline io

@@ -4,7 +4,7 @@
 
 #include "io/decode.h"
 
-namespace limber {
+namespace limber::inline io {
 
 namespace {
 
@@ -78,4 +78,4 @@ std::string fault_line(const Fault& fault, std::string_view file) {
   return line;
 }
 
-}  // namespace limber
+}  // namespace limber::inline io

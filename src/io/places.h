@@ -10,7 +10,7 @@
 #include "base/result.h"
 #include "io/json.h"
 
-namespace limber {
+namespace limber::inline io {
 
 // By path: sides[1].units[0].at, board.map[3], board.legend.w
 class Places {
@@ -37,4 +37,4 @@ std::vector<Fault> together(std::vector<Fault> of_reading, std::vector<Fault> of
 // battle.json:12:8: sides[0].units[3].at: found "Z9"; expected a cell of the board; did you mean "B9"?
 std::string fault_line(const Fault& fault, std::string_view file);
 
-}  // namespace limber
+}  // namespace limber::inline io

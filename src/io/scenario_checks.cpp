@@ -9,7 +9,7 @@
 #include "io/scenario_words.h"
 #include "io/utf8.h"
 
-namespace limber {
+namespace limber::inline io {
 
 namespace {
 
@@ -160,4 +160,4 @@ bool check_legend_words(std::string_view words, Place at, const std::string& whe
   return sound;
 }
 
-}  // namespace limber
+}  // namespace limber::inline io

@@ -7,11 +7,11 @@
 #include "io/decode.h"
 #include "io/scenario_file.h"
 
-namespace limber {
+namespace limber::inline io {
 
 // Each tells its faults with their places and says whether there were none.
 bool check_ids(const Scenario& scenario, const Places& places, Faults& faults);
 bool check_map(const Scenario& scenario, const Places& places, Faults& faults);
 bool check_legend_words(std::string_view words, Place at, const std::string& where, Faults& faults);
 
-}  // namespace limber
+}  // namespace limber::inline io

@@ -12,7 +12,7 @@
 #include "io/places.h"
 #include "model/scenario.h"
 
-namespace limber {
+namespace limber::inline io {
 
 inline constexpr std::string_view kScenarioFormat = "scenario/1";
 
@@ -38,4 +38,4 @@ JsonValue to_json(const Scenario& scenario);
 // Pretty, a Unit a line. read_scenario gives the same scenario back.
 std::string write_scenario(const Scenario& scenario);
 
-}  // namespace limber
+}  // namespace limber::inline io

@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 
-namespace limber {
+namespace limber::inline io {
 
 namespace {
 
@@ -218,4 +218,4 @@ bool touch(std::string_view a, std::string_view b) {
   return b.starts_with(a) && (a.size() == b.size() || b[a.size()] == '.' || b[a.size()] == '[');
 }
 
-}  // namespace limber
+}  // namespace limber::inline io

@@ -8,7 +8,7 @@
 #include "engine/engine.h"
 #include "model/scenario.h"
 
-namespace limber {
+namespace limber::inline io {
 
 // After reading: a map that fits its board, no letter without a meaning, no id twice. False: too much is missing.
 bool mend_shape(Scenario&);
@@ -19,4 +19,4 @@ bool mend(Scenario&, const RulesetFacts&, const Fault&);
 // Whether one of two places lies inside the other, or they are the same.
 bool touch(std::string_view a, std::string_view b);
 
-}  // namespace limber
+}  // namespace limber::inline io

@@ -11,7 +11,7 @@
 #include "io/scenario_words.h"
 #include "io/utf8.h"
 
-namespace limber {
+namespace limber::inline io {
 
 namespace {
 
@@ -338,4 +338,4 @@ Result<ScenarioFile> read_scenario(std::string_view text) {
   return std::move(reading.file);
 }
 
-}  // namespace limber
+}  // namespace limber::inline io

@@ -7,7 +7,7 @@
 
 #include "io/decode.h"
 
-namespace limber {
+namespace limber::inline io {
 
 inline constexpr std::array<std::string_view, 2> kBattleKinds{"one-off", "campaign"};
 inline constexpr std::array<std::string_view, 2> kGridKinds{"square", "hex"};
@@ -38,4 +38,4 @@ inline constexpr TextLimits kAnswerText{1, 400};
 
 inline constexpr JsonLimits kScenarioLimits{.values = 200'000};
 
-}  // namespace limber
+}  // namespace limber::inline io

@@ -5,7 +5,7 @@
 
 #include "io/scenario_file.h"
 
-namespace limber {
+namespace limber::inline io {
 
 namespace {
 
@@ -167,4 +167,4 @@ std::string write_scenario(const Scenario& scenario) {
   return dump_pretty(to_json(scenario), kOpen);
 }
 
-}  // namespace limber
+}  // namespace limber::inline io

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace limber {
+namespace limber::inline io {
 
 namespace {
 
@@ -72,4 +72,4 @@ std::string shown(std::string_view text, std::size_t most) {
 
 std::string in_quotes(std::string_view text, std::size_t most) { return '"' + shown(text, most) + '"'; }
 
-}  // namespace limber
+}  // namespace limber::inline io

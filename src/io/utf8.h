@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace limber {
+namespace limber::inline io {
 
 // Where the text stops being UTF-8 (RFC 3629: nothing overlong, no surrogates, nothing above U+10FFFF).
 std::optional<std::size_t> first_bad_byte(std::string_view text);
@@ -20,4 +20,4 @@ std::string shown(std::string_view text, std::size_t most = 60);
 // The same in double quotes.
 std::string in_quotes(std::string_view text, std::size_t most = 60);
 
-}  // namespace limber
+}  // namespace limber::inline io

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 
-namespace limber {
+namespace limber::inline notation {
 
 namespace {
 
@@ -62,4 +62,4 @@ std::string WordHand::next_words(std::size_t count) const {
   return text;
 }
 
-}  // namespace limber
+}  // namespace limber::inline notation

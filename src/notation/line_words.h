@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-namespace limber {
+namespace limber::inline notation {
 
 inline constexpr std::size_t kLongestLine = 4096;
 
@@ -31,4 +31,4 @@ class WordHand {
   std::size_t next_ = 0;
 };
 
-}  // namespace limber
+}  // namespace limber::inline notation

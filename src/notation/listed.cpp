@@ -6,7 +6,7 @@
 
 #include "notation/order_text.h"
 
-namespace limber {
+namespace limber::inline notation {
 
 namespace {
 
@@ -132,4 +132,4 @@ std::optional<Choice> nearest_order(const Game& game, const State& state, const 
   return best;
 }
 
-}  // namespace limber
+}  // namespace limber::inline notation

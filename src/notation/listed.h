@@ -6,7 +6,7 @@
 
 #include "engine/engine.h"
 
-namespace limber {
+namespace limber::inline notation {
 
 // The listed answers of every side that is asked, or of one of them, in the engine's order. Listed for a Unit when it
 // is asked for, and valid until the state changes.
@@ -35,4 +35,4 @@ class Listed {
 // distance, then facing. Where the Unit has none, the same verb by another; where one Unit is asked, anything of it.
 std::optional<Choice> nearest_order(const Game&, const State&, const Choice& wanted, Side as);
 
-}  // namespace limber
+}  // namespace limber::inline notation

@@ -2,7 +2,7 @@
 
 #include "base/text.h"
 
-namespace limber {
+namespace limber::inline notation {
 
 UnitId Names::by_exact_id(std::string_view word) const {
   for (int u = 0; u < game_.roster.size(); ++u)
@@ -75,4 +75,4 @@ std::string Names::nearest_unit(std::string_view word) const {
   return "";
 }
 
-}  // namespace limber
+}  // namespace limber::inline notation

@@ -6,7 +6,7 @@
 
 #include "engine/engine.h"
 
-namespace limber {
+namespace limber::inline notation {
 
 class Names {
  public:
@@ -32,4 +32,4 @@ class Names {
   const Board& board_;
 };
 
-}  // namespace limber
+}  // namespace limber::inline notation

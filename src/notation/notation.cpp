@@ -6,7 +6,7 @@
 #include "notation/order_reader.h"
 #include "notation/order_text.h"
 
-namespace limber {
+namespace limber::inline notation {
 
 namespace {
 
@@ -136,4 +136,4 @@ RefusedAt refused_at(const Game& game, const State& before_the_line, const Readi
   return at;
 }
 
-}  // namespace limber
+}  // namespace limber::inline notation

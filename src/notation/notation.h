@@ -8,7 +8,7 @@
 
 #include "engine/engine.h"
 
-namespace limber {
+namespace limber::inline notation {
 
 struct Reading {
   bool ok = false;                 // every answer is lawful, each on the state after those before it
@@ -36,4 +36,4 @@ struct RefusedAt {
 };
 RefusedAt refused_at(const Game&, const State& before_the_line, const Reading&);
 
-}  // namespace limber
+}  // namespace limber::inline notation

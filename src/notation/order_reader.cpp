@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "notation/order_text.h"
 
-namespace limber {
+namespace limber::inline notation {
 
 namespace {
 
@@ -247,4 +247,4 @@ bool OrderReader::read_tow(Verb verb, WordHand& words) {
   return commit(best);
 }
 
-}  // namespace limber
+}  // namespace limber::inline notation

@@ -9,7 +9,7 @@
 #include "notation/names.h"
 #include "notation/notation.h"
 
-namespace limber {
+namespace limber::inline notation {
 
 class OrderReader {
  public:
@@ -76,4 +76,4 @@ class OrderReader {
   std::vector<UnitId> named_;
 };
 
-}  // namespace limber
+}  // namespace limber::inline notation

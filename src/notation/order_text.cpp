@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 
-namespace limber {
+namespace limber::inline notation {
 
 namespace {
 
@@ -136,4 +136,4 @@ std::string order_text(const Game& game, const Board& board, const Choice& c) {
   }
 }
 
-}  // namespace limber
+}  // namespace limber::inline notation

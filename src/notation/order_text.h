@@ -7,7 +7,7 @@
 
 #include "engine/engine.h"
 
-namespace limber {
+namespace limber::inline notation {
 
 std::string_view verb_name(Verb);                      // "fire"; Verb::break_up is "break"
 std::optional<Verb> find_verb(std::string_view word);  // in any case; none for Verb::none
@@ -24,4 +24,4 @@ Cell end_of_way(const Game&, const Board&, UnitId, Route);
 // Defined for every choice, lawful or not.
 std::string order_text(const Game&, const Board&, const Choice&);
 
-}  // namespace limber
+}  // namespace limber::inline notation

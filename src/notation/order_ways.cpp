@@ -4,7 +4,7 @@
 #include "notation/order_reader.h"
 #include "notation/order_text.h"
 
-namespace limber {
+namespace limber::inline notation {
 
 bool OrderReader::read_move(Verb verb, WordHand& words) {
   UnitId u = UnitId::none;
@@ -96,4 +96,4 @@ bool OrderReader::choose_move(Choice wanted, const Way& way, int facing) {
   return commit(wanted);
 }
 
-}  // namespace limber
+}  // namespace limber::inline notation

@@ -6,7 +6,7 @@
 #include "notation/order_reader.h"
 #include "notation/order_text.h"
 
-namespace limber {
+namespace limber::inline notation {
 
 namespace {
 
@@ -170,4 +170,4 @@ bool OrderReader::commit_listed(const std::vector<Choice>& fitting, const Choice
   return fail("more than one order may be meant: " + join(texts, ", "), texts);
 }
 
-}  // namespace limber
+}  // namespace limber::inline notation

@@ -4,7 +4,7 @@
 #include <span>
 #include <utility>
 
-namespace limber {
+namespace limber::inline odds {
 
 namespace {
 
@@ -80,4 +80,4 @@ class Walk {
 
 Components components(const Graph& graph) { return Walk(graph).run(); }
 
-}  // namespace limber
+}  // namespace limber::inline odds

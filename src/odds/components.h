@@ -5,7 +5,7 @@
 
 #include "odds/graph.h"
 
-namespace limber {
+namespace limber::inline odds {
 
 // Nodes in an order in which every branch leads backward, save inside a component: a set of nodes that lead into each
 // other, as a throw does that is repeated on a tie.
@@ -16,4 +16,4 @@ struct Components {
 };
 Components components(const Graph&);
 
-}  // namespace limber
+}  // namespace limber::inline odds

@@ -6,7 +6,7 @@
 #include "base/check.h"
 #include "model/change.h"
 
-namespace limber {
+namespace limber::inline odds {
 
 namespace {
 
@@ -263,4 +263,4 @@ Choice Guide::next_gun_order(Course& course, const Request& asked) const {
   return *hold;
 }
 
-}  // namespace limber
+}  // namespace limber::inline odds

@@ -13,7 +13,7 @@
 #include "model/state.h"
 #include "odds/doctrine.h"
 
-namespace limber {
+namespace limber::inline odds {
 
 inline constexpr int kMostOrders = 64;  // of a plan; whoever reads one from outside refuses more
 
@@ -96,4 +96,4 @@ class Guide {
   Request asked_;  // by `from`
 };
 
-}  // namespace limber
+}  // namespace limber::inline odds

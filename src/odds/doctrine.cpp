@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace limber {
+namespace limber::inline odds {
 
 namespace {
 
@@ -111,4 +111,4 @@ Answered answer(const Decision& d, const Doctrine& doctrine, ChoiceList& list) {
   }
 }
 
-}  // namespace limber
+}  // namespace limber::inline odds

@@ -9,7 +9,7 @@
 #include "model/choice.h"
 #include "model/request.h"
 
-namespace limber {
+namespace limber::inline odds {
 
 struct Doctrine {
   // back: to the lawful cell farthest from the enemy that caused it, straight away from him where that one is lawful;
@@ -46,4 +46,4 @@ enum class Answered : std::uint8_t {
 };
 Answered answer(const Decision&, const Doctrine&, ChoiceList&);
 
-}  // namespace limber
+}  // namespace limber::inline odds

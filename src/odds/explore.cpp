@@ -3,7 +3,7 @@
 #include <queue>
 #include <vector>
 
-namespace limber {
+namespace limber::inline odds {
 
 namespace {
 
@@ -88,4 +88,4 @@ class Explorer {
 
 Explored explore(const Guide& guide, Graph& graph, ExploreBudget budget) { return Explorer(guide, graph).run(budget); }
 
-}  // namespace limber
+}  // namespace limber::inline odds

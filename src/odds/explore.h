@@ -5,7 +5,7 @@
 #include "odds/course.h"
 #include "odds/graph.h"
 
-namespace limber {
+namespace limber::inline odds {
 
 struct ExploreBudget {
   std::uint32_t states = 0;
@@ -22,4 +22,4 @@ struct Explored {
 // It begins with the graph's origin, which is best a settled course: nodes then differ least from it.
 Explored explore(const Guide&, Graph&, ExploreBudget);
 
-}  // namespace limber
+}  // namespace limber::inline odds

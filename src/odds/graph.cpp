@@ -5,7 +5,7 @@
 
 #include "base/hash.h"
 
-namespace limber {
+namespace limber::inline odds {
 
 namespace {
 
@@ -123,4 +123,4 @@ void Graph::keep_only(std::uint32_t node, std::uint32_t branch) {
   n.whole = branches_[n.first_branch].weight = 1;
 }
 
-}  // namespace limber
+}  // namespace limber::inline odds

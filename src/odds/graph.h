@@ -10,7 +10,7 @@
 
 #include "odds/course.h"
 
-namespace limber {
+namespace limber::inline odds {
 
 struct Branch {
   std::uint32_t to;
@@ -77,4 +77,4 @@ class Graph {
   std::vector<std::uint32_t> table_;  // open addressing; kEmpty or a node
 };
 
-}  // namespace limber
+}  // namespace limber::inline odds

@@ -4,7 +4,7 @@
 #include "odds/parts.h"
 #include "odds/weigh.h"
 
-namespace limber {
+namespace limber::inline odds {
 
 namespace {
 
@@ -47,4 +47,4 @@ Trialled monte_carlo(const Guide& guide, Trials trials) {
   return result;
 }
 
-}  // namespace limber
+}  // namespace limber::inline odds

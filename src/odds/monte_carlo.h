@@ -6,7 +6,7 @@
 
 #include "odds/odds.h"
 
-namespace limber {
+namespace limber::inline odds {
 
 struct Trials {
   std::uint64_t seed = 1;
@@ -22,4 +22,4 @@ struct Trialled {
 // Decisions to be weighed (Retreat::best) are taken as the exact odds of each answer say.
 Trialled monte_carlo(const Guide&, Trials);
 
-}  // namespace limber
+}  // namespace limber::inline odds

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-namespace limber {
+namespace limber::inline odds {
 
 namespace {
 
@@ -81,4 +81,4 @@ NaiveTotals naive_odds(const Guide& guide, NaiveLimits limits, const NaivePath& 
   return follower.totals;
 }
 
-}  // namespace limber
+}  // namespace limber::inline odds

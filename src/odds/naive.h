@@ -7,7 +7,7 @@
 #include "base/ratio.h"
 #include "odds/course.h"
 
-namespace limber {
+namespace limber::inline odds {
 
 struct NaiveLimits {
   long paths = 1'000'000;
@@ -23,4 +23,4 @@ using NaivePath = std::function<void(const Course&, const Stop&, const Ratio& ch
 
 NaiveTotals naive_odds(const Guide&, NaiveLimits, const NaivePath& found);
 
-}  // namespace limber
+}  // namespace limber::inline odds

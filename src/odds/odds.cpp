@@ -12,7 +12,7 @@
 #include "odds/shares.h"
 #include "odds/weigh.h"
 
-namespace limber {
+namespace limber::inline odds {
 
 namespace {
 
@@ -101,8 +101,8 @@ void leave_out_the_least(Odds& odds, std::uint32_t most) {
 
 }  // namespace
 
-Odds odds(const Game& game, const State& from, const std::vector<Choice>& plan, const Doctrine& doctrine,
-          OddsBudget budget) {
+Odds exact_odds(const Game& game, const State& from, const std::vector<Choice>& plan, const Doctrine& doctrine,
+                OddsBudget budget) {
   Odds answer;
   const Guide guide(game, from, plan, doctrine);
   answer.origin = guide.start();
@@ -160,4 +160,4 @@ Ratio chance_ends(const Odds& odds, Ends ends) {
   return chance(odds, [=](const Part& part) { return part.ending.ends == ends; });
 }
 
-}  // namespace limber
+}  // namespace limber::inline odds

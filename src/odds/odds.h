@@ -17,7 +17,7 @@
 #include "odds/course.h"
 #include "odds/doctrine.h"
 
-namespace limber {
+namespace limber::inline odds {
 
 // Counted, never timed: the same question gets the same answer on every machine. The default takes about a second and
 // less than 256 MB on a machine of 2024.
@@ -99,7 +99,7 @@ struct Odds {
   void drop_leaves() { leaves = {}, words = {}; }  // for whoever needs the parts alone: they take most of the room
 };
 
-Odds odds(const Game&, const State&, const std::vector<Choice>& plan, const Doctrine&, OddsBudget = {});
+Odds exact_odds(const Game&, const State&, const std::vector<Choice>& plan, const Doctrine&, OddsBudget = {});
 
 // Sums over the parts, or over the states, for which it holds.
 template <class Holds> Ratio chance(const Odds& odds, Holds holds) {
@@ -123,4 +123,4 @@ Ratio chance_ends(const Odds&, Ends);
 
 const Change* change_of(const Part&, UnitId);  // nullptr: as it was
 
-}  // namespace limber
+}  // namespace limber::inline odds

@@ -2,7 +2,7 @@
 
 #include "base/hash.h"
 
-namespace limber {
+namespace limber::inline odds {
 
 namespace {
 
@@ -84,4 +84,4 @@ std::uint64_t PartList::hash(const Ending& ending) const {
   return h;
 }
 
-}  // namespace limber
+}  // namespace limber::inline odds

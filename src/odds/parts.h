@@ -6,7 +6,7 @@
 
 #include "odds/odds.h"
 
-namespace limber {
+namespace limber::inline odds {
 
 Ending ending(const Course&, const Stop&);
 
@@ -28,4 +28,4 @@ class PartList {
   std::unordered_multimap<std::uint64_t, std::uint32_t> by_hash_;
 };
 
-}  // namespace limber
+}  // namespace limber::inline odds

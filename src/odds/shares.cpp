@@ -7,7 +7,7 @@
 
 #include "base/philox.h"
 
-namespace limber {
+namespace limber::inline odds {
 
 namespace {
 
@@ -210,4 +210,4 @@ Ratio Shares::of(std::uint32_t node) const { return whole_ != 0 ? Ratio(count_[n
 
 bool Shares::none(std::uint32_t node) const { return whole_ != 0 ? count_[node] == 0 : ratio_[node] == Ratio(0); }
 
-}  // namespace limber
+}  // namespace limber::inline odds

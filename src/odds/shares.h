@@ -7,7 +7,7 @@
 #include "odds/components.h"
 #include "odds/graph.h"
 
-namespace limber {
+namespace limber::inline odds {
 
 struct Sampling {
   std::uint64_t seed = 0;
@@ -47,4 +47,4 @@ class Shares {
   std::vector<Ratio> ratio_;
 };
 
-}  // namespace limber
+}  // namespace limber::inline odds

@@ -8,7 +8,7 @@
 
 #include "odds/explore.h"
 
-namespace limber {
+namespace limber::inline odds {
 
 namespace {
 
@@ -71,4 +71,4 @@ Course after_best_answer(const Guide& guide, const Course& course, std::uint32_t
   return graph.course(graph.branches(0)[0].to);
 }
 
-}  // namespace limber
+}  // namespace limber::inline odds

@@ -6,7 +6,7 @@
 #include "odds/course.h"
 #include "odds/graph.h"
 
-namespace limber {
+namespace limber::inline odds {
 
 // At decisions that are to be weighed, keep the answer that leaves its owner better off in points lost on average.
 void weigh_decisions(Graph&, const Components&);
@@ -14,4 +14,4 @@ void weigh_decisions(Graph&, const Components&);
 // The same for one decision in hand: what the best answer to it leads to.
 Course after_best_answer(const Guide&, const Course&, std::uint32_t states);
 
-}  // namespace limber
+}  // namespace limber::inline odds

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace limber {
+namespace limber::inline play {
 
 void add_barred_shot(const Game& game, const State& opening, std::span<const Choice> answers, Reading& refused) {
   if (!refused.refused || refused.refused->verb != Verb::fire) return;
@@ -26,4 +26,4 @@ void add_barred_shot(const Game& game, const State& opening, std::span<const Cho
   if (std::none_of(breaches.begin(), breaches.end(), same)) breaches.insert(breaches.begin(), *barred);
 }
 
-}  // namespace limber
+}  // namespace limber::inline play

@@ -5,10 +5,10 @@
 
 #include "notation/notation.h"
 
-namespace limber {
+namespace limber::inline play {
 
 // Adds to the refusal of a shot what the Unit's move of this turn has against it. `answers`: all since `opening`, those
 // of the refused line left out.
 void add_barred_shot(const Game&, const State& opening, std::span<const Choice> answers, Reading& refused);
 
-}  // namespace limber
+}  // namespace limber::inline play

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 
-namespace limber {
+namespace limber::inline play {
 
 namespace {
 
@@ -60,4 +60,4 @@ std::optional<Choice> TypedDice::draw(const Game& game, const State& state, std:
   return next;
 }
 
-}  // namespace limber
+}  // namespace limber::inline play

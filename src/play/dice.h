@@ -11,7 +11,7 @@
 #include "base/philox.h"
 #include "engine/engine.h"
 
-namespace limber {
+namespace limber::inline play {
 
 class DiceSource {
  public:
@@ -65,4 +65,4 @@ class TypedDice : public DiceSource {
   std::vector<Choice> rest_;  // of the throw under way, the next one last
 };
 
-}  // namespace limber
+}  // namespace limber::inline play

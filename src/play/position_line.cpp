@@ -4,7 +4,7 @@
 #include "notation/order_text.h"
 #include "play/position_words.h"
 
-namespace limber {
+namespace limber::inline play {
 
 namespace {
 
@@ -124,4 +124,4 @@ std::string position_line(const Game& game, const Board& board) {
 
 std::uint64_t position_hash(const Game& game, const Board& board) { return fnv1a64(position_line(game, board)); }
 
-}  // namespace limber
+}  // namespace limber::inline play

@@ -10,7 +10,7 @@
 
 #include "engine/engine.h"
 
-namespace limber {
+namespace limber::inline play {
 
 std::string position_line(const Game&, const Board&);
 // The board it was written from, byte for byte; every fault with its column. Whether play can be taken up there is for
@@ -20,4 +20,4 @@ std::uint64_t position_hash(const Game&, const Board&);  // FNV-1a, 64 bits, of 
 
 std::string_view phase_name(Phase);  // "set-up", "artillery" ... as positions name it
 
-}  // namespace limber
+}  // namespace limber::inline play

@@ -10,7 +10,7 @@
 #include "play/position_line.h"
 #include "play/position_words.h"
 
-namespace limber {
+namespace limber::inline play {
 
 namespace {
 
@@ -288,4 +288,4 @@ Result<Board> read_position_line(const Game& game, std::string_view line) {
   return LineReader(game, trim(line)).read();
 }
 
-}  // namespace limber
+}  // namespace limber::inline play

@@ -7,7 +7,7 @@
 
 #include "model/board.h"
 
-namespace limber {
+namespace limber::inline play {
 
 inline constexpr std::array<std::string_view, 15> kPhaseWords = {
     "set-up",  "artillery", "initiative", "dice",     "flight", "action", "activation", "combat",
@@ -66,4 +66,4 @@ inline std::string plain(std::string_view name) {
   return text;
 }
 
-}  // namespace limber
+}  // namespace limber::inline play

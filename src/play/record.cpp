@@ -7,7 +7,7 @@
 #include "notation/notation.h"
 #include "play/position_line.h"
 
-namespace limber {
+namespace limber::inline play {
 
 namespace {
 
@@ -136,4 +136,4 @@ Replay replay(const Game& game, const State& opening, const Record& record,
   return so_far;
 }
 
-}  // namespace limber
+}  // namespace limber::inline play

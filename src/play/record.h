@@ -12,7 +12,7 @@
 
 #include "engine/engine.h"
 
-namespace limber {
+namespace limber::inline play {
 
 inline constexpr std::string_view kRecordFormat = "limber record/1";
 
@@ -85,4 +85,4 @@ struct DiceCheck {
 };
 DiceCheck check_dice(const Game&, const State& opening, const Record&);
 
-}  // namespace limber
+}  // namespace limber::inline play

@@ -3,7 +3,7 @@
 #include "play/dice.h"
 #include "play/record.h"
 
-namespace limber {
+namespace limber::inline play {
 
 namespace {
 
@@ -52,4 +52,4 @@ DiceCheck check_dice(const Game& game, const State& opening, const Record& recor
   return found;
 }
 
-}  // namespace limber
+}  // namespace limber::inline play

@@ -7,7 +7,7 @@
 #include "notation/order_text.h"
 #include "play/record.h"
 
-namespace limber {
+namespace limber::inline play {
 
 namespace {
 
@@ -200,4 +200,4 @@ class RecordReader {
 
 Result<Record> read_record(std::string_view text) { return RecordReader(text).read(); }
 
-}  // namespace limber
+}  // namespace limber::inline play

@@ -7,7 +7,7 @@
 #include "notation/listed.h"
 #include "notation/order_text.h"
 
-namespace limber {
+namespace limber::inline play {
 
 bool SealedDraft::open_to(const Game& game, const State& state, Side side) {
   const Request asked = request(game, state);
@@ -110,4 +110,4 @@ std::vector<std::string> SealedDraft::texts() const {
   return all;
 }
 
-}  // namespace limber
+}  // namespace limber::inline play

@@ -8,7 +8,7 @@
 
 #include "notation/notation.h"
 
-namespace limber {
+namespace limber::inline play {
 
 class SealedDraft {
  public:
@@ -39,4 +39,4 @@ class SealedDraft {
   std::vector<Choice> hold_;
 };
 
-}  // namespace limber
+}  // namespace limber::inline play

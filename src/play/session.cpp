@@ -7,7 +7,7 @@
 #include "play/barred_shot.h"
 #include "play/position_line.h"
 
-namespace limber {
+namespace limber::inline play {
 
 Session::Session(Start start)
     : game_(std::move(start.game)),
@@ -330,4 +330,4 @@ std::vector<std::string> Session::record_lines(Side known_to) const {
   return lines;
 }
 
-}  // namespace limber
+}  // namespace limber::inline play

@@ -15,7 +15,7 @@
 #include "play/record.h"
 #include "play/sealed_draft.h"
 
-namespace limber {
+namespace limber::inline play {
 
 // Keeps the lines of a record as they come. True says that they are safe; else the answer is not taken.
 class RecordKeeper {
@@ -143,4 +143,4 @@ class Session {
   std::array<std::optional<SealedDraft>, 2> draft_;
 };
 
-}  // namespace limber
+}  // namespace limber::inline play

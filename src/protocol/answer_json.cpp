@@ -16,7 +16,7 @@
 #include "words/request_words.h"
 #include "words/trial.h"
 
-namespace limber {
+namespace limber::inline protocol {
 
 namespace {
 
@@ -295,4 +295,4 @@ std::string faults_words(const std::vector<Fault>& faults) {
   return text;
 }
 
-}  // namespace limber
+}  // namespace limber::inline protocol

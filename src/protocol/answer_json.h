@@ -9,7 +9,7 @@
 #include "io/json.h"
 #include "notation/notation.h"
 
-namespace limber {
+namespace limber::inline protocol {
 
 std::string_view purpose_name(Purpose);           // "pick-unit"
 std::string_view request_kind_name(RequestKind);  // "decision"; "over" for done too
@@ -38,4 +38,4 @@ std::string refusal_error(const Game&, const State&, const Reading&);  // in one
 JsonValue faults_json(const std::vector<Fault>&);
 std::string faults_words(const std::vector<Fault>&);  // one line
 
-}  // namespace limber
+}  // namespace limber::inline protocol

@@ -26,7 +26,7 @@
 #include "words/names.h"
 #include "words/trial.h"
 
-namespace limber {
+namespace limber::inline protocol {
 
 namespace {
 
@@ -277,7 +277,7 @@ JsonValue EngineDesk::odds(ObjectReader& reader, Faults& faults) {
   if (states) budget.states = static_cast<std::uint32_t>(*states);
   if (bytes) budget.bytes = static_cast<std::uint64_t>(*bytes);
   JsonValue to = success().set("meant", texts_json(plan.texts));
-  Odds found = limber::odds(game(), known, plan.orders, doctrine, budget);
+  Odds found = exact_odds(game(), known, plan.orders, doctrine, budget);
   found.drop_leaves();
   add_odds(to, game(), plan, found);
   return to;
@@ -409,4 +409,4 @@ int run_engine(std::istream& in, std::ostream& out) {
   return 0;
 }
 
-}  // namespace limber
+}  // namespace limber::inline protocol

@@ -11,7 +11,7 @@
 #include "io/decode.h"
 #include "protocol/open_battle.h"
 
-namespace limber {
+namespace limber::inline protocol {
 
 inline constexpr std::size_t kLongestRequest = std::size_t{16} << 20;  // bytes of a line
 
@@ -67,4 +67,4 @@ class EngineDesk {
 // Answers until the input ends. 0, or 1 when an answer could not be written.
 int run_engine(std::istream& in, std::ostream& out);
 
-}  // namespace limber
+}  // namespace limber::inline protocol

@@ -11,7 +11,7 @@
 #include "words/clauses.h"
 #include "words/event_words.h"
 
-namespace limber {
+namespace limber::inline protocol {
 
 namespace {
 
@@ -176,4 +176,4 @@ JsonValue events_json(const Game& game, const Board& before, const EventLog& log
   return list;
 }
 
-}  // namespace limber
+}  // namespace limber::inline protocol

@@ -3,11 +3,11 @@
 #include "engine/engine.h"
 #include "io/json.h"
 
-namespace limber {
+namespace limber::inline protocol {
 
 std::string_view event_name(const Event&);  // "strength-lost"
 
 // `before`: the board on which the first of them happened.
 JsonValue events_json(const Game&, const Board& before, const EventLog&);
 
-}  // namespace limber
+}  // namespace limber::inline protocol

@@ -12,7 +12,7 @@
 #include "protocol/part_words.h"
 #include "words/names.h"
 
-namespace limber {
+namespace limber::inline protocol {
 
 namespace {
 
@@ -218,4 +218,4 @@ void add_odds(JsonValue& to, const Game& game, const OddsPlan& plan, const Odds&
   if (odds.rest != Ratio(0)) to.set("cut_off", cut_off_json(odds.cut));
 }
 
-}  // namespace limber
+}  // namespace limber::inline protocol

@@ -8,7 +8,7 @@
 #include "notation/notation.h"
 #include "odds/odds.h"
 
-namespace limber {
+namespace limber::inline protocol {
 
 // Orders whose odds are asked for. Unlike orders that are given they may follow one another over dice: what comes after
 // a throw is read as if it had not been made. Orders for guns may name any gun of either side.
@@ -28,4 +28,4 @@ void add_odds(JsonValue& to, const Game&, const OddsPlan&, const Odds&);
 
 std::string changes_words(const Game&, const Part&);  // "b2 2nd Foot loses 1 SP and falls back to C3"
 
-}  // namespace limber
+}  // namespace limber::inline protocol

@@ -4,7 +4,7 @@
 #include "io/laid_scenario.h"
 #include "protocol/answer_json.h"
 
-namespace limber {
+namespace limber::inline protocol {
 
 namespace {
 
@@ -69,4 +69,4 @@ Scenario position_of(const Session& session, Side known_to) {
   return position;
 }
 
-}  // namespace limber
+}  // namespace limber::inline protocol

@@ -10,7 +10,7 @@
 #include "io/json.h"
 #include "play/session.h"
 
-namespace limber {
+namespace limber::inline protocol {
 
 inline constexpr std::uint64_t kDefaultSeed = 1;
 
@@ -29,4 +29,4 @@ Result<OpenedBattle> open_record_text(std::string_view record, std::optional<std
 // The battle as a position: its last station and the answers since; `known_to`: without what the other side has sealed.
 Scenario position_of(const Session&, Side known_to = Side::none);
 
-}  // namespace limber
+}  // namespace limber::inline protocol

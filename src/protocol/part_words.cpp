@@ -2,7 +2,7 @@
 
 #include "words/names.h"
 
-namespace limber {
+namespace limber::inline protocol {
 
 namespace {
 
@@ -79,4 +79,4 @@ std::string ending_words(const Game& game, const Ending& e) {
   return text;
 }
 
-}  // namespace limber
+}  // namespace limber::inline protocol

@@ -9,7 +9,7 @@
 #include "words/names.h"
 #include "words/request_words.h"
 
-namespace limber {
+namespace limber::inline protocol {
 
 namespace {
 
@@ -41,7 +41,7 @@ std::vector<std::string> chances(const Game& g, const State& s, const Advice& ad
                     .follow = Doctrine::Follow::halt,
                     .fight_on = Doctrine::FightOn::no,
                     .facing = Doctrine::Facing::keep};
-  const Odds o = odds(g, s, {advice.choice}, Doctrine::both(best), {.states = 4000, .playouts = 20'000});
+  const Odds o = exact_odds(g, s, {advice.choice}, Doctrine::both(best), {.states = 4000, .playouts = 20'000});
   if (!o.exact || target == UnitId::none) return words;
   const Ratio theirs = chance(o, [&](const Part& p) { return hurt(change_of(p, target)); });
   const Ratio ours = chance(o, [&](const Part& p) { return hurt(change_of(p, unit)); });
@@ -168,4 +168,4 @@ std::string reason_words(const Game& g, const State& s, const Advice& advice) {
   return "no order is worth giving any more";
 }
 
-}  // namespace limber
+}  // namespace limber::inline protocol

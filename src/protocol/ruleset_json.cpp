@@ -6,7 +6,7 @@
 #include "words/clause_words.h"
 #include "words/clauses.h"
 
-namespace limber {
+namespace limber::inline protocol {
 
 namespace {
 
@@ -106,8 +106,8 @@ JsonValue ruleset_json(const Ruleset& r) {
 
 JsonValue rulesets_json() {
   JsonValue list = JsonValue::array();
-  for (const Ruleset& r : rulesets()) list.add(ruleset_json(r));
+  for (const Ruleset& r : all_rulesets()) list.add(ruleset_json(r));
   return list;
 }
 
-}  // namespace limber
+}  // namespace limber::inline protocol

@@ -3,9 +3,9 @@
 #include "io/json.h"
 #include "rulesets/registry.h"
 
-namespace limber {
+namespace limber::inline protocol {
 
 JsonValue ruleset_json(const Ruleset&);
 JsonValue rulesets_json();
 
-}  // namespace limber
+}  // namespace limber::inline protocol

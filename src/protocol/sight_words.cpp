@@ -7,7 +7,7 @@
 #include "words/clauses.h"
 #include "words/names.h"
 
-namespace limber {
+namespace limber::inline protocol {
 
 namespace {
 
@@ -74,4 +74,4 @@ JsonValue sight_json(const Game& game, const Board& board, const SightQuestion& 
       .set("words", sight_sentence(game, asked, sight));
 }
 
-}  // namespace limber
+}  // namespace limber::inline protocol

@@ -5,7 +5,7 @@
 #include "engine/engine.h"
 #include "io/json.h"
 
-namespace limber {
+namespace limber::inline protocol {
 
 struct SightQuestion {
   Cell from, to;
@@ -17,4 +17,4 @@ std::string sight_sentence(const Game&, const SightQuestion&, const Sight&);
 
 JsonValue sight_json(const Game&, const Board&, const SightQuestion&, JsonValue to);
 
-}  // namespace limber
+}  // namespace limber::inline protocol

@@ -2,7 +2,7 @@
 
 #include "rules/rules.h"
 
-namespace limber {
+namespace limber::inline rulesets {
 
 namespace {
 
@@ -344,4 +344,4 @@ constexpr Rules kBigBoard19cValue{
 };
 const Rules kBigBoard19c = kBigBoard19cValue;
 
-}  // namespace limber
+}  // namespace limber::inline rulesets

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace limber {
+namespace limber::inline rulesets {
 
 namespace {
 
@@ -51,4 +51,4 @@ std::vector<Difference> compare(const Ruleset& a, const Ruleset& b) {
   return out;
 }
 
-}  // namespace limber
+}  // namespace limber::inline rulesets

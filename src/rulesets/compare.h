@@ -6,7 +6,7 @@
 #include "rulesets/describe.h"
 #include "rulesets/registry.h"
 
-namespace limber {
+namespace limber::inline rulesets {
 
 struct Difference {
   std::string module, name;
@@ -15,4 +15,4 @@ struct Difference {
 };
 std::vector<Difference> compare(const Ruleset&, const Ruleset&);
 
-}  // namespace limber
+}  // namespace limber::inline rulesets

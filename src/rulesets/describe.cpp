@@ -8,7 +8,7 @@
 #include "base/hash.h"
 #include "rules/rules.h"
 
-namespace limber {
+namespace limber::inline rulesets {
 
 namespace {
 
@@ -170,4 +170,4 @@ std::vector<FigureLine> describe(const Rules& rules) { return described(rules).l
 
 std::uint64_t fingerprint(const Rules& rules) { return fnv1a64(described(rules).code()); }
 
-}  // namespace limber
+}  // namespace limber::inline rulesets

@@ -8,8 +8,10 @@
 #include "model/clause.h"
 
 namespace limber {
-
 struct Rules;
+}  // namespace limber
+
+namespace limber::inline rulesets {
 
 // A table gives a line a row: {"fire", "modifiers: target in cover", "-1", {BB-FIR-16}}. A limit or a grant that is no
 // number says "yes" or "no". Rows of the unit table are modules of their own: {"unit infantry", "move", "2", ...}.
@@ -23,4 +25,4 @@ std::vector<FigureLine> describe(const Rules&);
 // a clause is put in elsewhere in the documents or reworded.
 std::uint64_t fingerprint(const Rules&);
 
-}  // namespace limber
+}  // namespace limber::inline rulesets

@@ -2,7 +2,7 @@
 
 #include "rules/rules.h"
 
-namespace limber {
+namespace limber::inline rulesets {
 
 namespace {
 
@@ -368,4 +368,4 @@ constexpr Rules kHex19cValue{
 };
 const Rules kHex19c = kHex19cValue;
 
-}  // namespace limber
+}  // namespace limber::inline rulesets

@@ -2,7 +2,7 @@
 
 #include "rules/rules.h"
 
-namespace limber {
+namespace limber::inline rulesets {
 
 namespace {
 
@@ -321,4 +321,4 @@ constexpr Rules kHexDraft2011Value{
 };
 const Rules kHexDraft2011 = kHexDraft2011Value;
 
-}  // namespace limber
+}  // namespace limber::inline rulesets

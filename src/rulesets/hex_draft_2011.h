@@ -2,8 +2,11 @@
 #pragma once
 
 namespace limber {
-
 struct Rules;
+}  // namespace limber
+
+namespace limber::inline rulesets {
+
 extern const Rules kHexDraft2011;
 
-}  // namespace limber
+}  // namespace limber::inline rulesets

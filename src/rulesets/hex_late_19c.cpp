@@ -2,7 +2,7 @@
 
 #include "rules/rules.h"
 
-namespace limber {
+namespace limber::inline rulesets {
 
 namespace {
 
@@ -323,4 +323,4 @@ constexpr Rules kHexLate19cValue{
 };
 const Rules kHexLate19c = kHexLate19cValue;
 
-}  // namespace limber
+}  // namespace limber::inline rulesets

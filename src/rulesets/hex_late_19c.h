@@ -2,8 +2,11 @@
 #pragma once
 
 namespace limber {
-
 struct Rules;
+}  // namespace limber
+
+namespace limber::inline rulesets {
+
 extern const Rules kHexLate19c;
 
-}  // namespace limber
+}  // namespace limber::inline rulesets

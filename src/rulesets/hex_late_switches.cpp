@@ -2,7 +2,7 @@
 #include "rules/rules.h"
 #include "rulesets/switches.h"
 
-namespace limber {
+namespace limber::inline rulesets {
 
 namespace {
 
@@ -170,4 +170,4 @@ constexpr Switch kHexDraft[] = {
 
 const std::span<const Switch> kHexLate19cSwitches(kHexLate), kHexDraft2011Switches(kHexDraft);
 
-}  // namespace limber
+}  // namespace limber::inline rulesets

@@ -2,7 +2,7 @@
 
 #include "rules/rules.h"
 
-namespace limber {
+namespace limber::inline rulesets {
 
 namespace {
 
@@ -26,4 +26,4 @@ RulesHandle mirrored(const RulesHandle& printed) {
   return rules;
 }
 
-}  // namespace limber
+}  // namespace limber::inline rulesets

@@ -2,10 +2,10 @@
 #pragma once
 #include "rules/rules_handle.h"
 
-namespace limber {
+namespace limber::inline rulesets {
 
 // Left and right of a scatter change places (BB-R44, H19-R56, L19-ART-23, D11-ART-22); nothing else in a ruleset knows
 // one hand from the other.
 RulesHandle mirrored(const RulesHandle&);
 
-}  // namespace limber
+}  // namespace limber::inline rulesets

@@ -7,9 +7,9 @@
 #include "rulesets/hex_draft_2011.h"
 #include "rulesets/hex_late_19c.h"
 
-namespace limber {
+namespace limber::inline rulesets {
 
-std::span<const Ruleset> rulesets() {
+std::span<const Ruleset> all_rulesets() {
   static const Ruleset all[] = {{&kBigBoard19c, facts_of(kBigBoard19c), kBigBoard19cSwitches, "BB"},
                                 {&kHex19c, facts_of(kHex19c), kHex19cSwitches, "H19"},
                                 {&kHexLate19c, facts_of(kHexLate19c), kHexLate19cSwitches, "L19"},
@@ -18,7 +18,7 @@ std::span<const Ruleset> rulesets() {
 }
 
 const Ruleset* find_ruleset(std::string_view id) {
-  for (const Ruleset& r : rulesets())
+  for (const Ruleset& r : all_rulesets())
     if (r.rules->id.view() == id) return &r;
   return nullptr;
 }
@@ -34,7 +34,7 @@ Result<RulesHandle> rules_of(const Scenario& s) {
   if (found == nullptr) {
     std::vector<std::string_view> ids;
     std::vector<std::string> names;
-    for (const Ruleset& r : rulesets()) ids.push_back(r.rules->id.view()), names.emplace_back(r.rules->id.view());
+    for (const Ruleset& r : all_rulesets()) ids.push_back(r.rules->id.view()), names.emplace_back(r.rules->id.view());
     const auto near = nearest(s.ruleset, ids);
     return Fault{.where = "ruleset",
                  .found = "\"" + s.ruleset + "\"",
@@ -47,4 +47,4 @@ Result<RulesHandle> rules_of(const Scenario& s) {
   return RulesHandle(rules);
 }
 
-}  // namespace limber
+}  // namespace limber::inline rulesets

@@ -8,7 +8,7 @@
 #include "rules/rules_handle.h"
 #include "rulesets/switches.h"
 
-namespace limber {
+namespace limber::inline rulesets {
 
 struct Ruleset {
   const Rules* rules;  // to be handed on; what may be known of it stands in the facts
@@ -17,10 +17,10 @@ struct Ruleset {
   std::string_view prefix;  // of its clause ids
 };
 
-std::span<const Ruleset> rulesets();
+std::span<const Ruleset> all_rulesets();
 const Ruleset* find_ruleset(std::string_view id);
 const Rules* find_rules(std::string_view id);
 // The rules of a scenario with its house rules; an unknown name is a fault with the nearest right one.
 Result<RulesHandle> rules_of(const Scenario&);
 
-}  // namespace limber
+}  // namespace limber::inline rulesets

@@ -3,7 +3,7 @@
 #include "base/text.h"
 #include "rules/rules.h"
 
-namespace limber {
+namespace limber::inline rulesets {
 
 namespace {
 
@@ -200,4 +200,4 @@ void throw_switches(Rules& rules, std::span<const Switch> switches,
   }
 }
 
-}  // namespace limber
+}  // namespace limber::inline rulesets

@@ -10,8 +10,10 @@
 #include "model/clause.h"
 
 namespace limber {
-
 struct Rules;
+}  // namespace limber
+
+namespace limber::inline rulesets {
 
 struct SwitchValue {
   std::string_view name;
@@ -33,4 +35,4 @@ void throw_switches(Rules&, std::span<const Switch>,
 extern const std::span<const Switch> kBigBoard19cSwitches, kHex19cSwitches;
 extern const std::span<const Switch> kHexLate19cSwitches, kHexDraft2011Switches;
 
-}  // namespace limber
+}  // namespace limber::inline rulesets

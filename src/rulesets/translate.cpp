@@ -6,7 +6,7 @@
 
 #include "rules/rules.h"
 
-namespace limber {
+namespace limber::inline rulesets {
 
 namespace {
 
@@ -234,4 +234,4 @@ class Translator {
 Translated translate(Scenario s, const Ruleset& to) { return Translator(std::move(s), to).strictly(); }
 Translated translate_freely(Scenario s, const Ruleset& to) { return Translator(std::move(s), to).freely(); }
 
-}  // namespace limber
+}  // namespace limber::inline rulesets

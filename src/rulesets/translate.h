@@ -7,7 +7,7 @@
 #include "model/scenario.h"
 #include "rulesets/registry.h"
 
-namespace limber {
+namespace limber::inline rulesets {
 
 struct Translated {
   Scenario scenario;
@@ -20,4 +20,4 @@ Translated translate(Scenario, const Ruleset& to);
 // play.
 Translated translate_freely(Scenario, const Ruleset& to);
 
-}  // namespace limber
+}  // namespace limber::inline rulesets

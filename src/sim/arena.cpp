@@ -5,7 +5,7 @@
 #include "ai/random.h"
 #include "sim/players.h"
 
-namespace limber {
+namespace limber::inline sim {
 
 namespace {
 
@@ -86,4 +86,4 @@ BattleReport Arena::fight(std::uint64_t seed) {
   return report;
 }
 
-}  // namespace limber
+}  // namespace limber::inline sim

@@ -10,7 +10,7 @@
 #include "base/philox.h"
 #include "engine/engine.h"
 
-namespace limber {
+namespace limber::inline sim {
 
 struct BattleReport {
   Outcome outcome;
@@ -37,4 +37,4 @@ class Arena {
   std::array<std::unique_ptr<Captain>, 2> captains_;
 };
 
-}  // namespace limber
+}  // namespace limber::inline sim

@@ -15,7 +15,7 @@
 #include "sim/arena.h"
 #include "sim/players.h"
 
-namespace limber {
+namespace limber::inline sim {
 
 namespace {
 
@@ -202,7 +202,7 @@ class Bench {
                                               .facing = Doctrine::Facing::keep});
     const auto microseconds = [&](const Stage& from, const std::vector<Choice>& plan) {
       return 1e6 / median_rate(options_, [&] {
-               const Odds o = odds(from.game, from.opening, plan, doctrine);
+               const Odds o = exact_odds(from.game, from.opening, plan, doctrine);
                look_at(o);
                return 1.0;
              });
@@ -331,7 +331,7 @@ Result<std::uint64_t> signature(const Scenario& s) {
 Result<std::vector<BenchFigures>> bench(const Scenario& scenario, const BenchOptions& options) {
   std::vector<BenchFigures> out;
   std::vector<Fault> faults;
-  for (const Ruleset& r : rulesets()) {
+  for (const Ruleset& r : all_rulesets()) {
     if (!options.ruleset.empty() && r.facts.id.view() != options.ruleset) continue;
     const Scenario s = translate_freely(scenario, r).scenario;
     const Result<Stage> stage = make_stage(s);
@@ -371,4 +371,4 @@ std::string bench_text(const std::vector<BenchFigures>& all) {
   return out;
 }
 
-}  // namespace limber
+}  // namespace limber::inline sim

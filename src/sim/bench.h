@@ -8,7 +8,7 @@
 #include "base/result.h"
 #include "model/scenario.h"
 
-namespace limber {
+namespace limber::inline sim {
 
 struct BenchOptions {
   double seconds_a_run = 0.5;
@@ -41,4 +41,4 @@ std::string bench_text(const std::vector<BenchFigures>&);
 // The behaviour of the rules in one number: it changes when a list, a result or a position does.
 Result<std::uint64_t> signature(const Scenario&);
 
-}  // namespace limber
+}  // namespace limber::inline sim

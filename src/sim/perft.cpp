@@ -7,7 +7,7 @@
 #include "notation/notation.h"
 #include "rulesets/registry.h"
 
-namespace limber {
+namespace limber::inline sim {
 
 namespace {
 
@@ -131,4 +131,4 @@ PerftOutcome run_perft(const PerftCase& c) {
   return out;
 }
 
-}  // namespace limber
+}  // namespace limber::inline sim

@@ -9,7 +9,7 @@
 #include "engine/engine.h"
 #include "model/scenario.h"
 
-namespace limber {
+namespace limber::inline sim {
 
 // At a die every face is a child, at a decision every listed answer; where both sides answer unseen, the first side
 // that is still asked goes first, so that each pair of sealed answers is counted once. A battle that is over has no
@@ -52,4 +52,4 @@ struct PerftOutcome {
 };
 PerftOutcome run_perft(const PerftCase&);
 
-}  // namespace limber
+}  // namespace limber::inline sim

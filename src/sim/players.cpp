@@ -5,7 +5,7 @@
 
 #include "ai/random.h"
 
-namespace limber {
+namespace limber::inline sim {
 
 namespace {
 
@@ -82,4 +82,4 @@ Choice random_reply(const Game& g, const State& s, Manner manner, Philox& draw) 
   return manner == Manner::full_list ? one_of(all, draw) : verb_first(all, draw);
 }
 
-}  // namespace limber
+}  // namespace limber::inline sim

@@ -3,7 +3,7 @@
 #include "base/philox.h"
 #include "engine/engine.h"
 
-namespace limber {
+namespace limber::inline sim {
 
 enum class Manner : std::uint8_t {
   unit_first,  // a Unit, then one of its answers
@@ -20,4 +20,4 @@ Choice thrown(const Game&, const State&, Philox&);
 // The answer to whatever is asked now.
 Choice random_reply(const Game&, const State&, Manner, Philox&);
 
-}  // namespace limber
+}  // namespace limber::inline sim

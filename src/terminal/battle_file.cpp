@@ -8,7 +8,7 @@
 #include "terminal/terminal.h"
 #include "words/clauses.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 namespace {
 
@@ -170,4 +170,4 @@ Standing standing_of(const BattleFile& battle) {
   return standing;
 }
 
-}  // namespace limber
+}  // namespace limber::inline terminal

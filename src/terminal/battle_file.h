@@ -9,7 +9,7 @@
 #include "engine/engine.h"
 #include "play/record.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 struct BattleFile {
   enum class Kind : std::uint8_t { scenario, position, record };
@@ -47,4 +47,4 @@ struct Standing {
 };
 Standing standing_of(const BattleFile&);
 
-}  // namespace limber
+}  // namespace limber::inline terminal

@@ -4,7 +4,7 @@
 #include "notation/notation.h"
 #include "words/event_words.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 std::vector<Chapter> chapters(const Game& game, const State& from, const EventLog& log) {
   std::vector<Chapter> all;
@@ -54,4 +54,4 @@ void tell(Terminal& terminal, const std::vector<Chapter>& all) {
   }
 }
 
-}  // namespace limber
+}  // namespace limber::inline terminal

@@ -6,7 +6,7 @@
 #include "play/session.h"
 #include "terminal/terminal.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 struct Chapter {
   enum class Opens : std::uint8_t { nothing, phase, turn } opens = Opens::nothing;
@@ -21,4 +21,4 @@ std::vector<Chapter> battle_log(const Session&);
 
 void tell(Terminal&, const std::vector<Chapter>&);
 
-}  // namespace limber
+}  // namespace limber::inline terminal

@@ -29,7 +29,7 @@
 #include "words/refusal.h"
 #include "words/request_words.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 namespace {
 
@@ -247,7 +247,7 @@ void Enquiries::odds_of(std::string_view rest, Side side) {
   if (!plan.ok) return refuse(plan.refused, seen);
   const Odds found = [&] {
     const Progress progress("working out the odds");
-    return odds(game, seen, plan.orders, doctrine);
+    return exact_odds(game, seen, plan.orders, doctrine);
   }();
   if (!plan.texts.empty()) terminal_.say("odds of " + join(plan.texts, "; "), 0, Tone::strong);
   show(terminal_, odds_report(game, seen, plan.orders, found));
@@ -341,4 +341,4 @@ void Enquiries::refuse(const Reading& reading, const State& state) {
   if (!reading.nearest_text.empty()) terminal_.say("Nearest lawful order: " + reading.nearest_text);
 }
 
-}  // namespace limber
+}  // namespace limber::inline terminal

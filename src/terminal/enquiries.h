@@ -8,7 +8,7 @@
 #include "play/session.h"
 #include "terminal/terminal.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 class Enquiries {
  public:
@@ -45,4 +45,4 @@ class Enquiries {
   EventLog last_;
 };
 
-}  // namespace limber
+}  // namespace limber::inline terminal

@@ -1,8 +1,8 @@
 // How the program ends: what shells and scripts read.
 #pragma once
 
-namespace limber {
+namespace limber::inline terminal {
 
 inline constexpr int kExitOk = 0, kExitFaults = 1, kExitUsage = 2;
 
-}  // namespace limber
+}  // namespace limber::inline terminal

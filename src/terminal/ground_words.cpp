@@ -7,7 +7,7 @@
 #include "words/clauses.h"
 #include "words/names.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 namespace {
 
@@ -109,4 +109,4 @@ std::vector<std::string> sight_words(const Game& game, const Board& board, Cell 
   return said;
 }
 
-}  // namespace limber
+}  // namespace limber::inline terminal

@@ -5,7 +5,7 @@
 
 #include "engine/engine.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 std::string ground_words(const Game&, const Board&, Cell);  // "hill 1, woods, wire"; "open ground"
 // "D5: woods, road. b2 2nd Foot (Infantry, Average, 4 SP, facing S)."
@@ -14,4 +14,4 @@ std::string look_words(const Game&, const Board&, Cell);
 // Several sentences: seen or not, what the line crosses, what stops it, the clauses. `unit` none: terrain alone.
 std::vector<std::string> sight_words(const Game&, const Board&, Cell from, Cell to, UnitId unit);
 
-}  // namespace limber
+}  // namespace limber::inline terminal

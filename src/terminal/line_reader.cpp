@@ -17,7 +17,7 @@
 #include <histedit.h>
 #endif
 
-namespace limber {
+namespace limber::inline terminal {
 
 namespace {
 
@@ -224,4 +224,4 @@ std::vector<std::string> matching(std::string_view line, std::vector<std::string
   return candidates;
 }
 
-}  // namespace limber
+}  // namespace limber::inline terminal

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace limber {
+namespace limber::inline terminal {
 
 class Terminal;
 
@@ -35,4 +35,4 @@ std::string printable(std::string line);
 std::vector<std::string> matching(std::string_view line, std::vector<std::string> candidates);
 std::string_view last_word(std::string_view line);  // what stands behind the last blank or ';'
 
-}  // namespace limber
+}  // namespace limber::inline terminal

@@ -10,7 +10,7 @@
 #include "words/names.h"
 #include "words/request_words.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 namespace {
 
@@ -151,4 +151,4 @@ void show(Terminal& terminal, const OddsReport& report) {
   for (const std::string& line : report.after) terminal.say(line, 2);
 }
 
-}  // namespace limber
+}  // namespace limber::inline terminal

@@ -8,7 +8,7 @@
 #include "odds/odds.h"
 #include "terminal/terminal.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 // "25.0 %"; never 0.0 or 100.0 for what is only nearly so.
 std::string percent_words(double share);
@@ -32,4 +32,4 @@ void show(Terminal&, const OddsReport&);
 enum class ModifierRows : std::uint8_t { that_apply, all };
 std::string modifiers_line(const Game&, const State&, ModifierRows);
 
-}  // namespace limber
+}  // namespace limber::inline terminal

@@ -10,7 +10,7 @@
 #include "words/names.h"
 #include "words/trial.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 namespace {
 
@@ -263,4 +263,4 @@ std::vector<std::string> order_completions(const Game& game, const State& state,
   return next;
 }
 
-}  // namespace limber
+}  // namespace limber::inline terminal

@@ -6,7 +6,7 @@
 
 #include "engine/engine.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 struct UnitOrders {
   UnitId unit = UnitId::none;  // none: answers that name nobody
@@ -28,4 +28,4 @@ std::vector<VerbLine> full_orders(const Game&, const Board&, const UnitOrders&);
 // What the last word of the line may become when the line is an order of this side.
 std::vector<std::string> order_completions(const Game&, const State&, Side, std::string_view line);
 
-}  // namespace limber
+}  // namespace limber::inline terminal

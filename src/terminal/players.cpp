@@ -5,7 +5,7 @@
 #include "notation/order_text.h"
 #include "protocol/reason_words.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 namespace {
 
@@ -79,4 +79,4 @@ Programs::Hint Programs::hint(const Game& game, const State& state, Side side, T
   return {order_text(game, state.board, advice.choice), reason_words(game, masked(game, state, side), advice)};
 }
 
-}  // namespace limber
+}  // namespace limber::inline terminal

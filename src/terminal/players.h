@@ -12,7 +12,7 @@
 #include "ai/contender.h"
 #include "play/session.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 // Nobody of the program: a person.
 using Player = std::optional<Contender>;
@@ -55,4 +55,4 @@ class Programs {
   std::array<std::unique_ptr<Captain>, 2> captains_;
 };
 
-}  // namespace limber
+}  // namespace limber::inline terminal

@@ -5,7 +5,7 @@
 
 #include <unistd.h>
 
-namespace limber {
+namespace limber::inline terminal {
 
 Progress::Progress(std::string what) : what_(std::move(what)) {
   if (isatty(STDERR_FILENO) != 0) shower_ = std::thread([this] { keep_showing(); });
@@ -39,4 +39,4 @@ void Progress::keep_showing() {
   if (seconds > 0) std::fputs("\r\033[K", stderr);
 }
 
-}  // namespace limber
+}  // namespace limber::inline terminal

@@ -6,7 +6,7 @@
 #include <string>
 #include <thread>
 
-namespace limber {
+namespace limber::inline terminal {
 
 class Progress {
  public:
@@ -27,4 +27,4 @@ class Progress {
   std::thread shower_;  // none where nobody looks
 };
 
-}  // namespace limber
+}  // namespace limber::inline terminal

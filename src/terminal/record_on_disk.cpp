@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <filesystem>
 
-namespace limber {
+namespace limber::inline terminal {
 
 namespace {
 
@@ -67,4 +67,4 @@ bool RecordOnDisk::append(std::span<const std::string> lines) {
   return done.ok();
 }
 
-}  // namespace limber
+}  // namespace limber::inline terminal

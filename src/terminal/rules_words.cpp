@@ -8,7 +8,7 @@
 #include "words/clauses.h"
 #include "words/names.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 namespace {
 
@@ -21,7 +21,7 @@ std::string value_names(const Switch& s) {
 
 std::vector<std::string> figures_behind(Clause c) {
   std::vector<std::string> lines;
-  for (const Ruleset& ruleset : rulesets())
+  for (const Ruleset& ruleset : all_rulesets())
     for (const FigureLine& figure : describe(*ruleset.rules))
       if (std::find(figure.clauses.begin(), figure.clauses.end(), c) != figure.clauses.end())
         lines.push_back(figure.module + ", " + figure.name + ": " + figure.value);
@@ -33,7 +33,7 @@ std::vector<std::string> figures_behind(Clause c) {
 std::string unknown_ruleset(std::string_view name) {
   if (name.empty() || find_ruleset(name) != nullptr) return "";
   std::vector<std::string> names;
-  for (const Ruleset& r : rulesets()) names.emplace_back(r.facts.id.view());
+  for (const Ruleset& r : all_rulesets()) names.emplace_back(r.facts.id.view());
   return "found the ruleset '" + std::string(name) + "', expected " + listed(names, "or");
 }
 
@@ -60,7 +60,7 @@ std::vector<std::string> clause_page(Clause c) {
     lines.push_back(std::string(words.text));
   }
   for (const std::string& figure : figures_behind(c)) lines.push_back("Figure: " + figure);
-  for (const Ruleset& ruleset : rulesets())
+  for (const Ruleset& ruleset : all_rulesets())
     for (const std::string& line : switch_lines(ruleset, c)) lines.push_back("House rule: " + line);
   return lines;
 }
@@ -81,4 +81,4 @@ std::vector<Clause> find_clauses(std::string_view words, std::string_view rulese
   return found;
 }
 
-}  // namespace limber
+}  // namespace limber::inline terminal

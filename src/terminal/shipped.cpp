@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
-namespace limber {
+namespace limber::inline terminal {
 
 namespace {
 
@@ -41,4 +41,4 @@ std::vector<std::string> shipped_scenarios() {
   return all;
 }
 
-}  // namespace limber
+}  // namespace limber::inline terminal

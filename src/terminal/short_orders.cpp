@@ -6,7 +6,7 @@
 #include "notation/line_words.h"
 #include "notation/names.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 namespace {
 
@@ -50,4 +50,4 @@ std::string spelt_out(const Game& game, const State& state, std::string_view lin
   return out;
 }
 
-}  // namespace limber
+}  // namespace limber::inline terminal

@@ -13,7 +13,7 @@
 #include "words/outcome_words.h"
 #include "words/request_words.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 namespace {
 
@@ -115,4 +115,4 @@ class Stepper {
 
 int step_through(const BattleFile& battle, Terminal& terminal) { return Stepper(battle, terminal).run(); }
 
-}  // namespace limber
+}  // namespace limber::inline terminal

@@ -3,8 +3,8 @@
 #include "terminal/battle_file.h"
 #include "terminal/terminal.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 int step_through(const BattleFile& battle, Terminal& terminal);  // the exit code
 
-}  // namespace limber
+}  // namespace limber::inline terminal

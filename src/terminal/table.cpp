@@ -17,7 +17,7 @@
 #include "words/names.h"
 #include "words/request_words.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 namespace {
 
@@ -191,4 +191,4 @@ int Table::broken() {
   return kExitFaults;
 }
 
-}  // namespace limber
+}  // namespace limber::inline terminal

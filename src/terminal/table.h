@@ -14,7 +14,7 @@
 #include "terminal/record_on_disk.h"
 #include "terminal/terminal.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 enum class WhenDrawn : std::uint8_t { each, turn, never };  // each: whenever somebody is asked and it has changed
 enum class DiceBy : std::uint8_t { program, hand };
@@ -113,4 +113,4 @@ class Table {
 // How to take the battle up again, in one line for a shell.
 std::string resume_words(const std::string& record_path);
 
-}  // namespace limber
+}  // namespace limber::inline terminal

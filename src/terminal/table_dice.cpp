@@ -10,7 +10,7 @@
 #include "words/request_words.h"
 #include "words/trial.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 namespace {
 
@@ -150,4 +150,4 @@ bool Table::again() {
   return true;
 }
 
-}  // namespace limber
+}  // namespace limber::inline terminal

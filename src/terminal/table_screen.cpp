@@ -11,7 +11,7 @@
 #include "words/outcome_words.h"
 #include "words/request_words.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 namespace {
 
@@ -149,4 +149,4 @@ int Table::finish() {
   return kExitOk;
 }
 
-}  // namespace limber
+}  // namespace limber::inline terminal

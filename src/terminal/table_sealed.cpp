@@ -9,7 +9,7 @@
 #include "terminal/table.h"
 #include "words/names.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 namespace {
 
@@ -163,4 +163,4 @@ bool Table::take_back_gun_order(SealedDraft& draft) {
   return true;
 }
 
-}  // namespace limber
+}  // namespace limber::inline terminal

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 namespace {
 
@@ -76,4 +76,4 @@ void show_board(Terminal& terminal, const Game& game, const Board& board, const 
   for (const std::string& piece : in_pieces(drawing, game.field.grid.columns(), terminal.width())) terminal.show(piece);
 }
 
-}  // namespace limber
+}  // namespace limber::inline terminal

@@ -6,7 +6,7 @@
 
 #include "terminal/terminal.h"
 
-namespace limber {
+namespace limber::inline terminal {
 
 // One piece, the drawing itself, where it fits. Each piece has the row numbers at its left.
 std::vector<std::string> in_pieces(const std::string& drawing, int board_columns, int width);
@@ -16,4 +16,4 @@ void show_board(Terminal&, const Game&, const Board&, const CellSet& highlight =
 // Characters [from, to) of a line; colours that hold there are kept, and ended.
 std::string slice(std::string_view line, int from, int to);
 
-}  // namespace limber
+}  // namespace limber::inline terminal

@@ -2,7 +2,7 @@
 
 #include "engine/engine.h"
 
-namespace limber {
+namespace limber::inline verify {
 
 std::vector<Coverage::Line> Coverage::lines() const {
   std::vector<Line> out;
@@ -18,4 +18,4 @@ std::vector<std::string> Coverage::never() const {
   return out;
 }
 
-}  // namespace limber
+}  // namespace limber::inline verify

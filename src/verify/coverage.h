@@ -7,7 +7,7 @@
 
 #include "model/state.h"
 
-namespace limber {
+namespace limber::inline verify {
 
 class Coverage {
  public:
@@ -28,4 +28,4 @@ class Coverage {
   std::array<std::array<std::uint64_t, 64>, 256> count_{};
 };
 
-}  // namespace limber
+}  // namespace limber::inline verify

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-namespace limber {
+namespace limber::inline verify {
 
 namespace {
 
@@ -140,4 +140,4 @@ Scenario image_of(const Scenario& from, const GridSymmetry& by, Exchange exchang
   return t;
 }
 
-}  // namespace limber
+}  // namespace limber::inline verify

@@ -9,7 +9,7 @@
 #include "grid/topology.h"
 #include "model/scenario.h"
 
-namespace limber {
+namespace limber::inline verify {
 
 enum class Mirror : std::uint8_t { no, yes };
 enum class Exchange : std::uint8_t { no, sides };  // red and blue change places
@@ -47,4 +47,4 @@ class GridSymmetry {
 // odd and even turns changes places too (BB-R52, H19-R64); `turn_limit` is that of the game.
 Scenario image_of(const Scenario&, const GridSymmetry&, Exchange, int turn_limit);
 
-}  // namespace limber
+}  // namespace limber::inline verify

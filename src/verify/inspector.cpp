@@ -3,7 +3,7 @@
 #include "verify/order_checks.h"
 #include "verify/station_checks.h"
 
-namespace limber {
+namespace limber::inline verify {
 
 namespace {
 
@@ -119,4 +119,4 @@ Found Inspector::carry_out(const State& before, const Choice& c, Carried& out) {
   return check_apply(game_, before, c, out);
 }
 
-}  // namespace limber
+}  // namespace limber::inline verify

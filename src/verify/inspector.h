@@ -7,7 +7,7 @@
 #include "verify/node_checks.h"
 #include "verify/symmetry.h"
 
-namespace limber {
+namespace limber::inline verify {
 
 // Counts memory taken from the heap so far, where a program can tell; else null.
 using AllocationCount = std::uint64_t (*)();
@@ -59,4 +59,4 @@ class Inspector {
   bool turned_made_ = false;
 };
 
-}  // namespace limber
+}  // namespace limber::inline verify

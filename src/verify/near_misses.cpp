@@ -6,7 +6,7 @@
 #include "notation/order_text.h"
 #include "verify/node_checks.h"
 
-namespace limber {
+namespace limber::inline verify {
 
 namespace {
 
@@ -196,4 +196,4 @@ Found check_every_walk(const Node& n) {
 
 Found check_all_near_misses(const Node& n) { return check_near_misses(n, 64 * n.list.size()); }
 
-}  // namespace limber
+}  // namespace limber::inline verify

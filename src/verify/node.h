@@ -6,7 +6,7 @@
 #include "base/philox.h"
 #include "engine/engine.h"
 
-namespace limber {
+namespace limber::inline verify {
 
 // What does not hold, and the answer that shows it where there is one.
 struct Trouble {
@@ -55,4 +55,4 @@ struct Node {
 // How much of the costly work is done: a walk takes samples, a failure under reduction is looked at in full.
 enum class Depth : std::uint8_t { sampled, full };
 
-}  // namespace limber
+}  // namespace limber::inline verify

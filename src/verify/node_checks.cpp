@@ -7,7 +7,7 @@
 #include "model/change.h"
 #include "notation/order_text.h"
 
-namespace limber {
+namespace limber::inline verify {
 
 namespace {
 
@@ -211,4 +211,4 @@ Found check_losses(const Board& before, const Board& after) {
   return {};
 }
 
-}  // namespace limber
+}  // namespace limber::inline verify

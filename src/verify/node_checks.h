@@ -2,7 +2,7 @@
 #pragma once
 #include "verify/node.h"
 
-namespace limber {
+namespace limber::inline verify {
 
 Found check_board(const Node&);                    // parts agree, counters match, the agenda is shallow
 Found check_request(const Node&);                  // of whom, how many, and something to answer
@@ -21,4 +21,4 @@ struct Carried {
 Found check_apply(const Game&, const State& before, const Choice&, Carried&);
 Found check_losses(const Board& before, const Board& after);  // strength never rises, the dead stay dead
 
-}  // namespace limber
+}  // namespace limber::inline verify

@@ -9,7 +9,7 @@
 #include "sim/players.h"
 #include "words/request_words.h"
 
-namespace limber {
+namespace limber::inline verify {
 
 namespace {
 
@@ -271,4 +271,4 @@ Found check_commuting(const Node& n) {
   return {};
 }
 
-}  // namespace limber
+}  // namespace limber::inline verify

@@ -3,9 +3,9 @@
 #pragma once
 #include "verify/node.h"
 
-namespace limber {
+namespace limber::inline verify {
 
 Found check_sealed(const Node&);     // at the opening of sealed orders: any interleaving, and nothing shows
 Found check_commuting(const Node&);  // between two actions: two of them, far apart, in both orders
 
-}  // namespace limber
+}  // namespace limber::inline verify

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace limber {
+namespace limber::inline verify {
 
 namespace {
 
@@ -259,4 +259,4 @@ std::vector<HouseRule> house_rules(const Ruleset& ruleset) {
   return all;
 }
 
-}  // namespace limber
+}  // namespace limber::inline verify

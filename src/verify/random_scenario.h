@@ -5,7 +5,7 @@
 #include "model/scenario.h"
 #include "rulesets/registry.h"
 
-namespace limber {
+namespace limber::inline verify {
 
 // Not all of them can be played (no room, an army over its limit): make_game and set_board say so.
 Scenario random_scenario(const Ruleset&, Philox&);
@@ -18,4 +18,4 @@ struct HouseRule {
 // Every value of every switch that is not the ruleset as it stands.
 std::vector<HouseRule> house_rules(const Ruleset&);
 
-}  // namespace limber
+}  // namespace limber::inline verify

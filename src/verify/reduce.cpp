@@ -12,7 +12,7 @@
 #include "notation/order_text.h"
 #include "play/position_line.h"
 
-namespace limber {
+namespace limber::inline verify {
 
 namespace {
 
@@ -189,4 +189,4 @@ std::string Failure::text() const {
   return out + "scenario\n" + scenario;
 }
 
-}  // namespace limber
+}  // namespace limber::inline verify

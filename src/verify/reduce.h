@@ -6,7 +6,7 @@
 
 #include "verify/inspector.h"
 
-namespace limber {
+namespace limber::inline verify {
 
 struct Failure {
   std::string check, words;
@@ -37,4 +37,4 @@ Trail reduced(const Trail&, const std::string& check, Fails, AllocationCount);
 Found found_again(const Trail&, AllocationCount);  // what the trail ends in
 Failure failure_of(const Trail&, const Trouble&);
 
-}  // namespace limber
+}  // namespace limber::inline verify

@@ -9,7 +9,7 @@
 #include "play/position_line.h"
 #include "play/record.h"
 
-namespace limber {
+namespace limber::inline verify {
 
 namespace {
 
@@ -145,4 +145,4 @@ Found check_outcome(const Node& n) {
   return {};
 }
 
-}  // namespace limber
+}  // namespace limber::inline verify

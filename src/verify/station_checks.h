@@ -4,7 +4,7 @@
 
 #include "verify/node.h"
 
-namespace limber {
+namespace limber::inline verify {
 
 bool ought_to_be_station(const State& before, const Node&);  // by the steps of the turn
 Found check_station(const Node&, const State& before);       // the board alone gives the state
@@ -17,4 +17,4 @@ Found check_sight(const Node&);                 // what I see sees me
 Found check_alone(const Node&, const Choice&);  // one order for itself leaves a sound board
 Found check_outcome(const Node&);               // of a battle that is over
 
-}  // namespace limber
+}  // namespace limber::inline verify

@@ -7,7 +7,7 @@
 #include "rulesets/mirrored.h"
 #include "sim/players.h"
 
-namespace limber {
+namespace limber::inline verify {
 
 namespace {
 
@@ -170,4 +170,4 @@ Found TurnedBoard::check(const Node& n) const {
   return {};
 }
 
-}  // namespace limber
+}  // namespace limber::inline verify

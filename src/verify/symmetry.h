@@ -7,7 +7,7 @@
 #include "verify/grid_symmetry.h"
 #include "verify/node.h"
 
-namespace limber {
+namespace limber::inline verify {
 
 class TurnedBoard {
  public:
@@ -44,4 +44,4 @@ class TurnedBoard {
   std::shared_ptr<const Game> turned_;
 };
 
-}  // namespace limber
+}  // namespace limber::inline verify

@@ -13,7 +13,7 @@
 #include "verify/random_scenario.h"
 #include "verify/station_checks.h"
 
-namespace limber {
+namespace limber::inline verify {
 
 namespace {
 
@@ -37,7 +37,7 @@ void set_rule(Scenario& s, const HouseRule& rule) {
 class Walker {
  public:
   explicit Walker(const WalkOptions& options) : options_(options) {
-    for (const Ruleset& r : rulesets())
+    for (const Ruleset& r : all_rulesets())
       if (options.ruleset.empty() || r.facts.id.view() == options.ruleset) rulesets_.push_back(&r);
     current_ = this;
     old_hook_ = on_check_failed;
@@ -274,4 +274,4 @@ std::string WalkReport::text() const {
   return out;
 }
 
-}  // namespace limber
+}  // namespace limber::inline verify

@@ -14,7 +14,7 @@
 #include "verify/inspector.h"
 #include "verify/reduce.h"
 
-namespace limber {
+namespace limber::inline verify {
 
 struct NamedScenario {
   std::string name;
@@ -57,4 +57,4 @@ struct WalkReport {
 
 WalkReport walk(const WalkOptions&);
 
-}  // namespace limber
+}  // namespace limber::inline verify

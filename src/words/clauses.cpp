@@ -5,7 +5,7 @@
 
 #include "words/clause_words.h"
 
-namespace limber {
+namespace limber::inline words {
 
 namespace {
 
@@ -79,4 +79,4 @@ std::string clause_sentence(Clause c, Length length) {
   return text + std::string(answer);
 }
 
-}  // namespace limber
+}  // namespace limber::inline words

@@ -6,7 +6,7 @@
 
 #include "model/clause.h"
 
-namespace limber {
+namespace limber::inline words {
 
 enum class Length { brief, whole };
 
@@ -25,4 +25,4 @@ void add_clauses(std::vector<Clause>& list, Because);
 // long, and with the question before it where the answer alone would say nothing ("No.").
 std::string clause_sentence(Clause, Length = Length::brief);
 
-}  // namespace limber
+}  // namespace limber::inline words

@@ -8,7 +8,7 @@
 #include "words/names.h"
 #include "words/outcome_words.h"
 
-namespace limber {
+namespace limber::inline words {
 
 namespace {
 
@@ -372,4 +372,4 @@ std::string event_words(const Game& game, const Board& before, const Told& told)
   return sentence;
 }
 
-}  // namespace limber
+}  // namespace limber::inline words

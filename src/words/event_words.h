@@ -6,7 +6,7 @@
 
 #include "engine/engine.h"
 
-namespace limber {
+namespace limber::inline words {
 
 // `before`: the board as it was before the event. Empty for bookkeeping that no player needs to hear of. A sentence
 // ends with its clauses in brackets when it has any.
@@ -22,4 +22,4 @@ std::string score_words(const Game&, const Rolled&, const std::vector<Modifier>&
 // "on target, D5 (b2 2nd Foot)": where a shell fell, seen from the gun that aimed at `target`.
 std::string landing_words(const Game&, const Board&, const ShotLanded&, Cell target);
 
-}  // namespace limber
+}  // namespace limber::inline words

@@ -4,7 +4,7 @@
 #include "words/request_words.h"
 #include "words/trial.h"
 
-namespace limber {
+namespace limber::inline words {
 
 namespace {
 
@@ -72,4 +72,4 @@ std::vector<Clause> request_clauses(const Game& game, const State& state) {
   return clauses;
 }
 
-}  // namespace limber
+}  // namespace limber::inline words

@@ -4,7 +4,7 @@
 
 #include "words/clauses.h"
 
-namespace limber {
+namespace limber::inline words {
 
 namespace {
 
@@ -104,4 +104,4 @@ std::vector<std::string> applied_modifiers(const Game& game, const std::vector<M
   return texts;
 }
 
-}  // namespace limber
+}  // namespace limber::inline words

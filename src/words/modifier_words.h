@@ -7,7 +7,7 @@
 #include "engine/engine.h"
 #include "model/event.h"
 
-namespace limber {
+namespace limber::inline words {
 
 // What a line of a reckoning is about: "target in cover", "flank or rear on".
 std::string_view modifier_words(const Game&, const Modifier&);
@@ -15,4 +15,4 @@ std::string_view modifier_words(const Game&, const Modifier&);
 // "+1 target in cover (BB-FIR-16)", one for each that applied; clauses that state one fact are cited together.
 std::vector<std::string> applied_modifiers(const Game&, const std::vector<Modifier>&);
 
-}  // namespace limber
+}  // namespace limber::inline words

@@ -4,7 +4,7 @@
 
 #include "words/clauses.h"
 
-namespace limber {
+namespace limber::inline words {
 
 std::string side_words(const Game& game, Side side) {
   if (side == Side::none) return "neither side";
@@ -88,4 +88,4 @@ std::string capitalised(std::string text) {
 
 std::string possessive(std::string name) { return name + (!name.empty() && name.back() == 's' ? "'" : "'s"); }
 
-}  // namespace limber
+}  // namespace limber::inline words

@@ -6,7 +6,7 @@
 
 #include "engine/engine.h"
 
-namespace limber {
+namespace limber::inline words {
 
 std::string side_words(const Game&, Side);       // "Red"; "neither side" for Side::none
 std::string unit_words(const Game&, UnitId);     // "b2 2nd Foot"; the id alone for a Unit without a name
@@ -31,4 +31,4 @@ std::string listed(const std::vector<std::string>& things, std::string_view last
 std::string capitalised(std::string text);
 std::string possessive(std::string name);  // "r1 1st Foot's", "r3 Lancers'"
 
-}  // namespace limber
+}  // namespace limber::inline words

@@ -7,7 +7,7 @@
 #include "words/modifier_words.h"
 #include "words/names.h"
 
-namespace limber {
+namespace limber::inline words {
 
 namespace {
 
@@ -218,4 +218,4 @@ std::vector<std::string> narrate(const Game& game, const State& before, const Ev
   return narration.sentences();
 }
 
-}  // namespace limber
+}  // namespace limber::inline words

@@ -3,7 +3,7 @@
 #include "words/clauses.h"
 #include "words/names.h"
 
-namespace limber {
+namespace limber::inline words {
 
 namespace {
 
@@ -57,4 +57,4 @@ std::string outcome_words(const Game& game, const Outcome& end) {
   return words + "." + in_brackets(end.why);
 }
 
-}  // namespace limber
+}  // namespace limber::inline words

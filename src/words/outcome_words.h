@@ -4,10 +4,10 @@
 
 #include "engine/engine.h"
 
-namespace limber {
+namespace limber::inline words {
 
 // "Red wins on objectives, 2 points to 0. [BB-R122]" The same sentence serves a battle still under way, to say how it
 // would be judged if it ended now.
 std::string outcome_words(const Game&, const Outcome&);
 
-}  // namespace limber
+}  // namespace limber::inline words

@@ -6,7 +6,7 @@
 
 #include "words/refusal.h"
 
-namespace limber {
+namespace limber::inline words {
 
 namespace {
 
@@ -201,4 +201,4 @@ std::string_view plain_reason(Because why) {
   return phrase.empty() ? reason(why.also) : phrase;
 }
 
-}  // namespace limber
+}  // namespace limber::inline words

@@ -6,11 +6,11 @@
 
 #include "model/clause.h"
 
-namespace limber {
+namespace limber::inline words {
 
 using PlainReason = std::pair<Clause, std::string_view>;
 
 extern const std::span<const PlainReason> kHex19cReasons, kHex19cSecondReasons;
 extern const std::span<const PlainReason> kPinReasons, kPinSecondReasons;
 
-}  // namespace limber
+}  // namespace limber::inline words

@@ -1,7 +1,7 @@
 // What the clauses of hex-19c have against an order, as one would say it across the table.
 #include "words/plain_reasons.h"
 
-namespace limber {
+namespace limber::inline words {
 
 namespace {
 
@@ -173,4 +173,4 @@ constexpr PlainReason kAlso[] = {
 
 const std::span<const PlainReason> kHex19cReasons(kRows), kHex19cSecondReasons(kAlso);
 
-}  // namespace limber
+}  // namespace limber::inline words

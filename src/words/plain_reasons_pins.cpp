@@ -4,7 +4,7 @@
 
 #include "words/plain_reasons.h"
 
-namespace limber {
+namespace limber::inline words {
 
 namespace {
 
@@ -136,4 +136,4 @@ constexpr auto kSecond = both(kAlso);
 
 const std::span<const PlainReason> kPinReasons(kReasons), kPinSecondReasons(kSecond);
 
-}  // namespace limber
+}  // namespace limber::inline words

@@ -5,7 +5,7 @@
 #include "words/names.h"
 #include "words/request_words.h"
 
-namespace limber {
+namespace limber::inline words {
 
 namespace {
 
@@ -73,4 +73,4 @@ std::string refusal_words(const Game& game, const State& state, const Choice& ch
   return text;
 }
 
-}  // namespace limber
+}  // namespace limber::inline words

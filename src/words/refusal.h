@@ -5,7 +5,7 @@
 
 #include "engine/engine.h"
 
-namespace limber {
+namespace limber::inline words {
 
 // Several lines: what was understood, then each clause broken, then what is asked now if it is no answer to that.
 // Empty for a verdict that is lawful.
@@ -23,4 +23,4 @@ std::string measured_words(const Game&, const Measured&);
 // What a breach has against an order, in a phrase; empty where there is none and the clause is quoted itself.
 std::string_view plain_reason(Because);
 
-}  // namespace limber
+}  // namespace limber::inline words

@@ -8,7 +8,7 @@
 #include "words/outcome_words.h"
 #include "words/trial.h"
 
-namespace limber {
+namespace limber::inline words {
 
 namespace {
 
@@ -323,4 +323,4 @@ std::string request_words(const Game& game, const State& state, Side side) {
   return Question(game, state, asked).words();
 }
 
-}  // namespace limber
+}  // namespace limber::inline words

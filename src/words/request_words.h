@@ -6,7 +6,7 @@
 
 #include "engine/engine.h"
 
-namespace limber {
+namespace limber::inline words {
 
 // "Turn 3, Red acts, 4 activations left".
 std::string sequence_line(const Game&, const State&);
@@ -36,4 +36,4 @@ std::vector<Modifier> coming_modifiers(const Game&, const State&);
 // The clauses the question rests on: its own, and those a trial of its faces tells.
 std::vector<Clause> request_clauses(const Game&, const State&);
 
-}  // namespace limber
+}  // namespace limber::inline words

@@ -5,7 +5,7 @@
 #include "words/event_words.h"
 #include "words/names.h"
 
-namespace limber {
+namespace limber::inline words {
 
 namespace {
 
@@ -245,4 +245,4 @@ std::string consequence(const Game& game, const State& before, const Request& r,
   return "";
 }
 
-}  // namespace limber
+}  // namespace limber::inline words

@@ -6,7 +6,7 @@
 
 #include "engine/engine.h"
 
-namespace limber {
+namespace limber::inline words {
 
 struct Trial {
   State after;
@@ -39,4 +39,4 @@ int activations_spent(const Game&, const State&, const Choice&);
 // What the face is told to do, in a few words.
 std::string consequence(const Game&, const State& before, const Request&, const Trial&);
 
-}  // namespace limber
+}  // namespace limber::inline words

@@ -114,7 +114,7 @@ class Table {
     return {.verb = Verb::move, .unit = unit(id), .facing = static_cast<std::uint8_t>(facing), .where = route.bits};
   }
   Odds odds(const std::vector<Choice>& plan, const Doctrine& doctrine, OddsBudget budget = {}) const {
-    return limber::odds(*game_, state, plan, doctrine, budget);
+    return exact_odds(*game_, state, plan, doctrine, budget);
   }
 
  private:

@@ -147,7 +147,7 @@ TEST(Translate, OnlyTheOpeningAndOnlyOnTheSameGrid) {
 }
 
 TEST(Translate, IntoItsOwnRulesetNothingChanges) {
-  for (const Ruleset& r : rulesets()) {
+  for (const Ruleset& r : all_rulesets()) {
     Scenario s = hex_scenario(std::string(r.facts.id.view()));
     s.grid = r.facts.grid;
     for (std::uint8_t k = 0; k < r.facts.kinds.size; ++k)

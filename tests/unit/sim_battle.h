@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/engine.h"
 #include "io/files.h"
 #include "io/scenario_file.h"
 #include "rulesets/registry.h"

@@ -18,7 +18,7 @@ Game under(const Rules& rules) {
 }
 
 TEST(ModifierWords, EveryRowOfEveryRulesetHasThem) {
-  for (const Ruleset& ruleset : rulesets()) {
+  for (const Ruleset& ruleset : all_rulesets()) {
     const Rules& rules = *ruleset.rules;
     const Game game = under(rules);
     int rows = 0;

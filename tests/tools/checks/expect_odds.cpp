@@ -183,7 +183,7 @@ std::string expect_odds(const Table& t, const std::string& rest) {
   std::vector<Choice> plan;
   if (const std::string wrong = read_doctrine(order.right, doctrine); !wrong.empty()) return wrong;
   if (const std::string wrong = read_plan(t, order.left, plan); !wrong.empty()) return wrong;
-  const Odds found = odds(t.game(), t.state(), plan, doctrine);
+  const Odds found = exact_odds(t.game(), t.state(), plan, doctrine);
   if (!found.exact || found.rest != Ratio(0)) return "the odds are not exact; rest " + found.rest.to_string();
   if (chance(found, [](const Part&) { return true; }) != Ratio(1)) return "the parts do not sum to 1";
   for (const std::string& claim : list_of(parts.right, ',')) {

@@ -148,7 +148,7 @@ int run(std::vector<std::string> words) {
   const GateLists lists = read_gate_lists(kTests.string());
   Count sum;
   GateCount shares;
-  for (const Ruleset& r : rulesets()) {
+  for (const Ruleset& r : all_rulesets()) {
     const std::string ruleset(r.facts.id.view());
     const Collected all = collect(how == "--puzzles" ? "puzzles" : "checks", ruleset, words);
     if (all.checks.empty() && all.unreadable == 0) continue;
