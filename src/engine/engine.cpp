@@ -136,10 +136,10 @@ State masked(const Game& g, State s, Side side) {
 namespace {
 
 // What a Unit has done so far in the action under way, or nothing yet.
-Progress progress_of(const View& v, const State& s, UnitId u) {
+ActionProgress progress_of(const View& v, const State& s, UnitId u) {
   const bool acting =
-      !s.agenda.empty() && is_of<Progress>(s.agenda.top()) && s.agenda.top().memory<Progress>().actor == u;
-  return acting ? s.agenda.top().memory<Progress>() : fresh_progress(v, u);
+      !s.agenda.empty() && is_of<ActionProgress>(s.agenda.top()) && s.agenda.top().memory<ActionProgress>().actor == u;
+  return acting ? s.agenda.top().memory<ActionProgress>() : fresh_progress(v, u);
 }
 
 }  // namespace
@@ -148,14 +148,14 @@ Progress progress_of(const View& v, const State& s, UnitId u) {
 std::optional<Breach> barred_shot(const Game& g, const State& before, Choice move) {
   const View v(g, before.board);
   if (find_module<Steps>(v.rules()) == nullptr || move.verb != Verb::move || !lawful(g, before, move)) return {};
-  Progress p = progress_of(v, before, move.unit);
-  if (p.has(Progress::kFired) || v.kind(move.unit).shoots == Clause::none) return {};
+  ActionProgress p = progress_of(v, before, move.unit);
+  if (p.has(ActionProgress::kFired) || v.kind(move.unit).shoots == Clause::none) return {};
   const Mover mover(v, p);
   Walk w = mover.begin();
   for (int i = 0; i < move.route().steps(); ++i) w = mover.step(w, move.route()[i]);
   p.steps = w.steps;
-  p.set(Progress::kMoved);
-  if (w.all_road) p.set(Progress::kAllRoad);
+  p.set(ActionProgress::kMoved);
+  if (w.all_road) p.set(ActionProgress::kAllRoad);
   std::vector<Breach> found;
   (void)left_its_shot(v, p, Explain{found});
   return found.empty() ? std::nullopt : std::optional<Breach>(found.front());

@@ -1,13 +1,13 @@
 #include "pins/bolt.h"
 
-#include "pins/deed.h"
+#include "pins/activation.h"
 #include "pins/march.h"
 
 namespace limber {
 
 namespace {
 
-const OneDeed& figures(const View& v) { return module_of<OneDeed>(v); }
+const SingleActivation& figures(const View& v) { return module_of<SingleActivation>(v); }
 
 }  // namespace
 
@@ -104,7 +104,7 @@ void list_bolts(const View& v, UnitId u, Lister& out) {
 // The ride is judged by the list of rides: which are lawful depends on all of them (L19-R44). The way itself is the
 // rider's own, as long as it is a lawful march to the same end.
 template <class Ok> bool may_bolt_or_unpin(const View& v, const Choice& c, Ok ok) {
-  const OneDeed& by = figures(v);
+  const SingleActivation& by = figures(v);
   if (!ok(has_to_bolt(v, c.unit), by.bolt_or_unpin) || !has_to_bolt(v, c.unit)) return false;
   if (c.verb == Verb::unpin) {
     const bool left = v.b.army[static_cast<std::size_t>(index(v.side(c.unit)))].allowance > 0;
@@ -134,7 +134,7 @@ template <class Ok> bool may_bolt_or_unpin(const View& v, const Choice& c, Ok ok
 }
 
 template <class Cx> void bolt_or_unpin(Cx& cx, const Choice& c) {
-  const OneDeed& by = figures(cx.v);
+  const SingleActivation& by = figures(cx.v);
   cx.mark(c.unit, Mark::acted, by.bolt_is_all);
   if (c.verb == Verb::unpin) {
     cx.emit(ActivationSpent{cx.v.b.to_move}, by.unpin);

@@ -10,7 +10,7 @@ struct DeclarationsMemory {
 
 namespace {
 
-const OneDeed& figures(const View& v) { return module_of<OneDeed>(v); }
+const SingleActivation& figures(const View& v) { return module_of<SingleActivation>(v); }
 
 int allowance(const View& v) { return v.b.army[static_cast<std::size_t>(index(v.b.to_move))].allowance; }
 
@@ -18,7 +18,7 @@ int price_of(const View& v, const Choice& c) { return c.still_moving() ? figures
 
 template <class Ok> bool may_declare(const View& v, const Choice& c, int left, Ok ok) {
   const UnitId u = c.unit;
-  const OneDeed& by = figures(v);
+  const SingleActivation& by = figures(v);
   const bool here = v.side(u) == v.b.to_move && (v.placed(u) || v.b[u].at == Cell::waiting);
   const bool declared = declared_activations(v, u) != 0;
   const Arm arm = v.arm(u);

@@ -96,7 +96,7 @@ Because hidden_by(const View& v, UnitId firer, UnitId target) {
 // L19-FIR-01 to L19-FIR-07, L19-R04, L19-R15, L19-R17, L19-R21, L19-R58, L19-R77.
 template <class Ok> bool may_shoot(const View& v, const Choice& c, Ok ok) {
   const Shot& by = shots(v);
-  const OneDeed& deeds = module_of<OneDeed>(v);
+  const SingleActivation& orders = module_of<SingleActivation>(v);
   const UnitId u = c.unit;
   const Kind& kind = v.kind(u);
   const Cell from = v.b[u].at, to = c.cell();
@@ -106,7 +106,7 @@ template <class Ok> bool may_shoot(const View& v, const Choice& c, Ok ok) {
   if (!v.placed(u)) return ok(false, module_of<March>(v).enters) && false;
   if (index(to) >= v.grid().cells() || to == from || facing >= v.facings()) return ok(false, by.enemy_there) && false;
   const int range = v.grid().distance(from, to), turn = v.turn_between(v.b[u].facing, facing);
-  return ok(!v.b[u].has(Mark::fired), by.once) && ok(!v.b[u].has(Mark::moved), deeds.moved_is_silent) &&
+  return ok(!v.b[u].has(Mark::fired), by.once) && ok(!v.b[u].has(Mark::moved), orders.moved_is_silent) &&
          ok(v.enemy_in(to, v.side(u)), by.enemy_there) &&
          ok(range <= reach.value, Because{reach.clause}, {Measure::range, range, reach.value}) &&
          ok(turn <= by.turn_to_fire.value, Because{by.keeps_facing}, {Measure::sides, turn, by.turn_to_fire.value}) &&
@@ -114,7 +114,7 @@ template <class Ok> bool may_shoot(const View& v, const Choice& c, Ok ok) {
          ok(v.on_rim(from, to), by.rim) &&
          ok(v.b[u].crossing() != 2 || !v.ford(from), by.ford, {Measure::turns, 1, 2}) &&
          ok(!v.ford(from) || !by.silent_fords.value, Because{by.silent_fords.clause}) && reach.value > 0 &&
-         v.enemy_in(to, v.side(u)) && ok(!c.still_moving(), deeds.fired_stays) && !c.still_moving();
+         v.enemy_in(to, v.side(u)) && ok(!c.still_moving(), orders.fired_stays) && !c.still_moving();
 }
 
 void list_shots(const View& v, UnitId u, Lister& out) {

@@ -20,7 +20,7 @@ struct Bolt : AskArmy {
   static constexpr auto kName = "bolt or unpin";
   static constexpr bool kEvenIfSole = false;
   static Request request(const Q& q) {
-    return decision(Purpose::bolt_or_unpin, whose(q), module_of<OneDeed>(q.v).bolt_or_unpin);
+    return decision(Purpose::bolt_or_unpin, whose(q), module_of<SingleActivation>(q.v).bolt_or_unpin);
   }
   static Side whose(const Q& q) { return q.v.b.to_move; }
   static bool is_asked(const Q& q, UnitId u) { return has_to_bolt(q.v, u); }

@@ -17,7 +17,7 @@ constexpr std::uint8_t kRoad = 1, kOrdinary = 2;
 
 // L19-ACT-16, L19-R40, L19-R41: a trait of the Unit, for infantry and cavalry in either form.
 bool may_double(const View& v, UnitId u) {
-  const OneDeed& by = module_of<OneDeed>(v);
+  const SingleActivation& by = module_of<SingleActivation>(v);
   const Arm arm = v.arm(u);
   return by.double_move.first != Clause::none && v.g.roster[u].doubles &&
          (arm == Arm::infantry || arm == Arm::cavalry) &&

@@ -1,6 +1,6 @@
 // A side acts in the rulesets with pins: flights, then Unit by Unit one order each, then its Close Combats.
+#include "pins/activation.h"
 #include "pins/declarations.h"
-#include "pins/deed.h"
 #include "rules/activations.h"
 #include "rules/procedure.h"
 
@@ -26,7 +26,7 @@ bool buys_an_activation(Verb verb) {
 
 bool any_to_pick(const View& v) {
   for (int u = v.b.first_of(v.b.to_move); u < v.b.end_of(v.b.to_move); ++u)
-    if (has_a_deed(v, unit_id(u))) return true;
+    if (can_be_activated(v, unit_id(u))) return true;
   return false;
 }
 
@@ -46,19 +46,19 @@ struct Pick : AskArmy {
     return decision(Purpose::pick_unit, whose(q), module_of<ActivationDice>(q.v).sum);
   }
   static Side whose(const Q& q) { return q.v.b.to_move; }
-  static bool is_asked(const Q& q, UnitId u) { return has_a_deed(q.v, u); }
-  static void list(const Q& q, UnitId u, Lister& out) { list_deeds(q.v, u, out); }
+  static bool is_asked(const Q& q, UnitId u) { return can_be_activated(q.v, u); }
+  static void list(const Q& q, UnitId u, Lister& out) { list_activations(q.v, u, out); }
   static void list(const Q& q, Lister& out) { list_end_of_step(q.v, out); }
   static bool fits(const Q& q, const Choice& c) {
     return c.verb == Verb::end || (is_unit(q.v, c.unit) && buys_an_activation(c.verb));
   }
   template <class Ok> static bool may(const Q& q, const Choice& c, Ok ok) {
-    return c.verb == Verb::end ? may_end_step(q.v, ok) : may_do(q.v, c, ok);
+    return c.verb == Verb::end ? may_end_step(q.v, ok) : may_activate(q.v, c, ok);
   }
   template <class Cx> static void isolate(Cx& cx, const Choice& c) {
     if (c.verb == Verb::end) return;
     spend_activations(cx, c.unit, activations_for(cx.v, c));
-    cx.call(DeedMemory{c.unit});
+    cx.call(ActivationMemory{c.unit});
   }
 };
 struct Activation : Call {
@@ -85,7 +85,7 @@ template <> struct Procedure<SingleActivationsMemory> {
           LIMBER_ASK(Pick);
           if (cx.answer.verb == Verb::end) break;
           spend_activations(cx, cx.answer.unit, activations_for(cx.v, cx.answer));
-          LIMBER_CALL(Activation, DeedMemory{cx.answer.unit});
+          LIMBER_CALL(Activation, ActivationMemory{cx.answer.unit});
         }
         forget_declarations(cx);
         let_activations_lapse(cx);

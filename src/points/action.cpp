@@ -12,7 +12,7 @@ namespace {
 const ActivationDice& figures(const View& v) { return module_of<ActivationDice>(v); }
 
 // BB-MOV-15, BB-MOV-21, BB-R71, BB-R139: step by step, a gun in tow behind its team.
-template <class Cx> void walk(Cx& cx, Progress& my, Route route, int facing) {
+template <class Cx> void walk(Cx& cx, ActionProgress& my, Route route, int facing) {
   const UnitId u = my.actor;
   const Steps& by = module_of<Steps>(cx.v);
   const UnitId gun = cx.v.towed_gun(u);
@@ -29,11 +29,11 @@ template <class Cx> void walk(Cx& cx, Progress& my, Route route, int facing) {
     way[static_cast<std::size_t>(cells++)] = w.at;
   }
   my.steps = w.steps;
-  my.set(Progress::kMoved);
-  if (w.all_road) my.set(Progress::kAllRoad);
+  my.set(ActionProgress::kMoved);
+  if (w.all_road) my.set(ActionProgress::kAllRoad);
   const bool contact = w.contact;
-  if (contact) my.set(Progress::kContact);
-  if (exempt_from_duty(cx.v, u, w.at)) my.set(Progress::kJoined);
+  if (contact) my.set(ActionProgress::kContact);
+  if (exempt_from_duty(cx.v, u, w.at)) my.set(ActionProgress::kJoined);
   for (int i = 0; i < cells; ++i) {
     const bool on = i == 0 && enters;
     cx.emit(Moved{u, way[static_cast<std::size_t>(i)], on ? Way::enter : Way::step},
@@ -55,32 +55,32 @@ template <class Cx> void walk(Cx& cx, Progress& my, Route route, int facing) {
     cx.emit(Turned{e, opposite(static_cast<Direction>(facing), cx.v.sides())});
 }
 
-template <class Cx> void turn_on_the_spot(Cx& cx, Progress& my, int facing) {
-  my.set(Progress::kTurned);
+template <class Cx> void turn_on_the_spot(Cx& cx, ActionProgress& my, int facing) {
+  my.set(ActionProgress::kTurned);
   const UnitId gun = cx.v.towed_gun(my.actor);
   cx.emit(Turned{my.actor, static_cast<std::uint8_t>(facing)}, module_of<Steps>(cx.v).turn_on_the_spot);
   if (gun != UnitId::none) cx.emit(Turned{gun, static_cast<std::uint8_t>(facing)}, module_of<Steps>(cx.v).in_tow);
 }
 
 // BB-R133, BB-R168: whoever does not move out first holds the trench from the moment its action begins.
-template <class Cx> void begin_action(Cx& cx, Progress& my, Verb verb) {
-  if (my.has(Progress::kBegun)) return;
-  my.set(Progress::kBegun);
+template <class Cx> void begin_action(Cx& cx, ActionProgress& my, Verb verb) {
+  if (my.has(ActionProgress::kBegun)) return;
+  my.set(ActionProgress::kBegun);
   const Clause why = module_of<Steps>(cx.v).trench_held;
   if (verb == Verb::move || why == Clause::none) return;
   // BB-R138: limbering is the action of both.
   const UnitId partner = verb == Verb::limber ? cx.answer.other : cx.v.towed_gun(my.actor);
   const bool begins = cx.v.b[my.actor].crossing() == 2;
-  if (begins) my.set(Progress::kHoldsTrench), cx.emit(Crossing{my.actor, 0}, why);
+  if (begins) my.set(ActionProgress::kHoldsTrench), cx.emit(Crossing{my.actor, 0}, why);
   if (partner != UnitId::none && (begins || verb == Verb::limber) && cx.v.b[partner].crossing() != 0)
     cx.emit(Crossing{partner, 0}, why);
 }
 
-VolleyMemory volley_of(const View& v, Progress& my, const Choice& c) {
+VolleyMemory volley_of(const View& v, ActionProgress& my, const Choice& c) {
   const bool whole_turn = module_of<Volley>(v).still_bonus.value == StillBonus::whole_turn;
   const bool still = stands_still(v, my, c.still_moving());
-  my.set(Progress::kFired);
-  if (whole_turn && !c.still_moving()) my.set(Progress::kSaidStill);
+  my.set(ActionProgress::kFired);
+  if (whole_turn && !c.still_moving()) my.set(ActionProgress::kSaidStill);
   return {my.actor, 0, 0, static_cast<std::uint8_t>(still ? 1 : 0), c.cell()};
 }
 
@@ -88,7 +88,7 @@ CombatMemory combat_of(const Choice& c) { return {c.unit, c.other, 0, 0, Cell::n
 
 }  // namespace
 
-Progress fresh_progress(const View&, UnitId u) { return {.actor = u, .steps = 0, .flags = 0}; }
+ActionProgress fresh_progress(const View&, UnitId u) { return {.actor = u, .steps = 0, .flags = 0}; }
 
 // BB-R60, BB-R62, BB-R140, BB-R152: a Unit of the side that acts, not yet used, on the board or next to come on.
 template <class Ok> bool may_be_picked(const View& v, UnitId u, Ok ok) {
@@ -107,7 +107,7 @@ bool is_mover(const View& v, UnitId u) {
   return one.size() > 0;
 }
 
-template <class Ok> bool may_order(const View& v, const Progress& p, const Choice& c, Ok ok) {
+template <class Ok> bool may_order(const View& v, const ActionProgress& p, const Choice& c, Ok ok) {
   switch (c.verb) {
     case Verb::move: return may_move(v, p, c.route(), c.facing, ok);
     case Verb::turn: return may_turn(v, p, c.facing, ok);
@@ -126,7 +126,7 @@ template <class Ok> bool may_order(const View& v, const Progress& p, const Choic
   }
 }
 
-void list_orders(const View& v, const Progress& p, Lister& out) {
+void list_orders(const View& v, const ActionProgress& p, Lister& out) {
   const Choice pass{.verb = Verb::pass, .unit = p.actor};
   if (may_order(v, p, pass, Quick{})) out.add(pass);
   list_fire(v, p, out);
@@ -157,7 +157,7 @@ bool begins_or_continues_action(Verb verb) {
 
 namespace {
 
-using Q = Asked<Progress>;
+using Q = Asked<ActionProgress>;
 
 struct GoOn : AskUnit {
   static constexpr auto kName = "go on";
@@ -179,13 +179,13 @@ struct ItsCombat : Call {
 }  // namespace
 
 // BB-SEQ-07, BB-R60, BB-R64: move and fire in either order, then Close Combat; or one task.
-template <> struct Procedure<Progress> {
+template <> struct Procedure<ActionProgress> {
   static constexpr auto kName = "action";
   static constexpr bool kStation = false, kOuter = false;
-  using Points = PointsOf<Progress, GoOn, ItsVolley, ItsCombat>;
+  using Points = PointsOf<ActionProgress, GoOn, ItsVolley, ItsCombat>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {
-    auto& my = f.memory<Progress>();
+    auto& my = f.memory<ActionProgress>();
     LIMBER_BEGIN
       for (;;) {
         begin_action(cx, my, cx.answer.verb);
@@ -201,7 +201,7 @@ template <> struct Procedure<Progress> {
           break;
         } else {
           begin_work(cx, my, cx.answer);
-          if (!(my.has(Progress::kWireWork) && cx.v.rules().tasks.wire_work_fires.value)) break;
+          if (!(my.has(ActionProgress::kWireWork) && cx.v.rules().tasks.wire_work_fires.value)) break;
         }
         LIMBER_ASK(GoOn);
       }
@@ -209,11 +209,11 @@ template <> struct Procedure<Progress> {
     LIMBER_END
   }
 };
-template struct Door<Progress>;
+template struct Door<ActionProgress>;
 
 template bool may_be_picked(const View&, UnitId, Quick);
 template bool may_be_picked(const View&, UnitId, Explain);
-template bool may_order(const View&, const Progress&, const Choice&, Quick);
-template bool may_order(const View&, const Progress&, const Choice&, Explain);
+template bool may_order(const View&, const ActionProgress&, const Choice&, Quick);
+template bool may_order(const View&, const ActionProgress&, const Choice&, Explain);
 
 }  // namespace limber

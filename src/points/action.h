@@ -4,12 +4,12 @@
 
 namespace limber {
 
-Progress fresh_progress(const View&, UnitId);
+ActionProgress fresh_progress(const View&, UnitId);
 template <class Ok> bool may_be_picked(const View&, UnitId, Ok ok);
 bool is_mover(const View&, UnitId);  // may be picked and has something it could do
 bool begins_or_continues_action(Verb);
 // Every order that the acting Unit may be given now; with a fresh progress, those that begin its action.
-void list_orders(const View&, const Progress&, Lister&);
-template <class Ok> bool may_order(const View&, const Progress&, const Choice&, Ok ok);
+void list_orders(const View&, const ActionProgress&, Lister&);
+template <class Ok> bool may_order(const View&, const ActionProgress&, const Choice&, Ok ok);
 
 }  // namespace limber

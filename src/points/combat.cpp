@@ -66,13 +66,14 @@ UnitId faced_enemy(const View& v, UnitId u) {
 }  // namespace
 
 // BB-R87, BB-R120, BB-R167.
-bool must_fight(const View& v, const Progress& p) {
+bool must_fight(const View& v, const ActionProgress& p) {
   const UnitId u = p.actor;
-  if (!v.placed(u) || v.exhausted(v.side(u)) || v.in_tow(u) || p.has(Progress::kWireWork)) return false;
+  if (!v.placed(u) || v.exhausted(v.side(u)) || v.in_tow(u) || p.has(ActionProgress::kWireWork)) return false;
   switch (figures(v).duty.value) {
     case Duty::never: return false;
     case Duty::moved:
-      return p.has(Progress::kContact) && !(p.has(Progress::kJoined) && figures(v).joiner_is_free != Clause::none) &&
+      return p.has(ActionProgress::kContact) &&
+             !(p.has(ActionProgress::kJoined) && figures(v).joiner_is_free != Clause::none) &&
              faced_enemy(v, u) != UnitId::none;
     case Duty::always: return enemy_in_front_zone(v, u);
   }
@@ -81,7 +82,7 @@ bool must_fight(const View& v, const Progress& p) {
 
 // BB-R86, BB-R87, BB-R100, BB-R105, BB-R120, BB-R140. BB-R74: also where it stands, faced or not. BB-R166: of an
 // exhausted side too, after a turn on the spot.
-template <class Ok> bool may_fight(const View& v, const Progress& p, UnitId enemy, Ok ok) {
+template <class Ok> bool may_fight(const View& v, const ActionProgress& p, UnitId enemy, Ok ok) {
   const SaveTable& by = figures(v);
   const UnitId u = p.actor;
   if (!v.placed(u) || enemy == UnitId::none || index(enemy) >= v.b.unit_count || !v.placed(enemy) ||
@@ -92,7 +93,7 @@ template <class Ok> bool may_fight(const View& v, const Progress& p, UnitId enem
   return ok(v.in_front_of(u, c), by.in_front) && ok(v.fighter(c) == enemy, by.fighter) &&
          ok(!bound || c == faced_cell(v, u), by.duty.clause) && ok(!v.in_tow(u), module_of<Steps>(v).in_tow) &&
          ok(by.any_arm != Clause::none || v.kind(u).follows_up != Clause::none, by.arm_follows) &&
-         ok(!p.has(Progress::kWireWork), v.rules().tasks.whole_action) &&
+         ok(!p.has(ActionProgress::kWireWork), v.rules().tasks.whole_action) &&
          ok(!v.exhausted(v.side(u)) || ending(v).attack.value == ExhaustedAttack::contact,
             Because{ending(v).no_contact, ending(v).no_follow_up});
 }
@@ -111,7 +112,7 @@ template <class Test> void list_enemies_beside(const View& v, UnitId u, Test may
 
 }  // namespace
 
-void list_fights(const View& v, const Progress& p, Lister& out) {
+void list_fights(const View& v, const ActionProgress& p, Lister& out) {
   if (!v.placed(p.actor)) return;
   list_enemies_beside(v, p.actor, [&](UnitId enemy) { return may_fight(v, p, enemy, Quick{}); }, out);
 }
@@ -272,7 +273,7 @@ template <> struct Procedure<CombatMemory> {
 };
 template struct Door<CombatMemory>;
 
-template bool may_fight(const View&, const Progress&, UnitId, Quick);
-template bool may_fight(const View&, const Progress&, UnitId, Explain);
+template bool may_fight(const View&, const ActionProgress&, UnitId, Quick);
+template bool may_fight(const View&, const ActionProgress&, UnitId, Explain);
 
 }  // namespace limber

@@ -11,8 +11,8 @@ struct CombatMemory {
   Cell attacker_at, defender_at;
 };
 
-template <class Ok> bool may_fight(const View&, const Progress&, UnitId enemy, Ok ok);
-void list_fights(const View&, const Progress&, Lister&);
-bool must_fight(const View&, const Progress&);
+template <class Ok> bool may_fight(const View&, const ActionProgress&, UnitId enemy, Ok ok);
+void list_fights(const View&, const ActionProgress&, Lister&);
+bool must_fight(const View&, const ActionProgress&);
 
 }  // namespace limber

@@ -3,16 +3,16 @@
 namespace limber {
 
 // BB-MOV-14, BB-R65: a Unit that has gone farther than one that fires may does not fire.
-template <class Ok> bool left_its_shot(const View& v, const Progress& p, Ok ok) {
-  if (!p.has(Progress::kMoved)) return true;
+template <class Ok> bool left_its_shot(const View& v, const ActionProgress& p, Ok ok) {
+  if (!p.has(ActionProgress::kMoved)) return true;
   const Steps& by = module_of<Steps>(v);
-  const Walk walked{v.b[p.actor].at, p.steps, p.has(Progress::kAllRoad), false, Halt::none, Halt::none, {}};
+  const Walk walked{v.b[p.actor].at, p.steps, p.has(ActionProgress::kAllRoad), false, Halt::none, Halt::none, {}};
   const int far = Mover(v, p).steps_before_fire(walked);
   return ok(p.steps <= far, Because{by.fire_costs.clause, by.too_far_to_fire}, {Measure::steps_fired, p.steps, far});
 }
 
 // BB-FIR-04 to BB-FIR-11, BB-R16, BB-R34, BB-R65, BB-R81, BB-R84, BB-R136: whether a Unit may fire at a cell.
-template <class Ok> bool may_fire(const View& v, const Progress& p, const Choice& c, Ok ok) {
+template <class Ok> bool may_fire(const View& v, const ActionProgress& p, const Choice& c, Ok ok) {
   const Volley& by = module_of<Volley>(v);
   const UnitId u = p.actor;
   const Cell from = v.b[u].at, to = c.cell();
@@ -27,14 +27,14 @@ template <class Ok> bool may_fire(const View& v, const Progress& p, const Choice
          ok(v.one_deep(from, to), by.depth) && ok(v.on_rim(from, to), by.rim) &&
          ok(!v.inside_wood(from, to), by.inside_wood, {Measure::range, range, 1}) && ok(!v.in_river(u), by.in_river) &&
          ok(v.b[u].crossing() != 1, by.crossing_trench) && left_its_shot(v, p, ok) &&
-         ok(!p.has(Progress::kContact) || by.in_contact != Clause::none, by.once) &&
-         ok(!p.has(Progress::kWireWork) || v.rules().tasks.wire_work_fires.value, v.rules().tasks.whole_action) &&
+         ok(!p.has(ActionProgress::kContact) || by.in_contact != Clause::none, by.once) &&
+         ok(!p.has(ActionProgress::kWireWork) || v.rules().tasks.wire_work_fires.value, v.rules().tasks.whole_action) &&
          ok(c.facing == kNoFacing || c.facing == v.b[u].facing, by.no_facing) &&
          ok(!c.still_moving() || (by.still_bonus.value == StillBonus::whole_turn && may_set_out(v, p, Quick{})),
             by.still_bonus.clause);
 }
 
-void list_fire(const View& v, const Progress& p, Lister& out) {
+void list_fire(const View& v, const ActionProgress& p, Lister& out) {
   const UnitId u = p.actor;
   const Kind& kind = v.kind(u);
   if (kind.range.value == 0 || kind.shoots == Clause::none || !v.placed(u) || v.b[u].has(Mark::fired)) return;
@@ -53,15 +53,15 @@ void list_fire(const View& v, const Progress& p, Lister& out) {
   }
 }
 
-bool stands_still(const View& v, const Progress& p, bool will_move) {
+bool stands_still(const View& v, const ActionProgress& p, bool will_move) {
   const Volley& by = module_of<Volley>(v);
   if (v.b[p.actor].has(Mark::moved)) return false;
-  if (p.has(Progress::kTurned) && !module_of<Steps>(v).turn_is_no_move.value) return false;
+  if (p.has(ActionProgress::kTurned) && !module_of<Steps>(v).turn_is_no_move.value) return false;
   return by.still_bonus.value == StillBonus::so_far || !will_move;
 }
 
-template bool left_its_shot(const View&, const Progress&, Explain);
-template bool may_fire(const View&, const Progress&, const Choice&, Quick);
-template bool may_fire(const View&, const Progress&, const Choice&, Explain);
+template bool left_its_shot(const View&, const ActionProgress&, Explain);
+template bool may_fire(const View&, const ActionProgress&, const Choice&, Quick);
+template bool may_fire(const View&, const ActionProgress&, const Choice&, Explain);
 
 }  // namespace limber

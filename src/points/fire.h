@@ -10,10 +10,10 @@ struct VolleyMemory {
   Cell target;
 };
 
-template <class Ok> bool left_its_shot(const View&, const Progress&, Ok ok);  // the move it has made
-template <class Ok> bool may_fire(const View&, const Progress&, const Choice&, Ok ok);
-void list_fire(const View&, const Progress&, Lister&);
+template <class Ok> bool left_its_shot(const View&, const ActionProgress&, Ok ok);  // the move it has made
+template <class Ok> bool may_fire(const View&, const ActionProgress&, const Choice&, Ok ok);
+void list_fire(const View&, const ActionProgress&, Lister&);
 // BB-FIR-17 as the ruleset reads it: whether the bonus for standing still is earned.
-bool stands_still(const View&, const Progress&, bool will_move);
+bool stands_still(const View&, const ActionProgress&, bool will_move);
 
 }  // namespace limber

@@ -27,31 +27,32 @@ template <class Ok> bool may_leave_hold(const View& v, UnitId u, Ok ok) {
 }
 
 // BB-MOV-12, BB-R75: being towed is a gun's move of the turn, also when it has lost its team since.
-bool has_moved(const View& v, const Progress& p) {
-  return p.has(Progress::kMoved) || p.has(Progress::kTurned) || (v.is_gun(p.actor) && v.b[p.actor].has(Mark::moved));
+bool has_moved(const View& v, const ActionProgress& p) {
+  return p.has(ActionProgress::kMoved) || p.has(ActionProgress::kTurned) ||
+         (v.is_gun(p.actor) && v.b[p.actor].has(Mark::moved));
 }
 
-template <class Ok> bool may_set_out(const View& v, const Progress& p, Ok ok) {
+template <class Ok> bool may_set_out(const View& v, const ActionProgress& p, Ok ok) {
   const Steps& by = module_of<Steps>(v);
   const Unit& unit = v.b[p.actor];
   return ok(!has_moved(v, p), by.once) && ok(!(v.is_gun(p.actor) && unit.has(Mark::fired)), by.fired_gun) &&
          ok(!v.in_tow(p.actor), by.in_tow) &&
-         ok(!p.has(Progress::kSaidStill), module_of<Volley>(v).still_bonus.clause) &&
-         ok(!p.has(Progress::kWireWork), v.rules().tasks.whole_action) && may_leave_hold(v, p.actor, ok) &&
-         ok(!p.has(Progress::kHoldsTrench), by.trench_held);
+         ok(!p.has(ActionProgress::kSaidStill), module_of<Volley>(v).still_bonus.clause) &&
+         ok(!p.has(ActionProgress::kWireWork), v.rules().tasks.whole_action) && may_leave_hold(v, p.actor, ok) &&
+         ok(!p.has(ActionProgress::kHoldsTrench), by.trench_held);
 }
 
-template <class Ok> bool may_turn(const View& v, const Progress& p, int facing, Ok ok) {
+template <class Ok> bool may_turn(const View& v, const ActionProgress& p, int facing, Ok ok) {
   const Steps& by = module_of<Steps>(v);
   const Unit& unit = v.b[p.actor];
   return ok(by.turn_on_the_spot != Clause::none && facing < v.sides() && v.placed(p.actor),
             by.turn_on_the_spot != Clause::none ? by.turn_on_the_spot : by.once.first) &&
          ok(facing != unit.facing, by.same_facing) && ok(!has_moved(v, p), by.once) &&
          ok(!(v.is_gun(p.actor) && unit.has(Mark::fired)), by.fired_gun) && ok(!v.in_tow(p.actor), by.in_tow) &&
-         ok(!p.has(Progress::kWireWork), v.rules().tasks.whole_action);
+         ok(!p.has(ActionProgress::kWireWork), v.rules().tasks.whole_action);
 }
 
-Mover::Mover(const View& view, const Progress& progress)
+Mover::Mover(const View& view, const ActionProgress& progress)
     : v_(view),
       by_(module_of<Steps>(view)),
       p_(progress),
@@ -62,7 +63,7 @@ Mover::Mover(const View& view, const Progress& progress)
   start_ = enters_ ? v_.g.roster.group[v_.g.roster[u_].group].at : v_.b[u_].at;
   exhausted_ = v_.exhausted(side_);
   faced_ = v_.placed(u_) && v_.faced(u_);
-  const bool fires = p_.has(Progress::kFired);
+  const bool fires = p_.has(ActionProgress::kFired);
   for (const bool road : {false, true}) {
     far_[road] = static_cast<std::int8_t>(allowance(road, fires));
     far_firing_[road] = static_cast<std::int8_t>(allowance(road, true));
@@ -191,7 +192,7 @@ template <class Ok> inline bool Mover::may_enter(const Walk& before, const Walk&
   const Cell to = after.at;
   const Stacking& stacking = v_.rules().stacking;
   if (!ok(after.steps <= far_[after.all_road],
-          Because{kind_.move.clause, p_.has(Progress::kFired) ? by_.fire_costs.clause : by_.road_gains.clause},
+          Because{kind_.move.clause, p_.has(ActionProgress::kFired) ? by_.fire_costs.clause : by_.road_gains.clause},
           {Measure::steps, after.steps, far_[after.all_road]}))
     return false;
   if (v_.enemy_in(to, side_)) {
@@ -270,7 +271,7 @@ namespace {
 // Walks under a cap have labels of their own, since they are no reason to pass over one that may go farther.
 class Reach {
  public:
-  Reach(const View& v, const Progress& p) : v_(v), mover_(v, p) {
+  Reach(const View& v, const ActionProgress& p) : v_(v), mover_(v, p) {
     const Kind& kind = v.kind(p.actor);
     may_still_fire_ = kind.shoots != Clause::none && kind.range.value > 0 && !v.b[p.actor].has(Mark::fired);
     seen_.fill(0);
@@ -356,7 +357,7 @@ class Reach {
 
 }  // namespace
 
-void list_moves(const View& v, const Progress& p, Lister& out) {
+void list_moves(const View& v, const ActionProgress& p, Lister& out) {
   if (v.placed(p.actor) && !may_set_out(v, p, Quick{})) return;
   Reach reach(v, p);
   reach.search();
@@ -370,13 +371,13 @@ void list_moves(const View& v, const Progress& p, Lister& out) {
   }
 }
 
-void list_turns(const View& v, const Progress& p, Lister& out) {
+void list_turns(const View& v, const ActionProgress& p, Lister& out) {
   if (!v.placed(p.actor)) return;
   for (std::uint8_t f = 0; f < v.sides() && !out.full(); ++f)
     if (may_turn(v, p, f, Quick{})) out.add({.verb = Verb::turn, .unit = p.actor, .facing = f});
 }
 
-template <class Ok> bool may_move(const View& v, const Progress& p, Route route, int facing, Ok ok) {
+template <class Ok> bool may_move(const View& v, const ActionProgress& p, Route route, int facing, Ok ok) {
   const Mover mover(v, p);
   if (!mover.may_begin(ok)) return false;
   Walk w = mover.begin();
@@ -394,15 +395,15 @@ template <class Ok> bool may_move(const View& v, const Progress& p, Route route,
          facing < v.sides();
 }
 
-Route fewest_breaches(const View& v, const Progress& p, Cell to) {
+Route fewest_breaches(const View& v, const ActionProgress& p, Cell to) {
   return way_with_fewest_breaches(v, Mover(v, p), to, [](const Walk&) { return 0; });
 }
 
-template bool may_set_out(const View&, const Progress&, Quick);
-template bool may_set_out(const View&, const Progress&, Explain);
-template bool may_turn(const View&, const Progress&, int, Quick);
-template bool may_turn(const View&, const Progress&, int, Explain);
-template bool may_move(const View&, const Progress&, Route, int, Quick);
-template bool may_move(const View&, const Progress&, Route, int, Explain);
+template bool may_set_out(const View&, const ActionProgress&, Quick);
+template bool may_set_out(const View&, const ActionProgress&, Explain);
+template bool may_turn(const View&, const ActionProgress&, int, Quick);
+template bool may_turn(const View&, const ActionProgress&, int, Explain);
+template bool may_move(const View&, const ActionProgress&, Route, int, Quick);
+template bool may_move(const View&, const ActionProgress&, Route, int, Explain);
 
 }  // namespace limber

@@ -8,7 +8,7 @@
 namespace limber {
 
 // What the acting Unit has done so far in its action. It is the memory of that procedure.
-struct Progress {
+struct ActionProgress {
   enum Flag : std::uint16_t {
     kMoved = 1,   // has left its cell
     kTurned = 2,  // has turned on the spot instead
@@ -45,12 +45,12 @@ static_assert(std::is_trivially_default_constructible_v<Route> || sizeof(Walk) <
 bool exempt_from_duty(const View&, UnitId u, Cell c);  // a Commander or Transport in a friend's cell
 
 // Whether the Unit may leave its place at all. BB-MOV-12, BB-MOV-13, BB-R83, BB-R99, BB-R133, BB-R140.
-template <class Ok> bool may_set_out(const View&, const Progress&, Ok ok);
-template <class Ok> bool may_turn(const View&, const Progress&, int facing, Ok ok);
+template <class Ok> bool may_set_out(const View&, const ActionProgress&, Ok ok);
+template <class Ok> bool may_turn(const View&, const ActionProgress&, int facing, Ok ok);
 
 class Mover {
  public:
-  Mover(const View& view, const Progress& progress);
+  Mover(const View& view, const ActionProgress& progress);
   // The walk before its first step; of a Unit that comes onto the board, after the step that brings it on.
   Walk begin() const;
   Cell start() const { return start_; }             // where exhaustion and drawing off are judged from
@@ -79,7 +79,7 @@ class Mover {
 
   const View& v_;
   const Steps& by_;
-  const Progress& p_;
+  const ActionProgress& p_;
   const Kind& kind_;
   UnitId u_;
   Side side_;
@@ -89,9 +89,9 @@ class Mover {
   std::array<std::int8_t, 2> far_firing_;  // ... if it is to fire as well
 };
 
-void list_moves(const View&, const Progress&, Lister&);
-void list_turns(const View&, const Progress&, Lister&);
-template <class Ok> bool may_move(const View&, const Progress&, Route, int facing, Ok ok);
-Route fewest_breaches(const View&, const Progress&, Cell to);
+void list_moves(const View&, const ActionProgress&, Lister&);
+void list_turns(const View&, const ActionProgress&, Lister&);
+template <class Ok> bool may_move(const View&, const ActionProgress&, Route, int facing, Ok ok);
+Route fewest_breaches(const View&, const ActionProgress&, Cell to);
 
 }  // namespace limber

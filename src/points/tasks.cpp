@@ -21,10 +21,10 @@ bool fresh(const View& v, UnitId u) {
 }
 
 // BB-R136 by switch: a Unit that has done nothing but fire may still work on wire.
-bool fires_and_works(const View& v, const Progress& p, Verb verb) {
+bool fires_and_works(const View& v, const ActionProgress& p, Verb verb) {
   return v.rules().tasks.wire_work_fires.value && (verb == Verb::lay || verb == Verb::clear) &&
-         p.has(Progress::kFired) && !p.has(Progress::kMoved) && !p.has(Progress::kTurned) &&
-         !p.has(Progress::kWireWork);
+         p.has(ActionProgress::kFired) && !p.has(ActionProgress::kMoved) && !p.has(ActionProgress::kTurned) &&
+         !p.has(ActionProgress::kWireWork);
 }
 
 // BB-R138, BB-R139, BB-R76: gun and team in one cell, neither having acted, moved or fired.
@@ -73,9 +73,9 @@ UnitId gun_to_limber(const View& v, UnitId team) {
 }
 
 // A task is the whole action: nothing before it, and nothing after it (BB-R60, BB-R136).
-template <class Ok> bool may_work(const View& v, const Progress& p, const Choice& c, Ok ok) {
+template <class Ok> bool may_work(const View& v, const ActionProgress& p, const Choice& c, Ok ok) {
   const Tasks& by = v.rules().tasks;
-  if (!ok(!p.has(Progress::kBegun) || fires_and_works(v, p, c.verb), by.whole_action) || !v.placed(p.actor))
+  if (!ok(!p.has(ActionProgress::kBegun) || fires_and_works(v, p, c.verb), by.whole_action) || !v.placed(p.actor))
     return false;
   switch (c.verb) {
     case Verb::limber: return may_limber(v, c, true, ok);
@@ -89,8 +89,8 @@ template <class Ok> bool may_work(const View& v, const Progress& p, const Choice
   }
 }
 
-void list_work(const View& v, const Progress& p, Lister& out) {
-  if (!v.placed(p.actor) || (p.has(Progress::kBegun) && !v.rules().tasks.wire_work_fires.value)) return;
+void list_work(const View& v, const ActionProgress& p, Lister& out) {
+  if (!v.placed(p.actor) || (p.has(ActionProgress::kBegun) && !v.rules().tasks.wire_work_fires.value)) return;
   for (const Verb verb : {Verb::limber, Verb::unlimber, Verb::lay, Verb::clear}) {
     const UnitId gun = verb == Verb::limber     ? gun_to_limber(v, p.actor)
                        : verb == Verb::unlimber ? v.towed_gun(p.actor)
@@ -107,7 +107,7 @@ void list_work(const View& v, const Progress& p, Lister& out) {
   }
 }
 
-template <class Cx> void begin_work(Cx& cx, Progress& p, const Choice& c) {
+template <class Cx> void begin_work(Cx& cx, ActionProgress& p, const Choice& c) {
   const Tasks& by = cx.v.rules().tasks;
   const UnitId u = p.actor;
   if (c.verb == Verb::mount || c.verb == Verb::dismount) {
@@ -124,12 +124,12 @@ template <class Cx> void begin_work(Cx& cx, Progress& p, const Choice& c) {
   const bool wire = gun == UnitId::none;
   cx.emit(TaskBegun{u, gun, task_of(c.verb)}, wire ? by.whole_action : by.takes_a_turn);
   if (!wire && by.gun_has_acted != Clause::none) cx.mark(gun, Mark::acted, by.gun_has_acted);
-  if (wire) p.set(Progress::kWireWork);
+  if (wire) p.set(ActionProgress::kWireWork);
 }
 
-template bool may_work(const View&, const Progress&, const Choice&, Quick);
-template bool may_work(const View&, const Progress&, const Choice&, Explain);
-template void begin_work(Context<Silent>&, Progress&, const Choice&);
-template void begin_work(Context<Teller>&, Progress&, const Choice&);
+template bool may_work(const View&, const ActionProgress&, const Choice&, Quick);
+template bool may_work(const View&, const ActionProgress&, const Choice&, Explain);
+template void begin_work(Context<Silent>&, ActionProgress&, const Choice&);
+template void begin_work(Context<Teller>&, ActionProgress&, const Choice&);
 
 }  // namespace limber

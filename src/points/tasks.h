@@ -5,8 +5,8 @@
 namespace limber {
 
 UnitId gun_to_limber(const View&, UnitId team);  // the gun a team shares its cell with and could take in tow
-template <class Ok> bool may_work(const View&, const Progress&, const Choice&, Ok ok);
-void list_work(const View&, const Progress&, Lister&);
-template <class Cx> void begin_work(Cx&, Progress&, const Choice&);
+template <class Ok> bool may_work(const View&, const ActionProgress&, const Choice&, Ok ok);
+void list_work(const View&, const ActionProgress&, Lister&);
+template <class Cx> void begin_work(Cx&, ActionProgress&, const Choice&);
 
 }  // namespace limber

@@ -1,4 +1,4 @@
-// The modules of the rulesets with pins: activations that buy one deed each, marches in half steps, one effect die a
+// The modules of the rulesets with pins: activations that buy one order each, marches in half steps, one effect die a
 // shot, and Close Combat Power rolled at or under. The same law as in modules.h: a limit without a clause does not
 // bind, a grant without a clause is not given.
 #pragma once
@@ -11,8 +11,8 @@ struct WholeAction {
   template <class M, class V> static constexpr int figures(M&, V) { return 0; }
 };
 
-// One activation buys one deed.
-struct OneDeed {
+// One activation buys one order.
+struct SingleActivation {
   Because once{};                       // limit: no Unit twice
   Because pinned_stays{};               // limit: no move while pinned
   Because fired_stays{};                // limit: no move after firing

@@ -28,7 +28,7 @@ using Procedures = ListOf<struct BattleMemory,             //
                           struct EndOfTurnMemory,          //
                           struct BombardmentMemory,        // points: shells
                           struct WholeActionsMemory,       // points: a side acts, Unit by Unit
-                          struct Progress,                 // points: the action of one Unit
+                          struct ActionProgress,           // points: the action of one Unit
                           struct VolleyMemory,             //
                           struct HitsMemory,               //
                           struct CombatMemory,             //
@@ -36,7 +36,7 @@ using Procedures = ListOf<struct BattleMemory,             //
                           struct SingleActivationsMemory,  // pins: a side acts, activation by activation
                           struct FlightsMemory,            //
                           struct DeclarationsMemory,       //
-                          struct DeedMemory,               // pins: one activation
+                          struct ActivationMemory,         // pins: one activation
                           struct ShotMemory,               //
                           struct CombatsMemory,            //
                           struct MeleeMemory>;

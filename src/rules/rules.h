@@ -31,7 +31,7 @@ struct Rules {
   std::variant<ArtilleryThenSides> turn;
   std::variant<HighThrow> initiative;
   std::variant<ActivationDice> activation;
-  std::variant<WholeAction, OneDeed> orders{};
+  std::variant<WholeAction, SingleActivation> orders{};
   std::variant<Scatter> artillery;
   std::variant<Volley, Shot> fire;
   std::variant<LosePointOrRetreat, FireEffect> hit;

@@ -21,7 +21,7 @@ void read(const WholeAction&, RulesetFacts& f) {
   f.orders_phase = Phase::action;
   f.fires_or_moves = false;
 }
-void read(const OneDeed& by, RulesetFacts& f) {
+void read(const SingleActivation& by, RulesetFacts& f) {
   f.phases = {Phase::artillery,  Phase::initiative, Phase::dice, Phase::flight,
               Phase::activation, Phase::combat,     Phase::end,  Phase::over};
   f.orders_phase = Phase::activation;

@@ -57,7 +57,7 @@ template <class Cx> int read_activation_die(Cx& cx) {
 Phase first_phase(const View& v) {
   const bool flights = module_of<ArtilleryThenSides>(v).flights != Clause::none;
   return std::visit(Overloaded{[](const WholeAction&) { return Phase::action; },
-                               [&](const OneDeed&) { return flights ? Phase::flight : Phase::activation; }},
+                               [&](const SingleActivation&) { return flights ? Phase::flight : Phase::activation; }},
                     v.rules().orders);
 }
 

@@ -39,7 +39,7 @@ struct EndOfTurn : Call {
 // How a side acts, as its orders have it.
 Frame side_acts(const View& v) {
   return std::visit(Overloaded{[](const WholeAction&) { return fresh_frame<WholeActionsMemory>(); },
-                               [](const OneDeed&) { return fresh_frame<SingleActivationsMemory>(); }},
+                               [](const SingleActivation&) { return fresh_frame<SingleActivationsMemory>(); }},
                     v.rules().orders);
 }
 

@@ -133,21 +133,21 @@ constexpr March kMarch{.on_board = C::d11_eqp_01,
 // so four activations move four, three or two Units of Natives. D11-R41, D11-R104: a double move may be short. D11-R39:
 // one pin or none. D11-R60: who fired may fight. D11-R90: what is done to a Unit in the other side's part costs it
 // nothing in its own.
-constexpr OneDeed kDeeds{.once = {C::d11_r36},
-                         .pinned_stays = {C::d11_mov_03, C::d11_pin_01},
-                         .fired_stays = {C::d11_mov_02, C::d11_r42},
-                         .fired_gun = {C::d11_art_03, C::d11_uni_10},
-                         .unpin = {C::d11_r37, C::d11_act_10},
-                         .moved_is_silent = {C::d11_fir_01},
-                         .double_move = {C::d11_act_14},
-                         .double_price = {2, C::d11_act_14},
-                         .declare_first = {false, C::d11_r35},
-                         .bolts = {C::d11_pin_03},
-                         .bolt_or_unpin = {C::d11_act_12, C::d11_seq_06},
-                         .bolt_route = C::d11_r44,
-                         .bolt_adjacent = C::d11_r45,
-                         .bolt_river = C::d11_r46,
-                         .bolt_is_all = C::d11_r47};
+constexpr SingleActivation kDeeds{.once = {C::d11_r36},
+                                  .pinned_stays = {C::d11_mov_03, C::d11_pin_01},
+                                  .fired_stays = {C::d11_mov_02, C::d11_r42},
+                                  .fired_gun = {C::d11_art_03, C::d11_uni_10},
+                                  .unpin = {C::d11_r37, C::d11_act_10},
+                                  .moved_is_silent = {C::d11_fir_01},
+                                  .double_move = {C::d11_act_14},
+                                  .double_price = {2, C::d11_act_14},
+                                  .declare_first = {false, C::d11_r35},
+                                  .bolts = {C::d11_pin_03},
+                                  .bolt_or_unpin = {C::d11_act_12, C::d11_seq_06},
+                                  .bolt_route = C::d11_r44,
+                                  .bolt_adjacent = C::d11_r45,
+                                  .bolt_river = C::d11_r46,
+                                  .bolt_is_all = C::d11_r47};
 
 // D11-ART-18: a die says where it falls. D11-R25: of two hexes the lower score is the left one. D11-ART-23, D11-R26:
 // whoever stands there is struck; with nobody there, or off the board, nothing is thrown.

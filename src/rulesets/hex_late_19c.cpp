@@ -130,21 +130,21 @@ constexpr March kMarch{.on_board = C::l19_eqp_01,
 // L19-R38: a gun that fired may still lose its pin, for one activation. L19-R60: who fired may fight. L19-R90: what is
 // done to a Unit in the other side's part costs it nothing in its own. L19-R101: a flight is one move, never a double
 // one.
-constexpr OneDeed kDeeds{.once = {C::l19_r36},
-                         .pinned_stays = {C::l19_mov_03, C::l19_pin_01},
-                         .fired_stays = {C::l19_mov_02, C::l19_r42},
-                         .fired_gun = {C::l19_art_03, C::l19_uni_11},
-                         .unpin = {C::l19_r37, C::l19_act_10},
-                         .moved_is_silent = {C::l19_fir_01},
-                         .double_move = {C::l19_act_16},
-                         .double_price = {2, C::l19_act_16},
-                         .declare_first = {false, C::l19_r35},
-                         .bolts = {C::l19_pin_04},
-                         .bolt_or_unpin = {C::l19_seq_07, C::l19_act_12},
-                         .bolt_route = C::l19_r44,
-                         .bolt_adjacent = C::l19_r45,
-                         .bolt_river = C::l19_r46,
-                         .bolt_is_all = C::l19_r47};
+constexpr SingleActivation kDeeds{.once = {C::l19_r36},
+                                  .pinned_stays = {C::l19_mov_03, C::l19_pin_01},
+                                  .fired_stays = {C::l19_mov_02, C::l19_r42},
+                                  .fired_gun = {C::l19_art_03, C::l19_uni_11},
+                                  .unpin = {C::l19_r37, C::l19_act_10},
+                                  .moved_is_silent = {C::l19_fir_01},
+                                  .double_move = {C::l19_act_16},
+                                  .double_price = {2, C::l19_act_16},
+                                  .declare_first = {false, C::l19_r35},
+                                  .bolts = {C::l19_pin_04},
+                                  .bolt_or_unpin = {C::l19_seq_07, C::l19_act_12},
+                                  .bolt_route = C::l19_r44,
+                                  .bolt_adjacent = C::l19_r45,
+                                  .bolt_river = C::l19_r46,
+                                  .bolt_is_all = C::l19_r47};
 
 // L19-R25: of two hexes the lower score is the left one. L19-ART-24: whoever stands where the shot falls is struck.
 constexpr LandingTable kLanding{{5, 6, Landing::target, C::l19_art_20},

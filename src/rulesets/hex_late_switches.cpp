@@ -10,7 +10,7 @@ using C = Clause;
 
 LowerEndSight& sight(Rules& r) { return module_of<LowerEndSight>(r); }
 March& march(Rules& r) { return module_of<March>(r); }
-OneDeed& deeds(Rules& r) { return module_of<OneDeed>(r); }
+SingleActivation& orders(Rules& r) { return module_of<SingleActivation>(r); }
 Scatter& guns(Rules& r) { return module_of<Scatter>(r); }
 Shot& fire(Rules& r) { return module_of<Shot>(r); }
 FireEffect& effect(Rules& r) { return module_of<FireEffect>(r); }
@@ -72,7 +72,7 @@ constexpr SwitchValue kWinnerMayPass[] = {
 constexpr SwitchValue kMinDie[] = {{"0", nullptr},
                                    {"1", [](Rules& r) { module_of<ActivationDice>(r).least.value = 1; }}};
 constexpr SwitchValue kDeclareFirst[] = {{"off", nullptr},
-                                         {"on", [](Rules& r) { deeds(r).declare_first.value = true; }}};
+                                         {"on", [](Rules& r) { orders(r).declare_first.value = true; }}};
 constexpr SwitchValue kAllTurn[] = {{"off", nullptr}, {"on", [](Rules& r) { march(r).all_turn.value = true; }}};
 constexpr SwitchValue kFlankPass[] = {{"off", nullptr},
                                       {"on", [](Rules& r) { march(r).halts.value = HaltBy::front_of_enemy; }}};

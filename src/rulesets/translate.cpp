@@ -184,7 +184,7 @@ class Translator {
     if (rules.deployment.adjusted_strength == Clause::none)
       drop(u.strength, "strength"), drop(u.full_strength, "full_strength");
     if (rules.tasks.tow == Clause::none) drop(u.towed_by, "towed_by");
-    if (!std::holds_alternative<OneDeed>(rules.orders)) {
+    if (!std::holds_alternative<SingleActivation>(rules.orders)) {
       drop(u.native, "native"), drop(u.regular, "regular"), drop(u.double_move, "double_move");
       drop(u.dismounts_as, "dismounts_as");
     } else if (u.dismounts_as) {

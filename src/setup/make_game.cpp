@@ -15,7 +15,7 @@ namespace {
 void set_traits(Enlisted& e, const Rules& rules, const ScenarioUnit& u, bool native, const std::string& where,
                 Faults& faults) {
   const Kind& kind = rules.kinds[e.kind];
-  if (!std::holds_alternative<OneDeed>(rules.orders)) return;
+  if (!std::holds_alternative<SingleActivation>(rules.orders)) return;
   const bool horse = kind.arm == Arm::cavalry;
   e.doubles = u.double_move.value_or(u.native.value_or(native && (horse || kind.arm == Arm::infantry)));
   e.bolts = horse && u.regular.value_or(!native);

@@ -244,24 +244,24 @@ class Setter {
     const auto useless = [&](bool given, const char* name) {
       need(!given, where + "." + name, name, "nothing: this ruleset has no use for it");
     };
-    const bool deeds = std::holds_alternative<OneDeed>(g_.rules->orders);
-    useless(from.pinned && !deeds, "pinned"), useless(from.native.has_value() && !deeds, "native"),
-        useless(from.regular.has_value() && !deeds, "regular");
-    useless(from.double_move.has_value() && !deeds, "double_move"),
-        useless(from.dismounts_as.has_value() && !deeds, "dismounts_as");
+    const bool pins = g_.facts().contacts_last;
+    useless(from.pinned && !pins, "pinned"), useless(from.native.has_value() && !pins, "native"),
+        useless(from.regular.has_value() && !pins, "regular");
+    useless(from.double_move.has_value() && !pins, "double_move"),
+        useless(from.dismounts_as.has_value() && !pins, "dismounts_as");
     useless(from.rating.has_value(), "rating"), useless(from.alone, "alone"), useless(from.retreating, "retreating");
-    useless(from.card.has_value(), "card"), useless(from.contact.has_value() && !deeds, "contact");
-    useless(from.followed && !deeds, "followed"), useless(from.declared.has_value() && !deeds, "declared");
-    useless(from.task.has_value() && deeds, "task"), useless(from.towed_by.has_value() && deeds, "towed_by");
-    useless(from.trench_since.has_value() && deeds, "trench_since");
-    useless(from.wire_since.has_value() && deeds, "wire_since");
-    useless(from.wood_since.has_value() && deeds, "wood_since");
+    useless(from.card.has_value(), "card"), useless(from.contact.has_value() && !pins, "contact");
+    useless(from.followed && !pins, "followed"), useless(from.declared.has_value() && !pins, "declared");
+    useless(from.task.has_value() && pins, "task"), useless(from.towed_by.has_value() && pins, "towed_by");
+    useless(from.trench_since.has_value() && pins, "trench_since");
+    useless(from.wire_since.has_value() && pins, "wire_since");
+    useless(from.wood_since.has_value() && pins, "wood_since");
     const Side side = v.side(u);
     const bool side_done =
         b_.phase == Phase::end ||
         (b_.to_move != Side::none && (side != b_.to_move ? side == b_.first : b_.phase != Phase::dice));
     // L19-MOV-01, L19-MOV-02: who has moved or fired there has had its activation.
-    const bool acted = from.acted || (deeds && (from.moved || (from.fired && !v.is_gun(u))));
+    const bool acted = from.acted || (pins && (from.moved || (from.fired && !v.is_gun(u))));
     need(!acted || (here && side_done), where + ".acted", "true", "false: its side has not acted in this turn");
     const bool step_one_done = b_.phase != Phase::artillery && b_.phase != Phase::over;
     need(!from.fired || (here && (v.is_gun(u) ? step_one_done : acted)), where + ".fired", "true",
@@ -271,9 +271,9 @@ class Setter {
     if (acted) unit.marks.set(Mark::acted);
     if (from.moved) unit.marks.set(Mark::moved);
     if (from.fired) unit.marks.set(Mark::fired);
-    if (from.declared && deeds) set_declared(u, *from.declared, where);
+    if (from.declared && pins) set_declared(u, *from.declared, where);
     if (!here) return;
-    if (deeds) return mark_deeds(u, from, where);
+    if (pins) return mark_what_it_did(u, from, where);
     const Ground& at = g_.field[unit.at];
     stay(unit, from.ford_since, at.has(Feature::ford), where + ".ford_since", "a ford");
     stay(unit, from.trench_since, at.has(Feature::trench), where + ".trench_since", "a trench");
@@ -289,14 +289,14 @@ class Setter {
 
   // L19-R35: those who wait to come on may be named as well.
   void set_declared(UnitId u, int number, const std::string& where) {
-    need(module_of<OneDeed>(*g_.rules).declare_first.value && b_.phase == Phase::activation && number >= 1 &&
+    need(module_of<SingleActivation>(*g_.rules).declare_first.value && b_.phase == Phase::activation && number >= 1 &&
              number <= 2,
          where + ".declared", std::to_string(number), "1 or 2, with the house rule declare_first");
     b_[u].memory[2] = static_cast<std::uint8_t>(std::clamp(number, 0, 2));
   }
 
   // L19-R39, L19-R68, L19-R77: pins, ford turns, a follow-up.
-  void mark_deeds(UnitId u, const ScenarioUnit& from, const std::string& where) {
+  void mark_what_it_did(UnitId u, const ScenarioUnit& from, const std::string& where) {
     Unit& unit = b_[u];
     if (from.pinned) unit.marks.set(Mark::pinned);
     need(!from.pinned || module_of<FireEffect>(*g_.rules).pins.value, where + ".pinned", "true",

@@ -41,7 +41,7 @@ template <class T> Part part_of(const T& value) {
 }
 template <class T> void put(T& value, const Change& c) {
   const Part part = part_of(value);
-  const int to = c.deed == Change::Deed::add ? part.now + c.value : c.value;
+  const int to = c.how == Change::How::add ? part.now + c.value : c.value;
   value = static_cast<T>(std::clamp(to, part.least, part.most));
 }
 
@@ -171,13 +171,13 @@ struct Collector {
     if constexpr (std::is_same_v<F, Because>) {
       if (clauses.empty()) return;
       const MutantKind kind = clauses.size() > 1 ? MutantKind::pair : MutantKind::unbound;
-      out.push_back({kind, place + " unbound", place, {Change::Deed::unbind, 0, 0}, clauses, 0});
+      out.push_back({kind, place + " unbound", place, {Change::How::unbind, 0, 0}, clauses, 0});
     } else {
       for (const Clause c : clauses)
         out.push_back({MutantKind::unbound,
                        place + " without " + cite(c),
                        place,
-                       {Change::Deed::unbind, static_cast<int>(c), 0},
+                       {Change::How::unbind, static_cast<int>(c), 0},
                        {c},
                        0});
     }
@@ -191,12 +191,12 @@ struct Collector {
       if (std::none_of(out.begin(), out.end(), same)) out.push_back(m);
     };
     if (part.kind == MutantKind::figure) {
-      if (part.now < part.most) add("+1", {Change::Deed::add, number, 1});
-      if (part.now > part.least) add("-1", {Change::Deed::add, number, -1});
+      if (part.now < part.most) add("+1", {Change::How::add, number, 1});
+      if (part.now > part.least) add("-1", {Change::How::add, number, -1});
       return;
     }
     for (int v = part.least; v <= part.most; ++v)
-      if (v != part.now) add("= " + std::to_string(v), {Change::Deed::set, number, v});
+      if (v != part.now) add("= " + std::to_string(v), {Change::How::set, number, v});
   }
 };
 
@@ -211,7 +211,7 @@ std::vector<Mutant> value_mutants(const Rules& rules) {
 
 std::optional<Mutant> knock_out(const Rules& rules, Clause gone) {
   Rules r = rules;
-  Mutant m{MutantKind::knock_out, cite(gone), "", {Change::Deed::unbind, static_cast<int>(gone), 0}, {}, 0};
+  Mutant m{MutantKind::knock_out, cite(gone), "", {Change::How::unbind, static_cast<int>(gone), 0}, {}, 0};
   places(r, [&](const std::string&, auto& field) {
     const std::vector<Clause> clauses = clauses_of(field);
     if (std::find(clauses.begin(), clauses.end(), gone) == clauses.end()) return;
@@ -227,7 +227,7 @@ Rules mutated(Rules r, const Mutant& m) {
   places(r, [&](const std::string& place, auto& field) {
     if (!m.place.empty() && place != m.place) return;
     using F = std::remove_cvref_t<decltype(field)>;
-    if (m.change.deed != Change::Deed::unbind) {
+    if (m.change.how != Change::How::unbind) {
       Parts{[&](int number, const std::string&, auto& value) {
         if (number == m.change.part) put(value, m.change);
       }}(field);

@@ -21,7 +21,7 @@ enum class MutantKind : std::uint8_t {
 
 // What is done in one place.
 struct Change {
-  enum class Deed : std::uint8_t { unbind, add, set } deed = Deed::unbind;
+  enum class How : std::uint8_t { unbind, add, set } how = How::unbind;
   int part = 0;  // of a row of figures: which; of a table: its row times 8 and the part
   int value = 0;
 };

@@ -1,4 +1,4 @@
-#include "pins/deed.h"
+#include "pins/activation.h"
 
 #include "pins/contact.h"
 #include "pins/declarations.h"
@@ -10,12 +10,12 @@ namespace limber {
 
 namespace {
 
-const OneDeed& figures(const View& v) { return module_of<OneDeed>(v); }
+const SingleActivation& figures(const View& v) { return module_of<SingleActivation>(v); }
 const March& marches(const View& v) { return module_of<March>(v); }
 
 // L19-MOV-02, L19-MOV-03, L19-ACT-11, L19-R42, L19-RIV-04, L19-R77: who may move, turn, mount or dismount at all.
 template <class Ok> bool may_stir(const View& v, UnitId u, Ok ok) {
-  const OneDeed& by = figures(v);
+  const SingleActivation& by = figures(v);
   const Unit& unit = v.b[u];
   return ok(!unit.has(Mark::pinned), by.pinned_stays) && ok(!unit.has(Mark::fired) || v.is_gun(u), by.fired_stays) &&
          ok(!unit.has(Mark::fired) || !v.is_gun(u), by.fired_gun) &&
@@ -98,7 +98,7 @@ template <class Cx> void carry_march(Cx& cx, UnitId u, Route route, int facing) 
 
 // L19-ACT-09, L19-R35, L19-R36, L19-R47.
 template <class Ok> bool may_be_activated(const View& v, UnitId u, Ok ok) {
-  const OneDeed& by = figures(v);
+  const SingleActivation& by = figures(v);
   const ActivationDice& dice = module_of<ActivationDice>(v);
   if (!ok(v.side(u) == v.b.to_move, dice.sum) || v.side(u) != v.b.to_move) return false;
   if (!v.placed(u) && v.b[u].at != Cell::waiting) return ok(false, marches(v).enters) && false;
@@ -107,7 +107,7 @@ template <class Ok> bool may_be_activated(const View& v, UnitId u, Ok ok) {
          ok(!by.declare_first.value || declared_activations(v, u) != 0, by.declare_first.clause);
 }
 
-template <class Ok> bool may_do(const View& v, const Choice& c, Ok ok) {
+template <class Ok> bool may_activate(const View& v, const Choice& c, Ok ok) {
   if (!may_be_activated(v, c.unit, ok)) return false;
   switch (c.verb) {
     case Verb::move: return may_move_off(v, c, ok);
@@ -120,7 +120,7 @@ template <class Ok> bool may_do(const View& v, const Choice& c, Ok ok) {
   }
 }
 
-void list_deeds(const View& v, UnitId u, Lister& out) {
+void list_activations(const View& v, UnitId u, Lister& out) {
   if (!may_be_activated(v, u, Quick{})) return;
   if (may_unpin(v, u, Quick{})) out.add({.verb = Verb::unpin, .unit = u});
   list_shots(v, u, out);
@@ -139,10 +139,10 @@ void list_deeds(const View& v, UnitId u, Lister& out) {
   if (!out.full()) list_marches(v, u, !figures(v).declare_first.value || declared_activations(v, u) == 2, out);
 }
 
-bool has_a_deed(const View& v, UnitId u) {
+bool can_be_activated(const View& v, UnitId u) {
   Choice any;
   Lister one(&any, 1);
-  list_deeds(v, u, one);
+  list_activations(v, u, one);
   return one.size() > 0;
 }
 
@@ -162,13 +162,13 @@ struct ItsShot : Call {
 }  // namespace
 
 // L19-ACT-09, L19-ACT-16: one order, carried out to its end.
-template <> struct Procedure<DeedMemory> {
+template <> struct Procedure<ActivationMemory> {
   static constexpr auto kName = "activation";
   static constexpr bool kStation = false, kOuter = false;
-  using Points = PointsOf<DeedMemory, ItsShot>;
+  using Points = PointsOf<ActivationMemory, ItsShot>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {
-    auto& my = f.memory<DeedMemory>();
+    auto& my = f.memory<ActivationMemory>();
     LIMBER_BEGIN
       if (cx.answer.verb == Verb::fire) {
         if (cx.answer.facing != kNoFacing)
@@ -183,12 +183,12 @@ template <> struct Procedure<DeedMemory> {
     LIMBER_END
   }
 };
-template struct Door<DeedMemory>;
+template struct Door<ActivationMemory>;
 
 template bool may_be_activated(const View&, UnitId, Quick);
 template bool may_be_activated(const View&, UnitId, Explain);
-template bool may_do(const View&, const Choice&, Quick);
-template bool may_do(const View&, const Choice&, Explain);
+template bool may_activate(const View&, const Choice&, Quick);
+template bool may_activate(const View&, const Choice&, Explain);
 template void carry_march(Context<Silent>&, UnitId, Route, int);
 template void carry_march(Context<Teller>&, UnitId, Route, int);
 

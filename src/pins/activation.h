@@ -1,4 +1,4 @@
-// One activation, one deed: move, turn, fire, take a pin off, mount or dismount.
+// One activation: move, turn, fire, take a pin off, mount or dismount.
 #pragma once
 #include "rules/context.h"
 #include "rules/lister.h"
@@ -6,14 +6,14 @@
 
 namespace limber {
 
-struct DeedMemory {
+struct ActivationMemory {
   UnitId unit;
 };
 
 template <class Ok> bool may_be_activated(const View&, UnitId, Ok ok);
-bool has_a_deed(const View&, UnitId);
-template <class Ok> bool may_do(const View&, const Choice&, Ok ok);
-void list_deeds(const View&, UnitId, Lister&);
+bool can_be_activated(const View&, UnitId);
+template <class Ok> bool may_activate(const View&, const Choice&, Ok ok);
+void list_activations(const View&, UnitId, Lister&);
 int activations_for(const View&, const Choice&);  // what the order costs
 // The Unit goes its way, as an order or as a ride of cavalry that bolts.
 template <class Cx> void carry_march(Cx&, UnitId, Route, int facing);
