@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <memory>
 
-#include "ai/foresight.h"
+#include "ai/evaluation.h"
+#include "ai/lookahead.h"
 #include "ai/reason.h"
-#include "ai/survey.h"
 #include "ai/temper.h"
 
 namespace limber::inline ai {
@@ -66,8 +66,8 @@ class Captain {
   Temper temper_;
   std::uint64_t seed_;
   Brief brief_;
-  Survey survey_;
-  Foresight foresight_;
+  Evaluation survey_;
+  Lookahead foresight_;
   // Answers of the question as a whole, and of one Unit: made once, since they are far too large for the stack.
   std::unique_ptr<ChoiceList> answers_, orders_;
   Side side_ = Side::red;

@@ -9,7 +9,7 @@
 #include <ostream>
 
 #include "ai/captain.h"
-#include "ai/contender.h"
+#include "ai/player_spec.h"
 #include "ai/random.h"
 #include "base/text.h"
 #include "io/scenario_file.h"
@@ -343,7 +343,7 @@ JsonValue EngineDesk::bot(ObjectReader& reader, Faults& faults) {
       .set("why", chosen.why);
 }
 
-EngineDesk::BotAnswer EngineDesk::bot_answer(Contender player, Side side) const {
+EngineDesk::BotAnswer EngineDesk::bot_answer(PlayerSpec player, Side side) const {
   if (player.captain) {
     Captain captain(game(), player.temper, battle_.seed);
     const Advice advice = captain.answer(state(), side);

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "ai/contender.h"
+#include "ai/player_spec.h"
 #include "io/decode.h"
 #include "protocol/open_battle.h"
 
@@ -52,7 +52,7 @@ class EngineDesk {
     Choice choice;
     std::string why;
   };
-  BotAnswer bot_answer(Contender, Side) const;
+  BotAnswer bot_answer(PlayerSpec, Side) const;
   JsonValue board_json(Side known_to) const;
   // The member `side`: for whom the request is made, none unless it is there.
   Side read_side(ObjectReader&) const;

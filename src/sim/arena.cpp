@@ -35,7 +35,7 @@ int to_objective(const Game& g, const Board& b, Side side, Cell from) {
 
 }  // namespace
 
-Arena::Arena(const Game& game, const State& opening, std::array<Contender, 2> players)
+Arena::Arena(const Game& game, const State& opening, std::array<PlayerSpec, 2> players)
     : game_(game), opening_(opening), players_(players) {
   for (std::size_t i = 0; i < 2; ++i)
     if (players_[i].captain) captains_[i] = std::make_unique<Captain>(game_, players_[i].temper, 0);

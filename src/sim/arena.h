@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "ai/captain.h"
-#include "ai/contender.h"
+#include "ai/player_spec.h"
 #include "base/philox.h"
 #include "engine/engine.h"
 
@@ -23,7 +23,7 @@ struct BattleReport {
 // Both players of one battle; kept for many, since what they know of the battlefield stays the same.
 class Arena {
  public:
-  Arena(const Game&, const State& opening, std::array<Contender, 2>);
+  Arena(const Game&, const State& opening, std::array<PlayerSpec, 2>);
   BattleReport fight(std::uint64_t seed);
   void use(Side, const Weights&);  // of a captain, in place of those of its temper
 
@@ -33,7 +33,7 @@ class Arena {
 
   const Game& game_;
   const State opening_;
-  std::array<Contender, 2> players_;
+  std::array<PlayerSpec, 2> players_;
   std::array<std::unique_ptr<Captain>, 2> captains_;
 };
 

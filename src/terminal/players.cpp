@@ -26,7 +26,7 @@ std::string player_name(const Player& p) { return p ? contender_name(*p) : std::
 
 std::optional<Player> find_player(std::string_view name) {
   if (name == kHuman) return Player{};
-  if (const std::optional<Contender> found = find_contender(name)) return Player{*found};
+  if (const std::optional<PlayerSpec> found = find_contender(name)) return Player{*found};
   return std::nullopt;
 }
 

@@ -9,13 +9,13 @@
 #include <vector>
 
 #include "ai/captain.h"
-#include "ai/contender.h"
+#include "ai/player_spec.h"
 #include "play/session.h"
 
 namespace limber::inline terminal {
 
 // Nobody of the program: a person.
-using Player = std::optional<Contender>;
+using Player = std::optional<PlayerSpec>;
 
 std::string player_name(const Player&);
 std::optional<Player> find_player(std::string_view name);

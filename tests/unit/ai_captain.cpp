@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "ai/captain.h"
-#include "ai/contender.h"
+#include "ai/player_spec.h"
 #include "ai/standing_orders.h"
 #include "protocol/reason_words.h"
 #include "sim/arena.h"
@@ -14,7 +14,7 @@
 namespace limber {
 namespace {
 
-constexpr Contender kCaptain{true, Temper::steady};
+constexpr PlayerSpec kCaptain{true, Temper::steady};
 
 TEST(Captain, AnswersLawfullyAndGivesAReasonToTheEnd) {
   const SimBattle battle(bench_scenario());
@@ -107,9 +107,9 @@ TEST(Captain, TakesTheShotThatCanOnlyGain) {
   }
 }
 
-TEST(Contender, NamesAreReadBack) {
+TEST(PlayerSpec, NamesAreReadBack) {
   for (const std::string_view name : contender_names()) {
-    const std::optional<Contender> found = find_contender(name);
+    const std::optional<PlayerSpec> found = find_contender(name);
     ASSERT_TRUE(found);
     EXPECT_EQ(*find_contender(contender_name(*found)), *found);
   }

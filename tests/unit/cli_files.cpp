@@ -92,7 +92,7 @@ TEST_F(CliFiles, RecordIsNamedAfterTheScenarioWithTheNextFreeNumber) {
 TEST(CliPlayers, SeatingGoesThroughTheRecord) {
   Record record;
   EXPECT_FALSE(seating_of(record));
-  const Seating seating{{Player{}, Player{Contender{}}}, 7};
+  const Seating seating{{Player{}, Player{PlayerSpec{}}}, 7};
   record.lines.push_back({RecordLine::Kind::note, 8, seating_note(seating), 0, 0});
   const std::optional<Seating> read = seating_of(record);
   ASSERT_TRUE(read);

@@ -75,14 +75,14 @@ struct Tally {
 };
 
 struct Entrant {
-  Contender contender;
+  PlayerSpec contender;
   Weights weights;
 };
 
 // "captain:bold,danger=20": a player, and other figures for it.
 std::optional<Entrant> find_entrant(const std::string& words) {
   const std::vector<std::string_view> parts = split(words, ',');
-  const std::optional<Contender> found = find_contender(parts[0]);
+  const std::optional<PlayerSpec> found = find_contender(parts[0]);
   if (!found) return std::nullopt;
   Entrant out{*found, weights(found->temper)};
   for (std::size_t i = 1; i < parts.size(); ++i) {

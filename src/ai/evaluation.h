@@ -18,10 +18,10 @@ struct Goal {
   int taken_up = 0;  // own Units that go for it
 };
 
-class Survey {
+class Evaluation {
  public:
   static constexpr int kAllRound = -1;
-  Survey(const Brief& brief, const Weights& weights) : brief_(brief), weights_(weights) {}
+  Evaluation(const Brief& brief, const Weights& weights) : brief_(brief), weights_(weights) {}
 
   void take(const Board& root, Side me);
   void use(const Weights& w) { weights_ = w; }

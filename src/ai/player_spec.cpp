@@ -1,4 +1,4 @@
-#include "ai/contender.h"
+#include "ai/player_spec.h"
 
 namespace limber::inline ai {
 
@@ -6,7 +6,7 @@ namespace {
 
 struct Named {
   std::string_view name;
-  Contender contender;
+  PlayerSpec contender;
 };
 constexpr Named kNamed[] = {
     {"random", {}},
@@ -18,13 +18,13 @@ constexpr Named kNamed[] = {
 
 }  // namespace
 
-std::string contender_name(Contender c) {
+std::string contender_name(PlayerSpec c) {
   for (const Named& one : kNamed)
     if (one.contender == c) return std::string(one.name);
   return "random";
 }
 
-std::optional<Contender> find_contender(std::string_view name) {
+std::optional<PlayerSpec> find_contender(std::string_view name) {
   for (const Named& one : kNamed)
     if (one.name == name) return one.contender;
   return std::nullopt;

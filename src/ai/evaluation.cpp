@@ -1,4 +1,4 @@
-#include "ai/survey.h"
+#include "ai/evaluation.h"
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ constexpr int kPinnedPart = 30;  // of its worth, in hundredths
 
 }  // namespace
 
-void Survey::take(const Board& root, Side me) {
+void Evaluation::take(const Board& root, Side me) {
   root_ = root;
   me_ = me;
   const int stake = (100 + brief_.stake()) / 2;
@@ -46,12 +46,12 @@ void Survey::take(const Board& root, Side me) {
 }
 
 // Whoever would lose as it stands must act, the more so the later it is; whoever would win need not.
-int Survey::urge() const {
+int Evaluation::urge() const {
   if (ahead_ > 0) return weights_.step * weights_.when_ahead / 100;
   return weights_.step * (ahead_ < 0 ? 110 + late_ : 90 + late_ / 2) / 100;
 }
 
-void Survey::find_goals() {
+void Evaluation::find_goals() {
   goals_.clear();
   const Battlefield& field = brief_.game().field;
   const auto mine = static_cast<std::size_t>(index(me_));
@@ -69,7 +69,7 @@ void Survey::find_goals() {
   }
 }
 
-int Survey::wanted_distance(UnitId u, const Goal& goal) const {
+int Evaluation::wanted_distance(UnitId u, const Goal& goal) const {
   const KindBrief& kind = brief_.kind(root_, u);
   if (kind.gun_range > 0) return std::max(2, kind.gun_range - 2);
   if (goal.enemy == UnitId::none) return 0;
@@ -77,7 +77,7 @@ int Survey::wanted_distance(UnitId u, const Goal& goal) const {
 }
 
 // Each goal draws those who are near; the more go for it already, the less it draws.
-void Survey::share_out_goals() {
+void Evaluation::share_out_goals() {
   goal_of_.fill(kNoGoal);
   for (int i = root_.first_of(me_); i < root_.end_of(me_); ++i) {
     const UnitId u = unit_id(i);
@@ -97,7 +97,7 @@ void Survey::share_out_goals() {
   }
 }
 
-int Survey::approach(UnitId u, Cell c) const {
+int Evaluation::approach(UnitId u, Cell c) const {
   const Goal* goal = goal_of(u);
   if (goal == nullptr) return 0;
   const int far = std::max(0, brief_.march(c, goal->at) - wanted_distance(u, *goal));
@@ -105,19 +105,19 @@ int Survey::approach(UnitId u, Cell c) const {
 }
 
 // Spent Units hang back: how much of it is left, in hundredths, a fresh one counting whole.
-int Survey::vigour(UnitId u) const {
+int Evaluation::vigour(UnitId u) const {
   const int of = std::max<int>(1, brief_.game().roster[u].full_strength);
   return std::min(100, 100 - weights_.spent + (weights_.spent + 20) * root_[u].strength / of);
 }
 
-int Survey::nearest_enemy(Cell c) const {
+int Evaluation::nearest_enemy(Cell c) const {
   int nearest = 1000;
   for (int e = root_.first_of(other(me_)); e < root_.end_of(other(me_)); ++e)
     if (const Cell at = root_[unit_id(e)].at; on_board(at)) nearest = std::min(nearest, brief_.distance(c, at));
   return nearest;
 }
 
-int Survey::chance_of_shot(UnitId u, Cell from, Cell to) const {
+int Evaluation::chance_of_shot(UnitId u, Cell from, Cell to) const {
   const KindBrief& kind = brief_.kind(root_, u);
   const int far = brief_.distance(from, to);
   if (kind.gun_range >= far) return brief_.shell(from, to);
@@ -125,7 +125,7 @@ int Survey::chance_of_shot(UnitId u, Cell from, Cell to) const {
   return brief_.volley(to) * kind.dice;
 }
 
-int Survey::hits_from(Side by, Cell c) const {
+int Evaluation::hits_from(Side by, Cell c) const {
   std::int16_t& known = hits_[static_cast<std::size_t>(index(by))][static_cast<std::size_t>(index(c))];
   if (known >= 0) return known;
   int sum = 0;
@@ -153,7 +153,7 @@ int Survey::hits_from(Side by, Cell c) const {
   return known;
 }
 
-int Survey::power_against(Side by, Cell c) const {
+int Evaluation::power_against(Side by, Cell c) const {
   std::int8_t& known = powers_[static_cast<std::size_t>(index(by))][static_cast<std::size_t>(index(c))];
   if (known >= 0) return known;
   int most = 0;
@@ -168,13 +168,13 @@ int Survey::power_against(Side by, Cell c) const {
 }
 
 // Whoever is attacked strikes back, but it is the enemy who chooses.
-int Survey::assault(UnitId u, Cell c) const {
+int Evaluation::assault(UnitId u, Cell c) const {
   const int his = power_against(enemy(u), c) - (brief_.cover(c) ? 1 : 0);
   const int twelfths = 2 * his - brief_.kind(root_, u).power;
   return twelfths <= 0 ? 0 : twelfths * brief_.hit_cost(u) / 12 * weights_.assault / 100;
 }
 
-int Survey::prey(UnitId u, Cell from, int facing) const {
+int Evaluation::prey(UnitId u, Cell from, int facing) const {
   const KindBrief& kind = brief_.kind(root_, u);
   if (kind.range == 0 && kind.gun_range == 0) return 0;
   int best = 0;
@@ -189,7 +189,7 @@ int Survey::prey(UnitId u, Cell from, int facing) const {
 }
 
 // A Commander belongs beside those who fight, and where nobody shoots at him.
-int Survey::lead_place(UnitId u, Cell c) const {
+int Evaluation::lead_place(UnitId u, Cell c) const {
   const Topology& grid = brief_.game().field.grid;
   int sum = 0, nearest = 20;
   const Side own = root_.side_of(u);
@@ -206,7 +206,7 @@ int Survey::lead_place(UnitId u, Cell c) const {
 }
 
 // Whoever stands on an objective that the enemy could reach keeps it.
-int Survey::guard(UnitId u, Cell c) const {
+int Evaluation::guard(UnitId u, Cell c) const {
   const Battlefield& field = brief_.game().field;
   if (!field.objectives.has(c) || brief_.kind(root_, u).leads) return 0;
   const int points = field.worth[static_cast<std::size_t>(index(c))] *
@@ -225,7 +225,7 @@ int Survey::guard(UnitId u, Cell c) const {
                         : weights_.guard / 4;
 }
 
-int Survey::neighbours(UnitId u, Cell c) const {
+int Evaluation::neighbours(UnitId u, Cell c) const {
   const Topology& grid = brief_.game().field.grid;
   int friends = 0;
   for (Direction d = 0; d < grid.sides(); ++d) {
@@ -236,7 +236,7 @@ int Survey::neighbours(UnitId u, Cell c) const {
   return weights_.beside * std::min(friends, 2);
 }
 
-int Survey::place(UnitId u, Cell c) const {
+int Evaluation::place(UnitId u, Cell c) const {
   const KindBrief& kind = brief_.kind(root_, u);
   const int danger = threat(u, c) * danger_ / 100 * (200 - vigour(u)) / 100;
   if (kind.leads) return lead_place(u, c) - 2 * danger;
@@ -248,7 +248,7 @@ int Survey::place(UnitId u, Cell c) const {
          danger;
 }
 
-int Survey::outlook(Side side, Cell c, int facing) const {
+int Evaluation::outlook(Side side, Cell c, int facing) const {
   std::int16_t& known = outlook_[static_cast<std::size_t>(index(side))][static_cast<std::size_t>(index(c))]
                                 [static_cast<std::size_t>(facing)];
   if (known != kUnknown) return known;
@@ -264,7 +264,7 @@ int Survey::outlook(Side side, Cell c, int facing) const {
   return known;
 }
 
-int Survey::facing(const Board& b, UnitId u, Cell c, int facing) const {
+int Evaluation::facing(const Board& b, UnitId u, Cell c, int facing) const {
   const Topology& grid = brief_.game().field.grid;
   const Side own = b.side_of(u);
   int sum = outlook(own, c, facing);
@@ -281,7 +281,7 @@ int Survey::facing(const Board& b, UnitId u, Cell c, int facing) const {
   return sum;
 }
 
-int Survey::worth(const Board& b, UnitId u) const {
+int Evaluation::worth(const Board& b, UnitId u) const {
   const Unit& unit = b[u];
   if (unit.at == Cell::none || unit.at == Cell::left) return 0;
   // What it is there for is lost with its last point, but a Unit that is nearly gone is nearly lost.
@@ -291,20 +291,20 @@ int Survey::worth(const Board& b, UnitId u) const {
   return hampered ? full * (100 - kPinnedPart) / 100 : full;
 }
 
-int Survey::position(const Board& b, UnitId u) const {
+int Evaluation::position(const Board& b, UnitId u) const {
   const Cell at = b[u].at;
   if (!on_board(at)) return at == Cell::waiting || at == Cell::later ? kWaiting : 0;
   const int where = b.side_of(u) == me_ ? place(u, at) : -threat(u, at);
   return where + facing(b, u, at, b[u].facing);
 }
 
-int Survey::root_position(UnitId u) const {
+int Evaluation::root_position(UnitId u) const {
   int& known = position_[static_cast<std::size_t>(index(u))];
   if (known == kUnknown) known = position(root_, u);
   return known;
 }
 
-int Survey::spirit(const Board& b, Side s) const {
+int Evaluation::spirit(const Board& b, Side s) const {
   const auto i = static_cast<std::size_t>(index(s));
   const Game& game = brief_.game();
   const int point = game.exhaustion_point[i] > 0 ? game.exhaustion_point[i] : game.break_point[i];
@@ -314,7 +314,7 @@ int Survey::spirit(const Board& b, Side s) const {
   return -weights_.breaking * lost / point * lost / point;
 }
 
-int Survey::objective_worth(const Board& b, Side s) const {
+int Evaluation::objective_worth(const Board& b, Side s) const {
   const Battlefield& field = brief_.game().field;
   int points = 0;
   for (const Cell c : field.objectives) {
@@ -326,7 +326,7 @@ int Survey::objective_worth(const Board& b, Side s) const {
   return points;
 }
 
-int Survey::objectives(const Board& b) const {
+int Evaluation::objectives(const Board& b) const {
   if (brief_.game().field.objectives.empty()) return 0;
   const int lead = objective_worth(b, me_) - objective_worth(b, other(me_));
   const int ahead = lead > 0 ? 1 : lead < 0 ? -1 : 0;
@@ -334,7 +334,7 @@ int Survey::objectives(const Board& b) const {
          ahead * weights_.lead_late * late_ / 100;
 }
 
-int Survey::value(const Board& b) const {
+int Evaluation::value(const Board& b) const {
   if (b.phase == Phase::over) {
     const Outcome end = outcome(brief_.game(), b);
     if (end.winner != Side::none) return end.winner == me_ ? kOver : -kOver;

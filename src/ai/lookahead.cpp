@@ -1,4 +1,4 @@
-#include "ai/foresight.h"
+#include "ai/lookahead.h"
 
 #include <algorithm>
 #include <limits>
@@ -24,13 +24,13 @@ bool leaves_off(const ChoiceList& list) {
 
 }  // namespace
 
-int Foresight::of_order(const State& s, Choice c) {
+int Lookahead::of_order(const State& s, Choice c) {
   budget_ = kBudget, deepest_ = kDeepest;
   goes_on_ = threw_ = false;
   return expect(alone(game_, s, c), 0);
 }
 
-int Foresight::of_answer(const State& s, Choice c) {
+int Lookahead::of_answer(const State& s, Choice c) {
   const bool ends = c.verb == Verb::end;
   budget_ = ends ? kStepBudget : kBudget, deepest_ = ends ? kStepDeepest : kDeepest;
   threw_ = false;
@@ -39,7 +39,7 @@ int Foresight::of_answer(const State& s, Choice c) {
   return expect(after, 0);
 }
 
-int Foresight::of_step(const State& s, Choice c) {
+int Lookahead::of_step(const State& s, Choice c) {
   budget_ = kStepBudget, deepest_ = kStepDeepest;
   threw_ = false;
   State after = s;
@@ -59,7 +59,7 @@ int Foresight::of_step(const State& s, Choice c) {
   return expect(after, 0);
 }
 
-int Foresight::expect(const State& s, int depth) {
+int Lookahead::expect(const State& s, int depth) {
   const Request asked = request(game_, s);
   goes_on_ = goes_on_ || asked.purpose == Purpose::go_on;
   if (!asked || budget_ <= 0 || depth >= deepest_ || is_later(asked.purpose) || asked.sealed) return judged(s);
@@ -67,7 +67,7 @@ int Foresight::expect(const State& s, int depth) {
 }
 
 // The situations a throw can lead to, each with its weight; equal ones are one. Room that is not used costs nothing.
-class Foresight::Futures {
+class Lookahead::Futures {
  public:
   static constexpr int kMost = 12;
   int size() const { return size_; }
@@ -98,7 +98,7 @@ class Foresight::Futures {
 };
 
 // A table of dice is read in runs: once a face does what the highest does, so do all between them.
-void Foresight::follow_faces(const State& from, const FaceList& list, std::int64_t weight, Futures& next) {
+void Lookahead::follow_faces(const State& from, const FaceList& list, std::int64_t weight, Futures& next) {
   State highest = from;
   apply(game_, highest, list[list.size() - 1].answer);
   std::int64_t last_run = 0;
@@ -117,7 +117,7 @@ void Foresight::follow_faces(const State& from, const FaceList& list, std::int64
 }
 
 // Dice thrown together are read one after another, and what they come to is merged before anything is followed further.
-int Foresight::throw_dice(const State& s, const Request& asked, int depth) {
+int Lookahead::throw_dice(const State& s, const Request& asked, int depth) {
   Futures rounds[2];
   FaceList list;
   threw_ = true;
@@ -152,7 +152,7 @@ int Foresight::throw_dice(const State& s, const Request& asked, int depth) {
 }
 
 // The owner takes what looks best at once; only that is followed further.
-int Foresight::decide(const State& s, const Request& asked, int depth) {
+int Lookahead::decide(const State& s, const Request& asked, int depth) {
   const Side side = asked.asks_red ? Side::red : Side::blue;
   ChoiceList& list = *list_;
   list.clear();

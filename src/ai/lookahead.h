@@ -4,13 +4,13 @@
 #include <cstdint>
 #include <memory>
 
-#include "ai/survey.h"
+#include "ai/evaluation.h"
 
 namespace limber::inline ai {
 
-class Foresight {
+class Lookahead {
  public:
-  explicit Foresight(const Survey& survey)
+  explicit Lookahead(const Evaluation& survey)
       : survey_(survey), game_(survey.brief().game()), list_(std::make_unique<ChoiceList>()) {}
 
   // The mean over all dice, in points of worth for the side of the survey; the order is taken alone.
@@ -34,7 +34,7 @@ class Foresight {
   int decide(const State&, const Request&, int depth);
   int judged(const State& s) const { return survey_.value(s.board); }
 
-  const Survey& survey_;
+  const Evaluation& survey_;
   const Game& game_;
   std::unique_ptr<ChoiceList> list_;  // of the question just looked at; far too large for the stack of a search
   int budget_ = 0, deepest_ = 0;
