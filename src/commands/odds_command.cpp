@@ -19,24 +19,24 @@ namespace limber::inline commands {
 
 namespace {
 
-struct Wishes {
+struct OddsOptions {
   std::string path, retreat = "ask", follow = "ask", fight_on = "ask";
   std::vector<std::string> orders;
   std::optional<std::uint64_t> states, megabytes;
   bool json = false;
 };
 
-Doctrine doctrine_of(const Wishes& wishes) {
+Doctrine doctrine_of(const OddsOptions& options) {
   using Retreat = Doctrine::Retreat;
   using Follow = Doctrine::Follow;
   using FightOn = Doctrine::FightOn;
   Doctrine::Of of;
-  of.retreat = wishes.retreat == "back"    ? Retreat::back
-               : wishes.retreat == "stand" ? Retreat::stand
-               : wishes.retreat == "best"  ? Retreat::best
-                                           : Retreat::ask;
-  of.follow = wishes.follow == "yes" ? Follow::follow : wishes.follow == "no" ? Follow::halt : Follow::ask;
-  of.fight_on = wishes.fight_on == "yes" ? FightOn::yes : wishes.fight_on == "no" ? FightOn::no : FightOn::ask;
+  of.retreat = options.retreat == "back"    ? Retreat::back
+               : options.retreat == "stand" ? Retreat::stand
+               : options.retreat == "best"  ? Retreat::best
+                                            : Retreat::ask;
+  of.follow = options.follow == "yes" ? Follow::follow : options.follow == "no" ? Follow::halt : Follow::ask;
+  of.fight_on = options.fight_on == "yes" ? FightOn::yes : options.fight_on == "no" ? FightOn::no : FightOn::ask;
   if (of.retreat != Retreat::ask) of.facing = Doctrine::Facing::keep;
   return Doctrine::both(of);
 }
@@ -49,13 +49,13 @@ int refused(const Game& game, const State& state, const Reading& reading) {
   return kExitFaults;
 }
 
-int work_out(const Wishes& wishes) {
-  const std::optional<BattleFile> battle = load_battle("odds", wishes.path);
+int work_out(const OddsOptions& options) {
+  const std::optional<BattleFile> battle = load_battle("odds", options.path);
   if (!battle) return kExitFaults;
   const Game& game = *battle->game;
   const Standing standing = standing_of(*battle);
-  if (standing.stopped) return complain("odds", fault_line(*standing.stopped, wishes.path)), kExitFaults;
-  const std::string orders = join(wishes.orders, " ");
+  if (standing.stopped) return complain("odds", fault_line(*standing.stopped, options.path)), kExitFaults;
+  const std::string orders = join(options.orders, " ");
   const OddsPlan plan = read_odds_plan(game, standing.state, {spelt_out(game, standing.state, orders)});
   if (!plan.ok) return refused(game, standing.state, plan.refused);
   const RequestKind asked = request(game, standing.state).kind;
@@ -65,14 +65,14 @@ int work_out(const Wishes& wishes) {
     return kExitFaults;
   }
   OddsBudget budget;
-  if (wishes.states) budget.states = static_cast<std::uint32_t>(std::min<std::uint64_t>(*wishes.states, 100'000'000));
-  if (wishes.megabytes) budget.bytes = std::min<std::uint64_t>(*wishes.megabytes, 1'000'000) * kMegabyte;
+  if (options.states) budget.states = static_cast<std::uint32_t>(std::min<std::uint64_t>(*options.states, 100'000'000));
+  if (options.megabytes) budget.bytes = std::min<std::uint64_t>(*options.megabytes, 1'000'000) * kMegabyte;
   Odds found = [&] {
     const Progress progress("working out the odds");
-    return exact_odds(game, standing.state, plan.orders, doctrine_of(wishes), budget);
+    return exact_odds(game, standing.state, plan.orders, doctrine_of(options), budget);
   }();
   found.drop_leaves();
-  if (wishes.json) {
+  if (options.json) {
     JsonValue answer = JsonValue::object();
     add_odds(answer, game, plan, found);
     std::fputs((dump(answer) + "\n").c_str(), stdout);
@@ -87,23 +87,23 @@ int work_out(const Wishes& wishes) {
 }  // namespace
 
 int odds_command(Arguments arguments) {
-  Wishes wishes;
+  OddsOptions options;
   CommandLine line("odds", "The exact chances of an order or a plan, taken alone where the battle stands.");
-  line.word("FILE", wishes.path, "a scenario, a position, or a record (its last moment)");
-  line.words("ORDER", wishes.orders, "orders, several parted by ';'; none: the throw that is asked for",
+  line.word("FILE", options.path, "a scenario, a position, or a record (its last moment)");
+  line.words("ORDER", options.orders, "orders, several parted by ';'; none: the throw that is asked for",
              CommandLine::Needed::no);
-  line.choice("--retreat", wishes.retreat, {"ask", "back", "stand", "best"},
+  line.choice("--retreat", options.retreat, {"ask", "back", "stand", "best"},
               "what Units do that may retreat; ask: stop there");
-  line.choice("--follow", wishes.follow, {"ask", "yes", "no"}, "whether a winner follows up");
-  line.choice("--fight-on", wishes.fight_on, {"ask", "yes", "no"}, "whether it then fights again");
-  line.option("--states", wishes.states, "situations to look into at most (500,000 unless said)");
-  line.option("--megabytes", wishes.megabytes, "memory for them, by fixed prices (240 unless said)");
-  line.flag("--json", wishes.json, "for other programs");
+  line.choice("--follow", options.follow, {"ask", "yes", "no"}, "whether a winner follows up");
+  line.choice("--fight-on", options.fight_on, {"ask", "yes", "no"}, "whether it then fights again");
+  line.option("--states", options.states, "situations to look into at most (500,000 unless said)");
+  line.option("--megabytes", options.megabytes, "memory for them, by fixed prices (240 unless said)");
+  line.flag("--json", options.json, "for other programs");
   line.example("limber odds bridge.json \"fire r1 at D5\"", "one volley");
   line.example("limber odds bridge.json \"fire r1 at D5; fire r2 at D5\" --retreat back",
                "two, the enemy going back when it may");
   if (const std::optional<int> code = line.read(arguments)) return *code;
-  return work_out(wishes);
+  return work_out(options);
 }
 
 }  // namespace limber::inline commands

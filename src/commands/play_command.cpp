@@ -14,7 +14,7 @@ namespace limber::inline commands {
 
 namespace {
 
-struct Wishes {
+struct PlayOptions {
   std::string path, resume, ruleset, red, blue, against, dice, record, board;
   std::optional<std::uint64_t> seed;
   double pause = 0;
@@ -26,14 +26,14 @@ std::uint64_t some_seed() {
   return device() % 1'000'000u;  // short enough to be typed
 }
 
-Seating seating_for(const Wishes& wishes, const std::optional<Seating>& before) {
+Seating seating_for(const PlayOptions& options, const std::optional<Seating>& before) {
   Seating seating = before.value_or(Seating{});
-  if (const auto against = find_player(wishes.against)) {
-    const Side theirs = wishes.blue == "human" ? Side::red : Side::blue;
+  if (const auto against = find_player(options.against)) {
+    const Side theirs = options.blue == "human" ? Side::red : Side::blue;
     seating[theirs] = *against;
   }
-  if (const auto red = find_player(wishes.red)) seating[Side::red] = *red;
-  if (const auto blue = find_player(wishes.blue)) seating[Side::blue] = *blue;
+  if (const auto red = find_player(options.red)) seating[Side::red] = *red;
+  if (const auto blue = find_player(options.blue)) seating[Side::blue] = *blue;
   return seating;
 }
 
@@ -42,19 +42,19 @@ struct Opened {
   TableSetting setting;
 };
 
-Opened open_table(const BattleFile& battle, const Wishes& wishes) {
+Opened open_table(const BattleFile& battle, const PlayOptions& options) {
   const bool old = battle.kind == BattleFile::Kind::record;
   const std::optional<Seating> before = old ? seating_of(battle.record) : std::nullopt;
   Opened table;
-  table.setting.seating = seating_for(wishes, before);
+  table.setting.seating = seating_for(options, before);
   const std::string dice_before = old ? dice_at_end(battle.record) : "";
-  const std::string dice = !wishes.dice.empty() ? wishes.dice : dice_before == "typed" ? "typed" : "seeded";
+  const std::string dice = !options.dice.empty() ? options.dice : dice_before == "typed" ? "typed" : "seeded";
   table.setting.dice = dice == "typed" ? DiceBy::hand : DiceBy::program;
   const std::optional<SeededDice> own = seeded_dice(dice_before);
-  const std::uint64_t seed = wishes.seed.value_or(own ? own->seed() : some_seed());
-  if (!before || wishes.seed) table.setting.seating.seed = seed;
-  table.setting.pause = wishes.pause;
-  std::unique_ptr<DiceSource> source = std::make_unique<SeededDice>(seed, own && !wishes.seed ? own->battle() : 0);
+  const std::uint64_t seed = options.seed.value_or(own ? own->seed() : some_seed());
+  if (!before || options.seed) table.setting.seating.seed = seed;
+  table.setting.pause = options.pause;
+  std::unique_ptr<DiceSource> source = std::make_unique<SeededDice>(seed, own && !options.seed ? own->battle() : 0);
   if (table.setting.dice == DiceBy::hand)
     source =
         std::make_unique<TypedDice>([](const Game&, const State&, const Request&) { return std::vector<Choice>{}; });
@@ -65,12 +65,12 @@ Opened open_table(const BattleFile& battle, const Wishes& wishes) {
 }
 
 // A new record, or the old one; noted in a new one: who plays.
-std::optional<RecordOnDisk> open_record(const BattleFile& battle, const Wishes& wishes, const Opened& table) {
+std::optional<RecordOnDisk> open_record(const BattleFile& battle, const PlayOptions& options, const Opened& table) {
   const bool old = battle.kind == BattleFile::Kind::record;
   std::vector<std::string> lines = table.session->record_lines();
   lines.push_back(note_line(seating_note(table.setting.seating)));
   Result<RecordOnDisk> record =
-      old ? RecordOnDisk::take_up(battle.path) : RecordOnDisk::begin(wishes.record, battle.path, lines);
+      old ? RecordOnDisk::take_up(battle.path) : RecordOnDisk::begin(options.record, battle.path, lines);
   if (record.ok()) return std::move(record).value();
   for (const Fault& fault : record.faults()) complain("play", fault_line(fault, fault.where));
   return std::nullopt;
@@ -81,9 +81,9 @@ WhenDrawn drawn_when(const std::string& wish, const Terminal& terminal) {
   return wish == "turn" || (wish.empty() && !terminal.interactive()) ? WhenDrawn::turn : WhenDrawn::each;
 }
 
-int sit_down(const BattleFile& battle, const Wishes& wishes) {
-  Terminal terminal(wishes.screen);
-  Opened table = open_table(battle, wishes);
+int sit_down(const BattleFile& battle, const PlayOptions& options) {
+  Terminal terminal(options.screen);
+  Opened table = open_table(battle, options);
   Session& session = *table.session;
   if (battle.kind == BattleFile::Kind::record) {
     if (const std::optional<Fault> fault = session.take_up(battle.record)) {
@@ -94,7 +94,7 @@ int sit_down(const BattleFile& battle, const Wishes& wishes) {
     }
   }
   for (const std::string& answer : battle.first_answers) session.apply_line(answer);
-  std::optional<RecordOnDisk> record = open_record(battle, wishes, table);
+  std::optional<RecordOnDisk> record = open_record(battle, options, table);
   if (!record) return kExitFaults;
   session.keep_with(&*record);
   // Dice that come from elsewhere than those before.
@@ -103,7 +103,7 @@ int sit_down(const BattleFile& battle, const Wishes& wishes) {
     complain("play", fault_line(*record->trouble(), record->path()));
     return kExitFaults;
   }
-  table.setting.drawn = drawn_when(wishes.board, terminal);
+  table.setting.drawn = drawn_when(options.board, terminal);
   const CrashNote note_crashes(session, record->path());
   const std::unique_ptr<LineReader> lines = make_line_reader(terminal);
   return Table({session, *record, terminal, *lines}, table.setting).play();
@@ -119,40 +119,41 @@ std::string needs_scenario() {
 }  // namespace
 
 int play_command(Arguments arguments) {
-  Wishes wishes;
+  PlayOptions options;
   CommandLine line("play", "Fight a battle at this terminal. Every answer is kept in a record, so nothing is lost.");
-  line.word("SCENARIO", wishes.path, "a scenario, a position, or a record to take up", CommandLine::Needed::no);
-  line.option("--ruleset", wishes.ruleset, "R", "play the scenario under another ruleset of its grid");
-  line.option("--resume", wishes.resume, "RECORD", "take up a battle where it was left");
-  line.choice("--against", wishes.against, program_names(),
+  line.word("SCENARIO", options.path, "a scenario, a position, or a record to take up", CommandLine::Needed::no);
+  line.option("--ruleset", options.ruleset, "R", "play the scenario under another ruleset of its grid");
+  line.option("--resume", options.resume, "RECORD", "take up a battle where it was left");
+  line.choice("--against", options.against, program_names(),
               "who plays the other side; Red is yours unless you take Blue");
-  line.choice("--red", wishes.red, player_names(), "who plays Red");
-  line.choice("--blue", wishes.blue, player_names(), "who plays Blue");
-  line.choice("--dice", wishes.dice, {"seeded", "typed"}, "thrown by the program, or by you and typed");
-  line.option("--seed", wishes.seed, "dice and random players that can be repeated");
-  line.option("--record", wishes.record, "FILE", "where the record goes (else named after the scenario)");
-  line.choice("--board", wishes.board, {"each", "turn", "never"}, "when the board is drawn without being asked for");
-  line.option("--pause", wishes.pause, "seconds to wait after each answer of the program");
-  line.flag("--no-colour", wishes.screen.no_colour, "no colours (NO_COLOR in the environment does the same)");
-  line.flag("--plain", wishes.screen.plain, "ASCII, no colours, no line editing: for logs, scripts and screen readers");
+  line.choice("--red", options.red, player_names(), "who plays Red");
+  line.choice("--blue", options.blue, player_names(), "who plays Blue");
+  line.choice("--dice", options.dice, {"seeded", "typed"}, "thrown by the program, or by you and typed");
+  line.option("--seed", options.seed, "dice and random players that can be repeated");
+  line.option("--record", options.record, "FILE", "where the record goes (else named after the scenario)");
+  line.choice("--board", options.board, {"each", "turn", "never"}, "when the board is drawn without being asked for");
+  line.option("--pause", options.pause, "seconds to wait after each answer of the program");
+  line.flag("--no-colour", options.screen.no_colour, "no colours (NO_COLOR in the environment does the same)");
+  line.flag("--plain", options.screen.plain,
+            "ASCII, no colours, no line editing: for logs, scripts and screen readers");
   line.example("limber play bridge.json --against captain", "you are Red, the program is Blue");
   line.example("limber play bridge.json --red captain:bold --blue captain:cautious", "watch two of them");
   line.example("limber play bridge.json --dice typed", "real dice: throw them and type what they show");
   line.example("limber play --resume bridge-1.record", "go on where you stopped");
   if (const std::optional<int> code = line.read(arguments)) return *code;
-  if (wishes.path.empty() && wishes.resume.empty()) return line.misused(needs_scenario());
-  if (!wishes.path.empty() && !wishes.resume.empty())
+  if (options.path.empty() && options.resume.empty()) return line.misused(needs_scenario());
+  if (!options.path.empty() && !options.resume.empty())
     return line.misused("found both a scenario and --resume, expected one of them");
-  if (const std::string wrong = unknown_ruleset(wishes.ruleset); !wrong.empty()) return line.misused(wrong);
-  const std::string path = wishes.path.empty() ? wishes.resume : wishes.path;
-  const std::optional<BattleFile> battle = load_battle("play", path, wishes.ruleset);
+  if (const std::string wrong = unknown_ruleset(options.ruleset); !wrong.empty()) return line.misused(wrong);
+  const std::string path = options.path.empty() ? options.resume : options.path;
+  const std::optional<BattleFile> battle = load_battle("play", path, options.ruleset);
   if (!battle) return kExitFaults;
-  if (!wishes.resume.empty() && battle->kind != BattleFile::Kind::record) {
+  if (!options.resume.empty() && battle->kind != BattleFile::Kind::record) {
     complain("play", path + ": found a " + std::string(kind_words(battle->kind)) +
                          ", expected a record; 'limber play " + path + "' begins that battle");
     return kExitFaults;
   }
-  return sit_down(*battle, wishes);
+  return sit_down(*battle, options);
 }
 
 }  // namespace limber::inline commands

@@ -17,7 +17,7 @@ namespace limber::inline commands {
 
 namespace {
 
-struct Wishes {
+struct ReplayOptions {
   std::string path;
   std::optional<std::uint64_t> to_turn, at_answer;
   bool verify = false, step = false, board = false;
@@ -85,24 +85,24 @@ class Telling {
   Boards boards_;
 };
 
-int tell_to(const BattleFile& battle, const Wishes& wishes, Terminal& terminal) {
-  Telling telling(battle, terminal, wishes.board ? Telling::Boards::each_turn : Telling::Boards::none);
+int tell_to(const BattleFile& battle, const ReplayOptions& options, Terminal& terminal) {
+  Telling telling(battle, terminal, options.board ? Telling::Boards::each_turn : Telling::Boards::none);
   terminal.line(battle.scenario.title.empty() ? battle.path : battle.scenario.title, Tone::strong);
   terminal.line(sequence_line(*battle.game, battle.opening), Tone::strong);
   std::uint64_t taken = 0;
-  const bool nothing_wanted = wishes.at_answer && *wishes.at_answer == 0;
+  const bool nothing_wanted = options.at_answer && *options.at_answer == 0;
   const auto watch = [&](const ReplayStep& step) {
     telling.take(step);
     ++taken;
     const std::optional<int> closed = turn_closed(step.before.board, step.after.board);
-    if (wishes.at_answer && taken >= *wishes.at_answer) return false;
-    return !(wishes.to_turn && closed && static_cast<std::uint64_t>(*closed) >= *wishes.to_turn);
+    if (options.at_answer && taken >= *options.at_answer) return false;
+    return !(options.to_turn && closed && static_cast<std::uint64_t>(*closed) >= *options.to_turn);
   };
   Replay played{.state = battle.opening, .answers = 0, .stopped = {}, .verdict = {}};
   if (!nothing_wanted) played = replay(*battle.game, battle.opening, battle.record, watch);
   telling.tell();
-  const bool jump = wishes.to_turn || wishes.at_answer;
-  if (wishes.board || jump) {
+  const bool jump = options.to_turn || options.at_answer;
+  if (options.board || jump) {
     terminal.blank();
     show_board(terminal, *battle.game, played.state.board);
   }
@@ -118,29 +118,29 @@ int tell_to(const BattleFile& battle, const Wishes& wishes, Terminal& terminal) 
 }  // namespace
 
 int replay_command(Arguments arguments) {
-  Wishes wishes;
+  ReplayOptions options;
   CommandLine line("replay", "Play a record again and tell what happened.");
-  line.word("RECORD", wishes.path, "the record of a battle");
-  line.option("--to", wishes.to_turn, "stop at the end of this turn");
-  line.option("--at", wishes.at_answer, "stop after so many answers");
-  line.flag("--step", wishes.step, "answer by answer: Enter goes on, b back, a number jumps there");
-  line.flag("--verify", wishes.verify,
+  line.word("RECORD", options.path, "the record of a battle");
+  line.option("--to", options.to_turn, "stop at the end of this turn");
+  line.option("--at", options.at_answer, "stop after so many answers");
+  line.flag("--step", options.step, "answer by answer: Enter goes on, b back, a number jumps there");
+  line.flag("--verify", options.verify,
             "only say whether every answer is lawful, every hash the same and every die as its seed threw it");
-  line.flag("--board", wishes.board, "draw the board at the end of each turn");
-  line.flag("--no-colour", wishes.screen.no_colour, "no colours");
-  line.flag("--plain", wishes.screen.plain, "ASCII and no colours");
+  line.flag("--board", options.board, "draw the board at the end of each turn");
+  line.flag("--no-colour", options.screen.no_colour, "no colours");
+  line.flag("--plain", options.screen.plain, "ASCII and no colours");
   line.example("limber replay bridge-1.record --verify", "exit code 1 and the first answer that differs, if any");
   line.example("limber replay bridge-1.record --to 3 --board", "three turns with a map after each");
   if (const std::optional<int> code = line.read(arguments)) return *code;
-  const std::optional<BattleFile> battle = load_battle("replay", wishes.path);
+  const std::optional<BattleFile> battle = load_battle("replay", options.path);
   if (!battle) return kExitFaults;
   if (battle->kind != BattleFile::Kind::record) {
-    complain("replay", wishes.path + ": found a " + std::string(kind_words(battle->kind)) + ", expected a record");
+    complain("replay", options.path + ": found a " + std::string(kind_words(battle->kind)) + ", expected a record");
     return kExitFaults;
   }
-  if (wishes.verify) return verify(*battle);
-  Terminal terminal(wishes.screen);
-  return wishes.step ? step_through(*battle, terminal) : tell_to(*battle, wishes, terminal);
+  if (options.verify) return verify(*battle);
+  Terminal terminal(options.screen);
+  return options.step ? step_through(*battle, terminal) : tell_to(*battle, options, terminal);
 }
 
 }  // namespace limber::inline commands

@@ -43,7 +43,7 @@ Table::Table(Things things, TableSetting setting)
       terminal_(things.terminal),
       lines_(things.lines),
       setting_(setting),
-      enquiries_(things.session, things.terminal),
+      table_commands_(things.session, things.terminal),
       programs_(things.session, setting_.seating),
       told_from_(things.session.state()) {}
 
@@ -93,7 +93,7 @@ Table::Typed Table::ask(Side side, const std::string& prompt, const Completer& c
     save(words.size() == 2 ? words[1] : std::string_view{}, side);
     return {};
   }
-  if (enquiries_.answer(*line, side)) return {};
+  if (table_commands_.answer(*line, side)) return {};
   return {Flow::go_on, *line, false};
 }
 
@@ -112,7 +112,7 @@ bool Table::give(std::string_view line, Side side) {
   const State before = session_.state();
   Applied applied = session_.apply_line(line, side);
   if (!applied.ok) {
-    if (applied.error.empty()) enquiries_.refuse(applied.reading, masked(session_.game(), session_.state(), side));
+    if (applied.error.empty()) table_commands_.refuse(applied.reading, masked(session_.game(), session_.state(), side));
     return false;
   }
   last_.clear();

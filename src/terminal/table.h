@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "play/session.h"
-#include "terminal/enquiries.h"
 #include "terminal/line_reader.h"
 #include "terminal/players.h"
 #include "terminal/record_on_disk.h"
+#include "terminal/table_commands.h"
 #include "terminal/terminal.h"
 
 namespace limber::inline terminal {
@@ -96,7 +96,7 @@ class Table {
   Terminal& terminal_;
   LineReader& lines_;
   TableSetting setting_;
-  Enquiries enquiries_;
+  TableCommands table_commands_;
   Programs programs_;
 
   State told_from_;

@@ -78,7 +78,7 @@ Table::Flow Table::take_typed_throw(const Request& asked) {
   tell();
   say_where_we_are(side);
   explain_throw(asked);
-  enquiries_.remember(last_);
+  table_commands_.remember(last_);
   const std::string what = asked.kind == RequestKind::card ? "card"
                            : asked.count == 1              ? "die"
                                                            : std::to_string(asked.count) + " dice";
@@ -92,7 +92,7 @@ Table::Flow Table::take_typed_throw(const Request& asked) {
     Applied applied = session_.apply_line(*throw_line);
     if (applied.ok) return took(before, std::move(applied)) ? Flow::go_on : Flow::broken;
     if (record_.trouble()) return Flow::broken;
-    enquiries_.refuse(applied.reading, session_.state());
+    table_commands_.refuse(applied.reading, session_.state());
   }
 }
 

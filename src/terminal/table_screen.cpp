@@ -54,7 +54,7 @@ int Table::board_lines() const {
 
 void Table::draw_if_due(Side side) {
   if (setting_.drawn == WhenDrawn::never) return;
-  const Board board = enquiries_.board_for(side);
+  const Board board = table_commands_.board_for(side);
   const bool new_step = !drawn_ || drawn_->turn != board.turn || drawn_->to_move != board.to_move;
   const bool new_turn = !drawn_ || drawn_->turn != board.turn;
   const int lines = board_lines();
@@ -73,7 +73,7 @@ void Table::draw_if_due(Side side) {
   CellSet acting;
   const bool one_unit = asked.unit != UnitId::none && !asked.sealed && asked.purpose != Purpose::pick_unit;
   if (one_unit && on_board(board[asked.unit].at)) acting.add(board[asked.unit].at);
-  enquiries_.draw(board, acting);
+  table_commands_.draw(board, acting);
   drawn_ = board;
 }
 
@@ -105,7 +105,7 @@ void Table::prepare(Side side) {
   draw_if_due(side);
   tell();
   say_where_we_are(side);
-  enquiries_.remember(last_);
+  table_commands_.remember(last_);
 }
 
 std::string Table::prompt_of(Side side, std::string_view what) const {
@@ -120,7 +120,7 @@ Completer Table::completer(Side side) {
     const std::vector<std::string_view> typed = words_of_order(line);
     const bool first = typed.empty() || (typed.size() == 1 && !line.ends_with(' '));
     if (first)
-      for (std::string& name : Enquiries::names()) words.push_back(std::move(name));
+      for (std::string& name : TableCommands::names()) words.push_back(std::move(name));
     if (!first && lower(typed[0]) == "odds") {
       const std::string_view rest = line.substr(line.find("odds") + 4);
       words =
@@ -138,7 +138,7 @@ int Table::finish() {
   const Board& board = session_.state().board;
   if (setting_.drawn != WhenDrawn::never && (!drawn_ || !same_places(*drawn_, board))) {
     terminal_.blank();
-    enquiries_.draw(board);
+    table_commands_.draw(board);
   }
   std::erase_if(untold_, [](const Told& told) { return std::holds_alternative<Ended>(told.event); });
   tell();

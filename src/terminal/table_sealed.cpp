@@ -115,7 +115,7 @@ Table::Flow Table::draft_guns(Side side) {
   show_guns(side, *draft);
   terminal_.say("Name targets in any order, change them as you like; 'done' seals them. Guns without an order hold.", 0,
                 Tone::faint);
-  enquiries_.remember(last_);
+  table_commands_.remember(last_);
   for (;;) {
     const Typed typed = ask(side, prompt_of(side, "guns"), completer(side));
     if (typed.flow != Flow::go_on || typed.changed) return typed.flow;
@@ -136,7 +136,7 @@ Table::Flow Table::draft_guns(Side side) {
 bool Table::give_gun_order(SealedDraft& draft, std::string_view line) {
   const Reading reading = draft.give(line);
   if (!reading.ok) {
-    enquiries_.refuse(reading, masked(session_.game(), session_.state(), draft.side()));
+    table_commands_.refuse(reading, masked(session_.game(), session_.state(), draft.side()));
     return false;
   }
   for (const Choice& c : reading.meant) gun_order_of_entry_.push_back(c.unit);

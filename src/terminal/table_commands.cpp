@@ -1,4 +1,4 @@
-#include "terminal/enquiries.h"
+#include "terminal/table_commands.h"
 
 #include <algorithm>
 #include <array>
@@ -103,13 +103,13 @@ CellSet cells_of(const Game& game, const Board& board, const UnitOrders& orders)
 
 }  // namespace
 
-std::vector<std::string> Enquiries::names() {
+std::vector<std::string> TableCommands::names() {
   std::vector<std::string> all;
   for (const Command& c : kCommands) all.emplace_back(c.name);
   return all;
 }
 
-bool Enquiries::answer(std::string_view line, Side side) {
+bool TableCommands::answer(std::string_view line, Side side) {
   const Words words = words_of_order(line);
   if (words.empty()) return false;
   const std::string name = lower(words[0]);
@@ -147,7 +147,7 @@ bool Enquiries::answer(std::string_view line, Side side) {
   return true;
 }
 
-void Enquiries::help(Side side, const Words& words) {
+void TableCommands::help(Side side, const Words& words) {
   if (words[0] == "?") {
     terminal_.say(full_stop(request_words(session_.game(), session_.state(), side)));
     list(side, "");
@@ -161,7 +161,7 @@ void Enquiries::help(Side side, const Words& words) {
   for (const Command& c : kCommands) terminal_.line("  " + padded(c.form, 25) + "  " + std::string(c.about));
 }
 
-void Enquiries::hint(const Words& words, Side side) {
+void TableCommands::hint(const Words& words, Side side) {
   const std::optional<Temper> temper = words.size() < 2 ? Temper::steady : find_temper(lower(words[1]));
   if (!temper) return terminal_.say("Write it as in: hint, hint bold, hint cautious.", 0, Tone::alarm);
   const Request asked = request(session_.game(), session_.state());
@@ -176,11 +176,11 @@ void Enquiries::hint(const Words& words, Side side) {
   terminal_.say(full_stop(capitalised(found.why)), 2);
 }
 
-void Enquiries::draw(const Board& board, const CellSet& highlight) {
+void TableCommands::draw(const Board& board, const CellSet& highlight) {
   show_board(terminal_, session_.game(), board, highlight);
 }
 
-Board Enquiries::board_for(Side side) const {
+Board TableCommands::board_for(Side side) const {
   Board board = session_.state().board;
   if (board.phase != Phase::set_up || side == Side::none) return board;
   for (int u = board.first_of(side); u < board.end_of(side); ++u) {
@@ -191,7 +191,7 @@ Board Enquiries::board_for(Side side) const {
   return board;
 }
 
-void Enquiries::board(Side side, const Words& words) {
+void TableCommands::board(Side side, const Words& words) {
   const Board shown = board_for(side);
   if (words.size() < 2) return draw(shown);
   const UnitId unit = Names(session_.game(), shown).by_id(words[1]);
@@ -200,7 +200,7 @@ void Enquiries::board(Side side, const Words& words) {
   terminal_.say("'" + std::string(words[1]) + "' is no Unit that may be ordered now; 'list' names them.");
 }
 
-void Enquiries::list(Side side, std::string_view which) {
+void TableCommands::list(Side side, std::string_view which) {
   const Game& game = session_.game();
   const Board& board = session_.state().board;
   const std::vector<UnitOrders> all = orders_now(game, session_.state(), side);
@@ -228,7 +228,7 @@ void Enquiries::list(Side side, std::string_view which) {
     terminal_.say(unit_words(game, wanted) + " may not be ordered now; 'list' names those that may.");
 }
 
-void Enquiries::odds_of(std::string_view rest, Side side) {
+void TableCommands::odds_of(std::string_view rest, Side side) {
   const Game& game = session_.game();
   Doctrine doctrine;
   for (const auto& [word, retreat] : {std::pair{std::string_view("back"), Doctrine::Retreat::back},
@@ -253,7 +253,7 @@ void Enquiries::odds_of(std::string_view rest, Side side) {
   show(terminal_, odds_report(game, seen, plan.orders, found));
 }
 
-void Enquiries::sight(const Words& words) {
+void TableCommands::sight(const Words& words) {
   const Game& game = session_.game();
   const Board& board = session_.state().board;
   if (words.size() != 3) return terminal_.say("Write it as in: sight C4 F6, or sight r1 F6 for the fire of r1.");
@@ -266,14 +266,14 @@ void Enquiries::sight(const Words& words) {
   for (const std::string& line : sight_words(game, board, from, to, unit)) terminal_.say(line, 2);
 }
 
-void Enquiries::look(const Words& words, Side side) {
+void TableCommands::look(const Words& words, Side side) {
   const Board shown = board_for(side);
   const Cell at = words.size() == 2 ? Names(session_.game(), shown).place(words[1]) : Cell::none;
   if (!on_board(at)) return terminal_.say("Write it as in: look D5.");
   terminal_.say(look_words(session_.game(), shown, at), 2);
 }
 
-void Enquiries::why() {
+void TableCommands::why() {
   std::vector<Clause> clauses;
   for (const Told& told : last_) {
     add_clauses(clauses, told.why);
@@ -295,7 +295,7 @@ void Enquiries::why() {
   for (const Clause c : clauses) terminal_.say(clause_sentence(c, Length::whole), 2);
 }
 
-void Enquiries::rules(const Words& words) {
+void TableCommands::rules(const Words& words) {
   if (words.size() < 2)
     return terminal_.say("Write it as in: rules " + clause_example(session_.game().facts()) +
                          ", or a word: rules ford.");
@@ -312,7 +312,7 @@ void Enquiries::rules(const Words& words) {
   for (const Clause c : found) terminal_.say(clause_sentence(c), 2);
 }
 
-void Enquiries::log(const Words& words) {
+void TableCommands::log(const Words& words) {
   const std::optional<long long> turn = words.size() > 1 ? parse_int(words[1]) : std::nullopt;
   const bool all = words.size() > 1 && lower(words[1]) == "all";
   if (words.size() > 1 && !turn && !all) return terminal_.say("Write it as in: log, log all, or log 3 for turn 3.");
@@ -324,13 +324,13 @@ void Enquiries::log(const Words& words) {
 }
 
 // With a capital, unless it begins with the id of a Unit, and a full stop.
-std::string Enquiries::sentence_of(const std::string& error) const {
+std::string TableCommands::sentence_of(const std::string& error) const {
   const bool id =
       Names(session_.game(), session_.state().board).by_id(error.substr(0, error.find(' '))) != UnitId::none;
   return full_stop(id ? error : capitalised(error));
 }
 
-void Enquiries::refuse(const Reading& reading, const State& state) {
+void TableCommands::refuse(const Reading& reading, const State& state) {
   if (reading.refused) {
     const RefusedAt at = refused_at(session_.game(), state, reading);
     terminal_.say(refusal_words(session_.game(), at.state, *reading.refused, reading.verdict), 0, Tone::alarm);

@@ -10,9 +10,9 @@
 
 namespace limber::inline terminal {
 
-class Enquiries {
+class TableCommands {
  public:
-  Enquiries(const Session& session, Terminal& terminal) : session_(session), terminal_(terminal) {}
+  TableCommands(const Session& session, Terminal& terminal) : session_(session), terminal_(terminal) {}
 
   // Answers and says true when the line is one of these; `side` is who asks.
   bool answer(std::string_view line, Side side);
