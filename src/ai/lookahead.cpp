@@ -27,7 +27,7 @@ bool leaves_off(const ChoiceList& list) {
 int Lookahead::of_order(const State& s, Choice c) {
   budget_ = kBudget, deepest_ = kDeepest;
   goes_on_ = threw_ = false;
-  return expect(alone(game_, s, c), 0);
+  return expect(isolate_order(game_, s, c), 0);
 }
 
 int Lookahead::of_answer(const State& s, Choice c) {

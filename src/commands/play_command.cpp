@@ -70,7 +70,7 @@ std::optional<RecordOnDisk> open_record(const BattleFile& battle, const PlayOpti
   std::vector<std::string> lines = table.session->record_lines();
   lines.push_back(note_line(seating_note(table.setting.seating)));
   Result<RecordOnDisk> record =
-      old ? RecordOnDisk::take_up(battle.path) : RecordOnDisk::begin(options.record, battle.path, lines);
+      old ? RecordOnDisk::reopen(battle.path) : RecordOnDisk::begin(options.record, battle.path, lines);
   if (record.ok()) return std::move(record).value();
   for (const Fault& fault : record.faults()) complain("play", fault_line(fault, fault.where));
   return std::nullopt;
@@ -86,7 +86,7 @@ int sit_down(const BattleFile& battle, const PlayOptions& options) {
   Opened table = open_table(battle, options);
   Session& session = *table.session;
   if (battle.kind == BattleFile::Kind::record) {
-    if (const std::optional<Fault> fault = session.take_up(battle.record)) {
+    if (const std::optional<Fault> fault = session.continue_from(battle.record)) {
       complain("play", fault_line(*fault, battle.path));
       complain("play", "the record cannot be taken up beyond that line; 'limber replay " + battle.path +
                            "' shows it as far as it goes");

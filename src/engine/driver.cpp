@@ -5,8 +5,8 @@ namespace limber {
 namespace {
 
 template <class Sink>
-constexpr auto kRun = table_of([]<class M>() -> Next (*)(Context<Sink>&, Frame&) { return &Door<M>::run; });
-constexpr auto kSoleAnswer = table_of([]<class M>() { return &Door<M>::sole_answer; });
+constexpr auto kRun = table_of([]<class M>() -> Next (*)(Context<Sink>&, Frame&) { return &Dispatch<M>::run; });
+constexpr auto kSoleAnswer = table_of([]<class M>() { return &Dispatch<M>::sole_answer; });
 
 }  // namespace
 

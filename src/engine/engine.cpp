@@ -10,16 +10,16 @@ namespace limber {
 
 namespace {
 
-constexpr auto kMovers = table_of([]<class M>() { return &Door<M>::movers; });
-constexpr auto kList = table_of([]<class M>() { return &Door<M>::list; });
-constexpr auto kRequest = table_of([]<class M>() { return &Door<M>::request; });
-constexpr auto kFaces = table_of([]<class M>() { return &Door<M>::faces; });
-constexpr auto kMask = table_of([]<class M>() { return &Door<M>::mask; });
-constexpr auto kIsolate = table_of([]<class M>() { return &Door<M>::isolate; });
-constexpr auto kIsSealed = table_of([]<class M>() { return &Door<M>::is_sealed; });
-constexpr auto kIsStation = table_of([]<class M>() { return &Door<M>::is_station; });
-constexpr auto kIsOuter = table_of([]<class M>() { return &Door<M>::is_outer; });
-constexpr auto kPoints = table_of([]<class M>() { return &Door<M>::points; });
+constexpr auto kMovers = table_of([]<class M>() { return &Dispatch<M>::movers; });
+constexpr auto kList = table_of([]<class M>() { return &Dispatch<M>::list; });
+constexpr auto kRequest = table_of([]<class M>() { return &Dispatch<M>::request; });
+constexpr auto kFaces = table_of([]<class M>() { return &Dispatch<M>::faces; });
+constexpr auto kMask = table_of([]<class M>() { return &Dispatch<M>::mask; });
+constexpr auto kIsolate = table_of([]<class M>() { return &Dispatch<M>::isolate; });
+constexpr auto kIsSealed = table_of([]<class M>() { return &Dispatch<M>::is_sealed; });
+constexpr auto kIsStation = table_of([]<class M>() { return &Dispatch<M>::is_station; });
+constexpr auto kIsOuter = table_of([]<class M>() { return &Dispatch<M>::is_outer; });
+constexpr auto kPoints = table_of([]<class M>() { return &Dispatch<M>::points; });
 
 template <class Sink> void answer(const Game& g, State& s, const Choice& c, Sink& sink) {
   Context<Sink> cx(g, s, sink);
@@ -34,19 +34,19 @@ bool is_sealed(const State& s) { return !s.agenda.empty() && kIsSealed[place_of(
 State opening(const Game& g, const Scenario& scenario) {
   const Result<Board> board = set_board(g, scenario);
   LIMBER_CHECK(board.ok(), "opening of a scenario that was not accepted");
-  return take_up(g, board.value());
+  return resume_unchecked(g, board.value());
 }
 
-State take_up(const Game& g, const Board& b) {
+State resume_unchecked(const Game& g, const Board& b) {
   State s{b, {}, {}, {}};
-  Door<struct BattleMemory>::resume(View(g, b), s.agenda);
+  Dispatch<struct BattleMemory>::resume(View(g, b), s.agenda);
   apply(g, s, {});
   return s;
 }
 
 bool at_station(const Game& g, const State& s) {
   if (s.agenda.empty()) return true;
-  return kIsStation[place_of(s.agenda.top())]() && take_up(g, s.board) == s;
+  return kIsStation[place_of(s.agenda.top())]() && resume_unchecked(g, s.board) == s;
 }
 
 Request request(const Game& g, const State& s) {
@@ -112,7 +112,7 @@ State under_way(const State& s) {
 }
 
 // The parts of the sequence are left out; if nothing else is under way, the question says what the order means alone.
-State alone(const Game& g, const State& s, Choice c) {
+State isolate_order(const Game& g, const State& s, Choice c) {
   State t = s;
   t.agenda = agenda_under_way(s);
   Silent silent;

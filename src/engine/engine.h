@@ -28,7 +28,7 @@ struct Verdict {
 // How a battle ended, or how it would be judged if it ended now.
 struct Outcome {
   Side winner = Side::none;  // none: a draw
-  Because why;
+  Citation why;
   enum class By : std::uint8_t { objectives, no_units, broken, exhaustion, losses, equal } by = By::equal;
   std::array<int, 2> points{}, lost{}, start{};
 };
@@ -38,7 +38,7 @@ struct Sight {
   bool partly = false;           // seen, but one cell of a pair hides a part (L19-R14)
   std::vector<LineStep> line;    // what the line crosses, near to far
   std::vector<Cell> stopped_by;  // cells that stop it
-  std::vector<Because> why;
+  std::vector<Citation> why;
   std::vector<UnitId> would_block;  // Units in the way of small arms, when no Unit was named (BB-R174)
   int range = 0;
 };
@@ -47,10 +47,10 @@ Result<Game> make_game(const Scenario&, const RulesHandle&);  // every fault of 
 Result<Board> set_board(const Game&, const Scenario&);        // the board of its opening or of its position
 void write_position(const Game&, const Board&, Scenario&);    // the inverse: the station of a board into a scenario
 
-State opening(const Game&, const Scenario&);      // of a scenario that make_game and set_board accepted
-Result<State> resume(const Game&, const Board&);  // at a station: the agenda follows from the phase
-State take_up(const Game&, const Board&);         // the same for a board known to be sound, without looking
-bool at_station(const Game&, const State&);       // no step is under way: resume(board) gives this state
+State opening(const Game&, const Scenario&);        // of a scenario that make_game and set_board accepted
+Result<State> resume(const Game&, const Board&);    // at a station: the agenda follows from the phase
+State resume_unchecked(const Game&, const Board&);  // the same for a board known to be sound, without looking
+bool at_station(const Game&, const State&);         // no step is under way: resume(board) gives this state
 
 Request request(const Game&, const State&);
 void faces(const Game&, const State&, FaceList&);                    // at a chance node
@@ -58,10 +58,10 @@ void movers(const Game&, const State&, Side, UnitList&);             // at a dec
 void options(const Game&, const State&, Side, UnitId, ChoiceList&);  // that Unit's answers; none: those naming no Unit
 void all_options(const Game&, const State&, Side, ChoiceList&);      // of all movers, then those naming no Unit
 Verdict judge(const Game&, const State&, Choice);
-bool lawful(const Game&, const State&, Choice);      // the same text, read silently
-void apply(const Game&, State&, Choice) noexcept;    // silent, for search; the choice must be lawful
-void apply(const Game&, State&, Choice, EventLog&);  // the same code, telling
-State alone(const Game&, const State&, Choice);      // only this order, carried out here and now
+bool lawful(const Game&, const State&, Choice);          // the same text, read silently
+void apply(const Game&, State&, Choice) noexcept;        // silent, for search; the choice must be lawful
+void apply(const Game&, State&, Choice, EventLog&);      // the same code, telling
+State isolate_order(const Game&, const State&, Choice);  // only this order, carried out here and now
 // What is under way and nothing that comes after it: one Unit's action, one combat, the shells of one step. A state in
 // which none of these is under way is given back as it is.
 State under_way(const State&);

@@ -7,9 +7,9 @@ namespace limber {
 namespace {
 
 constexpr auto kMay = table_of(
-    []<class M>() -> bool (*)(const View&, const State&, const Choice&, bool&, Quick) { return &Door<M>::may; });
+    []<class M>() -> bool (*)(const View&, const State&, const Choice&, bool&, Quick) { return &Dispatch<M>::may; });
 constexpr auto kExplain = table_of(
-    []<class M>() -> bool (*)(const View&, const State&, const Choice&, bool&, Explain) { return &Door<M>::may; });
+    []<class M>() -> bool (*)(const View&, const State&, const Choice&, bool&, Explain) { return &Dispatch<M>::may; });
 
 // The ruling that a document lacks an order, or has it elsewhere.
 Clause ruling_on(const View& v, Verb verb) {

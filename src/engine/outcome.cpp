@@ -21,7 +21,7 @@ Outcome outcome(const Game& g, const Board& b) {
         if (holds) out.points[i] += g.field.worth[static_cast<std::size_t>(index(c))];
       }
   }
-  const auto decide = [&](int red, int blue, Outcome::By how, Because why) {
+  const auto decide = [&](int red, int blue, Outcome::By how, Citation why) {
     if (red == blue || out.winner != Side::none || out.by != Outcome::By::equal) return;
     out.winner = red > blue ? Side::red : Side::blue, out.by = how, out.why = why;
   };
@@ -33,7 +33,7 @@ Outcome outcome(const Game& g, const Board& b) {
     if (red_beaten || blue_beaten) {
       const bool gone = !red_lives || !blue_lives;
       out.by = gone ? Outcome::By::no_units : Outcome::By::broken;
-      out.why = gone ? Because{by.ranking, by.no_units_end_it} : Because{by.break_share.clause};
+      out.why = gone ? Citation{by.ranking, by.no_units_end_it} : Citation{by.break_share.clause};
       if (red_beaten != blue_beaten) out.winner = red_beaten ? Side::blue : Side::red;
       return out;
     }

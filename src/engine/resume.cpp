@@ -40,7 +40,7 @@ Result<State> resume(const Game& g, const Board& b) {
     if (index(unit.at) < g.field.grid.cells()) need(v.may_stand(u, unit.at), "unit", g.roster[u].id, "one Unit a cell");
   }
   if (!faults.empty()) return faults;
-  return take_up(g, b);
+  return resume_unchecked(g, b);
 }
 
 }  // namespace limber

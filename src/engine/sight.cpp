@@ -25,7 +25,7 @@ Sight sight(const Game& g, const Board& b, Cell from, Cell to, UnitId unit) {
       if (c == Cell::none) continue;
       if (stopped && v.stops(c, lower, small_arms) && (out.stopped_by.empty() || out.stopped_by.back() != c)) {
         out.stopped_by.push_back(c);
-        const Because why = v.stops(c, lower, false) ? Because{by.terrain_stops, by.raised} : Because{by.units_stop};
+        const Citation why = v.stops(c, lower, false) ? Citation{by.terrain_stops, by.raised} : Citation{by.units_stop};
         if (std::find(out.why.begin(), out.why.end(), why) == out.why.end()) out.why.push_back(why);
       }
       if (unit == UnitId::none && held_up && !stopped && v.stops(c, lower, true) && !v.stops(c, lower, false) &&
@@ -33,8 +33,8 @@ Sight sight(const Game& g, const Board& b, Cell from, Cell to, UnitId unit) {
         for (UnitId u = v.b.in(c); u != UnitId::none; u = v.b[u].next) out.would_block.push_back(u);
     }
   }
-  if (out.partly) out.why.insert(out.why.begin(), Because{by.partly_seen});
-  if (out.seen) out.why.insert(out.why.begin(), Because{by.both_of_a_pair.clause});
+  if (out.partly) out.why.insert(out.why.begin(), Citation{by.partly_seen});
+  if (out.seen) out.why.insert(out.why.begin(), Citation{by.both_of_a_pair.clause});
   return out;
 }
 

@@ -30,7 +30,7 @@ struct Measured {
 };
 
 struct Breach {
-  Because why;
+  Citation why;
   Measured measured;
   constexpr bool operator==(const Breach&) const = default;
 };

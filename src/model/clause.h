@@ -5,10 +5,10 @@
 namespace limber {
 
 // Most facts rest on one clause; a few are stated twice in the document, and then both are named (BB-R102).
-struct Because {
+struct Citation {
   Clause first = Clause::none;
   Clause also = Clause::none;
-  constexpr bool operator==(const Because&) const = default;
+  constexpr bool operator==(const Citation&) const = default;
 };
 
 }  // namespace limber

@@ -154,7 +154,7 @@ struct Modifier {
 
 struct Told {
   Event event;
-  Because why;
+  Citation why;
   std::vector<Modifier> modifiers;  // of a die
 };
 using EventLog = std::vector<Told>;

@@ -51,7 +51,7 @@ struct Request {
   std::uint8_t count = 1;                    // dice thrown together, this one included
   UnitId unit = UnitId::none, other = UnitId::none;
   Cell cell = Cell::none;
-  Because why{};
+  Citation why{};
 
   constexpr bool asks(Side s) const { return s == Side::red ? asks_red : s == Side::blue && asks_blue; }
   constexpr explicit operator bool() const { return kind != RequestKind::over && kind != RequestKind::done; }

@@ -207,7 +207,7 @@ Stop Guide::at_horizon(Course& course, const Request& asked) const {
 // Where the side has nothing left to act with, play would go on to the other side or the next step: no order of the
 // plan is lawful there.
 bool Guide::take_up_plan(Course& course) const {
-  const State station = take_up(game_, course.state.board);
+  const State station = resume_unchecked(game_, course.state.board);
   const bool same_step = station.board.turn == from_.board.turn && station.board.to_move == from_.board.to_move &&
                          request(game_, station).kind == RequestKind::decision;
   if (same_step) {
@@ -226,7 +226,7 @@ void Guide::next_order(Course& course, const Request& asked) const {
     if (is_on_the_way(asked)) {
       take(course, order);
     } else {
-      course.state = alone(game_, course.state, order);
+      course.state = isolate_order(game_, course.state, order);
     }
     return;
   }
@@ -238,7 +238,7 @@ void Guide::next_order(Course& course, const Request& asked) const {
 // Sealed orders are fixed on one position and carried out together, so a plan of guns is not taken gun by gun. The
 // station is taken up afresh: what either side may have sealed by now is not looked at, and guns not named hold.
 void Guide::fire_together(Course& course) const {
-  course.state = take_up(game_, course.state.board);
+  course.state = resume_unchecked(game_, course.state.board);
   course.taken = static_cast<std::uint32_t>(plan_.size());
   course.skipped = all_orders();
   for (int i = 0; i < 2 * kMaxUnits; ++i) {

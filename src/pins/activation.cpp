@@ -27,7 +27,7 @@ template <class Ok> bool may_stir(const View& v, UnitId u, Ok ok) {
 template <class Ok> bool may_turn_round(const View& v, UnitId u, int facing, Ok ok) {
   const March& by = marches(v);
   if (!v.placed(u) || facing >= v.facings() || by.turn_on_the_spot == Clause::none)
-    return ok(false, by.turn_on_the_spot != Clause::none ? Because{by.turn_on_the_spot} : Because{by.free_facing}) &&
+    return ok(false, by.turn_on_the_spot != Clause::none ? Citation{by.turn_on_the_spot} : Citation{by.free_facing}) &&
            false;
   return ok(facing != v.b[u].facing || v.faced_directly(u) != UnitId::none, by.same_facing) && may_stir(v, u, ok);
 }
@@ -92,7 +92,7 @@ template <class Cx> void carry_march(Cx& cx, UnitId u, Route route, int facing) 
     wade(cx, u);
   }
   const bool contact = cx.v.enemy_beside(cx.v.b[u].at, cx.v.side(u));
-  turn_to(cx, u, facing, contact ? by.turns_to_face : Because{by.free_facing});
+  turn_to(cx, u, facing, contact ? by.turns_to_face : Citation{by.free_facing});
   if (contact) come_up(cx, u, enters || route.steps() > 0 ? Arrival::move : Arrival::turn);
 }
 
@@ -103,7 +103,7 @@ template <class Ok> bool may_be_activated(const View& v, UnitId u, Ok ok) {
   if (!ok(v.side(u) == v.b.to_move, dice.sum) || v.side(u) != v.b.to_move) return false;
   if (!v.placed(u) && v.b[u].at != Cell::waiting) return ok(false, marches(v).enters) && false;
   const bool bolted = v.b[u].has(Mark::acted) && v.b[u].has(Mark::pinned) && v.bolts(u);
-  return ok(!v.b[u].has(Mark::acted) || bolted, by.once) && ok(!bolted, Because{by.bolt_is_all, by.once.first}) &&
+  return ok(!v.b[u].has(Mark::acted) || bolted, by.once) && ok(!bolted, Citation{by.bolt_is_all, by.once.first}) &&
          ok(!by.declare_first.value || declared_activations(v, u) != 0, by.declare_first.clause);
 }
 
@@ -183,7 +183,7 @@ template <> struct Procedure<ActivationMemory> {
     LIMBER_END
   }
 };
-template struct Door<ActivationMemory>;
+template struct Dispatch<ActivationMemory>;
 
 template bool may_be_activated(const View&, UnitId, Quick);
 template bool may_be_activated(const View&, UnitId, Explain);

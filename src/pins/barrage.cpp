@@ -20,9 +20,9 @@ template <class Cx> void reveal(Cx& cx) {
   const View& v = cx.v;
   for (UnitId gun = next_firing(cx.s, UnitId::none); gun != UnitId::none; gun = next_firing(cx.s, gun)) {
     const Sealed order = cx.s.sealed[static_cast<std::size_t>(index(gun))];
-    const Because hidden = hidden_by(v, gun, v.b.in(order.cell()));
+    const Citation hidden = hidden_by(v, gun, v.b.in(order.cell()));
     const bool direct = hidden.first == Clause::none;
-    cx.emit(TargetNamed{gun, order.cell(), direct}, direct ? Because{figures(v).direct} : hidden);
+    cx.emit(TargetNamed{gun, order.cell(), direct}, direct ? Citation{figures(v).direct} : hidden);
     cx.mark(gun, Mark::fired);
     turn_to(cx, gun, order.facing(), {guns(v).turn_to_fire.clause});
   }
@@ -102,6 +102,6 @@ template <> struct Procedure<BarrageMemory> {
     LIMBER_END
   }
 };
-template struct Door<BarrageMemory>;
+template struct Dispatch<BarrageMemory>;
 
 }  // namespace limber

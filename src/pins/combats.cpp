@@ -53,6 +53,6 @@ template <> struct Procedure<CombatsMemory> {
     LIMBER_END
   }
 };
-template struct Door<CombatsMemory>;
+template struct Dispatch<CombatsMemory>;
 
 }  // namespace limber

@@ -28,7 +28,7 @@ template <class Cx> void break_contacts(Cx& cx, UnitId u) {
   }
 }
 
-template <class Cx> void turn_to(Cx& cx, UnitId u, int facing, Because why) {
+template <class Cx> void turn_to(Cx& cx, UnitId u, int facing, Citation why) {
   if (cx.v.b[u].facing == facing) return;
   if (cx.v.b[u].has(Mark::in_contact)) cx.emit(ContactLost{u});
   cx.emit(Turned{u, static_cast<std::uint8_t>(facing)}, why);
@@ -62,21 +62,21 @@ template <class Cx> void come_up(Cx& cx, UnitId u, Arrival arrival) {
 template <class Cx> void wade(Cx& cx, UnitId u) {
   const March& by = figures(cx.v);
   const std::uint8_t turn = cx.v.ford(cx.v.b[u].at) && by.ford_halts.first != Clause::none ? 1 : 0;
-  if (cx.v.b[u].crossing() != turn) cx.emit(Crossing{u, turn}, turn != 0 ? by.ford_halts : Because{});
+  if (cx.v.b[u].crossing() != turn) cx.emit(Crossing{u, turn}, turn != 0 ? by.ford_halts : Citation{});
 }
 
-template <class Cx> void destroy(Cx& cx, UnitId u, Because why) {
+template <class Cx> void destroy(Cx& cx, UnitId u, Citation why) {
   break_contacts(cx, u);
   lose(cx, u, cx.v.b[u].strength, why);
   remove(cx, u, why);
 }
 
-#define LIMBER_INSTANTIATE(Cx)                      \
-  template void break_contacts(Cx&, UnitId);        \
-  template void turn_to(Cx&, UnitId, int, Because); \
-  template void come_up(Cx&, UnitId, Arrival);      \
-  template void wade(Cx&, UnitId);                  \
-  template void destroy(Cx&, UnitId, Because);
+#define LIMBER_INSTANTIATE(Cx)                       \
+  template void break_contacts(Cx&, UnitId);         \
+  template void turn_to(Cx&, UnitId, int, Citation); \
+  template void come_up(Cx&, UnitId, Arrival);       \
+  template void wade(Cx&, UnitId);                   \
+  template void destroy(Cx&, UnitId, Citation);
 LIMBER_INSTANTIATE(Context<Silent>)
 LIMBER_INSTANTIATE(Context<Teller>)
 #undef LIMBER_INSTANTIATE

@@ -113,7 +113,7 @@ template <> struct Procedure<DeclarationsMemory> {
     LIMBER_END
   }
 };
-template struct Door<DeclarationsMemory>;
+template struct Dispatch<DeclarationsMemory>;
 
 template void forget_declarations(Context<Silent>&);
 template void forget_declarations(Context<Teller>&);

@@ -30,7 +30,7 @@ const EffectColumn& column_of(const FireEffect& by, bool gun, bool near, bool op
 
 // L19-ART-15 to L19-ART-18, L19-ART-25 to L19-ART-28, L19-FIR-10 to L19-FIR-13, L19-R31, L19-R96, L19-R97.
 template <class Cx>
-ShotResult read_effect_die(Cx& cx, UnitId firer, UnitId target, bool near, bool open, Because hidden) {
+ShotResult read_effect_die(Cx& cx, UnitId firer, UnitId target, bool near, bool open, Citation hidden) {
   const View& v = cx.v;
   const FireEffect& by = figures(v);
   const bool gun = v.is_gun(firer);
@@ -73,18 +73,18 @@ template <class Cx> UnitId read_landing_die(Cx& cx, UnitId gun, Cell target) {
 // L19-R28: judged afresh for the Unit struck, or by switch kept from the Unit that was meant.
 template <class Cx> ShotResult effect_on(Cx& cx, UnitId firer, Cell meant, UnitId struck) {
   const View& v = cx.v;
-  const Because hidden = hidden_by(v, firer, guns(v).keeps_class.value ? v.b.in(meant) : struck);
+  const Citation hidden = hidden_by(v, firer, guns(v).keeps_class.value ? v.b.in(meant) : struck);
   return read_effect_die(cx, firer, struck, lands_without_throw(v, firer, meant), hidden.first == Clause::none, hidden);
 }
 
 // L19-ART-13, L19-FIR-09, L19-R14, L19-R19, L19-R20: terrain, a pin, or a part of it unseen; several reasons do not add
 // up.
-Because hidden_by(const View& v, UnitId firer, UnitId target) {
+Citation hidden_by(const View& v, UnitId firer, UnitId target) {
   const FireEffect& by = figures(v);
   if (target == UnitId::none || !v.placed(target)) return {};
   const Cell from = v.b[firer].at, to = v.b[target].at;
-  const Because& terrain = v.is_gun(firer) ? by.terrain_hides_from_guns : by.terrain_hides;
-  const Because& unseen = v.is_gun(firer) ? by.partly_seen_by_guns : by.partly_seen;
+  const Citation& terrain = v.is_gun(firer) ? by.terrain_hides_from_guns : by.terrain_hides;
+  const Citation& unseen = v.is_gun(firer) ? by.partly_seen_by_guns : by.partly_seen;
   if (terrain.first != Clause::none && v.cover(to)) return terrain;
   if (by.pinned_hides.first != Clause::none && v.b[target].has(Mark::pinned) &&
       (!v.bolts(target) || by.bolters_hide.value))
@@ -101,19 +101,19 @@ template <class Ok> bool may_shoot(const View& v, const Choice& c, Ok ok) {
   const Kind& kind = v.kind(u);
   const Cell from = v.b[u].at, to = c.cell();
   const Figure<std::uint8_t>& reach = v.is_gun(u) ? kind.gun_range : kind.range;
-  if (!ok(!v.is_gun(u), by.guns) || !ok(reach.value > 0, Because{by.weapon.first, kind.power.clause})) return false;
+  if (!ok(!v.is_gun(u), by.guns) || !ok(reach.value > 0, Citation{by.weapon.first, kind.power.clause})) return false;
   const int facing = c.facing == kNoFacing ? v.b[u].facing : c.facing;
   if (!v.placed(u)) return ok(false, module_of<March>(v).enters) && false;
   if (index(to) >= v.grid().cells() || to == from || facing >= v.facings()) return ok(false, by.enemy_there) && false;
   const int range = v.grid().distance(from, to), turn = v.turn_between(v.b[u].facing, facing);
   return ok(!v.b[u].has(Mark::fired), by.once) && ok(!v.b[u].has(Mark::moved), orders.moved_is_silent) &&
          ok(v.enemy_in(to, v.side(u)), by.enemy_there) &&
-         ok(range <= reach.value, Because{reach.clause}, {Measure::range, range, reach.value}) &&
-         ok(turn <= by.turn_to_fire.value, Because{by.keeps_facing}, {Measure::sides, turn, by.turn_to_fire.value}) &&
+         ok(range <= reach.value, Citation{reach.clause}, {Measure::range, range, reach.value}) &&
+         ok(turn <= by.turn_to_fire.value, Citation{by.keeps_facing}, {Measure::sides, turn, by.turn_to_fire.value}) &&
          ok(v.grid().in_arc(from, facing, to), by.arc) && ok(v.is_gun(u) || line_open(v, from, to), by.sight) &&
          ok(v.on_rim(from, to), by.rim) &&
          ok(v.b[u].crossing() != 2 || !v.ford(from), by.ford, {Measure::turns, 1, 2}) &&
-         ok(!v.ford(from) || !by.silent_fords.value, Because{by.silent_fords.clause}) && reach.value > 0 &&
+         ok(!v.ford(from) || !by.silent_fords.value, Citation{by.silent_fords.clause}) && reach.value > 0 &&
          v.enemy_in(to, v.side(u)) && ok(!c.still_moving(), orders.fired_stays) && !c.still_moving();
 }
 

@@ -11,7 +11,7 @@ struct ShotMemory {
 };
 
 // Why the target counts as in cover, or the fire on it as indirect; nothing: it stands in the open, entirely seen.
-Because hidden_by(const View&, UnitId firer, UnitId target);
+Citation hidden_by(const View&, UnitId firer, UnitId target);
 template <class Ok> bool may_shoot(const View&, const Choice&, Ok ok);
 void list_shots(const View&, UnitId, Lister&);
 

@@ -51,6 +51,6 @@ template <> struct Procedure<FlightsMemory> {
     LIMBER_END
   }
 };
-template struct Door<FlightsMemory>;
+template struct Dispatch<FlightsMemory>;
 
 }  // namespace limber

@@ -104,19 +104,19 @@ template <class Ok> bool Marcher::may_pay(const Marched& before, const Marched& 
   const int times = doubled_ ? 2 : 1;
   const int climb = before.at == Cell::none ? 0 : v_.climb(before.at, w.at);
   const int halves = 2 * v_.kind(u_).move.value * times;
-  return ok(w.halves >= 0, Because{v_.kind(u_).move.clause, by_.odd_half_lost},
+  return ok(w.halves >= 0, Citation{v_.kind(u_).move.clause, by_.odd_half_lost},
             {Measure::half_steps, halves - w.halves, halves}) &&
          ok(by_.contours.clause == Clause::none || w.climbed <= by_.contours.value * times,
-            Because{by_.contours.clause}, {Measure::contours, w.climbed, by_.contours.value * times}) &&
-         ok(climb <= 1 && climb >= -1, Because{by_.steep}, {Measure::contours, climb < 0 ? -climb : climb, 1}) &&
-         ok(!w.wood || w.steps <= by_.wood_cap.value * times, Because{by_.wood_cap.clause},
+            Citation{by_.contours.clause}, {Measure::contours, w.climbed, by_.contours.value * times}) &&
+         ok(climb <= 1 && climb >= -1, Citation{by_.steep}, {Measure::contours, climb < 0 ? -climb : climb, 1}) &&
+         ok(!w.wood || w.steps <= by_.wood_cap.value * times, Citation{by_.wood_cap.clause},
             {Measure::steps, w.steps, by_.wood_cap.value * times});
 }
 
 // L19-MOV-08 to L19-MOV-10, L19-MOV-13 to L19-MOV-15, L19-R50, L19-R51, L19-R53, L19-R54, L19-R109.
 template <class Ok> bool Marcher::may_step(const Marched& before, const Marched& w, Ok ok) const {
   if (w.at == Cell::none) return ok(false, by_.on_board) && false;
-  if (before.halt != MarchHalt::none && !ok(false, before.halt == MarchHalt::contact ? Because{by_.halts.clause}
+  if (before.halt != MarchHalt::none && !ok(false, before.halt == MarchHalt::contact ? Citation{by_.halts.clause}
                                                    : before.halt == MarchHalt::ford  ? by_.ford_halts
                                                                                      : by_.river_destroys))
     return false;
@@ -135,7 +135,7 @@ template <class Ok> bool Marcher::may_step(const Marched& before, const Marched&
       const bool facer = v_.grid().distance(start_, n) == 1 && faces_me(enemy);
       const bool counts = !by_.other_front_only.value || v_.in_front_of(enemy, w.at);  // D11-R53, D11-R112
       if (!ok(by_.draw_off.value == DrawOff::free || facer || !counts, by_.other_enemy)) return false;
-      if (!ok(by_.draw_off.value != DrawOff::away || !facer, Because{by_.draw_off.clause})) return false;
+      if (!ok(by_.draw_off.value != DrawOff::away || !facer, Citation{by_.draw_off.clause})) return false;
     }
   }
   if (!exhausted_) return true;
@@ -147,7 +147,7 @@ template <class Ok> bool Marcher::may_step(const Marched& before, const Marched&
 template <class Ok> bool Marcher::may_begin(Ok ok) const {
   if (!enters_) return true;
   const Marched outside{Cell::none, 0, 0, 0, 0, false, false, MarchHalt::none, {}};
-  return ok(by_.enters.first != Clause::none, Because{by_.march_order}) &&
+  return ok(by_.enters.first != Clause::none, Citation{by_.march_order}) &&
          ok(v_.first_in_column(u_), by_.march_order) && may_step(outside, begin(), ok);
 }
 
@@ -172,7 +172,7 @@ template <class Ok> bool Marcher::may_end(const Marched& w, int facing, Ok ok) c
   if (facing == kNoFacing) return true;
   const bool fits = may_face(w, facing);
   const bool bound = w.contact && by_.turns_to_face.first != Clause::none;
-  return ok(fits || !bound, by_.turns_to_face) && ok(fits || bound, Because{by_.free_facing}) && fits;
+  return ok(fits || !bound, by_.turns_to_face) && ok(fits || bound, Citation{by_.free_facing}) && fits;
 }
 
 Marches::Marches(const View& v, UnitId u) : v_(v), u_(u) {}
@@ -240,9 +240,9 @@ bool may_march(const View& v, UnitId u, Route route, int facing, bool doubled, O
   const Marcher marcher(v, u, doubled, bolting);
   if (!marcher.may_begin(ok)) return false;
   Marched w = marcher.begin();
-  if (route.steps() == 0 && v.placed(u)) return ok(false, Because{by.turn_on_the_spot}) && false;
+  if (route.steps() == 0 && v.placed(u)) return ok(false, Citation{by.turn_on_the_spot}) && false;
   if (route.steps() > kMaxSteps || route.bits != route.kept().bits)
-    return ok(false, Because{v.kind(u).move.clause}) && false;
+    return ok(false, Citation{v.kind(u).move.clause}) && false;
   for (int i = 0; i < route.steps(); ++i) {
     if (route[i] >= v.sides()) return ok(false, by.on_board) && false;
     const Marched next = marcher.step(w, route[i]);

@@ -53,7 +53,7 @@ template <class Cx> int power(Cx& cx, const MeleeMemory& my, bool attacking) {
 template <class Cx> bool read_power_die(Cx& cx, const MeleeMemory& my, bool attacking) {
   const UnitId u = attacking ? my.attacker : my.defender, he = attacking ? my.defender : my.attacker;
   const int needs = power(cx, my, attacking);
-  const Because why = attacking ? figures(cx.v).attacker_wins : figures(cx.v).defender_wins;
+  const Citation why = attacking ? figures(cx.v).attacker_wins : figures(cx.v).defender_wins;
   cx.rolled({attacking ? Purpose::attack_power_die : Purpose::defence_power_die, cx.v.side(u), u, he, cx.v.b[u].at,
              static_cast<std::int8_t>(cx.face()), static_cast<std::int8_t>(cx.face()), static_cast<std::int8_t>(needs)},
             why);
@@ -153,7 +153,7 @@ template <class Ok> bool may_pick_combat(const View& v, const Choice& c, Ok ok) 
   const PowerRoll& by = figures(v);
   const bool there = c.other != UnitId::none && index(c.other) < v.b.unit_count && v.b[c.other].has(Mark::defends) &&
                      attacked_by(v, c.unit) == c.other;
-  return ok(there, by.compulsory) && there && ok(latest_attacker(v, c.other) == c.unit, Because{by.latest}) &&
+  return ok(there, by.compulsory) && there && ok(latest_attacker(v, c.other) == c.unit, Citation{by.latest}) &&
          latest_attacker(v, c.other) == c.unit;
 }
 
@@ -194,8 +194,8 @@ template <class Ok> bool may_withdraw(const View& v, UnitId u, Cell to, Ok ok) {
   const bool beside = v.grid().distance(v.b[u].at, to) == 1;
   const int climb = v.climb(v.b[u].at, to);
   return ok(beside && v.empty(to), by.draw) && beside && v.empty(to) &&
-         ok(!v.enemy_beside(to, v.side(u)), Because{by.withdraw_clear}) && ok(!v.open_river(to), march.river) &&
-         ok(climb <= 1 && climb >= -1, Because{march.steep}, {Measure::contours, climb < 0 ? -climb : climb, 1}) &&
+         ok(!v.enemy_beside(to, v.side(u)), Citation{by.withdraw_clear}) && ok(!v.open_river(to), march.river) &&
+         ok(climb <= 1 && climb >= -1, Citation{march.steep}, {Measure::contours, climb < 0 ? -climb : climb, 1}) &&
          ok(v.kind(u).move.value > 0, v.kind(u).move.clause);
 }
 
@@ -295,7 +295,7 @@ template <> struct Procedure<MeleeMemory> {
     LIMBER_END
   }
 };
-template struct Door<MeleeMemory>;
+template struct Dispatch<MeleeMemory>;
 
 template bool may_pick_combat(const View&, const Choice&, Quick);
 template bool may_pick_combat(const View&, const Choice&, Explain);

@@ -48,12 +48,12 @@ template <> struct Procedure<ShotMemory> {
         LIMBER_ASK(EffectDie);
         const ShotResult result = effect_on(cx, my.firer, my.aimed, my.struck);
         if (result.effect == Effect::pinned && !cx.v.b[my.struck].has(Mark::pinned))
-          cx.emit(Marked{my.struck, Mark::pinned}, Because{result.why, module_of<FireEffect>(cx.v).pins.clause});
+          cx.emit(Marked{my.struck, Mark::pinned}, Citation{result.why, module_of<FireEffect>(cx.v).pins.clause});
         if (result.effect == Effect::destroyed) destroy(cx, my.struck, {result.why});
       }
     LIMBER_END
   }
 };
-template struct Door<ShotMemory>;
+template struct Dispatch<ShotMemory>;
 
 }  // namespace limber

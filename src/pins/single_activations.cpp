@@ -96,6 +96,6 @@ template <> struct Procedure<SingleActivationsMemory> {
     LIMBER_END
   }
 };
-template struct Door<SingleActivationsMemory>;
+template struct Dispatch<SingleActivationsMemory>;
 
 }  // namespace limber

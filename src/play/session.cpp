@@ -298,7 +298,7 @@ std::vector<std::string> Session::answers_since_station(Side known_to) const {
   return {all.begin() + static_cast<std::ptrdiff_t>(answers_at_station_), all.end()};
 }
 
-std::optional<Fault> Session::take_up(const Record& record) {
+std::optional<Fault> Session::continue_from(const Record& record) {
   LIMBER_ALWAYS_CHECK(answers_.empty(), "a record is taken up at the opening");
   const Thrown thrown = record.header.dice.starts_with("seed") ? Thrown::by_source : Thrown::by_hand;
   Replay played = replay(*game_, opening_, record, [&](const ReplayStep& step) {

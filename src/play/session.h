@@ -56,7 +56,7 @@ class Session {
   void keep_with(RecordKeeper* keeper) { keeper_ = keeper; }
   bool note(std::string_view words);  // into the record, here
   // Replays a record into this battle, which must stand at its opening. Nothing is handed to the keeper.
-  std::optional<Fault> take_up(const Record&);
+  std::optional<Fault> continue_from(const Record&);
 
   // How a line would be read and judged now; nothing is done.
   Reading read(std::string_view line, Side as = Side::none) const;

@@ -41,7 +41,7 @@ template <class Cx> void walk(Cx& cx, ActionProgress& my, Route route, int facin
     if (gun != UnitId::none) cx.emit(Moved{gun, way[static_cast<std::size_t>(i)], Way::tow}, cx.v.rules().tasks.tow);
   }
   if (cx.v.b[u].facing != facing)
-    cx.emit(Turned{u, static_cast<std::uint8_t>(facing)}, contact ? by.turns_to_face : Because{by.free_facing});
+    cx.emit(Turned{u, static_cast<std::uint8_t>(facing)}, contact ? by.turns_to_face : Citation{by.free_facing});
   for (const UnitId k : {u, gun}) {
     if (k == UnitId::none) continue;
     if (cx.v.b[k].facing != facing) cx.emit(Turned{k, static_cast<std::uint8_t>(facing)}, by.in_tow);
@@ -94,7 +94,7 @@ ActionProgress fresh_progress(const View&, UnitId u) { return {.actor = u, .step
 template <class Ok> bool may_be_picked(const View& v, UnitId u, Ok ok) {
   const Steps& steps = module_of<Steps>(v);
   if (!ok(v.side(u) == v.b.to_move, figures(v).sum)) return false;
-  if (!v.placed(u) && v.b[u].at != Cell::waiting) return ok(false, Because{steps.enters}) && false;
+  if (!v.placed(u) && v.b[u].at != Cell::waiting) return ok(false, Citation{steps.enters}) && false;
   return ok(!v.b[u].has(Mark::acted), figures(v).once) && ok(!v.in_tow(u), steps.in_tow);
 }
 
@@ -209,7 +209,7 @@ template <> struct Procedure<ActionProgress> {
     LIMBER_END
   }
 };
-template struct Door<ActionProgress>;
+template struct Dispatch<ActionProgress>;
 
 template bool may_be_picked(const View&, UnitId, Quick);
 template bool may_be_picked(const View&, UnitId, Explain);

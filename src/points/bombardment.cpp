@@ -180,6 +180,6 @@ template <> struct Procedure<BombardmentMemory> {
     LIMBER_END
   }
 };
-template struct Door<BombardmentMemory>;
+template struct Dispatch<BombardmentMemory>;
 
 }  // namespace limber

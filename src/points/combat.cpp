@@ -43,7 +43,7 @@ template <class Cx> bool read_combat_die(Cx& cx, UnitId u, UnitId opponent, bool
 template <class Cx> void strike(Cx& cx, UnitId u) {
   cx.mark(u, Mark::victim);
   const UnitId gun = cx.v.towed_gun(u);
-  const Because& why = figures(cx.v).tow_suffers;
+  const Citation& why = figures(cx.v).tow_suffers;
   if (gun != UnitId::none && why.first != Clause::none) cx.emit(Marked{gun, Mark::victim}, why);
 }
 
@@ -95,7 +95,7 @@ template <class Ok> bool may_fight(const View& v, const ActionProgress& p, UnitI
          ok(by.any_arm != Clause::none || v.kind(u).follows_up != Clause::none, by.arm_follows) &&
          ok(!p.has(ActionProgress::kWireWork), v.rules().tasks.whole_action) &&
          ok(!v.exhausted(v.side(u)) || ending(v).attack.value == ExhaustedAttack::contact,
-            Because{ending(v).no_contact, ending(v).no_follow_up});
+            Citation{ending(v).no_contact, ending(v).no_follow_up});
 }
 
 namespace {
@@ -271,7 +271,7 @@ template <> struct Procedure<CombatMemory> {
     LIMBER_END
   }
 };
-template struct Door<CombatMemory>;
+template struct Dispatch<CombatMemory>;
 
 template bool may_fight(const View&, const ActionProgress&, UnitId, Quick);
 template bool may_fight(const View&, const ActionProgress&, UnitId, Explain);

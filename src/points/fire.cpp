@@ -8,7 +8,7 @@ template <class Ok> bool left_its_shot(const View& v, const ActionProgress& p, O
   const Steps& by = module_of<Steps>(v);
   const Walk walked{v.b[p.actor].at, p.steps, p.has(ActionProgress::kAllRoad), false, Halt::none, Halt::none, {}};
   const int far = Mover(v, p).steps_before_fire(walked);
-  return ok(p.steps <= far, Because{by.fire_costs.clause, by.too_far_to_fire}, {Measure::steps_fired, p.steps, far});
+  return ok(p.steps <= far, Citation{by.fire_costs.clause, by.too_far_to_fire}, {Measure::steps_fired, p.steps, far});
 }
 
 // BB-FIR-04 to BB-FIR-11, BB-R16, BB-R34, BB-R65, BB-R81, BB-R84, BB-R136: whether a Unit may fire at a cell.
@@ -21,7 +21,7 @@ template <class Ok> bool may_fire(const View& v, const ActionProgress& p, const 
   if (!v.placed(u) || index(to) >= v.grid().cells() || to == from) return ok(false, by.enemy_there) && false;
   const int range = v.grid().distance(from, to);
   return ok(!v.b[u].has(Mark::fired), by.once) && ok(v.enemy_in(to, v.side(u)), by.enemy_there) &&
-         ok(range <= v.kind(u).range.value, Because{v.kind(u).range.clause},
+         ok(range <= v.kind(u).range.value, Citation{v.kind(u).range.clause},
             {Measure::range, range, v.kind(u).range.value}) &&
          ok(v.grid().in_arc(from, v.b[u].facing, to), by.arc) && ok(v.line_clear(from, to, true), by.sight) &&
          ok(v.one_deep(from, to), by.depth) && ok(v.on_rim(from, to), by.rim) &&

@@ -70,7 +70,7 @@ UnitId next_companion(const View& v, const HitsMemory& my) {
 }
 
 // BB-R112, BB-R115: its facing stays, and so does its right to act.
-template <class Cx> void go_back(Cx& cx, UnitId u, Cell to, Because why) {
+template <class Cx> void go_back(Cx& cx, UnitId u, Cell to, Citation why) {
   spoil_work(cx, u);
   cx.emit(Moved{u, to, Way::retreat}, why);
   settle_in(cx, u, Way::retreat, false);
@@ -241,7 +241,7 @@ template <> struct Procedure<HitsMemory> {
     LIMBER_END
   }
 };
-template struct Door<HitsMemory>;
+template struct Dispatch<HitsMemory>;
 
 template void mark_victims(Context<Silent>&, Cell, Clause);
 template void mark_victims(Context<Teller>&, Cell, Clause);

@@ -23,7 +23,7 @@ template <class Ok> bool may_leave_hold(const View& v, UnitId u, Ok ok) {
   const bool other_ground = v.ford(c) || v.trench(c) || v.b.wire.has(c);
   const Measured this_turn{Measure::turns, 0, 1};
   return ok(!v.ford(c), by.ford_halts, this_turn) && ok(!v.trench(c), by.trench_halts, this_turn) &&
-         ok(!v.b.wire.has(c), Because{by.wire_keeps}, this_turn) && ok(other_ground, Because{by.held}, this_turn);
+         ok(!v.b.wire.has(c), Citation{by.wire_keeps}, this_turn) && ok(other_ground, Citation{by.held}, this_turn);
 }
 
 // BB-MOV-12, BB-R75: being towed is a gun's move of the turn, also when it has lost its team since.
@@ -86,7 +86,7 @@ Walk Mover::begin() const {
   return w;
 }
 
-Because Mover::reason(Halt halt) const {
+Citation Mover::reason(Halt halt) const {
   switch (halt) {
     case Halt::none: break;
     case Halt::contact: return by_.contact_halts;
@@ -192,7 +192,7 @@ template <class Ok> inline bool Mover::may_enter(const Walk& before, const Walk&
   const Cell to = after.at;
   const Stacking& stacking = v_.rules().stacking;
   if (!ok(after.steps <= far_[after.all_road],
-          Because{kind_.move.clause, p_.has(ActionProgress::kFired) ? by_.fire_costs.clause : by_.road_gains.clause},
+          Citation{kind_.move.clause, p_.has(ActionProgress::kFired) ? by_.fire_costs.clause : by_.road_gains.clause},
           {Measure::steps, after.steps, far_[after.all_road]}))
     return false;
   if (v_.enemy_in(to, side_)) {
@@ -208,7 +208,7 @@ template <class Ok> inline bool Mover::may_enter(const Walk& before, const Walk&
       v_.woods(before.at) && (by_.any_step_out_of_wood_capped.value || v_.woods(to))) {
     const Direction d = after.route[after.route.steps() - 1];
     if (!ok(v_.road_step(before.at, d, to) && by_.road_beats_wood.value,
-            Because{by_.wood_cap.clause, by_.road_beats_wood.clause}))
+            Citation{by_.wood_cap.clause, by_.road_beats_wood.clause}))
       return false;
   }
   if (faced_ && !may_draw_off(to, ok)) return false;
@@ -248,7 +248,7 @@ template <class Ok> bool Mover::may_end(const Walk& w, int facing, Ok ok) const 
   const int count = facings(w, list);
   const bool listed = std::find(list.begin(), list.begin() + count, facing) != list.begin() + count;
   const bool bound = w.contact && by_.turns_to_face.first != Clause::none;
-  return ok(listed || !bound, by_.turns_to_face) && ok(listed || bound, Because{by_.free_facing}) && listed;
+  return ok(listed || !bound, by_.turns_to_face) && ok(listed || bound, Citation{by_.free_facing}) && listed;
 }
 
 // BB-R65: whether a Unit that has walked this far may still fire.
@@ -391,7 +391,7 @@ template <class Ok> bool may_move(const View& v, const ActionProgress& p, Route 
     if (next.at == Cell::none) return false;
     w = next;
   }
-  return mover.may_end(w, facing, ok) && ok(facing < v.sides(), Because{module_of<Steps>(v).free_facing}) &&
+  return mover.may_end(w, facing, ok) && ok(facing < v.sides(), Citation{module_of<Steps>(v).free_facing}) &&
          facing < v.sides();
 }
 

@@ -73,7 +73,7 @@ class Mover {
   void arrive(Walk&, bool road) const;
   void tread(const Walk& before, Direction, Walk& after) const;
   bool plain(Cell c) const { return v_.ground(c).features == 0 && !v_.ground(c).has_road && !v_.b.wire.has(c); }
-  Because reason(Halt) const;
+  Citation reason(Halt) const;
   int most_steps(Halt cap) const;  // of a walk under that cap
   static Measured halted_at(const Walk& before, const Walk& after);
 

@@ -55,6 +55,6 @@ template <> struct Procedure<VolleyMemory> {
     LIMBER_END
   }
 };
-template struct Door<VolleyMemory>;
+template struct Dispatch<VolleyMemory>;
 
 }  // namespace limber

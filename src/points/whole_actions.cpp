@@ -66,6 +66,6 @@ template <> struct Procedure<WholeActionsMemory> {
     LIMBER_END
   }
 };
-template struct Door<WholeActionsMemory>;
+template struct Dispatch<WholeActionsMemory>;
 
 }  // namespace limber

@@ -22,7 +22,7 @@ JsonValue ids_json(const Game&, std::span<const UnitId>);
 JsonValue texts_json(std::span<const std::string>);
 
 JsonValue clauses_json(std::span<const Clause>);  // ["BB-FIR-05"]
-JsonValue clauses_json(Because);
+JsonValue clauses_json(Citation);
 JsonValue modifiers_json(const Game&, const std::vector<Modifier>&);
 
 // {"text": "move r1 C9 C8 facing E", "verb": "move", "unit": "r1", "path": ["C9", "C8"], "to": "C8", "facing": "E"}

@@ -27,7 +27,7 @@ bool asks_chance(const Game& game, const State& state) {
 Reading read_gun_order(const Game& game, const State& state, std::string_view order) {
   Reading best;
   best.error = "no gun orders are asked for now";
-  const State station = take_up(game, state.board);
+  const State station = resume_unchecked(game, state.board);
   for (const Side side : {Side::red, Side::blue}) {
     if (!SealedDraft::open_to(game, station, side)) continue;
     Reading reading = SealedDraft(game, station, side).give(order);

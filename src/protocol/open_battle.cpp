@@ -57,7 +57,7 @@ Result<OpenedBattle> open_record_text(std::string_view text, std::optional<std::
   opened.warnings.insert(opened.warnings.end(), record.warnings().begin(), record.warnings().end());
   if (!first.empty())
     return fault_of_record(7, "a scenario with answers", "a scenario without: a record has its answers below");
-  if (const std::optional<Fault> stopped = opened.session->take_up(record.value())) return *stopped;
+  if (const std::optional<Fault> stopped = opened.session->continue_from(record.value())) return *stopped;
   if (seed && drawn.note() != dice_at_end(record.value())) opened.session->note(std::string(kDiceNote) + drawn.note());
   return opened;
 }

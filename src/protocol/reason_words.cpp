@@ -22,7 +22,7 @@ bool hurt(const Change* change) {
 
 // "+2 target in sight, -1 target in cover": what bears on the first die of the order.
 std::vector<std::string> modifiers_of(const Game& g, const State& s, const Choice& c) {
-  const State begun = alone(g, s, c);
+  const State begun = isolate_order(g, s, c);
   std::vector<std::string> words;
   if (request(g, begun).kind != RequestKind::die) return words;
   for (const Modifier& m : coming_modifiers(g, begun)) {

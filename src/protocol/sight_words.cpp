@@ -46,7 +46,7 @@ std::string sight_sentence(const Game& game, const SightQuestion& asked, const S
     text += "; small arms would be stopped by " + listed(units, "and");
   }
   std::vector<Clause> clauses;
-  for (const Because& why : sight.why) add_clauses(clauses, why);
+  for (const Citation& why : sight.why) add_clauses(clauses, why);
   return text + "." + in_brackets(clauses);
 }
 
@@ -61,7 +61,7 @@ JsonValue sight_json(const Game& game, const Board& board, const SightQuestion& 
   if (!sight.seen)  // one cell of a pair may stand in the way of a line that is clear
     for (const Cell c : sight.stopped_by) stopped.add(cell_json(game, c));
   std::vector<Clause> clauses;
-  for (const Because& why : sight.why) add_clauses(clauses, why);
+  for (const Citation& why : sight.why) add_clauses(clauses, why);
   to.set("from", cell_json(game, asked.from)).set("to", cell_json(game, asked.to));
   if (asked.unit != UnitId::none) to.set("unit", unit_json(game, asked.unit));
   return to.set("seen", sight.seen)

@@ -21,7 +21,7 @@ template <class Cx> void settle_in(Cx& cx, UnitId u, Way way, bool by_road) {
   else
     cx.unmark(u, Mark::held_here);
   const std::uint8_t crossing = trench ? 1 : 0;
-  if (v.b[u].crossing() != crossing) cx.emit(Crossing{u, crossing}, trench ? by.trench_halts : Because{});
+  if (v.b[u].crossing() != crossing) cx.emit(Crossing{u, crossing}, trench ? by.trench_halts : Citation{});
 }
 
 template <class Cx> void spoil_work(Cx& cx, UnitId u) {
@@ -41,7 +41,7 @@ template <class Cx> void take_objective(Cx& cx, UnitId u) {
 }
 
 // BB-UNI-10, BB-UNI-11: every point lost is counted against its army at once.
-template <class Cx> void lose(Cx& cx, UnitId u, int points, Because why) {
+template <class Cx> void lose(Cx& cx, UnitId u, int points, Citation why) {
   const int lost = points < cx.v.b[u].strength ? points : cx.v.b[u].strength;
   cx.emit(StrengthLost{u, static_cast<std::uint8_t>(lost)}, why);
 }
@@ -61,7 +61,7 @@ template <class Cx> void forget_gun(Cx& cx, UnitId gun) {
 }
 
 // BB-UNI-12, BB-R145, BB-R11: out of strength, off the board.
-template <class Cx> void remove(Cx& cx, UnitId u, Because why) {
+template <class Cx> void remove(Cx& cx, UnitId u, Citation why) {
   const View& v = cx.v;
   const Clause destroyed = std::visit([](const auto& by) { return by.destroyed; }, v.rules().hit);
   if (destroyed == Clause::none) return;
@@ -76,7 +76,7 @@ template <class Cx> void remove(Cx& cx, UnitId u, Because why) {
   }
   const Side side = v.side(u);
   forget_gun(cx, u);
-  cx.emit(Destroyed{u}, why.first != Clause::none ? why : Because{destroyed});
+  cx.emit(Destroyed{u}, why.first != Clause::none ? why : Citation{destroyed});
   if (v.b.army[static_cast<std::size_t>(index(side))].chief != u) return;
   const Figure<bool>& succession = module_of<ActivationDice>(v).succession;
   cx.emit(ChiefNamed{side, succession.value ? v.heir_of(u) : UnitId::none}, succession.clause);
@@ -104,8 +104,8 @@ template <class Cx> void end_if_a_side_is_gone(Cx& cx) {
   template void settle_in(Cx&, UnitId, Way, bool); \
   template void spoil_work(Cx&, UnitId);           \
   template void take_objective(Cx&, UnitId);       \
-  template void lose(Cx&, UnitId, int, Because);   \
-  template void remove(Cx&, UnitId, Because);      \
+  template void lose(Cx&, UnitId, int, Citation);  \
+  template void remove(Cx&, UnitId, Citation);     \
   template void part_if_apart(Cx&, UnitId);        \
   template void end_if_a_side_is_gone(Cx&);
 LIMBER_INSTANTIATE(Context<Silent>)

@@ -9,13 +9,13 @@ namespace {
 
 const Scatter& figures(const View& v) { return module_of<Scatter>(v); }
 
-Because depth_limit(const View& v) {
+Citation depth_limit(const View& v) {
   return std::visit(
       [](const auto& by) {
         if constexpr (requires { by.depth; })
           return by.depth;
         else
-          return Because{by.sight};
+          return Citation{by.sight};
       },
       v.rules().fire);
 }
@@ -90,8 +90,8 @@ template <class Ok> bool may_shell(const View& v, UnitId gun, const Choice& c, O
   const Figure<std::uint8_t>& reach = v.kind(gun).gun_range;
   const int range = v.grid().distance(from, to), turn = v.turn_between(v.b[gun].facing, facing);
   return ok(v.enemy_in(to, v.side(gun)), by.enemy_there) &&
-         ok(range <= reach.value, Because{reach.clause}, {Measure::range, range, reach.value}) &&
-         ok(turn <= by.turn_to_fire.value, Because{by.keeps_facing}, {Measure::sides, turn, by.turn_to_fire.value}) &&
+         ok(range <= reach.value, Citation{reach.clause}, {Measure::range, range, reach.value}) &&
+         ok(turn <= by.turn_to_fire.value, Citation{by.keeps_facing}, {Measure::sides, turn, by.turn_to_fire.value}) &&
          ok(v.grid().in_arc(from, facing, to), by.arc) && ok(v.on_rim(from, to), by.rim) &&
          ok(!v.inside_wood(from, to), by.inside_wood, {Measure::range, range, 1}) &&
          ok(by.any_depth != Clause::none || v.one_deep(from, to), depth_limit(v));

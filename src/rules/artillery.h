@@ -14,7 +14,7 @@ UnitId next_able_gun(const View&, Side, UnitId after);
 
 struct Fall {
   Cell at = Cell::none;
-  Because why;
+  Citation why;
 };
 Fall fall_of(const View&, UnitId gun, Cell target, int score);
 UnitId next_firing(const State&, UnitId after);          // the next gun whose sealed order is to fire

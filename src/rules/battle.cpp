@@ -6,7 +6,7 @@ namespace limber {
 
 struct BattleMemory {};
 struct TurnMemory;
-extern template struct Door<TurnMemory>;  // made in turn.cpp
+extern template struct Dispatch<TurnMemory>;  // made in turn.cpp
 
 namespace {
 
@@ -49,9 +49,9 @@ template <> struct Procedure<BattleMemory> {
     if (v.b.phase == Phase::over) return;
     if (v.b.phase == Phase::set_up) return agenda.push(fresh_frame<BattleMemory>());
     agenda.push({id_of<BattleMemory>(), Points::at<Turn>, {}});
-    Door<TurnMemory>::resume(v, agenda);
+    Dispatch<TurnMemory>::resume(v, agenda);
   }
 };
-template struct Door<BattleMemory>;
+template struct Dispatch<BattleMemory>;
 
 }  // namespace limber

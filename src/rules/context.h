@@ -27,11 +27,11 @@ template <class Sink> class Context {
 
   int face() const { return answer.face(); }
 
-  template <class E> void emit(const E& event, Because why = {}) {
+  template <class E> void emit(const E& event, Citation why = {}) {
     change(s.board, event);
     if constexpr (Sink::kTells) sink_.log.push_back({event, why, {}});
   }
-  template <class E> void emit(const E& event, Clause why) { emit(event, Because{why}); }
+  template <class E> void emit(const E& event, Clause why) { emit(event, Citation{why}); }
 
   void mark(UnitId u, Mark m, Clause why = Clause::none) {
     if (!s.board[u].has(m)) emit(Marked{u, m}, why);
@@ -57,11 +57,11 @@ template <class Sink> class Context {
     return total;
   }
   // A line of the reckoning that is no row: which column was read.
-  void note([[maybe_unused]] const Because& why, [[maybe_unused]] bool on) {
+  void note([[maybe_unused]] const Citation& why, [[maybe_unused]] bool on) {
     if constexpr (Sink::kTells)
       if (why.first != Clause::none) sink_.pending.push_back({why.first, why.also, 0, on});
   }
-  void rolled(const Rolled& r, Because why) {
+  void rolled(const Rolled& r, Citation why) {
     emit(r, why);
     if constexpr (Sink::kTells) std::swap(sink_.log.back().modifiers, sink_.pending), sink_.pending.clear();
   }
@@ -82,9 +82,9 @@ template <class Cx> void spoil_work(Cx& cx, UnitId u);
 // An objective is held by who stood there last at the end of an action, a retreat or a follow-up (BB-R157).
 template <class Cx> void take_objective(Cx& cx, UnitId u);
 // Points lost; nothing is removed yet.
-template <class Cx> void lose(Cx& cx, UnitId u, int points, Because why);
+template <class Cx> void lose(Cx& cx, UnitId u, int points, Citation why);
 // A Unit without strength leaves the board; its gun comes out of tow, another Commander may take over.
-template <class Cx> void remove(Cx& cx, UnitId u, Because why = {});
+template <class Cx> void remove(Cx& cx, UnitId u, Citation why = {});
 // BB-R144: a pair that is no longer together is parted.
 template <class Cx> void part_if_apart(Cx& cx, UnitId gun_or_team);
 // BB-R121, L19-R84, L19-R93: a side without Units, or with as many lost as break it, ends the battle.

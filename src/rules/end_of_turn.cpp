@@ -108,6 +108,6 @@ template <> struct Procedure<EndOfTurnMemory> {
     LIMBER_END
   }
 };
-template struct Door<EndOfTurnMemory>;
+template struct Dispatch<EndOfTurnMemory>;
 
 }  // namespace limber

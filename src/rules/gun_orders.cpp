@@ -67,6 +67,6 @@ template <> struct Procedure<GunOrdersMemory> {
     LIMBER_END
   }
 };
-template struct Door<GunOrdersMemory>;
+template struct Dispatch<GunOrdersMemory>;
 
 }  // namespace limber

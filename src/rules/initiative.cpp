@@ -73,6 +73,6 @@ template <> struct Procedure<InitiativeMemory> {
     LIMBER_END
   }
 };
-template struct Door<InitiativeMemory>;
+template struct Dispatch<InitiativeMemory>;
 
 }  // namespace limber

@@ -13,7 +13,7 @@ template <class Sink> class Context;
 
 // Which cells may be shared, and by whom.
 struct Stacking {
-  Because one_unit{};                  // limit: at most one Unit that does not share cells
+  Citation one_unit{};                 // limit: at most one Unit that does not share cells
   Clause enemy_cell = Clause::none;    // limit: never where an enemy stands
   Figure<bool> pair_counts_as_both{};  // a gun in tow is the one Unit of its cell
 
@@ -53,7 +53,7 @@ struct LowerEndSight {
 // One walk for all: what a step needs, what halts it, where it may end.
 struct Steps {
   Clause on_board = Clause::none;           // limit
-  Because once{};                           // limit: one move a turn
+  Citation once{};                          // limit: one move a turn
   Clause fired_gun = Clause::none;          // limit: a gun that fired stays
   Clause in_tow = Clause::none;             // limit: a gun in tow does nothing itself
   Figure<std::uint8_t> fire_costs{};        // cells less for a Unit that fires this turn
@@ -63,8 +63,8 @@ struct Steps {
   Clause built_up_entry = Clause::none;     // grant: coming onto the board there is a road step
   Clause road_makes_bridge = Clause::none;  // grant: a road over a river is a bridge
   Clause pass_friends = Clause::none;       // grant
-  Because contact_halts{};                  // limit
-  Because turns_to_face{};                  // limit: contact fixes the facing
+  Citation contact_halts{};                 // limit
+  Citation turns_to_face{};                 // limit: contact fixes the facing
   Figure<bool> owner_picks_enemy{};         // with several in contact
   Figure<bool> only_mover_turns{};
   Clause draw_off = Clause::none;          // grant: a Unit that an enemy faces may still go
@@ -76,9 +76,9 @@ struct Steps {
   Figure<bool> turn_is_no_move{};          // turning before a shot leaves the bonus for standing still
   Clause free_facing = Clause::none;       // grant: any facing at the end of a move
   Clause river = Clause::none;             // limit: no entry but by ford or bridge
-  Because ford_halts{}, trench_halts{};    // limits
+  Citation ford_halts{}, trench_halts{};   // limits
   Clause wood_halts = Clause::none;        // limit
-  Because wire_halts{};                    // limit
+  Citation wire_halts{};                   // limit
   Figure<std::uint8_t> wood_cap{}, ford_cap{}, trench_cap{};  // cells at most on leaving one; 0: any number
   Figure<bool> any_step_out_of_wood_capped{};                 // false: only from wood to wood
   Figure<bool> road_beats_wood{};
@@ -153,8 +153,8 @@ struct Scatter {
   Clause enemy_there = Clause::none;      // limit: no empty target
   Clause arc = Clause::none;              // limit
   Clause any_depth = Clause::none;        // grant
-  Because rim{};                          // limit: out of cover only from its edge
-  Because inside_wood{};                  // limit
+  Citation rim{};                         // limit: out of cover only from its edge
+  Citation inside_wood{};                 // limit
   Figure<std::uint8_t> turn_to_fire{};    // sides a gun may turn
   Clause keeps_facing = Clause::none;     // limit: no more than that
   Clause over_units = Clause::none;       // grant: Units never cost it the sight of its target
@@ -192,12 +192,12 @@ enum class StillBonus : std::uint8_t { whole_turn, so_far };
 enum class HitDice : std::uint8_t { per_attack, per_hit };
 
 struct Volley {
-  Because weapon{};                   // limit: who has small arms
+  Citation weapon{};                  // limit: who has small arms
   Clause guns = Clause::none;         // limit: artillery fires in its own step only
   Clause once = Clause::none;         // limit
   Clause enemy_there = Clause::none;  // limit
   Clause arc = Clause::none, sight = Clause::none;
-  Because depth{}, rim{}, inside_wood{};
+  Citation depth{}, rim{}, inside_wood{};
   Clause in_river = Clause::none, crossing_trench = Clause::none;
   Clause in_contact = Clause::none;  // grant: after a move into contact too
   Figure<std::int8_t> hits_on{};
@@ -222,10 +222,10 @@ enum class Duty : std::uint8_t { never, moved, always };
 enum class FollowUp : std::uint8_t { attacker, winner };
 
 struct SaveTable {
-  Because in_front{};             // limit: only an enemy in its front zone
+  Citation in_front{};            // limit: only an enemy in its front zone
   Clause once = Clause::none;     // limit: one combat an action
   Clause fighter = Clause::none;  // limit: which Unit of a cell fights
-  Because flank{};                // the other column
+  Citation flank{};               // the other column
   Rows<8> modifiers{};
   Figure<bool> commander_from_beside_only{};
   Figure<bool> one_fact_once{};  // cover and wood are one fact
@@ -238,11 +238,11 @@ struct SaveTable {
   Clause arm_follows = Clause::none;          // limit: which kinds do
   Clause cell_empty = Clause::none;           // limit: not while an enemy remains there
   Clause step_out = Clause::none;             // limit: ground entered this turn keeps the winner
-  Because fight_on{};                         // grant
+  Citation fight_on{};                        // grant
   Figure<std::uint8_t> follow_up_cap{};       // further combats in one action; 0: no end
   Clause goes_along = Clause::none;           // grant: companions of a defender that goes back
   Clause attacker_goes_along = Clause::none;  // grant: and of an attacker
-  Because tow_suffers{};                      // a gun in tow is hit with its team
+  Citation tow_suffers{};                     // a gun in tow is hit with its team
   Figure<bool> defender_first{};              // order of the results
 
   template <class M, class V> static constexpr int figures(M& m, V v) {
@@ -270,14 +270,14 @@ struct HitRow {
 struct LosePointOrRetreat {
   HitRow poor{}, average{}, elite{};
   Figure<std::uint8_t> standing_costs{};
-  Because standing{};               // why
+  Citation standing{};              // why
   Clause must_go = Clause::none;    // limit: who can go back does
   Clause destroyed = Clause::none;  // at no strength it leaves the board
-  Because empty_cell{};             // limits of a retreat
-  Because no_enemy_beside{};
+  Citation empty_cell{};            // limits of a retreat
+  Citation no_enemy_beside{};
   Clause river = Clause::none;
   Clause on_board = Clause::none;
-  Because go_together{};                // grant: those driven back by one hit may share a cell
+  Citation go_together{};               // grant: those driven back by one hit may share a cell
   Clause pair_together = Clause::none;  // limit: a towing pair goes to one cell
   Clause pair_parts = Clause::none;     // else the gun is out of tow
 
@@ -345,7 +345,7 @@ struct ActivationDice {
   Figure<std::uint8_t> native_one_per{};  // Native armies: others for one more die, a part counting for nothing
   Figure<std::uint8_t> divided_by{};      // each die counts its score divided by this, rounded down; 0: its score
   Figure<std::uint8_t> least{};           // dice
-  Because sum{};
+  Citation sum{};
   Clause waiting_count = Clause::none;  // those due and waiting count
   Clause once = Clause::none;           // limit: no Unit twice
   Clause may_stop = Clause::none;       // grant: activations need not be used
@@ -387,7 +387,7 @@ enum class ExhaustedAttack : std::uint8_t { never, contact };
 struct Exhaustion {
   Figure<std::uint8_t> share{};  // one part in this many, rounded up
   Figure<ExhaustedFrom> from{};
-  Because no_advance{};                // limit: not towards the enemy
+  Citation no_advance{};               // limit: not towards the enemy
   Clause no_contact = Clause::none;    // limit: not next to one
   Clause no_follow_up = Clause::none;  // limit
   Figure<ExhaustedAttack> attack{};

@@ -10,15 +10,15 @@ namespace limber {
 // A limit whose clause is none does not bind: that is how one chain serves a document that lacks a limit.
 struct Quick {
   constexpr bool operator()(bool fact, Clause c) const { return fact || c == Clause::none; }
-  constexpr bool operator()(bool fact, const Because& c) const { return fact || c.first == Clause::none; }
-  constexpr bool operator()(bool fact, const Because& c, const Measured&) const { return (*this)(fact, c); }
+  constexpr bool operator()(bool fact, const Citation& c) const { return fact || c.first == Clause::none; }
+  constexpr bool operator()(bool fact, const Citation& c, const Measured&) const { return (*this)(fact, c); }
 };
 
 // Each clause once; of several numbers that break it, as on a way of many steps, the last.
 struct Explain {
   std::vector<Breach>& breaches;
-  bool operator()(bool fact, Clause c) const { return (*this)(fact, Because{c}); }
-  bool operator()(bool fact, const Because& c, const Measured& measured = {}) const {
+  bool operator()(bool fact, Clause c) const { return (*this)(fact, Citation{c}); }
+  bool operator()(bool fact, const Citation& c, const Measured& measured = {}) const {
     if (fact || c.first == Clause::none) return true;
     const auto known = std::find_if(breaches.begin(), breaches.end(), [&](const Breach& old) { return old.why == c; });
     if (known == breaches.end())

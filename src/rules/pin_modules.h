@@ -13,17 +13,17 @@ struct WholeAction {
 
 // One activation buys one order.
 struct SingleActivation {
-  Because once{};                       // limit: no Unit twice
-  Because pinned_stays{};               // limit: no move while pinned
-  Because fired_stays{};                // limit: no move after firing
-  Because fired_gun{};                  // limit: a gun that fired may only lose its pin
-  Because unpin{};                      // grant
-  Because moved_is_silent{};            // limit: no fire after a move
-  Because double_move{};                // grant
+  Citation once{};                      // limit: no Unit twice
+  Citation pinned_stays{};              // limit: no move while pinned
+  Citation fired_stays{};               // limit: no move after firing
+  Citation fired_gun{};                 // limit: a gun that fired may only lose its pin
+  Citation unpin{};                     // grant
+  Citation moved_is_silent{};           // limit: no fire after a move
+  Citation double_move{};               // grant
   Figure<std::uint8_t> double_price{};  // activations
   Figure<bool> declare_first{};         // the Units are named before the first acts
-  Because bolts{};                      // grant: pinned cavalry that rides at the nearest enemy
-  Because bolt_or_unpin{};              // why it has to choose
+  Citation bolts{};                     // grant: pinned cavalry that rides at the nearest enemy
+  Citation bolt_or_unpin{};             // why it has to choose
   Clause bolt_route = Clause::none;     // limit: as near to the quarry as it can come
   Clause bolt_adjacent = Clause::none;  // limit: it does not move with an enemy beside it
   Clause bolt_river = Clause::none;     // limit: never into a river, nor off its ford
@@ -50,13 +50,13 @@ struct March {
   Clause free_facing = Clause::none;       // grant
   Clause pass_friends = Clause::none;      // grant
   Figure<HaltBy> halts{};                  // whose neighbourhood ends a move
-  Because turns_to_face{};                 // limit: contact fixes the facing
-  Because enemy_turns{};                   // and turns the enemy
+  Citation turns_to_face{};                // limit: contact fixes the facing
+  Citation enemy_turns{};                  // and turns the enemy
   Figure<bool> all_turn{};                 // every adjacent enemy turns to a newcomer
   Clause combat_to_come = Clause::none;    // limit: who has one in this step does not turn to one who follows up
   Figure<DrawOff> draw_off{};              // which enemies a Unit that is faced may come next to again
   Figure<bool> other_front_only{};         // ... of others it counts only where their front is
-  Because other_enemy{};
+  Citation other_enemy{};
   Figure<std::uint8_t> contours{};  // up or down in one activation; without: no limit
   Clause steep = Clause::none;      // limit: never two levels in one step
   Figure<std::uint8_t> wood_cap{};  // cells in one activation for cavalry in the saddle
@@ -69,10 +69,10 @@ struct March {
   Clause road_makes_bridge = Clause::none;  // grant
   Clause ford_has_no_road = Clause::none;   // limit
   Clause river = Clause::none;              // limit: no withdrawal into one
-  Because river_destroys{};                 // who moves into one is lost
-  Because ford_halts{};                     // limit: turn A
-  Because ford_waits{};                     // limit: turn B
-  Because enters{};                         // grant
+  Citation river_destroys{};                // who moves into one is lost
+  Citation ford_halts{};                    // limit: turn A
+  Citation ford_waits{};                    // limit: turn B
+  Citation enters{};                        // grant
   Clause march_order = Clause::none;        // limit
 
   template <class M, class V> static constexpr int figures(M& m, V v) {
@@ -94,14 +94,14 @@ struct March {
 
 // Fire of Units other than artillery: one Unit, one target, one die.
 struct Shot {
-  Because weapon{};                     // limit: who has a weapon range
+  Citation weapon{};                    // limit: who has a weapon range
   Clause guns = Clause::none;           // limit: artillery fires in its own step only
-  Because once{};                       // limit
+  Citation once{};                      // limit
   Clause enemy_there = Clause::none;    // limit
   Clause arc = Clause::none;            // limit
   Clause sight = Clause::none;          // limit: seen, if only partly
-  Because rim{};                        // limit
-  Because ford{};                       // limit: not on turn B
+  Citation rim{};                       // limit
+  Citation ford{};                      // limit: not on turn B
   Figure<bool> silent_fords{};          // no fire from a ford at all
   Figure<std::uint8_t> turn_to_fire{};  // sides
   Clause keeps_facing = Clause::none;
@@ -127,15 +127,15 @@ struct FireEffect {
   EffectColumn far_direct{}, far_indirect{};    // artillery, where one is
   EffectColumn open{}, cover{};                 // other fire
   Rows<4> near_modifiers{}, far_modifiers{}, modifiers{};
-  Because terrain_hides{}, terrain_hides_from_guns{};  // target in woods, houses or works; ... when a gun fires at it
-  Because pinned_hides{};                              // target has gone to ground
-  Figure<bool> bolters_hide{};                         // ... those that bolt instead too
-  Because partly_seen{}, partly_seen_by_guns{};        // target not entirely seen; guns fire at it unseen, too
-  Clause direct = Clause::none;                        // seen, and in the open
-  Figure<bool> canister{};                             // direct artillery fire that does not destroy pins
-  Figure<bool> pins{};                                 // pins are used at all
-  Because worst_counts{};                              // of several results in one step
-  Clause destroyed = Clause::none;                     // off the board
+  Citation terrain_hides{}, terrain_hides_from_guns{};  // target in woods, houses or works; ... when a gun fires at it
+  Citation pinned_hides{};                              // target has gone to ground
+  Figure<bool> bolters_hide{};                          // ... those that bolt instead too
+  Citation partly_seen{}, partly_seen_by_guns{};        // target not entirely seen; guns fire at it unseen, too
+  Clause direct = Clause::none;                         // seen, and in the open
+  Figure<bool> canister{};                              // direct artillery fire that does not destroy pins
+  Figure<bool> pins{};                                  // pins are used at all
+  Citation worst_counts{};                              // of several results in one step
+  Clause destroyed = Clause::none;                      // off the board
   Clause strikes_friends = Clause::none;
 
   template <class M, class V> static constexpr int figures(M& m, V v) {
@@ -156,22 +156,22 @@ enum class WhoAttacks : std::uint8_t { nobody, in_contact, all_facing, every_ste
 
 struct PowerRoll {
   Figure<WhoAttacks> attackers{};
-  Because compulsory{};                 // why a combat takes place
+  Citation compulsory{};                // why a combat takes place
   Clause latest = Clause::none;         // the latest arrival is the attacking Unit
   Clause contours = Clause::none;       // limit: nobody more than one level up or down
   Clause chooses_order = Clause::none;  // the active player
   Rows<16> modifiers{};
   Figure<bool> bridge_is_dry{};  // no deduction for attacking from a bridge
-  Because least{};               // a Power is never less than 1
-  Because attacker_wins{}, defender_wins{};
-  Because draw{};                        // neither is destroyed: the attacker withdraws
-  Because nowhere_to_go{};               // else it is destroyed
+  Citation least{};              // a Power is never less than 1
+  Citation attacker_wins{}, defender_wins{};
+  Citation draw{};                       // neither is destroyed: the attacker withdraws
+  Citation nowhere_to_go{};              // else it is destroyed
   Clause withdraw_clear = Clause::none;  // limit: no enemy beside that cell
-  Because step_in{};                     // grant
+  Citation step_in{};                    // grant
   Clause arm_follows = Clause::none;     // limit
   Clause pinned_follows = Clause::none;  // limit
   Clause ford_follows = Clause::none;    // limit
-  Because attacks_no_more{};             // limit: after a follow-up
+  Citation attacks_no_more{};            // limit: after a follow-up
 
   template <class M, class V> static constexpr int figures(M& m, V v) {
     v("who attacks", m.attackers), v("compulsory", m.compulsory), v("the latest attacks", m.latest);

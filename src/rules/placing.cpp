@@ -59,8 +59,8 @@ template <class Ok> bool may_use(const View& v, Side side, Cell c, Ok ok) {
   const int row = rows_from_home(v, side, c) + 1;
   const bool shared =
       v.g.battle == BattleKind::one_off && foe.limit != Clause::none && rows_from_home(v, other(side), c) < foe.rows;
-  return ok(row <= own.rows, Because{own.limit}, {Measure::rows, row, own.rows}) &&
-         ok(!shared || row > own.rows, Because{figures(v).shared_corner});
+  return ok(row <= own.rows, Citation{own.limit}, {Measure::rows, row, own.rows}) &&
+         ok(!shared || row > own.rows, Citation{figures(v).shared_corner});
 }
 
 }  // namespace

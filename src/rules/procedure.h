@@ -134,20 +134,20 @@ concept WholeProcedure = Named<Procedure<M>> && requires(Context<Silent>& silent
 
 // How a question reads.
 
-inline Request asked_of(RequestKind kind, Purpose purpose, Side side, Because why, UnitId unit) {
+inline Request asked_of(RequestKind kind, Purpose purpose, Side side, Citation why, UnitId unit) {
   Request r{.kind = kind, .purpose = purpose, .unit = unit, .why = why};
   r.asks_red = side == Side::red, r.asks_blue = side == Side::blue;
   return r;
 }
-inline Request die(Purpose purpose, Side side, int count, Because why, UnitId unit = UnitId::none) {
+inline Request die(Purpose purpose, Side side, int count, Citation why, UnitId unit = UnitId::none) {
   Request r = asked_of(RequestKind::die, purpose, side, why, unit);
   r.count = static_cast<std::uint8_t>(count);
   return r;
 }
-inline Request decision(Purpose purpose, Side side, Because why, UnitId unit = UnitId::none) {
+inline Request decision(Purpose purpose, Side side, Citation why, UnitId unit = UnitId::none) {
   return asked_of(RequestKind::decision, purpose, side, why, unit);
 }
-inline Request sealed(Purpose purpose, UnitId red, UnitId blue, Because why) {
+inline Request sealed(Purpose purpose, UnitId red, UnitId blue, Citation why) {
   Request r{.kind = RequestKind::decision, .purpose = purpose, .sealed = true, .why = why};
   r.asks_red = red != UnitId::none, r.asks_blue = blue != UnitId::none;
   return r;
@@ -163,7 +163,7 @@ inline void list_facings(UnitId u, int facings, Lister& out) {
 
 // What the driver sees, written once for every kind of question.
 
-namespace door {
+namespace dispatch {
 
 template <class M> Asked<M> asked(const View& v, const State& s) {
   if constexpr (std::is_empty_v<M>) {
@@ -240,22 +240,22 @@ template <class M, class Ok> bool may(const View& v, const State& s, const Choic
   return lawful;
 }
 
-}  // namespace door
+}  // namespace dispatch
 
-template <class M> Next Door<M>::run(Context<Silent>& cx, Frame& f) {
+template <class M> Next Dispatch<M>::run(Context<Silent>& cx, Frame& f) {
   static_assert(WholeProcedure<M>);
   return Procedure<M>::run(cx, f);
 }
-template <class M> Next Door<M>::run(Context<Teller>& cx, Frame& f) { return Procedure<M>::run(cx, f); }
+template <class M> Next Dispatch<M>::run(Context<Teller>& cx, Frame& f) { return Procedure<M>::run(cx, f); }
 
 // A decision with one lawful answer is taken by the procedure itself, sealed ones excepted.
-template <class M> bool Door<M>::sole_answer(const View& v, const State& s, Choice& only) {
+template <class M> bool Dispatch<M>::sole_answer(const View& v, const State& s, Choice& only) {
   bool sole = false;
   Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
-    if constexpr (std::derived_from<Q, AskDecision> && door::taken_if_sole<Q>()) {
+    if constexpr (std::derived_from<Q, AskDecision> && dispatch::taken_if_sole<Q>()) {
       std::array<Choice, 2> found;
       Lister out(found.data(), 2);
-      door::list_all<Q>(door::asked<M>(v, s), out);
+      dispatch::list_all<Q>(dispatch::asked<M>(v, s), out);
       LIMBER_CHECK(out.size() > 0, "a decision without a lawful answer");
       only = found[0];
       sole = out.size() == 1;
@@ -264,65 +264,65 @@ template <class M> bool Door<M>::sole_answer(const View& v, const State& s, Choi
   return sole;
 }
 
-template <class M> void Door<M>::movers(const View& v, const State& s, Side side, UnitList& out) {
+template <class M> void Dispatch<M>::movers(const View& v, const State& s, Side side, UnitList& out) {
   Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
-    if constexpr (std::derived_from<Q, AskDecision>) door::movers<Q>(door::asked<M>(v, s), side, out);
+    if constexpr (std::derived_from<Q, AskDecision>) dispatch::movers<Q>(dispatch::asked<M>(v, s), side, out);
   });
 }
 
-template <class M> void Door<M>::list(const View& v, const State& s, Side side, UnitId u, Lister& out) {
+template <class M> void Dispatch<M>::list(const View& v, const State& s, Side side, UnitId u, Lister& out) {
   Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
-    if constexpr (std::derived_from<Q, AskDecision>) door::list<Q>(door::asked<M>(v, s), side, u, out);
+    if constexpr (std::derived_from<Q, AskDecision>) dispatch::list<Q>(dispatch::asked<M>(v, s), side, u, out);
   });
 }
 
-template <class M> bool Door<M>::may(const View& v, const State& s, const Choice& c, bool& fits, Quick ok) {
-  return door::may<M>(v, s, c, fits, ok);
+template <class M> bool Dispatch<M>::may(const View& v, const State& s, const Choice& c, bool& fits, Quick ok) {
+  return dispatch::may<M>(v, s, c, fits, ok);
 }
-template <class M> bool Door<M>::may(const View& v, const State& s, const Choice& c, bool& fits, Explain ok) {
-  return door::may<M>(v, s, c, fits, ok);
+template <class M> bool Dispatch<M>::may(const View& v, const State& s, const Choice& c, bool& fits, Explain ok) {
+  return dispatch::may<M>(v, s, c, fits, ok);
 }
 
-template <class M> Request Door<M>::request(const View& v, const State& s) {
+template <class M> Request Dispatch<M>::request(const View& v, const State& s) {
   Request r{.kind = RequestKind::done};
   Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
-    if constexpr (!std::derived_from<Q, Call>) r = Q::request(door::asked<M>(v, s));
+    if constexpr (!std::derived_from<Q, Call>) r = Q::request(dispatch::asked<M>(v, s));
   });
   return r;
 }
 
-template <class M> void Door<M>::faces(const View&, const State& s, FaceList& out) {
+template <class M> void Dispatch<M>::faces(const View&, const State& s, FaceList& out) {
   Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
     if constexpr (std::derived_from<Q, AskDie>)
       for (int face = 1; face <= 6; ++face) out.push_back({d6(face), 1});
   });
 }
 
-template <class M> void Door<M>::mask(const View& v, Frame& f, Side hidden) {
+template <class M> void Dispatch<M>::mask(const View& v, Frame& f, Side hidden) {
   Procedure<M>::Points::visit(f, [&]<class Q> {
     if constexpr (std::derived_from<Q, AskBoth>) Q::mask(v, f.memory<M>(), hidden);
   });
 }
 
-template <class M> void Door<M>::isolate(Context<Silent>& cx, const Frame& f, const Choice& c) {
+template <class M> void Dispatch<M>::isolate(Context<Silent>& cx, const Frame& f, const Choice& c) {
   if constexpr (Procedure<M>::kOuter)
     Procedure<M>::Points::visit(f, [&]<class Q> {
       if constexpr (std::derived_from<Q, AskDecision>) Q::isolate(cx, c);
     });
 }
 
-template <class M> void Door<M>::resume(const View& v, Agenda& agenda) {
+template <class M> void Dispatch<M>::resume(const View& v, Agenda& agenda) {
   if constexpr (Procedure<M>::kOuter && !Procedure<M>::kStation)
     Procedure<M>::resume(v, agenda);
   else
     agenda.push(fresh_frame<M>());
 }
 
-template <class M> bool Door<M>::is_sealed() { return Procedure<M>::Points::kSealed; }
-template <class M> bool Door<M>::is_station() { return Procedure<M>::kStation; }
-template <class M> bool Door<M>::is_outer() { return Procedure<M>::kOuter; }
+template <class M> bool Dispatch<M>::is_sealed() { return Procedure<M>::Points::kSealed; }
+template <class M> bool Dispatch<M>::is_station() { return Procedure<M>::kStation; }
+template <class M> bool Dispatch<M>::is_outer() { return Procedure<M>::kOuter; }
 
-template <class M> std::span<const PointName> Door<M>::points() {
+template <class M> std::span<const PointName> Dispatch<M>::points() {
   static constexpr auto kNames = Procedure<M>::Points::template names<Procedure<M>>(id_of<M>());
   return kNames;
 }

@@ -68,7 +68,7 @@ struct Teller;
 class View;
 
 // What the driver sees of a procedure, and all it sees. Made from the procedure's own file by rules/procedure.h.
-template <class M> struct Door {
+template <class M> struct Dispatch {
   static Next run(Context<Silent>&, Frame&);
   static Next run(Context<Teller>&, Frame&);
   static bool sole_answer(const View&, const State&, Choice& only);

@@ -78,10 +78,10 @@ void read(const FireEffect& by, RulesetFacts& f) {
               .near_indirect = scores(by.near_indirect),
               .far_direct = scores(by.far_direct),
               .far_indirect = scores(by.far_indirect)};
-  for (const Because& why : {by.terrain_hides, by.terrain_hides_from_guns})
+  for (const Citation& why : {by.terrain_hides, by.terrain_hides_from_guns})
     f.remarks.push_back({why, Remark::target_in_cover});
   f.remarks.push_back({by.pinned_hides, Remark::target_gone_to_ground});
-  for (const Because& why : {by.partly_seen, by.partly_seen_by_guns})
+  for (const Citation& why : {by.partly_seen, by.partly_seen_by_guns})
     f.remarks.push_back({why, Remark::target_partly_seen});
 }
 

@@ -45,7 +45,7 @@ enum class Remark : std::uint8_t {
   least_power
 };
 struct RemarkRow {
-  Because why;
+  Citation why;
   Remark about;
 };
 

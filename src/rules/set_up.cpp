@@ -79,6 +79,6 @@ template <> struct Procedure<SetUpMemory> {
     LIMBER_END
   }
 };
-template struct Door<SetUpMemory>;
+template struct Dispatch<SetUpMemory>;
 
 }  // namespace limber

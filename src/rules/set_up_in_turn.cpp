@@ -94,6 +94,6 @@ template <> struct Procedure<SetUpInTurnMemory> {
     LIMBER_END
   }
 };
-template struct Door<SetUpInTurnMemory>;
+template struct Dispatch<SetUpInTurnMemory>;
 
 }  // namespace limber

@@ -109,6 +109,6 @@ template <> struct Procedure<SideDiceMemory> {
     LIMBER_END
   }
 };
-template struct Door<SideDiceMemory>;
+template struct Dispatch<SideDiceMemory>;
 
 }  // namespace limber

@@ -94,6 +94,6 @@ template <> struct Procedure<TurnMemory> {
     }
   }
 };
-template struct Door<TurnMemory>;
+template struct Dispatch<TurnMemory>;
 
 }  // namespace limber

@@ -177,8 +177,8 @@ template <class F> auto of_movement(const Rules& r, F f) { return std::visit(f, 
 inline bool View::built_up_is_road() const {
   return of_movement(rules_, [](const auto& by) { return by.built_up_is_road; }) != Clause::none;
 }
-inline Because entry_clause(const Rules& r) {
-  return of_movement(r, [](const auto& by) -> Because { return Because{by.enters}; });
+inline Citation entry_clause(const Rules& r) {
+  return of_movement(r, [](const auto& by) -> Citation { return Citation{by.enters}; });
 }
 
 }  // namespace limber

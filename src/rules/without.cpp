@@ -12,7 +12,7 @@ struct Taker {
   void operator()(const char*, Clause& c) const {
     if (c == gone) c = Clause::none, ++places;
   }
-  void operator()(const char*, Because& b) const {
+  void operator()(const char*, Citation& b) const {
     if (b.also == gone) b.also = Clause::none, ++places;
     if (b.first == gone) b.first = b.also, b.also = Clause::none, ++places;
   }

@@ -64,7 +64,7 @@ class Describer {
   void begin(std::string module) { module_ = std::move(module); }
 
   void operator()(const char* name, const Clause& c) { add(name, yes(c != Clause::none), {c}); }
-  void operator()(const char* name, const Because& b) { add(name, yes(b.first != Clause::none), {b.first, b.also}); }
+  void operator()(const char* name, const Citation& b) { add(name, yes(b.first != Clause::none), {b.first, b.also}); }
   void operator()(const char* name, const Save& s) {
     const bool any = s.clause != Clause::none;
     add(std::string(name) + " front on", any ? score_or_more(s.front) : "none", {s.clause});

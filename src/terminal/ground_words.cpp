@@ -32,9 +32,9 @@ std::string step_words(const Game& game, Cell from, const LineStep& step) {
   return "between " + cell_words(game, first) + " and " + cell_words(game, second);
 }
 
-std::string cites(const std::vector<Because>& why) {
+std::string cites(const std::vector<Citation>& why) {
   std::vector<Clause> all;
-  for (const Because& b : why) add_clauses(all, b);
+  for (const Citation& b : why) add_clauses(all, b);
   return in_brackets(all);
 }
 
@@ -103,7 +103,7 @@ std::vector<std::string> sight_words(const Game& game, const Board& board, Cell 
     units.push_back(unit_words(game, u) + " at " + cell_words(game, board[u].at));
   if (!units.empty()) said.push_back("In the way of small arms, not of guns: " + listed(units, "and") + ".");
   if (found.seen) return said;
-  for (const Because& b : found.why)
+  for (const Citation& b : found.why)
     for (const Clause c : {b.first, b.also})
       if (c != Clause::none) said.push_back(clause_sentence(c));
   return said;

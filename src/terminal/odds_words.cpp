@@ -64,7 +64,7 @@ void add_throws(const Game& game, const State& state, const std::vector<Choice>&
     if (!lawful(game, state, order)) continue;
     const State there =
         request(game, state).purpose == Purpose::pick_unit || request(game, state).purpose == Purpose::gun_order
-            ? alone(game, state, order)
+            ? isolate_order(game, state, order)
             : [&] {
                 State next = state;
                 apply(game, next, order);

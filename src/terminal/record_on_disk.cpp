@@ -54,7 +54,7 @@ Result<RecordOnDisk> RecordOnDisk::begin(const std::string& path, std::string_vi
   return RecordOnDisk(std::move(file).value());
 }
 
-Result<RecordOnDisk> RecordOnDisk::take_up(const std::string& path) {
+Result<RecordOnDisk> RecordOnDisk::reopen(const std::string& path) {
   Result<RecordFile> file = RecordFile::reopen(path);
   if (!file.ok()) return file.faults();
   return RecordOnDisk(std::move(file).value());

@@ -19,7 +19,7 @@ class RecordOnDisk : public RecordKeeper {
   // may not be written, in the user's own.
   static Result<RecordOnDisk> begin(const std::string& path, std::string_view scenario_path,
                                     std::span<const std::string> lines);
-  static Result<RecordOnDisk> take_up(const std::string& path);
+  static Result<RecordOnDisk> reopen(const std::string& path);
 
   bool append(std::span<const std::string> lines) override;
   const std::string& path() const { return file_.path(); }

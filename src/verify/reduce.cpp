@@ -93,7 +93,7 @@ class Reducer {
     for (auto at = stations.rbegin(); at != stations.rend(); ++at) {
       Trail later{best_.game,
                   best_.scenario,
-                  take_up(best_.game, at->second),
+                  resume_unchecked(best_.game, at->second),
                   true,
                   {best_.answers.begin() + static_cast<std::ptrdiff_t>(at->first), best_.answers.end()}};
       if (accept(later)) return;
@@ -130,7 +130,7 @@ class Reducer {
         if (b[unit_id(u)].at == Cell::none || is_chief(b, unit_id(u))) continue;
         take_away(b, unit_id(u));
         if (!board_is_sound(b) || !resume(best_.game, b).ok()) continue;
-        Trail fewer{best_.game, best_.scenario, take_up(best_.game, b), true, best_.answers};
+        Trail fewer{best_.game, best_.scenario, resume_unchecked(best_.game, b), true, best_.answers};
         again = accept(fewer) || again;
       }
     }

@@ -130,7 +130,7 @@ Found check_sight(const Node& n) {
 }
 
 Found check_alone(const Node& n, const Choice& c) {
-  const State s = alone(n.game, n.state, c);
+  const State s = isolate_order(n.game, n.state, c);
   if (const char* words = unsound(s.board)) return trouble("alone", words, c);
   return {};
 }

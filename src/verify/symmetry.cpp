@@ -150,7 +150,7 @@ Found TurnedBoard::check(const Node& n) const {
   if (n.state.board.phase == Phase::set_up || n.state.agenda.empty() || !at_station(n.game, n.state)) return {};
   if (!has_room(n.state.board)) return {};
   if (exchanged() && in_order_of_sides(n.asked, n.state.board)) return {};
-  State s = n.state, t = take_up(*turned_, board_of(n.state.board));
+  State s = n.state, t = resume_unchecked(*turned_, board_of(n.state.board));
   for (int i = 0; i < kAnswers && has_room(s.board); ++i) {
     const Request r = request(*straight_, s), q = request(*turned_, t);
     if (!same_question(r, q)) return trouble("turned board", "another question is asked");

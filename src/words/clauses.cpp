@@ -45,7 +45,7 @@ bool needs_question(std::string_view answer) {
 
 std::string cite(Clause c) { return std::string(clause_words(c).id); }
 
-std::string cite(Because why) {
+std::string cite(Citation why) {
   if (why.first == Clause::none) return cite(why.also);
   return why.also == Clause::none ? cite(why.first) : cite(why.first) + ", " + cite(why.also);
 }
@@ -56,14 +56,14 @@ std::string cite(std::span<const Clause> list) {
   return text;
 }
 
-std::string in_brackets(Because why) {
+std::string in_brackets(Citation why) {
   const std::string ids = cite(why);
   return ids.empty() ? "" : " [" + ids + "]";
 }
 
 std::string in_brackets(std::span<const Clause> list) { return list.empty() ? "" : " [" + cite(list) + "]"; }
 
-void add_clauses(std::vector<Clause>& list, Because why) {
+void add_clauses(std::vector<Clause>& list, Citation why) {
   for (const Clause c : {why.first, why.also})
     if (c != Clause::none && std::find(list.begin(), list.end(), c) == list.end()) list.push_back(c);
 }

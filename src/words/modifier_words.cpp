@@ -61,7 +61,7 @@ std::string_view words_of(Remark about) {
 
 // Lines of a reckoning that are no rows.
 std::string_view remark_words(const Game& game, const Modifier& m) {
-  const Because why{m.clause, m.also};
+  const Citation why{m.clause, m.also};
   std::string_view words;
   for (const RemarkRow& row : game.facts().remarks)
     if (row.why == why) words = words_of(row.about);

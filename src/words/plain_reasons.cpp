@@ -195,7 +195,7 @@ std::string_view second_reason(Clause c) { return find({kAlso, kHex19cSecondReas
 
 }  // namespace
 
-std::string_view plain_reason(Because why) {
+std::string_view plain_reason(Citation why) {
   if (const std::string_view phrase = second_reason(why.also); !phrase.empty()) return phrase;
   const std::string_view phrase = reason(why.first);
   return phrase.empty() ? reason(why.also) : phrase;

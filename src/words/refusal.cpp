@@ -53,7 +53,7 @@ std::string reason_words(const Game& game, const Breach& breach) {
 }
 
 std::string breach_words(const Game& game, const Breach& breach) {
-  const Because& why = breach.why;
+  const Citation& why = breach.why;
   if (const std::string phrase = reason_words(game, breach); !phrase.empty()) return cite(why) + ": " + phrase + ".";
   const std::string quoted = clause_sentence(why.first == Clause::none ? why.also : why.first);
   return why.first == Clause::none || why.also == Clause::none ? quoted : quoted + " (also " + cite(why.also) + ")";

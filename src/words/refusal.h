@@ -21,6 +21,6 @@ std::string reason_words(const Game&, const Breach&);
 std::string measured_words(const Game&, const Measured&);
 
 // What a breach has against an order, in a phrase; empty where there is none and the clause is quoted itself.
-std::string_view plain_reason(Because);
+std::string_view plain_reason(Citation);
 
 }  // namespace limber::inline words

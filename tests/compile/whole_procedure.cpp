@@ -87,7 +87,7 @@ template <> struct Procedure<VolleyMemory> {
 
   static void resume(const View&, Agenda& agenda) { agenda.push(fresh_frame<VolleyMemory>()); }  // PART procedure: resume
 };
-template struct Door<VolleyMemory>;
+template struct Dispatch<VolleyMemory>;
 // clang-format on
 
 }  // namespace limber

@@ -101,7 +101,7 @@ TEST(Session, AThrowTypedWronglyIsThrownAgain) {
   ASSERT_TRUE(kept.ok() && clean.ok());
   EXPECT_EQ(record_text(kept.value()), record_text(clean.value()));
   Session other = make_session(b);
-  EXPECT_FALSE(other.take_up(kept.value()));
+  EXPECT_FALSE(other.continue_from(kept.value()));
   EXPECT_TRUE(other.state() == s.state());
   EXPECT_EQ(other.answers(), s.answers());
   EXPECT_EQ(other.record_lines().back(), "pass r1");

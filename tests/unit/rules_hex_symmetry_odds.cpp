@@ -73,7 +73,7 @@ Compared compare(const Game& straight, const TurnedBoard& image, const Situation
   const OddsBudget budget{.states = 3000, .playouts = 1};
   const Odds here = exact_odds(straight, at.state, at.plan, {}, budget);
   if (!here.exact || here.rest != Ratio(0)) return Compared::too_many;
-  const State there_state = take_up(image.turned(), image.board_of(at.state.board));
+  const State there_state = resume_unchecked(image.turned(), image.board_of(at.state.board));
   const Odds there = exact_odds(image.turned(), there_state, plan, {}, budget);
   const Outcomes a = outcomes(here, [&](const Board& b) { return image.board_of(b); });
   return a == outcomes(there, [](const Board& b) { return b; }) ? Compared::same : Compared::different;

@@ -11,10 +11,10 @@ namespace {
 
 TEST(Clauses, AreCitedByTheirIds) {
   EXPECT_EQ(cite(Clause::bb_fir_16), "BB-FIR-16");
-  EXPECT_EQ(cite(Because{Clause::bb_clc_15, Clause::bb_woo_04}), "BB-CLC-15, BB-WOO-04");
-  EXPECT_EQ(cite(Because{}), "");
-  EXPECT_EQ(in_brackets(Because{Clause::bb_fir_16}), " [BB-FIR-16]");
-  EXPECT_EQ(in_brackets(Because{}), "");
+  EXPECT_EQ(cite(Citation{Clause::bb_clc_15, Clause::bb_woo_04}), "BB-CLC-15, BB-WOO-04");
+  EXPECT_EQ(cite(Citation{}), "");
+  EXPECT_EQ(in_brackets(Citation{Clause::bb_fir_16}), " [BB-FIR-16]");
+  EXPECT_EQ(in_brackets(Citation{}), "");
 }
 
 TEST(Clauses, AreListedOnce) {
@@ -54,7 +54,7 @@ TEST(Clauses, EveryOneHasASentence) {
 
 TEST(Breaches, NameTheirClausesAndSayItPlainly) {
   const test::Battle battle(GridKind::square, 8, 8);
-  const auto words = [&](Because why) { return breach_words(battle.game, {why, {}}); };
+  const auto words = [&](Citation why) { return breach_words(battle.game, {why, {}}); };
   EXPECT_EQ(words({Clause::bb_fir_05}), "BB-FIR-05: the target is outside its arc of fire.");
   EXPECT_EQ(words({Clause::bb_mov_20, Clause::bb_clc_09}),
             "BB-MOV-20, BB-CLC-09: it has to halt where it comes next to an enemy.");

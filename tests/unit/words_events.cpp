@@ -25,7 +25,7 @@ struct Field : Battle {
     feature("D4", Feature::trench);
     objective("C3", 2);
   }
-  std::string words(const Event& e, Because why = {}, std::vector<Modifier> modifiers = {}) const {
+  std::string words(const Event& e, Citation why = {}, std::vector<Modifier> modifiers = {}) const {
     return event_words(game, board, {e, why, std::move(modifiers)});
   }
   Sentences tell(const EventLog& log) const {

@@ -188,7 +188,7 @@ std::string expect_sight(const Table& t, const std::string& rest) {
     else
       into->push_back(word);
   }
-  for (const Because& why : found.why)
+  for (const Citation& why : found.why)
     for (const std::string& id : list_of(cite(why), ',')) have.push_back(id);
   Words cells, units;
   for (const Cell c : found.stopped_by) cells.push_back(t.game().field.grid.name(c));

@@ -73,7 +73,7 @@ template <class V> struct Parts {
   void operator()(bool& flag) { visit(0, std::string(), flag); }
   void operator()(Arm& arm) { visit(0, std::string(), arm); }
   void operator()(Clause&) {}
-  void operator()(Because&) {}
+  void operator()(Citation&) {}
   void operator()(ShortText&) {}
 };
 template <class V> Parts(V) -> Parts<V>;
@@ -95,7 +95,7 @@ struct Clauses {
     for (const LandingRow& row : table) add(row.clause);
   }
   void operator()(Clause& c) { add(c); }
-  void operator()(Because& b) { add(b.first), add(b.also); }
+  void operator()(Citation& b) { add(b.first), add(b.also); }
   template <class T> void operator()(T&) {}
 };
 template <class T> std::vector<Clause> clauses_of(T& field) {
@@ -125,7 +125,7 @@ struct Unbinder {
   void operator()(Clause& c) const {
     if (c == gone) c = Clause::none;
   }
-  void operator()(Because& b) const {
+  void operator()(Citation& b) const {
     if (b.first == gone || b.also == gone) b = {};
   }
   template <class T> void operator()(T&) const {}
@@ -168,7 +168,7 @@ struct Collector {
  private:
   template <class F> void unbind(const std::string& place, F& field) const {
     const std::vector<Clause> clauses = clauses_of(field);
-    if constexpr (std::is_same_v<F, Because>) {
+    if constexpr (std::is_same_v<F, Citation>) {
       if (clauses.empty()) return;
       const MutantKind kind = clauses.size() > 1 ? MutantKind::pair : MutantKind::unbound;
       out.push_back({kind, place + " unbound", place, {Change::How::unbind, 0, 0}, clauses, 0});
@@ -215,7 +215,7 @@ std::optional<Mutant> knock_out(const Rules& rules, Clause gone) {
   places(r, [&](const std::string&, auto& field) {
     const std::vector<Clause> clauses = clauses_of(field);
     if (std::find(clauses.begin(), clauses.end(), gone) == clauses.end()) return;
-    constexpr bool pair = std::is_same_v<std::remove_cvref_t<decltype(field)>, Because>;
+    constexpr bool pair = std::is_same_v<std::remove_cvref_t<decltype(field)>, Citation>;
     for (const Clause c : clauses)
       if (c == gone || pair) m.clauses.push_back(c);
   });
@@ -231,7 +231,7 @@ Rules mutated(Rules r, const Mutant& m) {
       Parts{[&](int number, const std::string&, auto& value) {
         if (number == m.change.part) put(value, m.change);
       }}(field);
-    } else if constexpr (std::is_same_v<F, Because>) {
+    } else if constexpr (std::is_same_v<F, Citation>) {
       if (!m.place.empty())
         field = {};
       else

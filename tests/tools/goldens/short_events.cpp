@@ -94,7 +94,7 @@ std::string reasons(const Told& told) {
   for (const Modifier& m : told.modifiers) {
     if (!m.applied) continue;
     if (!text.empty()) text += "; ";
-    text += (m.value > 0 ? "+" : "") + std::to_string(m.value) + " " + cite(Because{m.clause, m.also});
+    text += (m.value > 0 ? "+" : "") + std::to_string(m.value) + " " + cite(Citation{m.clause, m.also});
   }
   return text.empty() ? "" : " [" + text + "]";
 }
