@@ -111,7 +111,7 @@ void Brief::weigh_units() {
 // From one cell outward, in rounds of rising cost: costs are 1 and 2, so three rounds are open at a time.
 void Brief::measure_from(Cell from) {
   const Topology& grid = game_.field.grid;
-  std::uint8_t* out = march_.data() + static_cast<std::size_t>(index(from)) * static_cast<std::size_t>(cells_);
+  std::uint8_t* out = march_.data() + slot(from) * static_cast<std::size_t>(cells_);
   std::array<std::vector<Cell>, 3> rounds;
   out[index(from)] = 0;
   rounds[0].push_back(from);

@@ -41,19 +41,19 @@ class Brief {
 
   const Game& game() const { return game_; }
   const KindBrief& kind(const Board& b, UnitId u) const {
-    const auto form = game_.kind_of[static_cast<std::size_t>(index(u))][b[u].has(Mark::mounted)];
+    const auto form = game_.kind_of[slot(u)][b[u].has(Mark::mounted)];
     return kinds_[static_cast<std::size_t>(form) % kinds_.size()];
   }
-  int point(UnitId u) const { return point_[static_cast<std::size_t>(index(u))]; }  // worth of one point of strength
-  int hit_cost(UnitId u) const { return hit_cost_[static_cast<std::size_t>(index(u))]; }  // of being hit once
-  bool fires_or_moves() const { return fires_or_moves_; }                                 // no Unit does both in a turn
-  bool fires_ahead() const { return fires_ahead_; }  // small arms: nobody turns to fire
-  bool powers() const { return powers_; }            // in Close Combat each side throws against its own Power
-  int stake() const { return stake_; }               // what a hit costs in the mean, in hundredths of a fifth of a Unit
+  int point(UnitId u) const { return point_[slot(u)]; }        // worth of one point of strength
+  int hit_cost(UnitId u) const { return hit_cost_[slot(u)]; }  // of being hit once
+  bool fires_or_moves() const { return fires_or_moves_; }      // no Unit does both in a turn
+  bool fires_ahead() const { return fires_ahead_; }            // small arms: nobody turns to fire
+  bool powers() const { return powers_; }                      // in Close Combat each side throws against its own Power
+  int stake() const { return stake_; }  // what a hit costs in the mean, in hundredths of a fifth of a Unit
   // How much more than that is at stake on one die, where it can cost a whole Unit; else 0.
   int peril() const { return hit_kills_ && stake_ > 100 ? stake_ - 100 : 0; }
   int distance(Cell a, Cell b) const { return game_.field.grid.distance(a, b); }
-  bool sees(Cell from, Cell to) const { return game_.field.sees[static_cast<std::size_t>(index(from))].has(to); }
+  bool sees(Cell from, Cell to) const { return game_.field.sees[slot(from)].has(to); }
   bool cover(Cell c) const { return game_.field[c].cover; }
   // What a die of small arms does to whoever stands there, and a shell from here to there.
   int volley(Cell to) const { return cover(to) ? fire_.cover : fire_.open; }
@@ -65,10 +65,7 @@ class Brief {
   }
   int level(Cell c) const { return game_.field[c].level; }
   // Steps on foot, a wood, a ford or a trench counting double; kNoWay where rivers part the two.
-  int march(Cell from, Cell to) const {
-    return march_[static_cast<std::size_t>(index(from)) * static_cast<std::size_t>(cells_) +
-                  static_cast<std::size_t>(index(to))];
-  }
+  int march(Cell from, Cell to) const { return march_[slot(from) * static_cast<std::size_t>(cells_) + slot(to)]; }
   int turn_limit() const { return turn_limit_; }
   // From which side one who faces so is come upon out of that direction.
   Bearing side_of(int facing, Direction from) const {

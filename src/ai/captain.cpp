@@ -76,7 +76,7 @@ Advice Captain::advice(const Scored& best, int weighed) const {
   if (why.what != What::advance) return {c, why};
   if (brief_.kind(root, c.unit).leads)
     why.what = What::lead;
-  else if (game_.field.objectives.has(why.cell) && !root.held[static_cast<std::size_t>(index(side_))].has(why.cell))
+  else if (game_.field.objectives.has(why.cell) && !root.held[slot(side_)].has(why.cell))
     why.what = What::seize;
   else if (why.nearer <= 0)
     why.what = What::shelter;
@@ -171,7 +171,7 @@ Advice Captain::next_order(const State& s, const UnitList& units) {
   std::sort(ranked.begin(), ranked.end(), [](const Ranked& a, const Ranked& b) {
     return a.urgency != b.urgency ? a.urgency > b.urgency : a.unit < b.unit;
   });
-  const int allowed = s.board.army[static_cast<std::size_t>(index(side_))].allowance;
+  const int allowed = s.board.army[slot(side_)].allowance;
   const bool scarce = allowed > 0 && allowed < units.size();
   Scored best{{}, kNothing, Reason::What::nothing};
   int best_claim = kNothing;
@@ -188,7 +188,7 @@ Advice Captain::next_order(const State& s, const UnitList& units) {
 // Who is to be used this turn, where that is said beforehand and in the order of the roster: the most urgent, as many
 // as are allowed.
 Advice Captain::name_units(const State& s, const UnitList& units) {
-  const int allowed = std::max<int>(1, s.board.army[static_cast<std::size_t>(index(side_))].allowance);
+  const int allowed = std::max<int>(1, s.board.army[slot(side_)].allowance);
   ChoiceList& list = *answers_;
   list.clear();
   for (const UnitId u : units) {

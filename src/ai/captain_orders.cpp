@@ -69,7 +69,7 @@ Captain::Scored Captain::best_fight(const State& s, const ChoiceList& list) {
 // Every cell at a glance. Moves of one Unit to one cell stand together in a list: `extra` is where they begin.
 void Captain::sort_moves(const State& s, const ChoiceList& list, Shortlist& marches, Shortlist& charges) const {
   const Topology& grid = game_.field.grid;
-  const CellSet& held = s.board.held[static_cast<std::size_t>(index(side_))];
+  const CellSet& held = s.board.held[slot(side_)];
   Cell last = Cell::none;
   for (const Choice& c : list) {
     if (c.verb != Verb::move && c.verb != Verb::charge) continue;

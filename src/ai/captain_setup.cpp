@@ -28,12 +28,11 @@ int Captain::seat(UnitId u, Cell c) const {
   const Battlefield& field = game_.field;
   int far = 40;
   for (const Cell o : field.objectives) far = std::min(far, brief_.march(c, o));
-  if (field.objectives.empty())
-    far = brief_.march(c, middle_of_edge(field.grid, field.home[static_cast<std::size_t>(index(other(side_)))]));
+  if (field.objectives.empty()) far = brief_.march(c, middle_of_edge(field.grid, field.home[slot(other(side_))]));
   int sum = -kSetUpStep * far * (kind.leads || kind.hauls ? -1 : 2) / 2;
   if (brief_.cover(c)) sum += kShelter;
   if (kind.gun_range > 0)
-    sum += kHill * brief_.level(c) + field.sees[static_cast<std::size_t>(index(c))].count();
+    sum += kHill * brief_.level(c) + field.sees[slot(c)].count();
   else
     sum += kHill / 3 * brief_.level(c);
   return sum;
@@ -41,7 +40,7 @@ int Captain::seat(UnitId u, Cell c) const {
 
 Advice Captain::set_up(const State& s, const ChoiceList& list) {
   const Topology& grid = game_.field.grid;
-  const Cell enemy_edge = middle_of_edge(grid, game_.field.home[static_cast<std::size_t>(index(other(side_)))]);
+  const Cell enemy_edge = middle_of_edge(grid, game_.field.home[slot(other(side_))]);
   Scored best{{}, kNever, Reason::What::place};
   for (const Choice& c : list) {
     int score = lot(c);
@@ -58,7 +57,7 @@ Advice Captain::set_up(const State& s, const ChoiceList& list) {
       }
     } else if (c.verb == Verb::turn) {
       const Cell own = s.board[c.unit].at;
-      const Sealed word = s.sealed[static_cast<std::size_t>(index(c.unit))];
+      const Sealed word = s.sealed[slot(c.unit)];
       const Cell at = on_board(own) ? own : word.given() ? word.cell() : Cell::none;
       if (on_board(at) && c.facing < grid.facings()) {
         score += survey_.facing(s.board, c.unit, at, c.facing);

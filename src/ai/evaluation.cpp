@@ -54,10 +54,10 @@ int Evaluation::urge() const {
 void Evaluation::find_goals() {
   goals_.clear();
   const Battlefield& field = brief_.game().field;
-  const auto mine = static_cast<std::size_t>(index(me_));
+  const auto mine = slot(me_);
   for (const Cell c : field.objectives) {
     if (goals_.full()) break;
-    const int points = std::max<int>(1, field.worth[static_cast<std::size_t>(index(c))]);
+    const int points = std::max<int>(1, field.worth[slot(c)]);
     const bool held = root_.held[mine].has(c);
     goals_.push_back({c, UnitId::none, held ? 40 + 20 * points : 160 + 90 * points, 0});
   }
@@ -126,7 +126,7 @@ int Evaluation::chance_of_shot(UnitId u, Cell from, Cell to) const {
 }
 
 int Evaluation::hits_from(Side by, Cell c) const {
-  std::int16_t& known = hits_[static_cast<std::size_t>(index(by))][static_cast<std::size_t>(index(c))];
+  std::int16_t& known = hits_[slot(by)][slot(c)];
   if (known >= 0) return known;
   int sum = 0;
   const int volley = brief_.volley(c);
@@ -154,7 +154,7 @@ int Evaluation::hits_from(Side by, Cell c) const {
 }
 
 int Evaluation::power_against(Side by, Cell c) const {
-  std::int8_t& known = powers_[static_cast<std::size_t>(index(by))][static_cast<std::size_t>(index(c))];
+  std::int8_t& known = powers_[slot(by)][slot(c)];
   if (known >= 0) return known;
   int most = 0;
   for (int e = root_.first_of(by); e < root_.end_of(by); ++e) {
@@ -209,8 +209,7 @@ int Evaluation::lead_place(UnitId u, Cell c) const {
 int Evaluation::guard(UnitId u, Cell c) const {
   const Battlefield& field = brief_.game().field;
   if (!field.objectives.has(c) || brief_.kind(root_, u).leads) return 0;
-  const int points = field.worth[static_cast<std::size_t>(index(c))] *
-                     (weights_.point + (weights_.point_late - weights_.point) * late_ / 100);
+  const int points = field.worth[slot(c)] * (weights_.point + (weights_.point_late - weights_.point) * late_ / 100);
   int soonest = 100;  // turns until an enemy could stand here
   for (int e = root_.first_of(enemy(u)); e < root_.end_of(enemy(u)); ++e) {
     const UnitId foe = unit_id(e);
@@ -249,8 +248,7 @@ int Evaluation::place(UnitId u, Cell c) const {
 }
 
 int Evaluation::outlook(Side side, Cell c, int facing) const {
-  std::int16_t& known = outlook_[static_cast<std::size_t>(index(side))][static_cast<std::size_t>(index(c))]
-                                [static_cast<std::size_t>(facing)];
+  std::int16_t& known = outlook_[slot(side)][slot(c)][static_cast<std::size_t>(facing)];
   if (known != kUnknown) return known;
   const Topology& grid = brief_.game().field.grid;
   int sum = 0;
@@ -299,13 +297,13 @@ int Evaluation::position(const Board& b, UnitId u) const {
 }
 
 int Evaluation::root_position(UnitId u) const {
-  int& known = position_[static_cast<std::size_t>(index(u))];
+  int& known = position_[slot(u)];
   if (known == kUnknown) known = position(root_, u);
   return known;
 }
 
 int Evaluation::spirit(const Board& b, Side s) const {
-  const auto i = static_cast<std::size_t>(index(s));
+  const auto i = slot(s);
   const Game& game = brief_.game();
   const int point = game.exhaustion_point[i] > 0 ? game.exhaustion_point[i] : game.break_point[i];
   const int lost = b.army[i].lost;
@@ -320,8 +318,8 @@ int Evaluation::objective_worth(const Board& b, Side s) const {
   for (const Cell c : field.objectives) {
     const UnitId there = b.in(c);
     const bool stands = there != UnitId::none;
-    const bool his = stands ? b.side_of(there) == s : b.held[static_cast<std::size_t>(index(s))].has(c);
-    if (his) points += field.worth[static_cast<std::size_t>(index(c))];
+    const bool his = stands ? b.side_of(there) == s : b.held[slot(s)].has(c);
+    if (his) points += field.worth[slot(c)];
   }
   return points;
 }

@@ -51,7 +51,7 @@ class Evaluation {
   bool enemy_beside(Cell c) const { return beside_enemy_.has(c); }
   int nearest_enemy(Cell) const;  // in cells as the crow flies
   const Goal* goal_of(UnitId u) const {
-    const std::uint8_t g = goal_of_[static_cast<std::size_t>(index(u))];
+    const std::uint8_t g = goal_of_[slot(u)];
     return g == kNoGoal ? nullptr : &goals_[g];
   }
 

@@ -2,6 +2,7 @@
 // Special cells say where a unit is when it is not on the board.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace limber {
@@ -17,6 +18,8 @@ enum class Side : std::uint8_t { red, blue, none };
 constexpr int index(Cell c) { return static_cast<int>(c); }
 constexpr int index(UnitId u) { return static_cast<int>(u); }
 constexpr int index(Side s) { return static_cast<int>(s); }
+// The place of what belongs to a cell, a Unit or a side in an array: army[slot(side)].
+template <class Id> constexpr std::size_t slot(Id id) { return static_cast<std::size_t>(index(id)); }
 
 constexpr Cell cell(int i) { return static_cast<Cell>(i); }
 constexpr UnitId unit_id(int i) { return static_cast<UnitId>(i); }

@@ -26,7 +26,7 @@ unsigned chance(Cell c, int row) {
   return static_cast<unsigned>(hash_bytes(key, sizeof key) >> 16);
 }
 
-Ink side_ink(Side side) { return {ink::kSide[static_cast<std::size_t>(index(side))], kNoInk, true}; }
+Ink side_ink(Side side) { return {ink::kSide[slot(side)], kNoInk, true}; }
 
 std::string_view quality_sign(Quality q) {
   switch (q) {
@@ -190,7 +190,7 @@ void CellPainter::level_and_wire(Cell c) {
 // Nobody's *2*, Red's [2], Blue's (2): the shapes of the two sides.
 void CellPainter::objective(Cell c) {
   if (!game_.field.objectives.has(c)) return;
-  const std::string points = std::to_string(game_.field.worth[static_cast<std::size_t>(index(c))]);
+  const std::string points = std::to_string(game_.field.worth[slot(c)]);
   std::string text = std::string(sign_.objective) + points + std::string(sign_.objective);
   if (board_.held[0].has(c)) text = "[" + points + "]";
   if (board_.held[1].has(c)) text = "(" + points + ")";

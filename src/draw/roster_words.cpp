@@ -24,7 +24,7 @@ std::string bar(int start, int lost, int point) {
 }
 
 std::string headline(const Game& game, const Board& board, Side side) {
-  const auto i = static_cast<std::size_t>(index(side));
+  const auto i = slot(side);
   const Army& army = board.army[i];
   const int start = game.roster.full_strength[i], point = game.exhaustion_point[i];
   std::string text = side_words(game, side);
@@ -62,8 +62,7 @@ std::string_view task_words(Task task) {
 std::string state(const Game& game, const Board& board, UnitId u) {
   const Unit& unit = board[u];
   std::vector<std::string> words;
-  if (board.army[static_cast<std::size_t>(index(board.side_of(u)))].chief == u && on_board(unit.at))
-    words.emplace_back("army Commander");
+  if (board.army[slot(board.side_of(u))].chief == u && on_board(unit.at)) words.emplace_back("army Commander");
   if (unit.has(Mark::acted)) words.emplace_back("acted");
   if (unit.has(Mark::moved)) words.emplace_back("moved");
   if (unit.has(Mark::fired)) words.emplace_back("fired");

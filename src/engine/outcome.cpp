@@ -10,7 +10,7 @@ Outcome outcome(const Game& g, const Board& b) {
   const Exhaustion& by = module_of<Exhaustion>(v);
   Outcome out;
   for (const Side side : {Side::red, Side::blue}) {
-    const auto i = static_cast<std::size_t>(index(side));
+    const auto i = slot(side);
     out.lost[i] = b.army[i].lost;
     out.start[i] = g.roster.full_strength[i];
     if (v.has_units(side) && by.objectives != Clause::none)
@@ -18,7 +18,7 @@ Outcome outcome(const Game& g, const Board& b) {
         // BB-R157: who stands there holds it, also where his action is not over.
         const UnitId there = b.in(c);
         const bool holds = there != UnitId::none ? b.side_of(there) == side : b.held[i].has(c);
-        if (holds) out.points[i] += g.field.worth[static_cast<std::size_t>(index(c))];
+        if (holds) out.points[i] += g.field.worth[slot(c)];
       }
   }
   const auto decide = [&](int red, int blue, Outcome::By how, Citation why) {

@@ -52,10 +52,10 @@ struct Board {
   std::array<UnitId, kMaxCells> occupant;  // first of the chain of Units in a cell
   std::array<Unit, kMaxUnits> unit{};
 
-  const Unit& operator[](UnitId u) const { return unit[static_cast<std::size_t>(index(u))]; }
-  Unit& operator[](UnitId u) { return unit[static_cast<std::size_t>(index(u))]; }
+  const Unit& operator[](UnitId u) const { return unit[slot(u)]; }
+  Unit& operator[](UnitId u) { return unit[slot(u)]; }
   Side side_of(UnitId u) const { return index(u) < split ? Side::red : Side::blue; }
-  UnitId in(Cell c) const { return occupant[static_cast<std::size_t>(index(c))]; }
+  UnitId in(Cell c) const { return occupant[slot(c)]; }
   int first_of(Side s) const { return s == Side::red ? 0 : split; }
   int end_of(Side s) const { return s == Side::red ? split : unit_count; }
 };

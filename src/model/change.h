@@ -7,13 +7,13 @@ namespace limber {
 
 // Chains run by unit number, so that equal situations have equal bytes.
 inline void take_off(Board& b, UnitId u) {
-  UnitId* link = &b.occupant[static_cast<std::size_t>(index(b[u].at))];
+  UnitId* link = &b.occupant[slot(b[u].at)];
   while (*link != u) link = &b[*link].next;
   *link = b[u].next;
   b[u].next = UnitId::none;
 }
 inline void put_on(Board& b, UnitId u, Cell c) {
-  UnitId* link = &b.occupant[static_cast<std::size_t>(index(c))];
+  UnitId* link = &b.occupant[slot(c)];
   while (*link != UnitId::none && index(*link) < index(u)) link = &b[*link].next;
   b[u].next = *link;
   *link = u;
@@ -51,7 +51,7 @@ inline void change(Board& b, const Linked& e) { b[e.gun].link = e.team, b[e.team
 inline void change(Board& b, const Unlinked& e) { b[e.gun].link = UnitId::none, b[e.team].link = UnitId::none; }
 inline void change(Board& b, const StrengthLost& e) {
   b[e.unit].strength = static_cast<std::uint8_t>(b[e.unit].strength - e.points);
-  auto& lost = b.army[static_cast<std::size_t>(index(b.side_of(e.unit)))].lost;
+  auto& lost = b.army[slot(b.side_of(e.unit))].lost;
   lost = static_cast<std::uint16_t>(lost + e.points);
 }
 inline void change(Board& b, const Destroyed& e) {
@@ -61,13 +61,11 @@ inline void change(Board& b, const Destroyed& e) {
 inline void change(Board& b, const WireLaid& e) { b.wire.add(e.at); }
 inline void change(Board& b, const WireCleared& e) { b.wire.remove(e.at); }
 inline void change(Board& b, const ActivationsGranted& e) {
-  auto& army = b.army[static_cast<std::size_t>(index(e.side))];
+  auto& army = b.army[slot(e.side)];
   army.allowance = e.number;
 }
-inline void change(Board& b, const ActivationSpent& e) { --b.army[static_cast<std::size_t>(index(e.side))].allowance; }
-inline void change(Board& b, const ActivationsLapsed& e) {
-  b.army[static_cast<std::size_t>(index(e.side))].allowance = 0;
-}
+inline void change(Board& b, const ActivationSpent& e) { --b.army[slot(e.side)].allowance; }
+inline void change(Board& b, const ActivationsLapsed& e) { b.army[slot(e.side)].allowance = 0; }
 inline void change(Board& b, const Due& e) { b[e.unit].at = Cell::waiting; }
 inline void change(Board& b, const PlacesFixed&) {
   for (int u = 0; u < b.unit_count; ++u) {
@@ -104,14 +102,12 @@ inline void change(Board& b, const ContactLost& e) {
   unit.marks.clear(Mark::in_contact);
   unit.link = UnitId::none, unit.memory[0] = 0, unit.memory[1] = 0;
 }
-inline void change(Board& b, const ChiefNamed& e) { b.army[static_cast<std::size_t>(index(e.side))].chief = e.unit; }
+inline void change(Board& b, const ChiefNamed& e) { b.army[slot(e.side)].chief = e.unit; }
 inline void change(Board& b, const ObjectiveTaken& e) {
-  b.held[static_cast<std::size_t>(index(e.side))].add(e.at);
-  b.held[static_cast<std::size_t>(index(other(e.side)))].remove(e.at);
+  b.held[slot(e.side)].add(e.at);
+  b.held[slot(other(e.side))].remove(e.at);
 }
-inline void change(Board& b, const Exhausted& e) {
-  b.army[static_cast<std::size_t>(index(e.side))].exhausted_on = b.turn;
-}
+inline void change(Board& b, const Exhausted& e) { b.army[slot(e.side)].exhausted_on = b.turn; }
 inline void change(Board& b, const TurnClosed&) {
   for (int u = 0; u < b.unit_count; ++u) {
     Unit& unit = b.unit[static_cast<std::size_t>(u)];

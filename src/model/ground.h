@@ -39,7 +39,7 @@ struct Battlefield {
   std::vector<CellSet> sees_whole;  // ... and not partly hidden by one cell of a pair
 
   explicit Battlefield(Topology t) : grid(std::move(t)) {}
-  const Ground& operator[](Cell c) const { return ground[static_cast<std::size_t>(index(c))]; }
+  const Ground& operator[](Cell c) const { return ground[slot(c)]; }
 };
 
 }  // namespace limber

@@ -44,7 +44,7 @@ struct Roster {
   std::array<UnitId, 2> chief{UnitId::none, UnitId::none};
   int split = 0;
 
-  const Enlisted& operator[](UnitId u) const { return unit[static_cast<std::size_t>(index(u))]; }
+  const Enlisted& operator[](UnitId u) const { return unit[slot(u)]; }
   int size() const { return static_cast<int>(unit.size()); }
 };
 

@@ -41,9 +41,7 @@ Stop end_at(Course& course, Ends ends, const Request& asked) {
 
 // From whom those who are hit will have to go back.
 void note_attack(const Request& asked, Course& course) {
-  const auto attacks = [&](UnitId u) {
-    course.against[static_cast<std::size_t>(index(other(course.state.board.side_of(u))))] = u;
-  };
+  const auto attacks = [&](UnitId u) { course.against[slot(other(course.state.board.side_of(u)))] = u; };
   if (asked.purpose == Purpose::fire_die || asked.purpose == Purpose::landing_die) attacks(asked.unit);
   if (asked.purpose == Purpose::attacker_die || asked.purpose == Purpose::attack_power_die)
     attacks(asked.unit), attacks(asked.other);

@@ -28,8 +28,8 @@ struct Doctrine {
   std::array<Of, 2> of{};
 
   static Doctrine both(Of one) { return {{one, one}}; }
-  const Of& operator[](Side s) const { return of[static_cast<std::size_t>(index(s))]; }
-  Of& operator[](Side s) { return of[static_cast<std::size_t>(index(s))]; }
+  const Of& operator[](Side s) const { return of[slot(s)]; }
+  Of& operator[](Side s) { return of[slot(s)]; }
 };
 
 struct Decision {

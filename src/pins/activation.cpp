@@ -36,7 +36,7 @@ template <class Ok> bool may_turn_round(const View& v, UnitId u, int facing, Ok 
 template <class Ok> bool may_change_form(const View& v, const Choice& c, Ok ok) {
   const Tasks& by = v.rules().tasks;
   const UnitId u = c.unit;
-  const auto& forms = v.g.kind_of[static_cast<std::size_t>(index(u))];
+  const auto& forms = v.g.kind_of[slot(u)];
   const bool able = forms[0] != forms[1] && by.mounting != Clause::none && v.placed(u) &&
                     (c.facing == kNoFacing || c.facing < v.facings()) &&
                     v.b[u].has(Mark::mounted) == (c.verb == Verb::dismount);

@@ -19,7 +19,7 @@ const Scatter& guns(const View& v) { return module_of<Scatter>(v); }
 template <class Cx> void reveal(Cx& cx) {
   const View& v = cx.v;
   for (UnitId gun = next_firing(cx.s, UnitId::none); gun != UnitId::none; gun = next_firing(cx.s, gun)) {
-    const Sealed order = cx.s.sealed[static_cast<std::size_t>(index(gun))];
+    const Sealed order = cx.s.sealed[slot(gun)];
     const Citation hidden = hidden_by(v, gun, v.b.in(order.cell()));
     const bool direct = hidden.first == Clause::none;
     cx.emit(TargetNamed{gun, order.cell(), direct}, direct ? Citation{figures(v).direct} : hidden);
@@ -28,7 +28,7 @@ template <class Cx> void reveal(Cx& cx) {
   }
 }
 
-Cell aimed_at(const State& s, UnitId gun) { return s.sealed[static_cast<std::size_t>(index(gun))].cell(); }
+Cell aimed_at(const State& s, UnitId gun) { return s.sealed[slot(gun)].cell(); }
 
 // L19-SEQ-02, L19-R22, L19-R29: all results together, the worst of them for each Unit.
 template <class Cx> void apply_results(Cx& cx) {

@@ -83,7 +83,7 @@ void list_rides(const View& v, UnitId u, Lister& out) {
   for (int i = 0; i < reach.size(); ++i) {
     const Marched& w = reach[i];
     const auto quarry = [&](UnitId e) {
-      const int least = best[static_cast<std::size_t>(index(e))];
+      const int least = best[slot(e)];
       return nearest(e) && least < range && v.grid().distance(w.at, v.b[e].at) == least;
     };
     bool any = false;
@@ -96,7 +96,7 @@ void list_rides(const View& v, UnitId u, Lister& out) {
 
 void list_bolts(const View& v, UnitId u, Lister& out) {
   if (!has_to_bolt(v, u)) return;
-  if (figures(v).unpin.first != Clause::none && v.b.army[static_cast<std::size_t>(index(v.side(u)))].allowance > 0)
+  if (figures(v).unpin.first != Clause::none && v.b.army[slot(v.side(u))].allowance > 0)
     out.add({.verb = Verb::unpin, .unit = u});
   list_rides(v, u, out);
 }
@@ -107,7 +107,7 @@ template <class Ok> bool may_bolt_or_unpin(const View& v, const Choice& c, Ok ok
   const SingleActivation& by = figures(v);
   if (!ok(has_to_bolt(v, c.unit), by.bolt_or_unpin) || !has_to_bolt(v, c.unit)) return false;
   if (c.verb == Verb::unpin) {
-    const bool left = v.b.army[static_cast<std::size_t>(index(v.side(c.unit)))].allowance > 0;
+    const bool left = v.b.army[slot(v.side(c.unit))].allowance > 0;
     return ok(left, module_of<ActivationDice>(v).sum, {Measure::activations, 1, 0}) && left;
   }
   std::array<Choice, 800> rides;

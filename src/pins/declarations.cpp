@@ -12,7 +12,7 @@ namespace {
 
 const SingleActivation& figures(const View& v) { return module_of<SingleActivation>(v); }
 
-int allowance(const View& v) { return v.b.army[static_cast<std::size_t>(index(v.b.to_move))].allowance; }
+int allowance(const View& v) { return v.b.army[slot(v.b.to_move)].allowance; }
 
 int price_of(const View& v, const Choice& c) { return c.still_moving() ? figures(v).double_price.value : 1; }
 

@@ -20,8 +20,7 @@ bool may_double(const View& v, UnitId u) {
   const SingleActivation& by = module_of<SingleActivation>(v);
   const Arm arm = v.arm(u);
   return by.double_move.first != Clause::none && v.g.roster[u].doubles &&
-         (arm == Arm::infantry || arm == Arm::cavalry) &&
-         v.b.army[static_cast<std::size_t>(index(v.side(u)))].allowance >= by.double_price.value;
+         (arm == Arm::infantry || arm == Arm::cavalry) && v.b.army[slot(v.side(u))].allowance >= by.double_price.value;
 }
 
 Marcher::Marcher(const View& view, UnitId u, bool doubled, bool bolting)
@@ -206,7 +205,7 @@ void Marches::search(bool doubled, bool bolting) {
       note(to);
       if (to.halt != MarchHalt::none || to.halves <= 0) continue;
       const std::size_t state = static_cast<std::size_t>((to.kind * 3 + std::min<int>(to.climbed, 2)) * 2 + to.wood);
-      std::int8_t& best = best_[static_cast<std::size_t>(index(to.at))][state];
+      std::int8_t& best = best_[slot(to.at)][state];
       if (best >= to.halves) continue;
       best = to.halves;
       queue.push_back(to);

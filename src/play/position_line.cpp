@@ -32,9 +32,7 @@ class Fields {
   std::string text_;
 };
 
-std::string side_text(const Game& game, Side s) {
-  return s == Side::none ? "-" : plain(game.roster.side_id[static_cast<std::size_t>(index(s))]);
-}
+std::string side_text(const Game& game, Side s) { return s == Side::none ? "-" : plain(game.roster.side_id[slot(s)]); }
 
 std::string unit_text(const Game& game, UnitId u) {
   return index(u) < game.roster.size() ? plain(game.roster[u].id) : "-";
@@ -89,8 +87,7 @@ std::string held_text(const Game& game, const Board& board) {
   Fields fields(',');
   for (int c = 0; c < game.field.grid.cells(); ++c)
     for (const Side s : {Side::red, Side::blue})
-      if (board.held[static_cast<std::size_t>(index(s))].has(cell(c)))
-        fields.add(game.field.grid.name(cell(c)), side_text(game, s));
+      if (board.held[slot(s)].has(cell(c))) fields.add(game.field.grid.name(cell(c)), side_text(game, s));
   return fields.empty() ? "-" : fields.take();
 }
 
@@ -115,7 +112,7 @@ std::string position_line(const Game& game, const Board& board) {
   text += " first=" + side_text(game, board.first) + " active=" + side_text(game, board.to_move);
   if (board.quiet_turns != 0) text += " quiet=" + std::to_string(board.quiet_turns);
   for (const Side s : {Side::red, Side::blue})
-    text += " " + side_text(game, s) + "=" + army_text(game, board.army[static_cast<std::size_t>(index(s))]);
+    text += " " + side_text(game, s) + "=" + army_text(game, board.army[slot(s)]);
   text += " held=" + held_text(game, board) + " wire=" + wire_text(game, board);
   for (int u = 0; u < game.roster.size(); ++u)
     text += " " + unit_text(game, unit_id(u)) + "=" + unit_state(game, board[unit_id(u)]);

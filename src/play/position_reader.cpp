@@ -40,8 +40,7 @@ class LineReader {
   Result<Board> read() {
     read_ruleset();
     read_turn();
-    for (const Side s : {Side::red, Side::blue})
-      read_army(s, take(plain(game_.roster.side_id[static_cast<std::size_t>(index(s))])));
+    for (const Side s : {Side::red, Side::blue}) read_army(s, take(plain(game_.roster.side_id[slot(s)])));
     read_held(take("held"));
     read_wire(take("wire"));
     for (int u = 0; u < game_.roster.size() && faults_.empty(); ++u)
@@ -105,7 +104,7 @@ class LineReader {
 
   Side read_side(const Word& word) {
     for (const Side s : {Side::red, Side::blue})
-      if (plain(game_.roster.side_id[static_cast<std::size_t>(index(s))]) == word.text) return s;
+      if (plain(game_.roster.side_id[slot(s)]) == word.text) return s;
     if (faults_.empty() && word.text != "-") fault(word, word.text, "a side, or - for none");
     return Side::none;
   }
@@ -143,7 +142,7 @@ class LineReader {
 
   void read_army(Side s, const Word& word) {
     if (!faults_.empty()) return;
-    Army& army = board_.army[static_cast<std::size_t>(index(s))];
+    Army& army = board_.army[slot(s)];
     std::vector<std::string_view> seen;
     for (const Word& part : parts_of(word, ',')) {
       const auto [name, value] = name_and_value(part);
@@ -176,7 +175,7 @@ class LineReader {
       const Side s = read_side(value);
       if (faults_.empty() && s == Side::none) fault(value, value.text, "the side that holds the cell");
       if (!faults_.empty()) return;
-      board_.held[static_cast<std::size_t>(index(s))].add(at);
+      board_.held[slot(s)].add(at);
     }
   }
 

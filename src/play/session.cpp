@@ -244,13 +244,13 @@ void Session::play_again() {
 
 SealedDraft* Session::draft(Side side) {
   if (side == Side::none || !SealedDraft::open_to(*game_, state_, side)) return nullptr;
-  std::optional<SealedDraft>& draft = draft_[static_cast<std::size_t>(index(side))];
+  std::optional<SealedDraft>& draft = draft_[slot(side)];
   if (!draft) draft.emplace(*game_, state_, side);
   return &*draft;
 }
 
 const SealedDraft* Session::find_draft(Side side) const {
-  const auto& draft = draft_[static_cast<std::size_t>(index(side))];
+  const auto& draft = draft_[slot(side)];
   return draft && SealedDraft::open_to(*game_, state_, side) ? &*draft : nullptr;
 }
 
@@ -280,7 +280,7 @@ void Session::drop_stale_drafts(const std::vector<Answer>& taken) {
   for (const Side s : {Side::red, Side::blue}) {
     const bool overtaken =
         std::any_of(taken.begin(), taken.end(), [&](const Answer& answer) { return answer.by == s; });
-    if (overtaken || !SealedDraft::open_to(*game_, state_, s)) draft_[static_cast<std::size_t>(index(s))].reset();
+    if (overtaken || !SealedDraft::open_to(*game_, state_, s)) draft_[slot(s)].reset();
   }
 }
 

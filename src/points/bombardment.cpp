@@ -56,7 +56,7 @@ template <class Cx> void reveal(Cx& cx) {
   const View& v = cx.v;
   const Scatter& by = figures(v);
   for (UnitId gun = next_firing(cx.s, UnitId::none); gun != UnitId::none; gun = next_firing(cx.s, gun)) {
-    Sealed& order = cx.s.sealed[static_cast<std::size_t>(index(gun))];
+    Sealed& order = cx.s.sealed[slot(gun)];
     if (same_target(v, gun, order.cell())) order = order.flagged();
     const bool cover = v.target_in_cover(order.cell()), seen = v.sees(v.b[gun].at, order.cell());
     const bool hidden = cover && by.in_cover != Clause::none;
@@ -75,12 +75,11 @@ bool needs_no_die(const View& v, UnitId gun, Cell target) {
 
 template <class Cx> void land(Cx& cx, UnitId gun, const Fall& fall) {
   cx.emit(ShotLanded{gun, fall.at}, fall.why);
-  cx.s.sealed[static_cast<std::size_t>(index(gun))] =
-      fall.at == Cell::none ? Sealed::nothing() : Sealed::at(fall.at, 0);
+  cx.s.sealed[slot(gun)] = fall.at == Cell::none ? Sealed::nothing() : Sealed::at(fall.at, 0);
 }
 
 template <class Cx> void read_landing_die(Cx& cx, UnitId gun) {
-  const Sealed order = cx.s.sealed[static_cast<std::size_t>(index(gun))];
+  const Sealed order = cx.s.sealed[slot(gun)];
   const Roll roll{.unit = gun, .target = order.cell(), .same_target = order.flag()};
   const int total = cx.score(figures(cx.v).modifiers, roll);
   const Fall fall = fall_of(cx.v, gun, order.cell(), total);
@@ -106,7 +105,7 @@ UnitId next_shot(const View& v, const State& s, BombardmentMemory& my) {
 // when the shot was fired and still lives. BB-R142: once each, a gun in tow too.
 template <class Cx> bool mark_struck(Cx& cx, UnitId gun) {
   const Scatter& by = figures(cx.v);
-  const Cell at = cx.s.sealed[static_cast<std::size_t>(index(gun))].cell();
+  const Cell at = cx.s.sealed[slot(gun)].cell();
   bool any = false;
   for (int i = 0; i < cx.v.b.unit_count; ++i) {
     const UnitId u = static_cast<UnitId>(i);
@@ -122,7 +121,7 @@ template <class Cx> bool mark_struck(Cx& cx, UnitId gun) {
 int guns_still_to_land(const View& v, const State& s, const BombardmentMemory& my) {
   int left = 0;
   for (UnitId gun = my.gun; gun != UnitId::none && v.side(gun) == v.side(my.gun); gun = next_firing(s, gun))
-    if (!needs_no_die(v, gun, s.sealed[static_cast<std::size_t>(index(gun))].cell())) ++left;
+    if (!needs_no_die(v, gun, s.sealed[slot(gun)].cell())) ++left;
   return left;
 }
 
@@ -134,7 +133,7 @@ struct LandingDie : AskDie {
     const UnitId gun = q.my.gun;
     Request r = die(Purpose::landing_die, q.v.side(gun), guns_still_to_land(q.v, q.s, q.my),
                     {module_of<ArtilleryThenSides>(q.v).artillery}, gun);
-    r.cell = q.s.sealed[static_cast<std::size_t>(index(gun))].cell();
+    r.cell = q.s.sealed[slot(gun)].cell();
     return r;
   }
 };
@@ -159,9 +158,8 @@ template <> struct Procedure<BombardmentMemory> {
       if (my.gun != UnitId::none) {
         cx.emit(PlacesFixed{});
         for (; my.gun != UnitId::none; my.gun = next_firing(cx.s, my.gun)) {
-          if (needs_no_die(cx.v, my.gun, cx.s.sealed[static_cast<std::size_t>(index(my.gun))].cell())) {
-            land(cx, my.gun,
-                 {cx.s.sealed[static_cast<std::size_t>(index(my.gun))].cell(), {figures(cx.v).short_at_1.clause}});
+          if (needs_no_die(cx.v, my.gun, cx.s.sealed[slot(my.gun)].cell())) {
+            land(cx, my.gun, {cx.s.sealed[slot(my.gun)].cell(), {figures(cx.v).short_at_1.clause}});
             continue;
           }
           LIMBER_ASK(LandingDie);

@@ -282,8 +282,7 @@ class Reach {
     const bool enters = first.steps != 0;
     if (enters) note(first);
     queue_.push_back(first);
-    if (!enters)
-      seen_[static_cast<std::size_t>(index(first.at))] = kEverything;  // BB-R161: lists need not offer the start
+    if (!enters) seen_[slot(first.at)] = kEverything;  // BB-R161: lists need not offer the start
     for (int head = 0; head < queue_.size(); ++head) {
       const Walk from = queue_[head];
       if (!mover_.reaches_farther(from)) continue;
@@ -291,7 +290,7 @@ class Reach {
         const Cell next = v_.grid().next(from.at, d);
         if (next == Cell::none) continue;
         // What has been walked to before, no later and no worse by road, is not worth another look.
-        const std::uint8_t seen = seen_[static_cast<std::size_t>(index(next))];
+        const std::uint8_t seen = seen_[slot(next)];
         if ((seen & kByRoad) != 0 || (!from.all_road && (seen & kOffRoad) != 0)) continue;
         const Walk to = mover_.step(from, d);
         if (!to.all_road && (seen & kOffRoad) != 0) continue;
@@ -310,7 +309,7 @@ class Reach {
 
   void note(const Walk& w) {
     if (!mover_.may_end(w, kNoFacing, Quick{})) return;
-    std::uint8_t& seen = seen_[static_cast<std::size_t>(index(w.at))];
+    std::uint8_t& seen = seen_[slot(w.at)];
     const std::uint8_t open = leaves_open(w), before = seen & (kFire | kWayOut);
     if ((seen & kNoted) == 0)
       ends_.push_back(w);
@@ -329,7 +328,7 @@ class Reach {
   void push(const Walk& w) {
     if (w.halt != Halt::none || w.route.steps() >= kMaxSteps) return;
     if (w.capped != Halt::none) return push_capped(w);
-    std::uint8_t& seen = seen_[static_cast<std::size_t>(index(w.at))];
+    std::uint8_t& seen = seen_[slot(w.at)];
     const std::uint8_t kind = w.all_road ? kByRoad : kOffRoad;
     if ((seen & kByRoad) != 0 || (seen & kind) != 0) return;
     seen = static_cast<std::uint8_t>(seen | kind);
@@ -338,7 +337,7 @@ class Reach {
   // Only a cap of more than one cell brings us here; at most two of the three bear on the walks from one cell.
   void push_capped(const Walk& w) {
     if (!any_capped_) capped_seen_.fill(0), any_capped_ = true;
-    std::uint8_t& seen = capped_seen_[static_cast<std::size_t>(index(w.at))];
+    std::uint8_t& seen = capped_seen_[slot(w.at)];
     const int cap = static_cast<int>(w.capped) - static_cast<int>(Halt::wood_cap);
     const unsigned label = 1u << (2 * cap + (w.all_road ? 1 : 0));
     if ((seen & label) != 0) return;

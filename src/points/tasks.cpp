@@ -98,7 +98,7 @@ void list_work(const View& v, const ActionProgress& p, Lister& out) {
     const Choice c{.verb = verb, .unit = p.actor, .other = gun};
     if (may_work(v, p, c, Quick{})) out.add(c);
   }
-  const auto& forms = v.g.kind_of[static_cast<std::size_t>(index(p.actor))];
+  const auto& forms = v.g.kind_of[slot(p.actor)];
   if (forms[0] == forms[1]) return;
   const Verb verb = v.b[p.actor].has(Mark::mounted) ? Verb::dismount : Verb::mount;
   for (std::uint8_t f = 0; f < v.sides(); ++f) {

@@ -169,7 +169,7 @@ std::string_view request_kind_name(RequestKind kind) {
 }
 
 JsonValue side_json(const Game& game, Side s) {
-  return s == Side::none ? JsonValue() : JsonValue(game.roster.side_id[static_cast<std::size_t>(index(s))]);
+  return s == Side::none ? JsonValue() : JsonValue(game.roster.side_id[slot(s)]);
 }
 JsonValue unit_json(const Game& game, UnitId u) {
   return index(u) < game.roster.size() ? JsonValue(game.roster[u].id) : JsonValue();

@@ -333,8 +333,7 @@ JsonValue EngineDesk::bot(ObjectReader& reader, Faults& faults) {
   if (asked.kind != RequestKind::decision)
     return failure(asked ? "a die is asked for now: send {\"do\": \"roll\"}" : "the battle is over");
   if (side == Side::none) side = asked.asks_red ? Side::red : Side::blue;
-  if (!asked.asks(side))
-    return failure(game().roster.side_id[static_cast<std::size_t>(index(side))] + " is not asked now");
+  if (!asked.asks(side)) return failure(game().roster.side_id[slot(side)] + " is not asked now");
   const BotAnswer chosen = bot_answer(*find_contender(*player), side);
   return success()
       .set("side", side_json(game(), side))

@@ -120,7 +120,7 @@ class Members {
   }
   void cell(std::string_view name, Cell c) { to_.set(name, cell_json(g_, c)); }
   void facing(int f) { to_.set("facing", facing_json(g_, f)); }
-  int left(Side s) const { return b_.army[static_cast<std::size_t>(index(s))].allowance; }
+  int left(Side s) const { return b_.army[slot(s)].allowance; }
 
   const Game& g_;
   const Board& b_;

@@ -74,7 +74,7 @@ std::string hits_words(int hundredths) {
 
 std::string goal_words(const Game& g, const Board& b, const Reason& why) {
   if (why.quarry != UnitId::none) return unit_words(g, why.quarry) + " at " + cell_words(g, b[why.quarry].at);
-  const int points = g.field.worth[static_cast<std::size_t>(index(why.goal))];
+  const int points = g.field.worth[slot(why.goal)];
   return "the objective " + cell_words(g, why.goal) + (points > 0 ? ", worth " + std::to_string(points) : "");
 }
 
@@ -109,7 +109,7 @@ std::string move_words(const Game& g, const State& s, const Advice& advice) {
   switch (why.what) {
     case What::charge: return attack_words(g, s, with_target(g, s.board, advice), "charges");
     case What::seize: {
-      const int points = g.field.worth[static_cast<std::size_t>(index(why.cell))];
+      const int points = g.field.worth[slot(why.cell)];
       return "takes the objective " + cell_words(g, why.cell) +
              (points > 0 ? ", worth " + std::to_string(points) : "") + "; " + danger_words(why);
     }

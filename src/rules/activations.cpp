@@ -18,7 +18,7 @@ bool counts_for_dice(const View& v, UnitId u) {
 // Commander apart. BB-R63, BB-R78: exhausted sides throw too, and the loss of a Commander costs no more than his die.
 int activation_dice(const View& v, Side side) {
   const ActivationDice& by = figures(v);
-  const UnitId chief = v.b.army[static_cast<std::size_t>(index(side))].chief;
+  const UnitId chief = v.b.army[slot(side)].chief;
   int others = 0, dice = 0;
   for (int u = v.b.first_of(side); u < v.b.end_of(side); ++u) {
     if (!counts_for_dice(v, static_cast<UnitId>(u))) continue;
@@ -28,7 +28,7 @@ int activation_dice(const View& v, Side side) {
       ++others;
   }
   // L19-ACT-02, L19-ACT-04, L19-R33, L19-R34: a part counts as a whole, but for nothing in a Native army.
-  const bool native = v.g.roster.native[static_cast<std::size_t>(index(side))] && by.native_one_per.value != 0;
+  const bool native = v.g.roster.native[slot(side)] && by.native_one_per.value != 0;
   if (native)
     dice += others / by.native_one_per.value;
   else if (by.one_per.value != 0)
@@ -42,9 +42,7 @@ int activations_of(const View& v, int face) {
   return by == 0 ? face : face / by;
 }
 
-bool has_activations(const View& v) {
-  return !v.acts_by_dice() || v.b.army[static_cast<std::size_t>(index(v.b.to_move))].allowance > 0;
-}
+bool has_activations(const View& v) { return !v.acts_by_dice() || v.b.army[slot(v.b.to_move)].allowance > 0; }
 
 template <class Cx> void spend_activations(Cx& cx, UnitId u, int price) {
   for (int i = 0; i < price && cx.v.acts_by_dice(); ++i) cx.emit(ActivationSpent{cx.v.b.to_move}, figures(cx.v).once);
@@ -52,7 +50,7 @@ template <class Cx> void spend_activations(Cx& cx, UnitId u, int price) {
 }
 
 template <class Cx> void let_activations_lapse(Cx& cx) {
-  if (cx.v.b.army[static_cast<std::size_t>(index(cx.v.b.to_move))].allowance > 0)
+  if (cx.v.b.army[slot(cx.v.b.to_move)].allowance > 0)
     cx.emit(ActivationsLapsed{cx.v.b.to_move}, figures(cx.v).may_stop);
 }
 

@@ -36,8 +36,7 @@ template <class Cx> void take_objective(Cx& cx, UnitId u) {
   if (!cx.v.placed(u) || why == Clause::none) return;
   const Cell c = cx.v.b[u].at;
   const Side side = cx.v.side(u);
-  if (cx.v.g.field.objectives.has(c) && !cx.v.b.held[static_cast<std::size_t>(index(side))].has(c))
-    cx.emit(ObjectiveTaken{c, side}, why);
+  if (cx.v.g.field.objectives.has(c) && !cx.v.b.held[slot(side)].has(c)) cx.emit(ObjectiveTaken{c, side}, why);
 }
 
 // BB-UNI-10, BB-UNI-11: every point lost is counted against its army at once.
@@ -77,7 +76,7 @@ template <class Cx> void remove(Cx& cx, UnitId u, Citation why) {
   const Side side = v.side(u);
   forget_gun(cx, u);
   cx.emit(Destroyed{u}, why.first != Clause::none ? why : Citation{destroyed});
-  if (v.b.army[static_cast<std::size_t>(index(side))].chief != u) return;
+  if (v.b.army[slot(side)].chief != u) return;
   const Figure<bool>& succession = module_of<ActivationDice>(v).succession;
   cx.emit(ChiefNamed{side, succession.value ? v.heir_of(u) : UnitId::none}, succession.clause);
 }

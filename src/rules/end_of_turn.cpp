@@ -36,7 +36,7 @@ UnitId next_at_work(const View& v, UnitId after) {
 template <class Cx> void check_the_end(Cx& cx) {
   const Exhaustion& by = module_of<Exhaustion>(cx.v);
   for (const Side side : {Side::red, Side::blue}) {
-    const auto i = static_cast<std::size_t>(index(side));
+    const auto i = slot(side);
     const Army& army = cx.v.b.army[i];
     const int point = cx.v.g.exhaustion_point[i];
     const bool checked = module_of<ArtilleryThenSides>(cx.v).check != Clause::none;

@@ -20,7 +20,7 @@ Route way_with_fewest_breaches(const View& v, const Mover& mover, Cell to, Price
   std::vector<Label> best(static_cast<std::size_t>(v.grid().cells()), Label{{}, -1}), layer;
   const Walked first = mover.begin();
   layer.push_back({first, 0});
-  best[static_cast<std::size_t>(index(first.at))] = {first, 0};
+  best[slot(first.at)] = {first, 0};
   for (int step = 0; step < kMaxSteps && !layer.empty(); ++step) {
     std::vector<Label> next;
     for (const Label& from : layer) {
@@ -30,7 +30,7 @@ Route way_with_fewest_breaches(const View& v, const Mover& mover, Cell to, Price
         const Walked after = mover.step(from.walk, d);
         (void)mover.may_step(from.walk, after, Explain{broken});
         const Label label{after, from.breaches + static_cast<int>(broken.size()) + price(after)};
-        Label& old = best[static_cast<std::size_t>(index(after.at))];
+        Label& old = best[slot(after.at)];
         if (old.breaches >= 0 && old.breaches <= label.breaches) continue;
         old = label;
         next.push_back(label);
@@ -39,7 +39,7 @@ Route way_with_fewest_breaches(const View& v, const Mover& mover, Cell to, Price
     layer = std::move(next);
   }
   // Out of reach of any order: as near to it as an order can say.
-  const Label* found = &best[static_cast<std::size_t>(index(to))];
+  const Label* found = &best[slot(to)];
   for (const Label& label : best)
     if (found->breaches < 0 ||
         (label.breaches >= 0 && v.grid().distance(label.walk.at, to) < v.grid().distance(found->walk.at, to)))

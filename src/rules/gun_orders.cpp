@@ -23,7 +23,7 @@ struct Order : AskBoth {
     return sealed(Purpose::gun_order, who(q, Side::red), who(q, Side::blue),
                   {module_of<ArtilleryThenSides>(q.v).artillery});
   }
-  static UnitId who(const Q& q, Side side) { return q.my.cursor[static_cast<std::size_t>(index(side))]; }
+  static UnitId who(const Q& q, Side side) { return q.my.cursor[slot(side)]; }
   static void list(const Q& q, UnitId u, Lister& out) { list_shelling(q.v, u, out); }
   // An order for a gun that can never be asked is answered with the reason why; one out of its turn is none.
   static bool fits(const Q& q, const Choice& c) {
@@ -35,13 +35,13 @@ struct Order : AskBoth {
     return c.verb == Verb::hold || (!c.still_moving() && may_shell(q.v, c.unit, c, ok));
   }
   static void mask(const View& v, GunOrdersMemory& my, Side side) {
-    my.cursor[static_cast<std::size_t>(index(side))] = next_able_gun(v, side, UnitId::none);
+    my.cursor[slot(side)] = next_able_gun(v, side, UnitId::none);
   }
   // The other guns keep silent.
   template <class Cx> static void isolate(Cx& cx, const Choice& c) {
     cx.s.sealed.fill(Sealed{});
     if (c.verb != Verb::fire) return;
-    cx.s.sealed[static_cast<std::size_t>(index(c.unit))] = sealed_order(cx.v, c);
+    cx.s.sealed[slot(c.unit)] = sealed_order(cx.v, c);
     cx.call(shelling(cx.v.rules()));
   }
 };
@@ -60,9 +60,8 @@ template <> struct Procedure<GunOrdersMemory> {
       my.cursor = {next_able_gun(cx.v, Side::red, UnitId::none), next_able_gun(cx.v, Side::blue, UnitId::none)};
       while (my.cursor[0] != UnitId::none || my.cursor[1] != UnitId::none) {
         LIMBER_ASK(Order);
-        cx.s.sealed[static_cast<std::size_t>(index(cx.answer.unit))] = sealed_order(cx.v, cx.answer);
-        my.cursor[static_cast<std::size_t>(index(cx.v.side(cx.answer.unit)))] =
-            next_able_gun(cx.v, cx.v.side(cx.answer.unit), cx.answer.unit);
+        cx.s.sealed[slot(cx.answer.unit)] = sealed_order(cx.v, cx.answer);
+        my.cursor[slot(cx.v.side(cx.answer.unit))] = next_able_gun(cx.v, cx.v.side(cx.answer.unit), cx.answer.unit);
       }
     LIMBER_END
   }

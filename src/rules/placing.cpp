@@ -7,7 +7,7 @@ namespace {
 const Deployment& figures(const View& v) { return v.rules().deployment; }
 
 int rows_from_home(const View& v, Side side, Cell c) {
-  switch (v.g.field.home[static_cast<std::size_t>(index(side))]) {
+  switch (v.g.field.home[slot(side)]) {
     case Edge::north: return v.grid().row(c);
     case Edge::south: return v.grid().rows() - 1 - v.grid().row(c);
     case Edge::west: return v.grid().column(c);
@@ -46,7 +46,7 @@ struct Zone {
   Clause limit;
 };
 Zone zone_of(const View& v, Side side) {
-  const Edge edge = v.g.field.home[static_cast<std::size_t>(index(side))];
+  const Edge edge = v.g.field.home[slot(side)];
   const int deep = edge == Edge::north || edge == Edge::south ? v.grid().rows() : v.grid().columns();
   if (v.g.battle == BattleKind::one_off) return {figures(v).rows.value, figures(v).rows.clause};
   return {deep / 2, figures(v).own_half};

@@ -15,7 +15,7 @@ const Deployment& figures(const View& v) { return v.rules().deployment; }
 
 using Q = Asked<SetUpMemory>;
 
-bool faces_next(const Q& q, UnitId u) { return q.my.facing_next[static_cast<std::size_t>(index(q.v.side(u)))] != 0; }
+bool faces_next(const Q& q, UnitId u) { return q.my.facing_next[slot(q.v.side(u))] != 0; }
 
 // BB-R149: cell first, then facing.
 struct Place : AskBoth {
@@ -23,7 +23,7 @@ struct Place : AskBoth {
   static Request request(const Q& q) {
     return sealed(Purpose::place_unit, who(q, Side::red), who(q, Side::blue), {figures(q.v).unseen});
   }
-  static UnitId who(const Q& q, Side side) { return q.my.cursor[static_cast<std::size_t>(index(side))]; }
+  static UnitId who(const Q& q, Side side) { return q.my.cursor[slot(side)]; }
   static void list(const Q& q, UnitId u, Lister& out) {
     if (faces_next(q, u)) return list_facings(u, q.v.facings(), out);
     list_places(q.v, q.s.sealed, u, out);
@@ -37,14 +37,14 @@ struct Place : AskBoth {
     return may_place(q.v, q.s.sealed, c.unit, c.cell(), ok);
   }
   static void mask(const View& v, SetUpMemory& my, Side side) {
-    my.cursor[static_cast<std::size_t>(index(side))] = next_to_place(v, side, UnitId::none);
-    my.facing_next[static_cast<std::size_t>(index(side))] = 0;
+    my.cursor[slot(side)] = next_to_place(v, side, UnitId::none);
+    my.facing_next[slot(side)] = 0;
   }
 };
 
 template <class Cx> void note_placing(Cx& cx, SetUpMemory& my, const Choice& c) {
-  const auto side = static_cast<std::size_t>(index(cx.v.side(c.unit)));
-  Sealed& word = cx.s.sealed[static_cast<std::size_t>(index(c.unit))];
+  const auto side = slot(cx.v.side(c.unit));
+  Sealed& word = cx.s.sealed[slot(c.unit)];
   my.facing_next[side] = c.verb == Verb::place ? 1 : 0;
   word = c.verb == Verb::place ? Sealed::at(c.cell(), 0) : Sealed::at(word.cell(), c.facing);
   if (c.verb != Verb::place) my.cursor[side] = next_to_place(cx.v, cx.v.side(c.unit), c.unit);

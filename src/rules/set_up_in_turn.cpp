@@ -56,7 +56,7 @@ template <class Cx> void tell_throw(Cx& cx, Side side) {
             {figures(cx.v).lower_first});
 }
 
-template <class Cx> Sealed& cell_of(Cx& cx, UnitId u) { return cx.s.sealed[static_cast<std::size_t>(index(u))]; }
+template <class Cx> Sealed& cell_of(Cx& cx, UnitId u) { return cx.s.sealed[slot(u)]; }
 
 }  // namespace
 

@@ -191,9 +191,7 @@ bool View::holds(When when, const Roll& roll) const {
     case When::crossing_trench: return crossing(u);
     case When::firer_pinned: return b[u].has(Mark::pinned);
     case When::command_adjacent: return arm(u) != Arm::commander && commander_near(u, false);
-    case When::cavalry_on_foot:
-      return g.kind_of[static_cast<std::size_t>(index(u))][0] != g.kind_of[static_cast<std::size_t>(index(u))][1] &&
-             !b[u].has(Mark::mounted);
+    case When::cavalry_on_foot: return g.kind_of[slot(u)][0] != g.kind_of[slot(u)][1] && !b[u].has(Mark::mounted);
     case When::two_attackers: return !roll.attacking && roll.attackers == 2;
     case When::three_attackers: return !roll.attacking && roll.attackers == 3;
     case When::four_attackers: return !roll.attacking && roll.attackers == 4;
@@ -216,9 +214,9 @@ bool View::holds(When when, const Roll& roll) const {
 
 bool View::exhausted(Side s) const {
   const Exhaustion& by = module_of<Exhaustion>(rules_);
-  const Army& army = b.army[static_cast<std::size_t>(index(s))];
+  const Army& army = b.army[slot(s)];
   if (army.exhausted_on != 0) return true;
-  const int point = g.exhaustion_point[static_cast<std::size_t>(index(s))];
+  const int point = g.exhaustion_point[slot(s)];
   return by.from.value == ExhaustedFrom::immediate && point > 0 && army.lost >= point;
 }
 

@@ -38,11 +38,9 @@ class View {
   // Units
   bool placed(UnitId u) const { return on_board(b[u].at); }
   bool alive(UnitId u) const { return b[u].at != Cell::none; }
-  const Kind& kind(UnitId u) const {
-    return rules_.kinds[g.kind_of[static_cast<std::size_t>(index(u))][b[u].has(Mark::mounted)]];
-  }
+  const Kind& kind(UnitId u) const { return rules_.kinds[g.kind_of[slot(u)][b[u].has(Mark::mounted)]]; }
   Arm arm(UnitId u) const { return kind(u).arm; }
-  bool is_gun(UnitId u) const { return g.gun_of[static_cast<std::size_t>(index(u))] != 0xFF; }
+  bool is_gun(UnitId u) const { return g.gun_of[slot(u)] != 0xFF; }
   bool shares_cells(UnitId u) const { return kind(u).shares_cells != Clause::none; }
   Side side(UnitId u) const { return b.side_of(u); }
   // A gun being limbered is not yet in tow, one being unlimbered still is.
@@ -133,13 +131,13 @@ class View {
   int sight_level(Cell from, Cell to) const;  // what is no higher does not stop the line between these two
   bool stops(Cell c, int sight_level, bool units_count) const;
   bool sees_whole(Cell from, Cell to) const {  // over the terrain alone, and no part of it hidden
-    return g.field.sees_whole[static_cast<std::size_t>(index(from))].has(to);
+    return g.field.sees_whole[slot(from)].has(to);
   }
   bool partly_hidden(Cell from, Cell to) const;
   bool line_clear(Cell from, Cell to, bool units_count) const;
   bool passes(Cell from, const LineStep&, int level, bool units_count) const;  // one step of such a line
   bool sees(Cell from, Cell to) const {                                        // over the terrain alone
-    return g.field.sees[static_cast<std::size_t>(index(from))].has(to);
+    return g.field.sees[slot(from)].has(to);
   }
   bool on_rim(Cell from, Cell to) const;       // BB-R30
   bool one_deep(Cell from, Cell to) const;     // BB-R31
@@ -151,7 +149,7 @@ class View {
 
   // L19-R93: it has lost as many Units as break it.
   bool broken(Side s) const {
-    const auto i = static_cast<std::size_t>(index(s));
+    const auto i = slot(s);
     return g.break_point[i] > 0 && b.army[i].lost >= g.break_point[i];
   }
 

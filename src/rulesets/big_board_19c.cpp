@@ -342,6 +342,7 @@ constexpr Rules kBigBoard19cValue{
                  {Verb::name, C::bb_r175},
                  {Verb::card, C::bb_r175}}},
 };
+static_assert(is_coherent(kBigBoard19cValue));
 const Rules kBigBoard19c = kBigBoard19cValue;
 
 }  // namespace limber::inline rulesets

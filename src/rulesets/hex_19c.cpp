@@ -366,6 +366,7 @@ constexpr Rules kHex19cValue{
                  {Verb::name, C::h19_r180},
                  {Verb::card, C::h19_r180}}},
 };
+static_assert(is_coherent(kHex19cValue));
 const Rules kHex19c = kHex19cValue;
 
 }  // namespace limber::inline rulesets

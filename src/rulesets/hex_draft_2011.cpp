@@ -319,6 +319,7 @@ constexpr Rules kHexDraft2011Value{
                  {Verb::pass, C::d11_r89},
                  {Verb::card, C::d11_r85}}},
 };
+static_assert(is_coherent(kHexDraft2011Value));
 const Rules kHexDraft2011 = kHexDraft2011Value;
 
 }  // namespace limber::inline rulesets

@@ -321,6 +321,7 @@ constexpr Rules kHexLate19cValue{
                  {Verb::pass, C::l19_r89},
                  {Verb::card, C::l19_r85}}},
 };
+static_assert(is_coherent(kHexLate19cValue));
 const Rules kHexLate19c = kHexLate19cValue;
 
 }  // namespace limber::inline rulesets

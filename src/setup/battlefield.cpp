@@ -78,7 +78,7 @@ void lay_ground(const Scenario& s, const Rules& rules, Battlefield& field, Fault
               "add it to board.legend");
         continue;
       }
-      field.ground[static_cast<std::size_t>(index(c))] = found->second.ground;
+      field.ground[slot(c)] = found->second.ground;
       if (found->second.wire) field.first_wire.add(c);
     }
   }
@@ -102,7 +102,7 @@ void take_roads_out_of_fords(const Rules& rules, Battlefield& field) {
     for (Direction d = 0; d < grid.sides(); ++d) {
       const Cell n = grid.next(cell(i), d);
       if (n == Cell::none) continue;
-      Ground& beside = field.ground[static_cast<std::size_t>(index(n))];
+      Ground& beside = field.ground[slot(n)];
       beside.road = static_cast<std::uint8_t>(beside.road & ~(1u << opposite(d, grid.sides())));
     }
   }
@@ -139,7 +139,7 @@ void lay_roads(const Scenario& s, const Rules& rules, Battlefield& field, Faults
         before = Cell::none;
         continue;
       }
-      Ground& at = field.ground[static_cast<std::size_t>(index(c))];
+      Ground& at = field.ground[slot(c)];
       at.has_road = true;
       if (before != Cell::none) {
         const Direction d = grid.direction(before, c);
@@ -147,7 +147,7 @@ void lay_roads(const Scenario& s, const Rules& rules, Battlefield& field, Faults
           fault(faults, where, s.roads[r][i - 1] + " to " + s.roads[r][i], "two cells that share a side",
                 "name every cell the road runs through");
         else {
-          Ground& from = field.ground[static_cast<std::size_t>(index(before))];
+          Ground& from = field.ground[slot(before)];
           from.road = static_cast<std::uint8_t>(from.road | 1u << d);
           at.road = static_cast<std::uint8_t>(at.road | 1u << opposite(d, grid.sides()));
         }
@@ -179,7 +179,7 @@ void lay_objectives(const Scenario& s, Battlefield& field, Faults& faults) {
     else if (points < 1 || points > 1000)
       fault(faults, "board.objectives." + name, std::to_string(points), "points from 1 to 1000");
     else
-      field.objectives.add(c), field.worth[static_cast<std::size_t>(index(c))] = static_cast<std::int16_t>(points);
+      field.objectives.add(c), field.worth[slot(c)] = static_cast<std::int16_t>(points);
   }
   for (const auto& [name, side] : s.first_holders)
     if (side != s.sides[0].id && side != s.sides[1].id)

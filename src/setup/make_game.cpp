@@ -178,8 +178,7 @@ void form_groups(const Scenario& s, const Battlefield& field, Roster& roster, Fa
         else if (roster[u].group != 0xFF)
           fault(faults, at, quoted(from.units[n]) + " a second time", "each Unit in one group only");
         else
-          roster.unit[static_cast<std::size_t>(index(u))].group = static_cast<std::uint8_t>(roster.group.size()),
-          g.units.push_back(u);
+          roster.unit[slot(u)].group = static_cast<std::uint8_t>(roster.group.size()), g.units.push_back(u);
       }
       if (from.units.empty()) fault(faults, where + ".units", "no Unit", "at least one Unit");
       if (!g.units.empty() && roster.group.size() < 250) roster.group.push_back(std::move(g));

@@ -110,7 +110,7 @@ class Setter {
       else if (left < 0 || left > 250)
         fault(faults_, "position.activations", std::to_string(left), "a number from 0 to 250");
       else if (b_.to_move != Side::none)
-        b_.army[static_cast<std::size_t>(index(b_.to_move))].allowance = static_cast<std::uint8_t>(left);
+        b_.army[slot(b_.to_move)].allowance = static_cast<std::uint8_t>(left);
     } else if (p.activations) {
       fault(faults_, "position.activations", std::to_string(*p.activations),
             "nothing: only while a side has activations to use");
@@ -154,7 +154,7 @@ class Setter {
 
   std::uint8_t facing_of(UnitId u, const ScenarioUnit& from, const std::string& where) {
     const Topology& grid = g_.field.grid;
-    if (!from.facing) return ahead(grid, g_.field.home[static_cast<std::size_t>(index(g_.roster[u].side))]);
+    if (!from.facing) return ahead(grid, g_.field.home[slot(g_.roster[u].side)]);
     const int f = find_facing(grid.kind(), *from.facing);
     if (f >= 0 && f < View(g_, b_).facings()) return static_cast<std::uint8_t>(f);
     fault(faults_, where + ".facing", quoted(*from.facing),
@@ -188,7 +188,7 @@ class Setter {
                            .found = quoted(g_.field.grid.name(c)),
                            .expected = "a one-off battle sets up in the two rows nearest the own edge",
                            .remedy = "nothing needs doing if this is meant"});
-    UnitId* link = &b_.occupant[static_cast<std::size_t>(index(c))];
+    UnitId* link = &b_.occupant[slot(c)];
     while (*link != UnitId::none && index(*link) < index(u)) link = &b_[*link].next;
     b_[u].next = *link, *link = u, b_[u].at = c;
   }
@@ -436,7 +436,7 @@ class Setter {
     for (const Cell c : g_.field.objectives) {
       const UnitId u = b_.in(c);
       if (u == UnitId::none) continue;
-      const auto i = static_cast<std::size_t>(index(b_.side_of(u)));
+      const auto i = slot(b_.side_of(u));
       b_.held[i].add(c), b_.held[1 - i].remove(c);
     }
   }
@@ -471,7 +471,7 @@ class Setter {
     for (const Side side : {Side::red, Side::blue}) {
       const std::string where = "sides[" + std::to_string(index(side)) + "].units";
       need(v.has_units(side), where, "no Unit left", "a Unit on the board or to come: without one the battle is over");
-      need(!v.broken(side), where, std::to_string(b_.army[static_cast<std::size_t>(index(side))].lost) + " lost",
+      need(!v.broken(side), where, std::to_string(b_.army[slot(side)].lost) + " lost",
            "fewer losses than its breaking point: the battle is over");
     }
   }

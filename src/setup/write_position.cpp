@@ -127,10 +127,9 @@ void write_position(const Game& g, const Board& b, Scenario& s) {
   ScenarioPosition p;
   p.turn = b.turn;
   p.phase = std::string(name_in(kPhaseNames, b.phase, &PhaseName::phase));
-  if (b.first != Side::none) p.first = g.roster.side_id[static_cast<std::size_t>(index(b.first))];
-  if (b.to_move != Side::none) p.active = g.roster.side_id[static_cast<std::size_t>(index(b.to_move))];
-  if (counts_activations(b.phase) && View(g, b).acts_by_dice())
-    p.activations = b.army[static_cast<std::size_t>(index(b.to_move))].allowance;
+  if (b.first != Side::none) p.first = g.roster.side_id[slot(b.first)];
+  if (b.to_move != Side::none) p.active = g.roster.side_id[slot(b.to_move)];
+  if (counts_activations(b.phase) && View(g, b).acts_by_dice()) p.activations = b.army[slot(b.to_move)].allowance;
   for (const Cell c : g.field.objectives)
     for (std::size_t i = 0; i < 2; ++i)
       if (b.held[i].has(c)) p.held[g.field.grid.name(c)] = g.roster.side_id[i];

@@ -28,8 +28,7 @@ int to_press(const Game& g, const Board& b, Side side, Cell from) {
 int to_objective(const Game& g, const Board& b, Side side, Cell from) {
   int nearest = 1000;
   for (const Cell o : g.field.objectives)
-    if (!b.held[static_cast<std::size_t>(index(side))].has(o))
-      nearest = std::min(nearest, g.field.grid.distance(from, o));
+    if (!b.held[slot(side)].has(o)) nearest = std::min(nearest, g.field.grid.distance(from, o));
   return nearest;
 }
 
@@ -42,7 +41,7 @@ Arena::Arena(const Game& game, const State& opening, std::array<PlayerSpec, 2> p
 }
 
 void Arena::use(Side side, const Weights& w) {
-  if (const auto& captain = captains_[static_cast<std::size_t>(index(side))]) captain->use(w);
+  if (const auto& captain = captains_[slot(side)]) captain->use(w);
 }
 
 bool Arena::presses(const State& s, const Choice& c) const {
@@ -58,7 +57,7 @@ bool Arena::presses(const State& s, const Choice& c) const {
 Choice Arena::answer(const State& s, const Request& asked, Philox& draw) {
   if (asked.kind != RequestKind::decision) return thrown(game_, s, draw);
   const Side side = asked.asks_red ? Side::red : Side::blue;
-  const auto i = static_cast<std::size_t>(index(side));
+  const auto i = slot(side);
   if (captains_[i]) return captains_[i]->answer(s, side).choice;
   return random_answer(game_, s, side, draw);
 }
@@ -73,8 +72,7 @@ BattleReport Arena::fight(std::uint64_t seed) {
     const Choice c = answer(s, asked, draw);
     if (asked.kind == RequestKind::decision) {
       ++report.orders;
-      if (c.unit != UnitId::none && presses(s, c))
-        report.last_pressed[static_cast<std::size_t>(index(s.board.side_of(c.unit)))] = s.board.turn;
+      if (c.unit != UnitId::none && presses(s, c)) report.last_pressed[slot(s.board.side_of(c.unit))] = s.board.turn;
     } else {
       ++report.dice;
     }

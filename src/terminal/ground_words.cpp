@@ -71,10 +71,10 @@ std::string ground_words(const Game& game, const Board& board, Cell c) {
 std::string look_words(const Game& game, const Board& board, Cell c) {
   std::string text = cell_words(game, c) + ": " + ground_words(game, board, c);
   if (game.field.objectives.has(c)) {
-    const int worth = game.field.worth[static_cast<std::size_t>(index(c))];
+    const int worth = game.field.worth[slot(c)];
     text += ", an objective worth " + counted(worth, "point", "points");
     for (const Side side : {Side::red, Side::blue})
-      if (board.held[static_cast<std::size_t>(index(side))].has(c)) text += ", held by " + side_words(game, side);
+      if (board.held[slot(side)].has(c)) text += ", held by " + side_words(game, side);
   }
   text += ".";
   for (UnitId u = board.in(c); u != UnitId::none; u = board[u].next) text += " " + standing_words(game, board, u) + ".";

@@ -66,7 +66,7 @@ Choice Programs::answer(Side side, std::string& why) {
     draw.go_to(static_cast<std::uint64_t>(session_.answer_count(side)) * kDrawsApart);
     return random_answer(session_.game(), state, side, draw);
   }
-  std::unique_ptr<Captain>& captain = captains_[static_cast<std::size_t>(index(side))];
+  std::unique_ptr<Captain>& captain = captains_[slot(side)];
   if (!captain) captain = std::make_unique<Captain>(session_.game(), player->temper, seating_.seed);
   const Advice advice = captain->answer(state, side);
   why = reason_words(session_.game(), masked(session_.game(), state, side), advice);

@@ -26,10 +26,10 @@ struct Seating {
   std::array<Player, 2> of{};
   std::uint64_t seed = 0;  // of the players that draw lots
 
-  bool human(Side s) const { return !of[static_cast<std::size_t>(index(s))]; }
+  bool human(Side s) const { return !of[slot(s)]; }
   bool watched() const { return of[0] && of[1]; }  // nobody plays
-  const Player& operator[](Side s) const { return of[static_cast<std::size_t>(index(s))]; }
-  Player& operator[](Side s) { return of[static_cast<std::size_t>(index(s))]; }
+  const Player& operator[](Side s) const { return of[slot(s)]; }
+  Player& operator[](Side s) { return of[slot(s)]; }
 };
 
 // The seating as a note in the record, so that a battle is taken up as it was begun: "players red=human blue=random

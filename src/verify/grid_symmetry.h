@@ -21,10 +21,10 @@ class GridSymmetry {
   // The same for hexes about one of them. What lies outside the disc goes nowhere.
   static GridSymmetry about(const Topology&, Cell centre, int sixths, Mirror);
 
-  Cell cell(Cell c) const { return on_board(c) ? cells_[static_cast<std::size_t>(index(c))] : c; }
+  Cell cell(Cell c) const { return on_board(c) ? cells_[slot(c)] : c; }
   int facing(int f) const { return f < static_cast<int>(facings_.size()) ? facings_[static_cast<std::size_t>(f)] : f; }
   // Steps in any direction from there that surely do not lead off the ground on which it holds.
-  int room(Cell c) const { return rooms_[static_cast<std::size_t>(index(c))]; }
+  int room(Cell c) const { return rooms_[slot(c)]; }
   int edge(int e) const {
     return (mirrors_ && !disc_ ? 4 - e + quarters_ : e + quarters_) % 4;
   }  // clockwise from north

@@ -59,7 +59,7 @@ Found check_board(const Node& n) {
   if (n.state.agenda.size > kDeepest)
     return trouble("shallow agenda", std::to_string(n.state.agenda.size) + " procedures under way");
   for (const Side side : {Side::red, Side::blue}) {
-    const auto i = static_cast<std::size_t>(index(side));
+    const auto i = slot(side);
     int lost = 0;
     for (int u = b.first_of(side); u < b.end_of(side); ++u)
       lost += n.game.roster[unit_id(u)].full_strength - b.unit[static_cast<std::size_t>(u)].strength;

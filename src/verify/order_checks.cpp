@@ -247,7 +247,7 @@ Found check_commuting(const Node& n) {
   const Side side = n.state.board.to_move;
   const bool dice = n.game.facts().activation_dice;
   // Two orders of two activations each, and one to spare.
-  if (dice && n.state.board.army[static_cast<std::size_t>(index(side))].allowance < 5) return {};
+  if (dice && n.state.board.army[slot(side)].allowance < 5) return {};
   UnitList units;
   movers(n.game, n.state, side, units);
   if (units.size() < 3) return {};

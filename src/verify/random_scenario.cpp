@@ -95,10 +95,8 @@ class Maker {
   Cell free_cell(int side, int deep) {
     for (int tries = 0; tries < 60; ++tries) {
       const Cell c = cell(below(grid_.cells()));
-      if (ground(c) == '~' || ground(c) == 'o' || !in_zone(side, c, deep) ||
-          taken_[static_cast<std::size_t>(index(c))] != 0)
-        continue;
-      taken_[static_cast<std::size_t>(index(c))] = side + 1;
+      if (ground(c) == '~' || ground(c) == 'o' || !in_zone(side, c, deep) || taken_[slot(c)] != 0) continue;
+      taken_[slot(c)] = side + 1;
       return c;
     }
     return Cell::none;

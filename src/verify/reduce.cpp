@@ -140,7 +140,7 @@ class Reducer {
   static void take_away(Board& b, UnitId u) {
     const UnitId partner = b[u].link;
     if (partner != UnitId::none) b[partner].link = UnitId::none, b[partner].set_task(Task::none);
-    Army& army = b.army[static_cast<std::size_t>(index(b.side_of(u)))];
+    Army& army = b.army[slot(b.side_of(u))];
     army.lost = static_cast<std::uint16_t>(army.lost + b[u].strength);
     if (on_board(b[u].at))
       change(b, Destroyed{u});

@@ -78,7 +78,7 @@ void TurnedBoard::place_units(const Board& b, Board& t) const {
   t.occupant.fill(UnitId::none);
   for (int i = 0; i < straight_->field.grid.cells(); ++i)
     if (const Cell to = how_.grid.cell(cell(i)); to != Cell::none)
-      t.occupant[static_cast<std::size_t>(index(to))] = unit_of(b.occupant[static_cast<std::size_t>(i)]);
+      t.occupant[slot(to)] = unit_of(b.occupant[static_cast<std::size_t>(i)]);
   for (int i = 0; i < b.unit_count; ++i) t[unit_of(unit_id(i))] = image(b[unit_id(i)]);
 }
 
@@ -87,7 +87,7 @@ Board TurnedBoard::board_of(const Board& b) const {
   t.wire = {}, t.held = {};
   for (const Cell c : b.wire) t.wire.add(how_.grid.cell(c));
   for (const Side side : {Side::red, Side::blue}) {
-    const auto from = static_cast<std::size_t>(index(side)), to = static_cast<std::size_t>(index(side_of(side)));
+    const auto from = slot(side), to = slot(side_of(side));
     for (const Cell c : b.held[from]) t.held[to].add(how_.grid.cell(c));
     t.army[to] = b.army[from];
     t.army[to].chief = unit_of(b.army[from].chief);

@@ -218,18 +218,18 @@ std::string Sentence::operator()(const StrengthLost& e) const {
 }
 
 std::string Sentence::operator()(const ActivationsLapsed& e) const {
-  const int left = b_.army[static_cast<std::size_t>(index(e.side))].allowance;
+  const int left = b_.army[slot(e.side)].allowance;
   if (left == 0) return "";
   return counted(left, "activation of ", "activations of ") + side(e.side) + (left == 1 ? " is lost" : " are lost");
 }
 
 std::string Sentence::operator()(const ObjectiveTaken& e) const {
-  const int points = g_.field.worth[static_cast<std::size_t>(index(e.at))];
+  const int points = g_.field.worth[slot(e.at)];
   return side(e.side) + " takes the objective at " + cell(e.at) + ", worth " + counted(points, "point", "points");
 }
 
 std::string Sentence::operator()(const Exhausted& e) const {
-  const auto i = static_cast<std::size_t>(index(e.side));
+  const auto i = slot(e.side);
   return side(e.side) + " has reached its Exhaustion Point of " + std::to_string(g_.exhaustion_point[i]) + ": " +
          std::to_string(b_.army[i].lost) + " of " + points_words(g_, g_.roster.full_strength[i]) + " lost";
 }

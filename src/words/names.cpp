@@ -8,7 +8,7 @@ namespace limber::inline words {
 
 std::string side_words(const Game& game, Side side) {
   if (side == Side::none) return "neither side";
-  const std::string& id = game.roster.side_id[static_cast<std::size_t>(index(side))];
+  const std::string& id = game.roster.side_id[slot(side)];
   if (id.empty()) return side == Side::red ? "Red" : "Blue";
   return capitalised(id);
 }

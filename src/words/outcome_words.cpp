@@ -9,12 +9,12 @@ namespace {
 
 // "2 points to 0"
 std::string score(const std::array<int, 2>& points, Side mine) {
-  const auto i = static_cast<std::size_t>(index(mine));
+  const auto i = slot(mine);
   return counted(points[i], "point", "points") + " to " + std::to_string(points[1 - i]);
 }
 
 std::string losses(const Game& game, const Outcome& end, Side side) {
-  const auto i = static_cast<std::size_t>(index(side));
+  const auto i = slot(side);
   return side_words(game, side) + " has lost " + std::to_string(end.lost[i]) + " of " +
          points_words(game, end.start[i]);
 }

@@ -267,7 +267,7 @@ std::string artillery_words(const Game& game, const Request& r) {
 std::string action_words(const Game& game, const Board& board) {
   const std::string text = side_words(game, board.to_move) + " acts";
   if (!game.facts().activation_dice || board.to_move == Side::none) return text;
-  const int left = board.army[static_cast<std::size_t>(index(board.to_move))].allowance;
+  const int left = board.army[slot(board.to_move)].allowance;
   return text + ", " + (left == 0 ? "no activations" : counted(left, "activation", "activations")) + " left";
 }
 

@@ -58,7 +58,7 @@ std::string drawn(const Topology& grid, const char* from, const char* to) {
   std::vector<std::string> marks(static_cast<std::size_t>(grid.cells()), "");
   const auto mark = [&](Offset o, const char* sign) {
     const Cell c = grid.step(start, o);
-    if (c != Cell::none) marks[static_cast<std::size_t>(index(c))] += sign;
+    if (c != Cell::none) marks[slot(c)] += sign;
   };
   for (const LineStep& s : grid.line(start, end)) {
     mark(s.first, s.pair() ? "%" : "o");
@@ -66,7 +66,7 @@ std::string drawn(const Topology& grid, const char* from, const char* to) {
   }
   mark({0, 0}, "X");
   mark(grid.offset(start, end), "Y");
-  return draw(grid, [&](Cell c) { return marks[static_cast<std::size_t>(index(c))]; });
+  return draw(grid, [&](Cell c) { return marks[slot(c)]; });
 }
 
 TEST(SquareLines, BB_C22_ThroughACornerIsAPair) { EXPECT_EQ(square_line(1, 1), "[(0,1) (1,0)]"); }

@@ -26,12 +26,12 @@ Cell any_cell(const Topology& grid) { return cell(*rc::gen::inRange(0, grid.cell
 std::vector<int> steps_from(const Topology& grid, Cell start) {
   std::vector<int> steps(static_cast<std::size_t>(grid.cells()), -1);
   std::deque<Cell> queue{start};
-  steps[static_cast<std::size_t>(index(start))] = 0;
+  steps[slot(start)] = 0;
   for (; !queue.empty(); queue.pop_front()) {
     for (Direction d = 0; d < grid.sides(); ++d) {
       const Cell to = grid.next(queue.front(), d);
-      if (to == Cell::none || steps[static_cast<std::size_t>(index(to))] >= 0) continue;
-      steps[static_cast<std::size_t>(index(to))] = steps[static_cast<std::size_t>(index(queue.front()))] + 1;
+      if (to == Cell::none || steps[slot(to)] >= 0) continue;
+      steps[slot(to)] = steps[slot(queue.front())] + 1;
       queue.push_back(to);
     }
   }

@@ -52,7 +52,7 @@ void expect_same_question(const Direct& direct, const JsonValue& asked) {
   EXPECT_EQ(text_at(asked, "purpose"), purpose_name(wanted.purpose));
   JsonValue sides = JsonValue::array();
   for (const Side s : {Side::red, Side::blue})
-    if (wanted.asks(s)) sides.add(direct.game->roster.side_id[static_cast<std::size_t>(index(s))]);
+    if (wanted.asks(s)) sides.add(direct.game->roster.side_id[slot(s)]);
   EXPECT_EQ(at(asked, "sides"), sides);
   EXPECT_FALSE(text_at(asked, "words").empty());
   if (wanted.kind == RequestKind::die) {

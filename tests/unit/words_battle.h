@@ -49,7 +49,7 @@ class Battle {
   }
 
   Cell at(std::string_view name) const { return game.field.grid.find(name); }
-  Ground& ground(std::string_view name) { return game.field.ground[static_cast<std::size_t>(index(at(name)))]; }
+  Ground& ground(std::string_view name) { return game.field.ground[slot(at(name))]; }
   void feature(std::string_view name, Feature f) { ground(name).add(f); }
   void road(std::initializer_list<const char*> way) {
     Cell before = Cell::none;
@@ -57,7 +57,7 @@ class Battle {
       ground(name).has_road = true;
       if (before != Cell::none) {
         const Direction d = game.field.grid.direction(before, at(name));
-        Ground& from = game.field.ground[static_cast<std::size_t>(index(before))];
+        Ground& from = game.field.ground[slot(before)];
         from.road = static_cast<std::uint8_t>(from.road | 1u << d);
         ground(name).road = static_cast<std::uint8_t>(ground(name).road | 1u << opposite(d, game.field.grid.sides()));
       }
@@ -66,7 +66,7 @@ class Battle {
   }
   void objective(std::string_view name, int points) {
     game.field.objectives.add(at(name));
-    game.field.worth[static_cast<std::size_t>(index(at(name)))] = static_cast<std::int16_t>(points);
+    game.field.worth[slot(at(name))] = static_cast<std::int16_t>(points);
   }
   // Red Units first, as on every board.
   UnitId unit(Side side, const char* id, const char* name, KindId kind, std::string_view where, const char* facing) {
@@ -76,7 +76,7 @@ class Battle {
     man.full_strength = game.facts().kinds[kind].strength.value;
     if (kind == kGun) man.gun = 0;
     game.roster.unit.push_back(man);
-    game.roster.full_strength[static_cast<std::size_t>(index(side))] += man.full_strength;
+    game.roster.full_strength[slot(side)] += man.full_strength;
     const UnitId u = unit_id(board.unit_count++);
     if (side == Side::red) board.split = board.unit_count;
     board[u].strength = man.full_strength;
@@ -84,7 +84,7 @@ class Battle {
     change(board, Placed{u, at(where), static_cast<std::uint8_t>(find_facing(game.field.grid.kind(), facing))});
     return u;
   }
-  Enlisted& man(UnitId u) { return game.roster.unit[static_cast<std::size_t>(index(u))]; }
+  Enlisted& man(UnitId u) { return game.roster.unit[slot(u)]; }
 
   Game game;
   Board board{};

@@ -58,7 +58,7 @@ std::vector<Field> fields(const std::vector<std::string>& paths) {
 // Somebody who had not won and gave no order in his last five turns that pressed the enemy or an objective, whether the
 // rules let him advance or not.
 bool stood_about(const BattleReport& r, Side side) {
-  return side != r.outcome.winner && r.last_pressed[static_cast<std::size_t>(index(side))] <= r.turns - kIdleTurns;
+  return side != r.outcome.winner && r.last_pressed[slot(side)] <= r.turns - kIdleTurns;
 }
 
 struct Tally {
@@ -67,7 +67,7 @@ struct Tally {
   double turns = 0, orders = 0, seconds = 0;
   std::uint64_t taken = 0;
   void add(const BattleReport& r) {
-    ++won[static_cast<std::size_t>(index(r.outcome.winner))];
+    ++won[slot(r.outcome.winner)];
     limit += r.at_limit;
     idle += r.at_limit && (stood_about(r, Side::red) || stood_about(r, Side::blue));
     turns += r.turns, orders += static_cast<double>(r.orders);

@@ -65,7 +65,7 @@ Facts facts_of(const Table& t, UnitId u) {
 }
 
 Facts facts_of(const Table& t, Side side) {
-  const auto i = static_cast<std::size_t>(index(side));
+  const auto i = slot(side);
   const Army& army = t.board().army[i];
   Facts f;
   f.by_name = {{"lost", std::to_string(army.lost)},
@@ -156,7 +156,7 @@ std::string expect_state(const Table& t, const std::string& rest) {
   if (words[0] == "held") {
     if (words.size() != 3) return "say: state held CELL SIDE";
     for (const Side side : {Side::red, Side::blue})
-      if (t.board().held[static_cast<std::size_t>(index(side))].has(t.cell(words[1])))
+      if (t.board().held[slot(side)].has(t.cell(words[1])))
         return words[2] == side_name(side) ? "" : side_name(side) + " holds it";
     return words[2] == "nobody" ? "" : "nobody holds it";
   }

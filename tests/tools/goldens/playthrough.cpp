@@ -74,8 +74,7 @@ class Telling {
 
   void end() {
     const Outcome o = outcome(game_, state_.board);
-    line(o.winner == Side::none ? "= a draw"
-                                : "= " + game_.roster.side_id[static_cast<std::size_t>(index(o.winner))] + " has won");
+    line(o.winner == Side::none ? "= a draw" : "= " + game_.roster.side_id[slot(o.winner)] + " has won");
   }
 
   const Playthrough& from_;
