@@ -2,11 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <exception>
-#include <istream>
 #include <limits>
 #include <memory>
-#include <ostream>
 
 #include "ai/captain.h"
 #include "ai/player_spec.h"
@@ -43,6 +40,14 @@ constexpr std::uint64_t kDrawsApart = 64;
 
 JsonValue success() { return JsonValue::object().set("ok", true); }
 JsonValue failure(std::string_view words) { return JsonValue::object().set("ok", false).set("error", words); }
+
+// The id of the request, if it has one, stands first in its answer.
+JsonValue with_id(const JsonValue& request, JsonValue answer) {
+  JsonValue given = JsonValue::object();
+  if (const JsonValue* id = request.find("id")) given.set("id", *id);
+  for (JsonMember& member : answer.take_members()) given.set(member.name, std::move(member.value));
+  return given;
+}
 
 std::optional<std::uint64_t> read_seed(ObjectReader& reader, Faults& faults) {
   const JsonValue* value = reader.any("seed", Need::optional);
@@ -108,16 +113,13 @@ std::string EngineDesk::answer(std::string_view line) {
         failure("no JSON object: " + faults_words(request.faults())).set("faults", faults_json(request.faults())));
   if (!request.value().is(JsonValue::Kind::object))
     return dump(failure("found " + described(request.value()) + "; expected an object: {\"do\": \"request\"}"));
-  JsonValue given = JsonValue::object();
-  if (const JsonValue* id = request.value().find("id")) given.set("id", *id);
-  JsonValue made;
-  try {
-    made = handled(request.value());
-  } catch (const std::exception& e) {
-    made = failure("the engine failed at this: "s + e.what());
-  }
-  for (JsonMember& member : made.take_members()) given.set(member.name, std::move(member.value));
-  return dump(given);
+  return dump(with_id(request.value(), handled(request.value())));
+}
+
+std::string EngineDesk::failed(std::string_view line, std::string_view why) const {
+  const Result<JsonValue> request = parse_json(line, {.bytes = kLongestRequest});
+  const JsonValue words = failure("the engine failed at this: " + std::string(why));
+  return dump(request.ok() ? with_id(request.value(), words) : words);
 }
 
 std::string EngineDesk::too_long() const {
@@ -381,31 +383,6 @@ std::optional<Cell> EngineDesk::cell_named(const std::string& word, std::string_
   faults.add(Place{}, std::string(member), "\"" + word + "\"",
              "a cell of the board, A1 to " + grid.name(cell(grid.cells() - 1)) + ", or a Unit that stands in one");
   return std::nullopt;
-}
-
-int run_engine(std::istream& in, std::ostream& out) {
-  EngineDesk desk;
-  std::string line;
-  for (bool more = true; more;) {
-    line.clear();
-    bool too_long = false, any = false;
-    for (;;) {
-      const int c = in.get();  // not from the buffer itself, which throws where nothing can be read
-      if (c == std::char_traits<char>::eof()) more = false;
-      if (!more || c == '\n') break;
-      any = true;
-      if (line.size() < kLongestRequest + 1)
-        line += static_cast<char>(c);
-      else
-        too_long = true;
-    }
-    if (!more && !any) return 0;
-    if (!line.empty() && line.back() == '\r') line.pop_back();
-    out << (too_long ? desk.too_long() : desk.answer(line)) << '\n' << std::flush;
-    if (!out) return 1;
-    if (line.capacity() > (std::size_t{1} << 20)) line.shrink_to_fit();
-  }
-  return 0;
 }
 
 }  // namespace limber::inline protocol

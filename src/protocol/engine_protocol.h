@@ -20,6 +20,7 @@ class EngineDesk {
  public:
   std::string answer(std::string_view line);  // one line, without its end
   std::string too_long() const;               // the answer to a line that was not read to its end
+  std::string failed(std::string_view line, std::string_view why) const;  // to a line at which answer() has thrown
 
  private:
   using Handler = JsonValue (EngineDesk::*)(ObjectReader&, Faults&);

@@ -50,7 +50,7 @@ Written read_legend(const std::string& words, const std::string& where, Faults& 
       out.wire = true;
       continue;
     }
-    const auto* f =
+    const auto f =
         std::find_if(kFeatureNames.begin(), kFeatureNames.end(), [&](const FeatureName& n) { return n.name == word; });
     if (f == kFeatureNames.end())
       fault(faults, where, quoted(word),

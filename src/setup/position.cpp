@@ -74,7 +74,7 @@ class Setter {
       fault(faults_, "position.turn", std::to_string(p.turn), "a turn from 1 to " + std::to_string(g_.turn_limit));
     else
       b_.turn = static_cast<std::uint8_t>(p.turn);
-    const auto* phase = std::find_if(kPhaseNames.begin(), kPhaseNames.end(), [&](const PhaseName& n) {
+    const auto phase = std::find_if(kPhaseNames.begin(), kPhaseNames.end(), [&](const PhaseName& n) {
       return n.name == p.phase && has_phase(g_.facts(), n.phase);
     });
     if (phase == kPhaseNames.end()) {
@@ -367,7 +367,7 @@ class Setter {
 
   void set_task(UnitId u, const ScenarioUnit& from, const std::string& where) {
     const View v(g_, b_);
-    const auto* task =
+    const auto task =
         std::find_if(kTaskNames.begin(), kTaskNames.end(), [&](const TaskName& n) { return n.name == *from.task; });
     if (task == kTaskNames.end())
       return fault(faults_, where + ".task", quoted(*from.task), "limber, unlimber, lay-wire or clear-wire");

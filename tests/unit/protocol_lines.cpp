@@ -252,5 +252,13 @@ TEST(ProtocolLines, SurvivesDamage) {
   desk.get("board");
 }
 
+// Where memory runs out in the middle of a request, say: that request is told so, and the next is answered.
+TEST(ProtocolLines, AnAnswerThatCannotBeMadeKeepsTheId) {
+  const EngineDesk desk;
+  EXPECT_EQ(desk.failed("{\"do\":\"odds\",\"id\":[7]}", "no memory"),
+            "{\"id\":[7],\"ok\":false,\"error\":\"the engine failed at this: no memory\"}");
+  EXPECT_EQ(desk.failed("{", "no memory"), "{\"ok\":false,\"error\":\"the engine failed at this: no memory\"}");
+}
+
 }  // namespace
 }  // namespace limber
