@@ -13,8 +13,8 @@ struct ExploreBudget {
 };
 
 struct Explored {
-  long states = 0;                                   // looked into
-  long applies = 0;                                  // answers tried
+  std::int64_t states = 0;                           // looked into
+  std::int64_t applies = 0;                          // answers tried
   bool out_of_states = false, out_of_bytes = false;  // which of them left something out
 };
 

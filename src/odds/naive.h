@@ -1,6 +1,7 @@
 // The odds once more, as simply as can be: every path followed to its end, nothing merged, nothing solved. For proving
 // the fast way on small cases; a throw that is repeated for ever ends at the cap of throws on one path.
 #pragma once
+#include <cstdint>
 #include <functional>
 #include <vector>
 
@@ -10,12 +11,12 @@
 namespace limber::inline odds {
 
 struct NaiveLimits {
-  long paths = 1'000'000;
+  std::int64_t paths = 1'000'000;
   int throws = 40;  // on one path
 };
 
 struct NaiveTotals {
-  long paths = 0;
+  std::int64_t paths = 0;
   Ratio rest;  // of the paths that met a limit
 };
 

@@ -91,7 +91,7 @@ struct Odds {
   CutOff cut;
   bool exact = true;
   std::uint32_t playouts = 0;  // where not exact
-  long states = 0, applies = 0;
+  std::int64_t states = 0, applies = 0;
   Course origin;  // where the leaves differ from it is in `words`
   WordStore words;
 
