@@ -161,7 +161,7 @@ class Includes(Tree):
         self.refused("src/odds/a.cpp", '#include "model/x.h"\n', '"model/x.h" is of model, and odds may include')
 
     def test_the_engine_header_is_not_the_rules(self):
-        self.refused("src/odds/a.cpp", '#include "points/fire.h"\n', '"points/fire.h" is of rules')
+        self.refused("src/odds/a.cpp", '#include "rules/fire.h"\n', '"rules/fire.h" is of rules')
 
     MODULES = "struct Volley {\n  int x;\n  template <class M> static int figures(M& m) { return 1; }\n};\nstruct Row {\n};\n"
 
@@ -183,10 +183,10 @@ class Includes(Tree):
         self.allowed("tests/unit/a.cpp", "Volley v;\n")
 
     def test_angle_brackets_do_not_hide_a_room(self):
-        self.refused("src/base/a.h", "#include <points/fire.h>\n", "is of rules")
+        self.refused("src/base/a.h", "#include <rules/fire.h>\n", "is of rules")
 
     def test_no_climbing(self):
-        self.refused("src/odds/a.cpp", '#include "../points/fire.h"\n', "climbs out")
+        self.refused("src/odds/a.cpp", '#include "../rules/fire.h"\n', "climbs out")
 
     def test_room_must_be_named(self):
         self.refused("src/odds/a.cpp", '#include "b.h"\n', "names no room")
@@ -195,7 +195,7 @@ class Includes(Tree):
         self.refused("src/attic/a.cpp", "\n", "'attic' is no room")
 
     def test_tests_may_include_everything(self):
-        self.allowed("tests/unit/a.cpp", '#include "points/fire.h"\n#include "helper.h"\n#include <random>\n')
+        self.allowed("tests/unit/a.cpp", '#include "rules/fire.h"\n#include "helper.h"\n#include <random>\n')
 
     def test_headers_not_for_rules(self):
         for header in ("random", "chrono", "iostream", "thread", "memory"):

@@ -149,7 +149,7 @@ template <class V> void places(Rules& r, V visit) {
 
 template <class T> constexpr bool kIsTable = false;
 template <int N> constexpr bool kIsTable<Rows<N>> = true;
-template <> constexpr bool kIsTable<LandingTable> = true;
+template <> [[maybe_unused]] constexpr bool kIsTable<LandingTable> = true;
 
 struct Collector {
   std::vector<Mutant>& out;
