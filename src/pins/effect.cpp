@@ -10,8 +10,8 @@ const FireEffect& figures(const View& v) { return module_of<FireEffect>(v); }
 const Shot& shots(const View& v) { return module_of<Shot>(v); }
 const Scatter& guns(const View& v) { return module_of<Scatter>(v); }
 
-// L19-R13 by switch, L19-R116: for small arms Units in the way hide the target wherever they would else stop the line;
-// of a pair of hexes both have to.
+// L19-R13 by switch, L19-R116, D11-R116: for small arms Units in the way hide the target wherever they would else stop
+// the line; of a pair of hexes both have to.
 bool units_hide(const View& v, UnitId firer, Cell to) {
   return !v.is_gun(firer) && module_of<LowerEndSight>(v).units_hide.value && !v.line_clear(v.b[firer].at, to, true);
 }

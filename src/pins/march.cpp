@@ -98,7 +98,7 @@ Marched Marcher::step(const Marched& before, Direction d) const {
   return w;
 }
 
-// L19-UNI-01 to L19-UNI-09, L19-HIL-01, L19-WOO-01, L19-R41, L19-R74, L19-R75.
+// L19-UNI-01 to L19-UNI-09, L19-HIL-01, L19-WOO-01, L19-R41, L19-R74, L19-R75, L19-R118.
 template <class Ok> bool Marcher::may_pay(const Marched& before, const Marched& w, Ok ok) const {
   const int times = doubled_ ? 2 : 1;
   const int climb = before.at == Cell::none ? 0 : v_.climb(before.at, w.at);

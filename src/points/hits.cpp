@@ -23,7 +23,7 @@ UnitId next_marked(const View& v, Mark mark, UnitId after) {
   return UnitId::none;
 }
 
-// BB-R91, BB-R92, BB-R181: choices are made defender first, within a side by number, a gun and its team too.
+// BB-R91, BB-R92, BB-R181, H19-R186: choices are made defender first, within a side by number, a gun and its team too.
 UnitId next_to_choose(const View& v, const HitsMemory& my) {
   if (my.first == UnitId::none) return next_marked(v, Mark::must_choose, UnitId::none);
   for (const bool first_side : {true, false})
@@ -77,8 +77,8 @@ template <class Cx> void go_back(Cx& cx, UnitId u, Cell to, Citation why) {
   take_objective(cx, u);
 }
 
-// BB-DEF-06, BB-R108, BB-R110, BB-R113, BB-R128, BB-R144, BB-R173. BB-R182: a gun that is only being limbered, and
-// its team, each go where they like.
+// BB-DEF-06, BB-R108, BB-R110, BB-R113, BB-R128, BB-R144, BB-R173. BB-R182, H19-R187: a gun that is only being
+// limbered, and its team, each go where they like.
 template <class Ok> bool may_retreat(const View& v, UnitId u, Cell to, Ok ok) {
   const LosePointOrRetreat& by = figures(v);
   if (index(to) >= v.grid().cells()) return ok(false, by.on_board) && false;

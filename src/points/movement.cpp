@@ -202,8 +202,8 @@ template <class Ok> inline bool Mover::may_enter(const Walk& before, const Walk&
   }
   if (!plain(to) && !ok(!v_.open_river(to), by_.river)) return false;
   if (before.halt != Halt::none && !ok(false, reason(before.halt), halted_at(before, after))) return false;
-  // BB-R125, BB-R179: a step off the road out of a wood, by switch only one into another, can only be the first of a
-  // move, or within the cap.
+  // BB-R125, BB-R179, H19-R184: a step off the road out of a wood, by switch only one into another, can only be the
+  // first of a move, or within the cap.
   if (by_.wood_cap.value != 0 && before.steps >= by_.wood_cap.value && before.at != Cell::none && !plain(before.at) &&
       v_.woods(before.at) && (by_.any_step_out_of_wood_capped.value || v_.woods(to))) {
     const Direction d = after.route[after.route.steps() - 1];
@@ -254,7 +254,8 @@ template <class Ok> bool Mover::may_end(const Walk& w, int facing, Ok ok) const 
 // BB-R65: whether a Unit that has walked this far may still fire.
 int Mover::steps_before_fire(const Walk& w) const { return far_firing_[w.all_road]; }
 
-// BB-R99, BB-R125, BB-R153, BB-R180: a wood holds whoever moves into it off the road, by switch on the road too.
+// BB-R99, BB-R125, BB-R153, BB-R180, H19-R185: a wood holds whoever moves into it off the road, by switch on the road
+// too.
 bool Mover::kept_by_wood(const Walk& w) const {
   if (!v_.woods(w.at) || by_.wood_halts == Clause::none) return false;
   bool road = w.all_road;

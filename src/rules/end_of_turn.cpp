@@ -9,8 +9,8 @@ struct EndOfTurnMemory {
 
 namespace {
 
-// BB-R138, BB-R144, BB-R136: done only if those at work are still alive, together or where they began. BB-R183: of
-// several at work in one cell the first lays or clears the wire.
+// BB-R138, BB-R144, BB-R136: done only if those at work are still alive, together or where they began. BB-R183,
+// H19-R188: of several at work in one cell the first lays or clears the wire.
 template <class Cx> void finish_wire(Cx& cx, UnitId u) {
   const Tasks& by = cx.v.rules().tasks;
   const Task task = cx.v.b[u].task();
