@@ -14,6 +14,7 @@
 #include "notation/names.h"
 #include "notation/order_text.h"
 #include "play/position_line.h"
+#include "play/position_of.h"
 #include "protocol/answer_json.h"
 #include "protocol/event_json.h"
 #include "protocol/odds_json.h"

@@ -62,11 +62,4 @@ Result<OpenedBattle> open_record_text(std::string_view text, std::optional<std::
   return opened;
 }
 
-Scenario position_of(const Session& session, Side known_to) {
-  Scenario position = session.scenario();
-  if (session.station()) write_position(session.game(), *session.station(), position);
-  position.answers = session.answers_since_station(known_to);
-  return position;
-}
-
 }  // namespace limber::inline protocol

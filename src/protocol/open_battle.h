@@ -26,7 +26,4 @@ Result<OpenedBattle> open_scenario_json(const JsonValue& scenario, std::optional
 // Replayed to its end. Without a seed the dice go on as the record's own would have.
 Result<OpenedBattle> open_record_text(std::string_view record, std::optional<std::uint64_t> seed);
 
-// The battle as a position: its last station and the answers since; `known_to`: without what the other side has sealed.
-Scenario position_of(const Session&, Side known_to = Side::none);
-
 }  // namespace limber::inline protocol

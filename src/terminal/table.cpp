@@ -11,7 +11,7 @@
 #include "io/scenario_file.h"
 #include "notation/line_words.h"
 #include "notation/order_text.h"
-#include "protocol/open_battle.h"
+#include "play/position_of.h"
 #include "terminal/exit_codes.h"
 #include "terminal/short_orders.h"
 #include "words/names.h"
