@@ -4,7 +4,7 @@
 #include <array>
 #include <span>
 
-#include "rules/rules.h"
+#include "rules/scenario_members.h"
 
 namespace limber::inline rulesets {
 
@@ -96,8 +96,7 @@ class Translator {
     square_facings();
     for (std::size_t i = 0; i < 2; ++i) {
       ScenarioSide& side = s.sides[i];
-      const bool kinds_of_army = module_of<ActivationDice>(*to_.rules).native_one_per.clause != Clause::none;
-      if (!side.army.empty() && !kinds_of_army) {
+      if (!side.army.empty() && !to_.facts.has_native_armies) {
         note("sides[" + std::to_string(i) + "].army", side.army, "nothing: " + id() + " knows no kinds of army");
         side.army.clear();
       }
@@ -180,14 +179,16 @@ class Translator {
       note(where + "." + name, name, "nothing: " + id() + " has no use for it");
       member.reset();
     };
-    if (!std::holds_alternative<LosePointOrRetreat>(rules.hit)) drop(u.quality, "quality");
+    const Members read = members_of(rules);
+    if (!read.has(Member::quality)) drop(u.quality, "quality");
     if (rules.deployment.adjusted_strength == Clause::none)
       drop(u.strength, "strength"), drop(u.full_strength, "full_strength");
-    if (rules.tasks.tow == Clause::none) drop(u.towed_by, "towed_by");
-    if (!std::holds_alternative<SingleActivation>(rules.orders)) {
-      drop(u.native, "native"), drop(u.regular, "regular"), drop(u.double_move, "double_move");
-      drop(u.dismounts_as, "dismounts_as");
-    } else if (u.dismounts_as) {
+    if (!read.has(Member::towed_by)) drop(u.towed_by, "towed_by");
+    if (!read.has(Member::native)) drop(u.native, "native");
+    if (!read.has(Member::regular)) drop(u.regular, "regular");
+    if (!read.has(Member::double_move)) drop(u.double_move, "double_move");
+    if (!read.has(Member::dismounts_as)) drop(u.dismounts_as, "dismounts_as");
+    if (u.dismounts_as) {
       const std::string as = counterpart(rules.kinds, as_listed(*u.dismounts_as));
       if (as.empty())
         drop(u.dismounts_as, "dismounts_as");

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "rules/view.h"
+#include "setup/scenario_parts.h"
 
 namespace limber {
 
@@ -90,24 +90,6 @@ void lay_ground(const Scenario& s, const Rules& rules, Battlefield& field, Fault
   }
 }
 
-// L19-R78, L19-R107: a road through a ford gives nothing.
-void take_roads_out_of_fords(const Rules& rules, Battlefield& field) {
-  const March* march = std::get_if<March>(&rules.movement);
-  if (march == nullptr || march->ford_has_no_road == Clause::none) return;
-  const Topology& grid = field.grid;
-  for (int i = 0; i < grid.cells(); ++i) {
-    Ground& at = field.ground[static_cast<std::size_t>(i)];
-    if (!at.has(Feature::ford)) continue;
-    at.road = 0, at.has_road = false;
-    for (Direction d = 0; d < grid.sides(); ++d) {
-      const Cell n = grid.next(cell(i), d);
-      if (n == Cell::none) continue;
-      Ground& beside = field.ground[slot(n)];
-      beside.road = static_cast<std::uint8_t>(beside.road & ~(1u << opposite(d, grid.sides())));
-    }
-  }
-}
-
 // L19-R79, L19-R85: what may not share a cell, and what the document does not have.
 void check_ground(const Rules& rules, const Battlefield& field, Faults& faults) {
   for (int i = 0; i < field.grid.cells(); ++i) {
@@ -158,7 +140,7 @@ void lay_roads(const Scenario& s, const Rules& rules, Battlefield& field, Faults
   if (of_movement(rules, [](const auto& by) { return by.road_makes_bridge; }) != Clause::none)
     for (Ground& at : field.ground)
       if (at.has_road && at.has(Feature::river) && !at.has(Feature::ford)) at.add(Feature::bridge);
-  take_roads_out_of_fords(rules, field);
+  for_each_part(rules, [&field](auto part, const auto& module) { part.lay(module, field); });
 }
 
 // BB-R137: looked at when the roads are laid, since a road over a river makes it a bridge.

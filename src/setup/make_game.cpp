@@ -3,40 +3,16 @@
 
 #include "base/text.h"
 #include "engine/engine.h"
-#include "rules/view.h"
 #include "setup/battlefield.h"
-#include "setup/faults.h"
+#include "setup/scenario_parts.h"
 
 namespace limber {
 
 namespace {
 
-// L19-R40, L19-R56: the kind of army sets what its Units are, unless the scenario says otherwise.
-void set_traits(Enlisted& e, const Rules& rules, const ScenarioUnit& u, bool native, const std::string& where,
-                Faults& faults) {
-  const Kind& kind = rules.kinds[e.kind];
-  if (!std::holds_alternative<SingleActivation>(rules.orders)) return;
-  const bool horse = kind.arm == Arm::cavalry;
-  e.doubles = u.double_move.value_or(u.native.value_or(native && (horse || kind.arm == Arm::infantry)));
-  e.bolts = horse && u.regular.value_or(!native);
-  if (!horse) {
-    if (u.dismounts_as)
-      fault(faults, where + ".dismounts_as", quoted(*u.dismounts_as), "nothing: only cavalry dismounts");
-    if (u.regular) fault(faults, where + ".regular", "regular", "nothing: only cavalry is regular or not");
-    return;
-  }
-  const std::string as =
-      u.dismounts_as.value_or(std::string(native ? kind.native_form.view() : kind.other_form.view()));
-  const KindId form = rules.kinds.find(as);
-  if (form == KindId::none || rules.kinds[form].arm != Arm::infantry)
-    fault(faults, where + ".dismounts_as", quoted(as), "an infantry type of this ruleset");
-  else
-    e.on_foot = form, e.mounted = e.kind;
-}
-
-bool is_native(const ScenarioSide& side, const Rules& rules, const std::string& where, Faults& faults) {
+bool is_native(const ScenarioSide& side, bool has_native_armies, const std::string& where, Faults& faults) {
   if (side.army.empty() || side.army == "european") return false;
-  if (module_of<ActivationDice>(rules).native_one_per.clause == Clause::none)
+  if (!has_native_armies)
     fault(faults, where + ".army", quoted(side.army), "nothing: this ruleset knows no kinds of army");
   else if (side.army != "native")
     fault(faults, where + ".army", quoted(side.army), "european or native",
@@ -67,12 +43,14 @@ void set_kind(Enlisted& e, const Rules& rules, const ScenarioUnit& u, const std:
   if (twin != KindId::none) (kind.in_the_saddle ? e.on_foot : e.mounted) = twin;
 }
 
-void enlist(const Scenario& s, const Rules& rules, Roster& roster, Faults& faults) {
+void enlist(const Scenario& s, const RulesHandle& under, Roster& roster, Faults& faults) {
+  const Rules& rules = *under;
+  const Members read = members_of(rules);
   for (std::size_t i = 0; i < 2; ++i) {
     const ScenarioSide& side = s.sides[i];
     roster.side_id[i] = side.id, roster.side_name[i] = side.name.empty() ? side.id : side.name,
     roster.colour[i] = side.colour;
-    roster.native[i] = is_native(side, rules, "sides[" + std::to_string(i) + "]", faults);
+    roster.native[i] = is_native(side, under.facts().has_native_armies, "sides[" + std::to_string(i) + "]", faults);
     int guns = 0, commanders = 0;
     if (side.units.empty()) fault(faults, "sides[" + std::to_string(i) + "].units", "no Unit", "at least one Unit");
     for (std::size_t k = 0; k < side.units.size(); ++k) {
@@ -80,18 +58,16 @@ void enlist(const Scenario& s, const Rules& rules, Roster& roster, Faults& fault
       const std::string where = "sides[" + std::to_string(i) + "].units[" + std::to_string(k) + "]";
       Enlisted e;
       e.id = u.id, e.name = u.name, e.side = static_cast<Side>(i), e.quality = quality_of(u, where, faults);
-      if (!u.quality && rules.deployment.quality_is_average == Clause::none &&
-          std::holds_alternative<LosePointOrRetreat>(rules.hit))
-        e.quality = Quality::poor;
       set_kind(e, rules, u, where, faults);
       if (e.kind == KindId::none) e.kind = e.mounted = e.on_foot = KindId{0};
-      set_traits(e, rules, u, roster.native[i], where, faults);
+      Enlisting enlisting{rules, u, where, roster.native[i], e, faults};
+      for_each_part(rules, [&](auto part, const auto& module) { part.enlist(module, enlisting); });
       const Kind& kind = rules.kinds[e.kind];
       if (kind.arm == Arm::commander && rules.deployment.commanders.value != 0 &&
           ++commanders > rules.deployment.commanders.value)
         fault(faults, where, "another " + std::string(kind.title.view()) + " Unit",
               "at most " + std::to_string(rules.deployment.commanders.value) + " in an army");
-      if (u.quality && std::holds_alternative<FireEffect>(rules.hit))
+      if (u.quality && !read.has(Member::quality))
         fault(faults, where + ".quality", quoted(*u.quality), "nothing: this ruleset has no quality of Units");
       const bool under_way = s.position.has_value();
       // BB-UNI-08: the figure is settled before play.
@@ -127,7 +103,7 @@ UnitId find_unit(const Roster& roster, std::string_view id) {
 
 // BB-R11: the army Commander is the one named, else the first one listed.
 void name_chiefs(const Scenario& s, const Rules& rules, Roster& roster, Faults& faults) {
-  if (module_of<ActivationDice>(rules).chief == Clause::none) return;
+  if (!with_part(rules.activation, [](auto part, const auto& by) { return part.has_chief(by); })) return;
   for (std::size_t i = 0; i < 2; ++i) {
     const ScenarioSide& side = s.sides[i];
     const auto is_chief = [&](UnitId u) {
@@ -248,7 +224,7 @@ Result<Game> make_game(const Scenario& s, const RulesHandle& under) {
   if (!shape_fits(s, rules, faults)) return faults;
   Game game{under, Battlefield(Topology(s.grid, s.columns, s.rows)), {}, BattleKind::one_off, 0, {}, {}, {}, {}};
   lay_field(s, rules, game.field, faults);
-  enlist(s, rules, game.roster, faults);
+  enlist(s, under, game.roster, faults);
   name_chiefs(s, rules, game.roster, faults);
   form_groups(s, game.field, game.roster, faults);
   if (s.battle_kind == "campaign")

@@ -3,10 +3,9 @@
 
 #include "base/text.h"
 #include "engine/engine.h"
-#include "model/change.h"
 #include "rules/placing.h"
-#include "setup/faults.h"
 #include "setup/position_names.h"
+#include "setup/scenario_parts.h"
 
 namespace limber {
 
@@ -25,9 +24,42 @@ std::uint8_t ahead(const Topology& grid, Edge home) {
   return (grid.kind() == GridKind::square ? kSquares : kHexes)[static_cast<std::size_t>(home)];
 }
 
+// Members that only some rulesets have a use for: how each is called, and whether a scenario gives it.
+struct UnitMember {
+  Member member;
+  const char* name;
+  bool (*given)(const ScenarioUnit&);
+};
+constexpr std::array<UnitMember, 21> kUnitMembers{{
+    {Member::quality, "quality", [](const ScenarioUnit& u) { return u.quality.has_value(); }},
+    {Member::pinned, "pinned", [](const ScenarioUnit& u) { return u.pinned; }},
+    {Member::native, "native", [](const ScenarioUnit& u) { return u.native.has_value(); }},
+    {Member::regular, "regular", [](const ScenarioUnit& u) { return u.regular.has_value(); }},
+    {Member::double_move, "double_move", [](const ScenarioUnit& u) { return u.double_move.has_value(); }},
+    {Member::dismounts_as, "dismounts_as", [](const ScenarioUnit& u) { return u.dismounts_as.has_value(); }},
+    {Member::rating, "rating", [](const ScenarioUnit& u) { return u.rating.has_value(); }},
+    {Member::alone, "alone", [](const ScenarioUnit& u) { return u.alone; }},
+    {Member::retreating, "retreating", [](const ScenarioUnit& u) { return u.retreating; }},
+    {Member::card, "card", [](const ScenarioUnit& u) { return u.card.has_value(); }},
+    {Member::contact, "contact", [](const ScenarioUnit& u) { return u.contact.has_value(); }},
+    {Member::followed, "followed", [](const ScenarioUnit& u) { return u.followed; }},
+    {Member::declared, "declared", [](const ScenarioUnit& u) { return u.declared.has_value(); }},
+    {Member::task, "task", [](const ScenarioUnit& u) { return u.task.has_value(); }},
+    {Member::towed_by, "towed_by", [](const ScenarioUnit& u) { return u.towed_by.has_value(); }},
+    {Member::ford_since, "ford_since", [](const ScenarioUnit& u) { return u.ford_since.has_value(); }},
+    {Member::trench_since, "trench_since", [](const ScenarioUnit& u) { return u.trench_since.has_value(); }},
+    {Member::wire_since, "wire_since", [](const ScenarioUnit& u) { return u.wire_since.has_value(); }},
+    {Member::wood_since, "wood_since", [](const ScenarioUnit& u) { return u.wood_since.has_value(); }},
+    {Member::named_by, "named_by", [](const ScenarioUnit& u) { return !u.named_by.empty(); }},
+    {Member::named, "named", [](const ScenarioUnit& u) { return u.named.has_value(); }},
+}};
+constexpr Members kOfBattleUnderWay{Member::task,       Member::ford_since, Member::trench_since, Member::wire_since,
+                                    Member::wood_since, Member::named_by,   Member::named};
+
 class Setter {
  public:
-  Setter(const Game& g, const Scenario& s) : g_(g), s_(s), under_way_(s.position.has_value()) {
+  Setter(const Game& g, const Scenario& s)
+      : r_{g, s}, g_(g), s_(s), under_way_(r_.under_way()), read_(members_of(*g.rules)) {
     b_.occupant.fill(UnitId::none);
   }
 
@@ -36,10 +68,18 @@ class Setter {
     b_.split = static_cast<std::uint8_t>(g_.roster.split);
     b_.wire = g_.field.first_wire;
     if (under_way_) read_position();
-    for_each([this](UnitId u, const ScenarioUnit& from, const std::string& where) { place(u, from, where); });
-    for_each([this](UnitId u, const ScenarioUnit& from, const std::string& where) { link(u, from, where); });
-    for_each([this](UnitId u, const ScenarioUnit& from, const std::string& where) { mark(u, from, where); });
-    make_contacts();
+    r_.for_each_unit([this](UnitId u, const ScenarioUnit& from, const std::string& where) { place(u, from, where); });
+    r_.for_each_unit([this](UnitId u, const ScenarioUnit& from, const std::string& where) {
+      const UnitReading unit{r_, u, from, where};
+      for_each_part(*g_.rules, [&](auto part, const auto& module) { part.link(module, unit); });
+    });
+    r_.for_each_unit([this](UnitId u, const ScenarioUnit& from, const std::string& where) {
+      const UnitReading unit{r_, u, from, where};
+      check_members(unit);
+      mark(unit);
+      for_each_part(*g_.rules, [&](auto part, const auto& module) { part.mark(module, unit); });
+    });
+    for_each_part(*g_.rules, [this](auto part, const auto& module) { part.finish(module, r_); });
     for (std::size_t i = 0; i < 2; ++i) set_army(i);
     set_objectives();
     check_room();
@@ -49,12 +89,6 @@ class Setter {
   }
 
  private:
-  template <class F> void for_each(F f) {
-    int u = 0;
-    for (std::size_t i = 0; i < 2; ++i)
-      for (std::size_t k = 0; k < s_.sides[i].units.size(); ++k, ++u)
-        f(unit_id(u), s_.sides[i].units[k], "sides[" + std::to_string(i) + "].units[" + std::to_string(k) + "]");
-  }
   Side side_named(const std::optional<std::string>& id, const std::string& where) {
     if (!id) return Side::none;
     for (std::size_t i = 0; i < 2; ++i)
@@ -62,12 +96,6 @@ class Setter {
     fault(faults_, where, quoted(*id), quoted(g_.roster.side_id[0]) + " or " + quoted(g_.roster.side_id[1]));
     return Side::none;
   }
-  UnitId unit_named(const std::string& id) const {
-    for (int u = 0; u < g_.roster.size(); ++u)
-      if (g_.roster.unit[static_cast<std::size_t>(u)].id == id) return unit_id(u);
-    return UnitId::none;
-  }
-
   void read_position() {
     const ScenarioPosition& p = *s_.position;
     if (p.turn < 1 || p.turn > g_.turn_limit)
@@ -85,36 +113,10 @@ class Setter {
       return;
     }
     b_.phase = phase->phase;
-    need(!p.quiet_turns, "position.quiet_turns", "quiet_turns", "nothing: this ruleset has no use for it");
+    refuse_unread(p.quiet_turns.has_value(), Member::quiet_turns, "position.", "quiet_turns");
     b_.first = side_named(p.first, "position.first");
     b_.to_move = side_named(p.active, "position.active");
-    const bool acting = side_acts_in(b_.phase);
-    if (acting && b_.to_move == Side::none) fault(faults_, "position.active", "nothing", "the side that acts");
-    if (acting && b_.first == Side::none) b_.first = b_.to_move;
-    if (!acting && b_.to_move != Side::none)
-      fault(faults_, "position.active", quoted(*p.active), "nothing: in this phase no side acts");
-    const bool early = b_.phase == Phase::artillery || b_.phase == Phase::initiative;
-    if (early && b_.first != Side::none)
-      fault(faults_, "position.first", quoted(*p.first), "nothing: the initiative has not been thrown for yet");
-    if (b_.phase == Phase::end && b_.first == Side::none) b_.first = Side::red;
-    if (b_.phase == Phase::action && !View(g_, b_).acts_by_dice()) {
-      if (p.activations)
-        warnings_.push_back({.where = "position.activations",
-                             .found = std::to_string(*p.activations),
-                             .expected = "nothing: without activation dice every Unit may act",
-                             .remedy = "leave it out"});
-    } else if (counts_activations(b_.phase)) {
-      const int left = p.activations.value_or(0);
-      if (!p.activations)
-        fault(faults_, "position.activations", "nothing", "the number of activations left");
-      else if (left < 0 || left > 250)
-        fault(faults_, "position.activations", std::to_string(left), "a number from 0 to 250");
-      else if (b_.to_move != Side::none)
-        b_.army[slot(b_.to_move)].allowance = static_cast<std::uint8_t>(left);
-    } else if (p.activations) {
-      fault(faults_, "position.activations", std::to_string(*p.activations),
-            "nothing: only while a side has activations to use");
-    }
+    with_part(g_.rules->turn, [this](auto part, const auto& turn) { part.read_position(turn, r_); });
   }
 
   void place(UnitId u, const ScenarioUnit& from, const std::string& where) {
@@ -210,189 +212,35 @@ class Setter {
     }
   }
 
-  void link(UnitId gun, const ScenarioUnit& from, const std::string& where) {
-    if (!from.towed_by || b_[gun].at == Cell::none) return;
-    const UnitId team = unit_named(*from.towed_by);
-    const View v(g_, b_);
-    if (!v.is_gun(gun))
-      return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "nothing: only artillery is towed");
-    if (team == UnitId::none || v.side(team) != v.side(gun) || v.arm(team) != Arm::transport)
-      return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "the id of a Transport of the same side");
-    if (b_[team].link != UnitId::none)
-      return fault(faults_, where + ".towed_by", quoted(*from.towed_by), "a Transport that tows no other gun");
-    const bool both_here =
-        on_board(b_[gun].at) || (g_.roster[gun].group != 0xFF && g_.roster[team].group == g_.roster[gun].group);
-    if (b_[team].at != b_[gun].at || !both_here)
-      return fault(faults_, where + ".towed_by", quoted(*from.towed_by),
-                   "gun and Transport in one cell, or in one group of reinforcements");
-    b_[gun].link = team, b_[team].link = gun, b_[gun].facing = b_[team].facing;
-  }
-
   void need(bool fact, const std::string& where, std::string found, std::string expected) {
-    if (!fact) fault(faults_, where, std::move(found), std::move(expected));
+    r_.need(fact, where, std::move(found), std::move(expected));
   }
 
-  void mark(UnitId u, const ScenarioUnit& from, const std::string& where) {
-    Unit& unit = b_[u];
-    const View v(g_, b_);
-    const bool here = v.placed(u);
-    if (!under_way_) {
-      const bool early = from.acted || from.moved || from.fired || from.task || from.ford_since || from.trench_since ||
-                         from.wire_since || from.wood_since || !from.named_by.empty() || from.named;
-      need(!early, where, "marks of a battle under way", "a position (turn and phase) beside them");
-    }
-    const auto useless = [&](bool given, const char* name) {
-      need(!given, where + "." + name, name, "nothing: this ruleset has no use for it");
-    };
-    const bool pins = g_.facts().contacts_last;
-    useless(from.pinned && !pins, "pinned"), useless(from.native.has_value() && !pins, "native"),
-        useless(from.regular.has_value() && !pins, "regular");
-    useless(from.double_move.has_value() && !pins, "double_move"),
-        useless(from.dismounts_as.has_value() && !pins, "dismounts_as");
-    useless(from.rating.has_value(), "rating"), useless(from.alone, "alone"), useless(from.retreating, "retreating");
-    useless(from.card.has_value(), "card"), useless(from.contact.has_value() && !pins, "contact");
-    useless(from.followed && !pins, "followed"), useless(from.declared.has_value() && !pins, "declared");
-    useless(from.task.has_value() && pins, "task"), useless(from.towed_by.has_value() && pins, "towed_by");
-    useless(from.trench_since.has_value() && pins, "trench_since");
-    useless(from.wire_since.has_value() && pins, "wire_since");
-    useless(from.wood_since.has_value() && pins, "wood_since");
-    const Side side = v.side(u);
-    const bool side_done =
-        b_.phase == Phase::end ||
-        (b_.to_move != Side::none && (side != b_.to_move ? side == b_.first : b_.phase != Phase::dice));
-    // L19-MOV-01, L19-MOV-02: who has moved or fired there has had its activation.
-    const bool acted = from.acted || (pins && (from.moved || (from.fired && !v.is_gun(u))));
-    need(!acted || (here && side_done), where + ".acted", "true", "false: its side has not acted in this turn");
-    const bool step_one_done = b_.phase != Phase::artillery && b_.phase != Phase::over;
-    need(!from.fired || (here && (v.is_gun(u) ? step_one_done : acted)), where + ".fired", "true",
-         "false: it has had no chance to fire in this turn");
-    need(!from.moved || (here && (side_acts_in(b_.phase) || b_.phase == Phase::end)), where + ".moved", "true",
-         "false: nobody has moved in this turn");
-    if (acted) unit.marks.set(Mark::acted);
-    if (from.moved) unit.marks.set(Mark::moved);
-    if (from.fired) unit.marks.set(Mark::fired);
-    if (from.declared && pins) set_declared(u, *from.declared, where);
-    if (!here) return;
-    if (pins) return mark_what_it_did(u, from, where);
-    const Ground& at = g_.field[unit.at];
-    stay(unit, from.ford_since, at.has(Feature::ford), where + ".ford_since", "a ford");
-    stay(unit, from.trench_since, at.has(Feature::trench), where + ".trench_since", "a trench");
-    stay(unit, from.wire_since, b_.wire.has(unit.at), where + ".wire_since", "wire");
-    stay(unit, from.wood_since, at.has(Feature::woods), where + ".wood_since", "a wood");
-    // BB-R133: who has acted since it came into the trench holds it.
-    const bool holds = from.trench_since && *from.trench_since < b_.turn && from.acted;
-    if (from.trench_since && !holds && *from.trench_since >= b_.turn - 1 && *from.trench_since >= 1)
-      unit.set_crossing(*from.trench_since == b_.turn ? 1 : 2);
-    remember(u, from, where);
-    if (from.task) set_task(u, from, where);
+  void refuse_unread(bool given, Member member, const std::string& where, const char* name) {
+    need(!given || read_.has(member), where + name, name, "nothing: this ruleset has no use for it");
   }
 
-  // L19-R35: those who wait to come on may be named as well.
-  void set_declared(UnitId u, int number, const std::string& where) {
-    need(module_of<SingleActivation>(*g_.rules).declare_first.value && b_.phase == Phase::activation && number >= 1 &&
-             number <= 2,
-         where + ".declared", std::to_string(number), "1 or 2, with the house rule declare_first");
-    b_[u].memory[2] = static_cast<std::uint8_t>(std::clamp(number, 0, 2));
+  void check_members(const UnitReading& unit) {
+    bool early = unit.from.acted || unit.from.moved || unit.from.fired;
+    for (const UnitMember& m : kUnitMembers) early = early || (kOfBattleUnderWay.has(m.member) && m.given(unit.from));
+    need(under_way_ || !early, unit.where, "marks of a battle under way", "a position (turn and phase) beside them");
+    for (const UnitMember& m : kUnitMembers) refuse_unread(m.given(unit.from), m.member, unit.where + ".", m.name);
   }
 
-  // L19-R39, L19-R68, L19-R77: pins, ford turns, a follow-up.
-  void mark_what_it_did(UnitId u, const ScenarioUnit& from, const std::string& where) {
-    Unit& unit = b_[u];
-    if (from.pinned) unit.marks.set(Mark::pinned);
-    need(!from.pinned || module_of<FireEffect>(*g_.rules).pins.value, where + ".pinned", "true",
-         "false: pins are left out by house rule");
-    need(!from.followed || b_.phase == Phase::combat || b_.phase == Phase::dice || b_.phase == Phase::end ||
-             (g_.roster[u].side != b_.to_move && g_.roster[u].side == b_.first),
-         where + ".followed", "true", "false: its side has not fought in this turn");
-    if (from.followed) unit.marks.set(Mark::held_here);
-    if (!from.ford_since) return;
-    need(g_.field[unit.at].has(Feature::ford), where + ".ford_since", std::to_string(*from.ford_since),
-         "nothing: it does not stand in a ford");
-    need(*from.ford_since >= 0 && *from.ford_since <= b_.turn, where + ".ford_since", std::to_string(*from.ford_since),
-         "a turn up to the present one");
-    const int turns = b_.turn - *from.ford_since;
-    unit.set_crossing(turns == 0 ? 1 : turns == 1 ? 2 : 0);
-  }
-
-  // L19-R95: contacts in the order of their moments; each is between a Unit and the enemy it directly faces.
-  void make_contacts() {
-    struct Made {
-      int moment;
-      UnitId unit, enemy;
-    };
-    std::vector<Made> all;
-    for_each([&](UnitId u, const ScenarioUnit& from, const std::string& where) {
-      if (!from.contact || b_[u].at == Cell::none) return;
-      const UnitId enemy = unit_named(from.contact->enemy);
-      const View v(g_, b_);
-      const bool faces = enemy != UnitId::none && v.faced_directly(u) == enemy;
-      need(faces && g_.facts().contacts_last, where + ".contact", quoted(from.contact->enemy),
-           "the adjacent enemy that it directly faces");
-      if (faces) all.push_back({from.contact->moment, u, enemy});
-    });
-    std::stable_sort(all.begin(), all.end(), [](const Made& a, const Made& z) { return a.moment < z.moment; });
-    for (const Made& made : all) {
-      const bool later = b_[made.enemy].has(Mark::in_contact) && b_[made.enemy].link == made.unit;
-      change(b_, ContactMade{made.unit, made.enemy, later});
-    }
-  }
-
-  void stay(Unit& unit, const std::optional<int>& since, bool there, const std::string& where, const char* what) {
-    if (!since) return;
-    need(there, where, std::to_string(*since), std::string("nothing: it does not stand in ") + what);
-    need(*since >= 0 && *since <= b_.turn, where, std::to_string(*since), "a turn up to the present one");
-    if (*since == b_.turn) unit.marks.set(Mark::held_here);
-  }
-
-  void remember(UnitId u, const ScenarioUnit& from, const std::string& where) {
-    const SameTarget by = module_of<Scatter>(*g_.rules).same_target.value;
-    need(from.named_by.empty() || by == SameTarget::unit, where + ".named_by", "guns",
-         "nothing under this house rule: give the gun's `named` cell");
-    need(!from.named || by == SameTarget::cell, where + ".named", "a cell",
-         "nothing without the house rule same_target = cell");
-    for (const std::string& id : from.named_by) {
-      const UnitId gun = unit_named(id);
-      const bool fits = gun != UnitId::none && g_.roster[gun].side != g_.roster[u].side && g_.roster[gun].gun != 0xFF;
-      need(fits, where + ".named_by", quoted(id), "the id of an enemy gun");
-      if (fits && b_[gun].at != Cell::none)
-        b_[u].memory[g_.roster[gun].gun / 8u] |= static_cast<std::uint8_t>(1u << g_.roster[gun].gun % 8u);
-    }
-    if (!from.named) return;
-    const Cell c = g_.field.grid.find(*from.named);
-    need(c != Cell::none && g_.roster[u].gun != 0xFF, where + ".named", quoted(*from.named), "a cell, for a gun");
-    if (c == Cell::none) return;
-    b_[u].memory[0] = static_cast<std::uint8_t>((index(c) + 1) & 0xFF),
-    b_[u].memory[1] = static_cast<std::uint8_t>((index(c) + 1) >> 8);
-  }
-
-  void set_task(UnitId u, const ScenarioUnit& from, const std::string& where) {
-    const View v(g_, b_);
-    const auto task =
-        std::find_if(kTaskNames.begin(), kTaskNames.end(), [&](const TaskName& n) { return n.name == *from.task; });
-    if (task == kTaskNames.end())
-      return fault(faults_, where + ".task", quoted(*from.task), "limber, unlimber, lay-wire or clear-wire");
-    need(from.acted, where + ".task", quoted(*from.task), "a Unit that has acted in this turn");
-    if (task->task == Task::lay_wire || task->task == Task::clear_wire) {
-      need(b_.phase == Phase::end || b_.wire.has(b_[u].at) == (task->task == Task::clear_wire), where + ".task",
-           quoted(*from.task), task->task == Task::clear_wire ? "wire in its cell" : "no wire in its cell");
-      return b_[u].set_task(task->task);
-    }
-    const UnitId with = from.task_with ? unit_named(*from.task_with) : b_[u].link;
-    const bool pair = with != UnitId::none && v.side(with) == v.side(u) && v.is_gun(with) != v.is_gun(u) &&
-                      b_[with].at == b_[u].at && (v.arm(u) == Arm::transport || v.arm(with) == Arm::transport);
-    if (!pair)
-      return fault(faults_, where + ".task_with", from.task_with ? quoted(*from.task_with) : "nothing",
-                   "the gun or the Transport in the same cell that it works with");
-    const bool linked = b_[u].link == with;
-    const bool begun_by_partner = b_[with].task() == task->task;
-    if (task->task == Task::unlimber) need(linked, where + ".task", "unlimber", "a gun in tow");
-    if (task->task == Task::limber)
-      need(begun_by_partner || (b_[u].link == UnitId::none && b_[with].link == UnitId::none), where + ".task", "limber",
-           "a gun that is not in tow");
-    need(!b_[u].has(Mark::fired) && !b_[with].has(Mark::fired), where + ".task", quoted(*from.task),
-         "a gun that has not fired in this turn");
-    b_[u].set_task(task->task), b_[with].set_task(task->task), b_[u].link = with, b_[with].link = u;
-    b_[with].marks.set(Mark::acted);  // BB-R138: it is the action of both
+  void mark(const UnitReading& unit) {
+    const ScenarioUnit& from = unit.from;
+    const bool here = unit.here(), gun = unit.at.view().is_gun(unit.u);
+    const TurnSoFar turn =
+        with_part(g_.rules->turn, [&](auto part, const auto& by) { return part.so_far(by, b_, b_.side_of(unit.u)); });
+    const bool acted =
+        with_part(g_.rules->orders, [&](auto part, const auto& orders) { return part.has_acted(orders, unit); });
+    unit.need(!acted || (here && turn.side_has_acted), ".acted", "true", "false: its side has not acted in this turn");
+    unit.need(!from.fired || (here && (gun ? turn.guns_have_fired : acted)), ".fired", "true",
+              "false: it has had no chance to fire in this turn");
+    unit.need(!from.moved || (here && turn.some_have_moved), ".moved", "true", "false: nobody has moved in this turn");
+    if (acted) unit.unit().marks.set(Mark::acted);
+    if (from.moved) unit.unit().marks.set(Mark::moved);
+    if (from.fired) unit.unit().marks.set(Mark::fired);
   }
 
   void set_army(std::size_t i) {
@@ -405,11 +253,11 @@ class Setter {
     const View v(g_, b_);
     army.chief = g_.roster.chief[i];
     if (army.chief != UnitId::none && b_[army.chief].at == Cell::none) {
-      const bool succession = module_of<ActivationDice>(*g_.rules).succession.value;
-      army.chief = succession ? v.heir_of(army.chief) : UnitId::none;
+      army.chief =
+          with_part(g_.rules->activation, [&](auto part, const auto& by) { return part.heir_of(by, v, army.chief); });
     }
-    need(!s_.sides[i].allowance, "sides[" + std::to_string(i) + "].allowance", "allowance",
-         "nothing: this ruleset has no use for it");
+    refuse_unread(s_.sides[i].allowance.has_value(), Member::allowance, "sides[" + std::to_string(i) + "].",
+                  "allowance");
     const auto& exhausted = s_.sides[i].exhausted;
     if (!exhausted) return;
     const std::string where = "sides[" + std::to_string(i) + "].exhausted";
@@ -476,11 +324,13 @@ class Setter {
     }
   }
 
+  BoardReading r_;
   const Game& g_;
   const Scenario& s_;
   bool under_way_;
-  Board b_{};
-  Faults faults_, warnings_;
+  Members read_;  // by some module of the ruleset
+  Board& b_ = r_.b;
+  Faults &faults_ = r_.faults, &warnings_ = r_.warnings;
 };
 
 }  // namespace
