@@ -67,7 +67,8 @@ std::string state(const Game& game, const Board& board, UnitId u) {
   if (unit.has(Mark::moved)) words.emplace_back("moved");
   if (unit.has(Mark::fired)) words.emplace_back("fired");
   if (unit.has(Mark::pinned)) words.emplace_back("pinned");
-  if (unit.has(Mark::held_here)) words.emplace_back(game.facts().contacts_last ? "followed up" : "held by the ground");
+  if (unit.has(Mark::held_here))
+    words.emplace_back(game.facts().follow_up_holds ? "followed up" : "held by the ground");
   if (unit.crossing() != 0) words.emplace_back("crossing");
   if (unit.task() != Task::none) words.emplace_back(task_words(unit.task()));
   if (unit.has(Mark::in_contact))

@@ -144,21 +144,13 @@ ActionProgress progress_of(const View& v, const State& s, UnitId u) {
 
 }  // namespace
 
-// BB-MOV-14, BB-R65.
 std::optional<Breach> barred_shot(const Game& g, const State& before, Choice move) {
   const View v(g, before.board);
-  if (find_module<Steps>(v.rules()) == nullptr || move.verb != Verb::move || !lawful(g, before, move)) return {};
-  ActionProgress p = progress_of(v, before, move.unit);
-  if (p.has(ActionProgress::kFired) || v.kind(move.unit).shoots == Clause::none) return {};
-  const Mover mover(v, p);
-  Walk w = mover.begin();
-  for (int i = 0; i < move.route().steps(); ++i) w = mover.step(w, move.route()[i]);
-  p.steps = w.steps;
-  p.set(ActionProgress::kMoved);
-  if (w.all_road) p.set(ActionProgress::kAllRoad);
-  std::vector<Breach> found;
-  (void)left_its_shot(v, p, Explain{found});
-  return found.empty() ? std::nullopt : std::optional<Breach>(found.front());
+  if (move.verb != Verb::move || !lawful(g, before, move)) return {};
+  return std::visit(
+      Overloaded{[&](const Steps&) { return shot_left_by(v, progress_of(v, before, move.unit), move.route()); },
+                 [](const March&) { return std::optional<Breach>(); }},  // who moves never fires
+      v.rules().movement);
 }
 
 Route way_with_fewest_breaches(const Game& g, const State& s, UnitId u, Cell to) {

@@ -3,6 +3,7 @@
 #include "points/combat.h"
 #include "points/fire.h"
 #include "points/tasks.h"
+#include "points/ties.h"
 #include "rules/procedure.h"
 
 namespace limber {

@@ -1,6 +1,7 @@
 #include "points/combat.h"
 
 #include "points/hits.h"
+#include "points/ties.h"
 #include "rules/procedure.h"
 
 namespace limber {

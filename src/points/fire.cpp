@@ -11,6 +11,20 @@ template <class Ok> bool left_its_shot(const View& v, const ActionProgress& p, O
   return ok(p.steps <= far, Citation{by.fire_costs.clause, by.too_far_to_fire}, {Measure::steps_fired, p.steps, far});
 }
 
+// BB-MOV-14, BB-R65.
+std::optional<Breach> shot_left_by(const View& v, ActionProgress p, Route route) {
+  if (p.has(ActionProgress::kFired) || v.kind(p.actor).shoots == Clause::none) return {};
+  const Mover mover(v, p);
+  Walk w = mover.begin();
+  for (int i = 0; i < route.steps(); ++i) w = mover.step(w, route[i]);
+  p.steps = w.steps;
+  p.set(ActionProgress::kMoved);
+  if (w.all_road) p.set(ActionProgress::kAllRoad);
+  std::vector<Breach> found;
+  (void)left_its_shot(v, p, Explain{found});
+  return found.empty() ? std::nullopt : std::optional<Breach>(found.front());
+}
+
 // BB-FIR-04 to BB-FIR-11, BB-R16, BB-R34, BB-R65, BB-R81, BB-R84, BB-R136: whether a Unit may fire at a cell.
 template <class Ok> bool may_fire(const View& v, const ActionProgress& p, const Choice& c, Ok ok) {
   const Volley& by = module_of<Volley>(v);

@@ -1,5 +1,7 @@
 // Fire of Units other than artillery.
 #pragma once
+#include <optional>
+
 #include "points/movement.h"
 
 namespace limber {
@@ -11,6 +13,8 @@ struct VolleyMemory {
 };
 
 template <class Ok> bool left_its_shot(const View&, const ActionProgress&, Ok ok);  // the move it has made
+// The limit that this lawful move costs a Unit its shot by, if it does.
+std::optional<Breach> shot_left_by(const View&, ActionProgress before, Route);
 template <class Ok> bool may_fire(const View&, const ActionProgress&, const Choice&, Ok ok);
 void list_fire(const View&, const ActionProgress&, Lister&);
 // BB-FIR-17 as the ruleset reads it: whether the bonus for standing still is earned.

@@ -1,5 +1,6 @@
 #include "points/hits.h"
 
+#include "points/ties.h"
 #include "rules/procedure.h"
 
 namespace limber {
@@ -51,7 +52,7 @@ template <class Cx> void pay_for_standing(Cx& cx, UnitId u) {
   cx.unmark(u, Mark::must_choose);
   if (by.standing_costs.value == 0) return;
   lose(cx, u, by.standing_costs.value, by.standing);
-  if (cx.v.b[u].strength == 0) remove(cx, u);
+  if (cx.v.b[u].strength == 0) part_and_remove(cx, u);
 }
 
 // The grant differs for the two sides of a combat: BB-R100 for the defender's companions, BB-R154 for the attacker's.
@@ -212,7 +213,8 @@ template <> struct Procedure<HitsMemory> {
       }
       for (int u = 0; u < cx.v.b.unit_count; ++u) {
         const UnitId victim = static_cast<UnitId>(u);
-        if (cx.v.placed(victim) && cx.v.b[victim].has(Mark::victim) && cx.v.b[victim].strength == 0) remove(cx, victim);
+        if (cx.v.placed(victim) && cx.v.b[victim].has(Mark::victim) && cx.v.b[victim].strength == 0)
+          part_and_remove(cx, victim);
       }
       for (my.at = next_to_choose(cx.v, my); my.at != UnitId::none; my.at = next_to_choose(cx.v, my)) {
         LIMBER_ASK(GiveGround);

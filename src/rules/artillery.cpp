@@ -9,14 +9,10 @@ namespace {
 
 const Scatter& figures(const View& v) { return module_of<Scatter>(v); }
 
+// A gun fires no deeper into cover than small arms do.
 Citation depth_limit(const View& v) {
   return std::visit(
-      [](const auto& by) {
-        if constexpr (requires { by.depth; })
-          return by.depth;
-        else
-          return Citation{by.sight};
-      },
+      Overloaded{[](const Volley& by) { return by.depth; }, [](const Shot& by) { return Citation{by.sight}; }},
       v.rules().fire);
 }
 

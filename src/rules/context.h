@@ -73,20 +73,14 @@ template <class Sink> class Context {
   Sink& sink_;
 };
 
-// Shared acts of several modules.
+// Acts that the families share.
 
-// A Unit comes into a cell: what its ground does to it for the rest of the turn (BB-R99, BB-R114, BB-R153).
-template <class Cx> void settle_in(Cx& cx, UnitId u, Way way, bool by_road);
-// BB-R136: work on wire is spoilt by leaving the cell.
-template <class Cx> void spoil_work(Cx& cx, UnitId u);
 // An objective is held by who stood there last at the end of an action, a retreat or a follow-up (BB-R157).
 template <class Cx> void take_objective(Cx& cx, UnitId u);
 // Points lost; nothing is removed yet.
 template <class Cx> void lose(Cx& cx, UnitId u, int points, Citation why);
-// A Unit without strength leaves the board; its gun comes out of tow, another Commander may take over.
+// A Unit without strength, tied to no other, leaves the board; another Commander may take over.
 template <class Cx> void remove(Cx& cx, UnitId u, Citation why = {});
-// BB-R144: a pair that is no longer together is parted.
-template <class Cx> void part_if_apart(Cx& cx, UnitId gun_or_team);
 // BB-R121, L19-R84, L19-R93: a side without Units, or with as many lost as break it, ends the battle.
 template <class Cx> void end_if_a_side_is_gone(Cx& cx);
 

@@ -86,11 +86,11 @@ void read(const FireEffect& by, RulesetFacts& f) {
 }
 
 void read(const SaveTable& by, RulesetFacts& f) {
-  f.throws_at_power = f.contacts_last = false;
+  f.throws_at_power = f.contacts_last = f.attacker_withdraws = f.follow_up_holds = false;
   f.remarks.push_back({by.flank, Remark::flank_or_rear});
 }
 void read(const PowerRoll& by, RulesetFacts& f) {
-  f.throws_at_power = f.contacts_last = true;
+  f.throws_at_power = f.contacts_last = f.attacker_withdraws = f.follow_up_holds = true;
   f.remarks.push_back({by.least, Remark::least_power});
 }
 

@@ -77,9 +77,11 @@ struct RulesetFacts {
   EffectScoreTable effect;
 
   // Close Combat
-  std::uint8_t front_width = 1;  // sides of a cell that are a Unit's front
-  bool throws_at_power = false;  // each side throws at or under its own Close Combat Power
-  bool contacts_last = false;    // Units stay in contact, and an attacker who fails withdraws
+  std::uint8_t front_width = 1;     // sides of a cell that are a Unit's front
+  bool throws_at_power = false;     // each side throws at or under its own Close Combat Power
+  bool contacts_last = false;       // combats are fought between Units that stay in contact
+  bool attacker_withdraws = false;  // when nobody is beaten
+  bool follow_up_holds = false;     // Mark::held_here is of who has followed up; if not, of who is held by its ground
 
   // What bears on a die: every row of every table of modifiers, and what else a reckoning may note.
   std::vector<Row> modifiers;

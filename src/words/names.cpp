@@ -57,7 +57,9 @@ bool has_points(const Game& game) {
                                         [](const Kind& kind) { return kind.strength.value > 1; });
 }
 
-std::string_view way_back_words(const Game& game) { return game.facts().contacts_last ? "withdraws" : "falls back"; }
+std::string_view way_back_words(const Game& game) {
+  return game.facts().attacker_withdraws ? "withdraws" : "falls back";
+}
 
 std::string_view points_noun(const Game& game, int number) {
   if (has_points(game)) return "SP";
