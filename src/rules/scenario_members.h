@@ -59,7 +59,10 @@ constexpr Members members(const LowerEndSight&) { return {}; }
 constexpr Members members(const ArtilleryThenSides&) { return {}; }
 constexpr Members members(const HighThrow&) { return {}; }
 constexpr Members members(const ActivationDice&) { return {}; }
-constexpr Members members(const Scatter&) { return {Member::named_by, Member::named}; }
+constexpr Members members(const Scatter& guns) {  // the target of the turn before, where it counts
+  if (guns.same_target.value == SameTarget::never) return {};
+  return {Member::named_by, Member::named};
+}
 constexpr Members members(const Exhaustion&) { return {}; }
 
 // Points and hits
