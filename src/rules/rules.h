@@ -106,7 +106,4 @@ constexpr bool is_coherent(const Rules& r) {
          r.combat.index() == family;
 }
 
-// The ruleset as it would be if the document lacked this clause; `places` says how many figures it stood behind.
-Rules without(Rules, Clause, int& places);
-
 }  // namespace limber

@@ -105,11 +105,15 @@ void read(const Deployment& by, RulesetFacts& f) {
 
 void gather_modifiers(const Rules& r, std::vector<Row>& out) {
   modules(r, [&](const char*, const auto& module) {
-    std::remove_cvref_t<decltype(module)>::figures(module, [&](const char*, const auto& figure) {
+    using M = std::remove_cvref_t<decltype(module)>;
+    static_assert(lists_all_figures<M>(), "figures() of a module forgets one");
+    M::figures(module, [&](const char*, const auto& figure) {
       if constexpr (requires { figure.begin()->when; }) out.insert(out.end(), figure.begin(), figure.end());
     });
   });
 }
+
+static_assert(lists_all_figures<Kind>(), "figures() of a Kind forgets one");
 
 }  // namespace
 
