@@ -45,27 +45,16 @@ template <class Cx> void apply_results(Cx& cx) {
 
 using Q = Asked<BarrageMemory>;
 
-Request shell_die(const Q& q, Purpose purpose) {
-  return die(purpose, q.v.side(q.my.gun), 1, {module_of<ArtilleryThenSides>(q.v).artillery}, q.my.gun);
-}
+Citation why(const Q& q) { return {module_of<ArtilleryThenSides>(q.v).artillery}; }
 
 struct LandingDie : AskDie {
   static constexpr auto kName = "landing die";
-  static Request request(const Q& q) {
-    Request r = shell_die(q, Purpose::landing_die);
-    r.cell = aimed_at(q.s, q.my.gun);
-    return r;
-  }
+  static Request request(const Q& q) { return landing_die(q.v, q.my.gun, aimed_at(q.s, q.my.gun), 1, why(q)); }
 };
 
 struct EffectDie : AskDie {
   static constexpr auto kName = "effect die";
-  static Request request(const Q& q) {
-    Request r = shell_die(q, Purpose::effect_die);
-    r.other = q.my.struck;
-    r.cell = q.v.b[q.my.struck].at;
-    return r;
-  }
+  static Request request(const Q& q) { return effect_die(q.v, q.my.gun, q.my.struck, why(q)); }
 };
 
 }  // namespace

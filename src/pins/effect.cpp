@@ -1,6 +1,7 @@
 #include "pins/effect.h"
 
 #include "pins/contact.h"
+#include "rules/procedure.h"
 
 namespace limber {
 
@@ -63,11 +64,14 @@ template <class Cx> UnitId land(Cx& cx, UnitId gun, const Fall& fall) {
 }
 
 template <class Cx> UnitId read_landing_die(Cx& cx, UnitId gun, Cell target) {
-  const Fall fall = fall_of(cx.v, gun, target, cx.face());
-  cx.rolled({Purpose::landing_die, cx.v.side(gun), gun, UnitId::none, target, static_cast<std::int8_t>(cx.face()),
-             static_cast<std::int8_t>(cx.face()), 0},
-            fall.why);
-  return land(cx, gun, fall);
+  return land(cx, gun, read_fall(cx, gun, target, cx.face()));
+}
+
+Request effect_die(const View& v, UnitId firer, UnitId struck, Citation why) {
+  Request r = die(Purpose::effect_die, v.side(firer), 1, why, firer);
+  r.other = struck;
+  r.cell = v.b[struck].at;
+  return r;
 }
 
 // L19-R28: judged afresh for the Unit struck, or by switch kept from the Unit that was meant.

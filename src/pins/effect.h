@@ -26,6 +26,7 @@ struct ShotResult {
   Effect effect;
   Clause why;
 };
+Request effect_die(const View&, UnitId firer, UnitId struck, Citation why);
 template <class Cx> ShotResult effect_on(Cx&, UnitId firer, Cell meant, UnitId struck);
 
 }  // namespace limber

@@ -11,21 +11,12 @@ using Q = Asked<ShotMemory>;
 
 struct LandingDie : AskDie {
   static constexpr auto kName = "landing die";
-  static Request request(const Q& q) {
-    Request r = die(Purpose::landing_die, q.v.side(q.my.firer), 1, module_of<Shot>(q.v).once, q.my.firer);
-    r.cell = q.my.aimed;
-    return r;
-  }
+  static Request request(const Q& q) { return landing_die(q.v, q.my.firer, q.my.aimed, 1, module_of<Shot>(q.v).once); }
 };
 
 struct EffectDie : AskDie {
   static constexpr auto kName = "effect die";
-  static Request request(const Q& q) {
-    Request r = die(Purpose::effect_die, q.v.side(q.my.firer), 1, module_of<Shot>(q.v).once, q.my.firer);
-    r.other = q.my.struck;
-    r.cell = q.v.b[q.my.struck].at;
-    return r;
-  }
+  static Request request(const Q& q) { return effect_die(q.v, q.my.firer, q.my.struck, module_of<Shot>(q.v).once); }
 };
 
 }  // namespace

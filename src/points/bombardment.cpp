@@ -82,11 +82,7 @@ template <class Cx> void read_landing_die(Cx& cx, UnitId gun) {
   const Sealed order = cx.s.sealed[slot(gun)];
   const Roll roll{.unit = gun, .target = order.cell(), .same_target = order.flag()};
   const int total = cx.score(figures(cx.v).modifiers, roll);
-  const Fall fall = fall_of(cx.v, gun, order.cell(), total);
-  cx.rolled({Purpose::landing_die, cx.v.side(gun), gun, UnitId::none, order.cell(), static_cast<std::int8_t>(cx.face()),
-             static_cast<std::int8_t>(total), 0},
-            fall.why);
-  land(cx, gun, fall);
+  land(cx, gun, read_fall(cx, gun, order.cell(), total));
 }
 
 // BB-R52: side 1's shots first on odd turns, side 2's on even ones; by gun number within a side.
@@ -130,11 +126,8 @@ using Q = Asked<BombardmentMemory>;
 struct LandingDie : AskDie {
   static constexpr auto kName = "landing die";
   static Request request(const Q& q) {
-    const UnitId gun = q.my.gun;
-    Request r = die(Purpose::landing_die, q.v.side(gun), guns_still_to_land(q.v, q.s, q.my),
-                    {module_of<ArtilleryThenSides>(q.v).artillery}, gun);
-    r.cell = q.s.sealed[slot(gun)].cell();
-    return r;
+    return landing_die(q.v, q.my.gun, q.s.sealed[slot(q.my.gun)].cell(), guns_still_to_land(q.v, q.s, q.my),
+                       {module_of<ArtilleryThenSides>(q.v).artillery});
   }
 };
 struct HitsOfAShot : Call {

@@ -1,7 +1,7 @@
 #include "rules/artillery.h"
 
 #include "base/overloaded.h"
-#include "rules/procedures.h"
+#include "rules/procedure.h"
 
 namespace limber {
 
@@ -59,6 +59,12 @@ Fall fall_of(const View& v, UnitId gun, Cell target, int score) {
   if (at == v.b[gun].at && by.short_at_1.value != ShortShot::self)
     return {Cell::none, {row->clause, by.short_at_1.clause}};
   return {at, {row->clause, also}};
+}
+
+Request landing_die(const View& v, UnitId gun, Cell target, int dice, Citation why) {
+  Request r = die(Purpose::landing_die, v.side(gun), dice, why, gun);
+  r.cell = target;
+  return r;
 }
 
 // Shells that cost points and drive back are worked out shot by shot, those that pin or destroy all together.
