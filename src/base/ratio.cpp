@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <cstdint>
 #include <limits>
 #include <utility>
@@ -128,9 +129,26 @@ std::string Ratio::to_string() const {
   return text;
 }
 
+// The nearest double, of two equally near the even one, found in whole numbers: floating-point types wider than a
+// double differ from machine to machine.
 double Ratio::to_double() const {
   if (!ok_) return std::numeric_limits<double>::quiet_NaN();
-  return static_cast<double>(static_cast<long double>(numerator_) / static_cast<long double>(denominator_));
+  if (numerator_ == 0) return 0;
+  constexpr int kBits = std::numeric_limits<double>::digits + 1;  // of the quotient: one more, to round by
+  const auto below = static_cast<Unsigned128>(denominator_);
+  Unsigned128 quotient = magnitude(numerator_) / below, rest = magnitude(numerator_) % below;
+  int exponent = 0;
+  bool inexact = false;
+  for (; quotient >> kBits != 0; quotient >>= 1, ++exponent) inexact = inexact || (quotient & 1) != 0;
+  for (; quotient >> (kBits - 1) == 0; --exponent) {
+    rest <<= 1;
+    quotient = quotient << 1 | (rest >= below ? 1 : 0);
+    if (rest >= below) rest -= below;
+  }
+  inexact = inexact || rest != 0;
+  const bool up = (quotient & 1) != 0 && (inexact || (quotient & 2) != 0);
+  const auto nearest = static_cast<double>(static_cast<std::uint64_t>((quotient >> 1) + (up ? 1 : 0)));
+  return std::ldexp(numerator_ < 0 ? -nearest : nearest, exponent + 1);
 }
 
 // Knuth, TAOCP 4.5.1: dividing out early keeps the parts as small as they can be.

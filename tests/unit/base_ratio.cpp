@@ -112,6 +112,30 @@ TEST(Ratio, IsRoundedOnlyWhenAsked) {
   EXPECT_DOUBLE_EQ(Ratio(-1, 3).to_double(), -1.0 / 3.0);
 }
 
+// To the last bit, on every machine: the nearest double, of two equally near the even one.
+TEST(Ratio, RoundsToTheNearestDouble) {
+  constexpr Int128 kWhole = Int128{1} << 53;  // from here on doubles are two apart
+  EXPECT_EQ(Ratio(0).to_double(), 0.0);
+  EXPECT_EQ(Ratio(kWhole - 1, 1).to_double(), 0x1.fffffffffffffp+52);
+  EXPECT_EQ(Ratio(kWhole + 1, 1).to_double(), 0x1p+53);
+  EXPECT_EQ(Ratio(kWhole + 3, 1).to_double(), 0x1.0000000000002p+53);
+  EXPECT_EQ(Ratio(-kWhole - 3, 1).to_double(), -0x1.0000000000002p+53);
+  EXPECT_EQ(Ratio((kWhole + 1) * 1000 + 1, 1000).to_double(), 0x1.0000000000001p+53);
+  EXPECT_EQ(Ratio((kWhole + 1) * 1000 - 1, 1000).to_double(), 0x1p+53);
+  EXPECT_EQ(Ratio((kWhole + 1) << 70, 1).to_double(), 0x1p+123);
+  EXPECT_EQ(Ratio(((kWhole + 1) << 70) + 1, 1).to_double(), 0x1.0000000000001p+123);
+  EXPECT_EQ(Ratio(kMost, 1).to_double(), 0x1p+127);
+  EXPECT_EQ(Ratio(1, kMost).to_double(), 0x1p-127);
+  // Where a first rounding to 64 bits would leave a tie that is none, and fall to the wrong side.
+  EXPECT_EQ(Ratio((kWhole + 1) * (Int128{1} << 20) + 1, Int128{1} << 73).to_double(), 0x1.0000000000001p+0);
+}
+
+RC_GTEST_PROP(Ratio, RoundsAsDivisionDoes, ()) {
+  const auto above = *rc::gen::inRange<std::int64_t>(-(std::int64_t{1} << 53), std::int64_t{1} << 53);
+  const auto below = *rc::gen::inRange<std::int64_t>(1, std::int64_t{1} << 53);
+  RC_ASSERT(Ratio(above, below).to_double() == static_cast<double>(above) / static_cast<double>(below));
+}
+
 Ratio any_ratio(int limit = 10000) {
   return Ratio(*rc::gen::inRange(-limit, limit + 1), *rc::gen::inRange(1, limit + 1));
 }
