@@ -75,7 +75,8 @@ int work_out(const OddsOptions& options) {
   if (options.json) {
     JsonValue answer = JsonValue::object();
     add_odds(answer, game, plan, found);
-    std::fputs((dump(answer) + "\n").c_str(), stdout);
+    std::fputs(dump(answer).c_str(), stdout);  // a copy with the line end would take as much again
+    std::fputs("\n", stdout);
   } else {
     Terminal terminal;
     if (!plan.texts.empty()) terminal.line(join(plan.texts, "; "), Tone::strong);

@@ -121,28 +121,37 @@ using Kind = JsonValue::Kind;
 
 constexpr std::size_t kLineWidth = 116;
 
-void write_string(std::string_view text, std::string& out) {
+bool needs_no_escape(char c) { return c >= ' ' && c < 0x7F && c != '"' && c != '\\'; }
+
+void write_escaped(char c, std::string& out) {
   constexpr std::string_view kDigits = "0123456789abcdef";
+  const unsigned char byte = static_cast<unsigned char>(c);
+  if (c == '"' || c == '\\') {
+    out += '\\';
+    out += c;
+  } else if (c == '\n') {
+    out += "\\n";
+  } else if (c == '\t') {
+    out += "\\t";
+  } else if (byte < 0x20 || byte == 0x7F) {
+    out += "\\u00";
+    out += kDigits[byte >> 4];
+    out += kDigits[byte & 15u];
+  } else {
+    out += c;
+  }
+}
+
+// Most texts are plain from end to end.
+void write_string(std::string_view text, std::string& out) {
   out += '"';
+  const auto plain =
+      static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), needs_no_escape) - text.begin());
+  out += text.substr(0, plain);
+  text.remove_prefix(plain);
   while (!text.empty()) {
     const std::optional<std::size_t> bad = first_bad_byte(text);
-    for (const char c : text.substr(0, bad.value_or(text.size()))) {
-      const unsigned char byte = static_cast<unsigned char>(c);
-      if (c == '"' || c == '\\') {
-        out += '\\';
-        out += c;
-      } else if (c == '\n') {
-        out += "\\n";
-      } else if (c == '\t') {
-        out += "\\t";
-      } else if (byte < 0x20 || byte == 0x7F) {
-        out += "\\u00";
-        out += kDigits[byte >> 4];
-        out += kDigits[byte & 15u];
-      } else {
-        out += c;
-      }
-    }
+    for (const char c : text.substr(0, bad.value_or(text.size()))) write_escaped(c, out);
     if (!bad) break;
     out += "\xEF\xBF\xBD";
     text.remove_prefix(*bad + 1);
@@ -272,6 +281,10 @@ class Printer {
 
 std::string dump(const JsonValue& value) {
   std::string out;
+  std::size_t written = 0;  // long texts, for which `out` should not have to grow twice
+  for (const JsonMember& member : value.members())
+    if (const std::string* text = member.value.as_written()) written += text->size();
+  if (written != 0) out.reserve(written + 4096);
   Printer({}).line(value, Printer::Blanks::none, out);
   return out;
 }

@@ -73,10 +73,14 @@ void note_back(const Cells& before, Choice taken, Course& course) {
 
 }  // namespace
 
-Course changed(const Course& from, std::span<const Word> words) {
-  Course course = from;
+void write_over(Course& course, std::span<const Word> words) {
   auto* bytes = reinterpret_cast<unsigned char*>(&course);
   for (const Word& w : words) std::memcpy(bytes + 8 * w.at, &w.value, 8);
+}
+
+Course changed(const Course& from, std::span<const Word> words) {
+  Course course = from;
+  write_over(course, words);
   return course;
 }
 

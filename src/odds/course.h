@@ -38,6 +38,7 @@ struct Word {
   std::uint64_t value;
   std::uint64_t at;  // its number in the course
 };
+void write_over(Course&, std::span<const Word>);
 Course changed(const Course& from, std::span<const Word>);
 
 // Words by the million: kept in pieces, so that adding to them never takes the room of all of them twice.

@@ -46,8 +46,8 @@ class Explorer {
   }
 
   // Most faces of a die do what the face before did; then nothing more need be worked out.
-  void draw(std::uint32_t node, const Course& before, const Face& face) {
-    graph_.copy(before, next_);
+  void draw(std::uint32_t node, const Face& face) {
+    graph_.copy(before_, next_);
     guide_.take(next_, face.answer);
     ++done_.applies;
     if (last_node_ == kNone || !graph_.same(next_, last_)) {
@@ -59,17 +59,17 @@ class Explorer {
 
   void look_into(std::uint32_t node) {
     ++done_.states;
-    const Course before = graph_.course(node);
+    graph_.course(node, before_);
     last_node_ = kNone;
     graph_.open(node);
     if (graph_[node].stop.kind == Stop::Kind::chance) {
       FaceList list;
-      faces(guide_.game(), before.state, list);
-      for (const Face& face : list) draw(node, before, face);
+      faces(guide_.game(), before_.state, list);
+      for (const Face& face : list) draw(node, face);
     } else {
       ChoiceList answers;
-      guide_.weighed(before, answers);
-      for (const Choice& answer : answers) draw(node, before, {answer, 1});
+      guide_.weighed(before_, answers);
+      for (const Choice& answer : answers) draw(node, {answer, 1});
     }
     for (const Branch& b : graph_.branches(node)) note(b.to, share_[node] * b.weight / graph_[node].whole);
   }
@@ -77,7 +77,7 @@ class Explorer {
   static constexpr std::uint32_t kNone = ~0u;
   const Guide& guide_;
   Graph& graph_;
-  Course next_ = graph_.origin(), last_ = graph_.origin();
+  Course before_ = graph_.origin(), next_ = graph_.origin(), last_ = graph_.origin();
   std::uint32_t last_node_ = kNone;
   std::vector<double> share_;
   std::priority_queue<Open> open_;

@@ -9,8 +9,6 @@ namespace limber::inline odds {
 
 namespace {
 
-constexpr std::uint32_t kEmpty = ~0u;
-
 std::uint64_t word(const unsigned char* bytes, std::size_t i) {
   std::uint64_t value;
   std::memcpy(&value, bytes + 8 * i, 8);
@@ -23,7 +21,7 @@ template <class T> const unsigned char* bytes_of(const T& thing) {
 
 }  // namespace
 
-Graph::Graph(const Course& origin, int cells) : origin_(origin), table_(128, kEmpty) {
+Graph::Graph(const Course& origin, int cells) : origin_(origin) {
   const State& state = origin_.state;
   const std::size_t units = state.board.unit_count;
   std::size_t begin = 0, filled = 0;
@@ -37,7 +35,6 @@ Graph::Graph(const Course& origin, int cells) : origin_(origin), table_(128, kEm
   leave_out(state.sealed, units);
   live_[filled] = {begin, sizeof(Course) / 8};
   nodes_.reserve(64);
-  hashes_.reserve(64);
   branches_.reserve(256);
 }
 
@@ -65,29 +62,16 @@ bool Graph::is_found(std::uint32_t node) const {
 
 std::uint32_t Graph::add(const Course& course, const Stop& stop) {
   note_difference(course);
-  const std::uint64_t hash = hash_of_found();
-  const std::size_t mask = table_.size() - 1;
-  std::size_t slot = hash & mask;
-  for (; table_[slot] != kEmpty; slot = (slot + 1) & mask) {
-    if (hashes_[table_[slot]] == hash && is_found(table_[slot])) return table_[slot];
-  }
-  const std::uint32_t node = size();
-  table_[slot] = node;
-  hashes_.push_back(hash);
-  nodes_.push_back(
-      {.first_word = words_.add(found_), .words = static_cast<std::uint32_t>(found_.size()), .stop = stop});
-  if (2 * nodes_.size() > table_.size()) grow_table();
+  const std::uint32_t node = index_.find_or_add(hash_of_found(), [this](std::uint32_t n) { return is_found(n); });
+  if (node == size())
+    nodes_.push_back(
+        {.first_word = words_.add(found_), .words = static_cast<std::uint32_t>(found_.size()), .stop = stop});
   return node;
 }
 
-void Graph::grow_table() {
-  table_.assign(table_.size() * 4, kEmpty);
-  const std::size_t mask = table_.size() - 1;
-  for (std::uint32_t node = 0; node < size(); ++node) {
-    std::size_t slot = hashes_[node] & mask;
-    while (table_[slot] != kEmpty) slot = (slot + 1) & mask;
-    table_[slot] = node;
-  }
+void Graph::course(std::uint32_t node, Course& into) const {
+  copy(origin_, into);
+  write_over(into, words(node));
 }
 
 void Graph::copy(const Course& from, Course& to) const {

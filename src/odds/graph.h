@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "odds/course.h"
+#include "odds/hash_index.h"
 
 namespace limber::inline odds {
 
@@ -31,7 +32,8 @@ class Graph {
   std::uint32_t add(const Course&, const Stop&);  // or the equal one that is there
   Course course(std::uint32_t node) const { return changed(origin_, words(node)); }
 
-  // Of two courses that began with the origin.
+  // Of courses that began with the origin.
+  void course(std::uint32_t node, Course& into) const;
   void copy(const Course& from, Course& to) const;
   bool same(const Course&, const Course&) const;
 
@@ -65,16 +67,14 @@ class Graph {
   void note_difference(const Course&);  // in found_
   std::uint64_t hash_of_found() const;
   bool is_found(std::uint32_t node) const;
-  void grow_table();
 
   Course origin_;
   std::array<Range, 4> live_;  // all but places for cells and Units that the battle has not got
   std::vector<Node> nodes_;
-  std::vector<std::uint64_t> hashes_;
+  HashIndex index_;
   WordStore words_;
   std::vector<Word> found_;  // of the course in hand
   std::vector<Branch> branches_;
-  std::vector<std::uint32_t> table_;  // open addressing; kEmpty or a node
 };
 
 }  // namespace limber::inline odds

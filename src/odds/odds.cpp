@@ -26,6 +26,7 @@ Sums gather(const Graph& graph, const Shares& shares, const Board& before, Odds&
   Sums sums;
   odds.leaves.clear();
   PartList parts(before);
+  Course course = graph.origin();
   for (std::uint32_t node = 0; node < graph.size(); ++node) {
     const Node& n = graph[node];
     if (n.branches != 0 || shares.none(node)) continue;
@@ -33,7 +34,7 @@ Sums gather(const Graph& graph, const Shares& shares, const Board& before, Odds&
       shares.add(sums.open, node);
       continue;
     }
-    const Course course = graph.course(node);
+    graph.course(node, course);
     const Ending how = ending(course, n.stop);
     const std::uint32_t part = parts.find(course, how);
     if (part == sums.part.size()) sums.part.emplace_back();

@@ -55,16 +55,15 @@ Ending ending(const Course& course, const Stop& stop) {
 
 std::uint32_t PartList::find(const Course& course, const Ending& ending) {
   note_changes(course);
-  const std::uint64_t wanted = hash(ending);
-  for (auto [at, end] = by_hash_.equal_range(wanted); at != end; ++at) {
-    const Part& part = parts_[at->second];
-    if (part.ending == ending && part.changes == changes_) return at->second;
+  const std::uint32_t found = index_.find_or_add(hash(ending), [&](std::uint32_t part) {
+    return parts_[part].ending == ending && parts_[part].changes == changes_;
+  });
+  if (found == size()) {
+    Part& part = parts_.emplace_back();
+    part.changes = changes_;
+    part.ending = ending;
   }
-  by_hash_.emplace(wanted, size());
-  Part& part = parts_.emplace_back();
-  part.changes = changes_;
-  part.ending = ending;
-  return size() - 1;
+  return found;
 }
 
 void PartList::note_changes(const Course& course) {

@@ -1,9 +1,9 @@
 // Branches put together as people would: by what has become of each Unit, and how the branch ends.
 #pragma once
 #include <cstdint>
-#include <unordered_map>
 #include <vector>
 
+#include "odds/hash_index.h"
 #include "odds/odds.h"
 
 namespace limber::inline odds {
@@ -25,7 +25,7 @@ class PartList {
   const Board& before_;
   std::vector<Change> changes_;  // of the branch in hand
   std::vector<Part> parts_;
-  std::unordered_multimap<std::uint64_t, std::uint32_t> by_hash_;
+  HashIndex index_;
 };
 
 }  // namespace limber::inline odds
