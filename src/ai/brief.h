@@ -55,7 +55,7 @@ class Brief {
   int distance(Cell a, Cell b) const { return game_.field.grid.distance(a, b); }
   bool sees(Cell from, Cell to) const { return game_.field.sees[slot(from)].has(to); }
   bool cover(Cell c) const { return game_.field[c].cover; }
-  // What a die of small arms does to whoever stands there, and a shell from here to there.
+  // What a die of small arms does to a Unit that stands there, and a shell from here to there.
   int volley(Cell to) const { return cover(to) ? fire_.cover : fire_.open; }
   int shell(Cell from, Cell to) const {
     const bool hidden = cover(to), seen = sees(from, to);
@@ -67,7 +67,7 @@ class Brief {
   // Steps on foot, a wood, a ford or a trench counting double; kNoWay where rivers part the two.
   int march(Cell from, Cell to) const { return march_[slot(from) * static_cast<std::size_t>(cells_) + slot(to)]; }
   int turn_limit() const { return turn_limit_; }
-  // From which side one who faces so is come upon out of that direction.
+  // On which side a Unit with this facing is attacked from that direction.
   Bearing side_of(int facing, Direction from) const {
     return bearing(game_.field.grid.sides(), facing, from, front_width_);
   }

@@ -119,7 +119,7 @@ Advice Captain::answer_from(const State& s, Side side, const ChoiceList& list) {
 Advice Captain::weigh_all(const State& s, const ChoiceList& list) {
   std::array<int, kFewAnswers> scores{};
   const int tried = std::min(list.size(), kFewAnswers);
-  // Whoever must ride at the enemy or be steadied is judged by the fight at the end of the step.
+  // Cavalry that must bolt or be unpinned is judged by the fight at the end of the step.
   const bool fights_later = has_verb(list, Verb::charge);
   int best = 0;
   for (int i = 0; i < tried; ++i) {
@@ -203,7 +203,7 @@ Advice Captain::name_units(const State& s, const UnitList& units) {
   return advice({list[0], 0, Reason::What::named}, units.size());
 }
 
-// Nothing is worth an order: leave off if that may be, else whatever does the least harm.
+// Nothing is worth an order: stop if that is lawful, else the least harmful order.
 Advice Captain::stop(const State& s, const UnitList& units) {
   ChoiceList& list = *answers_;
   list.clear();

@@ -37,7 +37,7 @@ void Evaluation::take(const Board& root, Side me) {
       if (const Cell n = grid.next(at, d); n != Cell::none) beside_enemy_.add(n);
   }
   urge_ = urge();
-  // Who has little to lose fears less: the later it is, the less.
+  // A side with little to lose risks more: the later it is, the more.
   const int fear = weights_.danger + brief_.peril() * weights_.fear / 100;
   danger_ = fear * (100 - (ahead_ < 0 ? late_ * 7 / 10 : ahead_ == 0 ? late_ * 4 / 10 : 0)) / 100;
   find_goals();
@@ -45,7 +45,7 @@ void Evaluation::take(const Board& root, Side me) {
   root_army_ = spirit(root_, me_) * own_loss_ / 100 - spirit(root_, other(me_)) + objectives(root_);
 }
 
-// Whoever would lose as it stands must act, the more so the later it is; whoever would win need not.
+// The side that would lose as it stands must act, the more so the later it is; the side that would win need not.
 int Evaluation::urge() const {
   if (ahead_ > 0) return weights_.step * weights_.when_ahead / 100;
   return weights_.step * (ahead_ < 0 ? 110 + late_ : 90 + late_ / 2) / 100;
@@ -167,7 +167,7 @@ int Evaluation::power_against(Side by, Cell c) const {
   return known;
 }
 
-// Whoever is attacked strikes back, but it is the enemy who chooses.
+// A Unit that is attacked strikes back, but the enemy chooses.
 int Evaluation::assault(UnitId u, Cell c) const {
   const int his = power_against(enemy(u), c) - (brief_.cover(c) ? 1 : 0);
   const int twelfths = 2 * his - brief_.kind(root_, u).power;
@@ -205,7 +205,7 @@ int Evaluation::lead_place(UnitId u, Cell c) const {
   return std::min(sum, 4 * kChiefFriend) - kChiefAway * nearest;
 }
 
-// Whoever stands on an objective that the enemy could reach keeps it.
+// A Unit on an objective that the enemy could reach stays there.
 int Evaluation::guard(UnitId u, Cell c) const {
   const Battlefield& field = brief_.game().field;
   if (!field.objectives.has(c) || brief_.kind(root_, u).leads) return 0;

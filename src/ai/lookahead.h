@@ -1,5 +1,5 @@
 // What comes of an answer: every face of every die is tried on a copy, every owner asked on the way takes what is best
-// for him, and where nothing more hangs on it the board is judged. Exact as far as the budget goes.
+// for its side, and at the end of the order the board is judged. Exact as far as the budget goes.
 #pragma once
 #include <cstdint>
 #include <memory>

@@ -1,6 +1,6 @@
-// What an absent owner has left word for: the questions that come up in the enemy's turn, or in the middle of a fight,
-// are answered in his name, so that a battle by letter does not wait for each of them. What he has not settled is left
-// to a captain.
+// Standing orders of an absent owner: the questions that come up in the enemy's turn, or in the middle of a fight,
+// are answered for the owner, so that a battle by letter does not wait for each of them. What is not settled is left to
+// a captain.
 #pragma once
 #include <optional>
 

@@ -1,4 +1,4 @@
-// What every list that counts its things can do, wherever it keeps them: the list itself has begin().
+// What every list that counts its elements can do, wherever it stores them: the list itself has begin().
 #pragma once
 
 #include <algorithm>

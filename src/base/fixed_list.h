@@ -24,7 +24,7 @@ template <class T, int N> class FixedList : public CountedList<FixedList<T, N>, 
   static constexpr int capacity() { return N; }
   bool full() const { return size_ == N; }
 
-  // Room behind the last thing, for one who fills it directly and then says how much of it he used.
+  // Free room behind the last element, for a caller that fills it directly and then says how much it used.
   T* tail() { return slots_ + size_; }
   void extend(int by) {
     LIMBER_ALWAYS_CHECK(by >= 0 && size_ + by <= N, "a list extended past its room");

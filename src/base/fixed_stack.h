@@ -1,4 +1,4 @@
-// A stack that is a plain value: an aggregate, trivially copyable, and with equal bytes when it holds equal things,
+// A stack that is a plain value: an aggregate, trivially copyable, and with equal bytes when it holds equal values,
 // because pop zeroes the slot it leaves. Without padding when T has even size and an alignment of at most 2.
 #pragma once
 

@@ -37,7 +37,7 @@ class Philox {
   }
   int d6() { return static_cast<int>(below(6)) + 1; }
 
-  // How many 32-bit draws have been taken, and a way to stand at any of them.
+  // How many 32-bit draws have been taken, and how to go to any of them.
   std::uint64_t drawn() const { return drawn_; }
   void go_to(std::uint64_t draw) {
     drawn_ = draw;

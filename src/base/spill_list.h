@@ -1,5 +1,5 @@
 // A list on the stack like FixedList that moves to the heap when it outgrows its room: what nearly always fits costs
-// nothing, and what does not is no reason to stop.
+// nothing, and what does not still works.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +25,7 @@ template <class T, int N> class SpillList : public CountedList<SpillList<T, N>, 
     return *this;
   }
 
-  // Room behind the last thing, for one who fills it directly and then says how much of it he used.
+  // Free room behind the last element, for a caller that fills it directly and then says how much it used.
   T* tail() { return things_ + size_; }
   int room() const { return capacity_ - size_; }
   void extend(int by) {

@@ -25,7 +25,7 @@ struct Command {
 };
 std::span<const Command> commands();
 
-// The whole program but for main(): arguments without the program's own name.
+// The whole program except main(): arguments without the program's own name.
 int run_program(Arguments);
 
 }  // namespace limber::inline commands

@@ -15,7 +15,7 @@ Outcome outcome(const Game& g, const Board& b) {
     out.start[i] = g.roster.full_strength[i];
     if (v.has_units(side) && by.objectives != Clause::none)
       for (const Cell c : g.field.objectives) {
-        // BB-R157: who stands there holds it, also where his action is not over.
+        // BB-R157: the Unit that stands there holds it, even if its action is not over.
         const UnitId there = b.in(c);
         const bool holds = there != UnitId::none ? b.side_of(there) == side : b.held[i].has(c);
         if (holds) out.points[i] += g.field.worth[slot(c)];

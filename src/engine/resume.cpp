@@ -1,4 +1,4 @@
-// What a board that is taken up must satisfy.
+// What a board must satisfy for play to resume from it.
 #include "engine/engine.h"
 #include "model/change.h"
 #include "rules/view.h"
@@ -7,7 +7,7 @@
 
 namespace limber {
 
-// A board that is taken up must be one that play could have brought about.
+// Play must be able to reach the board.
 Result<State> resume(const Game& g, const Board& b) {
   Faults faults;
   const auto need = [&faults](bool fact, const char* where, const std::string& found, const char* expected) {

@@ -28,7 +28,7 @@ constexpr Offset operator+(Offset a, Offset b) {
   return {static_cast<std::int8_t>(a.x + b.x), static_cast<std::int8_t>(a.y + b.y)};
 }
 
-// Any offset but nought is a steps in one direction and b in the next clockwise, a > 0, b >= 0, in one way only.
+// Any offset but zero is a steps in one direction and b in the next clockwise, a > 0, b >= 0, in one way only.
 struct Course {
   Direction first;
   int a, b;

@@ -17,7 +17,7 @@ inline constexpr std::size_t kMostFileBytes = std::size_t{64} << 20;
 
 struct Done {};
 
-// Where the program was started with standard input, output or error closed: nothing that is opened later, by whomever,
+// Where the program was started with standard input, output or error closed: nothing that is opened later
 // takes their place. The first thing a program does.
 void fill_standard_descriptors();
 

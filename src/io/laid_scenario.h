@@ -1,5 +1,5 @@
-// A scenario laid on the rules: a battle ready to begin, or every fault that stands in the way, of the file and of the
-// rules together. The terminal and the protocol open their battles through it, and so say the same of the same file.
+// A scenario set up under its ruleset: a battle ready to begin, or every fault of the file and of the rules together.
+// The terminal and the protocol open their battles through it, and so say the same of the same file.
 #pragma once
 #include <memory>
 #include <optional>

@@ -1,6 +1,6 @@
-// A scenario with faults, made whole for a further look. Many a fault hides others behind it: a Unit of an unknown type
-// cannot be judged, a board of the wrong grid not be laid. What was found is told; then a copy in which it is put
-// right, somehow, is looked at again for faults elsewhere. Nothing is ever played on such a copy.
+// A scenario with faults, repaired for a further check. A fault often hides others: a Unit of an unknown type cannot be
+// judged, nor a board of the wrong grid. What was found is reported; then a copy in which it is put right in some way
+// is checked again for faults elsewhere. Nothing is ever played on such a copy.
 #pragma once
 #include <string_view>
 

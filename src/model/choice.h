@@ -81,8 +81,8 @@ inline constexpr std::uint32_t kStillMoving = 1u << 16;
 constexpr std::uint32_t where(Cell c) { return static_cast<std::uint32_t>(index(c)); }
 constexpr Choice d6(int face) { return {.verb = Verb::d6, .where = static_cast<std::uint32_t>(face)}; }
 
-// What one Unit may be told always fits (docs/fit.md, section 1), and so does what a whole side may, but for the
-// largest armies.
+// The orders of one Unit always fit (docs/fit.md, section 1), and so do those of a whole side, except for the largest
+// armies.
 using ChoiceList = SpillList<Choice, 3072>;
 using UnitList = FixedList<UnitId, kMaxUnits>;
 

@@ -1,4 +1,4 @@
-// The battlefield: what lies in each cell, and what can be worked out from it once and for all.
+// The battlefield: what lies in each cell, and what can be computed from it once.
 #pragma once
 #include <array>
 #include <cstdint>

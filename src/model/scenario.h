@@ -1,4 +1,4 @@
-// A scenario or a position as written down, before it is laid on the rules. Names are still text here; make_game and
+// A scenario or a position as written down, before the rules have seen it. Names are still text here; make_game and
 // set_board turn them into numbers and report every one that does not fit, with the path of the place.
 #pragma once
 #include <array>
@@ -32,7 +32,7 @@ struct ScenarioUnit {
   std::optional<std::string> named;  // the cell it named last turn (house rule same_target = cell)
   std::optional<int> ford_since, trench_since, wire_since, wood_since;
   std::optional<std::string> task, task_with;
-  std::optional<bool> native, regular, double_move;  // traits: what the ruleset gives its type unless said
+  std::optional<bool> native, regular, double_move;  // traits: by default what the ruleset gives its type
   std::optional<std::string> dismounts_as;           // trait: its unit type on foot
   std::optional<std::string> rating;                 // of a Commander: poor, average, exceptional
   bool alone = false, retreating = false;

@@ -19,7 +19,7 @@ enum class Mark : std::uint8_t {
   gave_ground,   // has gone back because of the hit under way
   held_here,     // came into ground that keeps it for the rest of the turn
   pinned,        // has gone to ground under fire
-  in_contact,    // came up to the enemy it is linked with and still faces him
+  in_contact,    // came up to the enemy it is linked with and still faces it
   defends,       // is attacked in a Close Combat of this step that is still to come
   attacks,       // is among the attackers of one
   pending_pin,   // simultaneous fire has pinned it, once all have fired

@@ -1,4 +1,4 @@
-// The words of one order as typed, and a hand that takes them one after another.
+// The words of one order as typed, and a reader that takes them one after another.
 #pragma once
 #include <string>
 #include <string_view>
@@ -8,9 +8,9 @@ namespace limber::inline notation {
 
 inline constexpr std::size_t kLongestLine = 4096;
 
-// Orders of one line, parted by ';', blank ones left out. A ';' between quotation marks parts nothing.
+// Orders of one line, separated by ';', blank ones left out. A ';' between quotation marks does not separate.
 std::vector<std::string_view> orders_of(std::string_view line);
-// Words parted by blanks; what stands between quotation marks is one word.
+// Words separated by blanks; what stands between quotation marks is one word.
 std::vector<std::string_view> words_of_order(std::string_view order);
 
 class WordHand {

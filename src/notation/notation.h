@@ -14,7 +14,7 @@ struct Reading {
   bool ok = false;                 // every answer is lawful, each on the state after those before it
   std::vector<Choice> meant;       // the answers the line stands for, in order
   std::vector<std::string> texts;  // the same as order_text
-  std::string understood;          // the same in one line, parted by "; "
+  std::string understood;          // the same in one line, separated by "; "
 
   std::string error;                    // why the line cannot be read, or what of it cannot be done now
   std::vector<std::string> candidates;  // what it may have meant: Unit ids, verbs or orders
@@ -26,7 +26,8 @@ struct Reading {
   std::string nearest_text;
 };
 
-// `as`: whose orders are taken; none: of whoever is asked. When not ok, nothing of the line is to be applied.
+// `as`: whose orders are taken; none: those of every side that is asked. When not ok, nothing of the line is to be
+// applied.
 Reading read_line(const Game&, const State&, std::string_view line, Side as = Side::none);
 
 // Where the refused answer of a line was judged: after those before it.

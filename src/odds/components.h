@@ -7,7 +7,7 @@
 
 namespace limber::inline odds {
 
-// Nodes in an order in which every branch leads backward, save inside a component: a set of nodes that lead into each
+// Nodes in an order in which every branch leads backward, except inside a component: a set of nodes that lead into each
 // other, as a throw does that is repeated on a tie.
 struct Components {
   std::vector<std::uint32_t> order;

@@ -35,7 +35,7 @@ bool is_on_the_way(const Request& asked) {
 constexpr std::array<UnitId, 2> kNobody{UnitId::none, UnitId::none};
 
 Stop end_at(Course& course, Ends ends, const Request& asked) {
-  course.against = kNobody;  // it matters no more, and would keep equal ends apart
+  course.against = kNobody;  // no longer matters, and would keep equal ends apart
   return {Stop::Kind::end, ends, asked};
 }
 
@@ -53,7 +53,7 @@ UnitId enemy_in_mind(const Request& asked, const Course& course) {
 
 using Cells = std::array<Cell, kMaxUnits>;
 
-// Who has left his cell in one step. Whoever did not do so by his own order, or in tow of one who did, was driven.
+// Which Units have left their cells in one step. Those that did so neither by their own order nor in tow were driven.
 void note_back(const Cells& before, Choice taken, Course& course) {
   const Board& board = course.state.board;
   const bool own_step = taken.verb != Verb::retreat && taken.verb != Verb::go && taken.verb != Verb::withdraw &&
@@ -176,7 +176,7 @@ bool Guide::other_side_throws(const Request& asked) const {
 }
 
 // What they come to is told when the last of them falls. Where nobody can act the activations lapse at once and play
-// goes on to the next question, which is not theirs any more (L19-ACT-20, L19-R33).
+// goes on to the next question, which no longer belongs to them (L19-ACT-20, L19-R33).
 void Guide::take_activation_die(Course& course, Choice die) const {
   EventLog log;
   const Board before = course.state.board;
@@ -238,7 +238,7 @@ void Guide::next_order(Course& course, const Request& asked) const {
 }
 
 // Sealed orders are fixed on one position and carried out together, so a plan of guns is not taken gun by gun. The
-// station is taken up afresh: what either side may have sealed by now is not looked at, and guns not named hold.
+// station is started again: what either side may have sealed by now is ignored, and guns not named hold.
 void Guide::fire_together(Course& course) const {
   course.state = resume_unchecked(game_, course.state.board);
   course.taken = static_cast<std::uint32_t>(plan_.size());

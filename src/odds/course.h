@@ -15,7 +15,7 @@
 
 namespace limber::inline odds {
 
-inline constexpr int kMostOrders = 64;  // of a plan; whoever reads one from outside refuses more
+inline constexpr int kMostOrders = 64;  // of a plan; readers of outside input refuse more
 
 // The state, and what a state alone does not tell. Compared by bytes like a State.
 struct Course {
@@ -41,7 +41,7 @@ struct Word {
 void write_over(Course&, std::span<const Word>);
 Course changed(const Course& from, std::span<const Word>);
 
-// Words by the million: kept in pieces, so that adding to them never takes the room of all of them twice.
+// Millions of words, stored in pieces, so that growing never copies all of them.
 class WordStore {
  public:
   std::uint32_t add(std::span<const Word>);  // where they stand from now on, side by side

@@ -52,7 +52,7 @@ Answered give_ground(const Decision& d, Doctrine::Retreat retreat, ChoiceList& l
   return retreat == Doctrine::Retreat::best ? Answered::weigh : Answered::first;
 }
 
-// A withdrawal cannot be refused: whoever has said anything about going back goes as far as he can.
+// A withdrawal cannot be refused: an owner with any doctrine on retreats goes as far as possible.
 Answered withdraw(const Decision& d, Doctrine::Retreat retreat, ChoiceList& list) {
   if (retreat == Doctrine::Retreat::ask) return Answered::open;
   list_answers(d, list);

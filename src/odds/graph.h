@@ -52,7 +52,7 @@ class Graph {
   }
   const Course& origin() const { return origin_; }
   WordStore give_words() { return std::move(words_); }  // the last thing asked of a graph
-  // What it takes, with all that is worked out from it, by fixed prices and not by what this machine needs: the same
+  // Memory for the graph and all that is computed from it, by fixed prices and not by what this machine needs: the same
   // budget cuts off the same everywhere.
   std::uint64_t bytes() const {
     return kBytesAWord * words_.size() + kBytesANode * nodes_.size() + kBytesABranch * branches_.size();
@@ -62,18 +62,18 @@ class Graph {
   struct Range {
     std::size_t begin, end;  // words of a course
   };
-  // Dear enough to pay for lists that grow by doubling, for shares, and for the outcomes in the answer.
+  // High enough to cover lists that grow by doubling, shares, and the outcomes in the answer.
   static constexpr std::uint64_t kBytesAWord = 16, kBytesANode = 300, kBytesABranch = 24;
   void note_difference(const Course&);  // in found_
   std::uint64_t hash_of_found() const;
   bool is_found(std::uint32_t node) const;
 
   Course origin_;
-  std::array<Range, 4> live_;  // all but places for cells and Units that the battle has not got
+  std::array<Range, 4> live_;  // without the places for cells and Units that the battle does not have
   std::vector<Node> nodes_;
   HashIndex index_;
   WordStore words_;
-  std::vector<Word> found_;  // of the course in hand
+  std::vector<Word> found_;  // of the current course
   std::vector<Branch> branches_;
 };
 

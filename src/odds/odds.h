@@ -33,7 +33,7 @@ inline constexpr std::uint32_t kMostOddsStates = 5'000'000;
 
 // The shares that are missing in the parts, by what cut them off. Together they are the rest.
 struct CutOff {
-  Ratio states, bytes;  // situations that were not looked into any more
+  Ratio states, bytes;  // situations that were not explored
   Ratio dice;           // chains of more dice than the fractions allow
   Ratio outcomes;       // outcomes that are worked out and not listed
   std::uint32_t unlisted = 0;
@@ -96,7 +96,7 @@ struct Odds {
   WordStore words;
 
   State state(const Leaf&) const;
-  void drop_leaves() { leaves = {}, words = {}; }  // for whoever needs the parts alone: they take most of the room
+  void drop_leaves() { leaves = {}, words = {}; }  // when only the parts are needed: the leaves take most of the memory
 };
 
 Odds exact_odds(const Game&, const State&, const std::vector<Choice>& plan, const Doctrine&, OddsBudget = {});

@@ -23,7 +23,7 @@ class PartList {
   std::uint64_t hash(const Ending&) const;
 
   const Board& before_;
-  std::vector<Change> changes_;  // of the branch in hand
+  std::vector<Change> changes_;  // of the current branch
   std::vector<Part> parts_;
   HashIndex index_;
 };

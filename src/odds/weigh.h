@@ -1,4 +1,4 @@
-// Decisions that an owner takes to his own best advantage.
+// Decisions that an owner takes to the best advantage.
 #pragma once
 #include <cstdint>
 
@@ -11,7 +11,7 @@ namespace limber::inline odds {
 // At decisions that are to be weighed, keep the answer that leaves its owner better off in points lost on average.
 void weigh_decisions(Graph&, const Components&);
 
-// The same for one decision in hand: what the best answer to it leads to.
+// The same for one decision: what the best answer to it leads to.
 Course after_best_answer(const Guide&, const Course&, std::uint32_t states);
 
 }  // namespace limber::inline odds

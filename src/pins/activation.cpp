@@ -44,7 +44,7 @@ template <class Ok> bool may_change_form(const View& v, const Choice& c, Ok ok) 
          may_stir(v, u, ok);
 }
 
-// L19-RIV-03, L19-R77: it stops in the ford for the turn in which it came there, in whoever's step that was.
+// L19-RIV-03, L19-R77: it stops in the ford for the turn in which it came there, whichever side's step that was.
 template <class Ok> bool may_set_out(const View& v, UnitId u, Ok ok) {
   return may_stir(v, u, ok) && ok(v.b[u].crossing() != 1, marches(v).ford_halts, {Measure::turns, 0, 2});
 }

@@ -39,7 +39,7 @@ template <class Cx> void come_up(Cx& cx, UnitId u, Arrival arrival) {
   const View& v = cx.v;
   const March& by = figures(v);
   const UnitId enemy = v.faced_directly(u);
-  // Whose own combat of this step is still to come, as attacker or defender, does not turn to one who follows up.
+  // A Unit whose own combat of this step is still to come does not turn to one that follows up.
   const auto busy = [&](UnitId e) {
     return arrival == Arrival::follow && by.combat_to_come != Clause::none &&
            (v.b[e].has(Mark::defends) || v.b[e].has(Mark::attacks));
@@ -53,12 +53,12 @@ template <class Cx> void come_up(Cx& cx, UnitId u, Arrival arrival) {
   }
   if (enemy == UnitId::none) return;
   if (!busy(enemy) && by.enemy_turns.first != Clause::none) turn_toward(cx, enemy, u);
-  if (v.b[u].has(Mark::in_contact)) return;  // L19-R95: a turn towards him keeps the old moment
+  if (v.b[u].has(Mark::in_contact)) return;  // L19-R95: a turn towards that enemy keeps the old moment
   const bool later = v.b[enemy].has(Mark::in_contact) && v.b[enemy].link == u;
   cx.emit(ContactMade{u, enemy, later}, module_of<PowerRoll>(v).attackers.clause);
 }
 
-// L19-RIV-03, L19-R77: whoever comes into a ford begins its turn A there, however it came.
+// L19-RIV-03, L19-R77: a Unit that comes into a ford in any way begins its turn A there.
 template <class Cx> void wade(Cx& cx, UnitId u) {
   const March& by = figures(cx.v);
   const std::uint8_t turn = cx.v.ford(cx.v.b[u].at) && by.ford_halts.first != Clause::none ? 1 : 0;

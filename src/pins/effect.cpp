@@ -11,8 +11,8 @@ const FireEffect& figures(const View& v) { return module_of<FireEffect>(v); }
 const Shot& shots(const View& v) { return module_of<Shot>(v); }
 const Scatter& guns(const View& v) { return module_of<Scatter>(v); }
 
-// L19-R13 by switch, L19-R116, D11-R116: for small arms Units in the way hide the target wherever they would else stop
-// the line; of a pair of hexes both have to.
+// L19-R13 by switch, L19-R116, D11-R116: for small arms Units in the way hide the target wherever they would otherwise
+// stop the line; of a pair of hexes both have to.
 bool units_hide(const View& v, UnitId firer, Cell to) {
   return !v.is_gun(firer) && module_of<LowerEndSight>(v).units_hide.value && !v.line_clear(v.b[firer].at, to, true);
 }
@@ -74,7 +74,7 @@ Request effect_die(const View& v, UnitId firer, UnitId struck, Citation why) {
   return r;
 }
 
-// L19-R28: judged afresh for the Unit struck, or by switch kept from the Unit that was meant.
+// L19-R28: judged for the Unit struck or, by switch, for the Unit that was aimed at.
 template <class Cx> ShotResult effect_on(Cx& cx, UnitId firer, Cell meant, UnitId struck) {
   const View& v = cx.v;
   const Citation hidden = hidden_by(v, firer, guns(v).keeps_class.value ? v.b.in(meant) : struck);

@@ -24,7 +24,7 @@ struct Marched {
 
 class Marcher {
  public:
-  // Bolting cavalry heeds no exhaustion (L19-R84).
+  // Exhaustion does not bind bolting cavalry (L19-R84).
   Marcher(const View&, UnitId, bool doubled, bool bolting = false);
   // Before the first step; of a Unit that comes onto the board, after the step that brings it on.
   Marched begin() const;

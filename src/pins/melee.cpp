@@ -13,7 +13,7 @@ const March& marches(const View& v) { return module_of<March>(v); }
 enum Flag : std::uint8_t { kDefenderLost = 1, kAttackerLost = 2 };
 
 // L19-R61, L19-R72, L19-R73, L19-R111, L19-R115, D11-R115: whom a Unit would attack when the list is drawn up. Who
-// followed up this turn attacks nobody, in whoever's step it was.
+// followed up this turn attacks nobody, whichever side's step it was.
 UnitId target_of(const View& v, UnitId u) {
   const PowerRoll& by = figures(v);
   if (!v.placed(u) || (v.b[u].has(Mark::held_here) && by.attacks_no_more.first != Clause::none)) return UnitId::none;
@@ -100,7 +100,7 @@ int attackers_of(const View& v, UnitId defender) {
   return number;
 }
 
-// L19-CLC-04, L19-R63: the latest in contact; those that merely face him came before all of them, by number.
+// L19-CLC-04, L19-R63: the latest in contact; those that merely face the defender came before all of them, by number.
 UnitId latest_attacker(const View& v, UnitId defender) {
   const Side side = other(v.side(defender));
   UnitId latest = UnitId::none;

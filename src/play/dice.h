@@ -1,4 +1,4 @@
-// Who answers when a die or a card is asked: a seeded generator, a list, or somebody who throws real dice and types
+// Who answers when a die or a card is asked: a seeded generator, a list, or a person who throws real dice and types
 // them. Draws are numbered over the whole battle, so that taking one back and asking again gives the same face.
 #pragma once
 #include <cstdint>
@@ -20,7 +20,7 @@ class DiceSource {
   // had.
   virtual std::optional<Choice> draw(const Game&, const State&, std::uint64_t number) = 0;
   virtual std::string note() const = 0;           // for the header of a record: "seed 7 0", "typed", "given"
-  virtual bool by_hand() const { return false; }  // a throw may be taken back and typed anew
+  virtual bool by_hand() const { return false; }  // a throw may be taken back and typed again
   virtual void forget() {}                        // answers were taken back: drop what is kept for the dice to come
 };
 

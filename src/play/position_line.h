@@ -13,8 +13,8 @@
 namespace limber::inline play {
 
 std::string position_line(const Game&, const Board&);
-// The board it was written from, byte for byte; every fault with its column. Whether play can be taken up there is for
-// resume() to say.
+// The board it was written from, byte for byte; every fault with its column. resume() says whether
+// play can go on from there.
 Result<Board> read_position_line(const Game&, std::string_view line);
 std::uint64_t position_hash(const Game&, const Board&);  // FNV-1a, 64 bits, of the line
 

@@ -1,4 +1,4 @@
-// A battle under way as a position that anybody can take up.
+// A battle under way as a position from which play can resume.
 #pragma once
 #include "play/session.h"
 

@@ -29,7 +29,7 @@ struct Whereabouts {
 inline constexpr std::array<Whereabouts, 4> kWhereabouts = {
     {{Cell::none, "destroyed"}, {Cell::later, "later"}, {Cell::waiting, "waiting"}, {Cell::left, "left"}}};
 
-// The name of a corner has the sign in it that parts the fields of a Unit; in a line it is written N+NE.
+// The name of a corner contains the separator of the fields of a Unit; in a line it is written N+NE.
 inline std::string facing_in_line(std::string_view name) {
   std::string text(name);
   for (char& c : text)

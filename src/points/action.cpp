@@ -63,7 +63,7 @@ template <class Cx> void turn_on_the_spot(Cx& cx, ActionProgress& my, int facing
   if (gun != UnitId::none) cx.emit(Turned{gun, static_cast<std::uint8_t>(facing)}, module_of<Steps>(cx.v).in_tow);
 }
 
-// BB-R133, BB-R168: whoever does not move out first holds the trench from the moment its action begins.
+// BB-R133, BB-R168: a Unit that does not move out first holds the trench from the start of its action.
 template <class Cx> void begin_action(Cx& cx, ActionProgress& my, Verb verb) {
   if (my.has(ActionProgress::kBegun)) return;
   my.set(ActionProgress::kBegun);

@@ -133,7 +133,7 @@ void list_fights_on(const View& v, UnitId u, Lister& out) {
   list_enemies_beside(v, u, [&](UnitId enemy) { return may_fight_on(v, u, enemy, Quick{}); }, out);
 }
 
-// BB-CLC-17, BB-R93: who stands where he stood while the other has gone or died.
+// BB-CLC-17, BB-R93: the one that stands where it stood while the other has gone or died.
 UnitId winner(const View& v, const CombatMemory& my) {
   const bool attacker_stands = v.b[my.attacker].at == my.attacker_at,
              defender_stands = v.b[my.defender].at == my.defender_at;

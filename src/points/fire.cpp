@@ -2,7 +2,7 @@
 
 namespace limber {
 
-// BB-MOV-14, BB-R65: a Unit that has gone farther than one that fires may does not fire.
+// BB-MOV-14, BB-R65: a Unit that has moved farther than a firing Unit may does not fire.
 template <class Ok> bool left_its_shot(const View& v, const ActionProgress& p, Ok ok) {
   if (!p.has(ActionProgress::kMoved)) return true;
   const Steps& by = module_of<Steps>(v);

@@ -70,7 +70,7 @@ Mover::Mover(const View& view, const ActionProgress& progress)
   }
 }
 
-// BB-MOV-14, BB-ROA-02, BB-R65: never below nothing; caps of the ground come on top.
+// BB-MOV-14, BB-ROA-02, BB-R65: never below zero; caps of the ground come on top.
 int Mover::allowance(bool all_road, bool fires) const {
   const int rate = kind_.move.value - (fires ? by_.fire_costs.value : 0) + (all_road ? by_.road_gains.value : 0);
   return std::max(rate, 0);
@@ -117,7 +117,7 @@ Measured Mover::halted_at(const Walk& before, const Walk& after) {
 }
 
 // BB-WOO-01, BB-RIV-01, BB-TRE-01, BB-WIR-03: ground that ends the move on the spot. Contact, which comes first, is
-// looked at by whoever calls.
+// checked by the caller.
 void Mover::arrive(Walk& w, bool road) const {
   const auto halt = [&](bool fact, Halt why) {
     if (fact && w.halt == Halt::none && reason(why).first != Clause::none) w.halt = why;
@@ -172,8 +172,8 @@ template <class Ok> bool Mover::may_begin(Ok ok) const {
          may_enter(outside, begin(), ok);
 }
 
-// BB-MOV-22, BB-MOV-23, BB-R73, BB-R165: away from whoever faces it, and not before the front of another. BB-R72: asked
-// only of a Unit that is faced.
+// BB-MOV-22, BB-MOV-23, BB-R73, BB-R165: away from the enemy that faces it, and not before the front of another.
+// BB-R72: asked only of a Unit that is faced.
 template <class Ok> bool Mover::may_draw_off(Cell to, Ok ok) const {
   if (!ok(by_.draw_off != Clause::none, by_.away_from_facer) || !ok(!v_.b[u_].has(Mark::moved), by_.faced_has_moved))
     return false;
@@ -254,8 +254,8 @@ template <class Ok> bool Mover::may_end(const Walk& w, int facing, Ok ok) const 
 // BB-R65: whether a Unit that has walked this far may still fire.
 int Mover::steps_before_fire(const Walk& w) const { return far_firing_[w.all_road]; }
 
-// BB-R99, BB-R125, BB-R153, BB-R180, H19-R185: a wood holds whoever moves into it off the road, by switch on the road
-// too.
+// BB-R99, BB-R125, BB-R153, BB-R180, H19-R185: a wood holds a Unit that moves into it off the road, by switch on the
+// road too.
 bool Mover::kept_by_wood(const Walk& w) const {
   if (!v_.woods(w.at) || by_.wood_halts == Clause::none) return false;
   bool road = w.all_road;

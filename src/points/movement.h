@@ -15,7 +15,7 @@ struct ActionProgress {
     kFired = 4,
     kAllRoad = 8,       // every step followed a road
     kHoldsTrench = 32,  // was crossing when the action began and has done something else than move out
-    kSaidStill = 64,    // took the bonus for standing still: no move any more
+    kSaidStill = 64,    // took the bonus for standing still: no further move
     kContact = 128,     // its own move brought it into contact
     kJoined = 256,      // ... in a cell it shares with a friend
     kWireWork = 512,    // is at work on wire
@@ -36,7 +36,7 @@ struct Walk {
   Cell at;
   std::uint8_t steps;
   bool all_road, contact;
-  Halt capped;  // the cap that bears on it, because of where it began
+  Halt capped;  // the cap that applies to it, because of where it began
   Halt halt;
   Route route;
 };
@@ -60,7 +60,7 @@ class Mover {
   Walk step(const Walk&, Direction) const;                            // its cell is none when it leads off the board
   template <class Ok> bool may_end(const Walk&, int facing, Ok ok) const;  // kNoFacing: the cell alone
   bool reaches_farther(const Walk&) const;                                 // its allowance is not spent yet
-  int steps_before_fire(const Walk&) const;  // as many as it may have gone to fire as well
+  int steps_before_fire(const Walk&) const;  // the most steps after which it may still fire
   bool leaves_fire_open(const Walk& w) const { return w.steps <= steps_before_fire(w); }
   bool kept_by_wood(const Walk&) const;  // a follow-up may not leave the wood it has come into
   int facings(const Walk&, std::array<std::uint8_t, 12>& out) const;

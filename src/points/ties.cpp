@@ -2,8 +2,8 @@
 
 namespace limber {
 
-// BB-R99, BB-R114, BB-R130, BB-R133, BB-R135, BB-R153, BB-R169, BB-R180: fords, trenches and wire hold whoever comes
-// into them in any way; a wood only who follows up into it or moves into it off the road.
+// BB-R99, BB-R114, BB-R130, BB-R133, BB-R135, BB-R153, BB-R169, BB-R180: fords, trenches and wire hold a Unit that
+// comes into them in any way; a wood only one that follows up into it or moves into it off the road.
 template <class Cx> void settle_in(Cx& cx, UnitId u, Way way, bool by_road) {
   const View& v = cx.v;
   const Steps& by = module_of<Steps>(v);
@@ -46,8 +46,7 @@ template <class Cx> void forget_gun(Cx& cx, UnitId gun) {
   }
 }
 
-// BB-R138, BB-R144: one of a pair is gone, or they are no longer together. Work that the gun was coming out of tow by
-// is done with that, other work is lost.
+// BB-R138, BB-R144: one of a pair is gone, or they are no longer together. Unlimbering is then done, limbering is lost.
 template <class Cx> void part_pair(Cx& cx, UnitId gun, UnitId team, Task task) {
   const Clause why = module_of<LosePointOrRetreat>(cx.v).pair_parts;
   if (task != Task::none)

@@ -1,5 +1,4 @@
-// A scenario, a position or a record that came over the protocol, laid on the rules: a battle to play, or every fault
-// that stands in the way.
+// A scenario, a position or a record that came over the protocol as a battle to play, or every fault that prevents it.
 #pragma once
 #include <cstdint>
 #include <memory>

@@ -20,7 +20,7 @@ bool hurt(const Change* change) {
          (change->strength_lost > 0 || change->destroyed || change->retreated || change->pinned > 0);
 }
 
-// "+2 target in sight, -1 target in cover": what bears on the first die of the order.
+// "+2 target in sight, -1 target in cover": what affects the first die of the order.
 std::vector<std::string> modifiers_of(const Game& g, const State& s, const Choice& c) {
   const State begun = isolate_order(g, s, c);
   std::vector<std::string> words;
@@ -50,7 +50,7 @@ std::vector<std::string> chances(const Game& g, const State& s, const Advice& ad
   return words;
 }
 
-// What makes the target worth it: an objective under its feet, or one of ours within its reach.
+// What makes the target worth it: it stands on an objective, or threatens one of ours.
 std::string stake(const Game& g, const Board& b, const Reason& why) {
   if (why.target == UnitId::none || !on_board(b[why.target].at)) return "";
   const Cell at = b[why.target].at;

@@ -14,8 +14,8 @@ bool counts_for_dice(const View& v, UnitId u) {
 
 }  // namespace
 
-// BB-ACT-03 to BB-ACT-07, BB-R57 to BB-R59, BB-R150. BB-ACT-05, BB-ACT-06, BB-R58: counted afresh each time, the
-// Commander apart. BB-R63, BB-R78: exhausted sides throw too, and the loss of a Commander costs no more than his die.
+// BB-ACT-03 to BB-ACT-07, BB-R57 to BB-R59, BB-R150. BB-ACT-05, BB-ACT-06, BB-R58: counted again each time, the
+// Commander apart. BB-R63, BB-R78: exhausted sides throw too, and the loss of a Commander costs only his die.
 int activation_dice(const View& v, Side side) {
   const ActivationDice& by = figures(v);
   const UnitId chief = v.b.army[slot(side)].chief;
@@ -27,7 +27,7 @@ int activation_dice(const View& v, Side side) {
     else
       ++others;
   }
-  // L19-ACT-02, L19-ACT-04, L19-R33, L19-R34: a part counts as a whole, but for nothing in a Native army.
+  // L19-ACT-02, L19-ACT-04, L19-R33, L19-R34: a part counts as a whole; in a Native army it counts for nothing.
   const bool native = v.g.roster.native[slot(side)] && by.native_one_per.value != 0;
   if (native)
     dice += others / by.native_one_per.value;

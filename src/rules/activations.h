@@ -9,7 +9,7 @@ namespace limber {
 int activation_dice(const View&, Side);
 int activations_of(const View&, int face);  // what one die is worth
 bool has_activations(const View&);          // the side that acts has some left, or needs none
-// An order costs so many, and its Unit has had its turn.
+// Spends what an order costs; its Unit has then acted.
 template <class Cx> void spend_activations(Cx&, UnitId, int price);
 template <class Cx> void let_activations_lapse(Cx&);
 

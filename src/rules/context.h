@@ -56,7 +56,7 @@ template <class Sink> class Context {
     }
     return total;
   }
-  // A line of the reckoning that is no row: which column was read.
+  // A note on a die that is no row: which column was read.
   void note([[maybe_unused]] const Citation& why, [[maybe_unused]] bool on) {
     if constexpr (Sink::kTells)
       if (why.first != Clause::none) sink_.pending.push_back({why.first, why.also, 0, on});

@@ -19,7 +19,7 @@ template <class Cx> void finish_wire(Cx& cx, UnitId u) {
   if (task == Task::lay_wire && !cx.v.b.wire.has(c)) cx.emit(WireLaid{c}, by.lay_wire);
   if (task != Task::clear_wire || !cx.v.b.wire.has(c)) return;
   cx.emit(WireCleared{c}, by.clear_wire);
-  if (cx.v.ground(c).features != 0) return;  // ford, trench or wood may hold whoever is there as well
+  if (cx.v.ground(c).features != 0) return;  // a ford, trench or wood may hold Units there as well
   for (UnitId k = cx.v.b.in(c); k != UnitId::none; k = cx.v.b[k].next) cx.unmark(k, Mark::held_here);
 }
 

@@ -25,7 +25,7 @@ struct Order : AskBoth {
   }
   static UnitId who(const Q& q, Side side) { return q.my.cursor[slot(side)]; }
   static void list(const Q& q, UnitId u, Lister& out) { list_shelling(q.v, u, out); }
-  // An order for a gun that can never be asked is answered with the reason why; one out of its turn is none.
+  // An order for a gun that can never be asked is refused with the reason; one out of turn does not fit the question.
   static bool fits(const Q& q, const Choice& c) {
     return is_unit(q.v, c.unit) && (c.verb == Verb::fire || c.verb == Verb::hold) &&
            (c.unit == who(q, q.v.side(c.unit)) || !able_to_shell(q.v, c.unit, Quick{}));

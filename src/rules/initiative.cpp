@@ -41,7 +41,7 @@ template <class Cx> void tell_throw(Cx& cx, Side side, Clause also) {
 
 }  // namespace
 
-// BB-INI-01, BB-INI-02, BB-R53, BB-R54. BB-R07, BB-R55: thrown anew each turn, and so is who counts as side A.
+// BB-INI-01, BB-INI-02, BB-R53, BB-R54. BB-R07, BB-R55: thrown again each turn, and side A is decided again too.
 template <> struct Procedure<InitiativeMemory> {
   static constexpr auto kName = "initiative";
   static constexpr bool kStation = true, kOuter = false;

@@ -1,4 +1,4 @@
-// Collects the answers to a decision, or only as many as a caller needs to know of.
+// Collects the answers to a decision, or only as many as the caller needs.
 #pragma once
 #include "model/choice.h"
 

@@ -1,6 +1,6 @@
 // The modules of the rulesets with pins: activations that buy one order each, marches in half steps, one effect die a
-// shot, and Close Combat Power rolled at or under. The same law as in modules.h: a limit without a clause does not
-// bind, a grant without a clause is not given.
+// shot, and Close Combat Power rolled at or under. The same convention as in modules.h: a limit without a clause does
+// not bind, a grant without a clause is not given.
 #pragma once
 #include "rules/modules.h"
 
@@ -24,7 +24,7 @@ struct SingleActivation {
   Figure<bool> declare_first{};         // the Units are named before the first acts
   Citation bolts{};                     // grant: pinned cavalry that rides at the nearest enemy
   Citation bolt_or_unpin{};             // why it has to choose
-  Clause bolt_route = Clause::none;     // limit: as near to the quarry as it can come
+  Clause bolt_route = Clause::none;     // limit: as near to its target as it can come
   Clause bolt_adjacent = Clause::none;  // limit: it does not move with an enemy beside it
   Clause bolt_river = Clause::none;     // limit: never into a river, nor off its ford
   Clause bolt_is_all = Clause::none;    // limit: nothing else in that phase

@@ -52,8 +52,8 @@ Zone zone_of(const View& v, Side side) {
   return {deep / 2, figures(v).own_half};
 }
 
-// BB-R15, BB-R184: within the own rows. A corner that two zones share is nobody's where sides set up unseen: they would
-// meet there.
+// BB-R15, BB-R184: within the own rows. A corner that two zones share belongs to neither where sides set up unseen:
+// they would meet there.
 template <class Ok> bool may_use(const View& v, Side side, Cell c, Ok ok) {
   const Zone own = zone_of(v, side), foe = zone_of(v, other(side));
   const int row = rows_from_home(v, side, c) + 1;

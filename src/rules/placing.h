@@ -1,4 +1,4 @@
-// Setting up before the first turn: who is still to be placed, and where he may be.
+// Setting up before the first turn: which Units are still to be placed, and where each may be.
 #pragma once
 #include "rules/context.h"
 #include "rules/lister.h"

@@ -118,9 +118,9 @@ template <class M, class... P> struct PointsOf {
 // Specialised in the procedure's file.
 template <class M> struct Procedure;
 
-// kStation: play can be taken up here from the board alone, by beginning the procedure afresh. kOuter: a part of the
+// kStation: play can resume here from the board alone, by starting the procedure again. kOuter: a part of the
 // sequence of the battle, left out when one order is carried out by itself (isolate_order); its decisions then say how.
-// An outer procedure that is no station says how it is laid on the agenda when play is taken up further down.
+// An outer procedure that is no station says how it is put on the agenda when play resumes further down.
 template <class M>
 concept WholeProcedure = Named<Procedure<M>> && requires(Context<Silent>& silent, Context<Teller>& teller, Frame& f) {
   { Procedure<M>::kStation } -> std::convertible_to<bool>;

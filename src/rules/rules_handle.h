@@ -7,7 +7,7 @@ namespace limber {
 
 class RulesHandle {
  public:
-  RulesHandle(const Rules&);  // takes a copy: who has the rules may give them wherever a handle is taken
+  RulesHandle(const Rules&);  // takes a copy, so that a Rules value converts wherever a handle is expected
   RulesHandle(const RulesHandle&);
   RulesHandle(RulesHandle&&) noexcept;
   RulesHandle& operator=(RulesHandle) noexcept;

@@ -1,5 +1,5 @@
-// What players, words and tools may know of a ruleset. The rules hand it out (ruleset_facts.cpp), so that nobody
-// outside asks which modules a ruleset is made of. It holds what somebody reads, and no more.
+// What players, words and tools may know of a ruleset. The rules provide it (ruleset_facts.cpp), so that no code
+// outside asks which modules a ruleset is made of. It holds only what is read somewhere.
 #pragma once
 #include <vector>
 
@@ -36,7 +36,7 @@ enum class UnitMemory : std::uint8_t {
   cell_it_named
 };
 
-// A line of a reckoning that is no row of a table of modifiers: which column was read, what was raised.
+// A note on a die that is no row of a table of modifiers: which column was read, what was raised.
 enum class Remark : std::uint8_t {
   flank_or_rear,
   target_in_cover,
@@ -81,9 +81,9 @@ struct RulesetFacts {
   bool throws_at_power = false;     // each side throws at or under its own Close Combat Power
   bool contacts_last = false;       // combats are fought between Units that stay in contact
   bool attacker_withdraws = false;  // when nobody is beaten
-  bool follow_up_holds = false;     // Mark::held_here is of who has followed up; if not, of who is held by its ground
+  bool follow_up_holds = false;     // Mark::held_here means a follow-up; if not, ground that holds the Unit
 
-  // What bears on a die: every row of every table of modifiers, and what else a reckoning may note.
+  // What affects a die: every row of every table of modifiers, and the other notes on a die.
   std::vector<Row> modifiers;
   std::vector<RemarkRow> remarks;
 

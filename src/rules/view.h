@@ -71,7 +71,7 @@ class View {
   bool first_in_column(UnitId u) const;  // it is the next to come onto the board at its entry cell
   // Units of a side that are still on the board or to come.
   bool has_units(Side s) const;
-  // The Unit of a cell that fights there (BB-R100): the one that shares no cell, but for a gun in tow its team; failing
+  // The Unit of a cell that fights there (BB-R100): the one that shares no cell, or the team of a gun in tow; failing
   // that a Transport, failing that a Commander.
   UnitId fighter(Cell c) const;
 

@@ -91,7 +91,7 @@ constexpr Stacking kStacking{
 
 // H19-DEF-02, H19-R41: cover. H19-DEF-03, H19-DEF-05: a line of sight, and one that nothing stops.
 // H19-DEF-01, H19-R36: neighbours and zones are those of the grid. H19-DEF-04, H19-R128: every work in a hex counts,
-// and cover once. H19-R165: of a pair at the edge only one hex can stop a line. H19-R179: sight without a Unit heeds
+// and cover once. H19-R165: of a pair at the edge only one hex can stop a line. H19-R179: sight without a Unit checks
 // none.
 constexpr LowerEndSight kSight{.both_of_a_pair = {true, C::h19_r37},
                                .hills = {HillSight::lower, C::h19_r38},

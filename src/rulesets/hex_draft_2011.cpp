@@ -150,13 +150,13 @@ constexpr SingleActivation kDeeds{.once = {C::d11_r36},
                                   .bolt_is_all = C::d11_r47};
 
 // D11-ART-18: a die says where it falls. D11-R25: of two hexes the lower score is the left one. D11-ART-23, D11-R26:
-// whoever stands there is struck; with nobody there, or off the board, nothing is thrown.
+// a Unit that stands there is struck; with nobody there, or off the board, nothing is thrown.
 constexpr LandingTable kLanding{{5, 6, Landing::target, C::d11_art_19},
                                 {3, 4, Landing::front, C::d11_art_20},
                                 {1, 2, Landing::behind, C::d11_art_21}};
 // D11-SEQ-02, D11-ART-01, D11-ART-02, D11-R22: orders unseen, all at one moment, each gun once. D11-ART-04, D11-R30: a
 // pin or an enemy beside it does not silence a gun. D11-ART-05, D11-ART-11: distance is the grid's, and who fires into
-// the wood next to him is at its edge. D11-R16: guns need not see.
+// the wood next to it is at its edge. D11-R16: guns need not see.
 constexpr Scatter kScatter{.is_gun = C::d11_seq_01,
                            .crossing_trench = C::d11_riv_06,
                            .enemy_there = C::d11_r23,
@@ -280,7 +280,7 @@ constexpr Rules kHexDraft2011Value{
     .initiative = HighThrow{.higher_first = {true, C::d11_ini_02},
                             .ties_again = {true, C::d11_r32},
                             .winner_may_pass = {false, C::d11_r32}},
-    // D11-ACT-01, D11-ACT-06: worked out anew each turn. D11-ACT-03, D11-ACT-05: 8 Units throw 4 dice, Natives 3.
+    // D11-ACT-01, D11-ACT-06: computed again each turn. D11-ACT-03, D11-ACT-05: 8 Units throw 4 dice, Natives 3.
     // D11-ACT-08: a die goes at each multiple of three. D11-ACT-18, D11-ACT-19, D11-ACT-21, D11-R86: a D6 halved, die
     // by die, has those faces. D11-R105: a group whose arrival die has not succeeded is not counted. D11-R87: the order
     // of all dice is the turn's.

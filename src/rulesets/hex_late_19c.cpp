@@ -146,13 +146,13 @@ constexpr SingleActivation kDeeds{.once = {C::l19_r36},
                                   .bolt_river = C::l19_r46,
                                   .bolt_is_all = C::l19_r47};
 
-// L19-R25: of two hexes the lower score is the left one. L19-ART-24: whoever stands where the shot falls is struck.
+// L19-R25: of two hexes the lower score is the left one. L19-ART-24: a Unit that stands where the shot falls is struck.
 constexpr LandingTable kLanding{{5, 6, Landing::target, C::l19_art_20},
                                 {3, 4, Landing::front, C::l19_art_21},
                                 {1, 2, Landing::behind, C::l19_art_22}};
 // L19-ART-01, L19-ART-02: all at one moment, each gun once. L19-ART-04, L19-R30: a pin or an enemy beside it does not
-// silence a gun. L19-ART-06, L19-ART-11: distance is the grid's, and who fires into the wood next to him is at its
-// edge. L19-R16: guns need not see.
+// silence a gun. L19-ART-06, L19-ART-11: distance is the grid's, and a Unit that fires into the wood next to it is at
+// its edge. L19-R16: guns need not see.
 constexpr Scatter kScatter{.is_gun = C::l19_seq_01,
                            .crossing_trench = C::l19_riv_06,
                            .enemy_there = C::l19_r23,
@@ -283,7 +283,7 @@ constexpr Rules kHexLate19cValue{
     .initiative = HighThrow{.higher_first = {true, C::l19_ini_02},
                             .ties_again = {true, C::l19_r32},
                             .winner_may_pass = {false, C::l19_r32}},
-    // L19-ACT-01, L19-ACT-06: worked out anew each turn. L19-ACT-03, L19-ACT-05: 8 Units throw 4 dice, Natives 3.
+    // L19-ACT-01, L19-ACT-06: computed again each turn. L19-ACT-03, L19-ACT-05: 8 Units throw 4 dice, Natives 3.
     // L19-ACT-08: a die goes at each multiple of three. L19-ACT-21, L19-ACT-23, L19-R86: a D6 halved, die by die.
     // L19-R105: a group whose arrival die has not succeeded is not counted.
     .activation = ActivationDice{.for_commander = {1, C::l19_act_07},

@@ -143,7 +143,7 @@ void lay_roads(const Scenario& s, const Rules& rules, Battlefield& field, Faults
   for_each_part(rules, [&field](auto part, const auto& module) { part.lay(module, field); });
 }
 
-// BB-R137: looked at when the roads are laid, since a road over a river makes it a bridge.
+// BB-R137: checked after the roads, since a road over a river makes it a bridge.
 void check_wire(const Battlefield& field, Faults& faults) {
   for (const Cell c : field.first_wire) {
     const Ground& at = field[c];

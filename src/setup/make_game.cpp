@@ -1,4 +1,5 @@
-// Lays a scenario on a ruleset: names become numbers, and everything that does not fit is reported with its place.
+// Sets a scenario up under a ruleset: names become numbers, and everything that does not fit is reported with its
+// place.
 #include <algorithm>
 
 #include "base/text.h"
@@ -249,8 +250,8 @@ Result<Game> make_game(const Scenario& s, const RulesHandle& under) {
   }
   weigh_armies(game, faults, warnings);
   if (!faults.empty()) {
-    // Places that do not exist are told in one go with what is wrong here; what else set_board would say may rest on
-    // it.
+    // Places that do not exist are reported together with what is wrong here; other faults of set_board may only
+    // follow from it.
     const std::size_t listed = s.sides[0].units.size() + s.sides[1].units.size();
     if (listed != game.roster.unit.size()) return faults;
     const Result<Board> board = set_board(game, s);

@@ -289,8 +289,8 @@ class Setter {
     }
   }
 
-  // Those whom their players set up must find room; in a campaign battle the row next to the enemy may be closed to
-  // them.
+  // There must be room for Units that their players set up; in a campaign battle the row next to the enemy may be
+  // closed to them.
   void check_room() {
     if (under_way_) return;
     const View v(g_, b_);

@@ -80,7 +80,7 @@ template <class Module> struct ScenarioPart;
 
 // For a module that has no part in some of it, or in all.
 struct NothingElse {
-  template <class M> static void lay(const M&, Battlefield&) {}          // what its ground is for it, roads laid
+  template <class M> static void lay(const M&, Battlefield&) {}          // changes of the ground, once roads are there
   template <class M> static void enlist(const M&, Enlisting&) {}         // what a Unit is from the start
   template <class M> static void link(const M&, const UnitReading&) {}   // whom it is tied to, before any mark
   template <class M> static void mark(const M&, const UnitReading&) {}   // what it has done, how it stands

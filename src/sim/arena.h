@@ -1,5 +1,5 @@
 // Battles between two players of the program, from the same opening, with dice that have an address: the same seed is
-// the same battle. Says who won, and whether anybody stood about.
+// the same battle. Says who won, and whether any Unit stood idle.
 #pragma once
 #include <array>
 #include <cstdint>

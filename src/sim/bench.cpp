@@ -29,7 +29,7 @@ double seconds_now() {
   return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_nsec) * 1e-9;
 }
 
-// Tells the compiler that somebody looks at it.
+// Tells the compiler that the value is used.
 template <class T> void look_at(const T& value) { asm volatile("" : : "r"(&value) : "memory"); }
 
 double median(std::vector<double> values) {
@@ -219,7 +219,7 @@ class Bench {
     if (const std::vector<Choice> plan = four_shooters(*list); !plan.empty())
       out.four_shooters_us = microseconds(stage.value(), plan);
   }
-  // Where fights are drawn up from contacts: the first Unit of Red that faces an enemy beside it has come up to him.
+  // Where fights are drawn up from contacts: the first Unit of Red that faces an enemy beside it has come up to it.
   Scenario in_contact(Scenario s) const {
     s.position->phase = "combat";
     s.position->activations.reset();

@@ -34,7 +34,7 @@ bool give_answers(const Game& game, State& state, const std::vector<std::string>
   return true;
 }
 
-// Laid on the rules, and its answers tried.
+// Set up under the rules, and its answers tried.
 LaidScenario look_at_scenario(std::string_view text, const std::string& ruleset = {}) {
   ScenarioReading reading = read_scenario_through_faults(text);
   Translated other;

@@ -1,5 +1,5 @@
-// A file laid on the rules: a scenario, a position or a record becomes a battle that can be played, or every fault that
-// stands in the way, with its place.
+// A scenario, a position or a record of a file as a battle that can be played, or every fault that prevents it, with
+// its place.
 #pragma once
 #include <memory>
 #include <optional>

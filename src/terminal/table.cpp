@@ -119,8 +119,8 @@ bool Table::give(std::string_view line, Side side) {
   return took(before, std::move(applied));
 }
 
-// A record, or a position where the name says so: its last station and what was answered since. A copy may be read by
-// whoever asks for it, so what the other side has sealed is left out.
+// A record, or a position where the name says so: its last station and what was answered since. Anybody may
+// read a copy, so what the other side has sealed is left out.
 void Table::save(std::string_view path, Side side) {
   if (path.empty())
     return terminal_.say("Write it as in: save battle.record, or save battle.json for a position.", 0, Tone::alarm);

@@ -1,5 +1,5 @@
-// The table a battle is played at: asks whoever is to answer, keeps the sequence, tells what happens, and lets nothing
-// be acknowledged that is not in the record.
+// The table a battle is played at: asks the player who is to answer, keeps the sequence, tells what happens, and lets
+// nothing be acknowledged that is not in the record.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -42,7 +42,7 @@ class Table {
   struct Typed {
     Flow flow = Flow::go_on;
     std::string line;      // empty: what was typed has been dealt with
-    bool changed = false;  // something was taken back: ask afresh
+    bool changed = false;  // something was taken back: ask again
   };
 
   // The loop and its ends.

@@ -167,7 +167,7 @@ void TableCommands::hint(const Words& words, Side side) {
   const Request asked = request(session_.game(), session_.state());
   if (asked.kind != RequestKind::decision || !asked.asks(side))
     return terminal_.say("There is nothing for you to decide now.");
-  // Guns that have their order in pencil are not asked any more.
+  // Guns that have an order in the draft are no longer asked.
   const SealedDraft* draft = session_.find_draft(side);
   const std::optional<State> next = draft != nullptr ? draft->asked_next() : session_.state();
   if (!next) return terminal_.say("Every gun has its order: 'done' seals them.");

@@ -37,7 +37,7 @@ Table::Flow Table::throw_dice() {
   return took(before, session_.roll()) ? Flow::go_on : Flow::broken;
 }
 
-// Each die of a throw has its own business; what the first does, request_words has said.
+// Each die of a throw may mean something else; request_words has said what the first does.
 void Table::explain_throw(const Request& asked) {
   const Game& game = session_.game();
   State there = session_.state();

@@ -1,4 +1,4 @@
-// Which resume points of which procedures a walk has come by.
+// Which resume points of which procedures a walk has reached.
 #pragma once
 #include <array>
 #include <cstdint>

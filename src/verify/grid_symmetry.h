@@ -16,7 +16,7 @@ enum class Exchange : std::uint8_t { no, sides };  // red and blue change places
 
 class GridSymmetry {
  public:
-  // First mirrored east to west, then turned clockwise, edges and all. Nothing where cells do not come to lie on cells.
+  // First mirrored east to west, then turned clockwise, edges and all. Nothing where cells do not fall on cells.
   static std::optional<GridSymmetry> of_board(const Topology&, int quarters, Mirror);
   // The same for hexes about one of them. What lies outside the disc goes nowhere.
   static GridSymmetry about(const Topology&, Cell centre, int sixths, Mirror);
@@ -43,7 +43,7 @@ class GridSymmetry {
   bool mirrors_ = false, disc_ = false;
 };
 
-// The scenario laid on the other board. When sides are exchanged the turns are counted one higher, since what goes by
+// The scenario on the other board. When sides are exchanged the turns are counted one higher, since what goes by
 // odd and even turns changes places too (BB-R52, H19-R64); `turn_limit` is that of the game.
 Scenario image_of(const Scenario&, const GridSymmetry&, Exchange, int turn_limit);
 

@@ -51,7 +51,7 @@ Key key_of(const Game& g, const Board& b, const Choice& c) {
   return k;
 }
 
-// Whether the list has an answer that is the same but for its way; only that Unit's part is looked through.
+// Whether the list has an answer that is the same except for its way; only that Unit's part is looked through.
 bool has_twin(const Node& n, const Choice& c) {
   const Key wanted = key_of(n.game, n.state.board, c);
   for (const Listing::Part& p : n.list.parts()) {

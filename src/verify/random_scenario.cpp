@@ -10,7 +10,7 @@ struct Letter {
   char letter;
   const char* words;
 };
-// Everything the legend knows, and combinations in which several clauses bear on one cell.
+// Everything the legend knows, and combinations in which several clauses apply to one cell.
 constexpr Letter kGround[] = {
     {'w', "woods"},         {'t', "built-up"},      {'f', "fortification"}, {'d', "dugout"},     {'x', "trench"},
     {'o', "river ford"},    {'b', "river bridge"},  {'~', "river"},         {'1', "hill"},       {'2', "hill 2"},

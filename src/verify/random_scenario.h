@@ -1,4 +1,4 @@
-// Battles that nobody would lay out: every kind of ground and Unit, stacks, guns in tow, reinforcements, objectives,
+// Battles that nobody would design: every kind of ground and Unit, stacks, guns in tow, reinforcements, objectives,
 // set-up by the players, armies of one Unit and of forty-eight. For the walk, which looks for what people do not try.
 #pragma once
 #include "base/philox.h"

@@ -135,7 +135,7 @@ class Reducer {
       }
     }
   }
-  // Who follows him is for the rules to say.
+  // The rules say who follows.
   static bool is_chief(const Board& b, UnitId u) { return b.army[0].chief == u || b.army[1].chief == u; }
   static void take_away(Board& b, UnitId u) {
     const UnitId partner = b[u].link;

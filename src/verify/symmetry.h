@@ -16,7 +16,7 @@ class TurnedBoard {
     Exchange exchange = Exchange::no;
     int reach = 0;  // steps from a Unit that an answer may bear on; nobody may have less room
   };
-  // Nothing where the scenario cannot be turned. A mirror is laid on the rules too.
+  // Nothing where the scenario cannot be turned. A mirror changes the rules too.
   static std::optional<TurnedBoard> make(const Game&, const Scenario&, How);
 
   // From a station: a few answers played on both boards, everything compared on the way. Ends before a Unit could reach

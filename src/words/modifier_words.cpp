@@ -59,7 +59,7 @@ std::string_view words_of(Remark about) {
   return "";
 }
 
-// Lines of a reckoning that are no rows.
+// Notes on a die that are no rows.
 std::string_view remark_words(const Game& game, const Modifier& m) {
   const Citation why{m.clause, m.also};
   std::string_view words;

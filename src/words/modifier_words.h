@@ -1,4 +1,4 @@
-// What bears on a die, in words.
+// What affects a die, in words.
 #pragma once
 #include <string>
 #include <string_view>
@@ -9,7 +9,7 @@
 
 namespace limber::inline words {
 
-// What a line of a reckoning is about: "target in cover", "flank or rear on".
+// What a note on a die is about: "target in cover", "flank or rear on".
 std::string_view modifier_words(const Game&, const Modifier&);
 
 // "+1 target in cover (BB-FIR-16)", one for each that applied; clauses that state one fact are cited together.

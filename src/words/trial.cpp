@@ -51,7 +51,7 @@ bool has_to_choose(const EventLog& log, UnitId u) {
   return false;
 }
 
-// The answer that leaves everybody in his place.
+// The answer that leaves every Unit in its place.
 std::optional<Choice> quiet_answer(const Game& game, const State& state, const Request& r) {
   if (r.kind == RequestKind::die) return face_at(game, state, false);
   ChoiceList list;
