@@ -67,10 +67,9 @@ template <class Ok> bool may_use(const View& v, Side side, Cell c, Ok ok) {
 
 bool in_zone(const View& v, Side side, Cell c) { return may_use(v, side, c, Quick{}); }
 
-namespace {
-
-// BB-R15, BB-R149.
-template <class Ok> bool may_stand_there(const View& v, const SealedOrders& sealed, UnitId u, Cell c, Ok ok) {
+// BB-R15, BB-R149. All Units of a side may use the same cells, so that a scenario which has room for all of them keeps
+// it (check_room) whichever they take.
+template <class Ok> bool may_place(const View& v, const SealedOrders& sealed, UnitId u, Cell c, Ok ok) {
   if (index(c) >= v.grid().cells())
     return ok(false, of_movement(v.rules(), [](const auto& by) { return by.on_board; })) && false;
   const bool campaign = v.g.battle == BattleKind::campaign;
@@ -80,26 +79,6 @@ template <class Ok> bool may_stand_there(const View& v, const SealedOrders& seal
          ok(!ford, figures(v).not_in_ford) && ok(!v.enemy_in(c, v.side(u)), v.rules().stacking.enemy_cell) &&
          ok(v.shares_cells(u) || !taken(v, sealed, u, c), v.rules().stacking.one_unit, {Measure::units, 2, 1}) &&
          ok(!campaign || !v.enemy_beside(c, v.side(u)), figures(v).no_contact);
-}
-
-// Whether enough free cells stay for those of the side who are still to be placed and share none.
-bool leaves_room(const View& v, const SealedOrders& sealed, UnitId u, Cell c) {
-  if (v.shares_cells(u)) return true;
-  const Side side = v.side(u);
-  int waiting = 0;
-  for (int k = index(u) + 1; k < v.b.end_of(side); ++k)
-    waiting += to_be_placed(v, static_cast<UnitId>(k)) && !v.shares_cells(static_cast<UnitId>(k)) ? 1 : 0;
-  for (int i = 0; i < v.grid().cells() && waiting > 0; ++i) {
-    const Cell free = static_cast<Cell>(i);
-    if (free != c && may_stand_there(v, sealed, u, free, Quick{})) --waiting;
-  }
-  return waiting == 0;
-}
-
-}  // namespace
-
-template <class Ok> bool may_place(const View& v, const SealedOrders& sealed, UnitId u, Cell c, Ok ok) {
-  return may_stand_there(v, sealed, u, c, ok) && ok(leaves_room(v, sealed, u, c), v.rules().stacking.one_unit);
 }
 
 void list_places(const View& v, const SealedOrders& sealed, UnitId u, Lister& out) {

@@ -289,8 +289,16 @@ class Setter {
     }
   }
 
+  // Whether Units that the enemy sets up first can close a cell: they take it or stand beside it.
+  static bool may_be_closed(const View& v, Side side, Cell c) {
+    bool closed = in_zone(v, other(side), c);
+    for (Direction d = 0; d < v.sides(); ++d)
+      if (const Cell n = v.grid().next(c, d); n != Cell::none) closed = closed || in_zone(v, other(side), n);
+    return closed;
+  }
+
   // There must be room for Units that their players set up; in a campaign battle the row next to the enemy may be
-  // closed to them.
+  // closed to them, and more where the two zones overlap.
   void check_room() {
     if (under_way_) return;
     const View v(g_, b_);
@@ -303,9 +311,14 @@ class Setter {
         if (one == UnitId::none || !v.shares_cells(u)) one = u;
       }
       if (one == UnitId::none) continue;
-      int room = 0;
-      for (int c = 0; c < g_.field.grid.cells(); ++c) room += may_place(v, none, one, cell(c), Quick{}) ? 1 : 0;
-      if (g_.battle == BattleKind::campaign) room -= std::max(g_.field.grid.columns(), g_.field.grid.rows());
+      int room = 0, open = 0;
+      for (int c = 0; c < g_.field.grid.cells(); ++c) {
+        if (!may_place(v, none, one, cell(c), Quick{})) continue;
+        ++room;
+        open += may_be_closed(v, side, cell(c)) ? 0 : 1;
+      }
+      if (g_.battle == BattleKind::campaign)
+        room = std::min(open, room - std::max(g_.field.grid.columns(), g_.field.grid.rows()));
       need(room >= std::max(need_room, 1), "sides[" + std::to_string(index(side)) + "].units",
            std::to_string(need_room) + " Units to set up and room for " + std::to_string(std::max(room, 0)),
            "room for all of them in the set-up zone");
