@@ -44,6 +44,8 @@ void read(const Scatter& guns, RulesetFacts& f) {
   f.memory = memory_of(guns.same_target.value);
 }
 
+void read(const LowerEndSight& by, RulesetFacts& f) { f.one_of_a_pair_stops = !by.both_of_a_pair.value; }
+
 template <class Armed> void arm(RulesetFacts& f, Armed armed) {
   for (std::size_t k = 0; k < f.kinds.size; ++k) {
     const Kind& kind = f.kinds.row[k];
@@ -125,6 +127,7 @@ RulesetFacts facts_of(const Rules& r) {
     if (refused.verb != Verb::none) f.lacking.push_back(refused.verb);
   const auto answer = [&f](const auto& alternative) { read(alternative, f); };
   std::visit(answer, r.turn), std::visit(answer, r.activation), std::visit(answer, r.orders);
+  std::visit(answer, r.sight);
   std::visit(answer, r.artillery), std::visit(answer, r.fire), std::visit(answer, r.hit), std::visit(answer, r.combat);
   read(r.deployment, f);
   gather_modifiers(r, f.modifiers);

@@ -67,6 +67,7 @@ struct RulesetFacts {
   // Fire
   std::array<SmallArms, 16> small_arms{};  // by kind
   bool turns_to_fire = false;              // small arms fire at what they do not face
+  bool one_of_a_pair_stops = false;        // a line that runs between two cells
   int sure_within = 0;                     // cells within which a shell does not go astray
   int faces_on_target = 0;                 // faces of the landing die, unmodified, that hit the cell aimed at
 

@@ -51,8 +51,11 @@ std::string line_words(const Game& game, Cell from, const Sight& sight) {
     pairs = pairs || step.pair();
   }
   if (steps.empty()) return "Nothing lies between.";
+  const std::string both = game.facts().one_of_a_pair_stops
+                               ? " Of two cells it passes between, one is enough to stop it."
+                               : " Of two cells it passes between, both must stop it.";
   return "The line runs " + std::string(steps[0].starts_with("between") ? "" : "over ") + listed(steps, "and") + "." +
-         (pairs ? " Of two cells it passes between, both must stop it." : "");
+         (pairs ? both : "");
 }
 
 }  // namespace

@@ -101,6 +101,18 @@ TEST(CliGround, SaysWhatLiesAndStandsThere) {
             std::string::npos);
 }
 
+// BB-R25: with the house rule one cell of a pair is enough.
+TEST(CliGround, SaysHowManyOfAPairStopTheLine) {
+  for (const bool either : {false, true}) {
+    Scenario s = small_scenario();
+    if (either) s.house_rules = {{"los_tie", "either"}};
+    const Battle b = make_battle(s);
+    const std::string words = join(sight_words(b.g(), b.state.board, b.cell("A1"), b.cell("C3"), UnitId::none), "\n");
+    EXPECT_EQ(words.find("both must stop it") != words.npos, !either) << words;
+    EXPECT_EQ(words.find("one is enough to stop it") != words.npos, either) << words;
+  }
+}
+
 TEST(CliWideBoard, SliceCountsCharactersAndKeepsColours) {
   EXPECT_EQ(slice("abcdef", 2, 4), "cd");
   EXPECT_EQ(slice("äöü", 1, 3), "öü");
