@@ -104,10 +104,12 @@ class Translator {
       for (std::size_t k = 0; k < side.units.size(); ++k) {
         ScenarioUnit& u = side.units[k];
         const std::string where = "sides[" + std::to_string(i) + "].units[" + std::to_string(k) + "]";
-        if (fit(u, where, missing) && may_command(side, u, where, kept)) kept.push_back(std::move(u));
+        if (!fit(u, where, missing) || !may_command(side, u, where, kept)) continue;
+        moved_up("sides[" + std::to_string(i) + "].units", k, kept.size());
+        kept.push_back(std::move(u));
       }
       side.units = std::move(kept);
-      if (out_.faults.empty()) forget_missing(side);
+      if (out_.faults.empty()) forget_missing(i);
     }
   }
 
@@ -197,16 +199,37 @@ class Translator {
     }
   }
 
-  static void forget_missing(ScenarioSide& side) {
+  void moved_up(const std::string& list, std::size_t from, std::size_t to, std::string list_before = {}) {
+    if (list_before.empty()) list_before = list;
+    std::string now = list + "[" + std::to_string(to) + "]", before = list_before + "[" + std::to_string(from) + "]";
+    if (now != before) out_.came_from.emplace(std::move(now), std::move(before));
+  }
+
+  void forget_missing(std::size_t i) {
+    ScenarioSide& side = out_.scenario.sides[i];
     const auto here = [&](const std::string& wanted) {
       return std::any_of(side.units.begin(), side.units.end(), [&](const ScenarioUnit& u) { return u.id == wanted; });
     };
     if (side.commander && !here(*side.commander)) side.commander.reset();
     for (ScenarioUnit& u : side.units)
       if (u.towed_by && !here(*u.towed_by)) u.towed_by.reset();
-    for (ScenarioGroup& g : side.reinforcements)
-      std::erase_if(g.units, [&](const std::string& unit) { return !here(unit); });
-    std::erase_if(side.reinforcements, [](const ScenarioGroup& g) { return g.units.empty(); });
+    const std::string groups = "sides[" + std::to_string(i) + "].reinforcements";
+    std::vector<ScenarioGroup> kept;
+    for (std::size_t k = 0; k < side.reinforcements.size(); ++k) {
+      ScenarioGroup& group = side.reinforcements[k];
+      const std::vector<std::string> before = std::move(group.units);
+      group.units.clear();
+      for (std::size_t u = 0; u < before.size(); ++u) {
+        if (!here(before[u])) continue;
+        moved_up(groups + "[" + std::to_string(kept.size()) + "].units", u, group.units.size(),
+                 groups + "[" + std::to_string(k) + "].units");
+        group.units.push_back(before[u]);
+      }
+      if (group.units.empty()) continue;
+      moved_up(groups, k, kept.size());
+      kept.push_back(std::move(group));
+    }
+    side.reinforcements = std::move(kept);
   }
 
   // Half-way facings are there by house rule only: who has one turns to its left side.
@@ -231,6 +254,16 @@ class Translator {
 };
 
 }  // namespace
+
+std::string place_before(const Translated& translated, std::string_view where) {
+  const auto is_path = [&](std::size_t end) { return end == where.size() || where[end] == '.' || where[end] == '['; };
+  for (std::size_t end = where.size(); end > 0; --end) {
+    if (!is_path(end)) continue;
+    const auto moved = translated.came_from.find(where.substr(0, end));
+    if (moved != translated.came_from.end()) return moved->second + std::string(where.substr(end));
+  }
+  return std::string(where);
+}
 
 Translated translate(Scenario s, const Ruleset& to) { return Translator(std::move(s), to).strictly(); }
 Translated translate_freely(Scenario s, const Ruleset& to) { return Translator(std::move(s), to).freely(); }

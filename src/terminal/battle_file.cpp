@@ -19,17 +19,26 @@ constexpr std::size_t kScenarioLineNumber = 7;  // of a record
 // BB-R171 and the like: what the answers of a position come to is for the notation to say, one by one.
 bool give_answers(const Game& game, State& state, const std::vector<std::string>& answers, std::vector<Fault>& faults) {
   for (std::size_t i = 0; i < answers.size(); ++i) {
-    const Reading reading = read_line(game, state, answers[i]);
-    if (!reading.ok) {
-      std::string why = reading.error;
-      for (const Breach& b : reading.verdict.breaches) why += (why.empty() ? "" : ", ") + cite(b.why);
-      if (why.empty()) why = "not what is asked then";
-      faults.push_back({.where = "answers[" + std::to_string(i) + "]",
-                        .found = "\"" + answers[i] + "\" (" + why + ")",
-                        .expected = "a lawful answer to what is asked then"});
-      return false;
-    }
-    for (const Choice& c : reading.meant) apply(game, state, c);
+    const Applied applied = session.apply_line(answers[i]);
+    if (applied.ok) continue;
+    std::string why = applied.error.empty() ? applied.reading.error : applied.error;
+    for (const Breach& b : applied.reading.verdict.breaches) why += (why.empty() ? "" : ", ") + cite(b.why);
+    if (why.empty()) why = "not what is asked then";
+    faults.push_back({.where = "answers[" + std::to_string(i) + "]",
+                      .found = "\"" + answers[i] + "\" (" + why + ")",
+                      .expected = "a lawful answer to what is asked then",
+                      .remedy = unread_words(answers.size() - i - 1)});
+    break;
+  }
+  return session.state();
+}
+
+// What the rules found in a translated scenario, told of the file it was made from.
+void put_back(const Translated& translated, Places places, LaidScenario& laid) {
+  for (std::vector<Fault>* list : {&laid.faults, &laid.warnings}) {
+    for (Fault& fault : *list)
+      if (fault.line == 0) fault.where = place_before(translated, fault.where);
+    locate(*list, places);
   }
   return true;
 }
@@ -51,7 +60,10 @@ LaidScenario look_at_scenario(std::string_view text, const std::string& ruleset 
   laid.warnings.insert(laid.warnings.begin(), other.notes.begin(), other.notes.end());
   if (!laid.opening) return laid;
   State state = *laid.opening;
+  Places places = reading.file.places;
+  if (translated) reading.file.places = {};  // what the rules find is named by where it stands in the translation
   std::vector<Fault> of_answers;
+  if (translated) put_back(other, std::move(places), laid);
   give_answers(*laid.game, state, laid.scenario.answers, of_answers);
   locate(of_answers, laid.places);
   laid.faults = together(std::move(laid.faults), std::move(of_answers));

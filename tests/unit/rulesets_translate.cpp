@@ -117,6 +117,24 @@ TEST(Translate, TheNamedCommanderStaysAndTheOthersAreForgottenEverywhere) {
   EXPECT_EQ(left_out, 2);
 }
 
+TEST(Translate, WhatMovesUpIsFoundWhereItStood) {
+  Scenario s = hex_scenario("hex-19c");
+  s.sides[0].units = {unit("c1", "commander", "B8"), unit("c2", "commander", "D8"), unit("c3", "commander", ""),
+                      unit("r1", "infantry", "C8"), unit("r2", "infantry", "")};
+  s.sides[0].units[2].at.reset(), s.sides[0].units[4].at.reset();
+  s.sides[0].reinforcements = {{2, "E8", 0, {"c3"}}, {3, "F8", 0, {"r2"}}};
+  s.sides[1].units = {unit("b1", "infantry", "C1")};
+  Translated t = translate(s, to("hex-late-19c"));
+  ASSERT_EQ(t.scenario.sides[0].units.size(), 3u);
+  EXPECT_EQ(place_before(t, "sides[0].units[0].at"), "sides[0].units[0].at");
+  EXPECT_EQ(place_before(t, "sides[0].units[1].at"), "sides[0].units[3].at");
+  EXPECT_EQ(place_before(t, "sides[0].units[2]"), "sides[0].units[4]");
+  EXPECT_EQ(place_before(t, "sides[0].units"), "sides[0].units");
+  EXPECT_EQ(place_before(t, "sides[0].reinforcements[0].at"), "sides[0].reinforcements[1].at");
+  EXPECT_EQ(place_before(t, "sides[0].reinforcements[0].units[0]"), "sides[0].reinforcements[1].units[0]");
+  EXPECT_EQ(place_before(t, "sides[1].units[0].at"), "sides[1].units[0].at");
+}
+
 TEST(Translate, WhatTheOtherDocumentLacksIsDroppedAndTold) {
   Scenario s = hex_scenario("hex-19c");
   s.house_rules = {{"no_such_rule_there", "x"}};
