@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdio>
 
 #include "commands/command_line.h"
@@ -24,6 +25,10 @@ void check_replay(const BattleFile& battle, Inspection& found) {
   Fault fault = *played.stopped;
   for (const Breach& breach : played.verdict.breaches)
     fault.remedy += (fault.remedy.empty() ? "" : "; ") + breach_words(*battle.game, breach);
+  const auto left = std::count_if(battle.record.lines.begin(), battle.record.lines.end(), [&](const RecordLine& line) {
+    return line.kind == RecordLine::Kind::answer && line.line > fault.line;
+  });
+  if (left > 0) fault.remedy += (fault.remedy.empty() ? "" : "; ") + unread_words(static_cast<std::size_t>(left));
   found.faults.push_back(std::move(fault));
 }
 

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "notation/notation.h"
 #include "play/position_line.h"
+#include "words/names.h"
 
 namespace limber::inline play {
 
@@ -104,6 +105,12 @@ std::string record_text(const Record& record) {
     }
   }
   return text_of(lines);
+}
+
+std::string unread_words(std::size_t answers) {
+  if (answers == 0) return "";
+  return counted(static_cast<int>(answers), "answer", "answers") + " after it " + (answers == 1 ? "was" : "were") +
+         " not looked at";
 }
 
 std::optional<int> turn_closed(const Board& before, const Board& after) {

@@ -75,6 +75,9 @@ struct Replay {
 Replay replay(const Game&, const State& opening, const Record&,
               const std::function<bool(const ReplayStep&)>& watch = {});
 
+// "3 answers after it were not looked at": what came after one that was refused cannot be judged. Empty: none did.
+std::string unread_words(std::size_t answers);
+
 // Where the dice come from at the end of the record: as the header says, or the last note "dice ...".
 std::string dice_at_end(const Record&);
 

@@ -15,7 +15,8 @@ std::vector<Fault> give(Session& session, const std::vector<std::string>& answer
     const std::string why = refusal_error(session.game(), session.state(), applied.reading);
     return {{.where = "answers[" + std::to_string(i) + "]",
              .found = "\"" + answers[i] + "\" (" + (applied.error.empty() ? why : applied.error) + ")",
-             .expected = "a lawful answer to what is asked then"}};
+             .expected = "a lawful answer to what is asked then",
+             .remedy = unread_words(answers.size() - i - 1)}};
   }
   return {};
 }

@@ -3,7 +3,7 @@
 #include "base/text.h"
 #include "io/files.h"
 #include "io/laid_scenario.h"
-#include "notation/notation.h"
+#include "play/session.h"
 #include "rulesets/translate.h"
 #include "terminal/terminal.h"
 #include "words/clauses.h"
@@ -16,8 +16,11 @@ constexpr std::string_view kRecordOpening = "limber record/";
 constexpr std::string_view kScenarioLine = "scenario ";
 constexpr std::size_t kScenarioLineNumber = 7;  // of a record
 
-// BB-R171 and the like: what the answers of a position come to is for the notation to say, one by one.
-bool give_answers(const Game& game, State& state, const std::vector<std::string>& answers, std::vector<Fault>& faults) {
+// BB-R171 and the like: what the answers of a position come to is for the session to say, one by one. Nobody can know
+// what those after a refused one would have been answers to.
+State give_answers(const std::shared_ptr<const Game>& game, const State& opening,
+                   const std::vector<std::string>& answers, std::vector<Fault>& faults) {
+  Session session({.game = game, .scenario = {}, .opening = opening, .header = {}, .dice = nullptr});
   for (std::size_t i = 0; i < answers.size(); ++i) {
     const Applied applied = session.apply_line(answers[i]);
     if (applied.ok) continue;
@@ -40,7 +43,8 @@ void put_back(const Translated& translated, Places places, LaidScenario& laid) {
       if (fault.line == 0) fault.where = place_before(translated, fault.where);
     locate(*list, places);
   }
-  return true;
+  laid.faults = together(std::move(laid.faults), {});
+  laid.places = std::move(places);
 }
 
 // Set up under the rules, and its answers tried.
@@ -56,15 +60,14 @@ LaidScenario look_at_scenario(std::string_view text, const std::string& ruleset 
     locate(other.notes, reading.file.places);
     reading.faults = together(std::move(reading.faults), std::move(other.faults));
   }
-  LaidScenario laid = lay_on_rules(std::move(reading));
-  laid.warnings.insert(laid.warnings.begin(), other.notes.begin(), other.notes.end());
-  if (!laid.opening) return laid;
-  State state = *laid.opening;
   Places places = reading.file.places;
   if (translated) reading.file.places = {};  // what the rules find is named by where it stands in the translation
-  std::vector<Fault> of_answers;
+  LaidScenario laid = lay_on_rules(std::move(reading));
   if (translated) put_back(other, std::move(places), laid);
-  give_answers(*laid.game, state, laid.scenario.answers, of_answers);
+  laid.warnings.insert(laid.warnings.begin(), other.notes.begin(), other.notes.end());
+  if (!laid.opening) return laid;
+  std::vector<Fault> of_answers;
+  give_answers(laid.game, *laid.opening, laid.scenario.answers, of_answers);
   locate(of_answers, laid.places);
   laid.faults = together(std::move(laid.faults), std::move(of_answers));
   return laid;
@@ -129,7 +132,7 @@ Inspection inspect_record(const std::string& path, std::string_view text) {
   out.warnings = std::move(laid.warnings);
   if (!out.faults.empty()) return out;
   BattleFile battle = battle_of(path, out.kind, std::move(laid));
-  give_answers(*battle.game, battle.opening, battle.scenario.answers, out.faults);
+  battle.opening = give_answers(battle.game, battle.opening, battle.scenario.answers, out.faults);
   battle.record = std::move(record).value();
   battle.header = battle.record.header;
   out.battle = std::move(battle);
@@ -177,7 +180,7 @@ Standing standing_of(const BattleFile& battle) {
     standing.state = played.state;
     standing.stopped = std::move(played.stopped);
   } else {
-    give_answers(*battle.game, standing.state, battle.first_answers, ignored);
+    standing.state = give_answers(battle.game, standing.state, battle.first_answers, ignored);
   }
   return standing;
 }
