@@ -17,6 +17,12 @@ Sealed sealed_order(const View& v, const Choice& c) {
   return c.verb == Verb::fire ? Sealed::at(c.cell(), facing) : Sealed::nothing();
 }
 
+// BB-MOV-13, L19-ART-03: so no gun can say that it will still move.
+Citation fired_gun_stays(const View& v) {
+  if (const Steps* by = find_module<Steps>(v.rules())) return Citation{by->fired_gun};
+  return module_of<SingleActivation>(v).fired_gun;
+}
+
 struct Order : AskBoth {
   static constexpr auto kName = "order";
   static Request request(const Q& q) {
@@ -32,7 +38,8 @@ struct Order : AskBoth {
   }
   template <class Ok> static bool may(const Q& q, const Choice& c, Ok ok) {
     if (c.unit != who(q, q.v.side(c.unit))) return able_to_shell(q.v, c.unit, ok) && false;
-    return c.verb == Verb::hold || (!c.still_moving() && may_shell(q.v, c.unit, c, ok));
+    if (c.verb == Verb::hold) return true;
+    return may_shell(q.v, c.unit, c, ok) && ok(!c.still_moving(), fired_gun_stays(q.v)) && !c.still_moving();
   }
   static void mask(const View& v, GunOrdersMemory& my, Side side) {
     my.cursor[slot(side)] = next_able_gun(v, side, UnitId::none);
