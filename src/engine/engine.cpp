@@ -15,6 +15,8 @@ constexpr auto kList = table_of([]<class M>() { return &Dispatch<M>::list; });
 constexpr auto kRequest = table_of([]<class M>() { return &Dispatch<M>::request; });
 constexpr auto kFaces = table_of([]<class M>() { return &Dispatch<M>::faces; });
 constexpr auto kMask = table_of([]<class M>() { return &Dispatch<M>::mask; });
+constexpr auto kQueue = table_of([]<class M>() { return &Dispatch<M>::queue; });
+constexpr auto kPutTo = table_of([]<class M>() { return &Dispatch<M>::put_to; });
 constexpr auto kIsolate = table_of([]<class M>() { return &Dispatch<M>::isolate; });
 constexpr auto kIsSealed = table_of([]<class M>() { return &Dispatch<M>::is_sealed; });
 constexpr auto kIsStation = table_of([]<class M>() { return &Dispatch<M>::is_station; });
@@ -130,6 +132,16 @@ State masked(const Game& g, State s, Side side) {
   for (int u = s.board.first_of(enemy); u < s.board.end_of(enemy); ++u)
     s.sealed[static_cast<std::size_t>(u)] = Sealed{};
   kMask[place_of(s.agenda.top())](View(g, s.board), s.agenda.top(), enemy);
+  return s;
+}
+
+void queue(const Game& g, const State& s, Side side, UnitList& out) {
+  if (!s.agenda.empty()) kQueue[place_of(s.agenda.top())](View(g, s.board), s, side, out);
+}
+
+State put_to(const Game& g, State s, UnitId u) {
+  s.sealed[slot(u)] = Sealed{};
+  kPutTo[place_of(s.agenda.top())](View(g, s.board), s.agenda.top(), u);
   return s;
 }
 

@@ -66,6 +66,10 @@ State isolate_order(const Game&, const State&, Choice);  // only this order, car
 // which none of these is under way is given back as it is.
 State under_way(const State&);
 State masked(const Game&, State, Side);  // what that side may know; asks again what it may not
+// Of a question that is put to a side's Units one after another (set-up, gun orders): all of them, in that order; and
+// the question put to one of them out of its turn, as if it had not been answered, for orders that are given ahead.
+void queue(const Game&, const State&, Side, UnitList&);  // none: another kind of question
+State put_to(const Game&, State, UnitId);
 Sight sight(const Game&, const Board&, Cell from, Cell to, UnitId = UnitId::none);
 Outcome outcome(const Game&, const Board&);
 // For words of refusal: what a move has against a shot by the same Unit in the same action, if it leaves it none.

@@ -23,7 +23,14 @@ Citation fired_gun_stays(const View& v) {
   return module_of<SingleActivation>(v).fired_gun;
 }
 
-struct Order : AskBoth {
+// Guns that come later may have their word already, where orders given ahead are tried.
+UnitId next_without_word(const View& v, const State& s, Side side) {
+  UnitId gun = next_able_gun(v, side, UnitId::none);
+  while (gun != UnitId::none && s.sealed[slot(gun)].given()) gun = next_able_gun(v, side, gun);
+  return gun;
+}
+
+struct Order : AskBoth, OneByOne {
   static constexpr auto kName = "order";
   static Request request(const Q& q) {
     return sealed(Purpose::gun_order, who(q, Side::red), who(q, Side::blue),
@@ -44,6 +51,8 @@ struct Order : AskBoth {
   static void mask(const View& v, GunOrdersMemory& my, Side side) {
     my.cursor[slot(side)] = next_able_gun(v, side, UnitId::none);
   }
+  static bool is_put_to(const Q& q, UnitId u) { return q.v.is_gun(u) && able_to_shell(q.v, u, Quick{}); }
+  static void put_to(const View& v, Frame& f, UnitId u) { f.memory<GunOrdersMemory>().cursor[slot(v.side(u))] = u; }
   // The other guns keep silent.
   template <class Cx> static void isolate(Cx& cx, const Choice& c) {
     cx.s.sealed.fill(Sealed{});
@@ -68,7 +77,7 @@ template <> struct Procedure<GunOrdersMemory> {
       while (my.cursor[0] != UnitId::none || my.cursor[1] != UnitId::none) {
         LIMBER_ASK(Order);
         cx.s.sealed[slot(cx.answer.unit)] = sealed_order(cx.v, cx.answer);
-        my.cursor[slot(cx.v.side(cx.answer.unit))] = next_able_gun(cx.v, cx.v.side(cx.answer.unit), cx.answer.unit);
+        my.cursor[slot(cx.v.side(cx.answer.unit))] = next_without_word(cx.v, cx.s, cx.v.side(cx.answer.unit));
       }
     LIMBER_END
   }

@@ -31,6 +31,9 @@ struct AskUnit : AskDecision {};  // the owner of one Unit
 struct AskSide : AskDecision {};  // a side, for something that is no Unit's
 struct AskArmy : AskDecision {};  // a side that picks among its Units
 struct AskBoth : AskDecision {};  // both sides at once, unseen by each other
+// Besides: put to a side's Units one after another, and to be had for each of them out of its turn, for orders that are
+// given ahead.
+struct OneByOne {};
 
 // The parts of a question.
 
@@ -72,8 +75,15 @@ concept SealedQuestion =
       Q::mask(v, my, side);  // that side is asked again from the start
     };
 
+template <class Q, class M>
+concept QueueQuestion = requires(const Asked<M>& q, UnitId u, const View& v, Frame& f) {
+  { Q::is_put_to(q, u) } -> std::same_as<bool>;  // sooner or later, or has been
+  Q::put_to(v, f, u);                            // it is asked, from the beginning
+};
+
 // Refuses a point that lacks a part, and says which.
 template <class P, class M> consteval bool has_every_part() {
+  if constexpr (std::derived_from<P, OneByOne>) static_assert(QueueQuestion<P, M>);
   if constexpr (std::derived_from<P, Call>)
     static_assert(Named<P>);
   else if constexpr (std::derived_from<P, AskDie>)
@@ -301,6 +311,21 @@ template <class M> void Dispatch<M>::faces(const View&, const State& s, FaceList
 template <class M> void Dispatch<M>::mask(const View& v, Frame& f, Side hidden) {
   Procedure<M>::Points::visit(f, [&]<class Q> {
     if constexpr (std::derived_from<Q, AskBoth>) Q::mask(v, f.memory<M>(), hidden);
+  });
+}
+
+template <class M> void Dispatch<M>::queue(const View& v, const State& s, Side side, UnitList& out) {
+  Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
+    if constexpr (std::derived_from<Q, OneByOne>)
+      for (int u = v.b.first_of(side); u < v.b.end_of(side); ++u)
+        if (Q::is_put_to(dispatch::asked<M>(v, s), unit_id(u))) out.push_back(unit_id(u));
+  });
+}
+
+template <class M> void Dispatch<M>::put_to(const View& v, Frame& f, UnitId u) {
+  const Frame rests = f;
+  Procedure<M>::Points::visit(rests, [&]<class Q> {
+    if constexpr (std::derived_from<Q, OneByOne>) Q::put_to(v, f, u);
   });
 }
 

@@ -79,6 +79,8 @@ template <class M> struct Dispatch {
   static Request request(const View&, const State&);
   static void faces(const View&, const State&, FaceList&);
   static void mask(const View&, Frame&, Side hidden);
+  static void queue(const View&, const State&, Side, UnitList&);
+  static void put_to(const View&, Frame&, UnitId);
   static void isolate(Context<Silent>&, const Frame&, const Choice&);
   static void resume(const View&, Agenda&);
   static bool is_sealed();

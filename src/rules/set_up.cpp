@@ -18,7 +18,7 @@ using Q = Asked<SetUpMemory>;
 bool faces_next(const Q& q, UnitId u) { return q.my.facing_next[slot(q.v.side(u))] != 0; }
 
 // BB-R149: cell first, then facing.
-struct Place : AskBoth {
+struct Place : AskBoth, OneByOne {
   static constexpr auto kName = "place";
   static Request request(const Q& q) {
     return sealed(Purpose::place_unit, who(q, Side::red), who(q, Side::blue), {figures(q.v).unseen});
@@ -40,14 +40,27 @@ struct Place : AskBoth {
     my.cursor[slot(side)] = next_to_place(v, side, UnitId::none);
     my.facing_next[slot(side)] = 0;
   }
+  static bool is_put_to(const Q& q, UnitId u) { return to_be_placed(q.v, u); }
+  static void put_to(const View& v, Frame& f, UnitId u) {
+    auto& my = f.memory<SetUpMemory>();
+    my.cursor[slot(v.side(u))] = u;
+    my.facing_next[slot(v.side(u))] = 0;
+  }
 };
+
+// Those who come later may have their word already, where orders given ahead are tried.
+UnitId next_without_word(const View& v, const State& s, Side side) {
+  UnitId u = next_to_place(v, side, UnitId::none);
+  while (u != UnitId::none && s.sealed[slot(u)].given()) u = next_to_place(v, side, u);
+  return u;
+}
 
 template <class Cx> void note_placing(Cx& cx, SetUpMemory& my, const Choice& c) {
   const auto side = slot(cx.v.side(c.unit));
   Sealed& word = cx.s.sealed[slot(c.unit)];
   my.facing_next[side] = c.verb == Verb::place ? 1 : 0;
   word = c.verb == Verb::place ? Sealed::at(c.cell(), 0) : Sealed::at(word.cell(), c.facing);
-  if (c.verb != Verb::place) my.cursor[side] = next_to_place(cx.v, cx.v.side(c.unit), c.unit);
+  if (c.verb != Verb::place) my.cursor[side] = next_without_word(cx.v, cx.s, cx.v.side(c.unit));
 }
 
 template <class Cx> void reveal_placings(Cx& cx) {

@@ -24,7 +24,10 @@ template <Side kSide> struct Die : AskDie {
 using RedDie = Die<Side::red>;
 using BlueDie = Die<Side::blue>;
 
-struct Place : AskUnit {
+bool is_placed_now(const Q& q, UnitId u) { return q.v.side(u) == q.my.side && to_be_placed(q.v, u); }
+void ask_for_cell_of(Frame&, UnitId);
+
+struct Place : AskUnit, OneByOne {
   static constexpr auto kName = "place";
   static Request request(const Q& q) {
     return decision(Purpose::place_unit, q.my.side, {figures(q.v).lower_first}, q.my.unit);
@@ -35,9 +38,11 @@ struct Place : AskUnit {
   template <class Ok> static bool may(const Q& q, const Choice& c, Ok ok) {
     return may_place(q.v, q.s.sealed, c.unit, c.cell(), ok);
   }
+  static bool is_put_to(const Q& q, UnitId u) { return is_placed_now(q, u); }
+  static void put_to(const View&, Frame& f, UnitId u) { ask_for_cell_of(f, u); }
 };
 
-struct Facing : AskUnit {
+struct Facing : AskUnit, OneByOne {
   static constexpr auto kName = "facing";
   static Request request(const Q& q) {
     return decision(Purpose::place_facing, q.my.side, {figures(q.v).lower_first}, q.my.unit);
@@ -48,7 +53,16 @@ struct Facing : AskUnit {
   template <class Ok> static bool may(const Q& q, const Choice& c, Ok ok) {
     return may_face_when_placed(q.v, c.facing, ok);
   }
+  static bool is_put_to(const Q& q, UnitId u) { return is_placed_now(q, u); }
+  static void put_to(const View&, Frame& f, UnitId u) { ask_for_cell_of(f, u); }
 };
+
+using PlacingPoints = PointsOf<SetUpInTurnMemory, Place, RedDie, BlueDie, Facing>;
+
+void ask_for_cell_of(Frame& f, UnitId u) {
+  f.at = PlacingPoints::at<Place>;
+  f.memory<SetUpInTurnMemory>().unit = u;
+}
 
 template <class Cx> void tell_throw(Cx& cx, Side side) {
   const auto face = static_cast<std::int8_t>(cx.face());
@@ -64,7 +78,7 @@ template <class Cx> Sealed& cell_of(Cx& cx, UnitId u) { return cx.s.sealed[slot(
 template <> struct Procedure<SetUpInTurnMemory> {
   static constexpr auto kName = "set-up in turn";
   static constexpr bool kStation = false, kOuter = false;
-  using Points = PointsOf<SetUpInTurnMemory, Place, RedDie, BlueDie, Facing>;
+  using Points = PlacingPoints;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {
     auto& my = f.memory<SetUpInTurnMemory>();
@@ -82,7 +96,7 @@ template <> struct Procedure<SetUpInTurnMemory> {
       my.first_face = 0;
       for (my.sides_done = 0; my.sides_done < 2; ++my.sides_done, my.side = other(my.side)) {
         for (my.unit = next_to_place(cx.v, my.side, UnitId::none); my.unit != UnitId::none;
-             my.unit = next_to_place(cx.v, my.side, my.unit)) {
+             my.unit = next_to_place(cx.v, my.side, UnitId::none)) {
           LIMBER_ASK(Place);
           cell_of(cx, my.unit) = Sealed::at(cx.answer.cell(), 0);
           LIMBER_ASK(Facing);

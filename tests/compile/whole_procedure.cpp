@@ -53,7 +53,7 @@ struct Pick : AskArmy {
   template <class Cx> static void isolate(Cx&, const Choice&) {}  // PART army: isolate
 };
 
-struct Both : AskBoth {
+struct Both : AskBoth, OneByOne {
   static constexpr auto kName = "both";  // PART both: name
   static Request request(const Q& q) { return sealed(Purpose::gun_order, who(q, Side::red), UnitId::none, {}); }  // PART both: request
   static UnitId who(const Q& q, Side) { return q.my.unit; }  // PART both: who
@@ -61,6 +61,8 @@ struct Both : AskBoth {
   static bool fits(const Q&, const Choice& c) { return c.verb == Verb::hold; }  // PART both: fits
   template <class Ok> static bool may(const Q&, const Choice&, Ok) { return true; }  // PART both: may
   static void mask(const View&, VolleyMemory& my, Side) { my.unit = UnitId::none; }  // PART both: mask
+  static bool is_put_to(const Q&, UnitId) { return true; }  // PART both: is put to
+  static void put_to(const View&, Frame& f, UnitId u) { f.memory<VolleyMemory>().unit = u; }  // PART both: put to
   template <class Cx> static void isolate(Cx&, const Choice&) {}  // PART both: isolate
 };
 
