@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "notation/line_words.h"
 #include "notation/listed.h"
 #include "notation/order_text.h"
 #include "play/barred_shot.h"
@@ -21,6 +22,7 @@ Session::Session(Start start)
 }
 
 void Session::came_to(const State& state, std::size_t answers) {
+  track_queue(state, answers);
   if (!at_station(*game_, state)) return;
   station_ = state.board;
   answers_at_station_ = answers;
@@ -54,35 +56,57 @@ void Session::add_lines(std::vector<std::string>& lines, const Answer& answer) {
   if (answer.hash) lines.push_back(hash_line(answer.hash->first, answer.hash->second));
 }
 
-// All of them or none: worked out on a copy, written down, then done.
 Applied Session::take(const std::vector<Choice>& choices, Thrown thrown) {
+  Tail tail{.from = answers_.size(), .choices = choices, .kept = kept_, .entries = entries_};
+  for (const Choice& choice : choices)
+    if (queue_ && choice.unit != UnitId::none) tail.entries.push_back({choice.unit, choice.verb});
+  return put_in_place(tail, thrown);
+}
+
+State Session::state_after(std::size_t answers) const {
+  if (answers == answers_.size()) return state_;
+  const bool in_queue = queue_ && queue_->from <= answers;
+  State state = in_queue ? queue_->start : opening_;
+  for (std::size_t i = in_queue ? queue_->from : 0; i < answers; ++i) limber::apply(*game_, state, answers_[i].choice);
+  return state;
+}
+
+// All of them or none: worked out on a copy, written down, then done.
+Applied Session::put_in_place(const Tail& tail, Thrown thrown) {
   Applied applied;
-  State next = state_;
+  State next = state_after(tail.from);
   std::vector<Answer> taken;
   std::vector<std::string> lines;
-  std::size_t count = answers_.size();
+  if (tail.from < answers_.size()) lines.push_back(back_line(static_cast<int>(answers_.size() - tail.from)));
+  std::size_t count = tail.from;
   std::vector<std::pair<State, std::size_t>> passed;
-  for (const Choice& choice : choices) {
+  for (const Choice& choice : tail.choices) {
     taken.push_back(carry_out(next, choice, applied.events, thrown));
     add_lines(lines, taken.back());
     applied.texts.push_back(taken.back().text);
     passed.emplace_back(next, ++count);
   }
-  if (!keep(lines)) {
+  add_kept_notes(lines, tail.kept);
+  if (!lines.empty() && !keep(lines)) {
     applied = {};
     applied.error = "the record could not be written: nothing was done";
     return applied;
   }
+  answers_.resize(tail.from);
+  for (Note& old : notes_) old.after = std::min(old.after, answers_.size());
+  kept_ = tail.kept;
+  entries_ = tail.entries;
   for (const auto& [state, answers] : passed) came_to(state, answers);
   state_ = next;
   events_ = applied.events;
-  drop_stale_drafts(taken);
   for (Answer& answer : taken) answers_.push_back(std::move(answer));
   applied.ok = true;
   return applied;
 }
 
 Applied Session::apply(const Choice& choice) {
+  const Side by = choice.unit == UnitId::none ? Side::none : state_.board.side_of(choice.unit);
+  if (by != Side::none && !kept_[slot(by)].empty()) return apply_line(order_text(*game_, state_.board, choice), by);
   Applied refused;
   refused.reading.verdict = judge(*game_, state_, choice);
   if (refused.reading.verdict.lawful()) {
@@ -95,6 +119,7 @@ Applied Session::apply(const Choice& choice) {
   if (refused.reading.nearest)
     refused.reading.nearest_text = order_text(*game_, state_.board, *refused.reading.nearest);
   explain(refused.reading);
+  refused.refused_at.state = state_;
   return refused;
 }
 
@@ -106,20 +131,25 @@ void Session::explain(Reading& refused) const {
 }
 
 // BB-R36: what the other side has sealed is not looked at, neither to read a line nor to refuse it.
-Reading Session::read(std::string_view line, Side as) const {
-  Reading reading = read_line(*game_, as == Side::none ? state_ : masked(*game_, state_, as), line, as);
-  explain(reading);
-  return reading;
+Judged Session::read(std::string_view line, Side as) const {
+  if (queue_ && line.size() <= kLongestLine) return read_in_any_order(line, as).judged;
+  const State known = as == Side::none ? state_ : masked(*game_, state_, as);
+  Judged judged{read_line(*game_, known, line, as), {known}};
+  explain(judged.reading);
+  if (judged.reading.refused) judged.at = refused_at(*game_, known, judged.reading);
+  return judged;
 }
 
 Applied Session::apply_line(std::string_view line, Side as) {
-  Reading reading = read(line, as);
+  if (queue_ && line.size() <= kLongestLine) return take_in_any_order(line, as, HandOn::what_is_due);
+  Judged judged = read(line, as);
   Applied applied;
-  if (reading.ok) {
+  if (judged.reading.ok) {
     if (dice_) dice_->forget();
-    applied = take_judged(reading.meant);
+    applied = take_judged({answers_.size(), judged.reading.meant, kept_, entries_});
   }
-  applied.reading = std::move(reading);
+  applied.reading = std::move(judged.reading);
+  applied.refused_at = judged.at;
   return applied;
 }
 
@@ -154,12 +184,22 @@ Applied Session::roll() {
 }
 
 bool Session::can_undo_freely(Side by) const {
+  if (const std::optional<Entry> last = last_entry(Side::none); last && asked().kind == RequestKind::decision)
+    return by == Side::none || state_.board.side_of(last->unit) == by;
   if (answers_.empty()) return false;
   const Answer& last = answers_.back();
   return !last.chance && !last.reveals && (by == Side::none || last.by == by);
 }
 
-bool Session::undo() { return can_undo() && take_back(1, ""); }
+bool Session::undo() {
+  if (const std::optional<Entry> last = last_entry(Side::none)) return undo_entry(*last);
+  return can_undo() && take_back(1, "");
+}
+
+std::string Session::undo_text() const {
+  if (const std::optional<Entry> last = last_entry(Side::none)) return entry_text(*last);
+  return answers_.empty() ? "" : answers_.back().text;
+}
 
 std::size_t Session::sealed_from() const {
   std::size_t first = answers_.size();
@@ -173,23 +213,13 @@ bool Session::is_known(std::size_t answer, Side to, std::size_t sealed_from) con
 }
 
 std::optional<std::string> Session::last_sealed_answer(Side by) const {
-  for (std::size_t i = answers_.size(), first = sealed_from(); i > first; --i)
-    if (answers_[i - 1].by == by) return answers_[i - 1].text;
-  return std::nullopt;
+  const std::optional<Entry> last = last_entry(by);
+  return last ? std::optional(entry_text(*last)) : std::nullopt;
 }
 
-// Sealed answers of the two sides commute: those of the other side that came later are given again as they were.
 bool Session::undo_sealed(Side by) {
-  const std::size_t first = sealed_from();
-  std::size_t mine = answers_.size();
-  while (mine > first && answers_[mine - 1].by != by) --mine;
-  if (mine == first) return false;
-  std::vector<std::string> lines{back_line(static_cast<int>(answers_.size() - mine + 1))};
-  for (std::size_t i = mine; i < answers_.size(); ++i) add_lines(lines, answers_[i]);
-  if (!keep(lines)) return false;
-  answers_.erase(answers_.begin() + static_cast<std::ptrdiff_t>(mine) - 1);
-  play_again();
-  return true;
+  const std::optional<Entry> last = last_entry(by);
+  return last && undo_entry(*last);
 }
 
 bool Session::can_throw_again() const {
@@ -219,6 +249,7 @@ bool Session::again() {
 bool Session::take_back(std::size_t count, std::string_view note) {
   std::vector<std::string> lines{back_line(static_cast<int>(count))};
   if (!note.empty()) lines.push_back(note_line(note));
+  add_kept_notes(lines, {});
   if (!keep(lines)) return false;
   answers_.resize(answers_.size() - count);
   for (Note& old : notes_) old.after = std::min(old.after, answers_.size());
@@ -230,6 +261,9 @@ bool Session::take_back(std::size_t count, std::string_view note) {
 void Session::play_again() {
   State state = opening_;
   station_.reset();
+  queue_.reset();
+  kept_ = {};
+  entries_.clear();
   answers_at_station_ = 0;
   came_to(state, 0);
   for (std::size_t i = 0; i < answers_.size(); ++i) {
@@ -237,51 +271,23 @@ void Session::play_again() {
     came_to(state, i + 1);
   }
   state_ = state;
+  note_entries();
   events_.clear();
-  for (auto& draft : draft_) draft.reset();
   if (dice_) dice_->forget();
 }
 
-SealedDraft* Session::draft(Side side) {
-  if (side == Side::none || !SealedDraft::open_to(*game_, state_, side)) return nullptr;
-  std::optional<SealedDraft>& draft = draft_[slot(side)];
-  if (!draft) draft.emplace(*game_, state_, side);
-  return &*draft;
-}
-
-const SealedDraft* Session::find_draft(Side side) const {
-  const auto& draft = draft_[slot(side)];
-  return draft && SealedDraft::open_to(*game_, state_, side) ? &*draft : nullptr;
-}
-
-Applied Session::hand_over(Side side) {
-  Applied applied;
-  if (const SealedDraft* orders = draft(side)) return take_judged(orders->orders());
-  applied.error = "no gun orders are asked for now";
-  return applied;
-}
-
 // Each is judged on the state it is handed to: the other side may have given its own meanwhile.
-Applied Session::take_judged(const std::vector<Choice>& choices) {
+Applied Session::take_judged(const Tail& tail) {
   Applied applied;
-  State next = state_;
-  for (const Choice& choice : choices) {
+  State next = state_after(tail.from);
+  for (const Choice& choice : tail.choices) {
     if (!lawful(*game_, next, choice)) {
       applied.error = order_text(*game_, next.board, choice) + " is not lawful any more";
       return applied;
     }
     limber::apply(*game_, next, choice);
   }
-  return take(choices, Thrown::by_hand);
-}
-
-// A side's draft lives until it gives an order past it, or none is asked of it any more.
-void Session::drop_stale_drafts(const std::vector<Answer>& taken) {
-  for (const Side s : {Side::red, Side::blue}) {
-    const bool overtaken =
-        std::any_of(taken.begin(), taken.end(), [&](const Answer& answer) { return answer.by == s; });
-    if (overtaken || !SealedDraft::open_to(*game_, state_, s)) draft_[slot(s)].reset();
-  }
+  return put_in_place(tail, Thrown::by_hand);
 }
 
 std::vector<std::string> Session::answers(Side known_to) const {
@@ -295,7 +301,12 @@ std::vector<std::string> Session::answers(Side known_to) const {
 // A station is never inside a sealed question, so what is left out stands behind it.
 std::vector<std::string> Session::answers_since_station(Side known_to) const {
   const std::vector<std::string> all = answers(known_to);
-  return {all.begin() + static_cast<std::ptrdiff_t>(answers_at_station_), all.end()};
+  std::vector<std::string> since{all.begin() + static_cast<std::ptrdiff_t>(answers_at_station_), all.end()};
+  for (const Side side : {Side::red, Side::blue})
+    if (const std::optional<OrderDraft> orders = known_to == other(side) ? std::nullopt : draft_of(side))
+      for (const Choice& c : orders->parts(std::size_t{2} * kMaxUnits).ahead)
+        since.push_back(order_text(*game_, state_.board, c));
+  return since;
 }
 
 std::optional<Fault> Session::continue_from(const Record& record) {
@@ -313,9 +324,12 @@ std::optional<Fault> Session::continue_from(const Record& record) {
   std::size_t answers = 0;
   for (const RecordLine& line : record.lines) {
     if (line.kind == RecordLine::Kind::answer) ++answers;
-    if (line.kind == RecordLine::Kind::note) notes_.push_back({std::min(answers, answers_.size()), line.text});
+    if (line.kind == RecordLine::Kind::note && !line.text.starts_with(kKeptNote))
+      notes_.push_back({std::min(answers, answers_.size()), line.text});
   }
   state_ = played.state;
+  note_entries();
+  if (!played.stopped) restore_kept(record);
   return played.stopped;
 }
 
@@ -327,6 +341,9 @@ std::vector<std::string> Session::record_lines(Side known_to) const {
     for (; note < notes_.size() && notes_[note].after <= i; ++note) lines.push_back(note_line(notes_[note].words));
     if (i < answers_.size() && is_known(i, known_to, sealed)) add_lines(lines, answers_[i]);
   }
+  for (const Side side : {Side::red, Side::blue})
+    if (!kept_[slot(side)].empty() && known_to != other(side))
+      lines.push_back(note_line(kept_note(side, kept_[slot(side)])));
   return lines;
 }
 

@@ -12,8 +12,8 @@
 
 #include "notation/notation.h"
 #include "play/dice.h"
+#include "play/order_draft.h"
 #include "play/record.h"
-#include "play/sealed_draft.h"
 
 namespace limber::inline play {
 
@@ -29,6 +29,7 @@ struct Applied {
   std::vector<std::string> texts;  // the answers that were taken
   EventLog events;                 // what happened
   Reading reading;                 // how a line was read; of a refused choice why, and what is nearest
+  RefusedAt refused_at;            // where a refused choice was judged
   std::string error;               // why nothing was done, where that is not in the reading
 };
 
@@ -59,33 +60,43 @@ class Session {
   std::optional<Fault> continue_from(const Record&);
 
   // How a line would be read and judged now; nothing is done.
-  Reading read(std::string_view line, Side as = Side::none) const;
+  Judged read(std::string_view line, Side as = Side::none) const;
   Applied apply(const Choice&);
+  // Set-up and gun orders are taken in any order and may be changed until their side has given all: those whose turn
+  // has not come are kept and handed on in the engine's order.
   Applied apply_line(std::string_view line, Side as = Side::none);
   Applied roll();  // one die or card, from the source
 
-  bool can_undo() const { return !answers_.empty(); }
+  bool can_undo() const { return !answers_.empty() || last_entry(Side::none).has_value(); }
   // No die, and no decision but this side's own, would be taken back; and nothing has been learnt by it.
   bool can_undo_freely(Side by = Side::none) const;
-  bool undo();  // one answer back
-  // Of the sealed question under way: what this side answered last, and taking it back. What the other side has sealed
-  // stays as it is and makes no difference (BB-R36).
+  bool undo();  // one answer back, or one order that is kept
+  std::string undo_text() const;
+  // Of the sealed question under way: what this side answered last, kept or handed on, and taking it back. What the
+  // other side has sealed stays as it is and makes no difference (BB-R36).
   std::optional<std::string> last_sealed_answer(Side by) const;
   bool undo_sealed(Side by);
   // The last answer is a die thrown by hand; sealed answers given since are not counted, and go back with it.
   bool can_throw_again() const;
   bool again();  // takes back that whole throw and notes it
 
-  // Orders of a side's guns, to be given in any order; null while none are asked of it.
-  SealedDraft* draft(Side);
-  const SealedDraft* find_draft(Side) const;  // one that has been begun
-  Applied hand_over(Side);                    // closes the draft
+  // A side's orders to a question put to its Units one after another; nothing while none is open to it.
+  std::optional<OrderDraft> draft(Side) const;
+  // What a side is asked next where orders that it has given ahead count; nothing when every Unit has its order.
+  std::optional<State> asked_next(Side) const;
+  // Where the odds of an order are taken: what this side knows; of set-up the question as it is put to the Unit.
+  State asked_about(std::string_view line, Side as) const;
+  std::vector<std::string> kept_orders(Side known_to = Side::none) const;  // given ahead, and not handed on yet
+  // Gun orders at a table: all are kept until the side says that it has done; guns without one then hold.
+  Applied keep_line(std::string_view line, Side);
+  Applied hand_over(Side);
 
   int answer_count() const { return static_cast<int>(answers_.size()); }
   // `known_to`: without what the other side has sealed and not yet told; Side::none: all.
   int answer_count(Side known_to) const { return static_cast<int>(answers(known_to).size()); }
   std::vector<std::string> answers(Side known_to = Side::none) const;
-  // The last station and what was answered since; no station before the first (set-up): then since the opening.
+  // The last station and what was answered since, kept orders last; no station before the first (set-up): then since
+  // the opening.
   const std::optional<Board>& station() const { return station_; }
   std::vector<std::string> answers_since_station(Side known_to = Side::none) const;
 
@@ -113,18 +124,65 @@ class Session {
     std::string words;
   };
   enum class Thrown : std::uint8_t { by_hand, by_source };
+  // The question under way, if it is put to Units one after another: as it stood before anything of it was answered.
+  struct Queue {
+    State start;
+    std::size_t from;  // answers before it
+    Purpose purpose;
+    Side side;  // none: open to both
+  };
+  struct Entry {  // an order as it was given, kept or handed on
+    UnitId unit;
+    Verb verb;
+    bool operator==(const Entry&) const = default;
+  };
+  using Kept = std::array<std::vector<Choice>, 2>;
+  using Drafts = std::array<std::optional<OrderDraft>, 2>;
+  struct Tail {  // what takes the place of the answers from `from` on
+    std::size_t from;
+    std::vector<Choice> choices;
+    Kept kept;
+    std::vector<Entry> entries;
+  };
+  struct AnyOrder {
+    Judged judged;
+    Drafts drafts;             // with what the line changes
+    std::vector<Choice> rest;  // answers of the line to what comes after the question
+  };
+  enum class HandOn : std::uint8_t { what_is_due, nothing };
 
   Answer carry_out(State&, const Choice&, EventLog&, Thrown) const;
   static void add_lines(std::vector<std::string>& lines, const Answer&);
   Applied take(const std::vector<Choice>&, Thrown);
-  Applied take_judged(const std::vector<Choice>&);  // read on another state than this
+  Applied take_judged(const Tail&);  // read on another state than this
+  Applied put_in_place(const Tail&, Thrown);
+  State state_after(std::size_t answers) const;
+
+  // Orders in any order (session_queue.cpp).
+  std::optional<Queue> queue_of(const State&) const;
+  void track_queue(const State& state, std::size_t answers);
+  std::optional<OrderDraft> draft_of(Side) const;  // also of a side that has closed
+  AnyOrder read_in_any_order(std::string_view line, Side as) const;
+  bool read_one(std::string_view order, Side as, AnyOrder&) const;
+  void read_rest(std::string_view rest, Side as, AnyOrder&) const;
+  bool answers_all(const AnyOrder&) const;
+  Tail tail_of(const AnyOrder&, HandOn) const;
+  Applied take_in_any_order(std::string_view line, Side as, HandOn);
+  std::optional<Entry> last_entry(Side by) const;
+  static void note_entry(std::vector<Entry>&, const Choice&);
+  bool is_answered(const Choice&) const;
+  bool undo_entry(const Entry&);
+  std::string entry_text(const Entry&) const;
+  void note_entries();  // of what has been answered of the question under way
+  std::string kept_note(Side, const std::vector<Choice>&) const;
+  void add_kept_notes(std::vector<std::string>& lines, const Kept& after) const;
+  void restore_kept(const Record&);
   bool keep(const std::vector<std::string>& lines) { return keeper_ == nullptr || keeper_->append(lines); }
   void came_to(const State& state, std::size_t answers);
   bool take_back(std::size_t count, std::string_view note);
   void play_again();                // all answers from the opening
   std::size_t sealed_from() const;  // the first answer of the sealed question under way; the end of all: none is
   bool is_known(std::size_t answer, Side to, std::size_t sealed_from) const;
-  void drop_stale_drafts(const std::vector<Answer>& taken);
   std::size_t last_throw(std::size_t end) const;  // how many answers it has; the last of them stands before `end`
   std::uint64_t chances() const;
   void explain(Reading&) const;  // a refusal, by what was answered before
@@ -140,7 +198,9 @@ class Session {
   EventLog events_;
   std::optional<Board> station_;
   std::size_t answers_at_station_ = 0;
-  std::array<std::optional<SealedDraft>, 2> draft_;
+  std::optional<Queue> queue_;
+  Kept kept_;
+  std::vector<Entry> entries_;  // of the question under way, in the order they were given
 };
 
 }  // namespace limber::inline play

@@ -127,13 +127,16 @@ void add_sides(JsonValue& to, const Game& game, const Request& asked) {
   if (asked.sealed) to.set("sealed", true).set("ready", std::move(ready));
 }
 
-JsonValue movers_json(const Game& game, const State& state, const Request& asked, Side told) {
+JsonValue movers_json(const Session& session, const Request& asked, Side told) {
   JsonValue ids = JsonValue::array();
   for (const Side side : {Side::red, Side::blue}) {
     if (!asked.asks(side) || (asked.sealed && told == other(side))) continue;
     UnitList units;
-    movers(game, state, side, units);
-    for (const UnitId u : units) ids.add(unit_json(game, u));
+    if (const std::optional<OrderDraft> orders = session.draft(side))
+      for (const UnitId u : orders->open()) units.push_back(u);
+    else
+      movers(session.game(), session.state(), side, units);
+    for (const UnitId u : units) ids.add(unit_json(session.game(), u));
   }
   return ids;
 }
@@ -224,7 +227,9 @@ JsonValue choice_json(const Game& game, const Board& board, const Choice& c) {
   return to;
 }
 
-JsonValue request_json(const Game& game, const State& state, Side told) {
+JsonValue request_json(const Session& session, Side told) {
+  const Game& game = session.game();
+  const State& state = session.state();
   const Request asked = request(game, state);
   JsonValue to = JsonValue::object();
   to.set("kind", request_kind_name(asked.kind));
@@ -234,7 +239,8 @@ JsonValue request_json(const Game& game, const State& state, Side told) {
   if (!asked.sealed && asked.unit != UnitId::none) to.set("unit", unit_json(game, asked.unit));
   if (!asked.sealed && asked.other != UnitId::none) to.set("other", unit_json(game, asked.other));
   if (on_board(asked.cell)) to.set("cell", cell_json(game, asked.cell));
-  if (asked.kind == RequestKind::decision) to.set("movers", movers_json(game, state, asked, told));
+  if (asked.kind == RequestKind::decision) to.set("movers", movers_json(session, asked, told));
+  if (const std::vector<std::string> kept = session.kept_orders(told); !kept.empty()) to.set("kept", texts_json(kept));
   if (asked.kind == RequestKind::die || asked.kind == RequestKind::card) add_throw(to, game, state, asked);
   to.set("sequence", sequence_line(game, state))
       .set("words", told == Side::none ? request_words(game, state) : request_words(game, state, told));
@@ -244,16 +250,16 @@ JsonValue request_json(const Game& game, const State& state, Side told) {
   return to;
 }
 
-std::string refusal_error(const Game& game, const State& from, const Reading& reading) {
+std::string refusal_error(const Game& game, const State& at, const Reading& reading) {
   if (!reading.refused) return reading.error;
-  std::string words = refusal_words(game, refused_at(game, from, reading).state, *reading.refused, reading.verdict);
+  std::string words = refusal_words(game, at, *reading.refused, reading.verdict);
   for (std::size_t end = words.find('\n'); end != std::string::npos; end = words.find('\n'))
     words.replace(end, words.find_first_not_of(" \n", end) - end, words[end - 1] == '.' ? " " : ". ");
   if (!reading.error.empty()) words += (words.empty() ? "" : " ") + reading.error;
   return words.empty() ? "it is not lawful" : words;
 }
 
-void add_refusal(JsonValue& to, const Game& game, const State& state, const Reading& reading) {
+void add_refusal(JsonValue& to, const Game& game, const State& at, const Reading& reading) {
   if (reading.refused) {
     to.set("refused", reading.refused_text);
     to.set("answers_question", reading.verdict.answers_question);
@@ -261,7 +267,7 @@ void add_refusal(JsonValue& to, const Game& game, const State& state, const Read
   }
   if (!reading.nearest_text.empty()) to.set("nearest", reading.nearest_text);
   if (!reading.candidates.empty()) to.set("candidates", texts_json(reading.candidates));
-  to.set("words", refusal_error(game, state, reading));
+  to.set("words", refusal_error(game, at, reading));
 }
 
 JsonValue faults_json(const std::vector<Fault>& faults) {

@@ -8,6 +8,7 @@
 #include "engine/engine.h"
 #include "io/json.h"
 #include "notation/notation.h"
+#include "play/session.h"
 
 namespace limber::inline protocol {
 
@@ -29,11 +30,11 @@ JsonValue modifiers_json(const Game&, const std::vector<Modifier>&);
 JsonValue choice_json(const Game&, const Board&, const Choice&);
 
 // `told`: whom it is told; of sealed orders a side hears only of its own Units.
-JsonValue request_json(const Game&, const State&, Side told = Side::none);
+JsonValue request_json(const Session&, Side told = Side::none);
 
-// Adds why a line was not taken: words, forbidden clauses, nearest, candidates.
-void add_refusal(JsonValue& to, const Game&, const State&, const Reading&);
-std::string refusal_error(const Game&, const State&, const Reading&);  // in one line
+// Adds why a line was not taken: words, forbidden clauses, nearest, candidates. `at`: where what is refused was judged.
+void add_refusal(JsonValue& to, const Game&, const State& at, const Reading&);
+std::string refusal_error(const Game&, const State& at, const Reading&);  // in one line
 
 JsonValue faults_json(const std::vector<Fault>&);
 std::string faults_words(const std::vector<Fault>&);  // one line

@@ -66,8 +66,24 @@ bool may_be_ordered(const Game& game, const State& state, Side side, UnitId unit
   return std::find(units.begin(), units.end(), unit) != units.end();
 }
 
+// Of orders that are taken in any order: of every Unit that is still without, or of the one that is named.
+std::vector<Choice> answers_of_draft(const Game& game, const OrderDraft& orders, UnitId only) {
+  std::vector<UnitId> units = only == UnitId::none ? orders.open() : orders.units();
+  if (only != UnitId::none) std::erase_if(units, [&](UnitId u) { return u != only; });
+  std::vector<Choice> all;
+  const auto list = std::make_unique<ChoiceList>();
+  for (const UnitId unit : units) {
+    list->clear();
+    limber::options(game, orders.asked_of(unit), orders.side(), unit, *list);
+    all.insert(all.end(), list->begin(), list->end());
+  }
+  return all;
+}
+
 // All answers there are, or those of one Unit or side; a Unit that is not asked now has none.
-std::vector<Choice> answers_at(const Game& game, const State& state, UnitId only, Side of) {
+std::vector<Choice> answers_at(const Session& session, UnitId only, Side of) {
+  const Game& game = session.game();
+  const State& state = session.state();
   const Request asked = request(game, state);
   std::vector<Choice> all;
   if (asked.kind == RequestKind::die || asked.kind == RequestKind::card) {
@@ -80,6 +96,10 @@ std::vector<Choice> answers_at(const Game& game, const State& state, UnitId only
   for (const Side side : {Side::red, Side::blue}) {
     if (!asked.asks(side) || of == other(side)) continue;
     list->clear();
+    if (const std::optional<OrderDraft> orders = session.draft(side)) {
+      for (const Choice& c : answers_of_draft(game, *orders, only)) all.push_back(c);
+      continue;
+    }
     if (only == UnitId::none)
       limber::all_options(game, state, side, *list);
     else if (may_be_ordered(game, state, side, only))
@@ -170,7 +190,7 @@ JsonValue EngineDesk::open(ObjectReader& reader, Faults& faults) {
                    faults_words(opened.faults()))
         .set("faults", faults_json(opened.faults()));
   battle_ = std::move(opened).value();
-  JsonValue to = success().set("board", board_json(Side::none)).set("request", request_json(game(), state()));
+  JsonValue to = success().set("board", board_json(Side::none)).set("request", request_json(session()));
   if (!battle_.warnings.empty()) to.set("warnings", faults_json(battle_.warnings));
   return to;
 }
@@ -188,7 +208,7 @@ JsonValue EngineDesk::request(ObjectReader& reader, Faults& faults) {
   const Side side = read_side(reader);
   reader.close();
   if (faults.count() > 0) return told(faults);
-  return success().set("request", request_json(game(), state(), side));
+  return success().set("request", request_json(session(), side));
 }
 
 JsonValue EngineDesk::options(ObjectReader& reader, Faults& faults) {
@@ -199,7 +219,7 @@ JsonValue EngineDesk::options(ObjectReader& reader, Faults& faults) {
   if (faults.count() > 0 || !unit) return told(faults);
   JsonValue list = JsonValue::array();
   const bool priced = limber::request(game(), state()).purpose == Purpose::pick_unit && game().facts().activation_dice;
-  for (const Choice& c : answers_at(game(), state(), *unit, side)) {
+  for (const Choice& c : answers_at(session(), *unit, side)) {
     JsonValue option = choice_json(game(), state().board, c);
     if (const int spent = priced ? activations_spent(game(), state(), c) : 0; spent > 0)
       option.set("activations", spent);
@@ -213,11 +233,10 @@ JsonValue EngineDesk::judge(ObjectReader& reader, Faults& faults) {
   const Side side = read_side(reader);
   reader.close();
   if (faults.count() > 0 || !choice) return told(faults);
-  const State known = known_to(side);
-  const Reading reading = session().read(*choice, side);
-  if (reading.ok) return success().set("lawful", true).set("meant", texts_json(reading.texts));
+  const Judged judged = session().read(*choice, side);
+  if (judged.reading.ok) return success().set("lawful", true).set("meant", texts_json(judged.reading.texts));
   JsonValue to = success().set("lawful", false);
-  add_refusal(to, game(), known, reading);
+  add_refusal(to, game(), judged.at.state, judged.reading);
   return to;
 }
 
@@ -226,11 +245,10 @@ JsonValue EngineDesk::applied_json(const Board& before, const Applied& applied, 
     return success()
         .set("meant", texts_json(applied.texts))
         .set("events", events_json(game(), before, applied.events))
-        .set("request", request_json(game(), state(), told));
+        .set("request", request_json(session(), told));
   if (!applied.error.empty()) return failure(applied.error);
-  const State known = known_to(told);
-  JsonValue to = failure(refusal_error(game(), known, applied.reading));
-  add_refusal(to, game(), known, applied.reading);
+  JsonValue to = failure(refusal_error(game(), applied.refused_at.state, applied.reading));
+  add_refusal(to, game(), applied.refused_at.state, applied.reading);
   return to;
 }
 
@@ -257,7 +275,8 @@ JsonValue EngineDesk::odds(ObjectReader& reader, Faults& faults) {
   const JsonValue* doctrine_json = reader.object("doctrine", Need::optional);
   const std::optional<int> states = reader.whole("states", Need::optional, kStates);
   const std::optional<int> bytes = reader.whole("bytes", Need::optional, kBytes);
-  const State known = known_to(read_side(reader));
+  const Side side = read_side(reader);
+  const State known = choice ? session().asked_about(*choice, side) : known_to(side);
   reader.close();
   const Doctrine doctrine = doctrine_json != nullptr ? read_doctrine(game(), *doctrine_json, faults) : Doctrine{};
   if (faults.count() > 0) return told(faults);
@@ -272,8 +291,9 @@ JsonValue EngineDesk::odds(ObjectReader& reader, Faults& faults) {
     return failure("a die is asked for now, no order; an empty plan gives the odds of what is under way");
   const OddsPlan plan = read_odds_plan(game(), known, lines);
   if (!plan.ok) {
-    JsonValue to = failure(refusal_error(game(), known, plan.refused));
-    add_refusal(to, game(), known, plan.refused);
+    const State at = refused_at(game(), known, plan.refused).state;
+    JsonValue to = failure(refusal_error(game(), at, plan.refused));
+    add_refusal(to, game(), at, plan.refused);
     return to;
   }
   OddsBudget budget{.seed = battle_.seed};
@@ -317,12 +337,12 @@ JsonValue EngineDesk::undo(ObjectReader& reader, Faults& faults) {
     const std::optional<std::string> sealed = session().last_sealed_answer(side);
     if (!sealed) return failure("nothing has been sealed by this side that could be taken back");
     battle_.session->undo_sealed(side);
-    return success().set("undone", *sealed).set("request", request_json(game(), state(), side));
+    return success().set("undone", *sealed).set("request", request_json(session(), side));
   }
   if (!session().can_undo()) return failure("nothing has been answered yet that could be taken back");
-  const std::string last = session().answers().back();
+  const std::string last = session().undo_text();
   battle_.session->undo();
-  return success().set("undone", last).set("request", request_json(game(), state(), side));
+  return success().set("undone", last).set("request", request_json(session(), side));
 }
 
 JsonValue EngineDesk::bot(ObjectReader& reader, Faults& faults) {
@@ -346,18 +366,18 @@ JsonValue EngineDesk::bot(ObjectReader& reader, Faults& faults) {
 }
 
 EngineDesk::BotAnswer EngineDesk::bot_answer(PlayerSpec player, Side side) const {
+  const State asked = session().asked_next(side).value_or(state());
   if (player.captain) {
     Captain captain(game(), player.temper, battle_.seed);
-    const Advice advice = captain.answer(state(), side);
-    return {advice.choice, reason_words(game(), masked(game(), state(), side), advice)};
+    const Advice advice = captain.answer(asked, side);
+    return {advice.choice, reason_words(game(), masked(game(), asked, side), advice)};
   }
   Philox draw(battle_.seed, kBotStream + static_cast<std::uint64_t>(index(side)));
   draw.go_to(static_cast<std::uint64_t>(session().answer_count(side)) * kDrawsApart);
   const auto list = std::make_unique<ChoiceList>();
-  all_options(game(), state(), side, *list);
-  return {random_answer(game(), state(), side, draw), "drawn by lot: first the Unit, then one of its answers; " +
-                                                          counted(list->size(), "answer is", "answers are") +
-                                                          " lawful"};
+  all_options(game(), asked, side, *list);
+  return {random_answer(game(), asked, side, draw), "drawn by lot: first the Unit, then one of its answers; " +
+                                                        counted(list->size(), "answer is", "answers are") + " lawful"};
 }
 
 JsonValue EngineDesk::record(ObjectReader& reader, Faults& faults) {

@@ -7,7 +7,7 @@
 #include "notation/line_words.h"
 #include "notation/order_text.h"
 #include "odds/course.h"
-#include "play/sealed_draft.h"
+#include "play/order_draft.h"
 #include "protocol/answer_json.h"
 #include "protocol/part_words.h"
 #include "words/names.h"
@@ -29,8 +29,8 @@ Reading read_gun_order(const Game& game, const State& state, std::string_view or
   best.error = "no gun orders are asked for now";
   const State station = resume_unchecked(game, state.board);
   for (const Side side : {Side::red, Side::blue}) {
-    if (!SealedDraft::open_to(game, station, side)) continue;
-    Reading reading = SealedDraft(game, station, side).give(order);
+    if (!OrderDraft::open_to(game, station, side)) continue;
+    Reading reading = OrderDraft(game, station, side).read(order).reading;
     if (reading.ok) return reading;
     if (!best.refused || (reading.refused && reading.refused->unit != UnitId::none &&
                           station.board.side_of(reading.refused->unit) == side))

@@ -12,7 +12,7 @@ std::vector<Fault> give(Session& session, const std::vector<std::string>& answer
   for (std::size_t i = 0; i < answers.size(); ++i) {
     const Applied applied = session.apply_line(answers[i]);
     if (applied.ok) continue;
-    const std::string why = refusal_error(session.game(), session.state(), applied.reading);
+    const std::string why = refusal_error(session.game(), applied.refused_at.state, applied.reading);
     return {{.where = "answers[" + std::to_string(i) + "]",
              .found = "\"" + answers[i] + "\" (" + (applied.error.empty() ? why : applied.error) + ")",
              .expected = "a lawful answer to what is asked then",

@@ -20,18 +20,10 @@ std::vector<Choice> orders_of_unit(const Game& game, const State& state, Side si
   return {list->begin(), list->end()};
 }
 
-// The engine asks gun after gun; a gun that holds opens the next.
-std::vector<UnitOrders> gun_orders(const Game& game, State state, Side side) {
+std::vector<UnitOrders> orders_of_draft(const Game& game, const OrderDraft& draft, const std::vector<UnitId>& units) {
   std::vector<UnitOrders> all;
-  for (;;) {
-    UnitList next;
-    const Request asked = request(game, state);
-    if (asked.purpose != Purpose::gun_order || !asked.asks(side)) return all;
-    movers(game, state, side, next);
-    if (next.empty() || all.size() > static_cast<std::size_t>(kMaxUnits)) return all;
-    all.push_back({next[0], orders_of_unit(game, state, side, next[0])});
-    apply(game, state, {.verb = Verb::hold, .unit = next[0]});
-  }
+  for (const UnitId u : units) all.push_back({u, orders_of_unit(game, draft.asked_of(u), draft.side(), u)});
+  return all;
 }
 
 std::vector<Choice> of_verb(const UnitOrders& orders, Verb verb) {
@@ -206,10 +198,18 @@ void add_forms(const Game& game, const Board& board, const Choice& c, std::vecto
 
 }  // namespace
 
+std::vector<UnitOrders> orders_now(const Session& session, Side side) {
+  const std::optional<OrderDraft> draft = session.draft(side);
+  if (!draft) return orders_now(session.game(), session.state(), side);
+  const bool guns = session.asked().purpose == Purpose::gun_order;
+  return orders_of_draft(session.game(), *draft, guns ? draft->units() : draft->open());
+}
+
 std::vector<UnitOrders> orders_now(const Game& game, const State& state, Side side) {
   const Request asked = request(game, state);
   if (asked.kind != RequestKind::decision || !asked.asks(side)) return {};
-  if (asked.purpose == Purpose::gun_order) return gun_orders(game, state, side);
+  if (const OrderDraft draft(game, state, side); !draft.units().empty())
+    return orders_of_draft(game, draft, draft.units());
   std::vector<UnitOrders> all;
   UnitList units;
   movers(game, state, side, units);
@@ -245,15 +245,16 @@ std::vector<VerbLine> full_orders(const Game& game, const Board& board, const Un
   return lines;
 }
 
-std::vector<std::string> order_completions(const Game& game, const State& state, Side side, std::string_view line) {
+std::vector<std::string> order_completions(const Game& game, const Board& board, const std::vector<UnitOrders>& orders,
+                                           std::string_view line) {
   if (const std::size_t end = line.rfind(';'); end != line.npos) line = line.substr(end + 1);
   std::vector<std::string> typed;
   for (const std::string_view w : words_of_order(line)) typed.push_back(lower(w));
   const bool word_open = !line.empty() && line.back() != ' ';
   const std::size_t at = typed.size() - (word_open && !typed.empty() ? 1 : 0);
   std::vector<std::vector<std::string>> forms;
-  for (const UnitOrders& unit : orders_now(game, state, side))
-    for (const Choice& c : unit.orders) add_forms(game, state.board, c, forms);
+  for (const UnitOrders& unit : orders)
+    for (const Choice& c : unit.orders) add_forms(game, board, c, forms);
   std::vector<std::string> next;
   for (const std::vector<std::string>& form : forms) {
     bool fits = form.size() > at;

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/engine.h"
+#include "play/session.h"
 
 namespace limber::inline terminal {
 
@@ -14,8 +14,10 @@ struct UnitOrders {
   std::vector<int> activations{};  // that each of them uses up; empty where none are counted
 };
 
-// By Unit. Of sealed gun orders every gun that is still to be told, not only the next.
-std::vector<UnitOrders> orders_now(const Game&, const State&, Side);
+// By Unit. Of orders that are taken in any order: of every gun; of every Unit that is still to be set up, the next
+// first.
+std::vector<UnitOrders> orders_now(const Session&, Side);
+std::vector<UnitOrders> orders_now(const Game&, const State&, Side);  // the same, nobody having an order yet
 
 // One line: "r1 1st Foot, C8: move to 9 cells, fire at D5, turn".
 std::string brief_orders(const Game&, const Board&, const UnitOrders&);
@@ -25,7 +27,8 @@ struct VerbLine {
 };
 std::vector<VerbLine> full_orders(const Game&, const Board&, const UnitOrders&);
 
-// What the last word of the line may become when the line is an order of this side.
-std::vector<std::string> order_completions(const Game&, const State&, Side, std::string_view line);
+// What the last word of the line may become when the line is one of these orders.
+std::vector<std::string> order_completions(const Game&, const Board&, const std::vector<UnitOrders>&,
+                                           std::string_view line);
 
 }  // namespace limber::inline terminal

@@ -100,6 +100,9 @@ Table::Typed Table::ask(Side side, const std::string& prompt, const Completer& c
 Table::Flow Table::decide(Side side) {
   if (!setting_.seating.human(side)) return let_program_answer(side);
   prepare(side);
+  if (const std::optional<OrderDraft> orders = session_.draft(side); orders && orders->open() == orders->units())
+    terminal_.say("Units may be set up in any order (place r1 D8 N), and changed until the last has its place.", 0,
+                  Tone::faint);
   for (;;) {
     const Typed typed = ask(side, prompt_of(side, ""), completer(side));
     if (typed.flow != Flow::go_on || typed.changed) return typed.flow;
@@ -112,9 +115,10 @@ bool Table::give(std::string_view line, Side side) {
   const State before = session_.state();
   Applied applied = session_.apply_line(line, side);
   if (!applied.ok) {
-    if (applied.error.empty()) table_commands_.refuse(applied.reading, masked(session_.game(), session_.state(), side));
+    if (applied.error.empty()) table_commands_.refuse(applied.reading, applied.refused_at);
     return false;
   }
+  say_kept(applied.texts, side);
   last_.clear();
   return took(before, std::move(applied));
 }

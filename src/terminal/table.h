@@ -71,9 +71,9 @@ class Table {
   // Sealed orders (table_sealed.cpp).
   Flow sealed(const Request& asked);
   Flow draft_guns(Side side);
-  void show_guns(Side side, const SealedDraft& draft);
-  bool take_back_gun_order(SealedDraft& draft);
-  bool give_gun_order(SealedDraft& draft, std::string_view line);
+  void show_guns(Side side);
+  bool give_gun_order(Side side, std::string_view line);
+  void say_kept(const std::vector<std::string>& given, Side side);
   bool both_have_secrets(Side side) const;
   Flow pass_screen_to(Side side);
   Flow seal(Side side);
@@ -105,7 +105,6 @@ class Table {
   std::optional<Board> drawn_;     // as it stands on the screen
   std::string said_;               // the last sequence line
   Side screen_with_ = Side::none;  // of sealed orders: who sits before it
-  std::vector<UnitId> gun_order_of_entry_;
   bool first_question_ = true;
   bool said_too_tall_ = false;
 };

@@ -167,9 +167,8 @@ void TableCommands::hint(const Words& words, Side side) {
   const Request asked = request(session_.game(), session_.state());
   if (asked.kind != RequestKind::decision || !asked.asks(side))
     return terminal_.say("There is nothing for you to decide now.");
-  // Guns that have an order in the draft are no longer asked.
-  const SealedDraft* draft = session_.find_draft(side);
-  const std::optional<State> next = draft != nullptr ? draft->asked_next() : session_.state();
+  // Units that have an order in the draft are no longer asked.
+  const std::optional<State> next = session_.asked_next(side);
   if (!next) return terminal_.say("Every gun has its order: 'done' seals them.");
   const Programs::Hint found = Programs::hint(session_.game(), *next, side, *temper);
   terminal_.say("A " + std::string(temper_name(*temper)) + " captain: " + found.order + ".", 0, Tone::strong);
@@ -182,11 +181,12 @@ void TableCommands::draw(const Board& board, const CellSet& highlight) {
 
 Board TableCommands::board_for(Side side) const {
   Board board = session_.state().board;
-  if (board.phase != Phase::set_up || side == Side::none) return board;
-  for (int u = board.first_of(side); u < board.end_of(side); ++u) {
-    const Sealed word = session_.state().sealed[static_cast<std::size_t>(u)];
-    if (word.given() && !word.holds())
-      change(board, Placed{unit_id(u), word.cell(), static_cast<std::uint8_t>(word.facing())});
+  const std::optional<OrderDraft> draft = board.phase == Phase::set_up ? session_.draft(side) : std::nullopt;
+  if (!draft) return board;
+  for (const UnitId u : draft->units()) {
+    const std::vector<Choice>& orders = draft->orders_of(u);
+    if (orders.empty() || on_board(board[u].at)) continue;
+    change(board, Placed{u, orders[0].cell(), draft->has_all(u) ? orders[1].facing : std::uint8_t{0}});
   }
   return board;
 }
@@ -195,7 +195,7 @@ void TableCommands::board(Side side, const Words& words) {
   const Board shown = board_for(side);
   if (words.size() < 2) return draw(shown);
   const UnitId unit = Names(session_.game(), shown).by_id(words[1]);
-  for (const UnitOrders& orders : orders_now(session_.game(), session_.state(), side))
+  for (const UnitOrders& orders : orders_now(session_, side))
     if (orders.unit == unit && unit != UnitId::none) return draw(shown, cells_of(session_.game(), shown, orders));
   terminal_.say("'" + std::string(words[1]) + "' is no Unit that may be ordered now; 'list' names them.");
 }
@@ -203,7 +203,7 @@ void TableCommands::board(Side side, const Words& words) {
 void TableCommands::list(Side side, std::string_view which) {
   const Game& game = session_.game();
   const Board& board = session_.state().board;
-  const std::vector<UnitOrders> all = orders_now(game, session_.state(), side);
+  const std::vector<UnitOrders> all = orders_now(session_, side);
   if (session_.asked().kind != RequestKind::decision)
     return terminal_.say("A throw comes first; no order can be given now.");
   if (all.empty()) return terminal_.say("Nothing is asked of " + side_words(game, side) + " now.");
@@ -240,11 +240,11 @@ void TableCommands::odds_of(std::string_view rest, Side side) {
     doctrine = Doctrine::both({retreat, Doctrine::Follow::ask, Doctrine::FightOn::ask, Doctrine::Facing::keep});
     break;
   }
-  const State seen = masked(game, session_.state(), side);
+  const State seen = session_.asked_about(spelt_out(game, session_.state(), rest), side);
   if (rest.empty() && request(game, seen).kind == RequestKind::decision)
     return terminal_.say("Odds of which order? Write it as in: odds fire r1 at D5.");
   const OddsPlan plan = read_odds_plan(game, seen, {spelt_out(game, seen, rest)});
-  if (!plan.ok) return refuse(plan.refused, seen);
+  if (!plan.ok) return refuse(plan.refused, refused_at(game, seen, plan.refused));
   const Odds found = [&] {
     const Progress progress("working out the odds");
     return exact_odds(game, seen, plan.orders, doctrine);
@@ -330,9 +330,8 @@ std::string TableCommands::sentence_of(const std::string& error) const {
   return full_stop(id ? error : capitalised(error));
 }
 
-void TableCommands::refuse(const Reading& reading, const State& state) {
+void TableCommands::refuse(const Reading& reading, const RefusedAt& at) {
   if (reading.refused) {
-    const RefusedAt at = refused_at(session_.game(), state, reading);
     terminal_.say(refusal_words(session_.game(), at.state, *reading.refused, reading.verdict), 0, Tone::alarm);
     if (at.answers > 0) terminal_.say("Nothing of the line was done; what stands before this in it would be lawful.");
   } else {

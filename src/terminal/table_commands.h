@@ -23,7 +23,7 @@ class TableCommands {
   Board board_for(Side side) const;
 
   void list(Side side, std::string_view which);
-  void refuse(const Reading& reading, const State& state);  // why a line was not taken, and what is near
+  void refuse(const Reading& reading, const RefusedAt& at);  // why a line was not taken, and what is near
   // What happened last, for `why`.
   void remember(EventLog events) { last_ = std::move(events); }
 

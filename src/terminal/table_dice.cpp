@@ -92,27 +92,25 @@ Table::Flow Table::take_typed_throw(const Request& asked) {
     Applied applied = session_.apply_line(*throw_line);
     if (applied.ok) return took(before, std::move(applied)) ? Flow::go_on : Flow::broken;
     if (record_.trouble()) return Flow::broken;
-    table_commands_.refuse(applied.reading, session_.state());
+    table_commands_.refuse(applied.reading, applied.refused_at);
   }
 }
 
 // Free within one's own decisions; never past a die or the other side's word.
 bool Table::undo(Side side) {
-  if (SealedDraft* draft = session_.draft(side); draft != nullptr && take_back_gun_order(*draft)) return false;
   if (session_.asked().sealed) return undo_sealed(side);
   const bool at_dice = session_.asked().kind != RequestKind::decision;
-  const std::vector<std::string> answers = session_.answers();
+  const std::string last = session_.undo_text();
   if (!session_.can_undo_freely(at_dice ? Side::none : side)) {
-    terminal_.say(
-        answers.empty()
-            ? "There is nothing to take back."
-            : "'" + answers.back() + "' cannot be taken back: a die has fallen, or it was the other side's decision.",
-        0, Tone::alarm);
+    terminal_.say(last.empty()
+                      ? "There is nothing to take back."
+                      : "'" + last + "' cannot be taken back: a die has fallen, or it was the other side's decision.",
+                  0, Tone::alarm);
     return false;
   }
   tell();
   if (!session_.undo()) return false;
-  terminal_.say("Taken back: " + answers.back());
+  terminal_.say("Taken back: " + last);
   last_.clear();
   said_.clear();
   return true;
@@ -127,9 +125,10 @@ bool Table::undo_sealed(Side side) {
                   0, Tone::alarm);
     return false;
   }
+  const bool guns = session_.asked().purpose == Purpose::gun_order;
   tell();
   if (!session_.undo_sealed(side)) return false;
-  terminal_.say("Taken back: " + *last);
+  terminal_.say("Taken back: " + *last + (guns ? "; it is without an order again." : ""));
   last_.clear();
   said_.clear();
   return true;
@@ -143,7 +142,6 @@ bool Table::again() {
   }
   tell();
   if (!session_.again()) return false;
-  gun_order_of_entry_.clear();
   terminal_.say("The throw is taken back, and the record notes it. Throw again.");
   last_.clear();
   said_.clear();

@@ -116,18 +116,19 @@ std::string Table::prompt_of(Side side, std::string_view what) const {
 
 Completer Table::completer(Side side) {
   return [this, side](std::string_view line) {
-    std::vector<std::string> words = order_completions(session_.game(), session_.state(), side, line);
+    const Board& at = session_.state().board;
+    const std::vector<UnitOrders> orders = orders_now(session_, side);
+    std::vector<std::string> words = order_completions(session_.game(), at, orders, line);
     const std::vector<std::string_view> typed = words_of_order(line);
     const bool first = typed.empty() || (typed.size() == 1 && !line.ends_with(' '));
     if (first)
       for (std::string& name : TableCommands::names()) words.push_back(std::move(name));
     if (!first && lower(typed[0]) == "odds") {
       const std::string_view rest = line.substr(line.find("odds") + 4);
-      words =
-          order_completions(session_.game(), session_.state(), side, trim(rest).empty() ? std::string_view{} : rest);
+      words = order_completions(session_.game(), at, orders, trim(rest).empty() ? std::string_view{} : rest);
     }
     if (!first && (lower(typed[0]) == "list" || lower(typed[0]) == "board"))
-      for (const UnitOrders& unit : orders_now(session_.game(), session_.state(), side))
+      for (const UnitOrders& unit : orders)
         if (unit.unit != UnitId::none) words.push_back(unit_id_words(session_.game(), unit.unit));
     return words;
   };

@@ -65,18 +65,20 @@ void Table::end_secrecy() {
   drawn_.reset();
 }
 
-void Table::show_guns(Side side, const SealedDraft& draft) {
+void Table::show_guns(Side side) {
   const Game& game = session_.game();
   const Board& board = session_.state().board;
+  const std::optional<OrderDraft> draft = session_.draft(side);
   std::vector<std::string> held;
-  for (UnitOrders& gun : orders_now(game, session_.state(), side)) {
+  for (UnitOrders& gun : orders_now(session_, side)) {
     if (!has_choice(gun)) {
       held.push_back(unit_words(game, gun.unit));
       continue;
     }
     std::erase_if(gun.orders, [](const Choice& c) { return c.verb == Verb::hold; });
-    const std::optional<Choice> given = draft.order(gun.unit);
-    terminal_.say(brief_orders(game, board, gun) + (given ? "  <- " + order_text(game, board, *given) : ""), 2);
+    const std::vector<Choice>& given = draft->orders_of(gun.unit);
+    terminal_.say(brief_orders(game, board, gun) + (given.empty() ? "" : "  <- " + order_text(game, board, given[0])),
+                  2);
   }
   if (!held.empty())
     terminal_.say(listed(held, "and") + (held.size() == 1 ? " has" : " have") + " no lawful target and " +
@@ -87,7 +89,6 @@ void Table::show_guns(Side side, const SealedDraft& draft) {
 Table::Flow Table::seal(Side side) {
   const State before = session_.state();
   if (!took(before, session_.hand_over(side))) return Flow::broken;
-  gun_order_of_entry_.clear();
   if (screen_with_ == Side::none) return Flow::go_on;
   if (lines_.by_hand()) terminal_.clear();
   terminal_.say(side_words(session_.game(), side) + "'s gun orders are sealed.");
@@ -96,9 +97,7 @@ Table::Flow Table::seal(Side side) {
 }
 
 Table::Flow Table::draft_guns(Side side) {
-  SealedDraft* draft = session_.draft(side);
-  if (draft == nullptr) return Flow::broken;
-  const std::vector<UnitOrders> guns = orders_now(session_.game(), session_.state(), side);
+  const std::vector<UnitOrders> guns = orders_now(session_, side);
   const bool any = std::any_of(guns.begin(), guns.end(), has_choice);
   if (any && both_have_secrets(side) && screen_with_ != side)
     if (const Flow flow = pass_screen_to(side); flow != Flow::go_on) return flow;
@@ -106,13 +105,13 @@ Table::Flow Table::draft_guns(Side side) {
     tell();
     terminal_.blank();
     terminal_.say(side_words(session_.game(), side) + "'s guns:");
-    show_guns(side, *draft);
+    show_guns(side);
     return seal(side);
   }
   draw_if_due(side);
   tell();
   say_where_we_are(side);
-  show_guns(side, *draft);
+  show_guns(side);
   terminal_.say("Name targets in any order, change them as you like; 'done' seals them. Guns without an order hold.", 0,
                 Tone::faint);
   table_commands_.remember(last_);
@@ -126,41 +125,39 @@ Table::Flow Table::draft_guns(Side side) {
     const std::size_t end =
         closes ? static_cast<std::size_t>(orders.back().data() - typed.line.data()) : typed.line.size();
     const std::string given = spelt_out(session_.game(), session_.state(), std::string_view(typed.line).substr(0, end));
-    if (!given.empty() && !give_gun_order(*draft, given)) continue;
+    if (!given.empty() && !give_gun_order(side, given)) {
+      if (record_.trouble()) return Flow::broken;
+      continue;
+    }
     if (!closes) continue;
     last_.clear();
     return seal(side);
   }
 }
 
-bool Table::give_gun_order(SealedDraft& draft, std::string_view line) {
-  const Reading reading = draft.give(line);
-  if (!reading.ok) {
-    table_commands_.refuse(reading, masked(session_.game(), session_.state(), draft.side()));
+bool Table::give_gun_order(Side side, std::string_view line) {
+  const Applied kept = session_.keep_line(line, side);
+  if (!kept.ok) {
+    if (kept.error.empty()) table_commands_.refuse(kept.reading, kept.refused_at);
     return false;
   }
-  for (const Choice& c : reading.meant) gun_order_of_entry_.push_back(c.unit);
-  terminal_.say("Pencilled in: " + reading.understood + ".", 2);
+  terminal_.say("Pencilled in: " + kept.reading.understood + ".", 2);
+  const std::optional<OrderDraft> draft = session_.draft(side);
   std::vector<std::string> open;
-  for (const UnitId gun : draft.guns()) {
-    const std::vector<UnitOrders> all =
-        orders_now(session_.game(), session_.state(), session_.state().board.side_of(gun));
-    const auto it = std::find_if(all.begin(), all.end(), [&](const UnitOrders& one) { return one.unit == gun; });
-    if (!draft.order(gun) && it != all.end() && has_choice(*it)) open.push_back(unit_words(session_.game(), gun));
-  }
+  for (const UnitOrders& gun : orders_now(session_, side))
+    if (draft->orders_of(gun.unit).empty() && has_choice(gun)) open.push_back(unit_words(session_.game(), gun.unit));
   terminal_.say(
       open.empty() ? "Every gun has its order: 'done' seals them." : "Still without: " + listed(open, "and") + ".", 2,
       Tone::faint);
   return true;
 }
 
-bool Table::take_back_gun_order(SealedDraft& draft) {
-  if (gun_order_of_entry_.empty()) return false;
-  const UnitId gun = gun_order_of_entry_.back();
-  gun_order_of_entry_.pop_back();
-  draft.take_back(gun);
-  terminal_.say(unit_words(session_.game(), gun) + " is without an order again.", 2);
-  return true;
+// Of what has just been given, that for which it is too early.
+void Table::say_kept(const std::vector<std::string>& given, Side side) {
+  std::vector<std::string> kept = session_.kept_orders(side);
+  std::erase_if(kept,
+                [&](const std::string& order) { return std::find(given.begin(), given.end(), order) == given.end(); });
+  if (!kept.empty()) terminal_.say("Pencilled in, until those before it have theirs: " + join(kept, "; ") + ".", 2);
 }
 
 }  // namespace limber::inline terminal

@@ -54,7 +54,7 @@ TEST(CliCompletion, MatchesInAnyCaseSortedAndOnce) {
 TEST(CliCompletion, GoesWordByWordThroughWhatIsLawful) {
   const Battle b = make_battle(in_action("red"));
   const auto next = [&](std::string_view line) {
-    return matching(line, order_completions(b.g(), b.state, Side::red, line));
+    return matching(line, order_completions(b.g(), b.state.board, orders_now(b.g(), b.state, Side::red), line));
   };
   EXPECT_EQ(next("mov"), std::vector<std::string>{"move"});
   const std::vector<std::string> movers = next("move ");

@@ -107,39 +107,155 @@ TEST(Session, AThrowTypedWronglyIsThrownAgain) {
   EXPECT_EQ(other.record_lines().back(), "pass r1");
 }
 
-TEST(Session, SealedOrdersInAnyOrder) {
+// BB-R36: at a table everything stays in pencil until the side says that it has done.
+TEST(Session, GunOrdersInPencil) {
   const Battle b = make_battle(small_scenario());
   Session s = make_session(b);
-  SealedDraft* red = s.draft(Side::red);
-  ASSERT_NE(red, nullptr);
-  EXPECT_EQ(red->guns(), (std::vector<UnitId>{b.unit("g1"), b.unit("g2")}));
-  EXPECT_FALSE(red->complete());
-  const Reading second = red->give("fire g2 at b2");
-  ASSERT_TRUE(second.ok) << second.error << second.refused_text;
-  EXPECT_EQ(second.understood, "fire g2 at E6");
-  EXPECT_TRUE(red->give("hold g2").ok);
-  EXPECT_TRUE(red->give("fire g2 at b2; fire g1 at b1").ok);
-  EXPECT_TRUE(red->complete());
-  EXPECT_EQ(red->texts(), (std::vector<std::string>{"fire g1 at C5", "fire g2 at E6"}));
-  const Reading none = red->give("fire g2 at A1");
+  ASSERT_TRUE(s.draft(Side::red));
+  EXPECT_EQ(s.draft(Side::red)->units(), (std::vector<UnitId>{b.unit("g1"), b.unit("g2")}));
+  const Applied second = s.keep_line("fire g2 at b2", Side::red);
+  ASSERT_TRUE(second.ok) << second.reading.error << second.reading.refused_text;
+  EXPECT_EQ(second.reading.understood, "fire g2 at E6");
+  EXPECT_TRUE(s.keep_line("hold g2", Side::red).ok);
+  EXPECT_TRUE(s.keep_line("fire g2 at b2; fire g1 at b1", Side::red).ok);
+  EXPECT_TRUE(s.draft(Side::red)->complete());
+  EXPECT_EQ(s.kept_orders(Side::red), (std::vector<std::string>{"fire g1 at C5", "fire g2 at E6"}));
+  EXPECT_TRUE(s.kept_orders(Side::blue).empty());
+  EXPECT_TRUE(s.state() == b.state) << "nothing is handed on yet";
+  EXPECT_FALSE(s.asked_next(Side::red)) << "every gun has its order";
+  const Applied none = s.keep_line("fire g2 at A1", Side::red);
   EXPECT_FALSE(none.ok);
-  EXPECT_FALSE(none.verdict.breaches.empty());
-  EXPECT_FALSE(red->give("fire h1 at r1").ok);
-  EXPECT_FALSE(red->give("hold").ok) << "two guns";
-  red->take_back(b.unit("g1"));
-  EXPECT_EQ(red->texts()[0], "hold g1");
+  EXPECT_FALSE(none.reading.verdict.breaches.empty());
+  EXPECT_FALSE(s.keep_line("fire h1 at r1", Side::red).ok);
+  EXPECT_FALSE(s.keep_line("hold", Side::red).ok) << "two guns";
+  EXPECT_EQ(s.last_sealed_answer(Side::red), "fire g1 at C5") << "given last";
+  ASSERT_TRUE(s.undo_sealed(Side::red));
+  EXPECT_EQ(s.kept_orders(), std::vector<std::string>{"fire g2 at E6"});
 
-  ASSERT_TRUE(s.draft(Side::blue)->give("fire h1 at r2").ok);
+  ASSERT_TRUE(s.keep_line("fire h1 at r2", Side::blue).ok);
   const Applied done = s.hand_over(Side::red);
   ASSERT_TRUE(done.ok) << done.error;
   EXPECT_EQ(done.texts, (std::vector<std::string>{"hold g1", "fire g2 at E6"}));
-  EXPECT_EQ(s.draft(Side::red), nullptr);
-  EXPECT_TRUE(s.can_undo_freely(Side::red));
-  ASSERT_NE(s.draft(Side::blue), nullptr);
+  EXPECT_FALSE(s.draft(Side::red));
+  ASSERT_TRUE(s.draft(Side::blue));
   EXPECT_TRUE(s.draft(Side::blue)->complete());
   ASSERT_TRUE(s.hand_over(Side::blue).ok);
   EXPECT_FALSE(s.can_undo_freely()) << "all orders are known now";
   EXPECT_EQ(s.asked().purpose, Purpose::landing_die);
+}
+
+// Orders for later guns are kept, handed on in the engine's order, and changed until the side has given all.
+TEST(Session, GunOrdersInAnyOrder) {
+  const Battle b = make_battle(small_scenario());
+  Session s = make_session(b);
+  ListKeeper keeper;
+  s.keep_with(&keeper);
+  ASSERT_TRUE(s.apply_line("fire g2 at b2", Side::red).ok);
+  EXPECT_TRUE(s.state() == b.state);
+  EXPECT_EQ(s.kept_orders(Side::red), std::vector<std::string>{"fire g2 at E6"});
+  EXPECT_EQ(keeper.lines, std::vector<std::string>{"# kept red fire g2 at E6"});
+  ASSERT_TRUE(s.apply_line("hold h1", Side::blue).ok);
+  EXPECT_EQ(s.answers(), std::vector<std::string>{"hold h1"});
+  EXPECT_EQ(s.draft(Side::red)->open(), std::vector<UnitId>{b.unit("g1")});
+  ASSERT_TRUE(s.apply_line("hold g2").ok) << "changed, and by nobody in particular";
+  EXPECT_EQ(s.kept_orders(), std::vector<std::string>{"hold g2"});
+  ASSERT_TRUE(s.asked().sealed);
+
+  // As a sudden end leaves it, the record has everything.
+  const Result<Record> torn = read_record(text_of(header_lines(s.header())) + text_of(keeper.lines));
+  ASSERT_TRUE(torn.ok());
+  Session resumed = make_session(b);
+  ASSERT_FALSE(resumed.continue_from(torn.value()));
+  EXPECT_TRUE(resumed.state() == s.state());
+  EXPECT_EQ(resumed.kept_orders(), s.kept_orders());
+  EXPECT_EQ(resumed.record_lines(), s.record_lines());
+  EXPECT_EQ(resumed.record_lines(Side::blue).back(), "hold h1") << "blue hears nothing of it";
+
+  ASSERT_TRUE(s.apply_line("fire g1 at b1").ok);
+  EXPECT_EQ(s.answers(), (std::vector<std::string>{"hold h1", "fire g1 at C5", "hold g2"}));
+  EXPECT_EQ(keeper.lines.back(), "# kept red");
+  EXPECT_TRUE(s.kept_orders().empty());
+  EXPECT_FALSE(s.asked().sealed);
+}
+
+// A gun that has been asked may be given another order as long as its side is open; what the other side has sealed
+// stays.
+TEST(Session, AnOrderHandedOnIsChanged) {
+  const Battle b = make_battle(small_scenario());
+  Session s = make_session(b);
+  ListKeeper keeper;
+  s.keep_with(&keeper);
+  ASSERT_TRUE(s.apply_line("fire g1 at b1", Side::red).ok);
+  ASSERT_TRUE(s.apply_line("hold h1", Side::blue).ok);
+  ASSERT_TRUE(s.apply_line("hold g1", Side::red).ok);
+  EXPECT_EQ(s.answers(), (std::vector<std::string>{"hold g1", "hold h1"}));
+  EXPECT_EQ(keeper.lines, (std::vector<std::string>{"fire g1 at C5", "hold h1", "back 2", "hold g1", "hold h1"}));
+  Session fresh = make_session(b);
+  ASSERT_TRUE(fresh.apply_line("hold g1; hold h1").ok);
+  EXPECT_TRUE(s.state() == fresh.state());
+  EXPECT_EQ(s.last_sealed_answer(Side::red), "hold g1");
+  ASSERT_TRUE(s.undo());
+  EXPECT_EQ(s.answers(), std::vector<std::string>{"hold h1"}) << "what was given last is taken back";
+  const Applied closed = s.apply_line("fire h1 at r2", Side::blue);
+  EXPECT_FALSE(closed.ok) << "blue has given all";
+}
+
+Scenario to_be_set_up(const char* battle) {
+  Scenario s = small_scenario();
+  s.battle_kind = battle;
+  s.sides[0].units.erase(s.sides[0].units.begin() + 4);  // the team: it shares the square of its gun
+  for (ScenarioSide& side : s.sides)
+    for (ScenarioUnit& u : side.units) u.at.reset(), u.facing.reset();
+  s.sides[1].reinforcements.clear();
+  s.sides[1].units.resize(2);
+  return s;
+}
+
+TEST(Session, SetUpInAnyOrder) {
+  const Battle b = make_battle(to_be_set_up("one-off"));
+  Session s = make_session(b);
+  ASSERT_TRUE(s.apply_line("place r2 C9 facing N; place k1 D9", Side::red).ok);
+  EXPECT_TRUE(s.state() == b.state);
+  const Applied taken = s.apply_line("place r1 C9", Side::red);
+  EXPECT_FALSE(taken.ok) << "r2 has it";
+  ASSERT_EQ(taken.reading.verdict.breaches.size(), 1u);
+  EXPECT_TRUE(taken.reading.verdict.answers_question);
+  ASSERT_TRUE(s.apply_line("place d1 C1 facing S; place b1 D1 facing S", Side::blue).ok);
+  ASSERT_TRUE(s.apply_line("turn k1 facing W", Side::red).ok);
+  ASSERT_TRUE(s.apply_line("place r2 E9", Side::red).ok) << "a new cell asks for a new facing";
+  EXPECT_EQ(s.kept_orders(), (std::vector<std::string>{"place r2 E9", "place k1 D9", "turn k1 facing W"}));
+  ASSERT_TRUE(s.apply_line("place r1 C9 facing E; place c1 C9 facing N", Side::red).ok) << "free again";
+  EXPECT_EQ(s.answers(Side::red), (std::vector<std::string>{"place c1 C9", "turn c1 facing N", "place r1 C9",
+                                                            "turn r1 facing E", "place r2 E9"}));
+  ASSERT_TRUE(s.apply_line("turn facing S; place F9 N; place g2 G9 N", Side::red).ok);
+  EXPECT_EQ(s.asked().purpose, Purpose::gun_order) << "all are set up";
+  EXPECT_EQ(s.state().board[b.unit("k1")].at, b.cell("D9"));
+  EXPECT_EQ(s.state().board[b.unit("r2")].at, b.cell("E9"));
+  EXPECT_EQ(s.state().board[b.unit("g1")].at, b.cell("F9"));
+}
+
+// In the open the other side sees a Unit when it is placed, not when it is pencilled in.
+TEST(Session, SetUpInTurnInAnyOrder) {
+  const Battle b = make_battle(to_be_set_up("campaign"));
+  Session s = make_session(b);
+  ASSERT_TRUE(s.apply_line("1").ok);
+  ASSERT_TRUE(s.apply_line("2").ok);
+  ASSERT_EQ(s.asked().purpose, Purpose::place_unit);
+  const Applied early = s.apply_line("place r2 C8 facing N");
+  ASSERT_TRUE(early.ok);
+  EXPECT_TRUE(early.events.empty());
+  EXPECT_FALSE(on_board(s.state().board[b.unit("r2")].at));
+  EXPECT_FALSE(s.apply_line("place r1 C8 N").ok);
+  const Applied both = s.apply_line("place c1 A9 N; place r1 B8 N");
+  ASSERT_TRUE(both.ok);
+  EXPECT_EQ(s.state().board[b.unit("r2")].at, b.cell("C8"));
+  EXPECT_EQ(s.answers().size(), 8u);
+  EXPECT_EQ(s.undo_text(), "turn r1 facing N");
+  ASSERT_TRUE(s.undo());
+  EXPECT_FALSE(on_board(s.state().board[b.unit("r2")].at)) << "it waits for r1 again";
+  EXPECT_EQ(s.kept_orders(), (std::vector<std::string>{"place r2 C8", "turn r2 facing N"}));
+  ASSERT_TRUE(s.apply_line("turn r1 W").ok);
+  EXPECT_EQ(s.state().board[b.unit("r2")].at, b.cell("C8"));
 }
 
 // BB-R36: what one side takes back, and what it may read, is the same whatever the other has sealed, and when.

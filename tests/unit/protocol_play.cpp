@@ -66,9 +66,26 @@ void expect_same_question(const Direct& direct, const JsonValue& asked) {
   }
 }
 
+// Orders that are taken in any order are listed for every Unit; those that the rules ask next are compared.
+std::vector<JsonValue> options_of(Desk& desk, const Direct& direct) {
+  std::vector<JsonValue> all;
+  const auto add = [&](const JsonValue& answer) {
+    for (const JsonValue& option : at(answer, "options").elements()) all.push_back(option);
+  };
+  const Request asked = request(*direct.game, direct.state);
+  UnitList queued;
+  for (const Side side : {Side::red, Side::blue}) queue(*direct.game, direct.state, side, queued);
+  if (queued.empty()) add(desk.get("options"));
+  for (const Side side : {Side::red, Side::blue}) {
+    UnitList next;
+    if (!queued.empty() && asked.asks(side)) movers(*direct.game, direct.state, side, next);
+    for (const UnitId unit : next) add(desk.get("options", {{"unit", direct.game->roster[unit].id}}));
+  }
+  return all;
+}
+
 void expect_same_options(Desk& desk, const Direct& direct) {
-  const JsonValue answer = desk.get("options");
-  const std::span<const JsonValue> listed = at(answer, "options").elements();
+  const std::vector<JsonValue> listed = options_of(desk, direct);
   const std::vector<Choice> wanted = direct.answers();
   ASSERT_EQ(listed.size(), wanted.size());
   const bool priced = request(*direct.game, direct.state).purpose == Purpose::pick_unit;
