@@ -283,14 +283,19 @@ void Session::add_kept_notes(std::vector<std::string>& lines, const Kept& after)
     if (after[slot(side)] != kept_[slot(side)]) lines.push_back(note_line(kept_note(side, after[slot(side)])));
 }
 
-// The last note of a side counts. One whose successor was lost in a crash may name Units that have answered since.
+// The last note of a side counts. Its successor may have been lost in a crash: then it may be of a question that is
+// over, or name Units that have answered since.
 void Session::restore_kept(const Record& record) {
   for (const Side side : {Side::red, Side::blue}) {
     const std::string words = kept_note(side, {});
     std::string_view orders;
-    for (const RecordLine& line : record.lines)
-      if (line.kind == RecordLine::Kind::note && (line.text == words || line.text.starts_with(words + " ")))
+    std::size_t before = 0;
+    for (const RecordLine& line : record.lines) {
+      if (line.kind == RecordLine::Kind::answer) ++before;
+      const bool kept = line.text == words || line.text.starts_with(words + " ");
+      if (line.kind == RecordLine::Kind::note && kept && queue_ && before >= queue_->from)
         orders = std::string_view(line.text).substr(words.size());
+    }
     std::optional<OrderDraft> draft = this->draft(side);
     if (!draft) continue;
     for (const std::string_view order : orders_of(orders)) {

@@ -101,8 +101,9 @@ Table::Flow Table::decide(Side side) {
   if (!setting_.seating.human(side)) return let_program_answer(side);
   prepare(side);
   if (const std::optional<OrderDraft> orders = session_.draft(side); orders && orders->open() == orders->units())
-    terminal_.say("Units may be set up in any order (place r1 D8 N), and changed until the last has its place.", 0,
-                  Tone::faint);
+    terminal_.say(
+        "Units may be set up in any order (place UNIT CELL FACING), and changed until the last has its place.", 0,
+        Tone::faint);
   for (;;) {
     const Typed typed = ask(side, prompt_of(side, ""), completer(side));
     if (typed.flow != Flow::go_on || typed.changed) return typed.flow;

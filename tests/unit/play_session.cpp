@@ -178,6 +178,35 @@ TEST(Session, GunOrdersInAnyOrder) {
   EXPECT_FALSE(s.asked().sealed);
 }
 
+// A crash may cut off the note that nothing is kept any more: it says nothing of the next turn.
+TEST(Session, WhatWasKeptLastTurnIsForgotten) {
+  const Battle b = make_battle(small_scenario());
+  Session s = make_session(b);
+  ListKeeper keeper;
+  s.keep_with(&keeper);
+  ASSERT_TRUE(s.apply_line("hold g2; hold h1").ok);
+  ASSERT_TRUE(s.apply_line("hold g1").ok);
+  ASSERT_EQ(keeper.lines.back(), "# kept red");
+  keeper.lines.pop_back();
+  const auto list = std::make_unique<ChoiceList>();
+  while (s.asked().purpose != Purpose::gun_order) {
+    if (s.asked().kind == RequestKind::die) {
+      ASSERT_TRUE(s.roll().ok);
+      continue;
+    }
+    list->clear();
+    all_options(b.g(), s.state(), s.asked().asks_red ? Side::red : Side::blue, *list);
+    ASSERT_TRUE(s.apply((*list)[list->size() - 1]).ok);
+  }
+  ASSERT_EQ(s.state().board.turn, 2);
+  const Result<Record> record = read_record(text_of(header_lines(s.header())) + text_of(keeper.lines));
+  ASSERT_TRUE(record.ok());
+  Session resumed = make_session(b);
+  ASSERT_FALSE(resumed.continue_from(record.value()));
+  EXPECT_TRUE(resumed.state() == s.state());
+  EXPECT_TRUE(resumed.kept_orders().empty());
+}
+
 // A gun that has been asked may be given another order as long as its side is open; what the other side has sealed
 // stays.
 TEST(Session, AnOrderHandedOnIsChanged) {
