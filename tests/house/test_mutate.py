@@ -6,6 +6,7 @@ import importlib.util
 import io
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -31,6 +32,7 @@ class Sites(unittest.TestCase):
     def test_off_by_one(self):
         self.assertEqual(changes("int a = b + 1;"), {("off by one", "int a = b + 0;"), ("off by one", "int a = b + 2;")})
         self.assertEqual(changes("int a2 = b2.c3;"), set())
+        self.assertEqual(changes("double a = 1e-9;"), set())
 
     def test_dropped_statement(self):
         self.assertIn(("dropped statement", "  ;"), changes("  cx.emit(a);"))
@@ -44,6 +46,8 @@ class Sites(unittest.TestCase):
         self.assertIn(("swapped side", "f((v.side(u)), b)"), changes("f(other(v.side(u)), b)"))
         self.assertIn(("swapped side", "army[1]"), changes("army[0]"))
         self.assertEqual(changes("found[0]"), set())
+        self.assertEqual(changes("int of(const View& v, UnitId attacker, Lister& out) {"), set())
+        self.assertIn(("swapped side", "return defender;"), changes("return attacker;"))
 
     def test_logic(self):
         self.assertEqual(changes("a && b"), {("logic", "a || b")})
@@ -52,7 +56,7 @@ class Sites(unittest.TestCase):
 
     def test_comments_strings_and_declarations_are_left_alone(self):
         for line in ("// a < b", 'f("a < 1")', "#include <a>", 'static_assert(a < 1, "");', "LIMBER_CHECK(a < 1);",
-                     "f('1')", "a();  // a < 1"):
+                     "f('1')", "a();  // a < 1", "nodes_.reserve(64);"):
             self.assertFalse({c for c in changes(line) if c[0] != "dropped statement"}, line)
 
     def test_the_real_sources(self):
@@ -104,12 +108,12 @@ class Judged(unittest.TestCase):
     def tearDown(self):
         self.folder.cleanup()
 
-    def judge(self, count):
-        out = io.StringIO()
+    def judge(self, count, *more):
+        self.told = io.StringIO()
         os.environ["LIMBER_MUTATE_JOBS"] = "2"
-        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):
-            code = mutate.start([str(count), "1"], self.root)
-        return code, (self.root / f"build/mutate/result-{count}-1.txt").read_text()
+        with contextlib.redirect_stdout(self.told), contextlib.redirect_stderr(self.told):
+            code = mutate.start([str(count), "1", *more], self.root)
+        return code, (self.root / f"build/mutate/{'only' if '--only' in more else 'result'}-{count}-1.txt").read_text()
 
     def test_killed_survived_and_equivalent(self):
         count = len(mutate.Project(self.root).sites())
@@ -127,16 +131,61 @@ class Judged(unittest.TestCase):
         self.assertIn("comparison: equivalent: both are the same then\n", again)
         self.assertEqual(code, 0, again)
         self.assertIn("killed of those that are not equivalent: 100.0 %", again)
-        strip = [line for line in text.splitlines()[3:] if "a.cpp:2: comparison" not in line]
-        self.assertEqual(strip, [line for line in again.splitlines()[3:] if "a.cpp:2: comparison" not in line])
+        strip = [line for line in text.splitlines()[4:] if "a.cpp:2: comparison" not in line]
+        self.assertEqual(strip, [line for line in again.splitlines()[4:] if "a.cpp:2: comparison" not in line])
+
+    def test_a_result_is_continued(self):
+        count = len(mutate.Project(self.root).sites())
+        _, text = self.judge(count)
+        # As if it had been stopped: of the killed only the first is in the result; it must be taken over as it is written.
+        killed = re.search(r"^\d+\. .*: killed: .*\n@.*\n-.*\n\+.*\n", text, re.M).group()
+        survived = re.search(r"^\d+\. .*: survived: .*\n@.*\n-.*\n\+.*\n", text, re.M).group()
+        part = "\n".join(text.splitlines()[:2]) + "\n" + killed.replace("killed: ", "killed: before, by ") + survived
+        (self.root / f"build/mutate/result-{count}-1.txt").write_text(part)
+        # A test that tells what survived kills it now.
+        (self.root / "t.cpp").write_text(PROJECT["t.cpp"].replace("count(5) == 5", "count(5) == 5 && same()").replace(
+            "int main", "#include <string>\n#include <fstream>\nbool same() {\n  std::ifstream in(\"src/rules/a.cpp\");\n"
+            "  return std::string(std::istreambuf_iterator<char>(in), {}).find(\"<=\") == std::string::npos;\n}\nint main"))
+        code, again = self.judge(count, "--continue")
+        self.assertEqual(code, 0, again)
+        self.assertIn(killed.replace("killed: ", "killed: before, by "), again)
+        self.assertEqual(again.count(": killed: "), count)
+        self.assertNotIn("survived:", again)
+        (self.root / "src/rules/a.cpp").write_text(PROJECT["src/rules/a.cpp"] + "int more = 1;\n")
+        with self.assertRaises(SystemExit) as stopped:
+            self.judge(count, "--continue")
+        self.assertIn("the sources are not those of that result", str(stopped.exception))
+
+    def test_only_some_are_judged(self):
+        count = len(mutate.Project(self.root).sites())
+        _, text = self.judge(count)
+        _, some = self.judge(count, "--only", "2", "4")
+        numbered = re.compile(r"^(?:2|4)\. .*\n@.*\n-.*\n\+.*\n", re.M)
+        self.assertEqual(len(numbered.findall(text)), 2)
+        self.assertEqual(some.splitlines(keepends=True)[4:], "".join(numbered.findall(text)).splitlines(keepends=True))
+
+    def test_a_note_tells_of_other_sources(self):
+        self.judge(1)
+        self.assertNotIn("note:", self.told.getvalue())
+        result = (self.root / "build/mutate/result-1-1.txt").read_text()
+        (self.root / "tests/mutation/result.txt").write_text(result)
+        self.assertEqual(self.listed(), "")
+        (self.root / "src/rules/a.cpp").write_text(PROJECT["src/rules/a.cpp"] + "int more = 1;\n")
+        self.assertIn("note: tests/mutation/result.txt was made with other sources", self.listed())
+
+    def listed(self):
+        told = io.StringIO()
+        with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(told):
+            mutate.start(["1", "1", "--list"], self.root)
+        return told.getvalue()
 
     def test_what_does_not_compile_is_no_mutant(self):
         (self.root / "src/rules/a.cpp").write_text(PROJECT["src/rules/a.cpp"] + "constexpr int size[1 - 0 > 0 ? 1 : -1] = {1};\n")
         count = len(mutate.Project(self.root).sites())
         _, text = self.judge(count)
         head = text.splitlines()
-        self.assertNotIn("0 changes more did not compile", head[2])
-        self.assertFalse(head[1].startswith(f"{count} mutants"), head[1])
+        self.assertNotIn("0 changes more did not compile", head[3])
+        self.assertFalse(head[2].startswith(f"{count} of"), head[2])
 
     def test_tests_that_fail_without_a_change_judge_nothing(self):
         (self.root / "t.cpp").write_text(PROJECT["t.cpp"].replace("== 5", "== 6"))
