@@ -7,9 +7,11 @@ import io
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -178,6 +180,21 @@ class Judged(unittest.TestCase):
         with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(told):
             mutate.start(["1", "1", "--list"], self.root)
         return told.getvalue()
+
+    def test_a_run_can_be_stopped(self):
+        (self.root / "tools").mkdir()
+        shutil.copy(ROOT / "tools/mutate", self.root / "tools/mutate")
+        (self.root / "CMakeLists.txt").write_text("file(TOUCH ${CMAKE_SOURCE_DIR}/begun)\nexecute_process(COMMAND sleep 600)\n")
+        with subprocess.Popen([sys.executable, str(self.root / "tools/mutate"), "1", "1"], stdout=subprocess.DEVNULL) as run:
+            for _ in range(600):
+                if (self.root / "build/mutate/tree-1/begun").exists():
+                    break
+                time.sleep(0.1)
+            run.terminate()
+            try:
+                self.assertEqual(run.wait(timeout=30), 130)
+            finally:
+                run.kill()
 
     def test_what_does_not_compile_is_no_mutant(self):
         (self.root / "src/rules/a.cpp").write_text(PROJECT["src/rules/a.cpp"] + "constexpr int size[1 - 0 > 0 ? 1 : -1] = {1};\n")
