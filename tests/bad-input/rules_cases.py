@@ -62,8 +62,8 @@ change("no-units", "rules", '''{"id": "bc", "name": "General Bishop", "type": "c
 
 position("phase-misspelt", "rules", '"phase": "action"', '"phase": "actoin"', "actoin", "action")
 position("phase-of-another-ruleset", "rules", '"phase": "action"', '"phase": "flight"', "flight")
-position("active-unknown", "rules", '"active": "red"', '"active": "green"', "green")
-position("first-unknown", "rules", '"first": "red"', '"first": "green"', "green")
+position("active-unknown", "rules", '"active": "red"', '"active": "green"', "green", '"red" or "blue"')
+position("first-unknown", "rules", '"first": "red"', '"first": "green"', "green", '"red" or "blue"')
 position("active-missing", "rules", '"active": "red", ', "", "active", line=None)
 position("turn-past-the-limit", "rules", '"turn": 2, ', '"turn": 16, ', "16", line=None)
 position("held-without-objective", "rules", '{"C6": "red"}', '{"D7": "red"}', "D7")

@@ -133,8 +133,8 @@ class Judged(unittest.TestCase):
         self.assertIn("comparison: equivalent: both are the same then\n", again)
         self.assertEqual(code, 0, again)
         self.assertIn("killed of those that are not equivalent: 100.0 %", again)
-        strip = [line for line in text.splitlines()[4:] if "a.cpp:2: comparison" not in line]
-        self.assertEqual(strip, [line for line in again.splitlines()[4:] if "a.cpp:2: comparison" not in line])
+        strip = [line for line in text.splitlines()[5:] if "a.cpp:2: comparison" not in line]
+        self.assertEqual(strip, [line for line in again.splitlines()[5:] if "a.cpp:2: comparison" not in line])
 
     def test_a_result_is_continued(self):
         count = len(mutate.Project(self.root).sites())
@@ -164,7 +164,7 @@ class Judged(unittest.TestCase):
         _, some = self.judge(count, "--only", "2", "4")
         numbered = re.compile(r"^(?:2|4)\. .*\n@.*\n-.*\n\+.*\n", re.M)
         self.assertEqual(len(numbered.findall(text)), 2)
-        self.assertEqual(some.splitlines(keepends=True)[4:], "".join(numbered.findall(text)).splitlines(keepends=True))
+        self.assertEqual(some.splitlines(keepends=True)[5:], "".join(numbered.findall(text)).splitlines(keepends=True))
 
     def test_a_note_tells_of_other_sources(self):
         self.judge(1)
