@@ -2,42 +2,10 @@
 // is a fault at its own place.
 #include <functional>
 
-#include "sim_battle.h"
+#include "setup_scenes.h"
 
 namespace limber {
 namespace {
-
-// Red to act on turn 3 of 9, with what the numbers below are about: a ford, a trench, wire, a wood, an objective.
-Scenario in_battle(const std::string& ruleset = "big-board-19c") {
-  Scenario s = open_board({sim_unit("r1", "infantry", "A8", "N"), sim_unit("r2", "infantry", "B8", "N"),
-                           sim_unit("r3", "infantry", "C8", "N"), sim_unit("r4", "infantry", "D8", "N")},
-                          {sim_unit("b1", "infantry", "A1", "S")});
-  s.ruleset = ruleset, s.turn_limit = 9;
-  s.map[7] = "fxiw....";
-  s.legend = {{'f', "river ford"}, {'x', "trench"}, {'i', "wire"}, {'w', "woods"}};
-  s.objectives["H8"] = 1;
-  s.position->turn = 3;
-  return s;
-}
-
-Scenario before_battle() {
-  Scenario s = in_battle();
-  s.map[7] = "........";
-  s.position.reset();
-  s.sides[0].units.push_back({.id = "r5", .type = "infantry"});
-  s.sides[0].reinforcements = {{.turn = 2, .at = "H8", .score = 0, .units = {"r5"}}};
-  return s;
-}
-
-Scenario single_activations() {
-  Scenario s = in_battle("hex-late-19c");
-  s.grid = GridKind::hex;
-  s.map[7] = "f.......";
-  for (ScenarioSide& side : s.sides)
-    for (ScenarioUnit& u : side.units) u.type = "infantry-rifles";
-  s.position->phase = "activation";
-  return s;
-}
 
 void enlist(Scenario& s, int count, const char* type) {
   s.position.reset();
@@ -50,20 +18,6 @@ void enlist(Scenario& s, int count, const char* type) {
     s.sides[0].units.push_back(sim_unit("r" + std::to_string(n), type, "", "N"));
     s.sides[0].units.back().at = Topology(s.grid, 20, 20).name(cell(399 - n));
   }
-}
-
-std::vector<Fault> faults_of(const Scenario& s) {
-  const Result<RulesHandle> rules = rules_of(s);
-  if (!rules.ok()) return rules.faults();
-  const Result<Game> game = make_game(s, rules.value());
-  if (!game.ok()) return game.faults();
-  return set_board(game.value(), s).faults();
-}
-
-std::string told(const std::vector<Fault>& faults) {
-  std::string text;
-  for (const Fault& f : faults) text += f.where + ": " + f.found + "; " + f.expected + "\n";
-  return text;
 }
 
 struct Limit {
@@ -93,8 +47,6 @@ void expect(const std::vector<Limit>& limits) {
     if (limit.most != kNone) expect(limit, limit.most, true), expect(limit, limit.most + 1, false);
   }
 }
-
-ScenarioUnit& red(Scenario& s, std::size_t n) { return s.sides[0].units[n]; }
 
 TEST(Limits, OfTheBattle) {
   const Scenario s = before_battle();
