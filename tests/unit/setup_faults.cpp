@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "model/change.h"
 #include "setup_scenes.h"
 
 namespace limber {
@@ -220,6 +221,49 @@ TEST(Faults, OfSingleActivations) {
           {"sides[0].units[0].followed", [](Scenario& s) { red(s, 0).followed = true; }},
           {"sides[0].units[1].ford_since", [](Scenario& s) { red(s, 1).ford_since = 1; }},
           {"sides[0].units[0].contact", [](Scenario& s) { red(s, 0).contact = {"b1", 1}; }}});
+}
+
+// A board that is taken up must be one that play could have brought about.
+TEST(Faults, OfABoardTakenUp) {
+  Scenario s = in_battle();
+  s.legend['~'] = "river", s.map[3] = "~.......";
+  const SimBattle battle(s);
+  const Board sound = battle.state.board;
+  ASSERT_TRUE(resume(*battle.game, sound).ok());
+  const auto cell_named = [&](const char* name) { return battle.game->field.grid.find(name); };
+  const UnitId r4 = unit_id(3);
+  const std::vector<std::pair<const char*, std::function<void(Board&)>>> cases{
+      {"phase", [](Board& b) { b.phase = Phase::activation; }},
+      {"active", [](Board& b) { b.to_move = Side::none; }},
+      {"active", [](Board& b) { b.phase = Phase::end; }},
+      {"first", [](Board& b) { b.first = Side::none; }},
+      {"turn", [](Board& b) { b.turn = 0; }},
+      {"turn", [](Board& b) { b.turn = 10; }},
+      {"unit", [&](Board& b) { b[r4].strength = 5; }},
+      {"unit", [&](Board& b) { b[r4].facing = 4; }},
+      {"unit", [&](Board& b) { b[r4].marks.set(Mark::victim); }},
+      {"unit", [&](Board& b) { b[r4].marks.set(Mark::must_choose); }},
+      {"unit", [&](Board& b) { b[r4].marks.set(Mark::gave_ground); }},
+      {"unit", [&](Board& b) { b[r4].marks.set(Mark::pending_pin); }},
+      {"unit", [&](Board& b) { b[r4].marks.set(Mark::pending_loss); }},
+      {"unit", [&](Board& b) { change(b, Moved{r4, cell_named("A4"), Way::step}); }},
+      {"unit", [&](Board& b) { change(b, Moved{r4, cell(64), Way::step}); }},
+      {"unit unit", [&](Board& b) { change(b, Moved{r4, cell_named("C8"), Way::step}); }},
+      {"board board", [](Board& b) { --b.unit_count; }},
+      {"board", [](Board& b) { ++b.split; }},
+      {"board", [&](Board& b) { b[r4].at = cell_named("F5"); }},
+  };
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    Board b = sound;
+    cases[i].second(b);
+    const Result<State> taken = resume(*battle.game, b);
+    EXPECT_EQ(places(taken.faults()), cases[i].first) << i;
+  }
+  for (const int turn : {1, 9}) {
+    Board b = sound;
+    b.turn = static_cast<std::uint8_t>(turn);
+    EXPECT_TRUE(resume(*battle.game, b).ok()) << turn;
+  }
 }
 
 }  // namespace
