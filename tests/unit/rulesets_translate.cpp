@@ -155,6 +155,69 @@ TEST(Translate, WhatTheOtherDocumentLacksIsDroppedAndTold) {
   EXPECT_TRUE(back.scenario.sides[0].army.empty());
 }
 
+bool notes(const Translated& t, std::string_view where) {
+  return std::any_of(t.notes.begin(), t.notes.end(), [&](const Fault& f) { return f.where == where; });
+}
+
+// Whatever a Unit has that the other document does not know is taken from it, each by a note of its own.
+TEST(Translate, EveryTraitThatIsNotThereIsDropped) {
+  Scenario s = hex_scenario("hex-late-19c");
+  s.sides[0].army = "native";
+  s.sides[0].units = {unit("r1", "mounted-cavalry", "C8"), unit("r2", "infantry-rifles", "D8")};
+  ScenarioUnit& horse = s.sides[0].units[0];
+  horse.native = true, horse.regular = false, horse.double_move = true, horse.dismounts_as = "infantry-rifles";
+  s.sides[1].units = {unit("b1", "infantry-rifles", "C1")};
+  const Translated t = translate(s, to("hex-19c"));
+  ASSERT_TRUE(t.faults.empty());
+  const ScenarioUnit& now = t.scenario.sides[0].units[0];
+  EXPECT_FALSE(now.native || now.regular || now.double_move || now.dismounts_as);
+  EXPECT_TRUE(t.scenario.sides[0].army.empty());
+  for (const char* what :
+       {"units[0].native", "units[0].regular", "units[0].double_move", "units[0].dismounts_as", "army"})
+    EXPECT_TRUE(notes(t, std::string("sides[0].") + what)) << what;
+  EXPECT_TRUE(faults_of(t.scenario).empty());
+  const Translated among_sisters = translate(s, to("hex-draft-2011"));
+  EXPECT_EQ(among_sisters.scenario.sides[0].units[0].dismounts_as, "infantry-firearms");
+  EXPECT_EQ(among_sisters.scenario.sides[0].army, "native");
+}
+
+TEST(Translate, StrengthsOfTheTableAreNotSetThere) {
+  Scenario s = hex_scenario("hex-19c");
+  s.ruleset = "big-board-19c";  // where they are free
+  s.sides[0].units = {unit("r1", "infantry", "C8"), unit("t", "horse-drawn-transport", "D8"),
+                      unit("g", "field-artillery", "D8")};
+  s.sides[0].units[0].strength = 3, s.sides[0].units[0].full_strength = 5;
+  s.sides[0].units[2].towed_by = "t";
+  s.sides[1].units = {unit("b1", "infantry", "C1")};
+  const Translated t = translate_freely(s, to("hex-late-19c"));
+  ASSERT_EQ(t.scenario.sides[0].units.size(), 2u);
+  EXPECT_FALSE(t.scenario.sides[0].units[0].strength || t.scenario.sides[0].units[0].full_strength);
+  EXPECT_FALSE(t.scenario.sides[0].units[1].towed_by);
+  for (const char* what : {"units[0].strength", "units[0].full_strength", "units[2].towed_by", "units[1].type"})
+    EXPECT_TRUE(notes(t, std::string("sides[0].") + what)) << what;
+  EXPECT_TRUE(faults_of(t.scenario).empty());
+}
+
+TEST(Translate, FreelyTheBoardTakesTheOtherGrid) {
+  Scenario s = hex_scenario("hex-19c");
+  s.ruleset = "big-board-19c", s.grid = GridKind::square;
+  const char* facings[] = {"N", "E", "S", "W"};
+  for (int i = 0; i < 4; ++i) {
+    s.sides[0].units.push_back(
+        unit("r" + std::to_string(i), "infantry", std::string(1, static_cast<char>('A' + i)) + "8"));
+    s.sides[0].units.back().facing = facings[i];
+  }
+  s.sides[1].units = {unit("b1", "infantry", "C1")};
+  const Translated t = translate_freely(s, to("hex-19c"));
+  EXPECT_TRUE(t.faults.empty());
+  EXPECT_EQ(t.scenario.grid, GridKind::hex);
+  const char* turned[] = {"N", "NE", "S", "SW"};
+  for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(t.scenario.sides[0].units[i].facing, turned[i]) << facings[i];
+  EXPECT_TRUE(faults_of(t.scenario).empty());
+  const Translated back = translate_freely(t.scenario, to("big-board-19c"));
+  EXPECT_EQ(back.scenario.grid, GridKind::square);
+}
+
 TEST(Translate, OnlyTheOpeningAndOnlyOnTheSameGrid) {
   Scenario s = hex_scenario("hex-19c");
   s.sides[0].units = {unit("r1", "infantry", "C8")};
