@@ -127,6 +127,21 @@ TEST(Faults, OfTheMoment) {
           {"position.held.H8", [](Scenario& s) { s.position->held["H8"] = "green"; }}});
 }
 
+// Whether the battle is decided is said once all else fits: it may rest on what does not.
+TEST(Faults, OfABattleThatIsDecided) {
+  const auto no_enemy = [](Scenario& s) { s.sides[1].units[0].at.reset(), s.sides[1].units[0].state = "destroyed"; };
+  const auto neither_turn = [=](Scenario& s) { no_enemy(s), s.position->turn = 0; };
+  expect(in_battle(), {{"sides[1].units", no_enemy}, {"position.turn", neither_turn}});
+  Scenario half = single_activations();
+  half.house_rules = {{"break_point", "half"}};
+  const auto lose = [](std::size_t count) {
+    return [=](Scenario& s) {
+      for (std::size_t n = 0; n < count; ++n) red(s, n).at.reset(), red(s, n).state = "destroyed";
+    };
+  };
+  expect(half, {{"", lose(1)}, {"sides[0].units", lose(2)}});
+}
+
 TEST(Faults, OfWhereAUnitIs) {
   Scenario sound = in_battle();
   sound.sides[0].units.push_back({.id = "r5", .type = "infantry", .state = "later"});
