@@ -122,7 +122,7 @@ class Judged(unittest.TestCase):
         code, text = self.judge(count)
         self.assertEqual(code, 1, text)
         # least(1, 1) is the same either way: no test can tell.
-        self.assertIn("src/rules/a.cpp:2: comparison: survived: survived\n"
+        self.assertIn("src/rules/a.cpp:2: comparison: survived: no reason is known\n"
                       f"@ {LEAST}\n- if (a < b) return a;\n+ if (a <= b) return a;\n", text)
         self.assertIn("src/rules/a.cpp:8: dropped statement: killed: t: it does not end\n", text)
         self.assertIn("src/rules/a.cpp:2: dropped statement: killed: t: exit code 0: 0 passed, 1 failed\n", text)
@@ -133,6 +133,12 @@ class Judged(unittest.TestCase):
         self.assertIn("comparison: equivalent: both are the same then\n", again)
         self.assertEqual(code, 0, again)
         self.assertIn("killed of those that are not equivalent: 100.0 %", again)
+        path = self.root / "tests/mutation/equivalent.txt"
+        path.write_text(path.read_text().replace("= both are", "~ both are"))
+        code, once_more = self.judge(count)
+        self.assertEqual(code, 0, once_more)
+        self.assertIn("comparison: survived: both are the same then\n", once_more)
+        self.assertIn(" 1 survived, 0 equivalent", once_more)
         strip = [line for line in text.splitlines()[5:] if "a.cpp:2: comparison" not in line]
         self.assertEqual(strip, [line for line in again.splitlines()[5:] if "a.cpp:2: comparison" not in line])
 
