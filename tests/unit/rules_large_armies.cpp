@@ -4,6 +4,7 @@
 #include "engine/engine.h"
 #include "rules/rules.h"
 #include "rulesets/registry.h"
+#include "verify/walk.h"
 
 namespace limber {
 namespace {
@@ -54,6 +55,46 @@ TEST(LargeArmies, HaveAllTheirOrdersListed) {
     }
     EXPECT_EQ(all.size(), sum) << id;
     for (const Choice& c : all) ASSERT_TRUE(lawful(game.value(), state, c)) << id;
+  }
+}
+
+// As many Units as a battle may have, in lines two cells apart: nothing looks beyond the last of them.
+Scenario full_roster(const RulesetFacts& rules) {
+  Scenario s;
+  s.ruleset = std::string(rules.id.view());
+  s.grid = rules.grid;
+  s.columns = 12, s.rows = 12;
+  s.battle_kind = "campaign";
+  s.map.assign(12, std::string(12, '.'));
+  const Topology grid(s.grid, 12, 12);
+  for (std::size_t side = 0; side < 2; ++side) {
+    s.sides[side].id = side == 0 ? "red" : "blue";
+    for (int n = 0; n < 48; ++n) {
+      const int row = n / 12;
+      ScenarioUnit u;
+      u.id = (side == 0 ? "r" : "b") + std::to_string(n);
+      u.type = row == 0 ? "mounted-cavalry" : row == 1 ? "field-artillery" : "";
+      for (const char* type : {"infantry", "infantry-rifles", "infantry-firearms"})
+        if (u.type.empty() && rules.kinds.find(type) != KindId::none) u.type = type;
+      u.at = grid.name(grid.at(n % 12, side == 0 ? 7 + row : 4 - row));
+      s.sides[side].units.push_back(u);
+    }
+  }
+  s.position = ScenarioPosition{};
+  s.position->phase = "artillery";
+  return s;
+}
+
+TEST(LargeArmies, AFullRosterHoldsOnAWalk) {
+  for (const Ruleset& r : all_rulesets()) {
+    WalkOptions o;
+    o.scenarios = {{std::string(r.facts.id.view()), full_roster(r.facts)}};
+    ASSERT_EQ(o.scenarios[0].scenario.sides[0].units.size() + o.scenarios[0].scenario.sides[1].units.size(),
+              static_cast<std::size_t>(kMaxUnits));
+    o.invent = false, o.nodes = 2'000, o.seed = 5;
+    const WalkReport report = walk(o);
+    EXPECT_TRUE(report.ok()) << report.failure->text();
+    EXPECT_GT(report.verbs.at("move"), 0u) << r.facts.id.view();
   }
 }
 
