@@ -57,6 +57,7 @@ TEST(FactValues, BoardsAndArmies) {
     const bool enforced = r.rules->deployment.army_limit.value == ArmyLimit::enforce;
     EXPECT_EQ(r.facts.army_limit_halves, enforced ? 3 : 0) << r.facts.id.view();
     EXPECT_EQ(r.facts.front_width, r.rules->front_width.value) << r.facts.id.view();
+    EXPECT_EQ(r.facts.front_width % 2, 1) << r.facts.id.view();  // as far to the left as to the right
   }
 }
 

@@ -28,8 +28,6 @@ void expect(const Scenario& sound, const std::vector<Case>& cases) {
   }
 }
 
-ScenarioUnit one_more(const char* id, const char* type, const char* at) { return sim_unit(id, type, at, "N"); }
-
 TEST(Faults, OfTheBoard) {
   expect(before_battle(),
          {{"board.map[3]", [](Scenario& s) { s.map[3][2] = 'q'; }},
@@ -155,17 +153,6 @@ TEST(Faults, OfWhereAUnitIs) {
   // On the turn it is due it may wait.
   sound.sides[0].reinforcements[0].turn = 3, red(sound, 4).state = "waiting";
   EXPECT_EQ(told(faults_of(sound)), "");
-}
-
-// r5 tows r6 in F8; r7 and r8 stand together in G8 and have nothing to do with each other.
-Scenario with_teams() {
-  Scenario s = in_battle();
-  s.sides[0].units.push_back(one_more("r5", "horse-drawn-transport", "F8"));
-  s.sides[0].units.push_back(one_more("r6", "field-artillery", "F8"));
-  s.sides[0].units.push_back(one_more("r7", "horse-drawn-transport", "G8"));
-  s.sides[0].units.push_back(one_more("r8", "field-artillery", "G8"));
-  red(s, 5).towed_by = "r5";
-  return s;
 }
 
 TEST(Faults, OfTeamsAndGuns) {

@@ -36,6 +36,17 @@ inline Scenario single_activations() {
   return s;
 }
 
+// r5 tows r6 in F8; r7 and r8 stand together in G8 and have nothing to do with each other.
+inline Scenario with_teams() {
+  Scenario s = in_battle();
+  s.sides[0].units.push_back(sim_unit("r5", "horse-drawn-transport", "F8", "N"));
+  s.sides[0].units.push_back(sim_unit("r6", "field-artillery", "F8", "N"));
+  s.sides[0].units.push_back(sim_unit("r7", "horse-drawn-transport", "G8", "N"));
+  s.sides[0].units.push_back(sim_unit("r8", "field-artillery", "G8", "N"));
+  s.sides[0].units[5].towed_by = "r5";
+  return s;
+}
+
 inline std::vector<Fault> faults_of(const Scenario& s) {
   const Result<RulesHandle> rules = rules_of(s);
   if (!rules.ok()) return rules.faults();
