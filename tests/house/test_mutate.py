@@ -85,7 +85,7 @@ PROJECT = {
     "CMakeLists.txt": "cmake_minimum_required(VERSION 3.25)\nproject(p LANGUAGES CXX)\nset(CMAKE_CXX_STANDARD 20)\n"
                       "add_executable(t t.cpp src/rules/a.cpp)\n",
     "src/rules/a.cpp": "int least(int a, int b) {\n  if (a < b) return a;\n  return b;\n}\n"
-                       "int count(int n) {\n  int i = 2;\n  while (i < n) {\n    i += 3;\n  }\n  return i;\n}\n",
+                       "int count(int n) {\n  volatile int i = 2;\n  while (i < n) {\n    i += 3;\n  }\n  return i;\n}\n",
     "t.cpp": "#include <cstdio>\nint least(int, int);\nint count(int);\n"
              "int main() {\n  const bool ok = least(1, 2) == 1 && least(2, 1) == 1 && count(5) == 5;\n"
              "  std::printf(\"%d passed, %d failed\\n\", ok, !ok);\n}\n",
