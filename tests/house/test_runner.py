@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -51,6 +52,31 @@ class Runner(unittest.TestCase):
         self.assertEqual((code, lines[-1]), (0, "3 passed, 0 failed"))
         self.assertEqual((self.root / "order").read_text().split(), ["30-c", "10-a", "20-b"])
         self.assertIn("10-a", lines[0])
+
+    def test_time_of_the_processor_is_kept(self):
+        self.script("tests/stages/10-busy", 'for ((i = 0; i < 300000; i++)); do :; done; echo "1 passed, 0 failed"')
+        self.script("tests/stages/20-sleeps", 'sleep 0.5; echo "1 passed, 0 failed"')
+        self.assertEqual(self.run_test()[0], 0)
+        rows = [line.split() for line in (self.root / "build/test-logs/cpu-seconds.txt").read_text().splitlines()]
+        kept = {row[1] if len(row) > 1 else "sum": float(row[0]) for row in rows}
+        self.assertEqual(list(kept), ["10-busy", "20-sleeps", "build", "sum"])
+        self.assertGreater(kept["10-busy"], 0.1)
+        self.assertLess(kept["20-sleeps"], 0.4)
+        self.assertAlmostEqual(kept["sum"], sum(kept.values()) / 2, delta=0.2)
+
+    def test_an_interrupt_ends_the_stages(self):
+        self.script("tests/stages/10-sleeps", "echo $$ >pid; exec sleep 60")
+        run = subprocess.Popen([str(self.root / "test")], stdout=subprocess.DEVNULL)
+        while not (self.root / "pid").exists() or not (self.root / "pid").read_text().strip():
+            time.sleep(0.05)
+        run.terminate()
+        self.assertEqual(run.wait(timeout=60), 130)
+        pid = int((self.root / "pid").read_text())
+        for _ in range(200):
+            if not pathlib.Path(f"/proc/{pid}").exists():
+                return
+            time.sleep(0.05)
+        self.fail("the stage goes on")
 
     def test_failures(self):
         self.script("tests/stages/10-counts", 'echo "what was wrong"; echo "2 passed, 3 failed"; exit 1')
