@@ -67,6 +67,20 @@ bool OrderReader::take_facing(WordHand& words, int& facing) {
   return fail("found " + found + " where a facing was expected: " + join(all, " "), all);
 }
 
+namespace {
+
+// Cells are written with capital letters; what begins with a small one was meant for a Unit.
+bool looks_like_cell(std::string_view word) {
+  const std::size_t digits = word.find_first_of("0123456789");
+  if (digits == 0 || digits == word.npos) return false;
+  const auto capital = [](char c) { return c >= 'A' && c <= 'Z'; };
+  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+  return std::all_of(word.begin(), word.begin() + static_cast<std::ptrdiff_t>(digits), capital) &&
+         std::all_of(word.begin() + static_cast<std::ptrdiff_t>(digits), word.end(), digit);
+}
+
+}  // namespace
+
 bool OrderReader::take_cell(WordHand& words, Cell& cell) {
   if (words.empty() || words.at_keyword()) return fail("which cell? Write it as in C4");
   cell = names().place(words.peek());
@@ -76,6 +90,11 @@ bool OrderReader::take_cell(WordHand& words, Cell& cell) {
   }
   if (const UnitId u = names().by_id(words.peek()); u != UnitId::none)
     return fail(game_.roster[u].id + " is not on the board");
+  if (looks_like_cell(words.peek())) {
+    const Topology& grid = game_.field.grid;
+    return fail(quoted(words.peek()) + " is no cell of this board, which runs from " + grid.name(Cell{0}) + " to " +
+                grid.name(limber::cell(grid.cells() - 1)));
+  }
   UnitId u = UnitId::none;
   if (!take_named_unit(words, Verb::none, u, Role::target)) {
     if (reading_.candidates.empty()) fail(quoted(words.peek()) + " is no cell of this board and no Unit");

@@ -198,6 +198,8 @@ TEST(Notation, SetUpTakesCellAndFacing) {
   ASSERT_TRUE(r.ok) << r.error << r.refused_text;
   EXPECT_EQ(r.texts, (std::vector<std::string>{"place r1 B9", "turn r1 facing E"}));
   EXPECT_EQ(b.read("place B9").understood, "place r1 B9");
+  const std::string last = b.g().field.grid.name(cell(b.g().field.grid.cells() - 1));
+  EXPECT_EQ(b.read("place r1 R99").error, "'R99' is no cell of this board, which runs from A1 to " + last);
   b.play("place r1 B9; turn r1 facing E; place r2 E9 facing N");
   EXPECT_EQ(request(b.g(), b.state).purpose, Purpose::gun_order);
   EXPECT_EQ(b.cell_of("r1"), b.cell("B9"));
