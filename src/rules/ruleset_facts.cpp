@@ -40,7 +40,8 @@ void read(const Scatter& guns, RulesetFacts& f) {
   f.sure_within = guns.sure_within.value;
   f.faces_on_target = 0;
   for (const LandingRow& row : guns.landing)
-    if (row.where == Landing::target) f.faces_on_target += row.high - row.low + 1;
+    if (row.where == Landing::target)  // a row of the modified score may reach past the faces of a die
+      f.faces_on_target += std::max(0, std::min<int>(row.high, 6) - std::max<int>(row.low, 1) + 1);
   f.memory = memory_of(guns.same_target.value);
 }
 

@@ -51,6 +51,16 @@ TEST(FactValues, EffectsAndLandings) {
 }
 
 // BB-EQP-01 and its twins; BB-R09, L19-R81: an army of a one-off battle has one and a half Units for each cell.
+TEST(FactValues, FacesThatHitTheCellAimedAtAreFacesOfADie) {
+  for (const Ruleset& r : all_rulesets()) {
+    int faces = 0;
+    for (const LandingRow& row : module_of<Scatter>(*r.rules).landing)
+      for (int face = 1; face <= 6; ++face)
+        faces += row.where == Landing::target && row.low <= face && face <= row.high ? 1 : 0;
+    EXPECT_EQ(r.facts.faces_on_target, faces) << r.facts.id.view();
+  }
+}
+
 TEST(FactValues, BoardsAndArmies) {
   for (const Ruleset& r : all_rulesets()) {
     EXPECT_EQ(r.facts.least_side, r.rules->deployment.least_side.value) << r.facts.id.view();
