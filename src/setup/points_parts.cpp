@@ -38,13 +38,22 @@ void set_pair_task(const UnitReading& r, Task task) {
   if (task == Task::limber)
     r.need(begun_by_partner || (unit.link == UnitId::none && partner.link == UnitId::none), ".task", "limber",
            "a gun that is not in tow");
-  r.need(!unit.has(Mark::fired) && !partner.has(Mark::fired), ".task", quoted(*r.from.task),
-         "a gun that has not fired in this turn");
   unit.set_task(task), partner.set_task(task), unit.link = with, partner.link = r.u;
   partner.marks.set(Mark::acted);
 }
 
 }  // namespace
+
+// BB-R138: looked at when every Unit has its marks, whichever of the two is listed first.
+void ScenarioPart<WholeAction>::finish(const WholeAction&, BoardReading& r) {
+  r.for_each_unit([&r](UnitId u, const ScenarioUnit& from, const std::string& where) {
+    const Unit& unit = r.b[u];
+    const bool pair = unit.task() == Task::limber || unit.task() == Task::unlimber;
+    if (!from.task || !pair || unit.link == UnitId::none) return;
+    r.need(!unit.has(Mark::fired) && !r.b[unit.link].has(Mark::fired), where + ".task", quoted(*from.task),
+           "a gun that has not fired in this turn");
+  });
+}
 
 void ScenarioPart<Steps>::mark(const Steps&, const UnitReading& r) {
   if (!r.here()) return;

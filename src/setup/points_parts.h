@@ -17,6 +17,7 @@ template <> struct ScenarioPart<WholeAction> : NothingElse {
   static bool has_acted(const WholeAction&, const UnitReading& r) { return r.from.acted; }
   static void link(const WholeAction&, const UnitReading& gun);
   static void mark(const WholeAction&, const UnitReading&);
+  static void finish(const WholeAction&, BoardReading&);
   static void write(const WholeAction&, const UnitWriting&);
 };
 

@@ -173,6 +173,11 @@ TEST(Faults, OfTeamsAndGuns) {
            [](Scenario& s) {
              red(s, 7).task = "limber", red(s, 7).task_with = "r7", red(s, 7).acted = red(s, 7).fired = true;
            }},
+          {"sides[0].units[6].task",  // the team is listed before the gun that has fired
+           [](Scenario& s) {
+             red(s, 6).task = "limber", red(s, 6).task_with = "r8", red(s, 6).acted = true;
+             red(s, 7).acted = red(s, 7).fired = true;
+           }},
           {"sides[0].units[6].task", [](Scenario& s) { red(s, 6).task = "limber", red(s, 6).task_with = "r8"; }},
           {"sides[0].units[0].task", [](Scenario& s) { red(s, 0).task = "clear-wire", red(s, 0).acted = true; }},
           {"sides[0].units[2].task", [](Scenario& s) { red(s, 2).task = "lay-wire", red(s, 2).acted = true; }}});
