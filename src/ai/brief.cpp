@@ -20,6 +20,9 @@ constexpr FireBrief kPointFire{.open = 40,
                                .gun_cover_unseen = 18,
                                .near_seen = 62,
                                .near_cover = 46};
+// Where figures throw: what spares a figure in a wood or in houses, and that it must be seen first.
+constexpr int kHardToSee = 60;
+constexpr int kFleeing = 85;  // of a Unit's worth that is lost when it turns to leave the field
 constexpr int kPinPart = 20;  // of being destroyed: it costs an activation and perhaps a shot
 constexpr int kFaces = 6;
 
@@ -55,6 +58,8 @@ Brief::Brief(const Game& game)
 void Brief::read_kinds() {
   const RulesetFacts& facts = game_.facts();
   powers_ = facts.throws_at_power;
+  figures_ = facts.has_figures;
+  if (facts.commander_is_no_unit) shaken_ = kFleeing * facts.breaks_up_to / kFaces;
   for (std::size_t i = 0; i < facts.kinds.size; ++i) {
     const Kind& from = facts.kinds.row[i];
     KindBrief& to = kinds_[i];
@@ -66,8 +71,11 @@ void Brief::read_kinds() {
     to.leads = from.arm == Arm::commander;
     to.hauls = from.arm == Arm::transport;
     to.shares = from.shares_cells != Clause::none;
-    to.extra = kBeing + (to.gun_range > 0 ? kGunExtra : 0) + (to.dice > 1 ? (to.dice - 1) * kDieExtra : 0) +
-               (to.leads ? kChiefExtra : 0);
+    to.serves = figures_ && (from.arm == Arm::artillery || from.arm == Arm::machine_gun);
+    if (figures_ && from.hits_on.value > 0)
+      to.dice = std::max<int>(1, to.dice), to.aim = 100 * (7 - from.hits_on.value) / kFaces;
+    to.extra = kBeing + (to.serves ? kGunExtra / 2 : 0) + (to.gun_range > 0 ? kGunExtra : 0) +
+               (to.dice > 1 ? (to.dice - 1) * kDieExtra : 0) + (to.leads ? kChiefExtra : 0);
   }
 }
 
@@ -78,6 +86,9 @@ void Brief::read_fire() {
   fires_ahead_ = !facts.turns_to_fire;
   hit_kills_ = facts.one_die_kills;
   fire_ = kPointFire;
+  if (figures_)
+    fire_ = {.open = 100 * facts.kills_up_to[0] / kFaces,
+             .cover = 100 * facts.kills_up_to[1] / kFaces * kHardToSee / 100};
   if (!hit_kills_) return;
   const EffectScoreTable& effect = facts.effect;
   const auto far = [&](const EffectScores& least) { return mean_effect(least) * facts.faces_on_target / kFaces; };
@@ -97,14 +108,15 @@ void Brief::weigh_units() {
   const Roster& roster = game_.roster;
   const int total = std::max(1, roster.full_strength[0] + roster.full_strength[1]);
   const int point = kUnitWorth * roster.size() / total;
-  stake_ = std::max(50, 100 * point * kHitPart / 100 / (kUnitWorth / 5));
+  const int part = figures_ ? 100 : kHitPart;
+  stake_ = std::max(50, 100 * point * part / 100 / (kUnitWorth / 5));
   for (int u = 0; u < roster.size(); ++u) {
     const int better = static_cast<int>(roster[unit_id(u)].quality) - static_cast<int>(Quality::average);
     point_[static_cast<std::size_t>(u)] = point * (100 + better * kQualityPart) / 100;
     const auto kind = static_cast<std::size_t>(game_.kind_of[static_cast<std::size_t>(u)][0]) % kinds_.size();
     hit_cost_[static_cast<std::size_t>(u)] =
         hit_kills_ ? point_[static_cast<std::size_t>(u)] * roster[unit_id(u)].full_strength + kinds_[kind].extra
-                   : point_[static_cast<std::size_t>(u)] * kHitPart / 100;
+                   : point_[static_cast<std::size_t>(u)] * part / 100;
   }
 }
 

@@ -20,6 +20,8 @@ struct KindBrief {
   int dice = 0;         // of a volley
   int gun_range = 0;    // 0: no gun
   int power = 0;        // of Close Combat, where each side throws against its own; 0: there is none
+  int aim = 100;        // of a hundred dice of its own, so many strike before the target's cover counts
+  bool serves = false;  // a crew: not for Close Combat, and silent in a turn in which it moves
   int extra = 0;        // worth of being there at all, beside its strength
   bool leads = false;   // a Commander
   bool hauls = false;   // a team, for guns and not for battle
@@ -52,6 +54,13 @@ class Brief {
   int stake() const { return stake_; }  // what a hit costs in the mean, in hundredths of a fifth of a Unit
   // How much more than that is at stake on one die, where it can cost a whole Unit; else 0.
   int peril() const { return hit_kills_ && stake_ > 100 ? stake_ - 100 : 0; }
+  bool figures() const { return figures_; }  // a Unit's strength is its figures, each of which throws a die
+  int dice(const Board& b, UnitId u) const {
+    const KindBrief& of = kind(b, u);
+    return figures_ && of.dice > 0 ? b[u].strength : of.dice;
+  }
+  // What the death of a Commander costs his army, in hundredths of what it is worth; 0: he is a Unit like any other.
+  int shaken() const { return shaken_; }
   int distance(Cell a, Cell b) const { return game_.field.grid.distance(a, b); }
   bool sees(Cell from, Cell to) const { return game_.field.sees[slot(from)].has(to); }
   bool cover(Cell c) const { return game_.field[c].cover; }
@@ -83,7 +92,8 @@ class Brief {
   int turn_limit_;
   int front_width_;
   int stake_ = 100;
-  bool powers_ = false, fires_or_moves_ = false, fires_ahead_ = false;
+  int shaken_ = 0;
+  bool powers_ = false, fires_or_moves_ = false, fires_ahead_ = false, figures_ = false;
   bool hit_kills_ = false;  // a hit is a Unit, not a point
   FireBrief fire_;
   std::array<KindBrief, 64> kinds_{};

@@ -92,11 +92,16 @@ Advice Captain::answer(const State& given, Side side) {
   movers(game_, s, side, units);
   ChoiceList& list = *answers_;
   list.clear();
+  const bool deals = asked.purpose == Purpose::name_pieces || asked.purpose == Purpose::name_next ||
+                     asked.purpose == Purpose::place_card;
+  if (deals && !units.empty()) return deal_to(s, units, asked);
   if (units.size() == 1) {
     options(game_, s, side, units[0], list);
     options(game_, s, side, UnitId::none, list);
     if (asked.purpose == Purpose::place_unit || asked.purpose == Purpose::place_facing) return set_up(s, list);
     if (asked.sealed && has_verb(list, Verb::hold)) return gun_order(s, list);
+    if (has_verb(list, Verb::alone)) return lead_or_join(s, list);
+    if (asked.purpose == Purpose::break_or_stand) return break_or_stand(s, list);
     const bool may_stop = has_verb(list, Verb::pass) || has_verb(list, Verb::end);
     if (!may_stop && list.size() <= kFewAnswers) return weigh_all(s, list);
   } else if (units.empty()) {
@@ -124,7 +129,10 @@ Advice Captain::weigh_all(const State& s, const ChoiceList& list) {
   int best = 0;
   for (int i = 0; i < tried; ++i) {
     int& score = scores[static_cast<std::size_t>(i)];
-    score = tried == 1 ? 0 : fights_later ? foresight_.of_step(s, list[i]) : foresight_.of_answer(s, list[i]);
+    score = tried == 1         ? 0
+            : fights_later     ? foresight_.of_step(s, list[i])
+            : brief_.figures() ? foresight_.of_order(s, list[i])  // and nothing of the piece that comes next
+                               : foresight_.of_answer(s, list[i]);
     if (score > scores[static_cast<std::size_t>(best)]) best = i;
   }
   const int most = scores[static_cast<std::size_t>(best)];

@@ -30,8 +30,8 @@ class Captain {
   Advice answer_from(const State&, Side, const ChoiceList&);
   const Game& game() const { return game_; }
   Temper temper() const { return temper_; }
-  void reseed(std::uint64_t seed) { seed_ = seed; }  // for another battle on the same field
-  void use(const Weights& w) { survey_.use(w); }     // in place of those of its temper
+  void reseed(std::uint64_t seed) { seed_ = seed, claimed_by_ = Side::none; }  // for another battle on the same field
+  void use(const Weights& w) { survey_.use(w), claimed_by_ = Side::none; }     // in place of those of its temper
 
  private:
   struct Scored {
@@ -39,11 +39,21 @@ class Captain {
     int score = 0;
     Reason::What what = Reason::What::nothing;
   };
+  struct Claim {  // on a card: what it is worth, and the order it would be used for
+    int worth = 0;
+    Choice order{};
+  };
   struct Shortlist;
 
   Advice next_order(const State&, const UnitList&);
   Advice stop(const State&, const UnitList&);
   Advice name_units(const State&, const UnitList&);
+  // Where cards are dealt: whom to deal to, whether a Commander is alone, whether to break contact.
+  Advice deal_to(const State&, const UnitList&, const Request&);
+  Advice lead_or_join(const State&, const ChoiceList&);
+  Advice break_or_stand(const State&, const ChoiceList&);
+  Claim claim_with_card(const State&, UnitId);
+  Claim claim_on_a_card(const State&, UnitId);
   Advice weigh_all(const State&, const ChoiceList&);
   Advice set_up(const State&, const ChoiceList&);
   Advice gun_order(const State&, const ChoiceList&);
@@ -52,6 +62,7 @@ class Captain {
   Scored best_march(const State&, const ChoiceList&, const Shortlist&);
   Scored best_charge(const State&, const Shortlist&);
   int worth_of_charge(const State&, const Choice&);
+  int worth_with_shot(const State&, const Choice& move);
   Scored best_shot(const State&, const ChoiceList&);
   Scored best_fight(const State&, const ChoiceList&);
   Scored best_work(const State&, const ChoiceList&);
@@ -72,6 +83,10 @@ class Captain {
   std::unique_ptr<ChoiceList> answers_, orders_;
   Side side_ = Side::red;
   bool shot_goes_on_ = false;  // of the shot found last
+  // What each piece could do with a card, kept while the board is the same.
+  Board claimed_on_{};
+  Side claimed_by_ = Side::none;
+  std::array<Claim, kMaxUnits> claims_{};
 };
 
 }  // namespace limber::inline ai

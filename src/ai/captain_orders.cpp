@@ -42,7 +42,7 @@ Captain::Scored Captain::best_shot(const State& s, const ChoiceList& list) {
     const Cell at = c.other != UnitId::none ? s.board[c.other].at : c.cell();
     int prize = 0;
     for (UnitId u = s.board.in(at); u != UnitId::none; u = s.board[u].next)
-      if (s.board.side_of(u) != side_)
+      if (s.board.side_of(u) != side_ && (c.other == UnitId::none || c.other == u || s.board[u].link == c.other))
         prize += brief_.hit_cost(u) + brief_.kind(s.board, u).extra / (2 * std::max<int>(1, s.board[u].strength));
     few.offer(c, prize * survey_.chance_of_shot(c.unit, s.board[c.unit].at, at) / 100 + (c.still_moving() ? 0 : 1));
   }
@@ -77,7 +77,7 @@ void Captain::sort_moves(const State& s, const ChoiceList& list, Shortlist& marc
     const Cell to = end_of(s.board, c);
     if (!on_board(to)) continue;
     if (survey_.enemy_beside(to)) {
-      if (kind.leads || kind.hauls || kind.gun_range > 0) continue;  // these are never sent in
+      if (kind.leads || kind.hauls || kind.serves || kind.gun_range > 0) continue;  // these are never sent in
       int prize = survey_.place(c.unit, to) / 4;
       const Cell ahead = c.facing < grid.sides() ? grid.next(to, c.facing) : Cell::none;
       const UnitId foe = ahead == Cell::none ? UnitId::none : s.board.in(ahead);
@@ -109,10 +109,22 @@ Captain::Scored Captain::best_march(const State& s, const ChoiceList& list, cons
       if (here > facing) facing = here, way = list[i];
     }
     const bool engaged = s.board[way.unit].has(Mark::in_contact);
-    const int score = (engaged ? worth_of_charge(s, way) : foresight_.of_order(s, way)) + lot(way);
+    const int moved = engaged ? worth_of_charge(s, way) : foresight_.of_order(s, way);
+    const int score = std::max(moved, brief_.figures() ? worth_with_shot(s, way) : moved) + lot(way);
     if (score > best.score) best = {way, score, What::advance};
   }
   return best;
+}
+
+// Who may fire where he has gone to is worth what comes of both.
+int Captain::worth_with_shot(const State& s, const Choice& move) {
+  const State there = isolate_order(game_, s, move);
+  const Request asked = request(game_, there);
+  if (asked.purpose != Purpose::piece_order || asked.unit != move.unit) return kNever;
+  ChoiceList& list = *answers_;
+  list.clear();
+  options(game_, there, side_, move.unit, list);
+  return best_shot(there, list).score;
 }
 
 // A move into contact is worth what the fight is, at once or when the side has done moving.

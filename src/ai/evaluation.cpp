@@ -8,7 +8,10 @@ namespace {
 
 constexpr int kOver = 6000;
 constexpr int kChiefFriend = 22, kChiefAway = 12, kWaiting = -120;
-constexpr int kPinnedPart = 30;  // of its worth, in hundredths
+constexpr int kPinnedPart = 30;    // of its worth, in hundredths
+constexpr int kFleeingPart = 85;   // ... of one that leaves the field
+constexpr int kFigureCharge = 70;  // figures to be lost to a charge, in hundredths
+constexpr int kChiefAlone = 3;     // one figure: whoever is hit is he
 
 }  // namespace
 
@@ -122,7 +125,7 @@ int Evaluation::chance_of_shot(UnitId u, Cell from, Cell to) const {
   const int far = brief_.distance(from, to);
   if (kind.gun_range >= far) return brief_.shell(from, to);
   if (kind.range < far || !brief_.sees(from, to)) return 0;
-  return brief_.volley(to) * kind.dice;
+  return brief_.volley(to) * brief_.dice(root_, u) * kind.aim / 100;
 }
 
 int Evaluation::hits_from(Side by, Cell c) const {
@@ -134,7 +137,7 @@ int Evaluation::hits_from(Side by, Cell c) const {
   for (int e = root_.first_of(by); e < root_.end_of(by); ++e) {
     const UnitId u = unit_id(e);
     const Unit& unit = root_[u];
-    if (!on_board(unit.at)) continue;
+    if (!on_board(unit.at) || unit.has(Mark::retreating)) continue;
     const KindBrief& kind = brief_.kind(root_, u);
     const int far = brief_.distance(unit.at, c);
     if (kind.gun_range > 0) {
@@ -144,9 +147,9 @@ int Evaluation::hits_from(Side by, Cell c) const {
     } else if (kind.range > 0 && far <= kind.range + kind.move - 1) {
       const bool now = far <= kind.range && brief_.sees(unit.at, c) &&
                        (!brief_.fires_ahead() || brief_.game().field.grid.in_arc(unit.at, unit.facing, c));
-      sum += volley * kind.dice * (now ? 100 : may_come) / 100;
+      if (now || !kind.serves) sum += volley * brief_.dice(root_, u) * kind.aim / 100 * (now ? 100 : may_come) / 100;
     } else if (!brief_.powers() && !kind.leads && !kind.hauls && far <= kind.move) {
-      sum += weights_.charge;
+      sum += brief_.figures() ? kFigureCharge : weights_.charge;
     }
   }
   known = static_cast<std::int16_t>(std::min(sum, 2000));
@@ -205,6 +208,40 @@ int Evaluation::lead_place(UnitId u, Cell c) const {
   return std::min(sum, 4 * kChiefFriend) - kChiefAway * nearest;
 }
 
+// A Commander whose death would shake the army keeps out of fire, near the others; with a Unit he is one of several.
+int Evaluation::chief_place(UnitId u, Cell c) const {
+  int nearest = 20;
+  bool joined = false;
+  const Side own = root_.side_of(u);
+  for (int i = root_.first_of(own); i < root_.end_of(own); ++i) {
+    const UnitId friendly = unit_id(i);
+    const Cell at = root_[friendly].at;
+    if (friendly == u || !on_board(at) || root_[friendly].has(Mark::retreating)) continue;
+    nearest = std::min(nearest, brief_.distance(c, at));
+    joined = joined || at == c;
+  }
+  const int hits = hits_from(enemy(u), c);
+  const int killed = joined ? hits / 3 : std::min(100, hits * kChiefAlone);
+  return -kChiefAway * nearest - std::min(killed, 100) * army_at_stake(own) / 100;
+}
+
+int Evaluation::army_at_stake(Side s) const {
+  int sum = 0;
+  for (int i = root_.first_of(s); i < root_.end_of(s); ++i)
+    if (on_board(root_[unit_id(i)].at) && !root_[unit_id(i)].has(Mark::retreating)) sum += worth(root_, unit_id(i));
+  return sum * brief_.shaken() / 100;
+}
+
+// The army of a Commander who has fallen since the survey is still to test.
+int Evaluation::shock(const Board& b, Side s) const {
+  const auto i = slot(s);
+  if (brief_.shaken() == 0 || root_.army[i].chief == UnitId::none || b.army[i].chief != UnitId::none) return 0;
+  int sum = 0;
+  for (int k = b.first_of(s); k < b.end_of(s); ++k)
+    if (on_board(b[unit_id(k)].at) && !b[unit_id(k)].has(Mark::retreating)) sum += worth(b, unit_id(k));
+  return -sum * brief_.shaken() / 100;
+}
+
 // A Unit on an objective that the enemy could reach stays there.
 int Evaluation::guard(UnitId u, Cell c) const {
   const Battlefield& field = brief_.game().field;
@@ -238,6 +275,7 @@ int Evaluation::neighbours(UnitId u, Cell c) const {
 int Evaluation::place(UnitId u, Cell c) const {
   const KindBrief& kind = brief_.kind(root_, u);
   const int danger = threat(u, c) * danger_ / 100 * (200 - vigour(u)) / 100;
+  if (kind.leads && brief_.shaken() > 0) return chief_place(u, c);
   if (kind.leads) return lead_place(u, c) - 2 * danger;
   const UnitId gun = root_[u].link;
   if (kind.hauls && gun != UnitId::none && root_.side_of(gun) == root_.side_of(u) && !brief_.kind(root_, gun).hauls)
@@ -285,8 +323,8 @@ int Evaluation::worth(const Board& b, UnitId u) const {
   // What it is there for is lost with its last point, but a Unit that is nearly gone is nearly lost.
   const int extra = brief_.kind(b, u).extra, of = std::max<int>(1, brief_.game().roster[u].full_strength);
   const int full = extra / 2 + extra / 2 * unit.strength / of + brief_.point(u) * unit.strength;
-  const bool hampered = unit.has(Mark::pinned) || unit.has(Mark::retreating);
-  return hampered ? full * (100 - kPinnedPart) / 100 : full;
+  if (unit.has(Mark::retreating)) return full * (100 - kFleeingPart) / 100;
+  return unit.has(Mark::pinned) ? full * (100 - kPinnedPart) / 100 : full;
 }
 
 int Evaluation::position(const Board& b, UnitId u) const {
@@ -338,6 +376,7 @@ int Evaluation::value(const Board& b) const {
     if (end.winner != Side::none) return end.winner == me_ ? kOver : -kOver;
   }
   int sum = spirit(b, me_) * own_loss_ / 100 - spirit(b, other(me_)) + objectives(b) - root_army_;
+  sum += shock(b, me_) * own_loss_ / 100 - shock(b, other(me_));
   for (int i = 0; i < b.unit_count; ++i) {
     const UnitId u = unit_id(i);
     const Unit &now = b[u], &then = root_[u];

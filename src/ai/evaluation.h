@@ -68,6 +68,9 @@ class Evaluation {
   int power_against(Side by, Cell) const;  // the greatest Power that could come up to a cell, 0: nobody can
   int vigour(UnitId) const;
   int lead_place(UnitId, Cell) const;
+  int chief_place(UnitId, Cell) const;  // of one whose death shakes the army
+  int army_at_stake(Side) const;        // what that costs it on the root
+  int shock(const Board&, Side) const;  // ... and has cost it since
   int guard(UnitId, Cell) const;
   int neighbours(UnitId, Cell) const;
   int worth(const Board&, UnitId) const;

@@ -14,7 +14,19 @@ constexpr int kFewAnswers = 12;   // more, and the question is one of its own: t
 // Throws that belong to what comes after the order.
 bool is_later(Purpose p) {
   return p == Purpose::set_up_die || p == Purpose::initiative_die || p == Purpose::arrival_die ||
-         p == Purpose::activation_die || p == Purpose::choose_first || p == Purpose::pick_unit;
+         p == Purpose::activation_die || p == Purpose::choose_first || p == Purpose::pick_unit ||
+         p == Purpose::rating_die || p == Purpose::command_die || p == Purpose::deal_card || p == Purpose::morale_die;
+}
+
+// Which of several throws comes first: those who have further to go catch up before they are compared.
+int how_far(const Request& r) {
+  const int step = r.purpose == Purpose::spotting_die    ? 0
+                   : r.purpose == Purpose::hit_dice      ? 1
+                   : r.purpose == Purpose::kill_dice     ? 2
+                   : r.purpose == Purpose::commander_die ? 3
+                   : r.purpose == Purpose::attack_dice   ? 4
+                                                         : 5;
+  return 64 * step - r.count;
 }
 
 bool leaves_off(const ChoiceList& list) {
@@ -28,6 +40,12 @@ int Lookahead::of_order(const State& s, Choice c) {
   budget_ = kBudget, deepest_ = kDeepest;
   goes_on_ = threw_ = false;
   return expect(isolate_order(game_, s, c), 0);
+}
+
+int Lookahead::of_state(const State& s) {
+  budget_ = kBudget, deepest_ = kDeepest;
+  threw_ = false;
+  return expect(s, 0);
 }
 
 int Lookahead::of_answer(const State& s, Choice c) {
@@ -61,9 +79,41 @@ int Lookahead::of_step(const State& s, Choice c) {
 
 int Lookahead::expect(const State& s, int depth) {
   const Request asked = request(game_, s);
-  goes_on_ = goes_on_ || asked.purpose == Purpose::go_on;
+  goes_on_ = goes_on_ || asked.purpose == Purpose::go_on || asked.purpose == Purpose::piece_order;
   if (!asked || budget_ <= 0 || depth >= deepest_ || is_later(asked.purpose) || asked.sealed) return judged(s);
-  return asked.kind == RequestKind::decision ? decide(s, asked, depth) : throw_dice(s, asked, depth);
+  if (asked.kind == RequestKind::decision) return decide(s, asked, depth);
+  return pool_ ? throw_figures(s) : throw_dice(s, asked, depth);
+}
+
+// Every face of every die, those that lead to the same together; whoever is asked on the way is not followed further.
+int Lookahead::throw_figures(const State& s) {
+  threw_ = true;
+  DicePool& pool = *pool_;
+  pool.clear();
+  pool.add(s, 1.0);
+  double sum = 0;
+  FaceList list;
+  State from, next;
+  for (double chance = 0; pool.size() > 0;) {
+    int first = 0, least = 1 << 20;
+    for (int i = 0; i < pool.size(); ++i) {
+      const int far = how_far(request(game_, pool.state(i)));
+      if (far < least) first = i, least = far;
+    }
+    pool.take_out(first, from, chance);
+    list.clear();
+    faces(game_, from, list);
+    for (int i = 0; i < list.size(); ++i) {
+      next = from;
+      apply(game_, next, list[i].answer);
+      const double share = chance * list[i].weight / list.size();
+      const Request asked = request(game_, next);
+      goes_on_ = goes_on_ || asked.purpose == Purpose::piece_order;
+      const bool rests = asked.kind == RequestKind::decision || !asked || is_later(asked.purpose);
+      if (rests || !pool.add(next, share)) sum += share * judged(next);
+    }
+  }
+  return static_cast<int>(sum);
 }
 
 // The situations a throw can lead to, each with its weight; equal ones are one. Room that is not used costs nothing.

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 
+#include "ai/dice_pool.h"
 #include "ai/evaluation.h"
 
 namespace limber::inline ai {
@@ -11,7 +12,10 @@ namespace limber::inline ai {
 class Lookahead {
  public:
   explicit Lookahead(const Evaluation& survey)
-      : survey_(survey), game_(survey.brief().game()), list_(std::make_unique<ChoiceList>()) {}
+      : survey_(survey),
+        game_(survey.brief().game()),
+        list_(std::make_unique<ChoiceList>()),
+        pool_(survey.brief().figures() ? std::make_unique<DicePool>() : nullptr) {}
 
   // The mean over all dice, in points of worth for the side of the survey; the order is taken alone.
   int of_order(const State&, Choice);
@@ -21,6 +25,8 @@ class Lookahead {
   bool threw() const { return threw_; }
   // Whether the Unit of the last order could still be given another when all was done.
   bool goes_on() const { return goes_on_; }
+  // The same of what is under way.
+  int of_state(const State&);
   // The same for an answer given in the middle of things.
   int of_answer(const State&, Choice);
 
@@ -32,11 +38,13 @@ class Lookahead {
   void follow_faces(const State& from, const FaceList&, std::int64_t weight, Futures& next);
   int throw_dice(const State&, const Request&, int depth);
   int decide(const State&, const Request&, int depth);
+  int throw_figures(const State&);  // where many dice are thrown: all that they come to is merged
   int judged(const State& s) const { return survey_.value(s.board); }
 
   const Evaluation& survey_;
   const Game& game_;
   std::unique_ptr<ChoiceList> list_;  // of the question just looked at; far too large for the stack of a search
+  std::unique_ptr<DicePool> pool_;
   int budget_ = 0, deepest_ = 0;
   bool goes_on_ = false, threw_ = false;
 };

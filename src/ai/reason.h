@@ -36,6 +36,7 @@ struct Reason {
   int weighed = 0;                        // Units or answers considered
   Choice rival{};                         // of a few answers, the best with another verb
   int margin = 0;                         // by so much the chosen one is better
+  Choice would{};                         // of one named for a card: the order it could then be given
 };
 
 }  // namespace limber::inline ai

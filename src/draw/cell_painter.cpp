@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/hash.h"
+#include "model/card_name.h"
 #include "words/names.h"
 
 namespace limber::inline draw {
@@ -220,6 +221,7 @@ void CellPainter::units(Cell c) {
   const UnitId u = main_unit(c);
   if (u == UnitId::none) return;
   clear_around(u);
+  if (board_[u].card != 0) put({1, 0}, card_name(board_[u].card), {ink::kBlack, ink::kGold, true});
   block(u);
   below(u);
   front(u);
@@ -278,13 +280,15 @@ void CellPainter::front(UnitId u) {
 
 std::string CellPainter::companions(UnitId first, int room) const {
   std::string ids;
-  int number = 0;
+  int number = 0, alone = 0;
   for (UnitId u = board_.in(board_[first].at); u != UnitId::none; u = board_[u].next) {
     if (u == first) continue;
-    ids += "+" + game_.roster[u].id;
-    ++number;
+    // A Commander with the Unit is one of its figures; alone in its square he is a piece of his own.
+    const bool apart = game_.facts().commander_is_no_unit && board_[u].link == UnitId::none;
+    ids += (apart ? "/" : "+") + game_.roster[u].id;
+    ++number, alone += apart ? 1 : 0;
   }
-  return text_width(ids) <= room ? ids : "+" + std::to_string(number);
+  return text_width(ids) <= room ? ids : (alone == number ? "/" : "+") + std::to_string(number);
 }
 
 std::string CellPainter::marks(UnitId u) const {
@@ -292,7 +296,9 @@ std::string CellPainter::marks(UnitId u) const {
   std::string text;
   if (unit.has(Mark::pinned)) text += 'p';
   if (unit.task() != Task::none) text += 'w';
-  if (unit.link != UnitId::none && unit.task() != Task::limber) text += 't';
+  const bool tows = unit.link != UnitId::none && !game_.facts().commander_is_no_unit;
+  if (tows && unit.task() != Task::limber) text += 't';
+  if (unit.has(Mark::retreating)) text += 'r';
   if (unit.crossing() != 0) text += 'x';
   if (unit.has(Mark::held_here)) text += 'h';
   if (unit.has(Mark::fired)) text += 'f';

@@ -21,16 +21,21 @@ std::string legend_words(const Game& game, const DrawStyle& style) {
           ? signs({s.arrow[0], " ", s.arrow[1], " ", s.arrow[2], " ", s.arrow[3]})
           : signs({s.arrow[0], " ", s.slant[0], " ", s.slant[1], " ", s.arrow[2], " ", s.slant[2], " ", s.slant[3]});
   std::string text;
-  text += has_points(game)
-              ? "Units   [r1+I4] is Red's r1: Elite (+), Infantry, 4 SP;  (b2-C3) is Blue's b2: Poor (-), Cavalry, 3 "
-                "SP.\n"
-              : "Units   [r1+I] is Red's r1: Elite (+), Infantry;  (b2-C) is Blue's b2: Poor (-), Cavalry.\n";
+  if (game.facts().has_figures)
+    text += "Units   [r1 I4] is Red's r1: Infantry, 4 figures;  (b2 C3) is Blue's b2: Cavalry, 3 figures.\n";
+  else
+    text += has_points(game)
+                ? "Units   [r1+I4] is Red's r1: Elite (+), Infantry, 4 SP;  (b2-C3) is Blue's b2: Poor (-), Cavalry, 3 "
+                  "SP.\n"
+                : "Units   [r1+I] is Red's r1: Elite (+), Infantry;  (b2-C) is Blue's b2: Poor (-), Cavalry.\n";
   text += "        " + arrows + " is its front;  +rc: rc is with it;  +2: two more are with it.\n";
+  if (game.facts().deals_cards)
+    text += "        7H above it is its card;  /rc: the Commander rc is in its square, alone.\n";
   text +=
       "Arms    I Infantry   C Cavalry   D Cavalry on foot   M Machine Gun   A Artillery   T Transport   G Commander\n";
   text +=
       "Marks   a has acted   m has moved   f has fired   h held by the ground this turn   x crossing trench or ford\n";
-  text += "        t towing or in tow   w at work   p pinned\n";
+  text += game.facts().deals_cards ? "        r in retreat\n" : "        t towing or in tow   w at work   p pinned\n";
   text += "Ground  " +
           signs({s.tree, " woods   ", s.house, " built-up   ", s.wall[0], s.wall[6], " fortification   "}) +
           signs({s.dugout, " dugout   ", s.trench_down, s.trench_up, " trench   ", s.water, " river   "}) +

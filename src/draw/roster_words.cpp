@@ -2,6 +2,8 @@
 
 #include "draw/board_drawing.h"
 #include "draw/canvas.h"
+#include "model/card_name.h"
+#include "words/card_words.h"
 #include "words/names.h"
 
 namespace limber::inline draw {
@@ -31,6 +33,7 @@ std::string headline(const Game& game, const Board& board, Side side) {
   if (!game.roster.side_name[i].empty() && game.roster.side_name[i] != text) text += ", " + game.roster.side_name[i];
   text += ": " + std::to_string(army.lost) + " of " + points_words(game, start) + " lost";
   if (point > 0) text += ", exhausted at " + std::to_string(point);
+  if (game.facts().deals_cards && army.allowance > 0) text += "; may deal " + counted(army.allowance, "card", "cards");
   if (army.exhausted_on > 0) text += "; exhausted since turn " + std::to_string(army.exhausted_on);
   return text + "\n  " + bar(start, army.lost, point) + "\n";
 }
@@ -59,10 +62,28 @@ std::string_view task_words(Task task) {
   return "";
 }
 
+// " (Average)", where Commanders are rated.
+std::string rating(const Game& game, const Board& board, Side side) {
+  const std::string_view words = rating_words(game, board.army[slot(side)].command_value);
+  return words.empty() ? "" : " (" + std::string(words) + ")";
+}
+
+// A Commander is with a Unit or alone.
+void add_companion(const Game& game, const Board& board, UnitId u, std::vector<std::string>& words) {
+  const UnitId with = companion(game, board, u);
+  if (with != UnitId::none)
+    words.push_back((is_commander(game, u) ? "with " : "with its Commander ") + unit_id_words(game, with));
+  else if (is_commander(game, u) && on_board(board[u].at))
+    words.emplace_back("alone");
+}
+
 std::string state(const Game& game, const Board& board, UnitId u) {
   const Unit& unit = board[u];
   std::vector<std::string> words;
-  if (board.army[slot(board.side_of(u))].chief == u && on_board(unit.at)) words.emplace_back("army Commander");
+  if (board.army[slot(board.side_of(u))].chief == u && on_board(unit.at))
+    words.push_back("army Commander" + rating(game, board, board.side_of(u)));
+  if (unit.card != 0) words.push_back("card " + card_name(unit.card));
+  if (unit.has(Mark::retreating)) words.emplace_back("in retreat");
   if (unit.has(Mark::acted)) words.emplace_back("acted");
   if (unit.has(Mark::moved)) words.emplace_back("moved");
   if (unit.has(Mark::fired)) words.emplace_back("fired");
@@ -73,6 +94,8 @@ std::string state(const Game& game, const Board& board, UnitId u) {
   if (unit.task() != Task::none) words.emplace_back(task_words(unit.task()));
   if (unit.has(Mark::in_contact))
     words.push_back("in contact with " + unit_id_words(game, unit.link));
+  else if (game.facts().commander_is_no_unit)
+    add_companion(game, board, u, words);
   else if (unit.link != UnitId::none && unit.task() != Task::limber)
     words.push_back((game.roster[u].gun != 0xFF ? "in tow of " : "tows ") + unit_id_words(game, unit.link));
   return listed(words, "and");

@@ -1,6 +1,8 @@
 #include "engine/engine.h"
 
 #include "base/overloaded.h"
+#include "cards/paces.h"
+#include "cards/pieces.h"
 #include "engine/driver.h"
 #include "pins/march.h"
 #include "points/action.h"
@@ -154,6 +156,12 @@ ActionProgress progress_of(const View& v, const State& s, UnitId u) {
   return acting ? s.agenda.top().memory<ActionProgress>() : fresh_progress(v, u);
 }
 
+// CD-MOV-04: guns and machine guns.
+std::optional<Breach> shot_after_paces(const View& v, UnitId u) {
+  if (!moves_or_fires(v, u) || v.b[u].has(Mark::fired)) return std::nullopt;
+  return Breach{module_of<PieceOrders>(v).move_or_fire, {}};
+}
+
 }  // namespace
 
 std::optional<Breach> barred_shot(const Game& g, const State& before, Choice move) {
@@ -161,7 +169,8 @@ std::optional<Breach> barred_shot(const Game& g, const State& before, Choice mov
   if (move.verb != Verb::move || !lawful(g, before, move)) return {};
   return std::visit(
       Overloaded{[&](const Steps&) { return shot_left_by(v, progress_of(v, before, move.unit), move.route()); },
-                 [](const March&) { return std::optional<Breach>(); }},  // who moves never fires
+                 [](const March&) { return std::optional<Breach>(); },  // who moves never fires
+                 [&](const Paces&) { return shot_after_paces(v, move.unit); }},
       v.rules().movement);
 }
 
@@ -169,14 +178,16 @@ Route way_with_fewest_breaches(const Game& g, const State& s, UnitId u, Cell to)
   const View v(g, s.board);
   if (!v.placed(u) && v.b[u].at != Cell::waiting) return {};
   return std::visit(Overloaded{[&](const Steps&) { return fewest_breaches(v, progress_of(v, s, u), to); },
-                               [&](const March&) { return march_with_fewest_breaches(v, u, to); }},
+                               [&](const March&) { return march_with_fewest_breaches(v, u, to); },
+                               [&](const Paces&) { return paces_with_fewest_breaches(v, u, to); }},
                     v.rules().movement);
 }
 
 std::vector<PointName> resume_points() {
   std::vector<PointName> all;
   for (const auto points : kPoints)
-    for (const PointName& p : points()) all.push_back(p);
+    for (const PointName& p : points())
+      if (p.rests) all.push_back(p);
   return all;
 }
 

@@ -1,4 +1,5 @@
 // Whether an answer is lawful now, in the same chains that make the lists.
+#include "base/overloaded.h"
 #include "engine/engine.h"
 #include "rules/context.h"
 
@@ -20,8 +21,12 @@ Clause ruling_on(const View& v, Verb verb) {
 
 // The clause of the sequence: why an order is refused that is not asked for now.
 Clause sequence(const View& v) {
-  const ArtilleryThenSides& turn = module_of<ArtilleryThenSides>(v);
-  return v.b.phase == Phase::flight && turn.flights != Clause::none ? turn.flights : turn.sequence;
+  return std::visit(Overloaded{[&](const ArtilleryThenSides& turn) {
+                                 const bool flight = v.b.phase == Phase::flight && turn.flights != Clause::none;
+                                 return flight ? turn.flights : turn.sequence;
+                               },
+                               [](const CardTurn& turn) { return turn.sequence; }},
+                    v.rules().turn);
 }
 
 // Returns false with no breach noted when the answer does not even fit the question.

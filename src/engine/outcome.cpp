@@ -11,12 +11,13 @@ Outcome outcome(const Game& g, const Board& b) {
   Outcome out;
   for (const Side side : {Side::red, Side::blue}) {
     const auto i = slot(side);
-    out.lost[i] = b.army[i].lost;
+    out.lost[i] = v.lost(side);
     out.start[i] = g.roster.full_strength[i];
     if (v.has_units(side) && by.objectives != Clause::none)
       for (const Cell c : g.field.objectives) {
-        // BB-R157: the Unit that stands there holds it, even if its action is not over.
-        const UnitId there = b.in(c);
+        // BB-R157, CD-R122: the Unit that stands there holds it, even if its action is not over.
+        UnitId there = b.in(c);
+        while (there != UnitId::none && !v.holds_ground(there)) there = b[there].next;
         const bool holds = there != UnitId::none ? b.side_of(there) == side : b.held[i].has(c);
         if (holds) out.points[i] += g.field.worth[slot(c)];
       }
@@ -38,13 +39,17 @@ Outcome outcome(const Game& g, const Board& b) {
       return out;
     }
   }
+  if (v.stalled()) {
+    out.why = {by.stall_turns.clause};
+    return out;
+  }
   decide(out.points[0], out.points[1], Outcome::By::objectives, {by.objectives, by.ranking});
   if (!red_lives && !blue_lives) {
     if (out.by == Outcome::By::equal) out.by = Outcome::By::no_units;
     return out;
   }
   decide(red_lives, blue_lives, Outcome::By::no_units, {by.ranking, by.no_units_end_it});
-  decide(late(0), late(1), Outcome::By::exhaustion, {by.ranking, by.share.clause});
+  if (by.shares_alone == Clause::none) decide(late(0), late(1), Outcome::By::exhaustion, {by.ranking, by.share.clause});
   decide(out.lost[1] * out.start[0], out.lost[0] * out.start[1], Outcome::By::losses, {by.ranking});
   return out;
 }

@@ -24,7 +24,7 @@ Result<State> resume(const Game& g, const Board& b) {
   need(acting == (b.to_move != Side::none), "active", acting ? "no side" : "a side",
        "a side while one acts, none elsewhere");
   need(!acting || b.first != Side::none, "first", "no side", "the side that acted first");
-  need(b.phase == Phase::set_up || (b.turn >= 1 && b.turn <= g.turn_limit), "turn", std::to_string(b.turn),
+  need(b.phase == Phase::set_up || (b.turn >= 1 && b.turn <= g.last_turn()), "turn", std::to_string(b.turn),
        "a turn within the limit");
   for (int i = 0; i < b.unit_count; ++i) {
     const UnitId u = unit_id(i);

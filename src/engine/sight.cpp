@@ -15,21 +15,22 @@ Sight sight(const Game& g, const Board& b, Cell from, Cell to, UnitId unit) {
   out.range = v.grid().distance(from, to);
   out.seen = v.line_clear(from, to, small_arms);
   out.partly = out.seen && v.partly_hidden(from, to);
-  const int lower = v.sight_level(from, to);
+  const SightLine line = v.sight_line(from, to);
   for (const LineStep& step : v.grid().line(from, to)) {
     out.line.push_back(step);
     // A pair that lets the line pass stops nothing, whichever of its cells would.
-    const bool stopped = !v.passes(from, step, lower, small_arms), held_up = !v.passes(from, step, lower, units_stop);
+    const bool stopped = !v.passes(line, step, small_arms), held_up = !v.passes(line, step, units_stop);
     for (const Offset& o : {step.first, step.second}) {
       const Cell c = v.grid().step(from, o);
       if (c == Cell::none) continue;
-      if (stopped && v.stops(c, lower, small_arms) && (out.stopped_by.empty() || out.stopped_by.back() != c)) {
+      if (stopped && v.stops(line, step, c, small_arms) && (out.stopped_by.empty() || out.stopped_by.back() != c)) {
         out.stopped_by.push_back(c);
-        const Citation why = v.stops(c, lower, false) ? Citation{by.terrain_stops, by.raised} : Citation{by.units_stop};
+        const Citation why =
+            v.stops(line, step, c, false) ? Citation{by.terrain_stops, by.raised} : Citation{by.units_stop};
         if (std::find(out.why.begin(), out.why.end(), why) == out.why.end()) out.why.push_back(why);
       }
-      if (unit == UnitId::none && held_up && !stopped && v.stops(c, lower, true) && !v.stops(c, lower, false) &&
-          (out.would_block.empty() || v.b[out.would_block.back()].at != c))
+      if (unit == UnitId::none && held_up && !stopped && v.stops(line, step, c, true) &&
+          !v.stops(line, step, c, false) && (out.would_block.empty() || v.b[out.would_block.back()].at != c))
         for (UnitId u = v.b.in(c); u != UnitId::none; u = v.b[u].next) out.would_block.push_back(u);
     }
   }

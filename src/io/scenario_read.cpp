@@ -174,6 +174,7 @@ void read_unit_nature(ObjectReader& reader, ScenarioUnit& unit) {
   unit.double_move = reader.flag("double_move", Need::optional);
   unit.dismounts_as = reader.text("dismounts_as", Need::optional, kWordText);
   unit.rating = reader.word("rating", Need::optional, kRatings);
+  unit.with = reader.text("with", Need::optional, kIdText);
   unit.state = reader.word("state", Need::optional, kUnitStates);
   unit.strength = reader.whole("strength", Need::optional, kStrength);
   unit.full_strength = reader.whole("full_strength", Need::optional, kStrength);
@@ -200,6 +201,9 @@ void read_unit_course(ObjectReader& reader, ScenarioUnit& unit) {
   unit.retreating = reader.flag("retreating", Need::optional).value_or(false);
   unit.followed = reader.flag("followed", Need::optional).value_or(false);
   unit.card = reader.text("card", Need::optional, kWordText);
+  unit.seen_by = reader.texts("seen_by", Need::optional, kIdText);
+  unit.seen = reader.flag("seen", Need::optional).value_or(false);
+  unit.revealed = reader.flag("revealed", Need::optional).value_or(false);
 }
 
 ScenarioUnit read_unit(const JsonValue& value, const std::string& path, Faults& faults) {
@@ -279,6 +283,7 @@ ScenarioPosition read_position(const JsonValue& value, Faults& faults) {
   position.active = reader.text("active", Need::optional, kIdText);
   position.activations = reader.whole("activations", Need::optional, kActivations);
   position.quiet_turns = reader.whole("quiet_turns", Need::optional, kActivations);
+  position.disturbed = reader.flag("disturbed", Need::optional).value_or(false);
   if (const JsonValue* held = reader.object("held", Need::optional)) {
     for (const JsonMember& member : held->members()) {
       const std::string where = "position.held." + shown(member.name);

@@ -39,6 +39,7 @@ JsonValue unit_json(const ScenarioUnit& unit) {
   put(json, "double_move", unit.double_move);
   put(json, "dismounts_as", unit.dismounts_as);
   put(json, "rating", unit.rating);
+  put(json, "with", unit.with);
   put(json, "state", unit.state);
   put(json, "strength", unit.strength);
   put(json, "full_strength", unit.full_strength);
@@ -61,6 +62,9 @@ JsonValue unit_json(const ScenarioUnit& unit) {
   put_mark(json, "retreating", unit.retreating);
   put_mark(json, "followed", unit.followed);
   put(json, "card", unit.card);
+  if (!unit.seen_by.empty()) json.set("seen_by", list_of(unit.seen_by));
+  put_mark(json, "seen", unit.seen);
+  put_mark(json, "revealed", unit.revealed);
   if (unit.contact) {
     json.set("contact", JsonValue::object().set("enemy", unit.contact->enemy).set("moment", unit.contact->moment));
   }
@@ -127,6 +131,7 @@ JsonValue position_json(const ScenarioPosition& position) {
   put(json, "active", position.active);
   put(json, "activations", position.activations);
   put(json, "quiet_turns", position.quiet_turns);
+  put_mark(json, "disturbed", position.disturbed);
   if (!position.held.empty()) {
     JsonValue held = JsonValue::object();
     for (const auto& [cell, side] : position.held) held.set(cell, side);

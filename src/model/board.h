@@ -32,8 +32,8 @@ enum class Phase : std::uint8_t {
 struct Army {
   std::uint16_t lost = 0;          // points, Units or figures lost so far, as the ruleset counts
   std::uint8_t exhausted_on = 0;   // turn in which it was found exhausted; 0 = it is not
-  std::uint8_t allowance = 0;      // activations left
-  std::uint8_t command_value = 0;  //
+  std::uint8_t allowance = 0;      // activations left, or cards that may be dealt
+  std::uint8_t command_value = 0;  // of its Commander; added to the command die while he lives
   UnitId chief = UnitId::none;     // the army Commander, while he lives
   std::uint8_t flags = 0;          // bit 0: has thrown for its activations in this turn
   std::uint8_t spare = 0;

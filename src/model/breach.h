@@ -20,7 +20,10 @@ enum class Measure : std::uint8_t {
   units,        // that would share a cell
   turns,        // since it came there, and that must have passed
   distance,     // to the nearest enemy, and the least that is allowed
-  rows          // from its own edge, the first of them 1
+  rows,         // from its own edge, the first of them 1
+  movement,     // squares of movement that a move uses up, contours included
+  cards,        // that are dealt to its side, and that it may deal
+  figures       // that are left of a Unit, and the least that are needed
 };
 
 struct Measured {

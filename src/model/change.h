@@ -102,12 +102,30 @@ inline void change(Board& b, const ContactLost& e) {
   unit.marks.clear(Mark::in_contact);
   unit.link = UnitId::none, unit.memory[0] = 0, unit.memory[1] = 0;
 }
-inline void change(Board& b, const ChiefNamed& e) { b.army[slot(e.side)].chief = e.unit; }
+inline void change(Board& b, const ChiefNamed& e) {
+  b.army[slot(e.side)].chief = e.unit;
+  if (e.unit == UnitId::none) b.army[slot(e.side)].command_value = 0;
+}
 inline void change(Board& b, const ObjectiveTaken& e) {
   b.held[slot(e.side)].add(e.at);
   b.held[slot(other(e.side))].remove(e.at);
 }
 inline void change(Board& b, const Exhausted& e) { b.army[slot(e.side)].exhausted_on = b.turn; }
+inline void change(Board& b, const CommandValueSet& e) { b.army[slot(e.side)].command_value = e.value; }
+inline void change(Board& b, const CardsAllowed& e) { b.army[slot(e.side)].allowance = e.number; }
+inline void change(Board& b, const CardDealt& e) { b[e.unit].card = e.card; }
+inline void change(Board& b, const CardReturned& e) { b[e.unit].card = 0; }
+inline void change(Board& b, const Joined& e) { b[e.commander].link = e.unit, b[e.unit].link = e.commander; }
+inline void change(Board& b, const Parted& e) { b[e.commander].link = UnitId::none, b[e.unit].link = UnitId::none; }
+inline void change(Board& b, const LeftBoard& e) {
+  auto& lost = b.army[slot(b.side_of(e.unit))].lost;
+  lost = static_cast<std::uint16_t>(lost + b[e.unit].strength);
+  take_off(b, e.unit);
+  b[e.unit] = Unit{};
+  b[e.unit].at = Cell::left;
+}
+inline void change(Board&, const CombatEnded&) {}
+inline void change(Board& b, const QuietTurns& e) { b.quiet_turns = e.number; }
 inline void change(Board& b, const TurnClosed&) {
   for (int u = 0; u < b.unit_count; ++u) {
     Unit& unit = b.unit[static_cast<std::size_t>(u)];

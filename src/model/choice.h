@@ -43,9 +43,10 @@ enum class Verb : std::uint8_t {
   pass,
   end,
   d6,
-  card
+  card,
+  deal
 };
-inline constexpr int kVerbCount = static_cast<int>(Verb::card) + 1;
+inline constexpr int kVerbCount = static_cast<int>(Verb::deal) + 1;
 
 inline constexpr std::uint8_t kNoFacing = 0xFF;
 inline constexpr int kMaxSteps = 8;
@@ -72,6 +73,7 @@ struct Choice {
   constexpr Cell cell() const { return static_cast<Cell>(where & 0xFFFFu); }
   constexpr Route route() const { return {where}; }
   constexpr int face() const { return static_cast<int>(where & 0xFFu); }
+  constexpr Side closes() const { return where == 0 ? Side::none : static_cast<Side>((where - 1) & 3u); }  // done
   constexpr bool still_moving() const { return (where >> 16 & 1u) != 0; }  // "fire r1 at D5 moving"
   constexpr bool operator==(const Choice&) const = default;
 };
@@ -80,6 +82,13 @@ static_assert(sizeof(Choice) == 8 && std::has_unique_object_representations_v<Ch
 inline constexpr std::uint32_t kStillMoving = 1u << 16;
 constexpr std::uint32_t where(Cell c) { return static_cast<std::uint32_t>(index(c)); }
 constexpr Choice d6(int face) { return {.verb = Verb::d6, .where = static_cast<std::uint32_t>(face)}; }
+// Cards run by the order in which they act: 1 is the ace of hearts, 52 the king of spades (CD-SEQ-12, CD-SEQ-13).
+inline constexpr int kCards = 52;
+constexpr Choice card(int number) { return {.verb = Verb::card, .where = static_cast<std::uint32_t>(number)}; }
+// A side that has named enough; where one side alone is asked, the word is said without it.
+constexpr Choice done(Side side) {
+  return {.verb = Verb::done, .where = side == Side::none ? 0u : 1u + static_cast<std::uint32_t>(side)};
+}
 
 // The orders of one Unit always fit (docs/fit.md, section 1), and so do those of a whole side, except for the largest
 // armies.

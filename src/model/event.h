@@ -14,6 +14,7 @@
 namespace limber {
 
 enum class Way : std::uint8_t { step, tow, retreat, follow, enter, withdraw };
+inline constexpr std::uint8_t kNoisyTurn = 255;  // Board::quiet_turns (CD-R116)
 
 struct TurnBegan {
   std::uint8_t turn;
@@ -125,6 +126,38 @@ struct ObjectiveTaken {
 struct Exhausted {
   Side side;
 };
+struct CommandValueSet {
+  Side side;
+  std::uint8_t value;
+};  // of its Commander, for the whole battle
+struct CardsAllowed {
+  Side side;
+  std::uint8_t number;
+};  // it may deal this turn; 0 when it has dealt
+struct CardDealt {
+  UnitId unit;
+  std::uint8_t card;
+};  // and no other card before it
+struct CardReturned {
+  UnitId unit;
+};
+struct Joined {
+  UnitId commander, unit;
+};  // he is with the Unit
+struct Parted {
+  UnitId commander, unit;
+};  // he is alone
+struct LeftBoard {
+  UnitId unit;
+};  // for good, and counted as lost
+enum class CombatResult : std::uint8_t { attacker_won, defender_won, drawn, annihilated };
+struct CombatEnded {
+  UnitId attacker, defender;
+  CombatResult result;
+};  // changes nothing itself
+struct QuietTurns {
+  std::uint8_t number;
+};  // in a row without a loss; kNoisyTurn while the turn under way has seen one
 struct TurnClosed {};  // marks and stages of the turn are put away
 struct Ended {};
 struct Ordered {
@@ -143,7 +176,8 @@ using Event = std::variant<TurnBegan, PhaseBegan, FirstNamed, Placed, Moved, Tur
                            TaskBegun, TaskEnded, Linked, Unlinked, StrengthLost, Destroyed, WireLaid, WireCleared,
                            ActivationsGranted, ActivationSpent, ActivationsLapsed, Due, PlacesFixed, PlacesForgotten,
                            TargetNamed, ShotLanded, Remembered, ContactMade, ContactLost, ChiefNamed, ObjectiveTaken,
-                           Exhausted, TurnClosed, Ended, Ordered, Rolled>;
+                           Exhausted, TurnClosed, Ended, Ordered, Rolled, CommandValueSet, CardsAllowed, CardDealt,
+                           CardReturned, Joined, Parted, LeftBoard, CombatEnded, QuietTurns>;
 
 // A row of a modifier table as it bore on one die; rows that did not apply are kept too, to answer "why not".
 struct Modifier {

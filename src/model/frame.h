@@ -34,6 +34,7 @@ struct PointName {
   std::uint8_t point;
   const char* procedure_name;
   const char* name;
+  bool rests;  // false: what it calls asks nobody
 };
 
 }  // namespace limber

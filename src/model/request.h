@@ -38,7 +38,26 @@ enum class Purpose : std::uint8_t {
   bolt_or_unpin,      // pinned cavalry that bolts to the front: pin off, or ride
   declare,            // which Units will be activated
   pick_combat,        // which Close Combat comes next
-  withdraw            // where the attacker goes after a draw
+  withdraw,           // where the attacker goes after a draw
+  rating_die,         // how good a Commander is
+  declare_alone,      // sealed: a Commander in a Unit's square acts alone this turn, or with it
+  command_die,        // how many cards a side may deal
+  name_pieces,        // sealed: who is dealt a card
+  name_next,          // ... one after the other, each seen before the next is named
+  draw_more,          // ... or cards are drawn first: one more
+  place_card,         // ... and the lowest card in hand is given to a piece
+  deal_card,          // the card a piece is dealt
+  piece_order,        // what the piece whose card is up does
+  break_or_stand,     // it is in contact
+  choose_enemy,       // whom it faces and fights
+  join_or_alone,      // a Commander has come into a Unit's square
+  spotting_die,       // whether a target in a wood or a built-up area is seen
+  hit_dice,           // a die for each figure that fires
+  kill_dice,          // a die for each hit
+  commander_die,      // whether the Commander is among the dead
+  morale_die,         // a Unit whose army has lost its Commander
+  attack_dice,        // Close Combat, a die for each figure of the attacker
+  defence_dice        // ... and of the defender
 };
 
 enum class RequestKind : std::uint8_t { decision, die, card, done, over };

@@ -36,9 +36,12 @@ struct ScenarioUnit {
   std::optional<std::string> dismounts_as;           // trait: its unit type on foot
   std::optional<std::string> rating;                 // of a Commander: poor, average, exceptional
   bool alone = false, retreating = false;
-  bool followed = false;            // has stepped into a defender's cell this turn (L19-CLC-13)
-  std::optional<int> declared;      // activations named for it (house rule declare_first)
-  std::optional<std::string> card;  // dealt this turn: 7H, TC, AS
+  bool followed = false;                // has stepped into a defender's cell this turn (L19-CLC-13)
+  std::optional<int> declared;          // activations named for it (house rule declare_first)
+  std::optional<std::string> card;      // dealt this turn: 7H, TC, AS
+  std::optional<std::string> with;      // of a Commander still to come: the Unit he comes with
+  std::vector<std::string> seen_by;     // enemies who have seen it in its wood (house rule spotting = until_moves)
+  bool seen = false, revealed = false;  // ... all of them, this turn; it fired or fought (fire_reveals)
   std::optional<ScenarioContact> contact;
 
   friend bool operator==(const ScenarioUnit&, const ScenarioUnit&) = default;
@@ -72,6 +75,7 @@ struct ScenarioPosition {
   std::optional<std::string> first, active;
   std::optional<int> activations;
   std::optional<int> quiet_turns;           // turns in a row without a loss, where the rules count them
+  bool disturbed = false;                   // ... this turn has seen one
   std::map<std::string, std::string> held;  // objective cell -> side
 
   friend bool operator==(const ScenarioPosition&, const ScenarioPosition&) = default;

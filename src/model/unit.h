@@ -24,8 +24,8 @@ enum class Mark : std::uint8_t {
   attacks,       // is among the attackers of one
   pending_pin,   // simultaneous fire has pinned it, once all have fired
   pending_loss,  // simultaneous fire has destroyed it, once all have fired
-  retreating,    //
-  unseen,        //
+  retreating,    // its Commander is dead and it makes for home, for the rest of the battle
+  unseen,        // the piece that is active has looked for it and not seen it
 };
 
 struct Marks {
@@ -48,9 +48,10 @@ struct Unit {
   std::uint8_t stage = 0;  // two bits: turns spent in an obstacle; three bits: the task under way
   std::uint8_t card = 0;
   UnitId next = UnitId::none;  // next Unit in the same cell, by number
-  UnitId link = UnitId::none;  // gun and team; or the enemy it is in contact with
+  UnitId link = UnitId::none;  // gun and team; Commander and the Unit he is with; or the enemy it is in contact with
   // Points and hits: the enemy guns that named it last turn, a bit each, or the cell a gun named. Pins: [0] its place
   // among those in contact with one enemy, [1] it came up later than that enemy did, [2] activations declared for it.
+  // Cards: the squares from which it has been seen (cards/spotting.h).
   std::array<std::uint8_t, 4> memory{};
 
   constexpr bool has(Mark m) const { return marks.has(m); }

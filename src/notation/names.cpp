@@ -27,6 +27,15 @@ std::vector<UnitId> Names::in_cell(Cell c) const {
   return found;
 }
 
+std::vector<UnitId> Names::pieces_in(Cell c, Side side) const {
+  std::vector<UnitId> found = in_cell(c);
+  std::erase_if(found, [&](UnitId u) {
+    const bool commands = game_.facts().kinds[game_.roster[u].kind].arm == Arm::commander;
+    return board_.side_of(u) != side || (commands && board_[u].link != UnitId::none);
+  });
+  return found;
+}
+
 std::vector<UnitId> Names::by_name(std::string_view words) const {
   constexpr std::size_t kShortestPart = 2;
   const std::string wanted = lower(trim(words));
@@ -50,6 +59,12 @@ Cell Names::place(std::string_view word) const {
   const UnitId u = by_id(word);
   if (u == UnitId::none) return at;
   return on_board(board_[u].at) ? board_[u].at : Cell::none;
+}
+
+Side Names::side(std::string_view word) const {
+  for (const Side s : {Side::red, Side::blue})
+    if (lower(game_.roster.side_id[slot(s)]) == lower(word)) return s;
+  return Side::none;
 }
 
 int Names::facing(std::string_view word) const { return find_facing(game_.field.grid.kind(), word); }

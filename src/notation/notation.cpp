@@ -52,7 +52,8 @@ class WholeLine {
     if (number == 0 || !chance(asked)) return true;
     const std::vector<std::string_view> words = words_of_order(order);
     const std::optional<Verb> verb = words.empty() ? std::nullopt : find_verb(words[0]);
-    if (!words.empty() && (parse_int(words[0]) || verb == Verb::d6 || verb == Verb::card)) return true;
+    const bool card = !words.empty() && asked == RequestKind::card && find_card(words[0]) != 0;
+    if (!words.empty() && (card || parse_int(words[0]) || verb == Verb::d6 || verb == Verb::card)) return true;
     const std::string what = asked == RequestKind::die ? "a die is thrown" : "a card is drawn";
     line_.error = "after '" + line_.texts.back() + "' " + what +
                   ": nothing of the line was done; give the rest of it when the result is known";
@@ -74,7 +75,7 @@ class WholeLine {
   // "move r1 C7; pass r1" where the move left r1 nothing to do: its action ended by itself.
   bool closes_what_is_closed(const Reading& order) const {
     return order.refused && order.refused->verb == Verb::pass && !line_.meant.empty() &&
-           line_.meant.back().unit == order.refused->unit && acting_unit(game_, state_) == UnitId::none;
+           line_.meant.back().unit == order.refused->unit && request(game_, state_).unit != order.refused->unit;
   }
 
   static bool names_others(OrderReader& reader, UnitId acting) {

@@ -11,15 +11,18 @@ namespace limber::inline notation {
 
 namespace {
 
-constexpr std::string_view kDeal = "deal";
-
 bool all_numbers(const std::vector<std::string_view>& words) {
   return !words.empty() &&
          std::all_of(words.begin(), words.end(), [](std::string_view w) { return parse_int(w).has_value(); });
 }
 
+bool all_cards(const std::vector<std::string_view>& words) {
+  return !words.empty() &&
+         std::all_of(words.begin(), words.end(), [](std::string_view w) { return find_card(w) != 0; });
+}
+
 std::string nearest_verb(std::string_view word) {
-  std::vector<std::string> verbs{std::string(kDeal)};
+  std::vector<std::string> verbs;
   for (int v = 1; v < kVerbCount; ++v) verbs.emplace_back(verb_name(static_cast<Verb>(v)));
   const auto found = nearest(word, verbs);
   return found ? std::string(*found) : "";
@@ -35,10 +38,8 @@ bool OrderReader::read(std::string_view order) {
   WordHand words(all);
   if (all.empty()) return fail("no order was given");
   if (all_numbers(all)) return read_dice(words);
-  if (all.size() == 1 && find_card(all[0]) != 0 && request(game_, state_).kind == RequestKind::card)
-    return read_card(words);
+  if (all_cards(all) && request(game_, state_).kind == RequestKind::card) return read_card(words);
   const std::string first = lower(words.take());
-  if (first == kDeal) return read_deal(words);
   const std::optional<Verb> verb = find_verb(first);
   if (!verb) {
     const std::string meant = nearest_verb(first);
@@ -48,9 +49,10 @@ bool OrderReader::read(std::string_view order) {
   switch (*verb) {
     case Verb::d6: return read_dice(words);
     case Verb::card: return read_card(words);
+    case Verb::deal: return read_deal(words);
+    case Verb::done: return read_done(words);
     case Verb::first:
     case Verb::second:
-    case Verb::done:
     case Verb::end: return at_end(words) && read_bare(*verb);
     case Verb::place: return read_place(words);
     case Verb::move:
@@ -59,7 +61,8 @@ bool OrderReader::read(std::string_view order) {
     case Verb::follow:
     case Verb::mount:
     case Verb::dismount: return read_turn(*verb, words);
-    case Verb::fire: return read_fire(words);
+    case Verb::fire: return game_.facts().fires_at_pieces ? read_fire_at_piece(words) : read_fire(words);
+    case Verb::stand: return game_.facts().fires_at_pieces ? read_fight(*verb, words) : read_plain(*verb, words);
     case Verb::fight: return read_fight(*verb, words);
     case Verb::retreat:
     case Verb::withdraw: return read_cell_order(*verb, words);
@@ -85,9 +88,20 @@ bool OrderReader::read_dice(WordHand& words) {
 }
 
 bool OrderReader::read_card(WordHand& words) {
-  const int card = find_card(words.take());
-  if (card == 0) return fail("which card? Write it as 7H, TC or AS");
-  return at_end(words) && commit({.verb = Verb::card, .where = static_cast<std::uint32_t>(card)});
+  const Request asked = request(game_, state_);
+  const int wanted = asked.kind == RequestKind::card ? asked.count : 1;
+  if (words.empty()) return fail("which card? Write it as 7H, TC or AS");
+  if (static_cast<int>(words.left()) > wanted)
+    return fail(asked.kind == RequestKind::card
+                    ? std::to_string(words.left()) + " cards were given, " + std::to_string(wanted) + " asked for"
+                    : "no cards are asked for now");
+  while (!words.empty()) {
+    const int found = find_card(words.peek());
+    if (found == 0) return fail("a card is a rank and a suit: 7H, 10C, AS");
+    words.take();
+    if (!commit(card(found))) return false;
+  }
+  return true;
 }
 
 bool OrderReader::read_bare(Verb verb) {
@@ -95,30 +109,65 @@ bool OrderReader::read_bare(Verb verb) {
   return commit_listed(fitting, {.verb = verb});
 }
 
+// "done", and "done red" where both sides name Units at a time.
+bool OrderReader::read_done(WordHand& words) {
+  Side side = Side::none;
+  if (!words.empty()) {
+    side = names().side(words.take());
+    if (side == Side::none) return fail("which side? Write it as in: done " + game_.roster.side_id[0]);
+    if (as_ != Side::none && side != as_) return fail("you speak for " + game_.roster.side_id[slot(as_)] + " alone");
+  }
+  return at_end(words) && close_naming(side);
+}
+
+bool OrderReader::close_naming(Side side) {
+  const Request asked = request(game_, state_);
+  if (side == Side::none && as_ != Side::none) side = as_;
+  if (side == Side::none && asked.asks_red != asked.asks_blue) side = asked.asks_red ? Side::red : Side::blue;
+  std::vector<Choice> fitting = listed_.of(Verb::done, UnitId::none);
+  const bool asked_of_it = side == Side::none || asked.asks(side);
+  std::erase_if(fitting, [&](const Choice& c) {
+    return side != Side::none && c.closes() != side && !(c.closes() == Side::none && asked_of_it);
+  });
+  return commit_listed(fitting, game_.facts().deals_cards ? done(side) : done(Side::none));
+}
+
+// "deal r1 r3 r5": the pieces of one side in the order of its roster, and that these are all. Where each card is seen
+// before the next piece is named, one piece and no more. Without a piece a card is drawn, by house rule, or nobody is
+// named.
 bool OrderReader::read_deal(WordHand& words) {
+  const Purpose purpose = request(game_, state_).purpose;
+  const bool names = purpose == Purpose::name_pieces || purpose == Purpose::name_next;
+  if (words.empty()) return names ? close_naming(Side::none) : read_bare(Verb::deal);
+  const bool one_by_one = purpose == Purpose::name_next || purpose == Purpose::place_card;
+  std::vector<UnitId> units;
   while (!words.empty()) {
     UnitId u = UnitId::none;
-    if (!take_unit(words, Verb::name, u) || !commit({.verb = Verb::name, .unit = u})) return false;
+    if (!take_unit(words, Verb::name, u)) return false;
+    if (std::find(units.begin(), units.end(), u) != units.end())
+      return fail(game_.roster[u].id + " stands there twice: a piece is dealt one card");
+    if (!units.empty() && state_.board.side_of(u) != state_.board.side_of(units[0]))
+      return fail("a side deals to its own pieces: " + described({units[0], u}) + " are of two");
+    units.push_back(u);
   }
-  return read_bare(Verb::done);
+  if (one_by_one && units.size() > 1) return fail("one piece at a time: its card is seen before the next is named");
+  std::sort(units.begin(), units.end());
+  for (const UnitId u : units)
+    if (!commit({.verb = Verb::name, .unit = u})) return false;
+  return one_by_one || close_naming(state_.board.side_of(units[0]));
 }
 
 bool OrderReader::read_plain(Verb verb, WordHand& words) {
   UnitId u = UnitId::none;
   if (!take_unit(words, verb, u)) return false;
   const Choice wanted{.verb = verb, .unit = u};
-  std::vector<Choice> fitting = listed_.of(verb, u);
+  const std::vector<Choice> fitting = listed_.of(verb, u);
   if (verb == Verb::name) {
     Choice named = wanted;
     if (words.take_if("double")) named.where = kStillMoving;
     return at_end(words) && commit(named);
   }
-  if (words.empty()) return commit_listed(fitting, wanted);
-  UnitId enemy = UnitId::none;
-  if (verb != Verb::stand) return at_end(words);
-  if (!take_named_unit(words, verb, enemy, Role::target) || !at_end(words)) return false;
-  std::erase_if(fitting, [&](const Choice& c) { return c.other != enemy; });
-  return commit_listed(fitting, {.verb = verb, .unit = u, .other = enemy});
+  return at_end(words) && commit_listed(fitting, wanted);
 }
 
 bool OrderReader::read_place(WordHand& words) {
@@ -161,11 +210,45 @@ bool OrderReader::read_fire(WordHand& words) {
   const bool moving = words.take_if("moving");
   if (!at_end(words)) return false;
   if (facing < 0) facing = later;
-  const std::uint8_t present = state_.board[u].facing;
-  Choice wanted{.verb = Verb::fire, .unit = u, .where = where(at) | (moving ? kStillMoving : 0u)};
-  if (facing >= 0 && facing != present) wanted.facing = static_cast<std::uint8_t>(facing);
   std::vector<Choice> fitting = listed_.of(Verb::fire, u);
   std::erase_if(fitting, [&](const Choice& c) { return c.cell() != at || c.still_moving() != moving; });
+  return choose_fire({.verb = Verb::fire, .unit = u, .where = where(at) | (moving ? kStillMoving : 0u)},
+                     std::move(fitting), facing);
+}
+
+// "fire r1 at b7", "fire r1 at D5" where one target stands there, "fire b7" where one Unit alone can fire.
+bool OrderReader::read_fire_at_piece(WordHand& words) {
+  UnitId u = UnitId::none;
+  int facing = -1, later = -1;
+  if (!take_doer_or_enemy(words, Verb::fire, u) || !take_facing(words, facing)) return false;
+  words.take_if("at");
+  Choice wanted{.verb = Verb::fire, .unit = u};
+  if (!take_piece_fired_at(words, u, wanted) || !take_facing(words, later) || !at_end(words)) return false;
+  std::vector<Choice> fitting = listed_.of(Verb::fire, u);
+  std::erase_if(fitting, [&](const Choice& c) { return c.other != wanted.other; });
+  return choose_fire(wanted, std::move(fitting), facing < 0 ? later : facing);
+}
+
+// A square that holds two targets names neither (CD-R57); an empty one is judged as it is.
+bool OrderReader::take_piece_fired_at(WordHand& words, UnitId firer, Choice& wanted) {
+  if (words.empty() || words.at_keyword()) return fail("at whom? Write it as in: fire r1 at b7");
+  const Cell at = names().by_id(words.peek()) == UnitId::none ? game_.field.grid.find(words.peek()) : Cell::none;
+  if (at == Cell::none) return take_named_unit(words, Verb::fire, wanted.other, Role::target);
+  const Side mine = state_.board.side_of(firer);
+  std::vector<UnitId> there = names().pieces_in(at, other(mine));
+  if (there.empty()) there = names().pieces_in(at, mine);
+  if (there.size() > 1)
+    return fail(game_.field.grid.name(at) + " holds two targets: " + described(there) + "; name one of them",
+                ids(there));
+  wanted.where = there.empty() ? where(at) : 0u;
+  wanted.other = there.empty() ? UnitId::none : there[0];
+  words.take();
+  return true;
+}
+
+bool OrderReader::choose_fire(Choice wanted, std::vector<Choice> fitting, int facing) {
+  const std::uint8_t present = state_.board[wanted.unit].facing;
+  if (facing >= 0 && facing != present) wanted.facing = static_cast<std::uint8_t>(facing);
   const auto turned = [&](const Choice& c) {
     return c.facing == kNoFacing || c.facing == present ? kNoFacing : c.facing;
   };
@@ -175,15 +258,21 @@ bool OrderReader::read_fire(WordHand& words) {
   return commit_listed(fitting, wanted);
 }
 
-// "fight r1 b2", "fight r1 D5", "fight b2" and "fight" where only one can be meant.
+bool OrderReader::take_doer_or_enemy(WordHand& words, Verb verb, UnitId& unit) {
+  const std::vector<UnitId> able = listed_.units_with(verb);
+  if (words.left() != 1 || able.size() != 1 || !names_enemy_of(able[0], words.peek()))
+    return take_unit(words, verb, unit);
+  unit = able[0];
+  return true;
+}
+
+// "fight r1 b2", "fight r1 D5", "fight b2" and "fight" where only one can be meant; and so with "stand r1 b2".
 bool OrderReader::read_fight(Verb verb, WordHand& words) {
   UnitId u = UnitId::none, enemy = UnitId::none;
-  const std::vector<UnitId> able = listed_.units_with(verb);
-  const bool only_enemy = words.left() == 1 && able.size() == 1 && names_enemy_of(able[0], words.peek());
-  if (only_enemy) u = able[0];
-  if (!only_enemy && !take_unit(words, verb, u)) return false;
+  if (!take_doer_or_enemy(words, verb, u)) return false;
   const std::vector<Choice> fitting = listed_.of(verb, u);
   if (words.empty()) {
+    if (fitting.empty() && verb != Verb::fight) return commit({.verb = verb, .unit = u});
     if (fitting.empty()) return fail("whom? " + game_.roster[u].id + " can fight nobody now");
     return commit_listed(fitting, fitting[0]);
   }

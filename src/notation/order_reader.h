@@ -31,12 +31,16 @@ class OrderReader {
   bool read_dice(WordHand&);
   bool read_card(WordHand&);
   bool read_bare(Verb);
+  bool read_done(WordHand&);
+  bool close_naming(Side);
   bool read_deal(WordHand&);
   bool read_plain(Verb, WordHand&);  // a Unit and no more
   bool read_place(WordHand&);
   bool read_move(Verb, WordHand&);
   bool read_turn(Verb, WordHand&);
   bool read_fire(WordHand&);
+  bool read_fire_at_piece(WordHand&);
+  bool choose_fire(Choice wanted, std::vector<Choice> fitting, int facing);
   bool read_fight(Verb, WordHand&);
   bool read_cell_order(Verb, WordHand&);  // retreat, withdraw
   bool read_tow(Verb, WordHand&);
@@ -57,6 +61,8 @@ class OrderReader {
   bool take_named_unit(WordHand&, Verb, UnitId&, Role);
   bool only_unit_with(Verb, UnitId&);
   bool names_enemy_of(UnitId, std::string_view word) const;
+  bool take_doer_or_enemy(WordHand&, Verb, UnitId&);  // "fight b2", where one Unit alone can be meant to do it
+  bool take_piece_fired_at(WordHand&, UnitId firer, Choice& wanted);
   bool take_cell(WordHand&, Cell&);
   bool take_facing(WordHand&, int& facing);  // "facing E" or "E"; -1 if there is none
   bool at_end(WordHand&);

@@ -9,18 +9,19 @@ namespace limber::inline notation {
 namespace {
 
 constexpr std::array<std::string_view, kVerbCount> kVerbs = {
-    "?",     "place", "move",     "turn",   "fire",  "hold",   "fight",    "follow", "halt",  "retreat", "stand",
-    "go",    "stay",  "withdraw", "charge", "unpin", "limber", "unlimber", "lay",    "clear", "mount",   "dismount",
-    "alone", "join",  "break",    "name",   "done",  "first",  "second",   "pass",   "end",   "d6",      "card"};
-static_assert(kVerbs.back() == "card");
-
-constexpr std::string_view kRanks = "A23456789TJQK";
-constexpr std::string_view kSuits = "HCDS";
-constexpr int kCards = 52;
+    "?",       "place",  "move",  "turn",     "fire",     "hold",   "fight", "follow", "halt",
+    "retreat", "stand",  "go",    "stay",     "withdraw", "charge", "unpin", "limber", "unlimber",
+    "lay",     "clear",  "mount", "dismount", "alone",    "join",   "break", "name",   "done",
+    "first",   "second", "pass",  "end",      "d6",       "card",   "deal"};
+static_assert(kVerbs.back() == "deal");
 
 bool known(const Game& game, UnitId u) { return index(u) < game.roster.size(); }
 
 std::string unit_text(const Game& game, UnitId u) { return known(game, u) ? game.roster[u].id : "?"; }
+
+std::string side_text(const Game& game, Side s) {
+  return s == Side::red || s == Side::blue ? game.roster.side_id[slot(s)] : "?";
+}
 
 std::string cell_text(const Game& game, Cell c) {
   return index(c) < game.field.grid.cells() ? game.field.grid.name(c) : "?";
@@ -92,20 +93,6 @@ std::optional<Verb> find_verb(std::string_view word) {
   return std::nullopt;
 }
 
-std::string card_name(int card) {
-  if (card < 1 || card > kCards) return "?";
-  const auto i = static_cast<std::size_t>(card - 1);
-  return {kRanks[i / kSuits.size()], kSuits[i % kSuits.size()]};
-}
-
-int find_card(std::string_view name) {
-  std::string wanted = lower(name);
-  if (wanted.starts_with("10")) wanted.replace(0, 2, "t");
-  for (int card = 1; card <= kCards; ++card)
-    if (lower(card_name(card)) == wanted) return card;
-  return 0;
-}
-
 Cell start_of_way(const Game& game, const Board& board, UnitId u) {
   if (!known(game, u)) return Cell::none;
   const Cell at = board[u].at;
@@ -127,7 +114,8 @@ std::string order_text(const Game& game, const Board& board, const Choice& c) {
   switch (c.verb) {
     case Verb::d6: return verb + " " + std::to_string(c.face());
     case Verb::card: return verb + " " + card_name(c.face());
-    case Verb::done:
+    case Verb::done: return c.closes() == Side::none ? verb : verb + " " + side_text(game, c.closes());
+    case Verb::deal:
     case Verb::first:
     case Verb::second:
     case Verb::end:

@@ -6,15 +6,12 @@
 #include <string_view>
 
 #include "engine/engine.h"
+#include "model/card_name.h"
 
 namespace limber::inline notation {
 
 std::string_view verb_name(Verb);                      // "fire"; Verb::break_up is "break"
 std::optional<Verb> find_verb(std::string_view word);  // in any case; none for Verb::none
-
-// Cards are numbered 1..52 as they act: Ace to King, and in each rank Hearts, Clubs, Diamonds, Spades.
-std::string card_name(int card);       // "7H", "TC", "AS"; "?" for a number that is no card
-int find_card(std::string_view name);  // in any case, "10H" too; 0 if there is none
 
 // Where the way of a move begins: the Unit's cell or, for one that waits to come on, its entry cell.
 Cell start_of_way(const Game&, const Board&, UnitId);

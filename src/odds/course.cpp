@@ -18,11 +18,20 @@ bool is_throw(const Request& asked) { return asked.kind == RequestKind::die || a
 bool is_station(const Request& asked) {
   return asked.purpose == Purpose::pick_unit || asked.purpose == Purpose::go_on ||
          asked.purpose == Purpose::gun_order || asked.purpose == Purpose::bolt_or_unpin ||
-         asked.purpose == Purpose::declare || asked.purpose == Purpose::pick_combat;
+         asked.purpose == Purpose::declare || asked.purpose == Purpose::pick_combat ||
+         asked.purpose == Purpose::piece_order || asked.purpose == Purpose::break_or_stand;
 }
 
+// Throws that tell a number of the turn itself: activations, cards to deal, a card.
+bool tells_a_number(Purpose p) {
+  return p == Purpose::activation_die || p == Purpose::command_die || p == Purpose::deal_card;
+}
+
+// Throws that belong to no order. Army morale is one: what it does to a dozen Units is beyond the order that brought it
+// about (CD-CMD-29, CD-R64).
 bool is_of_the_turn(Purpose p) {
-  return p == Purpose::activation_die || p == Purpose::initiative_die || p == Purpose::arrival_die;
+  return tells_a_number(p) || p == Purpose::initiative_die || p == Purpose::arrival_die || p == Purpose::morale_die ||
+         p == Purpose::rating_die;
 }
 
 // Answers that belong to a step under way and are given where they are asked, not alone.
@@ -42,8 +51,10 @@ Stop end_at(Course& course, Ends ends, const Request& asked) {
 // From whom those who are hit will have to go back.
 void note_attack(const Request& asked, Course& course) {
   const auto attacks = [&](UnitId u) { course.against[slot(other(course.state.board.side_of(u)))] = u; };
-  if (asked.purpose == Purpose::fire_die || asked.purpose == Purpose::landing_die) attacks(asked.unit);
-  if (asked.purpose == Purpose::attacker_die || asked.purpose == Purpose::attack_power_die)
+  if (asked.purpose == Purpose::fire_die || asked.purpose == Purpose::landing_die || asked.purpose == Purpose::hit_dice)
+    attacks(asked.unit);
+  if (asked.purpose == Purpose::attacker_die || asked.purpose == Purpose::attack_power_die ||
+      asked.purpose == Purpose::attack_dice)
     attacks(asked.unit), attacks(asked.other);
 }
 
@@ -148,7 +159,7 @@ Stop Guide::settle(Course& course) const {
 }
 
 void Guide::take(Course& course, Choice choice) const {
-  if (of_the_turn_itself() && asked_.purpose == Purpose::activation_die) return take_activation_die(course, choice);
+  if (of_the_turn_itself() && tells_a_number(asked_.purpose)) return take_number(course, choice);
   const Board& board = course.state.board;
   Cells before;
   for (int i = 0; i < board.unit_count; ++i) before[static_cast<std::size_t>(i)] = board[unit_id(i)].at;
@@ -164,34 +175,53 @@ void Guide::weighed(const Course& course, ChoiceList& answers) const {
 bool Guide::is_horizon(const Request& asked, const Board& board) const {
   if (board.turn != from_.board.turn) return true;
   if (board.phase == Phase::end && from_.board.phase != Phase::end) return true;
-  if (of_the_turn_itself()) return asked.purpose != asked_.purpose || other_side_throws(asked);
+  if (of_the_turn_itself()) return asked.purpose != asked_.purpose || is_another_throw(asked);
   return is_of_the_turn(asked.purpose);
 }
 
 // Without orders, at a throw that belongs to the turn: the odds are of that throw and of nothing that comes after it.
 bool Guide::of_the_turn_itself() const { return plan_.empty() && is_of_the_turn(asked_.purpose); }
 
-bool Guide::other_side_throws(const Request& asked) const {
-  return asked_.purpose == Purpose::activation_die && asked.asks_red != asked_.asks_red;
+bool Guide::is_another_throw(const Request& asked) const {
+  if (asked_.purpose == Purpose::morale_die) return asked.unit != asked_.unit;  // each Unit stands or breaks for itself
+  const bool of_one_side = asked_.purpose == Purpose::activation_die || asked_.purpose == Purpose::rating_die;
+  return of_one_side && asked.asks_red != asked_.asks_red;
 }
 
+namespace {
+
+// One more than the number that a throw of the turn has told; 0: not told yet.
+int number_told(const Event& event) {
+  if (const auto* granted = std::get_if<ActivationsGranted>(&event)) return granted->number + 1;
+  if (const auto* allowed = std::get_if<CardsAllowed>(&event)) return allowed->number + 1;
+  if (const auto* dealt = std::get_if<CardDealt>(&event)) return dealt->card + 1;
+  return 0;
+}
+
+bool may_act(Purpose p) { return p == Purpose::pick_unit || p == Purpose::bolt_or_unpin || p == Purpose::declare; }
+
+}  // namespace
+
 // What they come to is told when the last of them falls. Where nobody can act the activations lapse at once and play
-// goes on to the next question, which no longer belongs to them (L19-ACT-20, L19-R33).
-void Guide::take_activation_die(Course& course, Choice die) const {
+// goes on to the next question, which no longer belongs to them (L19-ACT-20, L19-R33); cards that nobody can be dealt
+// are put aside at once (CD-R21).
+void Guide::take_number(Course& course, Choice answer) const {
   EventLog log;
   const Board before = course.state.board;
-  apply(game_, course.state, die, log);
+  apply(game_, course.state, answer, log);
   for (const Told& told : log) {
-    const auto* granted = std::get_if<ActivationsGranted>(&told.event);
-    if (granted == nullptr) continue;
-    course.granted = static_cast<std::uint8_t>(granted->number + 1);
-    const Purpose next = request(game_, course.state).purpose;
-    const bool may_act = next == Purpose::pick_unit || next == Purpose::bolt_or_unpin || next == Purpose::declare;
-    if (may_act && course.state.board.to_move == before.to_move && course.state.board.turn == before.turn) return;
+    const int number = number_told(told.event);
+    if (number == 0) continue;
+    course.granted = static_cast<std::uint8_t>(number);
+    const Board& now = course.state.board;
+    const bool goes_on = may_act(request(game_, course.state).purpose);
+    if (goes_on && now.to_move == before.to_move && now.turn == before.turn) return;
     course.state = from_;
-    change(course.state.board, *granted);
+    change(course.state.board, told.event);
     return;
   }
+  // A card drawn to the hand is told of when it is given to a piece (CD-R18).
+  if (asked_.purpose == Purpose::deal_card) course.granted = static_cast<std::uint8_t>(answer.face() + 1);
 }
 
 Stop Guide::at_horizon(Course& course, const Request& asked) const {
@@ -203,6 +233,7 @@ Stop Guide::at_horizon(Course& course, const Request& asked) const {
   horizon.kind = asked.kind;
   if (same_turn)
     horizon.purpose = asked.purpose, horizon.asks_red = asked.asks_red, horizon.asks_blue = asked.asks_blue;
+  if (same_turn && asked.purpose == Purpose::morale_die) horizon.count = asked.count;
   return end_at(course, Ends::horizon, horizon);
 }
 
@@ -213,7 +244,7 @@ bool Guide::take_up_plan(Course& course) const {
   const bool same_step = station.board.turn == from_.board.turn && station.board.to_move == from_.board.to_move &&
                          request(game_, station).kind == RequestKind::decision;
   if (same_step) {
-    course.state = station;
+    course.state = under_way(station);
   } else {
     course.skipped |= all_orders() & ~((std::uint64_t{1} << course.taken) - 1);
     course.taken = static_cast<std::uint32_t>(plan_.size());
@@ -233,7 +264,8 @@ void Guide::next_order(Course& course, const Request& asked) const {
     return;
   }
   const Choice pass{.verb = Verb::pass, .unit = asked.unit};
-  if (asked.purpose == Purpose::go_on && lawful(game_, course.state, pass)) return apply(game_, course.state, pass);
+  const bool acts = asked.purpose == Purpose::go_on || asked.purpose == Purpose::piece_order;
+  if (acts && lawful(game_, course.state, pass)) return apply(game_, course.state, pass);
   course.skipped |= std::uint64_t{1} << course.taken++;
 }
 

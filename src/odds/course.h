@@ -24,8 +24,8 @@ struct Course {
   std::uint64_t skipped = 0;            // bit i: order i of the plan was not lawful when its turn came
   std::uint32_t taken = 0;              // orders carried out or skipped so far
   std::array<UnitId, 2> against{UnitId::none, UnitId::none};  // by side: the enemy whose attack is being worked out
-  std::uint8_t granted =
-      0;  // where the odds are of the activation dice: one more than they have come to, once they have
+  // Where the odds are of activation dice, a command die or a card: one more than that has come to, once it has.
+  std::uint8_t granted = 0;
   std::uint8_t spare = 0;
 
   bool went_back(UnitId u) const { return (back[static_cast<std::size_t>(index(u) / 64)] >> (index(u) % 64)) & 1u; }
@@ -81,8 +81,8 @@ class Guide {
   bool orders_left(const Course& c) const { return c.taken < plan_.size(); }
   bool is_horizon(const Request&, const Board&) const;
   bool of_the_turn_itself() const;
-  bool other_side_throws(const Request&) const;
-  void take_activation_die(Course&, Choice) const;
+  bool is_another_throw(const Request&) const;
+  void take_number(Course&, Choice) const;
   Stop at_horizon(Course&, const Request&) const;
   std::uint64_t all_orders() const { return plan_.empty() ? 0 : ~std::uint64_t{0} >> (kMostOrders - plan_.size()); }
   bool take_up_plan(Course&) const;  // after an order that was taken alone; false: the rest is skipped

@@ -47,6 +47,7 @@ struct Change {
   bool retreated = false;  // driven back, or gone along with one who was
   bool moved = false;      // stands elsewhere by its own step
   std::int8_t pinned = 0;  // +1 pinned now, -1 no longer
+  bool broken = false;     // has turned to leave the battlefield
   std::uint8_t facing = kNoFacing;
   Cell at = Cell::none;
   bool operator==(const Change&) const = default;
@@ -63,6 +64,10 @@ struct Ending {
   std::uint64_t skipped = 0;     // bit i: order i was not lawful when its turn came
   std::uint8_t orders = 0;       // orders carried out or skipped
   std::uint8_t activations = 0;  // what the activation dice have come to
+  std::uint8_t cards = 0;        // how many the command die allows
+  std::uint8_t card = 0;         // the one that was dealt
+  std::uint8_t rating = 0;       // the Command Value that was thrown
+  std::uint8_t tests = 0;        // Units that are to test their morale
   Side first = Side::none;       // whom the initiative has gone to
   bool operator==(const Ending&) const = default;
 };

@@ -41,6 +41,7 @@ Session::Answer Session::carry_out(State& state, const Choice& choice, EventLog&
   answer.purpose = asked.purpose;
   if (asked.asks_red != asked.asks_blue) answer.by = asked.asks_red ? Side::red : Side::blue;
   if (!answer.chance && choice.unit != UnitId::none) answer.by = before.side_of(choice.unit);
+  if (choice.verb == Verb::done && choice.closes() != Side::none) answer.by = choice.closes();
   limber::apply(*game_, state, choice, events);
   const Request next = request(*game_, state);
   answer.sealed = asked.sealed;
@@ -169,7 +170,7 @@ Applied Session::roll() {
   Applied applied;
   const RequestKind kind = asked().kind;
   if (kind != RequestKind::die && kind != RequestKind::card) {
-    applied.error = "no die is asked for now";
+    applied.error = game_->facts().deals_cards ? "no die or card is asked for now" : "no die is asked for now";
     return applied;
   }
   const std::optional<Choice> drawn = dice_ ? dice_->draw(*game_, state_, chances()) : std::nullopt;
@@ -213,13 +214,25 @@ bool Session::is_known(std::size_t answer, Side to, std::size_t sealed_from) con
 }
 
 std::optional<std::string> Session::last_sealed_answer(Side by) const {
-  const std::optional<Entry> last = last_entry(by);
-  return last ? std::optional(entry_text(*last)) : std::nullopt;
+  if (const std::optional<Entry> last = last_entry(by)) return entry_text(*last);
+  for (std::size_t i = answers_.size(), first = sealed_from(); i > first; --i)
+    if (answers_[i - 1].by == by) return answers_[i - 1].text;
+  return std::nullopt;
 }
 
 bool Session::undo_sealed(Side by) {
-  const std::optional<Entry> last = last_entry(by);
-  return last && undo_entry(*last);
+  if (const std::optional<Entry> last = last_entry(by)) return undo_entry(*last);
+  const std::size_t first = sealed_from();
+  std::size_t mine = answers_.size();
+  while (mine > first && answers_[mine - 1].by != by) --mine;
+  if (mine == first) return false;
+  // Sealed answers of the two sides commute: those of the other side that came later are given again as they were.
+  std::vector<std::string> lines{back_line(static_cast<int>(answers_.size() - mine + 1))};
+  for (std::size_t i = mine; i < answers_.size(); ++i) add_lines(lines, answers_[i]);
+  if (!keep(lines)) return false;
+  answers_.erase(answers_.begin() + static_cast<std::ptrdiff_t>(mine) - 1);
+  play_again();
+  return true;
 }
 
 bool Session::can_throw_again() const {

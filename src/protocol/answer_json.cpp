@@ -20,7 +20,7 @@ namespace limber::inline protocol {
 
 namespace {
 
-constexpr std::array<std::string_view, 28> kPurposes = {"none",           "set-up-die",       "place-unit",
+constexpr std::array<std::string_view, 47> kPurposes = {"none",           "set-up-die",       "place-unit",
                                                         "place-facing",   "gun-order",        "landing-die",
                                                         "hit-die",        "give-ground",      "go-along",
                                                         "initiative-die", "choose-first",     "arrival-die",
@@ -29,16 +29,22 @@ constexpr std::array<std::string_view, 28> kPurposes = {"none",           "set-u
                                                         "follow-up",      "fight-on",         "unlimbered-facing",
                                                         "effect-die",     "attack-power-die", "defence-power-die",
                                                         "bolt-or-unpin",  "declare",          "pick-combat",
-                                                        "withdraw"};
-static_assert(kPurposes.size() == static_cast<std::size_t>(Purpose::withdraw) + 1);
+                                                        "withdraw",       "rating-die",       "declare-alone",
+                                                        "command-die",    "name-pieces",      "name-next",
+                                                        "draw-more",      "place-card",       "deal-card",
+                                                        "piece-order",    "break-or-stand",   "choose-enemy",
+                                                        "join-or-alone",  "spotting-die",     "hit-dice",
+                                                        "kill-dice",      "commander-die",    "morale-die",
+                                                        "attack-dice",    "defence-dice"};
+static_assert(kPurposes.size() == static_cast<std::size_t>(Purpose::defence_dice) + 1);
 
 constexpr std::array<std::string_view, 6> kEndedBy = {"objectives", "no-units", "broken",
                                                       "exhaustion", "losses",   "equal"};
 
-constexpr std::array<std::string_view, 12> kMeasures = {"none",        "range",    "steps",    "half-steps",
-                                                        "steps-fired", "contours", "sides",    "activations",
-                                                        "units",       "turns",    "distance", "rows"};
-static_assert(kMeasures.size() == static_cast<std::size_t>(Measure::rows) + 1);
+constexpr std::array<std::string_view, 15> kMeasures = {"none",     "range", "steps",       "half-steps", "steps-fired",
+                                                        "contours", "sides", "activations", "units",      "turns",
+                                                        "distance", "rows",  "movement",    "cards",      "figures"};
+static_assert(kMeasures.size() == static_cast<std::size_t>(Measure::figures) + 1);
 
 JsonValue path_json(const Game& game, const Board& board, const Choice& c) {
   JsonValue path = JsonValue::array();
@@ -60,7 +66,7 @@ void add_where(JsonValue& to, const Game& game, const Board& board, const Choice
       to.set("to", cell_json(game, end_of_way(game, board, c.unit, c.route())));
       return;
     case Verb::fire:
-      if (c.other == UnitId::none) to.set("target", cell_json(game, c.cell()));
+      to.set("target", c.other == UnitId::none ? cell_json(game, c.cell()) : unit_json(game, c.other));
       if (c.still_moving()) to.set("moving", true);
       return;
     case Verb::place:
@@ -68,6 +74,9 @@ void add_where(JsonValue& to, const Game& game, const Board& board, const Choice
     case Verb::withdraw: to.set("to", cell_json(game, c.cell())); return;
     case Verb::d6: to.set("face", c.face()); return;
     case Verb::card: to.set("card", card_name(c.face())); return;
+    case Verb::done:
+      if (c.closes() != Side::none) to.set("side", side_json(game, c.closes()));
+      return;
     default: return;
   }
 }
@@ -115,6 +124,7 @@ int needed(const Game& game, const State& state) {
 
 void add_throw(JsonValue& to, const Game& game, const State& state, const Request& asked) {
   to.set("count", int{asked.count});
+  if (asked.kind == RequestKind::card) return;  // what it does is when its piece acts
   to.set("modifiers", modifiers_json(game, coming_modifiers(game, state)));
   if (const int needs = needed(game, state); needs != 0) to.set("needs", needs);
   to.set("faces", faces_json(face_meanings(game, state)));
@@ -218,7 +228,7 @@ JsonValue choice_json(const Game& game, const Board& board, const Choice& c) {
   JsonValue to = JsonValue::object();
   to.set("text", order_text(game, board, c)).set("verb", verb_name(c.verb));
   if (c.unit != UnitId::none) to.set("unit", unit_json(game, c.unit));
-  if (c.other != UnitId::none) {
+  if (c.other != UnitId::none && c.verb != Verb::fire) {
     const bool enemy = c.unit != UnitId::none && board.side_of(c.unit) != board.side_of(c.other);
     to.set(enemy ? "enemy" : "other", unit_json(game, c.other));
   }

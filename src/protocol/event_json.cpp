@@ -4,10 +4,12 @@
 #include <variant>
 
 #include "model/change.h"
+#include "model/seen_from.h"
 #include "notation/order_text.h"
 #include "play/position_line.h"
 #include "play/position_words.h"
 #include "protocol/answer_json.h"
+#include "words/card_words.h"
 #include "words/clauses.h"
 #include "words/event_words.h"
 
@@ -49,11 +51,21 @@ constexpr std::array<std::string_view, std::variant_size_v<Event>> kNames = {"tu
                                                                              "turn-closed",
                                                                              "ended",
                                                                              "ordered",
-                                                                             "rolled"};
-static_assert(std::is_same_v<std::variant_alternative_t<kNames.size() - 1, Event>, Rolled>);
+                                                                             "rolled",
+                                                                             "command-value-set",
+                                                                             "cards-allowed",
+                                                                             "card-dealt",
+                                                                             "card-returned",
+                                                                             "joined",
+                                                                             "parted",
+                                                                             "left-board",
+                                                                             "combat-ended",
+                                                                             "quiet-turns"};
+static_assert(std::is_same_v<std::variant_alternative_t<kNames.size() - 1, Event>, QuietTurns>);
 static_assert(std::is_same_v<std::variant_alternative_t<13, Event>, StrengthLost>);
 
 constexpr std::array<std::string_view, 6> kWays = {"step", "tow", "retreat", "follow", "enter", "withdraw"};
+constexpr std::array<std::string_view, 4> kResults = {"attacker-won", "defender-won", "draw", "both-destroyed"};
 template <class List, class E> std::string_view named(const List& names, E value) {
   return names[static_cast<std::size_t>(value)];
 }
@@ -110,6 +122,20 @@ class Members {
   void operator()(const Ended&) {}
   void operator()(const Ordered& e) { side(e.side), to_.set("choice", order_text(g_, b_, e.choice)); }
   void operator()(const Rolled&);
+  void operator()(const CommandValueSet& e) { side(e.side), to_.set("value", int{e.value}); }
+  void operator()(const CardsAllowed& e) { side(e.side), to_.set("number", int{e.number}); }
+  void operator()(const CardDealt& e) { unit(e.unit), to_.set("card", card_name(e.card)); }
+  void operator()(const CardReturned& e) { unit(e.unit), to_.set("card", card_name(b_[e.unit].card)); }
+  void operator()(const Joined& e) { to_.set("commander", unit_json(g_, e.commander)), unit(e.unit); }
+  void operator()(const Parted& e) { to_.set("commander", unit_json(g_, e.commander)), unit(e.unit); }
+  void operator()(const LeftBoard& e) { unit(e.unit), cell("at", b_[e.unit].at); }
+  void operator()(const CombatEnded& e) {
+    to_.set("attacker", unit_json(g_, e.attacker)).set("defender", unit_json(g_, e.defender));
+    to_.set("result", named(kResults, e.result));
+  }
+  void operator()(const QuietTurns& e) {
+    e.number == kNoisyTurn ? to_.set("disturbed", true) : to_.set("number", int{e.number});
+  }
 
  private:
   void side(Side s) { to_.set("side", side_json(g_, s)); }
@@ -120,6 +146,7 @@ class Members {
   }
   void cell(std::string_view name, Cell c) { to_.set(name, cell_json(g_, c)); }
   void facing(int f) { to_.set("facing", facing_json(g_, f)); }
+  void seen_by(const Remembered&);
   int left(Side s) const { return b_.army[slot(s)].allowance; }
 
   const Game& g_;
@@ -132,6 +159,7 @@ class Members {
 void Members::operator()(const Remembered& e) {
   unit(e.unit);
   const UnitMemory memory = g_.facts().memory;
+  if (memory == UnitMemory::seen_from) return seen_by(e);
   if (memory == UnitMemory::declared_activations) return void(to_.set("declared", int{e.memory[2]}));
   if (memory == UnitMemory::cell_it_named) {
     const int cell_number = e.memory[0] + e.memory[1] * 256 - 1;
@@ -145,6 +173,24 @@ void Members::operator()(const Remembered& e) {
     if (enemy && (e.memory[gun.gun / 8] >> (gun.gun % 8) & 1u) != 0) by.add(gun.id);
   }
   to_.set("named_by", std::move(by));
+}
+
+// CD-R89, CD-R91: who sees it where it stands, and whether all do this turn.
+void Members::seen_by(const Remembered& e) {
+  Unit after = b_[e.unit];
+  after.memory = e.memory;
+  const std::uint32_t bits = seen_from(after);
+  JsonValue by = JsonValue::array();
+  for (int u = 0; u < g_.roster.size(); ++u) {
+    const Unit& he = b_[unit_id(u)];
+    if (b_.side_of(unit_id(u)) == b_.side_of(e.unit) || !on_board(he.at) || !on_board(after.at)) continue;
+    const bool commands = is_commander(g_, unit_id(u));
+    const std::uint32_t from_there = seen_from_bit(g_.field.grid.offset(after.at, he.at));
+    const std::uint32_t his = !commands ? from_there : he.link == UnitId::none ? kSeenByCommander : 0;
+    if ((bits & his) != 0) by.add(unit_json(g_, unit_id(u)));
+  }
+  to_.set("seen_by", std::move(by));
+  to_.set("seen", (bits & kSeenByAll) != 0).set("revealed", (bits & kGaveItselfAway) != 0);
 }
 
 void Members::operator()(const Rolled& e) {

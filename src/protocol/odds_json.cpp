@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "model/card_name.h"
 #include "notation/line_words.h"
 #include "notation/order_text.h"
 #include "odds/course.h"
@@ -78,6 +79,7 @@ JsonValue change_json(const Game& game, const Change& c) {
   if (c.retreated) to.set("retreated", true);
   if (c.moved) to.set("moved", true);
   if (c.pinned != 0) to.set("pinned", c.pinned > 0);
+  if (c.broken) to.set("broken", true);
   if (!c.destroyed) {
     if (on_board(c.at)) to.set("at", cell_json(game, c.at));
     if (c.facing != kNoFacing) to.set("facing", facing_json(game, c.facing));
@@ -90,6 +92,9 @@ std::string_view horizon_name(Purpose p) {
     case Purpose::activation_die: return "activation-dice";
     case Purpose::initiative_die: return "initiative";
     case Purpose::arrival_die: return "reinforcements";
+    case Purpose::command_die: return "command-dice";
+    case Purpose::deal_card: return "deal";
+    case Purpose::morale_die: return "army-morale";
     default: return "end-of-turn";
   }
 }
@@ -107,9 +112,15 @@ void add_ending(JsonValue& to, const Game& game, const OddsPlan& plan, const End
       to.set("ends", "done");
       if (e.purpose == Purpose::activation_die) to.set("activations", int{e.activations});
       if (e.purpose == Purpose::initiative_die) to.set("first", side_json(game, e.first));
+      if (e.purpose == Purpose::command_die) to.set("cards", int{e.cards});
+      if (e.purpose == Purpose::deal_card) to.set("card", card_name(e.card));
+      if (e.purpose == Purpose::rating_die) to.set("command_value", int{e.rating});
       break;
     case Ends::over: to.set("ends", "over"); break;
-    case Ends::horizon: to.set("ends", "horizon").set("horizon", horizon_name(e.purpose)); break;
+    case Ends::horizon:
+      to.set("ends", "horizon").set("horizon", horizon_name(e.purpose));
+      if (e.purpose == Purpose::morale_die) to.set("tests", int{e.tests});
+      break;
     case Ends::decision: {
       JsonValue decision = JsonValue::object().set("sides", sides_of(game, e)).set("purpose", purpose_name(e.purpose));
       if (e.unit != UnitId::none) decision.set("unit", unit_json(game, e.unit));
@@ -133,6 +144,29 @@ JsonValue cut_off_json(const CutOff& cut) {
     if (share != Ratio(0)) to.set(name, share.to_string());
   if (cut.unlisted > 0) to.set("unlisted", static_cast<std::int64_t>(cut.unlisted));
   return to;
+}
+
+// Where Units are figures: what each of them loses, whatever becomes of the others, and who will have to test.
+JsonValue summary_json(const Game& game, const Odds& odds) {
+  const Board& before = odds.origin.state.board;
+  JsonValue lost = JsonValue::array(), tests = JsonValue::array();
+  for (const LossSummary& one : losses(odds, before)) {
+    JsonValue shares = JsonValue::array();
+    for (const Ratio& share : one.lost) shares.add(share.to_string());
+    lost.add(JsonValue::object()
+                 .set("unit", unit_json(game, one.unit))
+                 .set("lost", std::move(shares))
+                 .set("mean", one.mean.to_string())
+                 .set("destroyed", one.destroyed.to_string()));
+  }
+  for (const MoraleAhead& one : morale_ahead(odds, before))
+    tests.add(JsonValue::object()
+                  .set("commander", unit_json(game, one.commander))
+                  .set("killed", one.killed.to_string())
+                  .set("fewest", one.fewest)
+                  .set("most", one.most)
+                  .set("words", morale_words(game, one)));
+  return JsonValue::object().set("losses", std::move(lost)).set("morale", std::move(tests));
 }
 
 }  // namespace
@@ -216,6 +250,7 @@ void add_odds(JsonValue& to, const Game& game, const OddsPlan& plan, const Odds&
   if (!odds.exact) to.set("playouts", odds.playouts);
   to.set("states", static_cast<std::int64_t>(odds.states));
   if (odds.rest != Ratio(0)) to.set("cut_off", cut_off_json(odds.cut));
+  if (game.facts().has_figures && odds.exact) to.set("summary", summary_json(game, odds));
 }
 
 }  // namespace limber::inline protocol

@@ -1,5 +1,6 @@
 #include "protocol/part_words.h"
 
+#include "model/card_name.h"
 #include "words/names.h"
 
 namespace limber::inline protocol {
@@ -22,8 +23,24 @@ std::string decision_words(const Game& game, const Ending& e) {
     case Purpose::declare: return who + " chooses whom to activate";
     case Purpose::pick_combat: return who + " chooses which Close Combat comes next";
     case Purpose::withdraw: return who + " chooses where " + unit + " withdraws to";
+    case Purpose::piece_order: return who + " chooses what " + unit + " does";
+    case Purpose::break_or_stand: return who + " chooses whether " + unit + " breaks off or stands";
+    case Purpose::choose_enemy: return who + " chooses whom " + unit + " fights";
+    case Purpose::join_or_alone: return who + " chooses whether " + unit + " joins the Unit there";
+    case Purpose::declare_alone: return "both sides say whether their Commanders act alone";
+    case Purpose::name_pieces: return "both sides name who is dealt a card";
+    case Purpose::name_next: return who + " chooses who is dealt the next card";
     default: return who + " decides what comes next";
   }
+}
+
+// CD-CMD-31, CD-CMD-38.
+Ratio stands(const Game& game) { return Ratio(6 - game.facts().breaks_up_to, 6); }
+
+std::string tests_words(const Game& game, int fewest, int most) {
+  const std::string number = fewest == most ? "" : std::to_string(fewest) + " to ";
+  return number + counted(most, "Unit", "Units") + (most == 1 ? " tests" : " test") + ", each stands with " +
+         stands(game).to_string();
 }
 
 std::string horizon_words(const Game& game, const Ending& e) {
@@ -32,16 +49,24 @@ std::string horizon_words(const Game& game, const Ending& e) {
     case Purpose::activation_die: return who + "'s activation dice come next";
     case Purpose::initiative_die: return "the initiative comes next";
     case Purpose::arrival_die: return who + "'s reinforcements come next";
+    case Purpose::command_die: return who + "'s command die comes next";
+    case Purpose::deal_card: return "the deal comes next";
+    case Purpose::morale_die: return tests_words(game, e.tests, e.tests) + " of " + who;
     default: return "the turn ends";
   }
 }
 
 // What a throw of the turn itself has come to.
 std::string thrown_words(const Game& game, const Ending& e) {
+  const std::string who = side_words(game, e.asks_red ? Side::red : Side::blue);
   if (e.purpose == Purpose::initiative_die) return side_words(game, e.first) + " acts first";
+  if (e.purpose == Purpose::command_die) return who + " may deal " + counted(e.cards, "card", "cards");
+  if (e.purpose == Purpose::deal_card)
+    return (e.unit == UnitId::none ? who + " draws " : unit_words(game, e.unit) + " is dealt ") + card_name(e.card);
+  if (e.purpose == Purpose::rating_die)
+    return unit_words(game, e.unit) + " adds " + std::to_string(e.rating) + " to his die for cards";
   if (e.purpose != Purpose::activation_die) return "";
-  return side_words(game, e.asks_red ? Side::red : Side::blue) + " may activate " +
-         counted(e.activations, "Unit", "Units");
+  return who + " may activate " + counted(e.activations, "Unit", "Units");
 }
 
 }  // namespace
@@ -49,7 +74,7 @@ std::string thrown_words(const Game& game, const Ending& e) {
 std::string change_words(const Game& game, const Board& before, const Change& c) {
   const std::string who = unit_words(game, c.unit);
   std::vector<std::string> said;
-  if (c.destroyed) return who + " is destroyed";
+  if (c.destroyed) return who + (game.is_no_unit(c.unit) ? " is killed" : " is destroyed");
   if (c.at == Cell::waiting && before[c.unit].at == Cell::later) return who + " arrives";
   if (c.strength_lost > 0) said.push_back("loses " + points_words(game, c.strength_lost));
   if (c.retreated)
@@ -57,9 +82,18 @@ std::string change_words(const Game& game, const Board& before, const Change& c)
   if (c.moved) said.push_back("goes to " + cell_words(game, c.at));
   if (c.facing != kNoFacing && c.facing != before[c.unit].facing && !c.retreated)
     said.push_back("faces " + facing_words(game, c.facing));
+  if (c.broken) said.push_back("turns to leave the field");
   if (c.pinned > 0) said.push_back("is pinned");
   if (c.pinned < 0) said.push_back("is no longer pinned");
   return said.empty() ? "" : who + " " + listed(said, "and");
+}
+
+std::string morale_words(const Game& game, const MoraleAhead& ahead) {
+  const std::string killed = unit_words(game, ahead.commander) + " killed " + ahead.killed.to_string();
+  if (ahead.most == 0) return killed + ": his army then tests, each Unit stands with " + stands(game).to_string();
+  std::string tests = tests_words(game, ahead.fewest, ahead.most);
+  const std::size_t at = tests.find(ahead.most == 1 ? " tests" : " test");
+  return killed + ": " + tests.insert(at, " then");
 }
 
 std::string ending_words(const Game& game, const Ending& e) {

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "odds/odds.h"
+#include "odds/summary.h"
 
 namespace limber::inline protocol {
 
@@ -11,5 +12,8 @@ std::string change_words(const Game&, const Board& before, const Change&);
 
 // "then Blue chooses whether b2 follows up", "Red may activate 3 Units"; empty for an order that is simply done.
 std::string ending_words(const Game&, const Ending&);
+
+// "c1 Commander of the Southern Guard killed 1385/5184: 12 Units then test, each stands with 1/2"
+std::string morale_words(const Game&, const MoraleAhead&);
 
 }  // namespace limber::inline protocol

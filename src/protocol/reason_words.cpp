@@ -131,16 +131,44 @@ std::string work_words(const Game& g, const Choice& c) {
   }
 }
 
+// "0.3 of a Unit"; empty if it is less than a twentieth.
+std::string share_words(int worth) {
+  const int tenths = (worth * 10 + kUnitWorth / 2) / kUnitWorth;
+  return tenths <= 0 ? "" : std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " of a Unit";
+}
+
+std::string rival_words(const Game& g, const State& s, const Reason& why) {
+  const std::string by = share_words(why.margin);
+  return (by.empty() ? "hardly better" : "better by " + by) + " than " + order_text(g, s.board, why.rival);
+}
+
 // "all dice and answers followed: better by 0.3 of a Unit than stand b2".
-std::string weighed_words(const Game& g, const State& s, const Reason& why) {
+std::string weighed_words(const Game& g, const State& s, const Advice& advice) {
+  const Reason& why = advice.reason;
   if (why.weighed == 1) return "there is no other answer";
+  const bool fights = advice.choice.verb == Verb::stand && why.target != UnitId::none;
+  const std::string head = fights                                 ? attack_words(g, s, advice, "fights")
+                           : advice.choice.verb == Verb::break_up ? "gets away from the enemy beside it"
+                                                                  : "";
   const std::string all = "all dice followed, best of " + counted(why.weighed, "answer", "answers");
-  if (why.rival.verb == Verb::none) return all;
-  const int tenths = (why.margin * 10 + kUnitWorth / 2) / kUnitWorth;
-  const std::string by =
-      tenths == 0 ? "hardly better"
-                  : "better by " + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " of a Unit";
-  return all + ": " + by + " than " + order_text(g, s.board, why.rival);
+  if (why.rival.verb == Verb::none) return head.empty() ? all : head;
+  return (head.empty() ? all + ": " : head + "; ") + rival_words(g, s, why);
+}
+
+// Whom to use or deal to: what he would do with it.
+std::string named_words(const Game& g, const State& s, const Advice& advice) {
+  const Reason& why = advice.reason;
+  if (advice.choice.verb == Verb::done) return "nobody else would gain much by a card";
+  if (why.would.verb == Verb::none) return "the most urgent of those who may be named";
+  const std::string gain = share_words(why.gain);
+  return "would " + order_text(g, s.board, why.would) + (gain.empty() ? "" : " (worth " + gain + ")");
+}
+
+// A Commander says whether he is one of a Unit.
+std::string alone_words(const Advice& advice) {
+  const int hits = advice.reason.danger_here;
+  if (advice.choice.verb == Verb::alone) return "no fire reaches him here, and his men are free to go where it does";
+  return "with " + hits_words(hits) + " hits to be feared here he is safer as one of several";
 }
 
 }  // namespace
@@ -157,12 +185,14 @@ std::string reason_words(const Game& g, const State& s, const Advice& advice) {
     case What::advance:
     case What::seize:
     case What::shelter:
-    case What::lead: return move_words(g, s, advice);
+    case What::lead:
+      return advice.choice.verb == Verb::join || advice.choice.verb == Verb::alone ? alone_words(advice)
+                                                                                   : move_words(g, s, advice);
     case What::face: return "turns to have more of the enemy before it";
     case What::work: return work_words(g, advice.choice);
     case What::place: return "near what is to be won or kept" + of_all;
-    case What::named: return "the most urgent of those who may be named";
-    case What::weighed: return weighed_words(g, s, why);
+    case What::named: return named_words(g, s, advice);
+    case What::weighed: return weighed_words(g, s, advice);
     case What::nothing: break;
   }
   return "no order is worth giving any more";

@@ -48,6 +48,7 @@ JsonValue kind_json(const Kind& kind) {
   };
   figure("strength", kind.strength), figure("move", kind.move), figure("gun_range", kind.gun_range);
   figure("range", kind.range), figure("dice", kind.dice);
+  figure("hits_on", kind.hits_on), figure("power", kind.power);
   to.set("save",
          JsonValue::object().set("front", scores_json(kind.save.front)).set("flank", scores_json(kind.save.flank)));
   clauses.set("save", cite(kind.save.clause));

@@ -5,7 +5,7 @@ namespace limber {
 
 template <class Cx> void take_objective(Cx& cx, UnitId u) {
   const Clause why = module_of<Exhaustion>(cx.v).objectives;
-  if (!cx.v.placed(u) || why == Clause::none) return;
+  if (!cx.v.placed(u) || !cx.v.holds_ground(u) || why == Clause::none) return;
   const Cell c = cx.v.b[u].at;
   const Side side = cx.v.side(u);
   if (cx.v.g.field.objectives.has(c) && !cx.v.b.held[slot(side)].has(c)) cx.emit(ObjectiveTaken{c, side}, why);

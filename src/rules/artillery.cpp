@@ -11,9 +11,9 @@ const Scatter& figures(const View& v) { return module_of<Scatter>(v); }
 
 // A gun fires no deeper into cover than small arms do.
 Citation depth_limit(const View& v) {
-  return std::visit(
-      Overloaded{[](const Volley& by) { return by.depth; }, [](const Shot& by) { return Citation{by.sight}; }},
-      v.rules().fire);
+  return std::visit(Overloaded{[](const Volley& by) { return by.depth; },
+                               [](const Shot& by) { return Citation{by.sight}; }, Never<Citation>{}},
+                    v.rules().fire);
 }
 
 // BB-R44, H19-R56, L19-ART-23: of two cells the right one, as the gun sees them.
@@ -70,7 +70,7 @@ Request landing_die(const View& v, UnitId gun, Cell target, int dice, Citation w
 // Shells that cost points and drive back are worked out shot by shot, those that pin or destroy all together.
 Frame shelling(const Rules& r) {
   return std::visit(Overloaded{[](const LosePointOrRetreat&) { return fresh_frame<BombardmentMemory>(); },
-                               [](const FireEffect&) { return fresh_frame<BarrageMemory>(); }},
+                               [](const FireEffect&) { return fresh_frame<BarrageMemory>(); }, Never<Frame>{}},
                     r.hit);
 }
 

@@ -1,4 +1,5 @@
 // A battle: set-up, then turn after turn until it is over.
+#include "base/overloaded.h"
 #include "rules/placing.h"
 #include "rules/procedure.h"
 
@@ -6,10 +7,15 @@ namespace limber {
 
 struct BattleMemory {};
 struct TurnMemory;
-extern template struct Dispatch<TurnMemory>;  // made in turn.cpp
+struct CardTurnMemory;
+extern template struct Dispatch<TurnMemory>;      // made in turn.cpp
+extern template struct Dispatch<CardTurnMemory>;  // made in cards/card_turn.cpp
 
 namespace {
 
+struct Ratings : Call {
+  static constexpr auto kName = "ratings";
+};
 struct SetUp : Call {
   static constexpr auto kName = "set-up";
 };
@@ -26,21 +32,41 @@ Frame set_up(const View& v) {
   return v.g.battle == BattleKind::campaign ? fresh_frame<SetUpInTurnMemory>() : fresh_frame<SetUpMemory>();
 }
 
+// How a turn begins, as the sequence of the document has it.
+struct TurnStart {
+  Phase phase;
+  Clause why;
+  Frame turn;
+  void (*resume)(const View&, Agenda&);
+};
+TurnStart turn_start(const View& v) {
+  return std::visit(Overloaded{[](const ArtilleryThenSides& by) {
+                                 return TurnStart{Phase::artillery, by.artillery, fresh_frame<TurnMemory>(),
+                                                  &Dispatch<TurnMemory>::resume};
+                               },
+                               [](const CardTurn& by) {
+                                 return TurnStart{Phase::declare, by.declare, fresh_frame<CardTurnMemory>(),
+                                                  &Dispatch<CardTurnMemory>::resume};
+                               }},
+                    v.rules().turn);
+}
+
 }  // namespace
 
 template <> struct Procedure<BattleMemory> {
   static constexpr auto kName = "battle";
   static constexpr bool kStation = false, kOuter = true;
-  using Points = PointsOf<BattleMemory, SetUp, Turn>;
+  using Points = PointsOf<BattleMemory, Ratings, SetUp, Turn>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {
     LIMBER_BEGIN
+      if (cx.v.rules().commanders.thrown.first != Clause::none) LIMBER_CALL(Ratings, fresh_frame<RatingsMemory>());
       if (anyone_to_place(cx.v)) LIMBER_CALL(SetUp, set_up(cx.v));
       for (;;) {
         cx.emit(TurnBegan{static_cast<std::uint8_t>(cx.v.b.turn + 1)});
-        cx.emit(PhaseBegan{Phase::artillery, Side::none}, module_of<ArtilleryThenSides>(cx.v).artillery);
+        cx.emit(PhaseBegan{turn_start(cx.v).phase, Side::none}, turn_start(cx.v).why);
         cx.emit(FirstNamed{Side::none});
-        LIMBER_CALL(Turn, fresh_frame<TurnMemory>());
+        LIMBER_CALL(Turn, turn_start(cx.v).turn);
       }
     LIMBER_END
   }
@@ -49,7 +75,7 @@ template <> struct Procedure<BattleMemory> {
     if (v.b.phase == Phase::over) return;
     if (v.b.phase == Phase::set_up) return agenda.push(fresh_frame<BattleMemory>());
     agenda.push({id_of<BattleMemory>(), Points::at<Turn>, {}});
-    Dispatch<TurnMemory>::resume(v, agenda);
+    turn_start(v).resume(v, agenda);
   }
 };
 template struct Dispatch<BattleMemory>;

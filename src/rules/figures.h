@@ -44,7 +44,9 @@ enum class When : std::uint8_t {
   enemy_higher,
   attacks_from_river,
   enemy_in_wood,
-  enemy_in_works  // a built-up area or a fortification of any kind
+  enemy_in_works,       // a built-up area or a fortification of any kind
+  enemy_stands_higher,  // whoever attacks
+  enemy_on_the_bank     // of the river in which the Unit stands
 };
 
 struct Row {

@@ -19,6 +19,11 @@ struct Game {
   std::array<std::uint8_t, kMaxUnits> gun_of{};            // number among the guns of its side, or 0xFF
   std::array<int, 2> break_point{};                        // losses that end the battle; 0: none
 
+  int last_turn() const { return turn_limit != 0 ? turn_limit : 254; }  // CD-R126: turns are counted in a byte
+  // CD-R01: a Commander who counts for no limit and no loss.
+  bool is_no_unit(UnitId u) const {
+    return facts().commander_is_no_unit && facts().kinds[kind_of[slot(u)][0]].arm == Arm::commander;
+  }
   const RulesetFacts& facts() const { return rules.facts(); }
 };
 

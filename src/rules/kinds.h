@@ -24,6 +24,7 @@ struct Kind {
   Figure<std::uint8_t> strength{}, move{};
   Figure<std::uint8_t> gun_range{};      // artillery
   Figure<std::uint8_t> range{}, dice{};  // small arms
+  Figure<std::uint8_t> hits_on{};        // the least score of one figure's die that hits
   Clause shoots = Clause::none;          // which kinds have small arms at all
   Save save{};
   Figure<std::uint8_t> power{};        // Close Combat Power
@@ -34,9 +35,10 @@ struct Kind {
     v("name", m.name), v("title", m.title), v("also", m.also), v("arm", m.arm), v("other form", m.other_form),
         v("native form", m.native_form);
     v("in the saddle", m.in_the_saddle), v("strength", m.strength), v("move", m.move), v("gun range", m.gun_range);
-    v("range", m.range), v("dice", m.dice), v("shoots", m.shoots), v("save", m.save), v("power", m.power);
+    v("range", m.range), v("dice", m.dice), v("hits on", m.hits_on), v("shoots", m.shoots), v("save", m.save),
+        v("power", m.power);
     v("shares cells", m.shares_cells), v("follows up", m.follows_up);
-    return 17;
+    return 18;
   }
 };
 

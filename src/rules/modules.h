@@ -25,10 +25,11 @@ struct Stacking {
 
 // What stops a line of sight, and what hides a target.
 enum class HillSight : std::uint8_t {
-  none,   // hills give no sight over anything
-  lower,  // over whatever is no higher than the lower of the two ends
-  equal,  // only between two on one level, over what is no higher
-  over    // on one level the same; else over what is lower than the higher end
+  none,     // hills give no sight over anything
+  lower,    // over whatever is no higher than the lower of the two ends
+  equal,    // only between two on one level, over what is no higher
+  over,     // on one level the same; else over what is lower than the higher end
+  straight  // over whatever is no higher than the straight line between the two ends, where it passes
 };
 
 struct LowerEndSight {
@@ -38,6 +39,7 @@ struct LowerEndSight {
   Figure<bool> units_hide{};            // a Unit in the way puts the target in cover instead of stopping the line
   Clause terrain_stops = Clause::none;  // limit: ground higher than the lower end
   Clause raised = Clause::none;         // woods, houses and raised works stand one level above their ground
+  Clause works_are_low = Clause::none;  // ... but works do not
   Clause units_stop = Clause::none;     // limit: a Unit in the way counts like a wood, for small arms
   Clause cover = Clause::none;          // what is cover
   Figure<bool> crossing_in_cover{};     // false: a trench hides nobody who is only crossing it
@@ -46,7 +48,8 @@ struct LowerEndSight {
     v("both of a pair", m.both_of_a_pair), v("terrain stops", m.terrain_stops), v("raised", m.raised);
     v("units stop", m.units_stop), v("cover", m.cover), v("crossing in cover", m.crossing_in_cover);
     v("over hills", m.hills), v("partly seen", m.partly_seen), v("units in the way hide", m.units_hide);
-    return 9;
+    v("works are low", m.works_are_low);
+    return 10;
   }
 };
 
@@ -397,14 +400,17 @@ struct Exhaustion {
   Clause no_units_end_it = Clause::none;
   Figure<std::uint8_t> turn_limit{};  // where the scenario names none
   Clause objectives = Clause::none;
-  Clause ranking = Clause::none;  // who has won
+  Clause ranking = Clause::none;       // who has won
+  Clause shares_alone = Clause::none;  // limit: exhaustion says nothing of who has won
+  Figure<std::uint8_t> stall_turns{};  // turns in a row without a loss that end it; 0: any number
 
   template <class M, class V> static constexpr int figures(M& m, V v) {
     v("share", m.share), v("from", m.from), v("no advance", m.no_advance), v("no contact", m.no_contact);
     v("no follow-up", m.no_follow_up), v("attack", m.attack), v("both exhausted end it", m.both_end_it);
     v("no units end it", m.no_units_end_it), v("turn limit", m.turn_limit), v("objectives", m.objectives);
     v("who has won", m.ranking), v("break share", m.break_share), v("beaten first", m.beaten_first);
-    return 13;
+    v("quiet turns end it", m.stall_turns), v("shares alone", m.shares_alone);
+    return 15;
   }
 };
 
@@ -430,6 +436,10 @@ struct Deployment {
   Clause quality_is_average = Clause::none;     // where the scenario says nothing
   Clause adjusted_strength = Clause::none;      // grant: another figure than the table's
   Figure<std::uint8_t> least_strength{};
+  Clause no_more_than_table = Clause::none;  // limit
+  Clause roads_in_woods = Clause::none;      // limit: all but infantry stand in woods and houses on a road only
+  Clause room_for_guns = Clause::none;       // limit: they must still find a place
+  Clause never_in_contact = Clause::none;    // limit: not in one-off battles either
 
   template <class M, class V> static constexpr int figures(M& m, V v) {
     v("least side", m.least_side), v("army limit", m.army_limit), v("halves per cell", m.halves_per_cell);
@@ -439,7 +449,9 @@ struct Deployment {
     v("not in a ford", m.not_in_ford), v("commanders at most", m.commanders), v("one terrain a cell", m.one_terrain);
     v("no wire", m.no_wire), v("army limit warns elsewhere", m.limit_warns_elsewhere),
         v("corner facings", m.corner_facings), v("shared corner", m.shared_corner);
-    return 19;
+    v("no more than the table", m.no_more_than_table), v("roads in woods", m.roads_in_woods);
+    v("never in contact", m.never_in_contact), v("room for guns", m.room_for_guns);
+    return 23;
   }
 };
 

@@ -30,6 +30,10 @@ bool taken(const View& v, const SealedOrders& sealed, UnitId u, Cell c) {
 
 }  // namespace
 
+bool keeps_to_roads(const View& v, UnitId u) {
+  return figures(v).roads_in_woods != Clause::none && v.arm(u) != Arm::infantry;
+}
+
 bool to_be_placed(const View& v, UnitId u) { return v.b[u].at == Cell::later && v.g.roster[u].group == 0xFF; }
 
 UnitId next_to_place(const View& v, Side side, UnitId after) {
@@ -67,9 +71,10 @@ template <class Ok> bool may_use(const View& v, Side side, Cell c, Ok ok) {
 
 bool in_zone(const View& v, Side side, Cell c) { return may_use(v, side, c, Quick{}); }
 
-// BB-R15, BB-R149. All Units of a side may use the same cells, so that a scenario which has room for all of them keeps
-// it (check_room) whichever they take.
-template <class Ok> bool may_place(const View& v, const SealedOrders& sealed, UnitId u, Cell c, Ok ok) {
+namespace {
+
+// BB-R15, BB-R149.
+template <class Ok> bool may_stand_there(const View& v, const SealedOrders& sealed, UnitId u, Cell c, Ok ok) {
   if (index(c) >= v.grid().cells())
     return ok(false, of_movement(v.rules(), [](const auto& by) { return by.on_board; })) && false;
   const bool campaign = v.g.battle == BattleKind::campaign;
@@ -78,7 +83,35 @@ template <class Ok> bool may_place(const View& v, const SealedOrders& sealed, Un
   return may_use(v, v.side(u), c, ok) && ok(!v.open_river(c), figures(v).not_in_river) &&
          ok(!ford, figures(v).not_in_ford) && ok(!v.enemy_in(c, v.side(u)), v.rules().stacking.enemy_cell) &&
          ok(v.shares_cells(u) || !taken(v, sealed, u, c), v.rules().stacking.one_unit, {Measure::units, 2, 1}) &&
-         ok(!campaign || !v.enemy_beside(c, v.side(u)), figures(v).no_contact);
+         ok(!campaign || !v.enemy_beside(c, v.side(u)), figures(v).no_contact) &&
+         ok(!v.enemy_beside(c, v.side(u)), figures(v).never_in_contact) &&
+         ok(!keeps_to_roads(v, u) || at.has_road || (at.features & kWoodsOrHouses) == 0, figures(v).roads_in_woods);
+}
+
+// CD-R131: Units that keep out of woods must still find room. Where all Units of a side may use the same cells, a
+// scenario that has room for all of them keeps it whichever they take (check_room).
+bool leaves_room(const View& v, const SealedOrders& sealed, UnitId u, Cell c) {
+  if (figures(v).roads_in_woods == Clause::none || v.shares_cells(u)) return true;
+  int waiting = 0;
+  UnitId one = UnitId::none;
+  for (int i = v.b.first_of(v.side(u)); i < v.b.end_of(v.side(u)); ++i) {
+    const UnitId k = unit_id(i);
+    if (k == u || !to_be_placed(v, k) || v.shares_cells(k) || !keeps_to_roads(v, k)) continue;
+    if (!sealed[slot(k)].given()) ++waiting, one = k;
+  }
+  for (int i = 0; i < v.grid().cells() && waiting > 0; ++i)
+    if (cell(i) != c && may_stand_there(v, sealed, one, cell(i), Quick{})) --waiting;
+  return waiting == 0;
+}
+
+}  // namespace
+
+bool may_stand_alone(const View& v, const SealedOrders& sealed, UnitId u, Cell c) {
+  return may_stand_there(v, sealed, u, c, Quick{});
+}
+
+template <class Ok> bool may_place(const View& v, const SealedOrders& sealed, UnitId u, Cell c, Ok ok) {
+  return may_stand_there(v, sealed, u, c, ok) && ok(leaves_room(v, sealed, u, c), figures(v).room_for_guns);
 }
 
 void list_places(const View& v, const SealedOrders& sealed, UnitId u, Lister& out) {

@@ -11,6 +11,8 @@ using SealedOrders = std::array<Sealed, kMaxUnits>;
 bool to_be_placed(const View&, UnitId);
 UnitId next_to_place(const View&, Side, UnitId after);
 bool in_zone(const View&, Side, Cell);
+bool keeps_to_roads(const View&, UnitId);                              // in woods and houses, where it is set up too
+bool may_stand_alone(const View&, const SealedOrders&, UnitId, Cell);  // whatever room it leaves to others
 // Where a Unit may be set up. Sealed placings of the own side count, those of the enemy do not exist yet.
 template <class Ok> bool may_place(const View&, const SealedOrders&, UnitId, Cell, Ok ok);
 void list_places(const View&, const SealedOrders&, UnitId, Lister&);

@@ -21,8 +21,12 @@ template <class M> struct Asked {
 struct Call {  // nobody is asked: another procedure is run to its end
   static constexpr Asks kAsks = Asks::nothing;
 };
+struct CallThrough : Call {};  // ... which asks nobody either: play never rests there
 struct AskDie {
   static constexpr Asks kAsks = Asks::die;
+};
+struct AskCard {  // from the pack, face up
+  static constexpr Asks kAsks = Asks::card;
 };
 struct AskDecision {
   static constexpr Asks kAsks = Asks::decision;
@@ -31,6 +35,7 @@ struct AskUnit : AskDecision {};  // the owner of one Unit
 struct AskSide : AskDecision {};  // a side, for something that is no Unit's
 struct AskArmy : AskDecision {};  // a side that picks among its Units
 struct AskBoth : AskDecision {};  // both sides at once, unseen by each other
+struct AskArmies : AskBoth {};    // ... each of which picks among its Units
 // Besides: put to a side's Units one after another, and to be had for each of them out of its turn, for orders that are
 // given ahead.
 struct OneByOne {};
@@ -44,6 +49,11 @@ concept Named = requires {
 template <class Q, class M>
 concept Readable = Named<Q> && requires(const Asked<M>& q) {
   { Q::request(q) } -> std::same_as<Request>;
+};
+template <class Q, class M>
+concept CardQuestion = Readable<Q, M> && requires(const Asked<M>& q, int card, Explain e) {
+  { Q::may_be(q, card, Quick{}) } -> std::same_as<bool>;  // this card is still in the pack
+  { Q::may_be(q, card, e) } -> std::same_as<bool>;
 };
 template <class Q, class M>
 concept Decidable = Readable<Q, M> && requires(const Asked<M>& q, const Choice& c, Explain e) {
@@ -76,6 +86,16 @@ concept SealedQuestion =
     };
 
 template <class Q, class M>
+concept SealedArmyQuestion =
+    Decidable<Q, M> && requires(const Asked<M>& q, Side side, UnitId u, Lister& out, const View& v, M& my) {
+      { Q::is_open(q, side) } -> std::same_as<bool>;  // that side has not closed
+      { Q::is_asked(q, u) } -> std::same_as<bool>;
+      Q::list(q, u, out);
+      Q::list(q, side, out);  // answers that name no Unit
+      Q::mask(v, my, side);
+    };
+
+template <class Q, class M>
 concept QueueQuestion = requires(const Asked<M>& q, UnitId u, const View& v, Frame& f) {
   { Q::is_put_to(q, u) } -> std::same_as<bool>;  // sooner or later, or has been
   Q::put_to(v, f, u);                            // it is asked, from the beginning
@@ -88,12 +108,16 @@ template <class P, class M> consteval bool has_every_part() {
     static_assert(Named<P>);
   else if constexpr (std::derived_from<P, AskDie>)
     static_assert(Readable<P, M>);
+  else if constexpr (std::derived_from<P, AskCard>)
+    static_assert(CardQuestion<P, M>);
   else if constexpr (std::derived_from<P, AskUnit>)
     static_assert(UnitQuestion<P, M>);
   else if constexpr (std::derived_from<P, AskSide>)
     static_assert(SideQuestion<P, M>);
   else if constexpr (std::derived_from<P, AskArmy>)
     static_assert(ArmyQuestion<P, M>);
+  else if constexpr (std::derived_from<P, AskArmies>)
+    static_assert(SealedArmyQuestion<P, M>);
   else
     static_assert(std::derived_from<P, AskBoth> && SealedQuestion<P, M>);
   return true;
@@ -120,8 +144,9 @@ template <class M, class... P> struct PointsOf {
   template <class F> static void visit(const Frame& f, F&& visit) {
     (void)((f.at == at<P> && (visit.template operator()<P>(), true)) || ...);
   }
-  template <class Of> static constexpr std::array<PointName, sizeof...(P)> names(ProcedureId id) {
-    return {PointName{id, static_cast<std::uint8_t>(place<P>()), Of::kName, P::kName}...};
+  template <class Of> static constexpr std::array<PointName, sizeof...(P)> names([[maybe_unused]] ProcedureId id) {
+    return {PointName{id, static_cast<std::uint8_t>(place<P>()), Of::kName, P::kName,
+                      !std::derived_from<P, CallThrough>}...};
   }
 };
 
@@ -154,13 +179,21 @@ inline Request die(Purpose purpose, Side side, int count, Citation why, UnitId u
   r.count = static_cast<std::uint8_t>(count);
   return r;
 }
+inline Request deal(Purpose purpose, Side side, int count, Citation why, UnitId unit = UnitId::none) {
+  Request r = die(purpose, side, count, why, unit);
+  r.kind = RequestKind::card;
+  return r;
+}
 inline Request decision(Purpose purpose, Side side, Citation why, UnitId unit = UnitId::none) {
   return asked_of(RequestKind::decision, purpose, side, why, unit);
 }
-inline Request sealed(Purpose purpose, UnitId red, UnitId blue, Citation why) {
+inline Request sealed(Purpose purpose, bool red, bool blue, Citation why) {
   Request r{.kind = RequestKind::decision, .purpose = purpose, .sealed = true, .why = why};
-  r.asks_red = red != UnitId::none, r.asks_blue = blue != UnitId::none;
+  r.asks_red = red, r.asks_blue = blue;
   return r;
+}
+inline Request sealed(Purpose purpose, UnitId red, UnitId blue, Citation why) {
+  return sealed(purpose, red != UnitId::none, blue != UnitId::none, why);
 }
 
 // Shared answers.
@@ -184,14 +217,21 @@ template <class M> Asked<M> asked(const View& v, const State& s) {
   }
 }
 
+template <class Q, class M> bool is_whose(const Asked<M>& q, Side side) {
+  if constexpr (std::derived_from<Q, AskArmies>)
+    return Q::is_open(q, side);
+  else
+    return side == Q::whose(q);
+}
+
 template <class Q, class M> void movers(const Asked<M>& q, Side side, UnitList& out) {
   const auto add = [&](UnitId u) {
     if (u != UnitId::none && q.v.side(u) == side) out.push_back(u);
   };
   if constexpr (std::derived_from<Q, AskUnit>) add(Q::who(q));
-  if constexpr (std::derived_from<Q, AskBoth>) add(Q::who(q, side));
-  if constexpr (std::derived_from<Q, AskArmy>) {
-    if (side != Q::whose(q)) return;
+  if constexpr (std::derived_from<Q, AskBoth> && !std::derived_from<Q, AskArmies>) add(Q::who(q, side));
+  if constexpr (std::derived_from<Q, AskArmy> || std::derived_from<Q, AskArmies>) {
+    if (!is_whose<Q>(q, side)) return;
     for (int u = q.v.b.first_of(side); u < q.v.b.end_of(side); ++u)
       if (Q::is_asked(q, unit_id(u))) out.push_back(unit_id(u));
   }
@@ -200,12 +240,17 @@ template <class Q, class M> void movers(const Asked<M>& q, Side side, UnitList& 
 // Nobody has answers but who is asked; UnitId::none: those that name no Unit.
 template <class Q, class M> void list(const Asked<M>& q, Side side, UnitId u, Lister& out) {
   if constexpr (std::derived_from<Q, AskSide> || std::derived_from<Q, AskArmy>) {
-    if (side != Q::whose(q)) return;
+    if (!is_whose<Q>(q, side)) return;
     if (u == UnitId::none) return Q::list(q, out);
+  } else if constexpr (std::derived_from<Q, AskArmies>) {
+    if (!is_whose<Q>(q, side)) return;
+    if (u == UnitId::none) return Q::list(q, side, out);
   }
   if (!is_unit(q.v, u) || q.v.side(u) != side) return;
   if constexpr (std::derived_from<Q, AskUnit>) {
     if (Q::who(q) == u) Q::list(q, u, out);
+  } else if constexpr (std::derived_from<Q, AskArmies>) {
+    if (Q::is_asked(q, u)) Q::list(q, u, out);
   } else if constexpr (std::derived_from<Q, AskBoth>) {
     if (Q::who(q, side) == u) Q::list(q, u, out);
   } else if constexpr (std::derived_from<Q, AskArmy>) {
@@ -235,6 +280,9 @@ template <class Q> consteval bool taken_if_sole() {
 template <class Q, class M, class Ok> bool may(const Asked<M>& q, const Choice& c, bool& fits, Ok ok) {
   if constexpr (std::derived_from<Q, AskDie>) {
     return fits = c.verb == Verb::d6 && c.where >= 1 && c.where <= 6 && c == d6(c.face());
+  } else if constexpr (std::derived_from<Q, AskCard>) {
+    fits = c.verb == Verb::card && c.where >= 1 && c.where <= kCards && c == card(c.face());
+    return fits && Q::may_be(q, c.face(), ok);
   } else {
     fits = Q::fits(q, c);
     if constexpr (std::derived_from<Q, AskUnit>) fits = fits && c.unit == Q::who(q);
@@ -301,10 +349,13 @@ template <class M> Request Dispatch<M>::request(const View& v, const State& s) {
   return r;
 }
 
-template <class M> void Dispatch<M>::faces(const View&, const State& s, FaceList& out) {
+template <class M> void Dispatch<M>::faces([[maybe_unused]] const View& v, const State& s, FaceList& out) {
   Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
     if constexpr (std::derived_from<Q, AskDie>)
       for (int face = 1; face <= 6; ++face) out.push_back({d6(face), 1});
+    if constexpr (std::derived_from<Q, AskCard>)
+      for (int number = 1; number <= kCards; ++number)
+        if (Q::may_be(dispatch::asked<M>(v, s), number, Quick{})) out.push_back({card(number), 1});
   });
 }
 

@@ -39,7 +39,22 @@ using Procedures = ListOf<struct BattleMemory,             //
                           struct ActivationMemory,         // pins: one activation
                           struct ShotMemory,               //
                           struct CombatsMemory,            //
-                          struct MeleeMemory>;
+                          struct MeleeMemory,              //
+                          struct RatingsMemory,            // cards: before the battle
+                          struct CardTurnMemory,           // cards: a turn
+                          struct DeclareAloneMemory,       //
+                          struct CommandDiceMemory,        //
+                          struct DealMemory,               //
+                          struct DealSinglyMemory,         //
+                          struct DealByHandMemory,         //
+                          struct RetreatsMemory,           //
+                          struct InCardOrderMemory,        // cards: piece by piece
+                          struct PieceActivationMemory,    //
+                          struct FigureFireMemory,         //
+                          struct CommanderDieMemory,       //
+                          struct MoraleMemory,             //
+                          struct FigureCombatMemory,       //
+                          struct EndOfCardTurnMemory>;
 
 template <class M, class... All> consteval ProcedureId place_in(ListOf<All...>) {
   int place = 0, found = 0;

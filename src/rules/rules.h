@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "base/check.h"
+#include "rules/card_modules.h"
 #include "rules/pin_modules.h"
 
 namespace limber {
@@ -26,16 +27,17 @@ struct Rules {
   Stacking stacking;
   Deployment deployment;
   Tasks tasks;
+  Commanders commanders{};
   std::variant<LowerEndSight> sight;
-  std::variant<Steps, March> movement;
-  std::variant<ArtilleryThenSides> turn;
-  std::variant<HighThrow> initiative;
-  std::variant<ActivationDice> activation;
-  std::variant<WholeAction, SingleActivation> orders{};
-  std::variant<Scatter> artillery;
-  std::variant<Volley, Shot> fire;
-  std::variant<LosePointOrRetreat, FireEffect> hit;
-  std::variant<SaveTable, PowerRoll> combat;
+  std::variant<Steps, March, Paces> movement;
+  std::variant<ArtilleryThenSides, CardTurn> turn;
+  std::variant<HighThrow, NotInUse> initiative;
+  std::variant<ActivationDice, Deal> activation;
+  std::variant<WholeAction, SingleActivation, PieceOrders> orders{};
+  std::variant<Scatter, NotInUse> artillery;
+  std::variant<Volley, Shot, FigureFire> fire;
+  std::variant<LosePointOrRetreat, FireEffect, Casualties> hit;
+  std::variant<SaveTable, PowerRoll, MatchedDice> combat;
   std::variant<Exhaustion> ending;
   std::array<VerbRuling, 24> refused{};
 };
@@ -45,6 +47,7 @@ template <class R, class V> void modules(R& r, V visit) {
   visit("stacking", r.stacking);
   visit("deployment", r.deployment);
   visit("tasks", r.tasks);
+  visit("commanders", r.commanders);
   const auto each = [&](const char* name, auto& module) {
     std::visit([&](auto& alternative) { visit(name, alternative); }, module);
   };
@@ -99,11 +102,22 @@ template <class M> constexpr const M& module_of(const Rules& r) {
 }
 template <class M> constexpr M& module_of(Rules& r) { return const_cast<M&>(module_of<M>(std::as_const(r))); }
 
-// The concerns whose procedures call each other are of one family: all of points and hits, or all of pins.
+// For a question that only some alternatives of a concern can come to: the others never do (is_coherent).
+template <class R> struct Never {
+  template <class M> R operator()(const M&) const {
+    LIMBER_CHECK(false, "a procedure of another family was asked for");
+    return {};
+  }
+};
+
+// The concerns whose procedures call each other are of one family: all of points and hits, all of pins, or all of
+// cards; and a turn of cards has a deal, and neither an initiative nor the fire of guns in a step of its own.
 constexpr bool is_coherent(const Rules& r) {
   const std::size_t family = r.orders.index();
+  const std::size_t by_cards = std::holds_alternative<PieceOrders>(r.orders) ? 1 : 0;
   return r.movement.index() == family && r.fire.index() == family && r.hit.index() == family &&
-         r.combat.index() == family;
+         r.combat.index() == family && r.turn.index() == by_cards && r.initiative.index() == by_cards &&
+         r.activation.index() == by_cards && r.artillery.index() == by_cards;
 }
 
 }  // namespace limber

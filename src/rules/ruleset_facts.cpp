@@ -12,10 +12,20 @@ namespace {
 
 void read(const ArtilleryThenSides& turn, RulesetFacts& f) { f.activation_dice = turn.first_dice != Clause::none; }
 
+void read(const HighThrow&, RulesetFacts&) {}
 void read(const ActivationDice& dice, RulesetFacts& f) {
   f.has_native_armies = dice.native_one_per.clause != Clause::none;
 }
 
+void read(const CardTurn&, RulesetFacts& f) { f.deals_cards = true; }
+void read(const Deal& by, RulesetFacts& f) { f.remarks.push_back({{by.command_value}, Remark::command_value_added}); }
+void read(const NotInUse&, RulesetFacts&) {}
+
+void read(const PieceOrders&, RulesetFacts& f) {
+  f.phases = {Phase::declare, Phase::command, Phase::name, Phase::retreats, Phase::card, Phase::end, Phase::over};
+  f.orders_phase = Phase::card;
+  f.fires_or_moves = false;
+}
 void read(const WholeAction&, RulesetFacts& f) {
   f.phases = {Phase::artillery, Phase::initiative, Phase::dice, Phase::action, Phase::end, Phase::over};
   f.orders_phase = Phase::action;
@@ -58,6 +68,14 @@ void read(const Volley&, RulesetFacts& f) {
   arm(f, [](const Kind& kind) { return kind.shoots != Clause::none; });
   f.turns_to_fire = true;
 }
+void read(const FigureFire& by, RulesetFacts& f) {
+  arm(f, [](const Kind& kind) { return kind.hits_on.value != 0; });
+  f.turns_to_fire = by.turn_to_fire.value != 0;
+  f.fires_at_pieces = true;
+  for (const Clause why : {by.woods_seen.clause, by.built_up_seen.clause})
+    f.remarks.push_back({{why}, Remark::target_hidden});
+  f.memory = UnitMemory::seen_from;
+}
 // The range alone says who has small arms.
 void read(const Shot& by, RulesetFacts& f) {
   arm(f, [](const Kind&) { return true; });
@@ -88,6 +106,19 @@ void read(const FireEffect& by, RulesetFacts& f) {
     f.remarks.push_back({why, Remark::target_partly_seen});
 }
 
+void read(const Casualties& by, RulesetFacts& f) {
+  f.has_figures = true;
+  f.kills_up_to = {by.open.value, by.soft_cover.value, by.hard_cover.value};
+}
+void read(const MatchedDice& by, RulesetFacts& f) {
+  f.throws_at_power = f.contacts_last = false;
+  f.remarks.push_back({{by.most.clause}, Remark::greatest_power});
+}
+void read(const Commanders& by, RulesetFacts& f) {
+  f.commander_is_no_unit = by.no_unit != Clause::none;
+  f.breaks_up_to = by.breaks.value;
+  f.command_values = {by.poor.value, by.average.value, by.exceptional.value};
+}
 void read(const SaveTable& by, RulesetFacts& f) {
   f.throws_at_power = f.contacts_last = f.attacker_withdraws = f.follow_up_holds = false;
   f.remarks.push_back({by.flank, Remark::flank_or_rear});
@@ -128,9 +159,10 @@ RulesetFacts facts_of(const Rules& r) {
     if (refused.verb != Verb::none) f.lacking.push_back(refused.verb);
   const auto answer = [&f](const auto& alternative) { read(alternative, f); };
   std::visit(answer, r.turn), std::visit(answer, r.activation), std::visit(answer, r.orders);
-  std::visit(answer, r.sight);
+  std::visit(answer, r.initiative), std::visit(answer, r.sight);
   std::visit(answer, r.artillery), std::visit(answer, r.fire), std::visit(answer, r.hit), std::visit(answer, r.combat);
   read(r.deployment, f);
+  read(r.commanders, f);
   gather_modifiers(r, f.modifiers);
   return f;
 }

@@ -33,7 +33,8 @@ struct EffectScoreTable {
 enum class UnitMemory : std::uint8_t {
   declared_activations,
   guns_that_named_it,  // last turn, by their numbers
-  cell_it_named
+  cell_it_named,
+  seen_from  // squares from which it was seen, and by whom
 };
 
 // A note on a die that is no row of a table of modifiers: which column was read, what was raised.
@@ -42,7 +43,10 @@ enum class Remark : std::uint8_t {
   target_in_cover,
   target_gone_to_ground,
   target_partly_seen,
-  least_power
+  least_power,
+  greatest_power,
+  command_value_added,
+  target_hidden
 };
 struct RemarkRow {
   Citation why;
@@ -68,6 +72,7 @@ struct RulesetFacts {
   std::array<SmallArms, 16> small_arms{};  // by kind
   bool turns_to_fire = false;              // small arms fire at what they do not face
   bool one_of_a_pair_stops = false;        // a line that runs between two cells
+  bool fires_at_pieces = false;            // a shot names a Unit, not a cell: one cell can hold two targets
   int sure_within = 0;                     // cells within which a shell does not go astray
   int faces_on_target = 0;                 // faces of the landing die, unmodified, that hit the cell aimed at
 
@@ -76,6 +81,15 @@ struct RulesetFacts {
   bool retreats_are_forced = false;  // who can go back has to: the hit cannot be answered by standing
   bool one_die_kills = false;        // a hit can cost a whole Unit, as `effect` says; if not, a point
   EffectScoreTable effect;
+
+  bool has_figures = false;                   // a Unit's strength is its figures: each of them throws
+  std::array<std::uint8_t, 3> kills_up_to{};  // in the open, soft and hard cover: the greatest score that kills
+
+  // Commanders
+  bool deals_cards = false;                      // who is dealt a card acts, in the order of the cards
+  bool commander_is_no_unit = false;             // he joins Units, and his death shakes the army
+  std::uint8_t breaks_up_to = 0;                 // the greatest score at which a Unit then turns to retreat
+  std::array<std::uint8_t, 3> command_values{};  // of a poor, an average and an exceptional Commander
 
   // Close Combat
   std::uint8_t front_width = 1;     // sides of a cell that are a Unit's front

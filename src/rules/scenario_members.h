@@ -31,10 +31,15 @@ enum class Member : std::uint8_t {
   alone,
   retreating,
   card,
+  with,
+  seen_by,
+  seen,
+  revealed,
   // of a side
   allowance,
   // of a position
-  quiet_turns
+  quiet_turns,
+  disturbed
 };
 
 class Members {
@@ -82,6 +87,19 @@ constexpr Members members(const SingleActivation&) {
 constexpr Members members(const Shot&) { return {}; }
 constexpr Members members(const FireEffect&) { return {Member::pinned}; }
 constexpr Members members(const PowerRoll&) { return {Member::followed}; }
+
+// Cards
+constexpr Members members(const Commanders& by) {
+  return by.no_unit != Clause::none ? Members{Member::rating, Member::alone, Member::with} : Members{};
+}
+constexpr Members members(const NotInUse&) { return {}; }
+constexpr Members members(const CardTurn&) { return {Member::quiet_turns, Member::disturbed}; }
+constexpr Members members(const Deal&) { return {Member::allowance}; }
+constexpr Members members(const Paces&) { return {Member::retreating}; }
+constexpr Members members(const PieceOrders&) { return {Member::card}; }
+constexpr Members members(const FigureFire&) { return {Member::seen_by, Member::seen, Member::revealed}; }
+constexpr Members members(const Casualties&) { return {}; }
+constexpr Members members(const MatchedDice&) { return {}; }
 
 inline Members members_of(const Rules& rules) {
   Members all;

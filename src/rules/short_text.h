@@ -7,7 +7,7 @@
 namespace limber {
 
 struct ShortText {
-  std::array<char, 32> chars{};
+  std::array<char, 48> chars{};
   constexpr ShortText() = default;
   constexpr ShortText(const char* text) {
     for (std::size_t i = 0; text[i] != 0 && i + 1 < chars.size(); ++i) chars[i] = text[i];

@@ -38,9 +38,10 @@ struct EndOfTurn : Call {
 
 // How a side acts, as its orders have it.
 Frame side_acts(const View& v) {
-  return std::visit(Overloaded{[](const WholeAction&) { return fresh_frame<WholeActionsMemory>(); },
-                               [](const SingleActivation&) { return fresh_frame<SingleActivationsMemory>(); }},
-                    v.rules().orders);
+  return std::visit(
+      Overloaded{[](const WholeAction&) { return fresh_frame<WholeActionsMemory>(); },
+                 [](const SingleActivation&) { return fresh_frame<SingleActivationsMemory>(); }, Never<Frame>{}},
+      v.rules().orders);
 }
 
 }  // namespace

@@ -7,9 +7,28 @@ namespace limber {
 bool View::has_units(Side s) const {
   for (int u = b.first_of(s); u < b.end_of(s); ++u) {
     const Cell at = b.unit[static_cast<std::size_t>(u)].at;
-    if (at != Cell::none && at != Cell::left) return true;
+    if (at != Cell::none && at != Cell::left && holds_ground(unit_id(u))) return true;
   }
   return false;
+}
+
+// CD-R115, CD-R122: not a Commander where he is no Unit, nor a Unit in retreat.
+bool View::holds_ground(UnitId u) const {
+  const bool no_unit = rules_.commanders.no_unit != Clause::none && arm(u) == Arm::commander;
+  return !no_unit && !b[u].has(Mark::retreating);
+}
+
+// CD-R116: where the scenario sets no limit, after so many turns in which nothing happened.
+bool View::stalled() const {
+  const int stall = module_of<Exhaustion>(rules_).stall_turns.value;
+  return stall > 0 && g.turn_limit == 0 && b.quiet_turns != 0xFF && b.quiet_turns >= stall;
+}
+
+int View::lost(Side s) const {
+  int number = b.army[slot(s)].lost;
+  for (int u = b.first_of(s); u < b.end_of(s); ++u)
+    if (b[unit_id(u)].has(Mark::retreating)) number += b[unit_id(u)].strength;
+  return number;
 }
 
 // BB-R152, L19-R94, L19-R106: of those who wait at one entry cell, the first in march order may come on.
@@ -69,25 +88,31 @@ bool View::acts_by_dice() const {
   return (b.to_move == b.first ? by.first_dice : by.second_dice) != Clause::none;
 }
 
-// BB-R26, L19-R12: how high the line runs for these two.
-int View::sight_level(Cell from, Cell to) const {
+// BB-R26, L19-R12, CD-R76: how high the line runs for these two.
+SightLine View::sight_line(Cell from, Cell to) const {
   const int a = ground(from).level, z = ground(to).level;
+  SightLine line{.from = from, .to = grid().offset(from, to), .near_end = 0};
   switch (module_of<LowerEndSight>(rules_).hills.value) {
-    case HillSight::none: return 0;
-    case HillSight::lower: return std::min(a, z);
-    case HillSight::equal: return a == z ? a : 0;
-    case HillSight::over: return a == z ? a : std::max(a, z) - 1;
+    case HillSight::none: break;
+    case HillSight::lower: line.near_end = std::min(a, z); break;
+    case HillSight::equal: line.near_end = a == z ? a : 0; break;
+    case HillSight::over: line.near_end = a == z ? a : std::max(a, z) - 1; break;
+    case HillSight::straight:
+      line.scale = 2 * (line.to.x * line.to.x + line.to.y * line.to.y);
+      line.near_end = a * line.scale, line.rise = z - a, line.slopes = true;
   }
-  return 0;
+  return line;
 }
 
-// BB-R26, BB-R28, L19-R11, L19-R13, L19-R100: the height of a cell on the line against that level.
-bool View::stops(Cell c, int sight_level, bool units_count) const {
+// BB-R26, BB-R28, L19-R11, L19-R13, L19-R100, CD-R76, CD-R77: the height of a cell on the line against that of the
+// line.
+bool View::stops(const SightLine& line, const LineStep& step, Cell c, bool units_count) const {
   const LowerEndSight& by = module_of<LowerEndSight>(rules_);
   const Ground& at = ground(c);
+  const int height = line.height_at(step);
   const bool unit = units_count && by.units_stop != Clause::none && !empty(c);
-  if (unit && at.level + 1 > sight_level) return true;
-  return by.terrain_stops != Clause::none && at.level + (at.raised ? 1 : 0) > sight_level;
+  if (unit && (line.slopes ? at.level * line.scale >= height : at.level + 1 > height)) return true;
+  return by.terrain_stops != Clause::none && (at.level + (at.raised ? 1 : 0)) * line.scale > height;
 }
 
 // BB-R25, BB-R160: a pair stops the line only if both its cells would, or by switch one; a cell off the board never
@@ -102,27 +127,27 @@ template <class Test> bool View::step_passes(Cell from, const LineStep& step, Te
   return both ? !(first_stops && second_stops) : !(first_stops || second_stops);
 }
 
-bool View::passes(Cell from, const LineStep& step, int level, bool units_count) const {
-  return step_passes(from, step, [&](Cell c) { return stops(c, level, units_count); });
+bool View::passes(const SightLine& line, const LineStep& step, bool units_count) const {
+  return step_passes(line.from, step, [&](Cell c) { return stops(line, step, c, units_count); });
 }
 
 // BB-DEF-02, BB-DEF-04.
 bool View::line_clear(Cell from, Cell to, bool units_count) const {
-  const int level = sight_level(from, to);
+  const SightLine line = sight_line(from, to);
   for (const LineStep& step : grid().line(from, to))
-    if (!passes(from, step, level, units_count)) return false;
+    if (!passes(line, step, units_count)) return false;
   return true;
 }
 
 // L19-R10, L19-R14, L19-R99: one cell of a pair would stop the line, by its terrain, and the other does not.
 bool View::partly_hidden(Cell from, Cell to) const {
   if (module_of<LowerEndSight>(rules_).partly_seen == Clause::none) return false;
-  const int level = sight_level(from, to);
+  const SightLine line = sight_line(from, to);
   for (const LineStep& step : grid().line(from, to)) {
     if (!step.pair()) continue;
     const Cell first = grid().step(from, step.first), second = grid().step(from, step.second);
-    const bool one = first != Cell::none && stops(first, level, false),
-               two = second != Cell::none && stops(second, level, false);
+    const bool one = first != Cell::none && stops(line, step, first, false),
+               two = second != Cell::none && stops(line, step, second, false);
     if (one != two) return true;
   }
   return false;
@@ -208,6 +233,8 @@ bool View::holds(When when, const Roll& roll) const {
     case When::enemy_in_wood: return roll.attacking && woods(b[roll.other].at);
     case When::enemy_in_works:
       return roll.attacking && (ground(b[roll.other].at).features & kCover & ~bit(Feature::woods)) != 0;
+    case When::enemy_stands_higher: return climb(b[u].at, b[roll.other].at) > 0;
+    case When::enemy_on_the_bank: return wades(b[u].at) && !wades(b[roll.other].at);
   }
   return false;
 }

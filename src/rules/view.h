@@ -18,10 +18,27 @@ struct Roll {
   bool still = false;          // has not moved, as the ruleset reads it
 };
 
+// A line of sight between two cells, and how high it runs: what is no higher does not stop it. Heights are whole
+// numbers: levels times `scale`.
+struct SightLine {
+  Cell from;
+  Offset to;            // from there
+  int near_end;         // height at `from`
+  int rise = 0;         // levels from there to the far end, of a line that is straight in height
+  int scale = 1;        //
+  bool slopes = false;  // straight in height: Units on the ground stop it, not only a level above
+  // CD-R76: at the middle of a cell, or at the corner between the two of a pair.
+  int height_at(const LineStep& step) const {
+    const int along = (step.first.x + step.second.x) * to.x + (step.first.y + step.second.y) * to.y;
+    return near_end + (slopes ? along * rise : 0);
+  }
+};
+
 constexpr unsigned bit(Feature f) { return 1u << static_cast<int>(f); }
 inline constexpr unsigned kCover = bit(Feature::woods) | bit(Feature::built_up) | bit(Feature::fortification) |
                                    bit(Feature::dugout) | bit(Feature::trench);
-inline constexpr unsigned kRaised = bit(Feature::woods) | bit(Feature::built_up) | bit(Feature::fortification);
+inline constexpr unsigned kWoodsOrHouses = bit(Feature::woods) | bit(Feature::built_up);
+inline constexpr unsigned kRaised = kWoodsOrHouses | bit(Feature::fortification);
 
 class View {
  public:
@@ -52,6 +69,8 @@ class View {
     return gun != UnitId::none && !is_gun(team) && in_tow(gun) ? gun : UnitId::none;
   }
   bool crossing(UnitId u) const { return b[u].crossing() != 0; }
+  // CD-R102: a bridge is no part of the river.
+  bool wades(Cell c) const { return ground(c).has(Feature::ford) && !ground(c).has(Feature::bridge); }
   bool in_river(UnitId u) const { return placed(u) && ground(b[u].at).has(Feature::ford); }
 
   // Cells
@@ -71,6 +90,9 @@ class View {
   bool first_in_column(UnitId u) const;  // it is the next to come onto the board at its entry cell
   // Units of a side that are still on the board or to come.
   bool has_units(Side s) const;
+  bool holds_ground(UnitId) const;  // it counts for objectives and for who has won
+  int lost(Side) const;             // points, Units or figures, those in retreat among them
+  bool stalled() const;             // nothing has happened for as long as ends the battle
   // The Unit of a cell that fights there (BB-R100): the one that shares no cell, or the team of a gun in tow; failing
   // that a Transport, failing that a Commander.
   UnitId fighter(Cell c) const;
@@ -128,15 +150,15 @@ class View {
   bool bolts(UnitId u) const { return g.roster[u].bolts && b[u].has(Mark::mounted); }  // L19-R40, L19-R48
 
   // Sight
-  int sight_level(Cell from, Cell to) const;  // what is no higher does not stop the line between these two
-  bool stops(Cell c, int sight_level, bool units_count) const;
+  SightLine sight_line(Cell from, Cell to) const;
+  bool stops(const SightLine&, const LineStep&, Cell c, bool units_count) const;  // this cell of that step
   bool sees_whole(Cell from, Cell to) const {  // over the terrain alone, and no part of it hidden
     return g.field.sees_whole[slot(from)].has(to);
   }
   bool partly_hidden(Cell from, Cell to) const;
   bool line_clear(Cell from, Cell to, bool units_count) const;
-  bool passes(Cell from, const LineStep&, int level, bool units_count) const;  // one step of such a line
-  bool sees(Cell from, Cell to) const {                                        // over the terrain alone
+  bool passes(const SightLine&, const LineStep&, bool units_count) const;  // one step of such a line
+  bool sees(Cell from, Cell to) const {                                    // over the terrain alone
     return g.field.sees[slot(from)].has(to);
   }
   bool on_rim(Cell from, Cell to) const;       // BB-R30

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rulesets/translate.h"
+
 namespace limber::inline rulesets {
 
 namespace {
@@ -21,6 +23,34 @@ std::vector<FigureLine> lines_of(const Ruleset& r) {
   return lines;
 }
 
+constexpr std::string_view kUnit = "unit ";
+
+// Kinds of Units of two documents that correspond: of the same name, or each is what the other is translated to.
+struct Pair {
+  std::string first, second;
+};
+std::vector<Pair> pairs_of(const Kinds& a, const Kinds& b) {
+  std::vector<Pair> pairs;
+  for (std::size_t k = 0; k < a.size; ++k) {
+    const std::string first(a.row[k].name.view()), second = counterpart(b, first);
+    if (!second.empty() && counterpart(a, second) == first) pairs.push_back({first, second});
+  }
+  return pairs;
+}
+
+// Both names stand over the figures of such a pair.
+void name_pairs(std::vector<FigureLine>& first, std::vector<FigureLine>& second, const std::vector<Pair>& pairs) {
+  const auto rename = [](std::vector<FigureLine>& lines, const std::string& name, const std::string& both) {
+    for (FigureLine& l : lines)
+      if (l.module == std::string(kUnit) + name) l.module = std::string(kUnit) + both;
+  };
+  for (const Pair& p : pairs) {
+    if (p.first == p.second) continue;
+    rename(first, p.first, p.first + " / " + p.second);
+    rename(second, p.second, p.first + " / " + p.second);
+  }
+}
+
 const FigureLine* find(const std::vector<FigureLine>& lines, const FigureLine& like) {
   const auto at = std::find_if(lines.begin(), lines.end(),
                                [&](const FigureLine& l) { return l.module == like.module && l.name == like.name; });
@@ -30,7 +60,8 @@ const FigureLine* find(const std::vector<FigureLine>& lines, const FigureLine& l
 }  // namespace
 
 std::vector<Difference> compare(const Ruleset& a, const Ruleset& b) {
-  const std::vector<FigureLine> first = lines_of(a), second = lines_of(b);
+  std::vector<FigureLine> first = lines_of(a), second = lines_of(b);
+  name_pairs(first, second, pairs_of(a.facts.kinds, b.facts.kinds));
   std::vector<Difference> out;
   for (const FigureLine& l : first) {
     const FigureLine* other = find(second, l);

@@ -95,6 +95,10 @@ class Describer {
       code_ += std::to_string(r.low) + " " + std::to_string(r.high) + "\n";
     }
   }
+  void operator()(const char* name, const RatingTable& table) {
+    for (const RatingRow& r : table)
+      add(std::string(name) + ": " + scores(r.low, r.high), std::to_string(r.value), {r.clause});
+  }
   template <class T> void operator()(const char* name, const Figure<T>& f) {
     add(name, value_text(f.value), {f.clause});
   }

@@ -17,12 +17,17 @@ Diagonal mirrored(Diagonal d) {
 }
 
 void mirror(Scatter& guns) { guns.diagonal.value = mirrored(guns.diagonal.value); }
+void mirror(NotInUse&) {}
+// Left and right of a way home.
+void mirror(Paces& paces) { paces.ties_go_left.value = !paces.ties_go_left.value; }
+template <class M> void mirror(M&) {}
 
 }  // namespace
 
 RulesHandle mirrored(const RulesHandle& printed) {
   Rules rules = *printed;
   std::visit([](auto& guns) { mirror(guns); }, rules.artillery);
+  std::visit([](auto& moves) { mirror(moves); }, rules.movement);
   return rules;
 }
 

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "rules/rules.h"
 #include "rulesets/big_board_19c.h"
+#include "rulesets/card_late_19c.h"
 #include "rulesets/hex_19c.h"
 #include "rulesets/hex_draft_2011.h"
 #include "rulesets/hex_late_19c.h"
@@ -13,7 +14,8 @@ std::span<const Ruleset> all_rulesets() {
   static const Ruleset all[] = {{&kBigBoard19c, facts_of(kBigBoard19c), kBigBoard19cSwitches, "BB"},
                                 {&kHex19c, facts_of(kHex19c), kHex19cSwitches, "H19"},
                                 {&kHexLate19c, facts_of(kHexLate19c), kHexLate19cSwitches, "L19"},
-                                {&kHexDraft2011, facts_of(kHexDraft2011), kHexDraft2011Switches, "D11"}};
+                                {&kHexDraft2011, facts_of(kHexDraft2011), kHexDraft2011Switches, "D11"},
+                                {&kCardLate19c, facts_of(kCardLate19c), kCardLate19cSwitches, "CD"}};
   return all;
 }
 

@@ -34,5 +34,6 @@ void throw_switches(Rules&, std::span<const Switch>,
 
 extern const std::span<const Switch> kBigBoard19cSwitches, kHex19cSwitches;
 extern const std::span<const Switch> kHexLate19cSwitches, kHexDraft2011Switches;
+extern const std::span<const Switch> kCardLate19cSwitches;
 
 }  // namespace limber::inline rulesets

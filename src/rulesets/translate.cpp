@@ -11,18 +11,33 @@ namespace limber::inline rulesets {
 namespace {
 
 // One row, one kind of troops: what the documents call it. The first name of a row that a ruleset knows is taken.
-constexpr std::array<std::array<std::string_view, 5>, 11> kTypes{{
+constexpr std::array<std::array<std::string_view, 5>, 20> kTypes{{
     {"infantry", "infantry-rifles", "infantry-firearms"},
     {"infantry-rifles", "infantry-firearms", "infantry"},
-    {"infantry-other-firearms", "infantry-firearms", "infantry"},
+    {"infantry-other-firearms", "infantry-firearms", "native-infantry-armed-with-muskets", "infantry"},
     {"infantry-firearms", "infantry-other-firearms", "infantry"},
+    {"infantry-close-combat-weapons", "native-infantry-armed-with-spears-and-swords"},
+    {"native-infantry-armed-with-muskets", "infantry-other-firearms", "infantry-firearms", "infantry"},
+    {"native-infantry-armed-with-spears-and-swords", "infantry-close-combat-weapons"},
+    {"mounted-cavalry", "cavalry"},
+    {"native-cavalry", "mounted-cavalry"},
     {"machine-guns", "machine-gun"},
-    {"heavy-artillery", "fortress-siege-artillery"},
-    {"fortress-siege-artillery", "heavy-artillery"},
-    {"medium-artillery", "field-artillery"},
-    {"mountain-artillery", "light-field-mountain-artillery", "light-field-artillery"},
-    {"light-field-artillery", "light-field-mountain-artillery", "mountain-artillery"},
+    {"heavy-artillery", "fortress-siege-artillery", "field-gun"},
+    {"fortress-siege-artillery", "heavy-artillery", "field-gun"},
+    {"medium-artillery", "field-artillery", "field-gun"},
+    {"field-artillery", "field-gun"},
+    {"field-gun", "field-artillery"},
+    {"native-artillery", "field-artillery"},
+    {"mountain-artillery", "light-field-mountain-artillery", "light-field-artillery", "field-gun"},
+    {"light-field-artillery", "light-field-mountain-artillery", "mountain-artillery", "field-gun"},
+    {"light-field-mountain-artillery", "light-field-artillery", "mountain-artillery", "field-gun"},
     {"commander", "command"},
+}};
+// Where Natives are types of their own and no trait.
+constexpr std::array<std::array<std::string_view, 2>, 3> kNatives{{
+    {"infantry", "native-infantry-armed-with-muskets"},
+    {"cavalry", "native-cavalry"},
+    {"field-gun", "native-artillery"},
 }};
 constexpr std::string_view kOnFoot = "dismounted-cavalry";
 
@@ -30,6 +45,8 @@ std::string_view known_name(const Kinds& kinds, std::string_view type) {
   const KindId found = type.empty() ? KindId::none : kinds.find(type);
   return found == KindId::none ? std::string_view{} : kinds[found].name.view();
 }
+
+}  // namespace
 
 // The row of a type is the one that begins with it, else any that has it.
 std::string counterpart(const Kinds& kinds, std::string_view type) {
@@ -43,6 +60,8 @@ std::string counterpart(const Kinds& kinds, std::string_view type) {
   }
   return {};
 }
+
+namespace {
 
 class Translator {
  public:
@@ -137,7 +156,7 @@ class Translator {
     const Rules& rules = *to_.rules;
     const std::string listed = as_listed(u.type);
     const bool on_foot = listed == kOnFoot && rules.kinds.find(kOnFoot) == KindId::none;
-    const std::string type = counterpart(rules.kinds, on_foot ? "mounted-cavalry" : listed);
+    const std::string type = native_form(u, counterpart(rules.kinds, on_foot ? "mounted-cavalry" : listed));
     if (type.empty()) {
       if (missing == Missing::left_out)
         note(where + ".type", u.type, "left out: " + id() + " has no such Unit");
@@ -150,9 +169,16 @@ class Translator {
     }
     if (type != u.type) note(where + ".type", u.type, type);
     u.type = type;
-    if (on_foot) u.on_foot = true;
+    if (on_foot && !rules.kinds[rules.kinds.find(type)].other_form.view().empty()) u.on_foot = true;
     drop_what_it_lacks(u, where);
     return true;
+  }
+
+  std::string native_form(const ScenarioUnit& u, std::string type) const {
+    if (!u.native.value_or(false) || members_of(*to_.rules).has(Member::native)) return type;
+    for (const auto& [plain, native] : kNatives)
+      if (type == plain && !known_name(to_.rules->kinds, native).empty()) return std::string(native);
+    return type;
   }
 
   bool commands(const ScenarioUnit& u) const {
@@ -185,7 +211,10 @@ class Translator {
     if (!read.has(Member::quality)) drop(u.quality, "quality");
     if (rules.deployment.adjusted_strength == Clause::none)
       drop(u.strength, "strength"), drop(u.full_strength, "full_strength");
+    if (rules.deployment.no_more_than_table != Clause::none) drop_more_than_table(u, where);
     if (!read.has(Member::towed_by)) drop(u.towed_by, "towed_by");
+    if (!read.has(Member::rating)) drop(u.rating, "rating");
+    if (!read.has(Member::with)) drop(u.with, "with");
     if (!read.has(Member::native)) drop(u.native, "native");
     if (!read.has(Member::regular)) drop(u.regular, "regular");
     if (!read.has(Member::double_move)) drop(u.double_move, "double_move");
@@ -197,6 +226,16 @@ class Translator {
       else
         u.dismounts_as = as;
     }
+  }
+
+  // Points of another document may be more than the figures of this one.
+  void drop_more_than_table(ScenarioUnit& u, const std::string& where) {
+    const int table = to_.rules->kinds[to_.rules->kinds.find(u.type)].strength.value;
+    const auto fits = [table](const std::optional<int>& figure) { return !figure || *figure <= table; };
+    if (fits(u.strength) && fits(u.full_strength)) return;
+    note(where + ".strength", std::to_string(std::max(u.strength.value_or(0), u.full_strength.value_or(0))),
+         std::to_string(table) + ": no more than the table of " + id());
+    u.strength.reset(), u.full_strength.reset();
   }
 
   void moved_up(const std::string& list, std::size_t from, std::size_t to, std::string list_before = {}) {

@@ -86,7 +86,8 @@ void lay_ground(const Scenario& s, const Rules& rules, Battlefield& field, Fault
   for (Ground& at : field.ground) {
     // BB-R123: features add up, and cover counts once. BB-DEF-03: dugouts and trenches are fortifications too.
     at.cover = (at.features & kCover) != 0 && sight.cover != Clause::none;
-    at.raised = (at.features & kRaised) != 0 && sight.raised != Clause::none;
+    const unsigned raised = sight.works_are_low != Clause::none ? kWoodsOrHouses : kRaised;
+    at.raised = (at.features & raised) != 0 && sight.raised != Clause::none;
   }
 }
 

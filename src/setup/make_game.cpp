@@ -82,8 +82,12 @@ void enlist(const Scenario& s, const RulesHandle& under, Roster& roster, Faults&
       if (full != kind.strength.value && rules.deployment.adjusted_strength == Clause::none)
         fault(faults, where + ".strength", std::to_string(full),
               "the strength of the table, " + std::to_string(kind.strength.value));
+      if (full > kind.strength.value && rules.deployment.no_more_than_table != Clause::none)
+        fault(faults, where + ".strength", std::to_string(full),
+              "at most the strength of the table, " + std::to_string(kind.strength.value));
       e.full_strength = static_cast<std::uint8_t>(full);
-      roster.full_strength[i] += full;
+      const bool no_unit = kind.arm == Arm::commander && rules.commanders.no_unit != Clause::none;
+      roster.full_strength[i] += no_unit ? 0 : full;
       if (kind.arm == Arm::artillery && guns++ < 32) e.gun = static_cast<std::uint8_t>(guns - 1);
       if (guns == 33) fault(faults, where, "a 33rd gun", "at most 32 guns a side", "leave some out");
       roster.unit.push_back(std::move(e));
@@ -158,6 +162,14 @@ void form_groups(const Scenario& s, const Battlefield& field, Roster& roster, Fa
           roster.unit[slot(u)].group = static_cast<std::uint8_t>(roster.group.size()), g.units.push_back(u);
       }
       if (from.units.empty()) fault(faults, where + ".units", "no Unit", "at least one Unit");
+      // CD-R121: a Commander who comes with a Unit is in its column, and no piece of it.
+      for (std::size_t n = 0; n < s.sides[i].units.size(); ++n) {
+        const ScenarioUnit& with = s.sides[i].units[n];
+        const UnitId unit = with.with ? find_unit(roster, *with.with) : UnitId::none;
+        const auto he = static_cast<std::size_t>(i == 0 ? 0 : roster.split) + n;
+        if (unit != UnitId::none && he < roster.unit.size() && roster[unit].group == roster.group.size())
+          roster.unit[he].group = roster[unit].group;
+      }
       if (!g.units.empty() && roster.group.size() < 250) roster.group.push_back(std::move(g));
     }
   }
@@ -187,7 +199,9 @@ void weigh_armies(const Game& g, Faults& faults, Faults& warnings) {
     const Edge edge = g.field.home[i];
     const int cells = edge == Edge::north || edge == Edge::south ? g.field.grid.columns() : g.field.grid.rows();
     const int limit = cells * by.halves_per_cell.value / 2;
-    const int units = i == 0 ? g.roster.split : g.roster.size() - g.roster.split;
+    int units = 0;
+    for (int u = 0; u < g.roster.size(); ++u)
+      units += slot(g.roster[unit_id(u)].side) == i && !g.is_no_unit(unit_id(u)) ? 1 : 0;
     if (units <= limit) continue;
     fault(one_off && by.army_limit.value == ArmyLimit::enforce ? faults : warnings,
           "sides[" + std::to_string(i) + "].units", std::to_string(units) + " Units",

@@ -16,6 +16,7 @@ template <> struct ScenarioPart<March> : NothingElse {
 template <> struct ScenarioPart<SingleActivation> : NothingElse {
   static void enlist(const SingleActivation&, Enlisting&);
   static bool has_acted(const SingleActivation&, const UnitReading&);
+  static bool may_have_fired(const SingleActivation&, const UnitReading&, bool acted) { return acted; }
   static void mark(const SingleActivation&, const UnitReading&);
   static void write(const SingleActivation&, const UnitWriting&);
 };

@@ -15,6 +15,7 @@ template <> struct ScenarioPart<Steps> : NothingElse {
 // Of orders, besides: whether a Unit with these marks has had its action.
 template <> struct ScenarioPart<WholeAction> : NothingElse {
   static bool has_acted(const WholeAction&, const UnitReading& r) { return r.from.acted; }
+  static bool may_have_fired(const WholeAction&, const UnitReading&, bool acted) { return acted; }
   static void link(const WholeAction&, const UnitReading& gun);
   static void mark(const WholeAction&, const UnitReading&);
   static void finish(const WholeAction&, BoardReading&);

@@ -30,7 +30,7 @@ struct UnitMember {
   const char* name;
   bool (*given)(const ScenarioUnit&);
 };
-constexpr std::array<UnitMember, 21> kUnitMembers{{
+constexpr std::array<UnitMember, 25> kUnitMembers{{
     {Member::quality, "quality", [](const ScenarioUnit& u) { return u.quality.has_value(); }},
     {Member::pinned, "pinned", [](const ScenarioUnit& u) { return u.pinned; }},
     {Member::native, "native", [](const ScenarioUnit& u) { return u.native.has_value(); }},
@@ -41,6 +41,10 @@ constexpr std::array<UnitMember, 21> kUnitMembers{{
     {Member::alone, "alone", [](const ScenarioUnit& u) { return u.alone; }},
     {Member::retreating, "retreating", [](const ScenarioUnit& u) { return u.retreating; }},
     {Member::card, "card", [](const ScenarioUnit& u) { return u.card.has_value(); }},
+    {Member::with, "with", [](const ScenarioUnit& u) { return u.with.has_value(); }},
+    {Member::seen_by, "seen_by", [](const ScenarioUnit& u) { return !u.seen_by.empty(); }},
+    {Member::seen, "seen", [](const ScenarioUnit& u) { return u.seen; }},
+    {Member::revealed, "revealed", [](const ScenarioUnit& u) { return u.revealed; }},
     {Member::contact, "contact", [](const ScenarioUnit& u) { return u.contact.has_value(); }},
     {Member::followed, "followed", [](const ScenarioUnit& u) { return u.followed; }},
     {Member::declared, "declared", [](const ScenarioUnit& u) { return u.declared.has_value(); }},
@@ -54,7 +58,12 @@ constexpr std::array<UnitMember, 21> kUnitMembers{{
     {Member::named, "named", [](const ScenarioUnit& u) { return u.named.has_value(); }},
 }};
 constexpr Members kOfBattleUnderWay{Member::task,       Member::ford_since, Member::trench_since, Member::wire_since,
-                                    Member::wood_since, Member::named_by,   Member::named};
+                                    Member::wood_since, Member::named_by,   Member::named,        Member::retreating,
+                                    Member::card,       Member::alone,      Member::seen_by,      Member::seen,
+                                    Member::revealed};
+
+// CD-CMD-32: rulesets in which a Unit can go off the board for good.
+bool leaves_the_board(const Game& g) { return members_of(*g.rules).has(Member::retreating); }
 
 class Setter {
  public:
@@ -98,8 +107,8 @@ class Setter {
   }
   void read_position() {
     const ScenarioPosition& p = *s_.position;
-    if (p.turn < 1 || p.turn > g_.turn_limit)
-      fault(faults_, "position.turn", std::to_string(p.turn), "a turn from 1 to " + std::to_string(g_.turn_limit));
+    if (p.turn < 1 || p.turn > g_.last_turn())
+      fault(faults_, "position.turn", std::to_string(p.turn), "a turn from 1 to " + std::to_string(g_.last_turn()));
     else
       b_.turn = static_cast<std::uint8_t>(p.turn);
     const auto phase = std::find_if(kPhaseNames.begin(), kPhaseNames.end(), [&](const PhaseName& n) {
@@ -114,6 +123,7 @@ class Setter {
     }
     b_.phase = phase->phase;
     refuse_unread(p.quiet_turns.has_value(), Member::quiet_turns, "position.", "quiet_turns");
+    refuse_unread(p.disturbed, Member::disturbed, "position.", "disturbed");
     b_.first = side_named(p.first, "position.first");
     b_.to_move = side_named(p.active, "position.active");
     with_part(g_.rules->turn, [this](auto part, const auto& turn) { part.read_position(turn, r_); });
@@ -207,6 +217,9 @@ class Setter {
         fault(faults_, where + ".state", quoted(*from.state), "only Units listed in reinforcements wait");
       else if (*from.state == "waiting" && (!under_way_ || g_.roster.group[g_.roster[u].group].turn > b_.turn))
         fault(faults_, where + ".state", "waiting", "later: it is not due yet");
+    } else if (*from.state == "left" && under_way_ && leaves_the_board(g_)) {
+      b_[u] = Unit{};
+      b_[u].at = Cell::left;
     } else {
       fault(faults_, where + ".state", quoted(*from.state), "later, waiting or destroyed");
     }
@@ -222,7 +235,8 @@ class Setter {
 
   void check_members(const UnitReading& unit) {
     bool early = unit.from.acted || unit.from.moved || unit.from.fired;
-    for (const UnitMember& m : kUnitMembers) early = early || (kOfBattleUnderWay.has(m.member) && m.given(unit.from));
+    for (const UnitMember& m : kUnitMembers)
+      early = early || (kOfBattleUnderWay.has(m.member) && read_.has(m.member) && m.given(unit.from));
     need(under_way_ || !early, unit.where, "marks of a battle under way", "a position (turn and phase) beside them");
     for (const UnitMember& m : kUnitMembers) refuse_unread(m.given(unit.from), m.member, unit.where + ".", m.name);
   }
@@ -235,7 +249,9 @@ class Setter {
     const bool acted =
         with_part(g_.rules->orders, [&](auto part, const auto& orders) { return part.has_acted(orders, unit); });
     unit.need(!acted || (here && turn.side_has_acted), ".acted", "true", "false: its side has not acted in this turn");
-    unit.need(!from.fired || (here && (gun ? turn.guns_have_fired : acted)), ".fired", "true",
+    const bool fired = with_part(
+        g_.rules->orders, [&](auto part, const auto& orders) { return part.may_have_fired(orders, unit, acted); });
+    unit.need(!from.fired || (here && (gun ? turn.guns_have_fired : fired)), ".fired", "true",
               "false: it has had no chance to fire in this turn");
     unit.need(!from.moved || (here && turn.some_have_moved), ".moved", "true", "false: nobody has moved in this turn");
     if (acted) unit.unit().marks.set(Mark::acted);
@@ -248,7 +264,9 @@ class Setter {
     Army& army = b_.army[i];
     int lost = 0;
     for (int u = b_.first_of(side); u < b_.end_of(side); ++u)
-      lost += g_.roster.unit[static_cast<std::size_t>(u)].full_strength - b_.unit[static_cast<std::size_t>(u)].strength;
+      if (!g_.is_no_unit(unit_id(u)))
+        lost +=
+            g_.roster.unit[static_cast<std::size_t>(u)].full_strength - b_.unit[static_cast<std::size_t>(u)].strength;
     army.lost = static_cast<std::uint16_t>(under_way_ ? std::max(lost, 0) : 0);
     const View v(g_, b_);
     army.chief = g_.roster.chief[i];
@@ -282,7 +300,8 @@ class Setter {
       for (const auto& [name, side] : s_.position->held) hold(name, side, "position.held." + name);
     if (module_of<Exhaustion>(*g_.rules).objectives == Clause::none) return;
     for (const Cell c : g_.field.objectives) {
-      const UnitId u = b_.in(c);
+      UnitId u = b_.in(c);
+      while (u != UnitId::none && !View(g_, b_).holds_ground(u)) u = b_[u].next;
       if (u == UnitId::none) continue;
       const auto i = slot(b_.side_of(u));
       b_.held[i].add(c), b_.held[1 - i].remove(c);
@@ -299,6 +318,20 @@ class Setter {
 
   // There must be room for Units that their players set up; in a campaign battle the row next to the enemy may be
   // closed to them, and more where the two zones overlap.
+  // CD-R131: those who keep out of woods have fewer cells.
+  void check_room_off_woods(const View& v, Side side) {
+    const std::array<Sealed, kMaxUnits> none{};
+    int units = 0, room = 0;
+    UnitId one = UnitId::none;
+    for (UnitId u = next_to_place(v, side, UnitId::none); u != UnitId::none; u = next_to_place(v, side, u))
+      if (!v.shares_cells(u) && keeps_to_roads(v, u)) ++units, one = u;
+    for (int c = 0; c < g_.field.grid.cells() && one != UnitId::none; ++c)
+      room += may_stand_alone(v, none, one, cell(c)) ? 1 : 0;
+    need(room >= units, "sides[" + std::to_string(index(side)) + "].units",
+         std::to_string(units) + " Units to set up out of woods and room for " + std::to_string(room),
+         "room for all of them in the set-up zone");
+  }
+
   void check_room() {
     if (under_way_) return;
     const View v(g_, b_);
@@ -308,17 +341,19 @@ class Setter {
       UnitId one = UnitId::none;
       for (UnitId u = next_to_place(v, side, UnitId::none); u != UnitId::none; u = next_to_place(v, side, u)) {
         if (!v.shares_cells(u)) ++need_room;
-        if (one == UnitId::none || !v.shares_cells(u)) one = u;
+        // All the cells there are: those of a Unit that goes into woods, if there is one.
+        if (one == UnitId::none || v.shares_cells(one) || (!v.shares_cells(u) && !keeps_to_roads(v, u))) one = u;
       }
       if (one == UnitId::none) continue;
       int room = 0, open = 0;
       for (int c = 0; c < g_.field.grid.cells(); ++c) {
-        if (!may_place(v, none, one, cell(c), Quick{})) continue;
+        if (!may_stand_alone(v, none, one, cell(c))) continue;
         ++room;
         open += may_be_closed(v, side, cell(c)) ? 0 : 1;
       }
       if (g_.battle == BattleKind::campaign)
         room = std::min(open, room - std::max(g_.field.grid.columns(), g_.field.grid.rows()));
+      check_room_off_woods(v, side);
       need(room >= std::max(need_room, 1), "sides[" + std::to_string(index(side)) + "].units",
            std::to_string(need_room) + " Units to set up and room for " + std::to_string(std::max(room, 0)),
            "room for all of them in the set-up zone");
@@ -327,7 +362,9 @@ class Setter {
 
   // BB-R121, L19-R84, L19-R93: a battle that has been decided does not go on.
   void check_the_living() {
-    if (b_.phase == Phase::over) return;
+    const bool judged =
+        with_part(g_.rules->turn, [this](auto part, const auto& by) { return part.is_judged_now(by, b_.phase); });
+    if (b_.phase == Phase::over || !judged) return;
     const View v(g_, b_);
     for (const Side side : {Side::red, Side::blue}) {
       const std::string where = "sides[" + std::to_string(index(side)) + "].units";

@@ -13,15 +13,20 @@ struct PhaseName {
   std::string_view name;
   Phase phase;
 };
-inline constexpr std::array<PhaseName, 9> kPhaseNames{{{"artillery", Phase::artillery},
-                                                       {"initiative", Phase::initiative},
-                                                       {"dice", Phase::dice},
-                                                       {"flight", Phase::flight},
-                                                       {"action", Phase::action},
-                                                       {"activation", Phase::activation},
-                                                       {"combat", Phase::combat},
-                                                       {"end", Phase::end},
-                                                       {"over", Phase::over}}};
+inline constexpr std::array<PhaseName, 14> kPhaseNames{{{"artillery", Phase::artillery},
+                                                        {"initiative", Phase::initiative},
+                                                        {"dice", Phase::dice},
+                                                        {"flight", Phase::flight},
+                                                        {"action", Phase::action},
+                                                        {"activation", Phase::activation},
+                                                        {"combat", Phase::combat},
+                                                        {"declare", Phase::declare},
+                                                        {"command", Phase::command},
+                                                        {"name", Phase::name},
+                                                        {"retreats", Phase::retreats},
+                                                        {"card", Phase::card},
+                                                        {"end", Phase::end},
+                                                        {"over", Phase::over}}};
 
 // The stations of this ruleset, in the order of a turn.
 inline bool has_phase(const RulesetFacts& facts, Phase phase) {

@@ -1,5 +1,6 @@
 // The scenario parts of every module.
 #pragma once
+#include "setup/cards_parts.h"
 #include "setup/pins_parts.h"
 #include "setup/points_parts.h"
 #include "setup/shared_parts.h"

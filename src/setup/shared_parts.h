@@ -22,6 +22,7 @@ struct TurnSoFar {
 template <> struct ScenarioPart<ArtilleryThenSides> : NothingElse {
   static void read_position(const ArtilleryThenSides&, BoardReading&);
   static TurnSoFar so_far(const ArtilleryThenSides&, const Board&, Side);
+  static bool is_judged_now(const ArtilleryThenSides&, Phase) { return true; }  // a side without Units ends it at once
   static void write_position(const ArtilleryThenSides&, const Game&, const Board&, ScenarioPosition&);
 };
 

@@ -56,6 +56,7 @@ void write_unit(const Game& g, const Board& b, UnitId u, ScenarioUnit& out) {
   out = fresh;
   out.full_strength = e.full_strength;
   if (unit.at == Cell::none) return void(out.state = "destroyed");
+  if (unit.at == Cell::left) return void(out.state = "left");
   out.strength = unit.strength;
   if (e.mounted != e.on_foot && unit.has(Mark::mounted) != listed_mounted) out.on_foot = !unit.has(Mark::mounted);
   if (on_board(unit.at)) {
@@ -87,7 +88,8 @@ void write_position(const Game& g, const Board& b, Scenario& s) {
   s.position = p;
   int u = 0;
   for (std::size_t i = 0; i < 2; ++i) {
-    s.sides[i].exhausted.reset();
+    s.sides[i].exhausted.reset(), s.sides[i].allowance.reset();
+    if (b.phase == Phase::name) s.sides[i].allowance = b.army[i].allowance;
     if (b.army[i].exhausted_on != 0) s.sides[i].exhausted = b.army[i].exhausted_on;
     for (ScenarioUnit& unit : s.sides[i].units) write_unit(g, b, unit_id(u++), unit);
   }

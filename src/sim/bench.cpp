@@ -190,8 +190,9 @@ class Bench {
     ScenarioPosition at;
     at.turn = 1, at.phase = phase_name(facts.orders_phase);
     if (facts.activation_dice) at.activations = 40;
-    at.first = at.active = s.sides[0].id;
+    if (!facts.deals_cards) at.first = at.active = s.sides[0].id;
     acting.position = at;
+    if (facts.deals_cards) return time_card_odds(acting, out);
     const Result<Stage> stage = make_stage(acting);
     if (!stage.ok()) return;
     const auto list = std::make_unique<ChoiceList>();
@@ -218,6 +219,29 @@ class Bench {
     }
     if (const std::vector<Choice> plan = four_shooters(*list); !plan.empty())
       out.four_shooters_us = microseconds(stage.value(), plan);
+  }
+  // Where cards say who acts: the first Unit that can stand and fight, and the first that can fire, each with a card.
+  void time_card_odds(const Scenario& acting, BenchFigures& out) {
+    for (std::size_t i = 0; i < acting.sides[0].units.size(); ++i) {
+      Scenario dealt = acting;
+      dealt.sides[0].units[i].card = "AH";
+      for (ScenarioSide& side : dealt.sides)
+        for (ScenarioUnit& u : side.units)
+          if (u.type == "commander" && !u.rating) u.rating = "average";  // thrown for before the battle
+      const Result<Stage> stage = make_stage(dealt);
+      if (!stage.ok()) continue;
+      const auto list = std::make_unique<ChoiceList>();
+      all_options(stage.value().game, stage.value().opening, Side::red, *list);
+      for (const Choice& c : *list) {
+        double& figure = c.verb == Verb::stand ? out.close_combat_us : out.four_shooters_us;
+        if ((c.verb == Verb::stand || c.verb == Verb::fire) && figure == 0)
+          figure = 1e6 / median_rate(options_, [&] {
+                     const Odds o = exact_odds(stage.value().game, stage.value().opening, {c}, Doctrine{});
+                     look_at(o);
+                     return 1.0;
+                   });
+      }
+    }
   }
   // Where fights are drawn up from contacts: the first Unit of Red that faces an enemy beside it has come up to it.
   Scenario in_contact(Scenario s) const {

@@ -135,6 +135,9 @@ OddsReport odds_report(const Game& game, const State& state, const std::vector<C
   if (!report.before.empty() && report.before.back() == "Nothing is left to dice." &&
       report.rows[0].words == "no effect")
     report.rows.clear();
+  if (odds.exact)
+    for (const MoraleAhead& ahead : morale_ahead(odds, state.board))
+      report.after.push_back(morale_words(game, ahead) + ".");
   add_cut_off(odds.cut, report);
   if (!odds.exact)
     report.after.push_back("Sampled from " + std::to_string(odds.playouts) +

@@ -107,17 +107,20 @@ std::vector<std::string> ends_of_moves(const Game& game, const Board& board, con
 std::vector<std::string> targets_of(const Game& game, const Board& board, const std::vector<Choice>& choices) {
   std::vector<std::string> parts;
   for (const Choice& c : choices) {
-    std::string text = "at " + cell_words(game, c.cell()) + (c.still_moving() ? " moving" : "");
+    const bool at_piece = c.other != UnitId::none;
+    const Cell at = at_piece ? board[c.other].at : c.cell();
+    std::string text = "at " + (at_piece ? unit_words(game, c.other) : cell_words(game, at)) +
+                       (c.still_moving() && !at_piece ? " moving" : "");
     std::vector<std::string> facings;
     bool as_it_stands = false;
     for (const Choice& same : choices) {
-      if (same.where != c.where) continue;
+      if (same.where != c.where || same.other != c.other) continue;
       if (same.facing == kNoFacing)
         as_it_stands = true;
       else
         add_once(facings, facing_words(game, same.facing));
     }
-    std::string who = who_is_in(game, board, c.cell());
+    std::string who = at_piece ? " (" + cell_words(game, at) + ")" : who_is_in(game, board, at);
     if (!facings.empty() && who.ends_with(')'))
       who.replace(who.size() - 1, 1, (as_it_stands ? "; or facing " : "; facing ") + listed(facings, "or") + ")");
     text += who;
@@ -141,6 +144,7 @@ std::string what_of(const Game& game, const Board& board, Verb verb, const std::
       return parts.empty() ? "" : "facing " + join(parts, " ");
     case Verb::fire: return join(targets_of(game, board, choices), ", ");
     case Verb::fight:
+    case Verb::stand:
     case Verb::limber:
     case Verb::unlimber:
       for (const Choice& c : choices)

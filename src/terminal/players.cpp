@@ -73,8 +73,25 @@ Choice Programs::answer(Side side, std::string& why) {
   return advice.choice;
 }
 
+// All whom it would deal to, in one line, and why each.
+Programs::Hint Programs::hint_of_deal(Captain& captain, State state, Side side) {
+  const Game& game = captain.game();
+  Hint out{"", ""};
+  for (Request asked = request(game, state); asked.purpose == Purpose::name_pieces && asked.asks(side);
+       asked = request(game, state)) {
+    const Advice advice = captain.answer(state, side);
+    if (advice.choice.verb != Verb::name) break;
+    out.order += (out.order.empty() ? "deal " : " ") + game.roster[advice.choice.unit].id;
+    out.why += (out.why.empty() ? "" : "; ") + reason_words(game, masked(game, state, side), advice);
+    apply(game, state, advice.choice);
+  }
+  return out;
+}
+
 Programs::Hint Programs::hint(const Game& game, const State& state, Side side, Temper temper) {
   Captain captain(game, temper, 0);
+  if (request(game, state).purpose == Purpose::name_pieces)
+    if (Hint deal = hint_of_deal(captain, state, side); !deal.order.empty()) return deal;
   const Advice advice = captain.answer(state, side);
   return {order_text(game, state.board, advice.choice), reason_words(game, masked(game, state, side), advice)};
 }

@@ -50,6 +50,7 @@ class Programs {
   static Hint hint(const Game&, const State&, Side, Temper);
 
  private:
+  static Hint hint_of_deal(Captain&, State, Side);
   const Session& session_;
   Seating seating_;
   std::array<std::unique_ptr<Captain>, 2> captains_;

@@ -30,7 +30,8 @@ std::string_view verb_left_out(const Game& game, const State& state, const std::
   if (asked.purpose == Purpose::give_ground && cell) return "retreat ";
   if (asked.purpose == Purpose::follow_up && facing) return "follow ";
   const bool asks_facing = asked.purpose == Purpose::place_unit || asked.purpose == Purpose::place_facing ||
-                           asked.purpose == Purpose::unlimbered_facing || asked.purpose == Purpose::go_on;
+                           asked.purpose == Purpose::unlimbered_facing || asked.purpose == Purpose::go_on ||
+                           asked.purpose == Purpose::piece_order;
   return facing && asks_facing ? "turn " : "";
 }
 

@@ -80,6 +80,9 @@ constexpr std::array<Example, 14> kExamples = {{{Verb::move, "move r1 D8 facing 
 // Examples of the orders that this ruleset has.
 std::string listed_examples(const RulesetFacts& facts) {
   std::vector<std::string> forms;
+  if (facts.deals_cards)
+    return "move r1 D8 facing N; fire r1 at b2; turn r1 N; pass r1; break r1; stand r1 b2; fight r1 b2; join c1; "
+           "alone c1; deal r1 r3 r5 (or name r1; name r3; done); card 7H";
   for (const Example& e : kExamples)
     if (std::find(facts.lacking.begin(), facts.lacking.end(), e.verb) == facts.lacking.end())
       forms.emplace_back(e.order);
@@ -95,8 +98,12 @@ CellSet cells_of(const Game& game, const Board& board, const UnitOrders& orders)
   CellSet cells;
   for (const Choice& c : orders.orders) {
     if (c.verb == Verb::move) cells.add(end_of_way(game, board, c.unit, c.route()));
-    if (c.verb == Verb::fire || c.verb == Verb::retreat || c.verb == Verb::place) cells.add(c.cell());
-    if (c.verb == Verb::fight) cells.add(board[c.other].at);
+    const bool at_cell = c.verb == Verb::fire || c.verb == Verb::retreat || c.verb == Verb::place;
+    const bool at_unit = c.verb == Verb::fire || c.verb == Verb::fight || c.verb == Verb::stand;
+    if (at_unit && c.other != UnitId::none)
+      cells.add(board[c.other].at);
+    else if (at_cell)
+      cells.add(c.cell());
   }
   return cells;
 }

@@ -6,6 +6,7 @@
 #include "notation/order_text.h"
 #include "terminal/odds_words.h"
 #include "terminal/table.h"
+#include "words/card_words.h"
 #include "words/names.h"
 #include "words/request_words.h"
 #include "words/trial.h"
@@ -15,6 +16,8 @@ namespace limber::inline terminal {
 namespace {
 
 bool is_face(std::string_view word) { return word.size() == 1 && word[0] >= '1' && word[0] <= '6'; }
+
+bool is_card(std::string_view word) { return find_card(word) != 0; }
 
 // "426" for "4 2 6".
 std::vector<std::string> faces_of(std::string_view line) {
@@ -41,7 +44,9 @@ Table::Flow Table::throw_dice() {
 void Table::explain_throw(const Request& asked) {
   const Game& game = session_.game();
   State there = session_.state();
-  const bool alike = asked.purpose == Purpose::fire_die || asked.purpose == Purpose::activation_die;
+  const bool alike = asked.purpose == Purpose::fire_die || asked.purpose == Purpose::activation_die ||
+                     is_throw_of_figures(asked.purpose) || asked.purpose == Purpose::morale_die;
+  if (asked.kind == RequestKind::card) return;
   if (const std::string line = modifiers_line(game, there, ModifierRows::that_apply); !line.empty())
     terminal_.say(line, 2);
   for (int die = 2; die <= asked.count && !alike; ++die) {
@@ -59,16 +64,18 @@ void Table::explain_throw(const Request& asked) {
 }
 
 std::optional<std::string> Table::faces_typed(std::string_view line, const Request& asked) {
-  std::vector<std::string> faces =
-      asked.kind == RequestKind::die ? faces_of(line) : std::vector<std::string>{std::string(trim(line))};
-  if (!faces.empty() && lower(faces[0]) == "d6") faces.erase(faces.begin());
-  const int wanted = asked.kind == RequestKind::die ? asked.count : 1;
-  const bool good = asked.kind == RequestKind::card || std::all_of(faces.begin(), faces.end(), is_face);
+  const bool cards = asked.kind == RequestKind::card;
+  std::vector<std::string> faces = faces_of(line);
+  if (!faces.empty() && lower(faces[0]) == (cards ? "card" : "d6")) faces.erase(faces.begin());
+  const int wanted = asked.count;
+  const bool good =
+      std::all_of(faces.begin(), faces.end(), [&](const std::string& w) { return cards ? is_card(w) : is_face(w); });
   if (good && static_cast<int>(faces.size()) == wanted) return join(faces, " ");
   const std::string expected =
-      asked.kind == RequestKind::card ? "a card, as in 7H"
-      : wanted == 1                   ? "one number from 1 to 6"
-                    : std::to_string(wanted) + " numbers from 1 to 6, all of one throw together, as in 4 2 6";
+      cards && wanted == 1 ? "a card, as in 7H or 10C"
+      : cards              ? std::to_string(wanted) + " cards, in the order they are dealt, as in 7H 10C AS"
+      : wanted == 1        ? "one number from 1 to 6"
+                           : std::to_string(wanted) + " numbers from 1 to 6, all of one throw together, as in 4 2 6";
   terminal_.say("Found '" + std::string(trim(line)) + "', expected " + expected + ".", 0, Tone::alarm);
   return std::nullopt;
 }
@@ -79,9 +86,10 @@ Table::Flow Table::take_typed_throw(const Request& asked) {
   say_where_we_are(side);
   explain_throw(asked);
   table_commands_.remember(last_);
-  const std::string what = asked.kind == RequestKind::card ? "card"
-                           : asked.count == 1              ? "die"
-                                                           : std::to_string(asked.count) + " dice";
+  const std::string what = asked.kind == RequestKind::card
+                               ? (asked.count == 1 ? "card" : std::to_string(asked.count) + " cards")
+                           : asked.count == 1 ? "die"
+                                              : std::to_string(asked.count) + " dice";
   for (;;) {
     const Typed typed = ask(side, prompt_of(side, what), {});
     if (typed.flow != Flow::go_on || typed.changed) return typed.flow;

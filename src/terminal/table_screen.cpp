@@ -18,7 +18,8 @@ namespace {
 bool same_places(const Board& a, const Board& b) {
   for (int u = 0; u < a.unit_count; ++u) {
     const Unit &x = a[unit_id(u)], &y = b[unit_id(u)];
-    if (x.at != y.at || x.facing != y.facing || x.strength != y.strength) return false;
+    if (x.at != y.at || x.facing != y.facing || x.strength != y.strength || (x.card == 0) != (y.card == 0))
+      return false;
   }
   return true;
 }

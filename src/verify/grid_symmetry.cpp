@@ -134,7 +134,7 @@ Scenario image_of(const Scenario& from, const GridSymmetry& by, Exchange exchang
   Scenario t = ScenarioImage(from, by).make();
   if (exchange == Exchange::no) return t;
   std::swap(t.sides[0], t.sides[1]);
-  t.turn_limit = turn_limit + 1;
+  if (turn_limit != 0) t.turn_limit = turn_limit + 1;
   for (ScenarioSide& side : t.sides)
     for (ScenarioGroup& g : side.reinforcements) ++g.turn;
   return t;

@@ -26,6 +26,11 @@ constexpr std::array<Share, kChecks> kShares = {{{"lists", 16},
                                                  {"turned boards", 300}}};
 constexpr int kNearMisses = 6;
 
+// A Unit is to be given an order, alone or as the next in a row.
+bool asks_for_an_order(const Request& r) {
+  return r.purpose == Purpose::pick_unit || r.purpose == Purpose::piece_order || r.purpose == Purpose::break_or_stand;
+}
+
 }  // namespace
 
 std::string_view check_name(Check c) { return kShares[static_cast<std::size_t>(c)].name; }
@@ -65,7 +70,7 @@ Found Inspector::look_deeper(const Node& n, const State& before, Depth depth) {
       if (Found f = check_every_walk(n)) return f;
   if (decision && n.asked.sealed && due(Check::sealed, depth, n.draw))
     if (Found f = check_sealed(n)) return f;
-  if (n.asked.purpose == Purpose::pick_unit && due(Check::commuting, depth, n.draw))
+  if (asks_for_an_order(n.asked) && due(Check::commuting, depth, n.draw))
     for (int times = depth == Depth::full ? 200 : 1; times > 0; --times)
       if (Found f = check_commuting(n)) return f;
   if (due(Check::station, depth, n.draw))
@@ -90,7 +95,7 @@ Found Inspector::look_deeper(const Node& n, const State& before, Depth depth) {
         if (Found f = check_notation(n, c)) return f;
     if (Found f = check_notation(n, some())) return f;
   }
-  if (n.asked.purpose == Purpose::pick_unit && due(Check::alone, depth, n.draw))
+  if (asks_for_an_order(n.asked) && due(Check::alone, depth, n.draw))
     if (Found f = check_alone(n, some())) return f;
   return {};
 }

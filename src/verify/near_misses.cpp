@@ -10,7 +10,14 @@ namespace limber::inline verify {
 
 namespace {
 
-constexpr int kFarthestWalk = 4;  // squares: the fastest Units, along a road
+constexpr int kFarthestWalk = 4;  // on hexes
+
+// One step more than its move on squares, for the road.
+int farthest_walk(const Game& g, const Board& b, UnitId u) {
+  if (g.field.grid.kind() == GridKind::hex) return kFarthestWalk;
+  const auto kind = g.kind_of[slot(u)][b[u].has(Mark::mounted)];
+  return std::min(kMaxSteps, g.facts().kinds[kind].move.value + 1);
+}
 
 struct Key {
   Verb verb;
@@ -21,8 +28,15 @@ struct Key {
   bool operator==(const Key&) const = default;
 };
 
+// Orders against a piece, and words that close a side, are told apart by more than others of their verb (CD-R57,
+// CD-R18); which they are is seen from the answer that is listed.
+bool names_a_piece(const Choice& listed) { return listed.other != UnitId::none; }
+bool to_the_letter(const Choice& listed) {
+  return listed.verb == Verb::deal || (listed.verb == Verb::done && listed.where != 0);
+}
+
 // What two answers must have in common to be twins; fields that a verb does not use are left out.
-Key key_of(const Game& g, const Board& b, const Choice& c) {
+Key key_of(const Game& g, const Board& b, const Choice& c, const Choice& listed) {
   Key k{c.verb, c.unit, UnitId::none, kNoFacing, Cell::none, false};
   const std::uint8_t facing_now = index(c.unit) < b.unit_count ? b[c.unit].facing : kNoFacing;
   switch (c.verb) {
@@ -33,8 +47,13 @@ Key key_of(const Game& g, const Board& b, const Choice& c) {
     case Verb::mount:
     case Verb::dismount: k.facing = c.facing == kNoFacing ? facing_now : c.facing; break;
     case Verb::fire:
-      k.at = c.cell(), k.moving = c.still_moving(), k.facing = c.facing == facing_now ? kNoFacing : c.facing;
+      if (names_a_piece(listed))
+        k.other = c.other;
+      else
+        k.at = c.cell(), k.moving = c.still_moving();
+      k.facing = c.facing == facing_now ? kNoFacing : c.facing;
       break;
+    case Verb::stand: k.other = names_a_piece(listed) ? c.other : UnitId::none; break;
     case Verb::name: k.moving = c.still_moving(); break;
     case Verb::place:
     case Verb::withdraw:
@@ -53,11 +72,16 @@ Key key_of(const Game& g, const Board& b, const Choice& c) {
 
 // Whether the list has an answer that is the same except for its way; only that Unit's part is looked through.
 bool has_twin(const Node& n, const Choice& c) {
-  const Key wanted = key_of(n.game, n.state.board, c);
   for (const Listing::Part& p : n.list.parts()) {
-    if (p.unit != wanted.unit) continue;
-    for (int i = p.begin; i < p.end; ++i)
-      if (n.list[i].verb == c.verb && key_of(n.game, n.state.board, n.list[i]) == wanted) return true;
+    if (p.unit != UnitId::none && p.unit != c.unit) continue;
+    for (int i = p.begin; i < p.end; ++i) {
+      const Choice& listed = n.list[i];
+      if (listed.verb != c.verb) continue;
+      const bool same = to_the_letter(listed)
+                            ? listed == c
+                            : key_of(n.game, n.state.board, listed, listed) == key_of(n.game, n.state.board, c, listed);
+      if (same) return true;
+    }
   }
   return false;
 }
@@ -124,6 +148,7 @@ class Changer {
 
   Choice elsewhere(Choice c) {
     if (c.verb == Verb::move || c.verb == Verb::charge) return other_way(c);
+    if (c.verb == Verb::name) return c;  // it names no cell, and some rulesets have no other word in its place
     const Cell at = c.cell();
     const bool near = index(at) < n_.game.field.grid.cells() && below(2) == 0;
     const Cell to = near ? n_.game.field.grid.next(at, static_cast<Direction>(below(sides())))
@@ -156,8 +181,9 @@ class Changer {
     const Board& b = n_.state.board;
     const UnitId enemy = some_unit();
     if (below(2) == 0) return {.verb = Verb::fight, .unit = c.unit, .other = enemy};
+    if (below(4) == 0) return {.verb = Verb::stand, .unit = c.unit, .other = enemy};
     const Cell at = b[enemy].at;
-    return {.verb = Verb::fire, .unit = c.unit, .where = on_board(at) ? where(at) : 0};
+    return {.verb = Verb::fire, .unit = c.unit, .other = enemy, .where = on_board(at) ? where(at) : 0};
   }
 
   const Node& n_;
@@ -180,7 +206,7 @@ Found check_every_walk(const Node& n) {
   if (parts.empty()) return {};
   const UnitId u = parts[static_cast<int>(n.draw.below(static_cast<std::uint32_t>(parts.size())))].unit;
   if (u == UnitId::none) return {};
-  const int sides = n.game.field.grid.sides();
+  const int sides = n.game.field.grid.sides(), farthest = farthest_walk(n.game, n.state.board, u);
   std::vector<Route> routes{Route{}};
   for (std::size_t at = 0; at < routes.size(); ++at) {
     const Route route = routes[at];
@@ -188,7 +214,7 @@ Found check_every_walk(const Node& n) {
       if (Found f = judge_one(
               n, {.verb = Verb::move, .unit = u, .facing = static_cast<std::uint8_t>(facing), .where = route.bits}))
         return f;
-    if (route.steps() < kFarthestWalk)
+    if (route.steps() < farthest)
       for (int d = 0; d < sides; ++d) routes.push_back(route.then(static_cast<Direction>(d)));
   }
   return {};

@@ -62,7 +62,8 @@ Found check_board(const Node& n) {
     const auto i = slot(side);
     int lost = 0;
     for (int u = b.first_of(side); u < b.end_of(side); ++u)
-      lost += n.game.roster[unit_id(u)].full_strength - b.unit[static_cast<std::size_t>(u)].strength;
+      if (!n.game.is_no_unit(unit_id(u)))
+        lost += n.game.roster[unit_id(u)].full_strength - b.unit[static_cast<std::size_t>(u)].strength;
     if (lost != b.army[i].lost)
       return trouble("losses counted", std::to_string(b.army[i].lost) + " counted, " + std::to_string(lost) +
                                            " lost by " + n.game.roster.side_id[i]);
@@ -87,7 +88,7 @@ Found check_request(const Node& n) {
   if (!r.asks_red && !r.asks_blue) return trouble("request", "nobody is asked");
   if (r.asks_red && r.asks_blue && !r.sealed) return trouble("request", "both are asked in the open");
   if (r.count < 1) return trouble("request", "no die to throw");
-  if (r.count > 1 && r.kind != RequestKind::die) return trouble("request", "several answers to a decision");
+  if (r.count > 1 && r.kind == RequestKind::decision) return trouble("request", "several answers to a decision");
   const Asks asks = s.agenda.top().asks();
   const bool fits = r.kind == RequestKind::die    ? asks == Asks::die
                     : r.kind == RequestKind::card ? asks == Asks::card
@@ -107,6 +108,33 @@ Found check_request(const Node& n) {
   return {};
 }
 
+namespace {
+
+Found check_refused(const Node& n, const Choice& no) {
+  if (lawful(n.game, n.state, no)) return trouble("faces", "an answer that is no face is taken", no);
+  const Verdict v = judge(n.game, n.state, no);
+  if (v.lawful() || v.breaches.empty() || v.breaches.front().why.first == Clause::none)
+    return trouble("refusal", "refused without a clause", no);
+  return {};
+}
+
+// CD-R19, CD-R20: the pack is whole but for what lies on the table; what lies there cannot be dealt again.
+Found check_pack(const Node& n, int left) {
+  const Board& b = n.state.board;
+  int on_table = 0;
+  for (int u = 0; u < b.unit_count; ++u) {
+    if (b[unit_id(u)].card == 0) continue;
+    ++on_table;
+    if (Found f = check_refused(n, card(b[unit_id(u)].card))) return f;
+  }
+  if (left + on_table > kCards) return trouble("faces", "more cards than a pack has");
+  for (const Choice& no : {card(0), card(kCards + 1), d6(1)})
+    if (Found f = check_refused(n, no)) return f;
+  return {};
+}
+
+}  // namespace
+
 Found check_faces(const Node& n) {
   if (n.asked.kind != RequestKind::die && n.asked.kind != RequestKind::card) return {};
   FaceList list;
@@ -123,12 +151,10 @@ Found check_faces(const Node& n) {
   const bool die = n.asked.kind == RequestKind::die;
   if (die && (sum != 6 || list.size() != 6))
     return trouble("faces", "a die of " + std::to_string(list.size()) + " faces, weights " + std::to_string(sum));
-  for (const Choice& no : {d6(0), d6(7), Choice{.verb = Verb::pass}, Choice{.verb = Verb::end}}) {
-    if (lawful(n.game, n.state, no)) return trouble("faces", "an answer that is no face is taken", no);
-    const Verdict v = judge(n.game, n.state, no);
-    if (v.lawful() || v.breaches.empty() || v.breaches.front().why.first == Clause::none)
-      return trouble("refusal", "refused without a clause", no);
-  }
+  if (!die)
+    if (Found f = check_pack(n, list.size())) return f;
+  for (const Choice& no : {d6(0), d6(7), Choice{.verb = Verb::pass}, Choice{.verb = Verb::end}})
+    if (Found f = check_refused(n, no)) return f;
   return {};
 }
 

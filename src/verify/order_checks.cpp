@@ -65,6 +65,15 @@ void note(Reach& reach, Cell c) {
   if (on_board(c)) reach.cells.push_back(c);
 }
 
+// What stands on the way of a shot bears on it.
+void note_line(Reach& reach, const Game& g, Cell from, Cell to) {
+  if (!on_board(from) || !on_board(to)) return;
+  for (const LineStep& step : g.field.grid.line(from, to)) {
+    note(reach, g.field.grid.step(from, step.first));
+    if (step.pair()) note(reach, g.field.grid.step(from, step.second));
+  }
+}
+
 Reach reach_of(const Board& before, const Board& after, const Script& script) {
   Reach reach;
   for (int u = 0; u < before.unit_count; ++u) {
@@ -176,8 +185,13 @@ Found check_events_alike(const Twins& w) {
   EventLog of_s, of_t;
   apply(w.n.game, s, c, of_s);
   apply(w.n.game, t, c, of_t);
-  const bool open = request(w.n.game, s).sealed && request(w.n.game, t).sealed && s.agenda.size == w.s.agenda.size &&
-                    t.agenda.size == w.t.agenda.size;
+  const Purpose asked = request(w.n.game, w.s).purpose;
+  const auto still_open = [&](const State& after, const State& before) {
+    const Request r = request(w.n.game, after);
+    return r.sealed && r.purpose == asked && after.board.turn == before.board.turn &&
+           after.agenda.size == before.agenda.size;
+  };
+  const bool open = still_open(s, w.s) && still_open(t, w.t);
   if (open && (!of_s.empty() || !of_t.empty()))
     return trouble("events tell nothing", "events of an answer that is still sealed", c);
   return {};
@@ -242,7 +256,87 @@ Found check_sealed(const Node& n) {
   return {};
 }
 
+namespace {
+
+struct Holders {
+  UnitId first = UnitId::none, second = UnitId::none;
+};
+
+// Whose cards come up next.
+Holders next_two(const Board& b) {
+  Holders out;
+  for (int i = 0; i < b.unit_count; ++i) {
+    const UnitId u = unit_id(i);
+    if (b[u].card == 0) continue;
+    if (out.first == UnitId::none || b[u].card < b[out.first].card)
+      out.second = out.first, out.first = u;
+    else if (out.second == UnitId::none || b[u].card < b[out.second].card)
+      out.second = u;
+  }
+  return out;
+}
+
+// What one piece does with its card, dice and all; nothing where an army tests its morale on the way.
+struct Activation {
+  Script script;
+  Reach reach;
+  bool whole = false;
+};
+Activation activation_of(const Node& n, UnitId u, State& s) {
+  Activation out;
+  const Board before = s.board;
+  std::vector<std::pair<Cell, Cell>> shots;
+  for (int guard = 0; guard < 200; ++guard) {
+    const Request r = request(n.game, s);
+    if (s.board[u].card == 0) {
+      out.whole = s.board.turn == before.turn;
+      break;
+    }
+    if (!r || r.purpose == Purpose::morale_die || (r.kind == RequestKind::decision && r.unit != u)) break;
+    out.script.push_back(random_reply(n.game, s, Manner::verb_first, n.draw));
+    const Choice& c = out.script.back();
+    if (c.other != UnitId::none) shots.emplace_back(s.board[u].at, s.board[c.other].at);
+    apply(n.game, s, c);
+  }
+  out.reach = reach_of(before, s.board, {});
+  note(out.reach, before[u].at);
+  for (const auto& [from, to] : shots) note(out.reach, to), note_line(out.reach, n.game, from, to);
+  return out;
+}
+
+// The two pieces whose cards come next change cards: what they do far from each other comes to the same.
+Found check_commuting_cards(const Node& n) {
+  if (!at_station(n.game, n.state) || n.asked.unit == UnitId::none) return {};
+  const Holders next = next_two(n.state.board);
+  if (next.second == UnitId::none || next.first != n.asked.unit) return {};
+  for (const UnitId u : {next.first, next.second})
+    if (!on_board(n.state.board[u].at)) return {};
+  if (has_house_rule(n.scenario, "exhaustion")) return {};  // binds a move to where all enemies are
+  State one_first = n.state;
+  const Activation one = activation_of(n, next.first, one_first);
+  if (!one.whole || request(n.game, one_first).unit != next.second || one_first.board[next.second].card == 0) return {};
+  const Activation two = activation_of(n, next.second, one_first);
+  if (!two.whole || !far_apart(n.game, one.reach, two.reach)) return {};
+  Board changed = n.state.board;
+  std::swap(changed[next.first].card, changed[next.second].card);
+  State two_first = resume_unchecked(n.game, changed);
+  if (request(n.game, two_first).unit != next.second) return {};
+  const std::string words = n.game.roster[next.first].id + " and " + n.game.roster[next.second].id;
+  if (!play_out(n.game, two_first, two.script))
+    return trouble("far actions commute", "not lawful in both orders: " + words);
+  if (!one.script.empty() && request(n.game, two_first).unit != next.first) return {};
+  if (!play_out(n.game, two_first, one.script))
+    return trouble("far actions commute", "not lawful in both orders: " + words);
+  if (two_first.board[next.first].card != 0) return {};  // what has come near it meanwhile leaves it something to do
+  if (one_first.board.turn == two_first.board.turn && !(one_first == two_first))
+    return trouble("far actions commute", "different states by order: " + words);
+  return {};
+}
+
+}  // namespace
+
 Found check_commuting(const Node& n) {
+  if (n.game.facts().deals_cards) return check_commuting_cards(n);
   if (n.asked.purpose != Purpose::pick_unit) return {};
   const Side side = n.state.board.to_move;
   const bool dice = n.game.facts().activation_dice;

@@ -130,6 +130,7 @@ class Maker {
     const bool by_players = chance(6);
     for (int n = 0; n < size && side.units.size() + 2 <= kMaxUnits / 2; ++n) enlist(side, i, deep, by_players);
     if (chance(4)) call_later(side);
+    if (facts_.commander_is_no_unit && chance(3)) come_with(side);
     if (chance(5))
       for (const ScenarioUnit& u : side.units)
         if (u.type == "commander") side.commander = u.id;
@@ -144,8 +145,10 @@ class Maker {
     u.name = "Unit " + u.id;
     u.type = std::string(kind.name.view());
     constexpr const char* kQualities[] = {"poor", "average", "elite"};
+    constexpr const char* kRatings[] = {"poor", "average", "exceptional"};
     if (facts_.has_quality && !chance(3)) u.quality = kQualities[below(3)];
-    if (facts_.strength_is_free && chance(2)) u.strength = between(1, 5);
+    if (facts_.strength_is_free && chance(2)) u.strength = between(1, facts_.has_figures ? kind.strength.value : 5);
+    if (facts_.commander_is_no_unit && kind.arm == Arm::commander && chance(2)) u.rating = kRatings[below(3)];
     if (!side.army.empty() && chance(6)) u.double_move = chance(2);
     if (!side.army.empty() && kind.arm == Arm::cavalry && chance(4)) u.regular = chance(2);
     if (!side.army.empty() && kind.arm == Arm::cavalry && chance(4)) u.dismounts_as = some_infantry();
@@ -198,6 +201,13 @@ class Maker {
       }
       if (!group.units.empty()) side.reinforcements.push_back(group);
     }
+  }
+  // A Commander who comes with one of those who come later (CD-R121).
+  void come_with(ScenarioSide& side) {
+    if (side.reinforcements.empty()) return;
+    const std::string with = side.reinforcements.front().units.front();
+    for (ScenarioUnit& u : side.units)
+      if (u.type == "commander" && u.at && u.id != with) u.at.reset(), u.facing.reset(), u.with = with;
   }
   static bool is_listed(const ScenarioGroup& group, const std::string& id) {
     return std::find(group.units.begin(), group.units.end(), id) != group.units.end();

@@ -85,6 +85,7 @@ class Reducer {
     std::vector<std::pair<std::size_t, Board>> stations;
     State s = best_.start;
     for (std::size_t i = 0; i + (how_ == Fails::check ? 0 : 1) < best_.answers.size(); ++i) {
+      if (!lawful(best_.game, s, best_.answers[i])) return;  // with fewer Units the battle may go another way
       apply(best_.game, s, best_.answers[i]);
       const bool resumes = s.board.phase != Phase::set_up && !s.agenda.empty() && at_station(best_.game, s);
       if (resumes) stations.emplace_back(i + 1, s.board);

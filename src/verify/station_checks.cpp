@@ -37,6 +37,25 @@ bool is_sealed_start(const State& s) {
   return true;
 }
 
+// The piece whose card is up has done nothing yet: not even looked for somebody, nor said that it breaks contact.
+bool has_done_nothing(const Node& n) {
+  const Board& b = n.state.board;
+  const UnitId u = n.asked.unit;
+  for (int i = 0; i < b.unit_count; ++i)
+    if (b[unit_id(i)].has(Mark::unseen)) return false;
+  if (b[u].has(Mark::moved) || b[u].has(Mark::fired)) return false;
+  for (int i = b.first_of(other(b.side_of(u))); i < b.end_of(other(b.side_of(u))); ++i)
+    if (on_board(b[unit_id(i)].at) && on_board(b[u].at) && n.game.field.grid.distance(b[unit_id(i)].at, b[u].at) == 1)
+      return false;
+  return true;
+}
+
+bool is_dealt(const Board& b) {
+  for (int i = 0; i < b.unit_count; ++i)
+    if (b[unit_id(i)].card != 0) return true;
+  return false;
+}
+
 }  // namespace
 
 bool ought_to_be_station(const State& before, const Node& n) {
@@ -44,7 +63,13 @@ bool ought_to_be_station(const State& before, const Node& n) {
   switch (n.asked.purpose) {
     case Purpose::pick_unit:
     case Purpose::unlimbered_facing: return true;
-    case Purpose::gun_order: return is_sealed_start(n.state);
+    case Purpose::gun_order:
+    case Purpose::declare_alone: return is_sealed_start(n.state);
+    case Purpose::name_pieces: return is_sealed_start(n.state) && n.asked.asks_red && n.asked.asks_blue;
+    case Purpose::name_next: return n.asked.asks_red && !is_dealt(b);
+    case Purpose::break_or_stand: return true;
+    case Purpose::piece_order: return has_done_nothing(n);
+    case Purpose::command_die:
     case Purpose::initiative_die: return n.asked.asks_red;
     case Purpose::activation_die:
     case Purpose::arrival_die: return was.phase != b.phase || was.to_move != b.to_move;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "model/seen_from.h"
 #include "notation/order_text.h"
 #include "rulesets/mirrored.h"
 #include "sim/players.h"
@@ -25,9 +26,11 @@ std::uint64_t key_of(const Game& g, const Board& b, const Choice& c) {
 
 // What is gone through side by side and Unit by Unit, the first side listed before the other: set-up, the dice of the
 // artillery and of the initiative (BB-R148, H19-R152, L19-R87, D11-R87), work done at the end of a turn (BB-R176,
-// H19-R181). With the sides exchanged it comes in another order, so that only what becomes of it all can be compared.
+// H19-R181), command dice, the deal and retreats (CD-R120). With the sides exchanged it comes in another order, so that
+// only what becomes of it all can be compared.
 bool in_order_of_sides(const Request& r, const Board& b) {
   return b.phase == Phase::set_up || b.phase == Phase::end || r.purpose == Purpose::initiative_die ||
+         b.phase == Phase::command || b.phase == Phase::name || b.phase == Phase::retreats ||
          (r.kind != RequestKind::decision && b.phase == Phase::artillery) || r.purpose == Purpose::unlimbered_facing;
 }
 
@@ -61,12 +64,28 @@ bool TurnedBoard::has_room(const Board& b) const {
   return true;
 }
 
+// CD-R89: the squares from which it was seen go round with it.
+std::array<std::uint8_t, 4> TurnedBoard::seen_from_image(const Unit& from) const {
+  const std::uint32_t bits = seen_from(from);
+  constexpr std::uint32_t kSquares = kSeenByCommander - 1;
+  std::uint32_t out = bits & ~kSquares;
+  const Topology &grid = straight_->field.grid, &turned = turned_->field.grid;
+  for (int i = 0; i < grid.cells() && (bits & kSquares) != 0; ++i)
+    if ((bits & seen_from_bit(grid.offset(from.at, cell(i)))) != 0)
+      out |= seen_from_bit(turned.offset(how_.grid.cell(from.at), how_.grid.cell(cell(i))));
+  return as_memory(out);
+}
+
 Unit TurnedBoard::image(const Unit& from) const {
   Unit u = from;
   u.at = how_.grid.cell(from.at), u.was = how_.grid.cell(from.was);
   // One that is not on the board yet looks nowhere in particular.
   if (on_board(u.at)) u.facing = static_cast<std::uint8_t>(how_.grid.facing(from.facing));
   u.next = unit_of(from.next), u.link = unit_of(from.link);
+  if (straight_->facts().memory == UnitMemory::seen_from) {
+    u.memory = seen_from_image(from);
+    return u;
+  }
   const int named = u.memory[0] + u.memory[1] * 256;
   if (!named_cells_ || named == 0) return u;
   const int at = index(how_.grid.cell(cell(named - 1))) + 1;
@@ -109,7 +128,10 @@ Choice TurnedBoard::choice_of(const Choice& c) const {
     for (int i = 0; i < c.route().steps(); ++i)
       route = route.then(static_cast<Direction>(how_.grid.facing(c.route()[i])));
     t.where = route.bits;
-  } else if (c.verb == Verb::fire || c.verb == Verb::retreat || c.verb == Verb::withdraw || c.verb == Verb::place) {
+  } else if (c.verb == Verb::done && c.closes() != Side::none) {
+    t = done(side_of(c.closes()));
+  } else if ((c.verb == Verb::fire && c.other == UnitId::none) || c.verb == Verb::retreat || c.verb == Verb::withdraw ||
+             c.verb == Verb::place) {
     t.where = (c.where & ~0xFFFFu) | static_cast<std::uint32_t>(index(how_.grid.cell(c.cell())));
   }
   return t;

@@ -35,6 +35,7 @@ class TurnedBoard {
   bool exchanged() const { return how_.exchange == Exchange::sides; }
   void place_units(const Board&, Board& out) const;
   Unit image(const Unit&) const;
+  std::array<std::uint8_t, 4> seen_from_image(const Unit&) const;
   bool same_question(const Request&, const Request&) const;
   Found compare_lists(const State& straight, const State& turned, const Request&) const;
 

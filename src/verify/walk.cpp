@@ -19,6 +19,7 @@ namespace {
 
 constexpr int kLongestBattle = 400'000;  // answers; a battle that goes on is a failure
 constexpr std::uint64_t kNodesOfOneGame = 8000;
+constexpr std::uint64_t kFruitless = 1'000;  // games without a moment to look at
 constexpr std::uint32_t kRecordsOneIn = 24;  // battles whose record is read back
 constexpr std::size_t kLongestRecord = 3000;
 
@@ -48,6 +49,7 @@ class Walker {
   WalkReport run() {
     const double start = seconds_used();
     for (std::uint64_t k = 0; report_.nodes < options_.nodes && report_.ok() && !rulesets_.empty(); ++k) {
+      if (report_.nodes == 0 && k == kFruitless) break;  // no scenario that was given can be played
       play_one_game(k);
       report_.seconds = seconds_used() - start;
       if (options_.progress && k % 64 == 0) options_.progress({report_.nodes, report_.battles, report_.seconds});

@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "notation/order_text.h"
+#include "words/card_words.h"
 #include "words/clauses.h"
 #include "words/modifier_words.h"
 #include "words/names.h"
@@ -40,7 +41,10 @@ class Sentence {
   std::string operator()(const Linked& e) const { return unit(e.gun) + " is in tow of " + unit(e.team); }
   std::string operator()(const Unlinked& e) const { return unit(e.gun) + " is no longer in tow of " + unit(e.team); }
   std::string operator()(const StrengthLost& e) const;
-  std::string operator()(const Destroyed& e) const { return unit(e.unit) + " is destroyed and leaves the board"; }
+  std::string operator()(const Destroyed& e) const {
+    const bool a_man = g_.facts().commander_is_no_unit && is_commander(g_, e.unit);
+    return unit(e.unit) + (a_man ? " is killed" : " is destroyed and leaves the board");
+  }
   std::string operator()(const WireLaid& e) const { return "Wire lies at " + cell(e.at) + " from now on"; }
   std::string operator()(const WireCleared& e) const { return "The wire at " + cell(e.at) + " is cleared"; }
   std::string operator()(const ActivationsGranted& e) const {
@@ -70,6 +74,29 @@ class Sentence {
   }
   std::string operator()(const ObjectiveTaken&) const;
   std::string operator()(const Exhausted&) const;
+  std::string operator()(const CommandValueSet& e) const;
+  std::string operator()(const CardsAllowed& e) const {
+    return e.number == 0 ? "" : side(e.side) + " may deal " + counted(e.number, "card", "cards");
+  }
+  std::string operator()(const CardDealt& e) const {
+    return unit(e.unit) + (b_[e.unit].card == 0 ? " is dealt " : " takes, in the order of march, ") +
+           card_words(e.card);
+  }
+  std::string operator()(const CardReturned& e) const {
+    if (!b_[e.unit].has(Mark::retreating)) return "";  // played, and told by what it did
+    return "The card of " + unit(e.unit) + ", " + card_words(b_[e.unit].card) + ", goes back";
+  }
+  std::string operator()(const Joined& e) const { return unit(e.commander) + " is with " + unit(e.unit); }
+  std::string operator()(const Parted& e) const {
+    return unit(e.commander) +
+           (b_.phase == Phase::declare ? " acts alone this turn" : " is no longer with " + unit(e.unit));
+  }
+  std::string operator()(const LeftBoard& e) const { return unit(e.unit) + " leaves the board in retreat and is lost"; }
+  std::string operator()(const CombatEnded&) const;
+  std::string operator()(const QuietTurns& e) const {
+    if (e.number == 0 || e.number == kNoisyTurn) return "";
+    return counted(e.number, "turn has", "turns have") + " gone by without a loss or an arrival";
+  }
   std::string operator()(const TurnClosed&) const { return ""; }
   std::string operator()(const Ended&) const { return "The battle is over"; }
   std::string operator()(const Ordered&) const;
@@ -82,6 +109,23 @@ class Sentence {
   Cell entry_cell(UnitId u) const {
     const std::size_t group = g_.roster[u].group;
     return group < g_.roster.group.size() ? g_.roster.group[group].at : Cell::none;
+  }
+  bool has_done_something(UnitId u) const {
+    const Unit& it = b_[u];
+    return it.has(Mark::acted) || (g_.facts().deals_cards && (it.has(Mark::moved) || it.has(Mark::fired)));
+  }
+  bool a_commander_declares() const {
+    for (const Army& army : b_.army)
+      if (army.chief != UnitId::none && on_board(b_[army.chief].at) && b_.in(b_[army.chief].at) != army.chief)
+        return true;
+    for (const Army& army : b_.army)
+      if (army.chief != UnitId::none && on_board(b_[army.chief].at) && b_[army.chief].next != UnitId::none) return true;
+    return false;
+  }
+  bool some_retreat() const {
+    for (int u = 0; u < b_.unit_count; ++u)
+      if (b_[unit_id(u)].has(Mark::retreating)) return true;
+    return false;
   }
   bool ground_has(UnitId u, Feature f) const { return on_board(b_[u].at) && g_.field[b_[u].at].has(f); }
   UnitId gun_of(UnitId a, UnitId b) const { return g_.roster[a].gun != 0xFF ? a : b; }
@@ -103,11 +147,11 @@ std::string Sentence::operator()(const PhaseBegan& e) const {
     case Phase::action:
     case Phase::activation: return side(e.to_move) + " acts";
     case Phase::combat: return side(e.to_move) + "'s Close Combats";
-    case Phase::declare: return "Commanders declare";
+    case Phase::declare: return a_commander_declares() ? "Commanders declare whether they act alone" : "";
     case Phase::command: return "Dice for command";
-    case Phase::name: return "Cards are allotted";
-    case Phase::retreats: return "Retreats";
-    case Phase::card: return "The lowest card";
+    case Phase::name: return "Each side names who is dealt a card";
+    case Phase::retreats: return some_retreat() ? "Units in retreat move first" : "";
+    case Phase::card: return "The pieces act in the order of their cards, the lowest first";
     case Phase::end: return "End of the turn";
     case Phase::over: return "";
   }
@@ -133,8 +177,7 @@ std::string Sentence::operator()(const Marked& e) const {
       if (b_.phase == Phase::combat) return "";  // it has stepped forward, which is told already
       return "The ground at " + cell(b_[e.unit].at) + " holds " + unit(e.unit) + " for this turn";
     case Mark::pinned: return unit(e.unit) + " is pinned";
-    case Mark::retreating: return unit(e.unit) + " is in retreat";
-    case Mark::unseen: return unit(e.unit) + " is not spotted";
+    case Mark::retreating: return unit(e.unit) + " is in retreat from now on";
     case Mark::acted:
     case Mark::moved:
     case Mark::fired:
@@ -145,6 +188,7 @@ std::string Sentence::operator()(const Marked& e) const {
     case Mark::defends:
     case Mark::attacks:
     case Mark::pending_pin:
+    case Mark::unseen:
     case Mark::pending_loss: return "";
   }
   return "";
@@ -217,6 +261,23 @@ std::string Sentence::operator()(const StrengthLost& e) const {
   return unit(e.unit) + " loses " + points_words(g_, e.points) + ", " + std::to_string(left) + " left";
 }
 
+std::string Sentence::operator()(const CommandValueSet& e) const {
+  const std::string rating(rating_words(g_, e.value));
+  return "The Commander of " + side(e.side) + " is " + (rating.empty() ? "rated" : rating) + ": Command Value " +
+         std::to_string(e.value);
+}
+
+std::string Sentence::operator()(const CombatEnded& e) const {
+  const std::string attacker = unit(e.attacker), defender = unit(e.defender);
+  switch (e.result) {
+    case CombatResult::attacker_won: return attacker + " has won: nothing is left of " + defender;
+    case CombatResult::defender_won: return defender + " has won: nothing is left of " + attacker;
+    case CombatResult::drawn: return "The Close Combat of " + attacker + " and " + defender + " is a draw";
+    case CombatResult::annihilated: return attacker + " and " + defender + " have destroyed each other";
+  }
+  return "";
+}
+
 std::string Sentence::operator()(const ActivationsLapsed& e) const {
   const int left = b_.army[slot(e.side)].allowance;
   if (left == 0) return "";
@@ -242,15 +303,17 @@ std::string Sentence::operator()(const Ordered& e) const {
       return u + " fires at " + (e.choice.other != UnitId::none ? unit(e.choice.other) : cell(e.choice.cell()));
     case Verb::fight: return u + " attacks " + unit(e.choice.other);
     case Verb::halt: return u + " goes no further";
-    case Verb::stand: return u + " stands its ground";
+    case Verb::stand:
+      return u + " stands its ground" + (e.choice.other == UnitId::none ? "" : " against " + unit(e.choice.other));
     case Verb::stay: return u + " stays where it is";
-    case Verb::pass: return u + (b_[e.choice.unit].has(Mark::acted) ? " does nothing more" : " does nothing");
+    case Verb::pass: return u + (has_done_something(e.choice.unit) ? " does nothing more" : " does nothing");
     case Verb::end: return side(e.side) + " ends its step";
     case Verb::first: return side(e.side) + " chooses to act first";
     case Verb::second: return side(e.side) + " chooses to act second";
     case Verb::break_up: return u + " breaks off";
     case Verb::name: return u + " is named";
-    case Verb::join: return u + " joins its Unit";
+    case Verb::alone: return u + " stays alone";
+    case Verb::deal: return side(e.side) + " draws a card";
     case Verb::none:
     case Verb::place:
     case Verb::move:
@@ -268,7 +331,7 @@ std::string Sentence::operator()(const Ordered& e) const {
     case Verb::clear:
     case Verb::mount:
     case Verb::dismount:
-    case Verb::alone:
+    case Verb::join:
     case Verb::done:
     case Verb::d6:
     case Verb::card: return "";
@@ -277,6 +340,8 @@ std::string Sentence::operator()(const Ordered& e) const {
 }
 
 std::string Sentence::operator()(const Rolled& e) const {
+  if (is_throw_of_figures(e.purpose)) return figures_throw_words(g_, {&told_, 1});
+  if (std::string words = single_die_words(g_, told_); !words.empty()) return words;
   const std::string score = score_words(g_, e, told_.modifiers);
   const bool well = e.total >= e.needs;
   const char* falls_back =
@@ -307,24 +372,8 @@ std::string Sentence::operator()(const Rolled& e) const {
     case Purpose::defender_die:
       return unit(e.unit) + " defends against " + unit(e.other) + " and throws " + score +
              (well ? ": not hit" : ": hit");
-    case Purpose::none:
-    case Purpose::place_unit:
-    case Purpose::place_facing:
-    case Purpose::gun_order:
-    case Purpose::give_ground:
-    case Purpose::go_along:
-    case Purpose::choose_first:
-    case Purpose::pick_unit:
-    case Purpose::go_on:
-    case Purpose::follow_up:
-    case Purpose::fight_on:
-    case Purpose::bolt_or_unpin:
-    case Purpose::declare:
-    case Purpose::pick_combat:
-    case Purpose::withdraw:
-    case Purpose::unlimbered_facing: return side(e.side) + " throws " + score;
+    default: return side(e.side) + " throws " + score;
   }
-  return "";
 }
 
 // "Power 3 (-1 two attackers (L19-CLC-06)) and throws 2"

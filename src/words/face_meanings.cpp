@@ -24,7 +24,7 @@ void add_face(std::vector<FaceMeaning>& list, int face, std::string follows, con
 std::vector<FaceMeaning> face_meanings(const Game& game, const State& state) {
   const Request r = request(game, state);
   std::vector<FaceMeaning> list;
-  if (r.kind != RequestKind::die && r.kind != RequestKind::card) return list;
+  if (r.kind != RequestKind::die) return list;  // a card does nothing by itself: it says when its piece acts
   FaceList all;
   faces(game, state, all);
   for (const Face& face : all) {

@@ -36,6 +36,8 @@ std::string_view words_of(When when) {
     case When::attacks_from_river: return "attacking out of the river";
     case When::enemy_in_wood: return "enemy in a wood";
     case When::enemy_in_works: return "enemy in houses or works";
+    case When::enemy_stands_higher: return "enemy stands higher";
+    case When::enemy_on_the_bank: return "enemy on the bank";
   }
   return "";
 }
@@ -55,6 +57,9 @@ std::string_view words_of(Remark about) {
     case Remark::target_gone_to_ground: return "target has gone to ground";
     case Remark::target_partly_seen: return "target not wholly seen";
     case Remark::least_power: return "Power is never less than 1";
+    case Remark::greatest_power: return "Power is never more";
+    case Remark::command_value_added: return "Command Value added";
+    case Remark::target_hidden: return "target hidden in a wood or houses";
   }
   return "";
 }

@@ -62,6 +62,7 @@ std::string_view way_back_words(const Game& game) {
 }
 
 std::string_view points_noun(const Game& game, int number) {
+  if (game.facts().has_figures) return number == 1 ? "figure" : "figures";
   if (has_points(game)) return "SP";
   return number == 1 ? "Unit" : "Units";
 }

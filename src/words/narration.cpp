@@ -2,6 +2,7 @@
 #include <variant>
 
 #include "model/change.h"
+#include "words/card_words.h"
 #include "words/clauses.h"
 #include "words/event_words.h"
 #include "words/modifier_words.h"
@@ -94,7 +95,8 @@ bool Narration::joins_walk(const Told& told) {
 bool Narration::joins_dice(const Told& told) {
   if (const auto* rolled = std::get_if<Rolled>(&told.event)) {
     const auto* before = dice_.empty() ? nullptr : std::get_if<Rolled>(&dice_.back().event);
-    const bool of_one_throw = rolled->purpose == Purpose::fire_die || rolled->purpose == Purpose::activation_die;
+    const bool of_one_throw = rolled->purpose == Purpose::fire_die || rolled->purpose == Purpose::activation_die ||
+                              is_throw_of_figures(rolled->purpose);
     const bool goes_on = before != nullptr && of_one_throw && before->purpose == rolled->purpose &&
                          before->unit == rolled->unit && before->side == rolled->side;
     if (order_ && order_->first == rolled->unit) order_.reset();
@@ -165,7 +167,8 @@ void Narration::close_walk() {
     case Way::follow: words = who + " steps forward " + way; break;
     case Way::withdraw: words = who + " withdraws " + way; break;
   }
-  if (walk.in_tow != UnitId::none) words += " with " + unit_words(g_, walk.in_tow) + " in tow";
+  if (walk.in_tow != UnitId::none)
+    words += " with " + unit_words(g_, walk.in_tow) + (is_commander(g_, walk.in_tow) ? "" : " in tow");
   if (walk.way != Way::retreat && on_board(b_[walk.unit].at))
     words += ", facing " + facing_words(g_, b_[walk.unit].facing);
   add(words + "." + in_brackets(walk.clauses));
@@ -203,6 +206,8 @@ void Narration::close_dice() {
   if (dice_.empty()) return;
   if (dice_.size() == 1)
     add(event_words(g_, b_, dice_.front()));
+  else if (is_throw_of_figures(std::get<Rolled>(dice_.front().event).purpose))
+    add(figures_throw_words(g_, dice_) + "." + in_brackets(dice_.front().why));
   else if (std::get<Rolled>(dice_.front().event).purpose == Purpose::fire_die)
     add(volley_words());
   else

@@ -19,6 +19,9 @@ std::string losses(const Game& game, const Outcome& end, Side side) {
          points_words(game, end.start[i]);
 }
 
+// CD-R115: Units in retreat and a Commander by himself hold no field.
+std::string units(const Game& game) { return game.facts().commander_is_no_unit ? "steady Units" : "Units"; }
+
 std::string both_losses(const Game& game, const Outcome& end, Side first) {
   return losses(game, end, first) + ", " + losses(game, end, other(first));
 }
@@ -26,7 +29,7 @@ std::string both_losses(const Game& game, const Outcome& end, Side first) {
 std::string draw_words(const Game& game, const Outcome& end) {
   switch (end.by) {
     case Outcome::By::objectives: return "equal on objectives, " + score(end.points, Side::red);
-    case Outcome::By::no_units: return "neither side has any Units left";
+    case Outcome::By::no_units: return "neither side has any " + units(game) + " left";
     case Outcome::By::broken: return "both sides are beaten: " + both_losses(game, end, Side::red);
     case Outcome::By::exhaustion: return "both sides are exhausted";
     case Outcome::By::losses:
@@ -39,7 +42,7 @@ std::string victory_words(const Game& game, const Outcome& end) {
   const std::string winner = side_words(game, end.winner), loser = side_words(game, other(end.winner));
   switch (end.by) {
     case Outcome::By::objectives: return winner + " wins on objectives, " + score(end.points, end.winner);
-    case Outcome::By::no_units: return winner + " wins: " + loser + " has no Units left";
+    case Outcome::By::no_units: return winner + " wins: " + loser + " has no " + units(game) + " left";
     case Outcome::By::broken:
       return winner + " wins: " + loser + " is beaten; " + both_losses(game, end, other(end.winner));
     case Outcome::By::exhaustion:

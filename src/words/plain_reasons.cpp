@@ -190,8 +190,10 @@ std::string_view find(std::initializer_list<std::span<const PlainReason>> tables
   return {};
 }
 
-std::string_view reason(Clause c) { return find({kReasons, kHex19cReasons, kPinReasons}, c); }
-std::string_view second_reason(Clause c) { return find({kAlso, kHex19cSecondReasons, kPinSecondReasons}, c); }
+std::string_view reason(Clause c) { return find({kReasons, kHex19cReasons, kPinReasons, kCardReasons}, c); }
+std::string_view second_reason(Clause c) {
+  return find({kAlso, kHex19cSecondReasons, kPinSecondReasons, kCardSecondReasons}, c);
+}
 
 }  // namespace
 

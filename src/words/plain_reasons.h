@@ -12,5 +12,6 @@ using PlainReason = std::pair<Clause, std::string_view>;
 
 extern const std::span<const PlainReason> kHex19cReasons, kHex19cSecondReasons;
 extern const std::span<const PlainReason> kPinReasons, kPinSecondReasons;
+extern const std::span<const PlainReason> kCardReasons, kCardSecondReasons;
 
 }  // namespace limber::inline words

@@ -40,6 +40,10 @@ std::string measured_words(const Game& game, const Measured& m) {
     case Measure::units: return counted(m.found, "Unit", "Units") + ", room for " + allowed;
     case Measure::turns: return turns_words(m);
     case Measure::distance: return cells(m.found) + " from the nearest enemy, not less than " + allowed;
+    case Measure::movement: return "costs " + std::to_string(m.found) + " of movement, has " + allowed;
+    case Measure::cards:
+      return counted(m.found, "card", "cards") + (m.found > m.allowed ? ", may deal " : ", must deal ") + allowed;
+    case Measure::figures: return counted(m.found, "figure", "figures") + ", needs " + allowed;
     case Measure::rows: return "row " + std::to_string(m.found) + " from its edge, may use " + allowed;
   }
   return "";

@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "notation/order_text.h"
+#include "words/card_questions.h"
 #include "words/names.h"
 #include "words/outcome_words.h"
 #include "words/trial.h"
@@ -241,8 +242,8 @@ std::string Question::words() const {
     case Purpose::follow_up: return follow_up();
     case Purpose::fight_on: return fight_on();
     case Purpose::unlimbered_facing: return who() + ": " + unit() + " is unlimbered; which way does it face?";
+    default: return card_question(g_, s_, r_, side_);
   }
-  return "";
 }
 
 std::string readiness(const Game& game, const Request& r) {
@@ -271,9 +272,15 @@ std::string action_words(const Game& game, const Board& board) {
   return text + ", " + (left == 0 ? "no activations" : counted(left, "activation", "activations")) + " left";
 }
 
+std::string name_words(const Game& game, const Request& r) {
+  if (r.kind == RequestKind::card) return "cards are dealt";
+  return "pieces are named for cards" + (r.sealed ? readiness(game, r) : "");
+}
+
 std::string set_up_words(const Game& game, const Request& r) {
   if (r.sealed) return "Set-up: both sides place their Units" + readiness(game, r);
   const std::string who = side_words(game, r.asks_red ? Side::red : Side::blue);
+  if (r.purpose == Purpose::rating_die) return "Set-up: dice for the Commanders' ratings";
   return r.purpose == Purpose::set_up_die ? "Set-up: dice for who places first"
                                           : "Set-up: " + who + " places its Units";
 }
@@ -290,11 +297,11 @@ std::string step_words(const Game& game, const Board& board, const Request& r) {
     case Phase::action:
     case Phase::activation: return action_words(game, board);
     case Phase::combat: return who + "'s Close Combats";
-    case Phase::declare: return "Commanders declare" + (r.sealed ? readiness(game, r) : "");
-    case Phase::command: return "dice for command";
-    case Phase::name: return "cards are allotted" + (r.sealed ? readiness(game, r) : "");
+    case Phase::declare: return "Commanders declare whether they act alone" + (r.sealed ? readiness(game, r) : "");
+    case Phase::command: return r.purpose == Purpose::arrival_die ? "reinforcements" : "dice for command";
+    case Phase::name: return name_words(game, r);
     case Phase::retreats: return "retreats";
-    case Phase::card: return "cards, lowest first";
+    case Phase::card: return "in the order of the cards";
     case Phase::end: return "end of the turn";
     case Phase::over: return "the battle is over";
   }

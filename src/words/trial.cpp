@@ -2,6 +2,7 @@
 
 #include <variant>
 
+#include "words/card_words.h"
 #include "words/event_words.h"
 #include "words/names.h"
 
@@ -12,6 +13,8 @@ namespace {
 constexpr int kLookAhead = 12;  // dice and choices of other Units of one hit that may come first
 
 Side asked_side(const Request& r) { return r.asks_red ? Side::red : r.asks_blue ? Side::blue : Side::none; }
+
+bool is_chance(const Request& r) { return r.kind == RequestKind::die || r.kind == RequestKind::card; }
 
 Choice face_at(const Game& game, const State& state, bool last) {
   FaceList list;
@@ -133,6 +136,16 @@ std::string effect_of_this_die(const Game& game, const State& before, const Roll
   return effect_words(alone, try_answer(game, alone, d6(rolled->face)), target);
 }
 
+std::string rated_words(const Game& game, const Trial& trial) {
+  const auto* set = find<CommandValueSet>(trial.log);
+  return set == nullptr ? "" : std::string(rating_words(game, set->value));
+}
+
+std::string allowed_words(const Trial& trial) {
+  const auto* allowed = find<CardsAllowed>(trial.log);
+  return allowed == nullptr ? "" : "gives " + counted(allowed->number, "card", "cards");
+}
+
 std::string shell_words(const Game& game, const State& before, const Request& r, const Trial& trial) {
   const auto* landed = find<ShotLanded>(trial.log);
   if (landed == nullptr) return "";
@@ -172,7 +185,7 @@ std::vector<Throw> throws_ahead(const Game& game, const State& state) {
   State s = state;
   Request r = request(game, s);
   const Purpose purpose = r.purpose;
-  for (int left = r.count; left > 0 && r.kind == RequestKind::die && r.purpose == purpose; --left) {
+  for (int left = r.count; left > 0 && r.purpose == purpose && is_chance(r); --left) {
     throws.push_back({asked_side(r), r.unit, r.other, r.cell});
     apply(game, s, face_at(game, s, false));
     r = request(game, s);
@@ -196,6 +209,23 @@ std::optional<Span> activations_ahead(const Game& game, const State& state) {
     (most ? span.most : span.least) = granted->number;
   }
   return span;
+}
+
+std::optional<Span> cards_ahead(const Game& game, const State& state) {
+  Span span{0, 0};
+  for (const bool most : {false, true}) {
+    const Trial trial = try_answer(game, state, face_at(game, state, most));
+    const auto* allowed = find<CardsAllowed>(trial.log);
+    if (allowed == nullptr) return std::nullopt;
+    (most ? span.most : span.least) = allowed->number;
+  }
+  return span;
+}
+
+std::optional<int> card_given(const Game& game, const State& state, const Choice& order) {
+  const Trial trial = try_answer(game, state, order);
+  const auto* dealt = find<CardDealt>(trial.log);
+  return dealt == nullptr ? std::nullopt : std::optional<int>(dealt->card);
 }
 
 int activations_spent(const Game& game, const State& state, const Choice& order) {
@@ -225,24 +255,17 @@ std::string consequence(const Game& game, const State& before, const Request& r,
     case Purpose::attack_power_die:
     case Purpose::defence_power_die:
       return rolled != nullptr && rolled->face <= rolled->needs ? "destroys its enemy" : "no effect";
-    case Purpose::none:
-    case Purpose::place_unit:
-    case Purpose::place_facing:
-    case Purpose::gun_order:
-    case Purpose::give_ground:
-    case Purpose::go_along:
-    case Purpose::choose_first:
-    case Purpose::pick_unit:
-    case Purpose::go_on:
-    case Purpose::follow_up:
-    case Purpose::fight_on:
-    case Purpose::bolt_or_unpin:
-    case Purpose::declare:
-    case Purpose::pick_combat:
-    case Purpose::withdraw:
-    case Purpose::unlimbered_facing: return "";
+    case Purpose::spotting_die: return well ? "sees it" : "does not see it";
+    case Purpose::hit_dice: return well ? "a hit" : "a miss";
+    case Purpose::kill_dice: return well ? "spares it" : "kills a figure";
+    case Purpose::attack_dice:
+    case Purpose::defence_dice: return well ? "kills a figure" : "no effect";
+    case Purpose::commander_die: return well ? "he lives" : "he is killed";
+    case Purpose::morale_die: return well ? "it fights on" : "it turns to retreat";
+    case Purpose::rating_die: return rated_words(game, trial);
+    case Purpose::command_die: return allowed_words(trial);
+    default: return "";  // a decision
   }
-  return "";
 }
 
 }  // namespace limber::inline words

@@ -33,6 +33,11 @@ struct Span {
 };
 std::optional<Span> activations_ahead(const Game&, const State&);
 
+// The least and the most cards that the command die can allow.
+std::optional<Span> cards_ahead(const Game&, const State&);
+// The card in hand that this order gives to a piece.
+std::optional<int> card_given(const Game&, const State&, const Choice&);
+
 // How many activations an order uses up; 0 where none are counted.
 int activations_spent(const Game&, const State&, const Choice&);
 

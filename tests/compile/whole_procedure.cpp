@@ -66,13 +66,32 @@ struct Both : AskBoth, OneByOne {
   template <class Cx> static void isolate(Cx&, const Choice&) {}  // PART both: isolate
 };
 
+struct Draw : AskCard {
+  static constexpr auto kName = "draw";  // PART card: name
+  static Request request(const Q& q) { return deal(Purpose::deal_card, q.v.side(q.my.unit), 1, {}, q.my.unit); }  // PART card: request
+  template <class Ok> static bool may_be(const Q&, int, Ok) { return true; }  // PART card: may be
+};
+
+struct Names : AskArmies {
+  static constexpr auto kName = "armies";  // PART armies: name
+  static Request request(const Q&) { return sealed(Purpose::name_pieces, true, true, {}); }  // PART armies: request
+  static bool is_open(const Q&, Side) { return true; }  // PART armies: is open
+  static bool is_asked(const Q&, UnitId) { return true; }  // PART armies: is asked
+  static void list(const Q&, UnitId u, Lister& out) { out.add({.verb = Verb::name, .unit = u}); }  // PART armies: list of a Unit
+  static void list(const Q&, Side side, Lister& out) { out.add(done(side)); }  // PART armies: list without a Unit
+  static bool fits(const Q&, const Choice& c) { return c.verb == Verb::name; }  // PART armies: fits
+  template <class Ok> static bool may(const Q&, const Choice&, Ok) { return true; }  // PART armies: may
+  static void mask(const View&, VolleyMemory& my, Side) { my.unit = UnitId::none; }  // PART armies: mask
+  template <class Cx> static void isolate(Cx&, const Choice&) {}  // PART armies: isolate
+};
+
 }  // namespace
 
 template <> struct Procedure<VolleyMemory> {
   static constexpr auto kName = "whole";  // PART procedure: name
   static constexpr bool kStation = false;  // PART procedure: station
   static constexpr bool kOuter = true;  // PART procedure: outer
-  using Points = PointsOf<VolleyMemory, Rest, Throw, One, ASide, Pick, Both>;  // PART procedure: points
+  using Points = PointsOf<VolleyMemory, Rest, Throw, One, ASide, Pick, Both, Draw, Names>;  // PART procedure: points
 
   // PART procedure: run {
   template <class Cx> static Next run(Cx& cx, Frame& f) {
@@ -83,6 +102,8 @@ template <> struct Procedure<VolleyMemory> {
       LIMBER_ASK(ASide);
       LIMBER_ASK(Pick);
       LIMBER_ASK(Both);
+      LIMBER_ASK(Draw);
+      LIMBER_ASK(Names);
     LIMBER_END
   }
   // PART procedure: run }

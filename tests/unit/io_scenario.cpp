@@ -42,7 +42,7 @@ constexpr std::string_view kWhole = R"({
         "contact": {"enemy": "b1", "moment": 7}},
        {"id": "r2", "type": "t", "state": "waiting"}]},
     {"id": "blue", "units": []}],
-  "position": {"turn": 3, "phase": "p", "first": "red", "active": "blue", "activations": 0, "quiet_turns": 1,
+  "position": {"turn": 3, "phase": "p", "first": "red", "active": "blue", "activations": 0, "quiet_turns": 1, "disturbed": true,
                "held": {"A1": "red"}},
   "answers": ["d6 4", "end"]
 })";
@@ -78,7 +78,7 @@ Scenario whole() {
                 {unit, second}};
   s.sides[1].id = "blue";
   s.sides[1].edge = "west";
-  s.position = {3, "p", "red", "blue", 0, 1, {{"A1", "red"}}};
+  s.position = {3, "p", "red", "blue", 0, 1, true, {{"A1", "red"}}};
   s.answers = {"d6 4", "end"};
   return s;
 }
@@ -376,6 +376,7 @@ bool is_told(const Case& one, const std::vector<Fault>& faults) {
 TEST_F(BadInput, TheReaderSeesWhatItCanKnow) {
   EXPECT_TRUE(faults_of("good").empty());
   EXPECT_TRUE(faults_of("good-position").empty());
+  EXPECT_TRUE(faults_of("good-cards").empty());
   int count = 0;
   for (const Case& one : cases()) {
     const std::vector<Fault> faults = faults_of(one.name);

@@ -58,6 +58,13 @@ TEST(LargeArmies, HaveAllTheirOrdersListed) {
   }
 }
 
+using Names = std::vector<const char*>;
+std::string first_known(const RulesetFacts& rules, const Names& types) {
+  for (const char* type : types)
+    if (rules.kinds.find(type) != KindId::none) return type;
+  return {};
+}
+
 // As many Units as a battle may have, in lines two cells apart: nothing looks beyond the last of them.
 Scenario full_roster(const RulesetFacts& rules) {
   Scenario s;
@@ -73,15 +80,16 @@ Scenario full_roster(const RulesetFacts& rules) {
       const int row = n / 12;
       ScenarioUnit u;
       u.id = (side == 0 ? "r" : "b") + std::to_string(n);
-      u.type = row == 0 ? "mounted-cavalry" : row == 1 ? "field-artillery" : "";
-      for (const char* type : {"infantry", "infantry-rifles", "infantry-firearms"})
-        if (u.type.empty() && rules.kinds.find(type) != KindId::none) u.type = type;
+      u.type = first_known(rules, row == 0   ? Names{"mounted-cavalry", "cavalry"}
+                                  : row == 1 ? Names{"field-artillery", "field-gun"}
+                                             : Names{"infantry", "infantry-rifles", "infantry-firearms"});
+      if (n == 47 && rules.deals_cards) u.type = "commander", u.rating = "exceptional";
       u.at = grid.name(grid.at(n % 12, side == 0 ? 7 + row : 4 - row));
       s.sides[side].units.push_back(u);
     }
   }
   s.position = ScenarioPosition{};
-  s.position->phase = "artillery";
+  s.position->phase = rules.deals_cards ? "declare" : "artillery";
   return s;
 }
 
@@ -94,6 +102,7 @@ TEST(LargeArmies, AFullRosterHoldsOnAWalk) {
     o.invent = false, o.nodes = 2'000, o.seed = 5;
     const WalkReport report = walk(o);
     EXPECT_TRUE(report.ok()) << report.failure->text();
+    ASSERT_GE(report.nodes, o.nodes) << r.facts.id.view();
     EXPECT_GT(report.verbs.at("move"), 0u) << r.facts.id.view();
   }
 }

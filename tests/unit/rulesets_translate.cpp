@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "io/laid_scenario.h"
+#include "rulesets/compare.h"
 #include "rulesets/translate.h"
 
 namespace limber {
@@ -238,6 +239,75 @@ TEST(Translate, IntoItsOwnRulesetNothingChanges) {
     EXPECT_TRUE(t.notes.empty()) << t.notes.front().where;
     EXPECT_EQ(t.scenario, s);
   }
+}
+
+Scenario square_scenario(std::string ruleset) {
+  Scenario s = hex_scenario(std::move(ruleset));
+  s.grid = GridKind::square;
+  return s;
+}
+
+TEST(Translate, ABigBoardBattleIsPlayedWithCards) {
+  Scenario s = square_scenario("big-board-19c");
+  s.sides[0].units = {unit("r1", "infantry", "C8"),        unit("r2", "dismounted-cavalry", "D8"),
+                      unit("g1", "heavy-artillery", "E8"), unit("m1", "machine-gun", "F8"),
+                      unit("c1", "commander", "G8"),       unit("c2", "commander", "H8")};
+  s.sides[0].units[0].quality = "elite";
+  s.sides[1].units = {unit("b1", "infantry", "C1"), unit("d1", "commander", "C1")};
+  const Translated t = translate(s, to("card-late-19c"));
+  ASSERT_TRUE(t.faults.empty());
+  std::vector<std::string> types;
+  for (const ScenarioUnit& u : t.scenario.sides[0].units) types.push_back(u.type);
+  EXPECT_EQ(types, (std::vector<std::string>{"infantry", "cavalry", "field-gun", "machine-gun", "commander"}));
+  EXPECT_FALSE(t.scenario.sides[0].units[1].on_foot);
+  EXPECT_FALSE(t.scenario.sides[0].units[0].quality);
+  EXPECT_TRUE(faults_of(t.scenario).empty());
+}
+
+TEST(Translate, ATransportHasNoPlaceAmongCards) {
+  Scenario s = square_scenario("big-board-19c");
+  s.sides[0].units = {unit("r1", "infantry", "C8"), unit("t1", "horse-drawn-transport", "D8")};
+  s.sides[1].units = {unit("b1", "infantry", "C1")};
+  const Translated t = translate(s, to("card-late-19c"));
+  ASSERT_EQ(t.faults.size(), 1u);
+  EXPECT_EQ(t.faults[0].where, "sides[0].units[1].type");
+  EXPECT_EQ(t.faults[0].found, "horse-drawn-transport");
+}
+
+TEST(Translate, CardsAreLeftBehind) {
+  Scenario s = square_scenario("card-late-19c");
+  s.sides[0].units = {unit("r1", "native-infantry-armed-with-muskets", "C8"), unit("c1", "commander", "D8")};
+  s.sides[0].units[1].rating = "poor";
+  s.sides[1].units = {unit("b1", "field-gun", "C1")};
+  const Translated t = translate(s, to("big-board-19c"));
+  ASSERT_TRUE(t.faults.empty());
+  EXPECT_EQ(t.scenario.sides[0].units[0].type, "infantry");
+  EXPECT_FALSE(t.scenario.sides[0].units[1].rating);
+  EXPECT_EQ(t.scenario.sides[1].units[0].type, "field-artillery");
+  EXPECT_TRUE(faults_of(t.scenario).empty());
+}
+
+bool has_module(const std::vector<Difference>& all, const std::string& name) {
+  return std::any_of(all.begin(), all.end(), [&](const Difference& d) { return d.module == name; });
+}
+
+TEST(Compare, UnitsThatCorrespondStandTogether) {
+  const std::vector<Difference> hexes = compare(to("hex-19c"), to("hex-late-19c"));
+  EXPECT_TRUE(has_module(hexes, "unit infantry / infantry-rifles"));
+  EXPECT_FALSE(has_module(hexes, "unit infantry"));
+  EXPECT_FALSE(has_module(hexes, "unit infantry-rifles"));
+  const std::vector<Difference> cards = compare(to("big-board-19c"), to("card-late-19c"));
+  EXPECT_TRUE(has_module(cards, "unit field-artillery / field-gun"));
+  EXPECT_TRUE(has_module(cards, "unit mounted-cavalry / cavalry"));
+  EXPECT_TRUE(has_module(cards, "unit heavy-artillery"));  // one counterpart, and that is taken
+  const std::vector<Difference> late = compare(to("card-late-19c"), to("hex-late-19c"));
+  EXPECT_TRUE(has_module(late, "unit infantry / infantry-rifles"));
+  EXPECT_TRUE(has_module(late, "unit field-gun / field-artillery"));
+}
+
+TEST(Compare, EveryPairOfRulesets) {
+  for (const Ruleset& a : all_rulesets())
+    for (const Ruleset& b : all_rulesets()) EXPECT_EQ(compare(a, b).empty(), a.facts.id.view() == b.facts.id.view());
 }
 
 }  // namespace

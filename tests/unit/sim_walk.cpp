@@ -64,8 +64,9 @@ TEST(SimWalk, AnUnknownRulesetWalksNowhere) {
 TEST(SimWalk, ScenariosOfAFolderInOrder) {
   const Result<std::vector<NamedScenario>> all = read_scenarios({std::string(LIMBER_SOURCE_DIR) + "/bench"});
   ASSERT_TRUE(all.ok());
-  ASSERT_EQ(all.value().size(), 1u);
+  ASSERT_EQ(all.value().size(), 2u);
   EXPECT_EQ(all.value()[0].name, "12x12");
+  EXPECT_EQ(all.value()[1].name, "cards-12x12");
   EXPECT_FALSE(read_scenarios({"/nowhere.json"}).ok());
 }
 

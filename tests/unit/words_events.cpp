@@ -71,6 +71,16 @@ TEST(EventWords, EveryEventHasASentenceOrIsBookkeeping) {
       {ChiefNamed{Side::blue, UnitId::none}, "Blue has lost its army Commander."},
       {ObjectiveTaken{c3, Side::red}, "Red takes the objective at C3, worth 2 points."},
       {Exhausted{Side::blue}, "Blue has reached its Exhaustion Point of 3: 0 of 6 SP lost."},
+      {CommandValueSet{Side::red, 2}, "The Commander of Red is rated: Command Value 2."},
+      {CardsAllowed{Side::red, 3}, "Red may deal 3 cards."},
+      {CardDealt{f.foot, 1}, "r1 1st Foot is dealt the Ace of Hearts."},
+      {CardReturned{f.foot}, ""},
+      {Joined{f.chief, f.enemy}, "b2 is with b1 Old Guard."},
+      {Parted{f.chief, f.enemy}, "b2 is no longer with b1 Old Guard."},
+      {LeftBoard{f.foot}, "r1 1st Foot leaves the board in retreat and is lost."},
+      {CombatEnded{f.foot, f.enemy, CombatResult::drawn},
+       "The Close Combat of r1 1st Foot and b1 Old Guard is a draw."},
+      {QuietTurns{2}, "2 turns have gone by without a loss or an arrival."},
       {TurnClosed{}, ""},
       {Ended{}, "The battle is over. A draw: Red has lost 0 of 10 SP, Blue has lost 0 of 6 SP."},
       {Ordered{Side::red, {.verb = Verb::pass, .unit = f.foot}}, "r1 1st Foot does nothing."},
@@ -87,7 +97,7 @@ TEST(EventWords, EveryEventHasASentenceOrIsBookkeeping) {
 
 TEST(EventWords, EveryMarkHasASentenceOrIsBookkeeping) {
   const Field f;
-  const std::set<Mark> told = {Mark::mounted, Mark::held_here, Mark::pinned, Mark::retreating, Mark::unseen};
+  const std::set<Mark> told = {Mark::mounted, Mark::held_here, Mark::pinned, Mark::retreating};
   for (int i = 0; i < 16; ++i) {
     const auto mark = static_cast<Mark>(i);
     EXPECT_EQ(f.words(Marked{f.foot, mark}).empty(), !told.contains(mark)) << i;

@@ -111,7 +111,7 @@ TEST_P(Refusals, AllHaveWordsAndAreTrue) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Rulesets, Refusals,
-                         testing::Values("big-board-19c", "hex-19c", "hex-late-19c", "hex-draft-2011"),
+                         testing::Values("big-board-19c", "hex-19c", "hex-late-19c", "hex-draft-2011", "card-late-19c"),
                          [](const auto& one) {
                            std::string name = one.param;
                            std::replace(name.begin(), name.end(), '-', '_');

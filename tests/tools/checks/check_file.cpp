@@ -14,9 +14,9 @@ namespace limber::checks {
 
 namespace {
 
-constexpr std::array<std::string_view, 23> kSteps = {
-    ">",     "dice", "asks", "options", "cells",    "refused", "lawful", "event",  "no",     "state", "odds", "chance",
-    "sight", "line", "over", "at",      "scenario", "here",    "again",  "unseen", "judged", "best",  "avoid"};
+constexpr std::array<std::string_view, 24> kSteps = {
+    ">",     "dice", "asks", "options", "cells",    "refused", "lawful", "event",  "no",     "state", "odds",  "chance",
+    "sight", "line", "over", "at",      "scenario", "here",    "again",  "unseen", "judged", "best",  "avoid", "cards"};
 
 bool is_step(std::string_view word) { return std::find(kSteps.begin(), kSteps.end(), word) != kSteps.end(); }
 
@@ -117,6 +117,10 @@ class Reader {
         p.first = value;
       else if (name == "activations" && number(value, n))
         p.activations = *n;
+      else if (name == "quiet" && number(value, n))
+        p.quiet_turns = *n;
+      else if (name == "quiet" && value == "broken")
+        p.disturbed = true;
       else
         return false;
     }

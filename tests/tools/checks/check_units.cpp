@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "rulesets/registry.h"
 
 namespace limber::checks {
 
@@ -162,6 +163,14 @@ bool UnitReader::take_trait(const Words& words, std::size_t& i, Declared& d) {
   if (name == "native" || name == "european") return u.native = name == "native", true;
   if (name == "regular" || name == "irregular") return u.regular = name == "regular", true;
   if (name == "double_move") return u.double_move = true, true;
+  if (name == "card") return value(u.card);
+  if (name == "rating") return value(u.rating);
+  if (name == "alone") return u.alone = true;
+  if (name == "retreating") return u.retreating = true;
+  if (name == "with") return value(u.with);
+  if (name == "seen_by" && i < words.size()) return u.seen_by.push_back(words[i++]), true;
+  if (name == "seen") return u.seen = true;
+  if (name == "revealed") return u.revealed = true;
   if (name == "dismounts_as") return value(u.dismounts_as);
   if (name == "contact") {
     std::optional<std::string> enemy;
@@ -197,6 +206,8 @@ bool UnitReader::take_side(const Words& words) {
       side.army = words[i + 1];
     else if (words[i] == "exhausted" && n)
       side.exhausted = static_cast<int>(*n);
+    else if (words[i] == "allowance" && n)
+      side.allowance = static_cast<int>(*n);
     else
       return false;
   }
@@ -283,10 +294,14 @@ bool UnitReader::finish(std::string& words) {
   return true;
 }
 
-// Red faces north and blue south unless said. Before the battle only what stands on the board has a facing.
+// Red faces north and blue south unless said. Before the battle only what stands on the board has a facing. Where
+// Commanders are rated, one of a battle under way is average unless said.
 void UnitReader::enlist() {
+  const Ruleset* ruleset = find_ruleset(scenario_.ruleset);
+  const bool rated = ruleset != nullptr && ruleset->facts.commander_is_no_unit && scenario_.position.has_value();
   for (Declared& d : units_) {
     if (!d.unit.facing && d.unit.at) d.unit.facing = d.side == 0 ? "N" : "S";
+    if (rated && d.unit.type == "commander" && !d.unit.rating && !d.unit.state) d.unit.rating = "average";
     scenario_.sides[static_cast<std::size_t>(d.side)].units.push_back(d.unit);
   }
 }

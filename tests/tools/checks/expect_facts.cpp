@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "expectations.h"
+#include "model/card_name.h"
 #include "play/position_line.h"
 #include "play/position_words.h"
 #include "words/clauses.h"
@@ -58,7 +59,8 @@ Facts facts_of(const Table& t, UnitId u) {
                {"kind", std::string(kind_now(g, t.board(), u).name.view())},
                {"crossing", std::to_string(unit.crossing())},
                {"task", std::string(kTaskWords[static_cast<std::size_t>(unit.task())])},
-               {"link", id(unit.link)}};
+               {"link", id(unit.link)},
+               {"card", unit.card == 0 ? std::string("none") : card_name(unit.card)}};
   for (int m = 0; m < static_cast<int>(kMarkWords.size()); ++m)
     if (unit.has(static_cast<Mark>(m))) f.marks.insert(mark_name(static_cast<Mark>(m)));
   return f;
@@ -70,6 +72,9 @@ Facts facts_of(const Table& t, Side side) {
   Facts f;
   f.by_name = {{"lost", std::to_string(army.lost)},
                {"activations", std::to_string(army.allowance)},
+               {"cards", std::to_string(army.allowance)},
+               {"command", std::to_string(army.command_value)},
+               {"quiet", t.board().quiet_turns == kNoisyTurn ? "broken" : std::to_string(t.board().quiet_turns)},
                {"exhausted", std::to_string(army.exhausted_on)},
                {"chief", army.chief == UnitId::none ? "none" : t.game().roster[army.chief].id},
                {"point", std::to_string(t.game().exhaustion_point[i])},

@@ -59,7 +59,8 @@ std::string read_plan(const Table& t, const std::string& line, std::vector<Choic
     for (const Choice& c : reading.meant) apply(t.game(), state, c);
     if (request(t.game(), state).kind == RequestKind::die) state = t.state();
   }
-  return plan.empty() ? "no order" : "";
+  const bool under_way = request(t.game(), t.state()).kind == RequestKind::die;  // of which no order is needed
+  return plan.empty() && !under_way ? "no order" : "";
 }
 
 constexpr std::array<std::string_view, 4> kEnds = {"done", "decision", "horizon", "over"};

@@ -53,6 +53,7 @@ std::string expect(Table& t, const Step& step) {
   if (!t.set_up()) return "the scenario is refused: " + join(t.faults(), " / ");
   if (verb == ">") return t.play(rest);
   if (verb == "dice") return t.throw_dice(words_of(rest));
+  if (verb == "cards") return t.deal_cards(words_of(rest));
   if (verb == "here") return t.mark_here(), "";
   if (verb == "asks") return expect_asks(t, rest);
   if (verb == "options") return expect_options(t, rest);

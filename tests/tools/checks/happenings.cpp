@@ -18,6 +18,8 @@ namespace {
 
 constexpr std::array<std::string_view, 6> kWays = {"step", "tow", "retreat", "follow", "enter", "withdraw"};
 
+constexpr std::array<std::string_view, 4> kResults = {"attacker_won", "defender_won", "drawn", "annihilated"};
+
 using Words = std::vector<std::string>;
 
 // Every event in fixed words.
@@ -71,6 +73,19 @@ struct Teller {
   Words operator()(const Exhausted& e) const { return {"exhausted", side_name(e.side)}; }
   Words operator()(const TurnClosed&) const { return {"closed"}; }
   Words operator()(const Ended&) const { return {"ended"}; }
+  Words operator()(const CommandValueSet& e) const { return {"rated", side_name(e.side), number(e.value)}; }
+  Words operator()(const CardsAllowed& e) const { return {"cards", side_name(e.side), number(e.number)}; }
+  Words operator()(const CardDealt& e) const { return {"dealt", unit(e.unit), card_name(e.card)}; }
+  Words operator()(const CardReturned& e) const { return {"returned", unit(e.unit)}; }
+  Words operator()(const Joined& e) const { return {"joined", unit(e.commander), unit(e.unit)}; }
+  Words operator()(const Parted& e) const { return {"alone", unit(e.commander), unit(e.unit)}; }
+  Words operator()(const LeftBoard& e) const { return {"left", unit(e.unit)}; }
+  Words operator()(const CombatEnded& e) const {
+    return {"fought", unit(e.attacker), unit(e.defender), std::string(kResults[static_cast<std::size_t>(e.result)])};
+  }
+  Words operator()(const QuietTurns& e) const {
+    return {"quiet", e.number == kNoisyTurn ? "broken" : number(e.number)};
+  }
   Words operator()(const Ordered& e) const {
     Words words{"ordered", side_name(e.side)};
     for (const std::string& w : words_of(order_text(g, b, e.choice))) words.push_back(w);
@@ -87,6 +102,13 @@ struct Teller {
     if (e.purpose == Purpose::attacker_die || e.purpose == Purpose::defender_die)
       words.emplace_back(reached ? "safe" : "hit");
     if (e.purpose == Purpose::hit_die) words.emplace_back(reached ? "chooses" : "loses");
+    if (e.purpose == Purpose::hit_dice) words.emplace_back(reached ? "hit" : "miss");
+    if (e.purpose == Purpose::attack_dice || e.purpose == Purpose::defence_dice)
+      words.emplace_back(reached ? "kills" : "misses");
+    if (e.purpose == Purpose::kill_dice || e.purpose == Purpose::commander_die)
+      words.emplace_back(reached ? "spared" : "killed");
+    if (e.purpose == Purpose::spotting_die) words.emplace_back(reached ? "seen" : "unseen");
+    if (e.purpose == Purpose::morale_die) words.emplace_back(reached ? "stands" : "breaks");
     return words;
   }
   static std::string task(Task t) { return std::string(kTaskWords[static_cast<std::size_t>(t)]); }

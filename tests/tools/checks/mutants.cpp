@@ -11,7 +11,9 @@ namespace limber::checks {
 namespace {
 
 // How many values each choice has.
-constexpr int values_of(HillSight) { return 4; }
+constexpr int values_of(HillSight) { return 5; }
+constexpr int values_of(DealWay) { return 3; }
+constexpr int values_of(SpottingLasts) { return 3; }
 constexpr int values_of(ShortShot) { return 3; }
 constexpr int values_of(SameTarget) { return 3; }
 constexpr int values_of(Diagonal) { return 4; }
@@ -70,6 +72,14 @@ template <class V> struct Parts {
       visit(i * kRow + 2, name + " where", row.where);
     }
   }
+  void operator()(RatingTable& table) {
+    for (int i = 0; i < table.size; ++i) {
+      RatingRow& row = table.row[static_cast<std::size_t>(i)];
+      const std::string name = " row " + std::to_string(i + 1);
+      visit(i * kRow, name + " low", row.low), visit(i * kRow + 1, name + " high", row.high);
+      visit(i * kRow + 2, name + " value", row.value);
+    }
+  }
   void operator()(bool& flag) { visit(0, std::string(), flag); }
   void operator()(Arm& arm) { visit(0, std::string(), arm); }
   void operator()(Clause&) {}
@@ -93,6 +103,9 @@ struct Clauses {
   }
   void operator()(LandingTable& table) {
     for (const LandingRow& row : table) add(row.clause);
+  }
+  void operator()(RatingTable& table) {
+    for (const RatingRow& row : table) add(row.clause);
   }
   void operator()(Clause& c) { add(c); }
   void operator()(Citation& b) { add(b.first), add(b.also); }
@@ -122,6 +135,10 @@ struct Unbinder {
   }
   template <int N> void operator()(Rows<N>& rows) const { rows.drop(gone); }
   void operator()(LandingTable& table) const { table.drop(gone); }
+  void operator()(RatingTable& table) const {
+    for (RatingRow& row : table)
+      if (row.clause == gone) row = {};
+  }
   void operator()(Clause& c) const {
     if (c == gone) c = Clause::none;
   }
@@ -150,6 +167,7 @@ template <class V> void places(Rules& r, V visit) {
 template <class T> constexpr bool kIsTable = false;
 template <int N> constexpr bool kIsTable<Rows<N>> = true;
 template <> [[maybe_unused]] constexpr bool kIsTable<LandingTable> = true;
+template <> [[maybe_unused]] constexpr bool kIsTable<RatingTable> = true;
 
 struct Collector {
   std::vector<Mutant>& out;

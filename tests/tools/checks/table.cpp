@@ -122,6 +122,18 @@ std::string Table::throw_dice(const std::vector<std::string>& faces) {
   return "";
 }
 
+std::string Table::deal_cards(const std::vector<std::string>& names) {
+  new_order();
+  for (const std::string& word : names) {
+    const int number = find_card(word);
+    if (number == 0) return "\"" + word + "\" is no card";
+    if (request(*game_, state_).kind != RequestKind::card) return "no card is asked for " + word;
+    if (!lawful(*game_, state_, card(number))) return word + " has been dealt";
+    if (const std::string wrong = apply_one(card(number)); !wrong.empty()) return wrong;
+  }
+  return "";
+}
+
 void Table::return_there() {
   state_ = here_.state;
   answers_.resize(here_.answers);

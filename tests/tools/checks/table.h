@@ -37,6 +37,7 @@ class Table {
   Reading read(std::string_view line) const;
   // Empty, or why it cannot be done.
   std::string play(std::string_view line);
+  std::string deal_cards(const std::vector<std::string>& names);
   std::string throw_dice(const std::vector<std::string>& faces);
 
   void mark_here() { here_ = {state_, answers_.size()}; }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "model/card_name.h"
 #include "play/position_line.h"
 #include "play/position_words.h"
 #include "protocol/answer_json.h"
@@ -78,6 +79,22 @@ struct Short {
   std::string operator()(const Exhausted& e) const { return side_word(e.side) + " exhausted"; }
   std::string operator()(const TurnClosed&) const { return "turn closed"; }
   std::string operator()(const Ended&) const { return "ended"; }
+  std::string operator()(const CommandValueSet& e) const {
+    return side_word(e.side) + " has Command Value " + number(e.value);
+  }
+  std::string operator()(const CardsAllowed& e) const { return side_word(e.side) + " may deal " + number(e.number); }
+  std::string operator()(const CardDealt& e) const { return unit(e.unit) + " has " + card_name(e.card); }
+  std::string operator()(const CardReturned& e) const { return unit(e.unit) + " gives its card back"; }
+  std::string operator()(const Joined& e) const { return unit(e.commander) + " with " + unit(e.unit); }
+  std::string operator()(const Parted& e) const { return unit(e.commander) + " without " + unit(e.unit); }
+  std::string operator()(const LeftBoard& e) const { return unit(e.unit) + " leaves the board"; }
+  std::string operator()(const CombatEnded& e) const {
+    constexpr std::array<std::string_view, 4> kResults = {"wins against", "loses to", "draws with", "dies with"};
+    return unit(e.attacker) + " " + std::string(kResults[static_cast<std::size_t>(e.result)]) + " " + unit(e.defender);
+  }
+  std::string operator()(const QuietTurns& e) const {
+    return e.number == kNoisyTurn ? "not quiet" : "quiet " + number(e.number);
+  }
   std::string operator()(const Ordered&) const { return ""; }
   std::string operator()(const Rolled& e) const {
     std::string text = purpose_words(e.purpose);

@@ -1,0 +1,247 @@
+#include "cards/figure_fire.h"
+
+#include <algorithm>
+
+#include "cards/casualties.h"
+#include "cards/pieces.h"
+#include "cards/retreat.h"
+#include "cards/spotting.h"
+#include "rules/procedure.h"
+
+namespace limber {
+
+namespace {
+
+const FigureFire& figures(const View& v) { return module_of<FigureFire>(v); }
+const Casualties& losses(const View& v) { return module_of<Casualties>(v); }
+
+// The square or the pair of a line that it goes through next after leaving a wood or houses, and how far it has come.
+struct WayOut {
+  int skipped = -1;  // the step that may be wood or houses by the house rule, and stops nothing then
+  bool barred = false;
+};
+
+bool cover_at(const View& v, Cell from, const Offset& o) {
+  const Cell c = v.grid().step(from, o);
+  return c != Cell::none && in_woods_or_houses(v, c);
+}
+
+// Whether the square entered at this step, or at the end of the line, is wood or houses; the target's never bars.
+bool enters_cover(const View& v, Cell from, std::span<const LineStep> line, std::size_t at) {
+  while (at < line.size() && line[at].pair()) ++at;  // squares that are only touched are not entered
+  return at < line.size() && cover_at(v, from, line[at].first);
+}
+
+// CD-WOO-03, CD-BUA-03, CD-R92: out of the outermost square only; leaving through a corner, past the two it touches
+// and into the square beyond.
+WayOut way_out(const View& v, Cell from, Cell to) {
+  const auto line = v.grid().line(from, to);
+  if (!in_woods_or_houses(v, from) || line.empty()) return {};
+  std::size_t first = 0;
+  if (line[0].pair()) {
+    const bool left = cover_at(v, from, line[0].first), right = cover_at(v, from, line[0].second);
+    const bool both = module_of<LowerEndSight>(v).both_of_a_pair.value;
+    if (both ? left && right : left || right) return {.barred = true};
+    first = 1;
+  }
+  if (!enters_cover(v, from, line, first)) return {};
+  const bool deeper = figures(v).wood_depth.value > 1 && !enters_cover(v, from, line, first + 1);
+  return {.skipped = deeper ? static_cast<int>(first) : -1, .barred = !deeper};
+}
+
+// CD-FIR-10, CD-FIR-11, CD-R75 to CD-R77.
+bool sees_target(const View& v, UnitId u, Cell to) {
+  const Cell from = v.b[u].at;
+  const bool units_stop = v.arm(u) != Arm::artillery || !figures(v).guns_fire_over.value;
+  const SightLine sight = v.sight_line(from, to);
+  const auto line = v.grid().line(from, to);
+  const int skipped = way_out(v, from, to).skipped;
+  for (std::size_t i = 0; i < line.size(); ++i)
+    if (static_cast<int>(i) != skipped && !v.passes(sight, line[i], units_stop)) return false;
+  return true;
+}
+
+Citation rim(const View& v, Cell from) {
+  return v.woods(from) || !v.ground(from).has(Feature::built_up) ? figures(v).woods_rim : figures(v).built_up_rim;
+}
+
+}  // namespace
+
+// CD-FIR-02, CD-FIR-04, CD-FIR-08 to CD-FIR-11, CD-CMD-35, CD-R34, CD-R57, CD-R73, CD-R74, CD-R78, CD-R79, CD-R85.
+template <class Ok> bool may_fire_at(const View& v, const Choice& c, Ok ok) {
+  const FigureFire& by = figures(v);
+  const UnitId u = c.unit, e = c.other;
+  const Kind& kind = v.kind(u);
+  if (!ok(kind.range.value > 0, Citation{by.weapon.first, kind.move.clause}) || kind.range.value == 0) return false;
+  const bool target = e != UnitId::none && index(e) < v.b.unit_count && v.side(e) != v.side(u) && is_piece(v, e);
+  if (!ok(target, by.enemy) || !target || !v.placed(u)) return false;
+  const Cell from = v.b[u].at, to = v.b[e].at;
+  const int facing = c.facing == kNoFacing ? v.b[u].facing : c.facing;
+  if (facing >= v.sides()) return ok(false, by.keeps_facing) && false;
+  const int range = v.grid().distance(from, to), turn = v.turn_between(v.b[u].facing, facing);
+  return ok(!is_retreating(v, u), by.retreating) &&
+         ok(range <= kind.range.value, Citation{kind.range.clause}, {Measure::range, range, kind.range.value}) &&
+         ok(turn <= by.turn_to_fire.value, Citation{by.keeps_facing}, {Measure::sides, turn, by.turn_to_fire.value}) &&
+         ok(v.grid().in_arc(from, facing, to), by.arc) && ok(sees_target(v, u, to), by.sight) &&
+         ok(!way_out(v, from, to).barred, rim(v, from)) && may_look(v, u, e, ok);
+}
+
+void list_targets(const View& v, UnitId u, Lister& out) {
+  const Side enemy = other(v.side(u));
+  for (int i = v.b.first_of(enemy); i < v.b.end_of(enemy) && !out.full(); ++i) {
+    if (!is_piece(v, unit_id(i))) continue;
+    Choice c{.verb = Verb::fire, .unit = u, .other = unit_id(i)};
+    if (may_fire_at(v, c, Quick{})) out.add(c);
+    if (figures(v).turn_to_fire.value == 0) continue;
+    for (std::uint8_t f = 0; f < v.sides(); ++f) {
+      c.facing = f;
+      if (f != v.b[u].facing && may_fire_at(v, c, Quick{})) out.add(c);
+    }
+  }
+}
+
+// CD-R82, CD-R83, CD-R114: that of its own square, the best of several.
+Cover cover_of(const View& v, Cell c) {
+  const Ground& at = v.ground(c);
+  const unsigned works = bit(Feature::fortification) | bit(Feature::dugout) | bit(Feature::trench);
+  const bool houses = at.has(Feature::built_up);
+  if ((at.features & works) != 0 || (houses && losses(v).built_up_is_hard.value)) return Cover::hard;
+  return houses || at.has(Feature::woods) ? Cover::soft : Cover::open;
+}
+
+namespace {
+
+// The greatest score that kills, by the cover of the target.
+const Figure<std::uint8_t>& kills_on(const View& v, Cell at) {
+  const Casualties& by = losses(v);
+  switch (cover_of(v, at)) {
+    case Cover::open: return by.open;
+    case Cover::soft: return by.soft_cover;
+    case Cover::hard: return by.hard_cover;
+  }
+  return by.open;
+}
+
+template <class Cx> bool read_spotting_die(Cx& cx, const FigureFireMemory& my) {
+  const Figure<std::uint8_t>& least = spots_on(cx.v, cx.v.b[my.target].at);
+  const auto face = static_cast<std::int8_t>(cx.face());
+  cx.note({seen_within(cx.v, cx.v.b[my.target].at).why}, true);
+  cx.rolled({Purpose::spotting_die, cx.v.side(my.firer), my.firer, my.target, cx.v.b[my.target].at, face, face,
+             static_cast<std::int8_t>(least.value)},
+            {least.clause});
+  return cx.face() >= least.value;
+}
+
+// CD-FIR-12, CD-FIR-13, CD-R54, CD-R80: with a Commander who has fired alone this turn, by switch, one die less.
+int dice_of(const View& v, UnitId u) {
+  if (figures(v).dice.first == Clause::none) return 1;
+  const UnitId commander = commander_with(v, u);
+  const bool spent = commander != UnitId::none && v.rules().commanders.fires_once.value &&
+                     v.b[commander].has(Mark::fired) && v.rules().commanders.fights_with_it.value;
+  return figures_of(v, u) - (spent ? 1 : 0);
+}
+
+template <class Cx> bool read_hit_die(Cx& cx, const FigureFireMemory& my) {
+  const Figure<std::uint8_t>& least = cx.v.kind(my.firer).hits_on;
+  const auto face = static_cast<std::int8_t>(cx.face());
+  cx.rolled({Purpose::hit_dice, cx.v.side(my.firer), my.firer, my.target, cx.v.b[my.target].at, face, face,
+             static_cast<std::int8_t>(least.value)},
+            {least.clause, figures(cx.v).hits.first});
+  return least.value != 0 && cx.face() >= least.value && figures(cx.v).hits.first != Clause::none;
+}
+
+// CD-HIT-01, CD-R81: for every hit, more than there are figures or not.
+std::uint8_t kill_dice_of(const View& v, std::uint8_t hits) {
+  return losses(v).per_hit != Clause::none ? hits : std::min<std::uint8_t>(hits, 1);
+}
+
+template <class Cx> bool read_kill_die(Cx& cx, const FigureFireMemory& my) {
+  const Figure<std::uint8_t>& most = kills_on(cx.v, cx.v.b[my.target].at);
+  const auto face = static_cast<std::int8_t>(cx.face());
+  cx.rolled({Purpose::kill_dice, cx.v.side(my.target), my.target, my.firer, cx.v.b[my.target].at, face, face,
+             static_cast<std::int8_t>(most.value + 1)},
+            {most.clause, losses(cx.v).per_hit});
+  return cx.face() <= most.value;
+}
+
+using Q = Asked<FigureFireMemory>;
+
+Request thrown_at(Request r, const Q& q) {
+  r.other = r.unit == q.my.firer ? q.my.target : q.my.firer;
+  r.cell = q.v.b[q.my.target].at;
+  return r;
+}
+
+struct SpottingDie : AskDie {
+  static constexpr auto kName = "spotting die";
+  static Request request(const Q& q) {
+    const Clause why = spots_on(q.v, q.v.b[q.my.target].at).clause;
+    return thrown_at(die(Purpose::spotting_die, q.v.side(q.my.firer), 1, {why}, q.my.firer), q);
+  }
+};
+struct FiringDice : AskDie {
+  static constexpr auto kName = "hit dice";
+  static Request request(const Q& q) {
+    return thrown_at(die(Purpose::hit_dice, q.v.side(q.my.firer), q.my.dice_left, figures(q.v).dice, q.my.firer), q);
+  }
+};
+struct KillDice : AskDie {
+  static constexpr auto kName = "kill dice";
+  static Request request(const Q& q) {
+    return thrown_at(die(Purpose::kill_dice, q.v.side(q.my.target), q.my.dice_left, {losses(q.v).per_hit}, q.my.target),
+                     q);
+  }
+};
+struct HisDie : Call {
+  static constexpr auto kName = "Commander's die";
+};
+struct ArmyMorale : Call {
+  static constexpr auto kName = "army morale";
+};
+
+}  // namespace
+
+// Step F: a look where one is needed; a die for each figure; a die for each hit; then the dead are taken off.
+template <> struct Procedure<FigureFireMemory> {
+  static constexpr auto kName = "fire of figures";
+  static constexpr bool kStation = false, kOuter = false;
+  using Points = PointsOf<FigureFireMemory, SpottingDie, FiringDice, KillDice, HisDie, ArmyMorale>;
+
+  template <class Cx> static Next run(Cx& cx, Frame& f) {
+    auto& my = f.memory<FigureFireMemory>();
+    LIMBER_BEGIN
+      if (needs_a_look(cx.v, my.firer, my.target)) {
+        LIMBER_ASK(SpottingDie);
+        if (!read_spotting_die(cx, my)) {
+          cx.mark(my.target, Mark::unseen, figures(cx.v).looked_once);
+          return Next::done;
+        }
+        note_seen(cx, my.firer, my.target);
+      }
+      cx.mark(my.firer, Mark::fired, figures(cx.v).once.first);
+      give_away(cx, my.firer);
+      for (my.dice_left = static_cast<std::uint8_t>(dice_of(cx.v, my.firer)); my.dice_left > 0; --my.dice_left) {
+        LIMBER_ASK(FiringDice);
+        if (read_hit_die(cx, my)) ++my.hits;
+      }
+      my.hits = kill_dice_of(cx.v, my.hits);
+      for (my.dice_left = my.hits; my.dice_left > 0; --my.dice_left) {
+        LIMBER_ASK(KillDice);
+        if (read_kill_die(cx, my)) ++my.kills;
+      }
+      if (his_fate_is_open(cx.v, my.target, my.kills))
+        LIMBER_CALL(HisDie, CommanderDieMemory{my.target, his_dice(cx.v, my.kills)});
+      if (take_off_dead(cx, my.target, my.kills, Card::unused)) {
+        LIMBER_CALL(ArmyMorale, MoraleMemory{other(cx.v.side(my.firer)), UnitId::none});
+        const Side shaken = other(cx.v.side(my.firer));
+        retreat_at_once(cx, shaken == Side::red, shaken == Side::blue);
+      }
+    LIMBER_END
+  }
+};
+template struct Dispatch<FigureFireMemory>;
+
+template bool may_fire_at(const View&, const Choice&, Quick);
+template bool may_fire_at(const View&, const Choice&, Explain);
+
+}  // namespace limber

@@ -1,0 +1,238 @@
+#include "cards/paces.h"
+
+#include "cards/pieces.h"
+#include "cards/spotting.h"
+#include "rules/fewest_breaches.h"
+
+namespace limber {
+
+namespace {
+
+const Paces& figures(const View& v) { return module_of<Paces>(v); }
+
+}  // namespace
+
+// CD-HIL-02, CD-R37, CD-R108: up and down alike.
+int cost_of_step(const View& v, Cell from, Cell to) {
+  const int climb = v.climb(from, to);
+  return 1 + figures(v).contour.value * (climb < 0 ? -climb : climb);
+}
+
+// CD-WOO-01, CD-WOO-02, CD-BUA-01, CD-BUA-02, CD-ROA-01, CD-R58, CD-R111, CD-R113: into, out of and through woods and
+// houses by road, but for infantry. A Commander who was left in them off the road may step out, or onto a road.
+bool ground_lets_pass(const View& v, UnitId u, Cell from, Direction d, Cell to) {
+  if (walks_through_woods(v, u)) return true;
+  if (!in_woods_or_houses(v, from) && !in_woods_or_houses(v, to)) return true;
+  if (v.road_step(from, d, to) && figures(v).by_road != Clause::none) return true;
+  const bool left_behind = is_commander(v, u) && from == v.b[u].at && !v.ground(from).has_road &&
+                           in_woods_or_houses(v, from) && v.rules().commanders.steps_out != Clause::none;
+  return left_behind && (!in_woods_or_houses(v, to) || v.ground(to).has_road);
+}
+
+Pacer::Pacer(const View& view, UnitId u, MoveKind kind)
+    : v_(view), by_(figures(view)), u_(u), side_(view.side(u)), kind_(kind) {
+  enters_ = v_.b[u].at == Cell::waiting;
+  start_ = enters_ ? v_.g.roster.group[v_.g.roster[u].group].at : v_.b[u].at;
+}
+
+// CD-R121: the step onto the board costs 1, without contours.
+Paced Pacer::begin() const {
+  const Ground& at = v_.ground(start_);
+  Paced w{start_, 0, 0, true, false, {}};
+  if (enters_) w.steps = 1, w.cost = 1, w.all_road = at.has_road, w.contact = v_.enemy_beside(start_, side_);
+  return w;
+}
+
+Paced Pacer::step(const Paced& before, Direction d) const {
+  const Cell to = v_.grid().next(before.at, d);
+  Paced w{to, static_cast<std::uint8_t>(before.steps + 1), before.cost, false, false, before.route.then(d)};
+  if (to == Cell::none) return w;
+  w.cost = static_cast<std::uint8_t>(before.cost + cost_of_step(v_, before.at, to));
+  w.all_road = before.all_road && v_.road_step(before.at, d, to);
+  w.contact = v_.enemy_beside(to, side_);
+  return w;
+}
+
+// CD-R112: by switch, a square more for a move that follows a road from first to last.
+int Pacer::allowance(const Paced& w) const { return v_.kind(u_).move.value + (w.all_road ? by_.road_gains.value : 0); }
+
+// CD-MOV-11, CD-RIV-01, CD-CLC-04, CD-R110: contact and fords end a move; where it began they do not.
+bool Pacer::halts(const Paced& w) const {
+  if (w.steps == 0) return false;
+  return (w.contact && by_.contact_halts.first != Clause::none) ||
+         (v_.wades(w.at) && by_.ford_halts.first != Clause::none);
+}
+
+// The price of the step and the ground it leads to.
+template <class Ok> bool Pacer::may_tread(const Paced& before, const Paced& w, Ok ok) const {
+  const Kind& kind = v_.kind(u_);
+  const int most = allowance(w);
+  const bool onto_board = before.at == Cell::none;
+  const Direction d = onto_board ? kNoDirection : w.route[w.route.steps() - 1];
+  const bool passes = onto_board || ground_lets_pass(v_, u_, before.at, d, w.at);
+  const Cell barred = onto_board || in_woods_or_houses(v_, w.at) ? w.at : before.at;
+  const bool houses = v_.ground(barred).has(Feature::built_up) && !v_.woods(barred);
+  const bool by_road =
+      !onto_board || walks_through_woods(v_, u_) || !in_woods_or_houses(v_, w.at) || v_.ground(w.at).has_road;
+  return ok(w.cost <= most, Citation{kind.move.clause, by_.contour.clause}, {Measure::movement, w.cost, most}) &&
+         ok(!v_.open_river(w.at), by_.river) && ok(passes, houses ? by_.built_up : by_.woods) &&
+         ok(by_road, by_.enters_by_road);
+}
+
+// Friends, enemies, and what contact does to a move.
+template <class Ok> bool Pacer::may_come_near(const Paced& before, const Paced& w, Ok ok) const {
+  const Stacking& stacking = v_.rules().stacking;
+  if (v_.enemy_in(w.at, side_)) return ok(false, stacking.enemy_cell);
+  const UnitId friendly = unit_in(v_, w.at);
+  const bool joins = is_commander(v_, u_), meets = friendly != UnitId::none && friendly != u_;
+  if (meets && !joins && !ok(by_.pass_friends != Clause::none, stacking.one_unit)) return false;
+  if (!ok(!meets || joins || !halts(w), by_.halts_on_friend)) return false;  // CD-R39
+  if (kind_ == MoveKind::retreat) return ok(!w.contact, by_.retreat_clear);  // CD-R67
+  if (kind_ != MoveKind::break_off) return true;
+  return ok(!w.contact || before.steps != 0, by_.break_clear) &&  // CD-MOV-17, CD-R42
+         ok(!w.contact || before.steps == 0 || !by_.break_stays_clear.value, Citation{by_.break_stays_clear.clause});
+}
+
+// CD-MOV-06, CD-MOV-10, CD-MOV-11, CD-MOV-13, CD-CLC-03, CD-R38, CD-R49, CD-R115.
+template <class Ok> bool Pacer::may_step(const Paced& before, const Paced& w, Ok ok) const {
+  if (w.at == Cell::none) return ok(false, by_.on_board) && false;
+  if (halts(before) && !ok(false, before.contact ? by_.contact_halts : by_.ford_halts)) return false;
+  const int steps = w.route.steps();
+  const bool bends = steps > 1 && w.route[steps - 1] != w.route[steps - 2];
+  if (!ok(!bends || by_.bends != Clause::none, Citation{v_.kind(u_).move.clause})) return false;  // CD-MOV-07
+  if (!may_tread(before, w, ok) || !may_come_near(before, w, ok)) return false;
+  if (!v_.exhausted(side_) || kind_ == MoveKind::retreat) return true;  // who is out of hand heeds nothing
+  const Exhaustion& end = module_of<Exhaustion>(v_);
+  const int now = v_.distance_to_enemy(start_, side_), then = v_.distance_to_enemy(w.at, side_);
+  return ok(then >= now, end.no_advance, {Measure::distance, then, now});
+}
+
+template <class Ok> bool Pacer::may_begin(Ok ok) const {
+  if (!enters_) return true;
+  const Paced outside{Cell::none, 0, 0, true, false, {}};
+  return ok(by_.enters.first != Clause::none, by_.march_order) && ok(v_.first_in_column(u_), by_.march_order) &&
+         may_step(outside, begin(), ok);
+}
+
+// CD-MOV-12, CD-MOV-16, CD-R35: towards an enemy beside it, else as its owner likes.
+bool Pacer::may_face(const Paced& w, int facing) const {
+  if (facing < 0 || facing >= v_.sides()) return false;
+  if (w.contact && by_.turns_to_face.first != Clause::none) {
+    const Cell n = v_.grid().next(w.at, static_cast<Direction>(facing));
+    return n != Cell::none && v_.enemy_in(n, side_);
+  }
+  return by_.free_facing != Clause::none || facing == v_.b[u_].facing;
+}
+
+// CD-UNI-03, CD-MOV-03, CD-R40, CD-R56: one Unit a square; Commanders do not count.
+template <class Ok> bool Pacer::may_end(const Paced& w, int facing, Ok ok) const {
+  if (v_.enemy_in(w.at, side_)) return false;  // said when the square was entered
+  const UnitId there = unit_in(v_, w.at);
+  const bool free = is_commander(v_, u_) || there == UnitId::none || there == u_;
+  if (!ok(free, v_.rules().stacking.one_unit, {Measure::units, 2, 1})) return false;
+  if (facing == kNoFacing) return true;
+  const bool fits = may_face(w, facing), bound = w.contact && by_.turns_to_face.first != Clause::none;
+  return ok(fits || !bound, by_.turns_to_face) && ok(fits || bound, Citation{by_.free_facing}) && fits;
+}
+
+// Labels by what matters for going on: how much is spent, and whether all of it was by road.
+Reach::Reach(const View& v, UnitId u, MoveKind kind) : pacer_(v, u, kind) {
+  if (!pacer_.may_begin(Quick{})) return;
+  std::array<std::array<std::uint8_t, 2>, kMaxCells> best;
+  for (int c = 0; c < v.grid().cells(); ++c) best[static_cast<std::size_t>(c)] = {0xFF, 0xFF};
+  std::array<std::int16_t, kMaxCells> place;
+  place.fill(-1);
+  FixedList<Paced, 8 * kMaxCells> queue;
+  const auto note = [&](const Paced& w) {
+    std::int16_t& at = place[slot(w.at)];
+    if (at < 0) {
+      at = static_cast<std::int16_t>(squares_.size());
+      squares_.push_back(w);
+    } else if (w.cost < squares_[at].cost) {
+      squares_[at] = w;
+    }
+  };
+  queue.push_back(pacer_.begin());
+  note(queue[0]);
+  for (int head = 0; head < queue.size(); ++head) {
+    const Paced from = queue[head];
+    if (pacer_.halts(from) || from.route.steps() >= kMaxSteps) continue;
+    for (Direction d = 0; d < v.sides(); ++d) {
+      if (v.grid().next(from.at, d) == Cell::none) continue;
+      const Paced to = pacer_.step(from, d);
+      std::uint8_t& known = best[slot(to.at)][to.all_road];
+      if (known <= to.cost || !pacer_.may_step(from, to, Quick{})) continue;
+      known = to.cost;
+      note(to);
+      queue.push_back(to);
+    }
+  }
+}
+
+bool Reach::may_end(const Paced& w) const { return pacer_.may_end(w, kNoFacing, Quick{}); }
+
+bool can_move(const View& v, UnitId u, MoveKind kind) {
+  const Reach reach(v, u, kind);
+  for (int i = 0; i < reach.size(); ++i)
+    if (reach[i].steps > 0 && reach.may_end(reach[i])) return true;
+  return false;
+}
+
+void list_paces(const View& v, UnitId u, MoveKind kind, Lister& out) {
+  const Reach reach(v, u, kind);
+  for (int i = 0; i < reach.size() && !out.full(); ++i) {
+    const Paced& w = reach[i];
+    if (w.steps == 0 || w.at == v.b[u].at || !reach.may_end(w)) continue;
+    for (std::uint8_t f = 0; f < v.sides(); ++f)
+      if (reach.pacer().may_face(w, f)) out.add({.verb = Verb::move, .unit = u, .facing = f, .where = w.route.bits});
+  }
+}
+
+template <class Ok> bool may_pace(const View& v, UnitId u, MoveKind kind, const Choice& c, Ok ok) {
+  const Paces& by = figures(v);
+  const Route route = c.route();
+  const Pacer pacer(v, u, kind);
+  if (!pacer.may_begin(ok)) return false;
+  if (route.steps() == 0 && v.placed(u)) return ok(false, Citation{by.turn_on_the_spot}) && false;
+  if (route.steps() > kMaxSteps || route.bits != route.kept().bits)
+    return ok(false, Citation{v.kind(u).move.clause}) && false;
+  Paced w = pacer.begin();
+  for (int i = 0; i < route.steps(); ++i) {
+    if (route[i] >= v.sides()) return ok(false, by.on_board) && false;
+    const Paced next = pacer.step(w, route[i]);
+    if (!pacer.may_step(w, next, ok) || next.at == Cell::none) return false;
+    w = next;
+  }
+  return pacer.may_end(w, c.facing, ok) && c.facing != kNoFacing;
+}
+
+template <class Cx> void carry_paces(Cx& cx, UnitId u, Route route, Way way) {
+  const bool enters = cx.v.b[u].at == Cell::waiting;
+  const UnitId commander = commander_with(cx.v, u);
+  const auto go = [&](Cell to, Way how, Citation why) {
+    cx.emit(Moved{u, to, how}, why);
+    if (commander != UnitId::none) cx.emit(Moved{commander, to, Way::tow}, why);
+  };
+  const Citation why = way == Way::retreat ? figures(cx.v).way_home : Citation{cx.v.kind(u).move.clause};
+  if (enters) {
+    go(cx.v.g.roster.group[cx.v.g.roster[u].group].at, Way::enter, figures(cx.v).enters);
+    disturb(cx);
+  } else if (route.steps() > 0) {
+    lose_sight_of(cx, u);
+  }
+  for (int i = 0; i < route.steps(); ++i) go(cx.v.grid().next(cx.v.b[u].at, route[i]), way, why);
+  cx.mark(u, Mark::moved);
+}
+
+Route paces_with_fewest_breaches(const View& v, UnitId u, Cell to) {
+  const auto owed = [&](const Paced& w) { return w.cost > v.kind(u).move.value ? w.cost - v.kind(u).move.value : 0; };
+  const MoveKind kind = in_contact(v, u) ? MoveKind::break_off : MoveKind::free;
+  return way_with_fewest_breaches(v, Pacer(v, u, kind), to, owed);
+}
+
+template bool may_pace(const View&, UnitId, MoveKind, const Choice&, Quick);
+template bool may_pace(const View&, UnitId, MoveKind, const Choice&, Explain);
+template void carry_paces(Context<Silent>&, UnitId, Route, Way);
+template void carry_paces(Context<Teller>&, UnitId, Route, Way);
+
+}  // namespace limber

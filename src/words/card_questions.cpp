@@ -1,0 +1,219 @@
+#include "words/card_questions.h"
+
+#include <algorithm>
+
+#include "notation/order_text.h"
+#include "words/card_words.h"
+#include "words/names.h"
+#include "words/request_words.h"
+#include "words/trial.h"
+
+namespace limber::inline words {
+
+namespace {
+
+class CardQuestion {
+ public:
+  CardQuestion(const Game& game, const State& state, const Request& asked, Side side)
+      : g_(game), s_(state), r_(asked), side_(side) {}
+  std::string words() const;
+
+ private:
+  bool both() const { return r_.asks_red && r_.asks_blue; }
+  std::string who() const { return side_words(g_, side_); }
+  std::string both_sides() const { return side_words(g_, Side::red) + " and " + side_words(g_, Side::blue); }
+  std::string unit() const { return unit_words(g_, r_.unit); }
+  std::string enemy() const { return unit_words(g_, r_.other); }
+  int allowance(Side s) const { return s_.board.army[slot(s)].allowance; }
+  std::string faces() const {
+    const std::string text = meanings_words(face_meanings(g_, s_));
+    return text.empty() ? "" : ": " + text;
+  }
+  std::string dice() const { return r_.count == 1 ? "a die" : std::to_string(r_.count) + " dice"; }
+  // Dice that are all alike: "each 5-6 hits".
+  std::string each(std::string_view follows, std::string_view does) const {
+    for (const FaceMeaning& m : face_meanings(g_, s_))
+      if (m.follows == follows)
+        return (r_.count == 1 ? ": " : ": each ") + faces_words(m.faces) + " " + std::string(does);
+    return ": no face does anything";
+  }
+  std::vector<Choice> answers() const {
+    ChoiceList list;
+    all_options(g_, s_, side_, list);
+    return {list.begin(), list.end()};
+  }
+  std::vector<std::string> enemies(Verb verb) const {
+    std::vector<std::string> names;
+    for (const Choice& c : answers())
+      if (c.verb == verb && c.other != UnitId::none) names.push_back(unit_words(g_, c.other));
+    return names;
+  }
+  bool may(Verb verb) const {
+    const std::vector<Choice> all = answers();
+    return std::any_of(all.begin(), all.end(), [verb](const Choice& c) { return c.verb == verb; });
+  }
+  // The Unit in whose square a Commander stands.
+  std::string unit_there() const;
+  std::string declare_alone() const;
+  std::string command() const;
+  std::string name_pieces() const;
+  std::string name_next() const;
+  std::string hand() const;
+  std::string draw_more() const;
+  std::string place_card() const;
+  std::string deal_card() const;
+  std::string piece_order() const;
+  std::string break_or_stand() const;
+  std::string morale() const;
+
+  const Game& g_;
+  const State& s_;
+  const Request& r_;
+  Side side_;
+};
+
+std::string CardQuestion::unit_there() const {
+  if (r_.unit == UnitId::none || !on_board(s_.board[r_.unit].at)) return "the Unit there";
+  for (UnitId u = s_.board.in(s_.board[r_.unit].at); u != UnitId::none; u = s_.board[u].next)
+    if (u != r_.unit) return unit_words(g_, u);
+  return "the Unit there";
+}
+
+std::string CardQuestion::declare_alone() const {
+  if (both()) return both_sides() + " say whether their Commanders act alone this turn, unseen by each other";
+  return who() + ": does " + unit() + " act alone this turn (alone), or with " + unit_there() + " (join)?";
+}
+
+std::string CardQuestion::command() const {
+  const std::optional<Span> span = cards_ahead(g_, s_);
+  const std::string text = who() + " throws for the number of its cards";
+  return span ? text + ": " + std::to_string(span->least) + " to " + std::to_string(span->most) : text;
+}
+
+// What the other side has named is not said, nor how many.
+std::string CardQuestion::name_pieces() const {
+  const auto up_to = [this](Side s) { return side_words(g_, s) + " up to " + std::to_string(allowance(s)); };
+  if (both())
+    return both_sides() + " name the pieces that are dealt a card, unseen by each other: " + up_to(Side::red) + ", " +
+           up_to(Side::blue);
+  int named = 0;
+  for (int u = s_.board.first_of(side_); u < s_.board.end_of(side_); ++u)
+    named += s_.sealed[static_cast<std::size_t>(u)].given() ? 1 : 0;
+  return who() + " names the pieces that are dealt a card, up to " + std::to_string(allowance(side_)) + " (" +
+         (named == 0 ? "none" : std::to_string(named)) + " named), or says done";
+}
+
+std::string CardQuestion::name_next() const {
+  int dealt = 0;
+  for (int u = s_.board.first_of(side_); u < s_.board.end_of(side_); ++u)
+    dealt += s_.board[unit_id(u)].card != 0 ? 1 : 0;
+  return who() + ": who is dealt the next card (" + std::to_string(dealt) + " of " + std::to_string(allowance(side_)) +
+         " dealt)? Name a piece, or say done";
+}
+
+// What the side has drawn and not given to anybody yet: cards that could not be drawn next, nor lie on the table.
+std::string CardQuestion::hand() const {
+  State next = s_;
+  apply(g_, next, {.verb = Verb::deal});
+  FaceList left;
+  limber::faces(g_, next, left);
+  std::vector<std::string> held;
+  for (int card = 1; card <= kCards; ++card) {
+    bool elsewhere = std::any_of(left.begin(), left.end(), [card](const Face& f) { return f.answer.face() == card; });
+    for (int u = 0; u < s_.board.unit_count; ++u) elsewhere = elsewhere || s_.board[unit_id(u)].card == card;
+    if (!elsewhere) held.push_back(card_words(card));
+  }
+  return listed(held, "and");
+}
+
+std::string CardQuestion::draw_more() const {
+  const std::string held = hand();
+  return who() + (held.empty() ? "" : " has drawn " + held + " and") + " may draw " +
+         counted(allowance(side_), "card", "cards") + " in all: one more (deal), or done?";
+}
+
+std::string CardQuestion::place_card() const {
+  for (const Choice& c : answers())
+    if (const std::optional<int> card = card_given(g_, s_, c))
+      return who() + " gives " + card_words(*card) + ", the lowest card in its hand, to a piece: name it";
+  return who() + " gives the lowest card in its hand to a piece: name it";
+}
+
+std::string CardQuestion::deal_card() const {
+  if (r_.unit == UnitId::none) return "A card is drawn for " + who();
+  if (r_.count == 1) return "A card is dealt to " + unit();
+  std::vector<std::string> names;
+  for (const Throw& dealt : throws_ahead(g_, s_)) names.push_back(unit_words(g_, dealt.unit));
+  return std::to_string(r_.count) + " cards are dealt, in this order: to " + listed(names, "and");
+}
+
+std::string CardQuestion::piece_order() const {
+  std::vector<std::string> verbs;
+  for (const Choice& c : answers())
+    if (const std::string verb(verb_name(c.verb)); std::find(verbs.begin(), verbs.end(), verb) == verbs.end())
+      verbs.push_back(verb);
+  std::stable_partition(verbs.begin(), verbs.end(),
+                        [](const std::string& verb) { return verb != verb_name(Verb::pass); });
+  const int card = s_.board[r_.unit].card;
+  const std::string with = card == 0 ? "" : ", with " + card_words(card) + ",";
+  return who() + ": " + unit() + with + (verbs.size() == 1 ? " must " : " may ") + listed(verbs, "or");
+}
+
+std::string CardQuestion::break_or_stand() const {
+  std::string text =
+      who() + ": " + unit() + " is in contact: it stands and fights " + listed(enemies(Verb::stand), "or") + " (stand)";
+  if (may(Verb::break_up)) text += may(Verb::join) ? ", moves off (break)" : " or moves off (break)";
+  return may(Verb::join) ? text + " or joins " + unit_there() + " (join)" : text;
+}
+
+std::string CardQuestion::morale() const {
+  std::vector<std::string> names;
+  for (const Throw& test : throws_ahead(g_, s_)) names.push_back(unit_words(g_, test.unit));
+  const std::string text = who() + " has lost its Commander and throws ";
+  if (r_.count == 1) return text + "for the morale of " + unit() + faces();
+  return text + std::to_string(r_.count) + " dice for morale, in this order: " + listed(names, "then") + "; for each" +
+         faces();
+}
+
+std::string CardQuestion::words() const {
+  switch (r_.purpose) {
+    case Purpose::rating_die: return who() + " throws for the rating of " + unit() + faces();
+    case Purpose::declare_alone: return declare_alone();
+    case Purpose::command_die: return command();
+    case Purpose::name_pieces: return name_pieces();
+    case Purpose::name_next: return name_next();
+    case Purpose::draw_more: return draw_more();
+    case Purpose::place_card: return place_card();
+    case Purpose::deal_card: return deal_card();
+    case Purpose::piece_order: return piece_order();
+    case Purpose::break_or_stand: return break_or_stand();
+    case Purpose::choose_enemy:
+      return who() + ": whom does " + unit() + " face and fight? " + listed(enemies(Verb::fight), "or");
+    case Purpose::join_or_alone:
+      return who() + ": does " + unit() + " join " + unit_there() + " (join), or stay alone (alone)?";
+    case Purpose::spotting_die: return who() + " throws whether " + unit() + " sees " + enemy() + faces();
+    case Purpose::hit_dice:
+      return who() + " throws " + dice() + " for " + possessive(unit()) + " fire at " + enemy() + each("a hit", "hits");
+    case Purpose::kill_dice:
+      return who() + " throws " + dice() + " for " + (r_.count == 1 ? "the hit" : "the hits") + " on " + unit() +
+             each("kills a figure", "kills a figure");
+    case Purpose::commander_die:
+      return who() + " throws whether " + unit() + " is among the dead of " + enemy() + faces();
+    case Purpose::morale_die: return morale();
+    case Purpose::attack_dice:
+      return who() + " throws " + dice() + " for " + unit() + ", attacking " + enemy() +
+             each("kills a figure", "kills a figure");
+    case Purpose::defence_dice:
+      return who() + " throws " + dice() + " for " + unit() + ", attacked by " + enemy() +
+             each("kills a figure", "kills a figure");
+    default: return "";
+  }
+}
+
+}  // namespace
+
+std::string card_question(const Game& game, const State& state, const Request& asked, Side side) {
+  return CardQuestion(game, state, asked, side).words();
+}
+
+}  // namespace limber::inline words

@@ -1,0 +1,111 @@
+#include "words/card_words.h"
+
+#include <array>
+
+#include "words/modifier_words.h"
+#include "words/names.h"
+
+namespace limber::inline words {
+
+namespace {
+
+const Rolled& die_of(const Told& told) { return std::get<Rolled>(told.event); }
+
+std::string faces_of(std::span<const Told> dice) {
+  std::vector<std::string> faces;
+  for (const Told& die : dice) faces.push_back(std::to_string(die_of(die).face));
+  return listed(faces, "and");
+}
+
+std::string figures_fall(int number) {
+  if (number == 0) return "no figure falls";
+  return counted(number, "figure falls", "figures fall");
+}
+
+// "Power 4 (+1 enemy stands higher (CD-HIL-01))": more is worse here.
+std::string power_to_reach(const Game& game, const Told& told) {
+  std::string text = "Power " + std::to_string(die_of(told).needs);
+  const std::vector<std::string> applied = applied_modifiers(game, told.modifiers);
+  for (std::size_t i = 0; i < applied.size(); ++i) text += (i == 0 ? " (" : ", ") + applied[i];
+  return text + (applied.empty() ? "" : ")");
+}
+
+}  // namespace
+
+std::string card_words(int card) {
+  constexpr std::array<std::string_view, 13> kRanks = {"Ace", "2", "3",  "4",    "5",     "6",   "7",
+                                                       "8",   "9", "10", "Jack", "Queen", "King"};
+  constexpr std::array<std::string_view, 4> kSuits = {"Hearts", "Clubs", "Diamonds", "Spades"};
+  if (card < 1 || card > kCards) return "no card";
+  const auto i = static_cast<std::size_t>(card - 1);
+  return "the " + std::string(kRanks[i / kSuits.size()]) + " of " + std::string(kSuits[i % kSuits.size()]);
+}
+
+std::string_view rating_words(const Game& game, int command_value) {
+  constexpr std::array<std::string_view, 3> kRatings = {"Poor", "Average", "Exceptional"};
+  for (std::size_t i = 0; i < kRatings.size(); ++i)
+    if (command_value != 0 && game.facts().command_values[i] == command_value) return kRatings[i];
+  return "";
+}
+
+bool is_commander(const Game& game, UnitId u) {
+  return index(u) < game.roster.size() && game.facts().kinds[game.roster[u].kind].arm == Arm::commander;
+}
+
+UnitId companion(const Game& game, const Board& board, UnitId u) {
+  return game.facts().commander_is_no_unit && index(u) < game.roster.size() ? board[u].link : UnitId::none;
+}
+
+bool is_throw_of_figures(Purpose p) {
+  return p == Purpose::hit_dice || p == Purpose::kill_dice || p == Purpose::attack_dice || p == Purpose::defence_dice;
+}
+
+std::string figures_throw_words(const Game& game, std::span<const Told> dice) {
+  const Rolled& first = die_of(dice.front());
+  int well = 0;
+  for (const Told& die : dice) well += die_of(die).total >= die_of(die).needs ? 1 : 0;
+  const std::string unit = unit_words(game, first.unit), other = unit_words(game, first.other);
+  const std::string needed = std::to_string(first.needs);
+  switch (first.purpose) {
+    case Purpose::hit_dice:
+      return unit + " fires at " + other + " and throws " + faces_of(dice) + ", " + needed +
+             " needed: " + (well == 0 ? "no hit" : counted(well, "hit", "hits"));
+    case Purpose::kill_dice:
+      return side_words(game, first.side) + " throws " + faces_of(dice) + " for " +
+             (dice.size() == 1 ? "the hit" : "the hits") + " on " + unit + ", " + needed +
+             " or more spares a figure: " + figures_fall(static_cast<int>(dice.size()) - well);
+    case Purpose::attack_dice:
+      return unit + " attacks " + other + " with " + power_to_reach(game, dice.front()) + " and throws " +
+             faces_of(dice) + ": " + figures_fall(well);
+    default:
+      return unit + " defends against " + other + " with " + power_to_reach(game, dice.front()) + " and throws " +
+             faces_of(dice) + ": " + figures_fall(well);
+  }
+}
+
+std::string single_die_words(const Game& game, const Told& told) {
+  const Rolled& e = die_of(told);
+  const std::string who = side_words(game, e.side), face = std::to_string(e.face);
+  const std::string needed = face + ", " + std::to_string(e.needs) + " needed";
+  const bool well = e.total >= e.needs;
+  switch (e.purpose) {
+    case Purpose::rating_die: return "Rating of " + unit_words(game, e.unit) + ": " + who + " throws " + face;
+    case Purpose::command_die: {
+      std::string text = "Command: " + who + " throws " + face;
+      for (const std::string& noted : applied_modifiers(game, told.modifiers)) text += ", " + noted;
+      return text + (e.total == e.face ? "" : ", makes " + std::to_string(e.total));
+    }
+    case Purpose::spotting_die:
+      return unit_words(game, e.unit) + " looks for " + unit_words(game, e.other) + " at " + cell_words(game, e.cell) +
+             " and throws " + needed + (well ? ": seen" : ": not seen");
+    case Purpose::commander_die:
+      return "Is " + unit_words(game, e.unit) + " among the dead? " + who + " throws " + needed +
+             (well ? ": he lives, another figure goes instead" : ": he is one of them");
+    case Purpose::morale_die:
+      return "Morale of " + unit_words(game, e.unit) + ": " + who + " throws " + needed +
+             (well ? ": it fights on" : ": it turns to retreat");
+    default: return "";
+  }
+}
+
+}  // namespace limber::inline words

@@ -1,0 +1,24 @@
+// Words of the rulesets that deal cards: the cards, Commanders, and dice that figures throw together.
+#pragma once
+#include <span>
+#include <string>
+
+#include "engine/engine.h"
+
+namespace limber::inline words {
+
+std::string card_words(int card);                               // "the 7 of Hearts"
+std::string_view rating_words(const Game&, int command_value);  // "Poor"; empty where no Commander has that value
+
+bool is_commander(const Game&, UnitId);
+// Who is with this Unit, or whom this Commander is with; UnitId::none: nobody.
+UnitId companion(const Game&, const Board&, UnitId);
+
+// Dice that one Unit's figures throw together, all alike: fire, hits, both sides of a Close Combat.
+bool is_throw_of_figures(Purpose);
+// "r1 1st Foot fires at b2 and throws 4, 2 and 6, 5 needed: 1 hit"
+std::string figures_throw_words(const Game&, std::span<const Told> dice);
+// Dice of this ruleset that stand alone; empty for any other.
+std::string single_die_words(const Game&, const Told& die);
+
+}  // namespace limber::inline words
