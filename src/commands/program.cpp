@@ -2,9 +2,9 @@
 #include <cstdio>
 
 #include "base/text.h"
+#include "base/version.h"
 #include "commands/command_line.h"
 #include "commands/commands.h"
-#include "commands/version.h"
 
 namespace limber::inline commands {
 

@@ -183,6 +183,33 @@ Route way_with_fewest_breaches(const Game& g, const State& s, UnitId u, Cell to)
                     v.rules().movement);
 }
 
+namespace {
+
+template <class Way, class Mover> Way walked(const Mover& mover, Route route) {
+  Way w = mover.begin();
+  for (int i = 0; i < route.steps() && w.at != Cell::none; ++i) w = mover.step(w, route[i]);
+  return w;
+}
+
+// The allowance of a double move is twice that of the table.
+int halves_marched(const View& v, const Choice& move) {
+  const Marched end = walked<Marched>(Marcher(v, move.unit, true), move.route());
+  return 4 * v.kind(move.unit).move.value - end.halves;
+}
+
+}  // namespace
+
+int halves_spent(const Game& g, const State& s, Choice move) {
+  const View v(g, s.board);
+  const ActionProgress progress = progress_of(v, s, move.unit);
+  return std::visit(Overloaded{[&](const Steps&) { return 2 * walked<Walk>(Mover(v, progress), move.route()).steps; },
+                               [&](const March&) { return halves_marched(v, move); },
+                               [&](const Paces&) {
+                                 return 2 * walked<Paced>(Pacer(v, move.unit, MoveKind::free), move.route()).cost;
+                               }},
+                    v.rules().movement);
+}
+
 std::vector<PointName> resume_points() {
   std::vector<PointName> all;
   for (const auto points : kPoints)

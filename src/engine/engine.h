@@ -76,6 +76,9 @@ Outcome outcome(const Game&, const Board&);
 std::optional<Breach> barred_shot(const Game&, const State& before, Choice move);
 // For words of refusal: the way to a cell that breaks the fewest clauses.
 Route way_with_fewest_breaches(const Game&, const State&, UnitId, Cell to);
+// What a listed move uses up of the Unit's movement, in halves of a step: the step that brings it onto the board and
+// what is forfeited included.
+int halves_spent(const Game&, const State&, Choice move);
 // Every point at which a procedure can rest: it asks there, or has called another that asks.
 std::vector<PointName> resume_points();
 

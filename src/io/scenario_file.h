@@ -34,6 +34,7 @@ ScenarioReading read_scenario_through_faults(std::string_view text);
 ScenarioReading scenario_from_json(const JsonValue& root);
 
 JsonValue to_json(const Scenario& scenario);
+JsonValue ground_json(const Scenario& scenario);  // its member `board`
 
 // Pretty, a Unit a line. read_scenario gives the same scenario back.
 std::string write_scenario(const Scenario& scenario);

@@ -96,7 +96,9 @@ JsonValue side_json(const ScenarioSide& side) {
   return json;
 }
 
-JsonValue board_json(const Scenario& scenario) {
+}  // namespace
+
+JsonValue ground_json(const Scenario& scenario) {
   JsonValue json = JsonValue::object();
   json.set("grid", scenario.grid == GridKind::hex ? "hex" : "square");
   json.set("columns", scenario.columns).set("rows", scenario.rows);
@@ -123,6 +125,8 @@ JsonValue board_json(const Scenario& scenario) {
   }
   return json;
 }
+
+namespace {
 
 JsonValue position_json(const ScenarioPosition& position) {
   JsonValue json = JsonValue::object();
@@ -157,7 +161,7 @@ JsonValue to_json(const Scenario& scenario) {
   battle.set("kind", scenario.battle_kind);
   put(battle, "turn_limit", scenario.turn_limit);
   json.set("battle", std::move(battle));
-  json.set("board", board_json(scenario));
+  json.set("board", ground_json(scenario));
   JsonValue sides = JsonValue::array();
   for (const ScenarioSide& side : scenario.sides) sides.add(side_json(side));
   json.set("sides", std::move(sides));

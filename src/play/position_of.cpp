@@ -2,10 +2,25 @@
 
 namespace limber::inline play {
 
-Scenario position_of(const Session& session, Side known_to) {
+namespace {
+
+Scenario last_station(const Session& session) {
   Scenario position = session.scenario();
   if (session.station()) write_position(session.game(), *session.station(), position);
+  return position;
+}
+
+}  // namespace
+
+Scenario position_of(const Session& session, Side known_to) {
+  Scenario position = last_station(session);
   position.answers = session.answers_since_station(known_to);
+  return position;
+}
+
+Scenario position_of_seat(const Session& session, Side seat) {
+  Scenario position = last_station(session);
+  position.answers = session.answers_of_seat_since_station(seat);
   return position;
 }
 

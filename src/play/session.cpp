@@ -93,6 +93,8 @@ Applied Session::put_in_place(const Tail& tail, Thrown thrown) {
     applied.error = "the record could not be written: nothing was done";
     return applied;
   }
+  const bool takes_back = tail.from < answers_.size();
+  const auto known = takes_back ? known_to_seats() : std::array<std::vector<Choice>, 3>{};
   answers_.resize(tail.from);
   for (Note& old : notes_) old.after = std::min(old.after, answers_.size());
   kept_ = tail.kept;
@@ -101,6 +103,7 @@ Applied Session::put_in_place(const Tail& tail, Thrown thrown) {
   state_ = next;
   events_ = applied.events;
   for (Answer& answer : taken) answers_.push_back(std::move(answer));
+  if (takes_back) note_taken_back(known);
   applied.ok = true;
   return applied;
 }
@@ -230,8 +233,10 @@ bool Session::undo_sealed(Side by) {
   std::vector<std::string> lines{back_line(static_cast<int>(answers_.size() - mine + 1))};
   for (std::size_t i = mine; i < answers_.size(); ++i) add_lines(lines, answers_[i]);
   if (!keep(lines)) return false;
+  const auto known = known_to_seats();
   answers_.erase(answers_.begin() + static_cast<std::ptrdiff_t>(mine) - 1);
   play_again();
+  note_taken_back(known);
   return true;
 }
 
@@ -264,10 +269,12 @@ bool Session::take_back(std::size_t count, std::string_view note) {
   if (!note.empty()) lines.push_back(note_line(note));
   add_kept_notes(lines, {});
   if (!keep(lines)) return false;
+  const auto known = known_to_seats();
   answers_.resize(answers_.size() - count);
   for (Note& old : notes_) old.after = std::min(old.after, answers_.size());
   if (!note.empty()) notes_.push_back({answers_.size(), std::string(note)});
   play_again();
+  note_taken_back(known);
   return true;
 }
 

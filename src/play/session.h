@@ -3,6 +3,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -22,6 +23,17 @@ class RecordKeeper {
  public:
   virtual ~RecordKeeper() = default;
   virtual bool append(std::span<const std::string> lines) = 0;  // without their line ends; all of them or none
+};
+
+// One answer as a seat has come to know of it, and what came of it.
+struct KnownStep {
+  int number;  // from 1
+  const Choice& choice;
+  std::string_view text;
+  Side by;      // who gave or threw it, where that is one side
+  bool chance;  // a die or a card
+  const State &before, &after;
+  const EventLog& events;
 };
 
 struct Applied {
@@ -99,6 +111,23 @@ class Session {
   // the opening.
   const std::optional<Board>& station() const { return station_; }
   std::vector<std::string> answers_since_station(Side known_to = Side::none) const;
+
+  // What a seat knows (session_seats.cpp). A seat is a side, or Side::none: a watcher, or two at one screen, who are
+  // told of sealed answers when all are. The answers of a seat are numbered in the order in which it has come to know
+  // of them: its own sealed ones first, those of the other side when they are told. Both orders lead to the same state.
+  int steps_of_seat(Side seat) const { return static_cast<int>(order_of_seat(seat).size()); }
+  // How often something that the seat knew of was taken back.
+  int edition(Side seat) const { return editions_[static_cast<std::size_t>(seat)]; }
+  State state_of_seat(Side seat) const;  // without sealed words that are not its own
+  // From the opening to step `until`; `watch` hears of those after number `since`. The state there.
+  State walk(Side seat, int since, int until, const std::function<void(const KnownStep&)>& watch = {}) const;
+  // What the side itself has answered to the question under way, kept or handed on, where that is put to its Units one
+  // after another or sealed.
+  std::vector<Choice> orders_given(Side) const;
+  // Record and position for a seat: no sealed word that is not its own, no seed before the end of the battle; the whole
+  // record when it is over.
+  std::vector<std::string> record_of_seat(Side seat) const;
+  std::vector<std::string> answers_of_seat_since_station(Side seat) const;
 
   const RecordHeader& header() const { return header_; }
   std::string dice_note() const { return dice_ ? dice_->note() : header_.dice; }  // where dice come from now
@@ -183,6 +212,9 @@ class Session {
   void play_again();                // all answers from the opening
   std::size_t sealed_from() const;  // the first answer of the sealed question under way; the end of all: none is
   bool is_known(std::size_t answer, Side to, std::size_t sealed_from) const;
+  std::vector<std::size_t> order_of_seat(Side seat) const;
+  std::array<std::vector<Choice>, 3> known_to_seats() const;
+  void note_taken_back(const std::array<std::vector<Choice>, 3>& before);
   std::size_t last_throw(std::size_t end) const;  // how many answers it has; the last of them stands before `end`
   std::uint64_t chances() const;
   void explain(Reading&) const;  // a refusal, by what was answered before
@@ -201,6 +233,7 @@ class Session {
   std::optional<Queue> queue_;
   Kept kept_;
   std::vector<Entry> entries_;  // of the question under way, in the order they were given
+  std::array<int, 3> editions_{};
 };
 
 }  // namespace limber::inline play

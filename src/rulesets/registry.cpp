@@ -11,11 +11,12 @@
 namespace limber::inline rulesets {
 
 std::span<const Ruleset> all_rulesets() {
-  static const Ruleset all[] = {{&kBigBoard19c, facts_of(kBigBoard19c), kBigBoard19cSwitches, "BB"},
-                                {&kHex19c, facts_of(kHex19c), kHex19cSwitches, "H19"},
-                                {&kHexLate19c, facts_of(kHexLate19c), kHexLate19cSwitches, "L19"},
-                                {&kHexDraft2011, facts_of(kHexDraft2011), kHexDraft2011Switches, "D11"},
-                                {&kCardLate19c, facts_of(kCardLate19c), kCardLate19cSwitches, "CD"}};
+  static const Ruleset all[] = {
+      {&kBigBoard19c, facts_of(kBigBoard19c), kBigBoard19cSwitches, "BB", "squares, strength points"},
+      {&kHex19c, facts_of(kHex19c), kHex19cSwitches, "H19", "hexes, strength points"},
+      {&kHexLate19c, facts_of(kHexLate19c), kHexLate19cSwitches, "L19", "hexes, pins, whole Units lost"},
+      {&kHexDraft2011, facts_of(kHexDraft2011), kHexDraft2011Switches, "D11", "hexes, pins, the first draft"},
+      {&kCardLate19c, facts_of(kCardLate19c), kCardLate19cSwitches, "CD", "squares, figures and cards"}};
   return all;
 }
 

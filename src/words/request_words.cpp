@@ -330,4 +330,24 @@ std::string request_words(const Game& game, const State& state, Side side) {
   return Question(game, state, asked).words();
 }
 
+std::string sealed_words(const Game& game, const Request& r) {
+  if (!r.sealed) return "";
+  const auto gives = [&](std::string_view one, std::string_view both) {
+    if (r.asks_red && r.asks_blue)
+      return side_words(game, Side::red) + " and " + side_words(game, Side::blue) + " " + std::string(both) +
+             ", unseen by each other";
+    const Side left = r.asks_red ? Side::red : Side::blue;
+    return side_words(game, left) + " still " + std::string(one) + "; " + side_words(game, other(left)) + " is ready";
+  };
+  switch (r.purpose) {
+    case Purpose::place_unit:
+    case Purpose::place_facing: return gives("sets up its Units", "set up their Units");
+    case Purpose::gun_order: return gives("names targets for its guns", "name targets for their guns");
+    case Purpose::declare_alone:
+      return gives("says whether its Commander acts alone", "say whether their Commanders act alone");
+    case Purpose::name_pieces: return gives("names who is dealt a card", "name who is dealt a card");
+    default: return gives("gives its orders", "give their orders");
+  }
+}
+
 }  // namespace limber::inline words
