@@ -151,6 +151,8 @@ JsonValue movers_json(const Session& session, const Request& asked, Side told) {
   return ids;
 }
 
+}  // namespace
+
 JsonValue forbidden_json(const Game& game, const Verdict& verdict) {
   JsonValue list = JsonValue::array();
   for (const Breach& breach : verdict.breaches) {
@@ -165,8 +167,6 @@ JsonValue forbidden_json(const Game& game, const Verdict& verdict) {
   }
   return list;
 }
-
-}  // namespace
 
 std::string_view purpose_name(Purpose p) { return kPurposes[static_cast<std::size_t>(p)]; }
 

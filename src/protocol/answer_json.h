@@ -32,6 +32,8 @@ JsonValue choice_json(const Game&, const Board&, const Choice&);
 // `told`: whom it is told; of sealed orders a side hears only of its own Units.
 JsonValue request_json(const Session&, Side told = Side::none);
 
+JsonValue forbidden_json(const Game&, const Verdict&);  // every clause, with its reason and its numbers
+
 // Adds why a line was not taken: words, forbidden clauses, nearest, candidates. `at`: where what is refused was judged.
 void add_refusal(JsonValue& to, const Game&, const State& at, const Reading&);
 std::string refusal_error(const Game&, const State& at, const Reading&);  // in one line

@@ -3,13 +3,12 @@
 #pragma once
 #include <cstddef>
 #include <iosfwd>
-#include <optional>
 #include <string>
 #include <string_view>
 
-#include "ai/player_spec.h"
 #include "io/decode.h"
 #include "protocol/open_battle.h"
+#include "protocol/questions.h"
 
 namespace limber::inline protocol {
 
@@ -32,37 +31,24 @@ class EngineDesk {
   static const Task kTasks[];
 
   JsonValue handled(const JsonValue& request);
+  JsonValue hello(ObjectReader&, Faults&);
   JsonValue rulesets(ObjectReader&, Faults&);
+  JsonValue clause(ObjectReader&, Faults&);
+  JsonValue scenarios(ObjectReader&, Faults&);
   JsonValue open(ObjectReader&, Faults&);
-  JsonValue request(ObjectReader&, Faults&);
-  JsonValue options(ObjectReader&, Faults&);
-  JsonValue judge(ObjectReader&, Faults&);
+  JsonValue view(ObjectReader&, Faults&);
   JsonValue apply(ObjectReader&, Faults&);
   JsonValue roll(ObjectReader&, Faults&);
-  JsonValue odds(ObjectReader&, Faults&);
-  JsonValue sight(ObjectReader&, Faults&);
-  JsonValue board(ObjectReader&, Faults&);
   JsonValue undo(ObjectReader&, Faults&);
-  JsonValue bot(ObjectReader&, Faults&);
-  JsonValue record(ObjectReader&, Faults&);
 
   const Session& session() const { return *battle_.session; }
   const Game& game() const { return battle_.session->game(); }
   const State& state() const { return battle_.session->state(); }
-  struct BotAnswer {
-    Choice choice;
-    std::string why;
-  };
-  BotAnswer bot_answer(PlayerSpec, Side) const;
-  JsonValue board_json(Side known_to) const;
-  // The member `side`: for whom the request is made, none unless it is there.
-  Side read_side(ObjectReader&) const;
-  State known_to(Side) const;  // without what the other side has sealed
+  Questions questions() const { return {session(), {.seed = battle_.seed}}; }
   JsonValue applied_json(const Board& before, const Applied&, Side told) const;
-  std::optional<UnitId> unit_named(const std::string& id, std::string_view member, Faults&) const;
-  std::optional<Cell> cell_named(const std::string& word, std::string_view member, Faults&) const;
 
   OpenedBattle battle_;  // without a session: none is open
+  int battles_ = 0;      // opened so far
 };
 
 // Answers until the input ends. 0, or 1 when an answer could not be written.

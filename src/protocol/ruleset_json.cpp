@@ -23,18 +23,6 @@ JsonValue scores_json(int least) {
   return list;
 }
 
-std::string_view arm_name(Arm arm) {
-  switch (arm) {
-    case Arm::infantry: return "infantry";
-    case Arm::cavalry: return "cavalry";
-    case Arm::machine_gun: return "machine-gun";
-    case Arm::artillery: return "artillery";
-    case Arm::transport: return "transport";
-    case Arm::commander: return "commander";
-  }
-  return "";
-}
-
 JsonValue kind_json(const Kind& kind) {
   JsonValue to = JsonValue::object(), clauses = JsonValue::object();
   to.set("type", kind.name.view());
@@ -87,6 +75,18 @@ JsonValue figures_json(const Rules& rules) {
 
 }  // namespace
 
+std::string_view arm_name(Arm arm) {
+  switch (arm) {
+    case Arm::infantry: return "infantry";
+    case Arm::cavalry: return "cavalry";
+    case Arm::machine_gun: return "machine-gun";
+    case Arm::artillery: return "artillery";
+    case Arm::transport: return "transport";
+    case Arm::commander: return "commander";
+  }
+  return "";
+}
+
 JsonValue ruleset_json(const Ruleset& r) {
   JsonValue phases = JsonValue::array(), units = JsonValue::array(), switches = JsonValue::array();
   for (const Phase phase : r.facts.phases) phases.add(phase_name(phase));
@@ -96,9 +96,11 @@ JsonValue ruleset_json(const Ruleset& r) {
       .set("id", r.facts.id.view())
       .set("title", r.facts.title.view())
       .set("prefix", r.prefix)
+      .set("phrase", r.phrase)
       .set("revision", int{r.facts.revision})
       .set("fingerprint", hex16(fingerprint(*r.rules)))
       .set("grid", r.facts.grid == GridKind::square ? "square" : "hex")
+      .set("least_side", int{r.facts.least_side})
       .set("phases", std::move(phases))
       .set("units", std::move(units))
       .set("switches", std::move(switches))

@@ -5,6 +5,7 @@
 
 namespace limber::inline protocol {
 
+std::string_view arm_name(Arm);  // "machine-gun"
 JsonValue ruleset_json(const Ruleset&);
 JsonValue rulesets_json();
 

@@ -1,0 +1,217 @@
+#include "protocol/chances_json.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "base/text.h"
+#include "notation/order_text.h"
+#include "odds/odds.h"
+#include "protocol/answer_json.h"
+#include "protocol/answers_at.h"
+#include "protocol/die_phrase.h"
+#include "protocol/part_words.h"
+#include "words/names.h"
+#include "words/request_words.h"
+
+namespace limber::inline protocol {
+
+namespace {
+
+// A few milliseconds at most, for orders whose dice run into long chains.
+constexpr OddsBudget kBudget{.states = 20'000, .bytes = 20 * kMegabyte, .playouts = 20'000};
+
+// In the order of the bar.
+enum class Kind : std::uint8_t { hurt, choice, own, nothing };
+constexpr std::array<std::string_view, 4> kKinds = {"hurt", "choice", "own", "nothing"};
+
+bool is_harmed(const Change& c) {
+  return c.strength_lost > 0 || c.destroyed || c.retreated || c.pinned > 0 || c.broken;
+}
+
+struct Share {
+  Ratio chance;
+  double decimal = 0;
+  void add(const Part& part) { chance += part.chance, decimal += part.decimal; }
+};
+
+// Fractions of long chains may not fit: then the figure is told with a few digits.
+std::string chance_text(const Share& share) {
+  if (share.chance.ok()) return share.chance.to_string();
+  const std::string digits = std::to_string(static_cast<long long>(std::llround(share.decimal * 1'000'000)));
+  return "0." + std::string(digits.size() < 6 ? 6 - digits.size() : 0, '0') + digits;
+}
+
+JsonValue share_json(const Share& share, std::string_view words) {
+  return JsonValue::object().set("chance", chance_text(share)).set("decimal", share.decimal).set("words", words);
+}
+
+class OrderChances {
+ public:
+  OrderChances(const Game& game, const State& state, const Choice& order)
+      : game_(game), state_(state), order_(order), side_(state.board.side_of(order.unit)) {}
+  bool throws_dice();
+  JsonValue json();
+
+ private:
+  struct Outcome {
+    Kind kind;
+    std::string words;
+    Share share;
+  };
+  bool is_own(UnitId u) const { return state_.board.side_of(u) == side_; }
+  bool is_choice(const Ending& e, bool own) const {
+    const bool asks = e.purpose == Purpose::give_ground || e.purpose == Purpose::go_along;
+    return e.ends == Ends::decision && asks && e.unit != UnitId::none && is_own(e.unit) == own;
+  }
+  bool harms(const Part& part, bool own) const {
+    return std::any_of(part.changes.begin(), part.changes.end(),
+                       [&](const Change& c) { return is_own(c.unit) == own && is_harmed(c); });
+  }
+  Kind kind_of(const Part&) const;
+  std::string words_of(const Part&) const;
+  void sort_in(const Part&);
+  UnitId enemy() const;
+  Cell target() const;
+  bool destroys(const Part&) const;
+  JsonValue aim_json() const;
+
+  const Game& game_;
+  const State& state_;
+  Choice order_;
+  Side side_;
+  State begun_;
+  Odds odds_;
+  std::vector<Outcome> outcomes_;
+};
+
+Cell OrderChances::target() const {
+  if (order_.other != UnitId::none) return state_.board[order_.other].at;
+  return order_.verb == Verb::fire ? order_.cell() : Cell::none;
+}
+
+UnitId OrderChances::enemy() const {
+  if (order_.other != UnitId::none) return is_own(order_.other) ? UnitId::none : order_.other;
+  const Cell at = target();
+  const UnitId there = on_board(at) ? state_.board.in(at) : UnitId::none;
+  return there != UnitId::none && !is_own(there) ? there : UnitId::none;
+}
+
+bool OrderChances::throws_dice() {
+  begun_ = isolate_order(game_, state_, order_);
+  return request(game_, begun_).kind == RequestKind::die;
+}
+
+Kind OrderChances::kind_of(const Part& part) const {
+  if (harms(part, false)) return Kind::hurt;
+  if (is_choice(part.ending, false)) return Kind::choice;
+  return harms(part, true) || is_choice(part.ending, true) ? Kind::own : Kind::nothing;
+}
+
+// Only harm is told: where a Unit has gone to, or which way it faces, would split what is one outcome to a player.
+std::string OrderChances::words_of(const Part& part) const {
+  std::vector<std::string> said;
+  for (Change c : part.changes) {
+    if (!is_harmed(c)) continue;
+    c.moved = false, c.facing = kNoFacing;
+    if (c.retreated) c.at = Cell::none;
+    if (std::string words = change_words(game_, state_.board, c); !words.empty()) said.push_back(std::move(words));
+  }
+  if (is_choice(part.ending, true) || is_choice(part.ending, false)) {
+    std::string words = ending_words(game_, part.ending);
+    if (words.starts_with("then ") && said.empty()) words = capitalised(words.substr(5));
+    said.push_back(std::move(words));
+  }
+  return said.empty() ? "no effect" : join(said, "; ");
+}
+
+void OrderChances::sort_in(const Part& part) {
+  const Kind kind = kind_of(part);
+  std::string words = words_of(part);
+  auto same = std::find_if(outcomes_.begin(), outcomes_.end(),
+                           [&](const Outcome& o) { return o.kind == kind && o.words == words; });
+  if (same == outcomes_.end()) same = outcomes_.insert(outcomes_.end(), {kind, std::move(words), {}});
+  same->share.add(part);
+}
+
+bool OrderChances::destroys(const Part& part) const {
+  return std::any_of(part.changes.begin(), part.changes.end(),
+                     [&](const Change& c) { return !is_own(c.unit) && c.destroyed; });
+}
+
+// To hit where a hit costs points, to destroy where one may destroy; of shells, to land where they are aimed.
+JsonValue OrderChances::aim_json() const {
+  const std::string whom = enemy() != UnitId::none ? unit_words(game_, enemy()) : cell_words(game_, target());
+  Share share;
+  if (request(game_, state_).purpose == Purpose::gun_order) {
+    share.chance = chance_to_land(game_, begun_, target());
+    share.decimal = share.chance.to_double();
+    return share_json(share, "to land in " + cell_words(game_, target()));
+  }
+  const bool shot = order_.verb == Verb::fire, kills = shot && game_.facts().one_die_kills;
+  for (const Part& part : odds_.parts)
+    if (kills ? destroys(part) : harms(part, false) || is_choice(part.ending, false)) share.add(part);
+  return share_json(share, (kills ? "to destroy " : shot ? "to hit " : "to hurt ") + whom);
+}
+
+JsonValue OrderChances::json() {
+  odds_ = exact_odds(game_, state_, {order_}, Doctrine{}, kBudget);
+  Share against, rest{odds_.rest, odds_.exact ? odds_.rest.to_double() : 0};
+  for (const Part& part : odds_.parts) {
+    sort_in(part);
+    if (harms(part, true) || is_choice(part.ending, true)) against.add(part);
+  }
+  if (rest.decimal > 0) outcomes_.push_back({Kind::nothing, "not worked out", rest});
+  std::stable_sort(outcomes_.begin(), outcomes_.end(), [](const Outcome& a, const Outcome& b) {
+    return a.kind != b.kind ? a.kind < b.kind : a.share.decimal > b.share.decimal;
+  });
+  JsonValue to =
+      JsonValue::object().set("text", order_text(game_, state_.board, order_)).set("verb", verb_name(order_.verb));
+  if (on_board(target())) to.set("target", cell_json(game_, target()));
+  if (enemy() != UnitId::none) to.set("enemy", unit_json(game_, enemy()));
+  to.set("aim", aim_json());
+  if (order_.verb != Verb::fire) to.set("against", share_json(against, "to be hurt"));
+  JsonValue parts = JsonValue::array();
+  for (const Outcome& o : outcomes_)
+    parts.add(share_json(o.share, o.words).set("kind", kKinds[static_cast<std::size_t>(o.kind)]));
+  return to.set("die", die_phrase(game_, begun_, target()))
+      .set("parts", std::move(parts))
+      .set("modifiers", modifiers_json(game_, coming_modifiers(game_, begun_)))
+      .set("clauses", clauses_json(request_clauses(game_, begun_)))
+      .set("exact", odds_.exact && odds_.rest == Ratio(0));
+}
+
+bool is_attack(const Choice& c) {
+  return c.verb == Verb::fire || c.verb == Verb::fight || (c.verb == Verb::stand && c.other != UnitId::none);
+}
+
+// Shells land without a die where they are sure to: that too is a chance worth telling.
+void add_chances(JsonValue& list, const Game& game, const State& state, const Choice& order) {
+  if (order.unit == UnitId::none || request(game, state).kind != RequestKind::decision) return;
+  OrderChances chances(game, state, order);
+  if (chances.throws_dice() || is_attack(order)) list.add(chances.json());
+}
+
+}  // namespace
+
+JsonValue chances_of_unit(const Session& session, UnitId unit, Side of) {
+  JsonValue list = JsonValue::array();
+  const OpenAnswers found = answers_of(session, unit, of);
+  for (const Choice& c : found.choices)
+    if (is_attack(c)) add_chances(list, session.game(), found.asked, c);
+  return list;
+}
+
+JsonValue chances_of_order(const Game& game, const Judged& judged) {
+  JsonValue list = JsonValue::array();
+  State state = judged.at.state;
+  for (std::size_t i = 0; i < judged.reading.meant.size(); ++i) {
+    const Choice& order = judged.reading.meant[i];
+    if (i + 1 == judged.reading.meant.size()) add_chances(list, game, state, order);
+    if (!lawful(game, state, order)) break;
+    apply(game, state, order);
+  }
+  return list;
+}
+
+}  // namespace limber::inline protocol

@@ -1,0 +1,100 @@
+#include "protocol/house_json.h"
+
+#include <array>
+#include <utility>
+
+#include "base/text.h"
+#include "base/version.h"
+#include "protocol/answer_json.h"
+#include "protocol/questions.h"
+#include "words/clause_words.h"
+#include "words/clauses.h"
+
+namespace limber::inline protocol {
+
+namespace {
+
+constexpr TextLimits kClauseId{.least = 1, .most = 30};
+constexpr std::size_t kMostClauses = 200;
+
+// What a person wants to know of an opponent.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kPlayers = {
+    {{"captain:steady", "weighs every order and keeps its ground"},
+     {"captain:bold", "goes for the objectives and risks its own"},
+     {"captain:cautious", "keeps to cover and lets the enemy come"},
+     {"random", "orders drawn by lot"}}};
+
+JsonValue clause_json(const ClauseWords& words) {
+  JsonValue to = JsonValue::object()
+                     .set("id", words.id)
+                     .set("ruleset", words.ruleset)
+                     .set("kind", words.is_ruling() ? "ruling" : "clause")
+                     .set("text", words.text);
+  if (!words.question.empty()) to.set("question", words.question);
+  if (!words.why.empty()) to.set("why", words.why);
+  return to;
+}
+
+// The first sentence of a briefing, for a card.
+std::string_view first_sentence(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool stop = text[i] == '.' && (i + 1 == text.size() || text[i + 1] == ' ' || text[i + 1] == '\n');
+    if (stop) return text.substr(0, i + 1);
+    if (text[i] == '\n') return text.substr(0, i);
+  }
+  return text;
+}
+
+JsonValue shipped_json(const ShippedScenario& shipped) {
+  const Result<JsonValue> read = parse_json(shipped.json);
+  LIMBER_ALWAYS_CHECK(read.ok(), "a scenario inside the program is no JSON");
+  JsonValue units = JsonValue::array();
+  if (const JsonValue* sides = read.value().find("sides"))
+    for (const JsonValue& side : sides->elements())
+      if (const JsonValue* list = side.find("units")) units.add(static_cast<int>(list->elements().size()));
+  const JsonValue* briefing = read.value().find("briefing");
+  const std::string* text = briefing == nullptr ? nullptr : briefing->as_string();
+  return JsonValue::object()
+      .set("name", shipped.name)
+      .set("scenario", JsonValue::written(std::string(shipped.json)))
+      .set("units", std::move(units))
+      .set("words", text == nullptr ? std::string_view() : first_sentence(*text));
+}
+
+}  // namespace
+
+void add_hello(JsonValue& to, std::string_view host) {
+  JsonValue players = JsonValue::array();
+  for (const auto& [name, words] : kPlayers) players.add(JsonValue::object().set("name", name).set("words", words));
+  to.set("protocol", kProtocolVersion)
+      .set("program", "limber " + std::string(kVersion))
+      .set("host", host)
+      .set("players", std::move(players));
+}
+
+JsonValue clauses_answer(ObjectReader& reader, Faults& faults) {
+  std::vector<std::string> ids = reader.texts("ids", Need::optional, kClauseId);
+  reader.close();
+  const JsonValue* id = reader.value().find("id");
+  if (ids.empty() && id != nullptr && id->as_string() != nullptr) ids.push_back(*id->as_string());
+  if (ids.size() > kMostClauses) return failure("at most " + std::to_string(kMostClauses) + " clauses at a time");
+  if (faults.count() == 0 && ids.empty())
+    return failure("clause takes `ids`, a list of clause ids, or an `id` that is one; none was given");
+  JsonValue list = JsonValue::array();
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    if (const std::optional<Clause> found = find_clause(ids[i]))
+      list.add(clause_json(clause_words(*found)));
+    else
+      faults.add(Place{}, element_path("ids", i), "\"" + ids[i] + "\"",
+                 "the id of a clause or ruling, such as BB-FIR-16");
+  }
+  return faults.count() > 0 ? told(faults) : success().set("clauses", std::move(list));
+}
+
+JsonValue shipped_scenarios_json() {
+  JsonValue list = JsonValue::array();
+  for (const ShippedScenario& shipped : shipped_scenarios_inside()) list.add(shipped_json(shipped));
+  return list;
+}
+
+}  // namespace limber::inline protocol

@@ -1,0 +1,27 @@
+// What can be said without a battle: who speaks, which scenarios come with the program, what a clause says.
+#pragma once
+#include <span>
+#include <string_view>
+
+#include "io/decode.h"
+#include "io/json.h"
+
+namespace limber::inline protocol {
+
+inline constexpr int kProtocolVersion = 2;
+
+// `host`: "engine", "server" or "page".
+void add_hello(JsonValue& to, std::string_view host);
+
+// Takes `ids`; without them the `id` of the request, which is echoed too, is the clause. Gives `clauses`.
+JsonValue clauses_answer(ObjectReader&, Faults&);
+
+// Scenarios inside the program, so that no file is needed: build/generated/protocol, made by tools/scenarios.
+struct ShippedScenario {
+  std::string_view name;  // "big-board-19c/02-osier-bridge"
+  std::string_view json;
+};
+std::span<const ShippedScenario> shipped_scenarios_inside();
+JsonValue shipped_scenarios_json();
+
+}  // namespace limber::inline protocol

@@ -1,0 +1,136 @@
+// What the dice and the program's players have to say: odds, chances, advice.
+#include <array>
+#include <memory>
+
+#include "ai/captain.h"
+#include "ai/random.h"
+#include "notation/notation.h"
+#include "notation/order_text.h"
+#include "protocol/answer_json.h"
+#include "protocol/chances_json.h"
+#include "protocol/odds_json.h"
+#include "protocol/questions.h"
+#include "protocol/reason_words.h"
+#include "words/names.h"
+
+namespace limber::inline protocol {
+
+namespace {
+
+constexpr WholeRange kStates{1, static_cast<int>(kMostOddsStates)};
+constexpr WholeRange kBytes{100'000, static_cast<int>(OddsBudget{}.bytes)};
+constexpr WholeRange kBudget{0, 1'000'000'000};
+constexpr int kMostPlanLines = 64;
+constexpr std::uint64_t kBotStream = 1'000'000;  // apart from the dice of the same seed
+constexpr std::uint64_t kDrawsApart = 64;
+constexpr std::uint64_t kHintSeed = 1;  // the same hint at the same point of every battle
+
+JsonValue refused(const Game& game, const State& known, const Reading& reading) {
+  const State at = refused_at(game, known, reading).state;
+  JsonValue to = failure(refusal_error(game, at, reading));
+  add_refusal(to, game, at, reading);
+  return to;
+}
+
+}  // namespace
+
+JsonValue Questions::odds(ObjectReader& reader, Faults& faults) const {
+  const std::optional<std::string> choice = reader.text("choice", Need::optional, kOrderLine);
+  const bool planned = reader.value().find("plan") != nullptr;
+  std::vector<std::string> lines = reader.texts("plan", Need::optional, kOrderLine);
+  const JsonValue* doctrine_json = reader.object("doctrine", Need::optional);
+  const std::optional<int> states = reader.whole("states", Need::optional, kStates);
+  const std::optional<int> bytes = reader.whole("bytes", Need::optional, kBytes);
+  const Side side = read_side(reader);
+  reader.close();
+  const Doctrine doctrine = doctrine_json != nullptr ? read_doctrine(game(), *doctrine_json, faults) : Doctrine{};
+  if (faults.count() > 0) return told(faults);
+  if (must_name_side(side)) return name_your_side();
+  if (choice.has_value() == planned)
+    return failure(planned ? "odds takes a choice or a plan; both were given"
+                           : "odds takes a choice or a plan; neither was given");
+  if (lines.size() > kMostPlanLines) return failure("a plan has at most " + std::to_string(kMostPlanLines) + " orders");
+  const State known = choice ? session_.asked_about(*choice, side) : known_to(side);
+  if (choice) lines = {*choice};
+  const Request asked = limber::request(game(), known);
+  if (!asked) return failure("the battle is over");
+  if (!lines.empty() && asked.kind != RequestKind::decision)
+    return failure("a die is asked for now, no order; an empty plan gives the odds of what is under way");
+  const OddsPlan plan = read_odds_plan(game(), known, lines);
+  if (!plan.ok) return refused(game(), known, plan.refused);
+  OddsBudget budget{.seed = asker_.seed};
+  if (states) budget.states = static_cast<std::uint32_t>(*states);
+  if (bytes) budget.bytes = static_cast<std::uint64_t>(*bytes);
+  JsonValue to = success().set("meant", texts_json(plan.texts));
+  Odds found = exact_odds(game(), known, plan.orders, doctrine, budget);
+  found.drop_leaves();
+  add_odds(to, game(), plan, found);
+  return to;
+}
+
+JsonValue Questions::chances(ObjectReader& reader, Faults& faults) const {
+  const std::optional<UnitId> unit = read_unit(reader, Need::optional, faults);
+  const std::optional<std::string> choice = reader.text("choice", Need::optional, kOrderLine);
+  const Side side = read_side(reader);
+  reader.close();
+  if (faults.count() > 0 || !unit) return told(faults);
+  if (must_name_side(side)) return name_your_side();
+  if ((*unit == UnitId::none) == !choice)
+    return failure(choice ? "chances takes a unit or a choice; both were given"
+                          : "chances takes a unit or a choice; neither was given");
+  if (!choice) return success().set("chances", chances_of_unit(session_, *unit, side));
+  const Judged judged = session_.read(*choice, side);
+  if (judged.reading.ok) return success().set("chances", chances_of_order(game(), judged));
+  JsonValue to = failure(refusal_error(game(), judged.at.state, judged.reading));
+  add_refusal(to, game(), judged.at.state, judged.reading);
+  return to;
+}
+
+JsonValue Questions::bot(ObjectReader& reader, Faults& faults) const {
+  const std::vector<std::string_view> players = contender_names();
+  const std::optional<std::string> player = reader.word("player", Need::required, players);
+  reader.whole("budget", Need::optional, kBudget);
+  const Side side = read_side(reader);
+  reader.close();
+  if (faults.count() > 0 || !player) return told(faults);
+  return advice(*find_contender(*player), side, asker_.seed);
+}
+
+JsonValue Questions::hint(ObjectReader& reader, Faults& faults) const {
+  const Side side = read_side(reader);
+  reader.close();
+  if (faults.count() > 0) return told(faults);
+  return advice({.captain = true, .temper = Temper::steady}, side, kHintSeed);
+}
+
+JsonValue Questions::advice(PlayerSpec player, Side side, std::uint64_t seed) const {
+  const Request asked = limber::request(game(), state());
+  if (asked.kind != RequestKind::decision)
+    return failure(asked ? "a die is asked for now: send {\"do\": \"roll\"}" : "the battle is over");
+  if (must_name_side(side)) return name_your_side();
+  if (side == Side::none) side = asked.asks_red ? Side::red : Side::blue;
+  if (!asked.asks(side)) return failure(game().roster.side_id[slot(side)] + " is not asked now");
+  const State at = session_.asked_next(side).value_or(state());
+  Choice choice;
+  std::string why;
+  if (player.captain) {
+    Captain captain(game(), player.temper, seed);
+    const Advice given = captain.answer(at, side);
+    choice = given.choice, why = reason_words(game(), masked(game(), at, side), given);
+  } else {
+    Philox draw(seed, kBotStream + static_cast<std::uint64_t>(index(side)));
+    draw.go_to(static_cast<std::uint64_t>(session_.answer_count(side)) * kDrawsApart);
+    const auto list = std::make_unique<ChoiceList>();
+    all_options(game(), at, side, *list);
+    choice = random_answer(game(), at, side, draw);
+    why = "drawn by lot: first the Unit, then one of its answers; " +
+          counted(list->size(), "answer is", "answers are") + " lawful";
+  }
+  return success()
+      .set("side", side_json(game(), side))
+      .set("choice", order_text(game(), state().board, choice))
+      .set("parts", choice_json(game(), state().board, choice))
+      .set("why", why);
+}
+
+}  // namespace limber::inline protocol

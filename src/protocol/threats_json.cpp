@@ -1,0 +1,53 @@
+#include "protocol/threats_json.h"
+
+#include <algorithm>
+
+#include "protocol/answer_json.h"
+#include "words/names.h"
+
+namespace limber::inline protocol {
+
+namespace {
+
+// As far as its weapon reaches: small arms or gun; 0 without one.
+int reach_of(const Game& game, const Board& board, UnitId u) {
+  const auto row = static_cast<std::size_t>(game.kind_of[slot(u)][board[u].has(Mark::mounted)]);
+  const int arms = row < game.facts().small_arms.size() ? game.facts().small_arms[row].range : 0;
+  return std::max(arms, int{kind_now(game, board, u).gun_range.value});
+}
+
+bool in_tow(const Game& game, const Board& board, UnitId u) {
+  const Unit& unit = board[u];
+  return game.roster[u].gun != 0xFF && unit.link != UnitId::none && !unit.has(Mark::in_contact) &&
+         !game.facts().commander_is_no_unit;
+}
+
+}  // namespace
+
+JsonValue threats_json(const Game& game, const Board& board, Cell at, Side side, JsonValue to) {
+  if (side == Side::none && board.in(at) != UnitId::none) side = board.side_of(board.in(at));
+  JsonValue list = JsonValue::array();
+  for (int i = 0; i < board.unit_count; ++i) {
+    const UnitId u = unit_id(i);
+    if (!on_board(board[u].at) || board[u].at == at || board.side_of(u) == side) continue;
+    const Sight line = sight(game, board, board[u].at, at, u);
+    const int fires = in_tow(game, board, u) ? 0 : reach_of(game, board, u);
+    const int walks = kind_now(game, board, u).move.value, far = game.field.grid.distance(board[u].at, at);
+    const bool by_fire = fires > 0 && line.range <= fires;
+    if (!by_fire && far > walks) continue;
+    const std::string who = unit_words(game, u) + " at " + cell_words(game, board[u].at);
+    const std::string numbers = by_fire ? "range " + std::to_string(line.range) + ", reaches " + std::to_string(fires)
+                                        : std::to_string(far) + " away, moves " + std::to_string(walks);
+    const std::string_view how = !by_fire ? " may come up: " : line.seen ? " may fire: " : " has no line of sight: ";
+    list.add(JsonValue::object()
+                 .set("unit", unit_json(game, u))
+                 .set("from", cell_json(game, board[u].at))
+                 .set("range", by_fire ? line.range : far)
+                 .set("reaches", by_fire ? fires : walks)
+                 .set("seen", line.seen)
+                 .set("words", who + std::string(how) + numbers));
+  }
+  return to.set("at", cell_json(game, at)).set("threats", std::move(list));
+}
+
+}  // namespace limber::inline protocol
