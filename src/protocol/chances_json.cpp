@@ -21,6 +21,13 @@ namespace {
 // A few milliseconds at most, for orders whose dice run into long chains.
 constexpr OddsBudget kBudget{.states = 20'000, .bytes = 20 * kMegabyte, .playouts = 20'000};
 
+constexpr Doctrine::Of kGoBack{.retreat = Doctrine::Retreat::back,
+                               .follow = Doctrine::Follow::halt,
+                               .fight_on = Doctrine::FightOn::no,
+                               .facing = Doctrine::Facing::keep};
+
+bool is_whole(const Odds& odds) { return odds.exact && odds.rest == Ratio(0); }
+
 // In the order of the bar.
 enum class Kind : std::uint8_t { hurt, choice, own, nothing };
 constexpr std::array<std::string_view, 4> kKinds = {"hurt", "choice", "own", "nothing"};
@@ -81,7 +88,8 @@ class OrderChances {
   Choice order_;
   Side side_;
   State begun_;
-  Odds odds_;
+  Odds open_;      // whoever may choose between ground and loss has not chosen yet
+  Odds followed_;  // all of them go back, so that every hit shows: one choice may hide the hits behind it
   std::vector<Outcome> outcomes_;
 };
 
@@ -149,18 +157,18 @@ JsonValue OrderChances::aim_json() const {
     return share_json(share, "to land in " + cell_words(game_, target()));
   }
   const bool shot = order_.verb == Verb::fire, kills = shot && game_.facts().one_die_kills;
-  for (const Part& part : odds_.parts)
-    if (kills ? destroys(part) : harms(part, false) || is_choice(part.ending, false)) share.add(part);
+  for (const Part& part : followed_.parts)
+    if (kills ? destroys(part) : harms(part, false)) share.add(part);
   return share_json(share, (kills ? "to destroy " : shot ? "to hit " : "to hurt ") + whom);
 }
 
 JsonValue OrderChances::json() {
-  odds_ = exact_odds(game_, state_, {order_}, Doctrine{}, kBudget);
-  Share against, rest{odds_.rest, odds_.exact ? odds_.rest.to_double() : 0};
-  for (const Part& part : odds_.parts) {
-    sort_in(part);
-    if (harms(part, true) || is_choice(part.ending, true)) against.add(part);
-  }
+  open_ = exact_odds(game_, state_, {order_}, Doctrine{}, kBudget);
+  followed_ = exact_odds(game_, state_, {order_}, Doctrine::both(kGoBack), kBudget);
+  Share against, rest{open_.rest, open_.exact ? open_.rest.to_double() : 0};
+  for (const Part& part : open_.parts) sort_in(part);
+  for (const Part& part : followed_.parts)
+    if (harms(part, true)) against.add(part);
   if (rest.decimal > 0) outcomes_.push_back({Kind::nothing, "not worked out", rest});
   std::stable_sort(outcomes_.begin(), outcomes_.end(), [](const Outcome& a, const Outcome& b) {
     return a.kind != b.kind ? a.kind < b.kind : a.share.decimal > b.share.decimal;
@@ -178,7 +186,7 @@ JsonValue OrderChances::json() {
       .set("parts", std::move(parts))
       .set("modifiers", modifiers_json(game_, coming_modifiers(game_, begun_)))
       .set("clauses", clauses_json(request_clauses(game_, begun_)))
-      .set("exact", odds_.exact && odds_.rest == Ratio(0));
+      .set("exact", is_whole(open_) && is_whole(followed_));
 }
 
 bool is_attack(const Choice& c) {

@@ -34,6 +34,19 @@ std::optional<std::uint64_t> read_seed(ObjectReader& reader, Faults& faults) {
   return std::nullopt;
 }
 
+// What would be taken back; of sealed orders only the side's own are named.
+JsonValue undo_json(const Session& session, Side side) {
+  const bool sealed = session.asked().sealed, own = sealed && side != Side::none;
+  const std::optional<std::string> last = own                   ? session.last_sealed_answer(side)
+                                          : !session.can_undo() ? std::nullopt
+                                          : sealed              ? std::optional(std::string())
+                                                                : std::optional(session.undo_text());
+  JsonValue undo = JsonValue::object().set("may", last.has_value());
+  if (!last) return undo.set("words", "Nothing has been answered that could be taken back.");
+  if (last->empty()) return undo.set("words", "Takes back the last sealed order.");
+  return undo.set("text", *last).set("words", "Takes back: " + *last);
+}
+
 }  // namespace
 
 const EngineDesk::Task EngineDesk::kTasks[] = {
@@ -142,10 +155,7 @@ JsonValue EngineDesk::view(ObjectReader& reader, Faults& faults) {
   to.set("battle", std::to_string(battles_));
   to.set("seat", side != nullptr ? *side : JsonValue("both"));
   if (past) return to;
-  const bool may = session().can_undo();
-  JsonValue undo = JsonValue::object().set("may", may);
-  if (may) undo.set("text", session().undo_text());
-  undo.set("words", may ? "Takes back: " + session().undo_text() : "Nothing has been answered yet.");
+  JsonValue undo = undo_json(session(), questions().read_side(reader));
   return to.set("mine", static_cast<bool>(session().asked()))
       .set("thinking", JsonValue::array())
       .set("undo", std::move(undo));

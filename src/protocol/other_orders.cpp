@@ -33,6 +33,11 @@ bool closes_something(Verb verb) {
 }  // namespace
 
 std::string order_button(const Game& game, const State& state, const Choice& c) {
+  if (c.facing != kNoFacing) {
+    Choice plain = c;
+    plain.facing = kNoFacing;
+    return order_button(game, state, plain) + ", facing " + facing_words(game, c.facing);
+  }
   const Request asked = request(game, state);
   const std::string into = on_board(asked.cell) ? " into " + cell_words(game, asked.cell) : "";
   switch (c.verb) {
