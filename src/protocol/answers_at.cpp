@@ -73,6 +73,7 @@ OpenAnswers answers_of(const Session& session, UnitId unit, Side of) {
     } else if (unit != UnitId::none && !may_be_ordered(game, found.asked, side, unit)) {
       continue;
     }
+    list->clear();
     limber::options(game, found.asked, side, unit, *list);
     found.choices.insert(found.choices.end(), list->begin(), list->end());
   }

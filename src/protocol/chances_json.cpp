@@ -19,7 +19,7 @@ namespace limber::inline protocol {
 namespace {
 
 // A few milliseconds at most, for orders whose dice run into long chains.
-constexpr OddsBudget kBudget{.states = 20'000, .bytes = 20 * kMegabyte, .playouts = 20'000};
+constexpr OddsBudget kChanceBudget{.states = 20'000, .bytes = 20 * kMegabyte, .playouts = 20'000};
 
 constexpr Doctrine::Of kGoBack{.retreat = Doctrine::Retreat::back,
                                .follow = Doctrine::Follow::halt,
@@ -29,12 +29,8 @@ constexpr Doctrine::Of kGoBack{.retreat = Doctrine::Retreat::back,
 bool is_whole(const Odds& odds) { return odds.exact && odds.rest == Ratio(0); }
 
 // In the order of the bar.
-enum class Kind : std::uint8_t { hurt, choice, own, nothing };
+enum class PartKind : std::uint8_t { hurt, choice, own, nothing };
 constexpr std::array<std::string_view, 4> kKinds = {"hurt", "choice", "own", "nothing"};
-
-bool is_harmed(const Change& c) {
-  return c.strength_lost > 0 || c.destroyed || c.retreated || c.pinned > 0 || c.broken;
-}
 
 struct Share {
   Ratio chance;
@@ -62,11 +58,16 @@ class OrderChances {
 
  private:
   struct Outcome {
-    Kind kind;
+    PartKind kind;
     std::string words;
     Share share;
   };
   bool is_own(UnitId u) const { return state_.board.side_of(u) == side_; }
+  // To draw off after a draw, where only attackers go back, is no harm.
+  bool is_harmed(const Change& c) const {
+    const bool driven_back = c.retreated && !game_.facts().attacker_withdraws;
+    return c.strength_lost > 0 || c.destroyed || driven_back || c.pinned > 0 || c.broken;
+  }
   bool is_choice(const Ending& e, bool own) const {
     const bool asks = e.purpose == Purpose::give_ground || e.purpose == Purpose::go_along;
     return e.ends == Ends::decision && asks && e.unit != UnitId::none && is_own(e.unit) == own;
@@ -75,7 +76,7 @@ class OrderChances {
     return std::any_of(part.changes.begin(), part.changes.end(),
                        [&](const Change& c) { return is_own(c.unit) == own && is_harmed(c); });
   }
-  Kind kind_of(const Part&) const;
+  PartKind kind_of(const Part&) const;
   std::string words_of(const Part&) const;
   void sort_in(const Part&);
   UnitId enemy() const;
@@ -110,10 +111,10 @@ bool OrderChances::throws_dice() {
   return request(game_, begun_).kind == RequestKind::die;
 }
 
-Kind OrderChances::kind_of(const Part& part) const {
-  if (harms(part, false)) return Kind::hurt;
-  if (is_choice(part.ending, false)) return Kind::choice;
-  return harms(part, true) || is_choice(part.ending, true) ? Kind::own : Kind::nothing;
+PartKind OrderChances::kind_of(const Part& part) const {
+  if (harms(part, false)) return PartKind::hurt;
+  if (is_choice(part.ending, false)) return PartKind::choice;
+  return harms(part, true) || is_choice(part.ending, true) ? PartKind::own : PartKind::nothing;
 }
 
 // Only harm is told: where a Unit has gone to, or which way it faces, would split what is one outcome to a player.
@@ -134,7 +135,7 @@ std::string OrderChances::words_of(const Part& part) const {
 }
 
 void OrderChances::sort_in(const Part& part) {
-  const Kind kind = kind_of(part);
+  const PartKind kind = kind_of(part);
   std::string words = words_of(part);
   auto same = std::find_if(outcomes_.begin(), outcomes_.end(),
                            [&](const Outcome& o) { return o.kind == kind && o.words == words; });
@@ -163,13 +164,13 @@ JsonValue OrderChances::aim_json() const {
 }
 
 JsonValue OrderChances::json() {
-  open_ = exact_odds(game_, state_, {order_}, Doctrine{}, kBudget);
-  followed_ = exact_odds(game_, state_, {order_}, Doctrine::both(kGoBack), kBudget);
+  open_ = exact_odds(game_, state_, {order_}, Doctrine{}, kChanceBudget);
+  followed_ = exact_odds(game_, state_, {order_}, Doctrine::both(kGoBack), kChanceBudget);
   Share against, rest{open_.rest, open_.exact ? open_.rest.to_double() : 0};
   for (const Part& part : open_.parts) sort_in(part);
   for (const Part& part : followed_.parts)
     if (harms(part, true)) against.add(part);
-  if (rest.decimal > 0) outcomes_.push_back({Kind::nothing, "not worked out", rest});
+  if (rest.decimal > 0) outcomes_.push_back({PartKind::nothing, "not worked out", rest});
   std::stable_sort(outcomes_.begin(), outcomes_.end(), [](const Outcome& a, const Outcome& b) {
     return a.kind != b.kind ? a.kind < b.kind : a.share.decimal > b.share.decimal;
   });

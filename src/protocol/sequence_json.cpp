@@ -11,11 +11,11 @@ namespace limber::inline protocol {
 namespace {
 
 // Whose part of the turn a phase belongs to: everybody's, or that of the side which acts first or second.
-enum class Part : std::uint8_t { all, first, second };
+enum class Whose : std::uint8_t { all, first, second };
 
-struct Step {
+struct TurnStep {
   Phase phase;
-  Part part;
+  Whose whose;
 };
 
 // What leads up to a side's orders is shown as one step with them.
@@ -28,32 +28,32 @@ bool is_of_a_side(Phase phase) {
 }
 
 // First what all share, then the steps of the side that acts first, then the same of the other, then the end.
-std::vector<Step> steps_of(const Game& game) {
+std::vector<TurnStep> steps_of(const Game& game) {
   std::vector<Phase> shown;
   for (const Phase phase : game.facts().phases) {
     const Phase as = shown_as(game, phase);
     if (as != Phase::over && std::find(shown.begin(), shown.end(), as) == shown.end()) shown.push_back(as);
   }
-  std::vector<Step> steps;
+  std::vector<TurnStep> steps;
   const auto sides = std::find_if(shown.begin(), shown.end(), is_of_a_side);
   const auto after = std::find_if_not(sides, shown.end(), is_of_a_side);
-  for (auto p = shown.begin(); p != sides; ++p) steps.push_back({*p, Part::all});
-  for (const Part part : {Part::first, Part::second})
-    for (auto p = sides; p != after; ++p) steps.push_back({*p, part});
-  for (auto p = after; p != shown.end(); ++p) steps.push_back({*p, Part::all});
+  for (auto p = shown.begin(); p != sides; ++p) steps.push_back({*p, Whose::all});
+  for (const Whose whose : {Whose::first, Whose::second})
+    for (auto p = sides; p != after; ++p) steps.push_back({*p, whose});
+  for (auto p = after; p != shown.end(); ++p) steps.push_back({*p, Whose::all});
   return steps;
 }
 
-Side side_of(const Board& board, Part part) {
-  if (part == Part::all || board.first == Side::none) return Side::none;
-  return part == Part::first ? board.first : other(board.first);
+Side side_of(const Board& board, Whose whose) {
+  if (whose == Whose::all || board.first == Side::none) return Side::none;
+  return whose == Whose::first ? board.first : other(board.first);
 }
 
-std::string words_of(const Game& game, const Board& board, const Step& step) {
-  const Side side = side_of(board, step.part);
-  const std::string who = side != Side::none         ? side_words(game, side)
-                          : step.part == Part::first ? "First side"
-                                                     : "Second side";
+std::string words_of(const Game& game, const Board& board, const TurnStep& step) {
+  const Side side = side_of(board, step.whose);
+  const std::string who = side != Side::none           ? side_words(game, side)
+                          : step.whose == Whose::first ? "First side"
+                                                       : "Second side";
   switch (step.phase) {
     case Phase::artillery: return "Guns";
     case Phase::initiative: return "Initiative";
@@ -115,14 +115,14 @@ std::string detail_of(const Game& game, const State& state, const Request& asked
   }
 }
 
-bool is_now(const Game& game, const Board& board, const Step& step) {
+bool is_now(const Game& game, const Board& board, const TurnStep& step) {
   if (shown_as(game, board.phase) != step.phase) return false;
-  return step.part == Part::all || (board.to_move == board.first) == (step.part == Part::first);
+  return step.whose == Whose::all || (board.to_move == board.first) == (step.whose == Whose::first);
 }
 
-JsonValue step_json(const Game& game, const Board& board, const Step& step, std::string_view state) {
+JsonValue step_json(const Game& game, const Board& board, const TurnStep& step, std::string_view state) {
   JsonValue to = JsonValue::object().set("name", phase_name(step.phase)).set("words", words_of(game, board, step));
-  if (const Side side = side_of(board, step.part); side != Side::none) to.set("side", side_json(game, side));
+  if (const Side side = side_of(board, step.whose); side != Side::none) to.set("side", side_json(game, side));
   return to.set("state", state);
 }
 
@@ -131,9 +131,9 @@ JsonValue step_json(const Game& game, const Board& board, const Step& step, std:
 JsonValue sequence_json(const Game& game, const State& state) {
   const Board& board = state.board;
   const Request asked = request(game, state);
-  std::vector<Step> steps = steps_of(game);
-  if (board.phase == Phase::set_up) steps.insert(steps.begin(), {Phase::set_up, Part::all});
-  const auto now = std::find_if(steps.begin(), steps.end(), [&](const Step& s) { return is_now(game, board, s); });
+  std::vector<TurnStep> steps = steps_of(game);
+  if (board.phase == Phase::set_up) steps.insert(steps.begin(), {Phase::set_up, Whose::all});
+  const auto now = std::find_if(steps.begin(), steps.end(), [&](const TurnStep& s) { return is_now(game, board, s); });
   JsonValue list = JsonValue::array();
   for (auto step = steps.begin(); step != steps.end(); ++step) {
     JsonValue entry = step_json(game, board, *step, step < now ? "done" : step == now ? "now" : "next");
