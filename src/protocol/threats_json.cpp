@@ -9,13 +9,6 @@ namespace limber::inline protocol {
 
 namespace {
 
-// As far as its weapon reaches: small arms or gun; 0 without one.
-int reach_of(const Game& game, const Board& board, UnitId u) {
-  const auto row = static_cast<std::size_t>(game.kind_of[slot(u)][board[u].has(Mark::mounted)]);
-  const int arms = row < game.facts().small_arms.size() ? game.facts().small_arms[row].range : 0;
-  return std::max(arms, int{kind_now(game, board, u).gun_range.value});
-}
-
 bool in_tow(const Game& game, const Board& board, UnitId u) {
   const Unit& unit = board[u];
   return game.roster[u].gun != 0xFF && unit.link != UnitId::none && !unit.has(Mark::in_contact) &&
@@ -23,6 +16,12 @@ bool in_tow(const Game& game, const Board& board, UnitId u) {
 }
 
 }  // namespace
+
+int reach_of(const Game& game, const Board& board, UnitId u) {
+  const auto row = static_cast<std::size_t>(game.kind_of[slot(u)][board[u].has(Mark::mounted)]);
+  const int arms = row < game.facts().small_arms.size() ? game.facts().small_arms[row].range : 0;
+  return std::max(arms, int{kind_now(game, board, u).gun_range.value});
+}
 
 JsonValue threats_json(const Game& game, const Board& board, Cell at, Side side, JsonValue to) {
   if (side == Side::none && board.in(at) != UnitId::none) side = board.side_of(board.in(at));

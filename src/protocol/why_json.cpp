@@ -6,6 +6,7 @@
 #include "notation/order_text.h"
 #include "protocol/answer_json.h"
 #include "protocol/answers_at.h"
+#include "protocol/threats_json.h"
 #include "words/names.h"
 #include "words/refusal.h"
 #include "words/request_words.h"
@@ -42,8 +43,10 @@ std::vector<std::string> orders_meant(const Game& game, const State& state, Unit
     default: break;
   }
   std::vector<std::string> lines;
+  const bool armed = reach_of(game, state.board, unit) > 0;
   for (const UnitId enemy : Names(game, state.board).pieces_in(at, other(state.board.side_of(unit)))) {
-    lines.push_back("fire " + who + " at " + (game.facts().fires_at_pieces ? unit_id_words(game, enemy) : where));
+    if (armed)
+      lines.push_back("fire " + who + " at " + (game.facts().fires_at_pieces ? unit_id_words(game, enemy) : where));
     lines.push_back("fight " + who + " " + unit_id_words(game, enemy));
   }
   if (lines.empty()) lines.push_back("move " + who + " " + where);

@@ -167,6 +167,20 @@ TEST(Seats, AWatcherMustNameASideToGiveSealedOrders) {
   EXPECT_EQ(red.answer(options).find("error"), nullptr);
 }
 
+TEST(Seats, TheRecordIsWholeWhenTheBattleIsOver) {
+  Result<OpenedBattle> opened =
+      open_scenario_json(scenario_json("scenarios/big-board-19c/01-the-cottages-at-hallow.json"), kSeed);
+  ASSERT_TRUE(opened.ok());
+  Session& s = *opened.value().session;
+  const Questions watcher(s, {.kind = Asker::Kind::seat});
+  const auto record = [&] { return text_at(watcher.answer(JsonValue::object().set("do", "record")), "record"); };
+  EXPECT_EQ(record().find("dice seed"), std::string::npos);
+  for (int i = 0; i < 5000 && s.asked(); ++i) answer_first(s);
+  ASSERT_FALSE(s.asked());
+  EXPECT_EQ(record(), s.record_text());
+  EXPECT_NE(record().find("dice seed " + std::to_string(kSeed)), std::string::npos);
+}
+
 TEST(Seats, AUnitSetUpUnseenStandsWhereItsOwnSideHasPutIt) {
   const std::unique_ptr<Session> s =
       at_question({"scenarios/big-board-19c/01-the-cottages-at-hallow.json", Purpose::place_unit, ""});
