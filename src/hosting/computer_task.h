@@ -1,0 +1,32 @@
+// One answer that a player of the program is to give, as a value: it can be worked out on any thread or Worker, and is
+// taken only if the battle still stands where it stood.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "ai/player_spec.h"
+#include "engine/engine.h"
+
+namespace limber::inline hosting {
+
+struct ComputerTask {
+  std::string battle;
+  std::shared_ptr<const Game> game;
+  State known;  // without what the other side has sealed
+  Side side = Side::none;
+  PlayerSpec player;
+  std::uint64_t seed = 0;  // of its lots; says nothing of the dice
+  std::uint64_t answers = 0;
+};
+
+struct ComputerAnswer {
+  std::string battle;
+  State known;  // the situation it was worked out for
+  Side side = Side::none;
+  Choice choice{};
+};
+
+ComputerAnswer run(const ComputerTask&);
+
+}  // namespace limber::inline hosting
