@@ -17,7 +17,8 @@
 
 #include "hosting/battle_store.h"
 #include "hosting/computer_task.h"
-#include "protocol/open_battle.h"
+#include "hosting/long_request.h"
+#include "io/json.h"
 
 namespace limber::inline hosting {
 
@@ -30,18 +31,10 @@ struct HostLimits {
 
 struct HostSetting {
   std::string kind;                       // what hello says: "server", "page"
-  std::string program;                    // "limber 0.1.0"
   std::function<std::uint64_t()> random;  // the system's randomness: seat words and seeds come from it
   BattleStore* store = nullptr;           // outlives the host
   HostLimits limits{};
 };
-
-// A request that takes long (odds, chances, hint) with all that it needs, apart from the battle under way.
-struct LongRequest {
-  OpenedBattle battle;
-  std::string request;
-};
-std::string finish(LongRequest);  // the reply; on any thread
 
 struct Begun {
   std::string reply;  // unless it takes long
@@ -55,6 +48,8 @@ struct SeatNews {
 };
 
 class Match;
+class SeatWords;
+struct OpenMatch;
 
 class Host {
  public:
@@ -88,9 +83,15 @@ class Host {
   struct Seated;  // a match and the seat at it that a word gives
   Seated find_seat(std::string_view word);
   Match* find_battle(const std::string& battle);
-  std::string answer_host(std::string_view request);
-  JsonValue created(const JsonValue& request);
+  Match* keep(std::unique_ptr<Match>);
+  std::unique_ptr<Match> matched(const std::string& battle, const SeatWords&, OpenMatch);
   void make_room();
+  static bool is_of_all(std::string_view name);
+  JsonValue answer_of_all(const JsonValue& request);
+  JsonValue answer_host(const JsonValue& request);
+  JsonValue seat_told(const JsonValue& request);
+  JsonValue created(const JsonValue& request);
+  JsonValue stored(OpenMatch);
 
   HostSetting setting_;
   struct Parts;

@@ -329,6 +329,18 @@ std::vector<std::string> Session::answers_since_station(Side known_to) const {
   return since;
 }
 
+std::unique_ptr<Session> Session::copy(std::unique_ptr<DiceSource> dice) const {
+  std::unique_ptr<Session> other(new Session(*this));
+  other->dice_ = std::move(dice);
+  other->keeper_ = nullptr;
+  return other;
+}
+
+Session::AnswerFacts Session::facts_of(int answer) const {
+  const Answer& given = answers_[static_cast<std::size_t>(answer)];
+  return {given.by, given.chance};
+}
+
 std::optional<Fault> Session::continue_from(const Record& record) {
   LIMBER_ALWAYS_CHECK(answers_.empty(), "a record is taken up at the opening");
   const Thrown thrown = record.header.dice.starts_with("seed") ? Thrown::by_source : Thrown::by_hand;

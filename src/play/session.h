@@ -57,8 +57,11 @@ class Session {
     enum class Kind : std::uint8_t { new_battle, going_on } kind = Kind::new_battle;
   };
   explicit Session(Start);
+  // The same battle, to be looked into or gone on with apart from this one. It has no keeper.
+  std::unique_ptr<Session> copy(std::unique_ptr<DiceSource>) const;
 
   const Game& game() const { return *game_; }
+  const std::shared_ptr<const Game>& shared_game() const { return game_; }
   const Scenario& scenario() const { return scenario_; }
   const State& opening() const { return opening_; }
   const State& state() const { return state_; }
@@ -107,6 +110,12 @@ class Session {
   // `known_to`: without what the other side has sealed and not yet told; Side::none: all.
   int answer_count(Side known_to) const { return static_cast<int>(answers(known_to).size()); }
   std::vector<std::string> answers(Side known_to = Side::none) const;
+  // Of an answer: who gave or threw it (none where that is not one side), and whether it is a die or a card.
+  struct AnswerFacts {
+    Side by = Side::none;
+    bool chance = false;
+  };
+  AnswerFacts facts_of(int answer) const;
   // The last station and what was answered since, kept orders last; no station before the first (set-up): then since
   // the opening.
   const std::optional<Board>& station() const { return station_; }
@@ -180,6 +189,15 @@ class Session {
   };
   enum class HandOn : std::uint8_t { what_is_due, nothing };
 
+  // What a copy of a battle does not take along.
+  struct Source : std::unique_ptr<DiceSource> {
+    using std::unique_ptr<DiceSource>::unique_ptr;
+    using std::unique_ptr<DiceSource>::operator=;
+    Source(std::unique_ptr<DiceSource> dice) : std::unique_ptr<DiceSource>(std::move(dice)) {}
+    Source(const Source&) {}
+  };
+  Session(const Session&) = default;
+
   Answer carry_out(State&, const Choice&, EventLog&, Thrown) const;
   static void add_lines(std::vector<std::string>& lines, const Answer&);
   Applied take(const std::vector<Choice>&, Thrown);
@@ -223,7 +241,7 @@ class Session {
   Scenario scenario_;
   State opening_, state_;
   RecordHeader header_;
-  std::unique_ptr<DiceSource> dice_;
+  Source dice_;
   RecordKeeper* keeper_ = nullptr;
   std::vector<Answer> answers_;
   std::vector<Note> notes_;

@@ -1,7 +1,6 @@
 #include "protocol/open_battle.h"
 
 #include "base/text.h"
-#include "io/laid_scenario.h"
 #include "protocol/answer_json.h"
 
 namespace limber::inline protocol {
@@ -23,19 +22,24 @@ std::vector<Fault> give(Session& session, const std::vector<std::string>& answer
 
 }  // namespace
 
-Result<OpenedBattle> open_scenario_json(const JsonValue& json, std::optional<std::uint64_t> seed) {
-  LaidScenario laid = lay_on_rules(scenario_from_json(json));
+Result<OpenedBattle> open_laid(LaidScenario laid, std::unique_ptr<DiceSource> dice) {
   if (!laid.faults.empty()) return laid.faults;
   const std::vector<std::string> answers = std::move(laid.scenario.answers);
   laid.scenario.answers.clear();
   OpenedBattle opened;
-  opened.seed = seed.value_or(kDefaultSeed);
   RecordHeader header = header_for(laid.scenario);
-  opened.session =
-      std::make_unique<Session>(Session::Start{laid.game, std::move(laid.scenario), *laid.opening, std::move(header),
-                                               std::make_unique<SeededDice>(opened.seed, 0)});
+  opened.session = std::make_unique<Session>(
+      Session::Start{laid.game, std::move(laid.scenario), *laid.opening, std::move(header), std::move(dice)});
   opened.warnings = std::move(laid.warnings);
   if (std::vector<Fault> refused = give(*opened.session, answers); !refused.empty()) return refused;
+  return opened;
+}
+
+Result<OpenedBattle> open_scenario_json(const JsonValue& json, std::optional<std::uint64_t> seed) {
+  const std::uint64_t of_dice = seed.value_or(kDefaultSeed);
+  Result<OpenedBattle> opened =
+      open_laid(lay_on_rules(scenario_from_json(json)), std::make_unique<SeededDice>(of_dice, 0));
+  if (opened.ok()) opened.value().seed = of_dice;
   return opened;
 }
 

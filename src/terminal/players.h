@@ -11,31 +11,9 @@
 #include "ai/captain.h"
 #include "ai/player_spec.h"
 #include "play/session.h"
+#include "protocol/seating.h"
 
 namespace limber::inline terminal {
-
-// Nobody of the program: a person.
-using Player = std::optional<PlayerSpec>;
-
-std::string player_name(const Player&);
-std::optional<Player> find_player(std::string_view name);
-std::vector<std::string> player_names();   // for either side
-std::vector<std::string> program_names();  // of those the program plays
-
-struct Seating {
-  std::array<Player, 2> of{};
-  std::uint64_t seed = 0;  // of the players that draw lots
-
-  bool human(Side s) const { return !of[slot(s)]; }
-  bool watched() const { return of[0] && of[1]; }  // nobody plays
-  const Player& operator[](Side s) const { return of[slot(s)]; }
-  Player& operator[](Side s) { return of[slot(s)]; }
-};
-
-// The seating as a note in the record, so that a battle is taken up as it was begun: "players red=human blue=random
-// seed=7".
-std::string seating_note(const Seating&);
-std::optional<Seating> seating_of(const Record&);
 
 // The players of the program at one table. What they answer is the same at the same point of the same battle.
 class Programs {

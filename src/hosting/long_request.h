@@ -1,0 +1,21 @@
+// A request that takes long (odds, chances, hint) with all that it needs: worked out on any thread or Worker, while the
+// battle goes on.
+#pragma once
+#include <memory>
+#include <string>
+
+#include "io/json.h"
+#include "play/session.h"
+#include "protocol/questions.h"
+
+namespace limber::inline hosting {
+
+struct LongRequest {
+  std::shared_ptr<const Session> battle;  // a copy as it stood
+  Asker asker;
+  JsonValue request;
+};
+
+std::string finish(const LongRequest&);  // the reply
+
+}  // namespace limber::inline hosting

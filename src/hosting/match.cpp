@@ -1,0 +1,251 @@
+#include "hosting/match.h"
+
+#include <algorithm>
+
+#include "hosting/open_match.h"
+#include "protocol/answer_json.h"
+#include "words/names.h"
+
+namespace limber::inline hosting {
+
+namespace {
+
+// The lines of a change, until all of them are stored together.
+class Lines : public RecordKeeper {
+ public:
+  bool append(std::span<const std::string> lines) override {
+    all.insert(all.end(), lines.begin(), lines.end());
+    return true;
+  }
+  std::vector<std::string> all;
+};
+
+bool is_chance(const Request& asked) { return asked.kind == RequestKind::die || asked.kind == RequestKind::card; }
+bool is_chance(const Choice& c) { return c.verb == Verb::d6 || c.verb == Verb::card; }
+
+JsonValue refused_json(const Game& game, const Applied& applied) {
+  if (!applied.error.empty()) return failure(applied.error);
+  JsonValue to = failure(refusal_error(game, applied.refused_at.state, applied.reading));
+  add_refusal(to, game, applied.refused_at.state, applied.reading);
+  return to;
+}
+
+}  // namespace
+
+Match::Match(Start start) : start_(std::move(start)), session_(std::move(start_.session)) {}
+
+std::unique_ptr<DiceSource> Match::source() const { return source_of(start_.dice); }
+
+bool Match::is_long() const { return static_cast<std::size_t>(session_->answer_count()) >= start_.most_answers; }
+
+bool Match::roll(Session& session) const {
+  while (start_.dice && is_chance(session.asked()))
+    if (!session.roll().ok) return false;
+  return true;
+}
+
+bool Match::settle() {
+  if (!start_.dice || !is_chance(session_->asked())) return true;
+  Lines lines;
+  std::unique_ptr<Session> next = session_->copy(source());
+  next->keep_with(&lines);
+  return roll(*next) && put_in_place(std::move(next), lines.all);
+}
+
+bool Match::put_in_place(std::unique_ptr<Session> next, const std::vector<std::string>& lines) {
+  if (!lines.empty() && !start_.store->append(battle(), lines)) return false;
+  next->keep_with(nullptr);
+  session_ = std::move(next);
+  asked_.reset();
+  stuck_ = false;
+  changed_ = true;
+  return true;
+}
+
+JsonValue Match::not_stored() const {
+  const std::string why = start_.store->trouble();
+  return failure("This could not be stored" + (why.empty() ? "" : " (" + why + ")") + ": nothing was done.");
+}
+
+// ---- computer players ------------------------------------------------------------------------------------------------
+
+std::vector<Side> Match::thinking() const {
+  std::vector<Side> sides;
+  const Request asked = session_->asked();
+  if (asked.kind != RequestKind::decision || is_long()) return sides;
+  for (const Side side : {Side::red, Side::blue})
+    if (asked.asks(side) && !start_.seating.human(side)) sides.push_back(side);
+  return sides;
+}
+
+std::optional<ComputerTask> Match::next_computer_task() {
+  if (stuck_) return std::nullopt;
+  for (const Side side : thinking()) {
+    if (at_work_[slot(side)]) continue;
+    at_work_[slot(side)] = true;
+    return ComputerTask{.battle = battle(),
+                        .game = session_->shared_game(),
+                        .known = masked(session_->game(), session_->state(), side),
+                        .side = side,
+                        .player = *start_.seating[side],
+                        .seed = start_.seating.seed,
+                        .answers = static_cast<std::uint64_t>(session_->answer_count(side))};
+  }
+  return std::nullopt;
+}
+
+bool Match::take(const ComputerAnswer& answer) {
+  at_work_[slot(answer.side)] = false;
+  const std::vector<Side> asked = thinking();
+  if (std::find(asked.begin(), asked.end(), answer.side) == asked.end()) return false;
+  if (!(masked(session_->game(), session_->state(), answer.side) == answer.known)) return false;
+  Lines lines;
+  std::unique_ptr<Session> next = session_->copy(source());
+  next->keep_with(&lines);
+  if (!next->apply(answer.choice).ok || !roll(*next) || !put_in_place(std::move(next), lines.all)) {
+    stuck_ = true;
+    return false;
+  }
+  return true;
+}
+
+// ---- whose seat it is ------------------------------------------------------------------------------------------------
+
+Match::Stance Match::one_side(Side side) const {
+  Stance s{.side = side};
+  s.acts[slot(side)] = start_.seating.human(side);
+  return s;
+}
+
+Match::Stance Match::stance(Seat seat, const JsonValue& request) const {
+  const Game& game = session_->game();
+  const JsonValue* given = request.find("side");
+  const std::string* id = given == nullptr ? nullptr : given->as_string();
+  Side named = Side::none;
+  for (const Side side : {Side::red, Side::blue})
+    if (id != nullptr && *id == game.roster.side_id[slot(side)]) named = side;
+  if (given != nullptr && named == Side::none)
+    return {.refused = "side: found " + described(*given) + "; expected the id of a side, " + game.roster.side_id[0] +
+                       " or " + game.roster.side_id[1]};
+  const bool red = start_.seating.human(Side::red), blue = start_.seating.human(Side::blue);
+  switch (seat) {
+    case Seat::red:
+    case Seat::blue: {
+      const Side own = seat == Seat::red ? Side::red : Side::blue;
+      if (named == other(own)) return {.refused = "This is the seat of " + side_words(game, own) + "."};
+      return one_side(own);
+    }
+    case Seat::watcher:
+      if (named != Side::none) return {.refused = "Who watches sits at neither side."};
+      return {};
+    case Seat::both: break;
+  }
+  if (named != Side::none && !start_.seating.human(named))
+    return {.refused = "The program plays " + side_words(game, named) + "."};
+  if (named != Side::none) return one_side(named);
+  if (red && blue) return {.side = Side::none, .acts = {true, true}};
+  return red ? one_side(Side::red) : blue ? one_side(Side::blue) : Stance{};
+}
+
+// ---- requests that change something ----------------------------------------------------------------------------------
+
+std::optional<JsonValue> Match::stale(const Stance& at, const JsonValue& request) const {
+  Faults faults;
+  for (const std::string_view name : {"number", "edition"}) {
+    const JsonValue* value = request.find(name);
+    if (value == nullptr || !value->as_int())
+      faults.add(value == nullptr ? request.place() : value->place(), std::string(name),
+                 value == nullptr ? "nothing" : described(*value), "the " + std::string(name) + " of the last view");
+  }
+  if (faults.count() > 0) return protocol::told(faults);
+  if (request.find("number")->as_int() == number(at) && request.find("edition")->as_int() == edition(at))
+    return std::nullopt;
+  return failure("The battle has gone on since: look again.")
+      .set("stale", true)
+      .set("number", number(at))
+      .set("edition", edition(at));
+}
+
+bool Match::may_throw(const Stance& at, const Request& asked) const {
+  if (!at.acts_for_any()) return false;
+  if (asked.asks_red == asked.asks_blue) return true;
+  const Side throws = asked.asks_red ? Side::red : Side::blue;
+  return at.acts_for(throws) || !start_.seating.human(throws);  // somebody throws for the program too
+}
+
+std::string Match::not_thrown(const Stance& at, const std::vector<Choice>& dice) const {
+  if (start_.dice) return "The program throws the dice of this battle.";
+  State state = session_->state();
+  for (const Choice& c : dice) {
+    const Request asked = request(session_->game(), state);
+    if (!is_chance(c) || !is_chance(asked)) return "Give dice and orders one after the other, not in one line.";
+    if (!may_throw(at, asked))
+      return side_words(session_->game(), asked.asks_red ? Side::red : Side::blue) + " throws this die.";
+    limber::apply(session_->game(), state, c);
+  }
+  return "";
+}
+
+std::string Match::not_allowed(const Stance& at, const std::vector<Choice>& meant) const {
+  const Game& game = session_->game();
+  if (std::any_of(meant.begin(), meant.end(), [](const Choice& c) { return is_chance(c); })) return not_thrown(at, meant);
+  const bool any_order = session_->draft(Side::red) || session_->draft(Side::blue);
+  State state = session_->state();
+  for (const Choice& c : meant) {
+    const Request asked = request(game, state);
+    Side by = asked.asks_red == asked.asks_blue ? Side::none : asked.asks_red ? Side::red : Side::blue;
+    if (c.unit != UnitId::none) by = state.board.side_of(c.unit);
+    if (c.verb == Verb::done && c.closes() != Side::none) by = c.closes();
+    if (by == Side::none) return "Say for which side.";
+    if (!at.acts_for(by)) return "This seat may not answer for " + side_words(game, by) + ".";
+    if (any_order) continue;
+    if (!lawful(game, state, c)) return "Give these orders one after the other.";
+    limber::apply(game, state, c);
+  }
+  return "";
+}
+
+// Two at one screen: whose order a line is, its Units say. Neither may hear what the other has sealed.
+Side Match::sealed_side(const Stance& at, std::string_view line) const {
+  Side first = Side::none;
+  for (const Side side : {Side::red, Side::blue}) {
+    if (!at.acts_for(side) || !session_->asked().asks(side)) continue;
+    if (first == Side::none) first = side;
+    if (session_->read(line, side).reading.ok) return side;
+  }
+  return first;
+}
+
+JsonValue Match::apply(Seat seat, const JsonValue& request) {
+  const Stance at = stance(seat, request);
+  Faults faults;
+  ObjectReader reader(request, "", faults);
+  const std::optional<std::string> line = reader.text("choice", Need::required, kOrderLine);
+  for (const std::string_view name : {"do", "id", "side", "number", "edition"}) reader.any(name, Need::optional);
+  reader.close();
+  if (faults.count() > 0 || !line) return protocol::told(faults);
+  if (!at.acts_for_any())
+    return failure(seat == Seat::watcher ? "Who watches gives no orders." : "The program plays this side.");
+  if (std::optional<JsonValue> old = stale(at, request)) return *old;
+  if (is_long()) return failure("This battle has " + std::to_string(start_.most_answers) + " answers: no more are taken.");
+  const Side as = at.side == Side::none && session_->asked().sealed ? sealed_side(at, *line) : at.side;
+  const Judged judged = session_->read(*line, as);
+  if (judged.reading.ok)
+    if (const std::string why = not_allowed(at, judged.reading.meant); !why.empty()) return failure(why);
+  Lines lines;
+  std::unique_ptr<Session> next = session_->copy(source());
+  next->keep_with(&lines);
+  const Applied applied = next->apply_line(*line, as);
+  if (!applied.ok) return refused_json(session_->game(), applied);
+  if (!roll(*next)) return failure("No die is to be had: nothing was done.");
+  if (!put_in_place(std::move(next), lines.all)) return not_stored();
+  return changed_view(seat, at, request, success().set("meant", texts_json(applied.texts)));
+}
+
+JsonValue Match::changed_view(Seat seat, const Stance& at, const JsonValue& request, JsonValue reply) const {
+  JsonValue wanted = JsonValue::object().set("do", "view");
+  wanted.set("since", *request.find("number")).set("edition", *request.find("edition"));
+  return reply.set("view", view(seat, at, wanted));
+}
+
+}  // namespace limber::inline hosting

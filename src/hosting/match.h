@@ -1,0 +1,127 @@
+// One battle that is hosted: who sits where, who plays, where the dice come from. Whatever changes it is worked out on a
+// copy with all dice that follow from it, stored in one piece and only then done.
+#pragma once
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hosting/battle_store.h"
+#include "hosting/computer_task.h"
+#include "hosting/seats.h"
+#include "io/decode.h"
+#include "play/session.h"
+#include "hosting/long_request.h"
+#include "protocol/questions.h"
+#include "protocol/seating.h"
+
+namespace limber::inline hosting {
+
+class Match {
+ public:
+  struct Start {
+    std::string battle;
+    SeatWords words;
+    std::unique_ptr<Session> session;
+    Seating seating;
+    std::optional<SeededDice> dice;  // nothing: people throw and type them
+    BattleStore* store = nullptr;
+    std::size_t most_answers = 0;
+    std::int64_t edition = 1;  // of every seat at first: another one each time the battle is loaded
+  };
+  explicit Match(Start);
+
+  const std::string& battle() const { return start_.battle; }
+  const SeatWords& words() const { return start_.words; }
+  const Session& session() const { return *session_; }
+  std::string seat_name(Seat s) const { return hosting::seat_name(session_->game().roster, s); }
+
+  // Throws the dice that are due: those of the opening, or of an answer whose dice were lost in a crash.
+  bool settle();
+
+  JsonValue answer(Seat, const JsonValue& request);
+  // A request that takes long, with all it needs, apart from this battle; nothing for any other.
+  std::optional<LongRequest> long_request(Seat, const JsonValue& request) const;
+
+  std::optional<ComputerTask> next_computer_task();
+  bool take(const ComputerAnswer&);
+  void give_up(Side side) { at_work_[slot(side)] = false; }
+  bool at_work() const { return at_work_[0] || at_work_[1]; }
+
+  JsonValue news(Seat) const;
+  std::vector<Seat> take_news();  // seats for which something has changed
+
+ private:
+  // For whom a request is made. Side::none hears of nothing that is sealed.
+  struct Stance {
+    Side side = Side::none;
+    std::array<bool, 2> acts{};  // whose answers it may give
+    std::string refused;         // no such request may be made at this seat
+    bool acts_for(Side s) const { return acts[slot(s)]; }
+    bool acts_for_any() const { return acts[0] || acts[1]; }
+  };
+  struct UndoOffer {
+    bool may = false, needs_consent = false;
+    std::string text, words;
+    enum class Way : std::uint8_t { none, last, sealed, throw_again, back_to } way = Way::none;
+    Side side = Side::none;
+    int keeps = 0;  // of back_to: answers that stay
+  };
+  struct Asked {  // to take something back
+    Side by = Side::none;
+    int keeps = 0;
+    std::string text;
+  };
+
+  Stance stance(Seat, const JsonValue& request) const;
+  Stance stance_of(Seat seat) const { return stance(seat, JsonValue::object()); }
+  Stance one_side(Side) const;
+  Asker asker(const Stance&) const;
+  int number(const Stance& at) const { return session_->steps_of_seat(at.side); }
+  std::int64_t edition(const Stance& at) const { return start_.edition + session_->edition(at.side); }
+
+  JsonValue view(Seat, const Stance&, const JsonValue& request) const;
+  void add_seat(JsonValue& view, Seat, const Stance&) const;
+  void add_present(JsonValue& view, const Stance&) const;
+  JsonValue players_added(const JsonValue& sides) const;
+  JsonValue apply(Seat, const JsonValue& request);
+  JsonValue undo(Seat, const JsonValue& request);
+  JsonValue consent(Seat, const JsonValue& request);
+  std::optional<JsonValue> stale(const Stance&, const JsonValue& request) const;
+  JsonValue changed_view(Seat, const Stance&, const JsonValue& request, JsonValue reply) const;
+
+  // Why this seat may not give these answers; empty: it may.
+  std::string not_allowed(const Stance&, const std::vector<Choice>& meant) const;
+  std::string not_thrown(const Stance&, const std::vector<Choice>& dice) const;
+  bool may_throw(const Stance&, const Request&) const;
+  bool is_mine(const Stance&) const;
+  std::vector<Side> thinking() const;
+
+  Side sealed_side(const Stance&, std::string_view line) const;
+
+  UndoOffer undo_offer(const Stance&) const;
+  UndoOffer sealed_undo(const Stance&) const;
+  UndoOffer undo_by_consent(const Stance&) const;
+  bool may_consent(const Stance&) const;
+  static bool take_back(Session&, const UndoOffer&);
+
+  std::unique_ptr<DiceSource> source() const;
+  bool is_long() const;
+  bool roll(Session&) const;
+  // Stores the lines, then lets `next` take the place of the battle.
+  bool put_in_place(std::unique_ptr<Session> next, const std::vector<std::string>& lines);
+  std::string stamp(Seat) const;
+  JsonValue not_stored() const;
+
+  Start start_;  // without its session
+  std::unique_ptr<Session> session_;
+  std::array<bool, 2> at_work_{};
+  bool stuck_ = false;  // a computer's answer could not be stored: not tried again before somebody asks
+  std::optional<Asked> asked_;
+  bool changed_ = true;
+  std::array<std::string, kSeats.size()> last_stamp_;
+};
+
+}  // namespace limber::inline hosting

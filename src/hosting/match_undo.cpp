@@ -1,0 +1,150 @@
+// Taking back as at a table: freely while nothing was learnt by it; further back by consent of the other side, which the
+// program never gives.
+#include "hosting/match.h"
+#include "protocol/questions.h"
+#include "words/names.h"
+
+namespace limber::inline hosting {
+
+namespace {
+
+class Lines : public RecordKeeper {
+ public:
+  bool append(std::span<const std::string> lines) override {
+    all.insert(all.end(), lines.begin(), lines.end());
+    return true;
+  }
+  std::vector<std::string> all;
+};
+
+}  // namespace
+
+// While a sealed question is open, nothing that was answered before it is taken back: what the other side has sealed
+// since would go with it, and whether there is any must not show.
+Match::UndoOffer Match::sealed_undo(const Stance& at) const {
+  UndoOffer offer;
+  if (at.side == Side::none) {
+    offer.words = "Orders are sealed: say whose is to be taken back.";
+    return offer;
+  }
+  offer.way = UndoOffer::Way::sealed;
+  offer.side = at.side;
+  offer.text = session_->last_sealed_answer(at.side).value_or("");
+  offer.may = !offer.text.empty();
+  offer.words = offer.may ? "Takes back: " + offer.text : "You have sealed nothing yet that could be taken back.";
+  return offer;
+}
+
+Match::UndoOffer Match::undo_by_consent(const Stance& at) const {
+  const Game& game = session_->game();
+  UndoOffer offer;
+  bool dice = false;
+  int last = session_->answer_count() - 1;
+  for (; last >= 0; --last) {
+    const Session::AnswerFacts facts = session_->facts_of(last);
+    if (!facts.chance && facts.by != Side::none && at.acts_for(facts.by)) break;
+    dice |= facts.chance;
+  }
+  if (last < 0) {
+    offer.words = "You have given no order yet that could be taken back.";
+    return offer;
+  }
+  offer.side = session_->facts_of(last).by;
+  offer.text = session_->answers()[static_cast<std::size_t>(last)];
+  offer.keeps = last;
+  const std::string since = dice ? "The dice have fallen" : side_words(game, other(offer.side)) + " has answered since";
+  offer.needs_consent = start_.seating.human(other(offer.side));
+  offer.may = offer.needs_consent;
+  if (offer.needs_consent) offer.way = UndoOffer::Way::back_to;
+  offer.words = offer.needs_consent
+                    ? since + ", so taking this back needs the consent of " + side_words(game, other(offer.side)) + "."
+                    : since + ", so this cannot be taken back.";
+  return offer;
+}
+
+Match::UndoOffer Match::undo_offer(const Stance& at) const {
+  UndoOffer offer;
+  if (!at.acts_for_any()) {
+    offer.words = at.side == Side::none ? "Who watches takes nothing back." : "The program plays this side.";
+    return offer;
+  }
+  if (session_->asked().sealed) return sealed_undo(at);
+  const bool table = at.side == Side::none;
+  if (session_->can_undo_freely(at.side)) {
+    offer.may = true;
+    offer.way = UndoOffer::Way::last;
+    offer.text = session_->undo_text();
+    offer.words = "Takes back: " + offer.text;
+    return offer;
+  }
+  // A die typed wrong is typed again; where somebody else sits, he is asked.
+  const bool alone = table || !start_.seating.human(other(at.side));
+  if (!start_.dice && session_->can_throw_again() && alone) {
+    offer.may = true;
+    offer.way = UndoOffer::Way::throw_again;
+    offer.text = session_->undo_text();
+    offer.words = "Takes back a throw that was typed wrong: " + offer.text;
+    return offer;
+  }
+  return undo_by_consent(at);
+}
+
+bool Match::take_back(Session& session, const UndoOffer& offer) {
+  switch (offer.way) {
+    case UndoOffer::Way::none: return false;
+    case UndoOffer::Way::last: return session.undo();
+    case UndoOffer::Way::sealed: return session.undo_sealed(offer.side);
+    case UndoOffer::Way::throw_again: return session.again();
+    case UndoOffer::Way::back_to:
+      while (session.answer_count() > offer.keeps)
+        if (!session.undo()) return false;
+      return true;
+  }
+  return false;
+}
+
+JsonValue Match::undo(Seat seat, const JsonValue& request) {
+  const Stance at = stance(seat, request);
+  if (std::optional<JsonValue> old = stale(at, request)) return *old;
+  const UndoOffer offer = undo_offer(at);
+  if (!offer.may) return failure(offer.words);
+  if (offer.needs_consent) {
+    const JsonValue* ask = request.find("ask");
+    if (ask == nullptr || ask->as_bool() != true) return failure(offer.words).set("needs_consent", true);
+    asked_ = Asked{offer.side, offer.keeps, offer.text};
+    changed_ = true;
+    return changed_view(seat, at, request, success().set("asked", true));
+  }
+  Lines lines;
+  std::unique_ptr<Session> next = session_->copy(source());
+  next->keep_with(&lines);
+  if (!take_back(*next, offer)) return failure("This cannot be taken back now.");
+  if (!put_in_place(std::move(next), lines.all)) return not_stored();
+  return changed_view(seat, at, request, success().set("undone", offer.text));
+}
+
+// At one screen the same person hands it over and answers.
+bool Match::may_consent(const Stance& at) const { return asked_ && at.acts_for(other(asked_->by)); }
+
+JsonValue Match::consent(Seat seat, const JsonValue& request) {
+  const Stance at = stance(seat, request);
+  if (std::optional<JsonValue> old = stale(at, request)) return *old;
+  if (!may_consent(at)) return failure("Nobody asks you to take something back.");
+  const JsonValue* yes = request.find("yes");
+  if (yes == nullptr || !yes->as_bool()) return failure("yes: expected true or false");
+  JsonValue reply = success();
+  if (*yes->as_bool()) {
+    const UndoOffer offer{.text = asked_->text, .way = UndoOffer::Way::back_to, .keeps = asked_->keeps};
+    Lines lines;
+    std::unique_ptr<Session> next = session_->copy(source());
+    next->keep_with(&lines);
+    if (!take_back(*next, offer)) return failure("This cannot be taken back any more.");
+    if (!put_in_place(std::move(next), lines.all)) return not_stored();
+    reply.set("undone", offer.text);
+  }
+  asked_.reset();
+  changed_ = true;
+  return changed_view(seat, at, request, std::move(reply));
+}
+
+}  // namespace limber::inline hosting

@@ -1,0 +1,167 @@
+// What a battle looks like from a seat. The protocol says what there is to say of the battle for that seat; the host adds
+// what only it knows.
+#include <algorithm>
+
+#include "hosting/match.h"
+#include "protocol/answer_json.h"
+#include "protocol/view_json.h"
+#include "words/names.h"
+
+namespace limber::inline hosting {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> kLong{"odds", "chances", "hint"};
+constexpr WholeRange kSteps{0, 1'000'000'000};
+
+std::string_view wish(const JsonValue& request) {
+  const JsonValue* name = request.find("do");
+  return name != nullptr && name->as_string() != nullptr ? std::string_view(*name->as_string()) : std::string_view();
+}
+
+std::string player_word(const Player& player) { return player ? player_name(player) : "person"; }
+
+// A word that a captain would seal may be the word that the captain has sealed.
+constexpr std::string_view kNoHints = "Who watches gets no hints.";
+
+}  // namespace
+
+std::string finish(const LongRequest& asked) {
+  JsonValue reply = Questions(*asked.battle, asked.asker).answer(asked.request);
+  if (const JsonValue* id = asked.request.find("id")) reply.set("id", *id);
+  return dump(reply);
+}
+
+Asker Match::asker(const Stance& at) const {
+  return {.kind = Asker::Kind::seat, .side = at.side, .seed = start_.seating.seed};
+}
+
+std::optional<LongRequest> Match::long_request(Seat seat, const JsonValue& request) const {
+  if (std::find(kLong.begin(), kLong.end(), wish(request)) == kLong.end()) return std::nullopt;
+  const Stance at = stance(seat, request);
+  if (!at.refused.empty() || (wish(request) == "hint" && !at.acts_for_any())) return std::nullopt;
+  return LongRequest{session_->copy(nullptr), asker(at), request};
+}
+
+JsonValue Match::answer(Seat seat, const JsonValue& request) {
+  stuck_ = false;
+  const std::string_view wanted = wish(request);
+  const Stance at = stance(seat, request);
+  if (!at.refused.empty()) return failure(at.refused);
+  if (wanted == "apply") return apply(seat, request);
+  if (wanted == "undo") return undo(seat, request);
+  if (wanted == "consent") return consent(seat, request);
+  if (wanted == "view") return view(seat, at, request);
+  if (wanted == "hint" && !at.acts_for_any()) return failure(kNoHints);
+  if (wanted.empty()) return failure("do: found nothing; expected what to do, such as \"view\"");
+  if (wanted == "bot" || !Questions::has(wanted))
+    return failure("do: found the text \"" + std::string(wanted) + "\"; a seat cannot do that");
+  JsonValue reply = Questions(*session_, asker(at)).answer(request);
+  if (wanted == "record") reply.set("name", battle() + ".record");
+  return reply;
+}
+
+JsonValue Match::view(Seat seat, const Stance& at, const JsonValue& request) const {
+  Faults faults;
+  ObjectReader reader(request, "", faults);
+  for (const std::string_view name : {"do", "id", "side", "edition"}) reader.any(name, Need::optional);
+  const std::optional<int> since = reader.whole("since", Need::optional, kSteps);
+  const std::optional<int> moment = reader.whole("at", Need::optional, kSteps);
+  reader.close();
+  if (since && moment) return failure("view takes `since` or `at`; both were given");
+  if (faults.count() > 0) return protocol::told(faults);
+  JsonValue to = success();
+  JsonValue of_battle = moment ? view_at_json(*session_, at.side, *moment) : view_json(*session_, at.side);
+  for (JsonMember& member : of_battle.take_members()) to.set(member.name, std::move(member.value));
+  add_seat(to, seat, at);
+  if (!moment) add_present(to, at);
+  if (!since) return to;
+  const JsonValue* known = request.find("edition");
+  const bool anew = *since > number(at) || (known != nullptr && known->as_int() != edition(at));
+  if (anew) to.set("reset", true);
+  return to.set("steps", steps_json(*session_, at.side, anew ? 0 : *since));
+}
+
+JsonValue Match::players_added(const JsonValue& sides) const {
+  JsonValue all = JsonValue::array();
+  for (std::size_t i = 0; i < sides.elements().size() && i < start_.seating.of.size(); ++i) {
+    JsonValue one = sides.elements()[i];
+    all.add(std::move(one.set("player", player_word(start_.seating.of[i]))));
+  }
+  return all;
+}
+
+void Match::add_seat(JsonValue& view, Seat seat, const Stance& at) const {
+  if (const JsonValue* sides = view.find("sides")) view.set("sides", players_added(*sides));
+  view.set("battle", battle())
+      .set("seat", seat_name(seat))
+      .set("edition", edition(at))
+      .set("dice", start_.dice ? "program" : "typed")
+      .set("mine", false)
+      .set("thinking", JsonValue::array())
+      .set("undo", JsonValue::object().set("may", false).set("words", "This is the past."));
+}
+
+void Match::add_present(JsonValue& view, const Stance& at) const {
+  const Game& game = session_->game();
+  JsonValue busy = JsonValue::array();
+  for (const Side side : thinking()) busy.add(side_json(game, side));
+  const UndoOffer offer = undo_offer(at);
+  JsonValue undo = JsonValue::object().set("may", offer.may);
+  if (!offer.text.empty()) undo.set("text", offer.text);
+  undo.set("words", offer.words);
+  if (offer.needs_consent) undo.set("needs_consent", true);
+  view.set("mine", is_mine(at)).set("thinking", std::move(busy)).set("undo", std::move(undo));
+  if (may_consent(at))
+    view.set("undo_asked",
+             JsonValue::object()
+                 .set("by", side_json(game, asked_->by))
+                 .set("words", side_words(game, asked_->by) + " asks to take back: " + asked_->text));
+}
+
+bool Match::is_mine(const Stance& at) const {
+  const Request asked = session_->asked();
+  if (asked.kind == RequestKind::decision) return (asked.asks_red && at.acts[0]) || (asked.asks_blue && at.acts[1]);
+  return asked && !start_.dice && may_throw(at, asked);
+}
+
+// ---- news ------------------------------------------------------------------------------------------------------------
+
+JsonValue Match::news(Seat seat) const {
+  const Stance at = stance_of(seat);
+  JsonValue busy = JsonValue::array();
+  for (const Side side : thinking()) busy.add(side_json(session_->game(), side));
+  return JsonValue::object()
+      .set("number", number(at))
+      .set("edition", edition(at))
+      .set("thinking", std::move(busy));
+}
+
+// All that may look different: of sealed orders of the other side only whether they are all given.
+std::string Match::stamp(Seat seat) const {
+  const Stance at = stance_of(seat);
+  const Request asked = session_->asked();
+  std::string text = dump(news(seat)) + (asked.asks_red ? "r" : "") + (asked.asks_blue ? "b" : "") + (asked ? "" : "over");
+  if (may_consent(at)) text += " asked";
+  for (const Side side : {Side::red, Side::blue})
+    if (at.acts_for(side) && (at.side == side || at.side == Side::none)) {
+      text += " " + std::to_string(session_->edition(side)) + "." + std::to_string(session_->steps_of_seat(side));
+      for (const std::string& order : session_->kept_orders(side)) text += ";" + order;
+    }
+  return text;
+}
+
+std::vector<Seat> Match::take_news() {
+  std::vector<Seat> seats;
+  if (!changed_) return seats;
+  changed_ = false;
+  for (const Seat seat : kSeats) {
+    std::string now = stamp(seat);
+    std::string& last = last_stamp_[static_cast<std::size_t>(seat)];
+    if (now != last) seats.push_back(seat);
+    last = std::move(now);
+  }
+  return seats;
+}
+
+}  // namespace limber::inline hosting

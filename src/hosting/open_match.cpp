@@ -1,0 +1,124 @@
+#include "hosting/open_match.h"
+
+#include "base/hash.h"
+#include "base/text.h"
+#include "io/decode.h"
+#include "io/scenario_file.h"
+#include "protocol/open_battle.h"
+#include "rulesets/translate.h"
+
+namespace limber::inline hosting {
+
+namespace {
+
+// Whatever house rules the scenario has, those that are wanted count.
+JsonValue with_house_rules(JsonValue scenario, const JsonValue* wanted) {
+  if (wanted == nullptr) return scenario;
+  const JsonValue* own = scenario.find("house_rules");
+  JsonValue all = own != nullptr && own->is(JsonValue::Kind::object) ? *own : JsonValue::object();
+  for (const JsonMember& rule : wanted->members()) all.set(rule.name, rule.value);
+  return scenario.set("house_rules", std::move(all));
+}
+
+// The scenario as the battle is to be, or the faults that prevent it.
+Result<JsonValue> wanted_scenario(const BattleWish& wish) {
+  const JsonValue* own = wish.scenario->find("ruleset");
+  const bool same = wish.ruleset.empty() || (own != nullptr && own->as_string() && *own->as_string() == wish.ruleset);
+  if (same) return with_house_rules(*wish.scenario, wish.house_rules);
+  const Ruleset* under = find_ruleset(wish.ruleset);
+  if (under == nullptr)
+    return Fault{.where = "ruleset", .found = "\"" + wish.ruleset + "\"", .expected = "the id of a ruleset"};
+  ScenarioReading reading = scenario_from_json(*wish.scenario);
+  if (!reading.faults.empty()) return reading.faults;
+  Translated other = translate(std::move(reading.file.scenario), *under);
+  if (!other.faults.empty()) return other.faults;
+  return Result<JsonValue>(with_house_rules(to_json(other.scenario), wish.house_rules), std::move(other.notes));
+}
+
+Result<OpenedBattle> opened_scenario(const BattleWish& wish, const std::optional<SeededDice>& dice) {
+  const Result<JsonValue> scenario = wanted_scenario(wish);
+  if (!scenario.ok()) return scenario.faults();
+  Result<OpenedBattle> opened = open_laid(lay_on_rules(scenario_from_json(scenario.value())), source_of(dice));
+  if (opened.ok())
+    opened.value().warnings.insert(opened.value().warnings.begin(), scenario.warnings().begin(),
+                                   scenario.warnings().end());
+  return opened;
+}
+
+// Who played before is not who plays now.
+std::string without_players(std::string_view record) {
+  const std::string note = "# " + std::string(kPlayersNote);
+  std::string text;
+  while (!record.empty()) {
+    const std::size_t end = std::min(record.find('\n'), record.size() - 1) + 1;
+    if (!record.starts_with(note)) text += record.substr(0, end);
+    record.remove_prefix(end);
+  }
+  return text;
+}
+
+Result<OpenedBattle> opened_record(const BattleWish& wish, const std::optional<SeededDice>& dice) {
+  if (!wish.ruleset.empty() || wish.house_rules != nullptr)
+    return Fault{.where = "record",
+                 .found = "a record with another ruleset or house rules",
+                 .expected = "a record, which goes on under its own; or a scenario"};
+  const std::string text = without_players(*wish.record);
+  Result<OpenedBattle> opened = open_record_text(text, dice ? std::optional(dice->seed()) : std::nullopt);
+  if (!opened.ok()) return opened;
+  std::unique_ptr<Session> session = opened.value().session->copy(source_of(dice));
+  if (!dice && session->header().dice != "typed") session->note(std::string(kDiceNote) + "typed");
+  opened.value().session = std::move(session);
+  return opened;
+}
+
+std::vector<Fault> seat_players(const JsonValue* players, const Game& game, Seating& seating) {
+  Faults faults;
+  if (players == nullptr) return {};
+  std::vector<std::string_view> words = contender_names();
+  words.insert(words.begin(), "person");
+  ObjectReader reader(*players, "players", faults);
+  for (const Side side : {Side::red, Side::blue}) {
+    const std::optional<std::string> name = reader.word(game.roster.side_id[slot(side)], Need::optional, words);
+    if (name && *name != "person") seating[side] = find_contender(*name);
+  }
+  reader.close();
+  return faults.take();
+}
+
+}  // namespace
+
+std::unique_ptr<DiceSource> source_of(const std::optional<SeededDice>& dice) {
+  if (dice) return std::make_unique<SeededDice>(*dice);
+  return std::make_unique<TypedDice>([](const Game&, const State&, const Request&) { return std::vector<Choice>{}; });
+}
+
+Result<OpenMatch> open_new(const BattleWish& wish) {
+  OpenMatch match;
+  if (wish.dice == BattleWish::Dice::program) match.dice = SeededDice(wish.seed, 0);
+  Result<OpenedBattle> opened =
+      wish.scenario != nullptr ? opened_scenario(wish, match.dice) : opened_record(wish, match.dice);
+  if (!opened.ok()) return opened.faults();
+  match.session = std::move(opened.value().session);
+  match.warnings = std::move(opened.value().warnings);
+  // The lots of the program's players say nothing of the dice to come.
+  match.seating.seed = fnv1a64(match.session->header().scenario) >> 2;
+  std::vector<Fault> faults = seat_players(wish.players, match.session->game(), match.seating);
+  if (!faults.empty()) return faults;
+  match.session->note(seating_note(match.seating));
+  return match;
+}
+
+Result<OpenMatch> open_stored(const StoredBattle& stored) {
+  const std::string text = text_of(stored.lines);
+  const Result<Record> record = read_record(text);
+  if (!record.ok()) return record.faults();
+  Result<OpenedBattle> opened = open_record_text(text, std::nullopt);
+  if (!opened.ok()) return opened.faults();
+  OpenMatch match;
+  match.dice = seeded_dice(dice_at_end(record.value()));
+  match.seating = seating_of(record.value()).value_or(Seating{});
+  match.session = opened.value().session->copy(source_of(match.dice));
+  return match;
+}
+
+}  // namespace limber::inline hosting

@@ -1,0 +1,40 @@
+// How a battle comes to be hosted: made from a scenario or a record as somebody wants it, or taken up from what is
+// stored.
+#pragma once
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "hosting/battle_store.h"
+#include "io/json.h"
+#include "play/session.h"
+#include "protocol/seating.h"
+
+namespace limber::inline hosting {
+
+struct OpenMatch {
+  std::unique_ptr<Session> session;
+  Seating seating;
+  std::optional<SeededDice> dice;  // nothing: people throw and type them
+  std::vector<Fault> warnings;
+};
+
+struct BattleWish {
+  const JsonValue* scenario = nullptr;  // an object; or
+  const std::string* record = nullptr;  // the text of one
+  std::string ruleset;                  // another than the scenario's own; empty: that
+  const JsonValue* house_rules = nullptr;
+  const JsonValue* players = nullptr;  // by the ids of the sides
+  enum class Dice : std::uint8_t { program, typed } dice = Dice::program;
+  std::uint64_t seed = 0;  // of the dice, where the program throws them
+};
+
+Result<OpenMatch> open_new(const BattleWish&);
+Result<OpenMatch> open_stored(const StoredBattle&);
+
+// Where nobody but people throw dice, nothing comes from the source.
+std::unique_ptr<DiceSource> source_of(const std::optional<SeededDice>&);
+
+}  // namespace limber::inline hosting

@@ -1,0 +1,55 @@
+#include "protocol/seating.h"
+
+#include "base/text.h"
+
+namespace limber::inline protocol {
+
+namespace {
+
+constexpr std::string_view kHuman = "human";
+
+// The text behind "name=" among the words.
+std::string_view value_of(const std::vector<std::string_view>& words, std::string_view name) {
+  for (const std::string_view w : words)
+    if (w.size() > name.size() && w.starts_with(name) && w[name.size()] == '=') return w.substr(name.size() + 1);
+  return {};
+}
+
+}  // namespace
+
+std::string player_name(const Player& p) { return p ? contender_name(*p) : std::string(kHuman); }
+
+std::optional<Player> find_player(std::string_view name) {
+  if (name == kHuman) return Player{};
+  if (const std::optional<PlayerSpec> found = find_contender(name)) return Player{*found};
+  return std::nullopt;
+}
+
+std::vector<std::string> player_names() {
+  std::vector<std::string> names = program_names();
+  names.insert(names.begin(), std::string(kHuman));
+  return names;
+}
+
+std::vector<std::string> program_names() {
+  const std::vector<std::string_view> names = contender_names();
+  return {names.begin(), names.end()};
+}
+
+std::string seating_note(const Seating& seating) {
+  return std::string(kPlayersNote) + "red=" + player_name(seating.of[0]) + " blue=" + player_name(seating.of[1]) +
+         " seed=" + std::to_string(seating.seed);
+}
+
+std::optional<Seating> seating_of(const Record& record) {
+  for (const RecordLine& line : record.lines) {
+    if (line.kind != RecordLine::Kind::note || !line.text.starts_with(kPlayersNote)) continue;
+    const std::vector<std::string_view> words = split(line.text, ' ');
+    const auto red = find_player(value_of(words, "red")), blue = find_player(value_of(words, "blue"));
+    const std::optional<long long> seed = parse_int(value_of(words, "seed"));
+    if (red && blue && seed && *seed >= 0) return Seating{{*red, *blue}, static_cast<std::uint64_t>(*seed)};
+  }
+  return std::nullopt;
+}
+
+}  // namespace limber::inline protocol
