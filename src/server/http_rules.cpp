@@ -1,0 +1,110 @@
+#include "server/http_rules.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace limber::inline server {
+
+namespace {
+
+constexpr std::string_view kHostPath = "/api", kSeatPath = "/api/seat", kNews = "/news";
+constexpr std::size_t kLongestWord = 200;
+
+// "[::1]:8765" -> "[::1]", "localhost:8765" -> "localhost"
+std::string_view without_port(std::string_view host) {
+  if (host.starts_with('[')) {
+    const std::size_t end = host.find(']');
+    return end == host.npos ? std::string_view() : host.substr(0, end + 1);
+  }
+  return host.substr(0, host.find(':'));
+}
+
+bool is_number_address(std::string_view host) {
+  if (host.starts_with('[')) return host.ends_with(']');
+  return !host.empty() && host.find_first_not_of("0123456789.") == host.npos &&
+         std::count(host.begin(), host.end(), '.') == 3;
+}
+
+bool is_word(std::string_view text) {
+  return !text.empty() && text.size() <= kLongestWord &&
+         std::all_of(text.begin(), text.end(),
+                     [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
+}
+
+// Names of our own files need no escapes, and whoever climbs about has no business here.
+bool is_plain_path(std::string_view path) {
+  constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./~@+";
+  return path.starts_with('/') && path.find("..") == path.npos && path.find("//") == path.npos &&
+         path.find_first_not_of(kPlain) == path.npos;
+}
+
+}  // namespace
+
+bool is_loopback(std::string_view address) {
+  return address == "localhost" || address == "::1" || address.starts_with("127.");
+}
+
+HostNames::HostNames(std::string_view address, std::vector<std::string> more) : names_(std::move(more)) {
+  for (std::string& name : names_) name = lower(name);
+  for (const std::string_view own : {"localhost", "127.0.0.1", "[::1]"}) names_.emplace_back(own);
+  names_.push_back(address.find(':') == address.npos ? lower(address) : "[" + lower(address) + "]");
+  any_address_ = !is_loopback(address);
+}
+
+bool HostNames::is_ours(std::string_view host_header) const {
+  const std::string host = lower(without_port(host_header));
+  if (any_address_ && is_number_address(host)) return true;
+  return std::find(names_.begin(), names_.end(), host) != names_.end();
+}
+
+bool is_same_origin(std::string_view origin, std::string_view host_header) {
+  const std::string host = lower(host_header), from = lower(origin);
+  return origin.empty() || from == "http://" + host || from == "https://" + host;
+}
+
+bool is_json(std::string_view content_type) {
+  return lower(trim(content_type.substr(0, content_type.find(';')))) == "application/json";
+}
+
+Route route_of(std::string_view target) {
+  const std::string_view path = target.substr(0, target.find('?'));
+  if (!is_plain_path(path)) return {};
+  if (path == kHostPath) return {Route::Kind::host, "", ""};
+  if (path == kSeatPath) return {Route::Kind::seat, "", ""};
+  if (path.starts_with(std::string(kSeatPath) + "/")) {
+    std::string_view word = path.substr(kSeatPath.size() + 1);
+    const bool news = word.ends_with(kNews);
+    if (news) word.remove_suffix(kNews.size());
+    if (!is_word(word)) return {};
+    return {news ? Route::Kind::news : Route::Kind::seat, std::string(word), ""};
+  }
+  if (path.starts_with(std::string(kHostPath) + "/")) return {};
+  return {Route::Kind::file, "", std::string(path)};
+}
+
+std::string logged_path(std::string_view target) {
+  constexpr std::size_t kLongest = 120;
+  const std::string_view path = target.substr(0, target.find('?'));
+  if (path.starts_with(kSeatPath) && path.size() > kSeatPath.size())
+    return path.ends_with(kNews) ? "/api/seat/-/news" : "/api/seat/-";
+  return std::string(path.substr(0, kLongest));
+}
+
+const Headers& safety_headers() {
+  static const Headers kAll{
+      {"Content-Security-Policy",
+       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
+       "connect-src 'self'; worker-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; "
+       "form-action 'none'; frame-ancestors 'none'"},
+      {"X-Content-Type-Options", "nosniff"},
+      {"Referrer-Policy", "no-referrer"},
+      {"Cross-Origin-Opener-Policy", "same-origin"},
+      {"Cross-Origin-Embedder-Policy", "require-corp"},
+      {"Cross-Origin-Resource-Policy", "same-origin"},
+      {"Permissions-Policy", "camera=(), geolocation=(), microphone=()"},
+  };
+  return kAll;
+}
+
+}  // namespace limber::inline server

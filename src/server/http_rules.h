@@ -1,0 +1,41 @@
+// What of HTTP can be decided on words alone: whether a request is for us, what a path means, the headers of every reply.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace limber::inline server {
+
+// A page of another site must not reach us through a name that it makes point here.
+class HostNames {
+ public:
+  // `address`: where we listen. On other addresses than the machine's own, every bare address is good.
+  HostNames(std::string_view address, std::vector<std::string> more);
+  bool is_ours(std::string_view host_header) const;
+
+ private:
+  std::vector<std::string> names_;
+  bool any_address_ = false;
+};
+
+bool is_loopback(std::string_view address);
+
+// Of the header Origin of a request that reached us by this Host: the same site, or none at all.
+bool is_same_origin(std::string_view origin, std::string_view host_header);
+bool is_json(std::string_view content_type);
+
+struct Route {
+  enum class Kind : std::uint8_t { file, host, seat, news, none } kind = Kind::none;
+  std::string word;  // of a seat, where it stands in the path
+  std::string path;  // of a file
+};
+Route route_of(std::string_view target);
+// As it may stand in a log: without the words of seats.
+std::string logged_path(std::string_view target);
+
+using Headers = std::vector<std::pair<std::string_view, std::string_view>>;
+const Headers& safety_headers();
+
+}  // namespace limber::inline server

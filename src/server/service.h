@@ -1,0 +1,56 @@
+// The host, its workers and whoever listens for news, without a word of HTTP. Everything here runs on the thread that
+// serves; only what is handed to the workers runs elsewhere.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "hosting/host.h"
+#include "server/worker_pool.h"
+
+namespace limber::inline server {
+
+class Service {
+ public:
+  // Runs a piece of work on the thread that serves; may be called from any.
+  using Post = std::function<void(std::function<void()>)>;
+  Service(Host& host, WorkerPool& pool, Post post) : host_(host), pool_(pool), post_(std::move(post)) {}
+
+  struct Reply {
+    enum class Kind : std::uint8_t { answered, busy, failed } kind = Kind::answered;
+    std::string body;
+  };
+  // `done` is called once: at once, or when a worker has found the answer.
+  void ask(const std::string& seat_word, std::string_view request, std::function<void(Reply)> done);
+
+  using Listener = std::uint64_t;
+  // How the battle stands now, and `told` whenever that changes for this seat; nothing where there is no such seat.
+  std::optional<std::string> listen(std::string_view seat_word, std::function<void(const std::string&)> told,
+                                    Listener& handle);
+  void leave(Listener);
+
+  void drop_unused() { host_.drop_unused(); }
+  std::size_t battles_in_memory() const { return host_.battles_in_memory(); }
+
+ private:
+  void after_change();
+  void pump();
+  void finish_elsewhere(std::string battle, LongRequest, std::function<void(Reply)> done);
+
+  Host& host_;
+  WorkerPool& pool_;
+  Post post_;
+  struct Heard {
+    std::string key;  // battle and seat
+    std::function<void(const std::string&)> told;
+  };
+  std::map<Listener, Heard> listeners_;
+  std::multimap<std::string, Listener> by_key_;
+  Listener last_ = 0;
+  std::map<std::string, int> at_work_;  // long requests by battle
+  int thinking_ = 0;                    // tasks of players handed to the workers
+};
+
+}  // namespace limber::inline server
