@@ -18,6 +18,7 @@ int perft_command(Arguments);
 int walk_command(Arguments);
 int bench_command(Arguments);
 int engine_command(Arguments);
+int serve_command(Arguments);
 
 struct Command {
   std::string_view name, about;

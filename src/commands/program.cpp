@@ -10,7 +10,8 @@ namespace limber::inline commands {
 
 namespace {
 
-constexpr std::array<Command, 9> kCommands = {{
+constexpr std::array<Command, 10> kCommands = {{
+    {"serve", "play in a browser: the page, the battles and their seats", serve_command},
     {"play", "fight a battle at this terminal: two players, or against the program", play_command},
     {"replay", "play a record again: step by step, to a turn, or only to verify it", replay_command},
     {"check", "find every fault of scenarios, positions and records", check_command},

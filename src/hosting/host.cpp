@@ -5,6 +5,7 @@
 
 #include "hosting/match.h"
 #include "hosting/open_match.h"
+#include "hosting/wish.h"
 #include "protocol/answer_json.h"
 #include "protocol/house_json.h"
 #include "protocol/questions.h"
@@ -21,11 +22,6 @@ constexpr std::uint64_t kEditions = std::uint64_t{1} << 40;
 JsonValue with_id(const JsonValue& request, JsonValue reply) {
   if (const JsonValue* id = request.find("id")) reply.set("id", *id);
   return reply;
-}
-
-std::string_view wish(const JsonValue& request) {
-  const JsonValue* name = request.find("do");
-  return name != nullptr && name->as_string() != nullptr ? std::string_view(*name->as_string()) : std::string_view();
 }
 
 const JsonValue* shipped(const std::string& name, JsonValue& into) {
@@ -47,7 +43,7 @@ struct Host::Parts {
   };
   std::map<std::string, Entry, std::less<>> battles;
   std::uint64_t clock = 0;
-  std::string last_served;  // computer players of one battle after another
+  std::string last_served;          // computer players of one battle after another
   std::string scenarios, rulesets;  // the same for all; written when they are first asked for
 };
 
@@ -61,7 +57,8 @@ Host::~Host() = default;
 
 std::size_t Host::battles_in_memory() const { return parts_->battles.size(); }
 
-// ---- battles ---------------------------------------------------------------------------------------------------------
+// ---- battles
+// ---------------------------------------------------------------------------------------------------------
 
 void Host::forget(const std::string& battle) {
   parts_->battles.erase(battle);
@@ -117,15 +114,14 @@ Match* Host::find_battle(const std::string& battle) {
 }
 
 std::unique_ptr<Match> Host::matched(const std::string& battle, const SeatWords& words, OpenMatch opened) {
-  return std::make_unique<Match>(
-      Match::Start{.battle = battle,
-                   .words = words,
-                   .session = std::move(opened.session),
-                   .seating = opened.seating,
-                   .dice = opened.dice,
-                   .store = setting_.store,
-                   .most_answers = setting_.limits.answers,
-                   .edition = static_cast<std::int64_t>(setting_.random() % kEditions) + 1});
+  return std::make_unique<Match>(Match::Start{.battle = battle,
+                                              .words = words,
+                                              .session = std::move(opened.session),
+                                              .seating = opened.seating,
+                                              .dice = opened.dice,
+                                              .store = setting_.store,
+                                              .most_answers = setting_.limits.answers,
+                                              .edition = static_cast<std::int64_t>(setting_.random() % kEditions) + 1});
 }
 
 Host::Seated Host::find_seat(std::string_view word) {
@@ -134,7 +130,8 @@ Host::Seated Host::find_seat(std::string_view word) {
   return seat ? Seated{match, *seat} : Seated{};
 }
 
-// ---- requests --------------------------------------------------------------------------------------------------------
+// ---- requests
+// --------------------------------------------------------------------------------------------------------
 
 std::string Host::answer(std::string_view seat_word, std::string_view request) {
   const Begun begun = begin(seat_word, request);
@@ -145,8 +142,9 @@ Begun Host::begin(std::string_view seat_word, std::string_view text) {
   const std::size_t most = seat_word.empty() ? setting_.limits.create : setting_.limits.request;
   const Result<JsonValue> parsed = parse_json(text, {.bytes = most});
   if (!parsed.ok())
-    return {dump(failure("no JSON object: " + faults_words(parsed.faults())).set("faults", faults_json(parsed.faults()))),
-            std::nullopt};
+    return {
+        dump(failure("no JSON object: " + faults_words(parsed.faults())).set("faults", faults_json(parsed.faults()))),
+        std::nullopt};
   const JsonValue& request = parsed.value();
   if (!request.is(JsonValue::Kind::object))
     return {dump(failure("found " + described(request) + "; expected an object: {\"do\": \"view\"}")), std::nullopt};
@@ -185,9 +183,10 @@ JsonValue Host::answer_host(const JsonValue& request) {
   if (is_of_all(wish(request))) return answer_of_all(request);
   if (wish(request) == "create") return created(request);
   if (wish(request) == "seat") return seat_told(request);
-  return failure(wish(request).empty() ? "do: found nothing; expected one of hello, scenarios, rulesets, clause, create, seat"
-                                       : "do: found the text \"" + std::string(wish(request)) +
-                                             "\"; expected one of hello, scenarios, rulesets, clause, create, seat");
+  return failure(wish(request).empty()
+                     ? "do: found nothing; expected one of hello, scenarios, rulesets, clause, create, seat"
+                     : "do: found the text \"" + std::string(wish(request)) +
+                           "\"; expected one of hello, scenarios, rulesets, clause, create, seat");
 }
 
 JsonValue Host::seat_told(const JsonValue& request) {
@@ -205,7 +204,8 @@ JsonValue Host::seat_told(const JsonValue& request) {
       .set("title", at.match->session().scenario().title);
 }
 
-// ---- new battles -----------------------------------------------------------------------------------------------------
+// ---- new battles
+// -----------------------------------------------------------------------------------------------------
 
 JsonValue Host::created(const JsonValue& request) {
   Faults faults;
@@ -222,7 +222,8 @@ JsonValue Host::created(const JsonValue& request) {
   JsonValue own;
   if (record != nullptr && (wanted.record = record->as_string()) == nullptr)
     faults.add(record->place(), "record", described(*record), "the text of a record");
-  if (scenario != nullptr) wanted.scenario = scenario->as_string() != nullptr ? shipped(*scenario->as_string(), own) : scenario;
+  if (scenario != nullptr)
+    wanted.scenario = scenario->as_string() != nullptr ? shipped(*scenario->as_string(), own) : scenario;
   if (scenario != nullptr && (wanted.scenario == nullptr || !wanted.scenario->is(JsonValue::Kind::object)))
     faults.add(scenario->place(), "scenario", described(*scenario), "the name of a shipped scenario, or a scenario");
   if (faults.count() > 0) return protocol::told(faults);
@@ -239,8 +240,7 @@ JsonValue Host::created(const JsonValue& request) {
 }
 
 JsonValue Host::stored(OpenMatch opened) {
-  while (opened.dice && opened.session->roll().ok) {
-  }
+  while (opened.dice && opened.session->roll().ok) {}
   const std::string battle = new_battle_name(opened.session->scenario().title, setting_.random);
   const SeatWords words(battle, setting_.random);
   if (!setting_.store->create(battle, words.text(), opened.session->record_lines())) {
@@ -251,15 +251,18 @@ JsonValue Host::stored(OpenMatch opened) {
   const Match* match = keep(matched(battle, words, std::move(opened)));
   JsonValue sides = JsonValue::object();
   for (const Seat seat : {Seat::red, Seat::blue}) sides.set(match->seat_name(seat), words.of(seat));
-  JsonValue reply = success().set("battle", battle).set("seats", JsonValue::object()
-                                                                     .set("both", words.of(Seat::both))
-                                                                     .set("watcher", words.of(Seat::watcher))
-                                                                     .set("sides", std::move(sides)));
+  JsonValue reply = success()
+                        .set("battle", battle)
+                        .set("seats", JsonValue::object()
+                                          .set("both", words.of(Seat::both))
+                                          .set("watcher", words.of(Seat::watcher))
+                                          .set("sides", std::move(sides)));
   if (!warnings.empty()) reply.set("warnings", faults_json(warnings));
   return reply;
 }
 
-// ---- computer players and news ---------------------------------------------------------------------------------------
+// ---- computer players and news
+// ---------------------------------------------------------------------------------------
 
 std::optional<ComputerTask> Host::next_computer_task() {
   auto& battles = parts_->battles;

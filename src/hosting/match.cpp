@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "hosting/change_lines.h"
 #include "hosting/open_match.h"
 #include "protocol/answer_json.h"
 #include "words/names.h"
@@ -9,16 +10,6 @@
 namespace limber::inline hosting {
 
 namespace {
-
-// The lines of a change, until all of them are stored together.
-class Lines : public RecordKeeper {
- public:
-  bool append(std::span<const std::string> lines) override {
-    all.insert(all.end(), lines.begin(), lines.end());
-    return true;
-  }
-  std::vector<std::string> all;
-};
 
 bool is_chance(const Request& asked) { return asked.kind == RequestKind::die || asked.kind == RequestKind::card; }
 bool is_chance(const Choice& c) { return c.verb == Verb::d6 || c.verb == Verb::card; }
@@ -46,7 +37,7 @@ bool Match::roll(Session& session) const {
 
 bool Match::settle() {
   if (!start_.dice || !is_chance(session_->asked())) return true;
-  Lines lines;
+  ChangeLines lines;
   std::unique_ptr<Session> next = session_->copy(source());
   next->keep_with(&lines);
   return roll(*next) && put_in_place(std::move(next), lines.all);
@@ -67,7 +58,8 @@ JsonValue Match::not_stored() const {
   return failure("This could not be stored" + (why.empty() ? "" : " (" + why + ")") + ": nothing was done.");
 }
 
-// ---- computer players ------------------------------------------------------------------------------------------------
+// ---- computer players
+// ------------------------------------------------------------------------------------------------
 
 std::vector<Side> Match::thinking() const {
   std::vector<Side> sides;
@@ -99,7 +91,7 @@ bool Match::take(const ComputerAnswer& answer) {
   const std::vector<Side> asked = thinking();
   if (std::find(asked.begin(), asked.end(), answer.side) == asked.end()) return false;
   if (!(masked(session_->game(), session_->state(), answer.side) == answer.known)) return false;
-  Lines lines;
+  ChangeLines lines;
   std::unique_ptr<Session> next = session_->copy(source());
   next->keep_with(&lines);
   if (!next->apply(answer.choice).ok || !roll(*next) || !put_in_place(std::move(next), lines.all)) {
@@ -109,7 +101,8 @@ bool Match::take(const ComputerAnswer& answer) {
   return true;
 }
 
-// ---- whose seat it is ------------------------------------------------------------------------------------------------
+// ---- whose seat it is
+// ------------------------------------------------------------------------------------------------
 
 Match::Stance Match::one_side(Side side) const {
   Stance s{.side = side};
@@ -147,7 +140,8 @@ Match::Stance Match::stance(Seat seat, const JsonValue& request) const {
   return red ? one_side(Side::red) : blue ? one_side(Side::blue) : Stance{};
 }
 
-// ---- requests that change something ----------------------------------------------------------------------------------
+// ---- requests that change something
+// ----------------------------------------------------------------------------------
 
 std::optional<JsonValue> Match::stale(const Stance& at, const JsonValue& request) const {
   Faults faults;
@@ -188,7 +182,8 @@ std::string Match::not_thrown(const Stance& at, const std::vector<Choice>& dice)
 
 std::string Match::not_allowed(const Stance& at, const std::vector<Choice>& meant) const {
   const Game& game = session_->game();
-  if (std::any_of(meant.begin(), meant.end(), [](const Choice& c) { return is_chance(c); })) return not_thrown(at, meant);
+  if (std::any_of(meant.begin(), meant.end(), [](const Choice& c) { return is_chance(c); }))
+    return not_thrown(at, meant);
   const bool any_order = session_->draft(Side::red) || session_->draft(Side::blue);
   State state = session_->state();
   for (const Choice& c : meant) {
@@ -227,12 +222,13 @@ JsonValue Match::apply(Seat seat, const JsonValue& request) {
   if (!at.acts_for_any())
     return failure(seat == Seat::watcher ? "Who watches gives no orders." : "The program plays this side.");
   if (std::optional<JsonValue> old = stale(at, request)) return *old;
-  if (is_long()) return failure("This battle has " + std::to_string(start_.most_answers) + " answers: no more are taken.");
+  if (is_long())
+    return failure("This battle has " + std::to_string(start_.most_answers) + " answers: no more are taken.");
   const Side as = at.side == Side::none && session_->asked().sealed ? sealed_side(at, *line) : at.side;
   const Judged judged = session_->read(*line, as);
   if (judged.reading.ok)
     if (const std::string why = not_allowed(at, judged.reading.meant); !why.empty()) return failure(why);
-  Lines lines;
+  ChangeLines lines;
   std::unique_ptr<Session> next = session_->copy(source());
   next->keep_with(&lines);
   const Applied applied = next->apply_line(*line, as);

@@ -1,5 +1,5 @@
-// One battle that is hosted: who sits where, who plays, where the dice come from. Whatever changes it is worked out on a
-// copy with all dice that follow from it, stored in one piece and only then done.
+// One battle that is hosted: who sits where, who plays, where the dice come from. Whatever changes it is worked out on
+// a copy with all dice that follow from it, stored in one piece and only then done.
 #pragma once
 #include <array>
 #include <memory>
@@ -10,10 +10,10 @@
 
 #include "hosting/battle_store.h"
 #include "hosting/computer_task.h"
+#include "hosting/long_request.h"
 #include "hosting/seats.h"
 #include "io/decode.h"
 #include "play/session.h"
-#include "hosting/long_request.h"
 #include "protocol/questions.h"
 #include "protocol/seating.h"
 

@@ -1,23 +1,11 @@
-// Taking back as at a table: freely while nothing was learnt by it; further back by consent of the other side, which the
-// program never gives.
+// Taking back as at a table: freely while nothing was learnt by it; further back by consent of the other side, which
+// the program never gives.
+#include "hosting/change_lines.h"
 #include "hosting/match.h"
 #include "protocol/questions.h"
 #include "words/names.h"
 
 namespace limber::inline hosting {
-
-namespace {
-
-class Lines : public RecordKeeper {
- public:
-  bool append(std::span<const std::string> lines) override {
-    all.insert(all.end(), lines.begin(), lines.end());
-    return true;
-  }
-  std::vector<std::string> all;
-};
-
-}  // namespace
 
 // While a sealed question is open, nothing that was answered before it is taken back: what the other side has sealed
 // since would go with it, and whether there is any must not show.
@@ -115,7 +103,7 @@ JsonValue Match::undo(Seat seat, const JsonValue& request) {
     changed_ = true;
     return changed_view(seat, at, request, success().set("asked", true));
   }
-  Lines lines;
+  ChangeLines lines;
   std::unique_ptr<Session> next = session_->copy(source());
   next->keep_with(&lines);
   if (!take_back(*next, offer)) return failure("This cannot be taken back now.");
@@ -135,7 +123,7 @@ JsonValue Match::consent(Seat seat, const JsonValue& request) {
   JsonValue reply = success();
   if (*yes->as_bool()) {
     const UndoOffer offer{.text = asked_->text, .way = UndoOffer::Way::back_to, .keeps = asked_->keeps};
-    Lines lines;
+    ChangeLines lines;
     std::unique_ptr<Session> next = session_->copy(source());
     next->keep_with(&lines);
     if (!take_back(*next, offer)) return failure("This cannot be taken back any more.");

@@ -1,8 +1,9 @@
-// What a battle looks like from a seat. The protocol says what there is to say of the battle for that seat; the host adds
-// what only it knows.
+// What a battle looks like from a seat. The protocol says what there is to say of the battle for that seat; the host
+// adds what only it knows.
 #include <algorithm>
 
 #include "hosting/match.h"
+#include "hosting/wish.h"
 #include "protocol/answer_json.h"
 #include "protocol/view_json.h"
 #include "words/names.h"
@@ -13,11 +14,6 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kLong{"odds", "chances", "hint"};
 constexpr WholeRange kSteps{0, 1'000'000'000};
-
-std::string_view wish(const JsonValue& request) {
-  const JsonValue* name = request.find("do");
-  return name != nullptr && name->as_string() != nullptr ? std::string_view(*name->as_string()) : std::string_view();
-}
 
 std::string player_word(const Player& player) { return player ? player_name(player) : "person"; }
 
@@ -113,10 +109,9 @@ void Match::add_present(JsonValue& view, const Stance& at) const {
   if (offer.needs_consent) undo.set("needs_consent", true);
   view.set("mine", is_mine(at)).set("thinking", std::move(busy)).set("undo", std::move(undo));
   if (may_consent(at))
-    view.set("undo_asked",
-             JsonValue::object()
-                 .set("by", side_json(game, asked_->by))
-                 .set("words", side_words(game, asked_->by) + " asks to take back: " + asked_->text));
+    view.set("undo_asked", JsonValue::object()
+                               .set("by", side_json(game, asked_->by))
+                               .set("words", side_words(game, asked_->by) + " asks to take back: " + asked_->text));
 }
 
 bool Match::is_mine(const Stance& at) const {
@@ -125,23 +120,22 @@ bool Match::is_mine(const Stance& at) const {
   return asked && !start_.dice && may_throw(at, asked);
 }
 
-// ---- news ------------------------------------------------------------------------------------------------------------
+// ---- news
+// ------------------------------------------------------------------------------------------------------------
 
 JsonValue Match::news(Seat seat) const {
   const Stance at = stance_of(seat);
   JsonValue busy = JsonValue::array();
   for (const Side side : thinking()) busy.add(side_json(session_->game(), side));
-  return JsonValue::object()
-      .set("number", number(at))
-      .set("edition", edition(at))
-      .set("thinking", std::move(busy));
+  return JsonValue::object().set("number", number(at)).set("edition", edition(at)).set("thinking", std::move(busy));
 }
 
 // All that may look different: of sealed orders of the other side only whether they are all given.
 std::string Match::stamp(Seat seat) const {
   const Stance at = stance_of(seat);
   const Request asked = session_->asked();
-  std::string text = dump(news(seat)) + (asked.asks_red ? "r" : "") + (asked.asks_blue ? "b" : "") + (asked ? "" : "over");
+  std::string text =
+      dump(news(seat)) + (asked.asks_red ? "r" : "") + (asked.asks_blue ? "b" : "") + (asked ? "" : "over");
   if (may_consent(at)) text += " asked";
   for (const Side side : {Side::red, Side::blue})
     if (at.acts_for(side) && (at.side == side || at.side == Side::none)) {

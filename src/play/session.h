@@ -194,7 +194,7 @@ class Session {
     using std::unique_ptr<DiceSource>::unique_ptr;
     using std::unique_ptr<DiceSource>::operator=;
     Source(std::unique_ptr<DiceSource> dice) : std::unique_ptr<DiceSource>(std::move(dice)) {}
-    Source(const Source&) {}
+    Source(const Source&) : std::unique_ptr<DiceSource>() {}
   };
   Session(const Session&) = default;
 

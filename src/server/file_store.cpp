@@ -22,7 +22,10 @@ constexpr std::string_view kRecord = ".record", kSeats = ".seats";
 constexpr mode_t kOwnerOnly = 0700, kOwnersFile = 0600;
 
 Fault folder_fault(const std::string& folder, std::string found, std::string remedy) {
-  return {.where = folder, .found = std::move(found), .expected = "a folder to keep battles in", .remedy = std::move(remedy)};
+  return {.where = folder,
+          .found = std::move(found),
+          .expected = "a folder to keep battles in",
+          .remedy = std::move(remedy)};
 }
 
 // Whoever reads the words of the seats sits at them.

@@ -1,5 +1,5 @@
-// Battles as files of one folder: NAME.record and beside it NAME.seats, which only their owner may read. One program at a
-// time uses a folder.
+// Battles as files of one folder: NAME.record and beside it NAME.seats, which only their owner may read. One program at
+// a time uses a folder.
 #pragma once
 #include <cstddef>
 #include <map>

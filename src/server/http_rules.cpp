@@ -27,9 +27,9 @@ bool is_number_address(std::string_view host) {
 }
 
 bool is_word(std::string_view text) {
-  return !text.empty() && text.size() <= kLongestWord &&
-         std::all_of(text.begin(), text.end(),
-                     [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
+  return !text.empty() && text.size() <= kLongestWord && std::all_of(text.begin(), text.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+  });
 }
 
 // Names of our own files need no escapes, and whoever climbs about has no business here.
@@ -67,20 +67,20 @@ bool is_json(std::string_view content_type) {
   return lower(trim(content_type.substr(0, content_type.find(';')))) == "application/json";
 }
 
-Route route_of(std::string_view target) {
+HttpRoute route_of(std::string_view target) {
   const std::string_view path = target.substr(0, target.find('?'));
   if (!is_plain_path(path)) return {};
-  if (path == kHostPath) return {Route::Kind::host, "", ""};
-  if (path == kSeatPath) return {Route::Kind::seat, "", ""};
+  if (path == kHostPath) return {HttpRoute::Kind::host, "", ""};
+  if (path == kSeatPath) return {HttpRoute::Kind::seat, "", ""};
   if (path.starts_with(std::string(kSeatPath) + "/")) {
     std::string_view word = path.substr(kSeatPath.size() + 1);
     const bool news = word.ends_with(kNews);
     if (news) word.remove_suffix(kNews.size());
     if (!is_word(word)) return {};
-    return {news ? Route::Kind::news : Route::Kind::seat, std::string(word), ""};
+    return {news ? HttpRoute::Kind::news : HttpRoute::Kind::seat, std::string(word), ""};
   }
   if (path.starts_with(std::string(kHostPath) + "/")) return {};
-  return {Route::Kind::file, "", std::string(path)};
+  return {HttpRoute::Kind::file, "", std::string(path)};
 }
 
 std::string logged_path(std::string_view target) {

@@ -1,4 +1,5 @@
-// What of HTTP can be decided on words alone: whether a request is for us, what a path means, the headers of every reply.
+// What of HTTP can be decided on words alone: whether a request is for us, what a path means, the headers of every
+// reply.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -26,12 +27,12 @@ bool is_loopback(std::string_view address);
 bool is_same_origin(std::string_view origin, std::string_view host_header);
 bool is_json(std::string_view content_type);
 
-struct Route {
+struct HttpRoute {
   enum class Kind : std::uint8_t { file, host, seat, news, none } kind = Kind::none;
   std::string word;  // of a seat, where it stands in the path
   std::string path;  // of a file
 };
-Route route_of(std::string_view target);
+HttpRoute route_of(std::string_view target);
 // As it may stand in a log: without the words of seats.
 std::string logged_path(std::string_view target);
 

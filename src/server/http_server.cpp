@@ -1,4 +1,5 @@
-// The one file that knows Boost.Beast and Asio: it takes half a minute to compile. One thread, a coroutine a connection.
+// The one file that knows Boost.Beast and Asio: it takes half a minute to compile. One thread, a coroutine a
+// connection.
 #include <csignal>
 #include <memory>
 
@@ -99,13 +100,13 @@ class Server {
   Waits drop_unused();
   Waits connection(tcp::socket);
   asio::awaitable<bool> one_request(beast::tcp_stream&, beast::flat_buffer&, const std::string& address);
-  asio::awaitable<bool> read_body(Visit&, beast::flat_buffer&, Parser&, const Route&);
-  Waits dispatch(Visit&, Parser&, const Route&);
-  Waits post(Visit&, Parser&, const Route&);
-  Waits file(Visit&, const http::fields& asked, const Route&);
-  Waits stream_news(Visit&, const Route&);
+  asio::awaitable<bool> read_body(Visit&, beast::flat_buffer&, Parser&, const HttpRoute&);
+  Waits dispatch(Visit&, Parser&, const HttpRoute&);
+  Waits post(Visit&, Parser&, const HttpRoute&);
+  Waits file(Visit&, const http::fields& asked, const HttpRoute&);
+  Waits stream_news(Visit&, const HttpRoute&);
   Waits reply(Visit&, http::status, std::string body, std::string_view allow = {});
-  std::string_view not_for_us(const http::request<http::string_body>&, const Route&) const;
+  std::string_view not_for_us(const http::request<http::string_body>&, const HttpRoute&) const;
   asio::awaitable<Service::Reply> answered(const std::string& word, const std::string& request);
   void log_request(const Visit&, std::string_view target, std::string_view method, unsigned status,
                    std::chrono::steady_clock::time_point begun) const;
@@ -122,7 +123,8 @@ class Server {
   std::vector<Bell*> bells_;  // of the streams
 };
 
-// ---- from beginning to end -------------------------------------------------------------------------------------------
+// ---- from beginning to end
+// -------------------------------------------------------------------------------------------
 
 bool Server::listen() {
   error_code error;
@@ -142,7 +144,8 @@ bool Server::listen() {
     if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
     if (!error) break;
   }
-  if (error) log_event("not-started", JsonValue::object().set("error", error.message()).set("port", int{setting_.port}));
+  if (error)
+    log_event("not-started", JsonValue::object().set("error", error.message()).set("port", int{setting_.port}));
   return !error;
 }
 
@@ -203,7 +206,8 @@ Waits Server::accept_all() {
   }
 }
 
-// ---- one connection --------------------------------------------------------------------------------------------------
+// ---- one connection
+// --------------------------------------------------------------------------------------------------
 
 Waits Server::connection(tcp::socket socket) {
   struct Count {
@@ -234,7 +238,8 @@ asio::awaitable<bool> Server::one_request(beast::tcp_stream& stream, beast::flat
   // Between two requests a client may be idle; from the first byte on the header has to come soon.
   if (buffer.size() == 0) {
     stream.expires_after(seconds(setting_.limits.idle_seconds));
-    const std::size_t read = co_await stream.async_read_some(buffer.prepare(4096), asio::redirect_error(asio::use_awaitable, error));
+    const std::size_t read =
+        co_await stream.async_read_some(buffer.prepare(4096), asio::redirect_error(asio::use_awaitable, error));
     if (error) co_return false;
     buffer.commit(read);
   }
@@ -255,7 +260,7 @@ asio::awaitable<bool> Server::one_request(beast::tcp_stream& stream, beast::flat
   visit.keep_alive = parser.get().keep_alive();
   visit.head = parser.get().method() == http::verb::head;
   const std::string target(text_of(parser.get().target()));
-  const Route route = route_of(target);
+  const HttpRoute route = route_of(target);
   ++under_way_;
   struct Gone {
     std::size_t& n;
@@ -268,8 +273,9 @@ asio::awaitable<bool> Server::one_request(beast::tcp_stream& stream, beast::flat
   co_return visit.keep_alive;
 }
 
-asio::awaitable<bool> Server::read_body(Visit& visit, beast::flat_buffer& buffer, Parser& parser, const Route& route) {
-  const bool may_be_large = route.kind == Route::Kind::host && parser.get().method() == http::verb::post;
+asio::awaitable<bool> Server::read_body(Visit& visit, beast::flat_buffer& buffer, Parser& parser,
+                                        const HttpRoute& route) {
+  const bool may_be_large = route.kind == HttpRoute::Kind::host && parser.get().method() == http::verb::post;
   const auto length = parser.content_length();
   const bool large = may_be_large && (!length || *length > setting_.limits.body);
   visit.keep_alive = visit.keep_alive && !large;
@@ -304,10 +310,10 @@ asio::awaitable<bool> Server::read_body(Visit& visit, beast::flat_buffer& buffer
 }
 
 // Why a request is refused before it is looked into; empty: it is not.
-std::string_view Server::not_for_us(const http::request<http::string_body>& request, const Route& route) const {
+std::string_view Server::not_for_us(const http::request<http::string_body>& request, const HttpRoute& route) const {
   const std::string_view host = text_of(request[http::field::host]);
   if (!names_.is_ours(host)) return "This name is not ours: start Limber with --host NAME to be reached by it.";
-  if (route.kind == Route::Kind::file || route.kind == Route::Kind::none) return "";
+  if (route.kind == HttpRoute::Kind::file || route.kind == HttpRoute::Kind::none) return "";
   const std::string_view site = text_of(request["Sec-Fetch-Site"]);
   if (!is_same_origin(text_of(request[http::field::origin]), host) ||
       (!site.empty() && site != "same-origin" && site != "none"))
@@ -315,7 +321,7 @@ std::string_view Server::not_for_us(const http::request<http::string_body>& requ
   return "";
 }
 
-Waits Server::dispatch(Visit& visit, Parser& parser, const Route& route) {
+Waits Server::dispatch(Visit& visit, Parser& parser, const HttpRoute& route) {
   const http::request<http::string_body>& request = parser.get();
   if (!requests_.allows(visit.address)) {
     visit.keep_alive = false;
@@ -331,21 +337,23 @@ Waits Server::dispatch(Visit& visit, Parser& parser, const Route& route) {
   const http::verb method = request.method();
   const bool reads = method == http::verb::get || method == http::verb::head;
   switch (route.kind) {
-    case Route::Kind::none: co_await reply(visit, http::status::not_found, failure_json("There is nothing here.")); break;
-    case Route::Kind::file:
+    case HttpRoute::Kind::none:
+      co_await reply(visit, http::status::not_found, failure_json("There is nothing here."));
+      break;
+    case HttpRoute::Kind::file:
       if (reads)
         co_await file(visit, request, route);
       else
         co_await reply(visit, http::status::method_not_allowed, failure_json("Files are only read."), "GET, HEAD");
       break;
-    case Route::Kind::news:
+    case HttpRoute::Kind::news:
       if (method == http::verb::get)
         co_await stream_news(visit, route);
       else
         co_await reply(visit, http::status::method_not_allowed, failure_json("News are only read."), "GET");
       break;
-    case Route::Kind::host:
-    case Route::Kind::seat:
+    case HttpRoute::Kind::host:
+    case HttpRoute::Kind::seat:
       if (method == http::verb::post)
         co_await post(visit, parser, route);
       else
@@ -375,16 +383,17 @@ Waits Server::reply(Visit& visit, http::status status, std::string body, std::st
     log_event("refused", JsonValue::object().set("status", static_cast<int>(status)).set("address", visit.address));
 }
 
-// ---- files -----------------------------------------------------------------------------------------------------------
+// ---- files
+// -----------------------------------------------------------------------------------------------------------
 
-Waits Server::file(Visit& visit, const http::fields& asked, const Route& route) {
+Waits Server::file(Visit& visit, const http::fields& asked, const HttpRoute& route) {
   const PageFile* found = find_page_file(route.path);
   if (found == nullptr) {
     co_await reply(visit, http::status::not_found, failure_json("There is nothing here."));
     co_return;
   }
-  const bool zipped = !found->gzip.empty() &&
-                      text_of(asked[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
+  const bool zipped =
+      !found->gzip.empty() && text_of(asked[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
   const std::string tag = "\"" + std::string(found->tag) + (zipped ? "-gz" : "") + "\"";
   const bool known = text_of(asked[http::field::if_none_match]).find(tag) != std::string_view::npos;
   const std::string_view body = zipped ? found->gzip : found->body;
@@ -408,7 +417,8 @@ Waits Server::file(Visit& visit, const http::fields& asked, const Route& route) 
   if (error) visit.keep_alive = false;
 }
 
-// ---- requests --------------------------------------------------------------------------------------------------------
+// ---- requests
+// --------------------------------------------------------------------------------------------------------
 
 asio::awaitable<Service::Reply> Server::answered(const std::string& word, const std::string& request) {
   struct Pending {
@@ -426,19 +436,19 @@ asio::awaitable<Service::Reply> Server::answered(const std::string& word, const 
   co_return std::move(pending->reply);
 }
 
-Waits Server::post(Visit& visit, Parser& parser, const Route& route) {
+Waits Server::post(Visit& visit, Parser& parser, const HttpRoute& route) {
   const http::request<http::string_body>& request = parser.get();
   if (!is_json(text_of(request[http::field::content_type]))) {
     co_await reply(visit, http::status::unsupported_media_type, failure_json("Send application/json."));
     co_return;
   }
   std::string word = route.word;
-  if (route.kind == Route::Kind::seat && word.empty()) word = text_of(request["Limber-Seat"]);
-  if (route.kind == Route::Kind::seat && word.empty()) {
+  if (route.kind == HttpRoute::Kind::seat && word.empty()) word = text_of(request["Limber-Seat"]);
+  if (route.kind == HttpRoute::Kind::seat && word.empty()) {
     co_await reply(visit, http::status::bad_request, failure_json("Name the seat in the header Limber-Seat."));
     co_return;
   }
-  const bool creates = route.kind == Route::Kind::host && request.body().find("\"create\"") != std::string::npos;
+  const bool creates = route.kind == HttpRoute::Kind::host && request.body().find("\"create\"") != std::string::npos;
   if (creates && !creations_.allows(visit.address)) {
     co_await reply(visit, http::status::too_many_requests, failure_json("Too many new battles: wait a little."));
     co_return;
@@ -450,17 +460,18 @@ Waits Server::post(Visit& visit, Parser& parser, const Route& route) {
   co_await reply(visit, status, std::move(answer.body));
 }
 
-// ---- news ------------------------------------------------------------------------------------------------------------
+// ---- news
+// ------------------------------------------------------------------------------------------------------------
 
 std::string stream_header() {
-  std::string text = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nCache-Control: no-store\r\nConnection: close\r\n";
-  for (const auto& [name, value] : safety_headers())
-    text += std::string(name) + ": " + std::string(value) + "\r\n";
+  std::string text =
+      "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nCache-Control: no-store\r\nConnection: close\r\n";
+  for (const auto& [name, value] : safety_headers()) text += std::string(name) + ": " + std::string(value) + "\r\n";
   return text + "\r\n";
 }
 
 // Only the last news counts: who is slow misses what was in between.
-Waits Server::stream_news(Visit& visit, const Route& route) {
+Waits Server::stream_news(Visit& visit, const HttpRoute& route) {
   visit.keep_alive = false;
   if (streams_ >= setting_.limits.streams) {
     co_await reply(visit, http::status::service_unavailable, failure_json("Too many listen at this moment."));
@@ -474,8 +485,8 @@ Waits Server::stream_news(Visit& visit, const Route& route) {
   };
   const auto here = std::make_shared<Stream>(Stream{Bell(context_.get_executor())});
   Service::Listener listener{};
-  here->news = service_.listen(
-      route.word, [here](const std::string& news) { here->news = news, here->bell.ring(); }, listener);
+  here->news =
+      service_.listen(route.word, [here](const std::string& news) { here->news = news, here->bell.ring(); }, listener);
   if (!here->news) {
     co_await reply(visit, http::status::not_found, failure_json("There is no such seat."));
     co_return;

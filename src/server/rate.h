@@ -3,6 +3,7 @@
 #pragma once
 #include <chrono>
 #include <cstddef>
+#include <iterator>
 #include <map>
 #include <string>
 
@@ -39,10 +40,10 @@ class RateLimiter {
   }
   // An address that has asked for nothing lately is as good as a new one.
   void forget_full(Clock::time_point now) {
-    std::erase_if(buckets_, [&](auto& entry) {
-      fill(entry.second, now);
-      return entry.second.left >= limit_.burst;
-    });
+    for (auto it = buckets_.begin(); it != buckets_.end();) {
+      fill(it->second, now);
+      it = it->second.left >= limit_.burst ? buckets_.erase(it) : std::next(it);
+    }
   }
 
   RateLimit limit_;

@@ -10,14 +10,14 @@
 namespace limber::inline server {
 
 struct HttpLimits {
-  std::size_t header = 16 << 10;              // bytes
-  std::size_t body = 64 << 10;                // ... of a request
+  std::size_t header = 16 << 10;                   // bytes
+  std::size_t body = 64 << 10;                     // ... of a request
   std::size_t large_body = std::size_t{16} << 20;  // ... that brings a scenario or a record
   std::size_t large_at_a_time = 4;
   std::size_t connections = 3000;
-  std::size_t streams = 1500;                 // listeners for news
+  std::size_t streams = 1500;  // listeners for news
   int header_seconds = 15, body_seconds = 30, write_seconds = 30, idle_seconds = 75, heartbeat_seconds = 20;
-  int stop_seconds = 5;                       // given to what is under way when we stop
+  int stop_seconds = 5;  // given to what is under way when we stop
 };
 
 struct HttpSetting {

@@ -10,7 +10,7 @@ namespace limber::inline server {
 
 namespace {
 
-constexpr int kMostOfABattle = 8;   // long requests of one battle at a time
+constexpr int kMostOfABattle = 8;  // long requests of one battle at a time
 constexpr int kMostThinking = 16;  // players of the program at the workers at a time
 
 std::string failure_json(std::string_view words) {

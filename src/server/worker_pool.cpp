@@ -5,8 +5,7 @@
 namespace limber::inline server {
 
 WorkerPool::WorkerPool(std::size_t threads, std::size_t longest_queue) : longest_(longest_queue) {
-  for (std::size_t i = 0; i < threads; ++i)
-    threads_.emplace_back([this](const std::stop_token& stop) { work(stop); });
+  for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this](const std::stop_token& stop) { work(stop); });
 }
 
 WorkerPool::~WorkerPool() {

@@ -1,0 +1,89 @@
+#include <cstdio>
+#include <cstdlib>
+#include <random>
+
+#include <spawn.h>
+#include <sys/resource.h>
+
+#include "base/text.h"
+#include "commands/command_line.h"
+#include "commands/commands.h"
+#include "server/event_log.h"
+#include "server/file_store.h"
+#include "server/serve.h"
+#include "terminal/terminal.h"
+
+extern char** environ;
+
+namespace limber::inline commands {
+
+namespace {
+
+constexpr std::uint64_t kHighestPort = 65'535;
+
+std::uint64_t system_randomness() {
+  static std::random_device device("/dev/urandom");
+  return (std::uint64_t{device()} << 32) | device();
+}
+
+// Every listener is a file to the system, and its usual limit is low.
+void allow_many_files() {
+  constexpr rlim_t kWanted = 8192;
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= kWanted) return;
+  limit.rlim_cur = limit.rlim_max == RLIM_INFINITY ? kWanted : std::min(kWanted, limit.rlim_max);
+  ::setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+bool has_desktop() { return std::getenv("DISPLAY") != nullptr || std::getenv("WAYLAND_DISPLAY") != nullptr; }
+
+void open_in_browser(const std::string& url) {
+  std::string program = "xdg-open", address = url;
+  char* const arguments[] = {program.data(), address.data(), nullptr};
+  pid_t child = 0;
+  if (!has_desktop() || ::posix_spawnp(&child, program.c_str(), nullptr, nullptr, arguments, environ) != 0)
+    std::puts("There is no desktop to open it on: type the address into a browser.");
+}
+
+}  // namespace
+
+int serve_command(Arguments arguments) {
+  HttpSetting setting;
+  std::string folder, names;
+  std::optional<std::uint64_t> port;
+  bool opens = false;
+  CommandLine line("serve", "Play in a browser: serves the page and keeps the battles until it is stopped (Ctrl-C).");
+  line.option("--data", folder, "DIR", "where battles are kept; else the user's own data folder");
+  line.option("--port", port, "the port; else 8765, or the next one that is free");
+  line.option("--address", setting.address, "A",
+              "where it can be reached: 0.0.0.0 from the whole network; else 127.0.0.1");
+  line.option("--host", names, "NAMES", "names by which it is reached besides, with commas between them");
+  line.flag("--open", opens, "open the page in the browser of this desktop");
+  line.flag("--log-requests", setting.log_requests, "log every request on standard error");
+  line.example("limber serve --open", "play at this machine");
+  line.example("limber serve --address 0.0.0.0 --data /srv/limber", "a table for the whole house");
+  if (const std::optional<int> code = line.read(arguments)) return *code;
+  if (port && *port > kHighestPort)
+    return line.misused("--port: found " + std::to_string(*port) + ", expected 0 to 65535");
+  setting.port_given = port.has_value();
+  if (port) setting.port = static_cast<std::uint16_t>(*port);
+  for (const std::string_view name : split(names, ','))
+    if (!trim(name).empty()) setting.host_names.emplace_back(trim(name));
+  if (folder.empty()) folder = users_data_folder();
+  if (folder.empty()) return line.misused("--data: no folder of the user's is known; name one");
+  Result<std::unique_ptr<FileStore>> store = FileStore::open(folder);
+  if (!store.ok()) {
+    complain("serve", fault_line(store.faults().front(), folder));
+    return kExitFaults;
+  }
+  allow_many_files();
+  Host host({.kind = "server", .random = system_randomness, .store = store.value().get()});
+  return serve_http(setting, host, [&](const std::string& url) {
+    std::printf("Limber is at %s\n", url.c_str());
+    if (opens) open_in_browser(url);
+    std::fflush(stdout);
+    log_event("started", JsonValue::object().set("url", url).set("data", folder));
+  });
+}
+
+}  // namespace limber::inline commands
