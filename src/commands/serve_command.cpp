@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <random>
@@ -8,6 +9,7 @@
 #include "base/text.h"
 #include "commands/command_line.h"
 #include "commands/commands.h"
+#include "io/places.h"
 #include "server/event_log.h"
 #include "server/file_store.h"
 #include "server/serve.h"

@@ -73,6 +73,8 @@ bool FileStore::create(const std::string& battle, const std::string& seats, std:
   if (battles_ >= kMostStoredBattles)
     return failed({{.found = "there are " + std::to_string(battles_) + " battles already: remove some"}});
   if (!is_battle_name(battle)) return failed({{.found = "no name for a battle"}});
+  std::error_code error;
+  if (fs::exists(path(battle, kRecord), error)) return failed({{.found = "a battle of that name"}});
   const std::string beside = path(battle, kSeats);
   if (const Result<Done> done = write_file(beside, seats); !done.ok()) return failed(done.faults());
   make_private(beside);
@@ -102,6 +104,7 @@ std::optional<StoredBattle> FileStore::load(const std::string& battle) {
   if (!is_battle_name(battle)) return std::nullopt;
   const Result<std::string> seats = read_file(path(battle, kSeats));
   if (!seats.ok()) return std::nullopt;
+  close(battle);
   Result<RecordFile> record = RecordFile::reopen(path(battle, kRecord));  // takes a torn line away
   if (!record.ok()) return std::nullopt;
   Result<RecordLines> lines = read_record_lines(path(battle, kRecord));
