@@ -7,7 +7,7 @@
 namespace limber {
 namespace {
 
-constexpr const char* kGuns = "big-board-19c/02-osier-bridge";
+constexpr const char* kGuns = "big-board-19c/06-the-crossing-of-the-osk";
 
 // Red and Blue stand before their sealed gun orders in turn 1, if the scenario has set-up done.
 JsonValue first_sealed(House& house, const Seats& seats) {
