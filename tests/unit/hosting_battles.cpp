@@ -26,6 +26,7 @@ TEST(HostingBattles, ComputersFightToTheEndInEveryRuleset) {
     // At first, in the middle and after each answer nobody is told the seed.
     for (int i = 0; i < 40; ++i) {
       house.think(3);
+      if (kind_of(house.get(seats.watcher, "view")) == "over") break;
       for (const std::string& word : {seats.red, seats.watcher, seats.both})
         for (const std::string_view what : {"view", "record", "options"}) {
           house.ask(word, what);

@@ -17,10 +17,11 @@ namespace fs = std::filesystem;
 
 TEST(ServerRules, OnlyOurOwnNamesAreAnsweredTo) {
   const HostNames names("127.0.0.1", {"Limber.Home"});
-  for (const std::string_view ours : {"localhost", "LOCALHOST:8765", "127.0.0.1", "127.0.0.1:1", "[::1]:80", "limber.home:8765"})
+  for (const std::string_view ours :
+       {"localhost", "LOCALHOST:8765", "127.0.0.1", "127.0.0.1:1", "[::1]:80", "limber.home:8765"})
     EXPECT_TRUE(names.is_ours(ours)) << ours;
-  for (const std::string_view other : {"", "evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "192.168.1.7",
-                                       "[::1", "limber.home.evil.example", "127.0.0.1@evil.example"})
+  for (const std::string_view other : {"", "evil.example", "localhost.evil.example", "127.0.0.1.evil.example",
+                                       "192.168.1.7", "[::1", "limber.home.evil.example", "127.0.0.1@evil.example"})
     EXPECT_FALSE(names.is_ours(other)) << other;
   const HostNames open("0.0.0.0", {});
   EXPECT_TRUE(open.is_ours("192.168.1.7:8765"));
@@ -32,7 +33,8 @@ TEST(ServerRules, OtherSitesMayNotAsk) {
   EXPECT_TRUE(is_same_origin("", "localhost:8765"));
   EXPECT_TRUE(is_same_origin("http://localhost:8765", "LocalHost:8765"));
   EXPECT_TRUE(is_same_origin("https://limber.home", "limber.home"));
-  for (const std::string_view other : {"null", "http://localhost", "http://localhost:8766", "http://evil.example", "file://"})
+  for (const std::string_view other :
+       {"null", "http://localhost", "http://localhost:8766", "http://evil.example", "file://"})
     EXPECT_FALSE(is_same_origin(other, "localhost:8765")) << other;
   EXPECT_TRUE(is_json("application/json"));
   EXPECT_TRUE(is_json("Application/JSON; charset=utf-8"));
@@ -47,8 +49,9 @@ TEST(ServerRules, PathsLeadWhereTheySayOrNowhere) {
   EXPECT_EQ(route_of("/api/seat").kind, HttpRoute::Kind::seat);
   EXPECT_EQ(route_of("/api/seat/osk-1-abc").word, "osk-1-abc");
   EXPECT_EQ(route_of("/api/seat/osk-1-abc/news").kind, HttpRoute::Kind::news);
-  for (const std::string_view nowhere : {"", "x", "//", "/../x", "/a/..", "/%2e%2e/", "/a\\b", "/api/", "/api/x", "/api/seat/", "/api/seat/A",
-                                         "/api/seat//news", "/api/seat/a/b/news", "/\x01", "http://evil.example/"})
+  for (const std::string_view nowhere :
+       {"", "x", "//", "/../x", "/a/..", "/%2e%2e/", "/a\\b", "/api/", "/api/x", "/api/seat/", "/api/seat/A",
+        "/api/seat//news", "/api/seat/a/b/news", "/\x01", "http://evil.example/"})
     EXPECT_EQ(route_of(nowhere).kind, HttpRoute::Kind::none) << nowhere;
   EXPECT_EQ(logged_path("/api/seat/osk-1-abc/news"), "/api/seat/-/news");
   EXPECT_EQ(logged_path("/api/seat/osk-1-abc?x"), "/api/seat/-");
@@ -60,7 +63,8 @@ TEST(ServerRules, ThePageAnswersForPathsWithoutAnEnding) {
   EXPECT_EQ(find_page_file("/"), find_page_file("/index.html"));
   EXPECT_EQ(find_page_file("/battle/x"), find_page_file("/index.html"));
   EXPECT_EQ(find_page_file("/none.js"), nullptr);
-  for (const PageFile& file : page_files()) EXPECT_FALSE(file.type.empty() || file.tag.empty() || file.body.empty()) << file.path;
+  for (const PageFile& file : page_files())
+    EXPECT_FALSE(file.type.empty() || file.tag.empty() || file.body.empty()) << file.path;
 }
 
 TEST(ServerRules, FloodsAreStoppedAndForgotten) {
