@@ -1,0 +1,18 @@
+import { defineConfig } from "vitest/config";
+
+// The page is served from whatever folder it lies in, so every address in it is relative.
+export default defineConfig({
+  base: "./",
+  build: {
+    outDir: "../build/web",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // the page's content policy allows no data: styles or scripts
+    modulePreload: { polyfill: false },
+  },
+  esbuild: { jsx: "automatic", jsxImportSource: "preact" },
+  test: {
+    include: ["test/**/*.test.ts", "test/**/*.test.tsx"],
+    environment: "node",
+  },
+});
