@@ -1,0 +1,64 @@
+// What a player likes, kept in the browser: speed of the others' orders, dice, light or dark, size of the text.
+import { effect, signal } from "@preact/signals";
+import type { Pace } from "../battle/frames";
+
+export type DiceSpeed = "fast" | "slow" | "off";
+export type Theme = "system" | "light" | "dark";
+
+export interface Settings {
+  speed: number; // ms an order of the other side is looked at
+  dice: DiceSpeed;
+  theme: Theme;
+  text: number; // percent
+  names: boolean; // cell names and keys on the buttons
+}
+
+export const SPEEDS = [250, 450, 700, 1100, 1500] as const;
+export const TEXT_SIZES = [100, 125, 150, 200] as const;
+const DICE_TIME: Record<DiceSpeed, number> = { fast: 450, slow: 1200, off: 0 };
+const KEY = "limber.settings";
+const DEFAULTS: Settings = { speed: 700, dice: "fast", theme: "system", text: 100, names: true };
+
+function read(): Settings {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export const settings = signal<Settings>(read());
+
+export function change(part: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...part };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings.value));
+  } catch {
+    // A browser that keeps nothing still plays; the choice lasts as long as the page.
+  }
+}
+
+export const reducedMotion = (): boolean => typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export function pace(): Pace {
+  const { speed, dice } = settings.value;
+  return { order: speed, cell: 180, way: 600, die: DICE_TIME[dice], travel: !reducedMotion() };
+}
+
+const systemDark = signal(false);
+
+/** The theme in force, whoever chose it. */
+export const dark = () => (settings.value.theme === "system" ? systemDark.value : settings.value.theme === "dark");
+
+/** Lets the document follow the settings. */
+export function follow(root: HTMLElement): void {
+  const query = matchMedia("(prefers-color-scheme: dark)");
+  systemDark.value = query.matches;
+  query.addEventListener("change", () => (systemDark.value = query.matches));
+  effect(() => {
+    const { theme, text } = settings.value;
+    if (theme === "system") root.removeAttribute("data-theme");
+    else root.setAttribute("data-theme", theme);
+    root.style.fontSize = `${text}%`;
+  });
+}

@@ -1,0 +1,47 @@
+// The orders of a Unit as things that can be chosen: by a cell, a facing or a button. Whatever is listed is lawful; nothing else is known here.
+import type { CellName, MoveOrder, Orders, UnitId } from "../engine/contract";
+
+export type ChoiceKind = "fire" | "fight" | "retreat" | "place" | "move" | "turn" | "other";
+
+export interface Choice {
+  kind: ChoiceKind;
+  text: string;
+  cell?: CellName;
+  enemy?: UnitId;
+  facing?: string;
+  facings?: { facing: string; text: string }[];
+  move?: MoveOrder;
+  moving?: string; // of a shot: the same one when the Unit will still move
+  verb?: string;
+  words?: string;
+  closes?: boolean;
+}
+
+/** All choices, those a player looks for first in front. */
+export function choicesOf(orders: Orders): Choice[] {
+  return [
+    ...orders.fires.map((o): Choice => ({ kind: "fire", text: o.text, cell: o.target, enemy: o.enemy, facing: o.facing, moving: o.moving })),
+    ...orders.fights.map((o): Choice => ({ kind: "fight", text: o.text, cell: o.at, enemy: o.enemy })),
+    ...orders.retreats.map((o): Choice => ({ kind: "retreat", text: o.text, cell: o.to })),
+    ...orders.places.map((o): Choice => ({ kind: "place", text: o.text, cell: o.to })),
+    ...orders.moves.map((o): Choice => ({ kind: "move", text: o.text, cell: o.to, move: o, facings: o.facings, facing: o.facings[0]?.facing })),
+    ...orders.turns.map((o): Choice => ({ kind: "turn", text: o.text, facing: o.facing })),
+    ...orders.others.map((o): Choice => ({ kind: "other", text: o.text, verb: o.verb, words: o.words, closes: o.closes })),
+  ];
+}
+
+export const choicesAt = (choices: Choice[], cell: CellName, kind?: ChoiceKind | null): Choice[] =>
+  choices.filter((c) => c.cell === cell && (!kind || c.kind === kind));
+
+/** A tap on a cell: its first order, or the one after the order that is chosen already. */
+export function nextAt(choices: Choice[], cell: CellName, chosen: Choice | null, kind?: ChoiceKind | null): Choice | null {
+  const here = choicesAt(choices, cell, kind);
+  const index = here.findIndex((c) => chosen && c.kind === chosen.kind && c.cell === chosen.cell && c.enemy === chosen.enemy);
+  return here[(index + 1) % here.length] ?? null;
+}
+
+/** The same move, facing another way at its end. */
+export function faced(choice: Choice, facing: string): Choice {
+  const found = choice.facings?.find((f) => f.facing === facing);
+  return found ? { ...choice, facing, text: found.text } : choice;
+}

@@ -1,0 +1,40 @@
+// What is asked before something that a slip must not do: leaving activations or guns unused, contact, a Unit's certain loss.
+import type { SideView, UnitId, View } from "../engine/contract";
+import { en } from "../words/en";
+import type { Choice } from "./choices";
+
+export interface Confirmation {
+  words: string;
+  yes: string;
+}
+
+const active = (view: View): SideView | undefined => view.sides.find((s) => view.request.sides.includes(s.id));
+
+/** Null: the order can be given as it is. */
+export function confirmationOf(view: View, choice: Choice, name: (unit: UnitId) => string): Confirmation | null {
+  if (choice.move?.fatal) return { words: en.confirm.fatal(name(unitOf(choice.text))), yes: en.confirm.all_the_same };
+  if (choice.move?.contact) return { words: en.confirm.contact(name(unitOf(choice.text)), choice.move.to), yes: en.confirm.into_contact };
+  if (choice.closes && !view.request.unit) return endingOf(view);
+  return null;
+}
+
+/** Ending a step while somebody could still act. */
+export function endingOf(view: View): Confirmation | null {
+  const left = active(view)?.activations ?? 0;
+  const movers = view.request.movers?.length ?? 0;
+  if (left > 0 && movers > 0) return { words: en.confirm.activations(Math.min(left, movers) === left ? left : left, movers), yes: en.confirm.end };
+  if (movers > 0) return { words: en.confirm.movers(movers), yes: en.confirm.end };
+  return null;
+}
+
+const unitOf = (text: string): UnitId => text.split(" ")[1] ?? "";
+
+/** Guns (or Units to be set up) that have no order yet, with those that have: unit to text. */
+export function given(view: View, texts: readonly string[]): Map<UnitId, string> {
+  const all = new Map<UnitId, string>();
+  for (const text of [...texts, ...(view.request.kept ?? [])]) {
+    const unit = unitOf(text);
+    if (!view.request.movers?.includes(unit)) all.set(unit, text);
+  }
+  return all;
+}

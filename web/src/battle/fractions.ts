@@ -1,0 +1,17 @@
+// How a chance is written: on the board short, in the panel with percent.
+import type { Share } from "../engine/contract";
+
+/** A fraction while its denominator is at most 36, else percent. */
+export function short({ chance, decimal }: Pick<Share, "chance" | "decimal">): string {
+  const parts = /^(\d+)\/(\d+)$/.exec(chance);
+  if (!parts) return chance;
+  return Number(parts[2]) <= 36 ? chance : percent(decimal);
+}
+
+/** Never 0 % or 100 % where that is not certain. */
+export function percent(decimal: number): string {
+  const rounded = Math.round(decimal * 100);
+  if (decimal > 0 && rounded === 0) return "< 1 %";
+  if (decimal < 1 && rounded === 100) return "> 99 %";
+  return `${rounded} %`;
+}

@@ -1,0 +1,65 @@
+// Looking without ordering: lines of sight, what can reach a cell, and what the captain would do.
+import { signal } from "@preact/signals";
+import { announce } from "../app/announce";
+import type { CellName, Hint, Reply, SightLine, Threats, UnitId } from "../engine/contract";
+
+type Ask = <T>(request: { do: string; [member: string]: unknown }) => Promise<Reply<T>>;
+
+export class Looks {
+  readonly aiming = signal(false); // the next cell that is tapped is looked at
+  readonly line = signal<SightLine | null>(null);
+  readonly threats = signal<Threats | null>(null);
+  readonly hint = signal<Hint | null>(null);
+  readonly asking = signal(false); // the captain thinks
+  readonly error = signal<string | null>(null);
+
+  constructor(private readonly ask: Ask) {}
+
+  clear(): void {
+    this.aiming.value = false;
+    this.line.value = null;
+    this.threats.value = null;
+    this.hint.value = null;
+    this.error.value = null;
+  }
+
+  aim(): void {
+    const on = !this.aiming.value;
+    this.clear();
+    this.aiming.value = on;
+  }
+
+  async sight(from: CellName | null, to: CellName, unit: UnitId | null): Promise<void> {
+    if (!from || from === to) return;
+    const reply = await this.ask<SightLine>({ do: "sight", from, to, ...(unit ? { unit } : {}) });
+    if (!reply.ok) return this.fail(reply.error);
+    this.line.value = reply;
+    announce(reply.words);
+  }
+
+  async reach(at: CellName | null): Promise<void> {
+    const had = this.threats.value?.at;
+    this.clear();
+    if (!at || had === at) return;
+    const reply = await this.ask<Threats>({ do: "threats", at });
+    if (!reply.ok) return this.fail(reply.error);
+    this.threats.value = reply;
+    announce(...reply.threats.map((t) => t.words));
+  }
+
+  async askHint(): Promise<void> {
+    if (this.hint.value || this.asking.value) return this.clear();
+    this.clear();
+    this.asking.value = true;
+    const reply = await this.ask<Hint>({ do: "hint" });
+    this.asking.value = false;
+    if (!reply.ok) return this.fail(reply.error);
+    this.hint.value = reply;
+    announce(reply.choice, reply.why);
+  }
+
+  private fail(error: string): void {
+    this.error.value = error;
+    announce(error);
+  }
+}

@@ -1,0 +1,117 @@
+// What is laid over the board: from what is in hand to a list of marks. Drawing them is the board's affair.
+import type { Mark, Side } from "../board/types";
+import type { CellName, Chance, SideId, UnitView, View } from "../engine/contract";
+import { en } from "../words/en";
+import type { Choice } from "./choices";
+import { short } from "./fractions";
+import type { RecapItem } from "./recap";
+import type { Table } from "./table";
+
+export const sideIndex = (view: View, id: SideId | null): Side => (view.sides[1].id === id ? 1 : 0);
+
+/** All marks of the moment. Reads signals, so whoever calls it in a computed follows them. */
+export function marksOf(table: Table): Mark[] {
+  const view = table.view.value;
+  if (!view) return [];
+  const marks: Mark[] = [];
+  if (table.playback.recap.value && !table.scrub.open.value) marks.push(...recapMarks(view, table.playback.recap.value.items.slice(0, table.playback.upTo.value)));
+  if (table.isNaming.value) marks.push(...namingMarks(table));
+  const unit = table.unit.value;
+  if (unit?.at) {
+    marks.push({ kind: "chosen", cell: unit.at });
+    marks.push(...orderMarks(table, unit.at));
+  }
+  const why = table.selection.why.value;
+  if (why?.short) marks.push({ kind: "forbidden", cell: why.at, reason: why.short });
+  marks.push(...lookMarks(table));
+  return marks;
+}
+
+function orderMarks(table: Table, from: CellName): Mark[] {
+  const { selection } = table;
+  const kind = selection.kind.value;
+  const chosen = selection.chosen.value;
+  const shown = selection.choices.value.filter((c) => c.cell && (!kind || c.kind === kind));
+  const targets = shown.filter((c) => c.kind === "fire").length;
+  const marks = shown.flatMap((c) => markOf(c, selection.chances.value.get(c.text), from, c.text === chosen?.text || sameTarget(c, chosen), targets));
+  if (chosen?.cell && (chosen.kind === "fire" || chosen.kind === "fight")) marks.push({ kind: "target", cell: chosen.cell });
+  else if (chosen?.cell) marks.push({ kind: "named", cell: chosen.cell });
+  return marks;
+}
+
+const sameTarget = (a: Choice, b: Choice | null) => !!b && a.kind === b.kind && a.cell === b.cell && a.enemy === b.enemy;
+
+function markOf(choice: Choice, chance: Chance | undefined, from: CellName, full: boolean, targets: number): Mark[] {
+  const cell = choice.cell!;
+  switch (choice.kind) {
+    case "fire":
+      if (!chance) return [{ kind: "target", cell }];
+      return [{ kind: "fire", cell, chance: short(chance.aim), from: full || targets <= 3 ? from : undefined, full }];
+    case "fight":
+      if (!chance) return [{ kind: "contact", cell }];
+      return [fightMark(cell, chance, from)];
+    case "move":
+      return moveMarks(choice, chance, from, full);
+    default:
+      return [{ kind: "reach", cell }];
+  }
+}
+
+function moveMarks(choice: Choice, chance: Chance | undefined, from: CellName, full: boolean): Mark[] {
+  const { fatal, contact, cost } = choice.move!;
+  const cell = choice.cell!;
+  if (fatal) return [{ kind: "fatal", cell }];
+  if (!contact) return [{ kind: "reach", cell, cost }];
+  return full && chance?.against ? [{ kind: "contact", cell }, fightMark(cell, chance, from)] : [{ kind: "contact", cell }];
+}
+
+function fightMark(cell: CellName, chance: Chance, from: CellName): Mark {
+  return { kind: "fight", cell, they: short(chance.aim), we: chance.against ? short(chance.against) : "0", from };
+}
+
+function recapMarks(view: View, items: RecapItem[]): Mark[] {
+  return items.flatMap((item, i): Mark[] => {
+    const unit = view.units.find((u) => u.id === item.unit);
+    const cell = item.from ?? unit?.at ?? item.way.at(-1);
+    if (!cell) return [];
+    const way = item.shot ? undefined : item.way;
+    return [{ kind: "step", side: sideIndex(view, item.side), number: i + 1, cell, way: way && way.length > 1 ? way : undefined }];
+  });
+}
+
+function namingMarks(table: Table): Mark[] {
+  const { named, full } = table.naming;
+  return table.units.value.flatMap((u): Mark[] => {
+    if (!u.at || !table.movers.value.has(u.id)) return [];
+    if (named.value.has(u.id)) return [{ kind: "named", cell: u.at }];
+    return full.value ? [{ kind: "label", cell: u.at, text: en.cards.no_card }] : [];
+  });
+}
+
+function lookMarks({ looks, units }: Table): Mark[] {
+  const marks: Mark[] = [];
+  const line = looks.line.value;
+  if (line) marks.push({ kind: "sight", from: line.from, to: line.to, crossed: line.crossed.flat(), stopped: line.stopped_by[0] });
+  const threats = looks.threats.value;
+  if (threats) {
+    marks.push({ kind: "chosen", cell: threats.at });
+    for (const threat of threats.threats) marks.push({ kind: "label", cell: threat.from, text: en.looks.range(threat.range, threat.reaches) });
+  }
+  const hint = looks.hint.value;
+  if (hint) marks.push(...hintMarks(hint.parts, hint.choice, units.value));
+  return marks;
+}
+
+// What the captain would do, by the parts of its answer (docs/formats.md, 4.4).
+function hintMarks(parts: Record<string, unknown>, choice: string, units: UnitView[]): Mark[] {
+  const place = (value: unknown): CellName | undefined => {
+    if (typeof value !== "string") return undefined;
+    return units.find((u) => u.id === value)?.at ?? (/^[A-Z]{1,2}\d+$/.test(value) ? value : undefined);
+  };
+  const from = place(parts.unit ?? choice.split(" ")[1]);
+  const path = Array.isArray(parts.path) ? parts.path.map(String) : null;
+  const to = place(parts.to) ?? place(parts.target) ?? place(parts.enemy);
+  if (!from && !to) return [];
+  const way = path ?? (from && to && from !== to ? [from, to] : undefined);
+  return [{ kind: "hint", cell: to ?? from!, way, text: en.looks.hint_mark }];
+}

@@ -1,0 +1,41 @@
+// What was looked at, in words: a line of sight, what can reach a cell, the captain's hint.
+import { ClauseLinks } from "../../app/clause";
+import { Icon } from "../../app/look";
+import { en } from "../../words/en";
+import type { Table } from "../table";
+
+export function LookCard({ table }: { table: Table }) {
+  const { looks } = table;
+  const { aiming, line, threats, hint, asking, error } = looks;
+  if (asking.value) return <section class="card look-card"><p class="mute">{en.looks.asking}</p></section>;
+  if (error.value) return <section class="card look-card"><p>{error.value}</p></section>;
+  if (hint.value) {
+    const { choice, why } = hint.value;
+    return (
+      <section class="card look-card hint" aria-label={en.looks.hint} data-testid="hint">
+        <h2 class="label">{en.looks.hint_heading}</h2>
+        <p class="lead">
+          <Icon name="hint" /> <b>{choice}</b>
+        </p>
+        <p class="mute">{why}</p>
+        <button type="button" onClick={() => table.giveChoice({ kind: "other", text: choice })}>{en.looks.hint_take}</button>
+      </section>
+    );
+  }
+  if (line.value)
+    return (
+      <section class="card look-card" aria-label={en.looks.sight} data-testid="sight">
+        <p>{line.value.words} <ClauseLinks ids={line.value.clauses} /></p>
+      </section>
+    );
+  if (threats.value)
+    return (
+      <section class="card look-card" aria-label={en.looks.reach} data-testid="threats">
+        {threats.value.threats.length ? <h2 class="label">{en.looks.reach_some(threats.value.at)}</h2> : <p>{en.looks.reach_none(threats.value.at)}</p>}
+        <ul class="plain">
+          {threats.value.threats.map((t) => <li key={t.unit}>{t.words}</li>)}
+        </ul>
+      </section>
+    );
+  return aiming.value ? <section class="card look-card"><p class="mute">{en.looks.sight_aim}</p></section> : null;
+}

@@ -1,0 +1,63 @@
+// What the Unit may do, as chips: each shot and combat, then moves, turns, and every other answer.
+import { Icon, type IconName } from "../../app/look";
+import { en } from "../../words/en";
+import type { Choice, ChoiceKind } from "../choices";
+import { short } from "../fractions";
+import type { Table } from "../table";
+
+const ICON: Record<ChoiceKind, IconName> = { fire: "fire", fight: "fight", move: "move", turn: "turn", retreat: "back", place: "objective", other: "done" };
+const MANY: Partial<Record<ChoiceKind, string>> = { move: en.order.move_chip, turn: en.order.turn_chip, retreat: en.order.retreat_chip, place: en.order.place_chip };
+
+export const iconOf = (choice: Choice): IconName => ICON[choice.kind];
+
+function isOn(choice: Choice, chosen: Choice | null): boolean {
+  return !!chosen && chosen.kind === choice.kind && (chosen.text === choice.text || (chosen.cell === choice.cell && chosen.enemy === choice.enemy));
+}
+
+function Chip({ table, choice, on }: { table: Table; choice: Choice; on: boolean }) {
+  const chance = table.selection.chances.value.get(choice.text);
+  return (
+    <button type="button" class={on ? "chip on" : "chip"} aria-pressed={on} onClick={() => table.selection.choose(choice)}>
+      <Icon name={ICON[choice.kind]} />
+      {chance && <b class="chip-chance num">{short(chance.aim)}</b>}
+      <span>{en.order.label(choice, table.name)}</span>
+    </button>
+  );
+}
+
+// Kinds with a cell or a facing each are one chip; the board or the compass shows which.
+function KindChip({ table, kind }: { table: Table; kind: ChoiceKind }) {
+  const { selection } = table;
+  const on = selection.chosen.value?.kind === kind || selection.kind.value === kind;
+  const press = () => {
+    selection.choose(null);
+    selection.kind.value = selection.kind.value === kind ? null : kind;
+  };
+  return (
+    <button type="button" class={on ? "chip on" : "chip"} aria-pressed={on} onClick={press}>
+      <Icon name={ICON[kind]} />
+      <span>{MANY[kind]}</span>
+    </button>
+  );
+}
+
+export function OrderChips({ table }: { table: Table }) {
+  const choices = table.selection.choices.value;
+  const chosen = table.selection.chosen.value;
+  const single = choices.filter((c) => c.kind === "fire" || c.kind === "fight");
+  const others = choices.filter((c) => c.kind === "other");
+  const kinds = (["retreat", "place", "move", "turn"] as const).filter((kind) => choices.some((c) => c.kind === kind));
+  return (
+    <div class="chips" role="group" aria-label={en.unit.orders}>
+      {single.map((c) => (
+        <Chip key={c.text} table={table} choice={c} on={isOn(c, chosen)} />
+      ))}
+      {kinds.map((kind) => (
+        <KindChip key={kind} table={table} kind={kind} />
+      ))}
+      {others.map((c) => (
+        <Chip key={c.text} table={table} choice={c} on={isOn(c, chosen)} />
+      ))}
+    </div>
+  );
+}

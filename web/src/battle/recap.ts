@@ -1,0 +1,62 @@
+// The orders of others in a few words each: an order and the dice that followed it are one item.
+import type { CellName, EngineEvent, SideId, Step, UnitId } from "../engine/contract";
+import { goesOn, plain } from "./log_lines";
+
+export interface RecapItem {
+  side: SideId;
+  unit: UnitId | null;
+  from: CellName | null;
+  way: CellName[]; // it went, or from where to where it shot
+  shot: boolean;
+  words: string;
+  steps: Step[];
+}
+
+const TELLING = new Set(["moved", "strength-lost", "destroyed", "left-board", "combat-ended", "objective-taken", "shot-landed", "placed", "exhausted"]);
+
+/** Only orders of others count; dice of a turn that follow no order (initiative) belong to nobody. */
+export function recapOf(steps: Step[], isOther: (side: SideId | null) => boolean): RecapItem[] {
+  const groups: Step[][] = [];
+  let open = false;
+  for (const step of steps) {
+    if (step.kind === "order") {
+      open = isOther(step.side) && step.events.length > 0;
+      if (open) groups.push([step]);
+    } else if (open) groups.at(-1)!.push(step);
+  }
+  return groups.map(item).filter((found): found is RecapItem => found !== null);
+}
+
+function item(steps: Step[]): RecapItem | null {
+  const events = steps.flatMap((step) => step.events);
+  const words = wordsOf(events);
+  if (!words) return null;
+  const unit = unitOf(steps[0]!.text);
+  const path = pathOf(events, unit);
+  const target = targetOf(events);
+  return { side: steps[0]!.side!, unit, from: path[0] ?? null, way: path.length > 1 ? path : target ? [target] : [], shot: path.length < 2, words, steps };
+}
+
+const unitOf = (text: string): UnitId | null => /^\S+ ([a-z]\S*)/.exec(text)?.[1] ?? null;
+
+function pathOf(events: EngineEvent[], unit: UnitId | null): CellName[] {
+  const path: CellName[] = [];
+  for (const event of events) {
+    if (event.event !== "moved" || event.unit !== unit) continue;
+    if (!path.length && typeof event.from === "string") path.push(event.from);
+    path.push(String(event.to));
+  }
+  return path;
+}
+
+function targetOf(events: EngineEvent[]): CellName | null {
+  for (const event of events) if (event.event === "rolled" && typeof event.cell === "string") return event.cell;
+  return null;
+}
+
+// What was ordered, then what came of it: the last move of each Unit and every loss.
+function wordsOf(events: EngineEvent[]): string {
+  const told = events.filter((event, i) => event.words && (event.event === "ordered" || TELLING.has(event.event)) && !goesOn(events, i));
+  const chosen = told.length ? told : events.filter((event) => event.event === "rolled");
+  return chosen.map((event) => plain(event.words)).join(" ");
+}

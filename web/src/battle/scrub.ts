@@ -1,0 +1,29 @@
+// Back through the battle and forth again: the view as it stood after any step.
+import { computed, signal } from "@preact/signals";
+import type { Reply, View } from "../engine/contract";
+
+type Ask = <T>(request: { do: string; [member: string]: unknown }) => Promise<Reply<T>>;
+
+export class Scrub {
+  readonly view = signal<View | null>(null);
+  readonly at = signal<number | null>(null);
+  readonly playing = signal(false);
+  readonly open = computed(() => this.at.value !== null);
+  private round = 0;
+
+  constructor(private readonly ask: Ask) {}
+
+  async go(at: number, last: number): Promise<void> {
+    const round = ++this.round;
+    this.at.value = Math.max(0, Math.min(last, at));
+    const reply = await this.ask<View>({ do: "view", at: this.at.value });
+    if (round === this.round && reply.ok) this.view.value = reply;
+  }
+
+  close(): void {
+    this.round += 1;
+    this.playing.value = false;
+    this.at.value = null;
+    this.view.value = null;
+  }
+}

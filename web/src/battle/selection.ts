@@ -1,0 +1,106 @@
+// Who is in hand, what may be done with it and what is chosen. Highlights come with one short request; chances follow in a second.
+import { computed, signal } from "@preact/signals";
+import type { CellName, Chance, Chances, Orders, Reply, UnitId, Why } from "../engine/contract";
+import { choicesAt, choicesOf, faced, nextAt, type Choice, type ChoiceKind } from "./choices";
+
+type Ask = <T>(request: { do: string; [member: string]: unknown }) => Promise<Reply<T>>;
+
+export class Selection {
+  readonly unit = signal<UnitId | null>(null);
+  readonly orders = signal<Orders | null>(null);
+  readonly chances = signal<Map<string, Chance>>(new Map());
+  readonly chosen = signal<Choice | null>(null);
+  readonly kind = signal<ChoiceKind | null>(null); // F, M, C, T: only these
+  readonly pointed = signal<CellName | null>(null);
+  readonly why = signal<Why | null>(null);
+  readonly choices = computed(() => (this.orders.value ? choicesOf(this.orders.value) : []));
+  readonly chance = computed(() => this.chances.value.get(this.chosen.value?.text ?? "") ?? null);
+
+  private round = 0;
+  private whyRound = 0;
+
+  constructor(private readonly ask: Ask) {}
+
+  /** Takes a Unit in hand. `lawful`: it may be ordered now, so its orders are asked for. */
+  async select(unit: UnitId, lawful: boolean): Promise<void> {
+    const round = this.clear();
+    this.unit.value = unit;
+    if (!lawful) return;
+    const reply = await this.ask<Orders>({ do: "orders", unit });
+    if (round !== this.round || !reply.ok) return;
+    this.orders.value = reply;
+    const choices = choicesOf(reply);
+    if (choices.length === 1) this.chosen.value = choices[0]!;
+    if (reply.fires.length || reply.fights.length) await this.askChances({ unit }, round);
+  }
+
+  private async askChances(of: { unit: UnitId } | { choice: string }, round: number): Promise<void> {
+    const reply = await this.ask<Chances>({ do: "chances", ...of });
+    if (round !== this.round || !reply.ok) return;
+    const all = new Map(this.chances.value);
+    for (const chance of reply.chances) all.set(chance.text, chance);
+    this.chances.value = all;
+  }
+
+  choose(choice: Choice | null): void {
+    this.why.value = null;
+    this.chosen.value = choice;
+    // A move into contact has a chance too, but is not among those of the Unit's shots.
+    if (choice?.move?.contact && !this.chances.value.has(choice.text)) void this.askChances({ choice: choice.text }, this.round);
+  }
+
+  /** A tap on a cell with orders; false if it has none. */
+  chooseCell(cell: CellName): boolean {
+    const next = nextAt(this.choices.value, cell, this.chosen.value, this.kind.value);
+    if (!next) return false;
+    this.choose(next);
+    return true;
+  }
+
+  face(facing: string): void {
+    const chosen = this.chosen.value;
+    if (chosen?.facings) this.choose(faced(chosen, facing));
+    else {
+      const turn = this.choices.value.find((c) => c.kind === "turn" && c.facing === facing);
+      if (turn) this.choose(turn);
+    }
+  }
+
+  /** Points at a cell: if nothing may be done there, the reason is asked for. `now`: at once, not after a moment. */
+  point(cell: CellName | null, now = false): void {
+    if (cell === this.pointed.value && !now) return;
+    this.pointed.value = cell;
+    const round = ++this.whyRound;
+    if (this.why.value && this.why.value.at !== cell) this.why.value = null;
+    const unit = this.unit.value;
+    if (!cell || !unit || !this.orders.value || choicesAt(this.choices.value, cell).length) return;
+    setTimeout(() => void this.askWhy(unit, cell, round), now ? 0 : 140);
+  }
+
+  private async askWhy(unit: UnitId, at: CellName, round: number): Promise<void> {
+    if (round !== this.whyRound) return;
+    const reply = await this.ask<Why>({ do: "why", unit, at });
+    if (round === this.whyRound && reply.ok && reply.short) this.why.value = reply;
+  }
+
+  /** Back one step: the order, then the kind, then the Unit. False if nothing was in hand. */
+  back(): boolean {
+    if (this.why.value) this.why.value = null;
+    else if (this.chosen.value) this.chosen.value = null;
+    else if (this.kind.value) this.kind.value = null;
+    else if (this.unit.value) this.clear();
+    else return false;
+    return true;
+  }
+
+  clear(): number {
+    this.unit.value = null;
+    this.orders.value = null;
+    this.chosen.value = null;
+    this.kind.value = null;
+    this.why.value = null;
+    this.chances.value = new Map();
+    this.whyRound += 1;
+    return ++this.round;
+  }
+}

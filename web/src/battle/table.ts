@@ -1,0 +1,251 @@
+// What a player has before him: the battle, what is played back, what is in hand, and every wish he can have. Free of the DOM.
+import { computed, signal } from "@preact/signals";
+import { announce } from "../app/announce";
+import { pace } from "../app/settings";
+import type { CellName, Orders, Seat, SideId, SideView, UnitId, UnitView, View } from "../engine/contract";
+import { en } from "../words/en";
+import { Battle, type Taken } from "./battle_store";
+import type { Choice } from "./choices";
+import { confirmationOf, endingOf, given, type Confirmation } from "./confirm";
+import { plain } from "./log_lines";
+import { Looks } from "./looks";
+import { Naming } from "./naming";
+import { Playback } from "./playback";
+import { Scrub } from "./scrub";
+import { Selection } from "./selection";
+
+export type Sheet = "log" | "roster" | "rules" | "settings" | "keys" | "order" | "links" | "briefing" | "menu" | null;
+
+export class Table {
+  readonly battle: Battle;
+  readonly playback: Playback;
+  readonly selection: Selection;
+  readonly naming = new Naming();
+  readonly looks: Looks;
+  readonly scrub: Scrub;
+  readonly general = signal<Orders | null>(null); // orders that name no Unit
+  readonly cursor = signal<CellName | null>(null);
+  readonly sheet = signal<Sheet>(null);
+  readonly asked = signal<(Confirmation & { go: () => void }) | null>(null);
+  readonly note = signal<string | null>(null); // one sentence in answer to a key
+
+  readonly view = computed(() => this.battle.view.value);
+  readonly units = computed(() => (this.scrub.view.value ? this.scrub.view.value.units : (this.playback.shown.value?.units ?? [])));
+  readonly unit = computed(() => this.units.value.find((u) => u.id === this.selection.unit.value) ?? null);
+  /** This seat has to answer, and everything that led to the question has been seen. */
+  readonly ready = computed(() => this.battle.mine.value && !this.playback.busy.value && !this.scrub.view.value);
+  readonly isNaming = computed(() => this.ready.value && this.view.value?.request.purpose === "name-pieces");
+  readonly movers = computed(() => new Set(this.ready.value ? (this.view.value?.request.movers ?? []) : []));
+  /** Answers that close the step, where there are any. */
+  readonly closers = computed(() => this.general.value?.others.filter((o) => o.closes) ?? []);
+
+  constructor(seat: Seat) {
+    this.battle = new Battle(seat);
+    this.playback = new Playback(pace, (side) => this.isOther(side), (step) => announce(...step.events.map((e) => plain(e.words))));
+    this.selection = new Selection((request) => this.battle.ask(request));
+    this.looks = new Looks((request) => this.battle.ask(request));
+    this.scrub = new Scrub((request) => this.battle.ask(request));
+    this.battle.onTaken((taken) => this.taken(taken));
+  }
+
+  open = () => this.battle.open();
+  shut = () => this.battle.shut();
+
+  /** The side that speaks at this seat: its own, or at one screen the one that is asked. */
+  mySide(): SideView | null {
+    const view = this.view.value;
+    if (!view) return null;
+    const id = view.seat === "both" ? (this.battle.side.value ?? view.request.sides[0]) : view.seat;
+    return view.sides.find((s) => s.id === id) ?? null;
+  }
+
+  isOther(side: SideId | null): boolean {
+    const view = this.view.value;
+    if (!view || side === null || view.seat === side) return false;
+    return view.seat === "both" ? view.sides.some((s) => s.id === side && s.player !== "person") : true;
+  }
+
+  name = (id: UnitId): string => this.units.value.find((u) => u.id === id)?.name ?? id;
+  unitsAt = (cell: CellName): UnitView[] => this.units.value.filter((u) => u.at === cell);
+
+  private taken({ view, fresh, reset }: Taken): void {
+    this.selection.clear();
+    this.looks.clear();
+    this.general.value = null;
+    if (reset) this.playback.set(view);
+    else this.playback.add(fresh, view);
+    void this.arrive(view);
+  }
+
+  // A question has come: once all has been seen, it is asked.
+  private async arrive(view: View): Promise<void> {
+    await this.playback.done();
+    if (this.view.value !== view) return;
+    const { request } = view;
+    announce(request.words);
+    if (!view.mine) return;
+    if (request.purpose === "name-pieces") this.naming.begin(this.mySide()?.cards ?? 0);
+    if (request.kind !== "decision") return;
+    const unit = request.unit ?? (request.movers?.length === 1 ? request.movers[0] : undefined);
+    if (unit && request.purpose !== "name-pieces") void this.select(unit);
+    const reply = await this.battle.ask<Orders>({ do: "orders" });
+    if (this.view.value === view && reply.ok) this.general.value = reply;
+  }
+
+  async select(unit: UnitId): Promise<void> {
+    this.battle.failure.value = null;
+    this.looks.clear();
+    const lawful = this.movers.value.has(unit) || (this.ready.value && this.view.value?.request.unit === unit) || this.mayChange(unit);
+    const found = this.units.value.find((u) => u.id === unit);
+    if (found?.at) this.cursor.value = found.at;
+    if (found) announce(`${found.name}, ${found.words}.`);
+    await this.selection.select(unit, lawful);
+  }
+
+  /** Sealed orders of the own side may be changed as long as the question is open. */
+  private mayChange(unit: UnitId): boolean {
+    const view = this.view.value;
+    return this.ready.value && !!view && view.request.kept !== undefined && this.given().has(unit);
+  }
+
+  /** Orders given already to the question that is open: Unit to text. */
+  given(): Map<UnitId, string> {
+    const view = this.view.value;
+    if (!view) return new Map();
+    const texts: string[] = [];
+    for (const step of [...this.battle.steps.value].reverse()) {
+      if (step.kind !== "order" || step.events.some((e) => e.event !== "ordered" && e.event !== "placed" && e.event !== "turned")) break;
+      texts.unshift(step.text);
+    }
+    return given(view, texts);
+  }
+
+  /** A tap chooses; it never gives an order. */
+  tap(cell: CellName): void {
+    this.cursor.value = cell;
+    if (this.playback.busy.value) return this.playback.skip();
+    const here = this.unitsAt(cell);
+    if (this.isNaming.value && here.some((u) => this.movers.value.has(u.id))) return this.nameAt(here);
+    if (this.looks.aiming.value) return void this.looks.sight(this.lookFrom(), cell, this.selection.unit.value);
+    if (this.selection.chooseCell(cell)) return this.tellChosen();
+    const next = this.nextHere(here);
+    if (next) void this.select(next.id);
+    else if (this.selection.unit.value && this.selection.orders.value && this.unit.value?.at !== cell) this.selection.point(cell, true);
+    else if (here[0]) void this.select(here[0].id);
+    else this.selection.clear();
+  }
+
+  // Of several Units in a cell a second tap takes the next one; those that may act come first.
+  private nextHere(here: UnitView[]): UnitView | null {
+    const may = here.filter((u) => this.movers.value.has(u.id) || this.mayChange(u.id));
+    const list = may.length ? may : here.some((u) => u.id === this.selection.unit.value) ? here : [];
+    if (!list.length) return null;
+    const index = list.findIndex((u) => u.id === this.selection.unit.value);
+    return list[(index + 1) % list.length] ?? null;
+  }
+
+  private nameAt(here: UnitView[]): void {
+    const unit = here.find((u) => this.movers.value.has(u.id) && !this.naming.named.value.has(u.id)) ?? here.find((u) => this.movers.value.has(u.id));
+    if (unit) this.toggleName(unit.id);
+  }
+
+  toggleName(unit: UnitId): void {
+    if (!this.naming.toggle(unit)) this.note.value = en.cards.none_left(this.naming.most.value);
+    else announce(this.naming.named.value.has(unit) ? en.cards.given(this.name(unit)) : en.cards.taken(this.name(unit)));
+  }
+
+  private tellChosen(): void {
+    const chosen = this.selection.chosen.value;
+    if (chosen) announce(en.order.chosen(en.order.label(chosen, this.name)));
+  }
+
+  private lookFrom(): CellName | null {
+    return this.unit.value?.at ?? this.cursor.value;
+  }
+
+  /** Gives the order in hand, or what Enter means where there is none. */
+  give(): void {
+    const chosen = this.selection.chosen.value;
+    if (this.isNaming.value && !chosen) return this.deal();
+    if (chosen) this.giveChoice(chosen);
+  }
+
+  giveChoice(choice: Choice): void {
+    const view = this.view.value;
+    if (!view || !this.ready.value) return;
+    this.confirmThen(confirmationOf(view, choice, this.name), () => this.send(choice.text));
+  }
+
+  private confirmThen(confirmation: Confirmation | null, go: () => void): void {
+    if (!confirmation) return go();
+    this.asked.value = { ...confirmation, go };
+  }
+
+  send(text: string): void {
+    this.asked.value = null;
+    this.playback.forget();
+    void this.battle.apply(text).then((taken) => {
+      if (!taken) announce(this.battle.failure.value?.error ?? "");
+    });
+  }
+
+  deal(): void {
+    const line = this.naming.line() ?? this.closers.value[0]?.text;
+    if (!line) return;
+    const left = this.naming.most.value - this.naming.named.value.size;
+    const others = this.movers.value.size - this.naming.named.value.size;
+    this.confirmThen(left > 0 && others > 0 ? { words: en.confirm.cards(left), yes: en.cards.deal(this.naming.named.value.size) } : null, () => this.send(line));
+  }
+
+  /** Ends the step: by the answer that closes it, or by holding every gun that has no order. */
+  end(): void {
+    const view = this.view.value;
+    if (!view || !this.ready.value) return;
+    if (this.isNaming.value) return this.deal();
+    const closer = this.closers.value[0];
+    if (closer) return this.confirmThen(endingOf(view), () => this.send(closer.text));
+    const own = this.selection.choices.value.find((c) => c.closes);
+    if (own) return this.giveChoice(own);
+    void this.holdRest(view);
+  }
+
+  private async holdRest(view: View): Promise<void> {
+    const movers = view.request.movers ?? [];
+    const holds: string[] = [];
+    for (const unit of movers) {
+      const reply = await this.battle.ask<Orders>({ do: "orders", unit });
+      const hold = reply.ok ? reply.others.find((o) => o.verb === "hold" || o.closes) : undefined;
+      if (hold) holds.push(hold.text);
+    }
+    if (!holds.length || holds.length < movers.length) this.note.value = en.end.not_yet;
+    else this.confirmThen({ words: en.confirm.guns(holds.length), yes: en.confirm.end }, () => this.send(holds.join("; ")));
+  }
+
+  undo(): void {
+    const undo = this.view.value?.undo;
+    if (!undo) return;
+    this.playback.skip();
+    this.playback.forget();
+    if (undo.may) void this.battle.undo();
+    else if (undo.needs_consent) this.asked.value = { words: undo.words, yes: en.undo.ask, go: () => void this.askUndo() };
+    else {
+      this.note.value = undo.words;
+      announce(undo.words);
+    }
+  }
+
+  private async askUndo(): Promise<void> {
+    this.asked.value = null;
+    if (await this.battle.undo(true)) this.note.value = en.undo.asked;
+  }
+
+  /** Next or last Unit that may act. */
+  walkUnits(step: 1 | -1): boolean {
+    const list = this.units.value.filter((u) => this.movers.value.has(u.id) || this.mayChange(u.id));
+    if (!list.length) return false;
+    const index = list.findIndex((u) => u.id === this.selection.unit.value);
+    const next = index < 0 && step < 0 ? list.length - 1 : (index + step + list.length) % list.length;
+    void this.select(list[next]!.id);
+    return true;
+  }
+}

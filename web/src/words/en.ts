@@ -1,0 +1,417 @@
+// Every sentence the page itself says, in one place. What the rules say comes from the engine, in its own words.
+import type { Choice } from "../battle/choices";
+
+const many = (n: number, one: string, more: string) => (n === 1 ? `1 ${one}` : `${n} ${more}`);
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const spelt = (n: number) => NUMBERS[n] ?? String(n);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const FACINGS: Record<string, string> = {
+  N: "north", E: "east", S: "south", W: "west", NE: "north-east", SE: "south-east", SW: "south-west", NW: "north-west",
+};
+const facing = (name: string) => name.split("/").map((f) => FACINGS[f] ?? f).join(" and ");
+
+export const en = {
+  title: "Limber",
+  tagline: "Small battles of the nineteenth century, on a board you could carry under one arm.",
+  skip: "Skip to the board",
+  close: "Close",
+  back: "Back",
+  cancel: "Not yet",
+  menu: "Menu",
+  facing,
+  spelt,
+
+  start: {
+    play: "Play now",
+    play_size: (units: string) => `${units}, about ten minutes`,
+    me: "Me",
+    against: "against",
+    beside: "someone beside me",
+    by_link: "someone by link",
+    its_dice: "its dice",
+    my_dice: "my own dice",
+    who: (side: string) => `Who plays ${side}`,
+    dice: "Dice",
+    go_on_heading: "Battles to take up again",
+    go_on: "Go on",
+    take_back_up: (title: string) => `Go on with ${title}`,
+    drop: "Drop a scenario, a record or a position here, or choose a file",
+    choose: "Choose a battle",
+    all: (n: number) => `All ${n}`,
+    size: (a: number, b: number) => `${a} v ${b}`,
+    set_up: (title: string) => `Set up ${title}`,
+    begin: "Begin the battle",
+    no_battles: "No battles yet.",
+    small_one: "The small one takes ten minutes.",
+    shelf_empty: "There are no battles on this shelf.",
+    turn: (n: number) => `turn ${n}`,
+    your_step: "Your step.",
+    waits: (name: string) => `${name} is asked.`,
+    over: "Over.",
+    forget: "Put away",
+    house_rules: "House rules",
+    house_rules_note: "Each answers a question the book leaves open. The first answer is the usual one.",
+    usual: "as usual",
+    reading: "Reading the file.",
+    minutes: (n: number) => `${n} min`,
+    battle_by_link: "by link",
+  },
+
+  person: {
+    person: "a player",
+    me: "me",
+    words: (name: string) => {
+      const [kind, temper] = name.split(":");
+      return kind === "person" ? "a player" : temper ? `the ${kind}, ${temper}` : `the ${kind}`;
+    },
+  },
+
+  links: {
+    heading: "Links to the seats",
+    words: "Whoever opens a link sits there. Send the other side its own, and nobody yours.",
+    side: (name: string) => `${name}'s seat`,
+    both: "Both sides at one screen",
+    watcher: "To look on",
+    copy: "Copy",
+    copied: "Copied.",
+    go: "Go to my seat",
+    page_only: "This battle lives in this browser; its links open here alone.",
+  },
+
+  bar: {
+    sequence: "The turn, step by step",
+    turn: "Turn",
+    of: (n: number) => `of ${n}`,
+    home: "To the start",
+    done: "done",
+    now: "now",
+    next: "to come",
+  },
+
+  board: {
+    label: (title: string) => `The board of ${title}`,
+    help: "Arrow keys walk the board, Enter chooses, Tab goes to the next Unit that may act, F1 lists all keys.",
+    closer: "Closer",
+    farther: "Farther",
+    whole: "Whole board",
+    empty: "nobody",
+    may: { fire: "may be fired at", fight: "may be fought", move: "may be reached", retreat: "may fall back to it", place: "may be set up here", turn: "", other: "" },
+    cost: (cost: string) => `cost ${cost}`,
+    fatal: "and would be lost there",
+    contact: "into contact",
+  },
+
+  question: {
+    label: "The question",
+    thinking: (names: string) => `${names} is thinking.`,
+    may_act: (n: number) => `${many(n, "Unit", "Units")} may act.`,
+    next_unit: "Next Unit",
+    wait: "Waiting",
+    since: (time: string) => `Here since ${time}.`,
+    tell_me: "Tell me",
+    told: "A notice comes when it is your turn.",
+    all_given: "Every gun has its orders.",
+  },
+
+  unit: {
+    label: "The Unit in hand",
+    not_now: "It has nothing to do now.",
+    foreign: "Not yours to order.",
+    orders: "Orders of this Unit",
+    next: "Next Unit that may act",
+    facings: "Facing at the end",
+    still_fires: "It may still fire afterwards.",
+    no_shot_left: "No shot is left to it afterwards.",
+    activations: (n: number) => `It takes ${many(n, "activation", "activations")}.`,
+    will_move: "It will still move",
+    looking: "Looking up what it may do.",
+  },
+
+  order: {
+    button: "Give the order",
+    move_chip: "Move",
+    turn_chip: "Turn",
+    place_chip: "Set up",
+    retreat_chip: "Fall back",
+    pick_cell: { move: "Choose a cell to go to.", place: "Choose a cell to stand in.", retreat: "Choose a cell to fall back to.", turn: "Choose a facing.", fire: "Choose a target.", fight: "Choose an enemy.", other: "" },
+    chosen: (label: string) => `Chosen: ${label}. Enter gives the order.`,
+    label: (choice: Choice, name: (unit: string) => string): string => {
+      switch (choice.kind) {
+        case "fire":
+          return choice.enemy && !/^[A-Z]/.test(choice.text.split(" at ")[1] ?? "A") ? `Fire at ${name(choice.enemy)}` : `Fire at ${choice.cell}`;
+        case "fight":
+          return `Fight ${choice.enemy ? name(choice.enemy) : choice.cell}`;
+        case "move":
+          return `Move to ${choice.cell}${choice.facing ? `, facing ${facing(choice.facing)}` : ""}`;
+        case "retreat":
+          return `Fall back to ${choice.cell}`;
+        case "place":
+          return `Set up in ${choice.cell}`;
+        case "turn":
+          return `Face ${facing(choice.facing ?? "")}`;
+        default:
+          return capital(choice.words ?? choice.text);
+      }
+    },
+    to: (cell: string) => `to ${cell}`,
+  },
+
+  chance: {
+    label: "The chances",
+    parts: "What may come of it",
+    not_exact: "These are shares of trials.",
+    against: (share: string, words: string) => `${share} ${words}`,
+    applies: "applies",
+    no: "no",
+    asking: "Counting the chances.",
+    hurt: "hurt", choice: "a choice", own: "our loss", nothing: "nothing",
+  },
+
+  why: {
+    heading: "Not allowed",
+    nearest: "Nearest lawful order",
+    lawful: "It may do this there",
+    numbers: (found: number, allowed: number) => `${found}, at most ${allowed}`,
+    candidates: "Did you mean",
+  },
+
+  armies: {
+    heading: "The armies",
+    lost: (lost: number, start: number) => `${lost} lost of ${start}`,
+    units: (left: number) => many(left, "Unit", "Units"),
+    broken_at: (n: number) => `spent at ${n}`,
+    points: (n: number) => many(n, "point", "points"),
+  },
+
+  log: {
+    heading: "Log",
+    empty: "Nothing has happened yet.",
+    clause: (id: string) => `Clause ${id}`,
+    open: "Show the log",
+    lead: "What happened, the latest last",
+  },
+
+  recap: {
+    heading: (side: string) => `${side}'s last step`,
+    back: "Step back",
+    on: "Step on",
+    again: "See again",
+    skip: "Skip",
+    playing: (side: string) => `${side} acts`,
+  },
+
+  dice: {
+    heading: "Your dice",
+    throw: (n: number) => (n > 1 ? `${capital(spelt(n))} dice. Tap each as it fell, or press 1 to 6.` : "Tap what fell, or press 1 to 6."),
+    face: (n: number, words: string) => `${n}${words ? `: ${words}` : ""}`,
+    needs: (n: number) => `${n} or more is needed.`,
+    program: "The dice are thrown.",
+  },
+
+  cards: {
+    heading: "Which card fell?",
+    deal: (n: number) => `Deal ${many(n, "card", "cards")}`,
+    deal_none: "Deal nobody a card",
+    who: "Who shall have a card?",
+    tap: "Tap a Unit to give or take one.",
+    clear: "Clear",
+    given: (name: string) => `${name} is given a card.`,
+    taken: (name: string) => `${name} has no card.`,
+    none_left: (n: number) => `All ${spelt(n)} cards are given. Take one back first.`,
+    left: (n: number, of: number) => `${n} of ${of} given`,
+    no_card: "no card",
+    strip: "Cards in the order of play",
+    done: "done",
+    now: "now",
+    out: "has been dealt this turn",
+    suit: { H: "Hearts", C: "Clubs", D: "Diamonds", S: "Spades" } as Record<string, string>,
+    rank: { A: "Ace", T: "10", J: "Jack", Q: "Queen", K: "King" } as Record<string, string>,
+    name: (card: string): string => `${en.cards.rank[card[0]!] ?? card[0]} of ${en.cards.suit[card[1]!] ?? ""}`,
+  },
+
+  guns: {
+    heading: "Orders so far",
+    none: "no orders yet",
+    label: "Guns and their orders",
+  },
+
+  end: {
+    step: "End step",
+    ellipsis: "End step…",
+    not_yet: "This step does not end by a word; the question has to be answered.",
+  },
+
+  undo: {
+    label: "Undo",
+    ask: "Ask for it",
+    asked: "You have asked to take it back. The other side decides.",
+    consent: "Let them take it back",
+    refuse: "It stands",
+    heading: "The other side asks",
+  },
+
+  confirm: {
+    heading: "Before you do",
+    all_the_same: "All the same",
+    end: "End all the same",
+    into_contact: "Go in",
+    fatal: (name: string) => `${name} would be lost there. Order it all the same?`,
+    contact: (name: string, cell: string) => `${name} goes into contact in ${cell}. Close Combat may follow at once.`,
+    activations: (left: number, movers: number) => `${capital(many(left, "activation is", "activations are"))} left, and ${many(movers, "Unit", "Units")} may act. End all the same?`,
+    movers: (n: number) => `${capital(spelt(n))} ${n === 1 ? "Unit has" : "Units have"} not acted. End all the same?`,
+    guns: (n: number) => `${capital(spelt(n))} ${n === 1 ? "gun has" : "guns have"} no orders. End all the same?`,
+    cards: (n: number) => `${capital(spelt(n))} ${n === 1 ? "card is" : "cards are"} not given. Deal all the same?`,
+  },
+
+  looks: {
+    sight: "Sight",
+    sight_aim: "Sight from here: choose a cell to look at.",
+    reach: "What can reach me",
+    reach_none: (cell: string) => `Nothing can reach ${cell} now.`,
+    reach_some: (cell: string) => `What can reach ${cell}`,
+    range: (range: number, reaches: number) => `${range} of ${reaches}`,
+    hint: "Hint",
+    hint_heading: "The captain would",
+    hint_mark: "hint",
+    hint_take: "Take it",
+    asking: "The captain looks at it.",
+  },
+
+  order_line: {
+    label: "Type an order",
+    place: "fire r1 at G4",
+    give: "Give",
+    help: "Tab completes, Enter gives the order.",
+    suggestions: "It may go on with",
+  },
+
+  scrub: {
+    heading: "Through the battle",
+    at: (n: number, last: number) => `After answer ${n} of ${last}`,
+    first: "To the start",
+    back: "One answer back",
+    on: "One answer on",
+    last: "To the present",
+    turn_back: "A turn back",
+    turn_on: "A turn on",
+    play: "Play",
+    pause: "Pause",
+    close: "Back to the battle",
+  },
+
+  menu_items: {
+    briefing: "Briefing",
+    rules: "Rules",
+    roster: "Roster",
+    scrub: "Through the battle",
+    log: "Log",
+    settings: "Settings",
+    keys: "Keys",
+    links: "Links to the seats",
+    record: "Download the record",
+    png: "Picture of the board (PNG)",
+    svg: "Drawing of the board (SVG)",
+    home: "To the start",
+    threats: "What can reach me",
+  },
+
+  settings: {
+    heading: "Settings",
+    speed: "Orders of the other side",
+    speeds: { 250: "very fast", 450: "fast", 700: "as usual", 1100: "slow", 1500: "very slow" } as Record<number, string>,
+    dice: "Dice",
+    dice_speeds: { fast: "fast", slow: "slow", off: "do not show them fall" } as Record<string, string>,
+    theme: "Light",
+    themes: { system: "as the system", light: "day", dark: "night" } as Record<string, string>,
+    text: "Size of the text",
+    percent: (n: number) => `${n} %`,
+  },
+
+  rules: {
+    heading: "Rules",
+    house: "House rules of this battle",
+    no_house: "No house rule differs from the usual.",
+    search: "Clause or word",
+    play_under: (phrase: string) => `Played on ${phrase}.`,
+    cited: "Clauses this battle has used",
+    find: "Look up",
+    none: "No such clause.",
+    loading: "Fetching the text.",
+    why: "Why",
+    question: "The question",
+  },
+
+  roster: {
+    heading: "Roster",
+    left: (name: string, left: number, all: number) => `${name}, ${left} of ${all}`,
+    state: { later: "comes later", waiting: "waits to come on", left: "has left the board", destroyed: "destroyed", "set-up": "not set up yet" } as Record<string, string>,
+    due: (cell: string, turn: number) => `comes at ${cell} in turn ${turn}`,
+  },
+
+  keys: {
+    heading: "Keys",
+    list: [
+      ["Arrows", "walk the board"],
+      ["Enter", "choose, or give the order"],
+      ["Esc", "back one step"],
+      ["Tab, Shift Tab", "next, last Unit that may act"],
+      ["F M C T", "fire, move, close combat, turn; then letters and digits of a cell, or arrows"],
+      ["/", "type an order, with completion"],
+      ["U", "undo; says why it stops"],
+      ["E", "end the step"],
+      ["V", "sight from here"],
+      ["W", "what can reach me"],
+      ["?", "hint"],
+      ["L, R, B", "log, roster, rules"],
+      ["G", "go to a cell"],
+      ["1 to 6", "the die asked for"],
+      ["+ − 0", "closer, farther, whole board"],
+      ["H", "through the battle; then comma and full stop, [ and ], Home, End, Space"],
+      ["F1", "this list"],
+    ] as [string, string][],
+    mode: { fire: "Fire", move: "Move", fight: "Close combat", turn: "Turn", go: "Go to" } as Record<string, string>,
+    typed: (mode: string, typed: string) => `${mode}: ${typed || "a cell, or the arrows"}`,
+    no_orders: "No Unit in hand may do that.",
+  },
+
+  seal: {
+    pass: (name: string) => `Pass to ${name}.`,
+    words: (name: string) => `${name}'s orders are sealed. They are told when the others are given too.`,
+    take: (name: string) => `I am ${name}, show the board`,
+    looks_away: (name: string) => `${name} looks away.`,
+  },
+
+  states: {
+    loading: "Drawing the ground. The rules come once.",
+    offline: "Offline.",
+    offline_words: "You play on; all is kept here.",
+    offline_links: "Battles by link wait until you are back.",
+    reconnecting: "Reaching the table again.",
+    seconds: (n: number) => `${n} s`,
+    stands: (order: string) => `Your last order stands: ${order}.`,
+    nothing_lost: "Nothing is lost.",
+    no_seat: "There is no such seat.",
+    no_seat_words: "The link may be cut short, or the battle has been put away.",
+    faults: (n: number) => `This file has ${many(n, "fault", "faults")}.`,
+    fault_file: "This file cannot be played.",
+    unchanged: "Nothing was changed. Mend it and drop it again.",
+    copy_faults: "Copy the faults",
+    line: (n: number) => `line ${n}`,
+    found: (found: string, expected?: string) => (expected ? `found ${found}, expected ${expected}.` : `found ${found}.`),
+    no_engine: "The rules could not be fetched.",
+    no_engine_words: "Look at the connection and try again.",
+    try_again: "Try again",
+    refused: "Not taken",
+  },
+
+  over: {
+    heading: "Battle over",
+    replay: "Replay",
+    report: "The log",
+    again: "Again",
+    change_sides: "Change sides",
+    points: (a: number, b: number) => `${a} : ${b}`,
+    losses: (name: string, lost: number, start: number) => `${name} lost ${lost} of ${start}.`,
+  },
+};
