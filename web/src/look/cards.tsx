@@ -1,0 +1,69 @@
+// Playing cards. Suits are drawn, not typed: fonts differ, and some would put a coloured picture in their place.
+
+const RED = "#b3261e";
+const BLACK = "#1d1a14";
+
+const SUITS: Record<string, { name: string; colour: string; shape: string }> = {
+  H: { name: "Hearts", colour: RED, shape: "M0 7.500C-9.5.5-8-7-4-7-1.6-7 0-5 0-3.8 0-5 1.6-7 4-7 8-7 9.5.5 0 7.500Z" },
+  D: { name: "Diamonds", colour: RED, shape: "M0-8.5 6.2 0 0 8.5-6.2 0Z" },
+  S: { name: "Spades", colour: BLACK, shape: "M0-8.500C9.5-1.5 8 4 4.3 4 2.5 4 1.2 3.2.6 2.200Q.8 6 2.8 8H-2.800Q-.8 6-.6 2.2-1.2 3.2-2.5 4-4.3 4-8 4-9.5-1.5 0-8.500Z" },
+  C: {
+    name: "Clubs",
+    colour: BLACK,
+    shape: "M0-8.500a3.8 3.8 0 0 1 2.9 6.2 3.8 3.8 0 1 1-2.3 5.300Q.8 6 2.8 8H-2.800Q-.8 6-.6 3a3.8 3.8 0 1 1-2.3-5.300A3.8 3.8 0 0 1 0-8.500Z",
+  },
+};
+
+const RANKS: Record<string, [string, string]> = {
+  A: ["A", "Ace"],
+  T: ["10", "10"],
+  J: ["J", "Jack"],
+  Q: ["Q", "Queen"],
+  K: ["K", "King"],
+};
+
+/** "7H" in words. */
+export function cardName(card: string): string {
+  const suit = SUITS[card[1] ?? ""];
+  if (!suit) return "a card, face down";
+  return `${RANKS[card[0]!]?.[1] ?? card[0]} of ${suit.name}`;
+}
+
+const BACK =
+  '<rect x="-12.5" y="-18.5" width="25" height="37" rx="2" fill="#8d3f2e"/>' +
+  '<path d="M-12-18 12 18M12-18-12 18M-12 0 0-18 12 0 0 18Z" stroke="#e8b9a8" stroke-width="1.4" fill="none"/>';
+
+/** A card 34 by 46 around the origin, as SVG text; anything that is no card is a card's back. */
+export function drawCard(card: string, now = false): string {
+  const suit = SUITS[card[1] ?? ""];
+  const rank = RANKS[card[0] ?? ""]?.[0] ?? card[0];
+  const face = suit
+    ? `<text y="-3" text-anchor="middle" font-size="22" font-weight="700" font-family="Palatino Linotype,Palatino,P052,Georgia,serif" fill="${suit.colour}">${rank}</text>` +
+      `<path d="${suit.shape}" fill="${suit.colour}" transform="translate(0 11)"/>`
+    : BACK;
+  const [paper, edge, width] = now ? ["#fff2b0", "#d79a00", 4] : ["#fffdf6", "#3a3018", 1.6];
+  return `<rect x="-17" y="-23" width="34" height="46" rx="5" fill="${paper}" stroke="${edge}" stroke-width="${width}"/>${face}`;
+}
+
+interface CardProps {
+  card: string;
+  height?: number;
+  /** The card that is played now. */
+  now?: boolean;
+  used?: boolean;
+}
+
+export function PlayingCard({ card, height = 56, now = false, used = false }: CardProps) {
+  return (
+    <svg
+      class={used ? "card-used" : "card-face"}
+      width={(height * 38) / 50}
+      height={height}
+      viewBox="-19 -25 38 50"
+      role="img"
+      aria-label={cardName(card)}
+      opacity={used ? 0.5 : undefined}
+      dangerouslySetInnerHTML={{ __html: drawCard(card, now) }}
+    />
+  );
+}
