@@ -1,5 +1,6 @@
 // What a player likes, kept in the browser: speed of the others' orders, dice, light or dark, size of the text.
 import { effect, signal } from "@preact/signals";
+import { currentTheme, type Theme as BoardTheme } from "../board";
 import type { Pace } from "../battle/frames";
 
 export type DiceSpeed = "fast" | "slow" | "off";
@@ -45,20 +46,24 @@ export function pace(): Pace {
   return { order: speed, cell: 180, way: 600, die: DICE_TIME[dice], travel: !reducedMotion() };
 }
 
-const systemDark = signal(false);
+const asked = signal(0); // counts what the system asks for: light, dark, more contrast
 
-/** The theme in force, whoever chose it. */
-export const dark = () => (settings.value.theme === "system" ? systemDark.value : settings.value.theme === "dark");
+/** The drawing in force, whoever chose it. */
+export function theme(): BoardTheme {
+  void settings.value.theme;
+  void asked.value;
+  return currentTheme();
+}
 
 /** Lets the document follow the settings. */
 export function follow(root: HTMLElement): void {
-  const query = matchMedia("(prefers-color-scheme: dark)");
-  systemDark.value = query.matches;
-  query.addEventListener("change", () => (systemDark.value = query.matches));
+  for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"])
+    matchMedia(query).addEventListener("change", () => (asked.value += 1));
   effect(() => {
-    const { theme, text } = settings.value;
-    if (theme === "system") root.removeAttribute("data-theme");
-    else root.setAttribute("data-theme", theme);
+    const { theme: wanted, text } = settings.value;
+    if (wanted === "system") root.removeAttribute("data-theme");
+    else root.setAttribute("data-theme", wanted);
     root.style.fontSize = `${text}%`;
+    asked.value = asked.peek() + 1;
   });
 }

@@ -1,5 +1,5 @@
-// How long each part of a step is looked at. A block travels cell by cell, dice lie for a moment, orders of others pause.
-import type { EngineEvent, Step } from "../engine/contract";
+// How long each step is looked at: a block travels, dice lie for a moment, orders of others pause.
+import type { CellName, Step, UnitId } from "../engine/contract";
 
 export interface Pace {
   order: number; // pause at an order of the other side
@@ -9,32 +9,24 @@ export interface Pace {
   travel: boolean; // false: reduced motion, the block is simply there
 }
 
-export interface Frame {
-  events: EngineEvent[];
-  wait: number; // after the events are shown
-}
+export type Ways = Record<UnitId, CellName[]>;
 
-const travels = (event: EngineEvent) => event.event === "moved";
-
-/** The parts of a step. `others`: it was done by somebody else and has to be seen. */
-export function framesOf(step: Step, pace: Pace, others: boolean): Frame[] {
-  const moves = step.events.filter(travels).length;
-  if (!moves || !pace.travel) return [{ events: step.events, wait: pauseAfter(step, pace, others) }];
-  const each = Math.min(pace.cell, pace.way / moves);
-  const frames: Frame[] = [];
-  let held: EngineEvent[] = [];
+/** The cells each Unit goes through in a step, both ends included. */
+export function waysOf(step: Step): Ways {
+  const ways: Ways = {};
   for (const event of step.events) {
-    held.push(event);
-    if (!travels(event)) continue;
-    frames.push({ events: held, wait: each });
-    held = [];
+    if (event.event !== "moved") continue;
+    const way = (ways[String(event.unit)] ??= typeof event.from === "string" ? [event.from] : []);
+    way.push(String(event.to));
   }
-  const rest = Math.max(0, pauseAfter(step, pace, others) - each * moves);
-  frames.push({ events: held, wait: rest });
-  return frames;
+  return ways;
 }
 
-function pauseAfter(step: Step, pace: Pace, others: boolean): number {
-  if (step.kind !== "order") return pace.die;
-  return others ? pace.order : 0;
+/** How long a step is shown. `others`: it was done by somebody else and has to be seen. */
+export function waitAfter(step: Step, pace: Pace, others: boolean): number {
+  const cells = Math.max(0, ...Object.values(waysOf(step)).map((way) => way.length - 1));
+  const travel = pace.travel ? Math.min(pace.way, pace.cell * cells) : 0;
+  if (step.kind !== "order") return Math.max(pace.die, travel);
+  if (!step.events.length) return 0;
+  return Math.max(others ? pace.order : 0, travel);
 }

@@ -1,9 +1,9 @@
 // Plays steps one after another on what is shown, and remembers the last orders of others so that they can be seen again.
 import { computed, signal } from "@preact/signals";
 import type { SideId, Step, View } from "../engine/contract";
-import { framesOf, type Frame, type Pace } from "./frames";
+import { waitAfter, waysOf, type Pace, type Ways } from "./frames";
 import { recapOf, type RecapItem } from "./recap";
-import { after, afterStep, shownOf, type Shown } from "./shown";
+import { afterStep, shownOf, type Shown } from "./shown";
 
 export interface Recap {
   before: Shown; // as it stood before the first of them
@@ -12,6 +12,7 @@ export interface Recap {
 
 export class Playback {
   readonly shown = signal<Shown | null>(null);
+  readonly ways = signal<Ways>({});
   readonly playing = signal<Step | null>(null);
   readonly recap = signal<Recap | null>(null);
   /** How many items of the recap are shown; all of them unless the player steps back. */
@@ -111,15 +112,11 @@ export class Playback {
       return this.settle();
     }
     this.told(head.step);
-    this.play(framesOf(head.step, this.pace(), head.others), 0);
-  }
-
-  private play(frames: Frame[], index: number): void {
-    const frame = frames[index];
-    if (!frame) return this.next();
-    this.shown.value = frame.events.reduce(after, this.shown.value!);
-    if (frame.wait <= 0) return this.play(frames, index + 1);
-    this.timer = setTimeout(() => this.play(frames, index + 1), frame.wait);
+    this.ways.value = waysOf(head.step);
+    this.shown.value = afterStep(this.shown.value!, head.step);
+    const wait = waitAfter(head.step, this.pace(), head.others);
+    if (wait <= 0) return this.next();
+    this.timer = setTimeout(() => this.next(), wait);
   }
 
   private stop(): void {

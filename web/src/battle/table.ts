@@ -239,13 +239,14 @@ export class Table {
     if (await this.battle.undo(true)) this.note.value = en.undo.asked;
   }
 
-  /** Next or last Unit that may act. */
-  walkUnits(step: 1 | -1): boolean {
+  /** Next or last Unit that may act. False past either end, so that the Tab key can leave the board. */
+  walkUnits(step: 1 | -1, round = false): boolean {
     const list = this.units.value.filter((u) => this.movers.value.has(u.id) || this.mayChange(u.id));
-    if (!list.length) return false;
     const index = list.findIndex((u) => u.id === this.selection.unit.value);
-    const next = index < 0 && step < 0 ? list.length - 1 : (index + step + list.length) % list.length;
-    void this.select(list[next]!.id);
-    return true;
+    let next = index < 0 ? (step > 0 ? 0 : list.length - 1) : index + step;
+    if (round && list.length) next = (next + list.length) % list.length;
+    const unit = list[next];
+    if (unit) void this.select(unit.id);
+    return !!unit;
   }
 }

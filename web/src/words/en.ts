@@ -21,10 +21,14 @@ export const en = {
   menu: "Menu",
   facing,
   spelt,
+  capital,
 
   start: {
     play: "Play now",
     play_size: (units: string) => `${units}, about ten minutes`,
+    units_a_side: (a: number, b: number) => (a === b ? `${spelt(a)} Units a side` : `${spelt(a)} Units against ${spelt(b)}`),
+    at_this_screen: "me, at this screen",
+    credit: "The rules are Bob Cordery's Portable Wargame. Buy his books.",
     me: "Me",
     against: "against",
     beside: "someone beside me",
@@ -278,8 +282,14 @@ export const en = {
     asking: "The captain looks at it.",
   },
 
+  sheet: {
+    grab: (height: string) => (height === "whole" ? "Make the sheet small" : "Make the sheet larger"),
+    bar: "Always at hand",
+  },
+
   order_line: {
     label: "Type an order",
+    button: "Order",
     place: "fire r1 at G4",
     give: "Give",
     help: "Tab completes, Enter gives the order.",

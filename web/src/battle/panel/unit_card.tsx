@@ -20,7 +20,7 @@ function Head({ table }: { table: Table }) {
         <p class="mute unit-words">{unit.words}</p>
       </div>
       {table.movers.value.size > 1 && (
-        <button type="button" class="quiet square phone-only" aria-label={en.unit.next} onClick={() => table.walkUnits(1)}>
+        <button type="button" class="quiet square phone-only" aria-label={en.unit.next} onClick={() => table.walkUnits(1, true)}>
           <Icon name="on" />
         </button>
       )}

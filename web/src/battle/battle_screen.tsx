@@ -1,0 +1,130 @@
+// The battle: bar, board, panel; and the sheets that lie over them.
+import { signal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { house } from "../app/house_here";
+import type { BoardApi } from "../board";
+import { NoSeat } from "../states/no_seat";
+import { Loading } from "../states/loading";
+import { en } from "../words/en";
+import { BoardFrame } from "./board_frame";
+import { CardStrip } from "./card_strip";
+import { Handover } from "./handover";
+import { isTaken, Keys } from "./keyboard";
+import { LogDialog, LogCard } from "./log";
+import { MenuDialog } from "./menu";
+import { OrderDialog } from "./order_line";
+import { Panel } from "./panel/panel";
+import { PhoneBar, PhoneSheet } from "./phone";
+import { RecapStrip } from "./recap_strip";
+import { RosterDialog, RosterList } from "./roster";
+import { RulesDialog } from "./rules_reader";
+import { Scrubber } from "./scrubber";
+import { BriefingDialog, KeysDialog, SettingsDialog } from "./sheets";
+import { Questions, Strips } from "./strips";
+import { Table } from "./table";
+import { StepLine, TopBar } from "./top_bar";
+
+// How the page is laid out; the same numbers stand in battle.css.
+const width = signal(1440);
+const height = signal(900);
+const look = () => {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  width.value = innerWidth / rem;
+  height.value = innerHeight / rem;
+};
+
+function useKeys(table: Table, api: { current: BoardApi | null }): Keys {
+  const keys = useMemo(() => new Keys(table, () => api.current), [table]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target, event.key)) return;
+      if (table.sheet.value || table.asked.value || table.battle.handover.value) return;
+      if (keys.press(event.key, event.shiftKey)) event.preventDefault();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [table]);
+  return keys;
+}
+
+function Sheets({ table }: { table: Table }) {
+  const close = () => (table.sheet.value = null);
+  switch (table.sheet.value) {
+    case "menu": return <MenuDialog table={table} />;
+    case "log": return <LogDialog table={table} />;
+    case "roster": return <RosterDialog table={table} />;
+    case "rules": return <RulesDialog table={table} />;
+    case "order": return <OrderDialog table={table} />;
+    case "briefing": return <BriefingDialog table={table} />;
+    case "keys": return <KeysDialog onClose={close} />;
+    case "settings": return <SettingsDialog onClose={close} />;
+    default: return null;
+  }
+}
+
+function Mode({ keys }: { keys: Keys }) {
+  const mode = keys.mode.value;
+  return mode ? <p class="toast mode" role="status">{en.keys.typed(en.keys.mode[mode]!, keys.typed.value)}</p> : null;
+}
+
+function Stage({ table, api, keys }: { table: Table; api: { current: BoardApi | null }; keys: Keys }) {
+  return (
+    <main class="stage" id="board">
+      <div class="board-box">
+        <Strips table={table} />
+        <BoardFrame table={table} api={api} />
+        <Mode keys={keys} />
+      </div>
+      <CardStrip table={table} />
+      {table.scrub.open.value ? <Scrubber table={table} /> : <RecapStrip table={table} />}
+    </main>
+  );
+}
+
+function Battlefield({ table }: { table: Table }) {
+  const api = useRef<BoardApi | null>(null);
+  const keys = useKeys(table, api);
+  const phone = width.value < 640 || (height.value < 480 && width.value < 1000);
+  const view = table.view.value!;
+  useEffect(() => {
+    document.title = `${view.title} · ${en.title}`;
+    return () => void (document.title = en.title);
+  }, [view.title]);
+  const hex = view.ground.grid === "hex" || view.ground.columns < view.ground.rows * 0.9;
+  const rosterOpen = !phone && width.value >= 1320 && hex;
+  const wide = !phone && width.value >= 1800;
+  return (
+    <div class={["battle", phone ? "phone" : "", rosterOpen ? "with-roster" : "", wide ? "wide" : ""].join(" ")}>
+      <TopBar table={table} />
+      {phone && <StepLine table={table} />}
+      {rosterOpen && (
+        <nav class="roster-side-panel" aria-label={en.roster.heading}>
+          <RosterList table={table} />
+        </nav>
+      )}
+      <Stage table={table} api={api} keys={keys} />
+      {phone ? <PhoneSheet table={table} /> : <Panel table={table} />}
+      {wide && <aside class="log-column" aria-label={en.log.heading}><LogCard table={table} /></aside>}
+      {phone && <PhoneBar table={table} />}
+      <Sheets table={table} />
+      <Questions table={table} />
+    </div>
+  );
+}
+
+export function BattleScreen({ word }: { word: string }) {
+  const table = useMemo(() => new Table(house.value!.seat(word)), [word]);
+  useEffect(() => {
+    look();
+    addEventListener("resize", look);
+    void table.open();
+    return () => {
+      removeEventListener("resize", look);
+      table.shut();
+    };
+  }, [table]);
+  if (table.battle.broken.value) return <NoSeat failure={table.battle.broken.value} />;
+  if (!table.view.value) return <Loading />;
+  if (table.battle.handover.value) return <Handover table={table} />;
+  return <Battlefield table={table} />;
+}

@@ -1,0 +1,97 @@
+// The board in its frame: what is shown on it, the marks of the moment, and the buttons to look closer.
+import { useComputed, useSignal } from "@preact/signals";
+import { useMemo, useRef } from "preact/hooks";
+import { announce } from "../app/announce";
+import { Icon, onBoard } from "../app/look";
+import { theme } from "../app/settings";
+import { Board, CornerMap, type BoardApi, type Held, type Seen } from "../board";
+import type { View } from "../engine/contract";
+import { en } from "../words/en";
+import { describe } from "./describe";
+import { marksOf, sideIndex } from "./marks";
+import type { Table } from "./table";
+
+const heldOf = (view: View, held: View["held"]): Held => Object.fromEntries(Object.entries(held).map(([cell, side]) => [cell, sideIndex(view, side)]));
+
+/** Signals to what the board takes; each part is made anew only when it changes. */
+function useDrawing(table: Table) {
+  const units = useComputed(() => {
+    const view = table.view.value!;
+    const named = table.isNaming.value ? table.naming.named.value : null;
+    return table.units.value.map((u) => {
+      const drawn = onBoard(u, sideIndex(view, u.side));
+      return named?.has(u.id) ? { ...drawn, card: "back" } : drawn;
+    });
+  });
+  const held = useComputed(() => heldOf(table.view.value!, table.scrub.view.value?.held ?? table.playback.shown.value?.held ?? {}));
+  const wire = useComputed(() => table.scrub.view.value?.wire ?? table.playback.shown.value?.wire ?? []);
+  const marks = useComputed(() => marksOf(table));
+  return { units: units.value, held: held.value, wire: wire.value, marks: marks.value };
+}
+
+export function BoardFrame({ table, api }: { table: Table; api: { current: BoardApi | null } }) {
+  const view = table.view.value!;
+  const seen = useSignal<Seen | null>(null);
+  const own = useRef<BoardApi>(null);
+  const drawing = useDrawing(table);
+  const ground = useMemo(() => ({ ...view.ground, title: view.title }), [view.ground, view.title]);
+  const walked = (cell: string | null) => {
+    if (cell && document.activeElement?.closest(".board")?.matches(":focus-visible")) {
+      table.cursor.value = cell;
+      announce(describe(table, cell));
+    }
+    if (cell && table.looks.aiming.value) void table.looks.sight(table.unit.value?.at ?? table.cursor.peek(), cell, table.selection.unit.value);
+    else table.selection.point(cell);
+  };
+  // Enter gives the order in hand; only without one does it choose the cell.
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !table.selection.chosen.value) return;
+    event.preventDefault();
+    event.stopPropagation();
+    table.give();
+  };
+  return (
+    <div class={table.battle.lost.value ? "board-frame faded" : "board-frame"} data-testid="board" onKeyDownCapture={enter}>
+      <Board
+        ground={ground}
+        units={drawing.units}
+        marks={drawing.marks}
+        held={drawing.held}
+        wire={drawing.wire}
+        ways={table.playback.ways.value}
+        theme={theme()}
+        ids
+        label={`${en.board.label(view.title)}. ${en.board.help}`}
+        describe={(cell) => describe(table, cell)}
+        cursor={table.cursor.value}
+        onCell={(cell) => table.tap(cell)}
+        onPoint={walked}
+        onSeen={(s) => (seen.value = s)}
+        api={own}
+      />
+      {shareApi(own, api)}
+      {seen.value && seen.value.zoom > 1.05 && (
+        <div class="corner">
+          <CornerMap drawing={{ ground, units: drawing.units, held: drawing.held }} seen={seen.value} theme={theme()} id="corner" />
+        </div>
+      )}
+      <div class="zoom">
+        <button type="button" aria-label={en.board.closer} onClick={() => own.current?.closer()}><Icon name="closer" /></button>
+        <button type="button" aria-label={en.board.farther} onClick={() => own.current?.farther()}><Icon name="farther" /></button>
+        <button type="button" aria-label={en.board.whole} onClick={() => own.current?.whole()}><Icon name="whole" /></button>
+      </div>
+    </div>
+  );
+}
+
+// The keys of the page reach the board through the same hand.
+function shareApi(own: { current: BoardApi | null }, api: { current: BoardApi | null }): null {
+  api.current = {
+    closer: () => own.current?.closer(),
+    farther: () => own.current?.farther(),
+    whole: () => own.current?.whole(),
+    show: (cell) => own.current?.show(cell),
+    focus: () => own.current?.focus(),
+  };
+  return null;
+}

@@ -1,0 +1,195 @@
+// The keys of a battle. A pure table from key to wish, and the cells that are typed after F, M, C, T and G.
+import { signal } from "@preact/signals";
+import { announce } from "../app/announce";
+import { en } from "../words/en";
+import type { ChoiceKind } from "./choices";
+import type { Table } from "./table";
+
+export interface Hands {
+  closer(): void;
+  farther(): void;
+  whole(): void;
+  show(cell: string): void;
+  focus(): void;
+}
+
+type Mode = "fire" | "move" | "fight" | "turn" | "go";
+const MODES: Record<string, Mode> = { f: "fire", m: "move", c: "fight", t: "turn", g: "go" };
+
+export class Keys {
+  readonly mode = signal<Mode | null>(null);
+  readonly typed = signal("");
+
+  constructor(
+    private readonly table: Table,
+    private readonly hands: () => Hands | null,
+  ) {}
+
+  /** True: the key meant something. */
+  press(key: string, shift: boolean): boolean {
+    const { table } = this;
+    if (key === "Escape") return this.leave() || this.back();
+    if (this.mode.value && /^[a-z0-9]$/i.test(key)) return this.type(key);
+    if (this.mode.value && key === "Enter" && this.typed.value) return this.settle(true);
+    if (table.scrub.open.value) return this.scrub(key);
+    if (key === "Tab") return table.walkUnits(shift ? -1 : 1);
+    if (key === "Enter") {
+      table.give();
+      return !!table.selection.chosen.value || table.isNaming.value;
+    }
+    const mode = MODES[key.toLowerCase()];
+    if (mode) return this.begin(mode);
+    if (/^[1-6]$/.test(key)) return this.die(key);
+    return this.wish(key);
+  }
+
+  private wish(key: string): boolean {
+    const { table } = this;
+    const wishes: Record<string, () => void> = {
+      "/": () => (table.sheet.value = "order"),
+      u: () => table.undo(),
+      e: () => table.end(),
+      v: () => table.looks.aim(),
+      w: () => void table.looks.reach(table.unit.value?.at ?? table.cursor.value),
+      "?": () => void table.looks.askHint(),
+      l: () => (table.sheet.value = "log"),
+      r: () => (table.sheet.value = "roster"),
+      b: () => (table.sheet.value = "rules"),
+      h: () => void table.scrub.go((table.view.value?.number ?? 1) - 1, table.view.value?.number ?? 0),
+      F1: () => (table.sheet.value = "keys"),
+      "+": () => this.hands()?.closer(),
+      "=": () => this.hands()?.closer(),
+      "-": () => this.hands()?.farther(),
+      "−": () => this.hands()?.farther(),
+      "0": () => this.hands()?.whole(),
+    };
+    const wish = wishes[key.length === 1 ? key.toLowerCase() : key];
+    wish?.();
+    return !!wish;
+  }
+
+  private die(key: string): boolean {
+    const { table } = this;
+    if (!table.ready.value || table.view.value?.request.kind !== "die") return false;
+    table.send(`d6 ${key}`);
+    return true;
+  }
+
+  private scrub(key: string): boolean {
+    const { scrub, battle } = this.table;
+    const steps = battle.steps.value;
+    const last = this.table.view.value?.number ?? 0;
+    const at = scrub.at.value ?? last;
+    const go = (to: number) => void scrub.go(to, last);
+    const turnOf = (n: number) => steps.find((s) => s.number === n)?.turn ?? 0;
+    const moves: Record<string, () => void> = {
+      ",": () => go(at - 1),
+      ".": () => go(at + 1),
+      Home: () => go(0),
+      End: () => go(last),
+      " ": () => (scrub.playing.value = !scrub.playing.value),
+      "[": () => go([...steps].reverse().find((s) => s.number < at && s.turn < turnOf(at))?.number ?? 0),
+      "]": () => go(steps.find((s) => s.number > at && s.turn > turnOf(at))?.number ?? last),
+    };
+    moves[key]?.();
+    return key in moves;
+  }
+
+  private begin(mode: Mode): boolean {
+    const { selection } = this.table;
+    if (mode !== "go") {
+      const kind: ChoiceKind = mode;
+      const found = selection.choices.value.filter((c) => c.kind === kind);
+      if (!found.length) {
+        announce(en.keys.no_orders);
+        return true;
+      }
+      selection.choose(found.length === 1 ? found[0]! : null);
+      selection.kind.value = kind;
+    }
+    this.mode.value = mode;
+    this.typed.value = "";
+    this.say();
+    return true;
+  }
+
+  private say(): void {
+    if (this.mode.value) announce(en.keys.typed(en.keys.mode[this.mode.value]!, this.typed.value));
+  }
+
+  private type(key: string): boolean {
+    this.typed.value += key.toUpperCase();
+    this.say();
+    return this.settle(false);
+  }
+
+  // A cell that is typed is taken as soon as no longer name could be meant.
+  private settle(now: boolean): boolean {
+    const { table } = this;
+    const typed = this.typed.value;
+    const mode = this.mode.value!;
+    if (mode === "turn") {
+      const found = table.selection.choices.value.filter((c) => c.kind === "turn" && c.facing!.replace("/", "").startsWith(typed));
+      if (found.length === 1 || (now && found.length)) this.take(() => table.selection.choose(found[0]!));
+      return true;
+    }
+    const cells = mode === "go" ? this.allCells() : table.selection.choices.value.filter((c) => c.kind === mode).map((c) => c.cell!);
+    const longer = cells.filter((c) => c.startsWith(typed));
+    if (!longer.length) {
+      announce(en.keys.no_orders);
+      this.typed.value = "";
+    } else if (longer.includes(typed) && (now || new Set(longer).size === 1))
+      this.take(() => {
+        if (mode === "go") this.goTo(typed);
+        else table.selection.chooseCell(typed);
+      });
+    return true;
+  }
+
+  private goTo(cell: string): void {
+    this.table.cursor.value = cell;
+    this.hands()?.show(cell);
+    this.hands()?.focus();
+    this.table.tap(cell);
+  }
+
+  private allCells(): string[] {
+    const ground = this.table.view.value?.ground;
+    const cells: string[] = [];
+    const letters = (n: number): string => (n < 26 ? String.fromCharCode(65 + n) : letters(Math.floor(n / 26) - 1) + String.fromCharCode(65 + (n % 26)));
+    if (ground) for (let c = 0; c < ground.columns; c++) for (let r = 1; r <= ground.rows; r++) cells.push(letters(c) + r);
+    return cells;
+  }
+
+  private take(act: () => void): void {
+    this.mode.value = null;
+    this.typed.value = "";
+    act();
+  }
+
+  private leave(): boolean {
+    const on = this.mode.value !== null;
+    this.mode.value = null;
+    this.typed.value = "";
+    return on;
+  }
+
+  private back(): boolean {
+    const { table } = this;
+    table.note.value = null;
+    if (table.playback.busy.value) table.playback.skip();
+    else if (table.scrub.open.value) table.scrub.close();
+    else if (table.looks.aiming.value || table.looks.line.value || table.looks.threats.value || table.looks.hint.value) table.looks.clear();
+    else return table.selection.back();
+    return true;
+  }
+}
+
+/** Keys belong to a field while one is typed in, and to a dialog while one is open. */
+export function isTaken(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest("dialog")) return true;
+  if (target.closest("input:not([type=radio]):not([type=checkbox]), textarea, select")) return true;
+  if (key === "Enter" || key === " ") return !!target.closest("button, a, summary, label, input");
+  return key === "Tab" && !target.closest(".board");
+}

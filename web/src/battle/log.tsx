@@ -1,0 +1,74 @@
+// The log: what happened, the latest last, with the dice that fell and the clauses it rests on.
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { ClauseLinks, Sentence } from "../app/clause";
+import { Dialog } from "../app/dialog";
+import { Die, PlayingCard } from "../app/look";
+import { en } from "../words/en";
+import { logLines, type LogLine } from "./log_lines";
+import { sideIndex } from "./marks";
+import type { Table } from "./table";
+
+const RECENT = 60;
+
+function Line({ line, side }: { line: LogLine; side: 0 | 1 | undefined }) {
+  return (
+    <li class={line.strong ? "strong" : ""}>
+      <span class="place num">{line.place}</span>
+      <span>
+        {line.dice.map((score, i) => (
+          <Die key={i} score={score} size={20} side={side} />
+        ))}
+        {line.cards.map((card) => (
+          <PlayingCard key={card} card={card} height={26} />
+        ))}{" "}
+        <Sentence words={line.words} /> <ClauseLinks ids={line.clauses} />
+      </span>
+    </li>
+  );
+}
+
+function Lines({ table, lines }: { table: Table; lines: LogLine[] }) {
+  const view = table.view.value!;
+  if (!lines.length) return <p class="mute">{en.log.empty}</p>;
+  return (
+    <ol class="log-lines" data-testid="log">
+      {lines.map((line) => (
+        <Line key={line.key} line={line} side={line.side ? sideIndex(view, line.side) : undefined} />
+      ))}
+    </ol>
+  );
+}
+
+/** What has been seen so far: a log that runs ahead of the board would give it away. */
+function useLines(table: Table): LogLine[] {
+  const steps = table.battle.steps.value;
+  const upTo = table.playback.shown.value?.number ?? Infinity;
+  const busy = table.playback.busy.value;
+  return useMemo(() => logLines(busy ? steps.filter((s) => s.number <= upTo) : steps), [steps, busy ? upTo : -1]);
+}
+
+export function LogCard({ table }: { table: Table }) {
+  const lines = useLines(table);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [lines]);
+  return (
+    <section class="card log" aria-label={en.log.heading}>
+      <h2 class="label">{en.log.heading}</h2>
+      <div class="log-scroll" ref={box} tabIndex={0} role="group" aria-label={en.log.lead}>
+        <Lines table={table} lines={lines.slice(-RECENT)} />
+      </div>
+    </section>
+  );
+}
+
+export function LogDialog({ table }: { table: Table }) {
+  return (
+    <Dialog heading={en.log.heading} wide onClose={() => (table.sheet.value = null)}>
+      <div class="log">
+        <Lines table={table} lines={useLines(table)} />
+      </div>
+    </Dialog>
+  );
+}

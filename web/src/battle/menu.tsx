@@ -1,0 +1,45 @@
+// Everything else that can be done with a battle.
+import { Dialog } from "../app/dialog";
+import { Icon, type IconName } from "../app/look";
+import { en } from "../words/en";
+import { saveMap, saveRecord } from "./save";
+import type { Sheet, Table } from "./table";
+
+function Item({ icon, text, onClick }: { icon: IconName; text: string; onClick: () => void }) {
+  return (
+    <li>
+      <button type="button" class="menu-item" onClick={onClick}>
+        <Icon name={icon} /> {text}
+      </button>
+    </li>
+  );
+}
+
+export function MenuDialog({ table }: { table: Table }) {
+  const close = () => (table.sheet.value = null);
+  const open = (sheet: Sheet) => () => (table.sheet.value = sheet);
+  const does = (act: () => void) => () => {
+    close();
+    act();
+  };
+  const items = en.menu_items;
+  const number = table.view.value!.number;
+  return (
+    <Dialog heading={en.menu} onClose={close} testid="menu-dialog">
+      <ul class="plain menu-list">
+        <Item icon="note" text={items.briefing} onClick={open("briefing")} />
+        <Item icon="rules" text={items.rules} onClick={open("rules")} />
+        <Item icon="two" text={items.roster} onClick={open("roster")} />
+        <Item icon="note" text={items.log} onClick={open("log")} />
+        <Item icon="play" text={items.scrub} onClick={does(() => void table.scrub.go(Math.max(0, number - 1), number))} />
+        <Item icon="sight" text={items.threats} onClick={does(() => void table.looks.reach(table.unit.value?.at ?? table.cursor.value))} />
+        <Item icon="share" text={items.png} onClick={does(() => void saveMap(table, "png"))} />
+        <Item icon="share" text={items.svg} onClick={does(() => void saveMap(table, "svg"))} />
+        <Item icon="file" text={items.record} onClick={does(() => void saveRecord(table))} />
+        <Item icon="settings" text={items.settings} onClick={open("settings")} />
+        <Item icon="order" text={items.keys} onClick={open("keys")} />
+        <Item icon="back" text={items.home} onClick={does(() => (location.hash = "#/"))} />
+      </ul>
+    </Dialog>
+  );
+}

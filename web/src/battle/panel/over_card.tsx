@@ -1,0 +1,33 @@
+// The battle is over: who has won, why, by which clause, and what one may do next.
+import { ClauseLinks } from "../../app/clause";
+import { Icon, SideMark } from "../../app/look";
+import { en } from "../../words/en";
+import { changeSides, playAgain } from "../../start/again";
+import type { Table } from "../table";
+
+export function OverCard({ table }: { table: Table }) {
+  const view = table.view.value!;
+  const result = view.request.result;
+  if (!result) return null;
+  const [first, second] = view.sides;
+  return (
+    <section class="card over" aria-label={en.over.heading} data-testid="over">
+      <div class="score">
+        <span><SideMark side={0} /> {first.name}</span>
+        <b class="num">{en.over.points(result.points[first.id] ?? first.points, result.points[second.id] ?? second.points)}</b>
+        <span>{second.name} <SideMark side={1} /></span>
+      </div>
+      <h2>{result.words}</h2>
+      <p>
+        {view.sides.map((s) => en.over.losses(s.name, result.losses[s.id]?.lost ?? s.lost, result.losses[s.id]?.start ?? s.start)).join(" ")}{" "}
+        <ClauseLinks ids={result.clauses} />
+      </p>
+      <div class="over-buttons">
+        <button type="button" class="go" onClick={() => void table.scrub.go(0, view.number)}><Icon name="play" /> {en.over.replay}</button>
+        <button type="button" onClick={() => (table.sheet.value = "log")}><Icon name="rules" /> {en.over.report}</button>
+        <button type="button" onClick={() => void playAgain(view)}><Icon name="turn" /> {en.over.again}</button>
+        <button type="button" onClick={() => void changeSides(view)}><Icon name="two" /> {en.over.change_sides}</button>
+      </div>
+    </section>
+  );
+}

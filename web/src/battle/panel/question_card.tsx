@@ -1,0 +1,71 @@
+// What is asked now, or who is waited for; answers that name no Unit are buttons.
+import { useState } from "preact/hooks";
+import { ClauseLinks } from "../../app/clause";
+import { Icon, SideMark } from "../../app/look";
+import { en } from "../../words/en";
+import { sideIndex } from "../marks";
+import type { Table } from "../table";
+import { GunList } from "./gun_list";
+import { LookButtons } from "./look_buttons";
+
+function Answers({ table }: { table: Table }) {
+  const others = table.general.value?.others.filter((o) => !o.closes) ?? [];
+  if (!others.length) return null;
+  return (
+    <div class="answers">
+      {others.map((o) => (
+        <button type="button" key={o.text} class="go" onClick={() => table.send(o.text)}>
+          {o.words || o.text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export function QuestionCard({ table }: { table: Table }) {
+  const view = table.view.value!;
+  if (!table.ready.value) return <WaitingCard table={table} />;
+  const movers = table.movers.value.size;
+  return (
+    <section class="card question-card" aria-label={en.question.label}>
+      <p class="lead" data-testid="question">
+        {view.request.words} <ClauseLinks ids={view.request.clauses} />
+      </p>
+      <Answers table={table} />
+      {view.request.sealed ? <GunList table={table} /> : movers > 1 && <p class="mute">{en.question.may_act(movers)}</p>}
+      <div class="order-row">
+        {movers > 0 && (
+          <button type="button" onClick={() => table.walkUnits(1, true)}>
+            <Icon name="on" /> {en.question.next_unit} <kbd aria-hidden="true">Tab</kbd>
+          </button>
+        )}
+        <LookButtons table={table} />
+      </div>
+    </section>
+  );
+}
+
+const canNotify = () => typeof Notification !== "undefined" && Notification.permission !== "denied";
+
+function WaitingCard({ table }: { table: Table }) {
+  const view = table.view.value!;
+  const [told, setTold] = useState(false);
+  const names = view.sides.filter((s) => table.battle.thinking.value.includes(s.id)).map((s) => s.name);
+  const tell = async () => setTold((await Notification.requestPermission()) === "granted");
+  return (
+    <section class="card question-card" aria-label={en.question.wait}>
+      <p class="lead" data-testid="question">
+        {view.request.sides.map((id) => (
+          <SideMark key={id} side={sideIndex(view, id)} />
+        ))}{" "}
+        {names.length ? en.question.thinking(names.join(", ")) : view.request.words}
+      </p>
+      {!names.length && view.request.kind !== "over" && canNotify() && view.seat !== "both" && (
+        <button type="button" onClick={() => void tell()} disabled={told}>
+          <Icon name="waiting" /> {told ? en.question.told : en.question.tell_me}
+        </button>
+      )}
+      {!view.request.sides.length && <p class="mute">{view.request.sequence}</p>}
+    </section>
+  );
+}

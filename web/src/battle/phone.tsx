@@ -1,0 +1,61 @@
+// On a phone the panel is a sheet in three heights, above a bar of four.
+import { useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
+import { Icon } from "../app/look";
+import { en } from "../words/en";
+import { GunList } from "./panel/gun_list";
+import { LookCard } from "./panel/look_card";
+import { Armies } from "./panel/armies";
+import { Present } from "./panel/panel";
+import { RefusalCard, WhyCard } from "./panel/why_card";
+import { LogCard } from "./log";
+import { RecapStrip } from "./recap_strip";
+import type { Table } from "./table";
+
+const HEIGHTS = ["order", "more", "whole"] as const;
+
+export function PhoneSheet({ table }: { table: Table }) {
+  const height = useSignal<0 | 1 | 2>(0);
+  const start = useRef(0);
+  const step = (by: number) => (height.value = Math.max(0, Math.min(2, height.value + by)) as 0 | 1 | 2);
+  return (
+    <aside class={`sheet ${HEIGHTS[height.value]}`} aria-label={en.unit.orders}>
+      <button
+        type="button"
+        class="grab"
+        aria-label={en.sheet.grab(HEIGHTS[height.value])}
+        onClick={() => (height.value = ((height.value + 1) % 3) as 0 | 1 | 2)}
+        onTouchStart={(e) => (start.current = e.touches[0]!.clientY)}
+        onTouchEnd={(e) => {
+          const moved = e.changedTouches[0]!.clientY - start.current;
+          if (Math.abs(moved) < 24) return;
+          e.preventDefault();
+          step(moved < 0 ? 1 : -1);
+        }}
+      />
+      <div class="sheet-scroll">
+        <RefusalCard table={table} />
+        <WhyCard table={table} />
+        <LookCard table={table} />
+        <Present table={table} />
+        {table.note.value && <p class="card note" role="status">{table.note.value}</p>}
+        <RecapStrip table={table} />
+        {table.unit.value && table.view.value!.request.sealed && <GunList table={table} />}
+        <Armies table={table} />
+        <LogCard table={table} />
+      </div>
+    </aside>
+  );
+}
+
+export function PhoneBar({ table }: { table: Table }) {
+  const view = table.view.value!;
+  return (
+    <nav class="phone-bar" aria-label={en.sheet.bar}>
+      <button type="button" data-testid="undo" aria-disabled={!view.undo.may && !view.undo.needs_consent} onClick={() => table.undo()}><Icon name="undo" />{en.undo.label}</button>
+      <button type="button" disabled={!table.ready.value} onClick={() => void table.looks.askHint()}><Icon name="hint" />{en.looks.hint}</button>
+      <button type="button" onClick={() => (table.sheet.value = "log")}><Icon name="rules" />{en.log.heading}</button>
+      <button type="button" data-testid="end-step" disabled={!table.ready.value || view.request.kind !== "decision"} onClick={() => table.end()}><Icon name="done" />{en.end.step}</button>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+// Taking things home: the record of the battle, the map as it stands as a picture or a drawing.
+import { onBoard } from "../app/look";
+import { theme } from "../app/settings";
+import { mapSvg, pngOf, type Held } from "../board";
+import type { RecordText } from "../engine/contract";
+import { sideIndex } from "./marks";
+import type { Table } from "./table";
+
+function save(content: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+const fileName = (title: string, turn: number) => `${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-turn-${turn}`;
+
+export async function saveRecord(table: Table): Promise<void> {
+  const reply = await table.battle.ask<RecordText>({ do: "record" });
+  if (reply.ok) save(new Blob([reply.record], { type: "text/plain" }), reply.name);
+  else table.note.value = reply.error;
+}
+
+/** The map as it is looked at, in the light it is looked at. */
+export async function saveMap(table: Table, kind: "png" | "svg"): Promise<void> {
+  const view = table.scrub.view.value ?? table.view.value!;
+  const held: Held = Object.fromEntries(Object.entries(view.held).map(([cell, side]) => [cell, sideIndex(view, side)]));
+  const units = table.units.value.map((u) => onBoard(u, sideIndex(view, u.side)));
+  const svg = mapSvg({ ground: { ...view.ground, title: view.title }, units, held }, { theme: theme(), wire: view.wire, ids: true });
+  const name = fileName(view.title, view.turn);
+  if (kind === "svg") save(new Blob([svg], { type: "image/svg+xml" }), `${name}.svg`);
+  else save(await pngOf(svg, 2000), `${name}.png`);
+}

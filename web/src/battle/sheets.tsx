@@ -1,0 +1,51 @@
+// The sheets over a battle that only tell something: briefing, keys, settings.
+import { ChoiceRow } from "../app/choice_row";
+import { Dialog } from "../app/dialog";
+import { change, settings, SPEEDS, TEXT_SIZES, type DiceSpeed, type Theme } from "../app/settings";
+import { en } from "../words/en";
+import type { Table } from "./table";
+
+export function BriefingDialog({ table }: { table: Table }) {
+  const view = table.view.value!;
+  return (
+    <Dialog heading={view.title} onClose={() => (table.sheet.value = null)}>
+      <div class="prose">
+        {(view.briefing ?? "").split(/\n\n+/).map((part, i) => (
+          <p key={i}>{part}</p>
+        ))}
+        <p class="mute">{en.rules.play_under(view.ruleset_phrase)}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog heading={en.keys.heading} onClose={onClose} testid="keys-dialog">
+      <dl class="keys">
+        {en.keys.list.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const { speed, dice, theme, text } = settings.value;
+  return (
+    <Dialog heading={en.settings.heading} onClose={onClose} testid="settings-dialog">
+      <div class="settings">
+        <ChoiceRow label={en.settings.speed} values={SPEEDS as readonly number[]} value={speed} text={(v) => en.settings.speeds[v]} onChange={(v) => change({ speed: v })} />
+        <ChoiceRow label={en.settings.dice} values={["fast", "slow", "off"] as readonly DiceSpeed[]} value={dice} text={(v) => en.settings.dice_speeds[v]} onChange={(v) => change({ dice: v })} />
+        <ChoiceRow label={en.settings.theme} values={["system", "light", "dark"] as readonly Theme[]} value={theme} text={(v) => en.settings.themes[v]} onChange={(v) => change({ theme: v })} />
+        <ChoiceRow label={en.settings.text} values={TEXT_SIZES as readonly number[]} value={text} text={(v) => en.settings.percent(v)} onChange={(v) => change({ text: v })} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+// Strips and notices over the board: no connection, a lost link, somebody who asks to take something back.
+import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { ConfirmDialog } from "../app/confirm_dialog";
+import { house, offline } from "../app/house_here";
+import { Icon } from "../app/look";
+import { en } from "../words/en";
+import type { Table } from "./table";
+
+function Reconnecting({ table }: { table: Table }) {
+  const seconds = useSignal(0);
+  useEffect(() => {
+    const timer = setInterval(() => (seconds.value += 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const last = table.battle.lastOrder.value;
+  return (
+    <>
+      <p class="strip" role="status" data-testid="reconnecting">
+        <Icon name="turn" /> {en.states.reconnecting} <b class="num" aria-hidden="true">{en.states.seconds(seconds.value)}</b>
+      </p>
+      <p class="toast">
+        <Icon name="done" />
+        <span>
+          {last && `${en.states.stands(last)} `}
+          {en.states.nothing_lost}
+        </span>
+      </p>
+    </>
+  );
+}
+
+export function Strips({ table }: { table: Table }) {
+  if (table.battle.lost.value) return <Reconnecting table={table} />;
+  if (offline.value && house.value?.kind === "page")
+    return (
+      <p class="strip" role="status" data-testid="offline">
+        <Icon name="forbidden" /> <b>{en.states.offline}</b> {en.states.offline_words}
+      </p>
+    );
+  return null;
+}
+
+/** Questions that must be answered before anything else. */
+export function Questions({ table }: { table: Table }) {
+  const asked = table.asked.value;
+  if (asked) return <ConfirmDialog words={asked.words} yes={asked.yes} onYes={() => { table.asked.value = null; asked.go(); }} onNo={() => (table.asked.value = null)} />;
+  const undo = table.view.value?.undo_asked;
+  if (!undo) return null;
+  return <ConfirmDialog heading={en.undo.heading} words={undo.words} yes={en.undo.consent} no={en.undo.refuse} onYes={() => void table.battle.consent(true)} onNo={() => void table.battle.consent(false)} />;
+}

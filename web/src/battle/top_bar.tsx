@@ -1,0 +1,63 @@
+// The bar at the top: whose battle, where in the turn, which turn.
+import { Icon, Logo, SideMark } from "../app/look";
+import type { SequenceStep } from "../engine/contract";
+import { en } from "../words/en";
+import type { Table } from "./table";
+
+function Step({ step }: { step: SequenceStep }) {
+  return (
+    <li class={`step ${step.state}`} aria-current={step.state === "now" ? "step" : undefined}>
+      {step.state === "done" && <Icon name="done" label={en.bar.done} />}
+      <span>
+        {step.state === "now" ? <b>{step.words}</b> : step.words}
+        {step.detail && step.state === "now" && <span class="step-detail"> · {step.detail}</span>}
+      </span>
+    </li>
+  );
+}
+
+export function TopBar({ table }: { table: Table }) {
+  const view = table.scrub.view.value ?? table.view.value!;
+  const phrase = view.ruleset_phrase.split(",")[0];
+  return (
+    <header class="bar">
+      <a class="logo" href="#/" aria-label={en.bar.home}>
+        <Logo /> <span>{en.title}</span>
+      </a>
+      <h1 class="battle-name">
+        {view.title} <span class="bar-mute phrase">· {phrase}</span>
+      </h1>
+      <ol class="sequence" aria-label={en.bar.sequence}>
+        {view.sequence.map((step) => (
+          <Step key={step.name + (step.side ?? "")} step={step} />
+        ))}
+      </ol>
+      <span class="bar-losses num" aria-hidden="true">
+        {view.sides.map((s, i) => (
+          <span key={s.id}>
+            <SideMark side={i as 0 | 1} size={13} /> {s.lost}
+            {s.breaking !== null && `/${s.breaking}`}
+          </span>
+        ))}
+      </span>
+      <span class="bar-turn num">
+        {en.bar.turn} <b>{view.turn}</b> {view.turn_limit !== null && <span class="bar-mute bar-of">{en.bar.of(view.turn_limit)}</span>}
+      </span>
+      <button type="button" class="bar-button" aria-label={en.menu} aria-haspopup="menu" data-testid="menu" onClick={() => (table.sheet.value = "menu")}>
+        <Icon name="menu" size={1.5} />
+      </button>
+    </header>
+  );
+}
+
+/** On a phone the present step has a line of its own. */
+export function StepLine({ table }: { table: Table }) {
+  const now = table.view.value!.sequence.find((s) => s.state === "now");
+  if (!now) return null;
+  return (
+    <div class="step-line" aria-hidden="true">
+      <span>{now.words}</span>
+      <span>{now.detail}</span>
+    </div>
+  );
+}

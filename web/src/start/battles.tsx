@@ -1,0 +1,76 @@
+// Battles to take up again, and the place where files are dropped.
+import { useSignal } from "@preact/signals";
+import { useId } from "preact/hooks";
+import { Icon } from "../app/look";
+import { seatAddress } from "../app/route";
+import { en } from "../words/en";
+import { ViewPicture } from "./map_picture";
+import { putAway, shelf, type OnShelf } from "./shelf";
+import { readFile } from "./start_store";
+
+function stateOf({ view }: OnShelf): string {
+  if (view.request.kind === "over") return view.request.result?.words ?? en.start.over;
+  const asked = view.sides.filter((s) => view.request.sides.includes(s.id)).map((s) => s.name);
+  return view.mine ? en.start.your_step : en.start.waits(asked.join(", "));
+}
+
+function KeptBattle({ kept, first }: { kept: OnShelf; first: boolean }) {
+  const { view } = kept;
+  return (
+    <li class={first ? "kept first" : "kept"}>
+      <ViewPicture view={view} />
+      <div class="kept-words">
+        <b>{kept.title}</b>, {en.start.turn(view.turn)}
+        <span class="mute">
+          {kept.byLink && <><Icon name="link" /> {en.start.battle_by_link}. </>}
+          {stateOf(kept)}
+        </span>
+        <button type="button" class="plain-link" onClick={() => putAway(kept.word)}>{en.start.forget}</button>
+      </div>
+      <a class={first ? "button go" : "button"} href={seatAddress(kept.word)} aria-label={en.start.take_back_up(kept.title)}>{en.start.go_on}</a>
+    </li>
+  );
+}
+
+function DropZone() {
+  const over = useSignal(false);
+  const id = useId();
+  const take = (files: FileList | null | undefined) => {
+    over.value = false;
+    if (files?.[0]) void readFile(files[0]);
+  };
+  return (
+    <li
+      class={over.value ? "drop over" : "drop"}
+      data-testid="drop"
+      onDragOver={(e) => {
+        e.preventDefault();
+        over.value = true;
+      }}
+      onDragLeave={() => (over.value = false)}
+      onDrop={(e) => {
+        e.preventDefault();
+        take(e.dataTransfer?.files);
+      }}
+    >
+      <label for={id}>
+        <Icon name="file" /> {en.start.drop}
+      </label>
+      <input id={id} type="file" class="unseen" accept=".json,.limber,.txt,application/json,text/plain" onChange={(e) => take(e.currentTarget.files)} />
+    </li>
+  );
+}
+
+export function Battles() {
+  const kept = shelf.value;
+  return (
+    <section class="band" aria-labelledby="go-on">
+      <h2 id="go-on">{kept.length ? en.start.go_on_heading : en.start.no_battles}</h2>
+      {!kept.length && <p class="mute">{en.start.small_one}</p>}
+      <ul class="plain kept-list">
+        {kept.slice(0, 6).map((one, i) => <KeptBattle key={one.word} kept={one} first={i === 0} />)}
+        <DropZone />
+      </ul>
+    </section>
+  );
+}

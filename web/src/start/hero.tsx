@@ -1,0 +1,81 @@
+// One button that needs no choice, and its three choices beside it as words.
+import { useMemo } from "preact/hooks";
+import { hello } from "../app/house_here";
+import { Icon, Logo, SideMark } from "../app/look";
+import { theme } from "../app/settings";
+import { drawingOf, mapSvg } from "../board";
+import type { ScenarioFile } from "../engine/contract";
+import { en } from "../words/en";
+import { Pick } from "./pick";
+import { dice, mine, opponent, playNow, scenarios, sidesOf, small } from "./start_store";
+
+const PICTURE = "02-osier-bridge";
+
+function Backdrop() {
+  const look = theme();
+  const scenario = (scenarios.value.find((s) => s.name.endsWith(PICTURE)) ?? scenarios.value[0])?.scenario as ScenarioFile | undefined;
+  const svg = useMemo(() => (scenario ? mapSvg(drawingOf(scenario as Parameters<typeof drawingOf>[0]), { theme: look, id: "hero" }) : ""), [scenario, look]);
+  return <div class="hero-map" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
+}
+
+export const playerOptions = () => (hello.value?.players ?? []).map((p) => ({ value: p.name, text: en.person.words(p.name), title: p.words }));
+
+function Choices() {
+  const file = small.value?.scenario;
+  if (!file) return null;
+  const sides = sidesOf(file);
+  return (
+    <div class="who">
+      <Pick
+        label={en.start.who(en.start.me)}
+        value={String(mine.value)}
+        before={<SideMark side={mine.value} />}
+        options={sides.map((s, i) => ({ value: String(i), text: `${en.start.me}, ${s.name}` }))}
+        onChange={(v) => (mine.value = v === "1" ? 1 : 0)}
+      />
+      <i class="mute">{en.start.against}</i>
+      <Pick
+        label={en.start.who(sides[1 - mine.value]!.name)}
+        value={opponent.value}
+        before={<><SideMark side={mine.value ? 0 : 1} /><Icon name={opponent.value === "person" ? "two" : "captain"} /></>}
+        options={[...playerOptions(), { value: "person", text: en.start.beside }, { value: "link", text: en.start.by_link }]}
+        onChange={(v) => (opponent.value = v)}
+      />
+      <Pick
+        label={en.start.dice}
+        value={dice.value}
+        before={<Icon name="dice" />}
+        options={[{ value: "program", text: en.start.its_dice }, { value: "typed", text: en.start.my_dice }]}
+        onChange={(v) => (dice.value = v === "typed" ? "typed" : "program")}
+      />
+    </div>
+  );
+}
+
+export function Hero() {
+  const chosen = small.value;
+  return (
+    <header class="hero">
+      <Backdrop />
+      <div class="hero-fade" />
+      <div class="hero-in">
+        <p class="hero-logo">
+          <Logo height={40} /> {en.title}
+        </p>
+        <h1>{en.tagline}</h1>
+        <div class="hero-play">
+          <button type="button" class="go huge" data-testid="play-now" disabled={!chosen} onClick={() => void playNow()}>
+            <Icon name="play" /> {en.start.play}
+          </button>
+          {chosen && (
+            <p class="hero-what">
+              <b>{chosen.scenario.title}</b>
+              <span class="mute">{en.start.play_size(en.start.units_a_side(chosen.units[0], chosen.units[1]))}</span>
+            </p>
+          )}
+        </div>
+        <Choices />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+// A scenario or a battle under way as a small map.
+import { useId, useMemo } from "preact/hooks";
+import { theme } from "../app/settings";
+import { onBoard } from "../app/look";
+import { sideIndex } from "../battle/marks";
+import { drawingOf, thumbnail, type Drawing, type Held } from "../board";
+import type { ScenarioFile, View } from "../engine/contract";
+
+function Picture({ drawing, of }: { drawing: () => Drawing; of: unknown }) {
+  const id = `t${useId().replace(/\W/g, "")}`;
+  const look = theme();
+  const svg = useMemo(() => thumbnail(drawing(), { theme: look, id }), [of, look]);
+  return <span class="map-picture" dangerouslySetInnerHTML={{ __html: svg }} />;
+}
+
+export function ScenarioPicture({ scenario }: { scenario: ScenarioFile }) {
+  return <Picture of={scenario} drawing={() => drawingOf(scenario as Parameters<typeof drawingOf>[0])} />;
+}
+
+export function ViewPicture({ view }: { view: View }) {
+  const drawing = (): Drawing => {
+    const held: Held = Object.fromEntries(Object.entries(view.held).map(([cell, side]) => [cell, sideIndex(view, side)]));
+    return { ground: { ...view.ground, title: view.title }, units: view.units.map((u) => onBoard(u, sideIndex(view, u.side))), held };
+  };
+  return <Picture of={view} drawing={drawing} />;
+}

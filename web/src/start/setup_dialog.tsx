@@ -1,0 +1,94 @@
+// Setting up a battle: who plays, whose dice, which house rules.
+import { useSignal } from "@preact/signals";
+import { ClauseLinks } from "../app/clause";
+import { ChoiceRow } from "../app/choice_row";
+import { Dialog } from "../app/dialog";
+import { Icon, SideMark } from "../app/look";
+import type { Side } from "../board";
+import type { RulesetInfo } from "../engine/contract";
+import { en } from "../words/en";
+import { playerOptions } from "./hero";
+import { ScenarioPicture } from "./map_picture";
+import { Pick } from "./pick";
+import { begin, OPPONENT, phraseOf, rulesets, setUp, sidesOf } from "./start_store";
+
+type Switch = RulesetInfo["switches"][number];
+type Values = Record<string, string | number | boolean>;
+
+function SwitchField({ rule, value, onChange }: { rule: Switch; value: string; onChange: (value: string) => void }) {
+  const values = rule.values ?? Array.from({ length: (rule.most ?? 0) - (rule.least ?? 0) + 1 }, (_, i) => String((rule.least ?? 0) + i));
+  return (
+    <div class="switch">
+      <p>
+        {rule.question} <span class="mute">{rule.words}</span> <ClauseLinks ids={[rule.ruling]} />
+      </p>
+      <Pick
+        label={rule.question || rule.name}
+        value={value}
+        options={values.map((v) => ({ value: v, text: v === rule.default ? `${v.replaceAll("_", " ")} (${en.start.usual})` : v.replaceAll("_", " ") }))}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+// The engine takes words as words, numbers as numbers, and yes or no as such.
+function typed(value: string): string | number | boolean {
+  if (value === "true" || value === "false") return value === "true";
+  return /^-?\d+$/.test(value) ? Number(value) : value;
+}
+
+function HouseRules({ rules, values }: { rules: Switch[]; values: { value: Values } }) {
+  if (!rules.length) return null;
+  const set = (rule: Switch, value: string) => {
+    const next = { ...values.value };
+    if (value === rule.default) delete next[rule.name];
+    else next[rule.name] = typed(value);
+    values.value = next;
+  };
+  return (
+    <details class="house-rules">
+      <summary>{en.start.house_rules}</summary>
+      <p class="mute">{en.start.house_rules_note}</p>
+      {rules.map((rule) => (
+        <SwitchField key={rule.name} rule={rule} value={String(values.value[rule.name] ?? rule.default)} onChange={(v) => set(rule, v)} />
+      ))}
+    </details>
+  );
+}
+
+export function SetupDialog() {
+  const { name, scenario } = setUp.value!;
+  const sides = sidesOf(scenario);
+  const players = useSignal<Record<string, string>>({ [sides[0]!.id]: "person", [sides[1]!.id]: OPPONENT });
+  const dice = useSignal<"program" | "typed">("program");
+  const values = useSignal<Values>({});
+  const rules = rulesets.value.find((r) => r.id === scenario.ruleset)?.switches ?? [];
+  const who = [{ value: "person", text: en.start.at_this_screen }, { value: "link", text: en.start.by_link }, ...playerOptions()];
+  return (
+    <Dialog heading={scenario.title ?? ""} wide onClose={() => (setUp.value = null)} testid="setup">
+      <div class="setup">
+        <div class="setup-map"><ScenarioPicture scenario={scenario} /></div>
+        <div class="prose">
+          {(scenario.briefing ?? "").split(/\n\n+/).filter(Boolean).map((part, i) => <p key={i}>{part}</p>)}
+          <p class="mute">{en.rules.play_under(phraseOf(scenario.ruleset))}</p>
+        </div>
+      </div>
+      <div class="setup-who">
+        {sides.map((s, i) => (
+          <label key={s.id} class="setup-side">
+            <span><SideMark side={i as Side} /> <b>{s.name}</b></span>
+            <Pick label={en.start.who(s.name)} value={players.value[s.id]!} options={who} onChange={(v) => (players.value = { ...players.value, [s.id]: v })} />
+          </label>
+        ))}
+        <ChoiceRow label={en.start.dice} values={["program", "typed"] as const} value={dice.value} text={(v) => (v === "program" ? en.start.its_dice : en.start.my_dice)} onChange={(v) => (dice.value = v)} />
+      </div>
+      <HouseRules rules={rules} values={values} />
+      <div class="row end">
+        <button type="button" class="go large" data-testid="begin" onClick={() => void begin({ scenario: name ?? scenario, file: scenario, players: players.value, dice: dice.value, house_rules: values.value })}>
+          <Icon name="play" /> {en.start.begin}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

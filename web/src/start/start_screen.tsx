@@ -1,0 +1,48 @@
+// The start: play now, take up again, choose.
+import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { house, offline } from "../app/house_here";
+import { Icon } from "../app/look";
+import { KeysDialog, SettingsDialog } from "../battle/sheets";
+import { en } from "../words/en";
+import { Battles } from "./battles";
+import { FaultsDialog } from "./faults_dialog";
+import { Hero } from "./hero";
+import { LinksDialog } from "./links_dialog";
+import { SetupDialog } from "./setup_dialog";
+import { lookAtShelf } from "./shelf";
+import { Shipped } from "./shipped";
+import { fault, links, load, setUp } from "./start_store";
+
+export function StartScreen() {
+  const open = useSignal<"settings" | "keys" | null>(null);
+  useEffect(() => {
+    void load();
+    void lookAtShelf();
+  }, []);
+  const close = () => (open.value = null);
+  return (
+    <div class="start">
+      <Hero />
+      <main>
+        {offline.value && (
+          <p class="strip" role="status">
+            <Icon name="forbidden" /> <b>{en.states.offline}</b> {house.value?.kind === "page" ? en.states.offline_words : en.states.offline_links}
+          </p>
+        )}
+        <Battles />
+        <Shipped />
+      </main>
+      <footer class="band foot">
+        <button type="button" onClick={() => (open.value = "settings")}><Icon name="settings" /> {en.settings.heading}</button>
+        <button type="button" onClick={() => (open.value = "keys")}><Icon name="order" /> {en.keys.heading}</button>
+        <p class="mute small">{en.start.credit}</p>
+      </footer>
+      {open.value === "settings" && <SettingsDialog onClose={close} />}
+      {open.value === "keys" && <KeysDialog onClose={close} />}
+      {setUp.value && <SetupDialog />}
+      {links.value && <LinksDialog />}
+      {fault.value && <FaultsDialog />}
+    </div>
+  );
+}

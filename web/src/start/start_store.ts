@@ -1,0 +1,99 @@
+// What the start shows: the battles to choose from, who may play them, and the battles under way.
+import { computed, signal } from "@preact/signals";
+import { house } from "../app/house_here";
+import { go, seatAddress } from "../app/route";
+import type { Create, Failure, RulesetInfo, ScenarioFile, Scenarios, ShippedScenario, SideId } from "../engine/contract";
+import { create, persons, seatOf } from "./again";
+import { keepBattle } from "./shelf";
+
+export const PLAY_NOW = "big-board-19c/01-the-cottages-at-hallow";
+export const OPPONENT = "captain:steady";
+
+export const scenarios = signal<ShippedScenario[]>([]);
+export const rulesets = signal<RulesetInfo[]>([]);
+export const filter = signal<string | null>(null); // a ruleset's id
+export const setUp = signal<{ name: string | null; scenario: ScenarioFile } | null>(null); // being set up
+export const fault = signal<{ file: string; failure: Failure } | null>(null);
+export const links = signal<{ request: Create; battle: string; seats: { both: string; watcher: string; sides: Record<SideId, string> }; mine: string; title: string; sides: { id: SideId; name: string }[] } | null>(null);
+
+/** The three choices beside "Play now". */
+export const mine = signal<0 | 1>(0);
+export const opponent = signal(OPPONENT);
+export const dice = signal<"program" | "typed">("program");
+
+export const shownScenarios = computed(() => scenarios.value.filter((s) => !filter.value || s.scenario.ruleset === filter.value));
+export const small = computed(() => scenarios.value.find((s) => s.name === PLAY_NOW) ?? scenarios.value[0] ?? null);
+
+/** Phrases to filter by, each with the ruleset it stands for. */
+export const phrases = computed(() => rulesets.value.filter((r) => scenarios.value.some((s) => s.scenario.ruleset === r.id)));
+export const phraseOf = (id: string): string => rulesets.value.find((r) => r.id === id)?.phrase ?? id;
+
+export async function load(): Promise<void> {
+  const at = house.value!;
+  const [found, rules] = await Promise.all([at.ask<Scenarios>({ do: "scenarios" }), at.ask<{ rulesets: RulesetInfo[] }>({ do: "rulesets" })]);
+  if (found.ok) scenarios.value = found.scenarios;
+  if (rules.ok) rulesets.value = rules.rulesets;
+}
+
+export const sidesOf = (file: ScenarioFile): { id: SideId; name: string }[] => file.sides.map((s) => ({ id: s.id, name: s.name ?? s.id }));
+
+export interface Plan {
+  scenario: string | ScenarioFile;
+  file: ScenarioFile;
+  players: Record<SideId, string>; // "person" is somebody at this screen, "link" somebody elsewhere
+  dice: "program" | "typed";
+  house_rules?: Record<string, string | number | boolean>;
+}
+
+/** Makes the battle and goes there; with somebody elsewhere the links come first. */
+export async function begin(plan: Plan, fileName = ""): Promise<void> {
+  const byLink = Object.values(plan.players).includes("link");
+  const players = Object.fromEntries(Object.entries(plan.players).map(([id, who]) => [id, who === "link" ? "person" : who]));
+  const request: Create = { do: "create", scenario: plan.scenario, players, dice: plan.dice };
+  if (plan.house_rules && Object.keys(plan.house_rules).length) request.house_rules = plan.house_rules;
+  const reply = await create(request);
+  if (!reply.ok) {
+    fault.value = { file: fileName || plan.file.title || "", failure: reply };
+    return;
+  }
+  const sides = sidesOf(plan.file);
+  const here = persons(sides.map((s) => s.id), plan.players);
+  const word = seatOf(reply, here);
+  keepBattle({ word, title: plan.file.title ?? "", byLink });
+  setUp.value = null;
+  if (byLink) links.value = { request, battle: reply.battle, seats: reply.seats, mine: word, title: plan.file.title ?? "", sides };
+  else go(seatAddress(word));
+}
+
+export async function playNow(): Promise<void> {
+  const chosen = small.value;
+  if (!chosen) return;
+  const sides = sidesOf(chosen.scenario);
+  const me = sides[mine.value]!.id;
+  const other = sides[1 - mine.value]!.id;
+  await begin({ scenario: chosen.name, file: chosen.scenario, players: { [me]: "person", [other]: opponent.value }, dice: dice.value });
+}
+
+/** A file that was dropped: a scenario or position is set up, a record is gone on with. */
+export async function readFile(file: File): Promise<void> {
+  const text = await file.text();
+  fault.value = null;
+  if (text.trimStart().startsWith("{")) {
+    try {
+      const scenario = JSON.parse(text) as ScenarioFile;
+      if (Array.isArray(scenario.sides) && scenario.board) {
+        setUp.value = { name: null, scenario };
+        return;
+      }
+    } catch {
+      // What is no JSON the engine names the fault of, with its line.
+    }
+  }
+  const reply = await create({ do: "create", record: text });
+  if (!reply.ok) {
+    fault.value = { file: file.name, failure: reply };
+    return;
+  }
+  keepBattle({ word: reply.seats.both, title: file.name, byLink: false });
+  go(seatAddress(reply.seats.both));
+}
