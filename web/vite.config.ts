@@ -11,6 +11,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   esbuild: { jsx: "automatic", jsxImportSource: "preact" },
+  server: { fs: { allow: [".."] } }, // scenarios lie beside web/
   test: {
     include: ["test/**/*.test.ts", "test/**/*.test.tsx"],
     environment: "node",

@@ -78,7 +78,7 @@ function strip(u: UnitOnBoard, s: Shape, o: BlockOptions): string {
   const top = s.height / 2 - STRIP;
   const y = top + 6.9;
   const left = -HALF + (u.side ? 10 : 8);
-  const corner = u.marks.includes("acted") || u.marks.includes("fired") || u.card === "now";
+  const corner = u.marks.includes("acted") || u.marks.includes("fired");
   const right = HALF - (u.side ? 8 : 5) - (corner ? 6 : 0);
   const ink = { "font-size": 10.5, fill: s.colours.ink };
   const idWidth = u.id.length * 6;
@@ -107,7 +107,7 @@ function tab(u: UnitOnBoard, s: Shape): string {
 const badge = (x: number, y: number, r: number, fill: string, ink: string, lines: string, width = 1.9): string =>
   group({ transform: moved(x, y) }, circle(0, 0, r, { fill, stroke: ink, "stroke-width": 1.5 }) + path(lines, pen(ink, width)));
 
-/** Top left: quality, or the card that stands for more. Top right: pin. Bottom right: acted or fired. Bottom left: retreating. */
+/** Top left: quality, or the card that stands for more. Top right: pin. Bottom right: acted or fired. A white flag takes the pin's place. */
 function corners(u: UnitOnBoard, s: Shape, o: BlockOptions): string {
   const top = -s.height / 2;
   const has = (mark: string) => u.marks.includes(mark);
@@ -118,12 +118,12 @@ function corners(u: UnitOnBoard, s: Shape, o: BlockOptions): string {
   if (has("pinned")) out += badge(HALF - 1, top + 1, 10.5, "#f2b632", "#3b2a00", "M-3.6 -6H3.6M-2.4 -6V-1L-4.6 1.4H4.6L2.4 -1V-6M0 1.6V7", 1.7);
   if (has("acted")) out += badge(HALF + 1, -top - 1, 8.6, "#fffdf4", "#3d3726", "M-4 .3L-1 3.6L4.4 -3.4", 2);
   else if (has("fired")) out += badge(HALF + 1, -top - 1, 8.6, "#fffdf4", "#3d3726", "M0 -5.5V-2.4M0 5.5V2.4M-5.5 0H-2.4M5.5 0H2.4M-3.6 -3.6L-2 -2M3.6 3.6L2 2M3.6 -3.6L2 -2M-3.6 3.6L-2 2", 1.7);
-  if (has("retreating")) out += whiteFlag(-HALF, -top);
+  if (has("retreating")) out += whiteFlag(HALF - 9, top + 6);
   return out;
 }
 
 const whiteFlag = (x: number, y: number): string =>
-  group({ transform: moved(x, y) }, path("M-3 6V-17", pen("#2a2314", 2.2)) + path("M-2 -16Q4 -19 9 -16T19 -16V-4Q14 -1 9 -4T-2 -4Z", { fill: "#fffdf6", stroke: "#2a2314", "stroke-width": 1.5 }));
+  group({ transform: moved(x, y) }, path("M-3 4V-17", pen("#2a2314", 2.2)) + path("M-2 -16Q4 -19 9 -16T19 -16V-4Q14 -1 9 -4T-2 -4Z", { fill: "#fffdf6", stroke: "#2a2314", "stroke-width": 1.5 }));
 
 /** The block without its place on the board. */
 export function drawBlock(u: UnitOnBoard, o: BlockOptions): string {

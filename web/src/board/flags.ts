@@ -5,7 +5,7 @@ import { group, moved, path, pen, text } from "./svg";
 import type { Ground, Held, Side, Theme } from "./types";
 
 /** Square corners, round end, swallow tail. */
-const SHAPES = ["M1 -16H23V-1H1Z", "M1 -16H17Q24 -16 24 -8.500Q24 -1 17 -1H1Z", "M1 -16H26L20 -8.500L26 -1H1Z"];
+const SHAPES = ["M1 -16H23V-1H1Z", "M1 -16H17Q24 -16 24 -8.5Q24 -1 17 -1H1Z", "M1 -16H26L20 -8.5L26 -1H1Z"];
 
 function flag(points: number, holder: Side | undefined, theme: Theme): string {
   const side = holder === undefined ? null : SIDES[theme][holder];

@@ -42,7 +42,7 @@ function house(scene: Scene, { at, width: w, depth: h, turned, church }: House):
   const ridge = `M${-w / 2} ${-h / 2}h${w}v${h}h${-w}ZM${-w / 2} 0h${w}`;
   const extra = church
     ? rect(-w / 2 - 9, -5.5, 11, 11, { fill: colours.stone, stroke: ink, "stroke-width": 1.1 }) +
-      path(`M${-w / 2 - 9} -5.500l11 11m0 -11l-11 11`, { stroke: ink, "stroke-width": 0.7 })
+      path(`M${-w / 2 - 9} -5.5l11 11m0 -11l-11 11`, { stroke: ink, "stroke-width": 0.7 })
     : rect(w / 5, -3.6, 3.2, 3.2, { fill: colours.wall, stroke: ink, "stroke-width": 0.7 });
   return group(
     { transform: moved(at[0], at[1], 1, turned) },

@@ -30,7 +30,7 @@ export function tufts(scene: Scene): string {
     for (let i = 0; i < 3; i++) {
       const tx = num(x + (q() - 0.5) * 74);
       const ty = num(y + (q() - 0.5) * 70);
-      d += `M${tx} ${ty}l-2.6 -5.5m5.1 5.500l.3 -7m2.2 7l2.8 -5`;
+      d += `M${tx} ${ty}l-2.6 -5.5m5.1 5.5l.3 -7m2.2 7l2.8 -5`;
     }
   }
   return path(d, pen(colours.tuft, 1.1, { opacity: 0.55 }));

@@ -1,0 +1,55 @@
+// The map as it stands, to keep or to post: as SVG text anywhere, as a PNG in a browser.
+import { drawFlags } from "./flags";
+import { geometryOf } from "./geometry";
+import { drawGround, drawWire } from "./ground";
+import { drawMarks } from "./marks";
+import type { Drawing } from "./scenario";
+import { escape, num } from "./svg";
+import { wireOf } from "./terrain";
+import type { Mark, Theme } from "./types";
+import { drawUnits } from "./units";
+
+export interface MapOptions {
+  theme: Theme;
+  wire?: readonly string[];
+  marks?: readonly Mark[];
+  ids?: boolean;
+  /** Begins the ids inside, if the text is put into a page. */
+  id?: string;
+}
+
+/** A whole SVG file. */
+export function mapSvg({ ground, units, held }: Drawing, { theme, wire, marks = [], ids, id = "map" }: MapOptions): string {
+  const g = geometryOf(ground);
+  const [width, height] = [num(g.width), num(g.height)];
+  const occupied = new Set(units.flatMap((u) => (u.at ? [u.at] : [])));
+  const drawn = drawMarks(marks, { g, theme, occupied, scale: 1, id });
+  const all = (list: { svg: string }[]) => list.map((d) => d.svg).join("");
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escape(ground.title)}">` +
+    drawGround(ground, { theme, id }) +
+    drawWire(ground, wire ?? wireOf(ground), theme) +
+    all(drawn.under) +
+    drawUnits(g, units, { theme, detail: "full", ids }) +
+    drawFlags(ground, held, theme) +
+    all(drawn.over) +
+    "</svg>"
+  );
+}
+
+/** The same as a picture so many pixels wide. */
+export async function pngOf(svg: string, width: number): Promise<Blob> {
+  const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = width;
+    canvas.height = Math.round((width * image.naturalHeight) / image.naturalWidth);
+    canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("The picture could not be written."))), "image/png"));
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}

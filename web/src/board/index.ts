@@ -1,0 +1,13 @@
+// All that the rest of the page needs of the board.
+export { Board, type BoardApi, type BoardProps, type Seen } from "./board";
+export { detailAt, drawBlock, type BlockOptions, type Detail } from "./block";
+export { Chip, SideMark } from "./chip";
+export { CornerMap } from "./corner";
+export { mapSvg, pngOf, type MapOptions } from "./export";
+export { cellName, cellOf, columnName, direction, facings, geometryOf, steps, walk, type Cell, type Geometry, type Point } from "./geometry";
+export { drawingOf, type Drawing, type ScenarioFile } from "./scenario";
+export { armOf, signOf } from "./signs";
+export { thumbnail, type ThumbnailOptions } from "./thumbnail";
+export { wireOf } from "./terrain";
+export { currentTheme } from "./theme";
+export type { Arm, Ground, Held, Mark, MarkIcon, Quality, Side, Sign, Theme, UnitOnBoard } from "./types";

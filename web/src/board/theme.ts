@@ -1,0 +1,10 @@
+// Which drawing the reader's system and the page's own switch ask for.
+import type { Theme } from "./types";
+
+/** Whoever asks for more contrast gets the drawing made for print: black lines, the second side hollow. */
+export function currentTheme(): Theme {
+  if (matchMedia("(prefers-contrast: more)").matches || matchMedia("(forced-colors: active)").matches) return "print";
+  const said = document.documentElement.dataset.theme;
+  if (said === "dark" || said === "light") return said;
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
