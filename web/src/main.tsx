@@ -1,5 +1,34 @@
-// The door of the page: puts the first screen into #page.
+// The door of the page.
 import { render } from "preact";
+import { App } from "./app/app";
+import { house, hello, watchConnection } from "./app/house_here";
+import "./app/page.css";
+import { followAddress } from "./app/route";
+import { follow } from "./app/settings";
+import "./battle/battle.css";
+import type { Hello } from "./engine/contract";
+import { findHouse } from "./engine/house";
 import "./look/tokens.css";
+import "./start/start.css";
+import { Loading } from "./states/loading";
+import { NoEngine } from "./states/no_engine";
 
-render(<h1>Limber</h1>, document.getElementById("page")!);
+const page = document.getElementById("page")!;
+
+async function begin(): Promise<void> {
+  render(<Loading />, page);
+  try {
+    house.value = await findHouse();
+    const reply = await house.value.ask<Hello>({ do: "hello" });
+    if (!reply.ok) throw new Error(reply.error);
+    hello.value = reply;
+    render(<App />, page);
+  } catch (reason) {
+    render(<NoEngine words={reason instanceof Error ? reason.message : String(reason)} onAgain={() => void begin()} />, page);
+  }
+}
+
+follow(document.documentElement);
+followAddress();
+watchConnection();
+void begin();
