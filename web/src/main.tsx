@@ -19,7 +19,7 @@ async function begin(): Promise<void> {
   render(<Loading />, page);
   try {
     house.value = await findHouse();
-    const reply = await house.value.ask<Hello>({ do: "hello" });
+    const reply = await house.value!.ask<Hello>({ do: "hello" });
     if (!reply.ok) throw new Error(reply.error);
     hello.value = reply;
     render(<App />, page);

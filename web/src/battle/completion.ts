@@ -19,7 +19,7 @@ export function complete(texts: readonly string[], input: string, most = 12): Co
     const small = text.toLowerCase();
     if (small === low.trim()) whole = before + text;
     if (!small.startsWith(low)) continue;
-    const end = text.indexOf(" ", typed.length);
+    const end = text.indexOf(" ", typed.length + (text[typed.length] === " " ? 1 : 0));
     const line = end < 0 ? text : text.slice(0, end);
     if (line.length > typed.trimEnd().length || !typed) next.add(before + line);
   }

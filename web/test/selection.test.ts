@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Chance, MoveOrder } from "../src/engine/contract";
+import { Selection } from "../src/battle/selection";
+import { FixtureSeat, orders, soon } from "./fixture_house";
+
+const move = (to: string, more: Partial<MoveOrder> = {}): MoveOrder => ({
+  to, path: ["D7", to], cost: "1", contact: false, fatal: false, still_fires: true, text: `move r1 D7 ${to} facing N`,
+  facings: [{ facing: "N", text: `move r1 D7 ${to} facing N` }, { facing: "E", text: `move r1 D7 ${to} facing E` }], ...more,
+});
+const chance = (text: string): Chance => ({
+  text, verb: "fire", aim: { chance: "1/2", decimal: 0.5, words: "to hit" }, die: "one die, 4 or more", parts: [], modifiers: [], clauses: [], exact: true,
+});
+
+function selection(of = orders({ moves: [move("D6")], fires: [{ target: "D4", enemy: "b1", text: "fire r1 at D4" }] })) {
+  const seat = new FixtureSeat({
+    orders: () => of,
+    chances: () => ({ chances: [chance("fire r1 at D4")] }),
+    why: () => ({ unit: "r1", at: "D2", lawful: [], short: "range 5, reaches 3", reasons: [] }),
+  });
+  return { seat, selection: new Selection((request) => seat.ask(request)) };
+}
+
+describe("selection", () => {
+  it("shows the orders before it asks for the chances", async () => {
+    const { seat, selection: s } = selection();
+    const seen: string[][] = [];
+    s.orders.subscribe((o) => o && seen.push(seat.asked.map((a) => a.do)));
+    await s.select("r1", true);
+    expect(seen[0]).toEqual(["orders"]);
+    expect(seat.asked.map((a) => a.do)).toEqual(["orders", "chances"]);
+    expect(s.chances.value.get("fire r1 at D4")?.aim.chance).toBe("1/2");
+  });
+
+  it("asks nothing for a Unit that may not be ordered", async () => {
+    const { seat, selection: s } = selection();
+    await s.select("b1", false);
+    expect(s.unit.value).toBe("b1");
+    expect(seat.asked).toEqual([]);
+  });
+
+  it("chooses by a cell, and goes round the orders of one cell", async () => {
+    const { selection: s } = selection(orders({ moves: [move("D4", { contact: true })], fires: [{ target: "D4", enemy: "b1", text: "fire r1 at D4" }] }));
+    await s.select("r1", true);
+    expect(s.chooseCell("D4")).toBe(true);
+    expect(s.chosen.value?.kind).toBe("fire");
+    s.chooseCell("D4");
+    expect(s.chosen.value?.kind).toBe("move");
+    s.chooseCell("D4");
+    expect(s.chosen.value?.kind).toBe("fire");
+    expect(s.chooseCell("A1")).toBe(false);
+  });
+
+  it("turns a move at its end to another facing", async () => {
+    const { selection: s } = selection();
+    await s.select("r1", true);
+    s.chooseCell("D6");
+    s.face("E");
+    expect(s.chosen.value?.text).toBe("move r1 D7 D6 facing E");
+  });
+
+  it("asks why only where nothing may be done, and forgets it when the pointer leaves", async () => {
+    vi.useFakeTimers();
+    const { seat, selection: s } = selection();
+    await s.select("r1", true);
+    s.point("D6");
+    await vi.advanceTimersByTimeAsync(500);
+    expect(seat.asked.some((a) => a.do === "why")).toBe(false);
+    s.point("D2");
+    await vi.advanceTimersByTimeAsync(500);
+    expect(s.why.value?.short).toBe("range 5, reaches 3");
+    s.point(null);
+    expect(s.why.value).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it("drops an answer that comes after another Unit was taken in hand", async () => {
+    const { selection: s } = selection();
+    const first = s.select("r1", true);
+    const second = s.select("r2", false);
+    await Promise.all([first, second]);
+    await soon();
+    expect(s.orders.value).toBeNull();
+    expect(s.unit.value).toBe("r2");
+  });
+
+  it("goes back one step at a time", async () => {
+    const { selection: s } = selection();
+    await s.select("r1", true);
+    s.chooseCell("D6");
+    expect(s.back()).toBe(true);
+    expect(s.chosen.value).toBeNull();
+    expect(s.unit.value).toBe("r1");
+    s.back();
+    expect(s.unit.value).toBeNull();
+    expect(s.back()).toBe(false);
+  });
+});
