@@ -18,7 +18,7 @@ export function ChoiceRow<T extends string | number>({ label, values, value, tex
       <legend class={hideLabel ? "unseen" : "label"}>{label}</legend>
       <div class="chips">
         {values.map((v) => (
-          <label key={v} class={v === value ? "chip on" : "chip"}>
+          <label key={v} class={v === value ? "pill on" : "pill"}>
             <input type="radio" class="unseen" name={name} checked={v === value} onChange={() => onChange(v)} />
             {text(v)}
           </label>

@@ -69,7 +69,7 @@ export function OrderDialog({ table }: { table: Table }) {
       <ul class="plain chips" aria-label={en.order_line.suggestions}>
         {next.map((text) => (
           <li key={text}>
-            <button type="button" class="chip" onClick={() => take(text)}>
+            <button type="button" class="pill" onClick={() => take(text)}>
               {text}
             </button>
           </li>

@@ -117,7 +117,9 @@ export class Table {
       if (step.kind !== "order" || step.events.some((e) => e.event !== "ordered" && e.event !== "placed" && e.event !== "turned")) break;
       texts.unshift(step.text);
     }
-    return given(view, texts);
+    const own = this.mySide()?.id;
+    const side = (id: UnitId) => view.units.find((u) => u.id === id)?.side;
+    return new Map([...given(view, texts)].filter(([id]) => side(id) === own));
   }
 
   /** A tap chooses; it never gives an order. */

@@ -63,10 +63,19 @@ function DropZone() {
 
 export function Battles() {
   const kept = shelf.value;
+  if (!kept.length)
+    return (
+      <section class="band empty-shelf" aria-labelledby="go-on">
+        <div>
+          <h2 id="go-on">{en.start.no_battles}</h2>
+          <p class="mute">{en.start.small_one}</p>
+        </div>
+        <ul class="plain kept-list"><DropZone /></ul>
+      </section>
+    );
   return (
     <section class="band" aria-labelledby="go-on">
-      <h2 id="go-on">{kept.length ? en.start.go_on_heading : en.start.no_battles}</h2>
-      {!kept.length && <p class="mute">{en.start.small_one}</p>}
+      <h2 id="go-on">{en.start.go_on_heading}</h2>
       <ul class="plain kept-list">
         {kept.slice(0, 6).map((one, i) => <KeptBattle key={one.word} kept={one} first={i === 0} />)}
         <DropZone />

@@ -3,18 +3,25 @@ import { useMemo } from "preact/hooks";
 import { hello } from "../app/house_here";
 import { Icon, Logo, SideMark } from "../app/look";
 import { theme } from "../app/settings";
-import { drawingOf, mapSvg } from "../board";
+import { drawingOf, mapSvg, type Drawing } from "../board";
 import type { ScenarioFile } from "../engine/contract";
 import { en } from "../words/en";
 import { Pick } from "./pick";
 import { dice, mine, opponent, playNow, scenarios, sidesOf, small } from "./start_store";
 
+// A picture needs Units in the middle of it; this is how that battle may look an hour later.
 const PICTURE = "02-osier-bridge";
+const AN_HOUR_LATER: Record<string, string> = { k1: "F5", r1: "E6", r2: "F6", c1: "D6", g1: "H7", b1: "F4", b2: "G4", l1: "E3", h1: "H3", d1: "F3" };
+
+function posed(scenario: ScenarioFile): Drawing {
+  const drawing = drawingOf(scenario as Parameters<typeof drawingOf>[0]);
+  return { ...drawing, units: drawing.units.map((u) => ({ ...u, at: AN_HOUR_LATER[u.id] ?? u.at })) };
+}
 
 function Backdrop() {
   const look = theme();
   const scenario = (scenarios.value.find((s) => s.name.endsWith(PICTURE)) ?? scenarios.value[0])?.scenario as ScenarioFile | undefined;
-  const svg = useMemo(() => (scenario ? mapSvg(drawingOf(scenario as Parameters<typeof drawingOf>[0]), { theme: look, id: "hero" }) : ""), [scenario, look]);
+  const svg = useMemo(() => (scenario ? mapSvg(posed(scenario), { theme: look, id: "hero" }) : ""), [scenario, look]);
   return <div class="hero-map" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
@@ -30,7 +37,7 @@ function Choices() {
         label={en.start.who(en.start.me)}
         value={String(mine.value)}
         before={<SideMark side={mine.value} />}
-        options={sides.map((s, i) => ({ value: String(i), text: `${en.start.me}, ${s.name}` }))}
+        options={sides.map((s, i) => ({ value: String(i), text: en.start.me_as(s.name) }))}
         onChange={(v) => (mine.value = v === "1" ? 1 : 0)}
       />
       <i class="mute">{en.start.against}</i>

@@ -12,7 +12,7 @@ interface Props {
 
 export function Pick({ label, value, options, onChange, before }: Props) {
   return (
-    <span class="pick-chip">
+    <span class="pick-pill">
       {before}
       <select aria-label={label} value={value} onChange={(e) => onChange(e.currentTarget.value)}>
         {options.map((o) => (

@@ -27,7 +27,7 @@ function ScenarioCard({ shipped }: { shipped: ShippedScenario }) {
 
 function Filters() {
   const chip = (id: string | null, text: string) => (
-    <button type="button" key={id ?? "all"} class={filter.value === id ? "chip on" : "chip"} aria-pressed={filter.value === id} onClick={() => (filter.value = id)}>
+    <button type="button" key={id ?? "all"} class={filter.value === id ? "pill on" : "pill"} aria-pressed={filter.value === id} onClick={() => (filter.value = id)}>
       {text}
     </button>
   );

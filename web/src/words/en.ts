@@ -30,6 +30,7 @@ export const en = {
     at_this_screen: "me, at this screen",
     credit: "The rules are Bob Cordery's Portable Wargame. Buy his books.",
     me: "Me",
+    me_as: (side: string) => `Me, ${side}`,
     against: "against",
     beside: "someone beside me",
     by_link: "someone by link",

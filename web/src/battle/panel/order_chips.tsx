@@ -17,9 +17,9 @@ function isOn(choice: Choice, chosen: Choice | null): boolean {
 function Chip({ table, choice, on }: { table: Table; choice: Choice; on: boolean }) {
   const chance = table.selection.chances.value.get(choice.text);
   return (
-    <button type="button" class={on ? "chip on" : "chip"} aria-pressed={on} onClick={() => table.selection.choose(choice)}>
+    <button type="button" class={on ? "pill on" : "pill"} aria-pressed={on} onClick={() => table.selection.choose(choice)}>
       <Icon name={ICON[choice.kind]} />
-      {chance && <b class="chip-chance num">{short(chance.aim)}</b>}
+      {chance && <b class="pill-chance num">{short(chance.aim)}</b>}
       <span>{en.order.label(choice, table.name)}</span>
     </button>
   );
@@ -34,7 +34,7 @@ function KindChip({ table, kind }: { table: Table; kind: ChoiceKind }) {
     selection.kind.value = selection.kind.value === kind ? null : kind;
   };
   return (
-    <button type="button" class={on ? "chip on" : "chip"} aria-pressed={on} onClick={press}>
+    <button type="button" class={on ? "pill on" : "pill"} aria-pressed={on} onClick={press}>
       <Icon name={ICON[kind]} />
       <span>{MANY[kind]}</span>
     </button>

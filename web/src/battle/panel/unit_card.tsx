@@ -88,14 +88,12 @@ export function UnitCard({ table }: { table: Table }) {
   const orders = selection.orders.value;
   const chance = selection.chance.value;
   const own = table.mySide()?.id === unit.side;
-  const question = table.ready.value && view.request.unit === unit.id;
+  const question = table.ready.value && (view.request.unit === unit.id || !!view.request.sealed);
   return (
     <section class="card unit-card" aria-label={en.unit.label}>
-      {question && (
-        <p class="question-line" data-testid="question">
-          {view.request.words} <ClauseLinks ids={view.request.clauses} />
-        </p>
-      )}
+      <p class={question ? "question-line" : "unseen"} data-testid="question">
+        {view.request.words} {question && <ClauseLinks ids={view.request.clauses} />}
+      </p>
       <Head table={table} />
       {orders ? <OrderChips table={table} /> : <p class="mute small">{table.movers.value.has(unit.id) ? en.unit.looking : own ? en.unit.not_now : en.unit.foreign}</p>}
       {orders && <Details table={table} />}
