@@ -3,7 +3,21 @@
 import { render } from "preact";
 import mill from "../gallery/mill.json";
 import zirrah from "../gallery/zirrah.json";
-import { Board, CornerMap, drawBlock, drawingOf, mapSvg, thumbnail, type Drawing, type Ground, type Mark, type ScenarioFile, type Sign, type Theme, type UnitOnBoard } from "./board";
+import {
+  Board,
+  CornerMap,
+  drawBlock,
+  drawingOf,
+  mapSvg,
+  thumbnail,
+  type Drawing,
+  type Ground,
+  type Mark,
+  type ScenarioFile,
+  type Sign,
+  type Theme,
+  type UnitOnBoard,
+} from "./board";
 import { useState } from "preact/hooks";
 import type { Seen } from "./board";
 import "./gallery.css";
@@ -13,7 +27,14 @@ import { Icon, iconNames, Logo } from "./look/icons";
 import "./look/tokens.css";
 
 const query = new URLSearchParams(location.search);
-const FULL: Record<string, number> = { infantry: 4, cavalry: 3, "machine-gun": 2, artillery: 2, transport: 1, commander: 2 };
+const FULL: Record<string, number> = {
+  infantry: 4,
+  cavalry: 3,
+  "machine-gun": 2,
+  artillery: 2,
+  transport: 1,
+  commander: 2,
+};
 
 /** Strengths the rules would have given. */
 function strengthened(drawing: Drawing): Drawing {
@@ -22,7 +43,10 @@ function strengthened(drawing: Drawing): Drawing {
 }
 
 /** As in rulesets without points. */
-const pointless = (drawing: Drawing): Drawing => ({ ...drawing, units: drawing.units.map((u) => ({ ...u, strength: null, full: null })) });
+const pointless = (drawing: Drawing): Drawing => ({
+  ...drawing,
+  units: drawing.units.map((u) => ({ ...u, strength: null, full: null })),
+});
 
 const reach = (cells: string[], cost?: number | string): Mark[] => cells.map((cell) => ({ kind: "reach", cell, cost }));
 
@@ -69,31 +93,82 @@ function Battle({ drawing, theme, marks }: { drawing: Drawing; theme: Theme; mar
   // A tap moves the first Unit, to see it travel.
   const onCell = (cell: string) => {
     say(cell);
-    setUnits(units.map((u, i) => (i === 1 ? { ...u, at: cell, strength: u.strength === null ? null : Math.max(0, u.strength - 1) } : u)));
+    setUnits(
+      units.map((u, i) =>
+        i === 1 ? { ...u, at: cell, strength: u.strength === null ? null : Math.max(0, u.strength - 1) } : u,
+      ),
+    );
   };
   return (
     <div class="gallery-battle" data-said={said}>
-      <Board ground={drawing.ground} units={units} held={drawing.held} marks={marks} theme={theme} onCell={onCell} onSeen={setSeen} describe={(cell) => `cell ${cell}`} />
-      {seen && seen.zoom > 1 && query.has("phone") && <CornerMap drawing={drawing} seen={seen} theme={theme} id="corner" />}
+      <Board
+        ground={drawing.ground}
+        units={units}
+        held={drawing.held}
+        marks={marks}
+        theme={theme}
+        onCell={onCell}
+        onSeen={setSeen}
+        describe={(cell) => `cell ${cell}`}
+      />
+      {seen && seen.zoom > 1 && query.has("phone") && (
+        <CornerMap drawing={drawing} seen={seen} theme={theme} id="corner" />
+      )}
     </div>
   );
 }
 
 const unit = (sign: Sign, more: Partial<UnitOnBoard> = {}): UnitOnBoard => ({
-  id: "r1", name: "", side: 0, type: "", arm: "infantry", sign, at: null, facing: null, strength: 4, full: 4, marks: [], ...more,
+  id: "r1",
+  name: "",
+  side: 0,
+  type: "",
+  arm: "infantry",
+  sign,
+  at: null,
+  facing: null,
+  strength: 4,
+  full: 4,
+  marks: [],
+  ...more,
 });
 
-const Block = ({ unit: u, words, width = 92, detail = "full" }: { unit: UnitOnBoard; words: string; width?: number; detail?: "full" | "number" | "bare" }) => (
+const Block = ({
+  unit: u,
+  words,
+  width = 92,
+  detail = "full",
+}: {
+  unit: UnitOnBoard;
+  words: string;
+  width?: number;
+  detail?: "full" | "number" | "bare";
+}) => (
   <figure>
-    <svg width={width} height={width * 0.9} viewBox="-50 -45 100 90" dangerouslySetInnerHTML={{ __html: drawBlock(u, { theme: "light", detail }) }} />
+    <svg
+      width={width}
+      height={width * 0.9}
+      viewBox="-50 -45 100 90"
+      dangerouslySetInnerHTML={{ __html: drawBlock(u, { theme: "light", detail }) }}
+    />
     {words}
   </figure>
 );
 
 const SIGNS: [Sign, string][] = [
-  ["infantry", "Infantry"], ["native-infantry", "Other firearms, native"], ["spears", "Close-combat weapons"], ["cavalry", "Cavalry"],
-  ["native-cavalry", "Native cavalry"], ["dismounted", "Dismounted"], ["machine-gun", "Machine gun"], ["mountain-gun", "Light, mountain gun"],
-  ["field-gun", "Field gun"], ["medium-gun", "Medium gun"], ["heavy-gun", "Heavy, siege gun"], ["transport", "Team, transport"], ["commander", "Commander"],
+  ["infantry", "Infantry"],
+  ["native-infantry", "Other firearms, native"],
+  ["spears", "Close-combat weapons"],
+  ["cavalry", "Cavalry"],
+  ["native-cavalry", "Native cavalry"],
+  ["dismounted", "Dismounted"],
+  ["machine-gun", "Machine gun"],
+  ["mountain-gun", "Light, mountain gun"],
+  ["field-gun", "Field gun"],
+  ["medium-gun", "Medium gun"],
+  ["heavy-gun", "Heavy, siege gun"],
+  ["transport", "Team, transport"],
+  ["commander", "Commander"],
 ];
 
 const STATES: [string, UnitOnBoard][] = [
@@ -131,9 +206,20 @@ const TERRAIN: [string, string[], Record<string, string>, string[][]?][] = [
   ["Dugout", ["...", ".d.", "..."], { d: "dugout" }],
 ];
 
-function Tile({ grid, words, ground }: { grid: "square" | "hex"; words: string; ground: Omit<Ground, "grid" | "title" | "columns" | "rows"> }) {
+function Tile({
+  grid,
+  words,
+  ground,
+}: {
+  grid: "square" | "hex";
+  words: string;
+  ground: Omit<Ground, "grid" | "title" | "columns" | "rows">;
+}) {
   const whole: Ground = { title: `${words} ${grid}`, grid, columns: 3, rows: 3, ...ground };
-  const svg = mapSvg({ ground: whole, units: [], held: {} }, { theme: "light", id: `t${grid}${words.replace(/\W/g, "")}` });
+  const svg = mapSvg(
+    { ground: whole, units: [], held: {} },
+    { theme: "light", id: `t${grid}${words.replace(/\W/g, "")}` },
+  );
   const view = grid === "hex" ? "128 184 124 124" : "134 134 124 124";
   const inside = svg.replace(/^<svg[^>]*>/, "").replace(/<\/svg>$/, "");
   return (
@@ -146,33 +232,87 @@ function Tile({ grid, words, ground }: { grid: "square" | "hex"; words: string; 
 
 const Symbols = () => (
   <main class="gallery-symbols">
-    <h1><Logo /> Symbols</h1>
-    <div class="gallery-row">{SIGNS.map(([sign, words], i) => <Block unit={unit(sign, { side: i % 2 ? 1 : 0, full: null })} words={words} />)}</div>
-    <div class="gallery-row">{STATES.map(([words, u]) => <Block unit={u} words={words} />)}</div>
+    <h1>
+      <Logo /> Symbols
+    </h1>
     <div class="gallery-row">
-      {STATES.slice(0, 6).map(([, u]) => <Block unit={u} words="36 px" width={36} detail="number" />)}
-      {STATES.slice(0, 6).map(([, u]) => <Block unit={u} words="24 px" width={24} detail="bare" />)}
+      {SIGNS.map(([sign, words], i) => (
+        <Block unit={unit(sign, { side: i % 2 ? 1 : 0, full: null })} words={words} />
+      ))}
+    </div>
+    <div class="gallery-row">
+      {STATES.map(([words, u]) => (
+        <Block unit={u} words={words} />
+      ))}
+    </div>
+    <div class="gallery-row">
+      {STATES.slice(0, 6).map(([, u]) => (
+        <Block unit={u} words="36 px" width={36} detail="number" />
+      ))}
+      {STATES.slice(0, 6).map(([, u]) => (
+        <Block unit={u} words="24 px" width={24} detail="bare" />
+      ))}
     </div>
     {(["square", "hex"] as const).map((grid) => (
-      <div class="gallery-row">{TERRAIN.map(([words, map, legend, roads]) => <Tile grid={grid} words={words} ground={{ map, legend, roads }} />)}</div>
+      <div class="gallery-row">
+        {TERRAIN.map(([words, map, legend, roads]) => (
+          <Tile grid={grid} words={words} ground={{ map, legend, roads }} />
+        ))}
+      </div>
     ))}
-    <div class="gallery-row gallery-cards">{["AC", "3H", "4D", "TS", "QH", "back"].map((card) => <PlayingCard card={card} />)}{[1, 2, 3, 4, 5, 6].map((n) => <Die score={n} size={34} />)}</div>
-    <div class="gallery-row">{iconNames.map((name) => <figure><Icon name={name} />{name}</figure>)}</div>
+    <div class="gallery-row gallery-cards">
+      {["AC", "3H", "4D", "TS", "QH", "back"].map((card) => (
+        <PlayingCard card={card} />
+      ))}
+      {[1, 2, 3, 4, 5, 6].map((n) => (
+        <Die score={n} size={34} />
+      ))}
+    </div>
+    <div class="gallery-row">
+      {iconNames.map((name) => (
+        <figure>
+          <Icon name={name} />
+          {name}
+        </figure>
+      ))}
+    </div>
   </main>
 );
 
 /** The largest board there is, full of Units: for looking at speed. */
 function many(): Drawing {
   const letters = ".....w.1..t.2...~";
-  const map = Array.from({ length: 20 }, (_, r) => Array.from({ length: 24 }, (_, c) => (r === 9 ? "~" : letters[(r * 7 + c * 5 + r * c) % 16])).join(""));
-  const units = Array.from({ length: 80 }, (_, i) => unit(SIGNS[i % 13]![0], { id: `u${i}`, side: i < 40 ? 0 : 1, at: `${String.fromCharCode(65 + (i % 20))}${i < 40 ? 14 + Math.floor(i / 20) : 3 + Math.floor(i / 20)}`, facing: i < 40 ? "N" : "S" }));
-  return { ground: { title: "Many", grid: "square", columns: 24, rows: 20, map, legend: { w: "woods", 1: "hill", 2: "hill 2", t: "built-up", "~": "river" } }, units, held: {} };
+  const map = Array.from({ length: 20 }, (_, r) =>
+    Array.from({ length: 24 }, (_, c) => (r === 9 ? "~" : letters[(r * 7 + c * 5 + r * c) % 16])).join(""),
+  );
+  const units = Array.from({ length: 80 }, (_, i) =>
+    unit(SIGNS[i % 13]![0], {
+      id: `u${i}`,
+      side: i < 40 ? 0 : 1,
+      at: `${String.fromCharCode(65 + (i % 20))}${i < 40 ? 14 + Math.floor(i / 20) : 3 + Math.floor(i / 20)}`,
+      facing: i < 40 ? "N" : "S",
+    }),
+  );
+  return {
+    ground: {
+      title: "Many",
+      grid: "square",
+      columns: 24,
+      rows: 20,
+      map,
+      legend: { w: "woods", 1: "hill", 2: "hill 2", t: "built-up", "~": "river" },
+    },
+    units,
+    held: {},
+  };
 }
 
 const scenarios = import.meta.glob<ScenarioFile>("../../scenarios/*/*.json", { eager: true, import: "default" });
 const Thumbs = () => (
   <main class="gallery-thumbs">
-    {Object.values(scenarios).map((file, i) => <div dangerouslySetInnerHTML={{ __html: thumbnail(drawingOf(file), { id: `th${i}` }) }} />)}
+    {Object.values(scenarios).map((file, i) => (
+      <div dangerouslySetInnerHTML={{ __html: thumbnail(drawingOf(file), { id: `th${i}` }) }} />
+    ))}
   </main>
 );
 
@@ -186,7 +326,13 @@ function show() {
     case "night":
       return <Battle drawing={pointless(drawingOf(zirrah as unknown as ScenarioFile))} theme="dark" marks={NIGHT} />;
     case "sight":
-      return <Battle drawing={pointless(drawingOf(zirrah as unknown as ScenarioFile))} theme={query.has("dark") ? "dark" : "light"} marks={SIGHT} />;
+      return (
+        <Battle
+          drawing={pointless(drawingOf(zirrah as unknown as ScenarioFile))}
+          theme={query.has("dark") ? "dark" : "light"}
+          marks={SIGHT}
+        />
+      );
     case "many":
       return <Battle drawing={many()} theme="light" marks={DAY} />;
     case "thumbs":
@@ -195,7 +341,11 @@ function show() {
     case null:
       return <Symbols />;
   }
-  return scenario ? <Battle drawing={strengthened(drawingOf(scenario))} theme={query.has("dark") ? "dark" : "light"} marks={[]} /> : <Symbols />;
+  return scenario ? (
+    <Battle drawing={strengthened(drawingOf(scenario))} theme={query.has("dark") ? "dark" : "light"} marks={[]} />
+  ) : (
+    <Symbols />
+  );
 }
 
 render(show(), document.getElementById("page")!);

@@ -8,7 +8,8 @@ import { drawFlags } from "./flags";
 import { cellName, cellOf, geometryOf, walk, type Arrow, type Geometry } from "./geometry";
 import { listen, type Spot } from "./gestures";
 import { drawGround, drawWire } from "./ground";
-import { drawCursor, drawMarks, Marks } from "./marks";
+import { Cursor, Grain, Still } from "./layers";
+import { drawMarks, Marks } from "./marks";
 import { num } from "./svg";
 import { wireOf } from "./terrain";
 import type { Ground, Held, Mark, Theme, UnitOnBoard } from "./types";
@@ -84,7 +85,8 @@ function useSame(ground: Ground): Ground {
 }
 
 /** Blow up what must be read where a cell is small. */
-const readable = (pixelsPerCell: number): number => Math.round(Math.min(1.9, Math.max(1, 56 / pixelsPerCell)) * 10) / 10;
+const readable = (pixelsPerCell: number): number =>
+  Math.round(Math.min(1.9, Math.max(1, 56 / pixelsPerCell)) * 10) / 10;
 
 const LANDING = { ArrowUp: 1, ArrowDown: 1, ArrowLeft: 1, ArrowRight: 1 };
 
@@ -110,7 +112,12 @@ export function Board(props: BoardProps) {
 
   const zoomBy = (factor: number, at?: Spot): boolean => {
     const n = now.current;
-    const next = clamped(zoomed(n.view, factor, at ?? { x: n.box.width / 2, y: n.box.height / 2 }, n.most), n.sheet, n.box, n.most);
+    const next = clamped(
+      zoomed(n.view, factor, at ?? { x: n.box.width / 2, y: n.box.height / 2 }, n.most),
+      n.sheet,
+      n.box,
+      n.most,
+    );
     if (next.zoom === n.view.zoom) return false;
     n.view = next; // several may come before the next drawing
     setView(next);
@@ -163,7 +170,10 @@ export function Board(props: BoardProps) {
 
   const viewBox = `0 0 ${num(g.width)} ${num(g.height)}`;
   const detail = detailAt(pixelsPerCell);
-  const land = useMemo(() => <Still class="board-ground" viewBox={viewBox} svg={drawGround(ground, { theme, id })} />, [ground, theme]);
+  const land = useMemo(
+    () => <Still class="board-ground" viewBox={viewBox} svg={drawGround(ground, { theme, id, clean: true })} />,
+    [ground, theme],
+  );
   const blocks = useMemo(
     () => <Units g={g} units={units} ways={props.ways} theme={theme} detail={detail} ids={props.ids} />,
     [g, units, props.ways, theme, detail, props.ids],
@@ -172,7 +182,10 @@ export function Board(props: BoardProps) {
   const flags = useMemo(() => drawFlags(ground, props.held ?? {}, theme), [ground, props.held, theme]);
   const occupied = useMemo(() => new Set(units.flatMap((u) => (u.at ? [u.at] : []))), [units]);
   const scale = readable(pixelsPerCell);
-  const marks = useMemo(() => drawMarks(props.marks ?? [], { g, theme, occupied, scale, id }), [props.marks, g, theme, occupied, scale]);
+  const marks = useMemo(
+    () => drawMarks(props.marks ?? [], { g, theme, occupied, scale, id }),
+    [props.marks, g, theme, occupied, scale],
+  );
 
   return (
     <div
@@ -188,41 +201,34 @@ export function Board(props: BoardProps) {
     >
       <div
         class="board-sheet"
-        style={{ width: `${num(sheet.width)}px`, height: `${num(sheet.height)}px`, transform: `translate(${num(x)}px, ${num(y)}px) scale(${zoom})` }}
+        style={{
+          width: `${num(sheet.width)}px`,
+          height: `${num(sheet.height)}px`,
+          transform: `translate(${num(x)}px, ${num(y)}px) scale(${zoom})`,
+        }}
       >
         {land}
+        <Grain ground={ground} theme={theme} />
         <svg class="board-play" viewBox={viewBox}>
           <g aria-hidden="true" dangerouslySetInnerHTML={{ __html: wire }} />
           <Marks class="marks-under" drawn={marks.under} />
           {blocks}
           <g aria-hidden="true" dangerouslySetInnerHTML={{ __html: flags }} />
           <Marks class="marks-over" drawn={marks.over} />
-          {cursor && <Cursor id={`${id}-${cursor}`} g={g} cell={cursor} theme={theme} pixelsPerCell={pixelsPerCell} label={props.describe?.(cursor) ?? cursor} />}
+          {cursor && (
+            <Cursor
+              id={`${id}-${cursor}`}
+              g={g}
+              cell={cursor}
+              theme={theme}
+              pixelsPerCell={pixelsPerCell}
+              label={props.describe?.(cursor) ?? cursor}
+            />
+          )}
         </svg>
       </div>
     </div>
   );
-}
-
-/** An svg whose inside is text and stays as it is. */
-function Still({ class: name, viewBox, svg }: { class: string; viewBox: string; svg: string }) {
-  return <svg class={name} viewBox={viewBox} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
-}
-
-interface CursorProps {
-  id: string;
-  g: Geometry;
-  cell: string;
-  theme: Theme;
-  pixelsPerCell: number;
-  label: string;
-}
-
-/** The walked cell is the only one with a name to be read: the board points to it as its active part. */
-function Cursor({ id, g, cell, theme, pixelsPerCell, label }: CursorProps) {
-  const place = cellOf(cell);
-  if (!place || !g.inside(place)) return null;
-  return <g id={id} key={id} class="board-cursor" role="img" aria-label={label} dangerouslySetInnerHTML={{ __html: drawCursor(g, place, theme, pixelsPerCell) }} />;
 }
 
 interface Now {

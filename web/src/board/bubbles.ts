@@ -26,17 +26,61 @@ const icon = (name: IconName, x: number, ink: string, size = 0.82): string =>
 const words = (x: number, y: number, said: string, size: number, fill: string): string =>
   text(x, y, said, { "font-size": size, fill, "font-family": SERIF });
 
-const ABOVE: readonly Point[] = [[32, -47], [-32, -47], [0, -52], [46, -16], [-46, -16], [34, 48], [-34, 48], [0, 54]];
-const RIGHT_ABOVE: readonly Point[] = [[0, -38], [24, -40], [-24, -40], [0, 42], [36, 0], [-36, 0]];
-const BESIDE: readonly Point[] = [[60, -4], [-60, -4], [0, -44], [0, 46], [60, 40], [-60, 40]];
-const REASON: readonly Point[] = [[60, -50], [-60, -50], [0, -50], [0, 52], [60, 52], [-60, 52], [100, -50], [-100, -50], [100, 52], [-100, 52]];
+const ABOVE: readonly Point[] = [
+  [32, -47],
+  [-32, -47],
+  [0, -52],
+  [46, -16],
+  [-46, -16],
+  [34, 48],
+  [-34, 48],
+  [0, 54],
+];
+const RIGHT_ABOVE: readonly Point[] = [
+  [0, -38],
+  [24, -40],
+  [-24, -40],
+  [0, 42],
+  [36, 0],
+  [-36, 0],
+];
+const BESIDE: readonly Point[] = [
+  [60, -4],
+  [-60, -4],
+  [0, -44],
+  [0, 46],
+  [60, 40],
+  [-60, 40],
+];
+const REASON: readonly Point[] = [
+  [60, -50],
+  [-60, -50],
+  [0, -50],
+  [0, 52],
+  [60, 52],
+  [-60, 52],
+  [100, -50],
+  [-100, -50],
+  [100, 52],
+  [-100, 52],
+];
 
 /** The chance of an order: full size with a tail for the one in hand, smaller for the others. */
-export function chanceBubble(anchor: Point, chance: string, name: IconName, full: boolean, colours: MarkColours, k: number): Bubble {
+export function chanceBubble(
+  anchor: Point,
+  chance: string,
+  name: IconName,
+  full: boolean,
+  colours: MarkColours,
+  k: number,
+): Bubble {
   const width = chance.length * 11 + 46;
   const ink = "#ffffff";
   return {
-    anchor, width, height: 36, tail: full,
+    anchor,
+    width,
+    height: 36,
+    tail: full,
     scale: (full ? 1 : 0.8) * k,
     fill: full ? colours.order : colours.orderSmall,
     edge: colours.orderEdge,
@@ -53,7 +97,13 @@ export function fightBubble(anchor: Point, they: string, we: string, k: number):
   const cut = left - width / 2;
   const end = width / 2 - 17;
   return {
-    anchor, width, height: 34, tail: false, scale: k, fill: "#2a2314", edge: "#ffffff",
+    anchor,
+    width,
+    height: 34,
+    tail: false,
+    scale: k,
+    fill: "#2a2314",
+    edge: "#ffffff",
     inside:
       path(`M${num(cut)} -15.8V15.8H${num(end)}a15.8 15.8 0 0 0 0 -31.6Z`, { fill: "#fffaf0" }) +
       icon("fight", 19 - width / 2, "#ffffff", 0.76) +
@@ -81,9 +131,17 @@ export function reasonBubble(anchor: Point, reason: string, colours: MarkColours
   const width = longest * 8.6 + 60;
   const height = 14 + rows.length * 22;
   const x = 15;
-  const inside = rows.map((row, i) => words(x, 6.5 + (i - (rows.length - 1) / 2) * 22, row, 18.5, colours.offInk)).join("");
+  const inside = rows
+    .map((row, i) => words(x, 6.5 + (i - (rows.length - 1) / 2) * 22, row, 18.5, colours.offInk))
+    .join("");
   return {
-    anchor, width, height, scale: k, tail: true, fill: colours.off, edge: colours.offEdge,
+    anchor,
+    width,
+    height,
+    scale: k,
+    tail: true,
+    fill: colours.off,
+    edge: colours.offEdge,
     inside: icon("forbidden", 22 - width / 2, colours.offInk, 0.84) + inside,
     wishes: REASON,
   };
@@ -92,7 +150,13 @@ export function reasonBubble(anchor: Point, reason: string, colours: MarkColours
 export function hintBubble(anchor: Point, said: string, colours: MarkColours, k: number): Bubble {
   const width = said.length * 9.5 + 56;
   return {
-    anchor, width, height: 36, scale: k, tail: false, fill: colours.hint, edge: "#ffffff",
+    anchor,
+    width,
+    height: 36,
+    scale: k,
+    tail: false,
+    fill: colours.hint,
+    edge: "#ffffff",
     inside: icon("sight", 22 - width / 2, colours.hintInk) + words(14, 7, said, 20, colours.hintInk),
     wishes: RIGHT_ABOVE,
   };
@@ -101,9 +165,18 @@ export function hintBubble(anchor: Point, said: string, colours: MarkColours, k:
 /** A few words below a Unit. */
 export function labelBubble(anchor: Point, said: string, colours: MarkColours, k: number): Bubble {
   return {
-    anchor, width: said.length * 8 + 26, height: 26, scale: k, tail: false, fill: colours.paper, edge: colours.ink,
+    anchor,
+    width: said.length * 8 + 26,
+    height: 26,
+    scale: k,
+    tail: false,
+    fill: colours.paper,
+    edge: colours.ink,
     inside: text(0, 6, said, { "font-size": 16, "font-weight": 600, fill: colours.ink, "font-family": SANS }),
-    wishes: [[0, 40], [0, -42]],
+    wishes: [
+      [0, 40],
+      [0, -42],
+    ],
   };
 }
 
@@ -115,7 +188,8 @@ interface Box {
 }
 
 const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
 const near = (a: Point, b: Point): boolean => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) < 1;
 
@@ -166,8 +240,15 @@ export function drawBubble(b: Bubble, [x, y]: Point): string {
   const foot = b.height / 2 - 4;
   const base = Math.max(14 - b.width / 2, Math.min(b.width / 2 - 14, tipX * 0.35));
   const line = { fill: b.fill, stroke: b.edge, "stroke-width": 2.6, "stroke-linejoin": "round" };
-  const tail = b.tail ? path(`M${num(base - 8)} ${down * foot}L${num(tipX * 0.7)} ${num(tipY * 0.66)}L${num(base + 8)} ${down * foot}Z`, line) : "";
-  const cover = b.tail ? path(`M${num(base - 7)} ${down * (foot + 0.6)}h14`, { stroke: b.fill, "stroke-width": 5 }) : "";
+  const tail = b.tail
+    ? path(
+        `M${num(base - 8)} ${down * foot}L${num(tipX * 0.7)} ${num(tipY * 0.66)}L${num(base + 8)} ${down * foot}Z`,
+        line,
+      )
+    : "";
+  const cover = b.tail
+    ? path(`M${num(base - 7)} ${down * (foot + 0.6)}h14`, { stroke: b.fill, "stroke-width": 5 })
+    : "";
   const body = rect(-b.width / 2, -b.height / 2, b.width, b.height, { rx: Math.min(18, b.height / 2), ...line });
   return group({ transform: moved(x, y, b.scale) }, tail + body + cover + b.inside);
 }

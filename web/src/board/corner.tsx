@@ -18,7 +18,15 @@ export function CornerMap({ drawing, seen, theme, id }: { drawing: Drawing; seen
     <div class="corner-map" aria-hidden="true">
       <div dangerouslySetInnerHTML={{ __html: picture }} />
       <svg class="corner-frame" viewBox={`0 0 ${num(g.width - 2 * rim)} ${num(g.height - 2 * rim)}`}>
-        <rect x={x} y={y} width={part(seen.x + seen.width, g.width) - x} height={part(seen.y + seen.height, g.height) - y} fill="none" stroke="#1a1404" stroke-width="14" />
+        <rect
+          x={x}
+          y={y}
+          width={part(seen.x + seen.width, g.width) - x}
+          height={part(seen.y + seen.height, g.height) - y}
+          fill="none"
+          stroke="#1a1404"
+          stroke-width="14"
+        />
       </svg>
     </div>
   );

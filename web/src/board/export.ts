@@ -19,7 +19,10 @@ export interface MapOptions {
 }
 
 /** A whole SVG file. */
-export function mapSvg({ ground, units, held }: Drawing, { theme, wire, marks = [], ids, id = "map" }: MapOptions): string {
+export function mapSvg(
+  { ground, units, held }: Drawing,
+  { theme, wire, marks = [], ids, id = "map" }: MapOptions,
+): string {
   const g = geometryOf(ground);
   const [width, height] = [num(g.width), num(g.height)];
   const occupied = new Set(units.flatMap((u) => (u.at ? [u.at] : [])));
@@ -48,7 +51,9 @@ export async function pngOf(svg: string, width: number): Promise<Blob> {
     canvas.width = width;
     canvas.height = Math.round((width * image.naturalHeight) / image.naturalWidth);
     canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("The picture could not be written."))), "image/png"));
+    return await new Promise((done, fail) =>
+      canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("The picture could not be written."))), "image/png"),
+    );
   } finally {
     URL.revokeObjectURL(address);
   }

@@ -12,8 +12,15 @@ function flag(points: number, holder: Side | undefined, theme: Theme): string {
   const wide = String(points).length > 2;
   return (
     path("M0 3V-17", pen(GROUND[theme].ink, 2.2)) +
-    path(SHAPES[holder ?? 2]!, { fill: side?.fill ?? "#fbf4df", stroke: side?.edge ?? "#4a3d20", "stroke-width": 1.5 }) +
-    text(holder === undefined ? 10.8 : 11.8, -3.8, points, { "font-size": wide ? 10 : 13.5, fill: side?.sign ?? "#3a3018" })
+    path(SHAPES[holder ?? 2]!, {
+      fill: side?.fill ?? "#fbf4df",
+      stroke: side?.edge ?? "#4a3d20",
+      "stroke-width": 1.5,
+    }) +
+    text(holder === undefined ? 10.8 : 11.8, -3.8, points, {
+      "font-size": wide ? 10 : 13.5,
+      fill: side?.sign ?? "#3a3018",
+    })
   );
 }
 

@@ -68,7 +68,12 @@ function squares(size: Size): Geometry {
     centre: (c) => [corner(c)[0] + 50, corner(c)[1] + 50],
     corners(c, d = 0) {
       const [x, y] = corner(c);
-      return [[x + d, y + d], [x + 100 - d, y + d], [x + 100 - d, y + 100 - d], [x + d, y + 100 - d]];
+      return [
+        [x + d, y + d],
+        [x + 100 - d, y + d],
+        [x + 100 - d, y + 100 - d],
+        [x + d, y + 100 - d],
+      ];
     },
     neighbours: ({ column, row }) => [
       { column, row: row - 1 },
@@ -86,7 +91,10 @@ function squares(size: Size): Geometry {
 function hexes(size: Size): Geometry {
   const base = frame(size);
   const r = HEX_RADIUS;
-  const centre = (c: Cell): Point => [MARGIN + r + 1.5 * r * c.column, MARGIN + 50 + 100 * (c.row + 0.5 * (c.column & 1))];
+  const centre = (c: Cell): Point => [
+    MARGIN + r + 1.5 * r * c.column,
+    MARGIN + 50 + 100 * (c.row + 0.5 * (c.column & 1)),
+  ];
   return {
     ...base,
     hex: true,
@@ -113,9 +121,9 @@ function hexes(size: Size): Geometry {
       ];
     },
     at(x, y) {
-      const near = Math.round((x - MARGIN - r) / (1.5 * r));
+      const near = Math.round((x - MARGIN - r) / (1.5 * r)) + 0; // no -0
       for (const column of [near, near - 1, near + 1]) {
-        const row = Math.round((y - MARGIN - 50) / 100 - 0.5 * (column & 1));
+        const row = Math.round((y - MARGIN - 50) / 100 - 0.5 * (column & 1)) + 0;
         const cell = { column, row };
         const [cx, cy] = centre(cell);
         const dx = Math.abs(x - cx);
@@ -152,8 +160,20 @@ export function steps(g: Geometry, a: Cell, b: Cell): number {
 
 /** Facings as degrees, east 0, south 90. Squares know N E S W; hexes their six sides and, between them, the corners. */
 const BEARINGS: Record<string, number> = {
-  N: -90, NE: -30, E: 0, SE: 30, S: 90, SW: 150, W: 180, NW: -150,
-  "N/NE": -60, "NE/SE": 0, "SE/S": 60, "S/SW": 120, "SW/NW": 180, "NW/N": -120,
+  N: -90,
+  NE: -30,
+  E: 0,
+  SE: 30,
+  S: 90,
+  SW: 150,
+  W: 180,
+  NW: -150,
+  "N/NE": -60,
+  "NE/SE": 0,
+  "SE/S": 60,
+  "S/SW": 120,
+  "SW/NW": 180,
+  "NW/N": -120,
 };
 
 export const bearing = (facing: string): number | null => BEARINGS[facing] ?? null;

@@ -17,12 +17,14 @@ export interface Gestures {
 
 /** A press that moves less than this is a tap. */
 const SLACK = 6;
+const WHEEL_RESTS = 180; // ms without a turn
 
 /** Listens on the element until the answer is called. */
 export function listen(element: HTMLElement, to: Gestures): () => void {
   const down = new Map<number, Spot>();
   let moved = 0;
   let dragging = false;
+  let resting = 0;
 
   const spot = (e: MouseEvent): Spot => {
     const box = element.getBoundingClientRect();
@@ -53,7 +55,7 @@ export function listen(element: HTMLElement, to: Gestures): () => void {
     moved += Math.hypot(at.x - last.x, at.y - last.y);
     if (down.size === 2) pinch(e.pointerId, at);
     else if (down.size === 1 && moved > SLACK) {
-      if (!dragging) element.setPointerCapture(e.pointerId);
+      if (!element.hasPointerCapture(e.pointerId)) element.setPointerCapture(e.pointerId);
       drag(true);
       to.pan(at.x - last.x, at.y - last.y);
     }
@@ -79,7 +81,13 @@ export function listen(element: HTMLElement, to: Gestures): () => void {
     const lines = e.deltaMode === 1 ? 16 : 1;
     // A pinch on a touchpad comes as a wheel with Ctrl held, in much smaller steps.
     const factor = Math.exp(-e.deltaY * lines * (e.ctrlKey ? 0.01 : 0.0022));
-    if (to.zoom(factor, spot(e)) || e.ctrlKey) e.preventDefault();
+    const changed = to.zoom(factor, spot(e));
+    if (changed || e.ctrlKey) e.preventDefault();
+    if (!changed) return;
+    // The sheet is only stretched while the wheel turns, and drawn sharp once it rests.
+    drag(true);
+    clearTimeout(resting);
+    resting = window.setTimeout(() => drag(down.size > 0), WHEEL_RESTS);
   };
 
   const events: [string, (e: never) => void, AddEventListenerOptions?][] = [
@@ -92,6 +100,7 @@ export function listen(element: HTMLElement, to: Gestures): () => void {
   ];
   for (const [name, handler, options] of events) element.addEventListener(name, handler as EventListener, options);
   return () => {
+    clearTimeout(resting);
     for (const [name, handler] of events) element.removeEventListener(name, handler as EventListener);
   };
 }

@@ -18,12 +18,17 @@ export interface GroundOptions {
   id: string;
   /** Thumbnails: no tufts, no grain, no names. */
   plain?: boolean;
+  /** Leave out the stains and grain of the paper: the page paints them on a canvas. */
+  clean?: boolean;
   /** Leave out neat line, letters and numbers. */
   bare?: boolean;
 }
 
 /** What stands inside the svg element: paper, ground, all that stands on it but wire, flags and Units. */
-export function drawGround(ground: Ground, { theme, id, plain = false, bare = false }: GroundOptions): string {
+export function drawGround(
+  ground: Ground,
+  { theme, id, plain = false, bare = false, clean = false }: GroundOptions,
+): string {
   const scene = sceneOf(ground, theme, plain);
   const land =
     paper.wash(scene) +
@@ -37,13 +42,14 @@ export function drawGround(ground: Ground, { theme, id, plain = false, bare = fa
     works(scene) +
     houses(scene) +
     woods(scene) +
-    paper.stains(scene, id);
+    (clean ? "" : paper.stains(scene, id)) +
+    paper.vignette(scene, id);
   const margin = bare ? "" : paper.neatLine(scene) + paper.names(scene);
   return (
-    paper.definitions(scene, id) +
+    paper.definitions(scene, id, clean) +
     paper.sheet(scene, { fill: scene.colours.paper }) +
     group({ "clip-path": `url(#${id}c)` }, land) +
-    (bare ? "" : paper.grain(scene, id)) +
+    (bare || clean ? "" : paper.grain(scene, id)) +
     paper.border(scene) +
     margin
   );

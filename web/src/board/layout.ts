@@ -57,7 +57,8 @@ export function placesIn(units: readonly UnitOnBoard[], size: number): Map<strin
     return out.set(lone.id, { dx: 0, dy: 0, scale: size * (isCommander(lone) ? COMMANDER_ALONE : 1) });
   }
   // A Commander with a Unit of his own side sits on its shoulder unless he is said to be there for himself.
-  const rides = (u: UnitOnBoard) => isCommander(u) && !u.marks.includes("alone") && units.some((v) => v.side === u.side && !isCommander(v));
+  const rides = (u: UnitOnBoard) =>
+    isCommander(u) && !u.marks.includes("alone") && units.some((v) => v.side === u.side && !isCommander(v));
   const riders = units.filter(rides);
   const rest = units.filter((u) => !rides(u));
   riders.forEach((u, i) => out.set(u.id, { dx: 29 - i * 30, dy: -27, scale: size * ON_THE_SHOULDER }));

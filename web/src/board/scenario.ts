@@ -63,7 +63,8 @@ export function drawingOf(file: ScenarioFile): Drawing {
     const side = holder === undefined ? -1 : sideOf(holder);
     if (side === 0 || side === 1) held[cell] = side;
   };
-  for (const [cell, worth] of Object.entries(file.board.objectives ?? {})) if (typeof worth === "object") hold(cell, worth.held_by);
+  for (const [cell, worth] of Object.entries(file.board.objectives ?? {}))
+    if (typeof worth === "object") hold(cell, worth.held_by);
   for (const [cell, holder] of Object.entries(file.position?.held ?? {})) hold(cell, holder);
   return {
     ground: { ...file.board, title: file.title ?? "" },

@@ -3,7 +3,7 @@ import { circle, path, pen } from "./svg";
 import type { Arm, Sign } from "./types";
 
 /** Types of all rulesets, with the other names by which scenarios may call them. */
-const BY_TYPE: Record<string, Sign> = {
+export const SIGN_BY_TYPE: Readonly<Record<string, Sign>> = {
   infantry: "infantry",
   "infantry-rifles": "infantry",
   "infantry-firearms": "infantry",
@@ -46,7 +46,7 @@ const BY_ARM: Record<Arm, Sign> = {
 
 /** A type nobody has heard of is drawn as its arm; cavalry on foot and native troops differ from what their type says. */
 export function signOf(type: string, arm: Arm, onFoot = false, native = false): Sign {
-  const sign = BY_TYPE[type] ?? BY_ARM[arm];
+  const sign = SIGN_BY_TYPE[type] ?? BY_ARM[arm];
   if (onFoot && arm === "cavalry") return "dismounted";
   if (native && sign === "infantry") return "native-infantry";
   if (native && sign === "cavalry") return "native-cavalry";
@@ -70,7 +70,7 @@ const ARMS: Record<Sign, Arm> = {
 };
 
 /** The arm of a type, for callers that know no more than the scenario says. */
-export const armOf = (type: string): Arm => ARMS[BY_TYPE[type] ?? "infantry"];
+export const armOf = (type: string): Arm => ARMS[SIGN_BY_TYPE[type] ?? "infantry"];
 
 export const STAR = "M0 -12l3.5 7.4 8 1-5.9 5.5 1.5 8-7.1-3.9-7.1 3.9 1.5-8-5.9-5.5 8-1z";
 

@@ -28,7 +28,8 @@ export const rect = (x: number, y: number, width: number, height: number, attrib
 export const circle = (x: number, y: number, r: number, attributes: Attributes): string =>
   `<circle${written({ cx: num(x), cy: num(y), r, ...attributes })}/>`;
 
-export const group = (attributes: Attributes, inside: string): string => (inside ? `<g${written(attributes)}>${inside}</g>` : "");
+export const group = (attributes: Attributes, inside: string): string =>
+  inside ? `<g${written(attributes)}>${inside}</g>` : "";
 
 /** Bold text of the controls' face, centred unless told otherwise. */
 export const text = (x: number, y: number, words: string | number, attributes: Attributes): string =>

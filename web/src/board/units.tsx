@@ -21,7 +21,9 @@ function inside(stand: Stand, options: UnitsOptions, lost: number): string {
   const { unit, pole } = stand;
   const edge = SIDES[options.theme][unit.side].edge;
   // The pole ends under the team's near edge.
-  const bar = pole ? path(`M0 0L${num(pole[0] * 0.62)} ${num(pole[1] * 0.62)}`, { stroke: edge, "stroke-width": 6 }) : "";
+  const bar = pole
+    ? path(`M0 0L${num(pole[0] * 0.62)} ${num(pole[1] * 0.62)}`, { stroke: edge, "stroke-width": 6 })
+    : "";
   return bar + drawBlock(unit, { ...options, lost });
 }
 
@@ -32,9 +34,11 @@ export function drawUnits(g: Geometry, units: readonly UnitOnBoard[], options: U
     .join("");
 }
 
-export const motionWanted = (): boolean => typeof matchMedia === "undefined" || !matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const motionWanted = (): boolean =>
+  typeof matchMedia === "undefined" || !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-const transformOf = (x: number, y: number, scale: number): string => `translate(${num(x)}px, ${num(y)}px) scale(${scale})`;
+const transformOf = (x: number, y: number, scale: number): string =>
+  `translate(${num(x)}px, ${num(y)}px) scale(${scale})`;
 
 interface Before {
   x: number;
@@ -44,7 +48,13 @@ interface Before {
 }
 
 /** Lets a block travel from where it was, along the cells it went through if they are known. */
-function travel(element: SVGGElement, g: Geometry, before: Before, stand: Stand, way: readonly string[] | undefined): void {
+function travel(
+  element: SVGGElement,
+  g: Geometry,
+  before: Before,
+  stand: Stand,
+  way: readonly string[] | undefined,
+): void {
   const from = cellOf(before.cell);
   const to = cellOf(stand.unit.at!);
   if (!from || !to || !motionWanted()) return;
@@ -52,7 +62,11 @@ function travel(element: SVGGElement, g: Geometry, before: Before, stand: Stand,
   const middle = between.filter((c) => c !== null).map((c) => transformOf(...g.centre(c), stand.scale));
   const cells = Math.max(1, way ? way.length - 1 : steps(g, from, to));
   element.animate(
-    [{ transform: transformOf(before.x, before.y, before.scale) }, ...middle.map((transform) => ({ transform })), { transform: transformOf(stand.x, stand.y, stand.scale) }],
+    [
+      { transform: transformOf(before.x, before.y, before.scale) },
+      ...middle.map((transform) => ({ transform })),
+      { transform: transformOf(stand.x, stand.y, stand.scale) },
+    ],
     { duration: Math.min(MOST_TIME, CELL_TIME * cells), easing: "ease-out" },
   );
 }
@@ -102,7 +116,9 @@ function usePlacesLeft(stands: readonly Stand[]): Stand[] {
     const last = before.current;
     before.current = new Map(stands.map((s) => [s.unit.id, s]));
     if (motionWanted()) return [];
-    return stands.map((s) => last.get(s.unit.id)).filter((s, i): s is Stand => s !== undefined && s.unit.at !== stands[i]!.unit.at);
+    return stands
+      .map((s) => last.get(s.unit.id))
+      .filter((s, i): s is Stand => s !== undefined && s.unit.at !== stands[i]!.unit.at);
   }, [stands]);
 }
 

@@ -23,7 +23,8 @@ export function fitted(shape: Box, box: Box): Box {
   return { width: shape.width * scale, height: shape.height * scale };
 }
 
-export const mostZoom = (sheet: Box, shape: Box): number => Math.max(1, LARGEST_CELL / ((sheet.width / shape.width) * 100));
+export const mostZoom = (sheet: Box, shape: Box): number =>
+  Math.max(1, LARGEST_CELL / ((sheet.width / shape.width) * 100));
 
 /** Along one axis: in the middle if it fits, else without a gap at either end. */
 function held(offset: number, size: number, room: number): number {

@@ -6,11 +6,17 @@ const BLACK = "#1d1a14";
 const SUITS: Record<string, { name: string; colour: string; shape: string }> = {
   H: { name: "Hearts", colour: RED, shape: "M0 7.5C-9.5.5-8-7-4-7-1.6-7 0-5 0-3.8 0-5 1.6-7 4-7 8-7 9.5.5 0 7.5Z" },
   D: { name: "Diamonds", colour: RED, shape: "M0-8.5 6.2 0 0 8.5-6.2 0Z" },
-  S: { name: "Spades", colour: BLACK, shape: "M0-8.5C9.5-1.5 8 4 4.3 4 2.5 4 1.2 3.2.6 2.2Q.8 6 2.8 8H-2.8Q-.8 6-.6 2.2-1.2 3.2-2.5 4-4.3 4-8 4-9.5-1.5 0-8.5Z" },
+  S: {
+    name: "Spades",
+    colour: BLACK,
+    shape:
+      "M0-8.5C9.5-1.5 8 4 4.3 4 2.5 4 1.2 3.2.6 2.2Q.8 6 2.8 8H-2.8Q-.8 6-.6 2.2-1.2 3.2-2.5 4-4.3 4-8 4-9.5-1.5 0-8.5Z",
+  },
   C: {
     name: "Clubs",
     colour: BLACK,
-    shape: "M0-8.5a3.8 3.8 0 0 1 2.9 6.2 3.8 3.8 0 1 1-2.3 5.3Q.8 6 2.8 8H-2.8Q-.8 6-.6 3a3.8 3.8 0 1 1-2.3-5.3A3.8 3.8 0 0 1 0-8.5Z",
+    shape:
+      "M0-8.5a3.8 3.8 0 0 1 2.9 6.2 3.8 3.8 0 1 1-2.3 5.3Q.8 6 2.8 8H-2.8Q-.8 6-.6 3a3.8 3.8 0 1 1-2.3-5.3A3.8 3.8 0 0 1 0-8.5Z",
   },
 };
 

@@ -3,11 +3,36 @@
 /** Pips of each face, in steps from the middle. */
 const FACES: readonly (readonly (readonly [number, number])[])[] = [
   [[0, 0]],
-  [[-1, -1], [1, 1]],
-  [[-1, -1], [0, 0], [1, 1]],
-  [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  [
+    [-1, -1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 ];
 
 interface DieProps {
@@ -21,8 +46,25 @@ interface DieProps {
 export function Die({ score, size = 20, side }: DieProps) {
   const corner = side === undefined ? 5 : side === 0 ? 2 : 8;
   return (
-    <svg class="die" width={size} height={size} viewBox="-14 -14 28 28" role="img" aria-label={score ? String(score) : "not thrown"}>
-      <rect class="die-face" x="-12.5" y="-12.5" width="25" height="25" rx={corner} fill="#fffdf6" stroke="#2a2314" stroke-width="1.6" />
+    <svg
+      class="die"
+      width={size}
+      height={size}
+      viewBox="-14 -14 28 28"
+      role="img"
+      aria-label={score ? String(score) : "not thrown"}
+    >
+      <rect
+        class="die-face"
+        x="-12.5"
+        y="-12.5"
+        width="25"
+        height="25"
+        rx={corner}
+        fill="#fffdf6"
+        stroke="#2a2314"
+        stroke-width="1.6"
+      />
       {(FACES[score - 1] ?? []).map(([x, y]) => (
         <circle cx={x * 6.2} cy={y * 6.2} r="2.6" fill="#2a2314" />
       ))}

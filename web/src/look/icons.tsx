@@ -20,7 +20,8 @@ const ICONS = {
   link: '<path d="M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l1-1"/>',
   one: '<circle cx="12" cy="8" r="4"/><path d="M4 21c0-5 4-7 8-7s8 2 8 7"/>',
   two: '<circle cx="8" cy="9" r="3.5"/><path d="M2 20c0-4 3-6 6-6s6 2 6 6M16 5.5a3.5 3.5 0 0 1 0 7M17 14c3 .5 5 2.5 5 6"/>',
-  captain: '<rect x="6" y="6" width="12" height="12" rx="2"/><path d="M9 2v4M15 2v4M9 18v4M15 18v4M2 9h4M2 15h4M18 9h4M18 15h4"/>',
+  captain:
+    '<rect x="6" y="6" width="12" height="12" rx="2"/><path d="M9 2v4M15 2v4M9 18v4M15 18v4M2 9h4M2 15h4M18 9h4M18 15h4"/>',
   file: '<path d="M6 2h8l5 5v15H6zM14 2v5h5"/>',
   order: '<rect x="2" y="6" width="20" height="12" rx="2"/><path d="M6 10h.01M10 10h.01M14 10h.01M18 10h.01M8 14h8"/>',
   play: `<path d="M7 4l13 8-13 8z" ${FILLED}/>`,

@@ -32,7 +32,11 @@ function level(scene: Scene, height: number, cells: readonly Cell[]): string {
   for (const loop of outlines(g, cells)) {
     const q = scene.dice(`hill ${height} ${num(loop[0]![0])} ${num(loop[0]![1])}`);
     foot += smooth(trembled(inset(loop, first ? 2.5 : 7), { radius: 34, step: 21, tremor: 1.8 }, q), true);
-    const line = trembled(inset(loop, first ? 15 : 20), { radius: 30, step: plain ? 19 : 16, tremor: plain ? 1 : 2 }, q);
+    const line = trembled(
+      inset(loop, first ? 15 : 20),
+      { radius: 30, step: plain ? 19 : 16, tremor: plain ? 1 : 2 },
+      q,
+    );
     crest += smooth(line, true);
     strokes += hachures(line, plain ? 9 : 4.6, q);
   }
@@ -63,7 +67,26 @@ export function floors(scene: Scene): string {
       const q = scene.dice(`floor ${cellName(cells[0]!)} ${num(loop[0]![0])} ${num(loop[0]![1])}`);
       d += smooth(trembled(inset(loop, 5), { radius: 24, step: 14, tremor: 1.8 }, q), true);
     }
-    return path(d, { fill, opacity: 0.74, "fill-rule": "evenodd", stroke: edge, "stroke-opacity": 0.45, "stroke-dasharray": dashes });
+    return path(d, {
+      fill,
+      opacity: 0.74,
+      "fill-rule": "evenodd",
+      stroke: edge,
+      "stroke-opacity": 0.45,
+      "stroke-dasharray": dashes,
+    });
   };
-  return floor(scene.where((t) => t.woods), colours.floor, colours.fir) + floor(scene.where((t) => t.houses), colours.yard, colours.stoneInk, "4 4");
+  return (
+    floor(
+      scene.where((t) => t.woods),
+      colours.floor,
+      colours.fir,
+    ) +
+    floor(
+      scene.where((t) => t.houses),
+      colours.yard,
+      colours.stoneInk,
+      "4 4",
+    )
+  );
 }

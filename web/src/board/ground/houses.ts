@@ -10,7 +10,9 @@ const TRIES = 400;
 
 /** Whether a spot, told from the centre, lies inside the cell with some room to its sides. */
 export function within(hex: boolean, x: number, y: number, room: number): boolean {
-  return hex ? Math.abs(y) < room && Math.abs(x) * 0.87 + Math.abs(y) * 0.5 < room : Math.abs(x) < room && Math.abs(y) < room;
+  return hex
+    ? Math.abs(y) < room && Math.abs(x) * 0.87 + Math.abs(y) * 0.5 < room
+    : Math.abs(x) < room && Math.abs(y) < room;
 }
 
 function plots(scene: Scene, cell: Cell, q: Random): Point[] {
@@ -50,7 +52,10 @@ function house(scene: Scene, { at, width: w, depth: h, turned, church }: House):
       rect(-w / 2, -h / 2, w, h / 2, { fill: colours.roof }) +
       rect(-w / 2, 0, w, h / 2, { fill: colours.roof2 }) +
       path(ridge, { fill: "none", stroke: ink, "stroke-width": 1.1 }) +
-      (scene.plain ? "" : path(`M${-w / 4} ${-h / 2}V0M${w / 5} ${-h / 2}V0`, { stroke: ink, "stroke-width": 0.5, opacity: 0.45 }) + extra),
+      (scene.plain
+        ? ""
+        : path(`M${-w / 4} ${-h / 2}V0M${w / 5} ${-h / 2}V0`, { stroke: ink, "stroke-width": 0.5, opacity: 0.45 }) +
+          extra),
   );
 }
 

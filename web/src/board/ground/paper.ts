@@ -49,32 +49,51 @@ export function grid(scene: Scene): string {
       d += `M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}`;
     });
   }
-  return path(d, { fill: "none", stroke: colours.grid, "stroke-opacity": colours.gridStrength, "stroke-width": scene.plain ? 1.6 : 1.1 });
+  return path(d, {
+    fill: "none",
+    stroke: colours.grid,
+    "stroke-opacity": colours.gridStrength,
+    "stroke-width": scene.plain ? 1.6 : 1.1,
+  });
 }
 
 const noise = (id: string, frequency: string, octaves: number, seed: number, matrix: string): string =>
   `<filter id="${id}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" seed="${seed}"/><feColorMatrix values="${matrix}"/></filter>`;
 
 /** Clip of the rim, stains and grain of the paper, shade towards the rim. */
-export function definitions(scene: Scene, id: string): string {
+export function definitions(scene: Scene, id: string, clean: boolean): string {
   const { colours } = scene;
   const [r, g, b] = colours.grainTone.split(" ");
-  const stains = noise(`${id}n`, ".008 .013", 4, hash(scene.ground.title) % 97, `0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} 0 0 0 ${colours.grain} -.12`);
+  const stains = noise(
+    `${id}n`,
+    ".008 .013",
+    4,
+    hash(scene.ground.title) % 97,
+    `0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} 0 0 0 ${colours.grain} -.12`,
+  );
   const grain = noise(`${id}g`, ".55", 2, 3, "0 0 0 0 .3 0 0 0 0 .22 0 0 0 0 .08 0 0 0 .16 -.04");
-  const vignette = `<radialGradient id="${id}v" cx=".5" cy=".5" r=".75"><stop offset=".7" stop-color="${colours.shade}" stop-opacity="0"/><stop offset="1" stop-color="${colours.shade}" stop-opacity="${colours.rim}"/></radialGradient>`;
-  return `<defs><clipPath id="${id}c"><path d="${rim(scene)}"/></clipPath>${vignette}${scene.plain ? "" : stains + grain}</defs>`;
+  const shade = `<radialGradient id="${id}v" cx=".5" cy=".5" r=".75"><stop offset=".7" stop-color="${colours.shade}" stop-opacity="0"/><stop offset="1" stop-color="${colours.shade}" stop-opacity="${colours.rim}"/></radialGradient>`;
+  return `<defs><clipPath id="${id}c"><path d="${rim(scene)}"/></clipPath>${shade}${scene.plain || clean ? "" : stains + grain}</defs>`;
 }
 
 export const stains = (scene: Scene, id: string): string =>
-  (scene.plain ? "" : sheet(scene, { filter: `url(#${id}n)` })) + sheet(scene, { fill: `url(#${id}v)` });
+  scene.plain ? "" : sheet(scene, { filter: `url(#${id}n)` });
 
-export const grain = (scene: Scene, id: string): string => (scene.plain ? "" : sheet(scene, { filter: `url(#${id}g)`, opacity: 0.5 }));
+export const vignette = (scene: Scene, id: string): string => sheet(scene, { fill: `url(#${id}v)` });
+
+export const grain = (scene: Scene, id: string): string =>
+  scene.plain ? "" : sheet(scene, { filter: `url(#${id}g)`, opacity: 0.5 });
 
 export const sheet = (scene: Scene, attributes: Record<string, string | number>): string =>
   rect(0, 0, scene.g.width, scene.g.height, attributes);
 
 export const border = (scene: Scene): string =>
-  path(rim(scene), { fill: "none", stroke: scene.colours.frame, "stroke-width": scene.plain ? 4 : 2.4, "stroke-linejoin": "round" });
+  path(rim(scene), {
+    fill: "none",
+    stroke: scene.colours.frame,
+    "stroke-width": scene.plain ? 4 : 2.4,
+    "stroke-linejoin": "round",
+  });
 
 /** The neat line of a map. */
 export function neatLine(scene: Scene): string {
@@ -92,7 +111,9 @@ export function names(scene: Scene): string {
   const at = (column: number, row: number): Point => g.centre({ column, row } as Cell);
   const side = (g.hex ? HEX_RADIUS : 50) + 18;
   let out = "";
-  for (let c = 0; c < g.columns; c++) out += label(at(c, 0), 0, -59, columnName(c)) + label(at(c, g.rows - 1), 0, 74, columnName(c));
-  for (let r = 0; r < g.rows; r++) out += label(at(0, r), -side, 7, r + 1) + label(at(g.columns - 1, r), side, 7, r + 1);
+  for (let c = 0; c < g.columns; c++)
+    out += label(at(c, 0), 0, -59, columnName(c)) + label(at(c, g.rows - 1), 0, 74, columnName(c));
+  for (let r = 0; r < g.rows; r++)
+    out += label(at(0, r), -side, 7, r + 1) + label(at(g.columns - 1, r), side, 7, r + 1);
   return group({ "font-size": 20, fill: colours.inkSoft }, out);
 }

@@ -12,20 +12,30 @@ function through(scene: Scene, cell: string): string {
   const gates = scene.road.gates(cell);
   const centre = centreOf(scene.g, cell);
   const [a, b] = gates;
-  if (a && b && gates.length === 2) return `M${at(a)}L${at(towards(a, centre, 0.45))}Q${at(centre)} ${at(towards(b, centre, 0.45))}L${at(b)}`;
+  if (a && b && gates.length === 2)
+    return `M${at(a)}L${at(towards(a, centre, 0.45))}Q${at(centre)} ${at(towards(b, centre, 0.45))}L${at(b)}`;
   return gates.map((gate) => `M${at(gate)}L${at(centre)}`).join("");
 }
 
 export function roads(scene: Scene): string {
   const { colours } = scene;
-  const lone = (scene.ground.roads ?? []).filter((cells) => cells.length === 1).map((cells) => centreOf(scene.g, cells[0]!));
-  const d = [...scene.road.joined.keys()].map((cell) => through(scene, cell)).join("") + lone.map(([x, y]) => `M${num(x - 22)} ${num(y)}h44`).join("");
+  const lone = (scene.ground.roads ?? [])
+    .filter((cells) => cells.length === 1)
+    .map((cells) => centreOf(scene.g, cells[0]!));
+  const d =
+    [...scene.road.joined.keys()].map((cell) => through(scene, cell)).join("") +
+    lone.map(([x, y]) => `M${num(x - 22)} ${num(y)}h44`).join("");
   const line = (stroke: string, width: number, more = {}) => path(d, { stroke, "stroke-width": width, ...more });
   return group(
     { fill: "none", "stroke-linejoin": "round", "stroke-linecap": "round" },
     line(colours.roadEdge, 14, { opacity: 0.9 }) +
       line(colours.road, 10.4) +
-      line(colours.roadEdge, 1, { opacity: 0.5, "stroke-dasharray": "7 9", "stroke-linecap": "butt", transform: "translate(2 1)" }),
+      line(colours.roadEdge, 1, {
+        opacity: 0.5,
+        "stroke-dasharray": "7 9",
+        "stroke-linecap": "butt",
+        transform: "translate(2 1)",
+      }),
   );
 }
 
@@ -39,9 +49,19 @@ function bridge(scene: Scene, cell: string): string {
   return group(
     { transform: moved(x, y, 1, degrees) },
     rect(-30, -10, 60, 26, { fill: colours.shade, opacity: 0.25 }) +
-      path("M-32 -15L-26 -11H26L32 -15V15L26 11H-26L-32 15Z", { fill: colours.road, stroke: colours.stoneInk, "stroke-width": 1.6 }) +
+      path("M-32 -15L-26 -11H26L32 -15V15L26 11H-26L-32 15Z", {
+        fill: colours.road,
+        stroke: colours.stoneInk,
+        "stroke-width": 1.6,
+      }) +
       path(planks, { stroke: colours.stoneInk, "stroke-width": 0.8, opacity: 0.6 }) +
-      path(PARAPETS, { fill: "none", stroke: colours.stoneInk, "stroke-width": 3.6, "stroke-linejoin": "round", "stroke-linecap": "round" }) +
+      path(PARAPETS, {
+        fill: "none",
+        stroke: colours.stoneInk,
+        "stroke-width": 3.6,
+        "stroke-linejoin": "round",
+        "stroke-linecap": "round",
+      }) +
       path("M-26 -11H26M-26 11H26", { stroke: colours.stone, "stroke-width": 1.4 }),
   );
 }

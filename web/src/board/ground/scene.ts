@@ -30,12 +30,14 @@ function riverLinks(g: Geometry, wet: Set<string>): Link[] {
     if (!wet.has(cellName(cell))) continue;
     const { column, row } = cell;
     for (const next of g.neighbours(cell))
-      if (g.inside(next) && wet.has(cellName(next)) && cellName(cell) < cellName(next)) links.push([cellName(cell), cellName(next)]);
+      if (g.inside(next) && wet.has(cellName(next)) && cellName(cell) < cellName(next))
+        links.push([cellName(cell), cellName(next)]);
     if (g.hex) continue;
     for (const side of [-1, 1]) {
       const over = name(column + side, row + 1);
       const apart = !wet.has(name(column + side, row)) && !wet.has(name(column, row + 1));
-      if (g.inside({ column: column + side, row: row + 1 }) && wet.has(over) && apart) links.push([cellName(cell), over]);
+      if (g.inside({ column: column + side, row: row + 1 }) && wet.has(over) && apart)
+        links.push([cellName(cell), over]);
     }
   }
   return links;
@@ -63,8 +65,16 @@ export function sceneOf(ground: Ground, theme: Theme, plain: boolean): Scene {
 }
 
 const OPEN: Terrain = {
-  hill: 0, woods: false, houses: false, river: false, ford: false, bridge: false,
-  trench: false, dugout: false, fortification: false, wire: false,
+  hill: 0,
+  woods: false,
+  houses: false,
+  river: false,
+  ford: false,
+  bridge: false,
+  trench: false,
+  dugout: false,
+  fortification: false,
+  wire: false,
 };
 
 /** The road's pieces inside a cell, each from a side to the centre: houses and trees stand clear of them. */

@@ -31,7 +31,13 @@ function grow(scene: Scene, cell: Cell): Tree[] {
     if (road.some(([a, b]) => gap([x + spot[0], y + spot[1] - 8], a, b) < 18)) continue;
     spots.push(spot);
   }
-  return spots.map((s) => ({ x: x + s[0], y: y + s[1], size: (scene.plain ? 1.15 : 0.88) + q() * 0.3, fir: q() < 0.28, lean: spread(q) }));
+  return spots.map((s) => ({
+    x: x + s[0],
+    y: y + s[1],
+    size: (scene.plain ? 1.15 : 0.88) + q() * 0.3,
+    fir: q() < 0.28,
+    lean: spread(q),
+  }));
 }
 
 const FIR = "M0 1V-4M0 -24L8 -3Q0 0 -8 -3ZM2 -12l4 6M1 -17l3 5";
@@ -43,7 +49,12 @@ const crown = (lean: number): string =>
 function tree(scene: Scene, t: Tree): string {
   const { colours } = scene;
   const transform = moved(t.x, t.y, t.size);
-  const shape = path(t.fir ? FIR : crown(t.lean), { transform, fill: t.fir ? colours.fir : colours.tree, stroke: colours.treeInk, "stroke-linejoin": "round" });
+  const shape = path(t.fir ? FIR : crown(t.lean), {
+    transform,
+    fill: t.fir ? colours.fir : colours.tree,
+    stroke: colours.treeInk,
+    "stroke-linejoin": "round",
+  });
   return shape + path(t.fir ? FIR_LIGHT : CROWN_LIGHT, pen(colours.leaf, t.fir ? 1.4 : 2, { transform, opacity: 0.9 }));
 }
 

@@ -59,10 +59,18 @@ function ford(scene: Scene, cell: string): string {
     for (const row of [-10, 0, 10]) {
       const sx = row + spread(q) * 2;
       const size = 2.9 + q() * 1.3;
-      if (q() >= 0.1) stones += circle(sx, across * 7 + spread(q), size, { transform: `translate(${num(sx * 0.2)} 0) scale(1.15 .9)` });
+      if (q() >= 0.1)
+        stones += circle(sx, across * 7 + spread(q), size, {
+          transform: `translate(${num(sx * 0.2)} 0) scale(1.15 .9)`,
+        });
     }
   return group(
-    { transform: `translate(${num(x)} ${num(y)}) rotate(${num(degrees)})`, fill: colours.stone, stroke: colours.stoneInk, "stroke-width": 1 },
+    {
+      transform: `translate(${num(x)} ${num(y)}) rotate(${num(degrees)})`,
+      fill: colours.stone,
+      stroke: colours.stoneInk,
+      "stroke-width": 1,
+    },
     stones,
   );
 }
@@ -71,7 +79,12 @@ export function rivers(scene: Scene): string {
   const { colours, river } = scene;
   const wet = scene.where((t) => t.river).map(cellName);
   if (!wet.length) return "";
-  const d = river.stretches.map((cells) => line(scene, cells)).join("") + wet.filter((c) => !river.joined.has(c)).map((c) => pond(scene, c)).join("");
+  const d =
+    river.stretches.map((cells) => line(scene, cells)).join("") +
+    wet
+      .filter((c) => !river.joined.has(c))
+      .map((c) => pond(scene, c))
+      .join("");
   const course = (stroke: string, width: number, more = {}) => path(d, { stroke, "stroke-width": width, ...more });
   const water =
     course(colours.shade, 40, { opacity: 0.12 }) +

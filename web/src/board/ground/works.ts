@@ -65,7 +65,14 @@ function trench(scene: Scene, cell: Cell, dug: Set<string>): string {
   if (line.length < 2) return "";
   const along = stepsAlong(line, scene.g.centre(cell));
   const zigzag = (shift: number) =>
-    polyline(along.map(({ at, out }, i): Point => [at[0] + out[0] * (shift + (i % 2 ? BITE : -BITE)), at[1] + out[1] * (shift + (i % 2 ? BITE : -BITE))]));
+    polyline(
+      along.map(
+        ({ at, out }, i): Point => [
+          at[0] + out[0] * (shift + (i % 2 ? BITE : -BITE)),
+          at[1] + out[1] * (shift + (i % 2 ? BITE : -BITE)),
+        ],
+      ),
+    );
   const q = scene.dice(`trench ${cellName(cell)}`);
   let glacis = "";
   along.slice(1).forEach(({ at, out }, i) => {
