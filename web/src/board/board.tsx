@@ -214,7 +214,6 @@ export function Board(props: BoardProps) {
           <Marks class="marks-under" drawn={marks.under} />
           {blocks}
           <g aria-hidden="true" dangerouslySetInnerHTML={{ __html: flags }} />
-          <Marks class="marks-over" drawn={marks.over} />
           {cursor && (
             <Cursor
               id={`${id}-${cursor}`}
@@ -225,6 +224,7 @@ export function Board(props: BoardProps) {
               label={props.describe?.(cursor) ?? cursor}
             />
           )}
+          <Marks class="marks-over" drawn={marks.over} />
         </svg>
       </div>
     </div>

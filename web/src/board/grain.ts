@@ -24,6 +24,9 @@ function smoothNoise(seed: number, x: number, y: number): number {
   return top * (1 - ty) + low * ty;
 }
 
+/** Keeps the stains fainter than anything that counts. */
+const CALM = 0.65;
+
 /** Clouds within clouds, from 0 to 1 and mostly near the middle. */
 export function clouds(seed: number, x: number, y: number): number {
   let sum = 0;
@@ -34,7 +37,7 @@ export function clouds(seed: number, x: number, y: number): number {
     weight /= 2;
     k *= 2;
   }
-  return sum / 0.9375;
+  return 0.5 + (sum / 0.9375 - 0.5) * CALM;
 }
 
 function picture(
