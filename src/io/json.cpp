@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "base/check.h"
+#include "io/real_text.h"
 #include "io/utf8.h"
 
 namespace limber::inline io {
@@ -165,9 +166,13 @@ void write_real(double number, std::string& out) {
     out += "null";
     return;
   }
+#ifdef __wasm__
+  const std::string text = short_real_text(number);
+#else
   std::array<char, 40> digits;
   const char* end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
   const std::string_view text(digits.data(), static_cast<std::size_t>(end - digits.data()));
+#endif
   out += text;
   if (text.find_first_of(".e") == text.npos) out += ".0";
 }

@@ -1,6 +1,7 @@
 #include "rulesets/describe.h"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 #include <type_traits>
 #include <utility>
@@ -13,23 +14,36 @@ namespace limber::inline rulesets {
 namespace {
 
 // What the compiler calls this function: the enumerator's name stands behind "V = ".
-template <auto V> constexpr const char* with_enumerator() { return __PRETTY_FUNCTION__; }
+template <auto V> constexpr std::string_view with_enumerator() { return __PRETTY_FUNCTION__; }
+
+// The name of an enumerator; nothing for a value without one.
+template <auto V> consteval std::string_view cut_name() {
+  std::string_view text = with_enumerator<V>();
+  text.remove_prefix(text.find("V = ") + 4);
+  text = text.substr(0, text.find_first_of(";]"));
+  return text.find('(') == std::string_view::npos ? text.substr(text.rfind(':') + 1) : std::string_view();
+}
+
+// The name alone, so that what the compiler calls the function does not stand in the program a thousand times.
+template <auto V> struct EnumeratorName {
+  static constexpr auto kLetters = [] {
+    std::array<char, cut_name<V>().size() + 1> letters{};
+    std::ranges::copy(cut_name<V>(), letters.begin());
+    return letters;
+  }();
+  static constexpr std::string_view kText{kLetters.data(), kLetters.size() - 1};
+};
 
 template <class E, std::size_t... I>
-constexpr std::array<const char*, sizeof...(I)> with_enumerators(std::index_sequence<I...>) {
-  return {with_enumerator<static_cast<E>(I)>()...};
+constexpr std::array<std::string_view, sizeof...(I)> names_of(std::index_sequence<I...>) {
+  return {EnumeratorName<static_cast<E>(I)>::kText...};
 }
 
 // The name of an enumerator below N; nothing for a value without one.
 template <class E, std::size_t N> std::string_view name_in(E value) {
-  static constexpr auto kTexts = with_enumerators<E>(std::make_index_sequence<N>());
+  static constexpr auto kNames = names_of<E>(std::make_index_sequence<N>());
   const auto i = static_cast<std::size_t>(value);
-  if (i >= N) return {};
-  std::string_view text = kTexts[i];
-  text.remove_prefix(text.find("V = ") + 4);
-  text = text.substr(0, text.find_first_of(";]"));
-  if (text.find('(') != std::string_view::npos) return {};
-  return text.substr(text.rfind(':') + 1);
+  return i < N ? kNames[i] : std::string_view();
 }
 
 std::string_view id_of(Clause c) { return name_in<Clause, kClauseCount>(c); }

@@ -43,7 +43,7 @@ bool needs_question(std::string_view answer) {
 
 }  // namespace
 
-std::string cite(Clause c) { return std::string(clause_words(c).id); }
+std::string cite(Clause c) { return std::string(clause_id(c)); }
 
 std::string cite(Citation why) {
   if (why.first == Clause::none) return cite(why.also);

@@ -1,0 +1,113 @@
+#include "page/page_engine.h"
+
+#include <utility>
+
+#include "base/check.h"
+#include "base/version.h"
+#include "io/json.h"
+#include "words/clause_texts.h"
+
+namespace limber::inline page {
+namespace {
+
+constexpr std::size_t kBattlesInMemory = 8;
+
+// A request whose reply cannot be had a second time.
+bool changes_battle(std::string_view request) {
+  const Result<JsonValue> read = parse_json(request);
+  if (!read.ok()) return false;
+  const JsonValue* what = read.value().find("do");
+  const std::string* name = what == nullptr ? nullptr : what->as_string();
+  return name != nullptr && (*name == "apply" || *name == "undo" || *name == "consent");
+}
+
+std::vector<std::string> texts_of(const JsonValue& list) {
+  std::vector<std::string> texts;
+  for (const JsonValue& element : list.elements())
+    if (const std::string* text = element.as_string()) texts.push_back(*text);
+  return texts;
+}
+
+}  // namespace
+
+PageEngine::PageEngine()
+    : host_({.kind = "page",
+             .program = "limber " + std::string(kVersion),
+             .random = [this] { return random(); },
+             .store = &store_,
+             .limits = {.battles = kBattlesInMemory}}) {}
+
+void PageEngine::give_randomness(std::span<const std::uint8_t> bytes) { randomness_.assign(bytes.begin(), bytes.end()); }
+
+std::uint64_t PageEngine::random() {
+  // Guessable seats would be worse than none.
+  LIMBER_ALWAYS_CHECK(randomness_.size() >= sizeof(std::uint64_t), "too few random bytes were handed in");
+  std::uint64_t number = 0;
+  for (std::size_t i = 0; i < sizeof number; ++i) {
+    number = number << 8 | randomness_.back();
+    randomness_.pop_back();
+  }
+  return number;
+}
+
+// What is asked for once only must not come out without the texts: the view that goes with it says whether it would.
+bool PageEngine::lacks_clauses(std::string_view seat, std::string_view request) {
+  if (clause_texts_here() || seat.empty() || !changes_battle(request)) return false;
+  host_.answer(seat, R"({"do":"view"})");
+  return clause_texts_missed();
+}
+
+Asked PageEngine::ask(std::string_view seat, std::string_view request) {
+  clause_texts_missed();
+  if (lacks_clauses(seat, request)) return Asked::needs_clauses;
+  reply_ = host_.answer(seat, request);
+  if (std::optional<std::string> wanted = store_.take_wanted()) {
+    reply_ = std::move(*wanted);
+    return Asked::needs_battle;
+  }
+  return clause_texts_missed() && !store_.has_lines() ? Asked::needs_clauses : Asked::replied;
+}
+
+bool PageEngine::step() {
+  const std::optional<ComputerTask> task = host_.next_computer_task();
+  if (!task) return false;
+  host_.take(run(*task));
+  return true;
+}
+
+std::string PageEngine::lines() {
+  JsonValue list = JsonValue::array();
+  for (PageStore::Lines& part : store_.take_lines()) {
+    JsonValue entry = JsonValue::object().set("battle", part.battle);
+    if (!part.seats.empty()) entry.set("seats", part.seats);
+    JsonValue lines = JsonValue::array();
+    for (std::string& line : part.lines) lines.add(std::move(line));
+    list.add(std::move(entry.set("number", static_cast<std::int64_t>(part.number)).set("lines", std::move(lines))));
+  }
+  return dump(list);
+}
+
+std::string PageEngine::news() {
+  JsonValue list = JsonValue::array();
+  for (SeatNews& news : host_.take_news())
+    list.add(JsonValue::object()
+                 .set("battle", news.battle)
+                 .set("seat", news.seat)
+                 .set("news", JsonValue::written(std::move(news.json))));
+  return dump(list);
+}
+
+bool PageEngine::load(std::string_view json) {
+  const Result<JsonValue> read = parse_json(json);
+  if (!read.ok()) return false;
+  const JsonValue* name = read.value().find("battle");
+  if (name == nullptr || name->as_string() == nullptr) return false;
+  const JsonValue *lines = read.value().find("lines"), *seats = read.value().find("seats");
+  if (lines == nullptr || seats == nullptr || seats->as_string() == nullptr)
+    store_.hand_in(*name->as_string(), std::nullopt);
+  else
+    store_.hand_in(*name->as_string(), StoredBattle{texts_of(*lines), *seats->as_string()});
+  return true;
+}
+
+}  // namespace limber::inline page

@@ -1,0 +1,43 @@
+// Battles of the page. The database of a browser answers later, while a Host wants to know at once: so what is to be
+// stored is handed out with the reply, which whoever runs the engine releases only when it is safe; and a battle that is
+// not in the memory is asked for by name and handed in before the request is made again.
+#pragma once
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "hosting/battle_store.h"
+
+namespace limber::inline page {
+
+class PageStore : public BattleStore {
+ public:
+  struct Lines {  // to be stored, in this order, all of them or none
+    std::string battle;
+    std::string seats;   // of a new battle
+    std::size_t number;  // of the first of them in the record, counted from 0
+    std::vector<std::string> lines;
+  };
+
+  bool create(const std::string& battle, const std::string& seats, std::span<const std::string> lines) override;
+  bool append(const std::string& battle, std::span<const std::string> lines) override;
+  std::optional<StoredBattle> load(const std::string& battle) override;
+  void close(const std::string& battle) override { lengths_.erase(battle); }
+
+  std::vector<Lines> take_lines();
+  bool has_lines() const { return !lines_.empty(); }
+
+  // The battle that was looked for and is not at hand.
+  std::optional<std::string> take_wanted();
+  void hand_in(const std::string& battle, std::optional<StoredBattle>);  // nothing: there is no such battle
+
+ private:
+  std::vector<Lines> lines_;
+  std::map<std::string, std::size_t> lengths_;  // lines of the record of each battle
+  std::optional<std::string> wanted_;
+  std::map<std::string, std::optional<StoredBattle>> at_hand_;
+};
+
+}  // namespace limber::inline page
