@@ -1,0 +1,96 @@
+// Battles to take up again. A seat is known by its word alone, so the page notes the words of the seats it has sat at,
+// with what is worth showing of them; battles of the engine inside the page are found on its shelf too.
+import type { Failure, House, RecordText, Reply, SideId, View } from "./contract";
+import { PageHouse } from "./page_house";
+
+export interface MyBattle {
+  word: string; // of the seat
+  battle: string;
+  title: string;
+  seat: string;
+  ruleset: string;
+  turn: number;
+  over: boolean;
+  mine: boolean; // it was this seat's turn when it was looked at last
+  sides: { id: SideId; name: string; player: string }[];
+  words: string; // what is asked, or the result
+  changed: number; // milliseconds since 1970
+}
+
+const KEY = "limber-battle:";
+const MOST = 200;
+
+function notes(storage: Storage): MyBattle[] {
+  const found: MyBattle[] = [];
+  for (let i = 0; i < storage.length; i++) {
+    const key = storage.key(i);
+    if (!key?.startsWith(KEY)) continue;
+    try {
+      found.push(JSON.parse(storage.getItem(key) ?? "") as MyBattle);
+    } catch {
+      // Somebody else's, or torn: not shown.
+    }
+  }
+  return found.sort((a, b) => b.changed - a.changed);
+}
+
+/** To be called with every view that is shown: cheap, and the list is never behind. */
+export function remember(word: string, view: View, now = Date.now(), storage: Storage = localStorage): void {
+  const note: MyBattle = {
+    word,
+    battle: view.battle,
+    title: view.title,
+    seat: view.seat,
+    ruleset: view.ruleset,
+    turn: view.turn,
+    over: view.request.kind === "over",
+    mine: view.mine,
+    sides: view.sides.map(({ id, name, player }) => ({ id, name, player })),
+    words: view.request.result?.words ?? view.request.words,
+    changed: now,
+  };
+  try {
+    storage.setItem(KEY + word, JSON.stringify(note));
+    for (const old of notes(storage).slice(MOST)) storage.removeItem(KEY + old.word);
+  } catch {
+    // No room, or not allowed: the battle itself is kept elsewhere.
+  }
+}
+
+/** The word of the seat both sides sit at, from what the shelf has of a battle: a line for each seat. */
+function wordOf(battle: string, seats: string): string | undefined {
+  const both = /^both (\S+)$/m.exec(seats);
+  return both ? `${battle}-${both[1]}` : undefined;
+}
+
+/** The latest first. */
+export async function myBattles(house: House, storage: Storage = localStorage): Promise<MyBattle[]> {
+  const noted = notes(storage);
+  if (!(house instanceof PageHouse)) return noted;
+  const shelf = await house.shelf();
+  const here = new Set(shelf.map((entry) => entry.battle));
+  const known = new Set(noted.map((note) => note.battle));
+  const found = noted.filter((note) => here.has(note.battle));
+  for (const entry of shelf) {
+    const word = known.has(entry.battle) ? undefined : wordOf(entry.battle, entry.seats);
+    if (word)
+      found.push({
+        word, battle: entry.battle, title: entry.battle, seat: "both", ruleset: "", turn: 0, over: false, mine: false,
+        sides: [], words: "", changed: entry.changed,
+      });
+  }
+  return found.sort((a, b) => b.changed - a.changed);
+}
+
+/** Takes it off the list; a battle of the engine inside the page is gone for good with it. */
+export async function forgetBattle(house: House, entry: MyBattle, storage: Storage = localStorage): Promise<void> {
+  for (const note of notes(storage))
+    if (note.word === entry.word || (house.kind === "page" && note.battle === entry.battle)) storage.removeItem(KEY + note.word);
+  if (house instanceof PageHouse) await house.remove(entry.battle);
+}
+
+/** The record of a battle as a file to put away; `create` with its text as "record" takes it up again. */
+export async function recordFile(house: House, word: string): Promise<File | Failure> {
+  const reply: Reply<RecordText> = await house.seat(word).ask<RecordText>({ do: "record" });
+  return reply.ok ? new File([reply.record], reply.name, { type: "text/plain" }) : reply;
+}

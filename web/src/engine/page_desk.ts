@@ -1,0 +1,117 @@
+// One engine and the shelf its battles are kept on. Requests are answered one after another; what a reply has changed is
+// on the shelf before the reply is released; players of the program think between requests, one answer at a time.
+import type { BattleShelf } from "./battle_shelf";
+import type { Engine, EngineNews } from "./wasm_engine";
+
+export interface DeskParts {
+  startEngine(): Promise<Engine>;
+  clauseTexts(): Promise<string>;
+  shelf: Pick<BattleShelf, "keep" | "load">;
+  tell(news: EngineNews[]): void;
+  pause?(): Promise<void>; // until whatever waits for this thread has had its turn
+}
+
+const MOST_TRIES = 8;
+const failure = (error: string): string => JSON.stringify({ ok: false, error });
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+export class PageDesk {
+  private engine: Promise<Engine>;
+  private last: Promise<unknown> = Promise.resolve();
+  private thinking = false;
+  private closed = false;
+
+  constructor(private readonly parts: DeskParts) {
+    this.engine = parts.startEngine();
+    this.engine.catch(() => undefined); // told to whoever asks
+  }
+
+  ask(seat: string, request: string): Promise<string> {
+    return this.inTurn(() => this.answer(seat, request)).then((reply) => {
+      void this.think();
+      return reply;
+    });
+  }
+
+  /** What it holds of a battle is no longer so: it was removed. */
+  forget(battle: string): Promise<void> {
+    return this.inTurn(async () => (await this.engine).forget(battle));
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.last.then(work);
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async answer(seat: string, request: string): Promise<string> {
+    try {
+      const engine = await this.engine;
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const answer = engine.ask(seat, request);
+        if ("battle" in answer) {
+          engine.load((await this.parts.shelf.load(answer.battle)) ?? { battle: answer.battle });
+        } else if ("clauses" in answer) {
+          if (!engine.clauses(await this.parts.clauseTexts()))
+            return failure("The texts of the rules are of another version than the engine: load the page anew.");
+        } else {
+          const trouble = await this.keep(engine);
+          return trouble === "" ? answer.reply : failure(trouble);
+        }
+      }
+      return failure("The engine did not get what it needs.");
+    } catch (error) {
+      return failure(await this.startAfresh(error));
+    }
+  }
+
+  /** Empty; or why nothing was kept, and so nothing done. */
+  private async keep(engine: Engine): Promise<string> {
+    const lines = engine.lines();
+    if (lines.length > 0) {
+      try {
+        await this.parts.shelf.keep(lines);
+      } catch (error) {
+        for (const battle of new Set(lines.map((part) => part.battle))) engine.forget(battle);
+        const why = error instanceof Error && error.name === "QuotaExceededError" ? "there is no room left" : "it could not write";
+        return `The browser could not keep this (${why}), so nothing was done. Try again.`;
+      }
+    }
+    const news = engine.news();
+    if (news.length > 0) this.parts.tell(news);
+    return "";
+  }
+
+  private async think(): Promise<void> {
+    if (this.thinking) return;
+    this.thinking = true;
+    try {
+      while (!this.closed && (await this.inTurn(() => this.step()))) await (this.parts.pause ?? nextTask)();
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  private async step(): Promise<boolean> {
+    try {
+      const engine = await this.engine;
+      return engine.step() && (await this.keep(engine)) === "";
+    } catch (error) {
+      await this.startAfresh(error);
+      return false;
+    }
+  }
+
+  // Battles are on the shelf: an engine that has stopped is replaced by a new one.
+  private async startAfresh(error: unknown): Promise<string> {
+    console.error(error);
+    const words = error instanceof Error ? error.message : String(error);
+    this.engine = this.parts.startEngine();
+    this.engine.catch(() => undefined);
+    return `The engine has stopped and was started again: ${words}`;
+  }
+}

@@ -1,0 +1,108 @@
+// The house with a server, `limber serve`: requests by POST, news of a seat as a stream of server-sent events.
+import type { House, News, Reply, Seat } from "./contract";
+import { SeatStream } from "./seat_stream";
+import { oneOutcome } from "./once";
+
+type Asked = { do: string; [m: string]: unknown };
+
+export interface Link {
+  fetch: typeof fetch;
+  wait(milliseconds: number): Promise<void>;
+  patience: number; // milliseconds for which a lost link is tried again
+}
+
+const browserLink: Link = {
+  fetch: (...words) => fetch(...words),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  patience: 120_000,
+};
+const FIRST_WAIT = 250, LONGEST_WAIT = 4_000, LONGEST_ANSWER = 60_000;
+const BUSY = new Set([429, 502, 503, 504]);
+
+interface Outcome { reply: Reply<object>; again: boolean }
+
+export class ServerHouse implements House {
+  readonly kind = "server";
+  private readonly streams = new Map<string, SeatStream>();
+  private lost = false;
+
+  /** `base`: the folder of the page, with a slash at its end. */
+  constructor(private readonly base: string, private readonly link: Link = browserLink) {}
+
+  async ask<T>(request: Asked): Promise<Reply<T>> {
+    return (await this.post("", request)).reply as Reply<T>;
+  }
+
+  seat(word: string): Seat {
+    return {
+      word,
+      ask: async <T>(request: Asked) => (await this.askSeat(word, request)) as Reply<T>,
+      listen: (news) => this.stream(word).listen(news),
+    };
+  }
+
+  private async askSeat(word: string, request: Asked): Promise<Reply<object>> {
+    const { reply, again } = await this.post(word, request);
+    return again ? oneOutcome(request, reply, (other) => this.askSeat(word, other)) : reply;
+  }
+
+  private stream(word: string): SeatStream {
+    let stream = this.streams.get(word);
+    if (!stream) {
+      stream = new SeatStream(`${this.base}api/seat/${encodeURIComponent(word)}/news`, {
+        onEmpty: () => this.streams.delete(word),
+      });
+      this.streams.set(word, stream);
+    }
+    return stream;
+  }
+
+  /** Again and again while the server is not to be reached: it may be starting anew. */
+  private async post(word: string, request: Asked): Promise<Outcome> {
+    let again = false, waited = 0, wait = FIRST_WAIT;
+    for (;;) {
+      const answer = await this.postOnce(word, request);
+      if (answer !== undefined) {
+        this.tellLink("found");
+        return { reply: answer, again };
+      }
+      if (waited >= this.link.patience)
+        return { reply: { ok: false, error: "The server cannot be reached." }, again };
+      this.tellLink("lost");
+      await this.link.wait(wait);
+      again = true;
+      waited += wait;
+      wait = Math.min(2 * wait, LONGEST_WAIT);
+    }
+  }
+
+  /** Nothing: no answer came, or the server had no time. */
+  private async postOnce(word: string, request: Asked): Promise<Reply<object> | undefined> {
+    const stop = new AbortController();
+    const clock = setTimeout(() => stop.abort(), LONGEST_ANSWER);
+    try {
+      const response = await this.link.fetch(`${this.base}api${word === "" ? "" : "/seat"}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...(word === "" ? {} : { "limber-seat": word }) },
+        body: JSON.stringify(request),
+        cache: "no-store",
+        credentials: "omit",
+        signal: stop.signal,
+      });
+      if (BUSY.has(response.status)) return undefined;
+      return (await response.json()) as Reply<object>;
+    } catch {
+      return undefined;
+    } finally {
+      clearTimeout(clock);
+    }
+  }
+
+  private tellLink(link: "lost" | "found"): void {
+    if (this.lost === (link === "lost")) return;
+    this.lost = link === "lost";
+    const news: News = { link };
+    for (const stream of this.streams.values()) stream.tell(news);
+    if (link === "found") for (const stream of this.streams.values()) stream.reopenNow();
+  }
+}

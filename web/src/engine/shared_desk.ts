@@ -1,0 +1,153 @@
+// One engine for all tabs of a browser. The tab whose Worker holds a lock has it; the others send their requests over a
+// channel and hear of all news. When that tab is closed another one takes over, from what is on the shelf.
+import type { EngineNews } from "./wasm_engine";
+
+export interface Desk {
+  ask(seat: string, request: string): Promise<string>;
+  forget(battle: string): Promise<void>;
+  close(): void;
+}
+
+type Word =
+  | { owner: true }
+  | { from: string; ask: number; seat: string; request: string }
+  | { from: string; forget: string }
+  | { heard: number; to: string }
+  | { reply: string; ask: number; to: string }
+  | { news: EngineNews[] };
+
+export interface Channel {
+  postMessage(word: unknown): void;
+  onmessage: ((event: MessageEvent) => void) | null;
+  close(): void;
+}
+
+export interface Sharing {
+  name: string;
+  locks?: LockManager; // none: this tab has an engine of its own, and the shelf alone keeps tabs apart
+  channel: Channel;
+  open(tell: (news: EngineNews[]) => void): Desk;
+  tell(news: EngineNews[]): void; // to this tab's page
+  patience?: number; // milliseconds without a sign of life, after which an owner is taken for dead
+}
+
+/** A reply, and whether the request had to be made more than once: then it may have been carried out before. */
+export interface SharedReply { reply: string; again: boolean }
+
+interface Waiting { seat: string; request: string; again: boolean; resolve(reply: SharedReply): void; timer?: ReturnType<typeof setTimeout> }
+
+export class SharedDesk {
+  private desk: Desk | undefined;
+  private readonly me = Math.random().toString(36).slice(2);
+  private readonly waiting = new Map<number, Waiting>();
+  private count = 0;
+
+  constructor(private readonly by: Sharing) {
+    by.channel.onmessage = (event) => this.hear(event.data as Word);
+    if (by.locks) void this.waitForLock(by.locks, false);
+    else this.own();
+  }
+
+  get isOwner(): boolean {
+    return this.desk !== undefined;
+  }
+
+  ask(seat: string, request: string): Promise<SharedReply> {
+    return new Promise((resolve) => {
+      const number = ++this.count;
+      this.waiting.set(number, { seat, request, again: false, resolve });
+      this.send(number);
+    });
+  }
+
+  async forget(battle: string): Promise<void> {
+    if (this.desk) await this.desk.forget(battle);
+    else this.say({ from: this.me, forget: battle });
+  }
+
+  private say(word: Word): void {
+    this.by.channel.postMessage(word);
+  }
+
+  private send(number: number): void {
+    const asked = this.waiting.get(number);
+    if (!asked) return;
+    clearTimeout(asked.timer);
+    const desk = this.desk;
+    if (desk) {
+      void desk.ask(asked.seat, asked.request).then((reply) => {
+        if (this.desk === desk) this.answered(number, reply);
+      });
+      return;
+    }
+    this.say({ from: this.me, ask: number, seat: asked.seat, request: asked.request });
+    asked.timer = setTimeout(() => this.takeOver(), this.by.patience ?? 20_000);
+  }
+
+  private answered(number: number, reply: string): void {
+    const asked = this.waiting.get(number);
+    if (!asked) return;
+    clearTimeout(asked.timer);
+    this.waiting.delete(number);
+    asked.resolve({ reply, again: asked.again });
+  }
+
+  private hear(word: Word): void {
+    if ("owner" in word) this.sendAgain();
+    else if ("news" in word) this.by.tell(word.news);
+    else if ("reply" in word) word.to === this.me && this.answered(word.ask, word.reply);
+    else if ("heard" in word) word.to === this.me && this.beenHeard(word.heard);
+    else if (this.desk && "forget" in word) void this.desk.forget(word.forget);
+    else if (this.desk && "ask" in word) this.serve(this.desk, word);
+  }
+
+  private serve(desk: Desk, word: { from: string; ask: number; seat: string; request: string }): void {
+    this.say({ heard: word.ask, to: word.from });
+    void desk.ask(word.seat, word.request).then((reply) => {
+      if (this.desk === desk) this.say({ reply, ask: word.ask, to: word.from });
+    });
+  }
+
+  // The owner lives; what takes it long is no reason to take over.
+  private beenHeard(number: number): void {
+    const asked = this.waiting.get(number);
+    if (asked) clearTimeout(asked.timer);
+  }
+
+  private sendAgain(): void {
+    for (const [number, asked] of this.waiting) {
+      asked.again = true;
+      this.send(number);
+    }
+  }
+
+  private takeOver(): void {
+    if (!this.desk && this.by.locks) void this.waitForLock(this.by.locks, true);
+  }
+
+  private async waitForLock(locks: LockManager, steal: boolean): Promise<void> {
+    const held = () => {
+      this.own();
+      return new Promise<never>(() => undefined); // kept as long as this tab lives
+    };
+    try {
+      await (steal ? locks.request(this.by.name, { steal }, held) : locks.request(this.by.name, held));
+    } catch {
+      // Another tab has taken it, since this one gave no sign of life.
+      this.desk?.close();
+      this.desk = undefined;
+      void this.waitForLock(locks, false);
+      this.sendAgain();
+    }
+  }
+
+  private own(): void {
+    if (this.desk) return;
+    this.desk = this.by.open((news) => {
+      this.by.tell(news);
+      this.say({ news });
+    });
+    this.say({ owner: true });
+    this.sendAgain();
+  }
+}
