@@ -7,7 +7,7 @@ import { followAddress } from "./app/route";
 import { follow } from "./app/settings";
 import "./battle/battle.css";
 import type { Hello } from "./engine/contract";
-import { findHouse } from "./engine/house";
+import { openHouse } from "./engine/house";
 import "./look/tokens.css";
 import "./start/start.css";
 import { Loading } from "./states/loading";
@@ -18,8 +18,8 @@ const page = document.getElementById("page")!;
 async function begin(): Promise<void> {
   render(<Loading />, page);
   try {
-    house.value = await findHouse();
-    const reply = await house.value!.ask<Hello>({ do: "hello" });
+    house.value ??= openHouse();
+    const reply = await house.value.ask<Hello>({ do: "hello" });
     if (!reply.ok) throw new Error(reply.error);
     hello.value = reply;
     render(<App />, page);

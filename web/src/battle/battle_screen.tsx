@@ -76,7 +76,7 @@ function Stage({ table, api, keys }: { table: Table; api: { current: BoardApi | 
         <Mode keys={keys} />
       </div>
       <CardStrip table={table} />
-      {table.scrub.open.value ? <Scrubber table={table} /> : <RecapStrip table={table} />}
+      {table.scrub.open.value ? <Scrubber table={table} /> : <div class="recap-slot"><RecapStrip table={table} /></div>}
     </main>
   );
 }

@@ -4,13 +4,14 @@ import { ClauseLinks, Sentence } from "../app/clause";
 import { Dialog } from "../app/dialog";
 import { Die, PlayingCard } from "../app/look";
 import { en } from "../words/en";
+import { withoutIds } from "./names";
 import { logLines, type LogLine } from "./log_lines";
 import { sideIndex } from "./marks";
 import type { Table } from "./table";
 
 const RECENT = 60;
 
-function Line({ line, side }: { line: LogLine; side: 0 | 1 | undefined }) {
+function Line({ line, words, side }: { line: LogLine; words: string; side: 0 | 1 | undefined }) {
   return (
     <li class={line.strong ? "strong" : ""}>
       <span class="place num">{line.place}</span>
@@ -21,7 +22,7 @@ function Line({ line, side }: { line: LogLine; side: 0 | 1 | undefined }) {
         {line.cards.map((card) => (
           <PlayingCard key={card} card={card} height={26} />
         ))}{" "}
-        <Sentence words={line.words} /> <ClauseLinks ids={line.clauses} />
+        <Sentence words={words} /> <ClauseLinks ids={line.clauses} />
       </span>
     </li>
   );
@@ -33,7 +34,7 @@ function Lines({ table, lines }: { table: Table; lines: LogLine[] }) {
   return (
     <ol class="log-lines" data-testid="log">
       {lines.map((line) => (
-        <Line key={line.key} line={line} side={line.side ? sideIndex(view, line.side) : undefined} />
+        <Line key={line.key} line={line} words={withoutIds(line.words, view.units)} side={line.side ? sideIndex(view, line.side) : undefined} />
       ))}
     </ol>
   );
@@ -51,7 +52,11 @@ export function LogCard({ table }: { table: Table }) {
   const lines = useLines(table);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    const end = () => box.current && (box.current.scrollTop = box.current.scrollHeight);
+    end();
+    const watch = new ResizeObserver(end);
+    watch.observe(box.current!);
+    return () => watch.disconnect();
   }, [lines]);
   return (
     <section class="card log" aria-label={en.log.heading}>

@@ -1,6 +1,7 @@
 // What the other side did, in one strip below the board, to be gone through again.
 import { Icon, SideMark } from "../app/look";
 import { en } from "../words/en";
+import { withoutIds } from "./names";
 import { sideIndex } from "./marks";
 import type { Table } from "./table";
 
@@ -19,7 +20,7 @@ export function RecapStrip({ table }: { table: Table }) {
       <ol class="recap-items" tabIndex={0}>
         {recap.items.map((item, i) => (
           <li key={i} class={i < upTo ? "" : "later"}>
-            <span class={`disc side-${sideIndex(view, item.side)}`}>{i + 1}</span> {item.words}
+            <span class={`disc side-${sideIndex(view, item.side)}`}>{i + 1}</span> {withoutIds(item.words, view.units)}
           </li>
         ))}
       </ol>

@@ -11,10 +11,14 @@ export class Scrub {
   readonly open = computed(() => this.at.value !== null);
   private round = 0;
 
-  constructor(private readonly ask: Ask) {}
+  constructor(
+    private readonly ask: Ask,
+    private readonly opened: () => void = () => {},
+  ) {}
 
   async go(at: number, last: number): Promise<void> {
     const round = ++this.round;
+    if (this.at.value === null) this.opened();
     this.at.value = Math.max(0, Math.min(last, at));
     const reply = await this.ask<View>({ do: "view", at: this.at.value });
     if (round === this.round && reply.ok) this.view.value = reply;

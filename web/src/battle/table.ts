@@ -3,6 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { announce } from "../app/announce";
 import { pace } from "../app/settings";
 import type { CellName, Orders, Seat, SideId, SideView, UnitId, UnitView, View } from "../engine/contract";
+import { remember } from "../engine/my_battles";
 import { en } from "../words/en";
 import { Battle, type Taken } from "./battle_store";
 import type { Choice } from "./choices";
@@ -44,7 +45,10 @@ export class Table {
     this.playback = new Playback(pace, (side) => this.isOther(side), (step) => announce(...step.events.map((e) => plain(e.words))));
     this.selection = new Selection((request) => this.battle.ask(request));
     this.looks = new Looks((request) => this.battle.ask(request));
-    this.scrub = new Scrub((request) => this.battle.ask(request));
+    this.scrub = new Scrub(
+      (request) => this.battle.ask(request),
+      () => this.selection.clear(),
+    );
     this.battle.onTaken((taken) => this.taken(taken));
   }
 
@@ -69,6 +73,7 @@ export class Table {
   unitsAt = (cell: CellName): UnitView[] => this.units.value.filter((u) => u.at === cell);
 
   private taken({ view, fresh, reset }: Taken): void {
+    remember(this.battle.seat.word, view);
     this.selection.clear();
     this.looks.clear();
     this.general.value = null;
@@ -158,7 +163,7 @@ export class Table {
 
   private tellChosen(): void {
     const chosen = this.selection.chosen.value;
-    if (chosen) announce(en.order.chosen(en.order.label(chosen, this.name)));
+    if (chosen) announce(en.order.chosen(en.order.label(chosen, this.name) + (chosen.facings && chosen.facing ? en.order.facing(chosen.facing) : "")));
   }
 
   private lookFrom(): CellName | null {
@@ -167,6 +172,7 @@ export class Table {
 
   /** Gives the order in hand, or what Enter means where there is none. */
   give(): void {
+    if (this.scrub.open.value) return;
     const chosen = this.selection.chosen.value;
     if (this.isNaming.value && !chosen) return this.deal();
     if (chosen) this.giveChoice(chosen);

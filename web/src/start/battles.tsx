@@ -5,29 +5,27 @@ import { Icon } from "../app/look";
 import { seatAddress } from "../app/route";
 import { en } from "../words/en";
 import { ViewPicture } from "./map_picture";
-import { putAway, shelf, type OnShelf } from "./shelf";
+import { lookAtShelf, putAway, shelf, shelfSize, type OnShelf } from "./shelf";
 import { readFile } from "./start_store";
 
 function stateOf({ view }: OnShelf): string {
   if (view.request.kind === "over") return view.request.result?.words ?? en.start.over;
   const asked = view.sides.filter((s) => view.request.sides.includes(s.id)).map((s) => s.name);
-  return view.mine ? en.start.your_step : en.start.waits(asked.join(", "));
+  const losses = view.sides.map((s) => s.lost).join(` ${en.start.to} `);
+  return `${view.mine ? en.start.your_step : en.start.waits(asked.join(", "))} ${en.start.losses(losses)}`;
 }
 
 function KeptBattle({ kept, first }: { kept: OnShelf; first: boolean }) {
-  const { view } = kept;
+  const { view, note } = kept;
   return (
     <li class={first ? "kept first" : "kept"}>
       <ViewPicture view={view} />
       <div class="kept-words">
-        <b>{kept.title}</b>, {en.start.turn(view.turn)}
-        <span class="mute">
-          {kept.byLink && <><Icon name="link" /> {en.start.battle_by_link}. </>}
-          {stateOf(kept)}
-        </span>
-        <button type="button" class="plain-link" onClick={() => putAway(kept.word)}>{en.start.forget}</button>
+        <b>{view.title}</b>, {en.start.turn(view.turn)}
+        <span class="mute">{stateOf(kept)}</span>
+        <button type="button" class="plain-link" aria-label={en.start.forget_this(view.title)} onClick={() => void putAway(kept)}>{en.start.forget}</button>
       </div>
-      <a class={first ? "button go" : "button"} href={seatAddress(kept.word)} aria-label={en.start.take_back_up(kept.title)}>{en.start.go_on}</a>
+      <a class={first ? "button go" : "button"} href={seatAddress(note.word)} aria-label={en.start.take_back_up(view.title)}>{en.start.go_on}</a>
     </li>
   );
 }
@@ -75,9 +73,14 @@ export function Battles() {
     );
   return (
     <section class="band" aria-labelledby="go-on">
-      <h2 id="go-on">{en.start.go_on_heading}</h2>
+      <div class="band-head">
+        <h2 id="go-on">{en.start.go_on_heading}</h2>
+        {shelfSize.value > kept.length && (
+          <button type="button" class="plain-link" onClick={() => void lookAtShelf(true)}>{en.start.all_kept(shelfSize.value)}</button>
+        )}
+      </div>
       <ul class="plain kept-list">
-        {kept.slice(0, 6).map((one, i) => <KeptBattle key={one.word} kept={one} first={i === 0} />)}
+        {kept.map((one, i) => <KeptBattle key={one.note.word} kept={one} first={i === 0} />)}
         <DropZone />
       </ul>
     </section>

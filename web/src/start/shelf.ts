@@ -1,55 +1,33 @@
-// Battles this browser has sat down at, the latest first; only their seats are kept, all else is asked for.
+// Battles to take up again, each with the view that draws its map.
 import { signal } from "@preact/signals";
 import { house } from "../app/house_here";
 import type { View } from "../engine/contract";
+import { forgetBattle, myBattles, type MyBattle } from "../engine/my_battles";
 
-export interface Kept {
-  word: string;
-  title: string;
-  byLink: boolean;
-}
-
-export interface OnShelf extends Kept {
+export interface OnShelf {
+  note: MyBattle;
   view: View;
 }
 
-const KEY = "limber.seats";
-const MOST = 30;
+const SHOWN = 6;
 
 export const shelf = signal<OnShelf[]>([]);
+export const shelfSize = signal(0);
 
-function read(): Kept[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as Kept[];
-  } catch {
-    return [];
-  }
+export async function putAway({ note }: OnShelf): Promise<void> {
+  await forgetBattle(house.value!, note);
+  shelf.value = shelf.value.filter((one) => one.note.word !== note.word);
 }
 
-function write(kept: Kept[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept.slice(0, MOST)));
-  } catch {
-    // Without storage the battle is still found by its link.
-  }
-}
-
-export function keepBattle(battle: Kept): void {
-  write([battle, ...read().filter((k) => k.word !== battle.word)]);
-}
-
-export function putAway(word: string): void {
-  write(read().filter((k) => k.word !== word));
-  shelf.value = shelf.value.filter((k) => k.word !== word);
-}
-
-/** Seats that are no longer there are forgotten. */
-export async function lookAtShelf(): Promise<void> {
+/** Seats that are no longer there are not shown; the rest are asked how they stand. */
+export async function lookAtShelf(all = false): Promise<void> {
+  const notes = await myBattles(house.value!);
+  shelfSize.value = notes.length;
   const found = await Promise.all(
-    read().map(async (kept): Promise<OnShelf | null> => {
-      const reply = await house.value!.seat(kept.word).ask<View>({ do: "view" });
-      return reply.ok ? { ...kept, title: reply.title, view: reply } : null;
+    notes.slice(0, all ? notes.length : SHOWN).map(async (note): Promise<OnShelf | null> => {
+      const reply = await house.value!.seat(note.word).ask<View>({ do: "view" });
+      return reply.ok ? { note: { ...note, title: reply.title }, view: reply } : null;
     }),
   );
-  shelf.value = found.filter((one): one is OnShelf => one !== null);
+  shelf.value = found.filter((one) => one !== null);
 }

@@ -4,7 +4,6 @@ import { house } from "../app/house_here";
 import { go, seatAddress } from "../app/route";
 import type { Create, Failure, RulesetInfo, ScenarioFile, Scenarios, ShippedScenario, SideId } from "../engine/contract";
 import { create, persons, seatOf } from "./again";
-import { keepBattle } from "./shelf";
 
 export const PLAY_NOW = "big-board-19c/01-the-cottages-at-hallow";
 export const OPPONENT = "captain:steady";
@@ -59,7 +58,6 @@ export async function begin(plan: Plan, fileName = ""): Promise<void> {
   const sides = sidesOf(plan.file);
   const here = persons(sides.map((s) => s.id), plan.players);
   const word = seatOf(reply, here);
-  keepBattle({ word, title: plan.file.title ?? "", byLink });
   setUp.value = null;
   if (byLink) links.value = { request, battle: reply.battle, seats: reply.seats, mine: word, title: plan.file.title ?? "", sides };
   else go(seatAddress(word));
@@ -94,6 +92,5 @@ export async function readFile(file: File): Promise<void> {
     fault.value = { file: file.name, failure: reply };
     return;
   }
-  keepBattle({ word: reply.seats.both, title: file.name, byLink: false });
   go(seatAddress(reply.seats.both));
 }

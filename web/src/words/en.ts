@@ -55,6 +55,10 @@ export const en = {
     waits: (name: string) => `${name} is asked.`,
     over: "Over.",
     forget: "Put away",
+    forget_this: (title: string) => `Put away ${title}`,
+    all_kept: (n: number) => `all ${n}`,
+    to: "to",
+    losses: (words: string) => `Losses ${words}.`,
     house_rules: "House rules",
     house_rules_note: "Each answers a question the book leaves open. The first answer is the usual one.",
     usual: "as usual",
@@ -140,6 +144,7 @@ export const en = {
     place_chip: "Set up",
     retreat_chip: "Fall back",
     pick_cell: { move: "Choose a cell to go to.", place: "Choose a cell to stand in.", retreat: "Choose a cell to fall back to.", turn: "Choose a facing.", fire: "Choose a target.", fight: "Choose an enemy.", other: "" },
+    facing: (name: string) => `, facing ${facing(name)}`,
     chosen: (label: string) => `Chosen: ${label}. Enter gives the order.`,
     label: (choice: Choice, name: (unit: string) => string): string => {
       switch (choice.kind) {
@@ -148,7 +153,7 @@ export const en = {
         case "fight":
           return `Fight ${choice.enemy ? name(choice.enemy) : choice.cell}`;
         case "move":
-          return `Move to ${choice.cell}${choice.facing ? `, facing ${facing(choice.facing)}` : ""}`;
+          return `Move to ${choice.cell}`;
         case "retreat":
           return `Fall back to ${choice.cell}`;
         case "place":

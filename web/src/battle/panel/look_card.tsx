@@ -1,10 +1,17 @@
 // What was looked at, in words: a line of sight, what can reach a cell, the captain's hint.
 import { ClauseLinks } from "../../app/clause";
+import { useIntoView } from "../../app/into_view";
 import { Icon } from "../../app/look";
 import { en } from "../../words/en";
 import type { Table } from "../table";
 
 export function LookCard({ table }: { table: Table }) {
+  const { looks } = table;
+  const ref = useIntoView<HTMLDivElement>(looks.hint.value ?? looks.line.value ?? looks.threats.value ?? looks.error.value);
+  return <div ref={ref} class="look-place"><Looked table={table} /></div>;
+}
+
+function Looked({ table }: { table: Table }) {
   const { looks } = table;
   const { aiming, line, threats, hint, asking, error } = looks;
   if (asking.value) return <section class="card look-card"><p class="mute">{en.looks.asking}</p></section>;

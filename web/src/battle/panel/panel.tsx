@@ -29,7 +29,7 @@ export function Present({ table }: { table: Table }) {
 }
 
 export function Panel({ table }: { table: Table }) {
-  const sealed = table.ready.value && !!table.view.value?.request.sealed && !table.isNaming.value && !!table.unit.value;
+  const sealed = table.ready.value && !!table.view.value?.request.sealed && !table.isNaming.value && !!table.unit.value && table.given().size + table.movers.value.size > 1;
   return (
     <aside class="panel" aria-label={en.unit.orders}>
       <div class="panel-top">

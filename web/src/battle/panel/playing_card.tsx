@@ -2,6 +2,7 @@
 import { Die, Icon, PlayingCard, SideMark } from "../../app/look";
 import { en } from "../../words/en";
 import { linesOf } from "../log_lines";
+import { withoutIds } from "../names";
 import { sideIndex } from "../marks";
 import type { Table } from "../table";
 import { settings } from "../../app/settings";
@@ -27,7 +28,7 @@ export function PlayingCardPanel({ table }: { table: Table }) {
           {line.cards.map((card) => (
             <PlayingCard key={card} card={card} height={44} />
           ))}{" "}
-          {line.words}
+          {withoutIds(line.words, view.units)}
         </p>
       ))}
       <div class="order-row">

@@ -4,6 +4,7 @@ import { ClauseLinks } from "../../app/clause";
 import { Icon, SideMark } from "../../app/look";
 import { en } from "../../words/en";
 import { sideIndex } from "../marks";
+import { withoutIds } from "../names";
 import type { Table } from "../table";
 import { GunList } from "./gun_list";
 import { LookButtons } from "./look_buttons";
@@ -29,7 +30,7 @@ export function QuestionCard({ table }: { table: Table }) {
   return (
     <section class="card question-card" aria-label={en.question.label}>
       <p class="lead" data-testid="question">
-        {view.request.words} <ClauseLinks ids={view.request.clauses} />
+        {withoutIds(view.request.words, view.units)} <ClauseLinks ids={view.request.clauses} />
       </p>
       <Answers table={table} />
       {view.request.sealed ? <GunList table={table} /> : movers > 1 && <p class="mute">{en.question.may_act(movers)}</p>}
@@ -58,7 +59,7 @@ function WaitingCard({ table }: { table: Table }) {
         {view.request.sides.map((id) => (
           <SideMark key={id} side={sideIndex(view, id)} />
         ))}{" "}
-        {names.length ? en.question.thinking(names.join(", ")) : view.request.words}
+        {names.length ? en.question.thinking(names.join(", ")) : withoutIds(view.request.words, view.units)}
       </p>
       {!names.length && view.request.kind !== "over" && canNotify() && view.seat !== "both" && (
         <button type="button" onClick={() => void tell()} disabled={told}>

@@ -3,6 +3,7 @@ import { ClauseLinks } from "../../app/clause";
 import { Icon, UnitSign } from "../../app/look";
 import { en } from "../../words/en";
 import { sideIndex } from "../marks";
+import { withoutIds } from "../names";
 import type { Table } from "../table";
 import { ChanceView } from "./chance_view";
 import { FacingPicker } from "./facing_picker";
@@ -92,7 +93,7 @@ export function UnitCard({ table }: { table: Table }) {
   return (
     <section class="card unit-card" aria-label={en.unit.label}>
       <p class={question ? "question-line" : "unseen"} data-testid="question">
-        {view.request.words} {question && <ClauseLinks ids={view.request.clauses} />}
+        {withoutIds(view.request.words, view.units)} {question && <ClauseLinks ids={view.request.clauses} />}
       </p>
       <Head table={table} />
       {orders ? <OrderChips table={table} /> : <p class="mute small">{table.movers.value.has(unit.id) ? en.unit.looking : own ? en.unit.not_now : en.unit.foreign}</p>}

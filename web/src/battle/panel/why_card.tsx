@@ -1,5 +1,6 @@
 // Why not: every clause that forbids it with its numbers, and the nearest lawful order as a button.
 import { ClauseLinks } from "../../app/clause";
+import { useIntoView } from "../../app/into_view";
 import { Icon } from "../../app/look";
 import type { Failure, Forbidden } from "../../engine/contract";
 import { en } from "../../words/en";
@@ -37,9 +38,10 @@ function Nearest({ table, text }: { table: Table; text: string }) {
 
 export function WhyCard({ table }: { table: Table }) {
   const why = table.selection.why.value;
+  const ref = useIntoView<HTMLElement>(why);
   if (!why) return null;
   return (
-    <section class="card why-card" aria-label={en.why.heading} data-testid="why">
+    <section ref={ref} class="card why-card" aria-label={en.why.heading} data-testid="why">
       <h2><Icon name="forbidden" /> {table.name(why.unit)}, {why.at}: {why.short}</h2>
       {why.reasons.map((r) => (
         <div key={r.verb + r.text}>
