@@ -14,6 +14,7 @@ export class Scrub {
   constructor(
     private readonly ask: Ask,
     private readonly opened: () => void = () => {},
+    private readonly closed: () => void = () => {},
   ) {}
 
   async go(at: number, last: number): Promise<void> {
@@ -27,7 +28,9 @@ export class Scrub {
   close(): void {
     this.round += 1;
     this.playing.value = false;
+    if (this.at.value === null) return;
     this.at.value = null;
     this.view.value = null;
+    this.closed();
   }
 }

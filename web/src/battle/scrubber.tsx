@@ -50,12 +50,12 @@ export function Scrubber({ table }: { table: Table }) {
         <Key icon="next turn" label={en.scrub.turn_on} onClick={() => go(steps.find((s) => s.turn > turn)?.number ?? last)} />
       </div>
       <input type="range" min={0} max={last} value={at} aria-label={en.scrub.heading} aria-valuetext={`${en.scrub.at(at, last)}. ${words}`} onInput={(e) => go(Number(e.currentTarget.value))} />
-      <p class="scrub-words">
-        <b class="num">{en.scrub.at(at, last)}</b> {words}
-      </p>
       <button type="button" onClick={() => scrub.close()}>
         <Icon name="close" /> {en.scrub.close}
       </button>
+      <p class="scrub-words">
+        <b class="num">{en.scrub.at(at, last)}</b> {words}
+      </p>
     </section>
   );
 }

@@ -13,6 +13,7 @@ export class Selection {
   readonly kind = signal<ChoiceKind | null>(null); // F, M, C, T: only these
   readonly pointed = signal<CellName | null>(null);
   readonly why = signal<Why | null>(null);
+  readonly whyWanted = signal(false); // it was asked for by a tap, not by passing over
   readonly choices = computed(() => (this.orders.value ? choicesOf(this.orders.value) : []));
   readonly chance = computed(() => this.chances.value.get(this.chosen.value?.text ?? "") ?? null);
 
@@ -71,6 +72,7 @@ export class Selection {
     if (cell === this.pointed.value && !now) return;
     this.pointed.value = cell;
     const round = ++this.whyRound;
+    this.whyWanted.value = now;
     if (this.why.value && this.why.value.at !== cell) this.why.value = null;
     const unit = this.unit.value;
     if (!cell || !unit || !this.orders.value || choicesAt(this.choices.value, cell).length) return;

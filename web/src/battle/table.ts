@@ -48,6 +48,7 @@ export class Table {
     this.scrub = new Scrub(
       (request) => this.battle.ask(request),
       () => this.selection.clear(),
+      () => void (this.view.value && this.arrive(this.view.value)),
     );
     this.battle.onTaken((taken) => this.taken(taken));
   }

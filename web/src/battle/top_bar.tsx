@@ -28,8 +28,8 @@ export function TopBar({ table }: { table: Table }) {
         {view.title} <span class="bar-mute phrase">· {phrase}</span>
       </h1>
       <ol class="sequence" aria-label={en.bar.sequence}>
-        {view.sequence.map((step) => (
-          <Step key={step.name + (step.side ?? "")} step={step} />
+        {view.sequence.map((step, i) => (
+          <Step key={i} step={step} />
         ))}
       </ol>
       <span class="bar-losses num" aria-hidden="true">

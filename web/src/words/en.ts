@@ -314,6 +314,7 @@ export const en = {
     play: "Play",
     pause: "Pause",
     close: "Back to the battle",
+    looking: (turn: number) => `You look back at turn ${turn}.`,
   },
 
   menu_items: {

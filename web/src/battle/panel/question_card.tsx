@@ -50,23 +50,23 @@ const canNotify = () => typeof Notification !== "undefined" && Notification.perm
 
 function WaitingCard({ table }: { table: Table }) {
   const view = table.view.value!;
+  const past = table.scrub.view.value;
   const [told, setTold] = useState(false);
   const names = view.sides.filter((s) => table.battle.thinking.value.includes(s.id)).map((s) => s.name);
   const tell = async () => setTold((await Notification.requestPermission()) === "granted");
   return (
     <section class="card question-card" aria-label={en.question.wait}>
-      <p class="lead" data-testid="question">
-        {view.request.sides.map((id) => (
+      <p class="lead with-marks" data-testid="question">
+        {!past && view.request.sides.map((id) => (
           <SideMark key={id} side={sideIndex(view, id)} />
         ))}{" "}
-        {names.length ? en.question.thinking(names.join(", ")) : withoutIds(view.request.words, view.units)}
+        {past ? en.scrub.looking(past.turn) : names.length ? en.question.thinking(names.join(", ")) : withoutIds(view.request.words, view.units)}
       </p>
-      {!names.length && view.request.kind !== "over" && canNotify() && view.seat !== "both" && (
+      {!past && !names.length && view.request.kind !== "over" && canNotify() && view.seat !== "both" && (
         <button type="button" onClick={() => void tell()} disabled={told}>
           <Icon name="waiting" /> {told ? en.question.told : en.question.tell_me}
         </button>
       )}
-      {!view.request.sides.length && <p class="mute">{view.request.sequence}</p>}
     </section>
   );
 }

@@ -18,7 +18,7 @@ function Head({ table }: { table: Table }) {
       <UnitSign unit={unit} side={sideIndex(view, unit.side)} size={58} />
       <div>
         <h2>{unit.name}</h2>
-        <p class="mute unit-words">{unit.words}</p>
+        <p class="mute unit-words">{unit.words.replaceAll("; ", " · ")}</p>
       </div>
       {table.movers.value.size > 1 && (
         <button type="button" class="quiet square phone-only" aria-label={en.unit.next} onClick={() => table.walkUnits(1, true)}>

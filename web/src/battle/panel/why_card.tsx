@@ -38,7 +38,7 @@ function Nearest({ table, text }: { table: Table; text: string }) {
 
 export function WhyCard({ table }: { table: Table }) {
   const why = table.selection.why.value;
-  const ref = useIntoView<HTMLElement>(why);
+  const ref = useIntoView<HTMLElement>(table.selection.whyWanted.value && why);
   if (!why) return null;
   return (
     <section ref={ref} class="card why-card" aria-label={en.why.heading} data-testid="why">
