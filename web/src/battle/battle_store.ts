@@ -21,17 +21,19 @@ export class Battle {
 
   private listeners: ((taken: Taken) => void)[] = [];
   private close: (() => void) | null = null;
+  private shutDown = false;
   private again = false;
   private asking = false;
 
   constructor(readonly seat: Seat) {}
 
   async open(): Promise<void> {
-    this.close = this.seat.listen((news) => this.hear(news));
     await this.refresh();
+    if (this.view.value && !this.shutDown) this.close = this.seat.listen((news) => this.hear(news));
   }
 
   shut(): void {
+    this.shutDown = true;
     this.close?.();
   }
 

@@ -1,6 +1,7 @@
 // What a player has before him: the battle, what is played back, what is in hand, and every wish he can have. Free of the DOM.
 import { computed, signal } from "@preact/signals";
 import { announce } from "../app/announce";
+import { tellHidden } from "../app/notice";
 import { pace } from "../app/settings";
 import type { CellName, Orders, Seat, SideId, SideView, UnitId, UnitView, View } from "../engine/contract";
 import { remember } from "../engine/my_battles";
@@ -10,6 +11,7 @@ import type { Choice } from "./choices";
 import { confirmationOf, endingOf, given, type Confirmation } from "./confirm";
 import { plain } from "./log_lines";
 import { Looks } from "./looks";
+import { withoutIds } from "./names";
 import { Naming } from "./naming";
 import { Playback } from "./playback";
 import { Scrub } from "./scrub";
@@ -71,6 +73,8 @@ export class Table {
   }
 
   name = (id: UnitId): string => this.units.value.find((u) => u.id === id)?.name ?? id;
+  /** What an order is called on its button. */
+  label = (choice: Choice): string => withoutIds(en.order.label(choice, this.name), this.units.value);
   unitsAt = (cell: CellName): UnitView[] => this.units.value.filter((u) => u.at === cell);
 
   private taken({ view, fresh, reset }: Taken): void {
@@ -90,9 +94,11 @@ export class Table {
     const { request } = view;
     announce(request.words);
     if (!view.mine) return;
+    tellHidden(view.title, request.words);
     if (request.purpose === "name-pieces") this.naming.begin(this.mySide()?.cards ?? 0);
     if (request.kind !== "decision") return;
-    const unit = request.unit ?? (request.movers?.length === 1 ? request.movers[0] : undefined);
+    const inTurn = request.sealed || request.movers?.length === 1 || view.units.some((u) => u.state === "set-up" && u.id === request.movers?.[0]);
+    const unit = request.unit ?? (inTurn ? request.movers?.[0] : undefined);
     if (unit && request.purpose !== "name-pieces") void this.select(unit);
     const reply = await this.battle.ask<Orders>({ do: "orders" });
     if (this.view.value === view && reply.ok) this.general.value = reply;
@@ -164,7 +170,7 @@ export class Table {
 
   private tellChosen(): void {
     const chosen = this.selection.chosen.value;
-    if (chosen) announce(en.order.chosen(en.order.label(chosen, this.name) + (chosen.facings && chosen.facing ? en.order.facing(chosen.facing) : "")));
+    if (chosen) announce(en.order.chosen(this.label(chosen) + (chosen.facings && chosen.facing ? en.order.facing(chosen.facing) : "")));
   }
 
   private lookFrom(): CellName | null {

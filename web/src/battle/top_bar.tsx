@@ -21,7 +21,7 @@ export function TopBar({ table }: { table: Table }) {
   const phrase = view.ruleset_phrase.split(",")[0];
   return (
     <header class="bar">
-      <a class="logo" href="#/" aria-label={en.bar.home}>
+      <a class="logo" href="#/" aria-label={`${en.title}: ${en.bar.home}`}>
         <Logo /> <span>{en.title}</span>
       </a>
       <h1 class="battle-name">
@@ -40,7 +40,7 @@ export function TopBar({ table }: { table: Table }) {
           </span>
         ))}
       </span>
-      <span class="bar-turn num">
+      <span class="bar-turn num" hidden={view.turn === 0}>
         {en.bar.turn} <b>{view.turn}</b> {view.turn_limit !== null && <span class="bar-mute bar-of">{en.bar.of(view.turn_limit)}</span>}
       </span>
       <button type="button" class="bar-button" aria-label={en.menu} aria-haspopup="menu" data-testid="menu" onClick={() => (table.sheet.value = "menu")}>

@@ -3,13 +3,14 @@ import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { Icon } from "../app/look";
 import { seatAddress } from "../app/route";
+import { plain } from "../battle/log_lines";
 import { en } from "../words/en";
 import { ViewPicture } from "./map_picture";
 import { lookAtShelf, putAway, shelf, shelfSize, type OnShelf } from "./shelf";
 import { readFile } from "./start_store";
 
 function stateOf({ view }: OnShelf): string {
-  if (view.request.kind === "over") return view.request.result?.words ?? en.start.over;
+  if (view.request.kind === "over") return plain(view.request.result?.words ?? en.start.over);
   const asked = view.sides.filter((s) => view.request.sides.includes(s.id)).map((s) => s.name);
   const losses = view.sides.map((s) => s.lost).join(` ${en.start.to} `);
   return `${view.mine ? en.start.your_step : en.start.waits(asked.join(", "))} ${en.start.losses(losses)}`;

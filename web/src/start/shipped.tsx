@@ -10,7 +10,7 @@ function ScenarioCard({ shipped }: { shipped: ShippedScenario }) {
   const sides = scenario.sides.map((s) => s.name ?? s.id);
   return (
     <li class="scenario" data-testid="scenario">
-      <button type="button" aria-label={en.start.set_up(scenario.title ?? shipped.name)} onClick={() => (setUp.value = { name: shipped.name, scenario })}>
+      <button type="button" onClick={() => (setUp.value = { name: shipped.name, scenario })}>
         <span class="scenario-map"><ScenarioPicture scenario={scenario} /></span>
         <span class="scenario-words">
           <b class="scenario-title">{scenario.title}</b>

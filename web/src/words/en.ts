@@ -45,7 +45,6 @@ export const en = {
     choose: "Choose a battle",
     all: (n: number) => `All ${n}`,
     size: (a: number, b: number) => `${a} v ${b}`,
-    set_up: (title: string) => `Set up ${title}`,
     begin: "Begin the battle",
     no_battles: "No battles yet.",
     small_one: "The small one takes ten minutes.",

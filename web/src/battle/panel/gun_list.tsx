@@ -20,7 +20,7 @@ export function GunList({ table }: { table: Table }) {
               <UnitSign unit={u} side={sideIndex(view, u.side)} size={36} />
               <span>
                 <b>{u.name}</b>
-                <span class={given.has(u.id) ? "" : "mute"}>{given.get(u.id) ?? en.guns.none}</span>
+                <span class={given.has(u.id) ? "" : "mute"}>{given.get(u.id) ?? (u.state === "set-up" ? en.roster.state["set-up"] : en.guns.none)}</span>
               </span>
             </button>
           </li>

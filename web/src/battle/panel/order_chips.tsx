@@ -20,7 +20,7 @@ function Chip({ table, choice, on }: { table: Table; choice: Choice; on: boolean
     <button type="button" class={on ? "pill on" : "pill"} aria-pressed={on} onClick={() => table.selection.choose(choice)}>
       <Icon name={ICON[choice.kind]} />
       {chance && <b class="pill-chance num">{short(chance.aim)}</b>}
-      <span>{en.order.label(choice, table.name)}</span>
+      <span>{table.label(choice)}</span>
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { ClauseLinks } from "../../app/clause";
 import { Icon, SideMark } from "../../app/look";
 import { en } from "../../words/en";
 import { changeSides, playAgain } from "../../start/again";
+import { plain } from "../log_lines";
 import type { Table } from "../table";
 
 export function OverCard({ table }: { table: Table }) {
@@ -17,7 +18,7 @@ export function OverCard({ table }: { table: Table }) {
         <b class="num">{en.over.points(result.points[first.id] ?? first.points, result.points[second.id] ?? second.points)}</b>
         <span>{second.name} <SideMark side={1} /></span>
       </div>
-      <h2>{result.words}</h2>
+      <h2>{plain(result.words)}</h2>
       <p>
         {view.sides.map((s) => en.over.losses(s.name, result.losses[s.id]?.lost ?? s.lost, result.losses[s.id]?.start ?? s.start)).join(" ")}{" "}
         <ClauseLinks ids={result.clauses} />

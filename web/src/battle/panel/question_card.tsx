@@ -1,6 +1,7 @@
 // What is asked now, or who is waited for; answers that name no Unit are buttons.
 import { useState } from "preact/hooks";
 import { ClauseLinks } from "../../app/clause";
+import { askForNotices, mayAskForNotices } from "../../app/notice";
 import { Icon, SideMark } from "../../app/look";
 import { en } from "../../words/en";
 import { sideIndex } from "../marks";
@@ -16,7 +17,7 @@ function Answers({ table }: { table: Table }) {
     <div class="answers">
       {others.map((o) => (
         <button type="button" key={o.text} class="go" onClick={() => table.send(o.text)}>
-          {o.words || o.text}
+          {table.label({ kind: "other", text: o.text, words: o.words })}
         </button>
       ))}
     </div>
@@ -46,14 +47,13 @@ export function QuestionCard({ table }: { table: Table }) {
   );
 }
 
-const canNotify = () => typeof Notification !== "undefined" && Notification.permission !== "denied";
 
 function WaitingCard({ table }: { table: Table }) {
   const view = table.view.value!;
   const past = table.scrub.view.value;
   const [told, setTold] = useState(false);
   const names = view.sides.filter((s) => table.battle.thinking.value.includes(s.id)).map((s) => s.name);
-  const tell = async () => setTold((await Notification.requestPermission()) === "granted");
+  const tell = async () => setTold(await askForNotices());
   return (
     <section class="card question-card" aria-label={en.question.wait}>
       <p class="lead with-marks" data-testid="question">
@@ -62,7 +62,7 @@ function WaitingCard({ table }: { table: Table }) {
         ))}{" "}
         {past ? en.scrub.looking(past.turn) : names.length ? en.question.thinking(names.join(", ")) : withoutIds(view.request.words, view.units)}
       </p>
-      {!past && !names.length && view.request.kind !== "over" && canNotify() && view.seat !== "both" && (
+      {!past && !names.length && view.request.kind !== "over" && mayAskForNotices() && view.seat !== "both" && (
         <button type="button" onClick={() => void tell()} disabled={told}>
           <Icon name="waiting" /> {told ? en.question.told : en.question.tell_me}
         </button>

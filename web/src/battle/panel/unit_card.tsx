@@ -76,7 +76,7 @@ export function OrderButton({ table }: { table: Table }) {
   return (
     <button type="button" class="go order-button" data-testid="order-button" disabled={table.battle.busy.value} onClick={() => table.give()}>
       <Icon name={iconOf(chosen)} />
-      {en.order.label(chosen, table.name)}
+      {table.label(chosen)}
       <kbd aria-hidden="true">↵</kbd>
     </button>
   );
