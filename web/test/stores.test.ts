@@ -8,7 +8,7 @@ import { Naming } from "../src/battle/naming";
 import { after, shownOf } from "../src/battle/shown";
 import { routeOf } from "../src/app/route";
 import { persons, seatOf } from "../src/start/again";
-import { FixtureSeat, side, soon, step, view } from "./fixture_house";
+import { FixtureSeat, side, soon, step, unit, view } from "./fixture_house";
 
 const name = (id: string) => `the ${id}`;
 
@@ -42,8 +42,7 @@ describe("confirmations", () => {
     expect(confirmationOf(view(), { kind: "fire", text: "fire r1 at D4" }, name)).toBeNull();
   });
   it("knows which guns have orders", () => {
-    const sealed = view({ request: { ...view().request, movers: ["g2"], kept: ["fire g3 at E2"] } });
-    expect([...given(sealed, ["hold g1"])]).toEqual([["g1", "hold g1"], ["g3", "fire g3 at E2"]]);
+    expect([...given([unit("g1", "red", "D8", { order: "hold g1" }), unit("g2", "red", "E8")])]).toEqual([["g1", "hold g1"]]);
   });
 });
 

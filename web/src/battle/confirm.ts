@@ -1,5 +1,5 @@
 // What is asked before something that a slip must not do: leaving activations or guns unused, contact, a Unit's certain loss.
-import type { SideView, UnitId, View } from "../engine/contract";
+import type { SideView, UnitId, UnitView, View } from "../engine/contract";
 import { en } from "../words/en";
 import type { Choice } from "./choices";
 
@@ -22,19 +22,14 @@ export function confirmationOf(view: View, choice: Choice, name: (unit: UnitId) 
 export function endingOf(view: View): Confirmation | null {
   const left = active(view)?.activations ?? 0;
   const movers = view.request.movers?.length ?? 0;
-  if (left > 0 && movers > 0) return { words: en.confirm.activations(Math.min(left, movers) === left ? left : left, movers), yes: en.confirm.end };
+  if (left > 0 && movers > 0) return { words: en.confirm.activations(left, movers), yes: en.confirm.end };
   if (movers > 0) return { words: en.confirm.movers(movers), yes: en.confirm.end };
   return null;
 }
 
 const unitOf = (text: string): UnitId => text.split(" ")[1] ?? "";
 
-/** Guns (or Units to be set up) that have no order yet, with those that have: unit to text. */
-export function given(view: View, texts: readonly string[]): Map<UnitId, string> {
-  const all = new Map<UnitId, string>();
-  for (const text of [...texts, ...(view.request.kept ?? [])]) {
-    const unit = unitOf(text);
-    if (!view.request.movers?.includes(unit)) all.set(unit, text);
-  }
-  return all;
+/** Orders that Units of the own side have been given while the question is open: Unit to text. */
+export function given(units: readonly UnitView[]): Map<UnitId, string> {
+  return new Map(units.flatMap((u): [UnitId, string][] => (u.order ? [[u.id, u.order]] : [])));
 }

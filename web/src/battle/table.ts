@@ -117,21 +117,12 @@ export class Table {
   /** Sealed orders of the own side may be changed as long as the question is open. */
   private mayChange(unit: UnitId): boolean {
     const view = this.view.value;
-    return this.ready.value && !!view && view.request.kept !== undefined && this.given().has(unit);
+    return this.ready.value && !!view && this.given().has(unit);
   }
 
   /** Orders given already to the question that is open: Unit to text. */
   given(): Map<UnitId, string> {
-    const view = this.view.value;
-    if (!view) return new Map();
-    const texts: string[] = [];
-    for (const step of [...this.battle.steps.value].reverse()) {
-      if (step.kind !== "order" || step.events.some((e) => e.event !== "ordered" && e.event !== "placed" && e.event !== "turned")) break;
-      texts.unshift(step.text);
-    }
-    const own = this.mySide()?.id;
-    const side = (id: UnitId) => view.units.find((u) => u.id === id)?.side;
-    return new Map([...given(view, texts)].filter(([id]) => side(id) === own));
+    return given(this.view.value?.units ?? []);
   }
 
   /** A tap chooses; it never gives an order. */

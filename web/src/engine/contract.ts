@@ -106,7 +106,8 @@ export interface Ground {
   legend?: Record<string, string>; roads?: CellName[][];
   objectives?: Record<CellName, number | { points: number; held_by?: SideId }>;
 }
-export interface SequenceStep { name: string; words: string; side?: SideId; state: "done" | "now" | "next"; detail?: string } // detail: "6 activations left"
+// name: the phase ("artillery", "action", "card" ...); words: the label ("Guns", "Red acts", "Cards"); detail of the step under way: "6 activations left"
+export interface SequenceStep { name: string; words: string; side?: SideId; state: "done" | "now" | "next"; detail?: string }
 export interface SideView {
   id: SideId; name: string; colour?: string; edge: "north" | "east" | "south" | "west";
   player: string; // "person", "captain:steady"
@@ -132,12 +133,14 @@ export interface UnitView {
   facing: string | null;
   strength: number | null; full: number | null; // null where Units have no points
   quality?: "elite" | "average" | "poor";
-  marks: string[]; // acted moved fired pinned retreating mounted ... (4.6)
+  marks: string[]; // acted moved fired pinned retreating mounted ... (4.6); also crossing, chief (army Commander)
   on_foot?: boolean;
   towed_by?: UnitId; with?: UnitId; alone?: boolean;
   card?: string; // "7H"
+  contact?: UnitId; // the enemy it is in contact with
   task?: string;
   rating?: string;
+  order?: string; // what its own side has ordered it, set-up or sealed, as long as the question is open ("fire g1 at E2")
   words: string; // "in G6, built-up; Elite; 4 of 4 SP; has fired"
 }
 export interface Request {
