@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "base/check.h"
-#include "base/version.h"
 #include "io/json.h"
 #include "words/clause_texts.h"
 
@@ -12,14 +11,17 @@ namespace {
 
 constexpr std::size_t kBattlesInMemory = 8;
 
-// A request whose reply cannot be had a second time.
-bool changes_battle(std::string_view request) {
+std::string wish(std::string_view request) {
   const Result<JsonValue> read = parse_json(request);
-  if (!read.ok()) return false;
-  const JsonValue* what = read.value().find("do");
+  const JsonValue* what = read.ok() ? read.value().find("do") : nullptr;
   const std::string* name = what == nullptr ? nullptr : what->as_string();
-  return name != nullptr && (*name == "apply" || *name == "undo" || *name == "consent");
+  return name == nullptr ? "" : *name;
 }
+
+bool reads_clauses(const std::string& wish) { return wish == "rulesets" || wish == "clause"; }
+
+// The reply to such a request cannot be had a second time.
+bool changes_battle(const std::string& wish) { return wish == "apply" || wish == "undo" || wish == "consent"; }
 
 std::vector<std::string> texts_of(const JsonValue& list) {
   std::vector<std::string> texts;
@@ -32,7 +34,6 @@ std::vector<std::string> texts_of(const JsonValue& list) {
 
 PageEngine::PageEngine()
     : host_({.kind = "page",
-             .program = "limber " + std::string(kVersion),
              .random = [this] { return random(); },
              .store = &store_,
              .limits = {.battles = kBattlesInMemory}}) {}
@@ -50,22 +51,27 @@ std::uint64_t PageEngine::random() {
   return number;
 }
 
-// What is asked for once only must not come out without the texts: the view that goes with it says whether it would.
-bool PageEngine::lacks_clauses(std::string_view seat, std::string_view request) {
-  if (clause_texts_here() || seat.empty() || !changes_battle(request)) return false;
+// Known before anything is done: a view says whether the view that comes with a change would lack them.
+bool PageEngine::will_lack_clauses(std::string_view seat, std::string_view request) {
+  if (clause_texts_here()) return false;
+  const std::string what = wish(request);
+  if (reads_clauses(what)) return true;
+  if (seat.empty() || !changes_battle(what)) return false;
   host_.answer(seat, R"({"do":"view"})");
   return clause_texts_missed();
 }
 
 Asked PageEngine::ask(std::string_view seat, std::string_view request) {
   clause_texts_missed();
-  if (lacks_clauses(seat, request)) return Asked::needs_clauses;
+  if (will_lack_clauses(seat, request)) return Asked::needs_clauses;
+  const std::size_t stored = store_.stored();
   reply_ = host_.answer(seat, request);
   if (std::optional<std::string> wanted = store_.take_wanted()) {
     reply_ = std::move(*wanted);
     return Asked::needs_battle;
   }
-  return clause_texts_missed() && !store_.has_lines() ? Asked::needs_clauses : Asked::replied;
+  const bool done = store_.stored() != stored && changes_battle(wish(request));
+  return clause_texts_missed() && !done ? Asked::needs_clauses : Asked::replied;
 }
 
 bool PageEngine::step() {

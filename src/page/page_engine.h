@@ -49,7 +49,7 @@ class PageEngine {
 
  private:
   std::uint64_t random();
-  bool lacks_clauses(std::string_view seat, std::string_view request);
+  bool will_lack_clauses(std::string_view seat, std::string_view request);
 
   std::vector<std::uint8_t> randomness_;
   PageStore store_;

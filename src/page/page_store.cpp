@@ -7,6 +7,7 @@ namespace limber::inline page {
 bool PageStore::create(const std::string& battle, const std::string& seats, std::span<const std::string> lines) {
   lines_.push_back({battle, seats, 0, {lines.begin(), lines.end()}});
   lengths_[battle] = lines.size();
+  ++stored_;
   return true;
 }
 
@@ -15,6 +16,7 @@ bool PageStore::append(const std::string& battle, std::span<const std::string> l
   if (length == lengths_.end()) return false;
   lines_.push_back({battle, "", length->second, {lines.begin(), lines.end()}});
   length->second += lines.size();
+  ++stored_;
   return true;
 }
 

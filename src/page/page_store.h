@@ -27,7 +27,7 @@ class PageStore : public BattleStore {
   void close(const std::string& battle) override { lengths_.erase(battle); }
 
   std::vector<Lines> take_lines();
-  bool has_lines() const { return !lines_.empty(); }
+  std::size_t stored() const { return stored_; }  // how often anything was, so far
 
   // The battle that was looked for and is not at hand.
   std::optional<std::string> take_wanted();
@@ -35,6 +35,7 @@ class PageStore : public BattleStore {
 
  private:
   std::vector<Lines> lines_;
+  std::size_t stored_ = 0;
   std::map<std::string, std::size_t> lengths_;  // lines of the record of each battle
   std::optional<std::string> wanted_;
   std::map<std::string, std::optional<StoredBattle>> at_hand_;

@@ -1,0 +1,121 @@
+// The engine inside the page is the engine: whole battles driven through the WebAssembly build and natively, call by
+// call, with the same random bytes, give the same replies, records and news. Stage 75-wasm sets where both are.
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { startEngine, type Engine, type EngineReply } from "../src/engine/wasm_engine";
+
+const wasm = process.env["LIMBER_ENGINE_WASM"];
+const native = process.env["LIMBER_PAGE_LINES"];
+const clauses = process.env["LIMBER_CLAUSES"];
+const here = wasm && native && clauses;
+
+interface Call { line: string; gave: string }
+interface Json { [m: string]: any } // eslint-disable-line @typescript-eslint/no-explicit-any
+
+/** Every call and what came of it, written as tests/tools/page_lines reads and writes them. */
+class Table {
+  readonly calls: Call[] = [];
+  clausesLoaded = 0;
+  private draw = 7;
+  private engine!: Engine;
+
+  async open(): Promise<this> {
+    const module = await WebAssembly.compile(readFileSync(wasm!));
+    this.engine = await startEngine(module, (bytes) => {
+      for (let i = 0; i < bytes.length; i++) bytes[i] = (this.draw = (this.draw * 1103515245 + 12345) % 2147483648) >> 16;
+      this.calls.push({ line: `random\t${Buffer.from(bytes).toString("hex")}`, gave: "" });
+    });
+    return this;
+  }
+
+  ask(seat: string, request: Json): Json {
+    const text = JSON.stringify(request);
+    const before = this.calls.length;
+    let answer: EngineReply = this.engine.ask(seat, text);
+    if ("clauses" in answer) {
+      expect(this.engine.clauses(readFileSync(clauses!, "utf8"))).toBe(true);
+      this.clausesLoaded++;
+      this.calls.length = before; // the native engine has them, and is asked once
+      answer = this.engine.ask(seat, text);
+    }
+    if (!("reply" in answer)) throw new Error(`no reply to ${text}: ${JSON.stringify(answer)}`);
+    this.calls.push({ line: `ask\t${seat}\t${text}`, gave: `0 ${answer.reply}` });
+    return JSON.parse(answer.reply) as Json;
+  }
+
+  step(): boolean {
+    const done = this.engine.step();
+    this.calls.push({ line: "step", gave: done ? "1" : "0" });
+    for (const part of ["lines", "news"] as const)
+      this.calls.push({ line: part, gave: JSON.stringify(this.engine[part]()) });
+    return done;
+  }
+
+  /** At every so many steps all that a page may ask. */
+  look(seat: string): void {
+    const view = this.ask(seat, { do: "view" });
+    const unit = (view["request"]["movers"] ?? [])[0] ?? view["units"].find((u: Json) => u["at"])?.["id"];
+    const at = view["units"].findLast((u: Json) => u["at"])?.["at"];
+    for (const what of ["orders", "chances"]) this.ask(seat, { do: what, unit });
+    this.ask(seat, { do: "why", unit, at });
+    this.ask(seat, { do: "threats", at });
+    this.ask(seat, { do: "record" });
+  }
+
+  compare(): void {
+    const run = spawnSync(native!, { input: this.calls.map((call) => call.line + "\n").join(""), encoding: "utf8", maxBuffer: 1 << 30 });
+    const gave = run.stdout.split("\n");
+    expect(run.status).toBe(0);
+    expect(gave.length - 1).toBe(this.calls.length);
+    for (const [i, call] of this.calls.entries()) {
+      const other = /^(lines|news)$/.test(call.line) ? JSON.stringify(JSON.parse(gave[i]!)) : gave[i];
+      if (other !== call.gave) expect(`${call.line}\n${other}`).toBe(`${call.line}\n${call.gave}`);
+    }
+  }
+}
+
+const scenarios = here ? (await new Table().open()).ask("", { do: "scenarios" })["scenarios"] as Json[] : [];
+
+describe.runIf(here)("the same battle natively and as WebAssembly", () => {
+  test("there are scenarios of every ruleset", () => {
+    expect(new Set(scenarios.map((one) => one["scenario"]["ruleset"])).size).toBe(5);
+  });
+
+  test.each(scenarios.map((one) => [one["name"] as string, one] as const))("two captains, %s", async (name, one) => {
+    const table = await new Table().open();
+    const players = Object.fromEntries(one["scenario"]["sides"].map((side: Json) => [side["id"], "captain"]));
+    const made = table.ask("", { do: "create", scenario: name, players });
+    expect(made["ok"]).toBe(true);
+    const seats = [made["seats"]["both"], made["seats"]["watcher"], ...Object.values(made["seats"]["sides"])] as string[];
+    for (let steps = 1; table.step(); steps++) if (steps % 40 === 0) table.look(seats[(steps / 40) % seats.length]!);
+    const end = table.ask(seats[0]!, { do: "view", since: 0 });
+    expect(end["request"]["kind"]).toBe("over");
+    expect(table.ask(seats[0]!, { do: "record" })["record"]).toContain("seed");
+    table.compare();
+  }, 120_000);
+
+  const first = new Map<string, Json>(scenarios.map((one) => [one["scenario"]["ruleset"] as string, one]));
+  test.each([...first])("two people who take back and err, %s", async (_ruleset, one) => {
+    const table = await new Table().open();
+    const made = table.ask("", { do: "create", scenario: one["name"] });
+    const seat = made["seats"]["both"] as string;
+    let view = table.ask(seat, { do: "view" });
+    for (let turn = 0; turn < 60 && view["mine"]; turn++) {
+      const side = view["request"]["sides"][0] as string;
+      const options = table.ask(seat, { do: "options", side })["options"] as Json[];
+      const choice = options[(turn * 7919) % options.length]!["text"] as string;
+      if (turn % 12 === 5) table.ask(seat, { do: "apply", choice: "fight r1 b1", side, number: view["number"], edition: view["edition"] });
+      const done = table.ask(seat, { do: "apply", choice, side, number: view["number"], edition: view["edition"] });
+      view = done["view"] ?? table.ask(seat, { do: "view" });
+      if (turn % 9 === 4) table.ask(seat, { do: "undo", number: view["number"], edition: view["edition"] });
+      table.step();
+      view = table.ask(seat, { do: "view" });
+    }
+    table.look(seat);
+    table.ask("", { do: "rulesets" });
+    expect(table.clausesLoaded).toBe(1);
+    expect(table.calls.length).toBeGreaterThan(100);
+    table.compare();
+  }, 120_000);
+});
