@@ -1,0 +1,161 @@
+// What the browser keeps: lines are on the shelf before a reply is released, and no tab can write over another's.
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { BattleShelf } from "../src/engine/battle_shelf";
+import { PageDesk } from "../src/engine/page_desk";
+import type { Engine, EngineReply, KeptBattle, LinesToKeep } from "../src/engine/wasm_engine";
+
+let factory: IDBFactory;
+beforeEach(() => {
+  factory = new IDBFactory();
+  vi.stubGlobal("IDBKeyRange", IDBKeyRange);
+});
+
+const birth: LinesToKeep = { battle: "osier", seats: "both 1\nred 2", number: 0, lines: ["limber record/1", "seed"] };
+
+describe("the shelf", () => {
+  test("gives a battle back as it was kept, the latest first", async () => {
+    const shelf = await BattleShelf.open("test", factory);
+    await shelf.keep([birth], 1);
+    await shelf.keep([{ battle: "osier", number: 2, lines: ["fire r1 at F4"] }], 2);
+    await shelf.keep([{ ...birth, battle: "later" }], 3);
+    expect(await shelf.load("osier")).toEqual({ battle: "osier", seats: birth.seats, lines: ["limber record/1", "seed", "fire r1 at F4"] });
+    expect(await shelf.load("none")).toBeUndefined();
+    expect((await shelf.list()).map((entry) => [entry.battle, entry.made, entry.changed])).toEqual([["later", 3, 3], ["osier", 1, 2]]);
+    await shelf.remove("later");
+    expect((await shelf.list()).length).toBe(1);
+    expect(await shelf.load("later")).toBeUndefined();
+  });
+
+  test("lets nobody write over what is kept, and keeps nothing of what came with it", async () => {
+    const shelf = await BattleShelf.open("test", factory);
+    await shelf.keep([birth]);
+    await shelf.keep([{ battle: "osier", number: 2, lines: ["d6 4"] }]);
+    const behind: LinesToKeep[] = [{ ...birth, battle: "other" }, { battle: "osier", number: 2, lines: ["d6 6"] }];
+    await expect(shelf.keep(behind)).rejects.toThrow();
+    expect((await shelf.load("osier"))?.lines).toEqual(["limber record/1", "seed", "d6 4"]);
+    expect(await shelf.load("other")).toBeUndefined();
+  });
+
+  test("does not take lines of a battle that was removed", async () => {
+    const shelf = await BattleShelf.open("test", factory);
+    await shelf.keep([birth]);
+    await shelf.remove("osier");
+    await expect(shelf.keep([{ battle: "osier", number: 2, lines: ["d6 4"] }])).rejects.toThrow();
+    expect(await shelf.list()).toEqual([]);
+  });
+});
+
+class FakeEngine implements Engine {
+  answers: EngineReply[] = [];
+  pending: LinesToKeep[] = [];
+  steps = 0;
+  loaded: (KeptBattle | { battle: string })[] = [];
+  forgotten: string[] = [];
+  texts: string[] = [];
+  asked: string[] = [];
+  ask(_seat: string, request: string): EngineReply {
+    this.asked.push(request);
+    return this.answers.shift() ?? { reply: `{"ok":true,"to":${request}}` };
+  }
+  step(): boolean {
+    return this.steps-- > 0;
+  }
+  lines(): LinesToKeep[] {
+    return this.pending.splice(0);
+  }
+  news() {
+    return [{ battle: "osier", seat: "red", news: { number: 1, edition: 1, thinking: [] } }];
+  }
+  load(battle: KeptBattle | { battle: string }): void {
+    this.loaded.push(battle);
+  }
+  forget(battle: string): void {
+    this.forgotten.push(battle);
+  }
+  clauses(file: string): boolean {
+    this.texts.push(file);
+    return true;
+  }
+}
+
+function deskOf(engine: Engine, keep: (lines: LinesToKeep[]) => Promise<void> = async () => undefined, load: KeptBattle | undefined = undefined) {
+  const tell = vi.fn();
+  const desk = new PageDesk({
+    startEngine: async () => engine,
+    clauseTexts: async () => "the texts",
+    shelf: { keep, load: async () => load },
+    tell,
+  });
+  return { desk, tell };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe("the desk", () => {
+  test("releases a reply, and its news, only when the lines are safe", async () => {
+    const engine = new FakeEngine();
+    engine.pending = [birth];
+    let safe = () => undefined as void;
+    const { desk, tell } = deskOf(engine, () => new Promise((resolve) => (safe = resolve)));
+    let released = false;
+    const reply = desk.ask("seat", "1").then((text) => ((released = true), text));
+    await settled();
+    expect(released).toBe(false);
+    expect(tell).not.toHaveBeenCalled();
+    safe();
+    expect(await reply).toBe('{"ok":true,"to":1}');
+    expect(tell).toHaveBeenCalled();
+  });
+
+  test("undoes in the engine what could not be kept, and says so", async () => {
+    const engine = new FakeEngine();
+    engine.pending = [birth];
+    const { desk } = deskOf(engine, () => Promise.reject(new DOMException("full", "QuotaExceededError")));
+    const reply = JSON.parse(await desk.ask("seat", "1"));
+    expect(reply.ok).toBe(false);
+    expect(reply.error).toContain("no room left");
+    expect(engine.forgotten).toEqual(["osier"]);
+  });
+
+  test("hands in a battle and the texts when the engine wants them, and asks again", async () => {
+    const engine = new FakeEngine();
+    const kept = { battle: "osier", seats: "both 1", lines: ["a"] };
+    engine.answers = [{ battle: "osier" }, { clauses: true }];
+    const { desk } = deskOf(engine, undefined, kept);
+    expect(await desk.ask("seat", "1")).toContain("true");
+    expect(engine.loaded).toEqual([kept]);
+    expect(engine.texts).toEqual(["the texts"]);
+    engine.answers = [{ battle: "none" }];
+    await deskOf(engine).desk.ask("seat", "2");
+    expect(engine.loaded[1]).toEqual({ battle: "none" });
+  });
+
+  test("lets requests in between the answers of the program's players", async () => {
+    const engine = new FakeEngine();
+    engine.steps = 1000;
+    const { desk } = deskOf(engine);
+    await desk.ask("seat", "1");
+    await settled();
+    await desk.ask("seat", "2");
+    expect(engine.steps).toBeGreaterThan(0);
+    desk.close();
+  });
+
+  test("starts the engine afresh when it stops", async () => {
+    const broken = new FakeEngine();
+    broken.ask = () => {
+      throw new WebAssembly.RuntimeError("unreachable");
+    };
+    const engines: Engine[] = [broken, new FakeEngine()];
+    const silent = vi.spyOn(console, "error").mockReturnValue();
+    const desk = new PageDesk({
+      startEngine: async () => engines.shift()!,
+      clauseTexts: async () => "",
+      shelf: { keep: async () => undefined, load: async () => undefined },
+      tell: () => undefined,
+    });
+    expect(JSON.parse(await desk.ask("seat", "1")).ok).toBe(false);
+    expect(JSON.parse(await desk.ask("seat", "2")).ok).toBe(true);
+    silent.mockRestore();
+  });
+});
