@@ -1,8 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { site } from "./site/site_plugin";
 
 // The page is served from whatever folder it lies in, so every address in it is relative.
 export default defineConfig({
   base: "./",
+  plugins: [site(process.env["LIMBER_ENGINE"])], // the folder of the engine; without it the page of limber serve
+  worker: { format: "es" },
   build: {
     outDir: "../build/web",
     emptyOutDir: true,

@@ -21,5 +21,6 @@ export async function oneOutcome(
   const { ok: _, ...seen } = view as { ok: true } & View;
   const since = (seen.steps ?? []).filter((step) => step.number > number).slice(0, orders.length);
   const stands = since.length === orders.length && since.every((step, i) => step.text === orders[i]);
-  return stands ? ({ ok: true, meant: orders, view: seen } satisfies Reply<Applied>) : reply;
+  const applied: Reply<Applied> = { ok: true, meant: orders, view: seen };
+  return stands ? applied : reply;
 }
