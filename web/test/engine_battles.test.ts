@@ -17,7 +17,7 @@ interface Json { [m: string]: any } // eslint-disable-line @typescript-eslint/no
 class Table {
   readonly calls: Call[] = [];
   clausesLoaded = 0;
-  private draw = 7;
+  private draw = Number(process.env["LIMBER_WASM_SEED"] ?? 7);
   private engine!: Engine;
 
   async open(): Promise<this> {
