@@ -1,11 +1,11 @@
-// A real number in the fewest digits, without the tables of 100 kB that std::to_chars brings along: for the engine inside
-// the page. The same text as std::to_chars gives.
+// A real number in the fewest digits, without the tables of 100 kB that std::to_chars brings along: for the engine in
+// the page. The text is that of std::to_chars.
 #pragma once
 #include <string>
 
 namespace limber::inline io {
 
-// Of a finite number. The decimal sign is that of the C library: for programs without locales.
+// Of a finite number.
 std::string short_real_text(double number);
 
 }  // namespace limber::inline io

@@ -33,7 +33,7 @@ LIMBER_EXPORT(limber_randomness) void limber_randomness(const std::uint8_t* byte
   engine().give_randomness({bytes, count});
 }
 
-// 0: limber_reply() is the reply; 1: it is the name of a battle to load; 2: the clause texts are needed. Then ask again.
+// 0: limber_reply() is the reply. 1: it is the name of a battle to load, 2: clause texts are needed; then ask again.
 LIMBER_EXPORT(limber_ask)
 int limber_ask(const char* seat, std::size_t seat_length, const char* request, std::size_t request_length) {
   return static_cast<int>(engine().ask({seat, seat_length}, {request, request_length}));

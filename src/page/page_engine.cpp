@@ -38,7 +38,9 @@ PageEngine::PageEngine()
              .store = &store_,
              .limits = {.battles = kBattlesInMemory}}) {}
 
-void PageEngine::give_randomness(std::span<const std::uint8_t> bytes) { randomness_.assign(bytes.begin(), bytes.end()); }
+void PageEngine::give_randomness(std::span<const std::uint8_t> bytes) {
+  randomness_.assign(bytes.begin(), bytes.end());
+}
 
 std::uint64_t PageEngine::random() {
   // Guessable seats would be worse than none.

@@ -85,6 +85,20 @@ class Clauses(Tree):
         self.assertIn(r'"Guns reach 8 squares | cells, \"so\" \342\200\223 1\302\275."', words)
         self.assertIn('"The owner throws.", "ruling", "Who throws?", "Plain."', words)
 
+    def test_texts_in_a_file_of_their_own(self):
+        self.write("rules/demo.md", DOCUMENT)
+        self.generate()
+        source = (self.root / "out/words/clause_words_apart.cpp").read_text()
+        head, *lines = (self.root / "out/words/clauses.txt").read_text(encoding="utf-8").splitlines()
+        self.assertNotIn("The owner throws.", source)
+        self.assertIn(f'"{head}"', source)
+        self.assertEqual(len(lines), 3)
+        self.assertEqual(lines[2].split("\t"), ["The owner throws.", "Who throws?", "Plain."])
+        self.write("rules/demo.md", DOCUMENT.replace("Second row", "Another wording"))
+        self.generate()
+        other = (self.root / "out/words/clauses.txt").read_text(encoding="utf-8").splitlines()[0]
+        self.assertNotEqual(head, other)  # texts of another version are not taken
+
     def test_rewritten_only_when_changed(self):
         document = self.write("rules/demo.md", DOCUMENT)
         self.generate()

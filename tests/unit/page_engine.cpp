@@ -1,0 +1,93 @@
+// The engine inside the page: what it hands out to be stored, and what it asks for.
+#include "page/page_engine.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "io/json.h"
+
+namespace limber {
+namespace {
+
+constexpr const char* kCreate = R"({"do":"create","scenario":"hex-19c/02-kettle-ridge"})";
+
+JsonValue read(const std::string& text) { return parse_json(text).value(); }
+
+std::string member(const JsonValue& of, std::string_view name) {
+  const JsonValue* found = of.find(name);
+  return found == nullptr || found->as_string() == nullptr ? "" : *found->as_string();
+}
+
+class Tab {
+ public:
+  JsonValue ask(const std::string& seat, const std::string& request) {
+    give();
+    EXPECT_EQ(engine.ask(seat, request), Asked::replied) << engine.reply();
+    return read(engine.reply());
+  }
+  void give(std::uint8_t first = 1) {
+    std::vector<std::uint8_t> bytes(256);
+    for (std::uint8_t& byte : bytes) byte = first = static_cast<std::uint8_t>(first * 5 + 1);
+    engine.give_randomness(bytes);
+  }
+  PageEngine engine;
+};
+
+TEST(PageEngine, HandsOutTheLinesOfANewBattleWithItsSeats) {
+  Tab tab;
+  const JsonValue made = tab.ask("", kCreate);
+  const JsonValue lines = read(tab.engine.lines());
+  ASSERT_GE(lines.elements().size(), 1u);
+  EXPECT_EQ(member(lines.elements()[0], "battle"), member(made, "battle"));
+  EXPECT_NE(member(lines.elements()[0], "seats"), "");
+  EXPECT_EQ(lines.elements()[0].find("number")->as_int(), 0);
+  EXPECT_EQ(tab.engine.lines(), "[]");
+}
+
+TEST(PageEngine, AsksForABattleItDoesNotHaveAndGoesOnWithIt) {
+  Tab one;
+  const JsonValue made = one.ask("", kCreate);
+  const std::string seat = member(*made.find("seats"), "both");
+  JsonValue kept = JsonValue::object().set("battle", member(made, "battle"));
+  JsonValue all = JsonValue::array();
+  const JsonValue parts = read(one.engine.lines());
+  for (const JsonValue& part : parts.elements()) {
+    EXPECT_EQ(part.find("number")->as_int(), static_cast<std::int64_t>(all.elements().size()));
+    for (const JsonValue& line : part.find("lines")->elements()) all.add(line);
+    if (member(part, "seats") != "") kept.set("seats", member(part, "seats"));
+  }
+  kept.set("lines", std::move(all));
+
+  Tab two;
+  two.give();
+  ASSERT_EQ(two.engine.ask(seat, R"({"do":"view"})"), Asked::needs_battle);
+  EXPECT_EQ(two.engine.reply(), member(made, "battle"));
+  ASSERT_TRUE(two.engine.load(dump(kept)));
+  EXPECT_EQ(member(two.ask(seat, R"({"do":"view"})"), "title"), member(one.ask(seat, R"({"do":"view"})"), "title"));
+}
+
+TEST(PageEngine, OfABattleThatIsNotThereItSaysSo) {
+  Tab tab;
+  tab.give();
+  ASSERT_EQ(tab.engine.ask("osier-abcdefgh-secret", R"({"do":"view"})"), Asked::needs_battle);
+  ASSERT_TRUE(tab.engine.load(dump(JsonValue::object().set("battle", tab.engine.reply()))));
+  EXPECT_EQ(tab.ask("osier-abcdefgh-secret", R"({"do":"view"})").find("ok")->as_bool(), false);
+}
+
+TEST(PageEngine, OtherRandomBytesMakeOtherSeats) {
+  Tab one, two;
+  two.give(9);
+  ASSERT_EQ(two.engine.ask("", kCreate), Asked::replied);
+  EXPECT_NE(dump(*read(two.engine.reply()).find("seats")), dump(*one.ask("", kCreate).find("seats")));
+}
+
+TEST(PageEngineDeathTest, WithoutRandomBytesNothingIsMade) {
+  PageEngine engine;
+  EXPECT_DEATH(engine.ask("", kCreate), "random bytes");
+}
+
+}  // namespace
+}  // namespace limber
