@@ -44,6 +44,11 @@ function useKeys(table: Table, api: { current: BoardApi | null }): Keys {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, [table]);
+  // Whoever has lost his place, because the button he pressed is gone, finds himself on the board again.
+  const ready = table.ready.value;
+  useEffect(() => {
+    if (document.activeElement === document.body || !document.activeElement) api.current?.focus();
+  }, [ready, table.view.value]);
   return keys;
 }
 

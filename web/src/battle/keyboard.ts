@@ -1,5 +1,5 @@
 // The keys of a battle. A pure table from key to wish, and the cells that are typed after F, M, C, T and G.
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { announce } from "../app/announce";
 import { en } from "../words/en";
 import type { ChoiceKind } from "./choices";
@@ -23,7 +23,13 @@ export class Keys {
   constructor(
     private readonly table: Table,
     private readonly hands: () => Hands | null,
-  ) {}
+  ) {
+    // A choice or another Unit, however it came about, ends what was being typed.
+    effect(() => {
+      void table.selection.unit.value;
+      if (table.selection.chosen.value || !table.selection.unit.value) this.leave();
+    });
+  }
 
   /** True: the key meant something. */
   press(key: string, shift: boolean): boolean {
@@ -32,6 +38,10 @@ export class Keys {
     if (this.mode.value && /^[a-z0-9]$/i.test(key)) return this.type(key);
     if (this.mode.value && key === "Enter" && this.typed.value) return this.settle(true);
     if (table.scrub.open.value) return this.scrub(key);
+    if (key.startsWith("Arrow")) {
+      this.hands()?.focus();
+      return true;
+    }
     if (key === "Tab") return table.walkUnits(shift ? -1 : 1);
     if (key === "Enter") {
       table.give();
@@ -109,6 +119,7 @@ export class Keys {
     }
     this.mode.value = mode;
     this.typed.value = "";
+    this.hands()?.focus();
     this.say();
     return true;
   }
@@ -168,7 +179,7 @@ export class Keys {
   }
 
   private leave(): boolean {
-    const on = this.mode.value !== null;
+    const on = this.mode.peek() !== null;
     this.mode.value = null;
     this.typed.value = "";
     return on;
@@ -190,6 +201,7 @@ export function isTaken(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest("dialog")) return true;
   if (target.closest("input:not([type=radio]):not([type=checkbox]), textarea, select")) return true;
+  if (key.startsWith("Arrow")) return !!target.closest("input, [tabindex='0']");
   if (key === "Enter" || key === " ") return !!target.closest("button, a, summary, label, input");
   return key === "Tab" && !target.closest(".board");
 }

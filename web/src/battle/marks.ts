@@ -17,17 +17,15 @@ export function marksOf(table: Table): Mark[] {
   if (table.playback.recap.value && !table.scrub.open.value) marks.push(...recapMarks(view, table.playback.recap.value.items.slice(0, table.playback.upTo.value)));
   if (table.isNaming.value) marks.push(...namingMarks(table));
   const unit = table.unit.value;
-  if (unit?.at) {
-    marks.push({ kind: "chosen", cell: unit.at });
-    marks.push(...orderMarks(table, unit.at));
-  }
+  if (unit?.at) marks.push({ kind: "chosen", cell: unit.at });
+  if (unit) marks.push(...orderMarks(table, unit.at ?? undefined));
   const why = table.selection.why.value;
   if (why?.short) marks.push({ kind: "forbidden", cell: why.at, reason: why.short });
   marks.push(...lookMarks(table));
   return marks;
 }
 
-function orderMarks(table: Table, from: CellName): Mark[] {
+function orderMarks(table: Table, from: CellName | undefined): Mark[] {
   const { selection } = table;
   const kind = selection.kind.value;
   const chosen = selection.chosen.value;
@@ -41,7 +39,7 @@ function orderMarks(table: Table, from: CellName): Mark[] {
 
 const sameTarget = (a: Choice, b: Choice | null) => !!b && a.kind === b.kind && a.cell === b.cell && a.enemy === b.enemy;
 
-function markOf(choice: Choice, chance: Chance | undefined, from: CellName, full: boolean, targets: number): Mark[] {
+function markOf(choice: Choice, chance: Chance | undefined, from: CellName | undefined, full: boolean, targets: number): Mark[] {
   const cell = choice.cell!;
   switch (choice.kind) {
     case "fire":
@@ -57,7 +55,7 @@ function markOf(choice: Choice, chance: Chance | undefined, from: CellName, full
   }
 }
 
-function moveMarks(choice: Choice, chance: Chance | undefined, from: CellName, full: boolean): Mark[] {
+function moveMarks(choice: Choice, chance: Chance | undefined, from: CellName | undefined, full: boolean): Mark[] {
   const { fatal, contact, cost } = choice.move!;
   const cell = choice.cell!;
   if (fatal) return [{ kind: "fatal", cell }];
@@ -65,7 +63,7 @@ function moveMarks(choice: Choice, chance: Chance | undefined, from: CellName, f
   return full && chance?.against ? [{ kind: "contact", cell }, fightMark(cell, chance, from)] : [{ kind: "contact", cell }];
 }
 
-function fightMark(cell: CellName, chance: Chance, from: CellName): Mark {
+function fightMark(cell: CellName, chance: Chance, from: CellName | undefined): Mark {
   return { kind: "fight", cell, they: short(chance.aim), we: chance.against ? short(chance.against) : "0", from };
 }
 
