@@ -91,7 +91,7 @@ export function Marks({ drawn, class: name }: { drawn: readonly DrawnMark[]; cla
   return (
     <g class={name} aria-hidden="true">
       {drawn.map((d) => (
-        <g key={d.key} class="mark" dangerouslySetInnerHTML={{ __html: d.svg }} />
+        <g key={d.key} class="mark" data-mark={d.key} dangerouslySetInnerHTML={{ __html: d.svg }} />
       ))}
     </g>
   );

@@ -1,0 +1,53 @@
+// Debian's Chromium, and pages that notice whatever must not happen: errors in the console, scripts that fail, things the
+// content policy had to forbid.
+import assert from "node:assert/strict";
+import { chromium } from "playwright-core";
+
+const FLAGS = [
+  "--no-sandbox", "--headless=new", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+  "--no-first-run", "--disable-dev-shm-usage", "--force-color-profile=srgb", "--font-render-hinting=none",
+];
+export const PATIENCE = Number(process.env.LIMBER_PAGE_SECONDS ?? 60) * 1000;
+const QUICK = { speed: 1, dice: "off", theme: "light", text: 100, names: true };
+
+export const openBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+
+/** A browser of its own (storage, tabs). `allowed`: patterns of console errors that belong to the test. */
+export class Visitor {
+  problems = [];
+
+  static async come(browser, house, { settings = {}, allowed = [], ...options } = {}) {
+    const visitor = new Visitor();
+    visitor.house = house;
+    visitor.allowed = allowed;
+    visitor.context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", acceptDownloads: true, ...options });
+    visitor.context.setDefaultTimeout(PATIENCE);
+    const kept = JSON.stringify({ ...QUICK, ...settings });
+    await visitor.context.addInitScript((text) => {
+      if (!localStorage.getItem("limber.settings")) localStorage.setItem("limber.settings", text);
+      document.addEventListener("securitypolicyviolation", (e) => console.error(`CSP: ${e.violatedDirective} ${e.blockedURI} ${e.sample}`));
+    }, kept);
+    return visitor;
+  }
+
+  async page(hash = "") {
+    const page = await this.context.newPage();
+    const note = (words) => this.allowed.some((one) => one.test(words)) || this.problems.push(words);
+    page.on("console", (message) => message.type() === "error" && note(`console: ${message.text()} ${message.location().url ?? ""}`));
+    page.on("pageerror", (error) => note(`error: ${error.stack ?? error}`));
+    page.on("crash", () => note("the page crashed"));
+    await page.goto(this.house.url + hash);
+    return page;
+  }
+
+  /** What was noticed since the last time must be nothing. */
+  check() {
+    const found = this.problems.splice(0);
+    assert.deepEqual(found, [], "the browser complained");
+  }
+
+  async leave() {
+    await this.context.close();
+    this.check();
+  }
+}
