@@ -1,0 +1,43 @@
+// A whole battle by mouse against the computer, in each ruleset; its record is the same to the program itself.
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { begin, scenario, short, SMALL, unitsOf } from "./battles.mjs";
+import { Visitor } from "./browser.mjs";
+import { limber, temporary } from "./houses.mjs";
+import { MousePlayer } from "./mouse.mjs";
+import { BOTH, test } from "./runner.mjs";
+
+/** The record as the page gives it out, in a file. */
+export async function download(page) {
+  await page.locator('[data-testid="menu"]').click();
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download the record" }).click();
+  const file = join(temporary("record"), "battle.record");
+  await (await coming).saveAs(file);
+  return file;
+}
+
+for (const ruleset of Object.keys(SMALL))
+  test(`a whole battle by mouse, ${ruleset}`, BOTH, async ({ browser, house }) => {
+    const visitor = await Visitor.come(browser, house);
+    const page = await visitor.page();
+    const file = short(scenario(ruleset), globalThis.long ? 10 : 3);
+    const [own, enemy] = unitsOf(file);
+    await begin(page, file);
+    const player = new MousePlayer(page, own, enemy);
+    await player.play();
+    const over = page.locator('[data-testid="over"]');
+    const result = (await over.locator("h2").innerText()).trim();
+    assert.ok(result.length > 10, "the result is told");
+    assert.ok((await over.locator("button.clause, .clause").count()) > 0, "with its clause");
+    assert.ok(player.orders >= 5, `only ${player.orders} orders were given`);
+    assert.ok(player.clicked.cell > 0, "no cell was chosen on the board");
+    const record = await download(page);
+    const verified = limber("replay", "--verify", record);
+    assert.equal(verified.code, 0, verified.out);
+    const told = limber("replay", "--plain", record).out.replace(/\s+/g, " ");
+    assert.ok(told.includes(result.replace(/\s+/g, " ")), `the program tells another end than "${result}": ${told.slice(-300)}`);
+    console.log(`  ${player.orders} answers: ${result}`);
+    await visitor.leave();
+  });
