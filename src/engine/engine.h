@@ -29,8 +29,19 @@ struct Verdict {
 struct Outcome {
   Side winner = Side::none;  // none: a draw
   Citation why;
-  enum class By : std::uint8_t { objectives, no_units, broken, exhaustion, losses, equal } by = By::equal;
+  enum class By : std::uint8_t { objectives, no_units, broken, exhaustion, losses, equal, resignation } by = By::equal;
   std::array<int, 2> points{}, lost{}, start{};
+};
+
+// What brought a battle to its end.
+enum class EndOfBattle : std::uint8_t {
+  not_yet,
+  no_units,
+  beaten,
+  both_exhausted,
+  turn_limit,
+  quiet_turns,
+  resignation
 };
 
 struct Sight {
@@ -72,6 +83,10 @@ void queue(const Game&, const State&, Side, UnitList&);  // none: another kind o
 State put_to(const Game&, State, UnitId);
 Sight sight(const Game&, const Board&, Cell from, Cell to, UnitId = UnitId::none);
 Outcome outcome(const Game&, const Board&);
+EndOfBattle end_of_battle(const Game&, const Board&);
+// Giving up is outside the documents: no list has it and nobody judges it, but a battle that is not over can be ended
+// so by either side at any question.
+void resign(State&, Side, EventLog&);
 // For words of refusal: what a move has against a shot by the same Unit in the same action, if it leaves it none.
 std::optional<Breach> barred_shot(const Game&, const State& before, Choice move);
 // For words of refusal: the way to a cell that breaks the fewest clauses.

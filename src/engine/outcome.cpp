@@ -28,6 +28,11 @@ Outcome outcome(const Game& g, const Board& b) {
   };
   const auto late = [&](std::size_t i) { return b.army[i].exhausted_on == 0 ? 1000 : int{b.army[i].exhausted_on}; };
   const bool red_lives = v.has_units(Side::red), blue_lives = v.has_units(Side::blue);
+  for (const Side side : {Side::red, Side::blue})
+    if ((b.army[slot(side)].flags & kResignedFlag) != 0) {
+      out.winner = other(side), out.by = Outcome::By::resignation;
+      return out;
+    }
   out.why = {by.ranking};
   if (by.beaten_first.value) {  // L19-R84, L19-R93, L19-R98: whatever the points
     const bool red_beaten = !red_lives || v.broken(Side::red), blue_beaten = !blue_lives || v.broken(Side::blue);
@@ -52,6 +57,20 @@ Outcome outcome(const Game& g, const Board& b) {
   if (by.shares_alone == Clause::none) decide(late(0), late(1), Outcome::By::exhaustion, {by.ranking, by.share.clause});
   decide(out.lost[1] * out.start[0], out.lost[0] * out.start[1], Outcome::By::losses, {by.ranking});
   return out;
+}
+
+// In the order in which the rules look for an end.
+EndOfBattle end_of_battle(const Game& g, const Board& b) {
+  const View v(g, b);
+  const Exhaustion& by = module_of<Exhaustion>(v);
+  if (b.phase != Phase::over) return EndOfBattle::not_yet;
+  if (((b.army[0].flags | b.army[1].flags) & kResignedFlag) != 0) return EndOfBattle::resignation;
+  if (v.broken(Side::red) || v.broken(Side::blue)) return EndOfBattle::beaten;
+  if (by.no_units_end_it != Clause::none && (!v.has_units(Side::red) || !v.has_units(Side::blue)))
+    return EndOfBattle::no_units;
+  const bool both = b.army[0].exhausted_on != 0 && b.army[1].exhausted_on != 0;
+  if (both && by.both_end_it != Clause::none) return EndOfBattle::both_exhausted;
+  return v.stalled() && b.turn < g.last_turn() ? EndOfBattle::quiet_turns : EndOfBattle::turn_limit;
 }
 
 }  // namespace limber

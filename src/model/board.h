@@ -35,10 +35,12 @@ struct Army {
   std::uint8_t allowance = 0;      // activations left, or cards that may be dealt
   std::uint8_t command_value = 0;  // of its Commander; added to the command die while he lives
   UnitId chief = UnitId::none;     // the army Commander, while he lives
-  std::uint8_t flags = 0;          // bit 0: has thrown for its activations in this turn
+  std::uint8_t flags = 0;          // bit 0: has thrown for its activations in this turn; bit 1: has resigned
   std::uint8_t spare = 0;
   constexpr bool operator==(const Army&) const = default;
 };
+
+inline constexpr std::uint8_t kResignedFlag = 2;  // of Army::flags
 
 struct Board {
   CellSet wire{};

@@ -145,6 +145,10 @@ inline void change(Board& b, const Ended&) {
     unit.set_task(Task::none);
   }
 }
+inline void change(Board& b, const Resigned& e) {
+  b.army[slot(e.side)].flags |= kResignedFlag;
+  change(b, Ended{});
+}
 inline void change(Board&, const Ordered&) {}
 inline void change(Board&, const Rolled&) {}
 

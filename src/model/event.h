@@ -160,6 +160,9 @@ struct QuietTurns {
 };  // in a row without a loss; kNoisyTurn while the turn under way has seen one
 struct TurnClosed {};  // marks and stages of the turn are put away
 struct Ended {};
+struct Resigned {
+  Side side;
+};  // no document has it: a player gives the battle up, and it is over
 struct Ordered {
   Side side;
   Choice choice;
@@ -177,7 +180,7 @@ using Event = std::variant<TurnBegan, PhaseBegan, FirstNamed, Placed, Moved, Tur
                            ActivationsGranted, ActivationSpent, ActivationsLapsed, Due, PlacesFixed, PlacesForgotten,
                            TargetNamed, ShotLanded, Remembered, ContactMade, ContactLost, ChiefNamed, ObjectiveTaken,
                            Exhausted, TurnClosed, Ended, Ordered, Rolled, CommandValueSet, CardsAllowed, CardDealt,
-                           CardReturned, Joined, Parted, LeftBoard, CombatEnded, QuietTurns>;
+                           CardReturned, Joined, Parted, LeftBoard, CombatEnded, QuietTurns, Resigned>;
 
 // A row of a modifier table as it bore on one die; rows that did not apply are kept too, to answer "why not".
 struct Modifier {

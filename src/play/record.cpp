@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "notation/notation.h"
 #include "play/position_line.h"
+#include "play/resignation.h"
 #include "words/names.h"
 
 namespace limber::inline play {
@@ -69,6 +70,20 @@ void check_hash(const Game& game, const RecordLine& line, std::optional<int> clo
     so_far.stopped = at_line(line, found, hex16(hash) + ": an answer of this turn was taken otherwise");
 }
 
+// The turn that it cuts short.
+std::optional<int> give_up(const Game& game, const RecordLine& line, Replay& so_far) {
+  const Resignation read = read_resignation(game, so_far.state, line.text, Side::none);
+  if (!read.error.empty()) {
+    so_far.stopped = at_line(line, line.text + " (" + read.error + ")", "a side that can give the battle up there");
+    return std::nullopt;
+  }
+  const Board before = so_far.state.board;
+  EventLog events;
+  resign(so_far.state, read.side, events);
+  so_far.resigned = read.side;
+  return turn_closed(before, so_far.state.board);
+}
+
 }  // namespace
 
 std::vector<std::string> header_lines(const RecordHeader& header) {
@@ -102,6 +117,7 @@ std::string record_text(const Record& record) {
         break;
       case RecordLine::Kind::hash: lines.push_back(hash_line(line.turn, line.hash)); break;
       case RecordLine::Kind::note: lines.push_back(note_line(line.text)); break;
+      case RecordLine::Kind::resignation: lines.push_back(answer_line(line.text)); break;
     }
   }
   return text_of(lines);
@@ -121,13 +137,18 @@ std::optional<int> turn_closed(const Board& before, const Board& after) {
 
 Replay replay(const Game& game, const State& opening, const Record& record,
               const std::function<bool(const ReplayStep&)>& watch) {
-  Replay so_far{.state = opening, .answers = 0, .stopped = {}, .verdict = {}};
+  Replay so_far{.state = opening, .answers = 0, .stopped = {}, .verdict = {}, .resigned = {}};
   std::optional<int> closed;
   EventLog events;
   for (const RecordLine& line : record.lines) {
     if (line.kind == RecordLine::Kind::note) continue;
     if (line.kind == RecordLine::Kind::hash) {
       check_hash(game, line, closed, so_far);
+      if (so_far.stopped) return so_far;
+      continue;
+    }
+    if (line.kind == RecordLine::Kind::resignation) {
+      closed = give_up(game, line, so_far);
       if (so_far.stopped) return so_far;
       continue;
     }

@@ -26,9 +26,9 @@ struct RecordHeader {
 };
 
 struct RecordLine {
-  enum class Kind : std::uint8_t { answer, hash, note } kind = Kind::answer;
+  enum class Kind : std::uint8_t { answer, hash, note, resignation } kind = Kind::answer;
   int line = 0;      // in the text it was read from
-  std::string text;  // the answer, or the note without its '#'
+  std::string text;  // the answer, the note without its '#', or "resign red"
   int turn = 0;      // of a hash
   std::uint64_t hash = 0;
   bool given = false;  // a die that the seeded source did not throw: the note "given" follows it
@@ -68,6 +68,7 @@ struct Replay {
   int answers = 0;               // taken
   std::optional<Fault> stopped;  // the line at which it differs, and how
   Verdict verdict;               // of an answer that was refused
+  std::optional<Side> resigned;  // the side that gave the battle up, as the last line says
   bool complete() const { return !stopped; }
 };
 // Through judge(), answer by answer; stops at the first that is refused or at the first hash that differs. `watch` may

@@ -129,7 +129,13 @@ class RecordReader {
     const std::vector<std::string_view> words = words_of_order(line);
     if (words.empty()) return;
     if (words[0] == "hash") return read_hash(line, words);
+    if (resigned_)
+      return void(faults_.push_back(fault(line, "no answer any more: the battle was given up in the line before it")));
     if (words[0] == "back") return read_back(line, words);
+    if (words[0] == "resign") {
+      taken_.push_back({RecordLine::Kind::resignation, number_, std::string(trim(line)), 0, 0});
+      return void(resigned_ = true);
+    }
     if (!find_verb(words[0]) || line.find_first_of(std::string_view("\0;", 2)) != line.npos)
       return void(
           faults_.push_back(fault(line, "an answer as in 'move r1 C9 C8 facing E', a hash, or a note after #")));
@@ -187,6 +193,7 @@ class RecordReader {
   std::string_view left_;
   int number_ = 0;
   bool in_order_ = true;
+  bool resigned_ = false;
   Record record_;
   std::vector<RecordLine> taken_;  // answers and hashes
   long long answers_ = 0;

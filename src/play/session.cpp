@@ -7,6 +7,7 @@
 #include "notation/order_text.h"
 #include "play/barred_shot.h"
 #include "play/position_line.h"
+#include "play/resignation.h"
 
 namespace limber::inline play {
 
@@ -136,6 +137,7 @@ void Session::explain(Reading& refused) const {
 
 // BB-R36: what the other side has sealed is not looked at, neither to read a line nor to refuse it.
 Judged Session::read(std::string_view line, Side as) const {
+  if (is_resignation(line)) return read_giving_up(line, as);
   if (queue_ && line.size() <= kLongestLine) return read_in_any_order(line, as).judged;
   const State known = as == Side::none ? state_ : masked(*game_, state_, as);
   Judged judged{read_line(*game_, known, line, as), {known}};
@@ -145,6 +147,7 @@ Judged Session::read(std::string_view line, Side as) const {
 }
 
 Applied Session::apply_line(std::string_view line, Side as) {
+  if (is_resignation(line)) return give_up(line, as);
   if (queue_ && line.size() <= kLongestLine) return take_in_any_order(line, as, HandOn::what_is_due);
   Judged judged = read(line, as);
   Applied applied;
@@ -190,7 +193,7 @@ Applied Session::roll() {
 bool Session::can_undo_freely(Side by) const {
   if (const std::optional<Entry> last = last_entry(Side::none); last && asked().kind == RequestKind::decision)
     return by == Side::none || state_.board.side_of(last->unit) == by;
-  if (answers_.empty()) return false;
+  if (!can_undo() || answers_.empty()) return false;
   const Answer& last = answers_.back();
   return !last.chance && !last.reveals && (by == Side::none || last.by == by);
 }
@@ -242,7 +245,7 @@ bool Session::undo_sealed(Side by) {
 
 bool Session::can_throw_again() const {
   const std::size_t end = sealed_from();
-  return end > 0 && answers_[end - 1].chance && answers_[end - 1].by_hand;
+  return !resigned_ && end > 0 && answers_[end - 1].chance && answers_[end - 1].by_hand;
 }
 
 std::size_t Session::last_throw(std::size_t end) const {
@@ -326,6 +329,7 @@ std::vector<std::string> Session::answers_since_station(Side known_to) const {
     if (const std::optional<OrderDraft> orders = known_to == other(side) ? std::nullopt : draft_of(side))
       for (const Choice& c : orders->parts(std::size_t{2} * kMaxUnits).ahead)
         since.push_back(order_text(*game_, state_.board, c));
+  if (resigned_) since.push_back(resignation_text(*game_, *resigned_));
   return since;
 }
 
@@ -360,6 +364,8 @@ std::optional<Fault> Session::continue_from(const Record& record) {
       notes_.push_back({std::min(answers, answers_.size()), line.text});
   }
   state_ = played.state;
+  resigned_ = played.resigned;
+  if (resigned_) track_queue(state_, answers_.size());
   note_entries();
   if (!played.stopped) restore_kept(record);
   return played.stopped;
@@ -373,6 +379,8 @@ std::vector<std::string> Session::record_lines(Side known_to) const {
     for (; note < notes_.size() && notes_[note].after <= i; ++note) lines.push_back(note_line(notes_[note].words));
     if (i < answers_.size() && is_known(i, known_to, sealed)) add_lines(lines, answers_[i]);
   }
+  if (resigned_)
+    for (std::string& line : resignation_lines(state_, *resigned_)) lines.push_back(std::move(line));
   for (const Side side : {Side::red, Side::blue})
     if (!kept_[slot(side)].empty() && known_to != other(side))
       lines.push_back(note_line(kept_note(side, kept_[slot(side)])));

@@ -82,7 +82,10 @@ class Session {
   Applied apply_line(std::string_view line, Side as = Side::none);
   Applied roll();  // one die or card, from the source
 
-  bool can_undo() const { return !answers_.empty() || last_entry(Side::none).has_value(); }
+  // "resign red", a line for apply_line like any other, is the last word of a battle: the side that gave it up.
+  std::optional<Side> resigned() const { return resigned_; }
+
+  bool can_undo() const { return !resigned_ && (!answers_.empty() || last_entry(Side::none).has_value()); }
   // No die, and no decision but this side's own, would be taken back; and nothing has been learnt by it.
   bool can_undo_freely(Side by = Side::none) const;
   bool undo();  // one answer back, or one order that is kept
@@ -205,6 +208,11 @@ class Session {
   Applied put_in_place(const Tail&, Thrown);
   State state_after(std::size_t answers) const;
 
+  // Giving up (session_resign.cpp).
+  Judged read_giving_up(std::string_view line, Side as) const;
+  Applied give_up(std::string_view line, Side as);
+  std::vector<std::string> resignation_lines(const State& over, Side) const;
+
   // Orders in any order (session_queue.cpp).
   std::optional<Queue> queue_of(const State&) const;
   void track_queue(const State& state, std::size_t answers);
@@ -248,6 +256,7 @@ class Session {
   EventLog events_;
   std::optional<Board> station_;
   std::size_t answers_at_station_ = 0;
+  std::optional<Side> resigned_;
   std::optional<Queue> queue_;
   Kept kept_;
   std::vector<Entry> entries_;  // of the question under way, in the order they were given

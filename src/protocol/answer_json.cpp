@@ -38,8 +38,9 @@ constexpr std::array<std::string_view, 47> kPurposes = {"none",           "set-u
                                                         "attack-dice",    "defence-dice"};
 static_assert(kPurposes.size() == static_cast<std::size_t>(Purpose::defence_dice) + 1);
 
-constexpr std::array<std::string_view, 6> kEndedBy = {"objectives", "no-units", "broken",
-                                                      "exhaustion", "losses",   "equal"};
+constexpr std::array<std::string_view, 7> kEndedBy = {"objectives", "no-units", "broken",     "exhaustion",
+                                                      "losses",     "equal",    "resignation"};
+static_assert(kEndedBy.size() == static_cast<std::size_t>(Outcome::By::resignation) + 1);
 
 constexpr std::array<std::string_view, 15> kMeasures = {"none",     "range", "steps",       "half-steps", "steps-fired",
                                                         "contours", "sides", "activations", "units",      "turns",

@@ -60,8 +60,9 @@ constexpr std::array<std::string_view, std::variant_size_v<Event>> kNames = {"tu
                                                                              "parted",
                                                                              "left-board",
                                                                              "combat-ended",
-                                                                             "quiet-turns"};
-static_assert(std::is_same_v<std::variant_alternative_t<kNames.size() - 1, Event>, QuietTurns>);
+                                                                             "quiet-turns",
+                                                                             "resigned"};
+static_assert(std::is_same_v<std::variant_alternative_t<kNames.size() - 1, Event>, Resigned>);
 static_assert(std::is_same_v<std::variant_alternative_t<13, Event>, StrengthLost>);
 
 constexpr std::array<std::string_view, 6> kWays = {"step", "tow", "retreat", "follow", "enter", "withdraw"};
@@ -120,6 +121,7 @@ class Members {
   void operator()(const Exhausted& e) { side(e.side); }
   void operator()(const TurnClosed&) { to_.set("turn", int{b_.turn}); }
   void operator()(const Ended&) {}
+  void operator()(const Resigned& e) { side(e.side); }
   void operator()(const Ordered& e) { side(e.side), to_.set("choice", order_text(g_, b_, e.choice)); }
   void operator()(const Rolled&);
   void operator()(const CommandValueSet& e) { side(e.side), to_.set("value", int{e.value}); }

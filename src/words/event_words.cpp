@@ -99,6 +99,7 @@ class Sentence {
   }
   std::string operator()(const TurnClosed&) const { return ""; }
   std::string operator()(const Ended&) const { return "The battle is over"; }
+  std::string operator()(const Resigned& e) const;
   std::string operator()(const Ordered&) const;
   std::string operator()(const Rolled&) const;
 
@@ -288,6 +289,8 @@ std::string Sentence::operator()(const ObjectiveTaken& e) const {
   const int points = g_.field.worth[slot(e.at)];
   return side(e.side) + " takes the objective at " + cell(e.at) + ", worth " + counted(points, "point", "points");
 }
+
+std::string Sentence::operator()(const Resigned& e) const { return side(e.side) + " gives the battle up"; }
 
 std::string Sentence::operator()(const Exhausted& e) const {
   const auto i = slot(e.side);

@@ -33,7 +33,8 @@ std::string draw_words(const Game& game, const Outcome& end) {
     case Outcome::By::broken: return "both sides are beaten: " + both_losses(game, end, Side::red);
     case Outcome::By::exhaustion: return "both sides are exhausted";
     case Outcome::By::losses:
-    case Outcome::By::equal: return both_losses(game, end, Side::red);
+    case Outcome::By::equal:
+    case Outcome::By::resignation: return both_losses(game, end, Side::red);
   }
   return "";
 }
@@ -49,6 +50,7 @@ std::string victory_words(const Game& game, const Outcome& end) {
       return winner + " wins: " + loser + " was exhausted, " + winner + " not or not so soon";
     case Outcome::By::losses:
     case Outcome::By::equal: return winner + " wins by the smaller share lost: " + both_losses(game, end, end.winner);
+    case Outcome::By::resignation: return winner + " wins by resignation: " + loser + " has given the battle up";
   }
   return "";
 }
@@ -58,6 +60,23 @@ std::string victory_words(const Game& game, const Outcome& end) {
 std::string outcome_words(const Game& game, const Outcome& end) {
   const std::string words = end.winner == Side::none ? "A draw: " + draw_words(game, end) : victory_words(game, end);
   return words + "." + in_brackets(end.why);
+}
+
+std::string end_of_battle_words(const Game& game, const Board& board) {
+  const Outcome end = outcome(game, board);
+  const std::string loser = end.winner == Side::none ? "a side" : side_words(game, other(end.winner));
+  switch (end_of_battle(game, board)) {
+    case EndOfBattle::not_yet: return "";
+    case EndOfBattle::no_units: return "It ended because a side has no " + units(game) + " left.";
+    case EndOfBattle::beaten: return "It ended because " + loser + " has lost as much as an army can bear.";
+    case EndOfBattle::both_exhausted: return "It ended because both armies are exhausted.";
+    case EndOfBattle::turn_limit:
+      return "It ended because turn " + std::to_string(int{board.turn}) + " was the last of this battle.";
+    case EndOfBattle::quiet_turns:
+      return "It ended because nobody has lost anything for " + counted(int{board.quiet_turns}, "turn", "turns") + ".";
+    case EndOfBattle::resignation: return "It ended because " + loser + " gave it up.";
+  }
+  return "";
 }
 
 }  // namespace limber::inline words

@@ -10,4 +10,7 @@ namespace limber::inline words {
 // would be judged if it ended now.
 std::string outcome_words(const Game&, const Outcome&);
 
+// Why it ended: "It ended because both armies are exhausted." Empty while it goes on.
+std::string end_of_battle_words(const Game&, const Board&);
+
 }  // namespace limber::inline words

@@ -83,6 +83,7 @@ TEST(EventWords, EveryEventHasASentenceOrIsBookkeeping) {
       {QuietTurns{2}, "2 turns have gone by without a loss or an arrival."},
       {TurnClosed{}, ""},
       {Ended{}, "The battle is over. A draw: Red has lost 0 of 10 SP, Blue has lost 0 of 6 SP."},
+      {Resigned{Side::red}, "Red gives the battle up."},
       {Ordered{Side::red, {.verb = Verb::pass, .unit = f.foot}}, "r1 1st Foot does nothing."},
       {Rolled{Purpose::initiative_die, Side::red, UnitId::none, UnitId::none, Cell::none, 5, 5, 0},
        "Initiative: Red throws 5."},
