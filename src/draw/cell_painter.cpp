@@ -13,14 +13,6 @@ namespace {
 constexpr int kLongestId = 8;
 constexpr int kAroundId = 5;  // two brackets, quality, arm, strength
 
-bool bridged(const Ground& at) {
-  return at.has(Feature::bridge) || (at.has(Feature::river) && at.has_road && !at.has(Feature::ford));
-}
-bool wet(const Ground& at) { return (at.has(Feature::river) || at.has(Feature::ford)) && !bridged(at); }
-bool works_at(const Ground& at) {
-  return at.has(Feature::fortification) || at.has(Feature::dugout) || at.has(Feature::trench);
-}
-
 // Never the same twice, always the same for one cell.
 unsigned chance(Cell c, int row) {
   const int key[2] = {index(c), row};
@@ -28,15 +20,6 @@ unsigned chance(Cell c, int row) {
 }
 
 Ink side_ink(Side side) { return {ink::kSide[slot(side)], kNoInk, true}; }
-
-std::string_view quality_sign(Quality q) {
-  switch (q) {
-    case Quality::poor: return "-";
-    case Quality::average: return " ";
-    case Quality::elite: return "+";
-  }
-  return " ";
-}
 
 }  // namespace
 
@@ -47,15 +30,6 @@ int CellPainter::width_for(const Game& game) {
   int longest = 2;
   for (const Enlisted& man : game.roster.unit) longest = std::max(longest, text_width(man.id));
   return std::min(longest, kLongestId) + kAroundId;
-}
-
-int CellPainter::paper_of(Cell c) const {
-  const Ground& at = game_.field[c];
-  if (wet(at) || at.has(Feature::river)) return ink::kWater;
-  if (at.has(Feature::woods)) return ink::kWoods;
-  if (at.has(Feature::built_up)) return ink::kTown;
-  if (works_at(at)) return ink::kWorks;
-  return ink::kHill[std::min<std::size_t>(at.level, ink::kHill.size() - 1)];
 }
 
 void CellPainter::paint(Cell c, int x, int y) {
@@ -201,24 +175,8 @@ void CellPainter::objective(Cell c) {
   put({width_ - text_width(text) - (hexes() ? 1 : 0), 0}, text, look);
 }
 
-// The one that stands for its cell: who fights there, then Transports, Commanders, guns in tow.
-UnitId CellPainter::main_unit(Cell c) const {
-  const auto rank = [this](UnitId u) {
-    switch (kind_now(game_, board_, u).arm) {
-      case Arm::artillery: return board_[u].link != UnitId::none && board_[u].task() != Task::limber ? 3 : 0;
-      case Arm::transport: return 1;
-      case Arm::commander: return 2;
-      default: return 0;
-    }
-  };
-  UnitId best = board_.in(c);
-  for (UnitId u = best; u != UnitId::none; u = board_[u].next)
-    if (rank(u) < rank(best)) best = u;
-  return best;
-}
-
 void CellPainter::units(Cell c) {
-  const UnitId u = main_unit(c);
+  const UnitId u = main_unit(game_, board_, c);
   if (u == UnitId::none) return;
   clear_around(u);
   if (board_[u].card != 0) put({1, 0}, card_name(board_[u].card), {ink::kBlack, ink::kGold, true});
@@ -278,42 +236,13 @@ void CellPainter::front(UnitId u) {
   if (facing < 12) put(places[facing].at, places[facing].sign, look);
 }
 
-std::string CellPainter::companions(UnitId first, int room) const {
-  std::string ids;
-  int number = 0, alone = 0;
-  for (UnitId u = board_.in(board_[first].at); u != UnitId::none; u = board_[u].next) {
-    if (u == first) continue;
-    // A Commander with the Unit is one of its figures; alone in its square he is a piece of his own.
-    const bool apart = game_.facts().commander_is_no_unit && board_[u].link == UnitId::none;
-    ids += (apart ? "/" : "+") + game_.roster[u].id;
-    ++number, alone += apart ? 1 : 0;
-  }
-  return text_width(ids) <= room ? ids : (alone == number ? "/" : "+") + std::to_string(number);
-}
-
-std::string CellPainter::marks(UnitId u) const {
-  const Unit& unit = board_[u];
-  std::string text;
-  if (unit.has(Mark::pinned)) text += 'p';
-  if (unit.task() != Task::none) text += 'w';
-  const bool tows = unit.link != UnitId::none && !game_.facts().commander_is_no_unit;
-  if (tows && unit.task() != Task::limber) text += 't';
-  if (unit.has(Mark::retreating)) text += 'r';
-  if (unit.crossing() != 0) text += 'x';
-  if (unit.has(Mark::held_here)) text += 'h';
-  if (unit.has(Mark::fired)) text += 'f';
-  if (unit.has(Mark::acted)) text += 'a';
-  if (unit.has(Mark::moved) && !unit.has(Mark::acted)) text += 'm';
-  return text;
-}
-
 void CellPainter::below(UnitId first) {
   const bool arrow_here = board_[first].facing == (hexes() ? 3 : 2);
-  const std::string state = marks(first);
+  const std::string state = marks_of(board_, first, game_.facts().commander_is_no_unit);
   const int half = middle();
   const int room = arrow_here ? half - 1 : width_ - text_width(state) - (state.empty() ? 0 : 1);
   const Ink look{ink::kBlack, kNoInk, true};
-  if (const std::string with = companions(first, room); !with.empty())
+  if (const std::string with = companions_of(game_, board_, first, room); !with.empty())
     put({0, 2}, text_width(with) < room ? with + " " : with, look);
   if (state.empty()) return;
   const int most = std::min(text_width(state), arrow_here ? width_ - half - 2 : width_);

@@ -5,6 +5,7 @@
 
 #include "draw/board_drawing.h"
 #include "draw/canvas.h"
+#include "draw/cell_facts.h"
 #include "draw/symbols.h"
 
 namespace limber::inline draw {
@@ -17,7 +18,7 @@ class CellPainter {
 
   static int width_for(const Game&);  // wide enough for the longest id, within reason
   int width() const { return width_; }
-  int paper_of(Cell) const;        // tint of the ground
+  int paper_of(Cell c) const { return draw::paper_of(game_.field[c]); }
   void paint(Cell, int x, int y);  // left upper corner of the three rows
 
  private:
@@ -43,9 +44,6 @@ class CellPainter {
   void block(UnitId);
   void front(UnitId);
   void below(UnitId first);
-  std::string marks(UnitId) const;
-  std::string companions(UnitId first, int room) const;
-  UnitId main_unit(Cell) const;
 
   const Game& game_;
   const Board& board_;
