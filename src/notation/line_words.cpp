@@ -51,7 +51,7 @@ bool WordHand::take_if(std::string_view word) {
 
 bool WordHand::next_is(std::string_view word) const { return !empty() && same(peek(), word); }
 
-bool WordHand::at_keyword() const { return next_is("facing") || next_is("at") || next_is("moving"); }
+bool WordHand::at_keyword() const { return next_is("facing") || next_is("at") || next_is("moving") || next_is("to"); }
 
 std::string WordHand::next_words(std::size_t count) const {
   std::string text;

@@ -23,7 +23,7 @@ class WordHand {
   void skip(std::size_t n) { next_ = n < left() ? next_ + n : words_.size(); }
   bool take_if(std::string_view word);              // in any case
   bool next_is(std::string_view word) const;        // in any case
-  bool at_keyword() const;                          // facing, at, moving
+  bool at_keyword() const;                          // facing, at, moving, to
   std::string next_words(std::size_t count) const;  // joined by one blank
 
  private:

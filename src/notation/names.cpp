@@ -1,6 +1,7 @@
 #include "notation/names.h"
 
 #include "base/text.h"
+#include "notation/other_words.h"
 
 namespace limber::inline notation {
 
@@ -36,14 +37,29 @@ std::vector<UnitId> Names::pieces_in(Cell c, Side side) const {
   return found;
 }
 
+namespace {
+
+// Whole words of a name, or the first letters of one: never a stray "to" or "on" that happens to stand in it.
+bool is_part_of(std::string_view name, std::string_view wanted) {
+  constexpr std::size_t kShortestPart = 2, kShortestBeginning = 3;
+  if (wanted.size() < kShortestPart) return false;
+  for (std::size_t at = name.find(wanted); at != name.npos; at = name.find(wanted, at + 1)) {
+    const std::size_t end = at + wanted.size();
+    const bool begins = at == 0 || name[at - 1] == ' ', ends = end == name.size() || name[end] == ' ';
+    if (begins && (ends || wanted.size() >= kShortestBeginning)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 std::vector<UnitId> Names::by_name(std::string_view words) const {
-  constexpr std::size_t kShortestPart = 2;
   const std::string wanted = lower(trim(words));
   std::vector<UnitId> whole, part;
   for (int u = 0; u < game_.roster.size() && !wanted.empty(); ++u) {
     const std::string name = lower(game_.roster[unit_id(u)].name);
     if (name == wanted) whole.push_back(unit_id(u));
-    if (wanted.size() >= kShortestPart && name.find(wanted) != name.npos) part.push_back(unit_id(u));
+    if (is_part_of(name, wanted)) part.push_back(unit_id(u));
   }
   std::vector<UnitId>& found = whole.empty() ? part : whole;
   std::vector<UnitId> living;
@@ -67,7 +83,7 @@ Side Names::side(std::string_view word) const {
   return Side::none;
 }
 
-int Names::facing(std::string_view word) const { return find_facing(game_.field.grid.kind(), word); }
+int Names::facing(std::string_view word) const { return find_facing(game_.field.grid.kind(), facing_meant_by(word)); }
 
 std::string Names::describe(UnitId u) const {
   const Enlisted& enlisted = game_.roster[u];

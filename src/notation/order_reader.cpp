@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "notation/order_text.h"
+#include "notation/other_words.h"
 
 namespace limber::inline notation {
 
@@ -40,35 +41,44 @@ bool OrderReader::read(std::string_view order) {
   if (all_numbers(all)) return read_dice(words);
   if (all_cards(all) && request(game_, state_).kind == RequestKind::card) return read_card(words);
   const std::string first = lower(words.take());
-  const std::optional<Verb> verb = find_verb(first);
-  if (!verb) {
-    const std::string meant = nearest_verb(first);
-    if (meant.empty()) return fail("no such order; an order begins with a verb, as in: move r1 C9 C8 facing N");
+  std::optional<Verb> verb = find_verb(first);
+  if (!verb) verb = verb_meant_by(first);
+  return verb ? read_verb(*verb, words) : fail_verb(first);
+}
+
+bool OrderReader::fail_verb(std::string_view word) {
+  if (const std::string meant = nearest_verb(word); !meant.empty())
     return fail("no such order; did you mean '" + meant + "'?", {meant});
-  }
-  switch (*verb) {
+  const RequestKind kind = request(game_, state_).kind;
+  if (kind == RequestKind::die) return fail("no such order; a die is asked for, as in: d6 4");
+  const std::string order = example(Verb::none, UnitId::none);
+  return fail("no such order; an order begins with a verb" + (order.empty() ? "" : ", as in: " + order));
+}
+
+bool OrderReader::read_verb(Verb verb, WordHand& words) {
+  switch (verb) {
     case Verb::d6: return read_dice(words);
     case Verb::card: return read_card(words);
     case Verb::deal: return read_deal(words);
     case Verb::done: return read_done(words);
     case Verb::first:
     case Verb::second:
-    case Verb::end: return at_end(words) && read_bare(*verb);
+    case Verb::end: return at_end(words) && read_bare(verb);
     case Verb::place: return read_place(words);
     case Verb::move:
-    case Verb::charge: return read_move(*verb, words);
+    case Verb::charge: return read_move(verb, words);
     case Verb::turn:
     case Verb::follow:
     case Verb::mount:
-    case Verb::dismount: return read_turn(*verb, words);
+    case Verb::dismount: return read_turn(verb, words);
     case Verb::fire: return game_.facts().fires_at_pieces ? read_fire_at_piece(words) : read_fire(words);
-    case Verb::stand: return game_.facts().fires_at_pieces ? read_fight(*verb, words) : read_plain(*verb, words);
-    case Verb::fight: return read_fight(*verb, words);
+    case Verb::stand: return game_.facts().fires_at_pieces ? read_fight(verb, words) : read_plain(verb, words);
+    case Verb::fight: return read_fight(verb, words);
     case Verb::retreat:
-    case Verb::withdraw: return read_cell_order(*verb, words);
+    case Verb::withdraw: return read_cell_order(verb, words);
     case Verb::limber:
-    case Verb::unlimber: return read_tow(*verb, words);
-    default: return read_plain(*verb, words);
+    case Verb::unlimber: return read_tow(verb, words);
+    default: return read_plain(verb, words);
   }
 }
 
@@ -174,7 +184,9 @@ bool OrderReader::read_place(WordHand& words) {
   UnitId u = UnitId::none;
   Cell at = Cell::none;
   int facing = -1;
-  if (!take_unit(words, Verb::place, u) || !take_cell(words, at)) return false;
+  if (!take_unit(words, Verb::place, u)) return false;
+  words.take_if("at");
+  if (!take_cell(words, at)) return false;
   if (!take_facing(words, facing) || !at_end(words)) return false;
   if (!commit({.verb = Verb::place, .unit = u, .where = where(at)})) return false;
   if (facing < 0) return true;
@@ -192,7 +204,7 @@ bool OrderReader::read_turn(Verb verb, WordHand& words) {
     std::erase_if(fitting, [&](const Choice& c) { return c.facing != wanted; });
     return commit_listed(fitting, {.verb = verb, .unit = u, .facing = wanted});
   }
-  if (verb == Verb::turn) return fail("which way? Write it as in: turn r1 facing N");
+  if (verb == Verb::turn) return fail("which way?" + as_in(Verb::turn, u));
   if (verb == Verb::follow || fitting.empty()) {
     const std::uint8_t kept = verb == Verb::follow ? kNoFacing : state_.board[u].facing;
     return commit_listed(fitting, {.verb = verb, .unit = u, .facing = kept});
@@ -231,7 +243,7 @@ bool OrderReader::read_fire_at_piece(WordHand& words) {
 
 // A square that holds two targets names neither (CD-R57); an empty one is judged as it is.
 bool OrderReader::take_piece_fired_at(WordHand& words, UnitId firer, Choice& wanted) {
-  if (words.empty() || words.at_keyword()) return fail("at whom? Write it as in: fire r1 at b7");
+  if (words.empty() || words.at_keyword()) return fail("at whom?" + as_in(Verb::fire, firer));
   const Cell at = names().by_id(words.peek()) == UnitId::none ? game_.field.grid.find(words.peek()) : Cell::none;
   if (at == Cell::none) return take_named_unit(words, Verb::fire, wanted.other, Role::target);
   const Side mine = state_.board.side_of(firer);
@@ -271,6 +283,7 @@ bool OrderReader::read_fight(Verb verb, WordHand& words) {
   UnitId u = UnitId::none, enemy = UnitId::none;
   if (!take_doer_or_enemy(words, verb, u)) return false;
   const std::vector<Choice> fitting = listed_.of(verb, u);
+  words.take_if("at");
   if (words.empty()) {
     if (fitting.empty() && verb != Verb::fight) return commit({.verb = verb, .unit = u});
     if (fitting.empty()) return fail("whom? " + game_.roster[u].id + " can fight nobody now");

@@ -27,6 +27,9 @@ class OrderReader {
  private:
   enum class Role : std::uint8_t { doer, target };
 
+  bool read_verb(Verb, WordHand&);
+  bool fail_verb(std::string_view word);
+
   // By kind of order.
   bool read_dice(WordHand&);
   bool read_card(WordHand&);
@@ -70,6 +73,8 @@ class OrderReader {
   bool commit(const Choice&);  // judges, and applies to the copy
   bool commit_listed(const std::vector<Choice>& fitting, const Choice& else_this);
   bool fail(std::string error, std::vector<std::string> candidates = {});
+  std::string example(Verb, UnitId);
+  std::string as_in(Verb, UnitId);  // " Write it as in: move r1 C9 C8 facing N", of what may be ordered now
   std::vector<std::string> ids(const std::vector<UnitId>&) const;
   std::string described(const std::vector<UnitId>&) const;
   Names names() const { return {game_, state_.board}; }

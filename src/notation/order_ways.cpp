@@ -12,7 +12,7 @@ bool OrderReader::read_move(Verb verb, WordHand& words) {
   int facing = -1;
   if (!take_unit(words, verb, u)) return false;
   if (words.empty() && verb == Verb::charge) return commit_listed(listed_.of(verb, u), {.verb = verb, .unit = u});
-  if (words.empty()) return fail("where to? Write it as in: move r1 C9 C8 facing N");
+  if (words.empty()) return fail("where to?" + as_in(verb, u));
   int early = -1;
   if (!take_facing(words, early) || !take_way(words, u, way)) return false;
   if (!take_facing(words, facing) || !at_end(words)) return false;
@@ -26,7 +26,7 @@ bool OrderReader::read_move(Verb verb, WordHand& words) {
 
 bool OrderReader::take_way(WordHand& words, UnitId u, Way& way) {
   std::vector<Cell> cells;
-  while (!words.empty() && !words.at_keyword()) {
+  for (words.take_if("to"); !words.empty() && !words.at_keyword(); words.take_if("to")) {
     if (names().facing(words.peek()) >= 0) break;
     Cell next = Cell::none;
     if (!take_cell(words, next)) return false;

@@ -54,6 +54,7 @@ bool OrderReader::at_end(WordHand& words) {
 bool OrderReader::take_facing(WordHand& words, int& facing) {
   facing = -1;
   const bool said = words.take_if("facing");
+  if (said) words.take_if("to");
   if (!said && (words.empty() || names().facing(words.peek()) < 0)) return true;
   facing = names().facing(words.peek());
   if (facing >= 0) {
@@ -82,6 +83,7 @@ bool looks_like_cell(std::string_view word) {
 }  // namespace
 
 bool OrderReader::take_cell(WordHand& words, Cell& cell) {
+  words.take_if("to");
   if (words.empty() || words.at_keyword()) return fail("which cell? Write it as in C4");
   cell = names().place(words.peek());
   if (cell != Cell::none) {
@@ -152,14 +154,29 @@ bool OrderReader::take_unit(WordHand& words, Verb verb, UnitId& unit) {
   if (words.empty() || words.at_keyword()) return only_unit_with(verb, unit);
   const Names known = names();
   const bool names_nobody = known.by_id(words.peek()) == UnitId::none && known.in_cell(words.peek()).empty();
-  const bool a_place = game_.field.grid.find(words.peek()) != Cell::none || known.facing(words.peek()) >= 0;
-  if (names_nobody && a_place) {
+  const bool a_cell = game_.field.grid.find(words.peek()) != Cell::none;
+  const bool a_facing = known.facing(words.peek()) >= 0 && known.by_name(words.peek()).empty();
+  if (names_nobody && (a_cell || a_facing)) {
     if (listed_.units_with(verb).size() == 1) return only_unit_with(verb, unit);
-    return fail("nobody stands in " + quoted(words.peek()) + ": which Unit is meant?");
+    return fail((a_cell ? "nobody stands in " + quoted(words.peek()) + ": " : "") + "which Unit is meant?");
   }
   if (!take_named_unit(words, verb, unit, Role::doer)) return false;
   if (as_ == Side::none || state_.board.side_of(unit) == as_) return true;
   return fail(names().describe(unit) + " is not yours to order");
+}
+
+// An order that could be given now: of that verb and Unit if there is one, else of the verb, else any.
+std::string OrderReader::example(Verb verb, UnitId unit) {
+  std::vector<Choice> listed = listed_.of(verb, unit);
+  if (const std::vector<UnitId> able = listed_.units_with(verb); listed.empty() && !able.empty())
+    listed = listed_.of(verb, able[0]);
+  if (listed.empty()) listed = listed_.all();
+  return listed.empty() ? "" : order_text(game_, state_.board, listed[0]);
+}
+
+std::string OrderReader::as_in(Verb verb, UnitId unit) {
+  const std::string order = example(verb, unit);
+  return order.empty() ? "" : " Write it as in: " + order;
 }
 
 bool OrderReader::commit(const Choice& c) {

@@ -285,5 +285,53 @@ TEST(Notation, LongLinesAreRefused) {
   EXPECT_FALSE(b.read(many).ok);
 }
 
+TEST(OtherWords, AreReadAsTheOrdersTheyMean) {
+  const Battle b = make_battle(in_action("red"));
+  const auto meant = [&](std::string_view line) { return read_line(b.g(), b.state, line, Side::red).understood; };
+  EXPECT_EQ(meant("move r1 to B8"), "move r1 C8 B8 facing N");
+  EXPECT_EQ(meant("march r1 to B8 facing north"), "move r1 C8 B8 facing N");
+  EXPECT_EQ(meant("march k1 to H7 facing to the east"), "");
+  EXPECT_EQ(meant("face r1 west"), meant("turn r1 facing W"));
+  EXPECT_EQ(meant("face r1 West"), "turn r1 facing W");
+  EXPECT_EQ(meant("shoot r2 at b2"), meant("fire r2 at b2"));
+  EXPECT_NE(meant("shoot r2 at b2"), "");
+  const Reading attack = read_line(b.g(), b.state, "attack r1 b1", Side::red);
+  ASSERT_TRUE(attack.refused);
+  EXPECT_EQ(attack.refused->verb, Verb::fight);
+}
+
+// A word in passing is no part of a name.
+TEST(OtherWords, AStrayWordIsNoUnit) {
+  Scenario s = in_action("red");
+  s.sides[0].units[6].name = "Toll House Horse";
+  s.sides[1].units[1].name = "North London Foot";
+  const Battle b = make_battle(s);
+  const auto read = [&](std::string_view line) { return read_line(b.g(), b.state, line, Side::red); };
+  EXPECT_EQ(read("move r1 to B8").understood, "move r1 C8 B8 facing N");
+  EXPECT_EQ(read("move to B8").understood.find("k1"), std::string::npos);
+  for (const char* line : {"move r1 to", "move r1 on E7", "move r1 ho E7", "move r1 th B8"}) {
+    const Reading r = read(line);
+    EXPECT_FALSE(r.ok) << line;
+    EXPECT_TRUE(r.understood.empty()) << line << ": " << r.understood;
+  }
+  EXPECT_EQ(read("move toll house horse H7").understood, "move k1 H8 H7 facing N");
+  EXPECT_EQ(read("move tol H7").understood, "move k1 H8 H7 facing N");
+  const Reading far = read("fire r2 at North London");
+  EXPECT_EQ((far.ok ? far.understood : far.refused_text).find("fire r2 at C5"), 0u);
+}
+
+TEST(OtherWords, AnExampleFitsWhatIsAsked) {
+  const Battle b = make_battle(in_action("red"));
+  const std::string error = read_line(b.g(), b.state, "xyzzy", Side::red).error;
+  const std::size_t at = error.find("as in: ");
+  ASSERT_NE(at, error.npos) << error;
+  EXPECT_TRUE(read_line(b.g(), b.state, error.substr(at + 7), Side::red).ok) << error;
+  const std::string where = read_line(b.g(), b.state, "move k1", Side::red).error;
+  EXPECT_NE(where.find("as in: move k1 H8"), where.npos) << where;
+  const Battle guns = make_battle(small_scenario());
+  const std::string gun = read_line(guns.g(), guns.state, "xyzzy", Side::red).error;
+  EXPECT_EQ(gun.find("move"), gun.npos) << gun;
+}
+
 }  // namespace
 }  // namespace limber
