@@ -68,10 +68,6 @@ std::string stake(const Game& g, const Board& b, const Reason& why) {
   return nearest == UnitId::none ? "" : "it threatens " + unit_id_words(g, nearest);
 }
 
-std::string hits_words(int hundredths) {
-  return std::to_string(hundredths / 100) + "." + std::to_string(hundredths / 10 % 10);
-}
-
 std::string goal_words(const Game& g, const Board& b, const Reason& why) {
   if (why.quarry != UnitId::none) return unit_words(g, why.quarry) + " at " + cell_words(g, b[why.quarry].at);
   const int points = g.field.worth[slot(why.goal)];
@@ -89,9 +85,14 @@ std::string attack_words(const Game& g, const State& s, const Advice& advice, st
   return for_what.empty() ? head : head + "; " + for_what;
 }
 
+// The survey's estimate is of tenths of a hit: what is less is nothing, what differs by less is alike.
 std::string danger_words(const Reason& why) {
-  if (why.danger_here == 0 && why.danger_there == 0) return "no fire reaches it there";
-  return hits_words(why.danger_there) + " hits to be feared there, " + hits_words(why.danger_here) + " here";
+  constexpr int kTenth = 10, kOneHit = 100;
+  const int more = why.danger_there - why.danger_here;
+  if (why.danger_there < kTenth) return why.danger_here < kTenth ? "no fire reaches it there" : "out of fire there";
+  if (more <= -kTenth) return "under less fire there than here";
+  if (more < kTenth) return "under no more fire there than here";
+  return why.danger_there >= kOneHit ? "under heavy fire there, and worth it" : "under more fire there, and worth it";
 }
 
 // The enemy that a move ends in front of.
@@ -131,18 +132,14 @@ std::string work_words(const Game& g, const Choice& c) {
   }
 }
 
-// "0.3 of a Unit"; empty if it is less than a twentieth.
-std::string share_words(int worth) {
-  const int tenths = (worth * 10 + kUnitWorth / 2) / kUnitWorth;
-  return tenths <= 0 ? "" : std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " of a Unit";
-}
-
+// Less than a twentieth of a Unit is hardly anything, a quarter of one is much.
 std::string rival_words(const Game& g, const State& s, const Reason& why) {
-  const std::string by = share_words(why.margin);
-  return (by.empty() ? "hardly better" : "better by " + by) + " than " + order_text(g, s.board, why.rival);
+  const bool hardly = why.margin * 20 < kUnitWorth, much = why.margin * 4 >= kUnitWorth;
+  const std::string_view by = hardly ? "hardly better" : much ? "much better" : "better";
+  return std::string(by) + " than " + order_text(g, s.board, why.rival);
 }
 
-// "all dice and answers followed: better by 0.3 of a Unit than stand b2".
+// "much better than stand b2".
 std::string weighed_words(const Game& g, const State& s, const Advice& advice) {
   const Reason& why = advice.reason;
   if (why.weighed == 1) return "there is no other answer";
@@ -150,9 +147,8 @@ std::string weighed_words(const Game& g, const State& s, const Advice& advice) {
   const std::string head = fights                                 ? attack_words(g, s, advice, "fights")
                            : advice.choice.verb == Verb::break_up ? "gets away from the enemy beside it"
                                                                   : "";
-  const std::string all = "all dice followed, best of " + counted(why.weighed, "answer", "answers");
-  if (why.rival.verb == Verb::none) return head.empty() ? all : head;
-  return (head.empty() ? all + ": " : head + "; ") + rival_words(g, s, why);
+  if (why.rival.verb == Verb::none) return head.empty() ? "nothing else promises more" : head;
+  return (head.empty() ? "" : head + "; ") + rival_words(g, s, why);
 }
 
 // Whom to use or deal to: what he would do with it.
@@ -160,22 +156,19 @@ std::string named_words(const Game& g, const State& s, const Advice& advice) {
   const Reason& why = advice.reason;
   if (advice.choice.verb == Verb::done) return "nobody else would gain much by a card";
   if (why.would.verb == Verb::none) return "the most urgent of those who may be named";
-  const std::string gain = share_words(why.gain);
-  return "would " + order_text(g, s.board, why.would) + (gain.empty() ? "" : " (worth " + gain + ")");
+  return "would " + order_text(g, s.board, why.would);
 }
 
 // A Commander says whether he is one of a Unit.
 std::string alone_words(const Advice& advice) {
-  const int hits = advice.reason.danger_here;
   if (advice.choice.verb == Verb::alone) return "no fire reaches him here, and his men are free to go where it does";
-  return "with " + hits_words(hits) + " hits to be feared here he is safer as one of several";
+  return "under fire he is safer as one of several";
 }
 
 }  // namespace
 
 std::string reason_words(const Game& g, const State& s, const Advice& advice) {
   const Reason& why = advice.reason;
-  const std::string of_all = "; best of " + counted(why.weighed, "answer", "answers");
   switch (why.what) {
     case What::shot: return attack_words(g, s, advice, "fires at");
     case What::shell: return attack_words(g, s, advice, "shells");
@@ -190,7 +183,7 @@ std::string reason_words(const Game& g, const State& s, const Advice& advice) {
                                                                                    : move_words(g, s, advice);
     case What::face: return "turns to have more of the enemy before it";
     case What::work: return work_words(g, advice.choice);
-    case What::place: return "near what is to be won or kept" + of_all;
+    case What::place: return "near what is to be won or kept";
     case What::named: return named_words(g, s, advice);
     case What::weighed: return weighed_words(g, s, advice);
     case What::nothing: break;
