@@ -1,3 +1,4 @@
+#include <filesystem>
 #include <random>
 
 #include "base/text.h"
@@ -6,6 +7,7 @@
 #include "commands/crash_note.h"
 #include "io/places.h"
 #include "terminal/battle_file.h"
+#include "terminal/choose_battle.h"
 #include "terminal/rules_words.h"
 #include "terminal/shipped.h"
 #include "terminal/table.h"
@@ -15,7 +17,7 @@ namespace limber::inline commands {
 namespace {
 
 struct PlayOptions {
-  std::string path, resume, ruleset, red, blue, against, dice, record, board;
+  std::string path, resume, ruleset, red, blue, against, dice, record, board, step_end;
   std::optional<std::uint64_t> seed;
   double pause = 0;
   ScreenWishes screen;
@@ -81,8 +83,13 @@ WhenDrawn drawn_when(const std::string& wish, const Terminal& terminal) {
   return wish == "turn" || (wish.empty() && !terminal.interactive()) ? WhenDrawn::turn : WhenDrawn::each;
 }
 
-int sit_down(const BattleFile& battle, const PlayOptions& options) {
-  Terminal terminal(options.screen);
+struct Desk {
+  Terminal& terminal;
+  LineReader& lines;
+};
+
+int sit_down(const BattleFile& battle, const PlayOptions& options, Desk desk) {
+  Terminal& terminal = desk.terminal;
   Opened table = open_table(battle, options);
   Session& session = *table.session;
   if (battle.kind == BattleFile::Kind::record) {
@@ -104,9 +111,10 @@ int sit_down(const BattleFile& battle, const PlayOptions& options) {
     return kExitFaults;
   }
   table.setting.drawn = drawn_when(options.board, terminal);
+  const bool waits = options.step_end.empty() ? terminal.interactive() : options.step_end == "wait";
+  table.setting.step_end = waits ? StepEnd::wait : StepEnd::go_on;
   const CrashNote note_crashes(session, record->path());
-  const std::unique_ptr<LineReader> lines = make_line_reader(terminal);
-  return Table({session, *record, terminal, *lines}, table.setting).play();
+  return Table({session, *record, terminal, desk.lines}, table.setting).play();
 }
 
 std::string needs_scenario() {
@@ -116,12 +124,38 @@ std::string needs_scenario() {
   return text;
 }
 
+struct Found {
+  std::optional<std::string> unclear;  // what is wrong with the command line
+  bool left = false;                   // somebody was asked, and left
+  bool of_the_program = false;         // one of the battles that come with it
+};
+
+// A file is taken as it is; no file, or a part of a name, means a battle that comes with the program.
+Found find_battle(PlayOptions& options, Desk desk) {
+  std::error_code unknown;
+  if (!options.resume.empty() || std::filesystem::exists(options.path, unknown)) return {};
+  const std::vector<ShippedBattle> all = shipped_battles();
+  std::vector<ShippedBattle> meant = options.path.empty() ? all : battles_named(all, options.path);
+  if (meant.empty()) return options.path.empty() ? Found{.unclear = needs_scenario()} : Found{};
+  if (meant.size() > 1) {
+    const std::optional<ShippedBattle> chosen = ask_battle(desk.terminal, desk.lines, meant);
+    if (!chosen && desk.lines.by_hand()) return {.left = true};
+    if (!chosen) return {.unclear = needs_scenario()};
+    meant = {*chosen};
+  }
+  options.path = meant[0].path;
+  return {.of_the_program = true};
+}
+
 }  // namespace
 
 int play_command(Arguments arguments) {
   PlayOptions options;
   CommandLine line("play", "Fight a battle at this terminal. Every answer is kept in a record, so nothing is lost.");
-  line.word("SCENARIO", options.path, "a scenario, a position, or a record to take up", CommandLine::Needed::no);
+  line.word(
+      "SCENARIO", options.path,
+      "a scenario, a position, a record to take up, or a part of the name of a battle that comes with the program",
+      CommandLine::Needed::no);
   line.option("--ruleset", options.ruleset, "R", "play the scenario under another ruleset of its grid");
   line.option("--resume", options.resume, "RECORD", "take up a battle where it was left");
   line.choice("--against", options.against, program_names(),
@@ -132,19 +166,27 @@ int play_command(Arguments arguments) {
   line.option("--seed", options.seed, "dice and random players that can be repeated");
   line.option("--record", options.record, "FILE", "where the record goes (else named after the scenario)");
   line.choice("--board", options.board, {"each", "turn", "never"}, "when the board is drawn without being asked for");
+  line.choice("--step-end", options.step_end, {"wait", "go-on"},
+              "wait at the end of your step, so that it can be taken back (at a screen), or go on");
   line.option("--pause", options.pause, "seconds to wait after each answer of the program");
   line.flag("--no-colour", options.screen.no_colour, "no colours (NO_COLOR in the environment does the same)");
   line.flag("--plain", options.screen.plain,
             "ASCII, no colours, no line editing: for logs, scripts and screen readers");
+  line.example("limber play osier", "one of the battles that come with the program, by a part of its name");
   line.example("limber play bridge.json --against captain", "you are Red, the program is Blue");
   line.example("limber play bridge.json --red captain:bold --blue captain:cautious", "watch two of them");
   line.example("limber play bridge.json --dice typed", "real dice: throw them and type what they show");
   line.example("limber play --resume bridge-1.record", "go on where you stopped");
   if (const std::optional<int> code = line.read(arguments)) return *code;
-  if (options.path.empty() && options.resume.empty()) return line.misused(needs_scenario());
   if (!options.path.empty() && !options.resume.empty())
     return line.misused("found both a scenario and --resume, expected one of them");
   if (const std::string wrong = unknown_ruleset(options.ruleset); !wrong.empty()) return line.misused(wrong);
+  Terminal terminal(options.screen);
+  const std::unique_ptr<LineReader> lines = make_line_reader(terminal);
+  const Desk desk{terminal, *lines};
+  const Found found = find_battle(options, desk);
+  if (found.unclear) return line.misused(*found.unclear);
+  if (found.left) return kExitOk;
   const std::string path = options.path.empty() ? options.resume : options.path;
   const std::optional<BattleFile> battle = load_battle("play", path, options.ruleset);
   if (!battle) return kExitFaults;
@@ -153,7 +195,12 @@ int play_command(Arguments arguments) {
                          ", expected a record; 'limber play " + path + "' begins that battle");
     return kExitFaults;
   }
-  return sit_down(*battle, options);
+  if (found.of_the_program && options.red.empty() && options.blue.empty() && options.against.empty()) {
+    const std::optional<SeatNames> seats = ask_seats(terminal, *lines, *battle);
+    if (!seats) return kExitOk;
+    options.red = seats->red, options.blue = seats->blue;
+  }
+  return sit_down(*battle, options, desk);
 }
 
 }  // namespace limber::inline commands

@@ -98,7 +98,7 @@ int tell_to(const BattleFile& battle, const ReplayOptions& options, Terminal& te
     if (options.at_answer && taken >= *options.at_answer) return false;
     return !(options.to_turn && closed && static_cast<std::uint64_t>(*closed) >= *options.to_turn);
   };
-  Replay played{.state = battle.opening, .answers = 0, .stopped = {}, .verdict = {}};
+  Replay played{.state = battle.opening, .answers = 0, .stopped = {}, .verdict = {}, .resigned = {}};
   if (!nothing_wanted) played = replay(*battle.game, battle.opening, battle.record, watch);
   telling.tell();
   const bool jump = options.to_turn || options.at_answer;
@@ -110,7 +110,8 @@ int tell_to(const BattleFile& battle, const ReplayOptions& options, Terminal& te
   terminal.line(sequence_line(*battle.game, played.state) + " (" + counted(played.answers, "answer", "answers") + ")",
                 Tone::strong);
   if (played.state.board.phase == Phase::over)
-    terminal.say(outcome_words(*battle.game, outcome(*battle.game, played.state.board)));
+    terminal.say(end_of_battle_words(*battle.game, played.state.board) + " " +
+                 outcome_words(*battle.game, outcome(*battle.game, played.state.board)));
   terminal.flush();
   return played.stopped ? stopped_at(battle, played) : kExitOk;
 }

@@ -78,7 +78,7 @@ class Stepper {
   }
 
   void step() {
-    if (at_ == choices_.size()) return terminal_.say("That was the last answer.");
+    if (at_ == choices_.size()) return terminal_.say("That was the last answer." + resignation());
     State state = state_at(at_);
     const State before = state;
     EventLog events;
@@ -87,6 +87,10 @@ class Stepper {
     for (const std::string& sentence : narrate(game_, before, events)) terminal_.say(sentence, 2);
     ++at_;
     if (state.board.phase == Phase::over) terminal_.say(outcome_words(game_, outcome(game_, state.board)), 2);
+  }
+
+  std::string resignation() const {
+    return played_.resigned ? " " + outcome_words(game_, outcome(game_, played_.state.board)) : "";
   }
 
   void go_to(std::size_t answers) {

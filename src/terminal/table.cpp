@@ -45,7 +45,8 @@ Table::Table(Things things, TableSetting setting)
       setting_(setting),
       table_commands_(things.session, things.terminal),
       programs_(things.session, setting_.seating),
-      told_from_(things.session.state()) {}
+      told_from_(things.session.state()),
+      recap_from_(things.session.state()) {}
 
 int Table::play() {
   greet();
@@ -70,6 +71,8 @@ Table::Flow Table::next() {
 bool Table::took(const State& before, Applied&& applied) {
   if (!applied.ok) return false;
   if (untold_.empty()) told_from_ = before;
+  if (recap_.empty()) recap_from_ = before;
+  recap_.insert(recap_.end(), applied.events.begin(), applied.events.end());
   last_.insert(last_.end(), applied.events.begin(), applied.events.end());
   untold_.insert(untold_.end(), std::make_move_iterator(applied.events.begin()),
                  std::make_move_iterator(applied.events.end()));
@@ -80,26 +83,31 @@ bool Table::took(const State& before, Applied&& applied) {
 Table::Typed Table::ask(Side side, const std::string& prompt, const Completer& complete) {
   const std::optional<std::string> line = lines_.read(prompt, complete);
   if (!line) return {lines_.by_hand() ? Flow::leave : Flow::input_ended, "", false};
-  const std::vector<std::string_view> words = words_of_order(*line);
-  if (words.empty()) {
-    if (lines_.by_hand()) terminal_.say(question(side));
-    return {};
-  }
+  if (!trim(*line).empty()) return obey(*line, side);
+  if (lines_.by_hand()) terminal_.say(question(side));
+  return {};
+}
+
+Table::Typed Table::obey(const std::string& line, Side side) {
+  const std::vector<std::string_view> words = words_of_order(line);
+  if (words.empty()) return {};
   const std::string first = lower(words[0]);
   if (first == "quit" || first == "exit") return {Flow::leave, "", false};
   if (first == "undo") return {Flow::go_on, "", undo(side)};
+  if (first == "resign") return {Flow::go_on, "", resign(side)};
   if (first == "again") return {Flow::go_on, "", again()};
   if (first == "save") {
     save(words.size() == 2 ? words[1] : std::string_view{}, side);
     return {};
   }
-  if (table_commands_.answer(*line, side)) return {};
-  return {Flow::go_on, *line, false};
+  if (table_commands_.answer(line, side)) return {};
+  return {Flow::go_on, line, false};
 }
 
 Table::Flow Table::decide(Side side) {
   if (!setting_.seating.human(side)) return let_program_answer(side);
   prepare(side);
+  note_step(side);
   if (const std::optional<OrderDraft> orders = session_.draft(side); orders && orders->open() == orders->units())
     terminal_.say(
         "Units may be set up in any order (place UNIT CELL FACING), and changed until the last has its place.", 0,
@@ -107,7 +115,13 @@ Table::Flow Table::decide(Side side) {
   for (;;) {
     const Typed typed = ask(side, prompt_of(side, ""), completer(side));
     if (typed.flow != Flow::go_on || typed.changed) return typed.flow;
-    if (!typed.line.empty() && give(spelt_out(session_.game(), session_.state(), typed.line), side)) return Flow::go_on;
+    const std::string line = spelt_out(session_.game(), session_.state(), typed.line);
+    if (line.empty() || ends_once_too_often(line, side)) continue;
+    const State before = session_.state();
+    if (give(line, side)) {
+      steps_[slot(side)].ended = lower(line).ends_with("end");
+      return after_order(side, before);
+    }
     if (record_.trouble()) return Flow::broken;
   }
 }
@@ -121,6 +135,7 @@ bool Table::give(std::string_view line, Side side) {
   }
   say_kept(applied.texts, side);
   last_.clear();
+  if (before.board.to_move != other(side)) recap_.clear();
   return took(before, std::move(applied));
 }
 

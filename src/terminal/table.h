@@ -1,6 +1,7 @@
 // The table a battle is played at: asks the player who is to answer, keeps the sequence, tells what happens, and lets
 // nothing be acknowledged that is not in the record.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -18,11 +19,14 @@ namespace limber::inline terminal {
 
 enum class WhenDrawn : std::uint8_t { each, turn, never };  // each: whenever somebody is asked and it has changed
 enum class DiceBy : std::uint8_t { program, hand };
+// At the end of a player's step, before dice fall or the other side speaks. wait: it can still be taken back.
+enum class StepEnd : std::uint8_t { go_on, wait };
 
 struct TableSetting {
   Seating seating;
   DiceBy dice = DiceBy::program;
   WhenDrawn drawn = WhenDrawn::each;
+  StepEnd step_end = StepEnd::go_on;
   double pause = 0;  // seconds after each answer of the program
 };
 
@@ -58,6 +62,7 @@ class Table {
   Flow let_program_answer(Side side);
   void prepare(Side side);  // board, what happened, where we are, what is asked
   Typed ask(Side side, const std::string& prompt, const Completer& complete);
+  Typed obey(const std::string& line, Side side);
   bool give(std::string_view line, Side side);
   Completer completer(Side side);
   std::string prompt_of(Side side, std::string_view what) const;
@@ -67,6 +72,23 @@ class Table {
   Flow take_typed_throw(const Request& asked);
   void explain_throw(const Request& asked);
   std::optional<std::string> faces_typed(std::string_view line, const Request& asked);
+
+  // The end of a step, contact, giving up (table_step.cpp).
+  struct Step {  // in which a side gives orders as it likes
+    bool known = false, ended = false, ordered = false;
+    bool after_one_that_closed = false;  // the one before closed by itself, with its last order
+    std::uint8_t turn = 0;
+    Phase phase = Phase::set_up;
+    Side to_move = Side::none;
+  };
+  void note_step(Side side);
+  Flow after_order(Side side, const State& before);
+  Flow wait(Side side, const std::string& why);
+  bool closed_a_step(const State& before) const;
+  UnitId enemy_of_contact(Side side) const;
+  std::string step_end_words(const State& before, Side side) const;
+  bool ends_once_too_often(std::string_view line, Side side);
+  bool resign(Side side);
 
   // Sealed orders (table_sealed.cpp).
   Flow sealed(const Request& asked);
@@ -84,9 +106,10 @@ class Table {
   void tell();
   std::string question(Side side) const;
   void say_where_we_are(Side side);
-  void draw_if_due(Side side);
-  int board_lines() const;
+  bool draw_if_due(Side side);
+  void recap(Side of);
   bool undo(Side side);
+  bool take_back_last();
   bool undo_sealed(Side side);
   bool again();
   void save(std::string_view path, Side side);
@@ -101,12 +124,15 @@ class Table {
 
   State told_from_;
   EventLog untold_;
-  EventLog last_;                  // since a person was asked last, told or not
+  EventLog last_;  // since a person was asked last, told or not
+  State recap_from_;
+  EventLog recap_;                 // since a person gave an order in a step of his own
   std::optional<Board> drawn_;     // as it stands on the screen
   std::string said_;               // the last sequence line
   Side screen_with_ = Side::none;  // of sealed orders: who sits before it
   bool first_question_ = true;
   bool said_too_tall_ = false;
+  std::array<Step, 2> steps_;  // by side
 };
 
 // How to take the battle up again, in one line for a shell.

@@ -26,6 +26,7 @@
 #include "words/event_words.h"
 #include "words/modifier_words.h"
 #include "words/names.h"
+#include "words/outcome_words.h"
 #include "words/refusal.h"
 #include "words/request_words.h"
 
@@ -37,14 +38,15 @@ struct Command {
   std::string_view name, form, about;
 };
 
-constexpr std::array<Command, 18> kCommands = {{
+constexpr std::array<Command, 20> kCommands = {{
     {"list", "list [r1]", "what may be ordered now, in short or for one Unit"},
     {"odds", "odds ORDER [back|stand]", "exact chances before you commit; what those who are hit do, if you say it"},
     {"hint", "hint [bold|cautious]", "what a captain would do in your place, and why"},
     {"sight", "sight C4 F6", "does one cell see another, and why (a Unit in place of the first: for its fire)"},
     {"look", "look D5", "what lies and stands there"},
-    {"board", "board [r1]", "draw the board; with a Unit, what it can reach"},
+    {"board", "board [r1]", "draw the board (or: map); with a Unit, what it can reach"},
     {"roster", "roster", "both armies, losses, exhaustion"},
+    {"score", "score", "who would have won if it ended now"},
     {"legend", "legend", "the signs of the board"},
     {"why", "why", "the clauses behind what happened last"},
     {"rules", "rules CLAUSE", "a clause or ruling, or all that have a word"},
@@ -53,6 +55,7 @@ constexpr std::array<Command, 18> kCommands = {{
     {"undo", "undo", "take your last order back, until dice fall"},
     {"again", "again", "take back the throw just typed (dice typed by hand)"},
     {"save", "save FILE", "a copy: a position if the name ends in .json, else a record"},
+    {"resign", "resign", "give the battle up"},
     {"quit", "quit", "leave; the record is kept and can be taken up"},
     {"help", "help", "this"},
     {"?", "?", "what is asked now and what may be typed"},
@@ -124,12 +127,14 @@ bool TableCommands::answer(std::string_view line, Side side) {
       trim(line.substr(static_cast<std::size_t>(words[0].data() - line.data()) + words[0].size()));
   if (name == "help" || name == "?") {
     help(side, words);
-  } else if (name == "board" || name == "b") {
+  } else if (name == "board" || name == "b" || name == "map") {
     board(side, words);
   } else if (name == "roster") {
     terminal_.show(roster_words(session_.game(), board_for(side)));
   } else if (name == "legend") {
-    terminal_.show(legend_words(session_.game(), terminal_.draw_style()));
+    terminal_.show(board_legend(terminal_, session_.game()));
+  } else if (name == "score") {
+    score();
   } else if (name == "list" || name == "l") {
     list(side, rest);
   } else if (name == "odds") {
@@ -166,6 +171,11 @@ void TableCommands::help(Side side, const Words& words) {
                 ". A Unit may be named by its id, its cell or its name; several orders in a line are parted by ';'. "
                 "m, f, t and x are short for move, fire, turn and fight.");
   for (const Command& c : kCommands) terminal_.line("  " + padded(c.form, 25) + "  " + std::string(c.about));
+}
+
+void TableCommands::score() {
+  const Outcome now = outcome(session_.game(), session_.state().board);
+  terminal_.say("If it ended now: " + outcome_words(session_.game(), now));
 }
 
 void TableCommands::hint(const Words& words, Side side) {
@@ -249,7 +259,7 @@ void TableCommands::odds_of(std::string_view rest, Side side) {
   }
   const State seen = session_.asked_about(spelt_out(game, session_.state(), rest), side);
   if (rest.empty() && request(game, seen).kind == RequestKind::decision)
-    return terminal_.say("Odds of which order? Write it as in: odds fire r1 at D5.");
+    return terminal_.say("Odds of which order? Write it as in: odds " + order_example(side) + ".");
   const OddsPlan plan = read_odds_plan(game, seen, {spelt_out(game, seen, rest)});
   if (!plan.ok) return refuse(plan.refused, refused_at(game, seen, plan.refused));
   const Odds found = [&] {
@@ -258,6 +268,17 @@ void TableCommands::odds_of(std::string_view rest, Side side) {
   }();
   if (!plan.texts.empty()) terminal_.say("odds of " + join(plan.texts, "; "), 0, Tone::strong);
   show(terminal_, odds_report(game, seen, plan.orders, found));
+}
+
+// An order that could be given now, with dice if there is one.
+std::string TableCommands::order_example(Side side) const {
+  std::optional<Choice> found;
+  for (const UnitOrders& unit : orders_now(session_, side))
+    for (const Choice& c : unit.orders) {
+      if (c.verb == Verb::fire) return order_text(session_.game(), session_.state().board, c);
+      if (!found) found = c;
+    }
+  return found ? order_text(session_.game(), session_.state().board, *found) : "fire r1 at D5";
 }
 
 void TableCommands::sight(const Words& words) {

@@ -32,12 +32,14 @@ class TableCommands {
   void help(Side side, const Words&);
   void board(Side side, const Words&);
   void odds_of(std::string_view rest, Side side);
+  void score();
   void hint(const Words&, Side side);
   void sight(const Words&);
   void look(const Words&, Side side);
   void why();
   void rules(const Words&);
   void log(const Words&);
+  std::string order_example(Side side) const;
   std::string sentence_of(const std::string& error) const;
 
   const Session& session_;

@@ -116,6 +116,11 @@ bool Table::undo(Side side) {
                   0, Tone::alarm);
     return false;
   }
+  return take_back_last();
+}
+
+bool Table::take_back_last() {
+  const std::string last = session_.undo_text();
   tell();
   if (!session_.undo()) return false;
   terminal_.say("Taken back: " + last);

@@ -6,7 +6,9 @@
 #include "terminal/chapters.h"
 #include "terminal/exit_codes.h"
 #include "terminal/order_lists.h"
+#include "terminal/recap.h"
 #include "terminal/table.h"
+#include "terminal/wide_board.h"
 #include "words/names.h"
 #include "words/outcome_words.h"
 #include "words/request_words.h"
@@ -48,18 +50,14 @@ void Table::tell() {
   terminal_.flush();
 }
 
-int Table::board_lines() const {
-  const std::string drawing = draw_board(session_.game(), session_.state().board, {});
-  return static_cast<int>(std::count(drawing.begin(), drawing.end(), '\n'));
-}
-
-void Table::draw_if_due(Side side) {
-  if (setting_.drawn == WhenDrawn::never) return;
+bool Table::draw_if_due(Side side) {
+  if (setting_.drawn == WhenDrawn::never) return false;
   const Board board = table_commands_.board_for(side);
   const bool new_step = !drawn_ || drawn_->turn != board.turn || drawn_->to_move != board.to_move;
   const bool new_turn = !drawn_ || drawn_->turn != board.turn;
-  const int lines = board_lines();
-  const bool too_tall = terminal_.interactive() && lines + 8 > terminal_.height();
+  constexpr int kLeastBelow = 4;  // what happened, the question, the prompt
+  const int lines = board_lines(terminal_, session_.game(), board);
+  const bool too_tall = terminal_.interactive() && lines + kLeastBelow > terminal_.height();
   if (too_tall && !said_too_tall_) {
     said_too_tall_ = true;
     terminal_.say("The board is taller than this screen: it is drawn when a step begins; 'board' draws it at any time.",
@@ -68,7 +66,7 @@ void Table::draw_if_due(Side side) {
   const bool due = setting_.drawn == WhenDrawn::turn ? new_turn
                    : too_tall                        ? new_step
                                                      : !drawn_ || !same_places(*drawn_, board);
-  if (!due) return;
+  if (!due) return false;
   terminal_.blank();
   const Request asked = session_.asked();
   CellSet acting;
@@ -76,6 +74,14 @@ void Table::draw_if_due(Side side) {
   if (one_unit && on_board(board[asked.unit].at)) acting.add(board[asked.unit].at);
   table_commands_.draw(board, acting);
   drawn_ = board;
+  return true;
+}
+
+// What the program's side did has gone by above the board.
+void Table::recap(Side of) {
+  const std::string words = recap_words(session_.game(), recap_from_.board, recap_, of);
+  if (!words.empty())
+    terminal_.say(terminal_.toned(side_words(session_.game(), of), Terminal::tone_of(of)) + ": " + words + ".");
 }
 
 std::string Table::question(Side side) const {
@@ -103,7 +109,11 @@ void Table::say_where_we_are(Side side) {
 }
 
 void Table::prepare(Side side) {
-  draw_if_due(side);
+  const Side enemy = other(side);
+  const bool acted =
+      !setting_.seating.human(enemy) && !recap_words(session_.game(), recap_from_.board, recap_, enemy).empty();
+  if (acted) tell();
+  if (draw_if_due(side) && acted) recap(enemy);
   tell();
   say_where_we_are(side);
   table_commands_.remember(last_);
@@ -145,7 +155,8 @@ int Table::finish() {
   std::erase_if(untold_, [](const Told& told) { return std::holds_alternative<Ended>(told.event); });
   tell();
   terminal_.blank();
-  terminal_.say("The battle is over. " + outcome_words(game, outcome(game, board)), 0, Tone::strong);
+  terminal_.say("The battle is over. " + end_of_battle_words(game, board), 0, Tone::strong);
+  terminal_.say(outcome_words(game, outcome(game, board)), 0, Tone::strong);
   terminal_.show(roster_words(game, board));
   terminal_.say("The record is " + record_.path() + "; 'limber replay " + record_.path() + " --step' plays it again.");
   return kExitOk;

@@ -1,19 +1,22 @@
-// The board on a screen; where it is wider than that, cut into pieces of whole columns that each fit.
+// The board on a screen: the large drawing where it fits, else the small one, cut into panels if need be.
 #pragma once
 #include <string>
-#include <string_view>
-#include <vector>
 
 #include "terminal/terminal.h"
 
 namespace limber::inline terminal {
 
-// One piece, the drawing itself, where it fits. Each piece has the row numbers at its left.
-std::vector<std::string> in_pieces(const std::string& drawing, int board_columns, int width);
+// Room to leave under a board: what happened, what is asked, the prompt.
+inline constexpr int kLinesBelow = 6;
+
+// As it is shown by show_board, for a screen of that size; a width of 0 is no screen: the large drawing.
+struct ScreenSize {
+  int width = 0, height = 0;
+};
+std::string board_text(const Game&, const Board&, const DrawStyle&, ScreenSize);
+int board_lines(const Terminal&, const Game&, const Board&);
 
 void show_board(Terminal&, const Game&, const Board&, const CellSet& highlight = {});
-
-// Characters [from, to) of a line; colours that hold there are kept, and ended.
-std::string slice(std::string_view line, int from, int to);
+std::string board_legend(const Terminal&, const Game&);
 
 }  // namespace limber::inline terminal

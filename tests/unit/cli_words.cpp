@@ -1,11 +1,15 @@
 // Lines, completions, short orders and reports of src/cli.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "play_battle.h"
+#include "terminal/choose_battle.h"
 #include "terminal/ground_words.h"
 #include "terminal/line_reader.h"
 #include "terminal/odds_words.h"
 #include "terminal/order_lists.h"
+#include "terminal/recap.h"
 #include "terminal/short_orders.h"
 #include "terminal/terminal.h"
 #include "terminal/wide_board.h"
@@ -113,22 +117,47 @@ TEST(CliGround, SaysHowManyOfAPairStopTheLine) {
   }
 }
 
-TEST(CliWideBoard, SliceCountsCharactersAndKeepsColours) {
-  EXPECT_EQ(slice("abcdef", 2, 4), "cd");
-  EXPECT_EQ(slice("äöü", 1, 3), "öü");
-  EXPECT_EQ(slice("\033[31mabc\033[0mdef", 1, 2), "\033[31mb\033[0m");
-  EXPECT_EQ(slice("ab", 5, 9), "");
+TEST(CliWideBoard, IsLargeWhereItFitsAndSmallElsewhere) {
+  const Battle b = make_battle(small_scenario());
+  const std::string large = draw_board(b.g(), b.state.board, {});
+  EXPECT_EQ(board_text(b.g(), b.state.board, {}, {}), large);
+  EXPECT_EQ(board_text(b.g(), b.state.board, {}, {120, 60}), large);
+  const std::string small = board_text(b.g(), b.state.board, {}, {80, 24});
+  EXPECT_NE(small, large);
+  EXPECT_EQ(board_text(b.g(), b.state.board, {}, {120, 24}).find("[r1"), small.find("[r1"));
+  for (const std::string_view line : split(small, '\n')) EXPECT_LE(line.size(), 80u) << line;
+  EXPECT_LE(std::count(small.begin(), small.end(), '\n'), 24);
 }
 
-TEST(CliWideBoard, IsCutIntoWholeColumns) {
-  const Battle b = make_battle(small_scenario());
-  const std::string drawing = draw_board(b.g(), b.state.board, {});
-  EXPECT_EQ(in_pieces(drawing, 10, 200), std::vector<std::string>{drawing});
-  const std::vector<std::string> pieces = in_pieces(drawing, 10, 60);
-  ASSERT_EQ(pieces.size(), 2u);
-  for (const std::string& piece : pieces)
-    for (const std::string_view line : split(piece, '\n')) EXPECT_LE(line.size(), 60u) << line;
-  EXPECT_NE(pieces[1].find('J'), std::string::npos);
+TEST(CliRecap, SaysEachOrderAndWhatItDid) {
+  Session s = make_session(make_battle(in_action("red")));
+  const Board from = s.state().board;
+  EventLog log;
+  for (const char* line : {"move r1 B8; pass r1", "fire r2 at b2", "d6 6", "d6 1"}) {
+    const Applied applied = s.apply_line(line);
+    ASSERT_TRUE(applied.ok) << line << ": " << applied.reading.error;
+    log.insert(log.end(), applied.events.begin(), applied.events.end());
+    if (s.asked().kind == RequestKind::decision && std::string_view(line).starts_with("d6")) break;
+  }
+  const std::string words = recap_words(s.game(), from, log, Side::red);
+  EXPECT_EQ(words.find("r1 to B8; r2 fires at E6"), 0u) << words;
+  EXPECT_EQ(recap_words(s.game(), from, log, Side::blue), "");
+}
+
+TEST(CliChoice, ABattleIsMeantByItsNumberOrAPartOfItsName) {
+  const std::vector<ShippedBattle> all = {{"x/01-the-weir.json", "The Weir at Sallow", ""},
+                                          {"x/02-osier-bridge.json", "Osier Bridge", ""},
+                                          {"y/01-lower-marl.json", "Lower Marl Bridge", ""}};
+  const auto count = [&](std::string_view words) { return battles_named(all, words).size(); };
+  ASSERT_EQ(count("osier"), 1u);
+  EXPECT_EQ(battles_named(all, "OSIER")[0].title, "Osier Bridge");
+  EXPECT_EQ(battles_named(all, "3")[0].title, "Lower Marl Bridge");
+  EXPECT_EQ(count("bridge"), 2u);
+  EXPECT_EQ(count("the-weir"), 1u);
+  EXPECT_EQ(count("4"), 0u);
+  EXPECT_EQ(count("0"), 0u);
+  EXPECT_EQ(count(" "), 0u);
+  EXPECT_EQ(count("waterloo"), 0u);
 }
 
 }  // namespace

@@ -1,8 +1,10 @@
 // The map in characters: goldens of a small board with every terrain, and what holds of every drawing.
 #include <gtest/gtest.h>
 
+#include "base/text.h"
 #include "draw/board_drawing.h"
 #include "draw/canvas.h"
+#include "draw/compact_drawing.h"
 #include "unit/words_battle.h"
 
 namespace limber {
@@ -267,6 +269,29 @@ TEST(Canvas, CountsCharactersNotBytes) {
   EXPECT_EQ(right_aligned("7", 3), "  7");
   EXPECT_EQ(cut("General", 4), "Gen~");
   EXPECT_EQ(cut("Foot", 4), "Foot");
+}
+
+TEST(CompactDrawing, TwoLinesARowAndEveryUnit) {
+  for (const GridKind kind : {GridKind::square, GridKind::hex}) {
+    Battle b(kind, 6, 4);
+    kind == GridKind::square ? lay_squares(b) : lay_hexes(b);
+    const std::vector<std::string> drawn = draw_compact(b.game, b.board, {}, 80);
+    ASSERT_EQ(drawn.size(), 1u);
+    EXPECT_EQ(std::count(drawn[0].begin(), drawn[0].end(), '\n'), 2 + 2 * 4 + (kind == GridKind::hex ? 1 : 0));
+    for (const char* id : {"[r1", "[r2", "[r3", "(b1"}) EXPECT_NE(drawn[0].find(id), std::string::npos) << drawn[0];
+  }
+}
+
+TEST(CompactDrawing, PanelsWhereEvenThatIsTooWide) {
+  Battle b(GridKind::hex, 6, 4);
+  lay_hexes(b);
+  const std::vector<std::string> drawn = draw_compact(b.game, b.board, {}, 26);
+  ASSERT_EQ(drawn.size(), 2u);
+  for (const std::string& panel : drawn)
+    for (const std::string_view line : split(panel, '\n')) EXPECT_LE(text_width(line), 26) << line;
+  EXPECT_NE(drawn[0].find("A"), std::string::npos);
+  EXPECT_EQ(drawn[0].find("F"), std::string::npos);
+  EXPECT_NE(drawn[1].find("F"), std::string::npos);
 }
 
 }  // namespace

@@ -1,0 +1,113 @@
+#include "terminal/choose_battle.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "base/text.h"
+#include "draw/canvas.h"
+#include "notation/names.h"
+#include "terminal/players.h"
+#include "terminal/shipped.h"
+#include "words/names.h"
+
+namespace limber::inline terminal {
+
+namespace {
+
+constexpr std::string_view kCaptain = "captain", kHuman = "human";
+
+bool leaves(std::string_view word) { return word == "quit" || word == "exit" || word == "q"; }
+
+std::string about(const BattleFile& battle) {
+  const Topology& grid = battle.game->field.grid;
+  return std::string(battle.game->facts().id.view()) + ", " + std::to_string(grid.columns()) + " by " +
+         std::to_string(grid.rows()) + ", " + counted(battle.game->roster.size(), "Unit", "Units");
+}
+
+void list(Terminal& terminal, const std::vector<ShippedBattle>& battles) {
+  int widest = 0;
+  for (const ShippedBattle& b : battles) widest = std::max(widest, text_width(b.title));
+  for (std::size_t i = 0; i < battles.size(); ++i)
+    terminal.line(right_aligned(std::to_string(i + 1), 3) + "  " + padded(battles[i].title, widest) + "  " +
+                  battles[i].about);
+}
+
+// A side by its id, or by a word of its name.
+Side side_meant(const BattleFile& battle, std::string_view word) {
+  const Side by_id = Names(*battle.game, battle.opening.board).side(word);
+  if (by_id != Side::none) return by_id;
+  for (const Side side : {Side::red, Side::blue})
+    if (lower(side_words(*battle.game, side)).starts_with(lower(word))) return side;
+  return Side::none;
+}
+
+}  // namespace
+
+std::vector<ShippedBattle> shipped_battles() {
+  std::vector<ShippedBattle> all;
+  for (const std::string& path : shipped_scenarios()) {
+    const Inspection found = inspect(path);
+    if (!found.battle) continue;
+    const std::string& title = found.battle->scenario.title;
+    all.push_back({path, title.empty() ? std::filesystem::path(path).stem().string() : title, about(*found.battle)});
+  }
+  return all;
+}
+
+std::vector<ShippedBattle> battles_named(const std::vector<ShippedBattle>& all, std::string_view words) {
+  const std::string wanted = lower(trim(words));
+  std::vector<ShippedBattle> found;
+  if (const std::optional<long long> number = parse_int(wanted)) {
+    if (*number >= 1 && static_cast<std::size_t>(*number) <= all.size())
+      found.push_back(all[static_cast<std::size_t>(*number) - 1]);
+    return found;
+  }
+  for (const ShippedBattle& b : all) {
+    const std::string stem = lower(std::filesystem::path(b.path).stem().string());
+    if (!wanted.empty() && (lower(b.title).find(wanted) != std::string::npos || stem.find(wanted) != std::string::npos))
+      found.push_back(b);
+  }
+  return found;
+}
+
+std::optional<ShippedBattle> ask_battle(Terminal& terminal, LineReader& lines, const std::vector<ShippedBattle>& all) {
+  list(terminal, all);
+  for (;;) {
+    const std::optional<std::string> line = lines.read("Which battle? A number, or a part of its name: ");
+    if (!line || leaves(lower(trim(*line)))) return std::nullopt;
+    if (trim(*line).empty()) continue;
+    const std::vector<ShippedBattle> found = battles_named(all, *line);
+    if (found.size() == 1) return found[0];
+    std::vector<std::string> titles;
+    for (const ShippedBattle& b : found) titles.push_back(b.title);
+    terminal.say(found.empty() ? "There is no '" + std::string(trim(*line)) + "' among them."
+                               : "That may be " + listed(titles, "or") + ".",
+                 0, Tone::alarm);
+  }
+}
+
+std::optional<SeatNames> ask_seats(Terminal& terminal, LineReader& lines, const BattleFile& battle) {
+  const std::string red = side_words(*battle.game, Side::red), blue = side_words(*battle.game, Side::blue);
+  Side mine = Side::none;
+  while (mine == Side::none) {
+    const std::optional<std::string> line =
+        lines.read("Which side is yours, " + red + " or " + blue + "? (Enter: " + red + ") ");
+    if (!line || leaves(lower(trim(*line)))) return std::nullopt;
+    mine = trim(*line).empty() ? Side::red : side_meant(battle, trim(*line));
+    if (mine == Side::none) terminal.say("Please say " + red + " or " + blue + ".", 0, Tone::alarm);
+  }
+  const std::string theirs = mine == Side::red ? blue : red;
+  for (;;) {
+    const std::optional<std::string> line =
+        lines.read("Who plays " + theirs + "? (Enter: " + std::string(kCaptain) + ", of the program) ");
+    if (!line || leaves(lower(trim(*line)))) return std::nullopt;
+    const std::string name = trim(*line).empty() ? std::string(kCaptain) : lower(trim(*line));
+    if (!find_player(name)) {
+      terminal.say("Please say one of " + join(player_names(), ", ") + ".", 0, Tone::alarm);
+      continue;
+    }
+    return mine == Side::red ? SeatNames{std::string(kHuman), name} : SeatNames{name, std::string(kHuman)};
+  }
+}
+
+}  // namespace limber::inline terminal

@@ -1,0 +1,145 @@
+// The end of a step, contact, and giving up: where an order cannot be taken back for long, the table waits a moment.
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "notation/line_words.h"
+#include "terminal/table.h"
+#include "words/names.h"
+#include "words/request_words.h"
+
+namespace limber::inline terminal {
+
+namespace {
+
+constexpr std::array<std::string_view, 8> kGoOn = {"", "end", "e", "done", "go", "on", "yes", "y"};
+
+bool in_a_step(const Request& asked) { return asked.purpose == Purpose::pick_unit || asked.purpose == Purpose::go_on; }
+
+bool same_step(const Board& a, const Board& b) {
+  return a.turn == b.turn && a.phase == b.phase && a.to_move == b.to_move;
+}
+
+bool begins_combat(const Request& asked) {
+  return asked.purpose == Purpose::attacker_die || asked.purpose == Purpose::attack_power_die ||
+         asked.purpose == Purpose::attack_dice;
+}
+
+}  // namespace
+
+bool Table::closed_a_step(const State& before) const {
+  return in_a_step(request(session_.game(), before)) && !same_step(before.board, session_.state().board);
+}
+
+// Whoever that Unit has to fight now, without having been told to.
+UnitId Table::enemy_of_contact(Side side) const {
+  const Game& game = session_.game();
+  const Request asked = session_.asked();
+  for (const Told& told : session_.events())
+    if (const auto* made = std::get_if<ContactMade>(&told.event);
+        made != nullptr && session_.state().board.side_of(made->unit) == side)
+      return made->enemy;
+  const bool fights = session_.undo_text().starts_with("fight") || session_.undo_text().starts_with("stand");
+  if (begins_combat(asked) && !fights)
+    return asked.other != UnitId::none && session_.state().board.side_of(asked.other) != side ? asked.other
+                                                                                              : asked.unit;
+  if (asked.purpose != Purpose::go_on || asked.unit == UnitId::none) return UnitId::none;
+  if (lawful(game, session_.state(), {.verb = Verb::pass, .unit = asked.unit})) return UnitId::none;
+  ChoiceList list;
+  options(game, session_.state(), side, asked.unit, list);
+  const auto fight = std::find_if(list.begin(), list.end(), [](const Choice& c) { return c.verb == Verb::fight; });
+  return fight == list.end() ? UnitId::none : fight->other;
+}
+
+std::string Table::step_end_words(const State& before, Side side) const {
+  const Game& game = session_.game();
+  const std::string step = side_words(game, side) + "'s step";
+  if (session_.undo_text() != "end") return "That was the last order of " + step + ".";
+  UnitList able;
+  movers(game, before, side, able);
+  const int left = game.facts().activation_dice ? int{before.board.army[slot(side)].allowance} : able.size();
+  if (left == 0) return "";
+  return step + " ends with " +
+         (game.facts().activation_dice ? counted(left, "activation", "activations")
+                                       : counted(left, "Unit", "Units") + " that could act") +
+         " left.";
+}
+
+void Table::note_step(Side side) {
+  const Board& now = session_.state().board;
+  Step& step = steps_[slot(side)];
+  if (!in_a_step(session_.asked())) return;
+  if (step.known && step.turn == now.turn && step.phase == now.phase && step.to_move == now.to_move) return;
+  step = {.known = true,
+          .after_one_that_closed = step.known && !step.ended,
+          .turn = now.turn,
+          .phase = now.phase,
+          .to_move = now.to_move};
+}
+
+Table::Flow Table::after_order(Side side, const State& before) {
+  const UnitId enemy = enemy_of_contact(side);
+  const bool closed = closed_a_step(before);
+  std::string why;
+  if (enemy != UnitId::none) why = "This starts close combat with " + unit_words(session_.game(), enemy) + ".";
+  if (!why.empty()) tell(), terminal_.say(why, 0, Tone::strong);
+  steps_[slot(side)].ordered = true;
+  const Request asked = session_.asked();
+  const bool mine = asked.kind == RequestKind::decision && asked.asks(side) && !asked.sealed;
+  const bool typed_die = asked.kind == RequestKind::die && setting_.dice == DiceBy::hand;
+  const bool at_once = asked.kind == RequestKind::over || mine || typed_die;
+  if (setting_.step_end == StepEnd::go_on || at_once || !session_.can_undo_freely(side)) return Flow::go_on;
+  if (closed) return wait(side, step_end_words(before, side));
+  return enemy == UnitId::none || !begins_combat(asked) ? Flow::go_on : wait(side, "The dice fall next.");
+}
+
+// Until the next die or the other side's word.
+Table::Flow Table::wait(Side side, const std::string& why) {
+  if (why.empty()) return Flow::go_on;
+  tell();
+  for (;;) {
+    terminal_.say(why + " Enter goes on, 'undo' takes '" + session_.undo_text() + "' back.");
+    const std::optional<std::string> line = lines_.read(prompt_of(side, "go on"));
+    if (!line) return lines_.by_hand() ? Flow::leave : Flow::input_ended;
+    const std::string word = lower(trim(*line));
+    if (std::find(kGoOn.begin(), kGoOn.end(), word) != kGoOn.end()) return Flow::go_on;
+    if (word == "undo") {
+      take_back_last();
+      steps_[slot(side)].ended = false;
+      return Flow::go_on;
+    }
+    const Typed typed = obey(*line, side);
+    if (typed.flow != Flow::go_on || session_.resigned()) return typed.flow;
+    if (!typed.line.empty()) terminal_.say("No order can be given before that.", 0, Tone::alarm);
+  }
+}
+
+// Typed out of habit: the step before closed with its last order, and this is another.
+bool Table::ends_once_too_often(std::string_view line, Side side) {
+  Step& step = steps_[slot(side)];
+  if (setting_.step_end == StepEnd::go_on || !step.after_one_that_closed || step.ordered) return false;
+  if (lower(trim(line)) != "end") return false;
+  step.after_one_that_closed = false;
+  terminal_.say("Your last step closed by itself with its last order; this is " +
+                    sequence_line(session_.game(), session_.state()) + ". 'end' again ends it for " +
+                    side_words(session_.game(), side) + " without an order.",
+                0, Tone::alarm);
+  return true;
+}
+
+// True: it is done.
+bool Table::resign(Side side) {
+  const std::string who = side_words(session_.game(), side);
+  const std::optional<std::string> line = lines_.read(who + " gives the battle up? yes or no: ");
+  const std::string word = line ? lower(trim(*line)) : "";
+  if (word != "yes" && word != "y") {
+    terminal_.say("The battle goes on.");
+    return false;
+  }
+  const State before = session_.state();
+  Applied applied = session_.apply_line("resign", side);
+  if (!applied.ok && applied.error.empty()) table_commands_.refuse(applied.reading, applied.refused_at);
+  return took(before, std::move(applied));
+}
+
+}  // namespace limber::inline terminal
