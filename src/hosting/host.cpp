@@ -43,6 +43,8 @@ struct Host::Parts {
   };
   std::map<std::string, Entry, std::less<>> battles;
   std::uint64_t clock = 0;
+  std::string trouble;              // why the battle asked for last cannot be taken up, though it is there
+  SeatWords troubled;               // its words: whoever has none of them is not told
   std::string last_served;          // computer players of one battle after another
   std::string scenarios, rulesets;  // the same for all; written when they are first asked for
 };
@@ -56,9 +58,6 @@ Host::Host(HostSetting setting) : setting_(std::move(setting)), parts_(std::make
 Host::~Host() = default;
 
 std::size_t Host::battles_in_memory() const { return parts_->battles.size(); }
-
-// ---- battles
-// ---------------------------------------------------------------------------------------------------------
 
 void Host::forget(const std::string& battle) {
   parts_->battles.erase(battle);
@@ -95,6 +94,7 @@ Match* Host::keep(std::unique_ptr<Match> match) {
 }
 
 Match* Host::find_battle(const std::string& battle) {
+  parts_->trouble.clear();
   if (const auto found = parts_->battles.find(battle); found != parts_->battles.end()) {
     found->second.used = ++parts_->clock;
     found->second.unused = false;
@@ -106,6 +106,8 @@ Match* Host::find_battle(const std::string& battle) {
   Result<OpenMatch> opened = open_stored(*stored);
   if (!opened.ok()) {
     setting_.store->close(battle);
+    parts_->troubled = *words;
+    parts_->trouble = "This battle cannot be taken up: " + faults_words(opened.faults());
     return nullptr;
   }
   Match* match = keep(matched(battle, *words, std::move(opened).value()));
@@ -126,12 +128,12 @@ std::unique_ptr<Match> Host::matched(const std::string& battle, const SeatWords&
 
 Host::Seated Host::find_seat(std::string_view word) {
   Match* match = find_battle(battle_of_word(word));
+  if (match == nullptr && !parts_->troubled.find(word)) parts_->trouble.clear();
   const std::optional<Seat> seat = match != nullptr ? match->words().find(word) : std::nullopt;
   return seat ? Seated{match, *seat} : Seated{};
 }
 
-// ---- requests
-// --------------------------------------------------------------------------------------------------------
+JsonValue Host::no_seat() const { return failure(parts_->trouble.empty() ? kNoSeat : parts_->trouble); }
 
 std::string Host::answer(std::string_view seat_word, std::string_view request) {
   const Begun begun = begin(seat_word, request);
@@ -150,7 +152,7 @@ Begun Host::begin(std::string_view seat_word, std::string_view text) {
     return {dump(failure("found " + described(request) + "; expected an object: {\"do\": \"view\"}")), std::nullopt};
   if (seat_word.empty()) return {dump(with_id(request, answer_host(request))), std::nullopt};
   const Seated at = find_seat(seat_word);
-  if (at.match == nullptr) return {dump(with_id(request, failure(kNoSeat))), std::nullopt};
+  if (at.match == nullptr) return {dump(with_id(request, no_seat())), std::nullopt};
   if (is_of_all(wish(request))) return {dump(with_id(request, answer_of_all(request))), std::nullopt};
   if (std::optional<LongRequest> later = at.match->long_request(at.seat, request)) return {"", std::move(later)};
   return {dump(with_id(request, at.match->answer(at.seat, request))), std::nullopt};
@@ -197,15 +199,12 @@ JsonValue Host::seat_told(const JsonValue& request) {
   reader.close();
   if (faults.count() > 0 || !word) return protocol::told(faults);
   const Seated at = find_seat(*word);
-  if (at.match == nullptr) return failure(kNoSeat);
+  if (at.match == nullptr) return no_seat();
   return success()
       .set("battle", at.match->battle())
       .set("seat", at.match->seat_name(at.seat))
       .set("title", at.match->session().scenario().title);
 }
-
-// ---- new battles
-// -----------------------------------------------------------------------------------------------------
 
 JsonValue Host::created(const JsonValue& request) {
   Faults faults;
@@ -260,9 +259,6 @@ JsonValue Host::stored(OpenMatch opened) {
   if (!warnings.empty()) reply.set("warnings", faults_json(warnings));
   return reply;
 }
-
-// ---- computer players and news
-// ---------------------------------------------------------------------------------------
 
 std::optional<ComputerTask> Host::next_computer_task() {
   auto& battles = parts_->battles;

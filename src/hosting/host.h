@@ -86,6 +86,7 @@ class Host {
   Match* keep(std::unique_ptr<Match>);
   std::unique_ptr<Match> matched(const std::string& battle, const SeatWords&, OpenMatch);
   void make_room();
+  JsonValue no_seat() const;
   static bool is_of_all(std::string_view name);
   JsonValue answer_of_all(const JsonValue& request);
   JsonValue answer_host(const JsonValue& request);

@@ -58,9 +58,6 @@ JsonValue Match::not_stored() const {
   return failure("This could not be stored" + (why.empty() ? "" : " (" + why + ")") + ": nothing was done.");
 }
 
-// ---- computer players
-// ------------------------------------------------------------------------------------------------
-
 std::vector<Side> Match::thinking() const {
   std::vector<Side> sides;
   const Request asked = session_->asked();
@@ -101,9 +98,6 @@ bool Match::take(const ComputerAnswer& answer) {
   return true;
 }
 
-// ---- whose seat it is
-// ------------------------------------------------------------------------------------------------
-
 Match::Stance Match::one_side(Side side) const {
   Stance s{.side = side};
   s.acts[slot(side)] = start_.seating.human(side);
@@ -139,9 +133,6 @@ Match::Stance Match::stance(Seat seat, const JsonValue& request) const {
   if (red && blue) return {.side = Side::none, .acts = {true, true}};
   return red ? one_side(Side::red) : blue ? one_side(Side::blue) : Stance{};
 }
-
-// ---- requests that change something
-// ----------------------------------------------------------------------------------
 
 std::optional<JsonValue> Match::stale(const Stance& at, const JsonValue& request) const {
   Faults faults;

@@ -17,6 +17,19 @@ constexpr WholeRange kSteps{0, 1'000'000'000};
 
 std::string player_word(const Player& player) { return player ? player_name(player) : "person"; }
 
+// Whoever has a link may ask: no more than a second of work and little memory. What is no number is for the reader of
+// the request to refuse.
+JsonValue within_budget(JsonValue odds) {
+  constexpr std::int64_t kMostStates = 500'000, kMostBytes = 64'000'000;
+  const auto hold = [&](std::string_view name, std::int64_t most) {
+    const JsonValue* given = odds.find(name);
+    if (given == nullptr || given->as_int().value_or(0) > most) odds.set(name, most);
+  };
+  hold("states", kMostStates);
+  hold("bytes", kMostBytes);
+  return odds;
+}
+
 // A word that a captain would seal may be the word that the captain has sealed.
 constexpr std::string_view kNoHints = "Who watches gets no hints.";
 
@@ -36,7 +49,7 @@ std::optional<LongRequest> Match::long_request(Seat seat, const JsonValue& reque
   if (std::find(kLong.begin(), kLong.end(), wish(request)) == kLong.end()) return std::nullopt;
   const Stance at = stance(seat, request);
   if (!at.refused.empty() || (wish(request) == "hint" && !at.acts_for_any())) return std::nullopt;
-  return LongRequest{session_->copy(nullptr), asker(at), request};
+  return LongRequest{session_->copy(nullptr), asker(at), wish(request) == "odds" ? within_budget(request) : request};
 }
 
 JsonValue Match::answer(Seat seat, const JsonValue& request) {
@@ -119,9 +132,6 @@ bool Match::is_mine(const Stance& at) const {
   if (asked.kind == RequestKind::decision) return (asked.asks_red && at.acts[0]) || (asked.asks_blue && at.acts[1]);
   return asked && !start_.dice && may_throw(at, asked);
 }
-
-// ---- news
-// ------------------------------------------------------------------------------------------------------------
 
 JsonValue Match::news(Seat seat) const {
   const Stance at = stance_of(seat);

@@ -154,6 +154,30 @@ TEST(HostingBattles, AScenarioMayBePlayedUnderOtherRules) {
   EXPECT_EQ(text_at(at(house.get(seats.both, "view"), "house_rules").elements()[0], "name"), "same_target");
 }
 
+TEST(HostingBattles, ABattleThatDoesNotReplayIsNotTakenUp) {
+  House house;
+  const Seats seats = battle_of(house, "hex-19c/02-kettle-ridge");
+  house.store.battles.at(seats.battle).lines.push_back("move nobody nowhere");
+  house.start_again();
+  EXPECT_TRUE(house.error(seats.both, "view").starts_with("This battle cannot be taken up: "));
+  EXPECT_TRUE(
+      house.error(seats.both.substr(0, seats.both.size() - 1) + "~", "view").starts_with("There is no such seat"));
+  EXPECT_EQ(house.host().battles_in_memory(), 0u);
+}
+
+TEST(HostingBattles, LongRequestsHaveABudget) {
+  House house;
+  const Seats seats = battle_of(house, "hex-19c/02-kettle-ridge");
+  const Begun odds = house.host().begin(seats.watcher, R"({"do":"odds","plan":[],"states":5000000,"id":7})");
+  ASSERT_TRUE(odds.unfinished);
+  EXPECT_EQ(at(odds.unfinished->request, "states").as_int(), 500'000);
+  EXPECT_EQ(at(odds.unfinished->request, "bytes").as_int(), 64'000'000);
+  const JsonValue reply = json(finish(*odds.unfinished));
+  EXPECT_TRUE(flag_at(reply, "ok"));
+  EXPECT_EQ(int_at(reply, "id"), 7);
+  EXPECT_FALSE(house.host().begin(seats.watcher, R"({"do":"view"})").unfinished);
+}
+
 TEST(HostingBattles, NothingThatComesInIsTooStrange) {
   House house;
   const Seats seats = battle_of(house, "hex-19c/01-the-weir-at-sallow");

@@ -1,0 +1,109 @@
+// The server as a class, for the two files that know Boost.Beast and Asio: they take half a minute each to compile. One
+// thread, a coroutine a connection.
+#pragma once
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http.hpp>
+
+#include "server/http_rules.h"
+#include "server/rate.h"
+#include "server/serve.h"
+
+namespace limber::inline server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using asio::ip::tcp;
+using boost::system::error_code;
+using Waits = asio::awaitable<void>;
+using Parser = http::request_parser<http::string_body>;
+
+inline constexpr RateLimit kRequests{4000, 1000}, kCreations{400, 5};
+inline constexpr std::size_t kWorkers = 2, kLongestQueue = 256;
+
+// A coroutine waits on it until somebody else sets it off.
+class Bell {
+ public:
+  explicit Bell(const asio::any_io_executor& where) : timer_(where) {}
+  void ring() { timer_.cancel(); }
+  Waits wait_until(std::chrono::steady_clock::time_point then) {
+    timer_.expires_at(then);
+    error_code rung;
+    co_await timer_.async_wait(asio::redirect_error(asio::use_awaitable, rung));
+  }
+
+ private:
+  asio::steady_timer timer_;
+};
+
+inline std::string_view text_of(beast::string_view text) { return {text.data(), text.size()}; }
+std::string failure_text(std::string_view words);  // {"ok": false, "error": words}
+
+class Server {
+ public:
+  Server(const HttpSetting& setting, Host& host)
+      : setting_(setting),
+        names_(setting.address, setting.host_names),
+        acceptor_(context_),
+        pool_(std::make_unique<WorkerPool>(kWorkers, kLongestQueue)),
+        service_(host, *pool_, [this](std::function<void()> work) { asio::post(context_, std::move(work)); }) {}
+  ~Server() { pool_.reset(); }
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  bool listen();
+  std::string url() const;
+  void run();
+
+ private:
+  // One request on its way to its reply.
+  struct Visit {
+    beast::tcp_stream& stream;
+    std::string address;
+    bool keep_alive = false;
+    bool head = false;
+    unsigned status = 0;  // of the reply, for the log
+  };
+
+  Waits accept_all();
+  Waits wait_for_signal();
+  Waits drop_unused();
+  Waits connection(tcp::socket);
+  asio::awaitable<bool> one_request(beast::tcp_stream&, beast::flat_buffer&, const std::string& address);
+  asio::awaitable<bool> read_body(Visit&, beast::flat_buffer&, Parser&, const HttpRoute&);
+  Waits dispatch(Visit&, Parser&, const HttpRoute&);
+  Waits post(Visit&, Parser&, const HttpRoute&);
+  Waits file(Visit&, const http::fields& asked, const HttpRoute&);
+  Waits stream_news(Visit&, const HttpRoute&);
+  Waits reply(Visit&, http::status, std::string body, std::string_view allow = {});
+  std::string_view not_for_us(const http::request<http::string_body>&, const HttpRoute&) const;
+  asio::awaitable<Service::Reply> answered(const std::string& word, const std::string& request);
+  void log_request(const Visit&, std::string_view target, std::string_view method,
+                   std::chrono::steady_clock::time_point begun) const;
+
+  HttpSetting setting_;
+  HostNames names_;
+  asio::io_context context_{1};
+  tcp::acceptor acceptor_;
+  std::unique_ptr<WorkerPool> pool_;
+  Service service_;
+  RateLimiter requests_{kRequests}, creations_{kCreations};
+  std::size_t connections_ = 0, streams_ = 0, large_bodies_ = 0, under_way_ = 0;
+  bool stopping_ = false;
+  std::vector<Bell*> bells_;  // of the streams
+};
+
+}  // namespace limber::inline server
