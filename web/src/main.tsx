@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { App } from "./app/app";
 import { house, hello, watchConnection } from "./app/house_here";
+import { watchHands } from "./app/hands";
 import "./app/page.css";
 import { followAddress } from "./app/route";
 import { follow } from "./app/settings";
@@ -29,6 +30,7 @@ async function begin(): Promise<void> {
 }
 
 follow(document.documentElement);
+watchHands(document.documentElement);
 followAddress();
 watchConnection();
 void begin();

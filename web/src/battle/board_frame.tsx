@@ -2,6 +2,7 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
 import { announce } from "../app/announce";
+import { byKeys } from "../app/hands";
 import { Icon, onBoard } from "../app/look";
 import { theme } from "../app/settings";
 import { Board, CornerMap, type BoardApi, type Held, type Seen } from "../board";
@@ -36,7 +37,7 @@ export function BoardFrame({ table, api }: { table: Table; api: { current: Board
   const drawing = useDrawing(table);
   const ground = useMemo(() => ({ ...view.ground, title: view.title }), [view.ground, view.title]);
   const walked = (cell: string | null) => {
-    if (cell && document.activeElement?.closest(".board")?.matches(":focus-visible")) {
+    if (cell && byKeys() && document.activeElement?.closest(".board")) {
       table.cursor.value = cell;
       announce(describe(table, cell));
     }
