@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { house } from "../app/house_here";
+import { settings } from "../app/settings";
 import type { BoardApi } from "../board";
 import { NoSeat } from "../states/no_seat";
 import { Loading } from "../states/loading";
@@ -24,13 +25,11 @@ import { Questions, Strips } from "./strips";
 import { Table } from "./table";
 import { StepLine, TopBar } from "./top_bar";
 
-// How the page is laid out; the same numbers stand in battle.css.
+// Which layout fits is a matter of how many letters fit: the width is measured in the text's own size.
 const width = signal(1440);
-const height = signal(900);
 const look = () => {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   width.value = innerWidth / rem;
-  height.value = innerHeight / rem;
 };
 
 function useKeys(table: Table, api: { current: BoardApi | null }): Keys {
@@ -89,7 +88,7 @@ function Stage({ table, api, keys }: { table: Table; api: { current: BoardApi | 
 function Battlefield({ table }: { table: Table }) {
   const api = useRef<BoardApi | null>(null);
   const keys = useKeys(table, api);
-  const phone = width.value < 640 || (height.value < 480 && width.value < 1000);
+  const phone = width.value < 640 || (innerHeight < 480 && innerWidth > innerHeight && width.value < 1000);
   const view = table.view.value!;
   useEffect(() => {
     document.title = `${view.title} · ${en.title}`;
@@ -98,8 +97,9 @@ function Battlefield({ table }: { table: Table }) {
   const hex = view.ground.grid === "hex" || view.ground.columns < view.ground.rows * 0.9;
   const rosterOpen = !phone && width.value >= 1320 && hex;
   const wide = !phone && width.value >= 1800;
+  const size = phone ? "phone" : width.value < 960 ? "narrow stacked" : width.value < 1280 ? "narrow" : wide ? "wide" : "";
   return (
-    <div class={["battle", phone ? "phone" : "", rosterOpen ? "with-roster" : "", wide ? "wide" : ""].join(" ")}>
+    <div class={`battle ${size}${rosterOpen ? " with-roster" : ""}`}>
       <TopBar table={table} />
       {phone && <StepLine table={table} />}
       {rosterOpen && (
@@ -128,6 +128,7 @@ export function BattleScreen({ word }: { word: string }) {
       table.shut();
     };
   }, [table]);
+  useEffect(look, [settings.value.text]);
   if (table.battle.broken.value) return <NoSeat failure={table.battle.broken.value} />;
   if (!table.view.value) return <Loading />;
   if (table.battle.handover.value) return <Handover table={table} />;

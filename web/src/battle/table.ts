@@ -73,8 +73,10 @@ export class Table {
   }
 
   name = (id: UnitId): string => this.units.value.find((u) => u.id === id)?.name ?? id;
+  /** A sentence of the engine as it is read here. */
+  told = (words: string): string => withoutIds(words, this.units.value);
   /** What an order is called on its button. */
-  label = (choice: Choice): string => withoutIds(en.order.label(choice, this.name), this.units.value);
+  label = (choice: Choice): string => this.told(en.order.label(choice, this.name));
   unitsAt = (cell: CellName): UnitView[] => this.units.value.filter((u) => u.at === cell);
 
   private taken({ view, fresh, reset }: Taken): void {

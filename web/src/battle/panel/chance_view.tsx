@@ -28,8 +28,10 @@ export function Modifiers({ rows }: { rows: Modifier[] }) {
   );
 }
 
-export function PartsBar({ chance }: { chance: Chance }) {
-  const told = chance.parts.map((p) => `${p.chance} ${p.words}`).join(", ");
+type Told = (words: string) => string; // without ids
+
+export function PartsBar({ chance, told: say }: { chance: Chance; told: Told }) {
+  const told = chance.parts.map((p) => `${p.chance} ${say(p.words)}`).join(", ");
   return (
     <>
       <div class="parts-bar" role="img" aria-label={told}>
@@ -44,7 +46,7 @@ export function PartsBar({ chance }: { chance: Chance }) {
               <span class={`key ${part.kind}`} aria-hidden="true" />
               <b class="num">{short(part)}</b>
             </dt>
-            <dd>{part.words}</dd>
+            <dd>{say(part.words)}</dd>
           </div>
         ))}
       </dl>
@@ -52,7 +54,7 @@ export function PartsBar({ chance }: { chance: Chance }) {
   );
 }
 
-export function ChanceView({ chance }: { chance: Chance }) {
+export function ChanceView({ chance, told }: { chance: Chance; told: Told }) {
   const { aim, against } = chance;
   const exact = short(aim) === aim.chance ? "" : ` · ${aim.chance}`;
   return (
@@ -60,16 +62,16 @@ export function ChanceView({ chance }: { chance: Chance }) {
       <div class="chance-head">
         <span class="fraction">{short(aim)}</span>
         <span class="chance-words">
-          {aim.words}
+          {told(aim.words)}
           <span class="mute num">
             {percent(aim.decimal)}
             {exact}
             {chance.die && ` · ${chance.die}`}
           </span>
-          {against && <span class="num">{en.chance.against(short(against), against.words)}</span>}
+          {against && <span class="num">{en.chance.against(short(against), told(against.words))}</span>}
         </span>
       </div>
-      <PartsBar chance={chance} />
+      <PartsBar chance={chance} told={told} />
       {!chance.exact && <p class="mute small">{en.chance.not_exact}</p>}
       <Modifiers rows={chance.modifiers} />
     </section>

@@ -3,6 +3,7 @@ import { ClauseLinks } from "../../app/clause";
 import { useIntoView } from "../../app/into_view";
 import { Icon } from "../../app/look";
 import { en } from "../../words/en";
+import { plain } from "../log_lines";
 import type { Table } from "../table";
 
 export function LookCard({ table }: { table: Table }) {
@@ -24,7 +25,7 @@ function Looked({ table }: { table: Table }) {
         <p class="lead">
           <Icon name="hint" /> <b>{choice}</b>
         </p>
-        <p class="mute">{why}</p>
+        <p class="mute">{table.told(why)}</p>
         <button type="button" onClick={() => table.giveChoice({ kind: "other", text: choice })}>{en.looks.hint_take}</button>
       </section>
     );
@@ -32,7 +33,7 @@ function Looked({ table }: { table: Table }) {
   if (line.value)
     return (
       <section class="card look-card" aria-label={en.looks.sight} data-testid="sight">
-        <p>{line.value.words} <ClauseLinks ids={line.value.clauses} /></p>
+        <p>{table.told(plain(line.value.words))} <ClauseLinks ids={line.value.clauses} /></p>
       </section>
     );
   if (threats.value)
@@ -40,7 +41,7 @@ function Looked({ table }: { table: Table }) {
       <section class="card look-card" aria-label={en.looks.reach} data-testid="threats">
         {threats.value.threats.length ? <h2 class="label">{en.looks.reach_some(threats.value.at)}</h2> : <p>{en.looks.reach_none(threats.value.at)}</p>}
         <ul class="plain">
-          {threats.value.threats.map((t) => <li key={t.unit}>{t.words}</li>)}
+          {threats.value.threats.map((t) => <li key={t.unit}>{table.told(t.words)}</li>)}
         </ul>
       </section>
     );

@@ -98,7 +98,7 @@ export function UnitCard({ table }: { table: Table }) {
       <Head table={table} />
       {orders ? <OrderChips table={table} /> : <p class="mute small">{table.movers.value.has(unit.id) ? en.unit.looking : own ? en.unit.not_now : en.unit.foreign}</p>}
       {orders && <Details table={table} />}
-      {chance && <ChanceView chance={chance} />}
+      {chance && <ChanceView chance={chance} told={table.told} />}
       <StillMoves table={table} />
       <div class="order-row">
         <OrderButton table={table} />

@@ -6,13 +6,13 @@ import type { Failure, Forbidden } from "../../engine/contract";
 import { en } from "../../words/en";
 import type { Table } from "../table";
 
-function Clauses({ forbidden }: { forbidden: Forbidden[] }) {
+function Clauses({ table, forbidden }: { table: Table; forbidden: Forbidden[] }) {
   return (
     <ul class="plain forbidden">
       {forbidden.map((f) => (
         <li key={f.id + (f.reason ?? "")}>
           <span>
-            {f.reason || f.words}
+            {table.told(f.reason || f.words)}
             {f.found !== undefined && f.allowed !== undefined && !f.reason && <b class="num"> {en.why.numbers(f.found, f.allowed)}</b>}
           </span>
           <ClauseLinks ids={[f.id]} />
@@ -46,7 +46,7 @@ export function WhyCard({ table }: { table: Table }) {
       {why.reasons.map((r) => (
         <div key={r.verb + r.text}>
           <p class="small"><b>{r.text}</b></p>
-          <Clauses forbidden={r.forbidden} />
+          <Clauses table={table} forbidden={r.forbidden} />
         </div>
       ))}
       {why.nearest && <Nearest table={table} text={why.nearest} />}
@@ -61,7 +61,7 @@ export function RefusalCard({ table }: { table: Table }) {
   return (
     <section class="card why-card" role="alert" data-testid="refusal">
       <h2><Icon name="forbidden" /> {en.states.refused}{failure.refused ? `: ${failure.refused}` : ""}</h2>
-      {failure.forbidden?.length ? <Clauses forbidden={failure.forbidden} /> : <p>{failure.error}</p>}
+      {failure.forbidden?.length ? <Clauses table={table} forbidden={failure.forbidden} /> : <p>{failure.error}</p>}
       {failure.candidates?.length ? <p><span class="mute">{en.why.candidates}</span> {failure.candidates.join(", ")}</p> : null}
       {failure.nearest && <Nearest table={table} text={failure.nearest} />}
     </section>
