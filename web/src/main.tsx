@@ -1,14 +1,13 @@
 // The door of the page.
 import { render } from "preact";
 import { App } from "./app/app";
-import { house, hello, watchConnection } from "./app/house_here";
-import { watchHands } from "./app/hands";
+import { house, hello, newer, watchConnection } from "./app/house_here";
 import "./app/page.css";
 import { followAddress } from "./app/route";
 import { follow } from "./app/settings";
 import "./battle/battle.css";
 import type { Hello } from "./engine/contract";
-import { openHouse } from "./engine/house";
+import { openHouse, watchForUpdate } from "./engine/house";
 import "./look/tokens.css";
 import "./start/start.css";
 import { Loading } from "./states/loading";
@@ -33,4 +32,5 @@ follow(document.documentElement);
 watchHands(document.documentElement);
 followAddress();
 watchConnection();
+watchForUpdate((take) => (newer.value = take));
 void begin();

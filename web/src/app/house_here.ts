@@ -7,6 +7,9 @@ export const hello = signal<Hello | null>(null);
 /** The browser has no connection; with the engine inside the page that hinders nobody. */
 export const offline = signal(false);
 
+/** A newer version of the site lies ready: calling this loads it. */
+export const newer = signal<(() => void) | null>(null);
+
 export function watchConnection(): void {
   const look = () => (offline.value = !navigator.onLine);
   look();

@@ -1,7 +1,7 @@
 // The start: play now, take up again, choose.
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { house, offline } from "../app/house_here";
+import { house, newer, offline } from "../app/house_here";
 import { Icon } from "../app/look";
 import { KeysDialog, SettingsDialog } from "../battle/sheets";
 import { en } from "../words/en";
@@ -28,6 +28,11 @@ export function StartScreen() {
         {offline.value && (
           <p class="strip" role="status">
             <Icon name="forbidden" /> <b>{en.states.offline}</b> {house.value?.kind === "page" ? en.states.offline_words : en.states.offline_links}
+          </p>
+        )}
+        {newer.value && (
+          <p class="strip" role="status" data-testid="newer">
+            <b>{en.states.newer}</b> <button type="button" onClick={() => newer.value?.()}>{en.states.newer_take}</button>
           </p>
         )}
         <Battles />

@@ -403,6 +403,8 @@ export const en = {
     offline: "Offline.",
     offline_words: "You play on; all is kept here.",
     offline_links: "Battles by link wait until you are back.",
+    newer: "A newer version is here.",
+    newer_take: "Load it",
     reconnecting: "Reaching the table again.",
     seconds: (n: number) => `${n} s`,
     stands: (order: string) => `Your last order stands: ${order}.`,
