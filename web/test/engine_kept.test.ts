@@ -47,7 +47,7 @@ describe.runIf(wasm && clauses)("the engine at the desk", () => {
       const side = view.seat;
       const { options } = await one.ask<{ options: { text: string }[] }>(seat, { do: "options", side });
       const done = await one.ask<{ view: View }>(seat, { do: "apply", choice: options[0]!.text, number: view.number, edition: view.edition });
-      view = { ok: true, ...done.view };
+      view = done.view;
     }
     one.desk.close();
     const stored = (await shelf.load(made.battle))!;
