@@ -1,22 +1,11 @@
 // A whole battle by mouse against the computer, in each ruleset; its record is the same to the program itself.
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { begin, scenario, short, SMALL, unitsOf } from "./battles.mjs";
 import { Visitor } from "./browser.mjs";
-import { limber, temporary } from "./houses.mjs";
+import { limber } from "./houses.mjs";
 import { MousePlayer } from "./mouse.mjs";
+import { download } from "./record.mjs";
 import { BOTH, test } from "./runner.mjs";
-
-/** The record as the page gives it out, in a file. */
-export async function download(page) {
-  await page.locator('[data-testid="menu"]').click();
-  const coming = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download the record" }).click();
-  const file = join(temporary("record"), "battle.record");
-  await (await coming).saveAs(file);
-  return file;
-}
 
 for (const ruleset of Object.keys(SMALL))
   test(`a whole battle by mouse, ${ruleset}`, BOTH, async ({ browser, house }) => {

@@ -1,0 +1,92 @@
+// What is shown when something is not allowed or cannot be taken back.
+import assert from "node:assert/strict";
+import { begin, scenario, unitsOf } from "./battles.mjs";
+import { Visitor } from "./browser.mjs";
+import { MousePlayer } from "./mouse.mjs";
+import { BOTH, test } from "./runner.mjs";
+import { Screen } from "./screen.mjs";
+
+/** Turn 1 of the small battle of hexes, Red with a Unit to choose. */
+async function inTheField(visitor, { who = ["person", "captain:steady"] } = {}) {
+  const page = await visitor.page();
+  const file = scenario("hex-19c");
+  const [own, enemy] = unitsOf(file);
+  await begin(page, file, { who });
+  const player = new MousePlayer(page, own, enemy);
+  const moves = (s) => s.kind === "unit" && s.chips.some((c) => c.text === "Move") && !s.order;
+  await player.play({ until: moves });
+  return { page, player, screen: player.screen, own, enemy };
+}
+
+test("a refused order explained", BOTH, async ({ browser, house }) => {
+  const visitor = await Visitor.come(browser, house);
+  const { page, screen, enemy } = await inTheField(visitor);
+  // Pointed at: a far enemy.
+  const far = await screen.unitPlace((await screen.look()).units.find((u) => enemy.includes(u)));
+  await page.mouse.move(far.x - 2, far.y - 2);
+  await page.mouse.move(far.x, far.y);
+  const why = screen.at("why");
+  await why.waitFor();
+  assert.match(await why.locator("h2").innerText(), /[A-Z]+\d+: \S/, "the reason in short");
+  const clauses = await why.locator(".clause").allInnerTexts();
+  assert.ok(clauses.length > 0, "the clauses that forbid it");
+  assert.ok((await screen.look()).marks.some((m) => m.includes("forbidden")), "a bubble with the reason on the board");
+  await page.mouse.click(far.x, far.y); // stays when chosen
+  await why.locator(".clause").first().click();
+  await why.locator(".clause-text").waitFor();
+  await page.waitForFunction(() => (document.querySelector('[data-testid="why"] .clause-text')?.textContent ?? "").length > 30);
+  // Typed: nonsense and a move too far.
+  const number = async () => (await page.locator('[data-testid="log"] li').count());
+  const before = await number();
+  await page.keyboard.press("Escape");
+  for (const [line, wanted] of [["fly r1 to the moon", /./], [`move ${(await screen.look()).units[0]} H8`, /./]]) {
+    await page.keyboard.press("/");
+    await screen.at("order-line").fill(line);
+    await page.keyboard.press("Enter");
+    const refusal = screen.at("refusal");
+    await refusal.waitFor();
+    assert.match(await refusal.innerText(), wanted);
+    assert.equal(await refusal.getAttribute("role"), "alert");
+    await page.waitForTimeout(100);
+  }
+  assert.equal(await number(), before, "nothing was done");
+  await visitor.leave();
+});
+
+test("undo and its limits", BOTH, async ({ browser, house }) => {
+  const visitor = await Visitor.come(browser, house);
+  const { page, screen, player } = await inTheField(visitor);
+  const seen = await screen.look();
+  const here = seen.marks.find((m) => m.startsWith("chosen ")).slice(7);
+  const cell = await player.towards(seen);
+  await screen.clickCell(cell);
+  await screen.until((s) => s.order, "an order in hand");
+  const title = (await screen.look()).title;
+  await screen.at("order-button").click();
+  if ((await screen.until((s) => s.kind === "confirm" || !s.order, "an answer")).kind === "confirm") await screen.at("confirm-yes").click();
+  await screen.ready();
+  const undo = screen.at("undo");
+  await page.waitForFunction(() => document.querySelector('[data-testid="undo"]')?.getAttribute("aria-disabled") !== "true");
+  await undo.click();
+  await page.waitForTimeout(400);
+  await screen.ready();
+  const again = await page.evaluate((name) => {
+    const button = [...document.querySelectorAll(".roster-unit")].find((b) => b.textContent.includes(name));
+    return button?.textContent ?? "";
+  }, title);
+  if (again) assert.ok(again.includes(` ${here}`) || again.includes(here), `${title} stands in ${here} again: ${again}`);
+  // On until dice have fallen: there it stops, and says why.
+  await player.play({ until: (s) => s.kind !== "confirm" && /die|dice|threw|throws/i.test(s.log) });
+  for (let i = 0; i < 12; i++) {
+    await screen.ready();
+    if ((await undo.getAttribute("aria-disabled")) === "true") break;
+    await undo.click();
+    await page.waitForTimeout(250);
+  }
+  assert.equal(await undo.getAttribute("aria-disabled"), "true", "somewhere it stops");
+  await undo.click();
+  const note = page.locator(".note");
+  await note.waitFor();
+  assert.match(await note.innerText(), /cannot be taken back|dice|nothing/i);
+  await visitor.leave();
+});
