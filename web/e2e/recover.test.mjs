@@ -1,0 +1,106 @@
+// The server is killed in mid-battle and comes back; the site goes on without a network.
+import assert from "node:assert/strict";
+import { begin, scenario, unitsOf } from "./battles.mjs";
+import { Visitor } from "./browser.mjs";
+import { ServerHouse, SiteHouse } from "./houses.mjs";
+import { MousePlayer } from "./mouse.mjs";
+import { test } from "./runner.mjs";
+
+const NETWORK = [/net::ERR_/, /Failed to fetch/, /Failed to load resource/];
+const logOf = (page) => page.locator('[data-testid="log"]').innerText();
+
+async function inBattle(visitor) {
+  const page = await visitor.page();
+  const file = scenario("hex-19c");
+  const [own, enemy] = unitsOf(file);
+  await begin(page, file);
+  const player = new MousePlayer(page, own, enemy);
+  await player.play({ until: () => player.orders >= 3 });
+  await player.screen.ready();
+  return { page, player };
+}
+
+test("server killed and started again in mid-battle", ["server"], async ({ browser }) => {
+  const house = await new ServerHouse().start(); // one of its own, to be killed
+  const visitor = await Visitor.come(browser, house, { allowed: NETWORK });
+  try {
+    const { page, player } = await inBattle(visitor);
+    for (let round = 0; round < 2; round++) {
+      const before = await logOf(page);
+      await house.stop("SIGKILL");
+      const strip = player.screen.at("reconnecting");
+      await strip.waitFor();
+      assert.match(await page.locator(".toast").first().innerText(), /Nothing is lost/);
+      await page.waitForTimeout(300);
+      await house.start();
+      await strip.waitFor({ state: "detached" });
+      await player.screen.ready();
+      const after = await logOf(page);
+      assert.ok(after.startsWith(before), `what was told no longer stands:\n${before.slice(-200)}\n---\n${after.slice(-200)}`);
+      const orders = player.orders;
+      await player.play({ until: () => player.orders > orders + 1 });
+    }
+    // An order given while the server is away is carried out once it is back, and once only.
+    await player.play({ until: (s) => s.kind === "unit" && !!s.order });
+    const lines = (await logOf(page)).length;
+    await house.stop("SIGKILL");
+    await player.screen.at("order-button").click();
+    await page.waitForTimeout(500);
+    await house.start();
+    await player.screen.at("reconnecting").waitFor({ state: "detached" });
+    if (await player.screen.at("confirm-yes").count()) await player.screen.at("confirm-yes").click();
+    await player.screen.ready();
+    assert.ok((await logOf(page)).length >= lines);
+    await page.reload();
+    await player.screen.ready();
+    const orders = player.orders;
+    await player.play({ until: () => player.orders > orders + 1 });
+    await visitor.leave();
+  } finally {
+    await house.end();
+  }
+});
+
+test("offline after the first load", ["page"], async ({ browser }) => {
+  const house = await new SiteHouse().start();
+  const visitor = await Visitor.come(browser, house, { allowed: NETWORK });
+  try {
+    const { page, player } = await inBattle(visitor);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(async () => (await caches.keys()).length > 0);
+    await page.waitForTimeout(500);
+    const before = await logOf(page);
+    await house.stop();
+    await visitor.context.setOffline(true);
+    await player.screen.at("offline").waitFor();
+    let orders = player.orders;
+    await player.play({ until: () => player.orders > orders + 1 });
+    const played = await logOf(page);
+    assert.notEqual(played, before);
+    await page.reload(); // from what the browser keeps
+    await player.screen.ready();
+    assert.ok((await logOf(page)).startsWith(played.slice(0, 200)), "another battle");
+    orders = player.orders;
+    await player.play({ until: () => player.orders > orders + 1 });
+    // The start is there too, with the battle on its shelf and clauses to be read.
+    await page.goto(house.url);
+    await page.locator('[data-testid="scenario"]').first().waitFor();
+    await page.locator(".kept a").first().click();
+    await player.screen.ready();
+    await visitor.leave();
+  } finally {
+    await house.end();
+  }
+});
+
+test("a battle taken up again after the tab was closed", ["server", "page"], async ({ browser, house }) => {
+  const visitor = await Visitor.come(browser, house);
+  const { page } = await inBattle(visitor);
+  const before = await logOf(page);
+  await page.close();
+  const again = await visitor.page();
+  await again.locator(".kept a").first().click();
+  await again.locator('[data-testid="log"] li').first().waitFor();
+  assert.ok((await logOf(again)).startsWith(before.slice(0, 100)), "another battle");
+  await visitor.leave();
+});
