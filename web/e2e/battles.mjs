@@ -28,4 +28,5 @@ export async function begin(page, file, { who = ["person", "captain:steady"], di
   for (const [i, value] of who.entries()) await dialog.locator("select").nth(i).selectOption(value);
   if (dice === "typed") await dialog.getByText("my own dice").click();
   await page.locator('[data-testid="begin"]').click();
+  await dialog.waitFor({ state: "detached" });
 }

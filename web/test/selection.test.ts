@@ -73,6 +73,21 @@ describe("selection", () => {
     vi.useRealTimers();
   });
 
+  it("keeps a reason that was tapped for while the mouse goes to it", async () => {
+    vi.useFakeTimers();
+    const { selection: s } = selection();
+    await s.select("r1", true);
+    s.point("D2", true);
+    await vi.advanceTimersByTimeAsync(10);
+    s.point("D6"); // on the way to the panel
+    s.point(null);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(s.why.value?.at).toBe("D2");
+    s.chooseCell("D6");
+    expect(s.why.value).toBeNull();
+    vi.useRealTimers();
+  });
+
   it("drops an answer that comes after another Unit was taken in hand", async () => {
     const { selection: s } = selection();
     const first = s.select("r1", true);

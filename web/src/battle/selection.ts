@@ -72,17 +72,23 @@ export class Selection {
     if (cell === this.pointed.value && !now) return;
     this.pointed.value = cell;
     const round = ++this.whyRound;
-    this.whyWanted.value = now;
-    if (this.why.value && this.why.value.at !== cell) this.why.value = null;
+    // A reason that was asked for by a tap stays while the mouse goes to it, over other cells and off the board.
+    const held = !now && this.whyWanted.value && this.why.value !== null;
+    if (!held) {
+      this.whyWanted.value = now;
+      if (this.why.value && this.why.value.at !== cell) this.why.value = null;
+    }
     const unit = this.unit.value;
     if (!cell || !unit || !this.orders.value || choicesAt(this.choices.value, cell).length) return;
-    setTimeout(() => void this.askWhy(unit, cell, round), now ? 0 : 140);
+    setTimeout(() => void this.askWhy(unit, cell, round, now), now ? 0 : held ? 450 : 140);
   }
 
-  private async askWhy(unit: UnitId, at: CellName, round: number): Promise<void> {
+  private async askWhy(unit: UnitId, at: CellName, round: number, now: boolean): Promise<void> {
     if (round !== this.whyRound) return;
     const reply = await this.ask<Why>({ do: "why", unit, at });
-    if (round === this.whyRound && reply.ok && reply.short) this.why.value = reply;
+    if (round !== this.whyRound || !reply.ok || !reply.short) return;
+    this.whyWanted.value = now;
+    this.why.value = reply;
   }
 
   /** Back one step: the order, then the kind, then the Unit. False if nothing was in hand. */
