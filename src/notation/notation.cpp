@@ -98,9 +98,14 @@ class WholeLine {
       return false;
     }
     const std::string text = order_text(game_, state_.board, pass);
+    const Board before = state_.board;
     apply(game_, state_, pass);
     line_.meant.push_back(pass);
     line_.texts.push_back(text);
+    // "end" while the last Unit acts: its pass has ended the step already.
+    const std::optional<Choice>& wanted = first.reading().refused;
+    const bool same_step = before.to_move == state_.board.to_move && before.phase == state_.board.phase;
+    if (wanted && wanted->verb == Verb::end && !same_step) return true;
     OrderReader second(game_, state_, as_);
     if (request(game_, state_).kind == RequestKind::decision && second.read(order)) return accept(second);
     refuse(line_,

@@ -35,7 +35,7 @@ TEST(CardReasons, DoneIsNoName) {
 
 TEST(CardReasons, ACommanderUnderFireStaysWithHisMen) {
   const std::string words = why(SimBattle(cards_at("declare")), Side::red, Verb::join);
-  EXPECT_EQ(words.find("with "), 0u) << words;
+  EXPECT_EQ(words.find("under fire "), 0u) << words;
   EXPECT_TRUE(has(words, "safer as one of several")) << words;
 }
 

@@ -278,7 +278,7 @@ TEST(CompactDrawing, TwoLinesARowAndEveryUnit) {
     const std::vector<std::string> drawn = draw_compact(b.game, b.board, {}, 80);
     ASSERT_EQ(drawn.size(), 1u);
     EXPECT_EQ(std::count(drawn[0].begin(), drawn[0].end(), '\n'), 2 + 2 * 4 + (kind == GridKind::hex ? 1 : 0));
-    for (const char* id : {"[r1", "[r2", "[r3", "(b1"}) EXPECT_NE(drawn[0].find(id), std::string::npos) << drawn[0];
+    for (const char* id : {"[r1", "[r2", "(b1", "(b2"}) EXPECT_NE(drawn[0].find(id), std::string::npos) << drawn[0];
   }
 }
 
