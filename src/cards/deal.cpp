@@ -32,7 +32,7 @@ UnitList owed(const View& v, const SealedNames& names, Side side, UnitId this_on
   if (figures(v).in_column == Clause::none) return out;
   for (int i = v.b.first_of(side); i < v.b.end_of(side); ++i) {
     const UnitId u = unit_id(i);
-    if (u != this_one && !is_named(names, u)) continue;
+    if ((u != this_one && !is_named(names, u)) || v.b[u].at != Cell::waiting) continue;
     for (const UnitId k : waiting_before(v, u)) {
       bool known = k == this_one || is_named(names, k);
       for (const UnitId other_unit : out) known = known || other_unit == k;
@@ -47,8 +47,9 @@ int pieces_after(const View& v, const SealedNames& names, Side side, UnitId u) {
   int number = 0;
   for (int k = index(u) + 1; k < v.b.end_of(side); ++k) {
     bool can = may_have_a_card(v, unit_id(k));
-    for (const UnitId p : waiting_before(v, unit_id(k)))
-      can = can && (figures(v).in_column == Clause::none || index(p) >= index(u) || is_named(names, p));
+    if (can && v.b[unit_id(k)].at == Cell::waiting)
+      for (const UnitId p : waiting_before(v, unit_id(k)))
+        can = can && (figures(v).in_column == Clause::none || index(p) >= index(u) || is_named(names, p));
     number += can ? 1 : 0;
   }
   return number;
@@ -69,7 +70,9 @@ template <class Ok> bool may_name(const Q& q, UnitId u, Ok ok) {
   const UnitList column = owed(q.v, q.s.sealed, side, u);
   bool can_follow = column.empty() || column.size() <= allowed - so_far - 1;
   for (const UnitId k : column) can_follow = can_follow && index(k) > index(u);
-  const int most = so_far + 1 + pieces_after(q.v, q.s.sealed, side, u), least = cards_owed(q.v, side);
+  // Those who come after are counted only where so many are owed.
+  const int with_this = so_far + 1, least = cards_owed(q.v, side);
+  const int most = with_this + (with_this < least ? pieces_after(q.v, q.s.sealed, side, u) : 0);
   return ok(can_follow, by.in_column) && can_follow &&
          ok(most >= least, Citation{by.fewer.clause}, {Measure::cards, most, least});
 }
@@ -122,9 +125,8 @@ struct Fall : AskCard {
     for (UnitId u = q.my.next; u != UnitId::none; u = next_named(q.v, q.s.sealed, index(u) + 1)) ++left;
     return deal(Purpose::deal_card, q.v.side(q.my.next), left, {module_of<CardTurn>(q.v).deal}, q.my.next);
   }
-  template <class Ok> static bool may_be(const Q& q, int card, Ok ok) {
-    return ok(!is_dealt(q.v, card), figures(q.v).one_pack);
-  }
+  static std::uint64_t dealt(const Q& q) { return cards_dealt(q.v); }
+  static Citation one_pack(const Q& q) { return figures(q.v).one_pack; }
 };
 
 }  // namespace

@@ -70,9 +70,12 @@ struct Draw : AskSide {
 struct Drawn : AskCard {
   static constexpr auto kName = "card";
   static Request request(const Q& q) { return deal(Purpose::deal_card, q.my.side, 1, {module_of<CardTurn>(q.v).deal}); }
-  template <class Ok> static bool may_be(const Q& q, int card, Ok ok) {
-    return ok(!is_dealt(q.v, card) && !holds(q.my, card), figures(q.v).one_pack);
+  static std::uint64_t dealt(const Q& q) {
+    std::uint64_t cards = cards_dealt(q.v);
+    for (int card = 1; card <= kCards; ++card) cards |= static_cast<std::uint64_t>(holds(q.my, card)) << card;
+    return cards;
   }
+  static Citation one_pack(const Q& q) { return figures(q.v).one_pack; }
 };
 
 // The lowest card first, so that those of a column fall in its order.

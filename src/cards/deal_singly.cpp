@@ -64,9 +64,8 @@ struct Fall : AskCard {
   static Request request(const Q& q) {
     return deal(Purpose::deal_card, q.my.side, 1, {module_of<CardTurn>(q.v).deal}, q.my.unit);
   }
-  template <class Ok> static bool may_be(const Q& q, int card, Ok ok) {
-    return ok(!is_dealt(q.v, card), figures(q.v).one_pack);
-  }
+  static std::uint64_t dealt(const Q& q) { return cards_dealt(q.v); }
+  static Citation one_pack(const Q& q) { return figures(q.v).one_pack; }
 };
 
 }  // namespace

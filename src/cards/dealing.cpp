@@ -32,10 +32,10 @@ int cards_of(const View& v, Side side) {
   return number;
 }
 
-bool is_dealt(const View& v, int card) {
-  for (int u = 0; u < v.b.unit_count; ++u)
-    if (v.b[unit_id(u)].card == card) return true;
-  return false;
+std::uint64_t cards_dealt(const View& v) {
+  std::uint64_t cards = 0;
+  for (int u = 0; u < v.b.unit_count; ++u) cards |= std::uint64_t{1} << v.b[unit_id(u)].card;
+  return cards;
 }
 
 // CD-R17, CD-R21: none, or by switch as many as the allowance and the pieces permit.

@@ -67,6 +67,32 @@ Citation rim(const View& v, Cell from) {
 
 }  // namespace
 
+namespace {
+
+// The parts of a fire: a list looks at each once, not once for each facing.
+
+template <class Ok> bool may_reach(const View& v, UnitId u, UnitId e, Ok ok) {
+  const Figure<std::uint8_t>& reach = v.kind(u).range;
+  const int range = v.grid().distance(v.b[u].at, v.b[e].at);
+  return ok(!is_retreating(v, u), figures(v).retreating) &&
+         ok(range <= reach.value, Citation{reach.clause}, {Measure::range, range, reach.value});
+}
+
+template <class Ok> bool bears_on(const View& v, UnitId u, int facing, UnitId e, Ok ok) {
+  const FigureFire& by = figures(v);
+  const int turn = v.turn_between(v.b[u].facing, facing);
+  return ok(turn <= by.turn_to_fire.value, Citation{by.keeps_facing}, {Measure::sides, turn, by.turn_to_fire.value}) &&
+         ok(v.grid().in_arc(v.b[u].at, facing, v.b[e].at), by.arc);
+}
+
+template <class Ok> bool may_see(const View& v, UnitId u, UnitId e, Ok ok) {
+  const Cell from = v.b[u].at, to = v.b[e].at;
+  return ok(sees_target(v, u, to), figures(v).sight) && ok(!way_out(v, from, to).barred, rim(v, from)) &&
+         may_look(v, u, e, ok);
+}
+
+}  // namespace
+
 // CD-FIR-02, CD-FIR-04, CD-FIR-08 to CD-FIR-11, CD-CMD-35, CD-R34, CD-R57, CD-R73, CD-R74, CD-R78, CD-R79, CD-R85.
 template <class Ok> bool may_fire_at(const View& v, const Choice& c, Ok ok) {
   const FigureFire& by = figures(v);
@@ -75,28 +101,28 @@ template <class Ok> bool may_fire_at(const View& v, const Choice& c, Ok ok) {
   if (!ok(kind.range.value > 0, Citation{by.weapon.first, kind.move.clause}) || kind.range.value == 0) return false;
   const bool target = e != UnitId::none && index(e) < v.b.unit_count && v.side(e) != v.side(u) && is_piece(v, e);
   if (!ok(target, by.enemy) || !target || !v.placed(u)) return false;
-  const Cell from = v.b[u].at, to = v.b[e].at;
   const int facing = c.facing == kNoFacing ? v.b[u].facing : c.facing;
   if (facing >= v.sides()) return ok(false, by.keeps_facing) && false;
-  const int range = v.grid().distance(from, to), turn = v.turn_between(v.b[u].facing, facing);
-  return ok(!is_retreating(v, u), by.retreating) &&
-         ok(range <= kind.range.value, Citation{kind.range.clause}, {Measure::range, range, kind.range.value}) &&
-         ok(turn <= by.turn_to_fire.value, Citation{by.keeps_facing}, {Measure::sides, turn, by.turn_to_fire.value}) &&
-         ok(v.grid().in_arc(from, facing, to), by.arc) && ok(sees_target(v, u, to), by.sight) &&
-         ok(!way_out(v, from, to).barred, rim(v, from)) && may_look(v, u, e, ok);
+  return may_reach(v, u, e, ok) && bears_on(v, u, facing, e, ok) && may_see(v, u, e, ok);
 }
 
+// At each enemy first as it stands, then, where it may turn to fire, after a turn.
 void list_targets(const View& v, UnitId u, Lister& out) {
+  if (v.kind(u).range.value == 0 || !v.placed(u)) return;
   const Side enemy = other(v.side(u));
+  const int here = v.b[u].facing;
+  const bool turns = figures(v).turn_to_fire.value != 0;
   for (int i = v.b.first_of(enemy); i < v.b.end_of(enemy) && !out.full(); ++i) {
-    if (!is_piece(v, unit_id(i))) continue;
-    Choice c{.verb = Verb::fire, .unit = u, .other = unit_id(i)};
-    if (may_fire_at(v, c, Quick{})) out.add(c);
-    if (figures(v).turn_to_fire.value == 0) continue;
-    for (std::uint8_t f = 0; f < v.sides(); ++f) {
-      c.facing = f;
-      if (f != v.b[u].facing && may_fire_at(v, c, Quick{})) out.add(c);
-    }
+    const UnitId e = unit_id(i);
+    if (!is_piece(v, e) || !may_reach(v, u, e, Quick{})) continue;
+    unsigned facings = 0;
+    for (int f = 0; f < v.sides(); ++f)
+      if ((f == here || turns) && bears_on(v, u, f, e, Quick{})) facings |= 1u << f;
+    if (facings == 0 || !may_see(v, u, e, Quick{})) continue;
+    Choice c{.verb = Verb::fire, .unit = u, .other = e};
+    if ((facings >> here & 1u) != 0) out.add(c);
+    for (c.facing = 0; c.facing < v.sides(); ++c.facing)
+      if (c.facing != here && (facings >> c.facing & 1u) != 0) out.add(c);
   }
 }
 

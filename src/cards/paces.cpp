@@ -30,16 +30,22 @@ bool ground_lets_pass(const View& v, UnitId u, Cell from, Direction d, Cell to) 
 }
 
 Pacer::Pacer(const View& view, UnitId u, MoveKind kind)
-    : v_(view), by_(figures(view)), u_(u), side_(view.side(u)), kind_(kind) {
+    : v_(view), by_(figures(view)), its_(view.kind(u)), u_(u), side_(view.side(u)), kind_(kind) {
   enters_ = v_.b[u].at == Cell::waiting;
   start_ = enters_ ? v_.g.roster.group[v_.g.roster[u].group].at : v_.b[u].at;
+  exhausted_ = v_.exhausted(side_);
+}
+
+void Pacer::look_round() {
+  beside_enemies_ = v_.beside_enemies(side_, start_, its_.move.value + by_.road_gains.value);
+  looked_round_ = true;
 }
 
 // CD-R121: the step onto the board costs 1, without contours.
 Paced Pacer::begin() const {
   const Ground& at = v_.ground(start_);
   Paced w{start_, 0, 0, true, false, {}};
-  if (enters_) w.steps = 1, w.cost = 1, w.all_road = at.has_road, w.contact = v_.enemy_beside(start_, side_);
+  if (enters_) w.steps = 1, w.cost = 1, w.all_road = at.has_road, w.contact = is_contact(start_);
   return w;
 }
 
@@ -49,12 +55,12 @@ Paced Pacer::step(const Paced& before, Direction d) const {
   if (to == Cell::none) return w;
   w.cost = static_cast<std::uint8_t>(before.cost + cost_of_step(v_, before.at, to));
   w.all_road = before.all_road && v_.road_step(before.at, d, to);
-  w.contact = v_.enemy_beside(to, side_);
+  w.contact = is_contact(to);
   return w;
 }
 
 // CD-R112: by switch, a square more for a move that follows a road from first to last.
-int Pacer::allowance(const Paced& w) const { return v_.kind(u_).move.value + (w.all_road ? by_.road_gains.value : 0); }
+int Pacer::allowance(const Paced& w) const { return its_.move.value + (w.all_road ? by_.road_gains.value : 0); }
 
 // CD-MOV-11, CD-RIV-01, CD-CLC-04, CD-R110: contact and fords end a move; where it began they do not.
 bool Pacer::halts(const Paced& w) const {
@@ -65,18 +71,21 @@ bool Pacer::halts(const Paced& w) const {
 
 // The price of the step and the ground it leads to.
 template <class Ok> bool Pacer::may_tread(const Paced& before, const Paced& w, Ok ok) const {
-  const Kind& kind = v_.kind(u_);
   const int most = allowance(w);
   const bool onto_board = before.at == Cell::none;
-  const Direction d = onto_board ? kNoDirection : w.route[w.route.steps() - 1];
-  const bool passes = onto_board || ground_lets_pass(v_, u_, before.at, d, w.at);
-  const Cell barred = onto_board || in_woods_or_houses(v_, w.at) ? w.at : before.at;
-  const bool houses = v_.ground(barred).has(Feature::built_up) && !v_.woods(barred);
-  const bool by_road =
-      !onto_board || walks_through_woods(v_, u_) || !in_woods_or_houses(v_, w.at) || v_.ground(w.at).has_road;
-  return ok(w.cost <= most, Citation{kind.move.clause, by_.contour.clause}, {Measure::movement, w.cost, most}) &&
-         ok(!v_.open_river(w.at), by_.river) && ok(passes, houses ? by_.built_up : by_.woods) &&
-         ok(by_road, by_.enters_by_road);
+  const auto passes = [&] {
+    return onto_board || ground_lets_pass(v_, u_, before.at, w.route[w.route.steps() - 1], w.at);
+  };
+  const auto barred_by = [&] {
+    const Cell barred = onto_board || in_woods_or_houses(v_, w.at) ? w.at : before.at;
+    const bool houses = v_.ground(barred).has(Feature::built_up) && !v_.woods(barred);
+    return houses ? by_.built_up : by_.woods;
+  };
+  const auto by_road = [&] {
+    return !onto_board || walks_through_woods(v_, u_) || !in_woods_or_houses(v_, w.at) || v_.ground(w.at).has_road;
+  };
+  return ok(w.cost <= most, Citation{its_.move.clause, by_.contour.clause}, {Measure::movement, w.cost, most}) &&
+         ok(!v_.open_river(w.at), by_.river) && ok(passes(), barred_by()) && ok(by_road(), by_.enters_by_road);
 }
 
 // Friends, enemies, and what contact does to a move.
@@ -99,9 +108,9 @@ template <class Ok> bool Pacer::may_step(const Paced& before, const Paced& w, Ok
   if (halts(before) && !ok(false, before.contact ? by_.contact_halts : by_.ford_halts)) return false;
   const int steps = w.route.steps();
   const bool bends = steps > 1 && w.route[steps - 1] != w.route[steps - 2];
-  if (!ok(!bends || by_.bends != Clause::none, Citation{v_.kind(u_).move.clause})) return false;  // CD-MOV-07
+  if (!ok(!bends || by_.bends != Clause::none, Citation{its_.move.clause})) return false;  // CD-MOV-07
   if (!may_tread(before, w, ok) || !may_come_near(before, w, ok)) return false;
-  if (!v_.exhausted(side_) || kind_ == MoveKind::retreat) return true;  // who is out of hand heeds nothing
+  if (!exhausted_ || kind_ == MoveKind::retreat) return true;  // who is out of hand heeds nothing
   const Exhaustion& end = module_of<Exhaustion>(v_);
   const int now = v_.distance_to_enemy(start_, side_), then = v_.distance_to_enemy(w.at, side_);
   return ok(then >= now, end.no_advance, {Measure::distance, then, now});
@@ -138,13 +147,21 @@ template <class Ok> bool Pacer::may_end(const Paced& w, int facing, Ok ok) const
 // Labels by what matters for going on: how much is spent, and whether all of it was by road.
 Reach::Reach(const View& v, UnitId u, MoveKind kind) : pacer_(v, u, kind) {
   if (!pacer_.may_begin(Quick{})) return;
-  std::array<std::array<std::uint8_t, 2>, kMaxCells> best;
-  for (int c = 0; c < v.grid().cells(); ++c) best[static_cast<std::size_t>(c)] = {0xFF, 0xFF};
-  std::array<std::int16_t, kMaxCells> place;
-  place.fill(-1);
+  pacer_.look_round();
+  struct Square {
+    std::array<std::uint8_t, 2> best;  // what was spent: by other ways, all by road
+    std::int16_t place;                // in the list
+  };
+  std::array<Square, kMaxCells> known;
+  CellSet reached;  // those that are in use
   FixedList<Paced, 8 * kMaxCells> queue;
+  const auto square_of = [&](Cell c) -> Square& {
+    Square& square = known[slot(c)];
+    if (!reached.has(c)) reached.add(c), square = {{0xFF, 0xFF}, -1};
+    return square;
+  };
   const auto note = [&](const Paced& w) {
-    std::int16_t& at = place[slot(w.at)];
+    std::int16_t& at = square_of(w.at).place;
     if (at < 0) {
       at = static_cast<std::int16_t>(squares_.size());
       squares_.push_back(w);
@@ -160,9 +177,9 @@ Reach::Reach(const View& v, UnitId u, MoveKind kind) : pacer_(v, u, kind) {
     for (Direction d = 0; d < v.sides(); ++d) {
       if (v.grid().next(from.at, d) == Cell::none) continue;
       const Paced to = pacer_.step(from, d);
-      std::uint8_t& known = best[slot(to.at)][to.all_road];
-      if (known <= to.cost || !pacer_.may_step(from, to, Quick{})) continue;
-      known = to.cost;
+      std::uint8_t& least = square_of(to.at).best[to.all_road];
+      if (least <= to.cost || !pacer_.may_step(from, to, Quick{})) continue;
+      least = to.cost;
       note(to);
       queue.push_back(to);
     }

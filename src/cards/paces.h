@@ -26,6 +26,7 @@ struct Paced {
 class Pacer {
  public:
   Pacer(const View&, UnitId, MoveKind);
+  void look_round();  // before a search, which asks at every step whether an enemy is beside it
   // Before the first step; of a piece that comes onto the board, after the step that brings it on.
   Paced begin() const;
   Paced step(const Paced&, Direction) const;  // its cell is none when it leads off the board
@@ -41,13 +42,18 @@ class Pacer {
   template <class Ok> bool may_tread(const Paced& before, const Paced& after, Ok ok) const;
   template <class Ok> bool may_come_near(const Paced& before, const Paced& after, Ok ok) const;
 
+  bool is_contact(Cell c) const { return looked_round_ ? beside_enemies_.has(c) : v_.enemy_beside(c, side_); }
+
   const View& v_;
   const Paces& by_;
+  const Kind& its_;
   UnitId u_;
   Side side_;
   MoveKind kind_;
   Cell start_;
-  bool enters_;
+  bool enters_, exhausted_;
+  bool looked_round_ = false;
+  CellSet beside_enemies_;
 };
 
 // What one step costs, and whether the ground lets this kind of piece make it: CD-R108, CD-WOO-01, CD-R113.

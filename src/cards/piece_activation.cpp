@@ -59,11 +59,11 @@ template <class Ok> bool may_turn(const View& v, const PieceActivationMemory& my
          ok(!still_breaks(v, my), figures(v).must_move);
 }
 
-// Whether there is anything else it can do.
+// Whether there is anything else it can do; what is found soonest is looked for first.
 bool has_another_order(const View& v, const PieceActivationMemory& my) {
-  if (may_still_move(v, my.piece, Quick{}) && can_move(v, my.piece, kind_of_move(v, my))) return true;
   for (int facing = 0; facing < v.sides(); ++facing)
     if (may_turn(v, my, facing, Quick{})) return true;
+  if (may_still_move(v, my.piece, Quick{}) && can_move(v, my.piece, kind_of_move(v, my))) return true;
   Choice any;
   Lister one(&any, 1);
   if (may_still_fire(v, my, Quick{})) list_targets(v, my.piece, one);

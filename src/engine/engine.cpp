@@ -13,6 +13,7 @@ namespace limber {
 namespace {
 
 constexpr auto kMovers = table_of([]<class M>() { return &Dispatch<M>::movers; });
+constexpr auto kCandidates = table_of([]<class M>() { return &Dispatch<M>::candidates; });
 constexpr auto kList = table_of([]<class M>() { return &Dispatch<M>::list; });
 constexpr auto kRequest = table_of([]<class M>() { return &Dispatch<M>::request; });
 constexpr auto kFaces = table_of([]<class M>() { return &Dispatch<M>::faces; });
@@ -77,8 +78,9 @@ void options(const Game& g, const State& s, Side side, UnitId u, ChoiceList& out
 }
 
 void all_options(const Game& g, const State& s, Side side, ChoiceList& out) {
+  if (s.agenda.empty()) return;
   UnitList units;
-  movers(g, s, side, units);
+  kCandidates[place_of(s.agenda.top())](View(g, s.board), s, side, units);
   for (const UnitId u : units) options(g, s, side, u, out);
   options(g, s, side, UnitId::none, out);
 }

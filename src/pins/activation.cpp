@@ -24,12 +24,16 @@ template <class Ok> bool may_stir(const View& v, UnitId u, Ok ok) {
 }
 
 // L19-R06, L19-R113: any facing; the present one only if it makes the Unit face an enemy beside it.
-template <class Ok> bool may_turn_round(const View& v, UnitId u, int facing, Ok ok) {
+template <class Ok> bool may_face_round(const View& v, UnitId u, int facing, Ok ok) {
   const March& by = marches(v);
   if (!v.placed(u) || facing >= v.facings() || by.turn_on_the_spot == Clause::none)
     return ok(false, by.turn_on_the_spot != Clause::none ? Citation{by.turn_on_the_spot} : Citation{by.free_facing}) &&
            false;
-  return ok(facing != v.b[u].facing || v.faced_directly(u) != UnitId::none, by.same_facing) && may_stir(v, u, ok);
+  return ok(facing != v.b[u].facing || v.faced_directly(u) != UnitId::none, by.same_facing);
+}
+
+template <class Ok> bool may_turn_round(const View& v, UnitId u, int facing, Ok ok) {
+  return may_face_round(v, u, facing, ok) && may_stir(v, u, ok);
 }
 
 // L19-UNI-12, L19-R55.
@@ -120,30 +124,46 @@ template <class Ok> bool may_activate(const View& v, const Choice& c, Ok ok) {
   }
 }
 
-void list_activations(const View& v, UnitId u, Lister& out) {
-  if (!may_be_activated(v, u, Quick{})) return;
+namespace {
+
+void list_unpin(const View& v, UnitId u, Lister& out) {
   if (may_unpin(v, u, Quick{})) out.add({.verb = Verb::unpin, .unit = u});
-  list_shots(v, u, out);
-  if (v.placed(u) && !may_stir(v, u, Quick{})) return;
-  if (v.placed(u)) {
-    for (int f = 0; f < v.facings() && !out.full(); ++f)
-      if (may_turn_round(v, u, f, Quick{}))
-        out.add({.verb = Verb::turn, .unit = u, .facing = static_cast<std::uint8_t>(f)});
-    const Verb verb = v.b[u].has(Mark::mounted) ? Verb::dismount : Verb::mount;
-    for (int f = 0; f < v.facings() && !out.full(); ++f) {
-      const Choice c{.verb = verb, .unit = u, .facing = static_cast<std::uint8_t>(f)};
-      if (may_change_form(v, c, Quick{})) out.add(c);
-    }
-  }
-  if (v.placed(u) && !may_set_out(v, u, Quick{})) return;
-  if (!out.full()) list_marches(v, u, !figures(v).declare_first.value || declared_activations(v, u) == 2, out);
 }
 
+void list_turns(const View& v, UnitId u, Lister& out) {
+  if (!v.placed(u) || !may_stir(v, u, Quick{})) return;
+  for (int f = 0; f < v.facings() && !out.full(); ++f)
+    if (may_face_round(v, u, f, Quick{}))
+      out.add({.verb = Verb::turn, .unit = u, .facing = static_cast<std::uint8_t>(f)});
+}
+
+void list_changes_of_form(const View& v, UnitId u, Lister& out) {
+  Choice c{.verb = v.b[u].has(Mark::mounted) ? Verb::dismount : Verb::mount, .unit = u};
+  if (!may_change_form(v, c, Quick{})) return;
+  for (c.facing = 0; c.facing < v.facings() && !out.full(); ++c.facing) out.add(c);
+}
+
+void list_moves_off(const View& v, UnitId u, Lister& out) {
+  if (v.placed(u) && !may_set_out(v, u, Quick{})) return;
+  list_marches(v, u, !figures(v).declare_first.value || declared_activations(v, u) == 2, out);
+}
+
+}  // namespace
+
+void list_activations(const View& v, UnitId u, Lister& out) {
+  if (!may_be_activated(v, u, Quick{})) return;
+  for (const auto list : {list_unpin, list_shots, list_turns, list_changes_of_form, list_moves_off})
+    if (!out.full()) list(v, u, out);
+}
+
+// One order is enough, and what is found soonest is looked for first.
 bool can_be_activated(const View& v, UnitId u) {
+  if (!may_be_activated(v, u, Quick{})) return false;
   Choice any;
   Lister one(&any, 1);
-  list_activations(v, u, one);
-  return one.size() > 0;
+  for (const auto list : {list_unpin, list_turns, list_changes_of_form, list_shots, list_moves_off})
+    if (!one.full()) list(v, u, one);
+  return one.full();
 }
 
 // L19-ACT-10, L19-ACT-16, L19-R35, L19-R104.

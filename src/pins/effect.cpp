@@ -97,46 +97,80 @@ Citation hidden_by(const View& v, UnitId firer, UnitId target) {
   return {};
 }
 
+namespace {
+
+const Figure<std::uint8_t>& reach_of(const View& v, UnitId u) {
+  return v.is_gun(u) ? v.kind(u).gun_range : v.kind(u).range;
+}
+
+// The parts of a shot: a list looks at each once, not once for each facing.
+
+template <class Ok> bool may_aim_at(const View& v, UnitId u, Cell to, Ok ok) {
+  const Shot& by = shots(v);
+  const Figure<std::uint8_t>& reach = reach_of(v, u);
+  const int range = v.grid().distance(v.b[u].at, to);
+  return ok(!v.b[u].has(Mark::fired), by.once) &&
+         ok(!v.b[u].has(Mark::moved), module_of<SingleActivation>(v).moved_is_silent) &&
+         ok(v.enemy_in(to, v.side(u)), by.enemy_there) &&
+         ok(range <= reach.value, Citation{reach.clause}, {Measure::range, range, reach.value});
+}
+
+template <class Ok> bool may_turn_to_fire(const View& v, UnitId u, int facing, Ok ok) {
+  const Shot& by = shots(v);
+  const int turn = v.turn_between(v.b[u].facing, facing);
+  return ok(turn <= by.turn_to_fire.value, Citation{by.keeps_facing}, {Measure::sides, turn, by.turn_to_fire.value});
+}
+
+template <class Ok> bool bears_on(const View& v, UnitId u, int facing, Cell to, Ok ok) {
+  return ok(v.grid().in_arc(v.b[u].at, facing, to), shots(v).arc);
+}
+
+template <class Ok> bool may_fire_from_here(const View& v, UnitId u, Cell to, Ok ok) {
+  const Shot& by = shots(v);
+  const Cell from = v.b[u].at;
+  return ok(v.is_gun(u) || line_open(v, from, to), by.sight) && ok(v.on_rim(from, to), by.rim) &&
+         ok(v.b[u].crossing() != 2 || !v.ford(from), by.ford, {Measure::turns, 1, 2}) &&
+         ok(!v.ford(from) || !by.silent_fords.value, Citation{by.silent_fords.clause});
+}
+
+}  // namespace
+
 // L19-FIR-01 to L19-FIR-07, L19-R04, L19-R15, L19-R17, L19-R21, L19-R58, L19-R77.
 template <class Ok> bool may_shoot(const View& v, const Choice& c, Ok ok) {
   const Shot& by = shots(v);
-  const SingleActivation& orders = module_of<SingleActivation>(v);
   const UnitId u = c.unit;
   const Kind& kind = v.kind(u);
   const Cell from = v.b[u].at, to = c.cell();
-  const Figure<std::uint8_t>& reach = v.is_gun(u) ? kind.gun_range : kind.range;
+  const Figure<std::uint8_t>& reach = reach_of(v, u);
   if (!ok(!v.is_gun(u), by.guns) || !ok(reach.value > 0, Citation{by.weapon.first, kind.power.clause})) return false;
   const int facing = c.facing == kNoFacing ? v.b[u].facing : c.facing;
   if (!v.placed(u)) return ok(false, module_of<March>(v).enters) && false;
   if (index(to) >= v.grid().cells() || to == from || facing >= v.facings()) return ok(false, by.enemy_there) && false;
-  const int range = v.grid().distance(from, to), turn = v.turn_between(v.b[u].facing, facing);
-  return ok(!v.b[u].has(Mark::fired), by.once) && ok(!v.b[u].has(Mark::moved), orders.moved_is_silent) &&
-         ok(v.enemy_in(to, v.side(u)), by.enemy_there) &&
-         ok(range <= reach.value, Citation{reach.clause}, {Measure::range, range, reach.value}) &&
-         ok(turn <= by.turn_to_fire.value, Citation{by.keeps_facing}, {Measure::sides, turn, by.turn_to_fire.value}) &&
-         ok(v.grid().in_arc(from, facing, to), by.arc) && ok(v.is_gun(u) || line_open(v, from, to), by.sight) &&
-         ok(v.on_rim(from, to), by.rim) &&
-         ok(v.b[u].crossing() != 2 || !v.ford(from), by.ford, {Measure::turns, 1, 2}) &&
-         ok(!v.ford(from) || !by.silent_fords.value, Citation{by.silent_fords.clause}) && reach.value > 0 &&
-         v.enemy_in(to, v.side(u)) && ok(!c.still_moving(), orders.fired_stays) && !c.still_moving();
+  return may_aim_at(v, u, to, ok) && may_turn_to_fire(v, u, facing, ok) && bears_on(v, u, facing, to, ok) &&
+         may_fire_from_here(v, u, to, ok) && reach.value > 0 && v.enemy_in(to, v.side(u)) &&
+         ok(!c.still_moving(), module_of<SingleActivation>(v).fired_stays) && !c.still_moving();
 }
 
+// At each enemy first as it stands, then after a turn; lists need not offer a longer one than the figure allows.
 void list_shots(const View& v, UnitId u, Lister& out) {
-  const int range = v.is_gun(u) ? v.kind(u).gun_range.value : v.kind(u).range.value;
+  const int range = reach_of(v, u).value;
   if (range == 0 || !v.placed(u) || v.b[u].has(Mark::fired)) return;
   if (v.is_gun(u) && shots(v).guns != Clause::none) return;
   const Side enemy = other(v.side(u));
-  for (int e = v.b.first_of(enemy); e < v.b.end_of(enemy); ++e) {
+  const int here = v.b[u].facing;
+  for (int e = v.b.first_of(enemy); e < v.b.end_of(enemy) && !out.full(); ++e) {
     const Cell at = v.b.unit[static_cast<std::size_t>(e)].at;
-    if (!on_board(at) || v.grid().distance(v.b[u].at, at) > range) continue;
+    if (!on_board(at) || v.grid().distance(v.b[u].at, at) > range || !may_aim_at(v, u, at, Quick{})) continue;
+    unsigned facings = 0;
+    for (int f = 0; f < v.facings(); ++f)
+      if (bears_on(v, u, f, at, Quick{}) && v.turn_between(here, f) <= shots(v).turn_to_fire.value &&
+          may_turn_to_fire(v, u, f, Quick{}))
+        facings |= 1u << f;
+    if (facings == 0 || !may_fire_from_here(v, u, at, Quick{})) continue;
     Choice c{.verb = Verb::fire, .unit = u, .where = where(at)};
-    if (may_shoot(v, c, Quick{})) out.add(c);
-    if (shots(v).turn_to_fire.value == 0) continue;
-    for (std::uint8_t f = 0; f < v.facings(); ++f) {
-      if (f == v.b[u].facing || v.turn_between(v.b[u].facing, f) > shots(v).turn_to_fire.value) continue;
-      c.facing = f;
-      if (may_shoot(v, c, Quick{})) out.add(c);
-    }
+    if ((facings >> here & 1u) != 0) out.add(c);
+    for (c.facing = 0; c.facing < v.facings(); ++c.facing)
+      if (c.facing != here && (facings >> c.facing & 1u) != 0) out.add(c);
   }
 }
 

@@ -24,10 +24,10 @@ bool may_double(const View& v, UnitId u) {
 }
 
 Marcher::Marcher(const View& view, UnitId u, bool doubled, bool bolting)
-    : v_(view), by_(figures(view)), u_(u), side_(view.side(u)), doubled_(doubled) {
+    : v_(view), by_(figures(view)), kind_(view.kind(u)), u_(u), side_(view.side(u)), doubled_(doubled) {
   enters_ = v_.b[u].at == Cell::waiting;
   start_ = enters_ ? v_.g.roster.group[v_.g.roster[u].group].at : v_.b[u].at;
-  saddle_ = v_.kind(u).in_the_saddle;
+  saddle_ = kind_.in_the_saddle;
   exhausted_ = !bolting && v_.exhausted(side_);
   faced_ = false;
   if (enters_) return;
@@ -35,6 +35,12 @@ Marcher::Marcher(const View& view, UnitId u, bool doubled, bool bolting)
     const Cell n = v_.grid().next(start_, d);
     faced_ = n != Cell::none && v_.enemy_in(n, side_) && faces_me(v_.b.in(n));
   }
+}
+
+void Marcher::look_round() {
+  const int steps = kind_.move.value * (doubled_ ? 2 : 1) * (by_.half_roads.value ? 2 : 1);
+  beside_enemies_ = v_.beside_enemies(side_, start_, steps);
+  looked_round_ = true;
 }
 
 // L19-R53: the side it faces is the side the two share.
@@ -59,7 +65,7 @@ void Marcher::tread(const Marched& before, bool road, bool wood, Marched& w) con
     left = static_cast<std::int8_t>(left & ~1);
   w.halves = static_cast<std::int8_t>(left - (road && by_.half_roads.value ? 1 : 2));
   w.wood = before.wood || (wood && saddle_ && by_.wood_cap.value != 0 && !(road && by_.road_beats_wood.value));
-  w.contact = v_.enemy_beside(w.at, side_);
+  w.contact = is_contact(w.at);
   if (w.contact && halted_by_enemy(w.at)) w.halt = MarchHalt::contact;
   if (v_.ground(w.at).features == 0) return;
   if (v_.ford(w.at) && by_.ford_halts.first != Clause::none) w.halt = MarchHalt::ford;
@@ -68,7 +74,7 @@ void Marcher::tread(const Marched& before, bool road, bool wood, Marched& w) con
 
 // L19-R94, L19-R110: the entry cell is the first step, without contours.
 Marched Marcher::begin() const {
-  const int allowance = 2 * v_.kind(u_).move.value * (doubled_ ? 2 : 1);
+  const int allowance = 2 * kind_.move.value * (doubled_ ? 2 : 1);
   Marched w{start_, 0, static_cast<std::int8_t>(allowance), 0, 0, false, false, MarchHalt::none, {}};
   if (!enters_) return w;
   const Ground& at = v_.ground(start_);
@@ -102,8 +108,8 @@ Marched Marcher::step(const Marched& before, Direction d) const {
 template <class Ok> bool Marcher::may_pay(const Marched& before, const Marched& w, Ok ok) const {
   const int times = doubled_ ? 2 : 1;
   const int climb = before.at == Cell::none ? 0 : v_.climb(before.at, w.at);
-  const int halves = 2 * v_.kind(u_).move.value * times;
-  return ok(w.halves >= 0, Citation{v_.kind(u_).move.clause, by_.odd_half_lost},
+  const int halves = 2 * kind_.move.value * times;
+  return ok(w.halves >= 0, Citation{kind_.move.clause, by_.odd_half_lost},
             {Measure::half_steps, halves - w.halves, halves}) &&
          ok(by_.contours.clause == Clause::none || w.climbed <= by_.contours.value * times,
             Citation{by_.contours.clause}, {Measure::contours, w.climbed, by_.contours.value * times}) &&
@@ -178,10 +184,11 @@ Marches::Marches(const View& v, UnitId u) : v_(v), u_(u) {}
 
 // Labels in order of steps. Of two that came to a cell by the same kind of step, having climbed the same and alike in
 // woods, the later is worth a look only with more left to spend.
-void Marches::search(bool doubled, bool bolting) {
-  const Marcher marcher(v_, u_, doubled, bolting);
+void Marches::search(bool doubled, bool bolting, int enough) {
+  Marcher marcher(v_, u_, doubled, bolting);
   if (!marcher.may_begin(Quick{})) return;
-  for (int c = 0; c < v_.grid().cells(); ++c) best_[static_cast<std::size_t>(c)].fill(-1);
+  marcher.look_round();
+  reached_ = {};
   FixedList<Marched, 16 * kMaxCells> queue;
   const auto note = [&](const Marched& w) {
     if (noted_.has(w.at) || (w.halt == MarchHalt::river && bolting)) return;
@@ -195,7 +202,7 @@ void Marches::search(bool doubled, bool bolting) {
   else
     noted_.add(first.at);  // L19-R103: lists need not offer the start
   queue.push_back(first);
-  for (int head = 0; head < queue.size(); ++head) {
+  for (int head = 0; head < queue.size() && ends_.size() < enough; ++head) {
     const Marched from = queue[head];
     if (from.halt != MarchHalt::none || from.halves <= 0 || from.route.steps() >= kMaxSteps) continue;
     for (Direction d = 0; d < v_.sides(); ++d) {
@@ -205,6 +212,10 @@ void Marches::search(bool doubled, bool bolting) {
       note(to);
       if (to.halt != MarchHalt::none || to.halves <= 0) continue;
       const std::size_t state = static_cast<std::size_t>((to.kind * 3 + std::min<int>(to.climbed, 2)) * 2 + to.wood);
+      if (!reached_.has(to.at)) {
+        reached_.add(to.at);
+        best_[slot(to.at)].fill(-1);
+      }
       std::int8_t& best = best_[slot(to.at)][state];
       if (best >= to.halves) continue;
       best = to.halves;
@@ -215,8 +226,8 @@ void Marches::search(bool doubled, bool bolting) {
 
 void list_marches(const View& v, UnitId u, bool doubles, Lister& out) {
   Marches reach(v, u);
-  reach.search(false);
-  if (doubles && may_double(v, u)) reach.search(true);
+  reach.search(false, false, out.room());  // each has a facing at least
+  if (doubles && reach.size() < out.room() && may_double(v, u)) reach.search(true, false, out.room());
   const Marcher marcher(v, u, false);
   for (int i = 0; i < reach.size() && !out.full(); ++i) {
     const Marched& w = reach[i];

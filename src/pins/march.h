@@ -26,6 +26,7 @@ class Marcher {
  public:
   // Exhaustion does not bind bolting cavalry (L19-R84).
   Marcher(const View&, UnitId, bool doubled, bool bolting = false);
+  void look_round();  // before a search, which asks at every step whether an enemy is beside it
   // Before the first step; of a Unit that comes onto the board, after the step that brings it on.
   Marched begin() const;
   bool enters() const { return enters_; }
@@ -39,14 +40,18 @@ class Marcher {
   void tread(const Marched& before, bool road, bool wood, Marched& after) const;
   template <class Ok> bool may_pay(const Marched& before, const Marched& after, Ok ok) const;
   bool faces_me(UnitId enemy) const;
+  bool is_contact(Cell c) const { return looked_round_ ? beside_enemies_.has(c) : v_.enemy_beside(c, side_); }
   bool halted_by_enemy(Cell) const;
 
   const View& v_;
   const March& by_;
+  const Kind& kind_;
   UnitId u_;
   Side side_;
   Cell start_;
   bool doubled_, enters_, faced_, saddle_, exhausted_;
+  bool looked_round_ = false;
+  CellSet beside_enemies_;
 };
 
 // Every cell where a march may end, the shortest way to each.
@@ -54,8 +59,8 @@ class Marches {
  public:
   Marches(const View&, UnitId);
   // A doubled search adds what the single one has not reached. Bolting cavalry keeps out of rivers, whatever becomes
-  // of others there.
-  void search(bool doubled, bool bolting = false);
+  // of others there. No more than `enough` ends are looked for.
+  void search(bool doubled, bool bolting = false, int enough = kMaxCells);
   int size() const { return ends_.size(); }
   const Marched& operator[](int i) const { return ends_[i]; }
 
@@ -63,6 +68,7 @@ class Marches {
   const View& v_;
   UnitId u_;
   std::array<std::array<std::int8_t, 18>, kMaxCells> best_;
+  CellSet reached_;  // the cells whose row of best_ is in use
   CellSet noted_;
   FixedList<Marched, kMaxCells> ends_;
 };

@@ -19,7 +19,9 @@ struct Pick : AskArmy {
   static Request request(const Q& q) { return decision(Purpose::pick_unit, whose(q), figures(q.v).sum); }
   static Side whose(const Q& q) { return q.v.b.to_move; }
   static bool is_asked(const Q& q, UnitId u) { return is_mover(q.v, u); }
-  static void list(const Q& q, UnitId u, Lister& out) { list_orders(q.v, fresh_progress(q.v, u), out); }
+  static void list(const Q& q, UnitId u, Lister& out) {
+    if (is_asked(q, u)) list_orders(q.v, fresh_progress(q.v, u), out);
+  }
   static void list(const Q& q, Lister& out) { list_end_of_step(q.v, out); }
   static bool fits(const Q& q, const Choice& c) {
     return c.verb == Verb::end || (is_unit(q.v, c.unit) && begins_or_continues_action(c.verb));

@@ -12,6 +12,7 @@ class Lister {
     ++size_;
   }
   bool full() const { return size_ >= limit_; }
+  int room() const { return limit_ - size(); }
   int size() const { return size_ < limit_ ? size_ : limit_; }
 
  private:

@@ -51,9 +51,9 @@ concept Readable = Named<Q> && requires(const Asked<M>& q) {
   { Q::request(q) } -> std::same_as<Request>;
 };
 template <class Q, class M>
-concept CardQuestion = Readable<Q, M> && requires(const Asked<M>& q, int card, Explain e) {
-  { Q::may_be(q, card, Quick{}) } -> std::same_as<bool>;  // this card is still in the pack
-  { Q::may_be(q, card, e) } -> std::same_as<bool>;
+concept CardQuestion = Readable<Q, M> && requires(const Asked<M>& q) {
+  { Q::dealt(q) } -> std::same_as<std::uint64_t>;  // bit n: card n is no longer in the pack
+  { Q::one_pack(q) } -> std::same_as<Citation>;    // why it cannot fall again
 };
 template <class Q, class M>
 concept Decidable = Readable<Q, M> && requires(const Asked<M>& q, const Choice& c, Explain e) {
@@ -74,7 +74,7 @@ concept SideQuestion = Decidable<Q, M> && requires(const Asked<M>& q, Lister& ou
 template <class Q, class M>
 concept ArmyQuestion = SideQuestion<Q, M> && requires(const Asked<M>& q, UnitId u, Lister& out) {
   { Q::is_asked(q, u) } -> std::same_as<bool>;
-  Q::list(q, u, out);
+  Q::list(q, u, out);                               // nothing of a Unit that is not asked
   { Q::kEvenIfSole } -> std::convertible_to<bool>;  // asked even when there is one answer only
 };
 template <class Q, class M>
@@ -90,7 +90,7 @@ concept SealedArmyQuestion =
     Decidable<Q, M> && requires(const Asked<M>& q, Side side, UnitId u, Lister& out, const View& v, M& my) {
       { Q::is_open(q, side) } -> std::same_as<bool>;  // that side has not closed
       { Q::is_asked(q, u) } -> std::same_as<bool>;
-      Q::list(q, u, out);
+      Q::list(q, u, out);     // nothing of a Unit that is not asked
       Q::list(q, side, out);  // answers that name no Unit
       Q::mask(v, my, side);
     };
@@ -237,6 +237,16 @@ template <class Q, class M> void movers(const Asked<M>& q, Side side, UnitList& 
   }
 }
 
+// Whom to list for: where a list finds out itself whether a Unit is asked, that need not be asked before.
+template <class Q, class M> void candidates(const Asked<M>& q, Side side, UnitList& out) {
+  if constexpr (std::derived_from<Q, AskArmy> || std::derived_from<Q, AskArmies>) {
+    if (!is_whose<Q>(q, side)) return;
+    for (int u = q.v.b.first_of(side); u < q.v.b.end_of(side); ++u) out.push_back(unit_id(u));
+  } else {
+    movers<Q>(q, side, out);
+  }
+}
+
 // Nobody has answers but who is asked; UnitId::none: those that name no Unit.
 template <class Q, class M> void list(const Asked<M>& q, Side side, UnitId u, Lister& out) {
   if constexpr (std::derived_from<Q, AskSide> || std::derived_from<Q, AskArmy>) {
@@ -249,12 +259,10 @@ template <class Q, class M> void list(const Asked<M>& q, Side side, UnitId u, Li
   if (!is_unit(q.v, u) || q.v.side(u) != side) return;
   if constexpr (std::derived_from<Q, AskUnit>) {
     if (Q::who(q) == u) Q::list(q, u, out);
-  } else if constexpr (std::derived_from<Q, AskArmies>) {
-    if (Q::is_asked(q, u)) Q::list(q, u, out);
+  } else if constexpr (std::derived_from<Q, AskArmies> || std::derived_from<Q, AskArmy>) {
+    Q::list(q, u, out);
   } else if constexpr (std::derived_from<Q, AskBoth>) {
     if (Q::who(q, side) == u) Q::list(q, u, out);
-  } else if constexpr (std::derived_from<Q, AskArmy>) {
-    if (Q::is_asked(q, u)) Q::list(q, u, out);
   }
 }
 
@@ -266,8 +274,7 @@ template <class Q, class M> void list_all(const Asked<M>& q, Lister& out) {
     Q::list(q, out);
   } else if constexpr (std::derived_from<Q, AskArmy>) {
     const Side side = Q::whose(q);
-    for (int u = q.v.b.first_of(side); u < q.v.b.end_of(side) && !out.full(); ++u)
-      if (Q::is_asked(q, unit_id(u))) Q::list(q, unit_id(u), out);
+    for (int u = q.v.b.first_of(side); u < q.v.b.end_of(side) && !out.full(); ++u) Q::list(q, unit_id(u), out);
     Q::list(q, out);
   }
 }
@@ -277,12 +284,16 @@ template <class Q> consteval bool taken_if_sole() {
   return !std::derived_from<Q, AskBoth>;
 }
 
+template <class Ok> bool may_fall(int card, std::uint64_t dealt, const Citation& one_pack, Ok ok) {
+  return ok((dealt >> card & 1u) == 0, one_pack);
+}
+
 template <class Q, class M, class Ok> bool may(const Asked<M>& q, const Choice& c, bool& fits, Ok ok) {
   if constexpr (std::derived_from<Q, AskDie>) {
     return fits = c.verb == Verb::d6 && c.where >= 1 && c.where <= 6 && c == d6(c.face());
   } else if constexpr (std::derived_from<Q, AskCard>) {
     fits = c.verb == Verb::card && c.where >= 1 && c.where <= kCards && c == card(c.face());
-    return fits && Q::may_be(q, c.face(), ok);
+    return fits && may_fall(c.face(), Q::dealt(q), Q::one_pack(q), ok);
   } else {
     fits = Q::fits(q, c);
     if constexpr (std::derived_from<Q, AskUnit>) fits = fits && c.unit == Q::who(q);
@@ -328,6 +339,12 @@ template <class M> void Dispatch<M>::movers(const View& v, const State& s, Side 
   });
 }
 
+template <class M> void Dispatch<M>::candidates(const View& v, const State& s, Side side, UnitList& out) {
+  Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
+    if constexpr (std::derived_from<Q, AskDecision>) dispatch::candidates<Q>(dispatch::asked<M>(v, s), side, out);
+  });
+}
+
 template <class M> void Dispatch<M>::list(const View& v, const State& s, Side side, UnitId u, Lister& out) {
   Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
     if constexpr (std::derived_from<Q, AskDecision>) dispatch::list<Q>(dispatch::asked<M>(v, s), side, u, out);
@@ -353,9 +370,12 @@ template <class M> void Dispatch<M>::faces([[maybe_unused]] const View& v, const
   Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
     if constexpr (std::derived_from<Q, AskDie>)
       for (int face = 1; face <= 6; ++face) out.push_back({d6(face), 1});
-    if constexpr (std::derived_from<Q, AskCard>)
+    if constexpr (std::derived_from<Q, AskCard>) {
+      const auto q = dispatch::asked<M>(v, s);
+      const std::uint64_t dealt = Q::dealt(q);
       for (int number = 1; number <= kCards; ++number)
-        if (Q::may_be(dispatch::asked<M>(v, s), number, Quick{})) out.push_back({card(number), 1});
+        if (dispatch::may_fall(number, dealt, Q::one_pack(q), Quick{})) out.push_back({card(number), 1});
+    }
   });
 }
 

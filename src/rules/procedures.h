@@ -88,6 +88,7 @@ template <class M> struct Dispatch {
   static Next run(Context<Teller>&, Frame&);
   static bool sole_answer(const View&, const State&, Choice& only);
   static void movers(const View&, const State&, Side, UnitList&);
+  static void candidates(const View&, const State&, Side, UnitList&);  // the movers, and perhaps others with no answer
   static void list(const View&, const State&, Side, UnitId, Lister&);
   static bool may(const View&, const State&, const Choice&, bool& fits, Quick);
   static bool may(const View&, const State&, const Choice&, bool& fits, Explain);

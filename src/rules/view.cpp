@@ -31,6 +31,17 @@ int View::lost(Side s) const {
   return number;
 }
 
+CellSet View::beside_enemies(Side s, Cell from, int steps) const {
+  CellSet out;
+  for (int u = b.first_of(other(s)); u < b.end_of(other(s)); ++u) {
+    const Cell at = b.unit[static_cast<std::size_t>(u)].at;
+    if (!on_board(at) || grid().distance(from, at) > steps + 1) continue;
+    for (Direction d = 0; d < sides(); ++d)
+      if (const Cell n = grid().next(at, d); n != Cell::none) out.add(n);
+  }
+  return out;
+}
+
 // BB-R152, L19-R94, L19-R106: of those who wait at one entry cell, the first in march order may come on.
 bool View::first_in_column(UnitId u) const {
   const auto& groups = g.roster.group;
@@ -131,11 +142,24 @@ bool View::passes(const SightLine& line, const LineStep& step, bool units_count)
   return step_passes(line.from, step, [&](Cell c) { return stops(line, step, c, units_count); });
 }
 
-// BB-DEF-02, BB-DEF-04.
-bool View::line_clear(Cell from, Cell to, bool units_count) const {
+bool View::terrain_clear(Cell from, Cell to) const {
   const SightLine line = sight_line(from, to);
   for (const LineStep& step : grid().line(from, to))
-    if (!passes(line, step, units_count)) return false;
+    if (!passes(line, step, false)) return false;
+  return true;
+}
+
+// BB-DEF-02, BB-DEF-04: over ground that lets it pass, a line is stopped by Units only where there are any.
+bool View::line_clear(Cell from, Cell to, bool units_count) const {
+  if (!sees(from, to)) return false;
+  if (!units_count) return true;
+  const SightLine line = sight_line(from, to);
+  const auto nobody_at = [&](Offset o) {
+    const Cell c = grid().step(from, o);
+    return c == Cell::none || empty(c);
+  };
+  for (const LineStep& step : grid().line(from, to))
+    if (!(nobody_at(step.first) && nobody_at(step.second)) && !passes(line, step, true)) return false;
   return true;
 }
 

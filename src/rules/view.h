@@ -87,6 +87,9 @@ class View {
     }
     return false;
   }
+  // The cells with an enemy beside them, as far as one who sets out here can come in so many steps: for a search, which
+  // would ask at every step.
+  CellSet beside_enemies(Side s, Cell from, int steps) const;
   bool first_in_column(UnitId u) const;  // it is the next to come onto the board at its entry cell
   // Units of a side that are still on the board or to come.
   bool has_units(Side s) const;
@@ -157,6 +160,7 @@ class View {
   }
   bool partly_hidden(Cell from, Cell to) const;
   bool line_clear(Cell from, Cell to, bool units_count) const;
+  bool terrain_clear(Cell from, Cell to) const;  // worked out step by step: sees() is what came of it
   bool passes(const SightLine&, const LineStep&, bool units_count) const;  // one step of such a line
   bool sees(Cell from, Cell to) const {                                    // over the terrain alone
     return g.field.sees[slot(from)].has(to);

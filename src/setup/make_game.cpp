@@ -184,7 +184,7 @@ void see(Game& game) {
   const View v(game, empty);
   for (int a = 0; a < cells; ++a)
     for (int z = 0; z < cells; ++z)
-      if (v.line_clear(cell(a), cell(z), false)) {
+      if (v.terrain_clear(cell(a), cell(z))) {
         game.field.sees[static_cast<std::size_t>(a)].add(cell(z));
         if (!v.partly_hidden(cell(a), cell(z))) game.field.sees_whole[static_cast<std::size_t>(a)].add(cell(z));
       }

@@ -69,7 +69,8 @@ struct Both : AskBoth, OneByOne {
 struct Draw : AskCard {
   static constexpr auto kName = "draw";  // PART card: name
   static Request request(const Q& q) { return deal(Purpose::deal_card, q.v.side(q.my.unit), 1, {}, q.my.unit); }  // PART card: request
-  template <class Ok> static bool may_be(const Q&, int, Ok) { return true; }  // PART card: may be
+  static std::uint64_t dealt(const Q&) { return 0; }  // PART card: dealt
+  static Citation one_pack(const Q&) { return {}; }  // PART card: one pack
 };
 
 struct Names : AskArmies {
