@@ -82,25 +82,20 @@ int Lookahead::expect(const State& s, int depth) {
   goes_on_ = goes_on_ || asked.purpose == Purpose::go_on || asked.purpose == Purpose::piece_order;
   if (!asked || budget_ <= 0 || depth >= deepest_ || is_later(asked.purpose) || asked.sealed) return judged(s);
   if (asked.kind == RequestKind::decision) return decide(s, asked, depth);
-  return pool_ ? throw_figures(s) : throw_dice(s, asked, depth);
+  return pool_ ? throw_figures(s, asked) : throw_dice(s, asked, depth);
 }
 
 // Every face of every die, those that lead to the same together; whoever is asked on the way is not followed further.
-int Lookahead::throw_figures(const State& s) {
+int Lookahead::throw_figures(const State& s, const Request& first) {
   threw_ = true;
   DicePool& pool = *pool_;
   pool.clear();
-  pool.add(s, 1.0);
+  pool.add(s, 1.0, how_far(first));
   double sum = 0;
   FaceList list;
   State from, next;
   for (double chance = 0; pool.size() > 0;) {
-    int first = 0, least = 1 << 20;
-    for (int i = 0; i < pool.size(); ++i) {
-      const int far = how_far(request(game_, pool.state(i)));
-      if (far < least) first = i, least = far;
-    }
-    pool.take_out(first, from, chance);
+    pool.take_out(pool.hindmost(), from, chance);
     list.clear();
     faces(game_, from, list);
     for (int i = 0; i < list.size(); ++i) {
@@ -110,7 +105,7 @@ int Lookahead::throw_figures(const State& s) {
       const Request asked = request(game_, next);
       goes_on_ = goes_on_ || asked.purpose == Purpose::piece_order;
       const bool rests = asked.kind == RequestKind::decision || !asked || is_later(asked.purpose);
-      if (rests || !pool.add(next, share)) sum += share * judged(next);
+      if (rests || !pool.add(next, share, how_far(asked))) sum += share * judged(next);
     }
   }
   return static_cast<int>(sum);
@@ -129,7 +124,7 @@ class Lookahead::Futures {
   State& fresh() { return states_[size_]; }
   void keep(std::int64_t weight) {
     for (int i = 0; i < size_; ++i) {
-      if (!(states_[i] == states_[size_])) continue;
+      if (!alike(states_[i], states_[size_])) continue;
       weights_[i] += weight;
       return;
     }
@@ -156,7 +151,7 @@ void Lookahead::follow_faces(const State& from, const FaceList& list, std::int64
     if (last_run == 0) {
       next.fresh() = from;
       apply(game_, next.fresh(), list[i].answer);
-      if (!(next.fresh() == highest)) {
+      if (!alike(next.fresh(), highest)) {
         next.keep(weight * list[i].weight);
         continue;
       }

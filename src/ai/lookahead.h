@@ -38,7 +38,7 @@ class Lookahead {
   void follow_faces(const State& from, const FaceList&, std::int64_t weight, Futures& next);
   int throw_dice(const State&, const Request&, int depth);
   int decide(const State&, const Request&, int depth);
-  int throw_figures(const State&);  // where many dice are thrown: all that they come to is merged
+  int throw_figures(const State&, const Request&);  // where many dice are thrown: all that they come to is merged
   int judged(const State& s) const { return survey_.value(s.board); }
 
   const Evaluation& survey_;
