@@ -1,8 +1,10 @@
+#include <algorithm>
 #include <cstdio>
 
 #include "commands/command_line.h"
 #include "commands/commands.h"
 #include "io/places.h"
+#include "sim/batch.h"
 #include "sim/bench.h"
 #include "terminal/battle_file.h"
 #include "terminal/progress.h"
@@ -16,10 +18,12 @@ int bench_command(Arguments arguments) {
   std::string path = shipped_file("bench/12x12.json"), ruleset;
   double seconds = 0.5;
   bool json = false;
+  std::optional<std::uint64_t> threads;
   CommandLine line("bench", "Measure how fast the rules are, over whole battles of one scenario.");
   line.word("SCENARIO", path, "the battle (bench/12x12.json unless said)", CommandLine::Needed::no);
   line.option("--ruleset", ruleset, "R", "this ruleset only");
   line.option("--seconds", seconds, "of each run (0.5 unless said)");
+  line.option("--threads", threads, "battles on so many threads at once as well; 0: as many as there are");
   line.flag("--json", json, "for other programs");
   line.example("limber bench --json", "all figures of every ruleset");
   if (const std::optional<int> code = line.read(arguments)) return *code;
@@ -30,6 +34,7 @@ int bench_command(Arguments arguments) {
   BenchOptions options;
   options.ruleset = ruleset;
   options.seconds_a_run = seconds;
+  if (threads) options.threads = static_cast<int>(std::min<std::uint64_t>(*threads, kMostThreads));
   const Result<std::vector<BenchFigures>> figures = bench(battle->scenario, options);
   if (!figures.ok()) {
     for (const Fault& fault : figures.faults()) complain("bench", fault_line(fault, path));

@@ -1,8 +1,10 @@
+#include <algorithm>
 #include <cstdio>
 
 #include "commands/command_line.h"
 #include "commands/commands.h"
 #include "io/places.h"
+#include "sim/batch.h"
 #include "terminal/progress.h"
 #include "terminal/rules_words.h"
 #include "terminal/terminal.h"
@@ -13,12 +15,13 @@ namespace limber::inline commands {
 int walk_command(Arguments arguments) {
   std::vector<std::string> paths;
   std::string ruleset;
-  std::optional<std::uint64_t> nodes, seed;
+  std::optional<std::uint64_t> nodes, seed, threads;
   bool only_given = false;
   CommandLine line("walk", "Play at random and look at everything that must hold, at every step.");
   line.words("FILE", paths, "scenarios, or folders of them; none: invented ones only", CommandLine::Needed::no);
   line.option("--nodes", nodes, "how many moments to look at (10 million unless said)");
   line.option("--seed", seed, "another walk");
+  line.option("--threads", threads, "so many at once (as many as there are unless said); the walk is the same");
   line.option("--ruleset", ruleset, "R", "this ruleset only");
   line.flag("--only-given", only_given, "the scenarios named, no invented ones");
   line.example("limber walk scenarios --nodes 1000000", "a failure prints the shortest record it can be reduced to");
@@ -38,10 +41,8 @@ int walk_command(Arguments arguments) {
   options.ruleset = ruleset;
   if (nodes) options.nodes = *nodes;
   if (seed) options.seed = *seed;
-  options.progress = [&](const WalkProgress& now) {
-    progress.now(std::to_string(now.nodes) + " of " + std::to_string(options.nodes) + " moments, " +
-                 std::to_string(now.battles) + " battles");
-  };
+  options.threads = static_cast<int>(std::min<std::uint64_t>(threads.value_or(0), kMostThreads));
+  options.progress = [&](const WalkProgress& now) { progress.now(now.nodes, options.nodes, "moments"); };
   options.on_crash = [](const Failure& failure) {
     std::fputs((failure.text() + "\n").c_str(), stdout);
     std::fflush(stdout);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/random.h"
+#include "sim/batch.h"
 #include "sim/players.h"
 
 namespace limber::inline sim {
@@ -83,6 +84,21 @@ BattleReport Arena::fight(std::uint64_t seed) {
   report.outcome = outcome(game_, s.board);
   report.at_limit = game_.turn_limit > 0 && report.turns >= game_.turn_limit;
   return report;
+}
+
+std::vector<BattleReport> fight_many(const Game& game, const State& opening, const Campaign& campaign) {
+  std::vector<BattleReport> reports;
+  const auto make_arena = [&] {
+    return [&campaign, arena = std::make_unique<Arena>(game, opening, campaign.players)](std::uint64_t i) {
+      return arena->fight(campaign.first_seed + i);
+    };
+  };
+  work_in_order(threads_to_use(campaign.threads), campaign.battles, make_arena,
+                [&](std::uint64_t, const BattleReport& report) {
+                  reports.push_back(report);
+                  return true;
+                });
+  return reports;
 }
 
 }  // namespace limber::inline sim

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 #include "ai/captain.h"
 #include "ai/player_spec.h"
@@ -36,5 +37,14 @@ class Arena {
   std::array<PlayerSpec, 2> players_;
   std::array<std::unique_ptr<Captain>, 2> captains_;
 };
+
+// Many battles between the same players, by seed from the first on, over so many threads (0: as many as the machine
+// has). The reports come in the order of the seeds and are the same for any number of threads.
+struct Campaign {
+  std::array<PlayerSpec, 2> players;
+  std::uint64_t first_seed = 0, battles = 0;
+  int threads = 1;
+};
+std::vector<BattleReport> fight_many(const Game&, const State& opening, const Campaign&);
 
 }  // namespace limber::inline sim

@@ -2,18 +2,21 @@
 // of several runs; positions and dice come from a generator, so that nothing can be foreseen.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/result.h"
 #include "model/scenario.h"
+#include "sim/bench_threads.h"
 
 namespace limber::inline sim {
 
 struct BenchOptions {
   double seconds_a_run = 0.5;
   int runs = 5;
-  std::string ruleset;  // this one only; empty: every one that knows the types of the scenario
+  std::string ruleset;         // this one only; empty: every one that knows the types of the scenario
+  std::optional<int> threads;  // battles on so many at once as well; 0: as many as the machine has
 };
 
 struct BenchFigures {
@@ -30,6 +33,7 @@ struct BenchFigures {
   double mean_orders_per_battle = 0;
   double captain_battles_per_s = 0;                  // the steady captain against itself, to the end
   double close_combat_us = 0, four_shooters_us = 0;  // exact odds
+  ThreadFigures at_once;                             // where that was asked for
   std::uint64_t peak_bytes = 0;
 };
 

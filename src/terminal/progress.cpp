@@ -1,11 +1,20 @@
 #include "terminal/progress.h"
 
-#include <chrono>
 #include <cstdio>
 
 #include <unistd.h>
 
 namespace limber::inline terminal {
+
+std::string words_of_progress(std::uint64_t done, std::uint64_t of, std::string_view things, double seconds) {
+  std::string out = std::to_string(done) + " of " + std::to_string(of) + " " + std::string(things);
+  if (done == 0 || seconds <= 0) return out;
+  const double rate = static_cast<double>(done) / seconds;
+  out += ", " + std::to_string(static_cast<std::uint64_t>(rate + 0.5)) + " a second";
+  if (done < of)
+    out += ", " + std::to_string(static_cast<std::uint64_t>(static_cast<double>(of - done) / rate + 0.5)) + " s left";
+  return out;
+}
 
 Progress::Progress(std::string what) : what_(std::move(what)) {
   if (isatty(STDERR_FILENO) != 0) shower_ = std::thread([this] { keep_showing(); });
@@ -24,6 +33,11 @@ Progress::~Progress() {
 void Progress::now(std::string how_far) {
   const std::lock_guard lock(mutex_);
   how_far_ = std::move(how_far);
+}
+
+void Progress::now(std::uint64_t done, std::uint64_t of, std::string_view things) {
+  const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begun_;
+  now(words_of_progress(done, of, things, passed.count()));
 }
 
 void Progress::keep_showing() {

@@ -4,6 +4,11 @@
 
 namespace limber::inline verify {
 
+void Coverage::add(const Coverage& more) {
+  for (std::size_t p = 0; p < count_.size(); ++p)
+    for (std::size_t i = 0; i < count_[p].size(); ++i) count_[p][i] += more.count_[p][i];
+}
+
 std::vector<Coverage::Line> Coverage::lines() const {
   std::vector<Line> out;
   for (const PointName& p : resume_points())

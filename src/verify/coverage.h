@@ -17,6 +17,7 @@ class Coverage {
       ++count_[static_cast<std::size_t>(f.procedure)][static_cast<std::size_t>(f.point())];
     }
   }
+  void add(const Coverage&);
   struct Line {
     std::string procedure, point;
     std::uint64_t visits;

@@ -9,6 +9,7 @@
 #include "io/files.h"
 #include "io/scenario_file.h"
 #include "notation/order_text.h"
+#include "sim/batch.h"
 #include "sim/players.h"
 #include "verify/random_scenario.h"
 #include "verify/station_checks.h"
@@ -35,40 +36,45 @@ void set_rule(Scenario& s, const HouseRule& rule) {
   s.house_rules.emplace_back(std::string(rule.name), rule.value);
 }
 
+// Plays the games of one thread. Each has all it needs in its number.
 class Walker {
  public:
   explicit Walker(const WalkOptions& options) : options_(options) {
     for (const Ruleset& r : all_rulesets())
       if (options.ruleset.empty() || r.facts.id.view() == options.ruleset) rulesets_.push_back(&r);
     current_ = this;
-    old_hook_ = on_check_failed;
-    on_check_failed = [](const char* words, const char* file, int line) { current_->crashed(words, file, line); };
   }
-  ~Walker() { on_check_failed = old_hook_, current_ = nullptr; }
+  ~Walker() { current_ = nullptr; }
+  Walker(const Walker&) = delete;
+  Walker& operator=(const Walker&) = delete;
 
-  WalkReport run() {
-    const double start = seconds_used();
-    for (std::uint64_t k = 0; report_.nodes < options_.nodes && report_.ok() && !rulesets_.empty(); ++k) {
-      if (report_.nodes == 0 && k == kFruitless) break;  // no scenario that was given can be played
-      play_one_game(k);
-      report_.seconds = seconds_used() - start;
-      if (options_.progress && k % 64 == 0) options_.progress({report_.nodes, report_.battles, report_.seconds});
-    }
-    report_.seconds = seconds_used() - start;
+  WalkReport play(std::uint64_t k) {
+    report_ = {};
+    verbs_.fill(0);
+    if (!rulesets_.empty()) play_one_game(k);
+    for (int v = 0; v < kVerbCount; ++v)
+      if (verbs_[static_cast<std::size_t>(v)] > 0)
+        report_.verbs[std::string(verb_name(static_cast<Verb>(v)))] = verbs_[static_cast<std::size_t>(v)];
     return std::move(report_);
+  }
+  // Of the thread that failed; those without a Walker have nothing to tell.
+  static void crash(CheckHook usual, const char* words, const char* file, int line) {
+    on_check_failed = usual;
+    if (current_ != nullptr) current_->crashed(words, file, line);
   }
 
  private:
   // Scenarios that were given and invented ones take turns. House rules: as it stands, one rule, several at once; every
   // rule comes up with every scenario that was given.
   std::optional<NamedScenario> next_scenario(std::uint64_t k, Philox& draw) {
-    const bool invent = options_.invent && (options_.scenarios.empty() || k % 2 == 1);
+    const bool both = options_.invent && !options_.scenarios.empty();
+    const bool invent = options_.invent && (!both || k % 2 == 1);
     if (!invent && options_.scenarios.empty()) return {};
-    return invent ? invented(draw) : given();
+    const std::uint64_t n = both ? k / 2 : k;  // among those of its kind
+    return invent ? invented(n, draw) : given(n);
   }
 
-  NamedScenario invented(Philox& draw) {
-    const std::uint64_t n = invented_++;
+  NamedScenario invented(std::uint64_t n, Philox& draw) {
     const Ruleset& ruleset = *rulesets_[n % rulesets_.size()];
     NamedScenario out{"random", random_scenario(ruleset, draw)};
     const std::vector<HouseRule> rules = house_rules(ruleset);
@@ -80,8 +86,8 @@ class Walker {
     return out;
   }
 
-  std::optional<NamedScenario> given() {
-    const std::uint64_t n = given_++, count = options_.scenarios.size();
+  std::optional<NamedScenario> given(std::uint64_t n) {
+    const std::uint64_t count = options_.scenarios.size();
     NamedScenario out = options_.scenarios[n % count];
     const Ruleset* ruleset = find_ruleset(out.scenario.ruleset);
     if (ruleset == nullptr || std::find(rulesets_.begin(), rulesets_.end(), ruleset) == rulesets_.end()) return {};
@@ -167,9 +173,6 @@ class Walker {
     if (name_ != "random") ++report_.battles_by_scenario[name_];
     for (const auto& [name, value] : scenario_.house_rules) ++report_.battles_by_rule[name + "=" + value];
     for (const Choice& c : answers_) ++verbs_[static_cast<std::size_t>(c.verb)];
-    for (int v = 0; v < kVerbCount; ++v)
-      if (verbs_[static_cast<std::size_t>(v)] > 0)
-        report_.verbs[std::string(verb_name(static_cast<Verb>(v)))] = verbs_[static_cast<std::size_t>(v)];
     if (found || answers_.size() > kLongestRecord || draw.below(kRecordsOneIn) != 0) return;
     ++report_.records;
     found = check_record(*game_, scenario_, opening_, answers_, end);
@@ -186,18 +189,15 @@ class Walker {
   void fail(const Trouble& found) { report_.failure = described(found, Fails::check); }
 
   void crashed(const char* words, const char* file, int line) {
-    on_check_failed = old_hook_;
     const Trouble found{"stopped", std::string(words) + " (" + file + ":" + std::to_string(line) + ")", {}};
     const Failure f = described(found, Fails::crash);
     if (options_.on_crash) options_.on_crash(f);
   }
 
-  static inline Walker* current_ = nullptr;
+  static inline thread_local Walker* current_ = nullptr;
 
   const WalkOptions& options_;
   std::vector<const Ruleset*> rulesets_;
-  CheckHook old_hook_ = nullptr;
-  std::uint64_t invented_ = 0, given_ = 0;
   WalkReport report_;
 
   std::string name_;
@@ -246,7 +246,43 @@ Result<std::vector<NamedScenario>> read_scenarios(const std::vector<std::string>
   return out;
 }
 
-WalkReport walk(const WalkOptions& options) { return std::make_unique<Walker>(options)->run(); }
+void WalkReport::add(WalkReport&& more) {
+  nodes += more.nodes, battles += more.battles, decisions += more.decisions, answers_listed += more.answers_listed;
+  invented += more.invented, refused += more.refused, records += more.records;
+  deepest_agenda = std::max(deepest_agenda, more.deepest_agenda);
+  longest_list = std::max(longest_list, more.longest_list);
+  longest_battle = std::max(longest_battle, more.longest_battle);
+  for (std::size_t c = 0; c < checks.size(); ++c) checks[c] += more.checks[c];
+  for (const auto& [rule, count] : more.battles_by_rule) battles_by_rule[rule] += count;
+  for (const auto& [name, count] : more.battles_by_scenario) battles_by_scenario[name] += count;
+  for (const auto& [verb, count] : more.verbs) verbs[verb] += count;
+  coverage.add(more.coverage);
+  if (!failure) failure = std::move(more.failure);
+}
+
+WalkReport walk(const WalkOptions& options) {
+  static CheckHook usual = nullptr;
+  usual = on_check_failed;
+  on_check_failed = [](const char* words, const char* file, int line) { Walker::crash(usual, words, file, line); };
+  const double start = seconds_used();
+  WalkReport all;
+  const auto make_walker = [&options] {
+    return [walker = std::make_unique<Walker>(options)](std::uint64_t k) {
+      return std::make_unique<WalkReport>(walker->play(k));
+    };
+  };
+  work_in_order(threads_to_use(options.threads), options.nodes == 0 ? 0 : kUntilToldToStop, make_walker,
+                [&](std::uint64_t k, std::unique_ptr<WalkReport> game) {
+                  all.add(std::move(*game));
+                  if (options.progress && k % 16 == 0)
+                    options.progress({all.nodes, all.battles, seconds_used() - start});
+                  const bool fruitless = all.nodes == 0 && k + 1 >= kFruitless;  // nothing that was given can be played
+                  return all.nodes < options.nodes && all.ok() && !fruitless;
+                });
+  all.seconds = seconds_used() - start;
+  on_check_failed = usual;
+  return all;
+}
 
 std::string WalkReport::text() const {
   char head[200];

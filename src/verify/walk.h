@@ -33,7 +33,8 @@ struct WalkOptions {
   bool invent = true;   // random scenarios as well
   std::string ruleset;  // this one only; empty: all
   std::uint64_t nodes = 10'000'000, seed = 1;
-  AllocationCount allocations = nullptr;
+  int threads = 1;                                    // 0: as many as the machine has; the walk is the same
+  AllocationCount allocations = nullptr;              // of the thread that asks
   std::function<void(const WalkProgress&)> progress;  // now and then
   std::function<void(const Failure&)> on_crash;       // before the program stops at a failed check of its own
 };
@@ -41,7 +42,7 @@ struct WalkOptions {
 struct WalkReport {
   std::uint64_t nodes = 0, battles = 0, decisions = 0, answers_listed = 0;
   std::uint64_t invented = 0, refused = 0;  // random scenarios played, and those that could not be
-  double seconds = 0;                       // of the processor
+  double seconds = 0;                       // of the processor, all threads together
   int deepest_agenda = 0, longest_list = 0, longest_battle = 0;
   std::array<std::uint64_t, kChecks> checks{};
   std::uint64_t records = 0;
@@ -52,6 +53,7 @@ struct WalkReport {
   std::optional<Failure> failure;
 
   bool ok() const { return !failure; }
+  void add(WalkReport&&);  // a later part of the same walk
   std::string text() const;
 };
 

@@ -6,7 +6,7 @@
 #include <new>
 
 namespace limber {
-inline std::uint64_t memory_taken = 0;
+inline thread_local std::uint64_t memory_taken = 0;  // each thread counts its own
 }
 
 void* operator new(std::size_t size) {

@@ -3,6 +3,7 @@
 //   captain duel RED BLUE BATTLES SCENARIO...   who wins, how long it takes, who stands about
 //   captain compare ONE ANOTHER BATTLES SCENARIO...   both on either side, in so many pairs of battles
 //   BATTLES is a number, or FIRST+NUMBER for other dice than those from battle 0 on
+//   --threads N before all that: battles at once, as many as there are cores unless said
 //   A player is `random` or `captain[:TEMPER][,WEIGHT=VALUE...]`: other figures than its temper's (ai/temper.h).
 //   captain proof FOLDER [BATTLES]              for each ruleset's folder: beats random, does not dither, takes no
 //   memory
@@ -18,6 +19,7 @@
 #include "base/text.h"
 #include "rulesets/registry.h"
 #include "sim/arena.h"
+#include "sim/batch.h"
 #include "tools/counted_memory.h"
 #include "verify/walk.h"
 
@@ -26,6 +28,8 @@ namespace {
 using namespace limber;
 
 constexpr int kIdleTurns = 5;
+
+int threads = threads_to_use(0);  // what comes of it is the same for any number
 
 double seconds_now() {
   timespec t{};
@@ -108,12 +112,27 @@ Battles find_battles(const std::string& words) {
 
 Tally fight(const Field& field, const std::array<Entrant, 2>& players, Battles battles) {
   Tally tally;
-  Arena arena(*field.game, field.opening, {players[0].contender, players[1].contender});
-  arena.use(Side::red, players[0].weights), arena.use(Side::blue, players[1].weights);
+  struct Fought {
+    BattleReport report;
+    std::uint64_t taken;  // memory
+  };
+  const auto make_arena = [&] {
+    auto arena =
+        std::make_unique<Arena>(*field.game, field.opening, std::array{players[0].contender, players[1].contender});
+    arena->use(Side::red, players[0].weights), arena->use(Side::blue, players[1].weights);
+    return [&battles, arena = std::move(arena)](std::uint64_t i) {
+      const std::uint64_t before = memory_taken;
+      const BattleReport report = arena->fight(static_cast<std::uint64_t>(battles.first) + i);
+      return Fought{report, memory_taken - before};
+    };
+  };
   const double begin = seconds_now();
-  const std::uint64_t before = memory_taken;
-  for (int i = 0; i < battles.number; ++i) tally.add(arena.fight(static_cast<std::uint64_t>(battles.first + i)));
-  tally.taken = memory_taken - before;
+  work_in_order(threads, static_cast<std::uint64_t>(battles.number), make_arena,
+                [&](std::uint64_t, const Fought& fought) {
+                  tally.add(fought.report);
+                  tally.taken += fought.taken;
+                  return true;
+                });
   tally.seconds = seconds_now() - begin;
   return tally;
 }
@@ -214,7 +233,11 @@ int prove(const std::string& folder, Battles battles) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const std::vector<std::string> words(argv + 1, argv + argc);
+  std::vector<std::string> words(argv + 1, argv + argc);
+  if (words.size() >= 2 && words[0] == "--threads") {
+    threads = threads_to_use(std::atoi(words[1].c_str()));
+    words.erase(words.begin(), words.begin() + 2);
+  }
   if (words.size() >= 5 && words[0] == "duel")
     return duel(words[1], words[2], find_battles(words[3]), {words.begin() + 4, words.end()});
   if (words.size() >= 5 && words[0] == "compare")

@@ -13,6 +13,7 @@
 #include "io/files.h"
 #include "io/scenario_file.h"
 #include "playthrough.h"
+#include "sim/batch.h"
 #include "sim/perft.h"
 
 namespace limber::goldens {
@@ -66,19 +67,27 @@ std::string first_difference(const std::string& was, const std::string& is) {
   return "nothing";
 }
 
+// What is wrong with one golden file, or nothing.
+std::string fault_of(const Family& family, const std::string& file) {
+  const Result<std::string> was = read_file(file);
+  const Result<std::string> is = was.ok() ? family.now(was.value()) : Result<std::string>(was.faults());
+  if (is.ok() && was.value() == is.value()) return {};
+  return std::filesystem::path(file).filename().string() + ": " +
+         (is.ok() ? first_difference(was.value(), is.value()) : words_of(is.faults()));
+}
+
 int check() {
   int passed = 0, failed = 0;
   for (const Family& family : kFamilies) {
-    for (const std::string& file : files_in(family.folder)) {
-      const Result<std::string> was = read_file(file);
-      const Result<std::string> is = was.ok() ? family.now(was.value()) : Result<std::string>(was.faults());
-      const bool same = is.ok() && was.value() == is.value();
-      same ? ++passed : ++failed;
-      if (same) continue;
-      const std::string name = std::filesystem::path(file).filename().string();
-      std::printf("FAIL %s: %s\n", name.c_str(),
-                  is.ok() ? first_difference(was.value(), is.value()).c_str() : words_of(is.faults()).c_str());
-    }
+    const std::vector<std::string> files = files_in(family.folder);
+    const auto make_reader = [&] {
+      return [&](std::uint64_t i) { return fault_of(family, files[static_cast<std::size_t>(i)]); };
+    };
+    work_in_order(threads_to_use(0), files.size(), make_reader, [&](std::uint64_t, const std::string& fault) {
+      ++(fault.empty() ? passed : failed);
+      if (!fault.empty()) std::printf("FAIL %s\n", fault.c_str());
+      return true;
+    });
   }
   std::printf("%d passed, %d failed\n", passed, failed);
   return failed == 0 && passed > 0 ? 0 : 1;

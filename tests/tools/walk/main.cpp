@@ -1,6 +1,6 @@
 // The walk as a test: every operator new is counted, so that a rule that takes memory from the heap is found out.
 //
-//   walk [--nodes N] [--seed S] [--ruleset R] [--no-random] [SCENARIO...]
+//   walk [--nodes N] [--seed S] [--threads N] [--ruleset R] [--no-random] [SCENARIO...]
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -12,6 +12,7 @@
 int main(int argc, char** argv) {
   using namespace limber;
   WalkOptions options;
+  options.threads = 0;
   std::vector<std::string> paths;
   for (int i = 1; i < argc; ++i) {
     const std::string word = argv[i];
@@ -20,6 +21,8 @@ int main(int argc, char** argv) {
       options.nodes = std::strtoull(value().c_str(), nullptr, 10);
     else if (word == "--seed")
       options.seed = std::strtoull(value().c_str(), nullptr, 10);
+    else if (word == "--threads")
+      options.threads = std::atoi(value().c_str());
     else if (word == "--ruleset")
       options.ruleset = value();
     else if (word == "--no-random")
