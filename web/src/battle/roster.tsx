@@ -12,7 +12,8 @@ function placeOf(unit: UnitView): string {
   return en.roster.state[unit.state ?? "destroyed"] ?? "";
 }
 
-export function RosterList({ table, onPick }: { table: Table; onPick?: () => void }) {
+/** `heading`: under the dialog's own heading, or beside the board where there is none above it. */
+export function RosterList({ table, onPick, heading: Heading = "h2" }: { table: Table; onPick?: () => void; heading?: "h2" | "h3" }) {
   const view = table.view.value!;
   const pick = (unit: UnitView) => {
     void table.select(unit.id);
@@ -22,7 +23,7 @@ export function RosterList({ table, onPick }: { table: Table; onPick?: () => voi
     <>
       {view.sides.map((side, i) => (
         <section key={side.id} class="roster-side">
-          <h3 class="label">{en.roster.left(side.name, side.units_left, side.units)}</h3>
+          <Heading class="label">{en.roster.left(side.name, side.units_left, side.units)}</Heading>
           <ul class="plain">
             {table.units.value.filter((u) => u.side === side.id).map((u) => (
               <li key={u.id}>
@@ -47,7 +48,7 @@ export function RosterDialog({ table }: { table: Table }) {
   return (
     <Dialog heading={en.roster.heading} wide onClose={close}>
       <div class="roster-two">
-        <RosterList table={table} onPick={close} />
+        <RosterList table={table} onPick={close} heading="h3" />
       </div>
     </Dialog>
   );
