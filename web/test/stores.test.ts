@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Battle } from "../src/battle/battle_store";
 import { common, complete } from "../src/battle/completion";
 import { confirmationOf, endingOf, given } from "../src/battle/confirm";
@@ -6,6 +6,7 @@ import { percent, short } from "../src/battle/fractions";
 import { logLines, pieces, plain } from "../src/battle/log_lines";
 import { Naming } from "../src/battle/naming";
 import { after, shownOf } from "../src/battle/shown";
+import { Table } from "../src/battle/table";
 import { routeOf } from "../src/app/route";
 import { persons, seatOf } from "../src/start/again";
 import { FixtureSeat, side, soon, step, unit, view } from "./fixture_house";
@@ -121,6 +122,31 @@ describe("battle", () => {
     seat.tell({ link: "found" });
     await soon();
     expect(seat.asked.length).toBe(3);
+  });
+
+  it("looks again at the same news told twice: a wish to take back, an order given ahead", async () => {
+    const seat = new FixtureSeat({ view: () => view() });
+    const battle = new Battle(seat);
+    await battle.open();
+    seat.tell({ number: 4, edition: 1, thinking: [] });
+    expect(seat.asked.length).toBe(1);
+    seat.tell({ number: 4, edition: 1, thinking: [] });
+    await soon();
+    expect(seat.asked.length).toBe(2);
+  });
+
+  it("asks before a side gives the battle up, and says which side it is", async () => {
+    vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
+    const seat = new FixtureSeat({ view: () => view({ steps: [] }), apply: () => ({ meant: ["resign red"], view: view() }) });
+    const table = new Table(seat);
+    await table.open();
+    table.resign();
+    expect(seat.asked.some((q) => q.do === "apply")).toBe(false);
+    expect(table.asked.value?.words).toContain("Brannock gives the battle up");
+    table.asked.value!.go();
+    await soon();
+    expect(seat.asked.find((q) => q.do === "apply")?.choice).toBe("resign red");
+    vi.unstubAllGlobals();
   });
 
   it("keeps a refusal in the engine's words, and looks again where it was stale", async () => {

@@ -19,6 +19,7 @@ export class Battle {
   readonly handover = signal<SideId | null>(null);
   readonly mine = computed(() => !!this.view.value?.mine && !this.handover.value);
 
+  private heard = ""; // the last news
   private listeners: ((taken: Taken) => void)[] = [];
   private close: (() => void) | null = null;
   private shutDown = false;
@@ -117,7 +118,10 @@ export class Battle {
     }
     this.thinking.value = news.thinking;
     const view = this.view.value;
-    if (!view || news.number !== view.number || news.edition !== view.edition) void this.refresh();
+    // The same news twice: something else has changed, a wish to take back or an order given ahead.
+    const again = JSON.stringify(news) === this.heard;
+    this.heard = JSON.stringify(news);
+    if (!view || again || news.number !== view.number || news.edition !== view.edition) void this.refresh();
   }
 
   private take(view: View): void {

@@ -23,7 +23,8 @@ export function MenuDialog({ table }: { table: Table }) {
     act();
   };
   const items = en.menu_items;
-  const number = table.view.value!.number;
+  const view = table.view.value!;
+  const number = view.number;
   return (
     <Dialog heading={en.menu} onClose={close} testid="menu-dialog">
       <ul class="plain menu-list">
@@ -38,6 +39,7 @@ export function MenuDialog({ table }: { table: Table }) {
         <Item icon="file" text={items.record} onClick={does(() => void saveRecord(table))} />
         <Item icon="settings" text={items.settings} onClick={open("settings")} />
         <Item icon="order" text={items.keys} onClick={open("keys")} />
+        {view.request.kind !== "over" && table.mySide() && <Item icon="objective" text={items.resign} onClick={does(() => table.resign())} />}
         <Item icon="back" text={items.home} onClick={does(() => (location.hash = "#/"))} />
       </ul>
     </Dialog>

@@ -229,6 +229,12 @@ export class Table {
     else this.confirmThen({ words: en.confirm.guns(holds.length), yes: en.confirm.end }, () => this.send(holds.join("; ")));
   }
 
+  /** The side of this seat gives the battle up. */
+  resign(): void {
+    const side = this.mySide();
+    if (side) this.confirmThen({ words: en.confirm.resign(side.name), yes: en.confirm.resign_yes }, () => this.send(`resign ${side.id}`));
+  }
+
   undo(): void {
     const undo = this.view.value?.undo;
     if (!undo) return;

@@ -76,7 +76,9 @@ export type SeatName = "both" | "watcher" | SideId;
 export interface View {
   battle: string;
   seat: SeatName;
-  number: number; // of the last step this seat knows of: it has had so many answers; less after an undo
+  // of the last step this seat knows of: it has had so many answers; less after an undo. A seat "both" or "watcher" (no `side`) knows of sealed
+  // answers when all are told: its number stands still meanwhile. Own sealed answers are numbered when given, the other side's after them when told
+  number: number;
   edition: number; // another one: something this seat knew was taken back, or the host was started anew
   title: string;
   briefing?: string;
@@ -93,7 +95,7 @@ export interface View {
   units: UnitView[]; // roster order
   wire: CellName[]; // where wire lies now
   held: Record<CellName, SideId>; // objectives, by who holds them
-  request: Request; // section 4.3; at a seat that is not asked, `words` says who is waited for
+  request: Request; // section 4.3; at a seat that is not asked, `words` says who is waited for. Without a side, of a sealed question: no movers, no kept (ask with `side`)
   mine: boolean; // this seat has to answer now
   thinking: SideId[]; // computer players at work on an answer
   undo: { may: boolean; text?: string; words: string; needs_consent?: boolean }; // what would be taken back, or why nothing can

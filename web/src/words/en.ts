@@ -271,6 +271,8 @@ export const en = {
     movers: (n: number) => `${capital(spelt(n))} ${n === 1 ? "Unit has" : "Units have"} not acted. End all the same?`,
     guns: (n: number) => `${capital(spelt(n))} ${n === 1 ? "gun has" : "guns have"} no orders. End all the same?`,
     cards: (n: number) => `${capital(spelt(n))} ${n === 1 ? "card is" : "cards are"} not given. Deal all the same?`,
+    resign: (side: string) => `${side} gives the battle up, and the other side has won. This cannot be taken back.`,
+    resign_yes: "Resign",
   },
 
   looks: {
@@ -328,6 +330,7 @@ export const en = {
     record: "Download the record",
     png: "Picture of the board (PNG)",
     svg: "Drawing of the board (SVG)",
+    resign: "Resign…",
     home: "To the start",
     threats: "What can reach me",
   },
