@@ -124,7 +124,7 @@ test("a whole battle by keyboard alone", BOTH, async ({ browser, house }) => {
   await page.locator('[data-testid="drop"]').waitFor();
   await tabTo(page, '[data-testid="drop"] input');
   const chooser = page.waitForEvent("filechooser");
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("Space");
   const file = short(scenario("hex-19c"), 2);
   await (await chooser).setFiles({ name: "battle.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(file)) });
   await page.locator('[data-testid="setup"]').waitFor();
