@@ -8,7 +8,7 @@ import { extname, join, normalize, resolve } from "node:path";
 
 export const ROOT = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "../..");
 export const LIMBER = resolve(ROOT, process.env.LIMBER ?? "build/release/limber");
-const SITE = resolve(ROOT, process.env.LIMBER_SITE ?? "build/site");
+const SITE = resolve(ROOT, process.env.LIMBER_SITE ?? "build/site-e2e");
 const FOLDER = "/games/limber/";
 const TYPES = {
   ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".png": "image/png", ".txt": "text/plain",

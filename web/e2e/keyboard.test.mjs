@@ -92,8 +92,8 @@ class KeyPlayer {
       await this.press(x < a ? "ArrowRight" : x > a ? "ArrowLeft" : y < b ? "ArrowDown" : "ArrowUp");
     }
     assert.equal(await cursor(), cell, "the arrows lead there");
-    const said = await this.page.locator('[data-testid="live"]').innerText();
-    assert.ok(said.includes(cell), `the live region says where it is: ${said}`);
+    // The live region says where it is.
+    await this.page.waitForFunction((name) => document.querySelector('[data-testid="live"]')?.textContent?.includes(name), cell, { timeout: 5000 });
     await this.press("Enter");
   }
 

@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { openBrowser, Visitor } from "./browser.mjs";
 import { LIMBER, ROOT, ServerHouse, temporary } from "./houses.mjs";
+import { MousePlayer } from "./mouse.mjs";
 import { Screen } from "./screen.mjs";
 
 const out = resolve(process.argv[2] ?? join(ROOT, "docs/images"));
@@ -69,7 +70,7 @@ const visit = (options) => Visitor.come(browser, house, { reducedMotion: "reduce
 try {
   const wide = await visit({});
   let page = await wide.page();
-  await drop(page, position("big-board-19c/02-osier-bridge.json", 7, atTurn(4, 12)));
+  await drop(page, position("big-board-19c/02-osier-bridge.json", 7, atTurn(4, 10)));
   await inHand(page, /Fire at/);
   await shoot(page, "battle-day");
   page = await wide.page();
@@ -90,15 +91,14 @@ try {
   page = await cards.page();
   await drop(page, position("card-late-19c/02-lower-marl-bridge.json", 3, atTurn(2, 0)));
   await page.waitForTimeout(300);
-  const screen = new Screen(page);
-  for (let i = 0; i < 8 && (await screen.ready()).kind !== "naming"; i++) await page.waitForTimeout(200);
+  await new MousePlayer(page, [], []).play({ until: (s) => s.kind === "naming" });
   for (const i of [0, 2]) if (await page.locator(".recipient").nth(i).count()) await page.locator(".recipient").nth(i).click();
   await shoot(page, "cards");
   await cards.leave();
 
   const phone = await visit({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
   page = await phone.page();
-  await drop(page, position("big-board-19c/02-osier-bridge.json", 7, atTurn(4, 12)));
+  await drop(page, position("big-board-19c/02-osier-bridge.json", 7, atTurn(4, 10)));
   await inHand(page, /Fire at/);
   await shoot(page, "phone");
   await phone.leave();

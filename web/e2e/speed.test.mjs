@@ -1,0 +1,99 @@
+// How long a person waits. The limits are those of the aim with slack for a machine that has other work (LIMBER_SLACK).
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { begin } from "./battles.mjs";
+import { Visitor } from "./browser.mjs";
+import { ROOT } from "./houses.mjs";
+import { BOTH, test } from "./runner.mjs";
+import { Screen } from "./screen.mjs";
+
+const SLACK = Number(process.env.LIMBER_SLACK ?? 3);
+const MOST = { page: 120_000, engine: 450_000, battle: 1000, highlights: 50 };
+
+const weigh = (folder, wanted) =>
+  readdirSync(folder, { recursive: true })
+    .filter((file) => wanted.test(file))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
+
+test("speed: weight", BOTH, async ({ kind }) => {
+  const folder = kind === "page" ? join(ROOT, process.env.LIMBER_SITE ?? "build/site-e2e") : join(ROOT, "build/web");
+  const page = weigh(folder, /\.(html|js|css|svg|webmanifest)$/), engine = weigh(folder, /\.wasm$/);
+  console.log(`  page ${page} bytes gzipped${engine ? `, engine ${engine}` : ""}`);
+  assert.ok(page > 10_000 && page <= MOST.page);
+  assert.ok(engine <= MOST.engine);
+});
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+test("speed: first battle on screen", BOTH, async ({ browser, house }) => {
+  const times = [];
+  for (let i = 0; i < 3; i++) {
+    const visitor = await Visitor.come(browser, house); // nothing kept yet
+    const page = await visitor.page("#/");
+    await page.locator('[data-testid="play-now"]:not([disabled])').waitFor();
+    const took = await page.evaluate(async () => {
+      const begun = performance.now();
+      document.querySelector('[data-testid="play-now"]').click();
+      while (!document.querySelector(".board-play [data-unit]")) await new Promise(requestAnimationFrame);
+      return performance.now() - begun;
+    });
+    const loaded = await page.evaluate(() => performance.getEntriesByType("paint").find((p) => p.name === "first-contentful-paint")?.startTime ?? 0);
+    times.push(took + loaded);
+    await visitor.leave();
+  }
+  console.log(`  from address to first battle (first paint and Play now) ${times.map((t) => t.toFixed(0)).join(", ")} ms, aim ${MOST.battle}`);
+  assert.ok(Math.min(...times) < MOST.battle * SLACK);
+});
+
+/** 24 by 20, forty Units a side, near enough to shoot. */
+function large() {
+  const column = (i) => String.fromCharCode(65 + (i % 24));
+  const units = (side, row) => Array.from({ length: 40 }, (_, i) => ({ id: `${side}${i + 1}`, type: "infantry", at: `${column(i)}${row + (i >= 24 ? 1 : 0) * (side === "r" ? 1 : -1)}`, facing: side === "r" ? "N" : "S" }));
+  return {
+    limber: "scenario/1", title: "Forty a side", ruleset: "big-board-19c", battle: { kind: "one-off", turn_limit: 10 },
+    board: { grid: "square", columns: 24, rows: 20, map: Array.from({ length: 20 }, () => ".".repeat(24)), legend: { ".": "open" } },
+    sides: [
+      { id: "red", name: "Red", edge: "south", units: units("r", 12) },
+      { id: "blue", name: "Blue", edge: "north", units: units("b", 9) },
+    ],
+  };
+}
+
+test("speed: from a Unit to its highlights, 24 by 20, 40 a side", BOTH, async ({ browser, house }) => {
+  const visitor = await Visitor.come(browser, house);
+  const page = await visitor.page();
+  await begin(page, large(), { who: ["person", "person"] });
+  const screen = new Screen(page);
+  for (let i = 0; i < 60; i++) { // whatever comes before orders
+    const seen = await screen.ready();
+    if (seen.nextUnit || (seen.kind === "unit" && seen.marks.some((m) => m.startsWith("reach")))) break;
+    if (seen.answers.length) await page.locator(".answers button").first().click();
+    else if (seen.kind === "handover") await screen.at("take-over").click();
+    else if (seen.kind === "confirm") await screen.at("confirm-yes").click();
+    else await screen.at("end-step").click();
+    await page.waitForTimeout(60);
+  }
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => document.querySelector(".board").focus());
+  const times = [];
+  for (let i = 0; i < 15; i++) {
+    times.push(await page.evaluate(async () => {
+      const marks = () => [...document.querySelectorAll(".marks-under [data-mark]")].map((e) => e.dataset.mark).filter((m) => m.startsWith("reach") || m.startsWith("fire") || m.startsWith("target") || m.startsWith("contact"));
+      const before = document.querySelector('[data-mark^="chosen"]')?.dataset.mark;
+      const begun = performance.now();
+      document.querySelector(".board").dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true, cancelable: true }));
+      while (performance.now() - begun < 5000) {
+        const now = document.querySelector('[data-mark^="chosen"]')?.dataset.mark;
+        if (now && now !== before && marks().length) return performance.now() - begun;
+        await new Promise((done) => setTimeout(done));
+      }
+      return 5000;
+    }));
+    await page.waitForTimeout(250);
+  }
+  console.log(`  median ${median(times).toFixed(0)} ms, fastest ${Math.min(...times).toFixed(0)}, slowest ${Math.max(...times).toFixed(0)}, aim ${MOST.highlights}`);
+  assert.ok(median(times) < MOST.highlights * SLACK);
+  await visitor.leave();
+});
