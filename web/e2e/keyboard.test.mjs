@@ -121,7 +121,8 @@ class KeyPlayer {
 test("a whole battle by keyboard alone", BOTH, async ({ browser, house }) => {
   const visitor = await Visitor.come(browser, house);
   const page = await visitor.page();
-  await page.locator('[data-testid="drop"]').waitFor();
+  await page.locator('[data-testid="scenario"]').first().waitFor();
+  await page.waitForTimeout(500);
   await tabTo(page, '[data-testid="drop"] input');
   const chooser = page.waitForEvent("filechooser");
   await page.keyboard.press("Space");
@@ -130,6 +131,7 @@ test("a whole battle by keyboard alone", BOTH, async ({ browser, house }) => {
   await page.locator('[data-testid="setup"]').waitFor();
   await tabTo(page, '[data-testid="begin"]', 200);
   await page.keyboard.press("Enter");
+  await page.locator('[data-testid="setup"]').waitFor({ state: "detached" });
   const player = new KeyPlayer(page);
   await player.play();
   console.log(`  ${player.orders} orders, ${JSON.stringify(player.used)}`);
