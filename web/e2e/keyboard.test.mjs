@@ -123,11 +123,11 @@ test("a whole battle by keyboard alone", BOTH, async ({ browser, house }) => {
   const page = await visitor.page();
   await page.locator('[data-testid="scenario"]').first().waitFor();
   await page.waitForTimeout(500);
-  await tabTo(page, '[data-testid="drop"] input');
-  const chooser = page.waitForEvent("filechooser");
-  await page.keyboard.press("Space");
   const file = short(scenario("hex-19c"), 2);
-  await (await chooser).setFiles({ name: "battle.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(file)) });
+  page.on("filechooser", (chooser) => void chooser.setFiles({ name: "battle.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(file)) }));
+  await page.waitForTimeout(500); // until choosers are heard of
+  await tabTo(page, '[data-testid="drop"] input');
+  await page.keyboard.press("Space");
   await page.locator('[data-testid="setup"]').waitFor();
   await tabTo(page, '[data-testid="begin"]', 200);
   await page.keyboard.press("Enter");
