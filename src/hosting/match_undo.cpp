@@ -7,6 +7,26 @@
 
 namespace limber::inline hosting {
 
+namespace {
+
+// A flag beside the members that every change has; the faults of a request with others, or with something else there.
+struct FlagReading {
+  std::optional<bool> flag;
+  std::optional<JsonValue> refused;
+};
+
+FlagReading read_flag(const JsonValue& request, std::string_view name, Need need) {
+  Faults faults;
+  ObjectReader reader(request, "", faults);
+  FlagReading reading{reader.flag(name, need), std::nullopt};
+  for (const std::string_view known : {"do", "id", "side", "number", "edition"}) reader.any(known, Need::optional);
+  reader.close();
+  if (faults.count() > 0) reading.refused = protocol::told(faults);
+  return reading;
+}
+
+}  // namespace
+
 // While a sealed question is open, nothing that was answered before it is taken back: what the other side has sealed
 // since would go with it, and whether there is any must not show.
 Match::UndoOffer Match::sealed_undo(const Stance& at) const {
@@ -93,12 +113,13 @@ bool Match::take_back(Session& session, const UndoOffer& offer) {
 
 JsonValue Match::undo(Seat seat, const JsonValue& request) {
   const Stance at = stance(seat, request);
+  const FlagReading ask = read_flag(request, "ask", Need::optional);
+  if (ask.refused) return *ask.refused;
   if (std::optional<JsonValue> old = stale(at, request)) return *old;
   const UndoOffer offer = undo_offer(at);
   if (!offer.may) return failure(offer.words);
   if (offer.needs_consent) {
-    const JsonValue* ask = request.find("ask");
-    if (ask == nullptr || ask->as_bool() != true) return failure(offer.words).set("needs_consent", true);
+    if (!ask.flag.value_or(false)) return failure(offer.words).set("needs_consent", true);
     asked_ = Asked{offer.side, offer.keeps, offer.text};
     changed_ = true;
     return changed_view(seat, at, request, success().set("asked", true));
@@ -116,12 +137,12 @@ bool Match::may_consent(const Stance& at) const { return asked_ && at.acts_for(o
 
 JsonValue Match::consent(Seat seat, const JsonValue& request) {
   const Stance at = stance(seat, request);
+  const FlagReading yes = read_flag(request, "yes", Need::required);
+  if (yes.refused) return *yes.refused;
   if (std::optional<JsonValue> old = stale(at, request)) return *old;
   if (!may_consent(at)) return failure("Nobody asks you to take something back.");
-  const JsonValue* yes = request.find("yes");
-  if (yes == nullptr || !yes->as_bool()) return failure("yes: expected true or false");
   JsonValue reply = success();
-  if (*yes->as_bool()) {
+  if (yes.flag.value_or(false)) {
     const UndoOffer offer{.text = asked_->text, .way = UndoOffer::Way::back_to, .keeps = asked_->keeps};
     ChangeLines lines;
     std::unique_ptr<Session> next = session_->copy(source());

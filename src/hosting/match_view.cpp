@@ -73,7 +73,10 @@ JsonValue Match::answer(Seat seat, const JsonValue& request) {
 JsonValue Match::view(Seat seat, const Stance& at, const JsonValue& request) const {
   Faults faults;
   ObjectReader reader(request, "", faults);
-  for (const std::string_view name : {"do", "id", "side", "edition"}) reader.any(name, Need::optional);
+  for (const std::string_view name : {"do", "id", "side"}) reader.any(name, Need::optional);
+  const JsonValue* known = reader.any("edition", Need::optional);
+  if (known != nullptr && known->as_int().value_or(-1) < 0)
+    faults.add(known->place(), "edition", described(*known), "the edition of a view");
   const std::optional<int> since = reader.whole("since", Need::optional, kSteps);
   const std::optional<int> moment = reader.whole("at", Need::optional, kSteps);
   reader.close();
@@ -85,7 +88,6 @@ JsonValue Match::view(Seat seat, const Stance& at, const JsonValue& request) con
   add_seat(to, seat, at);
   if (!moment) add_present(to, at);
   if (!since) return to;
-  const JsonValue* known = request.find("edition");
   const bool anew = *since > number(at) || (known != nullptr && known->as_int() != edition(at));
   if (anew) to.set("reset", true);
   return to.set("steps", steps_json(*session_, at.side, anew ? 0 : *since));
