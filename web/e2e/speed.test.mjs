@@ -31,19 +31,20 @@ test("speed: first battle on screen", BOTH, async ({ browser, house }) => {
   const times = [];
   for (let i = 0; i < 3; i++) {
     const visitor = await Visitor.come(browser, house); // nothing kept yet
-    const page = await visitor.page("#/");
-    await page.locator('[data-testid="play-now"]:not([disabled])').waitFor();
-    const took = await page.evaluate(async () => {
-      const begun = performance.now();
-      document.querySelector('[data-testid="play-now"]').click();
-      while (!document.querySelector(".board-play [data-unit]")) await new Promise(requestAnimationFrame);
-      return performance.now() - begun;
+    // Somebody who presses "Play now" the moment he can.
+    await visitor.context.addInitScript(() => {
+      const look = () => {
+        if (document.querySelector(".board-play [data-unit]")) return void (window.seenAfter = performance.now());
+        document.querySelector('[data-testid="play-now"]:not([disabled])')?.click();
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
     });
-    const loaded = await page.evaluate(() => performance.getEntriesByType("paint").find((p) => p.name === "first-contentful-paint")?.startTime ?? 0);
-    times.push(took + loaded);
+    const page = await visitor.page("#/");
+    times.push(await (await page.waitForFunction(() => window.seenAfter)).jsonValue());
     await visitor.leave();
   }
-  console.log(`  from address to first battle (first paint and Play now) ${times.map((t) => t.toFixed(0)).join(", ")} ms, aim ${MOST.battle}`);
+  console.log(`  from the address to a battle on screen, by "Play now" ${times.map((t) => t.toFixed(0)).join(", ")} ms, aim ${MOST.battle}`);
   assert.ok(Math.min(...times) < MOST.battle * SLACK);
 });
 
@@ -52,7 +53,7 @@ function large() {
   const column = (i) => String.fromCharCode(65 + (i % 24));
   const units = (side, row) => Array.from({ length: 40 }, (_, i) => ({ id: `${side}${i + 1}`, type: "infantry", at: `${column(i)}${row + (i >= 24 ? 1 : 0) * (side === "r" ? 1 : -1)}`, facing: side === "r" ? "N" : "S" }));
   return {
-    limber: "scenario/1", title: "Forty a side", ruleset: "big-board-19c", battle: { kind: "one-off", turn_limit: 10 },
+    limber: "scenario/1", title: "Forty a side", ruleset: "big-board-19c", battle: { kind: "campaign", turn_limit: 10 },
     board: { grid: "square", columns: 24, rows: 20, map: Array.from({ length: 20 }, () => ".".repeat(24)), legend: { ".": "open" } },
     sides: [
       { id: "red", name: "Red", edge: "south", units: units("r", 12) },
