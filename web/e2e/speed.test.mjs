@@ -54,7 +54,7 @@ function large() {
   const units = (side, row) => Array.from({ length: 40 }, (_, i) => ({ id: `${side}${i + 1}`, type: "infantry", at: `${column(i)}${row + (i >= 24 ? 1 : 0) * (side === "r" ? 1 : -1)}`, facing: side === "r" ? "N" : "S" }));
   return {
     limber: "scenario/1", title: "Forty a side", ruleset: "big-board-19c", battle: { kind: "campaign", turn_limit: 10 },
-    board: { grid: "square", columns: 24, rows: 20, map: Array.from({ length: 20 }, () => ".".repeat(24)), legend: { ".": "open" } },
+    board: { grid: "square", columns: 24, rows: 20, map: Array.from({ length: 20 }, () => ".".repeat(24)) },
     sides: [
       { id: "red", name: "Red", edge: "south", units: units("r", 12) },
       { id: "blue", name: "Blue", edge: "north", units: units("b", 9) },
