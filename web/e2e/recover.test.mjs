@@ -40,9 +40,9 @@ test("server killed and started again in mid-battle", ["server"], async ({ brows
       const orders = player.orders;
       await player.play({ until: () => player.orders > orders + 1 });
     }
-    // An order given while the server is away is carried out once it is back, and once only.
+    // An order given while the server is away is carried out once it is back.
     await player.play({ until: (s) => s.kind === "unit" && !!s.order });
-    const lines = (await logOf(page)).length;
+    const lines = await logOf(page);
     await house.stop("SIGKILL");
     await player.screen.at("order-button").click();
     await page.waitForTimeout(500);
@@ -50,9 +50,11 @@ test("server killed and started again in mid-battle", ["server"], async ({ brows
     await player.screen.at("reconnecting").waitFor({ state: "detached" });
     if (await player.screen.at("confirm-yes").count()) await player.screen.at("confirm-yes").click();
     await player.screen.ready();
-    assert.ok((await logOf(page)).length >= lines);
+    const carried = await logOf(page);
+    assert.notEqual(carried, lines, "the order was not carried out");
     await page.reload();
     await player.screen.ready();
+    assert.equal(await logOf(page), carried, "what is shown is not what the server keeps");
     const orders = player.orders;
     await player.play({ until: () => player.orders > orders + 1 });
     await visitor.leave();
@@ -79,7 +81,7 @@ test("offline after the first load", ["page"], async ({ browser }) => {
     assert.notEqual(played, before);
     await page.reload(); // from what the browser keeps
     await player.screen.ready();
-    assert.ok((await logOf(page)).startsWith(played.slice(0, 200)), "another battle");
+    assert.ok((await logOf(page)).includes(played.slice(-300)), "what was played without a network is not all there");
     orders = player.orders;
     await player.play({ until: () => player.orders > orders + 1 });
     // The start is there too, with the battle on its shelf and clauses to be read.
@@ -101,6 +103,6 @@ test("a battle taken up again after the tab was closed", ["server", "page"], asy
   const again = await visitor.page();
   await again.locator(".kept a").first().click();
   await again.locator('[data-testid="log"] li').first().waitFor();
-  assert.ok((await logOf(again)).startsWith(before.slice(0, 100)), "another battle");
+  assert.ok((await logOf(again)).includes(before.slice(-300)), "the last answers are missing");
   await visitor.leave();
 });

@@ -1,0 +1,129 @@
+// Every screen under axe, by day and by night, wide and on a phone; and a turn played on a phone.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { begin, scenario, unitsOf } from "./battles.mjs";
+import { Visitor } from "./browser.mjs";
+import { MousePlayer } from "./mouse.mjs";
+import { BOTH, test } from "./runner.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** 0 violations. The script goes in by the debugger, past the content policy, which stays as it is. */
+async function sound(page, where) {
+  // Colours on their way from one to another are nobody's; what stays wrong is still wrong when all has come to rest.
+  await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map((one) => one.finished));
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
+    return violations.map((v) => `${v.id}: ${v.help}\n    ${v.nodes.slice(0, 4).map((n) => `${n.target.join(" ")} ${n.any.map((a) => a.message).join("; ").slice(0, 200)}`).join("\n    ")}`);
+  });
+  assert.deepEqual(found, [], `axe, ${where}`);
+}
+
+const closed = async (page) => {
+  await page.keyboard.press("Escape");
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+};
+
+async function startSound(page, where) {
+  await page.locator('[data-testid="scenario"]').first().waitFor();
+  await sound(page, `${where}: start`);
+  await page.locator('[data-testid="scenario"] button').first().click();
+  await page.locator('[data-testid="setup"]').waitFor();
+  await page.locator('[data-testid="setup"] summary').click();
+  await sound(page, `${where}: setting up, with the house rules`);
+  await closed(page);
+  for (const [button, testid] of [["Settings", "settings-dialog"], ["Keys", "keys-dialog"]]) {
+    await page.locator(".foot button", { hasText: button }).click();
+    await page.locator(`[data-testid="${testid}"]`).waitFor();
+    await sound(page, `${where}: ${button}`);
+    await closed(page);
+  }
+  const bad = Buffer.from('{"limber":"scenario/1","ruleset":"big-board-19c","board":{"grid":"square","columns":3}');
+  await page.locator('[data-testid="drop"] input').setInputFiles({ name: "bad.json", mimeType: "application/json", buffer: bad });
+  await page.locator('[data-testid="faults"]').waitFor();
+  await sound(page, `${where}: a file with faults`);
+  await closed(page);
+}
+
+async function battleSound(page, where, phone) {
+  const file = scenario("hex-19c");
+  const [own, enemy] = unitsOf(file);
+  await begin(page, file);
+  const player = new MousePlayer(page, own, enemy);
+  await player.screen.ready();
+  await sound(page, `${where}: battle, first question`);
+  await player.play({ until: (s) => s.kind === "unit" && s.chips.length > 1 && !s.order });
+  await sound(page, `${where}: a Unit in hand`);
+  await player.play({ until: (s) => s.kind === "unit" && s.order });
+  await sound(page, `${where}: an order in hand`);
+  if (!phone)
+    for (const key of ["l", "r", "b", "/", "F1"]) {
+      await page.keyboard.press(key);
+      await page.locator("dialog[open]").waitFor();
+      await page.waitForTimeout(150);
+      await sound(page, `${where}: the sheet of ${key}`);
+      await closed(page);
+    }
+  await page.locator('[data-testid="menu"]').click();
+  await page.locator('[data-testid="menu-dialog"]').waitFor();
+  await sound(page, `${where}: the menu`);
+  await closed(page);
+  await player.play({ until: (s, p) => p.orders > 4 });
+  await sound(page, `${where}: some orders later`);
+}
+
+const SCREENS = [
+  ["by day", { settings: { theme: "light" } }],
+  ["by night", { settings: { theme: "dark" }, colorScheme: "dark" }],
+  ["on a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+];
+
+for (const [where, options] of SCREENS)
+  test(`axe finds nothing, ${where}`, where === "by day" ? BOTH : ["server"], async ({ browser, house }) => {
+    const visitor = await Visitor.come(browser, house, options);
+    const page = await visitor.page();
+    await startSound(page, where);
+    await battleSound(page, where, where === "on a phone");
+    await visitor.leave();
+  });
+
+test("axe finds nothing, cards, dice and the end", ["server"], async ({ browser, house }) => {
+  const visitor = await Visitor.come(browser, house);
+  const page = await visitor.page();
+  const file = scenario("card-late-19c");
+  file.battle.turn_limit = 1;
+  const [own, enemy] = unitsOf(file);
+  await begin(page, file, { who: ["person", "person"], dice: "typed" });
+  const seen = new Set();
+  const player = new MousePlayer(page, [...own, ...enemy], [...enemy, ...own]);
+  for (;;) {
+    const now = await player.play({ until: (s) => !seen.has(s.kind) && s.kind !== "question" });
+    seen.add(now.kind);
+    await sound(page, `cards: ${now.kind}`);
+    if (now.kind === "over") break;
+  }
+  for (const kind of ["naming", "card", "die", "over"]) assert.ok(seen.has(kind), `${kind} was not seen, only ${[...seen]}`);
+  await visitor.leave();
+});
+
+test("a turn on a phone", BOTH, async ({ browser, house }) => {
+  const visitor = await Visitor.come(browser, house, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await visitor.page();
+  const file = scenario("big-board-19c");
+  const [own, enemy] = unitsOf(file);
+  await begin(page, file);
+  const player = new MousePlayer(page, own, enemy);
+  const turnOf = (s) => Number(/(\d+)/.exec(s.turn)?.[1]);
+  await player.play({ until: (s) => turnOf(s) > 1 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wide <= 0, `the page is ${wide} px wider than the screen`);
+  const small = await page.evaluate(() => [...document.querySelectorAll(".phone-bar button, .order-button, .bar-button")].map((b) => [b.textContent, b.getBoundingClientRect().height]).filter(([, h]) => h && h < 40));
+  assert.deepEqual(small, [], "targets too small for a finger");
+  assert.ok(player.clicked.cell > 0);
+  await visitor.leave();
+});
