@@ -107,7 +107,7 @@ class Table {
   std::string question(Side side) const;
   void say_where_we_are(Side side);
   bool draw_if_due(Side side);
-  void recap(Side of);
+  void show_what_happened(Side side);
   bool undo(Side side);
   bool take_back_last();
   bool undo_sealed(Side side);

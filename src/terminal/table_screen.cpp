@@ -77,13 +77,6 @@ bool Table::draw_if_due(Side side) {
   return true;
 }
 
-// What the program's side did has gone by above the board.
-void Table::recap(Side of) {
-  const std::string words = recap_words(session_.game(), recap_from_.board, recap_, of);
-  if (!words.empty())
-    terminal_.say(terminal_.toned(side_words(session_.game(), of), Terminal::tone_of(of)) + ": " + words + ".");
-}
-
 std::string Table::question(Side side) const {
   const Game& game = session_.game();
   const Request asked = session_.asked();
@@ -108,13 +101,18 @@ void Table::say_where_we_are(Side side) {
       Tone::faint);
 }
 
-void Table::prepare(Side side) {
+// The whole story before the board, and in short under it, where the program's side has acted; else what happened last.
+void Table::show_what_happened(Side side) {
   const Side enemy = other(side);
-  const bool acted =
-      !setting_.seating.human(enemy) && !recap_words(session_.game(), recap_from_.board, recap_, enemy).empty();
-  if (acted) tell();
-  if (draw_if_due(side) && acted) recap(enemy);
+  const std::string recap =
+      setting_.seating.human(enemy) ? "" : recap_words(session_.game(), recap_from_.board, recap_, enemy);
+  if (!recap.empty()) tell();
+  if (draw_if_due(side) && !recap.empty()) terminal_.say(side_words(session_.game(), enemy) + ": " + recap + ".");
   tell();
+}
+
+void Table::prepare(Side side) {
+  show_what_happened(side);
   say_where_we_are(side);
   table_commands_.remember(last_);
 }

@@ -108,8 +108,7 @@ Table::Flow Table::draft_guns(Side side) {
     show_guns(side);
     return seal(side);
   }
-  draw_if_due(side);
-  tell();
+  show_what_happened(side);
   say_where_we_are(side);
   show_guns(side);
   terminal_.say("Name targets in any order, change them as you like; 'done' seals them. Guns without an order hold.", 0,

@@ -73,6 +73,7 @@ struct Teller {
   Words operator()(const Exhausted& e) const { return {"exhausted", side_name(e.side)}; }
   Words operator()(const TurnClosed&) const { return {"closed"}; }
   Words operator()(const Ended&) const { return {"ended"}; }
+  Words operator()(const Resigned& e) const { return {"resigned", side_name(e.side)}; }
   Words operator()(const CommandValueSet& e) const { return {"rated", side_name(e.side), number(e.value)}; }
   Words operator()(const CardsAllowed& e) const { return {"cards", side_name(e.side), number(e.number)}; }
   Words operator()(const CardDealt& e) const { return {"dealt", unit(e.unit), card_name(e.card)}; }

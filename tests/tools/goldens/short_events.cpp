@@ -79,6 +79,7 @@ struct Short {
   std::string operator()(const Exhausted& e) const { return side_word(e.side) + " exhausted"; }
   std::string operator()(const TurnClosed&) const { return "turn closed"; }
   std::string operator()(const Ended&) const { return "ended"; }
+  std::string operator()(const Resigned& e) const { return side_word(e.side) + " resigns"; }
   std::string operator()(const CommandValueSet& e) const {
     return side_word(e.side) + " has Command Value " + number(e.value);
   }
