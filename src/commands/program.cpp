@@ -5,7 +5,6 @@
 #include "base/version.h"
 #include "commands/command_line.h"
 #include "commands/commands.h"
-#include "base/version.h"
 
 namespace limber::inline commands {
 

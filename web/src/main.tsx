@@ -1,6 +1,7 @@
 // The door of the page.
 import { render } from "preact";
 import { App } from "./app/app";
+import { watchHands } from "./app/hands";
 import { house, hello, newer, watchConnection } from "./app/house_here";
 import "./app/page.css";
 import { followAddress } from "./app/route";
