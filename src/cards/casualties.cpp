@@ -10,7 +10,8 @@ namespace {
 const Casualties& figures(const View& v) { return module_of<Casualties>(v); }
 const Commanders& command(const View& v) { return v.rules().commanders; }
 
-// CD-CMD-23, CD-CMD-24, CD-CMD-27: he leaves the board, and his army has no Commander.
+// CD-CMD-23, CD-CMD-24, CD-CMD-27: he leaves the board, and his army has no Commander. CD-R71: its cards stay where
+// they were dealt.
 template <class Cx> void kill_commander(Cx& cx, UnitId commander, Citation why) {
   const Side side = cx.v.side(commander);
   lose_sight_of(cx, commander);
@@ -44,7 +45,8 @@ std::uint8_t his_dice(const View& v, int kills) {
   return static_cast<std::uint8_t>(command(v).die_per_kill.value ? kills : 1);
 }
 
-// CD-CMD-24 to CD-CMD-28, CD-R60, CD-R81: no more than are there; a Commander among the dead is one of them.
+// CD-CMD-24 to CD-CMD-28, CD-R60, CD-R81: no more than are there; a Commander among the dead is one of them. True if he
+// died: an army without one in play has none to lose (CD-R72).
 template <class Cx> bool take_off_dead(Cx& cx, UnitId u, int kills, Card card) {
   const Commanders& by = command(cx.v);
   if (kills == 0 || (is_commander(cx.v, u) && by.dies_alone == Clause::none)) return false;

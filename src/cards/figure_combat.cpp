@@ -15,7 +15,7 @@ const MatchedDice& figures(const View& v) { return module_of<MatchedDice>(v); }
 
 enum Flag : std::uint8_t { kAttackersCommanderDied = 1, kDefendersCommanderDied = 2, kDrawn = 4 };
 
-// CD-CLC-10 to CD-CLC-13, CD-R99: fixed before the dice.
+// CD-CLC-10 to CD-CLC-13, CD-R99: fixed before the dice. CD-R98: against each of several attackers with those left.
 int matched(const View& v, const FigureCombatMemory& my) {
   if (figures(v).count.first == Clause::none) return 1;
   const int attackers = figures_of(v, my.attacker), defenders = figures_of(v, my.defender);
@@ -25,7 +25,8 @@ int matched(const View& v, const FigureCombatMemory& my) {
   return fewer_attackers ? attackers : defenders;
 }
 
-// CD-UNI-18, CD-HIL-01, CD-RIV-04, CD-R100 to CD-R102: the printed Power with what makes it worse.
+// CD-UNI-18, CD-HIL-01, CD-RIV-04, CD-R100, CD-R102: the printed Power with what makes it worse. CD-R101: by one,
+// whatever the difference in height, and for whoever stands lower. CD-R103: no cover helps here.
 template <class Cx> int power(Cx& cx, UnitId u, UnitId he, bool attacking) {
   const MatchedDice& by = figures(cx.v);
   const Roll roll{.unit = u, .other = he, .attacking = attacking};
@@ -35,6 +36,7 @@ template <class Cx> int power(Cx& cx, UnitId u, UnitId he, bool attacking) {
   return capped ? by.most.value : sum;
 }
 
+// CD-CLC-06, CD-CMD-37: the defender kills as the attacker does, in retreat or at half its figures too.
 template <class Cx> bool read_combat_die(Cx& cx, const FigureCombatMemory& my, bool attacking) {
   const UnitId u = attacking ? my.attacker : my.defender, he = attacking ? my.defender : my.attacker;
   const int needs = power(cx, u, he, attacking);
@@ -128,7 +130,7 @@ bool must_go_back(const View& v, const FigureCombatMemory& my) {
          !is_retreating(v, my.attacker);
 }
 
-// CD-R104 by switch: without a way back it is destroyed; a Commander who falls with it shakes his army.
+// CD-R104 by switch, CD-R128: without a way back it is destroyed; a Commander who falls with it shakes his army.
 template <class Cx> bool his_commander_falls_cornered(Cx& cx, FigureCombatMemory& my) {
   if (!must_go_back(cx.v, my) || has_a_way_back(cx.v, my.attacker)) return false;
   my.flags = take_off_dead(cx, my.attacker, 255, Card::being_played) ? kAttackersCommanderDied : 0;

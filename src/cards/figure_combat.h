@@ -7,7 +7,7 @@
 namespace limber {
 
 struct FigureCombatMemory {
-  UnitId attacker, defender;
+  UnitId attacker, defender;  // CD-CLC-09: who started it, and the other
   std::uint8_t dice, dice_left;
   std::uint8_t attacker_kills, defender_kills;
   std::uint8_t flags;  // whose Commander has died

@@ -8,8 +8,8 @@ struct InCardOrderMemory {};
 
 namespace {
 
-// CD-SEQ-10 to CD-SEQ-13, CD-SEQ-15, CD-SEQ-16, CD-R24, CD-R28: by rank, then by suit. CD-R27: a piece that is gone or
-// in retreat has no card any more.
+// CD-SEQ-10 to CD-SEQ-13, CD-SEQ-15, CD-SEQ-16, CD-R24, CD-R28: by rank, then by suit. CD-SEQ-11: the Ace is the
+// lowest, card 1. CD-R27: a piece that is gone or in retreat has no card any more.
 UnitId holder_of_lowest(const View& v) {
   UnitId lowest = UnitId::none;
   for (int i = 0; i < v.b.unit_count; ++i) {

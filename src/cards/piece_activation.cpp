@@ -228,7 +228,8 @@ bool must_fire(const View& v, const PieceActivationMemory& my) {
          may_fire_at(v, {.verb = Verb::fire, .unit = my.piece, .other = my.enemy}, Quick{});
 }
 
-// CD-MOV-15, CD-CLC-02, CD-R96, CD-R105, CD-R106, CD-R115.
+// CD-MOV-15, CD-CLC-02, CD-R96, CD-R105, CD-R106, CD-R115. CD-R97: in each one's activation, so twice in a turn for the
+// same two. CD-R107: from outside a wood or houses too.
 bool must_fight(const View& v, const PieceActivationMemory& my) {
   const bool exhausted = v.exhausted(v.side(my.piece)) && !has(my, kStands);
   return figures(v).must_fight.first != Clause::none && in_contact(v, my.piece) && !exhausted &&
@@ -243,7 +244,10 @@ template <class Cx> void finish(Cx& cx, UnitId piece) {
 
 }  // namespace
 
-// Step A. CD-ACT-03, CD-ACT-04, CD-R31, CD-R32: what it does, in one go, until its next card.
+// Step A. CD-ACT-03, CD-ACT-04, CD-R31, CD-R32: what it does, in one go, until its next card. CD-CLC-07, CD-CLC-08: it
+// fights when its move is over and at no other time. CD-FIR-06: after the fight nothing is left to it, fire neither.
+// CD-R45: who stands or has come into contact is not asked for a move again. CD-R129: who broke contact and finds no
+// way any more has not stood, so it does not fight.
 template <> struct Procedure<PieceActivationMemory> {
   static constexpr auto kName = "activation of a piece";
   static constexpr bool kStation = true, kOuter = false;

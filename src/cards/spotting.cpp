@@ -30,7 +30,7 @@ bool is_seen(const View& v, UnitId observer, UnitId target) {
 
 }  // namespace
 
-// CD-WOO-04, CD-BUA-04, CD-R87, CD-R94, CD-R95.
+// CD-WOO-04, CD-BUA-04, CD-R87, CD-R94, CD-R95. CD-R93: inside one wood as from outside.
 SeenWithin seen_within(const View& v, Cell target) {
   const FigureFire& by = figures(v);
   const Ground& at = v.ground(target);

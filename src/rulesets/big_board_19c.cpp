@@ -71,6 +71,7 @@ constexpr Kind kTransport{.name = "horse-drawn-transport",
                           .move = {2, C::bb_mov_09},
                           .save = {5, 6, C::bb_clc_06},
                           .shares_cells = C::bb_mov_18};
+// BB-R12: Commanders and Transports are Units like the others, with a strength of their own.
 constexpr Kind kCommander{.name = "commander",
                           .title = "Commander",
                           .also = "commanders",

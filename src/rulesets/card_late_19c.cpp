@@ -8,8 +8,8 @@ namespace {
 
 using C = Clause;
 
-// CD-UNI-04 to CD-UNI-06, CD-UNI-10 to CD-UNI-17, CD-UNI-19, CD-R80: the strength of a Unit is its figures, and each
-// of them throws; the weapon is no figure.
+// CD-UNI-04, CD-UNI-05, CD-UNI-06, CD-UNI-10 to CD-UNI-17, CD-UNI-19, CD-R80: the strength of a Unit is its figures,
+// and each of them throws; the weapon is no figure.
 constexpr Kind infantry(const char* name, const char* title, C row, std::uint8_t figures, std::uint8_t move,
                         std::uint8_t range, std::uint8_t hits_on) {
   return {.name = name,
@@ -53,7 +53,9 @@ constexpr Kind kCommander{.name = "commander",
                           .shares_cells = C::cd_cmd_02};
 
 // CD-EQP-01 to CD-EQP-07, CD-TRN-01 to CD-TRN-06, CD-R05, CD-R06, CD-R12: battlefield, armies, pack and dice are the
-// scenario's and the engine's; terrain is told by whole squares.
+// scenario's and the engine's. CD-TRN-03, CD-TRN-04: terrain is told by whole squares. CD-EQP-06: an army has Units and
+// one Commander. CD-UNI-08, CD-UNI-09: militia and Units that have suffered are fielded with fewer figures than the
+// table has.
 constexpr Deployment kDeployment{.least_side = {8, C::cd_r05},
                                  .army_limit = {ArmyLimit::warn, C::cd_r06},
                                  .halves_per_cell = {3, C::cd_r06},
@@ -74,7 +76,7 @@ constexpr Deployment kDeployment{.least_side = {8, C::cd_r05},
                                  .never_in_contact = C::cd_r09};
 
 // CD-CMD-01, CD-CMD-03, CD-CMD-05, CD-CMD-09, CD-CMD-21, CD-DEF-01, CD-DEF-02, CD-R02, CD-R04: alone he is a piece like
-// any Unit.
+// any Unit. CD-CMD-07, CD-CMD-11: with a Unit he goes and fights with it, by its figures.
 constexpr Commanders kCommanders{.no_unit = C::cd_r01,
                                  .poor = {1, C::cd_cmd_16},
                                  .average = {2, C::cd_cmd_15},
@@ -109,8 +111,8 @@ constexpr LowerEndSight kSight{.both_of_a_pair = {true, C::cd_r75},
                                .units_stop = C::cd_r77,
                                .cover = C::cd_r82};
 
-// CD-MOV-06 to CD-MOV-09, CD-R36, CD-R37: step by step, turning at will, as far as it likes. CD-RIV-02, CD-RIV-03: who
-// stands in a ford goes on with its whole move, and may fire.
+// CD-MOV-06 to CD-MOV-09, CD-R36, CD-R37: step by step, turning at will. CD-MOV-08: as far as it likes. CD-RIV-02,
+// CD-RIV-03: who stands in a ford goes on with its whole move, and may fire.
 constexpr Paces kPaces{.on_board = C::cd_r49,
                        .once = C::cd_mov_01,
                        .contour = {1, C::cd_hil_02},
@@ -234,6 +236,7 @@ constexpr Rules kCardLate19cValue{
               crew("machine-gun", "Machine Gun", Arm::machine_gun, C::cd_uni_15, 5, 4),
               crew("field-gun", "Field Gun", Arm::artillery, C::cd_uni_16, 12, 5),
               crew("native-artillery", "Native Artillery", Arm::artillery, C::cd_uni_17, 6, 5), kCommander},
+    // CD-UNI-01, CD-UNI-02: a Unit stands in one square, which is all a Unit can say of where it is.
     .stacking = {.one_unit = {C::cd_mov_03, C::cd_uni_03}, .enemy_cell = C::cd_r38},
     .deployment = kDeployment,
     .tasks = {},

@@ -53,6 +53,7 @@ void enlist(const Scenario& s, const RulesHandle& under, Roster& roster, Faults&
     roster.colour[i] = side.colour;
     roster.native[i] = is_native(side, under.facts().has_native_armies, "sides[" + std::to_string(i) + "]", faults);
     int guns = 0, commanders = 0;
+    // BB-R10: any mix of the types, and at least one.
     if (side.units.empty()) fault(faults, "sides[" + std::to_string(i) + "].units", "no Unit", "at least one Unit");
     for (std::size_t k = 0; k < side.units.size(); ++k) {
       const ScenarioUnit& u = side.units[k];

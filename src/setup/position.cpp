@@ -164,6 +164,7 @@ class Setter {
     stand(u, c, where);
   }
 
+  // CD-R13: as its owner wishes, else away from home.
   std::uint8_t facing_of(UnitId u, const ScenarioUnit& from, const std::string& where) {
     const Topology& grid = g_.field.grid;
     if (!from.facing) return ahead(grid, g_.field.home[slot(g_.roster[u].side)]);
