@@ -1,5 +1,5 @@
 // The engine inside the page, natively: a line for each call in, a line with what it gave out. The tests drive the
-// WebAssembly build by the same calls and compare (web/test/engine_battles.test.ts). Words of a line stand apart by
+// WebAssembly build by the same calls and compare (web/test/wasm/battles.test.ts). Words of a line stand apart by
 // tabs:
 //
 //   random HEX · ask SEAT REQUEST · step · lines · news · load JSON · forget BATTLE
