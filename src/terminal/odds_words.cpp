@@ -78,6 +78,24 @@ void add_throws(const Game& game, const State& state, const std::vector<Choice>&
   }
 }
 
+// Cards of a full pack are all as likely: a line for each would tell nothing.
+bool alike(const std::vector<Part>& parts) {
+  return parts.size() > 1 &&
+         std::all_of(parts.begin(), parts.end(), [&](const Part& part) { return part.chance == parts[0].chance; });
+}
+
+OddsRow any_card_row(const std::vector<Part>& parts) {
+  return {parts[0].chance.to_string(), percent_words(parts[0].decimal),
+          "for each of the " + std::to_string(parts.size()) + " cards that are not dealt yet"};
+}
+
+OddsRow part_row(const Odds& odds, const Part& part, std::string words) {
+  OddsRow row{part.chance.to_string(), percent_words(part.decimal), std::move(words)};
+  if (!odds.exact)
+    row.chance = "~", row.percent += " (" + percent_words(part.low) + " to " + percent_words(part.high) + ")";
+  return row;
+}
+
 // What is missing, and what it was cut off by.
 void add_cut_off(const CutOff& cut, OddsReport& report) {
   const std::string more = "; 'limber odds' takes --states and --megabytes";
@@ -126,12 +144,12 @@ OddsReport odds_report(const Game& game, const State& state, const std::vector<C
       report.before.push_back("In any case " + words + ".");
   if (odds.parts.size() == 1 && odds.exact && odds.parts[0].chance == Ratio(1) && report.before.size() == common.size())
     report.before.push_back("Nothing is left to dice.");
-  for (const Part& part : odds.parts) {
-    OddsRow row{part.chance.to_string(), percent_words(part.decimal), part_words(game, state.board, part, common)};
-    if (!odds.exact)
-      row.chance = "~", row.percent += " (" + percent_words(part.low) + " to " + percent_words(part.high) + ")";
-    report.rows.push_back(std::move(row));
-  }
+  const bool a_card = plan.empty() && request(game, state).kind == RequestKind::card;
+  if (a_card && odds.exact && alike(odds.parts))
+    report.rows.push_back(any_card_row(odds.parts));
+  else
+    for (const Part& part : odds.parts)
+      report.rows.push_back(part_row(odds, part, part_words(game, state.board, part, common)));
   if (!report.before.empty() && report.before.back() == "Nothing is left to dice." &&
       report.rows[0].words == "no effect")
     report.rows.clear();

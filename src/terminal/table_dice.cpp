@@ -70,10 +70,12 @@ std::optional<std::string> Table::faces_typed(std::string_view line, const Reque
   const int wanted = asked.count;
   const bool good =
       std::all_of(faces.begin(), faces.end(), [&](const std::string& w) { return cards ? is_card(w) : is_face(w); });
-  if (good && static_cast<int>(faces.size()) == wanted) return join(faces, " ");
+  // Cards come off a pack one by one, and may be typed as they come; dice leave the hand together.
+  const int given = static_cast<int>(faces.size()), least = cards ? 1 : wanted;
+  if (good && given >= least && given <= wanted) return join(faces, " ");
   const std::string expected =
       cards && wanted == 1 ? "a card, as in 7H or 10C"
-      : cards              ? std::to_string(wanted) + " cards, in the order they are dealt, as in 7H 10C AS"
+      : cards              ? "up to " + std::to_string(wanted) + " cards, in the order they are dealt, as in 7H 10C AS"
       : wanted == 1        ? "one number from 1 to 6"
                            : std::to_string(wanted) + " numbers from 1 to 6, all of one throw together, as in 4 2 6";
   terminal_.say("Found '" + std::string(trim(line)) + "', expected " + expected + ".", 0, Tone::alarm);
