@@ -17,6 +17,7 @@ int rules_command(Arguments);
 int perft_command(Arguments);
 int walk_command(Arguments);
 int bench_command(Arguments);
+int arena_command(Arguments);
 int engine_command(Arguments);
 int serve_command(Arguments);
 

@@ -10,7 +10,7 @@ namespace limber::inline commands {
 
 namespace {
 
-constexpr std::array<Command, 10> kCommands = {{
+constexpr std::array<Command, 11> kCommands = {{
     {"serve", "play in a browser: the page, the battles and their seats", serve_command},
     {"play", "fight a battle at this terminal: two players, or against the program", play_command},
     {"replay", "play a record again: step by step, to a turn, or only to verify it", replay_command},
@@ -20,6 +20,7 @@ constexpr std::array<Command, 10> kCommands = {{
     {"engine", "the protocol for other programs, on standard input and output", engine_command},
     {"perft", "count the situations some answers deep", perft_command},
     {"walk", "play at random and hold the rules to their promises", walk_command},
+    {"arena", "let players fight each other: shares, Elo, who is stronger", arena_command},
     {"bench", "measure the speed of the rules", bench_command},
 }};
 

@@ -1,9 +1,11 @@
 #include "sim/arena.h"
 
 #include <algorithm>
+#include <chrono>
 
 #include "ai/random.h"
 #include "sim/batch.h"
+#include "sim/keyed_dice.h"
 #include "sim/players.h"
 
 namespace limber::inline sim {
@@ -56,27 +58,32 @@ bool Arena::presses(const State& s, const Choice& c) const {
          to_objective(game_, s.board, side, to) < to_objective(game_, s.board, side, from);
 }
 
-Choice Arena::answer(const State& s, const Request& asked, Philox& draw) {
-  if (asked.kind != RequestKind::decision) return thrown(game_, s, draw);
-  const Side side = asked.asks_red ? Side::red : Side::blue;
+Choice Arena::answer(const State& s, Side side, Philox& draw, BattleReport& report) {
+  using Clock = std::chrono::steady_clock;
   const auto i = slot(side);
-  if (captains_[i]) return captains_[i]->answer(s, side).choice;
-  return random_answer(game_, s, side, draw);
+  ++report.orders, ++report.answers[i];
+  if (!captains_[i]) return random_answer(game_, s, side, draw);
+  const Clock::time_point begun = Clock::now();
+  const Choice c = captains_[i]->answer(s, side).choice;
+  report.seconds[i] += std::chrono::duration<double>(Clock::now() - begun).count();
+  return c;
 }
 
 BattleReport Arena::fight(std::uint64_t seed) {
   for (const auto& captain : captains_)
     if (captain) captain->reseed(seed + kPlayersApart);
   Philox draw(seed, 0);
+  KeyedDice keyed(seed, 0);
   BattleReport report;
   State s = opening_;
   for (Request asked = request(game_, s); asked; asked = request(game_, s)) {
-    const Choice c = answer(s, asked, draw);
+    Choice c;
     if (asked.kind == RequestKind::decision) {
-      ++report.orders;
+      c = answer(s, asked.asks_red ? Side::red : Side::blue, draw, report);
       if (c.unit != UnitId::none && presses(s, c)) report.last_pressed[slot(s.board.side_of(c.unit))] = s.board.turn;
     } else {
       ++report.dice;
+      c = thrown(game_, s, dice_ == DiceOf::keyed ? keyed.at(asked, s.board) : draw);
     }
     apply(game_, s, c);
   }

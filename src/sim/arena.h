@@ -19,7 +19,12 @@ struct BattleReport {
   std::uint64_t orders = 0, dice = 0;
   bool at_limit = false;              // no earlier end
   std::array<int, 2> last_pressed{};  // turn of a side's last order that pressed the enemy or an objective
+  std::array<std::uint64_t, 2> answers{};
+  std::array<double, 2> seconds{};  // that a side has thought; nothing of a random one
 };
+
+// How dice are found: one after another as they are thrown, or by what they are thrown for (sim/keyed_dice.h).
+enum class DiceOf : std::uint8_t { seed, keyed };
 
 // Both players of one battle; kept for many, since what they know of the battlefield stays the same.
 class Arena {
@@ -27,15 +32,17 @@ class Arena {
   Arena(const Game&, const State& opening, std::array<PlayerSpec, 2>);
   BattleReport fight(std::uint64_t seed);
   void use(Side, const Weights&);  // of a captain, in place of those of its temper
+  void use(DiceOf dice) { dice_ = dice; }
 
  private:
-  Choice answer(const State&, const Request&, Philox&);
+  Choice answer(const State&, Side, Philox&, BattleReport&);
   bool presses(const State&, const Choice&) const;  // nearer to, shot at or fought an enemy or an objective
 
   const Game& game_;
   const State opening_;
   std::array<PlayerSpec, 2> players_;
   std::array<std::unique_ptr<Captain>, 2> captains_;
+  DiceOf dice_ = DiceOf::seed;
 };
 
 // Many battles between the same players, by seed from the first on, over so many threads (0: as many as the machine

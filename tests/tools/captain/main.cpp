@@ -1,14 +1,11 @@
-// The measure of the players: battles against each other, counted.
+// What the captain is held to; who is stronger than whom is for `limber arena`.
 //
-//   captain duel RED BLUE BATTLES SCENARIO...   who wins, how long it takes, who stands about
-//   captain compare ONE ANOTHER BATTLES SCENARIO...   both on either side, in so many pairs of battles
-//   BATTLES is a number, or FIRST+NUMBER for other dice than those from battle 0 on
-//   --threads N before all that: battles at once, as many as there are cores unless said
-//   A player is `random` or `captain[:TEMPER][,WEIGHT=VALUE...]`: other figures than its temper's (ai/temper.h).
+//   captain duel RED BLUE BATTLES SCENARIO...   who wins from which side, how long it takes, who stands about
 //   captain proof FOLDER [BATTLES]              for each ruleset's folder: beats random, does not dither, takes no
 //   memory
+//   BATTLES is a number, or FIRST+NUMBER for other dice than those from battle 0 on
+//   --threads N before all that: battles at once, as many as there are cores unless said
 #include <algorithm>
-#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -16,10 +13,10 @@
 #include <memory>
 #include <string>
 
-#include "base/text.h"
 #include "rulesets/registry.h"
 #include "sim/arena.h"
 #include "sim/batch.h"
+#include "sim/entrant.h"
 #include "tools/counted_memory.h"
 #include "verify/walk.h"
 
@@ -65,7 +62,7 @@ bool stood_about(const BattleReport& r, Side side) {
   return side != r.outcome.winner && r.last_pressed[slot(side)] <= r.turns - kIdleTurns;
 }
 
-struct Tally {
+struct Count {
   std::array<int, 3> won{};  // red, blue, drawn
   int limit = 0, idle = 0;   // idle: at the limit, and somebody who had not won stood about
   double turns = 0, orders = 0, seconds = 0;
@@ -78,27 +75,6 @@ struct Tally {
   }
 };
 
-struct Entrant {
-  PlayerSpec contender;
-  Weights weights;
-};
-
-// "captain:bold,danger=20": a player, and other figures for it.
-std::optional<Entrant> find_entrant(const std::string& words) {
-  const std::vector<std::string_view> parts = split(words, ',');
-  const std::optional<PlayerSpec> found = find_contender(parts[0]);
-  if (!found) return std::nullopt;
-  Entrant out{*found, weights(found->temper)};
-  for (std::size_t i = 1; i < parts.size(); ++i) {
-    const std::size_t at = parts[i].find('=');
-    int* weight = at == parts[i].npos ? nullptr : weight_named(out.weights, parts[i].substr(0, at));
-    const auto value = at == parts[i].npos ? std::nullopt : parse_int(parts[i].substr(at + 1));
-    if (weight == nullptr || !value) return std::nullopt;
-    *weight = static_cast<int>(*value);
-  }
-  return out;
-}
-
 // Which battles are fought: the seed of the first, and how many.
 struct Battles {
   int first = 0, number = 0;
@@ -110,25 +86,24 @@ Battles find_battles(const std::string& words) {
   return {std::atoi(words.c_str()), std::atoi(words.c_str() + plus + 1)};
 }
 
-Tally fight(const Field& field, const std::array<Entrant, 2>& players, Battles battles) {
-  Tally tally;
-  struct Fought {
+Count fight(const Field& field, const std::array<Entrant, 2>& players, Battles battles) {
+  Count tally;
+  struct OneFought {
     BattleReport report;
     std::uint64_t taken;  // memory
   };
   const auto make_arena = [&] {
-    auto arena =
-        std::make_unique<Arena>(*field.game, field.opening, std::array{players[0].contender, players[1].contender});
+    auto arena = std::make_unique<Arena>(*field.game, field.opening, std::array{players[0].player, players[1].player});
     arena->use(Side::red, players[0].weights), arena->use(Side::blue, players[1].weights);
     return [&battles, arena = std::move(arena)](std::uint64_t i) {
       const std::uint64_t before = memory_taken;
       const BattleReport report = arena->fight(static_cast<std::uint64_t>(battles.first) + i);
-      return Fought{report, memory_taken - before};
+      return OneFought{report, memory_taken - before};
     };
   };
   const double begin = seconds_now();
   work_in_order(threads, static_cast<std::uint64_t>(battles.number), make_arena,
-                [&](std::uint64_t, const Fought& fought) {
+                [&](std::uint64_t, const OneFought& fought) {
                   tally.add(fought.report);
                   tally.taken += fought.taken;
                   return true;
@@ -141,31 +116,12 @@ int duel(const std::string& red, const std::string& blue, Battles battles, const
   const auto a = find_entrant(red), b = find_entrant(blue);
   if (!a || !b) return std::fputs("no such player or weight\n", stderr), 2;
   for (const Field& field : fields(paths)) {
-    const Tally t = fight(field, {*a, *b}, battles);
+    const Count t = fight(field, {*a, *b}, battles);
     std::printf("%-34s %s %d, %s %d, drawn %d; at the limit %d, idle %d; %.1f turns, %.0f orders; %.0f battles/s\n",
                 field.name.c_str(), red.c_str(), t.won[0], blue.c_str(), t.won[1], t.won[2], t.limit, t.idle,
                 t.turns / battles.number, t.orders / battles.number, battles.number / t.seconds);
     std::fflush(stdout);
   }
-  return 0;
-}
-
-// Pairs of battles with the same dice, each of the two on either side.
-int compare(const std::string& one, const std::string& another, Battles battles,
-            const std::vector<std::string>& paths) {
-  const auto a = find_entrant(one), b = find_entrant(another);
-  if (!a || !b) return std::fputs("no such player or weight\n", stderr), 2;
-  int won = 0, lost = 0, drawn = 0;
-  std::string by_field;
-  for (const Field& field : fields(paths)) {
-    const Tally there = fight(field, {*a, *b}, battles), back = fight(field, {*b, *a}, battles);
-    won += there.won[0] + back.won[1], lost += there.won[1] + back.won[0], drawn += there.won[2] + back.won[2];
-    by_field += " " + std::to_string(there.won[0] + back.won[1]) + "-" + std::to_string(there.won[1] + back.won[0]);
-  }
-  const int all = std::max(1, won + lost + drawn);
-  std::printf("%s - %s: won %d, lost %d, drawn %d: %.1f %% (1 sigma %.1f); by scenario%s\n", one.c_str(),
-              another.c_str(), won, lost, drawn, 100.0 * (won + drawn / 2.0) / all,
-              50.0 / std::sqrt(static_cast<double>(all)), by_field.c_str());
   return 0;
 }
 
@@ -179,17 +135,17 @@ class Proof {
     const int each = (battles_.number + static_cast<int>(all.size()) - 1) / static_cast<int>(all.size());
     const Battles as_red_fought{battles_.first, each / 2}, as_blue_fought{battles_.first, each - each / 2};
     for (const Temper temper : {Temper::cautious, Temper::steady, Temper::bold}) {
-      const Entrant captain{{true, temper}, weights(temper)}, random{};
+      const Entrant captain{"captain", {true, temper}, weights(temper)}, random{};
       int won = 0, fought = 0, idle = 0, at_itself = 0;
       std::uint64_t memory = 0;
       for (const Field& field : all) {
-        const Tally as_red = fight(field, {captain, random}, as_red_fought),
+        const Count as_red = fight(field, {captain, random}, as_red_fought),
                     as_blue = fight(field, {random, captain}, as_blue_fought);
         won += as_red.won[0] + as_blue.won[1], fought += each;
-        const Tally itself = fight(field, {captain, captain}, {battles_.first, each});
+        const Count itself = fight(field, {captain, captain}, {battles_.first, each});
         idle += itself.idle, at_itself += each, memory += itself.taken;
       }
-      const std::string who = ruleset + ", " + contender_name(captain.contender) + ": ";
+      const std::string who = ruleset + ", " + contender_name(captain.player) + ": ";
       hold(won * 100 >= fought * kLeastShare,
            who + "beats random in " + std::to_string(won) + " of " + std::to_string(fought) + " battles");
       hold(idle * 100 <= at_itself * 2, who + "against itself, " + std::to_string(idle) + " of " +
@@ -240,13 +196,8 @@ int main(int argc, char** argv) {
   }
   if (words.size() >= 5 && words[0] == "duel")
     return duel(words[1], words[2], find_battles(words[3]), {words.begin() + 4, words.end()});
-  if (words.size() >= 5 && words[0] == "compare")
-    return compare(words[1], words[2], find_battles(words[3]), {words.begin() + 4, words.end()});
   if (words.size() >= 2 && words[0] == "proof")
     return prove(words[1], words.size() > 2 ? find_battles(words[2]) : Battles{0, 400});
-  std::fputs(
-      "captain duel RED BLUE BATTLES SCENARIO...\ncaptain compare ONE ANOTHER BATTLES SCENARIO...\ncaptain proof "
-      "FOLDER [BATTLES]\n",
-      stderr);
+  std::fputs("captain duel RED BLUE BATTLES SCENARIO...\ncaptain proof FOLDER [BATTLES]\n", stderr);
   return 2;
 }

@@ -1,0 +1,21 @@
+// Who takes part in a contest: a player of the program, with other figures than its temper's where somebody tries them.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "ai/player_spec.h"
+#include "ai/temper.h"
+
+namespace limber::inline sim {
+
+struct Entrant {
+  std::string name;  // as it was given
+  PlayerSpec player;
+  Weights weights;  // of a captain
+};
+
+// "random", "captain:bold", "captain,danger=20,step=120"; nothing if there is no such player or figure.
+std::optional<Entrant> find_entrant(std::string_view words);
+
+}  // namespace limber::inline sim
