@@ -4,10 +4,10 @@
 #include "commands/command_line.h"
 #include "commands/commands.h"
 #include "io/places.h"
+#include "io/progress.h"
 #include "sim/batch.h"
 #include "sim/bench.h"
 #include "terminal/battle_file.h"
-#include "terminal/progress.h"
 #include "terminal/rules_words.h"
 #include "terminal/shipped.h"
 #include "terminal/terminal.h"
@@ -30,11 +30,12 @@ int bench_command(Arguments arguments) {
   if (const std::string wrong = unknown_ruleset(ruleset); !wrong.empty()) return line.misused(wrong);
   const std::optional<BattleFile> battle = load_battle("bench", path);
   if (!battle) return kExitFaults;
-  const Progress progress("measuring");
+  Progress progress("measuring");
   BenchOptions options;
   options.ruleset = ruleset;
   options.seconds_a_run = seconds;
   if (threads) options.threads = static_cast<int>(std::min<std::uint64_t>(*threads, kMostThreads));
+  options.progress = [&](std::uint64_t done, std::uint64_t of) { progress.now(done, of, "runs"); };
   const Result<std::vector<BenchFigures>> figures = bench(battle->scenario, options);
   if (!figures.ok()) {
     for (const Fault& fault : figures.faults()) complain("bench", fault_line(fault, path));

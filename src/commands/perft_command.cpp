@@ -4,10 +4,10 @@
 #include "commands/commands.h"
 #include "io/files.h"
 #include "io/places.h"
+#include "io/progress.h"
 #include "notation/order_text.h"
 #include "sim/perft.h"
 #include "terminal/battle_file.h"
-#include "terminal/progress.h"
 #include "terminal/terminal.h"
 
 namespace limber::inline commands {
@@ -19,6 +19,10 @@ void print(const std::string& line) {
   std::fflush(stdout);
 }
 
+PerftWatch shown_on(Progress& progress) {
+  return [&progress](std::uint64_t done, std::uint64_t of) { progress.now(done, of, "first answers"); };
+}
+
 // A file of counts: each must be what it was.
 int check_counts(const std::string& path, std::string_view text) {
   const Result<PerftCase> counted = read_perft(text);
@@ -26,8 +30,8 @@ int check_counts(const std::string& path, std::string_view text) {
     for (const Fault& fault : counted.faults()) complain("perft", fault_line(fault, path));
     return kExitFaults;
   }
-  const Progress progress("counting");
-  const PerftOutcome found = run_perft(counted.value());
+  Progress progress("counting");
+  const PerftOutcome found = run_perft(counted.value(), shown_on(progress));
   if (!found.error.empty()) return complain("perft", path + ": " + found.error), kExitFaults;
   bool good = true;
   for (std::size_t i = 0; i < counted.value().counts.size() && i < found.nodes.size(); ++i) {
@@ -45,14 +49,16 @@ enum class Count { whole, by_first_answer };
 int count_from(const BattleFile& battle, int depth, Count how) {
   const Standing standing = standing_of(battle);
   if (standing.stopped) return complain("perft", fault_line(*standing.stopped, battle.path)), kExitFaults;
-  const Progress progress("counting");
-  if (how == Count::by_first_answer) {
-    for (const PerftBranch& branch : divide(*battle.game, standing.state, depth))
-      print(order_text(*battle.game, standing.state.board, branch.answer) + "   " + std::to_string(branch.nodes));
-    return kExitOk;
+  Progress progress("counting");
+  for (int d = how == Count::by_first_answer ? depth : 1; d <= depth; ++d) {
+    std::uint64_t nodes = 0;
+    for (const PerftBranch& branch : divide(*battle.game, standing.state, d, shown_on(progress))) {
+      nodes += branch.nodes;
+      if (how == Count::by_first_answer)
+        print(order_text(*battle.game, standing.state.board, branch.answer) + "   " + std::to_string(branch.nodes));
+    }
+    if (how == Count::whole) print("depth " + std::to_string(d) + " " + std::to_string(nodes));
   }
-  for (int d = 1; d <= depth; ++d)
-    print("depth " + std::to_string(d) + " " + std::to_string(perft(*battle.game, standing.state, d)));
   return kExitOk;
 }
 

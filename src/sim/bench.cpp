@@ -40,14 +40,39 @@ double median(std::vector<double> values) {
 struct Run {
   double done = 0, seconds = 0;
 };
-template <class Work> double median_rate(const BenchOptions& options, Work work) {
+
+// The figures of one ruleset, each the median of several runs; those that a scenario cannot show are counted as done.
+constexpr int kFigures = 7;
+
+// Counts the runs, so that whoever waits is told how far it is.
+class Runs {
+ public:
+  Runs(const BenchOptions& options, int rulesets) : options_(options), rulesets_(rulesets) {}
+  const BenchOptions& options() const { return options_; }
+  void done() { tell(++done_); }
+  void ruleset_done() { tell(done_ = ++rulesets_done_ * of_a_ruleset()); }
+
+ private:
+  int of_a_ruleset() const { return kFigures * options_.runs; }
+  void tell(int done) const {
+    if (options_.progress)
+      options_.progress(static_cast<std::uint64_t>(done), static_cast<std::uint64_t>(rulesets_ * of_a_ruleset()));
+  }
+
+  const BenchOptions& options_;
+  const int rulesets_;
+  int done_ = 0, rulesets_done_ = 0;
+};
+
+template <class Work> double median_rate(Runs& runs, Work work) {
   std::vector<double> rates;
-  for (int i = 0; i < options.runs; ++i) {
+  for (int i = 0; i < runs.options().runs; ++i) {
     Run run;
     const double start = seconds_now();
     do run.done += work();
-    while ((run.seconds = seconds_now() - start) < options.seconds_a_run);
+    while ((run.seconds = seconds_now() - start) < runs.options().seconds_a_run);
     rates.push_back(run.done / run.seconds);
+    runs.done();
   }
   return median(rates);
 }
@@ -86,15 +111,15 @@ void play_battle(const Stage& stage, Manner manner, Philox& draw, Tally& tally) 
 
 class Bench {
  public:
-  Bench(const Stage& stage, const BenchOptions& options) : stage_(stage), options_(options) {}
+  Bench(const Stage& stage, Runs& runs) : stage_(stage), runs_(runs) {}
 
   BenchFigures run(const Scenario& s) {
     BenchFigures out;
     out.ruleset = s.ruleset;
     out.state_bytes = sizeof(State);
     sample();
-    out.copy_ns = 1e9 / median_rate(options_, [this] { return copies(); });
-    out.options_listed_per_s = median_rate(options_, [this] { return listed(); });
+    out.copy_ns = 1e9 / median_rate(runs_, [this] { return copies(); });
+    out.options_listed_per_s = median_rate(runs_, [this] { return listed(); });
     out.mean_options = listed() / static_cast<double>(decisions_.size());
     time_battles(out);
     time_captain(out);
@@ -145,19 +170,20 @@ class Bench {
 
   void time_battles(BenchFigures& out) {
     Philox draw(kSeed, 2);
-    out.full_list_orders_per_s = median_rate(options_, [&] {
+    out.full_list_orders_per_s = median_rate(runs_, [&] {
       Tally t;
       play_battle(stage_, Manner::full_list, draw, t);
       return static_cast<double>(t.orders);
     });
     std::vector<double> orders, answers, battles;
     Tally all;
-    for (int i = 0; i < options_.runs; ++i) {
+    for (int i = 0; i < runs_.options().runs; ++i) {
       Tally t;
       const double start = seconds_now();
       double seconds = 0;
       do play_battle(stage_, Manner::unit_first, draw, t);
-      while ((seconds = seconds_now() - start) < options_.seconds_a_run);
+      while ((seconds = seconds_now() - start) < runs_.options().seconds_a_run);
+      runs_.done();
       orders.push_back(static_cast<double>(t.orders) / seconds);
       answers.push_back(static_cast<double>(t.orders + t.dice) / seconds);
       battles.push_back(static_cast<double>(t.battles) / seconds);
@@ -173,7 +199,7 @@ class Bench {
     const PlayerSpec captain{true, Temper::steady};
     Arena arena(stage_.game, stage_.opening, {captain, captain});
     std::uint64_t seed = 0;
-    out.captain_battles_per_s = median_rate(options_, [&] {
+    out.captain_battles_per_s = median_rate(runs_, [&] {
       const BattleReport report = arena.fight(seed++);
       look_at(report);
       return 1.0;
@@ -201,7 +227,7 @@ class Bench {
                                               .fight_on = Doctrine::FightOn::no,
                                               .facing = Doctrine::Facing::keep});
     const auto microseconds = [&](const Stage& from, const std::vector<Choice>& plan) {
-      return 1e6 / median_rate(options_, [&] {
+      return 1e6 / median_rate(runs_, [&] {
                const Odds o = exact_odds(from.game, from.opening, plan, doctrine);
                look_at(o);
                return 1.0;
@@ -234,7 +260,7 @@ class Bench {
       for (const Choice& c : *list) {
         double& figure = c.verb == Verb::stand ? out.close_combat_us : out.four_shooters_us;
         if ((c.verb == Verb::stand || c.verb == Verb::fire) && figure == 0)
-          figure = 1e6 / median_rate(options_, [&] {
+          figure = 1e6 / median_rate(runs_, [&] {
                      const Odds o = exact_odds(stage.value().game, stage.value().opening, {c}, Doctrine{});
                      look_at(o);
                      return 1.0;
@@ -274,7 +300,7 @@ class Bench {
   }
 
   const Stage& stage_;
-  const BenchOptions& options_;
+  Runs& runs_;
   std::vector<State> decisions_;
   std::vector<Side> sides_;
 };
@@ -323,20 +349,24 @@ Result<std::uint64_t> signature(const Scenario& s) {
 Result<std::vector<BenchFigures>> bench(const Scenario& scenario, const BenchOptions& options) {
   std::vector<BenchFigures> out;
   std::vector<Fault> faults;
+  std::vector<std::pair<Scenario, Stage>> stages;
   for (const Ruleset& r : all_rulesets()) {
     if (!options.ruleset.empty() && r.facts.id.view() != options.ruleset) continue;
-    const Scenario s = translate_freely(scenario, r).scenario;
-    const Result<Stage> stage = make_stage(s);
-    if (!stage.ok()) {
+    Scenario s = translate_freely(scenario, r).scenario;
+    Result<Stage> stage = make_stage(s);
+    if (stage.ok())
+      stages.emplace_back(std::move(s), std::move(stage).value());
+    else
       faults.insert(faults.end(), stage.faults().begin(), stage.faults().end());
-      continue;
-    }
-    const auto bench = std::make_unique<Bench>(stage.value(), options);
+  }
+  Runs runs(options, static_cast<int>(stages.size()));
+  for (const auto& [s, stage] : stages) {
+    const auto bench = std::make_unique<Bench>(stage, runs);
     out.push_back(bench->run(s));
-    out.back().signature = behaviour(stage.value());
+    out.back().signature = behaviour(stage);
     if (options.threads)
-      out.back().at_once =
-          bench_threads(stage.value().game, stage.value().opening, *options.threads, options.seconds_a_run);
+      out.back().at_once = bench_threads(stage.game, stage.opening, *options.threads, options.seconds_a_run);
+    runs.ruleset_done();
   }
   if (out.empty() && !faults.empty()) return faults;
   return out;

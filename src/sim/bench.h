@@ -2,6 +2,7 @@
 // of several runs; positions and dice come from a generator, so that nothing can be foreseen.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,6 +18,7 @@ struct BenchOptions {
   int runs = 5;
   std::string ruleset;         // this one only; empty: every one that knows the types of the scenario
   std::optional<int> threads;  // battles on so many at once as well; 0: as many as the machine has
+  std::function<void(std::uint64_t done, std::uint64_t of)> progress;  // after each run
 };
 
 struct BenchFigures {
@@ -33,7 +35,7 @@ struct BenchFigures {
   double mean_orders_per_battle = 0;
   double captain_battles_per_s = 0;                  // the steady captain against itself, to the end
   double close_combat_us = 0, four_shooters_us = 0;  // exact odds
-  ThreadFigures at_once;                             // where that was asked for
+  std::optional<ThreadFigures> at_once;              // where that was asked for
   std::uint64_t peak_bytes = 0;
 };
 

@@ -6,7 +6,7 @@
 namespace limber::inline sim {
 
 struct ThreadFigures {
-  int threads = 0;  // none were asked for
+  int threads = 0;
   double battles_per_s = 0, captain_battles_per_s = 0;
 };
 

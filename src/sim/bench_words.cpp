@@ -21,24 +21,27 @@ std::string hex(std::uint64_t value) {
 
 // The words, and its value as JSON.
 std::vector<std::pair<std::string, std::string>> fields(const BenchFigures& f) {
-  return {{"ruleset", "\"" + f.ruleset + "\""},
-          {"signature", "\"" + hex(f.signature) + "\""},
-          {"state_bytes", std::to_string(f.state_bytes)},
-          {"copy_ns", rounded(f.copy_ns)},
-          {"options_listed_per_s", rounded(f.options_listed_per_s)},
-          {"mean_options", rounded(f.mean_options)},
-          {"full_list_orders_per_s", rounded(f.full_list_orders_per_s)},
-          {"unit_first_orders_per_s", rounded(f.unit_first_orders_per_s)},
-          {"answers_per_s", rounded(f.answers_per_s)},
-          {"battles_per_s", rounded(f.battles_per_s)},
-          {"mean_orders_per_battle", rounded(f.mean_orders_per_battle)},
-          {"captain_battles_per_s", rounded(f.captain_battles_per_s)},
-          {"odds_us", "{\"close_combat\": " + rounded(f.close_combat_us) +
-                          ", \"four_shooters\": " + rounded(f.four_shooters_us) + "}"},
-          {"threads", "{\"number\": " + std::to_string(f.at_once.threads) +
-                          ", \"battles_per_s\": " + rounded(f.at_once.battles_per_s) +
-                          ", \"captain_battles_per_s\": " + rounded(f.at_once.captain_battles_per_s) + "}"},
-          {"peak_bytes", std::to_string(f.peak_bytes)}};
+  std::vector<std::pair<std::string, std::string>> all = {
+      {"ruleset", "\"" + f.ruleset + "\""},
+      {"signature", "\"" + hex(f.signature) + "\""},
+      {"state_bytes", std::to_string(f.state_bytes)},
+      {"copy_ns", rounded(f.copy_ns)},
+      {"options_listed_per_s", rounded(f.options_listed_per_s)},
+      {"mean_options", rounded(f.mean_options)},
+      {"full_list_orders_per_s", rounded(f.full_list_orders_per_s)},
+      {"unit_first_orders_per_s", rounded(f.unit_first_orders_per_s)},
+      {"answers_per_s", rounded(f.answers_per_s)},
+      {"battles_per_s", rounded(f.battles_per_s)},
+      {"mean_orders_per_battle", rounded(f.mean_orders_per_battle)},
+      {"captain_battles_per_s", rounded(f.captain_battles_per_s)},
+      {"odds_us", "{\"close_combat\": " + rounded(f.close_combat_us) +
+                      ", \"four_shooters\": " + rounded(f.four_shooters_us) + "}"},
+      {"peak_bytes", std::to_string(f.peak_bytes)}};
+  if (f.at_once)
+    all.push_back({"threads", "{\"number\": " + std::to_string(f.at_once->threads) +
+                                  ", \"battles_per_s\": " + rounded(f.at_once->battles_per_s) +
+                                  ", \"captain_battles_per_s\": " + rounded(f.at_once->captain_battles_per_s) + "}"});
+  return all;
 }
 
 }  // namespace

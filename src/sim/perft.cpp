@@ -52,7 +52,7 @@ std::uint64_t perft(const Game& g, const State& s, int depth) {
   return nodes;
 }
 
-std::vector<PerftBranch> divide(const Game& g, const State& s, int depth) {
+std::vector<PerftBranch> divide(const Game& g, const State& s, int depth, const PerftWatch& watch) {
   std::vector<PerftBranch> out;
   if (depth == 0) return out;
   const auto list = std::make_unique<ChoiceList>();
@@ -61,6 +61,7 @@ std::vector<PerftBranch> divide(const Game& g, const State& s, int depth) {
     State next = s;
     apply(g, next, c);
     out.push_back({c, perft(g, next, depth - 1)});
+    if (watch) watch(out.size(), static_cast<std::uint64_t>(list->size()));
   }
   return out;
 }
@@ -113,7 +114,7 @@ std::string write_perft(const PerftCase& c) {
   return out;
 }
 
-PerftOutcome run_perft(const PerftCase& c) {
+PerftOutcome run_perft(const PerftCase& c, const PerftWatch& watch) {
   const Result<RulesHandle> rules = rules_of(c.scenario);
   if (!rules.ok()) return {{}, words_of(rules.faults())};
   const Result<Game> game = make_game(c.scenario, rules.value());
@@ -127,7 +128,10 @@ PerftOutcome run_perft(const PerftCase& c) {
     for (const Choice& choice : r.meant) apply(game.value(), s, choice);
   }
   PerftOutcome out;
-  for (const PerftCase::Count& n : c.counts) out.nodes.push_back(perft(game.value(), s, n.depth));
+  for (const PerftCase::Count& n : c.counts) {
+    out.nodes.push_back(n.depth == 0 ? 1 : 0);
+    for (const PerftBranch& branch : divide(game.value(), s, n.depth, watch)) out.nodes.back() += branch.nodes;
+  }
   return out;
 }
 

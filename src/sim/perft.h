@@ -2,6 +2,7 @@
 // that agree on these numbers agree on the rules as far as they went.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,7 +22,9 @@ struct PerftBranch {
   Choice answer;
   std::uint64_t nodes;
 };
-std::vector<PerftBranch> divide(const Game&, const State&, int depth);
+// `watch` hears how many of the first answers are counted: for whoever waits.
+using PerftWatch = std::function<void(std::uint64_t done, std::uint64_t of)>;
+std::vector<PerftBranch> divide(const Game&, const State&, int depth, const PerftWatch& watch = {});
 
 // A file of tests/perft: words, a scenario (mostly with a position), answers given before the count, and counts.
 //
@@ -50,6 +53,6 @@ struct PerftOutcome {
   std::vector<std::uint64_t> nodes;
   std::string error;
 };
-PerftOutcome run_perft(const PerftCase&);
+PerftOutcome run_perft(const PerftCase&, const PerftWatch& watch = {});
 
 }  // namespace limber::inline sim

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "draw/canvas.h"
+#include "io/progress.h"
 #include "model/change.h"
 #include "notation/line_words.h"
 #include "notation/names.h"
@@ -17,7 +18,6 @@
 #include "terminal/odds_words.h"
 #include "terminal/order_lists.h"
 #include "terminal/players.h"
-#include "terminal/progress.h"
 #include "terminal/rules_words.h"
 #include "terminal/short_orders.h"
 #include "terminal/wide_board.h"

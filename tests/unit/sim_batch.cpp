@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include "io/progress.h"
 #include "sim/arena.h"
 #include "sim/batch.h"
 #include "sim_battle.h"
-#include "terminal/progress.h"
 #include "verify/walk.h"
 
 namespace limber {
@@ -81,6 +81,7 @@ TEST(SimBatch, TheSameWalkOnAnyNumberOfThreads) {
 TEST(SimBatch, ProgressHasARateAndTheTimeLeft) {
   EXPECT_EQ(words_of_progress(0, 300, "battles", 1), "0 of 300 battles");
   EXPECT_EQ(words_of_progress(120, 300, "battles", 3), "120 of 300 battles, 40 a second, 5 s left");
+  EXPECT_EQ(words_of_progress(2, 10, "files", 4), "2 of 10 files, 0.5 a second, 16 s left");
   EXPECT_EQ(words_of_progress(320, 300, "battles", 8), "320 of 300 battles, 40 a second");
 }
 

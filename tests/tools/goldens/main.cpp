@@ -11,6 +11,7 @@
 
 #include "base/text.h"
 #include "io/files.h"
+#include "io/progress.h"
 #include "io/scenario_file.h"
 #include "playthrough.h"
 #include "sim/batch.h"
@@ -83,7 +84,9 @@ int check() {
     const auto make_reader = [&] {
       return [&](std::uint64_t i) { return fault_of(family, files[static_cast<std::size_t>(i)]); };
     };
-    work_in_order(threads_to_use(0), files.size(), make_reader, [&](std::uint64_t, const std::string& fault) {
+    Progress progress("comparing " + std::filesystem::path(family.folder).filename().string());
+    work_in_order(threads_to_use(0), files.size(), make_reader, [&](std::uint64_t i, const std::string& fault) {
+      progress.now(i + 1, files.size(), "files");
       ++(fault.empty() ? passed : failed);
       if (!fault.empty()) std::printf("FAIL %s\n", fault.c_str());
       return true;

@@ -1,16 +1,28 @@
-#include "terminal/progress.h"
+#include "io/progress.h"
 
 #include <cstdio>
 
 #include <unistd.h>
 
-namespace limber::inline terminal {
+namespace limber::inline io {
+
+namespace {
+
+// "40", "0.5": slow work has a rate too.
+std::string rate_words(double rate) {
+  constexpr double kSlow = 10;
+  if (rate >= kSlow) return std::to_string(static_cast<std::uint64_t>(rate + 0.5));
+  const auto tenths = static_cast<std::uint64_t>(rate * 10 + 0.5);
+  return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+}
+
+}  // namespace
 
 std::string words_of_progress(std::uint64_t done, std::uint64_t of, std::string_view things, double seconds) {
   std::string out = std::to_string(done) + " of " + std::to_string(of) + " " + std::string(things);
   if (done == 0 || seconds <= 0) return out;
   const double rate = static_cast<double>(done) / seconds;
-  out += ", " + std::to_string(static_cast<std::uint64_t>(rate + 0.5)) + " a second";
+  out += ", " + rate_words(rate) + " a second";
   if (done < of)
     out += ", " + std::to_string(static_cast<std::uint64_t>(static_cast<double>(of - done) / rate + 0.5)) + " s left";
   return out;
@@ -53,4 +65,4 @@ void Progress::keep_showing() {
   if (seconds > 0) std::fputs("\r\033[K", stderr);
 }
 
-}  // namespace limber::inline terminal
+}  // namespace limber::inline io
