@@ -120,6 +120,7 @@ Table::Flow Table::decide(Side side) {
     const State before = session_.state();
     if (give(line, side)) {
       steps_[slot(side)].ended = lower(line).ends_with("end");
+      steps_[slot(side)].passed = lower(line).starts_with("pass");
       return after_order(side, before);
     }
     if (record_.trouble()) return Flow::broken;

@@ -76,6 +76,7 @@ class Table {
   // The end of a step, contact, giving up (table_step.cpp).
   struct Step {  // in which a side gives orders as it likes
     bool known = false, ended = false, ordered = false;
+    bool passed = false;                 // by the last line
     bool after_one_that_closed = false;  // the one before closed by itself, with its last order
     std::uint8_t turn = 0;
     Phase phase = Phase::set_up;
@@ -85,6 +86,7 @@ class Table {
   Flow after_order(Side side, const State& before);
   Flow wait(Side side, const std::string& why);
   bool closed_a_step(const State& before) const;
+  bool gave_a_card_up(const State& before, Side side) const;
   UnitId enemy_of_contact(Side side) const;
   std::string step_end_words(const State& before, Side side) const;
   bool ends_once_too_often(std::string_view line, Side side);

@@ -31,6 +31,12 @@ bool Table::closed_a_step(const State& before) const {
   return in_a_step(request(session_.game(), before)) && !same_step(before.board, session_.state().board);
 }
 
+// A piece that could still have acted: the next card is up.
+bool Table::gave_a_card_up(const State& before, Side side) const {
+  const Request was = request(session_.game(), before);
+  return steps_[slot(side)].passed && was.purpose == Purpose::piece_order && session_.asked().unit != was.unit;
+}
+
 // Whoever that Unit has to fight now, without having been told to.
 UnitId Table::enemy_of_contact(Side side) const {
   const Game& game = session_.game();
@@ -90,6 +96,8 @@ Table::Flow Table::after_order(Side side, const State& before) {
   const bool at_once = asked.kind == RequestKind::over || mine || typed_die;
   if (setting_.step_end == StepEnd::go_on || at_once || !session_.can_undo_freely(side)) return Flow::go_on;
   if (closed) return wait(side, step_end_words(before, side));
+  if (gave_a_card_up(before, side))
+    return wait(side, unit_words(session_.game(), request(session_.game(), before).unit) + " has passed.");
   return enemy == UnitId::none || !begins_combat(asked) ? Flow::go_on : wait(side, "The dice fall next.");
 }
 
