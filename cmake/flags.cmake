@@ -76,5 +76,5 @@ endfunction()
 # With LIMBER_GATHER, rooms whose files are compiled several at a time, but for files that use a name of their own as
 # another file of the room does. (The files of the other rooms are alike on purpose: each procedure has its `list`, each
 # ruleset its `kSight`.) A new file whose names collide belongs into `not_gathered`, or is given other names.
-set(gathered_rooms ai base draw engine grid hosting io notation odds play protocol setup sim verify words)
+set(gathered_rooms ai base draw engine grid hosting io library notation odds play protocol setup sim verify words)
 set(not_gathered "/(captain_setup|compact_drawing|lookahead|decode|json|places|plain_reasons[a-z0-9_]*|symmetry)\\.cpp$")

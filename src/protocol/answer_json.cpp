@@ -7,6 +7,7 @@
 #include "io/places.h"
 #include "notation/order_text.h"
 #include "play/position_line.h"
+#include "protocol/ended_by.h"
 #include "words/clause_words.h"
 #include "words/clauses.h"
 #include "words/modifier_words.h"
@@ -92,7 +93,7 @@ JsonValue result_json(const Game& game, const Outcome& end) {
   };
   return JsonValue::object()
       .set("winner", side_json(game, end.winner))
-      .set("by", kEndedBy[static_cast<std::size_t>(end.by)])
+      .set("by", ended_by_name(end.by))
       .set("words", outcome_words(game, end))
       .set("clauses", clauses_json(end.why))
       .set("points", by_side(game, end.points[0], end.points[1]))
@@ -169,6 +170,7 @@ JsonValue forbidden_json(const Game& game, const Verdict& verdict) {
   return list;
 }
 
+std::string_view ended_by_name(Outcome::By by) { return kEndedBy[static_cast<std::size_t>(by)]; }
 std::string_view purpose_name(Purpose p) { return kPurposes[static_cast<std::size_t>(p)]; }
 
 std::string_view request_kind_name(RequestKind kind) {

@@ -26,6 +26,7 @@ Doctrine read_doctrine(const Game&, const JsonValue&, Faults&);
 // Adds outcomes, rest, exact and what was looked into.
 void add_odds(JsonValue& to, const Game&, const OddsPlan&, const Odds&);
 
-std::string changes_words(const Game&, const Part&);  // "b2 2nd Foot loses 1 SP and falls back to C3"
+// "b2 2nd Foot loses 1 SP and falls back to C3"; `before` is the board the odds began on.
+std::string changes_words(const Game&, const Board& before, const Part&);
 
 }  // namespace limber::inline protocol

@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "ai/random.h"
+#include "play/position_line.h"
 #include "sim/batch.h"
 #include "sim/keyed_dice.h"
 #include "sim/players.h"
@@ -38,7 +39,7 @@ int to_objective(const Game& g, const Board& b, Side side, Cell from) {
 }  // namespace
 
 Arena::Arena(const Game& game, const State& opening, std::array<PlayerSpec, 2> players)
-    : game_(game), opening_(opening), players_(players) {
+    : game_(game), opening_(opening), end_(opening), players_(players) {
   for (std::size_t i = 0; i < 2; ++i)
     if (players_[i].captain) captains_[i] = std::make_unique<Captain>(game_, players_[i].temper, 0);
 }
@@ -75,7 +76,7 @@ BattleReport Arena::fight(std::uint64_t seed) {
   Philox draw(seed, 0);
   KeyedDice keyed(seed, 0);
   BattleReport report;
-  State s = opening_;
+  State& s = end_ = opening_;
   for (Request asked = request(game_, s); asked; asked = request(game_, s)) {
     Choice c;
     if (asked.kind == RequestKind::decision) {
@@ -96,8 +97,10 @@ BattleReport Arena::fight(std::uint64_t seed) {
 std::vector<BattleReport> fight_many(const Game& game, const State& opening, const Campaign& campaign) {
   std::vector<BattleReport> reports;
   const auto make_arena = [&] {
-    return [&campaign, arena = std::make_unique<Arena>(game, opening, campaign.players)](std::uint64_t i) {
-      return arena->fight(campaign.first_seed + i);
+    return [&, arena = std::make_unique<Arena>(game, opening, campaign.players)](std::uint64_t i) {
+      BattleReport report = arena->fight(campaign.first_seed + i);
+      report.hash = position_hash(game, arena->end().board);
+      return report;
     };
   };
   work_in_order(threads_to_use(campaign.threads), campaign.battles, make_arena,

@@ -21,6 +21,7 @@ struct BattleReport {
   std::array<int, 2> last_pressed{};  // turn of a side's last order that pressed the enemy or an objective
   std::array<std::uint64_t, 2> answers{};
   std::array<double, 2> seconds{};  // that a side has thought; nothing of a random one
+  std::uint64_t hash = 0;           // of the last position, as a record has it; fight_many fills it in
 };
 
 // How dice are found: one after another as they are thrown, or by what they are thrown for (sim/keyed_dice.h).
@@ -31,7 +32,8 @@ class Arena {
  public:
   Arena(const Game&, const State& opening, std::array<PlayerSpec, 2>);
   BattleReport fight(std::uint64_t seed);
-  void use(Side, const Weights&);  // of a captain, in place of those of its temper
+  const State& end() const { return end_; }  // of the last battle
+  void use(Side, const Weights&);            // of a captain, in place of those of its temper
   void use(DiceOf dice) { dice_ = dice; }
 
  private:
@@ -40,6 +42,7 @@ class Arena {
 
   const Game& game_;
   const State opening_;
+  State end_;
   std::array<PlayerSpec, 2> players_;
   std::array<std::unique_ptr<Captain>, 2> captains_;
   DiceOf dice_ = DiceOf::seed;

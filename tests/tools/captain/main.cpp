@@ -13,6 +13,7 @@
 #include <memory>
 #include <string>
 
+#include "play/position_line.h"
 #include "rulesets/registry.h"
 #include "sim/arena.h"
 #include "sim/batch.h"
@@ -66,8 +67,9 @@ struct Count {
   std::array<int, 3> won{};  // red, blue, drawn
   int limit = 0, idle = 0;   // idle: at the limit, and somebody who had not won stood about
   double turns = 0, orders = 0, seconds = 0;
-  std::uint64_t taken = 0;
+  std::uint64_t taken = 0, hash = 0;  // of all last positions, in the order of the battles
   void add(const BattleReport& r) {
+    hash = hash * 31 + r.hash;
     ++won[slot(r.outcome.winner)];
     limit += r.at_limit;
     idle += r.at_limit && (stood_about(r, Side::red) || stood_about(r, Side::blue));
@@ -95,10 +97,12 @@ Count fight(const Field& field, const std::array<Entrant, 2>& players, Battles b
   const auto make_arena = [&] {
     auto arena = std::make_unique<Arena>(*field.game, field.opening, std::array{players[0].player, players[1].player});
     arena->use(Side::red, players[0].weights), arena->use(Side::blue, players[1].weights);
-    return [&battles, arena = std::move(arena)](std::uint64_t i) {
+    return [&battles, &field, arena = std::move(arena)](std::uint64_t i) {
       const std::uint64_t before = memory_taken;
-      const BattleReport report = arena->fight(static_cast<std::uint64_t>(battles.first) + i);
-      return OneFought{report, memory_taken - before};
+      BattleReport report = arena->fight(static_cast<std::uint64_t>(battles.first) + i);
+      const std::uint64_t taken = memory_taken - before;
+      report.hash = position_hash(*field.game, arena->end().board);
+      return OneFought{report, taken};
     };
   };
   const double begin = seconds_now();
@@ -117,9 +121,12 @@ int duel(const std::string& red, const std::string& blue, Battles battles, const
   if (!a || !b) return std::fputs("no such player or weight\n", stderr), 2;
   for (const Field& field : fields(paths)) {
     const Count t = fight(field, {*a, *b}, battles);
-    std::printf("%-34s %s %d, %s %d, drawn %d; at the limit %d, idle %d; %.1f turns, %.0f orders; %.0f battles/s\n",
-                field.name.c_str(), red.c_str(), t.won[0], blue.c_str(), t.won[1], t.won[2], t.limit, t.idle,
-                t.turns / battles.number, t.orders / battles.number, battles.number / t.seconds);
+    std::printf(
+        "%-34s %s %d, %s %d, drawn %d; at the limit %d, idle %d; %.1f turns, %.0f orders; %.0f battles/s; "
+        "hash %016llx\n",
+        field.name.c_str(), red.c_str(), t.won[0], blue.c_str(), t.won[1], t.won[2], t.limit, t.idle,
+        t.turns / battles.number, t.orders / battles.number, battles.number / t.seconds,
+        static_cast<unsigned long long>(t.hash));
     std::fflush(stdout);
   }
   return 0;

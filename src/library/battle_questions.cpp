@@ -1,0 +1,162 @@
+// What a battle is asked without being changed: lists, rulings, odds, the program's players.
+#include <algorithm>
+
+#include <limber/battle.h>
+
+#include "ai/random.h"
+#include "io/json.h"
+#include "library/inside.h"
+#include "notation/names.h"
+#include "notation/order_text.h"
+#include "protocol/answer_json.h"
+#include "protocol/answers_at.h"
+#include "protocol/odds_json.h"
+#include "protocol/questions.h"
+#include "protocol/reason_words.h"
+
+namespace limber::v1 {
+
+namespace {
+
+constexpr std::uint64_t kBotStream = 1'000'000;  // apart from the dice of the same seed, as in the protocol
+constexpr std::uint64_t kDrawsApart = 64;
+
+limber::Doctrine doctrine_of(const Doctrine& d) {
+  using Inner = limber::Doctrine;
+  return Inner::both({.retreat = static_cast<Inner::Retreat>(d.retreat),
+                      .follow = static_cast<Inner::Follow>(d.follow),
+                      .fight_on = static_cast<Inner::FightOn>(d.fight_on)});
+}
+static_assert(static_cast<int>(limber::Doctrine::Retreat::best) == static_cast<int>(Doctrine::Retreat::best));
+static_assert(static_cast<int>(limber::Doctrine::Follow::halt) == static_cast<int>(Doctrine::Follow::halt));
+static_assert(static_cast<int>(limber::Doctrine::FightOn::no) == static_cast<int>(Doctrine::FightOn::no));
+
+Part part_of(const Game& game, const Board& before, const limber::Part& found) {
+  Part part{found.chance.to_string(), found.decimal, changes_words(game, before, found), {}};
+  for (const limber::Change& c : found.changes)
+    part.changes.push_back({.unit = std::string(game.roster[c.unit].id),
+                            .lost = c.strength_lost,
+                            .destroyed = c.destroyed,
+                            .retreated = c.retreated,
+                            .moved = c.moved,
+                            .at = on_board(c.at) ? game.field.grid.name(c.at) : std::string()});
+  return part;
+}
+
+Odds odds_of(const Game& game, const State& known, std::span<const std::string> lines, const Doctrine& doctrine) {
+  const Request asked = request(game, known);
+  if (!asked) throw Error("the battle is over");
+  if (!lines.empty() && asked.kind != RequestKind::decision)
+    throw Error("a die is asked for now, no order; an empty plan gives the odds of what is under way");
+  if (lines.size() > static_cast<std::size_t>(kMostOrders))
+    throw Error("a plan has at most " + std::to_string(kMostOrders) + " orders");
+  const OddsPlan plan = read_odds_plan(game, known, {lines.begin(), lines.end()});
+  if (!plan.ok) throw refusal(game, refused_at(game, known, plan.refused).state, plan.refused);
+  limber::Odds found = exact_odds(game, known, plan.orders, doctrine_of(doctrine));
+  found.drop_leaves();
+  Odds odds{plan.texts, {}, found.rest.to_string(), found.exact};
+  for (const limber::Part& part : found.parts) odds.parts.push_back(part_of(game, found.origin.state.board, part));
+  return odds;
+}
+
+// The side that is meant, which must be asked for a decision.
+limber::Side side_asked(const Session& session, Side side) {
+  const Request asked = session.asked();
+  if (!asked) throw Error("the battle is over");
+  if (asked.kind != RequestKind::decision) throw Error("a die is asked for now");
+  const limber::Side meant = side != Side::none ? inner(side) : asked.asks_red ? limber::Side::red : limber::Side::blue;
+  if (!asked.asks(meant)) throw Error(session.game().roster.side_id[slot(meant)] + " is not asked now");
+  return meant;
+}
+
+}  // namespace
+
+double Odds::mean_loss(std::string_view unit) const {
+  double mean = 0;
+  for (const Part& part : parts)
+    for (const Change& change : part.changes)
+      if (change.unit == unit) mean += part.decimal * change.lost;
+  return mean;
+}
+
+double Odds::chance_destroyed(std::string_view unit) const {
+  double chance = 0;
+  for (const Part& part : parts)
+    for (const Change& change : part.changes)
+      if (change.unit == unit && change.destroyed) chance += part.decimal;
+  return chance;
+}
+
+Question Battle::question() const { return question_of(inside_->game(), inside_->session->state()); }
+
+std::vector<std::string> Battle::options(std::string_view unit, Side side) const {
+  const Session& session = *inside_->session;
+  const Board& board = session.state().board;
+  const UnitId only = unit.empty() ? UnitId::none : Names(session.game(), board).by_id(unit);
+  if (!unit.empty() && only == UnitId::none) throw Error("there is no Unit \"" + std::string(unit) + "\"");
+  std::vector<std::string> texts;
+  for (const Choice& c : answers_at(session, only, inner(side))) texts.push_back(order_text(session.game(), board, c));
+  return texts;
+}
+
+Ruling Battle::judge(std::string_view order, Side side) const {
+  const Judged judged = inside_->session->read(order, inner(side));
+  const Reading& reading = judged.reading;
+  if (reading.ok) return {.lawful = true, .meant = reading.texts, .words = {}, .clauses = {}, .nearest = {}};
+  return {.lawful = false,
+          .meant = reading.texts,
+          .words = refusal_error(inside_->game(), judged.at.state, reading),
+          .clauses = clause_ids(reading.verdict),
+          .nearest = reading.nearest_text};
+}
+
+Odds Battle::odds(std::string_view order, const Doctrine& doctrine, Side side) const {
+  const State known = inside_->session->asked_about(order, inner(side));
+  const std::array<std::string, 1> lines{std::string(order)};
+  return odds_of(inside_->game(), known, lines, doctrine);
+}
+
+Odds Battle::odds(std::span<const std::string> plan, const Doctrine& doctrine, Side side) const {
+  const Session& session = *inside_->session;
+  return odds_of(session.game(), side == Side::none ? session.state() : session.state_of_seat(inner(side)), plan,
+                 doctrine);
+}
+
+std::string Battle::bot(std::string_view player, Side side) {
+  const PlayerSpec spec = player_named(player);
+  const Session& session = *inside_->session;
+  const limber::Side meant = side_asked(session, side);
+  const State at = session.asked_next(meant).value_or(session.state());
+  if (!spec.captain) {
+    Philox draw(inside_->seed, kBotStream + static_cast<std::uint64_t>(index(meant)));
+    draw.go_to(static_cast<std::uint64_t>(session.answer_count(meant)) * kDrawsApart);
+    return order_text(session.game(), session.state().board, random_answer(session.game(), at, meant, draw));
+  }
+  std::unique_ptr<Captain>& captain = inside_->captains[static_cast<std::size_t>(spec.temper)];
+  if (!captain) captain = std::make_unique<Captain>(session.game(), spec.temper, inside_->seed);
+  return order_text(session.game(), session.state().board, captain->answer(at, meant).choice);
+}
+
+Advice Battle::advice(std::string_view player, Side side) const {
+  player_named(player);
+  const Session& session = *inside_->session;
+  const limber::Side meant = side_asked(session, side);
+  const JsonValue answer = Questions(session, {.seed = inside_->seed})
+                               .answer(JsonValue::object()
+                                           .set("do", "bot")
+                                           .set("player", player)
+                                           .set("side", session.game().roster.side_id[slot(meant)]));
+  const JsonValue* order = answer.find("choice");
+  const JsonValue* why = answer.find("why");
+  if (order == nullptr || why == nullptr) throw Error(*answer.find("error")->as_string());
+  return {*order->as_string(), *why->as_string()};
+}
+
+std::string Battle::ask(std::string_view request) const {
+  const Result<JsonValue> json = parse_json(request);
+  if (!json.ok()) throw_faults(json.faults(), "request");
+  if (!json.value().is(JsonValue::Kind::object)) throw Error("a request is an object: {\"do\": \"request\"}");
+  return dump(Questions(*inside_->session, {.seed = inside_->seed}).answer(json.value()));
+}
+
+}  // namespace limber::v1

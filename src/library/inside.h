@@ -1,0 +1,45 @@
+// What stands behind the types of include/limber: their own state, and how their words are made from the rooms'.
+#pragma once
+#include <array>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <limber/battle.h>
+#include <limber/errors.h>
+
+#include "ai/captain.h"
+#include "ai/player_spec.h"
+#include "engine/engine.h"
+#include "notation/notation.h"
+#include "play/session.h"
+
+namespace limber::v1 {
+
+struct Position::Inside {
+  std::shared_ptr<const Game> game;
+  State state;
+};
+
+struct Battle::Inside {
+  std::unique_ptr<Session> session;
+  std::uint64_t seed = 1;
+  std::vector<std::string> warnings;
+  std::array<std::unique_ptr<Captain>, kTempers> captains{};  // made when they are first asked
+
+  const Game& game() const { return session->game(); }
+};
+
+constexpr limber::Side inner(Side side) { return static_cast<limber::Side>(side); }
+constexpr Side outer(limber::Side side) { return static_cast<Side>(side); }
+static_assert(inner(Side::none) == limber::Side::none && outer(limber::Side::blue) == Side::blue);
+
+Question question_of(const Game&, const State&);
+Outcome outcome_of(const Game&, const State&);
+Unlawful refusal(const Game&, const State& judged_at, const Reading&);
+std::vector<std::string> clause_ids(const Verdict&);
+[[noreturn]] void throw_faults(const std::vector<limber::Fault>&, std::string_view name);
+PlayerSpec player_named(std::string_view name);
+
+}  // namespace limber::v1

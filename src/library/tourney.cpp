@@ -1,0 +1,30 @@
+#include <limber/tourney.h>
+
+#include "library/inside.h"
+#include "protocol/ended_by.h"
+#include "sim/arena.h"
+
+namespace limber::v1 {
+
+std::vector<Report> play(const Position& from, const Tourney& tourney) {
+  const Campaign campaign{.players = {player_named(tourney.red), player_named(tourney.blue)},
+                          .first_seed = tourney.first_seed,
+                          .battles = tourney.battles,
+                          .threads = tourney.threads};
+  std::vector<Report> reports;
+  std::uint64_t seed = tourney.first_seed;
+  for (const BattleReport& found : fight_many(*from.inside().game, from.inside().state, campaign))
+    reports.push_back({.seed = seed++,
+                       .winner = outer(found.outcome.winner),
+                       .by = std::string(ended_by_name(found.outcome.by)),
+                       .turns = found.turns,
+                       .orders = found.orders,
+                       .dice = found.dice,
+                       .lost = found.outcome.lost,
+                       .points = found.outcome.points,
+                       .at_limit = found.at_limit,
+                       .hash = found.hash});
+  return reports;
+}
+
+}  // namespace limber::v1
