@@ -44,55 +44,84 @@ void set_kind(Enlisted& e, const Rules& rules, const ScenarioUnit& u, const std:
   if (twin != KindId::none) (kind.in_the_saddle ? e.on_foot : e.mounted) = twin;
 }
 
-void enlist(const Scenario& s, const RulesHandle& under, Roster& roster, Faults& faults) {
-  const Rules& rules = *under;
+// BB-UNI-08: the figure is settled before play.
+int full_strength(const Enlisting& of, bool under_way) {
+  const ScenarioUnit& u = of.from;
+  const Deployment& by = of.rules.deployment;
+  const int table = of.rules.kinds[of.unit.kind].strength.value;
+  int full = u.full_strength ? *u.full_strength
+             : under_way     ? std::max<int>(table, u.strength.value_or(0))
+                             : u.strength.value_or(table);
+  if (full < by.least_strength.value || full > 250)
+    fault(of.faults, of.where + (u.full_strength ? ".full_strength" : ".strength"), std::to_string(full),
+          "a whole number from 1 to 250"),
+        full = 1;
+  if (full != table && by.adjusted_strength == Clause::none)
+    fault(of.faults, of.where + ".strength", std::to_string(full),
+          "the strength of the table, " + std::to_string(table));
+  if (full > table && by.no_more_than_table != Clause::none)
+    fault(of.faults, of.where + ".strength", std::to_string(full),
+          "at most the strength of the table, " + std::to_string(table));
+  return full;
+}
+
+// How many there are so far in one army of what may be there only so often.
+struct Limited {
+  int guns = 0, commanders = 0;
+};
+
+void count_limited(const Enlisting& of, Limited& so_far) {
+  const Rules& rules = of.rules;
+  const Kind& kind = rules.kinds[of.unit.kind];
+  if (kind.arm == Arm::commander && rules.deployment.commanders.value != 0 &&
+      ++so_far.commanders > rules.deployment.commanders.value)
+    fault(of.faults, of.where, "another " + std::string(kind.title.view()) + " Unit",
+          "at most " + std::to_string(rules.deployment.commanders.value) + " in an army");
+  if (kind.arm == Arm::artillery && so_far.guns++ < 32) of.unit.gun = static_cast<std::uint8_t>(so_far.guns - 1);
+  if (so_far.guns == 33) fault(of.faults, of.where, "a 33rd gun", "at most 32 guns a side", "leave some out");
+}
+
+struct Muster {
+  const Scenario& s;
+  const Rules& rules;
+  Roster& roster;
+  Faults& faults;
+};
+
+void enlist_side(const Muster& muster, std::size_t i) {
+  const auto& [s, rules, roster, faults] = muster;
+  const ScenarioSide& side = s.sides[i];
   const Members read = members_of(rules);
+  Limited so_far;
+  for (std::size_t k = 0; k < side.units.size(); ++k) {
+    const ScenarioUnit& u = side.units[k];
+    const std::string where = "sides[" + std::to_string(i) + "].units[" + std::to_string(k) + "]";
+    Enlisted e;
+    e.id = u.id, e.name = u.name, e.side = static_cast<Side>(i), e.quality = quality_of(u, where, faults);
+    set_kind(e, rules, u, where, faults);
+    if (e.kind == KindId::none) e.kind = e.mounted = e.on_foot = KindId{0};
+    Enlisting enlisting{rules, u, where, roster.native[i], e, faults};
+    for_each_part(rules, [&](auto part, const auto& module) { part.enlist(module, enlisting); });
+    count_limited(enlisting, so_far);
+    if (u.quality && !read.has(Member::quality))
+      fault(faults, where + ".quality", quoted(*u.quality), "nothing: this ruleset has no quality of Units");
+    const int full = full_strength(enlisting, s.position.has_value());
+    e.full_strength = static_cast<std::uint8_t>(full);
+    const bool no_unit = rules.kinds[e.kind].arm == Arm::commander && rules.commanders.no_unit != Clause::none;
+    roster.full_strength[i] += no_unit ? 0 : full;
+    roster.unit.push_back(std::move(e));
+  }
+}
+
+void enlist(const Scenario& s, const RulesHandle& under, Roster& roster, Faults& faults) {
   for (std::size_t i = 0; i < 2; ++i) {
     const ScenarioSide& side = s.sides[i];
     roster.side_id[i] = side.id, roster.side_name[i] = side.name.empty() ? side.id : side.name,
     roster.colour[i] = side.colour;
     roster.native[i] = is_native(side, under.facts().has_native_armies, "sides[" + std::to_string(i) + "]", faults);
-    int guns = 0, commanders = 0;
     // BB-R10: any mix of the types, and at least one.
     if (side.units.empty()) fault(faults, "sides[" + std::to_string(i) + "].units", "no Unit", "at least one Unit");
-    for (std::size_t k = 0; k < side.units.size(); ++k) {
-      const ScenarioUnit& u = side.units[k];
-      const std::string where = "sides[" + std::to_string(i) + "].units[" + std::to_string(k) + "]";
-      Enlisted e;
-      e.id = u.id, e.name = u.name, e.side = static_cast<Side>(i), e.quality = quality_of(u, where, faults);
-      set_kind(e, rules, u, where, faults);
-      if (e.kind == KindId::none) e.kind = e.mounted = e.on_foot = KindId{0};
-      Enlisting enlisting{rules, u, where, roster.native[i], e, faults};
-      for_each_part(rules, [&](auto part, const auto& module) { part.enlist(module, enlisting); });
-      const Kind& kind = rules.kinds[e.kind];
-      if (kind.arm == Arm::commander && rules.deployment.commanders.value != 0 &&
-          ++commanders > rules.deployment.commanders.value)
-        fault(faults, where, "another " + std::string(kind.title.view()) + " Unit",
-              "at most " + std::to_string(rules.deployment.commanders.value) + " in an army");
-      if (u.quality && !read.has(Member::quality))
-        fault(faults, where + ".quality", quoted(*u.quality), "nothing: this ruleset has no quality of Units");
-      const bool under_way = s.position.has_value();
-      // BB-UNI-08: the figure is settled before play.
-      int full = u.full_strength ? *u.full_strength
-                 : under_way     ? std::max<int>(kind.strength.value, u.strength.value_or(0))
-                                 : u.strength.value_or(kind.strength.value);
-      if (full < rules.deployment.least_strength.value || full > 250)
-        fault(faults, where + (u.full_strength ? ".full_strength" : ".strength"), std::to_string(full),
-              "a whole number from 1 to 250"),
-            full = 1;
-      if (full != kind.strength.value && rules.deployment.adjusted_strength == Clause::none)
-        fault(faults, where + ".strength", std::to_string(full),
-              "the strength of the table, " + std::to_string(kind.strength.value));
-      if (full > kind.strength.value && rules.deployment.no_more_than_table != Clause::none)
-        fault(faults, where + ".strength", std::to_string(full),
-              "at most the strength of the table, " + std::to_string(kind.strength.value));
-      e.full_strength = static_cast<std::uint8_t>(full);
-      const bool no_unit = kind.arm == Arm::commander && rules.commanders.no_unit != Clause::none;
-      roster.full_strength[i] += no_unit ? 0 : full;
-      if (kind.arm == Arm::artillery && guns++ < 32) e.gun = static_cast<std::uint8_t>(guns - 1);
-      if (guns == 33) fault(faults, where, "a 33rd gun", "at most 32 guns a side", "leave some out");
-      roster.unit.push_back(std::move(e));
-    }
+    enlist_side({s, *under, roster, faults}, i);
     if (i == 0) roster.split = static_cast<int>(roster.unit.size());
   }
   if (roster.size() > kMaxUnits)
@@ -232,6 +261,34 @@ bool shape_fits(const Scenario& s, const Rules& rules, Faults& faults) {
   return faults.empty();
 }
 
+// When the battle ends and what breaks an army.
+void set_endings(const Scenario& s, const Exhaustion& ending, Game& game, Faults& faults) {
+  if (s.battle_kind == "campaign")
+    game.battle = BattleKind::campaign;
+  else if (s.battle_kind != "one-off")
+    fault(faults, "battle.kind", quoted(s.battle_kind), "one-off or campaign");
+  game.turn_limit = s.turn_limit.value_or(ending.turn_limit.value);
+  if (s.turn_limit && (*s.turn_limit < 1 || *s.turn_limit > 254))
+    fault(faults, "battle.turn_limit", std::to_string(*s.turn_limit), "a number of turns from 1 to 254");
+  if (ending.share.value != 0)
+    for (std::size_t i = 0; i < 2; ++i)
+      // BB-EXH-01, BB-R117: before the battle, of what was fielded, rounded up.
+      game.exhaustion_point[i] = (game.roster.full_strength[i] + ending.share.value - 1) / ending.share.value;
+  if (ending.break_share.value != 0)
+    for (std::size_t i = 0; i < 2; ++i)
+      game.break_point[i] = (game.roster.full_strength[i] + ending.break_share.value - 1) / ending.break_share.value;
+}
+
+// Places that do not exist are reported together with what is wrong elsewhere; other faults of set_board may only
+// follow from it.
+void add_faults_of_places(const Scenario& s, const Game& game, Faults& faults) {
+  const std::size_t listed = s.sides[0].units.size() + s.sides[1].units.size();
+  if (listed != game.roster.unit.size()) return;
+  const Result<Board> board = set_board(game, s);
+  for (const Fault& f : board.faults())
+    if (f.expected.starts_with("a cell of the board") || f.where.ends_with(".facing")) faults.push_back(f);
+}
+
 }  // namespace
 
 Result<Game> make_game(const Scenario& s, const RulesHandle& under) {
@@ -243,21 +300,7 @@ Result<Game> make_game(const Scenario& s, const RulesHandle& under) {
   enlist(s, under, game.roster, faults);
   name_chiefs(s, rules, game.roster, faults);
   form_groups(s, game.field, game.roster, faults);
-  if (s.battle_kind == "campaign")
-    game.battle = BattleKind::campaign;
-  else if (s.battle_kind != "one-off")
-    fault(faults, "battle.kind", quoted(s.battle_kind), "one-off or campaign");
-  const Exhaustion& ending = module_of<Exhaustion>(rules);
-  game.turn_limit = s.turn_limit.value_or(ending.turn_limit.value);
-  if (s.turn_limit && (*s.turn_limit < 1 || *s.turn_limit > 254))
-    fault(faults, "battle.turn_limit", std::to_string(*s.turn_limit), "a number of turns from 1 to 254");
-  if (ending.share.value != 0)
-    for (std::size_t i = 0; i < 2; ++i)
-      // BB-EXH-01, BB-R117: before the battle, of what was fielded, rounded up.
-      game.exhaustion_point[i] = (game.roster.full_strength[i] + ending.share.value - 1) / ending.share.value;
-  if (ending.break_share.value != 0)
-    for (std::size_t i = 0; i < 2; ++i)
-      game.break_point[i] = (game.roster.full_strength[i] + ending.break_share.value - 1) / ending.break_share.value;
+  set_endings(s, module_of<Exhaustion>(rules), game, faults);
   for (int u = 0; u < game.roster.size(); ++u) {
     const Enlisted& e = game.roster[unit_id(u)];
     game.kind_of[static_cast<std::size_t>(u)] = {e.on_foot, e.mounted};
@@ -265,13 +308,7 @@ Result<Game> make_game(const Scenario& s, const RulesHandle& under) {
   }
   weigh_armies(game, faults, warnings);
   if (!faults.empty()) {
-    // Places that do not exist are reported together with what is wrong here; other faults of set_board may only
-    // follow from it.
-    const std::size_t listed = s.sides[0].units.size() + s.sides[1].units.size();
-    if (listed != game.roster.unit.size()) return faults;
-    const Result<Board> board = set_board(game, s);
-    for (const Fault& f : board.faults())
-      if (f.expected.starts_with("a cell of the board") || f.where.ends_with(".facing")) faults.push_back(f);
+    add_faults_of_places(s, game, faults);
     return faults;
   }
   see(game);
