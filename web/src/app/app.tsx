@@ -2,13 +2,23 @@
 import { BattleScreen } from "../battle/battle_screen";
 import { StartScreen } from "../start/start_screen";
 import { announced } from "./announce";
-import { route } from "./route";
+import { Later } from "./later";
+import { route, type Route } from "./route";
+
+const guides = () => import("../guide");
+
+function Screen({ at }: { at: Route }) {
+  switch (at.page) {
+    case "seat": return <BattleScreen key={at.word} word={at.word} />;
+    case "guide": return <Later load={guides} props={{ name: at.name }} />;
+    default: return <StartScreen />;
+  }
+}
 
 export function App() {
-  const at = route.value;
   return (
     <>
-      {at.page === "seat" ? <BattleScreen key={at.word} word={at.word} /> : <StartScreen />}
+      <Screen at={route.value} />
       <div class="unseen" role="status" aria-live="polite" data-testid="live">
         {announced.value}
       </div>

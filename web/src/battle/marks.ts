@@ -22,6 +22,7 @@ export function marksOf(table: Table): Mark[] {
   const why = table.selection.why.value;
   if (why?.short) marks.push({ kind: "forbidden", cell: why.at, reason: why.short });
   marks.push(...lookMarks(table));
+  marks.push(...table.pointed.value.map((cell): Mark => ({ kind: "named", cell })));
   return marks;
 }
 

@@ -31,6 +31,7 @@ export class Table {
   readonly sheet = signal<Sheet>(null);
   readonly asked = signal<(Confirmation & { go: () => void }) | null>(null);
   readonly note = signal<string | null>(null); // one sentence in answer to a key
+  readonly pointed = signal<CellName[]>([]); // cells that somebody beside the player points at
 
   readonly view = computed(() => this.battle.view.value);
   readonly units = computed(() => (this.scrub.view.value ? this.scrub.view.value.units : (this.playback.shown.value?.units ?? [])));
@@ -42,7 +43,11 @@ export class Table {
   /** Answers that close the step, where there are any. */
   readonly closers = computed(() => this.general.value?.others.filter((o) => o.closes) ?? []);
 
-  constructor(seat: Seat) {
+  /** `keep`: notes every view among the battles to take up again. */
+  constructor(
+    seat: Seat,
+    private readonly keep: (word: string, view: View) => void = remember,
+  ) {
     this.battle = new Battle(seat);
     this.playback = new Playback(pace, (side) => this.isOther(side), (step) => announce(...step.events.map((e) => plain(e.words))));
     this.selection = new Selection((request) => this.battle.ask(request));
@@ -80,7 +85,7 @@ export class Table {
   unitsAt = (cell: CellName): UnitView[] => this.units.value.filter((u) => u.at === cell);
 
   private taken({ view, fresh, reset }: Taken): void {
-    remember(this.battle.seat.word, view);
+    this.keep(this.battle.seat.word, view);
     this.selection.clear();
     this.looks.clear();
     this.general.value = null;

@@ -1,6 +1,6 @@
 // The bar at the top: whose battle, where in the turn, which turn.
 import { Icon, Logo, SideMark } from "../app/look";
-import type { SequenceStep } from "../engine/contract";
+import type { SequenceStep, View } from "../engine/contract";
 import { en } from "../words/en";
 import type { Table } from "./table";
 
@@ -16,6 +16,17 @@ function Step({ step }: { step: SequenceStep }) {
   );
 }
 
+/** The steps of the turn in a row, the present one bright. */
+export function Steps({ view }: { view: View }) {
+  return (
+    <ol class="sequence" aria-label={en.bar.sequence}>
+      {view.sequence.map((step, i) => (
+        <Step key={i} step={step} />
+      ))}
+    </ol>
+  );
+}
+
 export function TopBar({ table }: { table: Table }) {
   const view = table.scrub.view.value ?? table.view.value!;
   const phrase = view.ruleset_phrase.split(",")[0];
@@ -27,11 +38,7 @@ export function TopBar({ table }: { table: Table }) {
       <h1 class="battle-name">
         {view.title} <span class="bar-mute phrase">· {phrase}</span>
       </h1>
-      <ol class="sequence" aria-label={en.bar.sequence}>
-        {view.sequence.map((step, i) => (
-          <Step key={i} step={step} />
-        ))}
-      </ol>
+      <Steps view={view} />
       <span class="bar-losses num" aria-hidden="true">
         {view.sides.map((s, i) => (
           <span key={s.id}>

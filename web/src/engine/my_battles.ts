@@ -15,6 +15,7 @@ export interface MyBattle {
   sides: { id: SideId; name: string; player: string }[];
   words: string; // what is asked, or the result
   changed: number; // milliseconds since 1970
+  hidden?: true; // a lesson's: kept where it is played, not listed
 }
 
 const KEY = "limber-battle:";
@@ -36,7 +37,16 @@ function notes(storage: Storage): MyBattle[] {
 
 /** To be called with every view that is shown: cheap, and the list is never behind. */
 export function remember(word: string, view: View, now = Date.now(), storage: Storage = localStorage): void {
-  const note: MyBattle = {
+  note({ ...noteOf(word, view), changed: now }, storage);
+}
+
+/** A battle that is no battle to take up again. */
+export function hide(word: string, view: View, now = Date.now(), storage: Storage = localStorage): void {
+  note({ ...noteOf(word, view), changed: now, hidden: true }, storage);
+}
+
+function noteOf(word: string, view: View): Omit<MyBattle, "changed"> {
+  return {
     word,
     battle: view.battle,
     title: view.title,
@@ -47,10 +57,12 @@ export function remember(word: string, view: View, now = Date.now(), storage: St
     mine: view.mine,
     sides: view.sides.map(({ id, name, player }) => ({ id, name, player })),
     words: view.request.result?.words ?? view.request.words,
-    changed: now,
   };
+}
+
+function note(one: MyBattle, storage: Storage): void {
   try {
-    storage.setItem(KEY + word, JSON.stringify(note));
+    storage.setItem(KEY + one.word, JSON.stringify(one));
     for (const old of notes(storage).slice(MOST)) storage.removeItem(KEY + old.word);
   } catch {
     // No room, or not allowed: the battle itself is kept elsewhere.
@@ -66,11 +78,11 @@ function wordOf(battle: string, seats: string): string | undefined {
 /** The latest first. */
 export async function myBattles(house: House, storage: Storage = localStorage): Promise<MyBattle[]> {
   const noted = notes(storage);
-  if (!(house instanceof PageHouse)) return noted;
+  if (!(house instanceof PageHouse)) return noted.filter((one) => !one.hidden);
   const shelf = await house.shelf();
   const here = new Set(shelf.map((entry) => entry.battle));
   const known = new Set(noted.map((note) => note.battle));
-  const found = noted.filter((note) => here.has(note.battle));
+  const found = noted.filter((note) => here.has(note.battle) && !note.hidden);
   for (const entry of shelf) {
     const word = known.has(entry.battle) ? undefined : wordOf(entry.battle, entry.seats);
     if (word)
@@ -87,6 +99,12 @@ export async function forgetBattle(house: House, entry: MyBattle, storage: Stora
   for (const note of notes(storage))
     if (note.word === entry.word || (house.kind === "page" && note.battle === entry.battle)) storage.removeItem(KEY + note.word);
   if (house instanceof PageHouse) await house.remove(entry.battle);
+}
+
+/** Of a lesson that begins anew: its old battle is gone. */
+export async function forgetSeat(house: House, word: string, storage: Storage = localStorage): Promise<void> {
+  const entry = notes(storage).find((one) => one.word === word);
+  if (entry) await forgetBattle(house, entry, storage);
 }
 
 /** The record of a battle as a file to put away; `create` with its text as "record" takes it up again. */

@@ -82,6 +82,9 @@ export function Hero() {
           )}
         </div>
         <Choices />
+        <p class="hero-more">
+          {en.start.never_played} <a href="#/learn" data-testid="learn">{en.start.learn}</a>
+        </p>
       </div>
     </header>
   );

@@ -1,7 +1,7 @@
 // What the start shows: the battles to choose from, who may play them, and the battles under way.
 import { computed, signal } from "@preact/signals";
 import { house } from "../app/house_here";
-import { go, seatAddress } from "../app/route";
+import { go, guideAddress, seatAddress } from "../app/route";
 import type { Create, Failure, RulesetInfo, ScenarioFile, Scenarios, ShippedScenario, SideId } from "../engine/contract";
 import { create, persons, seatOf } from "./again";
 
@@ -72,13 +72,21 @@ export async function playNow(): Promise<void> {
   await begin({ scenario: chosen.name, file: chosen.scenario, players: { [me]: "person", [other]: opponent.value }, dice: dice.value });
 }
 
-/** A file that was dropped: a scenario or position is set up, a record is gone on with. */
+async function takeGuide(name: string, guide: unknown): Promise<void> {
+  const { OWN, takeOwn } = await import("../guide/guide_file");
+  const failure = takeOwn(guide);
+  if (failure) fault.value = { file: name, failure };
+  else go(guideAddress(OWN));
+}
+
+/** A file that was dropped: a guide is begun, a scenario or position is set up, a record is gone on with. */
 export async function readFile(file: File): Promise<void> {
   const text = await file.text();
   fault.value = null;
   if (text.trimStart().startsWith("{")) {
     try {
       const scenario = JSON.parse(text) as ScenarioFile;
+      if (scenario.limber?.startsWith("guide/")) return await takeGuide(file.name, scenario);
       if (Array.isArray(scenario.sides) && scenario.board) {
         setUp.value = { name: null, scenario };
         return;

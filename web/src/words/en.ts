@@ -31,6 +31,8 @@ export const en = {
     credit: "The rules are Bob Cordery's Portable Wargame. Buy his books.",
     me: "Me",
     me_as: (side: string) => `Me, ${side}`,
+    never_played: "Never played?",
+    learn: "Learn it by playing, in a dozen steps.",
     against: "against",
     beside: "someone beside me",
     by_link: "someone by link",

@@ -1,0 +1,231 @@
+// Every first battle, finished by mouse and by keyboard; doing otherwise, leaving and coming back; what it hands over.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sound } from "./axe.mjs";
+import { Visitor } from "./browser.mjs";
+import { ROOT } from "./houses.mjs";
+import { BOTH, test } from "./runner.mjs";
+import { Screen } from "./screen.mjs";
+
+const RULESETS = ["big-board-19c", "hex-19c", "hex-late-19c", "hex-draft-2011", "card-late-19c"];
+const guideOf = (ruleset) => JSON.parse(readFileSync(join(ROOT, "guides", `${ruleset}.json`), "utf8"));
+
+/** Somebody at a lesson. `way` says how he gives orders and lets dice fall. */
+class Learner {
+  constructor(page, guide, way) {
+    this.page = page;
+    this.screen = new Screen(page);
+    this.guide = guide;
+    this.way = way;
+  }
+
+  at = (name) => this.page.locator(`[data-testid="${name}"]`);
+
+  /** The step is open: its title stands in the call-out, and nothing is being carried out. */
+  async open(index) {
+    const step = this.guide.steps[index];
+    const found = () =>
+      this.page.waitForFunction(
+        (title) => document.querySelector("#call-out")?.textContent === title && !document.querySelector(".playing") && !document.querySelector('.guide-panel [role="status"]'),
+        step.title,
+        { timeout: 20_000 },
+      );
+    await found();
+    assert.ok((await this.at("call-out").textContent()).includes(step.task));
+    await this.screen.until((seen) => !seen.looking && !seen.waiting, "the question");
+    return step;
+  }
+
+  async whole(from = 0) {
+    for (let index = from; index < this.guide.steps.length; index++) {
+      const step = await this.open(index);
+      await this.way(this, step.answer);
+    }
+    await this.at("after").waitFor();
+  }
+
+  async confirm() {
+    const yes = this.at("confirm-yes");
+    await Promise.race([yes.waitFor({ timeout: 5_000 }).catch(() => {}), this.page.waitForFunction(() => !document.querySelector('[data-testid="order-button"]'), undefined, { timeout: 5_000 }).catch(() => {})]);
+    return (await yes.count()) ? yes : null;
+  }
+}
+
+const isThrow = (answer) => /^(d6 )?[1-6]( [1-6])*$|^([2-9TJQKA][HCDS] ?)+$/.test(answer);
+
+/** By mouse: the Unit, then the cell or the button, then the order. */
+async function byMouse(learner, answer) {
+  const { page, screen } = learner;
+  if (isThrow(answer)) return learner.at("throw").click();
+  const [verb, unit, ...rest] = answer.split(" ");
+  if (verb === "deal") {
+    const names = [unit, ...rest].map((id) => learner.guide.scenario.sides.flatMap((s) => s.units).find((u) => u.id === id).name);
+    for (const name of names) await page.locator(".recipient", { hasText: name }).click();
+    return learner.at("order-button").click();
+  }
+  const seen = await screen.look();
+  if (seen.kind !== "unit" || !(await page.locator(".unit-card h2").textContent()).includes(nameOf(learner, unit))) await screen.clickUnit(unit);
+  await screen.until((now) => now.kind === "unit" && now.chips.length > 0, "the orders of the Unit");
+  const cell = rest.find((word) => /^[A-Z]+\d+$/.test(word)) ?? null;
+  const target = rest.at(-1);
+  if (verb === "fire" && !cell) await clickCellOf(learner, target);
+  else if (cell) await screen.clickCell(verb === "move" ? cellsIn(rest).at(-1) : cell);
+  else await page.locator(".unit-card .chips button", { hasText: chipOf(verb) }).first().click();
+  await learner.at("order-button").click();
+  await (await learner.confirm())?.click();
+}
+
+const nameOf = (learner, id) => learner.guide.scenario.sides.flatMap((s) => s.units).find((u) => u.id === id).name;
+const cellsIn = (words) => words.filter((word) => /^[A-Z]+\d+$/.test(word));
+const chipOf = (verb) => ({ follow: /step|follow|forward/i, unpin: /pin/i, join: /with|join/i })[verb];
+
+async function clickCellOf(learner, unit) {
+  assert.ok(await learner.screen.clickUnit(unit), `${unit} is not to be seen`);
+}
+
+/** By keyboard: ? takes the order of the step in hand, Enter gives it; where a Unit may do several things it is chosen by Tab and letters. */
+async function byKeys(learner, answer) {
+  const { page } = learner;
+  if (isThrow(answer)) return page.keyboard.press("Enter");
+  if (answer.startsWith("move") || answer.startsWith("fire")) await byLetters(learner, answer);
+  else {
+    await page.keyboard.press("?");
+    await page.waitForTimeout(120);
+  }
+  await page.waitForFunction(() => !!document.querySelector('[data-testid="order-button"]:not([disabled])'));
+  if (answer.startsWith("deal")) await tabTo(page, '[data-testid="order-button"]'); // on the board Enter gives and takes cards
+  else await focusBoard(page);
+  await page.keyboard.press("Enter");
+  const yes = await learner.confirm();
+  if (yes) {
+    await tabTo(page, '[data-testid="confirm-yes"]');
+    await page.keyboard.press("Enter");
+  }
+}
+
+async function byLetters(learner, answer) {
+  const { page, screen } = learner;
+  const [verb, unit, ...rest] = answer.split(" ");
+  const name = nameOf(learner, unit);
+  for (let i = 0; i < 12; i++) {
+    const seen = await screen.look();
+    if (seen.kind === "unit" && seen.title === name && seen.chips.length) break;
+    await focusBoard(page);
+    await page.keyboard.press(i < 8 ? "Tab" : "Shift+Tab");
+    await page.waitForTimeout(50);
+  }
+  const cell = cellsIn(rest).at(-1) ?? learner.guide.scenario.sides.flatMap((s) => s.units).find((u) => u.id === rest.at(-1)).at;
+  await screen.until((seen) => seen.kind === "unit" && seen.title === name && seen.chips.length > 0, `${name} in hand`);
+  if ((await screen.look()).order) return;
+  await page.keyboard.press(verb[0]);
+  if (!(await screen.look()).order) for (const letter of cell) await page.keyboard.press(letter.toLowerCase());
+  if (!(await screen.look()).order) await page.keyboard.press("Enter");
+}
+
+async function tabTo(page, selector) {
+  for (let i = 0; i < 60; i++) {
+    if (await page.evaluate((s) => !!document.activeElement?.closest(s), selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail(`${selector} is not reached by Tab`);
+}
+const focusBoard = (page) => page.evaluate(() => document.querySelector(".board")?.focus());
+
+for (const [i, ruleset] of RULESETS.entries()) {
+  test(`the first battle of ${ruleset} by mouse`, BOTH, async ({ browser, house }) => {
+    const visitor = await Visitor.come(browser, house);
+    const page = await visitor.page();
+    const guide = guideOf(ruleset);
+    await page.locator('[data-testid="learn"]').click();
+    await page.locator('[data-testid="lesson"] a', { has: page.locator(`xpath=self::*[contains(@aria-label, "${guide.title}")]`) }).click();
+    await new Learner(page, guide, byMouse).whole();
+    await page.locator('[data-testid="play-on"]').click();
+    await new Screen(page).ready();
+    assert.ok((await page.locator(".battle-name").textContent()).includes(guide.title), "the battle goes on");
+    await visitor.leave();
+  });
+
+  // By turns over one transport, which costs half the time; over both with --long.
+  test(`the first battle of ${ruleset} by keyboard`, globalThis.long ? BOTH : [BOTH[i % 2]], async ({ browser, house }) => {
+    const visitor = await Visitor.come(browser, house);
+    const page = await visitor.page(`#/guide/${ruleset}`);
+    await new Learner(page, guideOf(ruleset), byKeys).whole();
+    await tabTo(page, '[data-testid="play-on"]');
+    await page.keyboard.press("Enter");
+    await new Screen(page).ready();
+    await visitor.leave();
+  });
+}
+
+test("a lesson: doing otherwise, leaving and coming back, no battle to take up", BOTH, async ({ browser, house }) => {
+  const visitor = await Visitor.come(browser, house);
+  const page = await visitor.page("#/guide/big-board-19c");
+  const guide = guideOf("big-board-19c");
+  const learner = new Learner(page, guide, byMouse);
+  await learner.open(0);
+  await page.locator(".unit-card .chips button", { hasText: /hold/i }).click();
+  await learner.at("order-button").click();
+  const other = guide.steps[0].otherwise.find((o) => o.answer === "hold g1");
+  await page.waitForFunction((words) => document.querySelector('[data-testid="correction"]')?.textContent.includes(words), other.words);
+  await learner.at("otherwise").locator("summary").click();
+  for (const one of guide.steps[0].otherwise) assert.ok((await learner.at("otherwise").textContent()).includes(one.words));
+  for (const index of [0, 1, 2]) await byMouse(learner, (await learner.open(index)).answer);
+  await learner.open(3);
+  await page.reload();
+  await learner.open(3);
+  await learner.at("leave").click();
+  await page.locator('[data-testid="lesson"]').first().waitFor();
+  assert.match(await page.locator('[data-testid="lesson"] a').first().textContent(), /step 4/);
+  await page.goto(`${house.url}#/`);
+  await page.locator('[data-testid="scenario"]').first().waitFor();
+  assert.equal(await page.locator(".kept").count(), 0, "a lesson is no battle to take up again");
+  await page.goto(`${house.url}#/guide/big-board-19c`);
+  await learner.open(3);
+  await page.locator(".guide-foot button", { hasText: "Back" }).click();
+  await learner.open(2);
+  await visitor.leave();
+});
+
+test("a guide of one's own is dropped on the page, and one that is wrong says where", BOTH, async ({ browser, house }) => {
+  const visitor = await Visitor.come(browser, house);
+  const page = await visitor.page();
+  const drop = (guide) => page.locator('[data-testid="drop"] input').setInputFiles({ name: "guide.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(guide)) });
+  const guide = guideOf("hex-19c");
+  delete guide.steps[1].task;
+  await drop(guide);
+  await page.locator('[data-testid="faults"]').waitFor();
+  assert.match(await page.locator('[data-testid="faults"]').textContent(), /steps\[1\]\.task/);
+  await page.keyboard.press("Escape");
+  const wrong = guideOf("hex-19c");
+  wrong.steps[0].then = ["d6 7"];
+  await drop(wrong);
+  const learner = new Learner(page, wrong, byMouse);
+  await byMouse(learner, (await learner.open(0)).answer);
+  await page.locator("main.alone").waitFor();
+  assert.match(await page.locator("main.alone").textContent(), /Step 1, d6 7/);
+  await visitor.leave();
+});
+
+const SCREENS = [
+  ["by day", { settings: { theme: "light" } }],
+  ["by night", { settings: { theme: "dark" }, colorScheme: "dark" }],
+  ["on a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+];
+for (const [where, options] of SCREENS)
+  test(`axe finds nothing in a lesson, ${where}`, ["server"], async ({ browser, house }) => {
+    const visitor = await Visitor.come(browser, house, options);
+    const page = await visitor.page("#/learn");
+    await page.locator('[data-testid="lesson"]').first().waitFor();
+    await sound(page, `${where}: the lessons`);
+    await page.goto(`${house.url}#/guide/big-board-19c`);
+    const learner = new Learner(page, guideOf("big-board-19c"), byKeys);
+    await learner.open(0);
+    await sound(page, `${where}: an order`);
+    await byKeys(learner, learner.guide.steps[0].answer);
+    await learner.open(1);
+    await sound(page, `${where}: a throw`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `the page is ${wide} px wider than the screen`);
+    await visitor.leave();
+  });

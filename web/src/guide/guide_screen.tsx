@@ -1,0 +1,125 @@
+// A lesson on the screen: bar, board with the call-out, panel.
+import { signal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { house } from "../app/house_here";
+import { Logo } from "../app/look";
+import type { BoardApi } from "../board";
+import { BoardFrame } from "../battle/board_frame";
+import { CardStrip } from "../battle/card_strip";
+import { isTaken, Keys } from "../battle/keyboard";
+import { KeysDialog } from "../battle/sheets";
+import { Questions, Strips } from "../battle/strips";
+import { Steps } from "../battle/top_bar";
+import { Loading } from "../states/loading";
+import { en } from "../words/en";
+import { CallOut } from "./call_out";
+import "./guide.css";
+import { readGuide } from "./guide_file";
+import { GuidePanel } from "./guide_panel";
+import { Lesson } from "./lesson";
+import type { LessonTable } from "./lesson_table";
+import { words } from "./words";
+
+const NARROW = 60; // em of text below which the call-out stands under the board
+const narrow = signal(false);
+const look = () => (narrow.value = innerWidth / parseFloat(getComputedStyle(document.documentElement).fontSize) < NARROW);
+
+/** The keys of a battle that a lesson knows: no log, no undo, no resigning. */
+const KNOWN = /^(Escape|Arrow.*|Tab|Enter|[a-z0-9]|F1|\+|-|=|−)$/i;
+const UNKNOWN = /^[uelrbh]$/i;
+
+function useKeys(lesson: Lesson, table: LessonTable, api: { current: BoardApi | null }): void {
+  const keys = useMemo(() => new Keys(table, () => api.current), [table]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target, event.key)) return;
+      if (table.sheet.value || table.asked.value || lesson.busy.value) return;
+      if (event.key === "?") void lesson.show();
+      else if (!KNOWN.test(event.key) || (!keys.mode.value && UNKNOWN.test(event.key)) || !keys.press(event.key, event.shiftKey)) return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [table]);
+  // Whoever pressed a button that is gone finds himself on the board.
+  useEffect(() => {
+    if (document.activeElement === document.body || !document.activeElement) api.current?.focus();
+  }, [lesson.index.value, lesson.busy.value]);
+}
+
+function Bar({ lesson, table }: { lesson: Lesson; table: LessonTable }) {
+  return (
+    <header class="bar">
+      <a class="logo" href="#/" aria-label={`${en.title}: ${en.bar.home}`}><Logo /> <span>{en.title}</span></a>
+      <h1 class="battle-name">{words.yours} <span class="bar-mute phrase">· {lesson.guide.title}</span></h1>
+      <Steps view={table.view.value!} />
+      <a class="button bar-button leave" href="#/learn" data-testid="leave">{words.leave}</a>
+    </header>
+  );
+}
+
+function Field({ lesson, table }: { lesson: Lesson; table: LessonTable }) {
+  const api = useRef<BoardApi | null>(null);
+  useKeys(lesson, table, api);
+  const floating = !narrow.value;
+  const step = !lesson.busy.value || !floating ? <CallOut lesson={lesson} floating={floating} /> : null;
+  return (
+    <div class={narrow.value ? "battle guide narrow-guide" : "battle guide"}>
+      <Bar lesson={lesson} table={table} />
+      <main class="stage" id="board">
+        <div class="board-box">
+          <Strips table={table} />
+          <div class="guide-frame">
+            <BoardFrame table={table} api={api} />
+            {floating && step}
+          </div>
+        </div>
+        <CardStrip table={table} />
+        {!floating && step}
+      </main>
+      <GuidePanel lesson={lesson} />
+      <Questions table={table} />
+      {table.sheet.value === "keys" && <KeysDialog onClose={() => (table.sheet.value = null)} />}
+    </div>
+  );
+}
+
+function Broken({ error }: { error: string }) {
+  return (
+    <main class="alone">
+      <h1>{words.broken}</h1>
+      <p role="alert">{error}</p>
+      <a class="button" href="#/learn">{words.other_lessons}</a>
+    </main>
+  );
+}
+
+export function GuideScreen({ name }: { name: string }) {
+  const lesson = useSignal<Lesson | null>(null);
+  const error = useSignal("");
+  useEffect(() => {
+    let gone = false;
+    look();
+    addEventListener("resize", look);
+    readGuide(name)
+      .then((guide) => {
+        if (gone) return;
+        lesson.value = new Lesson(name, guide, house.value!);
+        document.title = `${guide.title} · ${en.title}`;
+        return lesson.value.open();
+      })
+      .catch((reason: unknown) => (error.value = reason instanceof Error ? reason.message : String(reason)));
+    return () => {
+      gone = true;
+      removeEventListener("resize", look);
+      lesson.value?.shut();
+      document.title = en.title;
+    };
+  }, [name]);
+  const failed = error.value || lesson.value?.broken.value;
+  if (failed) return <Broken error={failed} />;
+  const table = lesson.value?.table.value;
+  if (!lesson.value || !table?.view.value) return <Loading />;
+  return <Field key={table.battle.seat.word} lesson={lesson.value} table={table} />;
+}

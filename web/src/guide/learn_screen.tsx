@@ -1,0 +1,62 @@
+// The lessons to choose from, each with its map and how far the reader has come.
+import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { Icon, Logo } from "../app/look";
+import { ScenarioPicture } from "../start/map_picture";
+import { load, phraseOf, rulesets } from "../start/start_store";
+import { en } from "../words/en";
+import "./guide.css";
+import { readGuide, shippedNames, type Guide } from "./guide_file";
+import { keepProgress, progressOf } from "./progress";
+import { words } from "./words";
+
+const FIRST = ["big-board-19c", "hex-19c", "hex-late-19c", "hex-draft-2011", "card-late-19c"];
+const rank = (name: string): number => (FIRST.indexOf(name) + FIRST.length + 1) % (FIRST.length + 1);
+
+function LessonCard({ name, guide }: { name: string; guide: Guide }) {
+  const { step } = progressOf(name);
+  const last = guide.steps.length;
+  const done = step >= last;
+  const label = done ? words.again : step > 0 ? words.go_on(step + 1, last) : words.begin;
+  return (
+    <li class="lesson" data-testid="lesson">
+      <span class="scenario-map"><ScenarioPicture scenario={guide.scenario} /></span>
+      <div class="lesson-words">
+        <h2>{guide.title}</h2>
+        <p>{guide.words}</p>
+        <p class="sans mute small">{phraseOf(guide.ruleset)}{done && ` · ${words.finished}`}</p>
+        <a class="button go" href={`#/guide/${name}`} aria-label={`${label}: ${guide.title}`} onClick={() => done && keepProgress(name, { step: 0, furthest: last })}>
+          <Icon name="play" /> {label}
+        </a>
+      </div>
+    </li>
+  );
+}
+
+export function LearnScreen() {
+  const guides = useSignal<{ name: string; guide: Guide }[]>([]);
+  const error = useSignal("");
+  useEffect(() => {
+    if (!rulesets.value.length) void load();
+    const names = [...shippedNames].sort((a, b) => rank(a) - rank(b));
+    Promise.all(names.map(async (name) => ({ name, guide: await readGuide(name) })))
+      .then((all) => (guides.value = all))
+      .catch((reason: unknown) => (error.value = reason instanceof Error ? reason.message : String(reason)));
+  }, []);
+  return (
+    <div class="simple">
+      <header class="bar">
+        <a class="logo" href="#/" aria-label={`${en.title}: ${en.bar.home}`}><Logo /> <span>{en.title}</span></a>
+        <a class="button bar-button leave" href="#/">{words.back_to_start}</a>
+      </header>
+      <main class="band">
+        <h1>{words.heading}</h1>
+        <p class="lead">{words.lead}</p>
+        {error.value && <p role="alert">{words.open_failed} {error.value}</p>}
+        <ul class="plain lessons">
+          {guides.value.map(({ name, guide }) => <LessonCard key={name} name={name} guide={guide} />)}
+        </ul>
+      </main>
+    </div>
+  );
+}

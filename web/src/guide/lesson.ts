@@ -1,0 +1,208 @@
+// One lesson under way: the guide, the battle it is played in, the step that is to be done. Free of the DOM.
+// The learner sits at his own side's seat; what a guide lets happen (dice, cards, the other side) is answered at the seat
+// of both sides.
+import { computed, signal } from "@preact/signals";
+import { announce } from "../app/announce";
+import type { Applied, Created, Failure, House, RecordText, Reply, View } from "../engine/contract";
+import { forgetSeat, hide } from "../engine/my_battles";
+import { LessonTable } from "./lesson_table";
+import { sameDeeds } from "./deed";
+import type { Guide, GuideStep } from "./guide_file";
+import { keepProgress, progressOf } from "./progress";
+import { words } from "./words";
+
+const PATIENCE = 500; // looks at a table that has not heard yet
+interface Judged { lawful: boolean; meant?: string[] }
+/** What is said to somebody who did something else. */
+export interface Correction { words: string; breaks: string[] }
+
+export class Lesson {
+  readonly index = signal(0);
+  readonly table = signal<LessonTable | null>(null);
+  readonly busy = signal(true); // something is carried out
+  readonly correction = signal<Correction | null>(null);
+  readonly broken = signal<string | null>(null);
+  readonly step = computed<GuideStep | null>(() => this.guide.steps[this.index.value] ?? null);
+  readonly before = computed<string | null>(() => this.guide.steps[this.index.value - 1]?.result ?? null);
+
+  private seats: { both: string; mine: string } | null = null;
+  private latest: View | null = null;
+  private round = 0;
+
+  constructor(
+    readonly name: string,
+    readonly guide: Guide,
+    private readonly house: House,
+  ) {}
+
+  async open(): Promise<void> {
+    const kept = progressOf(this.name);
+    if (kept.seats && (await this.stands(kept.seats.mine, kept.number))) {
+      this.index.value = Math.min(kept.step, this.guide.steps.length);
+      await this.sit(kept.seats);
+      this.ready();
+    } else await this.goTo(Math.min(kept.step, this.guide.steps.length - 1));
+  }
+
+  shut(): void {
+    this.round += 1;
+    this.table.value?.shut();
+  }
+
+  private async stands(word: string, number: number | undefined): Promise<boolean> {
+    const reply = await this.house.seat(word).ask<View>({ do: "view" });
+    return reply.ok && reply.number === number;
+  }
+
+  private async sit(seats: { both: string; mine: string }): Promise<void> {
+    this.table.value?.shut();
+    this.seats = seats;
+    this.latest = null;
+    const table = new LessonTable(this.house.seat(seats.mine), this);
+    await table.open();
+    const view = table.view.value;
+    if (view) hide(seats.mine, view);
+    this.table.value = table;
+  }
+
+  /** Begins at a step: a new battle, and everything before the step done in it at once. */
+  async goTo(index: number): Promise<void> {
+    const round = ++this.round;
+    this.busy.value = true;
+    this.correction.value = null;
+    const old = this.seats;
+    const reply = await this.house.ask<Created>({ do: "create", scenario: this.guide.scenario, dice: "typed" });
+    if (round !== this.round) return;
+    if (!reply.ok) return this.breakDown(0, "", reply);
+    const seats = { both: reply.seats.both, mine: reply.seats.sides[this.guide.side]! };
+    this.seats = seats;
+    this.latest = null;
+    for (const [i, step] of this.guide.steps.slice(0, index).entries())
+      for (const answer of [step.answer, ...(step.then ?? [])]) {
+        const done = await this.answer(answer);
+        if (round !== this.round) return;
+        if (!done.ok) return this.breakDown(i, answer, done);
+      }
+    this.index.value = index;
+    await this.sit(seats);
+    if (old) void forgetSeat(this.house, old.mine);
+    this.ready();
+  }
+
+  private breakDown(index: number, answer: string, failure: Failure): void {
+    this.broken.value = words.broken_at(index + 1, answer, failure.error);
+  }
+
+  private ready(): void {
+    this.busy.value = false;
+    const at = this.step.value?.at;
+    if (this.table.value) this.table.value.pointed.value = at ? [at] : [];
+    const kept = progressOf(this.name);
+    const step = this.index.value;
+    keepProgress(this.name, { step, furthest: Math.max(kept.furthest, step), seats: this.seats!, number: this.table.value?.view.value?.number });
+    const now = this.step.value;
+    announce(now ? `${words.step(step + 1, this.guide.steps.length)}: ${now.title}. ${now.words} ${now.task}` : `${words.all_done}. ${this.guide.after.words}`);
+  }
+
+  /** Gives an answer for whoever is asked; while orders are sealed it is that side's own. */
+  private async answer(choice: string): Promise<Reply<Applied>> {
+    const seat = this.house.seat(this.seats!.both);
+    const open = await this.seen();
+    if (!open.ok) return open;
+    const side = open.request.sealed ? this.sideOf(open, choice) : undefined;
+    const view = side ? await seat.ask<View>({ do: "view", side }) : open;
+    if (!view.ok) return view;
+    const reply = await seat.ask<Applied>({ do: "apply", choice, number: view.number, edition: view.edition, ...(side ? { side } : {}) });
+    this.latest = reply.ok && !side ? reply.view : null;
+    return reply;
+  }
+
+  /** The battle as the seat of both sides sees it: as the last answer left it, else asked for. */
+  private async seen(): Promise<Reply<View>> {
+    if (this.latest) return { ok: true, ...this.latest };
+    return this.house.seat(this.seats!.both).ask<View>({ do: "view" });
+  }
+
+  private sideOf(view: View, choice: string): string {
+    const word = choice.split(" ")[1];
+    const unit = view.units.find((u) => u.id === word);
+    return unit?.side ?? view.sides.find((s) => s.id === word)?.id ?? this.guide.side;
+  }
+
+  /** The learner gives an order. True: it was the one. */
+  async give(text: string): Promise<boolean> {
+    const step = this.step.value;
+    if (!step || this.busy.value) return false;
+    const [wanted, meant] = await Promise.all([this.judge(step.answer), this.judge(text)]);
+    if (wanted && meant && sameDeeds(wanted, meant)) {
+      await this.carryOut();
+      return true;
+    }
+    await this.correct(step, text, meant);
+    return false;
+  }
+
+  private async judge(text: string): Promise<string[] | null> {
+    const reply = await this.house.seat(this.seats!.mine).ask<Judged>({ do: "judge", choice: text });
+    return reply.ok && reply.lawful ? (reply.meant ?? [text]) : null;
+  }
+
+  private async correct(step: GuideStep, text: string, meant: string[] | null): Promise<void> {
+    let found: Correction = { words: words.lawful, breaks: [] };
+    for (const other of step.otherwise) {
+      const judged = await this.judge(other.answer);
+      if (other.answer === text || (judged && meant && sameDeeds(judged, meant))) found = { words: other.words, breaks: other.breaks ?? [] };
+    }
+    this.correction.value = found;
+    announce(`${words.not_this} ${found.words}`);
+  }
+
+  /** Does the step and what follows by itself, so that it can be watched, and goes on to the next. */
+  async carryOut(): Promise<void> {
+    const step = this.step.value;
+    const table = this.table.value;
+    if (!step || !table || this.busy.value) return;
+    const round = this.round;
+    this.busy.value = true;
+    this.correction.value = null;
+    table.playback.forget();
+    table.pointed.value = [];
+    for (const answer of [step.answer, ...(step.then ?? [])]) {
+      const reply = await this.answer(answer);
+      if (round !== this.round) return;
+      if (!reply.ok) return this.breakDown(this.index.value, answer, reply);
+      await this.watched(table);
+      if (round !== this.round) return;
+    }
+    this.index.value += 1;
+    this.ready();
+  }
+
+  /** Until the table has heard of everything, and all of it has been seen. */
+  private async watched(table: LessonTable): Promise<void> {
+    const now = await this.house.seat(this.seats!.mine).ask<View>({ do: "view" });
+    for (let tries = 0; now.ok && (table.view.value?.number ?? 0) < now.number && tries < PATIENCE; tries++) {
+      await table.battle.refresh();
+      await new Promise((wake) => setTimeout(wake, 10)); // somebody else is asking already: his reply comes soon
+    }
+    await table.playback.done();
+  }
+
+  /** Takes the order of the step in hand, so that only the button is left to press. */
+  async show(): Promise<void> {
+    const step = this.step.value;
+    const table = this.table.value;
+    const wanted = step && (await this.judge(step.answer));
+    if (wanted && table && !this.busy.value) await table.takeInHand(wanted);
+  }
+
+  /** The battle as it stands, to be played on against the computer: the word of the learner's seat. */
+  async playOn(opponent: string): Promise<Reply<{ word: string }>> {
+    const record = await this.house.seat(this.seats!.both).ask<RecordText>({ do: "record" });
+    if (!record.ok) return record;
+    const others = this.guide.scenario.sides.map((s) => s.id).filter((id) => id !== this.guide.side);
+    const players = Object.fromEntries([[this.guide.side, "person"], ...others.map((id) => [id, opponent])]);
+    const made = await this.house.ask<Created>({ do: "create", record: record.record, players, dice: "program" });
+    return made.ok ? { ok: true, word: made.seats.sides[this.guide.side]! } : made;
+  }
+}
