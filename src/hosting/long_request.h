@@ -14,6 +14,7 @@ struct LongRequest {
   std::shared_ptr<const Session> battle;  // a copy as it stood
   Asker asker;
   JsonValue request;
+  JsonValue capped = JsonValue::object();  // what of the request was too much: the reply says so
 };
 
 std::string finish(const LongRequest&);  // the reply

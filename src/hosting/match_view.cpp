@@ -18,16 +18,19 @@ constexpr WholeRange kSteps{0, 1'000'000'000};
 std::string player_word(const Player& player) { return player ? player_name(player) : "person"; }
 
 // Whoever has a link may ask: no more than a second of work and little memory. What is no number is for the reader of
-// the request to refuse.
-JsonValue within_budget(JsonValue odds) {
+// the request to refuse. Gives what was asked for and is not granted.
+JsonValue hold_to_budget(JsonValue& odds) {
   constexpr std::int64_t kMostStates = 500'000, kMostBytes = 64'000'000;
+  JsonValue capped = JsonValue::object();
   const auto hold = [&](std::string_view name, std::int64_t most) {
     const JsonValue* given = odds.find(name);
-    if (given == nullptr || given->as_int().value_or(0) > most) odds.set(name, most);
+    const bool too_much = given != nullptr && given->as_int().value_or(0) > most;
+    if (too_much) capped.set(name, most);
+    if (given == nullptr || too_much) odds.set(name, most);
   };
   hold("states", kMostStates);
   hold("bytes", kMostBytes);
-  return odds;
+  return capped;
 }
 
 // A word that a captain would seal may be the word that the captain has sealed.
@@ -37,6 +40,8 @@ constexpr std::string_view kNoHints = "Who watches gets no hints.";
 
 std::string finish(const LongRequest& asked) {
   JsonValue reply = Questions(*asked.battle, asked.asker).answer(asked.request);
+  const JsonValue* ok = reply.find("ok");
+  if (!asked.capped.members().empty() && ok != nullptr && ok->as_bool() == true) reply.set("capped", asked.capped);
   if (const JsonValue* id = asked.request.find("id")) reply.set("id", *id);
   return dump(reply);
 }
@@ -49,7 +54,9 @@ std::optional<LongRequest> Match::long_request(Seat seat, const JsonValue& reque
   if (std::find(kLong.begin(), kLong.end(), wish(request)) == kLong.end()) return std::nullopt;
   const Stance at = stance(seat, request);
   if (!at.refused.empty() || (wish(request) == "hint" && !at.acts_for_any())) return std::nullopt;
-  return LongRequest{session_->copy(nullptr), asker(at), wish(request) == "odds" ? within_budget(request) : request};
+  LongRequest later{session_->copy(nullptr), asker(at), request};
+  if (wish(request) == "odds") later.capped = hold_to_budget(later.request);
+  return later;
 }
 
 JsonValue Match::answer(Seat seat, const JsonValue& request) {
