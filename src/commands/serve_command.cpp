@@ -10,6 +10,7 @@
 #include "commands/command_line.h"
 #include "commands/commands.h"
 #include "io/places.h"
+#include "server/disk_queue.h"
 #include "server/event_log.h"
 #include "server/file_store.h"
 #include "server/serve.h"
@@ -79,8 +80,9 @@ int serve_command(Arguments arguments) {
     return kExitFaults;
   }
   allow_many_files();
-  Host host({.kind = "server", .random = system_randomness, .store = store.value().get()});
-  return serve_http(setting, host, [&](const std::string& url) {
+  DiskQueue disk(*store.value());
+  Host host({.kind = "server", .random = system_randomness, .store = &disk});
+  return serve_http(setting, host, disk, [&](const std::string& url) {
     std::printf("Limber is at %s\n", url.c_str());
     if (opens) open_in_browser(url);
     std::fflush(stdout);

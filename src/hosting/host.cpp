@@ -4,6 +4,7 @@
 #include <map>
 
 #include "hosting/match.h"
+#include "hosting/not_stored.h"
 #include "hosting/open_match.h"
 #include "hosting/wish.h"
 #include "protocol/answer_json.h"
@@ -242,10 +243,8 @@ JsonValue Host::stored(OpenMatch opened) {
   while (opened.dice && opened.session->roll().ok) {}
   const std::string battle = new_battle_name(opened.session->scenario().title, setting_.random);
   const SeatWords words(battle, setting_.random);
-  if (!setting_.store->create(battle, words.text(), opened.session->record_lines())) {
-    const std::string why = setting_.store->trouble();
-    return failure("The battle could not be stored" + (why.empty() ? "" : " (" + why + ")") + ".");
-  }
+  if (!setting_.store->create(battle, words.text(), opened.session->record_lines()))
+    return not_stored_json(NotStored::battle, setting_.store->trouble());
   const std::vector<Fault> warnings = std::move(opened.warnings);
   const Match* match = keep(matched(battle, words, std::move(opened)));
   JsonValue sides = JsonValue::object();

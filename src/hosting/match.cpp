@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "hosting/change_lines.h"
+#include "hosting/not_stored.h"
 #include "hosting/open_match.h"
 #include "protocol/answer_json.h"
 #include "words/names.h"
@@ -53,10 +54,7 @@ bool Match::put_in_place(std::unique_ptr<Session> next, const std::vector<std::s
   return true;
 }
 
-JsonValue Match::not_stored() const {
-  const std::string why = start_.store->trouble();
-  return failure("This could not be stored" + (why.empty() ? "" : " (" + why + ")") + ": nothing was done.");
-}
+JsonValue Match::not_stored() const { return not_stored_json(NotStored::change, start_.store->trouble()); }
 
 std::vector<Side> Match::thinking() const {
   std::vector<Side> sides;

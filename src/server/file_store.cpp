@@ -84,19 +84,36 @@ bool FileStore::create(const std::string& battle, const std::string& seats, std:
     return failed(record.faults());
   }
   make_private(path(battle, kRecord));
-  open_.insert_or_assign(battle, std::move(record).value());
+  hold(battle, std::move(record).value());
   ++battles_;
   return true;
 }
 
+void FileStore::hold(const std::string& battle, RecordFile file) {
+  const std::scoped_lock lock(mutex_);
+  open_.insert_or_assign(battle, std::make_shared<RecordFile>(std::move(file)));
+}
+
+void FileStore::close(const std::string& battle) {
+  const std::scoped_lock lock(mutex_);
+  open_.erase(battle);
+}
+
 bool FileStore::append(const std::string& battle, std::span<const std::string> lines) {
-  auto file = open_.find(battle);
-  if (file == open_.end()) {
+  const auto held = [&] {
+    const std::scoped_lock lock(mutex_);
+    const auto found = open_.find(battle);
+    return found == open_.end() ? nullptr : found->second;
+  };
+  std::shared_ptr<RecordFile> file = held();
+  if (file == nullptr) {
     Result<RecordFile> again = RecordFile::reopen(path(battle, kRecord));
     if (!again.ok()) return failed(again.faults());
-    file = open_.emplace(battle, std::move(again).value()).first;
+    hold(battle, std::move(again).value());
+    file = held();
   }
-  const Result<Done> done = file->second.append(lines);
+  if (file == nullptr) return failed({{.found = "its file was closed"}});
+  const Result<Done> done = file->append(lines);
   return done.ok() || failed(done.faults());
 }
 
@@ -109,7 +126,7 @@ std::optional<StoredBattle> FileStore::load(const std::string& battle) {
   if (!record.ok()) return std::nullopt;
   Result<RecordLines> lines = read_record_lines(path(battle, kRecord));
   if (!lines.ok()) return std::nullopt;
-  open_.insert_or_assign(battle, std::move(record).value());
+  hold(battle, std::move(record).value());
   return StoredBattle{std::move(lines.value().lines), seats.value()};
 }
 

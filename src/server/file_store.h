@@ -1,9 +1,10 @@
 // Battles as files of one folder: NAME.record and beside it NAME.seats, which only their owner may read. One program at
-// a time uses a folder.
+// a time uses a folder; one thread of it writes, and another may read other battles meanwhile.
 #pragma once
 #include <cstddef>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <string>
 
 #include "base/result.h"
@@ -25,7 +26,7 @@ class FileStore : public BattleStore {
   bool create(const std::string& battle, const std::string& seats, std::span<const std::string> lines) override;
   bool append(const std::string& battle, std::span<const std::string> lines) override;
   std::optional<StoredBattle> load(const std::string& battle) override;
-  void close(const std::string& battle) override { open_.erase(battle); }
+  void close(const std::string& battle) override;
   std::string trouble() const override { return trouble_; }
 
   std::size_t battles() const { return battles_; }
@@ -34,11 +35,13 @@ class FileStore : public BattleStore {
   FileStore(std::string folder, int lock) : folder_(std::move(folder)), lock_(lock) {}
   std::string path(const std::string& battle, std::string_view ending) const;
   bool failed(const std::vector<Fault>&);
+  void hold(const std::string& battle, RecordFile);
 
   std::string folder_;
   int lock_;
   std::size_t battles_ = 0;
-  std::map<std::string, RecordFile, std::less<>> open_;
+  std::mutex mutex_;  // of the next; no file is written under it
+  std::map<std::string, std::shared_ptr<RecordFile>, std::less<>> open_;
   std::string trouble_;
 };
 

@@ -269,11 +269,12 @@ void Server::log_request(const Visit& visit, std::string_view target, std::strin
                            .set("microseconds", std::int64_t{took.count()}));
 }
 
-int serve_http(const HttpSetting& setting, Host& host, const std::function<void(const std::string& url)>& ready) {
+int serve_http(const HttpSetting& setting, Host& host, DiskQueue& disk,
+               const std::function<void(const std::string& url)>& ready) {
   // What cannot be written is told by the call that writes.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
-  Server server(setting, host);
+  Server server(setting, host, disk);
   if (!server.listen()) return 1;
   ready(server.url());
   server.run();

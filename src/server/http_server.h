@@ -54,12 +54,12 @@ std::string failure_text(std::string_view words);  // {"ok": false, "error": wor
 
 class Server {
  public:
-  Server(const HttpSetting& setting, Host& host)
+  Server(const HttpSetting& setting, Host& host, DiskQueue& disk)
       : setting_(setting),
         names_(setting.address, setting.host_names),
         acceptor_(context_),
         pool_(std::make_unique<WorkerPool>(kWorkers, kLongestQueue)),
-        service_(host, *pool_, [this](std::function<void()> work) { asio::post(context_, std::move(work)); }) {}
+        service_(host, disk, *pool_, [this](std::function<void()> work) { asio::post(context_, std::move(work)); }) {}
   ~Server() { pool_.reset(); }
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;

@@ -29,7 +29,8 @@ struct HttpSetting {
   HttpLimits limits{};
 };
 
-// `ready` is called with the address of the page once it can be reached. 0, or 1 when it cannot be served.
-int serve_http(const HttpSetting&, Host&, const std::function<void(const std::string& url)>& ready);
+// `ready` is called with the address of the page once it can be reached. 0, or 1 when it cannot be served. `disk` is
+// what the host stores with.
+int serve_http(const HttpSetting&, Host&, DiskQueue& disk, const std::function<void(const std::string& url)>& ready);
 
 }  // namespace limber::inline server

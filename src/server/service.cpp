@@ -4,14 +4,16 @@
 #include <memory>
 #include <vector>
 
+#include "hosting/not_stored.h"
 #include "io/json.h"
 
 namespace limber::inline server {
 
 namespace {
 
-constexpr int kMostOfABattle = 8;  // long requests of one battle at a time
-constexpr int kMostThinking = 16;  // players of the program at the workers at a time
+constexpr int kMostOfABattle = 8;           // long requests of one battle at a time
+constexpr int kMostThinking = 16;           // players of the program at the workers at a time
+constexpr std::size_t kMostUnwritten = 64;  // writes that wait: players of the program then wait for the disk
 
 std::string failure_json(std::string_view words) {
   return dump(JsonValue::object().set("ok", false).set("error", words));
@@ -30,18 +32,86 @@ std::string key_of(const std::string& battle, const std::string& seat) { return 
 
 }  // namespace
 
+Service::Service(Host& host, DiskQueue& disk, WorkerPool& pool, Post post)
+    : host_(host), disk_(disk), pool_(pool), post_(std::move(post)) {
+  disk_.tell([this](const DiskQueue::Written& one) { post_([this, one] { written(one); }); });
+}
+
 void Service::ask(const std::string& seat_word, std::string_view request, std::function<void(Reply)> done) {
+  put({.word = seat_word, .request = std::string(request), .done = std::move(done)});
+}
+
+void Service::put(Asking asking) {
   Reply reply;
   try {
-    Begun begun = host_.begin(seat_word, request);
-    if (begun.unfinished)
-      return finish_elsewhere(battle_of_word(seat_word), std::move(*begun.unfinished), std::move(done));
+    Begun begun = host_.begin(asking.word, asking.request);
+    if (begun.unfinished) {
+      note_writes();
+      return finish_elsewhere(battle_of_word(asking.word), std::move(*begun.unfinished), std::move(asking.done));
+    }
     reply.body = std::move(begun.reply);
   } catch (const std::exception& error) {
     reply = failed(error);
   }
+  reply_when_safe(note_writes(), std::move(asking), std::move(reply));
   after_change();
-  done(std::move(reply));
+}
+
+DiskQueue::Begun Service::note_writes() {
+  DiskQueue::Begun last;
+  for (DiskQueue::Begun& one : disk_.take_begun()) {
+    unsaved_[one.battle] = one.ticket;
+    last = std::move(one);
+  }
+  return last;
+}
+
+DiskQueue::Ticket Service::unsaved(const std::string& battle) const {
+  const auto found = unsaved_.find(battle);
+  return found == unsaved_.end() ? 0 : found->second;
+}
+
+void Service::hold(DiskQueue::Ticket until, Held held) {
+  if (until == 0) return held.go();
+  held_.emplace(until, std::move(held));
+}
+
+// Who has changed something is told that it could not be stored; whoever else waited for that battle asks once more.
+void Service::reply_when_safe(DiskQueue::Begun own, Asking asking, Reply reply) {
+  const std::string battle = own.ticket != 0 ? own.battle : battle_of_word(asking.word);
+  const DiskQueue::Ticket until = unsaved(battle);
+  const auto shared = std::make_shared<Asking>(std::move(asking));
+  const auto go = [shared, reply = std::move(reply)]() mutable { shared->done(std::move(reply)); };
+  const auto lost = [this, shared, own](const DiskQueue::Written& failed) {
+    const bool its_own = own.ticket == failed.ticket || shared->times == Asking::Times::again;
+    shared->times = Asking::Times::again;
+    if (its_own) return shared->done({Reply::Kind::answered, not_stored_reply(shared->request, failed.why)});
+    put(std::move(*shared));
+  };
+  hold(until, {battle, go, lost});
+}
+
+void Service::written(const DiskQueue::Written& one) {
+  std::vector<Held> ready;
+  if (one.stored) {
+    if (unsaved(one.battle) == one.ticket) unsaved_.erase(one.battle);
+    const auto end = held_.upper_bound(one.ticket);
+    for (auto it = held_.begin(); it != end; it = held_.erase(it)) ready.push_back(std::move(it->second));
+    for (Held& held : ready) held.go();
+    return pump();
+  }
+  // Only what is stored counts: the battle is taken up from there when somebody asks for it.
+  host_.forget(one.battle);
+  disk_.mend(one.battle);
+  unsaved_.erase(one.battle);
+  for (auto it = held_.begin(); it != held_.end();)
+    if (it->second.battle == one.battle) {
+      ready.push_back(std::move(it->second));
+      it = held_.erase(it);
+    } else {
+      ++it;
+    }
+  for (Held& held : ready) held.lost(one);
 }
 
 void Service::finish_elsewhere(std::string battle, LongRequest request, std::function<void(Reply)> done) {
@@ -59,7 +129,11 @@ void Service::finish_elsewhere(std::string battle, LongRequest request, std::fun
     }
     post_([this, answered, battle, reply = std::move(reply)]() mutable {
       if (--at_work_[battle] == 0) at_work_.erase(battle);
-      (*answered)(std::move(reply));
+      const auto go = [answered, reply = std::move(reply)] { (*answered)(reply); };
+      const auto lost = [answered](const DiskQueue::Written&) {
+        (*answered)({Reply::Kind::answered, failure_json("The battle has changed since: look again.")});
+      };
+      hold(unsaved(battle), {battle, go, lost});
     });
   });
   if (taken) return;
@@ -68,19 +142,25 @@ void Service::finish_elsewhere(std::string battle, LongRequest request, std::fun
 }
 
 void Service::after_change() {
-  for (const SeatNews& news : host_.take_news()) {
-    const auto [from, to] = by_key_.equal_range(key_of(news.battle, news.seat));
-    std::vector<Listener> all;
-    for (auto it = from; it != to; ++it) all.push_back(it->second);
-    for (const Listener one : all)
-      if (const auto found = listeners_.find(one); found != listeners_.end()) found->second.told(news.json);
+  note_writes();
+  for (SeatNews& news : host_.take_news()) {
+    const std::string battle = news.battle;
+    hold(unsaved(battle), {battle, [this, news = std::move(news)] { spread(news); }, [](const DiskQueue::Written&) {}});
   }
   pump();
 }
 
+void Service::spread(const SeatNews& news) {
+  const auto [from, to] = by_key_.equal_range(key_of(news.battle, news.seat));
+  std::vector<Listener> all;
+  for (auto it = from; it != to; ++it) all.push_back(it->second);
+  for (const Listener one : all)
+    if (const auto found = listeners_.find(one); found != listeners_.end()) found->second.told(news.json);
+}
+
 // A few at a time: the rest waits in the battles themselves.
 void Service::pump() {
-  while (thinking_ < kMostThinking) {
+  while (thinking_ < kMostThinking && disk_.waiting() < kMostUnwritten) {
     std::optional<ComputerTask> task = host_.next_computer_task();
     if (!task) return;
     const auto shared = std::make_shared<const ComputerTask>(std::move(*task));
@@ -108,6 +188,7 @@ void Service::pump() {
 std::optional<std::string> Service::listen(std::string_view seat_word, std::function<void(const std::string&)> told,
                                            Listener& handle) {
   const std::optional<SeatNews> now = host_.news_of(seat_word);
+  note_writes();
   if (!now) return std::nullopt;
   handle = ++last_;
   std::string key = key_of(now->battle, now->seat);
