@@ -63,8 +63,13 @@ Result<OpenedBattle> opened_record(const BattleWish& wish, const std::optional<S
                  .found = "a record with another ruleset or house rules",
                  .expected = "a record, which goes on under its own; or a scenario"};
   const std::string text = without_players(*wish.record);
-  Result<OpenedBattle> opened = open_record_text(text, dice ? std::optional(dice->seed()) : std::nullopt);
-  if (!opened.ok()) return opened;
+  const std::optional<std::uint64_t> seed = dice ? std::optional(dice->seed()) : std::nullopt;
+  Result<OpenedBattle> opened = open_record_text(text, seed);
+  if (!opened.ok()) {
+    // Faults name lines of the file as it was given.
+    Result<OpenedBattle> as_given = open_record_text(*wish.record, seed);
+    return as_given.ok() ? opened.faults() : as_given.faults();
+  }
   std::unique_ptr<Session> session = opened.value().session->copy(source_of(dice));
   if (!dice && session->header().dice != "typed") session->note(std::string(kDiceNote) + "typed");
   opened.value().session = std::move(session);

@@ -1,4 +1,6 @@
 // Whole battles through a host: computer players in every ruleset, battles taken up again, storage that fails.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "hosting_house.h"
@@ -212,6 +214,17 @@ TEST(HostingBattles, NothingThatComesInIsTooStrange) {
     }
   EXPECT_EQ(dump(house.get(seats.both, "view")), before);
   EXPECT_FALSE(flag_at(json(house.host().answer(seats.both, std::string(100'000, ' '))), "ok"));
+}
+
+TEST(HostingBattles, FaultsOfARecordNameTheLinesOfItsFile) {
+  House house;
+  const Seats seats = battle_of(house, "big-board-19c/01-the-cottages-at-hallow", "random", "random");
+  house.think();
+  std::string record = text_at(house.get(seats.watcher, "record"), "record");
+  ASSERT_NE(record.find("\n# players "), std::string::npos);
+  const std::size_t line = static_cast<std::size_t>(std::count(record.begin(), record.end(), '\n')) + 1;
+  const JsonValue reply = house.ask("", "create", {{"record", record + "fly away\n"}});
+  EXPECT_EQ(int_at(at(reply, "faults").elements()[0], "line"), static_cast<std::int64_t>(line)) << dump(reply);
 }
 
 }  // namespace
