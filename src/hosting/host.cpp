@@ -124,7 +124,8 @@ std::unique_ptr<Match> Host::matched(const std::string& battle, const SeatWords&
                                               .dice = opened.dice,
                                               .store = setting_.store,
                                               .most_answers = setting_.limits.answers,
-                                              .edition = static_cast<std::int64_t>(setting_.random() % kEditions) + 1});
+                                              .edition = static_cast<std::int64_t>(setting_.random() % kEditions) + 1,
+                                              .asked = std::move(opened.asked)});
 }
 
 Host::Seated Host::find_seat(std::string_view word) {

@@ -24,7 +24,8 @@ JsonValue refused_json(const Game& game, const Applied& applied) {
 
 }  // namespace
 
-Match::Match(Start start) : start_(std::move(start)), session_(std::move(start_.session)) {}
+Match::Match(Start start)
+    : start_(std::move(start)), session_(std::move(start_.session)), asked_(std::move(start_.asked)) {}
 
 std::unique_ptr<DiceSource> Match::source() const { return source_of(start_.dice); }
 

@@ -12,6 +12,7 @@
 #include "hosting/computer_task.h"
 #include "hosting/long_request.h"
 #include "hosting/seats.h"
+#include "hosting/take_back.h"
 #include "io/decode.h"
 #include "play/session.h"
 #include "protocol/questions.h"
@@ -30,6 +31,7 @@ class Match {
     BattleStore* store = nullptr;
     std::size_t most_answers = 0;
     std::int64_t edition = 1;  // of every seat at first: another one each time the battle is loaded
+    std::optional<TakeBack> asked{};
   };
   explicit Match(Start);
 
@@ -69,11 +71,6 @@ class Match {
     Side side = Side::none;
     int keeps = 0;  // of back_to: answers that stay
   };
-  struct Asked {  // to take something back
-    Side by = Side::none;
-    int keeps = 0;
-    std::string text;
-  };
 
   Stance stance(Seat, const JsonValue& request) const;
   Stance stance_of(Seat seat) const { return stance(seat, JsonValue::object()); }
@@ -105,6 +102,8 @@ class Match {
   UndoOffer sealed_undo(const Stance&) const;
   UndoOffer undo_by_consent(const Stance&) const;
   bool may_consent(const Stance&) const;
+  // Into the record, so that whoever is asked is still asked when the battle is taken up again; nothing: it is refused.
+  bool note_asked(const std::optional<TakeBack>&);
   static bool take_back(Session&, const UndoOffer&);
 
   std::unique_ptr<DiceSource> source() const;
@@ -119,7 +118,7 @@ class Match {
   std::unique_ptr<Session> session_;
   std::array<bool, 2> at_work_{};
   bool stuck_ = false;  // a computer's answer could not be stored: not tried again before somebody asks
-  std::optional<Asked> asked_;
+  std::optional<TakeBack> asked_;
   bool changed_ = true;
   std::array<std::string, kSeats.size()> last_stamp_;
 };

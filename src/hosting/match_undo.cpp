@@ -120,8 +120,7 @@ JsonValue Match::undo(Seat seat, const JsonValue& request) {
   if (!offer.may) return failure(offer.words);
   if (offer.needs_consent) {
     if (!ask.flag.value_or(false)) return failure(offer.words).set("needs_consent", true);
-    asked_ = Asked{offer.side, offer.keeps, offer.text};
-    changed_ = true;
+    if (!note_asked(TakeBack{offer.side, offer.keeps, offer.text})) return not_stored();
     return changed_view(seat, at, request, success().set("asked", true));
   }
   ChangeLines lines;
@@ -130,6 +129,15 @@ JsonValue Match::undo(Seat seat, const JsonValue& request) {
   if (!take_back(*next, offer)) return failure("This cannot be taken back now.");
   if (!put_in_place(std::move(next), lines.all)) return not_stored();
   return changed_view(seat, at, request, success().set("undone", offer.text));
+}
+
+bool Match::note_asked(const std::optional<TakeBack>& asked) {
+  ChangeLines lines;
+  std::unique_ptr<Session> next = session_->copy(source());
+  next->keep_with(&lines);
+  if (!next->note(asks_note(asked)) || !put_in_place(std::move(next), lines.all)) return false;
+  asked_ = asked;
+  return true;
 }
 
 // At one screen the same person hands it over and answers.
@@ -150,9 +158,9 @@ JsonValue Match::consent(Seat seat, const JsonValue& request) {
     if (!take_back(*next, offer)) return failure("This cannot be taken back any more.");
     if (!put_in_place(std::move(next), lines.all)) return not_stored();
     reply.set("undone", offer.text);
+  } else if (!note_asked(std::nullopt)) {
+    return not_stored();
   }
-  asked_.reset();
-  changed_ = true;
   return changed_view(seat, at, request, std::move(reply));
 }
 

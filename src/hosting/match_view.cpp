@@ -129,6 +129,7 @@ void Match::add_present(JsonValue& view, const Stance& at) const {
   if (!offer.text.empty()) undo.set("text", offer.text);
   undo.set("words", offer.words);
   if (offer.needs_consent) undo.set("needs_consent", true);
+  if (asked_ && at.side == asked_->by) undo.set("asked", true);
   view.set("mine", is_mine(at)).set("thinking", std::move(busy)).set("undo", std::move(undo));
   if (may_consent(at))
     view.set("undo_asked", JsonValue::object()
@@ -156,6 +157,7 @@ std::string Match::stamp(Seat seat) const {
   std::string text =
       dump(news(seat)) + (asked.asks_red ? "r" : "") + (asked.asks_blue ? "b" : "") + (asked ? "" : "over");
   if (may_consent(at)) text += " asked";
+  if (asked_ && at.side == asked_->by) text += " asks";
   for (const Side side : {Side::red, Side::blue})
     if (at.acts_for(side) && (at.side == side || at.side == Side::none)) {
       text += " " + std::to_string(session_->edition(side)) + "." + std::to_string(session_->steps_of_seat(side));

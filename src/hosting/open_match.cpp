@@ -123,6 +123,7 @@ Result<OpenMatch> open_stored(const StoredBattle& stored) {
   match.dice = seeded_dice(dice_at_end(record.value()));
   match.seating = seating_of(record.value()).value_or(Seating{});
   match.session = opened.value().session->copy(source_of(match.dice));
+  match.asked = asked_at_end(stored.lines, *match.session);
   return match;
 }
 

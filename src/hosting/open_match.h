@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "hosting/battle_store.h"
+#include "hosting/take_back.h"
 #include "io/json.h"
 #include "play/session.h"
 #include "protocol/seating.h"
@@ -18,6 +19,7 @@ struct OpenMatch {
   std::unique_ptr<Session> session;
   Seating seating;
   std::optional<SeededDice> dice;  // nothing: people throw and type them
+  std::optional<TakeBack> asked{};
   std::vector<Fault> warnings;
 };
 

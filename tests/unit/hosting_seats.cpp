@@ -228,6 +228,51 @@ TEST(HostingSeats, FurtherBackOnlyByConsent) {
   EXPECT_NE(int_at(house.get(other, "view"), "edition"), int_at(view, "edition"));
 }
 
+TEST(HostingSeats, WhoIsAskedIsStillAskedWhenTheBattleIsTakenUpAgain) {
+  House house;
+  const Seats seats = battle_of(house, "big-board-19c/01-the-cottages-at-hallow");
+  const std::string side = play_until_dice(house, seats);
+  ASSERT_FALSE(side.empty());
+  const bool is_red = side == text_at(house.get(seats.red, "view"), "seat");
+  const std::string& asks = is_red ? seats.red : seats.blue;
+  const std::string& other = is_red ? seats.blue : seats.red;
+  const JsonValue before = house.get(asks, "view");
+  EXPECT_EQ(at(before, "undo").find("asked"), nullptr);
+  ASSERT_TRUE(flag_at(house.change(asks, "undo", {{"ask", true}}), "asked"));
+  const std::string words = text_at(at(house.get(other, "view"), "undo_asked"), "words");
+  house.start_again();
+  EXPECT_EQ(text_at(at(house.get(other, "view"), "undo_asked"), "words"), words);
+  EXPECT_TRUE(flag_at(at(house.get(asks, "view"), "undo"), "asked"));
+  // Refused it stays refused.
+  ASSERT_TRUE(flag_at(house.change(other, "consent", {{"yes", false}}), "ok"));
+  EXPECT_EQ(at(house.get(asks, "view"), "undo").find("asked"), nullptr);
+  house.start_again();
+  EXPECT_EQ(house.get(other, "view").find("undo_asked"), nullptr);
+  // Asked again and consented to after yet another start, it is done.
+  ASSERT_TRUE(flag_at(house.change(asks, "undo", {{"ask", true}}), "asked"));
+  house.start_again();
+  EXPECT_EQ(text_at(house.change(other, "consent", {{"yes", true}}), "undone"), text_at(at(before, "undo"), "text"));
+  EXPECT_LT(int_at(house.get(asks, "view"), "number"), int_at(before, "number"));
+  house.start_again();
+  EXPECT_EQ(house.get(other, "view").find("undo_asked"), nullptr);
+}
+
+TEST(HostingSeats, OddsSayWhatWasTooMuch) {
+  House house;
+  const Seats seats = battle_of(house, "big-board-19c/01-the-cottages-at-hallow");
+  play_until_dice(house, seats);
+  const JsonValue view = house.get(seats.both, "view");
+  const std::string side = *at(at(view, "request"), "sides").elements()[0].as_string();
+  const JsonValue options = house.get(seats.both, "options", {{"side", side}});
+  const std::string choice = text_at(at(options, "options").elements()[0], "text");
+  const JsonValue much = house.get(seats.both, "odds",
+                                   {{"side", side}, {"choice", choice}, {"states", 5'000'000}, {"bytes", 240'000'000}});
+  EXPECT_EQ(int_at(at(much, "capped"), "states"), 500'000);
+  EXPECT_EQ(int_at(at(much, "capped"), "bytes"), 64'000'000);
+  const JsonValue little = house.get(seats.both, "odds", {{"side", side}, {"choice", choice}, {"states", 1000}});
+  EXPECT_EQ(little.find("capped"), nullptr);
+}
+
 TEST(HostingSeats, PeopleTypeTheirOwnDiceAndNobodyThoseOfTheProgram) {
   House house;
   const Seats seats = battle_of(house, "big-board-19c/01-the-cottages-at-hallow", "person", "captain", "typed");
