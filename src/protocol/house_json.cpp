@@ -32,7 +32,16 @@ JsonValue clause_json(const ClauseWords& words) {
                      .set("text", words.text);
   if (!words.question.empty()) to.set("question", words.question);
   if (!words.why.empty()) to.set("why", words.why);
+  if (!words.section.empty()) to.set("section", words.section);
   return to;
+}
+
+// The whole rulebook, in the order of its document.
+JsonValue clauses_of(const std::string& ruleset) {
+  JsonValue list = JsonValue::array();
+  for (const ClauseWords& words : all_clause_words())
+    if (words.ruleset == ruleset) list.add(clause_json(words));
+  return list;
 }
 
 // The first sentence of a briefing, for a card.
@@ -74,7 +83,14 @@ void add_hello(JsonValue& to, std::string_view host) {
 
 JsonValue clauses_answer(ObjectReader& reader, Faults& faults) {
   std::vector<std::string> ids = reader.texts("ids", Need::optional, kClauseId);
+  const std::optional<std::string> ruleset = reader.text("ruleset", Need::optional, kClauseId);
   reader.close();
+  if (ruleset && faults.count() == 0) {
+    JsonValue all = clauses_of(*ruleset);
+    if (!ids.empty()) return failure("clause takes `ids` or a `ruleset`; both were given");
+    if (all.elements().empty()) return failure("ruleset: found \"" + *ruleset + "\"; expected the id of a ruleset");
+    return success().set("clauses", std::move(all));
+  }
   const JsonValue* id = reader.value().find("id");
   if (ids.empty() && id != nullptr && id->as_string() != nullptr) ids.push_back(*id->as_string());
   if (ids.size() > kMostClauses) return failure("at most " + std::to_string(kMostClauses) + " clauses at a time");

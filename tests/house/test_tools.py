@@ -83,7 +83,14 @@ class Clauses(Tree):
         self.generate()
         words = (self.root / "out/words/clause_words.cpp").read_text()
         self.assertIn(r'"Guns reach 8 squares | cells, \"so\" \342\200\223 1\302\275."', words)
-        self.assertIn('"The owner throws.", "ruling", "Who throws?", "Plain."', words)
+        self.assertIn('"The owner throws.", "ruling", "Who throws?", "Plain.", "Rulings"', words)
+        self.assertIn('"Artillery fire"', words)  # what ART means where no heading says so
+
+    def test_sections_are_the_headings(self):
+        self.write("rules/demo.md", "### ART – Guns\n\n" + DOCUMENT.replace("| id | question", "### B. Who does what\n\n| id | question"))
+        self.generate()
+        lines = (self.root / "out/words/clauses.txt").read_text(encoding="utf-8").splitlines()
+        self.assertEqual([line.split("\t")[3] for line in lines[1:]], ["Guns", "Guns", "Who does what"])
 
     def test_texts_in_a_file_of_their_own(self):
         self.write("rules/demo.md", DOCUMENT)
@@ -93,7 +100,7 @@ class Clauses(Tree):
         self.assertNotIn("The owner throws.", source)
         self.assertIn(f'"{head}"', source)
         self.assertEqual(len(lines), 3)
-        self.assertEqual(lines[2].split("\t"), ["The owner throws.", "Who throws?", "Plain."])
+        self.assertEqual(lines[2].split("\t"), ["The owner throws.", "Who throws?", "Plain.", "Rulings"])
         self.write("rules/demo.md", DOCUMENT.replace("Second row", "Another wording"))
         self.generate()
         other = (self.root / "out/words/clauses.txt").read_text(encoding="utf-8").splitlines()[0]
