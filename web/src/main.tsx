@@ -5,6 +5,7 @@ import { watchHands } from "./app/hands";
 import { house, hello, newer, watchConnection } from "./app/house_here";
 import "./app/page.css";
 import "./app/simple.css";
+import "./app/clause.css";
 import { followAddress } from "./app/route";
 import { follow } from "./app/settings";
 import "./battle/battle.css";

@@ -5,6 +5,9 @@ import { house } from "./house_here";
 
 export type Clause = Clauses["clauses"][number];
 
+/** Rulebooks that were fetched whole, each in its own order. */
+export const rulebooks = signal<ReadonlyMap<string, readonly Clause[]>>(new Map());
+
 export const clauses = signal<ReadonlyMap<ClauseId, Clause>>(new Map());
 const asked = new Set<ClauseId>();
 
@@ -15,4 +18,12 @@ export async function fetchClauses(ids: readonly ClauseId[]): Promise<void> {
   const reply = await house.value.ask<Clauses>({ do: "clause", ids: missing });
   for (const id of missing) asked.delete(id);
   if (reply.ok) clauses.value = new Map([...clauses.value, ...reply.clauses.map((c) => [c.id, c] as const)]);
+}
+
+export async function fetchRulebook(ruleset: string): Promise<void> {
+  if (rulebooks.value.has(ruleset) || !house.value) return;
+  const reply = await house.value.ask<Clauses>({ do: "clause", ruleset });
+  if (!reply.ok) return;
+  rulebooks.value = new Map([...rulebooks.value, [ruleset, reply.clauses]]);
+  clauses.value = new Map([...clauses.value, ...reply.clauses.map((c) => [c.id, c] as const)]);
 }

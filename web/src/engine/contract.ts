@@ -46,8 +46,8 @@ export interface RulesetInfo {
   id: string; title: string; prefix: string; grid: "square" | "hex"; phrase: string;
   switches: { name: string; values?: string[]; least?: number; most?: number; default: string; ruling: ClauseId; question: string; words: string }[];
 }
-// {"do":"clause","id":"BB-FIR-16"} (or "ids": [...])
-export interface Clauses { clauses: { id: ClauseId; ruleset: string; kind: "clause" | "ruling"; text: string; question?: string; why?: string }[] }
+// {"do":"clause","id":"BB-FIR-16"} (or "ids": [...], or "ruleset": all of it in order); `section`: the heading it stands under
+export interface Clauses { clauses: { id: ClauseId; ruleset: string; kind: "clause" | "ruling"; text: string; section?: string; question?: string; why?: string }[] }
 
 // {"do":"create", ...}
 export interface Create {
