@@ -6,13 +6,14 @@ import { house, hello, newer, watchConnection } from "./app/house_here";
 import "./app/page.css";
 import "./app/simple.css";
 import "./app/clause.css";
-import { followAddress } from "./app/route";
+import { followAddress, route } from "./app/route";
 import { follow } from "./app/settings";
 import "./battle/battle.css";
 import type { Hello } from "./engine/contract";
 import { openHouse, watchForUpdate } from "./engine/house";
 import "./look/tokens.css";
 import "./start/start.css";
+import { load } from "./start/start_store";
 import { Loading } from "./states/loading";
 import { NoEngine } from "./states/no_engine";
 
@@ -22,7 +23,9 @@ async function begin(): Promise<void> {
   render(<Loading />, page);
   try {
     house.value ??= openHouse();
-    const reply = await house.value.ask<Hello>({ do: "hello" });
+    const greeting = house.value.ask<Hello>({ do: "hello" });
+    if (route.value.page === "start") void load(); // what the start needs next is asked for at once
+    const reply = await greeting;
     if (!reply.ok) throw new Error(reply.error);
     hello.value = reply;
     render(<App />, page);

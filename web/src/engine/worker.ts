@@ -32,6 +32,7 @@ function open(where: { engine: string; clauses: string; name: string }) {
     module.catch(() => (module = undefined)); // tried again with the next request
     return module;
   };
+  compiled().catch(() => undefined); // it comes while the tabs settle whose engine it is; told to whoever asks
   const tell = (news: EngineNews[]) => scope.postMessage({ news });
   const desk = new SharedDesk({
     name: where.name,

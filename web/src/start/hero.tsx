@@ -1,13 +1,14 @@
 // One button that needs no choice, and its three choices beside it as words.
-import { useMemo } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { hello } from "../app/house_here";
 import { Icon, Logo, SideMark } from "../app/look";
 import { theme } from "../app/settings";
+import { soon } from "../app/soon";
 import { drawingOf, mapSvg, type Drawing } from "../board";
 import type { ScenarioFile } from "../engine/contract";
 import { en } from "../words/en";
 import { Pick } from "./pick";
-import { dice, mine, opponent, playNow, scenarios, sidesOf, small } from "./start_store";
+import { dice, mine, opponent, playNow, scenarios, sidesOf, small, starting } from "./start_store";
 
 // A picture needs Units in the middle of it; this is how that battle may look an hour later.
 const PICTURE = "02-osier-bridge";
@@ -21,7 +22,8 @@ function posed(scenario: ScenarioFile): Drawing {
 function Backdrop() {
   const look = theme();
   const scenario = (scenarios.value.find((s) => s.name.endsWith(PICTURE)) ?? scenarios.value[0])?.scenario as ScenarioFile | undefined;
-  const svg = useMemo(() => (scenario ? mapSvg(posed(scenario), { theme: look, id: "hero" }) : ""), [scenario, look]);
+  const [svg, setSvg] = useState("");
+  useEffect(() => (scenario ? soon(() => setSvg(mapSvg(posed(scenario), { theme: look, id: "hero" }))) : undefined), [scenario, look]);
   return <div class="hero-map" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
@@ -71,7 +73,7 @@ export function Hero() {
         </p>
         <h1>{en.tagline}</h1>
         <div class="hero-play">
-          <button type="button" class="go huge" data-testid="play-now" disabled={!chosen} onClick={() => void playNow()}>
+          <button type="button" class="go huge" data-testid="play-now" disabled={!chosen || starting.value} onClick={() => void playNow()}>
             <Icon name="play" /> {en.start.play}
           </button>
           {chosen && (

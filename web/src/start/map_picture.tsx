@@ -1,6 +1,7 @@
 // A scenario or a battle under way as a small map.
-import { useId, useMemo } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { theme } from "../app/settings";
+import { whenNear } from "../app/soon";
 import { onBoard } from "../app/look";
 import { sideIndex } from "../battle/marks";
 import { drawingOf, thumbnail, type Drawing, type Held } from "../board";
@@ -9,8 +10,10 @@ import type { ScenarioFile, View } from "../engine/contract";
 function Picture({ drawing, of }: { drawing: () => Drawing; of: unknown }) {
   const id = `t${useId().replace(/\W/g, "")}`;
   const look = theme();
-  const svg = useMemo(() => thumbnail(drawing(), { theme: look, id }), [of, look]);
-  return <span class="map-picture" dangerouslySetInnerHTML={{ __html: svg }} />;
+  const here = useRef<HTMLSpanElement>(null);
+  const [svg, setSvg] = useState("");
+  useEffect(() => whenNear(here.current!, () => setSvg(thumbnail(drawing(), { theme: look, id }))), [of, look]);
+  return <span ref={here} class="map-picture" dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
 export function ScenarioPicture({ scenario }: { scenario: ScenarioFile }) {

@@ -27,7 +27,12 @@ export const small = computed(() => scenarios.value.find((s) => s.name === PLAY_
 export const phrases = computed(() => rulesets.value.filter((r) => scenarios.value.some((s) => s.scenario.ruleset === r.id)));
 export const phraseOf = (id: string): string => rulesets.value.find((r) => r.id === id)?.phrase ?? id;
 
-export async function load(): Promise<void> {
+let loading: Promise<void> | null = null;
+
+/** Once for the life of the page; tried again where it failed. */
+export const load = (): Promise<void> => (loading ??= fetchAll().finally(() => void (scenarios.value.length || (loading = null))));
+
+async function fetchAll(): Promise<void> {
   const at = house.value!;
   const [found, rules] = await Promise.all([at.ask<Scenarios>({ do: "scenarios" }), at.ask<{ rulesets: RulesetInfo[] }>({ do: "rulesets" })]);
   if (found.ok) scenarios.value = found.scenarios;
@@ -63,13 +68,18 @@ export async function begin(plan: Plan, fileName = ""): Promise<void> {
   else go(seatAddress(word));
 }
 
+/** "Play now" was pressed: a second press makes no second battle. */
+export const starting = signal(false);
+
 export async function playNow(): Promise<void> {
   const chosen = small.value;
-  if (!chosen) return;
+  if (!chosen || starting.value) return;
+  starting.value = true;
   const sides = sidesOf(chosen.scenario);
   const me = sides[mine.value]!.id;
   const other = sides[1 - mine.value]!.id;
   await begin({ scenario: chosen.name, file: chosen.scenario, players: { [me]: "person", [other]: opponent.value }, dice: dice.value });
+  starting.value = false;
 }
 
 async function takeGuide(name: string, guide: unknown): Promise<void> {

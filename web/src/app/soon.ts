@@ -1,0 +1,46 @@
+// Pictures that can wait: drawn one at a time while there is nothing else to do, and only once they come near to be seen,
+// so that nobody who wants to play waits for them.
+const NEAR = "300px";
+const LONGEST = 1000; // milliseconds until one is drawn even so
+
+const waiting = new Set<() => void>();
+let busy = false;
+
+const idle = (work: () => void): void => {
+  if (typeof requestIdleCallback === "function") requestIdleCallback(work, { timeout: LONGEST });
+  else setTimeout(work, 30);
+};
+
+function next(): void {
+  const [first] = waiting;
+  busy = first !== undefined;
+  if (!first) return;
+  waiting.delete(first);
+  first();
+  idle(next);
+}
+
+/** Draws when there is time; gives what calls it off. */
+export function soon(draw: () => void): () => void {
+  waiting.add(draw);
+  if (!busy) {
+    busy = true;
+    idle(next);
+  }
+  return () => waiting.delete(draw);
+}
+
+/** The same, once the element is near the window. */
+export function whenNear(element: Element, draw: () => void): () => void {
+  let callOff = () => {};
+  const watch = new IntersectionObserver((seen) => {
+    if (!seen.some((one) => one.isIntersecting)) return;
+    watch.disconnect();
+    callOff = soon(draw);
+  }, { rootMargin: NEAR });
+  watch.observe(element);
+  return () => {
+    watch.disconnect();
+    callOff();
+  };
+}
