@@ -88,8 +88,21 @@ export class Table {
     this.keep(this.battle.seat.word, view);
     this.selection.clear();
     this.looks.clear();
+  private asksBack: number | null = null; // where the battle stood when this seat asked to take something back
+
+  // Who has asked hears what came of it.
+  private followAsked(view: View): void {
+    const since = this.asksBack;
+    this.asksBack = view.undo.asked ? view.number : null;
+    if (since === null || view.undo.asked) return;
+    const outcome = view.number < since ? en.undo.granted : view.number === since ? en.undo.refused : en.undo.lapsed;
+    this.note.value = outcome;
+    announce(outcome);
+  }
+
     this.general.value = null;
     if (reset) this.playback.set(view);
+    this.followAsked(view);
     else this.playback.add(fresh, view);
     void this.arrive(view);
   }
@@ -200,6 +213,7 @@ export class Table {
     void this.battle.apply(text).then((taken) => {
       if (!taken) announce(this.battle.failure.value?.error ?? "");
     });
+    this.note.value = null;
   }
 
   deal(): void {
@@ -245,7 +259,8 @@ export class Table {
     if (!undo) return;
     this.playback.skip();
     this.playback.forget();
-    if (undo.may) void this.battle.undo();
+    if (undo.asked) this.note.value = en.undo.asked;
+    else if (undo.may && !undo.needs_consent) void this.battle.undo();
     else if (undo.needs_consent) this.asked.value = { words: undo.words, yes: en.undo.ask, go: () => void this.askUndo() };
     else {
       this.note.value = undo.words;

@@ -98,7 +98,7 @@ export interface View {
   request: Request; // section 4.3; at a seat that is not asked, `words` says who is waited for. Without a side, of a sealed question: no movers, no kept (ask with `side`)
   mine: boolean; // this seat has to answer now
   thinking: SideId[]; // computer players at work on an answer
-  undo: { may: boolean; text?: string; words: string; needs_consent?: boolean }; // what would be taken back, or why nothing can
+  undo: { may: boolean; text?: string; words: string; needs_consent?: boolean; asked?: true }; // what would be taken back, or why nothing can
   undo_asked?: { by: SideId; words: string }; // the other side asks to take something back: answer with {"do":"consent","yes":true}
   steps?: Step[];
   reset?: true; // what was known at `since` no longer stands: draw anew, without motion
