@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { apart, contrast, seen, type Eye } from "../src/board/colour";
+import { canBeTold, liveryOf, sideColours, wear } from "../src/board/livery";
 import { GROUND, MARKS, SIDES } from "../src/board/palette";
 
 const css = readFileSync(join(__dirname, "../src/look/tokens.css"), "utf8");
@@ -14,41 +16,6 @@ const tokens = (time: 0 | 1): Record<string, string> => {
 };
 const light = tokens(0);
 const dark = tokens(1);
-
-type Colour = readonly [number, number, number];
-const channels = (hex: string): Colour =>
-  [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16) / 255) as unknown as Colour;
-const linear = (hex: string): Colour =>
-  channels(hex).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)) as unknown as Colour;
-const luminance = (hex: string): number => {
-  const [r, g, b] = linear(hex);
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-};
-function contrast(a: string, b: string): number {
-  const [hi, lo] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (hi + 0.05) / (lo + 0.05);
-}
-
-/** Machado, Oliveira and Fernandes (2009), severity 1, on linear light. */
-const BLIND: Record<string, readonly number[]> = {
-  protan: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
-  deutan: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
-  tritan: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
-};
-const seen = (hex: string, kind: string): Colour => {
-  const [r, g, b] = linear(hex);
-  const m = BLIND[kind]!;
-  const row = (i: number) => Math.min(1, Math.max(0, m[i]! * r + m[i + 1]! * g + m[i + 2]! * b));
-  return [row(0), row(3), row(6)];
-};
-function lab([r, g, b]: Colour): Colour {
-  const f = (t: number) => (t > 216 / 24389 ? Math.cbrt(t) : (24389 / 27 / 116) * t + 16 / 116);
-  const x = f((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047);
-  const y = f(0.2126729 * r + 0.7151522 * g + 0.072175 * b);
-  const z = f((0.0193339 * r + 0.119192 * g + 0.9503041 * b) / 1.08883);
-  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
-}
-const apart = (a: Colour, b: Colour): number => Math.hypot(...lab(a).map((v, i) => v - lab(b)[i]!));
 
 describe.each([
   ["light", light, 15.0, 7.4],
@@ -76,7 +43,7 @@ describe.each([
 });
 
 test("each colour stands in one place", () => {
-  expect(css.match(/--card:\s*light-dark/g)).toHaveLength(1);
+  expect(css).not.toContain("prefers-color-scheme");
   expect(Object.keys(light).filter((name) => light[name] !== dark[name]).length).toBeGreaterThan(25);
 });
 
@@ -116,7 +83,7 @@ describe.each(["light", "dark"] as const)("the board, %s", (theme) => {
     expect(contrast(GROUND[theme].inkSoft, GROUND[theme].paper)).toBeGreaterThanOrEqual(4.5));
 });
 
-test.each([
+test.each<[Eye, number]>([
   ["protan", 56],
   ["deutan", 74],
   ["tritan", 96],
@@ -125,4 +92,29 @@ test.each([
   expect(apart(seen(red.fill, kind), seen(blue.fill, kind))).toBeGreaterThan(distance - 1.5);
   const [red2, blue2] = SIDES.dark;
   expect(apart(seen(red2.fill, kind), seen(blue2.fill, kind))).toBeGreaterThan(40);
+});
+
+describe("colours that a scenario names", () => {
+  test("are worn where the pair can be told apart", () => {
+    expect(wear("white", "green")["--red"]).toBe("light-dark(#f3eee2, #f3eee2)");
+    expect(sideColours("light", 0).sign).not.toBe(sideColours("light", 1).sign);
+    expect(canBeTold([sideColours("light", 0), sideColours("light", 1)], "light")).toBe(true);
+    expect(wear("#204a7c", "#b4521a")["--blue"]).toContain("#b4521a");
+  });
+  test("the other way round they are the house's own", () => {
+    wear("blue", "red");
+    expect([sideColours("dark", 0), sideColours("dark", 1)]).toEqual([SIDES.dark[1], SIDES.dark[0]]);
+    expect(sideColours("print", 0)).toBe(SIDES.print[0]);
+  });
+  test.each([
+    ["red", "green"], // the same to many eyes
+    ["blue", "#2c5d95"],
+    ["purple", "blue"],
+    ["heliotrope", "blue"],
+  ])("%s and %s are not", (first, second) => {
+    expect(liveryOf(first, second)).toBeNull();
+    expect(wear(first, second)).toEqual({});
+    expect(sideColours("light", 0)).toBe(SIDES.light[0]);
+  });
+  test("nothing named, nothing changed", () => expect(wear(undefined, undefined)).toEqual({}));
 });

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { house } from "../app/house_here";
 import { settings } from "../app/settings";
-import type { BoardApi } from "../board";
+import { wear, type BoardApi } from "../board";
 import { NoSeat } from "../states/no_seat";
 import { Loading } from "../states/loading";
 import { en } from "../words/en";
@@ -94,12 +94,15 @@ function Battlefield({ table }: { table: Table }) {
     document.title = `${view.title} · ${en.title}`;
     return () => void (document.title = en.title);
   }, [view.title]);
+  const [first, second] = view.sides;
+  const livery = useMemo(() => wear(first.colour, second.colour), [first.colour, second.colour]);
+  useEffect(() => () => void wear(undefined, undefined), []);
   const hex = view.ground.grid === "hex" || view.ground.columns < view.ground.rows * 0.9;
   const rosterOpen = !phone && width.value >= 1320 && hex;
   const wide = !phone && width.value >= 1800;
   const size = phone ? "phone" : width.value < 960 ? "narrow stacked" : width.value < 1280 ? "narrow" : wide ? "wide" : "";
   return (
-    <div class={`battle ${size}${rosterOpen ? " with-roster" : ""}`}>
+    <div class={`battle ${size}${rosterOpen ? " with-roster" : ""}`} style={livery}>
       <TopBar table={table} />
       {phone && <StepLine table={table} />}
       {rosterOpen && (

@@ -1,7 +1,8 @@
 // One Unit as a wooden block around the origin: sign, facing, strength, and a mark in each corner that has something to say.
 import { drawCard } from "../look/cards";
 import { direction } from "./geometry";
-import { GROUND, SIDES, type SideColours } from "./palette";
+import { sideColours } from "./livery";
+import { GROUND, type SideColours } from "./palette";
 import { drawSign } from "./signs";
 import { circle, group, moved, num, path, pen, rect, text } from "./svg";
 import type { Theme, UnitOnBoard } from "./types";
@@ -36,7 +37,7 @@ const shapeOf = (u: UnitOnBoard, o: BlockOptions): Shape => {
   const counted = u.full !== null && u.full > 0;
   const strip = counted && o.detail === "full";
   return {
-    colours: SIDES[o.theme][u.side],
+    colours: sideColours(o.theme, u.side),
     radius: u.side ? 13 : 1.5,
     height: strip || (counted && o.detail === "number") ? 49 : 40,
     strip,
@@ -218,6 +219,6 @@ export function drawBlock(u: UnitOnBoard, o: BlockOptions): string {
 
 /** The outline a block leaves where nothing is to travel. */
 export const blockOutline = (side: 0 | 1): string => {
-  const shape: Shape = { colours: SIDES.light[side], radius: side ? 13 : 1.5, height: 45, strip: false };
+  const shape: Shape = { colours: sideColours("light", side), radius: side ? 13 : 1.5, height: 45, strip: false };
   return box(shape, 0, 0, 0, { fill: "none" });
 };

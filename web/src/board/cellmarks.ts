@@ -2,7 +2,8 @@
 // Green and red differ by dots and dashes too: no meaning hangs on hue.
 import { cellOf, type Cell, type Geometry, type Point } from "./geometry";
 import { outlines, polygon } from "./lines";
-import { MARKS, SIDES, type MarkColours } from "./palette";
+import { sideColours } from "./livery";
+import { MARKS, type MarkColours } from "./palette";
 import { circle, group, moved, path, pen, text } from "./svg";
 import type { Mark, Theme } from "./types";
 
@@ -147,7 +148,7 @@ export function under(p: Pencil, mark: Mark): string {
     case "arc":
       return arc(p, mark.cells);
     case "left":
-      return path(p.frame(mark.cell, 16), { ...pen(SIDES[p.theme][mark.side].edge, 1.6), "stroke-dasharray": "5 4" });
+      return path(p.frame(mark.cell, 16), { ...pen(sideColours(p.theme, mark.side).edge, 1.6), "stroke-dasharray": "5 4" });
     default:
       return "";
   }

@@ -1,6 +1,7 @@
 // Objectives: a flag with its points at the bottom left of the cell, in the holder's shape and colour, paper if nobody's.
 import { cellOf, geometryOf } from "./geometry";
-import { GROUND, SIDES } from "./palette";
+import { sideColours } from "./livery";
+import { GROUND } from "./palette";
 import { group, moved, path, pen, text } from "./svg";
 import type { Ground, Held, Side, Theme } from "./types";
 
@@ -8,7 +9,7 @@ import type { Ground, Held, Side, Theme } from "./types";
 const SHAPES = ["M1 -16H23V-1H1Z", "M1 -16H17Q24 -16 24 -8.5Q24 -1 17 -1H1Z", "M1 -16H26L20 -8.5L26 -1H1Z"];
 
 function flag(points: number, holder: Side | undefined, theme: Theme): string {
-  const side = holder === undefined ? null : SIDES[theme][holder];
+  const side = holder === undefined ? null : sideColours(theme, holder);
   const wide = String(points).length > 2;
   return (
     path("M0 3V-17", pen(GROUND[theme].ink, 2.2)) +

@@ -17,6 +17,7 @@ export {
   type Geometry,
   type Point,
 } from "./geometry";
+export { wear } from "./livery";
 export { drawingOf, type Drawing, type ScenarioFile } from "./scenario";
 export { armOf, signOf } from "./signs";
 export { thumbnail, type ThumbnailOptions } from "./thumbnail";

@@ -3,7 +3,7 @@ import { disc } from "./bubbles";
 import { ring, type Pencil } from "./cellmarks";
 import type { Point } from "./geometry";
 import { polyline } from "./lines";
-import { SIDES } from "./palette";
+import { sideColours } from "./livery";
 import { circle, moved, path, pen } from "./svg";
 import type { Mark } from "./types";
 
@@ -73,7 +73,7 @@ function arrow(points: readonly Point[], pencil: ArrowPen): string {
 }
 
 function stepMark(p: Pencil, mark: Extract<Mark, { kind: "step" }>, crowd: Map<string, number>): string {
-  const colours = SIDES[p.theme][mark.side];
+  const colours = sideColours(p.theme, mark.side);
   const way = mark.way && mark.way.length > 1 ? mark.way : null;
   const start = way ? way[0]! : mark.cell;
   const [x, y] = p.centre(start);

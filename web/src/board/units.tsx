@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { blockOutline, drawBlock, type Detail } from "./block";
 import { cellOf, steps, type Geometry } from "./geometry";
 import { standsOf, type Stand } from "./layout";
-import { SIDES } from "./palette";
+import { sideColours } from "./livery";
 import { group, moved, num, path } from "./svg";
 import type { Theme, UnitOnBoard } from "./types";
 
@@ -19,7 +19,7 @@ export interface UnitsOptions {
 /** A Unit's drawing around its own middle, the pole to its team first. */
 function inside(stand: Stand, options: UnitsOptions, lost: number): string {
   const { unit, pole } = stand;
-  const edge = SIDES[options.theme][unit.side].edge;
+  const edge = sideColours(options.theme, unit.side).edge;
   // The pole ends under the team's near edge.
   const bar = pole
     ? path(`M0 0L${num(pole[0] * 0.62)} ${num(pole[1] * 0.62)}`, { stroke: edge, "stroke-width": 6 })
@@ -132,7 +132,7 @@ export function Units({ g, units, ways, theme, detail, ids }: UnitsProps) {
         <g
           key={`left ${s.unit.id}`}
           transform={moved(s.x, s.y, s.scale)}
-          stroke={SIDES[theme][s.unit.side].edge}
+          stroke={sideColours(theme, s.unit.side).edge}
           stroke-width="2"
           dangerouslySetInnerHTML={{ __html: blockOutline(s.unit.side) }}
         />
