@@ -1,5 +1,5 @@
 // The battle: bar, board, panel; and the sheets that lie over them.
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { house } from "../app/house_here";
 import { settings } from "../app/settings";
@@ -123,15 +123,19 @@ function Battlefield({ table }: { table: Table }) {
 export function BattleScreen({ word }: { word: string }) {
   const table = useMemo(() => new Table(house.value!.seat(word)), [word]);
   useEffect(() => {
+    const stop = effect(() => {
+      void settings.value.text;
+      requestAnimationFrame(look); // by then the document has the new size
+    });
     look();
     addEventListener("resize", look);
     void table.open();
     return () => {
+      stop();
       removeEventListener("resize", look);
       table.shut();
     };
   }, [table]);
-  useEffect(look, [settings.value.text]);
   if (table.battle.broken.value) return <NoSeat failure={table.battle.broken.value} />;
   if (!table.view.value) return <Loading />;
   if (table.battle.handover.value) return <Handover table={table} />;
