@@ -4,7 +4,7 @@ import { currentTheme, type Theme as BoardTheme } from "../board";
 import type { Pace } from "../battle/frames";
 
 export type DiceSpeed = "fast" | "slow" | "off";
-export type Theme = "system" | "light" | "dark";
+export type Theme = "system" | "light" | "dark" | "contrast";
 
 export interface Settings {
   speed: number; // ms an order of the other side is looked at
@@ -46,24 +46,30 @@ export function pace(): Pace {
   return { order: speed, cell: 180, way: 600, die: DICE_TIME[dice], travel: !reducedMotion() };
 }
 
+const STRONG = ["(prefers-contrast: more)", "(forced-colors: active)"];
 const asked = signal(0); // counts what the system asks for: light, dark, more contrast
+const drawn = signal(0); // ... and what the document has been told of it
 
 /** The drawing in force, whoever chose it. */
 export function theme(): BoardTheme {
   void settings.value.theme;
   void asked.value;
+  void drawn.value;
   return currentTheme();
 }
 
 /** Lets the document follow the settings. */
 export function follow(root: HTMLElement): void {
-  for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"])
+  for (const query of ["(prefers-color-scheme: dark)", ...STRONG])
     matchMedia(query).addEventListener("change", () => (asked.value += 1));
   effect(() => {
     const { theme: wanted, text } = settings.value;
-    if (wanted === "system") root.removeAttribute("data-theme");
-    else root.setAttribute("data-theme", wanted);
+    void asked.value;
+    const strong = wanted === "contrast" || (wanted === "system" && STRONG.some((query) => matchMedia(query).matches));
+    root.toggleAttribute("data-contrast", strong);
+    if (wanted === "light" || wanted === "dark") root.setAttribute("data-theme", wanted);
+    else root.removeAttribute("data-theme");
     root.style.fontSize = `${text}%`;
-    asked.value = asked.peek() + 1;
+    drawn.value = drawn.peek() + 1;
   });
 }

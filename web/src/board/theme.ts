@@ -3,7 +3,7 @@ import type { Theme } from "./types";
 
 /** Whoever asks for more contrast gets the drawing made for print: black lines, the second side hollow. */
 export function currentTheme(): Theme {
-  if (matchMedia("(prefers-contrast: more)").matches || matchMedia("(forced-colors: active)").matches) return "print";
+  if (document.documentElement.hasAttribute("data-contrast")) return "print";
   const said = document.documentElement.dataset.theme;
   if (said === "dark" || said === "light") return said;
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";

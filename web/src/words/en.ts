@@ -347,7 +347,7 @@ export const en = {
     dice: "Dice",
     dice_speeds: { fast: "fast", slow: "slow", off: "do not show them fall" } as Record<string, string>,
     theme: "Light",
-    themes: { system: "as the system", light: "day", dark: "night" } as Record<string, string>,
+    themes: { system: "as the system", light: "day", dark: "night", contrast: "high contrast" } as Record<string, string>,
     text: "Size of the text",
     percent: (n: number) => `${n} %`,
   },
