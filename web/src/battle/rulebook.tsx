@@ -4,6 +4,7 @@ import { clauses, fetchRulebook, rulebooks, type Clause } from "../app/clause_st
 import type { ClauseId } from "../engine/contract";
 import { load, rulesets } from "../start/start_store";
 import { en } from "../words/en";
+import { sentence } from "./names";
 
 export function ClauseEntry({ id }: { id: ClauseId }) {
   const clause = clauses.value.get(id);
@@ -61,7 +62,7 @@ function Switches({ ruleset, word }: { ruleset: string; word: string }) {
             <dt>{s.ruling}</dt>
             <dd>
               <p>{s.question}</p>
-              <p class="mute">{s.words} {en.rules.usual(s.default)}</p>
+              <p class="mute">{sentence(s.words, [])} {en.rules.usual(s.default)}</p>
             </dd>
           </div>
         ))}

@@ -7,6 +7,7 @@ import { Dialog } from "../app/dialog";
 import type { ClauseId } from "../engine/contract";
 import { en } from "../words/en";
 import { clausesIn } from "./log_lines";
+import { sentence } from "./names";
 import { ClauseEntry, Rulebook } from "./rulebook";
 import type { Table } from "./table";
 
@@ -26,7 +27,7 @@ function HouseRules({ table }: { table: Table }) {
       {rules.length ? (
         <ul class="plain">
           {rules.map((h) => (
-            <li key={h.name}>{h.words}</li>
+            <li key={h.name}>{sentence(h.words, [])}</li>
           ))}
         </ul>
       ) : (

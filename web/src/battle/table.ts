@@ -11,7 +11,7 @@ import type { Choice } from "./choices";
 import { confirmationOf, endingOf, given, type Confirmation } from "./confirm";
 import { plain } from "./log_lines";
 import { Looks } from "./looks";
-import { withoutIds } from "./names";
+import { sentence, withoutIds } from "./names";
 import { Naming } from "./naming";
 import { Playback } from "./playback";
 import { Scrub } from "./scrub";
@@ -82,6 +82,8 @@ export class Table {
   told = (words: string): string => withoutIds(words, this.units.value);
   /** What an order is called on its button. */
   label = (choice: Choice): string => this.told(en.order.label(choice, this.name));
+  /** ... with its capital and its stop. */
+  sentence = (words: string): string => sentence(words, this.units.value);
   unitsAt = (cell: CellName): UnitView[] => this.units.value.filter((u) => u.at === cell);
 
   private taken({ view, fresh, reset }: Taken): void {
@@ -112,9 +114,9 @@ export class Table {
     await this.playback.done();
     if (this.view.value !== view) return;
     const { request } = view;
-    announce(request.words);
+    announce(sentence(request.words, view.units));
     if (!view.mine) return;
-    tellHidden(view.title, request.words);
+    tellHidden(view.title, sentence(request.words, view.units));
     if (request.purpose === "name-pieces") this.naming.begin(this.mySide()?.cards ?? 0);
     if (request.kind !== "decision") return;
     const inTurn = request.sealed || request.movers?.length === 1 || view.units.some((u) => u.state === "set-up" && u.id === request.movers?.[0]);

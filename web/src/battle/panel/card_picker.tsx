@@ -2,7 +2,7 @@
 import { PlayingCard, cardName } from "../../app/look";
 import { ClauseLinks } from "../../app/clause";
 import { en } from "../../words/en";
-import { withoutIds } from "../names";
+import { sentence } from "../names";
 import type { Table } from "../table";
 
 const SUITS = ["H", "C", "D", "S"];
@@ -14,7 +14,7 @@ export function CardPicker({ table }: { table: Table }) {
   return (
     <section class="card card-picker" aria-label={en.cards.heading}>
       <p class="lead" data-testid="question">
-        {withoutIds(view.request.words, view.units)} <ClauseLinks ids={view.request.clauses} />
+        {sentence(view.request.words, view.units)} <ClauseLinks ids={view.request.clauses} />
       </p>
       <div class="pack">
         {SUITS.map((suit) => (

@@ -3,7 +3,7 @@ import { ClauseLinks } from "../../app/clause";
 import { Die } from "../../app/look";
 import { en } from "../../words/en";
 import { sideIndex } from "../marks";
-import { withoutIds } from "../names";
+import { sentence } from "../names";
 import type { Table } from "../table";
 import { Modifiers } from "./chance_view";
 
@@ -17,7 +17,7 @@ export function DicePad({ table }: { table: Table }) {
   return (
     <section class="card dice-pad" aria-label={en.dice.heading}>
       <p class="lead" data-testid="question">
-        {withoutIds(request.words, view.units)} <ClauseLinks ids={request.clauses} />
+        {sentence(request.words, view.units)} <ClauseLinks ids={request.clauses} />
       </p>
       <p class="mute small">{en.dice.throw(request.count ?? 1)}</p>
       <div class="faces">

@@ -25,7 +25,7 @@ function Looked({ table }: { table: Table }) {
         <p class="lead">
           <Icon name="hint" /> <b>{choice}</b>
         </p>
-        <p class="mute">{table.told(why)}</p>
+        <p class="mute">{table.sentence(why)}</p>
         <button type="button" onClick={() => table.giveChoice({ kind: "other", text: choice })}>{en.looks.hint_take}</button>
       </section>
     );
@@ -33,7 +33,7 @@ function Looked({ table }: { table: Table }) {
   if (line.value)
     return (
       <section class="card look-card" aria-label={en.looks.sight} data-testid="sight">
-        <p>{table.told(plain(line.value.words))} <ClauseLinks ids={line.value.clauses} /></p>
+        <p>{table.sentence(plain(line.value.words))} <ClauseLinks ids={line.value.clauses} /></p>
       </section>
     );
   if (threats.value)
@@ -41,7 +41,7 @@ function Looked({ table }: { table: Table }) {
       <section class="card look-card" aria-label={en.looks.reach} data-testid="threats">
         {threats.value.threats.length ? <h2 class="label">{en.looks.reach_some(threats.value.at)}</h2> : <p>{en.looks.reach_none(threats.value.at)}</p>}
         <ul class="plain">
-          {threats.value.threats.map((t) => <li key={t.unit}>{table.told(t.words)}</li>)}
+          {threats.value.threats.map((t) => <li key={t.unit}>{table.sentence(t.words)}</li>)}
         </ul>
       </section>
     );

@@ -3,7 +3,7 @@ import { ClauseLinks } from "../../app/clause";
 import { Icon, UnitSign } from "../../app/look";
 import { en } from "../../words/en";
 import { sideIndex } from "../marks";
-import { withoutIds } from "../names";
+import { sentence } from "../names";
 import type { Table } from "../table";
 
 export function NamingCard({ table }: { table: Table }) {
@@ -14,7 +14,7 @@ export function NamingCard({ table }: { table: Table }) {
     <section class="card naming" aria-label={en.cards.who}>
       <h2>{en.cards.who}</h2>
       <p class="mute" data-testid="question">
-        {withoutIds(view.request.words, view.units)} <ClauseLinks ids={view.request.clauses} />
+        {sentence(view.request.words, view.units)} <ClauseLinks ids={view.request.clauses} />
       </p>
       <p class="label num">{en.cards.left(named.value.size, most.value)}</p>
       <ul class="plain recipients">

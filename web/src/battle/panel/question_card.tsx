@@ -5,7 +5,7 @@ import { askForNotices, mayAskForNotices } from "../../app/notice";
 import { Icon, SideMark } from "../../app/look";
 import { en } from "../../words/en";
 import { sideIndex } from "../marks";
-import { withoutIds } from "../names";
+import { sentence } from "../names";
 import type { Table } from "../table";
 import { GunList } from "./gun_list";
 import { LookButtons } from "./look_buttons";
@@ -31,7 +31,7 @@ export function QuestionCard({ table }: { table: Table }) {
   return (
     <section class="card question-card" aria-label={en.question.label}>
       <p class="lead" data-testid="question">
-        {withoutIds(view.request.words, view.units)} <ClauseLinks ids={view.request.clauses} />
+        {sentence(view.request.words, view.units)} <ClauseLinks ids={view.request.clauses} />
       </p>
       <Answers table={table} />
       {view.request.sealed ? <GunList table={table} /> : movers > 1 && <p class="mute">{en.question.may_act(movers)}</p>}
@@ -60,7 +60,7 @@ function WaitingCard({ table }: { table: Table }) {
         {!past && view.request.sides.map((id) => (
           <SideMark key={id} side={sideIndex(view, id)} />
         ))}{" "}
-        {past ? en.scrub.looking(past.turn) : names.length ? en.question.thinking(names.join(", ")) : withoutIds(view.request.words, view.units)}
+        {past ? en.scrub.looking(past.turn) : names.length ? en.question.thinking(names.join(", ")) : sentence(view.request.words, view.units)}
       </p>
       {!past && !names.length && view.request.kind !== "over" && mayAskForNotices() && view.seat !== "both" && (
         <button type="button" onClick={() => void tell()} disabled={told}>

@@ -3,7 +3,7 @@ import { ClauseLinks } from "../../app/clause";
 import { Icon, UnitSign } from "../../app/look";
 import { en } from "../../words/en";
 import { sideIndex } from "../marks";
-import { withoutIds } from "../names";
+import { sentence } from "../names";
 import type { Table } from "../table";
 import { ChanceView } from "./chance_view";
 import { FacingPicker } from "./facing_picker";
@@ -93,7 +93,7 @@ export function UnitCard({ table }: { table: Table }) {
   return (
     <section class="card unit-card" aria-label={en.unit.label}>
       <p class={question ? "question-line" : "unseen"} data-testid="question">
-        {withoutIds(view.request.words, view.units)} {question && <ClauseLinks ids={view.request.clauses} />}
+        {sentence(view.request.words, view.units)} {question && <ClauseLinks ids={view.request.clauses} />}
       </p>
       <Head table={table} />
       {orders ? <OrderChips table={table} /> : <p class="mute small">{table.movers.value.has(unit.id) ? en.unit.looking : own ? en.unit.not_now : en.unit.foreign}</p>}

@@ -12,7 +12,7 @@ function Clauses({ table, forbidden }: { table: Table; forbidden: Forbidden[] })
       {forbidden.map((f) => (
         <li key={f.id + (f.reason ?? "")}>
           <span>
-            {table.told(f.reason || f.words)}
+            {table.sentence(f.reason || f.words)}
             {f.found !== undefined && f.allowed !== undefined && !f.reason && <b class="num"> {en.why.numbers(f.found, f.allowed)}</b>}
           </span>
           <ClauseLinks ids={[f.id]} />
