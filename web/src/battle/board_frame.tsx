@@ -70,7 +70,7 @@ export function BoardFrame({ table, api }: { table: Table; api: { current: Board
         onSeen={(s) => (seen.value = s)}
         api={own}
       />
-      {shareApi(own, api)}
+      {shareApi(table, own, api)}
       {seen.value && seen.value.zoom > 1.05 && (
         <div class="corner">
           <CornerMap drawing={{ ground, units: drawing.units, held: drawing.held }} seen={seen.value} theme={theme()} id="corner" />
@@ -85,9 +85,9 @@ export function BoardFrame({ table, api }: { table: Table; api: { current: Board
   );
 }
 
-// The keys of the page reach the board through the same hand.
-function shareApi(own: { current: BoardApi | null }, api: { current: BoardApi | null }): null {
-  api.current = {
+// The keys and the menu of the page reach the board through the same hand.
+function shareApi(table: Table, own: { current: BoardApi | null }, api: { current: BoardApi | null }): null {
+  table.board = api.current = {
     closer: () => own.current?.closer(),
     farther: () => own.current?.farther(),
     whole: () => own.current?.whole(),

@@ -5,9 +5,9 @@ import { en } from "../words/en";
 import { saveMap, saveRecord } from "./save";
 import type { Sheet, Table } from "./table";
 
-function Item({ icon, text, onClick }: { icon: IconName; text: string; onClick: () => void }) {
+function Item({ icon, text, onClick, phone }: { icon: IconName; text: string; onClick: () => void; phone?: boolean }) {
   return (
-    <li>
+    <li class={phone ? "phone-only" : undefined}>
       <button type="button" class="menu-item" onClick={onClick}>
         <Icon name={icon} /> {text}
       </button>
@@ -34,6 +34,9 @@ export function MenuDialog({ table }: { table: Table }) {
         <Item icon="note" text={items.log} onClick={open("log")} />
         <Item icon="play" text={items.scrub} onClick={does(() => void table.scrub.go(Math.max(0, number - 1), number))} />
         <Item icon="sight" text={items.threats} onClick={does(() => void table.looks.reach(table.unit.value?.at ?? table.cursor.value))} />
+        <Item phone icon="closer" text={en.board.closer} onClick={does(() => table.board?.closer())} />
+        <Item phone icon="farther" text={en.board.farther} onClick={does(() => table.board?.farther())} />
+        <Item phone icon="whole" text={en.board.whole} onClick={does(() => table.board?.whole())} />
         <Item icon="share" text={items.png} onClick={does(() => void saveMap(table, "png"))} />
         <Item icon="share" text={items.svg} onClick={does(() => void saveMap(table, "svg"))} />
         <Item icon="file" text={items.record} onClick={does(() => void saveRecord(table))} />

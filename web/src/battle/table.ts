@@ -3,6 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { announce } from "../app/announce";
 import { tellHidden } from "../app/notice";
 import { pace } from "../app/settings";
+import type { BoardApi } from "../board";
 import type { CellName, Orders, Seat, SideId, SideView, UnitId, UnitView, View } from "../engine/contract";
 import { remember } from "../engine/my_battles";
 import { en } from "../words/en";
@@ -30,6 +31,7 @@ export class Table {
   readonly cursor = signal<CellName | null>(null);
   readonly sheet = signal<Sheet>(null);
   readonly asked = signal<(Confirmation & { go: () => void }) | null>(null);
+  board: BoardApi | null = null; // the board in its frame, once it is there
   readonly note = signal<string | null>(null); // one sentence in answer to a key
   readonly pointed = signal<CellName[]>([]); // cells that somebody beside the player points at
 
@@ -80,16 +82,12 @@ export class Table {
   name = (id: UnitId): string => this.units.value.find((u) => u.id === id)?.name ?? id;
   /** A sentence of the engine as it is read here. */
   told = (words: string): string => withoutIds(words, this.units.value);
-  /** What an order is called on its button. */
-  label = (choice: Choice): string => this.told(en.order.label(choice, this.name));
   /** ... with its capital and its stop. */
   sentence = (words: string): string => sentence(words, this.units.value);
+  /** What an order is called on its button. */
+  label = (choice: Choice): string => this.told(en.order.label(choice, this.name));
   unitsAt = (cell: CellName): UnitView[] => this.units.value.filter((u) => u.at === cell);
 
-  private taken({ view, fresh, reset }: Taken): void {
-    this.keep(this.battle.seat.word, view);
-    this.selection.clear();
-    this.looks.clear();
   private asksBack: number | null = null; // where the battle stood when this seat asked to take something back
 
   // Who has asked hears what came of it.
@@ -102,9 +100,13 @@ export class Table {
     announce(outcome);
   }
 
+  private taken({ view, fresh, reset }: Taken): void {
+    this.keep(this.battle.seat.word, view);
+    this.followAsked(view);
+    this.selection.clear();
+    this.looks.clear();
     this.general.value = null;
     if (reset) this.playback.set(view);
-    this.followAsked(view);
     else this.playback.add(fresh, view);
     void this.arrive(view);
   }
@@ -211,11 +213,11 @@ export class Table {
 
   send(text: string): void {
     this.asked.value = null;
+    this.note.value = null;
     this.playback.forget();
     void this.battle.apply(text).then((taken) => {
       if (!taken) announce(this.battle.failure.value?.error ?? "");
     });
-    this.note.value = null;
   }
 
   deal(): void {
