@@ -8,7 +8,7 @@ import { extname, join, normalize, resolve } from "node:path";
 
 export const ROOT = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "../..");
 export const LIMBER = resolve(ROOT, process.env.LIMBER ?? "build/release/limber");
-const SITE = resolve(ROOT, process.env.LIMBER_SITE ?? "build/site-e2e");
+export const SITE = resolve(ROOT, process.env.LIMBER_SITE ?? "build/site-e2e");
 const FOLDER = "/games/limber/";
 const TYPES = {
   ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".png": "image/png", ".txt": "text/plain",
@@ -51,8 +51,12 @@ export class ServerHouse {
 export class SiteHouse {
   kind = "page";
 
+  constructor(folder = SITE) {
+    this.folder = folder;
+  }
+
   async start() {
-    if (!existsSync(join(SITE, "index.html"))) throw new Error(`there is no site in ${SITE}: tools/site makes it`);
+    if (!existsSync(join(this.folder, "index.html"))) throw new Error(`there is no site in ${this.folder}: tools/site makes it`);
     this.server = createServer((request, response) => this.answer(request, response));
     await new Promise((done) => this.server.listen(this.port ?? 0, "127.0.0.1", done));
     this.port = this.server.address().port;
@@ -62,8 +66,8 @@ export class SiteHouse {
 
   answer(request, response) {
     const path = normalize(decodeURIComponent(new URL(request.url, this.url).pathname));
-    const file = path.startsWith(FOLDER) ? join(SITE, path.slice(FOLDER.length) || "index.html") : "";
-    if (!file || !file.startsWith(SITE) || !existsSync(file) || !statSync(file).isFile()) {
+    const file = path.startsWith(FOLDER) ? join(this.folder, path.slice(FOLDER.length) || "index.html") : "";
+    if (!file || !file.startsWith(this.folder) || !existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end();
       return;
     }

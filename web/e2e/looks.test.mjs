@@ -61,6 +61,7 @@ async function battleSound(page, where, phone) {
 
 const SCREENS = [
   ["by day", { settings: { theme: "light" } }],
+  ["in high contrast", { settings: { theme: "contrast" } }],
   ["by night", { settings: { theme: "dark" }, colorScheme: "dark" }],
   ["on a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
 ];
@@ -106,6 +107,19 @@ test("a turn on a phone", BOTH, async ({ browser, house }) => {
   assert.ok(wide <= 0, `the page is ${wide} px wider than the screen`);
   const small = await page.evaluate(() => [...document.querySelectorAll(".phone-bar button, .order-button, .bar-button")].map((b) => [b.textContent, b.getBoundingClientRect().height]).filter(([, h]) => h && h < 40));
   assert.deepEqual(small, [], "targets too small for a finger");
+  const squeezed = await page.evaluate(() => {
+    const parts = [...document.querySelectorAll(".sheet-scroll > *")].filter((e) => e.getClientRects().length);
+    return parts.filter((e) => e.scrollHeight > e.clientHeight + 2).map((e) => e.className);
+  });
+  assert.deepEqual(squeezed, [], "parts of the sheet that run over into the next");
+  // The board has its corners to itself; the menu looks closer.
+  assert.equal(await page.locator(".zoom").isVisible(), false);
+  const closer = async () => {
+    await page.locator('[data-testid="menu"]').click();
+    await page.locator(".menu-item", { hasText: "Closer" }).click();
+  };
+  await closer();
+  await page.locator(".corner").waitFor();
   assert.ok(player.clicked.cell > 0);
   await visitor.leave();
 });

@@ -1,22 +1,9 @@
 // What is shown when something is not allowed or cannot be taken back.
 import assert from "node:assert/strict";
-import { begin, scenario, unitsOf } from "./battles.mjs";
+import { scenario } from "./battles.mjs";
 import { Visitor } from "./browser.mjs";
-import { MousePlayer } from "./mouse.mjs";
+import { inTheField } from "./field.mjs";
 import { BOTH, test } from "./runner.mjs";
-import { Screen } from "./screen.mjs";
-
-/** Turn 1 of the small battle of hexes, Red with a Unit to choose. */
-async function inTheField(visitor, { who = ["person", "captain:steady"] } = {}) {
-  const page = await visitor.page();
-  const file = scenario("hex-19c");
-  const [own, enemy] = unitsOf(file);
-  await begin(page, file, { who });
-  const player = new MousePlayer(page, own, enemy);
-  const moves = (s) => s.kind === "unit" && s.chips.some((c) => c.text === "Move") && !s.order;
-  await player.play({ until: moves });
-  return { page, player, screen: player.screen, own, enemy };
-}
 
 test("a refused order explained", BOTH, async ({ browser, house }) => {
   const visitor = await Visitor.come(browser, house);

@@ -3,7 +3,7 @@
 //   node web/e2e/run.mjs [--only server|page] [--part NAME] [--long] [WORDS...]
 //
 // Needs build/release/limber with the page in it, and build/site-e2e (made anew by tools/site unless LIMBER_SITE names one).
-// Parts are the files of this folder that end in .test.mjs; WORDS are parts of test names.
+// Parts are the files of this folder that end in .test.mjs; WORDS are parts of test names. LIMBER_PAGE_JOBS tests at a time (2).
 import { readdirSync } from "node:fs";
 import { openBrowser } from "./browser.mjs";
 import { makeSite, ServerHouse, SiteHouse } from "./houses.mjs";
@@ -31,7 +31,7 @@ if (only !== "server") {
 const browser = await openBrowser();
 let tally = { passed: 0, failed: 1 };
 try {
-  tally = await run(houses, browser, words);
+  tally = await run(houses, browser, words, Number(process.env.LIMBER_PAGE_JOBS ?? 2));
 } finally {
   await browser.close();
   for (const house of Object.values(houses)) await house.end();

@@ -1,28 +1,40 @@
-// Runs tests one after another and counts them. A test is a name and a function of the transport it runs over.
+// Runs tests, a few at a time, and counts them. A test is a name and a function of the transport it runs over; over its transports
+// it is run one after another, for the second may look at what the first has left.
 const all = [];
 
 /** `over`: the transports it is run on. */
 export function test(name, over, work) {
-  all.push({ name, over, work });
+  all.push({ name, over, work, alone: false });
+}
+/** The same, for one that measures time: nothing else runs beside it. */
+export function alone(name, over, work) {
+  all.push({ name, over, work, alone: true });
 }
 export const BOTH = ["server", "page"];
 
-export async function run(houses, browser, wanted) {
-  let passed = 0, failed = 0;
-  for (const { name, over, work } of all) {
+export async function run(houses, browser, wanted, jobs) {
+  const tally = { passed: 0, failed: 0 };
+  const one = async ({ name, over, work }) => {
     for (const kind of over) {
       const full = `${name} (${kind === "page" ? "engine in the page" : kind})`;
       if (!houses[kind] || (wanted.length && !wanted.some((word) => full.includes(word)))) continue;
       const begun = performance.now();
+      const took = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
       try {
         await work({ house: houses[kind], browser, kind });
-        passed += 1;
-        console.log(`ok ${full} ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+        tally.passed += 1;
+        console.log(`ok ${full} ${took()}`);
       } catch (error) {
-        failed += 1;
-        console.log(`FAILED ${full} ${((performance.now() - begun) / 1000).toFixed(1)} s\n${error?.stack ?? error}`);
+        tally.failed += 1;
+        console.log(`FAILED ${full} ${took()}\n${error?.stack ?? error}`);
       }
     }
-  }
-  return { passed, failed };
+  };
+  const waiting = all.filter((t) => !t.alone);
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await one(next);
+  };
+  await Promise.all(Array.from({ length: jobs }, worker));
+  for (const last of all.filter((t) => t.alone)) await one(last);
+  return tally;
 }

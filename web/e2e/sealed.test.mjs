@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { begin, scenario, unitsOf } from "./battles.mjs";
 import { Visitor } from "./browser.mjs";
+import { linksOf } from "./field.mjs";
 import { MousePlayer } from "./mouse.mjs";
 import { BOTH, test } from "./runner.mjs";
 import { Screen } from "./screen.mjs";
@@ -56,11 +57,6 @@ test("sealed orders at one screen", BOTH, async ({ browser, house }) => {
   await screen.until((s) => s.kind !== "handover" && s.log, "both orders told");
   await visitor.leave();
 });
-
-const linksOf = async (page) => {
-  await page.locator('[data-testid="links"]').waitFor();
-  return page.locator('[data-testid="links"] input').evaluateAll((all) => all.map((one) => one.value));
-};
 
 test("sealed orders over two links", ["server"], async ({ browser, house }) => {
   const one = await Visitor.come(browser, house), two = await Visitor.come(browser, house);

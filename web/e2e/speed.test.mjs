@@ -1,4 +1,5 @@
-// How long a person waits. The limits are those of the aim with slack for a machine that has other work (LIMBER_SLACK).
+// How long a person waits, as the median of several tries. On an idle machine the aims hold as they stand; where other work
+// takes the processors, they are stretched by as much as that is measured to slow things down (slack.mjs).
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,10 +7,10 @@ import { gzipSync } from "node:zlib";
 import { begin } from "./battles.mjs";
 import { Visitor } from "./browser.mjs";
 import { ROOT } from "./houses.mjs";
-import { BOTH, test } from "./runner.mjs";
+import { alone, BOTH, test } from "./runner.mjs";
 import { Screen } from "./screen.mjs";
+import { slack } from "./slack.mjs";
 
-const SLACK = Number(process.env.LIMBER_SLACK ?? 3);
 const MOST = { page: 120_000, engine: 450_000, battle: 1000, highlights: 50 };
 
 const weigh = (folder, wanted) =>
@@ -27,15 +28,24 @@ test("speed: weight", BOTH, async ({ kind }) => {
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-test("speed: first battle on screen", BOTH, async ({ browser, house }) => {
+function within(what, times, aim, stretch) {
+  const [fastest, middle, slowest] = [Math.min(...times), median(times), Math.max(...times)].map((t) => t.toFixed(0));
+  const told = `${what}: median ${middle} ms of ${times.length}, fastest ${fastest}, slowest ${slowest}, aim ${aim}`;
+  console.log(`  ${told}${stretch > 1 ? `, stretched ${stretch.toFixed(1)} times by other work on this machine` : ""}`);
+  assert.ok(median(times) < aim * stretch, told);
+}
+
+alone("speed: first battle on screen", BOTH, async ({ browser, house }) => {
   const times = [];
-  for (let i = 0; i < 3; i++) {
+  const before = await slack();
+  for (let i = 0; i < 5; i++) {
     const visitor = await Visitor.come(browser, house); // nothing kept yet
     // Somebody who presses "Play now" the moment he can.
     await visitor.context.addInitScript(() => {
       const look = () => {
         if (document.querySelector(".board-play [data-unit]")) return void (window.seenAfter = performance.now());
-        document.querySelector('[data-testid="play-now"]:not([disabled])')?.click();
+        if (!window.pressed) window.pressed = document.querySelector('[data-testid="play-now"]:not([disabled])');
+        if (window.pressed && !window.done) (window.done = true), window.pressed.click();
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
@@ -44,8 +54,7 @@ test("speed: first battle on screen", BOTH, async ({ browser, house }) => {
     times.push(await (await page.waitForFunction(() => window.seenAfter)).jsonValue());
     await visitor.leave();
   }
-  console.log(`  from the address to a battle on screen, by "Play now" ${times.map((t) => t.toFixed(0)).join(", ")} ms, aim ${MOST.battle}`);
-  assert.ok(Math.min(...times) < MOST.battle * SLACK);
+  within("from the address to a battle on screen, by \"Play now\"", times, MOST.battle, Math.max(before, await slack()));
 });
 
 /** 24 by 20, forty Units a side, near enough to shoot. */
@@ -62,7 +71,7 @@ function large() {
   };
 }
 
-test("speed: from a Unit to its highlights, 24 by 20, 40 a side", BOTH, async ({ browser, house }) => {
+alone("speed: from a Unit to its highlights, 24 by 20, 40 a side", BOTH, async ({ browser, house }) => {
   const visitor = await Visitor.come(browser, house);
   const page = await visitor.page();
   await begin(page, large(), { who: ["person", "person"] });
@@ -78,6 +87,7 @@ test("speed: from a Unit to its highlights, 24 by 20, 40 a side", BOTH, async ({
   }
   await page.keyboard.press("Escape");
   await page.evaluate(() => document.querySelector(".board").focus());
+  const before = await slack();
   const times = [];
   for (let i = 0; i < 15; i++) {
     times.push(await page.evaluate(async () => {
@@ -94,7 +104,6 @@ test("speed: from a Unit to its highlights, 24 by 20, 40 a side", BOTH, async ({
     }));
     await page.waitForTimeout(250);
   }
-  console.log(`  median ${median(times).toFixed(0)} ms, fastest ${Math.min(...times).toFixed(0)}, slowest ${Math.max(...times).toFixed(0)}, aim ${MOST.highlights}`);
-  assert.ok(median(times) < MOST.highlights * SLACK);
+  within("from a Unit to its highlights", times, MOST.highlights, Math.max(before, await slack()));
   await visitor.leave();
 });
