@@ -59,9 +59,6 @@ Paced Pacer::step(const Paced& before, Direction d) const {
   return w;
 }
 
-// CD-R112: by switch, a square more for a move that follows a road from first to last.
-int Pacer::allowance(const Paced& w) const { return its_.move.value + (w.all_road ? by_.road_gains.value : 0); }
-
 // CD-MOV-11, CD-RIV-01, CD-CLC-04, CD-R110: contact and fords end a move; where it began they do not.
 bool Pacer::halts(const Paced& w) const {
   if (w.steps == 0) return false;
@@ -73,6 +70,7 @@ bool Pacer::halts(const Paced& w) const {
 template <class Ok> bool Pacer::may_tread(const Paced& before, const Paced& w, Ok ok) const {
   const int most = allowance(w);
   const bool onto_board = before.at == Cell::none;
+  if (w.cost <= most && v_.ground(w.at).plain && (onto_board || v_.ground(before.at).plain)) return true;
   const auto passes = [&] {
     return onto_board || ground_lets_pass(v_, u_, before.at, w.route[w.route.steps() - 1], w.at);
   };
@@ -90,6 +88,7 @@ template <class Ok> bool Pacer::may_tread(const Paced& before, const Paced& w, O
 
 // Friends, enemies, and what contact does to a move.
 template <class Ok> bool Pacer::may_come_near(const Paced& before, const Paced& w, Ok ok) const {
+  if (v_.empty(w.at) && kind_ == MoveKind::free) return true;
   const Stacking& stacking = v_.rules().stacking;
   if (v_.enemy_in(w.at, side_)) return ok(false, stacking.enemy_cell);
   const UnitId friendly = unit_in(v_, w.at);
@@ -145,7 +144,7 @@ template <class Ok> bool Pacer::may_end(const Paced& w, int facing, Ok ok) const
 }
 
 // Labels by what matters for going on: how much is spent, and whether all of it was by road.
-Reach::Reach(const View& v, UnitId u, MoveKind kind) : pacer_(v, u, kind) {
+Reach::Reach(const View& v, UnitId u, MoveKind kind, int enough) : pacer_(v, u, kind) {
   if (!pacer_.may_begin(Quick{})) return;
   pacer_.look_round();
   struct Square {
@@ -160,22 +159,28 @@ Reach::Reach(const View& v, UnitId u, MoveKind kind) : pacer_(v, u, kind) {
     if (!reached.has(c)) reached.add(c), square = {{0xFF, 0xFF}, -1};
     return square;
   };
+  int ends = 0;
   const auto note = [&](const Paced& w) {
     std::int16_t& at = square_of(w.at).place;
     if (at < 0) {
       at = static_cast<std::int16_t>(squares_.size());
       squares_.push_back(w);
+      if (enough < kMaxCells && w.steps > 0 && may_end(w)) ++ends;
     } else if (w.cost < squares_[at].cost) {
       squares_[at] = w;
     }
   };
   queue.push_back(pacer_.begin());
   note(queue[0]);
-  for (int head = 0; head < queue.size(); ++head) {
+  for (int head = 0; head < queue.size() && ends < enough; ++head) {
     const Paced from = queue[head];
-    if (pacer_.halts(from) || from.route.steps() >= kMaxSteps) continue;
+    if (pacer_.halts(from) || !pacer_.reaches_farther(from) || from.route.steps() >= kMaxSteps) continue;
     for (Direction d = 0; d < v.sides(); ++d) {
-      if (v.grid().next(from.at, d) == Cell::none) continue;
+      const Cell next = v.grid().next(from.at, d);
+      if (next == Cell::none) continue;
+      // Every step costs something: who came there before for as little or less has a way that is no worse.
+      const std::array<std::uint8_t, 2>& best = square_of(next).best;
+      if (best[0] <= from.cost + 1 && (!from.all_road || best[1] <= from.cost + 1)) continue;
       const Paced to = pacer_.step(from, d);
       std::uint8_t& least = square_of(to.at).best[to.all_road];
       if (least <= to.cost || !pacer_.may_step(from, to, Quick{})) continue;
@@ -189,19 +194,21 @@ Reach::Reach(const View& v, UnitId u, MoveKind kind) : pacer_(v, u, kind) {
 bool Reach::may_end(const Paced& w) const { return pacer_.may_end(w, kNoFacing, Quick{}); }
 
 bool can_move(const View& v, UnitId u, MoveKind kind) {
-  const Reach reach(v, u, kind);
+  const Reach reach(v, u, kind, 1);
   for (int i = 0; i < reach.size(); ++i)
     if (reach[i].steps > 0 && reach.may_end(reach[i])) return true;
   return false;
 }
 
 void list_paces(const View& v, UnitId u, MoveKind kind, Lister& out) {
-  const Reach reach(v, u, kind);
+  const Reach reach(v, u, kind, out.room());  // each has a facing at least
   for (int i = 0; i < reach.size() && !out.full(); ++i) {
     const Paced& w = reach[i];
     if (w.steps == 0 || w.at == v.b[u].at || !reach.may_end(w)) continue;
-    for (std::uint8_t f = 0; f < v.sides(); ++f)
-      if (reach.pacer().may_face(w, f)) out.add({.verb = Verb::move, .unit = u, .facing = f, .where = w.route.bits});
+    Choice c{.verb = Verb::move, .unit = u, .where = w.route.bits};
+    const bool any = reach.pacer().faces_as_it_likes(w);
+    for (c.facing = 0; c.facing < v.sides(); ++c.facing)
+      if (any || reach.pacer().may_face(w, c.facing)) out.add(c);
   }
 }
 

@@ -36,7 +36,13 @@ class Pacer {
   template <class Ok> bool may_step(const Paced& before, const Paced& after, Ok ok) const;
   template <class Ok> bool may_end(const Paced&, int facing, Ok ok) const;  // kNoFacing: the square alone
   bool may_face(const Paced&, int facing) const;
-  int allowance(const Paced&) const;
+  bool faces_as_it_likes(const Paced& w) const {
+    return by_.free_facing != Clause::none && !(w.contact && by_.turns_to_face.first != Clause::none);
+  }
+  int allowance(const Paced& w) const { return its_.move.value + (w.all_road ? by_.road_gains.value : 0); }  // CD-R112
+  bool reaches_farther(const Paced& w) const {  // its allowance is not spent yet
+    return its_.move.clause == Clause::none || w.cost < allowance(w);
+  }
 
  private:
   template <class Ok> bool may_tread(const Paced& before, const Paced& after, Ok ok) const;
@@ -63,7 +69,8 @@ bool ground_lets_pass(const View&, UnitId, Cell from, Direction, Cell to);
 // Every square that can be reached, with the cheapest way to it; and of these, where the move may end.
 class Reach {
  public:
-  Reach(const View&, UnitId, MoveKind);
+  // No more than `enough` squares where it may end are looked for.
+  Reach(const View&, UnitId, MoveKind, int enough = kMaxCells);
   int size() const { return squares_.size(); }
   const Paced& operator[](int i) const { return squares_[i]; }
   const Pacer& pacer() const { return pacer_; }

@@ -137,7 +137,10 @@ bool Topology::fits(int columns, int rows) {
 }
 
 Topology::Topology(GridKind kind, int columns, int rows)
-    : kind_(kind), columns_(static_cast<std::uint8_t>(columns)), rows_(static_cast<std::uint8_t>(rows)) {
+    : kind_(kind),
+      columns_(static_cast<std::uint8_t>(columns)),
+      rows_(static_cast<std::uint8_t>(rows)),
+      sides_(kind == GridKind::square ? 4 : 6) {
   LIMBER_ALWAYS_CHECK(fits(columns, rows), "a board has 1 to 512 cells and at most 64 columns and 64 rows");
   place_cells();
   link_neighbours();
@@ -161,6 +164,13 @@ void Topology::link_neighbours() {
     const Offset by = step_offset(kind_, d);
     toward_[(by.x + 1) * 3 + by.y + 1] = d;
     for (int i = 0; i < cells(); ++i) next_[i][d] = step(cell(i), by);
+  }
+  if (cells() == 1) return;
+  beside_count_ = sides_;
+  for (int i = 0; i < cells(); ++i) {
+    const auto& all = next_[i];
+    const Cell some = *std::find_if(all.begin(), all.end(), [](Cell c) { return c != Cell::none; });
+    for (Direction d = 0; d < sides(); ++d) beside_[i][d] = all[d] == Cell::none ? some : all[d];
   }
 }
 

@@ -56,7 +56,7 @@ class Topology {
   int columns() const { return columns_; }
   int rows() const { return rows_; }
   int cells() const { return columns_ * rows_; }
-  int sides() const { return kind_ == GridKind::square ? 4 : 6; }
+  int sides() const { return sides_; }
   int facings() const { return kind_ == GridKind::square ? 4 : 12; }  // on hexes 6..11 are the corners
 
   // Cell::none off the board.
@@ -64,6 +64,10 @@ class Topology {
     LIMBER_DEBUG_CHECK(index(from) < cells() && d < sides(), "no such cell or direction");
     return next_[index(from)][d];
   }
+
+  // The cells that share a side with this one and no others. Where the board ends, one of them stands there again: for
+  // questions of "is there any", which need not ask then whether a cell is on the board.
+  std::span<const Cell> beside(Cell c) const { return {beside_[index(c)].data(), beside_count_}; }
 
   int column(Cell c) const { return place(c).column; }
   int row(Cell c) const { return place(c).row; }
@@ -108,6 +112,8 @@ class Topology {
     return {steps_.data() + ray.begin, ray.size};
   }
 
+  // The facings whose arc it is in, a bit each.
+  unsigned arcs(Cell from, Cell to) const { return ray_[ray_index(from, to)].arcs; }
   // H19-R34, L19-R01, L19-R02, BB-R22, CD-R74: both limits of the arc are in it, the own cell never is.
   bool in_arc(Cell from, int facing, Cell to) const {
     LIMBER_DEBUG_CHECK(facing >= 0 && facing < facings(), "no such facing");
@@ -148,11 +154,12 @@ class Topology {
   void draw_ray(Offset by);
 
   GridKind kind_;
-  std::uint8_t columns_, rows_;
+  std::uint8_t columns_, rows_, sides_;
+  std::uint8_t beside_count_ = 0;      // none on a board of one cell
   std::int16_t reach_y_ = 0;           // greatest difference in y on this board
   std::array<Direction, 9> toward_{};  // by offset (x + 1) * 3 + (y + 1)
   std::array<Place, kMaxCells> place_{};
-  std::array<std::array<Cell, 8>, kMaxCells> next_{};
+  std::array<std::array<Cell, 8>, kMaxCells> next_{}, beside_{};
   std::vector<Ray> ray_;  // by offset
   std::vector<LineStep> steps_;
 };

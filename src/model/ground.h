@@ -20,6 +20,7 @@ struct Ground {
   bool has_road = false;  // a road cell, even where the road ends
   bool cover = false;     // as the ruleset counts it, worked out once by make_game
   bool raised = false;    // stands one level above its ground
+  bool plain = false;     // without a feature or a road: what is true of by far the most cells
 
   constexpr bool has(Feature f) const { return (features >> static_cast<int>(f)) & 1u; }
   constexpr void add(Feature f) { features = static_cast<std::uint8_t>(features | 1u << static_cast<int>(f)); }
@@ -37,6 +38,7 @@ struct Battlefield {
   std::array<Edge, 2> home{Edge::south, Edge::north};
   std::vector<CellSet> sees;        // by cell: what is in direct line of sight over the terrain alone
   std::vector<CellSet> sees_whole;  // ... and not partly hidden by one cell of a pair
+  std::vector<CellSet> fire_lanes;  // by cell: no wood or other cover is in the way of a shot at either end of it
 
   explicit Battlefield(Topology t) : grid(std::move(t)) {}
   const Ground& operator[](Cell c) const { return ground[slot(c)]; }

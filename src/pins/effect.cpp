@@ -1,5 +1,7 @@
 #include "pins/effect.h"
 
+#include <bit>
+
 #include "pins/contact.h"
 #include "rules/procedure.h"
 
@@ -133,6 +135,15 @@ template <class Ok> bool may_fire_from_here(const View& v, UnitId u, Cell to, Ok
          ok(!v.ford(from) || !by.silent_fords.value, Citation{by.silent_fords.clause});
 }
 
+// A bit each, its own among them; lists need not offer a longer turn than the figure allows.
+unsigned facings_to_fire(const View& v, UnitId u) {
+  unsigned turns = 0;
+  for (int f = 0; f < v.facings(); ++f)
+    if (v.turn_between(v.b[u].facing, f) <= shots(v).turn_to_fire.value && may_turn_to_fire(v, u, f, Quick{}))
+      turns |= 1u << f;
+  return turns;
+}
+
 }  // namespace
 
 // L19-FIR-01 to L19-FIR-07, L19-R04, L19-R15, L19-R17, L19-R21, L19-R58, L19-R77.
@@ -151,26 +162,26 @@ template <class Ok> bool may_shoot(const View& v, const Choice& c, Ok ok) {
          ok(!c.still_moving(), module_of<SingleActivation>(v).fired_stays) && !c.still_moving();
 }
 
-// At each enemy first as it stands, then after a turn; lists need not offer a longer one than the figure allows.
+// At each enemy first as it stands, then after a turn.
 void list_shots(const View& v, UnitId u, Lister& out) {
   const int range = reach_of(v, u).value;
   if (range == 0 || !v.placed(u) || v.b[u].has(Mark::fired)) return;
   if (v.is_gun(u) && shots(v).guns != Clause::none) return;
   const Side enemy = other(v.side(u));
   const int here = v.b[u].facing;
+  unsigned turns = 0;
   for (int e = v.b.first_of(enemy); e < v.b.end_of(enemy) && !out.full(); ++e) {
     const Cell at = v.b.unit[static_cast<std::size_t>(e)].at;
     if (!on_board(at) || v.grid().distance(v.b[u].at, at) > range || !may_aim_at(v, u, at, Quick{})) continue;
+    if (turns == 0) turns = facings_to_fire(v, u);
     unsigned facings = 0;
-    for (int f = 0; f < v.facings(); ++f)
-      if (bears_on(v, u, f, at, Quick{}) && v.turn_between(here, f) <= shots(v).turn_to_fire.value &&
-          may_turn_to_fire(v, u, f, Quick{}))
-        facings |= 1u << f;
+    for (unsigned left = turns; left != 0; left &= left - 1)
+      if (const int f = std::countr_zero(left); bears_on(v, u, f, at, Quick{})) facings |= 1u << f;
     if (facings == 0 || !may_fire_from_here(v, u, at, Quick{})) continue;
     Choice c{.verb = Verb::fire, .unit = u, .where = where(at)};
     if ((facings >> here & 1u) != 0) out.add(c);
-    for (c.facing = 0; c.facing < v.facings(); ++c.facing)
-      if (c.facing != here && (facings >> c.facing & 1u) != 0) out.add(c);
+    for (facings &= ~(1u << here); facings != 0; facings &= facings - 1)
+      c.facing = static_cast<std::uint8_t>(std::countr_zero(facings)), out.add(c);
   }
 }
 

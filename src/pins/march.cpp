@@ -58,7 +58,7 @@ bool Marcher::halted_by_enemy(Cell c) const {
 }
 
 // L19-ROA-01, L19-ROA-02, L19-R76: the half that is left over when the kind of step changes is forfeited.
-void Marcher::tread(const Marched& before, bool road, bool wood, Marched& w) const {
+inline void Marcher::tread(const Marched& before, bool road, bool wood, Marched& w) const {
   w.kind = road ? kRoad : kOrdinary;
   std::int8_t left = before.halves;
   if (before.kind != 0 && before.kind != w.kind && by_.odd_half_lost != Clause::none)
@@ -182,6 +182,15 @@ template <class Ok> bool Marcher::may_end(const Marched& w, int facing, Ok ok) c
 
 Marches::Marches(const View& v, UnitId u) : v_(v), u_(u) {}
 
+// What was left to whoever came to that cell alike: by the same kind of step, having climbed the same, in woods or not.
+inline std::int8_t& Marches::best_so_far(const Marched& w) {
+  if (!reached_.has(w.at)) {
+    reached_.add(w.at);
+    best_[slot(w.at)].fill(-1);
+  }
+  return best_[slot(w.at)][static_cast<std::size_t>((w.kind * 3 + std::min<int>(w.climbed, 2)) * 2 + w.wood)];
+}
+
 // Labels in order of steps. Of two that came to a cell by the same kind of step, having climbed the same and alike in
 // woods, the later is worth a look only with more left to spend.
 void Marches::search(bool doubled, bool bolting, int enough) {
@@ -208,17 +217,12 @@ void Marches::search(bool doubled, bool bolting, int enough) {
     for (Direction d = 0; d < v_.sides(); ++d) {
       if (v_.grid().next(from.at, d) == Cell::none) continue;
       const Marched to = marcher.step(from, d);
+      const bool goes_on = to.halt == MarchHalt::none && to.halves > 0;
+      if (noted_.has(to.at) && (!goes_on || best_so_far(to) >= to.halves)) continue;
       if (!marcher.may_step(from, to, Quick{})) continue;
       note(to);
-      if (to.halt != MarchHalt::none || to.halves <= 0) continue;
-      const std::size_t state = static_cast<std::size_t>((to.kind * 3 + std::min<int>(to.climbed, 2)) * 2 + to.wood);
-      if (!reached_.has(to.at)) {
-        reached_.add(to.at);
-        best_[slot(to.at)].fill(-1);
-      }
-      std::int8_t& best = best_[slot(to.at)][state];
-      if (best >= to.halves) continue;
-      best = to.halves;
+      if (!goes_on || best_so_far(to) >= to.halves) continue;
+      best_so_far(to) = to.halves;
       queue.push_back(to);
     }
   }
@@ -236,11 +240,9 @@ void list_marches(const View& v, UnitId u, bool doubles, Lister& out) {
       out.add(c);
       continue;
     }
-    for (int f = 0; f < v.facings(); ++f) {
-      if (!marcher.may_face(w, f)) continue;
-      c.facing = static_cast<std::uint8_t>(f);
-      out.add(c);
-    }
+    const bool any = marcher.faces_as_it_likes(w);
+    for (c.facing = 0; c.facing < v.facings(); ++c.facing)
+      if (any || marcher.may_face(w, c.facing)) out.add(c);
   }
 }
 

@@ -35,6 +35,9 @@ class Marcher {
   template <class Ok> bool may_step(const Marched& before, const Marched& after, Ok ok) const;
   template <class Ok> bool may_end(const Marched&, int facing, Ok ok) const;  // kNoFacing: the cell alone
   bool may_face(const Marched&, int facing) const;
+  bool faces_as_it_likes(const Marched& w) const {
+    return by_.free_facing != Clause::none && !(w.contact && by_.turns_to_face.first != Clause::none);
+  }
 
  private:
   void tread(const Marched& before, bool road, bool wood, Marched& after) const;
@@ -65,6 +68,8 @@ class Marches {
   const Marched& operator[](int i) const { return ends_[i]; }
 
  private:
+  std::int8_t& best_so_far(const Marched&);
+
   const View& v_;
   UnitId u_;
   std::array<std::array<std::int8_t, 18>, kMaxCells> best_;

@@ -63,6 +63,7 @@ Mover::Mover(const View& view, const ActionProgress& progress)
   start_ = enters_ ? v_.g.roster.group[v_.g.roster[u_].group].at : v_.b[u_].at;
   exhausted_ = v_.exhausted(side_);
   faced_ = v_.placed(u_) && v_.faced(u_);
+  wired_ = !v_.b.wire.empty();
   const bool fires = p_.has(ActionProgress::kFired);
   for (const bool road : {false, true}) {
     far_[road] = static_cast<std::int8_t>(allowance(road, fires));
@@ -148,21 +149,6 @@ void Mover::tread(const Walk& before, Direction d, Walk& w) const {
   arrive(w, road);
 }
 
-// BB-MOV-20 here, the ground in tread(): open ground without a road is by far the commonest, and needs nothing else.
-Walk Mover::step(const Walk& before, Direction d) const {
-  const Cell to = v_.grid().next(before.at, d);
-  Walk w{
-      to, static_cast<std::uint8_t>(before.steps + 1), false, false, before.capped, Halt::none, before.route.then(d)};
-  if (to == Cell::none) return w;
-  w.contact = contact(to);
-  if (before.capped == Halt::none && plain(before.at) && plain(to)) {
-    if (w.contact && by_.contact_halts.first != Clause::none) w.halt = Halt::contact;
-  } else {
-    tread(before, d, w);
-  }
-  return w;
-}
-
 inline bool Mover::reaches_farther(const Walk& w) const { return w.steps < far_[w.all_road]; }
 
 template <class Ok> bool Mover::may_begin(Ok ok) const {
@@ -188,7 +174,17 @@ template <class Ok> bool Mover::may_draw_off(Cell to, Ok ok) const {
   return true;
 }
 
+inline bool Mover::unhindered(const Walk& before, const Walk& after) const {
+  return v_.empty(after.at) && plain(after.at) && !faced_ && !exhausted_ && before.halt == Halt::none &&
+         (by_.wood_cap.value == 0 || (before.at != Cell::none && plain(before.at)));
+}
+
 template <class Ok> inline bool Mover::may_enter(const Walk& before, const Walk& after, Ok ok) const {
+  if (after.steps <= far_[after.all_road] && unhindered(before, after)) return true;
+  return may_enter_there(before, after, ok);
+}
+
+template <class Ok> bool Mover::may_enter_there(const Walk& before, const Walk& after, Ok ok) const {
   const Cell to = after.at;
   const Stacking& stacking = v_.rules().stacking;
   if (!ok(after.steps <= far_[after.all_road],
@@ -218,7 +214,7 @@ template <class Ok> inline bool Mover::may_enter(const Walk& before, const Walk&
   return ok(then >= now, end.no_advance, {Measure::distance, then, now}) && ok(!after.contact, end.no_contact);
 }
 
-template <class Ok> bool Mover::may_step(const Walk& before, const Walk& after, Ok ok) const {
+template <class Ok> inline bool Mover::may_step(const Walk& before, const Walk& after, Ok ok) const {
   if (after.at == Cell::none) return ok(false, by_.on_board) && false;
   return may_enter(before, after, ok);
 }
@@ -251,12 +247,9 @@ template <class Ok> bool Mover::may_end(const Walk& w, int facing, Ok ok) const 
   return ok(listed || !bound, by_.turns_to_face) && ok(listed || bound, Citation{by_.free_facing}) && listed;
 }
 
-// BB-R65: whether a Unit that has walked this far may still fire.
-int Mover::steps_before_fire(const Walk& w) const { return far_firing_[w.all_road]; }
-
 // BB-R99, BB-R125, BB-R153, BB-R180, H19-R185: a wood holds a Unit that moves into it off the road, by switch on the
 // road too.
-bool Mover::kept_by_wood(const Walk& w) const {
+inline bool Mover::kept_by_wood(const Walk& w) const {
   if (!v_.woods(w.at) || by_.wood_halts == Clause::none) return false;
   bool road = w.all_road;
   if (const int steps = w.route.steps(); steps > 0) {
@@ -277,14 +270,15 @@ class Reach {
     may_still_fire_ = kind.shoots != Clause::none && kind.range.value > 0 && !v.b[p.actor].has(Mark::fired);
     seen_.fill(0);
   }
-  void search() {
+  // No more than `enough` ends are looked for.
+  void search(int enough) {
     if (!mover_.may_begin(Quick{})) return;
     const Walk first = mover_.begin();
     const bool enters = first.steps != 0;
     if (enters) note(first);
     queue_.push_back(first);
     if (!enters) seen_[slot(first.at)] = kEverything;  // BB-R161: lists need not offer the start
-    for (int head = 0; head < queue_.size(); ++head) {
+    for (int head = 0; head < queue_.size() && ends_.size() < enough; ++head) {
       const Walk from = queue_[head];
       if (!mover_.reaches_farther(from)) continue;
       for (Direction d = 0; d < v_.sides(); ++d) {
@@ -360,21 +354,27 @@ class Reach {
 void list_moves(const View& v, const ActionProgress& p, Lister& out) {
   if (v.placed(p.actor) && !may_set_out(v, p, Quick{})) return;
   Reach reach(v, p);
-  reach.search();
+  reach.search(out.room());  // each has a facing at least
+  const Mover& mover = reach.mover();
   for (int i = 0; i < reach.size() && !out.full(); ++i) {
     const Walk& w = reach[i];
-    std::array<std::uint8_t, 12> facing{};
-    const int count = reach.mover().facings(w, facing);
-    for (int k = 0; k < count; ++k)
-      out.add(
-          {.verb = Verb::move, .unit = p.actor, .facing = facing[static_cast<std::size_t>(k)], .where = w.route.bits});
+    Choice c{.verb = Verb::move, .unit = p.actor, .where = w.route.bits};
+    if (mover.faces_as_it_likes(w)) {
+      for (c.facing = 0; c.facing < v.sides(); ++c.facing) out.add(c);
+      continue;
+    }
+    std::array<std::uint8_t, 12> facing;
+    const int count = mover.facings(w, facing);
+    for (int k = 0; k < count; ++k) c.facing = facing[static_cast<std::size_t>(k)], out.add(c);
   }
 }
 
 void list_turns(const View& v, const ActionProgress& p, Lister& out) {
   if (!v.placed(p.actor)) return;
+  const int here = v.b[p.actor].facing;
+  if (!may_turn(v, p, (here + 1) % v.sides(), Quick{})) return;  // one other facing is as good as another
   for (std::uint8_t f = 0; f < v.sides() && !out.full(); ++f)
-    if (may_turn(v, p, f, Quick{})) out.add({.verb = Verb::turn, .unit = p.actor, .facing = f});
+    if (f != here || may_turn(v, p, f, Quick{})) out.add({.verb = Verb::turn, .unit = p.actor, .facing = f});
 }
 
 template <class Ok> bool may_move(const View& v, const ActionProgress& p, Route route, int facing, Ok ok) {

@@ -60,19 +60,27 @@ class Mover {
   Walk step(const Walk&, Direction) const;                            // its cell is none when it leads off the board
   template <class Ok> bool may_end(const Walk&, int facing, Ok ok) const;  // kNoFacing: the cell alone
   bool reaches_farther(const Walk&) const;                                 // its allowance is not spent yet
-  int steps_before_fire(const Walk&) const;  // the most steps after which it may still fire
+  int steps_before_fire(const Walk& w) const {
+    return far_firing_[w.all_road];
+  }  // BB-R65: the most, if it is to fire still
   bool leaves_fire_open(const Walk& w) const { return w.steps <= steps_before_fire(w); }
   bool kept_by_wood(const Walk&) const;  // a follow-up may not leave the wood it has come into
   int facings(const Walk&, std::array<std::uint8_t, 12>& out) const;
+  bool faces_as_it_likes(const Walk& w) const {
+    return by_.free_facing != Clause::none && !(w.contact && by_.turns_to_face.first != Clause::none);
+  }
   bool contact(Cell c) const { return v_.enemy_beside(c, side_); }
 
  private:
   template <class Ok> bool may_enter(const Walk& before, const Walk& after, Ok ok) const;
+  template <class Ok> bool may_enter_there(const Walk& before, const Walk& after, Ok ok) const;
   template <class Ok> bool may_draw_off(Cell to, Ok ok) const;
   int allowance(bool all_road, bool fires) const;  // before any cap
   void arrive(Walk&, bool road) const;
   void tread(const Walk& before, Direction, Walk& after) const;
-  bool plain(Cell c) const { return v_.ground(c).features == 0 && !v_.ground(c).has_road && !v_.b.wire.has(c); }
+  bool plain(Cell c) const { return v_.ground(c).plain && !(wired_ && v_.b.wire.has(c)); }
+  // Open ground, nobody there and nothing that binds the Unit: the number of steps is all there is to ask.
+  bool unhindered(const Walk& before, const Walk& after) const;
   Citation reason(Halt) const;
   int most_steps(Halt cap) const;  // of a walk under that cap
   static Measured halted_at(const Walk& before, const Walk& after);
@@ -85,9 +93,25 @@ class Mover {
   Side side_;
   Cell start_;
   bool faced_, exhausted_, enters_;
+  bool wired_;                             // there is wire on the board
   std::array<std::int8_t, 2> far_;         // cells it may go: off the road, all on it
   std::array<std::int8_t, 2> far_firing_;  // ... if it is to fire as well
 };
+
+// BB-MOV-20 here, the ground in tread(): open ground without a road is by far the commonest, and needs nothing else.
+inline Walk Mover::step(const Walk& before, Direction d) const {
+  const Cell to = v_.grid().next(before.at, d);
+  Walk w{
+      to, static_cast<std::uint8_t>(before.steps + 1), false, false, before.capped, Halt::none, before.route.then(d)};
+  if (to == Cell::none) return w;
+  w.contact = contact(to);
+  if (before.capped == Halt::none && plain(before.at) && plain(to)) {
+    if (w.contact && by_.contact_halts.first != Clause::none) w.halt = Halt::contact;
+  } else {
+    tread(before, d, w);
+  }
+  return w;
+}
 
 void list_moves(const View&, const ActionProgress&, Lister&);
 void list_turns(const View&, const ActionProgress&, Lister&);

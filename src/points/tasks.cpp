@@ -91,13 +91,16 @@ template <class Ok> bool may_work(const View& v, const ActionProgress& p, const 
 
 void list_work(const View& v, const ActionProgress& p, Lister& out) {
   if (!v.placed(p.actor) || (p.has(ActionProgress::kBegun) && !v.rules().tasks.wire_work_fires.value)) return;
-  for (const Verb verb : {Verb::limber, Verb::unlimber, Verb::lay, Verb::clear}) {
-    const UnitId gun = verb == Verb::limber     ? gun_to_limber(v, p.actor)
-                       : verb == Verb::unlimber ? v.towed_gun(p.actor)
-                                                : UnitId::none;
+  const auto list = [&](Verb verb, UnitId gun) {
     const Choice c{.verb = verb, .unit = p.actor, .other = gun};
     if (may_work(v, p, c, Quick{})) out.add(c);
+  };
+  if (v.arm(p.actor) == Arm::transport) {  // nobody else has anything to do with guns
+    list(Verb::limber, gun_to_limber(v, p.actor));
+    list(Verb::unlimber, v.towed_gun(p.actor));
   }
+  list(Verb::lay, UnitId::none);
+  list(Verb::clear, UnitId::none);
   const auto& forms = v.g.kind_of[slot(p.actor)];
   if (forms[0] == forms[1]) return;
   const Verb verb = v.b[p.actor].has(Mark::mounted) ? Verb::dismount : Verb::mount;

@@ -177,21 +177,24 @@ bool View::partly_hidden(Cell from, Cell to) const {
   return false;
 }
 
-bool View::on_rim(Cell from, Cell to) const {
+bool View::leaves_cover(Cell from, Cell to) const {
+  if (!cover(from)) return true;
   const auto line = grid().line(from, to);
-  if (!cover(from) || line.empty()) return true;
+  if (line.empty()) return true;
   return step_passes(from, line.front(), [&](Cell c) { return cover(c); });
 }
 
-bool View::one_deep(Cell from, Cell to) const {
+bool View::enters_cover(Cell from, Cell to) const {
+  if (!cover(to)) return true;
   const auto line = grid().line(from, to);
-  if (!cover(to) || line.empty()) return true;
+  if (line.empty()) return true;
   return step_passes(from, line.back(), [&](Cell c) { return cover(c); });
 }
 
-bool View::inside_wood(Cell from, Cell to) const {
+bool View::all_wood(Cell from, Cell to) const {
+  if (!woods(from) || !woods(to)) return false;
   const auto line = grid().line(from, to);
-  if (line.empty() || !woods(from) || !woods(to)) return false;
+  if (line.empty()) return false;
   for (const LineStep& step : line) {
     for (const Offset& o : {step.first, step.second}) {
       const Cell c = grid().step(from, o);

@@ -81,10 +81,10 @@ class View {
   bool enemy_in(Cell c, Side s) const { return held_by(c, other(s)); }
   bool empty(Cell c) const { return b.in(c) == UnitId::none; }
   bool enemy_beside(Cell c, Side s) const {
-    for (Direction d = 0; d < sides(); ++d) {
-      const Cell n = grid().next(c, d);
-      if (n != Cell::none && enemy_in(n, s)) return true;
-    }
+    const unsigned first = static_cast<unsigned>(b.first_of(other(s)));
+    const unsigned units = static_cast<unsigned>(b.end_of(other(s))) - first;
+    for (const Cell n : grid().beside(c))
+      if (static_cast<unsigned>(index(b.in(n))) - first < units) return true;
     return false;
   }
   // The cells with an enemy beside them, as far as one who sets out here can come in so many steps: for a search, which
@@ -165,9 +165,12 @@ class View {
   bool sees(Cell from, Cell to) const {                                    // over the terrain alone
     return g.field.sees[slot(from)].has(to);
   }
-  bool on_rim(Cell from, Cell to) const;       // BB-R30
-  bool one_deep(Cell from, Cell to) const;     // BB-R31
-  bool inside_wood(Cell from, Cell to) const;  // BB-R32
+  bool on_rim(Cell from, Cell to) const { return fire_lane(from, to) || leaves_cover(from, to); }    // BB-R30
+  bool one_deep(Cell from, Cell to) const { return fire_lane(from, to) || enters_cover(from, to); }  // BB-R31
+  bool inside_wood(Cell from, Cell to) const { return !fire_lane(from, to) && all_wood(from, to); }  // BB-R32
+  bool is_fire_lane(Cell from, Cell to) const {  // worked out step by step: fire_lane() is what came of it
+    return leaves_cover(from, to) && enters_cover(from, to) && !all_wood(from, to);
+  }
 
   // Modifiers
   bool holds(When, const Roll&) const;
@@ -190,6 +193,10 @@ class View {
   bool may_stand(UnitId u, Cell c) const;  // with those who are there; a team brings its gun
 
  private:
+  bool fire_lane(Cell from, Cell to) const { return g.field.fire_lanes[slot(from)].has(to); }
+  bool leaves_cover(Cell from, Cell to) const;  // at its edge
+  bool enters_cover(Cell from, Cell to) const;  // no deeper than one cell
+  bool all_wood(Cell from, Cell to) const;      // the line and both its ends
   template <class Test> bool step_passes(Cell from, const LineStep& step, Test stops) const;
 
   const Rules& rules_;

@@ -196,6 +196,7 @@ void lay_field(const Scenario& s, const Rules& rules, Battlefield& field, Faults
   check_ground(rules, field, faults);
   lay_objectives(s, field, faults);
   set_edges(s, field, faults);
+  for (Ground& at : field.ground) at.plain = at.features == 0 && !at.has_road;
 }
 
 }  // namespace limber

@@ -209,15 +209,18 @@ void see(Game& game) {
   const int cells = game.field.grid.cells();
   game.field.sees.assign(static_cast<std::size_t>(cells), CellSet{});
   game.field.sees_whole.assign(static_cast<std::size_t>(cells), CellSet{});
+  game.field.fire_lanes.assign(static_cast<std::size_t>(cells), CellSet{});
   Board empty{};
   empty.occupant.fill(UnitId::none);
   const View v(game, empty);
   for (int a = 0; a < cells; ++a)
-    for (int z = 0; z < cells; ++z)
+    for (int z = 0; z < cells; ++z) {
+      if (v.is_fire_lane(cell(a), cell(z))) game.field.fire_lanes[static_cast<std::size_t>(a)].add(cell(z));
       if (v.terrain_clear(cell(a), cell(z))) {
         game.field.sees[static_cast<std::size_t>(a)].add(cell(z));
         if (!v.partly_hidden(cell(a), cell(z))) game.field.sees_whole[static_cast<std::size_t>(a)].add(cell(z));
       }
+    }
 }
 
 // BB-R09: 1.5 times the cells of the base edge, rounded down, for one-off battles.

@@ -38,6 +38,22 @@ std::vector<int> steps_from(const Topology& grid, Cell start) {
   return steps;
 }
 
+// Those beside a cell are its neighbours, each at least once and nobody else.
+TEST(Topology, BesideACellAreItsNeighbours) {
+  for (const GridKind kind : kKinds) {
+    for (const auto& shape : kShapes) {
+      const Topology grid(kind, shape[0], shape[1]);
+      for (int i = 0; i < grid.cells(); ++i) {
+        std::set<Cell> neighbours;
+        for (Direction d = 0; d < grid.sides(); ++d)
+          if (const Cell n = grid.next(cell(i), d); n != Cell::none) neighbours.insert(n);
+        const auto beside = grid.beside(cell(i));
+        EXPECT_EQ(std::set<Cell>(beside.begin(), beside.end()), neighbours) << grid.name(cell(i));
+      }
+    }
+  }
+}
+
 TEST(Topology, SaysWhatItCanHold) {
   for (const auto& [columns, rows] : kShapes) EXPECT_TRUE(Topology::fits(columns, rows));
   EXPECT_TRUE(Topology::fits(16, 32));
