@@ -3,56 +3,60 @@
 #pragma once
 #include <algorithm>
 #include <array>
-#include <cstring>
+#include <numeric>
+#include <utility>
 
-#include "model/state.h"
+#include "model/live_part.h"
 
 namespace limber::inline ai {
-
-// What dice lead to differs in what is under way far more often than on the board alone, and that is a small part.
-inline bool alike(const State& a, const State& b) {
-  return std::memcmp(&a.agenda, &b.agenda, sizeof a.agenda) == 0 && a == b;
-}
 
 class DicePool {
  public:
   static constexpr int kMost = 96;
-  void clear() { size_ = 0; }
+  explicit DicePool(const LivePart& live) : live_(live) { clear(); }
+  void clear() {
+    size_ = 0;
+    std::iota(place_.begin(), place_.end(), std::uint8_t{0});
+  }
   int size() const { return size_; }
-  bool full() const { return size_ == kMost; }
-  const State& state(int i) const { return states_[static_cast<std::size_t>(i)]; }
-  double chance(int i) const { return chances_[static_cast<std::size_t>(i)]; }
-  int how_far(int i) const { return how_far_[static_cast<std::size_t>(i)]; }
   // Who has furthest to go; of several the one that came first.
   int hindmost() const {
     return static_cast<int>(std::min_element(how_far_.begin(), how_far_.begin() + size_) - how_far_.begin());
   }
 
-  // False if there is no room for one more.
-  bool add(const State& s, double chance, int how_far) {
+  // A place for the next one, to be filled and then kept.
+  State& fresh() { return states_[place_[at(size_)]]; }
+  // False if there is no room for one more: it still stands in its place.
+  bool keep(double chance, int how_far) {
+    const State& s = fresh();
     for (int i = 0; i < size_; ++i) {
-      if (!alike(state(i), s)) continue;
-      chances_[static_cast<std::size_t>(i)] += chance;
+      if (how_far_[at(i)] != how_far || !live_.alike(states_[place_[at(i)]], s)) continue;
+      chances_[at(i)] += chance;
       return true;
     }
-    if (full()) return false;
-    states_[static_cast<std::size_t>(size_)] = s;
-    how_far_[static_cast<std::size_t>(size_)] = how_far;
-    chances_[static_cast<std::size_t>(size_++)] = chance;
+    if (size_ == kMost) return false;
+    how_far_[at(size_)] = how_far;
+    chances_[at(size_++)] = chance;
     return true;
   }
-  void take_out(int i, State& s, double& chance) {
-    s = state(i), chance = this->chance(i);
+  // Stays where it is until the next one is taken out.
+  const State& take_out(int i, double& chance) {
+    chance = chances_[at(i)];
     --size_;
-    if (i == size_) return;
-    states_[static_cast<std::size_t>(i)] = states_[static_cast<std::size_t>(size_)];
-    chances_[static_cast<std::size_t>(i)] = chances_[static_cast<std::size_t>(size_)];
-    how_far_[static_cast<std::size_t>(i)] = how_far_[static_cast<std::size_t>(size_)];
+    chances_[at(i)] = chances_[at(size_)];
+    how_far_[at(i)] = how_far_[at(size_)];
+    std::swap(place_[at(i)], place_[at(size_)]);
+    std::swap(place_[at(size_)], place_[kMost + 1]);
+    return states_[place_[kMost + 1]];
   }
 
  private:
+  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+  LivePart live_;
   int size_ = 0;
-  std::array<State, kMost> states_;
+  std::array<State, kMost + 2> states_;
+  std::array<std::uint8_t, kMost + 2> place_{};  // among states_: of those in the pool, then those that are free
   std::array<double, kMost> chances_{};
   std::array<int, kMost> how_far_{};  // it has come: those behind are thrown for first
 };

@@ -1,33 +1,28 @@
 #include "ai/evaluation.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace limber::inline ai {
 
 namespace {
 
 constexpr int kOver = 6000;
-constexpr int kChiefFriend = 22, kChiefAway = 12, kWaiting = -120;
+constexpr int kWaiting = -120;
 constexpr int kPinnedPart = 30;    // of its worth, in hundredths
 constexpr int kFleeingPart = 85;   // ... of one that leaves the field
 constexpr int kFigureCharge = 70;  // figures to be lost to a charge, in hundredths
-constexpr int kChiefAlone = 3;     // one figure: whoever is hit is he
 
 }  // namespace
 
 void Evaluation::take(const Board& root, Side me) {
+  forget(root);
   root_ = root;
   me_ = me;
   const int stake = (100 + brief_.stake()) / 2;
   step_ = weights_.goal_step * stake / 100, arc_ = weights_.in_arc * stake / 100;
   // Where one die can cost a whole Unit, an even trade is a gamble.
   own_loss_ = weights_.own_loss + brief_.peril() * weights_.gamble / 100;
-  const int cells = brief_.game().field.grid.cells();
-  for (auto& row : hits_) std::fill_n(row.begin(), cells, std::int16_t{-1});
-  for (auto& row : outlook_) std::fill_n(row[0].begin(), cells * 12, std::int16_t{kUnknown});
-  if (brief_.powers())
-    for (auto& row : powers_) std::fill_n(row.begin(), cells, std::int8_t{-1});
-  position_.fill(kUnknown);
   const Outcome now = outcome(brief_.game(), root_);
   ahead_ = now.winner == me_ ? 1 : now.winner == Side::none ? 0 : -1;
   late_ = std::min(100, 100 * root_.turn / std::max(1, brief_.turn_limit()));
@@ -46,6 +41,21 @@ void Evaluation::take(const Board& root, Side me) {
   find_goals();
   share_out_goals();
   root_army_ = spirit(root_, me_) * own_loss_ / 100 - spirit(root_, other(me_)) + objectives(root_);
+}
+
+// What a side's Units can do from where they stand is known until one of them is changed.
+void Evaluation::forget(const Board& now) {
+  ++survey_;
+  position_.fill(kUnknown);
+  const int cells = brief_.game().field.grid.cells();
+  for (const Side by : {Side::red, Side::blue}) {
+    const int first = now.first_of(by), units = now.end_of(by) - first;
+    const auto from = static_cast<std::size_t>(first), bytes = static_cast<std::size_t>(units) * sizeof(Unit);
+    if (me_ != Side::none && std::memcmp(&now.unit[from], &root_.unit[from], bytes) == 0) continue;
+    std::fill_n(hits_[slot(by)].begin(), cells, std::int16_t{-1});
+    std::fill_n(outlook_[slot(other(by))][0].begin(), cells * 12, std::int16_t{kUnknown});
+    if (brief_.powers()) std::fill_n(powers_[slot(by)].begin(), cells, std::int8_t{-1});
+  }
 }
 
 // The side that would lose as it stands must act, the more so the later it is; the side that would win need not.
@@ -180,6 +190,12 @@ int Evaluation::assault(UnitId u, Cell c) const {
 int Evaluation::prey(UnitId u, Cell from, int facing) const {
   const KindBrief& kind = brief_.kind(root_, u);
   if (kind.range == 0 && kind.gun_range == 0) return 0;
+  const std::uint32_t of = static_cast<std::uint32_t>((facing + 1) << 16 | index(u) << 9 | index(from));
+  return kept(prey_, of, [&] { return prey_anew(u, from, facing); });
+}
+
+int Evaluation::prey_anew(UnitId u, Cell from, int facing) const {
+  const KindBrief& kind = brief_.kind(root_, u);
   int best = 0;
   const int reach = std::max(kind.range, kind.gun_range);
   for (int e = root_.first_of(enemy(u)); e < root_.end_of(enemy(u)); ++e) {
@@ -189,57 +205,6 @@ int Evaluation::prey(UnitId u, Cell from, int facing) const {
     best = std::max(best, chance_of_shot(u, from, root_[at].at) * brief_.hit_cost(at) / 100);
   }
   return best;
-}
-
-// A Commander belongs beside those who fight, and where nobody shoots at him.
-int Evaluation::lead_place(UnitId u, Cell c) const {
-  const Topology& grid = brief_.game().field.grid;
-  int sum = 0, nearest = 20;
-  const Side own = root_.side_of(u);
-  for (int i = root_.first_of(own); i < root_.end_of(own); ++i) {
-    const UnitId friendly = unit_id(i);
-    const Cell at = root_[friendly].at;
-    const KindBrief& kind = brief_.kind(root_, friendly);
-    if (friendly == u || !on_board(at) || kind.leads || kind.hauls) continue;
-    const int far = grid.distance(c, at);
-    nearest = std::min(nearest, far);
-    if (far <= 1 && prey(friendly, at) > 0) sum += kChiefFriend;
-  }
-  return std::min(sum, 4 * kChiefFriend) - kChiefAway * nearest;
-}
-
-// A Commander whose death would shake the army keeps out of fire, near the others; with a Unit he is one of several.
-int Evaluation::chief_place(UnitId u, Cell c) const {
-  int nearest = 20;
-  bool joined = false;
-  const Side own = root_.side_of(u);
-  for (int i = root_.first_of(own); i < root_.end_of(own); ++i) {
-    const UnitId friendly = unit_id(i);
-    const Cell at = root_[friendly].at;
-    if (friendly == u || !on_board(at) || root_[friendly].has(Mark::retreating)) continue;
-    nearest = std::min(nearest, brief_.distance(c, at));
-    joined = joined || at == c;
-  }
-  const int hits = hits_from(enemy(u), c);
-  const int killed = joined ? hits / 3 : std::min(100, hits * kChiefAlone);
-  return -kChiefAway * nearest - std::min(killed, 100) * army_at_stake(own) / 100;
-}
-
-int Evaluation::army_at_stake(Side s) const {
-  int sum = 0;
-  for (int i = root_.first_of(s); i < root_.end_of(s); ++i)
-    if (on_board(root_[unit_id(i)].at) && !root_[unit_id(i)].has(Mark::retreating)) sum += worth(root_, unit_id(i));
-  return sum * brief_.shaken() / 100;
-}
-
-// The army of a Commander who has fallen since the survey is still to test.
-int Evaluation::shock(const Board& b, Side s) const {
-  const auto i = slot(s);
-  if (brief_.shaken() == 0 || root_.army[i].chief == UnitId::none || b.army[i].chief != UnitId::none) return 0;
-  int sum = 0;
-  for (int k = b.first_of(s); k < b.end_of(s); ++k)
-    if (on_board(b[unit_id(k)].at) && !b[unit_id(k)].has(Mark::retreating)) sum += worth(b, unit_id(k));
-  return -sum * brief_.shaken() / 100;
 }
 
 // A Unit on an objective that the enemy could reach stays there.
@@ -273,6 +238,11 @@ int Evaluation::neighbours(UnitId u, Cell c) const {
 }
 
 int Evaluation::place(UnitId u, Cell c) const {
+  const std::uint32_t of = static_cast<std::uint32_t>(index(u) << 9 | index(c));
+  return kept(places_, of, [&] { return place_anew(u, c); });
+}
+
+int Evaluation::place_anew(UnitId u, Cell c) const {
   const KindBrief& kind = brief_.kind(root_, u);
   const int danger = threat(u, c) * danger_ / 100 * (200 - vigour(u)) / 100;
   if (kind.leads && brief_.shaken() > 0) return chief_place(u, c);
@@ -350,23 +320,21 @@ int Evaluation::spirit(const Board& b, Side s) const {
   return -weights_.breaking * lost / point * lost / point;
 }
 
-int Evaluation::objective_worth(const Board& b, Side s) const {
+int Evaluation::lead(const Board& b) const {
   const Battlefield& field = brief_.game().field;
   int points = 0;
-  for (const Cell c : field.objectives) {
+  for (const Cell c : objectives_) {
     const UnitId there = b.in(c);
-    const bool stands = there != UnitId::none;
-    const bool his = stands ? b.side_of(there) == s : b.held[slot(s)].has(c);
-    if (his) points += field.worth[slot(c)];
+    const auto has = [&](Side s) { return there != UnitId::none ? b.side_of(there) == s : b.held[slot(s)].has(c); };
+    points += (has(me_) ? field.worth[slot(c)] : 0) - (has(other(me_)) ? field.worth[slot(c)] : 0);
   }
   return points;
 }
 
 int Evaluation::objectives(const Board& b) const {
-  if (brief_.game().field.objectives.empty()) return 0;
-  const int lead = objective_worth(b, me_) - objective_worth(b, other(me_));
-  const int ahead = lead > 0 ? 1 : lead < 0 ? -1 : 0;
-  return lead * (weights_.point + (weights_.point_late - weights_.point) * late_ / 100) +
+  if (objectives_.empty()) return 0;
+  const int by = lead(b), ahead = by > 0 ? 1 : by < 0 ? -1 : 0;
+  return by * (weights_.point + (weights_.point_late - weights_.point) * late_ / 100) +
          ahead * weights_.lead_late * late_ / 100;
 }
 
@@ -380,6 +348,7 @@ int Evaluation::value(const Board& b) const {
   for (int i = 0; i < b.unit_count; ++i) {
     const UnitId u = unit_id(i);
     const Unit &now = b[u], &then = root_[u];
+    if (std::memcmp(&now, &then, sizeof(Unit)) == 0) continue;  // nearly all of them
     if (now.at == then.at && now.strength == then.strength && now.facing == then.facing && now.marks == then.marks)
       continue;
     const bool own = b.side_of(u) == me_;

@@ -1,8 +1,9 @@
 // One position as a commander sees it: where fire falls, what is worth going for, and how good any later board is,
-// compared with this one. Taken once for each question; holds no memory of its own on the heap.
+// compared with this one. Taken once for each question; what is known of a side that has not stirred since is kept.
 #pragma once
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "ai/brief.h"
 #include "ai/temper.h"
@@ -21,10 +22,13 @@ struct Goal {
 class Evaluation {
  public:
   static constexpr int kAllRound = -1;
-  Evaluation(const Brief& brief, const Weights& weights) : brief_(brief), weights_(weights) {}
+  Evaluation(const Brief& brief, const Weights& weights)
+      : brief_(brief),
+        weights_(weights),
+        objectives_(brief.game().field.objectives.begin(), brief.game().field.objectives.end()) {}
 
   void take(const Board& root, Side me);
-  void use(const Weights& w) { weights_ = w; }
+  void use(const Weights& w) { weights_ = w, me_ = Side::none; }
   const Weights& weights() const { return weights_; }
 
   const Brief& brief() const { return brief_; }
@@ -35,11 +39,11 @@ class Evaluation {
   // How much better a board is for this side than the root, in points of worth.
   int value(const Board&) const;
   // What an own Unit's standing in a cell is worth, whichever way it faces.
-  int place(UnitId, Cell) const;
+  int place(UnitId u, Cell c) const;
   // And which way it faces there, with everybody else as on the board.
   int facing(const Board&, UnitId, Cell, int facing) const;
   // What a volley of this Unit from there would do next, roughly; at those before it, where a way round is given.
-  int prey(UnitId, Cell, int facing = kAllRound) const;
+  int prey(UnitId u, Cell c, int facing = kAllRound) const;
   // Hits to be expected in a cell before the own side acts again, in hundredths, from that side.
   int hits_from(Side by, Cell) const;
   // What that and a Close Combat forced on it may cost a Unit there.
@@ -59,6 +63,23 @@ class Evaluation {
   static constexpr std::uint8_t kNoGoal = 0xFF;
   static constexpr int kUnknown = -30'000;
   Side enemy(UnitId u) const { return other(root_.side_of(u)); }
+  // What was worked out since the survey was taken, to be looked up when it is asked again; few are kept.
+  struct Known {
+    std::uint32_t of = 0, survey = 0;
+    int worth = 0;
+  };
+  static constexpr std::size_t kKept = 1024;
+  using Kept = std::array<Known, kKept>;
+  template <class Work> int kept(Kept& kept, std::uint32_t of, Work work) const {
+    Known& known = kept[(of ^ of >> 9) % kKept];
+    if (known.of == of && known.survey == survey_) return known.worth;
+    const int worth = work();
+    known = {of, survey_, worth};
+    return worth;
+  }
+  void forget(const Board& before);
+  int place_anew(UnitId, Cell) const;
+  int prey_anew(UnitId, Cell, int facing) const;
   void find_goals();
   void share_out_goals();
   int urge() const;
@@ -79,24 +100,27 @@ class Evaluation {
   int outlook(Side, Cell, int facing) const;  // enemies in the arc, on the root
   int spirit(const Board&, Side) const;       // what losses mean for the army
   int objectives(const Board&) const;         // points held, and who is ahead
-  int objective_worth(const Board&, Side) const;
+  int lead(const Board&) const;               // in points of objectives
 
   const Brief& brief_;
   Weights weights_;
   Board root_;
-  Side me_ = Side::red;
-  int ahead_ = 0;  // 1 won as it stands, -1 lost
-  int late_ = 0;   // hundredths of the battle that are over
+  Side me_ = Side::none;      // none: no survey has been taken by these weights
+  std::uint32_t survey_ = 0;  // how many have been taken
+  int ahead_ = 0;             // 1 won as it stands, -1 lost
+  int late_ = 0;              // hundredths of the battle that are over
   int urge_ = 0, danger_ = 0, own_loss_ = 100;
   int step_ = 0, arc_ = 0;  // points, where hits cost more
   int root_army_ = 0;
   CellSet beside_enemy_;
+  std::vector<Cell> objectives_;
   FixedList<Goal, 64> goals_;
   std::array<std::uint8_t, kMaxUnits> goal_of_{};
   mutable std::array<std::array<std::int16_t, kMaxCells>, 2> hits_{};   // -1: not yet worked out
   mutable std::array<std::array<std::int8_t, kMaxCells>, 2> powers_{};  // -1: not yet worked out
   mutable std::array<std::array<std::array<std::int16_t, 12>, kMaxCells>, 2> outlook_{};
   mutable std::array<int, kMaxUnits> position_{};  // kUnknown: not yet worked out
+  mutable Kept places_{}, prey_{};
 };
 
 }  // namespace limber::inline ai

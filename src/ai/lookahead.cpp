@@ -90,22 +90,23 @@ int Lookahead::throw_figures(const State& s, const Request& first) {
   threw_ = true;
   DicePool& pool = *pool_;
   pool.clear();
-  pool.add(s, 1.0, how_far(first));
+  live_.copy(s, pool.fresh());
+  pool.keep(1.0, how_far(first));
   double sum = 0;
   FaceList list;
-  State from, next;
   for (double chance = 0; pool.size() > 0;) {
-    pool.take_out(pool.hindmost(), from, chance);
+    const State& from = pool.take_out(pool.hindmost(), chance);
     list.clear();
     faces(game_, from, list);
     for (int i = 0; i < list.size(); ++i) {
-      next = from;
+      State& next = pool.fresh();
+      live_.copy(from, next);
       apply(game_, next, list[i].answer);
       const double share = chance * list[i].weight / list.size();
       const Request asked = request(game_, next);
       goes_on_ = goes_on_ || asked.purpose == Purpose::piece_order;
       const bool rests = asked.kind == RequestKind::decision || !asked || is_later(asked.purpose);
-      if (rests || !pool.add(next, share, how_far(asked))) sum += share * judged(next);
+      if (rests || !pool.keep(share, how_far(asked))) sum += share * judged(next);
     }
   }
   return static_cast<int>(sum);
@@ -120,11 +121,14 @@ class Lookahead::Futures {
   std::int64_t weight(int i) const { return weights_[i]; }
   bool full() const { return size_ == kMost; }
 
-  // A place for the next one, to be filled and then kept.
-  State& fresh() { return states_[size_]; }
+  // A place for the next one, filled with this one; to be changed and then kept.
+  State& fresh(const State& from) {
+    live_.copy(from, states_[size_]);
+    return states_[size_];
+  }
   void keep(std::int64_t weight) {
     for (int i = 0; i < size_; ++i) {
-      if (!alike(states_[i], states_[size_])) continue;
+      if (!live_.alike(states_[i], states_[size_])) continue;
       weights_[i] += weight;
       return;
     }
@@ -132,9 +136,10 @@ class Lookahead::Futures {
   }
   void clear() { size_ = 0; }
 
-  Futures() {}
+  explicit Futures(const LivePart& live) : live_(live) {}
 
  private:
+  const LivePart& live_;
   int size_ = 0;
   union {
     State states_[kMost + 1];
@@ -144,14 +149,14 @@ class Lookahead::Futures {
 
 // A table of dice is read in runs: once a face does what the highest does, so do all between them.
 void Lookahead::follow_faces(const State& from, const FaceList& list, std::int64_t weight, Futures& next) {
-  State highest = from;
-  apply(game_, highest, list[list.size() - 1].answer);
+  live_.copy(from, highest_);
+  apply(game_, highest_, list[list.size() - 1].answer);
   std::int64_t last_run = 0;
   for (int i = 0; i < list.size() && !next.full(); ++i, --budget_) {
     if (last_run == 0) {
-      next.fresh() = from;
-      apply(game_, next.fresh(), list[i].answer);
-      if (!alike(next.fresh(), highest)) {
+      State& after = next.fresh(from);
+      apply(game_, after, list[i].answer);
+      if (!live_.alike(after, highest_)) {
         next.keep(weight * list[i].weight);
         continue;
       }
@@ -163,11 +168,11 @@ void Lookahead::follow_faces(const State& from, const FaceList& list, std::int64
 
 // Dice thrown together are read one after another, and what they come to is merged before anything is followed further.
 int Lookahead::throw_dice(const State& s, const Request& asked, int depth) {
-  Futures rounds[2];
+  Futures rounds[2]{Futures(live_), Futures(live_)};
   FaceList list;
   threw_ = true;
   int now = 0;
-  rounds[0].fresh() = s;
+  rounds[0].fresh(s);
   rounds[0].keep(1);
   for (int die = 0; die < std::max<int>(1, std::min<int>(asked.count, 3)); ++die) {
     Futures& next = rounds[1 - now];
@@ -177,7 +182,7 @@ int Lookahead::throw_dice(const State& s, const Request& asked, int depth) {
       list.clear();
       faces(game_, from, list);
       if (list.empty()) {
-        next.fresh() = from;
+        next.fresh(from);
         next.keep(rounds[now].weight(i) * 6);
         continue;
       }
@@ -205,11 +210,9 @@ int Lookahead::decide(const State& s, const Request& asked, int depth) {
   if (list.empty() || list.size() > kFewAnswers || leaves_off(list)) return judged(s);
   const int sign = side == survey_.side() ? 1 : -1;
   int best = std::numeric_limits<int>::min();
-  Futures tried;
-
+  Futures tried(live_);
   for (const Choice& c : list) {
-    State& after = tried.fresh();
-    after = s;
+    State& after = tried.fresh(s);
     apply(game_, after, c);
     --budget_;
     const int here = sign * judged(after);

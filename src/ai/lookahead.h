@@ -14,8 +14,9 @@ class Lookahead {
   explicit Lookahead(const Evaluation& survey)
       : survey_(survey),
         game_(survey.brief().game()),
+        live_(game_.field.grid.cells(), game_.roster.size()),
         list_(std::make_unique<ChoiceList>()),
-        pool_(survey.brief().figures() ? std::make_unique<DicePool>() : nullptr) {}
+        pool_(survey.brief().figures() ? std::make_unique<DicePool>(live_) : nullptr) {}
 
   // The mean over all dice, in points of worth for the side of the survey; the order is taken alone.
   int of_order(const State&, Choice);
@@ -43,8 +44,10 @@ class Lookahead {
 
   const Evaluation& survey_;
   const Game& game_;
+  LivePart live_;
   std::unique_ptr<ChoiceList> list_;  // of the question just looked at; far too large for the stack of a search
   std::unique_ptr<DicePool> pool_;
+  State highest_;  // what the highest face of the last die led to
   int budget_ = 0, deepest_ = 0;
   bool goes_on_ = false, threw_ = false;
 };
