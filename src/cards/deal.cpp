@@ -1,6 +1,8 @@
 // Each side names its pieces before any card is seen; then the cards fall, face up.
 #include "cards/deal.h"
 
+#include <type_traits>
+
 #include "rules/procedure.h"
 
 namespace limber {
@@ -29,10 +31,10 @@ int named(const View& v, const SealedNames& names, Side side) {
 // CD-R121: those who wait before a named one and are not named themselves, this one taken as named too.
 UnitList owed(const View& v, const SealedNames& names, Side side, UnitId this_one) {
   UnitList out;
-  if (figures(v).in_column == Clause::none) return out;
+  if (figures(v).in_column == Clause::none || v.g.roster.group.empty()) return out;
   for (int i = v.b.first_of(side); i < v.b.end_of(side); ++i) {
     const UnitId u = unit_id(i);
-    if ((u != this_one && !is_named(names, u)) || v.b[u].at != Cell::waiting) continue;
+    if (v.b[u].at != Cell::waiting || (u != this_one && !is_named(names, u))) continue;
     for (const UnitId k : waiting_before(v, u)) {
       bool known = k == this_one || is_named(names, k);
       for (const UnitId other_unit : out) known = known || other_unit == k;
@@ -60,12 +62,13 @@ int pieces_after(const View& v, const SealedNames& names, Side side, UnitId u) {
 template <class Ok> bool may_name(const Q& q, UnitId u, Ok ok) {
   const Deal& by = figures(q.v);
   const Side side = q.v.side(u);
-  const int so_far = named(q.v, q.s.sealed, side), allowed = q.v.b.army[slot(side)].allowance;
-  const UnitId last = q.my.last[slot(side)];
   if (!may_have_a_card(q.v, u, ok)) return false;
+  const UnitId last = q.my.last[slot(side)];
+  const bool again = is_named(q.s.sealed, u), passed = last != UnitId::none && index(u) <= index(last);
+  if (std::is_same_v<Ok, Quick> && (again || passed)) return false;  // who explains tells of the allowance too
+  const int so_far = named(q.v, q.s.sealed, side), allowed = q.v.b.army[slot(side)].allowance;
   const bool over = so_far >= allowed && by.allowance.first != Clause::none;
   if (!ok(!over, by.allowance, {Measure::cards, so_far + 1, allowed}) || over) return false;
-  const bool again = is_named(q.s.sealed, u), passed = last != UnitId::none && index(u) <= index(last);
   if (!ok(!again, by.one_each) || again || passed) return false;
   const UnitList column = owed(q.v, q.s.sealed, side, u);
   bool can_follow = column.empty() || column.size() <= allowed - so_far - 1;

@@ -49,8 +49,7 @@ Paced Pacer::begin() const {
   return w;
 }
 
-Paced Pacer::step(const Paced& before, Direction d) const {
-  const Cell to = v_.grid().next(before.at, d);
+inline Paced Pacer::stepped(const Paced& before, Direction d, Cell to) const {
   Paced w{to, static_cast<std::uint8_t>(before.steps + 1), before.cost, false, false, before.route.then(d)};
   if (to == Cell::none) return w;
   w.cost = static_cast<std::uint8_t>(before.cost + cost_of_step(v_, before.at, to));
@@ -58,6 +57,8 @@ Paced Pacer::step(const Paced& before, Direction d) const {
   w.contact = is_contact(to);
   return w;
 }
+
+Paced Pacer::step(const Paced& before, Direction d) const { return stepped(before, d, v_.grid().next(before.at, d)); }
 
 // CD-MOV-11, CD-RIV-01, CD-CLC-04, CD-R110: contact and fords end a move; where it began they do not.
 bool Pacer::halts(const Paced& w) const {
@@ -179,10 +180,10 @@ Reach::Reach(const View& v, UnitId u, MoveKind kind, int enough) : pacer_(v, u, 
       const Cell next = v.grid().next(from.at, d);
       if (next == Cell::none) continue;
       // Every step costs something: who came there before for as little or less has a way that is no worse.
-      const std::array<std::uint8_t, 2>& best = square_of(next).best;
+      std::array<std::uint8_t, 2>& best = square_of(next).best;
       if (best[0] <= from.cost + 1 && (!from.all_road || best[1] <= from.cost + 1)) continue;
-      const Paced to = pacer_.step(from, d);
-      std::uint8_t& least = square_of(to.at).best[to.all_road];
+      const Paced to = pacer_.stepped(from, d, next);
+      std::uint8_t& least = best[to.all_road];
       if (least <= to.cost || !pacer_.may_step(from, to, Quick{})) continue;
       least = to.cost;
       note(to);

@@ -45,6 +45,8 @@ class Pacer {
   }
 
  private:
+  friend class Reach;
+  Paced stepped(const Paced&, Direction, Cell to) const;
   template <class Ok> bool may_tread(const Paced& before, const Paced& after, Ok ok) const;
   template <class Ok> bool may_come_near(const Paced& before, const Paced& after, Ok ok) const;
 

@@ -159,9 +159,10 @@ void list_activations(const View& v, UnitId u, Lister& out) {
 // One order is enough, and what is found soonest is looked for first.
 bool can_be_activated(const View& v, UnitId u) {
   if (!may_be_activated(v, u, Quick{})) return false;
+  if (may_unpin(v, u, Quick{}) || may_turn_round(v, u, (v.b[u].facing + 1) % v.facings(), Quick{})) return true;
   Choice any;
   Lister one(&any, 1);
-  for (const auto list : {list_unpin, list_turns, list_changes_of_form, list_shots, list_moves_off})
+  for (const auto list : {list_turns, list_changes_of_form, list_shots, list_moves_off})
     if (!one.full()) list(v, u, one);
   return one.full();
 }

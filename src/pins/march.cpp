@@ -85,8 +85,7 @@ Marched Marcher::begin() const {
   return w;
 }
 
-Marched Marcher::step(const Marched& before, Direction d) const {
-  const Cell to = v_.grid().next(before.at, d);
+inline Marched Marcher::stepped(const Marched& before, Direction d, Cell to) const {
   Marched w{to,
             static_cast<std::uint8_t>(before.steps + 1),
             before.halves,
@@ -99,9 +98,14 @@ Marched Marcher::step(const Marched& before, Direction d) const {
   if (to == Cell::none) return w;
   const int climb = v_.climb(before.at, to);
   w.climbed = static_cast<std::uint8_t>(before.climbed + (climb < 0 ? -climb : climb));
-  const bool wood = v_.woods(to) || (v_.woods(before.at) && by_.leaving_counts.value);
-  tread(before, v_.road_step(before.at, d, to), wood, w);
+  const bool plain = v_.ground(before.at).plain && v_.ground(to).plain;
+  const bool wood = !plain && (v_.woods(to) || (v_.woods(before.at) && by_.leaving_counts.value));
+  tread(before, !plain && v_.road_step(before.at, d, to), wood, w);
   return w;
+}
+
+Marched Marcher::step(const Marched& before, Direction d) const {
+  return stepped(before, d, v_.grid().next(before.at, d));
 }
 
 // L19-UNI-01 to L19-UNI-09, L19-HIL-01, L19-WOO-01, L19-R41, L19-R74, L19-R75, L19-R118.
@@ -215,8 +219,9 @@ void Marches::search(bool doubled, bool bolting, int enough) {
     const Marched from = queue[head];
     if (from.halt != MarchHalt::none || from.halves <= 0 || from.route.steps() >= kMaxSteps) continue;
     for (Direction d = 0; d < v_.sides(); ++d) {
-      if (v_.grid().next(from.at, d) == Cell::none) continue;
-      const Marched to = marcher.step(from, d);
+      const Cell next = v_.grid().next(from.at, d);
+      if (next == Cell::none) continue;
+      const Marched to = marcher.stepped(from, d, next);
       const bool goes_on = to.halt == MarchHalt::none && to.halves > 0;
       if (noted_.has(to.at) && (!goes_on || best_so_far(to) >= to.halves)) continue;
       if (!marcher.may_step(from, to, Quick{})) continue;

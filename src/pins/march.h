@@ -40,6 +40,8 @@ class Marcher {
   }
 
  private:
+  friend class Marches;
+  Marched stepped(const Marched&, Direction, Cell to) const;
   void tread(const Marched& before, bool road, bool wood, Marched& after) const;
   template <class Ok> bool may_pay(const Marched& before, const Marched& after, Ok ok) const;
   bool faces_me(UnitId enemy) const;

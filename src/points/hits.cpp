@@ -26,7 +26,8 @@ UnitId next_marked(const View& v, Mark mark, UnitId after) {
 
 // BB-R91, BB-R92, BB-R181, H19-R186: choices are made defender first, within a side by number, a gun and its team too.
 UnitId next_to_choose(const View& v, const HitsMemory& my) {
-  if (my.first == UnitId::none) return next_marked(v, Mark::must_choose, UnitId::none);
+  const UnitId any = next_marked(v, Mark::must_choose, UnitId::none);
+  if (my.first == UnitId::none || any == UnitId::none) return any;
   for (const bool first_side : {true, false})
     for (UnitId u = next_marked(v, Mark::must_choose, UnitId::none); u != UnitId::none;
          u = next_marked(v, Mark::must_choose, u))
