@@ -10,10 +10,11 @@ namespace limber::inline commands {
 
 namespace {
 
-constexpr std::array<Command, 11> kCommands = {{
+constexpr std::array<Command, 12> kCommands = {{
     {"serve", "play in a browser: the page, the battles and their seats", serve_command},
     {"play", "fight a battle at this terminal: two players, or against the program", play_command},
     {"replay", "play a record again: step by step, to a turn, or only to verify it", replay_command},
+    {"report", "a battle told in words, maps and figures, to read, print or post", report_command},
     {"check", "find every fault of scenarios, positions and records", check_command},
     {"odds", "exact chances of an order or a plan", odds_command},
     {"rules", "read the rules: figures, clauses, rulings, house rules", rules_command},

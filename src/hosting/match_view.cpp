@@ -12,7 +12,7 @@ namespace limber::inline hosting {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kLong{"odds", "chances", "hint"};
+constexpr std::array<std::string_view, 4> kLong{"odds", "chances", "hint", "report"};
 constexpr WholeRange kSteps{0, 1'000'000'000};
 
 std::string player_word(const Player& player) { return player ? player_name(player) : "person"; }

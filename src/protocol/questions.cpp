@@ -10,6 +10,7 @@
 #include "protocol/answer_json.h"
 #include "protocol/answers_at.h"
 #include "protocol/orders_json.h"
+#include "protocol/past.h"
 #include "protocol/sight_words.h"
 #include "protocol/threats_json.h"
 #include "protocol/view_json.h"
@@ -38,7 +39,10 @@ const Questions::Task Questions::kTasks[] = {
     {"orders", &Questions::orders},   {"judge", &Questions::judge},   {"odds", &Questions::odds},
     {"chances", &Questions::chances}, {"sight", &Questions::sight},   {"threats", &Questions::threats},
     {"why", &Questions::why},         {"board", &Questions::board},   {"bot", &Questions::bot},
-    {"hint", &Questions::hint},       {"record", &Questions::record},
+    {"hint", &Questions::hint},       {"record", &Questions::record}, {"position", &Questions::position},
+#ifndef __wasm__  // what tells a battle would make the engine inside the page too large
+    {"report", &Questions::report},
+#endif
 };
 
 std::vector<std::string_view> Questions::names() {
@@ -200,11 +204,14 @@ JsonValue Questions::board(ObjectReader& reader, Faults& faults) const {
 }
 
 JsonValue Questions::record(ObjectReader& reader, Faults& faults) const {
+  const std::optional<int> until = reader.whole("until", Need::optional, kNumbers);
   const Side side = read_side(reader);
   reader.close();
   if (faults.count() > 0) return told(faults);
   const bool table = asker_.kind == Asker::Kind::table;
-  return success().set("record", table ? session_.record_text(side) : text_of(session_.record_of_seat(side)));
+  std::vector<std::string> lines = table ? session_.record_lines(side) : session_.record_of_seat(side);
+  if (until) lines = first_answers(lines, *until);
+  return success().set("record", text_of(lines));
 }
 
 std::optional<UnitId> Questions::read_unit(ObjectReader& reader, Need need, Faults& faults) const {

@@ -60,6 +60,8 @@ class Questions {
   JsonValue why(ObjectReader&, Faults&) const;
   JsonValue board(ObjectReader&, Faults&) const;
   JsonValue record(ObjectReader&, Faults&) const;
+  JsonValue report(ObjectReader&, Faults&) const;
+  JsonValue position(ObjectReader&, Faults&) const;
   JsonValue odds(ObjectReader&, Faults&) const;
   JsonValue chances(ObjectReader&, Faults&) const;
   JsonValue bot(ObjectReader&, Faults&) const;

@@ -1,0 +1,76 @@
+#include <filesystem>
+
+#include "commands/command_line.h"
+#include "commands/commands.h"
+#include "io/files.h"
+#include "io/places.h"
+#include "io/progress.h"
+#include "report/report.h"
+#include "terminal/battle_file.h"
+#include "terminal/terminal.h"
+#include "words/names.h"
+
+namespace limber::inline commands {
+
+namespace {
+
+// The battle as the record leaves it; nothing when that does not replay, which has been said then.
+std::unique_ptr<Session> played(const BattleFile& battle) {
+  auto session = std::make_unique<Session>(Session::Start{battle.game, battle.scenario, battle.opening, battle.header,
+                                                          nullptr, Session::Start::Kind::going_on});
+  const std::optional<Fault> stopped = session->continue_from(battle.record);
+  if (!stopped) return session;
+  complain("report", fault_line(*stopped, battle.path));
+  return nullptr;
+}
+
+int written(const std::string& path, std::string_view text) {
+  const Result<Done> done = write_file(path, text);
+  if (done.ok()) return kExitOk;
+  for (const Fault& fault : done.faults()) complain("report", fault_line(fault, path));
+  return kExitFaults;
+}
+
+int write_markdown(const Report& report, const std::string& path) {
+  const std::filesystem::path to(path);
+  const std::string folder = to.stem().string() + "-maps";
+  const MarkdownReport made = markdown_report(report, folder);
+  std::error_code failed;
+  const std::filesystem::path maps = to.parent_path() / folder;
+  std::filesystem::create_directories(maps, failed);
+  if (failed) return complain("report", maps.string() + ": " + failed.message()), kExitFaults;
+  for (const MapFile& map : made.maps)
+    if (const int code = written((maps / map.name).string(), map.svg); code != kExitOk) return code;
+  return written(path, made.text);
+}
+
+}  // namespace
+
+int report_command(Arguments arguments) {
+  std::string path, html, markdown;
+  CommandLine line("report", "Tell a battle in words, maps and figures, from its record alone.");
+  line.word("RECORD", path, "the record of a battle");
+  line.option("--html", html, "OUT", "one HTML file with everything in it; prints on two pages");
+  line.option("--markdown", markdown, "OUT", "Markdown for a blog; its maps go to the folder OUT-maps beside it");
+  line.example("limber report bridge-1.record --html bridge.html", "to look at, to print, to send");
+  line.example("limber report bridge-1.record --markdown bridge.md", "and bridge-maps/map-00.svg ...");
+  if (const std::optional<int> code = line.read(arguments)) return *code;
+  if (html.empty() && markdown.empty()) return line.misused("say where the report goes: --html OUT or --markdown OUT");
+  const std::optional<BattleFile> battle = load_battle("report", path);
+  if (!battle) return kExitFaults;
+  if (battle->kind != BattleFile::Kind::record) {
+    complain("report", path + ": found a " + std::string(kind_words(battle->kind)) + ", expected a record");
+    return kExitFaults;
+  }
+  Progress progress("reporting on " + path);
+  const std::unique_ptr<Session> session = played(*battle);
+  if (!session) return kExitFaults;
+  const auto all = static_cast<std::uint64_t>(session->steps_of_seat(Side::none));
+  const Report report =
+      make_report(*session, [&](int read) { progress.now(static_cast<std::uint64_t>(read), all, "answers"); });
+  if (!html.empty())
+    if (const int code = written(html, html_report(report)); code != kExitOk) return code;
+  return markdown.empty() ? kExitOk : write_markdown(report, markdown);
+}
+
+}  // namespace limber::inline commands

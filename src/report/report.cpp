@@ -1,0 +1,145 @@
+#include "report/report.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "report/names.h"
+#include "words/names.h"
+
+namespace limber::inline report {
+
+namespace {
+
+constexpr std::string_view kPlayers = "# players ";
+
+std::vector<std::string> record_of(const Session& session, bool over) {
+  std::vector<std::string> lines = session.record_of_seat(Side::none);
+  if (!over) std::erase_if(lines, [](const std::string& line) { return line.starts_with('#'); });
+  return lines;
+}
+
+// Who played a side, if the record says so.
+std::string player_of(const Report& report, Side side) {
+  const std::string wanted = side == Side::red ? " red=" : " blue=";
+  for (const std::string& line : report.record) {
+    if (!line.starts_with(kPlayers)) continue;
+    const std::size_t from = line.find(wanted);
+    if (from == std::string::npos) return "";
+    const std::size_t begin = from + wanted.size();
+    return line.substr(begin, line.find(' ', begin) - begin);
+  }
+  return "";
+}
+
+}  // namespace
+
+std::vector<UnitLosses> losses_of(const Game& game, const Chronicle& told) {
+  std::vector<UnitLosses> all(static_cast<std::size_t>(game.roster.size()));
+  for (const Deed& deed : told.deeds) {
+    const bool gone = deed.kind == Deed::Kind::destroyed || deed.kind == Deed::Kind::left;
+    if (deed.unit == UnitId::none || (!gone && deed.kind != Deed::Kind::lost)) continue;
+    UnitLosses& of = all[slot(deed.unit)];
+    of.lost += deed.points, of.gone |= gone;
+    if (of.answers.empty() || of.answers.back() != deed.answer) of.answers.push_back(deed.answer);
+  }
+  std::vector<UnitLosses> lost;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i].answers.empty()) continue;
+    all[i].unit = unit_id(static_cast<int>(i));
+    all[i].of = game.roster[all[i].unit].full_strength;
+    lost.push_back(std::move(all[i]));
+  }
+  return lost;
+}
+
+Report make_report(const Session& session, const std::function<void(int)>& watch) {
+  Report report{session, read_chronicle(session, Side::none, watch), {}, {}, {}, {}, {}};
+  report.story = tell_story(session.game(), report.told);
+  report.turns = turning_points(session, report.told);
+  report.losses = losses_of(session.game(), report.told);
+  report.record = record_of(session, report.told.over);
+  report.title = session.scenario().title.empty() ? "A battle" : session.scenario().title;
+  return report;
+}
+
+std::string decimal_words(const Ratio& value) {
+  const double number = value.to_double();
+  const long long tenths = std::isfinite(number) ? std::llround(number * 10) : 0;
+  const long long size = tenths < 0 ? -tenths : tenths;
+  return (tenths < 0 ? "-" : "") + std::to_string(size / 10) + "." + std::to_string(size % 10);
+}
+
+std::string signed_words(const Ratio& value) {
+  const std::string text = decimal_words(value);
+  return text == "0.0" || text[0] == '-' ? text : "+" + text;
+}
+
+std::string setting_words(const Report& report) {
+  const Game& game = report.game();
+  const RecordHeader& header = report.session.header();
+  std::string text = std::string(game.facts().title.view()) + ", " + counted(report.told.answers, "answer", "answers");
+  if (report.told.over && header.dice.starts_with("seed "))
+    text += ", " + header.dice.substr(0, header.dice.find(' ', 5));
+  if (header.switches.empty()) return text + ", no house rules";
+  text += ", house rules:";
+  for (std::size_t i = 0; i < header.switches.size(); ++i)
+    text += (i == 0 ? " " : "; ") + header.switches[i].first + " = " + header.switches[i].second;
+  return text;
+}
+
+std::string side_line(const Report& report, Side side) {
+  const std::string player = player_of(report, side);
+  const std::string name = capitalised(side_name(report.game(), side));
+  if (player.empty() || player == "human") return name;
+  if (player == "random") return name + ", by lot";
+  const std::size_t temper = player.find(':');
+  if (temper == std::string::npos) return name + ", the " + player;
+  return name + ", the " + player.substr(temper + 1) + " " + player.substr(0, temper);
+}
+
+std::string luck_words(const Report& report) {
+  if (report.told.throws.empty()) return "No die was thrown that could go well or ill.";
+  const auto of = [&](Side side) {
+    const Ratio luck = luck_of(report.told.throws, side);
+    const std::string size = decimal_words(luck < Ratio(0) ? -luck : luck);
+    return size == "0.0" ? std::string("even") : size + (luck < Ratio(0) ? " below" : " above");
+  };
+  return "Throw by throw, the chance of a worse one less the chance of a better one, the dice of " +
+         side_name(report.game(), Side::red) + " came out " + of(Side::red) + " and those of " +
+         side_name(report.game(), Side::blue) + " " + of(Side::blue) + ".";
+}
+
+std::string turning_words(const Report& report, const TurningPoint& point) {
+  const Game& game = report.game();
+  std::string text;
+  if (point.chance) {
+    const std::string what = point.blow.kind == Deed::Kind::destroyed ? "to destroy "
+                             : point.blow.kind == Deed::Kind::driven  ? "to drive back "
+                             : point.blow.kind == Deed::Kind::pinned  ? "to pin "
+                             : point.blow.kind == Deed::Kind::broke   ? "to break "
+                                                                      : "to cost ";
+    text = (point.stroke.shells ? "The shells of this turn had a chance of " : "It had a chance of ") +
+           point.chance->to_string() + " " + what + unit_name(game, point.blow.unit) +
+           (point.blow.kind == Deed::Kind::lost ? " as much." : ".");
+  }
+  return text;
+}
+
+std::string throw_words(const Report&, const WeighedThrow& one) {
+  return std::string(ledger_name(one.purpose)) + ": " + std::to_string(one.got) + ", " + one.expected.to_string() +
+         " to be expected";
+}
+
+std::string map_label(const Report& report, std::size_t turn) {
+  if (turn == 0) return "Start";
+  const TurnTold& told = report.told.turns[turn - 1];
+  if (turn == report.told.turns.size())
+    return report.told.over ? "The end, turn " + std::to_string(told.turn) : "Now, turn " + std::to_string(told.turn);
+  return "After turn " + std::to_string(told.turn);
+}
+
+const Board& map_board(const Report& report, std::size_t turn) {
+  return turn == 0 ? report.told.start : report.told.turns[turn - 1].end;
+}
+
+}  // namespace limber::inline report

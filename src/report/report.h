@@ -1,0 +1,62 @@
+// The report of a battle: told in words, a map a turn, losses, luck, the turning point, and the record it all rests on,
+// with its answers numbered. It knows what a watcher knows: of a battle that is not over no seed, no note and no sealed
+// order.
+#pragma once
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "report/chronicle.h"
+#include "report/story.h"
+#include "report/turning_point.h"
+
+namespace limber::inline report {
+
+struct UnitLosses {
+  UnitId unit = UnitId::none;
+  int lost = 0, of = 0;
+  bool gone = false;
+  std::vector<int> answers;
+};
+
+std::vector<UnitLosses> losses_of(const Game&, const Chronicle&);  // in roster order, those who lost anything
+
+struct Report {
+  const Session& session;  // outlives the report
+  Chronicle told;
+  Story story;
+  std::vector<TurningPoint> turns;  // the first is the turning point
+  std::vector<UnitLosses> losses;
+  std::vector<std::string> record;  // lines
+  std::string title;
+  const Game& game() const { return session.game(); }
+};
+
+// `watch` hears now and then how many answers have been read.
+Report make_report(const Session&, const std::function<void(int)>& watch = {});
+
+std::string html_report(const Report&);  // one file, nothing outside it
+
+// For a blog: the text, and its maps as files beside it in a folder of the name given.
+struct MapFile {
+  std::string name, svg;
+};
+struct MarkdownReport {
+  std::string text;
+  std::vector<MapFile> maps;
+};
+MarkdownReport markdown_report(const Report&, const std::string& folder);
+
+// Both write the same facts.
+std::string setting_words(const Report&);    // "square, SP, 228 answers, seed 4, no house rules"
+std::string side_line(const Report&, Side);  // "Brannock, the captain"
+std::string decimal_words(const Ratio&);     // "3.3", "-0.5"
+std::string signed_words(const Ratio&);      // "+0.7", "0.0"
+std::string luck_words(const Report&);       // all throws together
+std::string turning_words(const Report&, const TurningPoint&);
+std::string throw_words(const Report&, const WeighedThrow&);  // "Fire dice that hit: 1, 2/3 expected"
+std::string map_label(const Report&, std::size_t turn);       // "After turn 3"; 0 is the start
+const Board& map_board(const Report&, std::size_t turn);
+
+}  // namespace limber::inline report

@@ -1,0 +1,369 @@
+#include "report/story.h"
+
+#include <algorithm>
+
+#include "report/names.h"
+#include "report/phrases.h"
+#include "words/card_words.h"
+#include "words/names.h"
+#include "words/outcome_words.h"
+
+namespace limber::inline report {
+
+namespace {
+
+constexpr std::size_t kMostParagraphs = 4, kMostBeats = 3, kCaptionedTurns = 24;
+constexpr int kQuietTurn = 2;
+
+int weight_of(const Game& game, const Deed& d) {
+  const bool led = d.unit != UnitId::none && is_commander(game, d.unit);
+  switch (d.kind) {
+    case Deed::Kind::destroyed: return led ? 160 : 100;
+    case Deed::Kind::gave_up: return 300;
+    case Deed::Kind::exhausted: return 130;
+    case Deed::Kind::taken: return 60 + 5 * game.field.worth[slot(d.at)];
+    case Deed::Kind::lost: return 20 + 10 * d.points;
+    case Deed::Kind::broke: return 45;
+    case Deed::Kind::left: return 15;
+    case Deed::Kind::driven: return 12;
+    case Deed::Kind::pinned: return 8;
+    case Deed::Kind::arrived: return 10;
+    case Deed::Kind::unled: return 0;  // he who is lost has been told of
+  }
+  return 0;
+}
+
+// One beat a Unit and turn, or a side and objective: what was gravest, with all points together.
+std::vector<Beat> beats_of(const Game& game, const Chronicle& told) {
+  std::vector<Beat> beats;
+  for (const Deed& d : told.deeds) {
+    Beat beat{d, Cell::none, weight_of(game, d)};
+    const bool of_unit = d.unit != UnitId::none && d.kind != Deed::Kind::taken;
+    const auto same = std::find_if(beats.begin(), beats.end(), [&](const Beat& b) {
+      if (b.deed.turn != d.turn) return false;
+      if (d.kind == Deed::Kind::taken) return b.deed.kind == d.kind && b.deed.at == d.at;
+      return of_unit && b.deed.kind != Deed::Kind::taken && b.deed.unit == d.unit;
+    });
+    if (same == beats.end()) {
+      beats.push_back(beat);
+      continue;
+    }
+    const int points = d.kind == Deed::Kind::taken ? 0 : same->deed.points + d.points;
+    const Cell fled = d.kind == Deed::Kind::driven            ? d.from
+                      : same->deed.kind == Deed::Kind::driven ? same->deed.from
+                                                              : same->fled_from;
+    if (beat.weight >= same->weight || d.kind == Deed::Kind::taken) *same = beat;
+    same->deed.points = points, same->fled_from = fled;
+    same->weight = std::max(same->weight, weight_of(game, same->deed));
+  }
+  return beats;
+}
+
+void put(std::string& text, std::string_view what, const std::string& words) {
+  if (const std::size_t at = text.find(what); at != std::string::npos) text.replace(at, what.size(), words);
+}
+
+bool costs(const Beat& beat) { return beat.deed.kind == Deed::Kind::lost || beat.deed.kind == Deed::Kind::destroyed; }
+
+class Teller {
+ public:
+  Teller(const Game& game, const Chronicle& told) : g_(game), told_(told), book_(game), beats_(beats_of(game, told)) {}
+
+  Story story() {
+    Story story{lead(), result(), {}, {}};
+    Phrasebook under_maps(g_);
+    for (const TurnTold& turn : told_.turns) story.captions.push_back(caption(under_maps, turn.turn));
+    story.paragraphs = paragraphs();
+    return story;
+  }
+
+ private:
+  using Paragraph = std::vector<Remark>;
+  struct Span {
+    std::size_t from, to;  // turns, by place
+  };
+
+  std::string lead() const;
+  std::string won_words(const Outcome&) const;
+  std::string losses_words(const Outcome&) const;
+  std::string result() const {
+    const Outcome end = outcome(g_, told_.last);
+    if (!told_.over) return "If it ended now: " + named(outcome_words(g_, end));
+    return named(end_of_battle_words(g_, told_.last) + " " + outcome_words(g_, end));
+  }
+  // The judge speaks of sides by their ids; no Unit is named in what he says.
+  std::string named(std::string text) const {
+    for (const Side side : {Side::red, Side::blue}) {
+      const std::string id = side_words(g_, side), name = side_name(g_, side);
+      if (id == name) continue;
+      for (std::size_t at = text.find(id); at != std::string::npos; at = text.find(id, at + name.size())) {
+        const bool first = at < 2 || text[at - 2] == '.';
+        text.replace(at, id.size(), first ? capitalised(name) : name);
+      }
+    }
+    return text;
+  }
+  std::string caption(Phrasebook&, int turn);
+  std::vector<Span> spans() const;
+  std::vector<Paragraph> paragraphs();
+  Paragraph paragraph(Span, bool last);
+  void tell_main(Paragraph&, const std::vector<const Beat*>&, Span quiet);
+  void tell_quiet(Paragraph&, Span);
+  Span quiet_run(Span) const;
+  void tell_rest(Paragraph&, const std::vector<const Beat*>&);
+  void tell_count(Paragraph&, const TurnTold&);
+  void tell_end(Paragraph&);
+  std::string when(int turn);
+  std::string price(const std::vector<const Beat*>&, Side) const;
+  int weight_of_turn(int turn) const {
+    int sum = kQuietTurn;
+    for (const Beat& beat : beats_)
+      if (beat.deed.turn == turn) sum += beat.weight;
+    return sum;
+  }
+  bool is_quiet(int turn) const {
+    return std::none_of(beats_.begin(), beats_.end(), [&](const Beat& b) { return b.deed.turn == turn && costs(b); });
+  }
+
+  const Game& g_;
+  const Chronicle& told_;
+  Phrasebook book_;
+  std::vector<Beat> beats_;
+  int last_turn_ = -1;            // that was named
+  std::array<int, 2> counted_{};  // losses that were named last
+};
+
+std::string Teller::losses_words(const Outcome& end) const {
+  const auto of = [&](std::size_t i) {
+    return (end.lost[i] == 0 ? "none" : number_words(end.lost[i])) + " of " + number_words(end.start[i]);
+  };
+  const std::string noun =
+      has_points(g_) ? std::string(g_.facts().has_figures ? "figures" : "strength points") : "Units";
+  if (end.lost[0] == 0 && end.lost[1] == 0) return "Neither army has lost anything.";
+  if (end.lost == std::array<int, 2>{end.lost[1], end.lost[1]} && end.start[0] == end.start[1])
+    return "Either army lost " + number_words(end.lost[0]) + " " + noun + " of " + number_words(end.start[0]) + ".";
+  return sentence(side_name(g_, Side::red) + " lost " + of(0) + " " + noun + ", " + side_name(g_, Side::blue) + " " +
+                  of(1));
+}
+
+std::string Teller::won_words(const Outcome& end) const {
+  const int turns = told_.turns.empty() ? 0 : told_.turns.back().turn;
+  const std::string after = "after " + number_words(turns) + (turns == 1 ? " turn" : " turns");
+  if (end.winner == Side::none)
+    return "Neither " + side_name(g_, Side::red) + " nor " + side_name(g_, Side::blue) + " has won " + after;
+  const std::string winner = side_name(g_, end.winner), loser = side_name(g_, other(end.winner));
+  const std::string wins = winner + (is_plural(winner) ? " win" : " wins");
+  const std::size_t i = slot(end.winner);
+  const auto points = [](int number) { return number == 0 ? std::string("none") : number_words(number); };
+  switch (end.by) {
+    case Outcome::By::objectives:
+      return wins + " on objectives, " + points(end.points[i]) + (end.points[i] == 1 ? " point" : " points") + " to " +
+             points(end.points[1 - i]) + ", " + after;
+    case Outcome::By::no_units:
+      return winner + (is_plural(winner) ? " are" : " is") + " left alone on the field " + after;
+    case Outcome::By::broken: return winner + (is_plural(winner) ? " beat " : " beats ") + loser + " " + after;
+    case Outcome::By::exhaustion: return wins + " " + after + ": " + loser + " " + was(loser) + " the sooner exhausted";
+    case Outcome::By::losses:
+    case Outcome::By::equal: return wins + " " + after + " by having lost the smaller share of an army";
+    case Outcome::By::resignation: return wins + " " + after + ": " + loser + " gave the battle up";
+  }
+  return wins;
+}
+
+std::string Teller::lead() const {
+  const Outcome end = outcome(g_, told_.last);
+  if (told_.over) return sentence(won_words(end)) + " " + losses_words(end);
+  const std::string turn = told_.turns.empty() ? "the armies are being set up"
+                                               : "turn " + std::to_string(told_.turns.back().turn) + " is being played";
+  return sentence("This battle is not over: " + turn) + " " + losses_words(end);
+}
+
+std::string Teller::caption(Phrasebook& book, int turn) {
+  if (told_.turns.size() > kCaptionedTurns) return "";
+  std::vector<const Beat*> here;
+  for (const Beat& beat : beats_)
+    if (beat.deed.turn == turn && beat.weight >= (told_.turns.size() > 12 ? 20 : 10)) here.push_back(&beat);
+  std::stable_sort(here.begin(), here.end(), [](const Beat* a, const Beat* b) { return a->weight > b->weight; });
+  const std::size_t most = told_.turns.size() > 12 ? 1 : 2;
+  if (here.size() > most) here.resize(most);
+  std::stable_sort(here.begin(), here.end(),
+                   [](const Beat* a, const Beat* b) { return a->deed.answer < b->deed.answer; });
+  std::string text;
+  for (const Beat* beat : here) text += (text.empty() ? "" : " ") + book.caption(*beat);
+  return text;
+}
+
+// Paragraphs of about equal weight.
+std::vector<Teller::Span> Teller::spans() const {
+  const std::size_t turns = told_.turns.size();
+  std::size_t eventful = 0;
+  int all = 0;
+  for (const TurnTold& turn : told_.turns) {
+    all += weight_of_turn(turn.turn);
+    if (weight_of_turn(turn.turn) > kQuietTurn + 30) ++eventful;
+  }
+  const std::size_t wanted = std::clamp<std::size_t>((eventful + 1) / 2, 1, kMostParagraphs);
+  std::vector<Span> spans;
+  int sum = 0;
+  std::size_t from = 0;
+  for (std::size_t i = 0; i < turns; ++i) {
+    sum += weight_of_turn(told_.turns[i].turn);
+    const bool full = sum * static_cast<int>(wanted) >= all * static_cast<int>(spans.size() + 1);
+    if (!full && i + 1 < turns) continue;
+    spans.push_back({from, i + 1});
+    from = i + 1;
+  }
+  return spans;
+}
+
+std::vector<Teller::Paragraph> Teller::paragraphs() {
+  std::vector<Paragraph> out;
+  const std::vector<Span> all = spans();
+  for (std::size_t i = 0; i < all.size(); ++i) out.push_back(paragraph(all[i], i + 1 == all.size()));
+  std::erase_if(out, [](const Paragraph& p) { return p.empty(); });
+  return out;
+}
+
+Teller::Paragraph Teller::paragraph(Span span, bool last) {
+  Paragraph to;
+  const int first = told_.turns[span.from].turn, end = told_.turns[span.to - 1].turn;
+  if (span.from == 0 && told_.turns[0].first != Side::none)
+    to.push_back({sentence(side_name(g_, told_.turns[0].first) + " had the first move"), 0});
+  std::vector<const Beat*> main, rest;
+  for (const Beat& beat : beats_)
+    if (beat.deed.turn >= first && beat.deed.turn <= end && beat.weight > 0) main.push_back(&beat);
+  std::stable_sort(main.begin(), main.end(), [](const Beat* a, const Beat* b) { return a->weight > b->weight; });
+  if (main.size() > kMostBeats) rest.assign(main.begin() + kMostBeats, main.end()), main.resize(kMostBeats);
+  std::stable_sort(main.begin(), main.end(),
+                   [](const Beat* a, const Beat* b) { return a->deed.answer < b->deed.answer; });
+  // What exhausts an army comes after all that did it.
+  std::vector<const Beat*> ends;
+  for (; !main.empty() && main.back()->deed.kind == Deed::Kind::exhausted; main.pop_back())
+    ends.insert(ends.begin(), main.back());
+  tell_main(to, main, quiet_run(span));
+  tell_rest(to, rest);
+  tell_main(to, ends, {0, 0});
+  if (last)
+    tell_end(to);
+  else
+    tell_count(to, told_.turns[span.to - 1]);
+  return to;
+}
+
+std::string Teller::when(int turn) {
+  static constexpr std::string_view kSame[] = {"in the same turn ", "then ", "before it was over ",
+                                               "in that turn too "};
+  static constexpr std::string_view kNext[] = {"a turn later ", "next turn ", "the turn after "};
+  static constexpr std::string_view kLater[] = {"on turn {n}, ", "it was turn {n} when ", "turn {n} came, and "};
+  const int gap = last_turn_ < 0 ? 9 : turn - last_turn_;
+  last_turn_ = turn;
+  std::string text(gap == 0 ? book_.pick(kSame) : gap == 1 ? book_.pick(kNext) : book_.pick(kLater));
+  if (const std::size_t n = text.find("{n}"); n != std::string::npos) text.replace(n, 3, std::to_string(turn));
+  return text;
+}
+
+// What happened and what did not, in its order.
+void Teller::tell_main(Paragraph& to, const std::vector<const Beat*>& main, Span quiet) {
+  bool told_quiet = quiet.to - quiet.from < 2;
+  for (const Beat* beat : main) {
+    if (!told_quiet && told_.turns[quiet.to - 1].turn < beat->deed.turn) tell_quiet(to, quiet), told_quiet = true;
+    const bool follows = beat->deed.kind == Deed::Kind::exhausted && !to.empty() && last_turn_ == beat->deed.turn;
+    const std::string time = follows ? "" : when(beat->deed.turn);
+    to.push_back({sentence(time + book_.tell(*beat)), beat->deed.answer});
+  }
+  if (!told_quiet) tell_quiet(to, quiet);
+}
+
+// The longest run of turns in which nobody lost anything.
+Teller::Span Teller::quiet_run(Span span) const {
+  Span best{span.from, span.from};
+  for (std::size_t i = span.from; i < span.to; ++i) {
+    std::size_t end = i;
+    while (end < span.to && is_quiet(told_.turns[end].turn)) ++end;
+    if (end - i > best.to - best.from) best = {i, end};
+  }
+  return best;
+}
+
+void Teller::tell_quiet(Paragraph& to, Span quiet) {
+  static constexpr std::string_view kQuiet[] = {
+      "from turn {a} to turn {b} nobody lost anything", "turns {a} to {b} went by without a loss",
+      "for {n} turns, {a} to {b}, the dice hurt nobody", "nothing was lost between turn {a} and turn {b}"};
+  const bool all = quiet.from == 0 && quiet.to == told_.turns.size();
+  std::string text(all                          ? "in {n} turns nobody lost anything at all"
+                   : quiet.to - quiet.from == 2 ? "neither turn {a} nor turn {b} cost anybody anything"
+                                                : book_.pick(kQuiet));
+  put(text, "{a}", std::to_string(told_.turns[quiet.from].turn));
+  put(text, "{b}", std::to_string(told_.turns[quiet.to - 1].turn));
+  put(text, "{n}", number_words(static_cast<int>(quiet.to - quiet.from)));
+  to.push_back({sentence(text), told_.turns[quiet.to - 1].last_answer});
+}
+
+// "the Grey Dragoons and three points"
+std::string Teller::price(const std::vector<const Beat*>& beats, Side side) const {
+  std::vector<std::string> things;
+  int points = 0;
+  for (const Beat* beat : beats) {
+    if (beat->deed.side != side) continue;
+    if (beat->deed.kind == Deed::Kind::destroyed) things.push_back(unit_name(g_, beat->deed.unit));
+    if (beat->deed.kind == Deed::Kind::lost) points += beat->deed.points;
+  }
+  if (points > 0) things.push_back(points_in_words(g_, points) + (things.empty() ? "" : " more"));
+  return listed(things, "and");
+}
+
+void Teller::tell_rest(Paragraph& to, const std::vector<const Beat*>& rest) {
+  static constexpr std::string_view kBoth[] = {
+      "elsewhere {x} lost {p}, and {y} {q}", "the same turns cost {x} {p} and {y} {q}",
+      "to that add {p} for {x} and {q} for {y}", "what else was lost: {p} by {x}, {q} by {y}"};
+  static constexpr std::string_view kEven[] = {"either side lost {p} elsewhere", "{p} more went on either side"};
+  static constexpr std::string_view kOne[] = {"elsewhere {x} lost {p}", "{x} came out {p} the poorer besides",
+                                              "to that {x} had to add {p}", "it cost {x} {p} in other places"};
+  const std::string red = price(rest, Side::red), blue = price(rest, Side::blue);
+  if (red.empty() && blue.empty()) return;
+  std::string text(red == blue                     ? book_.pick(kEven)
+                   : !red.empty() && !blue.empty() ? book_.pick(kBoth)
+                                                   : book_.pick(kOne));
+  put(text, "{x}", side_name(g_, red.empty() ? Side::blue : Side::red)), put(text, "{y}", side_name(g_, Side::blue));
+  put(text, "{p}", red.empty() ? blue : red), put(text, "{q}", blue);
+  to.push_back({sentence(text), 0});
+}
+
+void Teller::tell_count(Paragraph& to, const TurnTold& turn) {
+  static constexpr std::string_view kCounts[] = {"after turn {n} {x} had lost {a} and {y} {b}",
+                                                 "the count was then {a} lost by {x} against {b} by {y}",
+                                                 "that left {x} with {a} gone and {y} with {b}"};
+  if (turn.lost == counted_) return;
+  counted_ = turn.lost;
+  std::string text(book_.pick(kCounts));
+  const auto none = [](int number) { return number == 0 ? std::string("none") : number_words(number); };
+  put(text, "{n}", std::to_string(turn.turn)), put(text, "{x}", side_name(g_, Side::red));
+  put(text, "{y}", side_name(g_, Side::blue)), put(text, "{a}", points_in_words(g_, turn.lost[0]));
+  put(text, "{b}", none(turn.lost[1]));
+  to.push_back({sentence(text), turn.last_answer});
+}
+
+void Teller::tell_end(Paragraph& to) {
+  if (!told_.over) return;
+  const int turn = told_.last.turn;
+  switch (end_of_battle(g_, told_.last)) {
+    case EndOfBattle::both_exhausted:
+      to.push_back({"With both armies exhausted, that was the battle.", told_.answers});
+      break;
+    case EndOfBattle::turn_limit:
+      to.push_back({"Turn " + std::to_string(turn) + " was the last there was.", told_.answers});
+      break;
+    case EndOfBattle::quiet_turns:
+      to.push_back({sentence(number_words(told_.last.quiet_turns) +
+                             " turns in a row had cost nobody anything, so it ended there"),
+                    told_.answers});
+      break;
+    default: break;
+  }
+}
+
+}  // namespace
+
+Story tell_story(const Game& game, const Chronicle& told) { return Teller(game, told).story(); }
+
+}  // namespace limber::inline report

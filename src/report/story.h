@@ -1,0 +1,24 @@
+// A battle told in words, from its deeds alone: the lead, the story in a few paragraphs, a line for each map.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "report/chronicle.h"
+
+namespace limber::inline report {
+
+struct Remark {
+  std::string text;  // a sentence
+  int answer = 0;    // where the record has it; 0: it sums up
+};
+
+struct Story {
+  std::string lead;    // who has won, how and at what price
+  std::string result;  // the judge's own sentence, with its clause; why it ended
+  std::vector<std::vector<Remark>> paragraphs;
+  std::vector<std::string> captions;  // by turn; may be empty
+};
+
+Story tell_story(const Game&, const Chronicle&);
+
+}  // namespace limber::inline report

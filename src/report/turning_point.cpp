@@ -1,0 +1,107 @@
+#include "report/turning_point.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <variant>
+
+#include "odds/odds.h"
+#include "words/event_words.h"
+
+namespace limber::inline report {
+
+namespace {
+
+constexpr OddsBudget kBudget{.states = 20'000, .bytes = 20 * kMegabyte, .playouts = 1};
+
+// In the order of what a reader remembers.
+int weight(const Deed& deed) {
+  switch (deed.kind) {
+    case Deed::Kind::destroyed: return 100 + deed.points;
+    case Deed::Kind::lost: return 50 + deed.points;
+    case Deed::Kind::broke: return 40;
+    case Deed::Kind::taken: return 30;
+    case Deed::Kind::driven: return 20;
+    case Deed::Kind::pinned: return 10;
+    default: return 0;
+  }
+}
+
+std::optional<Deed> worst(const Chronicle& told, const Stroke& stroke, Side victim) {
+  std::optional<Deed> found;
+  for (const Deed& deed : told.deeds) {
+    if (deed.answer < stroke.first || deed.answer > stroke.last) continue;
+    const bool theirs = deed.kind == Deed::Kind::taken ? deed.side != victim : deed.side == victim;
+    if (theirs && weight(deed) > 0 && (!found || weight(deed) > weight(*found))) found = deed;
+  }
+  return found;
+}
+
+// Points that a Unit lost in all of a stroke.
+int points_lost(const Chronicle& told, const Stroke& stroke, UnitId unit) {
+  int points = 0;
+  for (const Deed& deed : told.deeds)
+    if (deed.unit == unit && deed.answer >= stroke.first && deed.answer <= stroke.last &&
+        (deed.kind == Deed::Kind::lost || deed.kind == Deed::Kind::destroyed))
+      points += deed.points;
+  return points;
+}
+
+std::optional<Ratio> chance_of(const Game& game, const Chronicle& told, const Stroke& stroke, const Deed& blow) {
+  if (blow.unit == UnitId::none || blow.kind == Deed::Kind::taken) return std::nullopt;
+  std::vector<Choice> plan;
+  if (stroke.order) plan.push_back(*stroke.order);
+  const Odds odds = exact_odds(game, stroke.before, plan, stroke.chosen, kBudget);
+  if (!odds.exact || odds.rest != Ratio(0)) return std::nullopt;
+  const int points = points_lost(told, stroke, blow.unit);
+  const Ratio sum = chance(odds, [&](const Part& part) {
+    const Change* change = change_of(part, blow.unit);
+    if (change == nullptr) return false;
+    switch (blow.kind) {
+      case Deed::Kind::destroyed: return change->destroyed;
+      case Deed::Kind::lost: return change->destroyed || change->strength_lost >= points;
+      case Deed::Kind::driven: return change->destroyed || change->retreated;
+      case Deed::Kind::pinned: return change->destroyed || change->pinned > 0;
+      default: return change->broken;
+    }
+  });
+  if (!sum.ok() || sum == Ratio(0) || sum > Ratio(1)) return std::nullopt;
+  return sum;
+}
+
+std::vector<std::string> telling_of(const Session& session, Side seat, const Stroke& stroke) {
+  EventLog log;
+  session.walk(seat, stroke.first - 1, stroke.last,
+               [&](const KnownStep& step) { log.insert(log.end(), step.events.begin(), step.events.end()); });
+  // What begins the next step of the turn is no part of it.
+  const auto next = [](const Told& told) { return std::holds_alternative<PhaseBegan>(told.event); };
+  log.erase(std::find_if(log.begin(), log.end(), next), log.end());
+  return narrate(session.game(), stroke.before, log);
+}
+
+// A swing that was sure to come turns nothing; the end of a Unit is remembered longer than its losses.
+double telling_weight(const TurningPoint& point) {
+  const double expected = point.chance ? point.chance->to_double() : 0.75;
+  const double whole = point.blow.kind == Deed::Kind::destroyed ? 1.5 : 1;
+  return whole * std::abs(point.stroke.swing) * (1.05 - expected);
+}
+
+}  // namespace
+
+std::vector<TurningPoint> turning_points(const Session& session, const Chronicle& told) {
+  const Game& game = session.game();
+  const Side winner = told.over ? outcome(game, told.last).winner : Side::none;
+  std::vector<TurningPoint> points;
+  for (const Stroke& stroke : told.strokes) {
+    const Side gains = stroke.swing > 0 ? Side::red : Side::blue;
+    if (winner != Side::none && gains != winner) continue;
+    const std::optional<Deed> blow = worst(told, stroke, other(gains));
+    if (!blow) continue;
+    points.push_back({stroke, *blow, chance_of(game, told, stroke, *blow), {}});
+  }
+  std::stable_sort(points.begin(), points.end(),
+                   [](const TurningPoint& a, const TurningPoint& b) { return telling_weight(a) > telling_weight(b); });
+  for (TurningPoint& point : points) point.telling = telling_of(session, told.seat, point.stroke);
+  return points;
+}
+
+}  // namespace limber::inline report
