@@ -16,7 +16,7 @@ test("text at 200 %", BOTH, async ({ browser, house }) => {
   const look = () => page.evaluate(() => {
     const box = (s) => document.querySelector(s)?.getBoundingClientRect();
     const cut = [...document.querySelectorAll(".panel button, .panel h2, .panel p, .bar button")]
-      .filter((e) => e.getClientRects().length && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX !== "visible")
+      .filter((e) => !e.closest(".unseen") && e.getClientRects().length && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX !== "visible")
       .map((e) => e.textContent.trim().slice(0, 40));
     return { under: box(".panel").top >= box(".stage").bottom - 1, wide: document.documentElement.scrollWidth - innerWidth, board: box(".board-play").height, cut };
   });

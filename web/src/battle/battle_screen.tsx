@@ -27,9 +27,11 @@ import { StepLine, TopBar } from "./top_bar";
 
 // Which layout fits is a matter of how many letters fit: the width is measured in the text's own size.
 const width = signal(1440);
+let usual = 0; // px of the browser's own text, before the player's wish
 const look = () => {
-  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-  width.value = innerWidth / rem;
+  const wish = settings.value.text / 100;
+  usual ||= parseFloat(getComputedStyle(document.documentElement).fontSize) / wish;
+  width.value = innerWidth / ((usual / 16) * wish);
 };
 
 function useKeys(table: Table, api: { current: BoardApi | null }): Keys {
@@ -123,11 +125,7 @@ function Battlefield({ table }: { table: Table }) {
 export function BattleScreen({ word }: { word: string }) {
   const table = useMemo(() => new Table(house.value!.seat(word)), [word]);
   useEffect(() => {
-    const stop = effect(() => {
-      void settings.value.text;
-      requestAnimationFrame(look); // by then the document has the new size
-    });
-    look();
+    const stop = effect(look); // by the wish itself: the document takes its time to grow
     addEventListener("resize", look);
     void table.open();
     return () => {
