@@ -6,11 +6,13 @@ import { Later } from "./later";
 import { route, type Route } from "./route";
 
 const guides = () => import("../guide");
+const tables = () => import("../table");
 
 function Screen({ at }: { at: Route }) {
   switch (at.page) {
     case "seat": return <BattleScreen key={at.word} word={at.word} />;
     case "guide": return <Later load={guides} props={{ name: at.name }} />;
+    case "table": return <Later load={tables} props={{ word: at.word, print: at.print }} />;
     default: return <StartScreen />;
   }
 }

@@ -85,7 +85,8 @@ export function Hero() {
         </div>
         <Choices />
         <p class="hero-more">
-          {en.start.never_played} <a href="#/learn" data-testid="learn">{en.start.learn}</a>
+          {en.start.never_played} <a href="#/learn" data-testid="learn">{en.start.learn}</a>{" "}
+          {en.start.real_table} <a href="#/table" data-testid="table">{en.start.companion}</a>
         </p>
       </div>
     </header>

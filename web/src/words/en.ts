@@ -33,6 +33,8 @@ export const en = {
     me_as: (side: string) => `Me, ${side}`,
     never_played: "Never played?",
     learn: "Learn it by playing, in a dozen steps.",
+    real_table: "Real figures on a real table?",
+    companion: "Table companion.",
     against: "against",
     beside: "someone beside me",
     by_link: "someone by link",

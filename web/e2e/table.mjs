@@ -1,0 +1,143 @@
+// Somebody at a real table with the companion: throws dice and deals cards of his own (the same for the same seed), taps or types
+// them, and gives orders by what the screen offers.
+import assert from "node:assert/strict";
+
+export class TablePlayer {
+  did = { tapped: 0, typed: 0, cards: 0, orders: 0, questions: 0 };
+
+  constructor(page, seed = 7) {
+    this.page = page;
+    this.page.setDefaultTimeout(6_000);
+    this.seed = seed;
+  }
+
+  at = (name) => this.page.locator(`[data-testid="${name}"]`);
+  random(most) {
+    this.seed = (Math.imul(this.seed, 1103515245) + 12345) >>> 0;
+    return (this.seed >>> 16) % most;
+  }
+
+  look() {
+    return this.page.evaluate(() => {
+      const seen = (e) => e.getClientRects().length > 0;
+      const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
+      const texts = (name) => all(`[data-testid="${name}"]`).map((e) => e.textContent.replace(/\s+/g, " ").trim());
+      const has = (selector) => all(selector).length > 0;
+      const kind = has('[data-testid="confirm"]') ? "confirm" : has('[data-testid="handover"]') ? "handover"
+        : has(".big-face") ? "dice" : has(".suit-card") ? "suit" : has(".rank") ? "rank"
+        : has('[data-testid="table-deal"]') ? "naming" : has('[data-testid="table-facing"]') ? "facing" : has('[data-testid="table-cell"]') ? "cells"
+        : has('[data-testid="table-order"], [data-testid="table-move"], [data-testid="table-place"], [data-testid="table-retreat"], [data-testid="table-turn"]') ? "order"
+        : has('[data-testid="table-unit"], [data-testid="table-answer"]') ? "unit" : "other";
+      return {
+        kind,
+        question: texts("question")[0] ?? "",
+        units: texts("table-unit"), answers: texts("table-answer"), orders: texts("table-order"), cells: texts("table-cell"), facings: texts("table-facing"),
+        groups: ["place", "retreat", "move", "turn"].filter((k) => has(`[data-testid="table-${k}"]`)),
+        left: all(".die-slot").length,
+        so_far: all('[data-testid="so-far"] svg').length,
+        happened: texts("happened")[0] ?? "",
+        busy: has(".big-face:disabled"),
+        pressed: all('[data-testid="table-unit"][aria-pressed="true"]').length,
+        most: Number(/of (\d+)/.exec(all(".next-die")[0]?.textContent ?? "")?.[1] ?? 0),
+      };
+    });
+  }
+
+  mark = (seen) => JSON.stringify(seen);
+
+  /** Waits until the screen shows something to answer that differs from what was there before. */
+  async next(before) {
+    const end = Date.now() + 30_000;
+    for (;;) {
+      const seen = await this.look();
+      if (/is over|wins|draw/i.test(seen.question) && seen.kind === "other") return { ...seen, kind: "over" };
+      if (seen.kind !== "other" && !seen.busy && this.mark(seen) !== before) return seen;
+      assert.ok(Date.now() < end, `nothing new to answer: ${JSON.stringify(seen)}`);
+      await this.page.waitForTimeout(15);
+    }
+  }
+
+  /** Plays until `until` or the end of the battle. */
+  async play({ until = () => false, most = 3000 } = {}) {
+    let seen = await this.next(""), slips = 0;
+    for (let i = 0; i < most; i++) {
+      if (seen.kind === "over" || (await until(seen, this))) return seen;
+      this.did.questions += 1;
+      const before = this.mark(seen);
+      const seed = this.seed;
+      try {
+        await this[seen.kind](seen);
+        seen = await this.next(before);
+      } catch (error) {
+        // A button may go while it is pressed, when news come of the very answer that was given: he looks again.
+        if (!/Timeout/.test(error.message) || (slips += 1) > 5) throw error;
+        this.seed = seed;
+        seen = await this.next("");
+      }
+    }
+    assert.fail("no end");
+  }
+
+  async confirm() {
+    await this.at("confirm-yes").click();
+  }
+  async handover() {
+    await this.at("take-over").click();
+  }
+
+  // Several dice of one throw are typed in one line every other time; else each is tapped.
+  async dice(seen) {
+    const left = Math.max(1, seen.left);
+    if (left > 1 && this.did.typed <= this.did.tapped) {
+      await this.type(Array.from({ length: left }, () => 1 + this.random(6)).join(" "));
+      this.did.typed += 1;
+    } else {
+      this.did.tapped += 1;
+      await this.page.locator(".big-face").nth(this.random(6)).click();
+    }
+  }
+
+  async type(line) {
+    await this.at("type").click();
+    await this.at("table-line").fill(line);
+    await this.at("table-give").click();
+  }
+
+  async rank() {
+    const open = this.page.locator(".rank:not([disabled])");
+    await open.nth(this.random(await open.count())).click();
+  }
+  async suit() {
+    this.did.cards += 1;
+    const open = this.page.locator(".suit-card:not([disabled])");
+    await open.nth(this.random(await open.count())).click();
+  }
+
+  async naming(seen) {
+    if (seen.pressed < Math.min(seen.most, seen.units.length)) return this.page.locator('[data-testid="table-unit"][aria-pressed="false"]').first().click();
+    await this.at("table-deal").click();
+  }
+
+  async unit(seen) {
+    const end = seen.answers.findIndex((a) => /end|done|hold|no further/i.test(a));
+    if (!seen.units.length || (end >= 0 && this.random(6) === 0)) return this.at("table-answer").nth(Math.max(0, end)).click();
+    await this.at("table-unit").nth(this.random(seen.units.length)).click();
+  }
+
+  async order(seen) {
+    this.did.orders += 1;
+    const sharp = seen.orders.findIndex((o) => /^(Fire|Fight|Stand|Attack)/.test(o));
+    if (sharp >= 0) return this.at("table-order").nth(sharp).click();
+    const group = seen.groups.find((g) => g !== "turn");
+    if (group && (group !== "move" || this.random(4) > 0)) return this.at(`table-${group}`).click();
+    if (seen.orders.length) return this.at("table-order").nth(this.random(seen.orders.length)).click();
+    await this.at(`table-${seen.groups[0]}`).click();
+  }
+
+  async cells(seen) {
+    await this.at("table-cell").nth(this.random(seen.cells.length)).click();
+  }
+  async facing() {
+    await this.at("table-facing").first().click();
+  }
+}

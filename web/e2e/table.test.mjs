@@ -1,0 +1,159 @@
+// The table companion: whole battles with the players' own dice and cards in each ruleset, two devices at one battle, no network,
+// what is kept for the players, and sheets to print.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { sound } from "./axe.mjs";
+import { scenario, short } from "./battles.mjs";
+import { Visitor } from "./browser.mjs";
+import { limber } from "./houses.mjs";
+import { download } from "./record.mjs";
+import { BOTH, test } from "./runner.mjs";
+import { TablePlayer } from "./table.mjs";
+
+const RULESETS = ["big-board-19c", "hex-19c", "hex-late-19c", "hex-draft-2011", "card-late-19c"];
+const records = {};
+
+const lay = (page, file) => page.locator("#table-file").setInputFiles({ name: "battle.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(file)) });
+
+/** The record of the battle, by the board's own menu. */
+async function recordOf(page, url) {
+  await page.goto(`${url}#/seat/${page.url().split("#/table/")[1]}`);
+  return download(page);
+}
+
+for (const ruleset of RULESETS)
+  test(`at the table, ${ruleset}`, BOTH, async ({ browser, house, kind }) => {
+    const visitor = await Visitor.come(browser, house, { viewport: { width: 1024, height: 768 } });
+    const page = await visitor.page("#/table");
+    await lay(page, short(scenario(ruleset), globalThis.long ? 6 : 1));
+    const player = new TablePlayer(page);
+    const end = await player.play();
+    assert.ok(end.question.length > 5, "the result is told");
+    const { did } = player;
+    assert.ok(did.questions > 8 && did.tapped > 0, JSON.stringify(did));
+    if (ruleset === "card-late-19c") assert.ok(did.cards > 0, "cards were dealt");
+    const path = await recordOf(page, house.url);
+    const record = readFileSync(path, "utf8");
+    const verified = limber("replay", "--verify", path);
+    assert.equal(verified.code, 0, verified.out);
+    const other = records[ruleset];
+    if (other && other.kind !== kind) assert.equal(record, other.record, "the same answers made another battle");
+    records[ruleset] = { kind, record };
+    await visitor.leave();
+  });
+
+test("at the table: faces say what they do, a wrong die is taken back, strengths are hidden", BOTH, async ({ browser, house }) => {
+  const visitor = await Visitor.come(browser, house, { viewport: { width: 1024, height: 768 } });
+  const page = await visitor.page();
+  await page.locator('[data-testid="table"]').click();
+  await lay(page, scenario("big-board-19c"));
+  const player = new TablePlayer(page);
+  const dice = await player.play({ until: (seen) => seen.kind === "dice" && seen.left > 1 });
+  const [first] = await page.locator(".big-face").all();
+  assert.match(await first.getAttribute("aria-label"), /^1: ./, "a face says what it does");
+  await first.click();
+  await page.waitForFunction((n) => document.querySelectorAll(".die-slot").length === n - 1, dice.left);
+  assert.equal((await player.look()).so_far, 1);
+  await player.at("take-back").click();
+  await page.waitForFunction((n) => document.querySelectorAll(".die-slot").length === n, dice.left);
+  await player.type(Array.from({ length: dice.left }, () => 6).join(" "));
+  await page.waitForFunction(() => !document.querySelector(".big-face"));
+  assert.match((await player.look()).happened, /activate/);
+  await player.at("units").click();
+  assert.match(await player.at("marker-r1").textContent(), /4 of 4/);
+  await player.at("hide").click();
+  assert.doesNotMatch(await player.at("marker-r1").textContent(), /4 of 4/);
+  await visitor.leave();
+});
+
+test("a phone and a tablet at one table", ["server"], async ({ browser, house }) => {
+  const tablet = await Visitor.come(browser, house, { viewport: { width: 1024, height: 768 } });
+  const phone = await Visitor.come(browser, house, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await tablet.page("#/table");
+  await lay(page, scenario("hex-19c"));
+  const player = new TablePlayer(page);
+  await player.play({ until: (seen) => seen.kind === "dice" });
+  await player.at("table-menu").click();
+  const link = await player.at("table-link").inputValue();
+  const second = await phone.page(link.slice(link.indexOf("#")));
+  const other = new TablePlayer(second);
+  const seen = await other.next("");
+  assert.equal(seen.kind, "dice");
+  await second.locator(".big-face").nth(5).click();
+  await page.locator(".menu-page button", { hasText: "Back" }).click();
+  await page.waitForFunction((question) => document.querySelector('[data-testid="question"]').textContent.trim() !== question, seen.question);
+  const wide = await second.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wide <= 0, `${wide} px wider than the phone`);
+  await tablet.leave();
+  await phone.leave();
+});
+
+test("at the table without a network, and the screen stays on", ["page"], async ({ browser, house }) => {
+  const visitor = await Visitor.come(browser, house, { viewport: { width: 1024, height: 768 }, allowed: [/ERR_INTERNET_DISCONNECTED/] });
+  await visitor.context.addInitScript(() => {
+    window.locks = [];
+    Object.defineProperty(navigator, "wakeLock", { value: { request: async (kind) => (window.locks.push(kind), new EventTarget()) } });
+  });
+  const page = await visitor.page("#/table");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.locator('[data-testid="table-scenario"]').first().waitFor();
+  await visitor.context.setOffline(true);
+  await page.locator('[data-testid="table-scenario"] button').first().click();
+  const player = new TablePlayer(page);
+  await player.play({ until: (seen) => seen.kind === "dice" });
+  assert.deepEqual(await page.evaluate(() => window.locks), ["screen"], "the screen is kept awake");
+  await player.play({ until: (seen, p) => p.did.questions > 4 });
+  await visitor.leave();
+});
+
+for (const ruleset of RULESETS)
+  test(`sheets to print, ${ruleset}`, ["server"], async ({ browser, house }) => {
+    const visitor = await Visitor.come(browser, house);
+    const page = await visitor.page(`#/print/${ruleset}`);
+    await page.locator('[data-testid="rule"]').first().waitFor();
+    await page.waitForFunction(() => [...document.querySelectorAll('[data-testid="rule"]')].every((e) => e.textContent.length > 20));
+    const rules = JSON.parse(limber("rules", "--json").out).find((r) => r.id === ruleset);
+    const texts = Object.fromEntries(rules.clauses.map((c) => [c.id, c.text]));
+    for (const rule of await page.locator('[data-testid="rule"]').all()) {
+      const [, words, id] = /^(.*) (\S+)$/s.exec(await rule.textContent());
+      assert.equal(words.trim(), texts[id], id);
+    }
+    const table = await page.locator('[data-testid="unit-table"]').innerText();
+    for (const unit of rules.units) assert.match(table, new RegExp(`${unit.title.replace(/[()/]/g, "\\$&")}\\t.*${unit.move ?? ""}`), unit.title);
+    assert.equal(await page.locator('[data-testid="roster-paper"]').count(), 2);
+    const cells = await page.locator('[data-testid="blank-map"] svg').count();
+    assert.equal(cells, 1);
+    await sound(page, `sheets of ${ruleset}`);
+    await visitor.leave();
+  });
+
+const SCREENS = [
+  ["by day", { settings: { theme: "light" }, viewport: { width: 1024, height: 768 } }],
+  ["by night", { settings: { theme: "dark" }, colorScheme: "dark", viewport: { width: 1024, height: 768 } }],
+  ["on a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+];
+for (const [where, options] of SCREENS)
+  test(`axe finds nothing at the table, ${where}`, ["server"], async ({ browser, house }) => {
+    const visitor = await Visitor.come(browser, house, options);
+    const page = await visitor.page("#/table");
+    await page.locator('[data-testid="table-scenario"]').first().waitFor();
+    await sound(page, `${where}: the choice`);
+    await lay(page, short(scenario("card-late-19c"), 1));
+    const player = new TablePlayer(page);
+    const seen = new Set();
+    for (const wanted of ["dice", "naming", "rank", "suit", "order", "cells"]) {
+      const now = await player.play({ until: (s) => s.kind === wanted });
+      if (now.kind === "over") break;
+      seen.add(wanted);
+      await sound(page, `${where}: ${wanted}`);
+      const low = await page.evaluate(() => [...document.querySelectorAll("main button, .table-foot button")].filter((b) => b.getClientRects().length && !b.closest(".clauses") && b.getBoundingClientRect().height < 55).map((b) => b.textContent));
+      assert.deepEqual(low, [], "too low for a finger");
+    }
+    for (const wanted of ["dice", "naming", "rank", "suit", "order"]) assert.ok(seen.has(wanted), `${wanted} was not seen`);
+    await player.at("units").click();
+    await sound(page, `${where}: Units and markers`);
+    await player.at("units").click();
+    await player.at("table-menu").click();
+    await sound(page, `${where}: the menu`);
+    await visitor.leave();
+  });

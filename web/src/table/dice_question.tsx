@@ -1,0 +1,54 @@
+// Dice: six faces to tap, each with what it does; what has been given of the throw; all of it can be typed or thrown by the page.
+import { Die, Icon } from "../app/look";
+import { sideIndex } from "../battle/marks";
+import { Modifiers } from "../battle/panel/chance_view";
+import type { Companion } from "./companion";
+import { Question } from "./frame";
+import { TakeBack } from "./take_back";
+import { words } from "./words";
+
+const FACES = [1, 2, 3, 4, 5, 6];
+
+function SoFar({ companion }: { companion: Companion }) {
+  const view = companion.table.view.value!;
+  const left = view.request.count ?? 1;
+  const side = sideIndex(view, view.request.sides[0] ?? null);
+  if (companion.throwAll.value < 2) return null;
+  return (
+    <div class="so-far" role="group" aria-label={words.given} data-testid="so-far">
+      {companion.given.value.map((score, i) => <Die key={i} score={score} size={84} side={side} />)}
+      {Array.from({ length: left }, (_, i) => <span key={i} class="die-slot" aria-hidden="true">?</span>)}
+    </div>
+  );
+}
+
+export function DiceQuestion({ companion }: { companion: Companion }) {
+  const view = companion.table.view.value!;
+  const { request } = view;
+  const left = request.count ?? 1;
+  const side = sideIndex(view, request.sides[0] ?? null);
+  const does = (face: number) => companion.table.told(request.faces?.find((f) => f.faces.includes(face))?.words ?? "");
+  return (
+    <div class="dice-question">
+      <div class="ask-row">
+        <Question companion={companion} />
+        <SoFar companion={companion} />
+      </div>
+      {left > 1 && <p class="next-die">{words.still(left)}</p>}
+      <div class="big-faces" role="group" aria-label={words.faces}>
+        {FACES.map((face) => (
+          <button type="button" key={face} class="big-face" aria-label={words.die(face, does(face))} disabled={companion.table.battle.busy.value} onClick={() => companion.die(face)}>
+            <Die score={face} size={112} side={side} />
+            <span class="does" aria-hidden="true">{does(face)}</span>
+          </button>
+        ))}
+      </div>
+      <Modifiers rows={(request.modifiers ?? []).filter((m) => m.applied)} />
+      <div class="touch-row">
+        <TakeBack companion={companion} />
+        <button type="button" class="touch" data-testid="throw-for-me" onClick={() => companion.throwForMe()}><Icon name="dice" /> {words.throw_for_me}</button>
+        <button type="button" class="touch" data-testid="type" onClick={() => (companion.page.value = "type")}><Icon name="order" /> {words.type_dice(left)}</button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+// Which battle lies on the table: any of those that come along, or a file dropped here. Dice and cards are the players' own.
+import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { Icon, Logo } from "../app/look";
+import { go, tableAddress } from "../app/route";
+import type { ScenarioFile } from "../engine/contract";
+import { create } from "../start/again";
+import { FaultsDialog } from "../start/faults_dialog";
+import { ScenarioPicture } from "../start/map_picture";
+import { fault, filter, load, phraseOf, phrases, scenarios, shownScenarios } from "../start/start_store";
+import { en } from "../words/en";
+import "./table.css";
+import { words } from "./words";
+
+async function begin(scenario: string | ScenarioFile, name: string): Promise<void> {
+  const reply = await create({ do: "create", scenario, dice: "typed" });
+  if (reply.ok) go(tableAddress(reply.seats.both));
+  else fault.value = { file: name, failure: reply };
+}
+
+async function drop(file: File): Promise<void> {
+  const text = await file.text();
+  let scenario: ScenarioFile | null = null;
+  try {
+    scenario = JSON.parse(text) as ScenarioFile;
+  } catch {
+    // A record is no JSON: it is gone on with.
+  }
+  if (scenario) return begin(scenario, file.name);
+  const reply = await create({ do: "create", record: text, dice: "typed" });
+  if (reply.ok) go(tableAddress(reply.seats.both));
+  else fault.value = { file: file.name, failure: reply };
+}
+
+function Filters() {
+  return (
+    <div class="chips" role="group" aria-label={en.start.choose}>
+      {[null, ...phrases.value.map((r) => r.id)].map((id) => (
+        <button type="button" key={id ?? "all"} class={filter.value === id ? "pill on" : "pill"} aria-pressed={filter.value === id} onClick={() => (filter.value = id)}>
+          {id === null ? en.start.all(scenarios.value.length) : en.capital(phraseOf(id))}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export function SetupScreen() {
+  const over = useSignal(false);
+  useEffect(() => void load(), []);
+  return (
+    <div class="simple table-setup">
+      <header class="bar">
+        <a class="logo" href="#/" aria-label={`${en.title}: ${en.bar.home}`}><Logo /> <span>{en.title}</span></a>
+        <a class="button bar-button leave" href="#/">{words.to_start}</a>
+      </header>
+      <main class="band">
+        <h1>{words.heading}</h1>
+        <p class="lead">{words.lead}</p>
+        <section aria-labelledby="to-print">
+          <h2 id="to-print">{words.print}</h2>
+          <p>{words.print_what}</p>
+          <ul class="plain print-links">
+            {phrases.value.map((r) => (
+              <li key={r.id}><a href={`#/print/${r.id}`}><Icon name="print" /> {en.capital(r.phrase)}</a></li>
+            ))}
+          </ul>
+        </section>
+        <div class="band-head"><h2>{words.choose}</h2><Filters /></div>
+        <ul class="plain scenarios">
+          {shownScenarios.value.map(({ name, scenario }) => (
+            <li key={name} class="scenario" data-testid="table-scenario">
+              <button type="button" onClick={() => void begin(name, scenario.title ?? name)}>
+                <span class="scenario-map"><ScenarioPicture scenario={scenario} /></span>
+                <span class="scenario-words"><b class="scenario-title">{scenario.title}</b><span class="sans mute small">{phraseOf(scenario.ruleset)}</span></span>
+              </button>
+            </li>
+          ))}
+          <li class={over.value ? "drop over" : "drop"} data-testid="table-drop">
+            <label for="table-file"><Icon name="file" /> {en.start.drop}</label>
+            <input id="table-file" type="file" class="unseen" accept=".json,.limber,.txt,application/json,text/plain" onChange={(e) => e.currentTarget.files?.[0] && void drop(e.currentTarget.files[0])} />
+          </li>
+        </ul>
+      </main>
+      {fault.value && <FaultsDialog />}
+    </div>
+  );
+}

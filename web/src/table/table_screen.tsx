@@ -1,0 +1,73 @@
+// The companion at a battle: one question a screen, and what happened below it.
+import { useEffect, useMemo } from "preact/hooks";
+import { house } from "../app/house_here";
+import { Handover } from "../battle/handover";
+import { Questions, Strips } from "../battle/strips";
+import { RefusalCard } from "../battle/panel/why_card";
+import { Loading } from "../states/loading";
+import { NoSeat } from "../states/no_seat";
+import { CardQuestion } from "./card_question";
+import { Companion } from "./companion";
+import { DiceQuestion } from "./dice_question";
+import { Frame, Question } from "./frame";
+import { Markers } from "./markers";
+import { MenuPage } from "./menu_page";
+import { NamingQuestion } from "./naming_question";
+import { OrderQuestion } from "./order_question";
+import "./table.css";
+import { TypePage } from "./type_page";
+import { keepAwake } from "./wake_lock";
+import { words } from "./words";
+
+function Present({ companion }: { companion: Companion }) {
+  const { table } = companion;
+  const view = table.view.value!;
+  switch (companion.page.value) {
+    case "units": return <Markers companion={companion} />;
+    case "menu": return <MenuPage companion={companion} />;
+    case "type": return <TypePage companion={companion} />;
+    default: break;
+  }
+  if (view.request.kind === "over") return <Question companion={companion} text={table.told(view.request.result?.words ?? words.over)} />;
+  if (!table.ready.value) return <Question companion={companion} text={words.waiting} />;
+  if (view.request.sealed && !view.request.movers) return <Question companion={companion} />; // the side it is put to looks first
+  if (view.request.kind === "die") return <DiceQuestion companion={companion} />;
+  if (view.request.kind === "card") return <CardQuestion companion={companion} />;
+  return table.isNaming.value ? <NamingQuestion companion={companion} /> : <OrderQuestion companion={companion} />;
+}
+
+function Happened({ companion }: { companion: Companion }) {
+  const lines = companion.happened.value;
+  return (
+    <section class="happened" aria-label={words.happened} data-testid="happened">
+      {lines.length ? lines.map((line, i) => <p key={i} class={i === lines.length - 1 ? "last" : ""}>{line}</p>) : <p class="mute">{words.nothing_yet}</p>}
+    </section>
+  );
+}
+
+export function TableScreen({ word }: { word: string }) {
+  const companion = useMemo(() => new Companion(house.value!.seat(word)), [word]);
+  const { table } = companion;
+  useEffect(() => {
+    void table.open();
+    const sleep = keepAwake();
+    return () => {
+      sleep();
+      table.shut();
+    };
+  }, [table]);
+  if (table.battle.broken.value) return <NoSeat failure={table.battle.broken.value} />;
+  if (!table.view.value) return <Loading />;
+  if (table.battle.handover.value) return <Handover table={table} />;
+  const asking = companion.page.value !== "units" && companion.page.value !== "menu";
+  return (
+    <Frame companion={companion}>
+      <Strips table={table} />
+      <RefusalCard table={table} />
+      {table.note.value && <p class="card note" role="status">{table.note.value}</p>}
+      <Present companion={companion} />
+      {asking && <Happened companion={companion} />}
+      <Questions table={table} />
+    </Frame>
+  );
+}
