@@ -72,7 +72,8 @@ export class Screen {
   ready(patience) {
     return this.until(async (seen) => {
       if (seen.kind === "playing") await this.page.locator(testid("skip")).click({ timeout: 500 }).catch(() => {});
-      return !["playing", "other"].includes(seen.kind) && !seen.waiting && !seen.looking && !seen.busy;
+      const onItsWay = (seen.kind === "card" && seen.cards === 0) || (seen.kind === "die" && seen.faces === 0); // the last answer
+      return !["playing", "other"].includes(seen.kind) && !seen.waiting && !seen.looking && !seen.busy && !onItsWay;
     }, "a question", patience);
   }
 
