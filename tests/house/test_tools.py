@@ -83,7 +83,7 @@ class Clauses(Tree):
         self.generate()
         words = (self.root / "out/words/clause_words.cpp").read_text()
         self.assertIn(r'"Guns reach 8 squares | cells, \"so\" \342\200\223 1\302\275."', words)
-        self.assertIn('"The owner throws.", "ruling", "Who throws?", "Plain.", "Rulings"', words)
+        self.assertIn('"The owner throws."sv, "ruling"sv, "Who throws?"sv, "Plain."sv, "Rulings"sv', words)
         self.assertIn('"Artillery fire"', words)  # what ART means where no heading says so
 
     def test_sections_are_the_headings(self):
