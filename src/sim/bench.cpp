@@ -93,11 +93,11 @@ Result<Stage> make_stage(const Scenario& s) {
   return Stage{std::move(game).value(), state};
 }
 
-struct Tally {
+struct Work {
   std::uint64_t orders = 0, dice = 0, battles = 0;
 };
 
-void play_battle(const Stage& stage, Manner manner, Philox& draw, Tally& tally) {
+void play_battle(const Stage& stage, Manner manner, Philox& draw, Work& tally) {
   State s = stage.opening;
   for (Request asked = request(stage.game, s); asked; asked = request(stage.game, s)) {
     if (asked.kind == RequestKind::decision)
@@ -171,14 +171,14 @@ class Bench {
   void time_battles(BenchFigures& out) {
     Philox draw(kSeed, 2);
     out.full_list_orders_per_s = median_rate(runs_, [&] {
-      Tally t;
+      Work t;
       play_battle(stage_, Manner::full_list, draw, t);
       return static_cast<double>(t.orders);
     });
     std::vector<double> orders, answers, battles;
-    Tally all;
+    Work all;
     for (int i = 0; i < runs_.options().runs; ++i) {
-      Tally t;
+      Work t;
       const double start = seconds_now();
       double seconds = 0;
       do play_battle(stage_, Manner::unit_first, draw, t);
