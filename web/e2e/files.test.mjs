@@ -75,8 +75,11 @@ test("house rules chosen at the start", BOTH, async ({ browser, house }) => {
   await page.locator('[data-testid="begin"]').click();
   await dialog.waitFor({ state: "detached" });
   await new Screen(page).ready();
-  await page.keyboard.press("b");
   const rules = page.locator('[data-testid="rules-dialog"]');
+  for (let i = 0; i < 20 && (await rules.count()) === 0; i++) {
+    await page.keyboard.press("b");
+    await page.waitForTimeout(300);
+  }
   await rules.waitFor();
   assert.equal(await rules.getByText("No house rule differs").count(), 0, `"${question}" was not taken over`);
   assert.ok((await rules.locator("ul.plain li").count()) === 1, "one house rule is in force");

@@ -48,9 +48,13 @@ test("server killed and started again in mid-battle", ["server"], async ({ brows
     await page.waitForTimeout(500);
     await house.start();
     await player.screen.at("reconnecting").waitFor({ state: "detached" });
-    if (await player.screen.at("confirm-yes").count()) await player.screen.at("confirm-yes").click();
-    await player.screen.ready();
-    const carried = await logOf(page);
+    let carried = lines;
+    for (let i = 0; i < 40 && carried === lines; i++) {
+      if (await player.screen.at("confirm-yes").count()) await player.screen.at("confirm-yes").click();
+      await page.waitForTimeout(250);
+      await player.screen.ready();
+      carried = await logOf(page);
+    }
     assert.notEqual(carried, lines, "the order was not carried out");
     await page.reload();
     await player.screen.ready();
