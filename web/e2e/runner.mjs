@@ -1,8 +1,8 @@
 // Runs tests, a few at a time, and counts them. A test is a name and a function of the transport it runs over; over its transports
-// it is run one after another, for the second may look at what the first has left. One that fails is tried again, twice at
+// it is run one after another, for the second may look at what the first has left. One that fails is tried again, four times at
 // most, and the log says so: on a machine with other work a click may fall between two drawings of the page.
 const all = [];
-const TRIES = 3;
+const TRIES = 5;
 
 /** `over`: the transports it is run on. */
 export function test(name, over, work) {
