@@ -5,7 +5,9 @@
 #include "cards/pieces.h"
 #include "cards/retreat.h"
 #include "cards/spotting.h"
+#include "rules/listing.h"
 #include "rules/procedure.h"
+#include "rules/refuse.h"
 
 namespace limber {
 
@@ -16,6 +18,7 @@ const MatchedDice& figures(const View& v) { return module_of<MatchedDice>(v); }
 enum Flag : std::uint8_t { kAttackersCommanderDied = 1, kDefendersCommanderDied = 2, kDrawn = 4 };
 
 // CD-CLC-10 to CD-CLC-13, CD-R99: fixed before the dice. CD-R98: against each of several attackers with those left.
+// CD-EQP-05, CD-R12: as many dice as there are figures; the eight of the document are what lies on the table, no limit.
 int matched(const View& v, const FigureCombatMemory& my) {
   if (figures(v).count.first == Clause::none) return 1;
   const int attackers = figures_of(v, my.attacker), defenders = figures_of(v, my.defender);
@@ -104,25 +107,19 @@ bool may_face_there(const View& v, UnitId u, Cell at, int facing) {
 template <class Ok> bool may_go_back(const View& v, UnitId u, Cell to, Ok ok) {
   const Citation why{figures(v).withdraws.clause};
   const Direction d = index(to) < v.grid().cells() ? v.grid().direction(v.b[u].at, to) : kNoDirection;
-  if (d == kNoDirection) return ok(false, why) && false;
+  if (d == kNoDirection) return refuse(ok, why);
   const bool clear = v.empty(to) && !v.enemy_beside(to, v.side(u));
   const bool passes = !v.open_river(to) && ground_lets_pass(v, u, v.b[u].at, d, to);
   return ok(clear, why) && clear && ok(passes, module_of<Paces>(v).woods) && passes;
 }
 
 void list_ways_back(const View& v, UnitId u, Lister& out) {
-  for (Direction d = 0; d < v.sides(); ++d) {
-    const Cell to = v.grid().next(v.b[u].at, d);
-    if (to != Cell::none && may_go_back(v, u, to, Quick{}))
-      out.add({.verb = Verb::withdraw, .unit = u, .where = where(to)});
-  }
+  list_cells_beside(v, {.verb = Verb::withdraw, .unit = u}, out,
+                    [&](Cell to) { return may_go_back(v, u, to, Quick{}); });
 }
 
 bool has_a_way_back(const View& v, UnitId u) {
-  Choice any;
-  Lister one(&any, 1);
-  list_ways_back(v, u, one);
-  return one.size() > 0;
+  return lists_any([&](Lister& out) { list_ways_back(v, u, out); });
 }
 
 bool must_go_back(const View& v, const FigureCombatMemory& my) {

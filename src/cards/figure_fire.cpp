@@ -7,6 +7,7 @@
 #include "cards/retreat.h"
 #include "cards/spotting.h"
 #include "rules/procedure.h"
+#include "rules/refuse.h"
 
 namespace limber {
 
@@ -102,7 +103,7 @@ template <class Ok> bool may_fire_at(const View& v, const Choice& c, Ok ok) {
   const bool target = e != UnitId::none && index(e) < v.b.unit_count && v.side(e) != v.side(u) && is_piece(v, e);
   if (!ok(target, by.enemy) || !target || !v.placed(u)) return false;
   const int facing = c.facing == kNoFacing ? v.b[u].facing : c.facing;
-  if (facing >= v.sides()) return ok(false, by.keeps_facing) && false;
+  if (facing >= v.sides()) return refuse(ok, by.keeps_facing);
   return may_reach(v, u, e, ok) && bears_on(v, u, facing, e, ok) && may_see(v, u, e, ok);
 }
 

@@ -3,6 +3,7 @@
 #include "cards/pieces.h"
 #include "cards/spotting.h"
 #include "rules/fewest_breaches.h"
+#include "rules/refuse.h"
 
 namespace limber {
 
@@ -104,7 +105,7 @@ template <class Ok> bool Pacer::may_come_near(const Paced& before, const Paced& 
 
 // CD-MOV-06, CD-MOV-10, CD-MOV-11, CD-MOV-13, CD-CLC-03, CD-R38, CD-R49, CD-R115.
 template <class Ok> bool Pacer::may_step(const Paced& before, const Paced& w, Ok ok) const {
-  if (w.at == Cell::none) return ok(false, by_.on_board) && false;
+  if (w.at == Cell::none) return refuse(ok, by_.on_board);
   if (halts(before) && !ok(false, before.contact ? by_.contact_halts : by_.ford_halts)) return false;
   const int steps = w.route.steps();
   const bool bends = steps > 1 && w.route[steps - 1] != w.route[steps - 2];
@@ -218,12 +219,11 @@ template <class Ok> bool may_pace(const View& v, UnitId u, MoveKind kind, const 
   const Route route = c.route();
   const Pacer pacer(v, u, kind);
   if (!pacer.may_begin(ok)) return false;
-  if (route.steps() == 0 && v.placed(u)) return ok(false, Citation{by.turn_on_the_spot}) && false;
-  if (route.steps() > kMaxSteps || route.bits != route.kept().bits)
-    return ok(false, Citation{v.kind(u).move.clause}) && false;
+  if (route.steps() == 0 && v.placed(u)) return refuse(ok, Citation{by.turn_on_the_spot});
+  if (route.steps() > kMaxSteps || route.bits != route.kept().bits) return refuse(ok, Citation{v.kind(u).move.clause});
   Paced w = pacer.begin();
   for (int i = 0; i < route.steps(); ++i) {
-    if (route[i] >= v.sides()) return ok(false, by.on_board) && false;
+    if (route[i] >= v.sides()) return refuse(ok, by.on_board);
     const Paced next = pacer.step(w, route[i]);
     if (!pacer.may_step(w, next, ok) || next.at == Cell::none) return false;
     w = next;

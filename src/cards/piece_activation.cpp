@@ -5,7 +5,9 @@
 #include "cards/joining.h"
 #include "cards/paces.h"
 #include "cards/pieces.h"
+#include "rules/listing.h"
 #include "rules/procedure.h"
+#include "rules/refuse.h"
 
 namespace limber {
 
@@ -54,7 +56,7 @@ MoveKind kind_of_move(const View& v, const PieceActivationMemory& my) {
 template <class Ok> bool may_turn(const View& v, const PieceActivationMemory& my, int facing, Ok ok) {
   const Paces& by = paces(v);
   if (!v.placed(my.piece) || facing >= v.sides() || by.turn_on_the_spot == Clause::none)
-    return ok(false, by.turn_on_the_spot != Clause::none ? Citation{by.enters} : Citation{by.free_facing}) && false;
+    return refuse(ok, by.turn_on_the_spot != Clause::none ? Citation{by.enters} : Citation{by.free_facing});
   return may_still_move(v, my.piece, ok) && ok(facing != v.b[my.piece].facing, by.same_facing) &&
          ok(!still_breaks(v, my), figures(v).must_move);
 }
@@ -64,10 +66,7 @@ bool has_another_order(const View& v, const PieceActivationMemory& my) {
   for (int facing = 0; facing < v.sides(); ++facing)
     if (may_turn(v, my, facing, Quick{})) return true;
   if (may_still_move(v, my.piece, Quick{}) && can_move(v, my.piece, kind_of_move(v, my))) return true;
-  Choice any;
-  Lister one(&any, 1);
-  if (may_still_fire(v, my, Quick{})) list_targets(v, my.piece, one);
-  return one.size() > 0;
+  return may_still_fire(v, my, Quick{}) && lists_any([&](Lister& out) { list_targets(v, my.piece, out); });
 }
 
 // CD-R26, CD-R44: who has said that it breaks contact goes, while there is anywhere to go.

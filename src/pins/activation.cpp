@@ -4,7 +4,9 @@
 #include "pins/declarations.h"
 #include "pins/effect.h"
 #include "pins/march.h"
+#include "rules/listing.h"
 #include "rules/procedure.h"
+#include "rules/refuse.h"
 
 namespace limber {
 
@@ -105,7 +107,7 @@ template <class Ok> bool may_be_activated(const View& v, UnitId u, Ok ok) {
   const SingleActivation& by = figures(v);
   const ActivationDice& dice = module_of<ActivationDice>(v);
   if (!ok(v.side(u) == v.b.to_move, dice.sum) || v.side(u) != v.b.to_move) return false;
-  if (!v.placed(u) && v.b[u].at != Cell::waiting) return ok(false, marches(v).enters) && false;
+  if (!v.placed(u) && v.b[u].at != Cell::waiting) return refuse(ok, marches(v).enters);
   const bool bolted = v.b[u].has(Mark::acted) && v.b[u].has(Mark::pinned) && v.bolts(u);
   return ok(!v.b[u].has(Mark::acted) || bolted, by.once) && ok(!bolted, Citation{by.bolt_is_all, by.once.first}) &&
          ok(!by.declare_first.value || declared_activations(v, u) != 0, by.declare_first.clause);
@@ -160,11 +162,10 @@ void list_activations(const View& v, UnitId u, Lister& out) {
 bool can_be_activated(const View& v, UnitId u) {
   if (!may_be_activated(v, u, Quick{})) return false;
   if (may_unpin(v, u, Quick{}) || may_turn_round(v, u, (v.b[u].facing + 1) % v.facings(), Quick{})) return true;
-  Choice any;
-  Lister one(&any, 1);
-  for (const auto list : {list_turns, list_changes_of_form, list_shots, list_moves_off})
-    if (!one.full()) list(v, u, one);
-  return one.full();
+  return lists_any([&](Lister& out) {
+    for (const auto list : {list_turns, list_changes_of_form, list_shots, list_moves_off})
+      if (!out.full()) list(v, u, out);
+  });
 }
 
 // L19-ACT-10, L19-ACT-16, L19-R35, L19-R104.

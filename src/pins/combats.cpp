@@ -1,5 +1,6 @@
 // The Close Combats of a side's step: which are fought is fixed when it begins, in which order the active player says.
 #include "pins/melee.h"
+#include "rules/listing.h"
 #include "rules/procedure.h"
 
 namespace limber {
@@ -18,10 +19,7 @@ struct PickCombat : AskArmy {
   }
   static Side whose(const Q& q) { return q.v.b.to_move; }
   static bool is_asked(const Q& q, UnitId u) {
-    Choice any;
-    Lister one(&any, 1);
-    list(q, u, one);
-    return one.size() > 0;
+    return lists_any([&](Lister& out) { list(q, u, out); });
   }
   static void list(const Q& q, UnitId u, Lister& out) { list_combats(q.v, q.v.side(u), u, out); }
   // L19-R61 by switch: contacts of the other side that are fought in this step, in the order this side likes.

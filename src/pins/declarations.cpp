@@ -1,5 +1,6 @@
 #include "pins/declarations.h"
 
+#include "rules/listing.h"
 #include "rules/procedure.h"
 
 namespace limber {
@@ -37,10 +38,7 @@ void list_declarations(const View& v, UnitId u, int left, Lister& out) {
 }
 
 bool may_be_declared(const View& v, UnitId u, int left) {
-  Choice any;
-  Lister one(&any, 1);
-  list_declarations(v, u, left, one);
-  return one.size() > 0;
+  return lists_any([&](Lister& out) { list_declarations(v, u, left, out); });
 }
 
 bool any_to_declare(const View& v, int left) {

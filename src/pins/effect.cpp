@@ -1,9 +1,9 @@
 #include "pins/effect.h"
 
-#include <bit>
-
 #include "pins/contact.h"
+#include "rules/aiming.h"
 #include "rules/procedure.h"
+#include "rules/refuse.h"
 
 namespace limber {
 
@@ -105,26 +105,13 @@ const Figure<std::uint8_t>& reach_of(const View& v, UnitId u) {
   return v.is_gun(u) ? v.kind(u).gun_range : v.kind(u).range;
 }
 
-// The parts of a shot: a list looks at each once, not once for each facing.
+Aim<Shot> aim_of(const View& v, UnitId u) { return {v, u, shots(v)}; }
 
 template <class Ok> bool may_aim_at(const View& v, UnitId u, Cell to, Ok ok) {
   const Shot& by = shots(v);
-  const Figure<std::uint8_t>& reach = reach_of(v, u);
-  const int range = v.grid().distance(v.b[u].at, to);
   return ok(!v.b[u].has(Mark::fired), by.once) &&
          ok(!v.b[u].has(Mark::moved), module_of<SingleActivation>(v).moved_is_silent) &&
-         ok(v.enemy_in(to, v.side(u)), by.enemy_there) &&
-         ok(range <= reach.value, Citation{reach.clause}, {Measure::range, range, reach.value});
-}
-
-template <class Ok> bool may_turn_to_fire(const View& v, UnitId u, int facing, Ok ok) {
-  const Shot& by = shots(v);
-  const int turn = v.turn_between(v.b[u].facing, facing);
-  return ok(turn <= by.turn_to_fire.value, Citation{by.keeps_facing}, {Measure::sides, turn, by.turn_to_fire.value});
-}
-
-template <class Ok> bool bears_on(const View& v, UnitId u, int facing, Cell to, Ok ok) {
-  return ok(v.grid().in_arc(v.b[u].at, facing, to), shots(v).arc);
+         ok(v.enemy_in(to, v.side(u)), by.enemy_there) && aim_of(v, u).reaches(reach_of(v, u), to, ok);
 }
 
 template <class Ok> bool may_fire_from_here(const View& v, UnitId u, Cell to, Ok ok) {
@@ -139,7 +126,7 @@ template <class Ok> bool may_fire_from_here(const View& v, UnitId u, Cell to, Ok
 unsigned facings_to_fire(const View& v, UnitId u) {
   unsigned turns = 0;
   for (int f = 0; f < v.facings(); ++f)
-    if (v.turn_between(v.b[u].facing, f) <= shots(v).turn_to_fire.value && may_turn_to_fire(v, u, f, Quick{}))
+    if (v.turn_between(v.b[u].facing, f) <= shots(v).turn_to_fire.value && aim_of(v, u).may_turn(f, Quick{}))
       turns |= 1u << f;
   return turns;
 }
@@ -155,33 +142,26 @@ template <class Ok> bool may_shoot(const View& v, const Choice& c, Ok ok) {
   const Figure<std::uint8_t>& reach = reach_of(v, u);
   if (!ok(!v.is_gun(u), by.guns) || !ok(reach.value > 0, Citation{by.weapon.first, kind.power.clause})) return false;
   const int facing = c.facing == kNoFacing ? v.b[u].facing : c.facing;
-  if (!v.placed(u)) return ok(false, module_of<March>(v).enters) && false;
-  if (index(to) >= v.grid().cells() || to == from || facing >= v.facings()) return ok(false, by.enemy_there) && false;
-  return may_aim_at(v, u, to, ok) && may_turn_to_fire(v, u, facing, ok) && bears_on(v, u, facing, to, ok) &&
+  if (!v.placed(u)) return refuse(ok, module_of<March>(v).enters);
+  if (index(to) >= v.grid().cells() || to == from || facing >= v.facings()) return refuse(ok, by.enemy_there);
+  return may_aim_at(v, u, to, ok) && aim_of(v, u).may_turn(facing, ok) && aim_of(v, u).bears_on(facing, to, ok) &&
          may_fire_from_here(v, u, to, ok) && reach.value > 0 && v.enemy_in(to, v.side(u)) &&
          ok(!c.still_moving(), module_of<SingleActivation>(v).fired_stays) && !c.still_moving();
 }
 
-// At each enemy first as it stands, then after a turn.
 void list_shots(const View& v, UnitId u, Lister& out) {
   const int range = reach_of(v, u).value;
   if (range == 0 || !v.placed(u) || v.b[u].has(Mark::fired)) return;
   if (v.is_gun(u) && shots(v).guns != Clause::none) return;
   const Side enemy = other(v.side(u));
-  const int here = v.b[u].facing;
+  const Aim<Shot> aim = aim_of(v, u);
   unsigned turns = 0;
   for (int e = v.b.first_of(enemy); e < v.b.end_of(enemy) && !out.full(); ++e) {
     const Cell at = v.b.unit[static_cast<std::size_t>(e)].at;
     if (!on_board(at) || v.grid().distance(v.b[u].at, at) > range || !may_aim_at(v, u, at, Quick{})) continue;
     if (turns == 0) turns = facings_to_fire(v, u);
-    unsigned facings = 0;
-    for (unsigned left = turns; left != 0; left &= left - 1)
-      if (const int f = std::countr_zero(left); bears_on(v, u, f, at, Quick{})) facings |= 1u << f;
-    if (facings == 0 || !may_fire_from_here(v, u, at, Quick{})) continue;
-    Choice c{.verb = Verb::fire, .unit = u, .where = where(at)};
-    if ((facings >> here & 1u) != 0) out.add(c);
-    for (facings &= ~(1u << here); facings != 0; facings &= facings - 1)
-      c.facing = static_cast<std::uint8_t>(std::countr_zero(facings)), out.add(c);
+    const unsigned facings = aim.bearing(turns, at);
+    if (facings != 0 && may_fire_from_here(v, u, at, Quick{})) aim.list(at, facings, out);
   }
 }
 

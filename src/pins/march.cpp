@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "rules/fewest_breaches.h"
+#include "rules/refuse.h"
 
 namespace limber {
 
@@ -124,7 +125,7 @@ template <class Ok> bool Marcher::may_pay(const Marched& before, const Marched& 
 
 // L19-MOV-08 to L19-MOV-10, L19-MOV-13 to L19-MOV-15, L19-R50, L19-R51, L19-R53, L19-R54, L19-R109.
 template <class Ok> bool Marcher::may_step(const Marched& before, const Marched& w, Ok ok) const {
-  if (w.at == Cell::none) return ok(false, by_.on_board) && false;
+  if (w.at == Cell::none) return refuse(ok, by_.on_board);
   if (before.halt != MarchHalt::none && !ok(false, before.halt == MarchHalt::contact ? Citation{by_.halts.clause}
                                                    : before.halt == MarchHalt::ford  ? by_.ford_halts
                                                                                      : by_.river_destroys))
@@ -257,11 +258,10 @@ bool may_march(const View& v, UnitId u, Route route, int facing, bool doubled, O
   const Marcher marcher(v, u, doubled, bolting);
   if (!marcher.may_begin(ok)) return false;
   Marched w = marcher.begin();
-  if (route.steps() == 0 && v.placed(u)) return ok(false, Citation{by.turn_on_the_spot}) && false;
-  if (route.steps() > kMaxSteps || route.bits != route.kept().bits)
-    return ok(false, Citation{v.kind(u).move.clause}) && false;
+  if (route.steps() == 0 && v.placed(u)) return refuse(ok, Citation{by.turn_on_the_spot});
+  if (route.steps() > kMaxSteps || route.bits != route.kept().bits) return refuse(ok, Citation{v.kind(u).move.clause});
   for (int i = 0; i < route.steps(); ++i) {
-    if (route[i] >= v.sides()) return ok(false, by.on_board) && false;
+    if (route[i] >= v.sides()) return refuse(ok, by.on_board);
     const Marched next = marcher.step(w, route[i]);
     if (!marcher.may_step(w, next, ok) || next.at == Cell::none) return false;
     w = next;

@@ -1,7 +1,9 @@
 #include "pins/melee.h"
 
 #include "pins/contact.h"
+#include "rules/listing.h"
 #include "rules/procedure.h"
+#include "rules/refuse.h"
 
 namespace limber {
 
@@ -190,7 +192,7 @@ void list_step_in(const View& v, const MeleeMemory& my, Lister& out) {
 template <class Ok> bool may_withdraw(const View& v, UnitId u, Cell to, Ok ok) {
   const PowerRoll& by = figures(v);
   const March& march = marches(v);
-  if (index(to) >= v.grid().cells()) return ok(false, march.on_board) && false;
+  if (index(to) >= v.grid().cells()) return refuse(ok, march.on_board);
   const bool beside = v.grid().distance(v.b[u].at, to) == 1;
   const int climb = v.climb(v.b[u].at, to);
   return ok(beside && v.empty(to), by.draw) && beside && v.empty(to) &&
@@ -200,18 +202,12 @@ template <class Ok> bool may_withdraw(const View& v, UnitId u, Cell to, Ok ok) {
 }
 
 void list_withdrawals(const View& v, UnitId u, Lister& out) {
-  for (Direction d = 0; d < v.sides() && !out.full(); ++d) {
-    const Cell to = v.grid().next(v.b[u].at, d);
-    if (to != Cell::none && may_withdraw(v, u, to, Quick{}))
-      out.add({.verb = Verb::withdraw, .unit = u, .where = where(to)});
-  }
+  list_cells_beside(v, {.verb = Verb::withdraw, .unit = u}, out,
+                    [&](Cell to) { return may_withdraw(v, u, to, Quick{}); });
 }
 
 bool has_a_way_out(const View& v, UnitId u) {
-  Choice any;
-  Lister one(&any, 1);
-  list_withdrawals(v, u, one);
-  return one.size() > 0;
+  return lists_any([&](Lister& out) { list_withdrawals(v, u, out); });
 }
 
 using Q = Asked<MeleeMemory>;

@@ -4,7 +4,9 @@
 #include "points/fire.h"
 #include "points/tasks.h"
 #include "points/ties.h"
+#include "rules/listing.h"
 #include "rules/procedure.h"
+#include "rules/refuse.h"
 
 namespace limber {
 
@@ -95,17 +97,13 @@ ActionProgress fresh_progress(const View&, UnitId u) { return {.actor = u, .step
 template <class Ok> bool may_be_picked(const View& v, UnitId u, Ok ok) {
   const Steps& steps = module_of<Steps>(v);
   if (!ok(v.side(u) == v.b.to_move, figures(v).sum)) return false;
-  if (!v.placed(u) && v.b[u].at != Cell::waiting) return ok(false, Citation{steps.enters}) && false;
+  if (!v.placed(u) && v.b[u].at != Cell::waiting) return refuse(ok, Citation{steps.enters});
   return ok(!v.b[u].has(Mark::acted), figures(v).once) && ok(!v.in_tow(u), steps.in_tow);
 }
 
 bool is_mover(const View& v, UnitId u) {
   if (!may_be_picked(v, u, Quick{})) return false;
-  if (v.placed(u)) return true;
-  Choice any;
-  Lister one(&any, 1);
-  list_moves(v, fresh_progress(v, u), one);
-  return one.size() > 0;
+  return v.placed(u) || lists_any([&](Lister& out) { list_moves(v, fresh_progress(v, u), out); });
 }
 
 template <class Ok> bool may_order(const View& v, const ActionProgress& p, const Choice& c, Ok ok) {

@@ -3,6 +3,7 @@
 #include "points/hits.h"
 #include "points/ties.h"
 #include "rules/procedure.h"
+#include "rules/refuse.h"
 
 namespace limber {
 
@@ -88,7 +89,7 @@ template <class Ok> bool may_fight(const View& v, const ActionProgress& p, UnitI
   const UnitId u = p.actor;
   if (!v.placed(u) || enemy == UnitId::none || index(enemy) >= v.b.unit_count || !v.placed(enemy) ||
       v.side(enemy) == v.side(u))
-    return ok(false, by.in_front) && false;
+    return refuse(ok, by.in_front);
   const Cell c = v.b[enemy].at;
   const bool bound = must_fight(v, p) && by.duty.value == Duty::moved;
   return ok(v.in_front_of(u, c), by.in_front) && ok(v.fighter(c) == enemy, by.fighter) &&
@@ -124,7 +125,7 @@ namespace {
 template <class Ok> bool may_fight_on(const View& v, UnitId u, UnitId enemy, Ok ok) {
   const SaveTable& by = figures(v);
   if (enemy == UnitId::none || index(enemy) >= v.b.unit_count || !v.placed(enemy) || v.side(enemy) == v.side(u))
-    return ok(false, by.in_front) && false;
+    return refuse(ok, by.in_front);
   const Cell c = v.b[enemy].at;
   return ok(v.in_front_of(u, c), by.in_front) && ok(v.fighter(c) == enemy, by.fighter);
 }

@@ -1,5 +1,7 @@
 #include "points/fire.h"
 
+#include "rules/refuse.h"
+
 namespace limber {
 
 // BB-MOV-14, BB-R65: a Unit that has moved farther than a firing Unit may does not fire.
@@ -32,7 +34,7 @@ template <class Ok> bool may_fire(const View& v, const ActionProgress& p, const 
   const Cell from = v.b[u].at, to = c.cell();
   if (!ok(!v.is_gun(u), by.guns) || !ok(v.kind(u).shoots != Clause::none && v.kind(u).range.value > 0, by.weapon))
     return false;
-  if (!v.placed(u) || index(to) >= v.grid().cells() || to == from) return ok(false, by.enemy_there) && false;
+  if (!v.placed(u) || index(to) >= v.grid().cells() || to == from) return refuse(ok, by.enemy_there);
   const int range = v.grid().distance(from, to);
   return ok(!v.b[u].has(Mark::fired), by.once) && ok(v.enemy_in(to, v.side(u)), by.enemy_there) &&
          ok(range <= v.kind(u).range.value, Citation{v.kind(u).range.clause},

@@ -1,7 +1,9 @@
 #include "points/hits.h"
 
 #include "points/ties.h"
+#include "rules/listing.h"
 #include "rules/procedure.h"
+#include "rules/refuse.h"
 
 namespace limber {
 
@@ -83,7 +85,7 @@ template <class Cx> void go_back(Cx& cx, UnitId u, Cell to, Citation why) {
 // limbered, and its team, each go where they like.
 template <class Ok> bool may_retreat(const View& v, UnitId u, Cell to, Ok ok) {
   const LosePointOrRetreat& by = figures(v);
-  if (index(to) >= v.grid().cells()) return ok(false, by.on_board) && false;
+  if (index(to) >= v.grid().cells()) return refuse(ok, by.on_board);
   bool together = by.go_together.also != Clause::none && v.may_stand(u, to);  // both rulings are needed
   for (UnitId k = v.b.in(to); k != UnitId::none; k = v.b[k].next)
     together = together && v.side(k) == v.side(u) && v.b[k].has(Mark::gave_ground);
@@ -110,11 +112,8 @@ template <class Ok> bool may_stay(const View& v, UnitId u, Ok ok) {
 
 void list_retreats(const View& v, UnitId u, Lister& out) {
   if (may_stay(v, u, Quick{})) out.add({.verb = Verb::stand, .unit = u});
-  for (Direction d = 0; d < v.sides() && !out.full(); ++d) {
-    const Cell to = v.grid().next(v.b[u].at, d);
-    if (to != Cell::none && may_retreat(v, u, to, Quick{}))
-      out.add({.verb = Verb::retreat, .unit = u, .where = where(to)});
-  }
+  list_cells_beside(v, {.verb = Verb::retreat, .unit = u}, out,
+                    [&](Cell to) { return may_retreat(v, u, to, Quick{}); });
 }
 
 // BB-R52, BB-R91: by number; in Close Combat the defender first, a gun in tow straight after its team.

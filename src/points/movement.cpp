@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "rules/fewest_breaches.h"
+#include "rules/refuse.h"
 
 namespace limber {
 
@@ -215,7 +216,7 @@ template <class Ok> bool Mover::may_enter_there(const Walk& before, const Walk& 
 }
 
 template <class Ok> inline bool Mover::may_step(const Walk& before, const Walk& after, Ok ok) const {
-  if (after.at == Cell::none) return ok(false, by_.on_board) && false;
+  if (after.at == Cell::none) return refuse(ok, by_.on_board);
   return may_enter(before, after, ok);
 }
 
@@ -381,11 +382,10 @@ template <class Ok> bool may_move(const View& v, const ActionProgress& p, Route 
   const Mover mover(v, p);
   if (!mover.may_begin(ok)) return false;
   Walk w = mover.begin();
-  if (route.steps() == 0 && v.placed(p.actor)) return ok(false, module_of<Steps>(v).turn_on_the_spot) && false;
-  if (route.steps() > kMaxSteps || route.bits != route.kept().bits)
-    return ok(false, v.kind(p.actor).move.clause) && false;
+  if (route.steps() == 0 && v.placed(p.actor)) return refuse(ok, module_of<Steps>(v).turn_on_the_spot);
+  if (route.steps() > kMaxSteps || route.bits != route.kept().bits) return refuse(ok, v.kind(p.actor).move.clause);
   for (int i = 0; i < route.steps(); ++i) {
-    if (route[i] >= v.sides()) return ok(false, module_of<Steps>(v).on_board) && false;
+    if (route[i] >= v.sides()) return refuse(ok, module_of<Steps>(v).on_board);
     const Walk next = mover.step(w, route[i]);
     if (!mover.may_step(w, next, ok)) return false;
     if (next.at == Cell::none) return false;

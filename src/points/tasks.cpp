@@ -1,6 +1,7 @@
 #include "points/tasks.h"
 
 #include "rules/context.h"
+#include "rules/refuse.h"
 
 namespace limber {
 
@@ -31,7 +32,7 @@ bool fires_and_works(const View& v, const ActionProgress& p, Verb verb) {
 template <class Ok> bool may_limber(const View& v, const Choice& c, bool tow_on, Ok ok) {
   const UnitId team = c.unit;
   const Tasks& by = v.rules().tasks;
-  if (v.arm(team) != Arm::transport) return ok(false, by.tow) && false;
+  if (v.arm(team) != Arm::transport) return refuse(ok, by.tow);
   const UnitId gun = tow_on ? gun_to_limber(v, team) : v.towed_gun(team);
   return ok(by.tow != Clause::none, by.same_cell) && by.tow != Clause::none &&
          ok(!tow_on || v.b[team].link == UnitId::none, by.one_gun) &&

@@ -1,9 +1,9 @@
 #include "rules/artillery.h"
 
-#include <bit>
-
 #include "base/overloaded.h"
+#include "rules/aiming.h"
 #include "rules/procedure.h"
+#include "rules/refuse.h"
 
 namespace limber {
 
@@ -85,23 +85,11 @@ template <class Ok> bool able_to_shell(const View& v, UnitId gun, Ok ok) {
 
 namespace {
 
-// The parts of a bombardment: a list looks at each once, not once for each facing.
+Aim<Scatter> aim_of(const View& v, UnitId gun) { return {v, gun, figures(v)}; }
 
 template <class Ok> bool may_name(const View& v, UnitId gun, Cell to, Ok ok) {
-  const Figure<std::uint8_t>& reach = v.kind(gun).gun_range;
-  const int range = v.grid().distance(v.b[gun].at, to);
   return ok(v.enemy_in(to, v.side(gun)), figures(v).enemy_there) &&
-         ok(range <= reach.value, Citation{reach.clause}, {Measure::range, range, reach.value});
-}
-
-template <class Ok> bool may_turn_to_shell(const View& v, UnitId gun, int facing, Ok ok) {
-  const Scatter& by = figures(v);
-  const int turn = v.turn_between(v.b[gun].facing, facing);
-  return ok(turn <= by.turn_to_fire.value, Citation{by.keeps_facing}, {Measure::sides, turn, by.turn_to_fire.value});
-}
-
-template <class Ok> bool bears_on(const View& v, UnitId gun, int facing, Cell to, Ok ok) {
-  return ok(v.grid().in_arc(v.b[gun].at, facing, to), figures(v).arc);
+         aim_of(v, gun).reaches(v.kind(gun).gun_range, to, ok);
 }
 
 template <class Ok> bool ground_lets_shell(const View& v, UnitId gun, Cell to, Ok ok) {
@@ -119,10 +107,10 @@ template <class Ok> bool may_shell(const View& v, UnitId gun, const Choice& c, O
   const Scatter& by = figures(v);
   if (!able_to_shell(v, gun, ok)) return false;
   const Cell from = v.b[gun].at, to = c.cell();
-  if (index(to) >= v.grid().cells() || to == from) return ok(false, by.enemy_there) && false;
+  if (index(to) >= v.grid().cells() || to == from) return refuse(ok, by.enemy_there);
   const int facing = c.facing == kNoFacing ? v.b[gun].facing : c.facing;
-  if (facing >= v.facings()) return ok(false, by.keeps_facing) && false;
-  return may_name(v, gun, to, ok) && may_turn_to_shell(v, gun, facing, ok) && bears_on(v, gun, facing, to, ok) &&
+  if (facing >= v.facings()) return refuse(ok, by.keeps_facing);
+  return may_name(v, gun, to, ok) && aim_of(v, gun).may_turn(facing, ok) && aim_of(v, gun).bears_on(facing, to, ok) &&
          ground_lets_shell(v, gun, to, ok);
 }
 
@@ -131,10 +119,10 @@ namespace {
 // A bit each; its own comes first, and others only where a gun may turn to fire.
 unsigned facings_to_shell(const View& v, UnitId gun) {
   const int here = v.b[gun].facing;
-  if (figures(v).turn_to_fire.value == 0) return may_turn_to_shell(v, gun, here, Quick{}) ? 1u << here : 0;
+  if (figures(v).turn_to_fire.value == 0) return aim_of(v, gun).may_turn(here, Quick{}) ? 1u << here : 0;
   unsigned turns = 0;
   for (int f = 0; f < v.facings(); ++f)
-    if (may_turn_to_shell(v, gun, f, Quick{})) turns |= 1u << f;
+    if (aim_of(v, gun).may_turn(f, Quick{})) turns |= 1u << f;
   return turns;
 }
 
@@ -144,19 +132,13 @@ void list_shelling(const View& v, UnitId gun, Lister& out) {
   out.add({.verb = Verb::hold, .unit = gun});
   if (!able_to_shell(v, gun, Quick{})) return;
   const Side enemy = other(v.side(gun));
-  const int here = v.b[gun].facing;
+  const Aim<Scatter> aim = aim_of(v, gun);
   const unsigned turns = facings_to_shell(v, gun);
   for (int e = v.b.first_of(enemy); e < v.b.end_of(enemy); ++e) {
     const Cell at = v.b.unit[static_cast<std::size_t>(e)].at;
     if (!on_board(at) || index(v.b.in(at)) != e || !may_name(v, gun, at, Quick{})) continue;
-    unsigned facings = 0;
-    for (unsigned left = turns; left != 0; left &= left - 1)
-      if (const int f = std::countr_zero(left); bears_on(v, gun, f, at, Quick{})) facings |= 1u << f;
-    if (facings == 0 || !ground_lets_shell(v, gun, at, Quick{})) continue;
-    Choice c{.verb = Verb::fire, .unit = gun, .where = where(at)};
-    if ((facings >> here & 1u) != 0) out.add(c);
-    for (facings &= ~(1u << here); facings != 0; facings &= facings - 1)
-      c.facing = static_cast<std::uint8_t>(std::countr_zero(facings)), out.add(c);
+    const unsigned facings = aim.bearing(turns, at);
+    if (facings != 0 && ground_lets_shell(v, gun, at, Quick{})) aim.list(at, facings, out);
   }
 }
 

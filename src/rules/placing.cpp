@@ -1,5 +1,7 @@
 #include "rules/placing.h"
 
+#include "rules/refuse.h"
+
 namespace limber {
 
 namespace {
@@ -76,7 +78,7 @@ namespace {
 // BB-R15, BB-R149.
 template <class Ok> bool may_stand_there(const View& v, const SealedOrders& sealed, UnitId u, Cell c, Ok ok) {
   if (index(c) >= v.grid().cells())
-    return ok(false, of_movement(v.rules(), [](const auto& by) { return by.on_board; })) && false;
+    return refuse(ok, of_movement(v.rules(), [](const auto& by) { return by.on_board; }));
   const bool campaign = v.g.battle == BattleKind::campaign;
   const Ground& at = v.ground(c);
   const bool ford = at.has(Feature::ford) && !at.has(Feature::bridge);
