@@ -62,6 +62,14 @@ enum class Purpose : std::uint8_t {
 
 enum class RequestKind : std::uint8_t { decision, die, card, done, over };
 
+// What the orders to a question that is put to Units one after another have in common, so that they can be given in any
+// order. The question hands it out; questions filed alike are one queue, as cell and facing of a Unit that is set up.
+struct OrderQueue {
+  Purpose filed_as = Purpose::none;
+  bool in_turn = false;        // orders build on those before them, and one without a name is for the next Unit asked
+  bool rest_may_hold = false;  // Units without an order hold
+};
+
 struct Request {
   RequestKind kind = RequestKind::over;
   Purpose purpose = Purpose::none;
@@ -71,6 +79,7 @@ struct Request {
   UnitId unit = UnitId::none, other = UnitId::none;
   Cell cell = Cell::none;
   Citation why{};
+  OrderQueue queue{};  // of a question put to Units one after another
 
   constexpr bool asks(Side s) const { return s == Side::red ? asks_red : s == Side::blue && asks_blue; }
   constexpr explicit operator bool() const { return kind != RequestKind::over && kind != RequestKind::done; }

@@ -10,7 +10,7 @@ namespace limber::inline play {
 
 namespace {
 
-bool sets_up(const Game& game, const State& state) { return request(game, state).purpose != Purpose::gun_order; }
+bool in_turn(const Game& game, const State& state) { return request(game, state).queue.in_turn; }
 
 bool is_of(const Reading& reading, UnitId unit) {
   return reading.ok &&
@@ -122,7 +122,7 @@ Judged OrderDraft::read(std::string_view order) const {
       taken.push_back(std::move(judged));
     else if (!refused || (own && refused->reading.refused && !refused->reading.verdict.answers_question))
       refused = std::move(judged);
-    if (taken.size() == 1 && unit == asked[0] && sets_up(*game_, start_)) break;
+    if (taken.size() == 1 && unit == asked[0] && in_turn(*game_, start_)) break;
   }
   if (taken.size() == 1) return std::move(taken[0]);
   if (taken.empty() && refused) return std::move(*refused);

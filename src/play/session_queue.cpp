@@ -27,13 +27,12 @@ std::optional<Session::Queue> Session::queue_of(const State& state) const {
   const Request asked = request(*game_, state);
   if (!OrderDraft::open_to(*game_, state, Side::red) && !OrderDraft::open_to(*game_, state, Side::blue)) return {};
   const Side side = asked.sealed ? Side::none : asked.asks_red ? Side::red : Side::blue;
-  const Purpose purpose = asked.purpose == Purpose::gun_order ? asked.purpose : Purpose::place_unit;
-  return Queue{.start = state, .from = 0, .purpose = purpose, .side = side};
+  return Queue{.start = state, .from = 0, .orders = asked.queue, .side = side};
 }
 
 void Session::track_queue(const State& state, std::size_t answers) {
   std::optional<Queue> now = queue_of(state);
-  if (now && queue_ && now->purpose == queue_->purpose && now->side == queue_->side &&
+  if (now && queue_ && now->orders.filed_as == queue_->orders.filed_as && now->side == queue_->side &&
       state.board.turn == queue_->start.board.turn)
     return;
   if (now) now->from = answers;
@@ -75,8 +74,8 @@ std::vector<std::string> Session::kept_orders(Side known_to) const {
 }
 
 State Session::asked_about(std::string_view line, Side as) const {
-  const bool set_up = queue_ && queue_->purpose != Purpose::gun_order;
-  if (set_up && line.size() <= kLongestLine) return read_in_any_order(line, as).judged.at.state;
+  const bool in_turn = queue_ && queue_->orders.in_turn;
+  if (in_turn && line.size() <= kLongestLine) return read_in_any_order(line, as).judged.at.state;
   return as == Side::none ? state_ : masked(*game_, state_, as);
 }
 
@@ -226,7 +225,7 @@ Applied Session::hand_over(Side side) {
   AnyOrder line;
   std::optional<OrderDraft>& orders = line.drafts[slot(side)];
   orders = draft(side);
-  if (orders && queue_->purpose == Purpose::gun_order) {
+  if (orders && queue_->orders.rest_may_hold) {
     orders->hold_the_rest();
     return take_judged(tail_of(line, HandOn::what_is_due));
   }

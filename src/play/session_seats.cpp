@@ -8,8 +8,6 @@ namespace limber::inline play {
 
 namespace {
 
-constexpr std::string_view kSeed = "seed ";
-
 // Who closes alone says so without his name; with both sides still asked he says it with it.
 Choice as_asked(const Game& game, const State& state, Choice choice, Side by) {
   if (choice.verb != Verb::done || lawful(game, state, choice)) return choice;
@@ -94,14 +92,14 @@ std::vector<Choice> Session::orders_given(Side side) const {
 std::vector<std::string> Session::record_of_seat(Side seat) const {
   if (!asked()) return record_lines();
   RecordHeader header = header_;
-  if (header.dice.starts_with(kSeed)) header.dice = "given";
+  if (names_seed(header.dice)) header.dice = "given";
   std::vector<std::string> lines = header_lines(header);
   const std::size_t sealed = sealed_from();
   std::size_t note = 0;
   for (std::size_t i = 0; i <= answers_.size(); ++i) {
     for (; note < notes_.size() && notes_[note].after <= i; ++note) {
       const std::string& words = notes_[note].words;
-      const bool seeded = words.starts_with(std::string(kDiceNote) + std::string(kSeed));
+      const bool seeded = words.starts_with(kDiceNote) && names_seed(std::string_view(words).substr(kDiceNote.size()));
       if (words != kGivenNote) lines.push_back(note_line(seeded ? std::string(kDiceNote) + "given" : words));
     }
     if (i == answers_.size() || !(i < sealed || answers_[i].by == seat)) continue;

@@ -97,6 +97,7 @@ concept SealedArmyQuestion =
 
 template <class Q, class M>
 concept QueueQuestion = requires(const Asked<M>& q, UnitId u, const View& v, Frame& f) {
+  { Q::kQueue } -> std::convertible_to<OrderQueue>;
   { Q::is_put_to(q, u) } -> std::same_as<bool>;  // sooner or later, or has been
   Q::put_to(v, f, u);                            // it is asked, from the beginning
 };
@@ -362,6 +363,7 @@ template <class M> Request Dispatch<M>::request(const View& v, const State& s) {
   Request r{.kind = RequestKind::done};
   Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
     if constexpr (!std::derived_from<Q, Call>) r = Q::request(dispatch::asked<M>(v, s));
+    if constexpr (std::derived_from<Q, OneByOne>) r.queue = Q::kQueue;
   });
   return r;
 }

@@ -26,9 +26,11 @@ using BlueDie = Die<Side::blue>;
 
 bool is_placed_now(const Q& q, UnitId u) { return q.v.side(u) == q.my.side && to_be_placed(q.v, u); }
 void ask_for_cell_of(Frame&, UnitId);
+constexpr OrderQueue kPlacing{.filed_as = Purpose::place_unit, .in_turn = true};
 
 struct Place : AskUnit, OneByOne {
   static constexpr auto kName = "place";
+  static constexpr OrderQueue kQueue = kPlacing;
   static Request request(const Q& q) {
     return decision(Purpose::place_unit, q.my.side, {figures(q.v).lower_first}, q.my.unit);
   }
@@ -44,6 +46,7 @@ struct Place : AskUnit, OneByOne {
 
 struct Facing : AskUnit, OneByOne {
   static constexpr auto kName = "facing";
+  static constexpr OrderQueue kQueue = kPlacing;
   static Request request(const Q& q) {
     return decision(Purpose::place_facing, q.my.side, {figures(q.v).lower_first}, q.my.unit);
   }

@@ -2,34 +2,22 @@
 
 #include <algorithm>
 
-#include "notation/order_text.h"
 #include "words/card_words.h"
-#include "words/names.h"
+#include "words/question_facts.h"
 #include "words/request_words.h"
-#include "words/trial.h"
 
 namespace limber::inline words {
 
 namespace {
 
-class CardQuestion {
+class CardQuestion : QuestionFacts {
  public:
   CardQuestion(const Game& game, const State& state, const Request& asked, Side side)
-      : g_(game), s_(state), r_(asked), side_(side) {}
+      : QuestionFacts{game, state, asked, side} {}
   std::string words() const;
 
  private:
-  bool both() const { return r_.asks_red && r_.asks_blue; }
-  std::string who() const { return side_words(g_, side_); }
-  std::string both_sides() const { return side_words(g_, Side::red) + " and " + side_words(g_, Side::blue); }
-  std::string unit() const { return unit_words(g_, r_.unit); }
-  std::string enemy() const { return unit_words(g_, r_.other); }
   int allowance(Side s) const { return s_.board.army[slot(s)].allowance; }
-  std::string faces() const {
-    const std::string text = meanings_words(face_meanings(g_, s_));
-    return text.empty() ? "" : ": " + text;
-  }
-  std::string dice() const { return r_.count == 1 ? "a die" : std::to_string(r_.count) + " dice"; }
   // Dice that are all alike: "each 5-6 hits".
   std::string each(std::string_view follows, std::string_view does) const {
     for (const FaceMeaning& m : face_meanings(g_, s_))
@@ -37,21 +25,13 @@ class CardQuestion {
         return (r_.count == 1 ? ": " : ": each ") + faces_words(m.faces) + " " + std::string(does);
     return ": no face does anything";
   }
-  std::vector<Choice> answers() const {
-    ChoiceList list;
-    all_options(g_, s_, side_, list);
-    return {list.begin(), list.end()};
-  }
   std::vector<std::string> enemies(Verb verb) const {
     std::vector<std::string> names;
-    for (const Choice& c : answers())
-      if (c.verb == verb && c.other != UnitId::none) names.push_back(unit_words(g_, c.other));
+    for (const Choice& c : answers(verb))
+      if (c.other != UnitId::none) names.push_back(unit_words(g_, c.other));
     return names;
   }
-  bool may(Verb verb) const {
-    const std::vector<Choice> all = answers();
-    return std::any_of(all.begin(), all.end(), [verb](const Choice& c) { return c.verb == verb; });
-  }
+  bool may(Verb verb) const { return !answers(verb).empty(); }
   // The Unit in whose square a Commander stands.
   std::string unit_there() const;
   std::string declare_alone() const;
@@ -65,11 +45,6 @@ class CardQuestion {
   std::string piece_order() const;
   std::string break_or_stand() const;
   std::string morale() const;
-
-  const Game& g_;
-  const State& s_;
-  const Request& r_;
-  Side side_;
 };
 
 std::string CardQuestion::unit_there() const {

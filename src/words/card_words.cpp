@@ -30,15 +30,21 @@ std::string power_to_reach(const Game& game, const Told& told) {
   return text + (applied.empty() ? "" : ")");
 }
 
+// Only ace and court have names; from 2 to 10 a rank is its number.
+std::string rank_words(std::size_t rank) {
+  constexpr std::size_t kJack = 11;
+  constexpr std::array<std::string_view, 3> kCourt = {"Jack", "Queen", "King"};
+  if (rank == 1) return "Ace";
+  return rank < kJack ? std::to_string(rank) : std::string(kCourt[rank - kJack]);
+}
+
 }  // namespace
 
 std::string card_words(int card) {
-  constexpr std::array<std::string_view, 13> kRanks = {"Ace", "2", "3",  "4",    "5",     "6",   "7",
-                                                       "8",   "9", "10", "Jack", "Queen", "King"};
   constexpr std::array<std::string_view, 4> kSuits = {"Hearts", "Clubs", "Diamonds", "Spades"};
   if (card < 1 || card > kCards) return "no card";
   const auto i = static_cast<std::size_t>(card - 1);
-  return "the " + std::string(kRanks[i / kSuits.size()]) + " of " + std::string(kSuits[i % kSuits.size()]);
+  return "the " + rank_words(i / kSuits.size() + 1) + " of " + std::string(kSuits[i % kSuits.size()]);
 }
 
 std::string_view rating_words(const Game& game, int command_value) {

@@ -47,7 +47,7 @@ std::string cite(Clause c) { return std::string(clause_id(c)); }
 
 std::string cite(Citation why) {
   if (why.first == Clause::none) return cite(why.also);
-  return why.also == Clause::none ? cite(why.first) : cite(why.first) + ", " + cite(why.also);
+  return why.also == Clause::none || why.also == why.first ? cite(why.first) : cite(why.first) + ", " + cite(why.also);
 }
 
 std::string cite(std::span<const Clause> list) {

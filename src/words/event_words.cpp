@@ -33,8 +33,8 @@ class Sentence {
   std::string operator()(const Turned& e) const {
     return unit(e.unit) + " turns to face " + facing_words(g_, e.facing);
   }
-  std::string operator()(const Marked&) const;
-  std::string operator()(const Unmarked&) const;
+  std::string operator()(const Marked& e) const { return marked(e.unit, e.mark, Now::on); }
+  std::string operator()(const Unmarked& e) const { return marked(e.unit, e.mark, Now::off); }
   std::string operator()(const Crossing&) const;
   std::string operator()(const TaskBegun&) const;
   std::string operator()(const TaskEnded&) const;
@@ -104,6 +104,8 @@ class Sentence {
   std::string operator()(const Rolled&) const;
 
  private:
+  enum class Now { on, off };
+  std::string marked(UnitId, Mark, Now) const;
   std::string side(Side s) const { return side_words(g_, s); }
   std::string unit(UnitId u) const { return unit_words(g_, u); }
   std::string cell(Cell c) const { return cell_words(g_, c); }
@@ -171,14 +173,15 @@ std::string Sentence::operator()(const Moved& e) const {
   return "";
 }
 
-std::string Sentence::operator()(const Marked& e) const {
-  switch (e.mark) {
-    case Mark::mounted: return unit(e.unit) + " mounts";
+std::string Sentence::marked(UnitId u, Mark mark, Now now) const {
+  const bool on = now == Now::on;
+  switch (mark) {
+    case Mark::mounted: return unit(u) + (on ? " mounts" : " dismounts");
+    case Mark::pinned: return unit(u) + (on ? " is pinned" : " is no longer pinned");
+    case Mark::retreating: return unit(u) + (on ? " is in retreat from now on" : " rallies");
     case Mark::held_here:
-      if (b_.phase == Phase::combat) return "";  // it has stepped forward, which is told already
-      return "The ground at " + cell(b_[e.unit].at) + " holds " + unit(e.unit) + " for this turn";
-    case Mark::pinned: return unit(e.unit) + " is pinned";
-    case Mark::retreating: return unit(e.unit) + " is in retreat from now on";
+      if (!on || b_.phase == Phase::combat) return "";  // it has stepped forward, which is told already
+      return "The ground at " + cell(b_[u].at) + " holds " + unit(u) + " for this turn";
     case Mark::acted:
     case Mark::moved:
     case Mark::fired:
@@ -191,28 +194,6 @@ std::string Sentence::operator()(const Marked& e) const {
     case Mark::pending_pin:
     case Mark::unseen:
     case Mark::pending_loss: return "";
-  }
-  return "";
-}
-
-std::string Sentence::operator()(const Unmarked& e) const {
-  switch (e.mark) {
-    case Mark::mounted: return unit(e.unit) + " dismounts";
-    case Mark::pinned: return unit(e.unit) + " is no longer pinned";
-    case Mark::retreating: return unit(e.unit) + " rallies";
-    case Mark::acted:
-    case Mark::moved:
-    case Mark::fired:
-    case Mark::victim:
-    case Mark::must_choose:
-    case Mark::gave_ground:
-    case Mark::held_here:
-    case Mark::in_contact:
-    case Mark::defends:
-    case Mark::attacks:
-    case Mark::pending_pin:
-    case Mark::pending_loss:
-    case Mark::unseen: return "";
   }
   return "";
 }

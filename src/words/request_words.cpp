@@ -3,21 +3,22 @@
 #include <algorithm>
 #include <variant>
 
-#include "notation/order_text.h"
 #include "words/card_questions.h"
-#include "words/names.h"
 #include "words/outcome_words.h"
-#include "words/trial.h"
+#include "words/question_facts.h"
 
 namespace limber::inline words {
 
 namespace {
 
 // One sentence a question: the facts of the request, the answers there are, and what they are tried to do.
-class Question {
+class Question : QuestionFacts {
  public:
-  Question(const Game& game, const State& state, Request asked) : g_(game), s_(state), r_(asked) {
-    side_ = r_.asks_red ? Side::red : r_.asks_blue ? Side::blue : Side::none;
+  Question(const Game& game, const State& state, const Request& asked)
+      : QuestionFacts{game, state, asked,
+                      asked.asks_red    ? Side::red
+                      : asked.asks_blue ? Side::blue
+                                        : Side::none} {
     if (!r_.sealed || both()) return;
     UnitList next;  // of sealed orders the request does not say whose turn it is
     movers(g_, s_, side_, next);
@@ -26,27 +27,7 @@ class Question {
   std::string words() const;
 
  private:
-  bool both() const { return r_.asks_red && r_.asks_blue; }
-  std::string both_sides() const { return side_words(g_, Side::red) + " and " + side_words(g_, Side::blue); }
-  std::string who() const { return side_words(g_, side_); }
-  std::string unit() const { return unit_words(g_, r_.unit); }
-  std::string cell() const { return cell_words(g_, r_.cell); }
   std::string quality(UnitId u) const { return std::string(quality_words(g_.roster[u].quality)); }
-  // ": 1-3 loses 1 SP, 4-6 ...", or nothing where no face is told to do anything.
-  std::string faces() const {
-    const std::string text = meanings_words(face_meanings(g_, s_));
-    return text.empty() ? "" : ": " + text;
-  }
-  std::vector<Choice> answers() const {
-    ChoiceList list;
-    all_options(g_, s_, side_, list);
-    return {list.begin(), list.end()};
-  }
-  std::vector<Choice> answers(Verb verb) const {
-    std::vector<Choice> kept = answers();
-    std::erase_if(kept, [verb](const Choice& c) { return c.verb != verb; });
-    return kept;
-  }
   std::string place_unit() const;
   std::string place_facing() const { return who() + ": which way does " + unit() + " face?"; }
   std::string gun_order() const;
@@ -63,11 +44,6 @@ class Question {
   std::string bolt_or_unpin() const;
   std::string pick_combat() const;
   std::string withdraw() const;
-
-  const Game& g_;
-  const State& s_;
-  Request r_;
-  Side side_;
 };
 
 std::string Question::place_unit() const {
@@ -155,8 +131,7 @@ std::string Question::go_on() const {
 
 // Dice of one volley are all alike: what one face does, every die does.
 std::string Question::fire() const {
-  const std::string dice = r_.count == 1 ? "a die" : std::to_string(r_.count) + " dice";
-  std::string text = who() + " throws " + dice + " for " + possessive(unit()) + " fire at " + cell();
+  std::string text = who() + " throws " + dice() + " for " + possessive(unit()) + " fire at " + cell();
   for (const FaceMeaning& m : face_meanings(g_, s_)) {
     if (m.follows != "a hit") continue;
     const bool up = m.faces.back() == 6 && m.faces.front() > 1 &&
@@ -225,16 +200,11 @@ std::string Question::words() const {
     case Purpose::go_on: return go_on();
     case Purpose::fire_die: return fire();
     case Purpose::attacker_die:
-      return who() + " throws for " + unit() + ", attacking " + unit_words(g_, r_.other) + faces();
+    case Purpose::attack_power_die: return who() + " throws for " + unit() + ", attacking " + enemy() + faces();
     case Purpose::defender_die:
-      return who() + " throws for " + unit() + ", attacked by " + unit_words(g_, r_.other) + faces();
+    case Purpose::defence_power_die: return who() + " throws for " + unit() + ", attacked by " + enemy() + faces();
     case Purpose::effect_die:
-      return who() + " throws for the effect of " + possessive(unit()) + " fire on " + unit_words(g_, r_.other) +
-             faces();
-    case Purpose::attack_power_die:
-      return who() + " throws for " + unit() + ", attacking " + unit_words(g_, r_.other) + faces();
-    case Purpose::defence_power_die:
-      return who() + " throws for " + unit() + ", attacked by " + unit_words(g_, r_.other) + faces();
+      return who() + " throws for the effect of " + possessive(unit()) + " fire on " + enemy() + faces();
     case Purpose::bolt_or_unpin: return bolt_or_unpin();
     case Purpose::declare: return who() + ": name a Unit that will be activated, or say done";
     case Purpose::pick_combat: return pick_combat();

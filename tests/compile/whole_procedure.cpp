@@ -55,6 +55,7 @@ struct Pick : AskArmy {
 
 struct Both : AskBoth, OneByOne {
   static constexpr auto kName = "both";  // PART both: name
+  static constexpr OrderQueue kQueue{.filed_as = Purpose::gun_order};  // PART both: queue
   static Request request(const Q& q) { return sealed(Purpose::gun_order, who(q, Side::red), UnitId::none, {}); }  // PART both: request
   static UnitId who(const Q& q, Side) { return q.my.unit; }  // PART both: who
   static void list(const Q&, UnitId u, Lister& out) { out.add({.verb = Verb::hold, .unit = u}); }  // PART both: list

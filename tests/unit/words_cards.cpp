@@ -3,7 +3,9 @@
 
 #include "base/philox.h"
 #include "draw/board_drawing.h"
+#include "model/card_name.h"
 #include "play_cards.h"
+#include "words/card_words.h"
 #include "words/event_words.h"
 #include "words/outcome_words.h"
 #include "words/refusal.h"
@@ -23,6 +25,15 @@ std::vector<std::string> told(Battle& b, std::string_view line) {
 }
 std::string asked(const Battle& b, Side side = Side::none) {
   return side == Side::none ? request_words(b.g(), b.state) : request_words(b.g(), b.state, side);
+}
+
+TEST(CardWords, OnlyAceAndCourtHaveNames) {
+  EXPECT_EQ(card_words(find_card("AH")), "the Ace of Hearts");
+  EXPECT_EQ(card_words(find_card("2C")), "the 2 of Clubs");
+  EXPECT_EQ(card_words(find_card("TD")), "the 10 of Diamonds");
+  EXPECT_EQ(card_words(find_card("JS")), "the Jack of Spades");
+  EXPECT_EQ(card_words(find_card("KS")), "the King of Spades");
+  EXPECT_EQ(card_words(0), "no card");
 }
 
 TEST(CardWords, FireThrowsADieForEachFigure) {
