@@ -52,10 +52,9 @@ constexpr Kind kCommander{.name = "commander",
                           .power = {3, C::cd_cmd_10},
                           .shares_cells = C::cd_cmd_02};
 
-// CD-EQP-01 to CD-EQP-07, CD-TRN-01 to CD-TRN-06, CD-R05, CD-R06, CD-R12: battlefield, armies, pack and dice are the
-// scenario's and the engine's. CD-TRN-03, CD-TRN-04: terrain is told by whole squares. CD-EQP-06: an army has Units and
-// one Commander. CD-UNI-08, CD-UNI-09: militia and Units that have suffered are fielded with fewer figures than the
-// table has.
+// CD-TRN-01, CD-EQP-07, CD-R05, CD-R06: the scenario gives the squares and the armies, each Unit by itself. CD-EQP-06:
+// an army has Units and one Commander. CD-UNI-08, CD-UNI-09: militia and Units that have suffered are fielded with
+// fewer figures than the table has.
 constexpr Deployment kDeployment{.least_side = {8, C::cd_r05},
                                  .army_limit = {ArmyLimit::warn, C::cd_r06},
                                  .halves_per_cell = {3, C::cd_r06},

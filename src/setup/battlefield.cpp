@@ -62,6 +62,8 @@ Written read_legend(const std::string& words, const std::string& where, Faults& 
   return out;
 }
 
+// CD-TRN-02, CD-TRN-03, CD-TRN-04: a letter of the map is the ground of one whole cell. CD-TRN-05, CD-TRN-06: a feature
+// larger than a cell is a number of whole cells, each counted like any other.
 void lay_ground(const Scenario& s, const Rules& rules, Battlefield& field, Faults& faults) {
   std::map<char, Written> legend;
   for (const auto& [letter, words] : s.legend)

@@ -113,6 +113,7 @@ void enlist_side(const Muster& muster, std::size_t i) {
   }
 }
 
+// CD-EQP-02: two armies, always. CD-EQP-06: of Units and a Commander.
 void enlist(const Scenario& s, const RulesHandle& under, Roster& roster, Faults& faults) {
   for (std::size_t i = 0; i < 2; ++i) {
     const ScenarioSide& side = s.sides[i];
@@ -163,43 +164,64 @@ bool on_edge(const Topology& grid, Cell c) {
          grid.row(c) == grid.rows() - 1;
 }
 
+// The member that is read, and where its faults go.
+struct FaultPlace {
+  std::string where;
+  Faults& faults;
+};
+
+Group column_of(const ScenarioGroup& from, Side side, const Battlefield& field, const FaultPlace& place) {
+  const auto& [where, faults] = place;
+  Group g{side, 1, 0, field.grid.find(from.at), {}};
+  if (g.at == Cell::none || !on_edge(field.grid, g.at))
+    fault(faults, where + ".at", quoted(from.at), "a cell on the edge of the board");
+  else if (field[g.at].has(Feature::river) && !field[g.at].has(Feature::bridge) && !field[g.at].has(Feature::ford))
+    fault(faults, where + ".at", quoted(from.at) + ", a river", "a cell that can be entered");
+  if (from.turn < 1 || from.turn > 254)
+    fault(faults, where + ".turn", std::to_string(from.turn), "a turn from 1 to 254");
+  else
+    g.turn = static_cast<std::uint8_t>(from.turn);
+  if (from.score < 0 || from.score > 6)
+    fault(faults, where + ".score", std::to_string(from.score), "the D6 needed, from 1 to 6");
+  else
+    g.score = static_cast<std::uint8_t>(from.score);
+  return g;
+}
+
+void fill_column(const ScenarioGroup& from, const FaultPlace& place, Roster& roster, Group& g) {
+  const auto& [where, faults] = place;
+  for (std::size_t n = 0; n < from.units.size(); ++n) {
+    const UnitId u = find_unit(roster, from.units[n]);
+    const std::string at = where + ".units[" + std::to_string(n) + "]";
+    if (u == UnitId::none || roster[u].side != g.side)
+      fault(faults, at, quoted(from.units[n]), "the id of a Unit of this side");
+    else if (roster[u].group != 0xFF)
+      fault(faults, at, quoted(from.units[n]) + " a second time", "each Unit in one group only");
+    else
+      roster.unit[slot(u)].group = static_cast<std::uint8_t>(roster.group.size()), g.units.push_back(u);
+  }
+  if (from.units.empty()) fault(faults, where + ".units", "no Unit", "at least one Unit");
+}
+
+// CD-R121: a Commander who comes with a Unit is in its column, and no piece of it.
+void add_companions(const ScenarioSide& side, std::size_t first, Roster& roster) {
+  for (std::size_t n = 0; n < side.units.size(); ++n) {
+    const std::optional<std::string>& with = side.units[n].with;
+    const UnitId unit = with ? find_unit(roster, *with) : UnitId::none;
+    if (unit != UnitId::none && first + n < roster.unit.size() && roster[unit].group == roster.group.size())
+      roster.unit[first + n].group = roster[unit].group;
+  }
+}
+
 void form_groups(const Scenario& s, const Battlefield& field, Roster& roster, Faults& faults) {
   for (std::size_t i = 0; i < 2; ++i) {
-    for (std::size_t k = 0; k < s.sides[i].reinforcements.size(); ++k) {
-      const ScenarioGroup& from = s.sides[i].reinforcements[k];
-      const std::string where = "sides[" + std::to_string(i) + "].reinforcements[" + std::to_string(k) + "]";
-      Group g{static_cast<Side>(i), 1, 0, field.grid.find(from.at), {}};
-      if (g.at == Cell::none || !on_edge(field.grid, g.at))
-        fault(faults, where + ".at", quoted(from.at), "a cell on the edge of the board");
-      else if (field[g.at].has(Feature::river) && !field[g.at].has(Feature::bridge) && !field[g.at].has(Feature::ford))
-        fault(faults, where + ".at", quoted(from.at) + ", a river", "a cell that can be entered");
-      if (from.turn < 1 || from.turn > 254)
-        fault(faults, where + ".turn", std::to_string(from.turn), "a turn from 1 to 254");
-      else
-        g.turn = static_cast<std::uint8_t>(from.turn);
-      if (from.score < 0 || from.score > 6)
-        fault(faults, where + ".score", std::to_string(from.score), "the D6 needed, from 1 to 6");
-      else
-        g.score = static_cast<std::uint8_t>(from.score);
-      for (std::size_t n = 0; n < from.units.size(); ++n) {
-        const UnitId u = find_unit(roster, from.units[n]);
-        const std::string at = where + ".units[" + std::to_string(n) + "]";
-        if (u == UnitId::none || roster[u].side != static_cast<Side>(i))
-          fault(faults, at, quoted(from.units[n]), "the id of a Unit of this side");
-        else if (roster[u].group != 0xFF)
-          fault(faults, at, quoted(from.units[n]) + " a second time", "each Unit in one group only");
-        else
-          roster.unit[slot(u)].group = static_cast<std::uint8_t>(roster.group.size()), g.units.push_back(u);
-      }
-      if (from.units.empty()) fault(faults, where + ".units", "no Unit", "at least one Unit");
-      // CD-R121: a Commander who comes with a Unit is in its column, and no piece of it.
-      for (std::size_t n = 0; n < s.sides[i].units.size(); ++n) {
-        const ScenarioUnit& with = s.sides[i].units[n];
-        const UnitId unit = with.with ? find_unit(roster, *with.with) : UnitId::none;
-        const auto he = static_cast<std::size_t>(i == 0 ? 0 : roster.split) + n;
-        if (unit != UnitId::none && he < roster.unit.size() && roster[unit].group == roster.group.size())
-          roster.unit[he].group = roster[unit].group;
-      }
+    const ScenarioSide& side = s.sides[i];
+    for (std::size_t k = 0; k < side.reinforcements.size(); ++k) {
+      const ScenarioGroup& from = side.reinforcements[k];
+      const FaultPlace place{"sides[" + std::to_string(i) + "].reinforcements[" + std::to_string(k) + "]", faults};
+      Group g = column_of(from, static_cast<Side>(i), field, place);
+      fill_column(from, place, roster, g);
+      add_companions(side, i == 0 ? 0 : static_cast<std::size_t>(roster.split), roster);
       if (!g.units.empty() && roster.group.size() < 250) roster.group.push_back(std::move(g));
     }
   }
@@ -294,6 +316,7 @@ void add_faults_of_places(const Scenario& s, const Game& game, Faults& faults) {
 
 }  // namespace
 
+// CD-EQP-01, CD-EQP-03: no battle without a scenario and the battlefield it gives, out of a campaign or alone.
 Result<Game> make_game(const Scenario& s, const RulesHandle& under) {
   const Rules& rules = *under;
   Faults faults, warnings;

@@ -142,10 +142,11 @@ class Setter {
     if (from.on_foot && e.mounted == e.on_foot)
       fault(faults_, where + ".on_foot", "on_foot", "nothing: only cavalry mounts and dismounts");
     if (e.mounted != e.on_foot && saddle) unit.marks.set(Mark::mounted);
-    if (from.state) return put_elsewhere(u, from, where);
-    if (strength < g_.rules->deployment.least_strength.value)
+    const bool lives = !from.state || *from.state == "later" || *from.state == "waiting";
+    if (lives && strength < g_.rules->deployment.least_strength.value)
       fault(faults_, where + ".strength", std::to_string(strength), "1 or more for a Unit that lives",
             "give it state destroyed");
+    if (from.state) return put_elsewhere(u, from, where);
     if (e.group != 0xFF) {
       if (!from.at) return void(unit.at = Cell::later);
       if (!under_way_) fault(faults_, where + ".at", quoted(*from.at), "nothing: the Unit is listed in reinforcements");

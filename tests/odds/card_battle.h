@@ -8,10 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "model/scenario.h"
-#include "odds/odds.h"
 #include "odds/small_battle.h"
-#include "rulesets/registry.h"
 
 namespace limber {
 
@@ -43,19 +40,7 @@ inline void enlist(const std::vector<CardPiece>& pieces, bool rated, ScenarioSid
 }
 
 inline Scenario scenario_of(const CardBattle& battle) {
-  Scenario s;
-  s.title = "small battle";
-  s.ruleset = "card-late-19c";
-  s.house_rules = battle.house_rules;
-  s.columns = static_cast<int>(battle.map.front().size());
-  s.rows = static_cast<int>(battle.map.size());
-  s.map = battle.map;
-  s.legend = {{'w', "woods"},  {'~', "river"},    {'f', "river ford"}, {'1', "hill"},
-              {'2', "hill 2"}, {'t', "built-up"}, {'x', "trench"},     {'F', "river ford"}};
-  s.sides[0].id = s.sides[0].name = "red";
-  s.sides[1].id = s.sides[1].name = "blue";
-  s.sides[0].edge = "south";
-  s.sides[1].edge = "north";
+  Scenario s = field_of(battle, "card-late-19c");
   enlist(battle.red, true, s.sides[0]);
   enlist(battle.blue, true, s.sides[1]);
   ScenarioPosition at;
@@ -66,50 +51,21 @@ inline Scenario scenario_of(const CardBattle& battle) {
   return s;
 }
 
-// A game with its state, and the words of orders turned into choices.
-class CardTable {
+class CardTable : public AnyTable {
  public:
-  explicit CardTable(const CardBattle& battle) : CardTable(scenario_of(battle)) {}
-  explicit CardTable(const Scenario& s) {
-    const Result<RulesHandle> rules = rules_of(s);
-    EXPECT_TRUE(rules.ok()) << first_fault(rules.faults());
-    Result<Game> made = make_game(s, rules.value());
-    EXPECT_TRUE(made.ok()) << first_fault(made.faults());
-    game_.emplace(std::move(made).value());
-    const Result<Board> board = set_board(*game_, s);
-    EXPECT_TRUE(board.ok()) << first_fault(board.faults());
-    state = opening(*game_, s);
-  }
+  explicit CardTable(const CardBattle& battle) : AnyTable(scenario_of(battle)) {}
+  explicit CardTable(const Scenario& s) : AnyTable(s) {}
 
-  State state;
-
-  const Game& game() const { return *game_; }
-  UnitId unit(std::string_view id) const {
-    for (int i = 0; i < game_->roster.size(); ++i)
-      if (game_->roster.unit[static_cast<std::size_t>(i)].id == id) return unit_id(i);
-    ADD_FAILURE() << "no Unit " << id;
-    return UnitId::none;
-  }
-  Cell cell(std::string_view name) const { return game_->field.grid.find(name); }
   Choice fire(std::string_view firer, std::string_view target) const {
     return {.verb = Verb::fire, .unit = unit(firer), .other = unit(target)};
   }
   Choice stand(std::string_view attacker, std::string_view defender) const {
     return {.verb = Verb::stand, .unit = unit(attacker), .other = unit(defender)};
   }
-  // By directions: 0 north, 1 east, 2 south, 3 west.
-  Choice step(std::string_view id, const std::vector<int>& way, int facing) const {
-    Route route;
-    for (const int d : way) route = route.then(static_cast<Direction>(d));
-    return {.verb = Verb::move, .unit = unit(id), .facing = static_cast<std::uint8_t>(facing), .where = route.bits};
-  }
   Odds odds(const std::vector<Choice>& plan) const {
-    EXPECT_TRUE(plan.empty() || lawful(*game_, state, plan.front())) << "the first order is refused";
-    return exact_odds(*game_, state, plan, Doctrine{});
+    EXPECT_TRUE(plan.empty() || lawful(game(), state, plan.front())) << "the first order is refused";
+    return exact_odds(game(), state, plan, Doctrine{});
   }
-
- private:
-  std::optional<Game> game_;
 };
 
 }  // namespace limber

@@ -45,19 +45,26 @@ inline void enlist(const std::vector<Piece>& pieces, ScenarioSide& side) {
   }
 }
 
-inline Scenario scenario_of(const SmallBattle& battle) {
+// Red in the south, blue in the north, of a battle whose pieces and station are still to be told.
+template <class Battle> Scenario field_of(const Battle& battle, std::string ruleset) {
   Scenario s;
   s.title = "small battle";
-  s.ruleset = "big-board-19c";
+  s.ruleset = std::move(ruleset);
   s.house_rules = battle.house_rules;
   s.columns = static_cast<int>(battle.map.front().size());
   s.rows = static_cast<int>(battle.map.size());
   s.map = battle.map;
-  s.legend = {{'w', "woods"}, {'~', "river"}, {'f', "river ford"}, {'1', "hill"}, {'t', "built-up"}, {'x', "trench"}};
+  s.legend = {{'w', "woods"},  {'~', "river"},    {'f', "river ford"}, {'1', "hill"},
+              {'2', "hill 2"}, {'t', "built-up"}, {'x', "trench"},     {'F', "river ford"}};
   s.sides[0].id = s.sides[0].name = "red";
   s.sides[1].id = s.sides[1].name = "blue";
   s.sides[0].edge = "south";
   s.sides[1].edge = "north";
+  return s;
+}
+
+inline Scenario scenario_of(const SmallBattle& battle) {
+  Scenario s = field_of(battle, "big-board-19c");
   enlist(battle.red, s.sides[0]);
   enlist(battle.blue, s.sides[1]);
   ScenarioPosition at;
@@ -76,13 +83,12 @@ inline std::string first_fault(const std::vector<Fault>& faults) {
 }
 
 // A game with its state, and the words of orders turned into choices.
-class Table {
+class AnyTable {
  public:
-  explicit Table(const SmallBattle& battle) {
-    const Scenario s = scenario_of(battle);
-    const Rules* rules = find_rules(s.ruleset);
-    EXPECT_NE(rules, nullptr);
-    Result<Game> made = make_game(s, *rules);
+  explicit AnyTable(const Scenario& s) {
+    const Result<RulesHandle> rules = rules_of(s);
+    EXPECT_TRUE(rules.ok()) << first_fault(rules.faults());
+    Result<Game> made = make_game(s, rules.value());
     EXPECT_TRUE(made.ok()) << first_fault(made.faults());
     game_.emplace(std::move(made).value());
     const Result<Board> board = set_board(*game_, s);
@@ -94,31 +100,36 @@ class Table {
 
   const Game& game() const { return *game_; }
   UnitId unit(std::string_view id) const {
-    for (int i = 0; i < game_->roster.size(); ++i) {
+    for (int i = 0; i < game_->roster.size(); ++i)
       if (game_->roster.unit[static_cast<std::size_t>(i)].id == id) return unit_id(i);
-    }
     ADD_FAILURE() << "no Unit " << id;
     return UnitId::none;
   }
   Cell cell(std::string_view name) const { return game_->field.grid.find(name); }
-  Choice fire(std::string_view firer, std::string_view at) const {
-    return {.verb = Verb::fire, .unit = unit(firer), .where = where(cell(at))};
-  }
-  Choice fight(std::string_view attacker, std::string_view defender) const {
-    return {.verb = Verb::fight, .unit = unit(attacker), .other = unit(defender)};
-  }
   // By directions: 0 north, 1 east, 2 south, 3 west.
   Choice step(std::string_view id, const std::vector<int>& way, int facing) const {
     Route route;
     for (const int d : way) route = route.then(static_cast<Direction>(d));
     return {.verb = Verb::move, .unit = unit(id), .facing = static_cast<std::uint8_t>(facing), .where = route.bits};
   }
-  Odds odds(const std::vector<Choice>& plan, const Doctrine& doctrine, OddsBudget budget = {}) const {
-    return exact_odds(*game_, state, plan, doctrine, budget);
-  }
 
  private:
   std::optional<Game> game_;
+};
+
+class Table : public AnyTable {
+ public:
+  explicit Table(const SmallBattle& battle) : AnyTable(scenario_of(battle)) {}
+
+  Choice fire(std::string_view firer, std::string_view at) const {
+    return {.verb = Verb::fire, .unit = unit(firer), .where = where(cell(at))};
+  }
+  Choice fight(std::string_view attacker, std::string_view defender) const {
+    return {.verb = Verb::fight, .unit = unit(attacker), .other = unit(defender)};
+  }
+  Odds odds(const std::vector<Choice>& plan, const Doctrine& doctrine, OddsBudget budget = {}) const {
+    return exact_odds(game(), state, plan, doctrine, budget);
+  }
 };
 
 inline Doctrine doctrine_of(Doctrine::Retreat retreat, Doctrine::Follow follow = Doctrine::Follow::halt,

@@ -288,12 +288,9 @@ RC_GTEST_PROP(JsonProperty, DamagedTextNeverGoesUnexplained, ()) {
 TEST(Utf8, BadBytesAreFound) {
   EXPECT_FALSE(first_bad_byte("plain é € 😀"));
   EXPECT_EQ(first_bad_byte("a\x80"), 1u);
-  EXPECT_EQ(first_bad_byte("\xC0\xAF"), 0u);
-  EXPECT_EQ(first_bad_byte("\xE0\x80\xAF"), 0u);
   EXPECT_EQ(first_bad_byte("ab\xED\xA0\x80"), 2u);
-  EXPECT_EQ(first_bad_byte("\xF4\x90\x80\x80"), 0u);
-  EXPECT_EQ(first_bad_byte("\xF0\x9F\x98"), 0u);
-  EXPECT_EQ(first_bad_byte("\xF5\x80\x80\x80"), 0u);
+  for (const char* bad : {"\xC0\xAF", "\xE0\x80\xAF", "\xF4\x90\x80\x80", "\xF0\x9F\x98", "\xF5\x80\x80\x80"})
+    EXPECT_EQ(first_bad_byte(bad), 0u);
   EXPECT_EQ(character_count("é€😀a"), 4u);
 }
 

@@ -146,6 +146,7 @@ TEST(Faults, OfWhereAUnitIs) {
   expect(sound, {{"sides[0].units[4].state", [](Scenario& s) { red(s, 4).state = "waiting"; }},
                  {"sides[0].units[4].state", [](Scenario& s) { red(s, 4).state = "asleep"; }},
                  {"sides[0].units[4].at", [](Scenario& s) { red(s, 4).at = "E8"; }},
+                 {"sides[0].units[4].strength", [](Scenario& s) { red(s, 4).strength = 0; }},
                  {"sides[0].units[3].state", [](Scenario& s) { red(s, 3).state = "later", red(s, 3).at.reset(); }},
                  {"sides[0].units[3]", [](Scenario& s) { red(s, 3).at.reset(); }},
                  {"sides[1].units[0].at", [](Scenario& s) { red(s, 3).at = "A1"; }}});
