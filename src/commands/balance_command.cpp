@@ -1,0 +1,89 @@
+#include <algorithm>
+#include <cstdio>
+
+#include "base/version.h"
+#include "commands/command_line.h"
+#include "commands/commands.h"
+#include "commands/venues.h"
+#include "io/json.h"
+#include "io/progress.h"
+#include "sim/balance.h"
+#include "sim/batch.h"
+
+namespace limber::inline commands {
+
+namespace {
+
+constexpr std::uint64_t kBattles = 1'000, kMostBattles = 1'000'000;
+
+struct Wishes {
+  std::vector<std::string> paths;
+  std::string player = "captain";
+  std::optional<std::uint64_t> battles, seed, threads;
+  bool json = false, matter = false;
+};
+
+void take(CommandLine& line, Wishes& w) {
+  line.words("FILE", w.paths, "scenarios, or folders of them; none: all that come with the program",
+             CommandLine::Needed::no);
+  line.option("--player", w.player, "NAME", "who plays both sides (captain unless said)");
+  line.option("--battles", w.battles, "on each scenario (1000 unless said)");
+  line.option("--seed", w.seed, "of the first battle on each (0 unless said)");
+  line.option("--threads", w.threads, "so many at once (as many as there are unless said); the result is the same");
+  line.flag("--json", w.json, "for other programs");
+  line.flag("--matter", w.matter, "fight nothing: only the hash of what each scenario is fought over and with");
+  line.example("limber balance scenarios/hex-19c", "whom each favours, and how long it lasts");
+  line.example("limber balance mine.json --battles 200", "one of your own");
+}
+
+JsonValue heading(const Wishes& w, const BalanceTrial& trial) {
+  JsonValue to = JsonValue::object().set("limber", "balance/1").set("program", kVersion);
+  if (w.matter) return to;
+  return std::move(to)
+      .set("player", trial.player.name)
+      .set("battles", static_cast<std::int64_t>(trial.battles))
+      .set("first_seed", static_cast<std::int64_t>(trial.first_seed));
+}
+
+// What is wrong with the wishes; empty when they can be fulfilled.
+std::string read_wishes(const Wishes& w, BalanceTrial& trial) {
+  const std::optional<Entrant> found = find_entrant(w.player);
+  if (!found || !found->command.empty()) return "there is no player '" + w.player + "' in the program";
+  trial.player = *found;
+  trial.battles = w.battles.value_or(kBattles);
+  if (trial.battles < 1 || trial.battles > kMostBattles) return "--battles takes 1 to " + std::to_string(kMostBattles);
+  trial.first_seed = w.seed.value_or(0);
+  trial.threads = static_cast<int>(std::min<std::uint64_t>(w.threads.value_or(0), kMostThreads));
+  return "";
+}
+
+}  // namespace
+
+int balance_command(Arguments arguments) {
+  Wishes wishes;
+  CommandLine line("balance", "Let one player fight itself on each scenario: whom it favours, and how it ends.");
+  take(line, wishes);
+  if (const std::optional<int> code = line.read(arguments)) return *code;
+  BalanceTrial trial;
+  if (const std::string wrong = read_wishes(wishes, trial); !wrong.empty()) return line.misused(wrong);
+  const std::vector<Venue> venues = find_venues("balance", wishes.paths);
+  if (venues.empty()) return kExitFaults;
+  JsonValue all = JsonValue::object();
+  Progress progress("fighting");
+  for (std::size_t i = 0; i < venues.size(); ++i) {
+    if (wishes.matter) {
+      all.set(venues[i].name, JsonValue::object().set("scenario", matter_text(venues[i])));
+      continue;
+    }
+    const Balance balance = measure_balance(venues[i], trial, [&](std::uint64_t done) {
+      progress.now(i * trial.battles + done, venues.size() * trial.battles, "battles");
+    });
+    all.set(venues[i].name, balance_json(venues[i], balance));
+    if (!wishes.json) std::fputs(balance_words(venues[i], balance).c_str(), stdout), std::fflush(stdout);
+  }
+  if (wishes.json || wishes.matter)
+    std::fputs((dump(heading(wishes, trial).set("scenarios", std::move(all))) + "\n").c_str(), stdout);
+  return kExitOk;
+}
+
+}  // namespace limber::inline commands

@@ -1,0 +1,32 @@
+#include "commands/venues.h"
+
+#include "commands/command_line.h"
+#include "io/places.h"
+#include "terminal/shipped.h"
+#include "terminal/terminal.h"
+#include "verify/walk.h"
+
+namespace limber::inline commands {
+
+namespace {
+
+void complain_of(std::string_view command, const std::vector<Fault>& faults, std::string_view where) {
+  for (const Fault& fault : faults) complain(command, fault_line(fault, where.empty() ? fault.where : where));
+}
+
+}  // namespace
+
+std::vector<Venue> find_venues(std::string_view command, const std::vector<std::string>& paths) {
+  const Result<std::vector<NamedScenario>> read = read_scenarios(paths.empty() ? shipped_scenarios() : paths);
+  if (!read.ok()) return complain_of(command, read.faults(), ""), std::vector<Venue>{};
+  std::vector<Venue> venues;
+  for (const NamedScenario& one : read.value()) {
+    Result<Venue> venue = venue_of(one.name, one.scenario);
+    if (!venue.ok()) return complain_of(command, venue.faults(), one.name), std::vector<Venue>{};
+    venues.push_back(std::move(venue).value());
+  }
+  if (venues.empty()) complain(command, "there is no scenario in what was named");
+  return venues;
+}
+
+}  // namespace limber::inline commands

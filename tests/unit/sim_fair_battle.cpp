@@ -1,0 +1,98 @@
+// A fair battle by lot: what is offered was measured, and is the same for any number of threads.
+#include <gtest/gtest.h>
+
+#include "drafts/fair_steps.h"
+#include "engine/engine.h"
+#include "sim/arena.h"
+#include "sim/fair_battle.h"
+
+namespace limber {
+namespace {
+
+FairSearch small_search() {
+  FairSearch search;
+  search.design = {.ruleset = find_ruleset("hex-19c"), .title = "By lot", .columns = 8, .rows = 8, .turn_limit = 6};
+  for (ArmyDesign& army : search.design.armies) army.units = 4;
+  search.battles = 40;
+  search.threads = 1;
+  return search;
+}
+
+SearchResult found(const FairSearch& search) {
+  return find_fair_battle(search, [](const SearchProgress&) {});
+}
+
+TEST(FairBattle, SharesCountDrawsAsHalves) {
+  EXPECT_EQ((Shares{.won = 1, .drawn = 2, .lost = 1}.red()), 50.0);
+  EXPECT_TRUE((Shares{.won = 45, .lost = 55}.fair()));
+  EXPECT_TRUE((Shares{.won = 55, .lost = 45}.fair()));
+  EXPECT_FALSE((Shares{.won = 44, .lost = 56}.fair()));
+  EXPECT_FALSE((Shares{.won = 56, .lost = 44}.fair()));
+  EXPECT_FALSE((Shares{.won = 10, .drawn = 80, .lost = 10}.fair())) << "nobody wins it";
+  EXPECT_FALSE(Shares{}.fair());
+}
+
+TEST(FairBattle, WhatIsOfferedWasFoughtAsItSays) {
+  const FairSearch search = small_search();
+  const SearchResult result = found(search);
+  ASSERT_TRUE(result.found);
+  const Scenario& s = result.found->scenario;
+  const Game game = make_game(s, rules_of(s).value()).value();
+  Shares again;
+  for (const BattleReport& report :
+       fight_many(game, opening(game, s), {.players = {kSteadyCaptain, kSteadyCaptain}, .battles = 40}))
+    ++(report.outcome.winner == Side::red ? again.won : report.outcome.winner == Side::blue ? again.lost : again.drawn);
+  EXPECT_EQ(again.won, result.found->shares.won);
+  EXPECT_EQ(again.drawn, result.found->shares.drawn);
+  EXPECT_EQ(again.lost, result.found->shares.lost);
+  EXPECT_TRUE(again.fair());
+  EXPECT_NE(s.briefing.find(shares_words(again, "Red")), std::string::npos);
+}
+
+TEST(FairBattle, ThreadsChangeNothing) {
+  FairSearch search = small_search();
+  const SearchResult one = found(search);
+  search.threads = 3;
+  const SearchResult three = found(search);
+  ASSERT_TRUE(one.found && three.found);
+  EXPECT_EQ(one.found->scenario, three.found->scenario);
+  EXPECT_EQ(one.found->tries, three.found->tries);
+}
+
+TEST(FairBattle, StepByStepTheSameIsFound) {
+  const FairSearch search = small_search();
+  const LotSearch lot{.design = search.design, .seed = search.seed, .tries = search.tries, .battles = search.battles};
+  LotStep step;
+  for (int steps = 0; !step.found && !step.none; ++steps) {
+    ASSERT_LT(steps, 1000);
+    step = search_on(lot, step.at, 3);
+  }
+  const SearchResult whole = found(search);
+  ASSERT_TRUE(whole.found && step.found);
+  EXPECT_EQ(*step.found, whole.found->scenario);
+  EXPECT_EQ(step.at.draft, whole.found->tries);
+}
+
+TEST(FairBattle, ABattleThatIsPlainlyUnfairIsGivenUpSoon) {
+  FairSearch search = small_search();
+  search.design.armies[1] = {.counts = {{"infantry", 1}}};
+  search.tries = 3;
+  int most = 0, tries = 0;
+  const SearchResult result = find_fair_battle(search, [&](const SearchProgress& p) {
+    most = std::max(most, static_cast<int>(p.of_this.fought())), tries = p.tries;
+  });
+  EXPECT_FALSE(result.found);
+  EXPECT_FALSE(result.nearest);
+  EXPECT_EQ(most, 20);
+  EXPECT_EQ(tries, 3);
+}
+
+TEST(FairBattle, WordsSayWhatWasMeasured) {
+  EXPECT_EQ(shares_words({.won = 98, .drawn = 6, .lost = 96}, "Red"),
+            "Red won 98 of 200 battles between two captains, 6 were drawn: a share of 50.5 %.");
+  EXPECT_EQ(shares_words({.won = 1, .drawn = 1, .lost = 2}, "Red"),
+            "Red won 1 of 4 battles between two captains, 1 was drawn: a share of 37.5 %.");
+}
+
+}  // namespace
+}  // namespace limber
