@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/random.h"
 #include "base/hash.h"
 
 namespace limber::inline ai {
@@ -83,10 +84,20 @@ Advice Captain::advice(const Scored& best, int weighed) const {
   return {c, why};
 }
 
+// By the position and the seed, so that it is the same whenever it is asked.
+std::optional<Advice> Captain::whim(const State& s) {
+  const int share = survey_.weights().whim;
+  if (share == 0) return std::nullopt;
+  Philox draw(seed_, fnv1a64({reinterpret_cast<const char*>(&s), sizeof s}));
+  if (static_cast<int>(draw.below(100)) >= share) return std::nullopt;
+  return advice({random_answer(game_, s, side_, draw), 0, Reason::What::whim}, 0);
+}
+
 Advice Captain::answer(const State& given, Side side) {
   const State s = masked(game_, given, side);
   side_ = side;
   survey_.take(s.board, side);
+  if (const std::optional<Advice> drawn = whim(s)) return *drawn;
   const Request asked = request(game_, s);
   UnitList units;
   movers(game_, s, side, units);

@@ -4,6 +4,7 @@
 #pragma once
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "ai/evaluation.h"
 #include "ai/lookahead.h"
@@ -45,6 +46,7 @@ class Captain {
   };
   struct Shortlist;
 
+  std::optional<Advice> whim(const State&);  // an answer drawn by lot, where it is one's turn
   Advice next_order(const State&, const UnitList&);
   Advice stop(const State&, const UnitList&);
   Advice name_units(const State&, const UnitList&);

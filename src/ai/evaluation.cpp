@@ -39,6 +39,7 @@ void Evaluation::take(const Board& root, Side me) {
   const int fear = weights_.danger + brief_.peril() * weights_.fear / 100;
   danger_ = fear * (100 - (ahead_ < 0 ? late_ * 7 / 10 : ahead_ == 0 ? late_ * 4 / 10 : 0)) / 100;
   find_goals();
+  find_focus();
   share_out_goals();
   root_army_ = spirit(root_, me_) * own_loss_ / 100 - spirit(root_, other(me_)) + objectives(root_);
 }
@@ -60,8 +61,9 @@ void Evaluation::forget(const Board& now) {
 
 // The side that would lose as it stands must act, the more so the later it is; the side that would win need not.
 int Evaluation::urge() const {
-  if (ahead_ > 0) return weights_.step * weights_.when_ahead / 100;
-  return weights_.step * (ahead_ < 0 ? 110 + late_ : 90 + late_ / 2) / 100;
+  const int held_back = ahead_ > 0 || late_ < 50 ? 100 - weights_.hold : 100;
+  if (ahead_ > 0) return weights_.step * weights_.when_ahead / 100 * held_back / 100;
+  return weights_.step * (ahead_ < 0 ? 110 + late_ : 90 + late_ / 2) / 100 * held_back / 100;
 }
 
 void Evaluation::find_goals() {
@@ -101,7 +103,7 @@ void Evaluation::share_out_goals() {
     for (int g = 0; g < goals_.size(); ++g) {
       const Goal& goal = goals_[g];
       const int far = std::max(0, brief_.march(at, goal.at) - wanted_distance(u, goal));
-      const int draw = goal.weight * 3 / (3 + goal.taken_up) - 22 * far;
+      const int draw = (g == focus_ ? goal.weight + weights_.focus : goal.weight * 3 / (3 + goal.taken_up)) - 22 * far;
       if (draw <= best) continue;
       best = draw;
       goal_of_[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(g);
@@ -202,7 +204,8 @@ int Evaluation::prey_anew(UnitId u, Cell from, int facing) const {
     const UnitId at = unit_id(e);
     if (!on_board(root_[at].at) || brief_.distance(from, root_[at].at) > reach) continue;
     if (facing != kAllRound && !brief_.game().field.grid.in_arc(from, facing, root_[at].at)) continue;
-    best = std::max(best, chance_of_shot(u, from, root_[at].at) * brief_.hit_cost(at) / 100);
+    const int more = at == quarry() ? 100 + weights_.quarry : 100;
+    best = std::max(best, chance_of_shot(u, from, root_[at].at) * brief_.hit_cost(at) / 100 * more / 100);
   }
   return best;
 }
@@ -251,8 +254,8 @@ int Evaluation::place_anew(UnitId u, Cell c) const {
   if (kind.hauls && gun != UnitId::none && root_.side_of(gun) == root_.side_of(u) && !brief_.kind(root_, gun).hauls)
     return place(gun, c);
   if (kind.hauls) return -2 * danger;
-  return approach(u, c) + guard(u, c) + neighbours(u, c) + prey(u, c) * weights_.prey / 100 + 4 * brief_.level(c) -
-         danger;
+  return approach(u, c) + guard(u, c) + neighbours(u, c) + prey(u, c) * weights_.prey / 100 + 4 * brief_.level(c) +
+         (brief_.cover(c) ? weights_.cover : 0) - danger;
 }
 
 int Evaluation::outlook(Side side, Cell c, int facing) const {
@@ -352,7 +355,8 @@ int Evaluation::value(const Board& b) const {
     if (now.at == then.at && now.strength == then.strength && now.facing == then.facing && now.marks == then.marks)
       continue;
     const bool own = b.side_of(u) == me_;
-    int change = (worth(b, u) - worth(root_, u)) * (own ? own_loss_ : 100) / 100;
+    const int counts = own ? own_loss_ : u == quarry() ? 100 + weights_.quarry : 100;
+    int change = (worth(b, u) - worth(root_, u)) * counts / 100;
     const bool gone = now.at == Cell::none || now.at == Cell::left;
     if (!gone && (now.at != then.at || now.facing != then.facing)) change += position(b, u) - root_position(u);
     sum += own ? change : -change;

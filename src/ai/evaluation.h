@@ -81,6 +81,9 @@ class Evaluation {
   int place_anew(UnitId, Cell) const;
   int prey_anew(UnitId, Cell, int facing) const;
   void find_goals();
+  void find_focus();
+  int way_of_three(Cell) const;
+  UnitId quarry() const { return focus_ == kNoGoal ? UnitId::none : goals_[focus_].enemy; }
   void share_out_goals();
   int urge() const;
   int wanted_distance(UnitId, const Goal&) const;
@@ -115,6 +118,7 @@ class Evaluation {
   CellSet beside_enemy_;
   std::vector<Cell> objectives_;
   FixedList<Goal, 64> goals_;
+  std::uint8_t focus_ = kNoGoal;  // what all go for
   std::array<std::uint8_t, kMaxUnits> goal_of_{};
   mutable std::array<std::array<std::int16_t, kMaxCells>, 2> hits_{};   // -1: not yet worked out
   mutable std::array<std::array<std::int8_t, kMaxCells>, 2> powers_{};  // -1: not yet worked out

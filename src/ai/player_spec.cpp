@@ -8,12 +8,24 @@ struct Named {
   std::string_view name;
   PlayerSpec contender;
 };
+using Kind = PlayerSpec::Kind;
+constexpr int kPlayouts = 192;  // a second or less for an answer
 constexpr Named kNamed[] = {
     {"random", {}},
-    {"captain", {true, Temper::steady}},
-    {"captain:cautious", {true, Temper::cautious}},
-    {"captain:steady", {true, Temper::steady}},
-    {"captain:bold", {true, Temper::bold}},
+    {"captain", {Kind::captain, Temper::steady}},
+    {"captain:cautious", {Kind::captain, Temper::cautious}},
+    {"captain:steady", {Kind::captain, Temper::steady}},
+    {"captain:bold", {Kind::captain, Temper::bold}},
+    {"concentrate", {Kind::captain, Temper::concentrate}},
+    {"defend", {Kind::captain, Temper::defend}},
+    {"rush", {Kind::captain, Temper::rush}},
+    {"level:1", {Kind::captain, Temper::level_1}},
+    {"level:2", {Kind::captain, Temper::level_2}},
+    {"level:3", {Kind::captain, Temper::level_3}},
+    {"level:4", {Kind::captain, Temper::level_4}},
+    {"level:5", {Kind::captain, Temper::steady}},
+    {"general", {.kind = Kind::general, .playouts = kPlayouts}},
+    {"level:6", {.kind = Kind::general, .playouts = kPlayouts}},
 };
 
 }  // namespace

@@ -10,10 +10,13 @@
 namespace limber::inline ai {
 
 struct PlayerSpec {
-  bool captain = false;  // else: random
-  Temper temper = Temper::steady;
+  enum class Kind : std::uint8_t { random, captain, general };
+  Kind kind = Kind::random;
+  Temper temper = Temper::steady;  // of a captain
+  int playouts = 0;                // of a general, for one answer
   friend bool operator==(const PlayerSpec&, const PlayerSpec&) = default;
 };
+inline constexpr PlayerSpec kSteadyCaptain{.kind = PlayerSpec::Kind::captain};
 
 std::string contender_name(PlayerSpec);                           // "random", "captain", "captain:bold"
 std::optional<PlayerSpec> find_contender(std::string_view name);  // the same, "captain:steady" too

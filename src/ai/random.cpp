@@ -36,4 +36,17 @@ Choice random_answer(const Game& g, const State& s, Side side, Philox& draw) {
   return c;
 }
 
+Choice thrown(const Game& g, const State& s, Philox& draw) {
+  FaceList list;
+  faces(g, s, list);
+  std::uint32_t sum = 0;
+  for (const Face& f : list) sum += f.weight;
+  std::uint32_t at = draw.below(sum);
+  for (const Face& f : list) {
+    if (at < f.weight) return f.answer;
+    at -= f.weight;
+  }
+  return list.back().answer;
+}
+
 }  // namespace limber::inline ai

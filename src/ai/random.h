@@ -9,4 +9,7 @@ namespace limber::inline ai {
 // one Unit is all it costs.
 Choice random_answer(const Game&, const State&, Side side, Philox&);
 
+// At a die or a card: one of the faces, by their weights.
+Choice thrown(const Game&, const State&, Philox&);
+
 }  // namespace limber::inline ai

@@ -2,6 +2,7 @@
 #pragma once
 #include <cstdint>
 
+#include "ai/temper.h"
 #include "base/ids.h"
 #include "model/choice.h"
 
@@ -23,7 +24,8 @@ struct Reason {
     work,       // a task
     place,      // set-up
     named,      // to be used this turn
-    weighed     // the best of a few answers, each tried
+    weighed,    // the best of a few answers, each tried
+    whim        // drawn by lot
   };
   What what = What::nothing;
   UnitId unit = UnitId::none, target = UnitId::none;
@@ -36,6 +38,8 @@ struct Reason {
   int weighed = 0;                        // Units or answers considered
   Choice rival{};                         // of a few answers, the best with another verb
   int margin = 0;                         // by so much the chosen one is better
+  Temper plan = Temper::steady;           // of a general: whose way it follows
+  int played_out = 0, won = 0;            // battles played out that way, and how many of a thousand were won
   Choice would{};                         // of one named for a card: the order it could then be given
 };
 

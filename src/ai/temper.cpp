@@ -11,13 +11,32 @@ constexpr std::array<Weights, kTempers> kWeights{{
     {.own_loss = 125, .danger = 80, .step = 80, .when_ahead = 30, .surprise = 5, .fear = 32},
     {.own_loss = 105, .danger = 50, .step = 100, .when_ahead = 60, .surprise = 6, .fear = 75},
     {.own_loss = 88, .danger = 28, .step = 125, .when_ahead = 85, .surprise = 10, .fear = 75},
+    {.own_loss = 100,
+     .danger = 40,
+     .step = 120,
+     .when_ahead = 80,
+     .surprise = 6,
+     .fear = 75,
+     .focus = 300,
+     .quarry = 30},
+    {.own_loss = 110, .danger = 60, .step = 100, .when_ahead = 30, .surprise = 6, .fear = 60, .hold = 80, .cover = 10},
+    {.own_loss = 90, .danger = 30, .step = 170, .when_ahead = 100, .surprise = 6, .fear = 75},
+    {.own_loss = 105, .danger = 50, .step = 100, .when_ahead = 60, .surprise = 300, .fear = 75, .whim = 40},
+    {.own_loss = 105, .danger = 50, .step = 100, .when_ahead = 60, .surprise = 200, .fear = 75, .whim = 20},
+    {.own_loss = 105, .danger = 50, .step = 100, .when_ahead = 60, .surprise = 120, .fear = 75, .whim = 8},
+    {.own_loss = 105, .danger = 50, .step = 100, .when_ahead = 60, .surprise = 60, .fear = 75, .whim = 3},
+    {.own_loss = 88, .danger = 12, .step = 170, .when_ahead = 100, .surprise = 6, .fear = 37},
+    {.own_loss = 105, .danger = 75, .step = 10, .when_ahead = 60, .surprise = 6, .fear = 75},
 }};
-constexpr std::array<std::string_view, kTempers> kNames{"cautious", "steady", "bold"};
+constexpr std::array<std::string_view, kTempers> kNames{"cautious", "steady",  "bold",    "concentrate",
+                                                        "defend",   "rush",    "level 1", "level 2",
+                                                        "level 3",  "level 4", "press",   "stand"};
+constexpr int kOfCaptain = 3;  // the first of them
 
 }  // namespace
 
 int* weight_named(Weights& w, std::string_view name) {
-  const std::array<std::pair<std::string_view, int*>, 26> all{{
+  const std::array<std::pair<std::string_view, int*>, 31> all{{
       {"own_loss", &w.own_loss},
       {"danger", &w.danger},
       {"step", &w.step},
@@ -44,6 +63,11 @@ int* weight_named(Weights& w, std::string_view name) {
       {"assault", &w.assault},
       {"spent", &w.spent},
       {"gamble", &w.gamble},
+      {"focus", &w.focus},
+      {"quarry", &w.quarry},
+      {"hold", &w.hold},
+      {"cover", &w.cover},
+      {"whim", &w.whim},
   }};
   for (const auto& [known, weight] : all)
     if (known == name) return weight;
@@ -55,7 +79,7 @@ const Weights& weights(Temper t) { return kWeights[static_cast<std::size_t>(t)];
 std::string_view temper_name(Temper t) { return kNames[static_cast<std::size_t>(t)]; }
 
 std::optional<Temper> find_temper(std::string_view name) {
-  for (int i = 0; i < kTempers; ++i)
+  for (int i = 0; i < kOfCaptain; ++i)
     if (kNames[static_cast<std::size_t>(i)] == name) return static_cast<Temper>(i);
   return std::nullopt;
 }

@@ -1,4 +1,5 @@
-// What a commander is like, as weights of one and the same judgement.
+// What a commander is like, as weights of one and the same judgement: three tempers of the captain, three who have one
+// plan from the first turn to the last, four who are weaker, for people who begin, and two plans more of the general.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -6,8 +7,21 @@
 
 namespace limber::inline ai {
 
-enum class Temper : std::uint8_t { cautious, steady, bold };
-inline constexpr int kTempers = 3;
+enum class Temper : std::uint8_t {
+  cautious,
+  steady,
+  bold,
+  concentrate,
+  defend,
+  rush,
+  level_1,
+  level_2,
+  level_3,
+  level_4,
+  press,  // everybody forward
+  stand   // and shoot
+};
+inline constexpr int kTempers = 12;
 
 // What the judgement multiplies by, in hundredths, and what things are worth, in points: an average Unit is worth 400.
 struct Weights {
@@ -36,6 +50,15 @@ struct Weights {
   int assault = 20;                   // of what a Close Combat forced on a Unit may cost it
   int spent = 85;                     // how far a spent Unit hangs back
   int gamble = 80;                    // on top of an own loss, there
+
+  // Of those who have a plan.
+  int focus = 0;   // points by which what all go for draws more than anything else; 0: each goes for his own
+  int quarry = 0;  // on top of what that enemy's losses are worth, in hundredths
+  int hold = 0;    // of the urge forward that they have not until half of the battle is over, nor while they win
+  int cover = 0;   // points for standing in cover
+
+  // Of those who are weaker.
+  int whim = 0;  // answers in a hundred that are drawn by lot
 };
 
 // By its name; nullptr if there is none. For tools that try other figures.
@@ -43,6 +66,6 @@ int* weight_named(Weights&, std::string_view name);
 
 const Weights& weights(Temper);
 std::string_view temper_name(Temper);
-std::optional<Temper> find_temper(std::string_view name);
+std::optional<Temper> find_temper(std::string_view name);  // of the captain's three
 
 }  // namespace limber::inline ai

@@ -165,9 +165,26 @@ std::string alone_words(const Advice& advice) {
   return "under fire he is safer as one of several";
 }
 
-}  // namespace
+std::string plan_words(Temper plan) {
+  switch (plan) {
+    case Temper::cautious: return "keep to cover";
+    case Temper::bold: return "go for them";
+    case Temper::concentrate: return "all on one of them";
+    case Temper::defend: return "hold until they have come";
+    case Temper::rush:
+    case Temper::press: return "everybody forward";
+    case Temper::stand: return "stand and shoot";
+    default: return "each for what is worth most";
+  }
+}
 
-std::string reason_words(const Game& g, const State& s, const Advice& advice) {
+// What a general found by playing the battle out.
+std::string search_words(const Reason& why) {
+  return plan_words(why.plan) + ": won " + std::to_string((why.won * why.played_out + 500) / 1000) + " of " +
+         std::to_string(why.played_out) + " battles that it played out from here; ";
+}
+
+std::string captain_words(const Game& g, const State& s, const Advice& advice) {
   const Reason& why = advice.reason;
   switch (why.what) {
     case What::shot: return attack_words(g, s, advice, "fires at");
@@ -186,9 +203,16 @@ std::string reason_words(const Game& g, const State& s, const Advice& advice) {
     case What::place: return "near what is to be won or kept";
     case What::named: return named_words(g, s, advice);
     case What::weighed: return weighed_words(g, s, advice);
+    case What::whim: return "a whim: drawn by lot";
     case What::nothing: break;
   }
   return "no order is worth giving any more";
+}
+
+}  // namespace
+
+std::string reason_words(const Game& g, const State& s, const Advice& advice) {
+  return (advice.reason.played_out > 0 ? search_words(advice.reason) : "") + captain_words(g, s, advice);
 }
 
 }  // namespace limber::inline protocol

@@ -14,7 +14,7 @@
 namespace limber {
 namespace {
 
-constexpr PlayerSpec kCaptain{true, Temper::steady};
+constexpr PlayerSpec kCaptain = kSteadyCaptain;
 
 TEST(Captain, AnswersLawfullyAndGivesAReasonToTheEnd) {
   const SimBattle battle(bench_scenario());

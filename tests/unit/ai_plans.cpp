@@ -1,0 +1,84 @@
+// Players with one plan: what sets them apart from the captain.
+#include <algorithm>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "ai/brief.h"
+#include "ai/captain.h"
+#include "ai/player_spec.h"
+#include "sim/arena.h"
+#include "unit/sim_battle.h"
+
+namespace limber {
+namespace {
+
+// Two enemies far apart, and three battalions nearer to the one or the other.
+Scenario two_of_them() {
+  return open_board({sim_unit("r1", "infantry", "A7", "N"), sim_unit("r2", "infantry", "D7", "N"),
+                     sim_unit("r3", "infantry", "H7", "N")},
+                    {sim_unit("b1", "infantry", "A1", "S"), sim_unit("b2", "infantry", "H2", "S")});
+}
+
+int goals_of(Temper temper) {
+  const SimBattle battle(two_of_them());
+  const Brief brief(*battle.game);
+  Evaluation survey(brief, weights(temper));
+  survey.take(battle.state.board, Side::red);
+  std::vector<const Goal*> seen;
+  for (int i = 0; i < 3; ++i)
+    if (const Goal* goal = survey.goal_of(unit_id(i)); std::find(seen.begin(), seen.end(), goal) == seen.end())
+      seen.push_back(goal);
+  return static_cast<int>(seen.size());
+}
+
+// What a step toward the enemy is worth to the first battalion.
+int worth_of_a_step(Temper temper, int turn) {
+  const SimBattle battle(two_of_them());
+  const Brief brief(*battle.game);
+  Evaluation survey(brief, weights(temper));
+  Board board = battle.state.board;
+  board.turn = static_cast<std::uint8_t>(turn);
+  survey.take(board, Side::red);
+  const Cell here = board[unit_id(0)].at;
+  return survey.place(unit_id(0), battle.game->field.grid.next(here, 0)) - survey.place(unit_id(0), here);
+}
+
+TEST(Plans, WhoConcentratesSendsAllAtOneEnemy) {
+  EXPECT_EQ(goals_of(Temper::steady), 2);
+  EXPECT_EQ(goals_of(Temper::concentrate), 1);
+}
+
+TEST(Plans, WhoDefendsLetsTheEnemyComeUntilHalfOfTheBattleIsOver) {
+  EXPECT_GT(worth_of_a_step(Temper::steady, 2), 20);
+  EXPECT_LT(3 * worth_of_a_step(Temper::defend, 2), worth_of_a_step(Temper::steady, 2));
+  EXPECT_GT(worth_of_a_step(Temper::rush, 2), worth_of_a_step(Temper::steady, 2));
+  EXPECT_GT(worth_of_a_step(Temper::defend, 250), 20);
+}
+
+TEST(Plans, WhoRushesFearsLess) {
+  const SimBattle battle(bench_scenario());
+  const Brief brief(*battle.game);
+  Evaluation rush(brief, weights(Temper::rush)), steady(brief, weights(Temper::steady));
+  rush.take(battle.state.board, Side::red), steady.take(battle.state.board, Side::red);
+  EXPECT_LT(rush.weights().danger, steady.weights().danger);
+  EXPECT_GT(rush.weights().step, steady.weights().step);
+}
+
+TEST(Plans, EveryNameIsAPlayerAndEveryPlayerFightsToTheEnd) {
+  const SimBattle battle(bench_scenario());
+  for (const std::string_view name : contender_names()) {
+    std::optional<PlayerSpec> player = find_contender(name);
+    ASSERT_TRUE(player) << name;
+    EXPECT_EQ(find_contender(contender_name(*player)), player) << name;
+    if (contender_name(*player) != name) continue;     // another name of one who has fought
+    player->playouts = std::min(player->playouts, 1);  // of a general: each plan once is enough to come to an end
+    Arena arena(*battle.game, battle.state, {*player, PlayerSpec{}});
+    const BattleReport one = arena.fight(4), again = arena.fight(4);
+    EXPECT_EQ(one.orders, again.orders) << name;
+    EXPECT_EQ(one.outcome.winner, again.outcome.winner) << name;
+  }
+}
+
+}  // namespace
+}  // namespace limber
