@@ -4,20 +4,19 @@
 #include "base/text.h"
 #include "commands/command_line.h"
 #include "commands/commands.h"
+#include "commands/venues.h"
 #include "io/files.h"
 #include "io/places.h"
 #include "io/progress.h"
 #include "sim/batch.h"
 #include "sim/contest.h"
-#include "terminal/shipped.h"
 #include "terminal/terminal.h"
-#include "verify/walk.h"
 
 namespace limber::inline commands {
 
 namespace {
 
-constexpr std::uint64_t kPairs = 10, kMostPairs = 1'000'000;
+constexpr std::uint64_t kPairs = 10, kMostPairs = 1'000'000, kMostBotTime = 600'000;
 
 std::optional<Bounds> bounds_of(const std::string& words) {
   const std::vector<std::string_view> parts = split(words, ',');
@@ -30,18 +29,6 @@ std::optional<Bounds> bounds_of(const std::string& words) {
 bool complained(const std::vector<Fault>& faults, std::string_view where) {
   for (const Fault& fault : faults) complain("arena", fault_line(fault, where.empty() ? fault.where : where));
   return !faults.empty();
-}
-
-bool find_venues(const std::vector<std::string>& paths, Contest& contest) {
-  const Result<std::vector<NamedScenario>> read = read_scenarios(paths.empty() ? shipped_scenarios() : paths);
-  if (!read.ok()) return !complained(read.faults(), "");
-  for (const NamedScenario& one : read.value()) {
-    Result<Venue> venue = venue_of(one.name, one.scenario);
-    if (!venue.ok()) return !complained(venue.faults(), one.name);
-    contest.venues.push_back(std::move(venue).value());
-  }
-  if (contest.venues.empty()) complain("arena", "there is no scenario in what was named");
-  return !contest.venues.empty();
 }
 
 // What a file of results has of this contest, and the file to go on with. One that belongs to another contest, or holds
@@ -91,13 +78,14 @@ bool fight_on(const Contest& contest, Standings& standings, RecordFile* file) {
 struct Wishes {
   std::string players[2], dice = "keyed", bounds, results;
   std::vector<std::string> paths;
-  std::optional<std::uint64_t> pairs, seed, threads;
+  std::optional<std::uint64_t> pairs, seed, threads, bot_time;
   bool json = false;
 };
 
 void take(CommandLine& line, Wishes& w) {
   line.word("FIRST", w.players[0],
-            "a player: random, captain:bold, captain,danger=20 (other figures than its temper's)");
+            "a player: random, captain:bold, captain,danger=20 (other figures than its temper's), or a program of your "
+            "own, 'bot:python3 my_bot.py'");
   line.word("SECOND", w.players[1], "the other one");
   line.words("FILE", w.paths, "scenarios, or folders of them; none: all that come with the program",
              CommandLine::Needed::no);
@@ -107,8 +95,11 @@ void take(CommandLine& line, Wishes& w) {
   line.option("--sprt", w.bounds, "LOW,HIGH", "stop when it is clear whether the first is stronger, in Elo points");
   line.option("--results", w.results, "FILE", "keep every pair here; the same command goes on where it was stopped");
   line.option("--threads", w.threads, "so many at once (as many as there are unless said); the result is the same");
+  line.option("--bot-time", w.bot_time, "milliseconds in which a bot has to answer (5000 unless said)");
   line.flag("--json", w.json, "for other programs");
   line.example("limber arena captain:bold captain scenarios/hex-19c --pairs 50", "shares, Elo and how sure they are");
+  line.example("limber arena 'bot:python3 examples/bot.py' captain",
+               "a bot over docs/formats.md, 5.1; limber bot-check tries it");
   line.example("limber arena captain,danger=40 captain --sprt 0,30 --results try.arena", "is the change a gain?");
 }
 
@@ -126,8 +117,23 @@ std::string read_wishes(const Wishes& w, Contest& contest) {
   contest.pairs = pairs;
   contest.first_seed = w.seed.value_or(0);
   contest.dice = w.dice == "keyed" ? DiceOf::keyed : DiceOf::seed;
+  const std::uint64_t time = w.bot_time.value_or(static_cast<std::uint64_t>(contest.limits.answer_milliseconds));
+  if (time < 1 || time > kMostBotTime) return "--bot-time takes 1 to " + std::to_string(kMostBotTime);
+  contest.limits.answer_milliseconds = static_cast<int>(time);
   contest.threads = static_cast<int>(std::min<std::uint64_t>(w.threads.value_or(0), kMostThreads));
   return "";
+}
+
+// A bot that does not even greet is no opponent: it is told before the first battle.
+bool bots_greet(const Contest& contest) {
+  for (const Entrant& one : contest.players) {
+    if (one.command.empty()) continue;
+    Bot bot(one.command, contest.limits, ChildProcess::Errors::shown);
+    const BotFault fault = bot.start();
+    if (!fault.empty()) return complain("arena", one.name + ": " + fault), false;
+    bot.leave(contest.limits.answer_milliseconds);
+  }
+  return true;
 }
 
 }  // namespace
@@ -139,7 +145,8 @@ int arena_command(Arguments arguments) {
   if (const std::optional<int> code = line.read(arguments)) return *code;
   Contest contest;
   if (const std::string wrong = read_wishes(wishes, contest); !wrong.empty()) return line.misused(wrong);
-  if (!find_venues(wishes.paths, contest)) return kExitFaults;
+  contest.venues = find_venues("arena", wishes.paths);
+  if (contest.venues.empty() || !bots_greet(contest)) return kExitFaults;
   contest.pairs *= contest.venues.size();
   Standings standings(contest.venues.size());
   std::optional<RecordFile> file;

@@ -8,20 +8,33 @@ namespace limber::inline play {
 
 namespace {
 
-constexpr std::uint64_t kDrawsApart = 4;  // one block of the generator for each answer
+constexpr std::uint64_t kDrawsApart = 4;                  // one block of the generator for each answer
+constexpr std::uint64_t kKeyed = std::uint64_t{1} << 48;  // beyond all dice that are only numbered
+constexpr std::string_view kBySeed = "seed", kByKey = "keyed";
 
 bool asks_chance(const Request& asked) { return asked.kind == RequestKind::die || asked.kind == RequestKind::card; }
 
 }  // namespace
 
+ThrowKey throw_key(const Request& asked, const Board& b) {
+  const std::size_t thrower = asked.unit != UnitId::none ? slot(asked.unit) : kMaxUnits + (asked.asks_red ? 0u : 1u);
+  return {b.turn, static_cast<std::uint8_t>(b.phase), static_cast<std::uint8_t>(thrower)};
+}
+
+std::uint64_t keyed_block(const ThrowKey& key, std::uint64_t before) {
+  return kKeyed | std::uint64_t{key.turn} << 32 | std::uint64_t{key.phase} << 24 | std::uint64_t{key.thrower} << 16 |
+         (before & 0xFFFF);
+}
+
 std::optional<Choice> SeededDice::draw(const Game& game, const State& state, std::uint64_t number) {
   FaceList list;
-  if (!asks_chance(request(game, state))) return std::nullopt;
+  const Request asked = request(game, state);
+  if (!asks_chance(asked)) return std::nullopt;
   faces(game, state, list);
   std::uint32_t sum = 0;
   for (const Face& face : list) sum += face.weight;
   if (sum == 0) return std::nullopt;
-  generator_.go_to(number * kDrawsApart);
+  generator_.go_to((keyed() ? keyed_block(throw_key(asked, state.board), number) : number) * kDrawsApart);
   std::uint32_t left = generator_.below(sum);
   for (const Face& face : list) {
     if (left < face.weight) return face.answer;
@@ -32,13 +45,20 @@ std::optional<Choice> SeededDice::draw(const Game& game, const State& state, std
 
 std::optional<SeededDice> seeded_dice(std::string_view note) {
   const std::vector<std::string_view> words = split(note, ' ');
-  if (words.size() != 3 || words[0] != "seed") return std::nullopt;
+  if (words.size() != 3 || (words[0] != kBySeed && words[0] != kByKey)) return std::nullopt;
   const auto seed = parse_int(words[1]), battle = parse_int(words[2]);
   if (!seed || !battle || *seed < 0 || *battle < 0) return std::nullopt;
-  return SeededDice(static_cast<std::uint64_t>(*seed), static_cast<std::uint64_t>(*battle));
+  const SeededDice::Found found = words[0] == kByKey ? SeededDice::Found::by_key : SeededDice::Found::by_number;
+  return SeededDice(static_cast<std::uint64_t>(*seed), static_cast<std::uint64_t>(*battle), found);
 }
 
-std::string SeededDice::note() const { return "seed " + std::to_string(seed_) + " " + std::to_string(battle_); }
+bool names_seed(std::string_view note) {
+  return note.starts_with(std::string(kBySeed) + " ") || note.starts_with(std::string(kByKey) + " ");
+}
+
+std::string SeededDice::note() const {
+  return std::string(keyed() ? kByKey : kBySeed) + " " + std::to_string(seed_) + " " + std::to_string(battle_);
+}
 
 std::optional<Choice> ScriptedDice::draw(const Game&, const State&, std::uint64_t number) {
   if (number >= faces_.size()) return std::nullopt;

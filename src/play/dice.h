@@ -1,5 +1,6 @@
 // Who answers when a die or a card is asked: a seeded generator, a list, or a person who throws real dice and types
-// them. Draws are numbered over the whole battle, so that taking one back and asking again gives the same face.
+// them. A generator's draws have an address in the battle, so that taking one back and asking again gives the same
+// face.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -13,32 +14,49 @@
 
 namespace limber::inline play {
 
+// What a die or card is thrown for: turn, phase, and the Unit it is thrown for or, for none, the side.
+struct ThrowKey {
+  std::uint8_t turn = 0, phase = 0, thrower = 0;
+  friend bool operator==(const ThrowKey&, const ThrowKey&) = default;
+};
+ThrowKey throw_key(const Request&, const Board&);
+// The block of the generator for the draw after so many that were thrown for the same.
+std::uint64_t keyed_block(const ThrowKey&, std::uint64_t before);
+
 class DiceSource {
  public:
   virtual ~DiceSource() = default;
-  // One face or card for the question asked, the `number`th of the battle counted from 0; nothing when none is to be
-  // had.
+  // One face or card for the question asked; nothing when none is to be had. `number`: how many were thrown before it,
+  // in the whole battle or, where dice are keyed, for the same.
   virtual std::optional<Choice> draw(const Game&, const State&, std::uint64_t number) = 0;
-  virtual std::string note() const = 0;           // for the header of a record: "seed 7 0", "typed", "given"
+  virtual bool keyed() const { return false; }
+  virtual std::string note() const = 0;  // for the header of a record: "seed 7 0", "keyed 7 0", "typed", "given"
   virtual bool by_hand() const { return false; }  // a throw may be taken back and typed again
   virtual void forget() {}                        // answers were taken back: drop what is kept for the dice to come
 };
 
+// One after another as they are thrown, or keyed by what they are thrown for: then like orders meet like luck in
+// battles that have gone different ways.
 class SeededDice : public DiceSource {
  public:
-  SeededDice(std::uint64_t seed, std::uint64_t battle) : seed_(seed), battle_(battle), generator_(seed, battle) {}
+  enum class Found : std::uint8_t { by_number, by_key };
+  SeededDice(std::uint64_t seed, std::uint64_t battle, Found found = Found::by_number)
+      : seed_(seed), battle_(battle), found_(found), generator_(seed, battle) {}
   std::optional<Choice> draw(const Game&, const State&, std::uint64_t number) override;
+  bool keyed() const override { return found_ == Found::by_key; }
   std::string note() const override;
   std::uint64_t seed() const { return seed_; }
   std::uint64_t battle() const { return battle_; }
 
  private:
   std::uint64_t seed_, battle_;
+  Found found_;
   Philox generator_;
 };
 
-// "seed 7 0" of the header of a record; nothing where its dice have no seed.
+// "seed 7 0" or "keyed 7 0" of the header of a record; nothing where its dice have no seed.
 std::optional<SeededDice> seeded_dice(std::string_view note);
+bool names_seed(std::string_view note);  // whoever reads it could know the dice to come
 
 class ScriptedDice : public DiceSource {
  public:

@@ -21,8 +21,8 @@ struct RecordHeader {
   int revision = 1;
   std::uint64_t fingerprint = 0;                              // of the figures and clause ids of the ruleset
   std::vector<std::pair<std::string, std::string>> switches;  // house rules: name, value
-  std::string dice = "given";                                 // where the dice came from: "seed 7 0", "typed", "given"
-  std::string scenario;                                       // JSON; written on one line
+  std::string dice = "given";  // where the dice came from: "seed 7 0", "keyed 7 0", "typed", "given"
+  std::string scenario;        // JSON; written on one line
 };
 
 struct RecordLine {

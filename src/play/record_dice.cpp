@@ -1,4 +1,6 @@
 // The dice of a record held against the seed that is said to have thrown them.
+#include <algorithm>
+
 #include "notation/order_text.h"
 #include "play/dice.h"
 #include "play/record.h"
@@ -34,17 +36,20 @@ DiceCheck check_dice(const Game& game, const State& opening, const Record& recor
   DiceCheck found;
   std::optional<SeededDice> dice = seeded_dice(record.header.dice);
   std::size_t at = 0;  // lines looked at for notes
-  std::uint64_t number = 0;
+  std::vector<ThrowKey> thrown_for;
   replay(game, opening, record, [&](const ReplayStep& step) {
     for (; &record.lines[at] != &step.line; ++at)
       if (const RecordLine& line = record.lines[at];
           line.kind == RecordLine::Kind::note && line.text.starts_with(kDiceNote))
         dice = seeded_dice(std::string_view(line.text).substr(kDiceNote.size()));
     if (!is_chance(step.choice)) return true;
-    const std::uint64_t draw = number++;
+    const ThrowKey key = throw_key(request(game, step.before), step.before.board);
+    const auto number = static_cast<std::uint64_t>(
+        dice && dice->keyed() ? std::count(thrown_for.begin(), thrown_for.end(), key) : std::ssize(thrown_for));
+    thrown_for.push_back(key);
     if (!dice || step.line.given) return ++found.others, true;
     ++found.seeded;
-    const std::optional<Choice> thrown = dice->draw(game, step.before, draw);
+    const std::optional<Choice> thrown = dice->draw(game, step.before, number);
     if (thrown && *thrown == step.choice) return true;
     found.differs = another_face(game, step, thrown, *dice);
     return false;

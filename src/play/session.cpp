@@ -37,9 +37,10 @@ Session::Answer Session::carry_out(State& state, const Choice& choice, EventLog&
   answer.text = order_text(*game_, before, choice);
   answer.chance = asked.kind == RequestKind::die || asked.kind == RequestKind::card;
   answer.by_hand = thrown == Thrown::by_hand || (dice_ && dice_->by_hand());
-  answer.given = answer.chance && thrown == Thrown::by_hand && dice_note().starts_with("seed ");
+  answer.given = answer.chance && thrown == Thrown::by_hand && names_seed(dice_note());
   answer.count = asked.count;
   answer.purpose = asked.purpose;
+  if (answer.chance) answer.key = throw_key(asked, before);
   if (asked.asks_red != asked.asks_blue) answer.by = asked.asks_red ? Side::red : Side::blue;
   if (!answer.chance && choice.unit != UnitId::none) answer.by = before.side_of(choice.unit);
   if (choice.verb == Verb::done && choice.closes() != Side::none) answer.by = choice.closes();
@@ -172,6 +173,11 @@ std::uint64_t Session::chances() const {
       std::count_if(answers_.begin(), answers_.end(), [](const Answer& answer) { return answer.chance; }));
 }
 
+std::uint64_t Session::chances_for(const ThrowKey& key) const {
+  return static_cast<std::uint64_t>(std::count_if(
+      answers_.begin(), answers_.end(), [&](const Answer& answer) { return answer.chance && answer.key == key; }));
+}
+
 Applied Session::roll() {
   Applied applied;
   const RequestKind kind = asked().kind;
@@ -179,7 +185,8 @@ Applied Session::roll() {
     applied.error = game_->facts().deals_cards ? "no die or card is asked for now" : "no die is asked for now";
     return applied;
   }
-  const std::optional<Choice> drawn = dice_ ? dice_->draw(*game_, state_, chances()) : std::nullopt;
+  const std::uint64_t number = dice_ && dice_->keyed() ? chances_for(throw_key(asked(), state_.board)) : chances();
+  const std::optional<Choice> drawn = dice_ ? dice_->draw(*game_, state_, number) : std::nullopt;
   if (!drawn) {
     applied.error = "no die is to be had";
     return applied;
@@ -347,7 +354,7 @@ Session::AnswerFacts Session::facts_of(int answer) const {
 
 std::optional<Fault> Session::continue_from(const Record& record) {
   LIMBER_ALWAYS_CHECK(answers_.empty(), "a record is taken up at the opening");
-  const Thrown thrown = record.header.dice.starts_with("seed") ? Thrown::by_source : Thrown::by_hand;
+  const Thrown thrown = names_seed(record.header.dice) ? Thrown::by_source : Thrown::by_hand;
   Replay played = replay(*game_, opening_, record, [&](const ReplayStep& step) {
     State state = step.before;
     EventLog events;

@@ -158,6 +158,7 @@ class Session {
     bool reveals = false;    // the last of the sealed orders: all are told now
     std::uint8_t count = 1;  // dice still to throw together, this one included
     Purpose purpose = Purpose::none;
+    ThrowKey key;                                       // of a die or card
     std::optional<std::pair<int, std::uint64_t>> hash;  // turn it closed
   };
   struct Note {
@@ -169,7 +170,7 @@ class Session {
   struct Queue {
     State start;
     std::size_t from;  // answers before it
-    Purpose purpose;
+    OrderQueue orders;
     Side side;  // none: open to both
   };
   struct Entry {  // an order as it was given, kept or handed on
@@ -243,6 +244,7 @@ class Session {
   void note_taken_back(const std::array<std::vector<Choice>, 3>& before);
   std::size_t last_throw(std::size_t end) const;  // how many answers it has; the last of them stands before `end`
   std::uint64_t chances() const;
+  std::uint64_t chances_for(const ThrowKey&) const;
   void explain(Reading&) const;  // a refusal, by what was answered before
 
   std::shared_ptr<const Game> game_;

@@ -13,6 +13,8 @@ namespace limber::inline sim {
 
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
 constexpr std::uint64_t kPlayersApart = 1'000'000;  // their draws, apart from the dice of the same seed
 
 Cell end_of_move(const Game& g, const Board& b, const Choice& c) {
@@ -41,11 +43,11 @@ int to_objective(const Game& g, const Board& b, Side side, Cell from) {
 Arena::Arena(const Game& game, const State& opening, std::array<PlayerSpec, 2> players)
     : game_(game), opening_(opening), end_(opening), players_(players) {
   for (std::size_t i = 0; i < 2; ++i)
-    if (players_[i].captain) captains_[i] = std::make_unique<Captain>(game_, players_[i].temper, 0);
+    if (ThinkingPlayer::thinks(players_[i])) thinkers_[i] = std::make_unique<ThinkingPlayer>(game_, players_[i], 0);
 }
 
 void Arena::use(Side side, const Weights& w) {
-  if (const auto& captain = captains_[slot(side)]) captain->use(w);
+  if (const auto& thinker = thinkers_[slot(side)]) thinker->use(w);
 }
 
 bool Arena::presses(const State& s, const Choice& c) const {
@@ -59,38 +61,43 @@ bool Arena::presses(const State& s, const Choice& c) const {
          to_objective(game_, s.board, side, to) < to_objective(game_, s.board, side, from);
 }
 
-Choice Arena::answer(const State& s, Side side, Philox& draw, BattleReport& report) {
-  using Clock = std::chrono::steady_clock;
+std::optional<Choice> Arena::answer(const State& s, Side side, Philox& draw, BattleReport& report) {
   const auto i = slot(side);
   ++report.orders, ++report.answers[i];
-  if (!captains_[i]) return random_answer(game_, s, side, draw);
+  if (bots_[i] == nullptr && !thinkers_[i]) return random_answer(game_, s, side, draw);
   const Clock::time_point begun = Clock::now();
-  const Choice c = captains_[i]->answer(s, side).choice;
+  const std::optional<Choice> c =
+      bots_[i] != nullptr ? answer_of_bot(side, report) : thinkers_[i]->answer(s, side).choice;
   report.seconds[i] += std::chrono::duration<double>(Clock::now() - begun).count();
   return c;
 }
 
 BattleReport Arena::fight(std::uint64_t seed) {
-  for (const auto& captain : captains_)
-    if (captain) captain->reseed(seed + kPlayersApart);
+  for (const auto& thinker : thinkers_)
+    if (thinker) thinker->reseed(seed + kPlayersApart);
   Philox draw(seed, 0);
   KeyedDice keyed(seed, 0);
   BattleReport report;
   State& s = end_ = opening_;
-  for (Request asked = request(game_, s); asked; asked = request(game_, s)) {
-    Choice c;
+  begin_telling(report);
+  for (Request asked = request(game_, s); asked && report.faulty == Side::none; asked = request(game_, s)) {
+    std::optional<Choice> c;
     if (asked.kind == RequestKind::decision) {
       c = answer(s, asked.asks_red ? Side::red : Side::blue, draw, report);
-      if (c.unit != UnitId::none && presses(s, c)) report.last_pressed[slot(s.board.side_of(c.unit))] = s.board.turn;
+      if (!c) break;
+      if (c->unit != UnitId::none && presses(s, *c)) report.last_pressed[slot(s.board.side_of(c->unit))] = s.board.turn;
     } else {
       ++report.dice;
       c = thrown(game_, s, dice_ == DiceOf::keyed ? keyed.at(asked, s.board) : draw);
     }
-    apply(game_, s, c);
+    apply(game_, s, *c);
+    tell(*c);
   }
   report.turns = s.board.turn;
   report.outcome = outcome(game_, s.board);
-  report.at_limit = game_.turn_limit > 0 && report.turns >= game_.turn_limit;
+  if (report.faulty != Side::none) report.outcome = {.winner = other(report.faulty)};
+  report.at_limit = report.faulty == Side::none && game_.turn_limit > 0 && report.turns >= game_.turn_limit;
+  end_telling(report);
   return report;
 }
 

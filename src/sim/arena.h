@@ -1,15 +1,19 @@
-// Battles between two players of the program, from the same opening, with dice that have an address: the same seed is
-// the same battle. Says who won, and whether any Unit stood idle.
+// Battles between two players, of the program or bots, from the same opening, with dice that have an address: the same
+// seed is the same battle. Says who won, and whether any Unit stood idle.
 #pragma once
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
-#include "ai/captain.h"
 #include "ai/player_spec.h"
+#include "ai/thinking_player.h"
 #include "base/philox.h"
 #include "engine/engine.h"
+#include "play/session.h"
+#include "sim/bot.h"
 
 namespace limber::inline sim {
 
@@ -22,6 +26,9 @@ struct BattleReport {
   std::array<std::uint64_t, 2> answers{};
   std::array<double, 2> seconds{};  // that a side has thought; nothing of a random one
   std::uint64_t hash = 0;           // of the last position, as a record has it; fight_many fills it in
+  // A bot that broke off the battle, and how; the other side has won by it.
+  Side faulty = Side::none;
+  std::string fault{};
 };
 
 // How dice are found: one after another as they are thrown, or by what they are thrown for (sim/keyed_dice.h).
@@ -35,17 +42,30 @@ class Arena {
   const State& end() const { return end_; }  // of the last battle
   void use(Side, const Weights&);            // of a captain, in place of those of its temper
   void use(DiceOf dice) { dice_ = dice; }
+  // A bot in the place of that side's player; it must outlive the arena. Bots are told of the battle as a Session.
+  void seat(Side, Bot&);
+  void tell_of(std::shared_ptr<const Game>, const Scenario&);
 
  private:
-  Choice answer(const State&, Side, Philox&, BattleReport&);
+  // An answer of that side's; nothing where its bot is at fault.
+  std::optional<Choice> answer(const State&, Side, Philox&, BattleReport&);
+  std::optional<Choice> answer_of_bot(Side, BattleReport&);
+  void begin_telling(BattleReport&);
+  void tell(const Choice&);
+  void end_telling(const BattleReport&);
+  void note_fault(Side, const BotFault&, BattleReport&);
   bool presses(const State&, const Choice&) const;  // nearer to, shot at or fought an enemy or an objective
 
   const Game& game_;
   const State opening_;
   State end_;
   std::array<PlayerSpec, 2> players_;
-  std::array<std::unique_ptr<Captain>, 2> captains_;
+  std::array<std::unique_ptr<ThinkingPlayer>, 2> thinkers_;
   DiceOf dice_ = DiceOf::seed;
+  std::array<Bot*, 2> bots_{};
+  std::shared_ptr<const Game> told_game_;
+  std::optional<Scenario> told_scenario_;
+  std::unique_ptr<Session> told_;  // the battle under way, where a bot plays
 };
 
 // Many battles between the same players, by seed from the first on, over so many threads (0: as many as the machine

@@ -196,7 +196,7 @@ class Bench {
   }
 
   void time_captain(BenchFigures& out) {
-    const PlayerSpec captain{true, Temper::steady};
+    const PlayerSpec captain = kSteadyCaptain;
     Arena arena(stage_.game, stage_.opening, {captain, captain});
     std::uint64_t seed = 0;
     out.captain_battles_per_s = median_rate(runs_, [&] {

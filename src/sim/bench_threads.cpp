@@ -31,7 +31,7 @@ double battles_a_second(const Game& game, const State& opening, PlayerSpec both,
 ThreadFigures bench_threads(const Game& game, const State& opening, int threads, double seconds) {
   const int used = threads_to_use(threads);
   return {used, battles_a_second(game, opening, {}, used, seconds),
-          battles_a_second(game, opening, {true, Temper::steady}, used, seconds)};
+          battles_a_second(game, opening, kSteadyCaptain, used, seconds)};
 }
 
 }  // namespace limber::inline sim

@@ -15,7 +15,11 @@ namespace {
 // Of one thread: players who know a battlefield are kept for the next battle on it.
 class Fighters {
  public:
-  explicit Fighters(const Contest& contest) : contest_(contest), arenas_(contest.venues.size()) {}
+  explicit Fighters(const Contest& contest) : contest_(contest), arenas_(contest.venues.size()) {
+    for (std::size_t p = 0; p < 2; ++p)
+      if (const std::string& command = contest.players[p].command; !command.empty())
+        bots_[p] = std::make_unique<Bot>(command, contest.limits, ChildProcess::Errors::dropped);
+  }
 
   PairFought fight(std::uint64_t number) {
     const std::size_t venue = number % contest_.venues.size();
@@ -28,8 +32,9 @@ class Fighters {
 
  private:
   static Fought fought(const BattleReport& r, std::size_t swapped) {
-    Fought out{r.outcome.winner, r.turns, r.at_limit, r.answers, r.seconds};
+    Fought out{r.outcome.winner, r.turns, r.at_limit, r.answers, r.seconds, {}};
     if (swapped == 1) std::swap(out.answers[0], out.answers[1]), std::swap(out.seconds[0], out.seconds[1]);
+    if (r.faulty != Side::none) out.fault[(slot(r.faulty) + swapped) % 2] = r.fault;
     return out;
   }
   Arena& arena(std::size_t venue, std::size_t swapped) {
@@ -40,10 +45,14 @@ class Fighters {
     kept = std::make_unique<Arena>(*at.game, at.opening, std::array{red.player, blue.player});
     kept->use(Side::red, red.weights), kept->use(Side::blue, blue.weights);
     kept->use(contest_.dice);
+    if (contest_.has_bot()) kept->tell_of(at.game, at.scenario);
+    if (bots_[swapped]) kept->seat(Side::red, *bots_[swapped]);
+    if (bots_[1 - swapped]) kept->seat(Side::blue, *bots_[1 - swapped]);
     return *kept;
   }
 
   const Contest& contest_;
+  std::array<std::unique_ptr<Bot>, 2> bots_;  // of each player, for all its battles
   std::vector<std::array<std::unique_ptr<Arena>, 2>> arenas_;
 };
 
@@ -66,7 +75,8 @@ Result<Venue> venue_of(const std::string& name, const Scenario& scenario) {
             scenario.ruleset,
             mix(fnv1a64(write_scenario(scenario)) ^ figures, fnv1a64("arena/1")),
             std::make_shared<const Game>(std::move(game).value()),
-            {}};
+            {},
+            scenario};
   out.opening = opening(*out.game, scenario);
   return out;
 }
@@ -79,14 +89,20 @@ void Tally::add(const PairFought& pair) {
     const int halves = halves_of(f.winner, swapped);
     ++(halves == 2 ? won : halves == 1 ? drawn : lost);
     at_limit += f.at_limit, turns += static_cast<std::uint64_t>(f.turns);
-    for (std::size_t p = 0; p < 2; ++p) answers[p] += f.answers[p], seconds[p] += f.seconds[p];
+    for (std::size_t p = 0; p < 2; ++p) {
+      answers[p] += f.answers[p], seconds[p] += f.seconds[p];
+      if (!f.fault[p].empty() && ++faults[p] == 1) first_fault[p] = f.fault[p];
+    }
   }
   pairs.add(pair.halves());
 }
 
 void Tally::add(const Tally& more) {
   won += more.won, drawn += more.drawn, lost += more.lost, at_limit += more.at_limit, turns += more.turns;
-  for (std::size_t p = 0; p < 2; ++p) answers[p] += more.answers[p], seconds[p] += more.seconds[p];
+  for (std::size_t p = 0; p < 2; ++p) {
+    answers[p] += more.answers[p], seconds[p] += more.seconds[p], faults[p] += more.faults[p];
+    if (first_fault[p].empty()) first_fault[p] = more.first_fault[p];
+  }
   pairs.add(more.pairs);
 }
 

@@ -22,6 +22,7 @@ struct Venue {
   std::uint64_t hash = 0;  // of the scenario as it is written, and of the ruleset's figures
   std::shared_ptr<const Game> game;
   State opening;
+  Scenario scenario;
 };
 Result<Venue> venue_of(const std::string& name, const Scenario&);  // called "ruleset/name"
 
@@ -32,6 +33,8 @@ struct Contest {
   DiceOf dice = DiceOf::keyed;
   std::optional<Bounds> sprt;
   int threads = 0;
+  BotLimits limits;
+  bool has_bot() const { return !players[0].command.empty() || !players[1].command.empty(); }
 };
 
 // One battle as it counts in a contest. Of the players, not of the sides: the first player's figures come first.
@@ -41,6 +44,7 @@ struct Fought {
   bool at_limit = false;
   std::array<std::uint64_t, 2> answers{};
   std::array<double, 2> seconds{};
+  std::array<std::string, 2> fault{};  // by which a bot has lost it
 };
 struct PairFought {
   std::uint64_t number = 0;
@@ -53,6 +57,8 @@ struct Tally {
   std::uint64_t won = 0, drawn = 0, lost = 0, at_limit = 0, turns = 0;
   std::array<std::uint64_t, 2> answers{};
   std::array<double, 2> seconds{};
+  std::array<std::uint64_t, 2> faults{};  // battles that a bot has lost by one
+  std::array<std::string, 2> first_fault{};
   PairCounts pairs;
   void add(const PairFought&);
   void add(const Tally&);

@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::string_view kWinners[] = {"red", "blue", "draw"};
 constexpr int kMost = 1'000'000'000;
+constexpr std::size_t kLongestFault = 1 << 20;
 
 JsonValue battle_json(const Fought& f) {
   JsonValue answers = JsonValue::array(), microseconds = JsonValue::array();
@@ -15,12 +16,14 @@ JsonValue battle_json(const Fought& f) {
     answers.add(static_cast<std::int64_t>(f.answers[p]));
     microseconds.add(static_cast<std::int64_t>(f.seconds[p] * 1e6));
   }
-  return JsonValue::object()
-      .set("winner", kWinners[slot(f.winner)])
-      .set("turns", f.turns)
-      .set("at_limit", f.at_limit)
-      .set("answers", std::move(answers))
-      .set("microseconds", std::move(microseconds));
+  JsonValue to = JsonValue::object()
+                     .set("winner", kWinners[slot(f.winner)])
+                     .set("turns", f.turns)
+                     .set("at_limit", f.at_limit)
+                     .set("answers", std::move(answers))
+                     .set("microseconds", std::move(microseconds));
+  if (!f.fault[0].empty() || !f.fault[1].empty()) to.set("faults", JsonValue::array({f.fault[0], f.fault[1]}));
+  return to;
 }
 
 std::optional<std::array<std::uint64_t, 2>> two(const JsonValue* list) {
@@ -38,10 +41,13 @@ std::optional<Fought> read_battle(const JsonValue& value) {
   const auto at_limit = reader.flag("at_limit", Need::required);
   const auto answers = two(reader.array("answers", Need::required));
   const auto microseconds = two(reader.array("microseconds", Need::required));
+  const std::vector<std::string> broken = reader.texts("faults", Need::optional, {.most = kLongestFault});
   reader.close();
-  if (faults.count() > 0 || !answers || !microseconds) return std::nullopt;
+  if (faults.count() > 0 || !answers || !microseconds || broken.size() % 2 != 0 || broken.size() > 2)
+    return std::nullopt;
   Fought out{.turns = *turns, .at_limit = *at_limit, .answers = *answers};
   out.winner = *winner == "red" ? Side::red : *winner == "blue" ? Side::blue : Side::none;
+  for (std::size_t p = 0; p < broken.size(); ++p) out.fault[p] = broken[p];
   for (std::size_t p = 0; p < 2; ++p) out.seconds[p] = static_cast<double>((*microseconds)[p]) * 1e-6;
   return out;
 }

@@ -77,6 +77,24 @@ JsonValue tally_json(const Tally& t) {
       .set("at_limit", static_cast<std::int64_t>(t.at_limit));
 }
 
+// Of a contest with a bot in it.
+JsonValue faults_json(const Tally& t) {
+  JsonValue faults = JsonValue::array();
+  for (std::size_t p = 0; p < 2; ++p)
+    faults.add(
+        JsonValue::object().set("battles", static_cast<std::int64_t>(t.faults[p])).set("first", t.first_fault[p]));
+  return faults;
+}
+
+std::string faults_text(const Contest& contest, const Tally& t) {
+  std::string out;
+  for (std::size_t p = 0; p < 2; ++p)
+    if (t.faults[p] > 0)
+      out += contest.players[p].name + " has lost " + std::to_string(t.faults[p]) +
+             " by a fault of its own, the first because " + t.first_fault[p] + "\n";
+  return out;
+}
+
 }  // namespace
 
 std::string contest_text(const Contest& contest, const Standings& standings) {
@@ -100,7 +118,7 @@ std::string contest_text(const Contest& contest, const Standings& standings) {
   }
   out += "mean length " + fixed(all.mean_turns(), 1) + " turns, " + std::to_string(all.at_limit) +
          " at the turn limit; time a move " + contest.players[0].name + " " + fixed(all.milliseconds(0), 2) + " ms, " +
-         contest.players[1].name + " " + fixed(all.milliseconds(1), 2) + " ms\n";
+         contest.players[1].name + " " + fixed(all.milliseconds(1), 2) + " ms\n" + faults_text(contest, all);
   return out;
 }
 
@@ -122,6 +140,7 @@ std::string contest_json(const Contest& contest, const Standings& standings) {
   out.set("by_ruleset", std::move(rulesets)).set("by_scenario", std::move(venues));
   out.set("milliseconds",
           JsonValue::array({rounded(standings.all.milliseconds(0)), rounded(standings.all.milliseconds(1))}));
+  if (contest.has_bot()) out.set("faults", faults_json(standings.all));
   constexpr std::array<std::string_view, 3> kOpen{"scenarios", "by_ruleset", "by_scenario"};
   return dump_pretty(out, kOpen);
 }
@@ -134,13 +153,14 @@ std::string contest_line(const Contest& contest) {
     std::snprintf(hash, sizeof hash, "%016llx", static_cast<unsigned long long>(one.hash));
     venues.add(JsonValue::object().set("name", one.name).set("ruleset", one.ruleset).set("hash", hash));
   }
-  return dump(JsonValue::object()
-                  .set("limber", "arena/1")
-                  .set("program", kVersion)
-                  .set("players", std::move(players))
-                  .set("dice", dice_name(contest.dice))
-                  .set("first_seed", static_cast<std::int64_t>(contest.first_seed))
-                  .set("scenarios", std::move(venues)));
+  JsonValue to = JsonValue::object()
+                     .set("limber", "arena/1")
+                     .set("program", kVersion)
+                     .set("players", std::move(players))
+                     .set("dice", dice_name(contest.dice))
+                     .set("first_seed", static_cast<std::int64_t>(contest.first_seed));
+  if (contest.has_bot()) to.set("bot_milliseconds", contest.limits.answer_milliseconds);
+  return dump(to.set("scenarios", std::move(venues)));
 }
 
 }  // namespace limber::inline sim

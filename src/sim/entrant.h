@@ -1,4 +1,5 @@
-// Who takes part in a contest: a player of the program, with other figures than its temper's where somebody tries them.
+// Who takes part in a contest: a player of the program, with other figures than its temper's where somebody tries them,
+// or a bot.
 #pragma once
 #include <optional>
 #include <string>
@@ -12,10 +13,12 @@ namespace limber::inline sim {
 struct Entrant {
   std::string name;  // as it was given
   PlayerSpec player;
-  Weights weights;  // of a captain
+  Weights weights;      // of a captain
+  std::string command;  // of a bot; else empty
 };
 
-// "random", "captain:bold", "captain,danger=20,step=120"; nothing if there is no such player or figure.
+// "random", "captain:bold", "captain,danger=20,step=120", "general,playouts=48", "bot:python3 my_bot.py"; nothing if
+// there is no such player or figure.
 std::optional<Entrant> find_entrant(std::string_view words);
 
 }  // namespace limber::inline sim

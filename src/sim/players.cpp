@@ -55,19 +55,6 @@ Side some_side_asked(const Request& asked, Philox& draw) {
   return asked.asks_red ? Side::red : Side::blue;
 }
 
-Choice thrown(const Game& g, const State& s, Philox& draw) {
-  FaceList list;
-  faces(g, s, list);
-  std::uint32_t sum = 0;
-  for (const Face& f : list) sum += f.weight;
-  std::uint32_t at = draw.below(sum);
-  for (const Face& f : list) {
-    if (at < f.weight) return f.answer;
-    at -= f.weight;
-  }
-  return list.back().answer;
-}
-
 Choice random_reply(const Game& g, const State& s, Manner manner, Philox& draw) {
   const Request asked = request(g, s);
   if (asked.kind != RequestKind::decision) return thrown(g, s, draw);

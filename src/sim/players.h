@@ -1,5 +1,6 @@
 // Players that need no judgement: they answer every question a state can ask, dice included, from one generator.
 #pragma once
+#include "ai/random.h"
 #include "base/philox.h"
 #include "engine/engine.h"
 
@@ -15,8 +16,6 @@ inline constexpr int kManners = 4;
 
 // A side that is asked; of both by the generator.
 Side some_side_asked(const Request&, Philox&);
-// One of the faces, by their weights.
-Choice thrown(const Game&, const State&, Philox&);
 // The answer to whatever is asked now.
 Choice random_reply(const Game&, const State&, Manner, Philox&);
 

@@ -47,7 +47,8 @@ TEST(SimBatch, EachThreadHasAWorkerOfItsOwn) {
 
 TEST(SimBatch, TheSameBattlesOnAnyNumberOfThreads) {
   const SimBattle battle(bench_scenario());
-  Campaign campaign{.players = {PlayerSpec{true, Temper::bold}, PlayerSpec{}}, .first_seed = 7, .battles = 6};
+  Campaign campaign{
+      .players = {PlayerSpec{PlayerSpec::Kind::captain, Temper::bold}, PlayerSpec{}}, .first_seed = 7, .battles = 6};
   const std::vector<BattleReport> alone = fight_many(*battle.game, battle.state, campaign);
   ASSERT_EQ(alone.size(), 6u);
   campaign.threads = 3;

@@ -142,7 +142,7 @@ class Proof {
     const int each = (battles_.number + static_cast<int>(all.size()) - 1) / static_cast<int>(all.size());
     const Battles as_red_fought{battles_.first, each / 2}, as_blue_fought{battles_.first, each - each / 2};
     for (const Temper temper : {Temper::cautious, Temper::steady, Temper::bold}) {
-      const Entrant captain{"captain", {true, temper}, weights(temper)}, random{};
+      const Entrant captain{"captain", {PlayerSpec::Kind::captain, temper}, weights(temper)}, random{};
       int won = 0, fought = 0, idle = 0, at_itself = 0;
       std::uint64_t memory = 0;
       for (const Field& field : all) {
