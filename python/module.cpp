@@ -61,6 +61,9 @@ const char* name_of(Question::Kind kind) {
   return "over";
 }
 
+// "7/36" as Python's own exact number.
+py::object fraction(const std::string& text) { return py::module_::import("fractions").attr("Fraction")(text); }
+
 void bind_odds(py::module_& m) {
   py::class_<Change>(m, "Change")
       .def_readonly("unit", &Change::unit)
@@ -73,15 +76,13 @@ void bind_odds(py::module_& m) {
       .def_readonly("decimal", &Part::decimal)
       .def_readonly("words", &Part::words)
       .def_readonly("changes", &Part::changes)
-      .def_property_readonly("chance",
-                             [](const Part& p) { return py::module_::import("fractions").attr("Fraction")(p.chance); })
+      .def_property_readonly("chance", [](const Part& p) { return fraction(p.chance); })
       .def("__repr__", [](const Part& p) { return "<Part " + p.chance + ": " + p.words + ">"; });
   py::class_<Odds>(m, "Odds")
       .def_readonly("meant", &Odds::meant)
       .def_readonly("parts", &Odds::parts)
       .def_readonly("exact", &Odds::exact)
-      .def_property_readonly("rest",
-                             [](const Odds& o) { return py::module_::import("fractions").attr("Fraction")(o.rest); })
+      .def_property_readonly("rest", [](const Odds& o) { return fraction(o.rest); })
       .def("mean_loss", &Odds::mean_loss, py::arg("unit"))
       .def("chance_destroyed", &Odds::chance_destroyed, py::arg("unit"));
 }

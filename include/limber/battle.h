@@ -58,8 +58,9 @@ class Battle {
   Odds odds(std::string_view order, const Doctrine& = {}, Side side = Side::none) const;
   Odds odds(std::span<const std::string> plan, const Doctrine& = {}, Side side = Side::none) const;
 
-  // The program's players: "random", "captain", "captain:cautious", "captain:bold". The same at the same point of the
-  // same battle, and without what the side may not know. Error when no decision is asked of that side.
+  // The program's players: "random", "captain", "captain:cautious", "captain:bold", "concentrate", "defend", "rush",
+  // "level:1" to "level:6", "general". The same at the same point of the same battle, and without what the side may not
+  // know. Error when no decision is asked of that side.
   std::string bot(std::string_view player, Side side = Side::none);
   Advice advice(std::string_view player, Side side = Side::none) const;  // with its reason: slower
 

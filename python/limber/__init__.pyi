@@ -3,7 +3,7 @@
 
 import os
 from fractions import Fraction
-from typing import Any, Dict, List, Literal, Optional, Sequence, Tuple, Union
+from typing import Any, Dict, Final, List, Literal, Optional, Sequence, Tuple, Union
 
 __version__: str
 __all__: List[str]
@@ -15,18 +15,12 @@ class Error(Exception):
 
 class Fault:
     """One fault of a file. Line and column count from 1; 0: it has no place."""
-    @property
-    def line(self) -> int: ...
-    @property
-    def column(self) -> int: ...
-    @property
-    def where(self) -> str: ...
-    @property
-    def found(self) -> str: ...
-    @property
-    def expected(self) -> str: ...
-    @property
-    def remedy(self) -> str: ...
+    line: Final[int]
+    column: Final[int]
+    where: Final[str]
+    found: Final[str]
+    expected: Final[str]
+    remedy: Final[str]
 
 class BadInput(Error, ValueError):
     """A scenario, a position or a record that cannot be played: a line for each fault, as `limber check` prints them."""
@@ -39,135 +33,91 @@ class Unlawful(Error, ValueError):
 
 class Question:
     """What a battle asks."""
-    @property
-    def kind(self) -> Kind: ...
-    @property
-    def over(self) -> bool: ...
+    kind: Final[Kind]
+    over: Final[bool]
     @property
     def asked(self) -> List[Literal["red", "blue"]]:
         """Who answers or throws; both: each answers unseen by the other."""
     @property
     def purpose(self) -> str:
         """"pick-unit", "fire-die": docs/formats.md lists them."""
-    @property
-    def sealed(self) -> bool: ...
+    sealed: Final[bool]
     @property
     def dice(self) -> int:
         """Thrown together, this one included; 0 at a decision."""
-    @property
-    def unit(self) -> str: ...
-    @property
-    def other(self) -> str: ...
-    @property
-    def words(self) -> str: ...
-    @property
-    def turn(self) -> int: ...
+    unit: Final[str]
+    other: Final[str]
+    words: Final[str]
+    turn: Final[int]
 
 class Ruling:
     """How an order would be judged; true when it is lawful."""
-    @property
-    def lawful(self) -> bool: ...
+    lawful: Final[bool]
     @property
     def meant(self) -> List[str]:
         """The orders it stands for, as a record has them."""
     @property
     def words(self) -> str:
         """Why not, in one line."""
-    @property
-    def clauses(self) -> List[str]: ...
-    @property
-    def nearest(self) -> str: ...
+    clauses: Final[List[str]]
+    nearest: Final[str]
     def __bool__(self) -> bool: ...
 
 class Told:
     """What came of an answer."""
-    @property
-    def answers(self) -> List[str]: ...
-    @property
-    def sentences(self) -> List[str]: ...
+    answers: Final[List[str]]
+    sentences: Final[List[str]]
 
 class Advice:
-    @property
-    def order(self) -> str: ...
-    @property
-    def why(self) -> str: ...
+    order: Final[str]
+    why: Final[str]
 
 class Outcome:
     """How a battle ended or, while it goes on, how it would be judged now. Pairs are of red and blue."""
-    @property
-    def over(self) -> bool: ...
-    @property
-    def winner(self) -> Optional[Literal["red", "blue"]]: ...
-    @property
-    def by(self) -> str: ...
-    @property
-    def words(self) -> str: ...
-    @property
-    def points(self) -> List[int]: ...
-    @property
-    def lost(self) -> List[int]: ...
-    @property
-    def start(self) -> List[int]: ...
+    over: Final[bool]
+    winner: Final[Optional[Literal["red", "blue"]]]
+    by: Final[str]
+    words: Final[str]
+    points: Final[List[int]]
+    lost: Final[List[int]]
+    start: Final[List[int]]
 
 class Change:
     """What has become of one Unit in one outcome of the odds."""
-    @property
-    def unit(self) -> str: ...
-    @property
-    def lost(self) -> int: ...
-    @property
-    def destroyed(self) -> bool: ...
-    @property
-    def retreated(self) -> bool: ...
-    @property
-    def moved(self) -> bool: ...
-    @property
-    def at(self) -> str: ...
+    unit: Final[str]
+    lost: Final[int]
+    destroyed: Final[bool]
+    retreated: Final[bool]
+    moved: Final[bool]
+    at: Final[str]
 
 class Part:
     """One outcome of the odds."""
-    @property
-    def chance(self) -> Fraction: ...
-    @property
-    def decimal(self) -> float: ...
-    @property
-    def words(self) -> str: ...
-    @property
-    def changes(self) -> List[Change]: ...
+    chance: Final[Fraction]
+    decimal: Final[float]
+    words: Final[str]
+    changes: Final[List[Change]]
 
 class Odds:
     """Every outcome with its exact chance, likeliest first; parts and rest sum to 1."""
-    @property
-    def meant(self) -> List[str]: ...
-    @property
-    def parts(self) -> List[Part]: ...
-    @property
-    def rest(self) -> Fraction: ...
-    @property
-    def exact(self) -> bool: ...
+    meant: Final[List[str]]
+    parts: Final[List[Part]]
+    rest: Final[Fraction]
+    exact: Final[bool]
     def mean_loss(self, unit: str) -> float: ...
     def chance_destroyed(self, unit: str) -> float: ...
 
 class Report:
     """One of many battles. Pairs are of red and blue."""
-    @property
-    def seed(self) -> int: ...
-    @property
-    def winner(self) -> Optional[Literal["red", "blue"]]: ...
-    @property
-    def by(self) -> str: ...
-    @property
-    def turns(self) -> int: ...
-    @property
-    def orders(self) -> int: ...
-    @property
-    def dice(self) -> int: ...
-    @property
-    def lost(self) -> List[int]: ...
-    @property
-    def points(self) -> List[int]: ...
-    @property
-    def at_limit(self) -> bool: ...
+    seed: Final[int]
+    winner: Final[Optional[Literal["red", "blue"]]]
+    by: Final[str]
+    turns: Final[int]
+    orders: Final[int]
+    dice: Final[int]
+    lost: Final[List[int]]
+    points: Final[List[int]]
+    at_limit: Final[bool]
     @property
     def hash(self) -> int:
         """Of the last position."""
@@ -179,10 +129,8 @@ class Answer:
 
 class Position:
     """How a battle stands, as a value that is cheap to copy: for players that search."""
-    @property
-    def kind(self) -> Kind: ...
-    @property
-    def turn(self) -> int: ...
+    kind: Final[Kind]
+    turn: Final[int]
     def question(self) -> Question: ...
     def options(self, side: Optional[str] = None) -> List[Answer]:
         """At a decision; without a side those of every side that is asked."""
@@ -213,14 +161,10 @@ class Battle:
     @staticmethod
     def shipped(name: str, seed: Optional[int] = None) -> Battle:
         """One that comes with the library, by its name or a part of it that no other has."""
-    @property
-    def ruleset(self) -> str: ...
-    @property
-    def title(self) -> str: ...
-    @property
-    def sides(self) -> List[str]: ...
-    @property
-    def warnings(self) -> List[str]: ...
+    ruleset: Final[str]
+    title: Final[str]
+    sides: Final[List[str]]
+    warnings: Final[List[str]]
     def copy(self, seed: Optional[int] = None) -> Battle:
         """Goes its own way from here, with the same dice to come or those of another seed."""
     def __copy__(self) -> Battle: ...
@@ -240,7 +184,7 @@ class Battle:
              side: Optional[str] = None) -> Odds:
         """Of an order, or of a plan of orders; of an empty plan: of what is under way."""
     def bot(self, player: str = "captain", side: Optional[str] = None) -> str:
-        """What "random", "captain", "captain:cautious" or "captain:bold" would answer."""
+        """What a player of the program ("random", "captain", "captain:bold", "rush", "level:2" ...) would answer."""
     def advice(self, player: str = "captain", side: Optional[str] = None) -> Advice:
         """The same with its reason: slower."""
     def play(self, battles: int, red: str = "captain", blue: str = "captain", first_seed: int = 0,

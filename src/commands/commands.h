@@ -13,12 +13,15 @@ int play_command(Arguments);
 int replay_command(Arguments);
 int report_command(Arguments);
 int check_command(Arguments);
+int scenario_command(Arguments);
 int odds_command(Arguments);
 int rules_command(Arguments);
 int perft_command(Arguments);
 int walk_command(Arguments);
 int bench_command(Arguments);
 int arena_command(Arguments);
+int balance_command(Arguments);
+int bot_check_command(Arguments);
 int engine_command(Arguments);
 int serve_command(Arguments);
 

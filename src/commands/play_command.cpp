@@ -56,7 +56,7 @@ Opened open_table(const BattleFile& battle, const PlayOptions& options) {
   const std::uint64_t seed = options.seed.value_or(own ? own->seed() : some_seed());
   if (!before || options.seed) table.setting.seating.seed = seed;
   table.setting.pause = options.pause;
-  std::unique_ptr<DiceSource> source = std::make_unique<SeededDice>(seed, own && !options.seed ? own->battle() : 0);
+  std::unique_ptr<DiceSource> source = std::make_unique<SeededDice>(own && !options.seed ? *own : SeededDice(seed, 0));
   if (table.setting.dice == DiceBy::hand)
     source =
         std::make_unique<TypedDice>([](const Game&, const State&, const Request&) { return std::vector<Choice>{}; });

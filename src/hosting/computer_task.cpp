@@ -1,7 +1,7 @@
 #include "hosting/computer_task.h"
 
-#include "ai/captain.h"
 #include "ai/random.h"
+#include "ai/thinking_player.h"
 
 namespace limber::inline hosting {
 
@@ -14,9 +14,9 @@ constexpr std::uint64_t kDrawsApart = 64;
 
 ComputerAnswer run(const ComputerTask& task) {
   ComputerAnswer answer{task.battle, task.known, task.side, {}};
-  if (task.player.captain) {
-    Captain captain(*task.game, task.player.temper, task.seed);
-    answer.choice = captain.answer(task.known, task.side).choice;
+  if (ThinkingPlayer::thinks(task.player)) {
+    ThinkingPlayer player(*task.game, task.player, task.seed);
+    answer.choice = player.answer(task.known, task.side).choice;
     return answer;
   }
   Philox draw(task.seed, kStream + static_cast<std::uint64_t>(index(task.side)));

@@ -9,6 +9,7 @@
 #include "hosting/wish.h"
 #include "protocol/answer_json.h"
 #include "protocol/house_json.h"
+#include "protocol/making_json.h"
 #include "protocol/questions.h"
 #include "protocol/ruleset_json.h"
 
@@ -152,6 +153,8 @@ Begun Host::begin(std::string_view seat_word, std::string_view text) {
   const JsonValue& request = parsed.value();
   if (!request.is(JsonValue::Kind::object))
     return {dump(failure("found " + described(request) + "; expected an object: {\"do\": \"view\"}")), std::nullopt};
+  // A search among drafts fights battles.
+  if (seat_word.empty() && wish(request) == "draft") return {"", LongRequest{nullptr, {}, request}};
   if (seat_word.empty()) return {dump(with_id(request, answer_host(request))), std::nullopt};
   const Seated at = find_seat(seat_word);
   if (at.match == nullptr) return {dump(with_id(request, no_seat())), std::nullopt};
@@ -162,7 +165,7 @@ Begun Host::begin(std::string_view seat_word, std::string_view text) {
 
 // What the protocol tells everybody alike, battle or not.
 bool Host::is_of_all(std::string_view name) {
-  constexpr std::array<std::string_view, 4> kOfAll{"hello", "scenarios", "rulesets", "clause"};
+  constexpr std::array<std::string_view, 6> kOfAll{"hello", "scenarios", "rulesets", "clause", "check", "draft"};
   return std::find(kOfAll.begin(), kOfAll.end(), name) != kOfAll.end();
 }
 
@@ -172,6 +175,8 @@ JsonValue Host::answer_of_all(const JsonValue& request) {
   ObjectReader reader(request, "", faults);
   for (const std::string_view name : {"do", "id"}) reader.any(name, Need::optional);
   if (wanted == "clause") return clauses_answer(reader, faults);
+  if (wanted == "check") return check_answer(reader, faults);
+  if (wanted == "draft") return draft_answer(reader, faults);
   reader.close();
   if (faults.count() > 0) return protocol::told(faults);
   JsonValue reply = success();
@@ -187,10 +192,9 @@ JsonValue Host::answer_host(const JsonValue& request) {
   if (is_of_all(wish(request))) return answer_of_all(request);
   if (wish(request) == "create") return created(request);
   if (wish(request) == "seat") return seat_told(request);
-  return failure(wish(request).empty()
-                     ? "do: found nothing; expected one of hello, scenarios, rulesets, clause, create, seat"
-                     : "do: found the text \"" + std::string(wish(request)) +
-                           "\"; expected one of hello, scenarios, rulesets, clause, create, seat");
+  const std::string wanted(wish(request));
+  return failure("do: found " + (wanted.empty() ? "nothing" : "the text \"" + wanted + "\"") +
+                 "; expected one of hello, scenarios, rulesets, clause, check, draft, create, seat");
 }
 
 JsonValue Host::seat_told(const JsonValue& request) {

@@ -58,7 +58,8 @@ class Host {
   Host(const Host&) = delete;
   Host& operator=(const Host&) = delete;
 
-  // `seat_word` empty: a request to the host itself (hello, scenarios, rulesets, clause, create, seat).
+  // `seat_word` empty: a request to the host itself (hello, scenarios, rulesets, clause, check, draft, create,
+  // seat).
   std::string answer(std::string_view seat_word, std::string_view request);
   // The same, but what takes long is only begun.
   Begun begin(std::string_view seat_word, std::string_view request);

@@ -1,5 +1,5 @@
-// A request that takes long (odds, chances, hint, report) with all that it needs: worked out on any thread or Worker,
-// while the battle goes on.
+// A request that takes long (odds, chances, hint, report, draft) with all that it needs: worked out on any thread or
+// Worker, while the battle goes on.
 #pragma once
 #include <memory>
 #include <string>
@@ -11,7 +11,7 @@
 namespace limber::inline hosting {
 
 struct LongRequest {
-  std::shared_ptr<const Session> battle;  // a copy as it stood
+  std::shared_ptr<const Session> battle;  // a copy as it stood; none: the request is to the host itself
   Asker asker;
   JsonValue request;
   JsonValue capped = JsonValue::object();  // what of the request was too much: the reply says so

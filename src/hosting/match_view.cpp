@@ -5,6 +5,7 @@
 #include "hosting/match.h"
 #include "hosting/wish.h"
 #include "protocol/answer_json.h"
+#include "protocol/making_json.h"
 #include "protocol/view_json.h"
 #include "words/names.h"
 
@@ -33,13 +34,20 @@ JsonValue hold_to_budget(JsonValue& odds) {
   return capped;
 }
 
+JsonValue drafted(const JsonValue& request) {
+  Faults faults;
+  ObjectReader reader(request, "", faults);
+  for (const std::string_view name : {"do", "id"}) reader.any(name, Need::optional);
+  return draft_answer(reader, faults);
+}
+
 // A word that a captain would seal may be the word that the captain has sealed.
 constexpr std::string_view kNoHints = "Who watches gets no hints.";
 
 }  // namespace
 
 std::string finish(const LongRequest& asked) {
-  JsonValue reply = Questions(*asked.battle, asked.asker).answer(asked.request);
+  JsonValue reply = asked.battle ? Questions(*asked.battle, asked.asker).answer(asked.request) : drafted(asked.request);
   const JsonValue* ok = reply.find("ok");
   if (!asked.capped.members().empty() && ok != nullptr && ok->as_bool() == true) reply.set("capped", asked.capped);
   if (const JsonValue* id = asked.request.find("id")) reply.set("id", *id);

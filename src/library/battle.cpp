@@ -46,7 +46,9 @@ Battle::~Battle() = default;
 
 Battle Battle::with_seed(std::uint64_t seed) const {
   auto copy = std::make_unique<Inside>();
-  copy->session = inside_->session->copy(std::make_unique<SeededDice>(seed, 0));
+  const std::optional<SeededDice> own = seeded_dice(inside_->session->dice_note());
+  const auto found = own && own->keyed() ? SeededDice::Found::by_key : SeededDice::Found::by_number;
+  copy->session = inside_->session->copy(std::make_unique<SeededDice>(seed, 0, found));
   copy->seed = seed;
   copy->warnings = inside_->warnings;
   return Battle(std::move(copy));

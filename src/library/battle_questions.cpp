@@ -127,14 +127,14 @@ std::string Battle::bot(std::string_view player, Side side) {
   const Session& session = *inside_->session;
   const limber::Side meant = side_asked(session, side);
   const State at = session.asked_next(meant).value_or(session.state());
-  if (!spec.captain) {
+  if (!ThinkingPlayer::thinks(spec)) {
     Philox draw(inside_->seed, kBotStream + static_cast<std::uint64_t>(index(meant)));
     draw.go_to(static_cast<std::uint64_t>(session.answer_count(meant)) * kDrawsApart);
     return order_text(session.game(), session.state().board, random_answer(session.game(), at, meant, draw));
   }
-  std::unique_ptr<Captain>& captain = inside_->captains[static_cast<std::size_t>(spec.temper)];
-  if (!captain) captain = std::make_unique<Captain>(session.game(), spec.temper, inside_->seed);
-  return order_text(session.game(), session.state().board, captain->answer(at, meant).choice);
+  std::unique_ptr<ThinkingPlayer>& thinker = inside_->thinkers[std::string(player)];
+  if (!thinker) thinker = std::make_unique<ThinkingPlayer>(session.game(), spec, inside_->seed);
+  return order_text(session.game(), session.state().board, thinker->answer(at, meant).choice);
 }
 
 Advice Battle::advice(std::string_view player, Side side) const {

@@ -1,6 +1,6 @@
 // What stands behind the types of include/limber: their own state, and how their words are made from the rooms'.
 #pragma once
-#include <array>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -9,8 +9,8 @@
 #include <limber/battle.h>
 #include <limber/errors.h>
 
-#include "ai/captain.h"
 #include "ai/player_spec.h"
+#include "ai/thinking_player.h"
 #include "engine/engine.h"
 #include "notation/notation.h"
 #include "play/session.h"
@@ -26,7 +26,7 @@ struct Battle::Inside {
   std::unique_ptr<Session> session;
   std::uint64_t seed = 1;
   std::vector<std::string> warnings;
-  std::array<std::unique_ptr<Captain>, kTempers> captains{};  // made when they are first asked
+  std::map<std::string, std::unique_ptr<ThinkingPlayer>> thinkers{};  // by name, made when they are first asked
 
   const Game& game() const { return session->game(); }
 };

@@ -214,7 +214,10 @@ JsonValue clauses_json(std::span<const Clause> clauses) {
     if (c != Clause::none) ids.add(cite(c));
   return ids;
 }
-JsonValue clauses_json(Citation why) { return clauses_json(std::array<Clause, 2>{why.first, why.also}); }
+JsonValue clauses_json(Citation why) {
+  const Clause also = why.also == why.first ? Clause::none : why.also;
+  return clauses_json(std::array<Clause, 2>{why.first, also});
+}
 
 JsonValue modifiers_json(const Game& game, const std::vector<Modifier>& modifiers) {
   JsonValue list = JsonValue::array();

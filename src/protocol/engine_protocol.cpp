@@ -9,6 +9,7 @@
 #include "protocol/answer_json.h"
 #include "protocol/event_json.h"
 #include "protocol/house_json.h"
+#include "protocol/making_json.h"
 #include "protocol/ruleset_json.h"
 #include "protocol/view_json.h"
 
@@ -52,6 +53,7 @@ JsonValue undo_json(const Session& session, Side side) {
 const EngineDesk::Task EngineDesk::kTasks[] = {
     {"hello", &EngineDesk::hello, false},   {"rulesets", &EngineDesk::rulesets, false},
     {"clause", &EngineDesk::clause, false}, {"scenarios", &EngineDesk::scenarios, false},
+    {"check", &EngineDesk::check, false},   {"draft", &EngineDesk::draft, false},
     {"open", &EngineDesk::open, false},     {"view", &EngineDesk::view, true},
     {"apply", &EngineDesk::apply, true},    {"roll", &EngineDesk::roll, true},
     {"undo", &EngineDesk::undo, true},
@@ -121,19 +123,28 @@ JsonValue EngineDesk::scenarios(ObjectReader& reader, Faults& faults) {
   return success().set("scenarios", shipped_scenarios_json());
 }
 
+JsonValue EngineDesk::check(ObjectReader& reader, Faults& faults) { return check_answer(reader, faults); }
+
+JsonValue EngineDesk::draft(ObjectReader& reader, Faults& faults) { return draft_answer(reader, faults); }
+
 JsonValue EngineDesk::open(ObjectReader& reader, Faults& faults) {
   const JsonValue* scenario = reader.object("scenario", Need::optional);
   const JsonValue* record = reader.any("record", Need::optional);
   if (record != nullptr && record->as_string() == nullptr)
     faults.add(record->place(), "record", described(*record), "the text of a record");
   const std::optional<std::uint64_t> seed = read_seed(reader, faults);
+  constexpr std::string_view kDice[] = {"seed", "keyed"};
+  const std::optional<std::string> dice = reader.word("dice", Need::optional, kDice);
+  const auto found = dice == "keyed" ? SeededDice::Found::by_key : SeededDice::Found::by_number;
   reader.close();
   if (faults.count() == 0 && (scenario == nullptr) == (record == nullptr))
     return failure(scenario == nullptr ? "open takes a scenario (an object) or a record (its text); neither was given"
                                        : "open takes a scenario or a record; both were given");
+  if (faults.count() == 0 && dice && record != nullptr && !seed)
+    return failure("a record goes on with its own dice: `dice` says how those of another `seed` are found");
   if (faults.count() > 0) return told(faults);
-  Result<OpenedBattle> opened =
-      scenario != nullptr ? open_scenario_json(*scenario, seed) : open_record_text(*record->as_string(), seed);
+  Result<OpenedBattle> opened = scenario != nullptr ? open_scenario_json(*scenario, seed, found)
+                                                    : open_record_text(*record->as_string(), seed, found);
   if (!opened.ok())
     return failure((scenario != nullptr ? "the scenario was not opened: " : "the record was not opened: ") +
                    faults_words(opened.faults()))

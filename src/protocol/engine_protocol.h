@@ -35,6 +35,8 @@ class EngineDesk {
   JsonValue rulesets(ObjectReader&, Faults&);
   JsonValue clause(ObjectReader&, Faults&);
   JsonValue scenarios(ObjectReader&, Faults&);
+  JsonValue check(ObjectReader&, Faults&);
+  JsonValue draft(ObjectReader&, Faults&);
   JsonValue open(ObjectReader&, Faults&);
   JsonValue view(ObjectReader&, Faults&);
   JsonValue apply(ObjectReader&, Faults&);

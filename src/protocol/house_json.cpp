@@ -18,10 +18,15 @@ constexpr TextLimits kClauseId{.least = 1, .most = 30};
 constexpr std::size_t kMostClauses = 200;
 
 // What a person wants to know of an opponent.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kPlayers = {
+constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kPlayers = {
     {{"captain:steady", "weighs every order and keeps its ground"},
      {"captain:bold", "goes for the objectives and risks its own"},
      {"captain:cautious", "keeps to cover and lets the enemy come"},
+     {"general", "plays the battle out in its head before it orders: the strongest"},
+     {"level:1", "misjudges much, and orders some of its Units by lot: for a first battle"},
+     {"level:2", "misjudges less: for those who know the rules"},
+     {"level:3", "overlooks something now and then"},
+     {"level:4", "a captain on a bad day"},
      {"random", "orders drawn by lot"}}};
 
 JsonValue clause_json(const ClauseWords& words) {
@@ -54,6 +59,15 @@ std::string_view first_sentence(std::string_view text) {
   return text;
 }
 
+JsonValue measured_json(const MeasuredBattles& m) {
+  return JsonValue::object()
+      .set("player", m.player)
+      .set("battles", m.battles)
+      .set("won", JsonValue::array({m.won[0], m.won[1]}))
+      .set("drawn", m.drawn)
+      .set("turns", m.turns);
+}
+
 JsonValue shipped_json(const ShippedScenario& shipped) {
   const Result<JsonValue> read = parse_json(shipped.json);
   LIMBER_ALWAYS_CHECK(read.ok(), "a scenario inside the program is no JSON");
@@ -63,11 +77,13 @@ JsonValue shipped_json(const ShippedScenario& shipped) {
       if (const JsonValue* list = side.find("units")) units.add(static_cast<int>(list->elements().size()));
   const JsonValue* briefing = read.value().find("briefing");
   const std::string* text = briefing == nullptr ? nullptr : briefing->as_string();
-  return JsonValue::object()
-      .set("name", shipped.name)
-      .set("scenario", JsonValue::written(std::string(shipped.json)))
-      .set("units", std::move(units))
-      .set("words", text == nullptr ? std::string_view() : first_sentence(*text));
+  JsonValue to = JsonValue::object()
+                     .set("name", shipped.name)
+                     .set("scenario", JsonValue::written(std::string(shipped.json)))
+                     .set("units", std::move(units))
+                     .set("words", text == nullptr ? std::string_view() : first_sentence(*text));
+  if (shipped.measured.battles > 0) to.set("measured", measured_json(shipped.measured));
+  return to;
 }
 
 }  // namespace

@@ -35,15 +35,17 @@ Result<OpenedBattle> open_laid(LaidScenario laid, std::unique_ptr<DiceSource> di
   return opened;
 }
 
-Result<OpenedBattle> open_scenario_json(const JsonValue& json, std::optional<std::uint64_t> seed) {
+Result<OpenedBattle> open_scenario_json(const JsonValue& json, std::optional<std::uint64_t> seed,
+                                        SeededDice::Found found) {
   const std::uint64_t of_dice = seed.value_or(kDefaultSeed);
   Result<OpenedBattle> opened =
-      open_laid(lay_on_rules(scenario_from_json(json)), std::make_unique<SeededDice>(of_dice, 0));
+      open_laid(lay_on_rules(scenario_from_json(json)), std::make_unique<SeededDice>(of_dice, 0, found));
   if (opened.ok()) opened.value().seed = of_dice;
   return opened;
 }
 
-Result<OpenedBattle> open_record_text(std::string_view text, std::optional<std::uint64_t> seed) {
+Result<OpenedBattle> open_record_text(std::string_view text, std::optional<std::uint64_t> seed,
+                                      SeededDice::Found found) {
   const Result<Record> record = read_record(text);
   if (!record.ok()) return record.faults();
   const RecordHeader& header = record.value().header;
@@ -51,8 +53,8 @@ Result<OpenedBattle> open_record_text(std::string_view text, std::optional<std::
   if (laid.faults.empty()) compare_headers(header, header_for(laid.scenario), laid);
   if (!laid.faults.empty()) return laid.faults;
   const std::vector<std::string> first = laid.scenario.answers;
-  const SeededDice drawn =
-      seed ? SeededDice(*seed, 0) : seeded_dice(dice_at_end(record.value())).value_or(SeededDice(kDefaultSeed, 0));
+  const SeededDice drawn = seed ? SeededDice(*seed, 0, found)
+                                : seeded_dice(dice_at_end(record.value())).value_or(SeededDice(kDefaultSeed, 0));
   OpenedBattle opened;
   opened.seed = drawn.seed();
   opened.session =

@@ -21,12 +21,14 @@ struct OpenedBattle {
 };
 
 // A position's answers are judged and given one by one.
-Result<OpenedBattle> open_scenario_json(const JsonValue& scenario, std::optional<std::uint64_t> seed);
+Result<OpenedBattle> open_scenario_json(const JsonValue& scenario, std::optional<std::uint64_t> seed,
+                                        SeededDice::Found = SeededDice::Found::by_number);
 
 // The same of a scenario that is set up already, with dice of the caller's.
 Result<OpenedBattle> open_laid(LaidScenario, std::unique_ptr<DiceSource>);
 
 // Replayed to its end. Without a seed the dice go on as the record's own would have.
-Result<OpenedBattle> open_record_text(std::string_view record, std::optional<std::uint64_t> seed);
+Result<OpenedBattle> open_record_text(std::string_view record, std::optional<std::uint64_t> seed,
+                                      SeededDice::Found = SeededDice::Found::by_number);
 
 }  // namespace limber::inline protocol

@@ -40,24 +40,27 @@ const Questions::Task Questions::kTasks[] = {
     {"chances", &Questions::chances}, {"sight", &Questions::sight},   {"threats", &Questions::threats},
     {"why", &Questions::why},         {"board", &Questions::board},   {"bot", &Questions::bot},
     {"hint", &Questions::hint},       {"record", &Questions::record}, {"position", &Questions::position},
-#ifndef __wasm__  // what tells a battle would make the engine inside the page too large
-    {"report", &Questions::report},
-#endif
 };
 
 std::vector<std::string_view> Questions::names() {
   std::vector<std::string_view> all;
-  for (const Task& task : kTasks) all.push_back(task.name);
+  for (const std::span<const Task> tasks : {std::span<const Task>(kTasks), apart()})
+    for (const Task& task : tasks) all.push_back(task.name);
   return all;
 }
 
-bool Questions::has(std::string_view name) {
-  return std::any_of(std::begin(kTasks), std::end(kTasks), [&](const Task& t) { return t.name == name; });
+const Questions::Task* Questions::find(std::string_view name) {
+  for (const std::span<const Task> tasks : {std::span<const Task>(kTasks), apart()})
+    for (const Task& task : tasks)
+      if (task.name == name) return &task;
+  return nullptr;
 }
 
+bool Questions::has(std::string_view name) { return find(name) != nullptr; }
+
 JsonValue Questions::answer(std::string_view name, ObjectReader& reader, Faults& faults) const {
-  const auto task = std::find_if(std::begin(kTasks), std::end(kTasks), [&](const Task& t) { return t.name == name; });
-  LIMBER_ALWAYS_CHECK(task != std::end(kTasks), "no such question");
+  const Task* task = find(name);
+  LIMBER_ALWAYS_CHECK(task != nullptr, "no such question");
   return (this->*task->handle)(reader, faults);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -49,6 +50,9 @@ class Questions {
     Handler handle;
   };
   static const Task kTasks[];
+  // Those whose code weighs so much that a program may be linked without it: src/protocol/apart holds both answers.
+  static std::span<const Task> apart();
+  static const Task* find(std::string_view name);
 
   JsonValue request(ObjectReader&, Faults&) const;
   JsonValue view(ObjectReader&, Faults&) const;

@@ -2,8 +2,8 @@
 #include <array>
 #include <memory>
 
-#include "ai/captain.h"
 #include "ai/random.h"
+#include "ai/thinking_player.h"
 #include "notation/notation.h"
 #include "notation/order_text.h"
 #include "protocol/answer_json.h"
@@ -100,7 +100,7 @@ JsonValue Questions::hint(ObjectReader& reader, Faults& faults) const {
   const Side side = read_side(reader);
   reader.close();
   if (faults.count() > 0) return told(faults);
-  return advice({.captain = true, .temper = Temper::steady}, side, kHintSeed);
+  return advice(kSteadyCaptain, side, kHintSeed);
 }
 
 JsonValue Questions::advice(PlayerSpec player, Side side, std::uint64_t seed) const {
@@ -113,9 +113,9 @@ JsonValue Questions::advice(PlayerSpec player, Side side, std::uint64_t seed) co
   const State at = session_.asked_next(side).value_or(state());
   Choice choice;
   std::string why;
-  if (player.captain) {
-    Captain captain(game(), player.temper, seed);
-    const Advice given = captain.answer(at, side);
+  if (ThinkingPlayer::thinks(player)) {
+    ThinkingPlayer thinker(game(), player, seed);
+    const Advice given = thinker.answer(at, side);
     choice = given.choice, why = reason_words(game(), masked(game(), at, side), given);
   } else {
     Philox draw(seed, kBotStream + static_cast<std::uint64_t>(index(side)));

@@ -1,13 +1,11 @@
-// What a battle has come to and where one may go on from: its report, and positions as a line.
+// Where one may go on from: a record up to an answer, and positions as a line.
 #include <algorithm>
-#include <array>
 
 #include "io/scenario_file.h"
 #include "play/position_line.h"
 #include "protocol/answer_json.h"
 #include "protocol/past.h"
 #include "protocol/questions.h"
-#include "protocol/report_json.h"
 
 namespace limber::inline protocol {
 
@@ -29,20 +27,6 @@ std::vector<std::string> first_answers(const std::vector<std::string>& record, i
     kept.push_back(record[i]);
   }
   return kept;
-}
-
-// The report itself is for everybody: it holds what lies open on the table, whoever asks.
-JsonValue Questions::report(ObjectReader& reader, Faults& faults) const {
-  static constexpr std::array<std::string_view, 3> kFormats{"html", "markdown", "figures"};
-  const std::optional<std::string> format = reader.word("format", Need::required, kFormats);
-  const Side side = read_side(reader);
-  reader.close();
-  if (faults.count() > 0 || !format) return told(faults);
-  JsonValue to = success();
-  if (*format == kFormats[0]) add_html_report(to, session_);
-  if (*format == kFormats[1]) add_markdown_report(to, session_);
-  if (*format == kFormats[2]) add_figures(to, session_, side);
-  return to;
 }
 
 // A position line names Units and cells of this battle: read on its ground it is a scenario to begin with.

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "draw/canvas.h"
 #include "notation/names.h"
+#include "protocol/house_json.h"
 #include "terminal/players.h"
 #include "terminal/shipped.h"
 #include "words/names.h"
@@ -24,12 +25,48 @@ std::string about(const BattleFile& battle) {
          std::to_string(grid.rows()) + ", " + counted(battle.game->roster.size(), "Unit", "Units");
 }
 
+// Of the first side and of the second; where both end in a half, the first has it, so that they sum up.
+std::string shares(const MeasuredBattles& m) {
+  const std::uint32_t first = (200 * m.won[0] + m.battles) / (2 * m.battles);
+  const std::uint32_t second = (200 * m.won[1] + m.battles - 1) / (2 * m.battles);
+  return std::to_string(first) + ":" + std::to_string(second);
+}
+
+const MeasuredBattles* measured_of(const std::string& path) {
+  const std::filesystem::path file(path);
+  const std::string name = file.parent_path().filename().string() + "/" + file.stem().string();
+  for (const ShippedScenario& one : shipped_scenarios_inside())
+    if (one.name == name && one.measured.battles > 0) return &one.measured;
+  return nullptr;
+}
+
+std::string figures(const MeasuredBattles* m) {
+  if (m == nullptr) return "";
+  return shares(*m) + ", " + counted(m->turns, "turn", "turns");
+}
+
+// What the figures are, told once below them.
+std::string figures_words(const std::vector<ShippedBattle>& battles) {
+  for (const ShippedBattle& b : battles)
+    if (const MeasuredBattles* m = measured_of(b.path))
+      return "The last figures are of " + std::to_string(m->battles) + " battles of the " + std::string(m->player) +
+             " against himself: how many in a hundred the first side won and the second, and the turns that half of "
+             "them took at most.";
+  return "";
+}
+
 void list(Terminal& terminal, const std::vector<ShippedBattle>& battles) {
-  int widest = 0;
-  for (const ShippedBattle& b : battles) widest = std::max(widest, text_width(b.title));
-  for (std::size_t i = 0; i < battles.size(); ++i)
-    terminal.line(right_aligned(std::to_string(i + 1), 3) + "  " + padded(battles[i].title, widest) + "  " +
-                  battles[i].about);
+  int widest = 0, about_widest = 0;
+  for (const ShippedBattle& b : battles) {
+    widest = std::max(widest, text_width(b.title));
+    about_widest = std::max(about_widest, text_width(b.about));
+  }
+  for (std::size_t i = 0; i < battles.size(); ++i) {
+    const ShippedBattle& b = battles[i];
+    terminal.line(right_aligned(std::to_string(i + 1), 3) + "  " + padded(b.title, widest) + "  " +
+                  (b.figures.empty() ? b.about : padded(b.about, about_widest) + "  " + b.figures));
+  }
+  if (const std::string words = figures_words(battles); !words.empty()) terminal.say(words);
 }
 
 // A side by its id, or by a word of its name.
@@ -49,7 +86,8 @@ std::vector<ShippedBattle> shipped_battles() {
     const Inspection found = inspect(path);
     if (!found.battle) continue;
     const std::string& title = found.battle->scenario.title;
-    all.push_back({path, title.empty() ? std::filesystem::path(path).stem().string() : title, about(*found.battle)});
+    all.push_back({path, title.empty() ? std::filesystem::path(path).stem().string() : title, about(*found.battle),
+                   figures(measured_of(path))});
   }
   return all;
 }

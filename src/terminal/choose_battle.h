@@ -13,6 +13,7 @@ namespace limber::inline terminal {
 
 struct ShippedBattle {
   std::string path, title, about;  // about: "hex-19c, 9 by 8, 18 Units"
+  std::string figures;             // measured: "51:47, 9 turns"; empty where it was not
 };
 std::vector<ShippedBattle> shipped_battles();
 

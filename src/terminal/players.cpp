@@ -17,15 +17,15 @@ constexpr std::uint64_t kDrawsApart = 64;
 Choice Programs::answer(Side side, std::string& why) {
   const Player& player = seating_[side];
   const State& state = session_.state();
-  if (!player || !player->captain) {
+  if (!player || !ThinkingPlayer::thinks(*player)) {
     why.clear();
     Philox draw(seating_.seed, kStream + static_cast<std::uint64_t>(index(side)));
     draw.go_to(static_cast<std::uint64_t>(session_.answer_count(side)) * kDrawsApart);
     return random_answer(session_.game(), state, side, draw);
   }
-  std::unique_ptr<Captain>& captain = captains_[slot(side)];
-  if (!captain) captain = std::make_unique<Captain>(session_.game(), player->temper, seating_.seed);
-  const Advice advice = captain->answer(state, side);
+  std::unique_ptr<ThinkingPlayer>& thinker = thinkers_[slot(side)];
+  if (!thinker) thinker = std::make_unique<ThinkingPlayer>(session_.game(), *player, seating_.seed);
+  const Advice advice = thinker->answer(state, side);
   why = reason_words(session_.game(), masked(session_.game(), state, side), advice);
   return advice.choice;
 }

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "ai/captain.h"
 #include "ai/player_spec.h"
+#include "ai/thinking_player.h"
 #include "play/session.h"
 #include "protocol/seating.h"
 
@@ -31,7 +31,7 @@ class Programs {
   static Hint hint_of_deal(Captain&, State, Side);
   const Session& session_;
   Seating seating_;
-  std::array<std::unique_ptr<Captain>, 2> captains_;
+  std::array<std::unique_ptr<ThinkingPlayer>, 2> thinkers_;
 };
 
 }  // namespace limber::inline terminal

@@ -199,7 +199,7 @@ class Misuse(unittest.TestCase):
         battle = at_orders()
         before = battle.record()
         for wrong, kind in ((lambda: battle.roll(), limber.Error), (lambda: battle.apply(3), TypeError),
-                            (lambda: battle.apply("end", side="green"), limber.Error), (lambda: battle.bot("general"), limber.Error),
+                            (lambda: battle.apply("end", side="green"), limber.Error), (lambda: battle.bot("marshal"), limber.Error),
                             (lambda: battle.odds("end", retreat="never"), limber.Error), (lambda: battle.odds(7), Exception),
                             (lambda: battle.play(-1), TypeError), (lambda: battle.play(1, threads=-1), limber.Error),
                             (lambda: battle.play(1, red="nobody"), limber.Error), (lambda: battle.options(unit="nobody"), limber.Error),
@@ -352,7 +352,12 @@ class Stubs(unittest.TestCase):
             there = {n for n, v in vars(getattr(limber, node.name)).items() if not n.startswith("_")}
             there -= {"args", "with_traceback", "add_note"}
             stubs = {n.name for n in node.body if isinstance(n, ast.FunctionDef) and not n.name.startswith("_")}
-            self.assertEqual(stubs, there, node.name)
+            # What an exception has is set when it is raised; what a class has for good is `Final` here.
+            values = {n.target.id for n in node.body
+                      if isinstance(n, ast.AnnAssign) and ast.unparse(n.annotation).startswith("Final[")}
+            self.assertEqual(stubs | values, there, node.name)
+            for name in values:
+                self.assertIsInstance(getattr(getattr(limber, node.name), name), property, f"{node.name}.{name}")
 
     def test_parameters(self):
         for node in self.tree.body:

@@ -154,10 +154,7 @@ TEST(CliChoice, ABattleIsMeantByItsNumberOrAPartOfItsName) {
   EXPECT_EQ(battles_named(all, "3")[0].title, "Lower Marl Bridge");
   EXPECT_EQ(count("bridge"), 2u);
   EXPECT_EQ(count("the-weir"), 1u);
-  EXPECT_EQ(count("4"), 0u);
-  EXPECT_EQ(count("0"), 0u);
-  EXPECT_EQ(count(" "), 0u);
-  EXPECT_EQ(count("waterloo"), 0u);
+  for (const char* nothing : {"4", "0", " ", "waterloo"}) EXPECT_EQ(count(nothing), 0u) << nothing;
 }
 
 }  // namespace

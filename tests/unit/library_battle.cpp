@@ -81,7 +81,7 @@ TEST(Library, WhatIsUnlawfulChangesNothing) {
     EXPECT_FALSE(battle.judge(line).lawful);
   }
   EXPECT_NE(words_thrown<Error>([&] { battle.roll(); }).find("no die"), std::string::npos);
-  EXPECT_NE(words_thrown<Error>([&] { battle.bot("general"); }).find("captain:bold"), std::string::npos);
+  EXPECT_NE(words_thrown<Error>([&] { battle.bot("marshal"); }).find("captain:bold"), std::string::npos);
   EXPECT_NE(words_thrown<Error>([&] { battle.options("nobody"); }).find("nobody"), std::string::npos);
   EXPECT_NE(words_thrown<Error>([&] { battle.odds("fire nobody at A1"); }), "nothing was thrown");
   EXPECT_EQ(battle.record(), record);
@@ -181,7 +181,7 @@ TEST(Library, ManyBattlesAreTheSameOnAnyNumberOfThreads) {
   EXPECT_EQ(alone.size(), 20u);
   EXPECT_EQ(alone[0], 5u);
   EXPECT_EQ(told(2), alone);
-  EXPECT_THROW(play(from, {.red = "general"}), Error);
+  EXPECT_THROW(play(from, {.red = "marshal"}), Error);
 }
 
 TEST(Library, AskGivesWhatTheProtocolGives) {

@@ -1,0 +1,28 @@
+// With the report: a battle told in words, maps and figures, whatever it weighs.
+#include <array>
+
+#include "protocol/questions.h"
+#include "protocol/report_json.h"
+
+namespace limber::inline protocol {
+
+std::span<const Questions::Task> Questions::apart() {
+  static constexpr std::array<Task, 1> kApart{{{"report", &Questions::report}}};
+  return kApart;
+}
+
+// The report itself is for everybody: it holds what lies open on the table, whoever asks.
+JsonValue Questions::report(ObjectReader& reader, Faults& faults) const {
+  static constexpr std::array<std::string_view, 3> kFormats{"html", "markdown", "figures"};
+  const std::optional<std::string> format = reader.word("format", Need::required, kFormats);
+  const Side side = read_side(reader);
+  reader.close();
+  if (faults.count() > 0 || !format) return told(faults);
+  JsonValue to = success();
+  if (*format == kFormats[0]) add_html_report(to, session_);
+  if (*format == kFormats[1]) add_markdown_report(to, session_);
+  if (*format == kFormats[2]) add_figures(to, session_, side);
+  return to;
+}
+
+}  // namespace limber::inline protocol

@@ -1,0 +1,12 @@
+// Without the report, which is a tenth of the engine inside the page, and without drafts: that one is linked with this
+// file, and whoever wants a report or makes a scenario there fetches a second engine.
+#include "protocol/making_json.h"
+#include "protocol/questions.h"
+
+namespace limber::inline protocol {
+
+std::span<const Questions::Task> Questions::apart() { return {}; }
+
+JsonValue draft_answer(ObjectReader&, Faults&) { return failure("this engine makes no drafts"); }
+
+}  // namespace limber::inline protocol

@@ -1,0 +1,26 @@
+#include "protocol/making_json.h"
+
+#include "io/laid_scenario.h"
+#include "protocol/answer_json.h"
+#include "protocol/open_battle.h"
+#include "protocol/questions.h"
+
+namespace limber::inline protocol {
+
+JsonValue check_answer(ObjectReader& reader, Faults& faults) {
+  const JsonValue* json = reader.object("scenario", Need::required);
+  reader.close();
+  if (faults.count() > 0 || json == nullptr) return told(faults);
+  LaidScenario laid = lay_on_rules(scenario_from_json(*json));
+  const Scenario scenario = laid.scenario;
+  std::vector<Fault> found = laid.faults, odd = laid.warnings;
+  if (found.empty()) {  // the answers of a position are judged too
+    Result<OpenedBattle> opened = open_laid(std::move(laid), std::make_unique<SeededDice>(kDefaultSeed, 0));
+    if (!opened.ok()) found = opened.faults();
+  }
+  JsonValue to = success().set("faults", faults_json(found)).set("warnings", faults_json(odd));
+  if (found.empty()) to.set("text", write_scenario(scenario));
+  return to;
+}
+
+}  // namespace limber::inline protocol
