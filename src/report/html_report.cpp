@@ -11,6 +11,8 @@ namespace limber::inline report {
 
 namespace {
 
+constexpr double kLeastBar = 3;  // of luck, in throws: less than that never fills a bar
+
 constexpr std::string_view kStyle =
     R"(body{margin:0;background:#f6efdc})"
     R"(.report{color-scheme:light;background:#f6efdc;color:#2a2314;font:16px/1.42 "Iowan Old Style","Palatino Linotype",Palatino,P052,"Book Antiqua",Georgia,serif;font-variant-numeric:lining-nums;max-width:888px;margin:0 auto;padding:34px 0 48px})"
@@ -45,8 +47,9 @@ constexpr std::string_view kStyle =
     R"(td,th{padding:4px;border-bottom:1px solid #d3c59c;text-align:left;vertical-align:baseline})"
     R"(th{font-size:12px;letter-spacing:.05em;text-transform:uppercase;color:#5d5236})"
     R"(.n{text-align:right;font-variant-numeric:tabular-nums lining-nums;white-space:nowrap})"
+    R"(th.n{white-space:normal})"
     R"(.at{font-size:11px;color:#5d5236})"
-    R"(.k{white-space:nowrap}.bar svg{width:48px;height:12px;display:block})"
+    R"(.bar svg{width:56px;height:12px;display:block})"
     R"(footer{border-top:1px solid #b8a878;margin-top:22px;padding-top:8px;font-size:12.5px;color:#5d5236})"
     R"(details{margin-top:16px;font-size:14px})"
     R"(.answers{columns:2;padding-left:44px})"
@@ -183,7 +186,7 @@ std::string HtmlWriter::turning() const {
   if (wish.around.size() == 2) wish.blow = {by, victim};
   if (point.chance) wish.bubble = point.chance->to_string().size() > 7 ? "" : point.chance->to_string();
   std::string lines;
-  for (const std::string& line : point.telling) lines += tag("li", escaped(line));
+  for (const std::string& line : point.telling) lines += tag("li", escaped(without_ids(g_, line)));
   const std::string first = std::to_string(point.stroke.first), last = std::to_string(point.stroke.last);
   return tag("section class=\"turn\"",
              tag("div", map_svg(g_, board, r_.title, wish)) +
@@ -225,16 +228,17 @@ std::string HtmlWriter::ledger_cells(const LedgerEntry& entry, Side side, double
 
 std::string HtmlWriter::luck() const {
   const std::vector<LedgerRow> rows = ledger(r_.told.throws);
-  double most = 0;
-  for (const LedgerRow& row : rows)
+  std::string body;
+  for (const LedgerRow& row : rows) {
+    double most = kLeastBar;  // a row counts hits, another pips: each has its own measure
     for (const LedgerEntry& entry : row.of)
       most = std::max(most, std::abs((Ratio(entry.got) - entry.expected).to_double()));
-  std::string body;
-  for (const LedgerRow& row : rows)
-    body += tag("tr", tag("td class=\"k\"", row.name) + ledger_cells(row.of[0], Side::red, most) +
+    body += tag("tr", tag("td", row.name) + ledger_cells(row.of[0], Side::red, most) +
                           ledger_cells(row.of[1], Side::blue, most));
+  }
   const auto head = [&](Side side) {
-    return tag("th class=\"n\" colspan=\"3\"", swatch_svg(side) + escaped(side_name(g_, side)) + ", of expected");
+    return tag("th class=\"n\" colspan=\"3\"",
+               swatch_svg(side) + escaped(capitalised(side_name(g_, side))) + ", of expected");
   };
   const std::string table =
       rows.empty() ? "" : tag("table", tag("tr", tag("th", "Dice") + head(Side::red) + head(Side::blue)) + body);

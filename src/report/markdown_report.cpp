@@ -77,7 +77,7 @@ void MarkdownWriter::turning() {
   const TurningPoint& point = r_.turns.front();
   to_.text += "## Turning point\n\nTurn " + std::to_string(point.stroke.turn) + ", answers " +
               std::to_string(point.stroke.first) + " to " + std::to_string(point.stroke.last) + ".\n\n";
-  for (const std::string& line : point.telling) to_.text += "- " + plain(line) + "\n";
+  for (const std::string& line : point.telling) to_.text += "- " + plain(without_ids(g_, line)) + "\n";
   const std::string odds = turning_words(r_, point);
   to_.text += (odds.empty() ? "" : "\n" + plain(odds) + "\n") + std::string("\n");
 }
@@ -93,7 +93,7 @@ void MarkdownWriter::losses() {
     std::string answers;
     for (const int answer : of.answers) answers += (answers.empty() ? "" : " ") + std::to_string(answer);
     to_.text += "| " + plain(capitalised(unit_name(g_, of.unit))) + " | " +
-                plain(side_name(g_, g_.roster[of.unit].side)) + " | " + std::to_string(of.lost) + " of " +
+                plain(capitalised(side_name(g_, g_.roster[of.unit].side))) + " | " + std::to_string(of.lost) + " of " +
                 std::to_string(of.of) + (of.gone ? " \u2020" : "") + " | " + answers + " |\n";
   }
   to_.text += "\n";
@@ -103,8 +103,8 @@ void MarkdownWriter::luck() {
   to_.text += "## Luck\n\n";
   const std::vector<LedgerRow> rows = ledger(r_.told.throws);
   if (!rows.empty())
-    to_.text += "| Dice | " + plain(side_name(g_, Side::red)) + ", of expected | | " +
-                plain(side_name(g_, Side::blue)) + ", of expected | |\n|---|---|---|---|---|\n";
+    to_.text += "| Dice | " + plain(capitalised(side_name(g_, Side::red))) + ", of expected | | " +
+                plain(capitalised(side_name(g_, Side::blue))) + ", of expected | |\n|---|---|---|---|---|\n";
   for (const LedgerRow& row : rows) {
     to_.text += "| " + std::string(row.name);
     for (const LedgerEntry& entry : row.of)

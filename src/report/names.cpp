@@ -1,5 +1,7 @@
 #include "report/names.h"
 
+#include <cctype>
+
 #include "words/names.h"
 
 namespace limber::inline report {
@@ -39,6 +41,19 @@ std::string unit_name(const Game& game, UnitId u) {
   const bool post = starts(name, "Commander of") || starts(name, "Governor of") || starts(name, "Chief of");
   const bool numbered = name[0] >= '0' && name[0] <= '9';
   return (is_plural(name) && !owned && !numbered) || post ? "the " + name : name;
+}
+
+std::string without_ids(const Game& game, std::string text) {
+  for (int u = 0; u < game.roster.size(); ++u) {
+    const Enlisted& unit = game.roster[unit_id(u)];
+    if (unit.name.empty()) continue;
+    const std::string both = unit.id + " " + unit.name;
+    for (std::size_t at = text.find(both); at != std::string::npos; at = text.find(both, at + unit.name.size())) {
+      const bool begins = at == 0 || std::isalnum(static_cast<unsigned char>(text[at - 1])) == 0;
+      if (begins) text.replace(at, both.size(), unit.name);
+    }
+  }
+  return text;
 }
 
 std::string number_words(int number) {

@@ -31,8 +31,7 @@ constexpr std::string_view kLost[] = {"{s} lost {v} at {c}", "{c} cost {s} {v}",
 constexpr std::string_view kHurtByFire[] = {"the fire of {b} cost {v} {p}", "{b} shot {p} off {v} at {c}",
                                             "{v} lost {p} to {b}", "{b} hit {v} at {c} for {p}"};
 constexpr std::string_view kHurtByShells[] = {"a shell from {b} cost {v} {p}", "{b} shelled {c} and {v} lost {p}",
-                                              "{v} paid {p} to the shells of {b}",
-                                              "{b} dropped its shells on {v}, who lost {p}"};
+                                              "{v} paid {p} to the shells of {b}", "{b} put a shell into {v} for {p}"};
 constexpr std::string_view kHurtByHand[] = {
     "close combat with {b} cost {v} {p}", "{b} took {p} from {v} hand to hand at {c}",
     "{v} came out of the combat with {b} {p} the poorer", "{v} lost {p} to {b} in close combat"};
@@ -48,14 +47,15 @@ constexpr std::string_view kTaken[] = {"{v} took {c} for {s}", "{s} put {v} into
                                        "{v} walked into {c}, which was {s}'s from then on"};
 constexpr std::string_view kHeld[] = {"{c} went to {s}", "{s} took {c}"};
 constexpr std::string_view kArrived[] = {"{v} came up at {c}", "{v} reached the field at {c}"};
-constexpr std::string_view kExhausted[] = {"that exhausted {s}", "{s} had then lost as much as exhausts an army"};
+// The second is said of the second army alone.
+constexpr std::string_view kExhausted[] = {"that exhausted {s}", "that was exhaustion for {s} as well"};
 constexpr std::string_view kUnled[] = {"{s} had no Commander any more", "nobody commanded {s} after that"};
 constexpr std::string_view kGaveUp[] = {"{s} gave the battle up"};
 
 constexpr std::string_view kGone[] = {"{v} {i} gone",           "Exit {v}",
-                                      "{b} destroy{e} {v}",     "No more of {v}",
+                                      "{b} destroy{e} {v}",     "{v} fall{x}",
                                       "{v} leave{x} the board", "The end of {v}, by {b}"};
-constexpr std::string_view kGoneAlone[] = {"{v} {i} gone", "Exit {v}", "No more of {v}"};
+constexpr std::string_view kGoneAlone[] = {"{v} {i} gone", "Exit {v}", "{v} fall{x}"};
 constexpr std::string_view kPoorer[] = {"{v} lose{x} {p}", "{b} hit{e} {v}", "{b} cost{e} {v} {p}", "{p} off {v}"};
 constexpr std::string_view kPoorerAlone[] = {"{v} lose{x} {p}", "{p} off {v}"};
 constexpr std::string_view kNowHeld[] = {"{c} falls to {s}", "{c} is {s}'s", "{c} taken by {s}"};

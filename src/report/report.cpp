@@ -66,20 +66,19 @@ std::string decimal_words(const Ratio& value) {
   const double number = value.to_double();
   const long long tenths = std::isfinite(number) ? std::llround(number * 10) : 0;
   const long long size = tenths < 0 ? -tenths : tenths;
-  return (tenths < 0 ? "-" : "") + std::to_string(size / 10) + "." + std::to_string(size % 10);
+  return (tenths < 0 ? "\u2212" : "") + std::to_string(size / 10) + "." + std::to_string(size % 10);
 }
 
 std::string signed_words(const Ratio& value) {
   const std::string text = decimal_words(value);
-  return text == "0.0" || text[0] == '-' ? text : "+" + text;
+  return text == "0.0" || value < Ratio(0) ? text : "+" + text;
 }
 
 std::string setting_words(const Report& report) {
   const Game& game = report.game();
   const RecordHeader& header = report.session.header();
   std::string text = std::string(game.facts().title.view()) + ", " + counted(report.told.answers, "answer", "answers");
-  if (report.told.over && header.dice.starts_with("seed "))
-    text += ", " + header.dice.substr(0, header.dice.find(' ', 5));
+  if (report.told.over && names_seed(header.dice)) text += ", " + header.dice.substr(0, header.dice.rfind(' '));
   if (header.switches.empty()) return text + ", no house rules";
   text += ", house rules:";
   for (std::size_t i = 0; i < header.switches.size(); ++i)
@@ -100,13 +99,10 @@ std::string side_line(const Report& report, Side side) {
 std::string luck_words(const Report& report) {
   if (report.told.throws.empty()) return "No die was thrown that could go well or ill.";
   const auto of = [&](Side side) {
-    const Ratio luck = luck_of(report.told.throws, side);
-    const std::string size = decimal_words(luck < Ratio(0) ? -luck : luck);
-    return size == "0.0" ? std::string("even") : size + (luck < Ratio(0) ? " below" : " above");
+    return side_name(report.game(), side) + " " + signed_words(luck_of(report.told.throws, side));
   };
-  return "Throw by throw, the chance of a worse one less the chance of a better one, the dice of " +
-         side_name(report.game(), Side::red) + " came out " + of(Side::red) + " and those of " +
-         side_name(report.game(), Side::blue) + " " + of(Side::blue) + ".";
+  return "Counted throw by throw, as the chance of a worse throw less the chance of a better one, the dice gave " +
+         of(Side::red) + " and " + of(Side::blue) + ".";
 }
 
 std::string turning_words(const Report& report, const TurningPoint& point) {

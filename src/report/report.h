@@ -51,7 +51,7 @@ MarkdownReport markdown_report(const Report&, const std::string& folder);
 // Both write the same facts.
 std::string setting_words(const Report&);    // "square, SP, 228 answers, seed 4, no house rules"
 std::string side_line(const Report&, Side);  // "Brannock, the captain"
-std::string decimal_words(const Ratio&);     // "3.3", "-0.5"
+std::string decimal_words(const Ratio&);     // "3.3", "\u22120.5" with a true minus
 std::string signed_words(const Ratio&);      // "+0.7", "0.0"
 std::string luck_words(const Report&);       // all throws together
 std::string turning_words(const Report&, const TurningPoint&);

@@ -112,7 +112,6 @@ class Teller {
   Span quiet_run(Span) const;
   void tell_rest(Paragraph&, const std::vector<const Beat*>&);
   void tell_count(Paragraph&, const TurnTold&);
-  void tell_end(Paragraph&);
   std::string when(int turn);
   std::string price(const std::vector<const Beat*>&, Side) const;
   int weight_of_turn(int turn) const {
@@ -148,9 +147,10 @@ std::string Teller::losses_words(const Outcome& end) const {
 
 std::string Teller::won_words(const Outcome& end) const {
   const int turns = told_.turns.empty() ? 0 : told_.turns.back().turn;
-  const std::string after = "after " + number_words(turns) + (turns == 1 ? " turn" : " turns");
+  const std::string lasted = number_words(turns) + (turns == 1 ? " turn" : " turns");
+  const std::string after = "after " + lasted, in_turns = "in " + lasted;
   if (end.winner == Side::none)
-    return "Neither " + side_name(g_, Side::red) + " nor " + side_name(g_, Side::blue) + " has won " + after;
+    return side_name(g_, Side::red) + " and " + side_name(g_, Side::blue) + " fought to a draw " + in_turns;
   const std::string winner = side_name(g_, end.winner), loser = side_name(g_, other(end.winner));
   const std::string wins = winner + (is_plural(winner) ? " win" : " wins");
   const std::size_t i = slot(end.winner);
@@ -242,18 +242,15 @@ Teller::Paragraph Teller::paragraph(Span span, bool last) {
     ends.insert(ends.begin(), main.back());
   tell_main(to, main, quiet_run(span));
   tell_rest(to, rest);
-  tell_main(to, ends, {0, 0});
-  if (last)
-    tell_end(to);
-  else
-    tell_count(to, told_.turns[span.to - 1]);
+  tell_main(to, ends, {1, 1});
+  if (!last) tell_count(to, told_.turns[span.to - 1]);  // the lead has the last count, the result why it ended
   return to;
 }
 
 std::string Teller::when(int turn) {
-  static constexpr std::string_view kSame[] = {"in the same turn ", "then ", "before it was over ",
-                                               "in that turn too "};
-  static constexpr std::string_view kNext[] = {"a turn later ", "next turn ", "the turn after "};
+  static constexpr std::string_view kSame[] = {"in the same turn ", "then ", "before it was over, ",
+                                               "that turn, too, "};
+  static constexpr std::string_view kNext[] = {"a turn later, ", "next turn, ", "the turn after that, "};
   static constexpr std::string_view kLater[] = {"on turn {n}, ", "it was turn {n} when ", "turn {n} came, and "};
   const int gap = last_turn_ < 0 ? 9 : turn - last_turn_;
   last_turn_ = turn;
@@ -264,7 +261,8 @@ std::string Teller::when(int turn) {
 
 // What happened and what did not, in its order.
 void Teller::tell_main(Paragraph& to, const std::vector<const Beat*>& main, Span quiet) {
-  bool told_quiet = quiet.to - quiet.from < 2;
+  const bool all = quiet.from == 0 && quiet.to == told_.turns.size();
+  bool told_quiet = quiet.to - quiet.from < (all ? 1U : 2U);
   for (const Beat* beat : main) {
     if (!told_quiet && told_.turns[quiet.to - 1].turn < beat->deed.turn) tell_quiet(to, quiet), told_quiet = true;
     const bool follows = beat->deed.kind == Deed::Kind::exhausted && !to.empty() && last_turn_ == beat->deed.turn;
@@ -290,7 +288,8 @@ void Teller::tell_quiet(Paragraph& to, Span quiet) {
       "from turn {a} to turn {b} nobody lost anything", "turns {a} to {b} went by without a loss",
       "for {n} turns, {a} to {b}, the dice hurt nobody", "nothing was lost between turn {a} and turn {b}"};
   const bool all = quiet.from == 0 && quiet.to == told_.turns.size();
-  std::string text(all                          ? "in {n} turns nobody lost anything at all"
+  std::string text(all && quiet.to == 1         ? "nobody lost anything in the one turn it lasted"
+                   : all                        ? "in {n} turns nobody lost anything at all"
                    : quiet.to - quiet.from == 2 ? "neither turn {a} nor turn {b} cost anybody anything"
                                                 : book_.pick(kQuiet));
   put(text, "{a}", std::to_string(told_.turns[quiet.from].turn));
@@ -314,9 +313,9 @@ std::string Teller::price(const std::vector<const Beat*>& beats, Side side) cons
 
 void Teller::tell_rest(Paragraph& to, const std::vector<const Beat*>& rest) {
   static constexpr std::string_view kBoth[] = {
-      "elsewhere {x} lost {p}, and {y} {q}", "the same turns cost {x} {p} and {y} {q}",
+      "elsewhere {x} lost {p}, and {y} {q}", "the same turns cost {x} {p}, and {y} {q}",
       "to that add {p} for {x} and {q} for {y}", "what else was lost: {p} by {x}, {q} by {y}"};
-  static constexpr std::string_view kEven[] = {"either side lost {p} elsewhere", "{p} more went on either side"};
+  static constexpr std::string_view kEven[] = {"either side lost {p} elsewhere", "each side paid {p} besides"};
   static constexpr std::string_view kOne[] = {"elsewhere {x} lost {p}", "{x} came out {p} the poorer besides",
                                               "to that {x} had to add {p}", "it cost {x} {p} in other places"};
   const std::string red = price(rest, Side::red), blue = price(rest, Side::blue);
@@ -341,25 +340,6 @@ void Teller::tell_count(Paragraph& to, const TurnTold& turn) {
   put(text, "{y}", side_name(g_, Side::blue)), put(text, "{a}", points_in_words(g_, turn.lost[0]));
   put(text, "{b}", none(turn.lost[1]));
   to.push_back({sentence(text), turn.last_answer});
-}
-
-void Teller::tell_end(Paragraph& to) {
-  if (!told_.over) return;
-  const int turn = told_.last.turn;
-  switch (end_of_battle(g_, told_.last)) {
-    case EndOfBattle::both_exhausted:
-      to.push_back({"With both armies exhausted, that was the battle.", told_.answers});
-      break;
-    case EndOfBattle::turn_limit:
-      to.push_back({"Turn " + std::to_string(turn) + " was the last there was.", told_.answers});
-      break;
-    case EndOfBattle::quiet_turns:
-      to.push_back({sentence(number_words(told_.last.quiet_turns) +
-                             " turns in a row had cost nobody anything, so it ended there"),
-                    told_.answers});
-      break;
-    default: break;
-  }
 }
 
 }  // namespace

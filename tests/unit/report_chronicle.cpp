@@ -1,0 +1,127 @@
+// A battle as deeds: who was hurt by whom and at which answer; strokes; what a report makes of it.
+#include <gtest/gtest.h>
+
+#include "play_battle.h"
+#include "report/report.h"
+
+namespace limber {
+namespace {
+
+void play(Session& s, std::initializer_list<std::string_view> lines) {
+  for (const std::string_view line : lines) EXPECT_TRUE(s.apply_line(line).ok) << line;
+}
+
+UnitId unit(const Session& s, std::string_view id) {
+  for (int u = 0; u < s.game().roster.size(); ++u)
+    if (s.game().roster[unit_id(u)].id == id) return unit_id(u);
+  return UnitId::none;
+}
+
+TEST(Chronicle, ALossHasItsShooterAndItsAnswer) {
+  Session s = make_session(make_battle(in_action("red")));
+  play(s, {"fire r2 at b2", "6", "1"});
+  const Chronicle told = read_chronicle(s, Side::none);
+  ASSERT_EQ(told.deeds.size(), 1u);
+  const Deed& deed = told.deeds[0];
+  EXPECT_EQ(deed.kind, Deed::Kind::lost);
+  EXPECT_EQ(deed.unit, unit(s, "b2"));
+  EXPECT_EQ(deed.by, unit(s, "r2"));
+  EXPECT_EQ(deed.manner, Manner::fire);
+  EXPECT_EQ(deed.side, Side::blue);
+  EXPECT_EQ(deed.points, 1);
+  EXPECT_EQ(deed.answer, 3);
+  EXPECT_EQ(told.answers, 3);
+  EXPECT_FALSE(told.over);
+  ASSERT_EQ(told.turns.size(), 1u);
+  EXPECT_EQ(told.turns[0].lost, (std::array<int, 2>{0, 1}));
+}
+
+TEST(Chronicle, WhoFallsBackIsDrivenFromACell) {
+  Session s = make_session(make_battle(in_action("red")));
+  play(s, {"fire r2 at b2", "6", "6", "retreat b2 E5"});
+  const Chronicle told = read_chronicle(s, Side::none);
+  ASSERT_FALSE(told.deeds.empty());
+  const Deed& deed = told.deeds[0];
+  EXPECT_EQ(deed.kind, Deed::Kind::driven);
+  EXPECT_EQ(deed.unit, unit(s, "b2"));
+  EXPECT_EQ(deed.from, s.game().field.grid.find("E6"));
+  EXPECT_EQ(deed.at, s.game().field.grid.find("E5"));
+}
+
+TEST(Chronicle, AnOrderWithItsDiceIsOneStroke) {
+  Session s = make_session(make_battle(in_action("red")));
+  play(s, {"fire r2 at b2", "6", "1", "pass r2", "move k1 H7"});
+  const Chronicle told = read_chronicle(s, Side::none);
+  ASSERT_EQ(told.strokes.size(), 1u);
+  EXPECT_EQ(told.strokes[0].first, 1);
+  EXPECT_EQ(told.strokes[0].last, 3);
+  EXPECT_GT(told.strokes[0].swing, 0);  // towards Red
+  const std::vector<TurningPoint> points = turning_points(s, told);
+  ASSERT_EQ(points.size(), 1u);
+  ASSERT_TRUE(points[0].chance.has_value());
+  EXPECT_EQ(*points[0].chance, Ratio(1, 4));  // a hit by 4 or more, a point by 3 or less
+  EXPECT_FALSE(points[0].telling.empty());
+}
+
+TEST(Report, LossesAreSummedByUnit) {
+  Session s = make_session(make_battle(in_action("red")));
+  play(s, {"fire r2 at b2", "6", "1"});
+  const std::vector<UnitLosses> lost = losses_of(s.game(), read_chronicle(s, Side::none));
+  ASSERT_EQ(lost.size(), 1u);
+  EXPECT_EQ(lost[0].unit, unit(s, "b2"));
+  EXPECT_EQ(lost[0].lost, 1);
+  EXPECT_EQ(lost[0].of, 4);
+  EXPECT_FALSE(lost[0].gone);
+  EXPECT_EQ(lost[0].answers, std::vector<int>{3});
+}
+
+TEST(Report, ABattleUnderWayHasNoSeedAndNoNote) {
+  Session s = make_session(make_battle(in_action("red")));
+  play(s, {"fire r2 at b2", "6", "1"});
+  ASSERT_TRUE(s.note("note for my eyes"));
+  const Report report = make_report(s);
+  EXPECT_NE(report.story.lead.find("not over"), std::string::npos);
+  const std::string html = html_report(report), markdown = markdown_report(report, "maps").text;
+  for (const std::string& text : {html, markdown}) {
+    EXPECT_EQ(text.find("my eyes"), std::string::npos);
+    EXPECT_EQ(text.find("seed 7"), std::string::npos);
+  }
+}
+
+TEST(Report, EveryMapIsNamedInTheText) {
+  Session s = make_session(make_battle(in_action("red")));
+  play(s, {"fire r2 at b2", "6", "1"});
+  const MarkdownReport made = markdown_report(make_report(s), "pictures");
+  ASSERT_EQ(made.maps.size(), 2u);  // the start, and now
+  for (const MapFile& map : made.maps) {
+    EXPECT_NE(made.text.find("](pictures/" + map.name + ")"), std::string::npos) << map.name;
+    EXPECT_EQ(map.svg.rfind("<svg", 0), 0u);
+  }
+  EXPECT_NE(made.text.find("| Young Guard | Blue | 1 of 4 | 3 |"), std::string::npos) << made.text;
+}
+
+TEST(Report, SmallFiguresLeadToAnswersThatAreThere) {
+  Session s = make_session(make_battle(in_action("red")));
+  play(s, {"fire r2 at b2", "6", "1"});
+  const std::string html = html_report(make_report(s));
+  int links = 0;
+  for (std::size_t at = html.find("href=\"#a"); at != std::string::npos; at = html.find("href=\"#a", at + 1)) {
+    const std::size_t from = at + 7, to = html.find('"', from);
+    EXPECT_NE(html.find("id=\"" + html.substr(from, to - from) + "\""), std::string::npos);
+    ++links;
+  }
+  EXPECT_GE(links, 3);
+  EXPECT_EQ(html.find("<script"), std::string::npos);
+}
+
+TEST(Report, WordsOfFigures) {
+  EXPECT_EQ(decimal_words(Ratio(10, 3)), "3.3");
+  EXPECT_EQ(decimal_words(Ratio(-1, 2)), "\u22120.5");
+  EXPECT_EQ(signed_words(Ratio(2, 3)), "+0.7");
+  EXPECT_EQ(signed_words(Ratio(-3, 2)), "\u22121.5");
+  EXPECT_EQ(signed_words(Ratio(-1, 100)), "0.0");
+  EXPECT_EQ(signed_words(Ratio(0)), "0.0");
+}
+
+}  // namespace
+}  // namespace limber

@@ -1,0 +1,156 @@
+// How a battle is told: names with their grammar, phrases that do not wear out, leads and counts.
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "play_battle.h"
+#include "report/names.h"
+#include "report/phrases.h"
+#include "report/story.h"
+
+namespace limber {
+namespace {
+
+TEST(ReportNames, PluralsAreHeardInTheName) {
+  for (const std::string_view many : {"Grey Dragoons", "Gallan Men", "Scouts of the Ford", "Horsemen"})
+    EXPECT_TRUE(is_plural(many)) << many;
+  for (const std::string_view single : {"1st Foot", "Penn's Battery", "Cypress", "Commander of the Scouts"})
+    EXPECT_FALSE(is_plural(single)) << single;
+}
+
+TEST(ReportNames, ArticlesStandWhereTheyBelong) {
+  Scenario scenario = in_action("red");
+  scenario.sides[0].name = "The Coast Column";
+  scenario.sides[0].units[6].name = "Grey Dragoons";
+  scenario.sides[0].units[0].name = "Commander of the Column";
+  scenario.sides[1].units[1].name = "Marsh's Gatlings";
+  const Battle b = make_battle(scenario);
+  EXPECT_EQ(side_name(b.g(), Side::red), "the Coast Column");
+  EXPECT_EQ(side_name(b.g(), Side::blue), "Blue");
+  EXPECT_EQ(unit_name(b.g(), b.unit("k1")), "the Grey Dragoons");
+  EXPECT_EQ(unit_name(b.g(), b.unit("c1")), "the Commander of the Column");
+  EXPECT_EQ(unit_name(b.g(), b.unit("b1")), "Marsh's Gatlings");
+  EXPECT_EQ(unit_name(b.g(), b.unit("r1")), "1st Foot");
+}
+
+TEST(ReportNames, IdsAreForOrdersNotForReaders) {
+  const Battle b = make_battle(in_action("red"));
+  EXPECT_EQ(without_ids(b.g(), "r1 1st Foot fires at b2 Young Guard."), "1st Foot fires at Young Guard.");
+  EXPECT_EQ(without_ids(b.g(), "r1 1st Foot and r1 1st Foot"), "1st Foot and 1st Foot");
+  EXPECT_EQ(without_ids(b.g(), "xr1 1st Foot at E8"), "xr1 1st Foot at E8");
+}
+
+TEST(ReportNames, NumbersAndSentences) {
+  EXPECT_EQ(number_words(0), "no");
+  EXPECT_EQ(number_words(12), "twelve");
+  EXPECT_EQ(number_words(13), "13");
+  EXPECT_EQ(sentence("the end"), "The end.");
+  EXPECT_EQ(sentence("Done."), "Done.");
+  const Battle b = make_battle(in_action("red"));
+  EXPECT_EQ(points_in_words(b.g(), 1), "one point");
+  EXPECT_EQ(points_in_words(b.g(), 3), "three points");
+}
+
+Deed deed(const Battle& b, Deed::Kind kind, std::string_view victim, std::string_view by) {
+  Deed d{.kind = kind, .answer = 5, .turn = 1};
+  d.unit = b.unit(victim), d.by = b.unit(by), d.side = b.state.board.side_of(d.unit);
+  d.at = b.cell_of(victim), d.points = 1, d.manner = Manner::fire;
+  return d;
+}
+
+TEST(Phrases, TheSameThingIsSaidInAnotherWay) {
+  const Battle b = make_battle(in_action("red"));
+  Phrasebook book(b.g());
+  const Beat beat{deed(b, Deed::Kind::destroyed, "b2", "r2"), Cell::none, 100};
+  std::set<std::string> said;
+  for (int i = 0; i < 6; ++i) said.insert(book.tell(beat));
+  EXPECT_EQ(said.size(), 6u);
+  for (const std::string& text : said) {
+    EXPECT_NE(text.find("Young Guard"), std::string::npos) << text;
+    EXPECT_EQ(text.find('{'), std::string::npos) << text;
+  }
+}
+
+TEST(Phrases, VerbsFollowTheNumberOfTheName) {
+  Scenario scenario = in_action("red");
+  scenario.sides[1].units[2].name = "Blue Hussars";
+  const Battle b = make_battle(scenario);
+  const Phrasebook book(b.g());
+  const Beat many{deed(b, Deed::Kind::lost, "b2", "r2"), Cell::none, 30};
+  EXPECT_EQ(book.fill("{v} lose{x} {p}, {b} hit{e}, {v} {w}, {i}, {t}", many),
+            "the Blue Hussars lose one point, 2nd Foot hits, the Blue Hussars were, are, them");
+  const Beat single{deed(b, Deed::Kind::lost, "b1", "k1"), Cell::none, 30};
+  EXPECT_EQ(book.fill("{v} lose{x} {p}, {b} hit{e}, {v} {w}, {i}, {t}", single),
+            "Old Guard loses one point, the Lancers hit, Old Guard was, is, it");
+}
+
+Chronicle chronicle(const Battle& b, int turns, std::vector<Deed> deeds) {
+  Chronicle told;
+  told.start = told.last = b.state.board;
+  told.last.turn = static_cast<std::uint8_t>(turns), told.last.phase = Phase::over;
+  told.over = true;
+  told.deeds = std::move(deeds);
+  for (int t = 1; t <= turns; ++t) {
+    told.turns.push_back({.turn = t, .last_answer = 10 * t, .first = Side::red, .end = b.state.board});
+    for (const Deed& d : told.deeds)
+      if (d.turn <= t) told.turns.back().lost[slot(d.side)] += d.points;
+  }
+  told.answers = 10 * turns;
+  return told;
+}
+
+std::string all_of(const Story& story) {
+  std::string text;
+  for (const std::vector<report::Remark>& paragraph : story.paragraphs)
+    for (const report::Remark& remark : paragraph) text += remark.text + " ";
+  return text;
+}
+
+TEST(Story, ADrawWithoutLossesIsShort) {
+  Scenario scenario = in_action("red");
+  scenario.objectives.clear();
+  const Battle b = make_battle(scenario);
+  const Story story = tell_story(b.g(), chronicle(b, 3, {}));
+  EXPECT_EQ(story.lead, "Red and Blue fought to a draw in three turns. Neither army has lost anything.");
+  EXPECT_EQ(all_of(story), "Red had the first move. In three turns nobody lost anything at all. ");
+  const Story one = tell_story(b.g(), chronicle(b, 1, {}));
+  EXPECT_EQ(all_of(one), "Red had the first move. Nobody lost anything in the one turn it lasted. ");
+}
+
+TEST(Story, ALossIsToldWithItsAnswerAndCaptioned) {
+  const Battle b = make_battle(in_action("red"));
+  const Story story = tell_story(b.g(), chronicle(b, 1, {deed(b, Deed::Kind::lost, "b2", "r2")}));
+  ASSERT_EQ(story.paragraphs.size(), 1u);
+  ASSERT_EQ(story.paragraphs[0].size(), 2u);
+  EXPECT_EQ(story.paragraphs[0][1].text, "On turn 1, the fire of 2nd Foot cost Young Guard one point.");
+  EXPECT_EQ(story.paragraphs[0][1].answer, 5);
+  EXPECT_EQ(story.captions, std::vector<std::string>{"Young Guard loses one point."});
+}
+
+TEST(Story, TheSecondArmyIsExhaustedAsWell) {
+  const Battle b = make_battle(in_action("red"));
+  std::vector<Deed> deeds{deed(b, Deed::Kind::lost, "b2", "r2")};
+  for (const Side side : {Side::red, Side::blue})
+    deeds.push_back({.kind = Deed::Kind::exhausted, .answer = 9, .turn = 1, .side = side});
+  const std::string text = all_of(tell_story(b.g(), chronicle(b, 1, deeds)));
+  EXPECT_NE(text.find("That exhausted Red. That was exhaustion for Blue as well."), std::string::npos) << text;
+}
+
+// Whatever happens, no sentence comes twice.
+TEST(Story, NoSentenceComesTwice) {
+  const Battle b = make_battle(in_action("red"));
+  std::vector<Deed> deeds;
+  for (int turn = 1; turn <= 12; ++turn) {
+    Deed d = deed(b, Deed::Kind::lost, turn % 2 == 0 ? "b1" : "b2", "r2");
+    d.turn = turn, d.answer = 10 * turn - 3, d.points = 2;
+    deeds.push_back(d);
+  }
+  const Story story = tell_story(b.g(), chronicle(b, 12, deeds));
+  std::set<std::string> seen;
+  for (const std::vector<report::Remark>& paragraph : story.paragraphs)
+    for (const report::Remark& remark : paragraph) EXPECT_TRUE(seen.insert(remark.text).second) << remark.text;
+  EXPECT_GT(seen.size(), 8u);
+}
+
+}  // namespace
+}  // namespace limber
