@@ -9,6 +9,9 @@ target_compile_options(limber_flags INTERFACE -Wno-missing-field-initializers)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(limber_flags INTERFACE -Werror=maybe-uninitialized -Wduplicated-cond -Wlogical-op
     -fdiagnostics-color=auto)
+  if(LIMBER_GATHER)
+    target_compile_options(limber_flags INTERFACE -Wno-subobject-linkage)  # said of every file that is included
+  endif()
   if(CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
     target_compile_options(limber_flags INTERFACE -Wno-restrict)  # false alarms on std::string (gcc PR 105651)
   endif()
@@ -50,7 +53,7 @@ target_include_directories(limber_flags INTERFACE ${PROJECT_SOURCE_DIR}/src ${LI
 
 # Half of a compiler's time goes into these, file by file, when nothing is done about it. Headers of the standard library
 # and of GoogleTest only: a change of one of ours must not compile everything anew. The rooms have them in the builds of
-# LIMBER_GATHER alone: elsewhere a file that forgets an #include must be found out, and g++ 12 falsely warns of
+# LIMBER_GATHER alone: the others (preset `lto`) find out a file that forgets an #include. g++ 12 falsely warns of
 # std::string when it comes out of a precompiled header, so that warnings have to be switched off.
 set(precompiled <algorithm> <array> <cstdint> <cstdio> <cstring> <functional> <map> <memory> <optional> <span> <string>
   <string_view> <type_traits> <utility> <variant> <vector>)
@@ -73,8 +76,32 @@ function(precompile target group)  # one precompiled header for all targets of a
   endif()
 endfunction()
 
-# With LIMBER_GATHER, rooms whose files are compiled several at a time, but for files that use a name of their own as
-# another file of the room does. (The files of the other rooms are alike on purpose: each procedure has its `list`, each
-# ruleset its `kSight`.) A new file whose names collide belongs into `not_gathered`, or is given other names.
-set(gathered_rooms ai base draw engine grid hosting io library notation odds play protocol setup sim verify words)
-set(not_gathered "/(captain_setup|compact_drawing|lookahead|decode|json|places|plain_reasons[a-z0-9_]*|symmetry)\\.cpp$")
+# ---- files gathered ----------------------------------------------------------------------------------------------------
+
+# With LIMBER_GATHER several files are compiled at a time, as tools/gather finds them to agree: the headers, most of a
+# compiler's work here, are then read once for all of them. tools/build makes the groups anew before it builds, because a
+# new name may stand in the way of another file's.
+set(groups "")
+if(LIMBER_GATHER)
+  execute_process(COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tools/gather ${LIMBER_GENERATED}
+    COMMAND_ERROR_IS_FATAL ANY)
+  include(${LIMBER_GENERATED}/gathered/groups.cmake)
+endif()
+function(gather out)  # sets OUT to the files named, with every group that they hold whole in the place of its files
+  set(left ${ARGN})
+  foreach(group IN LISTS groups)
+    set(whole YES)
+    list(TRANSFORM group_${group} PREPEND ${PROJECT_SOURCE_DIR}/ OUTPUT_VARIABLE members)
+    foreach(member IN LISTS members)
+      if(NOT member IN_LIST left)
+        set(whole NO)
+        break()
+      endif()
+    endforeach()
+    if(whole)
+      list(REMOVE_ITEM left ${members})
+      list(APPEND left ${LIMBER_GENERATED}/gathered/${group}.cpp)
+    endif()
+  endforeach()
+  set(${out} ${left} PARENT_SCOPE)
+endfunction()

@@ -99,16 +99,23 @@ class Runner(unittest.TestCase):
 
     def test_long_proofs_keep_their_result(self):
         self.script("tests/long/10-walk", 'echo "1 passed, 0 failed"')
+        self.script("tests/long/20-fuzz", 'echo "1 passed, 0 failed"')
         self.script("tests/stages/10-a", 'echo "1 passed, 0 failed"')
         for command in (["init", "-q"], ["add", "-A"],
                         ["-c", "user.name=x", "-c", "user.email=x@y", "commit", "-qm", "all"]):
             (self.root / "src").mkdir(exist_ok=True)
             (self.root / "src/a.cpp").write_text("\n")
             subprocess.run(["git", *command], cwd=self.root, check=True)
-        self.assertEqual(self.run_test("--long")[1][-1], "1 passed, 0 failed")
-        kept = (self.root / "tests/long/results.txt").read_text().splitlines()
-        self.assertIn("10-walk", kept[1])
-        self.assertEqual(kept[-1], "1 passed, 0 failed")
+        kept = self.root / "tests/long/results.txt"
+        names = lambda: [line.split()[1] for line in kept.read_text().splitlines()[1:]]
+        self.assertEqual(self.run_test("--long")[1][-1], "2 passed, 0 failed")
+        self.assertEqual(names(), ["10-walk", "20-fuzz"])
+        self.assertRegex(kept.read_text(), r"\nok +10-walk +1 passed, 0 failed +[\d.]+ s  src [0-9a-f]{7,}, tests [0-9a-f]{7,}")
+        self.script("tests/long/10-walk", 'echo "0 passed, 1 failed"')
+        self.assertEqual(self.run_test("--long", "walk")[1][-1], "0 passed, 1 failed")
+        self.assertEqual(names(), ["10-walk", "20-fuzz"])
+        self.assertRegex(kept.read_text(), r"\nFAIL +10-walk +0 passed, 1 failed")
+        self.assertRegex(kept.read_text(), r"\nok +20-fuzz +1 passed, 0 failed")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""tools/clauses and tools/includes, tried on small made-up trees. Ends with the line "N passed, N failed"."""
+"""tools/clauses, tools/includes and tools/gather, tried on small made-up trees. Ends with the line "N passed, N failed"."""
 
 import contextlib
 import importlib.machinery
@@ -19,7 +19,7 @@ def load(tool):
     return module
 
 
-TOOLS = {name: load(name) for name in ("clauses", "includes")}
+TOOLS = {name: load(name) for name in ("clauses", "includes", "gather")}
 
 
 def run(tool, *arguments):
@@ -247,6 +247,82 @@ class Includes(Tree):
 
     def test_registry_may_compare(self):
         self.allowed("src/rulesets/a.cpp", 'if (id == "big-board-19c") f();\n')
+
+
+class Gather(Tree):
+    def groups(self, *texts):
+        """How many groups these files make, compiled in namespace limber."""
+        gather = TOOLS["gather"]
+        files = [self.write(f"{n}.cpp", text) for n, text in enumerate(texts)]
+        return len(gather.gather([gather.Source(path) for path in files]))
+
+    def together(self, *texts):
+        self.assertEqual(self.groups(*texts), 1, texts)
+
+    def apart(self, *texts):
+        self.assertEqual(self.groups(*texts), len(texts), texts)
+        self.assertEqual(self.groups(*reversed(texts)), len(texts), texts)
+
+    def test_own_names_that_differ(self):
+        self.together("namespace {\nint one() { return 1; }\n}\n", "namespace {\nint two() { return 2; }\n}\n")
+
+    def test_the_same_own_name(self):
+        for own in ("int same() { return 1; }", "struct same {};", "constexpr int same = 1;", "const int same[] = {1};",
+                    "struct same : Base { int a; };", "template <class T> T same(T t) { return t; }", "enum class same { a };"):
+            self.apart("namespace {\n" + own + "\n}\n", "namespace {\nint same() { return 2; }\n}\n")
+
+    def test_an_own_name_that_the_other_calls(self):
+        """The other means something else by it, which must not change."""
+        self.apart("namespace {\nint list(int);\n}\n", "void f() { list(1); }\n")
+
+    def test_members_are_not_meant(self):
+        self.together("namespace {\nint list(int);\n}\n", "void f() { a.list(1); b->list(1); C::list(1); }\n")
+
+    def test_words_in_text_are_not_meant(self):
+        self.together("namespace {\nint list(int);\n}\n", '// a list\n/* list */ auto x = "list";\n')
+
+    def test_static_and_macros(self):
+        self.apart("static int one(int a) { return a; }\n", "void f() { one(1); }\n")
+        self.apart("#define ONE 1\n", "int f() { return ONE; }\n")
+
+    def test_what_is_inside_a_function_is_nobodys(self):
+        self.together("namespace {\nint one() { int list = 1; return list; }\n}\n", "void f() { list(1); }\n")
+
+    def test_the_same_alias(self):
+        self.together("namespace {\nusing C = Clause;\n}\n", "namespace {\nusing C = Clause;\n}\n")
+        self.apart("namespace {\nusing C = Clause;\n}\n", "namespace {\nusing C = Cell;\n}\n")
+
+    def test_open_namespaces(self):
+        self.apart("using namespace std::literals;\n", "int x;\n")
+
+    def test_a_name_that_a_header_gives_to_everybody(self):
+        gather = TOOLS["gather"]
+        header = self.write("kinds.h", "namespace limber {\nstruct Kind { int a; };\nint both(int);\n}  // namespace limber\n")
+        common = gather.common_names([header])
+        self.assertEqual(common, {"Kind", "both"})
+        for own in ("struct Kind {};", "using Kind = Json::Kind;", "int both(int a) { return a; }"):
+            source = gather.Source(self.write("a.cpp", "namespace {\n" + own + "\n}\n"), common)
+            self.assertTrue(source.alone, own)
+        self.assertFalse(gather.Source(self.write("a.cpp", "namespace {\nint mine;\n}\nKind k;\n"), common).alone)
+
+    def test_no_more_than_a_group_holds(self):
+        size = TOOLS["gather"].SIZE
+        self.assertEqual(self.groups(*[f"int x{n};\n" for n in range(size + 1)]), 2)
+
+    def test_the_real_sources(self):
+        self.assertEqual(run("gather", self.root)[0], 0)
+        lists = (self.root / "gathered/groups.cmake").read_text()
+        named = [word for word in lists.replace(")", " ").split() if word.endswith(".cpp")]
+        self.assertEqual(len(named), len(set(named)), "a file is in two groups")
+        for name in named:
+            self.assertTrue((ROOT / name).is_file(), name)
+        included = sum(file.read_text().count("#include") for file in (self.root / "gathered").glob("*.cpp"))
+        self.assertEqual(included, len(named))
+        self.assertGreater(len(named), 150, "hardly any files are compiled together any more")
+        before = {file: file.stat().st_mtime_ns for file in (self.root / "gathered").iterdir()}
+        run("gather", self.root)
+        self.assertEqual({file: file.stat().st_mtime_ns for file in before}, before)
+
 
 
 if __name__ == "__main__":
