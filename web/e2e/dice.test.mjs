@@ -36,16 +36,13 @@ async function typeAll(page, answers) {
       await screen.at("take-over").click();
       seen = await screen.ready();
     }
-    const before = await page.evaluate(() => document.querySelectorAll('[data-testid="log"] li').length + (document.querySelector('[data-testid="question"]')?.textContent ?? ""));
     await page.keyboard.press("Escape");
     await page.locator('[data-testid="type-order"]').click();
     await screen.at("order-line").fill(answer);
     await page.keyboard.press("Enter");
-    await screen.until((s) => s.kind !== "dialog", "the end of the dialog");
+    await screen.until((s) => s.kind !== "dialog" && !s.busy, "the answer");
     const refused = await screen.at("refusal").count();
     assert.equal(refused, 0, `"${answer}" was refused`);
-    void before;
-    await page.waitForTimeout(30);
   }
 }
 

@@ -57,6 +57,17 @@ test("a record goes out and comes in again", BOTH, async ({ browser, house }) =>
   await other.leave();
 });
 
+test("how even each battle is, as the engine has it", BOTH, async ({ browser, house }) => {
+  const visitor = await Visitor.come(browser, house);
+  const page = await visitor.page();
+  await page.locator('[data-testid="scenario"]').first().waitFor();
+  const kept = JSON.parse(readFileSync(new URL("../../docs/balance.json", import.meta.url), "utf8"));
+  const want = Object.values(kept.scenarios).map((one) => [`${Math.floor((100 * one.won[0]) / kept.battles + 0.5)} %`, `${Math.ceil((100 * one.won[1]) / kept.battles - 0.5)} %`]);
+  const shown = await page.locator('[data-testid="scenario"]').evaluateAll((cards) => cards.map((card) => [...card.querySelectorAll(".share")].map((share) => share.textContent)));
+  assert.deepEqual(shown.map(String).sort(), want.map(String).sort());
+  await visitor.leave();
+});
+
 test("house rules chosen at the start", BOTH, async ({ browser, house }) => {
   const visitor = await Visitor.come(browser, house);
   const page = await visitor.page();
@@ -76,10 +87,7 @@ test("house rules chosen at the start", BOTH, async ({ browser, house }) => {
   await dialog.waitFor({ state: "detached" });
   await new Screen(page).ready();
   const rules = page.locator('[data-testid="rules-dialog"]');
-  for (let i = 0; i < 20 && (await rules.count()) === 0; i++) {
-    await page.keyboard.press("b");
-    await page.waitForTimeout(300);
-  }
+  await page.keyboard.press("b");
   await rules.waitFor();
   assert.equal(await rules.getByText("No house rule differs").count(), 0, `"${question}" was not taken over`);
   assert.ok((await rules.locator("ul.plain li").count()) === 1, "one house rule is in force");

@@ -31,7 +31,6 @@ class KeyPlayer {
       if (seen.kind === "over") return;
       const before = JSON.stringify([seen.question, seen.log, seen.title, seen.order, seen.marks]);
       await this.step(seen);
-      await this.page.waitForTimeout(40);
       const now = await this.screen.ready();
       this.stuck = JSON.stringify([now.question, now.log, now.title, now.order, now.marks]) === before ? (this.stuck ?? 0) + 1 : 0;
       assert.ok(this.stuck < 12, `stuck: ${JSON.stringify(now)}`);
@@ -54,7 +53,6 @@ class KeyPlayer {
     await tabTo(this.page, ".board");
     this.used.tab += 1;
     await this.press("Tab");
-    await this.page.waitForTimeout(60);
     if ((await this.screen.look()).kind === "question") {
       this.used.end += 1;
       await this.press("e");
@@ -74,7 +72,6 @@ class KeyPlayer {
   async letters(key, cell) {
     this.used.letters += 1;
     await this.press(key, ...cell.split(""));
-    await this.page.waitForTimeout(30);
     const seen = await this.screen.look();
     if (seen.kind === "unit" && !seen.order) await this.press("Enter");
   }
@@ -121,11 +118,9 @@ class KeyPlayer {
 test("a whole battle by keyboard alone", BOTH, async ({ browser, house }) => {
   const visitor = await Visitor.come(browser, house);
   const page = await visitor.page();
-  await page.locator('[data-testid="scenario"]').first().waitFor();
-  await page.waitForTimeout(500);
   const file = short(scenario("hex-19c"), 2);
   page.on("filechooser", (chooser) => void chooser.setFiles({ name: "battle.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(file)) }));
-  await page.waitForTimeout(500); // until choosers are heard of
+  await page.locator('[data-testid="scenario"]').first().waitFor();
   await tabTo(page, '[data-testid="drop"] input');
   await page.keyboard.press("Space");
   await page.locator('[data-testid="setup"]').waitFor();

@@ -47,7 +47,6 @@ async function battleSound(page, where, phone) {
     for (const key of ["l", "r", "b", "/", "F1"]) {
       await page.keyboard.press(key);
       await page.locator("dialog[open]").waitFor();
-      await page.waitForTimeout(150);
       await sound(page, `${where}: the sheet of ${key}`);
       await closed(page);
     }

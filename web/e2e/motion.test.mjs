@@ -27,16 +27,15 @@ const watch = () => {
 async function enemyStep(screen, page) {
   const end = Date.now() + 120_000;
   while (Date.now() < end) {
-    const seen = await screen.until((s) => s.kind !== "other" && !s.looking && !s.busy, "something to do", 120_000);
+    const seen = await screen.until((s) => s.kind === "playing" || (s.kind !== "other" && !s.looking && !s.busy), "something to do", 120_000);
     if (seen.kind === "playing" || seen.waiting) {
-      await page.waitForTimeout(50);
+      await screen.until((s) => s.kind !== "playing" && !s.waiting, "the end of what is shown", 120_000);
       continue;
     }
     if ((await screen.at("recap").count()) && (await page.locator(".recap-items li").count()) > 1) return;
     if (seen.kind === "confirm") await screen.at("confirm-yes").click();
     else if (seen.answers.length) await page.locator(".answers button").first().click();
     else await screen.at("end-step").click();
-    await page.waitForTimeout(80);
   }
   assert.fail("the enemy did nothing that could be seen");
 }
@@ -82,7 +81,7 @@ test("the enemy's step is seen, gone through again, and stays until the first or
   await player.play({ until: (s) => s.kind === "unit" && s.order });
   assert.equal(await screen.at("recap").count(), 1, "it stays while one looks round");
   await screen.at("order-button").click();
-  if ((await screen.until((s) => s.kind === "confirm" || !s.order, "an answer")).kind === "confirm") await screen.at("confirm-yes").click();
+  if ((await screen.look()).kind === "confirm") await screen.at("confirm-yes").click();
   await page.waitForFunction(() => !document.querySelector('[data-testid="recap"]') || document.querySelector(".playing"));
   await visitor.leave();
 });

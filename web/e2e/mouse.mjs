@@ -45,9 +45,7 @@ export class MousePlayer {
 
   async die() {
     this.orders += 1;
-    const before = await this.answers();
     await this.page.locator(".faces button").nth(this.dice() - 1).click();
-    await this.answered(before);
   }
 
   async name(seen) {
@@ -60,27 +58,13 @@ export class MousePlayer {
   async order() {
     this.orders += 1;
     this.clicked.order += 1;
-    const before = await this.answers();
     await this.screen.at("order-button").click();
-    await this.answered(before);
-  }
-
-  answers = () => this.page.evaluate(() => `${document.querySelector('[data-testid="question"]')?.textContent} ${document.querySelectorAll('[data-testid="log"] li').length}`);
-  // Something must come of it: another question, a dialog, a line in the log.
-  async answered(before) {
-    const end = Date.now() + 3000;
-    while (Date.now() < end) {
-      const seen = await this.screen.look();
-      if (["confirm", "playing", "handover", "over"].includes(seen.kind) || seen.waiting || (await this.answers()) !== before || !seen.order) return;
-      await this.page.waitForTimeout(20);
-    }
   }
 
   async question(seen) {
     if (seen.answers.length) {
       this.orders += 1;
-      await this.page.locator(".answers button").first().click();
-      return void (await this.page.waitForTimeout(60));
+      return this.page.locator(".answers button").first().click();
     }
     if (seen.nextUnit && this.clicked.unit < 40 && (await this.takeByBlock(seen))) return;
     if (seen.nextUnit && this.passed.size < 12) {
@@ -97,14 +81,12 @@ export class MousePlayer {
       this.last = (this.last + 1) % this.own.length;
       const unit = this.own[this.last];
       if (!seen.units.includes(unit) || !(await this.screen.clickUnit(unit))) continue;
-      await this.page.waitForTimeout(30);
-      const now = await this.screen.until((s) => !s.looking, "what it may do");
+      const now = await this.screen.until((s) => !s.looking && !s.busy, "what it may do");
       if (now.kind === "unit" && now.chips.length) {
         this.clicked.unit += 1;
         return true;
       }
       await this.page.keyboard.press("Escape");
-      await this.page.waitForTimeout(20);
       if ((await this.screen.look()).kind === "unit") return true;
     }
     return false;
@@ -114,11 +96,8 @@ export class MousePlayer {
     this.passed.clear();
     this.clicked.end += 1;
     this.orders += 1;
-    const before = await this.answers();
     await this.screen.at("end-step").click();
-    await this.page.waitForTimeout(60);
-    if ((await this.screen.look()).kind === "confirm") await this.screen.at("confirm-yes").click();
-    await this.answered(before);
+    if ((await this.screen.until((s) => !s.busy || s.kind === "playing", "what comes of it")).kind === "confirm") await this.screen.at("confirm-yes").click();
   }
 
   async unit(seen) {
@@ -128,7 +107,6 @@ export class MousePlayer {
     }
     if (!seen.chips.length) {
       await this.page.keyboard.press("Escape");
-      await this.page.waitForTimeout(30);
       if ((await this.screen.look()).kind === "unit") return this.end();
       return;
     }
@@ -183,7 +161,6 @@ export class MousePlayer {
     this.passed.add(seen.title);
     if (turn >= 0 && !seen.chips[turn].on && seen.chips.length === 1) return this.page.locator(".unit-card .chips button").nth(turn).click();
     await this.page.keyboard.press("Escape");
-    await this.page.waitForTimeout(30);
     if (this.passed.size > 11) await this.end();
   }
 }

@@ -1,8 +1,6 @@
 // Runs tests, a few at a time, and counts them. A test is a name and a function of the transport it runs over; over its transports
-// it is run one after another, for the second may look at what the first has left. One that fails is tried again, four times at
-// most, and the log says so: on a machine with other work a click may fall between two drawings of the page.
+// it is run one after another, for the second may look at what the first has left.
 const all = [];
-const TRIES = 5;
 
 /** `over`: the transports it is run on. */
 export function test(name, over, work) {
@@ -22,14 +20,14 @@ export async function run(houses, browser, wanted, jobs) {
       if (!houses[kind] || (wanted.length && !wanted.some((word) => full.includes(word)))) continue;
       const begun = performance.now();
       const took = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
-      let fault = null;
-      for (let tried = 1; tried <= TRIES; tried++) {
-        fault = await work({ house: houses[kind], browser, kind }).then(() => null, (error) => error ?? new Error("no reason given"));
-        if (!fault) break;
-        console.log(`failed at try ${tried}: ${full} ${took()}\n${fault.stack ?? fault}`);
+      try {
+        await work({ house: houses[kind], browser, kind });
+        tally.passed += 1;
+        console.log(`ok ${full} ${took()}`);
+      } catch (error) {
+        tally.failed += 1;
+        console.log(`FAILED ${full} ${took()}\n${error?.stack ?? error}`);
       }
-      tally[fault ? "failed" : "passed"] += 1;
-      console.log(`${fault ? "FAILED" : "ok"} ${full} ${took()}`);
     }
   };
   const waiting = all.filter((t) => !t.alone);

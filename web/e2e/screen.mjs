@@ -39,7 +39,7 @@ export class Screen {
         looking: !!one(".unit-card") && !one(".unit-card .chips") && /Looking up/.test(text(one(".unit-card"))),
         facings: find(".unit-card .facings button").map((e) => e.getAttribute("aria-pressed") === "true"),
         order: button && !button.disabled ? text(button) : null,
-        busy: !!button?.disabled,
+        busy: !!document.querySelector('[data-settled="false"]'), // something is on its way that decides what can be done
         answers: find(".answers button").map(text),
         marks: find(".board-play [data-mark]").map((e) => e.dataset.mark),
         units: find(".board-play [data-unit]").map((e) => e.dataset.unit),
@@ -72,8 +72,7 @@ export class Screen {
   ready(patience) {
     return this.until(async (seen) => {
       if (seen.kind === "playing") await this.page.locator(testid("skip")).click({ timeout: 500 }).catch(() => {});
-      const onItsWay = (seen.kind === "card" && seen.cards === 0) || (seen.kind === "die" && seen.faces === 0); // the last answer
-      return !["playing", "other"].includes(seen.kind) && !seen.waiting && !seen.looking && !seen.busy && !onItsWay;
+      return !["playing", "other"].includes(seen.kind) && !seen.waiting && !seen.looking && !seen.busy;
     }, "a question", patience);
   }
 

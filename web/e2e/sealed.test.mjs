@@ -19,13 +19,11 @@ const giveFirstOrders = async (screen, page) => {
     const free = page.locator(".gun-list .gun", { hasText: "no orders yet" }).first();
     if (seen.kind === "unit" && seen.order) {
       await screen.at("order-button").click();
-      await page.waitForTimeout(150);
     } else if (seen.kind === "unit" && seen.chips.length) {
       const fire = seen.chips.findIndex((c) => /Fire at/.test(c.text));
       given.push(seen.chips[Math.max(0, fire)].text);
       await page.locator(".unit-card .chips button").nth(Math.max(0, fire)).click();
     } else if (await free.count()) await free.click();
-    await page.waitForTimeout(60);
   }
   return given;
 };
@@ -76,7 +74,7 @@ test("sealed orders over two links", ["server"], async ({ browser, house }) => {
   for (let i = 0; i < 200 && !(await page.locator(".gun-list").count()); i++)
     for (const [k, s] of screens.entries()) {
       const seen = await s.look();
-      if (!seen.waiting && !["other", "playing"].includes(seen.kind) && !(await s.page.locator(".gun-list").count())) await players[k].step(seen);
+      if (!seen.waiting && !seen.busy && !["other", "playing"].includes(seen.kind) && !(await s.page.locator(".gun-list").count())) await players[k].step(seen);
       await s.page.waitForTimeout(20);
     }
   heard.length = 0;
@@ -87,13 +85,13 @@ test("sealed orders over two links", ["server"], async ({ browser, house }) => {
   });
   await giveFirstOrders(screens[0], page);
   assert.ok(sealed.length > 0, "no order was sent");
-  await page.waitForTimeout(1000);
+  await screens[0].until((s) => !s.busy, "all of them taken");
   for (const p of [other, watcher]) await p.reload(); // so that they ask for all there is to know
-  await screens[1].until((s) => s.kind !== "other", "the other's board");
+  await screens[1].until((s) => s.kind !== "other" && !s.busy, "the other's board");
   await watcher.locator('[data-testid="board"]').waitFor();
-  await page.waitForTimeout(500);
-  const views = heard.filter((text) => text.includes('"request"'));
-  assert.ok(views.length >= 2, `only ${views.length} views reached the other side: nothing is proved`);
+  const viewsHeard = () => heard.filter((text) => text.includes('"request"'));
+  await screens[1].until(() => viewsHeard().length >= 2, "a view at both of the other's links"); // else nothing is proved
+  const views = viewsHeard();
   for (const text of [...heard, await other.content(), await watcher.content()]) {
     for (const order of sealed) assert.ok(!text.includes(order), `"${order}" reached the other side`);
     assert.doesNotMatch(text, /dice seed|"seed"/, "the seed was sent");

@@ -2,12 +2,15 @@
 // them, and gives orders by what the screen offers.
 import assert from "node:assert/strict";
 
+// "10 of Clubs" is TC.
+const cardOf = (name) => name.replace(/^10/, "T").replace(/^(.)\S* of (.).*$/, "$1$2");
+
 export class TablePlayer {
-  did = { tapped: 0, typed: 0, cards: 0, orders: 0, questions: 0 };
+  did = { tapped: 0, typed: 0, cards: 0, typedCards: 0, orders: 0, questions: 0 };
+  dealt = { turn: "", cards: new Set() }; // that lie on the table
 
   constructor(page, seed = 7) {
     this.page = page;
-    this.page.setDefaultTimeout(6_000);
     this.seed = seed;
   }
 
@@ -23,7 +26,7 @@ export class TablePlayer {
       const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
       const texts = (name) => all(`[data-testid="${name}"]`).map((e) => e.textContent.replace(/\s+/g, " ").trim());
       const has = (selector) => all(selector).length > 0;
-      const kind = has('[data-testid="confirm"]') ? "confirm" : has('[data-testid="handover"]') ? "handover"
+      const kind = has('[data-testid="table-over"]') ? "over" : has('[data-testid="confirm"]') ? "confirm" : has('[data-testid="handover"]') ? "handover"
         : has(".big-face") ? "dice" : has(".suit-card") ? "suit" : has(".rank") ? "rank"
         : has('[data-testid="table-deal"]') ? "naming" : has('[data-testid="table-facing"]') ? "facing" : has('[data-testid="table-cell"]') ? "cells"
         : has('[data-testid="table-order"], [data-testid="table-move"], [data-testid="table-place"], [data-testid="table-retreat"], [data-testid="table-turn"]') ? "order"
@@ -31,12 +34,13 @@ export class TablePlayer {
       return {
         kind,
         question: texts("question")[0] ?? "",
+        turn: /Turn \d+/.exec(all(".battle-name")[0]?.textContent ?? "")?.[0] ?? "",
         units: texts("table-unit"), answers: texts("table-answer"), orders: texts("table-order"), cells: texts("table-cell"), facings: texts("table-facing"),
         groups: ["place", "retreat", "move", "turn"].filter((k) => has(`[data-testid="table-${k}"]`)),
         left: all(".die-slot").length,
         so_far: all('[data-testid="so-far"] svg').length,
         happened: texts("happened")[0] ?? "",
-        busy: has(".big-face:disabled"),
+        busy: !!document.querySelector('[data-settled="false"]'),
         pressed: all('[data-testid="table-unit"][aria-pressed="true"]').length,
         most: Number(/of (\d+)/.exec(all(".next-die")[0]?.textContent ?? "")?.[1] ?? 0),
       };
@@ -47,10 +51,10 @@ export class TablePlayer {
 
   /** Waits until the screen shows something to answer that differs from what was there before. */
   async next(before) {
-    const end = Date.now() + 30_000;
+    const end = Date.now() + 60_000;
     for (;;) {
       const seen = await this.look();
-      if (/is over|wins|draw/i.test(seen.question) && seen.kind === "other") return { ...seen, kind: "over" };
+      if (seen.kind === "over") return seen;
       if (seen.kind !== "other" && !seen.busy && this.mark(seen) !== before) return seen;
       assert.ok(Date.now() < end, `nothing new to answer: ${JSON.stringify(seen)}`);
       await this.page.waitForTimeout(15);
@@ -59,21 +63,13 @@ export class TablePlayer {
 
   /** Plays until `until` or the end of the battle. */
   async play({ until = () => false, most = 3000 } = {}) {
-    let seen = await this.next(""), slips = 0;
+    let seen = await this.next("");
     for (let i = 0; i < most; i++) {
       if (seen.kind === "over" || (await until(seen, this))) return seen;
       this.did.questions += 1;
       const before = this.mark(seen);
-      const seed = this.seed;
-      try {
-        await this[seen.kind](seen);
-        seen = await this.next(before);
-      } catch (error) {
-        // A button may go while it is pressed, when news come of the very answer that was given: he looks again.
-        if (!/Timeout/.test(error.message) || (slips += 1) > 5) throw error;
-        this.seed = seed;
-        seen = await this.next("");
-      }
+      await this[seen.kind](seen);
+      seen = await this.next(before);
     }
     assert.fail("no end");
   }
@@ -103,14 +99,26 @@ export class TablePlayer {
     await this.at("table-give").click();
   }
 
-  async rank() {
+  // Cards are typed and tapped by turns.
+  async rank(seen) {
+    if (this.dealt.turn !== seen.turn) this.dealt = { turn: seen.turn, cards: new Set() };
+    if (this.did.typedCards <= this.did.cards) return this.typeCard();
     const open = this.page.locator(".rank:not([disabled])");
     await open.nth(this.random(await open.count())).click();
+  }
+  async typeCard() {
+    const pack = [..."HCDS"].flatMap((suit) => [..."A23456789TJQK"].map((rank) => rank + suit)).filter((card) => !this.dealt.cards.has(card));
+    const card = pack[this.random(pack.length)];
+    this.dealt.cards.add(card);
+    this.did.typedCards += 1;
+    await this.type(card);
   }
   async suit() {
     this.did.cards += 1;
     const open = this.page.locator(".suit-card:not([disabled])");
-    await open.nth(this.random(await open.count())).click();
+    const chosen = open.nth(this.random(await open.count()));
+    this.dealt.cards.add(cardOf(await chosen.getAttribute("aria-label")));
+    await chosen.click();
   }
 
   async naming(seen) {

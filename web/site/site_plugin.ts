@@ -1,4 +1,4 @@
-// What makes a site of the page: the engine and the clause texts beside it, named by their content; a manifest and icons,
+// What makes a site of the page: the engine, the one that also tells battles and the clause texts beside it, named by their content; a manifest and icons,
 // so that it can be installed; a service worker, so that it works without a network; and its content policy, which a
 // static host does not send. Without an engine (the page inside `limber serve`) there is nothing to add.
 import { createHash } from "node:crypto";
@@ -32,7 +32,8 @@ const MANIFEST = {
 const hashOf = (...parts: (string | Uint8Array)[]): string =>
   parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest("hex").slice(0, 10);
 
-interface EngineHere { engine: { name: string; content: Buffer }; clauses: { name: string; content: Buffer } }
+interface NamedFile { name: string; content: Buffer }
+interface EngineHere { engine: NamedFile; teller: NamedFile; clauses: NamedFile }
 
 function engineIn(folder: string): EngineHere {
   const named = (file: string, name: (hash: string) => string) => {
@@ -41,20 +42,21 @@ function engineIn(folder: string): EngineHere {
   };
   return {
     engine: named("limber.wasm", (hash) => `assets/limber-${hash}.wasm`),
+    teller: named("limber_report.wasm", (hash) => `assets/teller-${hash}.wasm`),
     clauses: named("clauses.txt", (hash) => `assets/clauses-${hash}.txt`),
   };
 }
 
 const tag = (name: string, attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: name, attrs, injectTo: "head-prepend" });
 
-/** `folder` holds limber.wasm and clauses.txt. */
+/** `folder` holds limber.wasm, limber_report.wasm and clauses.txt. */
 export function site(folder: string | undefined): Plugin {
   const here = folder === undefined || folder === "" ? undefined : engineIn(folder);
   let open = "", root = "";
   return {
     name: "limber-site",
     config: () => ({
-      define: { __ENGINE__: here ? JSON.stringify({ engine: here.engine.name, clauses: here.clauses.name }) : "null" },
+      define: { __ENGINE__: here ? JSON.stringify({ engine: here.engine.name, teller: here.teller.name, clauses: here.clauses.name }) : "null" },
     }),
     configResolved(config) {
       open = config.publicDir;
@@ -66,6 +68,7 @@ export function site(folder: string | undefined): Plugin {
             tag("meta", { "http-equiv": "Content-Security-Policy", content: POLICY }),
             tag("meta", { name: "referrer", content: "no-referrer" }),
             tag("meta", { name: "theme-color", content: MANIFEST.theme_color }),
+            tag("link", { rel: "preload", href: `./${here.engine.name}`, as: "fetch", type: "application/wasm", crossorigin: "anonymous" }),
             tag("link", { rel: "manifest", href: "./limber.webmanifest" }),
             tag("link", { rel: "apple-touch-icon", href: "./icon-192.png" }),
           ]
@@ -81,8 +84,7 @@ export function site(folder: string | undefined): Plugin {
           files.set(fileName, source);
           this.emitFile({ type: "asset", fileName, source });
         };
-        add(here.engine.name, here.engine.content);
-        add(here.clauses.name, here.clauses.content);
+        for (const { name, content } of [here.engine, here.teller, here.clauses]) add(name, content);
         add("icon-192.png", iconPng(192));
         add("icon-512.png", iconPng(512));
         add("icon-mask.png", iconPng(512, 0.12));

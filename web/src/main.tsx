@@ -14,21 +14,19 @@ import { openHouse, watchForUpdate } from "./engine/house";
 import "./look/tokens.css";
 import "./start/start.css";
 import { load } from "./start/start_store";
-import { Loading } from "./states/loading";
 import { NoEngine } from "./states/no_engine";
 
 const page = document.getElementById("page")!;
 
 async function begin(): Promise<void> {
-  render(<Loading />, page);
   try {
     house.value ??= openHouse();
     const greeting = house.value.ask<Hello>({ do: "hello" });
     if (route.value.page === "start") void load(); // what the start needs next is asked for at once
+    render(<App />, page); // while the engine comes: every screen shows what it waits for
     const reply = await greeting;
     if (!reply.ok) throw new Error(reply.error);
     hello.value = reply;
-    render(<App />, page);
   } catch (reason) {
     render(<NoEngine words={reason instanceof Error ? reason.message : String(reason)} onAgain={() => void begin()} />, page);
   }

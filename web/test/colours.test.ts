@@ -3,8 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { apart, contrast, seen, type Eye } from "../src/board/colour";
-import { canBeTold, liveryOf, sideColours, wear } from "../src/board/livery";
+import { canBeTold, drawnIn, liveryOf, sideColours, wear } from "../src/board/livery";
 import { GROUND, MARKS, SIDES } from "../src/board/palette";
+import { drawingOf } from "../src/board/scenario";
+import { thumbnail } from "../src/board/thumbnail";
 
 const css = readFileSync(join(__dirname, "../src/look/tokens.css"), "utf8");
 /** The colours of the page as they are by day (0) or by night (1); one that is the same at both times stands there once. */
@@ -115,6 +117,15 @@ describe("colours that a scenario names", () => {
     expect(liveryOf(first, second)).toBeNull();
     expect(wear(first, second)).toEqual({});
     expect(sideColours("light", 0)).toBe(SIDES.light[0]);
+  });
+  test("are those of its own small picture, whatever is worn on the screen", () => {
+    wear("blue", "red");
+    const drawing = drawingOf({ board: { grid: "square", columns: 2, rows: 1, map: [".."] }, sides: [{ id: "a", units: [{ id: "a1", type: "infantry", at: "A1", facing: "N" }] }, { id: "b", units: [] }] } as unknown as Parameters<typeof drawingOf>[0]);
+    const picture = drawnIn(["white", "green"], () => thumbnail(drawing, { theme: "light", id: "t" }));
+    expect(picture).toContain("#f3eee2");
+    expect(sideColours("light", 0)).toBe(SIDES.light[1]);
+    wear(undefined, undefined);
+    expect(thumbnail(drawing, { theme: "light", id: "t" })).not.toContain("#f3eee2");
   });
   test("nothing named, nothing changed", () => expect(wear(undefined, undefined)).toEqual({}));
 });

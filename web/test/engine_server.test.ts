@@ -42,7 +42,7 @@ describe("requests", () => {
 
   test("end in words when it stays away", async () => {
     const { house: server } = house([]);
-    expect(await server.ask({ do: "hello" })).toEqual({ ok: false, error: "The server cannot be reached." });
+    expect(await server.ask({ do: "hello" })).toEqual({ ok: false, error: "The server cannot be reached.", away: true });
   });
 });
 

@@ -79,10 +79,11 @@ class FakeEngine implements Engine {
   }
 }
 
-function deskOf(engine: Engine, keep: (lines: LinesToKeep[]) => Promise<void> = async () => undefined, load: KeptBattle | undefined = undefined) {
+function deskOf(engine: Engine, keep: (lines: LinesToKeep[]) => Promise<void> = async () => undefined, load: KeptBattle | undefined = undefined, teller: Engine = new FakeEngine()) {
   const tell = vi.fn();
   const desk = new PageDesk({
     startEngine: async () => engine,
+    startTeller: async () => teller,
     clauseTexts: async () => "the texts",
     shelf: { keep, load: async () => load },
     tell,
@@ -130,6 +131,33 @@ describe("the desk", () => {
     expect(engine.loaded[1]).toEqual({ battle: "none" });
   });
 
+  test("has a report told by another engine, from the shelf, while its own goes on", async () => {
+    const [engine, teller] = [new FakeEngine(), new FakeEngine()];
+    const kept = { battle: "osier", seats: "both 1", lines: ["a"] };
+    teller.answers = [{ battle: "osier" }];
+    teller.pending = [birth]; // whatever it would keep is not its to keep
+    const keep = vi.fn(async () => undefined);
+    const { desk } = deskOf(engine, keep, kept, teller);
+    expect(await desk.ask("seat", '{"do":"report","format":"html"}')).toContain('"format":"html"');
+    expect(teller.loaded).toEqual([kept]);
+    expect(engine.asked).toEqual([]);
+    expect(keep).not.toHaveBeenCalled();
+    await desk.ask("seat", '{"do":"view"}');
+    expect(engine.asked).toEqual(['{"do":"view"}']);
+  });
+
+  test("says so when the one that tells battles cannot be had", async () => {
+    const desk = new PageDesk({
+      startEngine: async () => new FakeEngine(),
+      startTeller: () => Promise.reject(new Error("The engine could not be loaded (404).")),
+      clauseTexts: async () => "",
+      shelf: { keep: async () => undefined, load: async () => undefined },
+      tell: () => undefined,
+    });
+    expect(JSON.parse(await desk.ask("seat", '{"do":"report"}'))).toEqual({ ok: false, error: "The engine could not be loaded (404)." });
+    expect(JSON.parse(await desk.ask("seat", '{"do":"view"}')).ok).toBe(true);
+  });
+
   test("lets requests in between the answers of the program's players", async () => {
     const engine = new FakeEngine();
     engine.steps = 1000;
@@ -150,6 +178,7 @@ describe("the desk", () => {
     const silent = vi.spyOn(console, "error").mockReturnValue();
     const desk = new PageDesk({
       startEngine: async () => engines.shift()!,
+      startTeller: async () => new FakeEngine(),
       clauseTexts: async () => "",
       shelf: { keep: async () => undefined, load: async () => undefined },
       tell: () => undefined,

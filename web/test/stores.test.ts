@@ -7,6 +7,7 @@ import { logLines, pieces, plain } from "../src/battle/log_lines";
 import { Naming } from "../src/battle/naming";
 import { after, shownOf } from "../src/battle/shown";
 import { Table } from "../src/battle/table";
+import { announce, announced } from "../src/app/announce";
 import { routeOf } from "../src/app/route";
 import { persons, seatOf } from "../src/start/again";
 import { FixtureSeat, side, soon, step, unit, view } from "./fixture_house";
@@ -177,11 +178,21 @@ describe("battle", () => {
     await battle.open();
     await soon();
     expect(battle.side.value).toBe("red");
+    announce("The Mule Battery holds its fire.");
+    await new Promise((done) => setTimeout(done, 100));
+    expect(announced.value).toMatch(/Mule/);
+    announce("The Mule Battery's order is kept.");
     await battle.apply("hold g1");
     expect(battle.handover.value).toBe("blue");
+    expect(announced.value).toBe("");
+    await new Promise((done) => setTimeout(done, 100));
+    expect(announced.value).toBe(""); // nor is it said to the second
     expect(battle.mine.value).toBe(false);
-    await battle.takeOver();
+    const taken = battle.takeOver();
+    expect(battle.handover.value).toBe("blue"); // what the first player saw is not shown to the second
+    await taken;
     expect(seat.asked.at(-1)).toMatchObject({ do: "view", side: "blue" });
+    expect(battle.handover.value).toBeNull();
   });
 });
 

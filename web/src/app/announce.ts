@@ -15,3 +15,11 @@ export function announce(...sentences: string[]): void {
     timer = null;
   }, 60);
 }
+
+/** Somebody else is about to look: what was said, and what was about to be, is not for him. */
+export function hush(): void {
+  if (timer) clearTimeout(timer);
+  timer = null;
+  held = [];
+  announced.value = "";
+}

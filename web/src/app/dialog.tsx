@@ -1,6 +1,6 @@
 // A sheet over the page. The browser's own dialog keeps the focus inside and gives it back.
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useLayoutEffect, useId, useRef } from "preact/hooks";
 import { en } from "../words/en";
 import { Icon } from "./look";
 
@@ -15,7 +15,7 @@ interface Props {
 export function Dialog({ heading, onClose, wide, testid, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const title = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current!;
     if (!dialog.open) dialog.showModal();
     return () => dialog.close();

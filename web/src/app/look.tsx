@@ -1,5 +1,5 @@
 // Small pictures used all over the page.
-import { Chip as BoardChip, SideMark as BoardSideMark, signOf, type Side, type UnitOnBoard } from "../board";
+import { Chip as BoardChip, SideMark as BoardSideMark, signOf, type Colours, type Side, type UnitOnBoard } from "../board";
 import type { UnitView } from "../engine/contract";
 import { theme } from "./settings";
 
@@ -34,6 +34,6 @@ export function UnitSign({ unit, side, size = 40 }: { unit: UnitView; side: Side
 }
 
 /** The swatch beside every name of a side. */
-export function SideMark({ side, size = 16 }: { side: Side; size?: number }) {
-  return <BoardSideMark side={side} theme={theme()} height={size} />;
+export function SideMark({ side, size = 16, of }: { side: Side; size?: number; of?: Colours }) {
+  return <BoardSideMark side={side} theme={theme()} height={size} of={of} />;
 }

@@ -1,20 +1,39 @@
 // Where in the page we are: the part of the address after #.
 import { signal } from "@preact/signals";
 
-export type Route = { page: "start" } | { page: "seat"; word: string } | { page: "guide"; name: string | null } | { page: "table"; word: string | null; print: string | null };
+export type Route =
+  | { page: "start" }
+  | { page: "seat"; word: string }
+  | { page: "replay"; word: string; at: number | null }
+  | { page: "report"; word: string }
+  | { page: "guide"; name: string | null }
+  | { page: "edit"; of: string | null }
+  | { page: "table"; word: string | null; print: string | null };
 
+/** A seat, a moment of its battle (#/replay/WORD/196), its report; a lesson; a scenario being made (#/edit/on, or of a ruleset). */
 export function routeOf(hash: string): Route {
-  const seat = /^#\/seat\/([A-Za-z0-9_-]+)/.exec(hash);
-  if (seat) return { page: "seat", word: seat[1]! };
+  const found = /^#\/(seat|replay|report)\/([A-Za-z0-9_-]+)(?:\/(\d{1,6}))?/.exec(hash);
+  if (found) return atSeat(found[1]!, found[2]!, found[3]);
   const guide = /^#\/(?:learn|guide\/([A-Za-z0-9_-]+))$/.exec(hash);
   if (guide) return { page: "guide", name: guide[1] ?? null };
+  const edit = /^#\/edit(?:\/([a-z0-9-]+))?$/.exec(hash);
+  if (edit) return { page: "edit", of: edit[1] ?? null };
   const table = /^#\/(?:table(?:\/([A-Za-z0-9_-]+))?|print\/([a-z0-9-]+))$/.exec(hash);
   return table ? { page: "table", word: table[1] ?? null, print: table[2] ?? null } : { page: "start" };
+}
+
+function atSeat(page: string, word: string, at: string | undefined): Route {
+  if (page === "replay") return { page, word, at: at === undefined ? null : Number(at) };
+  return { page: page === "report" ? "report" : "seat", word };
 }
 
 export const seatAddress = (word: string): string => `#/seat/${word}`;
 export const tableAddress = (word: string): string => `#/table/${word}`;
 export const guideAddress = (name: string): string => `#/guide/${name}`;
+/** A new scenario of a ruleset; without one, what is being made. */
+export const editAddress = (ruleset = "on"): string => `#/edit/${ruleset}`;
+export const replayAddress = (word: string, at: number): string => `#/replay/${word}/${at}`;
+export const reportAddress = (word: string): string => `#/report/${word}`;
 
 export const route = signal<Route>({ page: "start" });
 

@@ -5,6 +5,7 @@ const LONGEST = 1000; // milliseconds until one is drawn even so
 
 const waiting = new Set<() => void>();
 let busy = false;
+let held = false;
 
 const idle = (work: () => void): void => {
   if (typeof requestIdleCallback === "function") requestIdleCallback(work, { timeout: LONGEST });
@@ -13,17 +14,26 @@ const idle = (work: () => void): void => {
 
 function next(): void {
   const [first] = waiting;
-  busy = first !== undefined;
-  if (!first) return;
+  busy = first !== undefined && !held;
+  if (!busy || !first) return;
   waiting.delete(first);
   first();
   idle(next);
 }
 
+/** Nothing is drawn while somebody waits for something more important; gives what lets it go on. */
+export function hold(): () => void {
+  held = true;
+  return () => {
+    held = false;
+    if (!busy) next();
+  };
+}
+
 /** Draws when there is time; gives what calls it off. */
 export function soon(draw: () => void): () => void {
   waiting.add(draw);
-  if (!busy) {
+  if (!busy && !held) {
     busy = true;
     idle(next);
   }

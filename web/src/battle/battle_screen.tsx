@@ -1,6 +1,6 @@
 // The battle: bar, board, panel; and the sheets that lie over them.
 import { effect, signal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { house } from "../app/house_here";
 import { settings } from "../app/settings";
 import { wear, type BoardApi } from "../board";
@@ -36,7 +36,8 @@ const look = () => {
 
 function useKeys(table: Table, api: { current: BoardApi | null }): Keys {
   const keys = useMemo(() => new Keys(table, () => api.current), [table]);
-  useEffect(() => {
+  // With the drawing itself: whoever sees the battle may press a key.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target, event.key)) return;
       if (table.sheet.value || table.asked.value || table.battle.handover.value) return;
@@ -47,7 +48,7 @@ function useKeys(table: Table, api: { current: BoardApi | null }): Keys {
   }, [table]);
   // Whoever has lost his place, because the button he pressed is gone, finds himself on the board again.
   const ready = table.ready.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body || !document.activeElement) api.current?.focus();
   }, [ready, table.view.value]);
   return keys;
@@ -104,7 +105,7 @@ function Battlefield({ table }: { table: Table }) {
   const wide = !phone && width.value >= 1800;
   const size = phone ? "phone" : width.value < 960 ? "narrow stacked" : width.value < 1280 ? "narrow" : wide ? "wide" : "";
   return (
-    <div class={`battle ${size}${rosterOpen ? " with-roster" : ""}`} style={livery}>
+    <div class={`battle ${size}${rosterOpen ? " with-roster" : ""}`} style={livery} data-settled={table.settled.value}>
       <TopBar table={table} />
       {phone && <StepLine table={table} />}
       {rosterOpen && (
@@ -124,7 +125,7 @@ function Battlefield({ table }: { table: Table }) {
 
 export function BattleScreen({ word }: { word: string }) {
   const table = useMemo(() => new Table(house.value!.seat(word)), [word]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const stop = effect(look); // by the wish itself: the document takes its time to grow
     addEventListener("resize", look);
     void table.open();

@@ -1,8 +1,17 @@
 // One battle at one seat: what it looks like now, every step that is known, and the ways to change it.
 import { computed, signal } from "@preact/signals";
 import type { Applied, Failure, News, Reply, Seat, SideId, Step, Undone, View } from "../engine/contract";
+import { hush } from "../app/announce";
+import { en } from "../words/en";
 
-export type Taken = { view: View; fresh: Step[]; reset: boolean };
+/** `same`: the question to this seat is the one that stood before, so whatever the player has in hand stays there. */
+export type Taken = { view: View; fresh: Step[]; reset: boolean; same: boolean };
+type Change = { do: string; [member: string]: unknown };
+/** What a view answers: something this seat has done, or a look at what there is. */
+type Cause = "change" | "look";
+
+const questionOf = ({ request, mine }: View) => JSON.stringify([mine, request.kind, request.purpose, request.unit, request.movers]);
+const sameSteps = (a: Step[], b: Step[]) => a.length === b.length && a.every((step, i) => step.number === b[i]!.number && step.text === b[i]!.text);
 
 export class Battle {
   readonly view = signal<View | null>(null);
@@ -17,14 +26,18 @@ export class Battle {
   readonly side = signal<SideId | null>(null);
   /** Seat "both": the side that has to take over, until it says that it has. */
   readonly handover = signal<SideId | null>(null);
+  /** ... and has said so, but what it may see is not here yet: the board stays covered. */
+  readonly turning = signal(false);
   readonly mine = computed(() => !!this.view.value?.mine && !this.handover.value);
 
   private heard = ""; // the last news
+  private held: News[] = []; // heard while an answer of this seat is on its way
   private listeners: ((taken: Taken) => void)[] = [];
   private close: (() => void) | null = null;
   private shutDown = false;
-  private again = false;
+  private wanted = false; // to look again
   private asking = false;
+  private moment = 0; // another with every change: a look that was begun before it is out of date
 
   constructor(readonly seat: Seat) {}
 
@@ -47,70 +60,92 @@ export class Battle {
     return this.seat.ask<T>(side ? { ...request, side } : request);
   }
 
-  /** Looks again; several wishes at once are one. */
+  /** Looks again; several wishes at once are one, and none is fulfilled while an answer of this seat is on its way. */
   async refresh(): Promise<void> {
-    if (this.asking) {
-      this.again = true;
-      return;
-    }
+    this.wanted = true;
+    if (this.asking) return;
     this.asking = true;
-    do {
-      this.again = false;
-      const view = this.view.value;
-      const known = view ? { since: view.number, edition: view.edition } : { since: 0, edition: 0 };
-      const reply = await this.ask<View>({ do: "view", ...known });
-      if (reply.ok) this.take(reply);
-      else if (!view) this.broken.value = reply;
-    } while (this.again);
+    while (this.wanted && !this.busy.value) {
+      this.wanted = false;
+      await this.look();
+    }
     this.asking = false;
   }
 
-  async apply(choice: string): Promise<boolean> {
+  private async look(): Promise<void> {
+    const moment = this.moment;
     const view = this.view.value;
-    if (!view || this.busy.value) return false;
-    this.busy.value = true;
-    this.failure.value = null;
-    const reply = await this.ask<Applied>({ do: "apply", choice, number: view.number, edition: view.edition });
-    this.busy.value = false;
-    if (!reply.ok) return this.refused(reply);
-    this.lastOrder.value = reply.meant.join("; ");
-    this.take(reply.view);
-    return true;
+    const known = view ? { since: view.number, edition: view.edition } : { since: 0, edition: 0 };
+    const reply = await this.ask<View>({ do: "view", ...known });
+    if (moment !== this.moment) this.wanted = true;
+    else if (reply.ok) this.take(reply, "look");
+    else if (!view) this.broken.value = reply;
+  }
+
+  async apply(choice: string): Promise<boolean> {
+    const reply = await this.change<Applied>({ do: "apply", choice });
+    if (!reply) return false;
+    if (reply.ok) this.lastOrder.value = reply.meant.join("; ");
+    else if (reply.stale) this.failure.value = { ok: false, error: en.states.overtaken };
+    return reply.ok;
   }
 
   async undo(ask = false): Promise<boolean> {
-    const view = this.view.value;
-    if (!view || this.busy.value) return false;
-    this.busy.value = true;
-    const reply = await this.ask<Undone>({ do: "undo", number: view.number, edition: view.edition, ...(ask ? { ask: true } : {}) });
-    this.busy.value = false;
-    if (!reply.ok) return this.refused(reply);
-    this.take(reply.view);
-    return true;
+    const reply = await this.change<Undone>({ do: "undo", ...(ask ? { ask: true } : {}) });
+    return !!reply?.ok;
   }
 
   async consent(yes: boolean): Promise<void> {
-    const view = this.view.value;
-    if (!view) return;
-    const reply = await this.ask<Undone>({ do: "consent", yes, number: view.number, edition: view.edition });
-    if (reply.ok) this.take(reply.view);
-    else this.refused(reply);
+    await this.change<Undone>({ do: "consent", yes });
   }
 
   /** The next player says that the board is his. */
   async takeOver(): Promise<void> {
-    this.side.value = this.handover.value;
-    this.handover.value = null;
+    this.turning.value = true;
+    this.show(this.handover.value);
     await this.refresh();
   }
 
-  private refused(failure: Failure): false {
-    if (failure.stale) void this.refresh();
-    else this.failure.value = failure;
-    return false;
+  private show(side: SideId | null): void {
+    this.side.value = side;
+    this.moment += 1;
+  }
+
+  /** Changes the battle, one thing at a time; what is heard meanwhile waits for the reply. */
+  private async change<T extends { view: View }>(request: Change): Promise<Reply<T> | null> {
+    if (!this.view.value || this.busy.value) return null;
+    this.busy.value = true;
+    this.failure.value = null;
+    this.moment += 1;
+    let reply = await this.sent<T>(request);
+    if (!reply.ok && reply.stale && (await this.isRenumbered())) reply = await this.sent<T>(request);
+    this.busy.value = false;
+    if (reply.ok) this.take(reply.view, "change");
+    else if (!reply.stale) this.failure.value = reply;
+    for (const news of this.held.splice(0)) this.hear(news);
+    if (this.wanted) void this.refresh();
+    return reply;
+  }
+
+  private sent<T>(request: Change): Promise<Reply<T>> {
+    const { number, edition } = this.view.value!;
+    return this.ask<T>({ ...request, number, edition });
+  }
+
+  // A server that was started again gives the battle another edition. Where every step is the one that is known, nothing
+  // has happened since, and what was refused as stale can be sent once more.
+  private async isRenumbered(): Promise<boolean> {
+    const { edition } = this.view.value!;
+    const known = this.steps.value;
+    await this.look();
+    return this.view.value!.edition !== edition && sameSteps(known, this.steps.value);
   }
 
   private hear(news: News): void {
+    if (this.busy.value && !("link" in news)) {
+      this.held.push(news);
+      return;
+    }
     if ("link" in news) {
       this.lost.value = news.link === "lost";
       if (news.link === "found") void this.refresh();
@@ -124,7 +159,7 @@ export class Battle {
     if (!view || again || news.number !== view.number || news.edition !== view.edition) void this.refresh();
   }
 
-  private take(view: View): void {
+  private take(view: View, cause: Cause): void {
     const old = this.view.value;
     const reset = !old || !!view.reset || view.edition !== old.edition || view.number < old.number;
     const last = reset ? 0 : (this.steps.value.at(-1)?.number ?? 0);
@@ -133,25 +168,30 @@ export class Battle {
     this.view.value = view;
     this.thinking.value = view.thinking;
     if (old && (old.number !== view.number || old.edition !== view.edition)) this.failure.value = null;
-    for (const listener of this.listeners) listener({ view, fresh, reset });
+    const same = cause === "look" && !reset && !fresh.length && old?.number === view.number && questionOf(old) === questionOf(view);
+    for (const listener of this.listeners) listener({ view, fresh, reset, same });
     this.followSeal(view);
   }
 
   // Two at one screen: while orders are sealed the board is shown to one side alone, then handed over.
   private followSeal(view: View): void {
     if (view.seat !== "both") return;
+    this.turning.value = false;
     const { request } = view;
     const open = request.sealed ? request.sides.filter((id) => view.sides.some((s) => s.id === id && s.player === "person")) : [];
     const side = this.side.value;
     if (!open.length) {
+      this.handover.value = null;
       if (side && !request.sealed) {
-        this.side.value = null;
-        this.handover.value = null;
+        this.show(null);
         void this.refresh();
       }
     } else if (!side) {
-      this.side.value = open[0]!;
+      this.show(open[0]!);
       void this.refresh();
-    } else if (!open.includes(side)) this.handover.value = open[0]!;
+    } else {
+      this.handover.value = open.includes(side) ? null : open[0]!;
+      if (this.handover.value) hush();
+    }
   }
 }

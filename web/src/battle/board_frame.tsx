@@ -93,6 +93,7 @@ function shareApi(table: Table, own: { current: BoardApi | null }, api: { curren
     whole: () => own.current?.whole(),
     show: (cell) => own.current?.show(cell),
     focus: () => own.current?.focus(),
+    cellAt: (x, y) => own.current?.cellAt(x, y) ?? null,
   };
   return null;
 }

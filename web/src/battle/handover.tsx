@@ -1,5 +1,5 @@
 // Two at one screen: the board is covered before the other looks. Only the next player would press the button.
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { ClauseLinks } from "../app/clause";
 import { SideMark } from "../app/look";
 import { en } from "../words/en";
@@ -19,17 +19,17 @@ function Envelope() {
 export function Handover({ table }: { table: Table }) {
   const view = table.view.value!;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const next = view.sides.find((s) => s.id === table.battle.handover.value)!;
   const last = view.sides.find((s) => s.id !== next.id)!;
   return (
-    <main class="covered" data-testid="handover">
+    <main class="covered" data-testid="handover" data-settled={table.settled.value}>
       <Envelope />
       <h1 ref={heading} tabIndex={-1}>{en.seal.pass(next.name)}</h1>
       <p>
         {en.seal.words(last.name)} <ClauseLinks ids={view.request.clauses} />
       </p>
-      <button type="button" class="go large" data-testid="take-over" onClick={() => void table.battle.takeOver()}>
+      <button type="button" class="go large" data-testid="take-over" disabled={table.battle.turning.value} onClick={() => void table.battle.takeOver()}>
         <SideMark side={sideIndex(view, next.id)} /> {en.seal.take(next.name)}
       </button>
     </main>

@@ -1,6 +1,7 @@
 // Everything else that can be done with a battle.
 import { Dialog } from "../app/dialog";
 import { Icon, type IconName } from "../app/look";
+import { go, replayAddress, reportAddress } from "../app/route";
 import { en } from "../words/en";
 import { saveMap, saveRecord } from "./save";
 import type { Sheet, Table } from "./table";
@@ -33,6 +34,8 @@ export function MenuDialog({ table }: { table: Table }) {
         <Item icon="two" text={items.roster} onClick={open("roster")} />
         <Item icon="note" text={items.log} onClick={open("log")} />
         <Item icon="play" text={items.scrub} onClick={does(() => void table.scrub.go(Math.max(0, number - 1), number))} />
+        <Item icon="dice" text={items.replay} onClick={does(() => go(replayAddress(table.battle.seat.word, number)))} />
+        <Item icon="print" text={items.report} onClick={does(() => go(reportAddress(table.battle.seat.word)))} />
         <Item icon="sight" text={items.threats} onClick={does(() => void table.looks.reach(table.unit.value?.at ?? table.cursor.value))} />
         <Item phone icon="closer" text={en.board.closer} onClick={does(() => table.board?.closer())} />
         <Item phone icon="farther" text={en.board.farther} onClick={does(() => table.board?.farther())} />

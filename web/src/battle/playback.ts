@@ -50,6 +50,12 @@ export class Playback {
     if (!this.playing.value) this.next();
   }
 
+  /** The same moment, known better: an order given ahead, say. What plays goes on, and a look back stays where it is. */
+  correct(view: View): void {
+    this.end = shownOf(view);
+    if (!this.busy.value && this.upTo.value === (this.recap.value?.items.length ?? 0)) this.shown.value = this.end;
+  }
+
   /** Shows everything that is still to come at once. */
   skip(): void {
     if (!this.playing.value) return;

@@ -1,8 +1,9 @@
-// Taking things home: the record of the battle, the map as it stands as a picture or a drawing.
+// Taking things home: the record of the battle with the notes to it, the map as it stands as a picture or a drawing.
 import { onBoard } from "../app/look";
 import { theme } from "../app/settings";
 import { mapSvg, pngOf, type Held } from "../board";
 import type { RecordText } from "../engine/contract";
+import { notesTo, withNotes } from "../replay/notes";
 import { sideIndex } from "./marks";
 import type { Table } from "./table";
 
@@ -18,7 +19,7 @@ const fileName = (title: string, turn: number) => `${title.toLowerCase().replace
 
 export async function saveRecord(table: Table): Promise<void> {
   const reply = await table.battle.ask<RecordText>({ do: "record" });
-  if (reply.ok) save(new Blob([reply.record], { type: "text/plain" }), reply.name);
+  if (reply.ok) save(new Blob([withNotes(reply.record, notesTo(table.view.value!.battle, reply.record))], { type: "text/plain" }), reply.name);
   else table.note.value = reply.error;
 }
 

@@ -8,6 +8,7 @@ type Ask = <T>(request: { do: string; [member: string]: unknown }) => Promise<Re
 export class Selection {
   readonly unit = signal<UnitId | null>(null);
   readonly orders = signal<Orders | null>(null);
+  readonly asking = signal(false); // its orders are being looked up
   readonly chances = signal<Map<string, Chance>>(new Map());
   readonly chosen = signal<Choice | null>(null);
   readonly kind = signal<ChoiceKind | null>(null); // F, M, C, T: only these
@@ -27,8 +28,11 @@ export class Selection {
     const round = this.clear();
     this.unit.value = unit;
     if (!lawful) return;
+    this.asking.value = true;
     const reply = await this.ask<Orders>({ do: "orders", unit });
-    if (round !== this.round || !reply.ok) return;
+    if (round !== this.round) return;
+    this.asking.value = false;
+    if (!reply.ok) return;
     this.orders.value = reply;
     const choices = choicesOf(reply);
     if (choices.length === 1) this.chosen.value = choices[0]!;
@@ -104,6 +108,7 @@ export class Selection {
   clear(): number {
     this.unit.value = null;
     this.orders.value = null;
+    this.asking.value = false;
     this.chosen.value = null;
     this.kind.value = null;
     this.why.value = null;

@@ -40,6 +40,8 @@ export class Table {
   readonly unit = computed(() => this.units.value.find((u) => u.id === this.selection.unit.value) ?? null);
   /** This seat has to answer, and everything that led to the question has been seen. */
   readonly ready = computed(() => this.battle.mine.value && !this.playback.busy.value && !this.scrub.view.value);
+  /** Nothing is on its way that decides what can be done next. */
+  readonly settled = computed(() => !this.battle.busy.value && !this.battle.turning.value && !this.arriving.value && !this.preparing.value && !this.selection.asking.value);
   readonly isNaming = computed(() => this.ready.value && this.view.value?.request.purpose === "name-pieces");
   readonly movers = computed(() => new Set(this.ready.value ? (this.view.value?.request.movers ?? []) : []));
   /** Answers that close the step, where there are any. */
@@ -51,7 +53,7 @@ export class Table {
     private readonly keep: (word: string, view: View) => void = remember,
   ) {
     this.battle = new Battle(seat);
-    this.playback = new Playback(pace, (side) => this.isOther(side), (step) => announce(...step.events.map((e) => plain(e.words))));
+    this.playback = new Playback(pace, (side) => this.isOther(side), (step) => this.battle.handover.value || announce(...step.events.map((e) => plain(e.words))));
     this.selection = new Selection((request) => this.battle.ask(request));
     this.looks = new Looks((request) => this.battle.ask(request));
     this.scrub = new Scrub(
@@ -88,6 +90,9 @@ export class Table {
   label = (choice: Choice): string => this.told(en.order.label(choice, this.name));
   unitsAt = (cell: CellName): UnitView[] => this.units.value.filter((u) => u.at === cell);
 
+  private arrivals = 0; // questions that have come
+  private readonly arriving = signal(false); // a question whose answers are not all there yet
+  private readonly preparing = signal(false); // what a wish needs is being looked up
   private asksBack: number | null = null; // where the battle stood when this seat asked to take something back
 
   // Who has asked hears what came of it.
@@ -100,9 +105,10 @@ export class Table {
     announce(outcome);
   }
 
-  private taken({ view, fresh, reset }: Taken): void {
+  private taken({ view, fresh, reset, same }: Taken): void {
     this.keep(this.battle.seat.word, view);
     this.followAsked(view);
+    if (same) return this.playback.correct(view);
     this.selection.clear();
     this.looks.clear();
     this.general.value = null;
@@ -113,8 +119,14 @@ export class Table {
 
   // A question has come: once all has been seen, it is asked.
   private async arrive(view: View): Promise<void> {
+    const arrival = ++this.arrivals;
+    this.arriving.value = true;
     await this.playback.done();
-    if (this.view.value !== view) return;
+    if (arrival === this.arrivals) await this.ask(view, () => arrival === this.arrivals);
+    if (arrival === this.arrivals) this.arriving.value = false;
+  }
+
+  private async ask(view: View, stands: () => boolean): Promise<void> {
     const { request } = view;
     announce(sentence(request.words, view.units));
     if (!view.mine) return;
@@ -125,7 +137,7 @@ export class Table {
     const unit = request.unit ?? (inTurn ? request.movers?.[0] : undefined);
     if (unit && request.purpose !== "name-pieces") void this.select(unit);
     const reply = await this.battle.ask<Orders>({ do: "orders" });
-    if (this.view.value === view && reply.ok) this.general.value = reply;
+    if (stands() && reply.ok) this.general.value = reply;
   }
 
   async select(unit: UnitId): Promise<void> {
@@ -237,7 +249,8 @@ export class Table {
     if (closer) return this.confirmThen(endingOf(view), () => this.send(closer.text));
     const own = this.selection.choices.value.find((c) => c.closes);
     if (own) return this.giveChoice(own);
-    void this.holdRest(view);
+    this.preparing.value = true;
+    void this.holdRest(view).finally(() => (this.preparing.value = false));
   }
 
   private async holdRest(view: View): Promise<void> {

@@ -24,6 +24,8 @@ export interface BoardApi {
   /** Brings a cell into view. */
   show(cell: string): void;
   focus(): void;
+  /** The cell under a point of the window. */
+  cellAt(x: number, y: number): string | null;
 }
 
 /** The part of the board that is seen, in parts of the whole from 0 to 1, and how large it is drawn. */
@@ -96,6 +98,9 @@ export function Board(props: BoardProps) {
   const id = `b${useId().replace(/\W/g, "")}`;
   const element = useRef<HTMLDivElement>(null);
   const box = useBox(element);
+  // Not before there is a size to draw it at: laying out the whole sheet twice is what the first sight of it would wait for.
+  const measured = useRef(false);
+  measured.current ||= box.width > 0;
   const g = useMemo(() => geometryOf(ground), [ground]);
   const sheet = useMemo(() => fitted(g, box), [g, box]);
   const most = mostZoom(sheet, g);
@@ -137,6 +142,11 @@ export function Board(props: BoardProps) {
       whole: () => setView({ zoom: 1, x: 0, y: 0 }),
       show,
       focus: () => element.current?.focus(),
+      cellAt: (clientX, clientY) => {
+        const { left, top, width, height } = element.current!.getBoundingClientRect();
+        const at = { x: clientX - left, y: clientY - top };
+        return at.x < 0 || at.y < 0 || at.x > width || at.y > height ? null : cellUnder(now.current, at);
+      },
     };
   }
 
@@ -199,34 +209,36 @@ export function Board(props: BoardProps) {
       onKeyDown={onKeyDown}
       onBlur={() => props.onPoint?.(null)}
     >
-      <div
-        class="board-sheet"
-        style={{
-          width: `${num(sheet.width)}px`,
-          height: `${num(sheet.height)}px`,
-          transform: `translate(${num(x)}px, ${num(y)}px) scale(${zoom})`,
-        }}
-      >
-        {land}
-        <Grain ground={ground} theme={theme} />
-        <svg class="board-play" viewBox={viewBox}>
-          <g aria-hidden="true" dangerouslySetInnerHTML={{ __html: wire }} />
-          <Marks class="marks-under" drawn={marks.under} />
-          {blocks}
-          <g aria-hidden="true" dangerouslySetInnerHTML={{ __html: flags }} />
-          {cursor && (
-            <Cursor
-              id={`${id}-${cursor}`}
-              g={g}
-              cell={cursor}
-              theme={theme}
-              pixelsPerCell={pixelsPerCell}
-              label={props.describe?.(cursor) ?? cursor}
-            />
-          )}
-          <Marks class="marks-over" drawn={marks.over} />
-        </svg>
-      </div>
+      {measured.current && (
+        <div
+          class="board-sheet"
+          style={{
+            width: `${num(sheet.width)}px`,
+            height: `${num(sheet.height)}px`,
+            transform: `translate(${num(x)}px, ${num(y)}px) scale(${zoom})`,
+          }}
+        >
+          {land}
+          <Grain ground={ground} theme={theme} />
+          <svg class="board-play" viewBox={viewBox}>
+            <g aria-hidden="true" dangerouslySetInnerHTML={{ __html: wire }} />
+            <Marks class="marks-under" drawn={marks.under} />
+            {blocks}
+            <g aria-hidden="true" dangerouslySetInnerHTML={{ __html: flags }} />
+            {cursor && (
+              <Cursor
+                id={`${id}-${cursor}`}
+                g={g}
+                cell={cursor}
+                theme={theme}
+                pixelsPerCell={pixelsPerCell}
+                label={props.describe?.(cursor) ?? cursor}
+              />
+            )}
+            <Marks class="marks-over" drawn={marks.over} />
+          </svg>
+        </div>
+      )}
     </div>
   );
 }
@@ -241,6 +253,13 @@ interface Now {
   cursor: string | null;
 }
 
+/** The cell at a place of the element, in pixels. */
+function cellUnder({ g, sheet, view }: Now, at: Spot): string | null {
+  const scale = (sheet.width / g.width) * view.zoom;
+  const cell = g.at((at.x - view.x) / scale, (at.y - view.y) / scale);
+  return cell && cellName(cell);
+}
+
 interface Hands {
   zoomBy(factor: number, at: Spot): boolean;
   setView(view: View): void;
@@ -249,14 +268,9 @@ interface Hands {
 }
 
 function usePointers(element: RefObject<HTMLDivElement>, now: { current: Now }, hands: Hands): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let pointed: string | null = null;
-    const cellAt = (at: Spot): string | null => {
-      const { g, sheet, view } = now.current;
-      const scale = (sheet.width / g.width) * view.zoom;
-      const cell = g.at((at.x - view.x) / scale, (at.y - view.y) / scale);
-      return cell && cellName(cell);
-    };
+    const cellAt = (at: Spot): string | null => cellUnder(now.current, at);
     return listen(element.current!, {
       tap(at) {
         const cell = cellAt(at);

@@ -1,6 +1,6 @@
 // A Unit beside its name, and a side's mark beside its own: in panels, rosters and lists.
 import { drawBlock } from "./block";
-import { sideColours } from "./livery";
+import { drawnIn, sideColours, type Colours } from "./livery";
 import type { Side, Theme, UnitOnBoard } from "./types";
 
 interface ChipProps {
@@ -26,9 +26,9 @@ export function Chip({ unit, theme, width = 52, plain = false }: ChipProps) {
   );
 }
 
-/** Square for the first side, round for the second. */
-export function SideMark({ side, theme, height = 16 }: { side: Side; theme: Theme; height?: number }) {
-  const { fill, edge } = sideColours(theme, side);
+/** Square for the first side, round for the second. `of`: the colours of a battle that is not on the screen. */
+export function SideMark({ side, theme, height = 16, of }: { side: Side; theme: Theme; height?: number; of?: Colours }) {
+  const { fill, edge } = of ? drawnIn(of, () => sideColours(theme, side)) : sideColours(theme, side);
   return (
     <svg class="side-mark" width={height * 1.25} height={height} viewBox="0 0 20 16" aria-hidden="true">
       <rect x="1" y="1" width="18" height="14" rx={side ? 7 : 1} fill={fill} stroke={edge} stroke-width="1.5" />

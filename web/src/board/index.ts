@@ -4,20 +4,8 @@ export { detailAt, drawBlock, type BlockOptions, type Detail } from "./block";
 export { Chip, SideMark } from "./chip";
 export { CornerMap } from "./corner";
 export { mapSvg, pngOf, type MapOptions } from "./export";
-export {
-  cellName,
-  cellOf,
-  columnName,
-  direction,
-  facings,
-  geometryOf,
-  steps,
-  walk,
-  type Cell,
-  type Geometry,
-  type Point,
-} from "./geometry";
-export { wear } from "./livery";
+export * from "./geometry";
+export { drawnIn, wear, type Colours } from "./livery";
 export { drawingOf, type Drawing, type ScenarioFile } from "./scenario";
 export { armOf, signOf } from "./signs";
 export { thumbnail, type ThumbnailOptions } from "./thumbnail";

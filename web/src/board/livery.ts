@@ -1,5 +1,6 @@
 // The colours in which two sides fight: those that their scenario names, where everybody can tell the pair apart and read what
-// stands on it; else red and blue. One battle is on the screen at a time, so what is worn is kept here.
+// stands on it; else red and blue. One battle is on the screen at a time, so what is worn is kept here; small pictures of others
+// are drawn in their own.
 import { apart, contrast, EYES, mixed, seen } from "./colour";
 import { GROUND, SIDES, type SideColours } from "./palette";
 import type { Side, Theme } from "./types";
@@ -48,9 +49,23 @@ export function liveryOf(first: string | undefined, second: string | undefined):
   return pairs[0] && pairs[1] ? { light: pairs[0], dark: pairs[1], print: SIDES.print } : null;
 }
 
+/** The colours that two sides ask for, the first side's first. */
+export type Colours = readonly [string | undefined, string | undefined];
+
 let worn: Record<Theme, Pair> = SIDES;
 
 export const sideColours = (theme: Theme, side: Side): SideColours => worn[theme][side];
+
+/** Draws one picture in the colours of its own sides, whatever is worn on the screen. */
+export function drawnIn<T>(colours: Colours, draw: () => T): T {
+  const before = worn;
+  worn = liveryOf(...colours) ?? SIDES;
+  try {
+    return draw();
+  } finally {
+    worn = before;
+  }
+}
 
 /** From now on. Gives what the page's own marks take: the colours by the names of look/tokens.css. */
 export function wear(first: string | undefined, second: string | undefined): Record<string, string> {

@@ -12,6 +12,7 @@ export interface Failure {
   faults?: Fault[];
   stale?: true; // the number sent is not the present one: look again (view) and decide anew
   number?: number;
+  away?: true; // nobody answered: the server cannot be reached
   // a refusal (4.5):
   refused?: string;
   answers_question?: boolean;
@@ -40,6 +41,7 @@ export interface ShippedScenario {
   scenario: ScenarioFile;
   units: [number, number];
   words: string; // first sentence of the briefing
+  measured?: { player: string; battles: number; won: [number, number]; drawn: number; turns: number }; // of a player against itself; half of the battles took no more turns
 }
 // {"do":"rulesets"}: 4.2, with `phrase` ("squares, strength points"), `least_side`
 export interface RulesetInfo {
@@ -236,7 +238,10 @@ export interface Applied { meant: string[]; view: View }
 // {"do":"undo","number":12,"edition":3}            gives `undone` and the view; {"do":"undo","ask":true}: asks the other side; {"do":"consent","yes":true}
 export interface Undone { undone?: string; asked?: true; view: View }
 // {"do":"record"}                      the record: before the end without seed and without what the other side has sealed
+// {"do":"record","until":60}           ... its first 60 answers: what a branch begins with
 export interface RecordText { record: string; name: string }
+// {"do":"report","format":"html"}      html; "markdown": markdown and maps; "figures": the numbers behind them (4.13, replay/figures.ts)
+// {"do":"position","line":"..."}       the battle as a scenario that stands at that position line
 
 export interface ScenarioFile {
   limber: string; title?: string; briefing?: string; ruleset: string;

@@ -5,6 +5,7 @@ import type { Engine, EngineNews } from "./wasm_engine";
 
 export interface DeskParts {
   startEngine(): Promise<Engine>;
+  startTeller(): Promise<Engine>; // one that tells battles too, fetched when it is first wanted
   clauseTexts(): Promise<string>;
   shelf: Pick<BattleShelf, "keep" | "load">;
   tell(news: EngineNews[]): void;
@@ -12,7 +13,15 @@ export interface DeskParts {
 }
 
 const MOST_TRIES = 8;
+const TOLD = new Set(["report", "draft"]); // requests that only a teller answers; they change nothing
 const failure = (error: string): string => JSON.stringify({ ok: false, error });
+const wishOf = (request: string): unknown => {
+  try {
+    return (JSON.parse(request) as { do?: unknown } | null)?.do;
+  } catch {
+    return undefined; // the engine says what is wrong with it
+  }
+};
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 export class PageDesk {
@@ -27,6 +36,7 @@ export class PageDesk {
   }
 
   ask(seat: string, request: string): Promise<string> {
+    if (TOLD.has(wishOf(request) as string)) return this.tell(seat, request);
     return this.inTurn(() => this.answer(seat, request)).then((reply) => {
       void this.think();
       return reply;
@@ -51,21 +61,32 @@ export class PageDesk {
   private async answer(seat: string, request: string): Promise<string> {
     try {
       const engine = await this.engine;
-      for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const answer = engine.ask(seat, request);
-        if ("battle" in answer) {
-          engine.load((await this.parts.shelf.load(answer.battle)) ?? { battle: answer.battle });
-        } else if ("clauses" in answer) {
-          if (!engine.clauses(await this.parts.clauseTexts()))
-            return failure("The texts of the rules are of another version than the engine: load the page anew.");
-        } else {
-          const trouble = await this.keep(engine);
-          return trouble === "" ? answer.reply : failure(trouble);
-        }
-      }
-      return failure("The engine did not get what it needs.");
+      const reply = await this.replyOf(engine, seat, request);
+      const trouble = await this.keep(engine);
+      return trouble === "" ? reply : failure(trouble);
     } catch (error) {
       return failure(await this.startAfresh(error));
+    }
+  }
+
+  /** The reply of an engine that is handed whatever it asks for. */
+  private async replyOf(engine: Engine, seat: string, request: string): Promise<string> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const answer = engine.ask(seat, request);
+      if ("reply" in answer) return answer.reply;
+      if ("battle" in answer) engine.load((await this.parts.shelf.load(answer.battle)) ?? { battle: answer.battle });
+      else if (!engine.clauses(await this.parts.clauseTexts()))
+        return failure("The texts of the rules are of another version than the engine: load the page anew.");
+    }
+    return failure("The engine did not get what it needs.");
+  }
+
+  /** By a teller of its own, from what is on the shelf: nobody waits for it to be fetched but who asked. */
+  private async tell(seat: string, request: string): Promise<string> {
+    try {
+      return await this.replyOf(await this.parts.startTeller(), seat, request);
+    } catch (error) {
+      return failure(error instanceof Error ? error.message : String(error));
     }
   }
 

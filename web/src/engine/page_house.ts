@@ -2,14 +2,14 @@
 import type { House, News, Reply, Seat, SeatInfo } from "./contract";
 import { oneOutcome } from "./once";
 import type { ShelfEntry } from "./battle_shelf";
-import type { EngineNews } from "./wasm_engine";
+import { loadModule, type EngineNews } from "./wasm_engine";
 import type { FromWorker, ToWorker } from "./worker";
 
 type Asked = { do: string; [m: string]: unknown };
 type Sent = ToWorker extends infer W ? (W extends { id: number } ? Omit<W, "id"> : never) : never;
 interface Answer { reply?: string; again?: boolean; value?: unknown; error?: string }
 
-export interface EngineFiles { engine: string; clauses: string }
+export interface EngineFiles { engine: string; teller: string; clauses: string }
 
 export class PageHouse implements House {
   readonly kind = "page";
@@ -24,7 +24,12 @@ export class PageHouse implements House {
     worker.onerror = (event) => this.breakDown(event.message || "it could not be loaded");
     const at = (file: string) => new URL(file, base).href;
     const name = `limber:${new URL(base).pathname}`;
-    worker.postMessage({ open: { engine: at(files.engine), clauses: at(files.clauses), name } } satisfies ToWorker);
+    // Compiled here while the Worker starts; where that fails the Worker tries by itself, and says why it cannot.
+    loadModule(at(files.engine)).then(
+      (module) => worker.postMessage({ module } satisfies ToWorker),
+      () => worker.postMessage({ module: null } satisfies ToWorker),
+    );
+    worker.postMessage({ open: { engine: at(files.engine), teller: at(files.teller), clauses: at(files.clauses), name } } satisfies ToWorker);
   }
 
   async ask<T>(request: Asked): Promise<Reply<T>> {

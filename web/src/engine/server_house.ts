@@ -67,7 +67,7 @@ export class ServerHouse implements House {
         return { reply: answer, again };
       }
       if (waited >= this.link.patience)
-        return { reply: { ok: false, error: "The server cannot be reached." }, again };
+        return { reply: { ok: false, error: "The server cannot be reached.", away: true }, again };
       this.tellLink("lost");
       await this.link.wait(wait);
       again = true;

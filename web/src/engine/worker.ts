@@ -4,9 +4,12 @@ import { PageDesk } from "./page_desk";
 import { SharedDesk } from "./shared_desk";
 import { loadModule, startEngine, type EngineNews } from "./wasm_engine";
 
+/** Addresses of the parts, and the name of the shelf. */
+export interface Where { engine: string; teller: string; clauses: string; name: string }
 /** From the page. The first one says where things are. */
 export type ToWorker =
-  | { open: { engine: string; clauses: string; name: string } }
+  | { open: Where }
+  | { module: WebAssembly.Module | null } // of the engine, compiled by the page; null: it could not be
   | { id: number; seat: string; request: string }
   | { id: number; list: true }
   | { id: number; remove: string };
@@ -24,14 +27,22 @@ async function texts(address: string): Promise<string> {
   return response.text();
 }
 
-function open(where: { engine: string; clauses: string; name: string }) {
-  const shelf = BattleShelf.open(where.name);
+let hand: (module: WebAssembly.Module | null) => void = () => undefined;
+const handed = new Promise<WebAssembly.Module | null>((resolve) => (hand = resolve));
+
+/** Had once, when it is first asked for: from the page, or fetched and compiled here. */
+function moduleAt(address: string, fromPage: Promise<WebAssembly.Module | null> = Promise.resolve(null)): () => Promise<WebAssembly.Module> {
   let module: Promise<WebAssembly.Module> | undefined;
-  const compiled = () => {
-    module ??= loadModule(where.engine);
+  return () => {
+    module ??= fromPage.then((here) => here ?? loadModule(address));
     module.catch(() => (module = undefined)); // tried again with the next request
     return module;
   };
+}
+
+function open(where: Where) {
+  const shelf = BattleShelf.open(where.name);
+  const compiled = moduleAt(where.engine, handed), teller = moduleAt(where.teller);
   compiled().catch(() => undefined); // it comes while the tabs settle whose engine it is; told to whoever asks
   const tell = (news: EngineNews[]) => scope.postMessage({ news });
   const desk = new SharedDesk({
@@ -42,6 +53,7 @@ function open(where: { engine: string; clauses: string; name: string }) {
     open: (tellAll) =>
       new PageDesk({
         startEngine: async () => startEngine(await compiled()),
+        startTeller: async () => startEngine(await teller()),
         clauseTexts: () => texts(where.clauses),
         shelf: { keep: async (lines) => (await shelf).keep(lines), load: async (battle) => (await shelf).load(battle) },
         tell: tellAll,
@@ -52,7 +64,7 @@ function open(where: { engine: string; clauses: string; name: string }) {
 
 let opened: ReturnType<typeof open> | undefined;
 
-async function work(word: Exclude<ToWorker, { open: unknown }>): Promise<FromWorker> {
+async function work(word: Extract<ToWorker, { id: number }>): Promise<FromWorker> {
   if (!opened) throw new Error("Nothing is open yet.");
   if ("list" in word) return { id: word.id, value: await (await opened.shelf).list() };
   if ("remove" in word) {
@@ -65,6 +77,7 @@ async function work(word: Exclude<ToWorker, { open: unknown }>): Promise<FromWor
 
 scope.onmessage = ({ data }) => {
   if ("open" in data) opened ??= open(data.open);
+  else if ("module" in data) hand(data.module);
   else
     work(data).then(
       (word) => scope.postMessage(word),

@@ -1,6 +1,6 @@
 // A lesson on the screen: bar, board with the call-out, panel.
 import { signal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { house } from "../app/house_here";
 import { Logo } from "../app/look";
@@ -31,7 +31,7 @@ const UNKNOWN = /^[uelrbh]$/i;
 
 function useKeys(lesson: Lesson, table: LessonTable, api: { current: BoardApi | null }): void {
   const keys = useMemo(() => new Keys(table, () => api.current), [table]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target, event.key)) return;
       if (table.sheet.value || table.asked.value || lesson.busy.value) return;
@@ -43,7 +43,7 @@ function useKeys(lesson: Lesson, table: LessonTable, api: { current: BoardApi | 
     return () => removeEventListener("keydown", press);
   }, [table]);
   // Whoever pressed a button that is gone finds himself on the board.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body || !document.activeElement) api.current?.focus();
   }, [lesson.index.value, lesson.busy.value]);
 }
@@ -65,7 +65,7 @@ function Field({ lesson, table }: { lesson: Lesson; table: LessonTable }) {
   const floating = !narrow.value;
   const step = !lesson.busy.value || !floating ? <CallOut lesson={lesson} floating={floating} /> : null;
   return (
-    <div class={narrow.value ? "battle guide narrow-guide" : "battle guide"}>
+    <div class={narrow.value ? "battle guide narrow-guide" : "battle guide"} data-settled={table.settled.value && !lesson.busy.value && !lesson.sending.value}>
       <Bar lesson={lesson} table={table} />
       <main class="stage" id="board">
         <div class="board-box">

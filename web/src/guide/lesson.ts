@@ -3,7 +3,7 @@
 // of both sides.
 import { computed, signal } from "@preact/signals";
 import { announce } from "../app/announce";
-import type { Applied, Created, Failure, House, RecordText, Reply, View } from "../engine/contract";
+import type { Applied, Created, Failure, House, RecordText, Reply, SideId, View } from "../engine/contract";
 import { forgetSeat, hide } from "../engine/my_battles";
 import { LessonTable } from "./lesson_table";
 import { sameDeeds } from "./deed";
@@ -20,6 +20,7 @@ export class Lesson {
   readonly index = signal(0);
   readonly table = signal<LessonTable | null>(null);
   readonly busy = signal(true); // something is carried out
+  readonly sending = signal(false); // an order is on its way
   readonly correction = signal<Correction | null>(null);
   readonly broken = signal<string | null>(null);
   readonly step = computed<GuideStep | null>(() => this.guide.steps[this.index.value] ?? null);
@@ -106,21 +107,42 @@ export class Lesson {
 
   /** Gives an answer for whoever is asked; while orders are sealed it is that side's own. */
   private async answer(choice: string): Promise<Reply<Applied>> {
-    const seat = this.house.seat(this.seats!.both);
-    const open = await this.seen();
+    const open: Reply<View> = this.latest ? { ok: true, ...this.latest } : await this.look();
     if (!open.ok) return open;
     const side = open.request.sealed ? this.sideOf(open, choice) : undefined;
-    const view = side ? await seat.ask<View>({ do: "view", side }) : open;
+    const view = side ? await this.look(side) : open;
     if (!view.ok) return view;
-    const reply = await seat.ask<Applied>({ do: "apply", choice, number: view.number, edition: view.edition, ...(side ? { side } : {}) });
+    let reply = await this.send(choice, view, side);
+    if (!reply.ok && reply.stale) reply = await this.sendAgain(choice, view, side);
     this.latest = reply.ok && !side ? reply.view : null;
     return reply;
   }
 
-  /** The battle as the seat of both sides sees it: as the last answer left it, else asked for. */
-  private async seen(): Promise<Reply<View>> {
-    if (this.latest) return { ok: true, ...this.latest };
-    return this.house.seat(this.seats!.both).ask<View>({ do: "view" });
+  /** The battle as the seat of both sides sees it. */
+  private look(side?: SideId): Promise<Reply<View>> {
+    const seat = this.house.seat(this.seats!.both);
+    return this.patiently(() => seat.ask<View>({ do: "view", ...(side ? { side } : {}) }));
+  }
+
+  private send(choice: string, { number, edition }: View, side?: SideId): Promise<Reply<Applied>> {
+    const seat = this.house.seat(this.seats!.both);
+    return this.patiently(() => seat.ask<Applied>({ do: "apply", choice, number, edition, ...(side ? { side } : {}) }));
+  }
+
+  // A server that was started again numbers the battle anew. Nobody else answers in it: where it has gone on, the answer was
+  // taken and only the reply was lost.
+  private async sendAgain(choice: string, before: View, side?: SideId): Promise<Reply<Applied>> {
+    const now = await this.look(side);
+    if (!now.ok) return now;
+    return now.number > before.number ? { ok: true, meant: [choice], view: now } : this.send(choice, now, side);
+  }
+
+  /** A lesson waits for its server as long as it is open; the strip over the board says so. */
+  private async patiently<T>(ask: () => Promise<Reply<T>>): Promise<Reply<T>> {
+    const round = this.round;
+    let reply = await ask();
+    while (!reply.ok && reply.away && round === this.round) reply = await ask();
+    return reply;
   }
 
   private sideOf(view: View, choice: string): string {
@@ -132,8 +154,10 @@ export class Lesson {
   /** The learner gives an order. True: it was the one. */
   async give(text: string): Promise<boolean> {
     const step = this.step.value;
-    if (!step || this.busy.value) return false;
+    if (!step || this.busy.value || this.sending.value) return false;
+    this.sending.value = true;
     const [wanted, meant] = await Promise.all([this.judge(step.answer), this.judge(text)]);
+    this.sending.value = false;
     if (wanted && meant && sameDeeds(wanted, meant)) {
       await this.carryOut();
       return true;
@@ -143,7 +167,8 @@ export class Lesson {
   }
 
   private async judge(text: string): Promise<string[] | null> {
-    const reply = await this.house.seat(this.seats!.mine).ask<Judged>({ do: "judge", choice: text });
+    const seat = this.house.seat(this.seats!.mine);
+    const reply = await this.patiently(() => seat.ask<Judged>({ do: "judge", choice: text }));
     return reply.ok && reply.lawful ? (reply.meant ?? [text]) : null;
   }
 
@@ -180,7 +205,8 @@ export class Lesson {
 
   /** Until the table has heard of everything, and all of it has been seen. */
   private async watched(table: LessonTable): Promise<void> {
-    const now = await this.house.seat(this.seats!.mine).ask<View>({ do: "view" });
+    const seat = this.house.seat(this.seats!.mine);
+    const now = await this.patiently(() => seat.ask<View>({ do: "view" }));
     for (let tries = 0; now.ok && (table.view.value?.number ?? 0) < now.number && tries < PATIENCE; tries++) {
       await table.battle.refresh();
       await new Promise((wake) => setTimeout(wake, 10)); // somebody else is asking already: his reply comes soon

@@ -1,5 +1,5 @@
 // A throw in a lesson: what each face would do, and the button that lets the given dice fall.
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { byKeys } from "../app/hands";
 import { Die, Icon } from "../app/look";
 import { withoutIds } from "../battle/names";
@@ -16,7 +16,7 @@ export function ThrowCard({ lesson }: { lesson: Lesson }) {
   const { request } = view;
   // Whoever plays by keys has the button under his fingers, and Enter throws.
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (byKeys() || document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [lesson.index.value]);
   const wordsOf = (face: number) => request.faces?.find((f) => f.faces.includes(face))?.words ?? "";

@@ -1,38 +1,27 @@
 // Playing cards. Suits are drawn, not typed: fonts differ, and some would put a coloured picture in their place.
+import { en } from "../words/en";
 
 const RED = "#b3261e";
 const BLACK = "#1d1a14";
 
-const SUITS: Record<string, { name: string; colour: string; shape: string }> = {
-  H: { name: "Hearts", colour: RED, shape: "M0 7.5C-9.5.5-8-7-4-7-1.6-7 0-5 0-3.8 0-5 1.6-7 4-7 8-7 9.5.5 0 7.5Z" },
-  D: { name: "Diamonds", colour: RED, shape: "M0-8.5 6.2 0 0 8.5-6.2 0Z" },
+const SUITS: Record<string, { colour: string; shape: string }> = {
+  H: { colour: RED, shape: "M0 7.5C-9.5.5-8-7-4-7-1.6-7 0-5 0-3.8 0-5 1.6-7 4-7 8-7 9.5.5 0 7.5Z" },
+  D: { colour: RED, shape: "M0-8.5 6.2 0 0 8.5-6.2 0Z" },
   S: {
-    name: "Spades",
     colour: BLACK,
     shape:
       "M0-8.5C9.5-1.5 8 4 4.3 4 2.5 4 1.2 3.2.6 2.2Q.8 6 2.8 8H-2.8Q-.8 6-.6 2.2-1.2 3.2-2.5 4-4.3 4-8 4-9.5-1.5 0-8.5Z",
   },
   C: {
-    name: "Clubs",
     colour: BLACK,
     shape:
       "M0-8.5a3.8 3.8 0 0 1 2.9 6.2 3.8 3.8 0 1 1-2.3 5.3Q.8 6 2.8 8H-2.8Q-.8 6-.6 3a3.8 3.8 0 1 1-2.3-5.3A3.8 3.8 0 0 1 0-8.5Z",
   },
 };
 
-const RANKS: Record<string, [string, string]> = {
-  A: ["A", "Ace"],
-  T: ["10", "10"],
-  J: ["J", "Jack"],
-  Q: ["Q", "Queen"],
-  K: ["K", "King"],
-};
-
 /** "7H" in words. */
 export function cardName(card: string): string {
-  const suit = SUITS[card[1] ?? ""];
-  if (!suit) return "a card, face down";
-  return `${RANKS[card[0]!]?.[1] ?? card[0]} of ${suit.name}`;
+  return SUITS[card[1] ?? ""] ? en.cards.name(card) : "a card, face down";
 }
 
 const BACK =
@@ -42,7 +31,7 @@ const BACK =
 /** A card 34 by 46 around the origin, as SVG text; anything that is no card is a card's back. */
 export function drawCard(card: string, now = false): string {
   const suit = SUITS[card[1] ?? ""];
-  const rank = RANKS[card[0] ?? ""]?.[0] ?? card[0];
+  const rank = card[0] === "T" ? "10" : card[0];
   const face = suit
     ? `<text y="-3" text-anchor="middle" font-size="22" font-weight="700" font-family="Palatino Linotype,Palatino,P052,Georgia,serif" fill="${suit.colour}">${rank}</text>` +
       `<path d="${suit.shape}" fill="${suit.colour}" transform="translate(0 11)"/>`

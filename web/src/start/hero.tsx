@@ -73,7 +73,7 @@ export function Hero() {
         </p>
         <h1>{en.tagline}</h1>
         <div class="hero-play">
-          <button type="button" class="go huge" data-testid="play-now" disabled={!chosen || starting.value} onClick={() => void playNow()}>
+          <button type="button" class="go huge" data-testid="play-now" disabled={starting.value} onClick={() => void playNow()}>
             <Icon name="play" /> {en.start.play}
           </button>
           {chosen && (
@@ -84,10 +84,13 @@ export function Hero() {
           )}
         </div>
         <Choices />
-        <p class="hero-more">
-          {en.start.never_played} <a href="#/learn" data-testid="learn">{en.start.learn}</a>{" "}
-          {en.start.real_table} <a href="#/table" data-testid="table">{en.start.companion}</a>
-        </p>
+        {chosen && (
+          <p class="hero-more">
+            {en.start.never_played} <a href="#/learn" data-testid="learn">{en.start.learn}</a>{" "}
+            {en.start.real_table} <a href="#/table" data-testid="table">{en.start.companion}</a>{" "}
+            {en.start.own_battle} <a href="#/edit" data-testid="edit">{en.start.make}</a>
+          </p>
+        )}
       </div>
     </header>
   );

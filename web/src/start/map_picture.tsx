@@ -4,20 +4,23 @@ import { theme } from "../app/settings";
 import { whenNear } from "../app/soon";
 import { onBoard } from "../app/look";
 import { sideIndex } from "../battle/marks";
-import { drawingOf, thumbnail, type Drawing, type Held } from "../board";
+import { drawingOf, drawnIn, thumbnail, type Colours, type Drawing, type Held } from "../board";
 import type { ScenarioFile, View } from "../engine/contract";
 
-function Picture({ drawing, of }: { drawing: () => Drawing; of: unknown }) {
+/** The colours of the two sides of a scenario or a view. */
+export const coloursOf = (sides: readonly { colour?: string }[]): Colours => [sides[0]?.colour, sides[1]?.colour];
+
+function Picture({ drawing, of, colours }: { drawing: () => Drawing; of: unknown; colours: Colours }) {
   const id = `t${useId().replace(/\W/g, "")}`;
   const look = theme();
   const here = useRef<HTMLSpanElement>(null);
   const [svg, setSvg] = useState("");
-  useEffect(() => whenNear(here.current!, () => setSvg(thumbnail(drawing(), { theme: look, id }))), [of, look]);
+  useEffect(() => whenNear(here.current!, () => setSvg(drawnIn(colours, () => thumbnail(drawing(), { theme: look, id })))), [of, look]);
   return <span ref={here} class="map-picture" dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
 export function ScenarioPicture({ scenario }: { scenario: ScenarioFile }) {
-  return <Picture of={scenario} drawing={() => drawingOf(scenario as Parameters<typeof drawingOf>[0])} />;
+  return <Picture of={scenario} colours={coloursOf(scenario.sides)} drawing={() => drawingOf(scenario as Parameters<typeof drawingOf>[0])} />;
 }
 
 export function ViewPicture({ view }: { view: View }) {
@@ -25,5 +28,5 @@ export function ViewPicture({ view }: { view: View }) {
     const held: Held = Object.fromEntries(Object.entries(view.held).map(([cell, side]) => [cell, sideIndex(view, side)]));
     return { ground: { ...view.ground, title: view.title }, units: view.units.map((u) => onBoard(u, sideIndex(view, u.side))), held };
   };
-  return <Picture of={view} drawing={drawing} />;
+  return <Picture of={view} colours={coloursOf(view.sides)} drawing={drawing} />;
 }

@@ -3,9 +3,11 @@ import { useSignal } from "@preact/signals";
 import { ClauseLinks } from "../app/clause";
 import { ChoiceRow } from "../app/choice_row";
 import { Dialog } from "../app/dialog";
+import { keepScenario } from "../app/edited";
 import { Icon, SideMark } from "../app/look";
+import { editAddress, go } from "../app/route";
 import type { Side } from "../board";
-import type { RulesetInfo } from "../engine/contract";
+import type { RulesetInfo, ScenarioFile } from "../engine/contract";
 import { en } from "../words/en";
 import { playerOptions } from "./hero";
 import { ScenarioPicture } from "./map_picture";
@@ -57,6 +59,12 @@ function HouseRules({ rules, values }: { rules: Switch[]; values: { value: Value
   );
 }
 
+function change(scenario: ScenarioFile): void {
+  setUp.value = null;
+  keepScenario(scenario);
+  go(editAddress());
+}
+
 export function SetupDialog() {
   const { name, scenario } = setUp.value!;
   const sides = sidesOf(scenario);
@@ -85,6 +93,7 @@ export function SetupDialog() {
       </div>
       <HouseRules rules={rules} values={values} />
       <div class="row end">
+        {!location.hash.startsWith("#/edit") && <button type="button" class="large" data-testid="change" onClick={() => change(scenario)}><Icon name="settings" /> {en.start.change}</button>}
         <button type="button" class="go large" data-testid="begin" onClick={() => void begin({ scenario: name ?? scenario, file: scenario, players: players.value, dice: dice.value, house_rules: values.value })}>
           <Icon name="play" /> {en.start.begin}
         </button>

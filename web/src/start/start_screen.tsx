@@ -1,5 +1,5 @@
 // The start: play now, take up again, choose.
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { house, newer, offline } from "../app/house_here";
 import { Icon } from "../app/look";
@@ -12,7 +12,7 @@ import { LinksDialog } from "./links_dialog";
 import { SetupDialog } from "./setup_dialog";
 import { lookAtShelf } from "./shelf";
 import { Shipped } from "./shipped";
-import { fault, links, load, setUp } from "./start_store";
+import { fault, links, load, scenarios, setUp, starting } from "./start_store";
 
 export function StartScreen() {
   const open = useSignal<"settings" | "keys" | null>(null);
@@ -21,9 +21,25 @@ export function StartScreen() {
     void lookAtShelf();
   }, []);
   const close = () => (open.value = null);
+  const shown = useRef(false);
+  shown.current ||= scenarios.value.length > 0 && !starting.value; // whoever wants to play at once does not wait for it
   return (
     <div class="start">
       <Hero />
+      {shown.current && <Choice onOpen={(what) => (open.value = what)} />}
+      {open.value === "settings" && <SettingsDialog onClose={close} />}
+      {open.value === "keys" && <KeysDialog onClose={close} />}
+      {setUp.value && <SetupDialog />}
+      {links.value && <LinksDialog />}
+      {fault.value && <FaultsDialog />}
+    </div>
+  );
+}
+
+/** What there is besides "Play now". */
+function Choice({ onOpen }: { onOpen: (what: "settings" | "keys") => void }) {
+  return (
+    <>
       <main>
         {offline.value && (
           <p class="strip" role="status">
@@ -39,15 +55,10 @@ export function StartScreen() {
         <Shipped />
       </main>
       <footer class="band foot">
-        <button type="button" onClick={() => (open.value = "settings")}><Icon name="settings" /> {en.settings.heading}</button>
-        <button type="button" onClick={() => (open.value = "keys")}><Icon name="order" /> {en.keys.heading}</button>
+        <button type="button" onClick={() => onOpen("settings")}><Icon name="settings" /> {en.settings.heading}</button>
+        <button type="button" onClick={() => onOpen("keys")}><Icon name="order" /> {en.keys.heading}</button>
         <p class="mute small">{en.start.credit}</p>
       </footer>
-      {open.value === "settings" && <SettingsDialog onClose={close} />}
-      {open.value === "keys" && <KeysDialog onClose={close} />}
-      {setUp.value && <SetupDialog />}
-      {links.value && <LinksDialog />}
-      {fault.value && <FaultsDialog />}
-    </div>
+    </>
   );
 }

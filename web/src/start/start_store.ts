@@ -1,6 +1,7 @@
 // What the start shows: the battles to choose from, who may play them, and the battles under way.
 import { computed, signal } from "@preact/signals";
 import { house } from "../app/house_here";
+import { hold, soon } from "../app/soon";
 import { go, guideAddress, seatAddress } from "../app/route";
 import type { Create, Failure, RulesetInfo, ScenarioFile, Scenarios, ShippedScenario, SideId } from "../engine/contract";
 import { create, persons, seatOf } from "./again";
@@ -29,14 +30,19 @@ export const phraseOf = (id: string): string => rulesets.value.find((r) => r.id 
 
 let loading: Promise<void> | null = null;
 
-/** Once for the life of the page; tried again where it failed. */
+/** Once for the life of the page; tried again where it failed. Settles when there are battles to choose from. */
 export const load = (): Promise<void> => (loading ??= fetchAll().finally(() => void (scenarios.value.length || (loading = null))));
 
 async function fetchAll(): Promise<void> {
-  const at = house.value!;
-  const [found, rules] = await Promise.all([at.ask<Scenarios>({ do: "scenarios" }), at.ask<{ rulesets: RulesetInfo[] }>({ do: "rulesets" })]);
-  if (found.ok) scenarios.value = found.scenarios;
-  if (rules.ok) rulesets.value = rules.rulesets;
+  const found = await house.value!.ask<Scenarios>({ do: "scenarios" });
+  if (!found.ok) return;
+  scenarios.value = found.scenarios;
+  soon(() => void fetchRulesets()); // their texts are the largest part, and nobody needs them to play
+}
+
+async function fetchRulesets(): Promise<void> {
+  const found = await house.value!.ask<{ rulesets: RulesetInfo[] }>({ do: "rulesets" });
+  if (found.ok) rulesets.value = found.rulesets;
 }
 
 export const sidesOf = (file: ScenarioFile): { id: SideId; name: string }[] => file.sides.map((s) => ({ id: s.id, name: s.name ?? s.id }));
@@ -72,14 +78,22 @@ export async function begin(plan: Plan, fileName = ""): Promise<void> {
 export const starting = signal(false);
 
 export async function playNow(): Promise<void> {
-  const chosen = small.value;
-  if (!chosen || starting.value) return;
+  if (starting.value) return;
   starting.value = true;
+  const goOn = hold();
+  await beginSmall();
+  goOn();
+  starting.value = false;
+}
+
+async function beginSmall(): Promise<void> {
+  await load();
+  const chosen = small.value;
+  if (!chosen) return;
   const sides = sidesOf(chosen.scenario);
   const me = sides[mine.value]!.id;
   const other = sides[1 - mine.value]!.id;
   await begin({ scenario: chosen.name, file: chosen.scenario, players: { [me]: "person", [other]: opponent.value }, dice: dice.value });
-  starting.value = false;
 }
 
 async function takeGuide(name: string, guide: unknown): Promise<void> {

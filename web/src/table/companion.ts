@@ -30,7 +30,8 @@ export class Companion {
 
   constructor(seat: Seat) {
     this.table = new Table(seat);
-    this.table.battle.onTaken(() => {
+    this.table.battle.onTaken(({ same }) => {
+      if (same) return;
       this.table.playback.skip(); // the figures on the table are moved by hand
       this.rank.value = null;
       if (this.page.value !== "units" && this.page.value !== "menu") this.page.value = "question";

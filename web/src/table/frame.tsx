@@ -53,7 +53,7 @@ function Army({ side, index }: { side: SideView; index: 0 | 1 }) {
 export function Frame({ companion, children }: { companion: Companion; children: ComponentChildren }) {
   const view = companion.table.view.value!;
   return (
-    <div class="table-companion">
+    <div class="table-companion" data-settled={companion.table.settled.value}>
       <Bar companion={companion} view={view} />
       <main>{children}</main>
       <footer class="table-foot">

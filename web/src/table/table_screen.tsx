@@ -14,6 +14,7 @@ import { Markers } from "./markers";
 import { MenuPage } from "./menu_page";
 import { NamingQuestion } from "./naming_question";
 import { OrderQuestion } from "./order_question";
+import { OverPage } from "./over_page";
 import "./table.css";
 import { TypePage } from "./type_page";
 import { keepAwake } from "./wake_lock";
@@ -28,7 +29,7 @@ function Present({ companion }: { companion: Companion }) {
     case "type": return <TypePage companion={companion} />;
     default: break;
   }
-  if (view.request.kind === "over") return <Question companion={companion} text={table.told(view.request.result?.words ?? words.over)} />;
+  if (view.request.kind === "over") return <OverPage companion={companion} />;
   if (!table.ready.value) return <Question companion={companion} text={words.waiting} />;
   if (view.request.sealed && !view.request.movers) return <Question companion={companion} />; // the side it is put to looks first
   if (view.request.kind === "die") return <DiceQuestion companion={companion} />;

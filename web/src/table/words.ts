@@ -61,6 +61,7 @@ export const words = {
   waiting: "Another device answers.",
   refused: "Not taken",
   over: "The battle is over",
+  another: "Another battle",
   print_now: "Print this",
   paper: {
     map: "Blank map",

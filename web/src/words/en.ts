@@ -35,6 +35,9 @@ export const en = {
     learn: "Learn it by playing, in a dozen steps.",
     real_table: "Real figures on a real table?",
     companion: "Table companion.",
+    own_battle: "A battle of your own?",
+    make: "Make one.",
+    change: "Change it",
     against: "against",
     beside: "someone beside me",
     by_link: "someone by link",
@@ -49,6 +52,9 @@ export const en = {
     choose: "Choose a battle",
     all: (n: number) => `All ${n}`,
     size: (a: number, b: number) => `${a} v ${b}`,
+    share: (hundredths: number) => `${hundredths} %`,
+    lasts: (turns: number) => `${turns} turns`,
+    measured: (battles: number, player: string) => `Per cent: what each side won of ${battles.toLocaleString("en")} battles of the ${player} against himself. Turns: what half of them took at most.`,
     begin: "Begin the battle",
     no_battles: "No battles yet.",
     small_one: "The small one takes ten minutes.",
@@ -75,6 +81,7 @@ export const en = {
     me: "me",
     words: (name: string) => {
       const [kind, temper] = name.split(":");
+      if (kind === "level") return `level ${temper}`;
       return kind === "person" ? "a player" : temper ? `the ${kind}, ${temper}` : `the ${kind}`;
     },
   },
@@ -330,6 +337,8 @@ export const en = {
     rules: "Rules",
     roster: "Roster",
     scrub: "Through the battle",
+    replay: "Replay and notes",
+    report: "Report",
     log: "Log",
     settings: "Settings",
     keys: "Keys",
@@ -440,12 +449,13 @@ export const en = {
     no_engine_words: "Look at the connection and try again.",
     try_again: "Try again",
     refused: "Not taken",
+    overtaken: "The battle went on before this order reached it. Look at the board again, then give it anew.",
   },
 
   over: {
     heading: "Battle over",
     replay: "Replay",
-    report: "The log",
+    report: "Report",
     again: "Again",
     change_sides: "Change sides",
     points: (a: number, b: number) => `${a} : ${b}`,

@@ -8,6 +8,7 @@ import { PageDesk } from "../../src/engine/page_desk";
 import { startEngine, type EngineNews } from "../../src/engine/wasm_engine";
 
 const wasm = process.env["LIMBER_ENGINE_WASM"];
+const teller = process.env["LIMBER_TELLER_WASM"];
 const clauses = process.env["LIMBER_CLAUSES"];
 
 let shelf: BattleShelf;
@@ -21,6 +22,7 @@ function tab() {
   const texts = vi.fn(async () => readFileSync(clauses!, "utf8"));
   const desk = new PageDesk({
     startEngine: async () => startEngine(await WebAssembly.compile(readFileSync(wasm!))),
+    startTeller: async () => startEngine(await WebAssembly.compile(readFileSync(teller!))),
     clauseTexts: texts,
     shelf,
     tell: (some) => news.push(...some),
@@ -60,6 +62,17 @@ describe("the engine at the desk", () => {
     expect(two.texts).not.toHaveBeenCalled();
     two.desk.close();
   }, 60_000);
+
+  test("a battle is told by the engine that is fetched for it, and by no other", async () => {
+    const { ask } = tab();
+    const made = await ask<Created>("", { do: "create", scenario: "big-board-19c/02-osier-bridge" });
+    const told = await ask<{ html: string }>(made.seats.both, { do: "report", format: "html" });
+    expect(told.html).toMatch(/^<!doctype html>/i);
+    const alone = await startEngine(await WebAssembly.compile(readFileSync(wasm!)));
+    alone.load((await shelf.load(made.battle))!);
+    const reply = alone.ask(made.seats.both, '{"do":"report","format":"html"}') as { reply: string };
+    expect(JSON.parse(reply.reply)).toMatchObject({ ok: false });
+  });
 
   test("of an unknown seat it says so, and a torn reply changes nothing", async () => {
     const { desk } = tab();

@@ -1,6 +1,7 @@
 // The battle is over: who has won, why, by which clause, and what one may do next.
 import { ClauseLinks } from "../../app/clause";
 import { Icon, SideMark } from "../../app/look";
+import { go, replayAddress, reportAddress } from "../../app/route";
 import { en } from "../../words/en";
 import { changeSides, playAgain } from "../../start/again";
 import { plain } from "../log_lines";
@@ -24,8 +25,8 @@ export function OverCard({ table }: { table: Table }) {
         <ClauseLinks ids={result.clauses} />
       </p>
       <div class="over-buttons">
-        <button type="button" class="go" onClick={() => void table.scrub.go(0, view.number)}><Icon name="play" /> {en.over.replay}</button>
-        <button type="button" onClick={() => (table.sheet.value = "log")}><Icon name="rules" /> {en.over.report}</button>
+        <button type="button" class="go" onClick={() => go(replayAddress(table.battle.seat.word, 0))}><Icon name="play" /> {en.over.replay}</button>
+        <button type="button" onClick={() => go(reportAddress(table.battle.seat.word))}><Icon name="rules" /> {en.over.report}</button>
         <button type="button" onClick={() => void playAgain(view)}><Icon name="turn" /> {en.over.again}</button>
         <button type="button" onClick={() => void changeSides(view)}><Icon name="two" /> {en.over.change_sides}</button>
       </div>

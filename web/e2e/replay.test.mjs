@@ -1,0 +1,241 @@
+// A battle looked at again: addresses, keys, notes, luck, branches, a position line.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { sound } from "./axe.mjs";
+import { Visitor } from "./browser.mjs";
+import { limber } from "./houses.mjs";
+import { asked, CARDS, dropOver, RECORD } from "./past.mjs";
+import { BOTH, test } from "./runner.mjs";
+
+/** Somebody who looks at a battle again. */
+class Looker {
+  constructor(page, house) {
+    this.page = page;
+    this.house = house;
+  }
+  at = (name) => this.page.locator(`[data-testid="${name}"]`);
+
+  async open(word, answer) {
+    await this.page.goto(`${this.house.url}#/replay/${word}/${answer}`);
+    await this.there(answer);
+  }
+  /** The moment is in the bar, on the board and in the address. */
+  there(answer) {
+    return this.page.waitForFunction(
+      (n) => document.querySelector('[data-testid="place"]')?.textContent.includes(`answer ${n} of`) && document.querySelector(`[data-shown="${n}"]`) && location.hash.endsWith(`/${n}`),
+      answer,
+    );
+  }
+  async press(key, answer) {
+    await this.page.keyboard.press(key);
+    await this.there(answer);
+  }
+  async saved() {
+    const coming = this.page.waitForEvent("download");
+    await this.page.getByRole("button", { name: "Save the record" }).click();
+    return (await coming).path();
+  }
+  /** Away from this battle, to a seat of another. */
+  async branch(word) {
+    await this.page.waitForURL((url) => url.hash.startsWith("#/seat/") && !url.hash.includes(word));
+    await this.page.locator(".question-card, .unit-card, .dice-pad, .playing, [data-testid=handover]").first().waitFor();
+    assert.equal(await this.at("over").count(), 0, "the branch is under way");
+    return /#\/seat\/([^/]+)/.exec(this.page.url())[1];
+  }
+}
+
+async function come(browser, house, record = RECORD, options = {}) {
+  const visitor = await Visitor.come(browser, house, options);
+  const page = await visitor.page();
+  const word = await dropOver(page, record);
+  return { visitor, page, word, looker: new Looker(page, house) };
+}
+
+const { view, figures } = asked(RECORD);
+const end = view.number;
+const firstOf = (turn) => view.steps.find((step) => step.turn === turn).number - 1;
+
+test("replay: keys, handle and the address of every moment", BOTH, async ({ browser, house }) => {
+  const { visitor, page, word, looker } = await come(browser, house);
+  await page.getByRole("button", { name: "Replay" }).click();
+  await looker.there(0);
+  await looker.press(".", 1);
+  await looker.press(".", 2);
+  await looker.press(",", 1);
+  await looker.press("End", end);
+  await looker.press("[", firstOf(view.turn));
+  await looker.press("[", firstOf(view.turn - 1));
+  await looker.press("]", firstOf(view.turn));
+  await looker.press("Home", 0);
+  await page.getByRole("button", { name: "A turn on" }).click();
+  await looker.there(firstOf(1) || firstOf(2));
+  await looker.at("handle").fill("40");
+  await looker.there(40);
+  await looker.press(".", 41); // the handle leaves the replay its keys
+  await looker.press("ArrowLeft", 40);
+  await looker.at("luck").waitFor(); // the dice are weighed: all is told that there is
+  const told = await looker.at("happened").innerText();
+  for (const words of view.steps[39].events.map((event) => event.words.replace(/\[.*/, "").trim().split(" ").at(-1))) assert.ok(told.includes(words), told);
+  const other = new Looker(await visitor.page(`#/replay/${word}/40`), house);
+  await other.there(40);
+  await other.at("luck").waitFor();
+  assert.equal(await other.at("happened").innerText(), told, "the address opens at that moment");
+  await other.page.evaluate((hash) => (location.hash = hash), `#/replay/${word}/77`);
+  await other.there(77);
+  await visitor.leave();
+});
+
+test("replay: plays, pauses, and begins again at the end", BOTH, async ({ browser, house }) => {
+  const { visitor, page, word, looker } = await come(browser, house);
+  await looker.open(word, end - 3);
+  await page.getByRole("button", { name: "4×" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await looker.there(end);
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.waitForFunction(() => Number(/answer (\d+)/.exec(document.querySelector('[data-testid="place"]').textContent)[1]) < 40);
+  await page.getByRole("button", { name: "Pause" }).click();
+  const stopped = Number(/answer (\d+)/.exec(await looker.at("place").innerText())[1]);
+  await looker.there(stopped);
+  await visitor.leave();
+});
+
+test("replay: the luck and the turning points are the engine's", BOTH, async ({ browser, house }) => {
+  for (const record of [RECORD, CARDS]) {
+    const { visitor, page, word, looker } = await come(browser, house, record);
+    const { view, figures } = asked(record);
+    await looker.open(word, view.number);
+    const sum = figures.throws.reduce((all, one) => all + (one.side === view.sides[0].id ? one.decimal : -one.decimal), 0);
+    await looker.at("luck").waitFor();
+    assert.equal((await looker.at("luck").innerText()).replace("−", "-"), `${sum > 0 ? "+" : ""}${sum.toFixed(1)}`);
+    const points = looker.at("turning-points").locator("button");
+    assert.equal(await points.count(), Math.min(3, figures.turning_points.length));
+    for (const [i, point] of figures.turning_points.slice(0, 3).entries()) {
+      await points.nth(i).click();
+      await looker.there(point.last);
+      assert.ok(!point.chance || (await points.nth(i).innerText()).includes(point.chance));
+    }
+    const one = figures.throws.find((t) => t.got === 1);
+    await looker.open(word, one.number);
+    assert.match(await looker.at("happened").innerText(), new RegExp(`${one.kind}: 1, ${one.expected} to be expected`));
+    await page.locator('[data-testid="curve"] .luck').waitFor();
+    await visitor.leave();
+  }
+});
+
+test("replay: every loss has its mark on the line of time", BOTH, async ({ browser, house }) => {
+  const { visitor, page, word, looker } = await come(browser, house);
+  await looker.open(word, 1);
+  assert.equal(await page.locator('[data-testid="curve"] .loss').count(), figures.losses.reduce((all, of) => all + of.answers.length, 0));
+  assert.equal(await page.locator('[data-testid="curve"] .gone').count(), figures.losses.filter((of) => of.gone).length);
+  await visitor.leave();
+});
+
+test("replay: a note stays with the record", BOTH, async ({ browser, house }) => {
+  const { visitor, page, word, looker } = await come(browser, house);
+  await looker.open(word, 30);
+  await page.keyboard.press("n");
+  await looker.at("note-dialog").locator("textarea").fill("Here it began\nto go wrong.");
+  await page.getByRole("button", { name: "Keep" }).click();
+  await looker.at("note").waitFor();
+  await page.locator('[data-testid="curve"] .flag').waitFor();
+  await page.reload();
+  await looker.there(30);
+  assert.match(await looker.at("note").innerText(), /Here it began/);
+  const file = await looker.saved();
+  assert.ok(readFileSync(file, "utf8").includes("\n# note Here it began to go wrong.\n"));
+  assert.equal(limber("replay", "--verify", file).code, 0, "the record still holds");
+  const stranger = await come(browser, house, file);
+  await stranger.looker.open(stranger.word, 30);
+  assert.match(await stranger.looker.at("note").innerText(), /Here it began to go wrong/);
+  await stranger.page.keyboard.press("n");
+  await stranger.looker.at("note-dialog").locator("textarea").fill("");
+  await stranger.page.getByRole("button", { name: "Keep" }).click();
+  await stranger.looker.at("note").waitFor({ state: "detached" });
+  assert.ok(!readFileSync(await stranger.looker.saved(), "utf8").includes("# note"), "struck out, it is gone");
+  await stranger.visitor.leave();
+  await visitor.leave();
+});
+
+test("replay: going on makes a branch and leaves the record", BOTH, async ({ browser, house }) => {
+  const { visitor, page, word, looker } = await come(browser, house);
+  await looker.open(word, end);
+  assert.ok(await page.getByRole("button", { name: "Both by hand" }).isDisabled(), "nothing follows the end");
+  await looker.open(word, 60);
+  const before = readFileSync(await looker.saved(), "utf8");
+  await page.getByRole("button", { name: "Both by hand" }).click();
+  const branch = await looker.branch(word);
+  await looker.open(branch, 60);
+  const answers = (text) => text.split("\n").slice(7).filter((line) => line && !/^(#|hash )/.test(line));
+  assert.deepEqual(answers(readFileSync(await looker.saved(), "utf8")), answers(before).slice(0, 60), "the branch begins as the battle did");
+  await looker.open(word, 60);
+  assert.equal(readFileSync(await looker.saved(), "utf8"), before, "the record is as it was");
+  await page.getByRole("button", { name: `I take ${view.sides[1].name}` }).click();
+  const against = await looker.branch(word);
+  await looker.open(against, 60);
+  assert.match(await page.locator(".battle-name").innerText(), /captain/, "the other side is the computer's");
+  await visitor.leave();
+});
+
+test("replay: a position line is played from", BOTH, async ({ browser, house }) => {
+  const { visitor, page, word, looker } = await come(browser, house);
+  await looker.open(word, 60);
+  await page.getByRole("button", { name: "Position line" }).click();
+  const dialog = looker.at("position-dialog");
+  await dialog.locator("textarea").fill("big-board-19c turn=nonsense");
+  await dialog.getByRole("button", { name: "Both by hand" }).click();
+  await dialog.locator('[role="alert"]').waitFor();
+  await sound(page, "a position line that is none");
+  await dialog.locator("textarea").fill(asked(RECORD, { turn: 2 }).line);
+  await dialog.getByRole("button", { name: "Both by hand" }).click();
+  const branch = await looker.branch(word);
+  await page.goto(`${house.url}#/seat/${branch}`);
+  await page.waitForFunction(() => /Turn 3/.test(document.querySelector(".bar-turn")?.textContent ?? ""));
+  await visitor.leave();
+});
+
+test("replay: by keyboard alone", BOTH, async ({ browser, house }) => {
+  const { visitor, page, word, looker } = await come(browser, house);
+  const tabTo = async (name) => {
+    for (let i = 0; i < 60; i++) {
+      if (await page.evaluate((words) => document.activeElement?.matches("button, a") && document.activeElement.textContent.includes(words), name)) return;
+      await page.keyboard.press("Tab");
+    }
+    assert.fail(`${name} is not reached by Tab`);
+  };
+  await tabTo("Replay");
+  await page.keyboard.press("Enter");
+  await looker.there(0);
+  await looker.press(".", 1);
+  await page.keyboard.press("n");
+  await looker.at("note-dialog").locator("textarea:focus").waitFor();
+  await page.keyboard.type("Known by heart.");
+  await tabTo("Keep");
+  await page.keyboard.press("Enter");
+  await looker.at("note").waitFor();
+  await looker.press("]", firstOf(1) > 1 ? firstOf(1) : firstOf(2));
+  await tabTo("Both by hand");
+  await page.keyboard.press("Enter");
+  await looker.branch(word);
+  await visitor.leave();
+});
+
+const SCREENS = [
+  ["by day", { settings: { theme: "light" } }],
+  ["by night", { settings: { theme: "dark" }, colorScheme: "dark" }],
+  ["on a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+];
+for (const [where, options] of SCREENS)
+  test(`axe finds nothing in a replay, ${where}`, ["server"], async ({ browser, house }) => {
+    const { visitor, page, word, looker } = await come(browser, house, RECORD, options);
+    await looker.open(word, 40);
+    await looker.at("luck").waitFor();
+    await page.keyboard.press("n");
+    await looker.at("note-dialog").locator("textarea").fill("Worth a second look.");
+    await sound(page, `${where}: a note is written`);
+    await page.getByRole("button", { name: "Keep" }).click();
+    await looker.at("note").waitFor();
+    await sound(page, `${where}: a replay`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `the page is ${wide} px wider than the screen`);
+    await visitor.leave();
+  });

@@ -1,0 +1,91 @@
+// The report of a battle: on the page, saved, opened as a file, its figures held against the engine's, in print.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sound } from "./axe.mjs";
+import { Visitor } from "./browser.mjs";
+import { limber, temporary } from "./houses.mjs";
+import { asked, CARDS, dropOver, RECORD } from "./past.mjs";
+import { BOTH, test } from "./runner.mjs";
+
+async function save(page, button, file) {
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  await (await coming).saveAs(file);
+  return readFileSync(file, "utf8");
+}
+
+/** The tables of a report as they are read, row by row. */
+const tablesOf = (page) =>
+  page.evaluate(() => [...document.querySelectorAll("table")].map((table) => [...table.rows].slice(1).map((row) => [...row.cells].map((cell) => cell.textContent.trim()))));
+
+const tenths = (fraction) => {
+  const [over, under = "1"] = fraction.split("/");
+  return (Math.round((Number(over) / Number(under)) * 10) / 10).toFixed(1);
+};
+
+/** A saved report, with no network: nothing outside it, its figures, and how many pages it prints on. */
+async function openFile(browser, file, { view, figures }) {
+  const context = await browser.newContext({ offline: true });
+  const page = await context.newPage();
+  const outside = [];
+  page.on("request", (request) => request.url().startsWith("file:") || outside.push(request.url()));
+  await page.goto(`file://${file}`);
+  assert.deepEqual(outside, [], "the file needs nothing outside");
+  const [losses, luck] = await tablesOf(page);
+  const names = new Map(view.units.map((unit) => [unit.id, unit.name]));
+  assert.equal(losses.length, figures.losses.length);
+  for (const [i, of] of figures.losses.entries()) {
+    assert.ok(losses[i][0].endsWith(names.get(of.unit).replace(/^The /, "")), `${losses[i][0]}: ${names.get(of.unit)}`);
+    assert.deepEqual(losses[i].slice(1), [`${of.lost} of ${of.of}${of.gone ? " †" : ""}`, of.answers.join(" ")]);
+  }
+  assert.equal(luck.length, figures.ledger.length);
+  for (const [i, { kind, sides }] of figures.ledger.entries()) {
+    assert.equal(luck[i][0], kind);
+    for (const [side, at] of [[view.sides[0].id, 1], [view.sides[1].id, 4]])
+      assert.equal(luck[i][at], sides[side]?.throws ? `${sides[side].got} of ${tenths(sides[side].expected)}` : "", `${kind}, ${side}`);
+  }
+  const wide = await page.evaluate(() => [...document.querySelectorAll("table")].filter((table) => table.getBoundingClientRect().right > document.querySelector(".report").getBoundingClientRect().right + 1).length);
+  assert.equal(wide, 0, "a table is wider than the sheet");
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  await context.close();
+  return (pdf.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? []).length;
+}
+
+for (const [name, record] of [["squares", RECORD], ["cards", CARDS]])
+  test(`report: ${name}, on the page, saved, opened as a file, two pages in print`, BOTH, async ({ browser, house }) => {
+    const visitor = await Visitor.come(browser, house);
+    const page = await visitor.page();
+    await dropOver(page, record);
+    await page.getByRole("button", { name: "Report" }).click();
+    const sheet = page.locator('[data-testid="report"]');
+    await sheet.locator("h1").waitFor();
+    await sound(page, "report");
+    await sheet.locator("sup a").first().click();
+    await sheet.locator("details[open]").waitFor();
+    const folder = temporary("report");
+    const saved = await save(page, "Save as HTML", join(folder, "battle.html"));
+    assert.equal(limber("report", record, "--html", join(folder, "own.html")).code, 0);
+    const told = (html) => html.split("How it went")[1].split("<footer")[0];
+    assert.equal(told(saved), told(readFileSync(join(folder, "own.html"), "utf8")), "the page and the program tell the same");
+    const markdown = await save(page, "Save as Markdown", join(folder, "battle.md"));
+    assert.match(markdown, /!\[Start\]\(data:image\/svg/);
+    assert.ok(!markdown.includes("](maps/"), "every map is inside");
+    await visitor.leave();
+    assert.equal(await openFile(browser, join(folder, "battle.html"), asked(record)), 2, "pages in print");
+  });
+
+test("report: by keyboard, and from a replay and back", BOTH, async ({ browser, house }) => {
+  const visitor = await Visitor.come(browser, house);
+  const page = await visitor.page();
+  const word = await dropOver(page, RECORD);
+  await page.goto(`${house.url}#/replay/${word}/40`);
+  await page.getByRole("link", { name: "Report" }).press("Enter");
+  await page.locator('[data-testid="report"] h1').waitFor();
+  assert.match(await page.title(), /Report of The Gallan Road/);
+  await page.locator('[data-testid="report"] details summary').first().press("Enter");
+  await page.locator('[data-testid="report"] details[open]').waitFor();
+  await page.getByRole("link", { name: "Replay" }).press("Enter");
+  await page.locator('[data-testid="handle"]').waitFor();
+  await visitor.leave();
+});

@@ -1,0 +1,53 @@
+// Dragging something to a cell of the board: by mouse, pen or finger. A press that hardly moves is no drag.
+import type { BoardApi } from "../board";
+import type { CellName } from "../engine/contract";
+
+const SLACK = 6; // pixels
+
+export interface Drag {
+  /** A picture of what is dragged, as markup. */
+  ghost: () => string;
+  /** It was let go over a cell, or anywhere else. */
+  drop: (cell: CellName | null) => void;
+  /** It was only pressed. */
+  press?: () => void;
+  over?: (cell: CellName | null) => void;
+}
+
+/** To be called at pointerdown. */
+export function beginDrag(event: PointerEvent, board: () => BoardApi | null, drag: Drag): void {
+  if (event.button !== 0) return;
+  const from = { x: event.clientX, y: event.clientY };
+  let ghost: HTMLElement | null = null;
+  let over: CellName | null = null;
+  const cellAt = (e: PointerEvent) => board()?.cellAt(e.clientX, e.clientY) ?? null;
+  const move = (e: PointerEvent) => {
+    if (e.pointerId !== event.pointerId) return;
+    if (!ghost && Math.hypot(e.clientX - from.x, e.clientY - from.y) <= SLACK) return;
+    e.preventDefault();
+    ghost ??= raise(drag.ghost());
+    ghost.style.transform = `translate(${e.clientX}px, ${e.clientY}px)`;
+    const cell = cellAt(e);
+    if (cell !== over) drag.over?.((over = cell));
+  };
+  const end = (e: PointerEvent) => {
+    if (e.pointerId !== event.pointerId) return;
+    for (const [name, work] of listeners) removeEventListener(name, work as EventListener, true);
+    drag.over?.(null);
+    ghost?.remove();
+    if (e.type === "pointercancel") return;
+    if (ghost) drag.drop(cellAt(e));
+    else drag.press?.();
+  };
+  const listeners: [string, (e: PointerEvent) => void][] = [["pointermove", move], ["pointerup", end], ["pointercancel", end]];
+  for (const [name, work] of listeners) addEventListener(name, work as EventListener, { capture: true, passive: false });
+}
+
+function raise(markup: string): HTMLElement {
+  const ghost = document.createElement("div");
+  ghost.className = "drag-ghost";
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.innerHTML = markup;
+  document.body.append(ghost);
+  return ghost;
+}

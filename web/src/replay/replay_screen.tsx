@@ -1,0 +1,129 @@
+// The replay: board, what happened beside it, the line of time below.
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { house } from "../app/house_here";
+import { Logo, onBoard } from "../app/look";
+import { route, seatAddress } from "../app/route";
+import { theme } from "../app/settings";
+import { waysOf } from "../battle/frames";
+import { isTaken } from "../battle/keyboard";
+import { sideIndex } from "../battle/marks";
+import { Board, type Held } from "../board";
+import type { View } from "../engine/contract";
+import { Loading } from "../states/loading";
+import { NoSeat } from "../states/no_seat";
+import { en } from "../words/en";
+import { words } from "../words/replay";
+import { press } from "./keys";
+import { marksOf } from "./marks";
+import { NoteDialog, PositionDialog } from "./dialogs";
+import "./replay.css";
+import { Replay } from "./replay_store";
+import { SidePanel } from "./side_panel";
+import { TimeLine } from "./time_line";
+
+export type Sheet = "note" | "position" | null;
+
+/** Who fought it, where a computer did. */
+function players({ sides }: View): string {
+  const [first, second] = sides.map((side) => side.player);
+  return first === "person" && second === "person" ? "" : ` · ${words.against(en.person.words(first!), en.person.words(second!))}`;
+}
+
+function Bar({ replay }: { replay: Replay }) {
+  const view = replay.now.value!;
+  return (
+    <header class="bar replay-bar">
+      <a class="logo" href="#/" aria-label={`${en.title}: ${en.bar.home}`}>
+        <Logo /> <span>{en.title}</span>
+      </a>
+      <h1 class="battle-name">
+        {view.title} <span class="bar-mute">· {words.replay}{players(view)}</span>
+      </h1>
+      <span class="replay-place num" data-testid="place">{words.place(replay.turn.value, replay.at.value, replay.last.value)}</span>
+      <a class="button" href={seatAddress(replay.seat.word)}>{words.battle}</a>
+    </header>
+  );
+}
+
+function ReplayBoard({ replay }: { replay: Replay }) {
+  const view = replay.shown.value!;
+  const ground = useMemo(() => ({ ...view.ground, title: view.title }), [view.title]);
+  const units = useComputed(() => replay.shown.value!.units.map((u) => onBoard(u, sideIndex(replay.shown.value!, u.side))));
+  const held: Held = Object.fromEntries(Object.entries(view.held).map(([cell, side]) => [cell, sideIndex(view, side)]));
+  const step = replay.steps.value.find(({ number }) => number === view.number);
+  // Blocks walk the way they went; from one moment to a far one they are simply there.
+  const shownBefore = useRef(view.number);
+  const ways = step && shownBefore.current === view.number - 1 ? waysOf(step) : {};
+  useEffect(() => void (shownBefore.current = view.number), [view.number]);
+  return (
+    <div class="board-frame" data-testid="board" data-shown={view.number}>
+      <Board ground={ground} units={units.value} ways={ways} marks={marksOf(view, replay.steps.value, view.number)} held={held} wire={view.wire} theme={theme()} ids label={words.heading(view.title)} />
+    </div>
+  );
+}
+
+// The handle moves by these itself and leaves the others to the replay.
+const HANDLE_KEYS = /^(Arrow|Page|Home|End|Tab)/;
+const isHandle = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === "range";
+
+function useKeys(replay: Replay, note: () => void, covered: () => boolean): void {
+  // With the drawing itself: whoever sees the replay may press a key.
+  useLayoutEffect(() => {
+    const down = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || covered()) return;
+      if (isHandle(event.target) ? HANDLE_KEYS.test(event.key) : isTaken(event.target, event.key)) return;
+      if (press(replay, event.key, note)) event.preventDefault();
+    };
+    addEventListener("keydown", down);
+    return () => removeEventListener("keydown", down);
+  }, [replay]);
+}
+
+function usePlaying(replay: Replay): void {
+  const playing = replay.playing.value;
+  const at = replay.at.value;
+  useEffect(() => {
+    if (!playing) return;
+    if (at >= replay.last.value) return void (replay.playing.value = false);
+    const timer = setTimeout(() => void replay.go(at + 1), replay.pace.value);
+    return () => clearTimeout(timer);
+  }, [playing, at, replay.pace.value]);
+}
+
+export function ReplayScreen({ word }: { word: string }) {
+  const replay = useMemo(() => new Replay(house.value!.seat(word)), [word]);
+  const sheet = useSignal<Sheet>(null);
+  const address = route.value;
+  const wanted = address.page === "replay" ? address.at : null;
+  const open = (next: Sheet) => {
+    replay.playing.value = false;
+    replay.failure.value = null;
+    sheet.value = next;
+  };
+  useEffect(() => {
+    void replay.open(wanted);
+    return () => replay.shut();
+  }, [replay]);
+  // Another moment of the same battle in the address.
+  useEffect(() => replay.hear(location.hash, wanted), [address]);
+  useKeys(replay, () => open("note"), () => sheet.value !== null);
+  usePlaying(replay);
+  const view = replay.now.value;
+  useEffect(() => {
+    if (view) document.title = `${words.heading(view.title)} · ${en.title}`;
+    return () => void (document.title = en.title);
+  }, [view?.title]);
+  if (replay.broken.value) return <NoSeat failure={replay.broken.value} />;
+  if (!view || !replay.shown.value) return <Loading />;
+  return (
+    <div class="replay">
+      <Bar replay={replay} />
+      <main class="replay-stage" id="board"><ReplayBoard replay={replay} /></main>
+      <SidePanel replay={replay} open={open} />
+      <TimeLine replay={replay} />
+      {sheet.value === "note" && <NoteDialog replay={replay} onClose={() => (sheet.value = null)} />}
+      {sheet.value === "position" && <PositionDialog replay={replay} onClose={() => (sheet.value = null)} />}
+    </div>
+  );
+}

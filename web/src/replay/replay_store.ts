@@ -1,0 +1,167 @@
+// A battle that is looked at again: the view after any answer, its address, notes, and the way on from there.
+import { computed, signal } from "@preact/signals";
+import { announce } from "../app/announce";
+import { go, replayAddress, seatAddress } from "../app/route";
+import { plain } from "../battle/log_lines";
+import type { Create, Failure, RecordText, Reply, Seat, SideId, Step, View } from "../engine/contract";
+import { create, persons, seatOf } from "../start/again";
+import { lossesOf, luckCurve, type Figures } from "./figures";
+import { keepNotes, notesTo, readNotes, withNotes, type Notes } from "./notes";
+import { bandsOf, turnAfter, turnBefore } from "./turns";
+
+const CAPTAIN = "captain:steady";
+
+const ADDRESS_MS = 300; // browsers stop taking addresses that change more often
+
+export class Replay {
+  readonly now = signal<View | null>(null); // the battle as it stands
+  readonly shown = signal<View | null>(null); // ... as it stood after answer `at`, or on its way there
+  readonly at = signal(0);
+  readonly steps = signal<Step[]>([]);
+  readonly figures = signal<Figures | null>(null);
+  readonly notes = signal<Notes>({});
+  readonly playing = signal(false);
+  readonly pace = signal(700);
+  readonly broken = signal<Failure | null>(null);
+  readonly failure = signal<string | null>(null);
+  readonly last = computed(() => this.now.value?.number ?? 0);
+  readonly step = computed(() => this.steps.value.find((step) => step.number === this.at.value) ?? null);
+  readonly turn = computed(() => this.step.value?.turn ?? this.shown.value?.turn ?? 0);
+  readonly bands = computed(() => bandsOf(this.steps.value));
+  readonly luck = computed(() => luckCurve(this.figures.value?.throws ?? [], this.now.value?.sides[0].id ?? "", this.last.value));
+  readonly losses = computed(() => lossesOf(this.steps.value));
+  /** Nothing follows the end of a battle that is over. */
+  readonly isEnd = computed(() => this.at.value === this.last.value && this.now.value?.request.kind === "over");
+
+  private looking: Promise<void> | null = null;
+  private addressTimer: ReturnType<typeof setTimeout> | null = null;
+  private isShut = false;
+  /** The address that was last taken for a wish, or written. */
+  private heard = "";
+
+  constructor(readonly seat: Seat) {}
+
+  async open(at: number | null): Promise<void> {
+    const reply = await this.seat.ask<View>({ do: "view", since: 0 });
+    if (!reply.ok) return void (this.broken.value = reply);
+    this.now.value = reply;
+    this.steps.value = reply.steps ?? [];
+    await this.go(at ?? 0);
+    const record = await this.seat.ask<RecordText>({ do: "record" });
+    this.notes.value = notesTo(reply.battle, record.ok ? record.record : "");
+    const figures = await this.seat.ask<Figures>({ do: "report", format: "figures" });
+    if (figures.ok) this.figures.value = figures;
+    else this.failure.value = figures.error;
+  }
+
+  shut(): void {
+    this.isShut = true;
+    this.playing.value = false;
+    if (this.addressTimer) clearTimeout(this.addressTimer);
+  }
+
+  /** To a moment; the address follows, so that it can be copied at any time. */
+  go(to: number): Promise<void> {
+    this.at.value = Math.max(0, Math.min(this.last.value, to));
+    this.addressTimer ??= setTimeout(() => this.writeAddress(), ADDRESS_MS);
+    this.looking ??= this.look().finally(() => (this.looking = null));
+    return this.looking;
+  }
+
+  /** One question at a time: who drags the handle wants to see where he is, not everything he has passed. */
+  private async look(): Promise<void> {
+    for (let seen = -1; seen !== this.at.value && !this.isShut; ) {
+      seen = this.at.value;
+      const reply = await this.seat.ask<View>({ do: "view", at: seen });
+      if (!reply.ok) return void (this.failure.value = reply.error);
+      this.shown.value = reply;
+    }
+    const step = this.step.value;
+    if (step && !this.playing.value) announce(step.events.map((event) => plain(event.words)).filter(Boolean).join(" ") || step.text);
+  }
+
+  get address(): string {
+    return replayAddress(this.seat.word, this.at.value);
+  }
+  /** An address that somebody has just given is not written over: it is about to be heard. */
+  private writeAddress(): void {
+    this.addressTimer = null;
+    if (location.hash !== this.heard) return;
+    this.heard = this.address;
+    history.replaceState(history.state, "", this.heard);
+  }
+  /** The page is at an address: to its moment, where it names one. */
+  hear(address: string, wanted: number | null): void {
+    this.heard = address;
+    if (this.now.value && wanted !== null && wanted !== this.at.value) this.wind(wanted);
+  }
+
+  /** From the end it begins again. */
+  play(): void {
+    const playing = !this.playing.value;
+    if (playing && this.at.value === this.last.value) void this.go(0);
+    this.playing.value = playing;
+  }
+
+  /** By hand: whatever plays stops. */
+  wind(to: number): void {
+    this.playing.value = false;
+    void this.go(to);
+  }
+  turnBack(): void {
+    this.wind(turnBefore(this.bands.value, this.at.value));
+  }
+  turnOn(): void {
+    this.wind(turnAfter(this.bands.value, this.at.value, this.last.value));
+  }
+
+  setNote(text: string): void {
+    const battle = this.now.value?.battle;
+    if (!battle) return;
+    const at = this.at.value;
+    const note = text.trim();
+    keepNotes(battle, { ...readNotes(battle), [at]: note });
+    const { [at]: _, ...others } = this.notes.value;
+    this.notes.value = note ? { ...others, [at]: note } : others;
+  }
+
+  /** The whole record, with the notes in it. */
+  async record(): Promise<RecordText | null> {
+    const reply = await this.seat.ask<RecordText>({ do: "record" });
+    if (!reply.ok) {
+      this.failure.value = reply.error;
+      return null;
+    }
+    return { ...reply, record: withNotes(reply.record, this.notes.value) };
+  }
+
+  /** A new battle that begins as this one did; the record of this one stays as it is. `mine` null: both by hand. */
+  async goOn(mine: SideId | null): Promise<void> {
+    this.failure.value = null;
+    const reply = await this.seat.ask<RecordText>({ do: "record", until: this.at.value });
+    if (!reply.ok) return void (this.failure.value = reply.error);
+    await this.begin({ do: "create", record: reply.record }, mine);
+  }
+
+  async fromPosition(line: string, mine: SideId | null): Promise<boolean> {
+    this.failure.value = null;
+    const reply: Reply<{ scenario: Create["scenario"] }> = await this.seat.ask({ do: "position", line: line.trim() });
+    if (!reply.ok) {
+      this.failure.value = reply.error;
+      return false;
+    }
+    return this.begin({ do: "create", scenario: reply.scenario }, mine);
+  }
+
+  private async begin(request: Create, mine: SideId | null): Promise<boolean> {
+    const ids = this.now.value!.sides.map((side) => side.id);
+    const players = Object.fromEntries(ids.map((id) => [id, mine === null || mine === id ? "person" : CAPTAIN]));
+    const reply = await create({ ...request, players });
+    if (!reply.ok) {
+      this.failure.value = reply.error;
+      return false;
+    }
+    go(seatAddress(seatOf(reply, persons(ids, players))));
+    return true;
+  }
+}

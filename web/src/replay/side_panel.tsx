@@ -1,0 +1,120 @@
+// Beside the board: what happened at this answer, the luck so far, notes, and what one may do from here.
+import { announce } from "../app/announce";
+import { ClauseLinks } from "../app/clause";
+import { Die, Icon, SideMark } from "../app/look";
+import { reportAddress } from "../app/route";
+import { linesOf, plain } from "../battle/log_lines";
+import { sideIndex } from "../battle/marks";
+import { withoutIds } from "../battle/names";
+import type { UnitView } from "../engine/contract";
+import { saveText } from "../report/save_text";
+import { words } from "../words/replay";
+import type { Figures } from "./figures";
+import type { Sheet } from "./replay_screen";
+import type { Replay } from "./replay_store";
+
+function Happened({ replay }: { replay: Replay }) {
+  const step = replay.step.value;
+  const view = replay.shown.value!;
+  const thrown = replay.figures.value?.throws.filter((one) => one.number === replay.at.value) ?? [];
+  const side = step?.side ? view.sides.find((s) => s.id === step.side) : undefined;
+  return (
+    <section class="card replay-happened" data-testid="happened" aria-live="off">
+      <p class="label replay-who">
+        {side && <SideMark side={sideIndex(view, side.id)} size={12} />} <span>{side?.name ?? (step ? words.both : words.start)}</span>
+        {step && <span class="num replay-number">{words.number(step.turn, replay.at.value - (replay.bands.value.find((band) => band.turn === step.turn)?.from ?? 0))}</span>}
+      </p>
+      {step && linesOf(step, "").map((line) => (
+        <p key={line.key} class={line.strong ? "strong" : ""}>
+          {line.dice.map((face, i) => <Die key={i} score={face} size={20} />)} {withoutIds(line.words, view.units)} <ClauseLinks ids={line.clauses} />
+        </p>
+      ))}
+      {step && !step.events.some((event) => event.words) && <p>{step.text}</p>}
+      {thrown.map((one) => <p key={one.side} class="mute small">{words.luck_of(one.kind, one.got, one.expected)}</p>)}
+    </section>
+  );
+}
+
+function Luck({ replay }: { replay: Replay }) {
+  const figures = replay.figures.value;
+  const [first, second] = replay.now.value!.sides;
+  if (!figures) return replay.failure.value ? null : <p class="card mute" role="status">{words.working}</p>;
+  return (
+    <section class="card replay-luck">
+      <b class="num" data-testid="luck">{words.luck(replay.luck.value[replay.at.value] ?? 0)}</b>
+      <span>{words.luck_so_far}<br /><span class="mute small">{words.luck_of_sides(first.name, second.name)}</span></span>
+    </section>
+  );
+}
+
+function TurningPoints({ replay }: { replay: Replay }) {
+  const points = replay.figures.value?.turning_points.slice(0, 3) ?? [];
+  if (!points.length) return null;
+  const { units } = replay.now.value!;
+  return (
+    <section class="card">
+      <h2 class="label">{words.turning}</h2>
+      <ul class="plain replay-points" data-testid="turning-points">
+        {points.map((point) => (
+          <li key={point.first}>
+            <button type="button" class="quiet" aria-current={replay.at.value === point.last ? "step" : undefined} onClick={() => replay.wind(point.last)}>
+              <Icon name="best" /> <span>{words.turning_point(point.turn, pointWords(point, units))} {point.chance && <b class="num">{point.chance}</b>}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What came of it for the Unit that was hurt: the last that is told of it. */
+function pointWords(point: Figures["turning_points"][number], units: readonly UnitView[]): string {
+  const name = units.find((unit) => unit.id === point.unit)?.name ?? "";
+  const told = point.telling.map((words) => withoutIds(plain(words), units)).filter((words) => words.includes(name));
+  return told.at(-1) ?? withoutIds(plain(point.telling.at(-1) ?? ""), units);
+}
+
+function GoOn({ replay, open }: { replay: Replay; open: (sheet: Sheet) => void }) {
+  return (
+    <section class="card replay-go-on" data-testid="go-on">
+      <h2>{words.go_on}</h2>
+      <div class="replay-buttons">
+        {replay.now.value!.sides.map((side) => (
+          <button key={side.id} type="button" disabled={replay.isEnd.value} onClick={() => void replay.goOn(side.id)}><Icon name="one" /> {words.take(side.name)}</button>
+        ))}
+        <button type="button" disabled={replay.isEnd.value} onClick={() => void replay.goOn(null)}><Icon name="two" /> {words.by_hand}</button>
+        <button type="button" onClick={() => open("position")}><Icon name="order" /> {words.position}</button>
+      </div>
+      <p class="mute small">{replay.isEnd.value ? words.no_branch : words.branch}</p>
+    </section>
+  );
+}
+
+async function copyLink(replay: Replay): Promise<void> {
+  await navigator.clipboard?.writeText(new URL(replay.address, location.href).href);
+  announce(words.copied);
+}
+
+export function SidePanel({ replay, open }: { replay: Replay; open: (sheet: Sheet) => void }) {
+  const note = replay.notes.value[replay.at.value];
+  const save = async () => {
+    const record = await replay.record();
+    if (record) saveText(record.record, record.name, "text/plain");
+  };
+  return (
+    <aside class="replay-panel" aria-label={words.replay}>
+      <Happened replay={replay} />
+      <Luck replay={replay} />
+      {note && <p class="replay-note" data-testid="note">{note} <span class="sans small">{words.your_note}</span></p>}
+      {replay.failure.value && <p role="alert" class="card replay-failure">{replay.failure.value}</p>}
+      <GoOn replay={replay} open={open} />
+      <div class="replay-buttons">
+        <button type="button" onClick={() => void copyLink(replay)}><Icon name="link" /> {words.copy}</button>
+        <button type="button" aria-keyshortcuts="n" onClick={() => open("note")}><Icon name="note" /> {words.note} <kbd>N</kbd></button>
+        <a class="button" href={reportAddress(replay.seat.word)}><Icon name="rules" /> {words.report}</a>
+        <button type="button" onClick={() => void save()}><Icon name="file" /> {words.record}</button>
+      </div>
+      <TurningPoints replay={replay} />
+    </aside>
+  );
+}
