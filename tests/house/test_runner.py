@@ -36,6 +36,18 @@ class Runner(unittest.TestCase):
                              env={**os.environ, "LIMBER_TEST_JOBS": str(jobs), "LIMBER_STAGE_SECONDS": str(seconds)})
         return run.returncode, [re.sub(r" +[\d.]+ s\b", "", line) for line in run.stdout.splitlines()]
 
+    def test_the_page_is_built_before_the_program(self):
+        for tool in ("setup", "page", "build"):
+            self.script(f"tools/{tool}", f"echo {tool} >>made")
+        self.script("tests/stages/10-a", 'echo "1 passed, 0 failed"')
+        self.assertEqual(self.run_test()[0], 0)
+        self.assertEqual((self.root / "made").read_text().split(), ["setup", "page", "build"])
+        (self.root / "made").unlink()
+        self.assertEqual(self.run_test("a")[0], 0)
+        self.assertEqual((self.root / "made").read_text().split(), ["setup", "build"])
+        self.script("tools/page", "exit 1")
+        self.assertEqual(self.run_test(), (1, ["0 passed, 1 failed"]))
+
     def test_results_come_in_order_and_are_summed(self):
         self.script("tests/stages/10-slow", 'while [ ! -e done ]; do sleep 0.05; done; echo "3 passed, 0 failed"')
         self.script("tests/stages/20-quick", 'touch done; echo "4 passed, 0 failed"')
