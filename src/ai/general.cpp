@@ -3,36 +3,35 @@
 #include <algorithm>
 #include <functional>
 
-#include "ai/random.h"
 #include "base/hash.h"
 
 namespace limber::inline ai {
 
 namespace {
 
-constexpr std::array kPlanned{Temper::steady, Temper::cautious, Temper::bold,  Temper::concentrate,
-                              Temper::defend, Temper::rush,     Temper::press, Temper::stand};
 constexpr std::uint64_t kTurns = 0xA24BAED4963EE407u, kPlayouts = 0x9FB21C651E98DF25u;  // so that lots lie apart
-constexpr int kRounds = 3;          // of halving: eight, four, two, one
-constexpr int kMostAnswers = 6000;  // of a playout; a battle has some hundreds
-constexpr int kSurer = 30;          // battles in a thousand by which a plan must be better than the captain's own way
+constexpr int kRounds = 3;  // of halving: eight, four, two, one
+constexpr int kSurer = 30;  // battles in a thousand by which a plan must be better than the captain's own way
+
+// The plan, and a steady captain against it.
+Playout::Ways ways(Side side, Temper plan) {
+  Playout::Ways both = Playout::kSteady;
+  both[slot(side)] = plan;
+  return both;
+}
 
 }  // namespace
 
 General::General(const Game& game, int playouts, std::uint64_t seed)
-    : game_(game),
-      playouts_(playouts),
-      seed_(seed),
-      own_(game, Temper::steady, seed),
-      enemy_(game, Temper::steady, seed) {
-  static_assert(kPlanned.size() == kPlans && kPlans == 1 << kRounds);
+    : game_(game), playouts_(playouts), seed_(seed), captain_(game, Temper::steady, seed), playout_(game) {
+  static_assert(kPlans == 1 << kRounds);
 }
 
 Advice General::answer(const State& given, Side side) {
   const State s = masked(game_, given, side);
   if (request(game_, given).sealed) {
-    own_.reseed(seed_), own_.use(weights(Temper::steady));
-    return own_.answer(s, side);
+    captain_.reseed(seed_), captain_.use(weights(Temper::steady));
+    return captain_.answer(s, side);
   }
   ask_all(s, side);
   while (open_ > 1 && open_ones_differ()) {
@@ -46,10 +45,10 @@ Advice General::answer(const State& given, Side side) {
 }
 
 void General::ask_all(const State& s, Side side) {
-  own_.reseed(seed_);
+  captain_.reseed(seed_);
   for (std::size_t i = 0; i < kPlanned.size(); ++i) {
-    own_.use(weights(kPlanned[i]));
-    options_[i] = {.plan = kPlanned[i], .advice = own_.answer(s, side)};
+    captain_.use(weights(kPlanned[i]));
+    options_[i] = {.plan = kPlanned[i], .advice = captain_.answer(s, side)};
   }
   open_ = kPlans, number_ = 0;
 }
@@ -71,23 +70,8 @@ void General::play_round(const State& s, Side side, int playouts) {
   for (int n = 0; n < playouts; ++n, ++number_) {
     const std::uint64_t lot = mix(turn ^ kPlayouts, static_cast<std::uint64_t>(number_) ^ kTurns);
     for (Option& o : options_)
-      if (o.open) o.halves += play_out(s, side, o.plan, lot), ++o.played;
+      if (o.open) o.add(halves(playout_.winner(s, ways(side, o.plan), lot), side));
   }
-}
-
-int General::play_out(State s, Side side, Temper plan, std::uint64_t lot) {
-  Philox dice(lot, 0);
-  own_.use(weights(plan));
-  own_.reseed(lot), enemy_.reseed(lot + 1);
-  for (int n = 0; n < kMostAnswers; ++n) {
-    const Request asked = request(game_, s);
-    if (!asked) break;
-    const Side who = asked.asks_red ? Side::red : Side::blue;
-    const bool decides = asked.kind == RequestKind::decision;
-    apply(game_, s, decides ? (who == side ? own_ : enemy_).answer(s, who).choice : thrown(game_, s, dice));
-  }
-  const Side winner = outcome(game_, s.board).winner;
-  return winner == side ? 2 : winner == Side::none ? 1 : 0;
 }
 
 void General::keep_better_half() {

@@ -6,12 +6,16 @@
 #include <array>
 #include <cstdint>
 
-#include "ai/captain.h"
+#include "ai/playout.h"
 
 namespace limber::inline ai {
 
 class General {
  public:
+  // The first is the captain's own way.
+  static constexpr std::array kPlanned{Temper::steady, Temper::cautious, Temper::bold,  Temper::concentrate,
+                                       Temper::defend, Temper::rush,     Temper::press, Temper::stand};
+
   General(const Game&, int playouts, std::uint64_t seed);
 
   // As Captain::answer: it hangs on the position, the seed and the number of playouts alone.
@@ -26,20 +30,21 @@ class General {
     int played = 0;
     bool open = true;                                                      // still thought of
     int share() const { return played == 0 ? 0 : 500 * halves / played; }  // won of a thousand
+    void add(int more) { halves += more, ++played; }
   };
-  static constexpr int kPlans = 8;  // the first is the captain's own way
+  static constexpr int kPlans = static_cast<int>(kPlanned.size());
 
   void ask_all(const State&, Side);
   bool open_ones_differ() const;
   void play_round(const State&, Side, int playouts);
-  int play_out(State, Side, Temper plan, std::uint64_t lot);
   void keep_better_half();
   const Option& best() const;
 
   const Game& game_;
   int playouts_;
   std::uint64_t seed_;
-  Captain own_, enemy_;
+  Captain captain_;
+  Playout playout_;
   std::array<Option, kPlans> options_{};
   int open_ = 0;    // how many of them are
   int number_ = 0;  // of the next playout

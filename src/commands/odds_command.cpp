@@ -8,8 +8,10 @@
 #include "io/places.h"
 #include "io/progress.h"
 #include "protocol/odds_json.h"
+#include "protocol/outlook_json.h"
 #include "terminal/battle_file.h"
 #include "terminal/odds_words.h"
+#include "terminal/outlook.h"
 #include "terminal/short_orders.h"
 #include "terminal/terminal.h"
 #include "words/refusal.h"
@@ -22,8 +24,8 @@ namespace {
 struct OddsOptions {
   std::string path, retreat = "ask", follow = "ask", fight_on = "ask";
   std::vector<std::string> orders;
-  std::optional<std::uint64_t> states, megabytes;
-  bool json = false;
+  std::optional<std::uint64_t> states, megabytes, playouts;
+  bool json = false, winning = false;
 };
 
 Doctrine doctrine_of(const OddsOptions& options) {
@@ -49,12 +51,34 @@ int refused(const Game& game, const State& state, const Reading& reading) {
   return kExitFaults;
 }
 
+// Who would win from where the battle stands, whatever is ordered next.
+int forecast(const OddsOptions& options, const Game& game, const State& state) {
+  constexpr std::uint64_t kLeast = 16, kMost = 1024;
+  const std::uint64_t playouts = options.playouts.value_or(kOutlookPlayouts);
+  if (!options.orders.empty()) return complain("odds", "--winning takes no order"), kExitUsage;
+  if (playouts < kLeast || playouts > kMost) return complain("odds", "--playouts: from 16 to 1024"), kExitUsage;
+  const Endings endings = forecast_shown(game, state, static_cast<int>(playouts));
+  if (options.json) {
+    JsonValue answer = JsonValue::object().set("played", endings.played());
+    if (endings.played() > 0)
+      add_outlook(answer, game, endings);
+    else
+      add_end(answer, game, outcome(game, state.board).winner);
+    std::puts(dump(answer).c_str());
+    return kExitOk;
+  }
+  Terminal terminal;
+  for (const std::string& line : outlook_lines(game, state, endings)) terminal.say(line);
+  return kExitOk;
+}
+
 int work_out(const OddsOptions& options) {
   const std::optional<BattleFile> battle = load_battle("odds", options.path);
   if (!battle) return kExitFaults;
   const Game& game = *battle->game;
   const Standing standing = standing_of(*battle);
   if (standing.stopped) return complain("odds", fault_line(*standing.stopped, options.path)), kExitFaults;
+  if (options.winning) return forecast(options, game, standing.state);
   const std::string orders = join(options.orders, " ");
   const OddsPlan plan = read_odds_plan(game, standing.state, {spelt_out(game, standing.state, orders)});
   if (!plan.ok) return refused(game, standing.state, plan.refused);
@@ -99,6 +123,8 @@ int odds_command(Arguments arguments) {
   line.choice("--fight-on", options.fight_on, {"ask", "yes", "no"}, "whether it then fights again");
   line.option("--states", options.states, "situations to look into at most (500,000 unless said)");
   line.option("--megabytes", options.megabytes, "memory for them, by fixed prices (240 unless said)");
+  line.flag("--winning", options.winning, "no order's: who would win from here, played out by captains");
+  line.option("--playouts", options.playouts, "how often, with --winning (96 unless said; 16 to 1024)");
   line.flag("--json", options.json, "for other programs");
   line.example("limber odds bridge.json \"fire r1 at D5\"", "one volley");
   line.example("limber odds bridge.json \"fire r1 at D5; fire r2 at D5\" --retreat back",

@@ -1,5 +1,5 @@
-// A request that takes long (odds, chances, hint, report, draft) with all that it needs: worked out on any thread or
-// Worker, while the battle goes on.
+// A request that takes long (odds, chances, hint, report, outlook, missed, draft) with all that it needs: worked out on
+// any thread or Worker, while the battle goes on.
 #pragma once
 #include <memory>
 #include <string>

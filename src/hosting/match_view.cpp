@@ -13,24 +13,26 @@ namespace limber::inline hosting {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kLong{"odds", "chances", "hint", "report"};
+constexpr std::array<std::string_view, 6> kLong{"odds", "chances", "hint", "report", "outlook", "missed"};
 constexpr WholeRange kSteps{0, 1'000'000'000};
 
 std::string player_word(const Player& player) { return player ? player_name(player) : "person"; }
 
 // Whoever has a link may ask: no more than a second of work and little memory. What is no number is for the reader of
 // the request to refuse. Gives what was asked for and is not granted.
-JsonValue hold_to_budget(JsonValue& odds) {
-  constexpr std::int64_t kMostStates = 500'000, kMostBytes = 64'000'000;
+JsonValue hold_to_budget(JsonValue& request) {
+  constexpr std::int64_t kMostStates = 500'000, kMostBytes = 64'000'000, kMostPlayouts = 96, kMostCompared = 16;
   JsonValue capped = JsonValue::object();
   const auto hold = [&](std::string_view name, std::int64_t most) {
-    const JsonValue* given = odds.find(name);
+    const JsonValue* given = request.find(name);
     const bool too_much = given != nullptr && given->as_int().value_or(0) > most;
     if (too_much) capped.set(name, most);
-    if (given == nullptr || too_much) odds.set(name, most);
+    if (given == nullptr || too_much) request.set(name, most);
   };
-  hold("states", kMostStates);
-  hold("bytes", kMostBytes);
+  const std::string wanted(wish(request));
+  if (wanted == "odds") hold("states", kMostStates), hold("bytes", kMostBytes);
+  if (wanted == "outlook") hold("slice", kMostPlayouts);
+  if (wanted == "missed") hold("slice", kMostCompared);
   return capped;
 }
 
@@ -63,7 +65,7 @@ std::optional<LongRequest> Match::long_request(Seat seat, const JsonValue& reque
   const Stance at = stance(seat, request);
   if (!at.refused.empty() || (wish(request) == "hint" && !at.acts_for_any())) return std::nullopt;
   LongRequest later{session_->copy(nullptr), asker(at), request};
-  if (wish(request) == "odds") later.capped = hold_to_budget(later.request);
+  later.capped = hold_to_budget(later.request);
   return later;
 }
 

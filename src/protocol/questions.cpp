@@ -40,6 +40,7 @@ const Questions::Task Questions::kTasks[] = {
     {"chances", &Questions::chances}, {"sight", &Questions::sight},   {"threats", &Questions::threats},
     {"why", &Questions::why},         {"board", &Questions::board},   {"bot", &Questions::bot},
     {"hint", &Questions::hint},       {"record", &Questions::record}, {"position", &Questions::position},
+    {"outlook", &Questions::outlook}, {"missed", &Questions::missed},
 };
 
 std::vector<std::string_view> Questions::names() {

@@ -70,6 +70,8 @@ class Questions {
   JsonValue chances(ObjectReader&, Faults&) const;
   JsonValue bot(ObjectReader&, Faults&) const;
   JsonValue hint(ObjectReader&, Faults&) const;
+  JsonValue outlook(ObjectReader&, Faults&) const;
+  JsonValue missed(ObjectReader&, Faults&) const;
 
   const Game& game() const { return session_.game(); }
   const State& state() const { return session_.state(); }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "base/text.h"
 #include "draw/canvas.h"
@@ -17,6 +18,7 @@
 #include "terminal/ground_words.h"
 #include "terminal/odds_words.h"
 #include "terminal/order_lists.h"
+#include "terminal/outlook.h"
 #include "terminal/players.h"
 #include "terminal/rules_words.h"
 #include "terminal/short_orders.h"
@@ -38,10 +40,11 @@ struct Command {
   std::string_view name, form, about;
 };
 
-constexpr std::array<Command, 20> kCommands = {{
+constexpr std::array<Command, 21> kCommands = {{
     {"list", "list [r1]", "what may be ordered now, in short or for one Unit"},
     {"odds", "odds ORDER [back|stand]", "exact chances before you commit; what those who are hit do, if you say it"},
     {"hint", "hint [bold|cautious]", "what a captain would do in your place, and why"},
+    {"outlook", "outlook", "who would win from here, between captains (or: odds of winning)"},
     {"sight", "sight C4 F6", "does one cell see another, and why (a Unit in place of the first: for its fire)"},
     {"look", "look D5", "what lies and stands there"},
     {"board", "board [r1]", "draw the board (or: map); with a Unit, what it can reach"},
@@ -137,6 +140,8 @@ bool TableCommands::answer(std::string_view line, Side side) {
     score();
   } else if (name == "list" || name == "l") {
     list(side, rest);
+  } else if (name == "outlook" || (name == "odds" && lower(rest) == "of winning")) {
+    outlook(side);
   } else if (name == "odds") {
     odds_of(rest, side);
   } else if (name == "hint") {
@@ -190,6 +195,14 @@ void TableCommands::hint(const Words& words, Side side) {
   const Programs::Hint found = Programs::hint(session_.game(), *next, side, *temper);
   terminal_.say("A " + std::string(temper_name(*temper)) + " captain: " + found.order + ".", 0, Tone::strong);
   terminal_.say(full_stop(capitalised(found.why)), 2);
+}
+
+void TableCommands::outlook(Side side) {
+  const State known = session_.state_of_seat(side);
+  const Endings endings = forecast_shown(session_.game(), known, kOutlookPlayouts);
+  int indent = 0;
+  for (const std::string& line : outlook_lines(session_.game(), known, endings))
+    terminal_.say(line, std::exchange(indent, 2));
 }
 
 void TableCommands::draw(const Board& board, const CellSet& highlight) {

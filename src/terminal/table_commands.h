@@ -34,6 +34,7 @@ class TableCommands {
   void odds_of(std::string_view rest, Side side);
   void score();
   void hint(const Words&, Side side);
+  void outlook(Side side);
   void sight(const Words&);
   void look(const Words&, Side side);
   void why();

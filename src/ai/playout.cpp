@@ -1,0 +1,39 @@
+#include "ai/playout.h"
+
+#include "ai/random.h"
+#include "base/hash.h"
+
+namespace limber::inline ai {
+
+namespace {
+
+constexpr int kMostAnswers = 6000;                                                      // a battle has some hundreds
+constexpr std::uint64_t kPlaces = 0xD6E8FEB86659FD93u, kNumbers = 0x9FB21C651E98DF25u;  // so that lots lie apart
+
+}  // namespace
+
+Playout::Playout(const Game& game)
+    : game_(game), captains_{Captain(game, Temper::steady, 0), Captain(game, Temper::steady, 0)} {}
+
+Side Playout::winner(State s, const Ways& ways, std::uint64_t lot) {
+  Philox dice(lot, 0);
+  for (const Side side : {Side::red, Side::blue}) {
+    captains_[slot(side)].use(weights(ways[slot(side)]));
+    captains_[slot(side)].reseed(lot + slot(side));
+  }
+  for (int n = 0; n < kMostAnswers; ++n) {
+    const Request asked = request(game_, s);
+    if (!asked) break;
+    const Side who = asked.asks_red ? Side::red : Side::blue;
+    const bool decides = asked.kind == RequestKind::decision;
+    apply(game_, s, decides ? captains_[slot(who)].answer(s, who).choice : thrown(game_, s, dice));
+  }
+  return outcome(game_, s.board).winner;
+}
+
+std::uint64_t playout_lot(const State& s, int number) {
+  const std::uint64_t place = fnv1a64({reinterpret_cast<const char*>(&s), sizeof s});
+  return mix(place ^ kPlaces, static_cast<std::uint64_t>(number) ^ kNumbers);
+}
+
+}  // namespace limber::inline ai

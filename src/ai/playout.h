@@ -1,0 +1,45 @@
+// A battle fought to its end by two captains, with dice of its own and never the battle's: what forecasts count and the
+// general weighs its plans by.
+#pragma once
+#include <array>
+#include <cstdint>
+
+#include "ai/captain.h"
+
+namespace limber::inline ai {
+
+// Of a battle: two if that side has won it, one of a draw.
+constexpr int halves(Side winner, Side side) { return winner == side ? 2 : winner == Side::none ? 1 : 0; }
+
+// How battles ended that began alike. Tallies add up, so they may be counted in parts and in any order.
+struct Endings {
+  std::array<int, 2> won{};
+  int drawn = 0;
+
+  int played() const { return won[0] + won[1] + drawn; }
+  void add(Side winner) { ++(winner == Side::none ? drawn : won[slot(winner)]); }
+  Endings& operator+=(const Endings& t) {
+    won[0] += t.won[0], won[1] += t.won[1], drawn += t.drawn;
+    return *this;
+  }
+  friend bool operator==(const Endings&, const Endings&) = default;
+};
+
+class Playout {
+ public:
+  explicit Playout(const Game&);
+
+  // Each side in its own way. The same for the same state, ways and lot, whatever was played out before.
+  using Ways = std::array<Temper, 2>;
+  static constexpr Ways kSteady{Temper::steady, Temper::steady};
+  Side winner(State, const Ways&, std::uint64_t lot);
+
+ private:
+  const Game& game_;
+  std::array<Captain, 2> captains_;
+};
+
+// The luck of a playout of this position; those of other numbers and positions lie apart.
+std::uint64_t playout_lot(const State&, int number);
+
+}  // namespace limber::inline ai

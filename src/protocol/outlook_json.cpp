@@ -1,0 +1,143 @@
+#include "protocol/outlook_json.h"
+
+#include <algorithm>
+
+#include "notation/order_text.h"
+#include "words/names.h"
+
+namespace limber::inline protocol {
+
+namespace {
+
+constexpr int kUsualPlayouts = 96;
+constexpr WholeRange kPlayouts{16, 1024}, kSlice{1, 1024};
+
+double decimal(int thousandths) { return thousandths / 1000.0; }
+
+JsonValue by_side(const Game& g, JsonValue red, JsonValue blue) {
+  return JsonValue::object().set(g.roster.side_id[0], std::move(red)).set(g.roster.side_id[1], std::move(blue));
+}
+
+void add_chance(JsonValue& to, const Game& g, const Chance& c) {
+  to.set("chance", by_side(g, decimal(c.win[0]), decimal(c.win[1])))
+      .set("draw", decimal(c.draw))
+      .set("low", decimal(c.low))
+      .set("high", decimal(c.high));
+}
+
+int in_hundred(int thousandths) { return (thousandths + 5) / 10; }
+
+// A list of whole numbers of just that length; else a fault.
+bool read_numbers(const JsonValue& list, const std::string& where, std::span<int> into, WholeRange range,
+                  Faults& faults) {
+  const std::span<const JsonValue> elements = list.elements();
+  if (elements.size() != into.size()) {
+    faults.add(list.place(), where, described(list), "a list of " + std::to_string(into.size()) + " numbers");
+    return false;
+  }
+  for (std::size_t i = 0; i < into.size(); ++i)
+    into[i] = read_whole(elements[i], element_path(where, i), range, faults).value_or(0);
+  return true;
+}
+
+}  // namespace
+
+PlayoutWish read_playouts(ObjectReader& reader) {
+  PlayoutWish wish;
+  wish.playouts = reader.whole("playouts", Need::optional, kPlayouts).value_or(kUsualPlayouts);
+  wish.slice = reader.whole("slice", Need::optional, kSlice).value_or(wish.playouts);
+  return wish;
+}
+
+Endings read_endings(const JsonValue* so_far, int most, Faults& faults) {
+  Endings t;
+  if (so_far == nullptr) return t;
+  ObjectReader reader(*so_far, "so_far", faults);
+  if (const JsonValue* won = reader.array("won", Need::required))
+    read_numbers(*won, "so_far.won", t.won, {0, most}, faults);
+  t.drawn = reader.whole("drawn", Need::required, {0, most}).value_or(0);
+  reader.close();
+  if (t.played() > most)
+    faults.add(so_far->place(), "so_far", std::to_string(t.played()) + " battles",
+               "at most " + std::to_string(most) + ", as many as are to be played");
+  return t;
+}
+
+JsonValue endings_json(const Endings& t) {
+  return JsonValue::object().set("won", JsonValue::array().add(t.won[0]).add(t.won[1])).set("drawn", t.drawn);
+}
+
+Hindsight::Count read_count(const JsonValue* so_far, int others, int most, Faults& faults) {
+  Hindsight::Count count;
+  if (so_far == nullptr) return count;
+  ObjectReader reader(*so_far, "so_far", faults);
+  count.played = reader.whole("played", Need::required, {0, most}).value_or(0);
+  const auto answers = static_cast<std::size_t>(others) + 1;
+  const JsonValue *halves = reader.array("halves", Need::required), *squares = reader.array("squares", Need::required);
+  if (halves != nullptr)
+    read_numbers(*halves, "so_far.halves", std::span(count.halves).first(answers), {0, 2 * count.played}, faults);
+  if (squares != nullptr)
+    read_numbers(*squares, "so_far.squares", std::span(count.squares).first(answers), {0, 4 * count.played}, faults);
+  reader.close();
+  return count;
+}
+
+JsonValue count_json(const Hindsight::Count& count, int others) {
+  JsonValue halves = JsonValue::array(), squares = JsonValue::array();
+  for (std::size_t i = 0; i <= static_cast<std::size_t>(others); ++i)
+    halves.add(count.halves[i]), squares.add(count.squares[i]);
+  return JsonValue::object()
+      .set("played", count.played)
+      .set("halves", std::move(halves))
+      .set("squares", std::move(squares));
+}
+
+std::string outlook_words(const Game& g, const Chance& c) {
+  const int draw = in_hundred(c.draw), red = in_hundred(c.win[0]), blue = 100 - draw - red;
+  const std::string head = "Between captains " + side_words(g, Side::red) + " would win " + std::to_string(red) +
+                           " battles in 100 from here, " + side_words(g, Side::blue) + " " + std::to_string(blue);
+  return draw == 0 ? head + "." : head + ", and " + std::to_string(draw) + " would be drawn.";
+}
+
+std::string ended_words(const Game& g, Side winner) {
+  return winner == Side::none ? "The battle is drawn." : side_words(g, winner) + " has won.";
+}
+
+void add_outlook(JsonValue& to, const Game& g, const Endings& t) {
+  const Chance c = chance_of(t);
+  to.set("won", by_side(g, t.won[0], t.won[1])).set("drawn", t.drawn);
+  add_chance(to, g, c);
+  to.set("words", outlook_words(g, c));
+}
+
+void add_end(JsonValue& to, const Game& g, Side winner) {
+  Chance c;
+  (winner == Side::none ? c.draw : c.win[slot(winner)]) = 1000;
+  c.low = c.high = c.win[0];
+  to.set("won", by_side(g, 0, 0)).set("drawn", 0);
+  add_chance(to, g, c);
+  to.set("words", ended_words(g, winner));
+}
+
+std::string doing_words(const Game& g, const Board& b, const Choice& c) {
+  const std::string unit = c.unit == UnitId::none ? "" : unit_words(g, c.unit);
+  const std::string at = c.other != UnitId::none ? unit_words(g, c.other) : cell_words(g, c.cell());
+  switch (c.verb) {
+    case Verb::fire: return "Firing with " + unit + " at " + at;
+    case Verb::move: return "Moving " + unit + " to " + cell_words(g, end_of_way(g, b, c.unit, c.route()));
+    case Verb::turn: return "Turning " + unit + " " + facing_words(g, c.facing);
+    case Verb::fight: return "Fighting with " + unit;
+    case Verb::retreat: return "Falling back with " + unit + " to " + at;
+    case Verb::hold: return "Firing no shell with " + unit;
+    case Verb::pass: return "Leaving " + unit + " as it stands";
+    case Verb::end: return "Giving no more orders";
+    default: return "\"" + order_text(g, b, c) + "\"";
+  }
+}
+
+std::string gain_words(const Game& g, const Board& b, const Hindsight::Finding& found) {
+  return doing_words(g, b, found.better->choice) + " would have won " +
+         std::to_string(std::max(1, in_hundred(found.gain))) + " in 100 battles more.";
+}
+
+}  // namespace limber::inline protocol

@@ -1,0 +1,32 @@
+// What playouts say, as JSON and in words: who will win from here, and whether another order would have won more.
+// docs/formats.md, section 4.14.
+#pragma once
+#include <string>
+
+#include "ai/forecast.h"
+#include "ai/hindsight.h"
+#include "io/decode.h"
+
+namespace limber::inline protocol {
+
+// How many battles a request wants in all, and at most at a time.
+struct PlayoutWish {
+  int playouts = 0, slice = 0;
+};
+PlayoutWish read_playouts(ObjectReader&);
+
+// What an earlier reply had counted; nothing of it is trusted.
+Endings read_endings(const JsonValue* so_far, int most, Faults&);
+JsonValue endings_json(const Endings&);
+Hindsight::Count read_count(const JsonValue* so_far, int others, int most, Faults&);
+JsonValue count_json(const Hindsight::Count&, int others);
+
+void add_outlook(JsonValue& to, const Game&, const Endings&);
+void add_end(JsonValue& to, const Game&, Side winner);  // the same where there is nothing left to play
+std::string outlook_words(const Game&, const Chance&);
+std::string ended_words(const Game&, Side winner);
+// "Firing with r2 2nd Foot at C4": an order as something that could have been done.
+std::string doing_words(const Game&, const Board&, const Choice&);
+std::string gain_words(const Game&, const Board&, const Hindsight::Finding&);
+
+}  // namespace limber::inline protocol

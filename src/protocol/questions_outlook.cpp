@@ -1,0 +1,131 @@
+// Who will win from here, and whether another order would have won more. Both play the battle out with dice of their
+// own, found by the position: the seed of the battle is never looked at.
+#include <algorithm>
+
+#include "notation/order_text.h"
+#include "protocol/answer_json.h"
+#include "protocol/outlook_json.h"
+#include "protocol/questions.h"
+#include "protocol/reason_words.h"
+#include "words/names.h"
+
+namespace limber::inline protocol {
+
+namespace {
+
+constexpr WholeRange kNumbers{0, 1'000'000'000};
+constexpr std::string_view kNotYet = "The past is looked into when the battle is over.";
+
+JsonValue no_such_step(std::string_view member, int found, int least, int last) {
+  return failure(std::string(member) + ": found " + std::to_string(found) + "; " +
+                 (last < least ? "this battle has no step yet"
+                               : "expected the number of a step of this battle, " + std::to_string(least) + " to " +
+                                     std::to_string(last)));
+}
+
+// A step as it was, kept after the walk.
+struct PastOrder {
+  State before;
+  Choice choice{};
+  Side by = Side::none;
+  bool chance = true;
+};
+
+PastOrder order_at(const Session& session, Side seat, int number) {
+  PastOrder found{session.opening()};
+  session.walk(seat, number - 1, number,
+               [&](const KnownStep& step) { found = {step.before, step.choice, step.by, step.chance}; });
+  return found;
+}
+
+JsonValue answer_json(const Game& g, const Board& b, const Choice& c) {
+  return JsonValue::object().set("choice", order_text(g, b, c)).set("parts", choice_json(g, b, c));
+}
+
+// Who had named enough said so without his name where he was asked alone; as his side knew it, both may be asked.
+Choice as_he_was_asked(const Game& g, const State& s, const Choice& c, Side by) {
+  if (c.verb != Verb::done || lawful(g, s, c)) return c;
+  return c.closes() == Side::none ? done(by) : done(Side::none);
+}
+
+std::string nothing_better_words(int others) {
+  return others == 1
+             ? "No better order was found: the one other that was thought of would not surely have won more."
+             : "No better order was found: of " + std::to_string(others) + " others none would surely have won more.";
+}
+
+}  // namespace
+
+JsonValue Questions::outlook(ObjectReader& reader, Faults& faults) const {
+  const std::optional<int> at = reader.whole("at", Need::optional, kNumbers);
+  const PlayoutWish wish = read_playouts(reader);
+  const JsonValue* so_far = reader.object("so_far", Need::optional);
+  const Side side = read_side(reader);
+  reader.close();
+  Endings tally = read_endings(so_far, wish.playouts, faults);
+  if (faults.count() > 0) return told(faults);
+  const int last = session_.steps_of_seat(side);
+  if (at && *at > last) return no_such_step("at", *at, 0, last);
+  const bool past = at && *at < last;
+  if (past && asker_.kind == Asker::Kind::seat && session_.asked()) return failure(kNotYet);
+  const State s = past ? session_.walk(side, 0, *at) : known_to(side);
+  JsonValue to = success().set("at", at.value_or(last));
+  if (!limber::request(game(), s)) {
+    to.set("played", 0).set("playouts", wish.playouts);
+    add_end(to, game(), outcome(game(), s.board).winner);
+    return to;
+  }
+  const int from = tally.played(), end = std::min(wish.playouts, from + wish.slice);
+  tally += Forecast(game()).play(s, {from, end});
+  to.set("played", tally.played()).set("playouts", wish.playouts);
+  add_outlook(to, game(), tally);
+  if (end < wish.playouts) to.set("so_far", endings_json(tally));
+  return to;
+}
+
+JsonValue Questions::missed(ObjectReader& reader, Faults& faults) const {
+  const std::optional<int> at = reader.whole("at", Need::required, kNumbers);
+  const PlayoutWish wish = read_playouts(reader);
+  const JsonValue* so_far = reader.object("so_far", Need::optional);
+  const Side side = read_side(reader);
+  reader.close();
+  if (faults.count() > 0 || !at) return told(faults);
+  if (asker_.kind == Asker::Kind::seat && session_.asked()) return failure(kNotYet);
+  const int last = session_.steps_of_seat(side);
+  if (*at < 1 || *at > last) return no_such_step("at", *at, 1, last);
+  const PastOrder order = order_at(session_, side, *at);
+  if (order.chance || order.by == Side::none)
+    return failure("at: step " + std::to_string(*at) + " is a throw; expected an order of a side");
+  const State known = masked(game(), order.before, order.by);
+  const Choice given = as_he_was_asked(game(), known, order.choice, order.by);
+  if (!lawful(game(), known, given))
+    return failure("step " + std::to_string(*at) + " hangs on what the other side had sealed; it is not looked into");
+  Hindsight hindsight(game(), known, order.by, given);
+  const int others = hindsight.others().size();
+  Hindsight::Count count = read_count(so_far, others, wish.playouts, faults);
+  if (faults.count() > 0) return told(faults);
+  if (others > 0) hindsight.play(count, std::min(wish.playouts - count.played, wish.slice));
+  JsonValue to = success().set("at", *at).set("side", side_json(game(), order.by));
+  to.set("played", count.played).set("playouts", wish.playouts);
+  JsonValue was = answer_json(game(), known.board, given);
+  if (others > 0 && count.played < wish.playouts)
+    return to.set("given", std::move(was))
+        .set("so_far", count_json(count, others))
+        .set("words", std::to_string(count.played) + " of " + std::to_string(wish.playouts) + " battles played out.");
+  if (others > 0) was.set("chance", share_of(count.halves[0], count.played) / 1000.0);
+  to.set("given", std::move(was));
+  const std::optional<Hindsight::Finding> found = hindsight.finding(count);
+  if (!found)
+    return to.set("better", JsonValue())
+        .set("gain", 0)
+        .set("words", others == 0 ? "Every plan would have given this order." : nothing_better_words(others));
+  JsonValue better = answer_json(game(), known.board, found->better->choice);
+  better.set("chance", found->chance / 1000.0).set("why", reason_words(game(), known, *found->better));
+  return to.set("better", std::move(better))
+      .set("gain", found->gain / 1000.0)
+      .set("low", found->low / 1000.0)
+      .set("high", found->high / 1000.0)
+      .set("words", gain_words(game(), known.board, *found));
+}
+
+}  // namespace limber::inline protocol
