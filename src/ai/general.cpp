@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <limits>
 
 #include "base/hash.h"
 
@@ -10,7 +11,8 @@ namespace limber::inline ai {
 namespace {
 
 constexpr std::uint64_t kTurns = 0xA24BAED4963EE407u, kPlayouts = 0x9FB21C651E98DF25u;  // so that lots lie apart
-constexpr int kRounds = 3;  // of halving: eight, four, two, one
+// Rounds of halving: eight, four, two, one. How many of a hundred playouts each has: most where most are weighed.
+constexpr std::array kRoundShares{50, 30, 20};
 constexpr int kSurer = 30;  // battles in a thousand by which a plan must be better than the captain's own way
 
 // The plan, and a steady captain against it.
@@ -22,35 +24,82 @@ Playout::Ways ways(Side side, Temper plan) {
 
 }  // namespace
 
-General::General(const Game& game, int playouts, std::uint64_t seed)
-    : game_(game), playouts_(playouts), seed_(seed), captain_(game, Temper::steady, seed), playout_(game) {
-  static_assert(kPlans == 1 << kRounds);
+// The same luck for every plan, and the same all through a turn: what looked best stays so while its Units move.
+struct General::Numbers final : Lanes::Work {
+  Numbers(General& g, int from, int to)
+      : general(g),
+        first(from),
+        end(to),
+        turn(mix(g.seed_ ^ kTurns,
+                 (static_cast<std::uint64_t>(g.known_.board.turn) << 1 | slot(g.side_)) ^ kPlayouts)) {}
+
+  void run(int lane, int hand) override {
+    LaneHalves& counted = general.lane_halves_[static_cast<std::size_t>(lane)];
+    counted = {};
+    Playout& playout = *general.playout_[static_cast<std::size_t>(hand)];
+    for (int n = first; n < end; ++n) {
+      if (n % kLanes != lane) continue;
+      const std::uint64_t lot = mix(turn ^ kPlayouts, static_cast<std::uint64_t>(n) ^ kTurns);
+      for (std::size_t i = 0; i < general.options_.size(); ++i) {
+        const Option& o = general.options_[i];
+        if (!o.open) continue;
+        counted[i] += halves(playout.winner(general.known_, ways(general.side_, o.plan), lot), general.side_);
+      }
+    }
+  }
+
+  General& general;
+  const int first, end;
+  const std::uint64_t turn;
+};
+
+General::General(const Game& game, int playouts, std::uint64_t seed, Lanes* carrier)
+    : game_(game),
+      playouts_(playouts),
+      seed_(seed),
+      captain_(game, Temper::steady, seed),
+      carrier_(carrier != nullptr ? *carrier : one_hand_) {
+  static_assert(kPlans == 1 << kRoundShares.size());
+  for (int hand = 0; hand < carrier_.hands(); ++hand) playout_.push_back(std::make_unique<Playout>(game));
 }
 
 Advice General::answer(const State& given, Side side) {
-  const State s = masked(game_, given, side);
-  if (request(game_, given).sealed) {
-    captain_.reseed(seed_), captain_.use(weights(Temper::steady));
-    return captain_.answer(s, side);
-  }
-  ask_all(s, side);
-  while (open_ > 1 && open_ones_differ()) {
-    play_round(s, side, std::max(1, playouts_ / kRounds / open_));
-    keep_better_half();
-  }
-  const Option& chosen = best();
-  Advice advice = chosen.advice;
-  advice.reason.plan = chosen.plan, advice.reason.played_out = chosen.played, advice.reason.won = chosen.share();
-  return advice;
+  begin(given, side);
+  while (!advance(std::numeric_limits<int>::max())) {}
+  return found_;
 }
 
-void General::ask_all(const State& s, Side side) {
+void General::begin(const State& given, Side side) {
+  known_ = masked(game_, given, side), side_ = side;
   captain_.reseed(seed_);
+  settled_ = false;
+  if (request(game_, given).sealed) {  // the captain's word: what the other has sealed is not played against
+    captain_.use(weights(Temper::steady));
+    found_ = captain_.answer(known_, side), settled_ = true;
+    return;
+  }
+  ask_all();
+  begin_round();
+}
+
+bool General::advance(int playouts) {
+  while (!settled_ && playouts > 0) {
+    const int numbers = std::clamp(playouts / open_, 1, round_ends_ - number_);
+    play(numbers);
+    playouts -= std::min(playouts, numbers * open_);
+    if (number_ < round_ends_) continue;
+    keep_better_half();
+    begin_round();
+  }
+  return settled_;
+}
+
+void General::ask_all() {
   for (std::size_t i = 0; i < kPlanned.size(); ++i) {
     captain_.use(weights(kPlanned[i]));
-    options_[i] = {.plan = kPlanned[i], .advice = captain_.answer(s, side)};
+    options_[i] = {.plan = kPlanned[i], .advice = captain_.answer(known_, side_)};
   }
-  open_ = kPlans, number_ = 0;
+  open_ = kPlans, number_ = round_ = 0;
 }
 
 bool General::open_ones_differ() const {
@@ -63,15 +112,20 @@ bool General::open_ones_differ() const {
   return false;
 }
 
-// The same luck for every plan, and the same all through a turn: what looked best stays so while its Units move.
-void General::play_round(const State& s, Side side, int playouts) {
-  const std::uint64_t turn =
-      mix(seed_ ^ kTurns, (static_cast<std::uint64_t>(s.board.turn) << 1 | slot(side)) ^ kPlayouts);
-  for (int n = 0; n < playouts; ++n, ++number_) {
-    const std::uint64_t lot = mix(turn ^ kPlayouts, static_cast<std::uint64_t>(number_) ^ kTurns);
-    for (Option& o : options_)
-      if (o.open) o.add(halves(playout_.winner(s, ways(side, o.plan), lot), side));
-  }
+void General::begin_round() {
+  if (open_ <= 1 || !open_ones_differ()) return settle();
+  const int share = kRoundShares[static_cast<std::size_t>(round_++)];
+  round_ends_ = number_ + std::max(1, playouts_ * share / 100 / open_);
+}
+
+void General::play(int numbers) {
+  Numbers work(*this, number_, number_ + numbers);
+  carrier_.carry(kLanes, work);
+  for (const LaneHalves& counted : lane_halves_)
+    for (std::size_t i = 0; i < options_.size(); ++i) options_[i].halves += counted[i];
+  for (Option& o : options_)
+    if (o.open) o.played += numbers;
+  number_ += numbers;
 }
 
 void General::keep_better_half() {
@@ -96,6 +150,13 @@ const General::Option& General::best() const {
   for (const Option& o : options_)
     if (o.open && (!best->open || o.share() > best->share())) best = &o;
   return best->share() >= options_[0].share() + kSurer ? *best : options_[0];
+}
+
+void General::settle() {
+  const Option& chosen = best();
+  found_ = chosen.advice;
+  found_.reason.plan = chosen.plan, found_.reason.played_out = chosen.played, found_.reason.won = chosen.share();
+  settled_ = true;
 }
 
 }  // namespace limber::inline ai

@@ -5,8 +5,11 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <memory>
+#include <vector>
 
 #include "ai/playout.h"
+#include "base/lanes.h"
 
 namespace limber::inline ai {
 
@@ -16,11 +19,21 @@ class General {
   static constexpr std::array kPlanned{Temper::steady, Temper::cautious, Temper::bold,  Temper::concentrate,
                                        Temper::defend, Temper::rush,     Temper::press, Temper::stand};
 
-  General(const Game&, int playouts, std::uint64_t seed);
+  // Who carries the lanes of its playouts makes no difference to the answer; nobody: they are played one after another.
+  // He must outlive the general.
+  General(const Game&, int playouts, std::uint64_t seed, Lanes* carrier = nullptr);
+  General(const General&) = delete;
+  General& operator=(const General&) = delete;
 
   // As Captain::answer: it hangs on the position, the seed and the number of playouts alone.
   Advice answer(const State&, Side);
   void reseed(std::uint64_t seed) { seed_ = seed; }
+
+  // The same in slices, so that others are served in between: advance() plays out so many battles, or a few more, and
+  // says whether the answer is found. Who gives a thought up begins the next one; nothing is left of it.
+  void begin(const State&, Side);
+  bool advance(int playouts);
+  const Advice& found() const { return found_; }
 
  private:
   struct Option {  // a plan, and what it would answer
@@ -30,24 +43,39 @@ class General {
     int played = 0;
     bool open = true;                                                      // still thought of
     int share() const { return played == 0 ? 0 : 500 * halves / played; }  // won of a thousand
-    void add(int more) { halves += more, ++played; }
   };
   static constexpr int kPlans = static_cast<int>(kPlanned.size());
+  static constexpr int kLanes = 8;  // a playout is in the lane of its number
+  using LaneHalves = std::array<int, kPlans>;
+  struct Numbers;  // of playouts that are carried at a time
 
-  void ask_all(const State&, Side);
+  void ask_all();
   bool open_ones_differ() const;
-  void play_round(const State&, Side, int playouts);
+  void begin_round();
+  void play(int numbers);
   void keep_better_half();
   const Option& best() const;
+  void settle();
 
   const Game& game_;
   int playouts_;
   std::uint64_t seed_;
   Captain captain_;
-  Playout playout_;
+  Lanes one_hand_;
+  Lanes& carrier_;
+  std::vector<std::unique_ptr<Playout>> playout_;  // one for each hand
+
+  // The thought under way.
+  State known_;
+  Side side_ = Side::none;
   std::array<Option, kPlans> options_{};
-  int open_ = 0;    // how many of them are
-  int number_ = 0;  // of the next playout
+  std::array<LaneHalves, kLanes> lane_halves_{};
+  int open_ = 0;        // how many options are
+  int round_ = 0;       // the next
+  int number_ = 0;      // of the next playout
+  int round_ends_ = 0;  // before that number
+  bool settled_ = true;
+  Advice found_{};
 };
 
 }  // namespace limber::inline ai

@@ -9,7 +9,7 @@ struct Named {
   PlayerSpec contender;
 };
 using Kind = PlayerSpec::Kind;
-constexpr int kPlayouts = 192;  // a second or less for an answer
+constexpr int kPlayouts = 320;  // two seconds or less for an answer, on a board of 12 by 12
 constexpr Named kNamed[] = {
     {"random", {}},
     {"captain", {Kind::captain, Temper::steady}},

@@ -1,5 +1,6 @@
 #include "ai/playout.h"
 
+#include "ai/keyed_dice.h"
 #include "ai/random.h"
 #include "base/hash.h"
 
@@ -16,7 +17,7 @@ Playout::Playout(const Game& game)
     : game_(game), captains_{Captain(game, Temper::steady, 0), Captain(game, Temper::steady, 0)} {}
 
 Side Playout::winner(State s, const Ways& ways, std::uint64_t lot) {
-  Philox dice(lot, 0);
+  KeyedDice dice(lot, 0);
   for (const Side side : {Side::red, Side::blue}) {
     captains_[slot(side)].use(weights(ways[slot(side)]));
     captains_[slot(side)].reseed(lot + slot(side));
@@ -26,7 +27,7 @@ Side Playout::winner(State s, const Ways& ways, std::uint64_t lot) {
     if (!asked) break;
     const Side who = asked.asks_red ? Side::red : Side::blue;
     const bool decides = asked.kind == RequestKind::decision;
-    apply(game_, s, decides ? captains_[slot(who)].answer(s, who).choice : thrown(game_, s, dice));
+    apply(game_, s, decides ? captains_[slot(who)].answer(s, who).choice : thrown(game_, s, dice.at(asked, s.board)));
   }
   return outcome(game_, s.board).winner;
 }

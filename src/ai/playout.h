@@ -1,5 +1,5 @@
 // A battle fought to its end by two captains, with dice of its own and never the battle's: what forecasts count and the
-// general weighs its plans by.
+// general weighs its plans by. Its dice are keyed, so that plans that go different ways have like luck.
 #pragma once
 #include <array>
 #include <cstdint>

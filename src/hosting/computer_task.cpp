@@ -9,20 +9,38 @@ namespace {
 
 constexpr std::uint64_t kStream = 1'000'000;  // as the lots of the same player at the terminal
 constexpr std::uint64_t kDrawsApart = 64;
+constexpr int kSlice = 8;  // battles played out: a Worker has 20 to 100 milliseconds to do with them
 
 }  // namespace
 
-ComputerAnswer run(const ComputerTask& task) {
-  ComputerAnswer answer{task.battle, task.known, task.side, {}};
-  if (ThinkingPlayer::thinks(task.player)) {
-    ThinkingPlayer player(*task.game, task.player, task.seed);
-    answer.choice = player.answer(task.known, task.side).choice;
+ComputerThought::ComputerThought(ComputerTask task) : task_(std::make_unique<const ComputerTask>(std::move(task))) {
+  if (!ThinkingPlayer::thinks(task_->player)) return;
+  player_ = std::make_unique<ThinkingPlayer>(*task_->game, task_->player, task_->seed);
+  player_->begin(task_->known, task_->side);
+}
+
+ComputerThought::~ComputerThought() = default;
+ComputerThought::ComputerThought(ComputerThought&&) noexcept = default;
+ComputerThought& ComputerThought::operator=(ComputerThought&&) noexcept = default;
+
+bool ComputerThought::advance() { return !player_ || player_->advance(kSlice); }
+
+ComputerAnswer ComputerThought::answer() const {
+  ComputerAnswer answer{task_->battle, task_->known, task_->side, {}};
+  if (player_) {
+    answer.choice = player_->found().choice;
     return answer;
   }
-  Philox draw(task.seed, kStream + static_cast<std::uint64_t>(index(task.side)));
-  draw.go_to(task.answers * kDrawsApart);
-  answer.choice = random_answer(*task.game, task.known, task.side, draw);
+  Philox draw(task_->seed, kStream + static_cast<std::uint64_t>(index(task_->side)));
+  draw.go_to(task_->answers * kDrawsApart);
+  answer.choice = random_answer(*task_->game, task_->known, task_->side, draw);
   return answer;
+}
+
+ComputerAnswer run(const ComputerTask& task) {
+  ComputerThought thought(task);
+  while (!thought.advance()) {}
+  return thought.answer();
 }
 
 }  // namespace limber::inline hosting

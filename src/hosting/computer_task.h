@@ -8,6 +8,10 @@
 #include "ai/player_spec.h"
 #include "engine/engine.h"
 
+namespace limber::inline ai {
+class ThinkingPlayer;
+}
+
 namespace limber::inline hosting {
 
 struct ComputerTask {
@@ -28,5 +32,22 @@ struct ComputerAnswer {
 };
 
 ComputerAnswer run(const ComputerTask&);
+
+// The same a slice at a time, for whoever has others to serve in between. Whoever drops it has given the task up.
+class ComputerThought {
+ public:
+  explicit ComputerThought(ComputerTask);
+  ~ComputerThought();
+  ComputerThought(ComputerThought&&) noexcept;
+  ComputerThought& operator=(ComputerThought&&) noexcept;
+
+  const ComputerTask& task() const { return *task_; }
+  bool advance();  // some tens of milliseconds; true: answer() is there
+  ComputerAnswer answer() const;
+
+ private:
+  std::unique_ptr<const ComputerTask> task_;
+  std::unique_ptr<ThinkingPlayer> player_;  // none: the answer is drawn by lot
+};
 
 }  // namespace limber::inline hosting

@@ -287,6 +287,11 @@ void Host::give_up(const ComputerTask& task) {
     found->second.match->give_up(task.side);
 }
 
+bool Host::wants(const ComputerTask& task) const {
+  const auto found = parts_->battles.find(task.battle);
+  return found != parts_->battles.end() && found->second.match->wants(task.side, task.known);
+}
+
 std::vector<SeatNews> Host::take_news() {
   std::vector<SeatNews> all;
   for (const auto& [battle, entry] : parts_->battles)

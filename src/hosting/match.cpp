@@ -82,11 +82,15 @@ std::optional<ComputerTask> Match::next_computer_task() {
   return std::nullopt;
 }
 
+bool Match::wants(Side side, const State& known) const {
+  const std::vector<Side> asked = thinking();
+  return std::find(asked.begin(), asked.end(), side) != asked.end() &&
+         masked(session_->game(), session_->state(), side) == known;
+}
+
 bool Match::take(const ComputerAnswer& answer) {
   at_work_[slot(answer.side)] = false;
-  const std::vector<Side> asked = thinking();
-  if (std::find(asked.begin(), asked.end(), answer.side) == asked.end()) return false;
-  if (!(masked(session_->game(), session_->state(), answer.side) == answer.known)) return false;
+  if (!wants(answer.side, answer.known)) return false;
   ChangeLines lines;
   std::unique_ptr<Session> next = session_->copy(source());
   next->keep_with(&lines);

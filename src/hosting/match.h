@@ -49,6 +49,7 @@ class Match {
 
   std::optional<ComputerTask> next_computer_task();
   bool take(const ComputerAnswer&);
+  bool wants(Side, const State& known) const;  // that side's answer to this
   void give_up(Side side) { at_work_[slot(side)] = false; }
   bool at_work() const { return at_work_[0] || at_work_[1]; }
 

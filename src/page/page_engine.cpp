@@ -77,9 +77,18 @@ Asked PageEngine::ask(std::string_view seat, std::string_view request) {
 }
 
 bool PageEngine::step() {
-  const std::optional<ComputerTask> task = host_.next_computer_task();
-  if (!task) return false;
-  host_.take(run(*task));
+  if (thought_ && !host_.wants(thought_->task())) {
+    host_.give_up(thought_->task());
+    thought_.reset();
+  }
+  if (!thought_) {
+    std::optional<ComputerTask> task = host_.next_computer_task();
+    if (!task) return false;
+    thought_.emplace(std::move(*task));
+  }
+  if (!thought_->advance()) return true;
+  host_.take(thought_->answer());
+  thought_.reset();
   return true;
 }
 

@@ -11,6 +11,7 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -33,7 +34,8 @@ class PageEngine {
   Asked ask(std::string_view seat, std::string_view request);
   const std::string& reply() const { return reply_; }
 
-  // One answer of a player of the program. False: there is none to give.
+  // A slice of what a player of the program thinks, up to its answer, which is then given. Between slices requests are
+  // served; a thought whose battle has gone on is dropped. False: nobody has to think.
   bool step();
 
   // [{"battle": "...", "seats": "...", "number": 0, "lines": ["..."]}]: what is to be stored before the reply is
@@ -55,6 +57,7 @@ class PageEngine {
   PageStore store_;
   std::string reply_;
   Host host_;
+  std::optional<ComputerThought> thought_;
 };
 
 }  // namespace limber::inline page

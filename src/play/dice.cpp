@@ -8,23 +8,12 @@ namespace limber::inline play {
 
 namespace {
 
-constexpr std::uint64_t kDrawsApart = 4;                  // one block of the generator for each answer
-constexpr std::uint64_t kKeyed = std::uint64_t{1} << 48;  // beyond all dice that are only numbered
+constexpr std::uint64_t kDrawsApart = 4;  // one block of the generator for each answer
 constexpr std::string_view kBySeed = "seed", kByKey = "keyed";
 
 bool asks_chance(const Request& asked) { return asked.kind == RequestKind::die || asked.kind == RequestKind::card; }
 
 }  // namespace
-
-ThrowKey throw_key(const Request& asked, const Board& b) {
-  const std::size_t thrower = asked.unit != UnitId::none ? slot(asked.unit) : kMaxUnits + (asked.asks_red ? 0u : 1u);
-  return {b.turn, static_cast<std::uint8_t>(b.phase), static_cast<std::uint8_t>(thrower)};
-}
-
-std::uint64_t keyed_block(const ThrowKey& key, std::uint64_t before) {
-  return kKeyed | std::uint64_t{key.turn} << 32 | std::uint64_t{key.phase} << 24 | std::uint64_t{key.thrower} << 16 |
-         (before & 0xFFFF);
-}
 
 std::optional<Choice> SeededDice::draw(const Game& game, const State& state, std::uint64_t number) {
   FaceList list;

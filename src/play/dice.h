@@ -11,17 +11,9 @@
 
 #include "base/philox.h"
 #include "engine/engine.h"
+#include "model/throw_key.h"
 
 namespace limber::inline play {
-
-// What a die or card is thrown for: turn, phase, and the Unit it is thrown for or, for none, the side.
-struct ThrowKey {
-  std::uint8_t turn = 0, phase = 0, thrower = 0;
-  friend bool operator==(const ThrowKey&, const ThrowKey&) = default;
-};
-ThrowKey throw_key(const Request&, const Board&);
-// The block of the generator for the draw after so many that were thrown for the same.
-std::uint64_t keyed_block(const ThrowKey&, std::uint64_t before);
 
 class DiceSource {
  public:

@@ -1,10 +1,13 @@
 #include "protocol/reason_words.h"
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 
 #include "base/text.h"
 #include "notation/order_text.h"
 #include "odds/odds.h"
+#include "protocol/threats_json.h"
 #include "words/modifier_words.h"
 #include "words/names.h"
 #include "words/request_words.h"
@@ -20,9 +23,48 @@ bool hurt(const Change* change) {
          (change->strength_lost > 0 || change->destroyed || change->retreated || change->pinned > 0);
 }
 
+bool is_of(const Choice& c, UnitId u) { return c.unit == u || c.other == u; }
+
+// The answer by which a side gives no more orders, or names this Unit's combat as the next.
+std::optional<Choice> toward_fight(const Game& g, const State& s, const Request& asked, UnitId u) {
+  const auto list = std::make_unique<ChoiceList>();
+  all_options(g, s, asked.asks_red ? Side::red : Side::blue, *list);
+  for (const Choice& c : *list) {
+    const bool leaves_off = c.verb == Verb::end || c.verb == Verb::pass;
+    const bool fights = c.verb == Verb::fight && c.unit == u;
+    if (asked.purpose == Purpose::pick_combat   ? is_of(c, u)
+        : asked.purpose == Purpose::piece_order ? fights
+                                                : leaves_off)
+      return c;
+  }
+  return std::nullopt;
+}
+
+// Where fights are fought when all have moved: the throw for this Unit's, if nobody moves after it.
+std::optional<State> coming_fight(const Game& g, State s, const Choice& charge) {
+  constexpr int kMostAnswers = 12;
+  apply(g, s, charge);
+  for (int n = 0; n < kMostAnswers; ++n) {
+    const Request asked = request(g, s);
+    const bool fought = asked.purpose == Purpose::attack_power_die || asked.purpose == Purpose::defence_power_die ||
+                        asked.purpose == Purpose::attack_dice || asked.purpose == Purpose::defence_dice;
+    if (fought && (asked.unit == charge.unit || asked.other == charge.unit)) return s;
+    if (asked.kind != RequestKind::decision || asked.sealed) return std::nullopt;
+    const std::optional<Choice> next = toward_fight(g, s, asked, charge.unit);
+    if (!next) return std::nullopt;
+    apply(g, s, *next);
+  }
+  return std::nullopt;
+}
+
+// Of a move into contact that is not fought out at once.
+std::optional<State> fight_to_come(const Game& g, const State& s, const Choice& c) {
+  if (c.verb != Verb::move && c.verb != Verb::charge) return std::nullopt;
+  return request(g, isolate_order(g, s, c)).kind == RequestKind::die ? std::nullopt : coming_fight(g, s, c);
+}
+
 // "+2 target in sight, -1 target in cover": what affects the first die of the order.
-std::vector<std::string> modifiers_of(const Game& g, const State& s, const Choice& c) {
-  const State begun = isolate_order(g, s, c);
+std::vector<std::string> modifiers_of(const Game& g, const State& begun) {
   std::vector<std::string> words;
   if (request(g, begun).kind != RequestKind::die) return words;
   for (const Modifier& m : coming_modifiers(g, begun)) {
@@ -33,20 +75,33 @@ std::vector<std::string> modifiers_of(const Game& g, const State& s, const Choic
   return words;
 }
 
+// "5/6"; of what was sampled "some 40 in 100"; empty where there is none.
+template <class Holds> std::string chance_words(const Odds& o, const Holds& holds) {
+  if (o.exact) {
+    const Ratio exactly = chance(o, holds);
+    return exactly.ok() && exactly > Ratio(0) ? exactly.to_string() : "";
+  }
+  double share = 0;
+  for (const Part& part : o.parts)
+    if (holds(part)) share += part.decimal;
+  const int in_hundred = static_cast<int>(100 * share + 0.5);
+  return in_hundred == 0 ? "" : "some " + std::to_string(in_hundred) + " in 100";
+}
+
 // "5/6 to hurt it, 1/3 to be hurt".
-std::vector<std::string> chances(const Game& g, const State& s, const Advice& advice) {
+std::vector<std::string> chances(const Game& g, const State& s, const std::vector<Choice>& plan, const Advice& advice) {
   std::vector<std::string> words;
   const UnitId target = advice.reason.target, unit = advice.choice.unit;
+  if (target == UnitId::none) return words;
   Doctrine::Of best{.retreat = Doctrine::Retreat::best,
                     .follow = Doctrine::Follow::halt,
                     .fight_on = Doctrine::FightOn::no,
                     .facing = Doctrine::Facing::keep};
-  const Odds o = exact_odds(g, s, {advice.choice}, Doctrine::both(best), {.states = 4000, .playouts = 20'000});
-  if (!o.exact || target == UnitId::none) return words;
-  const Ratio theirs = chance(o, [&](const Part& p) { return hurt(change_of(p, target)); });
-  const Ratio ours = chance(o, [&](const Part& p) { return hurt(change_of(p, unit)); });
-  if (theirs.ok() && theirs > Ratio(0)) words.push_back(theirs.to_string() + " to hurt it");
-  if (ours.ok() && ours > Ratio(0)) words.push_back(ours.to_string() + " to be hurt");
+  const Odds o = exact_odds(g, s, plan, Doctrine::both(best), {.states = 4000, .playouts = 20'000});
+  const std::string theirs = chance_words(o, [&](const Part& p) { return hurt(change_of(p, target)); });
+  const std::string ours = chance_words(o, [&](const Part& p) { return hurt(change_of(p, unit)); });
+  if (!theirs.empty()) words.push_back(theirs + " to hurt it");
+  if (!ours.empty()) words.push_back(ours + " to be hurt");
   return words;
 }
 
@@ -78,17 +133,33 @@ std::string attack_words(const Game& g, const State& s, const Advice& advice, st
   const Reason& why = advice.reason;
   std::string head = std::string(verb);
   if (why.target != UnitId::none) head += " " + unit_words(g, why.target);
-  std::vector<std::string> seen = modifiers_of(g, s, advice.choice);
-  for (std::string& words : chances(g, s, advice)) seen.push_back(std::move(words));
+  const std::optional<State> fight = fight_to_come(g, s, advice.choice);
+  std::vector<std::string> seen = modifiers_of(g, fight ? *fight : isolate_order(g, s, advice.choice));
+  for (std::string& words : fight ? chances(g, *fight, {}, advice) : chances(g, s, {advice.choice}, advice))
+    seen.push_back(std::move(words));
   if (!seen.empty()) head += ": " + join(seen, ", ");
   const std::string for_what = stake(g, s.board, why);
   return for_what.empty() ? head : head + "; " + for_what;
 }
 
-// The survey's estimate is of tenths of a hit: what is less is nothing, what differs by less is alike.
-std::string danger_words(const Reason& why) {
+// Whether an enemy that stands where it stands could fire there, likely to hit or not.
+bool is_in_fire(const Game& g, const Board& b, UnitId unit, Cell at) {
+  const Side enemy = other(b.side_of(unit));
+  for (int u = b.first_of(enemy); u < b.end_of(enemy); ++u) {
+    const Cell from = b[unit_id(u)].at;
+    if (!on_board(from) || from == at) continue;
+    const Sight line = sight(g, b, from, at, unit_id(u));
+    if (line.seen && line.range <= reach_of(g, b, unit_id(u))) return true;
+  }
+  return false;
+}
+
+// The survey's estimate is of tenths of a hit: what is less is next to nothing, what differs by less is alike.
+std::string danger_words(const Game& g, const Board& b, const Reason& why) {
   constexpr int kTenth = 10, kOneHit = 100;
   const int more = why.danger_there - why.danger_here;
+  if (why.danger_there < kTenth && on_board(why.cell) && is_in_fire(g, b, why.unit, why.cell))
+    return "hardly any fire reaches it there";
   if (why.danger_there < kTenth) return why.danger_here < kTenth ? "no fire reaches it there" : "out of fire there";
   if (more <= -kTenth) return "under less fire there than here";
   if (more < kTenth) return "under no more fire there than here";
@@ -105,21 +176,29 @@ Advice with_target(const Game& g, const Board& b, Advice advice) {
   return advice;
 }
 
+// Who comes into contact and is not to fight this turn closes with the enemy, no more.
+std::string charge_words(const Game& g, const State& s, const Advice& advice) {
+  const bool at_once = request(g, isolate_order(g, s, advice.choice)).kind == RequestKind::die;
+  const bool fights = at_once || fight_to_come(g, s, advice.choice);
+  return attack_words(g, s, advice, fights ? "charges" : "closes with");
+}
+
 std::string move_words(const Game& g, const State& s, const Advice& advice) {
   const Reason& why = advice.reason;
   switch (why.what) {
-    case What::charge: return attack_words(g, s, with_target(g, s.board, advice), "charges");
+    case What::charge: return charge_words(g, s, with_target(g, s.board, advice));
     case What::seize: {
       const int points = g.field.worth[slot(why.cell)];
       return "takes the objective " + cell_words(g, why.cell) +
-             (points > 0 ? ", worth " + std::to_string(points) : "") + "; " + danger_words(why);
+             (points > 0 ? ", worth " + std::to_string(points) : "") + "; " + danger_words(g, s.board, why);
     }
-    case What::shelter: return "stands better at " + cell_words(g, why.cell) + ": " + danger_words(why);
-    case What::lead: return "keeps close to those who fight: " + danger_words(why);
+    case What::shelter: return "stands better at " + cell_words(g, why.cell) + ": " + danger_words(g, s.board, why);
+    case What::lead: return "keeps close to those who fight: " + danger_words(g, s.board, why);
     default: break;
   }
-  if (why.goal == Cell::none) return "comes on: " + danger_words(why);
-  return counted(why.nearer, "step", "steps") + " nearer to " + goal_words(g, s.board, why) + "; " + danger_words(why);
+  if (why.goal == Cell::none) return "comes on: " + danger_words(g, s.board, why);
+  return counted(why.nearer, "step", "steps") + " nearer to " + goal_words(g, s.board, why) + "; " +
+         danger_words(g, s.board, why);
 }
 
 std::string work_words(const Game& g, const Choice& c) {
@@ -171,11 +250,23 @@ std::string plan_words(Temper plan) {
     case Temper::bold: return "go for them";
     case Temper::concentrate: return "all on one of them";
     case Temper::defend: return "hold until they have come";
-    case Temper::rush:
-    case Temper::press: return "everybody forward";
+    case Temper::rush: return "forward, while it lasts";
+    case Temper::press: return "everybody forward, whatever it costs";
     case Temper::stand: return "stand and shoot";
     default: return "each for what is worth most";
   }
+}
+
+// Who stops: how many could still have been ordered, and what is left unused by it.
+std::string nothing_words(const Game& g, const State& s, const Reason& why) {
+  const Request asked = request(g, s);
+  if (asked.unit != UnitId::none && asked.purpose != Purpose::pick_unit)
+    return "nothing more that " + unit_id_words(g, asked.unit) + " could do is worth its risk";
+  const int left = s.board.army[slot(asked.asks_red ? Side::red : Side::blue)].allowance;
+  const bool counted_out = g.facts().activation_dice && asked.purpose == Purpose::pick_unit && left > 0;
+  if (why.weighed == 0) return "no order is worth giving any more";
+  return "no order of the " + counted(why.weighed, "Unit", "Units") + " that could still be ordered is worth its risk" +
+         (counted_out ? "; " + counted(left, "activation is", "activations are") + " left unused" : "");
 }
 
 // What a general found by playing the battle out.
@@ -206,7 +297,7 @@ std::string captain_words(const Game& g, const State& s, const Advice& advice) {
     case What::whim: return "a whim: drawn by lot";
     case What::nothing: break;
   }
-  return "no order is worth giving any more";
+  return nothing_words(g, s, why);
 }
 
 }  // namespace

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <chrono>
 
+#include "ai/keyed_dice.h"
 #include "ai/random.h"
 #include "play/position_line.h"
 #include "sim/batch.h"
-#include "sim/keyed_dice.h"
 #include "sim/players.h"
 
 namespace limber::inline sim {

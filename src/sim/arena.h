@@ -31,7 +31,7 @@ struct BattleReport {
   std::string fault{};
 };
 
-// How dice are found: one after another as they are thrown, or by what they are thrown for (sim/keyed_dice.h).
+// How dice are found: one after another as they are thrown, or by what they are thrown for (ai/keyed_dice.h).
 enum class DiceOf : std::uint8_t { seed, keyed };
 
 // Both players of one battle; kept for many, since what they know of the battlefield stays the same.

@@ -1,5 +1,8 @@
 #include "terminal/players.h"
 
+#include <algorithm>
+#include <thread>
+
 #include "ai/random.h"
 #include "base/text.h"
 #include "notation/order_text.h"
@@ -12,7 +15,18 @@ namespace {
 constexpr std::uint64_t kStream = 1'000'000;  // apart from the dice of the same seed
 constexpr std::uint64_t kDrawsApart = 64;
 
+// Whoever plays nothing out needs no second thread.
+int threads_for(const Seating& seating) {
+  const bool searches = std::any_of(seating.of.begin(), seating.of.end(), [](const Player& player) {
+    return player && player->kind == PlayerSpec::Kind::general;
+  });
+  return searches ? std::max(1, static_cast<int>(std::thread::hardware_concurrency())) : 1;
+}
+
 }  // namespace
+
+Programs::Programs(const Session& session, const Seating& seating)
+    : session_(session), seating_(seating), carrier_(threads_for(seating)) {}
 
 Choice Programs::answer(Side side, std::string& why) {
   const Player& player = seating_[side];
@@ -24,7 +38,7 @@ Choice Programs::answer(Side side, std::string& why) {
     return random_answer(session_.game(), state, side, draw);
   }
   std::unique_ptr<ThinkingPlayer>& thinker = thinkers_[slot(side)];
-  if (!thinker) thinker = std::make_unique<ThinkingPlayer>(session_.game(), *player, seating_.seed);
+  if (!thinker) thinker = std::make_unique<ThinkingPlayer>(session_.game(), *player, seating_.seed, &carrier_);
   const Advice advice = thinker->answer(state, side);
   why = reason_words(session_.game(), masked(session_.game(), state, side), advice);
   return advice.choice;

@@ -10,6 +10,7 @@
 
 #include "ai/player_spec.h"
 #include "ai/thinking_player.h"
+#include "io/thread_lanes.h"
 #include "play/session.h"
 #include "protocol/seating.h"
 
@@ -18,7 +19,7 @@ namespace limber::inline terminal {
 // The players of the program at one table. What they answer is the same at the same point of the same battle.
 class Programs {
  public:
-  Programs(const Session& session, const Seating& seating) : session_(session), seating_(seating) {}
+  Programs(const Session& session, const Seating& seating);
 
   Choice answer(Side side, std::string& why);  // why: in a sentence; empty when it was drawn by lot
   // What a captain would do in the place of that side, and why.
@@ -31,6 +32,7 @@ class Programs {
   static Hint hint_of_deal(Captain&, State, Side);
   const Session& session_;
   Seating seating_;
+  ThreadLanes carrier_;  // of what they play out
   std::array<std::unique_ptr<ThinkingPlayer>, 2> thinkers_;
 };
 

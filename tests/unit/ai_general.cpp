@@ -4,6 +4,7 @@
 
 #include "ai/general.h"
 #include "ai/thinking_player.h"
+#include "io/thread_lanes.h"
 #include "protocol/reason_words.h"
 #include "sim/entrant.h"
 #include "sim/players.h"
@@ -64,6 +65,31 @@ TEST(General, PlaysOutOnlyWherePlansDiffer) {
     EXPECT_TRUE(advice.reason.played_out == 0 || !request(*battle.game, s).sealed);
     EXPECT_TRUE(advice.reason.plan != Temper::steady || advice.choice == steady);
   });
+}
+
+// Whoever carries the lanes, and in however many slices: the same answer, found in the same playouts.
+TEST(General, AnswersTheSameForAnyNumberOfThreadsAndSlices) {
+  const SimBattle battle(bench_scenario());
+  ThreadLanes two(2), three(3);
+  General on_two(*battle.game, kFew, 5, &two), on_three(*battle.game, kFew, 5, &three), sliced(*battle.game, kFew, 5);
+  int searched = 0, slices = 0;
+  play(battle, 16, [&](const State& s, Side side, const Advice& advice) {
+    if (advice.reason.played_out == 0 || ++searched % 2 == 0) return;
+    sliced.begin(s, side);
+    if (searched % 4 == 3) {  // a thought that is given up leaves nothing behind
+      sliced.advance(1);
+      sliced.begin(s, side);
+    }
+    for (; !sliced.advance(1); ++slices) ASSERT_LT(slices, 1000);
+    for (const Advice& other : {on_two.answer(s, side), on_three.answer(s, side), sliced.found()}) {
+      EXPECT_EQ(other.choice, advice.choice);
+      EXPECT_EQ(other.reason.plan, advice.reason.plan);
+      EXPECT_EQ(other.reason.won, advice.reason.won);
+      EXPECT_EQ(other.reason.played_out, advice.reason.played_out);
+    }
+  });
+  EXPECT_GT(searched, 3);
+  EXPECT_GT(slices, searched / 2) << "an answer took no more than a slice";
 }
 
 TEST(General, HasItsNamesAndItsFigure) {

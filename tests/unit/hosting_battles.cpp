@@ -180,6 +180,21 @@ TEST(HostingBattles, LongRequestsHaveABudget) {
   EXPECT_FALSE(house.host().begin(seats.watcher, R"({"do":"view"})").unfinished);
 }
 
+TEST(HostingBattles, AThoughtIsWantedWhileTheBattleStandsStill) {
+  House house;
+  const Seats seats = battle_of(house, "hex-19c/02-kettle-ridge", "captain", "captain");
+  const std::optional<ComputerTask> task = house.host().next_computer_task();
+  ASSERT_TRUE(task);
+  EXPECT_TRUE(house.host().wants(*task));
+  ComputerThought thought(*task);
+  while (!thought.advance()) {}
+  EXPECT_EQ(thought.answer().choice, run(*task).choice);
+  EXPECT_TRUE(house.host().take(thought.answer()));
+  EXPECT_FALSE(house.host().wants(*task)) << "the battle has gone on";
+  house.host().forget(seats.battle);
+  EXPECT_FALSE(house.host().wants(*task));
+}
+
 TEST(HostingBattles, NothingThatComesInIsTooStrange) {
   House house;
   const Seats seats = battle_of(house, "hex-19c/01-the-weir-at-sallow");

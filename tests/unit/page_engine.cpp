@@ -90,5 +90,28 @@ TEST(PageEngineDeathTest, WithoutRandomBytesNothingIsMade) {
   EXPECT_DEATH(engine.ask("", kCreate), "random bytes");
 }
 
+// A general plays battles out before he answers: in slices, so that requests are served in between.
+TEST(PageEngine, AGeneralThinksInSlices) {
+  Tab tab;
+  const JsonValue made = tab.ask("", R"({"do":"create","scenario":"hex-19c/02-kettle-ridge",)"
+                                     R"("players":{"red":"general","blue":"general"}})");
+  ASSERT_EQ(made.find("ok")->as_bool(), true) << dump(made);
+  const std::string seat = member(*made.find("seats"), "watcher");
+  tab.engine.lines();
+  int slices = 0, steps = 0;
+  for (; slices < 3 && steps < 400; ++steps) {
+    ASSERT_TRUE(tab.engine.step());
+    slices = tab.engine.lines() == "[]" ? slices + 1 : 0;
+  }
+  ASSERT_EQ(slices, 3) << "nobody has thought longer than a slice";
+  const std::string asked = dump(*tab.ask(seat, R"({"do":"view"})").find("request"));
+  ASSERT_TRUE(tab.engine.step());
+  EXPECT_EQ(dump(*tab.ask(seat, R"({"do":"view"})").find("request")), asked);
+  // What is no longer there is not thought about any more.
+  tab.engine.forget(member(made, "battle"));
+  EXPECT_FALSE(tab.engine.step());
+  EXPECT_EQ(tab.engine.lines(), "[]");
+}
+
 }  // namespace
 }  // namespace limber

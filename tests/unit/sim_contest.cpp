@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "ai/keyed_dice.h"
 #include "sim/contest.h"
-#include "sim/keyed_dice.h"
 #include "sim_battle.h"
 
 namespace limber {

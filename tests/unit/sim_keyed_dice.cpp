@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "ai/captain.h"
+#include "ai/keyed_dice.h"
 #include "io/laid_scenario.h"
 #include "play/position_line.h"
 #include "sim/arena.h"
-#include "sim/keyed_dice.h"
 #include "unit/sim_battle.h"
 
 namespace limber {

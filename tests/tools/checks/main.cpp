@@ -8,6 +8,7 @@
 //   checks --mutant NAME FILE  how checks fail under a mutant: without a clause, "fire/hits on +1" or a changed line
 //   checks --told NAME         a check as written, with every answer and event
 //   checks --puzzles [NAME]    the puzzles of tests/puzzles, put to the captain in every temper
+//   checks --puzzles-of PLAYER [NAME]    the same, put to that player
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
@@ -144,13 +145,16 @@ int run(std::vector<std::string> words) {
   const std::string how = !words.empty() && words[0].starts_with("--") ? words[0] : "";
   if (!how.empty()) words.erase(words.begin());
   std::string id;
-  if (how == "--mutant" && !words.empty()) id = words[0], words.erase(words.begin());
+  if ((how == "--mutant" || how == "--puzzles-of") && !words.empty()) id = words[0], words.erase(words.begin());
+  const std::optional<PlayerSpec> player = how == "--puzzles-of" ? find_contender(id) : std::nullopt;
+  if (how == "--puzzles-of" && (!player || player->kind == PlayerSpec::Kind::random))
+    return std::printf("no such player, or none that thinks: %s\n", id.c_str()), 2;
   const GateLists lists = read_gate_lists(kTests.string());
   Count sum;
   GateCount shares;
   for (const Ruleset& r : all_rulesets()) {
     const std::string ruleset(r.facts.id.view());
-    const Collected all = collect(how == "--puzzles" ? "puzzles" : "checks", ruleset, words);
+    const Collected all = collect(how.starts_with("--puzzles") ? "puzzles" : "checks", ruleset, words);
     if (all.checks.empty() && all.unreadable == 0) continue;
     if (how == "--gate") {
       const GateCount count = run_gate(ruleset, all.checks, lists);
@@ -166,6 +170,9 @@ int run(std::vector<std::string> words) {
     } else if (how == "--puzzles") {
       const PuzzleCount count = solve_puzzles(ruleset, all.checks);
       sum.passed += count.solved, sum.failed += count.missed + all.unreadable;
+    } else if (player) {
+      const PuzzleCount count = solve_puzzles(ruleset, all.checks, *player);
+      sum.passed += count.solved, sum.failed += count.missed + all.unreadable;
     } else if (how == "--told") {
       tell(all);
     } else if (how.empty()) {
@@ -176,7 +183,7 @@ int run(std::vector<std::string> words) {
     }
   }
   if (how == "--gate" && words.empty()) sum.failed += check_lists(lists).failed + check_share(shares).failed;
-  if (how.empty() || how == "--gate" || how == "--lines" || how == "--puzzles")
+  if (how.empty() || how == "--gate" || how == "--lines" || how.starts_with("--puzzles"))
     std::printf("%d passed, %d failed\n", sum.passed, sum.failed);
   return sum.failed == 0 ? 0 : 1;
 }

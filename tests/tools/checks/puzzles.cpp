@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "ai/captain.h"
+#include "ai/thinking_player.h"
 #include "base/text.h"
 #include "expectations.h"
 #include "notation/notation.h"
@@ -28,13 +28,13 @@ bool same_order(const Table& t, const Choice& a, const Choice& wanted, bool with
   return a.other == wanted.other && a.cell() == wanted.cell();
 }
 
-// Empty when the captain's answer is among those named ("best"), or not among them ("avoid").
-std::string put(const Table& t, const Step& step, Temper temper) {
+// Empty when the player's answer is among those named ("best"), or not among them ("avoid").
+std::string put(const Table& t, const Step& step, PlayerSpec player) {
   const Request asked = request(t.game(), t.state());
   if (asked.kind != RequestKind::decision) return "no decision is asked for";
-  Captain captain(t.game(), temper, kSeed);
+  ThinkingPlayer thinker(t.game(), player, kSeed);
   const Side side = asked.asks_red ? Side::red : Side::blue;
-  const Advice advice = captain.answer(t.state(), side);
+  const Advice advice = thinker.answer(t.state(), side);
   if (!lawful(t.game(), t.state(), advice.choice)) return "answered " + t.text(advice.choice) + ", which is not lawful";
   bool among = false;
   for (const std::string& one : list_of(step.rest, '|')) {
@@ -46,12 +46,12 @@ std::string put(const Table& t, const Step& step, Temper temper) {
   return "answered " + t.text(advice.choice) + " (" + reason_words(t.game(), t.state(), advice) + ")";
 }
 
-std::string solve(const Check& check, Temper temper) {
+std::string solve(const Check& check, PlayerSpec player) {
   Table table(check.scenario, rules_of(check.scenario));
   for (const Step& step : check.steps) {
     std::string wrong;
     if (step.verb == "best" || step.verb == "avoid")
-      wrong = table.set_up() ? put(table, step, temper) : "the scenario is refused: " + join(table.faults(), " / ");
+      wrong = table.set_up() ? put(table, step, player) : "the scenario is refused: " + join(table.faults(), " / ");
     else if (step.verb == "again")
       table.return_there();
     else
@@ -63,17 +63,22 @@ std::string solve(const Check& check, Temper temper) {
 
 }  // namespace
 
+PuzzleCount solve_puzzles(const std::string& ruleset, const std::vector<Check>& puzzles, PlayerSpec player) {
+  PuzzleCount count;
+  const std::string name = contender_name(player);
+  for (const Check& puzzle : puzzles) {
+    const std::string wrong = solve(puzzle, player);
+    wrong.empty() ? ++count.solved : ++count.missed;
+    if (!wrong.empty()) std::printf("missed by %s  %s\n", name.c_str(), wrong.c_str());
+  }
+  std::printf("%s, %s: %d of %zu puzzles solved\n", ruleset.c_str(), name.c_str(), count.solved, puzzles.size());
+  return count;
+}
+
 PuzzleCount solve_puzzles(const std::string& ruleset, const std::vector<Check>& puzzles) {
   PuzzleCount steady;
   for (const Temper temper : {Temper::cautious, Temper::steady, Temper::bold}) {
-    PuzzleCount count;
-    const std::string name(temper_name(temper));
-    for (const Check& puzzle : puzzles) {
-      const std::string wrong = solve(puzzle, temper);
-      wrong.empty() ? ++count.solved : ++count.missed;
-      if (!wrong.empty()) std::printf("missed by %s  %s\n", name.c_str(), wrong.c_str());
-    }
-    std::printf("%s, %s: %d of %zu puzzles solved\n", ruleset.c_str(), name.c_str(), count.solved, puzzles.size());
+    const PuzzleCount count = solve_puzzles(ruleset, puzzles, {PlayerSpec::Kind::captain, temper});
     if (temper == Temper::steady) steady = count;
   }
   return steady;

@@ -1,13 +1,13 @@
-// The generator at the address of a keyed die (play/dice.h), for battles that are fought and not kept.
+// The generator at the address of a keyed die (model/throw_key.h), for battles that are fought and not kept.
 #pragma once
 #include <array>
 #include <cstdint>
 
 #include "base/philox.h"
 #include "engine/engine.h"
-#include "play/dice.h"
+#include "model/throw_key.h"
 
-namespace limber::inline sim {
+namespace limber::inline ai {
 
 class KeyedDice {
  public:
@@ -30,4 +30,4 @@ class KeyedDice {
   std::array<std::array<std::uint16_t, kMaxUnits + 2>, kPhases> thrown_{};  // this turn
 };
 
-}  // namespace limber::inline sim
+}  // namespace limber::inline ai

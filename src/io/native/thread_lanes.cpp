@@ -1,0 +1,47 @@
+#include "io/thread_lanes.h"
+
+namespace limber::inline io {
+
+ThreadLanes::ThreadLanes(int threads) {
+  for (int hand = 1; hand < threads; ++hand) helpers_.emplace_back([this, hand] { help(hand); });
+}
+
+ThreadLanes::~ThreadLanes() {
+  {
+    const std::lock_guard lock(mutex_);
+    closed_ = true;
+  }
+  begun_.notify_all();
+  for (std::thread& helper : helpers_) helper.join();
+}
+
+bool ThreadLanes::take_one(std::unique_lock<std::mutex>& lock, int hand) {
+  if (taken_ >= lanes_) return false;
+  const int lane = taken_++;
+  Work* const work = work_;
+  lock.unlock();
+  work->run(lane, hand);
+  lock.lock();
+  if (++finished_ == lanes_) done_.notify_all();
+  return true;
+}
+
+void ThreadLanes::help(int hand) {
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    begun_.wait(lock, [this] { return closed_ || taken_ < lanes_; });
+    if (closed_) return;
+    while (take_one(lock, hand)) {}
+  }
+}
+
+void ThreadLanes::carry(int lanes, Work& work) {
+  std::unique_lock lock(mutex_);
+  work_ = &work, lanes_ = lanes, taken_ = finished_ = 0;
+  begun_.notify_all();
+  while (take_one(lock, 0)) {}
+  done_.wait(lock, [this] { return finished_ == lanes_; });
+  lanes_ = taken_ = finished_ = 0;
+}
+
+}  // namespace limber::inline io

@@ -1,0 +1,34 @@
+// Lanes carried by threads of their own, which wait between one piece of work and the next.
+#pragma once
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "base/lanes.h"
+
+namespace limber::inline io {
+
+class ThreadLanes : public Lanes {
+ public:
+  explicit ThreadLanes(int threads);  // the one that asks is one of them
+  ~ThreadLanes() override;
+  ThreadLanes(const ThreadLanes&) = delete;
+  ThreadLanes& operator=(const ThreadLanes&) = delete;
+
+  int hands() const override { return static_cast<int>(helpers_.size()) + 1; }
+  void carry(int lanes, Work&) override;
+
+ private:
+  void help(int hand);
+  bool take_one(std::unique_lock<std::mutex>&, int hand);  // false: every lane has been taken
+
+  std::mutex mutex_;
+  std::condition_variable begun_, done_;
+  Work* work_ = nullptr;
+  int lanes_ = 0, taken_ = 0, finished_ = 0;
+  bool closed_ = false;
+  std::vector<std::thread> helpers_;
+};
+
+}  // namespace limber::inline io
