@@ -21,6 +21,16 @@ function selection(of = orders({ moves: [move("D6")], fires: [{ target: "D4", en
 }
 
 describe("selection", () => {
+  it("offers one shot for a target, and the ways to turn to it as its facings", async () => {
+    const both = ["S", "SW"].map((facing) => ({ target: "A5", enemy: "r6", facing, text: `fire b1 at A5 facing ${facing}` }));
+    const { selection: s } = selection(orders({ fires: [...both, { target: "D4", enemy: "r1", text: "fire b1 at D4" }] }));
+    await s.select("b1", true);
+    expect(s.choices.value.map((c) => [c.cell, c.facings?.map((f) => f.facing)])).toEqual([["A5", ["S", "SW"]], ["D4", undefined]]);
+    s.choose(s.choices.value[0]!);
+    s.face("SW");
+    expect(s.chosen.value?.text).toBe("fire b1 at A5 facing SW");
+  });
+
   it("shows the orders before it asks for the chances", async () => {
     const { seat, selection: s } = selection();
     const seen: string[][] = [];

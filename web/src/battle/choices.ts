@@ -20,7 +20,7 @@ export interface Choice {
 /** All choices, those a player looks for first in front. */
 export function choicesOf(orders: Orders): Choice[] {
   return [
-    ...orders.fires.map((o): Choice => ({ kind: "fire", text: o.text, cell: o.target, enemy: o.enemy, facing: o.facing, moving: o.moving })),
+    ...shotsOf(orders.fires),
     ...orders.fights.map((o): Choice => ({ kind: "fight", text: o.text, cell: o.at, enemy: o.enemy })),
     ...orders.retreats.map((o): Choice => ({ kind: "retreat", text: o.text, cell: o.to })),
     ...orders.places.map((o): Choice => ({ kind: "place", text: o.text, cell: o.to })),
@@ -28,6 +28,17 @@ export function choicesOf(orders: Orders): Choice[] {
     ...orders.turns.map((o): Choice => ({ kind: "turn", text: o.text, facing: o.facing })),
     ...orders.others.map((o): Choice => ({ kind: "other", text: o.text, verb: o.verb, words: o.words, closes: o.closes })),
   ];
+}
+
+/** One for each target; where the Unit may turn to it in more than one way, these are its facings. */
+function shotsOf(fires: Orders["fires"]): Choice[] {
+  const shots: Choice[] = [];
+  for (const { text, target, enemy, facing, moving } of fires) {
+    const same = facing && shots.find((shot) => shot.facing && shot.cell === target && shot.enemy === enemy);
+    if (same) same.facings = [...(same.facings ?? [{ facing: same.facing!, text: same.text }]), { facing, text }];
+    else shots.push({ kind: "fire", text, cell: target, enemy, facing, moving });
+  }
+  return shots;
 }
 
 export const choicesAt = (choices: Choice[], cell: CellName, kind?: ChoiceKind | null): Choice[] =>
