@@ -1,6 +1,7 @@
 #include "ai/evaluation.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 
 namespace limber::inline ai {
@@ -12,6 +13,19 @@ constexpr int kWaiting = -120;
 constexpr int kPinnedPart = 30;    // of its worth, in hundredths
 constexpr int kFleeingPart = 85;   // ... of one that leaves the field
 constexpr int kFigureCharge = 70;  // figures to be lost to a charge, in hundredths
+
+// Whether a Unit is where and what it was, as far as a judgement goes: place, marks, facing and strength stand in its
+// first word, with where it `was`.
+bool looks_alike(const Unit& a, const Unit& b) {
+  constexpr Unit kSeen{
+      static_cast<Cell>(0xFFFF), static_cast<Cell>(0), {0xFFFF}, 0xFF, 0xFF, 0, 0, UnitId{0}, UnitId{0}};
+  constexpr auto kMask = std::bit_cast<std::array<std::uint64_t, 2>>(kSeen);
+  static_assert(kMask[1] == 0);
+  std::uint64_t now = 0, then = 0;
+  std::memcpy(&now, &a, sizeof now);
+  std::memcpy(&then, &b, sizeof then);
+  return ((now ^ then) & kMask[0]) == 0;
+}
 
 }  // namespace
 
@@ -48,6 +62,7 @@ void Evaluation::take(const Board& root, Side me) {
 void Evaluation::forget(const Board& now) {
   ++survey_;
   position_.fill(kUnknown);
+  worth_.fill(kUnknown);
   const int cells = brief_.game().field.grid.cells();
   for (const Side by : {Side::red, Side::blue}) {
     const int first = now.first_of(by), units = now.end_of(by) - first;
@@ -259,18 +274,21 @@ int Evaluation::place_anew(UnitId u, Cell c) const {
 }
 
 int Evaluation::outlook(Side side, Cell c, int facing) const {
-  std::int16_t& known = outlook_[slot(side)][slot(c)][static_cast<std::size_t>(facing)];
-  if (known != kUnknown) return known;
+  auto& known = outlook_[slot(side)][slot(c)];
+  const auto asked = static_cast<std::size_t>(facing);
+  if (known[asked] != kUnknown) return known[asked];
   const Topology& grid = brief_.game().field.grid;
-  int sum = 0;
+  known.fill(0);  // who asks for one way round soon asks for the others
   for (int e = root_.first_of(other(side)); e < root_.end_of(other(side)); ++e) {
     const Cell at = root_[unit_id(e)].at;
-    if (!on_board(at)) continue;
-    const int far = grid.distance(c, at);
-    if (far > 0 && grid.in_arc(c, facing, at)) sum += far <= 3 ? 3 * arc_ : far <= 8 ? arc_ : 1;
+    if (!on_board(at) || at == c) continue;
+    const int far = grid.distance(c, at), seen = far <= 3 ? 3 * arc_ : far <= 8 ? arc_ : 1;
+    for (unsigned arcs = grid.arcs(c, at); arcs != 0; arcs &= arcs - 1) {
+      std::int16_t& sum = known[static_cast<std::size_t>(std::countr_zero(arcs))];
+      sum = static_cast<std::int16_t>(sum + seen);
+    }
   }
-  known = static_cast<std::int16_t>(sum);
-  return known;
+  return known[asked];
 }
 
 int Evaluation::facing(const Board& b, UnitId u, Cell c, int facing) const {
@@ -313,6 +331,12 @@ int Evaluation::root_position(UnitId u) const {
   return known;
 }
 
+int Evaluation::root_worth(UnitId u) const {
+  int& known = worth_[slot(u)];
+  if (known == kUnknown) known = worth(root_, u);
+  return known;
+}
+
 int Evaluation::spirit(const Board& b, Side s) const {
   const auto i = slot(s);
   const Game& game = brief_.game();
@@ -348,15 +372,14 @@ int Evaluation::value(const Board& b) const {
   }
   int sum = spirit(b, me_) * own_loss_ / 100 - spirit(b, other(me_)) + objectives(b) - root_army_;
   sum += shock(b, me_) * own_loss_ / 100 - shock(b, other(me_));
-  for (int i = 0; i < b.unit_count; ++i) {
+  const Unit* const units = b.unit.data();
+  for (int i = 0, end = b.unit_count; i < end; ++i) {
+    const Unit &now = units[i], &then = root_.unit[static_cast<std::size_t>(i)];
+    if (looks_alike(now, then)) continue;  // nearly all of them
     const UnitId u = unit_id(i);
-    const Unit &now = b[u], &then = root_[u];
-    if (std::memcmp(&now, &then, sizeof(Unit)) == 0) continue;  // nearly all of them
-    if (now.at == then.at && now.strength == then.strength && now.facing == then.facing && now.marks == then.marks)
-      continue;
     const bool own = b.side_of(u) == me_;
     const int counts = own ? own_loss_ : u == quarry() ? 100 + weights_.quarry : 100;
-    int change = (worth(b, u) - worth(root_, u)) * counts / 100;
+    int change = (worth(b, u) - root_worth(u)) * counts / 100;
     const bool gone = now.at == Cell::none || now.at == Cell::left;
     if (!gone && (now.at != then.at || now.facing != then.facing)) change += position(b, u) - root_position(u);
     sum += own ? change : -change;

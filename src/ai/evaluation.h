@@ -100,6 +100,7 @@ class Evaluation {
   int worth(const Board&, UnitId) const;
   int position(const Board&, UnitId) const;
   int root_position(UnitId) const;
+  int root_worth(UnitId) const;
   int outlook(Side, Cell, int facing) const;  // enemies in the arc, on the root
   int spirit(const Board&, Side) const;       // what losses mean for the army
   int objectives(const Board&) const;         // points held, and who is ahead
@@ -123,7 +124,7 @@ class Evaluation {
   mutable std::array<std::array<std::int16_t, kMaxCells>, 2> hits_{};   // -1: not yet worked out
   mutable std::array<std::array<std::int8_t, kMaxCells>, 2> powers_{};  // -1: not yet worked out
   mutable std::array<std::array<std::array<std::int16_t, 12>, kMaxCells>, 2> outlook_{};
-  mutable std::array<int, kMaxUnits> position_{};  // kUnknown: not yet worked out
+  mutable std::array<int, kMaxUnits> position_{}, worth_{};  // kUnknown: not yet worked out
   mutable Kept places_{}, prey_{};
 };
 
