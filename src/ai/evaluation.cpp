@@ -33,6 +33,7 @@ void Evaluation::take(const Board& root, Side me) {
   forget(root);
   root_ = root;
   me_ = me;
+  look_round();
   const int stake = (100 + brief_.stake()) / 2;
   step_ = weights_.goal_step * stake / 100, arc_ = weights_.in_arc * stake / 100;
   // Where one die can cost a whole Unit, an even trade is a gamble.
@@ -42,12 +43,9 @@ void Evaluation::take(const Board& root, Side me) {
   late_ = std::min(100, 100 * root_.turn / std::max(1, brief_.turn_limit()));
   const Topology& grid = brief_.game().field.grid;
   beside_enemy_ = {};
-  for (int e = root_.first_of(other(me_)); e < root_.end_of(other(me_)); ++e) {
-    const Cell at = root_[unit_id(e)].at;
-    if (!on_board(at)) continue;
+  for (const Seen& e : seen(other(me_)))
     for (Direction d = 0; d < grid.sides(); ++d)
-      if (const Cell n = grid.next(at, d); n != Cell::none) beside_enemy_.add(n);
-  }
+      if (const Cell n = grid.next(e.at, d); n != Cell::none) beside_enemy_.add(n);
   urge_ = urge();
   // A side with little to lose risks more: the later it is, the more.
   const int fear = weights_.danger + brief_.peril() * weights_.fear / 100;
@@ -56,6 +54,28 @@ void Evaluation::take(const Board& root, Side me) {
   find_focus();
   share_out_goals();
   root_army_ = spirit(root_, me_) * own_loss_ / 100 - spirit(root_, other(me_)) + objectives(root_);
+}
+
+void Evaluation::look_round() {
+  for (const Side side : {Side::red, Side::blue}) {
+    SeenUnits& units = seen_[slot(side)];
+    units.clear();
+    for (int i = root_.first_of(side); i < root_.end_of(side); ++i) {
+      const UnitId u = unit_id(i);
+      if (!on_board(root_[u].at)) continue;
+      const KindBrief& kind = brief_.kind(root_, u);
+      const bool comes_up = !kind.leads && !root_[u].has(Mark::pinned);
+      units.push_back({u, root_[u].at, fire_reach(u), comes_up ? kind.move + 1 : -1});
+    }
+  }
+}
+
+int Evaluation::fire_reach(UnitId u) const {
+  const KindBrief& kind = brief_.kind(root_, u);
+  if (root_[u].has(Mark::retreating)) return -1;
+  if (kind.gun_range > 0) return root_[u].link == UnitId::none ? kind.gun_range : -1;
+  if (kind.range > 0) return kind.range + kind.move - 1;
+  return brief_.powers() || kind.leads || kind.hauls ? -1 : kind.move;
 }
 
 // What a side's Units can do from where they stand is known until one of them is changed.
@@ -142,14 +162,16 @@ int Evaluation::vigour(UnitId u) const {
 
 int Evaluation::nearest_enemy(Cell c) const {
   int nearest = 1000;
-  for (int e = root_.first_of(other(me_)); e < root_.end_of(other(me_)); ++e)
-    if (const Cell at = root_[unit_id(e)].at; on_board(at)) nearest = std::min(nearest, brief_.distance(c, at));
+  for (const Seen& e : seen(other(me_))) nearest = std::min(nearest, brief_.distance(c, e.at));
   return nearest;
 }
 
 int Evaluation::chance_of_shot(UnitId u, Cell from, Cell to) const {
+  return chance_at(u, from, to, brief_.distance(from, to));
+}
+
+int Evaluation::chance_at(UnitId u, Cell from, Cell to, int far) const {
   const KindBrief& kind = brief_.kind(root_, u);
-  const int far = brief_.distance(from, to);
   if (kind.gun_range >= far) return brief_.shell(from, to);
   if (kind.range < far || !brief_.sees(from, to)) return 0;
   return brief_.volley(to) * brief_.dice(root_, u) * kind.aim / 100;
@@ -161,21 +183,19 @@ int Evaluation::hits_from(Side by, Cell c) const {
   int sum = 0;
   const int volley = brief_.volley(c);
   const int may_come = brief_.fires_or_moves() ? weights_.comes_silent : weights_.may_come;
-  for (int e = root_.first_of(by); e < root_.end_of(by); ++e) {
-    const UnitId u = unit_id(e);
+  for (const Seen& e : seen(by)) {
+    const int far = brief_.distance(e.at, c);
+    if (far > e.fires) continue;
+    const UnitId u = e.unit;
     const Unit& unit = root_[u];
-    if (!on_board(unit.at) || unit.has(Mark::retreating)) continue;
     const KindBrief& kind = brief_.kind(root_, u);
-    const int far = brief_.distance(unit.at, c);
     if (kind.gun_range > 0) {
-      if (far <= kind.gun_range && unit.link == UnitId::none &&
-          brief_.game().field.grid.in_arc(unit.at, unit.facing, c))
-        sum += brief_.shell(unit.at, c);
-    } else if (kind.range > 0 && far <= kind.range + kind.move - 1) {
+      if (brief_.game().field.grid.in_arc(unit.at, unit.facing, c)) sum += brief_.shell(unit.at, c);
+    } else if (kind.range > 0) {
       const bool now = far <= kind.range && brief_.sees(unit.at, c) &&
                        (!brief_.fires_ahead() || brief_.game().field.grid.in_arc(unit.at, unit.facing, c));
       if (now || !kind.serves) sum += volley * brief_.dice(root_, u) * kind.aim / 100 * (now ? 100 : may_come) / 100;
-    } else if (!brief_.powers() && !kind.leads && !kind.hauls && far <= kind.move) {
+    } else {
       sum += brief_.figures() ? kFigureCharge : weights_.charge;
     }
   }
@@ -187,12 +207,8 @@ int Evaluation::power_against(Side by, Cell c) const {
   std::int8_t& known = powers_[slot(by)][slot(c)];
   if (known >= 0) return known;
   int most = 0;
-  for (int e = root_.first_of(by); e < root_.end_of(by); ++e) {
-    const Unit& unit = root_[unit_id(e)];
-    const KindBrief& kind = brief_.kind(root_, unit_id(e));
-    if (!on_board(unit.at) || kind.leads || unit.has(Mark::pinned)) continue;
-    if (brief_.distance(unit.at, c) <= kind.move + 1) most = std::max(most, kind.power);
-  }
+  for (const Seen& e : seen(by))
+    if (brief_.distance(e.at, c) <= e.charges) most = std::max(most, brief_.kind(root_, e.unit).power);
   known = static_cast<std::int8_t>(most);
   return known;
 }
@@ -207,22 +223,43 @@ int Evaluation::assault(UnitId u, Cell c) const {
 int Evaluation::prey(UnitId u, Cell from, int facing) const {
   const KindBrief& kind = brief_.kind(root_, u);
   if (kind.range == 0 && kind.gun_range == 0) return 0;
-  const std::uint32_t of = static_cast<std::uint32_t>((facing + 1) << 16 | index(u) << 9 | index(from));
-  return kept(prey_, of, [&] { return prey_anew(u, from, facing); });
+  if (facing != kAllRound) return prey_ahead(u, from, facing);
+  const std::uint32_t of = static_cast<std::uint32_t>(index(u) << 9 | index(from));
+  return kept(prey_, of, [&] { return prey_anew(u, from); });
 }
 
-int Evaluation::prey_anew(UnitId u, Cell from, int facing) const {
+template <class Take> void Evaluation::prey_of_each(UnitId u, Cell from, Take take) const {
   const KindBrief& kind = brief_.kind(root_, u);
-  int best = 0;
   const int reach = std::max(kind.range, kind.gun_range);
-  for (int e = root_.first_of(enemy(u)); e < root_.end_of(enemy(u)); ++e) {
-    const UnitId at = unit_id(e);
-    if (!on_board(root_[at].at) || brief_.distance(from, root_[at].at) > reach) continue;
-    if (facing != kAllRound && !brief_.game().field.grid.in_arc(from, facing, root_[at].at)) continue;
-    const int more = at == quarry() ? 100 + weights_.quarry : 100;
-    best = std::max(best, chance_of_shot(u, from, root_[at].at) * brief_.hit_cost(at) / 100 * more / 100);
+  for (const Seen& e : seen(enemy(u))) {
+    const int far = brief_.distance(from, e.at);
+    if (far > reach) continue;
+    const int more = e.unit == quarry() ? 100 + weights_.quarry : 100;
+    take(e.at, chance_at(u, from, e.at, far) * brief_.hit_cost(e.unit) / 100 * more / 100);
   }
+}
+
+int Evaluation::prey_anew(UnitId u, Cell from) const {
+  int best = 0;
+  prey_of_each(u, from, [&best](Cell, int prey) { best = std::max(best, prey); });
   return best;
+}
+
+// Who asks for one way round soon asks for the others.
+int Evaluation::prey_ahead(UnitId u, Cell from, int facing) const {
+  const std::uint32_t of = static_cast<std::uint32_t>(index(u) << 9 | index(from));
+  KnownAhead& known = ahead_of_[(of ^ of >> 9) % kKeptAhead];
+  if (known.of != of || known.survey != survey_) {
+    known = {of, survey_, {}};
+    const Topology& grid = brief_.game().field.grid;
+    prey_of_each(u, from, [&](Cell at, int prey) {
+      for (unsigned arcs = grid.arcs(from, at); arcs != 0; arcs &= arcs - 1) {
+        int& best = known.prey[static_cast<std::size_t>(std::countr_zero(arcs))];
+        best = std::max(best, prey);
+      }
+    });
+  }
+  return known.prey[static_cast<std::size_t>(facing)];
 }
 
 // A Unit on an objective that the enemy could reach stays there.
@@ -278,14 +315,13 @@ int Evaluation::outlook(Side side, Cell c, int facing) const {
   const auto asked = static_cast<std::size_t>(facing);
   if (known[asked] != kUnknown) return known[asked];
   const Topology& grid = brief_.game().field.grid;
-  known.fill(0);  // who asks for one way round soon asks for the others
-  for (int e = root_.first_of(other(side)); e < root_.end_of(other(side)); ++e) {
-    const Cell at = root_[unit_id(e)].at;
-    if (!on_board(at) || at == c) continue;
-    const int far = grid.distance(c, at), seen = far <= 3 ? 3 * arc_ : far <= 8 ? arc_ : 1;
-    for (unsigned arcs = grid.arcs(c, at); arcs != 0; arcs &= arcs - 1) {
+  known.fill(0);  // who asks for one way round soon asks for the others, here too
+  for (const Seen& e : seen(other(side))) {
+    if (e.at == c) continue;
+    const int far = grid.distance(c, e.at), draws = far <= 3 ? 3 * arc_ : far <= 8 ? arc_ : 1;
+    for (unsigned arcs = grid.arcs(c, e.at); arcs != 0; arcs &= arcs - 1) {
       std::int16_t& sum = known[static_cast<std::size_t>(std::countr_zero(arcs))];
-      sum = static_cast<std::int16_t>(sum + seen);
+      sum = static_cast<std::int16_t>(sum + draws);
     }
   }
   return known[asked];
