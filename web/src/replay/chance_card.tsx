@@ -43,7 +43,7 @@ export function ChanceCard({ replay }: { replay: Replay }) {
         <b class="num" data-testid="chance">{chance ? words.in100(chance.first) : "…"}</b>
         <span>
           <SideMark side={0} size={11} /> {words.chance(first.name)}<br />
-          <span class="mute small">{chance ? words.chance_others(second.name, chance.second, drawn) : words.chance_unknown}</span>
+          <span class="mute small">{chance ? words.chance_others(second.name, chance.first, drawn) : words.chance_unknown}</span>
         </span>
       </div>
       {chance && <Bar chance={chance} />}

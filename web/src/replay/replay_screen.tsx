@@ -57,11 +57,12 @@ function ReplayBoard({ replay }: { replay: Replay }) {
   const marks = [...marksOf(view, replay.steps.value, view.number), ...(missed ? hintMarks(missed.parts, missed.choice, view.units, words.missed_mark) : [])];
   // Blocks walk the way they went; from one moment to a far one they are simply there.
   const shownBefore = useRef(view.number);
+  const leap = Math.abs(shownBefore.current - view.number) > 1;
   const ways = step && shownBefore.current === view.number - 1 ? waysOf(step) : {};
   useEffect(() => void (shownBefore.current = view.number), [view.number]);
   return (
     <div class="board-frame" data-testid="board" data-shown={view.number}>
-      <Board ground={ground} units={units.value} ways={ways} marks={marks} held={held} wire={view.wire} theme={theme()} ids label={words.heading(view.title)} />
+      <Board ground={ground} units={units.value} ways={ways} leap={leap} marks={marks} held={held} wire={view.wire} theme={theme()} ids label={words.heading(view.title)} />
     </div>
   );
 }

@@ -38,7 +38,8 @@ export const words = {
   comparing: (done: number, of: number) => `Comparing orders: ${done} of ${of}.`,
   in100: (share: number) => in100(share),
   chance: (side: string) => `in 100 for ${side} from here`,
-  chance_others: (side: string, second: number, drawn: number) => `${side} ${in100(second)}${drawn > 0.0049 ? `, drawn ${in100(drawn)}` : ""}.`,
+  /** What is left of a hundred, so that all sum up. */
+  chance_others: (side: string, first: number, drawn: number) => `${side} ${100 - in100(first) - in100(drawn)}${in100(drawn) ? `, drawn ${in100(drawn)}` : ""}.`,
   chance_over: (first: number, second: number) => (first === second ? "The battle is drawn." : "The battle is over."),
   chance_unknown: "This moment is being weighed.",
   chance_means: (played: number, low: number, high: number) => `Two captains have played on from here ${played} times; their own luck puts it between ${in100(low)} and ${in100(high)}. It weighs the position, not the players.`,
