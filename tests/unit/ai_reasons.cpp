@@ -54,11 +54,13 @@ TEST_P(Reasons, SayWhatIsSo) {
       const std::string words = reason_words(*battle.game, known, advice);
       const bool told = has(words, " to hurt it") || has(words, " to be hurt");
       if (has(words, "charges")) ++charges, without += !told;
-      if (has(words, "no fire reaches it there"))
+      if (has(words, "no fire reaches it there")) {
         EXPECT_FALSE(may_be_fired_at(*battle.game, known.board, advice.reason.cell, side)) << words;
+      }
       const bool stops = what == What::nothing && request(*battle.game, known).purpose == Purpose::pick_unit;
-      if (stops && known.board.army[slot(side)].allowance > 0 && battle.game->facts().activation_dice)
+      if (stops && known.board.army[slot(side)].allowance > 0 && battle.game->facts().activation_dice) {
         EXPECT_TRUE(has(words, " left unused")) << words;
+      }
     });
   EXPECT_EQ(without, 0) << "of " << charges << " charges";
 }
