@@ -4,6 +4,7 @@ import { linesOf, plain } from "../battle/log_lines";
 import { sideIndex } from "../battle/marks";
 import { sentence } from "../battle/names";
 import { words } from "../words/replay";
+import { jump } from "./jump";
 import { bestOf, type Find, type MissedOrder } from "./missed";
 import type { Replay } from "./replay_store";
 
@@ -47,7 +48,7 @@ export function MissedOrders({ replay }: { replay: Replay }) {
       <ul class="plain replay-points" data-testid="missed">
         {told.map((one) => (
           <li key={one.at}>
-            <button type="button" class="quiet" aria-current={replay.at.value === one.at - 1 ? "step" : undefined} onClick={() => replay.wind(one.at - 1)}>
+            <button type="button" class="quiet" aria-current={replay.at.value === one.at - 1 ? "step" : undefined} onClick={(e) => jump(replay, one.at - 1, e.currentTarget)}>
               <SideMark side={sideIndex(replay.now.value!, one.find.side)} size={12} />
               <span>{words.missed_in(turnOf(replay, one.at), sentence(plain(one.find.words), units))} <b class="num">{words.missed_gain(one.find.gain)}</b></span>
             </button>

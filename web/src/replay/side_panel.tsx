@@ -12,6 +12,7 @@ import { words } from "../words/replay";
 import { ChanceCard, LEAST_SWING } from "./chance_card";
 import { swingsOf, type Swing } from "./chances";
 import type { Figures } from "./figures";
+import { jump } from "./jump";
 import { MissedHere, MissedOrders } from "./missed_orders";
 import type { Sheet } from "./replay_screen";
 import type { Replay } from "./replay_store";
@@ -89,7 +90,7 @@ function TurningPoints({ replay }: { replay: Replay }) {
       <ul class="plain replay-points" data-testid="turning-points">
         {points.map((point) => (
           <li key={point.to}>
-            <button type="button" class="quiet" aria-current={replay.at.value === point.to ? "step" : undefined} onClick={() => replay.wind(point.to)}>
+            <button type="button" class="quiet" aria-current={replay.at.value === point.to ? "step" : undefined} onClick={(e) => jump(replay, point.to, e.currentTarget)}>
               <Icon name="best" />
               <span>
                 {words.turning_point(point.turn, point.words)} {point.chance && <b class="num">{point.chance}</b>}{" "}
