@@ -115,14 +115,18 @@ Advice Captain::answer(const State& given, Side side) {
     if (asked.purpose == Purpose::break_or_stand) return break_or_stand(s, list);
     const bool may_stop = has_verb(list, Verb::pass) || has_verb(list, Verb::end);
     if (!may_stop && list.size() <= kFewAnswers) return weigh_all(s, list);
+    if (!has_verb(list, Verb::name)) {
+      std::swap(answers_, orders_);  // they are that Unit's, and what names none is no order
+      return next_order(s, units, Orders::listed);
+    }
   } else if (units.empty()) {
     options(game_, s, side, UnitId::none, list);
     return weigh_all(s, list);
-  } else {
+  } else if (asked.purpose == Purpose::declare) {
     options(game_, s, side, units[0], list);
   }
   if (has_verb(list, Verb::name)) return name_units(s, units);
-  return next_order(s, units);
+  return next_order(s, units, Orders::to_list);
 }
 
 Advice Captain::answer_from(const State& s, Side side, const ChoiceList& list) {
@@ -180,7 +184,7 @@ int Captain::claim_of(const Scored& order) const {
   return now || seizes ? order.score : order.score * kMarchClaim / 100;
 }
 
-Advice Captain::next_order(const State& s, const UnitList& units) {
+Advice Captain::next_order(const State& s, const UnitList& units, Orders orders) {
   struct Ranked {
     UnitId unit;
     int urgency;
@@ -195,7 +199,7 @@ Advice Captain::next_order(const State& s, const UnitList& units) {
   Scored best{{}, kNothing, Reason::What::nothing};
   int best_claim = kNothing;
   for (int i = 0; i < ranked.size(); ++i) {
-    const Scored order = best_order(s, ranked[i].unit);
+    const Scored order = orders == Orders::listed ? best_listed(s) : best_order(s, ranked[i].unit);
     const int claim = scarce ? claim_of(order) : order.score;
     if (claim >= (scarce ? kWorthMore : kWorthDoing)) return advice(order, i + 1);
     if (claim > best_claim) best = order, best_claim = claim;

@@ -47,7 +47,8 @@ class Captain {
   struct Shortlist;
 
   std::optional<Advice> whim(const State&);  // an answer drawn by lot, where it is one's turn
-  Advice next_order(const State&, const UnitList&);
+  enum class Orders : std::uint8_t { to_list, listed };
+  Advice next_order(const State&, const UnitList&, Orders);
   Advice stop(const State&, const UnitList&);
   Advice name_units(const State&, const UnitList&);
   // Where cards are dealt: whom to deal to, whether a Commander is alone, whether to break contact.
@@ -60,6 +61,7 @@ class Captain {
   Advice set_up(const State&, const ChoiceList&);
   Advice gun_order(const State&, const ChoiceList&);
   Scored best_order(const State&, UnitId);
+  Scored best_listed(const State&);  // of orders_
   void sort_moves(const State&, const ChoiceList&, Shortlist& marches, Shortlist& charges) const;
   Scored best_march(const State&, const ChoiceList&, const Shortlist&);
   Scored best_charge(const State&, const Shortlist&);

@@ -71,8 +71,11 @@ void Captain::sort_moves(const State& s, const ChoiceList& list, Shortlist& marc
   const Topology& grid = game_.field.grid;
   const CellSet& held = s.board.held[slot(side_)];
   Cell last = Cell::none;
+  const Choice* seen = nullptr;  // of the same way, which leads nowhere near the enemy
   for (const Choice& c : list) {
     if (c.verb != Verb::move && c.verb != Verb::charge) continue;
+    if (seen != nullptr && c.where == seen->where && c.verb == seen->verb && c.unit == seen->unit) continue;
+    seen = nullptr;
     const KindBrief& kind = brief_.kind(s.board, c.unit);
     const Cell to = end_of(s.board, c);
     if (!on_board(to)) continue;
@@ -87,7 +90,10 @@ void Captain::sort_moves(const State& s, const ChoiceList& list, Shortlist& marc
             (on == Bearing::front ? 0 : kFlankPrize) + brief_.kind(s.board, foe).extra / 2 - 15 * s.board[foe].strength;
       }
       charges.offer(c, prize);
-    } else if (to != last) {
+      continue;
+    }
+    seen = &c;
+    if (to != last) {
       last = to;
       const bool prize = game_.field.objectives.has(to) && !held.has(to) && !kind.leads;
       marches.offer(c, survey_.place(c.unit, to) + (prize ? kUnitWorth : 0), static_cast<int>(&c - list.begin()));
@@ -103,7 +109,10 @@ Captain::Scored Captain::best_march(const State& s, const ChoiceList& list, cons
     const Cell to = end_of(s.board, e.choice);
     Choice way = e.choice;
     int facing = kNever;
-    for (int i = e.extra; i < list.size() && list[i].verb == way.verb && end_of(s.board, list[i]) == to; ++i) {
+    const auto ends_there = [&](const Choice& c) {
+      return c.verb == way.verb && (c.where == e.choice.where || end_of(s.board, c) == to);
+    };
+    for (int i = e.extra; i < list.size() && ends_there(list[i]); ++i) {
       const bool turns = list[i].facing < game_.field.grid.facings();
       const int here = turns ? survey_.facing(s.board, way.unit, to, list[i].facing) : 0;
       if (here > facing) facing = here, way = list[i];
@@ -186,11 +195,15 @@ Captain::Scored Captain::best_work(const State& s, const ChoiceList& list) {
   return best;
 }
 
-// Who can fire and then go on need not ask yet what to charge: after the shot it will know more.
 Captain::Scored Captain::best_order(const State& s, UnitId u) {
-  ChoiceList& list = *orders_;
-  list.clear();
-  options(game_, s, side_, u, list);
+  orders_->clear();
+  options(game_, s, side_, u, *orders_);
+  return best_listed(s);
+}
+
+// Who can fire and then go on need not ask yet what to charge: after the shot it will know more.
+Captain::Scored Captain::best_listed(const State& s) {
+  const ChoiceList& list = *orders_;
   Shortlist marches, charges;
   sort_moves(s, list, marches, charges);
   Scored best = best_march(s, list, marches);

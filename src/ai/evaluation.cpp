@@ -1,6 +1,7 @@
 #include "ai/evaluation.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 
 namespace limber::inline ai {
@@ -13,12 +14,26 @@ constexpr int kPinnedPart = 30;    // of its worth, in hundredths
 constexpr int kFleeingPart = 85;   // ... of one that leaves the field
 constexpr int kFigureCharge = 70;  // figures to be lost to a charge, in hundredths
 
+// Whether a Unit is where and what it was, as far as a judgement goes: place, marks, facing and strength stand in its
+// first word, with where it `was`.
+bool looks_alike(const Unit& a, const Unit& b) {
+  constexpr Unit kSeen{
+      static_cast<Cell>(0xFFFF), static_cast<Cell>(0), {0xFFFF}, 0xFF, 0xFF, 0, 0, UnitId{0}, UnitId{0}};
+  constexpr auto kMask = std::bit_cast<std::array<std::uint64_t, 2>>(kSeen);
+  static_assert(kMask[1] == 0);
+  std::uint64_t now = 0, then = 0;
+  std::memcpy(&now, &a, sizeof now);
+  std::memcpy(&then, &b, sizeof then);
+  return ((now ^ then) & kMask[0]) == 0;
+}
+
 }  // namespace
 
 void Evaluation::take(const Board& root, Side me) {
   forget(root);
   root_ = root;
   me_ = me;
+  look_round();
   const int stake = (100 + brief_.stake()) / 2;
   step_ = weights_.goal_step * stake / 100, arc_ = weights_.in_arc * stake / 100;
   // Where one die can cost a whole Unit, an even trade is a gamble.
@@ -28,12 +43,9 @@ void Evaluation::take(const Board& root, Side me) {
   late_ = std::min(100, 100 * root_.turn / std::max(1, brief_.turn_limit()));
   const Topology& grid = brief_.game().field.grid;
   beside_enemy_ = {};
-  for (int e = root_.first_of(other(me_)); e < root_.end_of(other(me_)); ++e) {
-    const Cell at = root_[unit_id(e)].at;
-    if (!on_board(at)) continue;
+  for (const Seen& e : seen(other(me_)))
     for (Direction d = 0; d < grid.sides(); ++d)
-      if (const Cell n = grid.next(at, d); n != Cell::none) beside_enemy_.add(n);
-  }
+      if (const Cell n = grid.next(e.at, d); n != Cell::none) beside_enemy_.add(n);
   urge_ = urge();
   // A side with little to lose risks more: the later it is, the more.
   const int fear = weights_.danger + brief_.peril() * weights_.fear / 100;
@@ -44,10 +56,33 @@ void Evaluation::take(const Board& root, Side me) {
   root_army_ = spirit(root_, me_) * own_loss_ / 100 - spirit(root_, other(me_)) + objectives(root_);
 }
 
+void Evaluation::look_round() {
+  for (const Side side : {Side::red, Side::blue}) {
+    SeenUnits& units = seen_[slot(side)];
+    units.clear();
+    for (int i = root_.first_of(side); i < root_.end_of(side); ++i) {
+      const UnitId u = unit_id(i);
+      if (!on_board(root_[u].at)) continue;
+      const KindBrief& kind = brief_.kind(root_, u);
+      const bool comes_up = !kind.leads && !root_[u].has(Mark::pinned);
+      units.push_back({u, root_[u].at, fire_reach(u), comes_up ? kind.move + 1 : -1});
+    }
+  }
+}
+
+int Evaluation::fire_reach(UnitId u) const {
+  const KindBrief& kind = brief_.kind(root_, u);
+  if (root_[u].has(Mark::retreating)) return -1;
+  if (kind.gun_range > 0) return root_[u].link == UnitId::none ? kind.gun_range : -1;
+  if (kind.range > 0) return kind.range + kind.move - 1;
+  return brief_.powers() || kind.leads || kind.hauls ? -1 : kind.move;
+}
+
 // What a side's Units can do from where they stand is known until one of them is changed.
 void Evaluation::forget(const Board& now) {
   ++survey_;
   position_.fill(kUnknown);
+  worth_.fill(kUnknown);
   const int cells = brief_.game().field.grid.cells();
   for (const Side by : {Side::red, Side::blue}) {
     const int first = now.first_of(by), units = now.end_of(by) - first;
@@ -127,14 +162,16 @@ int Evaluation::vigour(UnitId u) const {
 
 int Evaluation::nearest_enemy(Cell c) const {
   int nearest = 1000;
-  for (int e = root_.first_of(other(me_)); e < root_.end_of(other(me_)); ++e)
-    if (const Cell at = root_[unit_id(e)].at; on_board(at)) nearest = std::min(nearest, brief_.distance(c, at));
+  for (const Seen& e : seen(other(me_))) nearest = std::min(nearest, brief_.distance(c, e.at));
   return nearest;
 }
 
 int Evaluation::chance_of_shot(UnitId u, Cell from, Cell to) const {
+  return chance_at(u, from, to, brief_.distance(from, to));
+}
+
+int Evaluation::chance_at(UnitId u, Cell from, Cell to, int far) const {
   const KindBrief& kind = brief_.kind(root_, u);
-  const int far = brief_.distance(from, to);
   if (kind.gun_range >= far) return brief_.shell(from, to);
   if (kind.range < far || !brief_.sees(from, to)) return 0;
   return brief_.volley(to) * brief_.dice(root_, u) * kind.aim / 100;
@@ -146,21 +183,19 @@ int Evaluation::hits_from(Side by, Cell c) const {
   int sum = 0;
   const int volley = brief_.volley(c);
   const int may_come = brief_.fires_or_moves() ? weights_.comes_silent : weights_.may_come;
-  for (int e = root_.first_of(by); e < root_.end_of(by); ++e) {
-    const UnitId u = unit_id(e);
+  for (const Seen& e : seen(by)) {
+    const int far = brief_.distance(e.at, c);
+    if (far > e.fires) continue;
+    const UnitId u = e.unit;
     const Unit& unit = root_[u];
-    if (!on_board(unit.at) || unit.has(Mark::retreating)) continue;
     const KindBrief& kind = brief_.kind(root_, u);
-    const int far = brief_.distance(unit.at, c);
     if (kind.gun_range > 0) {
-      if (far <= kind.gun_range && unit.link == UnitId::none &&
-          brief_.game().field.grid.in_arc(unit.at, unit.facing, c))
-        sum += brief_.shell(unit.at, c);
-    } else if (kind.range > 0 && far <= kind.range + kind.move - 1) {
+      if (brief_.game().field.grid.in_arc(unit.at, unit.facing, c)) sum += brief_.shell(unit.at, c);
+    } else if (kind.range > 0) {
       const bool now = far <= kind.range && brief_.sees(unit.at, c) &&
                        (!brief_.fires_ahead() || brief_.game().field.grid.in_arc(unit.at, unit.facing, c));
       if (now || !kind.serves) sum += volley * brief_.dice(root_, u) * kind.aim / 100 * (now ? 100 : may_come) / 100;
-    } else if (!brief_.powers() && !kind.leads && !kind.hauls && far <= kind.move) {
+    } else {
       sum += brief_.figures() ? kFigureCharge : weights_.charge;
     }
   }
@@ -172,12 +207,8 @@ int Evaluation::power_against(Side by, Cell c) const {
   std::int8_t& known = powers_[slot(by)][slot(c)];
   if (known >= 0) return known;
   int most = 0;
-  for (int e = root_.first_of(by); e < root_.end_of(by); ++e) {
-    const Unit& unit = root_[unit_id(e)];
-    const KindBrief& kind = brief_.kind(root_, unit_id(e));
-    if (!on_board(unit.at) || kind.leads || unit.has(Mark::pinned)) continue;
-    if (brief_.distance(unit.at, c) <= kind.move + 1) most = std::max(most, kind.power);
-  }
+  for (const Seen& e : seen(by))
+    if (brief_.distance(e.at, c) <= e.charges) most = std::max(most, brief_.kind(root_, e.unit).power);
   known = static_cast<std::int8_t>(most);
   return known;
 }
@@ -192,22 +223,43 @@ int Evaluation::assault(UnitId u, Cell c) const {
 int Evaluation::prey(UnitId u, Cell from, int facing) const {
   const KindBrief& kind = brief_.kind(root_, u);
   if (kind.range == 0 && kind.gun_range == 0) return 0;
-  const std::uint32_t of = static_cast<std::uint32_t>((facing + 1) << 16 | index(u) << 9 | index(from));
-  return kept(prey_, of, [&] { return prey_anew(u, from, facing); });
+  if (facing != kAllRound) return prey_ahead(u, from, facing);
+  const std::uint32_t of = static_cast<std::uint32_t>(index(u) << 9 | index(from));
+  return kept(prey_, of, [&] { return prey_anew(u, from); });
 }
 
-int Evaluation::prey_anew(UnitId u, Cell from, int facing) const {
+template <class Take> void Evaluation::prey_of_each(UnitId u, Cell from, Take take) const {
   const KindBrief& kind = brief_.kind(root_, u);
-  int best = 0;
   const int reach = std::max(kind.range, kind.gun_range);
-  for (int e = root_.first_of(enemy(u)); e < root_.end_of(enemy(u)); ++e) {
-    const UnitId at = unit_id(e);
-    if (!on_board(root_[at].at) || brief_.distance(from, root_[at].at) > reach) continue;
-    if (facing != kAllRound && !brief_.game().field.grid.in_arc(from, facing, root_[at].at)) continue;
-    const int more = at == quarry() ? 100 + weights_.quarry : 100;
-    best = std::max(best, chance_of_shot(u, from, root_[at].at) * brief_.hit_cost(at) / 100 * more / 100);
+  for (const Seen& e : seen(enemy(u))) {
+    const int far = brief_.distance(from, e.at);
+    if (far > reach) continue;
+    const int more = e.unit == quarry() ? 100 + weights_.quarry : 100;
+    take(e.at, chance_at(u, from, e.at, far) * brief_.hit_cost(e.unit) / 100 * more / 100);
   }
+}
+
+int Evaluation::prey_anew(UnitId u, Cell from) const {
+  int best = 0;
+  prey_of_each(u, from, [&best](Cell, int prey) { best = std::max(best, prey); });
   return best;
+}
+
+// Who asks for one way round soon asks for the others.
+int Evaluation::prey_ahead(UnitId u, Cell from, int facing) const {
+  const std::uint32_t of = static_cast<std::uint32_t>(index(u) << 9 | index(from));
+  KnownAhead& known = ahead_of_[(of ^ of >> 9) % kKeptAhead];
+  if (known.of != of || known.survey != survey_) {
+    known = {of, survey_, {}};
+    const Topology& grid = brief_.game().field.grid;
+    prey_of_each(u, from, [&](Cell at, int prey) {
+      for (unsigned arcs = grid.arcs(from, at); arcs != 0; arcs &= arcs - 1) {
+        int& best = known.prey[static_cast<std::size_t>(std::countr_zero(arcs))];
+        best = std::max(best, prey);
+      }
+    });
+  }
+  return known.prey[static_cast<std::size_t>(facing)];
 }
 
 // A Unit on an objective that the enemy could reach stays there.
@@ -259,18 +311,20 @@ int Evaluation::place_anew(UnitId u, Cell c) const {
 }
 
 int Evaluation::outlook(Side side, Cell c, int facing) const {
-  std::int16_t& known = outlook_[slot(side)][slot(c)][static_cast<std::size_t>(facing)];
-  if (known != kUnknown) return known;
+  auto& known = outlook_[slot(side)][slot(c)];
+  const auto asked = static_cast<std::size_t>(facing);
+  if (known[asked] != kUnknown) return known[asked];
   const Topology& grid = brief_.game().field.grid;
-  int sum = 0;
-  for (int e = root_.first_of(other(side)); e < root_.end_of(other(side)); ++e) {
-    const Cell at = root_[unit_id(e)].at;
-    if (!on_board(at)) continue;
-    const int far = grid.distance(c, at);
-    if (far > 0 && grid.in_arc(c, facing, at)) sum += far <= 3 ? 3 * arc_ : far <= 8 ? arc_ : 1;
+  known.fill(0);  // who asks for one way round soon asks for the others, here too
+  for (const Seen& e : seen(other(side))) {
+    if (e.at == c) continue;
+    const int far = grid.distance(c, e.at), draws = far <= 3 ? 3 * arc_ : far <= 8 ? arc_ : 1;
+    for (unsigned arcs = grid.arcs(c, e.at); arcs != 0; arcs &= arcs - 1) {
+      std::int16_t& sum = known[static_cast<std::size_t>(std::countr_zero(arcs))];
+      sum = static_cast<std::int16_t>(sum + draws);
+    }
   }
-  known = static_cast<std::int16_t>(sum);
-  return known;
+  return known[asked];
 }
 
 int Evaluation::facing(const Board& b, UnitId u, Cell c, int facing) const {
@@ -313,6 +367,12 @@ int Evaluation::root_position(UnitId u) const {
   return known;
 }
 
+int Evaluation::root_worth(UnitId u) const {
+  int& known = worth_[slot(u)];
+  if (known == kUnknown) known = worth(root_, u);
+  return known;
+}
+
 int Evaluation::spirit(const Board& b, Side s) const {
   const auto i = slot(s);
   const Game& game = brief_.game();
@@ -348,15 +408,14 @@ int Evaluation::value(const Board& b) const {
   }
   int sum = spirit(b, me_) * own_loss_ / 100 - spirit(b, other(me_)) + objectives(b) - root_army_;
   sum += shock(b, me_) * own_loss_ / 100 - shock(b, other(me_));
-  for (int i = 0; i < b.unit_count; ++i) {
+  const Unit* const units = b.unit.data();
+  for (int i = 0, end = b.unit_count; i < end; ++i) {
+    const Unit &now = units[i], &then = root_.unit[static_cast<std::size_t>(i)];
+    if (looks_alike(now, then)) continue;  // nearly all of them
     const UnitId u = unit_id(i);
-    const Unit &now = b[u], &then = root_[u];
-    if (std::memcmp(&now, &then, sizeof(Unit)) == 0) continue;  // nearly all of them
-    if (now.at == then.at && now.strength == then.strength && now.facing == then.facing && now.marks == then.marks)
-      continue;
     const bool own = b.side_of(u) == me_;
     const int counts = own ? own_loss_ : u == quarry() ? 100 + weights_.quarry : 100;
-    int change = (worth(b, u) - worth(root_, u)) * counts / 100;
+    int change = (worth(b, u) - root_worth(u)) * counts / 100;
     const bool gone = now.at == Cell::none || now.at == Cell::left;
     if (!gone && (now.at != then.at || now.facing != then.facing)) change += position(b, u) - root_position(u);
     sum += own ? change : -change;

@@ -70,6 +70,12 @@ class Evaluation {
   };
   static constexpr std::size_t kKept = 1024;
   using Kept = std::array<Known, kKept>;
+  // What a Unit's volley would do before it, for each way round.
+  struct KnownAhead {
+    std::uint32_t of = 0, survey = 0;
+    std::array<int, 12> prey{};
+  };
+  static constexpr std::size_t kKeptAhead = 256;
   template <class Work> int kept(Kept& kept, std::uint32_t of, Work work) const {
     Known& known = kept[(of ^ of >> 9) % kKept];
     if (known.of == of && known.survey == survey_) return known.worth;
@@ -77,9 +83,22 @@ class Evaluation {
     known = {of, survey_, worth};
     return worth;
   }
+  // A Unit on the board of the root, and how far it is to be feared: -1 not at all.
+  struct Seen {
+    UnitId unit;
+    Cell at;
+    int fires, charges;  // cells it may come or fire before the own side acts again; those it may come up to
+  };
+  using SeenUnits = FixedList<Seen, kMaxUnits>;
+  void look_round();
+  const SeenUnits& seen(Side s) const { return seen_[slot(s)]; }
+  int fire_reach(UnitId) const;
   void forget(const Board& before);
   int place_anew(UnitId, Cell) const;
-  int prey_anew(UnitId, Cell, int facing) const;
+  int prey_anew(UnitId, Cell) const;
+  int prey_ahead(UnitId, Cell, int facing) const;
+  template <class Take> void prey_of_each(UnitId, Cell, Take take) const;
+  int chance_at(UnitId, Cell from, Cell to, int far) const;
   void find_goals();
   void find_focus();
   int way_of_three(Cell) const;
@@ -100,6 +119,7 @@ class Evaluation {
   int worth(const Board&, UnitId) const;
   int position(const Board&, UnitId) const;
   int root_position(UnitId) const;
+  int root_worth(UnitId) const;
   int outlook(Side, Cell, int facing) const;  // enemies in the arc, on the root
   int spirit(const Board&, Side) const;       // what losses mean for the army
   int objectives(const Board&) const;         // points held, and who is ahead
@@ -115,6 +135,7 @@ class Evaluation {
   int urge_ = 0, danger_ = 0, own_loss_ = 100;
   int step_ = 0, arc_ = 0;  // points, where hits cost more
   int root_army_ = 0;
+  std::array<SeenUnits, 2> seen_;
   CellSet beside_enemy_;
   std::vector<Cell> objectives_;
   FixedList<Goal, 64> goals_;
@@ -123,8 +144,9 @@ class Evaluation {
   mutable std::array<std::array<std::int16_t, kMaxCells>, 2> hits_{};   // -1: not yet worked out
   mutable std::array<std::array<std::int8_t, kMaxCells>, 2> powers_{};  // -1: not yet worked out
   mutable std::array<std::array<std::array<std::int16_t, 12>, kMaxCells>, 2> outlook_{};
-  mutable std::array<int, kMaxUnits> position_{};  // kUnknown: not yet worked out
+  mutable std::array<int, kMaxUnits> position_{}, worth_{};  // kUnknown: not yet worked out
   mutable Kept places_{}, prey_{};
+  mutable std::array<KnownAhead, kKeptAhead> ahead_of_{};
 };
 
 }  // namespace limber::inline ai

@@ -29,6 +29,11 @@ int how_far(const Request& r) {
   return 64 * step - r.count;
 }
 
+// Nothing need be listed to know that.
+bool may_leave_off(const Game& g, const State& s, const Request& asked) {
+  return lawful(g, s, {.verb = Verb::pass, .unit = asked.unit});
+}
+
 bool leaves_off(const ChoiceList& list) {
   return std::any_of(list.begin(), list.end(),
                      [](const Choice& c) { return c.verb == Verb::pass || c.verb == Verb::end; });
@@ -77,11 +82,12 @@ int Lookahead::of_step(const State& s, Choice c) {
   return expect(after, 0);
 }
 
-int Lookahead::expect(const State& s, int depth) {
+int Lookahead::expect(const State& s, int depth, std::optional<int> worth) {
   const Request asked = request(game_, s);
   goes_on_ = goes_on_ || asked.purpose == Purpose::go_on || asked.purpose == Purpose::piece_order;
-  if (!asked || budget_ <= 0 || depth >= deepest_ || is_later(asked.purpose) || asked.sealed) return judged(s);
-  if (asked.kind == RequestKind::decision) return decide(s, asked, depth);
+  if (!asked || budget_ <= 0 || depth >= deepest_ || is_later(asked.purpose) || asked.sealed)
+    return worth ? *worth : judged(s);
+  if (asked.kind == RequestKind::decision) return decide(s, asked, depth, worth);
   return pool_ ? throw_figures(s, asked) : throw_dice(s, asked, depth);
 }
 
@@ -202,12 +208,13 @@ int Lookahead::throw_dice(const State& s, const Request& asked, int depth) {
 }
 
 // The owner takes what looks best at once; only that is followed further.
-int Lookahead::decide(const State& s, const Request& asked, int depth) {
+int Lookahead::decide(const State& s, const Request& asked, int depth, std::optional<int> worth) {
+  if (may_leave_off(game_, s, asked)) return worth ? *worth : judged(s);
   const Side side = asked.asks_red ? Side::red : Side::blue;
   ChoiceList& list = *list_;
   list.clear();
   all_options(game_, s, side, list);
-  if (list.empty() || list.size() > kFewAnswers || leaves_off(list)) return judged(s);
+  if (list.empty() || list.size() > kFewAnswers || leaves_off(list)) return worth ? *worth : judged(s);
   const int sign = side == survey_.side() ? 1 : -1;
   int best = std::numeric_limits<int>::min();
   Futures tried(live_);
@@ -220,7 +227,7 @@ int Lookahead::decide(const State& s, const Request& asked, int depth) {
     best = here;
     if (!tried.full()) tried.keep(0);
   }
-  return expect(tried.state(tried.size() - 1), depth + 1);
+  return expect(tried.state(tried.size() - 1), depth + 1, sign * best);
 }
 
 }  // namespace limber::inline ai

@@ -3,6 +3,7 @@
 #pragma once
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "ai/dice_pool.h"
 #include "ai/evaluation.h"
@@ -35,10 +36,11 @@ class Lookahead {
   static constexpr int kBudget = 110;      // answers tried for one prospect
   static constexpr int kStepBudget = 600;  // ... where several fights may follow one another
   class Futures;
-  int expect(const State&, int depth);
+  // The worth of the board as it is, where it has been judged already.
+  int expect(const State&, int depth, std::optional<int> worth = std::nullopt);
   void follow_faces(const State& from, const FaceList&, std::int64_t weight, Futures& next);
   int throw_dice(const State&, const Request&, int depth);
-  int decide(const State&, const Request&, int depth);
+  int decide(const State&, const Request&, int depth, std::optional<int> worth);
   int throw_figures(const State&, const Request&);  // where many dice are thrown: all that they come to is merged
   int judged(const State& s) const { return survey_.value(s.board); }
 

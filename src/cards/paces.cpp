@@ -24,7 +24,7 @@ int cost_of_step(const View& v, Cell from, Cell to) {
 bool ground_lets_pass(const View& v, UnitId u, Cell from, Direction d, Cell to) {
   if (walks_through_woods(v, u)) return true;
   if (!in_woods_or_houses(v, from) && !in_woods_or_houses(v, to)) return true;
-  if (v.road_step(from, d, to) && figures(v).by_road != Clause::none) return true;
+  if (v.road_step(from, d) && figures(v).by_road != Clause::none) return true;
   const bool left_behind = is_commander(v, u) && from == v.b[u].at && !v.ground(from).has_road &&
                            in_woods_or_houses(v, from) && v.rules().commanders.steps_out != Clause::none;
   return left_behind && (!in_woods_or_houses(v, to) || v.ground(to).has_road);
@@ -54,7 +54,7 @@ inline Paced Pacer::stepped(const Paced& before, Direction d, Cell to) const {
   Paced w{to, static_cast<std::uint8_t>(before.steps + 1), before.cost, false, false, before.route.then(d)};
   if (to == Cell::none) return w;
   w.cost = static_cast<std::uint8_t>(before.cost + cost_of_step(v_, before.at, to));
-  w.all_road = before.all_road && v_.road_step(before.at, d, to);
+  w.all_road = before.all_road && v_.road_step(before.at, d);
   w.contact = is_contact(to);
   return w;
 }

@@ -16,13 +16,15 @@ inline constexpr int kFeatureCount = 8;
 struct Ground {
   std::uint8_t features = 0;
   std::uint8_t level = 0;
-  std::uint8_t road = 0;  // bit d: the road crosses the side toward direction d
-  bool has_road = false;  // a road cell, even where the road ends
-  bool cover = false;     // as the ruleset counts it, worked out once by make_game
-  bool raised = false;    // stands one level above its ground
-  bool plain = false;     // without a feature or a road: what is true of by far the most cells
+  std::uint8_t road = 0;     // bit d: the road crosses the side toward direction d
+  bool has_road = false;     // a road cell, even where the road ends
+  bool cover = false;        // as the ruleset counts it, worked out once by make_game
+  bool raised = false;       // stands one level above its ground
+  bool plain = false;        // without a feature or a road: what is true of by far the most cells
+  std::uint8_t by_road = 0;  // bit d: a step in direction d follows a road, as the ruleset counts it
 
   constexpr bool has(Feature f) const { return (features >> static_cast<int>(f)) & 1u; }
+  constexpr bool leads_by_road(int d) const { return (by_road >> d & 1u) != 0; }
   constexpr void add(Feature f) { features = static_cast<std::uint8_t>(features | 1u << static_cast<int>(f)); }
   constexpr bool operator==(const Ground&) const = default;
 };

@@ -101,7 +101,7 @@ inline Marched Marcher::stepped(const Marched& before, Direction d, Cell to) con
   w.climbed = static_cast<std::uint8_t>(before.climbed + (climb < 0 ? -climb : climb));
   const bool plain = v_.ground(before.at).plain && v_.ground(to).plain;
   const bool wood = !plain && (v_.woods(to) || (v_.woods(before.at) && by_.leaving_counts.value));
-  tread(before, !plain && v_.road_step(before.at, d, to), wood, w);
+  tread(before, !plain && v_.road_step(before.at, d), wood, w);
   return w;
 }
 

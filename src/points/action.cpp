@@ -27,7 +27,7 @@ template <class Cx> void walk(Cx& cx, ActionProgress& my, Route route, int facin
   bool by_road = w.all_road;
   if (enters) way[static_cast<std::size_t>(cells++)] = w.at;
   for (int i = 0; i < route.steps(); ++i) {
-    by_road = cx.v.road_step(w.at, route[i], cx.v.grid().next(w.at, route[i]));
+    by_road = cx.v.road_step(w.at, route[i]);
     w = mover.step(w, route[i]);
     way[static_cast<std::size_t>(cells++)] = w.at;
   }
@@ -129,6 +129,7 @@ void list_orders(const View& v, const ActionProgress& p, Lister& out) {
   const Choice pass{.verb = Verb::pass, .unit = p.actor};
   if (may_order(v, p, pass, Quick{})) out.add(pass);
   list_fire(v, p, out);
+  if (out.full()) return;
   list_fights(v, p, out);
   if (out.full()) return;
   list_work(v, p, out);

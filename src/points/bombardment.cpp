@@ -29,6 +29,9 @@ template <class Cx> void remember_targets(Cx& cx) {
   const View& v = cx.v;
   const SameTarget by = figures(v).same_target.value;
   if (by == SameTarget::never) return;
+  UnitList firing;
+  for (UnitId gun = next_firing(cx.s, UnitId::none); gun != UnitId::none; gun = next_firing(cx.s, gun))
+    firing.push_back(gun);
   for (int i = 0; i < v.b.unit_count; ++i) {
     const UnitId u = static_cast<UnitId>(i);
     if (!v.placed(u)) continue;
@@ -39,11 +42,9 @@ template <class Cx> void remember_targets(Cx& cx) {
       memory[1] = static_cast<std::uint8_t>((index(own.cell()) + 1) >> 8);
     }
     if (by == SameTarget::unit) {
-      const Side enemy = other(v.side(u));
-      for (int k = v.b.first_of(enemy); k < v.b.end_of(enemy); ++k) {
-        const Sealed order = cx.s.sealed[static_cast<std::size_t>(k)];
-        if (!order.fires() || order.cell() != v.b[u].at) continue;
-        const unsigned number = v.g.roster[static_cast<UnitId>(k)].gun;
+      for (const UnitId gun : firing) {
+        if (v.side(gun) == v.side(u) || cx.s.sealed[slot(gun)].cell() != v.b[u].at) continue;
+        const unsigned number = v.g.roster[gun].gun;
         memory[number / 8] = static_cast<std::uint8_t>(memory[number / 8] | 1u << (number % 8));
       }
     }

@@ -56,7 +56,7 @@ void list_fire(const View& v, const ActionProgress& p, Lister& out) {
   if (kind.range.value == 0 || kind.shoots == Clause::none || !v.placed(u) || v.b[u].has(Mark::fired)) return;
   const Side enemy = other(v.side(u));
   const Volley& by = module_of<Volley>(v);
-  for (int e = v.b.first_of(enemy); e < v.b.end_of(enemy); ++e) {
+  for (int e = v.b.first_of(enemy), end = v.b.end_of(enemy); e < end && !out.full(); ++e) {
     const Cell at = v.b.unit[static_cast<std::size_t>(e)].at;
     if (!on_board(at) || index(v.b.in(at)) != e) continue;  // each cell once
     if (v.grid().distance(v.b[u].at, at) > kind.range.value) continue;

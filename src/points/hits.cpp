@@ -21,8 +21,10 @@ const HitRow& row_of(const View& v, UnitId u) {
 }
 
 UnitId next_marked(const View& v, Mark mark, UnitId after) {
-  for (int u = after == UnitId::none ? 0 : index(after) + 1; u < v.b.unit_count; ++u)
-    if (v.b.unit[static_cast<std::size_t>(u)].has(mark)) return static_cast<UnitId>(u);
+  const Unit* const units = v.b.unit.data();
+  for (const Unit *u = after == UnitId::none ? units : units + index(after) + 1, *const end = units + v.b.unit_count;
+       u < end; ++u)
+    if (u->has(mark)) return unit_id(static_cast<int>(u - units));
   return UnitId::none;
 }
 
@@ -81,12 +83,21 @@ template <class Cx> void go_back(Cx& cx, UnitId u, Cell to, Citation why) {
   take_objective(cx, u);
 }
 
+template <class Cx> void settle_after_retreats(Cx& cx) {
+  const Unit* const units = cx.v.b.unit.data();
+  for (const Unit *unit = units, *const end = units + cx.v.b.unit_count; unit < end; ++unit) {
+    const UnitId u = unit_id(static_cast<int>(unit - units));
+    if (unit->has(Mark::gave_ground)) cx.unmark(u, Mark::gave_ground);
+    if (unit->link != UnitId::none && cx.v.is_gun(u)) part_if_apart(cx, u);
+  }
+}
+
 // BB-DEF-06, BB-R108, BB-R110, BB-R113, BB-R128, BB-R144, BB-R173. BB-R182, H19-R187: a gun that is only being
 // limbered, and its team, each go where they like.
 template <class Ok> bool may_retreat(const View& v, UnitId u, Cell to, Ok ok) {
   const LosePointOrRetreat& by = figures(v);
   if (index(to) >= v.grid().cells()) return refuse(ok, by.on_board);
-  bool together = by.go_together.also != Clause::none && v.may_stand(u, to);  // both rulings are needed
+  bool together = !v.empty(to) && by.go_together.also != Clause::none && v.may_stand(u, to);  // both rulings are needed
   for (UnitId k = v.b.in(to); k != UnitId::none; k = v.b[k].next)
     together = together && v.side(k) == v.side(u) && v.b[k].has(Mark::gave_ground);
   const UnitId partner = v.b[u].link;
@@ -211,11 +222,9 @@ template <> struct Procedure<HitsMemory> {
         LIMBER_ASK(HitDie);
         read_hit_die(cx, my.at);
       }
-      for (int u = 0; u < cx.v.b.unit_count; ++u) {
-        const UnitId victim = static_cast<UnitId>(u);
-        if (cx.v.placed(victim) && cx.v.b[victim].has(Mark::victim) && cx.v.b[victim].strength == 0)
-          part_and_remove(cx, victim);
-      }
+      for (UnitId u = next_marked(cx.v, Mark::victim, UnitId::none); u != UnitId::none;
+           u = next_marked(cx.v, Mark::victim, u))
+        if (cx.v.placed(u) && cx.v.b[u].strength == 0) part_and_remove(cx, u);
       for (my.at = next_to_choose(cx.v, my); my.at != UnitId::none; my.at = next_to_choose(cx.v, my)) {
         LIMBER_ASK(GiveGround);
         if (cx.answer.verb == Verb::stand) {
@@ -236,10 +245,7 @@ template <> struct Procedure<HitsMemory> {
           go_back(cx, my.companion, my.to, {companions_go(cx.v, my)});
         }
       }
-      for (int u = 0; u < cx.v.b.unit_count; ++u) {
-        cx.unmark(static_cast<UnitId>(u), Mark::gave_ground);
-        if (cx.v.is_gun(static_cast<UnitId>(u))) part_if_apart(cx, static_cast<UnitId>(u));
-      }
+      settle_after_retreats(cx);
     LIMBER_END
   }
 };

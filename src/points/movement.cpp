@@ -59,12 +59,12 @@ Mover::Mover(const View& view, const ActionProgress& progress)
       p_(progress),
       kind_(view.kind(progress.actor)),
       u_(progress.actor),
-      side_(view.side(progress.actor)) {
+      side_(view.side(progress.actor)),
+      open_ground_(view, by_, side_) {
   enters_ = v_.b[u_].at == Cell::waiting;
   start_ = enters_ ? v_.g.roster.group[v_.g.roster[u_].group].at : v_.b[u_].at;
   exhausted_ = v_.exhausted(side_);
   faced_ = v_.placed(u_) && v_.faced(u_);
-  wired_ = !v_.b.wire.empty();
   const bool fires = p_.has(ActionProgress::kFired);
   for (const bool road : {false, true}) {
     far_[road] = static_cast<std::int8_t>(allowance(road, fires));
@@ -133,8 +133,8 @@ void Mover::arrive(Walk& w, bool road) const {
 // What the ground makes of a step: road or not, and the caps on leaving woods, fords and trenches. Of several the least
 // binds. BB-R125: a step off the road out of a wood caps the walk wherever it comes; the others go by its start.
 void Mover::tread(const Walk& before, Direction d, Walk& w) const {
-  const bool road = v_.road_step(before.at, d, w.at);
-  w.all_road = before.all_road && road;
+  const bool road = v_.road_step(before.at, d);
+  w.halt = Halt::none;
   if (v_.ground(before.at).features != 0) {
     const auto cap = [&](bool fact, Halt why) {
       const int most = most_steps(why);
@@ -175,20 +175,15 @@ template <class Ok> bool Mover::may_draw_off(Cell to, Ok ok) const {
   return true;
 }
 
-inline bool Mover::unhindered(const Walk& before, const Walk& after) const {
-  return v_.empty(after.at) && plain(after.at) && !faced_ && !exhausted_ && before.halt == Halt::none &&
-         (by_.wood_cap.value == 0 || (before.at != Cell::none && plain(before.at)));
-}
-
 template <class Ok> inline bool Mover::may_enter(const Walk& before, const Walk& after, Ok ok) const {
-  if (after.steps <= far_[after.all_road] && unhindered(before, after)) return true;
+  if (is_in_reach(after) && open_ground_.is_open(after.at) && is_unbound(before)) return true;
   return may_enter_there(before, after, ok);
 }
 
 template <class Ok> bool Mover::may_enter_there(const Walk& before, const Walk& after, Ok ok) const {
   const Cell to = after.at;
   const Stacking& stacking = v_.rules().stacking;
-  if (!ok(after.steps <= far_[after.all_road],
+  if (!ok(is_in_reach(after),
           Citation{kind_.move.clause, p_.has(ActionProgress::kFired) ? by_.fire_costs.clause : by_.road_gains.clause},
           {Measure::steps, after.steps, far_[after.all_road]}))
     return false;
@@ -197,14 +192,14 @@ template <class Ok> bool Mover::may_enter_there(const Walk& before, const Walk& 
   } else if (!v_.empty(to) && by_.pass_friends == Clause::none) {
     if (!ok(v_.may_stand(u_, to), stacking.one_unit, {Measure::units, 2, 1})) return false;
   }
-  if (!plain(to) && !ok(!v_.open_river(to), by_.river)) return false;
+  if (!open_ground_.bare(to) && !ok(!v_.open_river(to), by_.river)) return false;
   if (before.halt != Halt::none && !ok(false, reason(before.halt), halted_at(before, after))) return false;
   // BB-R125, BB-R179, H19-R184: a step off the road out of a wood, by switch only one into another, can only be the
   // first of a move, or within the cap.
-  if (by_.wood_cap.value != 0 && before.steps >= by_.wood_cap.value && before.at != Cell::none && !plain(before.at) &&
-      v_.woods(before.at) && (by_.any_step_out_of_wood_capped.value || v_.woods(to))) {
+  if (by_.wood_cap.value != 0 && before.steps >= by_.wood_cap.value && before.at != Cell::none && v_.woods(before.at) &&
+      (by_.any_step_out_of_wood_capped.value || v_.woods(to))) {
     const Direction d = after.route[after.route.steps() - 1];
-    if (!ok(v_.road_step(before.at, d, to) && by_.road_beats_wood.value,
+    if (!ok(v_.road_step(before.at, d) && by_.road_beats_wood.value,
             Citation{by_.wood_cap.clause, by_.road_beats_wood.clause}))
       return false;
   }
@@ -255,7 +250,7 @@ inline bool Mover::kept_by_wood(const Walk& w) const {
   bool road = w.all_road;
   if (const int steps = w.route.steps(); steps > 0) {
     const Direction d = w.route[steps - 1];
-    road = v_.road_step(v_.grid().next(w.at, opposite(d, v_.sides())), d, w.at);
+    road = v_.road_step(v_.grid().next(w.at, opposite(d, v_.sides())), d);
   }
   return !(road && by_.road_beats_wood.value);
 }
@@ -271,23 +266,34 @@ class Reach {
     may_still_fire_ = kind.shoots != Clause::none && kind.range.value > 0 && !v.b[p.actor].has(Mark::fired);
     seen_.fill(0);
   }
-  // No more than `enough` ends are looked for.
+  // No more than `enough` ends are looked for. Whether a Unit on the board may set out at all is asked before.
   void search(int enough) {
-    if (!mover_.may_begin(Quick{})) return;
     const Walk first = mover_.begin();
     const bool enters = first.steps != 0;
+    if (enters && !mover_.may_begin(Quick{})) return;
     if (enters) note(first);
     queue_.push_back(first);
     if (!enters) seen_[slot(first.at)] = kEverything;  // BB-R161: lists need not offer the start
+    const Topology& grid = v_.grid();
+    const int sides = grid.sides();
+    const OpenGround open_ground = mover_.open_ground();
     for (int head = 0; head < queue_.size() && ends_.size() < enough; ++head) {
       const Walk from = queue_[head];
       if (!mover_.reaches_farther(from)) continue;
-      for (Direction d = 0; d < v_.sides(); ++d) {
-        const Cell next = v_.grid().next(from.at, d);
+      const bool unbound = mover_.is_unbound(from);
+      for (Direction d = 0; d < sides; ++d) {
+        const Cell next = grid.next(from.at, d);
         if (next == Cell::none) continue;
         // What has been walked to before, no later and no worse by road, is not worth another look.
         const std::uint8_t seen = seen_[slot(next)];
         if ((seen & kByRoad) != 0 || (!from.all_road && (seen & kOffRoad) != 0)) continue;
+        if (unbound && open_ground.is_open(next)) {
+          const Walk to = open_ground.step(from, d, next);
+          if (!mover_.is_in_reach(to) || (!to.all_road && (seen & kOffRoad) != 0)) continue;
+          note(to, shot_after(to) | kWayOut);
+          push(to);
+          continue;
+        }
         const Walk to = mover_.step(from, d);
         if (!to.all_road && (seen & kOffRoad) != 0) continue;
         if (!mover_.may_step(from, to, Quick{})) continue;
@@ -304,9 +310,13 @@ class Reach {
   enum : std::uint8_t { kOffRoad = 1, kByRoad = 2, kNoted = 4, kWayOut = 8, kFire = 16, kEverything = 31 };
 
   void note(const Walk& w) {
-    if (!mover_.may_end(w, kNoFacing, Quick{})) return;
+    if (mover_.may_end(w, kNoFacing, Quick{}))
+      note(w, shot_after(w) | (mover_.kept_by_wood(w) ? 0u : unsigned{kWayOut}));
+  }
+  // With what is open to the Unit at the end of the way; of two ways the higher leaves more, and a shot counts first.
+  void note(const Walk& w, unsigned open) {
     std::uint8_t& seen = seen_[slot(w.at)];
-    const std::uint8_t open = leaves_open(w), before = seen & (kFire | kWayOut);
+    const unsigned before = seen & (kFire | kWayOut);
     if ((seen & kNoted) == 0)
       ends_.push_back(w);
     else if (open > before)
@@ -315,10 +325,8 @@ class Reach {
       return;
     seen = static_cast<std::uint8_t>((seen & ~(kFire | kWayOut)) | kNoted | open);
   }
-  // What is open to the Unit at the end of a way; of two ways the higher leaves more, and a shot counts first.
-  std::uint8_t leaves_open(const Walk& w) const {
-    const bool shot = may_still_fire_ && mover_.leaves_fire_open(w);
-    return static_cast<std::uint8_t>((shot ? kFire : 0) | (mover_.kept_by_wood(w) ? 0 : kWayOut));
+  unsigned shot_after(const Walk& w) const {
+    return may_still_fire_ && mover_.leaves_fire_open(w) ? unsigned{kFire} : 0u;
   }
   // A walk that is halted is no reason to pass over another that comes to the same cell and may go on (BB-R125).
   void push(const Walk& w) {
@@ -361,7 +369,7 @@ void list_moves(const View& v, const ActionProgress& p, Lister& out) {
     const Walk& w = reach[i];
     Choice c{.verb = Verb::move, .unit = p.actor, .where = w.route.bits};
     if (mover.faces_as_it_likes(w)) {
-      for (c.facing = 0; c.facing < v.sides(); ++c.facing) out.add(c);
+      out.add_facings(c, v.sides());
       continue;
     }
     std::array<std::uint8_t, 12> facing;

@@ -48,6 +48,40 @@ bool exempt_from_duty(const View&, UnitId u, Cell c);  // a Commander or Transpo
 template <class Ok> bool may_set_out(const View&, const ActionProgress&, Ok ok);
 template <class Ok> bool may_turn(const View&, const ActionProgress&, int facing, Ok ok);
 
+// Over open ground where nobody stands, with nothing that binds the Unit, the number of steps is all there is to ask:
+// by far the commonest case. Few values, to be kept in registers by a search.
+class OpenGround {
+ public:
+  OpenGround(const View& v, const Steps& by, Side side)
+      : board_(v.b),
+        field_(v.g.field),
+        enemies_{static_cast<unsigned>(v.b.first_of(other(side))),
+                 static_cast<unsigned>(v.b.end_of(other(side)) - v.b.first_of(other(side)))},
+        wired_(!v.b.wire.empty()),
+        contact_halts_(by.contact_halts.first != Clause::none) {}
+  bool bare(Cell c) const { return field_[c].features == 0 && !(wired_ && board_.wire.has(c)); }
+  bool is_open(Cell c) const { return board_.in(c) == UnitId::none && bare(c); }
+  bool contact(Cell c) const { return any_beside(board_, field_.grid, c, enemies_); }
+  // BB-MOV-20: what the ground adds to it stands in Mover::tread().
+  Walk step(const Walk& before, Direction d, Cell to) const {
+    const bool touches = contact(to);
+    return {to,
+            static_cast<std::uint8_t>(before.steps + 1),
+            before.all_road && field_[before.at].leads_by_road(d),
+            touches,
+            before.capped,
+            touches && contact_halts_ ? Halt::contact : Halt::none,
+            before.route.then(d)};
+  }
+
+ private:
+  const Board& board_;
+  const Battlefield& field_;
+  Numbered enemies_;
+  bool wired_;  // there is wire on the board
+  bool contact_halts_;
+};
+
 class Mover {
  public:
   Mover(const View& view, const ActionProgress& progress);
@@ -69,7 +103,13 @@ class Mover {
   bool faces_as_it_likes(const Walk& w) const {
     return by_.free_facing != Clause::none && !(w.contact && by_.turns_to_face.first != Clause::none);
   }
-  bool contact(Cell c) const { return v_.enemy_beside(c, side_); }
+  bool contact(Cell c) const { return open_ground_.contact(c); }
+  const OpenGround& open_ground() const { return open_ground_; }
+  bool is_unbound(const Walk& before) const {  // nothing behind it stands in its way
+    return !faced_ && !exhausted_ && before.halt == Halt::none && before.capped == Halt::none &&
+           before.at != Cell::none && open_ground_.bare(before.at);
+  }
+  bool is_in_reach(const Walk& w) const { return w.steps <= far_[w.all_road]; }
 
  private:
   template <class Ok> bool may_enter(const Walk& before, const Walk& after, Ok ok) const;
@@ -78,9 +118,6 @@ class Mover {
   int allowance(bool all_road, bool fires) const;  // before any cap
   void arrive(Walk&, bool road) const;
   void tread(const Walk& before, Direction, Walk& after) const;
-  bool plain(Cell c) const { return v_.ground(c).plain && !(wired_ && v_.b.wire.has(c)); }
-  // Open ground, nobody there and nothing that binds the Unit: the number of steps is all there is to ask.
-  bool unhindered(const Walk& before, const Walk& after) const;
   Citation reason(Halt) const;
   int most_steps(Halt cap) const;  // of a walk under that cap
   static Measured halted_at(const Walk& before, const Walk& after);
@@ -91,25 +128,22 @@ class Mover {
   const Kind& kind_;
   UnitId u_;
   Side side_;
+  OpenGround open_ground_;
   Cell start_;
   bool faced_, exhausted_, enters_;
-  bool wired_;                             // there is wire on the board
   std::array<std::int8_t, 2> far_;         // cells it may go: off the road, all on it
   std::array<std::int8_t, 2> far_firing_;  // ... if it is to fire as well
 };
 
-// BB-MOV-20 here, the ground in tread(): open ground without a road is by far the commonest, and needs nothing else.
 inline Walk Mover::step(const Walk& before, Direction d) const {
   const Cell to = v_.grid().next(before.at, d);
-  Walk w{
-      to, static_cast<std::uint8_t>(before.steps + 1), false, false, before.capped, Halt::none, before.route.then(d)};
-  if (to == Cell::none) return w;
-  w.contact = contact(to);
-  if (before.capped == Halt::none && plain(before.at) && plain(to)) {
-    if (w.contact && by_.contact_halts.first != Clause::none) w.halt = Halt::contact;
-  } else {
-    tread(before, d, w);
+  if (to == Cell::none) {
+    Walk off{to, before.steps, false, false, before.capped, Halt::none, before.route.then(d)};
+    ++off.steps;
+    return off;
   }
+  Walk w = open_ground_.step(before, d, to);
+  if (before.capped != Halt::none || !open_ground_.bare(before.at) || !open_ground_.bare(to)) tread(before, d, w);
   return w;
 }
 

@@ -11,6 +11,13 @@ class Lister {
     if (size_ < limit_) out_[size_] = c;
     ++size_;
   }
+  // The same answer with each of the facings from 0 on.
+  void add_facings(Choice c, int facings) {
+    const int fit = facings < limit_ - size_ ? facings : limit_ - size_;
+    Choice* const at = out_ + size_;
+    for (int f = 0; f < fit; ++f) c.facing = static_cast<std::uint8_t>(f), at[f] = c;
+    size_ += facings;
+  }
   bool full() const { return size_ >= limit_; }
   int room() const { return limit_ - size(); }
   int size() const { return size_ < limit_ ? size_ : limit_; }

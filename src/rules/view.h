@@ -40,6 +40,17 @@ inline constexpr unsigned kCover = bit(Feature::woods) | bit(Feature::built_up) 
 inline constexpr unsigned kWoodsOrHouses = bit(Feature::woods) | bit(Feature::built_up);
 inline constexpr unsigned kRaised = kWoodsOrHouses | bit(Feature::fortification);
 
+// Units by number: so many from the first.
+struct Numbered {
+  unsigned first, count;
+};
+// Whether one of them stands beside the cell.
+inline bool any_beside(const Board& b, const Topology& grid, Cell c, Numbered units) {
+  for (const Cell n : grid.beside(c))
+    if (static_cast<unsigned>(index(b.in(n))) - units.first < units.count) return true;
+  return false;
+}
+
 class View {
  public:
   View(const Game& game, const Board& board) : g(game), b(board), rules_(*game.rules) {}
@@ -81,11 +92,8 @@ class View {
   bool enemy_in(Cell c, Side s) const { return held_by(c, other(s)); }
   bool empty(Cell c) const { return b.in(c) == UnitId::none; }
   bool enemy_beside(Cell c, Side s) const {
-    const unsigned first = static_cast<unsigned>(b.first_of(other(s)));
-    const unsigned units = static_cast<unsigned>(b.end_of(other(s))) - first;
-    for (const Cell n : grid().beside(c))
-      if (static_cast<unsigned>(index(b.in(n))) - first < units) return true;
-    return false;
+    const auto first = static_cast<unsigned>(b.first_of(other(s)));
+    return any_beside(b, grid(), c, {first, static_cast<unsigned>(b.end_of(other(s))) - first});
   }
   // The cells with an enemy beside them, as far as one who sets out here can come in so many steps: for a search, which
   // would ask at every step.
@@ -110,13 +118,14 @@ class View {
     return at.has(Feature::river) && !at.has(Feature::ford) && !at.has(Feature::bridge);
   }
   // BB-R124, BB-R126: a road crosses the side, or one of the two is built-up and both are road or built-up.
-  bool road_step(Cell from, Direction d, Cell to) const {
+  bool is_road_step(Cell from, Direction d, Cell to) const {  // worked out: road_step() is what came of it
     const Ground &a = ground(from), &z = ground(to);
     if ((a.road >> d & 1u) != 0) return true;
     const bool built_a = a.has(Feature::built_up), built_z = z.has(Feature::built_up);
     if (!built_a && !built_z) return false;
     return (built_a || a.has_road) && (built_z || z.has_road) && built_up_is_road();
   }
+  bool road_step(Cell from, Direction d) const { return ground(from).leads_by_road(d); }
   bool built_up_is_road() const;
 
   // BB-R29, BB-R134: a trench that is only being crossed may, by switch, hide nobody.

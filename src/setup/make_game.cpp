@@ -235,7 +235,12 @@ void see(Game& game) {
   Board empty{};
   empty.occupant.fill(UnitId::none);
   const View v(game, empty);
-  for (int a = 0; a < cells; ++a)
+  for (int a = 0; a < cells; ++a) {
+    for (Direction d = 0; d < game.field.grid.sides(); ++d) {
+      const Cell next = game.field.grid.next(cell(a), d);
+      if (next != Cell::none && v.is_road_step(cell(a), d, next))
+        game.field.ground[static_cast<std::size_t>(a)].by_road |= static_cast<std::uint8_t>(1u << d);
+    }
     for (int z = 0; z < cells; ++z) {
       if (v.is_fire_lane(cell(a), cell(z))) game.field.fire_lanes[static_cast<std::size_t>(a)].add(cell(z));
       if (v.terrain_clear(cell(a), cell(z))) {
@@ -243,6 +248,7 @@ void see(Game& game) {
         if (!v.partly_hidden(cell(a), cell(z))) game.field.sees_whole[static_cast<std::size_t>(a)].add(cell(z));
       }
     }
+  }
 }
 
 // BB-R09: 1.5 times the cells of the base edge, rounded down, for one-off battles.

@@ -36,6 +36,18 @@ class Runner(unittest.TestCase):
                              env={**os.environ, "LIMBER_TEST_JOBS": str(jobs), "LIMBER_STAGE_SECONDS": str(seconds)})
         return run.returncode, [re.sub(r" +[\d.]+ s\b", "", line) for line in run.stdout.splitlines()]
 
+    def test_the_page_is_built_before_the_program(self):
+        for tool in ("setup", "page", "build"):
+            self.script(f"tools/{tool}", f"echo {tool} >>made")
+        self.script("tests/stages/10-a", 'echo "1 passed, 0 failed"')
+        self.assertEqual(self.run_test()[0], 0)
+        self.assertEqual((self.root / "made").read_text().split(), ["setup", "page", "build"])
+        (self.root / "made").unlink()
+        self.assertEqual(self.run_test("a")[0], 0)
+        self.assertEqual((self.root / "made").read_text().split(), ["setup", "build"])
+        self.script("tools/page", "exit 1")
+        self.assertEqual(self.run_test(), (1, ["0 passed, 1 failed"]))
+
     def test_results_come_in_order_and_are_summed(self):
         self.script("tests/stages/10-slow", 'while [ ! -e done ]; do sleep 0.05; done; echo "3 passed, 0 failed"')
         self.script("tests/stages/20-quick", 'touch done; echo "4 passed, 0 failed"')
@@ -64,6 +76,14 @@ class Runner(unittest.TestCase):
         self.assertLess(kept["20-sleeps"], 0.4)
         self.assertAlmostEqual(kept["sum"], sum(kept.values()) / 2, delta=0.2)
 
+    def test_what_failed_far_above_the_end_is_shown(self):
+        self.script("tests/stages/10-long", 'echo "FAILED the first"; echo why; for i in {1..90}; do echo ok $i; done; echo "90 passed, 1 failed"; exit 1')
+        code, lines = self.run_test()
+        self.assertEqual((code, lines[-1]), (1, "90 passed, 1 failed"))
+        self.assertIn("      > FAILED the first", lines)
+        self.assertIn("      > why", lines)
+        self.assertNotIn("      | FAILED the first", lines)
+
     def test_an_interrupt_ends_the_stages(self):
         self.script("tests/stages/10-sleeps", "echo $$ >pid; exec sleep 60")
         run = subprocess.Popen([str(self.root / "test")], stdout=subprocess.DEVNULL)
@@ -83,7 +103,7 @@ class Runner(unittest.TestCase):
         self.script("tests/stages/20-code", 'echo "2 passed, 0 failed"; exit 7')
         self.script("tests/stages/30-silent", "exit 0")
         self.script("tests/stages/40-sleeps", "sleep 100")
-        code, lines = self.run_test(seconds=1)
+        code, lines = self.run_test(seconds=5)  # enough for the others on a busy machine
         text = "\n".join(lines)
         self.assertEqual((code, lines[-1]), (1, "4 passed, 6 failed"), text)
         for words in ("| what was wrong", "20-code                       2 passed, 1 failed (exit code 7)",

@@ -206,6 +206,50 @@ test("a scenario made by keyboard alone", ["page"], async ({ browser, house }) =
   await visitor.leave();
 });
 
+/** A finger: down, along, up. */
+async function swipe(page, from, to) {
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type, ...touchPoints) => finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", from);
+  for (let i = 1; i <= 8; i++) await touch("touchMove", { x: from.x + ((to.x - from.x) * i) / 8, y: from.y + ((to.y - from.y) * i) / 8 });
+  await touch("touchEnd");
+}
+const FINGERS = [
+  ["on a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ["on a tablet", { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true }],
+];
+for (const [where, options] of FINGERS)
+  test(`ground and Units are dragged by a finger, ${where}`, ["server"], async ({ browser, house }) => {
+    const visitor = await Visitor.come(browser, house, options);
+    const page = await visitor.page("#/edit");
+    const maker = new Maker(page);
+    await maker.begin("Squares, strength points");
+    const middle = async (locator) => {
+      const box = await locator.boundingBox();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const woods = maker.tile("ground", "Woods");
+    await woods.scrollIntoViewIfNeeded();
+    await swipe(page, await middle(woods), await maker.screen.place("B4"));
+    await maker.settled();
+    const { board, sides } = await maker.file();
+    assert.equal(board.legend[board.map[3][1]], "woods", "no wood in B4");
+    const { id } = sides[0].units.find((unit) => unit.at);
+    await swipe(page, await maker.screen.unitPlace(id), await maker.screen.place("D5"));
+    await maker.settled();
+    assert.equal(unitIn(await maker.file(), id).at, "D5");
+    // Along the strip, where it is longer than the screen, a finger moves the strip and lays nothing.
+    const strip = maker.at("tiles-ground");
+    const [last, kept] = [await strip.evaluate((e) => e.scrollWidth - e.clientWidth), JSON.stringify(await maker.file())];
+    await strip.evaluate((e) => (e.scrollLeft = 0));
+    const from = await middle(maker.tile("ground", "Hill 2"));
+    await swipe(page, from, { x: from.x - 120, y: from.y + 4 });
+    assert.equal((await strip.evaluate((e) => e.scrollLeft)) > 60, last > 60);
+    assert.equal(JSON.stringify(await maker.file()), kept);
+    assert.equal(await page.evaluate(() => scrollY), 0, "the page has moved");
+    await visitor.leave();
+  });
+
 const SCREENS = [
   ["by day", { settings: { theme: "light" } }],
   ["by night", { settings: { theme: "dark" }, colorScheme: "dark" }],

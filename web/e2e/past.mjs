@@ -8,12 +8,23 @@ import { LIMBER, ROOT } from "./houses.mjs";
 export const RECORD = join(ROOT, "tests/records/big-board-19c-06-the-gallan-road.record");
 export const CARDS = join(ROOT, "tests/records/card-late-19c-02-thornby-cross.record");
 
+export const SHORT = join(ROOT, "tests/records/hex-19c-03-invented.record"); // 64 answers: soon studied
+
 /** Drops a record on the start page; the word of the seat it leads to. */
 export async function dropOver(page, record) {
   await page.locator('[data-testid="drop"] input').setInputFiles({ name: "battle.record", mimeType: "text/plain", buffer: readFileSync(record) });
   await page.waitForURL(/#\/seat\//);
   await page.locator('[data-testid="over"]').waitFor();
   return /#\/seat\/([^/]+)/.exec(page.url())[1];
+}
+
+/** What the engine itself replies to requests about a whole record. */
+export function engineSays(record, ...requests) {
+  const all = [{ do: "open", record: readFileSync(record, "utf8") }, ...requests];
+  const ran = spawnSync(LIMBER, ["engine"], { input: all.map((r) => `${JSON.stringify(r)}\n`).join(""), encoding: "utf8", maxBuffer: 1 << 28 });
+  const [opened, ...replies] = ran.stdout.trim().split("\n").map((line) => JSON.parse(line));
+  assert.ok(opened.ok && replies.every((reply) => reply.ok), ran.stdout.slice(0, 400));
+  return replies;
 }
 
 /** The engine's own view, figures and position line of a record, or of its beginning up to the end of a turn. */

@@ -1,10 +1,10 @@
-// A battle looked at again: addresses, keys, notes, luck, branches, a position line.
+// A battle looked at again: addresses, keys, notes, luck, chances, missed orders, branches, a position line.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { sound } from "./axe.mjs";
 import { Visitor } from "./browser.mjs";
 import { limber } from "./houses.mjs";
-import { asked, CARDS, dropOver, RECORD } from "./past.mjs";
+import { asked, CARDS, dropOver, engineSays, RECORD, SHORT } from "./past.mjs";
 import { BOTH, test } from "./runner.mjs";
 
 /** Somebody who looks at a battle again. */
@@ -108,7 +108,7 @@ test("replay: the luck and the turning points are the engine's", BOTH, async ({ 
     await looker.at("luck").waitFor();
     assert.equal((await looker.at("luck").innerText()).replace("−", "-"), `${sum > 0 ? "+" : ""}${sum.toFixed(1)}`);
     const points = looker.at("turning-points").locator("button");
-    assert.equal(await points.count(), Math.min(3, figures.turning_points.length));
+    assert.ok((await points.count()) >= Math.min(3, figures.turning_points.length));
     for (const [i, point] of figures.turning_points.slice(0, 3).entries()) {
       await points.nth(i).click();
       await looker.there(point.last);
@@ -120,6 +120,81 @@ test("replay: the luck and the turning points are the engine's", BOTH, async ({ 
     await page.locator('[data-testid="curve"] .luck').waitFor();
     await visitor.leave();
   }
+});
+
+const PLAYOUTS = 96; // of a moment, as the page asks for them
+const STUDY = 300_000; // a small battle, by an engine in a page, on a machine that does other things
+
+test("replay: the chance to win is the engine's, drawn as it comes, and kept", BOTH, async ({ browser, house }) => {
+  const { visitor, page, word, looker } = await come(browser, house, SHORT);
+  const { view } = asked(SHORT);
+  const weighed = [];
+  page.on("request", (request) => /"do":"outlook"/.test(request.postData() ?? "") && weighed.push(JSON.parse(request.postData()).at));
+  const moments = [20, 21, view.number];
+  for (const [i, said] of engineSays(SHORT, ...moments.map((at) => ({ do: "outlook", at, playouts: PLAYOUTS }))).entries()) {
+    await looker.open(word, moments[i]);
+    const here = String(Math.round(100 * said.chance[view.sides[0].id]));
+    await page.waitForFunction((text) => document.querySelector('[data-testid="chance"]')?.textContent === text, here);
+    assert.match(await looker.at("handle").getAttribute("aria-valuetext"), new RegExp(`${view.sides[0].name} ${here} in 100`));
+  }
+  const known = () => page.evaluate(() => Number(document.querySelector('[data-testid="curve"] .chance')?.dataset.known ?? 0));
+  const turns = new Set(view.steps.map((step) => step.turn)).size;
+  await page.waitForFunction((least) => Number(document.querySelector('[data-testid="curve"] .chance')?.dataset.known ?? 0) >= least, turns + 3);
+  assert.match(await looker.at("chance-words").textContent(), new RegExp(`${view.sides[0].name}'s chance to win.* turn 1 \\d+`));
+  await looker.at("progress").waitFor();
+  const before = await known();
+  weighed.length = 0;
+  await page.reload();
+  await looker.there(view.number);
+  await page.waitForFunction(() => document.querySelector('[data-testid="chance"]')?.textContent.match(/\d/));
+  assert.ok((await known()) >= before, "what was found out is known");
+  await looker.press("Home", 0);
+  await page.waitForTimeout(500);
+  assert.ok(!weighed.some((at) => moments.includes(at)), "nothing is played out twice");
+  await visitor.leave();
+});
+
+test("replay: the best missed order is told, led to and drawn", BOTH, async ({ browser, house }) => {
+  const { visitor, page, word, looker } = await come(browser, house, SHORT);
+  await looker.open(word, 0);
+  const first = looker.at("missed").locator("button").first();
+  await first.waitFor({ timeout: STUDY });
+  const told = await first.innerText();
+  await first.click();
+  await looker.at("missed-here").waitFor();
+  const at = Number(/answer (\d+)/.exec(await looker.at("place").innerText())[1]);
+  await looker.there(at);
+  const [missed] = engineSays(SHORT, { do: "missed", at: at + 1, playouts: 160 });
+  assert.ok(missed.better && missed.gain > 0, "the engine knows of nothing better");
+  assert.ok(told.includes(`+${Math.round(100 * missed.gain)}`), `${told} is not ${missed.gain}`);
+  assert.equal(await first.getAttribute("aria-current"), "step");
+  await page.locator('.board-play [data-mark^="hint"]').first().waitFor({ state: "attached" });
+  await sound(page, "a missed order");
+  await looker.press(".", at + 1);
+  await looker.at("missed-here").waitFor({ state: "detached" });
+  await visitor.leave();
+});
+
+test("replay: nothing is weighed when one has left, nor while the battle goes on", ["server"], async ({ browser, house }) => {
+  const { visitor, page, word, looker } = await come(browser, house);
+  await looker.open(word, 30);
+  await looker.at("chance").waitFor();
+  await page.waitForRequest((request) => /"do":"outlook"/.test(request.postData() ?? ""));
+  await page.goto(`${house.url}#/seat/${word}`);
+  await looker.at("over").waitFor();
+  const weighed = [];
+  page.on("request", (request) => /"do":"(outlook|missed)"/.test(request.postData() ?? "") && weighed.push(request.postData()));
+  await page.waitForTimeout(1500);
+  assert.deepEqual(weighed, []);
+  await looker.open(word, 60);
+  await page.getByRole("button", { name: "Both by hand" }).click();
+  const branch = await looker.branch(word);
+  weighed.length = 0;
+  await looker.open(branch, 50);
+  await looker.at("luck").waitFor();
+  assert.equal(await looker.at("chance-card").count(), 0);
+  assert.deepEqual(weighed, [], "a battle under way is nobody's to look into");
+  await visitor.leave();
 });
 
 test("replay: every loss has its mark on the line of time", BOTH, async ({ browser, house }) => {
@@ -229,6 +304,7 @@ for (const [where, options] of SCREENS)
     const { visitor, page, word, looker } = await come(browser, house, RECORD, options);
     await looker.open(word, 40);
     await looker.at("luck").waitFor();
+    await page.waitForFunction(() => document.querySelector('[data-testid="chance"]')?.textContent.match(/\d/));
     await page.keyboard.press("n");
     await looker.at("note-dialog").locator("textarea").fill("Worth a second look.");
     await sound(page, `${where}: a note is written`);

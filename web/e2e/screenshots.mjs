@@ -86,8 +86,8 @@ try {
 
   const night = await visit({ settings: { theme: "dark" }, colorScheme: "dark" });
   page = await night.page();
-  await drop(page, position("hex-19c/02-kettle-ridge.json", 5, atTurn(3, 14)));
-  await inHand(page, /Fire at|Fight/);
+  await drop(page, position("hex-late-19c/04-the-fords-of-the-zirrah.json", 4, atTurn(3, 11)));
+  await inHand(page, /Fire at/);
   await shoot(page, "battle-night");
   await night.leave();
 
@@ -99,6 +99,17 @@ try {
   for (const i of [0, 2]) if (await page.locator(".recipient").nth(i).count()) await page.locator(".recipient").nth(i).click();
   await shoot(page, "cards");
   await cards.leave();
+
+  const replay = await visit({});
+  page = await replay.page();
+  await drop(page, position("big-board-19c/02-osier-bridge.json", 4, (lines) => lines.length));
+  await page.getByRole("button", { name: "Replay" }).click();
+  await page.locator('[data-testid="progress"]').waitFor();
+  await page.locator('[data-testid="progress"]').waitFor({ state: "detached", timeout: 600_000 }); // every moment is weighed
+  await page.locator('[data-testid="turning-points"] button').first().click();
+  await page.locator('[data-testid="swing"]').waitFor();
+  await shoot(page, "replay");
+  await replay.leave();
 
   const phone = await visit({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
   page = await phone.page();

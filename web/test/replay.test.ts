@@ -98,7 +98,7 @@ test("turns are gone through by where they begin", () => {
 
 test("the handle asks for one moment at a time and ends at the last that was wanted", async () => {
   const asked: number[] = [];
-  const seat = { word: "w", ask: async (request: { do: string; at?: number }) => (request.at === undefined ? { ok: true, number: 90, steps: [], record: "", sides: [{ id: "red" }] } : (asked.push(request.at), await Promise.resolve(), { ok: true, number: request.at })) };
+  const seat = { word: "w", ask: async (request: { do: string; at?: number }) => (request.at === undefined ? { ok: true, number: 90, request: {}, steps: [], record: "", sides: [{ id: "red" }] } : (asked.push(request.at), await Promise.resolve(), { ok: true, number: request.at })) };
   const replay = new Replay(seat as unknown as Seat);
   vi.stubGlobal("history", { replaceState: () => {} });
   vi.stubGlobal("localStorage", { getItem: () => null });

@@ -21,6 +21,16 @@ function selection(of = orders({ moves: [move("D6")], fires: [{ target: "D4", en
 }
 
 describe("selection", () => {
+  it("offers one shot for a target, and the ways to turn to it as its facings", async () => {
+    const ways = [{ target: "A5", enemy: "r6", text: "fire b1 at A5" }, { target: "A5", enemy: "r6", facing: "SW", text: "fire b1 facing SW at A5" }];
+    const { selection: s } = selection(orders({ fires: [...ways, { target: "D4", enemy: "r1", text: "fire b1 at D4" }] }));
+    await s.select("b1", true);
+    expect(s.choices.value.map((c) => [c.text, c.facings?.map((f) => f.facing)])).toEqual([["fire b1 at A5", ["", "SW"]], ["fire b1 at D4", [""]]]);
+    s.choose(s.choices.value[0]!);
+    s.face("SW");
+    expect(s.chosen.value?.text).toBe("fire b1 facing SW at A5");
+  });
+
   it("shows the orders before it asks for the chances", async () => {
     const { seat, selection: s } = selection();
     const seen: string[][] = [];

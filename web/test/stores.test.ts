@@ -64,6 +64,7 @@ describe("log", () => {
     const lines = logLines([step(1, "blue", "move b1 D4 D6", [moved("D4", "D5"), moved("D5", "D6")]), step(2, "red", "d6 3", [{ event: "rolled", face: 3, words: "Red throws 3." }], "die")]);
     expect(lines.map((l) => [l.place, l.words, l.clauses, l.dice])).toEqual([["1.1", "b1 moves to D6.", ["BB-MOV-01"], []], ["1.2", "Red throws 3.", [], [3]]]);
     expect(plain("A. [BB-R12, BB-HIT-04]")).toBe("A.");
+    expect(plain("It is over. [BB-R156] Red wins. [BB-EXH-02]")).toBe("It is over. Red wins.");
     expect(pieces("added (CD-SEQ-03), makes 3")).toEqual([{ text: "added (" }, { clause: "CD-SEQ-03" }, { text: "), makes 3" }]);
   });
 });

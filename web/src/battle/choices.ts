@@ -3,13 +3,16 @@ import type { CellName, MoveOrder, Orders, UnitId } from "../engine/contract";
 
 export type ChoiceKind = "fire" | "fight" | "retreat" | "place" | "move" | "turn" | "other";
 
+/** `facing` empty: as the Unit stands. */
+export interface Facing { facing: string; text: string; moving?: string }
+
 export interface Choice {
   kind: ChoiceKind;
   text: string;
   cell?: CellName;
   enemy?: UnitId;
   facing?: string;
-  facings?: { facing: string; text: string }[];
+  facings?: Facing[];
   move?: MoveOrder;
   moving?: string; // of a shot: the same one when the Unit will still move
   verb?: string;
@@ -20,7 +23,7 @@ export interface Choice {
 /** All choices, those a player looks for first in front. */
 export function choicesOf(orders: Orders): Choice[] {
   return [
-    ...orders.fires.map((o): Choice => ({ kind: "fire", text: o.text, cell: o.target, enemy: o.enemy, facing: o.facing, moving: o.moving })),
+    ...shotsOf(orders.fires),
     ...orders.fights.map((o): Choice => ({ kind: "fight", text: o.text, cell: o.at, enemy: o.enemy })),
     ...orders.retreats.map((o): Choice => ({ kind: "retreat", text: o.text, cell: o.to })),
     ...orders.places.map((o): Choice => ({ kind: "place", text: o.text, cell: o.to })),
@@ -28,6 +31,18 @@ export function choicesOf(orders: Orders): Choice[] {
     ...orders.turns.map((o): Choice => ({ kind: "turn", text: o.text, facing: o.facing })),
     ...orders.others.map((o): Choice => ({ kind: "other", text: o.text, verb: o.verb, words: o.words, closes: o.closes })),
   ];
+}
+
+/** One for each target; where the Unit may shoot as it stands or turn to it, in more ways than one, these are its facings. */
+function shotsOf(fires: Orders["fires"]): Choice[] {
+  const shots: Choice[] = [];
+  for (const { text, target, enemy, facing = "", moving } of fires) {
+    const way: Facing = { facing, text, moving };
+    const same = shots.find((shot) => shot.cell === target && shot.enemy === enemy);
+    if (same) same.facings!.push(way);
+    else shots.push({ kind: "fire", text, cell: target, enemy, facing, facings: [way], moving });
+  }
+  return shots;
 }
 
 export const choicesAt = (choices: Choice[], cell: CellName, kind?: ChoiceKind | null): Choice[] =>
@@ -40,8 +55,8 @@ export function nextAt(choices: Choice[], cell: CellName, chosen: Choice | null,
   return here[(index + 1) % here.length] ?? null;
 }
 
-/** The same move, facing another way at its end. */
+/** The same move or shot, facing another way at its end. */
 export function faced(choice: Choice, facing: string): Choice {
   const found = choice.facings?.find((f) => f.facing === facing);
-  return found ? { ...choice, facing, text: found.text } : choice;
+  return found ? { ...choice, ...found } : choice;
 }

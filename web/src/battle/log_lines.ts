@@ -15,8 +15,10 @@ export interface LogLine {
 const CLAUSE = /\b[A-Z][A-Z0-9]{1,3}-(?:[A-Z]{2,4}-\d{1,3}|R\d{1,4})\b/g;
 const STRONG = new Set(["strength-lost", "destroyed", "left-board", "exhausted", "objective-taken", "ended", "turn-began", "activations-granted"]);
 
-/** Words without the clauses in brackets at their end. */
-export const plain = (words: string): string => words.replace(/\s*\[[^\]]*\]\s*$/, "").trim();
+const IN_BRACKETS = /\s*\[(?:[A-Z][A-Z0-9]*-[A-Z0-9-]+(?:, )?)+\]/g;
+
+/** Words without the clauses in brackets at their end or behind one of their sentences. */
+export const plain = (words: string): string => words.replace(/\s*\[[^\]]*\]\s*$/, "").replace(IN_BRACKETS, "").trim();
 
 export function clausesIn(words: string): ClauseId[] {
   return [...new Set(words.match(CLAUSE) ?? [])];
@@ -45,7 +47,8 @@ export function goesOn(events: EngineEvent[], index: number): boolean {
 }
 
 function line(step: Step, event: EngineEvent, place: string, index: number): LogLine {
-  const clauses = event.clauses ?? (event.clause ? [event.clause] : []);
+  const own = event.clauses ?? (event.clause ? [event.clause] : []);
+  const clauses = [...new Set([...own, ...clausesIn((event.words.match(IN_BRACKETS) ?? []).join())])];
   return {
     key: `${step.number}.${index}`,
     place,

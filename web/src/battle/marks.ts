@@ -97,12 +97,12 @@ function lookMarks({ looks, units }: Table): Mark[] {
     for (const threat of threats.threats) marks.push({ kind: "label", cell: threat.from, text: en.looks.range(threat.range, threat.reaches) });
   }
   const hint = looks.hint.value;
-  if (hint) marks.push(...hintMarks(hint.parts, hint.choice, units.value));
+  if (hint) marks.push(...hintMarks(hint.parts, hint.choice, units.value, en.looks.hint_mark));
   return marks;
 }
 
-// What the captain would do, by the parts of its answer (docs/formats.md, 4.4).
-function hintMarks(parts: Record<string, unknown>, choice: string, units: UnitView[]): Mark[] {
+/** An answer that could be given, by its parts (docs/formats.md, 4.4). */
+export function hintMarks(parts: Record<string, unknown>, choice: string, units: readonly UnitView[], text: string): Mark[] {
   const place = (value: unknown): CellName | undefined => {
     if (typeof value !== "string") return undefined;
     return units.find((u) => u.id === value)?.at ?? (/^[A-Z]{1,2}\d+$/.test(value) ? value : undefined);
@@ -112,5 +112,5 @@ function hintMarks(parts: Record<string, unknown>, choice: string, units: UnitVi
   const to = place(parts.to) ?? place(parts.target) ?? place(parts.enemy);
   if (!from && !to) return [];
   const way = path ?? (from && to && from !== to ? [from, to] : undefined);
-  return [{ kind: "hint", cell: to ?? from!, way, text: en.looks.hint_mark }];
+  return [{ kind: "hint", cell: to ?? from!, way, text }];
 }

@@ -48,6 +48,8 @@ export interface BoardProps {
   theme: Theme;
   /** Unit to the cells it has just gone through, both ends included: it travels along them. */
   ways?: Readonly<Record<string, readonly string[]>>;
+  /** From one moment to a far one: no place is marked as just left. */
+  leap?: boolean;
   /** Write ids on the strips. */
   ids?: boolean;
   /** What the board is called when read aloud. */
@@ -185,8 +187,8 @@ export function Board(props: BoardProps) {
     [ground, theme],
   );
   const blocks = useMemo(
-    () => <Units g={g} units={units} ways={props.ways} theme={theme} detail={detail} ids={props.ids} />,
-    [g, units, props.ways, theme, detail, props.ids],
+    () => <Units g={g} units={units} ways={props.ways} leap={props.leap} theme={theme} detail={detail} ids={props.ids} />,
+    [g, units, props.ways, props.leap, theme, detail, props.ids],
   );
   const wire = useMemo(() => drawWire(ground, props.wire ?? wireOf(ground), theme), [ground, props.wire, theme]);
   const flags = useMemo(() => drawFlags(ground, props.held ?? {}, theme), [ground, props.held, theme]);

@@ -107,24 +107,25 @@ interface UnitsProps extends UnitsOptions {
   units: readonly UnitOnBoard[];
   /** Unit to the cells it has just gone through, both ends included. */
   ways?: Readonly<Record<string, readonly string[]>>;
+  leap?: boolean;
 }
 
 /** Where motion is unwelcome: thin outlines of the places left, until the Units change again. */
-function usePlacesLeft(stands: readonly Stand[]): Stand[] {
+function usePlacesLeft(stands: readonly Stand[], leap: boolean): Stand[] {
   const before = useRef<ReadonlyMap<string, Stand>>(new Map());
   return useMemo(() => {
     const last = before.current;
     before.current = new Map(stands.map((s) => [s.unit.id, s]));
-    if (motionWanted()) return [];
+    if (motionWanted() || leap) return [];
     return stands
       .map((s) => last.get(s.unit.id))
       .filter((s, i): s is Stand => s !== undefined && s.unit.at !== stands[i]!.unit.at);
   }, [stands]);
 }
 
-export function Units({ g, units, ways, theme, detail, ids }: UnitsProps) {
+export function Units({ g, units, ways, leap = false, theme, detail, ids }: UnitsProps) {
   const stands = useMemo(() => standsOf(g, units), [g, units]);
-  const left = usePlacesLeft(stands);
+  const left = usePlacesLeft(stands, leap);
   const options = { theme, detail, ids };
   return (
     <g class="units" aria-hidden="true">

@@ -12,6 +12,15 @@ export interface Drag {
   /** It was only pressed. */
   press?: () => void;
   over?: (cell: CellName | null) => void;
+  /** What it lies in: a finger that goes along it moves that, where it is longer than the screen. */
+  strip?: HTMLElement | null;
+}
+
+/** The strip that a finger means, if it goes along it. */
+function stripMeant(drag: Drag, event: PointerEvent, x: number, y: number): HTMLElement | null {
+  const { strip } = drag;
+  const isLong = !!strip && strip.scrollWidth > strip.clientWidth;
+  return isLong && event.pointerType === "touch" && Math.abs(x) > 2 * Math.abs(y) ? strip : null;
 }
 
 /** To be called at pointerdown. */
@@ -20,11 +29,16 @@ export function beginDrag(event: PointerEvent, board: () => BoardApi | null, dra
   const from = { x: event.clientX, y: event.clientY };
   let ghost: HTMLElement | null = null;
   let over: CellName | null = null;
+  let strip: HTMLElement | null = null;
+  let left = 0;
   const cellAt = (e: PointerEvent) => board()?.cellAt(e.clientX, e.clientY) ?? null;
   const move = (e: PointerEvent) => {
     if (e.pointerId !== event.pointerId) return;
-    if (!ghost && Math.hypot(e.clientX - from.x, e.clientY - from.y) <= SLACK) return;
+    const x = e.clientX - from.x, y = e.clientY - from.y;
+    if (!ghost && !strip && Math.hypot(x, y) <= SLACK) return;
     e.preventDefault();
+    if (!ghost && !strip && (strip = stripMeant(drag, e, x, y))) left = strip.scrollLeft;
+    if (strip) return void (strip.scrollLeft = left - x);
     ghost ??= raise(drag.ghost());
     ghost.style.transform = `translate(${e.clientX}px, ${e.clientY}px)`;
     const cell = cellAt(e);
@@ -35,7 +49,7 @@ export function beginDrag(event: PointerEvent, board: () => BoardApi | null, dra
     for (const [name, work] of listeners) removeEventListener(name, work as EventListener, true);
     drag.over?.(null);
     ghost?.remove();
-    if (e.type === "pointercancel") return;
+    if (e.type === "pointercancel" || strip) return;
     if (ghost) drag.drop(cellAt(e));
     else drag.press?.();
   };

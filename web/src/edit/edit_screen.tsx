@@ -35,12 +35,12 @@ function Bar({ editor, onLike }: { editor: Editor; onLike: () => void }) {
       <a class="logo" href="#/" aria-label={`${en.title}: ${en.bar.home}`}><Logo /> <span>{en.title}</span></a>
       <h1 class="battle-name">{words.heading} <span class="bar-mute phrase">· {editor.ruleset.phrase}</span></h1>
       <div class="edit-buttons">
-        <button type="button" class="bar-button" disabled={!editor.past.value.length} data-testid="edit-undo" onClick={() => editor.undo()}><Icon name="undo" /> {words.undo}</button>
-        <button type="button" class="bar-button" disabled={!editor.future.value.length} onClick={() => editor.redo()}><Icon name="turn" /> {words.redo}</button>
-        <button type="button" class="bar-button" disabled={!editor.good.value} data-testid="edit-like" onClick={onLike}><Icon name="dice" /> {words.like}</button>
-        <button type="button" class="bar-button" disabled={editor.checking.value} data-testid="edit-save" onClick={save}><Icon name="file" /> {words.save}</button>
+        <button type="button" class="bar-button" disabled={!editor.past.value.length} data-testid="edit-undo" onClick={() => editor.undo()}><Icon name="undo" /> <span class="bar-words">{words.undo}</span></button>
+        <button type="button" class="bar-button" disabled={!editor.future.value.length} onClick={() => editor.redo()}><Icon name="turn" /> <span class="bar-words">{words.redo}</span></button>
+        <button type="button" class="bar-button" disabled={!editor.good.value} data-testid="edit-like" onClick={onLike}><Icon name="dice" /> <span class="bar-words">{words.like}</span></button>
+        <button type="button" class="bar-button" disabled={editor.checking.value} data-testid="edit-save" onClick={save}><Icon name="file" /> <span class="bar-words">{words.save}</span></button>
         <button type="button" class="go" disabled={!editor.good.value} data-testid="edit-play" onClick={() => (setUp.value = { name: null, scenario: editor.file.value })}><Icon name="play" /> {words.play}</button>
-        <a class="button bar-button" href="#/edit" data-testid="edit-leave">{words.leave}</a>
+        <a class="button bar-button edit-leave" href="#/edit" data-testid="edit-leave">{words.leave}</a>
       </div>
     </header>
   );

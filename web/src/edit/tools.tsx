@@ -23,6 +23,7 @@ function Tile({ editor, api, hand, label, children }: { editor: Editor; api: Api
       ghost: () => picture.current?.innerHTML ?? "",
       over: (cell) => (editor.cursor.value = cell ?? editor.cursor.value),
       drop: (cell) => cell && editor.drop(hand, cell),
+      strip: picture.current?.closest<HTMLElement>(".tiles"),
     });
   };
   return (
@@ -95,7 +96,7 @@ export function Tools({ editor, api }: { editor: Editor; api: Api }) {
       <h2 class="label">{words.ground}</h2>
       <GroundTiles editor={editor} api={api} />
       <label class="together"><input type="checkbox" checked={editor.together.value} onChange={(e) => (editor.together.value = e.currentTarget.checked)} /> {words.together}</label>
-      <p class="in-hand" data-testid="in-hand">{hand ? <b>{editor.handWords(hand)}</b> : <span class="mute" id="tools-help">{words.tools_help}</span>}</p>
+      <p class="in-hand" data-testid="in-hand">{hand ? <b>{editor.handWords(hand)}</b> : <span class="mute" id="tools-help">{words.tools_help} <span class="with-keys">{words.tools_keys}</span></span>}</p>
     </section>
   );
 }

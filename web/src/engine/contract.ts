@@ -240,6 +240,24 @@ export interface Undone { undone?: string; asked?: true; view: View }
 // {"do":"record"}                      the record: before the end without seed and without what the other side has sealed
 // {"do":"record","until":60}           ... its first 60 answers: what a branch begins with
 export interface RecordText { record: string; name: string }
+// {"do":"outlook","at":31,"playouts":96,"slice":16,"so_far":{...}}   who wins from a moment when captains play on (4.14). The past only of a battle that is over;
+// a reply with `so_far` is not the last: the same again, with that
+export interface Outlook {
+  at: number; played: number; playouts: number;
+  chance: Record<SideId, number>; draw: number; // sum to 1
+  low: number; high: number; // 95 of 100 times the first side's true chance lies between
+  words: string;
+  so_far?: object;
+}
+// {"do":"missed","at":31,...}          whether another answer than step 31, an order, would have won more; `better` null: none
+export interface Missed {
+  at: number; side: SideId; played: number; playouts: number;
+  given: { choice: string; chance?: number };
+  better?: { choice: string; parts: Record<string, unknown>; chance: number; why: string } | null;
+  gain?: number; low?: number; high?: number;
+  words: string;
+  so_far?: object;
+}
 // {"do":"report","format":"html"}      html; "markdown": markdown and maps; "figures": the numbers behind them (4.13, replay/figures.ts)
 // {"do":"position","line":"..."}       the battle as a scenario that stands at that position line
 

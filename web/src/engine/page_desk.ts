@@ -9,6 +9,7 @@ export interface DeskParts {
   clauseTexts(): Promise<string>;
   shelf: Pick<BattleShelf, "keep" | "load">;
   tell(news: EngineNews[]): void;
+  onlyAnswers?: boolean; // no player of the program thinks here
   pause?(): Promise<void>; // until whatever waits for this thread has had its turn
 }
 
@@ -108,7 +109,7 @@ export class PageDesk {
   }
 
   private async think(): Promise<void> {
-    if (this.thinking) return;
+    if (this.thinking || this.parts.onlyAnswers) return;
     this.thinking = true;
     try {
       while (!this.closed && (await this.inTurn(() => this.step()))) await (this.parts.pause ?? nextTask)();

@@ -1,35 +1,38 @@
 // The house without a server: the engine in a Worker of this page.
+import { Aside } from "./aside";
 import type { House, News, Reply, Seat, SeatInfo } from "./contract";
 import { oneOutcome } from "./once";
 import type { ShelfEntry } from "./battle_shelf";
 import { loadModule, type EngineNews } from "./wasm_engine";
-import type { FromWorker, ToWorker } from "./worker";
+import type { Where } from "./worker";
+import { WorkerLine } from "./worker_line";
 
 type Asked = { do: string; [m: string]: unknown };
-type Sent = ToWorker extends infer W ? (W extends { id: number } ? Omit<W, "id"> : never) : never;
-interface Answer { reply?: string; again?: boolean; value?: unknown; error?: string }
 
 export interface EngineFiles { engine: string; teller: string; clauses: string }
 
+const LONG = new Set(["outlook", "missed"]); // battles played out: by an engine aside
+
 export class PageHouse implements House {
   readonly kind = "page";
-  private readonly waiting = new Map<number, (answer: Answer) => void>();
   private readonly listeners = new Set<(news: EngineNews) => void>();
-  private count = 0;
-  private broken = "";
+  private readonly line: WorkerLine;
+  private readonly aside: Aside;
 
   /** `base`: the folder of the page, with a slash at its end. */
-  constructor(files: EngineFiles, base: string, private readonly worker: Worker = newWorker()) {
-    worker.onmessage = (event: MessageEvent<FromWorker>) => this.hear(event.data);
-    worker.onerror = (event) => this.breakDown(event.message || "it could not be loaded");
+  constructor(files: EngineFiles, base: string, start: () => Worker = newWorker) {
     const at = (file: string) => new URL(file, base).href;
-    const name = `limber:${new URL(base).pathname}`;
-    // Compiled here while the Worker starts; where that fails the Worker tries by itself, and says why it cannot.
-    loadModule(at(files.engine)).then(
-      (module) => worker.postMessage({ module } satisfies ToWorker),
-      () => worker.postMessage({ module: null } satisfies ToWorker),
-    );
-    worker.postMessage({ open: { engine: at(files.engine), teller: at(files.teller), clauses: at(files.clauses), name } } satisfies ToWorker);
+    const where: Where = { engine: at(files.engine), teller: at(files.teller), clauses: at(files.clauses), name: `limber:${new URL(base).pathname}` };
+    const worker = start(); // it starts while the engine is compiled here
+    const module = loadModule(where.engine).catch(() => null); // where that fails the Worker tries by itself, and says why it cannot
+    const open = (started: Worker, where: Where) => {
+      const line = new WorkerLine(started, (news) => this.hear(news));
+      void module.then((compiled) => line.say({ module: compiled }));
+      line.say({ open: where });
+      return line;
+    };
+    this.line = open(worker, where);
+    this.aside = new Aside(() => open(start(), { ...where, aside: true }));
   }
 
   async ask<T>(request: Asked): Promise<Reply<T>> {
@@ -46,44 +49,24 @@ export class PageHouse implements House {
 
   /** Of my_battles.ts: what lies on the shelf, the latest first. */
   async shelf(): Promise<ShelfEntry[]> {
-    const answer = await this.send({ list: true });
+    const answer = await this.line.send({ list: true });
     return (answer.value ?? []) as ShelfEntry[];
   }
   async remove(battle: string): Promise<void> {
-    await this.send({ remove: battle });
+    await this.line.send({ remove: battle });
   }
 
   private async request(seat: string, request: Asked): Promise<Reply<object>> {
     if (request.do === "create") void keepForGood();
-    const answer = await this.send({ seat, request: JSON.stringify(request) });
+    const answer = await (LONG.has(request.do) ? this.aside : this.line).send({ seat, request: JSON.stringify(request) });
     if (answer.reply === undefined) return { ok: false, error: answer.error ?? "The engine gave no answer." };
     const reply = JSON.parse(answer.reply) as Reply<object>;
     return answer.again ? oneOutcome(request, reply, (other) => this.request(seat, other)) : reply;
   }
 
-  private send(word: Sent): Promise<Answer> {
-    if (this.broken !== "") return Promise.resolve({ error: this.broken });
-    return new Promise((resolve) => {
-      const id = ++this.count;
-      this.waiting.set(id, resolve);
-      this.worker.postMessage({ id, ...word });
-    });
-  }
-
-  private hear(word: FromWorker): void {
-    if ("news" in word) {
-      for (const news of word.news) for (const listener of [...this.listeners]) listener(news);
-      return;
-    }
-    const resolve = this.waiting.get(word.id);
-    this.waiting.delete(word.id);
-    resolve?.(word);
-  }
-
-  private breakDown(why: string): void {
-    this.broken = `The engine inside the page does not run: ${why}.`;
-    for (const resolve of this.waiting.values()) resolve({ error: this.broken });
-    this.waiting.clear();
+  private hear(all: EngineNews[]): void {
+    this.aside.growOld();
+    for (const news of all) for (const listener of [...this.listeners]) listener(news);
   }
 
   private listen(word: string, tell: (news: News) => void): () => void {

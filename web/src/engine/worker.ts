@@ -4,8 +4,8 @@ import { PageDesk } from "./page_desk";
 import { SharedDesk } from "./shared_desk";
 import { loadModule, startEngine, type EngineNews } from "./wasm_engine";
 
-/** Addresses of the parts, and the name of the shelf. */
-export interface Where { engine: string; teller: string; clauses: string; name: string }
+/** Addresses of the parts, and the name of the shelf. `aside`: for this tab alone; it plays no battle and keeps nothing. */
+export interface Where { engine: string; teller: string; clauses: string; name: string; aside?: true }
 /** From the page. The first one says where things are. */
 export type ToWorker =
   | { open: Where }
@@ -45,22 +45,30 @@ function open(where: Where) {
   const compiled = moduleAt(where.engine, handed), teller = moduleAt(where.teller);
   compiled().catch(() => undefined); // it comes while the tabs settle whose engine it is; told to whoever asks
   const tell = (news: EngineNews[]) => scope.postMessage({ news });
+  const openDesk = (tellAll: (news: EngineNews[]) => void, onlyAnswers: boolean) =>
+    new PageDesk({
+      startEngine: async () => startEngine(await compiled()),
+      startTeller: async () => startEngine(await teller()),
+      clauseTexts: () => texts(where.clauses),
+      shelf: { keep: async (lines) => (await shelf).keep(lines), load: async (battle) => (await shelf).load(battle) },
+      tell: tellAll,
+      onlyAnswers,
+    });
+  if (where.aside) return { shelf, desk: alone(openDesk(() => undefined, true)) };
   const desk = new SharedDesk({
     name: where.name,
     ...(navigator.locks ? { locks: navigator.locks } : {}),
     channel: new BroadcastChannel(where.name),
     tell,
-    open: (tellAll) =>
-      new PageDesk({
-        startEngine: async () => startEngine(await compiled()),
-        startTeller: async () => startEngine(await teller()),
-        clauseTexts: () => texts(where.clauses),
-        shelf: { keep: async (lines) => (await shelf).keep(lines), load: async (battle) => (await shelf).load(battle) },
-        tell: tellAll,
-      }),
+    open: (tellAll) => openDesk(tellAll, false),
   });
   return { shelf, desk };
 }
+
+const alone = (desk: PageDesk): Pick<SharedDesk, "ask" | "forget"> => ({
+  ask: async (seat, request) => ({ reply: await desk.ask(seat, request), again: false }),
+  forget: (battle) => desk.forget(battle),
+});
 
 let opened: ReturnType<typeof open> | undefined;
 

@@ -7,7 +7,7 @@ import { route, seatAddress } from "../app/route";
 import { theme } from "../app/settings";
 import { waysOf } from "../battle/frames";
 import { isTaken } from "../battle/keyboard";
-import { sideIndex } from "../battle/marks";
+import { hintMarks, sideIndex } from "../battle/marks";
 import { Board, type Held } from "../board";
 import type { View } from "../engine/contract";
 import { Loading } from "../states/loading";
@@ -16,6 +16,7 @@ import { en } from "../words/en";
 import { words } from "../words/replay";
 import { press } from "./keys";
 import { marksOf } from "./marks";
+import { missedHere } from "./missed_orders";
 import { NoteDialog, PositionDialog } from "./dialogs";
 import "./replay.css";
 import { Replay } from "./replay_store";
@@ -52,13 +53,16 @@ function ReplayBoard({ replay }: { replay: Replay }) {
   const units = useComputed(() => replay.shown.value!.units.map((u) => onBoard(u, sideIndex(replay.shown.value!, u.side))));
   const held: Held = Object.fromEntries(Object.entries(view.held).map(([cell, side]) => [cell, sideIndex(view, side)]));
   const step = replay.steps.value.find(({ number }) => number === view.number);
+  const missed = missedHere(replay, view.number)?.find;
+  const marks = [...marksOf(view, replay.steps.value, view.number), ...(missed ? hintMarks(missed.parts, missed.choice, view.units, words.missed_mark) : [])];
   // Blocks walk the way they went; from one moment to a far one they are simply there.
   const shownBefore = useRef(view.number);
+  const leap = Math.abs(shownBefore.current - view.number) > 1;
   const ways = step && shownBefore.current === view.number - 1 ? waysOf(step) : {};
   useEffect(() => void (shownBefore.current = view.number), [view.number]);
   return (
     <div class="board-frame" data-testid="board" data-shown={view.number}>
-      <Board ground={ground} units={units.value} ways={ways} marks={marksOf(view, replay.steps.value, view.number)} held={held} wire={view.wire} theme={theme()} ids label={words.heading(view.title)} />
+      <Board ground={ground} units={units.value} ways={ways} leap={leap} marks={marks} held={held} wire={view.wire} theme={theme()} ids label={words.heading(view.title)} />
     </div>
   );
 }

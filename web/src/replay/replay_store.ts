@@ -7,11 +7,19 @@ import type { Create, Failure, RecordText, Reply, Seat, SideId, Step, View } fro
 import { create, persons, seatOf } from "../start/again";
 import { lossesOf, luckCurve, type Figures } from "./figures";
 import { keepNotes, notesTo, readNotes, withNotes, type Notes } from "./notes";
+import { Study } from "./study";
+import { keepKnown, nameOf, readKnown } from "./study_kept";
+import { battleOf } from "./study_plan";
 import { bandsOf, turnAfter, turnBefore } from "./turns";
 
 const CAPTAIN = "captain:steady";
 
 const ADDRESS_MS = 300; // browsers stop taking addresses that change more often
+
+/** At once, or when somebody looks at the page again. */
+async function pageSeen(): Promise<void> {
+  while (typeof document !== "undefined" && document.hidden) await new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));
+}
 
 export class Replay {
   readonly now = signal<View | null>(null); // the battle as it stands
@@ -19,6 +27,7 @@ export class Replay {
   readonly at = signal(0);
   readonly steps = signal<Step[]>([]);
   readonly figures = signal<Figures | null>(null);
+  readonly study = signal<Study | null>(null); // of a battle that is over
   readonly notes = signal<Notes>({});
   readonly playing = signal(false);
   readonly pace = signal(700);
@@ -49,13 +58,30 @@ export class Replay {
     await this.go(at ?? 0);
     const record = await this.seat.ask<RecordText>({ do: "record" });
     this.notes.value = notesTo(reply.battle, record.ok ? record.record : "");
+    if (record.ok && reply.request.kind === "over") this.beginStudy(reply, nameOf(record.record));
     const figures = await this.seat.ask<Figures>({ do: "report", format: "figures" });
     if (figures.ok) this.figures.value = figures;
     else this.failure.value = figures.error;
   }
 
+  private beginStudy(view: View, record: string): void {
+    if (this.isShut) return;
+    const study = new Study({
+      seat: this.seat,
+      battle: battleOf(this.steps.value, this.bands.value, view.number, [view.sides[0].id, view.sides[1].id]),
+      known: readKnown(view.battle, record),
+      keep: (known) => keepKnown(view.battle, record, known),
+      present: () => (this.playing.value ? null : this.at.value),
+      quiet: () => pageSeen().then(() => this.looking ?? undefined),
+      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    });
+    this.study.value = study;
+    void study.goOn();
+  }
+
   shut(): void {
     this.isShut = true;
+    this.study.value?.stop();
     this.playing.value = false;
     if (this.addressTimer) clearTimeout(this.addressTimer);
   }
@@ -76,6 +102,7 @@ export class Replay {
       if (!reply.ok) return void (this.failure.value = reply.error);
       this.shown.value = reply;
     }
+    void this.study.value?.goOn();
     const step = this.step.value;
     if (step && !this.playing.value) announce(step.events.map((event) => plain(event.words)).filter(Boolean).join(" ") || step.text);
   }

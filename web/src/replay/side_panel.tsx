@@ -5,11 +5,15 @@ import { Die, Icon, SideMark } from "../app/look";
 import { reportAddress } from "../app/route";
 import { linesOf, plain } from "../battle/log_lines";
 import { sideIndex } from "../battle/marks";
-import { withoutIds } from "../battle/names";
+import { sentence, withoutIds } from "../battle/names";
 import type { UnitView } from "../engine/contract";
 import { saveText } from "../report/save_text";
 import { words } from "../words/replay";
+import { ChanceCard, LEAST_SWING } from "./chance_card";
+import { swingsOf, type Swing } from "./chances";
 import type { Figures } from "./figures";
+import { jump } from "./jump";
+import { MissedHere, MissedOrders } from "./missed_orders";
 import type { Sheet } from "./replay_screen";
 import type { Replay } from "./replay_store";
 
@@ -40,25 +44,58 @@ function Luck({ replay }: { replay: Replay }) {
   const [first, second] = replay.now.value!.sides;
   if (!figures) return replay.failure.value ? null : <p class="card mute" role="status">{words.working}</p>;
   return (
-    <section class="card replay-luck">
+    <section class="card replay-luck replay-dice">
       <b class="num" data-testid="luck">{words.luck(replay.luck.value[replay.at.value] ?? 0)}</b>
-      <span>{words.luck_so_far}<br /><span class="mute small">{words.luck_of_sides(first.name, second.name)}</span></span>
+      <span class="small">{words.luck_so_far} <span class="mute">{words.luck_of_sides(first.name, second.name)}</span></span>
     </section>
   );
 }
 
-function TurningPoints({ replay }: { replay: Replay }) {
-  const points = replay.figures.value?.turning_points.slice(0, 3) ?? [];
-  if (!points.length) return null;
+interface Point {
+  to: number;
+  turn: number;
+  words: string;
+  chance?: string | undefined;
+  swing?: Swing | undefined;
+}
+
+/** What the dice decided, with what it changed; and the orders that changed most besides. */
+function pointsOf(replay: Replay): Point[] {
   const { units } = replay.now.value!;
+  const study = replay.study.value;
+  const swings = study ? swingsOf(study.chances.value, study.settled, LEAST_SWING) : [];
+  const thrown = (replay.figures.value?.turning_points.slice(0, 3) ?? []).map((point): Point => {
+    const swing = swings.find(({ from, to }) => from < point.last && point.first <= to);
+    return { to: point.last, turn: point.turn, words: pointWords(point, units), chance: point.chance, swing };
+  });
+  const others = swings.filter((swing) => !thrown.some((point) => point.swing === swing)).slice(0, 2);
+  return [...thrown, ...others.map((swing): Point => ({ to: swing.to, turn: turnOf(replay, swing.to), words: swingWords(replay, swing), swing }))];
+}
+
+const turnOf = (replay: Replay, number: number): number => replay.steps.value.find((step) => step.number === number)?.turn ?? 0;
+
+/** What was ordered. */
+function swingWords(replay: Replay, { from }: Swing): string {
+  const step = replay.steps.value.find(({ number }) => number === from + 1);
+  const told = step && (linesOf(step, "")[0]?.words || step.text);
+  return sentence(plain(told ?? ""), replay.now.value!.units);
+}
+
+function TurningPoints({ replay }: { replay: Replay }) {
+  const points = pointsOf(replay);
+  if (!points.length) return null;
   return (
     <section class="card">
       <h2 class="label">{words.turning}</h2>
       <ul class="plain replay-points" data-testid="turning-points">
         {points.map((point) => (
-          <li key={point.first}>
-            <button type="button" class="quiet" aria-current={replay.at.value === point.last ? "step" : undefined} onClick={() => replay.wind(point.last)}>
-              <Icon name="best" /> <span>{words.turning_point(point.turn, pointWords(point, units))} {point.chance && <b class="num">{point.chance}</b>}</span>
+          <li key={point.to}>
+            <button type="button" class="quiet" aria-current={replay.at.value === point.to ? "step" : undefined} onClick={(e) => jump(replay, point.to, e.currentTarget)}>
+              <Icon name="best" />
+              <span>
+                {words.turning_point(point.turn, point.words)} {point.chance && <b class="num">{point.chance}</b>}{" "}
+                {point.swing && <span class="num mute">{words.swing_short(point.swing.before, point.swing.after)}</span>}
+              </span>
             </button>
           </li>
         ))}
@@ -104,6 +141,8 @@ export function SidePanel({ replay, open }: { replay: Replay; open: (sheet: Shee
   return (
     <aside class="replay-panel" aria-label={words.replay}>
       <Happened replay={replay} />
+      <MissedHere replay={replay} />
+      <ChanceCard replay={replay} />
       <Luck replay={replay} />
       {note && <p class="replay-note" data-testid="note">{note} <span class="sans small">{words.your_note}</span></p>}
       {replay.failure.value && <p role="alert" class="card replay-failure">{replay.failure.value}</p>}
@@ -115,6 +154,7 @@ export function SidePanel({ replay, open }: { replay: Replay; open: (sheet: Shee
         <button type="button" onClick={() => void save()}><Icon name="file" /> {words.record}</button>
       </div>
       <TurningPoints replay={replay} />
+      <MissedOrders replay={replay} />
     </aside>
   );
 }

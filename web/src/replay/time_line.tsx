@@ -1,7 +1,8 @@
-// The line of time: keys, the curve of luck over the turns, losses by side, notes, and a handle to move along it.
+// The line of time: keys, the curves of chance and of luck over the turns, losses by side, notes, and a handle to move along it.
 import { useMemo } from "preact/hooks";
 import { Icon, type IconName } from "../app/look";
 import { words } from "../words/replay";
+import { chancePath, knownMoments, standing, standingAt } from "./chances";
 import { curvePath } from "./figures";
 import type { Replay } from "./replay_store";
 
@@ -32,8 +33,27 @@ function Keys({ replay }: { replay: Replay }) {
           <button key={name} type="button" class="pace" aria-pressed={replay.pace.value === ms} onClick={() => (replay.pace.value = ms)}>{name}</button>
         ))}
       </div>
+      <Lines replay={replay} />
     </div>
   );
+}
+
+/** Which line is which. */
+function Lines({ replay }: { replay: Replay }) {
+  const [first] = replay.now.value!.sides;
+  const { chance } = whatIsDrawn(replay);
+  return (
+    <ul class="plain replay-lines small">
+      {chance && <li><svg width="24" height="8" aria-hidden="true"><path class="chance" d="M0 4h24" /></svg> {words.chance_line(first.name)}</li>}
+      <li><svg width="24" height="8" aria-hidden="true"><path class="luck" d="M0 4h24" /></svg> {words.luck_line(first.name)}</li>
+    </ul>
+  );
+}
+
+/** Of a battle under way, or without an engine that weighs, there is luck alone. */
+function whatIsDrawn(replay: Replay): { chance: boolean; luck: boolean } {
+  const study = replay.study.value;
+  return { chance: !!study && !study.failure.value, luck: !!replay.figures.value };
 }
 
 function Losses({ replay }: { replay: Replay }) {
@@ -50,29 +70,60 @@ function Losses({ replay }: { replay: Replay }) {
   );
 }
 
+function Areas({ path, middle }: { path: string; middle: number }) {
+  return (
+    <>
+      <clipPath id="first-ahead"><rect width={WIDE} height={middle} /></clipPath>
+      <clipPath id="second-ahead"><rect y={middle} width={WIDE} height={HIGH - middle} /></clipPath>
+      <path class="above" d={path} clip-path="url(#first-ahead)" />
+      <path class="below" d={path} clip-path="url(#second-ahead)" />
+    </>
+  );
+}
+
 function Chart({ replay }: { replay: Replay }) {
   const x = (n: number) => (n / Math.max(1, replay.last.value)) * WIDE;
   const [first] = replay.now.value!.sides;
-  const curve = useMemo(() => curvePath(replay.luck.value, WIDE, HIGH), [replay.luck.value]);
-  const under = `${curve.line}L${WIDE} ${curve.zero}L0 ${curve.zero}Z`;
+  const drawn = whatIsDrawn(replay);
+  const luck = useMemo(() => curvePath(replay.luck.value, WIDE, HIGH), [replay.luck.value]);
+  const chances = replay.study.value?.chances.value;
+  const chance = useMemo(() => chancePath(chances ?? {}, replay.last.value, WIDE, HIGH), [chances, replay.last.value]);
   return (
     <svg class="replay-chart" viewBox={`0 0 ${WIDE} 128`} preserveAspectRatio="none" role="img" aria-label={words.curve(first.name)} data-testid="curve">
-      <clipPath id="luck-above"><rect width={WIDE} height={curve.zero} /></clipPath>
-      <clipPath id="luck-below"><rect y={curve.zero} width={WIDE} height={HIGH - curve.zero} /></clipPath>
       {replay.bands.value.map((band, i) => <rect key={band.from} class={i % 2 ? "band" : "band odd"} x={x(band.from)} width={x(band.to) - x(band.from)} y={0} height={HIGH} />)}
-      {replay.figures.value && (
-        <>
-          <path class="above" d={under} clip-path="url(#luck-above)" />
-          <path class="below" d={under} clip-path="url(#luck-below)" />
-          <path class="zero" d={`M0 ${curve.zero}H${WIDE}`} />
-          <path class="luck" d={curve.line} />
-        </>
-      )}
+      {drawn.chance ? <Areas path={chance.area} middle={HIGH / 2} /> : drawn.luck && <Areas path={`${luck.line}L${WIDE} ${luck.zero}L0 ${luck.zero}Z`} middle={luck.zero} />}
+      <path class="zero" d={`M0 ${HIGH / 2}H${WIDE}`} />
+      {drawn.luck && <path class="luck" d={luck.line} />}
+      {drawn.chance && <path class="chance" d={chance.line} data-known={knownMoments(chances ?? {}).length} />}
       {replay.figures.value?.turning_points.slice(0, 3).map(({ last }) => <path key={last} class="star" d={`M${x(last)} ${HIGH - 16}l2.2 4.6 5 .6-3.7 3.5 1 5-4.5-2.5-4.5 2.5 1-5-3.7-3.5 5-.6z`} />)}
       <Losses replay={replay} />
       <path class="here" d={`M${x(replay.at.value)} 0V128`} />
     </svg>
   );
+}
+
+/** On the line, where one is. */
+function Dot({ replay }: { replay: Replay }) {
+  const chances = replay.study.value?.chances.value ?? {};
+  const here = standingAt(chances, knownMoments(chances), replay.at.value);
+  if (here === null || !whatIsDrawn(replay).chance) return null;
+  return <span class="replay-dot" aria-hidden="true" style={{ left: `${(replay.at.value / Math.max(1, replay.last.value)) * 100}%`, top: `${(1 - here) * HIGH}px` }} />;
+}
+
+/** The line in words, turn by turn, for whoever does not see it. */
+function ChanceInWords({ replay }: { replay: Replay }) {
+  const chances = replay.study.value?.chances.value ?? {};
+  const [first] = replay.now.value!.sides;
+  const turns = replay.bands.value.filter((band) => chances[band.to]).map((band) => ({ turn: band.turn, chance: standing(chances[band.to]!) }));
+  return turns.length ? <p class="unseen" data-testid="chance-words">{words.chance_turns(first.name, turns)}</p> : null;
+}
+
+function Progress({ replay }: { replay: Replay }) {
+  const study = replay.study.value;
+  if (!study) return replay.now.value!.request.kind === "over" ? null : <> {words.chance_later}</>;
+  const { what, done, of } = study.progress.value;
+  if (study.failure.value || what === "all") return null;
+  return <span class="replay-progress" data-testid="progress"> {what === "moments" ? words.weighing(done, of) : words.comparing(done, of)}</span>;
 }
 
 /** A wide turn has its name in it, a narrower one its number. */
@@ -91,16 +142,19 @@ function TurnNames({ replay }: { replay: Replay }) {
 export function TimeLine({ replay }: { replay: Replay }) {
   const [first, second] = replay.now.value!.sides;
   const { at, last } = replay;
+  const chance = replay.study.value?.chances.value[at.value];
   return (
     <section class="replay-time" aria-label={words.time}>
       <Keys replay={replay} />
       <div class="replay-track">
         <TurnNames replay={replay} />
         <Chart replay={replay} />
-        <input type="range" min={0} max={last.value} value={at.value} aria-label={words.time} aria-valuetext={words.place(replay.turn.value, at.value, last.value)} data-testid="handle"
+        <Dot replay={replay} />
+        <input type="range" min={0} max={last.value} value={at.value} aria-label={words.time} aria-valuetext={`${words.place(replay.turn.value, at.value, last.value)}${chance ? `, ${words.chance_value(first.name, chance.first)}` : ""}`} data-testid="handle"
           onInput={(e) => replay.wind(Number(e.currentTarget.value))} />
       </div>
-      <p class="replay-legend mute small">{words.legend(first.name, second.name)} {words.rows(first.name, second.name)}</p>
+      <p class="replay-legend mute small">{words.rows(first.name, second.name)}<Progress replay={replay} /></p>
+      <ChanceInWords replay={replay} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 // Battles to choose from, as maps.
 import { SideMark } from "../app/look";
+import type { Colours } from "../board";
 import type { ShippedScenario } from "../engine/contract";
 import { en } from "../words/en";
 import { coloursOf, ScenarioPicture } from "./map_picture";
@@ -11,11 +12,22 @@ function hundredths({ won, battles }: NonNullable<ShippedScenario["measured"]>, 
   return side === 0 ? Math.floor(exact + 0.5) : Math.ceil(exact - 0.5);
 }
 
+/** What each side won, as a bar; the names for whoever does not see it. */
+function Sides({ sides, colours, measured }: { sides: string[]; colours: Colours; measured: ShippedScenario["measured"] }) {
+  const share = (side: 0 | 1) => measured && <b class="share">{en.start.share(hundredths(measured, side))}</b>;
+  return (
+    <span class="num scenario-sides">
+      <SideMark side={0} size={11} of={colours} /> <span class="unseen">{sides[0]}</span> {share(0)}
+      {measured && <span class="scenario-bar" aria-hidden="true"><span class="side-0" style={{ flexGrow: measured.won[0] }} /><span style={{ flexGrow: measured.drawn }} /><span class="side-1" style={{ flexGrow: measured.won[1] }} /></span>}
+      {share(1)} <span class="unseen">{sides[1]}</span> <SideMark side={1} size={11} of={colours} />
+    </span>
+  );
+}
+
 function ScenarioCard({ shipped }: { shipped: ShippedScenario }) {
   const { scenario, units, words, measured } = shipped;
   const sides = scenario.sides.map((s) => s.name ?? s.id);
   const colours = coloursOf(scenario.sides);
-  const share = (side: 0 | 1) => measured && <b class="share">{en.start.share(hundredths(measured, side))}</b>;
   return (
     <li class="scenario" data-testid="scenario">
       <button type="button" onClick={() => (setUp.value = { name: shipped.name, scenario })}>
@@ -23,12 +35,9 @@ function ScenarioCard({ shipped }: { shipped: ShippedScenario }) {
         <span class="scenario-words">
           <b class="scenario-title">{scenario.title}</b>
           <span class="mute clamp">{words}</span>
-          <span class="num scenario-sides">
-            <SideMark side={0} size={11} of={colours} /> {sides[0]} {share(0)} <SideMark side={1} size={11} of={colours} /> {sides[1]} {share(1)}
-          </span>
-          <span class="sans mute small">
-            {en.start.size(units[0], units[1])}{measured && ` · ${en.start.lasts(measured.turns)}`} · {phraseOf(scenario.ruleset)}
-          </span>
+          <span class="num">{en.start.size(units[0], units[1])}{measured && ` · ${en.start.lasts(measured.turns)}`}</span>
+          <span class="sans mute small">{phraseOf(scenario.ruleset)}</span>
+          <Sides sides={sides} colours={colours} measured={measured} />
         </span>
       </button>
     </li>

@@ -14,8 +14,10 @@ function UnitRow({ unit, side, hidden }: { unit: UnitView; side: 0 | 1; hidden: 
   return (
     <li class={unit.state === "destroyed" ? "gone" : ""} data-testid={`marker-${unit.id}`}>
       <UnitSign unit={shown} side={side} size={56} />
-      <span><b>{unit.name}</b> <span class="mute">{where}{unit.facing && unit.at ? `, ${words.facing(unit.facing)}` : ""}</span></span>
-      <span class="marker-marks">{marks.join(", ")}</span>
+      <span>
+        <b>{unit.name}</b> <span class="mute">{where}{unit.facing && unit.at ? `, ${words.stands(unit.facing)}` : ""}</span>
+        {marks.length > 0 && <span class="marker-marks">{marks.join(", ")}</span>}
+      </span>
       {unit.card && <PlayingCard card={unit.card} height={44} />}
       {unit.full !== null && <b class="num">{hidden ? words.hidden : words.of(unit.strength ?? 0, unit.full)}</b>}
     </li>

@@ -55,6 +55,14 @@ function label(companion: Companion, choice: Choice): string {
   return `${companion.table.label(choice)}${chance ? `: ${short(chance.aim)}` : ""}`;
 }
 
+/** At once, or after a screen with the ways it may face. */
+function giveOrFace(companion: Companion, choice: Choice): void {
+  const { table } = companion;
+  if (!choice.facings || choice.facings.length < 2) return void table.giveChoice(choice);
+  table.selection.choose(choice);
+  companion.page.value = "facing";
+}
+
 /** What the Unit in hand may do; cells and facings are a screen further. */
 function PickOrder({ companion }: { companion: Companion }) {
   const { table } = companion;
@@ -74,7 +82,7 @@ function PickOrder({ companion }: { companion: Companion }) {
       <Question companion={companion} text={asked ? undefined : words.what(table.unit.value?.name ?? "")} />
       <div class="big-list" role="group" aria-label={en.unit.orders}>
         {single.map((c) => (
-          <button type="button" key={c.text} class="big-choice plainly" data-testid="table-order" onClick={() => table.giveChoice(c)}><Icon name={iconOf(c)} /> {label(companion, c)}</button>
+          <button type="button" key={c.text} class="big-choice plainly" data-testid="table-order" onClick={() => giveOrFace(companion, c)}><Icon name={iconOf(c)} /> {label(companion, c)}</button>
         ))}
         {group("move", words.move)}
         {group("place", words.place)}
@@ -90,11 +98,7 @@ function PickCell({ companion }: { companion: Companion }) {
   const { table } = companion;
   const kind = table.selection.kind.value ?? "move";
   const choices = table.selection.choices.value.filter((c) => c.kind === kind);
-  const take = (choice: Choice) => {
-    if (!choice.facings || choice.facings.length < 2) return table.giveChoice(choice);
-    table.selection.choose(choice);
-    companion.page.value = "facing";
-  };
+  const take = (choice: Choice) => giveOrFace(companion, choice);
   return (
     <>
       <Question companion={companion} text={words.where[kind] ?? ""} />
@@ -119,10 +123,10 @@ function PickFacing({ companion }: { companion: Companion }) {
   const list: Choice[] = chosen?.facings ? chosen.facings.map((f) => ({ ...chosen, facing: f.facing, text: f.text })) : turns;
   return (
     <>
-      <Question companion={companion} text={chosen?.cell ? words.face_at(chosen.cell) : words.where.turn} />
+      <Question companion={companion} text={chosen?.move ? words.face_at(chosen.cell!) : words.where.turn} />
       <div class="cell-list" role="group" aria-label={words.where.turn}>
         {list.map((c) => (
-          <button type="button" key={c.text} class="cell-choice" data-testid="table-facing" onClick={() => table.giveChoice(c)}><b>{c.facing}</b></button>
+          <button type="button" key={c.text} class="cell-choice" data-testid="table-facing" onClick={() => table.giveChoice(c)}><b>{c.facing || en.unit.as_it_stands}</b></button>
         ))}
       </div>
       <Tools companion={companion} />

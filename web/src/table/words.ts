@@ -41,6 +41,7 @@ export const words = {
   what: (name: string) => `${name}: what shall it do?`,
   where: { move: "Where to?", place: "Where is it set up?", retreat: "Where does it fall back to?", turn: "Which way does it face?" } as Record<string, string>,
   facing: (name: string) => `Facing ${name}`,
+  stands: (name: string) => `facing ${name}`,
   face_at: (cell: string) => `${cell}: facing which way?`,
   move: (n: number) => `Move (${plural(n, "cell", "cells")})`,
   place: (n: number) => `Set up (${plural(n, "cell", "cells")})`,

@@ -140,6 +140,7 @@ export const en = {
     orders: "Orders of this Unit",
     next: "Next Unit that may act",
     facings: "Facing at the end",
+    as_it_stands: "as it stands",
     still_fires: "It may still fire afterwards.",
     no_shot_left: "No shot is left to it afterwards.",
     activations: (n: number) => `It takes ${many(n, "activation", "activations")}.`,

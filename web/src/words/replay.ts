@@ -1,6 +1,8 @@
 // What the replay and the report say themselves; loaded with them.
 const signed = (n: number) => (n > 0 ? `+${n.toFixed(1)}` : n < 0 ? `−${(-n).toFixed(1)}` : "0.0");
 
+const in100 = (share: number) => Math.round(100 * share);
+
 export const words = {
   heading: (title: string) => `Replay of ${title}`,
   replay: "replay",
@@ -26,8 +28,33 @@ export const words = {
   turn: (n: number) => `Turn ${n}`,
   lost: (points: number) => `−${points}`,
   gone: "gone",
-  legend: (red: string, blue: string) => `The line is luck: above the middle the dice have been kinder to ${red}, below it to ${blue}.`,
-  curve: (red: string) => `Luck of the dice from the first answer to the last, upwards for ${red}`,
+  curve: (red: string) => `From the first answer to the last, upwards for ${red}: the chance to win, and the luck of the dice`,
+  chance_line: (red: string) => `${red}'s chance to win, in 100`,
+  luck_line: (red: string) => `luck of the dice, up for ${red}`,
+  chance_turns: (red: string, turns: { turn: number; chance: number }[]) =>
+    `${red}'s chance to win, in 100, a draw counted half: ${turns.map(({ turn, chance }) => `${turn ? `turn ${turn}` : "start"} ${in100(chance)}`).join(", ")}.`,
+  chance_later: "The chance to win is weighed when the battle is over.",
+  weighing: (done: number, of: number) => `Weighing the battle: ${done} of ${of} moments.`,
+  comparing: (done: number, of: number) => `Comparing orders: ${done} of ${of}.`,
+  in100: (share: number) => in100(share),
+  chance: (side: string) => `in 100 for ${side} from here`,
+  /** What is left of a hundred, so that all sum up. */
+  chance_others: (side: string, first: number, drawn: number) => `${side} ${100 - in100(first) - in100(drawn)}${in100(drawn) ? `, drawn ${in100(drawn)}` : ""}.`,
+  chance_over: (first: number, second: number) => (first === second ? "The battle is drawn." : "The battle is over."),
+  chance_unknown: "This moment is being weighed.",
+  chance_means: (played: number, low: number, high: number) => `Two captains have played on from here ${played} times; their own luck puts it between ${in100(low)} and ${in100(high)}. It weighs the position, not the players.`,
+  chance_value: (side: string, share: number) => `${side} ${in100(share)} in 100`,
+  swing: (side: string, from: number, to: number) => `${side} from ${in100(from)} to ${in100(to)} by this order.`,
+  swing_most: "The largest swing of the battle.",
+  swing_short: (from: number, to: number) => `${in100(from)} → ${in100(to)}`,
+  missed: "Best missed orders",
+  missed_later: "Looked for when the chances stand.",
+  missed_none: "No order was found that would clearly have won more.",
+  missed_mark: "missed",
+  missed_here: "Missed here",
+  missed_in: (turn: number, words: string) => `Turn ${turn}. ${words}`,
+  missed_gain: (gain: number) => `+${in100(gain)}`,
+  missed_instead: (given: string) => `Given instead: ${given}`,
   rows: (red: string, blue: string) => `Marks are losses, ${red} above, ${blue} below, outlined where a Unit was lost; stars turned the battle, flags are notes.`,
   luck: (n: number) => signed(n),
   luck_so_far: "Luck so far.",

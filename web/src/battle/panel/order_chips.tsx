@@ -20,10 +20,13 @@ function Chip({ table, choice, on }: { table: Table; choice: Choice; on: boolean
     <button type="button" class={on ? "pill on" : "pill"} aria-pressed={on} onClick={() => table.selection.choose(choice)}>
       <Icon name={ICON[choice.kind]} />
       {chance && <b class="pill-chance num">{short(chance.aim)}</b>}
-      <span>{table.label(choice)}</span>
+      <span>{ofTheUnit(table.label(choice), table)}</span>
     </button>
   );
 }
+
+/** Whose order it is stands above. */
+const ofTheUnit = (label: string, { unit }: Table): string => (unit.value ? label.replace(` for ${unit.value.name}`, "") : label);
 
 // Kinds with a cell or a facing each are one chip; the board or the compass shows which.
 function KindChip({ table, kind }: { table: Table; kind: ChoiceKind }) {

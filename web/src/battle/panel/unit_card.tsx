@@ -62,7 +62,8 @@ function StillMoves({ table }: { table: Table }) {
   const chosen = table.selection.chosen.value;
   if (!chosen?.moving) return null;
   const on = chosen.text === chosen.moving;
-  const flip = () => table.selection.choose({ ...chosen, text: on ? table.selection.choices.value.find((c) => c.moving === chosen.moving)!.text : chosen.moving! });
+  const still = chosen.facings?.find((way) => way.moving === chosen.moving)?.text ?? chosen.text;
+  const flip = () => table.selection.choose({ ...chosen, text: on ? still : chosen.moving! });
   return (
     <label class="tick">
       <input type="checkbox" checked={on} onChange={flip} /> {en.unit.will_move}
