@@ -1,0 +1,139 @@
+// Who is to be feared in a cell, and whom a Unit could fire at from it.
+#include <algorithm>
+#include <bit>
+
+#include "ai/evaluation.h"
+
+namespace limber::inline ai {
+
+namespace {
+
+constexpr int kFigureCharge = 70;  // figures to be lost to a charge, in hundredths
+
+}  // namespace
+
+void Evaluation::look_round() {
+  for (const Side side : {Side::red, Side::blue}) {
+    SeenUnits& units = seen_[slot(side)];
+    units.clear();
+    for (int i = root_.first_of(side); i < root_.end_of(side); ++i) {
+      const UnitId u = unit_id(i);
+      if (!on_board(root_[u].at)) continue;
+      const KindBrief& kind = brief_.kind(root_, u);
+      const bool comes_up = !kind.leads && !root_[u].has(Mark::pinned);
+      units.push_back({u, root_[u].at, fire_reach(u), comes_up ? kind.move + 1 : -1});
+    }
+  }
+}
+
+int Evaluation::fire_reach(UnitId u) const {
+  const KindBrief& kind = brief_.kind(root_, u);
+  if (root_[u].has(Mark::retreating)) return -1;
+  if (kind.gun_range > 0) return root_[u].link == UnitId::none ? kind.gun_range : -1;
+  if (kind.range > 0) return kind.range + kind.move - 1;
+  return brief_.powers() || kind.leads || kind.hauls ? -1 : kind.move;
+}
+
+int Evaluation::nearest_enemy(Cell c) const {
+  int nearest = 1000;
+  for (const Seen& e : seen(other(me_))) nearest = std::min(nearest, brief_.distance(c, e.at));
+  return nearest;
+}
+
+int Evaluation::chance_of_shot(UnitId u, Cell from, Cell to) const {
+  return chance_at(u, from, to, brief_.distance(from, to));
+}
+
+int Evaluation::chance_at(UnitId u, Cell from, Cell to, int far) const {
+  const KindBrief& kind = brief_.kind(root_, u);
+  if (kind.gun_range >= far) return brief_.shell(from, to);
+  if (kind.range < far || !brief_.sees(from, to)) return 0;
+  return brief_.volley(to) * brief_.dice(root_, u) * kind.aim / 100;
+}
+
+int Evaluation::hits_from(Side by, Cell c) const {
+  std::int16_t& known = hits_[slot(by)][slot(c)];
+  if (known >= 0) return known;
+  int sum = 0;
+  const int volley = brief_.volley(c);
+  const int may_come = brief_.fires_or_moves() ? weights_.comes_silent : weights_.may_come;
+  for (const Seen& e : seen(by)) {
+    const int far = brief_.distance(e.at, c);
+    if (far > e.fires) continue;
+    const UnitId u = e.unit;
+    const Unit& unit = root_[u];
+    const KindBrief& kind = brief_.kind(root_, u);
+    if (kind.gun_range > 0) {
+      if (brief_.game().field.grid.in_arc(unit.at, unit.facing, c)) sum += brief_.shell(unit.at, c);
+    } else if (kind.range > 0) {
+      const bool now = far <= kind.range && brief_.sees(unit.at, c) &&
+                       (!brief_.fires_ahead() || brief_.game().field.grid.in_arc(unit.at, unit.facing, c));
+      if (now || !kind.serves) sum += volley * brief_.dice(root_, u) * kind.aim / 100 * (now ? 100 : may_come) / 100;
+    } else {
+      sum += brief_.figures() ? kFigureCharge : weights_.charge;
+    }
+  }
+  known = static_cast<std::int16_t>(std::min(sum, 2000));
+  return known;
+}
+
+int Evaluation::power_against(Side by, Cell c) const {
+  std::int8_t& known = powers_[slot(by)][slot(c)];
+  if (known >= 0) return known;
+  int most = 0;
+  for (const Seen& e : seen(by))
+    if (brief_.distance(e.at, c) <= e.charges) most = std::max(most, brief_.kind(root_, e.unit).power);
+  known = static_cast<std::int8_t>(most);
+  return known;
+}
+
+// A Unit that is attacked strikes back, but the enemy chooses.
+int Evaluation::assault(UnitId u, Cell c) const {
+  const int his = power_against(enemy(u), c) - (brief_.cover(c) ? 1 : 0);
+  const int twelfths = 2 * his - brief_.kind(root_, u).power;
+  return twelfths <= 0 ? 0 : twelfths * brief_.hit_cost(u) / 12 * weights_.assault / 100;
+}
+
+int Evaluation::prey(UnitId u, Cell from, int facing) const {
+  const KindBrief& kind = brief_.kind(root_, u);
+  if (kind.range == 0 && kind.gun_range == 0) return 0;
+  if (facing != kAllRound) return prey_ahead(u, from, facing);
+  const std::uint32_t of = static_cast<std::uint32_t>(index(u) << 9 | index(from));
+  return kept(prey_, of, [&] { return prey_anew(u, from); });
+}
+
+template <class Take> void Evaluation::prey_of_each(UnitId u, Cell from, Take take) const {
+  const KindBrief& kind = brief_.kind(root_, u);
+  const int reach = std::max(kind.range, kind.gun_range);
+  for (const Seen& e : seen(enemy(u))) {
+    const int far = brief_.distance(from, e.at);
+    if (far > reach) continue;
+    const int more = e.unit == quarry() ? 100 + weights_.quarry : 100;
+    take(e.at, chance_at(u, from, e.at, far) * brief_.hit_cost(e.unit) / 100 * more / 100);
+  }
+}
+
+int Evaluation::prey_anew(UnitId u, Cell from) const {
+  int best = 0;
+  prey_of_each(u, from, [&best](Cell, int prey) { best = std::max(best, prey); });
+  return best;
+}
+
+// Who asks for one way round soon asks for the others.
+int Evaluation::prey_ahead(UnitId u, Cell from, int facing) const {
+  const std::uint32_t of = static_cast<std::uint32_t>(index(u) << 9 | index(from));
+  KnownAhead& known = ahead_of_[(of ^ of >> 9) % kKeptAhead];
+  if (known.of != of || known.survey != survey_) {
+    known = {of, survey_, {}};
+    const Topology& grid = brief_.game().field.grid;
+    prey_of_each(u, from, [&](Cell at, int prey) {
+      for (unsigned arcs = grid.arcs(from, at); arcs != 0; arcs &= arcs - 1) {
+        int& best = known.prey[static_cast<std::size_t>(std::countr_zero(arcs))];
+        best = std::max(best, prey);
+      }
+    });
+  }
+  return known.prey[static_cast<std::size_t>(facing)];
+}
+
+}  // namespace limber::inline ai
