@@ -81,7 +81,7 @@ TEST(Missed, SaysWhatWouldHaveBeenBetter) {
   Desk desk;
   desk.get("open", {{"scenario", small()}});
   desk.get("apply", {{"choice", "move r1 D6 D7 D8 facing S"}});
-  const JsonValue request = JsonValue::object().set("do", "missed").set("at", 1).set("playouts", 192);
+  const JsonValue request = JsonValue::object().set("do", "missed").set("at", 1).set("playouts", 1024);
   const JsonValue once = desk.raw(dump(request));
   EXPECT_EQ(dump(whole(desk, request, 50)), dump(once));
   EXPECT_EQ(text_at(once, "side"), "red");
