@@ -94,6 +94,18 @@ describe("the same battle natively and as WebAssembly", () => {
     table.compare();
   }, 120_000);
 
+  // Playouts go deeper into calls than anything else: this moment once overran the stack of the engine.
+  test("who would win, and what was missed", async () => {
+    const table = await new Table().open();
+    const record = readFileSync(new URL("../../../tests/records/hex-19c-03-invented.record", import.meta.url), "utf8");
+    const seat = table.ask("", { do: "create", record })["seats"]["both"] as string;
+    for (const at of [0, 6, 30]) expect(table.ask(seat, { do: "outlook", at, playouts: 96 })["played"]).toBe(96);
+    const steps = table.ask(seat, { do: "view", since: 0 })["steps"] as Json[];
+    for (const step of steps.filter((one) => one["kind"] === "order").slice(0, 6))
+      expect(table.ask(seat, { do: "missed", at: step["number"], playouts: 16 })["ok"]).toBe(true);
+    table.compare();
+  }, 120_000);
+
   const first = new Map<string, Json>(scenarios.map((one) => [one["scenario"]["ruleset"] as string, one]));
   test.each([...first])("two people who take back and err, %s", async (_ruleset, one) => {
     const table = await new Table().open();
