@@ -6,9 +6,6 @@ set(CMAKE_CXX_COMPILER clang++-22)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_CXX_FLAGS_INIT "-Wno-deprecated -fno-exceptions -fno-rtti")
 set(CMAKE_EXECUTABLE_SUFFIX_CXX .wasm)
-# As large a stack as a thread has elsewhere: the captain follows dice by calls within calls. It lies below the data, so that one
-# that is too small is a trap, not another variable's value.
-set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-z,stack-size=8388608 -Wl,--stack-first")
 # Archives of bitcode have no index, nor does the linker want one; an llvm-ar of another version cannot read them.
 find_program(CMAKE_AR NAMES ar REQUIRED)
 find_program(CMAKE_RANLIB NAMES true REQUIRED)
