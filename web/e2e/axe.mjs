@@ -5,6 +5,13 @@ import { createRequire } from "node:module";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+/** What a screen is looked at on: a name, and how the visitor comes. */
+export const SCREENS = [
+  ["by day", { settings: { theme: "light" } }],
+  ["by night", { settings: { theme: "dark" }, colorScheme: "dark" }],
+  ["on a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+];
+
 /** 0 violations. The script goes in by the debugger, past the content policy, which stays as it is. */
 export async function sound(page, where) {
   // Colours on their way from one to another are nobody's; what stays wrong is still wrong when all has come to rest.

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sound } from "./axe.mjs";
+import { SCREENS, sound } from "./axe.mjs";
 import { Visitor } from "./browser.mjs";
 import { limber, ROOT, temporary } from "./houses.mjs";
 import { MousePlayer } from "./mouse.mjs";
@@ -250,11 +250,6 @@ for (const [where, options] of FINGERS)
     await visitor.leave();
   });
 
-const SCREENS = [
-  ["by day", { settings: { theme: "light" } }],
-  ["by night", { settings: { theme: "dark" }, colorScheme: "dark" }],
-  ["on a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-];
 for (const [where, options] of SCREENS)
   test(`axe finds nothing where scenarios are made, ${where}`, ["server"], async ({ browser, house }) => {
     const visitor = await Visitor.come(browser, house, options);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sound } from "./axe.mjs";
+import { SCREENS, sound } from "./axe.mjs";
 import { Visitor } from "./browser.mjs";
 import { ROOT, ServerHouse } from "./houses.mjs";
 import { BOTH, test } from "./runner.mjs";
@@ -230,11 +230,6 @@ test("a guide of one's own is dropped on the page, and one that is wrong says wh
   await visitor.leave();
 });
 
-const SCREENS = [
-  ["by day", { settings: { theme: "light" } }],
-  ["by night", { settings: { theme: "dark" }, colorScheme: "dark" }],
-  ["on a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-];
 for (const [where, options] of SCREENS)
   test(`axe finds nothing in a lesson, ${where}`, ["server"], async ({ browser, house }) => {
     const visitor = await Visitor.come(browser, house, options);

@@ -1,7 +1,7 @@
 // A battle looked at again: addresses, keys, notes, luck, chances, missed orders, branches, a position line.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { sound } from "./axe.mjs";
+import { SCREENS, sound } from "./axe.mjs";
 import { Visitor } from "./browser.mjs";
 import { limber } from "./houses.mjs";
 import { asked, CARDS, dropOver, engineSays, RECORD, SHORT } from "./past.mjs";
@@ -294,11 +294,6 @@ test("replay: by keyboard alone", BOTH, async ({ browser, house }) => {
   await visitor.leave();
 });
 
-const SCREENS = [
-  ["by day", { settings: { theme: "light" } }],
-  ["by night", { settings: { theme: "dark" }, colorScheme: "dark" }],
-  ["on a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-];
 for (const [where, options] of SCREENS)
   test(`axe finds nothing in a replay, ${where}`, ["server"], async ({ browser, house }) => {
     const { visitor, page, word, looker } = await come(browser, house, RECORD, options);
