@@ -1,5 +1,6 @@
 // The bar at the top: whose battle, where in the turn, which turn.
-import { Icon, Logo, SideMark } from "../app/look";
+import { HomeLink } from "../app/home";
+import { Icon, SideMark } from "../app/look";
 import type { SequenceStep, View } from "../engine/contract";
 import { en } from "../words/en";
 import type { Table } from "./table";
@@ -32,9 +33,7 @@ export function TopBar({ table }: { table: Table }) {
   const phrase = view.ruleset_phrase.split(",")[0];
   return (
     <header class="bar">
-      <a class="logo" href="#/" aria-label={`${en.title}: ${en.bar.home}`}>
-        <Logo /> <span>{en.title}</span>
-      </a>
+      <HomeLink />
       <h1 class="battle-name">
         {view.title} <span class="bar-mute phrase">· {phrase}</span>
       </h1>

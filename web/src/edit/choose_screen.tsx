@@ -1,7 +1,8 @@
 // What to begin with: an empty board of one of the rulesets, what was being made, a file, or a battle that comes along.
 import { useEffect } from "preact/hooks";
 import { keepScenario, keptScenario } from "../app/edited";
-import { Icon, Logo } from "../app/look";
+import { HomeBar } from "../app/home";
+import { Icon } from "../app/look";
 import { editAddress, go } from "../app/route";
 import type { ScenarioFile } from "../engine/contract";
 import { ScenarioPicture } from "../start/map_picture";
@@ -38,10 +39,7 @@ export function ChooseScreen() {
   const kept = keptScenario();
   return (
     <div class="simple edit-choose">
-      <header class="bar">
-        <a class="logo" href="#/" aria-label={`${en.title}: ${en.bar.home}`}><Logo /> <span>{en.title}</span></a>
-        <a class="button bar-button leave" href="#/">{words.to_start}</a>
-      </header>
+      <HomeBar leave={words.to_start} />
       <main class="band">
         <h1>{words.heading}</h1>
         <p class="lead">{words.lead}</p>

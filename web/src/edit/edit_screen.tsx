@@ -3,7 +3,8 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { byKeys } from "../app/hands";
 import { announce } from "../app/announce";
-import { Icon, Logo } from "../app/look";
+import { HomeLink } from "../app/home";
+import { Icon } from "../app/look";
 import { theme } from "../app/settings";
 import { Board, drawingOf, wear, type BoardApi, type Mark } from "../board";
 import { FaultsDialog } from "../start/faults_dialog";
@@ -11,7 +12,6 @@ import { LinksDialog } from "../start/links_dialog";
 import { SetupDialog } from "../start/setup_dialog";
 import { fault, links, setUp } from "../start/start_store";
 import { saveText } from "../report/save_text";
-import { en } from "../words/en";
 import { BattleForm, HouseRulesForm } from "./battle_form";
 import { BoardForm } from "./board_form";
 import { terrainAt, unitsAt, type FileUnit } from "./changes";
@@ -32,7 +32,7 @@ function Bar({ editor, onLike }: { editor: Editor; onLike: () => void }) {
   };
   return (
     <header class="bar">
-      <a class="logo" href="#/" aria-label={`${en.title}: ${en.bar.home}`}><Logo /> <span>{en.title}</span></a>
+      <HomeLink />
       <h1 class="battle-name">{words.heading} <span class="bar-mute phrase">· {editor.ruleset.phrase}</span></h1>
       <div class="edit-buttons">
         <button type="button" class="bar-button" disabled={!editor.past.value.length} data-testid="edit-undo" onClick={() => editor.undo()}><Icon name="undo" /> <span class="bar-words">{words.undo}</span></button>

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { house } from "../app/house_here";
-import { Logo } from "../app/look";
+import { HomeLink } from "../app/home";
 import type { BoardApi } from "../board";
 import { BoardFrame } from "../battle/board_frame";
 import { CardStrip } from "../battle/card_strip";
@@ -51,7 +51,7 @@ function useKeys(lesson: Lesson, table: LessonTable, api: { current: BoardApi | 
 function Bar({ lesson, table }: { lesson: Lesson; table: LessonTable }) {
   return (
     <header class="bar">
-      <a class="logo" href="#/" aria-label={`${en.title}: ${en.bar.home}`}><Logo /> <span>{en.title}</span></a>
+      <HomeLink />
       <h1 class="battle-name">{words.yours} <span class="bar-mute phrase">· {lesson.guide.title}</span></h1>
       <Steps view={table.view.value!} />
       <a class="button bar-button leave" href="#/learn" data-testid="leave">{words.leave}</a>

@@ -1,10 +1,10 @@
 // The lessons to choose from, each with its map and how far the reader has come.
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { Icon, Logo } from "../app/look";
+import { HomeBar } from "../app/home";
+import { Icon } from "../app/look";
 import { ScenarioPicture } from "../start/map_picture";
 import { load, phraseOf, rulesets } from "../start/start_store";
-import { en } from "../words/en";
 import "./guide.css";
 import { readGuide, shippedNames, type Guide } from "./guide_file";
 import { keepProgress, progressOf } from "./progress";
@@ -45,10 +45,7 @@ export function LearnScreen() {
   }, []);
   return (
     <div class="simple">
-      <header class="bar">
-        <a class="logo" href="#/" aria-label={`${en.title}: ${en.bar.home}`}><Logo /> <span>{en.title}</span></a>
-        <a class="button bar-button leave" href="#/">{words.back_to_start}</a>
-      </header>
+      <HomeBar leave={words.back_to_start} />
       <main class="band">
         <h1>{words.heading}</h1>
         <p class="lead">{words.lead}</p>

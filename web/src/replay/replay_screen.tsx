@@ -2,7 +2,8 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { house } from "../app/house_here";
-import { Logo, onBoard } from "../app/look";
+import { HomeLink } from "../app/home";
+import { onBoard } from "../app/look";
 import { route, seatAddress } from "../app/route";
 import { theme } from "../app/settings";
 import { waysOf } from "../battle/frames";
@@ -35,9 +36,7 @@ function Bar({ replay }: { replay: Replay }) {
   const view = replay.now.value!;
   return (
     <header class="bar replay-bar">
-      <a class="logo" href="#/" aria-label={`${en.title}: ${en.bar.home}`}>
-        <Logo /> <span>{en.title}</span>
-      </a>
+      <HomeLink />
       <h1 class="battle-name">
         {view.title} <span class="bar-mute">· {words.replay}{players(view)}</span>
       </h1>

@@ -2,7 +2,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { house } from "../app/house_here";
-import { Icon, Logo } from "../app/look";
+import { HomeLink } from "../app/home";
+import { Icon } from "../app/look";
 import { replayAddress, seatAddress } from "../app/route";
 import type { Failure } from "../engine/contract";
 import { NoSeat } from "../states/no_seat";
@@ -73,7 +74,7 @@ export function ReportScreen({ word }: { word: string }) {
   return (
     <div class="report-screen">
       <nav class="report-bar" aria-label={words.report}>
-        <a class="logo" href="#/" aria-label={`${en.title}: ${en.bar.home}`}><Logo /></a>
+        <HomeLink short />
         <a class="button" href={seatAddress(word)}><Icon name="back" /> {words.battle}</a>
         <a class="button" href={replayAddress(word, 0)}><Icon name="play" /> {en.over.replay}</a>
         <button type="button" disabled={!html.value} onClick={() => print()}><Icon name="print" /> {words.print}</button>

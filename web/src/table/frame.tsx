@@ -1,7 +1,8 @@
 // What every question of the companion stands in: the bar, the large sentence, the armies below.
 import type { ComponentChildren } from "preact";
 import { ClauseLinks } from "../app/clause";
-import { Icon, Logo, SideMark } from "../app/look";
+import { HomeLink } from "../app/home";
+import { Icon, SideMark } from "../app/look";
 import { sideIndex } from "../battle/marks";
 import { withoutIds } from "../battle/names";
 import type { SideView, View } from "../engine/contract";
@@ -28,7 +29,7 @@ function Bar({ companion, view }: { companion: Companion; view: View }) {
   const now = view.sequence.find((s) => s.state === "now");
   return (
     <header class="bar table-bar">
-      <a class="logo" href="#/" aria-label={`${en.title}: ${en.bar.home}`}><Logo /></a>
+      <HomeLink short />
       <p class="battle-name"><b>{view.title}</b> <span class="bar-mute num">{view.turn ? words.turn(view.turn, view.turn_limit) : words.set_up}</span></p>
       {now && <p class="now">{now.words}{now.detail ? ` · ${now.detail}` : ""}</p>}
       <button type="button" class="bar-button" aria-label={en.menu} data-testid="table-menu" onClick={() => (companion.page.value = "menu")}><Icon name="menu" size={1.5} /></button>

@@ -3,11 +3,11 @@ import { useEffect, useMemo } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { clauses, fetchClauses } from "../app/clause_store";
 import { house } from "../app/house_here";
-import { Icon, Logo } from "../app/look";
+import { HomeLink } from "../app/home";
+import { Icon } from "../app/look";
 import { mapSvg } from "../board";
 import type { ScenarioFile, Scenarios } from "../engine/contract";
 import { Pick } from "../start/pick";
-import { en } from "../words/en";
 import { columnsOf, figureOf, sectionsOf, type RulesetPaper } from "./paper";
 import "./print.css";
 import { words } from "./words";
@@ -114,7 +114,7 @@ export function PrintScreen({ id }: { id: string }) {
   return (
     <div class="print-page">
       <header class="bar screen-only">
-        <a class="logo" href="#/" aria-label={`${en.title}: ${en.bar.home}`}><Logo /> <span>{en.title}</span></a>
+        <HomeLink />
         <a class="button bar-button leave" href="#/table">{words.companion}</a>
       </header>
       <main>

@@ -1,7 +1,8 @@
 // Which battle lies on the table: any of those that come along, or a file dropped here. Dice and cards are the players' own.
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { Icon, Logo } from "../app/look";
+import { HomeBar } from "../app/home";
+import { Icon } from "../app/look";
 import { go, tableAddress } from "../app/route";
 import type { ScenarioFile } from "../engine/contract";
 import { create } from "../start/again";
@@ -49,10 +50,7 @@ export function SetupScreen() {
   useEffect(() => void load(), []);
   return (
     <div class="simple table-setup">
-      <header class="bar">
-        <a class="logo" href="#/" aria-label={`${en.title}: ${en.bar.home}`}><Logo /> <span>{en.title}</span></a>
-        <a class="button bar-button leave" href="#/">{words.to_start}</a>
-      </header>
+      <HomeBar leave={words.to_start} />
       <main class="band">
         <h1>{words.heading}</h1>
         <p class="lead">{words.lead}</p>
