@@ -46,10 +46,13 @@ PlayoutWish read_playouts(ObjectReader& reader) {
   PlayoutWish wish;
   wish.playouts = reader.whole("playouts", Need::optional, kPlayouts).value_or(kUsualPlayouts);
   wish.slice = reader.whole("slice", Need::optional, kSlice).value_or(wish.playouts);
+  wish.so_far = reader.object("so_far", Need::optional);
   return wish;
 }
 
-Endings read_endings(const JsonValue* so_far, int most, Faults& faults) {
+Endings read_endings(const PlayoutWish& wish, Faults& faults) {
+  const JsonValue* so_far = wish.so_far;
+  const int most = wish.playouts;
   Endings t;
   if (so_far == nullptr) return t;
   ObjectReader reader(*so_far, "so_far", faults);
@@ -67,7 +70,9 @@ JsonValue endings_json(const Endings& t) {
   return JsonValue::object().set("won", JsonValue::array().add(t.won[0]).add(t.won[1])).set("drawn", t.drawn);
 }
 
-Hindsight::Count read_count(const JsonValue* so_far, int others, int most, Faults& faults) {
+Hindsight::Count read_count(const PlayoutWish& wish, int others, Faults& faults) {
+  const JsonValue* so_far = wish.so_far;
+  const int most = wish.playouts;
   Hindsight::Count count;
   if (so_far == nullptr) return count;
   ObjectReader reader(*so_far, "so_far", faults);

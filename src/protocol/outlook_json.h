@@ -9,16 +9,17 @@
 
 namespace limber::inline protocol {
 
-// How many battles a request wants in all, and at most at a time.
+// How many battles a request wants in all and at most at a time, and what an earlier reply had counted.
 struct PlayoutWish {
   int playouts = 0, slice = 0;
+  const JsonValue* so_far = nullptr;
 };
 PlayoutWish read_playouts(ObjectReader&);
 
 // What an earlier reply had counted; nothing of it is trusted.
-Endings read_endings(const JsonValue* so_far, int most, Faults&);
+Endings read_endings(const PlayoutWish&, Faults&);
 JsonValue endings_json(const Endings&);
-Hindsight::Count read_count(const JsonValue* so_far, int others, int most, Faults&);
+Hindsight::Count read_count(const PlayoutWish&, int others, Faults&);
 JsonValue count_json(const Hindsight::Count&, int others);
 
 void add_outlook(JsonValue& to, const Game&, const Endings&);

@@ -59,10 +59,9 @@ std::string nothing_better_words(int others) {
 JsonValue Questions::outlook(ObjectReader& reader, Faults& faults) const {
   const std::optional<int> at = reader.whole("at", Need::optional, kNumbers);
   const PlayoutWish wish = read_playouts(reader);
-  const JsonValue* so_far = reader.object("so_far", Need::optional);
   const Side side = read_side(reader);
   reader.close();
-  Endings tally = read_endings(so_far, wish.playouts, faults);
+  Endings tally = read_endings(wish, faults);
   if (faults.count() > 0) return told(faults);
   const int last = session_.steps_of_seat(side);
   if (at && *at > last) return no_such_step("at", *at, 0, last);
@@ -86,7 +85,6 @@ JsonValue Questions::outlook(ObjectReader& reader, Faults& faults) const {
 JsonValue Questions::missed(ObjectReader& reader, Faults& faults) const {
   const std::optional<int> at = reader.whole("at", Need::required, kNumbers);
   const PlayoutWish wish = read_playouts(reader);
-  const JsonValue* so_far = reader.object("so_far", Need::optional);
   const Side side = read_side(reader);
   reader.close();
   if (faults.count() > 0 || !at) return told(faults);
@@ -102,7 +100,7 @@ JsonValue Questions::missed(ObjectReader& reader, Faults& faults) const {
     return failure("step " + std::to_string(*at) + " hangs on what the other side had sealed; it is not looked into");
   Hindsight hindsight(game(), known, order.by, given);
   const int others = hindsight.others().size();
-  Hindsight::Count count = read_count(so_far, others, wish.playouts, faults);
+  Hindsight::Count count = read_count(wish, others, faults);
   if (faults.count() > 0) return told(faults);
   if (others > 0) hindsight.play(count, std::min(wish.playouts - count.played, wish.slice));
   JsonValue to = success().set("at", *at).set("side", side_json(game(), order.by));

@@ -5,7 +5,6 @@
 
 #include "base/philox.h"
 #include "drafts/drafts.h"
-#include "drafts/fair_steps.h"
 #include "engine/engine.h"
 #include "sim/arena.h"
 

@@ -1,20 +1,14 @@
 // A battle by lot that is fair: battles are drawn one after another, and each is fought by two captains until it is
 // plain that it favours one side, or as often as was asked. The first whose shares are even is the one.
 #pragma once
-#include <cstdint>
 #include <functional>
 #include <optional>
 
-#include "drafts/design.h"
-#include "drafts/shares.h"
+#include "drafts/fair_steps.h"
 
 namespace limber::inline sim {
 
-struct FairSearch {
-  BattleDesign design;
-  std::uint64_t seed = 0;
-  int tries = 20;
-  std::uint64_t battles = 200;
+struct FairSearch : LotSearch {
   int threads = 0;  // 0: as many as there are
 };
 

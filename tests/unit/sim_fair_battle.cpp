@@ -61,7 +61,7 @@ TEST(FairBattle, ThreadsChangeNothing) {
 
 TEST(FairBattle, StepByStepTheSameIsFound) {
   const FairSearch search = small_search();
-  const LotSearch lot{.design = search.design, .seed = search.seed, .tries = search.tries, .battles = search.battles};
+  const LotSearch& lot = search;
   LotStep step;
   for (int steps = 0; !step.found && !step.none; ++steps) {
     ASSERT_LT(steps, 1000);
