@@ -5,8 +5,10 @@
 #include "commands/commands.h"
 #include "io/places.h"
 #include "io/progress.h"
+#include "rulesets/translate.h"
 #include "sim/batch.h"
 #include "sim/bench.h"
+#include "sim/bench_battles.h"
 #include "terminal/battle_file.h"
 #include "terminal/rules_words.h"
 #include "terminal/shipped.h"
@@ -14,33 +16,59 @@
 
 namespace limber::inline commands {
 
+namespace {
+
+int tell_faults(const std::vector<Fault>& faults, const std::string& path) {
+  for (const Fault& fault : faults) complain("bench", fault_line(fault, path));
+  return kExitFaults;
+}
+
+struct Counting {
+  std::string ruleset, players{kBenchPlayers[0]};
+  std::optional<std::uint64_t> battles;
+};
+
+int play_and_count(Scenario battle, const std::string& path, const Counting& wish) {
+  if (!wish.ruleset.empty()) battle = translate_freely(std::move(battle), *find_ruleset(wish.ruleset)).scenario;
+  const auto named = std::find(kBenchPlayers.begin(), kBenchPlayers.end(), wish.players) - kBenchPlayers.begin();
+  const Result<BenchBattles> played = play_for_count(battle, static_cast<BenchPlayers>(named), *wish.battles);
+  if (!played.ok()) return tell_faults(played.faults(), path);
+  std::fputs(battles_json(played.value()).c_str(), stdout);
+  return kExitOk;
+}
+
+}  // namespace
+
 int bench_command(Arguments arguments) {
-  std::string path = shipped_file("bench/12x12.json"), ruleset;
+  std::string path = shipped_file("bench/12x12.json");
   double seconds = 0.5;
   bool json = false;
+  Counting count;
   std::optional<std::uint64_t> threads;
   CommandLine line("bench", "Measure how fast the rules are, over whole battles of one scenario.");
   line.word("SCENARIO", path, "the battle (bench/12x12.json unless said)", CommandLine::Needed::no);
-  line.option("--ruleset", ruleset, "R", "this ruleset only");
+  line.option("--ruleset", count.ruleset, "R", "this ruleset only");
   line.option("--seconds", seconds, "of each run (0.5 unless said)");
   line.option("--threads", threads, "battles on so many threads at once as well; 0: as many as there are");
+  line.option("--battles", count.battles,
+              "play so many, always the same ones, and measure nothing: to count what they cost");
+  line.choice("--players", count.players, {kBenchPlayers.begin(), kBenchPlayers.end()},
+              "... by these: at random with the Unit first (unless said), at random from a whole list, or captains");
   line.flag("--json", json, "for other programs");
   line.example("limber bench --json", "all figures of every ruleset");
   if (const std::optional<int> code = line.read(arguments)) return *code;
-  if (const std::string wrong = unknown_ruleset(ruleset); !wrong.empty()) return line.misused(wrong);
+  if (const std::string wrong = unknown_ruleset(count.ruleset); !wrong.empty()) return line.misused(wrong);
   const std::optional<BattleFile> battle = load_battle("bench", path);
   if (!battle) return kExitFaults;
+  if (count.battles) return play_and_count(battle->scenario, path, count);
   Progress progress("measuring");
   BenchOptions options;
-  options.ruleset = ruleset;
+  options.ruleset = count.ruleset;
   options.seconds_a_run = seconds;
   if (threads) options.threads = static_cast<int>(std::min<std::uint64_t>(*threads, kMostThreads));
   options.progress = [&](std::uint64_t done, std::uint64_t of) { progress.now(done, of, "runs"); };
   const Result<std::vector<BenchFigures>> figures = bench(battle->scenario, options);
-  if (!figures.ok()) {
-    for (const Fault& fault : figures.faults()) complain("bench", fault_line(fault, path));
-    return kExitFaults;
-  }
+  if (!figures.ok()) return tell_faults(figures.faults(), path);
   const std::string text = json ? bench_json(figures.value()) : bench_text(figures.value());
   std::fputs(text.c_str(), stdout);
   if (!text.ends_with('\n')) std::fputs("\n", stdout);

@@ -1,0 +1,27 @@
+// Battles that are played and not timed: as many as are asked for, always the same ones. What they cost is for others
+// to count (tools/speed).
+#pragma once
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "model/scenario.h"
+
+namespace limber::inline sim {
+
+enum class BenchPlayers : std::uint8_t { unit_first, full_list, captain };
+inline constexpr std::array<std::string_view, 3> kBenchPlayers{"unit-first", "full-list", "captain"};
+
+struct BenchBattles {
+  std::uint64_t battles = 0, orders = 0, dice = 0;
+  std::uint64_t hash = 0;  // of how each battle went
+};
+
+// Under the ruleset of the scenario; the players are the same on both sides.
+Result<BenchBattles> play_for_count(const Scenario&, BenchPlayers, std::uint64_t battles);
+std::string battles_json(const BenchBattles&);
+
+}  // namespace limber::inline sim
