@@ -26,17 +26,17 @@ class DicePool {
 
   // A place for the next one, to be filled and then kept.
   State& fresh() { return states_[place_[at(size_)]]; }
-  // False if there is no room for one more: it still stands in its place.
-  bool keep(double chance, int how_far) {
+  // With the chance of each of so many faces. False if there is no room for one more: it still stands in its place.
+  bool keep(double chance, std::uint32_t faces, int how_far) {
     const State& s = fresh();
-    for (int i = 0; i < size_; ++i) {
-      if (how_far_[at(i)] != how_far || !live_.alike(states_[place_[at(i)]], s)) continue;
-      chances_[at(i)] += chance;
-      return true;
+    int i = 0;
+    while (i < size_ && (how_far_[at(i)] != how_far || !live_.alike(states_[place_[at(i)]], s))) ++i;
+    if (i == kMost) return false;
+    if (i == size_) {
+      how_far_[at(size_)] = how_far;
+      chances_[at(size_++)] = 0;
     }
-    if (size_ == kMost) return false;
-    how_far_[at(size_)] = how_far;
-    chances_[at(size_++)] = chance;
+    for (; faces > 0; --faces) chances_[at(i)] += chance;
     return true;
   }
   // Stays where it is until the next one is taken out.

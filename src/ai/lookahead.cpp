@@ -9,7 +9,8 @@ namespace {
 
 constexpr int kDeepest = 8;       // a close combat to its follow-up
 constexpr int kStepDeepest = 12;  // several of them
-constexpr int kFewAnswers = 12;   // more, and the question is one of its own: the board is judged as it is
+constexpr int kFaces = 6;
+constexpr int kFewAnswers = 12;  // more, and the question is one of its own: the board is judged as it is
 
 // Throws that belong to what comes after the order.
 bool is_later(Purpose p) {
@@ -97,22 +98,24 @@ int Lookahead::throw_figures(const State& s, const Request& first) {
   DicePool& pool = *pool_;
   pool.clear();
   live_.copy(s, pool.fresh());
-  pool.keep(1.0, how_far(first));
+  pool.keep(1.0, 1, how_far(first));
   double sum = 0;
   FaceList list;
   for (double chance = 0; pool.size() > 0;) {
     const State& from = pool.take_out(pool.hindmost(), chance);
     list.clear();
-    faces(game_, from, list);
-    for (int i = 0; i < list.size(); ++i) {
+    face_rows(game_, from, list);
+    const double share = chance / kFaces;
+    for (const Face& f : list) {
       State& next = pool.fresh();
       live_.copy(from, next);
-      apply(game_, next, list[i].answer);
-      const double share = chance * list[i].weight / list.size();
+      apply(game_, next, f.answer);
       const Request asked = request(game_, next);
       goes_on_ = goes_on_ || asked.purpose == Purpose::piece_order;
       const bool rests = asked.kind == RequestKind::decision || !asked || is_later(asked.purpose);
-      if (rests || !pool.keep(share, how_far(asked))) sum += share * judged(next);
+      if (!rests && pool.keep(share, f.weight, how_far(asked))) continue;
+      const double part = share * judged(next);
+      for (std::uint32_t i = 0; i < f.weight; ++i) sum += part;  // rounded as if each face had been tried
     }
   }
   return static_cast<int>(sum);
@@ -132,13 +135,12 @@ class Lookahead::Futures {
     live_.copy(from, states_[size_]);
     return states_[size_];
   }
-  void keep(std::int64_t weight) {
+  std::int64_t& keep(std::int64_t weight) {
     for (int i = 0; i < size_; ++i) {
       if (!live_.alike(states_[i], states_[size_])) continue;
-      weights_[i] += weight;
-      return;
+      return weights_[i] += weight;
     }
-    weights_[size_++] = weight;
+    return weights_[size_++] = weight;
   }
   void clear() { size_ = 0; }
 
@@ -153,23 +155,27 @@ class Lookahead::Futures {
   std::int64_t weights_[kMost + 1];
 };
 
-// A table of dice is read in runs: once a face does what the highest does, so do all between them.
-void Lookahead::follow_faces(const State& from, const FaceList& list, std::int64_t weight, Futures& next) {
+// Row by row of the table. Once one does what the highest does, so do all between them. When there is no room for one
+// more future the rest is left out, other faces of the row that took the last place among it.
+void Lookahead::follow_faces(const State& from, const FaceList& rows, std::int64_t weight, Futures& next) {
   live_.copy(from, highest_);
-  apply(game_, highest_, list[list.size() - 1].answer);
-  std::int64_t last_run = 0;
-  for (int i = 0; i < list.size() && !next.full(); ++i, --budget_) {
-    if (last_run == 0) {
-      State& after = next.fresh(from);
-      apply(game_, after, list[i].answer);
-      if (!live_.alike(after, highest_)) {
-        next.keep(weight * list[i].weight);
-        continue;
-      }
+  apply(game_, highest_, rows.back().answer);
+  int left = kFaces;
+  for (const Face& row : rows) {
+    if (next.full()) return;
+    const bool last = &row == &rows.back();
+    State& after = next.fresh(last ? highest_ : from);
+    if (!last) apply(game_, after, row.answer);
+    if (last || live_.alike(after, highest_)) {
+      budget_ -= left;
+      next.keep(weight * left);
+      return;
     }
-    last_run += list[i].weight;
+    std::int64_t& kept = next.keep(weight);
+    const int faces = next.full() ? 1 : static_cast<int>(row.weight);
+    kept += weight * (faces - 1);
+    budget_ -= faces, left -= faces;
   }
-  if (last_run > 0) next.keep(weight * last_run);
 }
 
 // Dice thrown together are read one after another, and what they come to is merged before anything is followed further.
@@ -186,7 +192,7 @@ int Lookahead::throw_dice(const State& s, const Request& asked, int depth) {
     for (int i = 0; i < rounds[now].size(); ++i) {
       const State& from = rounds[now].state(i);
       list.clear();
-      faces(game_, from, list);
+      face_rows(game_, from, list);
       if (list.empty()) {
         next.fresh(from);
         next.keep(rounds[now].weight(i) * 6);

@@ -27,10 +27,12 @@ struct CommandDie : AskDie {
   static Request request(const Q& q) {
     return die(Purpose::command_die, q.my.side, 1, module_of<CardTurn>(q.v).command, q.v.b.army[slot(q.my.side)].chief);
   }
+  static Splits splits(const Q&) { return Splits::everywhere(); }
 };
 struct ArrivalDie : AskDie {
   static constexpr auto kName = "arrival die";
   static Request request(const Q& q) { return arrival_request(q.v, q.my.group); }
+  static Splits splits(const Q&) { return Splits::everywhere(); }
 };
 
 template <class Cx> void read_command_die(Cx& cx, Side side) {

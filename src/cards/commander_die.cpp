@@ -19,6 +19,7 @@ struct HisDie : AskDie {
     r.other = q.my.unit;
     return r;
   }
+  static Splits splits(const Q& q) { return Splits::at(figures(q.v).among_dead.value + 1); }
 };
 
 template <class Cx> void read_his_die(Cx& cx, UnitId unit) {

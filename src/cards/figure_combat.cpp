@@ -147,6 +147,11 @@ template <bool kAttacks> struct CombatDice : AskDie {
     r.other = kAttacks ? q.my.defender : q.my.attacker;
     return r;
   }
+  static Splits splits(const Q& q) {
+    const Reading reading{q.v};
+    const UnitId u = kAttacks ? q.my.attacker : q.my.defender, he = kAttacks ? q.my.defender : q.my.attacker;
+    return Splits::at(power(reading, u, he, kAttacks));
+  }
 };
 using AttackerDice = CombatDice<true>;
 using DefenderDice = CombatDice<false>;

@@ -205,12 +205,14 @@ struct SpottingDie : AskDie {
     const Clause why = spots_on(q.v, q.v.b[q.my.target].at).clause;
     return thrown_at(die(Purpose::spotting_die, q.v.side(q.my.firer), 1, {why}, q.my.firer), q);
   }
+  static Splits splits(const Q& q) { return Splits::at(spots_on(q.v, q.v.b[q.my.target].at).value); }
 };
 struct FiringDice : AskDie {
   static constexpr auto kName = "hit dice";
   static Request request(const Q& q) {
     return thrown_at(die(Purpose::hit_dice, q.v.side(q.my.firer), q.my.dice_left, figures(q.v).dice, q.my.firer), q);
   }
+  static Splits splits(const Q& q) { return Splits::at(q.v.kind(q.my.firer).hits_on.value); }
 };
 struct KillDice : AskDie {
   static constexpr auto kName = "kill dice";
@@ -218,6 +220,7 @@ struct KillDice : AskDie {
     return thrown_at(die(Purpose::kill_dice, q.v.side(q.my.target), q.my.dice_left, {losses(q.v).per_hit}, q.my.target),
                      q);
   }
+  static Splits splits(const Q& q) { return Splits::at(kills_on(q.v, q.v.b[q.my.target].at).value + 1); }
 };
 struct HisDie : Call {
   static constexpr auto kName = "Commander's die";

@@ -29,6 +29,7 @@ struct MoraleDie : AskDie {
   static Request request(const Q& q) {
     return die(Purpose::morale_die, q.my.side, left_to_test(q.v, q.my.side, q.my.unit), figures(q.v).tests, q.my.unit);
   }
+  static Splits splits(const Q& q) { return Splits::at(figures(q.v).breaks.value + 1); }
 };
 
 // CD-CMD-31, CD-CMD-38, CD-R27, CD-R66: it turns away at once, and a card it has not used is void.

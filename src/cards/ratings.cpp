@@ -24,6 +24,7 @@ struct RatingDie : AskDie {
   static Request request(const Q& q) {
     return die(Purpose::rating_die, q.my.side, 1, figures(q.v).thrown, q.v.b.army[slot(q.my.side)].chief);
   }
+  static Splits splits(const Q&) { return Splits::everywhere(); }
 };
 
 template <class Cx> void read_rating_die(Cx& cx, Side side) {

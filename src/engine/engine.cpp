@@ -17,6 +17,7 @@ constexpr auto kCandidates = table_of([]<class M>() { return &Dispatch<M>::candi
 constexpr auto kList = table_of([]<class M>() { return &Dispatch<M>::list; });
 constexpr auto kRequest = table_of([]<class M>() { return &Dispatch<M>::request; });
 constexpr auto kFaces = table_of([]<class M>() { return &Dispatch<M>::faces; });
+constexpr auto kFaceRows = table_of([]<class M>() { return &Dispatch<M>::face_rows; });
 constexpr auto kMask = table_of([]<class M>() { return &Dispatch<M>::mask; });
 constexpr auto kQueue = table_of([]<class M>() { return &Dispatch<M>::queue; });
 constexpr auto kPutTo = table_of([]<class M>() { return &Dispatch<M>::put_to; });
@@ -61,6 +62,10 @@ Request request(const Game& g, const State& s) {
 
 void faces(const Game& g, const State& s, FaceList& out) {
   if (!s.agenda.empty()) kFaces[place_of(s.agenda.top())](View(g, s.board), s, out);
+}
+
+void face_rows(const Game& g, const State& s, FaceList& out) {
+  if (!s.agenda.empty()) kFaceRows[place_of(s.agenda.top())](View(g, s.board), s, out);
 }
 
 void movers(const Game& g, const State& s, Side side, UnitList& out) {

@@ -64,7 +64,10 @@ State resume_unchecked(const Game&, const Board&);  // the same for a board know
 bool at_station(const Game&, const State&);         // no step is under way: resume(board) gives this state
 
 Request request(const Game&, const State&);
-void faces(const Game&, const State&, FaceList&);                    // at a chance node
+void faces(const Game&, const State&, FaceList&);  // at a chance node
+// The same, faces that are read in one row of a table taken together: the lowest, with the weight of all. What comes of
+// one of them comes of each.
+void face_rows(const Game&, const State&, FaceList&);
 void movers(const Game&, const State&, Side, UnitList&);             // at a decision: which Units may be ordered
 void options(const Game&, const State&, Side, UnitId, ChoiceList&);  // that Unit's answers; none: those naming no Unit
 void all_options(const Game&, const State&, Side, ChoiceList&);      // of all movers, then those naming no Unit

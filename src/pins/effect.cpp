@@ -31,6 +31,10 @@ const EffectColumn& column_of(const FireEffect& by, bool gun, bool near, bool op
   return open ? by.far_direct : by.far_indirect;
 }
 
+const Rows<4>& modifiers_of(const FireEffect& by, bool gun, bool near) {
+  return !gun ? by.modifiers : near ? by.near_modifiers : by.far_modifiers;
+}
+
 // L19-ART-15 to L19-ART-18, L19-ART-25 to L19-ART-28, L19-FIR-10 to L19-FIR-13, L19-R31, L19-R96, L19-R97.
 template <class Cx>
 ShotResult read_effect_die(Cx& cx, UnitId firer, UnitId target, bool near, bool open, Citation hidden) {
@@ -39,7 +43,7 @@ ShotResult read_effect_die(Cx& cx, UnitId firer, UnitId target, bool near, bool 
   const bool gun = v.is_gun(firer);
   const EffectColumn& column = column_of(by, gun, near, open);
   const Roll roll{.unit = firer, .other = target, .target = v.b[target].at};
-  const int total = cx.score(!gun ? by.modifiers : near ? by.near_modifiers : by.far_modifiers, roll);
+  const int total = cx.score(modifiers_of(by, gun, near), roll);
   cx.note(hidden, !open);
   cx.rolled({Purpose::effect_die, v.side(firer), firer, target, v.b[target].at, static_cast<std::int8_t>(cx.face()),
              static_cast<std::int8_t>(total), column.destroys},
@@ -81,6 +85,16 @@ template <class Cx> ShotResult effect_on(Cx& cx, UnitId firer, Cell meant, UnitI
   const View& v = cx.v;
   const Citation hidden = hidden_by(v, firer, guns(v).keeps_class.value ? v.b.in(meant) : struck);
   return read_effect_die(cx, firer, struck, lands_without_throw(v, firer, meant), hidden.first == Clause::none, hidden);
+}
+
+Splits effect_splits(const View& v, UnitId firer, Cell meant, UnitId struck) {
+  const FireEffect& by = figures(v);
+  const Citation hidden = hidden_by(v, firer, guns(v).keeps_class.value ? v.b.in(meant) : struck);
+  const bool gun = v.is_gun(firer), near = lands_without_throw(v, firer, meant);
+  const EffectColumn& column = column_of(by, gun, near, hidden.first == Clause::none);
+  const Roll roll{.unit = firer, .other = struck, .target = v.b[struck].at};
+  const int more = Reading{v}.sum(0, modifiers_of(by, gun, near), roll);
+  return Splits::at(column.pins - more) | Splits::at(column.destroys - more);
 }
 
 // L19-ART-13, L19-FIR-09, L19-R14, L19-R19, L19-R20: terrain, a pin, or a part of it unseen; several reasons do not add

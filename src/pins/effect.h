@@ -2,6 +2,7 @@
 #pragma once
 #include "rules/artillery.h"
 #include "rules/context.h"
+#include "rules/splits.h"
 
 namespace limber {
 
@@ -27,6 +28,7 @@ struct ShotResult {
   Clause why;
 };
 Request effect_die(const View&, UnitId firer, UnitId struck, Citation why);
+Splits effect_splits(const View&, UnitId firer, Cell meant, UnitId struck);
 template <class Cx> ShotResult effect_on(Cx&, UnitId firer, Cell meant, UnitId struck);
 
 }  // namespace limber

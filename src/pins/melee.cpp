@@ -221,6 +221,10 @@ template <bool kAttacks> struct PowerDie : AskDie {
     r.other = kAttacks ? q.my.defender : q.my.attacker;
     return r;
   }
+  static Splits splits(const Q& q) {
+    const Reading reading{q.v};
+    return Splits::at(power(reading, q.my, kAttacks) + 1);
+  }
 };
 using AttackerDie = PowerDie<true>;
 using DefenderDie = PowerDie<false>;

@@ -130,6 +130,7 @@ struct LandingDie : AskDie {
     return landing_die(q.v, q.my.gun, q.s.sealed[slot(q.my.gun)].cell(), guns_still_to_land(q.v, q.s, q.my),
                        {module_of<ArtilleryThenSides>(q.v).artillery});
   }
+  static Splits splits(const Q&) { return Splits::everywhere(); }
 };
 struct HitsOfAShot : Call {
   static constexpr auto kName = "hits of a shot";

@@ -27,15 +27,22 @@ Cell faced_cell(const View& v, UnitId u) { return v.grid().next(v.b[u].at, v.b[u
 // The cell a winner steps into: the one the other has left, or died in.
 Cell vacated(const CombatMemory& my, UnitId u) { return u == my.attacker ? my.defender_at : my.attacker_at; }
 
+bool fights_to_its_front(const View& v, UnitId u, UnitId opponent) {
+  return v.in_front_of(u, v.b[opponent].at) || figures(v).flank.first == Clause::none;
+}
+int save_of(const View& v, UnitId u, UnitId opponent) {
+  const Save& save = v.kind(u).save;
+  return fights_to_its_front(v, u, opponent) ? save.front : save.flank;
+}
+
 // BB-CLC-08, BB-CLC-11 to BB-CLC-15, BB-R89, BB-R90, BB-R101 to BB-R104: whether the thrower is hit.
 template <class Cx> bool read_combat_die(Cx& cx, UnitId u, UnitId opponent, bool attacking) {
   const SaveTable& by = figures(cx.v);
   const Save& save = cx.v.kind(u).save;
-  const bool front = cx.v.in_front_of(u, cx.v.b[opponent].at) || by.flank.first == Clause::none;
-  const int needs = front ? save.front : save.flank;
+  const int needs = save_of(cx.v, u, opponent);
   const Roll roll{.unit = u, .other = opponent, .attacking = attacking};
   const int total = cx.score(by.modifiers, roll, by.one_fact_once.value);
-  cx.note(by.flank, !front);
+  cx.note(by.flank, !fights_to_its_front(cx.v, u, opponent));
   cx.rolled({attacking ? Purpose::attacker_die : Purpose::defender_die, cx.v.side(u), u, opponent, cx.v.b[u].at,
              static_cast<std::int8_t>(cx.face()), static_cast<std::int8_t>(total), static_cast<std::int8_t>(needs)},
             {save.clause});
@@ -181,6 +188,12 @@ template <bool kAttacks> struct CombatDie : AskDie {
                     {q.v.kind(thrower).save.clause}, thrower);
     r.other = kAttacks ? q.my.defender : q.my.attacker;
     return r;
+  }
+  static Splits splits(const Q& q) {
+    const UnitId u = kAttacks ? q.my.attacker : q.my.defender, he = kAttacks ? q.my.defender : q.my.attacker;
+    const Roll roll{.unit = u, .other = he, .attacking = kAttacks};
+    return Splits::at(save_of(q.v, u, he) -
+                      Reading{q.v}.sum(0, figures(q.v).modifiers, roll, figures(q.v).one_fact_once.value));
   }
 };
 using AttackerDie = CombatDie<true>;

@@ -175,6 +175,7 @@ struct HitDie : AskDie {
   static Request request(const Q& q) {
     return die(Purpose::hit_die, q.v.side(q.my.at), victims_left(q.v, q.my), figures(q.v).standing, q.my.at);
   }
+  static Splits splits(const Q& q) { return Splits::at(row_of(q.v, q.my.at).loses_up_to + 1); }
 };
 
 // BB-R109, BB-R111: retreat or stand.

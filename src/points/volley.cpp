@@ -9,6 +9,8 @@ namespace {
 
 const Volley& figures(const View& v) { return module_of<Volley>(v); }
 
+Roll roll_of(const VolleyMemory& my) { return {.unit = my.firer, .target = my.target, .still = my.still != 0}; }
+
 using Q = Asked<VolleyMemory>;
 
 struct FireDie : AskDie {
@@ -17,6 +19,9 @@ struct FireDie : AskDie {
     Request r = die(Purpose::fire_die, q.v.side(q.my.firer), q.my.dice_left, {figures(q.v).hits_on.clause}, q.my.firer);
     r.cell = q.my.target;
     return r;
+  }
+  static Splits splits(const Q& q) {
+    return Splits::at(figures(q.v).hits_on.value - Reading{q.v}.sum(0, figures(q.v).modifiers, roll_of(q.my)));
   }
 };
 struct Hit : Call {
@@ -40,7 +45,7 @@ template <> struct Procedure<VolleyMemory> {
       cx.mark(my.firer, Mark::fired, by.once);
       for (my.dice_left = cx.v.kind(my.firer).dice.value; my.dice_left > 0; --my.dice_left) {
         LIMBER_ASK(FireDie);
-        const Roll roll{.unit = my.firer, .target = my.target, .still = my.still != 0};
+        const Roll roll = roll_of(my);
         const int total = cx.score(by.modifiers, roll);
         if (total >= by.hits_on.value) ++my.hits;
         cx.rolled({Purpose::fire_die, cx.v.side(my.firer), my.firer, UnitId::none, my.target,

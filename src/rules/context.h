@@ -17,6 +17,29 @@ struct Teller {
   std::vector<Modifier> pending{};
 };
 
+// Reads the rows that bear on a die and tells nobody: for what is asked of a die before it is thrown.
+struct Reading {
+  const View& v;
+  template <int N> int sum(int total, const Rows<N>& rows, const Roll& roll, bool one_fact_once = true) const {
+    return sum_each(total, rows, roll, one_fact_once, [](const Row&, bool, bool) {});
+  }
+  void note(const Citation&, bool) const {}
+
+  // Every row that applies; rows of one fact count once (BB-R102).
+  template <int N, class Tell>
+  int sum_each(int total, const Rows<N>& rows, const Roll& roll, bool one_fact_once, Tell tell) const {
+    unsigned counted = 0;
+    for (const Row& row : rows) {
+      const bool on = v.holds(row.when, roll);
+      const bool again = one_fact_once && row.fact != 0 && (counted >> row.fact & 1u);
+      if (on && !again) total += row.value;
+      if (on) counted |= 1u << row.fact;
+      tell(row, on, again);
+    }
+    return total;
+  }
+};
+
 template <class Sink> class Context {
  public:
   Context(const Game& game, State& state, Sink& sink) : v(game, state.board), s(state), sink_(sink) {}
@@ -40,21 +63,16 @@ template <class Sink> class Context {
     if (s.board[u].has(m)) emit(Unmarked{u, m});
   }
 
-  // The face with every row that applies; rows of one fact count once (BB-R102).
+  // The face with every row that applies.
   template <int N> int score(const Rows<N>& rows, const Roll& roll, bool one_fact_once = true) {
     return sum(face(), rows, roll, one_fact_once);
   }
   template <int N> int sum(int total, const Rows<N>& rows, const Roll& roll, bool one_fact_once = true) {
-    unsigned counted = 0;
-    for (const Row& row : rows) {
-      const bool on = v.holds(row.when, roll);
-      const bool again = one_fact_once && row.fact != 0 && (counted >> row.fact & 1u);
-      if (on && !again) total += row.value;
-      if (on) counted |= 1u << row.fact;
+    const auto tell = [this]([[maybe_unused]] const Row& row, [[maybe_unused]] bool on, [[maybe_unused]] bool again) {
       if constexpr (Sink::kTells)
         sink_.pending.push_back({row.clause, Clause::none, static_cast<std::int8_t>(again ? 0 : row.value), on});
-    }
-    return total;
+    };
+    return Reading{v}.sum_each(total, rows, roll, one_fact_once, tell);
   }
   // A note on a die that is no row: which column was read.
   void note([[maybe_unused]] const Citation& why, [[maybe_unused]] bool on) {

@@ -18,6 +18,7 @@ using Q = Asked<InitiativeMemory>;
 template <Side kSide> struct Die : AskDie {
   static constexpr auto kName = kSide == Side::red ? "red die" : "blue die";
   static Request request(const Q& q) { return die(Purpose::initiative_die, kSide, 1, {steps(q.v).initiative}); }
+  static Splits splits(const Q&) { return Splits::everywhere(); }
 };
 using RedDie = Die<Side::red>;
 using BlueDie = Die<Side::blue>;

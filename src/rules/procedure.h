@@ -6,6 +6,7 @@
 
 #include "rules/context.h"
 #include "rules/procedures.h"
+#include "rules/splits.h"
 
 namespace limber {
 
@@ -49,6 +50,10 @@ concept Named = requires {
 template <class Q, class M>
 concept Readable = Named<Q> && requires(const Asked<M>& q) {
   { Q::request(q) } -> std::same_as<Request>;
+};
+template <class Q, class M>
+concept DieQuestion = Readable<Q, M> && requires(const Asked<M>& q) {
+  { Q::splits(q) } -> std::same_as<Splits>;  // where another row of its table begins
 };
 template <class Q, class M>
 concept CardQuestion = Readable<Q, M> && requires(const Asked<M>& q) {
@@ -108,7 +113,7 @@ template <class P, class M> consteval bool has_every_part() {
   if constexpr (std::derived_from<P, Call>)
     static_assert(Named<P>);
   else if constexpr (std::derived_from<P, AskDie>)
-    static_assert(Readable<P, M>);
+    static_assert(DieQuestion<P, M>);
   else if constexpr (std::derived_from<P, AskCard>)
     static_assert(CardQuestion<P, M>);
   else if constexpr (std::derived_from<P, AskUnit>)
@@ -377,6 +382,22 @@ template <class M> void Dispatch<M>::faces([[maybe_unused]] const View& v, const
       const std::uint64_t dealt = Q::dealt(q);
       for (int number = 1; number <= kCards; ++number)
         if (dispatch::may_fall(number, dealt, Q::one_pack(q), Quick{})) out.push_back({card(number), 1});
+    }
+  });
+}
+
+template <class M> void Dispatch<M>::face_rows(const View& v, const State& s, FaceList& out) {
+  Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
+    if constexpr (std::derived_from<Q, AskDie>) {
+      const Splits splits = Q::splits(dispatch::asked<M>(v, s));
+      out.push_back({d6(1), 1});
+      for (int face = 2; face <= 6; ++face)
+        if (splits.has(face))
+          out.push_back({d6(face), 1});
+        else
+          ++out.back().weight;
+    } else {
+      faces(v, s, out);
     }
   });
 }

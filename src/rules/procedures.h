@@ -94,6 +94,7 @@ template <class M> struct Dispatch {
   static bool may(const View&, const State&, const Choice&, bool& fits, Explain);
   static Request request(const View&, const State&);
   static void faces(const View&, const State&, FaceList&);
+  static void face_rows(const View&, const State&, FaceList&);
   static void mask(const View&, Frame&, Side hidden);
   static void queue(const View&, const State&, Side, UnitList&);
   static void put_to(const View&, Frame&, UnitId);

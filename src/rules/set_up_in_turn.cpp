@@ -20,6 +20,7 @@ using Q = Asked<SetUpInTurnMemory>;
 template <Side kSide> struct Die : AskDie {
   static constexpr auto kName = kSide == Side::red ? "red die" : "blue die";
   static Request request(const Q& q) { return die(Purpose::set_up_die, kSide, 1, {figures(q.v).lower_first}); }
+  static Splits splits(const Q&) { return Splits::everywhere(); }
 };
 using RedDie = Die<Side::red>;
 using BlueDie = Die<Side::blue>;

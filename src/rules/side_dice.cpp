@@ -36,6 +36,7 @@ using Q = Asked<SideDiceMemory>;
 struct ArrivalDie : AskDie {
   static constexpr auto kName = "arrival die";
   static Request request(const Q& q) { return arrival_request(q.v, q.my.group); }
+  static Splits splits(const Q&) { return Splits::everywhere(); }
 };
 
 struct ActivationDie : AskDie {
@@ -43,6 +44,7 @@ struct ActivationDie : AskDie {
   static Request request(const Q& q) {
     return die(Purpose::activation_die, q.v.b.to_move, q.my.dice_left, figures(q.v).sum);
   }
+  static Splits splits(const Q&) { return Splits::everywhere(); }
 };
 
 }  // namespace

@@ -133,6 +133,26 @@ Found check_pack(const Node& n, int left) {
   return {};
 }
 
+// Faces of one row do the same.
+Found check_rows(const Node& n, const FaceList& faces) {
+  FaceList rows;
+  face_rows(n.game, n.state, rows);
+  int at = 0;
+  for (const Face& row : rows) {
+    State first = n.state;
+    apply(n.game, first, row.answer);
+    if (at >= faces.size() || !(faces[at].answer == row.answer))
+      return trouble("rows of a die", "a row that begins with no face, or with one of another", row.answer);
+    for (std::uint32_t more = 1; more < row.weight && ++at < faces.size(); ++more) {
+      State same = n.state;
+      apply(n.game, same, faces[at].answer);
+      if (!(same == first)) return trouble("rows of a die", "two faces of one row differ", faces[at].answer);
+    }
+    ++at;
+  }
+  return at == faces.size() ? Found{} : trouble("rows of a die", "rows with more or fewer faces than there are");
+}
+
 }  // namespace
 
 Found check_faces(const Node& n) {
@@ -153,6 +173,7 @@ Found check_faces(const Node& n) {
     return trouble("faces", "a die of " + std::to_string(list.size()) + " faces, weights " + std::to_string(sum));
   if (!die)
     if (Found f = check_pack(n, list.size())) return f;
+  if (Found f = check_rows(n, list)) return f;
   for (const Choice& no : {d6(0), d6(7), Choice{.verb = Verb::pass}, Choice{.verb = Verb::end}})
     if (Found f = check_refused(n, no)) return f;
   return {};

@@ -18,6 +18,7 @@ struct Rest : Call {
 struct Throw : AskDie {
   static constexpr auto kName = "throw";  // PART die: name
   static Request request(const Q& q) { return die(Purpose::fire_die, q.v.side(q.my.unit), 1, {}); }  // PART die: request
+  static Splits splits(const Q&) { return Splits::everywhere(); }  // PART die: splits
 };
 
 struct One : AskUnit {
