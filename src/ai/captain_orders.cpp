@@ -164,14 +164,17 @@ Captain::Scored Captain::best_charge(const State& s, const Shortlist& charges) {
 // Tasks: judged by what the Unit could do before and after.
 Captain::Scored Captain::best_work(const State& s, const ChoiceList& list) {
   Scored best{{}, kNever, What::work};
+  UnitId turning = UnitId::none;
+  int as_it_faces = 0;  // of the one that turns
   for (const Choice& c : list) {
     int score = kNever;
     const Cell at = c.unit == UnitId::none ? Cell::none : s.board[c.unit].at;
     switch (c.verb) {
       case Verb::turn:
-        if (on_board(at))
-          score = survey_.facing(s.board, c.unit, at, c.facing) -
-                  survey_.facing(s.board, c.unit, at, s.board[c.unit].facing);
+        if (!on_board(at)) break;
+        if (turning != c.unit)
+          turning = c.unit, as_it_faces = survey_.facing(s.board, c.unit, at, s.board[c.unit].facing);
+        score = survey_.facing(s.board, c.unit, at, c.facing) - as_it_faces;
         break;
       case Verb::limber:
       case Verb::unlimber: {

@@ -32,7 +32,8 @@ void Evaluation::take(const Board& root, Side me) {
   forget(root);
   root_ = root;
   me_ = me;
-  look_round();
+  for (const Side side : {Side::red, Side::blue})
+    if (stirred_[slot(side)]) look_round(side);
   const int stake = (100 + brief_.stake()) / 2;
   step_ = weights_.goal_step * stake / 100, arc_ = weights_.in_arc * stake / 100;
   // Where one die can cost a whole Unit, an even trade is a gamble.
@@ -64,7 +65,8 @@ void Evaluation::forget(const Board& now) {
   for (const Side by : {Side::red, Side::blue}) {
     const int first = now.first_of(by), units = now.end_of(by) - first;
     const auto from = static_cast<std::size_t>(first), bytes = static_cast<std::size_t>(units) * sizeof(Unit);
-    if (me_ != Side::none && std::memcmp(&now.unit[from], &root_.unit[from], bytes) == 0) continue;
+    stirred_[slot(by)] = me_ == Side::none || std::memcmp(&now.unit[from], &root_.unit[from], bytes) != 0;
+    if (!stirred_[slot(by)]) continue;
     std::fill_n(hits_[slot(by)].begin(), cells, std::int16_t{-1});
     std::fill_n(outlook_[slot(other(by))][0].begin(), cells * 12, std::int16_t{kUnknown});
     if (brief_.powers()) std::fill_n(powers_[slot(by)].begin(), cells, std::int8_t{-1});
@@ -96,10 +98,10 @@ void Evaluation::find_goals() {
   }
 }
 
-int Evaluation::wanted_distance(UnitId u, const Goal& goal) const {
+int Evaluation::wanted_distance(UnitId u, Target to) const {
   const KindBrief& kind = brief_.kind(root_, u);
   if (kind.gun_range > 0) return std::max(2, kind.gun_range - 2);
-  if (goal.enemy == UnitId::none) return 0;
+  if (to == Target::objective) return 0;
   return kind.range > 0 ? std::max(1, kind.range - 1) : 1;
 }
 
@@ -112,9 +114,11 @@ void Evaluation::share_out_goals() {
     const KindBrief& kind = brief_.kind(root_, u);
     if (!on_board(at) || kind.leads || kind.hauls) continue;
     int best = -1'000'000;
+    const int to_objective = wanted_distance(u, Target::objective), to_enemy = wanted_distance(u, Target::enemy);
     for (int g = 0; g < goals_.size(); ++g) {
       const Goal& goal = goals_[g];
-      const int far = std::max(0, brief_.march(at, goal.at) - wanted_distance(u, goal));
+      const int wanted = target_of(goal) == Target::objective ? to_objective : to_enemy;
+      const int far = std::max(0, brief_.march(at, goal.at) - wanted);
       const int draw = (g == focus_ ? goal.weight + weights_.focus : goal.weight * 3 / (3 + goal.taken_up)) - 22 * far;
       if (draw <= best) continue;
       best = draw;
@@ -127,7 +131,7 @@ void Evaluation::share_out_goals() {
 int Evaluation::approach(UnitId u, Cell c) const {
   const Goal* goal = goal_of(u);
   if (goal == nullptr) return 0;
-  const int far = std::max(0, brief_.march(c, goal->at) - wanted_distance(u, *goal));
+  const int far = std::max(0, brief_.march(c, goal->at) - wanted_distance(u, target_of(*goal)));
   return -step_ * urge_ / 100 * far * vigour(u) / 100;
 }
 
@@ -202,6 +206,13 @@ int Evaluation::outlook(Side side, Cell c, int facing) const {
   return known[asked];
 }
 
+bool Evaluation::enemy_beside(const Board& b, Cell c, Side enemy) const {
+  const auto first = static_cast<unsigned>(b.first_of(enemy)), units = static_cast<unsigned>(b.end_of(enemy)) - first;
+  for (const Cell n : brief_.game().field.grid.beside(c))
+    if (static_cast<unsigned>(index(b.in(n))) - first < units) return true;
+  return false;
+}
+
 int Evaluation::facing(const Board& b, UnitId u, Cell c, int facing) const {
   const Topology& grid = brief_.game().field.grid;
   const Side own = b.side_of(u);
@@ -209,6 +220,7 @@ int Evaluation::facing(const Board& b, UnitId u, Cell c, int facing) const {
   const KindBrief& kind = brief_.kind(b, u);
   if (kind.gun_range > 0) sum += sum / 2;
   if (kind.range > 0 && own == me_ && brief_.fires_ahead()) sum += prey(u, c, facing) * weights_.aim / 100;
+  if (!enemy_beside(b, c, other(own))) return sum;
   for (Direction d = 0; d < grid.sides(); ++d) {
     const Cell n = grid.next(c, d);
     const UnitId there = n == Cell::none ? UnitId::none : b.in(n);
@@ -282,7 +294,7 @@ int Evaluation::value(const Board& b) const {
     if (end.winner != Side::none) return end.winner == me_ ? kOver : -kOver;
   }
   int sum = spirit(b, me_) * own_loss_ / 100 - spirit(b, other(me_)) + objectives(b) - root_army_;
-  sum += shock(b, me_) * own_loss_ / 100 - shock(b, other(me_));
+  if (brief_.shaken() != 0) sum += shock(b, me_) * own_loss_ / 100 - shock(b, other(me_));
   const Unit* const units = b.unit.data();
   for (int i = 0, end = b.unit_count; i < end; ++i) {
     const Unit &now = units[i], &then = root_.unit[static_cast<std::size_t>(i)];

@@ -90,7 +90,7 @@ class Evaluation {
     int fires, charges;  // cells it may come or fire before the own side acts again; those it may come up to
   };
   using SeenUnits = FixedList<Seen, kMaxUnits>;
-  void look_round();
+  void look_round(Side);
   const SeenUnits& seen(Side s) const { return seen_[slot(s)]; }
   int fire_reach(UnitId) const;
   void forget(const Board& before);
@@ -105,7 +105,9 @@ class Evaluation {
   UnitId quarry() const { return focus_ == kNoGoal ? UnitId::none : goals_[focus_].enemy; }
   void share_out_goals();
   int urge() const;
-  int wanted_distance(UnitId, const Goal&) const;
+  enum class Target : std::uint8_t { objective, enemy };
+  static Target target_of(const Goal& g) { return g.enemy == UnitId::none ? Target::objective : Target::enemy; }
+  int wanted_distance(UnitId, Target) const;
   int approach(UnitId, Cell) const;
   int assault(UnitId, Cell) const;
   int power_against(Side by, Cell) const;  // the greatest Power that could come up to a cell, 0: nobody can
@@ -116,6 +118,7 @@ class Evaluation {
   int shock(const Board&, Side) const;  // ... and has cost it since
   int guard(UnitId, Cell) const;
   int neighbours(UnitId, Cell) const;
+  bool enemy_beside(const Board&, Cell, Side enemy) const;
   int worth(const Board&, UnitId) const;
   int position(const Board&, UnitId) const;
   int root_position(UnitId) const;
@@ -136,6 +139,7 @@ class Evaluation {
   int step_ = 0, arc_ = 0;  // points, where hits cost more
   int root_army_ = 0;
   std::array<SeenUnits, 2> seen_;
+  std::array<bool, 2> stirred_{};  // something of that side is not as it was in the survey before
   CellSet beside_enemy_;
   std::vector<Cell> objectives_;
   FixedList<Goal, 64> goals_;

@@ -12,17 +12,15 @@ constexpr int kFigureCharge = 70;  // figures to be lost to a charge, in hundred
 
 }  // namespace
 
-void Evaluation::look_round() {
-  for (const Side side : {Side::red, Side::blue}) {
-    SeenUnits& units = seen_[slot(side)];
-    units.clear();
-    for (int i = root_.first_of(side); i < root_.end_of(side); ++i) {
-      const UnitId u = unit_id(i);
-      if (!on_board(root_[u].at)) continue;
-      const KindBrief& kind = brief_.kind(root_, u);
-      const bool comes_up = !kind.leads && !root_[u].has(Mark::pinned);
-      units.push_back({u, root_[u].at, fire_reach(u), comes_up ? kind.move + 1 : -1});
-    }
+void Evaluation::look_round(Side side) {
+  SeenUnits& units = seen_[slot(side)];
+  units.clear();
+  for (int i = root_.first_of(side); i < root_.end_of(side); ++i) {
+    const UnitId u = unit_id(i);
+    if (!on_board(root_[u].at)) continue;
+    const KindBrief& kind = brief_.kind(root_, u);
+    const bool comes_up = !kind.leads && !root_[u].has(Mark::pinned);
+    units.push_back({u, root_[u].at, fire_reach(u), comes_up ? kind.move + 1 : -1});
   }
 }
 

@@ -161,21 +161,26 @@ template <class Ok> bool may_follow(const View& v, const CombatMemory& my, UnitI
 }
 
 // BB-R97: toward an enemy now in contact, the owner choosing; if there is none, the way it stepped.
-bool follow_facing_fits(const View& v, const CombatMemory& my, UnitId u, int facing) {
+unsigned follow_facings(const View& v, const CombatMemory& my, UnitId u) {
+  if (figures(v).follow_facing == Clause::none) return (1u << v.sides()) - 1;
   const Cell to = vacated(my, u);
-  if (facing >= v.sides()) return false;
-  if (figures(v).follow_facing == Clause::none) return true;
-  if (!v.enemy_beside(to, v.side(u))) return facing == v.grid().direction(v.b[u].at, to);
-  const Cell ahead = v.grid().next(to, static_cast<Direction>(facing));
-  return ahead != Cell::none && v.enemy_in(ahead, v.side(u));
+  unsigned toward = 0;
+  for (Direction d = 0; d < v.sides(); ++d) {
+    const Cell ahead = v.grid().next(to, d);
+    if (ahead != Cell::none && v.enemy_in(ahead, v.side(u))) toward |= 1u << d;
+  }
+  if (toward != 0) return toward;
+  const Direction stepped = v.grid().direction(v.b[u].at, to);
+  return stepped == kNoDirection ? 0 : 1u << stepped;
 }
 
 void list_follow_up(const View& v, const CombatMemory& my, Lister& out) {
   const UnitId u = winner(v, my);
   out.add({.verb = Verb::halt, .unit = u});
   if (!may_follow(v, my, u, Quick{})) return;
+  const unsigned facings = follow_facings(v, my, u);
   for (std::uint8_t f = 0; f < v.sides(); ++f)
-    if (follow_facing_fits(v, my, u, f)) out.add({.verb = Verb::follow, .unit = u, .facing = f});
+    if ((facings >> f & 1u) != 0) out.add({.verb = Verb::follow, .unit = u, .facing = f});
 }
 
 using Q = Asked<CombatMemory>;
@@ -216,7 +221,7 @@ struct StepIn : AskUnit {
   static bool fits(const Q&, const Choice& c) { return c.verb == Verb::halt || c.verb == Verb::follow; }
   template <class Ok> static bool may(const Q& q, const Choice& c, Ok ok) {
     if (c.verb == Verb::halt) return true;
-    const bool faces = follow_facing_fits(q.v, q.my, c.unit, c.facing);
+    const bool faces = c.facing < q.v.sides() && (follow_facings(q.v, q.my, c.unit) >> c.facing & 1u) != 0;
     return may_follow(q.v, q.my, c.unit, ok) && ok(faces, figures(q.v).follow_facing) && faces;
   }
 };

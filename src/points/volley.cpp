@@ -53,9 +53,11 @@ template <> struct Procedure<VolleyMemory> {
                   {by.hits_on.clause, cx.v.kind(my.firer).dice.clause});
       }
       if (by.hit_dice.value == HitDice::per_attack && my.hits > 1) my.hits = 1;
-      if (my.hits > 0) mark_victims(cx, my.target, by.strikes_all);
-      for (; my.hits > 0 && any_victim(cx.v); --my.hits) LIMBER_CALL(Hit, HitsMemory::by_number());
-      forget_victims(cx);
+      if (my.hits > 0) {
+        mark_victims(cx, my.target, by.strikes_all);
+        for (; my.hits > 0 && any_victim(cx.v); --my.hits) LIMBER_CALL(Hit, HitsMemory::by_number());
+        forget_victims(cx);
+      }
       end_if_a_side_is_gone(cx);
     LIMBER_END
   }
