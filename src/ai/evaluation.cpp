@@ -26,14 +26,24 @@ bool looks_alike(const Unit& a, const Unit& b) {
   return ((now ^ then) & kMask[0]) == 0;
 }
 
+bool stands_alike(const Board& a, const Board& b, Side side) {
+  const auto from = static_cast<std::size_t>(a.first_of(side)), to = static_cast<std::size_t>(a.end_of(side));
+  return std::memcmp(&a.unit[from], &b.unit[from], (to - from) * sizeof(Unit)) == 0;
+}
+
 }  // namespace
 
 void Evaluation::take(const Board& root, Side me) {
-  forget(root);
+  const bool first = me_ == Side::none;
+  const std::array<bool, 2> stirred{first || !stands_alike(root, root_, Side::red),
+                                    first || !stands_alike(root, root_, Side::blue)};
+  ++survey_;
+  position_.fill(kUnknown);
+  worth_.fill(kUnknown);
   root_ = root;
   me_ = me;
   for (const Side side : {Side::red, Side::blue})
-    if (stirred_[slot(side)]) look_round(side);
+    if (stirred[slot(side)]) look_round(side, first);
   const int stake = (100 + brief_.stake()) / 2;
   step_ = weights_.goal_step * stake / 100, arc_ = weights_.in_arc * stake / 100;
   // Where one die can cost a whole Unit, an even trade is a gamble.
@@ -54,23 +64,6 @@ void Evaluation::take(const Board& root, Side me) {
   find_focus();
   share_out_goals();
   root_army_ = spirit(root_, me_) * own_loss_ / 100 - spirit(root_, other(me_)) + objectives(root_);
-}
-
-// What a side's Units can do from where they stand is known until one of them is changed.
-void Evaluation::forget(const Board& now) {
-  ++survey_;
-  position_.fill(kUnknown);
-  worth_.fill(kUnknown);
-  const int cells = brief_.game().field.grid.cells();
-  for (const Side by : {Side::red, Side::blue}) {
-    const int first = now.first_of(by), units = now.end_of(by) - first;
-    const auto from = static_cast<std::size_t>(first), bytes = static_cast<std::size_t>(units) * sizeof(Unit);
-    stirred_[slot(by)] = me_ == Side::none || std::memcmp(&now.unit[from], &root_.unit[from], bytes) != 0;
-    if (!stirred_[slot(by)]) continue;
-    std::fill_n(hits_[slot(by)].begin(), cells, std::int16_t{-1});
-    std::fill_n(outlook_[slot(other(by))][0].begin(), cells * 12, std::int16_t{kUnknown});
-    if (brief_.powers()) std::fill_n(powers_[slot(by)].begin(), cells, std::int8_t{-1});
-  }
 }
 
 // The side that would lose as it stands must act, the more so the later it is; the side that would win need not.
@@ -265,7 +258,7 @@ int Evaluation::spirit(const Board& b, Side s) const {
   const Game& game = brief_.game();
   const int point = game.exhaustion_point[i] > 0 ? game.exhaustion_point[i] : game.break_point[i];
   const int lost = b.army[i].lost;
-  if (point <= 0) return 0;
+  if (point <= 0 || lost == 0) return 0;
   if (lost >= point) return -weights_.broken;
   return -weights_.breaking * lost / point * lost / point;
 }

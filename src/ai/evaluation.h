@@ -83,17 +83,20 @@ class Evaluation {
     known = {of, survey_, worth};
     return worth;
   }
-  // A Unit on the board of the root, and how far it is to be feared: -1 not at all.
+  // A Unit on the board of the root, and all that makes it to be feared.
   struct Seen {
     UnitId unit;
     Cell at;
-    int fires, charges;  // cells it may come or fire before the own side acts again; those it may come up to
+    const KindBrief* kind;
+    int fires, charges;  // cells it may come or fire before the own side acts again, or come up to; -1: none
+    int dice;
+    std::uint8_t facing;
+    bool operator==(const Seen&) const = default;
   };
   using SeenUnits = FixedList<Seen, kMaxUnits>;
-  void look_round(Side);
+  void look_round(Side, bool first);
   const SeenUnits& seen(Side s) const { return seen_[slot(s)]; }
   int fire_reach(UnitId) const;
-  void forget(const Board& before);
   int place_anew(UnitId, Cell) const;
   int prey_anew(UnitId, Cell) const;
   int prey_ahead(UnitId, Cell, int facing) const;
@@ -139,7 +142,6 @@ class Evaluation {
   int step_ = 0, arc_ = 0;  // points, where hits cost more
   int root_army_ = 0;
   std::array<SeenUnits, 2> seen_;
-  std::array<bool, 2> stirred_{};  // something of that side is not as it was in the survey before
   CellSet beside_enemy_;
   std::vector<Cell> objectives_;
   FixedList<Goal, 64> goals_;

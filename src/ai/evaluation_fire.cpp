@@ -12,16 +12,30 @@ constexpr int kFigureCharge = 70;  // figures to be lost to a charge, in hundred
 
 }  // namespace
 
-void Evaluation::look_round(Side side) {
+// What a side's Units can do from where they stand is known until that changes for one of them.
+void Evaluation::look_round(Side side, bool first) {
   SeenUnits& units = seen_[slot(side)];
+  const SeenUnits before = units;
   units.clear();
+  bool same_places = true, same = true;
   for (int i = root_.first_of(side); i < root_.end_of(side); ++i) {
     const UnitId u = unit_id(i);
-    if (!on_board(root_[u].at)) continue;
+    const Unit& unit = root_[u];
+    if (!on_board(unit.at)) continue;
     const KindBrief& kind = brief_.kind(root_, u);
-    const bool comes_up = !kind.leads && !root_[u].has(Mark::pinned);
-    units.push_back({u, root_[u].at, fire_reach(u), comes_up ? kind.move + 1 : -1});
+    const bool comes_up = !kind.leads && !unit.has(Mark::pinned);
+    const Seen now{u, unit.at, &kind, fire_reach(u), comes_up ? kind.move + 1 : -1, brief_.dice(root_, u), unit.facing};
+    const Seen* const then = units.size() < before.size() ? &before[units.size()] : nullptr;
+    same_places = same_places && then != nullptr && then->unit == u && then->at == unit.at;
+    same = same && then != nullptr && *then == now;
+    units.push_back(now);
   }
+  const bool gone = first || units.size() != before.size();
+  const int cells = brief_.game().field.grid.cells();
+  if (gone || !same_places) std::fill_n(outlook_[slot(other(side))][0].begin(), cells * 12, std::int16_t{kUnknown});
+  if (!gone && same) return;
+  std::fill_n(hits_[slot(side)].begin(), cells, std::int16_t{-1});
+  if (brief_.powers()) std::fill_n(powers_[slot(side)].begin(), cells, std::int8_t{-1});
 }
 
 int Evaluation::fire_reach(UnitId u) const {
@@ -58,15 +72,13 @@ int Evaluation::hits_from(Side by, Cell c) const {
   for (const Seen& e : seen(by)) {
     const int far = brief_.distance(e.at, c);
     if (far > e.fires) continue;
-    const UnitId u = e.unit;
-    const Unit& unit = root_[u];
-    const KindBrief& kind = brief_.kind(root_, u);
+    const KindBrief& kind = *e.kind;
     if (kind.gun_range > 0) {
-      if (brief_.game().field.grid.in_arc(unit.at, unit.facing, c)) sum += brief_.shell(unit.at, c);
+      if (brief_.game().field.grid.in_arc(e.at, e.facing, c)) sum += brief_.shell(e.at, c);
     } else if (kind.range > 0) {
-      const bool now = far <= kind.range && brief_.sees(unit.at, c) &&
-                       (!brief_.fires_ahead() || brief_.game().field.grid.in_arc(unit.at, unit.facing, c));
-      if (now || !kind.serves) sum += volley * brief_.dice(root_, u) * kind.aim / 100 * (now ? 100 : may_come) / 100;
+      const bool now = far <= kind.range && brief_.sees(e.at, c) &&
+                       (!brief_.fires_ahead() || brief_.game().field.grid.in_arc(e.at, e.facing, c));
+      if (now || !kind.serves) sum += volley * e.dice * kind.aim / 100 * (now ? 100 : may_come) / 100;
     } else {
       sum += brief_.figures() ? kFigureCharge : weights_.charge;
     }
@@ -80,7 +92,7 @@ int Evaluation::power_against(Side by, Cell c) const {
   if (known >= 0) return known;
   int most = 0;
   for (const Seen& e : seen(by))
-    if (brief_.distance(e.at, c) <= e.charges) most = std::max(most, brief_.kind(root_, e.unit).power);
+    if (brief_.distance(e.at, c) <= e.charges) most = std::max(most, e.kind->power);
   known = static_cast<std::int8_t>(most);
   return known;
 }
