@@ -123,6 +123,11 @@ template <class Ok> bool Marcher::may_pay(const Marched& before, const Marched& 
             {Measure::steps, w.steps, by_.wood_cap.value * times});
 }
 
+inline bool Marcher::in_one_activation(const Marched& w) const {
+  return w.halves >= 2 * kind_.move.value && (by_.contours.clause == Clause::none || w.climbed <= by_.contours.value) &&
+         (!w.wood || w.steps <= by_.wood_cap.value);
+}
+
 // L19-MOV-08 to L19-MOV-10, L19-MOV-13 to L19-MOV-15, L19-R50, L19-R51, L19-R53, L19-R54, L19-R109.
 template <class Ok> bool Marcher::may_step(const Marched& before, const Marched& w, Ok ok) const {
   if (w.at == Cell::none) return refuse(ok, by_.on_board);
@@ -188,6 +193,7 @@ template <class Ok> bool Marcher::may_end(const Marched& w, int facing, Ok ok) c
 Marches::Marches(const View& v, UnitId u) : v_(v), u_(u) {}
 
 // What was left to whoever came to that cell alike: by the same kind of step, having climbed the same, in woods or not.
+// Where contours are counted, nobody climbs more than two.
 inline std::int8_t& Marches::best_so_far(const Marched& w) {
   if (!reached_.has(w.at)) {
     reached_.add(w.at);
@@ -197,24 +203,27 @@ inline std::int8_t& Marches::best_so_far(const Marched& w) {
 }
 
 // Labels in order of steps. Of two that came to a cell by the same kind of step, having climbed the same and alike in
-// woods, the later is worth a look only with more left to spend.
-void Marches::search(bool doubled, bool bolting, int enough) {
-  Marcher marcher(v_, u_, doubled, bolting);
+// woods, the later is worth a look only with more left to spend; so what one activation pays for is never passed over
+// for what takes two.
+template <bool kDoubled> void Marches::search_for(bool bolting, int enough) {
+  Marcher marcher(v_, u_, kDoubled, bolting);
   if (!marcher.may_begin(Quick{})) return;
   marcher.look_round();
-  reached_ = {};
+  CellSet noted, noted_farther;
+  FixedList<Marched, kMaxCells> farther;
   FixedList<Marched, 16 * kMaxCells> queue;
+  const auto is_single = [&](const Marched& w) { return !kDoubled || marcher.in_one_activation(w); };
+  const auto is_noted = [&](const Marched& w) {
+    return noted.has(w.at) || (kDoubled && noted_farther.has(w.at) && !is_single(w));
+  };
   const auto note = [&](const Marched& w) {
-    if (noted_.has(w.at) || (w.halt == MarchHalt::river && bolting)) return;
-    if (!marcher.may_end(w, kNoFacing, Quick{})) return;
-    noted_.add(w.at);
-    ends_.push_back(w);
+    if (is_noted(w) || (w.halt == MarchHalt::river && bolting) || !marcher.may_end(w, kNoFacing, Quick{})) return;
+    (is_single(w) ? noted : noted_farther).add(w.at);
+    (is_single(w) ? ends_ : farther).push_back(w);
   };
   const Marched first = marcher.begin();
-  if (marcher.enters())
-    note(first);
-  else
-    noted_.add(first.at);  // L19-R103: lists need not offer the start
+  if (marcher.enters()) note(first);
+  if (!marcher.enters()) noted.add(first.at);  // L19-R103: lists need not offer the start
   queue.push_back(first);
   for (int head = 0; head < queue.size() && ends_.size() < enough; ++head) {
     const Marched from = queue[head];
@@ -224,7 +233,7 @@ void Marches::search(bool doubled, bool bolting, int enough) {
       if (next == Cell::none) continue;
       const Marched to = marcher.stepped(from, d, next);
       const bool goes_on = to.halt == MarchHalt::none && to.halves > 0;
-      if (noted_.has(to.at) && (!goes_on || best_so_far(to) >= to.halves)) continue;
+      if (is_noted(to) && (!goes_on || best_so_far(to) >= to.halves)) continue;
       if (!marcher.may_step(from, to, Quick{})) continue;
       note(to);
       if (!goes_on || best_so_far(to) >= to.halves) continue;
@@ -232,12 +241,16 @@ void Marches::search(bool doubled, bool bolting, int enough) {
       queue.push_back(to);
     }
   }
+  for (const Marched& w : farther)
+    if (!noted.has(w.at)) ends_.push_back(w);
 }
+
+template void Marches::search_for<false>(bool, int);
+template void Marches::search_for<true>(bool, int);
 
 void list_marches(const View& v, UnitId u, bool doubles, Lister& out) {
   Marches reach(v, u);
-  reach.search(false, false, out.room());  // each has a facing at least
-  if (doubles && reach.size() < out.room() && may_double(v, u)) reach.search(true, false, out.room());
+  reach.search(doubles && may_double(v, u), false, out.room());  // each has a facing at least
   const Marcher marcher(v, u, false);
   for (int i = 0; i < reach.size() && !out.full(); ++i) {
     const Marched& w = reach[i];

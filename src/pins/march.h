@@ -43,6 +43,7 @@ class Marcher {
   friend class Marches;
   Marched stepped(const Marched&, Direction, Cell to) const;
   void tread(const Marched& before, bool road, bool wood, Marched& after) const;
+  bool in_one_activation(const Marched&) const;  // of a doubled march: a single one comes there the same way
   template <class Ok> bool may_pay(const Marched& before, const Marched& after, Ok ok) const;
   bool faces_me(UnitId enemy) const;
   bool is_contact(Cell c) const { return looked_round_ ? beside_enemies_.has(c) : v_.enemy_beside(c, side_); }
@@ -63,20 +64,22 @@ class Marcher {
 class Marches {
  public:
   Marches(const View&, UnitId);
-  // A doubled search adds what the single one has not reached. Bolting cavalry keeps out of rivers, whatever becomes
-  // of others there. No more than `enough` ends are looked for.
-  void search(bool doubled, bool bolting = false, int enough = kMaxCells);
+  // Once. A doubled search gives what a single one reaches, then what that does not. Bolting cavalry keeps out of
+  // rivers, whatever becomes of others there. No more than `enough` ends of a single march are looked for.
+  void search(bool doubled, bool bolting = false, int enough = kMaxCells) {
+    return doubled ? search_for<true>(bolting, enough) : search_for<false>(bolting, enough);
+  }
   int size() const { return ends_.size(); }
   const Marched& operator[](int i) const { return ends_[i]; }
 
  private:
+  template <bool kDoubled> void search_for(bool bolting, int enough);
   std::int8_t& best_so_far(const Marched&);
 
   const View& v_;
   UnitId u_;
   std::array<std::array<std::int8_t, 18>, kMaxCells> best_;
   CellSet reached_;  // the cells whose row of best_ is in use
-  CellSet noted_;
   FixedList<Marched, kMaxCells> ends_;
 };
 
