@@ -13,8 +13,8 @@ namespace limber {
 namespace {
 
 constexpr auto kMovers = table_of([]<class M>() { return &Dispatch<M>::movers; });
-constexpr auto kCandidates = table_of([]<class M>() { return &Dispatch<M>::candidates; });
 constexpr auto kList = table_of([]<class M>() { return &Dispatch<M>::list; });
+constexpr auto kListSide = table_of([]<class M>() { return &Dispatch<M>::list_side; });
 constexpr auto kRequest = table_of([]<class M>() { return &Dispatch<M>::request; });
 constexpr auto kFaces = table_of([]<class M>() { return &Dispatch<M>::faces; });
 constexpr auto kFaceRows = table_of([]<class M>() { return &Dispatch<M>::face_rows; });
@@ -84,10 +84,12 @@ void options(const Game& g, const State& s, Side side, UnitId u, ChoiceList& out
 
 void all_options(const Game& g, const State& s, Side side, ChoiceList& out) {
   if (s.agenda.empty()) return;
-  UnitList units;
-  kCandidates[place_of(s.agenda.top())](View(g, s.board), s, side, units);
-  for (const UnitId u : units) options(g, s, side, u, out);
-  options(g, s, side, UnitId::none, out);
+  for (int done = 0;; out.grow()) {
+    Lister list(out.tail(), out.room());
+    const bool whole = kListSide[place_of(s.agenda.top())](View(g, s.board), s, side, done, list);
+    out.extend(list.size());
+    if (whole) return;
+  }
 }
 
 void apply(const Game& g, State& s, Choice c) noexcept {

@@ -18,6 +18,7 @@ class Lister {
     for (int f = 0; f < fit; ++f) c.facing = static_cast<std::uint8_t>(f), at[f] = c;
     size_ += facings;
   }
+  void cut(int size) { size_ = size; }  // back to what it had before
   bool full() const { return size_ >= limit_; }
   int room() const { return limit_ - size(); }
   int size() const { return size_ < limit_ ? size_ : limit_; }

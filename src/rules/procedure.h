@@ -230,26 +230,27 @@ template <class Q, class M> bool is_whose(const Asked<M>& q, Side side) {
     return side == Q::whose(q);
 }
 
+template <class Q>
+concept OfArmies = std::derived_from<Q, AskArmy> || std::derived_from<Q, AskArmies>;
+
+// Of a question that is put to one Unit of a side; of others none.
+template <class Q, class M> UnitId one_asked(const Asked<M>& q, [[maybe_unused]] Side side) {
+  if constexpr (std::derived_from<Q, AskUnit>)
+    return Q::who(q);
+  else if constexpr (std::derived_from<Q, AskBoth> && !OfArmies<Q>)
+    return Q::who(q, side);
+  else
+    return UnitId::none;
+}
+
 template <class Q, class M> void movers(const Asked<M>& q, Side side, UnitList& out) {
-  const auto add = [&](UnitId u) {
-    if (u != UnitId::none && q.v.side(u) == side) out.push_back(u);
-  };
-  if constexpr (std::derived_from<Q, AskUnit>) add(Q::who(q));
-  if constexpr (std::derived_from<Q, AskBoth> && !std::derived_from<Q, AskArmies>) add(Q::who(q, side));
-  if constexpr (std::derived_from<Q, AskArmy> || std::derived_from<Q, AskArmies>) {
+  if constexpr (OfArmies<Q>) {
     if (!is_whose<Q>(q, side)) return;
     for (int u = q.v.b.first_of(side); u < q.v.b.end_of(side); ++u)
       if (Q::is_asked(q, unit_id(u))) out.push_back(unit_id(u));
-  }
-}
-
-// Whom to list for: where a list finds out itself whether a Unit is asked, that need not be asked before.
-template <class Q, class M> void candidates(const Asked<M>& q, Side side, UnitList& out) {
-  if constexpr (std::derived_from<Q, AskArmy> || std::derived_from<Q, AskArmies>) {
-    if (!is_whose<Q>(q, side)) return;
-    for (int u = q.v.b.first_of(side); u < q.v.b.end_of(side); ++u) out.push_back(unit_id(u));
   } else {
-    movers<Q>(q, side, out);
+    const UnitId u = one_asked<Q>(q, side);
+    if (u != UnitId::none && q.v.side(u) == side) out.push_back(u);
   }
 }
 
@@ -270,6 +271,27 @@ template <class Q, class M> void list(const Asked<M>& q, Side side, UnitId u, Li
   } else if constexpr (std::derived_from<Q, AskBoth>) {
     if (Q::who(q, side) == u) Q::list(q, u, out);
   }
+}
+
+// The answers of each Unit of a side but the first `done`, then those that name no Unit; false: those of the next did
+// not fit. A list finds out itself whether a Unit is asked, so that the movers need not be found before.
+template <class Q, class M> bool list_side(const Asked<M>& q, Side side, [[maybe_unused]] int& done, Lister& out) {
+  const auto fits = [&](int before) {
+    if (out.full()) return out.cut(before), false;  // a full list may have left something out
+    return true;
+  };
+  if constexpr (OfArmies<Q>) {
+    if (!is_whose<Q>(q, side)) return true;
+    const int first = q.v.b.first_of(side), units = q.v.b.end_of(side) - first;
+    for (; done < units; ++done) {
+      const int before = out.size();
+      Q::list(q, unit_id(first + done), out);
+      if (!fits(before)) return false;
+    }
+  }
+  const int before = out.size();
+  list<Q>(q, side, one_asked<Q>(q, side), out);
+  return fits(before);
 }
 
 // Two answers are enough to know that there is a choice.
@@ -345,16 +367,19 @@ template <class M> void Dispatch<M>::movers(const View& v, const State& s, Side 
   });
 }
 
-template <class M> void Dispatch<M>::candidates(const View& v, const State& s, Side side, UnitList& out) {
-  Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
-    if constexpr (std::derived_from<Q, AskDecision>) dispatch::candidates<Q>(dispatch::asked<M>(v, s), side, out);
-  });
-}
-
 template <class M> void Dispatch<M>::list(const View& v, const State& s, Side side, UnitId u, Lister& out) {
   Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
     if constexpr (std::derived_from<Q, AskDecision>) dispatch::list<Q>(dispatch::asked<M>(v, s), side, u, out);
   });
+}
+
+template <class M> bool Dispatch<M>::list_side(const View& v, const State& s, Side side, int& done, Lister& out) {
+  bool whole = true;
+  Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
+    if constexpr (std::derived_from<Q, AskDecision>)
+      whole = dispatch::list_side<Q>(dispatch::asked<M>(v, s), side, done, out);
+  });
+  return whole;
 }
 
 template <class M> bool Dispatch<M>::may(const View& v, const State& s, const Choice& c, bool& fits, Quick ok) {

@@ -88,8 +88,9 @@ template <class M> struct Dispatch {
   static Next run(Context<Teller>&, Frame&);
   static bool sole_answer(const View&, const State&, Choice& only);
   static void movers(const View&, const State&, Side, UnitList&);
-  static void candidates(const View&, const State&, Side, UnitList&);  // the movers, and perhaps others with no answer
   static void list(const View&, const State&, Side, UnitId, Lister&);
+  // Of the whole side but its first `done` Units; false: those of the next did not fit.
+  static bool list_side(const View&, const State&, Side, int& done, Lister&);
   static bool may(const View&, const State&, const Choice&, bool& fits, Quick);
   static bool may(const View&, const State&, const Choice&, bool& fits, Explain);
   static Request request(const View&, const State&);
