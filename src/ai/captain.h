@@ -8,6 +8,7 @@
 
 #include "ai/evaluation.h"
 #include "ai/lookahead.h"
+#include "ai/plan.h"
 #include "ai/reason.h"
 #include "ai/temper.h"
 
@@ -16,6 +17,7 @@ namespace limber::inline ai {
 struct Advice {
   Choice choice;
   Reason reason;
+  Plan plan{};  // to be handed in with the next question; of those who make none, none
 };
 
 class Captain {
@@ -32,7 +34,11 @@ class Captain {
   const Game& game() const { return game_; }
   Temper temper() const { return temper_; }
   void reseed(std::uint64_t seed) { seed_ = seed, claimed_by_ = Side::none; }  // for another battle on the same field
-  void use(const Weights& w) { survey_.use(w), claimed_by_ = Side::none; }     // in place of those of its temper
+  // In place of those of its temper, and what all are to go for where the weights make them go for one thing.
+  void use(const Weights& w, const Aim& aim = {}) { survey_.use(w, aim), claimed_by_ = Side::none; }
+  void use(const Intent& way) { use(weights(way.temper), way.aim); }
+  // What all could go for, of the position that was answered last.
+  Evaluation::Aims aims() const { return survey_.aims(); }
 
  private:
   struct Scored {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ai/brief.h"
+#include "ai/plan.h"
 #include "ai/temper.h"
 #include "base/fixed_list.h"
 
@@ -28,7 +29,7 @@ class Evaluation {
         objectives_(brief.game().field.objectives.begin(), brief.game().field.objectives.end()) {}
 
   void take(const Board& root, Side me);
-  void use(const Weights& w) { weights_ = w, me_ = Side::none; }
+  void use(const Weights& w, const Aim& aim = {}) { weights_ = w, aim_ = aim, me_ = Side::none; }
   const Weights& weights() const { return weights_; }
 
   const Brief& brief() const { return brief_; }
@@ -54,6 +55,9 @@ class Evaluation {
   int chance_of_shot(UnitId, Cell from, Cell to) const;
   bool enemy_beside(Cell c) const { return beside_enemy_.has(c); }
   int nearest_enemy(Cell) const;  // in cells as the crow flies
+  // What all could go for, best first, of what is not held; the first is what they go for where nobody says what.
+  using Aims = FixedList<Aim, 5>;
+  Aims aims() const;
   const Goal* goal_of(UnitId u) const {
     const std::uint8_t g = goal_of_[slot(u)];
     return g == kNoGoal ? nullptr : &goals_[g];
@@ -104,6 +108,7 @@ class Evaluation {
   int chance_at(UnitId, Cell from, Cell to, int far) const;
   void find_goals();
   void find_focus();
+  int draw_of_three(const Goal&) const;  // nothing: it is held already
   int way_of_three(Cell) const;
   UnitId quarry() const { return focus_ == kNoGoal ? UnitId::none : goals_[focus_].enemy; }
   void share_out_goals();
@@ -133,6 +138,7 @@ class Evaluation {
 
   const Brief& brief_;
   Weights weights_;
+  Aim aim_{};
   Board root_;
   Side me_ = Side::none;      // none: no survey has been taken by these weights
   std::uint32_t survey_ = 0;  // how many have been taken

@@ -8,6 +8,7 @@ namespace limber::inline ai {
 namespace {
 
 constexpr int kStepOfThree = 12;  // what each step of three who go together takes from a goal
+constexpr int kNoDraw = -1'000'000;
 
 }  // namespace
 
@@ -27,16 +28,38 @@ int Evaluation::way_of_three(Cell to) const {
 }
 
 // The nearer three can come to it, the better; those who are on their way have come nearer, so that it stays the same.
+int Evaluation::draw_of_three(const Goal& goal) const {
+  const bool held = goal.enemy == UnitId::none && root_.held[slot(me_)].has(goal.at);
+  return held ? kNoDraw : goal.weight - kStepOfThree * way_of_three(goal.at);
+}
+
 void Evaluation::find_focus() {
   focus_ = kNoGoal;
   if (weights_.focus == 0) return;
-  int best = -1'000'000;
+  int best = kNoDraw;
   for (int g = 0; g < goals_.size(); ++g) {
-    const Goal& goal = goals_[g];
-    if (goal.enemy == UnitId::none && root_.held[slot(me_)].has(goal.at)) continue;
-    const int draw = goal.weight - kStepOfThree * way_of_three(goal.at);
-    if (draw > best) best = draw, focus_ = static_cast<std::uint8_t>(g);
+    const int draw = draw_of_three(goals_[g]);
+    if (draw == kNoDraw) continue;
+    const bool aimed = goals_[g].enemy == UnitId::none ? goals_[g].at == aim_.at : goals_[g].enemy == aim_.enemy;
+    if (draw > best || aimed) best = draw, focus_ = static_cast<std::uint8_t>(g);
+    if (aimed) return;
   }
+}
+
+Evaluation::Aims Evaluation::aims() const {
+  std::array<int, Aims::capacity()> draws{};
+  Aims best;
+  for (const Goal& goal : goals_) {
+    const int draw = draw_of_three(goal);
+    if (draw == kNoDraw || (best.full() && draw <= draws.back())) continue;
+    if (!best.full()) best.push_back({});
+    int at = best.size() - 1;
+    for (; at > 0 && draws[static_cast<std::size_t>(at - 1)] < draw; --at)
+      best[at] = best[at - 1], draws[static_cast<std::size_t>(at)] = draws[static_cast<std::size_t>(at - 1)];
+    best[at] = goal.enemy == UnitId::none ? Aim{.at = goal.at} : Aim{.enemy = goal.enemy};
+    draws[static_cast<std::size_t>(at)] = draw;
+  }
+  return best;
 }
 
 }  // namespace limber::inline ai

@@ -9,7 +9,7 @@ struct Named {
   PlayerSpec contender;
 };
 using Kind = PlayerSpec::Kind;
-constexpr int kPlayouts = 320;  // two seconds or less for an answer, on a board of 12 by 12
+constexpr int kNodes = 40'000;  // two seconds or less for a plan, on a board of 12 by 12
 constexpr Named kNamed[] = {
     {"random", {}},
     {"captain", {Kind::captain, Temper::steady}},
@@ -24,8 +24,8 @@ constexpr Named kNamed[] = {
     {"level:3", {Kind::captain, Temper::level_3}},
     {"level:4", {Kind::captain, Temper::level_4}},
     {"level:5", {Kind::captain, Temper::steady}},
-    {"general", {.kind = Kind::general, .playouts = kPlayouts}},
-    {"level:6", {.kind = Kind::general, .playouts = kPlayouts}},
+    {"general", {.kind = Kind::general, .nodes = kNodes}},
+    {"level:6", {.kind = Kind::general, .nodes = kNodes}},
 };
 
 }  // namespace

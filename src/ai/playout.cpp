@@ -19,14 +19,16 @@ Playout::Playout(const Game& game)
 Side Playout::winner(State s, const Ways& ways, std::uint64_t lot) {
   KeyedDice dice(lot, 0);
   for (const Side side : {Side::red, Side::blue}) {
-    captains_[slot(side)].use(weights(ways[slot(side)]));
+    captains_[slot(side)].use(ways[slot(side)]);
     captains_[slot(side)].reseed(lot + slot(side));
   }
+  answers_ = 0;
   for (int n = 0; n < kMostAnswers; ++n) {
     const Request asked = request(game_, s);
     if (!asked) break;
     const Side who = asked.asks_red ? Side::red : Side::blue;
     const bool decides = asked.kind == RequestKind::decision;
+    answers_ += decides;
     apply(game_, s, decides ? captains_[slot(who)].answer(s, who).choice : thrown(game_, s, dice.at(asked, s.board)));
   }
   return outcome(game_, s.board).winner;

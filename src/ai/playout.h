@@ -30,13 +30,15 @@ class Playout {
   explicit Playout(const Game&);
 
   // Each side in its own way. The same for the same state, ways and lot, whatever was played out before.
-  using Ways = std::array<Temper, 2>;
-  static constexpr Ways kSteady{Temper::steady, Temper::steady};
+  using Ways = std::array<Intent, 2>;
+  static constexpr Ways kSteady{};
   Side winner(State, const Ways&, std::uint64_t lot);
+  int answers() const { return answers_; }  // that the captains gave in the last one
 
  private:
   const Game& game_;
   std::array<Captain, 2> captains_;
+  int answers_ = 0;
 };
 
 // The luck of a playout of this position; those of other numbers and positions lie apart.

@@ -16,16 +16,18 @@ class ThinkingPlayer {
   ThinkingPlayer(const Game& game, PlayerSpec p, std::uint64_t seed, Lanes* carrier = nullptr) {
     LIMBER_CHECK(thinks(p), "who draws by lot has no judgement");
     if (p.kind == PlayerSpec::Kind::general)
-      general_.emplace(game, p.playouts, seed, carrier);
+      general_.emplace(game, p.nodes, seed, carrier);
     else
       captain_.emplace(game, p.temper, seed);
   }
 
-  Advice answer(const State& s, Side side) { return general_ ? general_->answer(s, side) : captain_->answer(s, side); }
+  Advice answer(const State& s, Side side, const Plan& plan = {}) {
+    return general_ ? general_->answer(s, side, plan) : captain_->answer(s, side);
+  }
   // The same in slices of so many battles to play out: advance() says whether found() has it.
-  void begin(const State& s, Side side) {
+  void begin(const State& s, Side side, const Plan& plan = {}) {
     if (general_)
-      general_->begin(s, side);
+      general_->begin(s, side, plan);
     else
       found_ = captain_->answer(s, side);
   }

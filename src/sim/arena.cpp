@@ -66,8 +66,13 @@ std::optional<Choice> Arena::answer(const State& s, Side side, Philox& draw, Bat
   ++report.orders, ++report.answers[i];
   if (bots_[i] == nullptr && !thinkers_[i]) return random_answer(game_, s, side, draw);
   const Clock::time_point begun = Clock::now();
-  const std::optional<Choice> c =
-      bots_[i] != nullptr ? answer_of_bot(side, report) : thinkers_[i]->answer(s, side).choice;
+  std::optional<Choice> c;
+  if (bots_[i] != nullptr) {
+    c = answer_of_bot(side, report);
+  } else {
+    const Advice advice = thinkers_[i]->answer(s, side, plans_[i]);
+    c = advice.choice, plans_[i] = advice.plan;
+  }
   report.seconds[i] += std::chrono::duration<double>(Clock::now() - begun).count();
   return c;
 }
@@ -75,6 +80,7 @@ std::optional<Choice> Arena::answer(const State& s, Side side, Philox& draw, Bat
 BattleReport Arena::fight(std::uint64_t seed) {
   for (const auto& thinker : thinkers_)
     if (thinker) thinker->reseed(seed + kPlayersApart);
+  plans_ = {};
   Philox draw(seed, 0);
   KeyedDice keyed(seed, 0);
   BattleReport report;

@@ -61,6 +61,7 @@ class Arena {
   State end_;
   std::array<PlayerSpec, 2> players_;
   std::array<std::unique_ptr<ThinkingPlayer>, 2> thinkers_;
+  std::array<Plan, 2> plans_{};  // of the battle under way
   DiceOf dice_ = DiceOf::seed;
   std::array<Bot*, 2> bots_{};
   std::shared_ptr<const Game> told_game_;

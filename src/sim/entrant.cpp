@@ -7,10 +7,10 @@ namespace limber::inline sim {
 
 namespace {
 
-// Of a captain his weights, of a general how many battles it plays out; nullptr if there is no such figure.
+// Of a captain his weights, of a general how many answers it plays out; nullptr if there is no such figure.
 int* figure_named(Entrant& e, std::string_view name) {
   if (e.player.kind != PlayerSpec::Kind::general) return weight_named(e.weights, name);
-  return name == "playouts" ? &e.player.playouts : nullptr;
+  return name == "nodes" ? &e.player.nodes : nullptr;
 }
 
 }  // namespace

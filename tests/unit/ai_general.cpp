@@ -13,10 +13,13 @@
 namespace limber {
 namespace {
 
-constexpr int kFew = 16;
+constexpr int kFew = 400;  // nodes: little more than the battles that tell how long battles are
 
 // Hands every decision of a battle, up to so many, to `look`, and goes on with the general's answer.
-template <typename Look> void play(const SimBattle& battle, int answers, const Look& look) {
+enum class Plans : std::uint8_t { kept, made_anew };
+template <typename Look>
+void play(const SimBattle& battle, int answers, const Look& look, Plans plans = Plans::made_anew) {
+  std::array<Plan, 2> plan;
   General general(*battle.game, kFew, 5);
   Philox draw(7, 0);
   State s = battle.state;
@@ -26,8 +29,9 @@ template <typename Look> void play(const SimBattle& battle, int answers, const L
       continue;
     }
     const Side side = some_side_asked(asked, draw);
-    const Advice advice = general.answer(s, side);
+    const Advice advice = general.answer(s, side, plan[slot(side)]);
     look(s, side, advice);
+    if (plans == Plans::kept) plan[slot(side)] = advice.plan;
     apply(*battle.game, s, advice.choice), --answers;
   }
 }
@@ -35,7 +39,7 @@ template <typename Look> void play(const SimBattle& battle, int answers, const L
 TEST(General, AnswersLawfullyAndSaysWhatItPlayedOut) {
   const SimBattle battle(bench_scenario());
   int searched = 0;
-  play(battle, 24, [&](const State& s, Side side, const Advice& advice) {
+  play(battle, 16, [&](const State& s, Side side, const Advice& advice) {
     ASSERT_TRUE(lawful(*battle.game, s, advice.choice));
     const std::string words = reason_words(*battle.game, masked(*battle.game, s, side), advice);
     EXPECT_EQ(words.find(" battles that it played out from here; ") != std::string::npos, advice.reason.played_out > 0);
@@ -48,7 +52,7 @@ TEST(General, AnswersLawfullyAndSaysWhatItPlayedOut) {
 TEST(General, AnAnswerHangsOnPositionAndSeedAlone) {
   const SimBattle battle(bench_scenario());
   int asked = 0;
-  play(battle, 24, [&](const State& s, Side side, const Advice& advice) {
+  play(battle, 12, [&](const State& s, Side side, const Advice& advice) {
     if (++asked % 4 != 0) return;
     General fresh(*battle.game, kFew, 5);
     EXPECT_EQ(fresh.answer(s, side).choice, advice.choice);
@@ -58,13 +62,38 @@ TEST(General, AnAnswerHangsOnPositionAndSeedAlone) {
 // Where all plans agree there is nothing to play out, and where words are sealed it answers as the captain does.
 TEST(General, PlaysOutOnlyWherePlansDiffer) {
   const SimBattle battle(bench_scenario());
-  play(battle, 24, [&](const State& s, Side side, const Advice& advice) {
+  play(battle, 12, [&](const State& s, Side side, const Advice& advice) {
     Captain captain(*battle.game, Temper::steady, 5);
     const Choice steady = captain.answer(s, side).choice;
     EXPECT_TRUE(advice.reason.played_out > 0 || advice.choice == steady);
     EXPECT_TRUE(advice.reason.played_out == 0 || !request(*battle.game, s).sealed);
-    EXPECT_TRUE(advice.reason.plan != Temper::steady || advice.choice == steady);
+    EXPECT_TRUE(advice.reason.plan != Intent{} || advice.choice == steady);
   });
+}
+
+// A plan is made once and followed without another playout as long as the turn lasts.
+TEST(General, KeepsItsPlanForTheTurn) {
+  const SimBattle battle(bench_scenario());
+  std::array<Plan, 2> last{};
+  int made = 0, followed = 0;
+  const auto look = [&](const State& s, Side side, const Advice& advice) {
+    Plan& plan = last[slot(side)];
+    if (plan.holds(s.board, side)) {
+      EXPECT_EQ(advice.plan, plan);
+      EXPECT_EQ(advice.reason.played_out, 0);
+      Captain captain(*battle.game, Temper::steady, 5);
+      captain.use(plan.way);
+      EXPECT_EQ(advice.choice, captain.answer(s, side).choice);
+      ++followed;
+    }
+    made += advice.reason.played_out > 0;
+    EXPECT_TRUE(advice.plan.made || advice.reason.played_out == 0);
+    EXPECT_TRUE(!advice.plan.made || advice.plan.turn == s.board.turn || request(*battle.game, s).sealed);
+    plan = advice.plan;
+  };
+  play(battle, 80, look, Plans::kept);
+  EXPECT_GT(made, 3);
+  EXPECT_GT(followed, 3 * made);
 }
 
 // Whoever carries the lanes, and in however many slices: the same answer, found in the same playouts.
@@ -98,11 +127,11 @@ TEST(General, HasItsNamesAndItsFigure) {
   EXPECT_EQ(find_contender("level:6"), general);
   EXPECT_EQ(contender_name(*general), "general");
   EXPECT_TRUE(ThinkingPlayer::thinks(*general));
-  const std::optional<Entrant> fewer = find_entrant("general,playouts=48");
+  const std::optional<Entrant> fewer = find_entrant("general,nodes=48");
   ASSERT_TRUE(fewer);
-  EXPECT_EQ(fewer->player.playouts, 48);
+  EXPECT_EQ(fewer->player.nodes, 48);
   EXPECT_FALSE(find_entrant("general,danger=48")) << "a captain's figure";
-  EXPECT_FALSE(find_entrant("captain,playouts=48")) << "a general's figure";
+  EXPECT_FALSE(find_entrant("captain,nodes=48")) << "a general's figure";
 }
 
 }  // namespace

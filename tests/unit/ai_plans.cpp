@@ -49,6 +49,25 @@ TEST(Plans, WhoConcentratesSendsAllAtOneEnemy) {
   EXPECT_EQ(goals_of(Temper::concentrate), 1);
 }
 
+// What all could go for comes best first; whoever is told what to go for goes there as long as it is to be had.
+TEST(Plans, WhoConcentratesGoesForWhatHeIsTold) {
+  const SimBattle battle(two_of_them());
+  const Brief brief(*battle.game);
+  Evaluation survey(brief, weights(Temper::concentrate));
+  survey.take(battle.state.board, Side::red);
+  const Evaluation::Aims aims = survey.aims();
+  ASSERT_EQ(aims.size(), 2);
+  const UnitId first = survey.goal_of(unit_id(0))->enemy;
+  EXPECT_EQ(aims[0].enemy, first);
+  EXPECT_NE(aims[1].enemy, first);
+  survey.use(weights(Temper::concentrate), aims[1]);
+  survey.take(battle.state.board, Side::red);
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(survey.goal_of(unit_id(i))->enemy, aims[1].enemy);
+  survey.use(weights(Temper::concentrate), Aim{.at = static_cast<Cell>(0)});  // nothing is to be won there
+  survey.take(battle.state.board, Side::red);
+  EXPECT_EQ(survey.goal_of(unit_id(0))->enemy, first);
+}
+
 TEST(Plans, WhoDefendsLetsTheEnemyComeUntilHalfOfTheBattleIsOver) {
   EXPECT_GT(worth_of_a_step(Temper::steady, 2), 20);
   EXPECT_LT(3 * worth_of_a_step(Temper::defend, 2), worth_of_a_step(Temper::steady, 2));
@@ -71,8 +90,8 @@ TEST(Plans, EveryNameIsAPlayerAndEveryPlayerFightsToTheEnd) {
     std::optional<PlayerSpec> player = find_contender(name);
     ASSERT_TRUE(player) << name;
     EXPECT_EQ(find_contender(contender_name(*player)), player) << name;
-    if (contender_name(*player) != name) continue;     // another name of one who has fought
-    player->playouts = std::min(player->playouts, 1);  // of a general: each plan once is enough to come to an end
+    if (contender_name(*player) != name) continue;  // another name of one who has fought
+    player->nodes = std::min(player->nodes, 1);     // of a general: each plan a few times is enough to come to an end
     Arena arena(*battle.game, battle.state, {*player, PlayerSpec{}});
     const BattleReport one = arena.fight(4), again = arena.fight(4);
     EXPECT_EQ(one.orders, again.orders) << name;

@@ -1,0 +1,38 @@
+// How the general has made up his mind to fight a turn. A value: whoever keeps the battle keeps the plan beside it and
+// hands it in again with the next question, so that a battle that is taken up again goes on as it would have.
+#pragma once
+#include <cstdint>
+
+#include "ai/temper.h"
+#include "model/board.h"
+
+namespace limber::inline ai {
+
+// What all go for together: a cell to be won, or an enemy. Neither: each goes for his own.
+struct Aim {
+  Cell at = Cell::none;
+  UnitId enemy = UnitId::none;
+
+  friend bool operator==(const Aim&, const Aim&) = default;
+};
+
+// In whose manner, and what for.
+struct Intent {
+  Temper temper = Temper::steady;
+  Aim aim{};
+
+  friend bool operator==(const Intent&, const Intent&) = default;
+};
+
+struct Plan {
+  Intent way{};
+  std::uint8_t turn = 0;  // it was made in; 0 is that of the set-up
+  bool made = false;      // else there is none
+  bool own_step = false;  // made when its side had the word, not in the middle of the enemy's doings
+
+  // It lasts for a turn; what was made up while the enemy acted is thought over when one's own step comes.
+  bool holds(const Board& b, Side side) const { return made && turn == b.turn && (own_step || b.to_move != side); }
+  friend bool operator==(const Plan&, const Plan&) = default;
+};
+
+}  // namespace limber::inline ai
