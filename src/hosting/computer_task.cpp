@@ -16,7 +16,7 @@ constexpr int kSlice = 8;  // battles played out: a Worker has 20 to 100 millise
 ComputerThought::ComputerThought(ComputerTask task) : task_(std::make_unique<const ComputerTask>(std::move(task))) {
   if (!ThinkingPlayer::thinks(task_->player)) return;
   player_ = std::make_unique<ThinkingPlayer>(*task_->game, task_->player, task_->seed);
-  player_->begin(task_->known, task_->side);
+  player_->begin(task_->known, task_->side, task_->plan);
 }
 
 ComputerThought::~ComputerThought() = default;
@@ -26,9 +26,9 @@ ComputerThought& ComputerThought::operator=(ComputerThought&&) noexcept = defaul
 bool ComputerThought::advance() { return !player_ || player_->advance(kSlice); }
 
 ComputerAnswer ComputerThought::answer() const {
-  ComputerAnswer answer{task_->battle, task_->known, task_->side, {}};
+  ComputerAnswer answer{task_->battle, task_->known, task_->side, {}, {}};
   if (player_) {
-    answer.choice = player_->found().choice;
+    answer.choice = player_->found().choice, answer.plan = player_->found().plan;
     return answer;
   }
   Philox draw(task_->seed, kStream + static_cast<std::uint64_t>(index(task_->side)));

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "ai/plan.h"
 #include "ai/player_spec.h"
 #include "engine/engine.h"
 
@@ -22,6 +23,7 @@ struct ComputerTask {
   PlayerSpec player;
   std::uint64_t seed = 0;  // of its lots; says nothing of the dice
   std::uint64_t answers = 0;
+  Plan plan{};  // as the record keeps it
 };
 
 struct ComputerAnswer {
@@ -29,6 +31,7 @@ struct ComputerAnswer {
   State known;  // the situation it was worked out for
   Side side = Side::none;
   Choice choice{};
+  Plan plan{};
 };
 
 ComputerAnswer run(const ComputerTask&);

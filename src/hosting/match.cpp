@@ -6,6 +6,7 @@
 #include "hosting/not_stored.h"
 #include "hosting/open_match.h"
 #include "protocol/answer_json.h"
+#include "protocol/plan_note.h"
 #include "words/names.h"
 
 namespace limber::inline hosting {
@@ -77,7 +78,8 @@ std::optional<ComputerTask> Match::next_computer_task() {
                         .side = side,
                         .player = *start_.seating[side],
                         .seed = start_.seating.seed,
-                        .answers = static_cast<std::uint64_t>(session_->answer_count(side))};
+                        .answers = static_cast<std::uint64_t>(session_->answer_count(side)),
+                        .plan = kept_plan(*session_, side)};
   }
   return std::nullopt;
 }
@@ -94,7 +96,8 @@ bool Match::take(const ComputerAnswer& answer) {
   ChangeLines lines;
   std::unique_ptr<Session> next = session_->copy(source());
   next->keep_with(&lines);
-  if (!next->apply(answer.choice).ok || !roll(*next) || !put_in_place(std::move(next), lines.all)) {
+  if (!keep_plan(*next, answer.side, answer.plan) || !next->apply(answer.choice).ok || !roll(*next) ||
+      !put_in_place(std::move(next), lines.all)) {
     stuck_ = true;
     return false;
   }

@@ -46,7 +46,7 @@ std::string answer_line(std::string_view order_text);
 std::string hash_line(int turn, std::uint64_t hash);
 std::string back_line(int answers);             // takes the last answers back
 std::string note_line(std::string_view words);  // "# again 4 2 6"
-inline constexpr std::string_view kGivenNote = "given", kDiceNote = "dice ", kKeptNote = "kept ";
+inline constexpr std::string_view kGivenNote = "given", kDiceNote = "dice ", kKeptNote = "kept ", kPlanNote = "plan ";
 std::string text_of(std::span<const std::string> lines);
 std::string record_text(const Record&);
 

@@ -71,6 +71,11 @@ class Session {
   // The keeper gets the lines from now on; what stands in record_lines() already is the caller's to write.
   void keep_with(RecordKeeper* keeper) { keeper_ = keeper; }
   bool note(std::string_view words);  // into the record, here
+  struct Note {
+    std::size_t after;  // so many answers, of those that still stand
+    std::string words;
+  };
+  const std::vector<Note>& notes() const { return notes_; }
   // Replays a record into this battle, which must stand at its opening. Nothing is handed to the keeper.
   std::optional<Fault> continue_from(const Record&);
 
@@ -160,10 +165,6 @@ class Session {
     Purpose purpose = Purpose::none;
     ThrowKey key;                                       // of a die or card
     std::optional<std::pair<int, std::uint64_t>> hash;  // turn it closed
-  };
-  struct Note {
-    std::size_t after;  // answers
-    std::string words;
   };
   enum class Thrown : std::uint8_t { by_hand, by_source };
   // The question under way, if it is put to Units one after another: as it stood before anything of it was answered.

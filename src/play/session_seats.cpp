@@ -100,6 +100,8 @@ std::vector<std::string> Session::record_of_seat(Side seat) const {
     for (; note < notes_.size() && notes_[note].after <= i; ++note) {
       const std::string& words = notes_[note].words;
       const bool seeded = words.starts_with(kDiceNote) && names_seed(std::string_view(words).substr(kDiceNote.size()));
+      // What a player of the program has in mind is his own.
+      if (words.starts_with(kPlanNote)) continue;
       if (words != kGivenNote) lines.push_back(note_line(seeded ? std::string(kDiceNote) + "given" : words));
     }
     if (i == answers_.size() || !(i < sealed || answers_[i].by == seat)) continue;

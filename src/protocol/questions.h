@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ai/plan.h"
 #include "ai/player_spec.h"
 #include "io/decode.h"
 #include "play/session.h"
@@ -79,7 +80,12 @@ class Questions {
   // Without a side a seat is told nothing that has to do with orders which both sides seal.
   bool must_name_side(Side) const;
   JsonValue name_your_side() const;
-  JsonValue advice(PlayerSpec, Side, std::uint64_t seed) const;
+  struct Adviser {
+    PlayerSpec player;
+    std::uint64_t seed;
+    Plan plan;  // of an earlier answer
+  };
+  JsonValue advice(const Adviser&, Side) const;
   std::optional<UnitId> read_unit(ObjectReader&, Need, Faults&) const;  // none where it is optional and not there
   std::optional<UnitId> unit_named(const std::string& id, std::string_view member, Faults&) const;
   std::optional<Cell> cell_named(const std::string& word, std::string_view member, Faults&) const;

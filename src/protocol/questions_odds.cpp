@@ -9,6 +9,7 @@
 #include "protocol/answer_json.h"
 #include "protocol/chances_json.h"
 #include "protocol/odds_json.h"
+#include "protocol/plan_note.h"
 #include "protocol/questions.h"
 #include "protocol/reason_words.h"
 #include "words/names.h"
@@ -20,6 +21,7 @@ namespace {
 constexpr WholeRange kStates{1, static_cast<int>(kMostOddsStates)};
 constexpr WholeRange kBytes{100'000, static_cast<int>(OddsBudget{}.bytes)};
 constexpr WholeRange kBudget{0, 1'000'000'000};
+constexpr TextLimits kPlanWords{.least = 1, .most = 64};
 constexpr int kMostPlanLines = 64;
 constexpr std::uint64_t kBotStream = 1'000'000;  // apart from the dice of the same seed
 constexpr std::uint64_t kDrawsApart = 64;
@@ -90,20 +92,23 @@ JsonValue Questions::bot(ObjectReader& reader, Faults& faults) const {
   const std::vector<std::string_view> players = contender_names();
   const std::optional<std::string> player = reader.word("player", Need::required, players);
   reader.whole("budget", Need::optional, kBudget);
+  const std::optional<std::string> words = reader.text("plan", Need::optional, kPlanWords);
   const Side side = read_side(reader);
   reader.close();
   if (faults.count() > 0 || !player) return told(faults);
-  return advice(*find_contender(*player), side, asker_.seed);
+  const std::optional<Plan> plan = words ? find_plan(game(), *words) : Plan{};
+  if (!plan) return failure("plan: found \"" + *words + "\"; expected the plan of an earlier reply, as it was given");
+  return advice({.player = *find_contender(*player), .seed = asker_.seed, .plan = *plan}, side);
 }
 
 JsonValue Questions::hint(ObjectReader& reader, Faults& faults) const {
   const Side side = read_side(reader);
   reader.close();
   if (faults.count() > 0) return told(faults);
-  return advice(kSteadyCaptain, side, kHintSeed);
+  return advice({.player = kSteadyCaptain, .seed = kHintSeed, .plan = {}}, side);
 }
 
-JsonValue Questions::advice(PlayerSpec player, Side side, std::uint64_t seed) const {
+JsonValue Questions::advice(const Adviser& by, Side side) const {
   const Request asked = limber::request(game(), state());
   if (asked.kind != RequestKind::decision)
     return failure(asked ? "a die is asked for now: send {\"do\": \"roll\"}" : "the battle is over");
@@ -112,13 +117,14 @@ JsonValue Questions::advice(PlayerSpec player, Side side, std::uint64_t seed) co
   if (!asked.asks(side)) return failure(game().roster.side_id[slot(side)] + " is not asked now");
   const State at = session_.asked_next(side).value_or(state());
   Choice choice;
+  Plan plan;
   std::string why;
-  if (ThinkingPlayer::thinks(player)) {
-    ThinkingPlayer thinker(game(), player, seed);
-    const Advice given = thinker.answer(at, side);
-    choice = given.choice, why = reason_words(game(), masked(game(), at, side), given);
+  if (ThinkingPlayer::thinks(by.player)) {
+    ThinkingPlayer thinker(game(), by.player, by.seed);
+    const Advice given = thinker.answer(at, side, by.plan);
+    choice = given.choice, plan = given.plan, why = reason_words(game(), masked(game(), at, side), given);
   } else {
-    Philox draw(seed, kBotStream + static_cast<std::uint64_t>(index(side)));
+    Philox draw(by.seed, kBotStream + static_cast<std::uint64_t>(index(side)));
     draw.go_to(static_cast<std::uint64_t>(session_.answer_count(side)) * kDrawsApart);
     const auto list = std::make_unique<ChoiceList>();
     all_options(game(), at, side, *list);
@@ -126,11 +132,12 @@ JsonValue Questions::advice(PlayerSpec player, Side side, std::uint64_t seed) co
     why = "drawn by lot: first the Unit, then one of its answers; " +
           counted(list->size(), "answer is", "answers are") + " lawful";
   }
-  return success()
-      .set("side", side_json(game(), side))
-      .set("choice", order_text(game(), state().board, choice))
-      .set("parts", choice_json(game(), state().board, choice))
-      .set("why", why);
+  JsonValue to = success()
+                     .set("side", side_json(game(), side))
+                     .set("choice", order_text(game(), state().board, choice))
+                     .set("parts", choice_json(game(), state().board, choice))
+                     .set("why", why);
+  return plan.made ? to.set("plan", plan_text(game(), plan)) : to;
 }
 
 }  // namespace limber::inline protocol

@@ -6,6 +6,7 @@
 #include "ai/random.h"
 #include "base/text.h"
 #include "notation/order_text.h"
+#include "protocol/plan_note.h"
 #include "protocol/reason_words.h"
 
 namespace limber::inline terminal {
@@ -28,20 +29,18 @@ int threads_for(const Seating& seating) {
 Programs::Programs(const Session& session, const Seating& seating)
     : session_(session), seating_(seating), carrier_(threads_for(seating)) {}
 
-Choice Programs::answer(Side side, std::string& why) {
+Programs::Answer Programs::answer(Side side) {
   const Player& player = seating_[side];
   const State& state = session_.state();
   if (!player || !ThinkingPlayer::thinks(*player)) {
-    why.clear();
     Philox draw(seating_.seed, kStream + static_cast<std::uint64_t>(index(side)));
     draw.go_to(static_cast<std::uint64_t>(session_.answer_count(side)) * kDrawsApart);
-    return random_answer(session_.game(), state, side, draw);
+    return {random_answer(session_.game(), state, side, draw), "", {}};
   }
   std::unique_ptr<ThinkingPlayer>& thinker = thinkers_[slot(side)];
   if (!thinker) thinker = std::make_unique<ThinkingPlayer>(session_.game(), *player, seating_.seed, &carrier_);
-  const Advice advice = thinker->answer(state, side);
-  why = reason_words(session_.game(), masked(session_.game(), state, side), advice);
-  return advice.choice;
+  const Advice advice = thinker->answer(state, side, kept_plan(session_, side));
+  return {advice.choice, reason_words(session_.game(), masked(session_.game(), state, side), advice), advice.plan};
 }
 
 // All whom it would deal to, in one line, and why each.

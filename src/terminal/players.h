@@ -21,7 +21,12 @@ class Programs {
  public:
   Programs(const Session& session, const Seating& seating);
 
-  Choice answer(Side side, std::string& why);  // why: in a sentence; empty when it was drawn by lot
+  struct Answer {
+    Choice choice;
+    std::string why;  // in a sentence; empty when it was drawn by lot
+    Plan plan;        // to be kept in the record
+  };
+  Answer answer(Side side);
   // What a captain would do in the place of that side, and why.
   struct Hint {
     std::string order, why;

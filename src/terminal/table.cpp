@@ -12,6 +12,7 @@
 #include "notation/line_words.h"
 #include "notation/order_text.h"
 #include "play/position_of.h"
+#include "protocol/plan_note.h"
 #include "terminal/exit_codes.h"
 #include "terminal/short_orders.h"
 #include "words/names.h"
@@ -172,15 +173,14 @@ Table::Flow Table::let_program_answer(Side side) {
     tell();
   }
   const State before = session_.state();
-  std::string why;
-  const Choice chosen = programs_.answer(side, why);
+  const auto [chosen, why, plan] = programs_.answer(side);
   // Sealed words stay sealed, unless nobody is there from whom they are kept.
   if (!why.empty() && (!session_.asked().sealed || setting_.seating.watched())) {
     tell();
     const std::string order = order_text(session_.game(), before.board, chosen);
     terminal_.say("(" + side_words(session_.game(), side) + ", " + order + ": " + why + ")", 2, Tone::faint);
   }
-  if (!took(before, session_.apply(chosen))) return Flow::broken;
+  if (!keep_plan(session_, side, plan) || !took(before, session_.apply(chosen))) return Flow::broken;
   if (setting_.pause > 0) {
     tell();
     std::this_thread::sleep_for(std::chrono::milliseconds(std::llround(setting_.pause * 1000.0)));

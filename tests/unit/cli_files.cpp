@@ -107,13 +107,13 @@ TEST(CliPlayers, ProgramsAnswerLawfullyAndTheSameAgain) {
   const Session session = make_session(b);
   for (const std::string& name : program_names()) {
     const Seating seating{{*find_player(name), Player{}}, 3};
-    std::string why, again;
     Programs one(session, seating), two(session, seating);
-    const Choice first = one.answer(Side::red, why);
-    EXPECT_TRUE(lawful(b.g(), b.state, first)) << name;
-    EXPECT_EQ(first, two.answer(Side::red, again));
-    EXPECT_EQ(why, again);
-    EXPECT_EQ(why.empty(), name == "random");
+    const Programs::Answer first = one.answer(Side::red), again = two.answer(Side::red);
+    EXPECT_TRUE(lawful(b.g(), b.state, first.choice)) << name;
+    EXPECT_EQ(first.choice, again.choice);
+    EXPECT_EQ(first.why, again.why);
+    EXPECT_EQ(first.plan, again.plan);
+    EXPECT_EQ(first.why.empty(), name == "random");
   }
   EXPECT_FALSE(Programs::hint(session.game(), session.state(), Side::red, Temper::bold).order.empty());
 }
