@@ -106,6 +106,18 @@ describe("the same battle natively and as WebAssembly", () => {
     table.compare();
   }, 120_000);
 
+  // A slice a step: the thought is the same whoever thinks it, and so is the plan that the record keeps.
+  test("a general who makes a plan and follows it", async () => {
+    const table = await new Table().open();
+    const made = table.ask("", { do: "create", scenario: "hex-19c/02-kettle-ridge", players: { red: "general", blue: "captain" } });
+    expect(made["ok"]).toBe(true);
+    const orders = (): number => table.calls.filter((call) => call.line === "lines" && /move|fire|fight/.test(call.gave)).length;
+    for (let steps = 0; orders() < 8 && steps < 600; steps++) expect(table.step()).toBe(true);
+    expect(orders()).toBe(8);
+    expect(table.calls.some((call) => call.line === "lines" && call.gave.includes("# plan red "))).toBe(true);
+    table.compare();
+  }, 120_000);
+
   const first = new Map<string, Json>(scenarios.map((one) => [one["scenario"]["ruleset"] as string, one]));
   test.each([...first])("two people who take back and err, %s", async (_ruleset, one) => {
     const table = await new Table().open();
