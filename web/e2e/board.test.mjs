@@ -4,11 +4,11 @@ import { readFileSync } from "node:fs";
 import { scenario } from "./battles.mjs";
 import { Visitor } from "./browser.mjs";
 import { inTheField } from "./field.mjs";
-import { BOTH, test } from "./runner.mjs";
+import { EITHER, test } from "./runner.mjs";
 
 const cellsOf = (marks, kind) => marks.map((m) => new RegExp(`^${kind} ([A-Z]+\\d+)`).exec(m)?.[1]).filter(Boolean);
 
-test("hint and sight drawn on the board", BOTH, async ({ browser, house }) => {
+test("hint and sight drawn on the board", EITHER, async ({ browser, house }) => {
   const visitor = await Visitor.come(browser, house);
   const { page, screen, player } = await inTheField(visitor);
   await page.keyboard.press("Escape");
@@ -43,7 +43,7 @@ async function taken(page, item) {
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
-test("the map as PNG and SVG", BOTH, async ({ browser, house }) => {
+test("the map as PNG and SVG", EITHER, async ({ browser, house }) => {
   const visitor = await Visitor.come(browser, house);
   const { page, screen } = await inTheField(visitor, { file: scenario("big-board-19c") });
   const seen = (await screen.look()).units;

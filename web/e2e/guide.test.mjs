@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { SCREENS, sound } from "./axe.mjs";
 import { Visitor } from "./browser.mjs";
 import { ROOT, ServerHouse } from "./houses.mjs";
-import { BOTH, test } from "./runner.mjs";
+import { BOTH, EITHER, test } from "./runner.mjs";
 import { Screen } from "./screen.mjs";
 
 const RULESETS = ["big-board-19c", "hex-19c", "hex-late-19c", "hex-draft-2011", "card-late-19c"];
@@ -129,7 +129,7 @@ async function tabTo(page, selector) {
 const focusBoard = (page) => page.evaluate(() => document.querySelector(".board")?.focus());
 
 for (const ruleset of RULESETS) {
-  test(`the first battle of ${ruleset} by mouse`, BOTH, async ({ browser, house }) => {
+  test(`the first battle of ${ruleset} by mouse`, EITHER, async ({ browser, house }) => {
     const visitor = await Visitor.come(browser, house);
     const page = await visitor.page();
     const guide = guideOf(ruleset);
@@ -142,7 +142,7 @@ for (const ruleset of RULESETS) {
     await visitor.leave();
   });
 
-  test(`the first battle of ${ruleset} by keyboard`, BOTH, async ({ browser, house }) => {
+  test(`the first battle of ${ruleset} by keyboard`, EITHER, async ({ browser, house }) => {
     const visitor = await Visitor.come(browser, house);
     const page = await visitor.page(`#/guide/${ruleset}`);
     await new Learner(page, guideOf(ruleset), byKeys).whole();

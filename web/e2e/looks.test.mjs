@@ -4,7 +4,7 @@ import { sound } from "./axe.mjs";
 import { begin, scenario, unitsOf } from "./battles.mjs";
 import { Visitor } from "./browser.mjs";
 import { MousePlayer } from "./mouse.mjs";
-import { BOTH, test } from "./runner.mjs";
+import { BOTH, EITHER, test } from "./runner.mjs";
 
 const closed = async (page) => {
   await page.keyboard.press("Escape");
@@ -93,7 +93,7 @@ test("axe finds nothing, cards, dice and the end", ["server"], async ({ browser,
   await visitor.leave();
 });
 
-test("a turn on a phone", BOTH, async ({ browser, house }) => {
+test("a turn on a phone", EITHER, async ({ browser, house }) => {
   const visitor = await Visitor.come(browser, house, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await visitor.page();
   const file = scenario("big-board-19c");

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { scenario, short } from "./battles.mjs";
 import { Visitor } from "./browser.mjs";
 import { inTheField } from "./field.mjs";
-import { BOTH, test } from "./runner.mjs";
+import { EITHER, test } from "./runner.mjs";
 
 // Every order of the others that is shown, and for how long, as a person at the screen would time it.
 const watch = () => {
@@ -40,7 +40,7 @@ async function enemyStep(screen, page) {
   assert.fail("the enemy did nothing that could be seen");
 }
 
-test("the enemy's step is seen, gone through again, and stays until the first order", BOTH, async ({ browser, house }) => {
+test("the enemy's step is seen, gone through again, and stays until the first order", EITHER, async ({ browser, house }) => {
   const visitor = await Visitor.come(browser, house, { reducedMotion: "no-preference", settings: { speed: 250, dice: "fast" } });
   const { page, screen, player } = await inTheField(visitor, { file: short(scenario("big-board-19c"), 8), until: (s) => s.canEnd });
   await page.evaluate(watch);

@@ -5,7 +5,7 @@ import { SCREENS, sound } from "./axe.mjs";
 import { Visitor } from "./browser.mjs";
 import { limber } from "./houses.mjs";
 import { asked, CARDS, dropOver, engineSays, RECORD, SHORT } from "./past.mjs";
-import { BOTH, test } from "./runner.mjs";
+import { BOTH, EITHER, test } from "./runner.mjs";
 
 /** Somebody who looks at a battle again. */
 class Looker {
@@ -55,7 +55,7 @@ const { view, figures } = asked(RECORD);
 const end = view.number;
 const firstOf = (turn) => view.steps.find((step) => step.turn === turn).number - 1;
 
-test("replay: keys, handle and the address of every moment", BOTH, async ({ browser, house }) => {
+test("replay: keys, handle and the address of every moment", EITHER, async ({ browser, house }) => {
   const { visitor, page, word, looker } = await come(browser, house);
   await page.getByRole("button", { name: "Replay" }).click();
   await looker.there(0);
@@ -85,7 +85,7 @@ test("replay: keys, handle and the address of every moment", BOTH, async ({ brow
   await visitor.leave();
 });
 
-test("replay: plays, pauses, and begins again at the end", BOTH, async ({ browser, house }) => {
+test("replay: plays, pauses, and begins again at the end", EITHER, async ({ browser, house }) => {
   const { visitor, page, word, looker } = await come(browser, house);
   await looker.open(word, end - 3);
   await page.getByRole("button", { name: "4×" }).click();
@@ -99,7 +99,7 @@ test("replay: plays, pauses, and begins again at the end", BOTH, async ({ browse
   await visitor.leave();
 });
 
-test("replay: the luck and the turning points are the engine's", BOTH, async ({ browser, house }) => {
+test("replay: the luck and the turning points are the engine's", EITHER, async ({ browser, house }) => {
   for (const record of [RECORD, CARDS]) {
     const { visitor, page, word, looker } = await come(browser, house, record);
     const { view, figures } = asked(record);
@@ -154,7 +154,7 @@ test("replay: the chance to win is the engine's, drawn as it comes, and kept", B
   await visitor.leave();
 });
 
-test("replay: the best missed order is told, led to and drawn", BOTH, async ({ browser, house }) => {
+test("replay: the best missed order is told, led to and drawn", EITHER, async ({ browser, house }) => {
   const { visitor, page, word, looker } = await come(browser, house, SHORT);
   await looker.open(word, 0);
   const first = looker.at("missed").locator("button").first();
@@ -197,7 +197,7 @@ test("replay: nothing is weighed when one has left, nor while the battle goes on
   await visitor.leave();
 });
 
-test("replay: every loss has its mark on the line of time", BOTH, async ({ browser, house }) => {
+test("replay: every loss has its mark on the line of time", EITHER, async ({ browser, house }) => {
   const { visitor, page, word, looker } = await come(browser, house);
   await looker.open(word, 1);
   assert.equal(await page.locator('[data-testid="curve"] .loss').count(), figures.losses.reduce((all, of) => all + of.answers.length, 0));
@@ -251,7 +251,7 @@ test("replay: going on makes a branch and leaves the record", BOTH, async ({ bro
   await visitor.leave();
 });
 
-test("replay: a position line is played from", BOTH, async ({ browser, house }) => {
+test("replay: a position line is played from", EITHER, async ({ browser, house }) => {
   const { visitor, page, word, looker } = await come(browser, house);
   await looker.open(word, 60);
   await page.getByRole("button", { name: "Position line" }).click();
@@ -268,7 +268,7 @@ test("replay: a position line is played from", BOTH, async ({ browser, house }) 
   await visitor.leave();
 });
 
-test("replay: by keyboard alone", BOTH, async ({ browser, house }) => {
+test("replay: by keyboard alone", EITHER, async ({ browser, house }) => {
   const { visitor, page, word, looker } = await come(browser, house);
   const tabTo = async (name) => {
     for (let i = 0; i < 60; i++) {

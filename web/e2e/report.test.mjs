@@ -6,7 +6,7 @@ import { sound } from "./axe.mjs";
 import { Visitor } from "./browser.mjs";
 import { limber, temporary } from "./houses.mjs";
 import { asked, CARDS, dropOver, RECORD } from "./past.mjs";
-import { BOTH, test } from "./runner.mjs";
+import { EITHER, test } from "./runner.mjs";
 
 async function save(page, button, file) {
   const coming = page.waitForEvent("download");
@@ -53,7 +53,7 @@ async function openFile(browser, file, { view, figures }) {
 }
 
 for (const [name, record] of [["squares", RECORD], ["cards", CARDS]])
-  test(`report: ${name}, on the page, saved, opened as a file, two pages in print`, BOTH, async ({ browser, house }) => {
+  test(`report: ${name}, on the page, saved, opened as a file, two pages in print`, EITHER, async ({ browser, house }) => {
     const visitor = await Visitor.come(browser, house);
     const page = await visitor.page();
     await dropOver(page, record);
@@ -75,7 +75,7 @@ for (const [name, record] of [["squares", RECORD], ["cards", CARDS]])
     assert.equal(await openFile(browser, join(folder, "battle.html"), asked(record)), 2, "pages in print");
   });
 
-test("report: by keyboard, and from a replay and back", BOTH, async ({ browser, house }) => {
+test("report: by keyboard, and from a replay and back", EITHER, async ({ browser, house }) => {
   const visitor = await Visitor.come(browser, house);
   const page = await visitor.page();
   const word = await dropOver(page, RECORD);

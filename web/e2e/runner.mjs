@@ -11,6 +11,8 @@ export function alone(name, over, work) {
   all.push({ name, over, work, alone: true });
 }
 export const BOTH = ["server", "page"];
+/** What only the screen does, whoever answers it: over one transport, by turns; over both with --long, and when it is asked for by name. */
+export const EITHER = "either";
 
 // A browser on a busy machine loses a moment now and then. A test that fails is told with its reason and tried once more; one that
 // then passes is unsteady, and more of these than so many are no accident: they all count as failed.
@@ -40,6 +42,8 @@ export async function run(houses, browser, wanted, jobs) {
       else tally.failed += 1;
     }
   };
+  const everywhere = globalThis.long || wanted.length || BOTH.some((kind) => !houses[kind]);
+  for (const [i, either] of all.filter((t) => t.over === EITHER).entries()) either.over = everywhere ? BOTH : [BOTH[i % 2]];
   const waiting = all.filter((t) => !t.alone);
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await one(next);

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { Visitor } from "./browser.mjs";
 import { inTheField } from "./field.mjs";
-import { BOTH, test } from "./runner.mjs";
+import { EITHER, test } from "./runner.mjs";
 
-test("text at 200 %", BOTH, async ({ browser, house }) => {
+test("text at 200 %", EITHER, async ({ browser, house }) => {
   const visitor = await Visitor.come(browser, house);
   const { page, screen, player } = await inTheField(visitor);
   await page.locator('[data-testid="menu"]').click();

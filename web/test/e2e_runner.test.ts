@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 interface Runner {
-  test(name: string, over: string[], work: () => Promise<void>): void;
+  EITHER: string;
+  test(name: string, over: string | string[], work: () => Promise<void>): void;
   run(houses: object, browser: unknown, wanted: string[], jobs: number): Promise<{ passed: number; failed: number; unsteady: number }>;
 }
 let runner: Runner;
@@ -42,4 +43,23 @@ test("what passes when tried once more counts, and its reason is told", async ()
 test("three that are unsteady have failed", async () => {
   for (const name of ["a", "b", "c"]) failing(name, 1);
   expect(await all()).toEqual({ passed: 0, failed: 3, unsteady: 3 });
+});
+
+test("what only the screen does is tried over one transport by turns, over both in the long run and by name", async () => {
+  const houses = { server: {}, page: {} };
+  const over = async (wanted: string[] = [], there: object = houses) => {
+    vi.resetModules();
+    told.length = 0;
+    // @ts-expect-error: plain JavaScript
+    runner = (await import("../e2e/runner.mjs")) as Runner;
+    for (const name of ["a", "b", "c"]) runner.test(name, runner.EITHER, async () => {});
+    await runner.run(there, null, wanted, 1);
+    return told.map((line) => line.replace(/^ok (.) \((.).*/, "$1$2")).join(" ");
+  };
+  expect(await over()).toBe("as be cs");
+  expect(await over(["b ("])).toBe("bs be");
+  expect(await over([], { page: {} })).toBe("ae be ce");
+  vi.stubGlobal("long", true);
+  expect(await over()).toBe("as ae bs be cs ce");
+  vi.unstubAllGlobals();
 });
