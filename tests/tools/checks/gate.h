@@ -1,6 +1,7 @@
 // Proof by mutants: a clause taken out, a figure moved, a flag flipped or a line of the program changed must make a
 // check fail by what is played, not by what is cited; and so must a house rule set to another value.
 #pragma once
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -14,8 +15,12 @@ struct GateCount {
   int ids = 0, by_hand = 0;  // of which so many rest on a line that was chosen by hand
 };
 
+// Mutants that tests/gate/equivalent.txt lists are believed to change nothing, or tried again: against every check, for
+// none of them falls, which is most of the work.
+enum class Listed : std::uint8_t { tried, believed };
+
 // Prints its findings and shares.
-GateCount run_gate(const std::string& ruleset, const std::vector<Check>& checks, const GateLists&);
+GateCount run_gate(const std::string& ruleset, const std::vector<Check>& checks, const GateLists&, Listed);
 // Only the proofs of tests/gate/lines.txt.
 GateCount run_lines(const std::string& ruleset, const std::vector<Check>& checks, const GateLists&);
 // At most a tenth of the ids may rest on lines chosen by hand.

@@ -43,7 +43,8 @@ class Progress {
   setrlimit(RLIMIT_CORE, &no_core);
   const int nowhere = open("/dev/null", O_WRONLY);
   if (nowhere >= 0) dup2(nowhere, STDERR_FILENO);
-  alarm(kSeconds);
+  const rlimit seconds{kSeconds, kSeconds + 1};  // of the processor, whoever else is at work
+  setrlimit(RLIMIT_CPU, &seconds);
   for (const Check* check : trial.checks) {
     if (!play_check(*check, kSymmetries[0], trial.edit, Again::no).empty()) _exit(kOneFalls);
     ++at;
@@ -56,7 +57,7 @@ TrialResult result_of(const Trial& trial, int at, int status) {
   const Check* by = i < trial.checks.size() ? trial.checks[i] : nullptr;
   if (WIFEXITED(status) && WEXITSTATUS(status) == kAllHold) return {Fate::holds, nullptr};
   if (WIFEXITED(status) && WEXITSTATUS(status) == kOneFalls) return {Fate::falls, by};
-  const bool late = WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM;
+  const bool late = WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU;
   return {late ? Fate::endless : Fate::crashes, by};
 }
 

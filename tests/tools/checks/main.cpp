@@ -3,6 +3,7 @@
 //   checks                     every check
 //   checks NAME...             those whose ruleset/file contains a name
 //   checks --gate              proof by mutants, and the count of what is proved how
+//   checks --gate-believing    the same, but what tests/gate/equivalent.txt lists is not tried again
 //   checks --lines             only what tests/gate/lines.txt says
 //   checks --ids               every id and the checks named for it
 //   checks --mutant NAME FILE  how checks fail under a mutant: without a clause, "fire/hits on +1" or a changed line
@@ -143,6 +144,7 @@ int tell(const Collected& all) {
 
 int run(std::vector<std::string> words) {
   const std::string how = !words.empty() && words[0].starts_with("--") ? words[0] : "";
+  const bool gate = how == "--gate" || how == "--gate-believing";
   if (!how.empty()) words.erase(words.begin());
   std::string id;
   if ((how == "--mutant" || how == "--puzzles-of") && !words.empty()) id = words[0], words.erase(words.begin());
@@ -156,8 +158,9 @@ int run(std::vector<std::string> words) {
     const std::string ruleset(r.facts.id.view());
     const Collected all = collect(how.starts_with("--puzzles") ? "puzzles" : "checks", ruleset, words);
     if (all.checks.empty() && all.unreadable == 0) continue;
-    if (how == "--gate") {
-      const GateCount count = run_gate(ruleset, all.checks, lists);
+    if (gate) {
+      const Listed listed = how == "--gate" ? Listed::tried : Listed::believed;
+      const GateCount count = run_gate(ruleset, all.checks, lists, listed);
       sum.passed += count.passed, sum.failed += count.failed;
       shares.ids += count.ids, shares.by_hand += count.by_hand;
     } else if (how == "--lines") {
@@ -187,8 +190,8 @@ int run(std::vector<std::string> words) {
     std::printf("%d of %d puzzles solved\n", sum.passed, sum.passed + sum.failed);
     sum.passed = enough ? 1 : 0, sum.failed = enough ? 0 : 1;
   }
-  if (how == "--gate" && words.empty()) sum.failed += check_lists(lists).failed + check_share(shares).failed;
-  if (how.empty() || how == "--gate" || how == "--lines" || how.starts_with("--puzzles"))
+  if (gate && words.empty()) sum.failed += check_lists(lists).failed + check_share(shares).failed;
+  if (how.empty() || gate || how == "--lines" || how.starts_with("--puzzles"))
     std::printf("%d passed, %d failed\n", sum.passed, sum.failed);
   return sum.failed == 0 ? 0 : 1;
 }
@@ -199,7 +202,8 @@ int run(std::vector<std::string> words) {
 
 // The gate is a program of its own beside this one: its rules hold the mutants of tests/gate/lines.txt.
 int main(int count, char** words) {
-  const bool gate = count > 1 && std::set<std::string>{"--gate", "--lines", "--mutant"}.count(words[1]) != 0;
+  const bool gate =
+      count > 1 && std::set<std::string>{"--gate", "--gate-believing", "--lines", "--mutant"}.count(words[1]) != 0;
   if (gate && LIMBER_MUTATED == 0) {
     const std::string path = (std::filesystem::path(words[0]).parent_path() / "gate").string();
     execv(path.c_str(), words);
