@@ -68,7 +68,7 @@ template <class Sink> class Context {
     return sum(face(), rows, roll, one_fact_once);
   }
   template <int N> int sum(int total, const Rows<N>& rows, const Roll& roll, bool one_fact_once = true) {
-    const auto tell = [this]([[maybe_unused]] const Row& row, [[maybe_unused]] bool on, [[maybe_unused]] bool again) {
+    const auto tell = [&]([[maybe_unused]] const Row& row, [[maybe_unused]] bool on, [[maybe_unused]] bool again) {
       if constexpr (Sink::kTells)
         sink_.pending.push_back({row.clause, Clause::none, static_cast<std::int8_t>(again ? 0 : row.value), on});
     };
