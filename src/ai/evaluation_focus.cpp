@@ -1,5 +1,5 @@
 // What all go for together, where that is the plan.
-#include <algorithm>
+#include <utility>
 
 #include "ai/evaluation.h"
 
@@ -21,7 +21,8 @@ int Evaluation::way_of_three(Cell to) const {
     if (!on_board(at) || kind.leads || kind.hauls || kind.gun_range > 0) continue;
     if (const int far = brief_.march(at, to); far < nearest[2]) {
       nearest[2] = far;
-      std::sort(nearest.begin(), nearest.end());
+      if (far < nearest[1]) std::swap(nearest[1], nearest[2]);
+      if (far < nearest[0]) std::swap(nearest[0], nearest[1]);
     }
   }
   return nearest[0] + nearest[1] + nearest[2];

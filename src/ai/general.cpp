@@ -1,7 +1,6 @@
 #include "ai/general.h"
 
 #include <algorithm>
-#include <functional>
 #include <limits>
 
 #include "base/hash.h"
@@ -158,20 +157,19 @@ void General::play(int numbers) {
   number_ += numbers;
 }
 
+// Of equals the one that is listed first.
 void General::keep_better_half() {
-  std::array<int, kMostPlans> shares{};
-  int count = 0;
-  for (const Option& o : options_)
-    if (o.open) shares[static_cast<std::size_t>(count++)] = o.share();
-  std::sort(shares.begin(), shares.begin() + count, std::greater<>());
-  const int keep = (count + 1) / 2, least = shares[static_cast<std::size_t>(keep - 1)];
-  int better = 0;  // those above the last place go on whatever their number, the others as they are listed
-  for (const Option& o : options_) better += o.open && o.share() > least;
-  for (Option& o : options_) {
-    if (!o.open || o.share() > least) continue;
-    o.open = o.share() == least && better < keep;
-    better += o.open;
+  const int keep = (open_ + 1) / 2;
+  std::array<bool, kMostPlans> stays{};
+  for (int i = 0; i < options_.size(); ++i) {
+    int better = 0;
+    for (int j = 0; j < options_.size(); ++j) {
+      const int by = options_[j].share() - options_[i].share();
+      better += options_[j].open && (by > 0 || (by == 0 && j < i));
+    }
+    stays[static_cast<std::size_t>(i)] = options_[i].open && better < keep;
   }
+  for (int i = 0; i < options_.size(); ++i) options_[i].open = stays[static_cast<std::size_t>(i)];
   open_ = keep;
 }
 
