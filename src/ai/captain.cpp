@@ -4,6 +4,7 @@
 
 #include "ai/random.h"
 #include "base/hash.h"
+#include "base/sort_few.h"
 
 namespace limber::inline ai {
 
@@ -191,7 +192,7 @@ Advice Captain::next_order(const State& s, const UnitList& units, Orders orders)
   };
   FixedList<Ranked, kMaxUnits> ranked;
   for (const UnitId u : units) ranked.push_back({u, urgency(s, u)});
-  std::sort(ranked.begin(), ranked.end(), [](const Ranked& a, const Ranked& b) {
+  sort_few(ranked, [](const Ranked& a, const Ranked& b) {
     return a.urgency != b.urgency ? a.urgency > b.urgency : a.unit < b.unit;
   });
   const int allowed = s.board.army[slot(side_)].allowance;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/sort_few.h"
 #include "cards/deal.h"
 #include "cards/pieces.h"
 
@@ -54,8 +55,7 @@ UnitList waiting_before(const View& v, UnitId u) {
   FixedList<const Group*, 256> queue;
   for (const Group& group : groups)
     if (group.side == mine.side && group.at == mine.at && group.turn <= mine.turn) queue.push_back(&group);
-  std::sort(queue.begin(), queue.end(),
-            [](const Group* a, const Group* z) { return a->turn != z->turn ? a->turn < z->turn : a < z; });
+  sort_few(queue, [](const Group* a, const Group* z) { return a->turn != z->turn ? a->turn < z->turn : a < z; });
   for (const Group* group : queue)
     for (const UnitId k : group->units) {
       if (k == u) return out;

@@ -1,7 +1,6 @@
 #include "cards/retreat.h"
 
-#include <algorithm>
-
+#include "base/sort_few.h"
 #include "cards/paces.h"
 #include "cards/pieces.h"
 #include "cards/spotting.h"
@@ -119,9 +118,8 @@ template <class Cx> void retreat_units(Cx& cx, Side side, Retreating which) {
     if (which == Retreating::not_moved && cx.v.b[u].has(Mark::moved)) continue;
     order.push_back({way_home(cx.v, u)[slot(cx.v.b[u].at)], u});
   }
-  std::sort(order.begin(), order.end(), [](const Turn& a, const Turn& z) {
-    return a.way != z.way ? a.way < z.way : index(a.unit) < index(z.unit);
-  });
+  sort_few(order,
+           [](const Turn& a, const Turn& z) { return a.way != z.way ? a.way < z.way : index(a.unit) < index(z.unit); });
   for (const Turn& turn : order) retreat_one(cx, turn.unit);
 }
 

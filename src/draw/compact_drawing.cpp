@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/sort_few.h"
 #include "draw/canvas.h"
 #include "draw/cell_facts.h"
 #include "draw/symbols.h"
@@ -192,7 +193,7 @@ class CompactMap {
       room -= wide;
       return false;
     });
-    std::sort(pieces.begin(), pieces.end(), [](const Piece& a, const Piece& b) { return a.place < b.place; });
+    sort_few(pieces, [](const Piece& a, const Piece& b) { return a.place < b.place; });
     int left = x_of(c) + 1, right = left + panel_.inner;
     for (const Piece& p : pieces)
       if (p.at_left) canvas_.write(left, y_of(c) + 1, p.text, p.ink), left += text_width(p.text);

@@ -14,8 +14,10 @@ namespace {
 
 constexpr auto kMovers = table_of([]<class M>() { return &Dispatch<M>::movers; });
 constexpr auto kList = table_of([]<class M>() { return &Dispatch<M>::list; });
+constexpr auto kListSide = table_of([]<class M>() { return &Dispatch<M>::list_side; });
 constexpr auto kRequest = table_of([]<class M>() { return &Dispatch<M>::request; });
 constexpr auto kFaces = table_of([]<class M>() { return &Dispatch<M>::faces; });
+constexpr auto kFaceRows = table_of([]<class M>() { return &Dispatch<M>::face_rows; });
 constexpr auto kMask = table_of([]<class M>() { return &Dispatch<M>::mask; });
 constexpr auto kQueue = table_of([]<class M>() { return &Dispatch<M>::queue; });
 constexpr auto kPutTo = table_of([]<class M>() { return &Dispatch<M>::put_to; });
@@ -62,16 +64,9 @@ void faces(const Game& g, const State& s, FaceList& out) {
   if (!s.agenda.empty()) kFaces[place_of(s.agenda.top())](View(g, s.board), s, out);
 }
 
-#ifdef __wasm__
-// In the page weight counts for more than these two save: face by face and Unit by Unit, it comes to the same.
-void face_rows(const Game& g, const State& s, FaceList& out) { faces(g, s, out); }
-#else
-constexpr auto kFaceRows = table_of([]<class M>() { return &Dispatch<M>::face_rows; });
-
 void face_rows(const Game& g, const State& s, FaceList& out) {
   if (!s.agenda.empty()) kFaceRows[place_of(s.agenda.top())](View(g, s.board), s, out);
 }
-#endif
 
 void movers(const Game& g, const State& s, Side side, UnitList& out) {
   if (!s.agenda.empty()) kMovers[place_of(s.agenda.top())](View(g, s.board), s, side, out);
@@ -87,16 +82,6 @@ void options(const Game& g, const State& s, Side side, UnitId u, ChoiceList& out
   }
 }
 
-#ifdef __wasm__
-void all_options(const Game& g, const State& s, Side side, ChoiceList& out) {
-  UnitList units;
-  movers(g, s, side, units);
-  for (const UnitId u : units) options(g, s, side, u, out);
-  options(g, s, side, UnitId::none, out);
-}
-#else
-constexpr auto kListSide = table_of([]<class M>() { return &Dispatch<M>::list_side; });
-
 void all_options(const Game& g, const State& s, Side side, ChoiceList& out) {
   if (s.agenda.empty()) return;
   for (int done = 0;; out.grow()) {
@@ -106,7 +91,6 @@ void all_options(const Game& g, const State& s, Side side, ChoiceList& out) {
     if (whole) return;
   }
 }
-#endif
 
 void apply(const Game& g, State& s, Choice c) noexcept {
   Silent silent;

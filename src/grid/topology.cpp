@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <optional>
 
+#include "base/sort_few.h"
 #include "base/text.h"
 
 namespace limber {
@@ -101,7 +102,7 @@ void hex_line(const Course& c, LinePen& pen) {
     }
   }
   const auto along = [&c](CourseStep s) { return c.a * (2 * s.p + s.q) + c.b * (s.p + 2 * s.q); };
-  std::sort(met.begin(), met.end(), [&](CourseStep s, CourseStep t) { return along(s) < along(t); });
+  sort_few(met, [&](CourseStep s, CourseStep t) { return along(s) < along(t); });
   for (std::size_t i = 1; i + 1 < met.size(); ++i) pen.one(met[i]);
 }
 

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
+#include "base/sort_few.h"
 #include "base/text.h"
 #include "notation/order_text.h"
 #include "notation/other_words.h"
@@ -161,7 +163,7 @@ bool OrderReader::read_deal(WordHand& words) {
     units.push_back(u);
   }
   if (one_by_one && units.size() > 1) return fail("one piece at a time: its card is seen before the next is named");
-  std::sort(units.begin(), units.end());
+  sort_few(units, std::less{});
   for (const UnitId u : units)
     if (!commit({.verb = Verb::name, .unit = u})) return false;
   return one_by_one || close_naming(state_.board.side_of(units[0]));

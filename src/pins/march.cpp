@@ -205,16 +205,16 @@ inline std::int8_t& Marches::best_so_far(const Marched& w) {
 // Labels in order of steps. Of two that came to a cell by the same kind of step, having climbed the same and alike in
 // woods, the later is worth a look only with more left to spend; so what one activation pays for is never passed over
 // for what takes two.
-template <class Doubled> void Marches::search_for(Doubled doubled, bool bolting, int enough) {
-  Marcher marcher(v_, u_, doubled, bolting);
+template <bool kDoubled> void Marches::search_for(bool bolting, int enough) {
+  Marcher marcher(v_, u_, kDoubled, bolting);
   if (!marcher.may_begin(Quick{})) return;
   marcher.look_round();
   CellSet noted, noted_farther;
   FixedList<Marched, kMaxCells> farther;
   FixedList<Marched, 16 * kMaxCells> queue;
-  const auto is_single = [&](const Marched& w) { return !doubled || marcher.in_one_activation(w); };
+  const auto is_single = [&](const Marched& w) { return !kDoubled || marcher.in_one_activation(w); };
   const auto is_noted = [&](const Marched& w) {
-    return noted.has(w.at) || (doubled && noted_farther.has(w.at) && !is_single(w));
+    return noted.has(w.at) || (kDoubled && noted_farther.has(w.at) && !is_single(w));
   };
   const auto note = [&](const Marched& w) {
     if (is_noted(w) || (w.halt == MarchHalt::river && bolting) || !marcher.may_end(w, kNoFacing, Quick{})) return;
@@ -245,12 +245,8 @@ template <class Doubled> void Marches::search_for(Doubled doubled, bool bolting,
     if (!noted.has(w.at)) ends_.push_back(w);
 }
 
-#ifdef __wasm__
-template void Marches::search_for(bool, bool, int);
-#else
-template void Marches::search_for(std::false_type, bool, int);
-template void Marches::search_for(std::true_type, bool, int);
-#endif
+template void Marches::search_for<false>(bool, int);
+template void Marches::search_for<true>(bool, int);
 
 void list_marches(const View& v, UnitId u, bool doubles, Lister& out) {
   Marches reach(v, u);

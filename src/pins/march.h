@@ -67,17 +67,13 @@ class Marches {
   // Once. A doubled search gives what a single one reaches, then what that does not. Bolting cavalry keeps out of
   // rivers, whatever becomes of others there. No more than `enough` ends of a single march are looked for.
   void search(bool doubled, bool bolting = false, int enough = kMaxCells) {
-#ifdef __wasm__
-    return search_for(doubled, bolting, enough);  // once, for less weight
-#else
-    return doubled ? search_for(std::true_type{}, bolting, enough) : search_for(std::false_type{}, bolting, enough);
-#endif
+    return doubled ? search_for<true>(bolting, enough) : search_for<false>(bolting, enough);
   }
   int size() const { return ends_.size(); }
   const Marched& operator[](int i) const { return ends_[i]; }
 
  private:
-  template <class Doubled> void search_for(Doubled doubled, bool bolting, int enough);
+  template <bool kDoubled> void search_for(bool bolting, int enough);
   std::int8_t& best_so_far(const Marched&);
 
   const View& v_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/sort_few.h"
 #include "model/change.h"
 
 namespace limber {
@@ -66,7 +67,7 @@ void ScenarioPart<March>::finish(const March&, BoardReading& r) {
     r.need(faces, where + ".contact", quoted(from.contact->enemy), "the adjacent enemy that it directly faces");
     if (faces) all.push_back({from.contact->moment, u, enemy});
   });
-  std::stable_sort(all.begin(), all.end(), [](const Made& a, const Made& z) { return a.moment < z.moment; });
+  sort_few(all, [](const Made& a, const Made& z) { return a.moment < z.moment; });
   for (const Made& made : all) {
     const bool later = r.b[made.enemy].has(Mark::in_contact) && r.b[made.enemy].link == made.unit;
     change(r.b, ContactMade{made.unit, made.enemy, later});
