@@ -36,7 +36,7 @@ class Captain {
   void reseed(std::uint64_t seed) { seed_ = seed, claimed_by_ = Side::none; }  // for another battle on the same field
   // In place of those of its temper, and what all are to go for where the weights make them go for one thing.
   void use(const Weights& w, const Aim& aim = {}) { survey_.use(w, aim), claimed_by_ = Side::none; }
-  void use(const Intent& way) { use(weights(way.temper), way.aim); }
+  void use(const Intent& intent) { use(weights(intent.temper), intent.aim); }
   // What all could go for, of the position that was answered last.
   Evaluation::Aims aims() const { return survey_.aims(); }
 

@@ -108,7 +108,7 @@ class Evaluation {
   int chance_at(UnitId, Cell from, Cell to, int far) const;
   void find_goals();
   void find_focus();
-  int draw_of_three(const Goal&) const;  // nothing: it is held already
+  int draw_of_three(const Goal&) const;  // far below any other where it is held already
   int way_of_three(Cell) const;
   UnitId quarry() const { return focus_ == kNoGoal ? UnitId::none : goals_[focus_].enemy; }
   void share_out_goals();

@@ -17,9 +17,9 @@ constexpr int kSounding = 2;      // playouts of each plan that tell how long ba
 constexpr int kMostRound = 4000;  // playouts of each plan in a round, however short they are
 
 // The plan, and a steady captain against it.
-Playout::Ways ways(Side side, const Intent& plan) {
-  Playout::Ways both = Playout::kSteady;
-  both[slot(side)] = plan;
+Playout::Intents intents(Side side, const Intent& own) {
+  Playout::Intents both = Playout::kSteady;
+  both[slot(side)] = own;
   return both;
 }
 
@@ -45,7 +45,7 @@ struct General::Numbers final : Lanes::Work {
         const Option& o = general.options_[i];
         if (!o.open) continue;
         counted.halves[static_cast<std::size_t>(i)] +=
-            halves(playout.winner(general.known_, ways(general.side_, o.plan), lot), general.side_);
+            halves(playout.winner(general.known_, intents(general.side_, o.intent), lot), general.side_);
         counted.nodes += playout.answers();
       }
     }
@@ -78,7 +78,7 @@ void General::begin(const State& given, Side side, const Plan& plan) {
   settled_ = false;
   // The captain's word where words are sealed: what the other has sealed is not played against.
   if (request(game_, given).sealed || plan.holds(known_.board, side)) {
-    follow(plan.holds(known_.board, side) ? plan.way : Intent{});
+    follow(plan.holds(known_.board, side) ? plan.intent : Intent{});
     found_.plan = plan;
     return;
   }
@@ -86,10 +86,10 @@ void General::begin(const State& given, Side side, const Plan& plan) {
   begin_round();
 }
 
-void General::follow(const Intent& way) {
-  captain_.use(way);
+void General::follow(const Intent& intent) {
+  captain_.use(intent);
   found_ = captain_.answer(known_, side_);
-  found_.reason.plan = way;
+  found_.reason.intent = intent;
   settled_ = true;
 }
 
@@ -106,9 +106,9 @@ bool General::advance(int playouts) {
   return settled_;
 }
 
-void General::add_option(const Intent& way) {
-  captain_.use(way);
-  options_.push_back({.plan = way, .advice = captain_.answer(known_, side_)});
+void General::add_option(const Intent& intent) {
+  captain_.use(intent);
+  options_.push_back({.intent = intent, .advice = captain_.answer(known_, side_)});
 }
 
 void General::ask_all() {
@@ -184,8 +184,8 @@ const General::Option& General::best() const {
 void General::settle() {
   const Option& chosen = best();
   found_ = chosen.advice;
-  found_.reason.plan = chosen.plan, found_.reason.played_out = chosen.played, found_.reason.won = chosen.share();
-  found_.plan = {.way = chosen.plan,
+  found_.reason.intent = chosen.intent, found_.reason.played_out = chosen.played, found_.reason.won = chosen.share();
+  found_.plan = {.intent = chosen.intent,
                  .turn = known_.board.turn,
                  .made = chosen.played > 0,
                  .own_step = known_.board.to_move == side_};

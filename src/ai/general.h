@@ -38,7 +38,7 @@ class General {
 
  private:
   struct Option {  // a plan, and what it would answer
-    Intent plan{};
+    Intent intent{};
     Advice advice{};
     int halves = 0;  // two for a battle won, one for a draw
     int played = 0;

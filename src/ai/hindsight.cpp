@@ -29,7 +29,7 @@ Hindsight::Hindsight(const Game& game, const State& before, Side side, Choice gi
     captain.use(weights(plan));
     Advice advice = captain.answer(before, side);
     if (advice.choice == given || is_among(others_, advice.choice)) continue;
-    advice.reason.plan = {plan, {}};
+    advice.reason.intent = {plan, {}};
     others_.push_back(advice);
     if (others_.size() == kMostOthers) break;
   }

@@ -25,7 +25,7 @@ struct Intent {
 };
 
 struct Plan {
-  Intent way{};
+  Intent intent{};
   std::uint8_t turn = 0;  // it was made in; 0 is that of the set-up
   bool made = false;      // else there is none
   bool own_step = false;  // made when its side had the word, not in the middle of the enemy's doings

@@ -16,10 +16,10 @@ constexpr std::uint64_t kPlaces = 0xD6E8FEB86659FD93u, kNumbers = 0x9FB21C651E98
 Playout::Playout(const Game& game)
     : game_(game), captains_{Captain(game, Temper::steady, 0), Captain(game, Temper::steady, 0)} {}
 
-Side Playout::winner(State s, const Ways& ways, std::uint64_t lot) {
+Side Playout::winner(State s, const Intents& intents, std::uint64_t lot) {
   KeyedDice dice(lot, 0);
   for (const Side side : {Side::red, Side::blue}) {
-    captains_[slot(side)].use(ways[slot(side)]);
+    captains_[slot(side)].use(intents[slot(side)]);
     captains_[slot(side)].reseed(lot + slot(side));
   }
   answers_ = 0;

@@ -29,10 +29,10 @@ class Playout {
  public:
   explicit Playout(const Game&);
 
-  // Each side in its own way. The same for the same state, ways and lot, whatever was played out before.
-  using Ways = std::array<Intent, 2>;
-  static constexpr Ways kSteady{};
-  Side winner(State, const Ways&, std::uint64_t lot);
+  // Each side in its own way. The same for the same state, intents and lot, whatever was played out before.
+  using Intents = std::array<Intent, 2>;
+  static constexpr Intents kSteady{};
+  Side winner(State, const Intents&, std::uint64_t lot);
   int answers() const { return answers_; }  // that the captains gave in the last one
 
  private:

@@ -38,7 +38,7 @@ struct Reason {
   int weighed = 0;                        // Units or answers considered
   Choice rival{};                         // of a few answers, the best with another verb
   int margin = 0;                         // by so much the chosen one is better
-  Intent plan{};                          // of a general: what it follows
+  Intent intent{};                        // of a general: what it follows
   int played_out = 0, won = 0;            // battles played out that way, and how many of a thousand were won
   Choice would{};                         // of one named for a card: the order it could then be given
 };

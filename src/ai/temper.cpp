@@ -79,11 +79,11 @@ const Weights& weights(Temper t) { return kWeights[static_cast<std::size_t>(t)];
 std::string_view temper_name(Temper t) { return kNames[static_cast<std::size_t>(t)]; }
 
 std::optional<Temper> find_temper(std::string_view name) {
-  const std::optional<Temper> found = find_way(name);
+  const std::optional<Temper> found = find_any_temper(name);
   return found && static_cast<int>(*found) < kOfCaptain ? found : std::nullopt;
 }
 
-std::optional<Temper> find_way(std::string_view name) {
+std::optional<Temper> find_any_temper(std::string_view name) {
   for (std::size_t i = 0; i < kNames.size(); ++i)
     if (kNames[i] == name) return static_cast<Temper>(i);
   return std::nullopt;

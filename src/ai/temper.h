@@ -67,6 +67,6 @@ int* weight_named(Weights&, std::string_view name);
 const Weights& weights(Temper);
 std::string_view temper_name(Temper);
 std::optional<Temper> find_temper(std::string_view name);  // of the captain's three
-std::optional<Temper> find_way(std::string_view name);     // of all
+std::optional<Temper> find_any_temper(std::string_view name);
 
 }  // namespace limber::inline ai

@@ -25,8 +25,8 @@ std::optional<Plan> still_made(const Game& game, std::string_view words, std::si
 
 std::string plan_text(const Game& game, const Plan& plan) {
   if (!plan.made) return "";
-  const Aim& aim = plan.way.aim;
-  std::string words = std::string(temper_name(plan.way.temper)) + " " + std::to_string(plan.turn);
+  const Aim& aim = plan.intent.aim;
+  std::string words = std::string(temper_name(plan.intent.temper)) + " " + std::to_string(plan.turn);
   if (on_board(aim.at)) words += " at " + game.field.grid.name(aim.at);
   if (aim.enemy != UnitId::none) words += " on " + game.roster[aim.enemy].id;
   return plan.own_step ? words : words + " " + std::string(kEarly);
@@ -37,15 +37,15 @@ std::optional<Plan> find_plan(const Game& game, std::string_view text) {
   const bool early = words.back() == kEarly;
   if (early) words.pop_back();
   if (words.size() != 2 && words.size() != 4) return std::nullopt;
-  const std::optional<Temper> way = find_way(words[0]);
+  const std::optional<Temper> temper = find_any_temper(words[0]);
   const std::optional<long long> turn = parse_int(words[1]);
-  if (!way || !turn || *turn < 0 || *turn > kLastTurn) return std::nullopt;
-  Plan plan{.way = {*way, {}}, .turn = static_cast<std::uint8_t>(*turn), .made = true, .own_step = !early};
+  if (!temper || !turn || *turn < 0 || *turn > kLastTurn) return std::nullopt;
+  Plan plan{.intent = {*temper, {}}, .turn = static_cast<std::uint8_t>(*turn), .made = true, .own_step = !early};
   if (words.size() == 2) return plan;
-  if (words[2] == "at") plan.way.aim.at = game.field.grid.find(words[3]);
+  if (words[2] == "at") plan.intent.aim.at = game.field.grid.find(words[3]);
   for (int u = 0; words[2] == "on" && u < game.roster.size(); ++u)
-    if (game.roster[unit_id(u)].id == words[3]) plan.way.aim.enemy = unit_id(u);
-  return plan.way.aim == Aim{} ? std::nullopt : std::optional(plan);
+    if (game.roster[unit_id(u)].id == words[3]) plan.intent.aim.enemy = unit_id(u);
+  return plan.intent.aim == Aim{} ? std::nullopt : std::optional(plan);
 }
 
 Plan kept_plan(const Session& session, Side side) {

@@ -244,10 +244,10 @@ std::string alone_words(const Advice& advice) {
   return "under fire he is safer as one of several";
 }
 
-std::string plan_words(const Game& g, const Intent& plan) {
-  if (on_board(plan.aim.at)) return "all for " + cell_words(g, plan.aim.at);
-  if (plan.aim.enemy != UnitId::none) return "all on " + unit_id_words(g, plan.aim.enemy);
-  switch (plan.temper) {
+std::string plan_words(const Game& g, const Intent& intent) {
+  if (on_board(intent.aim.at)) return "all for " + cell_words(g, intent.aim.at);
+  if (intent.aim.enemy != UnitId::none) return "all on " + unit_id_words(g, intent.aim.enemy);
+  switch (intent.temper) {
     case Temper::cautious: return "keep to cover";
     case Temper::bold: return "go for them";
     case Temper::concentrate: return "all on one of them";
@@ -274,8 +274,8 @@ std::string nothing_words(const Game& g, const State& s, const Reason& why) {
 // What a general found by playing the battle out.
 std::string search_words(const Game& g, const Advice& advice) {
   const Reason& why = advice.reason;
-  if (why.played_out == 0) return advice.plan.made ? plan_words(g, why.plan) + ", as planned for this turn; " : "";
-  return plan_words(g, why.plan) + ": won " + std::to_string((why.won * why.played_out + 500) / 1000) + " of " +
+  if (why.played_out == 0) return advice.plan.made ? plan_words(g, why.intent) + ", as planned for this turn; " : "";
+  return plan_words(g, why.intent) + ": won " + std::to_string((why.won * why.played_out + 500) / 1000) + " of " +
          std::to_string(why.played_out) + " battles that it played out from here; ";
 }
 

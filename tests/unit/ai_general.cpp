@@ -67,7 +67,7 @@ TEST(General, PlaysOutOnlyWherePlansDiffer) {
     const Choice steady = captain.answer(s, side).choice;
     EXPECT_TRUE(advice.reason.played_out > 0 || advice.choice == steady);
     EXPECT_TRUE(advice.reason.played_out == 0 || !request(*battle.game, s).sealed);
-    EXPECT_TRUE(advice.reason.plan != Intent{} || advice.choice == steady);
+    EXPECT_TRUE(advice.reason.intent != Intent{} || advice.choice == steady);
   });
 }
 
@@ -82,7 +82,7 @@ TEST(General, KeepsItsPlanForTheTurn) {
       EXPECT_EQ(advice.plan, plan);
       EXPECT_EQ(advice.reason.played_out, 0);
       Captain captain(*battle.game, Temper::steady, 5);
-      captain.use(plan.way);
+      captain.use(plan.intent);
       EXPECT_EQ(advice.choice, captain.answer(s, side).choice);
       ++followed;
     }
@@ -112,7 +112,7 @@ TEST(General, AnswersTheSameForAnyNumberOfThreadsAndSlices) {
     for (; !sliced.advance(1); ++slices) ASSERT_LT(slices, 1000);
     for (const Advice& other : {on_two.answer(s, side), on_three.answer(s, side), sliced.found()}) {
       EXPECT_EQ(other.choice, advice.choice);
-      EXPECT_EQ(other.reason.plan, advice.reason.plan);
+      EXPECT_EQ(other.reason.intent, advice.reason.intent);
       EXPECT_EQ(other.reason.won, advice.reason.won);
       EXPECT_EQ(other.reason.played_out, advice.reason.played_out);
     }

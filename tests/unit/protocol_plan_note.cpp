@@ -7,7 +7,7 @@
 namespace limber {
 namespace {
 
-const Plan kPress{.way = {Temper::press, {}}, .turn = 1, .made = true, .own_step = true};
+const Plan kPress{.intent = {Temper::press, {}}, .turn = 1, .made = true, .own_step = true};
 
 TEST(PlanNote, WordsGoBothWays) {
   const Session s = make_session(make_battle(small_scenario()));
@@ -45,7 +45,7 @@ TEST(PlanNote, GoesWithWhatIsTakenBack) {
   Session s = make_session(make_battle(small_scenario()));
   ASSERT_TRUE(keep_plan(s, Side::red, kPress));
   ASSERT_TRUE(s.apply_line("hold g1", Side::red).ok);
-  const Plan other{.way = {Temper::stand, {}}, .turn = 1, .made = true, .own_step = true};
+  const Plan other{.intent = {Temper::stand, {}}, .turn = 1, .made = true, .own_step = true};
   ASSERT_TRUE(keep_plan(s, Side::red, other));
   ASSERT_TRUE(s.apply_line("hold h1", Side::blue).ok);
   EXPECT_EQ(kept_plan(s, Side::red), other);
