@@ -40,7 +40,9 @@ Programs::Answer Programs::answer(Side side) {
   std::unique_ptr<ThinkingPlayer>& thinker = thinkers_[slot(side)];
   if (!thinker) thinker = std::make_unique<ThinkingPlayer>(session_.game(), *player, seating_.seed, &carrier_);
   const Advice advice = thinker->answer(state, side, kept_plan(session_, side));
-  return {advice.choice, reason_words(session_.game(), masked(session_.game(), state, side), advice), advice.plan};
+  Advice told = advice;
+  if (!seating_.watched()) told.plan = {}, told.reason.played_out = 0;  // who plays against it is not told its plan
+  return {advice.choice, reason_words(session_.game(), masked(session_.game(), state, side), told), advice.plan};
 }
 
 // All whom it would deal to, in one line, and why each.

@@ -8,6 +8,7 @@
 #include "commands/command_line.h"
 #include "io/scenario_file.h"
 #include "play_battle.h"
+#include "protocol/plan_note.h"
 #include "terminal/battle_file.h"
 #include "terminal/players.h"
 #include "terminal/record_on_disk.h"
@@ -116,6 +117,20 @@ TEST(CliPlayers, ProgramsAnswerLawfullyAndTheSameAgain) {
     EXPECT_EQ(first.why.empty(), name == "random");
   }
   EXPECT_FALSE(Programs::hint(session.game(), session.state(), Side::red, Temper::bold).order.empty());
+}
+
+// What the general means to do this turn is told to those who watch, and not to whoever plays against it.
+TEST(CliPlayers, APlanIsToldOnlyToThoseWhoWatch) {
+  const Battle b = make_battle(in_action("red"));
+  Session session = make_session(b);
+  const Player general = *find_player("general");
+  ASSERT_TRUE(
+      keep_plan(session, Side::red, {.intent = {Temper::press, {}}, .turn = 1, .made = true, .own_step = true}));
+  Programs watched(session, {{general, general}, 3}), played(session, {{general, Player{}}, 3});
+  const Programs::Answer told = watched.answer(Side::red), hidden = played.answer(Side::red);
+  EXPECT_EQ(told.choice, hidden.choice);
+  EXPECT_EQ(told.plan, hidden.plan);
+  EXPECT_EQ(told.why, "everybody forward, whatever it costs, as planned for this turn; " + hidden.why);
 }
 
 TEST(CliCommandLine, ReadsWordsOptionsAndFlags) {
