@@ -13,6 +13,7 @@
 #include "rulesets/translate.h"
 #include "sim/arena.h"
 #include "sim/players.h"
+#include "sim/stage.h"
 
 namespace limber::inline sim {
 
@@ -77,38 +78,6 @@ template <class Work> double median_rate(Runs& runs, Work work) {
   return median(rates);
 }
 
-struct Stage {
-  Game game;
-  State opening;
-};
-
-Result<Stage> make_stage(const Scenario& s) {
-  const Result<RulesHandle> rules = rules_of(s);
-  if (!rules.ok()) return rules.faults();
-  Result<Game> game = make_game(s, rules.value());
-  if (!game.ok()) return game.faults();
-  const Result<Board> board = set_board(game.value(), s);
-  if (!board.ok()) return board.faults();
-  const State state = opening(game.value(), s);
-  return Stage{std::move(game).value(), state};
-}
-
-struct Work {
-  std::uint64_t orders = 0, dice = 0, battles = 0;
-};
-
-void play_battle(const Stage& stage, Manner manner, Philox& draw, Work& tally) {
-  State s = stage.opening;
-  for (Request asked = request(stage.game, s); asked; asked = request(stage.game, s)) {
-    if (asked.kind == RequestKind::decision)
-      ++tally.orders;
-    else
-      ++tally.dice;
-    apply(stage.game, s, random_reply(stage.game, s, manner, draw));
-  }
-  ++tally.battles;
-}
-
 class Bench {
  public:
   Bench(const Stage& stage, Runs& runs) : stage_(stage), runs_(runs) {}
@@ -171,17 +140,17 @@ class Bench {
   void time_battles(BenchFigures& out) {
     Philox draw(kSeed, 2);
     out.full_list_orders_per_s = median_rate(runs_, [&] {
-      Work t;
-      play_battle(stage_, Manner::full_list, draw, t);
+      Played t;
+      play_at_random(stage_, Manner::full_list, draw, t);
       return static_cast<double>(t.orders);
     });
     std::vector<double> orders, answers, battles;
-    Work all;
+    Played all;
     for (int i = 0; i < runs_.options().runs; ++i) {
-      Work t;
+      Played t;
       const double start = seconds_now();
       double seconds = 0;
-      do play_battle(stage_, Manner::unit_first, draw, t);
+      do play_at_random(stage_, Manner::unit_first, draw, t);
       while ((seconds = seconds_now() - start) < runs_.options().seconds_a_run);
       runs_.done();
       orders.push_back(static_cast<double>(t.orders) / seconds);

@@ -3,22 +3,13 @@
 #include <cstdio>
 
 #include "base/hash.h"
-#include "rulesets/registry.h"
 #include "sim/arena.h"
-#include "sim/players.h"
 
 namespace limber::inline sim {
 
 namespace {
 
 constexpr std::uint64_t kSeed = 19, kFold = 0x9E3779B97F4A7C15u;
-
-void play_at_random(const Game& game, State& s, Manner manner, Philox& draw, BenchBattles& out) {
-  for (Request asked = request(game, s); asked; asked = request(game, s)) {
-    ++(asked.kind == RequestKind::decision ? out.orders : out.dice);
-    apply(game, s, random_reply(game, s, manner, draw));
-  }
-}
 
 // So little of the last position that finding it costs nothing, and enough to tell battles apart.
 void fold_end(const Board& b, BenchBattles& out) {
@@ -30,26 +21,20 @@ void fold_end(const Board& b, BenchBattles& out) {
 }  // namespace
 
 Result<BenchBattles> play_for_count(const Scenario& scenario, BenchPlayers players, std::uint64_t battles) {
-  const Result<RulesHandle> rules = rules_of(scenario);
-  if (!rules.ok()) return rules.faults();
-  const Result<Game> game = make_game(scenario, rules.value());
-  if (!game.ok()) return game.faults();
-  if (const Result<Board> board = set_board(game.value(), scenario); !board.ok()) return board.faults();
-  const State first = opening(game.value(), scenario);
-  Arena arena(game.value(), first, {kSteadyCaptain, kSteadyCaptain});
+  const Result<Stage> stage = make_stage(scenario);
+  if (!stage.ok()) return stage.faults();
+  const Manner manner = players == BenchPlayers::full_list ? Manner::full_list : Manner::unit_first;
+  Arena arena(stage.value().game, stage.value().opening, {kSteadyCaptain, kSteadyCaptain});
   BenchBattles out;
-  for (; out.battles < battles; ++out.battles) {
-    State end = first;
+  while (out.battles < battles) {
     if (players == BenchPlayers::captain) {
-      const BattleReport report = arena.fight(out.battles);
+      const BattleReport report = arena.fight(out.battles++);
       out.orders += report.orders, out.dice += report.dice;
-      end = arena.end();
+      fold_end(arena.end().board, out);
     } else {
       Philox draw(kSeed, out.battles);
-      play_at_random(game.value(), end, players == BenchPlayers::full_list ? Manner::full_list : Manner::unit_first,
-                     draw, out);
+      fold_end(play_at_random(stage.value(), manner, draw, out).board, out);
     }
-    fold_end(end.board, out);
   }
   return out;
 }

@@ -3,20 +3,19 @@
 #pragma once
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 
 #include "base/result.h"
 #include "model/scenario.h"
+#include "sim/stage.h"
 
 namespace limber::inline sim {
 
 enum class BenchPlayers : std::uint8_t { unit_first, full_list, captain };
 inline constexpr std::array<std::string_view, 3> kBenchPlayers{"unit-first", "full-list", "captain"};
 
-struct BenchBattles {
-  std::uint64_t battles = 0, orders = 0, dice = 0;
+struct BenchBattles : Played {
   std::uint64_t hash = 0;  // of how each battle went
 };
 

@@ -7,6 +7,7 @@
 #include "rulesets/describe.h"
 #include "rulesets/registry.h"
 #include "sim/batch.h"
+#include "sim/stage.h"
 
 namespace limber::inline sim {
 
@@ -65,19 +66,15 @@ int halves_of(Side winner, int swapped) {
 }  // namespace
 
 Result<Venue> venue_of(const std::string& name, const Scenario& scenario) {
-  const Result<RulesHandle> rules = rules_of(scenario);
-  if (!rules.ok()) return rules.faults();
-  Result<Game> game = make_game(scenario, rules.value());
-  if (!game.ok()) return game.faults();
-  if (const Result<Board> board = set_board(game.value(), scenario); !board.ok()) return board.faults();
+  Result<Stage> stage = make_stage(scenario);
+  if (!stage.ok()) return stage.faults();
   const std::uint64_t figures = fingerprint(*find_ruleset(scenario.ruleset)->rules);
   Venue out{scenario.ruleset + "/" + name,
             scenario.ruleset,
             mix(fnv1a64(write_scenario(scenario)) ^ figures, fnv1a64("arena/1")),
-            std::make_shared<const Game>(std::move(game).value()),
-            {},
+            std::make_shared<const Game>(std::move(stage.value().game)),
+            stage.value().opening,
             scenario};
-  out.opening = opening(*out.game, scenario);
   return out;
 }
 

@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "io/scenario_file.h"
 #include "notation/notation.h"
-#include "rulesets/registry.h"
+#include "sim/stage.h"
 
 namespace limber::inline sim {
 
@@ -115,22 +115,19 @@ std::string write_perft(const PerftCase& c) {
 }
 
 PerftOutcome run_perft(const PerftCase& c, const PerftWatch& watch) {
-  const Result<RulesHandle> rules = rules_of(c.scenario);
-  if (!rules.ok()) return {{}, words_of(rules.faults())};
-  const Result<Game> game = make_game(c.scenario, rules.value());
-  if (!game.ok()) return {{}, words_of(game.faults())};
-  const Result<Board> board = set_board(game.value(), c.scenario);
-  if (!board.ok()) return {{}, words_of(board.faults())};
-  State s = opening(game.value(), c.scenario);
+  const Result<Stage> stage = make_stage(c.scenario);
+  if (!stage.ok()) return {{}, words_of(stage.faults())};
+  const Game& game = stage.value().game;
+  State s = stage.value().opening;
   for (const std::string& line : c.answers) {
-    const Reading r = read_line(game.value(), s, line);
+    const Reading r = read_line(game, s, line);
     if (!r.ok) return {{}, "\"" + line + "\" cannot be answered: " + r.error + r.refused_text};
-    for (const Choice& choice : r.meant) apply(game.value(), s, choice);
+    for (const Choice& choice : r.meant) apply(game, s, choice);
   }
   PerftOutcome out;
   for (const PerftCase::Count& n : c.counts) {
     out.nodes.push_back(n.depth == 0 ? 1 : 0);
-    for (const PerftBranch& branch : divide(game.value(), s, n.depth, watch)) out.nodes.back() += branch.nodes;
+    for (const PerftBranch& branch : divide(game, s, n.depth, watch)) out.nodes.back() += branch.nodes;
   }
   return out;
 }
