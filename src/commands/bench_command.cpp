@@ -58,6 +58,7 @@ int bench_command(Arguments arguments) {
   line.example("limber bench --json", "all figures of every ruleset");
   if (const std::optional<int> code = line.read(arguments)) return *code;
   if (const std::string wrong = unknown_ruleset(count.ruleset); !wrong.empty()) return line.misused(wrong);
+  if (!count.battles && count.players != kBenchPlayers[0]) return line.misused("--players goes with --battles");
   const std::optional<BattleFile> battle = load_battle("bench", path);
   if (!battle) return kExitFaults;
   if (count.battles) return play_and_count(battle->scenario, path, count);
