@@ -136,6 +136,13 @@ Advice Captain::answer_from(const State& s, Side side, const ChoiceList& list) {
   return weigh_all(s, list);
 }
 
+Advice Captain::found_by_others(const State& s, Side side, const Choice& c) {
+  using What = Reason::What;
+  side_ = side;
+  survey_.take(s.board, side);
+  return advice({c, 0, c.verb == Verb::fire ? What::shot : c.verb == Verb::fight ? What::fight : What::found}, 0);
+}
+
 // What each answer leads to, dice and further decisions included.
 Advice Captain::weigh_all(const State& s, const ChoiceList& list) {
   std::array<int, kFewAnswers> scores{};

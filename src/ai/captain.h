@@ -31,6 +31,8 @@ class Captain {
   Advice answer(const State&, Side);
   // The same where the answers are a few, and only these are to be thought of.
   Advice answer_from(const State&, Side, const ChoiceList&);
+  // What it sees in an order that others have found.
+  Advice found_by_others(const State&, Side, const Choice&);
   const Game& game() const { return game_; }
   Temper temper() const { return temper_; }
   void reseed(std::uint64_t seed) { seed_ = seed, claimed_by_ = Side::none; }  // for another battle on the same field

@@ -9,7 +9,7 @@ struct Named {
   PlayerSpec contender;
 };
 using Kind = PlayerSpec::Kind;
-constexpr int kNodes = 40'000;  // two seconds or less for a plan, on a board of 12 by 12
+constexpr int kNodes = 16'000;  // two seconds or less for a plan and its first order, on a board of 12 by 12
 constexpr Named kNamed[] = {
     {"random", {}},
     {"captain", {Kind::captain, Temper::steady}},

@@ -13,7 +13,7 @@ struct PlayerSpec {
   enum class Kind : std::uint8_t { random, captain, general };
   Kind kind = Kind::random;
   Temper temper = Temper::steady;  // of a captain
-  int nodes = 0;                   // of a general: answers that are played out for a plan
+  int nodes = 0;                   // of a general: answers that are played out for a plan, and for an order
   friend bool operator==(const PlayerSpec&, const PlayerSpec&) = default;
 };
 inline constexpr PlayerSpec kSteadyCaptain{.kind = PlayerSpec::Kind::captain};

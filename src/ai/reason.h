@@ -25,6 +25,7 @@ struct Reason {
     place,      // set-up
     named,      // to be used this turn
     weighed,    // the best of a few answers, each tried
+    found,      // by playing out: no captain would have given it
     whim        // drawn by lot
   };
   What what = What::nothing;

@@ -176,11 +176,13 @@ Advice with_target(const Game& g, const Board& b, Advice advice) {
   return advice;
 }
 
+bool comes_to_fight(const Game& g, const State& s, const Choice& c) {
+  return request(g, isolate_order(g, s, c)).kind == RequestKind::die || fight_to_come(g, s, c);
+}
+
 // Who comes into contact and is not to fight this turn closes with the enemy, no more.
 std::string charge_words(const Game& g, const State& s, const Advice& advice) {
-  const bool at_once = request(g, isolate_order(g, s, advice.choice)).kind == RequestKind::die;
-  const bool fights = at_once || fight_to_come(g, s, advice.choice);
-  return attack_words(g, s, advice, fights ? "charges" : "closes with");
+  return attack_words(g, s, advice, comes_to_fight(g, s, advice.choice) ? "charges" : "closes with");
 }
 
 std::string move_words(const Game& g, const State& s, const Advice& advice) {
@@ -228,6 +230,14 @@ std::string weighed_words(const Game& g, const State& s, const Advice& advice) {
                                                                   : "";
   if (why.rival.verb == Verb::none) return head.empty() ? "nothing else promises more" : head;
   return (head.empty() ? "" : head + "; ") + rival_words(g, s, why);
+}
+
+// What was found by playing out, where no captain says what it is for.
+std::string found_words(const Game& g, const State& s, const Advice& advice) {
+  const bool moves = advice.choice.verb == Verb::move || advice.choice.verb == Verb::charge;
+  if (moves && comes_to_fight(g, s, advice.choice)) return charge_words(g, s, with_target(g, s.board, advice));
+  return "of all that it tried this won most" +
+         (moves && on_board(advice.reason.cell) ? "; " + danger_words(g, s.board, advice.reason) : "");
 }
 
 // Whom to use or deal to: what he would do with it.
@@ -298,6 +308,7 @@ std::string captain_words(const Game& g, const State& s, const Advice& advice) {
     case What::place: return "near what is to be won or kept";
     case What::named: return named_words(g, s, advice);
     case What::weighed: return weighed_words(g, s, advice);
+    case What::found: return found_words(g, s, advice);
     case What::whim: return "a whim: drawn by lot";
     case What::nothing: break;
   }

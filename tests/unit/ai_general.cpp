@@ -43,6 +43,7 @@ TEST(General, AnswersLawfullyAndSaysWhatItPlayedOut) {
     ASSERT_TRUE(lawful(*battle.game, s, advice.choice));
     const std::string words = reason_words(*battle.game, masked(*battle.game, s, side), advice);
     EXPECT_EQ(words.find(" battles that it played out from here; ") != std::string::npos, advice.reason.played_out > 0);
+    EXPECT_EQ(words.find("there is no other answer"), std::string::npos) << words;
     EXPECT_LE(advice.reason.won, 1000);
     searched += advice.reason.played_out > 0;
   });
@@ -59,41 +60,40 @@ TEST(General, AnAnswerHangsOnPositionAndSeedAlone) {
   });
 }
 
-// Where all plans agree there is nothing to play out, and where words are sealed it answers as the captain does.
-TEST(General, PlaysOutOnlyWherePlansDiffer) {
+// Where words are sealed it answers as the captain does, and so where there is one answer only.
+TEST(General, PlaysOutWhatIsNotSealed) {
   const SimBattle battle(bench_scenario());
   play(battle, 12, [&](const State& s, Side side, const Advice& advice) {
     Captain captain(*battle.game, Temper::steady, 5);
-    const Choice steady = captain.answer(s, side).choice;
-    EXPECT_TRUE(advice.reason.played_out > 0 || advice.choice == steady);
+    EXPECT_TRUE(advice.reason.played_out > 0 || advice.choice == captain.answer(s, side).choice);
     EXPECT_TRUE(advice.reason.played_out == 0 || !request(*battle.game, s).sealed);
-    EXPECT_TRUE(advice.reason.intent != Intent{} || advice.choice == steady);
   });
 }
 
-// A plan is made once and followed without another playout as long as the turn lasts.
+// A plan is made once and stands as long as the turn lasts; what it would answer may give way to what wins more.
 TEST(General, KeepsItsPlanForTheTurn) {
   const SimBattle battle(bench_scenario());
   std::array<Plan, 2> last{};
-  int made = 0, followed = 0;
+  int kept = 0, as_planned = 0, found = 0;
   const auto look = [&](const State& s, Side side, const Advice& advice) {
     Plan& plan = last[slot(side)];
     if (plan.holds(s.board, side)) {
       EXPECT_EQ(advice.plan, plan);
-      EXPECT_EQ(advice.reason.played_out, 0);
+      EXPECT_EQ(advice.reason.intent, plan.intent);
       Captain captain(*battle.game, Temper::steady, 5);
       captain.use(plan.intent);
-      EXPECT_EQ(advice.choice, captain.answer(s, side).choice);
-      ++followed;
+      as_planned += advice.choice == captain.answer(s, side).choice;
+      found += advice.reason.what == Reason::What::found;
+      ++kept;
     }
-    made += advice.reason.played_out > 0;
-    EXPECT_TRUE(advice.plan.made || advice.reason.played_out == 0);
     EXPECT_TRUE(!advice.plan.made || advice.plan.turn == s.board.turn || request(*battle.game, s).sealed);
     plan = advice.plan;
   };
-  play(battle, 80, look, Plans::kept);
-  EXPECT_GT(made, 3);
-  EXPECT_GT(followed, 3 * made);
+  play(battle, 40, look, Plans::kept);
+  EXPECT_GT(kept, 15);
+  EXPECT_GT(as_planned, 0);
+  EXPECT_LT(as_planned, kept) << "no order was ever better than the plan's";
+  EXPECT_GT(found, 0) << "no order that no captain would give";
 }
 
 // Whoever carries the lanes, and in however many slices: the same answer, found in the same playouts.
@@ -102,14 +102,14 @@ TEST(General, AnswersTheSameForAnyNumberOfThreadsAndSlices) {
   ThreadLanes two(2), three(3);
   General on_two(*battle.game, kFew, 5, &two), on_three(*battle.game, kFew, 5, &three), sliced(*battle.game, kFew, 5);
   int searched = 0, slices = 0;
-  play(battle, 16, [&](const State& s, Side side, const Advice& advice) {
+  play(battle, 10, [&](const State& s, Side side, const Advice& advice) {
     if (advice.reason.played_out == 0 || ++searched % 2 == 0) return;
     sliced.begin(s, side);
     if (searched % 4 == 3) {  // a thought that is given up leaves nothing behind
       sliced.advance(1);
       sliced.begin(s, side);
     }
-    for (; !sliced.advance(1); ++slices) ASSERT_LT(slices, 1000);
+    for (; !sliced.advance(1); ++slices) ASSERT_LT(slices, 5000);
     for (const Advice& other : {on_two.answer(s, side), on_three.answer(s, side), sliced.found()}) {
       EXPECT_EQ(other.choice, advice.choice);
       EXPECT_EQ(other.reason.intent, advice.reason.intent);

@@ -85,7 +85,7 @@ TEST(Plans, WhoRushesFearsLess) {
 }
 
 TEST(Plans, EveryNameIsAPlayerAndEveryPlayerFightsToTheEnd) {
-  const SimBattle battle(bench_scenario());
+  const SimBattle battle(two_of_them());
   for (const std::string_view name : contender_names()) {
     std::optional<PlayerSpec> player = find_contender(name);
     ASSERT_TRUE(player) << name;

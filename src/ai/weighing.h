@@ -1,0 +1,83 @@
+// Which of several courses wins most from here: the battle is played out to its end on each of them, captains on both
+// sides, with the same luck. A few battles tell how long they are; then come rounds, and after each the worse half of
+// the others is left alone, until the best of them has met the first. Counted in answers that are played out, so the
+// same on every machine.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "ai/playout.h"
+#include "base/fixed_list.h"
+#include "base/lanes.h"
+
+namespace limber::inline ai {
+
+struct Course {  // an answer, and the intent that its side follows from then on
+  Choice first{};
+  Intent then{};
+
+  friend bool operator==(const Course&, const Course&) = default;
+};
+
+class Weighing {
+ public:
+  static constexpr int kMost = 24;
+
+  // Who carries the lanes makes no difference to what is found. He must outlive it.
+  Weighing(const Game&, Lanes& carrier);
+
+  // From what `side` knows; the luck of the playouts hangs on that and on the seed.
+  void begin(const State& known, Side side, int nodes, std::uint64_t seed);
+  // Once, however often it is added. `proof`: so many standard errors it must be better than the first to be chosen.
+  void add(const Course&, int proof = 1);
+  // Plays out about so many battles, at least one for each course, and says how many; none where it is done.
+  int advance(int playouts);
+  bool done() const { return open_ <= 1 || last_round_over_; }
+
+  struct Finding {
+    Course course{};
+    int played = 0, won = 0;  // of a thousand
+  };
+  // The one that won most, if it won so much more than the first; else the first.
+  Finding best() const;
+
+ private:
+  static constexpr int kLanes = 8;  // a playout is in the lane of its number
+  struct Tried {
+    Course course{};
+    int proof = 1;
+    int halves = 0;  // two for a battle won, one for a draw
+    int played = 0;
+    bool open = true;                                                      // still thought of
+    int share() const { return played == 0 ? 0 : 500 * halves / played; }  // won of a thousand
+  };
+  struct Count {
+    std::array<int, kMost> halves{};
+    std::int64_t nodes = 0;
+  };
+  struct Numbers;  // of playouts that are carried at a time
+
+  void begin_round();
+  void play(int numbers);
+  void end_round();
+
+  const Game& game_;
+  Lanes& carrier_;
+  std::vector<std::unique_ptr<Playout>> playout_;  // one for each hand
+
+  State known_;
+  Side side_ = Side::none;
+  std::int64_t nodes_ = 0;
+  std::uint64_t luck_ = 0;
+  FixedList<Tried, kMost> courses_;
+  std::array<Count, kLanes> lanes_{};
+  std::int64_t nodes_played_ = 0, battles_played_ = 0;
+  int open_ = 0;        // how many courses are
+  int number_ = 0;      // of the next playout
+  int round_ends_ = 0;  // before that number
+  bool last_round_over_ = false;
+};
+
+}  // namespace limber::inline ai
