@@ -83,7 +83,8 @@ class Questions {
   struct Adviser {
     PlayerSpec player;
     std::uint64_t seed;
-    Plan plan;  // of an earlier answer
+    Plan plan;                // of an earlier answer
+    bool tells_plan = false;  // with the answer, to be handed in with the next question
   };
   JsonValue advice(const Adviser&, Side) const;
   std::optional<UnitId> read_unit(ObjectReader&, Need, Faults&) const;  // none where it is optional and not there

@@ -98,14 +98,15 @@ JsonValue Questions::bot(ObjectReader& reader, Faults& faults) const {
   if (faults.count() > 0 || !player) return told(faults);
   const std::optional<Plan> plan = words ? find_plan(game(), *words) : Plan{};
   if (!plan) return failure("plan: found \"" + *words + "\"; expected the plan of an earlier reply, as it was given");
-  return advice({.player = *find_contender(*player), .seed = asker_.seed, .plan = *plan}, side);
+  return advice({.player = *find_contender(*player), .seed = asker_.seed, .plan = *plan, .tells_plan = true}, side);
 }
 
 JsonValue Questions::hint(ObjectReader& reader, Faults& faults) const {
+  const std::optional<std::string> player = reader.word("player", Need::optional, contender_names());
   const Side side = read_side(reader);
   reader.close();
   if (faults.count() > 0) return told(faults);
-  return advice({.player = kSteadyCaptain, .seed = kHintSeed, .plan = {}}, side);
+  return advice({.player = player ? *find_contender(*player) : kSteadyCaptain, .seed = kHintSeed, .plan = {}}, side);
 }
 
 JsonValue Questions::advice(const Adviser& by, Side side) const {
@@ -137,7 +138,7 @@ JsonValue Questions::advice(const Adviser& by, Side side) const {
                      .set("choice", order_text(game(), state().board, choice))
                      .set("parts", choice_json(game(), state().board, choice))
                      .set("why", why);
-  return plan.made ? to.set("plan", plan_text(game(), plan)) : to;
+  return plan.made && by.tells_plan ? to.set("plan", plan_text(game(), plan)) : to;
 }
 
 }  // namespace limber::inline protocol

@@ -17,17 +17,17 @@ constexpr std::uint64_t kStream = 1'000'000;  // apart from the dice of the same
 constexpr std::uint64_t kDrawsApart = 64;
 
 // Whoever plays nothing out needs no second thread.
-int threads_for(const Seating& seating) {
-  const bool searches = std::any_of(seating.of.begin(), seating.of.end(), [](const Player& player) {
-    return player && player->kind == PlayerSpec::Kind::general;
-  });
+int threads_for(const Player& player) {
+  const bool searches = player && player->kind == PlayerSpec::Kind::general;
   return searches ? std::max(1, static_cast<int>(std::thread::hardware_concurrency())) : 1;
 }
 
 }  // namespace
 
 Programs::Programs(const Session& session, const Seating& seating)
-    : session_(session), seating_(seating), carrier_(threads_for(seating)) {}
+    : session_(session),
+      seating_(seating),
+      carrier_(std::max(threads_for(seating[Side::red]), threads_for(seating[Side::blue]))) {}
 
 Programs::Answer Programs::answer(Side side) {
   const Player& player = seating_[side];
@@ -60,11 +60,13 @@ Programs::Hint Programs::hint_of_deal(Captain& captain, State state, Side side) 
   return out;
 }
 
-Programs::Hint Programs::hint(const Game& game, const State& state, Side side, Temper temper) {
-  Captain captain(game, temper, 0);
-  if (request(game, state).purpose == Purpose::name_pieces)
+Programs::Hint Programs::hint(const Game& game, const State& state, Side side, PlayerSpec by) {
+  if (request(game, state).purpose == Purpose::name_pieces) {
+    Captain captain(game, by.temper, 0);  // where words are sealed a general's are a captain's
     if (Hint deal = hint_of_deal(captain, state, side); !deal.order.empty()) return deal;
-  const Advice advice = captain.answer(state, side);
+  }
+  ThreadLanes carrier(threads_for(by));
+  const Advice advice = ThinkingPlayer(game, by, 0, &carrier).answer(state, side);
   return {order_text(game, state.board, advice.choice), reason_words(game, masked(game, state, side), advice)};
 }
 

@@ -27,11 +27,11 @@ class Programs {
     Plan plan;        // to be kept in the record
   };
   Answer answer(Side side);
-  // What a captain would do in the place of that side, and why.
+  // What one of the program's players would do in the place of that side, and why. Not one who draws by lot.
   struct Hint {
     std::string order, why;
   };
-  static Hint hint(const Game&, const State&, Side, Temper);
+  static Hint hint(const Game&, const State&, Side, PlayerSpec);
 
  private:
   static Hint hint_of_deal(Captain&, State, Side);

@@ -43,7 +43,7 @@ struct Command {
 constexpr std::array<Command, 21> kCommands = {{
     {"list", "list [r1]", "what may be ordered now, in short or for one Unit"},
     {"odds", "odds ORDER [back|stand]", "exact chances before you commit; what those who are hit do, if you say it"},
-    {"hint", "hint [bold|cautious]", "what a captain would do in your place, and why"},
+    {"hint", "hint [bold|cautious|general]", "what a captain, or the general, would do in your place, and why"},
     {"outlook", "outlook", "who would win from here, between captains (or: odds of winning)"},
     {"sight", "sight C4 F6", "does one cell see another, and why (a Unit in place of the first: for its fire)"},
     {"look", "look D5", "what lies and stands there"},
@@ -112,6 +112,12 @@ CellSet cells_of(const Game& game, const Board& board, const UnitOrders& orders)
       cells.add(c.cell());
   }
   return cells;
+}
+
+std::optional<PlayerSpec> adviser_named(std::string_view word) {
+  if (word == "general") return find_contender(word);
+  const std::optional<Temper> temper = find_temper(word);
+  return temper ? std::optional(PlayerSpec{.kind = PlayerSpec::Kind::captain, .temper = *temper}) : std::nullopt;
 }
 
 }  // namespace
@@ -184,16 +190,18 @@ void TableCommands::score() {
 }
 
 void TableCommands::hint(const Words& words, Side side) {
-  const std::optional<Temper> temper = words.size() < 2 ? Temper::steady : find_temper(lower(words[1]));
-  if (!temper) return terminal_.say("Write it as in: hint, hint bold, hint cautious.", 0, Tone::alarm);
+  const std::optional<PlayerSpec> by = words.size() < 2 ? kSteadyCaptain : adviser_named(lower(words[1]));
+  if (!by) return terminal_.say("Write it as in: hint, hint bold, hint cautious, hint general.", 0, Tone::alarm);
   const Request asked = request(session_.game(), session_.state());
   if (asked.kind != RequestKind::decision || !asked.asks(side))
     return terminal_.say("There is nothing for you to decide now.");
   // Units that have an order in the draft are no longer asked.
   const std::optional<State> next = session_.asked_next(side);
   if (!next) return terminal_.say("Every gun has its order: 'done' seals them.");
-  const Programs::Hint found = Programs::hint(session_.game(), *next, side, *temper);
-  terminal_.say("A " + std::string(temper_name(*temper)) + " captain: " + found.order + ".", 0, Tone::strong);
+  const Programs::Hint found = Programs::hint(session_.game(), *next, side, *by);
+  const bool captain = by->kind == PlayerSpec::Kind::captain;
+  const std::string who = captain ? "A " + std::string(temper_name(by->temper)) + " captain" : "The general";
+  terminal_.say(who + ": " + found.order + ".", 0, Tone::strong);
   terminal_.say(full_stop(capitalised(found.why)), 2);
 }
 

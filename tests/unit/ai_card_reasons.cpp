@@ -64,7 +64,7 @@ TEST(CardReasons, BreakingAndStandingAreComparedWithEachOther) {
 
 TEST(CardReasons, AHintDealsInOneLine) {
   const SimBattle battle(naming());
-  const Programs::Hint hint = Programs::hint(*battle.game, battle.state, Side::red, Temper::steady);
+  const Programs::Hint hint = Programs::hint(*battle.game, battle.state, Side::red, kSteadyCaptain);
   EXPECT_EQ(hint.order, "deal r1 r2 r3") << hint.why;
   EXPECT_TRUE(has(hint.why, "would fire r1 at ")) << hint.why;
 }

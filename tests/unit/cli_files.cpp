@@ -116,7 +116,8 @@ TEST(CliPlayers, ProgramsAnswerLawfullyAndTheSameAgain) {
     EXPECT_EQ(first.plan, again.plan);
     EXPECT_EQ(first.why.empty(), name == "random");
   }
-  EXPECT_FALSE(Programs::hint(session.game(), session.state(), Side::red, Temper::bold).order.empty());
+  for (const std::string_view name : {"captain:bold", "general"})
+    EXPECT_FALSE(Programs::hint(session.game(), session.state(), Side::red, *find_contender(name)).order.empty());
 }
 
 // What the general means to do this turn is told to those who watch, and not to whoever plays against it.

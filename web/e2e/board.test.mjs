@@ -1,4 +1,4 @@
-// What is drawn on the board when somebody asks: the captain's hint, lines of sight; and the board as a picture to take away.
+// What is drawn on the board when somebody asks: the captain's hint and the general's, lines of sight; and the board as a picture to take away.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { scenario } from "./battles.mjs";
@@ -19,6 +19,9 @@ test("hint and sight drawn on the board", EITHER, async ({ browser, house }) => 
   assert.equal(hinted.length, 1, "one hint on the board");
   assert.ok(told.length > 3 && (await screen.at("hint").locator(".mute").innerText()).length > 10, "what, and why");
   if (/[A-Z]+\d+/.test(told)) assert.ok(told.includes(hinted[0]), `${told} is drawn at ${hinted[0]}`);
+  await screen.at("hint").getByRole("button", { name: "Ask the general" }).click();
+  await screen.at("hint").getByText("battles that it played out from here").waitFor({ timeout: 20_000 });
+  assert.match(await screen.at("hint").locator("h2").innerText(), /general/i);
   await page.keyboard.press("?"); // and away with it
   await screen.at("hint").waitFor({ state: "detached" });
   assert.equal(cellsOf((await screen.look()).marks, "hint").length, 0);

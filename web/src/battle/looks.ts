@@ -1,16 +1,19 @@
-// Looking without ordering: lines of sight, what can reach a cell, and what the captain would do.
+// Looking without ordering: lines of sight, what can reach a cell, and what the captain or the general would do.
 import { signal } from "@preact/signals";
 import { announce } from "../app/announce";
 import type { CellName, Hint, Reply, SightLine, Threats, UnitId } from "../engine/contract";
 
 type Ask = <T>(request: { do: string; [member: string]: unknown }) => Promise<Reply<T>>;
 
+export type Adviser = "captain" | "general";
+
 export class Looks {
   readonly aiming = signal(false); // the next cell that is tapped is looked at
   readonly line = signal<SightLine | null>(null);
   readonly threats = signal<Threats | null>(null);
   readonly hint = signal<Hint | null>(null);
-  readonly asking = signal(false); // the captain thinks
+  readonly adviser = signal<Adviser>("captain"); // whose hint it is
+  readonly asking = signal(false); // he thinks
   readonly error = signal<string | null>(null);
 
   constructor(private readonly ask: Ask) {}
@@ -47,11 +50,13 @@ export class Looks {
     announce(...reply.threats.map((t) => t.words));
   }
 
-  async askHint(): Promise<void> {
-    if (this.hint.value || this.asking.value) return this.clear();
+  /** What he would do. The captain asked while a hint stands: it is put away. */
+  async askHint(player: Adviser = "captain"): Promise<void> {
+    if (this.asking.value || (this.hint.value && player === "captain")) return this.clear();
     this.clear();
+    this.adviser.value = player;
     this.asking.value = true;
-    const reply = await this.ask<Hint>({ do: "hint" });
+    const reply = await this.ask<Hint>({ do: "hint", player });
     this.asking.value = false;
     if (!reply.ok) return this.fail(reply.error);
     this.hint.value = reply;

@@ -228,7 +228,7 @@ export interface Why {
 export interface Threats { at: CellName; threats: { unit: UnitId; from: CellName; range: number; reaches: number; seen: boolean; words: string }[] }
 // {"do":"sight","from":"G6","to":"I4","unit":"r1"}
 export interface SightLine { from: CellName; to: CellName; unit?: UnitId; seen: boolean; partly?: boolean; range: number; crossed: CellName[][]; stopped_by: CellName[]; clauses: ClauseId[]; words: string }
-// {"do":"hint"}                        what the captain would do here, for the seat's side, and why
+// {"do":"hint","player":"general"}     what he would do here, for the seat's side, and why; nobody named: the captain
 export interface Hint { side: SideId; choice: string; parts: Record<string, unknown>; why: string }
 // {"do":"options"}                     every answer as text, for completion of typed orders (4.4)
 export interface Options { options: { text: string; verb: string; unit?: UnitId }[] }

@@ -298,10 +298,11 @@ export const en = {
     reach_some: (cell: string) => `What can reach ${cell}`,
     range: (range: number, reaches: number) => `${range} of ${reaches}`,
     hint: "Hint",
-    hint_heading: "The captain would",
+    hint_heading: { captain: "The captain would", general: "The general would" },
     hint_mark: "hint",
     hint_take: "Take it",
-    asking: "The captain looks at it.",
+    hint_general: "Ask the general",
+    asking: { captain: "The captain looks at it.", general: "The general plays it out, some hundreds of times." },
   },
 
   sheet: {

@@ -1,4 +1,4 @@
-// What was looked at, in words: a line of sight, what can reach a cell, the captain's hint.
+// What was looked at, in words: a line of sight, what can reach a cell, a hint.
 import { ClauseLinks } from "../../app/clause";
 import { useIntoView } from "../../app/into_view";
 import { Icon } from "../../app/look";
@@ -14,19 +14,22 @@ export function LookCard({ table }: { table: Table }) {
 
 function Looked({ table }: { table: Table }) {
   const { looks } = table;
-  const { aiming, line, threats, hint, asking, error } = looks;
-  if (asking.value) return <section class="card look-card"><p class="mute">{en.looks.asking}</p></section>;
+  const { aiming, line, threats, hint, adviser, asking, error } = looks;
+  if (asking.value) return <section class="card look-card"><p class="mute">{en.looks.asking[adviser.value]}</p></section>;
   if (error.value) return <section class="card look-card"><p>{error.value}</p></section>;
   if (hint.value) {
     const { choice, why } = hint.value;
     return (
       <section class="card look-card hint" aria-label={en.looks.hint} data-testid="hint">
-        <h2 class="label">{en.looks.hint_heading}</h2>
+        <h2 class="label">{en.looks.hint_heading[adviser.value]}</h2>
         <p class="lead">
           <Icon name="hint" /> <b>{choice}</b>
         </p>
         <p class="mute">{table.sentence(why)}</p>
-        <button type="button" onClick={() => table.giveChoice({ kind: "other", text: choice })}>{en.looks.hint_take}</button>
+        <div class="hint-buttons">
+          <button type="button" onClick={() => table.giveChoice({ kind: "other", text: choice })}>{en.looks.hint_take}</button>
+          {adviser.value === "captain" && <button type="button" class="quiet" onClick={() => void looks.askHint("general")}>{en.looks.hint_general}</button>}
+        </div>
       </section>
     );
   }
