@@ -42,7 +42,8 @@ void General::begin(const State& given, Side side, const Plan& plan) {
     return;
   }
   ask_all();
-  plan_.made || all_agree() ? weigh_orders() : weigh_plans();
+  const bool needs_a_plan = !plan_.made && !all_agree();
+  needs_a_plan ? weigh_plans() : weigh_orders();
 }
 
 bool General::advance(int playouts) {

@@ -121,6 +121,28 @@ TEST(General, AnswersTheSameForAnyNumberOfThreadsAndSlices) {
   EXPECT_GT(slices, searched / 2) << "an answer took no more than a slice";
 }
 
+// An order that no captain would give has a reason, too: a shot and a charge their chances, the others that they won.
+TEST(General, SaysWhatIsInAnOrderThatNoCaptainWouldGive) {
+  const SimBattle battle(open_board({sim_unit("r1", "infantry", "D6", "N"), sim_unit("r2", "infantry", "F6", "N")},
+                                    {sim_unit("b1", "infantry", "D4", "S"), sim_unit("b2", "infantry", "F4", "S")}));
+  Captain captain(*battle.game, Temper::steady, 5);
+  const auto list = std::make_unique<ChoiceList>();
+  all_options(*battle.game, battle.state, Side::red, *list);
+  int shots = 0, others = 0;
+  for (const Choice& c : *list) {
+    const Advice advice = captain.found_by_others(battle.state, Side::red, c);
+    EXPECT_EQ(advice.choice, c);
+    const std::string words = reason_words(*battle.game, battle.state, advice);
+    const bool won_most = words.find("of all that it tried this won most") != std::string::npos;
+    const bool chance = words.find(" to hurt it") != std::string::npos;
+    EXPECT_NE(won_most, chance) << words;
+    EXPECT_TRUE(chance || (c.verb != Verb::fire && c.verb != Verb::fight)) << words;
+    (chance ? shots : others) += 1;
+  }
+  EXPECT_GT(shots, 0);
+  EXPECT_GT(others, 0);
+}
+
 TEST(General, HasItsNamesAndItsFigure) {
   const std::optional<PlayerSpec> general = find_contender("general");
   ASSERT_TRUE(general);
