@@ -93,6 +93,7 @@ void enlist_side(const Muster& muster, std::size_t i) {
   const ScenarioSide& side = s.sides[i];
   const Members read = members_of(rules);
   Limited so_far;
+  bool has_unit = false;
   for (std::size_t k = 0; k < side.units.size(); ++k) {
     const ScenarioUnit& u = side.units[k];
     const std::string where = "sides[" + std::to_string(i) + "].units[" + std::to_string(k) + "]";
@@ -109,8 +110,13 @@ void enlist_side(const Muster& muster, std::size_t i) {
     e.full_strength = static_cast<std::uint8_t>(full);
     const bool no_unit = rules.kinds[e.kind].arm == Arm::commander && rules.commanders.no_unit != Clause::none;
     roster.full_strength[i] += no_unit ? 0 : full;
+    has_unit = has_unit || !no_unit;
     roster.unit.push_back(std::move(e));
   }
+  // BB-R10: any mix of the types, and at least one. CD-R06: a Commander alone is no army.
+  if (!has_unit)
+    fault(faults, "sides[" + std::to_string(i) + "].units", side.units.empty() ? "no Unit" : "a Commander and no Unit",
+          "at least one Unit");
 }
 
 // CD-EQP-02: two armies, always. CD-EQP-06: of Units and a Commander.
@@ -120,8 +126,6 @@ void enlist(const Scenario& s, const RulesHandle& under, Roster& roster, Faults&
     roster.side_id[i] = side.id, roster.side_name[i] = side.name.empty() ? side.id : side.name,
     roster.colour[i] = side.colour;
     roster.native[i] = is_native(side, under.facts().has_native_armies, "sides[" + std::to_string(i) + "]", faults);
-    // BB-R10: any mix of the types, and at least one.
-    if (side.units.empty()) fault(faults, "sides[" + std::to_string(i) + "].units", "no Unit", "at least one Unit");
     enlist_side({s, *under, roster, faults}, i);
     if (i == 0) roster.split = static_cast<int>(roster.unit.size());
   }
