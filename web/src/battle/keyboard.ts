@@ -190,7 +190,7 @@ export class Keys {
     table.note.value = null;
     if (table.playback.busy.value) table.playback.skip();
     else if (table.scrub.open.value) table.scrub.close();
-    else if (table.looks.aiming.value || table.looks.line.value || table.looks.threats.value || table.looks.hint.value) table.looks.clear();
+    else if (table.looks.busy) table.looks.clear();
     else return table.selection.back();
     return true;
   }

@@ -15,15 +15,23 @@ export class Looks {
   readonly adviser = signal<Adviser>("captain"); // whose hint it is
   readonly asking = signal(false); // he thinks
   readonly error = signal<string | null>(null);
+  private cleared = 0; // times; what was asked before the last is no longer wanted
 
   constructor(private readonly ask: Ask) {}
+
+  /** Whether something is shown, aimed at or awaited that clear() puts away. */
+  get busy(): boolean {
+    return this.aiming.value || this.asking.value || !!(this.line.value ?? this.threats.value ?? this.hint.value);
+  }
 
   clear(): void {
     this.aiming.value = false;
     this.line.value = null;
     this.threats.value = null;
     this.hint.value = null;
+    this.asking.value = false;
     this.error.value = null;
+    this.cleared += 1;
   }
 
   aim(): void {
@@ -50,13 +58,15 @@ export class Looks {
     announce(...reply.threats.map((t) => t.words));
   }
 
-  /** What he would do. The captain asked while a hint stands: it is put away. */
+  /** What he would do. Asked while he thinks, or the captain while a hint stands: it is put away. */
   async askHint(player: Adviser = "captain"): Promise<void> {
     if (this.asking.value || (this.hint.value && player === "captain")) return this.clear();
     this.clear();
     this.adviser.value = player;
     this.asking.value = true;
+    const asked = this.cleared;
     const reply = await this.ask<Hint>({ do: "hint", player });
+    if (asked !== this.cleared) return;
     this.asking.value = false;
     if (!reply.ok) return this.fail(reply.error);
     this.hint.value = reply;
