@@ -24,13 +24,14 @@ int tell_faults(const std::vector<Fault>& faults, const std::string& path) {
 }
 
 struct Counting {
-  std::string ruleset, players{kBenchPlayers[0]};
+  std::string ruleset, players;
   std::optional<std::uint64_t> battles;
 };
 
 int play_and_count(Scenario battle, const std::string& path, const Counting& wish) {
   if (!wish.ruleset.empty()) battle = translate_freely(std::move(battle), *find_ruleset(wish.ruleset)).scenario;
-  const auto named = std::find(kBenchPlayers.begin(), kBenchPlayers.end(), wish.players) - kBenchPlayers.begin();
+  const std::string_view players = wish.players.empty() ? kBenchPlayers[0] : std::string_view(wish.players);
+  const auto named = std::find(kBenchPlayers.begin(), kBenchPlayers.end(), players) - kBenchPlayers.begin();
   const Result<BenchBattles> played = play_for_count(battle, static_cast<BenchPlayers>(named), *wish.battles);
   if (!played.ok()) return tell_faults(played.faults(), path);
   std::fputs(battles_json(played.value()).c_str(), stdout);
@@ -58,7 +59,7 @@ int bench_command(Arguments arguments) {
   line.example("limber bench --json", "all figures of every ruleset");
   if (const std::optional<int> code = line.read(arguments)) return *code;
   if (const std::string wrong = unknown_ruleset(count.ruleset); !wrong.empty()) return line.misused(wrong);
-  if (!count.battles && count.players != kBenchPlayers[0]) return line.misused("--players goes with --battles");
+  if (!count.battles && !count.players.empty()) return line.misused("--players goes with --battles");
   const std::optional<BattleFile> battle = load_battle("bench", path);
   if (!battle) return kExitFaults;
   if (count.battles) return play_and_count(battle->scenario, path, count);
