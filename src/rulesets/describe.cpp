@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/hash.h"
+#include "model/clause_names.h"
 #include "rules/rules.h"
 
 namespace limber::inline rulesets {
@@ -24,7 +25,7 @@ template <auto V> consteval std::string_view cut_name() {
   return text.find('(') == std::string_view::npos ? text.substr(text.rfind(':') + 1) : std::string_view();
 }
 
-// The name alone, so that what the compiler calls the function does not stand in the program a thousand times.
+// The name alone, so that what the compiler calls the function does not stand in the program a hundred times.
 template <auto V> struct EnumeratorName {
   static constexpr auto kLetters = [] {
     std::array<char, cut_name<V>().size() + 1> letters{};
@@ -34,22 +35,29 @@ template <auto V> struct EnumeratorName {
   static constexpr std::string_view kText{kLetters.data(), kLetters.size() - 1};
 };
 
+// How many enumerators there are, from 0 on without a gap.
+template <class E, std::size_t N = 0> consteval std::size_t count_names() {
+  if constexpr (cut_name<static_cast<E>(N)>().empty())
+    return N;
+  else
+    return count_names<E, N + 1>();
+}
+
 template <class E, std::size_t... I>
 constexpr std::array<std::string_view, sizeof...(I)> names_of(std::index_sequence<I...>) {
   return {EnumeratorName<static_cast<E>(I)>::kText...};
 }
 
-// The name of an enumerator below N; nothing for a value without one.
-template <class E, std::size_t N> std::string_view name_in(E value) {
-  static constexpr auto kNames = names_of<E>(std::make_index_sequence<N>());
+template <class E> std::string_view name_of(E value) {
+  static constexpr auto kNames = names_of<E>(std::make_index_sequence<count_names<E>()>());
   const auto i = static_cast<std::size_t>(value);
-  return i < N ? kNames[i] : std::string_view();
+  return i < kNames.size() ? kNames[i] : std::string_view();
 }
 
-std::string_view id_of(Clause c) { return name_in<Clause, kClauseCount>(c); }
+std::string_view id_of(Clause c) { return kClauseNames[static_cast<std::size_t>(c)]; }
 
 template <class E> std::string enum_words(E value) {
-  std::string text(name_in<E, 64>(value));
+  std::string text(name_of(value));
   std::replace(text.begin(), text.end(), '_', ' ');
   return text;
 }
@@ -99,7 +107,7 @@ class Describer {
     for (const Row& r : rows) {
       const std::string once = r.fact == 0 ? "" : " (fact " + std::to_string(r.fact) + ", counted once)";
       add(std::string(name) + ": " + enum_words(r.when), signed_text(r.value) + once, {r.clause});
-      code_ += name_in<When, 64>(r.when);
+      code_ += name_of(r.when);
       code_ += '\n';
     }
   }
@@ -124,7 +132,7 @@ class Describer {
 
   void refuses(const VerbRuling& order) {
     add(enum_words(order.verb), yes(order.clause != Clause::none), {order.clause});
-    (code_ += name_in<Verb, 64>(order.verb)) += '\n';
+    (code_ += name_of(order.verb)) += '\n';
   }
 
   std::vector<FigureLine> lines() { return std::move(lines_); }
