@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { scenario, short } from "./battles.mjs";
 import { Visitor } from "./browser.mjs";
-import { BOTH, test } from "./runner.mjs";
+import { EITHER, test } from "./runner.mjs";
 import { Screen } from "./screen.mjs";
 
 /** Tab until the focus is where it is wanted; a person would hear where it is. */
@@ -115,7 +115,7 @@ class KeyPlayer {
   }
 }
 
-test("a whole battle by keyboard alone", BOTH, async ({ browser, house }) => {
+test("a whole battle by keyboard alone", EITHER, async ({ browser, house }) => {
   const visitor = await Visitor.come(browser, house);
   const page = await visitor.page();
   const file = short(scenario("hex-19c"), 2);

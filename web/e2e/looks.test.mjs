@@ -4,7 +4,7 @@ import { sound } from "./axe.mjs";
 import { begin, scenario, unitsOf } from "./battles.mjs";
 import { Visitor } from "./browser.mjs";
 import { MousePlayer } from "./mouse.mjs";
-import { BOTH, EITHER, test } from "./runner.mjs";
+import { EITHER, test } from "./runner.mjs";
 
 const closed = async (page) => {
   await page.keyboard.press("Escape");
@@ -66,7 +66,7 @@ const SCREENS = [
 ];
 
 for (const [where, options] of SCREENS)
-  test(`axe finds nothing, ${where}`, where === "by day" ? BOTH : ["server"], async ({ browser, house }) => {
+  test(`axe finds nothing, ${where}`, where === "by day" ? EITHER : ["server"], async ({ browser, house }) => {
     const visitor = await Visitor.come(browser, house, options);
     const page = await visitor.page();
     await startSound(page, where);

@@ -1,15 +1,11 @@
 // A whole battle by mouse against the computer, in each ruleset; its record is the same to the program itself.
 import assert from "node:assert/strict";
-import { begin, scenario, short, SMALL, unitsOf } from "./battles.mjs";
+import { begin, scenario, SMALL, unitsOf } from "./battles.mjs";
 import { Visitor } from "./browser.mjs";
 import { limber } from "./houses.mjs";
 import { MousePlayer } from "./mouse.mjs";
 import { download } from "./record.mjs";
-import { BOTH, test } from "./runner.mjs";
-
-// To its own end over one transport, by turns, and its first turns over the other, which costs a third of the time; to the end
-// over both with --long.
-const FIRST_TURNS = 3;
+import { EITHER, test } from "./runner.mjs";
 
 // The dice are the system's: an army may be beaten before it has done much. Then another battle is fought, until enough was done.
 const ENOUGH_ORDERS = 5, MOST_BATTLES = 8;
@@ -34,11 +30,10 @@ async function fight(visitor, file) {
   return player;
 }
 
-for (const [i, ruleset] of Object.keys(SMALL).entries())
-  test(`a whole battle by mouse, ${ruleset}`, BOTH, async ({ browser, house, kind }) => {
-    const whole = globalThis.long || kind === BOTH[i % 2];
+for (const ruleset of Object.keys(SMALL))
+  test(`a whole battle by mouse, ${ruleset}`, EITHER, async ({ browser, house }) => {
     const visitor = await Visitor.come(browser, house);
-    const file = whole ? scenario(ruleset) : short(scenario(ruleset), FIRST_TURNS);
+    const file = scenario(ruleset);
     let orders = 0, cells = 0;
     for (let battle = 0; battle < MOST_BATTLES && (orders < ENOUGH_ORDERS || !cells); battle++) {
       const player = await fight(visitor, file);
