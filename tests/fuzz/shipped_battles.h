@@ -8,6 +8,7 @@
 
 #include "io/files.h"
 #include "io/laid_scenario.h"
+#include "source_dir.h"
 
 namespace limber {
 
@@ -18,7 +19,7 @@ struct ShippedBattle {
 
 inline std::map<std::string, ShippedBattle, std::less<>> lay_shipped() {
   std::map<std::string, ShippedBattle, std::less<>> all;
-  const std::filesystem::path root = std::filesystem::path(LIMBER_SOURCE_DIR) / "scenarios";
+  const std::filesystem::path root = std::filesystem::path(source_dir()) / "scenarios";
   for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
     if (entry.path().extension() != ".json") continue;
     const Result<std::string> text = read_file(entry.path().string());

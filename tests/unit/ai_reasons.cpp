@@ -6,6 +6,7 @@
 #include "ai/random.h"
 #include "protocol/reason_words.h"
 #include "protocol/threats_json.h"
+#include "source_dir.h"
 #include "unit/sim_battle.h"
 #include "verify/walk.h"
 
@@ -42,7 +43,7 @@ bool may_be_fired_at(const Game& game, const Board& board, Cell at, Side side) {
 }
 
 TEST_P(Reasons, SayWhatIsSo) {
-  const std::string path = std::string(LIMBER_SOURCE_DIR) + "/scenarios/" + GetParam();
+  const std::string path = source_dir() + "/scenarios/" + GetParam();
   const SimBattle battle(read_scenarios({path}).value()[0].scenario);
   int charges = 0, without = 0;
   for (std::uint64_t seed = 1; seed <= 3; ++seed)

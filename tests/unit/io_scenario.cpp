@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "io/files.h"
 #include "io/scenario_file.h"
+#include "source_dir.h"
 
 namespace limber {
 namespace {
@@ -214,7 +215,7 @@ TEST(ScenarioFile, AFaultIsALineOfText) {
 }
 
 TEST(ScenarioFile, TheExampleInTheDocumentIsRight) {
-  const std::string document = read_file(LIMBER_SOURCE_DIR "/docs/formats.md").value();
+  const std::string document = read_file(source_dir() + "/docs/formats.md").value();
   const std::size_t begin = document.find("```json\n") + 8, end = document.find("```", begin);
   ASSERT_LT(end, document.size());
   const Result<ScenarioFile> file = read_scenario(std::string_view(document).substr(begin, end - begin));
@@ -337,7 +338,7 @@ class BadInput : public testing::Test {
     std::string made = (fs::temp_directory_path() / "limber-bad-XXXXXX").string();
     ASSERT_NE(::mkdtemp(made.data()), nullptr);
     folder_ = made;
-    const std::string command = "python3 " LIMBER_SOURCE_DIR "/tests/bad-input/make --small " + made;
+    const std::string command = "python3 " + source_dir() + "/tests/bad-input/make --small " + made;
     ASSERT_EQ(std::system(command.c_str()), 0);
   }
   void TearDown() override { fs::remove_all(folder_); }

@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "protocol/engine_protocol.h"
+#include "source_dir.h"
 
 namespace limber {
 
@@ -20,7 +21,7 @@ inline JsonValue json(std::string_view text) {
 }
 
 inline JsonValue scenario_json(const std::string& name) {
-  std::ifstream file(std::string(LIMBER_SOURCE_DIR) + "/" + name);
+  std::ifstream file(source_dir() + "/" + name);
   std::stringstream text;
   text << file.rdbuf();
   EXPECT_FALSE(text.str().empty()) << name;

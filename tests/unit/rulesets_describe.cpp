@@ -11,6 +11,7 @@
 #include "rules/rules.h"
 #include "rulesets/describe.h"
 #include "rulesets/registry.h"
+#include "source_dir.h"
 #include "words/clauses.h"
 
 namespace limber {
@@ -21,7 +22,7 @@ using Table = std::vector<std::vector<std::string>>;  // rows without the headin
 class Document {
  public:
   explicit Document(const std::string& ruleset) {
-    std::ifstream file(std::string(LIMBER_SOURCE_DIR) + "/docs/rules/" + ruleset + ".md");
+    std::ifstream file(source_dir() + "/docs/rules/" + ruleset + ".md");
     EXPECT_TRUE(file.is_open());
     std::string heading;
     bool in_table = false;

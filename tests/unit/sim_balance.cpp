@@ -4,14 +4,14 @@
 #include <gtest/gtest.h>
 
 #include "sim/balance.h"
+#include "source_dir.h"
 #include "unit/sim_battle.h"
 
 namespace limber {
 namespace {
 
 Scenario kettle_ridge() {
-  const Result<std::string> text =
-      read_file(std::string(LIMBER_SOURCE_DIR) + "/scenarios/hex-19c/02-kettle-ridge.json");
+  const Result<std::string> text = read_file(source_dir() + "/scenarios/hex-19c/02-kettle-ridge.json");
   return read_scenario(text.value()).value().scenario;
 }
 

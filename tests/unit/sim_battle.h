@@ -9,11 +9,12 @@
 #include "io/files.h"
 #include "io/scenario_file.h"
 #include "rulesets/registry.h"
+#include "source_dir.h"
 
 namespace limber {
 
 inline Scenario bench_scenario() {
-  const Result<std::string> text = read_file(std::string(LIMBER_SOURCE_DIR) + "/bench/12x12.json");
+  const Result<std::string> text = read_file(source_dir() + "/bench/12x12.json");
   EXPECT_TRUE(text.ok());
   const Result<ScenarioFile> file = read_scenario(text.value());
   EXPECT_TRUE(file.ok());

@@ -4,6 +4,7 @@
 #include "sim/bench.h"
 #include "sim/players.h"
 #include "sim_battle.h"
+#include "source_dir.h"
 
 namespace limber {
 namespace {
@@ -26,7 +27,7 @@ TEST(SimPlayers, EveryMannerPlaysToTheEnd) {
 TEST(SimPlayers, RandomDrownsNobody) {  // L19-R78
   for (const std::string name :
        {"hex-late-19c/04-the-fords-of-the-zirrah.json", "hex-draft-2011/01-ragmans-down.json"}) {
-    const Result<std::string> text = read_file(std::string(LIMBER_SOURCE_DIR) + "/scenarios/" + name);
+    const Result<std::string> text = read_file(source_dir() + "/scenarios/" + name);
     ASSERT_TRUE(text.ok());
     const Result<ScenarioFile> file = read_scenario(text.value());
     ASSERT_TRUE(file.ok());

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "sim_battle.h"
+#include "source_dir.h"
 #include "verify/random_scenario.h"
 #include "verify/walk.h"
 
@@ -62,7 +63,7 @@ TEST(SimWalk, AnUnknownRulesetWalksNowhere) {
 }
 
 TEST(SimWalk, ScenariosOfAFolderInOrder) {
-  const Result<std::vector<NamedScenario>> all = read_scenarios({std::string(LIMBER_SOURCE_DIR) + "/bench"});
+  const Result<std::vector<NamedScenario>> all = read_scenarios({source_dir() + "/bench"});
   ASSERT_TRUE(all.ok());
   ASSERT_EQ(all.value().size(), 2u);
   EXPECT_EQ(all.value()[0].name, "12x12");

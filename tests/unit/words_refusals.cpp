@@ -8,6 +8,7 @@
 #include "notation/order_text.h"
 #include "rules/rules.h"
 #include "rulesets/registry.h"
+#include "source_dir.h"
 #include "unit/sim_battle.h"
 #include "verify/walk.h"
 #include "words/clauses.h"
@@ -80,8 +81,7 @@ std::string untrue(const Game& game, const State& s, const Choice& c, const Brea
 class Refusals : public testing::TestWithParam<std::string> {};
 
 TEST_P(Refusals, AllHaveWordsAndAreTrue) {
-  const Result<std::vector<NamedScenario>> all =
-      read_scenarios({std::string(LIMBER_SOURCE_DIR) + "/scenarios/" + GetParam()});
+  const Result<std::vector<NamedScenario>> all = read_scenarios({source_dir() + "/scenarios/" + GetParam()});
   ASSERT_TRUE(all.ok());
   std::map<std::string, int> quoted;
   int refused = 0, numbers = 0;

@@ -25,6 +25,7 @@
 #include "puzzles.h"
 #include "rulesets/registry.h"
 #include "runner.h"
+#include "source_dir.h"
 #include "words/clause_words.h"
 
 #ifndef LIMBER_MUTATED
@@ -37,7 +38,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kTests = fs::path(LIMBER_SOURCE_DIR) / "tests";
+const fs::path kTests = fs::path(source_dir()) / "tests";
 
 struct Collected {
   std::vector<Check> checks;

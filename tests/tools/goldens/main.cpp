@@ -16,12 +16,13 @@
 #include "playthrough.h"
 #include "sim/batch.h"
 #include "sim/perft.h"
+#include "source_dir.h"
 
 namespace limber::goldens {
 
 namespace {
 
-const std::string kRoot = LIMBER_SOURCE_DIR;
+const std::string kRoot = source_dir();
 
 std::string words_of(const std::vector<Fault>& faults) {
   return faults.empty() ? "" : faults[0].where + ": found " + faults[0].found + ", expected " + faults[0].expected;
