@@ -15,12 +15,23 @@ class Lanes {
     ~Work() = default;
   };
 
-  virtual ~Lanes() = default;
-  virtual int hands() const { return 1; }
+  Lanes() = default;  // one hand: that of whoever asks
+  int hands() const { return hands_; }
   // Every lane once, in any order; all are done when it returns.
-  virtual void carry(int lanes, Work& work) {
+  void carry(int lanes, Work& work) {
+    if (carry_ != nullptr) return carry_(*this, lanes, work);
     for (int lane = 0; lane < lanes; ++lane) work.run(lane, 0);
   }
+
+ protected:
+  // A function in place of a virtual one: the core is compiled without run-time types, those with threads are not, and
+  // the tables of virtual functions that the two make of one class differ.
+  using Carry = void(Lanes& carrier, int lanes, Work& work);
+  Lanes(int of, Carry* by) : hands_(of), carry_(by) {}
+
+ private:
+  int hands_ = 1;
+  Carry* carry_ = nullptr;
 };
 
 }  // namespace limber

@@ -12,14 +12,12 @@ namespace limber::inline io {
 class ThreadLanes : public Lanes {
  public:
   explicit ThreadLanes(int threads);  // the one that asks is one of them
-  ~ThreadLanes() override;
+  ~ThreadLanes();
   ThreadLanes(const ThreadLanes&) = delete;
   ThreadLanes& operator=(const ThreadLanes&) = delete;
 
-  int hands() const override { return static_cast<int>(helpers_.size()) + 1; }
-  void carry(int lanes, Work&) override;
-
  private:
+  void carry_by_threads(int lanes, Work&);
   void help(int hand);
   bool take_one(std::unique_lock<std::mutex>&, int hand);  // false: every lane has been taken
 

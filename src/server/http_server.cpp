@@ -21,6 +21,12 @@ constexpr auto kDropUnusedEvery = std::chrono::minutes(10);
 
 }  // namespace
 
+Waits Bell::wait_until(std::chrono::steady_clock::time_point then) {
+  timer_.expires_at(then);
+  error_code rung;
+  co_await timer_.async_wait(asio::redirect_error(asio::use_awaitable, rung));
+}
+
 bool Server::listen() {
   error_code error;
   const asio::ip::address address =

@@ -39,11 +39,7 @@ class Bell {
  public:
   explicit Bell(const asio::any_io_executor& where) : timer_(where) {}
   void ring() { timer_.cancel(); }
-  Waits wait_until(std::chrono::steady_clock::time_point then) {
-    timer_.expires_at(then);
-    error_code rung;
-    co_await timer_.async_wait(asio::redirect_error(asio::use_awaitable, rung));
-  }
+  Waits wait_until(std::chrono::steady_clock::time_point then);
 
  private:
   asio::steady_timer timer_;

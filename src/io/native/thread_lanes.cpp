@@ -1,8 +1,13 @@
 #include "io/thread_lanes.h"
 
+#include <algorithm>
+
 namespace limber::inline io {
 
-ThreadLanes::ThreadLanes(int threads) {
+ThreadLanes::ThreadLanes(int threads)
+    : Lanes(std::max(threads, 1), [](Lanes& carrier, int lanes, Work& work) {
+        static_cast<ThreadLanes&>(carrier).carry_by_threads(lanes, work);
+      }) {
   for (int hand = 1; hand < threads; ++hand) helpers_.emplace_back([this, hand] { help(hand); });
 }
 
@@ -35,7 +40,7 @@ void ThreadLanes::help(int hand) {
   }
 }
 
-void ThreadLanes::carry(int lanes, Work& work) {
+void ThreadLanes::carry_by_threads(int lanes, Work& work) {
   std::unique_lock lock(mutex_);
   work_ = &work, lanes_ = lanes, taken_ = finished_ = 0;
   begun_.notify_all();
