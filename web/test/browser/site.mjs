@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
 import process from "node:process";
-import { chromium } from "playwright-core";
+import { openBrowser } from "../../e2e/browser.mjs";
 
 const folder = process.argv[2];
 const KINDS = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml", png: "image/png", wasm: "application/wasm", txt: "text/plain", webmanifest: "application/manifest+json" };
@@ -33,7 +33,7 @@ function check(words, holds, found = "") {
   console.log(`${holds ? "ok" : "FAILED"} ${words} ${holds ? "" : found}`);
 }
 
-const browser = await chromium.launch({ executablePath: process.env.LIMBER_CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await openBrowser();
 const context = await browser.newContext();
 const complaints = [];
 function open(page) {
