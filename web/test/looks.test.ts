@@ -49,3 +49,14 @@ test("put away and asked again: the second answer is shown, the first is not", a
   expect(looks.hint.value?.choice).toBe("hold");
   expect(looks.adviser.value).toBe("general");
 });
+
+test("neither does a line of sight, nor what reaches a cell", async () => {
+  const { looks, answer } = thinking();
+  void looks.sight("A1", "A2", null);
+  void looks.reach("A3");
+  looks.clear();
+  await answer();
+  await answer();
+  expect(looks.line.value).toBeNull();
+  expect(looks.threats.value).toBeNull();
+});

@@ -42,7 +42,9 @@ export class Looks {
 
   async sight(from: CellName | null, to: CellName, unit: UnitId | null): Promise<void> {
     if (!from || from === to) return;
+    const asked = this.cleared;
     const reply = await this.ask<SightLine>({ do: "sight", from, to, ...(unit ? { unit } : {}) });
+    if (asked !== this.cleared) return;
     if (!reply.ok) return this.fail(reply.error);
     this.line.value = reply;
     announce(reply.words);
@@ -52,7 +54,9 @@ export class Looks {
     const had = this.threats.value?.at;
     this.clear();
     if (!at || had === at) return;
+    const asked = this.cleared;
     const reply = await this.ask<Threats>({ do: "threats", at });
+    if (asked !== this.cleared) return;
     if (!reply.ok) return this.fail(reply.error);
     this.threats.value = reply;
     announce(...reply.threats.map((t) => t.words));
