@@ -37,7 +37,7 @@ void play(const SimBattle& battle, int answers, const Look& look, Plans plans = 
 }
 
 TEST(General, AnswersLawfullyAndSaysWhatItPlayedOut) {
-  const SimBattle battle(bench_scenario());
+  const SimBattle battle(osier_bridge());
   int searched = 0;
   play(battle, 16, [&](const State& s, Side side, const Advice& advice) {
     ASSERT_TRUE(lawful(*battle.game, s, advice.choice));
@@ -51,7 +51,7 @@ TEST(General, AnswersLawfullyAndSaysWhatItPlayedOut) {
 }
 
 TEST(General, AnAnswerHangsOnPositionAndSeedAlone) {
-  const SimBattle battle(bench_scenario());
+  const SimBattle battle(osier_bridge());
   int asked = 0;
   play(battle, 12, [&](const State& s, Side side, const Advice& advice) {
     if (++asked % 4 != 0) return;
@@ -62,7 +62,7 @@ TEST(General, AnAnswerHangsOnPositionAndSeedAlone) {
 
 // Where words are sealed it answers as the captain does, and so where there is one answer only.
 TEST(General, PlaysOutWhatIsNotSealed) {
-  const SimBattle battle(bench_scenario());
+  const SimBattle battle(osier_bridge());
   play(battle, 12, [&](const State& s, Side side, const Advice& advice) {
     Captain captain(*battle.game, Temper::steady, 5);
     EXPECT_TRUE(advice.reason.played_out > 0 || advice.choice == captain.answer(s, side).choice);
@@ -72,7 +72,7 @@ TEST(General, PlaysOutWhatIsNotSealed) {
 
 // A plan is made once and stands as long as the turn lasts; what it would answer may give way to what wins more.
 TEST(General, KeepsItsPlanForTheTurn) {
-  const SimBattle battle(bench_scenario());
+  const SimBattle battle(osier_bridge());
   std::array<Plan, 2> last{};
   int kept = 0, as_planned = 0, found = 0;
   const auto look = [&](const State& s, Side side, const Advice& advice) {
@@ -98,7 +98,7 @@ TEST(General, KeepsItsPlanForTheTurn) {
 
 // Whoever carries the lanes, and in however many slices: the same answer, found in the same playouts.
 TEST(General, AnswersTheSameForAnyNumberOfThreadsAndSlices) {
-  const SimBattle battle(bench_scenario());
+  const SimBattle battle(osier_bridge());
   ThreadLanes two(2), three(3);
   General on_two(*battle.game, kFew, 5, &two), on_three(*battle.game, kFew, 5, &three), sliced(*battle.game, kFew, 5);
   int searched = 0, slices = 0;

@@ -1,4 +1,4 @@
-// The benchmark battle and small boards for the tests of src/sim.
+// The benchmark battle, a smaller one, and boards to lay out, for the tests of src/sim and src/ai.
 #pragma once
 #include <memory>
 #include <string>
@@ -13,13 +13,16 @@
 
 namespace limber {
 
-inline Scenario bench_scenario() {
-  const Result<std::string> text = read_file(source_dir() + "/bench/12x12.json");
+inline Scenario scenario_in(const std::string& path) {
+  const Result<std::string> text = read_file(source_dir() + "/" + path);
   EXPECT_TRUE(text.ok());
   const Result<ScenarioFile> file = read_scenario(text.value());
   EXPECT_TRUE(file.ok());
   return file.value().scenario;
 }
+inline Scenario bench_scenario() { return scenario_in("bench/12x12.json"); }
+// A dozen Units: for players who fight many battles to find one answer.
+inline Scenario osier_bridge() { return scenario_in("scenarios/big-board-19c/02-osier-bridge.json"); }
 
 inline ScenarioUnit sim_unit(const std::string& id, const std::string& type, const std::string& at,
                              const std::string& facing) {
