@@ -1,4 +1,4 @@
-// One battle: where it began, every answer since, its dice, and how it stands. It asks; whoever plays answers.
+// One battle: where it began, every answer since, its dice, and how it stands. It asks; the players answer.
 //
 //   Battle battle = Battle::shipped("osier", 7);
 //   while (!battle.question().over()) {

@@ -54,7 +54,7 @@ class Captain {
   };
   struct Shortlist;
 
-  std::optional<Advice> whim(const State&);  // an answer drawn by lot, where it is one's turn
+  std::optional<Advice> whim(const State&);  // a random answer, for the share of answers that are random
   enum class Orders : std::uint8_t { to_list, listed };
   Advice next_order(const State&, const UnitList&, Orders);
   Advice stop(const State&, const UnitList&);

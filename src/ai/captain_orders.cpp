@@ -125,7 +125,7 @@ Captain::Scored Captain::best_march(const State& s, const ChoiceList& list, cons
   return best;
 }
 
-// Who may fire where he has gone to is worth what comes of both.
+// A Unit that may fire from where it moves to is worth the move and the shot together.
 int Captain::worth_with_shot(const State& s, const Choice& move) {
   const State there = isolate_order(game_, s, move);
   const Request asked = request(game_, there);

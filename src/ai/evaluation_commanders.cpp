@@ -8,7 +8,7 @@ namespace limber::inline ai {
 namespace {
 
 constexpr int kChiefFriend = 22, kChiefAway = 12;
-constexpr int kChiefAlone = 3;  // one figure: whoever is hit is he
+constexpr int kChiefAlone = 3;  // alone he is the only figure, so every hit is his
 
 }  // namespace
 

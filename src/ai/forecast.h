@@ -12,7 +12,7 @@ class Forecast {
   struct Numbers {  // of playouts: from the first, up to but without the end
     int first = 0, end = 0;
   };
-  // The state must be what whoever asks may know.
+  // The state must hold only what the asking side may know.
   Endings play(const State&, Numbers);
 
  private:

@@ -98,7 +98,7 @@ void General::settle_plan() {
   weigh_orders();
 }
 
-// First what the plan would answer; then what others would, and what is drawn by lot.
+// First what the plan would answer; then what other plans would, and some answers drawn at random.
 void General::weigh_orders() {
   stage_ = Stage::orders;
   weighing_.begin(known_, side_, nodes_, ~seed_);
@@ -120,7 +120,7 @@ void General::settle_order() {
   stage_ = Stage::settled;
 }
 
-// With the reason of the captain who would give it; of one that none would, what he sees in it.
+// With the reason of the captain that would give it; if none would, how the plan's captain rates it.
 Advice General::advice_for(const Choice& c) {
   Advice own = ask(plan_.intent);
   if (own.choice == c) return own;

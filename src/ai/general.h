@@ -1,7 +1,7 @@
 // The player that searches. Once a turn it weighs several plans by playing the battle out under each of them; the one
 // that wins most is the plan of the turn. Then, at every question, it weighs what the plan would answer against what
-// others would, and against some answers that are drawn by lot, the plan being followed from there on. It throws dice
-// of its own, never the battle's, and knows only what its side may know. See docs/players.md.
+// others would, and against some answers drawn at random, following the plan from there on. It throws dice of
+// its own, never the battle's, and knows only what its side may know. See docs/players.md.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -19,9 +19,9 @@ class General {
   static constexpr std::array kPlanned{Temper::steady, Temper::cautious, Temper::bold,  Temper::concentrate,
                                        Temper::defend, Temper::rush,     Temper::press, Temper::stand};
 
-  // `nodes`: so many answers, more or less, are played out for a plan, and as many for an order. Who carries the lanes
-  // of its playouts makes no difference to the answer; nobody: they are played one after another. He must outlive the
-  // general.
+  // `nodes`: so many answers, more or less, are played out for a plan, and as many for an order. The answer does
+  // not depend on how `carrier` runs the playouts; without one they are played one after another. It must live longer
+  // than the general.
   General(const Game&, int nodes, std::uint64_t seed, Lanes* carrier = nullptr);
   General(const General&) = delete;
   General& operator=(const General&) = delete;

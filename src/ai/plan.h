@@ -1,5 +1,5 @@
-// How the general has made up his mind to fight a turn. A value: whoever keeps the battle keeps the plan beside it and
-// hands it in again with the next question, so that a battle that is taken up again goes on as it would have.
+// How the general means to fight a turn. A value: it is stored beside the battle and passed in again with the next
+// question, so that a battle that is resumed goes on as it would have.
 #pragma once
 #include <cstdint>
 
@@ -8,7 +8,7 @@
 
 namespace limber::inline ai {
 
-// What all go for together: a cell to be won, or an enemy. Neither: each goes for his own.
+// What all go for together: a cell to be won, or an enemy. Neither: each Unit chooses its own.
 struct Aim {
   Cell at = Cell::none;
   UnitId enemy = UnitId::none;

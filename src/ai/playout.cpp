@@ -8,8 +8,9 @@ namespace limber::inline ai {
 
 namespace {
 
-constexpr int kMostAnswers = 6000;                                                      // a battle has some hundreds
-constexpr std::uint64_t kPlaces = 0xD6E8FEB86659FD93u, kNumbers = 0x9FB21C651E98DF25u;  // so that lots lie apart
+constexpr int kMostAnswers = 6000;  // a battle has some hundreds
+constexpr std::uint64_t kPlaces = 0xD6E8FEB86659FD93u,
+                        kNumbers = 0x9FB21C651E98DF25u;  // so that random streams do not overlap
 
 }  // namespace
 

@@ -26,7 +26,7 @@ struct Reason {
     named,      // to be used this turn
     weighed,    // the best of a few answers, each tried
     found,      // by playing out: no captain would have given it
-    whim        // drawn by lot
+    whim        // drawn at random
   };
   What what = What::nothing;
   UnitId unit = UnitId::none, target = UnitId::none;

@@ -52,13 +52,13 @@ struct Weights {
   int gamble = 80;                    // on top of an own loss, there
 
   // Of those who have a plan.
-  int focus = 0;   // points by which what all go for draws more than anything else; 0: each goes for his own
+  int focus = 0;   // points by which what all go for draws more than anything else; 0: each Unit chooses its own
   int quarry = 0;  // on top of what that enemy's losses are worth, in hundredths
   int hold = 0;    // of the urge forward that they have not until half of the battle is over, nor while they win
   int cover = 0;   // points for standing in cover
 
   // Of those who are weaker.
-  int whim = 0;  // answers in a hundred that are drawn by lot
+  int whim = 0;  // answers in a hundred that are drawn at random
 };
 
 // By its name; nullptr if there is none. For tools that try other figures.

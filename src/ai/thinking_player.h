@@ -1,4 +1,4 @@
-// A player of the program with a judgement of its own, whichever it is: who only wants answers asks here.
+// Any player of the program that evaluates positions, behind one interface for its answers.
 #pragma once
 #include <optional>
 
@@ -10,7 +10,7 @@ namespace limber::inline ai {
 
 class ThinkingPlayer {
  public:
-  static bool thinks(PlayerSpec p) { return p.kind != PlayerSpec::Kind::random; }  // the others draw by lot
+  static bool thinks(PlayerSpec p) { return p.kind != PlayerSpec::Kind::random; }  // the others answer at random
 
   // `carrier`: of what can be shared among threads (general.h).
   ThinkingPlayer(const Game& game, PlayerSpec p, std::uint64_t seed, Lanes* carrier = nullptr) {

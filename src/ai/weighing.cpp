@@ -9,7 +9,8 @@ namespace limber::inline ai {
 
 namespace {
 
-constexpr std::uint64_t kPlaces = 0xA24BAED4963EE407u, kPlayouts = 0x9FB21C651E98DF25u;  // so that lots lie apart
+constexpr std::uint64_t kPlaces = 0xA24BAED4963EE407u,
+                        kPlayouts = 0x9FB21C651E98DF25u;  // so that random streams do not overlap
 constexpr int kSounding = 2;      // playouts of each course that tell how long battles are from here
 constexpr int kMostRound = 4000;  // playouts of each course in a round, however short they are
 // A standard error of the difference of two shares that had the same luck: so many of a thousand, over the root of how

@@ -25,7 +25,7 @@ class Weighing {
  public:
   static constexpr int kMost = 24;
 
-  // Who carries the lanes makes no difference to what is found. He must outlive it.
+  // The result does not depend on how `carrier` runs the lanes. It must live longer than this object.
   Weighing(const Game&, Lanes& carrier);
 
   // From what `side` knows; the luck of the playouts hangs on that and on the seed.

@@ -1,5 +1,5 @@
-// Checks for our own bugs: a failed one stops the program through a hook, so that whoever runs the game can first
-// write down the record and the position. LIMBER_CHECK may be compiled out for search (LIMBER_NO_CHECKS),
+// Checks for our own bugs: a failed one stops the program through a hook, so that the program can first
+// save the record and the position. LIMBER_CHECK may be compiled out for search (LIMBER_NO_CHECKS),
 // LIMBER_DEBUG_CHECK is for inner loops, LIMBER_ALWAYS_CHECK guards memory and stays in every build.
 #pragma once
 

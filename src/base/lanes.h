@@ -1,5 +1,5 @@
-// Work in numbered lanes that touch nothing of each other: whoever has threads carries several at a time, and what
-// comes of it is the same for any number of them. The core has none, so that a carrier is handed in from outside.
+// Work in numbered lanes that share no data, so that the result is the same whether they run one after another or on
+// several threads. The core has no threads: a carrier that has some is passed in from outside.
 #pragma once
 
 namespace limber {
@@ -8,14 +8,14 @@ class Lanes {
  public:
   class Work {
    public:
-    // `hand`: which of the carrier's hands has the lane. No two lanes are in one hand at a time.
-    virtual void run(int lane, int hand) = 0;
+    // `worker`: which of the carrier's workers has the lane. A worker has one lane at a time.
+    virtual void run(int lane, int worker) = 0;
 
    protected:
     ~Work() = default;
   };
 
-  Lanes() = default;  // one hand: that of whoever asks
+  Lanes() = default;  // one: the thread of the caller
   int hands() const { return hands_; }
   // Every lane once, in any order; all are done when it returns.
   void carry(int lanes, Work& work) {

@@ -10,7 +10,7 @@ namespace limber {
 struct DealByHandMemory {
   std::array<std::uint8_t, 7> hand;  // a bit for each of the 52 cards
   Side side;
-  std::uint8_t begun;  // a card lies on the table: play is taken up before the deal, not in it
+  std::uint8_t begun;  // a card lies on the table: play resumes before the deal, not in it
 };
 
 namespace {

@@ -7,7 +7,7 @@ namespace limber {
 struct DealSinglyMemory {
   Side side;
   UnitId unit;         // to be dealt a card
-  std::uint8_t begun;  // a card lies on the table: play is taken up before the deal, not in it
+  std::uint8_t begun;  // a card lies on the table: play resumes before the deal, not in it
 };
 
 namespace {

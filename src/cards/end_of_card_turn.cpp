@@ -1,4 +1,4 @@
-// The end of a turn of cards: what lasted for the turn is put away, and the battle may be over.
+// The end of a turn of cards: what lasted for the turn is cleared, and the battle may be over.
 #include "cards/pieces.h"
 #include "cards/spotting.h"
 #include "rules/procedure.h"

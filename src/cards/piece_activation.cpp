@@ -21,7 +21,7 @@ enum Flag : std::uint8_t {
   kStands = 2,   // in contact, to fight
   kArrived = 4,  // has just come into contact
   kJoined = 8,   // a Unit, and does no more
-  kBegun = 16    // it has done something: play is taken up before its card, not here
+  kBegun = 16    // it has done something: play resumes before its card, not here
 };
 
 using Q = Asked<PieceActivationMemory>;

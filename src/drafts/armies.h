@@ -1,4 +1,4 @@
-// Two armies: drawn by lot or as they were asked for, and drawn up in two rows before their home edges.
+// Two armies, random or as they were asked for, placed in two rows before their home edges.
 #pragma once
 #include "base/philox.h"
 #include "drafts/design.h"

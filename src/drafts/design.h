@@ -1,5 +1,5 @@
-// What somebody wants of a battle that is yet to be made: a board, two armies, a kind of ground. From it comes an empty
-// scenario to go on with by hand, or a battle drawn by lot.
+// What is asked of a battle that is yet to be made: a board, two armies, a kind of ground. From it comes an empty
+// scenario to finish by hand, or a random battle.
 #pragma once
 #include <array>
 #include <optional>
@@ -19,7 +19,7 @@ struct ArmyCount {
   friend bool operator==(const ArmyCount&, const ArmyCount&) = default;
 };
 
-// Exactly these, or so many drawn by lot, or as many as the points buy; one of the three.
+// Exactly these, or so many at random, or as many as the points buy; one of the three.
 struct ArmyDesign {
   std::vector<ArmyCount> counts;
   int units = 0, points = 0;
@@ -55,8 +55,8 @@ struct ArmyReading {
 };
 ArmyReading read_army(const Ruleset&, std::string_view words);
 
-// What a Unit costs where armies are drawn by points: a rough price by its arm, the same in all rulesets. That a battle
-// is fair is measured, not reckoned from it.
+// What a Unit costs where armies are drawn by points: a rough price by its arm, the same in all rulesets. Whether
+// a battle is fair is measured, not computed from it.
 int price(const Kind&);
 
 // A battle as this one is: its ruleset, board, armies, house rules, and as much of each kind of ground.

@@ -1,4 +1,4 @@
-// Scenarios out of a design: one to go on with by hand, and one drawn by lot.
+// Scenarios made from a design: one to finish by hand, and a random one.
 #pragma once
 #include "base/philox.h"
 #include "drafts/design.h"

@@ -1,5 +1,5 @@
-// A fair battle by lot, found a few battles at a time: whoever searches tells how far it is, stops when he likes and
-// goes on from what he was told. sim/fair_battle.h finds the same in one go, on several threads.
+// A random fair battle, searched a few battles at a time: the caller can report progress, stop at any point and
+// continue from the last result. sim/fair_battle.h finds the same in one go, on several threads.
 #pragma once
 #include <cstdint>
 #include <optional>

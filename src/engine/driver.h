@@ -1,5 +1,5 @@
-// Runs the procedure on top of the agenda until the world is asked, and answers for it where there is nothing to
-// choose. All that is known of a procedure here is its door.
+// Runs the procedure on top of the agenda until it asks for an answer, and answers for it where there is nothing to
+// choose. All that the driver knows of a procedure is its Dispatch (rules/procedures.h).
 #pragma once
 #include "rules/context.h"
 

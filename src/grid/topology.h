@@ -28,7 +28,7 @@ struct Offset {
 };
 
 // One step of a line, counted from its start: one cell (first == second), or the two cells of a pair
-// (first is the one on the left hand of whoever looks along the line).
+// (first is the one on the left, looking along the line).
 struct LineStep {
   Offset first, second;
   constexpr bool pair() const { return first != second; }

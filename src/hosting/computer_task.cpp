@@ -7,7 +7,7 @@ namespace limber::inline hosting {
 
 namespace {
 
-constexpr std::uint64_t kStream = 1'000'000;  // as the lots of the same player at the terminal
+constexpr std::uint64_t kStream = 1'000'000;  // as for the same player at the terminal
 constexpr std::uint64_t kDrawsApart = 64;
 constexpr int kSlice = 8;  // battles played out: a Worker has 20 to 100 milliseconds to do with them
 

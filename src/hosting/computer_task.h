@@ -21,7 +21,7 @@ struct ComputerTask {
   State known;  // without what the other side has sealed
   Side side = Side::none;
   PlayerSpec player;
-  std::uint64_t seed = 0;  // of its lots; says nothing of the dice
+  std::uint64_t seed = 0;  // of its random choices; reveals nothing of the dice
   std::uint64_t answers = 0;
   Plan plan{};  // as the record keeps it
 };
@@ -36,7 +36,7 @@ struct ComputerAnswer {
 
 ComputerAnswer run(const ComputerTask&);
 
-// The same a slice at a time, for whoever has others to serve in between. Whoever drops it has given the task up.
+// The same in slices, for a caller that serves other requests in between. To give the task up, destroy it.
 class ComputerThought {
  public:
   explicit ComputerThought(ComputerTask);
@@ -50,7 +50,7 @@ class ComputerThought {
 
  private:
   std::unique_ptr<const ComputerTask> task_;
-  std::unique_ptr<ThinkingPlayer> player_;  // none: the answer is drawn by lot
+  std::unique_ptr<ThinkingPlayer> player_;  // none: the answer is random
 };
 
 }  // namespace limber::inline hosting

@@ -45,8 +45,8 @@ struct Host::Parts {
   };
   std::map<std::string, Entry, std::less<>> battles;
   std::uint64_t clock = 0;
-  std::string trouble;              // why the battle asked for last cannot be taken up, though it is there
-  SeatWords troubled;               // its words: whoever has none of them is not told
+  std::string trouble;              // why the battle asked for last cannot be loaded, though it is there
+  SeatWords troubled;               // its words: only a holder of one of them is told
   std::string last_served;          // computer players of one battle after another
   std::string scenarios, rulesets;  // the same for all; written when they are first asked for
 };
@@ -163,7 +163,7 @@ Begun Host::begin(std::string_view seat_word, std::string_view text) {
   return {dump(with_id(request, at.match->answer(at.seat, request))), std::nullopt};
 }
 
-// What the protocol tells everybody alike, battle or not.
+// What the protocol answers to everybody in the same way, battle or not.
 bool Host::is_of_all(std::string_view name) {
   constexpr std::array<std::string_view, 6> kOfAll{"hello", "scenarios", "rulesets", "clause", "check", "draft"};
   return std::find(kOfAll.begin(), kOfAll.end(), name) != kOfAll.end();

@@ -66,7 +66,7 @@ class Host {
 
   // Computer players. A task that was handed out is not handed out again before its answer was taken.
   std::optional<ComputerTask> next_computer_task();
-  bool take(const ComputerAnswer&);       // false: the battle has gone on, or is not to be had
+  bool take(const ComputerAnswer&);       // false: the battle has gone on, or cannot be loaded
   void give_up(const ComputerTask&);      // no answer will come: it may be handed out again
   bool wants(const ComputerTask&) const;  // its battle still stands where it stood: an answer would be taken
 

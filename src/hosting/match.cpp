@@ -197,7 +197,7 @@ std::string Match::not_allowed(const Stance& at, const std::vector<Choice>& mean
   return "";
 }
 
-// Two at one screen: whose order a line is, its Units say. Neither may hear what the other has sealed.
+// Two at one screen: the Units of a line tell whose order it is. Neither may learn what the other has sealed.
 Side Match::sealed_side(const Stance& at, std::string_view line) const {
   Side first = Side::none;
   for (const Side side : {Side::red, Side::blue}) {

@@ -57,7 +57,7 @@ class Match {
   std::vector<Seat> take_news();  // seats for which something has changed
 
  private:
-  // For whom a request is made. Side::none hears of nothing that is sealed.
+  // For whom a request is made. Side::none learns of nothing that is sealed.
   struct Stance {
     Side side = Side::none;
     std::array<bool, 2> acts{};  // whose answers it may give
@@ -103,7 +103,7 @@ class Match {
   UndoOffer sealed_undo(const Stance&) const;
   UndoOffer undo_by_consent(const Stance&) const;
   bool may_consent(const Stance&) const;
-  // Into the record, so that whoever is asked is still asked when the battle is taken up again; nothing: it is refused.
+  // Into the record, so that the question is still open when the battle is resumed; nothing: it is refused.
   bool note_asked(const std::optional<TakeBack>&);
   static bool take_back(Session&, const UndoOffer&);
 

@@ -85,7 +85,7 @@ Match::UndoOffer Match::undo_offer(const Stance& at) const {
     offer.words = "Takes back: " + offer.text;
     return offer;
   }
-  // A die typed wrong is typed again; where somebody else sits, he is asked.
+  // A die typed wrong is typed again; a human opponent is asked first.
   const bool alone = table || !start_.seating.human(other(at.side));
   if (!start_.dice && session_->can_throw_again() && alone) {
     offer.may = true;

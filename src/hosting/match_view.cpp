@@ -18,8 +18,8 @@ constexpr WholeRange kSteps{0, 1'000'000'000};
 
 std::string player_word(const Player& player) { return player ? player_name(player) : "person"; }
 
-// Whoever has a link may ask: no more than a second of work and little memory. What is no number is for the reader of
-// the request to refuse. Gives what was asked for and is not granted.
+// Anybody with a link may ask, so a request is limited to a second of work and little memory. What is no number is left
+// for the reader of the request to refuse. Returns what was asked for and not granted.
 JsonValue hold_to_budget(JsonValue& request) {
   constexpr std::int64_t kMostStates = 500'000, kMostBytes = 64'000'000, kMostPlayouts = 96, kMostCompared = 16;
   JsonValue capped = JsonValue::object();

@@ -11,7 +11,7 @@ namespace limber::inline hosting {
 enum class NotStored : std::uint8_t { battle, change };
 
 JsonValue not_stored_json(NotStored what, const std::string& why);
-// The same as the reply to a request, which had been answered before the disk was heard of.
+// The same as the reply to a request, which had been answered before the disk reported.
 std::string not_stored_reply(std::string_view request, const std::string& why);
 
 }  // namespace limber::inline hosting

@@ -11,7 +11,7 @@ namespace limber::inline hosting {
 
 namespace {
 
-// Whatever house rules the scenario has, those that are wanted count.
+// The house rules of the request replace those of the scenario.
 JsonValue with_house_rules(JsonValue scenario, const JsonValue* wanted) {
   if (wanted == nullptr) return scenario;
   const JsonValue* own = scenario.find("house_rules");
@@ -105,7 +105,7 @@ Result<OpenMatch> open_new(const BattleWish& wish) {
   if (!opened.ok()) return opened.faults();
   match.session = std::move(opened.value().session);
   match.warnings = std::move(opened.value().warnings);
-  // The lots of the program's players say nothing of the dice to come.
+  // The random choices of the program's players reveal nothing of the dice to come.
   match.seating.seed = fnv1a64(match.session->header().scenario) >> 2;
   std::vector<Fault> faults = seat_players(wish.players, match.session->game(), match.seating);
   if (!faults.empty()) return faults;

@@ -1,4 +1,4 @@
-// How a battle comes to be hosted: made from a scenario or a record as somebody wants it, or taken up from what is
+// How a battle comes to be hosted: made from a scenario or a record as it was asked for, or loaded from what is
 // stored.
 #pragma once
 #include <memory>

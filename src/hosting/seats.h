@@ -1,5 +1,5 @@
-// The four seats at a battle and the words that give them. A word is the name of its battle and a secret: whoever has
-// it sits there.
+// The four seats at a battle and the words that give them. A word is the name of its battle and a secret;
+// knowing it gives the seat.
 #pragma once
 #include <array>
 #include <cstdint>

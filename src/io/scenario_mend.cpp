@@ -99,7 +99,7 @@ bool mend_group(Scenario& s, const Where& w) {
   if (w.member == "at") return group.at = "A1", s.map[0][0] = '.', true;
   if (w.member == "turn") return group.turn = 1, true;
   if (w.member == "score") return group.score = 0, true;
-  // Units that are not to be had, or are listed twice: the group is left out, and those it names begin on the board.
+  // Units that do not exist, or are listed twice: the group is left out, and those it names begin on the board.
   s.sides[w.side].reinforcements.clear();
   for (ScenarioUnit& u : s.sides[w.side].units)
     if (!u.at) u.state.reset(), u.at = free_cell(s, w.side);

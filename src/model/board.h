@@ -10,7 +10,7 @@
 
 namespace limber {
 
-// The stations of all rulesets: places where no step is half done, so that play can be taken up from the board alone.
+// The stations of all rulesets: places where no step is half done, so that play can resume from the board alone.
 enum class Phase : std::uint8_t {
   set_up,
   artillery,

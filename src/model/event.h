@@ -158,7 +158,7 @@ struct CombatEnded {
 struct QuietTurns {
   std::uint8_t number;
 };  // in a row without a loss; kNoisyTurn while the turn under way has seen one
-struct TurnClosed {};  // marks and stages of the turn are put away
+struct TurnClosed {};  // marks and stages of the turn are cleared
 struct Ended {};
 struct Resigned {
   Side side;

@@ -1,5 +1,5 @@
-// What a die or a card is thrown for, and where a generator has it: dice that are found so are alike in battles that
-// have gone different ways.
+// What a die or a card is thrown for, as the key of its random number: with keyed dice the same throw has the same
+// result in battles that took different courses.
 #pragma once
 #include <cstdint>
 

@@ -53,7 +53,8 @@ std::uint64_t PageEngine::random() {
   return number;
 }
 
-// Known before anything is done: a view says whether the view that comes with a change would lack them.
+// Asked before anything is changed: the view of the battle as it is shows whether the view after the change would need
+// clause texts that are not loaded.
 bool PageEngine::will_lack_clauses(std::string_view seat, std::string_view request) {
   if (clause_texts_here()) return false;
   const std::string what = wish(request);

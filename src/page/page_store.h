@@ -1,6 +1,6 @@
-// Battles of the page. The database of a browser answers later, while a Host wants to know at once: so what is to be
-// stored is handed out with the reply, which whoever runs the engine releases when it is safe, and a battle that is not
-// in the memory is asked for by name and handed in before the request is made again.
+// Battles of the page. The database of a browser answers later, while a Host needs an answer at once: so what is to be
+// stored is handed out with the reply, which the caller releases when it is stored, and a battle that is not in memory
+// is asked for by name and loaded before the request is made again.
 #pragma once
 #include <cstddef>
 #include <map>

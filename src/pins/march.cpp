@@ -192,7 +192,8 @@ template <class Ok> bool Marcher::may_end(const Marched& w, int facing, Ok ok) c
 
 Marches::Marches(const View& v, UnitId u) : v_(v), u_(u) {}
 
-// What was left to whoever came to that cell alike: by the same kind of step, having climbed the same, in woods or not.
+// What was left to the best label that reached that cell in the same way: by the same kind of step, with as many
+// contours climbed, in woods or not.
 // Where contours are counted, nobody climbs more than two.
 inline std::int8_t& Marches::best_so_far(const Marched& w) {
   if (!reached_.has(w.at)) {

@@ -70,7 +70,7 @@ struct Combats : Call {
 
 }  // namespace
 
-// L19-SEQ-06 to L19-SEQ-11: the phase says how far the side has come, so that its step can be taken up anywhere.
+// L19-SEQ-06 to L19-SEQ-11: the phase says how far the side has come, so that its step can resume anywhere.
 template <> struct Procedure<SingleActivationsMemory> {
   static constexpr auto kName = "single activations";
   static constexpr bool kStation = true, kOuter = true;

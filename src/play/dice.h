@@ -18,7 +18,7 @@ namespace limber::inline play {
 class DiceSource {
  public:
   virtual ~DiceSource() = default;
-  // One face or card for the question asked; nothing when none is to be had. `number`: how many were thrown before it,
+  // One face or card for the question asked; nothing when there is none. `number`: how many were thrown before it,
   // in the whole battle or, where dice are keyed, for the same.
   virtual std::optional<Choice> draw(const Game&, const State&, std::uint64_t number) = 0;
   virtual bool keyed() const { return false; }
@@ -48,7 +48,7 @@ class SeededDice : public DiceSource {
 
 // "seed 7 0" or "keyed 7 0" of the header of a record; nothing where its dice have no seed.
 std::optional<SeededDice> seeded_dice(std::string_view note);
-bool names_seed(std::string_view note);  // whoever reads it could know the dice to come
+bool names_seed(std::string_view note);  // a reader of the note could compute the dice to come
 
 class ScriptedDice : public DiceSource {
  public:

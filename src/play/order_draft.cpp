@@ -105,7 +105,7 @@ std::vector<UnitId> OrderDraft::named_in(std::string_view order) const {
   return found;
 }
 
-// The words are read as each Unit would hear them; one and only one may take them as its own. Units set up are asked
+// The words are read for each Unit in turn; they must fit one and only one. Units set up are asked
 // one after another, so that a bare cell is meant for the next.
 Judged OrderDraft::read(std::string_view order) const {
   if (const std::vector<UnitId> named = named_in(order); named.size() == 1)

@@ -136,7 +136,7 @@ class Session {
   // How often something that the seat knew of was taken back.
   int edition(Side seat) const { return editions_[static_cast<std::size_t>(seat)]; }
   State state_of_seat(Side seat) const;  // without sealed words that are not its own
-  // From the opening to step `until`; `watch` hears of those after number `since`. The state there.
+  // From the opening to step `until`; `watch` is called for those after number `since`. The state there.
   State walk(Side seat, int since, int until, const std::function<void(const KnownStep&)>& watch = {}) const;
   // What the side itself has answered to the question under way, kept or handed on, where that is put to its Units one
   // after another or sealed.

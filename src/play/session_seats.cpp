@@ -8,7 +8,7 @@ namespace limber::inline play {
 
 namespace {
 
-// Who closes alone says so without his name; with both sides still asked he says it with it.
+// `done` names no side where one side alone is asked, and its side where both are.
 Choice as_asked(const Game& game, const State& state, Choice choice, Side by) {
   if (choice.verb != Verb::done || lawful(game, state, choice)) return choice;
   return choice.closes() == Side::none ? done(by) : done(Side::none);

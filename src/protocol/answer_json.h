@@ -29,7 +29,7 @@ JsonValue modifiers_json(const Game&, const std::vector<Modifier>&);
 // {"text": "move r1 C9 C8 facing E", "verb": "move", "unit": "r1", "path": ["C9", "C8"], "to": "C8", "facing": "E"}
 JsonValue choice_json(const Game&, const Board&, const Choice&);
 
-// `told`: whom it is told; of sealed orders a side hears only of its own Units.
+// `told`: the side it is for; of sealed orders a side learns only those of its own Units.
 JsonValue request_json(const Session&, Side told = Side::none);
 
 JsonValue forbidden_json(const Game&, const Verdict&);  // every clause, with its reason and its numbers

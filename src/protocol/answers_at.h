@@ -13,8 +13,8 @@ struct OpenAnswers {
   std::vector<Choice> choices;
 };
 
-// All of them, or those of one Unit or side; a Unit that is not asked now has none. A side hears nothing of what the
-// other has sealed. At a die its faces.
+// All of them, or those of one Unit or side; a Unit that is not asked now has none. A side learns nothing of what
+// the other has sealed. At a die its faces.
 std::vector<Choice> answers_at(const Session&, UnitId only, Side of);
 
 // Those of one Unit; UnitId::none: those that name none.

@@ -89,7 +89,7 @@ class OrderChances {
   Choice order_;
   Side side_;
   State begun_;
-  Odds open_;      // whoever may choose between ground and loss has not chosen yet
+  Odds open_;      // owners who may choose between ground and loss have not chosen yet
   Odds followed_;  // all of them go back, so that every hit shows: one choice may hide the hits behind it
   std::vector<Outcome> outcomes_;
 };

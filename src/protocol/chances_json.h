@@ -1,5 +1,5 @@
-// The chance that an order does what it is for, and all that may come of it: what a player wants to see before he
-// fires. Worked out exactly, by trial, on a position that holds nothing the asking side may not know.
+// The chance that an order does what it is for, and all that may come of it: what a player needs to see
+// before firing. Worked out exactly, by trial, on a position that holds nothing the asking side may not know.
 #pragma once
 #include "io/json.h"
 #include "play/session.h"

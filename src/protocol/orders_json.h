@@ -6,7 +6,8 @@
 
 namespace limber::inline protocol {
 
-// Of UnitId::none: the answers that name no Unit. `of`: for whom; he hears nothing of what the other side has sealed.
+// Of UnitId::none: the answers that name no Unit. `of`: for which side; it learns
+// nothing of what the other side has sealed.
 void add_orders(JsonValue& to, const Session&, UnitId, Side of);
 
 }  // namespace limber::inline protocol

@@ -1,5 +1,5 @@
-// The plan of a player of the program, kept beside the battle: in words, for whoever asks and hands it in again, and as
-// a note of the record, so that a battle that is taken back or taken up again goes on as it would have.
+// The plan of a player of the program, kept beside the battle: in words, for a caller that passes it in again,
+// and as a note of the record, so that a battle goes on as it would have after an undo or when it is resumed.
 #pragma once
 #include <optional>
 #include <string>

@@ -21,13 +21,14 @@ JsonValue told(Faults&);                       // the same for members that are 
 
 inline constexpr TextLimits kOrderLine{.least = 1, .most = 1 << 16, .lines = true};
 
-// Who asks. The whole table hears everything, sealed or not, unless a request names a side. A seat is a side and never
-// hears what the other has sealed; or it is Side::none, a watcher or two at one screen, and hears of nothing sealed at
-// all unless its request names a side.
+// Who asks. The whole table sees everything, sealed or not, unless a request names a side. A seat is a side and never
+// learns what the other has sealed; or it is Side::none, a watcher or two at one screen, and learns of nothing sealed
+// unless its request names a side.
 struct Asker {
   enum class Kind : std::uint8_t { table, seat } kind = Kind::table;
   Side side = Side::none;  // of a seat: requests may name no other
-  // Of the program's players and of sampled odds. Whoever keeps the seed of his dice to himself gives another.
+  // Of the program's players and of sampled odds. Not the seed of the dice, where that
+  // is secret.
   std::uint64_t seed = 1;
 };
 

@@ -42,7 +42,7 @@ JsonValue answer_json(const Game& g, const Board& b, const Choice& c) {
   return JsonValue::object().set("choice", order_text(g, b, c)).set("parts", choice_json(g, b, c));
 }
 
-// Who had named enough said so without his name where he was asked alone; as his side knew it, both may be asked.
+// `done` names no side where one side alone was asked; as that side knew the state, both may have been asked.
 Choice as_he_was_asked(const Game& g, const State& s, const Choice& c, Side by) {
   if (c.verb != Verb::done || lawful(g, s, c)) return c;
   return c.closes() == Side::none ? done(by) : done(Side::none);

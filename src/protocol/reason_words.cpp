@@ -154,7 +154,7 @@ bool is_in_fire(const Game& g, const Board& b, UnitId unit, Cell at) {
   return false;
 }
 
-// The survey's estimate is of tenths of a hit: what is less is next to nothing, what differs by less is alike.
+// The evaluation estimates in tenths of a hit: less counts as nothing, and a smaller difference as equal.
 std::string danger_words(const Game& g, const Board& b, const Reason& why) {
   constexpr int kTenth = 10, kOneHit = 100;
   const int more = why.danger_there - why.danger_here;
@@ -240,7 +240,7 @@ std::string found_words(const Game& g, const State& s, const Advice& advice) {
          (moves && on_board(advice.reason.cell) ? "; " + danger_words(g, s.board, advice.reason) : "");
 }
 
-// Whom to use or deal to: what he would do with it.
+// Which Unit to use or deal to: what it would do with it.
 std::string named_words(const Game& g, const State& s, const Advice& advice) {
   const Reason& why = advice.reason;
   if (advice.choice.verb == Verb::done) return "nobody else would gain much by a card";

@@ -23,7 +23,7 @@ std::vector<std::string> program_names();  // of those the program plays
 
 struct Seating {
   std::array<Player, 2> of{};
-  std::uint64_t seed = 0;  // of the players that draw lots
+  std::uint64_t seed = 0;  // of the players that choose at random
 
   bool human(Side s) const { return !of[slot(s)]; }
   bool watched() const { return of[0] && of[1]; }  // nobody plays
@@ -31,7 +31,7 @@ struct Seating {
   Player& operator[](Side s) { return of[slot(s)]; }
 };
 
-// The seating as a note in the record, so that a battle is taken up as it was begun: "players red=human blue=random
+// The seating as a note in the record, so that a battle is resumed as it was begun: "players red=human blue=random
 // seed=7".
 inline constexpr std::string_view kPlayersNote = "players ";
 std::string seating_note(const Seating&);

@@ -10,8 +10,8 @@ namespace limber::inline protocol {
 struct Screen {
   const Game& game;
   const Scenario& scenario;
-  const State& state;              // as the one who looks knows it
-  std::span<const Choice> orders;  // what his own side has answered to the question under way
+  const State& state;              // as the viewer knows it
+  std::span<const Choice> orders;  // what its own side has answered to the question under way
   Request asked;                   // over, where a moment of the past is shown
 };
 

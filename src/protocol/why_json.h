@@ -6,7 +6,7 @@
 
 namespace limber::inline protocol {
 
-// `of`: for whom; he hears nothing of what the other side has sealed.
+// `of`: for which side; it learns nothing of what the other side has sealed.
 JsonValue why_json(const Session&, UnitId, Cell at, Side of, JsonValue to);
 
 }  // namespace limber::inline protocol

@@ -68,7 +68,8 @@ struct Chronicle {
   bool over = false;
 };
 
-// As a seat knows it (play/session.h). `watch` hears now and then how many answers have been read.
+// As a seat knows it (play/session.h). `watch` is called now and then with the number of answers
+// read.
 Chronicle read_chronicle(const Session&, Side seat, const std::function<void(int)>& watch = {});
 
 }  // namespace limber::inline report

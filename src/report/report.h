@@ -33,7 +33,7 @@ struct Report {
   const Game& game() const { return session.game(); }
 };
 
-// `watch` hears now and then how many answers have been read.
+// `watch` is called now and then with the number of answers read.
 Report make_report(const Session&, const std::function<void(int)>& watch = {});
 
 std::string html_report(const Report&);  // one file, nothing outside it

@@ -28,7 +28,7 @@ int weight_of(const Game& game, const Deed& d) {
     case Deed::Kind::driven: return 12;
     case Deed::Kind::pinned: return 8;
     case Deed::Kind::arrived: return 10;
-    case Deed::Kind::unled: return 0;  // he who is lost has been told of
+    case Deed::Kind::unled: return 0;  // the loss itself has been reported
   }
   return 0;
 }
@@ -91,7 +91,7 @@ class Teller {
     if (!told_.over) return "If it ended now: " + named(outcome_words(g_, end));
     return named(end_of_battle_words(g_, told_.last) + " " + outcome_words(g_, end));
   }
-  // The judge speaks of sides by their ids; no Unit is named in what he says.
+  // The judge speaks of sides by their ids; no Unit is named there.
   std::string named(std::string text) const {
     for (const Side side : {Side::red, Side::blue}) {
       const std::string id = side_words(g_, side), name = side_name(g_, side);

@@ -1,4 +1,4 @@
-// The end of a turn: work is done, marks of the turn are put away, losses are compared.
+// The end of a turn: work is done, marks of the turn are cleared, losses are compared.
 #include "rules/procedure.h"
 
 namespace limber {

@@ -57,7 +57,7 @@ struct March {
   Figure<DrawOff> draw_off{};              // which enemies a Unit that is faced may come next to again
   Figure<bool> other_front_only{};         // ... of others it counts only where their front is
   Citation other_enemy{};
-  Figure<std::uint8_t> contours{};  // up or down in one activation; without: no limit
+  Figure<std::uint8_t> contours{};  // up or down in one activation; 0: any number
   Clause steep = Clause::none;      // limit: never two levels in one step
   Figure<std::uint8_t> wood_cap{};  // cells in one activation for cavalry in the saddle
   Figure<bool> road_beats_wood{};

@@ -17,7 +17,7 @@ template <class M> struct Asked {
   const M& my;
 };
 
-// The kinds of points. The base of a question says of whom it is asked, and so which parts it has.
+// The kinds of points. The base of a question says who answers it, and so which parts it has.
 
 struct Call {  // nobody is asked: another procedure is run to its end
   static constexpr Asks kAsks = Asks::nothing;
@@ -37,7 +37,7 @@ struct AskSide : AskDecision {};  // a side, for something that is no Unit's
 struct AskArmy : AskDecision {};  // a side that picks among its Units
 struct AskBoth : AskDecision {};  // both sides at once, unseen by each other
 struct AskArmies : AskBoth {};    // ... each of which picks among its Units
-// Besides: put to a side's Units one after another, and to be had for each of them out of its turn, for orders that are
+// Besides: put to a side's Units one after another, and can be put to each of them out of its turn, for orders that are
 // given ahead.
 struct OneByOne {};
 

@@ -1,4 +1,4 @@
-// Where a chain of limits cannot be read on: the breach is noted, and whoever reads hears no.
+// For a chain of limits that cannot be evaluated further: notes the breach and ends the chain with false.
 #pragma once
 
 namespace limber {

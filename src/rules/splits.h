@@ -1,5 +1,5 @@
-// Which faces of a die are apart: those from which on it does something else than below. Faces that are not apart do
-// the same; that two apart do the same, too, is no fault.
+// Where the rows of a die's table begin. Faces between two splits have the same effect, so that a search needs to try
+// only one of them. A split too many costs time and is no error; a missing one is.
 #pragma once
 
 namespace limber {

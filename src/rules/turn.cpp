@@ -1,4 +1,4 @@
-// The steps of a turn: the fire of guns, who acts first, each side's part, and what is put away at the end.
+// The steps of a turn: the fire of guns, who acts first, each side's part, and what is cleared at the end.
 #include "base/overloaded.h"
 #include "rules/artillery.h"
 #include "rules/procedure.h"

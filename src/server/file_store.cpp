@@ -28,7 +28,7 @@ Fault folder_fault(const std::string& folder, std::string found, std::string rem
           .remedy = std::move(remedy)};
 }
 
-// Whoever reads the words of the seats sits at them.
+// Readable by its owner alone: it holds the secret words of the seats.
 void make_private(const std::string& path) { ::chmod(path.c_str(), kOwnersFile); }
 
 }  // namespace

@@ -131,7 +131,7 @@ Waits Server::post(Visit& visit, Parser& parser, const HttpRoute& route) {
   co_await reply(visit, status, std::move(answer.body));
 }
 
-// Only the last news counts: who is slow misses what was in between.
+// Only the newest state is sent: a slow client skips what came in between.
 Waits Server::stream_news(Visit& visit, const HttpRoute& route) {
   visit.keep_alive = false;
   if (streams_ >= setting_.limits.streams) {

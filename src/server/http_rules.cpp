@@ -32,7 +32,7 @@ bool is_word(std::string_view text) {
   });
 }
 
-// Names of our own files need no escapes, and whoever climbs about has no business here.
+// Names of our own files need no escapes; a path that tries to leave its folder is refused.
 bool is_plain_path(std::string_view path) {
   constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./~@+";
   return path.starts_with('/') && path.find("..") == path.npos && path.find("//") == path.npos &&

@@ -76,7 +76,8 @@ void Service::hold(DiskQueue::Ticket until, Held held) {
   held_.emplace(until, std::move(held));
 }
 
-// Who has changed something is told that it could not be stored; whoever else waited for that battle asks once more.
+// A client that changed something learns that it could not be stored; for others that waited for that battle the
+// request is made again.
 void Service::reply_when_safe(DiskQueue::Begun own, Asking asking, Reply reply) {
   const std::string battle = own.ticket != 0 ? own.battle : battle_of_word(asking.word);
   const DiskQueue::Ticket until = unsaved(battle);
@@ -100,7 +101,7 @@ void Service::written(const DiskQueue::Written& one) {
     for (Held& held : ready) held.go();
     return pump();
   }
-  // Only what is stored counts: the battle is taken up from there when somebody asks for it.
+  // Only what is stored counts: the battle is loaded from there when it is next asked for.
   host_.forget(one.battle);
   disk_.mend(one.battle);
   unsaved_.erase(one.battle);

@@ -1,5 +1,5 @@
-// The host, its workers and whoever listens for news, without a word of HTTP. Everything here runs on the thread that
-// serves; only what is handed to the workers runs elsewhere.
+// The host, its workers and the listeners for news, without any HTTP. Everything here runs on the thread that serves;
+// only what is handed to the workers runs elsewhere.
 #pragma once
 #include <cstdint>
 #include <functional>

@@ -1,5 +1,5 @@
-// A few threads for what takes long, and a queue that has an end: whoever comes when it is full is told so. What people
-// wait for goes before what the program's players think about.
+// A few threads for what takes long, with a bounded queue: when it is full, a request is refused. What people wait for
+// goes before the thinking of the program's players.
 #pragma once
 #include <array>
 #include <condition_variable>

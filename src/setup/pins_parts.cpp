@@ -9,8 +9,8 @@ namespace limber {
 
 namespace {
 
-// A moment for a contact, such that all of them stand in their right order: later than whoever came up to the same
-// enemy before it, and than that enemy's own contact with it when it is the later of the two.
+// A moment for a contact, such that all of them stand in their right order: later than those that came up to
+// the same enemy before it, and than that enemy's own contact with it when it is the later of the two.
 int moment_of(const Board& b, UnitId u) {
   int moment = 1;
   const Unit& unit = b[u];

@@ -52,7 +52,7 @@ void Arena::use(Side side, const Weights& w) {
 
 bool Arena::presses(const State& s, const Choice& c) const {
   if (c.verb == Verb::fire || c.verb == Verb::fight || c.verb == Verb::charge || c.verb == Verb::follow) return true;
-  if (c.verb == Verb::stand && c.other != UnitId::none) return true;  // in contact, to fight him
+  if (c.verb == Verb::stand && c.other != UnitId::none) return true;  // in contact, to fight that enemy
   if (c.verb != Verb::move) return false;
   const Side side = s.board.side_of(c.unit);
   const Cell from = s.board[c.unit].at, to = end_of_move(game_, s.board, c);

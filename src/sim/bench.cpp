@@ -45,7 +45,7 @@ struct Run {
 // The figures of one ruleset, each the median of several runs; those that a scenario cannot show are counted as done.
 constexpr int kFigures = 7;
 
-// Counts the runs, so that whoever waits is told how far it is.
+// Counts the runs, to report progress.
 class Runs {
  public:
   Runs(const BenchOptions& options, int rulesets) : options_(options), rulesets_(rulesets) {}

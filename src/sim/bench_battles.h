@@ -1,5 +1,5 @@
-// Battles that are played and not timed: as many as are asked for, always the same ones. What they cost is for others
-// to count (tools/speed).
+// Plays a given number of battles, always the same ones, without timing them: tools/speed counts the instructions they
+// take.
 #pragma once
 #include <array>
 #include <cstdint>

@@ -32,7 +32,7 @@ inline constexpr int kTrialTurns = 3;
 // The same battle, over after so many turns.
 Scenario cut_short(Scenario, int turns);
 
-// `told` hears of each battle when it is over.
+// `told` is called for each battle when it is over.
 BotChecked check_bot(Bot&, const std::vector<Venue>&, std::uint64_t seed,
                      const std::function<void(const BotTrial&)>& told);
 

@@ -1,5 +1,5 @@
-// A battle by lot that is fair: battles are drawn one after another, and each is fought by two captains until it is
-// plain that it favours one side, or as often as was asked. The first whose shares are even is the one.
+// A random battle that is fair: battles are drawn one after another, and each is fought by two captains until it is
+// clear that it favours one side, or as often as was asked. The first whose shares are even is chosen.
 #pragma once
 #include <functional>
 #include <optional>

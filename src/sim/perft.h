@@ -22,7 +22,7 @@ struct PerftBranch {
   Choice answer;
   std::uint64_t nodes;
 };
-// `watch` hears how many of the first answers are counted: for whoever waits.
+// `watch` is called with the number of first answers counted so far.
 using PerftWatch = std::function<void(std::uint64_t done, std::uint64_t of)>;
 std::vector<PerftBranch> divide(const Game&, const State&, int depth, const PerftWatch& watch = {});
 

@@ -1,5 +1,5 @@
 // A scenario set up under its rules, to be played from its opening by those who need no table; and a battle on it whose
-// answers are all drawn by lot.
+// answers are all random.
 #pragma once
 #include <cstdint>
 

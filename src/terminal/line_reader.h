@@ -22,7 +22,7 @@ class LineReader {
   virtual std::optional<std::string> read(const std::string& prompt, const Completer& complete) = 0;
   std::optional<std::string> read(const std::string& prompt) { return read(prompt, {}); }
   virtual bool by_hand() const = 0;  // typed by a person at this moment
-  // Somebody else sits down who may not know what was typed: it cannot be called back by any key.
+  // Another player takes over who may not see what was typed: no key brings it back.
   virtual void forget() {}
 };
 

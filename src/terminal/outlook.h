@@ -9,7 +9,7 @@ namespace limber::inline terminal {
 
 inline constexpr int kOutlookPlayouts = 96;
 
-// The state must be what whoever asks may know.
+// The state must hold only what the asking side may know.
 Endings forecast_shown(const Game&, const State&, int playouts);
 // The sentence, and how far it can be trusted; of a battle that is over who has won it.
 std::vector<std::string> outlook_lines(const Game&, const State&, const Endings&);

@@ -16,7 +16,7 @@ namespace {
 constexpr std::uint64_t kStream = 1'000'000;  // apart from the dice of the same seed
 constexpr std::uint64_t kDrawsApart = 64;
 
-// Whoever plays nothing out needs no second thread.
+// A player that plays nothing out needs no second thread.
 int threads_for(const Player& player) {
   const bool searches = player && player->kind == PlayerSpec::Kind::general;
   return searches ? std::max(1, static_cast<int>(std::thread::hardware_concurrency())) : 1;

@@ -23,11 +23,12 @@ class Programs {
 
   struct Answer {
     Choice choice;
-    std::string why;  // in a sentence; empty when it was drawn by lot
+    std::string why;  // in a sentence; empty when it was drawn at random
     Plan plan;        // to be kept in the record
   };
   Answer answer(Side side);
-  // What one of the program's players would do in the place of that side, and why. Not one who draws by lot.
+  // What one of the program's players would do in the place of that side, and why. Not for a player that answers at
+  // random.
   struct Hint {
     std::string order, why;
   };

@@ -25,7 +25,7 @@ std::string order_words(const Game& game, const Board& board, const Choice& c) {
   }
 }
 
-// What an event did to somebody, if it hurt or moved him against his will.
+// What an event did to a Unit, if it harmed it or moved it against its owner's will.
 std::string harm_words(const Game& game, const Event& event) {
   return std::visit(
       Overloaded{

@@ -37,7 +37,7 @@ bool Table::gave_a_card_up(const State& before, Side side) const {
   return steps_[slot(side)].passed && was.purpose == Purpose::piece_order && session_.asked().unit != was.unit;
 }
 
-// Whoever that Unit has to fight now, without having been told to.
+// The enemy that Unit has to fight now without an order to do so.
 UnitId Table::enemy_of_contact(Side side) const {
   const Game& game = session_.game();
   const Request asked = session_.asked();

@@ -1,4 +1,4 @@
-// What must hold where play can be taken up from the board alone, and of the texts a battle is written down in.
+// What must hold where play can resume from the board alone, and of the texts a battle is written down in.
 #pragma once
 #include <span>
 

@@ -8,7 +8,7 @@
 
 namespace limber::inline words {
 
-// `before`: the board as it was before the event. Empty for bookkeeping that no player needs to hear of. A sentence
+// `before`: the board as it was before the event. Empty for bookkeeping that no player needs to know. A sentence
 // ends with its clauses in brackets when it has any.
 std::string event_words(const Game&, const Board& before, const Told&);
 

@@ -15,7 +15,7 @@ std::string sequence_line(const Game&, const State&);
 std::string request_words(const Game&, const State&);
 // The same for the eyes of one side: where both are asked unseen by each other, its own next answer.
 std::string request_words(const Game&, const State&, Side);
-// Of sealed answers, for whoever may see none of them: "Red and Blue name targets for their guns, unseen by each
+// Of sealed answers, for a reader who may see none of them: "Red and Blue name targets for their guns, unseen by each
 // other".
 std::string sealed_words(const Game&, const Request&);
 

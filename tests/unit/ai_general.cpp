@@ -96,7 +96,7 @@ TEST(General, KeepsItsPlanForTheTurn) {
   EXPECT_GT(found, 0) << "no order that no captain would give";
 }
 
-// Whoever carries the lanes, and in however many slices: the same answer, found in the same playouts.
+// However the lanes are run, and in however many slices: the same answer, found in the same playouts.
 TEST(General, AnswersTheSameForAnyNumberOfThreadsAndSlices) {
   const SimBattle battle(osier_bridge());
   ThreadLanes two(2), three(3);

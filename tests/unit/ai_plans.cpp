@@ -49,7 +49,7 @@ TEST(Plans, WhoConcentratesSendsAllAtOneEnemy) {
   EXPECT_EQ(goals_of(Temper::concentrate), 1);
 }
 
-// What all could go for comes best first; whoever is told what to go for goes there as long as it is to be had.
+// What all could go for comes best first; a captain with a given aim goes for it as long as it can be reached.
 TEST(Plans, WhoConcentratesGoesForWhatHeIsTold) {
   const SimBattle battle(two_of_them());
   const Brief brief(*battle.game);

@@ -51,7 +51,7 @@ class WeighingTest : public testing::Test {
   Side side_ = Side::none;
 };
 
-// One who draws four answers of ten by lot loses to one who does not.
+// A captain with four random answers in ten loses to one with none.
 TEST_F(WeighingTest, FindsTheBetterCourseWhereverItStands) {
   const Weighed last = weigh({Temper::level_1, Temper::level_1, Temper::steady}, kWhole);
   EXPECT_EQ(last.best.course.then.temper, Temper::steady);

@@ -120,7 +120,7 @@ TEST(CliPlayers, ProgramsAnswerLawfullyAndTheSameAgain) {
     EXPECT_FALSE(Programs::hint(session.game(), session.state(), Side::red, *find_contender(name)).order.empty());
 }
 
-// What the general means to do this turn is told to those who watch, and not to whoever plays against it.
+// What the general means to do this turn is shown to those who watch, and not to its opponent.
 TEST(CliPlayers, APlanIsToldOnlyToThoseWhoWatch) {
   const Battle b = make_battle(in_action("red"));
   Session session = make_session(b);

@@ -1,4 +1,4 @@
-// A fair battle by lot: what is offered was measured, and is the same for any number of threads.
+// A random fair battle: what is offered was measured, and is the same for any number of threads.
 #include <gtest/gtest.h>
 
 #include "drafts/fair_steps.h"

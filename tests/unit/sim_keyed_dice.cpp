@@ -1,4 +1,4 @@
-// Keyed dice of a battle that is kept: the same as the arena throws, and found again by whoever reads the record.
+// Keyed dice of a battle that is kept: the same as the arena throws, and the same when the record is read.
 #include <gtest/gtest.h>
 
 #include "ai/captain.h"

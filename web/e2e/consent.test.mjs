@@ -11,7 +11,7 @@ import { test } from "./runner.mjs";
 const needsConsent = async (page) => /needs the consent/.test((await page.locator('[data-testid="undo"]').getAttribute("title")) ?? "");
 const lines = (page) => page.locator('[data-testid="log"] li').count();
 
-/** Whoever is asked answers, until the dice have fallen for an order of the first. */
+/** The side that is asked answers, until the dice have fallen for an order of the first. */
 async function untilDiceHaveFallen(players, pages) {
   for (let i = 0; i < 400; i++)
     for (const [k, player] of players.entries()) {
@@ -53,7 +53,7 @@ test("undo by consent over two links", ["server"], async ({ browser }) => {
     await other.getByRole("button", { name: "It stands" }).click();
     await page.locator(".note", { hasText: "does not agree" }).waitFor();
     assert.equal(await lines(page), before);
-    // Asked again; whoever is asked is still asked after the server was started anew, and agrees.
+    // Asked again; the question is still open after the server was started anew, and is agreed to.
     await askBack(page);
     await asked.waitFor();
     await house.stop("SIGKILL");

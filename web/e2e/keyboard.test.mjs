@@ -5,7 +5,7 @@ import { Visitor } from "./browser.mjs";
 import { EITHER, test } from "./runner.mjs";
 import { Screen } from "./screen.mjs";
 
-/** Tab until the focus is where it is wanted; a person would hear where it is. */
+/** Tab until the focus is where it should be. */
 async function tabTo(page, selector, most = 60) {
   for (let i = 0; i < most; i++) {
     if (await page.evaluate((s) => !!document.activeElement?.closest(s), selector)) return;

@@ -11,7 +11,7 @@ export function alone(name, over, work) {
   all.push({ name, over, work, alone: true });
 }
 export const BOTH = ["server", "page"];
-/** What only the screen does, whoever answers it: over one transport, by turns; over both with --long, and when it is asked for by name. */
+/** What only the screen does, whatever answers it: over one transport, by turns; over both with --long, and when it is asked for by name. */
 export const EITHER = "either";
 
 // A browser on a busy machine loses a moment now and then. A test that fails is told with its reason and tried once more; one that

@@ -69,7 +69,7 @@ test("sealed orders over two links", ["server"], async ({ browser, house }) => {
   const heard = []; // everything that reaches the other browser
   for (const p of [other, watcher]) p.on("response", async (r) => heard.push(await r.text().catch(() => "")));
   const screens = [new Screen(page), new Screen(other)];
-  // To the guns: set-up or whatever comes before is answered by whoever is asked.
+  // To the guns: set-up or whatever comes before is answered by the side that is asked.
   const players = [new MousePlayer(page, red, blue), new MousePlayer(other, blue, red)];
   for (let i = 0; i < 200 && !(await page.locator(".gun-list").count()); i++)
     for (const [k, s] of screens.entries()) {

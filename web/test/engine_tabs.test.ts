@@ -1,4 +1,4 @@
-// Several tabs, one engine: whoever holds the lock answers for all, and when it is gone another takes over.
+// Several tabs, one engine: the one that holds the lock answers for all, and when it is gone another takes over.
 import { describe, expect, test } from "vitest";
 import { SharedDesk, type Channel, type Desk } from "../src/engine/shared_desk";
 import type { EngineNews } from "../src/engine/wasm_engine";

@@ -1,4 +1,4 @@
-// With drafts: a scenario to go on with, or a fair battle by lot like one that is given, and the words that scenarios
+// With drafts: a scenario to go on with, or a random fair battle like a given one, and the words that scenarios
 // of their ruleset may use.
 #include <algorithm>
 

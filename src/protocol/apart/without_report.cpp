@@ -1,5 +1,5 @@
-// Without the report, which is a tenth of the engine inside the page, and without drafts: that one is linked with this
-// file, and whoever wants a report or makes a scenario there fetches a second engine.
+// Without the report, which is a tenth of the engine inside the page, and without drafts: the page's engine is linked
+// with this file, and for a report or a new scenario the page loads a second engine.
 #include "protocol/making_json.h"
 #include "protocol/questions.h"
 

@@ -116,7 +116,7 @@ Result<ChildProcess> ChildProcess::start(const std::vector<std::string>& words, 
   const pid_t parent = ::getpid(), process = ::fork();
   if (process < 0) return not_started(words[0], errno);
   if (process == 0) become(argv.data(), ends, errors, parent);
-  ::setpgid(process, process);  // whoever of the two comes first
+  ::setpgid(process, process);  // in parent and child: either may run first
   ::close(std::exchange(ends.failed[1], -1));
   int why = 0;
   ssize_t got;

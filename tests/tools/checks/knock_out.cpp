@@ -43,7 +43,7 @@ class Progress {
   setrlimit(RLIMIT_CORE, &no_core);
   const int nowhere = open("/dev/null", O_WRONLY);
   if (nowhere >= 0) dup2(nowhere, STDERR_FILENO);
-  const rlimit seconds{kSeconds, kSeconds + 1};  // of the processor, whoever else is at work
+  const rlimit seconds{kSeconds, kSeconds + 1};  // of processor time, not of the clock
   setrlimit(RLIMIT_CPU, &seconds);
   for (const Check* check : trial.checks) {
     if (!play_check(*check, kSymmetries[0], trial.edit, Again::no).empty()) _exit(kOneFalls);

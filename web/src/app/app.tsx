@@ -1,4 +1,4 @@
-// The page: one screen at a time, and the voice that tells what happens to whoever cannot see it.
+// The page: one screen at a time, and the announcements for those who cannot see it.
 import { BattleScreen } from "../battle/battle_screen";
 import { StartScreen } from "../start/start_screen";
 import { announced } from "./announce";

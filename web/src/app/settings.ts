@@ -50,7 +50,7 @@ const STRONG = ["(prefers-contrast: more)", "(forced-colors: active)"];
 const asked = signal(0); // counts what the system asks for: light, dark, more contrast
 const drawn = signal(0); // ... and what the document has been told of it
 
-/** The drawing in force, whoever chose it. */
+/** The drawing in use, chosen by the player or by the system. */
 export function theme(): BoardTheme {
   void settings.value.theme;
   void asked.value;

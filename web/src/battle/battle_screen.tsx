@@ -36,7 +36,7 @@ const look = () => {
 
 function useKeys(table: Table, api: { current: BoardApi | null }): Keys {
   const keys = useMemo(() => new Keys(table, () => api.current), [table]);
-  // With the drawing itself: whoever sees the battle may press a key.
+  // With the drawing itself: as soon as the battle is seen a key may be pressed.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target, event.key)) return;
@@ -46,7 +46,7 @@ function useKeys(table: Table, api: { current: BoardApi | null }): Keys {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, [table]);
-  // Whoever has lost his place, because the button he pressed is gone, finds himself on the board again.
+  // When the button that had the focus is gone, the board gets it.
   const ready = table.ready.value;
   useLayoutEffect(() => {
     if (document.activeElement === document.body || !document.activeElement) api.current?.focus();

@@ -9,7 +9,7 @@ import type { Table } from "./table";
 
 export const sideIndex = (view: View, id: SideId | null): Side => (view.sides[1].id === id ? 1 : 0);
 
-/** All marks of the moment. Reads signals, so whoever calls it in a computed follows them. */
+/** All marks of the moment. Reads signals, so a computed that calls it follows them. */
 export function marksOf(table: Table): Mark[] {
   const view = table.view.value;
   if (!view) return [];

@@ -95,7 +95,7 @@ export class Table {
   private readonly preparing = signal(false); // what a wish needs is being looked up
   private asksBack: number | null = null; // where the battle stood when this seat asked to take something back
 
-  // Who has asked hears what came of it.
+  // The seat that asked is told the result.
   private followAsked(view: View): void {
     const since = this.asksBack;
     this.asksBack = view.undo.asked ? view.number : null;

@@ -1,7 +1,7 @@
 // Which drawing the reader's system and the page's own switch ask for.
 import type { Theme } from "./types";
 
-/** Whoever asks for more contrast gets the drawing made for print: black lines, the second side hollow. */
+/** More contrast shows the drawing made for print: black lines, the second side hollow. */
 export function currentTheme(): Theme {
   if (document.documentElement.hasAttribute("data-contrast")) return "print";
   const said = document.documentElement.dataset.theme;

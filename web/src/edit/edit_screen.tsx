@@ -110,7 +110,7 @@ type Section = "battle" | "board" | "first" | "second" | "rules";
 function Panel({ editor }: { editor: Editor }) {
   const open = useSignal<Section>("battle");
   const [first, second] = editor.file.value.sides;
-  // Whoever takes a Unit up on the board finds it in the form.
+  // A Unit picked up on the board is shown in the form.
   useEffect(() => {
     const side = editor.file.value.sides.findIndex((one) => one.units.some((unit) => unit.id === editor.unit.value));
     if (side >= 0) open.value = side ? "second" : "first";

@@ -155,7 +155,7 @@ export class Editor {
     return this.ruleset.units.find((unit) => unit.type === type)?.title ?? type;
   }
 
-  /** A cell was tapped or entered: what is in hand is laid there; without anything, whoever stands there is taken up. */
+  /** A cell was tapped or entered: what is held is placed there; if nothing is held, the Unit there is picked up. */
   tap(cell: CellName): void {
     this.cursor.value = cell;
     if (this.hand.value) return this.drop(this.hand.value, cell);

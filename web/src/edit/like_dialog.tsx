@@ -1,4 +1,4 @@
-// A battle like this one, by lot: its armies, as much of each kind of ground, and as even as two captains can show.
+// A random battle like this one: its armies, as much of each kind of ground, and as even as two captains can show.
 import { useEffect, useMemo } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { announce } from "../app/announce";

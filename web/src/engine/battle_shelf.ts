@@ -1,5 +1,5 @@
 // Battles kept in the browser: the lines of their records, in an IndexedDB. Lines are only ever added, under their number
-// in the record; so whoever believes a battle to be shorter than it is cannot write over what another tab has kept.
+// in the record; so a tab that believes a battle to be shorter than it is cannot overwrite what another has stored.
 import type { KeptBattle, LinesToKeep } from "./wasm_engine";
 
 export interface ShelfEntry { battle: string; seats: string; made: number; changed: number }

@@ -61,7 +61,7 @@ export interface Create {
   players?: Record<SideId, string>; // "person" (the default) or the name of a player of the program
   dice?: "program" | "typed";
 }
-// The links of the new battle. A seat is an unguessable word; whoever has it sits there.
+// The links of the new battle. A seat is an unguessable word; knowing it gives the seat.
 export interface Created { battle: string; seats: { both: string; watcher: string; sides: Record<SideId, string> }; warnings?: Fault[] }
 // {"do":"seat","seat":"..."}: is there such a seat, and whose is it
 export interface SeatInfo { battle: string; seat: SeatName; title: string }
@@ -224,7 +224,7 @@ export interface Why {
   reasons: { verb: string; text: string; words: string; forbidden: Forbidden[] }[];
   nearest?: string; // the lawful order that comes nearest
 }
-// {"do":"threats","at":"G6"}          what can reach this cell: enemies of the seat's side (of "side", of whoever stands there)
+// {"do":"threats","at":"G6"}          what can reach this cell: enemies of the seat's side (of "side", of the Unit there)
 export interface Threats { at: CellName; threats: { unit: UnitId; from: CellName; range: number; reaches: number; seen: boolean; words: string }[] }
 // {"do":"sight","from":"G6","to":"I4","unit":"r1"}
 export interface SightLine { from: CellName; to: CellName; unit?: UnitId; seen: boolean; partly?: boolean; range: number; crossed: CellName[][]; stopped_by: CellName[]; clauses: ClauseId[]; words: string }

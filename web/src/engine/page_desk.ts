@@ -33,7 +33,7 @@ export class PageDesk {
 
   constructor(private readonly parts: DeskParts) {
     this.engine = parts.startEngine();
-    this.engine.catch(() => undefined); // told to whoever asks
+    this.engine.catch(() => undefined); // reported to those who ask
   }
 
   ask(seat: string, request: string): Promise<string> {

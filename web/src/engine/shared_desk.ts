@@ -1,5 +1,5 @@
 // One engine for all tabs of a browser. The tab whose Worker holds a lock has it; the others send their requests over a
-// channel and hear of all news. When that tab is closed another one takes over, from what is on the shelf.
+// channel and receive all news. When that tab is closed another one takes over, from what is on the shelf.
 import type { EngineNews } from "./wasm_engine";
 
 export interface Desk {

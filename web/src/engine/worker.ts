@@ -43,7 +43,7 @@ function moduleAt(address: string, fromPage: Promise<WebAssembly.Module | null> 
 function open(where: Where) {
   const shelf = BattleShelf.open(where.name);
   const compiled = moduleAt(where.engine, handed), teller = moduleAt(where.teller);
-  compiled().catch(() => undefined); // it comes while the tabs settle whose engine it is; told to whoever asks
+  compiled().catch(() => undefined); // it comes while the tabs settle whose engine it is; reported to those who ask
   const tell = (news: EngineNews[]) => scope.postMessage({ news });
   const openDesk = (tellAll: (news: EngineNews[]) => void, onlyAnswers: boolean) =>
     new PageDesk({

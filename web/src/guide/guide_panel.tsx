@@ -36,7 +36,7 @@ function CorrectionCard({ lesson }: { lesson: Lesson }) {
   );
 }
 
-/** What doing otherwise would lead to, for whoever asks before he tries. */
+/** What another answer would lead to, for a player who asks before trying. */
 function OtherwiseCard({ lesson }: { lesson: Lesson }) {
   const step = lesson.step.value;
   if (!step || lesson.busy.value) return null;

@@ -42,7 +42,7 @@ function useKeys(lesson: Lesson, table: LessonTable, api: { current: BoardApi | 
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, [table]);
-  // Whoever pressed a button that is gone finds himself on the board.
+  // When the button that had the focus is gone, the board gets it.
   useLayoutEffect(() => {
     if (document.activeElement === document.body || !document.activeElement) api.current?.focus();
   }, [lesson.index.value, lesson.busy.value]);

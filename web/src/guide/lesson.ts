@@ -105,7 +105,7 @@ export class Lesson {
     announce(now ? `${words.step(step + 1, this.guide.steps.length)}: ${now.title}. ${now.words} ${now.task}` : `${words.all_done}. ${this.guide.after.words}`);
   }
 
-  /** Gives an answer for whoever is asked; while orders are sealed it is that side's own. */
+  /** Gives an answer for the side that is asked; while orders are sealed it is that side's own. */
   private async answer(choice: string): Promise<Reply<Applied>> {
     const open: Reply<View> = this.latest ? { ok: true, ...this.latest } : await this.look();
     if (!open.ok) return open;

@@ -14,7 +14,7 @@ export function ThrowCard({ lesson }: { lesson: Lesson }) {
   const table = lesson.table.value!;
   const view = table.view.value!;
   const { request } = view;
-  // Whoever plays by keys has the button under his fingers, and Enter throws.
+  // For players with a keyboard the button has the focus, and Enter throws.
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (byKeys() || document.activeElement === document.body) button.current?.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ const HEADER = 7;
 
 const isAnswer = (line: string): boolean => line !== "" && !/^(#|hash |resign )/.test(line);
 
-/** Reads the lines behind the header; `see` hears each line and how many answers stand after it. */
+/** Reads the lines behind the header; `see` is called with each line and the number of answers after it. */
 function walk(lines: readonly string[], see: (line: string, index: number, answers: number) => void): void {
   let answers = 0;
   lines.forEach((line, index) => {

@@ -71,7 +71,7 @@ const HANDLE_KEYS = /^(Arrow|Page|Home|End|Tab)/;
 const isHandle = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === "range";
 
 function useKeys(replay: Replay, note: () => void, covered: () => boolean): void {
-  // With the drawing itself: whoever sees the replay may press a key.
+  // With the drawing itself: as soon as the replay is seen a key may be pressed.
   useLayoutEffect(() => {
     const down = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || covered()) return;

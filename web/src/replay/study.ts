@@ -1,5 +1,5 @@
 // A battle that is over, studied in the background: a few battles of two captains at a time, one request after another, so
-// that whoever looks at it waits for nothing. It rests while the page is not seen, and goes on where it was.
+// that the viewer never waits for it. It rests while the page is not seen, and goes on where it was.
 import { computed, signal } from "@preact/signals";
 import type { Failure, Missed, Outlook, Seat } from "../engine/contract";
 import { chanceOf, type Chances } from "./chances";

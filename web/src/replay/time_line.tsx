@@ -110,7 +110,7 @@ function Dot({ replay }: { replay: Replay }) {
   return <span class="replay-dot" aria-hidden="true" style={{ left: `${(replay.at.value / Math.max(1, replay.last.value)) * 100}%`, top: `${(1 - here) * HIGH}px` }} />;
 }
 
-/** The line in words, turn by turn, for whoever does not see it. */
+/** The line in words, turn by turn, for screen readers. */
 function ChanceInWords({ replay }: { replay: Replay }) {
   const chances = replay.study.value?.chances.value ?? {};
   const [first] = replay.now.value!.sides;

@@ -24,7 +24,7 @@ function remember(battle: string, create: Create): void {
   }
 }
 
-/** The seat of whoever makes a battle: his one side, or both where two sit at one screen. */
+/** The seat of the player who makes a battle: one side, or both where two share a screen. */
 export function seatOf(created: Created, mine: readonly SideId[]): string {
   const own = mine.length === 1 ? created.seats.sides[mine[0]!] : undefined;
   return own ?? (mine.length ? created.seats.both : created.seats.watcher);

@@ -12,7 +12,7 @@ function hundredths({ won, battles }: NonNullable<ShippedScenario["measured"]>, 
   return side === 0 ? Math.floor(exact + 0.5) : Math.ceil(exact - 0.5);
 }
 
-/** What each side won, as a bar; the names for whoever does not see it. */
+/** What each side won, as a bar; the names for screen readers. */
 function Sides({ sides, colours, measured }: { sides: string[]; colours: Colours; measured: ShippedScenario["measured"] }) {
   const share = (side: 0 | 1) => measured && <b class="share">{en.start.share(hundredths(measured, side))}</b>;
   return (

@@ -22,7 +22,7 @@ export function StartScreen() {
   }, []);
   const close = () => (open.value = null);
   const shown = useRef(false);
-  shown.current ||= scenarios.value.length > 0 && !starting.value; // whoever wants to play at once does not wait for it
+  shown.current ||= scenarios.value.length > 0 && !starting.value; // starting a battle at once does not wait for it
   return (
     <div class="start">
       <Hero />

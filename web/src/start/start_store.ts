@@ -119,7 +119,7 @@ export async function readFile(file: File): Promise<void> {
       // What is no JSON the engine names the fault of, with its line.
     }
   }
-  // Whoever typed his dice goes on typing them.
+  // A player who typed dice goes on typing them.
   const reply = await create({ do: "create", record: text, dice: /^dice typed$/m.test(text) ? "typed" : "program" });
   if (!reply.ok) {
     fault.value = { file: file.name, failure: reply };

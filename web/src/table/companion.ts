@@ -43,7 +43,7 @@ export class Companion {
     this.table.send(`d6 ${face}`);
   }
 
-  /** Whoever has no dice at hand lets the page throw all that are asked for. */
+  /** A player without dice lets the page throw all that are asked for. */
   throwForMe(random: (most: number) => number = someOf): void {
     const left = this.table.view.value?.request.count ?? 1;
     this.table.send(Array.from({ length: left }, () => random(DIE) + 1).join(" "));

@@ -10,7 +10,7 @@ import { en } from "../words/en";
 import type { Companion } from "./companion";
 import { words } from "./words";
 
-/** The sentence of the question, the name of whoever is asked in his colour. */
+/** The sentence of the question, the name of the side that is asked in its colour. */
 export function Question({ companion, text }: { companion: Companion; text?: string }) {
   const view = companion.table.view.value!;
   const said = text ?? withoutIds(view.request.words, view.units);

@@ -24,7 +24,7 @@ function Tools({ companion }: { companion: Companion }) {
   );
 }
 
-/** Whoever may be ordered, and the answers that name nobody. */
+/** The Units that may be ordered, and the answers that name none. */
 function PickUnit({ companion }: { companion: Companion }) {
   const { table } = companion;
   const view = table.view.value!;

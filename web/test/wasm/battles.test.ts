@@ -106,7 +106,7 @@ describe("the same battle natively and as WebAssembly", () => {
     table.compare();
   }, 120_000);
 
-  // A slice a step: the thought is the same whoever thinks it, and so is the plan that the record keeps.
+  // A slice a step: the thought is the same on both, and so is the plan that the record keeps.
   test("a general who makes a plan and follows it", async () => {
     const table = await new Table().open();
     const made = table.ask("", { do: "create", scenario: "hex-19c/02-kettle-ridge", players: { red: "general", blue: "captain" } });
