@@ -27,17 +27,18 @@ Captain::Captain(const Game& game, Temper temper, std::uint64_t seed)
       temper_(temper),
       seed_(seed),
       brief_(game),
-      survey_(brief_, weights(temper)),
-      foresight_(survey_),
+      evaluation_(brief_, weights(temper)),
+      foresight_(evaluation_),
       answers_(std::make_unique<ChoiceList>()),
       orders_(std::make_unique<ChoiceList>()) {}
 
 int Captain::lot(const Choice& c) const {
-  const int most = survey_.weights().surprise;
+  const int most = evaluation_.weights().surprise;
   std::uint64_t word = 0;
   static_assert(sizeof word == sizeof c);
   std::memcpy(&word, &c, sizeof word);
-  const std::uint64_t turn = static_cast<std::uint64_t>(survey_.root().turn) * 2 + static_cast<std::uint64_t>(side_);
+  const std::uint64_t turn =
+      static_cast<std::uint64_t>(evaluation_.root().turn) * 2 + static_cast<std::uint64_t>(side_);
   const std::uint64_t drawn =
       mix(mix(seed_ ^ 0x9E3779B97F4A7C15u, turn + 0xD1B54A32D192ED03u), word ^ 0x94D049BB133111EBu);
   return static_cast<int>(drawn % static_cast<std::uint64_t>(2 * most + 1)) - most;
@@ -60,7 +61,7 @@ Cell Captain::end_of(const Board& b, const Choice& c) const {
 Advice Captain::advice(const Scored& best, int weighed) const {
   using What = Reason::What;
   const Choice& c = best.choice;
-  const Board& root = survey_.root();
+  const Board& root = evaluation_.root();
   Reason why{.what = best.what, .unit = c.unit, .target = c.other, .gain = best.score, .weighed = weighed};
   if (c.verb == Verb::move || c.verb == Verb::charge) why.cell = end_of(root, c);
   if (c.verb == Verb::fire || c.verb == Verb::place || c.verb == Verb::retreat || c.verb == Verb::withdraw)
@@ -68,13 +69,13 @@ Advice Captain::advice(const Scored& best, int weighed) const {
   if (c.verb == Verb::fire && why.target == UnitId::none) why.target = root.in(why.cell);
   if (c.unit == UnitId::none || !on_board(root[c.unit].at)) return {c, why};
   const Cell from = root[c.unit].at;
-  if (const Goal* goal = survey_.goal_of(c.unit)) {
+  if (const Goal* goal = evaluation_.goal_of(c.unit)) {
     why.goal = goal->at, why.quarry = goal->enemy;
     if (on_board(why.cell)) why.nearer = brief_.march(from, goal->at) - brief_.march(why.cell, goal->at);
   }
   if (on_board(why.cell) && c.verb != Verb::fire)
-    why.danger_here = survey_.hits_from(other(side_), from),
-    why.danger_there = survey_.hits_from(other(side_), why.cell);
+    why.danger_here = evaluation_.hits_from(other(side_), from),
+    why.danger_there = evaluation_.hits_from(other(side_), why.cell);
   if (why.what != What::advance) return {c, why};
   if (brief_.kind(root, c.unit).leads)
     why.what = What::lead;
@@ -87,7 +88,7 @@ Advice Captain::advice(const Scored& best, int weighed) const {
 
 // By the position and the seed, so that it is the same whenever it is asked.
 std::optional<Advice> Captain::whim(const State& s) {
-  const int share = survey_.weights().whim;
+  const int share = evaluation_.weights().whim;
   if (share == 0) return std::nullopt;
   Philox draw(seed_, fnv1a64({reinterpret_cast<const char*>(&s), sizeof s}));
   if (static_cast<int>(draw.below(100)) >= share) return std::nullopt;
@@ -97,7 +98,7 @@ std::optional<Advice> Captain::whim(const State& s) {
 Advice Captain::answer(const State& given, Side side) {
   const State s = masked(game_, given, side);
   side_ = side;
-  survey_.take(s.board, side);
+  evaluation_.take(s.board, side);
   if (const std::optional<Advice> drawn = whim(s)) return *drawn;
   const Request asked = request(game_, s);
   UnitList units;
@@ -132,14 +133,14 @@ Advice Captain::answer(const State& given, Side side) {
 
 Advice Captain::answer_from(const State& s, Side side, const ChoiceList& list) {
   side_ = side;
-  survey_.take(s.board, side);
+  evaluation_.take(s.board, side);
   return weigh_all(s, list);
 }
 
 Advice Captain::found_by_others(const State& s, Side side, const Choice& c) {
   using What = Reason::What;
   side_ = side;
-  survey_.take(s.board, side);
+  evaluation_.take(s.board, side);
   return advice({c, 0, c.verb == Verb::fire ? What::shot : c.verb == Verb::fight ? What::fight : What::found}, 0);
 }
 
@@ -176,8 +177,8 @@ int Captain::urgency(const State& s, UnitId u) const {
   if (!on_board(at)) return 300;
   if (kind.leads) return 10;
   if (kind.hauls) return 20;
-  const int far = survey_.nearest_enemy(at);
-  if (kind.range > 0 && far <= kind.range && survey_.prey(u, at) > 0) return 1000 + kind.dice * 10 - far;
+  const int far = evaluation_.nearest_enemy(at);
+  if (kind.range > 0 && far <= kind.range && evaluation_.prey(u, at) > 0) return 1000 + kind.dice * 10 - far;
   if (far <= 1) return 800;
   if (far <= kind.move + 1) return 600 - far;
   return 400 - std::min(far, 90);
@@ -188,7 +189,7 @@ int Captain::claim_of(const Scored& order) const {
   const bool now = order.what == Reason::What::shot || order.what == Reason::What::fight ||
                    order.what == Reason::What::charge || order.what == Reason::What::work;
   const bool seizes =
-      order.choice.verb == Verb::move && game_.field.objectives.has(end_of(survey_.root(), order.choice));
+      order.choice.verb == Verb::move && game_.field.objectives.has(end_of(evaluation_.root(), order.choice));
   return now || seizes ? order.score : order.score * kMarchClaim / 100;
 }
 

@@ -37,10 +37,10 @@ class Captain {
   Temper temper() const { return temper_; }
   void reseed(std::uint64_t seed) { seed_ = seed, claimed_by_ = Side::none; }  // for another battle on the same field
   // In place of those of its temper, and what all are to go for where the weights make them go for one thing.
-  void use(const Weights& w, const Aim& aim = {}) { survey_.use(w, aim), claimed_by_ = Side::none; }
+  void use(const Weights& w, const Aim& aim = {}) { evaluation_.use(w, aim), claimed_by_ = Side::none; }
   void use(const Intent& intent) { use(weights(intent.temper), intent.aim); }
   // What all could go for, of the position that was answered last.
-  Evaluation::Aims aims() const { return survey_.aims(); }
+  Evaluation::Aims aims() const { return evaluation_.aims(); }
 
  private:
   struct Scored {
@@ -89,7 +89,7 @@ class Captain {
   Temper temper_;
   std::uint64_t seed_;
   Brief brief_;
-  Evaluation survey_;
+  Evaluation evaluation_;
   Lookahead foresight_;
   // Answers of the question as a whole, and of one Unit: made once, since they are far too large for the stack.
   std::unique_ptr<ChoiceList> answers_, orders_;

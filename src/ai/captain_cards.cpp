@@ -85,7 +85,7 @@ Advice Captain::deal_to(const State& s, const UnitList& units, const Request& as
 // Under fire he is safer as one of several; out of it his Unit is freer without him.
 Advice Captain::lead_or_join(const State& s, const ChoiceList& list) {
   const UnitId chief = list[0].unit;
-  const int hits = survey_.hits_from(other(side_), s.board[chief].at);
+  const int hits = evaluation_.hits_from(other(side_), s.board[chief].at);
   const Verb wanted = hits > 0 ? Verb::join : Verb::alone;
   const Choice* found = std::find_if(list.begin(), list.end(), [=](const Choice& c) { return c.verb == wanted; });
   Advice out = advice({found == list.end() ? list[0] : *found, 0, Reason::What::lead}, list.size());

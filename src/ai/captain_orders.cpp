@@ -44,7 +44,7 @@ Captain::Scored Captain::best_shot(const State& s, const ChoiceList& list) {
     for (UnitId u = s.board.in(at); u != UnitId::none; u = s.board[u].next)
       if (s.board.side_of(u) != side_ && (c.other == UnitId::none || c.other == u || s.board[u].link == c.other))
         prize += brief_.hit_cost(u) + brief_.kind(s.board, u).extra / (2 * std::max<int>(1, s.board[u].strength));
-    few.offer(c, prize * survey_.chance_of_shot(c.unit, s.board[c.unit].at, at) / 100 + (c.still_moving() ? 0 : 1));
+    few.offer(c, prize * evaluation_.chance_of_shot(c.unit, s.board[c.unit].at, at) / 100 + (c.still_moving() ? 0 : 1));
   }
   Scored best{{}, kNever, What::shot};
   for (const auto& e : few) {
@@ -79,9 +79,9 @@ void Captain::sort_moves(const State& s, const ChoiceList& list, Shortlist& marc
     const KindBrief& kind = brief_.kind(s.board, c.unit);
     const Cell to = end_of(s.board, c);
     if (!on_board(to)) continue;
-    if (survey_.enemy_beside(to)) {
+    if (evaluation_.enemy_beside(to)) {
       if (kind.leads || kind.hauls || kind.serves || kind.gun_range > 0) continue;  // these are never sent in
-      int prize = survey_.place(c.unit, to) / 4;
+      int prize = evaluation_.place(c.unit, to) / 4;
       const Cell ahead = c.facing < grid.sides() ? grid.next(to, c.facing) : Cell::none;
       const UnitId foe = ahead == Cell::none ? UnitId::none : s.board.in(ahead);
       if (foe != UnitId::none && s.board.side_of(foe) != side_) {
@@ -96,7 +96,7 @@ void Captain::sort_moves(const State& s, const ChoiceList& list, Shortlist& marc
     if (to != last) {
       last = to;
       const bool prize = game_.field.objectives.has(to) && !held.has(to) && !kind.leads;
-      marches.offer(c, survey_.place(c.unit, to) + (prize ? kUnitWorth : 0), static_cast<int>(&c - list.begin()));
+      marches.offer(c, evaluation_.place(c.unit, to) + (prize ? kUnitWorth : 0), static_cast<int>(&c - list.begin()));
     }
   }
 }
@@ -114,7 +114,7 @@ Captain::Scored Captain::best_march(const State& s, const ChoiceList& list, cons
     };
     for (int i = e.extra; i < list.size() && ends_there(list[i]); ++i) {
       const bool turns = list[i].facing < game_.field.grid.facings();
-      const int here = turns ? survey_.facing(s.board, way.unit, to, list[i].facing) : 0;
+      const int here = turns ? evaluation_.facing(s.board, way.unit, to, list[i].facing) : 0;
       if (here > facing) facing = here, way = list[i];
     }
     const bool engaged = s.board[way.unit].has(Mark::in_contact);
@@ -173,18 +173,18 @@ Captain::Scored Captain::best_work(const State& s, const ChoiceList& list) {
       case Verb::turn:
         if (!on_board(at)) break;
         if (turning != c.unit)
-          turning = c.unit, as_it_faces = survey_.facing(s.board, c.unit, at, s.board[c.unit].facing);
-        score = survey_.facing(s.board, c.unit, at, c.facing) - as_it_faces;
+          turning = c.unit, as_it_faces = evaluation_.facing(s.board, c.unit, at, s.board[c.unit].facing);
+        score = evaluation_.facing(s.board, c.unit, at, c.facing) - as_it_faces;
         break;
       case Verb::limber:
       case Verb::unlimber: {
         const UnitId gun = c.other != UnitId::none ? c.other : c.unit;
-        const bool useful = survey_.prey(gun, at) > 0;
+        const bool useful = evaluation_.prey(gun, at) > 0;
         score = (c.verb == Verb::limber) == useful ? kNever : 60;
         break;
       }
-      case Verb::mount: score = survey_.nearest_enemy(at) > 5 ? 30 : kNever; break;
-      case Verb::clear: score = survey_.ahead() ? kNever : 20; break;
+      case Verb::mount: score = evaluation_.nearest_enemy(at) > 5 ? 30 : kNever; break;
+      case Verb::clear: score = evaluation_.ahead() ? kNever : 20; break;
       case Verb::unpin:
       case Verb::join:
       case Verb::alone:
@@ -212,7 +212,7 @@ Captain::Scored Captain::best_listed(const State& s) {
   Scored best = best_march(s, list, marches);
   Scored shot = best_shot(s, list);
   const bool shot_first = shot.score > 0 && shot_goes_on_;
-  if (shot_first && best.score > 0) shot.score += best.score * survey_.weights().after_shot / 100;
+  if (shot_first && best.score > 0) shot.score += best.score * evaluation_.weights().after_shot / 100;
   if (shot.score > best.score) best = shot;
   if (!shot_first) {
     for (const Scored& one : {best_charge(s, charges), best_fight(s, list)})

@@ -24,7 +24,7 @@ Cell middle_of_edge(const Topology& grid, Edge edge) {
 
 // Near to what is to be taken or kept, guns where they see far, Commanders behind.
 int Captain::seat(UnitId u, Cell c) const {
-  const KindBrief& kind = brief_.kind(survey_.root(), u);
+  const KindBrief& kind = brief_.kind(evaluation_.root(), u);
   const Battlefield& field = game_.field;
   int far = 40;
   for (const Cell o : field.objectives) far = std::min(far, brief_.march(c, o));
@@ -60,7 +60,7 @@ Advice Captain::set_up(const State& s, const ChoiceList& list) {
       const Sealed word = s.sealed[slot(c.unit)];
       const Cell at = on_board(own) ? own : word.given() ? word.cell() : Cell::none;
       if (on_board(at) && c.facing < grid.facings()) {
-        score += survey_.facing(s.board, c.unit, at, c.facing);
+        score += evaluation_.facing(s.board, c.unit, at, c.facing);
         if (at != enemy_edge && grid.in_arc(at, c.facing, enemy_edge)) score += 60;
         if (c.facing < grid.sides())
           if (const Cell ahead = grid.next(at, c.facing); ahead != Cell::none)

@@ -37,7 +37,7 @@ void Evaluation::take(const Board& root, Side me) {
   const bool first = me_ == Side::none;
   const std::array<bool, 2> stirred{first || !stands_alike(root, root_, Side::red),
                                     first || !stands_alike(root, root_, Side::blue)};
-  ++survey_;
+  ++evaluations_;
   position_.fill(kUnknown);
   worth_.fill(kUnknown);
   root_ = root;

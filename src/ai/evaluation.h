@@ -67,24 +67,24 @@ class Evaluation {
   static constexpr std::uint8_t kNoGoal = 0xFF;
   static constexpr int kUnknown = -30'000;
   Side enemy(UnitId u) const { return other(root_.side_of(u)); }
-  // What was worked out since the survey was taken, to be looked up when it is asked again; few are kept.
+  // What was worked out since the position was evaluated, to be looked up when it is asked again; few are kept.
   struct Known {
-    std::uint32_t of = 0, survey = 0;
+    std::uint32_t of = 0, evaluation = 0;
     int worth = 0;
   };
   static constexpr std::size_t kKept = 1024;
   using Kept = std::array<Known, kKept>;
   // What a Unit's volley would do before it, for each way round.
   struct KnownAhead {
-    std::uint32_t of = 0, survey = 0;
+    std::uint32_t of = 0, evaluation = 0;
     std::array<int, 12> prey{};
   };
   static constexpr std::size_t kKeptAhead = 256;
   template <class Work> int kept(Kept& kept, std::uint32_t of, Work work) const {
     Known& known = kept[(of ^ of >> 9) % kKept];
-    if (known.of == of && known.survey == survey_) return known.worth;
+    if (known.of == of && known.evaluation == evaluations_) return known.worth;
     const int worth = work();
-    known = {of, survey_, worth};
+    known = {of, evaluations_, worth};
     return worth;
   }
   // A Unit on the board of the root, and all that makes it to be feared.
@@ -140,10 +140,10 @@ class Evaluation {
   Weights weights_;
   Aim aim_{};
   Board root_;
-  Side me_ = Side::none;      // none: no survey has been taken by these weights
-  std::uint32_t survey_ = 0;  // how many have been taken
-  int ahead_ = 0;             // 1 won as it stands, -1 lost
-  int late_ = 0;              // hundredths of the battle that are over
+  Side me_ = Side::none;           // none: no position has been evaluated by these weights
+  std::uint32_t evaluations_ = 0;  // how many so far
+  int ahead_ = 0;                  // 1 won as it stands, -1 lost
+  int late_ = 0;                   // hundredths of the battle that are over
   int urge_ = 0, danger_ = 0, own_loss_ = 100;
   int step_ = 0, arc_ = 0;  // points, where hits cost more
   int root_army_ = 0;

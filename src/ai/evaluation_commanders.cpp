@@ -53,7 +53,7 @@ int Evaluation::army_at_stake(Side s) const {
   return sum * brief_.shaken() / 100;
 }
 
-// The army of a Commander who has fallen since the survey is still to test.
+// The army of a Commander who has fallen since the evaluation is still to test.
 int Evaluation::shock(const Board& b, Side s) const {
   const auto i = slot(s);
   if (brief_.shaken() == 0 || root_.army[i].chief == UnitId::none || b.army[i].chief != UnitId::none) return 0;

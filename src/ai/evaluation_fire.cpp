@@ -133,8 +133,8 @@ int Evaluation::prey_anew(UnitId u, Cell from) const {
 int Evaluation::prey_ahead(UnitId u, Cell from, int facing) const {
   const std::uint32_t of = static_cast<std::uint32_t>(index(u) << 9 | index(from));
   KnownAhead& known = ahead_of_[(of ^ of >> 9) % kKeptAhead];
-  if (known.of != of || known.survey != survey_) {
-    known = {of, survey_, {}};
+  if (known.of != of || known.evaluation != evaluations_) {
+    known = {of, evaluations_, {}};
     const Topology& grid = brief_.game().field.grid;
     prey_of_each(u, from, [&](Cell at, int prey) {
       for (unsigned arcs = grid.arcs(from, at); arcs != 0; arcs &= arcs - 1) {
