@@ -6,7 +6,7 @@ namespace {
 
 struct Named {
   std::string_view name;
-  PlayerSpec contender;
+  PlayerSpec spec;
 };
 using Kind = PlayerSpec::Kind;
 constexpr int kNodes = 16'000;  // two seconds or less for a plan and its first order, on a board of 12 by 12
@@ -30,19 +30,19 @@ constexpr Named kNamed[] = {
 
 }  // namespace
 
-std::string contender_name(PlayerSpec c) {
+std::string player_spec_name(PlayerSpec c) {
   for (const Named& one : kNamed)
-    if (one.contender == c) return std::string(one.name);
+    if (one.spec == c) return std::string(one.name);
   return "random";
 }
 
-std::optional<PlayerSpec> find_contender(std::string_view name) {
+std::optional<PlayerSpec> find_player_spec(std::string_view name) {
   for (const Named& one : kNamed)
-    if (one.name == name) return one.contender;
+    if (one.name == name) return one.spec;
   return std::nullopt;
 }
 
-std::vector<std::string_view> contender_names() {
+std::vector<std::string_view> player_spec_names() {
   std::vector<std::string_view> names;
   for (const Named& one : kNamed) names.push_back(one.name);
   return names;

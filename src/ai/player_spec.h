@@ -18,8 +18,8 @@ struct PlayerSpec {
 };
 inline constexpr PlayerSpec kSteadyCaptain{.kind = PlayerSpec::Kind::captain};
 
-std::string contender_name(PlayerSpec);                           // "random", "captain", "captain:bold"
-std::optional<PlayerSpec> find_contender(std::string_view name);  // the same, "captain:steady" too
-std::vector<std::string_view> contender_names();                  // all that find_contender knows
+std::string player_spec_name(PlayerSpec);                           // "random", "captain", "captain:bold"
+std::optional<PlayerSpec> find_player_spec(std::string_view name);  // the same, "captain:steady" too
+std::vector<std::string_view> player_spec_names();                  // all that find_player_spec knows
 
 }  // namespace limber::inline ai

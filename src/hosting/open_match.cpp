@@ -79,12 +79,12 @@ Result<OpenedBattle> opened_record(const BattleWish& wish, const std::optional<S
 std::vector<Fault> seat_players(const JsonValue* players, const Game& game, Seating& seating) {
   Faults faults;
   if (players == nullptr) return {};
-  std::vector<std::string_view> words = contender_names();
+  std::vector<std::string_view> words = player_spec_names();
   words.insert(words.begin(), "person");
   ObjectReader reader(*players, "players", faults);
   for (const Side side : {Side::red, Side::blue}) {
     const std::optional<std::string> name = reader.word(game.roster.side_id[slot(side)], Need::optional, words);
-    if (name && *name != "person") seating[side] = find_contender(*name);
+    if (name && *name != "person") seating[side] = find_player_spec(*name);
   }
   reader.close();
   return faults.take();

@@ -81,9 +81,9 @@ void throw_faults(const std::vector<limber::Fault>& faults, std::string_view nam
 }
 
 PlayerSpec player_named(std::string_view name) {
-  if (const std::optional<PlayerSpec> found = find_contender(name)) return *found;
+  if (const std::optional<PlayerSpec> found = find_player_spec(name)) return *found;
   std::vector<std::string> names;
-  for (const std::string_view one : contender_names()) names.emplace_back(one);
+  for (const std::string_view one : player_spec_names()) names.emplace_back(one);
   throw Error("there is no player \"" + std::string(name) + "\"; there are: " + join(names, ", "));
 }
 

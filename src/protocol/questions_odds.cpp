@@ -89,7 +89,7 @@ JsonValue Questions::chances(ObjectReader& reader, Faults& faults) const {
 }
 
 JsonValue Questions::bot(ObjectReader& reader, Faults& faults) const {
-  const std::vector<std::string_view> players = contender_names();
+  const std::vector<std::string_view> players = player_spec_names();
   const std::optional<std::string> player = reader.word("player", Need::required, players);
   reader.whole("budget", Need::optional, kBudget);
   const std::optional<std::string> words = reader.text("plan", Need::optional, kPlanWords);
@@ -98,15 +98,15 @@ JsonValue Questions::bot(ObjectReader& reader, Faults& faults) const {
   if (faults.count() > 0 || !player) return told(faults);
   const std::optional<Plan> plan = words ? find_plan(game(), *words) : Plan{};
   if (!plan) return failure("plan: found \"" + *words + "\"; expected the plan of an earlier reply, as it was given");
-  return advice({.player = *find_contender(*player), .seed = asker_.seed, .plan = *plan, .tells_plan = true}, side);
+  return advice({.player = *find_player_spec(*player), .seed = asker_.seed, .plan = *plan, .tells_plan = true}, side);
 }
 
 JsonValue Questions::hint(ObjectReader& reader, Faults& faults) const {
-  const std::optional<std::string> player = reader.word("player", Need::optional, contender_names());
+  const std::optional<std::string> player = reader.word("player", Need::optional, player_spec_names());
   const Side side = read_side(reader);
   reader.close();
   if (faults.count() > 0) return told(faults);
-  return advice({.player = player ? *find_contender(*player) : kSteadyCaptain, .seed = kHintSeed, .plan = {}}, side);
+  return advice({.player = player ? *find_player_spec(*player) : kSteadyCaptain, .seed = kHintSeed, .plan = {}}, side);
 }
 
 JsonValue Questions::advice(const Adviser& by, Side side) const {

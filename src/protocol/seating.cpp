@@ -17,11 +17,11 @@ std::string_view value_of(const std::vector<std::string_view>& words, std::strin
 
 }  // namespace
 
-std::string player_name(const Player& p) { return p ? contender_name(*p) : std::string(kHuman); }
+std::string player_name(const Player& p) { return p ? player_spec_name(*p) : std::string(kHuman); }
 
 std::optional<Player> find_player(std::string_view name) {
   if (name == kHuman) return Player{};
-  if (const std::optional<PlayerSpec> found = find_contender(name)) return Player{*found};
+  if (const std::optional<PlayerSpec> found = find_player_spec(name)) return Player{*found};
   return std::nullopt;
 }
 
@@ -32,7 +32,7 @@ std::vector<std::string> player_names() {
 }
 
 std::vector<std::string> program_names() {
-  const std::vector<std::string_view> names = contender_names();
+  const std::vector<std::string_view> names = player_spec_names();
   return {names.begin(), names.end()};
 }
 

@@ -23,7 +23,7 @@ std::optional<Entrant> find_entrant(std::string_view words) {
     return Entrant{std::string(words), {}, weights(Temper::steady), std::string(command)};
   }
   const std::vector<std::string_view> parts = split(words, ',');
-  const std::optional<PlayerSpec> found = find_contender(parts[0]);
+  const std::optional<PlayerSpec> found = find_player_spec(parts[0]);
   if (!found) return std::nullopt;
   Entrant out{std::string(words), *found, weights(found->temper), ""};
   for (std::size_t i = 1; i < parts.size(); ++i) {

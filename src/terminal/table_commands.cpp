@@ -115,7 +115,7 @@ CellSet cells_of(const Game& game, const Board& board, const UnitOrders& orders)
 }
 
 std::optional<PlayerSpec> adviser_named(std::string_view word) {
-  if (word == "general") return find_contender(word);
+  if (word == "general") return find_player_spec(word);
   const std::optional<Temper> temper = find_temper(word);
   return temper ? std::optional(PlayerSpec{.kind = PlayerSpec::Kind::captain, .temper = *temper}) : std::nullopt;
 }

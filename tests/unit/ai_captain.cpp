@@ -108,14 +108,14 @@ TEST(Captain, TakesTheShotThatCanOnlyGain) {
 }
 
 TEST(PlayerSpec, NamesAreReadBack) {
-  for (const std::string_view name : contender_names()) {
-    const std::optional<PlayerSpec> found = find_contender(name);
+  for (const std::string_view name : player_spec_names()) {
+    const std::optional<PlayerSpec> found = find_player_spec(name);
     ASSERT_TRUE(found);
-    EXPECT_EQ(*find_contender(contender_name(*found)), *found);
+    EXPECT_EQ(*find_player_spec(player_spec_name(*found)), *found);
   }
-  EXPECT_EQ(contender_name(kCaptain), "captain");
-  EXPECT_FALSE(find_contender("captain:"));
-  EXPECT_FALSE(find_contender("captain:brave"));
+  EXPECT_EQ(player_spec_name(kCaptain), "captain");
+  EXPECT_FALSE(find_player_spec("captain:"));
+  EXPECT_FALSE(find_player_spec("captain:brave"));
 }
 
 // A hit on b1: its owner has left word, or leaves it to a captain.

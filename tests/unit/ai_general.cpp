@@ -144,10 +144,10 @@ TEST(General, SaysWhatIsInAnOrderThatNoCaptainWouldGive) {
 }
 
 TEST(General, HasItsNamesAndItsFigure) {
-  const std::optional<PlayerSpec> general = find_contender("general");
+  const std::optional<PlayerSpec> general = find_player_spec("general");
   ASSERT_TRUE(general);
-  EXPECT_EQ(find_contender("level:6"), general);
-  EXPECT_EQ(contender_name(*general), "general");
+  EXPECT_EQ(find_player_spec("level:6"), general);
+  EXPECT_EQ(player_spec_name(*general), "general");
   EXPECT_TRUE(ThinkingPlayer::thinks(*general));
   const std::optional<Entrant> fewer = find_entrant("general,nodes=48");
   ASSERT_TRUE(fewer);

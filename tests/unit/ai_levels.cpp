@@ -36,7 +36,7 @@ TEST(Levels, AWhimIsLawfulToldAndTheSameWheneverItIsAsked) {
   EXPECT_GT(answers, 100);
 }
 
-TEST(Levels, TheFifthIsTheCaptain) { EXPECT_EQ(find_contender("level:5"), find_contender("captain")); }
+TEST(Levels, TheFifthIsTheCaptain) { EXPECT_EQ(find_player_spec("level:5"), find_player_spec("captain")); }
 
 TEST(Levels, EachErrsLessThanTheOneBelow) {
   for (const auto& [lower, upper] : {std::pair{Temper::level_1, Temper::level_2},

@@ -86,12 +86,12 @@ TEST(Plans, WhoRushesFearsLess) {
 
 TEST(Plans, EveryNameIsAPlayerAndEveryPlayerFightsToTheEnd) {
   const SimBattle battle(two_of_them());
-  for (const std::string_view name : contender_names()) {
-    std::optional<PlayerSpec> player = find_contender(name);
+  for (const std::string_view name : player_spec_names()) {
+    std::optional<PlayerSpec> player = find_player_spec(name);
     ASSERT_TRUE(player) << name;
-    EXPECT_EQ(find_contender(contender_name(*player)), player) << name;
-    if (contender_name(*player) != name) continue;  // another name of one who has fought
-    player->nodes = std::min(player->nodes, 1);     // of a general: each plan a few times is enough to come to an end
+    EXPECT_EQ(find_player_spec(player_spec_name(*player)), player) << name;
+    if (player_spec_name(*player) != name) continue;  // another name of one who has fought
+    player->nodes = std::min(player->nodes, 1);       // of a general: each plan a few times is enough to come to an end
     Arena arena(*battle.game, battle.state, {*player, PlayerSpec{}});
     const BattleReport one = arena.fight(4), again = arena.fight(4);
     EXPECT_EQ(one.orders, again.orders) << name;

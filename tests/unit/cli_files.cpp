@@ -117,7 +117,7 @@ TEST(CliPlayers, ProgramsAnswerLawfullyAndTheSameAgain) {
     EXPECT_EQ(first.why.empty(), name == "random");
   }
   for (const std::string_view name : {"captain:bold", "general"})
-    EXPECT_FALSE(Programs::hint(session.game(), session.state(), Side::red, *find_contender(name)).order.empty());
+    EXPECT_FALSE(Programs::hint(session.game(), session.state(), Side::red, *find_player_spec(name)).order.empty());
 }
 
 // What the general means to do this turn is shown to those who watch, and not to its opponent.

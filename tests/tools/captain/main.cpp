@@ -152,7 +152,7 @@ class Proof {
         const Count itself = fight(field, {captain, captain}, {battles_.first, each});
         idle += itself.idle, at_itself += each, memory += itself.taken;
       }
-      const std::string who = ruleset + ", " + contender_name(captain.player) + ": ";
+      const std::string who = ruleset + ", " + player_spec_name(captain.player) + ": ";
       hold(won * 100 >= fought * kLeastShare,
            who + "beats random in " + std::to_string(won) + " of " + std::to_string(fought) + " battles");
       hold(idle * 100 <= at_itself * 2, who + "against itself, " + std::to_string(idle) + " of " +

@@ -149,7 +149,7 @@ int run(std::vector<std::string> words) {
   if (!how.empty()) words.erase(words.begin());
   std::string id;
   if ((how == "--mutant" || how == "--puzzles-of") && !words.empty()) id = words[0], words.erase(words.begin());
-  const std::optional<PlayerSpec> player = how == "--puzzles-of" ? find_contender(id) : std::nullopt;
+  const std::optional<PlayerSpec> player = how == "--puzzles-of" ? find_player_spec(id) : std::nullopt;
   if (how == "--puzzles-of" && (!player || player->kind == PlayerSpec::Kind::random))
     return std::printf("no such player, or none that thinks: %s\n", id.c_str()), 2;
   const GateLists lists = read_gate_lists(kTests.string());

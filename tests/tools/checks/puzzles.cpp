@@ -65,7 +65,7 @@ std::string solve(const Check& check, PlayerSpec player) {
 
 PuzzleCount solve_puzzles(const std::string& ruleset, const std::vector<Check>& puzzles, PlayerSpec player) {
   PuzzleCount count;
-  const std::string name = contender_name(player);
+  const std::string name = player_spec_name(player);
   for (const Check& puzzle : puzzles) {
     const std::string wrong = solve(puzzle, player);
     wrong.empty() ? ++count.solved : ++count.missed;

@@ -90,7 +90,7 @@ class Forecaster {
     const Game& game = *field.game;
     std::array<std::unique_ptr<ThinkingPlayer>, 2> players;
     for (std::size_t i = 0; i < 2; ++i)
-      players[i] = std::make_unique<ThinkingPlayer>(game, *find_contender(kPairings[pairing][i]), seed + i);
+      players[i] = std::make_unique<ThinkingPlayer>(game, *find_player_spec(kPairings[pairing][i]), seed + i);
     Philox dice(seed, 0);
     State s = field.opening;
     states_.clear();
