@@ -75,14 +75,14 @@ bool fight_on(const Contest& contest, Standings& standings, RecordFile* file) {
   return good;
 }
 
-struct Wishes {
+struct ArenaOptions {
   std::string players[2], dice = "keyed", bounds, results;
   std::vector<std::string> paths;
   std::optional<std::uint64_t> pairs, seed, threads, bot_time;
   bool json = false;
 };
 
-void take(CommandLine& line, Wishes& w) {
+void take(CommandLine& line, ArenaOptions& w) {
   line.word("FIRST", w.players[0],
             "a player: random, captain:bold, captain,danger=20 (other figures than its temper's), or a program of your "
             "own, 'bot:python3 my_bot.py'");
@@ -103,8 +103,8 @@ void take(CommandLine& line, Wishes& w) {
   line.example("limber arena captain,danger=40 captain --sprt 0,30 --results try.arena", "is the change a gain?");
 }
 
-// What is wrong with the wishes; empty when they make a contest, but for its scenarios.
-std::string read_wishes(const Wishes& w, Contest& contest) {
+// What is wrong with the options; empty when they make a contest, but for its scenarios.
+std::string read_options(const ArenaOptions& w, Contest& contest) {
   for (std::size_t i = 0; i < 2; ++i) {
     const std::optional<Entrant> found = find_entrant(w.players[i]);
     if (!found) return "there is no player '" + w.players[i] + "'";
@@ -139,24 +139,24 @@ bool bots_greet(const Contest& contest) {
 }  // namespace
 
 int arena_command(Arguments arguments) {
-  Wishes wishes;
+  ArenaOptions options;
   CommandLine line("arena", "Let two players fight pairs of battles, sides swapped, and say who is stronger.");
-  take(line, wishes);
+  take(line, options);
   if (const std::optional<int> code = line.read(arguments)) return *code;
   Contest contest;
-  if (const std::string wrong = read_wishes(wishes, contest); !wrong.empty()) return line.misused(wrong);
-  contest.venues = find_venues("arena", wishes.paths);
+  if (const std::string wrong = read_options(options, contest); !wrong.empty()) return line.misused(wrong);
+  contest.venues = find_venues("arena", options.paths);
   if (contest.venues.empty() || !bots_greet(contest)) return kExitFaults;
   contest.pairs *= contest.venues.size();
   Standings standings(contest.venues.size());
   std::optional<RecordFile> file;
-  if (!wishes.results.empty()) {
-    Result<RecordFile> opened = take_up(wishes.results, contest, standings);
-    if (!opened.ok()) return complained(opened.faults(), wishes.results), kExitFaults;
+  if (!options.results.empty()) {
+    Result<RecordFile> opened = take_up(options.results, contest, standings);
+    if (!opened.ok()) return complained(opened.faults(), options.results), kExitFaults;
     file.emplace(std::move(opened).value());
   }
   const bool good = fight_on(contest, standings, file ? &*file : nullptr);
-  std::string text = wishes.json ? contest_json(contest, standings) : contest_text(contest, standings);
+  std::string text = options.json ? contest_json(contest, standings) : contest_text(contest, standings);
   if (!text.ends_with('\n')) text += '\n';
   std::fputs(text.c_str(), stdout);
   return good ? kExitOk : kExitFaults;

@@ -16,14 +16,14 @@ namespace {
 
 constexpr std::uint64_t kBattles = 1'000, kMostBattles = 1'000'000;
 
-struct Wishes {
+struct BalanceOptions {
   std::vector<std::string> paths;
   std::string player = "captain";
   std::optional<std::uint64_t> battles, seed, threads;
   bool json = false, matter = false;
 };
 
-void take(CommandLine& line, Wishes& w) {
+void take(CommandLine& line, BalanceOptions& w) {
   line.words("FILE", w.paths, "scenarios, or folders of them; none: all that come with the program",
              CommandLine::Needed::no);
   line.option("--player", w.player, "NAME", "who plays both sides (captain unless said)");
@@ -36,7 +36,7 @@ void take(CommandLine& line, Wishes& w) {
   line.example("limber balance mine.json --battles 200", "one of your own");
 }
 
-JsonValue heading(const Wishes& w, const BalanceTrial& trial) {
+JsonValue heading(const BalanceOptions& w, const BalanceTrial& trial) {
   JsonValue to = JsonValue::object().set("limber", "balance/1").set("program", kVersion);
   if (w.matter) return to;
   return std::move(to)
@@ -45,8 +45,8 @@ JsonValue heading(const Wishes& w, const BalanceTrial& trial) {
       .set("first_seed", static_cast<std::int64_t>(trial.first_seed));
 }
 
-// What is wrong with the wishes; empty when they can be fulfilled.
-std::string read_wishes(const Wishes& w, BalanceTrial& trial) {
+// What is wrong with the options; empty when they can be fulfilled.
+std::string read_options(const BalanceOptions& w, BalanceTrial& trial) {
   const std::optional<Entrant> found = find_entrant(w.player);
   if (!found || !found->command.empty()) return "there is no player '" + w.player + "' in the program";
   trial.player = *found;
@@ -60,18 +60,18 @@ std::string read_wishes(const Wishes& w, BalanceTrial& trial) {
 }  // namespace
 
 int balance_command(Arguments arguments) {
-  Wishes wishes;
+  BalanceOptions options;
   CommandLine line("balance", "Let one player fight itself on each scenario: whom it favours, and how it ends.");
-  take(line, wishes);
+  take(line, options);
   if (const std::optional<int> code = line.read(arguments)) return *code;
   BalanceTrial trial;
-  if (const std::string wrong = read_wishes(wishes, trial); !wrong.empty()) return line.misused(wrong);
-  const std::vector<Venue> venues = find_venues("balance", wishes.paths);
+  if (const std::string wrong = read_options(options, trial); !wrong.empty()) return line.misused(wrong);
+  const std::vector<Venue> venues = find_venues("balance", options.paths);
   if (venues.empty()) return kExitFaults;
   JsonValue all = JsonValue::object();
   Progress progress("fighting");
   for (std::size_t i = 0; i < venues.size(); ++i) {
-    if (wishes.matter) {
+    if (options.matter) {
       all.set(venues[i].name, JsonValue::object().set("scenario", matter_text(venues[i])));
       continue;
     }
@@ -79,10 +79,10 @@ int balance_command(Arguments arguments) {
       progress.now(i * trial.battles + done, venues.size() * trial.battles, "battles");
     });
     all.set(venues[i].name, balance_json(venues[i], balance));
-    if (!wishes.json) std::fputs(balance_words(venues[i], balance).c_str(), stdout), std::fflush(stdout);
+    if (!options.json) std::fputs(balance_words(venues[i], balance).c_str(), stdout), std::fflush(stdout);
   }
-  if (wishes.json || wishes.matter)
-    std::fputs((dump(heading(wishes, trial).set("scenarios", std::move(all))) + "\n").c_str(), stdout);
+  if (options.json || options.matter)
+    std::fputs((dump(heading(options, trial).set("scenarios", std::move(all))) + "\n").c_str(), stdout);
   return kExitOk;
 }
 

@@ -28,11 +28,11 @@ struct Counting {
   std::optional<std::uint64_t> battles;
 };
 
-int play_and_count(Scenario battle, const std::string& path, const Counting& wish) {
-  if (!wish.ruleset.empty()) battle = translate_freely(std::move(battle), *find_ruleset(wish.ruleset)).scenario;
-  const std::string_view players = wish.players.empty() ? kBenchPlayers[0] : std::string_view(wish.players);
+int play_and_count(Scenario battle, const std::string& path, const Counting& options) {
+  if (!options.ruleset.empty()) battle = translate_freely(std::move(battle), *find_ruleset(options.ruleset)).scenario;
+  const std::string_view players = options.players.empty() ? kBenchPlayers[0] : std::string_view(options.players);
   const auto named = std::find(kBenchPlayers.begin(), kBenchPlayers.end(), players) - kBenchPlayers.begin();
-  const Result<BenchBattles> played = play_for_count(battle, static_cast<BenchPlayers>(named), *wish.battles);
+  const Result<BenchBattles> played = play_for_count(battle, static_cast<BenchPlayers>(named), *options.battles);
   if (!played.ok()) return tell_faults(played.faults(), path);
   std::fputs(battles_json(played.value()).c_str(), stdout);
   return kExitOk;

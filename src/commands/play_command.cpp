@@ -20,7 +20,7 @@ struct PlayOptions {
   std::string path, resume, ruleset, red, blue, against, dice, record, board, step_end;
   std::optional<std::uint64_t> seed;
   double pause = 0;
-  ScreenWishes screen;
+  ScreenOptions screen;
 };
 
 std::uint64_t some_seed() {
@@ -78,9 +78,9 @@ std::optional<RecordOnDisk> open_record(const BattleFile& battle, const PlayOpti
   return std::nullopt;
 }
 
-WhenDrawn drawn_when(const std::string& wish, const Terminal& terminal) {
-  if (wish == "never") return WhenDrawn::never;
-  return wish == "turn" || (wish.empty() && !terminal.interactive()) ? WhenDrawn::turn : WhenDrawn::each;
+WhenDrawn drawn_when(const std::string& option, const Terminal& terminal) {
+  if (option == "never") return WhenDrawn::never;
+  return option == "turn" || (option.empty() && !terminal.interactive()) ? WhenDrawn::turn : WhenDrawn::each;
 }
 
 struct Desk {

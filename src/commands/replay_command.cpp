@@ -21,7 +21,7 @@ struct ReplayOptions {
   std::string path;
   std::optional<std::uint64_t> to_turn, at_answer;
   bool verify = false, step = false, board = false;
-  ScreenWishes screen;
+  ScreenOptions screen;
 };
 
 // Says why it stopped; the exit code.

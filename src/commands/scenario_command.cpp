@@ -23,13 +23,13 @@ namespace {
 constexpr int kUsualSide = 10, kUsualTurns = 12, kUsualUnits = 8;
 constexpr std::uint64_t kMostTries = 1000, kMostBattles = 10'000;
 
-struct ScenarioWishes {
+struct ScenarioOptions {
   std::string like, ruleset, size, title, red, blue, house, army, blue_army, terrain, out;
   std::optional<std::uint64_t> turns, units, points, objectives, seed, tries, battles, threads;
   bool river = false, mirrored = false;
 };
 
-void take_frame(CommandLine& line, ScenarioWishes& w) {
+void take_frame(CommandLine& line, ScenarioOptions& w) {
   line.option("--ruleset", w.ruleset, "R", "the ruleset it is for");
   line.option("--size", w.size, "CxR",
               "columns and rows of the board, as 12x10 (10x10 unless said, or the least there is)");
@@ -42,7 +42,7 @@ void take_frame(CommandLine& line, ScenarioWishes& w) {
   line.option("--blue-army", w.blue_army, "LIST", "what Blue has, where that is another thing");
 }
 
-std::string read_size(const ScenarioWishes& w, BattleDesign& design) {
+std::string read_size(const ScenarioOptions& w, BattleDesign& design) {
   const int least = design.ruleset->facts.least_side;
   design.columns = design.rows = std::max(kUsualSide, least);
   if (w.size.empty()) return "";
@@ -54,7 +54,7 @@ std::string read_size(const ScenarioWishes& w, BattleDesign& design) {
   return "";
 }
 
-std::string read_house_rules(const ScenarioWishes& w, BattleDesign& design) {
+std::string read_house_rules(const ScenarioOptions& w, BattleDesign& design) {
   if (w.house.empty()) return "";
   design.house_rules.clear();
   for (const std::string_view one : split(w.house, ',')) {
@@ -65,7 +65,7 @@ std::string read_house_rules(const ScenarioWishes& w, BattleDesign& design) {
   return "";
 }
 
-std::string read_armies(const ScenarioWishes& w, BattleDesign& design) {
+std::string read_armies(const ScenarioOptions& w, BattleDesign& design) {
   for (std::size_t i = 0; i < 2; ++i) {
     const bool of_blue = i == 1 && !w.blue_army.empty();
     const std::string& words = of_blue ? w.blue_army : w.army;
@@ -78,7 +78,7 @@ std::string read_armies(const ScenarioWishes& w, BattleDesign& design) {
 }
 
 // What the flags say, over what the design has already. Empty: there is nothing wrong with it.
-std::string read_frame(const ScenarioWishes& w, BattleDesign& design) {
+std::string read_frame(const ScenarioOptions& w, BattleDesign& design) {
   if (design.columns == 0 || !w.size.empty())
     if (std::string wrong = read_size(w, design); !wrong.empty()) return wrong;
   if (w.turns && *w.turns > 254) return "--turns: found " + std::to_string(*w.turns) + ", expected at most 254";
@@ -120,25 +120,25 @@ int put_out(const Scenario& scenario, const std::string& path, const char* comma
 }
 
 int new_command(Arguments arguments) {
-  ScenarioWishes wishes;
+  ScenarioOptions options;
   CommandLine line("scenario new", "Write a scenario to go on with by hand: an empty board and two armies before it.");
-  take_frame(line, wishes);
-  line.option("--out", wishes.out, "FILE", "the file, which must not be there yet; none: to standard output");
+  take_frame(line, options);
+  line.option("--out", options.out, "FILE", "the file, which must not be there yet; none: to standard output");
   line.example("limber scenario new --ruleset hex-19c --title 'The Mill' --size 9x9 --out mill.json", "then edit it");
   line.example("limber scenario new --ruleset card-late-19c --army '1 commander, 3 infantry'", "to standard output");
   if (const std::optional<int> code = line.read(arguments)) return *code;
-  if (wishes.ruleset.empty()) return line.misused("it needs --ruleset");
-  if (const std::string wrong = unknown_ruleset(wishes.ruleset); !wrong.empty()) return line.misused(wrong);
-  BattleDesign design{.ruleset = find_ruleset(wishes.ruleset), .title = "A new battle", .turn_limit = kUsualTurns};
+  if (options.ruleset.empty()) return line.misused("it needs --ruleset");
+  if (const std::string wrong = unknown_ruleset(options.ruleset); !wrong.empty()) return line.misused(wrong);
+  BattleDesign design{.ruleset = find_ruleset(options.ruleset), .title = "A new battle", .turn_limit = kUsualTurns};
   for (ArmyDesign& army : design.armies) army.counts = usual_army(*design.ruleset);
-  std::string wrong = read_frame(wishes, design);
+  std::string wrong = read_frame(options, design);
   if (wrong.empty()) wrong = wrong_with(design);
   if (!wrong.empty()) return line.misused(wrong);
   const Scenario scenario = new_scenario(design);
-  return is_good(scenario, "scenario new") ? put_out(scenario, wishes.out, "scenario new") : kExitFaults;
+  return is_good(scenario, "scenario new") ? put_out(scenario, options.out, "scenario new") : kExitFaults;
 }
 
-std::string read_draws(const ScenarioWishes& w, BattleDesign& design) {
+std::string read_draws(const ScenarioOptions& w, BattleDesign& design) {
   if (w.units && w.points) return "--units and --points: one of the two";
   if ((w.units || w.points) && (!w.army.empty() || !w.blue_army.empty()))
     return "--army names the Units: then neither --units nor --points";
@@ -156,7 +156,7 @@ std::string read_draws(const ScenarioWishes& w, BattleDesign& design) {
   return "";
 }
 
-std::string read_search(const ScenarioWishes& w, FairSearch& search) {
+std::string read_search(const ScenarioOptions& w, FairSearch& search) {
   search.seed = w.seed.value_or(0);
   const std::uint64_t tries = w.tries.value_or(20), battles = w.battles.value_or(200);
   if (tries < 1 || tries > kMostTries)
@@ -185,7 +185,7 @@ int none_found(const FairSearch& search, const SearchResult& result) {
   return kExitFaults;
 }
 
-void take_draws(CommandLine& line, ScenarioWishes& w) {
+void take_draws(CommandLine& line, ScenarioOptions& w) {
   line.word("LIKE", w.like, "a scenario: its ruleset, board, armies, house rules, and as much of each ground",
             CommandLine::Needed::no);
   take_frame(line, w);
@@ -205,26 +205,26 @@ void take_draws(CommandLine& line, ScenarioWishes& w) {
 }
 
 int random_command(Arguments arguments) {
-  ScenarioWishes wishes;
+  ScenarioOptions options;
   CommandLine line("scenario random", "Draw battles by lot until one is fair: two captains win 45 to 55 % of it each.");
-  take_draws(line, wishes);
+  take_draws(line, options);
   if (const std::optional<int> code = line.read(arguments)) return *code;
-  if (wishes.like.empty() == wishes.ruleset.empty())
+  if (options.like.empty() == options.ruleset.empty())
     return line.misused("it needs a scenario or --ruleset, one of them");
   FairSearch search;
   BattleDesign& design = search.design;
-  if (wishes.like.empty()) {
-    if (const std::string wrong = unknown_ruleset(wishes.ruleset); !wrong.empty()) return line.misused(wrong);
-    design.ruleset = find_ruleset(wishes.ruleset), design.turn_limit = kUsualTurns, design.objectives = 1;
+  if (options.like.empty()) {
+    if (const std::string wrong = unknown_ruleset(options.ruleset); !wrong.empty()) return line.misused(wrong);
+    design.ruleset = find_ruleset(options.ruleset), design.turn_limit = kUsualTurns, design.objectives = 1;
     design.title = "A battle by lot", design.ground = ground_named("mixed");
   } else {
-    const std::optional<BattleFile> battle = load_battle("scenario random", wishes.like);
+    const std::optional<BattleFile> battle = load_battle("scenario random", options.like);
     if (!battle) return kExitFaults;
     design = design_like(battle->scenario, *find_ruleset(battle->scenario.ruleset));
   }
-  std::string wrong = read_frame(wishes, design);
-  if (wrong.empty()) wrong = read_draws(wishes, design);
-  if (wrong.empty()) wrong = read_search(wishes, search);
+  std::string wrong = read_frame(options, design);
+  if (wrong.empty()) wrong = read_draws(options, design);
+  if (wrong.empty()) wrong = read_search(options, search);
   if (wrong.empty()) wrong = wrong_with(design);
   if (!wrong.empty()) return line.misused(wrong);
   Philox draw(search.seed, 1);
@@ -232,7 +232,7 @@ int random_command(Arguments arguments) {
   const SearchResult result = search_told(search);
   if (!result.found) return none_found(search, result);
   const FairBattle& found = *result.found;
-  const int code = put_out(found.scenario, wishes.out, "scenario random");
+  const int code = put_out(found.scenario, options.out, "scenario random");
   std::fputs(("Draft " + std::to_string(found.tries) + " of seed " + std::to_string(search.seed) + ": " +
               shares_words(found.shares, found.scenario.sides[0].name) + "\n")
                  .c_str(),

@@ -148,12 +148,12 @@ std::string HtmlWriter::maps() const {
   const double pixels = 888.0 / across / g_.field.grid.columns();
   std::string out;
   for (std::size_t i = 0; i <= r_.told.turns.size(); ++i) {
-    MapWish wish{.ground = MapWish::Ground::referred};
-    wish.detail = pixels < 28 ? MapWish::Detail::bare : MapWish::Detail::full;
-    wish.label = map_label(r_, i);
+    MapOptions options{.ground = MapOptions::Ground::referred};
+    options.detail = pixels < 28 ? MapOptions::Detail::bare : MapOptions::Detail::full;
+    options.label = map_label(r_, i);
     const std::string words = i == 0 ? "" : r_.story.captions[i - 1];
-    out += tag("figure", map_svg(g_, map_board(r_, i), r_.title, wish) +
-                             tag("figcaption", tag("b", escaped(wish.label) + ".") + " " + escaped(words)));
+    out += tag("figure", map_svg(g_, map_board(r_, i), r_.title, options) +
+                             tag("figcaption", tag("b", escaped(options.label) + ".") + " " + escaped(words)));
   }
   return tag("section class=\"maps m" + std::to_string(across) + "\"", out) + "\n";
 }
@@ -176,20 +176,20 @@ std::string HtmlWriter::story() const {
 std::string HtmlWriter::turning() const {
   if (r_.turns.empty()) return "";
   const TurningPoint& point = r_.turns.front();
-  MapWish wish{.ground = MapWish::Ground::referred};
-  wish.label = "The turning point";
+  MapOptions options{.ground = MapOptions::Ground::referred};
+  options.label = "The turning point";
   const Board& board = point.stroke.before.board;
   const Cell victim = point.blow.unit != UnitId::none ? board[point.blow.unit].at : point.blow.at;
   const Cell by = point.blow.by != UnitId::none ? board[point.blow.by].at : Cell::none;
   for (const Cell c : {victim, by})
-    if (on_board(c)) wish.around.push_back(c);
-  if (wish.around.size() == 2) wish.blow = {by, victim};
-  if (point.chance) wish.bubble = point.chance->to_string().size() > 7 ? "" : point.chance->to_string();
+    if (on_board(c)) options.around.push_back(c);
+  if (options.around.size() == 2) options.blow = {by, victim};
+  if (point.chance) options.bubble = point.chance->to_string().size() > 7 ? "" : point.chance->to_string();
   std::string lines;
   for (const std::string& line : point.telling) lines += tag("li", escaped(without_ids(g_, line)));
   const std::string first = std::to_string(point.stroke.first), last = std::to_string(point.stroke.last);
   return tag("section class=\"turn\"",
-             tag("div", map_svg(g_, board, r_.title, wish)) +
+             tag("div", map_svg(g_, board, r_.title, options)) +
                  tag("div", tag("div class=\"eyebrow\"", "Turning point, turn " + std::to_string(point.stroke.turn) +
                                                              ", answers " + answer_link(point.stroke.first) + " to " +
                                                              answer_link(point.stroke.last)) +

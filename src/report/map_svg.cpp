@@ -41,10 +41,10 @@ std::string_view sign_of(Arm arm) {
 
 class Block {
  public:
-  Block(const Game& game, const Board& board, UnitId unit, MapWish::Detail detail)
+  Block(const Game& game, const Board& board, UnitId unit, MapOptions::Detail detail)
       : g_(game), b_(board), u_(unit), side_(slot(board.side_of(unit))), colours_(kColours[side_]) {
     counted_ = has_points(game) && game.roster[unit].full_strength > 0;
-    strip_ = counted_ && detail == MapWish::Detail::full;
+    strip_ = counted_ && detail == MapOptions::Detail::full;
     height_ = strip_ ? 49 : 40;
   }
 
@@ -116,7 +116,7 @@ class Block {
 };
 
 // A Commander with a Unit and a gun in tow stand small on the shoulder of the other.
-std::string units_svg(const Game& game, const Board& board, const Sheet& sheet, MapWish::Detail detail) {
+std::string units_svg(const Game& game, const Board& board, const Sheet& sheet, MapOptions::Detail detail) {
   std::string out;
   for (int i = 0; i < game.field.grid.cells(); ++i) {
     std::vector<UnitId> here;
@@ -151,19 +151,19 @@ std::string flags_svg(const Game& game, const Board& board, const Sheet& sheet) 
   return out;
 }
 
-std::string blow_svg(const Sheet& sheet, const MapWish& wish) {
-  if (!wish.blow) return "";
-  const Point from = sheet.centre(wish.blow->first), to = sheet.centre(wish.blow->second), mid = middle(from, to);
+std::string blow_svg(const Sheet& sheet, const MapOptions& options) {
+  if (!options.blow) return "";
+  const Point from = sheet.centre(options.blow->first), to = sheet.centre(options.blow->second), mid = middle(from, to);
   const std::string line = "M" + at(from) + "L" + at(to);
   std::string out = path(line, "stroke=\"#fffdf6\" stroke-width=\"8\"") +
                     path(line, "stroke=\"#9d1f17\" stroke-width=\"4\" stroke-dasharray=\"10 6\"");
-  if (wish.bubble.empty()) return out;
-  const double half = 14 + 8.5 * static_cast<double>(wish.bubble.size());
+  if (options.bubble.empty()) return out;
+  const double half = 14 + 8.5 * static_cast<double>(options.bubble.size());
   return out +
          box(mid - Point{half, 20}, {2 * half, 40}, 20, " fill=\"#9d1f17\" stroke=\"#fffdf6\" stroke-width=\"2\"") +
          "<text x=\"" + num(mid.x) + "\" y=\"" + num(mid.y + 9) +
          "\" font-size=\"26\" font-family=\"sans-serif\" font-weight=\"700\" fill=\"#fff\" text-anchor=\"middle\">" +
-         escaped(wish.bubble) + "</text>";
+         escaped(options.bubble) + "</text>";
 }
 
 // All of the sheet, or a window of about five cells round what is to be seen, inside the sheet.
@@ -185,14 +185,15 @@ constexpr std::string_view kOpen = "<svg xmlns=\"http://www.w3.org/2000/svg\"";
 
 }  // namespace
 
-std::string map_svg(const Game& game, const Board& board, std::string_view title, const MapWish& wish) {
+std::string map_svg(const Game& game, const Board& board, std::string_view title, const MapOptions& options) {
   const Sheet sheet(game.field.grid);
-  const bool drawn = wish.ground == MapWish::Ground::drawn;
+  const bool drawn = options.ground == MapOptions::Ground::drawn;
   const std::string ground =
       drawn ? "<defs>" + ground_definitions() + "</defs>" + ground_svg(game, sheet, title) : "<use href=\"#ground\"/>";
-  return std::string(kOpen) + " role=\"img\" viewBox=\"" + view_box(sheet, wish.around) + "\">" + "<title>" +
-         escaped(wish.label) + "</title>" + ground + wire_svg(sheet, board.wire, game.field.grid.cells()) +
-         flags_svg(game, board, sheet) + units_svg(game, board, sheet, wish.detail) + blow_svg(sheet, wish) + "</svg>";
+  return std::string(kOpen) + " role=\"img\" viewBox=\"" + view_box(sheet, options.around) + "\">" + "<title>" +
+         escaped(options.label) + "</title>" + ground + wire_svg(sheet, board.wire, game.field.grid.cells()) +
+         flags_svg(game, board, sheet) + units_svg(game, board, sheet, options.detail) + blow_svg(sheet, options) +
+         "</svg>";
 }
 
 std::string shared_ground_svg(const Game& game, std::string_view title) {

@@ -10,7 +10,7 @@
 
 namespace limber::inline report {
 
-struct MapWish {
+struct MapOptions {
   enum class Ground : std::uint8_t { drawn, referred } ground = Ground::drawn;  // referred: <use href="#ground">
   enum class Detail : std::uint8_t { full, bare } detail = Detail::full;        // bare: without strips, for small maps
   std::string label{};                                                          // for who cannot see it
@@ -19,7 +19,7 @@ struct MapWish {
   std::string bubble{};                         // ... and what is written at its end
 };
 
-std::string map_svg(const Game&, const Board&, std::string_view title, const MapWish&);
+std::string map_svg(const Game&, const Board&, std::string_view title, const MapOptions&);
 
 // What maps that refer to their ground need once in the same document.
 std::string shared_ground_svg(const Game&, std::string_view title);

@@ -40,11 +40,11 @@ class MarkdownWriter {
 
  private:
   void map(std::size_t turn) {
-    MapWish wish{.label = map_label(r_, turn)};
+    MapOptions options{.label = map_label(r_, turn)};
     const std::string name = map_name(turn);
-    to_.maps.push_back({name, map_svg(g_, map_board(r_, turn), r_.title, wish)});
+    to_.maps.push_back({name, map_svg(g_, map_board(r_, turn), r_.title, options)});
     const std::string words = turn == 0 ? "" : r_.story.captions[turn - 1];
-    to_.text += "![" + plain(wish.label) + "](" + folder_ + "/" + name + ")\n\n*" + plain(wish.label) + ".*" +
+    to_.text += "![" + plain(options.label) + "](" + folder_ + "/" + name + ")\n\n*" + plain(options.label) + ".*" +
                 (words.empty() ? "" : " " + plain(words)) + "\n\n";
   }
   void story();

@@ -68,11 +68,11 @@ winsize window() {
 
 }  // namespace
 
-Terminal::Terminal(ScreenWishes wishes) {
+Terminal::Terminal(ScreenOptions options) {
   const bool out = isatty(STDOUT_FILENO) != 0;
-  shows_ = out && !wishes.plain && !dumb_terminal();
+  shows_ = out && !options.plain && !dumb_terminal();
   interactive_ = shows_ && isatty(STDIN_FILENO) != 0;
-  if (shows_ && !wishes.no_colour && !set_and_not_empty("NO_COLOR")) colour_ = Colour::ansi;
+  if (shows_ && !options.no_colour && !set_and_not_empty("NO_COLOR")) colour_ = Colour::ansi;
   if (shows_ && environment_is_utf8()) glyphs_ = Glyphs::utf8;
 }
 

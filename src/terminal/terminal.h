@@ -11,14 +11,14 @@ namespace limber::inline terminal {
 
 enum class Tone : std::uint8_t { plain, faint, strong, red, blue, alarm };
 
-struct ScreenWishes {
+struct ScreenOptions {
   bool no_colour = false;
   bool plain = false;  // ASCII without colour, nothing cleared, nothing edited: for logs and scripts
 };
 
 class Terminal {
  public:
-  explicit Terminal(ScreenWishes wishes = {});
+  explicit Terminal(ScreenOptions options = {});
 
   bool interactive() const { return interactive_; }  // a person sits at both ends
   bool shows() const { return shows_; }              // the output is a screen

@@ -63,7 +63,7 @@ TEST(MapSvg, EveryUnitOnTheBoardHasItsBlock) {
 TEST(MapSvg, AMapThatRefersToItsGroundIsSmall) {
   const Battle b = make_battle(in_action("red"));
   const std::string whole = map_svg(b.g(), b.state.board, "Small", {});
-  const std::string referred = map_svg(b.g(), b.state.board, "Small", {.ground = MapWish::Ground::referred});
+  const std::string referred = map_svg(b.g(), b.state.board, "Small", {.ground = MapOptions::Ground::referred});
   EXPECT_LT(referred.size(), whole.size());
   EXPECT_NE(referred.find("href=\"#ground\""), std::string::npos);
   EXPECT_NE(shared_ground_svg(b.g(), "Small").find("id=\"ground\""), std::string::npos);

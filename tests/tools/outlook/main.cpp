@@ -27,7 +27,7 @@ constexpr int kTenths = 10;
 constexpr double kSigmas = 1.96, kTolerance = 3.29;  // of an interval that is told, and of one that must hold
 constexpr int kLeast = 10;                           // moments in a tenth that say anything
 
-struct Wishes {
+struct OutlookOptions {
   std::uint64_t moments = 0, first_seed = 0;
   int playouts = 96, threads = 0;
   bool counts = false;
@@ -72,7 +72,7 @@ constexpr std::array<std::array<std::string_view, 2>, 8> kPairings{{{"captain", 
 
 class Forecaster {
  public:
-  Forecaster(const std::vector<Field>& fields, const Wishes& wishes) : fields_(fields), wishes_(wishes) {}
+  Forecaster(const std::vector<Field>& fields, const OutlookOptions& options) : fields_(fields), wishes_(options) {}
 
   Moment operator()(std::uint64_t number) {
     const std::size_t field = number % fields_.size(), pairing = number / fields_.size() % kPairings.size();
@@ -104,7 +104,7 @@ class Forecaster {
   }
 
   const std::vector<Field>& fields_;
-  const Wishes& wishes_;
+  const OutlookOptions& wishes_;
   std::vector<State> states_;
 };
 
@@ -153,8 +153,8 @@ int tell(const std::vector<Moment>& moments) {
   return failed == 0 ? 0 : 1;
 }
 
-Wishes read(const std::vector<std::string>& words) {
-  Wishes w;
+OutlookOptions read(const std::vector<std::string>& words) {
+  OutlookOptions w;
   std::vector<std::string> plain;
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i] == "--counts")
@@ -175,24 +175,24 @@ Wishes read(const std::vector<std::string>& words) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const Wishes wishes = read({argv + 1, argv + argc});
-  if (wishes.moments == 0)
+  const OutlookOptions options = read({argv + 1, argv + argc});
+  if (options.moments == 0)
     return std::fputs("outlook MOMENTS FIRST_SEED [--playouts N] [--threads N] [--counts] PATH...\n", stderr), 2;
-  const std::vector<Field> all = fields(wishes.paths);
+  const std::vector<Field> all = fields(options.paths);
   if (all.empty()) return std::fputs("no scenario is there\n", stderr), 2;
   std::vector<Moment> moments;
   work_in_order(
-      threads_to_use(wishes.threads), wishes.moments, [&] { return Forecaster(all, wishes); },
+      threads_to_use(options.threads), options.moments, [&] { return Forecaster(all, options); },
       [&](std::uint64_t, const Moment& m) {
-        if (wishes.counts)
+        if (options.counts)
           std::printf("%s %zu %d %d %d %s\n", all[m.field].name.c_str(), m.pairing, m.endings.won[0], m.endings.won[1],
                       m.endings.drawn,
                       m.winner == Side::red    ? "red"
                       : m.winner == Side::blue ? "blue"
                                                : "draw");
-        if (wishes.counts) std::fflush(stdout);
+        if (options.counts) std::fflush(stdout);
         moments.push_back(m);
         return true;
       });
-  return wishes.counts ? 0 : tell(moments);
+  return options.counts ? 0 : tell(moments);
 }
