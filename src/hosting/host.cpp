@@ -6,7 +6,7 @@
 #include "hosting/match.h"
 #include "hosting/not_stored.h"
 #include "hosting/open_match.h"
-#include "hosting/wish.h"
+#include "hosting/request_name.h"
 #include "protocol/answer_json.h"
 #include "protocol/house_json.h"
 #include "protocol/making_json.h"
@@ -154,11 +154,11 @@ Begun Host::begin(std::string_view seat_word, std::string_view text) {
   if (!request.is(JsonValue::Kind::object))
     return {dump(failure("found " + described(request) + "; expected an object: {\"do\": \"view\"}")), std::nullopt};
   // A search among drafts fights battles.
-  if (seat_word.empty() && wish(request) == "draft") return {"", LongRequest{nullptr, {}, request}};
+  if (seat_word.empty() && request_name(request) == "draft") return {"", LongRequest{nullptr, {}, request}};
   if (seat_word.empty()) return {dump(with_id(request, answer_host(request))), std::nullopt};
   const Seated at = find_seat(seat_word);
   if (at.match == nullptr) return {dump(with_id(request, no_seat())), std::nullopt};
-  if (is_of_all(wish(request))) return {dump(with_id(request, answer_of_all(request))), std::nullopt};
+  if (is_of_all(request_name(request))) return {dump(with_id(request, answer_of_all(request))), std::nullopt};
   if (std::optional<LongRequest> later = at.match->long_request(at.seat, request)) return {"", std::move(later)};
   return {dump(with_id(request, at.match->answer(at.seat, request))), std::nullopt};
 }
@@ -170,7 +170,7 @@ bool Host::is_of_all(std::string_view name) {
 }
 
 JsonValue Host::answer_of_all(const JsonValue& request) {
-  const std::string_view wanted = wish(request);
+  const std::string_view wanted = request_name(request);
   Faults faults;
   ObjectReader reader(request, "", faults);
   for (const std::string_view name : {"do", "id"}) reader.any(name, Need::optional);
@@ -189,10 +189,10 @@ JsonValue Host::answer_of_all(const JsonValue& request) {
 }
 
 JsonValue Host::answer_host(const JsonValue& request) {
-  if (is_of_all(wish(request))) return answer_of_all(request);
-  if (wish(request) == "create") return created(request);
-  if (wish(request) == "seat") return seat_told(request);
-  const std::string wanted(wish(request));
+  if (is_of_all(request_name(request))) return answer_of_all(request);
+  if (request_name(request) == "create") return created(request);
+  if (request_name(request) == "seat") return seat_told(request);
+  const std::string wanted(request_name(request));
   return failure("do: found " + (wanted.empty() ? "nothing" : "the text \"" + wanted + "\"") +
                  "; expected one of hello, scenarios, rulesets, clause, check, draft, create, seat");
 }
@@ -215,7 +215,7 @@ JsonValue Host::seat_told(const JsonValue& request) {
 JsonValue Host::created(const JsonValue& request) {
   Faults faults;
   ObjectReader reader(request, "", faults);
-  BattleWish wanted;
+  BattleRequest wanted;
   for (const std::string_view name : {"do", "id"}) reader.any(name, Need::optional);
   const JsonValue* scenario = reader.any("scenario", Need::optional);
   const JsonValue* record = reader.any("record", Need::optional);
@@ -233,7 +233,7 @@ JsonValue Host::created(const JsonValue& request) {
     faults.add(scenario->place(), "scenario", described(*scenario), "the name of a shipped scenario, or a scenario");
   if (faults.count() > 0) return protocol::told(faults);
   if ((scenario == nullptr) == (record == nullptr)) return failure("create takes a scenario or a record, one of them");
-  if (dice == "typed") wanted.dice = BattleWish::Dice::typed;
+  if (dice == "typed") wanted.dice = BattleRequest::Dice::typed;
   // Of 62 bits, the highest set: no number that stands in a reply for another reason.
   wanted.seed = (setting_.random() >> 2) | (std::uint64_t{1} << 61);
   Result<OpenMatch> opened = open_new(wanted);

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "hosting/match.h"
-#include "hosting/wish.h"
+#include "hosting/request_name.h"
 #include "protocol/answer_json.h"
 #include "protocol/making_json.h"
 #include "protocol/view_json.h"
@@ -29,7 +29,7 @@ JsonValue hold_to_budget(JsonValue& request) {
     if (too_much) capped.set(name, most);
     if (given == nullptr || too_much) request.set(name, most);
   };
-  const std::string wanted(wish(request));
+  const std::string wanted(request_name(request));
   if (wanted == "odds") hold("states", kMostStates), hold("bytes", kMostBytes);
   if (wanted == "outlook") hold("slice", kMostPlayouts);
   if (wanted == "missed") hold("slice", kMostCompared);
@@ -61,9 +61,9 @@ Asker Match::asker(const Stance& at) const {
 }
 
 std::optional<LongRequest> Match::long_request(Seat seat, const JsonValue& request) const {
-  if (std::find(kLong.begin(), kLong.end(), wish(request)) == kLong.end()) return std::nullopt;
+  if (std::find(kLong.begin(), kLong.end(), request_name(request)) == kLong.end()) return std::nullopt;
   const Stance at = stance(seat, request);
-  if (!at.refused.empty() || (wish(request) == "hint" && !at.acts_for_any())) return std::nullopt;
+  if (!at.refused.empty() || (request_name(request) == "hint" && !at.acts_for_any())) return std::nullopt;
   LongRequest later{session_->copy(nullptr), asker(at), request};
   later.capped = hold_to_budget(later.request);
   return later;
@@ -71,7 +71,7 @@ std::optional<LongRequest> Match::long_request(Seat seat, const JsonValue& reque
 
 JsonValue Match::answer(Seat seat, const JsonValue& request) {
   stuck_ = false;
-  const std::string_view wanted = wish(request);
+  const std::string_view wanted = request_name(request);
   const Stance at = stance(seat, request);
   if (!at.refused.empty()) return failure(at.refused);
   if (wanted == "apply") return apply(seat, request);

@@ -1,6 +1,6 @@
 #include "hosting/not_stored.h"
 
-#include "hosting/wish.h"
+#include "hosting/request_name.h"
 #include "protocol/questions.h"
 
 namespace limber::inline hosting {
@@ -14,7 +14,8 @@ JsonValue not_stored_json(NotStored what, const std::string& why) {
 std::string not_stored_reply(std::string_view text, const std::string& why) {
   const Result<JsonValue> request = parse_json(text, {.bytes = text.size()});
   if (!request.ok()) return dump(not_stored_json(NotStored::change, why));
-  JsonValue reply = not_stored_json(wish(request.value()) == "create" ? NotStored::battle : NotStored::change, why);
+  JsonValue reply =
+      not_stored_json(request_name(request.value()) == "create" ? NotStored::battle : NotStored::change, why);
   if (const JsonValue* id = request.value().find("id")) reply.set("id", *id);
   return dump(reply);
 }

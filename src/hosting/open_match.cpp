@@ -21,22 +21,23 @@ JsonValue with_house_rules(JsonValue scenario, const JsonValue* wanted) {
 }
 
 // The scenario as the battle is to be, or the faults that prevent it.
-Result<JsonValue> wanted_scenario(const BattleWish& wish) {
-  const JsonValue* own = wish.scenario->find("ruleset");
-  const bool same = wish.ruleset.empty() || (own != nullptr && own->as_string() && *own->as_string() == wish.ruleset);
-  if (same) return with_house_rules(*wish.scenario, wish.house_rules);
-  const Ruleset* under = find_ruleset(wish.ruleset);
+Result<JsonValue> wanted_scenario(const BattleRequest& request) {
+  const JsonValue* own = request.scenario->find("ruleset");
+  const bool same =
+      request.ruleset.empty() || (own != nullptr && own->as_string() && *own->as_string() == request.ruleset);
+  if (same) return with_house_rules(*request.scenario, request.house_rules);
+  const Ruleset* under = find_ruleset(request.ruleset);
   if (under == nullptr)
-    return Fault{.where = "ruleset", .found = "\"" + wish.ruleset + "\"", .expected = "the id of a ruleset"};
-  ScenarioReading reading = scenario_from_json(*wish.scenario);
+    return Fault{.where = "ruleset", .found = "\"" + request.ruleset + "\"", .expected = "the id of a ruleset"};
+  ScenarioReading reading = scenario_from_json(*request.scenario);
   if (!reading.faults.empty()) return reading.faults;
   Translated other = translate(std::move(reading.file.scenario), *under);
   if (!other.faults.empty()) return other.faults;
-  return Result<JsonValue>(with_house_rules(to_json(other.scenario), wish.house_rules), std::move(other.notes));
+  return Result<JsonValue>(with_house_rules(to_json(other.scenario), request.house_rules), std::move(other.notes));
 }
 
-Result<OpenedBattle> opened_scenario(const BattleWish& wish, const std::optional<SeededDice>& dice) {
-  const Result<JsonValue> scenario = wanted_scenario(wish);
+Result<OpenedBattle> opened_scenario(const BattleRequest& request, const std::optional<SeededDice>& dice) {
+  const Result<JsonValue> scenario = wanted_scenario(request);
   if (!scenario.ok()) return scenario.faults();
   Result<OpenedBattle> opened = open_laid(lay_on_rules(scenario_from_json(scenario.value())), source_of(dice));
   if (opened.ok())
@@ -57,17 +58,17 @@ std::string without_players(std::string_view record) {
   return text;
 }
 
-Result<OpenedBattle> opened_record(const BattleWish& wish, const std::optional<SeededDice>& dice) {
-  if (!wish.ruleset.empty() || wish.house_rules != nullptr)
+Result<OpenedBattle> opened_record(const BattleRequest& request, const std::optional<SeededDice>& dice) {
+  if (!request.ruleset.empty() || request.house_rules != nullptr)
     return Fault{.where = "record",
                  .found = "a record with another ruleset or house rules",
                  .expected = "a record, which goes on under its own; or a scenario"};
-  const std::string text = without_players(*wish.record);
+  const std::string text = without_players(*request.record);
   const std::optional<std::uint64_t> seed = dice ? std::optional(dice->seed()) : std::nullopt;
   Result<OpenedBattle> opened = open_record_text(text, seed);
   if (!opened.ok()) {
     // Faults name lines of the file as it was given.
-    Result<OpenedBattle> as_given = open_record_text(*wish.record, seed);
+    Result<OpenedBattle> as_given = open_record_text(*request.record, seed);
     return as_given.ok() ? opened.faults() : as_given.faults();
   }
   std::unique_ptr<Session> session = opened.value().session->copy(source_of(dice));
@@ -97,17 +98,17 @@ std::unique_ptr<DiceSource> source_of(const std::optional<SeededDice>& dice) {
   return std::make_unique<TypedDice>([](const Game&, const State&, const Request&) { return std::vector<Choice>{}; });
 }
 
-Result<OpenMatch> open_new(const BattleWish& wish) {
+Result<OpenMatch> open_new(const BattleRequest& request) {
   OpenMatch match;
-  if (wish.dice == BattleWish::Dice::program) match.dice = SeededDice(wish.seed, 0);
+  if (request.dice == BattleRequest::Dice::program) match.dice = SeededDice(request.seed, 0);
   Result<OpenedBattle> opened =
-      wish.scenario != nullptr ? opened_scenario(wish, match.dice) : opened_record(wish, match.dice);
+      request.scenario != nullptr ? opened_scenario(request, match.dice) : opened_record(request, match.dice);
   if (!opened.ok()) return opened.faults();
   match.session = std::move(opened.value().session);
   match.warnings = std::move(opened.value().warnings);
   // The random choices of the program's players reveal nothing of the dice to come.
   match.seating.seed = fnv1a64(match.session->header().scenario) >> 2;
-  std::vector<Fault> faults = seat_players(wish.players, match.session->game(), match.seating);
+  std::vector<Fault> faults = seat_players(request.players, match.session->game(), match.seating);
   if (!faults.empty()) return faults;
   match.session->note(seating_note(match.seating));
   return match;

@@ -23,7 +23,7 @@ struct OpenMatch {
   std::vector<Fault> warnings;
 };
 
-struct BattleWish {
+struct BattleRequest {
   const JsonValue* scenario = nullptr;  // an object; or
   const std::string* record = nullptr;  // the text of one
   std::string ruleset;                  // another than the scenario's own; empty: that
@@ -33,7 +33,7 @@ struct BattleWish {
   std::uint64_t seed = 0;  // of the dice, where the program throws them
 };
 
-Result<OpenMatch> open_new(const BattleWish&);
+Result<OpenMatch> open_new(const BattleRequest&);
 Result<OpenMatch> open_stored(const StoredBattle&);
 
 // Where nobody but people throw dice, nothing comes from the source.

@@ -11,17 +11,17 @@ namespace {
 
 constexpr std::size_t kBattlesInMemory = 8;
 
-std::string wish(std::string_view request) {
+std::string request_name(std::string_view request) {
   const Result<JsonValue> read = parse_json(request);
   const JsonValue* what = read.ok() ? read.value().find("do") : nullptr;
   const std::string* name = what == nullptr ? nullptr : what->as_string();
   return name == nullptr ? "" : *name;
 }
 
-bool reads_clauses(const std::string& wish) { return wish == "rulesets" || wish == "clause"; }
+bool reads_clauses(const std::string& name) { return name == "rulesets" || name == "clause"; }
 
 // The reply to such a request cannot be had a second time.
-bool changes_battle(const std::string& wish) { return wish == "apply" || wish == "undo" || wish == "consent"; }
+bool changes_battle(const std::string& name) { return name == "apply" || name == "undo" || name == "consent"; }
 
 std::vector<std::string> texts_of(const JsonValue& list) {
   std::vector<std::string> texts;
@@ -57,7 +57,7 @@ std::uint64_t PageEngine::random() {
 // clause texts that are not loaded.
 bool PageEngine::will_lack_clauses(std::string_view seat, std::string_view request) {
   if (clause_texts_here()) return false;
-  const std::string what = wish(request);
+  const std::string what = request_name(request);
   if (reads_clauses(what)) return true;
   if (seat.empty() || !changes_battle(what)) return false;
   host_.answer(seat, R"({"do":"view"})");
@@ -73,7 +73,7 @@ Asked PageEngine::ask(std::string_view seat, std::string_view request) {
     reply_ = std::move(*wanted);
     return Asked::needs_battle;
   }
-  const bool done = store_.stored() != stored && changes_battle(wish(request));
+  const bool done = store_.stored() != stored && changes_battle(request_name(request));
   return clause_texts_missed() && !done ? Asked::needs_clauses : Asked::replied;
 }
 

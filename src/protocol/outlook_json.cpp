@@ -42,17 +42,17 @@ bool read_numbers(const JsonValue& list, const std::string& where, std::span<int
 
 }  // namespace
 
-PlayoutWish read_playouts(ObjectReader& reader) {
-  PlayoutWish wish;
-  wish.playouts = reader.whole("playouts", Need::optional, kPlayouts).value_or(kUsualPlayouts);
-  wish.slice = reader.whole("slice", Need::optional, kSlice).value_or(wish.playouts);
-  wish.so_far = reader.object("so_far", Need::optional);
-  return wish;
+PlayoutRequest read_playouts(ObjectReader& reader) {
+  PlayoutRequest request;
+  request.playouts = reader.whole("playouts", Need::optional, kPlayouts).value_or(kUsualPlayouts);
+  request.slice = reader.whole("slice", Need::optional, kSlice).value_or(request.playouts);
+  request.so_far = reader.object("so_far", Need::optional);
+  return request;
 }
 
-Endings read_endings(const PlayoutWish& wish, Faults& faults) {
-  const JsonValue* so_far = wish.so_far;
-  const int most = wish.playouts;
+Endings read_endings(const PlayoutRequest& request, Faults& faults) {
+  const JsonValue* so_far = request.so_far;
+  const int most = request.playouts;
   Endings t;
   if (so_far == nullptr) return t;
   ObjectReader reader(*so_far, "so_far", faults);
@@ -70,9 +70,9 @@ JsonValue endings_json(const Endings& t) {
   return JsonValue::object().set("won", JsonValue::array().add(t.won[0]).add(t.won[1])).set("drawn", t.drawn);
 }
 
-Hindsight::Count read_count(const PlayoutWish& wish, int others, Faults& faults) {
-  const JsonValue* so_far = wish.so_far;
-  const int most = wish.playouts;
+Hindsight::Count read_count(const PlayoutRequest& request, int others, Faults& faults) {
+  const JsonValue* so_far = request.so_far;
+  const int most = request.playouts;
   Hindsight::Count count;
   if (so_far == nullptr) return count;
   ObjectReader reader(*so_far, "so_far", faults);

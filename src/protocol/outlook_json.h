@@ -10,16 +10,16 @@
 namespace limber::inline protocol {
 
 // How many battles a request wants in all and at most at a time, and what an earlier reply had counted.
-struct PlayoutWish {
+struct PlayoutRequest {
   int playouts = 0, slice = 0;
   const JsonValue* so_far = nullptr;
 };
-PlayoutWish read_playouts(ObjectReader&);
+PlayoutRequest read_playouts(ObjectReader&);
 
 // What an earlier reply had counted; nothing of it is trusted.
-Endings read_endings(const PlayoutWish&, Faults&);
+Endings read_endings(const PlayoutRequest&, Faults&);
 JsonValue endings_json(const Endings&);
-Hindsight::Count read_count(const PlayoutWish&, int others, Faults&);
+Hindsight::Count read_count(const PlayoutRequest&, int others, Faults&);
 JsonValue count_json(const Hindsight::Count&, int others);
 
 void add_outlook(JsonValue& to, const Game&, const Endings&);

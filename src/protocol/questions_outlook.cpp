@@ -58,10 +58,10 @@ std::string nothing_better_words(int others) {
 
 JsonValue Questions::outlook(ObjectReader& reader, Faults& faults) const {
   const std::optional<int> at = reader.whole("at", Need::optional, kNumbers);
-  const PlayoutWish wish = read_playouts(reader);
+  const PlayoutRequest wanted = read_playouts(reader);
   const Side side = read_side(reader);
   reader.close();
-  Endings tally = read_endings(wish, faults);
+  Endings tally = read_endings(wanted, faults);
   if (faults.count() > 0) return told(faults);
   const int last = session_.steps_of_seat(side);
   if (at && *at > last) return no_such_step("at", *at, 0, last);
@@ -70,21 +70,21 @@ JsonValue Questions::outlook(ObjectReader& reader, Faults& faults) const {
   const State s = past ? session_.walk(side, 0, *at) : known_to(side);
   JsonValue to = success().set("at", at.value_or(last));
   if (!limber::request(game(), s)) {
-    to.set("played", 0).set("playouts", wish.playouts);
+    to.set("played", 0).set("playouts", wanted.playouts);
     add_end(to, game(), outcome(game(), s.board).winner);
     return to;
   }
-  const int from = tally.played(), end = std::min(wish.playouts, from + wish.slice);
+  const int from = tally.played(), end = std::min(wanted.playouts, from + wanted.slice);
   tally += Forecast(game()).play(s, {from, end});
-  to.set("played", tally.played()).set("playouts", wish.playouts);
+  to.set("played", tally.played()).set("playouts", wanted.playouts);
   add_outlook(to, game(), tally);
-  if (end < wish.playouts) to.set("so_far", endings_json(tally));
+  if (end < wanted.playouts) to.set("so_far", endings_json(tally));
   return to;
 }
 
 JsonValue Questions::missed(ObjectReader& reader, Faults& faults) const {
   const std::optional<int> at = reader.whole("at", Need::required, kNumbers);
-  const PlayoutWish wish = read_playouts(reader);
+  const PlayoutRequest wanted = read_playouts(reader);
   const Side side = read_side(reader);
   reader.close();
   if (faults.count() > 0 || !at) return told(faults);
@@ -100,16 +100,16 @@ JsonValue Questions::missed(ObjectReader& reader, Faults& faults) const {
     return failure("step " + std::to_string(*at) + " hangs on what the other side had sealed; it is not looked into");
   Hindsight hindsight(game(), known, order.by, given);
   const int others = hindsight.others().size();
-  Hindsight::Count count = read_count(wish, others, faults);
+  Hindsight::Count count = read_count(wanted, others, faults);
   if (faults.count() > 0) return told(faults);
-  if (others > 0) hindsight.play(count, std::min(wish.playouts - count.played, wish.slice));
+  if (others > 0) hindsight.play(count, std::min(wanted.playouts - count.played, wanted.slice));
   JsonValue to = success().set("at", *at).set("side", side_json(game(), order.by));
-  to.set("played", count.played).set("playouts", wish.playouts);
+  to.set("played", count.played).set("playouts", wanted.playouts);
   JsonValue was = answer_json(game(), known.board, given);
-  if (others > 0 && count.played < wish.playouts)
+  if (others > 0 && count.played < wanted.playouts)
     return to.set("given", std::move(was))
         .set("so_far", count_json(count, others))
-        .set("words", std::to_string(count.played) + " of " + std::to_string(wish.playouts) + " battles played out.");
+        .set("words", std::to_string(count.played) + " of " + std::to_string(wanted.playouts) + " battles played out.");
   if (others > 0) was.set("chance", share_of(count.halves[0], count.played) / 1000.0);
   to.set("given", std::move(was));
   const std::optional<Hindsight::Finding> found = hindsight.finding(count);

@@ -6,7 +6,7 @@
 
 namespace limber::inline hosting {
 
-inline std::string_view wish(const JsonValue& request) {
+inline std::string_view request_name(const JsonValue& request) {
   const JsonValue* name = request.find("do");
   return name != nullptr && name->as_string() != nullptr ? std::string_view(*name->as_string()) : std::string_view();
 }
