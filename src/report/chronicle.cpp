@@ -70,7 +70,7 @@ class Reader {
     to_.over = board_.phase == Phase::over;
     if (const std::optional<Side> side = session.resigned()) {
       to_.last = session.state().board, to_.over = true;
-      to_.deeds.push_back({.kind = Deed::Kind::gave_up, .answer = answer_, .turn = board_.turn, .side = *side});
+      to_.incidents.push_back({.kind = Incident::Kind::gave_up, .answer = answer_, .turn = board_.turn, .side = *side});
     }
     if (board_.turn == 0 || answer_ == 0) return;
     if (TurnTold& turn = turn_of(board_.turn); turn.last_answer == 0)
@@ -89,28 +89,28 @@ class Reader {
   void tell(const Moved&);
   void tell(const Marked&);
   void tell(const StrengthLost&);
-  void tell(const Destroyed& e) { add(Deed::Kind::destroyed, e.unit); }
+  void tell(const Destroyed& e) { add(Incident::Kind::destroyed, e.unit); }
   void tell(const ShotLanded& e) {
     if (on_board(e.at)) shells_[slot(e.at)] = e.gun;
   }
-  void tell(const LeftBoard& e) { add(Deed::Kind::left, e.unit); }
+  void tell(const LeftBoard& e) { add(Incident::Kind::left, e.unit); }
   void tell(const ObjectiveTaken& e) {
-    Deed deed = fresh(Deed::Kind::taken);
-    deed.side = e.side, deed.at = e.at, deed.unit = board_.in(e.at);
-    to_.deeds.push_back(deed);
+    Incident incident = fresh(Incident::Kind::taken);
+    incident.side = e.side, incident.at = e.at, incident.unit = board_.in(e.at);
+    to_.incidents.push_back(incident);
   }
-  void tell(const Exhausted& e) { of_side(Deed::Kind::exhausted, e.side); }
+  void tell(const Exhausted& e) { of_side(Incident::Kind::exhausted, e.side); }
   void tell(const ChiefNamed& e) {
-    if (e.unit == UnitId::none) of_side(Deed::Kind::unled, e.side);
+    if (e.unit == UnitId::none) of_side(Incident::Kind::unled, e.side);
   }
 
-  Deed fresh(Deed::Kind kind) const { return {.kind = kind, .answer = answer_, .turn = board_.turn}; }
-  void of_side(Deed::Kind kind, Side side) {
-    Deed deed = fresh(kind);
-    deed.side = side;
-    to_.deeds.push_back(deed);
+  Incident fresh(Incident::Kind kind) const { return {.kind = kind, .answer = answer_, .turn = board_.turn}; }
+  void of_side(Incident::Kind kind, Side side) {
+    Incident incident = fresh(kind);
+    incident.side = side;
+    to_.incidents.push_back(incident);
   }
-  Deed& add(Deed::Kind, UnitId);
+  Incident& add(Incident::Kind, UnitId);
   // What names the next turn may stand in the answer that closes this one: turns do not always come in their order.
   TurnTold& turn_of(int turn) {
     const auto place =
@@ -176,39 +176,39 @@ Reader::Blow Reader::blow_against(UnitId victim) const {
   return enemy ? found : Blow{found.manner, UnitId::none, UnitId::none};
 }
 
-Deed& Reader::add(Deed::Kind kind, UnitId unit) {
-  Deed deed = fresh(kind);
+Incident& Reader::add(Incident::Kind kind, UnitId unit) {
+  Incident incident = fresh(kind);
   const Blow blow = blow_against(unit);
-  deed.unit = unit, deed.side = board_.side_of(unit), deed.at = board_[unit].at;
-  deed.by = blow.by, deed.manner = blow.manner;
+  incident.unit = unit, incident.side = board_.side_of(unit), incident.at = board_[unit].at;
+  incident.by = blow.by, incident.manner = blow.manner;
   // What takes the last point is told once.
-  if (kind == Deed::Kind::destroyed && !to_.deeds.empty()) {
-    Deed& before = to_.deeds.back();
-    if (before.unit == unit && before.kind == Deed::Kind::lost && before.answer == answer_) {
+  if (kind == Incident::Kind::destroyed && !to_.incidents.empty()) {
+    Incident& before = to_.incidents.back();
+    if (before.unit == unit && before.kind == Incident::Kind::lost && before.answer == answer_) {
       before.kind = kind;
       return before;
     }
   }
-  if (kind == Deed::Kind::destroyed) deed.points = board_[unit].strength;
-  to_.deeds.push_back(deed);
-  return to_.deeds.back();
+  if (kind == Incident::Kind::destroyed) incident.points = board_[unit].strength;
+  to_.incidents.push_back(incident);
+  return to_.incidents.back();
 }
 
 void Reader::tell(const StrengthLost& e) {
-  Deed& deed = add(Deed::Kind::lost, e.unit);
-  deed.points = e.points;
+  Incident& incident = add(Incident::Kind::lost, e.unit);
+  incident.points = e.points;
 }
 
 void Reader::tell(const Moved& e) {
-  if (e.way == Way::enter) add(Deed::Kind::arrived, e.unit).at = e.to;
+  if (e.way == Way::enter) add(Incident::Kind::arrived, e.unit).at = e.to;
   if (e.way != Way::retreat && e.way != Way::withdraw) return;
-  Deed& deed = add(Deed::Kind::driven, e.unit);
-  deed.from = board_[e.unit].at, deed.at = e.to;
+  Incident& incident = add(Incident::Kind::driven, e.unit);
+  incident.from = board_[e.unit].at, incident.at = e.to;
 }
 
 void Reader::tell(const Marked& e) {
-  if (e.mark == Mark::pinned && !board_[e.unit].has(Mark::pinned)) add(Deed::Kind::pinned, e.unit);
-  if (e.mark == Mark::retreating) add(Deed::Kind::broke, e.unit);
+  if (e.mark == Mark::pinned && !board_[e.unit].has(Mark::pinned)) add(Incident::Kind::pinned, e.unit);
+  if (e.mark == Mark::retreating) add(Incident::Kind::broke, e.unit);
 }
 
 void Reader::close_turn(const KnownStep& step) {

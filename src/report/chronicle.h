@@ -1,6 +1,6 @@
-// A battle as deeds: who was hurt, driven back, taken or lost, by whom and at which answer; turn by turn with the board
-// each left behind. Read from the events alone, as a seat has come to know of them: while a battle goes on nothing that
-// is sealed to it is among them.
+// A battle as incidents: who was hurt, driven back, taken or lost, by whom and at which answer; turn by turn with the
+// board each left behind. Read from the events alone, as a seat has come to know of them: while a battle goes on
+// nothing that is sealed to it is among them.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -17,7 +17,7 @@ namespace limber::inline report {
 
 enum class Manner : std::uint8_t { unknown, shells, fire, combat };
 
-struct Deed {
+struct Incident {
   enum class Kind : std::uint8_t {
     lost,       // points or figures, and lives
     destroyed,  // or killed
@@ -58,7 +58,7 @@ struct Stroke {
 };
 
 struct Chronicle {
-  std::vector<Deed> deeds;
+  std::vector<Incident> incidents;
   std::vector<TurnTold> turns;  // the last may be unfinished
   std::vector<WeighedThrow> throws;
   std::vector<Stroke> strokes;  // the few that swung most, in their order

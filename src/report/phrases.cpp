@@ -65,46 +65,46 @@ constexpr std::string_view kHome[] = {"{v} make{x} for home", "{v} break{x}"};
 constexpr std::string_view kOn[] = {"{v} come{x} up", "{v} at {c}, fresh"};
 constexpr std::string_view kSpent[] = {"{s} exhausted"};
 
-Patterns past(const Deed& d) {
+Patterns past(const Incident& d) {
   const bool who = d.by != UnitId::none;
   switch (d.kind) {
-    case Deed::Kind::destroyed:
+    case Incident::Kind::destroyed:
       if (!who) return kLost;
       return d.manner == Manner::shells   ? Patterns(kShelled)
              : d.manner == Manner::combat ? Patterns(kCutDown)
                                           : Patterns(kShotDown);
-    case Deed::Kind::lost:
+    case Incident::Kind::lost:
       if (!who) return kHurt;
       return d.manner == Manner::shells   ? Patterns(kHurtByShells)
              : d.manner == Manner::combat ? Patterns(kHurtByHand)
                                           : Patterns(kHurtByFire);
-    case Deed::Kind::driven: return who ? Patterns(kDriven) : Patterns(kWentBack);
-    case Deed::Kind::pinned: return who ? Patterns(kPinned) : Patterns(kPinned).last(1);
-    case Deed::Kind::broke: return kBroke;
-    case Deed::Kind::left: return kLeft;
-    case Deed::Kind::taken: return d.unit != UnitId::none ? Patterns(kTaken) : Patterns(kHeld);
-    case Deed::Kind::arrived: return kArrived;
-    case Deed::Kind::exhausted: return kExhausted;
-    case Deed::Kind::unled: return kUnled;
-    case Deed::Kind::gave_up: return kGaveUp;
+    case Incident::Kind::driven: return who ? Patterns(kDriven) : Patterns(kWentBack);
+    case Incident::Kind::pinned: return who ? Patterns(kPinned) : Patterns(kPinned).last(1);
+    case Incident::Kind::broke: return kBroke;
+    case Incident::Kind::left: return kLeft;
+    case Incident::Kind::taken: return d.unit != UnitId::none ? Patterns(kTaken) : Patterns(kHeld);
+    case Incident::Kind::arrived: return kArrived;
+    case Incident::Kind::exhausted: return kExhausted;
+    case Incident::Kind::unled: return kUnled;
+    case Incident::Kind::gave_up: return kGaveUp;
   }
   return kLost;
 }
 
-Patterns present(const Deed& d) {
+Patterns present(const Incident& d) {
   const bool who = d.by != UnitId::none;
   switch (d.kind) {
-    case Deed::Kind::destroyed: return who ? Patterns(kGone) : Patterns(kGoneAlone);
-    case Deed::Kind::lost: return who ? Patterns(kPoorer) : Patterns(kPoorerAlone);
-    case Deed::Kind::taken: return kNowHeld;
-    case Deed::Kind::driven: return kBack;
-    case Deed::Kind::pinned: return who ? Patterns(kDown) : Patterns(kDown).first(1);
-    case Deed::Kind::broke:
-    case Deed::Kind::left: return kHome;
-    case Deed::Kind::arrived: return kOn;
-    case Deed::Kind::exhausted: return kSpent;
-    case Deed::Kind::unled: return kUnled;
-    case Deed::Kind::gave_up: return kGaveUp;
+    case Incident::Kind::destroyed: return who ? Patterns(kGone) : Patterns(kGoneAlone);
+    case Incident::Kind::lost: return who ? Patterns(kPoorer) : Patterns(kPoorerAlone);
+    case Incident::Kind::taken: return kNowHeld;
+    case Incident::Kind::driven: return kBack;
+    case Incident::Kind::pinned: return who ? Patterns(kDown) : Patterns(kDown).first(1);
+    case Incident::Kind::broke:
+    case Incident::Kind::left: return kHome;
+    case Incident::Kind::arrived: return kOn;
+    case Incident::Kind::exhausted: return kSpent;
+    case Incident::Kind::unled: return kUnled;
+    case Incident::Kind::gave_up: return kGaveUp;
   }
   return kGone;
 }
@@ -121,7 +121,7 @@ std::string_view Phrasebook::pick(Patterns patterns) {
 }
 
 std::string Phrasebook::fill(std::string_view pattern, const Beat& beat) const {
-  const Deed& d = beat.deed;
+  const Incident& d = beat.incident;
   const std::string victim = unit_name(g_, d.unit), by = unit_name(g_, d.by);
   const bool many = is_plural(victim), they = is_plural(by);
   std::string out;
@@ -134,7 +134,7 @@ std::string Phrasebook::fill(std::string_view pattern, const Beat& beat) const {
       case 'v': out += victim; break;
       case 'b': out += by; break;
       case 'c': out += cell_words(g_, d.at); break;
-      case 'f': out += cell_words(g_, d.kind == Deed::Kind::driven ? d.from : beat.fled_from); break;
+      case 'f': out += cell_words(g_, d.kind == Incident::Kind::driven ? d.from : beat.fled_from); break;
       case 's': out += side_name(g_, d.side); break;
       case 'p': out += points_in_words(g_, d.points); break;
       case 'w': out += many ? "were" : "was"; break;
@@ -151,11 +151,11 @@ std::string Phrasebook::fill(std::string_view pattern, const Beat& beat) const {
 }
 
 std::string Phrasebook::tell(const Beat& beat) {
-  std::string text = fill(pick(past(beat.deed)), beat);
-  if (beat.deed.kind == Deed::Kind::lost && on_board(beat.fled_from)) text += fill(kFled[2], beat);
+  std::string text = fill(pick(past(beat.incident)), beat);
+  if (beat.incident.kind == Incident::Kind::lost && on_board(beat.fled_from)) text += fill(kFled[2], beat);
   return text;
 }
 
-std::string Phrasebook::caption(const Beat& beat) { return sentence(fill(pick(present(beat.deed)), beat)); }
+std::string Phrasebook::caption(const Beat& beat) { return sentence(fill(pick(present(beat.incident)), beat)); }
 
 }  // namespace limber::inline report

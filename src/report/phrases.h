@@ -13,7 +13,7 @@ namespace limber::inline report {
 
 // All that befell one Unit, or one thing that a side did, in one turn.
 struct Beat {
-  Deed deed;                    // the gravest of it, with all points of the turn
+  Incident incident;            // the gravest of it, with all points of the turn
   Cell fled_from = Cell::none;  // it was also driven back
   int weight = 0;
 };

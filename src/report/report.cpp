@@ -35,12 +35,12 @@ std::string player_of(const Report& report, Side side) {
 
 std::vector<UnitLosses> losses_of(const Game& game, const Chronicle& told) {
   std::vector<UnitLosses> all(static_cast<std::size_t>(game.roster.size()));
-  for (const Deed& deed : told.deeds) {
-    const bool gone = deed.kind == Deed::Kind::destroyed || deed.kind == Deed::Kind::left;
-    if (deed.unit == UnitId::none || (!gone && deed.kind != Deed::Kind::lost)) continue;
-    UnitLosses& of = all[slot(deed.unit)];
-    of.lost += deed.points, of.gone |= gone;
-    if (of.answers.empty() || of.answers.back() != deed.answer) of.answers.push_back(deed.answer);
+  for (const Incident& incident : told.incidents) {
+    const bool gone = incident.kind == Incident::Kind::destroyed || incident.kind == Incident::Kind::left;
+    if (incident.unit == UnitId::none || (!gone && incident.kind != Incident::Kind::lost)) continue;
+    UnitLosses& of = all[slot(incident.unit)];
+    of.lost += incident.points, of.gone |= gone;
+    if (of.answers.empty() || of.answers.back() != incident.answer) of.answers.push_back(incident.answer);
   }
   std::vector<UnitLosses> lost;
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -109,14 +109,14 @@ std::string turning_words(const Report& report, const TurningPoint& point) {
   const Game& game = report.game();
   std::string text;
   if (point.chance) {
-    const std::string what = point.blow.kind == Deed::Kind::destroyed ? "to destroy "
-                             : point.blow.kind == Deed::Kind::driven  ? "to drive back "
-                             : point.blow.kind == Deed::Kind::pinned  ? "to pin "
-                             : point.blow.kind == Deed::Kind::broke   ? "to break "
-                                                                      : "to cost ";
+    const std::string what = point.blow.kind == Incident::Kind::destroyed ? "to destroy "
+                             : point.blow.kind == Incident::Kind::driven  ? "to drive back "
+                             : point.blow.kind == Incident::Kind::pinned  ? "to pin "
+                             : point.blow.kind == Incident::Kind::broke   ? "to break "
+                                                                          : "to cost ";
     text = (point.stroke.shells ? "The shells of this turn had a chance of " : "It had a chance of ") +
            point.chance->to_string() + " " + what + unit_name(game, point.blow.unit) +
-           (point.blow.kind == Deed::Kind::lost ? " as much." : ".");
+           (point.blow.kind == Incident::Kind::lost ? " as much." : ".");
   }
   return text;
 }

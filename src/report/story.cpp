@@ -15,20 +15,20 @@ namespace {
 constexpr std::size_t kMostParagraphs = 4, kMostBeats = 3, kCaptionedTurns = 24;
 constexpr int kQuietTurn = 2;
 
-int weight_of(const Game& game, const Deed& d) {
+int weight_of(const Game& game, const Incident& d) {
   const bool led = d.unit != UnitId::none && is_commander(game, d.unit);
   switch (d.kind) {
-    case Deed::Kind::destroyed: return led ? 160 : 100;
-    case Deed::Kind::gave_up: return 300;
-    case Deed::Kind::exhausted: return 130;
-    case Deed::Kind::taken: return 60 + 5 * game.field.worth[slot(d.at)];
-    case Deed::Kind::lost: return 20 + 10 * d.points;
-    case Deed::Kind::broke: return 45;
-    case Deed::Kind::left: return 15;
-    case Deed::Kind::driven: return 12;
-    case Deed::Kind::pinned: return 8;
-    case Deed::Kind::arrived: return 10;
-    case Deed::Kind::unled: return 0;  // the loss itself has been reported
+    case Incident::Kind::destroyed: return led ? 160 : 100;
+    case Incident::Kind::gave_up: return 300;
+    case Incident::Kind::exhausted: return 130;
+    case Incident::Kind::taken: return 60 + 5 * game.field.worth[slot(d.at)];
+    case Incident::Kind::lost: return 20 + 10 * d.points;
+    case Incident::Kind::broke: return 45;
+    case Incident::Kind::left: return 15;
+    case Incident::Kind::driven: return 12;
+    case Incident::Kind::pinned: return 8;
+    case Incident::Kind::arrived: return 10;
+    case Incident::Kind::unled: return 0;  // the loss itself has been reported
   }
   return 0;
 }
@@ -36,25 +36,25 @@ int weight_of(const Game& game, const Deed& d) {
 // One beat a Unit and turn, or a side and objective: what was gravest, with all points together.
 std::vector<Beat> beats_of(const Game& game, const Chronicle& told) {
   std::vector<Beat> beats;
-  for (const Deed& d : told.deeds) {
+  for (const Incident& d : told.incidents) {
     Beat beat{d, Cell::none, weight_of(game, d)};
-    const bool of_unit = d.unit != UnitId::none && d.kind != Deed::Kind::taken;
+    const bool of_unit = d.unit != UnitId::none && d.kind != Incident::Kind::taken;
     const auto same = std::find_if(beats.begin(), beats.end(), [&](const Beat& b) {
-      if (b.deed.turn != d.turn) return false;
-      if (d.kind == Deed::Kind::taken) return b.deed.kind == d.kind && b.deed.at == d.at;
-      return of_unit && b.deed.kind != Deed::Kind::taken && b.deed.unit == d.unit;
+      if (b.incident.turn != d.turn) return false;
+      if (d.kind == Incident::Kind::taken) return b.incident.kind == d.kind && b.incident.at == d.at;
+      return of_unit && b.incident.kind != Incident::Kind::taken && b.incident.unit == d.unit;
     });
     if (same == beats.end()) {
       beats.push_back(beat);
       continue;
     }
-    const int points = d.kind == Deed::Kind::taken ? 0 : same->deed.points + d.points;
-    const Cell fled = d.kind == Deed::Kind::driven            ? d.from
-                      : same->deed.kind == Deed::Kind::driven ? same->deed.from
-                                                              : same->fled_from;
-    if (beat.weight >= same->weight || d.kind == Deed::Kind::taken) *same = beat;
-    same->deed.points = points, same->fled_from = fled;
-    same->weight = std::max(same->weight, weight_of(game, same->deed));
+    const int points = d.kind == Incident::Kind::taken ? 0 : same->incident.points + d.points;
+    const Cell fled = d.kind == Incident::Kind::driven                ? d.from
+                      : same->incident.kind == Incident::Kind::driven ? same->incident.from
+                                                                      : same->fled_from;
+    if (beat.weight >= same->weight || d.kind == Incident::Kind::taken) *same = beat;
+    same->incident.points = points, same->fled_from = fled;
+    same->weight = std::max(same->weight, weight_of(game, same->incident));
   }
   return beats;
 }
@@ -63,7 +63,9 @@ void put(std::string& text, std::string_view what, const std::string& words) {
   if (const std::size_t at = text.find(what); at != std::string::npos) text.replace(at, what.size(), words);
 }
 
-bool costs(const Beat& beat) { return beat.deed.kind == Deed::Kind::lost || beat.deed.kind == Deed::Kind::destroyed; }
+bool costs(const Beat& beat) {
+  return beat.incident.kind == Incident::Kind::lost || beat.incident.kind == Incident::Kind::destroyed;
+}
 
 class Teller {
  public:
@@ -117,11 +119,12 @@ class Teller {
   int weight_of_turn(int turn) const {
     int sum = kQuietTurn;
     for (const Beat& beat : beats_)
-      if (beat.deed.turn == turn) sum += beat.weight;
+      if (beat.incident.turn == turn) sum += beat.weight;
     return sum;
   }
   bool is_quiet(int turn) const {
-    return std::none_of(beats_.begin(), beats_.end(), [&](const Beat& b) { return b.deed.turn == turn && costs(b); });
+    return std::none_of(beats_.begin(), beats_.end(),
+                        [&](const Beat& b) { return b.incident.turn == turn && costs(b); });
   }
 
   const Game& g_;
@@ -182,12 +185,12 @@ std::string Teller::caption(Phrasebook& book, int turn) {
   if (told_.turns.size() > kCaptionedTurns) return "";
   std::vector<const Beat*> here;
   for (const Beat& beat : beats_)
-    if (beat.deed.turn == turn && beat.weight >= (told_.turns.size() > 12 ? 20 : 10)) here.push_back(&beat);
+    if (beat.incident.turn == turn && beat.weight >= (told_.turns.size() > 12 ? 20 : 10)) here.push_back(&beat);
   std::stable_sort(here.begin(), here.end(), [](const Beat* a, const Beat* b) { return a->weight > b->weight; });
   const std::size_t most = told_.turns.size() > 12 ? 1 : 2;
   if (here.size() > most) here.resize(most);
   std::stable_sort(here.begin(), here.end(),
-                   [](const Beat* a, const Beat* b) { return a->deed.answer < b->deed.answer; });
+                   [](const Beat* a, const Beat* b) { return a->incident.answer < b->incident.answer; });
   std::string text;
   for (const Beat* beat : here) text += (text.empty() ? "" : " ") + book.caption(*beat);
   return text;
@@ -231,14 +234,14 @@ Teller::Paragraph Teller::paragraph(Span span, bool last) {
     to.push_back({sentence(side_name(g_, told_.turns[0].first) + " had the first move"), 0});
   std::vector<const Beat*> main, rest;
   for (const Beat& beat : beats_)
-    if (beat.deed.turn >= first && beat.deed.turn <= end && beat.weight > 0) main.push_back(&beat);
+    if (beat.incident.turn >= first && beat.incident.turn <= end && beat.weight > 0) main.push_back(&beat);
   std::stable_sort(main.begin(), main.end(), [](const Beat* a, const Beat* b) { return a->weight > b->weight; });
   if (main.size() > kMostBeats) rest.assign(main.begin() + kMostBeats, main.end()), main.resize(kMostBeats);
   std::stable_sort(main.begin(), main.end(),
-                   [](const Beat* a, const Beat* b) { return a->deed.answer < b->deed.answer; });
+                   [](const Beat* a, const Beat* b) { return a->incident.answer < b->incident.answer; });
   // What exhausts an army comes after all that did it.
   std::vector<const Beat*> ends;
-  for (; !main.empty() && main.back()->deed.kind == Deed::Kind::exhausted; main.pop_back())
+  for (; !main.empty() && main.back()->incident.kind == Incident::Kind::exhausted; main.pop_back())
     ends.insert(ends.begin(), main.back());
   tell_main(to, main, quiet_run(span));
   tell_rest(to, rest);
@@ -264,10 +267,11 @@ void Teller::tell_main(Paragraph& to, const std::vector<const Beat*>& main, Span
   const bool all = quiet.from == 0 && quiet.to == told_.turns.size();
   bool told_quiet = quiet.to - quiet.from < (all ? 1U : 2U);
   for (const Beat* beat : main) {
-    if (!told_quiet && told_.turns[quiet.to - 1].turn < beat->deed.turn) tell_quiet(to, quiet), told_quiet = true;
-    const bool follows = beat->deed.kind == Deed::Kind::exhausted && !to.empty() && last_turn_ == beat->deed.turn;
-    const std::string time = follows ? "" : when(beat->deed.turn);
-    to.push_back({sentence(time + book_.tell(*beat)), beat->deed.answer});
+    if (!told_quiet && told_.turns[quiet.to - 1].turn < beat->incident.turn) tell_quiet(to, quiet), told_quiet = true;
+    const bool follows =
+        beat->incident.kind == Incident::Kind::exhausted && !to.empty() && last_turn_ == beat->incident.turn;
+    const std::string time = follows ? "" : when(beat->incident.turn);
+    to.push_back({sentence(time + book_.tell(*beat)), beat->incident.answer});
   }
   if (!told_quiet) tell_quiet(to, quiet);
 }
@@ -303,9 +307,9 @@ std::string Teller::price(const std::vector<const Beat*>& beats, Side side) cons
   std::vector<std::string> things;
   int points = 0;
   for (const Beat* beat : beats) {
-    if (beat->deed.side != side) continue;
-    if (beat->deed.kind == Deed::Kind::destroyed) things.push_back(unit_name(g_, beat->deed.unit));
-    if (beat->deed.kind == Deed::Kind::lost) points += beat->deed.points;
+    if (beat->incident.side != side) continue;
+    if (beat->incident.kind == Incident::Kind::destroyed) things.push_back(unit_name(g_, beat->incident.unit));
+    if (beat->incident.kind == Incident::Kind::lost) points += beat->incident.points;
   }
   if (points > 0) things.push_back(points_in_words(g_, points) + (things.empty() ? "" : " more"));
   return listed(things, "and");

@@ -1,4 +1,4 @@
-// A battle told in words, from its deeds alone: the lead, the story in a few paragraphs, a line for each map.
+// A battle told in words, from its incidents alone: the lead, the story in a few paragraphs, a line for each map.
 #pragma once
 #include <string>
 #include <vector>

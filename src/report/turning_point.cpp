@@ -14,24 +14,24 @@ namespace {
 constexpr OddsBudget kBudget{.states = 20'000, .bytes = 20 * kMegabyte, .playouts = 1};
 
 // In the order of what a reader remembers.
-int weight(const Deed& deed) {
-  switch (deed.kind) {
-    case Deed::Kind::destroyed: return 100 + deed.points;
-    case Deed::Kind::lost: return 50 + deed.points;
-    case Deed::Kind::broke: return 40;
-    case Deed::Kind::taken: return 30;
-    case Deed::Kind::driven: return 20;
-    case Deed::Kind::pinned: return 10;
+int weight(const Incident& incident) {
+  switch (incident.kind) {
+    case Incident::Kind::destroyed: return 100 + incident.points;
+    case Incident::Kind::lost: return 50 + incident.points;
+    case Incident::Kind::broke: return 40;
+    case Incident::Kind::taken: return 30;
+    case Incident::Kind::driven: return 20;
+    case Incident::Kind::pinned: return 10;
     default: return 0;
   }
 }
 
-std::optional<Deed> worst(const Chronicle& told, const Stroke& stroke, Side victim) {
-  std::optional<Deed> found;
-  for (const Deed& deed : told.deeds) {
-    if (deed.answer < stroke.first || deed.answer > stroke.last) continue;
-    const bool theirs = deed.kind == Deed::Kind::taken ? deed.side != victim : deed.side == victim;
-    if (theirs && weight(deed) > 0 && (!found || weight(deed) > weight(*found))) found = deed;
+std::optional<Incident> worst(const Chronicle& told, const Stroke& stroke, Side victim) {
+  std::optional<Incident> found;
+  for (const Incident& incident : told.incidents) {
+    if (incident.answer < stroke.first || incident.answer > stroke.last) continue;
+    const bool theirs = incident.kind == Incident::Kind::taken ? incident.side != victim : incident.side == victim;
+    if (theirs && weight(incident) > 0 && (!found || weight(incident) > weight(*found))) found = incident;
   }
   return found;
 }
@@ -39,15 +39,15 @@ std::optional<Deed> worst(const Chronicle& told, const Stroke& stroke, Side vict
 // Points that a Unit lost in all of a stroke.
 int points_lost(const Chronicle& told, const Stroke& stroke, UnitId unit) {
   int points = 0;
-  for (const Deed& deed : told.deeds)
-    if (deed.unit == unit && deed.answer >= stroke.first && deed.answer <= stroke.last &&
-        (deed.kind == Deed::Kind::lost || deed.kind == Deed::Kind::destroyed))
-      points += deed.points;
+  for (const Incident& incident : told.incidents)
+    if (incident.unit == unit && incident.answer >= stroke.first && incident.answer <= stroke.last &&
+        (incident.kind == Incident::Kind::lost || incident.kind == Incident::Kind::destroyed))
+      points += incident.points;
   return points;
 }
 
-std::optional<Ratio> chance_of(const Game& game, const Chronicle& told, const Stroke& stroke, const Deed& blow) {
-  if (blow.unit == UnitId::none || blow.kind == Deed::Kind::taken) return std::nullopt;
+std::optional<Ratio> chance_of(const Game& game, const Chronicle& told, const Stroke& stroke, const Incident& blow) {
+  if (blow.unit == UnitId::none || blow.kind == Incident::Kind::taken) return std::nullopt;
   std::vector<Choice> plan;
   if (stroke.order) plan.push_back(*stroke.order);
   const Odds odds = exact_odds(game, stroke.before, plan, stroke.chosen, kBudget);
@@ -57,10 +57,10 @@ std::optional<Ratio> chance_of(const Game& game, const Chronicle& told, const St
     const Change* change = change_of(part, blow.unit);
     if (change == nullptr) return false;
     switch (blow.kind) {
-      case Deed::Kind::destroyed: return change->destroyed;
-      case Deed::Kind::lost: return change->destroyed || change->strength_lost >= points;
-      case Deed::Kind::driven: return change->destroyed || change->retreated;
-      case Deed::Kind::pinned: return change->destroyed || change->pinned > 0;
+      case Incident::Kind::destroyed: return change->destroyed;
+      case Incident::Kind::lost: return change->destroyed || change->strength_lost >= points;
+      case Incident::Kind::driven: return change->destroyed || change->retreated;
+      case Incident::Kind::pinned: return change->destroyed || change->pinned > 0;
       default: return change->broken;
     }
   });
@@ -81,7 +81,7 @@ std::vector<std::string> telling_of(const Session& session, Side seat, const Str
 // A swing that was sure to come turns nothing; the end of a Unit is remembered longer than its losses.
 double telling_weight(const TurningPoint& point) {
   const double expected = point.chance ? point.chance->to_double() : 0.75;
-  const double whole = point.blow.kind == Deed::Kind::destroyed ? 1.5 : 1;
+  const double whole = point.blow.kind == Incident::Kind::destroyed ? 1.5 : 1;
   return whole * std::abs(point.stroke.swing) * (1.05 - expected);
 }
 
@@ -94,7 +94,7 @@ std::vector<TurningPoint> turning_points(const Session& session, const Chronicle
   for (const Stroke& stroke : told.strokes) {
     const Side gains = stroke.swing > 0 ? Side::red : Side::blue;
     if (winner != Side::none && gains != winner) continue;
-    const std::optional<Deed> blow = worst(told, stroke, other(gains));
+    const std::optional<Incident> blow = worst(told, stroke, other(gains));
     if (!blow) continue;
     points.push_back({stroke, *blow, chance_of(game, told, stroke, *blow), {}});
   }

@@ -1,4 +1,4 @@
-// A battle as deeds: who was hurt by whom and at which answer; strokes; what a report makes of it.
+// A battle as incidents: who was hurt by whom and at which answer; strokes; what a report makes of it.
 #include <gtest/gtest.h>
 
 #include "play_battle.h"
@@ -21,15 +21,15 @@ TEST(Chronicle, ALossHasItsShooterAndItsAnswer) {
   Session s = make_session(make_battle(in_action("red")));
   play(s, {"fire r2 at b2", "6", "1"});
   const Chronicle told = read_chronicle(s, Side::none);
-  ASSERT_EQ(told.deeds.size(), 1u);
-  const Deed& deed = told.deeds[0];
-  EXPECT_EQ(deed.kind, Deed::Kind::lost);
-  EXPECT_EQ(deed.unit, unit(s, "b2"));
-  EXPECT_EQ(deed.by, unit(s, "r2"));
-  EXPECT_EQ(deed.manner, Manner::fire);
-  EXPECT_EQ(deed.side, Side::blue);
-  EXPECT_EQ(deed.points, 1);
-  EXPECT_EQ(deed.answer, 3);
+  ASSERT_EQ(told.incidents.size(), 1u);
+  const Incident& incident = told.incidents[0];
+  EXPECT_EQ(incident.kind, Incident::Kind::lost);
+  EXPECT_EQ(incident.unit, unit(s, "b2"));
+  EXPECT_EQ(incident.by, unit(s, "r2"));
+  EXPECT_EQ(incident.manner, Manner::fire);
+  EXPECT_EQ(incident.side, Side::blue);
+  EXPECT_EQ(incident.points, 1);
+  EXPECT_EQ(incident.answer, 3);
   EXPECT_EQ(told.answers, 3);
   EXPECT_FALSE(told.over);
   ASSERT_EQ(told.turns.size(), 1u);
@@ -40,12 +40,12 @@ TEST(Chronicle, WhoFallsBackIsDrivenFromACell) {
   Session s = make_session(make_battle(in_action("red")));
   play(s, {"fire r2 at b2", "6", "6", "retreat b2 E5"});
   const Chronicle told = read_chronicle(s, Side::none);
-  ASSERT_FALSE(told.deeds.empty());
-  const Deed& deed = told.deeds[0];
-  EXPECT_EQ(deed.kind, Deed::Kind::driven);
-  EXPECT_EQ(deed.unit, unit(s, "b2"));
-  EXPECT_EQ(deed.from, s.game().field.grid.find("E6"));
-  EXPECT_EQ(deed.at, s.game().field.grid.find("E5"));
+  ASSERT_FALSE(told.incidents.empty());
+  const Incident& incident = told.incidents[0];
+  EXPECT_EQ(incident.kind, Incident::Kind::driven);
+  EXPECT_EQ(incident.unit, unit(s, "b2"));
+  EXPECT_EQ(incident.from, s.game().field.grid.find("E6"));
+  EXPECT_EQ(incident.at, s.game().field.grid.find("E5"));
 }
 
 TEST(Chronicle, AnOrderWithItsDiceIsOneStroke) {

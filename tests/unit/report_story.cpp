@@ -51,8 +51,8 @@ TEST(ReportNames, NumbersAndSentences) {
   EXPECT_EQ(points_in_words(b.g(), 3), "three points");
 }
 
-Deed deed(const Battle& b, Deed::Kind kind, std::string_view victim, std::string_view by) {
-  Deed d{.kind = kind, .answer = 5, .turn = 1};
+Incident incident(const Battle& b, Incident::Kind kind, std::string_view victim, std::string_view by) {
+  Incident d{.kind = kind, .answer = 5, .turn = 1};
   d.unit = b.unit(victim), d.by = b.unit(by), d.side = b.state.board.side_of(d.unit);
   d.at = b.cell_of(victim), d.points = 1, d.manner = Manner::fire;
   return d;
@@ -61,7 +61,7 @@ Deed deed(const Battle& b, Deed::Kind kind, std::string_view victim, std::string
 TEST(Phrases, TheSameThingIsSaidInAnotherWay) {
   const Battle b = make_battle(in_action("red"));
   Phrasebook book(b.g());
-  const Beat beat{deed(b, Deed::Kind::destroyed, "b2", "r2"), Cell::none, 100};
+  const Beat beat{incident(b, Incident::Kind::destroyed, "b2", "r2"), Cell::none, 100};
   std::set<std::string> said;
   for (int i = 0; i < 6; ++i) said.insert(book.tell(beat));
   EXPECT_EQ(said.size(), 6u);
@@ -76,23 +76,23 @@ TEST(Phrases, VerbsFollowTheNumberOfTheName) {
   scenario.sides[1].units[2].name = "Blue Hussars";
   const Battle b = make_battle(scenario);
   const Phrasebook book(b.g());
-  const Beat many{deed(b, Deed::Kind::lost, "b2", "r2"), Cell::none, 30};
+  const Beat many{incident(b, Incident::Kind::lost, "b2", "r2"), Cell::none, 30};
   EXPECT_EQ(book.fill("{v} lose{x} {p}, {b} hit{e}, {v} {w}, {i}, {t}", many),
             "the Blue Hussars lose one point, 2nd Foot hits, the Blue Hussars were, are, them");
-  const Beat single{deed(b, Deed::Kind::lost, "b1", "k1"), Cell::none, 30};
+  const Beat single{incident(b, Incident::Kind::lost, "b1", "k1"), Cell::none, 30};
   EXPECT_EQ(book.fill("{v} lose{x} {p}, {b} hit{e}, {v} {w}, {i}, {t}", single),
             "Old Guard loses one point, the Lancers hit, Old Guard was, is, it");
 }
 
-Chronicle chronicle(const Battle& b, int turns, std::vector<Deed> deeds) {
+Chronicle chronicle(const Battle& b, int turns, std::vector<Incident> incidents) {
   Chronicle told;
   told.start = told.last = b.state.board;
   told.last.turn = static_cast<std::uint8_t>(turns), told.last.phase = Phase::over;
   told.over = true;
-  told.deeds = std::move(deeds);
+  told.incidents = std::move(incidents);
   for (int t = 1; t <= turns; ++t) {
     told.turns.push_back({.turn = t, .last_answer = 10 * t, .first = Side::red, .end = b.state.board});
-    for (const Deed& d : told.deeds)
+    for (const Incident& d : told.incidents)
       if (d.turn <= t) told.turns.back().lost[slot(d.side)] += d.points;
   }
   told.answers = 10 * turns;
@@ -119,7 +119,7 @@ TEST(Story, ADrawWithoutLossesIsShort) {
 
 TEST(Story, ALossIsToldWithItsAnswerAndCaptioned) {
   const Battle b = make_battle(in_action("red"));
-  const Story story = tell_story(b.g(), chronicle(b, 1, {deed(b, Deed::Kind::lost, "b2", "r2")}));
+  const Story story = tell_story(b.g(), chronicle(b, 1, {incident(b, Incident::Kind::lost, "b2", "r2")}));
   ASSERT_EQ(story.paragraphs.size(), 1u);
   ASSERT_EQ(story.paragraphs[0].size(), 2u);
   EXPECT_EQ(story.paragraphs[0][1].text, "On turn 1, the fire of 2nd Foot cost Young Guard one point.");
@@ -129,23 +129,23 @@ TEST(Story, ALossIsToldWithItsAnswerAndCaptioned) {
 
 TEST(Story, TheSecondArmyIsExhaustedAsWell) {
   const Battle b = make_battle(in_action("red"));
-  std::vector<Deed> deeds{deed(b, Deed::Kind::lost, "b2", "r2")};
+  std::vector<Incident> incidents{incident(b, Incident::Kind::lost, "b2", "r2")};
   for (const Side side : {Side::red, Side::blue})
-    deeds.push_back({.kind = Deed::Kind::exhausted, .answer = 9, .turn = 1, .side = side});
-  const std::string text = all_of(tell_story(b.g(), chronicle(b, 1, deeds)));
+    incidents.push_back({.kind = Incident::Kind::exhausted, .answer = 9, .turn = 1, .side = side});
+  const std::string text = all_of(tell_story(b.g(), chronicle(b, 1, incidents)));
   EXPECT_NE(text.find("That exhausted Red. That was exhaustion for Blue as well."), std::string::npos) << text;
 }
 
 // Whatever happens, no sentence comes twice.
 TEST(Story, NoSentenceComesTwice) {
   const Battle b = make_battle(in_action("red"));
-  std::vector<Deed> deeds;
+  std::vector<Incident> incidents;
   for (int turn = 1; turn <= 12; ++turn) {
-    Deed d = deed(b, Deed::Kind::lost, turn % 2 == 0 ? "b1" : "b2", "r2");
+    Incident d = incident(b, Incident::Kind::lost, turn % 2 == 0 ? "b1" : "b2", "r2");
     d.turn = turn, d.answer = 10 * turn - 3, d.points = 2;
-    deeds.push_back(d);
+    incidents.push_back(d);
   }
-  const Story story = tell_story(b.g(), chronicle(b, 12, deeds));
+  const Story story = tell_story(b.g(), chronicle(b, 12, incidents));
   std::set<std::string> seen;
   for (const std::vector<report::Remark>& paragraph : story.paragraphs)
     for (const report::Remark& remark : paragraph) EXPECT_TRUE(seen.insert(remark.text).second) << remark.text;
