@@ -71,10 +71,10 @@ JsonValue turning_points_json(const Game& game, const std::vector<TurningPoint>&
   JsonValue list = JsonValue::array();
   for (const TurningPoint& point : points) {
     JsonValue one = JsonValue::object()
-                        .set("first", point.stroke.first)
-                        .set("last", point.stroke.last)
-                        .set("turn", point.stroke.turn)
-                        .set("side", side_json(game, point.stroke.swing > 0 ? Side::red : Side::blue));
+                        .set("first", point.episode.first)
+                        .set("last", point.episode.last)
+                        .set("turn", point.episode.turn)
+                        .set("side", side_json(game, point.episode.swing > 0 ? Side::red : Side::blue));
     if (point.blow.unit != UnitId::none) one.set("unit", unit_id_words(game, point.blow.unit));
     if (point.chance) one.set("chance", point.chance->to_string());
     list.add(std::move(one.set("telling", texts_json(point.telling))));

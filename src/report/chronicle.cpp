@@ -11,7 +11,7 @@ namespace limber::inline report {
 
 namespace {
 
-constexpr std::size_t kStrokesKept = 12;
+constexpr std::size_t kEpisodesKept = 12;
 constexpr int kArmy = 10'000;
 
 // Questions in the middle of an order: what is answered there belongs to the order.
@@ -63,8 +63,8 @@ class Reader {
 
   void finish(const Session& session) {
     close_stroke();
-    std::sort(to_.strokes.begin(), to_.strokes.end(),
-              [](const Stroke& a, const Stroke& b) { return a.first < b.first; });
+    std::sort(to_.episodes.begin(), to_.episodes.end(),
+              [](const Episode& a, const Episode& b) { return a.first < b.first; });
     to_.throws = luck_.throws();
     to_.last = board_;
     to_.over = board_.phase == Phase::over;
@@ -137,7 +137,7 @@ class Reader {
   Blow blow_;                             // the last throw that can hurt
   std::array<Blow, kMaxUnits> aimed_{};   // of shots that take effect together: by target
   std::array<UnitId, kMaxCells> shells_;  // by cell: whose shell has fallen there in this step
-  std::optional<Stroke> stroke_;
+  std::optional<Episode> episode_;
   State after_{};
 };
 
@@ -220,22 +220,22 @@ void Reader::close_turn(const KnownStep& step) {
   shells_.fill(UnitId::none);
 }
 
-// An order that is no answer inside another, or a shell, begins a stroke.
+// An order that is no answer inside another, or a shell, begins an episode.
 void Reader::follow_stroke(const KnownStep& step) {
   const Request asked = request(g_, step.before);
   const bool order = asked.kind == RequestKind::decision && !goes_with_order(asked.purpose);
-  const bool shell = asked.purpose == Purpose::landing_die && !(stroke_ && stroke_->shells);
+  const bool shell = asked.purpose == Purpose::landing_die && !(episode_ && episode_->shells);
   if (order || shell || of_the_turn(asked.purpose)) close_stroke();
   if (of_the_turn(asked.purpose)) return;
-  if (!stroke_) {
-    stroke_ = Stroke{.first = step.number, .turn = step.before.board.turn, .before = step.before};
-    if (order) stroke_->order = step.choice;
-    stroke_->shells = asked.purpose == Purpose::landing_die;
+  if (!episode_) {
+    episode_ = Episode{.first = step.number, .turn = step.before.board.turn, .before = step.before};
+    if (order) episode_->order = step.choice;
+    episode_->shells = asked.purpose == Purpose::landing_die;
   }
-  stroke_->last = step.number;
+  episode_->last = step.number;
   after_ = step.after;
   if (step.by == Side::none) return;
-  Doctrine::Of& of = stroke_->chosen[step.by];
+  Doctrine::Of& of = episode_->chosen[step.by];
   if (step.choice.verb == Verb::stand) of.retreat = Doctrine::Retreat::stand;
   if (step.choice.verb == Verb::retreat) of.retreat = Doctrine::Retreat::back;
   if (asked.purpose == Purpose::follow_up)
@@ -245,18 +245,18 @@ void Reader::follow_stroke(const KnownStep& step) {
 }
 
 void Reader::close_stroke() {
-  if (!stroke_) return;
-  stroke_->swing = standing(g_, after_.board) - standing(g_, stroke_->before.board);
-  const auto less = [](const Stroke& a, const Stroke& b) { return std::abs(a.swing) < std::abs(b.swing); };
-  if (stroke_->swing != 0 && stroke_->last > stroke_->first) {
-    if (to_.strokes.size() < kStrokesKept) {
-      to_.strokes.push_back(*stroke_);
-    } else if (const auto least = std::min_element(to_.strokes.begin(), to_.strokes.end(), less);
-               less(*least, *stroke_)) {
-      *least = *stroke_;
+  if (!episode_) return;
+  episode_->swing = standing(g_, after_.board) - standing(g_, episode_->before.board);
+  const auto less = [](const Episode& a, const Episode& b) { return std::abs(a.swing) < std::abs(b.swing); };
+  if (episode_->swing != 0 && episode_->last > episode_->first) {
+    if (to_.episodes.size() < kEpisodesKept) {
+      to_.episodes.push_back(*episode_);
+    } else if (const auto least = std::min_element(to_.episodes.begin(), to_.episodes.end(), less);
+               less(*least, *episode_)) {
+      *least = *episode_;
     }
   }
-  stroke_.reset();
+  episode_.reset();
 }
 
 }  // namespace

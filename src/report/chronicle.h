@@ -47,7 +47,7 @@ struct TurnTold {
 };
 
 // An order with its dice, up to the next order: something that may have turned the battle.
-struct Stroke {
+struct Episode {
   int first = 0, last = 0;  // answers
   int turn = 0;
   State before{};
@@ -61,8 +61,8 @@ struct Chronicle {
   std::vector<Incident> incidents;
   std::vector<TurnTold> turns;  // the last may be unfinished
   std::vector<WeighedThrow> throws;
-  std::vector<Stroke> strokes;  // the few that swung most, in their order
-  Board start{}, last{};        // when all had been set up, and now
+  std::vector<Episode> episodes;  // the few that swung most, in their order
+  Board start{}, last{};          // when all had been set up, and now
   Side seat = Side::none;
   int answers = 0;
   bool over = false;

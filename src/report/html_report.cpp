@@ -178,7 +178,7 @@ std::string HtmlWriter::turning() const {
   const TurningPoint& point = r_.turns.front();
   MapOptions options{.ground = MapOptions::Ground::referred};
   options.label = "The turning point";
-  const Board& board = point.stroke.before.board;
+  const Board& board = point.episode.before.board;
   const Cell victim = point.blow.unit != UnitId::none ? board[point.blow.unit].at : point.blow.at;
   const Cell by = point.blow.by != UnitId::none ? board[point.blow.by].at : Cell::none;
   for (const Cell c : {victim, by})
@@ -187,12 +187,12 @@ std::string HtmlWriter::turning() const {
   if (point.chance) options.bubble = point.chance->to_string().size() > 7 ? "" : point.chance->to_string();
   std::string lines;
   for (const std::string& line : point.telling) lines += tag("li", escaped(without_ids(g_, line)));
-  const std::string first = std::to_string(point.stroke.first), last = std::to_string(point.stroke.last);
+  const std::string first = std::to_string(point.episode.first), last = std::to_string(point.episode.last);
   return tag("section class=\"turn\"",
              tag("div", map_svg(g_, board, r_.title, options)) +
-                 tag("div", tag("div class=\"eyebrow\"", "Turning point, turn " + std::to_string(point.stroke.turn) +
-                                                             ", answers " + answer_link(point.stroke.first) + " to " +
-                                                             answer_link(point.stroke.last)) +
+                 tag("div", tag("div class=\"eyebrow\"", "Turning point, turn " + std::to_string(point.episode.turn) +
+                                                             ", answers " + answer_link(point.episode.first) + " to " +
+                                                             answer_link(point.episode.last)) +
                                 tag("ul", lines) + tag("p class=\"odds\"", escaped(turning_words(r_, point))))) +
          "\n";
 }

@@ -75,8 +75,8 @@ void MarkdownWriter::story() {
 void MarkdownWriter::turning() {
   if (r_.turns.empty()) return;
   const TurningPoint& point = r_.turns.front();
-  to_.text += "## Turning point\n\nTurn " + std::to_string(point.stroke.turn) + ", answers " +
-              std::to_string(point.stroke.first) + " to " + std::to_string(point.stroke.last) + ".\n\n";
+  to_.text += "## Turning point\n\nTurn " + std::to_string(point.episode.turn) + ", answers " +
+              std::to_string(point.episode.first) + " to " + std::to_string(point.episode.last) + ".\n\n";
   for (const std::string& line : point.telling) to_.text += "- " + plain(without_ids(g_, line)) + "\n";
   const std::string odds = turning_words(r_, point);
   to_.text += (odds.empty() ? "" : "\n" + plain(odds) + "\n") + std::string("\n");

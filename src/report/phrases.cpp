@@ -120,8 +120,8 @@ std::string_view Phrasebook::pick(Patterns patterns) {
   return best;
 }
 
-std::string Phrasebook::fill(std::string_view pattern, const Beat& beat) const {
-  const Incident& d = beat.incident;
+std::string Phrasebook::fill(std::string_view pattern, const TurnSummary& summary) const {
+  const Incident& d = summary.incident;
   const std::string victim = unit_name(g_, d.unit), by = unit_name(g_, d.by);
   const bool many = is_plural(victim), they = is_plural(by);
   std::string out;
@@ -134,7 +134,7 @@ std::string Phrasebook::fill(std::string_view pattern, const Beat& beat) const {
       case 'v': out += victim; break;
       case 'b': out += by; break;
       case 'c': out += cell_words(g_, d.at); break;
-      case 'f': out += cell_words(g_, d.kind == Incident::Kind::driven ? d.from : beat.fled_from); break;
+      case 'f': out += cell_words(g_, d.kind == Incident::Kind::driven ? d.from : summary.fled_from); break;
       case 's': out += side_name(g_, d.side); break;
       case 'p': out += points_in_words(g_, d.points); break;
       case 'w': out += many ? "were" : "was"; break;
@@ -150,12 +150,14 @@ std::string Phrasebook::fill(std::string_view pattern, const Beat& beat) const {
   return out;
 }
 
-std::string Phrasebook::tell(const Beat& beat) {
-  std::string text = fill(pick(past(beat.incident)), beat);
-  if (beat.incident.kind == Incident::Kind::lost && on_board(beat.fled_from)) text += fill(kFled[2], beat);
+std::string Phrasebook::tell(const TurnSummary& summary) {
+  std::string text = fill(pick(past(summary.incident)), summary);
+  if (summary.incident.kind == Incident::Kind::lost && on_board(summary.fled_from)) text += fill(kFled[2], summary);
   return text;
 }
 
-std::string Phrasebook::caption(const Beat& beat) { return sentence(fill(pick(present(beat.incident)), beat)); }
+std::string Phrasebook::caption(const TurnSummary& summary) {
+  return sentence(fill(pick(present(summary.incident)), summary));
+}
 
 }  // namespace limber::inline report

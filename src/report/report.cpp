@@ -114,7 +114,7 @@ std::string turning_words(const Report& report, const TurningPoint& point) {
                              : point.blow.kind == Incident::Kind::pinned  ? "to pin "
                              : point.blow.kind == Incident::Kind::broke   ? "to break "
                                                                           : "to cost ";
-    text = (point.stroke.shells ? "The shells of this turn had a chance of " : "It had a chance of ") +
+    text = (point.episode.shells ? "The shells of this turn had a chance of " : "It had a chance of ") +
            point.chance->to_string() + " " + what + unit_name(game, point.blow.unit) +
            (point.blow.kind == Incident::Kind::lost ? " as much." : ".");
   }

@@ -33,43 +33,44 @@ int weight_of(const Game& game, const Incident& d) {
   return 0;
 }
 
-// One beat a Unit and turn, or a side and objective: what was gravest, with all points together.
-std::vector<Beat> beats_of(const Game& game, const Chronicle& told) {
-  std::vector<Beat> beats;
+// One summary a Unit and turn, or a side and objective: what was gravest, with all points together.
+std::vector<TurnSummary> summaries_of(const Game& game, const Chronicle& told) {
+  std::vector<TurnSummary> summaries;
   for (const Incident& d : told.incidents) {
-    Beat beat{d, Cell::none, weight_of(game, d)};
+    TurnSummary summary{d, Cell::none, weight_of(game, d)};
     const bool of_unit = d.unit != UnitId::none && d.kind != Incident::Kind::taken;
-    const auto same = std::find_if(beats.begin(), beats.end(), [&](const Beat& b) {
+    const auto same = std::find_if(summaries.begin(), summaries.end(), [&](const TurnSummary& b) {
       if (b.incident.turn != d.turn) return false;
       if (d.kind == Incident::Kind::taken) return b.incident.kind == d.kind && b.incident.at == d.at;
       return of_unit && b.incident.kind != Incident::Kind::taken && b.incident.unit == d.unit;
     });
-    if (same == beats.end()) {
-      beats.push_back(beat);
+    if (same == summaries.end()) {
+      summaries.push_back(summary);
       continue;
     }
     const int points = d.kind == Incident::Kind::taken ? 0 : same->incident.points + d.points;
     const Cell fled = d.kind == Incident::Kind::driven                ? d.from
                       : same->incident.kind == Incident::Kind::driven ? same->incident.from
                                                                       : same->fled_from;
-    if (beat.weight >= same->weight || d.kind == Incident::Kind::taken) *same = beat;
+    if (summary.weight >= same->weight || d.kind == Incident::Kind::taken) *same = summary;
     same->incident.points = points, same->fled_from = fled;
     same->weight = std::max(same->weight, weight_of(game, same->incident));
   }
-  return beats;
+  return summaries;
 }
 
 void put(std::string& text, std::string_view what, const std::string& words) {
   if (const std::size_t at = text.find(what); at != std::string::npos) text.replace(at, what.size(), words);
 }
 
-bool costs(const Beat& beat) {
-  return beat.incident.kind == Incident::Kind::lost || beat.incident.kind == Incident::Kind::destroyed;
+bool costs(const TurnSummary& summary) {
+  return summary.incident.kind == Incident::Kind::lost || summary.incident.kind == Incident::Kind::destroyed;
 }
 
 class Teller {
  public:
-  Teller(const Game& game, const Chronicle& told) : g_(game), told_(told), book_(game), beats_(beats_of(game, told)) {}
+  Teller(const Game& game, const Chronicle& told)
+      : g_(game), told_(told), book_(game), summaries_(summaries_of(game, told)) {}
 
   Story story() {
     Story story{lead(), result(), {}, {}};
@@ -109,28 +110,28 @@ class Teller {
   std::vector<Span> spans() const;
   std::vector<Paragraph> paragraphs();
   Paragraph paragraph(Span, bool last);
-  void tell_main(Paragraph&, const std::vector<const Beat*>&, Span quiet);
+  void tell_main(Paragraph&, const std::vector<const TurnSummary*>&, Span quiet);
   void tell_quiet(Paragraph&, Span);
   Span quiet_run(Span) const;
-  void tell_rest(Paragraph&, const std::vector<const Beat*>&);
+  void tell_rest(Paragraph&, const std::vector<const TurnSummary*>&);
   void tell_count(Paragraph&, const TurnTold&);
   std::string when(int turn);
-  std::string price(const std::vector<const Beat*>&, Side) const;
+  std::string price(const std::vector<const TurnSummary*>&, Side) const;
   int weight_of_turn(int turn) const {
     int sum = kQuietTurn;
-    for (const Beat& beat : beats_)
-      if (beat.incident.turn == turn) sum += beat.weight;
+    for (const TurnSummary& summary : summaries_)
+      if (summary.incident.turn == turn) sum += summary.weight;
     return sum;
   }
   bool is_quiet(int turn) const {
-    return std::none_of(beats_.begin(), beats_.end(),
-                        [&](const Beat& b) { return b.incident.turn == turn && costs(b); });
+    return std::none_of(summaries_.begin(), summaries_.end(),
+                        [&](const TurnSummary& b) { return b.incident.turn == turn && costs(b); });
   }
 
   const Game& g_;
   const Chronicle& told_;
   Phrasebook book_;
-  std::vector<Beat> beats_;
+  std::vector<TurnSummary> summaries_;
   int last_turn_ = -1;            // that was named
   std::array<int, 2> counted_{};  // losses that were named last
 };
@@ -183,16 +184,18 @@ std::string Teller::lead() const {
 
 std::string Teller::caption(Phrasebook& book, int turn) {
   if (told_.turns.size() > kCaptionedTurns) return "";
-  std::vector<const Beat*> here;
-  for (const Beat& beat : beats_)
-    if (beat.incident.turn == turn && beat.weight >= (told_.turns.size() > 12 ? 20 : 10)) here.push_back(&beat);
-  std::stable_sort(here.begin(), here.end(), [](const Beat* a, const Beat* b) { return a->weight > b->weight; });
+  std::vector<const TurnSummary*> here;
+  for (const TurnSummary& summary : summaries_)
+    if (summary.incident.turn == turn && summary.weight >= (told_.turns.size() > 12 ? 20 : 10))
+      here.push_back(&summary);
+  std::stable_sort(here.begin(), here.end(),
+                   [](const TurnSummary* a, const TurnSummary* b) { return a->weight > b->weight; });
   const std::size_t most = told_.turns.size() > 12 ? 1 : 2;
   if (here.size() > most) here.resize(most);
   std::stable_sort(here.begin(), here.end(),
-                   [](const Beat* a, const Beat* b) { return a->incident.answer < b->incident.answer; });
+                   [](const TurnSummary* a, const TurnSummary* b) { return a->incident.answer < b->incident.answer; });
   std::string text;
-  for (const Beat* beat : here) text += (text.empty() ? "" : " ") + book.caption(*beat);
+  for (const TurnSummary* summary : here) text += (text.empty() ? "" : " ") + book.caption(*summary);
   return text;
 }
 
@@ -232,15 +235,16 @@ Teller::Paragraph Teller::paragraph(Span span, bool last) {
   const int first = told_.turns[span.from].turn, end = told_.turns[span.to - 1].turn;
   if (span.from == 0 && told_.turns[0].first != Side::none)
     to.push_back({sentence(side_name(g_, told_.turns[0].first) + " had the first move"), 0});
-  std::vector<const Beat*> main, rest;
-  for (const Beat& beat : beats_)
-    if (beat.incident.turn >= first && beat.incident.turn <= end && beat.weight > 0) main.push_back(&beat);
-  std::stable_sort(main.begin(), main.end(), [](const Beat* a, const Beat* b) { return a->weight > b->weight; });
+  std::vector<const TurnSummary*> main, rest;
+  for (const TurnSummary& summary : summaries_)
+    if (summary.incident.turn >= first && summary.incident.turn <= end && summary.weight > 0) main.push_back(&summary);
+  std::stable_sort(main.begin(), main.end(),
+                   [](const TurnSummary* a, const TurnSummary* b) { return a->weight > b->weight; });
   if (main.size() > kMostBeats) rest.assign(main.begin() + kMostBeats, main.end()), main.resize(kMostBeats);
   std::stable_sort(main.begin(), main.end(),
-                   [](const Beat* a, const Beat* b) { return a->incident.answer < b->incident.answer; });
+                   [](const TurnSummary* a, const TurnSummary* b) { return a->incident.answer < b->incident.answer; });
   // What exhausts an army comes after all that did it.
-  std::vector<const Beat*> ends;
+  std::vector<const TurnSummary*> ends;
   for (; !main.empty() && main.back()->incident.kind == Incident::Kind::exhausted; main.pop_back())
     ends.insert(ends.begin(), main.back());
   tell_main(to, main, quiet_run(span));
@@ -263,15 +267,16 @@ std::string Teller::when(int turn) {
 }
 
 // What happened and what did not, in its order.
-void Teller::tell_main(Paragraph& to, const std::vector<const Beat*>& main, Span quiet) {
+void Teller::tell_main(Paragraph& to, const std::vector<const TurnSummary*>& main, Span quiet) {
   const bool all = quiet.from == 0 && quiet.to == told_.turns.size();
   bool told_quiet = quiet.to - quiet.from < (all ? 1U : 2U);
-  for (const Beat* beat : main) {
-    if (!told_quiet && told_.turns[quiet.to - 1].turn < beat->incident.turn) tell_quiet(to, quiet), told_quiet = true;
+  for (const TurnSummary* summary : main) {
+    if (!told_quiet && told_.turns[quiet.to - 1].turn < summary->incident.turn)
+      tell_quiet(to, quiet), told_quiet = true;
     const bool follows =
-        beat->incident.kind == Incident::Kind::exhausted && !to.empty() && last_turn_ == beat->incident.turn;
-    const std::string time = follows ? "" : when(beat->incident.turn);
-    to.push_back({sentence(time + book_.tell(*beat)), beat->incident.answer});
+        summary->incident.kind == Incident::Kind::exhausted && !to.empty() && last_turn_ == summary->incident.turn;
+    const std::string time = follows ? "" : when(summary->incident.turn);
+    to.push_back({sentence(time + book_.tell(*summary)), summary->incident.answer});
   }
   if (!told_quiet) tell_quiet(to, quiet);
 }
@@ -303,19 +308,19 @@ void Teller::tell_quiet(Paragraph& to, Span quiet) {
 }
 
 // "the Grey Dragoons and three points"
-std::string Teller::price(const std::vector<const Beat*>& beats, Side side) const {
+std::string Teller::price(const std::vector<const TurnSummary*>& summaries, Side side) const {
   std::vector<std::string> things;
   int points = 0;
-  for (const Beat* beat : beats) {
-    if (beat->incident.side != side) continue;
-    if (beat->incident.kind == Incident::Kind::destroyed) things.push_back(unit_name(g_, beat->incident.unit));
-    if (beat->incident.kind == Incident::Kind::lost) points += beat->incident.points;
+  for (const TurnSummary* summary : summaries) {
+    if (summary->incident.side != side) continue;
+    if (summary->incident.kind == Incident::Kind::destroyed) things.push_back(unit_name(g_, summary->incident.unit));
+    if (summary->incident.kind == Incident::Kind::lost) points += summary->incident.points;
   }
   if (points > 0) things.push_back(points_in_words(g_, points) + (things.empty() ? "" : " more"));
   return listed(things, "and");
 }
 
-void Teller::tell_rest(Paragraph& to, const std::vector<const Beat*>& rest) {
+void Teller::tell_rest(Paragraph& to, const std::vector<const TurnSummary*>& rest) {
   static constexpr std::string_view kBoth[] = {
       "elsewhere {x} lost {p}, and {y} {q}", "the same turns cost {x} {p}, and {y} {q}",
       "to that add {p} for {x} and {q} for {y}", "what else was lost: {p} by {x}, {q} by {y}"};

@@ -26,33 +26,33 @@ int weight(const Incident& incident) {
   }
 }
 
-std::optional<Incident> worst(const Chronicle& told, const Stroke& stroke, Side victim) {
+std::optional<Incident> worst(const Chronicle& told, const Episode& episode, Side victim) {
   std::optional<Incident> found;
   for (const Incident& incident : told.incidents) {
-    if (incident.answer < stroke.first || incident.answer > stroke.last) continue;
+    if (incident.answer < episode.first || incident.answer > episode.last) continue;
     const bool theirs = incident.kind == Incident::Kind::taken ? incident.side != victim : incident.side == victim;
     if (theirs && weight(incident) > 0 && (!found || weight(incident) > weight(*found))) found = incident;
   }
   return found;
 }
 
-// Points that a Unit lost in all of a stroke.
-int points_lost(const Chronicle& told, const Stroke& stroke, UnitId unit) {
+// Points that a Unit lost in all of an episode.
+int points_lost(const Chronicle& told, const Episode& episode, UnitId unit) {
   int points = 0;
   for (const Incident& incident : told.incidents)
-    if (incident.unit == unit && incident.answer >= stroke.first && incident.answer <= stroke.last &&
+    if (incident.unit == unit && incident.answer >= episode.first && incident.answer <= episode.last &&
         (incident.kind == Incident::Kind::lost || incident.kind == Incident::Kind::destroyed))
       points += incident.points;
   return points;
 }
 
-std::optional<Ratio> chance_of(const Game& game, const Chronicle& told, const Stroke& stroke, const Incident& blow) {
+std::optional<Ratio> chance_of(const Game& game, const Chronicle& told, const Episode& episode, const Incident& blow) {
   if (blow.unit == UnitId::none || blow.kind == Incident::Kind::taken) return std::nullopt;
   std::vector<Choice> plan;
-  if (stroke.order) plan.push_back(*stroke.order);
-  const Odds odds = exact_odds(game, stroke.before, plan, stroke.chosen, kBudget);
+  if (episode.order) plan.push_back(*episode.order);
+  const Odds odds = exact_odds(game, episode.before, plan, episode.chosen, kBudget);
   if (!odds.exact || odds.rest != Ratio(0)) return std::nullopt;
-  const int points = points_lost(told, stroke, blow.unit);
+  const int points = points_lost(told, episode, blow.unit);
   const Ratio sum = chance(odds, [&](const Part& part) {
     const Change* change = change_of(part, blow.unit);
     if (change == nullptr) return false;
@@ -68,21 +68,21 @@ std::optional<Ratio> chance_of(const Game& game, const Chronicle& told, const St
   return sum;
 }
 
-std::vector<std::string> telling_of(const Session& session, Side seat, const Stroke& stroke) {
+std::vector<std::string> telling_of(const Session& session, Side seat, const Episode& episode) {
   EventLog log;
-  session.walk(seat, stroke.first - 1, stroke.last,
+  session.walk(seat, episode.first - 1, episode.last,
                [&](const KnownStep& step) { log.insert(log.end(), step.events.begin(), step.events.end()); });
   // What begins the next step of the turn is no part of it.
   const auto next = [](const Told& told) { return std::holds_alternative<PhaseBegan>(told.event); };
   log.erase(std::find_if(log.begin(), log.end(), next), log.end());
-  return narrate(session.game(), stroke.before, log);
+  return narrate(session.game(), episode.before, log);
 }
 
 // A swing that was sure to come turns nothing; the end of a Unit is remembered longer than its losses.
 double telling_weight(const TurningPoint& point) {
   const double expected = point.chance ? point.chance->to_double() : 0.75;
   const double whole = point.blow.kind == Incident::Kind::destroyed ? 1.5 : 1;
-  return whole * std::abs(point.stroke.swing) * (1.05 - expected);
+  return whole * std::abs(point.episode.swing) * (1.05 - expected);
 }
 
 }  // namespace
@@ -91,16 +91,16 @@ std::vector<TurningPoint> turning_points(const Session& session, const Chronicle
   const Game& game = session.game();
   const Side winner = told.over ? outcome(game, told.last).winner : Side::none;
   std::vector<TurningPoint> points;
-  for (const Stroke& stroke : told.strokes) {
-    const Side gains = stroke.swing > 0 ? Side::red : Side::blue;
+  for (const Episode& episode : told.episodes) {
+    const Side gains = episode.swing > 0 ? Side::red : Side::blue;
     if (winner != Side::none && gains != winner) continue;
-    const std::optional<Incident> blow = worst(told, stroke, other(gains));
+    const std::optional<Incident> blow = worst(told, episode, other(gains));
     if (!blow) continue;
-    points.push_back({stroke, *blow, chance_of(game, told, stroke, *blow), {}});
+    points.push_back({episode, *blow, chance_of(game, told, episode, *blow), {}});
   }
   std::stable_sort(points.begin(), points.end(),
                    [](const TurningPoint& a, const TurningPoint& b) { return telling_weight(a) > telling_weight(b); });
-  for (TurningPoint& point : points) point.telling = telling_of(session, told.seat, point.stroke);
+  for (TurningPoint& point : points) point.telling = telling_of(session, told.seat, point.episode);
   return points;
 }
 

@@ -11,7 +11,7 @@
 namespace limber::inline report {
 
 struct TurningPoint {
-  Stroke stroke;
+  Episode episode;
   Incident blow;                     // the worst that came of it
   std::optional<Ratio> chance;       // that at least this came of it; none where it cannot be said exactly
   std::vector<std::string> telling;  // the log of the order, with its clauses

@@ -1,4 +1,4 @@
-// A battle as incidents: who was hurt by whom and at which answer; strokes; what a report makes of it.
+// A battle as incidents: who was hurt by whom and at which answer; episodes; what a report makes of it.
 #include <gtest/gtest.h>
 
 #include "play_battle.h"
@@ -52,10 +52,10 @@ TEST(Chronicle, AnOrderWithItsDiceIsOneStroke) {
   Session s = make_session(make_battle(in_action("red")));
   play(s, {"fire r2 at b2", "6", "1", "pass r2", "move k1 H7"});
   const Chronicle told = read_chronicle(s, Side::none);
-  ASSERT_EQ(told.strokes.size(), 1u);
-  EXPECT_EQ(told.strokes[0].first, 1);
-  EXPECT_EQ(told.strokes[0].last, 3);
-  EXPECT_GT(told.strokes[0].swing, 0);  // towards Red
+  ASSERT_EQ(told.episodes.size(), 1u);
+  EXPECT_EQ(told.episodes[0].first, 1);
+  EXPECT_EQ(told.episodes[0].last, 3);
+  EXPECT_GT(told.episodes[0].swing, 0);  // towards Red
   const std::vector<TurningPoint> points = turning_points(s, told);
   ASSERT_EQ(points.size(), 1u);
   ASSERT_TRUE(points[0].chance.has_value());

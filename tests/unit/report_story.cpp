@@ -61,9 +61,9 @@ Incident incident(const Battle& b, Incident::Kind kind, std::string_view victim,
 TEST(Phrases, TheSameThingIsSaidInAnotherWay) {
   const Battle b = make_battle(in_action("red"));
   Phrasebook book(b.g());
-  const Beat beat{incident(b, Incident::Kind::destroyed, "b2", "r2"), Cell::none, 100};
+  const TurnSummary summary{incident(b, Incident::Kind::destroyed, "b2", "r2"), Cell::none, 100};
   std::set<std::string> said;
-  for (int i = 0; i < 6; ++i) said.insert(book.tell(beat));
+  for (int i = 0; i < 6; ++i) said.insert(book.tell(summary));
   EXPECT_EQ(said.size(), 6u);
   for (const std::string& text : said) {
     EXPECT_NE(text.find("Young Guard"), std::string::npos) << text;
@@ -76,10 +76,10 @@ TEST(Phrases, VerbsFollowTheNumberOfTheName) {
   scenario.sides[1].units[2].name = "Blue Hussars";
   const Battle b = make_battle(scenario);
   const Phrasebook book(b.g());
-  const Beat many{incident(b, Incident::Kind::lost, "b2", "r2"), Cell::none, 30};
+  const TurnSummary many{incident(b, Incident::Kind::lost, "b2", "r2"), Cell::none, 30};
   EXPECT_EQ(book.fill("{v} lose{x} {p}, {b} hit{e}, {v} {w}, {i}, {t}", many),
             "the Blue Hussars lose one point, 2nd Foot hits, the Blue Hussars were, are, them");
-  const Beat single{incident(b, Incident::Kind::lost, "b1", "k1"), Cell::none, 30};
+  const TurnSummary single{incident(b, Incident::Kind::lost, "b1", "k1"), Cell::none, 30};
   EXPECT_EQ(book.fill("{v} lose{x} {p}, {b} hit{e}, {v} {w}, {i}, {t}", single),
             "Old Guard loses one point, the Lancers hit, Old Guard was, is, it");
 }
