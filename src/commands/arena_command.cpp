@@ -33,7 +33,7 @@ bool complained(const std::vector<Fault>& faults, std::string_view where) {
 
 // What a file of results has of this contest, and the file to go on with. One that belongs to another contest, or holds
 // anything else, is left alone.
-Result<RecordFile> take_up(const std::string& path, const Contest& contest, Standings& standings) {
+Result<RecordFile> open_results(const std::string& path, const Contest& contest, Standings& standings) {
   const Result<RecordLines> old = read_record_lines(path);
   if (!old.ok() || old.value().lines.empty()) return RecordFile::create(path, std::array{contest_line(contest)});
   const std::vector<std::string>& lines = old.value().lines;
@@ -151,7 +151,7 @@ int arena_command(Arguments arguments) {
   Standings standings(contest.venues.size());
   std::optional<RecordFile> file;
   if (!options.results.empty()) {
-    Result<RecordFile> opened = take_up(options.results, contest, standings);
+    Result<RecordFile> opened = open_results(options.results, contest, standings);
     if (!opened.ok()) return complained(opened.faults(), options.results), kExitFaults;
     file.emplace(std::move(opened).value());
   }
