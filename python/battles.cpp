@@ -76,8 +76,8 @@ std::string to_json(const py::object& value) {
   return py::module_::import("json").attr("dumps")(value).cast<std::string>();
 }
 
-Tourney tourney(std::uint64_t battles, const std::string& red, const std::string& blue, std::uint64_t first_seed,
-                int threads) {
+Series series(std::uint64_t battles, const std::string& red, const std::string& blue, std::uint64_t first_seed,
+              int threads) {
   if (threads < 0) throw Error("threads: found " + std::to_string(threads) + "; expected 0 (all) or more");
   if (battles > std::numeric_limits<std::uint64_t>::max() - first_seed) throw Error("seeds run out before the battles");
   return {.red = red, .blue = blue, .first_seed = first_seed, .battles = battles, .threads = threads};
@@ -191,7 +191,7 @@ void bind_telling(py::class_<LockedBattle>& battle) {
           [](LockedBattle& b, std::uint64_t battles, const std::string& red, const std::string& blue,
              std::uint64_t first_seed, int threads) {
             const Position from = b.with([](const Battle& it) { return it.position(); });
-            return play_on(from, tourney(battles, red, blue, first_seed, threads));
+            return play_on(from, series(battles, red, blue, first_seed, threads));
           },
           py::arg("battles"), py::arg("red") = "captain", py::arg("blue") = "captain", py::arg("first_seed") = 0,
           py::arg("threads") = 0)
@@ -245,7 +245,7 @@ void bind_position(py::module_& m) {
           [](const Position& p, std::uint64_t battles, const std::string& red, const std::string& blue,
              std::uint64_t first_seed, int threads) {
             const Position from = p;  // another thread may go on with this one
-            return play_on(from, tourney(battles, red, blue, first_seed, threads));
+            return play_on(from, series(battles, red, blue, first_seed, threads));
           },
           py::arg("battles"), py::arg("red") = "captain", py::arg("blue") = "captain", py::arg("first_seed") = 0,
           py::arg("threads") = 0)

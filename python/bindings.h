@@ -18,6 +18,6 @@ void bind_position(py::module_&);
 void bind_battle(py::module_&);
 
 // Many battles, a few at a time, so that Ctrl-C stops them; other threads of Python go on meanwhile.
-std::vector<Report> play_on(const Position& from, Tourney);
+std::vector<Report> play_on(const Position& from, Series);
 
 }  // namespace limber_python

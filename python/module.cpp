@@ -159,17 +159,17 @@ void bind_values(py::module_& m) {
   bind_odds(m);
 }
 
-std::vector<Report> play_on(const Position& from, Tourney tourney) {
+std::vector<Report> play_on(const Position& from, Series series) {
   constexpr std::uint64_t kAtATime = 64;
   std::vector<Report> reports;
-  for (std::uint64_t left = tourney.battles;;) {
-    tourney.battles = std::min(left, kAtATime);
+  for (std::uint64_t left = series.battles;;) {
+    series.battles = std::min(left, kAtATime);
     {
       const py::gil_scoped_release others_go_on;
-      const std::vector<Report> some = play(from, tourney);
+      const std::vector<Report> some = play(from, series);
       reports.insert(reports.end(), some.begin(), some.end());
     }
-    tourney.first_seed += tourney.battles, left -= tourney.battles;
+    series.first_seed += series.battles, left -= series.battles;
     if (PyErr_CheckSignals() != 0) throw py::error_already_set();
     if (left == 0) return reports;
   }

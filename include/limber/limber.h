@@ -11,5 +11,5 @@
 #include <limber/errors.h>    // what is thrown
 #include <limber/odds.h>      // exact chances of orders
 #include <limber/position.h>  // how a battle stands, as a small value: for search
-#include <limber/tourney.h>   // many battles by seed, on all cores
+#include <limber/series.h>    // many battles by seed, on all cores
 #include <limber/types.h>     // sides, questions, rulings

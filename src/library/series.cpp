@@ -1,4 +1,4 @@
-#include <limber/tourney.h>
+#include <limber/series.h>
 
 #include "library/inside.h"
 #include "protocol/ended_by.h"
@@ -6,13 +6,13 @@
 
 namespace limber::v1 {
 
-std::vector<Report> play(const Position& from, const Tourney& tourney) {
-  const Campaign campaign{.players = {player_named(tourney.red), player_named(tourney.blue)},
-                          .first_seed = tourney.first_seed,
-                          .battles = tourney.battles,
-                          .threads = tourney.threads};
+std::vector<Report> play(const Position& from, const Series& series) {
+  const Campaign campaign{.players = {player_named(series.red), player_named(series.blue)},
+                          .first_seed = series.first_seed,
+                          .battles = series.battles,
+                          .threads = series.threads};
   std::vector<Report> reports;
-  std::uint64_t seed = tourney.first_seed;
+  std::uint64_t seed = series.first_seed;
   for (const BattleReport& found : fight_many(*from.inside().game, from.inside().state, campaign))
     reports.push_back({.seed = seed++,
                        .winner = outer(found.outcome.winner),

@@ -11,7 +11,7 @@
 
 namespace limber::v1 {
 
-struct Tourney {
+struct Series {
   std::string red = "captain", blue = "captain";  // as in Battle::bot
   std::uint64_t first_seed = 0;
   std::uint64_t battles = 1;
@@ -30,6 +30,6 @@ struct Report {
 };
 
 // One report a battle, in the order of the seeds. Error for a player there is not.
-std::vector<Report> play(const Position& from, const Tourney&);
+std::vector<Report> play(const Position& from, const Series&);
 
 }  // namespace limber::v1
