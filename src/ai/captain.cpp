@@ -87,8 +87,8 @@ Advice Captain::advice(const Scored& best, int weighed) const {
 }
 
 // By the position and the seed, so that it is the same whenever it is asked.
-std::optional<Advice> Captain::whim(const State& s) {
-  const int share = evaluation_.weights().whim;
+std::optional<Advice> Captain::random_advice(const State& s) {
+  const int share = evaluation_.weights().random_share;
   if (share == 0) return std::nullopt;
   Philox draw(seed_, fnv1a64({reinterpret_cast<const char*>(&s), sizeof s}));
   if (static_cast<int>(draw.below(100)) >= share) return std::nullopt;
@@ -99,7 +99,7 @@ Advice Captain::answer(const State& given, Side side) {
   const State s = masked(game_, given, side);
   side_ = side;
   evaluation_.take(s.board, side);
-  if (const std::optional<Advice> drawn = whim(s)) return *drawn;
+  if (const std::optional<Advice> drawn = random_advice(s)) return *drawn;
   const Request asked = request(game_, s);
   UnitList units;
   movers(game_, s, side, units);

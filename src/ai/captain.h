@@ -54,7 +54,7 @@ class Captain {
   };
   struct Shortlist;
 
-  std::optional<Advice> whim(const State&);  // a random answer, for the share of answers that are random
+  std::optional<Advice> random_advice(const State&);  // a random answer, for the share of answers that are random
   enum class Orders : std::uint8_t { to_list, listed };
   Advice next_order(const State&, const UnitList&, Orders);
   Advice stop(const State&, const UnitList&);

@@ -21,10 +21,10 @@ constexpr std::array<Weights, kTempers> kWeights{{
      .quarry = 30},
     {.own_loss = 110, .danger = 60, .step = 100, .when_ahead = 30, .surprise = 6, .fear = 60, .hold = 80, .cover = 10},
     {.own_loss = 90, .danger = 30, .step = 170, .when_ahead = 100, .surprise = 6, .fear = 75},
-    {.own_loss = 105, .danger = 50, .step = 100, .when_ahead = 60, .surprise = 300, .fear = 75, .whim = 40},
-    {.own_loss = 105, .danger = 50, .step = 100, .when_ahead = 60, .surprise = 200, .fear = 75, .whim = 20},
-    {.own_loss = 105, .danger = 50, .step = 100, .when_ahead = 60, .surprise = 120, .fear = 75, .whim = 8},
-    {.own_loss = 105, .danger = 50, .step = 100, .when_ahead = 60, .surprise = 60, .fear = 75, .whim = 3},
+    {.own_loss = 105, .danger = 50, .step = 100, .when_ahead = 60, .surprise = 300, .fear = 75, .random_share = 40},
+    {.own_loss = 105, .danger = 50, .step = 100, .when_ahead = 60, .surprise = 200, .fear = 75, .random_share = 20},
+    {.own_loss = 105, .danger = 50, .step = 100, .when_ahead = 60, .surprise = 120, .fear = 75, .random_share = 8},
+    {.own_loss = 105, .danger = 50, .step = 100, .when_ahead = 60, .surprise = 60, .fear = 75, .random_share = 3},
     {.own_loss = 88, .danger = 12, .step = 170, .when_ahead = 100, .surprise = 6, .fear = 37},
     {.own_loss = 105, .danger = 75, .step = 10, .when_ahead = 60, .surprise = 6, .fear = 75},
 }};
@@ -67,7 +67,7 @@ int* weight_named(Weights& w, std::string_view name) {
       {"quarry", &w.quarry},
       {"hold", &w.hold},
       {"cover", &w.cover},
-      {"whim", &w.whim},
+      {"whim", &w.random_share},
   }};
   for (const auto& [known, weight] : all)
     if (known == name) return weight;

@@ -58,7 +58,7 @@ struct Weights {
   int cover = 0;   // points for standing in cover
 
   // Of those who are weaker.
-  int whim = 0;  // answers in a hundred that are drawn at random
+  int random_share = 0;  // answers in a hundred that are drawn at random
 };
 
 // By its name; nullptr if there is none. For tools that try other figures.

@@ -15,7 +15,7 @@ namespace {
 TEST(Levels, AWhimIsLawfulToldAndTheSameWheneverItIsAsked) {
   const SimBattle battle(bench_scenario());
   Weights whims = weights(Temper::steady);
-  whims.whim = 100;
+  whims.random_share = 100;
   Captain captain(*battle.game, Temper::steady, 5), other(*battle.game, Temper::steady, 5);
   captain.use(whims), other.use(whims);
   Philox draw(7, 0);
@@ -43,7 +43,7 @@ TEST(Levels, EachErrsLessThanTheOneBelow) {
                                      {Temper::level_2, Temper::level_3},
                                      {Temper::level_3, Temper::level_4},
                                      {Temper::level_4, Temper::steady}}) {
-    EXPECT_GT(weights(lower).whim, weights(upper).whim);
+    EXPECT_GT(weights(lower).random_share, weights(upper).random_share);
     EXPECT_GT(weights(lower).surprise, weights(upper).surprise);
   }
 }
