@@ -30,9 +30,9 @@ const Kind* first_of(const Ruleset& ruleset, Arm arm) {
 const Kind* commander_of(const BattleDesign& design) { return first_of(*design.ruleset, Arm::commander); }
 
 // One kind for each arm, so that an army is of a piece: mostly the first of its table.
-class Muster {
+class ArmyPicker {
  public:
-  Muster(const BattleDesign& design, Philox& draw) : design_(design), draw_(draw) {
+  ArmyPicker(const BattleDesign& design, Philox& draw) : design_(design), draw_(draw) {
     for (std::size_t i = 0; i < kArms.size(); ++i) {
       const std::vector<const Kind*> of_arm = kinds_of(*design.ruleset, kArms[i]);
       const bool first = draw_.below(3) != 0;
@@ -139,11 +139,11 @@ std::vector<ArmyCount> usual_army(const Ruleset& ruleset) {
   return counts;
 }
 
-std::vector<ArmyCount> muster(const BattleDesign& design, std::size_t side, Philox& draw) {
+std::vector<ArmyCount> pick_army(const BattleDesign& design, std::size_t side, Philox& draw) {
   const ArmyDesign& army = design.armies[side];
   if (!army.counts.empty()) return army.counts;
-  Muster muster(design, draw);
-  return army.points > 0 ? muster.by_points(army.points) : muster.by_number(army.units);
+  ArmyPicker picker(design, draw);
+  return army.points > 0 ? picker.by_points(army.points) : picker.by_number(army.units);
 }
 
 void draw_up(const BattleDesign& design, const std::vector<ArmyCount>& counts, std::size_t side, ScenarioSide& into) {

@@ -13,7 +13,7 @@ int least_points(const BattleDesign&);  // of an army of one Unit, and its Comma
 std::vector<ArmyCount> usual_army(const Ruleset&);
 
 // The types of a side's Units, the Commander first. Nothing is drawn where the design names them.
-std::vector<ArmyCount> muster(const BattleDesign&, std::size_t side, Philox&);
+std::vector<ArmyCount> pick_army(const BattleDesign&, std::size_t side, Philox&);
 
 // Foot and horse before guns and Commander, the first of each in the middle, the horse on the wings.
 void draw_up(const BattleDesign&, const std::vector<ArmyCount>&, std::size_t side, ScenarioSide&);

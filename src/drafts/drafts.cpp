@@ -48,7 +48,7 @@ Scenario framed(const BattleDesign& design) {
 std::string enlist_both(const BattleDesign& design, Scenario& s, Philox& draw) {
   std::string words;
   for (std::size_t i = 0; i < 2; ++i) {
-    const std::vector<ArmyCount> army = muster(design, i, draw);
+    const std::vector<ArmyCount> army = pick_army(design, i, draw);
     draw_up(design, army, i, s.sides[i]);
     words += design.names[i] + (i == 0 ? ", from the south: " : ", from the north: ") +
              army_words(*design.ruleset, army) + ". ";

@@ -81,15 +81,15 @@ void count_limited(const Enlisting& of, Limited& so_far) {
   if (so_far.guns == 33) fault(of.faults, of.where, "a 33rd gun", "at most 32 guns a side", "leave some out");
 }
 
-struct Muster {
+struct Enlistment {
   const Scenario& s;
   const Rules& rules;
   Roster& roster;
   Faults& faults;
 };
 
-void enlist_side(const Muster& muster, std::size_t i) {
-  const auto& [s, rules, roster, faults] = muster;
+void enlist_side(const Enlistment& enlistment, std::size_t i) {
+  const auto& [s, rules, roster, faults] = enlistment;
   const ScenarioSide& side = s.sides[i];
   const Members read = members_of(rules);
   Limited so_far;
