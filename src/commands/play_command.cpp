@@ -83,13 +83,13 @@ WhenDrawn drawn_when(const std::string& option, const Terminal& terminal) {
   return option == "turn" || (option.empty() && !terminal.interactive()) ? WhenDrawn::turn : WhenDrawn::each;
 }
 
-struct Desk {
+struct Console {
   Terminal& terminal;
   LineReader& lines;
 };
 
-int sit_down(const BattleFile& battle, const PlayOptions& options, Desk desk) {
-  Terminal& terminal = desk.terminal;
+int play_at_terminal(const BattleFile& battle, const PlayOptions& options, Console console) {
+  Terminal& terminal = console.terminal;
   Opened table = open_table(battle, options);
   Session& session = *table.session;
   if (battle.kind == BattleFile::Kind::record) {
@@ -114,7 +114,7 @@ int sit_down(const BattleFile& battle, const PlayOptions& options, Desk desk) {
   const bool waits = options.step_end.empty() ? terminal.interactive() : options.step_end == "wait";
   table.setting.step_end = waits ? StepEnd::wait : StepEnd::go_on;
   const CrashNote note_crashes(session, record->path());
-  return Table({session, *record, terminal, desk.lines}, table.setting).play();
+  return Table({session, *record, terminal, console.lines}, table.setting).play();
 }
 
 std::string needs_scenario() {
@@ -131,15 +131,15 @@ struct Found {
 };
 
 // A file is taken as it is; no file, or a part of a name, means a battle that comes with the program.
-Found find_battle(PlayOptions& options, Desk desk) {
+Found find_battle(PlayOptions& options, Console console) {
   std::error_code unknown;
   if (!options.resume.empty() || std::filesystem::exists(options.path, unknown)) return {};
   const std::vector<ShippedBattle> all = shipped_battles();
   std::vector<ShippedBattle> meant = options.path.empty() ? all : battles_named(all, options.path);
   if (meant.empty()) return options.path.empty() ? Found{.unclear = needs_scenario()} : Found{};
   if (meant.size() > 1) {
-    const std::optional<ShippedBattle> chosen = ask_battle(desk.terminal, desk.lines, meant);
-    if (!chosen && desk.lines.by_hand()) return {.left = true};
+    const std::optional<ShippedBattle> chosen = ask_battle(console.terminal, console.lines, meant);
+    if (!chosen && console.lines.by_hand()) return {.left = true};
     if (!chosen) return {.unclear = needs_scenario()};
     meant = {*chosen};
   }
@@ -183,8 +183,8 @@ int play_command(Arguments arguments) {
   if (const std::string wrong = unknown_ruleset(options.ruleset); !wrong.empty()) return line.misused(wrong);
   Terminal terminal(options.screen);
   const std::unique_ptr<LineReader> lines = make_line_reader(terminal);
-  const Desk desk{terminal, *lines};
-  const Found found = find_battle(options, desk);
+  const Console console{terminal, *lines};
+  const Found found = find_battle(options, console);
   if (found.unclear) return line.misused(*found.unclear);
   if (found.left) return kExitOk;
   const std::string path = options.path.empty() ? options.resume : options.path;
@@ -200,7 +200,7 @@ int play_command(Arguments arguments) {
     if (!seats) return kExitOk;
     options.red = seats->red, options.blue = seats->blue;
   }
-  return sit_down(*battle, options, desk);
+  return play_at_terminal(*battle, options, console);
 }
 
 }  // namespace limber::inline commands

@@ -139,11 +139,11 @@ Host::Seated Host::find_seat(std::string_view word) {
 JsonValue Host::no_seat() const { return failure(parts_->trouble.empty() ? kNoSeat : parts_->trouble); }
 
 std::string Host::answer(std::string_view seat_word, std::string_view request) {
-  const Begun begun = begin(seat_word, request);
+  const HostReply begun = begin(seat_word, request);
   return begun.unfinished ? finish(*begun.unfinished) : begun.reply;
 }
 
-Begun Host::begin(std::string_view seat_word, std::string_view text) {
+HostReply Host::begin(std::string_view seat_word, std::string_view text) {
   const std::size_t most = seat_word.empty() ? setting_.limits.create : setting_.limits.request;
   const Result<JsonValue> parsed = parse_json(text, {.bytes = most});
   if (!parsed.ok())

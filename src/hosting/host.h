@@ -36,7 +36,7 @@ struct HostSetting {
   HostLimits limits{};
 };
 
-struct Begun {
+struct HostReply {
   std::string reply;  // unless it takes long
   std::optional<LongRequest> unfinished;
 };
@@ -62,7 +62,7 @@ class Host {
   // seat).
   std::string answer(std::string_view seat_word, std::string_view request);
   // The same, but what takes long is only begun.
-  Begun begin(std::string_view seat_word, std::string_view request);
+  HostReply begin(std::string_view seat_word, std::string_view request);
 
   // Computer players. A task that was handed out is not handed out again before its answer was taken.
   std::optional<ComputerTask> next_computer_task();

@@ -104,13 +104,13 @@ bool Match::take(const ComputerAnswer& answer) {
   return true;
 }
 
-Match::Stance Match::one_side(Side side) const {
-  Stance s{.side = side};
+Match::Requester Match::one_side(Side side) const {
+  Requester s{.side = side};
   s.acts[slot(side)] = start_.seating.human(side);
   return s;
 }
 
-Match::Stance Match::stance(Seat seat, const JsonValue& request) const {
+Match::Requester Match::requester(Seat seat, const JsonValue& request) const {
   const Game& game = session_->game();
   const JsonValue* given = request.find("side");
   const std::string* id = given == nullptr ? nullptr : given->as_string();
@@ -137,10 +137,10 @@ Match::Stance Match::stance(Seat seat, const JsonValue& request) const {
     return {.refused = "The program plays " + side_words(game, named) + "."};
   if (named != Side::none) return one_side(named);
   if (red && blue) return {.side = Side::none, .acts = {true, true}};
-  return red ? one_side(Side::red) : blue ? one_side(Side::blue) : Stance{};
+  return red ? one_side(Side::red) : blue ? one_side(Side::blue) : Requester{};
 }
 
-std::optional<JsonValue> Match::stale(const Stance& at, const JsonValue& request) const {
+std::optional<JsonValue> Match::stale(const Requester& at, const JsonValue& request) const {
   Faults faults;
   for (const std::string_view name : {"number", "edition"}) {
     const JsonValue* value = request.find(name);
@@ -157,14 +157,14 @@ std::optional<JsonValue> Match::stale(const Stance& at, const JsonValue& request
       .set("edition", edition(at));
 }
 
-bool Match::may_throw(const Stance& at, const Request& asked) const {
+bool Match::may_throw(const Requester& at, const Request& asked) const {
   if (!at.acts_for_any()) return false;
   if (asked.asks_red == asked.asks_blue) return true;
   const Side throws = asked.asks_red ? Side::red : Side::blue;
   return at.acts_for(throws) || !start_.seating.human(throws);  // somebody throws for the program too
 }
 
-std::string Match::not_thrown(const Stance& at, const std::vector<Choice>& dice) const {
+std::string Match::not_thrown(const Requester& at, const std::vector<Choice>& dice) const {
   if (start_.dice) return "The program throws the dice of this battle.";
   State state = session_->state();
   for (const Choice& c : dice) {
@@ -177,7 +177,7 @@ std::string Match::not_thrown(const Stance& at, const std::vector<Choice>& dice)
   return "";
 }
 
-std::string Match::not_allowed(const Stance& at, const std::vector<Choice>& meant) const {
+std::string Match::not_allowed(const Requester& at, const std::vector<Choice>& meant) const {
   const Game& game = session_->game();
   if (std::any_of(meant.begin(), meant.end(), [](const Choice& c) { return is_chance(c); }))
     return not_thrown(at, meant);
@@ -198,7 +198,7 @@ std::string Match::not_allowed(const Stance& at, const std::vector<Choice>& mean
 }
 
 // Two at one screen: the Units of a line tell whose order it is. Neither may learn what the other has sealed.
-Side Match::sealed_side(const Stance& at, std::string_view line) const {
+Side Match::sealed_side(const Requester& at, std::string_view line) const {
   Side first = Side::none;
   for (const Side side : {Side::red, Side::blue}) {
     if (!at.acts_for(side) || !session_->asked().asks(side)) continue;
@@ -209,7 +209,7 @@ Side Match::sealed_side(const Stance& at, std::string_view line) const {
 }
 
 JsonValue Match::apply(Seat seat, const JsonValue& request) {
-  const Stance at = stance(seat, request);
+  const Requester at = requester(seat, request);
   Faults faults;
   ObjectReader reader(request, "", faults);
   const std::optional<std::string> line = reader.text("choice", Need::required, kOrderLine);
@@ -235,7 +235,7 @@ JsonValue Match::apply(Seat seat, const JsonValue& request) {
   return changed_view(seat, at, request, success().set("meant", texts_json(applied.texts)));
 }
 
-JsonValue Match::changed_view(Seat seat, const Stance& at, const JsonValue& request, JsonValue reply) const {
+JsonValue Match::changed_view(Seat seat, const Requester& at, const JsonValue& request, JsonValue reply) const {
   JsonValue wanted = JsonValue::object().set("do", "view");
   wanted.set("since", *request.find("number")).set("edition", *request.find("edition"));
   return reply.set("view", view(seat, at, wanted));

@@ -58,7 +58,7 @@ class Match {
 
  private:
   // For whom a request is made. Side::none learns of nothing that is sealed.
-  struct Stance {
+  struct Requester {
     Side side = Side::none;
     std::array<bool, 2> acts{};  // whose answers it may give
     std::string refused;         // no such request may be made at this seat
@@ -73,36 +73,36 @@ class Match {
     int keeps = 0;  // of back_to: answers that stay
   };
 
-  Stance stance(Seat, const JsonValue& request) const;
-  Stance stance_of(Seat seat) const { return stance(seat, JsonValue::object()); }
-  Stance one_side(Side) const;
-  Asker asker(const Stance&) const;
-  int number(const Stance& at) const { return session_->steps_of_seat(at.side); }
-  std::int64_t edition(const Stance& at) const { return start_.edition + session_->edition(at.side); }
+  Requester requester(Seat, const JsonValue& request) const;
+  Requester requester_of(Seat seat) const { return requester(seat, JsonValue::object()); }
+  Requester one_side(Side) const;
+  Asker asker(const Requester&) const;
+  int number(const Requester& at) const { return session_->steps_of_seat(at.side); }
+  std::int64_t edition(const Requester& at) const { return start_.edition + session_->edition(at.side); }
 
-  JsonValue view(Seat, const Stance&, const JsonValue& request) const;
-  void add_seat(JsonValue& view, Seat, const Stance&) const;
-  void add_present(JsonValue& view, const Stance&) const;
+  JsonValue view(Seat, const Requester&, const JsonValue& request) const;
+  void add_seat(JsonValue& view, Seat, const Requester&) const;
+  void add_present(JsonValue& view, const Requester&) const;
   JsonValue players_added(const JsonValue& sides) const;
   JsonValue apply(Seat, const JsonValue& request);
   JsonValue undo(Seat, const JsonValue& request);
   JsonValue consent(Seat, const JsonValue& request);
-  std::optional<JsonValue> stale(const Stance&, const JsonValue& request) const;
-  JsonValue changed_view(Seat, const Stance&, const JsonValue& request, JsonValue reply) const;
+  std::optional<JsonValue> stale(const Requester&, const JsonValue& request) const;
+  JsonValue changed_view(Seat, const Requester&, const JsonValue& request, JsonValue reply) const;
 
   // Why this seat may not give these answers; empty: it may.
-  std::string not_allowed(const Stance&, const std::vector<Choice>& meant) const;
-  std::string not_thrown(const Stance&, const std::vector<Choice>& dice) const;
-  bool may_throw(const Stance&, const Request&) const;
-  bool is_mine(const Stance&) const;
+  std::string not_allowed(const Requester&, const std::vector<Choice>& meant) const;
+  std::string not_thrown(const Requester&, const std::vector<Choice>& dice) const;
+  bool may_throw(const Requester&, const Request&) const;
+  bool is_mine(const Requester&) const;
   std::vector<Side> thinking() const;
 
-  Side sealed_side(const Stance&, std::string_view line) const;
+  Side sealed_side(const Requester&, std::string_view line) const;
 
-  UndoOffer undo_offer(const Stance&) const;
-  UndoOffer sealed_undo(const Stance&) const;
-  UndoOffer undo_by_consent(const Stance&) const;
-  bool may_consent(const Stance&) const;
+  UndoOffer undo_offer(const Requester&) const;
+  UndoOffer sealed_undo(const Requester&) const;
+  UndoOffer undo_by_consent(const Requester&) const;
+  bool may_consent(const Requester&) const;
   // Into the record, so that the question is still open when the battle is resumed; nothing: it is refused.
   bool note_asked(const std::optional<TakeBack>&);
   static bool take_back(Session&, const UndoOffer&);

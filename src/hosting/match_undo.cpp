@@ -29,7 +29,7 @@ FlagReading read_flag(const JsonValue& request, std::string_view name, Need need
 
 // While a sealed question is open, nothing that was answered before it is taken back: what the other side has sealed
 // since would go with it, and whether there is any must not show.
-Match::UndoOffer Match::sealed_undo(const Stance& at) const {
+Match::UndoOffer Match::sealed_undo(const Requester& at) const {
   UndoOffer offer;
   if (at.side == Side::none) {
     offer.words = "Orders are sealed: say whose is to be taken back.";
@@ -43,7 +43,7 @@ Match::UndoOffer Match::sealed_undo(const Stance& at) const {
   return offer;
 }
 
-Match::UndoOffer Match::undo_by_consent(const Stance& at) const {
+Match::UndoOffer Match::undo_by_consent(const Requester& at) const {
   const Game& game = session_->game();
   UndoOffer offer;
   bool dice = false;
@@ -70,7 +70,7 @@ Match::UndoOffer Match::undo_by_consent(const Stance& at) const {
   return offer;
 }
 
-Match::UndoOffer Match::undo_offer(const Stance& at) const {
+Match::UndoOffer Match::undo_offer(const Requester& at) const {
   UndoOffer offer;
   if (!at.acts_for_any()) {
     offer.words = at.side == Side::none ? "Who watches takes nothing back." : "The program plays this side.";
@@ -112,7 +112,7 @@ bool Match::take_back(Session& session, const UndoOffer& offer) {
 }
 
 JsonValue Match::undo(Seat seat, const JsonValue& request) {
-  const Stance at = stance(seat, request);
+  const Requester at = requester(seat, request);
   const FlagReading ask = read_flag(request, "ask", Need::optional);
   if (ask.refused) return *ask.refused;
   if (std::optional<JsonValue> old = stale(at, request)) return *old;
@@ -141,10 +141,10 @@ bool Match::note_asked(const std::optional<TakeBack>& asked) {
 }
 
 // At one screen the same person hands it over and answers.
-bool Match::may_consent(const Stance& at) const { return asked_ && at.acts_for(other(asked_->by)); }
+bool Match::may_consent(const Requester& at) const { return asked_ && at.acts_for(other(asked_->by)); }
 
 JsonValue Match::consent(Seat seat, const JsonValue& request) {
-  const Stance at = stance(seat, request);
+  const Requester at = requester(seat, request);
   const FlagReading yes = read_flag(request, "yes", Need::required);
   if (yes.refused) return *yes.refused;
   if (std::optional<JsonValue> old = stale(at, request)) return *old;

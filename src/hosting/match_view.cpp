@@ -56,13 +56,13 @@ std::string finish(const LongRequest& asked) {
   return dump(reply);
 }
 
-Asker Match::asker(const Stance& at) const {
+Asker Match::asker(const Requester& at) const {
   return {.kind = Asker::Kind::seat, .side = at.side, .seed = start_.seating.seed};
 }
 
 std::optional<LongRequest> Match::long_request(Seat seat, const JsonValue& request) const {
   if (std::find(kLong.begin(), kLong.end(), request_name(request)) == kLong.end()) return std::nullopt;
-  const Stance at = stance(seat, request);
+  const Requester at = requester(seat, request);
   if (!at.refused.empty() || (request_name(request) == "hint" && !at.acts_for_any())) return std::nullopt;
   LongRequest later{session_->copy(nullptr), asker(at), request};
   later.capped = hold_to_budget(later.request);
@@ -72,7 +72,7 @@ std::optional<LongRequest> Match::long_request(Seat seat, const JsonValue& reque
 JsonValue Match::answer(Seat seat, const JsonValue& request) {
   stuck_ = false;
   const std::string_view wanted = request_name(request);
-  const Stance at = stance(seat, request);
+  const Requester at = requester(seat, request);
   if (!at.refused.empty()) return failure(at.refused);
   if (wanted == "apply") return apply(seat, request);
   if (wanted == "undo") return undo(seat, request);
@@ -87,7 +87,7 @@ JsonValue Match::answer(Seat seat, const JsonValue& request) {
   return reply;
 }
 
-JsonValue Match::view(Seat seat, const Stance& at, const JsonValue& request) const {
+JsonValue Match::view(Seat seat, const Requester& at, const JsonValue& request) const {
   Faults faults;
   ObjectReader reader(request, "", faults);
   for (const std::string_view name : {"do", "id", "side"}) reader.any(name, Need::optional);
@@ -119,7 +119,7 @@ JsonValue Match::players_added(const JsonValue& sides) const {
   return all;
 }
 
-void Match::add_seat(JsonValue& view, Seat seat, const Stance& at) const {
+void Match::add_seat(JsonValue& view, Seat seat, const Requester& at) const {
   if (const JsonValue* sides = view.find("sides")) view.set("sides", players_added(*sides));
   view.set("battle", battle())
       .set("seat", seat_name(seat))
@@ -130,7 +130,7 @@ void Match::add_seat(JsonValue& view, Seat seat, const Stance& at) const {
       .set("undo", JsonValue::object().set("may", false).set("words", "This is the past."));
 }
 
-void Match::add_present(JsonValue& view, const Stance& at) const {
+void Match::add_present(JsonValue& view, const Requester& at) const {
   const Game& game = session_->game();
   JsonValue busy = JsonValue::array();
   for (const Side side : thinking()) busy.add(side_json(game, side));
@@ -147,14 +147,14 @@ void Match::add_present(JsonValue& view, const Stance& at) const {
                                .set("words", side_words(game, asked_->by) + " asks to take back: " + asked_->text));
 }
 
-bool Match::is_mine(const Stance& at) const {
+bool Match::is_mine(const Requester& at) const {
   const Request asked = session_->asked();
   if (asked.kind == RequestKind::decision) return (asked.asks_red && at.acts[0]) || (asked.asks_blue && at.acts[1]);
   return asked && !start_.dice && may_throw(at, asked);
 }
 
 JsonValue Match::news(Seat seat) const {
-  const Stance at = stance_of(seat);
+  const Requester at = requester_of(seat);
   JsonValue busy = JsonValue::array();
   for (const Side side : thinking()) busy.add(side_json(session_->game(), side));
   return JsonValue::object().set("number", number(at)).set("edition", edition(at)).set("thinking", std::move(busy));
@@ -162,7 +162,7 @@ JsonValue Match::news(Seat seat) const {
 
 // All that may look different: of sealed orders of the other side only whether they are all given.
 std::string Match::stamp(Seat seat) const {
-  const Stance at = stance_of(seat);
+  const Requester at = requester_of(seat);
   const Request asked = session_->asked();
   std::string text =
       dump(news(seat)) + (asked.asks_red ? "r" : "") + (asked.asks_blue ? "b" : "") + (asked ? "" : "over");

@@ -43,17 +43,17 @@ std::vector<std::string_view> words_of_order(std::string_view order) {
   return words;
 }
 
-bool WordHand::take_if(std::string_view word) {
+bool WordCursor::take_if(std::string_view word) {
   if (!next_is(word)) return false;
   ++next_;
   return true;
 }
 
-bool WordHand::next_is(std::string_view word) const { return !empty() && same(peek(), word); }
+bool WordCursor::next_is(std::string_view word) const { return !empty() && same(peek(), word); }
 
-bool WordHand::at_keyword() const { return next_is("facing") || next_is("at") || next_is("moving") || next_is("to"); }
+bool WordCursor::at_keyword() const { return next_is("facing") || next_is("at") || next_is("moving") || next_is("to"); }
 
-std::string WordHand::next_words(std::size_t count) const {
+std::string WordCursor::next_words(std::size_t count) const {
   std::string text;
   for (std::size_t i = next_; i < words_.size() && i < next_ + count; ++i) {
     if (i > next_) text += ' ';

@@ -13,9 +13,9 @@ std::vector<std::string_view> orders_of(std::string_view line);
 // Words separated by blanks; what stands between quotation marks is one word.
 std::vector<std::string_view> words_of_order(std::string_view order);
 
-class WordHand {
+class WordCursor {
  public:
-  explicit WordHand(std::vector<std::string_view> words) : words_(std::move(words)) {}
+  explicit WordCursor(std::vector<std::string_view> words) : words_(std::move(words)) {}
   bool empty() const { return next_ == words_.size(); }
   std::size_t left() const { return words_.size() - next_; }
   std::string_view peek() const { return empty() ? std::string_view{} : words_[next_]; }

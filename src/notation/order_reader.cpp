@@ -38,7 +38,7 @@ OrderReader::OrderReader(const Game& game, const State& state, Side as)
 
 bool OrderReader::read(std::string_view order) {
   const std::vector<std::string_view> all = words_of_order(order);
-  WordHand words(all);
+  WordCursor words(all);
   if (all.empty()) return fail("no order was given");
   if (all_numbers(all)) return read_dice(words);
   if (all_cards(all) && request(game_, state_).kind == RequestKind::card) return read_card(words);
@@ -57,7 +57,7 @@ bool OrderReader::fail_verb(std::string_view word) {
   return fail("no such order; an order begins with a verb" + (order.empty() ? "" : ", as in: " + order));
 }
 
-bool OrderReader::read_verb(Verb verb, WordHand& words) {
+bool OrderReader::read_verb(Verb verb, WordCursor& words) {
   switch (verb) {
     case Verb::d6: return read_dice(words);
     case Verb::card: return read_card(words);
@@ -84,7 +84,7 @@ bool OrderReader::read_verb(Verb verb, WordHand& words) {
   }
 }
 
-bool OrderReader::read_dice(WordHand& words) {
+bool OrderReader::read_dice(WordCursor& words) {
   const Request asked = request(game_, state_);
   if (words.empty()) return fail("which face? Write d6 and a number from 1 to 6");
   if (asked.kind == RequestKind::die && words.left() > asked.count)
@@ -99,7 +99,7 @@ bool OrderReader::read_dice(WordHand& words) {
   return true;
 }
 
-bool OrderReader::read_card(WordHand& words) {
+bool OrderReader::read_card(WordCursor& words) {
   const Request asked = request(game_, state_);
   const int wanted = asked.kind == RequestKind::card ? asked.count : 1;
   if (words.empty()) return fail("which card? Write it as 7H, TC or AS");
@@ -122,7 +122,7 @@ bool OrderReader::read_bare(Verb verb) {
 }
 
 // "done", and "done red" where both sides name Units at a time.
-bool OrderReader::read_done(WordHand& words) {
+bool OrderReader::read_done(WordCursor& words) {
   Side side = Side::none;
   if (!words.empty()) {
     side = names().side(words.take());
@@ -147,7 +147,7 @@ bool OrderReader::close_naming(Side side) {
 // "deal r1 r3 r5": the pieces of one side in the order of its roster, and that these are all. Where each card is seen
 // before the next piece is named, one piece and no more. Without a piece a card is drawn, by house rule, or nobody is
 // named.
-bool OrderReader::read_deal(WordHand& words) {
+bool OrderReader::read_deal(WordCursor& words) {
   const Purpose purpose = request(game_, state_).purpose;
   const bool names = purpose == Purpose::name_pieces || purpose == Purpose::name_next;
   if (words.empty()) return names ? close_naming(Side::none) : read_bare(Verb::deal);
@@ -169,7 +169,7 @@ bool OrderReader::read_deal(WordHand& words) {
   return one_by_one || close_naming(state_.board.side_of(units[0]));
 }
 
-bool OrderReader::read_plain(Verb verb, WordHand& words) {
+bool OrderReader::read_plain(Verb verb, WordCursor& words) {
   UnitId u = UnitId::none;
   if (!take_unit(words, verb, u)) return false;
   const Choice wanted{.verb = verb, .unit = u};
@@ -182,7 +182,7 @@ bool OrderReader::read_plain(Verb verb, WordHand& words) {
   return at_end(words) && commit_listed(fitting, wanted);
 }
 
-bool OrderReader::read_place(WordHand& words) {
+bool OrderReader::read_place(WordCursor& words) {
   UnitId u = UnitId::none;
   Cell at = Cell::none;
   int facing = -1;
@@ -196,7 +196,7 @@ bool OrderReader::read_place(WordHand& words) {
 }
 
 // turn, follow, mount, dismount: a Unit and the way it will face.
-bool OrderReader::read_turn(Verb verb, WordHand& words) {
+bool OrderReader::read_turn(Verb verb, WordCursor& words) {
   UnitId u = UnitId::none;
   int facing = -1;
   if (!take_unit(words, verb, u) || !take_facing(words, facing) || !at_end(words)) return false;
@@ -214,7 +214,7 @@ bool OrderReader::read_turn(Verb verb, WordHand& words) {
   return commit({.verb = verb, .unit = u, .facing = best_facing(fitting, u)});
 }
 
-bool OrderReader::read_fire(WordHand& words) {
+bool OrderReader::read_fire(WordCursor& words) {
   UnitId u = UnitId::none;
   Cell at = Cell::none;
   int facing = -1, later = -1;
@@ -231,7 +231,7 @@ bool OrderReader::read_fire(WordHand& words) {
 }
 
 // "fire r1 at b7", "fire r1 at D5" where one target stands there, "fire b7" where one Unit alone can fire.
-bool OrderReader::read_fire_at_piece(WordHand& words) {
+bool OrderReader::read_fire_at_piece(WordCursor& words) {
   UnitId u = UnitId::none;
   int facing = -1, later = -1;
   if (!take_doer_or_enemy(words, Verb::fire, u) || !take_facing(words, facing)) return false;
@@ -244,7 +244,7 @@ bool OrderReader::read_fire_at_piece(WordHand& words) {
 }
 
 // A square that holds two targets names neither (CD-R57); an empty one is judged as it is.
-bool OrderReader::take_piece_fired_at(WordHand& words, UnitId firer, Choice& wanted) {
+bool OrderReader::take_piece_fired_at(WordCursor& words, UnitId firer, Choice& wanted) {
   if (words.empty() || words.at_keyword()) return fail("at whom?" + as_in(Verb::fire, firer));
   const Cell at = names().by_id(words.peek()) == UnitId::none ? game_.field.grid.find(words.peek()) : Cell::none;
   if (at == Cell::none) return take_named_unit(words, Verb::fire, wanted.other, Role::target);
@@ -272,7 +272,7 @@ bool OrderReader::choose_fire(Choice wanted, std::vector<Choice> fitting, int fa
   return commit_listed(fitting, wanted);
 }
 
-bool OrderReader::take_doer_or_enemy(WordHand& words, Verb verb, UnitId& unit) {
+bool OrderReader::take_doer_or_enemy(WordCursor& words, Verb verb, UnitId& unit) {
   const std::vector<UnitId> able = listed_.units_with(verb);
   if (words.left() != 1 || able.size() != 1 || !names_enemy_of(able[0], words.peek()))
     return take_unit(words, verb, unit);
@@ -281,7 +281,7 @@ bool OrderReader::take_doer_or_enemy(WordHand& words, Verb verb, UnitId& unit) {
 }
 
 // "fight r1 b2", "fight r1 D5", "fight b2" and "fight" where only one can be meant; and so with "stand r1 b2".
-bool OrderReader::read_fight(Verb verb, WordHand& words) {
+bool OrderReader::read_fight(Verb verb, WordCursor& words) {
   UnitId u = UnitId::none, enemy = UnitId::none;
   if (!take_doer_or_enemy(words, verb, u)) return false;
   const std::vector<Choice> fitting = listed_.of(verb, u);
@@ -311,7 +311,7 @@ bool OrderReader::names_enemy_of(UnitId u, std::string_view word) const {
   return !there.empty() && state_.board.side_of(there[0]) != state_.board.side_of(u);
 }
 
-bool OrderReader::read_cell_order(Verb verb, WordHand& words) {
+bool OrderReader::read_cell_order(Verb verb, WordCursor& words) {
   UnitId u = UnitId::none;
   Cell to = Cell::none;
   if (!take_unit(words, verb, u)) return false;
@@ -324,7 +324,7 @@ bool OrderReader::read_cell_order(Verb verb, WordHand& words) {
 }
 
 // limber, unlimber: the Transport does it; naming the gun means its Transport.
-bool OrderReader::read_tow(Verb verb, WordHand& words) {
+bool OrderReader::read_tow(Verb verb, WordCursor& words) {
   UnitId u = UnitId::none, with = UnitId::none;
   if (!take_unit(words, verb, u)) return false;
   if (!words.empty() && !take_named_unit(words, verb, with, Role::target)) return false;

@@ -27,26 +27,26 @@ class OrderReader {
  private:
   enum class Role : std::uint8_t { doer, target };
 
-  bool read_verb(Verb, WordHand&);
+  bool read_verb(Verb, WordCursor&);
   bool fail_verb(std::string_view word);
 
   // By kind of order.
-  bool read_dice(WordHand&);
-  bool read_card(WordHand&);
+  bool read_dice(WordCursor&);
+  bool read_card(WordCursor&);
   bool read_bare(Verb);
-  bool read_done(WordHand&);
+  bool read_done(WordCursor&);
   bool close_naming(Side);
-  bool read_deal(WordHand&);
-  bool read_plain(Verb, WordHand&);  // a Unit and no more
-  bool read_place(WordHand&);
-  bool read_move(Verb, WordHand&);
-  bool read_turn(Verb, WordHand&);
-  bool read_fire(WordHand&);
-  bool read_fire_at_piece(WordHand&);
+  bool read_deal(WordCursor&);
+  bool read_plain(Verb, WordCursor&);  // a Unit and no more
+  bool read_place(WordCursor&);
+  bool read_move(Verb, WordCursor&);
+  bool read_turn(Verb, WordCursor&);
+  bool read_fire(WordCursor&);
+  bool read_fire_at_piece(WordCursor&);
   bool choose_fire(Choice wanted, std::vector<Choice> fitting, int facing);
-  bool read_fight(Verb, WordHand&);
-  bool read_cell_order(Verb, WordHand&);  // retreat, withdraw
-  bool read_tow(Verb, WordHand&);
+  bool read_fight(Verb, WordCursor&);
+  bool read_cell_order(Verb, WordCursor&);  // retreat, withdraw
+  bool read_tow(Verb, WordCursor&);
 
   // Ways.
   struct Way {
@@ -54,21 +54,21 @@ class OrderReader {
     Cell end = Cell::none;
     Route route;
   };
-  bool take_way(WordHand&, UnitId, Way&);
+  bool take_way(WordCursor&, UnitId, Way&);
   bool way_through(UnitId, const std::vector<Cell>& cells, Way&);
   bool choose_move(Choice, const Way&, int facing);
   std::uint8_t best_facing(const std::vector<Choice>& listed, UnitId) const;
 
   // Words.
-  bool take_unit(WordHand&, Verb, UnitId&);
-  bool take_named_unit(WordHand&, Verb, UnitId&, Role);
+  bool take_unit(WordCursor&, Verb, UnitId&);
+  bool take_named_unit(WordCursor&, Verb, UnitId&, Role);
   bool only_unit_with(Verb, UnitId&);
   bool names_enemy_of(UnitId, std::string_view word) const;
-  bool take_doer_or_enemy(WordHand&, Verb, UnitId&);  // "fight b2", where one Unit alone can be meant to do it
-  bool take_piece_fired_at(WordHand&, UnitId firer, Choice& wanted);
-  bool take_cell(WordHand&, Cell&);
-  bool take_facing(WordHand&, int& facing);  // "facing E" or "E"; -1 if there is none
-  bool at_end(WordHand&);
+  bool take_doer_or_enemy(WordCursor&, Verb, UnitId&);  // "fight b2", where one Unit alone can be meant to do it
+  bool take_piece_fired_at(WordCursor&, UnitId firer, Choice& wanted);
+  bool take_cell(WordCursor&, Cell&);
+  bool take_facing(WordCursor&, int& facing);  // "facing E" or "E"; -1 if there is none
+  bool at_end(WordCursor&);
 
   bool commit(const Choice&);  // judges, and applies to the copy
   bool commit_listed(const std::vector<Choice>& fitting, const Choice& else_this);

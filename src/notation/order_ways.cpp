@@ -6,7 +6,7 @@
 
 namespace limber::inline notation {
 
-bool OrderReader::read_move(Verb verb, WordHand& words) {
+bool OrderReader::read_move(Verb verb, WordCursor& words) {
   UnitId u = UnitId::none;
   Way way;
   int facing = -1;
@@ -24,7 +24,7 @@ bool OrderReader::read_move(Verb verb, WordHand& words) {
   return commit({.verb = meant, .unit = u, .facing = static_cast<std::uint8_t>(facing)});
 }
 
-bool OrderReader::take_way(WordHand& words, UnitId u, Way& way) {
+bool OrderReader::take_way(WordCursor& words, UnitId u, Way& way) {
   std::vector<Cell> cells;
   for (words.take_if("to"); !words.empty() && !words.at_keyword(); words.take_if("to")) {
     if (names().facing(words.peek()) >= 0) break;

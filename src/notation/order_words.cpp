@@ -46,12 +46,12 @@ std::string OrderReader::described(const std::vector<UnitId>& units) const {
   return join(found, ", ");
 }
 
-bool OrderReader::at_end(WordHand& words) {
+bool OrderReader::at_end(WordCursor& words) {
   if (words.empty()) return true;
   return fail("did not expect " + quoted(words.peek()) + " here");
 }
 
-bool OrderReader::take_facing(WordHand& words, int& facing) {
+bool OrderReader::take_facing(WordCursor& words, int& facing) {
   facing = -1;
   const bool said = words.take_if("facing");
   if (said) words.take_if("to");
@@ -82,7 +82,7 @@ bool looks_like_cell(std::string_view word) {
 
 }  // namespace
 
-bool OrderReader::take_cell(WordHand& words, Cell& cell) {
+bool OrderReader::take_cell(WordCursor& words, Cell& cell) {
   words.take_if("to");
   if (words.empty() || words.at_keyword()) return fail("which cell? Write it as in C4");
   cell = names().place(words.peek());
@@ -107,7 +107,7 @@ bool OrderReader::take_cell(WordHand& words, Cell& cell) {
 }
 
 // Id first, then cell, then name: the longest run of words that names somebody.
-bool OrderReader::take_named_unit(WordHand& words, Verb verb, UnitId& unit, Role role) {
+bool OrderReader::take_named_unit(WordCursor& words, Verb verb, UnitId& unit, Role role) {
   const Names known = names();
   std::vector<UnitId> found;
   std::size_t used = 1;
@@ -150,7 +150,7 @@ bool OrderReader::only_unit_with(Verb verb, UnitId& unit) {
 }
 
 // The Unit may be left out where only one can be meant.
-bool OrderReader::take_unit(WordHand& words, Verb verb, UnitId& unit) {
+bool OrderReader::take_unit(WordCursor& words, Verb verb, UnitId& unit) {
   if (words.empty() || words.at_keyword()) return only_unit_with(verb, unit);
   const Names known = names();
   const bool names_nobody = known.by_id(words.peek()) == UnitId::none && known.in_cell(words.peek()).empty();

@@ -21,8 +21,8 @@ Choice thrown(const FaceList& list, Philox& dice) {
 
 }  // namespace
 
-Trialled monte_carlo(const Guide& guide, Trials trials) {
-  Trialled result;
+SampledOdds monte_carlo(const Guide& guide, Trials trials) {
+  SampledOdds result;
   result.playouts = trials.playouts;
   PartList parts(guide.from().board);
   const Course start = guide.start();

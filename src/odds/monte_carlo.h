@@ -13,13 +13,13 @@ struct Trials {
   std::uint32_t playouts = 10'000;
 };
 
-struct Trialled {
+struct SampledOdds {
   std::vector<Part> parts;           // without chances
   std::vector<std::uint32_t> count;  // of each part
   std::uint32_t playouts = 0;
 };
 
 // Decisions to be weighed (Retreat::best) are taken as the exact odds of each answer say.
-Trialled monte_carlo(const Guide&, Trials);
+SampledOdds monte_carlo(const Guide&, Trials);
 
 }  // namespace limber::inline odds

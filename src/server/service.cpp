@@ -44,7 +44,7 @@ void Service::ask(const std::string& seat_word, std::string_view request, std::f
 void Service::put(Asking asking) {
   Reply reply;
   try {
-    Begun begun = host_.begin(asking.word, asking.request);
+    HostReply begun = host_.begin(asking.word, asking.request);
     if (begun.unfinished) {
       note_writes();
       return finish_elsewhere(battle_of_word(asking.word), std::move(*begun.unfinished), std::move(asking.done));

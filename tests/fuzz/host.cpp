@@ -93,7 +93,7 @@ class FuzzedHost {
   }
 
   std::string ask(const std::string& word, const std::string& request) {
-    Begun begun = host_->begin(word, request);
+    HostReply begun = host_->begin(word, request);
     if (begun.unfinished && (++long_ > kMostLong)) return "";
     const std::string reply = begun.unfinished ? finish(*begun.unfinished) : begun.reply;
     const Result<JsonValue> read = parse_json(reply);

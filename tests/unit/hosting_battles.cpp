@@ -170,7 +170,7 @@ TEST(HostingBattles, ABattleThatDoesNotReplayIsNotTakenUp) {
 TEST(HostingBattles, LongRequestsHaveABudget) {
   House house;
   const Seats seats = battle_of(house, "hex-19c/02-kettle-ridge");
-  const Begun odds = house.host().begin(seats.red, R"({"do":"odds","plan":[],"states":5000000,"id":7})");
+  const HostReply odds = house.host().begin(seats.red, R"({"do":"odds","plan":[],"states":5000000,"id":7})");
   ASSERT_TRUE(odds.unfinished);
   EXPECT_EQ(at(odds.unfinished->request, "states").as_int(), 500'000);
   EXPECT_EQ(at(odds.unfinished->request, "bytes").as_int(), 64'000'000);

@@ -159,7 +159,7 @@ TEST(OddsCrossCheck, BestAnswersAreTheSameWhenDiceAreThrown) {
   const std::vector<Choice> plan = {t.fire("m", "D5")};
   const Doctrine doctrine = doctrine_of(Doctrine::Retreat::best);
   const Odds o = t.odds(plan, doctrine);
-  const Trialled trial = monte_carlo(Guide(t.game(), t.state, plan, doctrine), {.seed = 5, .playouts = 2'000});
+  const SampledOdds trial = monte_carlo(Guide(t.game(), t.state, plan, doctrine), {.seed = 5, .playouts = 2'000});
   EXPECT_EQ(trial.parts.size(), o.parts.size());
   for (const Part& part : trial.parts) {
     EXPECT_GT(chance(o, [&](const Part& p) { return p.changes == part.changes && p.ending == part.ending; }), Ratio(0));
@@ -176,7 +176,8 @@ TEST(OddsCrossCheck, AgreesWithDiceThrownManyTimes) {
     const std::vector<Choice> plan = {orders[number % orders.size()]};
     const Doctrine doctrine = made_up_doctrine(number + 2000);
     const Odds o = t.odds(plan, doctrine);
-    const Trialled trial = monte_carlo(Guide(t.game(), t.state, plan, doctrine), {.seed = number, .playouts = 20'000});
+    const SampledOdds trial =
+        monte_carlo(Guide(t.game(), t.state, plan, doctrine), {.seed = number, .playouts = 20'000});
     for (std::size_t i = 0; i < trial.parts.size(); ++i) {
       const Ratio p = chance(o, [&](const Part& part) {
         return part.changes == trial.parts[i].changes && part.ending == trial.parts[i].ending;

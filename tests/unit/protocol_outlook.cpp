@@ -99,7 +99,7 @@ TEST(Missed, SaysWhatWouldHaveBeenBetter) {
 TEST(Outlook, OfThePastAtASeatOnlyWhenTheBattleIsOver) {
   House house;
   const Seats seats = battle_of(house, "big-board-19c/01-the-cottages-at-hallow");
-  const Begun begun = house.host().begin(seats.watcher, R"({"do":"outlook","playouts":1024})");
+  const HostReply begun = house.host().begin(seats.watcher, R"({"do":"outlook","playouts":1024})");
   ASSERT_TRUE(begun.unfinished);
   EXPECT_EQ(int_at(begun.unfinished->request, "slice"), 96);
   EXPECT_EQ(int_at(house.get(seats.red, "outlook", {{"playouts", kFew}, {"slice", 2}}), "played"), 2);
