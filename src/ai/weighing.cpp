@@ -29,10 +29,10 @@ Playout::Intents intents(Side side, const Intent& own) {
 struct Weighing::Numbers final : Lanes::Work {
   Numbers(Weighing& w, int from, int to) : weighing(w), first(from), end(to) {}
 
-  void run(int lane, int hand) override {
+  void run(int lane, int worker) override {
     Count& counted = weighing.lanes_[static_cast<std::size_t>(lane)];
     counted = {};
-    Playout& playout = *weighing.playout_[static_cast<std::size_t>(hand)];
+    Playout& playout = *weighing.playout_[static_cast<std::size_t>(worker)];
     for (int n = first; n < end; ++n) {
       if (n % kLanes != lane) continue;
       const std::uint64_t lot = mix(weighing.luck_ ^ kPlayouts, static_cast<std::uint64_t>(n) ^ kPlaces);
@@ -53,7 +53,7 @@ struct Weighing::Numbers final : Lanes::Work {
 };
 
 Weighing::Weighing(const Game& game, Lanes& carrier) : game_(game), carrier_(carrier) {
-  for (int hand = 0; hand < carrier_.hands(); ++hand) playout_.push_back(std::make_unique<Playout>(game));
+  for (int worker = 0; worker < carrier_.workers(); ++worker) playout_.push_back(std::make_unique<Playout>(game));
 }
 
 void Weighing::begin(const State& known, Side side, int nodes, std::uint64_t seed) {

@@ -65,7 +65,7 @@ class Weighing {
 
   const Game& game_;
   Lanes& carrier_;
-  std::vector<std::unique_ptr<Playout>> playout_;  // one for each hand
+  std::vector<std::unique_ptr<Playout>> playout_;  // one for each worker
 
   State known_;
   Side side_ = Side::none;

@@ -16,7 +16,7 @@ class Lanes {
   };
 
   Lanes() = default;  // one: the thread of the caller
-  int hands() const { return hands_; }
+  int workers() const { return workers_; }
   // Every lane once, in any order; all are done when it returns.
   void carry(int lanes, Work& work) {
     if (carry_ != nullptr) return carry_(*this, lanes, work);
@@ -27,10 +27,10 @@ class Lanes {
   // A function in place of a virtual one: the core is compiled without run-time types, those with threads are not, and
   // the tables of virtual functions that the two make of one class differ.
   using Carry = void(Lanes& carrier, int lanes, Work& work);
-  Lanes(int of, Carry* by) : hands_(of), carry_(by) {}
+  Lanes(int of, Carry* by) : workers_(of), carry_(by) {}
 
  private:
-  int hands_ = 1;
+  int workers_ = 1;
   Carry* carry_ = nullptr;
 };
 

@@ -18,8 +18,8 @@ class ThreadLanes : public Lanes {
 
  private:
   void carry_by_threads(int lanes, Work&);
-  void help(int hand);
-  bool take_one(std::unique_lock<std::mutex>&, int hand);  // false: every lane has been taken
+  void help(int worker);
+  bool take_one(std::unique_lock<std::mutex>&, int worker);  // false: every lane has been taken
 
   std::mutex mutex_;
   std::condition_variable begun_, done_;

@@ -23,7 +23,7 @@ struct Counted final : Lanes::Work {
 TEST(ThreadLanes, CarriesEveryLaneOnce) {
   for (const int threads : {1, 2, 5}) {
     ThreadLanes lanes(threads);
-    EXPECT_EQ(lanes.hands(), threads);
+    EXPECT_EQ(lanes.workers(), threads);
     for (const int wanted : {0, 1, 3, Counted::kMost}) {
       Counted work;
       lanes.carry(wanted, work);
@@ -38,7 +38,7 @@ TEST(ThreadLanes, NobodyHasOneHand) {
   Lanes alone;
   Counted work;
   alone.carry(3, work);
-  EXPECT_EQ(alone.hands(), 1);
+  EXPECT_EQ(alone.workers(), 1);
   EXPECT_EQ(work.ran[2], 1);
 }
 

@@ -8,7 +8,7 @@ ThreadLanes::ThreadLanes(int threads)
     : Lanes(std::max(threads, 1), [](Lanes& carrier, int lanes, Work& work) {
         static_cast<ThreadLanes&>(carrier).carry_by_threads(lanes, work);
       }) {
-  for (int hand = 1; hand < threads; ++hand) helpers_.emplace_back([this, hand] { help(hand); });
+  for (int worker = 1; worker < threads; ++worker) helpers_.emplace_back([this, worker] { help(worker); });
 }
 
 ThreadLanes::~ThreadLanes() {
@@ -20,23 +20,23 @@ ThreadLanes::~ThreadLanes() {
   for (std::thread& helper : helpers_) helper.join();
 }
 
-bool ThreadLanes::take_one(std::unique_lock<std::mutex>& lock, int hand) {
+bool ThreadLanes::take_one(std::unique_lock<std::mutex>& lock, int worker) {
   if (taken_ >= lanes_) return false;
   const int lane = taken_++;
   Work* const work = work_;
   lock.unlock();
-  work->run(lane, hand);
+  work->run(lane, worker);
   lock.lock();
   if (++finished_ == lanes_) done_.notify_all();
   return true;
 }
 
-void ThreadLanes::help(int hand) {
+void ThreadLanes::help(int worker) {
   std::unique_lock lock(mutex_);
   for (;;) {
     begun_.wait(lock, [this] { return closed_ || taken_ < lanes_; });
     if (closed_) return;
-    while (take_one(lock, hand)) {}
+    while (take_one(lock, worker)) {}
   }
 }
 
