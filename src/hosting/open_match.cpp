@@ -39,7 +39,7 @@ Result<JsonValue> wanted_scenario(const BattleRequest& request) {
 Result<OpenedBattle> opened_scenario(const BattleRequest& request, const std::optional<SeededDice>& dice) {
   const Result<JsonValue> scenario = wanted_scenario(request);
   if (!scenario.ok()) return scenario.faults();
-  Result<OpenedBattle> opened = open_laid(lay_on_rules(scenario_from_json(scenario.value())), source_of(dice));
+  Result<OpenedBattle> opened = open_laid(set_up_scenario(scenario_from_json(scenario.value())), source_of(dice));
   if (opened.ok())
     opened.value().warnings.insert(opened.value().warnings.begin(), scenario.warnings().begin(),
                                    scenario.warnings().end());

@@ -4,9 +4,9 @@
 #include "base/text.h"
 #include "draw/board_drawing.h"
 #include "io/files.h"
-#include "io/laid_scenario.h"
 #include "io/places.h"
 #include "io/scenario_file.h"
+#include "io/scenario_setup.h"
 #include "library/inside.h"
 #include "play/position_line.h"
 #include "play/position_of.h"
@@ -24,7 +24,7 @@ Result<OpenedBattle> opened(std::string_view text, std::optional<std::uint64_t> 
   if (text.starts_with(kRecordBegins)) return open_record_text(text, seed);
   const std::uint64_t of_dice = seed.value_or(kDefaultSeed);
   Result<OpenedBattle> battle =
-      open_laid(lay_on_rules(read_scenario_through_faults(text)), std::make_unique<SeededDice>(of_dice, 0));
+      open_laid(set_up_scenario(read_scenario_through_faults(text)), std::make_unique<SeededDice>(of_dice, 0));
   if (battle.ok()) battle.value().seed = of_dice;
   return battle;
 }

@@ -1,6 +1,6 @@
 #include "protocol/making_json.h"
 
-#include "io/laid_scenario.h"
+#include "io/scenario_setup.h"
 #include "protocol/answer_json.h"
 #include "protocol/open_battle.h"
 #include "protocol/questions.h"
@@ -11,7 +11,7 @@ JsonValue check_answer(ObjectReader& reader, Faults& faults) {
   const JsonValue* json = reader.object("scenario", Need::required);
   reader.close();
   if (faults.count() > 0 || json == nullptr) return told(faults);
-  LaidScenario laid = lay_on_rules(scenario_from_json(*json));
+  ScenarioSetup laid = set_up_scenario(scenario_from_json(*json));
   const Scenario scenario = laid.scenario;
   std::vector<Fault> found = laid.faults, odd = laid.warnings;
   if (found.empty()) {  // the answers of a position are judged too

@@ -22,7 +22,7 @@ std::vector<Fault> give(Session& session, const std::vector<std::string>& answer
 
 }  // namespace
 
-Result<OpenedBattle> open_laid(LaidScenario laid, std::unique_ptr<DiceSource> dice) {
+Result<OpenedBattle> open_laid(ScenarioSetup laid, std::unique_ptr<DiceSource> dice) {
   if (!laid.faults.empty()) return laid.faults;
   const std::vector<std::string> answers = std::move(laid.scenario.answers);
   laid.scenario.answers.clear();
@@ -39,7 +39,7 @@ Result<OpenedBattle> open_scenario_json(const JsonValue& json, std::optional<std
                                         SeededDice::Found found) {
   const std::uint64_t of_dice = seed.value_or(kDefaultSeed);
   Result<OpenedBattle> opened =
-      open_laid(lay_on_rules(scenario_from_json(json)), std::make_unique<SeededDice>(of_dice, 0, found));
+      open_laid(set_up_scenario(scenario_from_json(json)), std::make_unique<SeededDice>(of_dice, 0, found));
   if (opened.ok()) opened.value().seed = of_dice;
   return opened;
 }
@@ -49,7 +49,7 @@ Result<OpenedBattle> open_record_text(std::string_view text, std::optional<std::
   const Result<Record> record = read_record(text);
   if (!record.ok()) return record.faults();
   const RecordHeader& header = record.value().header;
-  LaidScenario laid = lay_on_rules(read_scenario_through_faults(header.scenario));
+  ScenarioSetup laid = set_up_scenario(read_scenario_through_faults(header.scenario));
   if (laid.faults.empty()) compare_headers(header, header_for(laid.scenario), laid);
   if (!laid.faults.empty()) return laid.faults;
   const std::vector<std::string> first = laid.scenario.answers;

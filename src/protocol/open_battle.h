@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "io/json.h"
-#include "io/laid_scenario.h"
+#include "io/scenario_setup.h"
 #include "play/session.h"
 
 namespace limber::inline protocol {
@@ -25,7 +25,7 @@ Result<OpenedBattle> open_scenario_json(const JsonValue& scenario, std::optional
                                         SeededDice::Found = SeededDice::Found::by_number);
 
 // The same of a scenario that is set up already, with dice of the caller's.
-Result<OpenedBattle> open_laid(LaidScenario, std::unique_ptr<DiceSource>);
+Result<OpenedBattle> open_laid(ScenarioSetup, std::unique_ptr<DiceSource>);
 
 // Replayed to its end. Without a seed the dice go on as the record's own would have.
 Result<OpenedBattle> open_record_text(std::string_view record, std::optional<std::uint64_t> seed,

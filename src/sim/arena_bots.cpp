@@ -1,5 +1,5 @@
 // Battles in which bots play: what happens is told to them as it happens.
-#include "io/laid_scenario.h"
+#include "io/scenario_setup.h"
 #include "sim/arena.h"
 
 namespace limber::inline sim {

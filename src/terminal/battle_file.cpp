@@ -2,7 +2,7 @@
 
 #include "base/text.h"
 #include "io/files.h"
-#include "io/laid_scenario.h"
+#include "io/scenario_setup.h"
 #include "play/session.h"
 #include "rulesets/translate.h"
 #include "terminal/terminal.h"
@@ -37,7 +37,7 @@ State give_answers(const std::shared_ptr<const Game>& game, const State& opening
 }
 
 // What the rules found in a translated scenario, told of the file it was made from.
-void put_back(const Translated& translated, Places places, LaidScenario& laid) {
+void put_back(const Translated& translated, Places places, ScenarioSetup& laid) {
   for (std::vector<Fault>* list : {&laid.faults, &laid.warnings}) {
     for (Fault& fault : *list)
       if (fault.line == 0) fault.where = place_before(translated, fault.where);
@@ -48,7 +48,7 @@ void put_back(const Translated& translated, Places places, LaidScenario& laid) {
 }
 
 // Set up under the rules, and its answers tried.
-LaidScenario look_at_scenario(std::string_view text, const std::string& ruleset = {}) {
+ScenarioSetup look_at_scenario(std::string_view text, const std::string& ruleset = {}) {
   ScenarioReading reading = read_scenario_through_faults(text);
   Translated other;
   const bool translated = !ruleset.empty() && reading.fit_for_rules;
@@ -62,7 +62,7 @@ LaidScenario look_at_scenario(std::string_view text, const std::string& ruleset 
   }
   Places places = reading.file.places;
   if (translated) reading.file.places = {};  // what the rules find is named by where it stands in the translation
-  LaidScenario laid = lay_on_rules(std::move(reading));
+  ScenarioSetup laid = set_up_scenario(std::move(reading));
   if (translated) put_back(other, std::move(places), laid);
   laid.warnings.insert(laid.warnings.begin(), other.notes.begin(), other.notes.end());
   if (!laid.opening) return laid;
@@ -74,7 +74,7 @@ LaidScenario look_at_scenario(std::string_view text, const std::string& ruleset 
 }
 
 // What both kinds of file become once nothing is wrong with them.
-BattleFile battle_of(const std::string& path, BattleFile::Kind kind, LaidScenario laid) {
+BattleFile battle_of(const std::string& path, BattleFile::Kind kind, ScenarioSetup laid) {
   return {.path = path,
           .kind = kind,
           .game = std::move(laid.game),
@@ -86,7 +86,7 @@ BattleFile battle_of(const std::string& path, BattleFile::Kind kind, LaidScenari
 }
 
 Inspection inspect_scenario(const std::string& path, std::string_view text, const std::string& ruleset) {
-  LaidScenario laid = look_at_scenario(text, ruleset);
+  ScenarioSetup laid = look_at_scenario(text, ruleset);
   Inspection out;
   out.kind = laid.scenario.position ? BattleFile::Kind::position : BattleFile::Kind::scenario;
   out.faults = std::move(laid.faults);
@@ -101,8 +101,8 @@ Inspection inspect_scenario(const std::string& path, std::string_view text, cons
 }
 
 // The scenario of a record, its faults placed in the record.
-LaidScenario laid_from_record(std::string_view scenario) {
-  LaidScenario laid = look_at_scenario(scenario);
+ScenarioSetup laid_from_record(std::string_view scenario) {
+  ScenarioSetup laid = look_at_scenario(scenario);
   for (std::vector<Fault>* list : {&laid.faults, &laid.warnings}) {
     for (Fault& fault : *list) {
       fault.line = static_cast<int>(kScenarioLineNumber);
@@ -125,7 +125,7 @@ Inspection inspect_record(const std::string& path, std::string_view text) {
       out.faults.push_back(std::move(fault));
     return out;
   }
-  LaidScenario laid = laid_from_record(record.value().header.scenario);
+  ScenarioSetup laid = laid_from_record(record.value().header.scenario);
   laid.warnings.insert(laid.warnings.end(), record.warnings().begin(), record.warnings().end());
   if (!laid.scenario.ruleset.empty()) compare_headers(record.value().header, header_for(laid.scenario), laid);
   out.faults = std::move(laid.faults);

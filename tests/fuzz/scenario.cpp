@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "io/laid_scenario.h"
+#include "io/scenario_setup.h"
 #include "notation/notation.h"
 #include "refused.h"
 #include "sim/players.h"
@@ -23,7 +23,7 @@ std::string first_of(const std::vector<Fault>& faults) {
   return faults.front().where + ": found " + faults.front().found + "; expected " + faults.front().expected;
 }
 
-int give_answers(const LaidScenario& laid, State& state) {
+int give_answers(const ScenarioSetup& laid, State& state) {
   for (const std::string& answer : laid.scenario.answers) {
     const Reading reading = read_line(*laid.game, state, answer);
     if (!reading.ok) return refused("answer " + answer + ": " + reading.error);
@@ -33,7 +33,7 @@ int give_answers(const LaidScenario& laid, State& state) {
 }
 
 // Battles go on from wherever a file lets them begin, and every station can be written as a file.
-void play_on(const LaidScenario& laid, State& state) {
+void play_on(const ScenarioSetup& laid, State& state) {
   Philox draw(kSeed, 0);
   for (int n = 0; n < kAnswersPlayed && request(*laid.game, state); ++n) {
     apply(*laid.game, state, random_reply(*laid.game, state, Manner::unit_first, draw));
@@ -43,7 +43,7 @@ void play_on(const LaidScenario& laid, State& state) {
   Scenario position = laid.scenario;
   position.answers.clear();
   write_position(*laid.game, state.board, position);
-  const LaidScenario again = lay_on_rules(read_scenario_through_faults(write_scenario(position)));
+  const ScenarioSetup again = set_up_scenario(read_scenario_through_faults(write_scenario(position)));
   LIMBER_ALWAYS_CHECK(again.faults.empty(), "a position that was written is refused");
 }
 
@@ -93,8 +93,8 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace limber;
   if (size == 0) return 0;
-  const LaidScenario laid =
-      lay_on_rules(read_scenario_through_faults(std::string_view(reinterpret_cast<const char*>(data), size)));
+  const ScenarioSetup laid =
+      set_up_scenario(read_scenario_through_faults(std::string_view(reinterpret_cast<const char*>(data), size)));
   if (!laid.faults.empty()) return refused(first_of(laid.faults));
   LIMBER_ALWAYS_CHECK(read_scenario(write_scenario(laid.scenario)).ok(),
                       "a scenario that was read cannot be read back");

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "io/files.h"
-#include "io/laid_scenario.h"
+#include "io/scenario_setup.h"
 #include "source_dir.h"
 
 namespace limber {
@@ -24,7 +24,7 @@ inline std::map<std::string, ShippedBattle, std::less<>> lay_shipped() {
     if (entry.path().extension() != ".json") continue;
     const Result<std::string> text = read_file(entry.path().string());
     LIMBER_ALWAYS_CHECK(text.ok(), "a shipped scenario cannot be read");
-    const LaidScenario laid = lay_on_rules(read_scenario_through_faults(text.value()));
+    const ScenarioSetup laid = set_up_scenario(read_scenario_through_faults(text.value()));
     LIMBER_ALWAYS_CHECK(laid.faults.empty(), "a shipped scenario must be sound");
     all[entry.path().parent_path().filename().string() + "/" + entry.path().stem().string()] = {laid.game,
                                                                                                 *laid.opening};

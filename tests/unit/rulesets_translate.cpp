@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "io/laid_scenario.h"
+#include "io/scenario_setup.h"
 #include "rulesets/compare.h"
 #include "rulesets/translate.h"
 
@@ -34,7 +34,7 @@ std::vector<Fault> faults_of(const Scenario& s) {
   ScenarioReading reading;
   reading.file.scenario = s;
   reading.fit_for_rules = true;
-  return lay_on_rules(std::move(reading)).faults;
+  return set_up_scenario(std::move(reading)).faults;
 }
 
 std::string type_under(const char* from, const char* type, const char* ruleset) {

@@ -3,7 +3,7 @@
 
 #include "ai/captain.h"
 #include "ai/keyed_dice.h"
-#include "io/laid_scenario.h"
+#include "io/scenario_setup.h"
 #include "play/position_line.h"
 #include "sim/arena.h"
 #include "unit/sim_battle.h"

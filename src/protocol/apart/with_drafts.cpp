@@ -6,7 +6,7 @@
 #include "drafts/armies.h"
 #include "drafts/drafts.h"
 #include "drafts/fair_steps.h"
-#include "io/laid_scenario.h"
+#include "io/scenario_setup.h"
 #include "io/scenario_words.h"
 #include "protocol/answer_json.h"
 #include "protocol/making_json.h"
@@ -110,7 +110,7 @@ JsonValue draft_like(ObjectReader& reader, Faults& faults) {
   const LotPlace at = read_place(reader.object("at", Need::optional), faults);
   reader.close();
   if (faults.count() > 0 || like == nullptr) return told(faults);
-  const LaidScenario laid = lay_on_rules(scenario_from_json(*like));
+  const ScenarioSetup laid = set_up_scenario(scenario_from_json(*like));
   if (!laid.faults.empty())
     return failure("like: " + faults_words(laid.faults)).set("faults", faults_json(laid.faults));
   search.design = design_like(laid.scenario, *find_ruleset(laid.scenario.ruleset));

@@ -12,20 +12,20 @@
 
 namespace limber::inline io {
 
-struct LaidScenario {
+struct ScenarioSetup {
   Scenario scenario;
   Places places;  // of the file, for faults found later
   std::shared_ptr<const Game> game;
   std::optional<State> opening;  // before the answers of a position; nothing when the board cannot be set
   std::vector<Fault> faults, warnings;
 };
-LaidScenario lay_on_rules(ScenarioReading);
+ScenarioSetup set_up_scenario(ScenarioReading);
 
 // The header a record of this scenario begins with under the rules of this program.
 RecordHeader header_for(const Scenario&);
 
 // A record says under which rules it was made; other rules would tell another battle.
-void compare_headers(const RecordHeader& found, const RecordHeader& ours, LaidScenario&);
+void compare_headers(const RecordHeader& found, const RecordHeader& ours, ScenarioSetup&);
 
 Fault fault_of_record(int line, std::string found, std::string expected, std::string remedy = {});
 

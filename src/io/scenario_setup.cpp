@@ -1,4 +1,4 @@
-#include "io/laid_scenario.h"
+#include "io/scenario_setup.h"
 
 #include <algorithm>
 
@@ -68,7 +68,7 @@ bool mend_all(Scenario& scenario, const std::vector<Fault>& faults) {
 
 // `whole`: the scenario could be read as it stands. Every fault in one go: what was found is put right on a copy, and
 // what it may have hidden is looked for there.
-void look(LaidScenario& laid, const std::vector<Fault>& of_reading, bool whole) {
+void look(ScenarioSetup& laid, const std::vector<Fault>& of_reading, bool whole) {
   constexpr int kMostLooks = 12;
   Scenario tried = laid.scenario;
   if (!of_reading.empty() && !mend_shape(tried)) return;
@@ -88,8 +88,8 @@ void look(LaidScenario& laid, const std::vector<Fault>& of_reading, bool whole) 
 
 }  // namespace
 
-LaidScenario lay_on_rules(ScenarioReading reading) {
-  LaidScenario laid;
+ScenarioSetup set_up_scenario(ScenarioReading reading) {
+  ScenarioSetup laid;
   laid.scenario = std::move(reading.file.scenario);
   laid.places = std::move(reading.file.places);
   if (reading.fit_for_rules || !reading.faults.empty()) look(laid, reading.faults, reading.fit_for_rules);
@@ -122,7 +122,7 @@ Fault fault_of_record(int line, std::string found, std::string expected, std::st
           .remedy = std::move(remedy)};
 }
 
-void compare_headers(const RecordHeader& found, const RecordHeader& ours, LaidScenario& laid) {
+void compare_headers(const RecordHeader& found, const RecordHeader& ours, ScenarioSetup& laid) {
   if (found.ruleset != ours.ruleset)
     laid.faults.push_back(
         fault_of_record(2, "ruleset " + found.ruleset, "ruleset " + ours.ruleset + ", as the scenario says"));
