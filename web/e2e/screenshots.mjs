@@ -76,10 +76,10 @@ try {
   page = await wide.page();
   await drop(page, position("hex-late-19c/02-saddlers-cross.json", 4, atTurn(3, 6)));
   page = await wide.page();
-  await page.locator(".scenario-map svg").first().waitFor();
+  await page.locator(".scenario-map img").first().waitFor();
   await page.waitForFunction(() => {
     const inSight = [...document.querySelectorAll(".map-picture, .hero-map")].filter((one) => one.getBoundingClientRect().top < innerHeight);
-    return inSight.every((one) => one.querySelector("svg"));
+    return inSight.every((one) => one.querySelector("img")?.complete);
   });
   await shoot(page, "start");
   await wide.leave();

@@ -8,6 +8,7 @@ export * from "./geometry";
 export { drawnIn, wear, type Colours } from "./livery";
 export { drawingOf, type Drawing, type ScenarioFile } from "./scenario";
 export { armOf, signOf } from "./signs";
+export { imageOf } from "./svg";
 export { thumbnail, type ThumbnailOptions } from "./thumbnail";
 export { wireOf } from "./terrain";
 export { currentTheme } from "./theme";

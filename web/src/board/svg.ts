@@ -49,3 +49,6 @@ export const pen = (stroke: string, width: number, more: Attributes = {}): Attri
   "stroke-linejoin": "round",
   ...more,
 });
+
+/** A drawing as the source of an image: one element of the page, however much is drawn in it. */
+export const imageOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;

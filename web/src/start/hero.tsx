@@ -4,7 +4,7 @@ import { hello } from "../app/house_here";
 import { Icon, Logo, SideMark } from "../app/look";
 import { theme } from "../app/settings";
 import { soon } from "../app/soon";
-import { drawingOf, mapSvg, type Drawing } from "../board";
+import { drawingOf, imageOf, mapSvg, type Drawing } from "../board";
 import type { ScenarioFile } from "../engine/contract";
 import { en } from "../words/en";
 import { Pick } from "./pick";
@@ -24,7 +24,7 @@ function Backdrop() {
   const scenario = (scenarios.value.find((s) => s.name.endsWith(PICTURE)) ?? scenarios.value[0])?.scenario as ScenarioFile | undefined;
   const [svg, setSvg] = useState("");
   useEffect(() => (scenario ? soon(() => setSvg(mapSvg(posed(scenario), { theme: look, id: "hero" }))) : undefined), [scenario, look]);
-  return <div class="hero-map" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
+  return <div class="hero-map" aria-hidden="true">{svg && <img src={imageOf(svg)} alt="" />}</div>;
 }
 
 export const playerOptions = () => (hello.value?.players ?? []).map((p) => ({ value: p.name, text: en.person.words(p.name), title: p.words }));

@@ -4,7 +4,7 @@ import { theme } from "../app/settings";
 import { whenNear } from "../app/soon";
 import { onBoard } from "../app/look";
 import { sideIndex } from "../battle/marks";
-import { drawingOf, drawnIn, thumbnail, type Colours, type Drawing, type Held } from "../board";
+import { drawingOf, drawnIn, imageOf, thumbnail, type Colours, type Drawing, type Held } from "../board";
 import type { ScenarioFile, View } from "../engine/contract";
 
 /** The colours of the two sides of a scenario or a view. */
@@ -16,7 +16,7 @@ function Picture({ drawing, of, colours }: { drawing: () => Drawing; of: unknown
   const here = useRef<HTMLSpanElement>(null);
   const [svg, setSvg] = useState("");
   useEffect(() => whenNear(here.current!, () => setSvg(drawnIn(colours, () => thumbnail(drawing(), { theme: look, id })))), [of, look]);
-  return <span ref={here} class="map-picture" dangerouslySetInnerHTML={{ __html: svg }} />;
+  return <span ref={here} class="map-picture">{svg && <img src={imageOf(svg)} alt="" />}</span>;
 }
 
 export function ScenarioPicture({ scenario }: { scenario: ScenarioFile }) {
