@@ -46,7 +46,7 @@ class Progress {
   const rlimit seconds{kSeconds, kSeconds + 1};  // of processor time, not of the clock
   setrlimit(RLIMIT_CPU, &seconds);
   for (const Check* check : trial.checks) {
-    if (!play_check(*check, kSymmetries[0], trial.edit, Again::no).empty()) _exit(kOneFalls);
+    if (!play_check(*check, kSymmetries[0], trial.edit, Manner::without_ids).empty()) _exit(kOneFalls);
     ++at;
   }
   _exit(kAllHold);

@@ -90,7 +90,7 @@ Count play_all(const Collected& all) {
     for (const Symmetry& symmetry : kSymmetries) {
       if (!applies(check, symmetry)) continue;
       const bool as_written = &symmetry == &kSymmetries[0];
-      const std::string wrong = play_check(check, symmetry, {}, as_written ? Again::from_record : Again::no);
+      const std::string wrong = play_check(check, symmetry, {}, as_written ? Manner::and_from_record : Manner::once);
       wrong.empty() ? ++passed : ++failed;
       if (wrong.empty()) continue;
       std::printf("FAIL  %s\n", wrong.c_str());
@@ -117,7 +117,8 @@ void show_mutant(const Collected& all, const GateLists& lists, const std::string
     const Fate fate = try_one({edit, {&check}}).fate;
     const bool breaks = fate == Fate::crashes || fate == Fate::endless;
     std::printf("%s: %s\n", check.file.c_str(), breaks ? "breaks" : fate == Fate::falls ? "falls" : "holds");
-    if (fate == Fate::falls) std::printf("  %s\n", play_check(check, kSymmetries[0], edit, Again::no).c_str());
+    if (fate == Fate::falls)
+      std::printf("  %s\n", play_check(check, kSymmetries[0], edit, Manner::without_ids).c_str());
   }
 }
 

@@ -31,7 +31,7 @@ struct Mutant {
   std::string name;   // "fire/hits on +1"; of a knock-out the id
   std::string place;  // "fire/hits on"
   Change change;
-  std::vector<Clause> clauses;  // behind the place: left out of what is compared
+  std::vector<Clause> clauses;  // behind the place
   int line = 0;                 // number of a line mutant, counted from 1
 };
 

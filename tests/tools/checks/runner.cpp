@@ -10,7 +10,6 @@
 #include "rules/rules.h"
 #include "rulesets/registry.h"
 #include "table.h"
-#include "words/clauses.h"
 
 namespace limber::mutants {
 // Read by the rooms that tools/line-mutants has copied; elsewhere nothing asks for it.
@@ -74,39 +73,30 @@ std::string replay_record(const Table& t) {
   return at == t.answers().size() ? "" : "its record ends early";
 }
 
-std::vector<std::string> ids_of(const std::vector<Clause>& clauses) {
-  std::vector<std::string> ids;
-  for (const Clause c : clauses) ids.push_back(cite(c));
-  return ids;
-}
-
-bool has(const std::vector<std::string>& list, const std::string& word) {
-  return std::find(list.begin(), list.end(), word) != list.end();
-}
-
-// A step without these ids, so that a change of citation is no change: modifiers are left to the totals, `exactly` is
-// no more than `refused`, and that an event did not happen is not asked without its clause.
-std::optional<Step> without_ids(const Step& step, const std::vector<std::string>& ids) {
+// A step without its ids, so that a change of citation is no change: modifiers are left to the totals, `exactly` is no
+// more than `refused`. That an event did not happen, or how often it does, is not asked without its clause.
+std::optional<Step> without_ids(const Step& step) {
   const std::vector<std::string> words = words_of(step.rest);
-  if (std::none_of(words.begin(), words.end(), [&](const std::string& w) { return has(ids, w); })) return step;
-  if (step.verb == "no") return std::nullopt;
+  const auto is_id = [](const std::string& word) { return is_clause_id(word); };
+  if (std::none_of(words.begin(), words.end(), is_id)) return step;
+  if (step.verb == "no" || step.verb == "chance") return std::nullopt;
   std::vector<std::string> kept;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const bool modifier = (words[i] == "with" || words[i] == "without") && i + 1 < words.size();
-    if (modifier && has(ids, words[i + 1])) {
+    if (modifier && is_id(words[i + 1])) {
       const bool valued = i + 2 < words.size() && (words[i + 2][0] == '+' || words[i + 2][0] == '-');
       i += valued ? 2 : 1;
       continue;
     }
     if (step.verb == "refused" && i == 0 && words[i] == "exactly") continue;
-    if (!has(ids, words[i])) kept.push_back(words[i]);
+    if (!is_id(words[i])) kept.push_back(words[i]);
   }
   return Step{step.line, step.verb, join(kept, " ")};
 }
 
 }  // namespace
 
-std::string play_check(const Check& check, const Symmetry& symmetry, const Edit& edit, Again again) {
+std::string play_check(const Check& check, const Symmetry& symmetry, const Edit& edit, Manner manner) {
   const Carrier carrier(symmetry, check.scenario);
   mutants::chosen = edit.mutant ? edit.mutant->line : 0;
   const Scenario scenario = carrier.scenario(edited_scenario(check.scenario, edit));
@@ -116,15 +106,14 @@ std::string play_check(const Check& check, const Symmetry& symmetry, const Edit&
            (symmetry.mirrored || symmetry.quarters != 0 ? " (" + std::string(symmetry.name) + ")" : "");
   };
   const auto replayed = [&](int line) {
-    if (again == Again::no || !table.set_up() || table.answers().empty()) return std::string();
+    if (manner != Manner::and_from_record || !table.set_up() || table.answers().empty()) return std::string();
     const std::string wrong = replay_record(table);
     return wrong.empty() ? wrong : where(line) + ": " + wrong;
   };
-  const std::vector<std::string> left_out = edit.mutant ? ids_of(edit.mutant->clauses) : std::vector<std::string>();
   for (const Step& written : check.steps) {
-    const std::optional<Step> stripped = without_ids(written, left_out);
-    if (!stripped) continue;
-    const Step step{stripped->line, stripped->verb, carrier.text(stripped->rest)};
+    const std::optional<Step> compared = manner == Manner::without_ids ? without_ids(written) : written;
+    if (!compared) continue;
+    const Step step{compared->line, compared->verb, carrier.text(compared->rest)};
     if (step.verb == "again") {
       if (const std::string wrong = replayed(step.line); !wrong.empty()) return wrong;
       if (!table.set_up()) return where(step.line) + ": the scenario is refused";

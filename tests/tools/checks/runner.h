@@ -12,13 +12,14 @@ namespace limber::checks {
 
 // What is changed in the rules before the check is played.
 struct Edit {
-  std::optional<Mutant> mutant;  // its clauses are left out of what is compared: only behaviour counts
+  std::optional<Mutant> mutant;
   std::optional<std::pair<std::string, std::string>> house_rule;  // this value in place of the check's own
 };
 
-enum class Again : std::uint8_t { no, from_record };
+// Without ids only what is played counts, not what is cited for it.
+enum class Manner : std::uint8_t { once, and_from_record, without_ids };
 
 // Empty when everything holds; else the first thing that does not, with its line.
-std::string play_check(const Check&, const Symmetry&, const Edit&, Again);
+std::string play_check(const Check&, const Symmetry&, const Edit&, Manner);
 
 }  // namespace limber::checks
