@@ -1,4 +1,4 @@
-"""tools/clauses, tools/includes and tools/gather, tried on small made-up trees. Ends with the line "N passed, N failed"."""
+"""tools/clauses, tools/includes, tools/gather and tools/line-mutants, tried on small made-up trees. Ends with the line "N passed, N failed"."""
 
 import contextlib
 import importlib.machinery
@@ -20,14 +20,14 @@ def load(tool):
     return module
 
 
-TOOLS = {name: load(name) for name in ("clauses", "includes", "gather")}
+TOOLS = {name: load(name) for name in ("clauses", "includes", "gather", "line-mutants")}
 
 
-def run(tool, *arguments):
+def run(tool, *arguments, **others):
     """Exit code and everything printed."""
     out = io.StringIO()
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):
-        code = TOOLS[tool].start([str(a) for a in arguments])
+        code = TOOLS[tool].start([str(a) for a in arguments], **others)
     return code, out.getvalue()
 
 
@@ -385,6 +385,65 @@ class Gather(Tree):
         run("gather", self.root)
         self.assertEqual({file: file.stat().st_mtime_ns for file in before}, before)
 
+
+LINES = """
+# comment
+mutant first-swapped order
+file src/rules/a.cpp
+change a < b => b < a
+proves ZZ-R01
+mutant second-dropped event
+file src/rules/a.cpp
+drop told(a);
+proves ZZ-R02
+value fire/hits on +1
+proves ZZ-R03
+"""
+CODE = "int least(int a, int b) {\n  told(a);\n  return a  <\n      b ? a : b;\n}\n"
+
+
+class LineMutants(Tree):
+    def setUp(self):
+        super().setUp()
+        self.write("tests/gate/lines.txt", LINES)
+        self.write("src/rules/a.cpp", CODE)
+
+    def check(self):
+        return run("line-mutants", "--check", root=self.root)
+
+    def test_every_change_stands_behind_its_switch(self):
+        self.assertEqual(self.check(), (0, "2 mutants, every line found\n"))
+        self.assertEqual(run("line-mutants", self.root / "out", root=self.root), (0, ""))
+        self.assertIn("if (!::limber::mutants::on(2)) { told(a); }\n"
+                      "  return (::limber::mutants::on(1) ? b < a : a  <\n      b) ? a : b;",
+                      (self.root / "out/src/rules/a.cpp").read_text())
+        self.assertIn('"first-swapped second-dropped"', (self.root / "out/src/mutant_names.h").read_text())
+
+    def test_a_line_that_is_lost_is_told_and_nothing_is_written(self):
+        for lost, words in ((CODE.replace("told(a)", "tell(a)"), "mutant second-dropped: found 0 times in src/rules/a.cpp: told(a);"),
+                            (CODE.replace("told(a);", "told(a); told(a);"), "mutant second-dropped: found 2 times")):
+            self.write("src/rules/a.cpp", lost)
+            code, out = self.check()
+            self.assertEqual(code, 1, out)
+            self.assertIn(f"tests/gate/lines.txt, {words}", out)
+            self.assertNotIn("first-swapped", out)
+            self.assertEqual(run("line-mutants", self.root / "out", root=self.root)[0], 1)
+            self.assertFalse((self.root / "out").exists())
+
+    def test_a_file_that_is_lost_is_told(self):
+        (self.root / "src/rules/a.cpp").unlink()
+        code, out = self.check()
+        self.assertEqual(code, 1, out)
+        self.assertIn("a.cpp", out)
+
+    def test_a_line_of_the_list_that_says_nothing_is_a_fault(self):
+        self.write("tests/gate/lines.txt", LINES.replace("drop told(a);", "dorp told(a);"))
+        code, out = self.check()
+        self.assertEqual((code, out), (1, "tests/gate/lines.txt:9: dorp told(a);\n"))
+
+    def test_the_real_list(self):
+        code, out = run("line-mutants", "--check")
+        self.assertEqual(code, 0, out)
 
 
 if __name__ == "__main__":
