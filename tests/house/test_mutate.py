@@ -67,6 +67,9 @@ class Sites(unittest.TestCase):
                          {"comparison", "off by one", "dropped statement", "swapped side", "logic"})
         self.assertGreater(len(sites), 3000)
 
+    def test_every_entry_of_the_list_names_a_change_there_is(self):
+        self.assertEqual(list(mutate.Project(ROOT).lost()), [])
+
     def test_places_tell_equal_lines_apart(self):
         project = mutate.Project(ROOT)
         project.text = lambda file: "int f(int a) {\n  if (a < 1) return;\n  if (a < 1) return;\n}\nint g(int a) {\n  if (a < 1) return;\n}\n"
@@ -180,6 +183,18 @@ class Judged(unittest.TestCase):
         self.assertEqual(self.listed(), "")
         (self.root / "src/rules/a.cpp").write_text(PROJECT["src/rules/a.cpp"] + "int more = 1;\n")
         self.assertIn("note: tests/mutation/result.txt was made with other sources", self.listed())
+
+    def test_a_note_tells_of_entries_whose_line_is_gone(self):
+        (self.root / "tests/mutation/equivalent.txt").write_text(
+            f"@ {LEAST}\n- if (a < b) return a;\n+ if (a <= b) return a;\n= both are the same then\n")
+        self.assertEqual(self.listed(), "")
+        path = self.root / "src/rules/a.cpp"
+        for text in (PROJECT["src/rules/a.cpp"].replace("a < b", "b > a"),           # another line
+                     PROJECT["src/rules/a.cpp"].replace("int least", "int lesser")):  # in another function
+            path.write_text(text)
+            self.assertIn(f"note: tests/mutation/equivalent.txt names what is no longer there: {LEAST}\n", self.listed())
+        path.rename(self.root / "src/rules/b.cpp")
+        self.assertIn("names what is no longer there", self.listed())
 
     def listed(self):
         told = io.StringIO()
