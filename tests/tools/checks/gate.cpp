@@ -12,36 +12,36 @@
 #include "words/clause_words.h"
 #include "words/clauses.h"
 
-#if LIMBER_MUTATED
-#include "mutant_names.h"
-#else
-inline constexpr const char* kBuiltIn = "";
-#endif
-
 namespace limber::checks {
 
 namespace {
 
-// Mutants go by number: a program built from another list would try the wrong ones.
-void check_built_in(const GateLists& lists, std::vector<std::string>& faults) {
-  std::string names;
-  for (const LineMutant& m : lists.lines)
-    if (m.number != 0) names += (names.empty() ? "" : " ") + m.name;
-  if (names != kBuiltIn) faults.push_back("lines.txt has changed since this program was built");
-}
-
 constexpr std::array<const char*, 7> kKinds = {"knock-out", "unbound", "pair", "figure", "flag", "choice", "line"};
 std::string kind_word(MutantKind k) { return kKinds[static_cast<std::size_t>(k)]; }
 
+int sum_of(const std::map<std::string, int>& ids, const std::vector<std::string>& hows) {
+  int sum = 0;
+  for (const auto& [how, number] : ids)
+    if (std::find(hows.begin(), hows.end(), how) != hows.end()) sum += number;
+  return sum;
+}
+
+// "figure 27 (7.7 %)"
+std::string share_of(const std::string& how, int number, int all) {
+  std::array<char, 16> share{};
+  std::snprintf(share.data(), share.size(), "%.1f", 100.0 * number / std::max(1, all));
+  return how + " " + std::to_string(number) + " (" + share.data() + " %)";
+}
+
 class Gate {
  public:
-  Gate(const std::string& ruleset, const std::vector<Check>& checks, const GateLists& lists)
-      : name_(ruleset), lists_(lists), rules_(find_ruleset(ruleset)) {
+  Gate(const std::string& ruleset, const std::vector<Check>& checks, const GateLists& lists, Play play)
+      : name_(ruleset), lists_(lists), play_(play), rules_(find_ruleset(ruleset)) {
     for (const ClauseWords& c : all_clause_words())
       if (c.ruleset == ruleset) ids_.emplace_back(c.id);
     std::vector<Trial> trials;
     for (const Check& check : checks) trials.push_back({{}, {&check}});
-    const std::vector<TrialResult> results = try_all(trials);
+    const std::vector<TrialResult> results = try_all(trials, play_);
     for (std::size_t i = 0; i < checks.size(); ++i) {
       if (results[i].fate != Fate::holds) {
         fault(checks[i].file + " fails as it stands, and proves nothing");
@@ -52,26 +52,21 @@ class Gate {
     }
   }
 
-  GateCount run(Listed listed) {
+  GateResult run(Listed listed) {
     check_names();
     try_values(listed);
     try_knock_outs();
     try_lines();
     for (const std::string& id : ids_) judge_id(id);
     judge_switches();
-    for (const std::string& f : faults_) std::printf("FAIL  %s\n", f.c_str());
-    print_shares();
-    const auto lines = shares_.find("line");
-    return {passed_, static_cast<int>(faults_.size()), static_cast<int>(ids_.size()),
-            lines == shares_.end() ? 0 : lines->second};
+    return {passed_, faults_, shares_, shares()};
   }
 
   // Only what lines.txt says, for those who write it.
-  GateCount run_lines() {
+  GateResult run_lines() {
     values_of_rules_ = value_mutants(*rules_->rules);
     try_lines();
-    for (const std::string& f : faults_) std::printf("FAIL  %s\n", f.c_str());
-    return {passed_, static_cast<int>(faults_.size()), 0, 0};
+    return {passed_, faults_, {}, ""};
   }
 
   void list() const {
@@ -155,7 +150,7 @@ class Gate {
           listed == Listed::believed && find(lists_.equivalent, name_, kind_word(m.kind), m.name) != nullptr;
       trials.push_back({{m, {}}, believed ? std::vector<const Check*>() : in_order(m.clauses)});
     }
-    const std::vector<TrialResult> results = try_all(trials);
+    const std::vector<TrialResult> results = try_all(trials, play_);
     for (std::size_t i = 0; i < mutants.size(); ++i) {
       const Mutant& m = mutants[i];
       ++tried_[static_cast<std::size_t>(m.kind)];
@@ -176,7 +171,7 @@ class Gate {
       if (!m) continue;
       ids.push_back(id), trials.push_back({{m, {}}, named_for(id)});
     }
-    const std::vector<TrialResult> results = try_all(trials);
+    const std::vector<TrialResult> results = try_all(trials, play_);
     for (std::size_t i = 0; i < ids.size(); ++i) {
       knocked_[ids[i]] = results[i].fate == Fate::falls;
       if (results[i].fate == Fate::crashes || results[i].fate == Fate::endless)
@@ -197,7 +192,6 @@ class Gate {
 
   // Every line of the program that is named for an id of this ruleset, against the checks named for the id.
   void try_lines() {
-    check_built_in(lists_, faults_);
     std::vector<Trial> trials;
     std::vector<std::pair<const LineMutant*, std::string>> what;
     for (const LineMutant& m : lists_.lines) {
@@ -209,7 +203,7 @@ class Gate {
         what.emplace_back(&m, id), trials.push_back({{mutant, {}}, named_for(id)});
       }
     }
-    const std::vector<TrialResult> results = try_all(trials);
+    const std::vector<TrialResult> results = try_all(trials, play_);
     for (std::size_t i = 0; i < what.size(); ++i) {
       const auto& [m, id] = what[i];
       if (survives(m->kind, m->name + " " + id, results[i])) continue;
@@ -266,7 +260,7 @@ class Gate {
     std::vector<Trial> trials;
     for (const std::string& other : all)
       if (other != value && !files.empty()) trials.push_back({{{}, {{name, other}}}, files});
-    const std::vector<TrialResult> results = try_all(trials);
+    const std::vector<TrialResult> results = try_all(trials, play_);
     for (const TrialResult& r : results)
       if (r.fate == Fate::crashes || r.fate == Fate::endless) fault("house rule " + name + " breaks " + r.by->file);
     if (std::any_of(results.begin(), results.end(), [](const TrialResult& r) { return r.fate == Fate::falls; }))
@@ -274,22 +268,24 @@ class Gate {
     fault("house rule " + name + " = " + value + (files.empty() ? " has no check" : " changes nothing in its checks"));
   }
 
-  void print_shares() const {
-    const double all = static_cast<double>(ids_.size()) / 100.0;
-    std::printf("%s: %zu ids", name_.c_str(), ids_.size());
-    for (const char* how : {"knock-out", "limit", "figure", "flag", "order", "event", "grid", "line", "by hand",
-                            "named only", "definition", "open"}) {
-      const auto share = shares_.find(how);
-      if (share != shares_.end()) std::printf(", %s %d (%.1f %%)", how, share->second, share->second / all);
-    }
-    std::printf("\n  mutants that survive:");
+  std::string shares() const {
+    std::string text = name_ + ": " + std::to_string(ids_.size()) + " ids";
+    for (const char* how :
+         {"knock-out", "limit", "figure", "flag", "order", "event", "grid", "line", "named only", "definition", "open"})
+      if (const auto share = shares_.find(how); share != shares_.end())
+        text += ", " + share_of(how, share->second, static_cast<int>(ids_.size()));
+    text += "\n  mutants that survive:";
     for (std::size_t k = 1; k < kKinds.size(); ++k)
-      if (tried_[k] != 0) std::printf(" %s %d of %d,", kKinds[k], survived_[k], tried_[k]);
-    std::printf(" of these %d equivalent and %d open; %d values of house rules\n", equivalents_, open_, values_);
+      if (tried_[k] != 0)
+        text += std::string(" ") + kKinds[k] + " " + std::to_string(survived_[k]) + " of " + std::to_string(tried_[k]) +
+                ",";
+    return text + " of these " + std::to_string(equivalents_) + " equivalent and " + std::to_string(open_) + " open; " +
+           std::to_string(values_) + " values of house rules\n";
   }
 
   std::string name_;
   const GateLists& lists_;
+  Play play_;
   const Ruleset* rules_;
   std::vector<Mutant> values_of_rules_;
   std::vector<const Check*> sound_;  // those that hold under the rules as they are
@@ -305,38 +301,44 @@ class Gate {
 
 }  // namespace
 
-GateCount run_gate(const std::string& ruleset, const std::vector<Check>& checks, const GateLists& lists,
-                   Listed listed) {
-  return Gate(ruleset, checks, lists).run(listed);
+GateResult run_gate(const std::string& ruleset, const std::vector<Check>& checks, const GateLists& lists, Listed listed,
+                    Play play) {
+  return Gate(ruleset, checks, lists, play).run(listed);
 }
-GateCount run_lines(const std::string& ruleset, const std::vector<Check>& checks, const GateLists& lists) {
-  return Gate(ruleset, checks, lists).run_lines();
+GateResult run_lines(const std::string& ruleset, const std::vector<Check>& checks, const GateLists& lists) {
+  return Gate(ruleset, checks, lists, play_without_ids).run_lines();
 }
 void list_ids(const std::string& ruleset, const std::vector<Check>& checks, const GateLists& lists) {
-  Gate(ruleset, checks, lists).list();
+  Gate(ruleset, checks, lists, play_without_ids).list();
 }
 
-GateCount check_share(const GateCount& all) {
-  std::printf("all: %d ids, %d by a line chosen by hand (%.1f %%, at most 10 %%)\n", all.ids, all.by_hand,
-              100.0 * all.by_hand / std::max(1, all.ids));
-  const bool fits = all.by_hand * 10 <= all.ids;
-  if (!fits) std::printf("FAIL  too many ids rest on lines chosen by hand\n");
-  return {fits ? 1 : 0, fits ? 0 : 1, 0, 0};
+std::string share_words(const std::map<std::string, int>& ids) {
+  int all = 0;
+  for (const auto& [how, number] : ids) all += number;
+  return "all: " + std::to_string(all) + " ids, " +
+         share_of("by a mutant made from the rules", sum_of(ids, {"knock-out", "limit", "figure", "flag"}), all) +
+         ", " + share_of("by a line of the program alone", sum_of(ids, {"order", "event", "grid", "line"}), all) +
+         ", " + share_of("of these chosen by hand", sum_of(ids, {"line"}), all) + ", at most a tenth, " +
+         share_of("named only", sum_of(ids, {"named only"}), all) + ", " +
+         share_of("definitions", sum_of(ids, {"definition"}), all) + "\n";
 }
 
-GateCount check_lists(const GateLists& lists) {
-  GateCount count;
-  for (const std::string& f : lists.faults) ++count.failed, std::printf("FAIL  %s\n", f.c_str());
-  const auto stale = [&](const char* list, const std::vector<Exempt>& entries) {
+std::vector<std::string> share_faults(const std::map<std::string, int>& ids) {
+  int all = 0;
+  for (const auto& [how, number] : ids) all += number;
+  if (sum_of(ids, {"line"}) * 10 <= all) return {};
+  return {"too many ids rest on lines chosen by hand"};
+}
+
+std::vector<std::string> list_faults(const GateLists& lists) {
+  std::vector<std::string> faults = lists.faults;
+  const auto stale = [&](const std::string& list, const std::vector<Exempt>& entries) {
     for (const Exempt& e : entries)
-      if (e.used == 0) {
-        ++count.failed;
-        std::printf("FAIL  %s names what does not survive: %s %s %s\n", list, join(e.rulesets, ",").c_str(),
-                    e.kind.c_str(), e.name.c_str());
-      }
+      if (e.used == 0)
+        faults.push_back(list + " names what does not survive: " + join(e.rulesets, ",") + " " + e.kind + " " + e.name);
   };
   stale("equivalent.txt", lists.equivalent), stale("open.txt", lists.open);
-  return count;
+  return faults;
 }
 
 }  // namespace limber::checks

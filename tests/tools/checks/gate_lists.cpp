@@ -84,4 +84,11 @@ GateLists read_gate_lists(const std::string& tests) {
   return lists;
 }
 
+std::string numbered_names(const GateLists& lists) {
+  std::string names;
+  for (const LineMutant& m : lists.lines)
+    if (m.number != 0) names += (names.empty() ? "" : " ") + m.name;
+  return names;
+}
+
 }  // namespace limber::checks

@@ -31,5 +31,7 @@ struct GateLists {
 };
 
 GateLists read_gate_lists(const std::string& tests);
+// The numbered mutants in order. They go by number: a program built from another list would try the wrong ones.
+std::string numbered_names(const GateLists&);
 
 }  // namespace limber::checks

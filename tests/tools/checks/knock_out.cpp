@@ -38,7 +38,7 @@ class Progress {
   int* at_;
 };
 
-[[noreturn]] void play_all(const Trial& trial, int& at) {
+[[noreturn]] void play_all(const Trial& trial, Play play, int& at) {
   const rlimit no_core{0, 0};
   setrlimit(RLIMIT_CORE, &no_core);
   const int nowhere = open("/dev/null", O_WRONLY);
@@ -46,7 +46,7 @@ class Progress {
   const rlimit seconds{kSeconds, kSeconds + 1};  // of processor time, not of the clock
   setrlimit(RLIMIT_CPU, &seconds);
   for (const Check* check : trial.checks) {
-    if (!play_check(*check, kSymmetries[0], trial.edit, Manner::without_ids).empty()) _exit(kOneFalls);
+    if (!play(*check, trial.edit).empty()) _exit(kOneFalls);
     ++at;
   }
   _exit(kAllHold);
@@ -63,16 +63,24 @@ TrialResult result_of(const Trial& trial, int at, int status) {
 
 }  // namespace
 
-std::vector<TrialResult> try_all(const std::vector<Trial>& trials) {
+std::string play_without_ids(const Check& check, const Edit& edit) {
+  return play_check(check, kSymmetries[0], edit, Manner::without_ids);
+}
+
+std::vector<TrialResult> try_all(const std::vector<Trial>& trials, Play play) {
   std::fflush(stdout);
   std::vector<TrialResult> results(trials.size());
   Progress at(trials.size());
   std::map<pid_t, std::size_t> running;
   const std::size_t most = std::max(1u, std::thread::hardware_concurrency());
   for (std::size_t next = 0; next < trials.size() || !running.empty();) {
+    if (next < trials.size() && trials[next].checks.empty()) {  // nothing can fall
+      ++next;
+      continue;
+    }
     if (next < trials.size() && running.size() < most) {
       const pid_t child = fork();
-      if (child == 0) play_all(trials[next], at[next]);
+      if (child == 0) play_all(trials[next], play, at[next]);
       if (child < 0) std::perror("fork"), std::exit(2);
       running[child] = next++;
       continue;

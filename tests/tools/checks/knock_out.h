@@ -1,7 +1,7 @@
 // Mutants tried against checks, each in a process of its own and as many at once as there are processors. The checks
 // are played in the order given until one falls. A crash or an endless loop is told as such: it proves nothing.
 #pragma once
-#include <optional>
+#include <string>
 #include <vector>
 
 #include "runner.h"
@@ -19,8 +19,12 @@ struct TrialResult {
   const Check* by = nullptr;  // the check that fell or crashed
 };
 
+// How a check is played under an edit: empty when everything holds.
+using Play = std::string (*)(const Check&, const Edit&);
+std::string play_without_ids(const Check&, const Edit&);
+
 // The results in the order of the trials, whatever order they were played in.
-std::vector<TrialResult> try_all(const std::vector<Trial>&);
+std::vector<TrialResult> try_all(const std::vector<Trial>&, Play = play_without_ids);
 TrialResult try_one(const Trial&);
 
 }  // namespace limber::checks

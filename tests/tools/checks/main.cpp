@@ -14,6 +14,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <set>
 #include <sstream>
 
@@ -28,8 +29,11 @@
 #include "source_dir.h"
 #include "words/clause_words.h"
 
-#ifndef LIMBER_MUTATED
+#ifdef LIMBER_MUTATED
+#include "mutant_names.h"
+#else
 #define LIMBER_MUTATED 0
+inline constexpr const char* kBuiltIn = "";
 #endif
 
 namespace limber::checks {
@@ -144,6 +148,18 @@ int tell(const Collected& all) {
   return 0;
 }
 
+// Prints them; how many there are.
+int told(const std::vector<std::string>& faults) {
+  for (const std::string& f : faults) std::printf("FAIL  %s\n", f.c_str());
+  return static_cast<int>(faults.size());
+}
+
+Count told(const GateResult& result) {
+  const int failed = told(result.faults);
+  std::printf("%s", result.shares.c_str());
+  return {result.passed, failed};
+}
+
 int run(std::vector<std::string> words) {
   const std::string how = !words.empty() && words[0].starts_with("--") ? words[0] : "";
   const bool gate = how == "--gate" || how == "--gate-believing";
@@ -154,19 +170,22 @@ int run(std::vector<std::string> words) {
   if (how == "--puzzles-of" && (!player || player->kind == PlayerSpec::Kind::random))
     return std::printf("no such player, or none that thinks: %s\n", id.c_str()), 2;
   const GateLists lists = read_gate_lists(kTests.string());
+  if (LIMBER_MUTATED != 0 && numbered_names(lists) != kBuiltIn)
+    return std::printf("lines.txt has changed since this program was built\n"), 2;
   Count sum;
-  GateCount shares;
+  std::map<std::string, int> ids;
   for (const Ruleset& r : all_rulesets()) {
     const std::string ruleset(r.facts.id.view());
     const Collected all = collect(how.starts_with("--puzzles") ? "puzzles" : "checks", ruleset, words);
     if (all.checks.empty() && all.unreadable == 0) continue;
     if (gate) {
       const Listed listed = how == "--gate" ? Listed::tried : Listed::believed;
-      const GateCount count = run_gate(ruleset, all.checks, lists, listed);
-      sum.passed += count.passed, sum.failed += count.failed;
-      shares.ids += count.ids, shares.by_hand += count.by_hand;
+      const GateResult result = run_gate(ruleset, all.checks, lists, listed);
+      const Count count = told(result);
+      sum.passed += count.passed, sum.failed += count.failed + all.unreadable;
+      for (const auto& [proved, number] : result.ids) ids[proved] += number;
     } else if (how == "--lines") {
-      const GateCount count = run_lines(ruleset, all.checks, lists);
+      const Count count = told(run_lines(ruleset, all.checks, lists));
       sum.passed += count.passed, sum.failed += count.failed;
     } else if (how == "--ids") {
       list_ids(ruleset, all.checks, lists);
@@ -192,7 +211,10 @@ int run(std::vector<std::string> words) {
     std::printf("%d of %d puzzles solved\n", sum.passed, sum.passed + sum.failed);
     sum.passed = enough ? 1 : 0, sum.failed = enough ? 0 : 1;
   }
-  if (gate && words.empty()) sum.failed += check_lists(lists).failed + check_share(shares).failed;
+  if (gate && words.empty()) {
+    std::printf("%s", share_words(ids).c_str());
+    sum.failed += told(list_faults(lists)) + told(share_faults(ids));
+  }
   if (how.empty() || gate || how == "--lines" || how.starts_with("--puzzles"))
     std::printf("%d passed, %d failed\n", sum.passed, sum.failed);
   return sum.failed == 0 ? 0 : 1;
