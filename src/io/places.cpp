@@ -11,19 +11,22 @@ namespace {
 // No path of ours is as long; in a file that is not ours, paths could need far more room than the file.
 constexpr std::size_t kLongestPath = 300;
 
-// The path is the fault's own or lies inside it.
-bool is_within(std::string_view path, std::string_view fault_path) {
-  if (fault_path.empty() || !path.starts_with(fault_path)) return false;
-  return path.size() == fault_path.size() || path[fault_path.size()] == '.' || path[fault_path.size()] == '[';
-}
+// Lists that are told when they are too short or too long.
+bool is_counted(std::string_view path) { return path == "sides" || path == "board.map" || path.ends_with(".units"); }
 
 }  // namespace
+
+bool is_hidden_by(std::string_view path, std::string_view told) {
+  if (told.empty() || !path.starts_with(told)) return false;
+  if (path.size() == told.size()) return true;
+  return !is_counted(told) && (path[told.size()] == '.' || path[told.size()] == '[');
+}
 
 std::vector<Fault> together(std::vector<Fault> of_reading, std::vector<Fault> of_rules) {
   Faults all;
   for (Fault& fault : of_rules) {
     const bool follows = std::any_of(of_reading.begin(), of_reading.end(),
-                                     [&](const Fault& first) { return is_within(fault.where, first.where); });
+                                     [&](const Fault& first) { return is_hidden_by(fault.where, first.where); });
     if (!follows) all.add(std::move(fault));
   }
   for (Fault& fault : of_reading) all.add(std::move(fault));

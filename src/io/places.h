@@ -30,8 +30,12 @@ class Places {
 // Gives line and column to every fault that has none.
 void locate(std::vector<Fault>& faults, const Places& places);
 
+// Whether a fault at this path follows from what was told: it is the same path or lies inside it. A list of the wrong
+// length hides nothing of what is in it, and a member nothing of what it belongs to.
+bool is_hidden_by(std::string_view path, std::string_view told);
+
 // The faults of reading and those of the rules (located) together, in the order of the text, without what only follows
-// from a fault of reading: a second one at the same path or inside it.
+// from a fault of reading.
 std::vector<Fault> together(std::vector<Fault> of_reading, std::vector<Fault> of_rules);
 
 // battle.json:12:8: sides[0].units[3].at: found "Z9"; expected a cell of the board; did you mean "B9"?

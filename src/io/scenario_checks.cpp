@@ -98,9 +98,9 @@ bool check_ids(const Scenario& scenario, const Places& places, Faults& faults) {
   return sound;
 }
 
-bool check_map(const Scenario& scenario, const Places& places, Faults& faults) {
+bool check_map(const Scenario& scenario, MapSize size, const Places& places, Faults& faults) {
   bool sound = true;
-  if (static_cast<int>(scenario.map.size()) != scenario.rows) {
+  if (size == MapSize::known && static_cast<int>(scenario.map.size()) != scenario.rows) {
     faults.add(places.find("board.map"), "board.map", std::to_string(scenario.map.size()) + " rows in the map",
                std::to_string(scenario.rows) + ", one string a row", "the first string is row 1, in the north");
     sound = false;
@@ -110,7 +110,7 @@ bool check_map(const Scenario& scenario, const Places& places, Faults& faults) {
     const std::string where = element_path("board.map", r);
     const Place at = places.find(where);
     const std::vector<std::string_view> row = characters(scenario.map[r]);
-    if (static_cast<int>(row.size()) != scenario.columns) {
+    if (size == MapSize::known && static_cast<int>(row.size()) != scenario.columns) {
       faults.add(at, where, std::to_string(row.size()) + " letters in the row " + in_quotes(scenario.map[r]),
                  std::to_string(scenario.columns) + ", one for each column");
       sound = false;

@@ -138,7 +138,8 @@ bool read_board(const JsonValue& value, const Places& places, Scenario& scenario
     read_objectives(*objectives, scenario, faults);
   }
   board.close();
-  return grid && sized && map_read && check_map(scenario, places, faults) && legend_sound;
+  const bool map_fits = map_read && check_map(scenario, sized ? MapSize::known : MapSize::unknown, places, faults);
+  return grid && sized && map_fits && legend_sound;
 }
 
 ScenarioGroup read_group(const JsonValue& value, const std::string& path, Faults& faults) {

@@ -43,11 +43,15 @@ Look look_at(const Scenario& scenario) {
   return seen;
 }
 
-// Told already, or a consequence of what was: but a list that is too long hides nothing of what is in it.
 bool is_told(const std::vector<Fault>& told, const std::string& where) {
-  return std::any_of(told.begin(), told.end(), [&](const Fault& t) {
-    return t.where.ends_with(".units") ? t.where == where : touch(t.where, where);
-  });
+  return std::any_of(told.begin(), told.end(), [&](const Fault& t) { return is_hidden_by(where, t.where); });
+}
+
+// A switch that was thrown on the copy.
+bool is_of_the_copy(const Fault& fault, const Scenario& scenario) {
+  return fault.where.starts_with("house_rules.") &&
+         std::none_of(scenario.house_rules.begin(), scenario.house_rules.end(),
+                      [&](const auto& rule) { return fault.where == "house_rules." + rule.first; });
 }
 
 bool mend_ruleset(Scenario& scenario) {
@@ -71,15 +75,15 @@ bool mend_all(Scenario& scenario, const std::vector<Fault>& faults) {
 void look(ScenarioSetup& laid, const std::vector<Fault>& of_reading, bool whole) {
   constexpr int kMostLooks = 12;
   Scenario tried = laid.scenario;
-  if (!of_reading.empty() && !mend_shape(tried)) return;
   std::vector<Fault> told = of_reading;
+  if (!of_reading.empty() && !mend_shape(tried, told)) return;
   for (int i = 0; i < kMostLooks; ++i) {
     Look seen = look_at(tried);
     if (i == 0 && whole) laid.game = seen.game, laid.opening = seen.opening;
     if (i == 0) add(laid.warnings, seen.warnings);
     const std::vector<Fault> before = told;
     for (const Fault& fault : seen.faults) {
-      if (is_told(before, fault.where) || (i > 0 && fault.where.starts_with("house_rules"))) continue;
+      if (is_told(before, fault.where) || is_of_the_copy(fault, laid.scenario)) continue;
       laid.faults.push_back(fault), told.push_back(fault);
     }
     if (seen.faults.empty() || !mend_all(tried, seen.faults)) return;

@@ -11,6 +11,8 @@ namespace limber {
 
 using Faults = std::vector<Fault>;
 
+inline constexpr std::string_view kNoUseForIt = "nothing: this ruleset has no use for it";
+
 inline std::string quoted(std::string_view s) { return "\"" + std::string(s) + "\""; }
 
 inline void fault(Faults& out, std::string where, std::string found, std::string expected, std::string remedy = {}) {

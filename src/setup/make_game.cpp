@@ -314,14 +314,19 @@ void set_endings(const Scenario& s, const Exhaustion& ending, Game& game, Faults
       game.break_point[i] = (game.roster.full_strength[i] + ending.break_share.value - 1) / ending.break_share.value;
 }
 
-// Places that do not exist are reported together with what is wrong elsewhere; other faults of set_board may only
-// follow from it.
-void add_faults_of_places(const Scenario& s, const Game& game, Faults& faults) {
+// Places that do not exist, and members that the ruleset does not have, are reported together with what is wrong
+// elsewhere; other faults of set_board may only follow from it.
+void add_sure_faults(const Scenario& s, const Game& game, Faults& faults) {
   const std::size_t listed = s.sides[0].units.size() + s.sides[1].units.size();
   if (listed != game.roster.unit.size()) return;
   const Result<Board> board = set_board(game, s);
+  const auto is_told = [told = faults](const Fault& f) {
+    return std::any_of(told.begin(), told.end(), [&f](const Fault& t) { return t.where == f.where; });
+  };
   for (const Fault& f : board.faults())
-    if (f.expected.starts_with("a cell of the board") || f.where.ends_with(".facing")) faults.push_back(f);
+    if (f.expected.starts_with("a cell of the board") || f.where.ends_with(".facing") ||
+        (f.expected == kNoUseForIt && !is_told(f)))
+      faults.push_back(f);
 }
 
 }  // namespace
@@ -344,7 +349,7 @@ Result<Game> make_game(const Scenario& s, const RulesHandle& under) {
   }
   weigh_armies(game, faults, warnings);
   if (!faults.empty()) {
-    add_faults_of_places(s, game, faults);
+    add_sure_faults(s, game, faults);
     return faults;
   }
   see(game);

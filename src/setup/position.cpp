@@ -114,6 +114,7 @@ class Setter {
     const auto phase = std::find_if(kPhaseNames.begin(), kPhaseNames.end(), [&](const PhaseName& n) {
       return n.name == p.phase && has_phase(g_.facts(), n.phase);
     });
+    const Side first = side_named(p.first, "position.first"), active = side_named(p.active, "position.active");
     if (phase == kPhaseNames.end()) {
       const std::vector<std::string_view> names = phase_names(g_.facts());
       const auto near = nearest(p.phase, names);
@@ -124,8 +125,7 @@ class Setter {
     b_.phase = phase->phase;
     refuse_unread(p.quiet_turns.has_value(), Member::quiet_turns, "position.", "quiet_turns");
     refuse_unread(p.disturbed, Member::disturbed, "position.", "disturbed");
-    b_.first = side_named(p.first, "position.first");
-    b_.to_move = side_named(p.active, "position.active");
+    b_.first = first, b_.to_move = active;
     with_part(g_.rules->turn, [this](auto part, const auto& turn) { part.read_position(turn, r_); });
   }
 
@@ -232,7 +232,7 @@ class Setter {
   }
 
   void refuse_unread(bool given, Member member, const std::string& where, const char* name) {
-    need(!given || read_.has(member), where + name, name, "nothing: this ruleset has no use for it");
+    need(!given || read_.has(member), where + name, name, std::string(kNoUseForIt));
   }
 
   void check_members(const UnitReading& unit) {

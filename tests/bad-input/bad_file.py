@@ -93,6 +93,7 @@ class Case:
         assert seen_by in ("file", "text", "schema", "reader", "rules"), name
         self.name, self.seen_by, self.data, self.words = name, seen_by, data, words
         self.line = line
+        self.old = self.new = None  # of a change
 
     def bytes(self):
         return self.data() if callable(self.data) else self.data
@@ -120,6 +121,7 @@ def change(name, seen_by, old, new, *words, line="here", base=GOOD):
             same += 1
         line = text.count("\n", 0, at + same) + 1
     case(name, seen_by, text, *words, line=line)
+    CASES[-1].old, CASES[-1].new = old, new
 
 
 def position(name, seen_by, old, new, *words, line="here"):

@@ -198,6 +198,17 @@ TEST(ScenarioFile, WhatCanBeReadInSpiteOfFaultsIsFitForTheRules) {
   EXPECT_EQ(reading.file.scenario.sides[0].units[0].strength, 3);
 }
 
+TEST(ScenarioFile, WhatIsHiddenByWhatWasTold) {
+  EXPECT_TRUE(is_hidden_by("sides[0].units[1].at", "sides[0].units[1].at"));
+  EXPECT_TRUE(is_hidden_by("sides[0].units[1].at", "sides[0].units[1]"));
+  EXPECT_FALSE(is_hidden_by("sides[0].units[1]", "sides[0].units[1].id"));  // it can be wrong in other ways
+  EXPECT_FALSE(is_hidden_by("sides[0].units[1].at", "sides[0].units"));     // too many of them
+  EXPECT_FALSE(is_hidden_by("sides[0].units[1].at", "sides"));
+  EXPECT_FALSE(is_hidden_by("board.map[3]", "board.map"));
+  EXPECT_FALSE(is_hidden_by("sides[0].units[10]", "sides[0].units[1]"));
+  EXPECT_FALSE(is_hidden_by("board.map[3]", ""));
+}
+
 TEST(ScenarioFile, FaultsComeTogetherWithoutRepeats) {
   const std::vector<Fault> all = together({{9, 1, "sides[0].units[1]", "text", "", ""}, {2, 1, "titel", "", "", ""}},
                                           {{9, 5, "sides[0].units[1].type", "", "", ""},
