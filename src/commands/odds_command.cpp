@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstdio>
+#include <tuple>
 
 #include "base/text.h"
 #include "commands/command_line.h"
@@ -89,8 +90,8 @@ int work_out(const OddsOptions& options) {
     return kExitFaults;
   }
   OddsBudget budget;
-  if (options.states) budget.states = static_cast<std::uint32_t>(std::min<std::uint64_t>(*options.states, 100'000'000));
-  if (options.megabytes) budget.bytes = std::min<std::uint64_t>(*options.megabytes, 1'000'000) * kMegabyte;
+  if (options.states) budget.states = static_cast<std::uint32_t>(*options.states);
+  if (options.megabytes) budget.bytes = *options.megabytes * kMegabyte;
   Odds found = [&] {
     const Progress progress("working out the odds");
     return exact_odds(game, standing.state, plan.orders, doctrine_of(options), budget);
@@ -121,8 +122,8 @@ int odds_command(Arguments arguments) {
               "what Units do that may retreat; ask: stop there");
   line.choice("--follow", options.follow, {"ask", "yes", "no"}, "whether a winner follows up");
   line.choice("--fight-on", options.fight_on, {"ask", "yes", "no"}, "whether it then fights again");
-  line.option("--states", options.states, "situations to look into at most (500,000 unless said)");
-  line.option("--megabytes", options.megabytes, "memory for them, by fixed prices (240 unless said)");
+  line.option("--states", options.states, "situations to look into at most (500,000 unless said; 1 to 5,000,000)");
+  line.option("--megabytes", options.megabytes, "memory for them, by fixed prices (240 unless said; 1 to 240)");
   line.flag("--winning", options.winning, "no order's: who would win from here, played out by captains");
   line.option("--playouts", options.playouts, "how often, with --winning (96 unless said; 16 to 1024)");
   line.flag("--json", options.json, "for other programs");
@@ -130,6 +131,10 @@ int odds_command(Arguments arguments) {
   line.example("limber odds bridge.json \"fire r1 at D5; fire r2 at D5\" --retreat back",
                "two, the enemy going back when it may");
   if (const std::optional<int> code = line.read(arguments)) return *code;
+  for (const auto& [name, value, most] : {std::tuple("--states", options.states, std::uint64_t{kMostOddsStates}),
+                                          std::tuple("--megabytes", options.megabytes, kMostOddsBytes / kMegabyte)})
+    if (value && (*value < 1 || *value > most))
+      return line.misused(std::string(name) + ": from 1 to " + std::to_string(most));
   return work_out(options);
 }
 

@@ -29,7 +29,9 @@ struct OddsBudget {
   std::uint32_t playouts = 100'000;       // where the figures have to be sampled
   std::uint64_t seed = 1;
 };
+// What may be asked for, in the protocol and on the command line.
 inline constexpr std::uint32_t kMostOddsStates = 5'000'000;
+inline constexpr std::uint64_t kLeastOddsBytes = kMegabyte / 10, kMostOddsBytes = OddsBudget{}.bytes;
 
 // The shares that are missing in the parts, by what cut them off. Together they are the rest.
 struct CutOff {

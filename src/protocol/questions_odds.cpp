@@ -19,7 +19,7 @@ namespace limber::inline protocol {
 namespace {
 
 constexpr WholeRange kStates{1, static_cast<int>(kMostOddsStates)};
-constexpr WholeRange kBytes{100'000, static_cast<int>(OddsBudget{}.bytes)};
+constexpr WholeRange kBytes{static_cast<int>(kLeastOddsBytes), static_cast<int>(kMostOddsBytes)};
 constexpr WholeRange kBudget{0, 1'000'000'000};
 constexpr TextLimits kPlanWords{.least = 1, .most = 64};
 constexpr int kMostPlanLines = 64;

@@ -98,12 +98,12 @@ OddsRow part_row(const Odds& odds, const Part& part, std::string words) {
 
 // What is missing, and what it was cut off by.
 void add_cut_off(const CutOff& cut, OddsReport& report) {
-  const std::string more = "; 'limber odds' takes --states and --megabytes";
+  const std::string more = "; 'limber odds' takes --states";
   const std::string unlisted =
       counted(static_cast<int>(cut.unlisted), "outcome", "outcomes") + " less likely than these";
   for (const auto& [share, words] :
        {std::pair<Ratio, std::string>{cut.states, "not worked out: more cases than are looked into" + more},
-        {cut.bytes, "not worked out: more memory than is set aside for the cases" + more},
+        {cut.bytes, "not worked out: more memory than is set aside for the cases"},
         {cut.dice, "not worked out: chains of more than 49 dice"},
         {cut.outcomes, unlisted}})
     if (share != Ratio(0)) report.rows.push_back({share.to_string(), percent_words(share.to_double()), words});
