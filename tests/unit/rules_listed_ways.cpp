@@ -37,6 +37,7 @@ class Inventor {
     for (int side = 0; side < 2; ++side)
       for (int n = 0; n < 4; ++n) s.sides[static_cast<std::size_t>(side)].units.push_back(unit(s, side, n));
     s.position = ScenarioPosition{};
+    if (rules_.has_figures) return s.position->phase = "card", s;
     s.position->phase = rules_.activation_dice && rules_.grid == GridKind::hex ? "activation" : "action";
     s.position->first = s.position->active = "red";
     if (rules_.activation_dice) s.position->activations = 4;
@@ -61,7 +62,7 @@ class Inventor {
                                                                               : "infantry-firearms";
     ScenarioUnit u;
     u.id = (side == 0 ? "r" : "b") + std::to_string(n);
-    u.type = n < 2 ? "mounted-cavalry" : foot;
+    u.type = n >= 2 ? foot : rules_.has_figures ? "cavalry" : "mounted-cavalry";
     do u.at = grid_.name(cell(below(grid_.cells())));
     while (taken(s, *u.at));
     return u;
@@ -111,7 +112,7 @@ Cell end_of(const Game& game, Cell at, Route r) {
 }
 
 struct Tally {
-  int ends = 0, ways = 0, kept = 0, shots = 0;
+  int ends = 0, ways = 0, kept = 0, shots = 0, held = 0;
 };
 
 class EveryWay {
@@ -145,9 +146,18 @@ class EveryWay {
     const Left ours = left_by(game_, state_, found->second), theirs = left_by(game_, state_, way);
     ++tally_.ways, tally_.kept += theirs.way_out == 0, tally_.shots += ours.shots > 0;
     tally_.ends += best.bits == r.bits ? 1 : 0;
-    // Where there is nobody to fire at, the list still prefers the way after which one could.
+    // Where there is nobody to fire at, the list still prefers the way after which one could: a shorter one may be, or
+    // one along the road.
     const bool foot = game_.facts().kinds[game_.roster[unit_].on_foot].name.view() == "infantry";
-    if (foot && ours.shots == 0 && theirs.shots == 0) return;
+    const bool road = is_by_road(best), other_road = is_by_road(r);
+    const bool no_target = foot && ours.shots == 0 && theirs.shots == 0;
+    tally_.held += no_target && ours.way_out != theirs.way_out;
+    if (no_target && (best.steps() != r.steps() || road != other_road)) {
+      const bool may_keep_a_shot = best.steps() < r.steps() || (road && !other_road);
+      ASSERT_TRUE(ours.way_out >= theirs.way_out || may_keep_a_shot)
+          << told(found->second) << " is listed; " << told(way) << " leaves a way out";
+      return;
+    }
     ASSERT_GE(ours, theirs) << told(found->second) << " is listed; " << told(way) << " leaves more open";
     if (ours != theirs) return;
     ASSERT_LE(best.steps(), r.steps()) << told(found->second) << " is listed; " << told(way) << " is shorter";
@@ -155,6 +165,15 @@ class EveryWay {
       ASSERT_LE(directions(best), directions(r))
           << told(found->second) << " is listed; " << told(way) << " comes first";
     }
+  }
+  bool is_by_road(Route r) const {
+    Cell at = at_;
+    bool road = true;
+    for (int i = 0; i < r.steps(); ++i) {
+      road = road && game_.field[at].leads_by_road(r[i]);
+      at = game_.field.grid.next(at, r[i]);
+    }
+    return road;
   }
   std::string told(const Choice& c) const {
     std::string text = game_.roster[unit_].id + " " + game_.field.grid.name(at_);
@@ -177,16 +196,19 @@ void walk_boards(const std::string& id, int boards, Tally& tally) {
   for (std::uint64_t seed = 0; boards > 0 && !testing::Test::HasFailure(); ++seed) {
     Inventor inventor(rules, seed);
     Scenario s = inventor.scenario();
-    if (inventor.below(4) == 0) s.house_rules.emplace_back("leave_wood_free", "on");
-    if (inventor.below(4) == 0) s.house_rules.emplace_back("road_beats_wood", "off");
+    if (!rules.has_figures && inventor.below(4) == 0) s.house_rules.emplace_back("leave_wood_free", "on");
+    if (!rules.has_figures && inventor.below(4) == 0) s.house_rules.emplace_back("road_beats_wood", "off");
     const Result<RulesHandle> edited = rules_of(s);
     ASSERT_TRUE(edited.ok());
     const Result<Game> game = make_game(s, edited.value());
     if (!game.ok() || !set_board(game.value(), s).ok()) continue;
     --boards;
     SCOPED_TRACE(id + ", board " + std::to_string(seed));
-    const State state = opening(game.value(), s);
-    for (int u = 0; u < 4; ++u) EveryWay(game.value(), state, unit_id(u), tally).run();
+    for (std::size_t u = 0; u < 4; ++u) {
+      Scenario asked = s;
+      if (rules.has_figures) asked.sides[0].units[u].card = "AS";  // whose card lies there acts
+      EveryWay(game.value(), opening(game.value(), asked), unit_id(static_cast<int>(u)), tally).run();
+    }
   }
 }
 
@@ -199,6 +221,7 @@ TEST(ListedWays, NoneLeavesMoreOpenAfterWholeActions) {
     EXPECT_GT(tally.ends, 2'000) << id;
     EXPECT_GT(tally.kept, 100) << id;
     EXPECT_GT(tally.shots, 100) << id;
+    EXPECT_GT(tally.held, 10) << id;
   }
 }
 
@@ -209,6 +232,13 @@ TEST(ListedWays, NoneLeavesMoreActivations) {
     EXPECT_GT(tally.ways, 10'000) << id;
     EXPECT_GT(tally.ends, 2'000) << id;
   }
+}
+
+TEST(ListedWays, NoneIsLongerThanItMustBeForACard) {
+  Tally tally;
+  walk_boards("card-late-19c", 120, tally);
+  EXPECT_GT(tally.ways, 5'000);
+  EXPECT_GT(tally.ends, 1'000);
 }
 
 }  // namespace
