@@ -105,13 +105,11 @@ Advice Captain::answer(const State& given, Side side) {
   movers(game_, s, side, units);
   ChoiceList& list = *answers_;
   list.clear();
-  const bool deals = asked.purpose == Purpose::name_pieces || asked.purpose == Purpose::name_next ||
-                     asked.purpose == Purpose::place_card;
-  if (deals && !units.empty()) return deal_to(s, units, asked);
+  if (asked.role == Role::deal && !units.empty()) return deal_to(s, units, asked);
   if (units.size() == 1) {
     options(game_, s, side, units[0], list);
     options(game_, s, side, UnitId::none, list);
-    if (asked.purpose == Purpose::place_unit || asked.purpose == Purpose::place_facing) return set_up(s, list);
+    if (asked.role == Role::set_up) return set_up(s, list);
     if (asked.sealed && has_verb(list, Verb::hold)) return gun_order(s, list);
     if (has_verb(list, Verb::alone)) return lead_or_join(s, list);
     if (asked.purpose == Purpose::break_or_stand) return break_or_stand(s, list);

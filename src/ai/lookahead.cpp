@@ -13,26 +13,28 @@ constexpr int kFaces = 6;
 constexpr int kFewAnswers = 12;  // more, and the question is one of its own: the board is judged as it is
 
 // Throws that belong to what comes after the order.
-bool is_later(Purpose p) {
-  return p == Purpose::set_up_die || p == Purpose::initiative_die || p == Purpose::arrival_die ||
-         p == Purpose::activation_die || p == Purpose::choose_first || p == Purpose::pick_unit ||
-         p == Purpose::rating_die || p == Purpose::command_die || p == Purpose::deal_card || p == Purpose::morale_die;
+bool is_later(const Request& r) {
+  switch (r.role) {
+    case Role::turn:
+    case Role::number:
+    case Role::test: return true;
+    case Role::set_up: return r.is_throw();
+    case Role::none:
+    case Role::deal:
+    case Role::order:
+    case Role::onward:
+    case Role::step: return false;
+  }
+  return false;
 }
 
 // Which of several throws comes first: those who have further to go catch up before they are compared.
-int how_far(const Request& r) {
-  const int step = r.purpose == Purpose::spotting_die    ? 0
-                   : r.purpose == Purpose::hit_dice      ? 1
-                   : r.purpose == Purpose::kill_dice     ? 2
-                   : r.purpose == Purpose::commander_die ? 3
-                   : r.purpose == Purpose::attack_dice   ? 4
-                                                         : 5;
-  return 64 * step - r.count;
-}
+int how_far(const Request& r) { return 64 * static_cast<int>(r.stage) - r.count; }
 
 // Nothing need be listed to know that.
 bool may_leave_off(const Game& g, const State& s, const Request& asked) {
-  return lawful(g, s, {.verb = Verb::pass, .unit = asked.unit});
+  return asked.role == Role::order ? lawful(g, s, {.verb = Verb::end})
+                                   : lawful(g, s, {.verb = Verb::pass, .unit = asked.unit});
 }
 
 bool leaves_off(const ChoiceList& list) {
@@ -86,8 +88,7 @@ int Lookahead::of_step(const State& s, Choice c) {
 int Lookahead::expect(const State& s, int depth, std::optional<int> worth) {
   const Request asked = request(game_, s);
   goes_on_ = goes_on_ || asked.purpose == Purpose::go_on || asked.purpose == Purpose::piece_order;
-  if (!asked || budget_ <= 0 || depth >= deepest_ || is_later(asked.purpose) || asked.sealed)
-    return worth ? *worth : judged(s);
+  if (!asked || budget_ <= 0 || depth >= deepest_ || is_later(asked) || asked.sealed) return worth ? *worth : judged(s);
   if (asked.kind == RequestKind::decision) return decide(s, asked, depth, worth);
   return pool_ ? throw_figures(s, asked) : throw_dice(s, asked, depth);
 }
@@ -112,7 +113,7 @@ int Lookahead::throw_figures(const State& s, const Request& first) {
       apply(game_, next, f.answer);
       const Request asked = request(game_, next);
       goes_on_ = goes_on_ || asked.purpose == Purpose::piece_order;
-      const bool rests = asked.kind == RequestKind::decision || !asked || is_later(asked.purpose);
+      const bool rests = asked.kind == RequestKind::decision || !asked || is_later(asked);
       if (!rests && pool.keep(share, f.weight, how_far(asked))) continue;
       const double part = share * judged(next);
       for (std::uint32_t i = 0; i < f.weight; ++i) sum += part;  // rounded as if each face had been tried

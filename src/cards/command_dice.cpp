@@ -24,6 +24,9 @@ using Q = Asked<CommandDiceMemory>;
 
 struct CommandDie : AskDie {
   static constexpr auto kName = "command die";
+  static constexpr Role kRole = Role::number;
+  static constexpr AttackStage kStage = AttackStage::none;
+  static constexpr bool kAlike = false;
   static Request request(const Q& q) {
     return die(Purpose::command_die, q.my.side, 1, module_of<CardTurn>(q.v).command, q.v.b.army[slot(q.my.side)].chief);
   }
@@ -31,6 +34,9 @@ struct CommandDie : AskDie {
 };
 struct ArrivalDie : AskDie {
   static constexpr auto kName = "arrival die";
+  static constexpr Role kRole = Role::turn;
+  static constexpr AttackStage kStage = AttackStage::none;
+  static constexpr bool kAlike = false;
   static Request request(const Q& q) { return arrival_request(q.v, q.my.group); }
   static Splits splits(const Q&) { return Splits::everywhere(); }
 };

@@ -13,6 +13,9 @@ using Q = Asked<CommanderDieMemory>;
 
 struct HisDie : AskDie {
   static constexpr auto kName = "Commander's die";
+  static constexpr Role kRole = Role::step;
+  static constexpr AttackStage kStage = AttackStage::commander;
+  static constexpr bool kAlike = false;
   static Request request(const Q& q) {
     Request r = die(Purpose::commander_die, q.v.side(q.my.unit), q.my.dice_left, figures(q.v).his_die,
                     commander_with(q.v, q.my.unit));

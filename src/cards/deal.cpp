@@ -89,6 +89,7 @@ template <class Ok> bool may_close(const Q& q, Side side, Ok ok) {
 // CD-R18, CD-R124: both sides, unseen by each other.
 struct Name : AskArmies {
   static constexpr auto kName = "name";
+  static constexpr Role kRole = Role::deal;
   static bool is_open(const Q& q, Side side) {
     return (side == Side::red || side == Side::blue) && q.my.closed[slot(side)] == 0;
   }
@@ -123,6 +124,7 @@ UnitId next_named(const View& v, const SealedNames& names, int from) {
 
 struct Fall : AskCard {
   static constexpr auto kName = "card";
+  static constexpr Role kRole = Role::number;
   static Request request(const Q& q) {
     int left = 0;
     for (UnitId u = q.my.next; u != UnitId::none; u = next_named(q.v, q.s.sealed, index(u) + 1)) ++left;

@@ -52,6 +52,7 @@ template <class Ok> bool may_stop(const Q& q, Ok ok) {
 // CD-R18 by switch.
 struct Draw : AskSide {
   static constexpr auto kName = "one more";
+  static constexpr Role kRole = Role::deal;
   static Request request(const Q& q) {
     return decision(Purpose::draw_more, q.my.side, {figures(q.v).way.clause, figures(q.v).allowance.first});
   }
@@ -69,6 +70,7 @@ struct Draw : AskSide {
 
 struct Drawn : AskCard {
   static constexpr auto kName = "card";
+  static constexpr Role kRole = Role::number;
   static Request request(const Q& q) { return deal(Purpose::deal_card, q.my.side, 1, {module_of<CardTurn>(q.v).deal}); }
   static std::uint64_t dealt(const Q& q) {
     std::uint64_t cards = cards_dealt(q.v);
@@ -87,6 +89,7 @@ template <class Ok> bool may_give(const View& v, UnitId u, Ok ok) {
 
 struct Give : AskArmy {
   static constexpr auto kName = "to whom";
+  static constexpr Role kRole = Role::deal;
   static constexpr bool kEvenIfSole = false;
   static Request request(const Q& q) { return decision(Purpose::place_card, q.my.side, {figures(q.v).way.clause}); }
   static Side whose(const Q& q) { return q.my.side; }

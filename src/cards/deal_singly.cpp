@@ -35,6 +35,7 @@ bool any_to_name(const View& v, Side side) {
 // CD-R18 by switch.
 struct NameNext : AskArmy {
   static constexpr auto kName = "name the next";
+  static constexpr Role kRole = Role::deal;
   static constexpr bool kEvenIfSole = false;  // all cards have to be dealt, and one piece is left without
   static Request request(const Q& q) {
     return decision(Purpose::name_next, q.my.side, {figures(q.v).way.clause, figures(q.v).allowance.first});
@@ -61,6 +62,7 @@ struct NameNext : AskArmy {
 
 struct Fall : AskCard {
   static constexpr auto kName = "card";
+  static constexpr Role kRole = Role::number;
   static Request request(const Q& q) {
     return deal(Purpose::deal_card, q.my.side, 1, {module_of<CardTurn>(q.v).deal}, q.my.unit);
   }

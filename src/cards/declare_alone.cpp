@@ -23,6 +23,7 @@ using Q = Asked<DeclareAloneMemory>;
 
 struct Declare : AskBoth {
   static constexpr auto kName = "alone or with a Unit";
+  static constexpr Role kRole = Role::turn;
   static Request request(const Q& q) {
     return sealed(Purpose::declare_alone, q.my.asked[0], q.my.asked[1], figures(q.v).declares);
   }

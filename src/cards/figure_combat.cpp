@@ -140,6 +140,9 @@ using Q = Asked<FigureCombatMemory>;
 
 template <bool kAttacks> struct CombatDice : AskDie {
   static constexpr auto kName = kAttacks ? "attacker's dice" : "defender's dice";
+  static constexpr Role kRole = Role::step;
+  static constexpr AttackStage kStage = kAttacks ? AttackStage::attack : AttackStage::defence;
+  static constexpr bool kAlike = true;
   static Request request(const Q& q) {
     const UnitId thrower = kAttacks ? q.my.attacker : q.my.defender;
     Request r = die(kAttacks ? Purpose::attack_dice : Purpose::defence_dice, q.v.side(thrower), q.my.dice_left,
@@ -170,6 +173,7 @@ struct DefendersMorale : Call {
 
 struct Follow : AskUnit {
   static constexpr auto kName = "follow up";
+  static constexpr Role kRole = Role::step;
   static Request request(const Q& q) {
     Request r = decision(Purpose::follow_up, q.v.side(q.my.attacker), {figures(q.v).follows.clause}, q.my.attacker);
     r.cell = defender_square(q.v, q.my);
@@ -192,6 +196,7 @@ struct Follow : AskUnit {
 
 struct GoBack : AskUnit {
   static constexpr auto kName = "withdraw";
+  static constexpr Role kRole = Role::step;
   static Request request(const Q& q) {
     return decision(Purpose::withdraw, q.v.side(q.my.attacker), {figures(q.v).withdraws.clause}, q.my.attacker);
   }

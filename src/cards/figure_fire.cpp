@@ -201,6 +201,9 @@ Request thrown_at(Request r, const Q& q) {
 
 struct SpottingDie : AskDie {
   static constexpr auto kName = "spotting die";
+  static constexpr Role kRole = Role::step;
+  static constexpr AttackStage kStage = AttackStage::spotting;
+  static constexpr bool kAlike = false;
   static Request request(const Q& q) {
     const Clause why = spots_on(q.v, q.v.b[q.my.target].at).clause;
     return thrown_at(die(Purpose::spotting_die, q.v.side(q.my.firer), 1, {why}, q.my.firer), q);
@@ -209,6 +212,9 @@ struct SpottingDie : AskDie {
 };
 struct FiringDice : AskDie {
   static constexpr auto kName = "hit dice";
+  static constexpr Role kRole = Role::step;
+  static constexpr AttackStage kStage = AttackStage::firing;
+  static constexpr bool kAlike = true;
   static Request request(const Q& q) {
     return thrown_at(die(Purpose::hit_dice, q.v.side(q.my.firer), q.my.dice_left, figures(q.v).dice, q.my.firer), q);
   }
@@ -216,6 +222,9 @@ struct FiringDice : AskDie {
 };
 struct KillDice : AskDie {
   static constexpr auto kName = "kill dice";
+  static constexpr Role kRole = Role::step;
+  static constexpr AttackStage kStage = AttackStage::harm;
+  static constexpr bool kAlike = true;
   static Request request(const Q& q) {
     return thrown_at(die(Purpose::kill_dice, q.v.side(q.my.target), q.my.dice_left, {losses(q.v).per_hit}, q.my.target),
                      q);

@@ -26,6 +26,9 @@ using Q = Asked<MoraleMemory>;
 
 struct MoraleDie : AskDie {
   static constexpr auto kName = "morale die";
+  static constexpr Role kRole = Role::test;
+  static constexpr AttackStage kStage = AttackStage::none;
+  static constexpr bool kAlike = true;
   static Request request(const Q& q) {
     return die(Purpose::morale_die, q.my.side, left_to_test(q.v, q.my.side, q.my.unit), figures(q.v).tests, q.my.unit);
   }

@@ -79,6 +79,7 @@ template <class Ok> bool may_pass(const View& v, const PieceActivationMemory& my
 // CD-ACT-01, CD-ACT-02, CD-FIR-05, CD-R31: move, fire, either first, either left out.
 struct Order : AskUnit {
   static constexpr auto kName = "order";
+  static constexpr Role kRole = Role::onward;
   static Request request(const Q& q) {
     return decision(Purpose::piece_order, q.v.side(q.my.piece), module_of<CardTurn>(q.v).cards, q.my.piece);
   }
@@ -107,6 +108,7 @@ struct Order : AskUnit {
 // CD-MOV-17, CD-MOV-18, CD-R26, CD-R48, CD-R117.
 struct BreakOrStand : AskUnit {
   static constexpr auto kName = "break or stand";
+  static constexpr Role kRole = Role::onward;
   static Request request(const Q& q) {
     return decision(Purpose::break_or_stand, q.v.side(q.my.piece), {figures(q.v).breaks, figures(q.v).stands.first},
                     q.my.piece);
@@ -150,6 +152,7 @@ struct BreakOrStand : AskUnit {
 // CD-MOV-16, CD-R46, CD-R57: of the pieces in the square it faces; or, when the one it faced is gone, of all beside it.
 template <bool kInstead> struct Enemy : AskUnit {
   static constexpr auto kName = kInstead ? "whom instead" : "which of two";
+  static constexpr Role kRole = Role::step;
   static Request request(const Q& q) {
     return decision(Purpose::choose_enemy, q.v.side(q.my.piece), figures(q.v).one_enemy, q.my.piece);
   }
@@ -176,6 +179,7 @@ using WhomInstead = Enemy<true>;
 // CD-CMD-06, CD-R52, CD-R55: in contact he says so as he comes, elsewhere when he has done the rest.
 template <bool kInContact> struct Join : AskUnit {
   static constexpr auto kName = kInContact ? "join in contact" : "join at the end";
+  static constexpr Role kRole = Role::step;
   static Request request(const Q& q) {
     return decision(Purpose::join_or_alone, q.v.side(q.my.piece), q.v.rules().commanders.joins, q.my.piece);
   }

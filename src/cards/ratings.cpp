@@ -21,6 +21,9 @@ using Q = Asked<RatingsMemory>;
 
 struct RatingDie : AskDie {
   static constexpr auto kName = "rating die";
+  static constexpr Role kRole = Role::test;
+  static constexpr AttackStage kStage = AttackStage::none;
+  static constexpr bool kAlike = false;
   static Request request(const Q& q) {
     return die(Purpose::rating_die, q.my.side, 1, figures(q.v).thrown, q.v.b.army[slot(q.my.side)].chief);
   }

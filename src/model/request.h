@@ -9,7 +9,32 @@ namespace limber {
 
 enum class Asks : std::uint8_t { nothing, die, card, decision };
 
-// What a question is for. The words for each stand in words/.
+// What part of play a question is. Each question of the rules says it; whoever plays, weighs or tells goes by it.
+enum class Role : std::uint8_t {
+  none,
+  set_up,  // before the battle begins
+  turn,    // of the turn itself and of no order: who comes first, who arrives
+  number,  // ... a throw that comes to a number: activations, cards to deal, a card
+  test,    // ... a throw for one Unit by itself: a Commander's rating, army morale
+  deal,    // who is dealt a card
+  order,   // a side's next order, which is carried out by itself
+  onward,  // a further order within what is under way
+  step     // a part of what an order does
+};
+
+// What a die does in an attack, in the order in which such dice are thrown.
+enum class AttackStage : std::uint8_t {
+  spotting,   // whether the target is seen
+  shelling,   // where a shell lands
+  firing,     // whether a shot hits
+  harm,       // what a hit does
+  commander,  // whether it was the Commander
+  attack,     // Close Combat: the attacker's
+  defence,    // ... and the defender's
+  none        // it belongs to no attack
+};
+
+// What a question is for, by which its words are chosen (words/). What it does in play is its role.
 enum class Purpose : std::uint8_t {
   none,
   set_up_die,         // who sets up first
@@ -73,6 +98,9 @@ struct OrderQueue {
 struct Request {
   RequestKind kind = RequestKind::over;
   Purpose purpose = Purpose::none;
+  Role role = Role::none;
+  AttackStage stage = AttackStage::none;     // of a die
+  bool alike = false;                        // of dice thrown together: each means what the others mean
   bool asks_red = false, asks_blue = false;  // who is asked (or throws); both for sealed orders still open
   bool sealed = false;                       // answers are unseen by the other side until both have closed
   std::uint8_t count = 1;                    // dice thrown together, this one included
@@ -82,6 +110,8 @@ struct Request {
   OrderQueue queue{};  // of a question put to Units one after another
 
   constexpr bool asks(Side s) const { return s == Side::red ? asks_red : s == Side::blue && asks_blue; }
+  constexpr bool is_throw() const { return kind == RequestKind::die || kind == RequestKind::card; }
+  constexpr bool is_gun_order() const { return role == Role::order && sealed; }  // named unseen, carried out together
   constexpr explicit operator bool() const { return kind != RequestKind::over && kind != RequestKind::done; }
 };
 

@@ -12,34 +12,17 @@ namespace {
 
 constexpr int kMostAnswers = 10'000;  // between two throws; more is a rule that never ends
 
-bool is_throw(const Request& asked) { return asked.kind == RequestKind::die || asked.kind == RequestKind::card; }
-
 // Where the next order would be given.
-bool is_station(const Request& asked) {
-  return asked.purpose == Purpose::pick_unit || asked.purpose == Purpose::go_on ||
-         asked.purpose == Purpose::gun_order || asked.purpose == Purpose::bolt_or_unpin ||
-         asked.purpose == Purpose::declare || asked.purpose == Purpose::pick_combat ||
-         asked.purpose == Purpose::piece_order || asked.purpose == Purpose::break_or_stand;
-}
-
-// Throws that tell a number of the turn itself: activations, cards to deal, a card.
-bool tells_a_number(Purpose p) {
-  return p == Purpose::activation_die || p == Purpose::command_die || p == Purpose::deal_card;
-}
+bool takes_an_order(const Request& asked) { return asked.role == Role::order || asked.role == Role::onward; }
 
 // Throws that belong to no order. Army morale is one: what it does to a dozen Units is beyond the order that brought it
 // about (CD-CMD-29, CD-R64).
-bool is_of_the_turn(Purpose p) {
-  return tells_a_number(p) || p == Purpose::initiative_die || p == Purpose::arrival_die || p == Purpose::morale_die ||
-         p == Purpose::rating_die;
+bool is_of_the_turn(const Request& asked) {
+  return asked.is_throw() && (asked.role == Role::turn || asked.role == Role::number || asked.role == Role::test);
 }
 
 // Answers that belong to a step under way and are given where they are asked, not alone.
-bool is_on_the_way(const Request& asked) {
-  return asked.kind == RequestKind::decision && asked.purpose != Purpose::pick_unit &&
-         asked.purpose != Purpose::gun_order && asked.purpose != Purpose::bolt_or_unpin &&
-         asked.purpose != Purpose::pick_combat;
-}
+bool is_on_the_way(const Request& asked) { return asked.kind == RequestKind::decision && asked.role != Role::order; }
 
 constexpr std::array<UnitId, 2> kNobody{UnitId::none, UnitId::none};
 
@@ -51,11 +34,8 @@ Stop end_at(Course& course, Ends ends, const Request& asked) {
 // From whom those who are hit will have to go back.
 void note_attack(const Request& asked, Course& course) {
   const auto attacks = [&](UnitId u) { course.against[slot(other(course.state.board.side_of(u)))] = u; };
-  if (asked.purpose == Purpose::fire_die || asked.purpose == Purpose::landing_die || asked.purpose == Purpose::hit_dice)
-    attacks(asked.unit);
-  if (asked.purpose == Purpose::attacker_die || asked.purpose == Purpose::attack_power_die ||
-      asked.purpose == Purpose::attack_dice)
-    attacks(asked.unit), attacks(asked.other);
+  if (asked.stage == AttackStage::shelling || asked.stage == AttackStage::firing) attacks(asked.unit);
+  if (asked.stage == AttackStage::attack) attacks(asked.unit), attacks(asked.other);
 }
 
 UnitId enemy_in_mind(const Request& asked, const Course& course) {
@@ -120,9 +100,9 @@ Guide::Guide(const Game& game, const State& from, const std::vector<Choice>& pla
 
 Course Guide::start() const {
   // A throw of the turn itself ends the odds; everything else is followed to the end of what is under way.
-  const bool middle = is_throw(asked_) ? !is_of_the_turn(asked_.purpose) : is_on_the_way(asked_);
+  const bool middle = asked_.is_throw() ? !is_of_the_turn(asked_) : is_on_the_way(asked_);
   Course course{.state = middle ? under_way(from_) : from_};
-  if (!plan_.empty() && asked_.purpose == Purpose::gun_order) {
+  if (!plan_.empty() && asked_.is_gun_order()) {
     fire_together(course);
   } else if (!plan_.empty()) {
     next_order(course, asked_);
@@ -140,10 +120,10 @@ Stop Guide::settle(Course& course) const {
       if (!orders_left(course) || !take_up_plan(course)) return end_at(course, Ends::done, {});
     } else if (is_horizon(asked, course.state.board)) {
       return at_horizon(course, asked);
-    } else if (is_throw(asked)) {
+    } else if (asked.is_throw()) {
       note_attack(asked, course);
       return {Stop::Kind::chance, Ends::done, asked};
-    } else if (is_station(asked)) {
+    } else if (takes_an_order(asked)) {
       if (!orders_left(course)) return end_at(course, Ends::done, {});
       next_order(course, asked);
     } else {
@@ -159,7 +139,7 @@ Stop Guide::settle(Course& course) const {
 }
 
 void Guide::take(Course& course, Choice choice) const {
-  if (of_the_turn_itself() && tells_a_number(asked_.purpose)) return take_number(course, choice);
+  if (of_the_turn_itself() && asked_.role == Role::number) return take_number(course, choice);
   const Board& board = course.state.board;
   Cells before;
   for (int i = 0; i < board.unit_count; ++i) before[static_cast<std::size_t>(i)] = board[unit_id(i)].at;
@@ -176,16 +156,16 @@ bool Guide::is_horizon(const Request& asked, const Board& board) const {
   if (board.turn != from_.board.turn) return true;
   if (board.phase == Phase::end && from_.board.phase != Phase::end) return true;
   if (of_the_turn_itself()) return asked.purpose != asked_.purpose || is_another_throw(asked);
-  return is_of_the_turn(asked.purpose);
+  return is_of_the_turn(asked);
 }
 
 // Without orders, at a throw that belongs to the turn: the odds are of that throw and of nothing that comes after it.
-bool Guide::of_the_turn_itself() const { return plan_.empty() && is_of_the_turn(asked_.purpose); }
+bool Guide::of_the_turn_itself() const { return plan_.empty() && is_of_the_turn(asked_); }
 
 bool Guide::is_another_throw(const Request& asked) const {
-  if (asked_.purpose == Purpose::morale_die) return asked.unit != asked_.unit;  // each Unit stands or breaks for itself
-  const bool of_one_side = asked_.purpose == Purpose::activation_die || asked_.purpose == Purpose::rating_die;
-  return of_one_side && asked.asks_red != asked_.asks_red;
+  const bool of_one_side = asked_.role == Role::number || asked_.role == Role::test;
+  if (of_one_side && asked.asks_red != asked_.asks_red) return true;
+  return asked_.role == Role::test && asked.unit != asked_.unit;
 }
 
 namespace {
@@ -198,7 +178,10 @@ int number_told(const Event& event) {
   return 0;
 }
 
-bool may_act(Purpose p) { return p == Purpose::pick_unit || p == Purpose::bolt_or_unpin || p == Purpose::declare; }
+// The side is asked for an order that spends them: it has not come to its combats.
+bool may_spend(const Event& told, const Board& board, const Request& asked) {
+  return std::holds_alternative<ActivationsGranted>(told) && takes_an_order(asked) && board.phase != Phase::combat;
+}
 
 }  // namespace
 
@@ -214,26 +197,26 @@ void Guide::take_number(Course& course, Choice answer) const {
     if (number == 0) continue;
     course.granted = static_cast<std::uint8_t>(number);
     const Board& now = course.state.board;
-    const bool goes_on = may_act(request(game_, course.state).purpose);
+    const bool goes_on = may_spend(told.event, now, request(game_, course.state));
     if (goes_on && now.to_move == before.to_move && now.turn == before.turn) return;
     course.state = from_;
     change(course.state.board, told.event);
     return;
   }
   // A card drawn to the hand is told of when it is given to a piece (CD-R18).
-  if (asked_.purpose == Purpose::deal_card) course.granted = static_cast<std::uint8_t>(answer.face() + 1);
+  if (asked_.kind == RequestKind::card) course.granted = static_cast<std::uint8_t>(answer.face() + 1);
 }
 
 Stop Guide::at_horizon(Course& course, const Request& asked) const {
   if (of_the_turn_itself()) return end_at(course, Ends::done, asked_);
   const bool same_turn = course.state.board.turn == from_.board.turn && course.state.board.phase != Phase::end;
   // Guns that fire together leave the step with the last hit; what comes next is not theirs.
-  if (same_turn && !plan_.empty() && asked_.purpose == Purpose::gun_order) return end_at(course, Ends::done, {});
+  if (same_turn && !plan_.empty() && asked_.is_gun_order()) return end_at(course, Ends::done, {});
   Request horizon;
   horizon.kind = asked.kind;
   if (same_turn)
     horizon.purpose = asked.purpose, horizon.asks_red = asked.asks_red, horizon.asks_blue = asked.asks_blue;
-  if (same_turn && asked.purpose == Purpose::morale_die) horizon.count = asked.count;
+  if (same_turn && asked.role == Role::test) horizon.count = asked.count;
   return end_at(course, Ends::horizon, horizon);
 }
 
@@ -264,8 +247,7 @@ void Guide::next_order(Course& course, const Request& asked) const {
     return;
   }
   const Choice pass{.verb = Verb::pass, .unit = asked.unit};
-  const bool acts = asked.purpose == Purpose::go_on || asked.purpose == Purpose::piece_order;
-  if (acts && lawful(game_, course.state, pass)) return apply(game_, course.state, pass);
+  if (asked.role == Role::onward && lawful(game_, course.state, pass)) return apply(game_, course.state, pass);
   course.skipped |= std::uint64_t{1} << course.taken++;
 }
 
@@ -277,7 +259,7 @@ void Guide::fire_together(Course& course) const {
   course.skipped = all_orders();
   for (int i = 0; i < 2 * kMaxUnits; ++i) {
     const Request asked = request(game_, course.state);
-    if (asked.purpose != Purpose::gun_order) return;
+    if (!asked.is_gun_order()) return;
     apply(game_, course.state, next_gun_order(course, asked));
   }
 }

@@ -49,12 +49,18 @@ Citation why(const Q& q) { return {module_of<ArtilleryThenSides>(q.v).artillery}
 
 struct LandingDie : AskDie {
   static constexpr auto kName = "landing die";
+  static constexpr Role kRole = Role::step;
+  static constexpr AttackStage kStage = AttackStage::shelling;
+  static constexpr bool kAlike = false;
   static Request request(const Q& q) { return landing_die(q.v, q.my.gun, aimed_at(q.s, q.my.gun), 1, why(q)); }
   static Splits splits(const Q&) { return Splits::everywhere(); }
 };
 
 struct EffectDie : AskDie {
   static constexpr auto kName = "effect die";
+  static constexpr Role kRole = Role::step;
+  static constexpr AttackStage kStage = AttackStage::harm;
+  static constexpr bool kAlike = false;
   static Request request(const Q& q) { return effect_die(q.v, q.my.gun, q.my.struck, why(q)); }
   static Splits splits(const Q& q) { return effect_splits(q.v, q.my.gun, aimed_at(q.s, q.my.gun), q.my.struck); }
 };

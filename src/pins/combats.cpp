@@ -13,6 +13,7 @@ using Q = Asked<CombatsMemory>;
 
 struct PickCombat : AskArmy {
   static constexpr auto kName = "pick a combat";
+  static constexpr Role kRole = Role::order;
   static constexpr bool kEvenIfSole = false;
   static Request request(const Q& q) {
     return decision(Purpose::pick_combat, whose(q), {module_of<PowerRoll>(q.v).chooses_order});

@@ -18,6 +18,7 @@ using Q = Asked<FlightsMemory>;
 
 struct Bolt : AskArmy {
   static constexpr auto kName = "bolt or unpin";
+  static constexpr Role kRole = Role::order;
   static constexpr bool kEvenIfSole = false;
   static Request request(const Q& q) {
     return decision(Purpose::bolt_or_unpin, whose(q), module_of<SingleActivation>(q.v).bolt_or_unpin);

@@ -214,6 +214,9 @@ using Q = Asked<MeleeMemory>;
 
 template <bool kAttacks> struct PowerDie : AskDie {
   static constexpr auto kName = kAttacks ? "attacker's die" : "defender's die";
+  static constexpr Role kRole = Role::step;
+  static constexpr AttackStage kStage = kAttacks ? AttackStage::attack : AttackStage::defence;
+  static constexpr bool kAlike = false;
   static Request request(const Q& q) {
     const UnitId thrower = kAttacks ? q.my.attacker : q.my.defender;
     Request r = die(kAttacks ? Purpose::attack_power_die : Purpose::defence_power_die, q.v.side(thrower), 1,
@@ -231,6 +234,7 @@ using DefenderDie = PowerDie<false>;
 
 struct StepIn : AskUnit {
   static constexpr auto kName = "follow up";
+  static constexpr Role kRole = Role::step;
   static Request request(const Q& q) {
     Request r = decision(Purpose::follow_up, q.v.side(q.my.attacker), figures(q.v).step_in, q.my.attacker);
     r.cell = q.my.defender_at;
@@ -248,6 +252,7 @@ struct StepIn : AskUnit {
 
 struct Withdraw : AskUnit {
   static constexpr auto kName = "withdraw";
+  static constexpr Role kRole = Role::step;
   static Request request(const Q& q) {
     return decision(Purpose::withdraw, q.v.side(q.my.attacker), figures(q.v).draw, q.my.attacker);
   }

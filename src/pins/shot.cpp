@@ -11,12 +11,18 @@ using Q = Asked<ShotMemory>;
 
 struct LandingDie : AskDie {
   static constexpr auto kName = "landing die";
+  static constexpr Role kRole = Role::step;
+  static constexpr AttackStage kStage = AttackStage::shelling;
+  static constexpr bool kAlike = false;
   static Request request(const Q& q) { return landing_die(q.v, q.my.firer, q.my.aimed, 1, module_of<Shot>(q.v).once); }
   static Splits splits(const Q&) { return Splits::everywhere(); }
 };
 
 struct EffectDie : AskDie {
   static constexpr auto kName = "effect die";
+  static constexpr Role kRole = Role::step;
+  static constexpr AttackStage kStage = AttackStage::harm;
+  static constexpr bool kAlike = false;
   static Request request(const Q& q) { return effect_die(q.v, q.my.firer, q.my.struck, module_of<Shot>(q.v).once); }
   static Splits splits(const Q& q) { return effect_splits(q.v, q.my.firer, q.my.aimed, q.my.struck); }
 };

@@ -161,6 +161,7 @@ using Q = Asked<ActionProgress>;
 
 struct GoOn : AskUnit {
   static constexpr auto kName = "go on";
+  static constexpr Role kRole = Role::onward;
   static Request request(const Q& q) {
     return decision(Purpose::go_on, q.v.side(q.my.actor), {figures(q.v).once}, q.my.actor);
   }

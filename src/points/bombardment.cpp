@@ -126,6 +126,9 @@ using Q = Asked<BombardmentMemory>;
 
 struct LandingDie : AskDie {
   static constexpr auto kName = "landing die";
+  static constexpr Role kRole = Role::step;
+  static constexpr AttackStage kStage = AttackStage::shelling;
+  static constexpr bool kAlike = false;
   static Request request(const Q& q) {
     return landing_die(q.v, q.my.gun, q.s.sealed[slot(q.my.gun)].cell(), guns_still_to_land(q.v, q.s, q.my),
                        {module_of<ArtilleryThenSides>(q.v).artillery});

@@ -187,6 +187,9 @@ using Q = Asked<CombatMemory>;
 
 template <bool kAttacks> struct CombatDie : AskDie {
   static constexpr auto kName = kAttacks ? "attacker's die" : "defender's die";
+  static constexpr Role kRole = Role::step;
+  static constexpr AttackStage kStage = kAttacks ? AttackStage::attack : AttackStage::defence;
+  static constexpr bool kAlike = false;
   static Request request(const Q& q) {
     const UnitId thrower = kAttacks ? q.my.attacker : q.my.defender;
     Request r = die(kAttacks ? Purpose::attacker_die : Purpose::defender_die, q.v.side(thrower), 1,
@@ -210,6 +213,7 @@ struct Hits : Call {
 
 struct StepIn : AskUnit {
   static constexpr auto kName = "follow up";
+  static constexpr Role kRole = Role::step;
   static Request request(const Q& q) {
     const UnitId u = who(q);
     Request r = decision(Purpose::follow_up, q.v.side(u), {figures(q.v).step_in}, u);
@@ -228,6 +232,7 @@ struct StepIn : AskUnit {
 
 struct FightOn : AskUnit {
   static constexpr auto kName = "fight on";
+  static constexpr Role kRole = Role::step;
   static Request request(const Q& q) {
     Request r = decision(Purpose::fight_on, q.v.side(q.my.attacker), figures(q.v).fight_on, q.my.attacker);
     r.other = q.my.defender;

@@ -172,6 +172,9 @@ using Q = Asked<HitsMemory>;
 
 struct HitDie : AskDie {
   static constexpr auto kName = "die";
+  static constexpr Role kRole = Role::step;
+  static constexpr AttackStage kStage = AttackStage::harm;
+  static constexpr bool kAlike = false;
   static Request request(const Q& q) {
     return die(Purpose::hit_die, q.v.side(q.my.at), victims_left(q.v, q.my), figures(q.v).standing, q.my.at);
   }
@@ -181,6 +184,7 @@ struct HitDie : AskDie {
 // BB-R109, BB-R111: retreat or stand.
 struct GiveGround : AskUnit {
   static constexpr auto kName = "give ground";
+  static constexpr Role kRole = Role::step;
   static Request request(const Q& q) {
     return decision(Purpose::give_ground, q.v.side(q.my.at), figures(q.v).standing, q.my.at);
   }
@@ -195,6 +199,7 @@ struct GiveGround : AskUnit {
 // BB-R100, BB-R154: Commanders and Transports with a Unit driven back in Close Combat may go along.
 struct GoAlong : AskUnit {
   static constexpr auto kName = "go along";
+  static constexpr Role kRole = Role::step;
   static Request request(const Q& q) {
     const UnitId u = q.my.companion;
     return decision(Purpose::go_along, q.v.side(u), {module_of<SaveTable>(q.v).goes_along}, u);

@@ -15,6 +15,9 @@ using Q = Asked<VolleyMemory>;
 
 struct FireDie : AskDie {
   static constexpr auto kName = "die";
+  static constexpr Role kRole = Role::step;
+  static constexpr AttackStage kStage = AttackStage::firing;
+  static constexpr bool kAlike = true;
   static Request request(const Q& q) {
     Request r = die(Purpose::fire_die, q.v.side(q.my.firer), q.my.dice_left, {figures(q.v).hits_on.clause}, q.my.firer);
     r.cell = q.my.target;

@@ -152,7 +152,7 @@ bool OrderChances::destroys(const Part& part) const {
 JsonValue OrderChances::aim_json() const {
   const std::string whom = enemy() != UnitId::none ? unit_words(game_, enemy()) : cell_words(game_, target());
   Share share;
-  if (request(game_, state_).purpose == Purpose::gun_order) {
+  if (request(game_, state_).is_gun_order()) {
     share.chance = chance_to_land(game_, begun_, target());
     share.decimal = share.chance.to_double();
     return share_json(share, "to land in " + cell_words(game_, target()));

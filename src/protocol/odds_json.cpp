@@ -87,18 +87,6 @@ JsonValue change_json(const Game& game, const Change& c) {
   return to;
 }
 
-std::string_view horizon_name(Purpose p) {
-  switch (p) {
-    case Purpose::activation_die: return "activation-dice";
-    case Purpose::initiative_die: return "initiative";
-    case Purpose::arrival_die: return "reinforcements";
-    case Purpose::command_die: return "command-dice";
-    case Purpose::deal_card: return "deal";
-    case Purpose::morale_die: return "army-morale";
-    default: return "end-of-turn";
-  }
-}
-
 JsonValue sides_of(const Game& game, const Ending& e) {
   JsonValue sides = JsonValue::array();
   if (e.asks_red) sides.add(side_json(game, Side::red));
@@ -118,7 +106,7 @@ void add_ending(JsonValue& to, const Game& game, const OddsPlan& plan, const End
       break;
     case Ends::over: to.set("ends", "over"); break;
     case Ends::horizon:
-      to.set("ends", "horizon").set("horizon", horizon_name(e.purpose));
+      to.set("ends", "horizon").set("horizon", horizon_of(e.purpose).name);
       if (e.purpose == Purpose::morale_die) to.set("tests", int{e.tests});
       break;
     case Ends::decision: {
@@ -174,7 +162,7 @@ JsonValue summary_json(const Game& game, const Odds& odds) {
 OddsPlan read_odds_plan(const Game& game, const State& state, const std::vector<std::string>& lines) {
   OddsPlan plan;
   State here = state;
-  const bool guns = request(game, state).purpose == Purpose::gun_order;
+  const bool guns = request(game, state).is_gun_order();
   for (const std::string& line : lines) {
     for (const std::string_view order : orders_of(line)) {
       Reading reading = guns ? read_gun_order(game, state, order) : read_line(game, here, order);

@@ -21,10 +21,9 @@ std::string halves_text(int halves) {
   return whole + (halves % 2 == 1 ? "\u00bd" : "");
 }
 
-bool throws_for_combat(Purpose p) {
-  return p == Purpose::attacker_die || p == Purpose::defender_die || p == Purpose::attack_power_die ||
-         p == Purpose::defence_power_die || p == Purpose::attack_dice || p == Purpose::defence_dice ||
-         p == Purpose::choose_enemy || p == Purpose::break_or_stand;
+bool leads_to_combat(const Request& asked) {
+  return asked.stage == AttackStage::attack || asked.stage == AttackStage::defence ||
+         asked.purpose == Purpose::choose_enemy || asked.purpose == Purpose::break_or_stand;
 }
 
 class Orders {
@@ -142,7 +141,7 @@ Orders::Lead Orders::lead_of(const Choice& c) {
   const Request next = request(game_, trial.after);
   const Side side = board().side_of(unit_);
   if (lead.fatal || !next) return lead;
-  lead.contact = lead.contact || throws_for_combat(next.purpose);
+  lead.contact = lead.contact || leads_to_combat(next);
   if (lead.contact || next.kind != RequestKind::decision || !next.asks(side) || next.unit != unit_) return lead;
   next_->clear();
   options(game_, trial.after, side, unit_, *next_);

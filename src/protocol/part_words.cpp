@@ -30,8 +30,39 @@ std::string decision_words(const Game& game, const Ending& e) {
     case Purpose::declare_alone: return "both sides say whether their Commanders act alone";
     case Purpose::name_pieces: return "both sides name who is dealt a card";
     case Purpose::name_next: return who + " chooses who is dealt the next card";
-    default: return who + " decides what comes next";
+    case Purpose::none:
+    case Purpose::set_up_die:
+    case Purpose::place_unit:
+    case Purpose::place_facing:
+    case Purpose::gun_order:
+    case Purpose::landing_die:
+    case Purpose::hit_die:
+    case Purpose::initiative_die:
+    case Purpose::choose_first:
+    case Purpose::arrival_die:
+    case Purpose::activation_die:
+    case Purpose::pick_unit:
+    case Purpose::go_on:
+    case Purpose::fire_die:
+    case Purpose::attacker_die:
+    case Purpose::defender_die:
+    case Purpose::effect_die:
+    case Purpose::attack_power_die:
+    case Purpose::defence_power_die:
+    case Purpose::rating_die:
+    case Purpose::command_die:
+    case Purpose::draw_more:
+    case Purpose::place_card:
+    case Purpose::deal_card:
+    case Purpose::spotting_die:
+    case Purpose::hit_dice:
+    case Purpose::kill_dice:
+    case Purpose::commander_die:
+    case Purpose::morale_die:
+    case Purpose::attack_dice:
+    case Purpose::defence_dice: break;
   }
+  return who + " decides what comes next";
 }
 
 // CD-CMD-31, CD-CMD-38.
@@ -45,15 +76,9 @@ std::string tests_words(const Game& game, int fewest, int most) {
 
 std::string horizon_words(const Game& game, const Ending& e) {
   const std::string who = e.asks_red || e.asks_blue ? side_words(game, e.asks_red ? Side::red : Side::blue) : "";
-  switch (e.purpose) {
-    case Purpose::activation_die: return who + "'s activation dice come next";
-    case Purpose::initiative_die: return "the initiative comes next";
-    case Purpose::arrival_die: return who + "'s reinforcements come next";
-    case Purpose::command_die: return who + "'s command die comes next";
-    case Purpose::deal_card: return "the deal comes next";
-    case Purpose::morale_die: return tests_words(game, e.tests, e.tests) + " of " + who;
-    default: return "the turn ends";
-  }
+  const Horizon next = horizon_of(e.purpose);
+  if (next.of == Horizon::Of::units) return tests_words(game, e.tests, e.tests) + " of " + who;
+  return (next.of == Horizon::Of::side ? who : "") + std::string(next.words);
 }
 
 // What a throw of the turn itself has come to.
@@ -70,6 +95,60 @@ std::string thrown_words(const Game& game, const Ending& e) {
 }
 
 }  // namespace
+
+Horizon horizon_of(Purpose purpose) {
+  using Of = Horizon::Of;
+  switch (purpose) {
+    case Purpose::activation_die: return {"activation-dice", "'s activation dice come next", Of::side};
+    case Purpose::initiative_die: return {"initiative", "the initiative comes next", Of::turn};
+    case Purpose::arrival_die: return {"reinforcements", "'s reinforcements come next", Of::side};
+    case Purpose::command_die: return {"command-dice", "'s command die comes next", Of::side};
+    case Purpose::deal_card: return {"deal", "the deal comes next", Of::turn};
+    case Purpose::morale_die: return {"army-morale", "", Of::units};
+    case Purpose::none:
+    case Purpose::set_up_die:
+    case Purpose::place_unit:
+    case Purpose::place_facing:
+    case Purpose::gun_order:
+    case Purpose::landing_die:
+    case Purpose::hit_die:
+    case Purpose::give_ground:
+    case Purpose::go_along:
+    case Purpose::choose_first:
+    case Purpose::pick_unit:
+    case Purpose::go_on:
+    case Purpose::fire_die:
+    case Purpose::attacker_die:
+    case Purpose::defender_die:
+    case Purpose::follow_up:
+    case Purpose::fight_on:
+    case Purpose::unlimbered_facing:
+    case Purpose::effect_die:
+    case Purpose::attack_power_die:
+    case Purpose::defence_power_die:
+    case Purpose::bolt_or_unpin:
+    case Purpose::declare:
+    case Purpose::pick_combat:
+    case Purpose::withdraw:
+    case Purpose::rating_die:
+    case Purpose::declare_alone:
+    case Purpose::name_pieces:
+    case Purpose::name_next:
+    case Purpose::draw_more:
+    case Purpose::place_card:
+    case Purpose::piece_order:
+    case Purpose::break_or_stand:
+    case Purpose::choose_enemy:
+    case Purpose::join_or_alone:
+    case Purpose::spotting_die:
+    case Purpose::hit_dice:
+    case Purpose::kill_dice:
+    case Purpose::commander_die:
+    case Purpose::attack_dice:
+    case Purpose::defence_dice: break;
+  }
+  return {"end-of-turn", "the turn ends", Of::turn};
+}
 
 std::string change_words(const Game& game, const Board& before, const Change& c) {
   const std::string who = unit_words(game, c.unit);

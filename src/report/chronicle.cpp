@@ -15,16 +15,13 @@ constexpr std::size_t kEpisodesKept = 12;
 constexpr int kArmy = 10'000;
 
 // Questions in the middle of an order: what is answered there belongs to the order.
-bool goes_with_order(Purpose p) {
-  return p == Purpose::give_ground || p == Purpose::go_along || p == Purpose::follow_up || p == Purpose::fight_on ||
-         p == Purpose::withdraw || p == Purpose::unlimbered_facing || p == Purpose::join_or_alone ||
-         p == Purpose::choose_enemy;
-}
+bool goes_with_order(const Request& r) { return r.kind == RequestKind::decision && r.role == Role::step; }
 
 // Throws that belong to the turn and to no order.
-bool of_the_turn(Purpose p) {
-  return p == Purpose::initiative_die || p == Purpose::activation_die || p == Purpose::arrival_die ||
-         p == Purpose::command_die || p == Purpose::rating_die || p == Purpose::set_up_die || p == Purpose::deal_card;
+bool of_the_turn(const Request& r) {
+  const bool tests =
+      r.role == Role::test && r.purpose != Purpose::morale_die;  // which is told with what brought it about
+  return r.is_throw() && (r.role == Role::set_up || r.role == Role::turn || r.role == Role::number || tests);
 }
 
 // How much better the first side stands: armies lost, objectives held, exhaustion.
@@ -223,10 +220,10 @@ void Reader::close_turn(const KnownStep& step) {
 // An order that is no answer inside another, or a shell, begins an episode.
 void Reader::follow_stroke(const KnownStep& step) {
   const Request asked = request(g_, step.before);
-  const bool order = asked.kind == RequestKind::decision && !goes_with_order(asked.purpose);
+  const bool order = asked.kind == RequestKind::decision && !goes_with_order(asked);
   const bool shell = asked.purpose == Purpose::landing_die && !(episode_ && episode_->shells);
-  if (order || shell || of_the_turn(asked.purpose)) close_stroke();
-  if (of_the_turn(asked.purpose)) return;
+  if (order || shell || of_the_turn(asked)) close_stroke();
+  if (of_the_turn(asked)) return;
   if (!episode_) {
     episode_ = Episode{.first = step.number, .turn = step.before.board.turn, .before = step.before};
     if (order) episode_->order = step.choice;

@@ -67,6 +67,7 @@ using Q = Asked<EndOfTurnMemory>;
 // BB-R146: a gun that has come out of tow.
 struct GunFacing : AskUnit {
   static constexpr auto kName = "facing of a gun";
+  static constexpr Role kRole = Role::step;
   static Request request(const Q& q) {
     const UnitId gun = who(q);
     return decision(Purpose::unlimbered_facing, q.v.side(gun), {q.v.rules().tasks.facing_when_done}, gun);

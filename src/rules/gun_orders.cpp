@@ -32,6 +32,7 @@ UnitId next_without_word(const View& v, const State& s, Side side) {
 
 struct Order : AskBoth, OneByOne {
   static constexpr auto kName = "order";
+  static constexpr Role kRole = Role::order;
   static constexpr OrderQueue kQueue{.filed_as = Purpose::gun_order, .rest_may_hold = true};
   static Request request(const Q& q) {
     return sealed(Purpose::gun_order, who(q, Side::red), who(q, Side::blue),

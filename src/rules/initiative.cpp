@@ -17,6 +17,9 @@ using Q = Asked<InitiativeMemory>;
 
 template <Side kSide> struct Die : AskDie {
   static constexpr auto kName = kSide == Side::red ? "red die" : "blue die";
+  static constexpr Role kRole = Role::turn;
+  static constexpr AttackStage kStage = AttackStage::none;
+  static constexpr bool kAlike = false;
   static Request request(const Q& q) { return die(Purpose::initiative_die, kSide, 1, {steps(q.v).initiative}); }
   static Splits splits(const Q&) { return Splits::everywhere(); }
 };
@@ -25,6 +28,7 @@ using BlueDie = Die<Side::blue>;
 
 struct ChooseFirst : AskSide {
   static constexpr auto kName = "choose first";
+  static constexpr Role kRole = Role::turn;
   static Request request(const Q& q) {
     return decision(Purpose::choose_first, q.my.winner, {dice(q.v).winner_may_pass.clause});
   }

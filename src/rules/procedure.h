@@ -50,10 +50,13 @@ concept Named = requires {
 template <class Q, class M>
 concept Readable = Named<Q> && requires(const Asked<M>& q) {
   { Q::request(q) } -> std::same_as<Request>;
+  { Q::kRole } -> std::same_as<const Role&>;
 };
 template <class Q, class M>
 concept DieQuestion = Readable<Q, M> && requires(const Asked<M>& q) {
-  { Q::splits(q) } -> std::same_as<Splits>;  // where another row of its table begins
+  { Q::splits(q) } -> std::same_as<Splits>;           // where another row of its table begins
+  { Q::kStage } -> std::same_as<const AttackStage&>;  // of an attack
+  { Q::kAlike } -> std::same_as<const bool&>;         // dice thrown together mean the same
 };
 template <class Q, class M>
 concept CardQuestion = Readable<Q, M> && requires(const Asked<M>& q) {
@@ -392,7 +395,8 @@ template <class M> bool Dispatch<M>::may(const View& v, const State& s, const Ch
 template <class M> Request Dispatch<M>::request(const View& v, const State& s) {
   Request r{.kind = RequestKind::done};
   Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
-    if constexpr (!std::derived_from<Q, Call>) r = Q::request(dispatch::asked<M>(v, s));
+    if constexpr (!std::derived_from<Q, Call>) r = Q::request(dispatch::asked<M>(v, s)), r.role = Q::kRole;
+    if constexpr (std::derived_from<Q, AskDie>) r.stage = Q::kStage, r.alike = Q::kAlike;
     if constexpr (std::derived_from<Q, OneByOne>) r.queue = Q::kQueue;
   });
   return r;

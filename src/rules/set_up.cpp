@@ -20,6 +20,7 @@ bool faces_next(const Q& q, UnitId u) { return q.my.facing_next[slot(q.v.side(u)
 // BB-R149: cell first, then facing.
 struct Place : AskBoth, OneByOne {
   static constexpr auto kName = "place";
+  static constexpr Role kRole = Role::set_up;
   static constexpr OrderQueue kQueue{.filed_as = Purpose::place_unit, .in_turn = true};
   static Request request(const Q& q) {
     return sealed(Purpose::place_unit, who(q, Side::red), who(q, Side::blue), {figures(q.v).unseen});

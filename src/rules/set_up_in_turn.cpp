@@ -19,6 +19,9 @@ using Q = Asked<SetUpInTurnMemory>;
 
 template <Side kSide> struct Die : AskDie {
   static constexpr auto kName = kSide == Side::red ? "red die" : "blue die";
+  static constexpr Role kRole = Role::set_up;
+  static constexpr AttackStage kStage = AttackStage::none;
+  static constexpr bool kAlike = false;
   static Request request(const Q& q) { return die(Purpose::set_up_die, kSide, 1, {figures(q.v).lower_first}); }
   static Splits splits(const Q&) { return Splits::everywhere(); }
 };
@@ -31,6 +34,7 @@ constexpr OrderQueue kPlacing{.filed_as = Purpose::place_unit, .in_turn = true};
 
 struct Place : AskUnit, OneByOne {
   static constexpr auto kName = "place";
+  static constexpr Role kRole = Role::set_up;
   static constexpr OrderQueue kQueue = kPlacing;
   static Request request(const Q& q) {
     return decision(Purpose::place_unit, q.my.side, {figures(q.v).lower_first}, q.my.unit);
@@ -47,6 +51,7 @@ struct Place : AskUnit, OneByOne {
 
 struct Facing : AskUnit, OneByOne {
   static constexpr auto kName = "facing";
+  static constexpr Role kRole = Role::set_up;
   static constexpr OrderQueue kQueue = kPlacing;
   static Request request(const Q& q) {
     return decision(Purpose::place_facing, q.my.side, {figures(q.v).lower_first}, q.my.unit);

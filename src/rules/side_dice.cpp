@@ -35,12 +35,18 @@ using Q = Asked<SideDiceMemory>;
 
 struct ArrivalDie : AskDie {
   static constexpr auto kName = "arrival die";
+  static constexpr Role kRole = Role::turn;
+  static constexpr AttackStage kStage = AttackStage::none;
+  static constexpr bool kAlike = false;
   static Request request(const Q& q) { return arrival_request(q.v, q.my.group); }
   static Splits splits(const Q&) { return Splits::everywhere(); }
 };
 
 struct ActivationDie : AskDie {
   static constexpr auto kName = "activation die";
+  static constexpr Role kRole = Role::number;
+  static constexpr AttackStage kStage = AttackStage::none;
+  static constexpr bool kAlike = true;
   static Request request(const Q& q) {
     return die(Purpose::activation_die, q.v.b.to_move, q.my.dice_left, figures(q.v).sum);
   }

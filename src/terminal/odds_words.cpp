@@ -62,14 +62,13 @@ std::string part_words(const Game& game, const Board& before, const Part& part, 
 void add_throws(const Game& game, const State& state, const std::vector<Choice>& plan, OddsReport& report) {
   for (const Choice& order : plan) {
     if (!lawful(game, state, order)) continue;
-    const State there =
-        request(game, state).purpose == Purpose::pick_unit || request(game, state).purpose == Purpose::gun_order
-            ? isolate_order(game, state, order)
-            : [&] {
-                State next = state;
-                apply(game, next, order);
-                return next;
-              }();
+    const State there = request(game, state).purpose == Purpose::pick_unit || request(game, state).is_gun_order()
+                            ? isolate_order(game, state, order)
+                            : [&] {
+                                State next = state;
+                                apply(game, next, order);
+                                return next;
+                              }();
     const RequestKind kind = request(game, there).kind;
     if (kind != RequestKind::die && kind != RequestKind::card) continue;
     report.before.push_back(full_stop(request_words(game, there)));

@@ -44,12 +44,10 @@ Table::Flow Table::throw_dice() {
 void Table::explain_throw(const Request& asked) {
   const Game& game = session_.game();
   State there = session_.state();
-  const bool alike = asked.purpose == Purpose::fire_die || asked.purpose == Purpose::activation_die ||
-                     is_throw_of_figures(asked.purpose) || asked.purpose == Purpose::morale_die;
   if (asked.kind == RequestKind::card) return;
   if (const std::string line = modifiers_line(game, there, ModifierRows::that_apply); !line.empty())
     terminal_.say(line, 2);
-  for (int die = 2; die <= asked.count && !alike; ++die) {
+  for (int die = 2; die <= asked.count && !asked.alike; ++die) {
     FaceList list;
     faces(game, there, list);
     if (list.empty()) return;
@@ -140,7 +138,7 @@ bool Table::undo_sealed(Side side) {
                   0, Tone::alarm);
     return false;
   }
-  const bool guns = session_.asked().purpose == Purpose::gun_order;
+  const bool guns = session_.asked().is_gun_order();
   tell();
   if (!session_.undo_sealed(side)) return false;
   terminal_.say("Taken back: " + *last + (guns ? "; it is without an order again." : ""));

@@ -80,7 +80,7 @@ bool Table::draw_if_due(Side side) {
 std::string Table::question(Side side) const {
   const Game& game = session_.game();
   const Request asked = session_.asked();
-  if (asked.purpose == Purpose::gun_order && asked.sealed)
+  if (asked.is_gun_order())
     return side_words(game, side) + " names targets for its guns, unseen by " + side_words(game, other(side)) + ".";
   return full_stop(request_words(game, session_.state(), side));
 }

@@ -23,7 +23,7 @@ Table::Flow Table::sealed(const Request& asked) {
   for (const Side side : {Side::red, Side::blue})
     if (asked.asks(side) && !setting_.seating.human(side)) return let_program_answer(side);
   const Side side = asked.asks_red ? Side::red : Side::blue;
-  if (asked.purpose == Purpose::gun_order) return draft_guns(side);
+  if (asked.is_gun_order()) return draft_guns(side);
   if (both_have_secrets(side) && screen_with_ != side)
     if (const Flow flow = pass_screen_to(side); flow != Flow::go_on) return flow;
   return decide(side);

@@ -14,21 +14,20 @@ namespace {
 
 constexpr std::array<std::string_view, 8> kGoOn = {"", "end", "e", "done", "go", "on", "yes", "y"};
 
-bool in_a_step(const Request& asked) { return asked.purpose == Purpose::pick_unit || asked.purpose == Purpose::go_on; }
+// The orders of a side, and the further orders of the Unit that has one.
+bool in_a_step(const Request& asked, const Board& b) {
+  const bool acts = b.phase == Phase::action || b.phase == Phase::activation;
+  return acts && (asked.role == Role::order || (asked.role == Role::onward && asked.unit != UnitId::none));
+}
 
 bool same_step(const Board& a, const Board& b) {
   return a.turn == b.turn && a.phase == b.phase && a.to_move == b.to_move;
 }
 
-bool begins_combat(const Request& asked) {
-  return asked.purpose == Purpose::attacker_die || asked.purpose == Purpose::attack_power_die ||
-         asked.purpose == Purpose::attack_dice;
-}
-
 }  // namespace
 
 bool Table::closed_a_step(const State& before) const {
-  return in_a_step(request(session_.game(), before)) && !same_step(before.board, session_.state().board);
+  return in_a_step(request(session_.game(), before), before.board) && !same_step(before.board, session_.state().board);
 }
 
 // A piece that could still have acted: the next card is up.
@@ -46,7 +45,7 @@ UnitId Table::enemy_of_contact(Side side) const {
         made != nullptr && session_.state().board.side_of(made->unit) == side)
       return made->enemy;
   const bool fights = session_.undo_text().starts_with("fight") || session_.undo_text().starts_with("stand");
-  if (begins_combat(asked) && !fights)
+  if (asked.stage == AttackStage::attack && !fights)
     return asked.other != UnitId::none && session_.state().board.side_of(asked.other) != side ? asked.other
                                                                                               : asked.unit;
   if (asked.purpose != Purpose::go_on || asked.unit == UnitId::none) return UnitId::none;
@@ -74,7 +73,7 @@ std::string Table::step_end_words(const State& before, Side side) const {
 void Table::note_step(Side side) {
   const Board& now = session_.state().board;
   Step& step = steps_[slot(side)];
-  if (!in_a_step(session_.asked())) return;
+  if (!in_a_step(session_.asked(), now)) return;
   if (step.known && step.turn == now.turn && step.phase == now.phase && step.to_move == now.to_move) return;
   step = {.known = true,
           .after_one_that_closed = step.known && !step.ended,
@@ -98,7 +97,7 @@ Table::Flow Table::after_order(Side side, const State& before) {
   if (closed) return wait(side, step_end_words(before, side));
   if (gave_a_card_up(before, side))
     return wait(side, unit_words(session_.game(), request(session_.game(), before).unit) + " has passed.");
-  return enemy == UnitId::none || !begins_combat(asked) ? Flow::go_on : wait(side, "The dice fall next.");
+  return enemy == UnitId::none || asked.stage != AttackStage::attack ? Flow::go_on : wait(side, "The dice fall next.");
 }
 
 // Until the next die or the other side's word.

@@ -85,6 +85,7 @@ Found check_request(const Node& n) {
     return trouble("request", "over with a procedure under way, or the reverse");
   if (r.kind == RequestKind::over) return {};
   if (r.purpose == Purpose::none) return trouble("request", "a question without a purpose");
+  if (r.role == Role::none) return trouble("request", "a question without a role");
   if (!r.asks_red && !r.asks_blue) return trouble("request", "nobody is asked");
   if (r.asks_red && r.asks_blue && !r.sealed) return trouble("request", "both are asked in the open");
   if (r.count < 1) return trouble("request", "no die to throw");

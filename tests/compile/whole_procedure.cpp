@@ -17,12 +17,16 @@ struct Rest : Call {
 
 struct Throw : AskDie {
   static constexpr auto kName = "throw";  // PART die: name
+  static constexpr Role kRole = Role::step;  // PART die: role
+  static constexpr AttackStage kStage = AttackStage::firing;  // PART die: stage
+  static constexpr bool kAlike = true;  // PART die: alike
   static Request request(const Q& q) { return die(Purpose::fire_die, q.v.side(q.my.unit), 1, {}); }  // PART die: request
   static Splits splits(const Q&) { return Splits::everywhere(); }  // PART die: splits
 };
 
 struct One : AskUnit {
   static constexpr auto kName = "one";  // PART unit: name
+  static constexpr Role kRole = Role::onward;  // PART unit: role
   static Request request(const Q& q) { return decision(Purpose::go_on, q.v.side(q.my.unit), {}); }  // PART unit: request
   static UnitId who(const Q& q) { return q.my.unit; }  // PART unit: who
   static void list(const Q&, UnitId u, Lister& out) { out.add({.verb = Verb::pass, .unit = u}); }  // PART unit: list
@@ -33,6 +37,7 @@ struct One : AskUnit {
 
 struct ASide : AskSide {
   static constexpr auto kName = "side";  // PART side: name
+  static constexpr Role kRole = Role::turn;  // PART side: role
   static Request request(const Q& q) { return decision(Purpose::choose_first, whose(q), {}); }  // PART side: request
   static Side whose(const Q& q) { return q.v.b.to_move; }  // PART side: whose
   static void list(const Q&, Lister& out) { out.add({.verb = Verb::first}); }  // PART side: list
@@ -43,6 +48,7 @@ struct ASide : AskSide {
 
 struct Pick : AskArmy {
   static constexpr auto kName = "army";  // PART army: name
+  static constexpr Role kRole = Role::order;  // PART army: role
   static constexpr bool kEvenIfSole = true;  // PART army: asked even if sole
   static Request request(const Q& q) { return decision(Purpose::pick_unit, whose(q), {}); }  // PART army: request
   static Side whose(const Q& q) { return q.v.b.to_move; }  // PART army: whose
@@ -56,6 +62,7 @@ struct Pick : AskArmy {
 
 struct Both : AskBoth, OneByOne {
   static constexpr auto kName = "both";  // PART both: name
+  static constexpr Role kRole = Role::order;  // PART both: role
   static constexpr OrderQueue kQueue{.filed_as = Purpose::gun_order};  // PART both: queue
   static Request request(const Q& q) { return sealed(Purpose::gun_order, who(q, Side::red), UnitId::none, {}); }  // PART both: request
   static UnitId who(const Q& q, Side) { return q.my.unit; }  // PART both: who
@@ -70,6 +77,7 @@ struct Both : AskBoth, OneByOne {
 
 struct Draw : AskCard {
   static constexpr auto kName = "draw";  // PART card: name
+  static constexpr Role kRole = Role::number;  // PART card: role
   static Request request(const Q& q) { return deal(Purpose::deal_card, q.v.side(q.my.unit), 1, {}, q.my.unit); }  // PART card: request
   static std::uint64_t dealt(const Q&) { return 0; }  // PART card: dealt
   static Citation one_pack(const Q&) { return {}; }  // PART card: one pack
@@ -77,6 +85,7 @@ struct Draw : AskCard {
 
 struct Names : AskArmies {
   static constexpr auto kName = "armies";  // PART armies: name
+  static constexpr Role kRole = Role::deal;  // PART armies: role
   static Request request(const Q&) { return sealed(Purpose::name_pieces, true, true, {}); }  // PART armies: request
   static bool is_open(const Q&, Side) { return true; }  // PART armies: is open
   static bool is_asked(const Q&, UnitId) { return true; }  // PART armies: is asked
