@@ -133,8 +133,11 @@ template <class P, class M> consteval bool has_every_part() {
 }
 // A decision of the sequence says what it means when it is carried out by itself, with nothing after it.
 template <class P>
-concept Isolated =
-    !std::derived_from<P, AskDecision> || requires(Context<Silent>& cx, const Choice& c) { P::isolate(cx, c); };
+concept Isolated = requires(Context<Silent>& cx, const Choice& c) { P::isolate(cx, c); };
+template <class P> consteval bool is_isolated() {
+  if constexpr (std::derived_from<P, AskDecision>) static_assert(Isolated<P>);
+  return true;
+}
 
 // The points of the procedure with this memory, numbered from 1 in this order.
 template <class M, class... P> struct PointsOf {
@@ -148,7 +151,7 @@ template <class M, class... P> struct PointsOf {
   }
   template <class Q> static constexpr std::uint8_t at = resume_at(place<Q>(), Q::kAsks);
   static constexpr bool kSealed = (std::derived_from<P, AskBoth> || ...);
-  static constexpr bool kIsolated = (Isolated<P> && ...);
+  static consteval bool all_isolated() { return (is_isolated<P>() && ...); }
   // visit<Q>() for the point at which a frame rests.
   template <class F> static void visit(const Frame& f, F&& visit) {
     (void)((f.at == at<P> && (visit.template operator()<P>(), true)) || ...);
@@ -172,9 +175,17 @@ concept WholeProcedure = Named<Procedure<M>> && requires(Context<Silent>& silent
   typename Procedure<M>::Points;
   { Procedure<M>::run(silent, f) } -> std::same_as<Next>;
   { Procedure<M>::run(teller, f) } -> std::same_as<Next>;
-} && (Procedure<M>::kStation || !Procedure<M>::kOuter || requires(const View& v, Agenda& agenda) {
-                           Procedure<M>::resume(v, agenda);
-                         }) && (!Procedure<M>::kOuter || Procedure<M>::Points::kIsolated);
+};
+template <class M>
+concept Resumable = requires(const View& v, Agenda& agenda) { Procedure<M>::resume(v, agenda); };
+
+// Refuses a procedure that lacks a part, and says which.
+template <class M> consteval bool is_whole() {
+  static_assert(WholeProcedure<M>);
+  if constexpr (Procedure<M>::kOuter && !Procedure<M>::kStation) static_assert(Resumable<M>);
+  if constexpr (Procedure<M>::kOuter) static_assert(Procedure<M>::Points::all_isolated());
+  return true;
+}
 
 // How a question reads.
 
@@ -343,7 +354,7 @@ template <class M, class Ok> bool may(const View& v, const State& s, const Choic
 }  // namespace dispatch
 
 template <class M> Next Dispatch<M>::run(Context<Silent>& cx, Frame& f) {
-  static_assert(WholeProcedure<M>);
+  static_assert(is_whole<M>());
   return Procedure<M>::run(cx, f);
 }
 template <class M> Next Dispatch<M>::run(Context<Teller>& cx, Frame& f) { return Procedure<M>::run(cx, f); }

@@ -38,7 +38,7 @@ struct One : AskUnit {
 struct ASide : AskSide {
   static constexpr auto kName = "side";  // PART side: name
   static constexpr Role kRole = Role::turn;  // PART side: role
-  static Request request(const Q& q) { return decision(Purpose::choose_first, whose(q), {}); }  // PART side: request
+  static Request request(const Q& q) { return decision(Purpose::choose_first, q.v.b.to_move, {}); }  // PART side: request
   static Side whose(const Q& q) { return q.v.b.to_move; }  // PART side: whose
   static void list(const Q&, Lister& out) { out.add({.verb = Verb::first}); }  // PART side: list
   static bool fits(const Q&, const Choice& c) { return c.verb == Verb::first; }  // PART side: fits
@@ -50,7 +50,7 @@ struct Pick : AskArmy {
   static constexpr auto kName = "army";  // PART army: name
   static constexpr Role kRole = Role::order;  // PART army: role
   static constexpr bool kEvenIfSole = true;  // PART army: asked even if sole
-  static Request request(const Q& q) { return decision(Purpose::pick_unit, whose(q), {}); }  // PART army: request
+  static Request request(const Q& q) { return decision(Purpose::pick_unit, q.v.b.to_move, {}); }  // PART army: request
   static Side whose(const Q& q) { return q.v.b.to_move; }  // PART army: whose
   static bool is_asked(const Q&, UnitId) { return true; }  // PART army: is asked
   static void list(const Q&, UnitId u, Lister& out) { out.add({.verb = Verb::pass, .unit = u}); }  // PART army: list of a Unit
@@ -64,7 +64,7 @@ struct Both : AskBoth, OneByOne {
   static constexpr auto kName = "both";  // PART both: name
   static constexpr Role kRole = Role::order;  // PART both: role
   static constexpr OrderQueue kQueue{.filed_as = Purpose::gun_order};  // PART both: queue
-  static Request request(const Q& q) { return sealed(Purpose::gun_order, who(q, Side::red), UnitId::none, {}); }  // PART both: request
+  static Request request(const Q& q) { return sealed(Purpose::gun_order, q.my.unit, UnitId::none, {}); }  // PART both: request
   static UnitId who(const Q& q, Side) { return q.my.unit; }  // PART both: who
   static void list(const Q&, UnitId u, Lister& out) { out.add({.verb = Verb::hold, .unit = u}); }  // PART both: list
   static bool fits(const Q&, const Choice& c) { return c.verb == Verb::hold; }  // PART both: fits
