@@ -34,7 +34,8 @@ TEST(RulesetFacts, BigBoard19c) {
   EXPECT_EQ(f.orders_phase, Phase::action);
   EXPECT_TRUE(f.activation_dice && f.has_quality && f.strength_is_free && f.has_wire && f.terrain_shares_cells);
   EXPECT_FALSE(f.fires_or_moves || f.one_die_kills || f.contacts_last || f.throws_at_power || f.has_native_armies);
-  EXPECT_FALSE(f.retreats_are_forced);
+  EXPECT_TRUE(f.has_tow && f.has_work && f.sides_act_in_turn);
+  EXPECT_FALSE(f.retreats_are_forced || f.has_pins || f.stands_against_enemy);
   EXPECT_EQ(f.memory, UnitMemory::guns_that_named_it);
   EXPECT_EQ(arms_of(f, "machine-gun").dice, 3);       // BB-FIR-13
   EXPECT_EQ(arms_of(f, "field-artillery").range, 0);  // guns fire in their own step
@@ -44,7 +45,8 @@ TEST(RulesetFacts, Hex19c) {
   const RulesetFacts& f = facts_named("hex-19c");
   EXPECT_EQ(f.grid, GridKind::hex);
   EXPECT_EQ(f.orders_phase, Phase::action);
-  EXPECT_TRUE(f.has_quality && f.retreats_are_forced);
+  EXPECT_TRUE(f.has_quality && f.retreats_are_forced && f.has_tow && f.has_work);
+  EXPECT_FALSE(f.has_pins);
   EXPECT_FALSE(f.activation_dice || f.one_die_kills || f.contacts_last);
 }
 
@@ -56,12 +58,23 @@ TEST(RulesetFacts, RulesetsWithPins) {
                                             Phase::activation, Phase::combat, Phase::end, Phase::over}))
         << id;
     EXPECT_TRUE(f.activation_dice && f.fires_or_moves && f.one_die_kills && f.contacts_last && f.throws_at_power) << id;
-    EXPECT_FALSE(f.has_quality || f.retreats_are_forced || f.strength_is_free) << id;
+    EXPECT_TRUE(f.has_pins && f.sides_act_in_turn) << id;
+    EXPECT_FALSE(f.has_quality || f.retreats_are_forced || f.strength_is_free || f.has_tow || f.has_work) << id;
     EXPECT_EQ(f.memory, UnitMemory::declared_activations) << id;
     EXPECT_GT(f.effect.open.destroys, f.effect.open.pins) << id;
     EXPECT_GT(f.faces_on_target, 0) << id;
     EXPECT_GT(f.sure_within, 0) << id;
   }
+}
+
+TEST(RulesetFacts, CardLate19c) {
+  const RulesetFacts& f = facts_named("card-late-19c");
+  EXPECT_EQ(f.orders_phase, Phase::card);
+  EXPECT_TRUE(f.deals_cards && f.stands_against_enemy && f.fires_at_pieces && f.has_figures && f.commander_is_no_unit);
+  EXPECT_FALSE(f.sides_act_in_turn || f.activation_dice || f.has_pins || f.has_tow || f.has_work || f.has_quality);
+  EXPECT_FALSE(f.throws_at_power || f.contacts_last || f.attacker_withdraws || f.follow_up_holds || f.one_die_kills);
+  EXPECT_EQ(f.memory, UnitMemory::seen_from);
+  EXPECT_EQ(f.faces_on_target, 0);  // no shell lands by a die
 }
 
 // A house rule shows in the facts of the battle, not in those of the ruleset.
