@@ -61,13 +61,12 @@ std::string companions_of(const Game& game, const Board& board, UnitId first, in
   return text_width(ids) <= room ? ids : (alone == number ? "/" : "+") + std::to_string(number);
 }
 
-std::string marks_of(const Board& board, UnitId u, bool commander_is_no_unit) {
+std::string marks_of(const Board& board, UnitId u, bool has_tow) {
   const Unit& unit = board[u];
   std::string text;
   if (unit.has(Mark::pinned)) text += 'p';
   if (unit.task() != Task::none) text += 'w';
-  const bool tows = unit.link != UnitId::none && !commander_is_no_unit;
-  if (tows && unit.task() != Task::limber) text += 't';
+  if (has_tow && unit.link != UnitId::none && unit.task() != Task::limber) text += 't';
   if (unit.has(Mark::retreating)) text += 'r';
   if (unit.crossing() != 0) text += 'x';
   if (unit.has(Mark::held_here)) text += 'h';

@@ -15,7 +15,7 @@ int paper_of(const Ground&);  // tint of the ground
 
 // The one that stands for its cell: who fights there, then Transports, Commanders, guns in tow.
 UnitId main_unit(const Game&, const Board&, Cell);
-std::string marks_of(const Board&, UnitId, bool commander_is_no_unit);
+std::string marks_of(const Board&, UnitId, bool has_tow);
 // Those with it: "+rc", or "+2" where there is no room for more.
 std::string companions_of(const Game&, const Board&, UnitId first, int room);
 std::string_view quality_sign(Quality);

@@ -238,7 +238,7 @@ void CellPainter::front(UnitId u) {
 
 void CellPainter::below(UnitId first) {
   const bool arrow_here = board_[first].facing == (hexes() ? 3 : 2);
-  const std::string state = marks_of(board_, first, game_.facts().commander_is_no_unit);
+  const std::string state = marks_of(board_, first, game_.facts().has_tow);
   const int half = middle();
   const int room = arrow_here ? half - 1 : width_ - text_width(state) - (state.empty() ? 0 : 1);
   const Ink look{ink::kBlack, kNoInk, true};

@@ -183,7 +183,7 @@ class CompactMap {
     pieces.push_back({objective(c), gold, false, 3});
     if (held && board_[u].card != 0) pieces.push_back({card_name(board_[u].card), gold, false, 2});
     if (held) pieces.push_back({companions_of(game_, board_, u, 2), dark, false, 1});
-    if (held) pieces.push_back({marks_of(board_, u, game_.facts().commander_is_no_unit), dark, false, 0});
+    if (held) pieces.push_back({marks_of(board_, u, game_.facts().has_tow), dark, false, 0});
     if (held) pieces.push_back({std::string(ground_sign(at, sign_)), {ink::kTree, kNoInk, true}, true, 1});
     if (at.level > 0) pieces.push_back({std::to_string(at.level), {ink::kNumber, kNoInk, true}, true, 0});
     int room = panel_.inner;

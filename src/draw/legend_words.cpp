@@ -1,3 +1,4 @@
+#include "base/text.h"
 #include "draw/board_drawing.h"
 #include "draw/symbols.h"
 #include "words/names.h"
@@ -10,6 +11,16 @@ std::string signs(std::initializer_list<std::string_view> parts) {
   std::string text;
   for (const std::string_view part : parts) text += std::string(part);
   return text;
+}
+
+// Marks that only some rulesets have.
+std::vector<std::string> marks_of_ruleset(const RulesetFacts& facts) {
+  std::vector<std::string> marks;
+  if (facts.has_tow) marks.emplace_back("t towing or in tow");
+  if (facts.has_work) marks.emplace_back("w at work");
+  if (facts.has_pins) marks.emplace_back("p pinned");
+  if (facts.breaks_up_to != 0) marks.emplace_back("r in retreat");
+  return marks;
 }
 
 }  // namespace
@@ -35,7 +46,7 @@ std::string legend_words(const Game& game, const DrawStyle& style) {
       "Arms    I Infantry   C Cavalry   D Cavalry on foot   M Machine Gun   A Artillery   T Transport   G Commander\n";
   text +=
       "Marks   a has acted   m has moved   f has fired   h held by the ground this turn   x crossing trench or ford\n";
-  text += game.facts().deals_cards ? "        r in retreat\n" : "        t towing or in tow   w at work   p pinned\n";
+  if (const auto marks = marks_of_ruleset(game.facts()); !marks.empty()) text += "        " + join(marks, "   ") + "\n";
   text += "Ground  " +
           signs({s.tree, " woods   ", s.house, " built-up   ", s.wall[0], s.wall[6], " fortification   "}) +
           signs({s.dugout, " dugout   ", s.trench_down, s.trench_up, " trench   ", s.water, " river   "}) +

@@ -74,7 +74,7 @@ bool OrderReader::read_verb(Verb verb, WordCursor& words) {
     case Verb::mount:
     case Verb::dismount: return read_turn(verb, words);
     case Verb::fire: return game_.facts().fires_at_pieces ? read_fire_at_piece(words) : read_fire(words);
-    case Verb::stand: return game_.facts().fires_at_pieces ? read_fight(verb, words) : read_plain(verb, words);
+    case Verb::stand: return game_.facts().stands_against_enemy ? read_fight(verb, words) : read_plain(verb, words);
     case Verb::fight: return read_fight(verb, words);
     case Verb::retreat:
     case Verb::withdraw: return read_cell_order(verb, words);
@@ -141,7 +141,7 @@ bool OrderReader::close_naming(Side side) {
   std::erase_if(fitting, [&](const Choice& c) {
     return side != Side::none && c.closes() != side && !(c.closes() == Side::none && asked_of_it);
   });
-  return commit_listed(fitting, game_.facts().deals_cards ? done(side) : done(Side::none));
+  return commit_listed(fitting, done(asked.role == limber::Role::deal ? side : Side::none));
 }
 
 // "deal r1 r3 r5": the pieces of one side in the order of its roster, and that these are all. Where each card is seen

@@ -10,9 +10,7 @@ namespace limber::inline protocol {
 namespace {
 
 bool in_tow(const Game& game, const Board& board, UnitId u) {
-  const Unit& unit = board[u];
-  return game.roster[u].gun != 0xFF && unit.link != UnitId::none && !unit.has(Mark::in_contact) &&
-         !game.facts().commander_is_no_unit;
+  return game.facts().has_tow && game.roster[u].gun != 0xFF && board[u].link != UnitId::none;
 }
 
 }  // namespace

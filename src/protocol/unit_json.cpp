@@ -42,8 +42,7 @@ class UnitOnScreen {
   bool set_up_later() const { return unit_.at == Cell::later && man_.group >= g_.roster.group.size(); }
   bool is_native() const;
   bool in_tow() const {
-    return man_.gun != 0xFF && unit_.link != UnitId::none && unit_.task() != Task::limber &&
-           !unit_.has(Mark::in_contact) && !g_.facts().commander_is_no_unit;
+    return g_.facts().has_tow && man_.gun != 0xFF && unit_.link != UnitId::none && unit_.task() != Task::limber;
   }
   std::string_view state() const;
   JsonValue marks() const;

@@ -184,7 +184,7 @@ class Bench {
     ScenarioPosition at;
     at.turn = 1, at.phase = phase_name(facts.orders_phase);
     if (facts.activation_dice) at.activations = 40;
-    if (!facts.deals_cards) at.first = at.active = s.sides[0].id;
+    if (facts.sides_act_in_turn) at.first = at.active = s.sides[0].id;
     acting.position = at;
     if (facts.deals_cards) return time_card_odds(acting, out);
     const Result<Stage> stage = make_stage(acting);

@@ -336,8 +336,7 @@ Found check_commuting_cards(const Node& n) {
 }  // namespace
 
 Found check_commuting(const Node& n) {
-  if (n.game.facts().deals_cards) return check_commuting_cards(n);
-  if (n.asked.purpose != Purpose::pick_unit) return {};
+  if (n.asked.purpose != Purpose::pick_unit) return check_commuting_cards(n);  // nothing where nobody holds a card
   const Side side = n.state.board.to_move;
   const bool dice = n.game.facts().activation_dice;
   // Two orders of two activations each, and one to spare.

@@ -115,7 +115,7 @@ class Sentence {
   }
   bool has_done_something(UnitId u) const {
     const Unit& it = b_[u];
-    return it.has(Mark::acted) || (g_.facts().deals_cards && (it.has(Mark::moved) || it.has(Mark::fired)));
+    return it.has(Mark::acted) || it.has(Mark::moved) || it.has(Mark::fired);
   }
   bool a_commander_declares() const {
     for (const Army& army : b_.army)

@@ -36,6 +36,7 @@ inline Rules small_rules() {
   std::get<SaveTable>(rules.combat).modifiers = {{When::in_cover, +1, Clause::bb_clc_15, 1},
                                                  {When::in_wood, +1, Clause::bb_woo_04, 1}};
   std::get<SaveTable>(rules.combat).flank = {Clause::bb_clc_11, Clause::bb_r89};
+  rules.tasks.tow = Clause::bb_tra_01;
   return rules;
 }
 

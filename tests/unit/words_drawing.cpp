@@ -4,7 +4,9 @@
 #include "base/text.h"
 #include "draw/board_drawing.h"
 #include "draw/canvas.h"
+#include "draw/cell_facts.h"
 #include "draw/compact_drawing.h"
+#include "rulesets/registry.h"
 #include "unit/words_battle.h"
 
 namespace limber {
@@ -244,11 +246,35 @@ Units   [r1+I4] is Red's r1: Elite (+), Infantry, 4 SP;  (b2-C3) is Blue's b2: P
         ^ > v < is its front;  +rc: rc is with it;  +2: two more are with it.
 Arms    I Infantry   C Cavalry   D Cavalry on foot   M Machine Gun   A Artillery   T Transport   G Commander
 Marks   a has acted   m has moved   f has fired   h held by the ground this turn   x crossing trench or ford
-        t towing or in tow   w at work   p pinned
+        t towing or in tow   w at work
 Ground  & woods   n built-up   ## fortification   u dugout   \/ trench   ~ river   ~o ford   = H bridge
         - | road   x wire   1 2 3 level of a hill, -- | its edge
         *2* objective worth 2 points;  [2] Red's   (2) Blue's
 )");
+}
+
+// A mark that no Unit of the ruleset can have is not explained.
+TEST(LegendWords, NamesOnlyTheMarksOfTheRuleset) {
+  Hexes b;
+  for (const auto& [id, line] : {std::pair{"big-board-19c", "\n        t towing or in tow   w at work\n"},
+                                 {"hex-19c", "\n        t towing or in tow   w at work\n"},
+                                 {"hex-late-19c", "\n        p pinned\n"},
+                                 {"hex-draft-2011", "\n        p pinned\n"},
+                                 {"card-late-19c", "\n        r in retreat\n"}}) {
+    b.game.rules = *find_ruleset(id)->rules;
+    EXPECT_NE(legend_words(b.game, {}).find(line), std::string::npos) << id << legend_words(b.game, {});
+  }
+}
+
+// Units in contact are linked too, but nothing is in tow.
+TEST(DrawBoard, AUnitInContactTowsNothing) {
+  for (const auto& [id, mark] : {std::pair{"hex-19c", "t"}, {"hex-late-19c", ""}, {"card-late-19c", ""}}) {
+    Board board{};
+    board.unit_count = 2;
+    board[unit_id(0)].link = unit_id(1);
+    board[unit_id(1)].link = UnitId::none;
+    EXPECT_EQ(marks_of(board, unit_id(0), find_ruleset(id)->facts.has_tow), mark) << id;
+  }
 }
 
 // Where a Unit is lost whole there is no strength to show.
