@@ -1,4 +1,5 @@
 // Orders for the guns of both sides at once, unseen by each other.
+#include "base/overloaded.h"
 #include "rules/artillery.h"
 #include "rules/procedure.h"
 
@@ -19,8 +20,10 @@ Sealed sealed_order(const View& v, const Choice& c) {
 
 // BB-MOV-13, L19-ART-03: so no gun can say that it will still move.
 Citation fired_gun_stays(const View& v) {
-  if (const Steps* by = find_module<Steps>(v.rules())) return Citation{by->fired_gun};
-  return module_of<SingleActivation>(v).fired_gun;
+  return std::visit(
+      Overloaded{[](const Steps& by) { return Citation{by.fired_gun}; },
+                 [&](const March&) { return module_of<SingleActivation>(v).fired_gun; }, Never<Citation>{}},
+      v.rules().movement);
 }
 
 // Guns that come later may have their word already, where orders given ahead are tried.

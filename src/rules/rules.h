@@ -90,13 +90,9 @@ template <class M, class R> constexpr auto& of(R& r) {
 
 }  // namespace concern
 
-// The module, or nothing where the ruleset has another one for its concern.
-template <class M> constexpr const M* find_module(const Rules& r) { return std::get_if<M>(&concern::of<M>(r)); }
-template <class M> constexpr M* find_module(Rules& r) { return std::get_if<M>(&concern::of<M>(r)); }
-
 // The module, for a procedure that is run only where the ruleset has it (is_coherent sees to that).
 template <class M> constexpr const M& module_of(const Rules& r) {
-  const M* found = find_module<M>(r);
+  const M* found = std::get_if<M>(&concern::of<M>(r));
   LIMBER_CHECK(found != nullptr, "a procedure reads a module that this ruleset does not have");
   return *found;
 }

@@ -55,7 +55,7 @@ TEST(FactValues, EffectsAndLandings) {
 TEST(FactValues, FacesThatHitTheCellAimedAtAreFacesOfADie) {
   for (const Ruleset& r : all_rulesets()) {
     int faces = 0;
-    const auto* guns = find_module<Scatter>(*r.rules);
+    const auto* guns = std::get_if<Scatter>(&r.rules->artillery);
     if (guns == nullptr) continue;  // no barrage: nothing lands
     for (const LandingRow& row : guns->landing)
       for (int face = 1; face <= 6; ++face)
