@@ -158,13 +158,6 @@ State put_to(const Game& g, State s, UnitId u) {
 
 namespace {
 
-// What a Unit has done so far in the action under way, or nothing yet.
-ActionProgress progress_of(const View& v, const State& s, UnitId u) {
-  const bool acting =
-      !s.agenda.empty() && is_of<ActionProgress>(s.agenda.top()) && s.agenda.top().memory<ActionProgress>().actor == u;
-  return acting ? s.agenda.top().memory<ActionProgress>() : fresh_progress(v, u);
-}
-
 // CD-MOV-04: guns and machine guns.
 std::optional<Breach> shot_after_paces(const View& v, UnitId u) {
   if (!moves_or_fires(v, u) || v.b[u].has(Mark::fired)) return std::nullopt;

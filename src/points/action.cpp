@@ -93,6 +93,12 @@ CombatMemory combat_of(const Choice& c) { return {c.unit, c.other, 0, 0, Cell::n
 
 ActionProgress fresh_progress(const View&, UnitId u) { return {.actor = u, .steps = 0, .flags = 0}; }
 
+ActionProgress progress_of(const View& v, const State& s, UnitId u) {
+  const bool acting =
+      !s.agenda.empty() && is_of<ActionProgress>(s.agenda.top()) && s.agenda.top().memory<ActionProgress>().actor == u;
+  return acting ? s.agenda.top().memory<ActionProgress>() : fresh_progress(v, u);
+}
+
 // BB-R60, BB-R62, BB-R140, BB-R152: a Unit of the side that acts, not yet used, on the board or next to come on.
 template <class Ok> bool may_be_picked(const View& v, UnitId u, Ok ok) {
   const Steps& steps = module_of<Steps>(v);
