@@ -9,11 +9,9 @@ namespace limber::inline words {
 
 namespace {
 
-const Rolled& die_of(const Told& told) { return std::get<Rolled>(told.event); }
-
-std::string faces_of(std::span<const Told> dice) {
+std::string faces_of(std::span<const ToldDie> dice) {
   std::vector<std::string> faces;
-  for (const Told& die : dice) faces.push_back(std::to_string(die_of(die).face));
+  for (const ToldDie& one : dice) faces.push_back(std::to_string(one.die.face));
   return listed(faces, "and");
 }
 
@@ -23,9 +21,9 @@ std::string figures_fall(int number) {
 }
 
 // "Power 4 (+1 enemy stands higher (CD-HIL-01))": more is worse here.
-std::string power_to_reach(const Game& game, const Told& told) {
-  std::string text = "Power " + std::to_string(die_of(told).needs);
-  const std::vector<std::string> applied = applied_modifiers(game, told.modifiers);
+std::string power_to_reach(const Game& game, const ToldDie& thrown) {
+  std::string text = "Power " + std::to_string(thrown.die.needs);
+  const std::vector<std::string> applied = applied_modifiers(game, thrown.told.modifiers);
   for (std::size_t i = 0; i < applied.size(); ++i) text += (i == 0 ? " (" : ", ") + applied[i];
   return text + (applied.empty() ? "" : ")");
 }
@@ -66,10 +64,10 @@ bool is_throw_of_figures(Purpose p) {
   return p == Purpose::hit_dice || p == Purpose::kill_dice || p == Purpose::attack_dice || p == Purpose::defence_dice;
 }
 
-std::string figures_throw_words(const Game& game, std::span<const Told> dice) {
-  const Rolled& first = die_of(dice.front());
+std::string figures_throw_words(const Game& game, std::span<const ToldDie> dice) {
+  const Rolled& first = dice.front().die;
   int well = 0;
-  for (const Told& die : dice) well += die_of(die).total >= die_of(die).needs ? 1 : 0;
+  for (const ToldDie& one : dice) well += one.die.total >= one.die.needs ? 1 : 0;
   const std::string unit = unit_words(game, first.unit), other = unit_words(game, first.other);
   const std::string needed = std::to_string(first.needs);
   switch (first.purpose) {
@@ -89,8 +87,8 @@ std::string figures_throw_words(const Game& game, std::span<const Told> dice) {
   }
 }
 
-std::string single_die_words(const Game& game, const Told& told) {
-  const Rolled& e = die_of(told);
+std::string single_die_words(const Game& game, const ToldDie& thrown) {
+  const Rolled& e = thrown.die;
   const std::string who = side_words(game, e.side), face = std::to_string(e.face);
   const std::string needed = face + ", " + std::to_string(e.needs) + " needed";
   const bool well = e.total >= e.needs;
@@ -98,7 +96,7 @@ std::string single_die_words(const Game& game, const Told& told) {
     case Purpose::rating_die: return "Rating of " + unit_words(game, e.unit) + ": " + who + " throws " + face;
     case Purpose::command_die: {
       std::string text = "Command: " + who + " throws " + face;
-      for (const std::string& noted : applied_modifiers(game, told.modifiers)) text += ", " + noted;
+      for (const std::string& noted : applied_modifiers(game, thrown.told.modifiers)) text += ", " + noted;
       return text + (e.total == e.face ? "" : ", makes " + std::to_string(e.total));
     }
     case Purpose::spotting_die:

@@ -14,11 +14,17 @@ bool is_commander(const Game&, UnitId);
 // Who is with this Unit, or whom this Commander is with; UnitId::none: nobody.
 UnitId companion(const Game&, const Board&, UnitId);
 
+// A die, and the event that tells of it.
+struct ToldDie {
+  Rolled die;
+  Told told;
+};
+
 // Dice that one Unit's figures throw together, all alike: fire, hits, both sides of a Close Combat.
 bool is_throw_of_figures(Purpose);
 // "r1 1st Foot fires at b2 and throws 4, 2 and 6, 5 needed: 1 hit"
-std::string figures_throw_words(const Game&, std::span<const Told> dice);
+std::string figures_throw_words(const Game&, std::span<const ToldDie>);
 // Dice of this ruleset that stand alone; empty for any other.
-std::string single_die_words(const Game&, const Told& die);
+std::string single_die_words(const Game&, const ToldDie&);
 
 }  // namespace limber::inline words

@@ -324,8 +324,9 @@ std::string Sentence::operator()(const Ordered& e) const {
 }
 
 std::string Sentence::operator()(const Rolled& e) const {
-  if (is_throw_of_figures(e.purpose)) return figures_throw_words(g_, {&told_, 1});
-  if (std::string words = single_die_words(g_, told_); !words.empty()) return words;
+  const ToldDie thrown{e, told_};
+  if (is_throw_of_figures(e.purpose)) return figures_throw_words(g_, {&thrown, 1});
+  if (std::string words = single_die_words(g_, thrown); !words.empty()) return words;
   const std::string score = score_words(g_, e, told_.modifiers);
   const bool well = e.total >= e.needs;
   const char* falls_back =

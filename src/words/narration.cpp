@@ -53,7 +53,7 @@ class Narration {
   Board b_;
   std::vector<std::string> out_;
   std::optional<Walk> walk_;
-  std::vector<Told> dice_;                               // of one throw, not yet told
+  std::vector<ToldDie> dice_;                            // of one throw, not yet told
   std::optional<std::pair<UnitId, std::string>> order_;  // told unless the dice that follow tell it again
 };
 
@@ -94,19 +94,18 @@ bool Narration::joins_walk(const Told& told) {
 // A landing die takes in where the shell fell, a HIT die the point it costs; dice of one volley stand together.
 bool Narration::joins_dice(const Told& told) {
   if (const auto* rolled = std::get_if<Rolled>(&told.event)) {
-    const auto* before = dice_.empty() ? nullptr : std::get_if<Rolled>(&dice_.back().event);
+    const Rolled* before = dice_.empty() ? nullptr : &dice_.back().die;
     const bool of_one_throw = rolled->purpose == Purpose::fire_die || rolled->purpose == Purpose::activation_die ||
                               is_throw_of_figures(rolled->purpose);
     const bool goes_on = before != nullptr && of_one_throw && before->purpose == rolled->purpose &&
                          before->unit == rolled->unit && before->side == rolled->side;
     if (order_ && order_->first == rolled->unit) order_.reset();
     if (!goes_on) close();
-    dice_.push_back(told);
+    dice_.push_back({*rolled, told});
     return true;
   }
   if (dice_.empty()) return false;
-  const Told die = dice_.back();
-  const Rolled& rolled = std::get<Rolled>(die.event);
+  const auto [rolled, die] = dice_.back();
   std::vector<Clause> clauses;
   add_clauses(clauses, die.why);
   add_clauses(clauses, told.why);
@@ -177,38 +176,37 @@ void Narration::close_walk() {
 
 // "r4 Maxims fires at D5 and throws 4, 2 and 6, each +1 has not moved (BB-FIR-17), 5 needed: 2 hits."
 std::string Narration::volley_words() const {
-  const Rolled& first = std::get<Rolled>(dice_.front().event);
+  const Rolled& first = dice_.front().die;
   std::vector<std::string> faces;
   int hits = 0;
-  for (const Told& die : dice_) {
-    const Rolled& rolled = std::get<Rolled>(die.event);
-    faces.push_back(std::to_string(rolled.face));
-    if (rolled.total >= rolled.needs) ++hits;
+  for (const auto& [die, told] : dice_) {
+    faces.push_back(std::to_string(die.face));
+    if (die.total >= die.needs) ++hits;
   }
   std::string words =
       unit_words(g_, first.unit) + " fires at " + cell_words(g_, first.cell) + " and throws " + listed(faces, "and");
   std::string each = ", each ";
-  for (const std::string& modifier : applied_modifiers(g_, dice_.front().modifiers))
+  for (const std::string& modifier : applied_modifiers(g_, dice_.front().told.modifiers))
     words += each + modifier, each = ", ";
   words += ", " + std::to_string(first.needs) + " needed: " + (hits == 0 ? "no hit" : counted(hits, "hit", "hits"));
-  return words + "." + in_brackets(dice_.front().why);
+  return words + "." + in_brackets(dice_.front().told.why);
 }
 
 std::string Narration::throw_words() const {
   std::vector<std::string> faces;
-  for (const Told& die : dice_) faces.push_back(std::to_string(std::get<Rolled>(die.event).face));
-  const Rolled& first = std::get<Rolled>(dice_.front().event);
+  for (const ToldDie& one : dice_) faces.push_back(std::to_string(one.die.face));
+  const Rolled& first = dice_.front().die;
   return "Activation: " + side_words(g_, first.side) + " throws " + listed(faces, "and") + "." +
-         in_brackets(dice_.front().why);
+         in_brackets(dice_.front().told.why);
 }
 
 void Narration::close_dice() {
   if (dice_.empty()) return;
   if (dice_.size() == 1)
-    add(event_words(g_, b_, dice_.front()));
-  else if (is_throw_of_figures(std::get<Rolled>(dice_.front().event).purpose))
-    add(figures_throw_words(g_, dice_) + "." + in_brackets(dice_.front().why));
-  else if (std::get<Rolled>(dice_.front().event).purpose == Purpose::fire_die)
+    add(event_words(g_, b_, dice_.front().told));
+  else if (is_throw_of_figures(dice_.front().die.purpose))
+    add(figures_throw_words(g_, dice_) + "." + in_brackets(dice_.front().told.why));
+  else if (dice_.front().die.purpose == Purpose::fire_die)
     add(volley_words());
   else
     add(throw_words());
