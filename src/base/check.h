@@ -1,6 +1,6 @@
-// Checks for our own bugs: a failed one stops the program through a hook, so that the program can first
-// save the record and the position. LIMBER_CHECK may be compiled out for search (LIMBER_NO_CHECKS),
-// LIMBER_DEBUG_CHECK is for inner loops, LIMBER_ALWAYS_CHECK guards memory and stays in every build.
+// Checks for our own bugs: a failed one stops the program through a hook, so that the program can first save the record
+// and the position. LIMBER_CHECK and LIMBER_ALWAYS_CHECK stay in every build, the latter where memory is guarded;
+// LIMBER_DEBUG_CHECK is for inner loops.
 #pragma once
 
 namespace limber {
@@ -17,11 +17,7 @@ extern CheckHook on_check_failed;
 #define LIMBER_ALWAYS_CHECK(cond, words) \
   (__builtin_expect(!!(cond), 1) ? (void)0 : ::limber::check_failed(words, __FILE__, __LINE__))
 
-#ifdef LIMBER_NO_CHECKS
-#define LIMBER_CHECK(cond, words) ((void)sizeof(!(cond)))
-#else
 #define LIMBER_CHECK(cond, words) LIMBER_ALWAYS_CHECK(cond, words)
-#endif
 
 #if defined(NDEBUG) && !defined(LIMBER_CHECKS)
 #define LIMBER_DEBUG_CHECK(cond, words) ((void)sizeof(!(cond)))
