@@ -5,7 +5,6 @@
 
 #include "ai/captain.h"
 #include "ai/player_spec.h"
-#include "ai/standing_orders.h"
 #include "protocol/reason_words.h"
 #include "sim/arena.h"
 #include "sim/players.h"
@@ -116,27 +115,6 @@ TEST(PlayerSpec, NamesAreReadBack) {
   EXPECT_EQ(player_spec_name(kCaptain), "captain");
   EXPECT_FALSE(find_player_spec("captain:"));
   EXPECT_FALSE(find_player_spec("captain:brave"));
-}
-
-// A hit on b1: its owner has left word, or leaves it to a captain.
-TEST(StandingOrders, AnswerOnlyWhatInterrupts) {
-  const SimBattle battle(open_board({sim_unit("r1", "infantry", "D5", "N")}, {sim_unit("b1", "infantry", "D3", "S")}));
-  Captain captain(*battle.game, Temper::steady, 1);
-  EXPECT_FALSE(standing_answer(captain, battle.state, Side::red));
-  State s = battle.state;
-  apply(*battle.game, s, captain.answer(s, Side::red).choice);
-  EXPECT_FALSE(standing_answer(captain, s, Side::blue));
-  apply(*battle.game, s, d6(6));
-  apply(*battle.game, s, d6(6));
-  ASSERT_EQ(request(*battle.game, s).purpose, Purpose::give_ground);
-  using Word = StandingOrders::Retreat;
-  const auto verb = [&](Word word) {
-    return standing_answer(captain, s, Side::blue, {.retreat = word}).value().choice.verb;
-  };
-  EXPECT_EQ(verb(Word::back), Verb::retreat);
-  EXPECT_EQ(verb(Word::stand), Verb::stand);
-  EXPECT_TRUE(verb(Word::judge) == Verb::retreat || verb(Word::judge) == Verb::stand);
-  EXPECT_FALSE(standing_answer(captain, s, Side::red));
 }
 
 }  // namespace
