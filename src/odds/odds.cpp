@@ -136,29 +136,11 @@ const Change* change_of(const Part& part, UnitId unit) {
   return nullptr;
 }
 
-Ratio chance_lost(const Odds& odds, UnitId unit, int at_least) {
-  return chance(odds, [=](const Part& part) {
-    const Change* c = change_of(part, unit);
-    return (c == nullptr ? 0 : c->strength_lost) >= at_least;
-  });
-}
-
 Ratio chance_destroyed(const Odds& odds, UnitId unit) {
   return chance(odds, [=](const Part& part) {
     const Change* c = change_of(part, unit);
     return c != nullptr && c->destroyed;
   });
-}
-
-Ratio chance_retreated(const Odds& odds, UnitId unit) {
-  return chance(odds, [=](const Part& part) {
-    const Change* c = change_of(part, unit);
-    return c != nullptr && c->retreated;
-  });
-}
-
-Ratio chance_ends(const Odds& odds, Ends ends) {
-  return chance(odds, [=](const Part& part) { return part.ending.ends == ends; });
 }
 
 }  // namespace limber::inline odds

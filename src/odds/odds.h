@@ -108,7 +108,7 @@ struct Odds {
 
 Odds exact_odds(const Game&, const State&, const std::vector<Choice>& plan, const Doctrine&, OddsBudget = {});
 
-// Sums over the parts, or over the states, for which it holds.
+// The sum over the parts for which it holds.
 template <class Holds> Ratio chance(const Odds& odds, Holds holds) {
   Ratio sum;
   for (const Part& part : odds.parts) {
@@ -116,17 +116,7 @@ template <class Holds> Ratio chance(const Odds& odds, Holds holds) {
   }
   return sum;
 }
-template <class Holds> Ratio chance_of_state(const Odds& odds, Holds holds) {
-  Ratio sum;
-  for (const Leaf& leaf : odds.leaves) {
-    if (holds(odds.state(leaf))) sum += leaf.chance;
-  }
-  return sum;
-}
-Ratio chance_lost(const Odds&, UnitId, int at_least);
 Ratio chance_destroyed(const Odds&, UnitId);
-Ratio chance_retreated(const Odds&, UnitId);
-Ratio chance_ends(const Odds&, Ends);
 
 const Change* change_of(const Part&, UnitId);  // nullptr: as it was
 

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "odds/card_battle.h"
+#include "odds/chances.h"
 #include "odds/summary.h"
 
 namespace limber {

@@ -1,6 +1,7 @@
 // The chances that docs/rules/big-board-19c.md states in its checks, to the last digit.
 #include <gtest/gtest.h>
 
+#include "odds/chances.h"
 #include "odds/odds.h"
 #include "odds/small_battle.h"
 

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "odds/chances.h"
 #include "odds/odds.h"
 #include "odds/small_battle.h"
 
