@@ -72,11 +72,11 @@ int Lookahead::of_step(const State& s, Choice c) {
   apply(game_, after, c);
   for (int asked = 0; asked < 2; ++asked) {
     const Request next = request(game_, after);
-    if (next.kind != RequestKind::decision || !next.asks(survey_.side()) || next.sealed) break;
+    if (next.kind != RequestKind::decision || !next.asks(evaluation_.side()) || next.sealed) break;
     ChoiceList& list = *list_;
     list.clear();
-    options(game_, after, survey_.side(), UnitId::none, list);
-    if (next.unit != UnitId::none) options(game_, after, survey_.side(), next.unit, list);
+    options(game_, after, evaluation_.side(), UnitId::none, list);
+    if (next.unit != UnitId::none) options(game_, after, evaluation_.side(), next.unit, list);
     const auto stop = std::find_if(list.begin(), list.end(),
                                    [](const Choice& one) { return one.verb == Verb::end || one.verb == Verb::pass; });
     if (stop == list.end()) break;
@@ -222,7 +222,7 @@ int Lookahead::decide(const State& s, const Request& asked, int depth, std::opti
   list.clear();
   all_options(game_, s, side, list);
   if (list.empty() || list.size() > kFewAnswers || leaves_off(list)) return worth ? *worth : judged(s);
-  const int sign = side == survey_.side() ? 1 : -1;
+  const int sign = side == evaluation_.side() ? 1 : -1;
   int best = std::numeric_limits<int>::min();
   Futures tried(live_);
   for (const Choice& c : list) {

@@ -12,14 +12,14 @@ namespace limber::inline ai {
 
 class Lookahead {
  public:
-  explicit Lookahead(const Evaluation& survey)
-      : survey_(survey),
-        game_(survey.brief().game()),
+  explicit Lookahead(const Evaluation& evaluation)
+      : evaluation_(evaluation),
+        game_(evaluation.brief().game()),
         live_(game_.field.grid.cells(), game_.roster.size()),
         list_(std::make_unique<ChoiceList>()),
-        pool_(survey.brief().figures() ? std::make_unique<DicePool>(live_) : nullptr) {}
+        pool_(evaluation.brief().figures() ? std::make_unique<DicePool>(live_) : nullptr) {}
 
-  // The mean over all dice, in points of worth for the side of the survey; the order is taken alone.
+  // The mean over all dice, in points of worth for the side evaluated; the order is taken alone.
   int of_order(const State&, Choice);
   // What comes of it if the side then ends its step: where fights are not fought at once but when all have moved.
   int of_step(const State&, Choice);
@@ -42,9 +42,9 @@ class Lookahead {
   int throw_dice(const State&, const Request&, int depth);
   int decide(const State&, const Request&, int depth, std::optional<int> worth);
   int throw_figures(const State&, const Request&);  // where many dice are thrown: all that they come to is merged
-  int judged(const State& s) const { return survey_.value(s.board); }
+  int judged(const State& s) const { return evaluation_.value(s.board); }
 
-  const Evaluation& survey_;
+  const Evaluation& evaluation_;
   const Game& game_;
   LivePart live_;
   std::unique_ptr<ChoiceList> list_;  // of the question just looked at; far too large for the stack of a search

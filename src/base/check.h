@@ -1,6 +1,5 @@
 // Checks for our own bugs: a failed one stops the program through a hook, so that the program can first save the record
-// and the position. LIMBER_CHECK and LIMBER_ALWAYS_CHECK stay in every build, the latter where memory is guarded;
-// LIMBER_DEBUG_CHECK is for inner loops.
+// and the position. LIMBER_CHECK stays in every build; LIMBER_DEBUG_CHECK is for inner loops, where checks are on.
 #pragma once
 
 namespace limber {
@@ -14,10 +13,8 @@ extern CheckHook on_check_failed;
 
 }  // namespace limber
 
-#define LIMBER_ALWAYS_CHECK(cond, words) \
+#define LIMBER_CHECK(cond, words) \
   (__builtin_expect(!!(cond), 1) ? (void)0 : ::limber::check_failed(words, __FILE__, __LINE__))
-
-#define LIMBER_CHECK(cond, words) LIMBER_ALWAYS_CHECK(cond, words)
 
 #if defined(NDEBUG) && !defined(LIMBER_CHECKS)
 #define LIMBER_DEBUG_CHECK(cond, words) ((void)sizeof(!(cond)))

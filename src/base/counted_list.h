@@ -15,7 +15,7 @@ template <class List, class T> class CountedList {
   bool empty() const { return size_ == 0; }
   void clear() { size_ = 0; }
   void pop_back() {
-    LIMBER_ALWAYS_CHECK(size_ > 0, "pop_back of an empty list");
+    LIMBER_CHECK(size_ > 0, "pop_back of an empty list");
     --size_;
   }
 
@@ -28,11 +28,11 @@ template <class List, class T> class CountedList {
     return self().begin()[i];
   }
   T& back() {
-    LIMBER_ALWAYS_CHECK(size_ > 0, "back of an empty list");
+    LIMBER_CHECK(size_ > 0, "back of an empty list");
     return self().begin()[size_ - 1];
   }
   const T& back() const {
-    LIMBER_ALWAYS_CHECK(size_ > 0, "back of an empty list");
+    LIMBER_CHECK(size_ > 0, "back of an empty list");
     return self().begin()[size_ - 1];
   }
   T* end() { return self().begin() + size_; }

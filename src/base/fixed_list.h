@@ -27,11 +27,11 @@ template <class T, int N> class FixedList : public CountedList<FixedList<T, N>, 
   // Free room behind the last element, for a caller that fills it directly and then says how much it used.
   T* tail() { return slots_ + size_; }
   void extend(int by) {
-    LIMBER_ALWAYS_CHECK(by >= 0 && size_ + by <= N, "a list extended past its room");
+    LIMBER_CHECK(by >= 0 && size_ + by <= N, "a list extended past its room");
     size_ += by;
   }
   void push_back(const T& thing) {
-    LIMBER_ALWAYS_CHECK(size_ < N, "push_back onto a full list");
+    LIMBER_CHECK(size_ < N, "push_back onto a full list");
     ::new (&slots_[size_]) T(thing);
     ++size_;
   }

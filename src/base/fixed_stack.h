@@ -20,19 +20,19 @@ template <class T, int N> struct FixedStack {
   constexpr bool empty() const { return size == 0; }
 
   constexpr void push(const T& thing) {
-    LIMBER_ALWAYS_CHECK(size < N, "push onto a full stack");
+    LIMBER_CHECK(size < N, "push onto a full stack");
     slots[size++] = thing;
   }
   constexpr void pop() {
-    LIMBER_ALWAYS_CHECK(size > 0, "pop of an empty stack");
+    LIMBER_CHECK(size > 0, "pop of an empty stack");
     slots[--size] = T{};
   }
   constexpr T& top() {
-    LIMBER_ALWAYS_CHECK(size > 0, "top of an empty stack");
+    LIMBER_CHECK(size > 0, "top of an empty stack");
     return slots[size - 1];
   }
   constexpr const T& top() const {
-    LIMBER_ALWAYS_CHECK(size > 0, "top of an empty stack");
+    LIMBER_CHECK(size > 0, "top of an empty stack");
     return slots[size - 1];
   }
   // Counted from the bottom.

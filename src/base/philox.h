@@ -28,7 +28,7 @@ class Philox {
 
   // Exact: a draw that would favour some values is thrown away.
   std::uint32_t below(std::uint32_t n) {
-    LIMBER_ALWAYS_CHECK(n > 0, "nothing to choose from");
+    LIMBER_CHECK(n > 0, "nothing to choose from");
     const std::uint32_t unfair = (0u - n) % n;
     for (;;) {
       const std::uint64_t product = static_cast<std::uint64_t>(next()) * n;

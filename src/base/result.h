@@ -27,22 +27,22 @@ template <class T> class [[nodiscard]] Result {
   Result(T value) : value_(std::move(value)) {}
   Result(T value, std::vector<Fault> warnings) : value_(std::move(value)), warnings_(std::move(warnings)) {}
   Result(std::vector<Fault> faults) : faults_(std::move(faults)) {
-    LIMBER_ALWAYS_CHECK(!faults_.empty(), "a result without a value must have a fault");
+    LIMBER_CHECK(!faults_.empty(), "a result without a value must have a fault");
   }
   Result(Fault fault) { faults_.push_back(std::move(fault)); }
 
   bool ok() const { return value_.has_value(); }
 
   const T& value() const& {
-    LIMBER_ALWAYS_CHECK(ok(), "value of a result that holds faults");
+    LIMBER_CHECK(ok(), "value of a result that holds faults");
     return *value_;
   }
   T& value() & {
-    LIMBER_ALWAYS_CHECK(ok(), "value of a result that holds faults");
+    LIMBER_CHECK(ok(), "value of a result that holds faults");
     return *value_;
   }
   T&& value() && {
-    LIMBER_ALWAYS_CHECK(ok(), "value of a result that holds faults");
+    LIMBER_CHECK(ok(), "value of a result that holds faults");
     return *std::move(value_);
   }
 

@@ -29,7 +29,7 @@ template <class T, int N> class SpillList : public CountedList<SpillList<T, N>, 
   T* tail() { return things_ + size_; }
   int room() const { return capacity_ - size_; }
   void extend(int by) {
-    LIMBER_ALWAYS_CHECK(by >= 0 && size_ + by <= capacity_, "a list extended past its room");
+    LIMBER_CHECK(by >= 0 && size_ + by <= capacity_, "a list extended past its room");
     size_ += by;
   }
   // Twice as much room as before.

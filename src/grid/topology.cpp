@@ -142,7 +142,7 @@ Topology::Topology(GridKind kind, int columns, int rows)
       columns_(static_cast<std::uint8_t>(columns)),
       rows_(static_cast<std::uint8_t>(rows)),
       sides_(kind == GridKind::square ? 4 : 6) {
-  LIMBER_ALWAYS_CHECK(fits(columns, rows), "a board has 1 to 512 cells and at most 64 columns and 64 rows");
+  LIMBER_CHECK(fits(columns, rows), "a board has 1 to 512 cells and at most 64 columns and 64 rows");
   place_cells();
   link_neighbours();
   draw_rays();

@@ -46,14 +46,14 @@ JsonValue JsonValue::object(std::vector<JsonMember> members) {
 
 JsonValue& JsonValue::add(JsonValue element) {
   if (is(Kind::null)) value_.emplace<Array>();
-  LIMBER_ALWAYS_CHECK(is(Kind::array), "an element is added to a JSON value that is no array");
+  LIMBER_CHECK(is(Kind::array), "an element is added to a JSON value that is no array");
   std::get<Array>(value_).push_back(std::move(element));
   return *this;
 }
 
 JsonValue& JsonValue::set(std::string_view name, JsonValue value) {
   if (is(Kind::null)) value_.emplace<Object>();
-  LIMBER_ALWAYS_CHECK(is(Kind::object), "a member is set in a JSON value that is no object");
+  LIMBER_CHECK(is(Kind::object), "a member is set in a JSON value that is no object");
   Object& object = std::get<Object>(value_);
   const auto old = std::find_if(object.begin(), object.end(), [&](const JsonMember& m) { return m.name == name; });
   if (old != object.end()) {

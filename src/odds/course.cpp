@@ -95,7 +95,7 @@ std::span<const Word> WordStore::get(std::uint32_t first, std::uint32_t count) c
 
 Guide::Guide(const Game& game, const State& from, const std::vector<Choice>& plan, const Doctrine& doctrine)
     : game_(game), from_(from), plan_(plan), doctrine_(doctrine), asked_(request(game, from)) {
-  LIMBER_ALWAYS_CHECK(plan.size() <= kMostOrders, "a plan of more than 64 orders");
+  LIMBER_CHECK(plan.size() <= kMostOrders, "a plan of more than 64 orders");
 }
 
 Course Guide::start() const {
@@ -117,7 +117,7 @@ Stop Guide::settle(Course& course) const {
     if (course.granted != 0) return end_at(course, Ends::done, asked_);
     if (asked.kind == RequestKind::over) return end_at(course, Ends::over, asked);
     if (asked.kind == RequestKind::done) {
-      if (!orders_left(course) || !take_up_plan(course)) return end_at(course, Ends::done, {});
+      if (!orders_left(course) || !resume_plan(course)) return end_at(course, Ends::done, {});
     } else if (is_horizon(asked, course.state.board)) {
       return at_horizon(course, asked);
     } else if (asked.is_throw()) {
@@ -130,11 +130,11 @@ Stop Guide::settle(Course& course) const {
       const Answered how = answer({game_, course.state, asked, enemy_in_mind(asked, course)}, doctrine_, answers);
       if (how == Answered::open) return end_at(course, Ends::decision, asked);
       if (how == Answered::weigh && answers.size() > 1) return {Stop::Kind::weigh, Ends::done, asked};
-      LIMBER_ALWAYS_CHECK(!answers.empty(), "a decision without a lawful answer");
+      LIMBER_CHECK(!answers.empty(), "a decision without a lawful answer");
       take(course, answers[0]);
     }
   }
-  LIMBER_ALWAYS_CHECK(false, "an order that never ends");
+  LIMBER_CHECK(false, "an order that never ends");
   return {};
 }
 
@@ -222,7 +222,7 @@ Stop Guide::at_horizon(Course& course, const Request& asked) const {
 
 // Where the side has nothing left to act with, play would go on to the other side or the next step: no order of the
 // plan is lawful there.
-bool Guide::take_up_plan(Course& course) const {
+bool Guide::resume_plan(Course& course) const {
   const State station = resume_unchecked(game_, course.state.board);
   const bool same_step = station.board.turn == from_.board.turn && station.board.to_move == from_.board.to_move &&
                          request(game_, station).kind == RequestKind::decision;
@@ -275,7 +275,7 @@ Choice Guide::next_gun_order(Course& course, const Request& asked) const {
   all_options(game_, course.state, asked.asks_red ? Side::red : Side::blue, answers);
   const Choice* hold =
       std::find_if(answers.begin(), answers.end(), [](const Choice& c) { return c.verb == Verb::hold; });
-  LIMBER_ALWAYS_CHECK(hold != answers.end(), "a gun that may not hold");
+  LIMBER_CHECK(hold != answers.end(), "a gun that may not hold");
   return *hold;
 }
 

@@ -85,7 +85,7 @@ class Guide {
   void take_number(Course&, Choice) const;
   Stop at_horizon(Course&, const Request&) const;
   std::uint64_t all_orders() const { return plan_.empty() ? 0 : ~std::uint64_t{0} >> (kMostOrders - plan_.size()); }
-  bool take_up_plan(Course&) const;  // after an order that was taken alone; false: the rest is skipped
+  bool resume_plan(Course&) const;  // after an order that was taken alone; false: the rest is skipped
   void next_order(Course&, const Request&) const;
   void fire_together(Course&) const;
   Choice next_gun_order(Course&, const Request&) const;

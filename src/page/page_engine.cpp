@@ -44,7 +44,7 @@ void PageEngine::give_randomness(std::span<const std::uint8_t> bytes) {
 
 std::uint64_t PageEngine::random() {
   // Guessable seats would be worse than none.
-  LIMBER_ALWAYS_CHECK(randomness_.size() >= sizeof(std::uint64_t), "too few random bytes were handed in");
+  LIMBER_CHECK(randomness_.size() >= sizeof(std::uint64_t), "too few random bytes were handed in");
   std::uint64_t number = 0;
   for (std::size_t i = 0; i < sizeof number; ++i) {
     number = number << 8 | randomness_.back();

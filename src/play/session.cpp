@@ -353,7 +353,7 @@ Session::AnswerFacts Session::facts_of(int answer) const {
 }
 
 std::optional<Fault> Session::continue_from(const Record& record) {
-  LIMBER_ALWAYS_CHECK(answers_.empty(), "a record is taken up at the opening");
+  LIMBER_CHECK(answers_.empty(), "a record is taken up at the opening");
   const Thrown thrown = names_seed(record.header.dice) ? Thrown::by_source : Thrown::by_hand;
   Replay played = replay(*game_, opening_, record, [&](const ReplayStep& step) {
     State state = step.before;

@@ -70,7 +70,7 @@ JsonValue measured_json(const MeasuredBattles& m) {
 
 JsonValue shipped_json(const ShippedScenario& shipped) {
   const Result<JsonValue> read = parse_json(shipped.json);
-  LIMBER_ALWAYS_CHECK(read.ok(), "a scenario inside the program is no JSON");
+  LIMBER_CHECK(read.ok(), "a scenario inside the program is no JSON");
   JsonValue units = JsonValue::array();
   if (const JsonValue* sides = read.value().find("sides"))
     for (const JsonValue& side : sides->elements())

@@ -61,7 +61,7 @@ bool Questions::has(std::string_view name) { return find(name) != nullptr; }
 
 JsonValue Questions::answer(std::string_view name, ObjectReader& reader, Faults& faults) const {
   const Task* task = find(name);
-  LIMBER_ALWAYS_CHECK(task != nullptr, "no such question");
+  LIMBER_CHECK(task != nullptr, "no such question");
   return (this->*task->handle)(reader, faults);
 }
 

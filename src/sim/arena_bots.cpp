@@ -13,7 +13,7 @@ void Arena::tell_of(std::shared_ptr<const Game> game, const Scenario& scenario) 
 
 void Arena::begin_telling(BattleReport& report) {
   if (bots_[0] == nullptr && bots_[1] == nullptr) return;
-  LIMBER_ALWAYS_CHECK(told_game_ && told_scenario_, "a bot plays, and there is nothing to tell it");
+  LIMBER_CHECK(told_game_ && told_scenario_, "a bot plays, and there is nothing to tell it");
   // Without a source of dice: no note, header or record of this battle can name the seed.
   told_ = std::make_unique<Session>(
       Session::Start{told_game_, *told_scenario_, opening_, header_for(*told_scenario_), nullptr});
@@ -38,7 +38,7 @@ void Arena::note_fault(Side side, const BotFault& fault, BattleReport& report) {
 void Arena::tell(const Choice& c) {
   if (!told_) return;
   const Applied applied = told_->apply(c);
-  LIMBER_ALWAYS_CHECK(applied.ok, "what was played is not what is told");
+  LIMBER_CHECK(applied.ok, "what was played is not what is told");
 }
 
 void Arena::end_telling(const BattleReport& report) {

@@ -31,9 +31,9 @@ int take_orders(const Game& game, State& state, std::string_view line) {
   const Reading reading = read_line(game, state, line);
   if (!reading.ok) return refused(std::string(line) + ": " + reading.error + reading.refused_text);
   for (const Choice& c : reading.meant) {
-    LIMBER_ALWAYS_CHECK(lawful(game, state, c), "a reading that is ok but not lawful");
+    LIMBER_CHECK(lawful(game, state, c), "a reading that is ok but not lawful");
     apply(game, state, c);
-    LIMBER_ALWAYS_CHECK(board_is_sound(state.board), "an unsound board");
+    LIMBER_CHECK(board_is_sound(state.board), "an unsound board");
   }
   return 0;
 }

@@ -23,9 +23,9 @@ inline std::map<std::string, ShippedBattle, std::less<>> lay_shipped() {
   for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
     if (entry.path().extension() != ".json") continue;
     const Result<std::string> text = read_file(entry.path().string());
-    LIMBER_ALWAYS_CHECK(text.ok(), "a shipped scenario cannot be read");
+    LIMBER_CHECK(text.ok(), "a shipped scenario cannot be read");
     const ScenarioSetup laid = set_up_scenario(read_scenario_through_faults(text.value()));
-    LIMBER_ALWAYS_CHECK(laid.faults.empty(), "a shipped scenario must be sound");
+    LIMBER_CHECK(laid.faults.empty(), "a shipped scenario must be sound");
     all[entry.path().parent_path().filename().string() + "/" + entry.path().stem().string()] = {laid.game,
                                                                                                 *laid.opening};
   }

@@ -19,16 +19,16 @@ void leave(const char* words, const char*, int line) { std::_Exit(std::string(wo
 void look_away(const char*, const char*, int) {}
 
 TEST(CheckDeath, SaysWhatAndWhere) {
-  LIMBER_ALWAYS_CHECK(1 + 1 == 2, "arithmetic");
-  EXPECT_DEATH(LIMBER_ALWAYS_CHECK(false, "the words"), "check failed: the words .*base_results.cpp");
+  LIMBER_CHECK(1 + 1 == 2, "arithmetic");
+  EXPECT_DEATH(LIMBER_CHECK(false, "the words"), "check failed: the words .*base_results.cpp");
 }
 
 TEST(CheckDeath, GoesThroughTheHook) {
   const CheckHook before = on_check_failed;
   on_check_failed = leave;
-  EXPECT_EXIT(LIMBER_ALWAYS_CHECK(false, "mine"), testing::ExitedWithCode(42), "");
+  EXPECT_EXIT(LIMBER_CHECK(false, "mine"), testing::ExitedWithCode(42), "");
   on_check_failed = look_away;
-  EXPECT_EXIT(LIMBER_ALWAYS_CHECK(false, "mine"), testing::KilledBySignal(SIGABRT), "");
+  EXPECT_EXIT(LIMBER_CHECK(false, "mine"), testing::KilledBySignal(SIGABRT), "");
   on_check_failed = before;
 }
 

@@ -229,7 +229,7 @@ namespace {
 std::string text_of_lines(std::span<const std::string> lines) {
   std::string text;
   for (const std::string& line : lines) {
-    LIMBER_ALWAYS_CHECK(line.find('\n') == line.npos, "a line of a record holds a line end");
+    LIMBER_CHECK(line.find('\n') == line.npos, "a line of a record holds a line end");
     text += line + '\n';
   }
   return text;
@@ -313,7 +313,7 @@ Result<RecordFile> RecordFile::reopen(const std::string& path) {
 }
 
 Result<Done> RecordFile::append(std::string_view line) {
-  LIMBER_ALWAYS_CHECK(line.find('\n') == line.npos, "a line of a record holds a line end");
+  LIMBER_CHECK(line.find('\n') == line.npos, "a line of a record holds a line end");
   return append_text(std::string(line) + '\n');
 }
 
