@@ -26,10 +26,10 @@ Playout::Intents intents(Side side, const Intent& own) {
 
 }  // namespace
 
-struct Weighing::Numbers final : Lanes::Work {
+struct Weighing::Numbers {
   Numbers(Weighing& w, int from, int to) : weighing(w), first(from), end(to) {}
 
-  void run(int lane, int worker) override {
+  void run(int lane, int worker) {
     Count& counted = weighing.lanes_[static_cast<std::size_t>(lane)];
     counted = {};
     Playout& playout = *weighing.playout_[static_cast<std::size_t>(worker)];

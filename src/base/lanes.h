@@ -6,27 +6,31 @@ namespace limber {
 
 class Lanes {
  public:
+  // What is done in each lane, by whoever has a `run(lane, worker)`; `worker`: which of the carrier's workers has the
+  // lane. A worker has one lane at a time. Functions in place of virtual ones, here and below: the core is compiled
+  // without run-time types, those with threads are not, and the tables of virtual functions of the two differ.
   class Work {
    public:
-    // `worker`: which of the carrier's workers has the lane. A worker has one lane at a time.
-    virtual void run(int lane, int worker) = 0;
+    template <class Runner>
+    Work(Runner& runner)
+        : runner_(&runner), run_([](void* of, int lane, int worker) { static_cast<Runner*>(of)->run(lane, worker); }) {}
+    void run(int lane, int worker) const { run_(runner_, lane, worker); }
 
-   protected:
-    ~Work() = default;
+   private:
+    void* runner_;
+    void (*run_)(void* of, int lane, int worker);
   };
 
   Lanes() = default;  // one: the thread of the caller
   int workers() const { return workers_; }
   // Every lane once, in any order; all are done when it returns.
-  void carry(int lanes, Work& work) {
+  void carry(int lanes, const Work& work) {
     if (carry_ != nullptr) return carry_(*this, lanes, work);
     for (int lane = 0; lane < lanes; ++lane) work.run(lane, 0);
   }
 
  protected:
-  // A function in place of a virtual one: the core is compiled without run-time types, those with threads are not, and
-  // the tables of virtual functions that the two make of one class differ.
-  using Carry = void(Lanes& carrier, int lanes, Work& work);
+  using Carry = void(Lanes& carrier, int lanes, const Work& work);
   Lanes(int of, Carry* by) : workers_(of), carry_(by) {}
 
  private:

@@ -17,13 +17,13 @@ class ThreadLanes : public Lanes {
   ThreadLanes& operator=(const ThreadLanes&) = delete;
 
  private:
-  void carry_by_threads(int lanes, Work&);
+  void carry_by_threads(int lanes, const Work&);
   void help(int worker);
   bool take_one(std::unique_lock<std::mutex>&, int worker);  // false: every lane has been taken
 
   std::mutex mutex_;
   std::condition_variable begun_, done_;
-  Work* work_ = nullptr;
+  const Work* work_ = nullptr;
   int lanes_ = 0, taken_ = 0, finished_ = 0;
   bool closed_ = false;
   std::vector<std::thread> helpers_;

@@ -8,11 +8,11 @@
 namespace limber {
 namespace {
 
-struct Counted final : Lanes::Work {
+struct Counted {
   static constexpr int kMost = 40;
   std::array<std::atomic<int>, kMost> ran{}, in_hand{};
   std::atomic<bool> twice = false;
-  void run(int lane, int hand) override {
+  void run(int lane, int hand) {
     if (++in_hand[static_cast<std::size_t>(hand)] > 1) twice = true;
     std::this_thread::yield();
     ++ran[static_cast<std::size_t>(lane)];

@@ -5,7 +5,7 @@
 namespace limber::inline io {
 
 ThreadLanes::ThreadLanes(int threads)
-    : Lanes(std::max(threads, 1), [](Lanes& carrier, int lanes, Work& work) {
+    : Lanes(std::max(threads, 1), [](Lanes& carrier, int lanes, const Work& work) {
         static_cast<ThreadLanes&>(carrier).carry_by_threads(lanes, work);
       }) {
   for (int worker = 1; worker < threads; ++worker) helpers_.emplace_back([this, worker] { help(worker); });
@@ -23,7 +23,7 @@ ThreadLanes::~ThreadLanes() {
 bool ThreadLanes::take_one(std::unique_lock<std::mutex>& lock, int worker) {
   if (taken_ >= lanes_) return false;
   const int lane = taken_++;
-  Work* const work = work_;
+  const Work* const work = work_;
   lock.unlock();
   work->run(lane, worker);
   lock.lock();
@@ -40,7 +40,7 @@ void ThreadLanes::help(int worker) {
   }
 }
 
-void ThreadLanes::carry_by_threads(int lanes, Work& work) {
+void ThreadLanes::carry_by_threads(int lanes, const Work& work) {
   std::unique_lock lock(mutex_);
   work_ = &work, lanes_ = lanes, taken_ = finished_ = 0;
   begun_.notify_all();
