@@ -84,14 +84,16 @@ const seat = made.seats.sides.red;
 const [view] = await talk(page, [request(seat, { do: "view" })]);
 check("it is shown", view.ok && view.units.length > 5);
 
+// Before another tab comes: one that comes earlier starts its Worker without a service worker to ask when the server is gone.
+const ready = await page.evaluate(() => Promise.race([navigator.serviceWorker.ready.then(() => true), new Promise((resolve) => setTimeout(resolve, 20_000))]));
+check("the service worker is ready", ready === true);
+await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 }).catch(() => undefined);
+
 const other = open(await context.newPage());
 await other.goto(address);
 const [same] = await talk(other, [request(seat, { do: "view" })]);
 check("another tab has the same battle, of the same engine", same.ok && same.edition === view.edition, JSON.stringify(same).slice(0, 200));
 
-const ready = await page.evaluate(() => Promise.race([navigator.serviceWorker.ready.then(() => true), new Promise((resolve) => setTimeout(resolve, 20_000))]));
-check("the service worker is ready", ready === true);
-await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 }).catch(() => undefined);
 const seen = complaints.length;
 await page.close();
 server.closeAllConnections();
