@@ -32,9 +32,14 @@ std::string shares(const MeasuredBattles& m) {
   return std::to_string(first) + ":" + std::to_string(second);
 }
 
-const MeasuredBattles* measured_of(const std::string& path) {
+// Its folder and its file without the ending: "hex-19c/02-kettle-ridge".
+std::string short_name(const std::string& path) {
   const std::filesystem::path file(path);
-  const std::string name = file.parent_path().filename().string() + "/" + file.stem().string();
+  return file.parent_path().filename().string() + "/" + file.stem().string();
+}
+
+const MeasuredBattles* measured_of(const std::string& path) {
+  const std::string name = short_name(path);
   for (const ShippedScenario& one : shipped_scenarios_inside())
     if (one.name == name && one.measured.battles > 0) return &one.measured;
   return nullptr;
@@ -101,8 +106,8 @@ std::vector<ShippedBattle> battles_named(const std::vector<ShippedBattle>& all, 
     return found;
   }
   for (const ShippedBattle& b : all) {
-    const std::string stem = lower(std::filesystem::path(b.path).stem().string());
-    if (!wanted.empty() && (lower(b.title).find(wanted) != std::string::npos || stem.find(wanted) != std::string::npos))
+    const std::string name = lower(short_name(b.path));
+    if (!wanted.empty() && (lower(b.title).find(wanted) != std::string::npos || name.find(wanted) != std::string::npos))
       found.push_back(b);
   }
   return found;

@@ -154,6 +154,8 @@ TEST(CliChoice, ABattleIsMeantByItsNumberOrAPartOfItsName) {
   EXPECT_EQ(battles_named(all, "3")[0].title, "Lower Marl Bridge");
   EXPECT_EQ(count("bridge"), 2u);
   EXPECT_EQ(count("the-weir"), 1u);
+  EXPECT_EQ(count("x/01-the-weir"), 1u);
+  EXPECT_EQ(count("x/0"), 2u);
   for (const char* nothing : {"4", "0", " ", "waterloo"}) EXPECT_EQ(count(nothing), 0u) << nothing;
 }
 
