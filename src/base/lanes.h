@@ -6,9 +6,10 @@ namespace limber {
 
 class Lanes {
  public:
-  // What is done in each lane, by whoever has a `run(lane, worker)`; `worker`: which of the carrier's workers has the
-  // lane. A worker has one lane at a time. Functions in place of virtual ones, here and below: the core is compiled
-  // without run-time types, those with threads are not, and the tables of virtual functions of the two differ.
+  // What is done in each lane, by any object with a `run(lane, worker)`; `worker`: which of the carrier's workers has
+  // the lane. A worker has one lane at a time. Plain functions in place of virtual ones, here and below: the core is
+  // compiled without run-time types and the rooms with threads are compiled with them, so their tables of virtual
+  // functions differ.
   class Work {
    public:
     template <class Runner>
