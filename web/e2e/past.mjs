@@ -9,6 +9,7 @@ export const RECORD = join(ROOT, "tests/records/big-board-19c-06-the-gallan-road
 export const CARDS = join(ROOT, "tests/records/card-late-19c-02-thornby-cross.record");
 
 export const SHORT = join(ROOT, "tests/records/hex-19c-03-invented.record"); // 64 answers: soon studied
+export const ONE_ORDER = join(ROOT, "tests/records/hex-late-19c-05-invented.record"); // and that one could have been better
 
 /** Drops a record on the start page; the word of the seat it leads to. */
 export async function dropOver(page, record) {

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { SCREENS, sound } from "./axe.mjs";
 import { Visitor } from "./browser.mjs";
 import { limber } from "./houses.mjs";
-import { asked, CARDS, dropOver, engineSays, RECORD, SHORT } from "./past.mjs";
+import { asked, CARDS, dropOver, engineSays, ONE_ORDER, RECORD, SHORT } from "./past.mjs";
 import { BOTH, EITHER, test } from "./runner.mjs";
 
 /** Somebody who looks at a battle again. */
@@ -155,7 +155,8 @@ test("replay: the chance to win is the engine's, drawn as it comes, and kept", B
 });
 
 test("replay: the best missed order is told, led to and drawn", EITHER, async ({ browser, house }) => {
-  const { visitor, page, word, looker } = await come(browser, house, SHORT);
+  const record = globalThis.long ? SHORT : ONE_ORDER;
+  const { visitor, page, word, looker } = await come(browser, house, record);
   await looker.open(word, 0);
   const first = looker.at("missed").locator("button").first();
   await first.waitFor({ timeout: STUDY });
@@ -164,7 +165,7 @@ test("replay: the best missed order is told, led to and drawn", EITHER, async ({
   await looker.at("missed-here").waitFor();
   const at = Number(/answer (\d+)/.exec(await looker.at("place").innerText())[1]);
   await looker.there(at);
-  const [missed] = engineSays(SHORT, { do: "missed", at: at + 1, playouts: 160 });
+  const [missed] = engineSays(record, { do: "missed", at: at + 1, playouts: 160 });
   assert.ok(missed.better && missed.gain > 0, "the engine knows of nothing better");
   assert.ok(told.includes(`+${Math.round(100 * missed.gain)}`), `${told} is not ${missed.gain}`);
   assert.equal(await first.getAttribute("aria-current"), "step");
