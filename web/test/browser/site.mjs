@@ -95,9 +95,11 @@ const [same] = await talk(other, [request(seat, { do: "view" })]);
 check("another tab has the same battle, of the same engine", same.ok && same.edition === view.edition, JSON.stringify(same).slice(0, 200));
 
 const seen = complaints.length;
-await page.close();
 server.closeAllConnections();
 await new Promise((resolve) => server.close(resolve));
+const [early] = await talk(page, [request("", { do: "clause", id: "BB-FIR-16" })]);
+check("without the server the tab that came before the service worker has the clause texts", early?.ok, JSON.stringify(early));
+await page.close();
 const [mine] = await talk(other, [request(seat, { do: "view", since: 0, edition: 0 })]);
 check("when the first tab is closed the second takes over", mine.ok && mine.number >= view.number, JSON.stringify(mine).slice(0, 200));
 
