@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "ai/random.h"
 #include "ai/weighing.h"
 #include "unit/sim_battle.h"
 
