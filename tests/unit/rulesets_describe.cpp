@@ -384,6 +384,19 @@ template <class Visit> void each_clause_of(Rules& r, Visit visit) {
   for (VerbRuling& refused : r.refused) visit(refused.clause);
 }
 
+// A figure that is not gone through is in no description, no fingerprint and no mutant of the gate.
+TEST(Description, EveryFigureOfAModuleIsGoneThrough) {
+  const auto holds = [](const char* name, const auto& module) {
+    int seen = 0;
+    const int there = std::remove_cvref_t<decltype(module)>::figures(module, [&](const char*, const auto&) { ++seen; });
+    EXPECT_EQ(seen, there) << name;
+  };
+  for (const Ruleset& ruleset : all_rulesets()) {
+    holds("kind", ruleset.rules->kinds.row[0]);
+    modules(*ruleset.rules, holds);
+  }
+}
+
 TEST_P(DescribedRuleset, FingerprintChangesWithEveryClause) {
   const std::uint64_t whole = fingerprint(rules);
   int places = 0;
