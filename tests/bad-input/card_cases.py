@@ -49,9 +49,14 @@ GOOD_CARDS = """{
 }
 """
 
+GOOD_NAMING = GOOD_CARDS
+for old, new in ((', "card": "7H"', ""), (', "card": "9C"', ""), ('"phase": "card"', '"phase": "name"'),
+                 ('"edge": "south"', '"edge": "south", "allowance": 4'), ('"edge": "north"', '"edge": "north", "allowance": 3')):
+    GOOD_NAMING = GOOD_NAMING.replace(old, new)
 
-def cards(name, old, new, *words, line="here"):
-    change("cards-" + name, "rules", old, new, *words, line=line, base=GOOD_CARDS)
+
+def cards(name, old, new, *words, line="here", base=GOOD_CARDS):
+    change("cards-" + name, "rules", old, new, *words, line=line, base=base)
 
 
 cards("rating-missing", ', "rating": "average"', "", "rating", line=None)
@@ -71,6 +76,8 @@ cards("quiet-and-disturbed", '"phase": "card"', '"phase": "card", "quiet_turns":
 cards("cards-to-deal-when-dealt", '"id": "red", "edge": "south"', '"id": "red", "edge": "south", "allowance": 3',
       "allowance", "only while cards are to be dealt")
 cards("cards-to-deal-missing", '"phase": "card"', '"phase": "name"', "allowance", line=None)
+for number in ("0", "10"):
+    cards(f"{number}-to-deal", '"allowance": 4', f'"allowance": {number}', "allowance", number, "a number from 1 to 9", base=GOOD_NAMING)
 cards("phase-of-guns", '"phase": "card"', '"phase": "artillery"', "artillery")
 cards("limber", '"facing": "N"}', '"facing": "N", "task": "limber"}', "task")
 cards("trench-time", '"facing": "N"}', '"facing": "N", "trench_since": 1}', "trench_since")
