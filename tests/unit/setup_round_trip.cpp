@@ -102,5 +102,18 @@ TEST(RoundTrip, OfSingleActivations) {
        [=](Scenario& s) { adjacent(s), red(s, 3).contact = {"b1", 2}, s.sides[1].units[0].contact = {"r4", 1}; }});
 }
 
+// The bytes that say which guns named a Unit say its place in a contact where no gun has a memory.
+TEST(RoundTrip, NoGunIsNamedWhereNoneIsRemembered) {
+  Scenario s = single_activations();
+  s.sides[1].units[0].at = "E4", s.sides[1].units[0].facing = "S";
+  s.sides[1].units.push_back(sim_unit("bg", "field-artillery", "A1", "S"));
+  red(s, 3).at = "E5", red(s, 3).facing = "N", red(s, 3).contact = {"b1", 1};
+  red(s, 2).at = "D4", red(s, 2).facing = "NE", red(s, 2).contact = {"b1", 2};
+  expect_round_trip(s, [](Scenario&) {}, 0);
+  const SimBattle battle(s);
+  write_position(*battle.game, battle.state.board, s);
+  for (const ScenarioUnit& u : s.sides[0].units) EXPECT_TRUE(u.named_by.empty()) << u.id;
+}
+
 }  // namespace
 }  // namespace limber
