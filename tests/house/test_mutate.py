@@ -1,5 +1,6 @@
 """tools/mutate on small sources and on a made-up project. Ends with the line "N passed, N failed"."""
 
+import argparse
 import contextlib
 import importlib.machinery
 import importlib.util
@@ -152,7 +153,11 @@ class Judged(unittest.TestCase):
         killed = re.search(r"^\d+\. .*: killed: .*\n@.*\n-.*\n\+.*\n", text, re.M).group()
         survived = re.search(r"^\d+\. .*: survived: .*\n@.*\n-.*\n\+.*\n", text, re.M).group()
         part = "\n".join(text.splitlines()[:2]) + "\n" + killed.replace("killed: ", "killed: before, by ") + survived
-        (self.root / f"build/mutate/result-{count}-1.txt").write_text(part)
+        out = self.root / f"build/mutate/result-{count}-1.txt"
+        out.write_text(part)
+        # Stopped again before it gets there, it still has what was settled.
+        wishes = argparse.Namespace(count=count, seed=1, only=None, go_on=True)
+        self.assertIn(killed.replace("killed: ", "killed: before, by "), mutate.Sample(mutate.Project(self.root), wishes, out).text())
         # A test that tells what survived kills it now.
         (self.root / "t.cpp").write_text(PROJECT["t.cpp"].replace("count(5) == 5", "count(5) == 5 && same()").replace(
             "int main", "#include <string>\n#include <fstream>\nbool same() {\n  std::ifstream in(\"src/rules/a.cpp\");\n"
