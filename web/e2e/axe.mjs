@@ -26,15 +26,29 @@ export async function sound(page, where) {
   });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const found = await page.evaluate(async () => {
-    const open = document.querySelector("dialog[open]"), behind = [];
+    const open = document.querySelector("dialog[open]"),
+      behind = [];
     for (let part = open; part && part !== document.body; part = part.parentElement)
-      for (const other of part.parentElement.children) if (other !== part && other.style) behind.push([other, other.style.display]);
+      for (const other of part.parentElement.children)
+        if (other !== part && other.style) behind.push([other, other.style.display]);
     for (const [other] of behind) other.style.display = "none";
     const { theme, contrast } = document.documentElement.dataset;
     const rules = theme === "dark" || contrast !== undefined ? { runOnly: ["color-contrast"] } : {};
     const { violations } = await window.axe.run(open ?? document, { resultTypes: ["violations"], ...rules });
     for (const [other, display] of behind) other.style.display = display;
-    return violations.map((v) => `${v.id}: ${v.help}\n    ${v.nodes.slice(0, 4).map((n) => `${n.target.join(" ")} ${n.any.map((a) => a.message).join("; ").slice(0, 200)}`).join("\n    ")}`);
+    return violations.map(
+      (v) =>
+        `${v.id}: ${v.help}\n    ${v.nodes
+          .slice(0, 4)
+          .map(
+            (n) =>
+              `${n.target.join(" ")} ${n.any
+                .map((a) => a.message)
+                .join("; ")
+                .slice(0, 200)}`,
+          )
+          .join("\n    ")}`,
+    );
   });
   assert.deepEqual(found, [], `axe, ${where}`);
 }

@@ -11,7 +11,8 @@ export const SMALL = {
   "card-late-19c": "01-thornby-cross",
 };
 
-export const scenario = (ruleset, name = SMALL[ruleset]) => JSON.parse(readFileSync(join(ROOT, "scenarios", ruleset, `${name}.json`), "utf8"));
+export const scenario = (ruleset, name = SMALL[ruleset]) =>
+  JSON.parse(readFileSync(join(ROOT, "scenarios", ruleset, `${name}.json`), "utf8"));
 
 export function short(file, turns) {
   return { ...file, battle: { ...file.battle, turn_limit: turns } };
@@ -22,7 +23,9 @@ export const unitsOf = (file) => file.sides.map((side) => side.units.map((unit) 
 /** Drops the file on the start page, sets it up as asked, and begins. `who`: a value for each side. */
 export async function begin(page, file, { who = ["person", "captain:steady"], dice } = {}) {
   const text = typeof file === "string" ? file : JSON.stringify(file);
-  await page.locator('[data-testid="drop"] input').setInputFiles({ name: "battle.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  await page
+    .locator('[data-testid="drop"] input')
+    .setInputFiles({ name: "battle.json", mimeType: "application/json", buffer: Buffer.from(text) });
   const dialog = page.locator('[data-testid="setup"]');
   await dialog.waitFor();
   for (const [i, value] of who.entries()) await dialog.locator("select").nth(i).selectOption(value);

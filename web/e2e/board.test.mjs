@@ -56,10 +56,18 @@ test("the map as PNG and SVG", EITHER, async ({ browser, house }) => {
   assert.match(text, /^(<\?xml[^>]*>\s*)?<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
   const drawn = await page.evaluate((source) => {
     const read = new DOMParser().parseFromString(source, "image/svg+xml");
-    return { faulty: !!read.querySelector("parsererror"), words: [...read.querySelectorAll("text")].map((t) => t.textContent), alien: /(?:href|src)="https?:/.test(source) };
+    return {
+      faulty: !!read.querySelector("parsererror"),
+      words: [...read.querySelectorAll("text")].map((t) => t.textContent),
+      alien: /(?:href|src)="https?:/.test(source),
+    };
   }, text);
   assert.ok(!drawn.faulty && !drawn.alien, "a drawing that stands by itself");
-  assert.deepEqual(seen.filter((id) => !drawn.words.includes(id)), [], `Units that are not drawn, only ${drawn.words}`);
+  assert.deepEqual(
+    seen.filter((id) => !drawn.words.includes(id)),
+    [],
+    `Units that are not drawn, only ${drawn.words}`,
+  );
   const png = await taken(page, "PNG");
   assert.match(png.name, /\.png$/);
   assert.equal(png.bytes.subarray(1, 4).toString("latin1"), "PNG");
@@ -67,10 +75,14 @@ test("the map as PNG and SVG", EITHER, async ({ browser, house }) => {
   assert.ok(width >= 800 && height >= 600, `${width} by ${height}`);
   // A picture, not a sheet of one colour.
   const colours = await page.evaluate(async (data) => {
-    const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type: "image/png" }));
-    const canvas = new OffscreenCanvas(64, 64), pen = canvas.getContext("2d");
+    const picture = await createImageBitmap(
+      new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type: "image/png" }),
+    );
+    const canvas = new OffscreenCanvas(64, 64),
+      pen = canvas.getContext("2d");
     pen.drawImage(picture, 0, 0, 64, 64);
-    const all = pen.getImageData(0, 0, 64, 64).data, found = new Set();
+    const all = pen.getImageData(0, 0, 64, 64).data,
+      found = new Set();
     for (let i = 0; i < all.length; i += 4) found.add(`${all[i] >> 4} ${all[i + 1] >> 4} ${all[i + 2] >> 4}`);
     return found.size;
   }, png.bytes.toString("base64"));

@@ -5,8 +5,16 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 
 const FLAGS = [
-  "--no-sandbox", "--headless=new", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
-  "--no-first-run", "--disable-dev-shm-usage", "--force-color-profile=srgb", "--font-render-hinting=none",
+  "--no-sandbox",
+  "--headless=new",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-dev-shm-usage",
+  "--force-color-profile=srgb",
+  "--font-render-hinting=none",
 ];
 export const PATIENCE = Number(process.env.LIMBER_PAGE_SECONDS ?? 60) * 1000;
 const QUICK = { speed: 1, dice: "off", theme: "light", text: 100, names: true };
@@ -23,12 +31,19 @@ export class Visitor {
     const visitor = new Visitor();
     visitor.house = house;
     visitor.allowed = allowed;
-    visitor.context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", acceptDownloads: true, ...options });
+    visitor.context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: "reduce",
+      acceptDownloads: true,
+      ...options,
+    });
     visitor.context.setDefaultTimeout(PATIENCE);
     const kept = JSON.stringify({ ...QUICK, ...settings });
     await visitor.context.addInitScript((text) => {
       if (!localStorage.getItem("limber.settings")) localStorage.setItem("limber.settings", text);
-      document.addEventListener("securitypolicyviolation", (e) => console.error(`CSP: ${e.violatedDirective} ${e.blockedURI} ${e.sample}`));
+      document.addEventListener("securitypolicyviolation", (e) =>
+        console.error(`CSP: ${e.violatedDirective} ${e.blockedURI} ${e.sample}`),
+      );
     }, kept);
     return visitor;
   }
@@ -36,7 +51,10 @@ export class Visitor {
   async page(hash = "") {
     const page = await this.context.newPage();
     const note = (words) => this.allowed.some((one) => one.test(words)) || this.problems.push(words);
-    page.on("console", (message) => message.type() === "error" && note(`console: ${message.text()} ${message.location().url ?? ""}`));
+    page.on(
+      "console",
+      (message) => message.type() === "error" && note(`console: ${message.text()} ${message.location().url ?? ""}`),
+    );
     page.on("pageerror", (error) => note(`error: ${error.stack ?? error}`));
     page.on("crash", () => note("the page crashed"));
     await page.goto(this.house.url + hash);

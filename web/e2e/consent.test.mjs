@@ -8,17 +8,23 @@ import { ServerHouse } from "./houses.mjs";
 import { MousePlayer } from "./mouse.mjs";
 import { test } from "./runner.mjs";
 
-const needsConsent = async (page) => /needs the consent/.test((await page.locator('[data-testid="undo"]').getAttribute("title")) ?? "");
+const needsConsent = async (page) =>
+  /needs the consent/.test((await page.locator('[data-testid="undo"]').getAttribute("title")) ?? "");
 const lines = (page) => page.locator('[data-testid="log"] li').count();
 
 /** The side that is asked answers, until the dice have fallen for an order of the first. */
 async function untilDiceHaveFallen(players, pages) {
   for (let i = 0; i < 400; i++)
-    for (const [k, player] of players.entries()) {
+    for (const player of players) {
       const seen = await player.screen.look();
-      if (seen.kind === "playing") await player.screen.at("skip").click({ timeout: 500 }).catch(() => {});
+      if (seen.kind === "playing")
+        await player.screen
+          .at("skip")
+          .click({ timeout: 500 })
+          .catch(() => {});
       if (await needsConsent(pages[0])) return;
-      if (!seen.waiting && !seen.looking && !seen.busy && !["other", "playing", "dialog"].includes(seen.kind)) await player.step(seen);
+      if (!seen.waiting && !seen.looking && !seen.busy && !["other", "playing", "dialog"].includes(seen.kind))
+        await player.step(seen);
     }
   assert.fail("no dice fell");
 }
@@ -34,7 +40,8 @@ async function askBack(page) {
 test("undo by consent over two links", ["server"], async ({ browser }) => {
   const house = await new ServerHouse().start(); // one of its own, to be stopped
   const allowed = [/net::ERR_/, /Failed to fetch/, /Failed to load resource/];
-  const one = await Visitor.come(browser, house, { allowed }), two = await Visitor.come(browser, house, { allowed });
+  const one = await Visitor.come(browser, house, { allowed }),
+    two = await Visitor.come(browser, house, { allowed });
   try {
     const page = await one.page();
     const file = short(scenario("big-board-19c"), 6);

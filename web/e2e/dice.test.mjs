@@ -53,12 +53,16 @@ for (const [ruleset, turns] of Object.entries(TURNS))
     const file = short(scenario(ruleset), turns);
     const [red, blue] = unitsOf(file);
     await begin(page, file, { who: ["person", "person"], dice: "typed" });
-    let throws = 0, cards = 0;
+    let throws = 0,
+      cards = 0;
     const other = Object.keys(played[ruleset] ?? {}).find((one) => one !== kind);
     if (other) await typeAll(page, answersOf(played[ruleset][other].record));
     else {
       const dice = () => 1 + ((throws++ * 5) % 6);
-      await new MousePlayer(page, [...red, ...blue], [...blue, ...red], { dice, card: (n) => (cards++ * 7) % n }).play();
+      await new MousePlayer(page, [...red, ...blue], [...blue, ...red], {
+        dice,
+        card: (n) => (cards++ * 7) % n,
+      }).play();
       assert.ok(throws > 0, "no die was asked for");
       if (ruleset.startsWith("card")) assert.ok(cards > 0, "no card was asked for");
     }

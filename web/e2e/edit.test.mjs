@@ -24,7 +24,7 @@ class Maker {
   tab = (name) => this.at(`tab-${name}`).click();
 
   async begin(phrase) {
-    await this.page.goto(this.page.url().split("#")[0] + "#/edit");
+    await this.page.goto(`${this.page.url().split("#")[0]}#/edit`);
     await this.at("edit-new").filter({ hasText: phrase }).click();
     await this.at("edit-board").locator(".board-play").waitFor();
     await this.settled();
@@ -88,41 +88,48 @@ async function makeMill(maker) {
   return file.sides[0].units.find((unit) => unit.at === "B8").id;
 }
 
-test("a scenario made by drag and drop: faults in place, saved, read back equal, played", EITHER, async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house);
-  const page = await visitor.page();
-  await page.locator('[data-testid="edit"]').click();
-  const maker = new Maker(page);
-  const unit = await makeMill(maker);
-  await maker.dragUnit(unit, "C8");
-  assert.equal(unitIn(await maker.file(), unit).at, "C8", "it was dragged from cell to cell");
-  // Onto an enemy: the fault stands at the Unit, on the board and at the head, and nothing can be played.
-  const enemy = (await maker.file()).sides[1].units.find((one) => one.at).at;
-  await maker.dragUnit(unit, enemy);
-  const told = await maker.faults();
-  assert.ok(told.length > 0, "two Units of two sides in one cell and no fault");
-  await maker.at("fault").first().click(); // leads to its place
-  const places = await maker.at("in-place").evaluateAll((all) => all.map((one) => one.dataset.where));
-  assert.ok(places.some((where) => /^sides\[\d\]\.units\[\d+\]/.test(where)), `in place: ${places}`);
-  assert.ok(await maker.at("edit-play").isDisabled(), "a scenario with faults can be played");
-  assert.ok((await page.locator('.edit-board [data-mark*="forbidden"]').count()) > 0, "no mark on the board");
-  await maker.dragUnit(unit, "D8");
-  assert.deepEqual(await maker.faults(), []);
-  const path = await maker.save();
-  assert.match(path, /the-mill-at-ottery\.json$/);
-  const checked = limber("check", path);
-  assert.equal(checked.code, 0, checked.out);
-  const text = readFileSync(path, "utf8");
-  assert.deepEqual(unitIn(JSON.parse(text), unit).at, "D8");
-  // Opened again it is the same, to the letter.
-  await maker.at("edit-leave").click();
-  await maker.at("edit-file").setInputFiles(path);
-  await maker.at("edit-board").locator(".board-play").waitFor();
-  await maker.settled();
-  assert.equal(readFileSync(await maker.save(), "utf8"), text, "read back it is another scenario");
-  await playIt(maker, text);
-  await visitor.leave();
-});
+test(
+  "a scenario made by drag and drop: faults in place, saved, read back equal, played",
+  EITHER,
+  async ({ browser, house }) => {
+    const visitor = await Visitor.come(browser, house);
+    const page = await visitor.page();
+    await page.locator('[data-testid="edit"]').click();
+    const maker = new Maker(page);
+    const unit = await makeMill(maker);
+    await maker.dragUnit(unit, "C8");
+    assert.equal(unitIn(await maker.file(), unit).at, "C8", "it was dragged from cell to cell");
+    // Onto an enemy: the fault stands at the Unit, on the board and at the head, and nothing can be played.
+    const enemy = (await maker.file()).sides[1].units.find((one) => one.at).at;
+    await maker.dragUnit(unit, enemy);
+    const told = await maker.faults();
+    assert.ok(told.length > 0, "two Units of two sides in one cell and no fault");
+    await maker.at("fault").first().click(); // leads to its place
+    const places = await maker.at("in-place").evaluateAll((all) => all.map((one) => one.dataset.where));
+    assert.ok(
+      places.some((where) => /^sides\[\d\]\.units\[\d+\]/.test(where)),
+      `in place: ${places}`,
+    );
+    assert.ok(await maker.at("edit-play").isDisabled(), "a scenario with faults can be played");
+    assert.ok((await page.locator('.edit-board [data-mark*="forbidden"]').count()) > 0, "no mark on the board");
+    await maker.dragUnit(unit, "D8");
+    assert.deepEqual(await maker.faults(), []);
+    const path = await maker.save();
+    assert.match(path, /the-mill-at-ottery\.json$/);
+    const checked = limber("check", path);
+    assert.equal(checked.code, 0, checked.out);
+    const text = readFileSync(path, "utf8");
+    assert.deepEqual(unitIn(JSON.parse(text), unit).at, "D8");
+    // Opened again it is the same, to the letter.
+    await maker.at("edit-leave").click();
+    await maker.at("edit-file").setInputFiles(path);
+    await maker.at("edit-board").locator(".board-play").waitFor();
+    await maker.settled();
+    assert.equal(readFileSync(await maker.save(), "utf8"), text, "read back it is another scenario");
+    await playIt(maker, text);
+    await visitor.leave();
+  },
+);
 
 async function playIt(maker, text) {
   const { page } = maker;
@@ -138,32 +145,38 @@ async function playIt(maker, text) {
   assert.deepEqual(JSON.parse(played), scenario, "another scenario was played");
 }
 
-test("a fair battle like this, by lot: watched, given up, and the same as the program's", BOTH, async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house);
-  const page = await visitor.page("#/edit");
-  const maker = new Maker(page);
-  await maker.at("edit-scenario").filter({ hasText: "The Cottages at Hallow" }).locator("button").click();
-  await maker.at("edit-board").locator(".board-play").waitFor();
-  await maker.settled();
-  const before = await maker.file();
-  await maker.at("edit-like").click();
-  await maker.at("like-seed").fill("7");
-  await page.keyboard.press("Tab");
-  await maker.at("like-find").click();
-  await page.waitForFunction(() => /^Draft \d+ of 20: \d+ of 200 battles/.test(document.querySelector('[data-testid="like-state"]').textContent));
-  await maker.at("like-stop").click();
-  assert.deepEqual(await maker.file(), before, "given up, it left something behind");
-  await sound(page, "a battle like this");
-  await maker.at("like-find").click();
-  await maker.at("like-done").click();
-  await maker.settled();
-  assert.deepEqual(await maker.faults(), []);
-  const shipped = join(ROOT, "scenarios/big-board-19c/01-the-cottages-at-hallow.json");
-  const made = join(temporary("like"), "like.json");
-  assert.equal(limber("scenario", "random", shipped, "--seed", "7", "--out", made).code, 0);
-  assert.equal(readFileSync(await maker.save(), "utf8"), readFileSync(made, "utf8"), "the same seed, another battle");
-  await visitor.leave();
-});
+test(
+  "a fair battle like this, by lot: watched, given up, and the same as the program's",
+  BOTH,
+  async ({ browser, house }) => {
+    const visitor = await Visitor.come(browser, house);
+    const page = await visitor.page("#/edit");
+    const maker = new Maker(page);
+    await maker.at("edit-scenario").filter({ hasText: "The Cottages at Hallow" }).locator("button").click();
+    await maker.at("edit-board").locator(".board-play").waitFor();
+    await maker.settled();
+    const before = await maker.file();
+    await maker.at("edit-like").click();
+    await maker.at("like-seed").fill("7");
+    await page.keyboard.press("Tab");
+    await maker.at("like-find").click();
+    await page.waitForFunction(() =>
+      /^Draft \d+ of 20: \d+ of 200 battles/.test(document.querySelector('[data-testid="like-state"]').textContent),
+    );
+    await maker.at("like-stop").click();
+    assert.deepEqual(await maker.file(), before, "given up, it left something behind");
+    await sound(page, "a battle like this");
+    await maker.at("like-find").click();
+    await maker.at("like-done").click();
+    await maker.settled();
+    assert.deepEqual(await maker.faults(), []);
+    const shipped = join(ROOT, "scenarios/big-board-19c/01-the-cottages-at-hallow.json");
+    const made = join(temporary("like"), "like.json");
+    assert.equal(limber("scenario", "random", shipped, "--seed", "7", "--out", made).code, 0);
+    assert.equal(readFileSync(await maker.save(), "utf8"), readFileSync(made, "utf8"), "the same seed, another battle");
+    await visitor.leave();
+  },
+);
 
 test("a scenario made by keyboard alone", ["page"], async ({ browser, house }) => {
   const visitor = await Visitor.come(browser, house);
@@ -179,7 +192,9 @@ test("a scenario made by keyboard alone", ["page"], async ({ browser, house }) =
   await board.focus();
   await press("ArrowUp", "ArrowRight", "Enter");
   await maker.settled();
-  const woods = await page.evaluate(() => document.querySelector(".edit-board .board").getAttribute("aria-activedescendant").split("-").at(-1));
+  const woods = await page.evaluate(() =>
+    document.querySelector(".edit-board .board").getAttribute("aria-activedescendant").split("-").at(-1),
+  );
   const file = await maker.file();
   const letter = file.board.map[Number(/\d+/.exec(woods)[0]) - 1][woods.charCodeAt(0) - 65];
   assert.equal(file.board.legend[letter], "woods", `no wood in ${woods}`);
@@ -211,7 +226,8 @@ async function swipe(page, from, to) {
   const finger = await page.context().newCDPSession(page);
   const touch = (type, ...touchPoints) => finger.send("Input.dispatchTouchEvent", { type, touchPoints });
   await touch("touchStart", from);
-  for (let i = 1; i <= 8; i++) await touch("touchMove", { x: from.x + ((to.x - from.x) * i) / 8, y: from.y + ((to.y - from.y) * i) / 8 });
+  for (let i = 1; i <= 8; i++)
+    await touch("touchMove", { x: from.x + ((to.x - from.x) * i) / 8, y: from.y + ((to.y - from.y) * i) / 8 });
   await touch("touchEnd");
 }
 const FINGERS = [
@@ -240,7 +256,10 @@ for (const [where, options] of FINGERS)
     assert.equal(unitIn(await maker.file(), id).at, "D5");
     // Along the strip, where it is longer than the screen, a finger moves the strip and lays nothing.
     const strip = maker.at("tiles-ground");
-    const [last, kept] = [await strip.evaluate((e) => e.scrollWidth - e.clientWidth), JSON.stringify(await maker.file())];
+    const [last, kept] = [
+      await strip.evaluate((e) => e.scrollWidth - e.clientWidth),
+      JSON.stringify(await maker.file()),
+    ];
     await strip.evaluate((e) => (e.scrollLeft = 0));
     const from = await middle(maker.tile("ground", "Hill 2"));
     await swipe(page, from, { x: from.x - 120, y: from.y + 4 });

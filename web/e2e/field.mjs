@@ -4,7 +4,10 @@ import { MousePlayer } from "./mouse.mjs";
 
 export const mayMove = (s) => s.kind === "unit" && s.chips.some((c) => c.text === "Move") && !s.order;
 
-export async function inTheField(visitor, { who = ["person", "captain:steady"], file = scenario("hex-19c"), until = mayMove } = {}) {
+export async function inTheField(
+  visitor,
+  { who = ["person", "captain:steady"], file = scenario("hex-19c"), until = mayMove } = {},
+) {
   const page = await visitor.page();
   const [own, enemy] = unitsOf(file);
   await begin(page, file, { who });

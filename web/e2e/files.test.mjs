@@ -8,7 +8,8 @@ import { download } from "./record.mjs";
 import { BOTH, test } from "./runner.mjs";
 import { Screen } from "./screen.mjs";
 
-const drop = (page, name, text) => page.locator('[data-testid="drop"] input').setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+const drop = (page, name, text) =>
+  page.locator('[data-testid="drop"] input').setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 const logOf = async (page) => (await page.locator('[data-testid="log"]').innerText()).replace(/\s+/g, " ");
 
 test("a record goes out and comes in again", BOTH, async ({ browser, house }) => {
@@ -22,7 +23,8 @@ test("a record goes out and comes in again", BOTH, async ({ browser, house }) =>
   const player = new MousePlayer(page, [...red, ...blue], [...blue, ...red], { dice });
   await player.play({ until: () => player.orders >= 9 });
   await player.screen.ready();
-  const told = await logOf(page), turn = (await player.screen.look()).turn;
+  const told = await logOf(page),
+    turn = (await player.screen.look()).turn;
   const text = readFileSync(await download(page), "utf8");
   assert.match(text, /^limber record\//);
   // Dropped on the start of somebody else's browser it goes on from there.
@@ -41,7 +43,7 @@ test("a record goes out and comes in again", BOTH, async ({ browser, house }) =>
   const wrong = lines.findIndex((line, i) => i > 7 && !/^(#|hash)/.test(line)) + 1;
   lines[wrong - 1] = "fly away";
   const third = await other.page();
-  await drop(third, "torn.record", lines.join("\n") + "\n");
+  await drop(third, "torn.record", `${lines.join("\n")}\n`);
   const faults = third.locator('[data-testid="faults"]');
   await faults.waitFor();
   const words = await faults.innerText();
@@ -62,8 +64,15 @@ test("how even each battle is, as the engine has it", BOTH, async ({ browser, ho
   const page = await visitor.page();
   await page.locator('[data-testid="scenario"]').first().waitFor();
   const kept = JSON.parse(readFileSync(new URL("../../docs/balance.json", import.meta.url), "utf8"));
-  const want = Object.values(kept.scenarios).map((one) => [`${Math.floor((100 * one.won[0]) / kept.battles + 0.5)} %`, `${Math.ceil((100 * one.won[1]) / kept.battles - 0.5)} %`]);
-  const shown = await page.locator('[data-testid="scenario"]').evaluateAll((cards) => cards.map((card) => [...card.querySelectorAll(".share")].map((share) => share.textContent)));
+  const want = Object.values(kept.scenarios).map((one) => [
+    `${Math.floor((100 * one.won[0]) / kept.battles + 0.5)} %`,
+    `${Math.ceil((100 * one.won[1]) / kept.battles - 0.5)} %`,
+  ]);
+  const shown = await page
+    .locator('[data-testid="scenario"]')
+    .evaluateAll((cards) =>
+      cards.map((card) => [...card.querySelectorAll(".share")].map((share) => share.textContent)),
+    );
   assert.deepEqual(shown.map(String).sort(), want.map(String).sort());
   await visitor.leave();
 });
@@ -79,7 +88,9 @@ test("house rules chosen at the start", BOTH, async ({ browser, house }) => {
   const question = (await choice.locator("p").innerText()).trim();
   const select = choice.locator("select");
   const usual = await select.inputValue();
-  const other = (await select.locator("option").evaluateAll((all) => all.map((o) => o.value))).find((value) => value !== usual);
+  const other = (await select.locator("option").evaluateAll((all) => all.map((o) => o.value))).find(
+    (value) => value !== usual,
+  );
   await select.selectOption(other);
   await choice.locator(".clause").first().click(); // the words of its ruling
   await page.waitForFunction(() => (document.querySelector(".switch .clause-text")?.textContent ?? "").length > 30);
@@ -106,13 +117,22 @@ test("the whole rulebook is read", BOTH, async ({ browser, house }) => {
   await book.waitFor();
   const sections = await book.locator("summary").allInnerTexts();
   assert.ok(sections.length > 20, sections.join(", "));
-  for (const name of ["Turn sequence", "Commanders", "Close Combat", "Cards"]) assert.ok(sections.some((s) => s.startsWith(`${name} (`)), `${name}: ${sections}`);
+  for (const name of ["Turn sequence", "Commanders", "Close Combat", "Cards"])
+    assert.ok(
+      sections.some((s) => s.startsWith(`${name} (`)),
+      `${name}: ${sections}`,
+    );
   const all = await book.locator(".clause-entry dt").allTextContents();
-  const ids = readFileSync(new URL("../../docs/rules/card-late-19c.md", import.meta.url), "utf8").match(/^\| CD-(?:[A-Z]{3}-\d+|R\d+) (?=\|)/gm).map((row) => row.slice(2).trim());
+  const ids = readFileSync(new URL("../../docs/rules/card-late-19c.md", import.meta.url), "utf8")
+    .match(/^\| CD-(?:[A-Z]{3}-\d+|R\d+) (?=\|)/gm)
+    .map((row) => row.slice(2).trim());
   const missing = ids.filter((id) => !all.includes(id));
   assert.deepEqual(missing, [], "clauses of the document that cannot be read");
   await rules.locator("input[type=search]").fill("spot");
-  await page.waitForFunction((most) => document.querySelectorAll('[data-testid="rulebook"] .clause-entry').length < most / 4, all.length);
+  await page.waitForFunction(
+    (most) => document.querySelectorAll('[data-testid="rulebook"] .clause-entry').length < most / 4,
+    all.length,
+  );
   assert.ok(await book.locator(".clause-entry dd").first().isVisible(), "what is found is open to be read");
   await visitor.leave();
 });

@@ -26,7 +26,10 @@ class Learner {
   async open(index) {
     const step = this.guide.steps[index];
     await this.page.waitForFunction(
-      (title) => document.querySelector("#call-out")?.textContent === title && !document.querySelector(".playing") && !document.querySelector('.guide-panel [role="status"]'),
+      (title) =>
+        document.querySelector("#call-out")?.textContent === title &&
+        !document.querySelector(".playing") &&
+        !document.querySelector('.guide-panel [role="status"]'),
       step.title,
     );
     assert.ok((await this.at("call-out").textContent()).includes(step.task));
@@ -57,18 +60,25 @@ async function byMouse(learner, answer) {
   if (isThrow(answer)) return learner.at("throw").click();
   const [verb, unit, ...rest] = answer.split(" ");
   if (verb === "deal") {
-    const names = [unit, ...rest].map((id) => learner.guide.scenario.sides.flatMap((s) => s.units).find((u) => u.id === id).name);
+    const names = [unit, ...rest].map(
+      (id) => learner.guide.scenario.sides.flatMap((s) => s.units).find((u) => u.id === id).name,
+    );
     for (const name of names) await page.locator(".recipient", { hasText: name }).click();
     return learner.at("order-button").click();
   }
   const seen = await screen.look();
-  if (seen.kind !== "unit" || !(await page.locator(".unit-card h2").textContent()).includes(nameOf(learner, unit))) await screen.clickUnit(unit);
+  if (seen.kind !== "unit" || !(await page.locator(".unit-card h2").textContent()).includes(nameOf(learner, unit)))
+    await screen.clickUnit(unit);
   await screen.until((now) => now.kind === "unit" && now.chips.length > 0, "the orders of the Unit");
   const cell = rest.find((word) => /^[A-Z]+\d+$/.test(word)) ?? null;
   const target = rest.at(-1);
   if (verb === "fire" && !cell) await clickCellOf(learner, target);
   else if (cell) await screen.clickCell(verb === "move" ? cellsIn(rest).at(-1) : cell);
-  else await page.locator(".unit-card .chips button", { hasText: chipOf(verb) }).first().click();
+  else
+    await page
+      .locator(".unit-card .chips button", { hasText: chipOf(verb) })
+      .first()
+      .click();
   await learner.at("order-button").click();
   await (await learner.confirm())?.click();
 }
@@ -90,7 +100,8 @@ async function byKeys(learner, answer) {
     await page.keyboard.press("?");
   }
   await page.waitForFunction(() => !!document.querySelector('[data-testid="order-button"]:not([disabled])'));
-  if (answer.startsWith("deal")) await tabTo(page, '[data-testid="order-button"]'); // on the board Enter gives and takes cards
+  if (answer.startsWith("deal"))
+    await tabTo(page, '[data-testid="order-button"]'); // on the board Enter gives and takes cards
   else await focusBoard(page);
   await page.keyboard.press("Enter");
   const yes = await learner.confirm();
@@ -111,7 +122,8 @@ async function byLetters(learner, answer) {
     await page.keyboard.press(i < 8 ? "Tab" : "Shift+Tab");
     await screen.until((seen) => !seen.looking && !seen.busy, "what it may do");
   }
-  const cell = cellsIn(rest).at(-1) ?? learner.guide.scenario.sides.flatMap((s) => s.units).find((u) => u.id === rest.at(-1)).at;
+  const cell =
+    cellsIn(rest).at(-1) ?? learner.guide.scenario.sides.flatMap((s) => s.units).find((u) => u.id === rest.at(-1)).at;
   await screen.until((seen) => seen.kind === "unit" && seen.title === name && seen.chips.length > 0, `${name} in hand`);
   if ((await screen.look()).order) return;
   await page.keyboard.press(verb[0]);
@@ -134,7 +146,11 @@ for (const ruleset of RULESETS) {
     const page = await visitor.page();
     const guide = guideOf(ruleset);
     await page.locator('[data-testid="learn"]').click();
-    await page.locator('[data-testid="lesson"] a', { has: page.locator(`xpath=self::*[contains(@aria-label, "${guide.title}")]`) }).click();
+    await page
+      .locator('[data-testid="lesson"] a', {
+        has: page.locator(`xpath=self::*[contains(@aria-label, "${guide.title}")]`),
+      })
+      .click();
     await new Learner(page, guide, byMouse).whole();
     await page.locator('[data-testid="play-on"]').click();
     await new Screen(page).ready();
@@ -162,9 +178,13 @@ test("a lesson: doing otherwise, leaving and coming back, no battle to take up",
   await page.locator(".unit-card .chips button", { hasText: /hold/i }).click();
   await learner.at("order-button").click();
   const other = guide.steps[0].otherwise.find((o) => o.answer === "hold g1");
-  await page.waitForFunction((words) => document.querySelector('[data-testid="correction"]')?.textContent.includes(words), other.words);
+  await page.waitForFunction(
+    (words) => document.querySelector('[data-testid="correction"]')?.textContent.includes(words),
+    other.words,
+  );
   await learner.at("otherwise").locator("summary").click();
-  for (const one of guide.steps[0].otherwise) assert.ok((await learner.at("otherwise").textContent()).includes(one.words));
+  for (const one of guide.steps[0].otherwise)
+    assert.ok((await learner.at("otherwise").textContent()).includes(one.words));
   for (const index of [0, 1, 2]) await byMouse(learner, (await learner.open(index)).answer);
   await learner.open(3);
   await page.reload();
@@ -184,7 +204,9 @@ test("a lesson: doing otherwise, leaving and coming back, no battle to take up",
 
 test("a lesson goes on when the server was away", ["server"], async ({ browser }) => {
   const house = await new ServerHouse().start(); // one of its own, to be killed
-  const visitor = await Visitor.come(browser, house, { allowed: [/net::ERR_/, /Failed to fetch/, /Failed to load resource/] });
+  const visitor = await Visitor.come(browser, house, {
+    allowed: [/net::ERR_/, /Failed to fetch/, /Failed to load resource/],
+  });
   try {
     const page = await visitor.page("#/guide/big-board-19c");
     const learner = new Learner(page, guideOf("big-board-19c"), byMouse);
@@ -210,25 +232,34 @@ test("a lesson goes on when the server was away", ["server"], async ({ browser }
   }
 });
 
-test("a guide of one's own is dropped on the page, and one that is wrong says where", BOTH, async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house);
-  const page = await visitor.page();
-  const drop = (guide) => page.locator('[data-testid="drop"] input').setInputFiles({ name: "guide.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(guide)) });
-  const guide = guideOf("hex-19c");
-  delete guide.steps[1].task;
-  await drop(guide);
-  await page.locator('[data-testid="faults"]').waitFor();
-  assert.match(await page.locator('[data-testid="faults"]').textContent(), /steps\[1\]\.task/);
-  await page.keyboard.press("Escape");
-  const wrong = guideOf("hex-19c");
-  wrong.steps[0].then = ["d6 7"];
-  await drop(wrong);
-  const learner = new Learner(page, wrong, byMouse);
-  await byMouse(learner, (await learner.open(0)).answer);
-  await page.locator("main.alone").waitFor();
-  assert.match(await page.locator("main.alone").textContent(), /Step 1, d6 7/);
-  await visitor.leave();
-});
+test(
+  "a guide of one's own is dropped on the page, and one that is wrong says where",
+  BOTH,
+  async ({ browser, house }) => {
+    const visitor = await Visitor.come(browser, house);
+    const page = await visitor.page();
+    const drop = (guide) =>
+      page.locator('[data-testid="drop"] input').setInputFiles({
+        name: "guide.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(JSON.stringify(guide)),
+      });
+    const guide = guideOf("hex-19c");
+    delete guide.steps[1].task;
+    await drop(guide);
+    await page.locator('[data-testid="faults"]').waitFor();
+    assert.match(await page.locator('[data-testid="faults"]').textContent(), /steps\[1\]\.task/);
+    await page.keyboard.press("Escape");
+    const wrong = guideOf("hex-19c");
+    wrong.steps[0].then = ["d6 7"];
+    await drop(wrong);
+    const learner = new Learner(page, wrong, byMouse);
+    await byMouse(learner, (await learner.open(0)).answer);
+    await page.locator("main.alone").waitFor();
+    assert.match(await page.locator("main.alone").textContent(), /Step 1, d6 7/);
+    await visitor.leave();
+  },
+);
 
 for (const [where, options] of SCREENS)
   test(`axe finds nothing in a lesson, ${where}`, ["server"], async ({ browser, house }) => {

@@ -11,18 +11,36 @@ export const LIMBER = resolve(ROOT, process.env.LIMBER ?? "build/release/limber"
 export const SITE = resolve(ROOT, process.env.LIMBER_SITE ?? "build/site-e2e");
 const FOLDER = "/games/limber/";
 const TYPES = {
-  ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".png": "image/png", ".txt": "text/plain",
-  ".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".json": "application/json",
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".txt": "text/plain",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+  ".json": "application/json",
 };
 
-export const temporary = (name) => mkdtempSync(join(tmpdir(), `limber-${name}-`));
+// A folder for a test, gone when the run ends, however it ended.
+const folders = [];
+process.once("exit", () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+export const temporary = (name) => {
+  const folder = mkdtempSync(join(tmpdir(), `limber-${name}-`));
+  folders.push(folder);
+  return folder;
+};
 
 export class ServerHouse {
   kind = "server";
   data = join(temporary("data"), "battles");
 
   async start() {
-    this.process = spawn(LIMBER, ["serve", "--data", this.data, "--port", String(this.port ?? 0)], { stdio: ["ignore", "pipe", "pipe"] });
+    this.process = spawn(LIMBER, ["serve", "--data", this.data, "--port", String(this.port ?? 0)], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     this.log = "";
     this.process.stderr.on("data", (text) => (this.log += text));
     const line = await new Promise((take, give) => {
@@ -56,7 +74,8 @@ export class SiteHouse {
   }
 
   async start() {
-    if (!existsSync(join(this.folder, "index.html"))) throw new Error(`there is no site in ${this.folder}: tools/site makes it`);
+    if (!existsSync(join(this.folder, "index.html")))
+      throw new Error(`there is no site in ${this.folder}: tools/site makes it`);
     this.server = createServer((request, response) => this.answer(request, response));
     await new Promise((done) => this.server.listen(this.port ?? 0, "127.0.0.1", done));
     this.port = this.server.address().port;
@@ -71,7 +90,10 @@ export class SiteHouse {
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream", "cache-control": "no-cache" });
+    response.writeHead(200, {
+      "content-type": TYPES[extname(file)] ?? "application/octet-stream",
+      "cache-control": "no-cache",
+    });
     createReadStream(file).pipe(response);
   }
 

@@ -32,7 +32,8 @@ class KeyPlayer {
       const before = JSON.stringify([seen.question, seen.log, seen.title, seen.order, seen.marks]);
       await this.step(seen);
       const now = await this.screen.ready();
-      this.stuck = JSON.stringify([now.question, now.log, now.title, now.order, now.marks]) === before ? (this.stuck ?? 0) + 1 : 0;
+      this.stuck =
+        JSON.stringify([now.question, now.log, now.title, now.order, now.marks]) === before ? (this.stuck ?? 0) + 1 : 0;
       assert.ok(this.stuck < 12, `stuck: ${JSON.stringify(now)}`);
     }
     assert.fail("no end");
@@ -60,8 +61,10 @@ class KeyPlayer {
   }
 
   async unit(seen) {
-    const cellOf = (kinds) => seen.marks.map((m) => new RegExp(`^(?:${kinds}) ([A-Z]+\\d+)`).exec(m)?.[1]).find(Boolean);
-    const target = cellOf("fire|target"), reach = cellOf("contact|reach");
+    const cellOf = (kinds) =>
+      seen.marks.map((m) => new RegExp(`^(?:${kinds}) ([A-Z]+\\d+)`).exec(m)?.[1]).find(Boolean);
+    const target = cellOf("fire|target"),
+      reach = cellOf("contact|reach");
     if (target && this.used.letters % 2 === 0) return this.letters("f", target);
     if (reach && seen.chips.some((c) => c.text === "Move") && this.used.arrows < 3) return this.walkTo(reach);
     if (reach && seen.chips.some((c) => c.text === "Move")) return this.letters("m", reach);
@@ -80,8 +83,14 @@ class KeyPlayer {
   async walkTo(cell) {
     this.used.arrows += 1;
     await tabTo(this.page, ".board");
-    const split = (name) => { const [, l, d] = /^([A-Z]+)(\d+)$/.exec(name); return [l.charCodeAt(0), Number(d)]; };
-    const cursor = () => this.page.evaluate(() => document.querySelector(".board")?.getAttribute("aria-activedescendant")?.split("-").pop() ?? "");
+    const split = (name) => {
+      const [, l, d] = /^([A-Z]+)(\d+)$/.exec(name);
+      return [l.charCodeAt(0), Number(d)];
+    };
+    const cursor = () =>
+      this.page.evaluate(
+        () => document.querySelector(".board")?.getAttribute("aria-activedescendant")?.split("-").pop() ?? "",
+      );
     if (!(await cursor())) await this.press("ArrowUp");
     for (let i = 0; i < 60; i++) {
       const [[x, y], [a, b]] = [split(await cursor()), split(cell)];
@@ -90,7 +99,11 @@ class KeyPlayer {
     }
     assert.equal(await cursor(), cell, "the arrows lead there");
     // The live region says where it is.
-    await this.page.waitForFunction((name) => document.querySelector('[data-testid="live"]')?.textContent?.includes(name), cell, { timeout: 5000 });
+    await this.page.waitForFunction(
+      (name) => document.querySelector('[data-testid="live"]')?.textContent?.includes(name),
+      cell,
+      { timeout: 5000 },
+    );
     await this.press("Enter");
   }
 
@@ -100,9 +113,13 @@ class KeyPlayer {
     this.orders += 1;
     await this.press("Escape", "Escape", "/");
     await this.screen.at("order-line").waitFor();
-    await this.page.waitForFunction(() => document.querySelectorAll('[data-testid="order-dialog"] .chips button').length > 0);
+    await this.page.waitForFunction(
+      () => document.querySelectorAll('[data-testid="order-dialog"] .chips button').length > 0,
+    );
     for (let i = 0; i < 12; i++) {
-      const first = await this.page.evaluate(() => document.querySelector('[data-testid="order-dialog"] .chips button')?.textContent ?? "");
+      const first = await this.page.evaluate(
+        () => document.querySelector('[data-testid="order-dialog"] .chips button')?.textContent ?? "",
+      );
       const line = await this.screen.at("order-line").inputValue();
       if (!first || first === line.trim()) break;
       await this.page.keyboard.type(first.slice(line.length)); // the first of the suggestions, as one reads it
@@ -119,7 +136,15 @@ test("a whole battle by keyboard alone", EITHER, async ({ browser, house }) => {
   const visitor = await Visitor.come(browser, house);
   const page = await visitor.page();
   const file = short(scenario("hex-19c"), 2);
-  page.on("filechooser", (chooser) => void chooser.setFiles({ name: "battle.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(file)) }));
+  page.on(
+    "filechooser",
+    (chooser) =>
+      void chooser.setFiles({
+        name: "battle.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(JSON.stringify(file)),
+      }),
+  );
   await page.locator('[data-testid="scenario"]').first().waitFor();
   await tabTo(page, '[data-testid="drop"] input');
   await page.keyboard.press("Space");
@@ -130,9 +155,15 @@ test("a whole battle by keyboard alone", EITHER, async ({ browser, house }) => {
   const player = new KeyPlayer(page);
   await player.play();
   console.log(`  ${player.orders} orders, ${JSON.stringify(player.used)}`);
-  assert.ok(player.used.typed > 0 && player.used.tab > 0 && player.used.letters + player.used.arrows > 0, JSON.stringify(player.used));
+  assert.ok(
+    player.used.typed > 0 && player.used.tab > 0 && player.used.letters + player.used.arrows > 0,
+    JSON.stringify(player.used),
+  );
   // What else the keys do.
-  for (const [key, dialog] of [["F1", "keys-dialog"], ["b", "rules-dialog"]]) {
+  for (const [key, dialog] of [
+    ["F1", "keys-dialog"],
+    ["b", "rules-dialog"],
+  ]) {
     await page.keyboard.press(key);
     await page.locator(`[data-testid="${dialog}"]`).waitFor();
     await page.keyboard.press("Escape");
@@ -141,7 +172,9 @@ test("a whole battle by keyboard alone", EITHER, async ({ browser, house }) => {
   await page.keyboard.press("h");
   await page.locator('[data-testid="scrubber"]').waitFor();
   await page.keyboard.press("Home");
-  await page.waitForFunction(() => /After answer 0 of/.test(document.querySelector('[data-testid="scrubber"]')?.textContent ?? ""));
+  await page.waitForFunction(() =>
+    /After answer 0 of/.test(document.querySelector('[data-testid="scrubber"]')?.textContent ?? ""),
+  );
   await page.keyboard.press("Escape");
   await visitor.leave();
 });

@@ -19,14 +19,19 @@ async function startSound(page, where) {
   await page.locator('[data-testid="setup"] summary').click();
   await sound(page, `${where}: setting up, with the house rules`);
   await closed(page);
-  for (const [button, testid] of [["Settings", "settings-dialog"], ["Keys", "keys-dialog"]]) {
+  for (const [button, testid] of [
+    ["Settings", "settings-dialog"],
+    ["Keys", "keys-dialog"],
+  ]) {
     await page.locator(".foot button", { hasText: button }).click();
     await page.locator(`[data-testid="${testid}"]`).waitFor();
     await sound(page, `${where}: ${button}`);
     await closed(page);
   }
   const bad = Buffer.from('{"limber":"scenario/1","ruleset":"big-board-19c","board":{"grid":"square","columns":3}');
-  await page.locator('[data-testid="drop"] input').setInputFiles({ name: "bad.json", mimeType: "application/json", buffer: bad });
+  await page
+    .locator('[data-testid="drop"] input')
+    .setInputFiles({ name: "bad.json", mimeType: "application/json", buffer: bad });
   await page.locator('[data-testid="faults"]').waitFor();
   await sound(page, `${where}: a file with faults`);
   await closed(page);
@@ -54,7 +59,7 @@ async function battleSound(page, where, phone) {
   await page.locator('[data-testid="menu-dialog"]').waitFor();
   await sound(page, `${where}: the menu`);
   await closed(page);
-  await player.play({ until: (s, p) => p.orders > 4 });
+  await player.play({ until: (_s, p) => p.orders > 4 });
   await sound(page, `${where}: some orders later`);
 }
 
@@ -89,12 +94,17 @@ test("axe finds nothing, cards, dice and the end", ["server"], async ({ browser,
     await sound(page, `cards: ${now.kind}`);
     if (now.kind === "over") break;
   }
-  for (const kind of ["naming", "card", "die", "over"]) assert.ok(seen.has(kind), `${kind} was not seen, only ${[...seen]}`);
+  for (const kind of ["naming", "card", "die", "over"])
+    assert.ok(seen.has(kind), `${kind} was not seen, only ${[...seen]}`);
   await visitor.leave();
 });
 
 test("a turn on a phone", EITHER, async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const visitor = await Visitor.come(browser, house, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   const page = await visitor.page();
   const file = scenario("big-board-19c");
   const [own, enemy] = unitsOf(file);
@@ -104,7 +114,11 @@ test("a turn on a phone", EITHER, async ({ browser, house }) => {
   await player.play({ until: (s) => turnOf(s) > 1 });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(wide <= 0, `the page is ${wide} px wider than the screen`);
-  const small = await page.evaluate(() => [...document.querySelectorAll(".phone-bar button, .order-button, .bar-button")].map((b) => [b.textContent, b.getBoundingClientRect().height]).filter(([, h]) => h && h < 40));
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll(".phone-bar button, .order-button, .bar-button")]
+      .map((b) => [b.textContent, b.getBoundingClientRect().height])
+      .filter(([, h]) => h && h < 40),
+  );
   assert.deepEqual(small, [], "targets too small for a finger");
   const squeezed = await page.evaluate(() => {
     const parts = [...document.querySelectorAll(".sheet-scroll > *")].filter((e) => e.getClientRects().length);

@@ -32,20 +32,31 @@ export class MousePlayer {
   async step(seen) {
     const { screen } = this;
     switch (seen.kind) {
-      case "confirm": return screen.at("confirm-yes").click();
-      case "handover": return screen.at("take-over").click();
-      case "die": return this.die();
-      case "card": return this.page.locator(".pack button:not([disabled])").nth(this.card(seen.cards)).click();
-      case "naming": return this.name(seen);
-      case "unit": return this.unit(seen);
-      case "question": return this.question(seen);
-      default: assert.fail(`what to do with ${JSON.stringify(seen)}`);
+      case "confirm":
+        return screen.at("confirm-yes").click();
+      case "handover":
+        return screen.at("take-over").click();
+      case "die":
+        return this.die();
+      case "card":
+        return this.page.locator(".pack button:not([disabled])").nth(this.card(seen.cards)).click();
+      case "naming":
+        return this.name(seen);
+      case "unit":
+        return this.unit(seen);
+      case "question":
+        return this.question(seen);
+      default:
+        assert.fail(`what to do with ${JSON.stringify(seen)}`);
     }
   }
 
   async die() {
     this.orders += 1;
-    await this.page.locator(".faces button").nth(this.dice() - 1).click();
+    await this.page
+      .locator(".faces button")
+      .nth(this.dice() - 1)
+      .click();
   }
 
   async name(seen) {
@@ -97,7 +108,8 @@ export class MousePlayer {
     this.clicked.end += 1;
     this.orders += 1;
     await this.screen.at("end-step").click();
-    if ((await this.screen.until((s) => !s.busy || s.kind === "playing", "what comes of it")).kind === "confirm") await this.screen.at("confirm-yes").click();
+    if ((await this.screen.until((s) => !s.busy || s.kind === "playing", "what comes of it")).kind === "confirm")
+      await this.screen.at("confirm-yes").click();
   }
 
   async unit(seen) {
@@ -112,7 +124,10 @@ export class MousePlayer {
     }
     if (seen.facings.length) {
       const on = seen.facings.indexOf(true);
-      return this.page.locator(".unit-card .facings button").nth(on < 0 ? 0 : on).click();
+      return this.page
+        .locator(".unit-card .facings button")
+        .nth(on < 0 ? 0 : on)
+        .click();
     }
     const combat = seen.chips.find((c) => /^\S*\s*(Fire at|Fight)/.test(c.text) || /(Fire at|Fight) /.test(c.text));
     if (combat) return this.combat(seen, combat);
@@ -126,7 +141,9 @@ export class MousePlayer {
 
   // The first shots are chosen on the board, later ones by their chip.
   async combat(seen, chip) {
-    const cell = seen.marks.map((m) => /^(?:bubble )?(?:fire|target|fight|contact) ([A-Z]+\d+)/.exec(m)?.[1]).find(Boolean);
+    const cell = seen.marks
+      .map((m) => /^(?:bubble )?(?:fire|target|fight|contact) ([A-Z]+\d+)/.exec(m)?.[1])
+      .find(Boolean);
     if (cell && this.clicked.cell < 12 && (await this.screen.place(cell)).free) {
       this.clicked.cell += 1;
       return this.screen.clickCell(cell);
@@ -154,12 +171,15 @@ export class MousePlayer {
 
   // What is left: hold, halt, stand; else turn.
   async lastChip(seen) {
-    const rest = seen.chips.map((c, i) => ({ ...c, i })).filter((c) => !/^(Move|Turn|Fall back|Set up)$/.test(c.text) && !c.on);
+    const rest = seen.chips
+      .map((c, i) => ({ ...c, i }))
+      .filter((c) => !/^(Move|Turn|Fall back|Set up)$/.test(c.text) && !c.on);
     const turn = seen.chips.findIndex((c) => c.text === "Turn");
     if (rest.length) return this.page.locator(".unit-card .chips button").nth(rest[0].i).click();
     if (turn >= 0 && this.passed.has(seen.title)) return this.end();
     this.passed.add(seen.title);
-    if (turn >= 0 && !seen.chips[turn].on && seen.chips.length === 1) return this.page.locator(".unit-card .chips button").nth(turn).click();
+    if (turn >= 0 && !seen.chips[turn].on && seen.chips.length === 1)
+      return this.page.locator(".unit-card .chips button").nth(turn).click();
     await this.page.keyboard.press("Escape");
     if (this.passed.size > 11) await this.end();
   }

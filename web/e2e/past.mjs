@@ -13,7 +13,9 @@ export const ONE_ORDER = join(ROOT, "tests/records/hex-late-19c-05-invented.reco
 
 /** Drops a record on the start page; the word of the seat it leads to. */
 export async function dropOver(page, record) {
-  await page.locator('[data-testid="drop"] input').setInputFiles({ name: "battle.record", mimeType: "text/plain", buffer: readFileSync(record) });
+  await page
+    .locator('[data-testid="drop"] input')
+    .setInputFiles({ name: "battle.record", mimeType: "text/plain", buffer: readFileSync(record) });
   await page.waitForURL(/#\/seat\//);
   await page.locator('[data-testid="over"]').waitFor();
   return /#\/seat\/([^/]+)/.exec(page.url())[1];
@@ -22,8 +24,15 @@ export async function dropOver(page, record) {
 /** What the engine itself replies to requests about a whole record. */
 export function engineSays(record, ...requests) {
   const all = [{ do: "open", record: readFileSync(record, "utf8") }, ...requests];
-  const ran = spawnSync(LIMBER, ["engine"], { input: all.map((r) => `${JSON.stringify(r)}\n`).join(""), encoding: "utf8", maxBuffer: 1 << 28 });
-  const [opened, ...replies] = ran.stdout.trim().split("\n").map((line) => JSON.parse(line));
+  const ran = spawnSync(LIMBER, ["engine"], {
+    input: all.map((r) => `${JSON.stringify(r)}\n`).join(""),
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+  });
+  const [opened, ...replies] = ran.stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
   assert.ok(opened.ok && replies.every((reply) => reply.ok), ran.stdout.slice(0, 400));
   return replies;
 }
@@ -32,9 +41,21 @@ export function engineSays(record, ...requests) {
 export function asked(record, { turn } = {}) {
   const lines = readFileSync(record, "utf8").split("\n");
   const cut = turn ? lines.findIndex((line) => line.startsWith(`hash ${turn} `)) + 1 : lines.length;
-  const requests = [{ do: "open", record: lines.slice(0, cut).join("\n") + "\n" }, { do: "view", since: 0 }, { do: "report", format: "figures" }, { do: "board" }];
-  const ran = spawnSync(LIMBER, ["engine"], { input: requests.map((r) => `${JSON.stringify(r)}\n`).join(""), encoding: "utf8", maxBuffer: 1 << 28 });
-  const [opened, view, figures, board] = ran.stdout.trim().split("\n").map((line) => JSON.parse(line));
+  const requests = [
+    { do: "open", record: `${lines.slice(0, cut).join("\n")}\n` },
+    { do: "view", since: 0 },
+    { do: "report", format: "figures" },
+    { do: "board" },
+  ];
+  const ran = spawnSync(LIMBER, ["engine"], {
+    input: requests.map((r) => `${JSON.stringify(r)}\n`).join(""),
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+  });
+  const [opened, view, figures, board] = ran.stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
   assert.ok(opened.ok && view.ok && figures.ok, ran.stdout.slice(0, 400));
   return { view, figures, line: board.line };
 }

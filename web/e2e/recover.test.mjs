@@ -35,7 +35,10 @@ test("server killed and started again in mid-battle", ["server"], async ({ brows
       await strip.waitFor({ state: "detached" });
       await player.screen.ready();
       const after = await logOf(page);
-      assert.ok(after.startsWith(before), `what was told no longer stands:\n${before.slice(-200)}\n---\n${after.slice(-200)}`);
+      assert.ok(
+        after.startsWith(before),
+        `what was told no longer stands:\n${before.slice(-200)}\n---\n${after.slice(-200)}`,
+      );
       const orders = player.orders;
       await player.play({ until: () => player.orders > orders + 1 });
     }

@@ -22,7 +22,10 @@ class Looker {
   /** The moment is in the bar, on the board and in the address. */
   there(answer) {
     return this.page.waitForFunction(
-      (n) => document.querySelector('[data-testid="place"]')?.textContent.includes(`answer ${n} of`) && document.querySelector(`[data-shown="${n}"]`) && location.hash.endsWith(`/${n}`),
+      (n) =>
+        document.querySelector('[data-testid="place"]')?.textContent.includes(`answer ${n} of`) &&
+        document.querySelector(`[data-shown="${n}"]`) &&
+        location.hash.endsWith(`/${n}`),
       answer,
     );
   }
@@ -38,7 +41,10 @@ class Looker {
   /** Away from this battle, to a seat of another. */
   async branch(word) {
     await this.page.waitForURL((url) => url.hash.startsWith("#/seat/") && !url.hash.includes(word));
-    await this.page.locator(".question-card, .unit-card, .dice-pad, .playing, [data-testid=handover]").first().waitFor();
+    await this.page
+      .locator(".question-card, .unit-card, .dice-pad, .playing, [data-testid=handover]")
+      .first()
+      .waitFor();
     assert.equal(await this.at("over").count(), 0, "the branch is under way");
     return /#\/seat\/([^/]+)/.exec(this.page.url())[1];
   }
@@ -75,7 +81,8 @@ test("replay: keys, handle and the address of every moment", EITHER, async ({ br
   await looker.press("ArrowLeft", 40);
   await looker.at("luck").waitFor(); // the dice are weighed: all is told that there is
   const told = await looker.at("happened").innerText();
-  for (const words of view.steps[39].events.map((event) => event.words.replace(/\[.*/, "").trim().split(" ").at(-1))) assert.ok(told.includes(words), told);
+  for (const words of view.steps[39].events.map((event) => event.words.replace(/\[.*/, "").trim().split(" ").at(-1)))
+    assert.ok(told.includes(words), told);
   const other = new Looker(await visitor.page(`#/replay/${word}/40`), house);
   await other.there(40);
   await other.at("luck").waitFor();
@@ -92,7 +99,9 @@ test("replay: plays, pauses, and begins again at the end", EITHER, async ({ brow
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await looker.there(end);
   await page.getByRole("button", { name: "Play", exact: true }).click();
-  await page.waitForFunction(() => Number(/answer (\d+)/.exec(document.querySelector('[data-testid="place"]').textContent)[1]) < 40);
+  await page.waitForFunction(
+    () => Number(/answer (\d+)/.exec(document.querySelector('[data-testid="place"]').textContent)[1]) < 40,
+  );
   await page.getByRole("button", { name: "Pause" }).click();
   const stopped = Number(/answer (\d+)/.exec(await looker.at("place").innerText())[1]);
   await looker.there(stopped);
@@ -104,7 +113,10 @@ test("replay: the luck and the turning points are the engine's", EITHER, async (
     const { visitor, page, word, looker } = await come(browser, house, record);
     const { view, figures } = asked(record);
     await looker.open(word, view.number);
-    const sum = figures.throws.reduce((all, one) => all + (one.side === view.sides[0].id ? one.decimal : -one.decimal), 0);
+    const sum = figures.throws.reduce(
+      (all, one) => all + (one.side === view.sides[0].id ? one.decimal : -one.decimal),
+      0,
+    );
     await looker.at("luck").waitFor();
     assert.equal((await looker.at("luck").innerText()).replace("−", "-"), `${sum > 0 ? "+" : ""}${sum.toFixed(1)}`);
     const points = looker.at("turning-points").locator("button");
@@ -129,18 +141,34 @@ test("replay: the chance to win is the engine's, drawn as it comes, and kept", B
   const { visitor, page, word, looker } = await come(browser, house, SHORT);
   const { view } = asked(SHORT);
   const weighed = [];
-  page.on("request", (request) => /"do":"outlook"/.test(request.postData() ?? "") && weighed.push(JSON.parse(request.postData()).at));
+  page.on(
+    "request",
+    (request) => /"do":"outlook"/.test(request.postData() ?? "") && weighed.push(JSON.parse(request.postData()).at),
+  );
   const moments = [20, 21, view.number];
-  for (const [i, said] of engineSays(SHORT, ...moments.map((at) => ({ do: "outlook", at, playouts: PLAYOUTS }))).entries()) {
+  for (const [i, said] of engineSays(
+    SHORT,
+    ...moments.map((at) => ({ do: "outlook", at, playouts: PLAYOUTS })),
+  ).entries()) {
     await looker.open(word, moments[i]);
     const here = String(Math.round(100 * said.chance[view.sides[0].id]));
     await page.waitForFunction((text) => document.querySelector('[data-testid="chance"]')?.textContent === text, here);
-    assert.match(await looker.at("handle").getAttribute("aria-valuetext"), new RegExp(`${view.sides[0].name} ${here} in 100`));
+    assert.match(
+      await looker.at("handle").getAttribute("aria-valuetext"),
+      new RegExp(`${view.sides[0].name} ${here} in 100`),
+    );
   }
-  const known = () => page.evaluate(() => Number(document.querySelector('[data-testid="curve"] .chance')?.dataset.known ?? 0));
+  const known = () =>
+    page.evaluate(() => Number(document.querySelector('[data-testid="curve"] .chance')?.dataset.known ?? 0));
   const turns = new Set(view.steps.map((step) => step.turn)).size;
-  await page.waitForFunction((least) => Number(document.querySelector('[data-testid="curve"] .chance')?.dataset.known ?? 0) >= least, turns + 3);
-  assert.match(await looker.at("chance-words").textContent(), new RegExp(`${view.sides[0].name}'s chance to win.* turn 1 \\d+`));
+  await page.waitForFunction(
+    (least) => Number(document.querySelector('[data-testid="curve"] .chance')?.dataset.known ?? 0) >= least,
+    turns + 3,
+  );
+  assert.match(
+    await looker.at("chance-words").textContent(),
+    new RegExp(`${view.sides[0].name}'s chance to win.* turn 1 \\d+`),
+  );
   await looker.at("progress").waitFor();
   const before = await known();
   weighed.length = 0;
@@ -176,33 +204,46 @@ test("replay: the best missed order is told, led to and drawn", EITHER, async ({
   await visitor.leave();
 });
 
-test("replay: nothing is weighed when one has left, nor while the battle goes on", ["server"], async ({ browser, house }) => {
-  const { visitor, page, word, looker } = await come(browser, house);
-  await looker.open(word, 30);
-  await looker.at("chance").waitFor();
-  await page.waitForRequest((request) => /"do":"outlook"/.test(request.postData() ?? ""));
-  await page.goto(`${house.url}#/seat/${word}`);
-  await looker.at("over").waitFor();
-  const weighed = [];
-  page.on("request", (request) => /"do":"(outlook|missed)"/.test(request.postData() ?? "") && weighed.push(request.postData()));
-  await page.waitForTimeout(1500);
-  assert.deepEqual(weighed, []);
-  await looker.open(word, 60);
-  await page.getByRole("button", { name: "Both by hand" }).click();
-  const branch = await looker.branch(word);
-  weighed.length = 0;
-  await looker.open(branch, 50);
-  await looker.at("luck").waitFor();
-  assert.equal(await looker.at("chance-card").count(), 0);
-  assert.deepEqual(weighed, [], "a battle under way is nobody's to look into");
-  await visitor.leave();
-});
+test(
+  "replay: nothing is weighed when one has left, nor while the battle goes on",
+  ["server"],
+  async ({ browser, house }) => {
+    const { visitor, page, word, looker } = await come(browser, house);
+    await looker.open(word, 30);
+    await looker.at("chance").waitFor();
+    await page.waitForRequest((request) => /"do":"outlook"/.test(request.postData() ?? ""));
+    await page.goto(`${house.url}#/seat/${word}`);
+    await looker.at("over").waitFor();
+    const weighed = [];
+    page.on(
+      "request",
+      (request) => /"do":"(outlook|missed)"/.test(request.postData() ?? "") && weighed.push(request.postData()),
+    );
+    await page.waitForTimeout(1500);
+    assert.deepEqual(weighed, []);
+    await looker.open(word, 60);
+    await page.getByRole("button", { name: "Both by hand" }).click();
+    const branch = await looker.branch(word);
+    weighed.length = 0;
+    await looker.open(branch, 50);
+    await looker.at("luck").waitFor();
+    assert.equal(await looker.at("chance-card").count(), 0);
+    assert.deepEqual(weighed, [], "a battle under way is nobody's to look into");
+    await visitor.leave();
+  },
+);
 
 test("replay: every loss has its mark on the line of time", EITHER, async ({ browser, house }) => {
   const { visitor, page, word, looker } = await come(browser, house);
   await looker.open(word, 1);
-  assert.equal(await page.locator('[data-testid="curve"] .loss').count(), figures.losses.reduce((all, of) => all + of.answers.length, 0));
-  assert.equal(await page.locator('[data-testid="curve"] .gone').count(), figures.losses.filter((of) => of.gone).length);
+  assert.equal(
+    await page.locator('[data-testid="curve"] .loss').count(),
+    figures.losses.reduce((all, of) => all + of.answers.length, 0),
+  );
+  assert.equal(
+    await page.locator('[data-testid="curve"] .gone').count(),
+    figures.losses.filter((of) => of.gone).length,
+  );
   await visitor.leave();
 });
 
@@ -241,8 +282,16 @@ test("replay: going on makes a branch and leaves the record", BOTH, async ({ bro
   await page.getByRole("button", { name: "Both by hand" }).click();
   const branch = await looker.branch(word);
   await looker.open(branch, 60);
-  const answers = (text) => text.split("\n").slice(7).filter((line) => line && !/^(#|hash )/.test(line));
-  assert.deepEqual(answers(readFileSync(await looker.saved(), "utf8")), answers(before).slice(0, 60), "the branch begins as the battle did");
+  const answers = (text) =>
+    text
+      .split("\n")
+      .slice(7)
+      .filter((line) => line && !/^(#|hash )/.test(line));
+  assert.deepEqual(
+    answers(readFileSync(await looker.saved(), "utf8")),
+    answers(before).slice(0, 60),
+    "the branch begins as the battle did",
+  );
   await looker.open(word, 60);
   assert.equal(readFileSync(await looker.saved(), "utf8"), before, "the record is as it was");
   await page.getByRole("button", { name: `I take ${view.sides[1].name}` }).click();
@@ -273,7 +322,13 @@ test("replay: by keyboard alone", EITHER, async ({ browser, house }) => {
   const { visitor, page, word, looker } = await come(browser, house);
   const tabTo = async (name) => {
     for (let i = 0; i < 60; i++) {
-      if (await page.evaluate((words) => document.activeElement?.matches("button, a") && document.activeElement.textContent.includes(words), name)) return;
+      if (
+        await page.evaluate(
+          (words) => document.activeElement?.matches("button, a") && document.activeElement.textContent.includes(words),
+          name,
+        )
+      )
+        return;
       await page.keyboard.press("Tab");
     }
     assert.fail(`${name} is not reached by Tab`);

@@ -17,7 +17,11 @@ async function save(page, button, file) {
 
 /** The tables of a report as they are read, row by row. */
 const tablesOf = (page) =>
-  page.evaluate(() => [...document.querySelectorAll("table")].map((table) => [...table.rows].slice(1).map((row) => [...row.cells].map((cell) => cell.textContent.trim()))));
+  page.evaluate(() =>
+    [...document.querySelectorAll("table")].map((table) =>
+      [...table.rows].slice(1).map((row) => [...row.cells].map((cell) => cell.textContent.trim())),
+    ),
+  );
 
 const tenths = (fraction) => {
   const [over, under = "1"] = fraction.split("/");
@@ -42,38 +46,62 @@ async function openFile(browser, file, { view, figures }) {
   assert.equal(luck.length, figures.ledger.length);
   for (const [i, { kind, sides }] of figures.ledger.entries()) {
     assert.equal(luck[i][0], kind);
-    for (const [side, at] of [[view.sides[0].id, 1], [view.sides[1].id, 4]])
-      assert.equal(luck[i][at], sides[side]?.throws ? `${sides[side].got} of ${tenths(sides[side].expected)}` : "", `${kind}, ${side}`);
+    for (const [side, at] of [
+      [view.sides[0].id, 1],
+      [view.sides[1].id, 4],
+    ])
+      assert.equal(
+        luck[i][at],
+        sides[side]?.throws ? `${sides[side].got} of ${tenths(sides[side].expected)}` : "",
+        `${kind}, ${side}`,
+      );
   }
-  const wide = await page.evaluate(() => [...document.querySelectorAll("table")].filter((table) => table.getBoundingClientRect().right > document.querySelector(".report").getBoundingClientRect().right + 1).length);
+  const wide = await page.evaluate(
+    () =>
+      [...document.querySelectorAll("table")].filter(
+        (table) =>
+          table.getBoundingClientRect().right > document.querySelector(".report").getBoundingClientRect().right + 1,
+      ).length,
+  );
   assert.equal(wide, 0, "a table is wider than the sheet");
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   await context.close();
   return (pdf.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? []).length;
 }
 
-for (const [name, record] of [["squares", RECORD], ["cards", CARDS]])
-  test(`report: ${name}, on the page, saved, opened as a file, two pages in print`, EITHER, async ({ browser, house }) => {
-    const visitor = await Visitor.come(browser, house);
-    const page = await visitor.page();
-    await dropOver(page, record);
-    await page.getByRole("button", { name: "Report" }).click();
-    const sheet = page.locator('[data-testid="report"]');
-    await sheet.locator("h1").waitFor();
-    await sound(page, "report");
-    await sheet.locator("sup a").first().click();
-    await sheet.locator("details[open]").waitFor();
-    const folder = temporary("report");
-    const saved = await save(page, "Save as HTML", join(folder, "battle.html"));
-    assert.equal(limber("report", record, "--html", join(folder, "own.html")).code, 0);
-    const told = (html) => html.split("How it went")[1].split("<footer")[0];
-    assert.equal(told(saved), told(readFileSync(join(folder, "own.html"), "utf8")), "the page and the program tell the same");
-    const markdown = await save(page, "Save as Markdown", join(folder, "battle.md"));
-    assert.match(markdown, /!\[Start\]\(data:image\/svg/);
-    assert.ok(!markdown.includes("](maps/"), "every map is inside");
-    await visitor.leave();
-    assert.equal(await openFile(browser, join(folder, "battle.html"), asked(record)), 2, "pages in print");
-  });
+for (const [name, record] of [
+  ["squares", RECORD],
+  ["cards", CARDS],
+])
+  test(
+    `report: ${name}, on the page, saved, opened as a file, two pages in print`,
+    EITHER,
+    async ({ browser, house }) => {
+      const visitor = await Visitor.come(browser, house);
+      const page = await visitor.page();
+      await dropOver(page, record);
+      await page.getByRole("button", { name: "Report" }).click();
+      const sheet = page.locator('[data-testid="report"]');
+      await sheet.locator("h1").waitFor();
+      await sound(page, "report");
+      await sheet.locator("sup a").first().click();
+      await sheet.locator("details[open]").waitFor();
+      const folder = temporary("report");
+      const saved = await save(page, "Save as HTML", join(folder, "battle.html"));
+      assert.equal(limber("report", record, "--html", join(folder, "own.html")).code, 0);
+      const told = (html) => html.split("How it went")[1].split("<footer")[0];
+      assert.equal(
+        told(saved),
+        told(readFileSync(join(folder, "own.html"), "utf8")),
+        "the page and the program tell the same",
+      );
+      const markdown = await save(page, "Save as Markdown", join(folder, "battle.md"));
+      assert.match(markdown, /!\[Start\]\(data:image\/svg/);
+      assert.ok(!markdown.includes("](maps/"), "every map is inside");
+      await visitor.leave();
+      assert.equal(await openFile(browser, join(folder, "battle.html"), asked(record)), 2, "pages in print");
+    },
+  );
 
 test("report: by keyboard, and from a replay and back", EITHER, async ({ browser, house }) => {
   const visitor = await Visitor.come(browser, house);

@@ -21,13 +21,18 @@ test("a refused order explained", BOTH, async ({ browser, house }) => {
   assert.match(await why.locator("h2").innerText(), /[A-Z]+\d+: \S/, "the reason in short");
   const clauses = await why.locator(".clause").allInnerTexts();
   assert.ok(clauses.length > 0, "the clauses that forbid it");
-  assert.ok((await screen.look()).marks.some((m) => m.includes("forbidden")), "a bubble with the reason on the board");
+  assert.ok(
+    (await screen.look()).marks.some((m) => m.includes("forbidden")),
+    "a bubble with the reason on the board",
+  );
   await page.mouse.click(far.x, far.y); // stays when chosen
   await why.locator(".clause").first().click();
   await why.locator(".clause-text").waitFor();
-  await page.waitForFunction(() => (document.querySelector('[data-testid="why"] .clause-text')?.textContent ?? "").length > 30);
+  await page.waitForFunction(
+    () => (document.querySelector('[data-testid="why"] .clause-text')?.textContent ?? "").length > 30,
+  );
   // Typed: nonsense and a move too far.
-  const number = async () => (await page.locator('[data-testid="log"] li').count());
+  const number = async () => await page.locator('[data-testid="log"] li').count();
   const before = await number();
   const type = async (line, told) => {
     await page.keyboard.press("/");
@@ -55,7 +60,9 @@ test("undo and its limits", BOTH, async ({ browser, house }) => {
   const here = seen.marks.find((m) => m.startsWith("chosen ")).slice(7);
   // A march: after contact dice fall at once.
   const marches = seen.marks.filter((m) => !m.startsWith("contact "));
-  const cell = (await player.towards({ ...seen, marks: marches })) ?? /^reach (\S+)/.exec(marches.find((m) => m.startsWith("reach ")))[1];
+  const cell =
+    (await player.towards({ ...seen, marks: marches })) ??
+    /^reach (\S+)/.exec(marches.find((m) => m.startsWith("reach ")))[1];
   await screen.clickCell(cell);
   await screen.until((s) => s.order, "an order in hand");
   const title = (await screen.look()).title;
@@ -63,7 +70,9 @@ test("undo and its limits", BOTH, async ({ browser, house }) => {
   if ((await screen.look()).kind === "confirm") await screen.at("confirm-yes").click();
   await screen.ready();
   const undo = screen.at("undo");
-  await page.waitForFunction(() => document.querySelector('[data-testid="undo"]')?.getAttribute("aria-disabled") !== "true");
+  await page.waitForFunction(
+    () => document.querySelector('[data-testid="undo"]')?.getAttribute("aria-disabled") !== "true",
+  );
   await undo.click();
   await screen.ready();
   const again = await page.evaluate((name) => {

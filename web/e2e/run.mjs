@@ -15,7 +15,8 @@ const option = (name) => {
   return at < 0 ? undefined : words.splice(at, 2)[1];
 };
 const flag = (name) => words.includes(name) && !!words.splice(words.indexOf(name), 1);
-const only = option("--only"), part = option("--part");
+const only = option("--only"),
+  part = option("--part");
 globalThis.long = flag("--long");
 
 const here = new URL(".", import.meta.url);

@@ -43,14 +43,16 @@ export async function run(houses, browser, wanted, jobs) {
     }
   };
   const everywhere = globalThis.long || wanted.length || BOTH.some((kind) => !houses[kind]);
-  for (const [i, either] of all.filter((t) => t.over === EITHER).entries()) either.over = everywhere ? BOTH : [BOTH[i % 2]];
+  for (const [i, either] of all.filter((t) => t.over === EITHER).entries())
+    either.over = everywhere ? BOTH : [BOTH[i % 2]];
   const waiting = all.filter((t) => !t.alone);
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await one(next);
   };
   await Promise.all(Array.from({ length: jobs }, worker));
   for (const last of all.filter((t) => t.alone)) await one(last);
-  if (tally.unsteady) console.log(`${tally.unsteady} unsteady: passed when tried once more; at most ${MOST_UNSTEADY} may be`);
+  if (tally.unsteady)
+    console.log(`${tally.unsteady} unsteady: passed when tried once more; at most ${MOST_UNSTEADY} may be`);
   tally[tally.unsteady > MOST_UNSTEADY ? "failed" : "passed"] += tally.unsteady;
   return tally;
 }

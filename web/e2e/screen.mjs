@@ -19,23 +19,36 @@ export class Screen {
       const one = (selector) => find(selector)[0] ?? null;
       const text = (e) => (e?.textContent ?? "").replace(/\s+/g, " ").trim();
       const id = (name) => one(`[data-testid="${name}"]`);
-      const kind = id("confirm") ? "confirm"
-        : one("dialog[open]") ? "dialog"
-        : id("handover") ? "handover"
-        : id("over") ? "over"
-        : one(".playing") ? "playing"
-        : one(".dice-pad") ? "die"
-        : one(".card-picker") ? "card"
-        : one(".naming") ? "naming"
-        : one(".unit-card") ? "unit"
-        : one(".question-card") ? "question"
-        : "other";
+      const kind = id("confirm")
+        ? "confirm"
+        : one("dialog[open]")
+          ? "dialog"
+          : id("handover")
+            ? "handover"
+            : id("over")
+              ? "over"
+              : one(".playing")
+                ? "playing"
+                : one(".dice-pad")
+                  ? "die"
+                  : one(".card-picker")
+                    ? "card"
+                    : one(".naming")
+                      ? "naming"
+                      : one(".unit-card")
+                        ? "unit"
+                        : one(".question-card")
+                          ? "question"
+                          : "other";
       const button = id("order-button");
       return {
         kind,
         question: text(id("question")),
         title: text(one(".unit-card h2")),
-        chips: find(".unit-card .chips button").map((e) => ({ text: text(e), on: e.getAttribute("aria-pressed") === "true" })),
+        chips: find(".unit-card .chips button").map((e) => ({
+          text: text(e),
+          on: e.getAttribute("aria-pressed") === "true",
+        })),
         looking: !!one(".unit-card") && !one(".unit-card .chips") && /Looking up/.test(text(one(".unit-card"))),
         facings: find(".unit-card .facings button").map((e) => e.getAttribute("aria-pressed") === "true"),
         order: button && !button.disabled ? text(button) : null,
@@ -70,10 +83,18 @@ export class Screen {
 
   /** A question to this seat, or the end: whatever plays is skipped. */
   ready(patience) {
-    return this.until(async (seen) => {
-      if (seen.kind === "playing") await this.page.locator(testid("skip")).click({ timeout: 500 }).catch(() => {});
-      return !["playing", "other"].includes(seen.kind) && !seen.waiting && !seen.looking && !seen.busy;
-    }, "a question", patience);
+    return this.until(
+      async (seen) => {
+        if (seen.kind === "playing")
+          await this.page
+            .locator(testid("skip"))
+            .click({ timeout: 500 })
+            .catch(() => {});
+        return !["playing", "other"].includes(seen.kind) && !seen.waiting && !seen.looking && !seen.busy;
+      },
+      "a question",
+      patience,
+    );
   }
 
   // Where a cell lies on the screen: squares of 100 in a frame of 46, hexes 100 high, every other column half a hex lower.
@@ -84,9 +105,13 @@ export class Screen {
       let column = 0;
       for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
       column -= 1;
-      const row = Number(digits) - 1, radius = 100 / Math.sqrt(3);
+      const row = Number(digits) - 1,
+        radius = 100 / Math.sqrt(3);
       const hex = (svg.viewBox.baseVal.width - 92) % 100 > 0.5; // squares make whole hundreds
-      const at = new DOMPoint(hex ? 46 + radius + 1.5 * radius * column : 96 + 100 * column, hex ? 96 + 100 * (row + 0.5 * (column & 1)) : 96 + 100 * row);
+      const at = new DOMPoint(
+        hex ? 46 + radius + 1.5 * radius * column : 96 + 100 * column,
+        hex ? 96 + 100 * (row + 0.5 * (column & 1)) : 96 + 100 * row,
+      );
       const there = at.matrixTransform(svg.getScreenCTM());
       const hit = document.elementFromPoint(there.x, there.y);
       return { x: there.x, y: there.y, free: !!hit?.closest(".board") && !hit.closest(".zoom, .corner") };

@@ -14,7 +14,10 @@ const GUNS = ["hex-19c", "02-kettle-ridge"];
 const giveFirstOrders = async (screen, page) => {
   const given = [];
   for (let i = 0; i < 20; i++) {
-    const seen = await screen.until((s) => !["playing", "other"].includes(s.kind) && !s.looking && !s.busy, "orders to give");
+    const seen = await screen.until(
+      (s) => !["playing", "other"].includes(s.kind) && !s.looking && !s.busy,
+      "orders to give",
+    );
     if (seen.waiting || seen.kind === "handover" || !(await page.locator(".gun-list").count())) break;
     const free = page.locator(".gun-list .gun", { hasText: "no orders yet" }).first();
     if (seen.kind === "unit" && seen.order) {
@@ -49,15 +52,20 @@ test("sealed orders at one screen", BOTH, async ({ browser, house }) => {
   await screen.at("take-over").click();
   await page.locator(".gun-list").first().waitFor();
   const second = await page.locator(".gun-list .gun").allInnerTexts();
-  for (const name of first) assert.ok(!second.some((line) => line.includes(name)), `${name}'s order is shown to the other side`);
-  assert.ok(second.some((line) => /no orders yet/.test(line)), "the other side begins with none");
+  for (const name of first)
+    assert.ok(!second.some((line) => line.includes(name)), `${name}'s order is shown to the other side`);
+  assert.ok(
+    second.some((line) => /no orders yet/.test(line)),
+    "the other side begins with none",
+  );
   await giveFirstOrders(screen, page);
   await screen.until((s) => s.kind !== "handover" && s.log, "both orders told");
   await visitor.leave();
 });
 
 test("sealed orders over two links", ["server"], async ({ browser, house }) => {
-  const one = await Visitor.come(browser, house), two = await Visitor.come(browser, house);
+  const one = await Visitor.come(browser, house),
+    two = await Visitor.come(browser, house);
   const page = await one.page();
   const file = scenario(...GUNS);
   const [red, blue] = unitsOf(file);
@@ -74,7 +82,13 @@ test("sealed orders over two links", ["server"], async ({ browser, house }) => {
   for (let i = 0; i < 200 && !(await page.locator(".gun-list").count()); i++)
     for (const [k, s] of screens.entries()) {
       const seen = await s.look();
-      if (!seen.waiting && !seen.busy && !["other", "playing"].includes(seen.kind) && !(await s.page.locator(".gun-list").count())) await players[k].step(seen);
+      if (
+        !seen.waiting &&
+        !seen.busy &&
+        !["other", "playing"].includes(seen.kind) &&
+        !(await s.page.locator(".gun-list").count())
+      )
+        await players[k].step(seen);
       await s.page.waitForTimeout(20);
     }
   heard.length = 0;
@@ -127,7 +141,10 @@ test("two tabs on one battle", BOTH, async ({ browser, house }) => {
       await other.screen.ready();
       const [a, b] = [await logOf(first), await logOf(second)];
       if (a === b && a !== old) return a;
-      assert.ok(Date.now() < end, `${what}: the tabs tell different battles, or nothing has happened\n${a.slice(-300)}\n---\n${b.slice(-300)}`);
+      assert.ok(
+        Date.now() < end,
+        `${what}: the tabs tell different battles, or nothing has happened\n${a.slice(-300)}\n---\n${b.slice(-300)}`,
+      );
       await first.waitForTimeout(100);
     }
   };

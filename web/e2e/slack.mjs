@@ -12,7 +12,8 @@ const COUNT = `
 `;
 const QUIET = 1.25; // what two threads of one program cost each other at most
 
-const counted = () => new Promise((done, failed) => new Worker(COUNT, { eval: true }).once("message", done).once("error", failed));
+const counted = () =>
+  new Promise((done, failed) => new Worker(COUNT, { eval: true }).once("message", done).once("error", failed));
 
 async function delay() {
   const before = process.cpuUsage();

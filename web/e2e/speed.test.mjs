@@ -28,7 +28,8 @@ function firstLoad(folder) {
 
 test("speed: weight", BOTH, async ({ kind }) => {
   const folder = kind === "page" ? SITE : join(ROOT, "build/web");
-  const page = weigh(folder, firstLoad(folder)), all = weigh(folder, (file) => /\.(html|js|css|svg|webmanifest)$/.test(file));
+  const page = weigh(folder, firstLoad(folder)),
+    all = weigh(folder, (file) => /\.(html|js|css|svg|webmanifest)$/.test(file));
   const engine = weigh(folder, (file) => /limber-[^/]*\.wasm$/.test(file));
   console.log(`  page ${page} bytes gzipped, ${all} with every screen${engine ? `, engine ${engine}` : ""}`);
   assert.ok(page > 60_000 && page <= MOST.page && page < all);
@@ -63,15 +64,24 @@ alone("speed: first battle on screen", BOTH, async ({ browser, house }) => {
     times.push(await (await page.waitForFunction(() => window.seenAfter)).jsonValue());
     await visitor.leave();
   }
-  within("from the address to a battle on screen, by \"Play now\"", times, MOST.battle, Math.max(before, await slack()));
+  within('from the address to a battle on screen, by "Play now"', times, MOST.battle, Math.max(before, await slack()));
 });
 
 /** 24 by 20, forty Units a side, near enough to shoot. */
 function large() {
   const column = (i) => String.fromCharCode(65 + (i % 24));
-  const units = (side, row) => Array.from({ length: 40 }, (_, i) => ({ id: `${side}${i + 1}`, type: "infantry", at: `${column(i)}${row + (i >= 24 ? 1 : 0) * (side === "r" ? 1 : -1)}`, facing: side === "r" ? "N" : "S" }));
+  const units = (side, row) =>
+    Array.from({ length: 40 }, (_, i) => ({
+      id: `${side}${i + 1}`,
+      type: "infantry",
+      at: `${column(i)}${row + (i >= 24 ? 1 : 0) * (side === "r" ? 1 : -1)}`,
+      facing: side === "r" ? "N" : "S",
+    }));
   return {
-    limber: "scenario/1", title: "Forty a side", ruleset: "big-board-19c", battle: { kind: "campaign", turn_limit: 10 },
+    limber: "scenario/1",
+    title: "Forty a side",
+    ruleset: "big-board-19c",
+    battle: { kind: "campaign", turn_limit: 10 },
     board: { grid: "square", columns: 24, rows: 20, map: Array.from({ length: 20 }, () => ".".repeat(24)) },
     sides: [
       { id: "red", name: "Red", edge: "south", units: units("r", 12) },
@@ -85,7 +95,8 @@ alone("speed: from a Unit to its highlights, 24 by 20, 40 a side", BOTH, async (
   const page = await visitor.page();
   await begin(page, large(), { who: ["person", "person"] });
   const screen = new Screen(page);
-  for (let i = 0; i < 60; i++) { // whatever comes before orders
+  for (let i = 0; i < 60; i++) {
+    // whatever comes before orders
     const seen = await screen.ready();
     if (seen.nextUnit || (seen.kind === "unit" && seen.marks.some((m) => m.startsWith("reach")))) break;
     if (seen.answers.length) await page.locator(".answers button").first().click();
@@ -98,18 +109,27 @@ alone("speed: from a Unit to its highlights, 24 by 20, 40 a side", BOTH, async (
   const before = await slack();
   const times = [];
   for (let i = 0; i < 15; i++) {
-    times.push(await page.evaluate(async () => {
-      const marks = () => [...document.querySelectorAll(".marks-under [data-mark]")].map((e) => e.dataset.mark).filter((m) => m.startsWith("reach") || m.startsWith("fire") || m.startsWith("target") || m.startsWith("contact"));
-      const before = document.querySelector('[data-mark^="chosen"]')?.dataset.mark;
-      const begun = performance.now();
-      document.querySelector(".board").dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true, cancelable: true }));
-      while (performance.now() - begun < 5000) {
-        const now = document.querySelector('[data-mark^="chosen"]')?.dataset.mark;
-        if (now && now !== before && marks().length) return performance.now() - begun;
-        await new Promise((done) => setTimeout(done));
-      }
-      return 5000;
-    }));
+    times.push(
+      await page.evaluate(async () => {
+        const marks = () =>
+          [...document.querySelectorAll(".marks-under [data-mark]")]
+            .map((e) => e.dataset.mark)
+            .filter(
+              (m) => m.startsWith("reach") || m.startsWith("fire") || m.startsWith("target") || m.startsWith("contact"),
+            );
+        const before = document.querySelector('[data-mark^="chosen"]')?.dataset.mark;
+        const begun = performance.now();
+        document
+          .querySelector(".board")
+          .dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true, cancelable: true }));
+        while (performance.now() - begun < 5000) {
+          const now = document.querySelector('[data-mark^="chosen"]')?.dataset.mark;
+          if (now && now !== before && marks().length) return performance.now() - begun;
+          await new Promise((done) => setTimeout(done));
+        }
+        return 5000;
+      }),
+    );
     await page.waitForTimeout(250);
   }
   within("from a Unit to its highlights", times, MOST.highlights, Math.max(before, await slack()));

@@ -26,16 +26,40 @@ export class TablePlayer {
       const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
       const texts = (name) => all(`[data-testid="${name}"]`).map((e) => e.textContent.replace(/\s+/g, " ").trim());
       const has = (selector) => all(selector).length > 0;
-      const kind = has('[data-testid="table-over"]') ? "over" : has('[data-testid="confirm"]') ? "confirm" : has('[data-testid="handover"]') ? "handover"
-        : has(".big-face") ? "dice" : has(".suit-card") ? "suit" : has(".rank") ? "rank"
-        : has('[data-testid="table-deal"]') ? "naming" : has('[data-testid="table-facing"]') ? "facing" : has('[data-testid="table-cell"]') ? "cells"
-        : has('[data-testid="table-order"], [data-testid="table-move"], [data-testid="table-place"], [data-testid="table-retreat"], [data-testid="table-turn"]') ? "order"
-        : has('[data-testid="table-unit"], [data-testid="table-answer"]') ? "unit" : "other";
+      const kind = has('[data-testid="table-over"]')
+        ? "over"
+        : has('[data-testid="confirm"]')
+          ? "confirm"
+          : has('[data-testid="handover"]')
+            ? "handover"
+            : has(".big-face")
+              ? "dice"
+              : has(".suit-card")
+                ? "suit"
+                : has(".rank")
+                  ? "rank"
+                  : has('[data-testid="table-deal"]')
+                    ? "naming"
+                    : has('[data-testid="table-facing"]')
+                      ? "facing"
+                      : has('[data-testid="table-cell"]')
+                        ? "cells"
+                        : has(
+                              '[data-testid="table-order"], [data-testid="table-move"], [data-testid="table-place"], [data-testid="table-retreat"], [data-testid="table-turn"]',
+                            )
+                          ? "order"
+                          : has('[data-testid="table-unit"], [data-testid="table-answer"]')
+                            ? "unit"
+                            : "other";
       return {
         kind,
         question: texts("question")[0] ?? "",
         turn: /Turn \d+/.exec(all(".battle-name")[0]?.textContent ?? "")?.[0] ?? "",
-        units: texts("table-unit"), answers: texts("table-answer"), orders: texts("table-order"), cells: texts("table-cell"), facings: texts("table-facing"),
+        units: texts("table-unit"),
+        answers: texts("table-answer"),
+        orders: texts("table-order"),
+        cells: texts("table-cell"),
+        facings: texts("table-facing"),
         groups: ["place", "retreat", "move", "turn"].filter((k) => has(`[data-testid="table-${k}"]`)),
         left: all(".die-slot").length,
         so_far: all('[data-testid="so-far"] svg').length,
@@ -107,7 +131,9 @@ export class TablePlayer {
     await open.nth(this.random(await open.count())).click();
   }
   async typeCard() {
-    const pack = [..."HCDS"].flatMap((suit) => [..."A23456789TJQK"].map((rank) => rank + suit)).filter((card) => !this.dealt.cards.has(card));
+    const pack = [..."HCDS"]
+      .flatMap((suit) => [..."A23456789TJQK"].map((rank) => rank + suit))
+      .filter((card) => !this.dealt.cards.has(card));
     const card = pack[this.random(pack.length)];
     this.dealt.cards.add(card);
     this.did.typedCards += 1;
@@ -122,13 +148,15 @@ export class TablePlayer {
   }
 
   async naming(seen) {
-    if (seen.pressed < Math.min(seen.most, seen.units.length)) return this.page.locator('[data-testid="table-unit"][aria-pressed="false"]').first().click();
+    if (seen.pressed < Math.min(seen.most, seen.units.length))
+      return this.page.locator('[data-testid="table-unit"][aria-pressed="false"]').first().click();
     await this.at("table-deal").click();
   }
 
   async unit(seen) {
     const end = seen.answers.findIndex((a) => /end|done|hold|no further/i.test(a));
-    if (!seen.units.length || (end >= 0 && this.random(6) === 0)) return this.at("table-answer").nth(Math.max(0, end)).click();
+    if (!seen.units.length || (end >= 0 && this.random(6) === 0))
+      return this.at("table-answer").nth(Math.max(0, end)).click();
     await this.at("table-unit").nth(this.random(seen.units.length)).click();
   }
 

@@ -13,7 +13,10 @@ import { TablePlayer } from "./table.mjs";
 const RULESETS = ["big-board-19c", "hex-19c", "hex-late-19c", "hex-draft-2011", "card-late-19c"];
 const records = {};
 
-const lay = (page, file) => page.locator("#table-file").setInputFiles({ name: "battle.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(file)) });
+const lay = (page, file) =>
+  page
+    .locator("#table-file")
+    .setInputFiles({ name: "battle.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(file)) });
 
 /** The record of the battle, by the board's own menu. */
 async function recordOf(page, url) {
@@ -48,7 +51,10 @@ for (const [i, ruleset] of RULESETS.entries())
 
 /** The same answers as over the other transport, as far as the shorter of the two goes. */
 function sameBattle(ruleset, turns, record) {
-  const answers = record.split("\n").slice(7).filter((line) => line && !/^(hash|#)/.test(line));
+  const answers = record
+    .split("\n")
+    .slice(7)
+    .filter((line) => line && !/^(hash|#)/.test(line));
   const other = records[ruleset];
   records[ruleset] = { turns, record, answers };
   if (!other) return;
@@ -58,33 +64,41 @@ function sameBattle(ruleset, turns, record) {
   assert.deepEqual(less, more.slice(0, less.length), "the same answers made another battle");
 }
 
-test("at the table: faces say what they do, a wrong die is taken back, strengths are hidden", BOTH, async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house, { viewport: { width: 1024, height: 768 } });
-  const page = await visitor.page();
-  await page.locator('[data-testid="table"]').click();
-  await lay(page, scenario("big-board-19c"));
-  const player = new TablePlayer(page);
-  const dice = await player.play({ until: (seen) => seen.kind === "dice" && seen.left > 1 });
-  const [first] = await page.locator(".big-face").all();
-  assert.match(await first.getAttribute("aria-label"), /^1: ./, "a face says what it does");
-  await first.click();
-  await page.waitForFunction((n) => document.querySelectorAll(".die-slot").length === n - 1, dice.left);
-  assert.equal((await player.look()).so_far, 1);
-  await player.at("take-back").click();
-  await page.waitForFunction((n) => document.querySelectorAll(".die-slot").length === n, dice.left);
-  await player.type(Array.from({ length: dice.left }, () => 6).join(" "));
-  await page.waitForFunction(() => !document.querySelector(".big-face"));
-  assert.match((await player.look()).happened, /activate/);
-  await player.at("units").click();
-  assert.match(await player.at("marker-r1").textContent(), /4 of 4/);
-  await player.at("hide").click();
-  assert.doesNotMatch(await player.at("marker-r1").textContent(), /4 of 4/);
-  await visitor.leave();
-});
+test(
+  "at the table: faces say what they do, a wrong die is taken back, strengths are hidden",
+  BOTH,
+  async ({ browser, house }) => {
+    const visitor = await Visitor.come(browser, house, { viewport: { width: 1024, height: 768 } });
+    const page = await visitor.page();
+    await page.locator('[data-testid="table"]').click();
+    await lay(page, scenario("big-board-19c"));
+    const player = new TablePlayer(page);
+    const dice = await player.play({ until: (seen) => seen.kind === "dice" && seen.left > 1 });
+    const [first] = await page.locator(".big-face").all();
+    assert.match(await first.getAttribute("aria-label"), /^1: ./, "a face says what it does");
+    await first.click();
+    await page.waitForFunction((n) => document.querySelectorAll(".die-slot").length === n - 1, dice.left);
+    assert.equal((await player.look()).so_far, 1);
+    await player.at("take-back").click();
+    await page.waitForFunction((n) => document.querySelectorAll(".die-slot").length === n, dice.left);
+    await player.type(Array.from({ length: dice.left }, () => 6).join(" "));
+    await page.waitForFunction(() => !document.querySelector(".big-face"));
+    assert.match((await player.look()).happened, /activate/);
+    await player.at("units").click();
+    assert.match(await player.at("marker-r1").textContent(), /4 of 4/);
+    await player.at("hide").click();
+    assert.doesNotMatch(await player.at("marker-r1").textContent(), /4 of 4/);
+    await visitor.leave();
+  },
+);
 
 test("a phone and a tablet at one table", ["server"], async ({ browser, house }) => {
   const tablet = await Visitor.come(browser, house, { viewport: { width: 1024, height: 768 } });
-  const phone = await Visitor.come(browser, house, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const phone = await Visitor.come(browser, house, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   const page = await tablet.page("#/table");
   await lay(page, scenario("hex-19c"));
   const player = new TablePlayer(page);
@@ -97,7 +111,10 @@ test("a phone and a tablet at one table", ["server"], async ({ browser, house })
   assert.equal(seen.kind, "dice");
   await second.locator(".big-face").nth(5).click();
   await page.locator(".menu-page button", { hasText: "Back" }).click();
-  await page.waitForFunction((question) => document.querySelector('[data-testid="question"]').textContent.trim() !== question, seen.question);
+  await page.waitForFunction(
+    (question) => document.querySelector('[data-testid="question"]').textContent.trim() !== question,
+    seen.question,
+  );
   const wide = await second.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(wide <= 0, `${wide} px wider than the phone`);
   await tablet.leave();
@@ -105,10 +122,15 @@ test("a phone and a tablet at one table", ["server"], async ({ browser, house })
 });
 
 test("at the table without a network, and the screen stays on", ["page"], async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house, { viewport: { width: 1024, height: 768 }, allowed: [/ERR_INTERNET_DISCONNECTED/] });
+  const visitor = await Visitor.come(browser, house, {
+    viewport: { width: 1024, height: 768 },
+    allowed: [/ERR_INTERNET_DISCONNECTED/],
+  });
   await visitor.context.addInitScript(() => {
     window.locks = [];
-    Object.defineProperty(navigator, "wakeLock", { value: { request: async (kind) => (window.locks.push(kind), new EventTarget()) } });
+    Object.defineProperty(navigator, "wakeLock", {
+      value: { request: async (kind) => (window.locks.push(kind), new EventTarget()) },
+    });
   });
   const page = await visitor.page("#/table");
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -118,7 +140,7 @@ test("at the table without a network, and the screen stays on", ["page"], async 
   const player = new TablePlayer(page);
   await player.play({ until: (seen) => seen.kind === "dice" });
   assert.deepEqual(await page.evaluate(() => window.locks), ["screen"], "the screen is kept awake");
-  await player.play({ until: (seen, p) => p.did.questions > 4 });
+  await player.play({ until: (_seen, p) => p.did.questions > 4 });
   await visitor.leave();
 });
 
@@ -127,7 +149,9 @@ for (const ruleset of RULESETS)
     const visitor = await Visitor.come(browser, house);
     const page = await visitor.page(`#/print/${ruleset}`);
     await page.locator('[data-testid="rule"]').first().waitFor();
-    await page.waitForFunction(() => [...document.querySelectorAll('[data-testid="rule"]')].every((e) => e.textContent.length > 20));
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[data-testid="rule"]')].every((e) => e.textContent.length > 20),
+    );
     const rules = JSON.parse(limber("rules", "--json").out).find((r) => r.id === ruleset);
     const texts = Object.fromEntries(rules.clauses.map((c) => [c.id, c.text]));
     for (const rule of await page.locator('[data-testid="rule"]').all()) {
@@ -135,7 +159,8 @@ for (const ruleset of RULESETS)
       assert.equal(words.trim(), texts[id], id);
     }
     const table = await page.locator('[data-testid="unit-table"]').innerText();
-    for (const unit of rules.units) assert.match(table, new RegExp(`${unit.title.replace(/[()/]/g, "\\$&")}\\t.*${unit.move ?? ""}`), unit.title);
+    for (const unit of rules.units)
+      assert.match(table, new RegExp(`${unit.title.replace(/[()/]/g, "\\$&")}\\t.*${unit.move ?? ""}`), unit.title);
     assert.equal(await page.locator('[data-testid="roster-paper"]').count(), 2);
     const cells = await page.locator('[data-testid="blank-map"] svg').count();
     assert.equal(cells, 1);
@@ -162,10 +187,15 @@ for (const [where, options] of SCREENS)
       if (now.kind === "over") break;
       seen.add(wanted);
       await sound(page, `${where}: ${wanted}`);
-      const low = await page.evaluate(() => [...document.querySelectorAll("main button, .table-foot button")].filter((b) => b.getClientRects().length && !b.closest(".clauses") && b.getBoundingClientRect().height < 55).map((b) => b.textContent));
+      const low = await page.evaluate(() =>
+        [...document.querySelectorAll("main button, .table-foot button")]
+          .filter((b) => b.getClientRects().length && !b.closest(".clauses") && b.getBoundingClientRect().height < 55)
+          .map((b) => b.textContent),
+      );
       assert.deepEqual(low, [], "too low for a finger");
     }
-    for (const wanted of ["dice", "naming", "rank", "suit", "order"]) assert.ok(seen.has(wanted), `${wanted} was not seen`);
+    for (const wanted of ["dice", "naming", "rank", "suit", "order"])
+      assert.ok(seen.has(wanted), `${wanted} was not seen`);
     await player.at("units").click();
     await sound(page, `${where}: Units and markers`);
     await player.at("units").click();

@@ -8,7 +8,8 @@ import { download } from "./record.mjs";
 import { EITHER, test } from "./runner.mjs";
 
 // The dice are the system's: an army may be beaten before it has done much. Then another battle is fought, until enough was done.
-const ENOUGH_ORDERS = 5, MOST_BATTLES = 8;
+const ENOUGH_ORDERS = 5,
+  MOST_BATTLES = 8;
 
 /** One battle to its end, its record held against the program itself; what the player did. */
 async function fight(visitor, file) {
@@ -24,7 +25,10 @@ async function fight(visitor, file) {
   const verified = limber("replay", "--verify", record);
   assert.equal(verified.code, 0, verified.out);
   const told = limber("replay", "--plain", record).out.replace(/\s+/g, " ");
-  assert.ok(told.includes(result.replace(/\s+/g, " ")), `the program tells another end than "${result}": ${told.slice(-300)}`);
+  assert.ok(
+    told.includes(result.replace(/\s+/g, " ")),
+    `the program tells another end than "${result}": ${told.slice(-300)}`,
+  );
   console.log(`  ${player.orders} answers, ${Number(/(\d+)/.exec(end.turn)?.[1])} turns: ${result}`);
   await page.close();
   return player;
@@ -34,7 +38,8 @@ for (const ruleset of Object.keys(SMALL))
   test(`a whole battle by mouse, ${ruleset}`, EITHER, async ({ browser, house }) => {
     const visitor = await Visitor.come(browser, house);
     const file = scenario(ruleset);
-    let orders = 0, cells = 0;
+    let orders = 0,
+      cells = 0;
     for (let battle = 0; battle < MOST_BATTLES && (orders < ENOUGH_ORDERS || !cells); battle++) {
       const player = await fight(visitor, file);
       orders += player.orders;

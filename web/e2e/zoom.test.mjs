@@ -13,13 +13,25 @@ test("text at 200 %", EITHER, async ({ browser, house }) => {
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === "32px");
   await page.locator(".battle.stacked").waitFor();
-  const look = () => page.evaluate(() => {
-    const box = (s) => document.querySelector(s)?.getBoundingClientRect();
-    const cut = [...document.querySelectorAll(".panel button, .panel h2, .panel p, .bar button")]
-      .filter((e) => !e.closest(".unseen") && e.getClientRects().length && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX !== "visible")
-      .map((e) => e.textContent.trim().slice(0, 40));
-    return { under: box(".panel").top >= box(".stage").bottom - 1, wide: document.documentElement.scrollWidth - innerWidth, board: box(".board-play").height, cut };
-  });
+  const look = () =>
+    page.evaluate(() => {
+      const box = (s) => document.querySelector(s)?.getBoundingClientRect();
+      const cut = [...document.querySelectorAll(".panel button, .panel h2, .panel p, .bar button")]
+        .filter(
+          (e) =>
+            !e.closest(".unseen") &&
+            e.getClientRects().length &&
+            e.scrollWidth > e.clientWidth + 1 &&
+            getComputedStyle(e).overflowX !== "visible",
+        )
+        .map((e) => e.textContent.trim().slice(0, 40));
+      return {
+        under: box(".panel").top >= box(".stage").bottom - 1,
+        wide: document.documentElement.scrollWidth - innerWidth,
+        board: box(".board-play").height,
+        cut,
+      };
+    });
   const seen = await look();
   assert.ok(seen.under, "the panel goes under the board");
   assert.ok(seen.wide <= 0, `the page is ${seen.wide} px wider than the window`);

@@ -4,11 +4,17 @@ import { crc32 } from "./crc32";
 import { deflateSync } from "node:zlib";
 
 type Point = readonly [number, number];
-interface Stroke { from: Point; to: Point; width: number }
+interface Stroke {
+  from: Point;
+  to: Point;
+  width: number;
+}
 
 const SIDE = 40; // of the drawing
-const GROUND = [0x2a, 0x28, 0x20] as const, INK = [0xe5, 0xab, 0x1a] as const;
-const HUB: Point = [13.5, 22], RIM = 8.5;
+const GROUND = [0x2a, 0x28, 0x20] as const,
+  INK = [0xe5, 0xab, 0x1a] as const;
+const HUB: Point = [13.5, 22],
+  RIM = 8.5;
 const stroke = (width: number, ...points: Point[]): Stroke[] =>
   points.slice(1).map((to, i) => ({ from: points[i]!, to, width }));
 const STROKES: Stroke[] = [
@@ -63,5 +69,10 @@ export function iconPng(pixels: number, room = 0): Buffer {
   head.writeUInt32BE(pixels, 4);
   head.set([8, 6, 0, 0, 0], 8); // eight bits, with transparency
   const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([mark, chunk("IHDR", head), chunk("IDAT", deflateSync(rows, { level: 9 })), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    mark,
+    chunk("IHDR", head),
+    chunk("IDAT", deflateSync(rows, { level: 9 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }

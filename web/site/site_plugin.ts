@@ -30,10 +30,20 @@ const MANIFEST = {
 };
 
 const hashOf = (...parts: (string | Uint8Array)[]): string =>
-  parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest("hex").slice(0, 10);
+  parts
+    .reduce((hash, part) => hash.update(part), createHash("sha256"))
+    .digest("hex")
+    .slice(0, 10);
 
-interface NamedFile { name: string; content: Buffer }
-interface EngineHere { engine: NamedFile; teller: NamedFile; clauses: NamedFile }
+interface NamedFile {
+  name: string;
+  content: Buffer;
+}
+interface EngineHere {
+  engine: NamedFile;
+  teller: NamedFile;
+  clauses: NamedFile;
+}
 
 function engineIn(folder: string): EngineHere {
   const named = (file: string, name: (hash: string) => string) => {
@@ -47,16 +57,25 @@ function engineIn(folder: string): EngineHere {
   };
 }
 
-const tag = (name: string, attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: name, attrs, injectTo: "head-prepend" });
+const tag = (name: string, attrs: Record<string, string>): HtmlTagDescriptor => ({
+  tag: name,
+  attrs,
+  injectTo: "head-prepend",
+});
 
 /** `folder` holds limber.wasm, limber_report.wasm and clauses.txt. */
 export function site(folder: string | undefined): Plugin {
   const here = folder === undefined || folder === "" ? undefined : engineIn(folder);
-  let open = "", root = "";
+  let open = "",
+    root = "";
   return {
     name: "limber-site",
     config: () => ({
-      define: { __ENGINE__: here ? JSON.stringify({ engine: here.engine.name, teller: here.teller.name, clauses: here.clauses.name }) : "null" },
+      define: {
+        __ENGINE__: here
+          ? JSON.stringify({ engine: here.engine.name, teller: here.teller.name, clauses: here.clauses.name })
+          : "null",
+      },
     }),
     configResolved(config) {
       open = config.publicDir;
@@ -68,7 +87,13 @@ export function site(folder: string | undefined): Plugin {
             tag("meta", { "http-equiv": "Content-Security-Policy", content: POLICY }),
             tag("meta", { name: "referrer", content: "no-referrer" }),
             tag("meta", { name: "theme-color", content: MANIFEST.theme_color }),
-            tag("link", { rel: "preload", href: `./${here.engine.name}`, as: "fetch", type: "application/wasm", crossorigin: "anonymous" }),
+            tag("link", {
+              rel: "preload",
+              href: `./${here.engine.name}`,
+              as: "fetch",
+              type: "application/wasm",
+              crossorigin: "anonymous",
+            }),
             tag("link", { rel: "manifest", href: "./limber.webmanifest" }),
             tag("link", { rel: "apple-touch-icon", href: "./icon-192.png" }),
           ]
@@ -78,7 +103,8 @@ export function site(folder: string | undefined): Plugin {
       async handler(_options, bundle) {
         if (!here) return;
         const files = new Map<string, string | Uint8Array>();
-        for (const [name, part] of Object.entries(bundle)) files.set(name, part.type === "chunk" ? part.code : part.source);
+        for (const [name, part] of Object.entries(bundle))
+          files.set(name, part.type === "chunk" ? part.code : part.source);
         if (existsSync(open)) for (const name of readdirSync(open)) files.set(name, readFileSync(join(open, name)));
         const add = (fileName: string, source: string | Uint8Array) => {
           files.set(fileName, source);

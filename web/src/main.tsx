@@ -28,7 +28,10 @@ async function begin(): Promise<void> {
     if (!reply.ok) throw new Error(reply.error);
     hello.value = reply;
   } catch (reason) {
-    render(<NoEngine words={reason instanceof Error ? reason.message : String(reason)} onAgain={() => void begin()} />, page);
+    render(
+      <NoEngine words={reason instanceof Error ? reason.message : String(reason)} onAgain={() => void begin()} />,
+      page,
+    );
   }
 }
 

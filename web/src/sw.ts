@@ -3,8 +3,13 @@
 declare const __FILES__: string[]; // of this version, from the folder of the site
 declare const __VERSION__: string;
 
-interface Lasting extends Event { waitUntil(work: Promise<unknown>): void }
-interface Fetching extends Lasting { request: Request; respondWith(response: Promise<Response>): void }
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Lasting {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
+}
 const worker = self as unknown as {
   registration: { scope: string };
   clients: { claim(): Promise<void> };
@@ -29,7 +34,9 @@ async function keepAll(): Promise<void> {
 
 async function dropOthers(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(family) && name !== cacheName).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(family) && name !== cacheName).map((name) => caches.delete(name)),
+  );
   await worker.clients.claim();
 }
 

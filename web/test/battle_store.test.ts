@@ -168,7 +168,10 @@ describe("an order refused as stale", () => {
     await seat.take("apply")(STALE);
     await seat.take("view")(anew());
     expect(seat.asked.at(-1)).toEqual({ do: "apply", choice: "hold r1", number: 4, edition: 77 });
-    await seat.take("apply")({ meant: ["hold r1"], view: view({ number: 5, edition: 77, steps: [step(5, "red", "hold r1", [])] }) });
+    await seat.take("apply")({
+      meant: ["hold r1"],
+      view: view({ number: 5, edition: 77, steps: [step(5, "red", "hold r1", [])] }),
+    });
     expect(await applied).toBe(true);
     expect(battle.failure.value).toBeNull();
     expect(battle.steps.value.map((s) => s.text)).toEqual(["hold b1", "hold r1"]);

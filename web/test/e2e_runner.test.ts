@@ -4,7 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 interface Runner {
   EITHER: string;
   test(name: string, over: string | string[], work: () => Promise<void>): void;
-  run(houses: object, browser: unknown, wanted: string[], jobs: number): Promise<{ passed: number; failed: number; unsteady: number }>;
+  run(
+    houses: object,
+    browser: unknown,
+    wanted: string[],
+    jobs: number,
+  ): Promise<{ passed: number; failed: number; unsteady: number }>;
 }
 let runner: Runner;
 const told: string[] = [];

@@ -9,7 +9,15 @@ const file = (): ScenarioFile => ({
   limber: "scenario/1",
   title: "The Mill at Ottery",
   ruleset: "big-board-19c",
-  board: { grid: "square", columns: 4, rows: 3, map: ["....", ".w..", "...."], legend: { w: "woods" }, roads: [["A1", "B1"]], objectives: { B2: 1 } },
+  board: {
+    grid: "square",
+    columns: 4,
+    rows: 3,
+    map: ["....", ".w..", "...."],
+    legend: { w: "woods" },
+    roads: [["A1", "B1"]],
+    objectives: { B2: 1 },
+  },
   sides: [
     { id: "red", name: "Red", units: [{ id: "r1", type: "infantry", at: "A3", facing: "N" }] },
     { id: "blue", name: "Blue", units: [{ id: "b1", type: "infantry", at: "A1", facing: "S" }] },
@@ -64,15 +72,32 @@ describe("armies", () => {
     expect(change.removeUnit(file(), "r1").sides[0]!.units).toEqual([]);
   });
   it("leaves out what is empty", () => {
-    expect(change.setSide(file(), 0, { name: "", edge: "south" }).sides[0]).toEqual({ id: "red", edge: "south", units: file().sides[0]!.units });
+    expect(change.setSide(file(), 0, { name: "", edge: "south" }).sides[0]).toEqual({
+      id: "red",
+      edge: "south",
+      units: file().sides[0]!.units,
+    });
   });
 });
 
-const choices: Choices = { terrains: ["woods"], facings: ["N", "E", "S", "W"], qualities: [], edges: [], armies: [], ratings: [], kinds: ["one-off"] };
-const ruleset = { id: "big-board-19c", units: [{ type: "infantry", title: "Infantry", arm: "infantry" }], switches: [] } as unknown as EditRuleset;
+const choices: Choices = {
+  terrains: ["woods"],
+  facings: ["N", "E", "S", "W"],
+  qualities: [],
+  edges: [],
+  armies: [],
+  ratings: [],
+  kinds: ["one-off"],
+};
+const ruleset = {
+  id: "big-board-19c",
+  units: [{ type: "infantry", title: "Infantry", arm: "infantry" }],
+  switches: [],
+} as unknown as EditRuleset;
 const houseOf = (faults: (scenario: ScenarioFile) => Fault[]): House => ({
   kind: "page",
-  ask: async (request) => ({ ok: true, faults: faults(request.scenario as ScenarioFile), warnings: [], text: "as written" }) as never,
+  ask: async (request) =>
+    ({ ok: true, faults: faults(request.scenario as ScenarioFile), warnings: [], text: "as written" }) as never,
   seat: () => {
     throw new Error("no seat is needed");
   },
@@ -81,7 +106,10 @@ const rest = () => new Promise((done) => setTimeout(done, 260));
 
 describe("the editor", () => {
   it("asks the engine after every change, and knows the place of each fault", async () => {
-    const bad = (scenario: ScenarioFile) => scenario.sides[0]!.units.flatMap((u, i) => (u.at === "D3" ? [{ where: `sides[0].units[${i}].at`, expected: "another cell" }] : []));
+    const bad = (scenario: ScenarioFile) =>
+      scenario.sides[0]!.units.flatMap((u, i) =>
+        u.at === "D3" ? [{ where: `sides[0].units[${i}].at`, expected: "another cell" }] : [],
+      );
     const editor = new Editor(file(), ruleset, choices, houseOf(bad));
     await rest();
     expect(editor.good.value).toBe(true);
@@ -100,10 +128,18 @@ describe("the editor", () => {
     editor.shut();
   });
   it("lays what is in hand cell after cell, and takes up whoever stands in a cell", () => {
-    const editor = new Editor(file(), ruleset, choices, houseOf(() => []));
+    const editor = new Editor(
+      file(),
+      ruleset,
+      choices,
+      houseOf(() => []),
+    );
     editor.take({ kind: "road" });
     for (const cell of ["A2", "B2", "C2"]) editor.tap(cell);
-    expect(editor.file.value.board.roads).toEqual([["A1", "B1"], ["A2", "B2", "C2"]]);
+    expect(editor.file.value.board.roads).toEqual([
+      ["A1", "B1"],
+      ["A2", "B2", "C2"],
+    ]);
     editor.take({ kind: "road" });
     editor.tap("D1");
     expect(editor.file.value.board.roads).toHaveLength(3);
@@ -120,8 +156,15 @@ describe("the editor", () => {
 });
 
 describe("the search for a battle like this", () => {
-  const steps = [{ ok: true, at: { draft: 1 }, words: "4 fought" }, { ok: true, at: { draft: 2 }, words: "none yet" }, { ok: true, scenario: file(), words: "50 %" }];
-  const searched = (asked: unknown[]): House => ({ ...houseOf(() => []), ask: async (request) => (asked.push(request), steps[asked.length - 1]) as never });
+  const steps = [
+    { ok: true, at: { draft: 1 }, words: "4 fought" },
+    { ok: true, at: { draft: 2 }, words: "none yet" },
+    { ok: true, scenario: file(), words: "50 %" },
+  ];
+  const searched = (asked: unknown[]): House => ({
+    ...houseOf(() => []),
+    ask: async (request) => (asked.push(request), steps[asked.length - 1]) as never,
+  });
   it("sends on where it stands until there is one", async () => {
     const asked: { at?: unknown; seed?: number }[] = [];
     const search = new LikeSearch(searched(asked));

@@ -42,7 +42,11 @@ describe("requests", () => {
 
   test("end in words when it stays away", async () => {
     const { house: server } = house([]);
-    expect(await server.ask({ do: "hello" })).toEqual({ ok: false, error: "The server cannot be reached.", away: true });
+    expect(await server.ask({ do: "hello" })).toEqual({
+      ok: false,
+      error: "The server cannot be reached.",
+      away: true,
+    });
   });
 });
 
@@ -51,7 +55,11 @@ describe("an order whose reply was lost", () => {
   const stale = { ok: false, error: "stale", stale: true, number: 6 };
 
   test("stands when the battle has it: that is the reply", async () => {
-    const steps = [{ number: 4, text: "hold r2" }, { number: 5, text: "fire r1 at F4" }, { number: 6, text: "d6 4" }];
+    const steps = [
+      { number: 4, text: "hold r2" },
+      { number: 5, text: "fire r1 at F4" },
+      { number: 6, text: "d6 4" },
+    ];
     const { house: server, sent } = house(["lost", stale, { ok: true, number: 6, steps }]);
     const reply = await server.seat("word").ask(order);
     expect(reply).toMatchObject({ ok: true, meant: ["fire r1 at F4"], view: { number: 6 } });
@@ -73,11 +81,22 @@ describe("an order whose reply was lost", () => {
 
 describe("the stream of a seat", () => {
   function stream() {
-    const opened: { close: ReturnType<typeof vi.fn>; onopen?: () => void; onmessage?: (e: { data: string }) => void; onerror?: () => void }[] = [];
+    const opened: {
+      close: ReturnType<typeof vi.fn>;
+      onopen?: () => void;
+      onmessage?: (e: { data: string }) => void;
+      onerror?: () => void;
+    }[] = [];
     let look: () => void = () => undefined;
-    const sight = { hidden: false, onChange: (see: () => void) => ((look = see), () => undefined) } as Sight & { hidden: boolean };
+    const sight = { hidden: false, onChange: (see: () => void) => ((look = see), () => undefined) } as Sight & {
+      hidden: boolean;
+    };
     const onEmpty = vi.fn();
-    const one = new SeatStream("address", { onEmpty, sight, open: () => (opened.push({ close: vi.fn() }), opened.at(-1) as unknown as EventSource) });
+    const one = new SeatStream("address", {
+      onEmpty,
+      sight,
+      open: () => (opened.push({ close: vi.fn() }), opened.at(-1) as unknown as EventSource),
+    });
     const heard: News[] = [];
     const stop = one.listen((news) => heard.push(news));
     return { one, opened, sight, heard, stop, onEmpty, look: () => look() };

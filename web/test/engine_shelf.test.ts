@@ -19,9 +19,16 @@ describe("the shelf", () => {
     await shelf.keep([birth], 1);
     await shelf.keep([{ battle: "osier", number: 2, lines: ["fire r1 at F4"] }], 2);
     await shelf.keep([{ ...birth, battle: "later" }], 3);
-    expect(await shelf.load("osier")).toEqual({ battle: "osier", seats: birth.seats, lines: ["limber record/1", "seed", "fire r1 at F4"] });
+    expect(await shelf.load("osier")).toEqual({
+      battle: "osier",
+      seats: birth.seats,
+      lines: ["limber record/1", "seed", "fire r1 at F4"],
+    });
     expect(await shelf.load("none")).toBeUndefined();
-    expect((await shelf.list()).map((entry) => [entry.battle, entry.made, entry.changed])).toEqual([["later", 3, 3], ["osier", 1, 2]]);
+    expect((await shelf.list()).map((entry) => [entry.battle, entry.made, entry.changed])).toEqual([
+      ["later", 3, 3],
+      ["osier", 1, 2],
+    ]);
     await shelf.remove("later");
     expect((await shelf.list()).length).toBe(1);
     expect(await shelf.load("later")).toBeUndefined();
@@ -31,7 +38,10 @@ describe("the shelf", () => {
     const shelf = await BattleShelf.open("test", factory);
     await shelf.keep([birth]);
     await shelf.keep([{ battle: "osier", number: 2, lines: ["d6 4"] }]);
-    const behind: LinesToKeep[] = [{ ...birth, battle: "other" }, { battle: "osier", number: 2, lines: ["d6 6"] }];
+    const behind: LinesToKeep[] = [
+      { ...birth, battle: "other" },
+      { battle: "osier", number: 2, lines: ["d6 6"] },
+    ];
     await expect(shelf.keep(behind)).rejects.toThrow();
     expect((await shelf.load("osier"))?.lines).toEqual(["limber record/1", "seed", "d6 4"]);
     expect(await shelf.load("other")).toBeUndefined();
@@ -79,7 +89,12 @@ class FakeEngine implements Engine {
   }
 }
 
-function deskOf(engine: Engine, keep: (lines: LinesToKeep[]) => Promise<void> = async () => undefined, load: KeptBattle | undefined = undefined, teller: Engine = new FakeEngine()) {
+function deskOf(
+  engine: Engine,
+  keep: (lines: LinesToKeep[]) => Promise<void> = async () => undefined,
+  load: KeptBattle | undefined = undefined,
+  teller: Engine = new FakeEngine(),
+) {
   const tell = vi.fn();
   const desk = new PageDesk({
     startEngine: async () => engine,
@@ -96,7 +111,7 @@ describe("the desk", () => {
   test("releases a reply, and its news, only when the lines are safe", async () => {
     const engine = new FakeEngine();
     engine.pending = [birth];
-    let safe = () => undefined as void;
+    let safe = () => {};
     const { desk, tell } = deskOf(engine, () => new Promise((resolve) => (safe = resolve)));
     let released = false;
     const reply = desk.ask("seat", "1").then((text) => ((released = true), text));
@@ -154,7 +169,10 @@ describe("the desk", () => {
       shelf: { keep: async () => undefined, load: async () => undefined },
       tell: () => undefined,
     });
-    expect(JSON.parse(await desk.ask("seat", '{"do":"report"}'))).toEqual({ ok: false, error: "The engine could not be loaded (404)." });
+    expect(JSON.parse(await desk.ask("seat", '{"do":"report"}'))).toEqual({
+      ok: false,
+      error: "The engine could not be loaded (404).",
+    });
     expect(JSON.parse(await desk.ask("seat", '{"do":"view"}')).ok).toBe(true);
   });
 

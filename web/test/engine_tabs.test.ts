@@ -32,7 +32,8 @@ class Air {
       onmessage: null,
       postMessage: (word) => {
         const copy = structuredClone(word);
-        for (const other of this.channels) if (other !== one) queueMicrotask(() => other.onmessage?.({ data: copy } as MessageEvent));
+        for (const other of this.channels)
+          if (other !== one) queueMicrotask(() => other.onmessage?.({ data: copy } as MessageEvent));
       },
       close: () => this.channels.delete(one),
     };
@@ -72,8 +73,10 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe("tabs", () => {
   test("the first has the engine, the second asks it, both hear", async () => {
-    const air = new Air(), locks = new FakeLocks();
-    const one = tab("one", air, locks), two = tab("two", air, locks);
+    const air = new Air(),
+      locks = new FakeLocks();
+    const one = tab("one", air, locks),
+      two = tab("two", air, locks);
     expect(await one.shared.ask("s", "1")).toEqual({ reply: "one:1", again: expect.any(Boolean) });
     expect(await two.shared.ask("s", "2")).toEqual({ reply: "one:2", again: false });
     expect(one.asked).toEqual(["1", "2"]);
@@ -84,8 +87,10 @@ describe("tabs", () => {
   });
 
   test("the second takes over when the first is closed, with what was still open", async () => {
-    const air = new Air(), locks = new FakeLocks();
-    const one = tab("one", air, locks), two = tab("two", air, locks);
+    const air = new Air(),
+      locks = new FakeLocks();
+    const one = tab("one", air, locks),
+      two = tab("two", air, locks);
     one.hang();
     const open = two.shared.ask("s", "2");
     await settled();
@@ -96,8 +101,10 @@ describe("tabs", () => {
   });
 
   test("a tab that gives no sign of life loses the engine", async () => {
-    const air = new Air(), locks = new FakeLocks();
-    const one = tab("one", air, locks), two = tab("two", air, locks, 20);
+    const air = new Air(),
+      locks = new FakeLocks();
+    const one = tab("one", air, locks),
+      two = tab("two", air, locks, 20);
     one.channel.onmessage = null; // frozen by the browser
     expect(await two.shared.ask("s", "2")).toEqual({ reply: "two:2", again: true });
     await settled();

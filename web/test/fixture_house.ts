@@ -2,29 +2,94 @@
 import type { News, Orders, Reply, Seat, SideView, Step, UnitView, View } from "../src/engine/contract";
 
 export const unit = (id: string, side: string, at: string | null, more: Partial<UnitView> = {}): UnitView => ({
-  id, name: `Unit ${id}`, side, type: "infantry", title: "Infantry", arm: "infantry", at, facing: "N", strength: 4, full: 4, marks: [], words: `in ${at}`, ...more,
+  id,
+  name: `Unit ${id}`,
+  side,
+  type: "infantry",
+  title: "Infantry",
+  arm: "infantry",
+  at,
+  facing: "N",
+  strength: 4,
+  full: 4,
+  marks: [],
+  words: `in ${at}`,
+  ...more,
 });
 
 export const side = (id: string, more: Partial<SideView> = {}): SideView => ({
-  id, name: id === "red" ? "Brannock" : "Velloria", edge: id === "red" ? "south" : "north", player: "person", units: 3, units_left: 3,
-  lost: 0, start: 10, counted_in: "SP", breaking: 4, broken: false, words: "0 of 10 SP lost, exhausted at 4", points: 0, ...more,
+  id,
+  name: id === "red" ? "Brannock" : "Velloria",
+  edge: id === "red" ? "south" : "north",
+  player: "person",
+  units: 3,
+  units_left: 3,
+  lost: 0,
+  start: 10,
+  counted_in: "SP",
+  breaking: 4,
+  broken: false,
+  words: "0 of 10 SP lost, exhausted at 4",
+  points: 0,
+  ...more,
 });
 
 export function view(more: Partial<View> = {}): View {
   return {
-    battle: "a", seat: "red", number: 4, edition: 1, title: "Hallow", ruleset: "big-board-19c", ruleset_phrase: "squares, strength points", house_rules: [], dice: "program",
+    battle: "a",
+    seat: "red",
+    number: 4,
+    edition: 1,
+    title: "Hallow",
+    ruleset: "big-board-19c",
+    ruleset_phrase: "squares, strength points",
+    house_rules: [],
+    dice: "program",
     ground: { grid: "square", columns: 8, rows: 8, map: Array.from({ length: 8 }, () => "........") },
-    turn: 1, turn_limit: 12, phase: "action", sequence: [], sides: [side("red", { activations: 2 }), side("blue", { player: "captain:steady" })],
+    turn: 1,
+    turn_limit: 12,
+    phase: "action",
+    sequence: [],
+    sides: [side("red", { activations: 2 }), side("blue", { player: "captain:steady" })],
     units: [unit("r1", "red", "D7"), unit("r2", "red", "F7"), unit("b1", "blue", "D4")],
-    wire: [], held: {},
-    request: { kind: "decision", purpose: "pick-unit", turn: 1, phase: "action", sides: ["red"], movers: ["r1", "r2"], sequence: "Turn 1", words: "Red: order a Unit", clauses: [] },
-    mine: true, thinking: [], undo: { may: true, words: "" }, ...more,
+    wire: [],
+    held: {},
+    request: {
+      kind: "decision",
+      purpose: "pick-unit",
+      turn: 1,
+      phase: "action",
+      sides: ["red"],
+      movers: ["r1", "r2"],
+      sequence: "Turn 1",
+      words: "Red: order a Unit",
+      clauses: [],
+    },
+    mine: true,
+    thinking: [],
+    undo: { may: true, words: "" },
+    ...more,
   };
 }
 
-export const orders = (more: Partial<Orders> = {}): Orders => ({ moves: [], fires: [], fights: [], turns: [], retreats: [], places: [], others: [], ...more });
+export const orders = (more: Partial<Orders> = {}): Orders => ({
+  moves: [],
+  fires: [],
+  fights: [],
+  turns: [],
+  retreats: [],
+  places: [],
+  others: [],
+  ...more,
+});
 
-export const step = (number: number, side: string | null, text: string, events: Step["events"], kind: Step["kind"] = "order"): Step => ({ number, turn: 1, kind, side, text, events });
+export const step = (
+  number: number,
+  side: string | null,
+  text: string,
+  events: Step["events"],
+  kind: Step["kind"] = "order",
+): Step => ({ number, turn: 1, kind, side, text, events });
 
 type Request = { do: string; [member: string]: unknown };
 

@@ -28,7 +28,8 @@ describe("deeds", () => {
 describe("guide files", () => {
   it("are all offered by the page, and lack nothing", () => {
     expect(shippedNames.map((name) => `${name}.json`).sort()).toEqual(files.sort());
-    for (const file of files) expect(faultsOf(JSON.parse(readFileSync(new URL(file, FOLDER), "utf8"))), file).toEqual([]);
+    for (const file of files)
+      expect(faultsOf(JSON.parse(readFileSync(new URL(file, FOLDER), "utf8"))), file).toEqual([]);
   });
   it("say where they lack something", () => {
     const bad = guide();

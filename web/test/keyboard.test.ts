@@ -3,14 +3,35 @@ import { Keys } from "../src/battle/keyboard";
 import { Table } from "../src/battle/table";
 import { FixtureSeat, orders, soon, view } from "./fixture_house";
 
-vi.stubGlobal("localStorage", { length: 0, key: () => null, getItem: () => null, setItem: () => {}, removeItem: () => {} });
+vi.stubGlobal("localStorage", {
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  setItem: () => {},
+  removeItem: () => {},
+});
 
-const move = (to: string) => ({ to, path: ["D7", to], cost: "1", contact: false, fatal: false, still_fires: true, text: `move r1 D7 ${to}`, facings: [{ facing: "N", text: `move r1 D7 ${to}` }] });
+const move = (to: string) => ({
+  to,
+  path: ["D7", to],
+  cost: "1",
+  contact: false,
+  fatal: false,
+  still_fires: true,
+  text: `move r1 D7 ${to}`,
+  facings: [{ facing: "N", text: `move r1 D7 ${to}` }],
+});
 
 async function table(more = {}) {
   const seat = new FixtureSeat({
     view: () => view({ steps: [], ...more }),
-    orders: (q) => (q.unit ? orders({ moves: [move("D6"), move("D5"), move("E7")], fires: [{ target: "D4", enemy: "b1", text: "fire r1 at D4" }] }) : orders({ others: [{ verb: "end", text: "end", words: "End the step", closes: true }] })),
+    orders: (q) =>
+      q.unit
+        ? orders({
+            moves: [move("D6"), move("D5"), move("E7")],
+            fires: [{ target: "D4", enemy: "b1", text: "fire r1 at D4" }],
+          })
+        : orders({ others: [{ verb: "end", text: "end", words: "End the step", closes: true }] }),
     chances: () => ({ chances: [] }),
     apply: () => ({ meant: [], view: view({ number: 5, steps: [] }) }),
   });

@@ -7,7 +7,9 @@ const kHint = { ok: true, choice: "hold", why: "nothing is in reach" } as unknow
 /** A captain who thinks until he is told to answer. */
 function thinking(): { looks: Looks; answer: () => Promise<void> } {
   const waiting: ((reply: Reply<Hint>) => void)[] = [];
-  const looks = new Looks((() => new Promise((answer) => waiting.push(answer as (reply: Reply<Hint>) => void))) as never);
+  const looks = new Looks(
+    (() => new Promise((answer) => waiting.push(answer as (reply: Reply<Hint>) => void))) as never,
+  );
   return {
     looks,
     answer: async () => {

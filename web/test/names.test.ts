@@ -2,7 +2,10 @@
 import { expect, test } from "vitest";
 import { sentence, withoutIds } from "../src/battle/names";
 
-const units = [{ id: "b1", name: "Mist Fusiliers" }, { id: "c1", name: "c1" }];
+const units = [
+  { id: "b1", name: "Mist Fusiliers" },
+  { id: "c1", name: "c1" },
+];
 
 test("names, not ids", () => {
   expect(withoutIds("b1 Mist Fusiliers moves to F1", units)).toBe("Mist Fusiliers moves to F1");

@@ -6,14 +6,32 @@ import { recapOf } from "../src/battle/recap";
 import { step, unit, view } from "./fixture_house";
 
 const PACE: Pace = { order: 700, cell: 180, way: 600, die: 450, travel: true };
-const moved = (u: string, from: string, to: string) => ({ event: "moved", unit: u, from, to, way: "step", words: `${u} moves to ${to}. [BB-MOV-01]` });
+const moved = (u: string, from: string, to: string) => ({
+  event: "moved",
+  unit: u,
+  from,
+  to,
+  way: "step",
+  words: `${u} moves to ${to}. [BB-MOV-01]`,
+});
 const blueMoves: Step = step(5, "blue", "move b1 D4 D5 D6", [moved("b1", "D4", "D5"), moved("b1", "D5", "D6")]);
-const blueFires: Step = step(6, "blue", "fire b1 at D7", [{ event: "ordered", side: "blue", choice: "fire b1 at D7", words: "b1 fires at D7." }]);
-const die: Step = step(7, "blue", "d6 6", [
-  { event: "rolled", face: 6, cell: "D7", words: "A hit." },
-  { event: "strength-lost", unit: "r1", points: 1, left: 3, words: "r1 loses 1 SP, 3 left. [BB-HIT-08]" },
-], "die");
-const end = view({ number: 7, units: [unit("r1", "red", "D7", { strength: 3 }), unit("r2", "red", "F7"), unit("b1", "blue", "D6")] });
+const blueFires: Step = step(6, "blue", "fire b1 at D7", [
+  { event: "ordered", side: "blue", choice: "fire b1 at D7", words: "b1 fires at D7." },
+]);
+const die: Step = step(
+  7,
+  "blue",
+  "d6 6",
+  [
+    { event: "rolled", face: 6, cell: "D7", words: "A hit." },
+    { event: "strength-lost", unit: "r1", points: 1, left: 3, words: "r1 loses 1 SP, 3 left. [BB-HIT-08]" },
+  ],
+  "die",
+);
+const end = view({
+  number: 7,
+  units: [unit("r1", "red", "D7", { strength: 3 }), unit("r2", "red", "F7"), unit("b1", "blue", "D6")],
+});
 const isOther = (side: string | null) => side === "blue";
 
 describe("frames", () => {
@@ -51,7 +69,11 @@ describe("playback", () => {
 
   it("can be skipped, and tells what was skipped", async () => {
     const told: number[] = [];
-    const playback = new Playback(() => PACE, isOther, (s) => told.push(s.number));
+    const playback = new Playback(
+      () => PACE,
+      isOther,
+      (s) => told.push(s.number),
+    );
     playback.set(view());
     playback.add([blueMoves, blueFires, die], end);
     const done = playback.done();
@@ -66,7 +88,10 @@ describe("playback", () => {
     playback.set(view());
     playback.add([blueMoves, blueFires, die], end);
     await vi.runAllTimersAsync();
-    expect(playback.recap.value!.items.map((i) => i.words)).toEqual(["b1 moves to D6.", "b1 fires at D7. r1 loses 1 SP, 3 left."]);
+    expect(playback.recap.value!.items.map((i) => i.words)).toEqual([
+      "b1 moves to D6.",
+      "b1 fires at D7. r1 loses 1 SP, 3 left.",
+    ]);
     playback.stepTo(1);
     expect(playback.shown.value!.units[0]!.strength).toBe(4);
     expect(playback.shown.value!.units[2]!.at).toBe("D6");

@@ -9,7 +9,16 @@ import { bandsOf, turnAfter, turnBefore } from "../src/replay/turns";
 import { withMapsInside } from "../src/report/maps_inside";
 import type { Seat, Step, View } from "../src/engine/contract";
 
-const thrown = (number: number, side: string, decimal: number): Throw => ({ number, turn: 1, side, kind: "Fire dice that hit", got: 1, expected: "1/2", luck: "1/2", decimal });
+const thrown = (number: number, side: string, decimal: number): Throw => ({
+  number,
+  turn: 1,
+  side,
+  kind: "Fire dice that hit",
+  got: 1,
+  expected: "1/2",
+  luck: "1/2",
+  decimal,
+});
 
 test("the curve sums the first side's luck less the second's", () => {
   const curve = luckCurve([thrown(1, "red", 0.5), thrown(3, "blue", 0.25), thrown(3, "red", -0.25)], "red", 4);
@@ -58,47 +67,101 @@ test("a note stands behind what the record itself says of its answer, and goes w
 
 test("a note that was struck out does not come back from the record", () => {
   const kept = new Map<string, string>();
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) } as unknown as Storage;
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as unknown as Storage;
   const record = withNotes(`${HEADER}hold g1\nd6 4\n`, { 1: "Old.", 2: "Stays." });
   keepNotes("b", { 1: "" }, storage);
   expect(notesTo("b", record, storage)).toEqual({ 2: "Stays." });
 });
 
-const steps = (...events: Step["events"][]): Step[] => events.map((of, i) => ({ number: i + 1, turn: 1, kind: i ? "die" : "order", side: "red", text: i ? "d6 4" : "fire r1 at D4", events: of }));
-const view = { sides: [{ id: "red" }, { id: "blue" }], units: [{ id: "r1", side: "red", at: "C3" }, { id: "b1", side: "blue", at: "D4" }] } as unknown as View;
+const steps = (...events: Step["events"][]): Step[] =>
+  events.map((of, i) => ({
+    number: i + 1,
+    turn: 1,
+    kind: i ? "die" : "order",
+    side: "red",
+    text: i ? "d6 4" : "fire r1 at D4",
+    events: of,
+  }));
+const view = {
+  sides: [{ id: "red" }, { id: "blue" }],
+  units: [
+    { id: "r1", side: "red", at: "C3" },
+    { id: "b1", side: "blue", at: "D4" },
+  ],
+} as unknown as View;
 const rolled = { event: "rolled", words: "" };
 
 test("who acted, at what, and who was hurt are pointed out", () => {
-  const battle = steps([], [{ ...rolled, unit: "r1", cell: "D4" }], [{ ...rolled, unit: "b1", cell: "D4" }, { event: "strength-lost", unit: "b1", points: 1, words: "" }]);
-  const aimed = [{ kind: "chosen", cell: "C3" }, { kind: "target", cell: "D4" }];
+  const battle = steps(
+    [],
+    [{ ...rolled, unit: "r1", cell: "D4" }],
+    [
+      { ...rolled, unit: "b1", cell: "D4" },
+      { event: "strength-lost", unit: "b1", points: 1, words: "" },
+    ],
+  );
+  const aimed = [
+    { kind: "chosen", cell: "C3" },
+    { kind: "target", cell: "D4" },
+  ];
   expect(marksOf(view, battle, 1)).toEqual(aimed);
   expect(marksOf(view, battle, 2)).toEqual(aimed);
-  expect(marksOf(view, battle, 3)).toEqual([...aimed, { kind: "fire", cell: "D4", chance: "−1", from: "C3", full: true }]);
+  expect(marksOf(view, battle, 3)).toEqual([
+    ...aimed,
+    { kind: "fire", cell: "D4", chance: "−1", from: "C3", full: true },
+  ]);
   expect(marksOf(view, battle, 0)).toEqual([]);
 });
 
 test("a Unit that is gone is pointed out where it stood, one that moved where it came from", () => {
-  const gone = steps([], [{ ...rolled, unit: "r1", cell: "E5" }], [{ ...rolled, unit: "b9", cell: "E5" }], [{ ...rolled, unit: "b9", cell: "E5" }, { event: "destroyed", unit: "b9", at: "E5", words: "" }]);
+  const gone = steps(
+    [],
+    [{ ...rolled, unit: "r1", cell: "E5" }],
+    [{ ...rolled, unit: "b9", cell: "E5" }],
+    [
+      { ...rolled, unit: "b9", cell: "E5" },
+      { event: "destroyed", unit: "b9", at: "E5", words: "" },
+    ],
+  );
   expect(marksOf(view, gone, 4).at(-1)).toEqual({ kind: "fire", cell: "E5", chance: "gone", from: "C3", full: true });
-  const moved = steps([{ event: "moved", unit: "b1", from: "D2", to: "D3", words: "" }, { event: "moved", unit: "b1", from: "D3", to: "D4", words: "" }]);
+  const moved = steps([
+    { event: "moved", unit: "b1", from: "D2", to: "D3", words: "" },
+    { event: "moved", unit: "b1", from: "D3", to: "D4", words: "" },
+  ]);
   expect(marksOf(view, moved, 1)).toContainEqual({ kind: "left", cell: "D2", side: 1 });
 });
 
 test("losses are read from what is told", () => {
   const lost = { event: "strength-lost", unit: "b1", points: 1, words: "" };
-  expect(lossesOf(steps([lost], [lost, { event: "destroyed", unit: "b1", words: "" }]))).toEqual([{ unit: "b1", number: 1, gone: false }, { unit: "b1", number: 2, gone: true }]);
+  expect(lossesOf(steps([lost], [lost, { event: "destroyed", unit: "b1", words: "" }]))).toEqual([
+    { unit: "b1", number: 1, gone: false },
+    { unit: "b1", number: 2, gone: true },
+  ]);
 });
 
 test("turns are gone through by where they begin", () => {
   const bands = bandsOf([1, 1, 1, 2, 2, 3].map((turn, i) => ({ turn, number: i + 1 }) as Step));
-  expect(bands.map((band) => [band.turn, band.from, band.to])).toEqual([[1, 0, 3], [2, 3, 5], [3, 5, 6]]);
+  expect(bands.map((band) => [band.turn, band.from, band.to])).toEqual([
+    [1, 0, 3],
+    [2, 3, 5],
+    [3, 5, 6],
+  ]);
   expect([6, 5, 4, 3, 2, 0].map((at) => turnBefore(bands, at))).toEqual([5, 3, 3, 0, 0, 0]);
   expect([0, 2, 3, 5, 6].map((at) => turnAfter(bands, at, 6))).toEqual([3, 3, 5, 6, 6]);
 });
 
 test("the handle asks for one moment at a time and ends at the last that was wanted", async () => {
   const asked: number[] = [];
-  const seat = { word: "w", ask: async (request: { do: string; at?: number }) => (request.at === undefined ? { ok: true, number: 90, request: {}, steps: [], record: "", sides: [{ id: "red" }] } : (asked.push(request.at), await Promise.resolve(), { ok: true, number: request.at })) };
+  const seat = {
+    word: "w",
+    ask: async (request: { do: string; at?: number }) =>
+      request.at === undefined
+        ? { ok: true, number: 90, request: {}, steps: [], record: "", sides: [{ id: "red" }] }
+        : (asked.push(request.at), await Promise.resolve(), { ok: true, number: request.at }),
+  };
   const replay = new Replay(seat as unknown as Seat);
   vi.stubGlobal("history", { replaceState: () => {} });
   vi.stubGlobal("localStorage", { getItem: () => null });
@@ -111,5 +174,7 @@ test("the handle asks for one moment at a time and ends at the last that was wan
 });
 
 test("maps go where the text names them", () => {
-  expect(withMapsInside("![Start](maps/map-00.svg)", [{ name: "map-00.svg", svg: "<svg/>" }])).toBe("![Start](data:image/svg+xml;base64,PHN2Zy8+)");
+  expect(withMapsInside("![Start](maps/map-00.svg)", [{ name: "map-00.svg", svg: "<svg/>" }])).toBe(
+    "![Start](data:image/svg+xml;base64,PHN2Zy8+)",
+  );
 });

@@ -4,14 +4,33 @@ import { Selection } from "../src/battle/selection";
 import { FixtureSeat, orders, soon } from "./fixture_house";
 
 const move = (to: string, more: Partial<MoveOrder> = {}): MoveOrder => ({
-  to, path: ["D7", to], cost: "1", contact: false, fatal: false, still_fires: true, text: `move r1 D7 ${to} facing N`,
-  facings: [{ facing: "N", text: `move r1 D7 ${to} facing N` }, { facing: "E", text: `move r1 D7 ${to} facing E` }], ...more,
+  to,
+  path: ["D7", to],
+  cost: "1",
+  contact: false,
+  fatal: false,
+  still_fires: true,
+  text: `move r1 D7 ${to} facing N`,
+  facings: [
+    { facing: "N", text: `move r1 D7 ${to} facing N` },
+    { facing: "E", text: `move r1 D7 ${to} facing E` },
+  ],
+  ...more,
 });
 const chance = (text: string): Chance => ({
-  text, verb: "fire", aim: { chance: "1/2", decimal: 0.5, words: "to hit" }, die: "one die, 4 or more", parts: [], modifiers: [], clauses: [], exact: true,
+  text,
+  verb: "fire",
+  aim: { chance: "1/2", decimal: 0.5, words: "to hit" },
+  die: "one die, 4 or more",
+  parts: [],
+  modifiers: [],
+  clauses: [],
+  exact: true,
 });
 
-function selection(of = orders({ moves: [move("D6")], fires: [{ target: "D4", enemy: "b1", text: "fire r1 at D4" }] })) {
+function selection(
+  of = orders({ moves: [move("D6")], fires: [{ target: "D4", enemy: "b1", text: "fire r1 at D4" }] }),
+) {
   const seat = new FixtureSeat({
     orders: () => of,
     chances: () => ({ chances: [chance("fire r1 at D4")] }),
@@ -22,10 +41,18 @@ function selection(of = orders({ moves: [move("D6")], fires: [{ target: "D4", en
 
 describe("selection", () => {
   it("offers one shot for a target, and the ways to turn to it as its facings", async () => {
-    const ways = [{ target: "A5", enemy: "r6", text: "fire b1 at A5" }, { target: "A5", enemy: "r6", facing: "SW", text: "fire b1 facing SW at A5" }];
-    const { selection: s } = selection(orders({ fires: [...ways, { target: "D4", enemy: "r1", text: "fire b1 at D4" }] }));
+    const ways = [
+      { target: "A5", enemy: "r6", text: "fire b1 at A5" },
+      { target: "A5", enemy: "r6", facing: "SW", text: "fire b1 facing SW at A5" },
+    ];
+    const { selection: s } = selection(
+      orders({ fires: [...ways, { target: "D4", enemy: "r1", text: "fire b1 at D4" }] }),
+    );
     await s.select("b1", true);
-    expect(s.choices.value.map((c) => [c.text, c.facings?.map((f) => f.facing)])).toEqual([["fire b1 at A5", ["", "SW"]], ["fire b1 at D4", [""]]]);
+    expect(s.choices.value.map((c) => [c.text, c.facings?.map((f) => f.facing)])).toEqual([
+      ["fire b1 at A5", ["", "SW"]],
+      ["fire b1 at D4", [""]],
+    ]);
     s.choose(s.choices.value[0]!);
     s.face("SW");
     expect(s.chosen.value?.text).toBe("fire b1 facing SW at A5");
@@ -49,7 +76,9 @@ describe("selection", () => {
   });
 
   it("chooses by a cell, and goes round the orders of one cell", async () => {
-    const { selection: s } = selection(orders({ moves: [move("D4", { contact: true })], fires: [{ target: "D4", enemy: "b1", text: "fire r1 at D4" }] }));
+    const { selection: s } = selection(
+      orders({ moves: [move("D4", { contact: true })], fires: [{ target: "D4", enemy: "b1", text: "fire r1 at D4" }] }),
+    );
     await s.select("r1", true);
     expect(s.chooseCell("D4")).toBe(true);
     expect(s.chosen.value?.kind).toBe("fire");

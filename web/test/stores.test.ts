@@ -34,17 +34,38 @@ describe("completion", () => {
 describe("confirmations", () => {
   const end = { kind: "other" as const, text: "end", verb: "end", closes: true };
   it("asks before activations are lost", () => {
-    expect(confirmationOf(view(), end, name)?.words).toBe("2 activations are left, and 2 Units may act. End all the same?");
-    expect(endingOf(view({ sides: [side("red", { activations: 0 }), side("blue")], request: { ...view().request, movers: [] } }))).toBeNull();
+    expect(confirmationOf(view(), end, name)?.words).toBe(
+      "2 activations are left, and 2 Units may act. End all the same?",
+    );
+    expect(
+      endingOf(
+        view({ sides: [side("red", { activations: 0 }), side("blue")], request: { ...view().request, movers: [] } }),
+      ),
+    ).toBeNull();
   });
   it("asks before contact and before a certain loss, and not before a shot", () => {
-    const move = { to: "D5", path: ["D7", "D5"], cost: "2", contact: true, fatal: false, still_fires: false, text: "move r1 D7 D5", facings: [] };
-    expect(confirmationOf(view(), { kind: "move", text: move.text, move }, name)?.words).toContain("the r1 goes into contact in D5");
-    expect(confirmationOf(view(), { kind: "move", text: move.text, move: { ...move, fatal: true } }, name)?.words).toContain("would be lost");
+    const move = {
+      to: "D5",
+      path: ["D7", "D5"],
+      cost: "2",
+      contact: true,
+      fatal: false,
+      still_fires: false,
+      text: "move r1 D7 D5",
+      facings: [],
+    };
+    expect(confirmationOf(view(), { kind: "move", text: move.text, move }, name)?.words).toContain(
+      "the r1 goes into contact in D5",
+    );
+    expect(
+      confirmationOf(view(), { kind: "move", text: move.text, move: { ...move, fatal: true } }, name)?.words,
+    ).toContain("would be lost");
     expect(confirmationOf(view(), { kind: "fire", text: "fire r1 at D4" }, name)).toBeNull();
   });
   it("knows which guns have orders", () => {
-    expect([...given([unit("g1", "red", "D8", { order: "hold g1" }), unit("g2", "red", "E8")])]).toEqual([["g1", "hold g1"]]);
+    expect([...given([unit("g1", "red", "D8", { order: "hold g1" }), unit("g2", "red", "E8")])]).toEqual([
+      ["g1", "hold g1"],
+    ]);
   });
 });
 
@@ -60,12 +81,30 @@ describe("fractions", () => {
 
 describe("log", () => {
   it("takes clauses out of the words and says a move once", () => {
-    const moved = (from: string, to: string) => ({ event: "moved", unit: "b1", from, to, way: "step", words: `b1 moves to ${to}. [BB-MOV-01]`, clauses: ["BB-MOV-01"] });
-    const lines = logLines([step(1, "blue", "move b1 D4 D6", [moved("D4", "D5"), moved("D5", "D6")]), step(2, "red", "d6 3", [{ event: "rolled", face: 3, words: "Red throws 3." }], "die")]);
-    expect(lines.map((l) => [l.place, l.words, l.clauses, l.dice])).toEqual([["1.1", "b1 moves to D6.", ["BB-MOV-01"], []], ["1.2", "Red throws 3.", [], [3]]]);
+    const moved = (from: string, to: string) => ({
+      event: "moved",
+      unit: "b1",
+      from,
+      to,
+      way: "step",
+      words: `b1 moves to ${to}. [BB-MOV-01]`,
+      clauses: ["BB-MOV-01"],
+    });
+    const lines = logLines([
+      step(1, "blue", "move b1 D4 D6", [moved("D4", "D5"), moved("D5", "D6")]),
+      step(2, "red", "d6 3", [{ event: "rolled", face: 3, words: "Red throws 3." }], "die"),
+    ]);
+    expect(lines.map((l) => [l.place, l.words, l.clauses, l.dice])).toEqual([
+      ["1.1", "b1 moves to D6.", ["BB-MOV-01"], []],
+      ["1.2", "Red throws 3.", [], [3]],
+    ]);
     expect(plain("A. [BB-R12, BB-HIT-04]")).toBe("A.");
     expect(plain("It is over. [BB-R156] Red wins. [BB-EXH-02]")).toBe("It is over. Red wins.");
-    expect(pieces("added (CD-SEQ-03), makes 3")).toEqual([{ text: "added (" }, { clause: "CD-SEQ-03" }, { text: "), makes 3" }]);
+    expect(pieces("added (CD-SEQ-03), makes 3")).toEqual([
+      { text: "added (" },
+      { clause: "CD-SEQ-03" },
+      { text: "), makes 3" },
+    ]);
   });
 });
 
@@ -139,7 +178,10 @@ describe("battle", () => {
 
   it("asks before a side gives the battle up, and says which side it is", async () => {
     vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
-    const seat = new FixtureSeat({ view: () => view({ steps: [] }), apply: () => ({ meant: ["resign red"], view: view() }) });
+    const seat = new FixtureSeat({
+      view: () => view({ steps: [] }),
+      apply: () => ({ meant: ["resign red"], view: view() }),
+    });
     const table = new Table(seat);
     await table.open();
     table.resign();
@@ -153,7 +195,10 @@ describe("battle", () => {
 
   it("keeps a refusal in the engine's words, and looks again where it was stale", async () => {
     let stale = false;
-    const seat = new FixtureSeat({ view: () => view(), apply: () => ({ ok: false, error: "Range 4, reaches 3.", ...(stale ? { stale: true } : {}) }) });
+    const seat = new FixtureSeat({
+      view: () => view(),
+      apply: () => ({ ok: false, error: "Range 4, reaches 3.", ...(stale ? { stale: true } : {}) }),
+    });
     const battle = new Battle(seat);
     await battle.open();
     expect(await battle.apply("fire r1 at D3")).toBe(false);
@@ -166,7 +211,13 @@ describe("battle", () => {
 
   it("covers the board between the sealed orders of two at one screen", async () => {
     let ready: string[] = [];
-    const request = () => ({ ...view().request, purpose: "gun-order", sealed: true, sides: ["red", "blue"].filter((s) => !ready.includes(s)), ready });
+    const request = () => ({
+      ...view().request,
+      purpose: "gun-order",
+      sealed: true,
+      sides: ["red", "blue"].filter((s) => !ready.includes(s)),
+      ready,
+    });
     const both = [side("red"), side("blue")] as [ReturnType<typeof side>, ReturnType<typeof side>];
     const seat = new FixtureSeat({
       view: () => view({ seat: "both", sides: both, request: request() }),

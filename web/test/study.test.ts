@@ -4,17 +4,31 @@ import { chancePath, standing, standingAt, swingsOf, type Chance, type Chances }
 import { bestOf, type MissedOrders } from "../src/replay/missed";
 import { Study } from "../src/replay/study";
 import { keepKnown, nameOf, readKnown, type Known } from "../src/replay/study_kept";
-import { battleOf, MOST_MOMENTS, nextMoment, nextTask, ordersToStudy, progressOf, settledMoments } from "../src/replay/study_plan";
+import {
+  battleOf,
+  MOST_MOMENTS,
+  nextMoment,
+  nextTask,
+  ordersToStudy,
+  progressOf,
+  settledMoments,
+} from "../src/replay/study_plan";
 import { bandsOf } from "../src/replay/turns";
 import type { Step } from "../src/engine/contract";
 
 const chance = (first: number, second = 1 - first): Chance => ({ first, second, low: first, high: first, played: 96 });
-const known = (...shares: [number, number][]): Chances => Object.fromEntries(shares.map(([n, share]) => [n, chance(share)]));
+const known = (...shares: [number, number][]): Chances =>
+  Object.fromEntries(shares.map(([n, share]) => [n, chance(share)]));
 
 /** Red orders and throws, Blue orders and throws: six answers a turn. */
 const steps = (turns: number): Step[] =>
   Array.from({ length: 6 * turns }, (_, i) => ({
-    number: i + 1, turn: Math.floor(i / 6) + 1, kind: i % 3 ? "die" : "order", side: i % 6 < 3 ? "red" : "blue", text: "", events: [],
+    number: i + 1,
+    turn: Math.floor(i / 6) + 1,
+    kind: i % 3 ? "die" : "order",
+    side: i % 6 < 3 ? "red" : "blue",
+    text: "",
+    events: [],
   }));
 const battle = (turns: number) => battleOf(steps(turns), bandsOf(steps(turns)), 6 * turns, ["red", "blue"]);
 
@@ -31,14 +45,20 @@ test("between known moments the line is straight; before the first there is none
 });
 
 test("the line has certain victory at the top and closes on the middle", () => {
-  expect(chancePath(known([0, 0.5], [5, 1], [10, 0]), 10, 100, 80)).toEqual({ line: "M0.0 40.0L50.0 0.0L100.0 80.0", area: "M0.0 40.0L50.0 0.0L100.0 80.0L100.0 40L0.0 40Z" });
+  expect(chancePath(known([0, 0.5], [5, 1], [10, 0]), 10, 100, 80)).toEqual({
+    line: "M0.0 40.0L50.0 0.0L100.0 80.0",
+    area: "M0.0 40.0L50.0 0.0L100.0 80.0L100.0 40L0.0 40Z",
+  });
   expect(chancePath(known([0, 0.5]), 10, 100, 80).line).toBe("");
 });
 
 test("swings are of one order with its dice, the greatest first, and no smaller than they must be", () => {
   const settled = settledMoments(steps(1), 6);
   expect(settled).toEqual([0, 3, 6]);
-  expect(swingsOf(known([0, 0.5], [3, 0.7], [6, 0.1]), settled, 0.1).map(({ from, to }) => [from, to])).toEqual([[3, 6], [0, 3]]);
+  expect(swingsOf(known([0, 0.5], [3, 0.7], [6, 0.1]), settled, 0.1).map(({ from, to }) => [from, to])).toEqual([
+    [3, 6],
+    [0, 3],
+  ]);
   expect(swingsOf(known([0, 0.5], [6, 0.1]), settled, 0.1)).toEqual([]);
   expect(swingsOf(known([0, 0.5], [3, 0.55], [6, 0.6]), settled, 0.1)).toEqual([]);
 });
@@ -73,7 +93,8 @@ test("the moment that is looked at goes before all; when all is known there is n
   expect(nextTask(one, known([0, 0.5]), {}, 2)).toEqual({ do: "outlook", at: 2 });
   expect(nextTask(one, known([0, 0.5]), {}, 0)).toEqual({ do: "outlook", at: 6 });
   const all = known([0, 0.5], [3, 0.5], [6, 0.5]);
-  const long = battle(40), rough = Object.fromEntries(long.turns.map((n) => [n, chance(0.5)]));
+  const long = battle(40),
+    rough = Object.fromEntries(long.turns.map((n) => [n, chance(0.5)]));
   expect(long.settled.length).toBeGreaterThan(long.turns.length);
   expect(nextTask(long, rough, {}, null)).toMatchObject({ do: "missed" });
   const looked = Object.fromEntries(long.orders.map(({ number }) => [number, { at: number, sure: true, find: null }]));
@@ -89,8 +110,11 @@ test("the moment that is looked at goes before all; when all is known there is n
 test("only what has stood a second look is told, the greatest gain first", () => {
   const find = (side: string, gain: number) => ({ side, choice: "", parts: {}, gain, words: "", why: "" });
   const missed: MissedOrders = {
-    1: { at: 1, sure: true, find: find("red", 0.1) }, 7: { at: 7, sure: true, find: find("red", 0.3) }, 13: { at: 13, sure: false, find: find("red", 0.9) },
-    4: { at: 4, sure: true, find: find("blue", 0.5) }, 10: { at: 10, sure: true, find: null },
+    1: { at: 1, sure: true, find: find("red", 0.1) },
+    7: { at: 7, sure: true, find: find("red", 0.3) },
+    13: { at: 13, sure: false, find: find("red", 0.9) },
+    4: { at: 4, sure: true, find: find("blue", 0.5) },
+    10: { at: 10, sure: true, find: null },
   };
   expect(bestOf(missed, "red", 2).map((one) => one.at)).toEqual([7, 1]);
   expect(bestOf(missed, "blue", 2).map((one) => one.at)).toEqual([4]);
@@ -98,7 +122,9 @@ test("only what has stood a second look is told, the greatest gain first", () =>
 
 class Shelf {
   readonly kept = new Map<string, string>();
-  get length() { return this.kept.size; }
+  get length() {
+    return this.kept.size;
+  }
   key = (i: number) => [...this.kept.keys()][i] ?? null;
   getItem = (key: string) => this.kept.get(key) ?? null;
   setItem = (key: string, value: string) => void this.kept.set(key, value);
@@ -134,22 +160,51 @@ function engine(asked: Asked[]) {
   return async (request: Asked) => {
     asked.push(request);
     const so_far = played(request) < request.playouts ? { so_far: { played: played(request) } } : {};
-    const same = { ok: true, at: request.at, played: played(request), playouts: request.playouts, words: "", ...so_far };
-    if (request.do === "outlook") return { ...same, chance: { red: request.at / 10, blue: 1 - request.at / 10 }, draw: 0, low: 0, high: 1 };
+    const same = {
+      ok: true,
+      at: request.at,
+      played: played(request),
+      playouts: request.playouts,
+      words: "",
+      ...so_far,
+    };
+    if (request.do === "outlook")
+      return { ...same, chance: { red: request.at / 10, blue: 1 - request.at / 10 }, draw: 0, low: 0, high: 1 };
     if (request.at === 1) return { ok: false, error: "There is no other order." };
-    return { ...same, side: "blue", given: { choice: "hold" }, better: { choice: "fire b1 at D4", parts: {}, chance: 0.5, why: "" }, gain: 0.2 };
+    return {
+      ...same,
+      side: "blue",
+      given: { choice: "hold" },
+      better: { choice: "fire b1 at D4", parts: {}, chance: 0.5, why: "" },
+      gain: 0.2,
+    };
   };
 }
 
-function study(asked: Asked[], more: { known?: Known; present?: () => number | null; keep?: (known: Known) => void; quiet?: () => Promise<void>; ask?: unknown } = {}): Study {
+function study(
+  asked: Asked[],
+  more: {
+    known?: Known;
+    present?: () => number | null;
+    keep?: (known: Known) => void;
+    quiet?: () => Promise<void>;
+    ask?: unknown;
+  } = {},
+): Study {
   return new Study({
-    seat: { ask: (more.ask ?? engine(asked)) as never }, battle: battle(1), known: more.known ?? { chances: {}, missed: {} }, keep: more.keep ?? (() => {}),
-    present: more.present ?? (() => null), quiet: more.quiet ?? (() => Promise.resolve()), wait: () => Promise.resolve(),
+    seat: { ask: (more.ask ?? engine(asked)) as never },
+    battle: battle(1),
+    known: more.known ?? { chances: {}, missed: {} },
+    keep: more.keep ?? (() => {}),
+    present: more.present ?? (() => null),
+    quiet: more.quiet ?? (() => Promise.resolve()),
+    wait: () => Promise.resolve(),
   });
 }
 
 test("everything is found out, a few battles at a time, and kept as it comes", async () => {
-  const asked: Asked[] = [], kept: Known[] = [];
+  const asked: Asked[] = [],
+    kept: Known[] = [];
   const one = study(asked, { keep: (known) => kept.push(known) });
   await one.goOn();
   expect(Object.keys(one.chances.value)).toEqual(["0", "3", "6"]);
@@ -157,7 +212,11 @@ test("everything is found out, a few battles at a time, and kept as it comes", a
   expect(one.missed.value[1]).toEqual({ at: 1, sure: true, find: null });
   expect(one.missed.value[4]).toMatchObject({ sure: true, find: { side: "blue", choice: "fire b1 at D4", gain: 0.2 } });
   expect(asked.every((request) => request.slice === 8)).toBe(true);
-  expect(asked.filter((request) => request.do === "outlook" && request.at === 3).map((request) => request.so_far?.played ?? 0)).toEqual([0, 8, 16, 24, 32, 40, 48, 56, 64, 72, 80, 88]);
+  expect(
+    asked
+      .filter((request) => request.do === "outlook" && request.at === 3)
+      .map((request) => request.so_far?.played ?? 0),
+  ).toEqual([0, 8, 16, 24, 32, 40, 48, 56, 64, 72, 80, 88]);
   expect(kept.at(-1)).toEqual({ chances: one.chances.value, missed: one.missed.value });
   expect(one.progress.value.what).toBe("all");
 });
@@ -167,7 +226,10 @@ test("what is known is not asked again; another moment that is looked at is", as
   await before.goOn();
   const asked: Asked[] = [];
   let present = 3;
-  const after = study(asked, { known: { chances: before.chances.value, missed: before.missed.value }, present: () => present });
+  const after = study(asked, {
+    known: { chances: before.chances.value, missed: before.missed.value },
+    present: () => present,
+  });
   await after.goOn();
   expect(asked).toEqual([]);
   present = 2;
@@ -178,7 +240,12 @@ test("what is known is not asked again; another moment that is looked at is", as
 test("who leaves stops it; who comes back goes on where it was", async () => {
   const asked: Asked[] = [];
   let kept: Known = { chances: {}, missed: {} };
-  const first: Study = study(asked, { keep: (known) => { kept = known; first.stop(); } });
+  const first: Study = study(asked, {
+    keep: (known) => {
+      kept = known;
+      first.stop();
+    },
+  });
   await first.goOn();
   expect(asked.length).toBe(12);
   expect(Object.keys(kept.chances)).toEqual(["0"]);
@@ -206,7 +273,9 @@ test("an engine that does not weigh is asked once; one that is away is tried aga
   await never.goOn();
   expect([tries, never.failure.value]).toEqual([1, "There is no request outlook."]);
   const real = engine([]);
-  const away = study([], { ask: async (request: Asked) => (tries++ < 4 ? { ok: false, error: "", away: true } : real(request)) });
+  const away = study([], {
+    ask: async (request: Asked) => (tries++ < 4 ? { ok: false, error: "", away: true } : real(request)),
+  });
   await away.goOn();
   expect(away.progress.value.what).toBe("all");
 });

@@ -5,7 +5,12 @@ import { columnsOf, figureOf, sectionsOf, type Figure, type UnitFigures } from "
 import { throwSoFar, ThrowCount } from "../src/table/throw_so_far";
 import { FixtureSeat, orders, soon, step, unit, view } from "./fixture_house";
 
-const die = (count: number, purpose = "activation-die") => ({ ...view().request, kind: "die" as const, purpose, count });
+const die = (count: number, purpose = "activation-die") => ({
+  ...view().request,
+  kind: "die" as const,
+  purpose,
+  count,
+});
 
 describe("the throw under way", () => {
   it("knows how many dice it has while they are given one by one, and after one was taken back", () => {
@@ -23,14 +28,28 @@ describe("the throw under way", () => {
     expect(count.follow(die(2), 5)).toBe(2);
   });
   it("shows the dice that were given of it, and no others", () => {
-    const steps = [step(1, "red", "d6 6", [], "die"), step(2, "red", "fire r1 at D4", []), step(3, "red", "d6 4", [], "die"), step(4, "red", "d6 2", [], "die")];
+    const steps = [
+      step(1, "red", "d6 6", [], "die"),
+      step(2, "red", "fire r1 at D4", []),
+      step(3, "red", "d6 4", [], "die"),
+      step(4, "red", "d6 2", [], "die"),
+    ];
     expect(throwSoFar(steps, 3, 1)).toEqual([4, 2]);
     expect(throwSoFar(steps, 1, 1)).toEqual([]);
   });
 });
 
 describe("the companion", () => {
-  beforeAll(() => void vi.stubGlobal("localStorage", { length: 0, key: () => null, setItem: () => {}, getItem: () => null, removeItem: () => {} }));
+  beforeAll(
+    () =>
+      void vi.stubGlobal("localStorage", {
+        length: 0,
+        key: () => null,
+        setItem: () => {},
+        getItem: () => null,
+        removeItem: () => {},
+      }),
+  );
   const seated = async (request: object, more: object = {}) => {
     const sent: string[] = [];
     const now = view({ seat: "both", dice: "typed", request: { ...view().request, ...request }, ...more });
@@ -79,7 +98,14 @@ describe("the companion", () => {
 
 describe("sheets to print", () => {
   const units: UnitFigures[] = [
-    { type: "infantry", title: "Infantry", strength: 4, move: 2, range: 3, save: { front: [3, 4, 5, 6], flank: [5, 6] } },
+    {
+      type: "infantry",
+      title: "Infantry",
+      strength: 4,
+      move: 2,
+      range: 3,
+      save: { front: [3, 4, 5, 6], flank: [5, 6] },
+    },
     { type: "transport", title: "Transport", strength: 1, move: 2, save: { front: [5, 6], flank: [6] } },
   ];
   it("have the columns that say something", () => {

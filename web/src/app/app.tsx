@@ -13,13 +13,20 @@ const report = () => import("../report");
 
 function Screen({ at }: { at: Route }) {
   switch (at.page) {
-    case "seat": return <BattleScreen key={at.word} word={at.word} />;
-    case "guide": return <Later load={guides} props={{ name: at.name }} />;
-    case "edit": return <Later load={edit} props={{ of: at.of }} />;
-    case "table": return <Later load={tables} props={{ word: at.word, print: at.print }} />;
-    case "replay": return <Later key={`replay ${at.word}`} load={replay} props={{ word: at.word }} />;
-    case "report": return <Later key={`report ${at.word}`} load={report} props={{ word: at.word }} />;
-    default: return <StartScreen />;
+    case "seat":
+      return <BattleScreen key={at.word} word={at.word} />;
+    case "guide":
+      return <Later load={guides} props={{ name: at.name }} />;
+    case "edit":
+      return <Later load={edit} props={{ of: at.of }} />;
+    case "table":
+      return <Later load={tables} props={{ word: at.word, print: at.print }} />;
+    case "replay":
+      return <Later key={`replay ${at.word}`} load={replay} props={{ word: at.word }} />;
+    case "report":
+      return <Later key={`report ${at.word}`} load={report} props={{ word: at.word }} />;
+    default:
+      return <StartScreen />;
   }
 }
 

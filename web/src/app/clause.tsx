@@ -27,7 +27,15 @@ export function ClauseLinks({ ids }: { ids: readonly ClauseId[] }) {
   return (
     <span class="clauses">
       {ids.map((id) => (
-        <button type="button" key={id} class="clause" aria-label={en.log.clause(id)} aria-expanded={open === id} aria-controls={open === id ? textId : undefined} onClick={() => toggle(id)}>
+        <button
+          type="button"
+          key={id}
+          class="clause"
+          aria-label={en.log.clause(id)}
+          aria-expanded={open === id}
+          aria-controls={open === id ? textId : undefined}
+          onClick={() => toggle(id)}
+        >
           {id}
         </button>
       ))}

@@ -26,7 +26,14 @@ export function Dialog({ heading, onClose, wide, testid, children }: Props) {
     onClose();
   };
   return (
-    <dialog ref={ref} class={wide ? "dialog wide" : "dialog"} aria-labelledby={title} data-testid={testid} onCancel={cancel} onClick={outside}>
+    <dialog
+      ref={ref}
+      class={wide ? "dialog wide" : "dialog"}
+      aria-labelledby={title}
+      data-testid={testid}
+      onCancel={cancel}
+      onClick={outside}
+    >
       <div class="dialog-in">
         <header class="dialog-head">
           <h2 id={title}>{heading}</h2>

@@ -4,7 +4,17 @@ import { Logo } from "./look";
 
 /** `short`: without the name, where there is little room. */
 export function HomeLink({ short }: { short?: boolean }) {
-  return <a class="logo" href="#/" aria-label={`${en.title}: ${en.bar.home}`}><Logo />{!short && <> <span>{en.title}</span></>}</a>;
+  return (
+    <a class="logo" href="#/" aria-label={`${en.title}: ${en.bar.home}`}>
+      <Logo />
+      {!short && (
+        <>
+          {" "}
+          <span>{en.title}</span>
+        </>
+      )}
+    </a>
+  );
 }
 
 /** The bar of a screen that has nothing else in it. */
@@ -12,7 +22,9 @@ export function HomeBar({ leave }: { leave: string }) {
   return (
     <header class="bar">
       <HomeLink />
-      <a class="button bar-button leave" href="#/">{leave}</a>
+      <a class="button bar-button leave" href="#/">
+        {leave}
+      </a>
     </header>
   );
 }

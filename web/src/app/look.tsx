@@ -1,5 +1,12 @@
 // Small pictures used all over the page.
-import { Chip as BoardChip, SideMark as BoardSideMark, signOf, type Colours, type Side, type UnitOnBoard } from "../board";
+import {
+  Chip as BoardChip,
+  SideMark as BoardSideMark,
+  signOf,
+  type Colours,
+  type Side,
+  type UnitOnBoard,
+} from "../board";
 import type { UnitView } from "../engine/contract";
 import { theme } from "./settings";
 

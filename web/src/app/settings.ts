@@ -39,7 +39,8 @@ export function change(part: Partial<Settings>): void {
   }
 }
 
-export const reducedMotion = (): boolean => typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const reducedMotion = (): boolean =>
+  typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export function pace(): Pace {
   const { speed, dice } = settings.value;

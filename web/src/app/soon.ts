@@ -43,11 +43,14 @@ export function soon(draw: () => void): () => void {
 /** The same, once the element is near the window. */
 export function whenNear(element: Element, draw: () => void): () => void {
   let callOff = () => {};
-  const watch = new IntersectionObserver((seen) => {
-    if (!seen.some((one) => one.isIntersecting)) return;
-    watch.disconnect();
-    callOff = soon(draw);
-  }, { rootMargin: NEAR });
+  const watch = new IntersectionObserver(
+    (seen) => {
+      if (!seen.some((one) => one.isIntersecting)) return;
+      watch.disconnect();
+      callOff = soon(draw);
+    },
+    { rootMargin: NEAR },
+  );
   watch.observe(element);
   return () => {
     watch.disconnect();

@@ -39,7 +39,8 @@ function useKeys(table: Table, api: { current: BoardApi | null }): Keys {
   // With the drawing itself: as soon as the battle is seen a key may be pressed.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target, event.key)) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target, event.key))
+        return;
       if (table.sheet.value || table.asked.value || table.battle.handover.value) return;
       if (keys.press(event.key, event.shiftKey)) event.preventDefault();
     };
@@ -57,21 +58,34 @@ function useKeys(table: Table, api: { current: BoardApi | null }): Keys {
 function Sheets({ table }: { table: Table }) {
   const close = () => (table.sheet.value = null);
   switch (table.sheet.value) {
-    case "menu": return <MenuDialog table={table} />;
-    case "log": return <LogDialog table={table} />;
-    case "roster": return <RosterDialog table={table} />;
-    case "rules": return <RulesDialog table={table} />;
-    case "order": return <OrderDialog table={table} />;
-    case "briefing": return <BriefingDialog table={table} />;
-    case "keys": return <KeysDialog onClose={close} />;
-    case "settings": return <SettingsDialog onClose={close} />;
-    default: return null;
+    case "menu":
+      return <MenuDialog table={table} />;
+    case "log":
+      return <LogDialog table={table} />;
+    case "roster":
+      return <RosterDialog table={table} />;
+    case "rules":
+      return <RulesDialog table={table} />;
+    case "order":
+      return <OrderDialog table={table} />;
+    case "briefing":
+      return <BriefingDialog table={table} />;
+    case "keys":
+      return <KeysDialog onClose={close} />;
+    case "settings":
+      return <SettingsDialog onClose={close} />;
+    default:
+      return null;
   }
 }
 
 function Mode({ keys }: { keys: Keys }) {
   const mode = keys.mode.value;
-  return mode ? <p class="toast mode" role="status">{en.keys.typed(en.keys.mode[mode]!, keys.typed.value)}</p> : null;
+  return mode ? (
+    <p class="toast mode" role="status">
+      {en.keys.typed(en.keys.mode[mode]!, keys.typed.value)}
+    </p>
+  ) : null;
 }
 
 function Stage({ table, api, keys }: { table: Table; api: { current: BoardApi | null }; keys: Keys }) {
@@ -83,7 +97,13 @@ function Stage({ table, api, keys }: { table: Table; api: { current: BoardApi | 
         <Mode keys={keys} />
       </div>
       <CardStrip table={table} />
-      {table.scrub.open.value ? <Scrubber table={table} /> : <div class="recap-slot"><RecapStrip table={table} /></div>}
+      {table.scrub.open.value ? (
+        <Scrubber table={table} />
+      ) : (
+        <div class="recap-slot">
+          <RecapStrip table={table} />
+        </div>
+      )}
     </main>
   );
 }
@@ -103,7 +123,15 @@ function Battlefield({ table }: { table: Table }) {
   const hex = view.ground.grid === "hex" || view.ground.columns < view.ground.rows * 0.9;
   const rosterOpen = !phone && width.value >= 1320 && hex;
   const wide = !phone && width.value >= 1800;
-  const size = phone ? "phone" : width.value < 960 ? "narrow stacked" : width.value < 1280 ? "narrow" : wide ? "wide" : "";
+  const size = phone
+    ? "phone"
+    : width.value < 960
+      ? "narrow stacked"
+      : width.value < 1280
+        ? "narrow"
+        : wide
+          ? "wide"
+          : "";
   return (
     <div class={`battle ${size}${rosterOpen ? " with-roster" : ""}`} style={livery} data-settled={table.settled.value}>
       <TopBar table={table} />
@@ -115,7 +143,11 @@ function Battlefield({ table }: { table: Table }) {
       )}
       <Stage table={table} api={api} keys={keys} />
       {phone ? <PhoneSheet table={table} /> : <Panel table={table} />}
-      {wide && <aside class="log-column" aria-label={en.log.heading}><LogCard table={table} /></aside>}
+      {wide && (
+        <aside class="log-column" aria-label={en.log.heading}>
+          <LogCard table={table} />
+        </aside>
+      )}
       {phone && <PhoneBar table={table} />}
       <Sheets table={table} />
       <Questions table={table} />

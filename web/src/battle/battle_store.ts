@@ -10,8 +10,10 @@ type Change = { do: string; [member: string]: unknown };
 /** What a view answers: something this seat has done, or a look at what there is. */
 type Cause = "change" | "look";
 
-const questionOf = ({ request, mine }: View) => JSON.stringify([mine, request.kind, request.purpose, request.unit, request.movers]);
-const sameSteps = (a: Step[], b: Step[]) => a.length === b.length && a.every((step, i) => step.number === b[i]!.number && step.text === b[i]!.text);
+const questionOf = ({ request, mine }: View) =>
+  JSON.stringify([mine, request.kind, request.purpose, request.unit, request.movers]);
+const sameSteps = (a: Step[], b: Step[]) =>
+  a.length === b.length && a.every((step, i) => step.number === b[i]!.number && step.text === b[i]!.text);
 
 export class Battle {
   readonly view = signal<View | null>(null);
@@ -164,11 +166,17 @@ export class Battle {
     const reset = !old || !!view.reset || view.edition !== old.edition || view.number < old.number;
     const last = reset ? 0 : (this.steps.value.at(-1)?.number ?? 0);
     const fresh = (view.steps ?? []).filter((step) => step.number > last);
-    this.steps.value = reset && view.steps ? fresh : [...this.steps.value.filter((step) => step.number <= view.number), ...fresh];
+    this.steps.value =
+      reset && view.steps ? fresh : [...this.steps.value.filter((step) => step.number <= view.number), ...fresh];
     this.view.value = view;
     this.thinking.value = view.thinking;
     if (old && (old.number !== view.number || old.edition !== view.edition)) this.failure.value = null;
-    const same = cause === "look" && !reset && !fresh.length && old?.number === view.number && questionOf(old) === questionOf(view);
+    const same =
+      cause === "look" &&
+      !reset &&
+      !fresh.length &&
+      old?.number === view.number &&
+      questionOf(old) === questionOf(view);
     for (const listener of this.listeners) listener({ view, fresh, reset, same });
     this.followSeal(view);
   }
@@ -178,7 +186,9 @@ export class Battle {
     if (view.seat !== "both") return;
     this.turning.value = false;
     const { request } = view;
-    const open = request.sealed ? request.sides.filter((id) => view.sides.some((s) => s.id === id && s.player === "person")) : [];
+    const open = request.sealed
+      ? request.sides.filter((id) => view.sides.some((s) => s.id === id && s.player === "person"))
+      : [];
     const side = this.side.value;
     if (!open.length) {
       this.handover.value = null;

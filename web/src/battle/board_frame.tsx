@@ -12,7 +12,8 @@ import { describe } from "./describe";
 import { marksOf, sideIndex } from "./marks";
 import type { Table } from "./table";
 
-const heldOf = (view: View, held: View["held"]): Held => Object.fromEntries(Object.entries(held).map(([cell, side]) => [cell, sideIndex(view, side)]));
+const heldOf = (view: View, held: View["held"]): Held =>
+  Object.fromEntries(Object.entries(held).map(([cell, side]) => [cell, sideIndex(view, side)]));
 
 /** Signals to what the board takes; each part is made anew only when it changes. */
 function useDrawing(table: Table) {
@@ -24,7 +25,9 @@ function useDrawing(table: Table) {
       return named?.has(u.id) ? { ...drawn, card: "back" } : drawn;
     });
   });
-  const held = useComputed(() => heldOf(table.view.value!, table.scrub.view.value?.held ?? table.playback.shown.value?.held ?? {}));
+  const held = useComputed(() =>
+    heldOf(table.view.value!, table.scrub.view.value?.held ?? table.playback.shown.value?.held ?? {}),
+  );
   const wire = useComputed(() => table.scrub.view.value?.wire ?? table.playback.shown.value?.wire ?? []);
   const marks = useComputed(() => marksOf(table));
   return { units: units.value, held: held.value, wire: wire.value, marks: marks.value };
@@ -41,7 +44,8 @@ export function BoardFrame({ table, api }: { table: Table; api: { current: Board
       table.cursor.value = cell;
       announce(describe(table, cell));
     }
-    if (cell && table.looks.aiming.value) void table.looks.sight(table.unit.value?.at ?? table.cursor.peek(), cell, table.selection.unit.value);
+    if (cell && table.looks.aiming.value)
+      void table.looks.sight(table.unit.value?.at ?? table.cursor.peek(), cell, table.selection.unit.value);
     else table.selection.point(cell);
   };
   // Enter gives the order in hand; only without one does it choose the cell.
@@ -52,7 +56,11 @@ export function BoardFrame({ table, api }: { table: Table; api: { current: Board
     table.give();
   };
   return (
-    <div class={table.battle.lost.value ? "board-frame faded" : "board-frame"} data-testid="board" onKeyDownCapture={enter}>
+    <div
+      class={table.battle.lost.value ? "board-frame faded" : "board-frame"}
+      data-testid="board"
+      onKeyDownCapture={enter}
+    >
       <Board
         ground={ground}
         units={drawing.units}
@@ -73,13 +81,24 @@ export function BoardFrame({ table, api }: { table: Table; api: { current: Board
       {shareApi(table, own, api)}
       {seen.value && seen.value.zoom > 1.05 && (
         <div class="corner">
-          <CornerMap drawing={{ ground, units: drawing.units, held: drawing.held }} seen={seen.value} theme={theme()} id="corner" />
+          <CornerMap
+            drawing={{ ground, units: drawing.units, held: drawing.held }}
+            seen={seen.value}
+            theme={theme()}
+            id="corner"
+          />
         </div>
       )}
       <div class="zoom">
-        <button type="button" aria-label={en.board.closer} onClick={() => own.current?.closer()}><Icon name="closer" /></button>
-        <button type="button" aria-label={en.board.farther} onClick={() => own.current?.farther()}><Icon name="farther" /></button>
-        <button type="button" aria-label={en.board.whole} onClick={() => own.current?.whole()}><Icon name="whole" /></button>
+        <button type="button" aria-label={en.board.closer} onClick={() => own.current?.closer()}>
+          <Icon name="closer" />
+        </button>
+        <button type="button" aria-label={en.board.farther} onClick={() => own.current?.farther()}>
+          <Icon name="farther" />
+        </button>
+        <button type="button" aria-label={en.board.whole} onClick={() => own.current?.whole()}>
+          <Icon name="whole" />
+        </button>
       </div>
     </div>
   );

@@ -4,7 +4,11 @@ import type { CellName, MoveOrder, Orders, UnitId } from "../engine/contract";
 export type ChoiceKind = "fire" | "fight" | "retreat" | "place" | "move" | "turn" | "other";
 
 /** `facing` empty: as the Unit stands. */
-export interface Facing { facing: string; text: string; moving?: string }
+export interface Facing {
+  facing: string;
+  text: string;
+  moving?: string;
+}
 
 export interface Choice {
   kind: ChoiceKind;
@@ -27,9 +31,20 @@ export function choicesOf(orders: Orders): Choice[] {
     ...orders.fights.map((o): Choice => ({ kind: "fight", text: o.text, cell: o.at, enemy: o.enemy })),
     ...orders.retreats.map((o): Choice => ({ kind: "retreat", text: o.text, cell: o.to })),
     ...orders.places.map((o): Choice => ({ kind: "place", text: o.text, cell: o.to })),
-    ...orders.moves.map((o): Choice => ({ kind: "move", text: o.text, cell: o.to, move: o, facings: o.facings, facing: o.facings[0]?.facing })),
+    ...orders.moves.map(
+      (o): Choice => ({
+        kind: "move",
+        text: o.text,
+        cell: o.to,
+        move: o,
+        facings: o.facings,
+        facing: o.facings[0]?.facing,
+      }),
+    ),
     ...orders.turns.map((o): Choice => ({ kind: "turn", text: o.text, facing: o.facing })),
-    ...orders.others.map((o): Choice => ({ kind: "other", text: o.text, verb: o.verb, words: o.words, closes: o.closes })),
+    ...orders.others.map(
+      (o): Choice => ({ kind: "other", text: o.text, verb: o.verb, words: o.words, closes: o.closes }),
+    ),
   ];
 }
 
@@ -49,9 +64,16 @@ export const choicesAt = (choices: Choice[], cell: CellName, kind?: ChoiceKind |
   choices.filter((c) => c.cell === cell && (!kind || c.kind === kind));
 
 /** A tap on a cell: its first order, or the one after the order that is chosen already. */
-export function nextAt(choices: Choice[], cell: CellName, chosen: Choice | null, kind?: ChoiceKind | null): Choice | null {
+export function nextAt(
+  choices: Choice[],
+  cell: CellName,
+  chosen: Choice | null,
+  kind?: ChoiceKind | null,
+): Choice | null {
   const here = choicesAt(choices, cell, kind);
-  const index = here.findIndex((c) => chosen && c.kind === chosen.kind && c.cell === chosen.cell && c.enemy === chosen.enemy);
+  const index = here.findIndex(
+    (c) => chosen && c.kind === chosen.kind && c.cell === chosen.cell && c.enemy === chosen.enemy,
+  );
   return here[(index + 1) % here.length] ?? null;
 }
 

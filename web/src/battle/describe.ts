@@ -19,7 +19,8 @@ export function describe(table: Table, cell: CellName): string {
   const parts = [cell, terrainAt(table, cell)];
   const here = table.unitsAt(cell);
   const sides = table.view.value?.sides ?? [];
-  for (const u of here) parts.push(`${u.name} (${u.id}), ${sides.find((s) => s.id === u.side)?.name ?? ""}, ${u.words}`);
+  for (const u of here)
+    parts.push(`${u.name} (${u.id}), ${sides.find((s) => s.id === u.side)?.name ?? ""}, ${u.words}`);
   if (!here.length) parts.push(en.board.empty);
   for (const choice of choicesAt(table.selection.choices.value, cell)) {
     const chance = table.selection.chances.value.get(choice.text);

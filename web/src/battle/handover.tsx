@@ -25,11 +25,19 @@ export function Handover({ table }: { table: Table }) {
   return (
     <main class="covered" data-testid="handover" data-settled={table.settled.value}>
       <Envelope />
-      <h1 ref={heading} tabIndex={-1}>{en.seal.pass(next.name)}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {en.seal.pass(next.name)}
+      </h1>
       <p>
         {en.seal.words(last.name)} <ClauseLinks ids={view.request.clauses} />
       </p>
-      <button type="button" class="go large" data-testid="take-over" disabled={table.battle.turning.value} onClick={() => void table.battle.takeOver()}>
+      <button
+        type="button"
+        class="go large"
+        data-testid="take-over"
+        disabled={table.battle.turning.value}
+        onClick={() => void table.battle.takeOver()}
+      >
         <SideMark side={sideIndex(view, next.id)} /> {en.seal.take(next.name)}
       </button>
     </main>

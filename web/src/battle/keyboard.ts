@@ -140,11 +140,16 @@ export class Keys {
     const typed = this.typed.value;
     const mode = this.mode.value!;
     if (mode === "turn") {
-      const found = table.selection.choices.value.filter((c) => c.kind === "turn" && c.facing!.replace("/", "").startsWith(typed));
+      const found = table.selection.choices.value.filter(
+        (c) => c.kind === "turn" && c.facing!.replace("/", "").startsWith(typed),
+      );
       if (found.length === 1 || (now && found.length)) this.take(() => table.selection.choose(found[0]!));
       return true;
     }
-    const cells = mode === "go" ? this.allCells() : table.selection.choices.value.filter((c) => c.kind === mode).map((c) => c.cell!);
+    const cells =
+      mode === "go"
+        ? this.allCells()
+        : table.selection.choices.value.filter((c) => c.kind === mode).map((c) => c.cell!);
     const longer = cells.filter((c) => c.startsWith(typed));
     if (!longer.length) {
       announce(en.keys.no_orders);
@@ -167,8 +172,10 @@ export class Keys {
   private allCells(): string[] {
     const ground = this.table.view.value?.ground;
     const cells: string[] = [];
-    const letters = (n: number): string => (n < 26 ? String.fromCharCode(65 + n) : letters(Math.floor(n / 26) - 1) + String.fromCharCode(65 + (n % 26)));
-    if (ground) for (let c = 0; c < ground.columns; c++) for (let r = 1; r <= ground.rows; r++) cells.push(letters(c) + r);
+    const letters = (n: number): string =>
+      n < 26 ? String.fromCharCode(65 + n) : letters(Math.floor(n / 26) - 1) + String.fromCharCode(65 + (n % 26));
+    if (ground)
+      for (let c = 0; c < ground.columns; c++) for (let r = 1; r <= ground.rows; r++) cells.push(letters(c) + r);
     return cells;
   }
 

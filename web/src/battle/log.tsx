@@ -34,7 +34,12 @@ function Lines({ table, lines }: { table: Table; lines: LogLine[] }) {
   return (
     <ol class="log-lines" data-testid="log">
       {lines.map((line) => (
-        <Line key={line.key} line={line} words={withoutIds(line.words, view.units)} side={line.side ? sideIndex(view, line.side) : undefined} />
+        <Line
+          key={line.key}
+          line={line}
+          words={withoutIds(line.words, view.units)}
+          side={line.side ? sideIndex(view, line.side) : undefined}
+        />
       ))}
     </ol>
   );

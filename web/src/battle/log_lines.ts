@@ -13,12 +13,25 @@ export interface LogLine {
 }
 
 const CLAUSE = /\b[A-Z][A-Z0-9]{1,3}-(?:[A-Z]{2,4}-\d{1,3}|R\d{1,4})\b/g;
-const STRONG = new Set(["strength-lost", "destroyed", "left-board", "exhausted", "objective-taken", "ended", "turn-began", "activations-granted"]);
+const STRONG = new Set([
+  "strength-lost",
+  "destroyed",
+  "left-board",
+  "exhausted",
+  "objective-taken",
+  "ended",
+  "turn-began",
+  "activations-granted",
+]);
 
 const IN_BRACKETS = /\s*\[(?:[A-Z][A-Z0-9]*-[A-Z0-9-]+(?:, )?)+\]/g;
 
 /** Words without the clauses in brackets at their end or behind one of their sentences. */
-export const plain = (words: string): string => words.replace(/\s*\[[^\]]*\]\s*$/, "").replace(IN_BRACKETS, "").trim();
+export const plain = (words: string): string =>
+  words
+    .replace(/\s*\[[^\]]*\]\s*$/, "")
+    .replace(IN_BRACKETS, "")
+    .trim();
 
 export function clausesIn(words: string): ClauseId[] {
   return [...new Set(words.match(CLAUSE) ?? [])];
@@ -43,7 +56,9 @@ export function pieces(words: string): Piece[] {
 export function goesOn(events: EngineEvent[], index: number): boolean {
   const event = events[index]!;
   if (event.event !== "moved") return false;
-  return events.slice(index + 1).some((later) => later.event === "moved" && later.unit === event.unit && later.way === event.way);
+  return events
+    .slice(index + 1)
+    .some((later) => later.event === "moved" && later.unit === event.unit && later.way === event.way);
 }
 
 function line(step: Step, event: EngineEvent, place: string, index: number): LogLine {

@@ -14,7 +14,8 @@ export function marksOf(table: Table): Mark[] {
   const view = table.view.value;
   if (!view) return [];
   const marks: Mark[] = [];
-  if (table.playback.recap.value && !table.scrub.open.value) marks.push(...recapMarks(view, table.playback.recap.value.items.slice(0, table.playback.upTo.value)));
+  if (table.playback.recap.value && !table.scrub.open.value)
+    marks.push(...recapMarks(view, table.playback.recap.value.items.slice(0, table.playback.upTo.value)));
   if (table.isNaming.value) marks.push(...namingMarks(table));
   const unit = table.unit.value;
   if (unit?.at) marks.push({ kind: "chosen", cell: unit.at });
@@ -32,15 +33,25 @@ function orderMarks(table: Table, from: CellName | undefined): Mark[] {
   const chosen = selection.chosen.value;
   const shown = selection.choices.value.filter((c) => c.cell && (!kind || c.kind === kind));
   const targets = shown.filter((c) => c.kind === "fire").length;
-  const marks = shown.flatMap((c) => markOf(c, selection.chances.value.get(c.text), from, c.text === chosen?.text || sameTarget(c, chosen), targets));
-  if (chosen?.cell && (chosen.kind === "fire" || chosen.kind === "fight")) marks.push({ kind: "target", cell: chosen.cell });
+  const marks = shown.flatMap((c) =>
+    markOf(c, selection.chances.value.get(c.text), from, c.text === chosen?.text || sameTarget(c, chosen), targets),
+  );
+  if (chosen?.cell && (chosen.kind === "fire" || chosen.kind === "fight"))
+    marks.push({ kind: "target", cell: chosen.cell });
   else if (chosen?.cell) marks.push({ kind: "named", cell: chosen.cell });
   return marks;
 }
 
-const sameTarget = (a: Choice, b: Choice | null) => !!b && a.kind === b.kind && a.cell === b.cell && a.enemy === b.enemy;
+const sameTarget = (a: Choice, b: Choice | null) =>
+  !!b && a.kind === b.kind && a.cell === b.cell && a.enemy === b.enemy;
 
-function markOf(choice: Choice, chance: Chance | undefined, from: CellName | undefined, full: boolean, targets: number): Mark[] {
+function markOf(
+  choice: Choice,
+  chance: Chance | undefined,
+  from: CellName | undefined,
+  full: boolean,
+  targets: number,
+): Mark[] {
   const cell = choice.cell!;
   switch (choice.kind) {
     case "fire":
@@ -61,7 +72,9 @@ function moveMarks(choice: Choice, chance: Chance | undefined, from: CellName | 
   const cell = choice.cell!;
   if (fatal) return [{ kind: "fatal", cell }];
   if (!contact) return [{ kind: "reach", cell, cost }];
-  return full && chance?.against ? [{ kind: "contact", cell }, fightMark(cell, chance, from)] : [{ kind: "contact", cell }];
+  return full && chance?.against
+    ? [{ kind: "contact", cell }, fightMark(cell, chance, from)]
+    : [{ kind: "contact", cell }];
 }
 
 function fightMark(cell: CellName, chance: Chance, from: CellName | undefined): Mark {
@@ -74,7 +87,15 @@ function recapMarks(view: View, items: RecapItem[]): Mark[] {
     const cell = item.from ?? unit?.at ?? item.way.at(-1);
     if (!cell) return [];
     const way = item.shot ? undefined : item.way;
-    return [{ kind: "step", side: sideIndex(view, item.side), number: i + 1, cell, way: way && way.length > 1 ? way : undefined }];
+    return [
+      {
+        kind: "step",
+        side: sideIndex(view, item.side),
+        number: i + 1,
+        cell,
+        way: way && way.length > 1 ? way : undefined,
+      },
+    ];
   });
 }
 
@@ -90,11 +111,19 @@ function namingMarks(table: Table): Mark[] {
 function lookMarks({ looks, units }: Table): Mark[] {
   const marks: Mark[] = [];
   const line = looks.line.value;
-  if (line) marks.push({ kind: "sight", from: line.from, to: line.to, crossed: line.crossed.flat(), stopped: line.stopped_by[0] });
+  if (line)
+    marks.push({
+      kind: "sight",
+      from: line.from,
+      to: line.to,
+      crossed: line.crossed.flat(),
+      stopped: line.stopped_by[0],
+    });
   const threats = looks.threats.value;
   if (threats) {
     marks.push({ kind: "chosen", cell: threats.at });
-    for (const threat of threats.threats) marks.push({ kind: "label", cell: threat.from, text: en.looks.range(threat.range, threat.reaches) });
+    for (const threat of threats.threats)
+      marks.push({ kind: "label", cell: threat.from, text: en.looks.range(threat.range, threat.reaches) });
   }
   const hint = looks.hint.value;
   if (hint) marks.push(...hintMarks(hint.parts, hint.choice, units.value, en.looks.hint_mark));
@@ -102,7 +131,12 @@ function lookMarks({ looks, units }: Table): Mark[] {
 }
 
 /** An answer that could be given, by its parts (docs/formats.md, 4.4). */
-export function hintMarks(parts: Record<string, unknown>, choice: string, units: readonly UnitView[], text: string): Mark[] {
+export function hintMarks(
+  parts: Record<string, unknown>,
+  choice: string,
+  units: readonly UnitView[],
+  text: string,
+): Mark[] {
   const place = (value: unknown): CellName | undefined => {
     if (typeof value !== "string") return undefined;
     return units.find((u) => u.id === value)?.at ?? (/^[A-Z]{1,2}\d+$/.test(value) ? value : undefined);

@@ -33,10 +33,18 @@ export function MenuDialog({ table }: { table: Table }) {
         <Item icon="rules" text={items.rules} onClick={open("rules")} />
         <Item icon="two" text={items.roster} onClick={open("roster")} />
         <Item icon="note" text={items.log} onClick={open("log")} />
-        <Item icon="play" text={items.scrub} onClick={does(() => void table.scrub.go(Math.max(0, number - 1), number))} />
+        <Item
+          icon="play"
+          text={items.scrub}
+          onClick={does(() => void table.scrub.go(Math.max(0, number - 1), number))}
+        />
         <Item icon="dice" text={items.replay} onClick={does(() => go(replayAddress(table.battle.seat.word, number)))} />
         <Item icon="print" text={items.report} onClick={does(() => go(reportAddress(table.battle.seat.word)))} />
-        <Item icon="sight" text={items.threats} onClick={does(() => void table.looks.reach(table.unit.value?.at ?? table.cursor.value))} />
+        <Item
+          icon="sight"
+          text={items.threats}
+          onClick={does(() => void table.looks.reach(table.unit.value?.at ?? table.cursor.value))}
+        />
         <Item phone icon="closer" text={en.board.closer} onClick={does(() => table.board?.closer())} />
         <Item phone icon="farther" text={en.board.farther} onClick={does(() => table.board?.farther())} />
         <Item phone icon="whole" text={en.board.whole} onClick={does(() => table.board?.whole())} />
@@ -45,7 +53,9 @@ export function MenuDialog({ table }: { table: Table }) {
         <Item icon="file" text={items.record} onClick={does(() => void saveRecord(table))} />
         <Item icon="settings" text={items.settings} onClick={open("settings")} />
         <Item icon="order" text={items.keys} onClick={open("keys")} />
-        {view.request.kind !== "over" && table.mySide() && <Item icon="objective" text={items.resign} onClick={does(() => table.resign())} />}
+        {view.request.kind !== "over" && table.mySide() && (
+          <Item icon="objective" text={items.resign} onClick={does(() => table.resign())} />
+        )}
         <Item icon="back" text={items.home} onClick={does(() => (location.hash = "#/"))} />
       </ul>
     </Dialog>

@@ -4,7 +4,8 @@ import type { UnitView } from "../engine/contract";
 
 export function withoutIds(words: string, units: readonly Pick<UnitView, "id" | "name">[]): string {
   let told = words;
-  for (const { id, name } of units) if (name !== id && told.includes(`${id} ${name}`)) told = told.replaceAll(`${id} ${name}`, name);
+  for (const { id, name } of units)
+    if (name !== id && told.includes(`${id} ${name}`)) told = told.replaceAll(`${id} ${name}`, name);
   return told;
 }
 

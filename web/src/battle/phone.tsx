@@ -38,7 +38,11 @@ export function PhoneSheet({ table }: { table: Table }) {
         <WhyCard table={table} />
         <LookCard table={table} />
         <Present table={table} />
-        {table.note.value && <p class="card note" role="status">{table.note.value}</p>}
+        {table.note.value && (
+          <p class="card note" role="status">
+            {table.note.value}
+          </p>
+        )}
         <RecapStrip table={table} />
         {table.unit.value && table.view.value!.request.sealed && <GunList table={table} />}
         <Armies table={table} />
@@ -52,10 +56,32 @@ export function PhoneBar({ table }: { table: Table }) {
   const view = table.view.value!;
   return (
     <nav class="phone-bar" aria-label={en.sheet.bar}>
-      <button type="button" data-testid="undo" aria-disabled={!view.undo.may && !view.undo.needs_consent} onClick={() => table.undo()}><Icon name="undo" />{en.undo.label}</button>
-      <button type="button" disabled={!table.ready.value} onClick={() => void table.looks.askHint()}><Icon name="hint" />{en.looks.hint}</button>
-      <button type="button" onClick={() => (table.sheet.value = "log")}><Icon name="rules" />{en.log.heading}</button>
-      <button type="button" data-testid="end-step" disabled={!table.ready.value || view.request.kind !== "decision"} onClick={() => table.end()}><Icon name="done" />{en.end.step}</button>
+      <button
+        type="button"
+        data-testid="undo"
+        aria-disabled={!view.undo.may && !view.undo.needs_consent}
+        onClick={() => table.undo()}
+      >
+        <Icon name="undo" />
+        {en.undo.label}
+      </button>
+      <button type="button" disabled={!table.ready.value} onClick={() => void table.looks.askHint()}>
+        <Icon name="hint" />
+        {en.looks.hint}
+      </button>
+      <button type="button" onClick={() => (table.sheet.value = "log")}>
+        <Icon name="rules" />
+        {en.log.heading}
+      </button>
+      <button
+        type="button"
+        data-testid="end-step"
+        disabled={!table.ready.value || view.request.kind !== "decision"}
+        onClick={() => table.end()}
+      >
+        <Icon name="done" />
+        {en.end.step}
+      </button>
     </nav>
   );
 }

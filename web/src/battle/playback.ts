@@ -97,7 +97,10 @@ export class Playback {
   private shownAfter(count: number): Shown {
     const recap = this.recap.value!;
     if (count === recap.items.length && this.end) return this.end;
-    return recap.items.slice(0, count).flatMap((item) => item.steps).reduce(afterStep, recap.before);
+    return recap.items
+      .slice(0, count)
+      .flatMap((item) => item.steps)
+      .reduce(afterStep, recap.before);
   }
 
   private remember(steps: Step[], before: Shown | null): void {

@@ -12,7 +12,20 @@ export interface RecapItem {
   steps: Step[];
 }
 
-const TELLING = new Set(["moved", "strength-lost", "destroyed", "left-board", "combat-ended", "objective-taken", "shot-landed", "placed", "exhausted", "target-named", "joined", "parted"]);
+const TELLING = new Set([
+  "moved",
+  "strength-lost",
+  "destroyed",
+  "left-board",
+  "combat-ended",
+  "objective-taken",
+  "shot-landed",
+  "placed",
+  "exhausted",
+  "target-named",
+  "joined",
+  "parted",
+]);
 
 /** Only orders of others count; dice of a turn that follow no order (initiative) belong to nobody. */
 export function recapOf(steps: Step[], isOther: (side: SideId | null) => boolean): RecapItem[] {
@@ -34,7 +47,15 @@ function item(steps: Step[]): RecapItem | null {
   if (!words) return null;
   const path = pathOf(events, unit);
   const target = targetOf(events);
-  return { side: steps[0]!.side!, unit, from: path[0] ?? null, way: path.length > 1 ? path : target ? [target] : [], shot: path.length < 2, words, steps };
+  return {
+    side: steps[0]!.side!,
+    unit,
+    from: path[0] ?? null,
+    way: path.length > 1 ? path : target ? [target] : [],
+    shot: path.length < 2,
+    words,
+    steps,
+  };
 }
 
 const unitOf = (text: string): UnitId | null => /^\S+ ([a-z]\S*)/.exec(text)?.[1] ?? null;
@@ -56,7 +77,11 @@ function targetOf(events: EngineEvent[]): CellName | null {
 
 // What was ordered, then what came of it: the last move of each Unit and every loss.
 function wordsOf(events: EngineEvent[], unit: UnitId | null): string {
-  const told = events.filter((event, i) => event.words && (event.event === "ordered" || TELLING.has(event.event)) && !goesOn(events, i));
-  const chosen = told.length ? told : events.filter((event) => event.event === "rolled" && unit !== null && event.unit === unit);
+  const told = events.filter(
+    (event, i) => event.words && (event.event === "ordered" || TELLING.has(event.event)) && !goesOn(events, i),
+  );
+  const chosen = told.length
+    ? told
+    : events.filter((event) => event.event === "rolled" && unit !== null && event.unit === unit);
   return chosen.map((event) => plain(event.words)).join(" ");
 }

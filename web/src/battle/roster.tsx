@@ -13,7 +13,15 @@ function placeOf(unit: UnitView): string {
 }
 
 /** `heading`: under the dialog's own heading, or beside the board where there is none above it. */
-export function RosterList({ table, onPick, heading: Heading = "h2" }: { table: Table; onPick?: () => void; heading?: "h2" | "h3" }) {
+export function RosterList({
+  table,
+  onPick,
+  heading: Heading = "h2",
+}: {
+  table: Table;
+  onPick?: () => void;
+  heading?: "h2" | "h3";
+}) {
   const view = table.view.value!;
   const pick = (unit: UnitView) => {
     void table.select(unit.id);
@@ -25,17 +33,23 @@ export function RosterList({ table, onPick, heading: Heading = "h2" }: { table: 
         <section key={side.id} class="roster-side">
           <Heading class="label">{en.roster.left(side.name, side.units_left, side.units)}</Heading>
           <ul class="plain">
-            {table.units.value.filter((u) => u.side === side.id).map((u) => (
-              <li key={u.id}>
-                <button type="button" class={u.id === table.selection.unit.value ? "roster-unit on" : "roster-unit"} onClick={() => pick(u)}>
-                  <UnitSign unit={u} side={i as Side} size={36} />
-                  <span>
-                    {u.name}
-                    <span class="mute small">{placeOf(u)}</span>
-                  </span>
-                </button>
-              </li>
-            ))}
+            {table.units.value
+              .filter((u) => u.side === side.id)
+              .map((u) => (
+                <li key={u.id}>
+                  <button
+                    type="button"
+                    class={u.id === table.selection.unit.value ? "roster-unit on" : "roster-unit"}
+                    onClick={() => pick(u)}
+                  >
+                    <UnitSign unit={u} side={i as Side} size={36} />
+                    <span>
+                      {u.name}
+                      <span class="mute small">{placeOf(u)}</span>
+                    </span>
+                  </button>
+                </li>
+              ))}
           </ul>
         </section>
       ))}

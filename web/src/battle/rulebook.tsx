@@ -31,7 +31,9 @@ export function sectionsOf(all: readonly Clause[]): [string, Clause[]][] {
 }
 
 export const speaksOf = (clause: Clause, word: string): boolean =>
-  `${clause.id} ${clause.section ?? ""} ${clause.question ?? ""} ${clause.text} ${clause.why ?? ""}`.toLowerCase().includes(word.toLowerCase());
+  `${clause.id} ${clause.section ?? ""} ${clause.question ?? ""} ${clause.text} ${clause.why ?? ""}`
+    .toLowerCase()
+    .includes(word.toLowerCase());
 
 function Sections({ of, open }: { of: readonly Clause[]; open: boolean }) {
   return (
@@ -40,7 +42,9 @@ function Sections({ of, open }: { of: readonly Clause[]; open: boolean }) {
         <details key={name} class="section" open={open}>
           <summary>{en.rules.of_section(name, list.length)}</summary>
           <dl class="clause-list">
-            {list.map((clause) => <ClauseEntry key={clause.id} id={clause.id} />)}
+            {list.map((clause) => (
+              <ClauseEntry key={clause.id} id={clause.id} />
+            ))}
           </dl>
         </details>
       ))}
@@ -62,7 +66,9 @@ function Switches({ ruleset, word }: { ruleset: string; word: string }) {
             <dt>{s.ruling}</dt>
             <dd>
               <p>{s.question}</p>
-              <p class="mute">{sentence(s.words, [])} {en.rules.usual(s.default)}</p>
+              <p class="mute">
+                {sentence(s.words, [])} {en.rules.usual(s.default)}
+              </p>
             </dd>
           </div>
         ))}
@@ -77,7 +83,12 @@ export function Rulebook({ ruleset, word }: { ruleset: string; word: string }) {
     void load();
   }, [ruleset]);
   const book = rulebooks.value.get(ruleset);
-  if (!book) return <p class="mute" role="status">{en.rules.loading}</p>;
+  if (!book)
+    return (
+      <p class="mute" role="status">
+        {en.rules.loading}
+      </p>
+    );
   const found = word ? book.filter((clause) => speaksOf(clause, word)) : book;
   const of = (kind: Clause["kind"]) => found.filter((clause) => clause.kind === kind);
   return (

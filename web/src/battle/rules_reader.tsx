@@ -15,7 +15,8 @@ function usedIn(table: Table): ClauseId[] {
   const ids = new Set<ClauseId>();
   for (const id of table.view.value!.request.clauses) ids.add(id);
   for (const step of [...table.battle.steps.value].reverse())
-    for (const event of step.events) for (const id of [...(event.clauses ?? []), ...clausesIn(event.words)]) ids.add(id);
+    for (const event of step.events)
+      for (const id of [...(event.clauses ?? []), ...clausesIn(event.words)]) ids.add(id);
   return [...ids].slice(0, 80);
 }
 
@@ -42,7 +43,8 @@ function UsedClauses({ table, word }: { table: Table; word: string }) {
   const exact = clausesIn(word.toUpperCase());
   useEffect(() => void fetchClauses([...used, ...table.view.value!.house_rules.map((h) => h.ruling)]), []);
   useEffect(() => void fetchClauses(exact), [word]);
-  const matches = (id: ClauseId) => `${id} ${clauses.value.get(id)?.text ?? ""}`.toLowerCase().includes(word.toLowerCase());
+  const matches = (id: ClauseId) =>
+    `${id} ${clauses.value.get(id)?.text ?? ""}`.toLowerCase().includes(word.toLowerCase());
   const shown = [...new Set([...exact, ...used.filter(matches)])];
   return (
     <>
@@ -67,10 +69,27 @@ export function RulesDialog({ table }: { table: Table }) {
       <p class="mute">{en.rules.play_under(view.ruleset_phrase)}</p>
       <HouseRules table={table} />
       <div class="rules-tools">
-        <ChoiceRow label={en.rules.show} values={["battle", "book"] as const} value={part.value} text={(v) => en.rules.parts[v]!} onChange={(v) => (part.value = v)} />
-        <input type="search" class="field" aria-label={en.rules.search} placeholder={en.rules.search} value={wanted.value} onInput={(e) => (wanted.value = e.currentTarget.value)} />
+        <ChoiceRow
+          label={en.rules.show}
+          values={["battle", "book"] as const}
+          value={part.value}
+          text={(v) => en.rules.parts[v]!}
+          onChange={(v) => (part.value = v)}
+        />
+        <input
+          type="search"
+          class="field"
+          aria-label={en.rules.search}
+          placeholder={en.rules.search}
+          value={wanted.value}
+          onInput={(e) => (wanted.value = e.currentTarget.value)}
+        />
       </div>
-      {part.value === "battle" ? <UsedClauses table={table} word={word} /> : <Rulebook ruleset={view.ruleset} word={word} />}
+      {part.value === "battle" ? (
+        <UsedClauses table={table} word={word} />
+      ) : (
+        <Rulebook ruleset={view.ruleset} word={word} />
+      )}
     </Dialog>
   );
 }

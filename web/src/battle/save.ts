@@ -19,7 +19,11 @@ const fileName = (title: string, turn: number) => `${title.toLowerCase().replace
 
 export async function saveRecord(table: Table): Promise<void> {
   const reply = await table.battle.ask<RecordText>({ do: "record" });
-  if (reply.ok) save(new Blob([withNotes(reply.record, notesTo(table.view.value!.battle, reply.record))], { type: "text/plain" }), reply.name);
+  if (reply.ok)
+    save(
+      new Blob([withNotes(reply.record, notesTo(table.view.value!.battle, reply.record))], { type: "text/plain" }),
+      reply.name,
+    );
   else table.note.value = reply.error;
 }
 
@@ -28,7 +32,10 @@ export async function saveMap(table: Table, kind: "png" | "svg"): Promise<void> 
   const view = table.scrub.view.value ?? table.view.value!;
   const held: Held = Object.fromEntries(Object.entries(view.held).map(([cell, side]) => [cell, sideIndex(view, side)]));
   const units = table.units.value.map((u) => onBoard(u, sideIndex(view, u.side)));
-  const svg = mapSvg({ ground: { ...view.ground, title: view.title }, units, held }, { theme: theme(), wire: view.wire, ids: true });
+  const svg = mapSvg(
+    { ground: { ...view.ground, title: view.title }, units, held },
+    { theme: theme(), wire: view.wire, ids: true },
+  );
   const name = fileName(view.title, view.turn);
   if (kind === "svg") save(new Blob([svg], { type: "image/svg+xml" }), `${name}.svg`);
   else save(await pngOf(svg, 2000), `${name}.png`);

@@ -36,7 +36,12 @@ export function Scrubber({ table }: { table: Table }) {
   usePlaying(table, at, last);
   const steps = battle.steps.value;
   const step = steps.find((s) => s.number === at);
-  const words = step ? step.events.map((e) => plain(e.words)).filter(Boolean).join(" ") || step.text : "";
+  const words = step
+    ? step.events
+        .map((e) => plain(e.words))
+        .filter(Boolean)
+        .join(" ") || step.text
+    : "";
   const go = (to: number) => void scrub.go(to, last);
   const turnEnd = (turn: number) => [...steps].reverse().find((s) => s.turn < turn)?.number ?? 0;
   const turn = step?.turn ?? 1;
@@ -45,11 +50,28 @@ export function Scrubber({ table }: { table: Table }) {
       <div class="scrub-keys">
         <Key icon="turn start" label={en.scrub.turn_back} onClick={() => go(turnEnd(turn))} />
         <Key icon="back" label={en.scrub.back} onClick={() => go(at - 1)} />
-        <Key icon={scrub.playing.value ? "pause" : "play"} go label={scrub.playing.value ? en.scrub.pause : en.scrub.play} onClick={() => (scrub.playing.value = !scrub.playing.value)} />
+        <Key
+          icon={scrub.playing.value ? "pause" : "play"}
+          go
+          label={scrub.playing.value ? en.scrub.pause : en.scrub.play}
+          onClick={() => (scrub.playing.value = !scrub.playing.value)}
+        />
         <Key icon="on" label={en.scrub.on} onClick={() => go(at + 1)} />
-        <Key icon="next turn" label={en.scrub.turn_on} onClick={() => go(steps.find((s) => s.turn > turn)?.number ?? last)} />
+        <Key
+          icon="next turn"
+          label={en.scrub.turn_on}
+          onClick={() => go(steps.find((s) => s.turn > turn)?.number ?? last)}
+        />
       </div>
-      <input type="range" min={0} max={last} value={at} aria-label={en.scrub.heading} aria-valuetext={`${en.scrub.at(at, last)}. ${words}`} onInput={(e) => go(Number(e.currentTarget.value))} />
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={at}
+        aria-label={en.scrub.heading}
+        aria-valuetext={`${en.scrub.at(at, last)}. ${words}`}
+        onInput={(e) => go(Number(e.currentTarget.value))}
+      />
       <button type="button" onClick={() => scrub.close()}>
         <Icon name="close" /> {en.scrub.close}
       </button>

@@ -51,7 +51,8 @@ export class Selection {
     this.why.value = null;
     this.chosen.value = choice;
     // A move into contact has a chance too, but is not among those of the Unit's shots.
-    if (choice?.move?.contact && !this.chances.value.has(choice.text)) void this.askChances({ choice: choice.text }, this.round);
+    if (choice?.move?.contact && !this.chances.value.has(choice.text))
+      void this.askChances({ choice: choice.text }, this.round);
   }
 
   /** A tap on a cell with orders; false if it has none. */

@@ -41,10 +41,34 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog heading={en.settings.heading} onClose={onClose} testid="settings-dialog">
       <div class="settings">
-        <ChoiceRow label={en.settings.speed} values={SPEEDS as readonly number[]} value={speed} text={(v) => en.settings.speeds[v]} onChange={(v) => change({ speed: v })} />
-        <ChoiceRow label={en.settings.dice} values={["fast", "slow", "off"] as readonly DiceSpeed[]} value={dice} text={(v) => en.settings.dice_speeds[v]} onChange={(v) => change({ dice: v })} />
-        <ChoiceRow label={en.settings.theme} values={["system", "light", "dark", "contrast"] as readonly Theme[]} value={theme} text={(v) => en.settings.themes[v]} onChange={(v) => change({ theme: v })} />
-        <ChoiceRow label={en.settings.text} values={TEXT_SIZES as readonly number[]} value={text} text={(v) => en.settings.percent(v)} onChange={(v) => change({ text: v })} />
+        <ChoiceRow
+          label={en.settings.speed}
+          values={SPEEDS as readonly number[]}
+          value={speed}
+          text={(v) => en.settings.speeds[v]}
+          onChange={(v) => change({ speed: v })}
+        />
+        <ChoiceRow
+          label={en.settings.dice}
+          values={["fast", "slow", "off"] as readonly DiceSpeed[]}
+          value={dice}
+          text={(v) => en.settings.dice_speeds[v]}
+          onChange={(v) => change({ dice: v })}
+        />
+        <ChoiceRow
+          label={en.settings.theme}
+          values={["system", "light", "dark", "contrast"] as readonly Theme[]}
+          value={theme}
+          text={(v) => en.settings.themes[v]}
+          onChange={(v) => change({ theme: v })}
+        />
+        <ChoiceRow
+          label={en.settings.text}
+          values={TEXT_SIZES as readonly number[]}
+          value={text}
+          text={(v) => en.settings.percent(v)}
+          onChange={(v) => change({ text: v })}
+        />
       </div>
     </Dialog>
   );

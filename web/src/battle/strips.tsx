@@ -17,7 +17,10 @@ function Reconnecting({ table }: { table: Table }) {
   return (
     <>
       <p class="strip" role="status" data-testid="reconnecting">
-        <Icon name="turn" /> {en.states.reconnecting} <b class="num" aria-hidden="true">{en.states.seconds(seconds.value)}</b>
+        <Icon name="turn" /> {en.states.reconnecting}{" "}
+        <b class="num" aria-hidden="true">
+          {en.states.seconds(seconds.value)}
+        </b>
       </p>
       <p class="toast">
         <Icon name="done" />
@@ -44,8 +47,28 @@ export function Strips({ table }: { table: Table }) {
 /** Questions that must be answered before anything else. */
 export function Questions({ table }: { table: Table }) {
   const asked = table.asked.value;
-  if (asked) return <ConfirmDialog words={asked.words} yes={asked.yes} onYes={() => { table.asked.value = null; asked.go(); }} onNo={() => (table.asked.value = null)} />;
+  if (asked)
+    return (
+      <ConfirmDialog
+        words={asked.words}
+        yes={asked.yes}
+        onYes={() => {
+          table.asked.value = null;
+          asked.go();
+        }}
+        onNo={() => (table.asked.value = null)}
+      />
+    );
   const undo = table.view.value?.undo_asked;
   if (!undo) return null;
-  return <ConfirmDialog heading={en.undo.heading} words={undo.words} yes={en.undo.consent} no={en.undo.refuse} onYes={() => void table.battle.consent(true)} onNo={() => void table.battle.consent(false)} />;
+  return (
+    <ConfirmDialog
+      heading={en.undo.heading}
+      words={undo.words}
+      yes={en.undo.consent}
+      no={en.undo.refuse}
+      onYes={() => void table.battle.consent(true)}
+      onNo={() => void table.battle.consent(false)}
+    />
+  );
 }

@@ -36,12 +36,21 @@ export class Table {
   readonly pointed = signal<CellName[]>([]); // cells that somebody beside the player points at
 
   readonly view = computed(() => this.battle.view.value);
-  readonly units = computed(() => (this.scrub.view.value ? this.scrub.view.value.units : (this.playback.shown.value?.units ?? [])));
+  readonly units = computed(() =>
+    this.scrub.view.value ? this.scrub.view.value.units : (this.playback.shown.value?.units ?? []),
+  );
   readonly unit = computed(() => this.units.value.find((u) => u.id === this.selection.unit.value) ?? null);
   /** This seat has to answer, and everything that led to the question has been seen. */
   readonly ready = computed(() => this.battle.mine.value && !this.playback.busy.value && !this.scrub.view.value);
   /** Nothing is on its way that decides what can be done next. */
-  readonly settled = computed(() => !this.battle.busy.value && !this.battle.turning.value && !this.arriving.value && !this.preparing.value && !this.selection.asking.value);
+  readonly settled = computed(
+    () =>
+      !this.battle.busy.value &&
+      !this.battle.turning.value &&
+      !this.arriving.value &&
+      !this.preparing.value &&
+      !this.selection.asking.value,
+  );
   readonly isNaming = computed(() => this.ready.value && this.view.value?.request.purpose === "name-pieces");
   readonly movers = computed(() => new Set(this.ready.value ? (this.view.value?.request.movers ?? []) : []));
   /** Answers that close the step, where there are any. */
@@ -53,7 +62,11 @@ export class Table {
     private readonly keep: (word: string, view: View) => void = remember,
   ) {
     this.battle = new Battle(seat);
-    this.playback = new Playback(pace, (side) => this.isOther(side), (step) => this.battle.handover.value || announce(...step.events.map((e) => plain(e.words))));
+    this.playback = new Playback(
+      pace,
+      (side) => this.isOther(side),
+      (step) => this.battle.handover.value || announce(...step.events.map((e) => plain(e.words))),
+    );
     this.selection = new Selection((request) => this.battle.ask(request));
     this.looks = new Looks((request) => this.battle.ask(request));
     this.scrub = new Scrub(
@@ -133,7 +146,10 @@ export class Table {
     tellHidden(view.title, sentence(request.words, view.units));
     if (request.purpose === "name-pieces") this.naming.begin(this.mySide()?.cards ?? 0);
     if (request.kind !== "decision") return;
-    const inTurn = request.sealed || request.movers?.length === 1 || view.units.some((u) => u.state === "set-up" && u.id === request.movers?.[0]);
+    const inTurn =
+      request.sealed ||
+      request.movers?.length === 1 ||
+      view.units.some((u) => u.state === "set-up" && u.id === request.movers?.[0]);
     const unit = request.unit ?? (inTurn ? request.movers?.[0] : undefined);
     if (unit && request.purpose !== "name-pieces") void this.select(unit);
     const reply = await this.battle.ask<Orders>({ do: "orders" });
@@ -143,7 +159,10 @@ export class Table {
   async select(unit: UnitId): Promise<void> {
     this.battle.failure.value = null;
     this.looks.clear();
-    const lawful = this.movers.value.has(unit) || (this.ready.value && this.view.value?.request.unit === unit) || this.mayChange(unit);
+    const lawful =
+      this.movers.value.has(unit) ||
+      (this.ready.value && this.view.value?.request.unit === unit) ||
+      this.mayChange(unit);
     const found = this.units.value.find((u) => u.id === unit);
     if (found?.at) this.cursor.value = found.at;
     if (found) announce(`${found.name}, ${found.words}.`);
@@ -171,7 +190,8 @@ export class Table {
     if (this.selection.chooseCell(cell)) return this.tellChosen();
     const next = this.nextHere(here);
     if (next) void this.select(next.id);
-    else if (this.selection.unit.value && this.selection.orders.value && this.unit.value?.at !== cell) this.selection.point(cell, true);
+    else if (this.selection.unit.value && this.selection.orders.value && this.unit.value?.at !== cell)
+      this.selection.point(cell, true);
     else if (here[0]) void this.select(here[0].id);
     else this.selection.clear();
   }
@@ -186,18 +206,24 @@ export class Table {
   }
 
   private nameAt(here: UnitView[]): void {
-    const unit = here.find((u) => this.movers.value.has(u.id) && !this.naming.named.value.has(u.id)) ?? here.find((u) => this.movers.value.has(u.id));
+    const unit =
+      here.find((u) => this.movers.value.has(u.id) && !this.naming.named.value.has(u.id)) ??
+      here.find((u) => this.movers.value.has(u.id));
     if (unit) this.toggleName(unit.id);
   }
 
   toggleName(unit: UnitId): void {
     if (!this.naming.toggle(unit)) this.note.value = en.cards.none_left(this.naming.most.value);
-    else announce(this.naming.named.value.has(unit) ? en.cards.given(this.name(unit)) : en.cards.taken(this.name(unit)));
+    else
+      announce(this.naming.named.value.has(unit) ? en.cards.given(this.name(unit)) : en.cards.taken(this.name(unit)));
   }
 
   private tellChosen(): void {
     const chosen = this.selection.chosen.value;
-    if (chosen) announce(en.order.chosen(this.label(chosen) + (chosen.facings && chosen.facing ? en.order.facing(chosen.facing) : "")));
+    if (chosen)
+      announce(
+        en.order.chosen(this.label(chosen) + (chosen.facings && chosen.facing ? en.order.facing(chosen.facing) : "")),
+      );
   }
 
   private lookFrom(): CellName | null {
@@ -237,7 +263,12 @@ export class Table {
     if (!line) return;
     const left = this.naming.most.value - this.naming.named.value.size;
     const others = this.movers.value.size - this.naming.named.value.size;
-    this.confirmThen(left > 0 && others > 0 ? { words: en.confirm.cards(left), yes: en.cards.deal(this.naming.named.value.size) } : null, () => this.send(line));
+    this.confirmThen(
+      left > 0 && others > 0
+        ? { words: en.confirm.cards(left), yes: en.cards.deal(this.naming.named.value.size) }
+        : null,
+      () => this.send(line),
+    );
   }
 
   /** Ends the step: by the answer that closes it, or by holding every gun that has no order. */
@@ -262,13 +293,19 @@ export class Table {
       if (hold) holds.push(hold.text);
     }
     if (!holds.length || holds.length < movers.length) this.note.value = en.end.not_yet;
-    else this.confirmThen({ words: en.confirm.guns(holds.length), yes: en.confirm.end }, () => this.send(holds.join("; ")));
+    else
+      this.confirmThen({ words: en.confirm.guns(holds.length), yes: en.confirm.end }, () =>
+        this.send(holds.join("; ")),
+      );
   }
 
   /** The side of this seat gives the battle up. */
   resign(): void {
     const side = this.mySide();
-    if (side) this.confirmThen({ words: en.confirm.resign(side.name), yes: en.confirm.resign_yes }, () => this.send(`resign ${side.id}`));
+    if (side)
+      this.confirmThen({ words: en.confirm.resign(side.name), yes: en.confirm.resign_yes }, () =>
+        this.send(`resign ${side.id}`),
+      );
   }
 
   undo(): void {
@@ -278,7 +315,8 @@ export class Table {
     this.playback.forget();
     if (undo.asked) this.note.value = en.undo.asked;
     else if (undo.may && !undo.needs_consent) void this.battle.undo();
-    else if (undo.needs_consent) this.asked.value = { words: undo.words, yes: en.undo.ask, go: () => void this.askUndo() };
+    else if (undo.needs_consent)
+      this.asked.value = { words: undo.words, yes: en.undo.ask, go: () => void this.askUndo() };
     else {
       this.note.value = undo.words;
       announce(undo.words);

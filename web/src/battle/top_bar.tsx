@@ -47,9 +47,17 @@ export function TopBar({ table }: { table: Table }) {
         ))}
       </span>
       <span class="bar-turn num" hidden={view.turn === 0}>
-        {en.bar.turn} <b>{view.turn}</b> {view.turn_limit !== null && <span class="bar-mute bar-of">{en.bar.of(view.turn_limit)}</span>}
+        {en.bar.turn} <b>{view.turn}</b>{" "}
+        {view.turn_limit !== null && <span class="bar-mute bar-of">{en.bar.of(view.turn_limit)}</span>}
       </span>
-      <button type="button" class="bar-button" aria-label={en.menu} aria-haspopup="menu" data-testid="menu" onClick={() => (table.sheet.value = "menu")}>
+      <button
+        type="button"
+        class="bar-button"
+        aria-label={en.menu}
+        aria-haspopup="menu"
+        data-testid="menu"
+        onClick={() => (table.sheet.value = "menu")}
+      >
         <Icon name="menu" size={1.5} />
       </button>
     </header>

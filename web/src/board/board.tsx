@@ -187,7 +187,9 @@ export function Board(props: BoardProps) {
     [ground, theme],
   );
   const blocks = useMemo(
-    () => <Units g={g} units={units} ways={props.ways} leap={props.leap} theme={theme} detail={detail} ids={props.ids} />,
+    () => (
+      <Units g={g} units={units} ways={props.ways} leap={props.leap} theme={theme} detail={detail} ids={props.ids} />
+    ),
     [g, units, props.ways, props.leap, theme, detail, props.ids],
   );
   const wire = useMemo(() => drawWire(ground, props.wire ?? wireOf(ground), theme), [ground, props.wire, theme]);

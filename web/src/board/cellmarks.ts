@@ -148,7 +148,10 @@ export function under(p: Pencil, mark: Mark): string {
     case "arc":
       return arc(p, mark.cells);
     case "left":
-      return path(p.frame(mark.cell, 16), { ...pen(sideColours(p.theme, mark.side).edge, 1.6), "stroke-dasharray": "5 4" });
+      return path(p.frame(mark.cell, 16), {
+        ...pen(sideColours(p.theme, mark.side).edge, 1.6),
+        "stroke-dasharray": "5 4",
+      });
     default:
       return "";
   }

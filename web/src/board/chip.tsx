@@ -27,7 +27,17 @@ export function Chip({ unit, theme, width = 52, plain = false }: ChipProps) {
 }
 
 /** Square for the first side, round for the second. `of`: the colours of a battle that is not on the screen. */
-export function SideMark({ side, theme, height = 16, of }: { side: Side; theme: Theme; height?: number; of?: Colours }) {
+export function SideMark({
+  side,
+  theme,
+  height = 16,
+  of,
+}: {
+  side: Side;
+  theme: Theme;
+  height?: number;
+  of?: Colours;
+}) {
   const { fill, edge } = of ? drawnIn(of, () => sideColours(theme, side)) : sideColours(theme, side);
   return (
     <svg class="side-mark" width={height * 1.25} height={height} viewBox="0 0 20 16" aria-hidden="true">

@@ -1,7 +1,8 @@
 // Sums with colours: how well one is read on another, and how far apart two are to every eye.
 export type Colour = readonly [number, number, number];
 
-const channels = (hex: string): Colour => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16) / 255) as unknown as Colour;
+const channels = (hex: string): Colour =>
+  [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16) / 255) as unknown as Colour;
 const linear = (hex: string): Colour =>
   channels(hex).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)) as unknown as Colour;
 
@@ -46,5 +47,11 @@ export const apart = (a: Colour, b: Colour): number => Math.hypot(...lab(a).map(
 /** `share` of the second in the first. */
 export function mixed(a: string, b: string, share: number): string {
   const [x, y] = [channels(a), channels(b)];
-  return `#${x.map((v, i) => Math.round(255 * (v + (y[i]! - v) * share)).toString(16).padStart(2, "0")).join("")}`;
+  return `#${x
+    .map((v, i) =>
+      Math.round(255 * (v + (y[i]! - v) * share))
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 }

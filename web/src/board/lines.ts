@@ -121,7 +121,7 @@ export function smooth(points: readonly Point[], closed: boolean): string {
     const c2 = `${num(c[0] - (e[0] - b[0]) / 6)} ${num(c[1] - (e[1] - b[1]) / 6)}`;
     d += `C${c1} ${c2} ${num(c[0])} ${num(c[1])}`;
   }
-  return closed ? d + "Z" : d;
+  return closed ? `${d}Z` : d;
 }
 
 /** How far a point lies from the line between a and b. */

@@ -8,19 +8,34 @@ import type { Side, Theme } from "./types";
 type Pair = readonly [SideColours, SideColours];
 
 const NAMED: Record<string, string> = {
-  red: "#ad352a", blue: "#2c5d90", green: "#3c6a33", white: "#f3eee2", black: "#2b2925", grey: "#66645f", gray: "#66645f",
-  yellow: "#e6b822", orange: "#b4521a", brown: "#6b4727", purple: "#6a3d85", violet: "#6a3d85", pink: "#ab4673", teal: "#1c6868",
+  red: "#ad352a",
+  blue: "#2c5d90",
+  green: "#3c6a33",
+  white: "#f3eee2",
+  black: "#2b2925",
+  grey: "#66645f",
+  gray: "#66645f",
+  yellow: "#e6b822",
+  orange: "#b4521a",
+  brown: "#6b4727",
+  purple: "#6a3d85",
+  violet: "#6a3d85",
+  pink: "#ab4673",
+  teal: "#1c6868",
 };
-const DARK_SIGN = "#1c1710", LIGHT_SIGN = "#fffdf6";
+const DARK_SIGN = "#1c1710",
+  LIGHT_SIGN = "#fffdf6";
 const LEAST_APART = 40;
 
-const hexOf = (name: string): string | null => NAMED[name.toLowerCase()] ?? (/^#[0-9a-f]{6}$/i.test(name) ? name.toLowerCase() : null);
+const hexOf = (name: string): string | null =>
+  NAMED[name.toLowerCase()] ?? (/^#[0-9a-f]{6}$/i.test(name) ? name.toLowerCase() : null);
 
 function coloursOf(name: string, theme: "light" | "dark"): SideColours | null {
   if (name === "red" || name === "blue") return SIDES[theme][name === "red" ? 0 : 1];
   const fill = hexOf(name);
   if (!fill) return null;
-  const night = theme === "dark", pale = contrast(fill, "#ffffff") < 3;
+  const night = theme === "dark",
+    pale = contrast(fill, "#ffffff") < 3;
   return {
     fill,
     edge: night ? mixed(fill, "#ffffff", 0.6) : mixed(fill, "#000000", pale ? 0.7 : 0.45),
@@ -36,7 +51,9 @@ function coloursOf(name: string, theme: "light" | "dark"): SideColours | null {
 export function canBeTold([a, b]: Pair, theme: "light" | "dark"): boolean {
   const ground = GROUND[theme].ground;
   const read = (s: SideColours) =>
-    contrast(s.sign, s.fill) >= 4.5 && contrast(s.ink, s.strip) >= 4.5 && Math.max(contrast(s.fill, ground), contrast(s.edge, ground)) >= 3;
+    contrast(s.sign, s.fill) >= 4.5 &&
+    contrast(s.ink, s.strip) >= 4.5 &&
+    Math.max(contrast(s.fill, ground), contrast(s.edge, ground)) >= 3;
   return read(a) && read(b) && EYES.every((eye) => apart(seen(a.fill, eye), seen(b.fill, eye)) >= LEAST_APART);
 }
 
@@ -72,5 +89,10 @@ export function wear(first: string | undefined, second: string | undefined): Rec
   worn = liveryOf(first, second) ?? SIDES;
   if (worn.light[0] === SIDES.light[0] && worn.light[1] === SIDES.light[1]) return {};
   const both = (side: Side, part: "fill" | "edge") => `light-dark(${worn.light[side][part]}, ${worn.dark[side][part]})`;
-  return { "--red": both(0, "fill"), "--red-edge": both(0, "edge"), "--blue": both(1, "fill"), "--blue-edge": both(1, "edge") };
+  return {
+    "--red": both(0, "fill"),
+    "--red-edge": both(0, "edge"),
+    "--blue": both(1, "fill"),
+    "--blue-edge": both(1, "edge"),
+  };
 }

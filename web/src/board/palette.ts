@@ -21,7 +21,11 @@ export const GROUND = byTheme({
   ink: ["#3a3018", "#efe6cb", "#000000"],
   inkSoft: ["#6b5d36", "#c3b78f", "#000000"],
   frame: ["#4a3d20", "#b9a975", "#000000"],
-  hills: [["#dcc58c", "#cba767", "#b98e50"], ["#7a6942", "#95794a", "#a98a52"], ["#eeeeee", "#dcdcdc", "#c8c8c8"]],
+  hills: [
+    ["#dcc58c", "#cba767", "#b98e50"],
+    ["#7a6942", "#95794a", "#a98a52"],
+    ["#eeeeee", "#dcdcdc", "#c8c8c8"],
+  ],
   hachure: ["#7a5a28", "#e0c88e", "#333333"],
   floor: ["#9db56c", "#4c6138", "#f2f2f2"],
   tree: ["#5b7d3a", "#5f8346", "#ffffff"],

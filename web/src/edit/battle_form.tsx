@@ -5,7 +5,10 @@ import type { Editor } from "./editor";
 import { optionsOf, PickField, NumberField, TextField, FaultsAt } from "./fields";
 import { words } from "./words";
 
-const setBattle = (file: ScenarioFile, members: Partial<NonNullable<ScenarioFile["battle"]>>): ScenarioFile => ({ ...file, battle: { ...file.battle, ...members } });
+const setBattle = (file: ScenarioFile, members: Partial<NonNullable<ScenarioFile["battle"]>>): ScenarioFile => ({
+  ...file,
+  battle: { ...file.battle, ...members },
+});
 
 export function BattleForm({ editor }: { editor: Editor }) {
   const file = editor.file.value;
@@ -14,11 +17,38 @@ export function BattleForm({ editor }: { editor: Editor }) {
     <div class="edit-form">
       <FaultsAt editor={editor} where="" />
       <FaultsAt editor={editor} where="ruleset" />
-      <TextField editor={editor} label={words.title} where="title" value={file.title ?? ""} onChange={(title) => set({ title })} />
-      <TextField editor={editor} label={words.briefing} where="briefing" lines={4} value={file.briefing ?? ""} onChange={(briefing) => set({ briefing })} />
+      <TextField
+        editor={editor}
+        label={words.title}
+        where="title"
+        value={file.title ?? ""}
+        onChange={(title) => set({ title })}
+      />
+      <TextField
+        editor={editor}
+        label={words.briefing}
+        where="briefing"
+        lines={4}
+        value={file.briefing ?? ""}
+        onChange={(briefing) => set({ briefing })}
+      />
       <div class="two-fields">
-        <PickField editor={editor} label={words.kind} where="battle.kind" value={file.battle?.kind ?? editor.choices.kinds[0]!} options={optionsOf(editor.choices.kinds)} onChange={(kind) => editor.set(setBattle(editor.file.value, { kind }))} />
-        <NumberField editor={editor} label={words.turns} where="battle.turn_limit" placeholder={words.turns_none} value={file.battle?.turn_limit} onChange={(turns) => editor.set(withTurns(editor.file.value, turns))} />
+        <PickField
+          editor={editor}
+          label={words.kind}
+          where="battle.kind"
+          value={file.battle?.kind ?? editor.choices.kinds[0]!}
+          options={optionsOf(editor.choices.kinds)}
+          onChange={(kind) => editor.set(setBattle(editor.file.value, { kind }))}
+        />
+        <NumberField
+          editor={editor}
+          label={words.turns}
+          where="battle.turn_limit"
+          placeholder={words.turns_none}
+          value={file.battle?.turn_limit}
+          onChange={(turns) => editor.set(withTurns(editor.file.value, turns))}
+        />
       </div>
     </div>
   );
@@ -34,7 +64,8 @@ type Switch = RulesetInfo["switches"][number];
 type Values = NonNullable<ScenarioFile["house_rules"]>;
 
 // The engine takes words as words, numbers as numbers, and yes or no as such.
-const typed = (value: string): string | number | boolean => (value === "true" || value === "false" ? value === "true" : /^-?\d+$/.test(value) ? Number(value) : value);
+const typed = (value: string): string | number | boolean =>
+  value === "true" || value === "false" ? value === "true" : /^-?\d+$/.test(value) ? Number(value) : value;
 
 function valuesOf(rule: Switch): string[] {
   const least = rule.least ?? 0;
@@ -54,11 +85,23 @@ export function HouseRulesForm({ editor }: { editor: Editor }) {
   return (
     <div class="edit-form">
       <FaultsAt editor={editor} where="house_rules" />
-      {unknown.map((name) => <FaultsAt key={name} editor={editor} where={`house_rules.${name}`} />)}
+      {unknown.map((name) => (
+        <FaultsAt key={name} editor={editor} where={`house_rules.${name}`} />
+      ))}
       {rules.map((rule) => (
         <div key={rule.name} class="edit-switch">
-          <p class="small">{rule.words} <ClauseLinks ids={[rule.ruling]} /></p>
-          <PickField editor={editor} label={rule.question || rule.name} hide where={`house_rules.${rule.name}`} value={String(values[rule.name] ?? rule.default)} options={optionsOf(valuesOf(rule))} onChange={(value) => set(rule, value)} />
+          <p class="small">
+            {rule.words} <ClauseLinks ids={[rule.ruling]} />
+          </p>
+          <PickField
+            editor={editor}
+            label={rule.question || rule.name}
+            hide
+            where={`house_rules.${rule.name}`}
+            value={String(values[rule.name] ?? rule.default)}
+            options={optionsOf(valuesOf(rule))}
+            onChange={(value) => set(rule, value)}
+          />
         </div>
       ))}
     </div>

@@ -5,12 +5,20 @@ import type { CellName, ScenarioFile, SideId } from "../engine/contract";
 export type FileSide = ScenarioFile["sides"][number];
 export type FileUnit = FileSide["units"][number];
 export type Worth = number | { points: number; held_by?: SideId };
-export interface Group { turn: number; at: CellName; score?: number; units: string[] }
+export interface Group {
+  turn: number;
+  at: CellName;
+  score?: number;
+  units: string[];
+}
 
 const OPEN = ".";
 const LETTERS = "wtfdx~=12345#abceghijklmnopqrsuvyz@%&+*ABCDEFGHIJKLMNOPQRSTUVWXYZ67890?!$^";
 
-const withBoard = (file: ScenarioFile, board: Partial<ScenarioFile["board"]>): ScenarioFile => ({ ...file, board: { ...file.board, ...board } });
+const withBoard = (file: ScenarioFile, board: Partial<ScenarioFile["board"]>): ScenarioFile => ({
+  ...file,
+  board: { ...file.board, ...board },
+});
 
 /** Legend words of a cell: none is open ground. */
 export function terrainAt(file: ScenarioFile, cell: CellName): string {
@@ -45,19 +53,26 @@ export function layTerrain(file: ScenarioFile, cell: CellName, terrain: string, 
   const row = at && file.board.map[at.row];
   if (!at || row === undefined) return file;
   const { letter, legend } = letterFor(file, laidOn(terrainAt(file, cell), terrain, together));
-  const map = file.board.map.map((one, i) => (i === at.row ? one.slice(0, at.column) + letter + one.slice(at.column + 1) : one));
+  const map = file.board.map.map((one, i) =>
+    i === at.row ? one.slice(0, at.column) + letter + one.slice(at.column + 1) : one,
+  );
   return withBoard(file, { map, legend });
 }
 
 /** Another size: what lies beyond is cut off, what is new is open ground. */
 export function resize(file: ScenarioFile, columns: number, rows: number): ScenarioFile {
-  const map = Array.from({ length: rows }, (_, row) => (file.board.map[row] ?? "").slice(0, columns).padEnd(columns, OPEN));
+  const map = Array.from({ length: rows }, (_, row) =>
+    (file.board.map[row] ?? "").slice(0, columns).padEnd(columns, OPEN),
+  );
   return withBoard(file, { columns, rows, map });
 }
 
-export const unitsAt = (file: ScenarioFile, cell: CellName): FileUnit[] => file.sides.flatMap((side) => side.units.filter((unit) => unit.at === cell));
-export const unitOf = (file: ScenarioFile, id: string): FileUnit | undefined => file.sides.flatMap((side) => side.units).find((unit) => unit.id === id);
-export const sideOfUnit = (file: ScenarioFile, id: string): number => file.sides.findIndex((side) => side.units.some((unit) => unit.id === id));
+export const unitsAt = (file: ScenarioFile, cell: CellName): FileUnit[] =>
+  file.sides.flatMap((side) => side.units.filter((unit) => unit.at === cell));
+export const unitOf = (file: ScenarioFile, id: string): FileUnit | undefined =>
+  file.sides.flatMap((side) => side.units).find((unit) => unit.id === id);
+export const sideOfUnit = (file: ScenarioFile, id: string): number =>
+  file.sides.findIndex((side) => side.units.some((unit) => unit.id === id));
 
 const changeSide = (file: ScenarioFile, index: number, change: (side: FileSide) => FileSide): ScenarioFile => ({
   ...file,
@@ -66,10 +81,13 @@ const changeSide = (file: ScenarioFile, index: number, change: (side: FileSide) 
 
 /** Members that are empty are left out. */
 export function cleaned<T extends object>(thing: T): T {
-  return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined && value !== "" && value !== null)) as T;
+  return Object.fromEntries(
+    Object.entries(thing).filter(([, value]) => value !== undefined && value !== "" && value !== null),
+  ) as T;
 }
 
-export const setSide = (file: ScenarioFile, index: number, members: Partial<FileSide>): ScenarioFile => changeSide(file, index, (side) => cleaned({ ...side, ...members }));
+export const setSide = (file: ScenarioFile, index: number, members: Partial<FileSide>): ScenarioFile =>
+  changeSide(file, index, (side) => cleaned({ ...side, ...members }));
 
 function freeId(file: ScenarioFile, side: FileSide): string {
   const taken = new Set(file.sides.flatMap((s) => s.units.map((u) => u.id.toLowerCase())));
@@ -80,7 +98,12 @@ function freeId(file: ScenarioFile, side: FileSide): string {
 }
 
 /** A new Unit of this side; it faces as the others of its side do. */
-export function addUnit(file: ScenarioFile, index: number, type: string, at?: CellName): { file: ScenarioFile; id: string } {
+export function addUnit(
+  file: ScenarioFile,
+  index: number,
+  type: string,
+  at?: CellName,
+): { file: ScenarioFile; id: string } {
   const side = file.sides[index]!;
   const id = freeId(file, side);
   const facing = side.units.find((unit) => unit.facing)?.facing;
@@ -90,13 +113,28 @@ export function addUnit(file: ScenarioFile, index: number, type: string, at?: Ce
 
 export const setUnit = (file: ScenarioFile, id: string, members: Partial<FileUnit>): ScenarioFile => ({
   ...file,
-  sides: file.sides.map((side) => ({ ...side, units: side.units.map((unit) => (unit.id === id ? cleaned({ ...unit, ...members }) : unit)) })),
+  sides: file.sides.map((side) => ({
+    ...side,
+    units: side.units.map((unit) => (unit.id === id ? cleaned({ ...unit, ...members }) : unit)),
+  })),
 });
 
 export const moveUnit = (file: ScenarioFile, id: string, at: CellName | null): ScenarioFile =>
-  setUnit(file, id, at ? { at, facing: unitOf(file, id)?.facing ?? file.sides[sideOfUnit(file, id)]?.units.find((u) => u.facing)?.facing } : { at: undefined, facing: undefined });
+  setUnit(
+    file,
+    id,
+    at
+      ? {
+          at,
+          facing: unitOf(file, id)?.facing ?? file.sides[sideOfUnit(file, id)]?.units.find((u) => u.facing)?.facing,
+        }
+      : { at: undefined, facing: undefined },
+  );
 
-export const removeUnit = (file: ScenarioFile, id: string): ScenarioFile => ({ ...file, sides: file.sides.map((side) => ({ ...side, units: side.units.filter((unit) => unit.id !== id) })) });
+export const removeUnit = (file: ScenarioFile, id: string): ScenarioFile => ({
+  ...file,
+  sides: file.sides.map((side) => ({ ...side, units: side.units.filter((unit) => unit.id !== id) })),
+});
 
 export function setObjective(file: ScenarioFile, cell: CellName, worth: Worth | null): ScenarioFile {
   const objectives = { ...file.board.objectives };
@@ -111,17 +149,24 @@ export function layRoad(file: ScenarioFile, cell: CellName, goesOn: boolean): Sc
   const last = roads.at(-1);
   return withBoard(file, { roads: goesOn && last ? [...roads.slice(0, -1), [...last, cell]] : [...roads, [cell]] });
 }
-export const setRoads = (file: ScenarioFile, roads: CellName[][]): ScenarioFile => withBoard(file, { roads: roads.filter((road) => road.length) });
+export const setRoads = (file: ScenarioFile, roads: CellName[][]): ScenarioFile =>
+  withBoard(file, { roads: roads.filter((road) => road.length) });
 
 /** A cell without terrain, roads, objective: ground as if nothing had been laid. */
 export function clearCell(file: ScenarioFile, cell: CellName): ScenarioFile {
   const bare = setObjective(layTerrain(file, cell, ""), cell, null);
-  return setRoads(bare, (bare.board.roads ?? []).map((road) => road.filter((one) => one !== cell)));
+  return setRoads(
+    bare,
+    (bare.board.roads ?? []).map((road) => road.filter((one) => one !== cell)),
+  );
 }
 
 /** All cells of a board in reading order. */
 export const cellsOf = (file: ScenarioFile): CellName[] =>
-  Array.from({ length: file.board.rows * file.board.columns }, (_, i) => cellName({ column: i % file.board.columns, row: Math.floor(i / file.board.columns) }));
+  Array.from({ length: file.board.rows * file.board.columns }, (_, i) =>
+    cellName({ column: i % file.board.columns, row: Math.floor(i / file.board.columns) }),
+  );
 
 export const groupsOf = (side: FileSide): Group[] => (side.reinforcements as Group[] | undefined) ?? [];
-export const setGroups = (file: ScenarioFile, index: number, groups: Group[]): ScenarioFile => setSide(file, index, { reinforcements: groups.length ? groups : undefined });
+export const setGroups = (file: ScenarioFile, index: number, groups: Group[]): ScenarioFile =>
+  setSide(file, index, { reinforcements: groups.length ? groups : undefined });

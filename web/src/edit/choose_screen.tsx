@@ -27,8 +27,13 @@ function Card({ scenario, onPick }: { scenario: ScenarioFile; onPick: () => void
   return (
     <li class="scenario" data-testid="edit-scenario">
       <button type="button" onClick={onPick}>
-        <span class="scenario-map"><ScenarioPicture scenario={scenario} /></span>
-        <span class="scenario-words"><b class="scenario-title">{scenario.title}</b><span class="sans mute small">{phraseOf(scenario.ruleset)}</span></span>
+        <span class="scenario-map">
+          <ScenarioPicture scenario={scenario} />
+        </span>
+        <span class="scenario-words">
+          <b class="scenario-title">{scenario.title}</b>
+          <span class="sans mute small">{phraseOf(scenario.ruleset)}</span>
+        </span>
       </button>
     </li>
   );
@@ -46,18 +51,34 @@ export function ChooseScreen() {
         <h2>{words.begin}</h2>
         <p class="mute">{words.begin_words}</p>
         <div class="chips">
-          {rulesets.value.map((one) => <a key={one.id} class="button" href={editAddress(one.id)} data-testid="edit-new"><Icon name="closer" /> {en.capital(one.phrase)}</a>)}
+          {rulesets.value.map((one) => (
+            <a key={one.id} class="button" href={editAddress(one.id)} data-testid="edit-new">
+              <Icon name="closer" /> {en.capital(one.phrase)}
+            </a>
+          ))}
         </div>
         <div class="row">
-          {kept && <a class="button go" href={editAddress()} data-testid="edit-on"><Icon name="play" /> {words.go_on}: {kept.title}</a>}
+          {kept && (
+            <a class="button go" href={editAddress()} data-testid="edit-on">
+              <Icon name="play" /> {words.go_on}: {kept.title}
+            </a>
+          )}
           <label class="button edit-open">
             <Icon name="file" /> {words.open}
-            <input type="file" class="unseen" data-testid="edit-file" accept=".json,application/json" onChange={(e) => e.currentTarget.files?.[0] && void open(e.currentTarget.files[0])} />
+            <input
+              type="file"
+              class="unseen"
+              data-testid="edit-file"
+              accept=".json,application/json"
+              onChange={(e) => e.currentTarget.files?.[0] && void open(e.currentTarget.files[0])}
+            />
           </label>
         </div>
         <h2>{words.from}</h2>
         <ul class="plain scenarios">
-          {scenarios.value.map(({ name, scenario }) => <Card key={name} scenario={scenario} onPick={() => change(scenario)} />)}
+          {scenarios.value.map(({ name, scenario }) => (
+            <Card key={name} scenario={scenario} onPick={() => change(scenario)} />
+          ))}
         </ul>
       </main>
     </div>

@@ -34,7 +34,8 @@ export function beginDrag(event: PointerEvent, board: () => BoardApi | null, dra
   const cellAt = (e: PointerEvent) => board()?.cellAt(e.clientX, e.clientY) ?? null;
   const move = (e: PointerEvent) => {
     if (e.pointerId !== event.pointerId) return;
-    const x = e.clientX - from.x, y = e.clientY - from.y;
+    const x = e.clientX - from.x,
+      y = e.clientY - from.y;
     if (!ghost && !strip && Math.hypot(x, y) <= SLACK) return;
     e.preventDefault();
     if (!ghost && !strip && (strip = stripMeant(drag, e, x, y))) left = strip.scrollLeft;
@@ -53,8 +54,13 @@ export function beginDrag(event: PointerEvent, board: () => BoardApi | null, dra
     if (ghost) drag.drop(cellAt(e));
     else drag.press?.();
   };
-  const listeners: [string, (e: PointerEvent) => void][] = [["pointermove", move], ["pointerup", end], ["pointercancel", end]];
-  for (const [name, work] of listeners) addEventListener(name, work as EventListener, { capture: true, passive: false });
+  const listeners: [string, (e: PointerEvent) => void][] = [
+    ["pointermove", move],
+    ["pointerup", end],
+    ["pointercancel", end],
+  ];
+  for (const [name, work] of listeners)
+    addEventListener(name, work as EventListener, { capture: true, passive: false });
 }
 
 function raise(markup: string): HTMLElement {

@@ -33,14 +33,46 @@ function Bar({ editor, onLike }: { editor: Editor; onLike: () => void }) {
   return (
     <header class="bar">
       <HomeLink />
-      <h1 class="battle-name">{words.heading} <span class="bar-mute phrase">· {editor.ruleset.phrase}</span></h1>
+      <h1 class="battle-name">
+        {words.heading} <span class="bar-mute phrase">· {editor.ruleset.phrase}</span>
+      </h1>
       <div class="edit-buttons">
-        <button type="button" class="bar-button" disabled={!editor.past.value.length} data-testid="edit-undo" onClick={() => editor.undo()}><Icon name="undo" /> <span class="bar-words">{words.undo}</span></button>
-        <button type="button" class="bar-button" disabled={!editor.future.value.length} onClick={() => editor.redo()}><Icon name="turn" /> <span class="bar-words">{words.redo}</span></button>
-        <button type="button" class="bar-button" disabled={!editor.good.value} data-testid="edit-like" onClick={onLike}><Icon name="dice" /> <span class="bar-words">{words.like}</span></button>
-        <button type="button" class="bar-button" disabled={editor.checking.value} data-testid="edit-save" onClick={save}><Icon name="file" /> <span class="bar-words">{words.save}</span></button>
-        <button type="button" class="go" disabled={!editor.good.value} data-testid="edit-play" onClick={() => (setUp.value = { name: null, scenario: editor.file.value })}><Icon name="play" /> {words.play}</button>
-        <a class="button bar-button edit-leave" href="#/edit" data-testid="edit-leave">{words.leave}</a>
+        <button
+          type="button"
+          class="bar-button"
+          disabled={!editor.past.value.length}
+          data-testid="edit-undo"
+          onClick={() => editor.undo()}
+        >
+          <Icon name="undo" /> <span class="bar-words">{words.undo}</span>
+        </button>
+        <button type="button" class="bar-button" disabled={!editor.future.value.length} onClick={() => editor.redo()}>
+          <Icon name="turn" /> <span class="bar-words">{words.redo}</span>
+        </button>
+        <button type="button" class="bar-button" disabled={!editor.good.value} data-testid="edit-like" onClick={onLike}>
+          <Icon name="dice" /> <span class="bar-words">{words.like}</span>
+        </button>
+        <button
+          type="button"
+          class="bar-button"
+          disabled={editor.checking.value}
+          data-testid="edit-save"
+          onClick={save}
+        >
+          <Icon name="file" /> <span class="bar-words">{words.save}</span>
+        </button>
+        <button
+          type="button"
+          class="go"
+          disabled={!editor.good.value}
+          data-testid="edit-play"
+          onClick={() => (setUp.value = { name: null, scenario: editor.file.value })}
+        >
+          <Icon name="play" /> {words.play}
+        </button>
+        <a class="button bar-button edit-leave" href="#/edit" data-testid="edit-leave">
+          {words.leave}
+        </a>
       </div>
     </header>
   );
@@ -53,13 +85,16 @@ function marksOf(editor: Editor): Mark[] {
     for (const unit of side.units) {
       if (!unit.at) continue;
       if (unit.id === editor.unit.value) marks.push({ kind: "chosen", cell: unit.at });
-      if (editor.faults.value.some((one) => one.where?.startsWith(`${editor.pathOf(unit.id)}.`))) marks.push({ kind: "forbidden", cell: unit.at, reason: words.fault });
+      if (editor.faults.value.some((one) => one.where?.startsWith(`${editor.pathOf(unit.id)}.`)))
+        marks.push({ kind: "forbidden", cell: unit.at, reason: words.fault });
     }
   return marks;
 }
 
 function describe(editor: Editor, cell: string): string {
-  const units = unitsAt(editor.file.value, cell).map((unit) => editor.nameOf(unit.id)).join(", ");
+  const units = unitsAt(editor.file.value, cell)
+    .map((unit) => editor.nameOf(unit.id))
+    .join(", ");
   return words.cell_words(cell, terrainAt(editor.file.value, cell), units);
 }
 
@@ -97,9 +132,18 @@ function Field({ editor, api }: { editor: Editor; api: Api }) {
   return (
     <div class="board-frame edit-board" data-testid="edit-board" onPointerDownCapture={down}>
       <Board
-        ground={drawing.ground} units={drawing.units} held={drawing.held} marks={marks} theme={theme()} ids api={api}
-        label={`${file.title ?? ""}. ${words.tools_help}`} describe={(cell) => describe(editor, cell)} cursor={editor.cursor.value}
-        onCell={(cell) => editor.tap(cell)} onPoint={walked}
+        ground={drawing.ground}
+        units={drawing.units}
+        held={drawing.held}
+        marks={marks}
+        theme={theme()}
+        ids
+        api={api}
+        label={`${file.title ?? ""}. ${words.tools_help}`}
+        describe={(cell) => describe(editor, cell)}
+        cursor={editor.cursor.value}
+        onCell={(cell) => editor.tap(cell)}
+        onPoint={walked}
       />
     </div>
   );
@@ -116,7 +160,11 @@ function Panel({ editor }: { editor: Editor }) {
     if (side >= 0) open.value = side ? "second" : "first";
   }, [editor.unit.value]);
   const tabs: [Section, string, string][] = [
-    ["battle", words.sections.battle, ""], ["board", words.sections.board, "board"], ["first", first?.name ?? first?.id ?? "", "sides[0]"], ["second", second?.name ?? second?.id ?? "", "sides[1]"], ["rules", words.sections.rules, "house_rules"],
+    ["battle", words.sections.battle, ""],
+    ["board", words.sections.board, "board"],
+    ["first", first?.name ?? first?.id ?? "", "sides[0]"],
+    ["second", second?.name ?? second?.id ?? "", "sides[1]"],
+    ["rules", words.sections.rules, "house_rules"],
   ];
   const bad = (where: string) => where !== "" && editor.faults.value.some((one) => one.where?.startsWith(where));
   return (
@@ -124,7 +172,14 @@ function Panel({ editor }: { editor: Editor }) {
       <FaultList editor={editor} onGo={(section) => (open.value = section)} />
       <div class="chips edit-tabs" role="group" aria-label={words.heading}>
         {tabs.map(([id, text, where]) => (
-          <button type="button" key={id} class={open.value === id ? "pill on" : "pill"} aria-pressed={open.value === id} data-testid={`tab-${id}`} onClick={() => (open.value = id)}>
+          <button
+            type="button"
+            key={id}
+            class={open.value === id ? "pill on" : "pill"}
+            aria-pressed={open.value === id}
+            data-testid={`tab-${id}`}
+            onClick={() => (open.value = id)}
+          >
             {text} {bad(where) && <Icon name="forbidden" />}
           </button>
         ))}
@@ -146,7 +201,12 @@ function useKeys(editor: Editor): void {
       const undo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
       if (undo) event.shiftKey ? editor.redo() : editor.undo();
       else if (event.key === "Escape") editor.take(null);
-      else if ((event.key === "Delete" || event.key === "Backspace") && target?.closest(".board") && editor.cursor.value) editor.wipe(editor.cursor.value);
+      else if (
+        (event.key === "Delete" || event.key === "Backspace") &&
+        target?.closest(".board") &&
+        editor.cursor.value
+      )
+        editor.wipe(editor.cursor.value);
       else return;
       event.preventDefault();
     };
@@ -167,7 +227,9 @@ export function EditScreen({ editor }: { editor: Editor }) {
       <Bar editor={editor} onLike={() => (like.value = true)} />
       <Tools editor={editor} api={api} />
       <main class="stage">
-        <div class="board-box"><Field editor={editor} api={api} /></div>
+        <div class="board-box">
+          <Field editor={editor} api={api} />
+        </div>
       </main>
       <Panel editor={editor} />
       {like.value && <LikeDialog editor={editor} onClose={() => (like.value = false)} />}

@@ -9,9 +9,24 @@ import { words } from "./words";
 
 export type EditRuleset = RulesetInfo & { units: (UnitFigures & { arm: string })[] };
 /** Words that scenarios of a ruleset may use, as the engine has them. */
-export interface Choices { terrains: string[]; facings: string[]; qualities: string[]; edges: string[]; armies: string[]; ratings: string[]; kinds: string[] }
-export interface Draft { scenario: ScenarioFile; choices: Choices }
-interface Checked { faults: Fault[]; warnings: Fault[]; text?: string }
+export interface Choices {
+  terrains: string[];
+  facings: string[];
+  qualities: string[];
+  edges: string[];
+  armies: string[];
+  ratings: string[];
+  kinds: string[];
+}
+export interface Draft {
+  scenario: ScenarioFile;
+  choices: Choices;
+}
+interface Checked {
+  faults: Fault[];
+  warnings: Fault[];
+  text?: string;
+}
 
 /** What the next cell gets. */
 export type Hand =
@@ -108,7 +123,10 @@ export class Editor {
 
   /** Faults of a place of the file; of all that lies in it, where `deep`. */
   faultsAt(where: string, deep = false): Fault[] {
-    return [...this.faults.value, ...this.warnings.value].filter((one) => one.where === where || (deep && (one.where?.startsWith(`${where}.`) || one.where?.startsWith(`${where}[`))));
+    return [...this.faults.value, ...this.warnings.value].filter(
+      (one) =>
+        one.where === where || (deep && (one.where?.startsWith(`${where}.`) || one.where?.startsWith(`${where}[`))),
+    );
   }
 
   /** A place of the file as people call it: the Unit and the member, else the path. */
@@ -116,7 +134,9 @@ export class Editor {
     const [, side, unit, rest] = /^sides\[(\d)\]\.units\[(\d+)\]\.?(.*)$/.exec(where) ?? [];
     const found = unit === undefined ? undefined : this.file.value.sides[Number(side)]?.units[Number(unit)];
     if (found) return [this.nameOf(found.id), rest && (words.members[rest] ?? rest)].filter(Boolean).join(", ");
-    return where.replace(/^sides\[(\d)\]/, (_, i: string) => this.file.value.sides[Number(i)]?.name ?? `side ${Number(i) + 1}`).replaceAll("_", " ");
+    return where
+      .replace(/^sides\[(\d)\]/, (_, i: string) => this.file.value.sides[Number(i)]?.name ?? `side ${Number(i) + 1}`)
+      .replaceAll("_", " ");
   }
 
   /** Where a Unit stands in the file. */
@@ -139,11 +159,16 @@ export class Editor {
   titleOf(hand: Hand): string {
     switch (hand.kind) {
       case "unit":
-      case "terrain": return hand.title;
-      case "move": return this.nameOf(hand.unit);
-      case "road": return words.road;
-      case "objective": return words.objective;
-      case "rubber": return words.rubber;
+      case "terrain":
+        return hand.title;
+      case "move":
+        return this.nameOf(hand.unit);
+      case "road":
+        return words.road;
+      case "objective":
+        return words.objective;
+      case "rubber":
+        return words.rubber;
     }
   }
 
@@ -185,10 +210,14 @@ export class Editor {
       case "move":
         this.unit.value = hand.unit;
         return change.moveUnit(file, hand.unit, cell);
-      case "terrain": return change.layTerrain(file, cell, hand.terrain, this.together.value);
-      case "road": return change.layRoad(file, cell, this.onRoad);
-      case "objective": return change.setObjective(file, cell, 1);
-      case "rubber": return this.wiped(cell);
+      case "terrain":
+        return change.layTerrain(file, cell, hand.terrain, this.together.value);
+      case "road":
+        return change.layRoad(file, cell, this.onRoad);
+      case "objective":
+        return change.setObjective(file, cell, 1);
+      case "rubber":
+        return this.wiped(cell);
     }
   }
 
@@ -228,7 +257,10 @@ export class Editor {
 
   /** The file to be saved: as the engine writes it, or as it stands. */
   saved(): { text: string; name: string } {
-    const title = (this.file.value.title ?? "").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+    const title = (this.file.value.title ?? "")
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "");
     const whole = !this.checking.value && this.text.value;
     return { text: whole || `${JSON.stringify(this.file.value, null, 2)}\n`, name: `${title || "scenario"}.json` };
   }

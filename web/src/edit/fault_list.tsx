@@ -21,19 +21,37 @@ export function FaultList({ editor, onGo }: { editor: Editor; onGo: (place: Plac
     const [, side, unit] = /^sides\[(\d)\]\.units\[(\d+)\]/.exec(where) ?? [];
     onGo(placeOf(where));
     if (unit !== undefined) editor.unit.value = editor.file.value.sides[Number(side)]?.units[Number(unit)]?.id ?? null;
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-where="${CSS.escape(where)}"] :is(input, select, textarea)`)?.focus());
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-where="${CSS.escape(where)}"] :is(input, select, textarea)`)?.focus(),
+    );
   };
   const row = (one: Fault, i: number, odd: boolean) => (
     <li key={`${odd} ${i}`} class={odd ? "odd" : ""}>
       <button type="button" class="fault-link" data-testid={odd ? "warning" : "fault"} onClick={() => lead(one)}>
-        <Icon name={odd ? "look" : "forbidden"} /> <span><b class="sans small">{editor.placeWords(one.where ?? "") || words.sections.battle}.</b> {faultWords(one)}</span>
+        <Icon name={odd ? "look" : "forbidden"} />{" "}
+        <span>
+          <b class="sans small">{editor.placeWords(one.where ?? "") || words.sections.battle}.</b> {faultWords(one)}
+        </span>
       </button>
     </li>
   );
-  const state = editor.failed.value ? words.no_check : faults.value.length ? words.faults(faults.value.length) : warnings.value.length ? words.warnings(warnings.value.length) : words.good;
+  const state = editor.failed.value
+    ? words.no_check
+    : faults.value.length
+      ? words.faults(faults.value.length)
+      : warnings.value.length
+        ? words.warnings(warnings.value.length)
+        : words.good;
   return (
-    <section class={faults.value.length ? "edit-faults card bad" : "edit-faults card"} aria-label={words.all_faults} data-testid="edit-state">
-      <p class="edit-state"><Icon name={faults.value.length ? "forbidden" : "done"} /> <b>{state}</b> {editor.checking.value && <span class="mute small">{words.checking}</span>}</p>
+    <section
+      class={faults.value.length ? "edit-faults card bad" : "edit-faults card"}
+      aria-label={words.all_faults}
+      data-testid="edit-state"
+    >
+      <p class="edit-state">
+        <Icon name={faults.value.length ? "forbidden" : "done"} /> <b>{state}</b>{" "}
+        {editor.checking.value && <span class="mute small">{words.checking}</span>}
+      </p>
       {editor.failed.value && <p class="small">{editor.failed.value}</p>}
       {(faults.value.length > 0 || warnings.value.length > 0) && (
         <ul class="plain">

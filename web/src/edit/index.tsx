@@ -17,7 +17,10 @@ async function open(of: string): Promise<Editor | string> {
   const kept = keptScenario();
   const id = of === GOES_ON ? kept?.ruleset : of;
   if (!id) return words.draft_failed;
-  const [draft, all] = await Promise.all([openDraft(house.value!, id), house.value!.ask<{ rulesets: EditRuleset[] }>({ do: "rulesets" })]);
+  const [draft, all] = await Promise.all([
+    openDraft(house.value!, id),
+    house.value!.ask<{ rulesets: EditRuleset[] }>({ do: "rulesets" }),
+  ]);
   if (!draft.ok) return draft.error;
   if (!all.ok) return all.error;
   const ruleset = all.rulesets.find((one) => one.id === id);
@@ -50,7 +53,9 @@ function Making({ of }: { of: string }) {
       <main class="alone">
         <h1>{words.draft_failed}</h1>
         <p role="alert">{error.value}</p>
-        <a class="button" href="#/edit">{words.leave}</a>
+        <a class="button" href="#/edit">
+          {words.leave}
+        </a>
       </main>
     );
   return editor.value ? <EditScreen editor={editor.value} /> : <Loading />;

@@ -3,7 +3,11 @@
 import { signal } from "@preact/signals";
 import type { House, ScenarioFile } from "../engine/contract";
 
-interface Searched { scenario?: ScenarioFile; at?: unknown; words: string }
+interface Searched {
+  scenario?: ScenarioFile;
+  at?: unknown;
+  words: string;
+}
 
 export class LikeSearch {
   readonly running = signal(false);

@@ -28,15 +28,39 @@ export function LikeDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       <p>{words.like_words}</p>
       <label class="edit-field">
         <span class="label">{words.seed}</span>
-        <input type="number" class="field num" min={0} data-testid="like-seed" disabled={search.running.value} value={seed.value} onChange={(e) => (seed.value = Math.max(0, Math.trunc(Number(e.currentTarget.value) || 0)))} />
+        <input
+          type="number"
+          class="field num"
+          min={0}
+          data-testid="like-seed"
+          disabled={search.running.value}
+          value={seed.value}
+          onChange={(e) => (seed.value = Math.max(0, Math.trunc(Number(e.currentTarget.value) || 0)))}
+        />
       </label>
-      <p role="status" data-testid="like-state">{search.words.value}</p>
-      {search.error.value && <p class="card" role="alert">{search.error.value}</p>}
+      <p role="status" data-testid="like-state">
+        {search.words.value}
+      </p>
+      {search.error.value && (
+        <p class="card" role="alert">
+          {search.error.value}
+        </p>
+      )}
       <div class="row end">
-        {search.running.value
-          ? <button type="button" data-testid="like-stop" onClick={() => search.stop()}><Icon name="close" /> {words.give_up}</button>
-          : <button type="button" class={done ? "" : "go"} data-testid="like-find" onClick={() => void find()}><Icon name="dice" /> {words.look_for_one}</button>}
-        {done && <button type="button" class="go" data-testid="like-done" onClick={onClose}>{words.take_it}</button>}
+        {search.running.value ? (
+          <button type="button" data-testid="like-stop" onClick={() => search.stop()}>
+            <Icon name="close" /> {words.give_up}
+          </button>
+        ) : (
+          <button type="button" class={done ? "" : "go"} data-testid="like-find" onClick={() => void find()}>
+            <Icon name="dice" /> {words.look_for_one}
+          </button>
+        )}
+        {done && (
+          <button type="button" class="go" data-testid="like-done" onClick={onClose}>
+            {words.take_it}
+          </button>
+        )}
       </div>
     </Dialog>
   );

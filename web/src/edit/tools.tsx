@@ -14,7 +14,19 @@ import { words } from "./words";
 type Api = { current: BoardApi | null };
 const same = (a: Hand | null, b: Hand): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function Tile({ editor, api, hand, label, children }: { editor: Editor; api: Api; hand: Hand; label: string; children: ComponentChildren }) {
+function Tile({
+  editor,
+  api,
+  hand,
+  label,
+  children,
+}: {
+  editor: Editor;
+  api: Api;
+  hand: Hand;
+  label: string;
+  children: ComponentChildren;
+}) {
   const on = same(editor.hand.value, hand);
   const picture = useRef<HTMLSpanElement>(null);
   const toggle = () => editor.take(on ? null : hand);
@@ -27,8 +39,19 @@ function Tile({ editor, api, hand, label, children }: { editor: Editor; api: Api
     });
   };
   return (
-    <button type="button" class={on ? "tile on" : "tile"} aria-pressed={on} title={label} data-testid="tile" data-tile={label} onPointerDown={down} onClick={toggle}>
-      <span ref={picture} class="tile-picture">{children}</span>
+    <button
+      type="button"
+      class={on ? "tile on" : "tile"}
+      aria-pressed={on}
+      title={label}
+      data-testid="tile"
+      data-tile={label}
+      onPointerDown={down}
+      onClick={toggle}
+    >
+      <span ref={picture} class="tile-picture">
+        {children}
+      </span>
       <span class="tile-name">{label}</span>
     </button>
   );
@@ -50,7 +73,13 @@ function UnitTiles({ editor, api, side }: { editor: Editor; api: Api; side: Side
   return (
     <div class="tiles" role="group" aria-label={words.units_of(name)} data-testid={`tiles-${side}`}>
       {editor.ruleset.units.map((unit) => (
-        <Tile key={unit.type} editor={editor} api={api} hand={{ kind: "unit", side, type: unit.type, title: unit.title }} label={unit.title}>
+        <Tile
+          key={unit.type}
+          editor={editor}
+          api={api}
+          hand={{ kind: "unit", side, type: unit.type, title: unit.title }}
+          label={unit.title}
+        >
           <Chip unit={blockOf({ id: "", type: unit.type }, side)} theme={theme()} width={46} plain />
         </Tile>
       ))}
@@ -63,7 +92,14 @@ function Sides({ editor, side, onPick }: { editor: Editor; side: Side; onPick: (
   return (
     <div class="chips" role="group" aria-label={words.sections.sides}>
       {editor.file.value.sides.map((one, i) => (
-        <button type="button" key={i} class={side === i ? "pill on" : "pill"} aria-pressed={side === i} data-testid={`army-${i}`} onClick={() => onPick(i as Side)}>
+        <button
+          type="button"
+          key={i}
+          class={side === i ? "pill on" : "pill"}
+          aria-pressed={side === i}
+          data-testid={`army-${i}`}
+          onClick={() => onPick(i as Side)}
+        >
           <SideMark side={i as Side} size={14} /> {one.name ?? one.id}
         </button>
       ))}
@@ -74,11 +110,25 @@ function Sides({ editor, side, onPick }: { editor: Editor; side: Side; onPick: (
 const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 
 function GroundTiles({ editor, api }: { editor: Editor; api: Api }) {
-  const tile = (hand: Hand, label: string, picture: ComponentChildren) => <Tile key={label} editor={editor} api={api} hand={hand} label={label}>{picture}</Tile>;
+  const tile = (hand: Hand, label: string, picture: ComponentChildren) => (
+    <Tile key={label} editor={editor} api={api} hand={hand} label={label}>
+      {picture}
+    </Tile>
+  );
   return (
     <div class="tiles" role="group" aria-label={words.ground} data-testid="tiles-ground">
-      {tile({ kind: "terrain", terrain: "", title: words.open_ground }, words.open_ground, <Patch editor={editor} terrain="" />)}
-      {editor.choices.terrains.map((terrain) => tile({ kind: "terrain", terrain, title: capital(terrain) }, capital(terrain), <Patch editor={editor} terrain={terrain} />))}
+      {tile(
+        { kind: "terrain", terrain: "", title: words.open_ground },
+        words.open_ground,
+        <Patch editor={editor} terrain="" />,
+      )}
+      {editor.choices.terrains.map((terrain) =>
+        tile(
+          { kind: "terrain", terrain, title: capital(terrain) },
+          capital(terrain),
+          <Patch editor={editor} terrain={terrain} />,
+        ),
+      )}
       {tile({ kind: "road" }, words.road, <Icon name="move" size={1.8} />)}
       {tile({ kind: "objective" }, words.objective, <Icon name="objective" size={1.8} />)}
       {tile({ kind: "rubber" }, words.rubber, <Icon name="close" size={1.8} />)}
@@ -95,8 +145,23 @@ export function Tools({ editor, api }: { editor: Editor; api: Api }) {
       <UnitTiles editor={editor} api={api} side={side.value} />
       <h2 class="label">{words.ground}</h2>
       <GroundTiles editor={editor} api={api} />
-      <label class="together"><input type="checkbox" checked={editor.together.value} onChange={(e) => (editor.together.value = e.currentTarget.checked)} /> {words.together}</label>
-      <p class="in-hand" data-testid="in-hand">{hand ? <b>{editor.handWords(hand)}</b> : <span class="mute" id="tools-help">{words.tools_help} <span class="with-keys">{words.tools_keys}</span></span>}</p>
+      <label class="together">
+        <input
+          type="checkbox"
+          checked={editor.together.value}
+          onChange={(e) => (editor.together.value = e.currentTarget.checked)}
+        />{" "}
+        {words.together}
+      </label>
+      <p class="in-hand" data-testid="in-hand">
+        {hand ? (
+          <b>{editor.handWords(hand)}</b>
+        ) : (
+          <span class="mute" id="tools-help">
+            {words.tools_help} <span class="with-keys">{words.tools_keys}</span>
+          </span>
+        )}
+      </p>
     </section>
   );
 }

@@ -15,19 +15,81 @@ export function UnitForm({ editor, unit, where }: { editor: Editor; unit: FileUn
   const others = editor.faultsAt(where, true).filter((one) => !SHOWN.some((name) => one.where === `${where}.${name}`));
   return (
     <div class="edit-form edit-unit-form">
-      {[...new Set(others.map((one) => one.where!))].map((place) => <FaultsAt key={place} editor={editor} where={place} />)}
+      {[...new Set(others.map((one) => one.where!))].map((place) => (
+        <FaultsAt key={place} editor={editor} where={place} />
+      ))}
       <div class="two-fields">
-        <TextField editor={editor} label={words.unit_name} where={`${where}.name`} value={unit.name ?? ""} onChange={(name) => set({ name })} />
-        <PickField editor={editor} label={words.type} where={`${where}.type`} value={unit.type} options={ruleset.units.map((one) => ({ value: one.type, text: one.title }))} onChange={(type) => set({ type })} />
-        <TextField editor={editor} label={words.at} where={`${where}.at`} placeholder={words.at_none} value={unit.at ?? ""} onChange={(at) => editor.set(moveUnit(editor.file.value, unit.id, at.toUpperCase() || null))} />
-        <PickField editor={editor} label={words.facing} where={`${where}.facing`} value={unit.facing ?? ""} options={withNone("–", choices.facings)} onChange={(facing) => set({ facing })} />
-        {choices.qualities.length > 0 && <PickField editor={editor} label={words.quality} where={`${where}.quality`} value={unit.quality ?? ""} options={withNone(words.usual, choices.qualities)} onChange={(quality) => set({ quality })} />}
-        {rated && <PickField editor={editor} label={words.rating} where={`${where}.rating`} value={String(unit.rating ?? "")} options={withNone(words.usual, choices.ratings)} onChange={(rating) => set({ rating })} />}
-        {usual?.strength !== undefined && <NumberField editor={editor} label={words.strength} where={`${where}.full_strength`} placeholder={words.strength_usual(usual.strength)} value={unit.full_strength as number | undefined} onChange={(full) => set({ full_strength: full })} />}
+        <TextField
+          editor={editor}
+          label={words.unit_name}
+          where={`${where}.name`}
+          value={unit.name ?? ""}
+          onChange={(name) => set({ name })}
+        />
+        <PickField
+          editor={editor}
+          label={words.type}
+          where={`${where}.type`}
+          value={unit.type}
+          options={ruleset.units.map((one) => ({ value: one.type, text: one.title }))}
+          onChange={(type) => set({ type })}
+        />
+        <TextField
+          editor={editor}
+          label={words.at}
+          where={`${where}.at`}
+          placeholder={words.at_none}
+          value={unit.at ?? ""}
+          onChange={(at) => editor.set(moveUnit(editor.file.value, unit.id, at.toUpperCase() || null))}
+        />
+        <PickField
+          editor={editor}
+          label={words.facing}
+          where={`${where}.facing`}
+          value={unit.facing ?? ""}
+          options={withNone("–", choices.facings)}
+          onChange={(facing) => set({ facing })}
+        />
+        {choices.qualities.length > 0 && (
+          <PickField
+            editor={editor}
+            label={words.quality}
+            where={`${where}.quality`}
+            value={unit.quality ?? ""}
+            options={withNone(words.usual, choices.qualities)}
+            onChange={(quality) => set({ quality })}
+          />
+        )}
+        {rated && (
+          <PickField
+            editor={editor}
+            label={words.rating}
+            where={`${where}.rating`}
+            value={String(unit.rating ?? "")}
+            options={withNone(words.usual, choices.ratings)}
+            onChange={(rating) => set({ rating })}
+          />
+        )}
+        {usual?.strength !== undefined && (
+          <NumberField
+            editor={editor}
+            label={words.strength}
+            where={`${where}.full_strength`}
+            placeholder={words.strength_usual(usual.strength)}
+            value={unit.full_strength as number | undefined}
+            onChange={(full) => set({ full_strength: full })}
+          />
+        )}
       </div>
       <div class="row">
-        {unit.at && <button type="button" class="quiet" onClick={() => editor.takeOff(unit.id)}><Icon name="undo" /> {words.take_off}</button>}
-        <button type="button" class="quiet" data-testid="strike" onClick={() => editor.strike(unit.id)}><Icon name="close" /> {words.delete}</button>
+        {unit.at && (
+          <button type="button" class="quiet" onClick={() => editor.takeOff(unit.id)}>
+            <Icon name="undo" /> {words.take_off}
+          </button>
+        )}
+        <button type="button" class="quiet" data-testid="strike" onClick={() => editor.strike(unit.id)}>
+          <Icon name="close" /> {words.delete}
+        </button>
       </div>
     </div>
   );

@@ -15,7 +15,8 @@ export const words = {
   undo: "Undo",
   redo: "Again",
   like: "A battle like this",
-  like_words: "The same armies, as much of each kind of ground, laid anew by lot. Two captains fight it two hundred times before it is offered: it is taken when each wins 45 to 55 in a hundred. That takes a while.",
+  like_words:
+    "The same armies, as much of each kind of ground, laid anew by lot. Two captains fight it two hundred times before it is offered: it is taken when each wins 45 to 55 in a hundred. That takes a while.",
   seed: "Lot number: the same number, the same battle",
   look_for_one: "Look for one",
   give_up: "Give up",
@@ -32,7 +33,8 @@ export const words = {
   no_check: "The rules cannot be asked just now.",
   tools: "What to lay on the board",
   tools_help: "Drag it to its cell, or press it and then the cells.",
-  tools_keys: "By keys: press it, walk the board with the arrows, lay it with Enter; Escape puts it away, Delete takes away what stands in the cell.",
+  tools_keys:
+    "By keys: press it, walk the board with the arrows, lay it with Enter; Escape puts it away, Delete takes away what stands in the cell.",
   units_of: (side: string) => `Units of ${side}`,
   ground: "Ground",
   together: "keep what lies there",
@@ -89,6 +91,7 @@ export const words = {
   later_units: "Units",
   later_remove: (n: number) => `Strike group ${n}`,
   house: "House rules",
-  cell_words: (cell: string, terrain: string, units: string) => [cell, terrain || "open ground", units].filter(Boolean).join(", "),
+  cell_words: (cell: string, terrain: string, units: string) =>
+    [cell, terrain || "open ground", units].filter(Boolean).join(", "),
   draft_failed: "No board could be begun.",
 };

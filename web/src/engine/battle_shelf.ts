@@ -2,8 +2,17 @@
 // in the record; so a tab that believes a battle to be shorter than it is cannot overwrite what another has stored.
 import type { KeptBattle, LinesToKeep } from "./wasm_engine";
 
-export interface ShelfEntry { battle: string; seats: string; made: number; changed: number }
-interface Piece { battle: string; number: number; lines: string[] }
+export interface ShelfEntry {
+  battle: string;
+  seats: string;
+  made: number;
+  changed: number;
+}
+interface Piece {
+  battle: string;
+  number: number;
+  lines: string[];
+}
 
 function done(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {

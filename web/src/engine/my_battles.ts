@@ -87,8 +87,17 @@ export async function myBattles(house: House, storage: Storage = localStorage): 
     const word = known.has(entry.battle) ? undefined : wordOf(entry.battle, entry.seats);
     if (word)
       found.push({
-        word, battle: entry.battle, title: entry.battle, seat: "both", ruleset: "", turn: 0, over: false, mine: false,
-        sides: [], words: "", changed: entry.changed,
+        word,
+        battle: entry.battle,
+        title: entry.battle,
+        seat: "both",
+        ruleset: "",
+        turn: 0,
+        over: false,
+        mine: false,
+        sides: [],
+        words: "",
+        changed: entry.changed,
       });
   }
   return found.sort((a, b) => b.changed - a.changed);
@@ -97,7 +106,8 @@ export async function myBattles(house: House, storage: Storage = localStorage): 
 /** Takes it off the list; a battle of the engine inside the page is gone for good with it. */
 export async function forgetBattle(house: House, entry: MyBattle, storage: Storage = localStorage): Promise<void> {
   for (const note of notes(storage))
-    if (note.word === entry.word || (house.kind === "page" && note.battle === entry.battle)) storage.removeItem(KEY + note.word);
+    if (note.word === entry.word || (house.kind === "page" && note.battle === entry.battle))
+      storage.removeItem(KEY + note.word);
   if (house instanceof PageHouse) await house.remove(entry.battle);
 }
 

@@ -5,7 +5,12 @@ import type { Applied, Reply, View } from "./contract";
 export type Ask = (request: { do: string; [m: string]: unknown }) => Promise<Reply<object>>;
 
 const ordersOf = (choice: unknown): string[] =>
-  typeof choice === "string" ? choice.split(";").map((order) => order.trim()).filter((order) => order !== "") : [];
+  typeof choice === "string"
+    ? choice
+        .split(";")
+        .map((order) => order.trim())
+        .filter((order) => order !== "")
+    : [];
 
 export async function oneOutcome(
   request: { do: string; [m: string]: unknown },

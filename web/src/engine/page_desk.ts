@@ -99,7 +99,10 @@ export class PageDesk {
         await this.parts.shelf.keep(lines);
       } catch (error) {
         for (const battle of new Set(lines.map((part) => part.battle))) engine.forget(battle);
-        const why = error instanceof Error && error.name === "QuotaExceededError" ? "there is no room left" : "it could not write";
+        const why =
+          error instanceof Error && error.name === "QuotaExceededError"
+            ? "there is no room left"
+            : "it could not write";
         return `The browser could not keep this (${why}), so nothing was done. Try again.`;
       }
     }

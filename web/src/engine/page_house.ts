@@ -9,7 +9,11 @@ import { WorkerLine } from "./worker_line";
 
 type Asked = { do: string; [m: string]: unknown };
 
-export interface EngineFiles { engine: string; teller: string; clauses: string }
+export interface EngineFiles {
+  engine: string;
+  teller: string;
+  clauses: string;
+}
 
 const LONG = new Set(["outlook", "missed"]); // battles played out: by an engine aside
 
@@ -22,7 +26,12 @@ export class PageHouse implements House {
   /** `base`: the folder of the page, with a slash at its end. */
   constructor(files: EngineFiles, base: string, start: () => Worker = newWorker) {
     const at = (file: string) => new URL(file, base).href;
-    const where: Where = { engine: at(files.engine), teller: at(files.teller), clauses: at(files.clauses), name: `limber:${new URL(base).pathname}` };
+    const where: Where = {
+      engine: at(files.engine),
+      teller: at(files.teller),
+      clauses: at(files.clauses),
+      name: `limber:${new URL(base).pathname}`,
+    };
     const worker = start(); // it starts while the engine is compiled here
     const module = loadModule(where.engine).catch(() => null); // where that fails the Worker tries by itself, and says why it cannot
     const open = (started: Worker, where: Where) => {
@@ -58,7 +67,10 @@ export class PageHouse implements House {
 
   private async request(seat: string, request: Asked): Promise<Reply<object>> {
     if (request.do === "create") void keepForGood();
-    const answer = await (LONG.has(request.do) ? this.aside : this.line).send({ seat, request: JSON.stringify(request) });
+    const answer = await (LONG.has(request.do) ? this.aside : this.line).send({
+      seat,
+      request: JSON.stringify(request),
+    });
     if (answer.reply === undefined) return { ok: false, error: answer.error ?? "The engine gave no answer." };
     const reply = JSON.parse(answer.reply) as Reply<object>;
     return answer.again ? oneOutcome(request, reply, (other) => this.request(seat, other)) : reply;

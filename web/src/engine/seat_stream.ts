@@ -2,14 +2,19 @@
 // stream up and takes it up again when it is looked at; the server begins each stream with how things stand.
 import type { News } from "./contract";
 
-export interface Sight { hidden: boolean; onChange(look: () => void): () => void }
+export interface Sight {
+  hidden: boolean;
+  onChange(look: () => void): () => void;
+}
 export interface StreamParts {
   onEmpty(): void;
   open?(address: string): EventSource;
   sight?: Sight;
 }
 
-const FIRST_WAIT = 500, LONGEST_WAIT = 8_000, HIDDEN_WAIT = 5_000;
+const FIRST_WAIT = 500,
+  LONGEST_WAIT = 8_000,
+  HIDDEN_WAIT = 5_000;
 
 const documentSight: Sight = {
   get hidden() {
@@ -30,7 +35,10 @@ export class SeatStream {
   private lost = false;
   private leave: (() => void) | undefined;
 
-  constructor(private readonly address: string, private readonly parts: StreamParts) {
+  constructor(
+    private readonly address: string,
+    private readonly parts: StreamParts,
+  ) {
     this.sight = parts.sight ?? documentSight;
   }
 

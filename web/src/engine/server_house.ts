@@ -16,10 +16,15 @@ const browserLink: Link = {
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   patience: 120_000,
 };
-const FIRST_WAIT = 250, LONGEST_WAIT = 4_000, LONGEST_ANSWER = 60_000;
+const FIRST_WAIT = 250,
+  LONGEST_WAIT = 4_000,
+  LONGEST_ANSWER = 60_000;
 const BUSY = new Set([429, 502, 503, 504]);
 
-interface Outcome { reply: Reply<object>; again: boolean }
+interface Outcome {
+  reply: Reply<object>;
+  again: boolean;
+}
 
 export class ServerHouse implements House {
   readonly kind = "server";
@@ -27,7 +32,10 @@ export class ServerHouse implements House {
   private lost = false;
 
   /** `base`: the folder of the page, with a slash at its end. */
-  constructor(private readonly base: string, private readonly link: Link = browserLink) {}
+  constructor(
+    private readonly base: string,
+    private readonly link: Link = browserLink,
+  ) {}
 
   async ask<T>(request: Asked): Promise<Reply<T>> {
     return (await this.post("", request)).reply as Reply<T>;
@@ -59,7 +67,9 @@ export class ServerHouse implements House {
 
   /** Again and again while the server is not to be reached: it may be starting anew. */
   private async post(word: string, request: Asked): Promise<Outcome> {
-    let again = false, waited = 0, wait = FIRST_WAIT;
+    let again = false,
+      waited = 0,
+      wait = FIRST_WAIT;
     for (;;) {
       const answer = await this.postOnce(word, request);
       if (answer !== undefined) {

@@ -32,9 +32,18 @@ export interface Sharing {
 }
 
 /** A reply, and whether the request had to be made more than once: then it may have been carried out before. */
-export interface SharedReply { reply: string; again: boolean }
+export interface SharedReply {
+  reply: string;
+  again: boolean;
+}
 
-interface Waiting { seat: string; request: string; again: boolean; resolve(reply: SharedReply): void; timer?: ReturnType<typeof setTimeout> }
+interface Waiting {
+  seat: string;
+  request: string;
+  again: boolean;
+  resolve(reply: SharedReply): void;
+  timer?: ReturnType<typeof setTimeout>;
+}
 
 export class SharedDesk {
   private desk: Desk | undefined;

@@ -1,9 +1,22 @@
 // The engine as WebAssembly: texts in, texts out. src/page/exports.cpp is the other end.
 
 /** Lines of a record that must be safe before the reply is released. `seats`: of a new battle. */
-export interface LinesToKeep { battle: string; seats?: string; number: number; lines: string[] }
-export interface KeptBattle { battle: string; seats: string; lines: string[] }
-export interface EngineNews { battle: string; seat: string; news: { number: number; edition: number; thinking: string[] } }
+export interface LinesToKeep {
+  battle: string;
+  seats?: string;
+  number: number;
+  lines: string[];
+}
+export interface KeptBattle {
+  battle: string;
+  seats: string;
+  lines: string[];
+}
+export interface EngineNews {
+  battle: string;
+  seat: string;
+  news: { number: number; edition: number; thinking: string[] };
+}
 export type EngineReply = { reply: string } | { battle: string } | { clauses: true };
 
 export interface Engine {
@@ -53,7 +66,8 @@ export async function startEngine(module: WebAssembly.Module, randomness = brows
     fd_seek: () => BAD_DESCRIPTOR,
     fd_write(_descriptor: number, parts: number, count: number, written: number): number {
       const view = new DataView(run.memory.buffer);
-      let words = "", length = 0;
+      let words = "",
+        length = 0;
       for (let part = 0; part < count; part++) {
         const bytes = view.getUint32(parts + 8 * part + 4, true);
         words += decoder.decode(new Uint8Array(run.memory.buffer, view.getUint32(parts + 8 * part, true), bytes));
@@ -91,7 +105,8 @@ export async function startEngine(module: WebAssembly.Module, randomness = brows
     ask(seat, request) {
       giveRandomness();
       const needs = withText(seat, (at, length) =>
-        withText(request, (also, bytes) => run.limber_ask(at, length, also, bytes)));
+        withText(request, (also, bytes) => run.limber_ask(at, length, also, bytes)),
+      );
       if (needs === 2) return { clauses: true };
       const text = textAt(run.limber_reply());
       return needs === 1 ? { battle: text } : { reply: text };
@@ -112,6 +127,7 @@ export async function startEngine(module: WebAssembly.Module, randomness = brows
 export async function loadModule(address: string): Promise<WebAssembly.Module> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`The engine could not be loaded (${response.status}).`);
-  if (response.headers.get("content-type")?.startsWith("application/wasm")) return WebAssembly.compileStreaming(response);
+  if (response.headers.get("content-type")?.startsWith("application/wasm"))
+    return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
 }

@@ -5,7 +5,13 @@ import { SharedDesk } from "./shared_desk";
 import { loadModule, startEngine, type EngineNews } from "./wasm_engine";
 
 /** Addresses of the parts, and the name of the shelf. `aside`: for this tab alone; it plays no battle and keeps nothing. */
-export interface Where { engine: string; teller: string; clauses: string; name: string; aside?: true }
+export interface Where {
+  engine: string;
+  teller: string;
+  clauses: string;
+  name: string;
+  aside?: true;
+}
 /** From the page. The first one says where things are. */
 export type ToWorker =
   | { open: Where }
@@ -19,7 +25,10 @@ export type FromWorker =
   | { id: number; error: string }
   | { news: EngineNews[] };
 
-const scope = self as unknown as { postMessage(word: FromWorker): void; onmessage: ((event: MessageEvent<ToWorker>) => void) | null };
+const scope = self as unknown as {
+  postMessage(word: FromWorker): void;
+  onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
+};
 
 async function texts(address: string): Promise<string> {
   const response = await fetch(address);
@@ -31,7 +40,10 @@ let hand: (module: WebAssembly.Module | null) => void = () => undefined;
 const handed = new Promise<WebAssembly.Module | null>((resolve) => (hand = resolve));
 
 /** Had once, when it is first asked for: from the page, or fetched and compiled here. */
-function moduleAt(address: string, fromPage: Promise<WebAssembly.Module | null> = Promise.resolve(null)): () => Promise<WebAssembly.Module> {
+function moduleAt(
+  address: string,
+  fromPage: Promise<WebAssembly.Module | null> = Promise.resolve(null),
+): () => Promise<WebAssembly.Module> {
   let module: Promise<WebAssembly.Module> | undefined;
   return () => {
     module ??= fromPage.then((here) => here ?? loadModule(address));
@@ -42,7 +54,8 @@ function moduleAt(address: string, fromPage: Promise<WebAssembly.Module | null> 
 
 function open(where: Where) {
   const shelf = BattleShelf.open(where.name);
-  const compiled = moduleAt(where.engine, handed), teller = moduleAt(where.teller);
+  const compiled = moduleAt(where.engine, handed),
+    teller = moduleAt(where.teller);
   compiled().catch(() => undefined); // it comes while the tabs settle whose engine it is; reported to those who ask
   const tell = (news: EngineNews[]) => scope.postMessage({ news });
   const openDesk = (tellAll: (news: EngineNews[]) => void, onlyAnswers: boolean) =>
@@ -89,6 +102,7 @@ scope.onmessage = ({ data }) => {
   else
     work(data).then(
       (word) => scope.postMessage(word),
-      (error: unknown) => scope.postMessage({ id: data.id, error: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) =>
+        scope.postMessage({ id: data.id, error: error instanceof Error ? error.message : String(error) }),
     );
 };

@@ -2,7 +2,12 @@
 import type { FromWorker, ToWorker } from "./worker";
 
 export type Sent = ToWorker extends infer W ? (W extends { id: number } ? Omit<W, "id"> : never) : never;
-export interface Answer { reply?: string; again?: boolean; value?: unknown; error?: string }
+export interface Answer {
+  reply?: string;
+  again?: boolean;
+  value?: unknown;
+  error?: string;
+}
 type News = Extract<FromWorker, { news: unknown }>["news"];
 
 export class WorkerLine {
@@ -10,9 +15,13 @@ export class WorkerLine {
   private count = 0;
   private broken = "";
 
-  constructor(private readonly worker: Worker, private readonly hearNews: (news: News) => void) {
+  constructor(
+    private readonly worker: Worker,
+    private readonly hearNews: (news: News) => void,
+  ) {
     worker.onmessage = (event: MessageEvent<FromWorker>) => this.hear(event.data);
-    worker.onerror = (event) => this.breakDown(`The engine inside the page does not run: ${event.message || "it could not be loaded"}.`);
+    worker.onerror = (event) =>
+      this.breakDown(`The engine inside the page does not run: ${event.message || "it could not be loaded"}.`);
   }
 
   get isIdle(): boolean {

@@ -26,16 +26,29 @@ export function AfterCard({ lesson }: { lesson: Lesson }) {
   const other = async () => {
     const found = next.value!;
     const [mine, theirs] = sidesOf(found.scenario);
-    await begin({ scenario: found.name, file: found.scenario, players: { [mine!.id]: "person", [theirs!.id]: OPPONENT }, dice: "program" });
+    await begin({
+      scenario: found.name,
+      file: found.scenario,
+      players: { [mine!.id]: "person", [theirs!.id]: OPPONENT },
+      dice: "program",
+    });
   };
   return (
     <section class="card after-card" aria-label={words.all_done} data-testid="after">
       <h2>{words.all_done}</h2>
       <p class="mute">{lesson.before.value}</p>
       <p>{after.words}</p>
-      <button type="button" class="go large" data-testid="play-on" onClick={() => void on()}><Icon name="play" /> {words.play_on}</button>
-      {next.value && <button type="button" onClick={() => void other()}><Icon name="play" /> {words.play_other(next.value.scenario.title ?? "")}</button>}
-      <a class="button" href="#/learn">{words.other_lessons}</a>
+      <button type="button" class="go large" data-testid="play-on" onClick={() => void on()}>
+        <Icon name="play" /> {words.play_on}
+      </button>
+      {next.value && (
+        <button type="button" onClick={() => void other()}>
+          <Icon name="play" /> {words.play_other(next.value.scenario.title ?? "")}
+        </button>
+      )}
+      <a class="button" href="#/learn">
+        {words.other_lessons}
+      </a>
       {error.value && <p role="alert">{error.value}</p>}
     </section>
   );

@@ -6,7 +6,12 @@ import { cellOf, geometryOf } from "../board";
 import type { Lesson } from "./lesson";
 import { words } from "./words";
 
-interface Place { left: number; top: number; tail: "left" | "right" | "none"; tailAt: number }
+interface Place {
+  left: number;
+  top: number;
+  tail: "left" | "right" | "none";
+  tailAt: number;
+}
 
 /** Where on the frame a cell lies, in pixels. */
 function cellAt(frame: HTMLElement, lesson: Lesson, cell: string): { x: number; y: number; half: number } | null {
@@ -30,7 +35,12 @@ function placeOf(frame: HTMLElement, card: HTMLElement, lesson: Lesson, cell: st
   const left = right ? Math.min(at.x + at.half + 14, width - w - 4) : Math.max(at.x - at.half - 14 - w, 4);
   const top = Math.max(4, Math.min(at.y - h / 3, height - h - 4));
   const free = right ? left >= at.x + at.half : left + w <= at.x - at.half;
-  return { left, top, tail: free ? (right ? "left" : "right") : "none", tailAt: Math.max(18, Math.min(h - 18, at.y - top)) };
+  return {
+    left,
+    top,
+    tail: free ? (right ? "left" : "right") : "none",
+    tailAt: Math.max(18, Math.min(h - 18, at.y - top)),
+  };
 }
 
 /** The text of the step's first clause, in the rules' own numbering. */
@@ -63,12 +73,25 @@ export function CallOut({ lesson, floating }: { lesson: Lesson; floating: boolea
   if (!step) return null;
   const style = place ? { left: `${place.left}px`, top: `${place.top}px`, "--tail": `${place.tailAt}px` } : undefined;
   return (
-    <section ref={card} class={`call-out${place ? ` floating tail-${place.tail}` : ""}`} style={style} aria-labelledby="call-out" data-testid="call-out">
+    <section
+      ref={card}
+      class={`call-out${place ? ` floating tail-${place.tail}` : ""}`}
+      style={style}
+      aria-labelledby="call-out"
+      data-testid="call-out"
+    >
       <Pips lesson={lesson} />
       <h2 id="call-out">{step.title}</h2>
-      {index > 0 && <p class="call-out-before mute"><b class="unseen">{words.before}: </b>{lesson.before.value}</p>}
+      {index > 0 && (
+        <p class="call-out-before mute">
+          <b class="unseen">{words.before}: </b>
+          {lesson.before.value}
+        </p>
+      )}
       <p>{step.words}</p>
-      <p data-testid="task"><b>{step.task}</b></p>
+      <p data-testid="task">
+        <b>{step.task}</b>
+      </p>
       <ClauseNote ids={step.clauses} />
     </section>
   );
@@ -78,7 +101,9 @@ function Pips({ lesson }: { lesson: Lesson }) {
   const now = lesson.index.value;
   return (
     <div class="pips" role="img" aria-label={words.step(now + 1, lesson.guide.steps.length)}>
-      {lesson.guide.steps.map((_, i) => <span key={i} class={i < now ? "pip done" : i === now ? "pip now" : "pip"} />)}
+      {lesson.guide.steps.map((_, i) => (
+        <span key={i} class={i < now ? "pip done" : i === now ? "pip now" : "pip"} />
+      ))}
     </div>
   );
 }

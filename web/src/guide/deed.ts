@@ -8,4 +8,5 @@ export function deed(text: string): string {
   return verb === "move" ? [words[0], words[1], words.at(-1)].join(" ") : words.join(" ");
 }
 
-export const sameDeeds = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((text, i) => deed(text) === deed(b[i]!));
+export const sameDeeds = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((text, i) => deed(text) === deed(b[i]!));

@@ -55,11 +55,14 @@ export async function readGuide(name: string): Promise<Guide> {
 
 const TEXTS = ["title", "words", "ruleset", "side"];
 const STEP_TEXTS = ["title", "words", "task", "answer", "result"];
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function missing(holder: unknown, names: string[], where: string): Fault[] {
   if (!isObject(holder)) return [{ where, expected: "an object" }];
-  return names.filter((name) => typeof holder[name] !== "string" || !holder[name]).map((name) => ({ where: where ? `${where}.${name}` : name, expected: "a text" }));
+  return names
+    .filter((name) => typeof holder[name] !== "string" || !holder[name])
+    .map((name) => ({ where: where ? `${where}.${name}` : name, expected: "a text" }));
 }
 
 /** What a file lacks to be shown at all; whether it plays, the engine says step by step. */
@@ -68,13 +71,16 @@ export function faultsOf(file: unknown): Fault[] {
   if (!isObject(file)) return faults;
   if (!isObject(file.scenario)) faults.push({ where: "scenario", expected: "a scenario" });
   faults.push(...missing(file.after, ["words", "scenario"], "after"));
-  if (!Array.isArray(file.steps) || !file.steps.length) return [...faults, { where: "steps", expected: "a list of steps" }];
+  if (!Array.isArray(file.steps) || !file.steps.length)
+    return [...faults, { where: "steps", expected: "a list of steps" }];
   file.steps.forEach((step: unknown, i: number) => {
     const where = `steps[${i}]`;
     faults.push(...missing(step, STEP_TEXTS, where));
     if (!isObject(step)) return;
-    if (!Array.isArray(step.clauses) || !step.clauses.length) faults.push({ where: `${where}.clauses`, expected: "a list of clause ids" });
-    if (!Array.isArray(step.otherwise) || !step.otherwise.length) faults.push({ where: `${where}.otherwise`, expected: "a list of other answers" });
+    if (!Array.isArray(step.clauses) || !step.clauses.length)
+      faults.push({ where: `${where}.clauses`, expected: "a list of clause ids" });
+    if (!Array.isArray(step.otherwise) || !step.otherwise.length)
+      faults.push({ where: `${where}.otherwise`, expected: "a list of other answers" });
   });
   return faults;
 }

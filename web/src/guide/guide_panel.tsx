@@ -17,7 +17,14 @@ function Present({ lesson }: { lesson: Lesson }) {
   const table = lesson.table.value!;
   if (!lesson.step.value) return <AfterCard lesson={lesson} />;
   if (table.playback.busy.value) return <PlayingCardPanel table={table} />;
-  if (lesson.busy.value) return <section class="card"><p class="mute" role="status">{words.playing}</p></section>;
+  if (lesson.busy.value)
+    return (
+      <section class="card">
+        <p class="mute" role="status">
+          {words.playing}
+        </p>
+      </section>
+    );
   const kind = table.view.value!.request.kind;
   if (kind === "die" || kind === "card") return <ThrowCard lesson={lesson} />;
   if (table.isNaming.value) return <NamingCard table={table} />;
@@ -31,7 +38,9 @@ function CorrectionCard({ lesson }: { lesson: Lesson }) {
   if (!now) return null;
   return (
     <section ref={ref} class="card correction" role="alert" data-testid="correction">
-      <p><b>{words.not_this}</b> {now.words} <ClauseLinks ids={now.breaks} /></p>
+      <p>
+        <b>{words.not_this}</b> {now.words} <ClauseLinks ids={now.breaks} />
+      </p>
     </section>
   );
 }
@@ -45,7 +54,9 @@ function OtherwiseCard({ lesson }: { lesson: Lesson }) {
       <summary>{words.otherwise}</summary>
       <ul class="plain">
         {step.otherwise.map((one) => (
-          <li key={one.answer}>{one.words} {one.breaks && <ClauseLinks ids={one.breaks} />}</li>
+          <li key={one.answer}>
+            {one.words} {one.breaks && <ClauseLinks ids={one.breaks} />}
+          </li>
         ))}
       </ul>
     </details>
@@ -60,9 +71,13 @@ function StepList({ lesson }: { lesson: Lesson }) {
       <ol class="plain">
         {lesson.guide.steps.map((step, i) => (
           <li key={i} class={i === now ? "now" : i < now ? "past" : ""} aria-current={i === now ? "step" : undefined}>
-            <span class="num" aria-hidden="true">{i + 1}</span>
+            <span class="num" aria-hidden="true">
+              {i + 1}
+            </span>
             {i !== now && i <= furthest ? (
-              <button type="button" class="plain-link" disabled={lesson.busy.value} onClick={() => void lesson.goTo(i)}>{step.title}</button>
+              <button type="button" class="plain-link" disabled={lesson.busy.value} onClick={() => void lesson.goTo(i)}>
+                {step.title}
+              </button>
             ) : (
               <span>{step.title}</span>
             )}
@@ -86,14 +101,26 @@ export function GuidePanel({ lesson }: { lesson: Lesson }) {
         <Present lesson={lesson} />
         <WhyCard table={table} />
         <OtherwiseCard lesson={lesson} />
-        {table.note.value && <p class="card note" role="status">{table.note.value}</p>}
+        {table.note.value && (
+          <p class="card note" role="status">
+            {table.note.value}
+          </p>
+        )}
         <StepList lesson={lesson} />
       </div>
       <div class="guide-foot">
-        <button type="button" disabled={busy || lesson.index.value === 0} onClick={() => void lesson.goTo(lesson.index.value - 1)}>
+        <button
+          type="button"
+          disabled={busy || lesson.index.value === 0}
+          onClick={() => void lesson.goTo(lesson.index.value - 1)}
+        >
           <Icon name="back" /> {words.back}
         </button>
-        {deciding && <button type="button" data-testid="show" onClick={() => void lesson.show()}><Icon name="hint" /> {words.show}</button>}
+        {deciding && (
+          <button type="button" data-testid="show" onClick={() => void lesson.show()}>
+            <Icon name="hint" /> {words.show}
+          </button>
+        )}
       </div>
     </aside>
   );

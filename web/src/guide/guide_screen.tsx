@@ -23,7 +23,8 @@ import { words } from "./words";
 
 const NARROW = 60; // em of text below which the call-out stands under the board
 const narrow = signal(false);
-const look = () => (narrow.value = innerWidth / parseFloat(getComputedStyle(document.documentElement).fontSize) < NARROW);
+const look = () =>
+  (narrow.value = innerWidth / parseFloat(getComputedStyle(document.documentElement).fontSize) < NARROW);
 
 /** The keys of a battle that a lesson knows: no log, no undo, no resigning. */
 const KNOWN = /^(Escape|Arrow.*|Tab|Enter|[a-z0-9]|F1|\+|-|=|−)$/i;
@@ -33,10 +34,16 @@ function useKeys(lesson: Lesson, table: LessonTable, api: { current: BoardApi | 
   const keys = useMemo(() => new Keys(table, () => api.current), [table]);
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target, event.key)) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target, event.key))
+        return;
       if (table.sheet.value || table.asked.value || lesson.busy.value) return;
       if (event.key === "?") void lesson.show();
-      else if (!KNOWN.test(event.key) || (!keys.mode.value && UNKNOWN.test(event.key)) || !keys.press(event.key, event.shiftKey)) return;
+      else if (
+        !KNOWN.test(event.key) ||
+        (!keys.mode.value && UNKNOWN.test(event.key)) ||
+        !keys.press(event.key, event.shiftKey)
+      )
+        return;
       event.preventDefault();
     };
     addEventListener("keydown", press);
@@ -52,9 +59,13 @@ function Bar({ lesson, table }: { lesson: Lesson; table: LessonTable }) {
   return (
     <header class="bar">
       <HomeLink />
-      <h1 class="battle-name">{words.yours} <span class="bar-mute phrase">· {lesson.guide.title}</span></h1>
+      <h1 class="battle-name">
+        {words.yours} <span class="bar-mute phrase">· {lesson.guide.title}</span>
+      </h1>
       <Steps view={table.view.value!} />
-      <a class="button bar-button leave" href="#/learn" data-testid="leave">{words.leave}</a>
+      <a class="button bar-button leave" href="#/learn" data-testid="leave">
+        {words.leave}
+      </a>
     </header>
   );
 }
@@ -65,7 +76,10 @@ function Field({ lesson, table }: { lesson: Lesson; table: LessonTable }) {
   const floating = !narrow.value;
   const step = !lesson.busy.value || !floating ? <CallOut lesson={lesson} floating={floating} /> : null;
   return (
-    <div class={narrow.value ? "battle guide narrow-guide" : "battle guide"} data-settled={table.settled.value && !lesson.busy.value && !lesson.sending.value}>
+    <div
+      class={narrow.value ? "battle guide narrow-guide" : "battle guide"}
+      data-settled={table.settled.value && !lesson.busy.value && !lesson.sending.value}
+    >
       <Bar lesson={lesson} table={table} />
       <main class="stage" id="board">
         <div class="board-box">
@@ -90,7 +104,9 @@ function Broken({ error }: { error: string }) {
     <main class="alone">
       <h1>{words.broken}</h1>
       <p role="alert">{error}</p>
-      <a class="button" href="#/learn">{words.other_lessons}</a>
+      <a class="button" href="#/learn">
+        {words.other_lessons}
+      </a>
     </main>
   );
 }

@@ -20,12 +20,22 @@ function LessonCard({ name, guide }: { name: string; guide: Guide }) {
   const label = done ? words.again : step > 0 ? words.go_on(step + 1, last) : words.begin;
   return (
     <li class="lesson" data-testid="lesson">
-      <span class="scenario-map"><ScenarioPicture scenario={guide.scenario} /></span>
+      <span class="scenario-map">
+        <ScenarioPicture scenario={guide.scenario} />
+      </span>
       <div class="lesson-words">
         <h2>{guide.title}</h2>
         <p>{guide.words}</p>
-        <p class="sans mute small">{phraseOf(guide.ruleset)}{done && ` · ${words.finished}`}</p>
-        <a class="button go" href={`#/guide/${name}`} aria-label={`${label}: ${guide.title}`} onClick={() => done && keepProgress(name, { step: 0, furthest: last })}>
+        <p class="sans mute small">
+          {phraseOf(guide.ruleset)}
+          {done && ` · ${words.finished}`}
+        </p>
+        <a
+          class="button go"
+          href={`#/guide/${name}`}
+          aria-label={`${label}: ${guide.title}`}
+          onClick={() => done && keepProgress(name, { step: 0, furthest: last })}
+        >
           <Icon name="play" /> {label}
         </a>
       </div>
@@ -49,9 +59,15 @@ export function LearnScreen() {
       <main class="band">
         <h1>{words.heading}</h1>
         <p class="lead">{words.lead}</p>
-        {error.value && <p role="alert">{words.open_failed} {error.value}</p>}
+        {error.value && (
+          <p role="alert">
+            {words.open_failed} {error.value}
+          </p>
+        )}
         <ul class="plain lessons">
-          {guides.value.map(({ name, guide }) => <LessonCard key={name} name={name} guide={guide} />)}
+          {guides.value.map(({ name, guide }) => (
+            <LessonCard key={name} name={name} guide={guide} />
+          ))}
         </ul>
       </main>
     </div>

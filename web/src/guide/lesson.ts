@@ -12,9 +12,15 @@ import { keepProgress, progressOf } from "./progress";
 import { words } from "./words";
 
 const PATIENCE = 500; // looks at a table that has not heard yet
-interface Judged { lawful: boolean; meant?: string[] }
+interface Judged {
+  lawful: boolean;
+  meant?: string[];
+}
 /** What is said to somebody who did something else. */
-export interface Correction { words: string; breaks: string[] }
+export interface Correction {
+  words: string;
+  breaks: string[];
+}
 
 export class Lesson {
   readonly index = signal(0);
@@ -100,9 +106,18 @@ export class Lesson {
     if (this.table.value) this.table.value.pointed.value = at ? [at] : [];
     const kept = progressOf(this.name);
     const step = this.index.value;
-    keepProgress(this.name, { step, furthest: Math.max(kept.furthest, step), seats: this.seats!, number: this.table.value?.view.value?.number });
+    keepProgress(this.name, {
+      step,
+      furthest: Math.max(kept.furthest, step),
+      seats: this.seats!,
+      number: this.table.value?.view.value?.number,
+    });
     const now = this.step.value;
-    announce(now ? `${words.step(step + 1, this.guide.steps.length)}: ${now.title}. ${now.words} ${now.task}` : `${words.all_done}. ${this.guide.after.words}`);
+    announce(
+      now
+        ? `${words.step(step + 1, this.guide.steps.length)}: ${now.title}. ${now.words} ${now.task}`
+        : `${words.all_done}. ${this.guide.after.words}`,
+    );
   }
 
   /** Gives an answer for the side that is asked; while orders are sealed it is that side's own. */
@@ -176,7 +191,8 @@ export class Lesson {
     let found: Correction = { words: words.lawful, breaks: [] };
     for (const other of step.otherwise) {
       const judged = await this.judge(other.answer);
-      if (other.answer === text || (judged && meant && sameDeeds(judged, meant))) found = { words: other.words, breaks: other.breaks ?? [] };
+      if (other.answer === text || (judged && meant && sameDeeds(judged, meant)))
+        found = { words: other.words, breaks: other.breaks ?? [] };
     }
     this.correction.value = found;
     announce(`${words.not_this} ${found.words}`);

@@ -13,7 +13,10 @@ export interface Teacher {
 }
 
 export class LessonTable extends Table {
-  constructor(seat: Seat, private readonly teacher: Teacher) {
+  constructor(
+    seat: Seat,
+    private readonly teacher: Teacher,
+  ) {
     super(seat, () => {});
   }
 
@@ -42,7 +45,9 @@ export class LessonTable extends Table {
     const wanted = answers[0] ?? "";
     const unit = this.units.value.find((u) => u.id === wanted.split(" ")[1]);
     if (unit) await this.select(unit.id);
-    const choice = this.selection.choices.value.find((c) => deed(c.text) === deed(wanted) || c.facings?.some((f) => deed(f.text) === deed(wanted)));
+    const choice = this.selection.choices.value.find(
+      (c) => deed(c.text) === deed(wanted) || c.facings?.some((f) => deed(f.text) === deed(wanted)),
+    );
     if (choice) this.selection.choose(choice);
   }
 

@@ -22,7 +22,9 @@ export function ThrowCard({ lesson }: { lesson: Lesson }) {
   const wordsOf = (face: number) => request.faces?.find((f) => f.faces.includes(face))?.words ?? "";
   return (
     <section class="card throw-card" aria-label={words.throw(request.count ?? 1)}>
-      <p class="lead" data-testid="question">{withoutIds(request.words, view.units)}</p>
+      <p class="lead" data-testid="question">
+        {withoutIds(request.words, view.units)}
+      </p>
       {request.kind === "die" && !!request.faces?.length && (
         <ul class="plain throw-faces" aria-label={(request.count ?? 1) > 1 ? words.faces_next : words.faces}>
           {FACES.map((face) => (
@@ -34,8 +36,16 @@ export function ThrowCard({ lesson }: { lesson: Lesson }) {
         </ul>
       )}
       <Modifiers rows={request.modifiers?.filter((m) => m.applied) ?? []} />
-      <button ref={button} type="button" class="go large" data-testid="throw" disabled={lesson.busy.value} onClick={() => void lesson.carryOut()}>
-        <Icon name="dice" /> {request.kind === "card" ? words.cards : words.throw(request.count ?? 1)} <kbd aria-hidden="true">↵</kbd>
+      <button
+        ref={button}
+        type="button"
+        class="go large"
+        data-testid="throw"
+        disabled={lesson.busy.value}
+        onClick={() => void lesson.carryOut()}
+      >
+        <Icon name="dice" /> {request.kind === "card" ? words.cards : words.throw(request.count ?? 1)}{" "}
+        <kbd aria-hidden="true">↵</kbd>
       </button>
     </section>
   );

@@ -28,7 +28,11 @@ function Swing({ replay }: { replay: Replay }) {
   const [before, after] = [standing(chances[from]), standing(here)];
   if (Math.abs(after - before) < LEAST_SWING) return null;
   const isMost = swingsOf(chances, study.settled, LEAST_SWING)[0]?.to === replay.at.value;
-  return <p class="small" data-testid="swing">{words.swing(first.name, before, after)} {isMost && <b>{words.swing_most}</b>}</p>;
+  return (
+    <p class="small" data-testid="swing">
+      {words.swing(first.name, before, after)} {isMost && <b>{words.swing_most}</b>}
+    </p>
+  );
 }
 
 export function ChanceCard({ replay }: { replay: Replay }) {
@@ -40,15 +44,26 @@ export function ChanceCard({ replay }: { replay: Replay }) {
   return (
     <section class="card replay-chance" data-testid="chance-card" aria-label={words.chance_line(first.name)}>
       <div class="replay-luck">
-        <b class="num" data-testid="chance">{chance ? words.in100(chance.first) : "…"}</b>
+        <b class="num" data-testid="chance">
+          {chance ? words.in100(chance.first) : "…"}
+        </b>
         <span>
-          <SideMark side={0} size={11} /> {words.chance(first.name)}<br />
-          <span class="mute small">{chance ? words.chance_others(second.name, chance.first, drawn) : words.chance_unknown}</span>
+          <SideMark side={0} size={11} /> {words.chance(first.name)}
+          <br />
+          <span class="mute small">
+            {chance ? words.chance_others(second.name, chance.first, drawn) : words.chance_unknown}
+          </span>
         </span>
       </div>
       {chance && <Bar chance={chance} />}
       <Swing replay={replay} />
-      {chance && <p class="mute small">{chance.played ? words.chance_means(chance.played, chance.low, chance.high) : words.chance_over(chance.first, chance.second)}</p>}
+      {chance && (
+        <p class="mute small">
+          {chance.played
+            ? words.chance_means(chance.played, chance.low, chance.high)
+            : words.chance_over(chance.first, chance.second)}
+        </p>
+      )}
     </section>
   );
 }

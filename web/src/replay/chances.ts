@@ -22,18 +22,28 @@ export const chanceOf = (outlook: Outlook, first: SideId, second: SideId): Chanc
 /** What the line shows: a draw counts half, so that the middle is the middle. */
 export const standing = (chance: Chance): number => 0.5 + (chance.first - chance.second) / 2;
 
-export const knownMoments = (chances: Chances): number[] => Object.keys(chances).map(Number).sort((a, b) => a - b);
+export const knownMoments = (chances: Chances): number[] =>
+  Object.keys(chances)
+    .map(Number)
+    .sort((a, b) => a - b);
 
 /** Where the first side stands at any moment: on the line between the two known ones beside it. */
 export function standingAt(chances: Chances, moments: readonly number[], at: number): number | null {
-  const after = moments.find((n) => n >= at), before = moments.filter((n) => n <= at).at(-1);
+  const after = moments.find((n) => n >= at),
+    before = moments.filter((n) => n <= at).at(-1);
   if (before === undefined || after === undefined) return null;
-  const from = standing(chances[before]!), to = standing(chances[after]!);
+  const from = standing(chances[before]!),
+    to = standing(chances[after]!);
   return before === after ? from : from + ((to - from) * (at - before)) / (after - before);
 }
 
 /** The line in a box, its top for certain victory of the first side, and the same as an area to the middle. */
-export function chancePath(chances: Chances, last: number, width: number, height: number): { line: string; area: string } {
+export function chancePath(
+  chances: Chances,
+  last: number,
+  width: number,
+  height: number,
+): { line: string; area: string } {
   const moments = knownMoments(chances);
   if (moments.length < 2) return { line: "", area: "" };
   const x = (n: number) => ((n / Math.max(1, last)) * width).toFixed(1);

@@ -15,9 +15,17 @@ export function NoteDialog({ replay, onClose }: { replay: Replay; onClose: () =>
     <Dialog heading={words.note_heading(replay.at.value)} onClose={onClose} testid="note-dialog">
       <label class="replay-field">
         <span class="label">{words.note_label}</span>
-        <textarea rows={4} maxLength={1000} value={text.value} onInput={(e) => (text.value = e.currentTarget.value)} autofocus />
+        <textarea
+          rows={4}
+          maxLength={1000}
+          value={text.value}
+          onInput={(e) => (text.value = e.currentTarget.value)}
+          autofocus
+        />
       </label>
-      <button type="button" class="go" onClick={keep}>{words.keep}</button>
+      <button type="button" class="go" onClick={keep}>
+        {words.keep}
+      </button>
     </Dialog>
   );
 }
@@ -30,14 +38,27 @@ export function PositionDialog({ replay, onClose }: { replay: Replay; onClose: (
       <p>{words.position_help}</p>
       <label class="replay-field">
         <span class="label">{words.position_label}</span>
-        <textarea rows={5} value={line.value} onInput={(e) => (line.value = e.currentTarget.value)} spellcheck={false} />
+        <textarea
+          rows={5}
+          value={line.value}
+          onInput={(e) => (line.value = e.currentTarget.value)}
+          spellcheck={false}
+        />
       </label>
-      {replay.failure.value && <p role="alert" class="replay-failure">{replay.failure.value}</p>}
+      {replay.failure.value && (
+        <p role="alert" class="replay-failure">
+          {replay.failure.value}
+        </p>
+      )}
       <div class="replay-buttons">
         {replay.now.value!.sides.map((side) => (
-          <button key={side.id} type="button" disabled={!line.value.trim()} onClick={() => begin(side.id)}>{words.take(side.name)}</button>
+          <button key={side.id} type="button" disabled={!line.value.trim()} onClick={() => begin(side.id)}>
+            {words.take(side.name)}
+          </button>
         ))}
-        <button type="button" disabled={!line.value.trim()} onClick={() => begin(null)}>{words.by_hand}</button>
+        <button type="button" disabled={!line.value.trim()} onClick={() => begin(null)}>
+          {words.by_hand}
+        </button>
       </div>
     </Dialog>
   );

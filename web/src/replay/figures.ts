@@ -21,14 +21,23 @@ export interface Figures {
   losses: { unit: UnitId; lost: number; of: number; gone: boolean; answers: number[] }[];
   ledger: { kind: string; sides: Record<SideId, { throws: number; got: number; expected: string }> }[];
   throws: Throw[];
-  turning_points: { first: number; last: number; turn: number; side: SideId | null; unit?: UnitId; chance?: string; telling: string[] }[];
+  turning_points: {
+    first: number;
+    last: number;
+    turn: number;
+    side: SideId | null;
+    unit?: UnitId;
+    chance?: string;
+    telling: string[];
+  }[];
 }
 
 /** Luck after each answer, from 0 to the last: the first side's less the second's. */
 export function luckCurve(throws: readonly Throw[], first: SideId, last: number): number[] {
   const curve = new Array<number>(last + 1).fill(0);
-  for (const one of throws) if (one.number <= last) curve[one.number]! += one.side === first ? one.decimal : -one.decimal;
-  for (let i = 1; i <= last; i++) curve[i]! += curve[i - 1]!;
+  for (const one of throws)
+    if (one.number <= last) curve[one.number]! += one.side === first ? one.decimal : -one.decimal;
+  for (let i = 1; i <= last; i++) curve[i] = curve[i]! + curve[i - 1]!;
   return curve;
 }
 

@@ -34,7 +34,10 @@ function ofDie(view: View, event: EngineEvent): Blow {
 /** Who struck at a cell: the last of this order's dice that was aimed at it. */
 function strikerAt(view: View, before: readonly Step[], cell: CellName): CellName | null {
   for (const step of [...before].reverse()) {
-    const from = step.events.filter((e) => e.event === "rolled" && e.cell === cell).map((e) => cellOf(view, text(e.unit))).find((at) => at && at !== cell);
+    const from = step.events
+      .filter((e) => e.event === "rolled" && e.cell === cell)
+      .map((e) => cellOf(view, text(e.unit)))
+      .find((at) => at && at !== cell);
     if (from) return from;
     if (step.kind === "order") return null;
   }
@@ -59,7 +62,8 @@ function harmOf(view: View, step: Step): Map<CellName, string> {
     const cell = text(event.at) ?? cellOf(view, text(event.unit));
     if (!cell) continue;
     if (event.event === "destroyed") harm.set(cell, words.gone);
-    else if (event.event === "strength-lost" && harm.get(cell) !== words.gone) harm.set(cell, words.lost(Number(event.points)));
+    else if (event.event === "strength-lost" && harm.get(cell) !== words.gone)
+      harm.set(cell, words.lost(Number(event.points)));
   }
   return harm;
 }
@@ -67,10 +71,17 @@ function harmOf(view: View, step: Step): Map<CellName, string> {
 function left(view: View, step: Step): Mark[] {
   const gone = new Map<UnitId, CellName>();
   for (const event of step.events) {
-    const unit = text(event.unit), from = text(event.from);
+    const unit = text(event.unit),
+      from = text(event.from);
     if (event.event === "moved" && unit && from && !gone.has(unit)) gone.set(unit, from);
   }
-  return [...gone].map(([unit, cell]): Mark => ({ kind: "left", cell, side: sideIndex(view, view.units.find((u) => u.id === unit)?.side ?? null) }));
+  return [...gone].map(
+    ([unit, cell]): Mark => ({
+      kind: "left",
+      cell,
+      side: sideIndex(view, view.units.find((u) => u.id === unit)?.side ?? null),
+    }),
+  );
 }
 
 export function marksOf(view: View, steps: readonly Step[], at: number): Mark[] {

@@ -18,7 +18,8 @@ const toldOf = (replay: Replay): Told[] => {
 };
 
 /** What was missed at the moment that is shown. */
-export const missedHere = (replay: Replay, at: number): Told | undefined => toldOf(replay).find((one) => one.at - 1 === at);
+export const missedHere = (replay: Replay, at: number): Told | undefined =>
+  toldOf(replay).find((one) => one.at - 1 === at);
 
 export function MissedHere({ replay }: { replay: Replay }) {
   const one = missedHere(replay, replay.at.value);
@@ -28,7 +29,9 @@ export function MissedHere({ replay }: { replay: Replay }) {
   const told = given && (linesOf(given, "")[0]?.words || given.text);
   return (
     <section class="card replay-missed-here" data-testid="missed-here">
-      <h2 class="label"><Icon name="hint" /> {words.missed_here}</h2>
+      <h2 class="label">
+        <Icon name="hint" /> {words.missed_here}
+      </h2>
       <p>{sentence(plain(one.find.words), units)}</p>
       {one.find.why && <p class="mute small">{sentence(plain(one.find.why), units)}</p>}
       {told && <p class="mute small">{words.missed_instead(sentence(plain(told), units))}</p>}
@@ -48,17 +51,28 @@ export function MissedOrders({ replay }: { replay: Replay }) {
       <ul class="plain replay-points" data-testid="missed">
         {told.map((one) => (
           <li key={one.at}>
-            <button type="button" class="quiet" aria-current={replay.at.value === one.at - 1 ? "step" : undefined} onClick={(e) => jump(replay, one.at - 1, e.currentTarget)}>
+            <button
+              type="button"
+              class="quiet"
+              aria-current={replay.at.value === one.at - 1 ? "step" : undefined}
+              onClick={(e) => jump(replay, one.at - 1, e.currentTarget)}
+            >
               <SideMark side={sideIndex(replay.now.value!, one.find.side)} size={12} />
-              <span>{words.missed_in(turnOf(replay, one.at), sentence(plain(one.find.words), units))} <b class="num">{words.missed_gain(one.find.gain)}</b></span>
+              <span>
+                {words.missed_in(turnOf(replay, one.at), sentence(plain(one.find.words), units))}{" "}
+                <b class="num">{words.missed_gain(one.find.gain)}</b>
+              </span>
             </button>
           </li>
         ))}
       </ul>
       {what === "orders" && <p class="mute small">{words.comparing(done, of)}</p>}
-      {what !== "orders" && !told.length && <p class="mute small">{Object.keys(study.missed.value).length ? words.missed_none : words.missed_later}</p>}
+      {what !== "orders" && !told.length && (
+        <p class="mute small">{Object.keys(study.missed.value).length ? words.missed_none : words.missed_later}</p>
+      )}
     </section>
   );
 }
 
-const turnOf = (replay: Replay, number: number): number => replay.steps.value.find((step) => step.number === number)?.turn ?? 0;
+const turnOf = (replay: Replay, number: number): number =>
+  replay.steps.value.find((step) => step.number === number)?.turn ?? 0;

@@ -24,7 +24,8 @@ function walk(lines: readonly string[], see: (line: string, index: number, answe
 export function notesIn(record: string): Notes {
   let notes: Notes = {};
   walk(record.split("\n"), (line, _, answers) => {
-    if (line.startsWith("back ")) notes = Object.fromEntries(Object.entries(notes).filter(([n]) => Number(n) <= answers));
+    if (line.startsWith("back "))
+      notes = Object.fromEntries(Object.entries(notes).filter(([n]) => Number(n) <= answers));
     else if (line.startsWith(MARK)) notes[answers] = line.slice(MARK.length);
   });
   return notes;

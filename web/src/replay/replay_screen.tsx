@@ -29,7 +29,9 @@ export type Sheet = "note" | "position" | null;
 /** Who fought it, where a computer did. */
 function players({ sides }: View): string {
   const [first, second] = sides.map((side) => side.player);
-  return first === "person" && second === "person" ? "" : ` · ${words.against(en.person.words(first!), en.person.words(second!))}`;
+  return first === "person" && second === "person"
+    ? ""
+    : ` · ${words.against(en.person.words(first!), en.person.words(second!))}`;
 }
 
 function Bar({ replay }: { replay: Replay }) {
@@ -38,10 +40,18 @@ function Bar({ replay }: { replay: Replay }) {
     <header class="bar replay-bar">
       <HomeLink />
       <h1 class="battle-name">
-        {view.title} <span class="bar-mute">· {words.replay}{players(view)}</span>
+        {view.title}{" "}
+        <span class="bar-mute">
+          · {words.replay}
+          {players(view)}
+        </span>
       </h1>
-      <span class="replay-place num" data-testid="place">{words.place(replay.turn.value, replay.at.value, replay.last.value)}</span>
-      <a class="button" href={seatAddress(replay.seat.word)}>{words.battle}</a>
+      <span class="replay-place num" data-testid="place">
+        {words.place(replay.turn.value, replay.at.value, replay.last.value)}
+      </span>
+      <a class="button" href={seatAddress(replay.seat.word)}>
+        {words.battle}
+      </a>
     </header>
   );
 }
@@ -49,11 +59,16 @@ function Bar({ replay }: { replay: Replay }) {
 function ReplayBoard({ replay }: { replay: Replay }) {
   const view = replay.shown.value!;
   const ground = useMemo(() => ({ ...view.ground, title: view.title }), [view.title]);
-  const units = useComputed(() => replay.shown.value!.units.map((u) => onBoard(u, sideIndex(replay.shown.value!, u.side))));
+  const units = useComputed(() =>
+    replay.shown.value!.units.map((u) => onBoard(u, sideIndex(replay.shown.value!, u.side))),
+  );
   const held: Held = Object.fromEntries(Object.entries(view.held).map(([cell, side]) => [cell, sideIndex(view, side)]));
   const step = replay.steps.value.find(({ number }) => number === view.number);
   const missed = missedHere(replay, view.number)?.find;
-  const marks = [...marksOf(view, replay.steps.value, view.number), ...(missed ? hintMarks(missed.parts, missed.choice, view.units, words.missed_mark) : [])];
+  const marks = [
+    ...marksOf(view, replay.steps.value, view.number),
+    ...(missed ? hintMarks(missed.parts, missed.choice, view.units, words.missed_mark) : []),
+  ];
   // Blocks walk the way they went; from one moment to a far one they are simply there.
   const shownBefore = useRef(view.number);
   const leap = Math.abs(shownBefore.current - view.number) > 1;
@@ -61,7 +76,18 @@ function ReplayBoard({ replay }: { replay: Replay }) {
   useEffect(() => void (shownBefore.current = view.number), [view.number]);
   return (
     <div class="board-frame" data-testid="board" data-shown={view.number}>
-      <Board ground={ground} units={units.value} ways={ways} leap={leap} marks={marks} held={held} wire={view.wire} theme={theme()} ids label={words.heading(view.title)} />
+      <Board
+        ground={ground}
+        units={units.value}
+        ways={ways}
+        leap={leap}
+        marks={marks}
+        held={held}
+        wire={view.wire}
+        theme={theme()}
+        ids
+        label={words.heading(view.title)}
+      />
     </div>
   );
 }
@@ -110,7 +136,11 @@ export function ReplayScreen({ word }: { word: string }) {
   }, [replay]);
   // Another moment of the same battle in the address.
   useEffect(() => replay.hear(location.hash, wanted), [address]);
-  useKeys(replay, () => open("note"), () => sheet.value !== null);
+  useKeys(
+    replay,
+    () => open("note"),
+    () => sheet.value !== null,
+  );
   usePlaying(replay);
   const view = replay.now.value;
   useEffect(() => {
@@ -122,7 +152,9 @@ export function ReplayScreen({ word }: { word: string }) {
   return (
     <div class="replay">
       <Bar replay={replay} />
-      <main class="replay-stage" id="board"><ReplayBoard replay={replay} /></main>
+      <main class="replay-stage" id="board">
+        <ReplayBoard replay={replay} />
+      </main>
       <SidePanel replay={replay} open={open} />
       <TimeLine replay={replay} />
       {sheet.value === "note" && <NoteDialog replay={replay} onClose={() => (sheet.value = null)} />}

@@ -18,7 +18,8 @@ const ADDRESS_MS = 300; // browsers stop taking addresses that change more often
 
 /** At once, or when somebody looks at the page again. */
 async function pageSeen(): Promise<void> {
-  while (typeof document !== "undefined" && document.hidden) await new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));
+  while (globalThis.document?.hidden)
+    await new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));
 }
 
 export class Replay {
@@ -37,7 +38,9 @@ export class Replay {
   readonly step = computed(() => this.steps.value.find((step) => step.number === this.at.value) ?? null);
   readonly turn = computed(() => this.step.value?.turn ?? this.shown.value?.turn ?? 0);
   readonly bands = computed(() => bandsOf(this.steps.value));
-  readonly luck = computed(() => luckCurve(this.figures.value?.throws ?? [], this.now.value?.sides[0].id ?? "", this.last.value));
+  readonly luck = computed(() =>
+    luckCurve(this.figures.value?.throws ?? [], this.now.value?.sides[0].id ?? "", this.last.value),
+  );
   readonly losses = computed(() => lossesOf(this.steps.value));
   /** Nothing follows the end of a battle that is over. */
   readonly isEnd = computed(() => this.at.value === this.last.value && this.now.value?.request.kind === "over");
@@ -104,7 +107,13 @@ export class Replay {
     }
     void this.study.value?.goOn();
     const step = this.step.value;
-    if (step && !this.playing.value) announce(step.events.map((event) => plain(event.words)).filter(Boolean).join(" ") || step.text);
+    if (step && !this.playing.value)
+      announce(
+        step.events
+          .map((event) => plain(event.words))
+          .filter(Boolean)
+          .join(" ") || step.text,
+      );
   }
 
   get address(): string {

@@ -25,16 +25,32 @@ function Happened({ replay }: { replay: Replay }) {
   return (
     <section class="card replay-happened" data-testid="happened" aria-live="off">
       <p class="label replay-who">
-        {side && <SideMark side={sideIndex(view, side.id)} size={12} />} <span>{side?.name ?? (step ? words.both : words.start)}</span>
-        {step && <span class="num replay-number">{words.number(step.turn, replay.at.value - (replay.bands.value.find((band) => band.turn === step.turn)?.from ?? 0))}</span>}
+        {side && <SideMark side={sideIndex(view, side.id)} size={12} />}{" "}
+        <span>{side?.name ?? (step ? words.both : words.start)}</span>
+        {step && (
+          <span class="num replay-number">
+            {words.number(
+              step.turn,
+              replay.at.value - (replay.bands.value.find((band) => band.turn === step.turn)?.from ?? 0),
+            )}
+          </span>
+        )}
       </p>
-      {step && linesOf(step, "").map((line) => (
-        <p key={line.key} class={line.strong ? "strong" : ""}>
-          {line.dice.map((face, i) => <Die key={i} score={face} size={20} />)} {withoutIds(line.words, view.units)} <ClauseLinks ids={line.clauses} />
+      {step &&
+        linesOf(step, "").map((line) => (
+          <p key={line.key} class={line.strong ? "strong" : ""}>
+            {line.dice.map((face, i) => (
+              <Die key={i} score={face} size={20} />
+            ))}{" "}
+            {withoutIds(line.words, view.units)} <ClauseLinks ids={line.clauses} />
+          </p>
+        ))}
+      {step && !step.events.some((event) => event.words) && <p>{step.text}</p>}
+      {thrown.map((one) => (
+        <p key={one.side} class="mute small">
+          {words.luck_of(one.kind, one.got, one.expected)}
         </p>
       ))}
-      {step && !step.events.some((event) => event.words) && <p>{step.text}</p>}
-      {thrown.map((one) => <p key={one.side} class="mute small">{words.luck_of(one.kind, one.got, one.expected)}</p>)}
     </section>
   );
 }
@@ -42,11 +58,20 @@ function Happened({ replay }: { replay: Replay }) {
 function Luck({ replay }: { replay: Replay }) {
   const figures = replay.figures.value;
   const [first, second] = replay.now.value!.sides;
-  if (!figures) return replay.failure.value ? null : <p class="card mute" role="status">{words.working}</p>;
+  if (!figures)
+    return replay.failure.value ? null : (
+      <p class="card mute" role="status">
+        {words.working}
+      </p>
+    );
   return (
     <section class="card replay-luck replay-dice">
-      <b class="num" data-testid="luck">{words.luck(replay.luck.value[replay.at.value] ?? 0)}</b>
-      <span class="small">{words.luck_so_far} <span class="mute">{words.luck_of_sides(first.name, second.name)}</span></span>
+      <b class="num" data-testid="luck">
+        {words.luck(replay.luck.value[replay.at.value] ?? 0)}
+      </b>
+      <span class="small">
+        {words.luck_so_far} <span class="mute">{words.luck_of_sides(first.name, second.name)}</span>
+      </span>
     </section>
   );
 }
@@ -69,10 +94,16 @@ function pointsOf(replay: Replay): Point[] {
     return { to: point.last, turn: point.turn, words: pointWords(point, units), chance: point.chance, swing };
   });
   const others = swings.filter((swing) => !thrown.some((point) => point.swing === swing)).slice(0, 2);
-  return [...thrown, ...others.map((swing): Point => ({ to: swing.to, turn: turnOf(replay, swing.to), words: swingWords(replay, swing), swing }))];
+  return [
+    ...thrown,
+    ...others.map(
+      (swing): Point => ({ to: swing.to, turn: turnOf(replay, swing.to), words: swingWords(replay, swing), swing }),
+    ),
+  ];
 }
 
-const turnOf = (replay: Replay, number: number): number => replay.steps.value.find((step) => step.number === number)?.turn ?? 0;
+const turnOf = (replay: Replay, number: number): number =>
+  replay.steps.value.find((step) => step.number === number)?.turn ?? 0;
 
 /** What was ordered. */
 function swingWords(replay: Replay, { from }: Swing): string {
@@ -90,11 +121,18 @@ function TurningPoints({ replay }: { replay: Replay }) {
       <ul class="plain replay-points" data-testid="turning-points">
         {points.map((point) => (
           <li key={point.to}>
-            <button type="button" class="quiet" aria-current={replay.at.value === point.to ? "step" : undefined} onClick={(e) => jump(replay, point.to, e.currentTarget)}>
+            <button
+              type="button"
+              class="quiet"
+              aria-current={replay.at.value === point.to ? "step" : undefined}
+              onClick={(e) => jump(replay, point.to, e.currentTarget)}
+            >
               <Icon name="best" />
               <span>
                 {words.turning_point(point.turn, point.words)} {point.chance && <b class="num">{point.chance}</b>}{" "}
-                {point.swing && <span class="num mute">{words.swing_short(point.swing.before, point.swing.after)}</span>}
+                {point.swing && (
+                  <span class="num mute">{words.swing_short(point.swing.before, point.swing.after)}</span>
+                )}
               </span>
             </button>
           </li>
@@ -117,10 +155,16 @@ function GoOn({ replay, open }: { replay: Replay; open: (sheet: Sheet) => void }
       <h2>{words.go_on}</h2>
       <div class="replay-buttons">
         {replay.now.value!.sides.map((side) => (
-          <button key={side.id} type="button" disabled={replay.isEnd.value} onClick={() => void replay.goOn(side.id)}><Icon name="one" /> {words.take(side.name)}</button>
+          <button key={side.id} type="button" disabled={replay.isEnd.value} onClick={() => void replay.goOn(side.id)}>
+            <Icon name="one" /> {words.take(side.name)}
+          </button>
         ))}
-        <button type="button" disabled={replay.isEnd.value} onClick={() => void replay.goOn(null)}><Icon name="two" /> {words.by_hand}</button>
-        <button type="button" onClick={() => open("position")}><Icon name="order" /> {words.position}</button>
+        <button type="button" disabled={replay.isEnd.value} onClick={() => void replay.goOn(null)}>
+          <Icon name="two" /> {words.by_hand}
+        </button>
+        <button type="button" onClick={() => open("position")}>
+          <Icon name="order" /> {words.position}
+        </button>
       </div>
       <p class="mute small">{replay.isEnd.value ? words.no_branch : words.branch}</p>
     </section>
@@ -144,14 +188,30 @@ export function SidePanel({ replay, open }: { replay: Replay; open: (sheet: Shee
       <MissedHere replay={replay} />
       <ChanceCard replay={replay} />
       <Luck replay={replay} />
-      {note && <p class="replay-note" data-testid="note">{note} <span class="sans small">{words.your_note}</span></p>}
-      {replay.failure.value && <p role="alert" class="card replay-failure">{replay.failure.value}</p>}
+      {note && (
+        <p class="replay-note" data-testid="note">
+          {note} <span class="sans small">{words.your_note}</span>
+        </p>
+      )}
+      {replay.failure.value && (
+        <p role="alert" class="card replay-failure">
+          {replay.failure.value}
+        </p>
+      )}
       <GoOn replay={replay} open={open} />
       <div class="replay-buttons">
-        <button type="button" onClick={() => void copyLink(replay)}><Icon name="link" /> {words.copy}</button>
-        <button type="button" aria-keyshortcuts="n" onClick={() => open("note")}><Icon name="note" /> {words.note} <kbd>N</kbd></button>
-        <a class="button" href={reportAddress(replay.seat.word)}><Icon name="rules" /> {words.report}</a>
-        <button type="button" onClick={() => void save()}><Icon name="file" /> {words.record}</button>
+        <button type="button" onClick={() => void copyLink(replay)}>
+          <Icon name="link" /> {words.copy}
+        </button>
+        <button type="button" aria-keyshortcuts="n" onClick={() => open("note")}>
+          <Icon name="note" /> {words.note} <kbd>N</kbd>
+        </button>
+        <a class="button" href={reportAddress(replay.seat.word)}>
+          <Icon name="rules" /> {words.report}
+        </a>
+        <button type="button" onClick={() => void save()}>
+          <Icon name="file" /> {words.record}
+        </button>
       </div>
       <TurningPoints replay={replay} />
       <MissedOrders replay={replay} />

@@ -8,7 +8,8 @@ import { nextTask, progressOf, type Battle, type Task } from "./study_plan";
 import type { Known } from "./study_kept";
 
 export const PLAYOUTS = 96; // of a moment
-const FIRST_LOOK = 32, SURE_LOOK = 160; // of an order and of each that is compared with it
+const FIRST_LOOK = 32,
+  SURE_LOOK = 160; // of an order and of each that is compared with it
 const SLICE = 8;
 const MOST_REST_MS = 400;
 const AGAIN_MS = 5000; // after the engine was not to be reached
@@ -70,7 +71,13 @@ export class Study {
     const playouts = task.do === "outlook" ? PLAYOUTS : task.sure ? SURE_LOOK : FIRST_LOOK;
     const key = `${task.do} ${task.at} ${playouts}`;
     const so_far = this.begun.get(key);
-    const reply = await this.by.seat.ask<Outlook | Missed>({ do: task.do, at: task.at, playouts, slice: SLICE, ...(so_far ? { so_far } : {}) });
+    const reply = await this.by.seat.ask<Outlook | Missed>({
+      do: task.do,
+      at: task.at,
+      playouts,
+      slice: SLICE,
+      ...(so_far ? { so_far } : {}),
+    });
     if (this.stopped) return 0;
     if (!reply.ok) return this.fail(task, reply);
     if (reply.so_far) {

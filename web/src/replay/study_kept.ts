@@ -17,7 +17,8 @@ const MOST = 40; // battles
 
 /** A short name for a text: what is not the answers themselves (notes, hashes) does not count. */
 export function nameOf(record: string): string {
-  let a = 0xdeadbeef, b = 0x41c6ce57;
+  let a = 0xdeadbeef,
+    b = 0x41c6ce57;
   for (const line of record.split("\n")) {
     if (line.startsWith("#")) continue;
     for (let i = 0; i <= line.length; i++) {
@@ -41,7 +42,13 @@ export function readKnown(battle: string, record: string, storage: Storage = loc
   return { chances: {}, missed: {} };
 }
 
-export function keepKnown(battle: string, record: string, known: Known, now = Date.now(), storage: Storage = localStorage): void {
+export function keepKnown(
+  battle: string,
+  record: string,
+  known: Known,
+  now = Date.now(),
+  storage: Storage = localStorage,
+): void {
   try {
     storage.setItem(KEY + battle, JSON.stringify({ record, ...known, changed: now } satisfies Kept));
     forgetOldest(storage);

@@ -16,7 +16,8 @@ export interface Battle {
   orders: readonly { number: number; side: SideId; after: number }[]; // `after`: all that came of it has happened
 }
 
-export const ROUGH_MOMENTS = 32, MOST_MOMENTS = 96; // of the curve, before and after the orders
+export const ROUGH_MOMENTS = 32,
+  MOST_MOMENTS = 96; // of the curve, before and after the orders
 export const MOST_ORDERS = 160; // looked at for something better
 const TRIED_AGAIN = 3; // finds of each side
 
@@ -28,9 +29,16 @@ export function settledMoments(steps: readonly Step[], last: number): number[] {
 
 const sorted = (moments: readonly number[]): number[] => [...new Set(moments)].sort((a, b) => a - b);
 
-export function battleOf(steps: readonly Step[], bands: readonly Band[], last: number, sides: readonly [SideId, SideId]): Battle {
+export function battleOf(
+  steps: readonly Step[],
+  bands: readonly Band[],
+  last: number,
+  sides: readonly [SideId, SideId],
+): Battle {
   const settled = settledMoments(steps, last);
-  const orders = steps.flatMap(({ number, kind, side }) => (kind === "order" && side !== null ? [{ number, side, after: settled.find((n) => n >= number) ?? last }] : []));
+  const orders = steps.flatMap(({ number, kind, side }) =>
+    kind === "order" && side !== null ? [{ number, side, after: settled.find((n) => n >= number) ?? last }] : [],
+  );
   return { last, sides, settled, orders, turns: sorted([0, ...bands.map((band) => band.from), last]) };
 }
 
@@ -57,7 +65,9 @@ export function nextMoment(battle: Battle, chances: Chances, most = MOST_MOMENTS
 export function ordersToStudy({ orders, sides }: Battle, chances: Chances): number[] {
   const known = knownMoments(chances);
   const at = (n: number) => standingAt(chances, known, n) ?? 0.5;
-  const worse = new Map(orders.map(({ number, side, after }) => [number, (at(number - 1) - at(after)) * (side === sides[0] ? 1 : -1)]));
+  const worse = new Map(
+    orders.map(({ number, side, after }) => [number, (at(number - 1) - at(after)) * (side === sides[0] ? 1 : -1)]),
+  );
   return [...worse.keys()].sort((a, b) => worse.get(b)! - worse.get(a)! || a - b).slice(0, MOST_ORDERS);
 }
 
@@ -95,7 +105,12 @@ export function progressOf(battle: Battle, chances: Chances, missed: MissedOrder
   const { settled } = battle;
   const task = nextTask(battle, chances, missed, null);
   if (!task) return { what: "all", done: 1, of: 1 };
-  if (task.do === "outlook") return { what: "moments", done: settled.filter((n) => chances[n]).length, of: Math.min(MOST_MOMENTS, settled.length) };
+  if (task.do === "outlook")
+    return {
+      what: "moments",
+      done: settled.filter((n) => chances[n]).length,
+      of: Math.min(MOST_MOMENTS, settled.length),
+    };
   const orders = ordersToStudy(battle, chances);
   return { what: "orders", done: Math.min(Object.keys(missed).length, orders.length), of: orders.length };
 }

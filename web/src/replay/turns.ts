@@ -18,7 +18,9 @@ export function bandsOf(steps: readonly Step[]): Band[] {
 }
 
 /** Where the turn began; from there, where the one before began. */
-export const turnBefore = (bands: readonly Band[], at: number): number => bands.filter((band) => band.from < at).at(-1)?.from ?? 0;
+export const turnBefore = (bands: readonly Band[], at: number): number =>
+  bands.filter((band) => band.from < at).at(-1)?.from ?? 0;
 
 /** Where the next turn begins, or the end. */
-export const turnAfter = (bands: readonly Band[], at: number, last: number): number => bands.find((band) => band.from > at)?.from ?? last;
+export const turnAfter = (bands: readonly Band[], at: number, last: number): number =>
+  bands.find((band) => band.from > at)?.from ?? last;

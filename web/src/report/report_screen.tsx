@@ -13,7 +13,11 @@ import { withMapsInside } from "./maps_inside";
 import "./report.css";
 import { saveText } from "./save_text";
 
-const fileName = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "battle";
+const fileName = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "") || "battle";
 
 interface Sheet {
   style: string;
@@ -66,7 +70,10 @@ export function ReportScreen({ word }: { word: string }) {
     return () => void (document.title = en.title);
   }, [html.value]);
   const saveMarkdown = async () => {
-    const reply = await seat.ask<{ markdown: string; maps: { name: string; svg: string }[] }>({ do: "report", format: "markdown" });
+    const reply = await seat.ask<{ markdown: string; maps: { name: string; svg: string }[] }>({
+      do: "report",
+      format: "markdown",
+    });
     if (!reply.ok) return void (failure.value = reply);
     saveText(withMapsInside(reply.markdown, reply.maps), `${fileName(title.current)}.md`, "text/markdown");
   };
@@ -75,13 +82,31 @@ export function ReportScreen({ word }: { word: string }) {
     <div class="report-screen">
       <nav class="report-bar" aria-label={words.report}>
         <HomeLink short />
-        <a class="button" href={seatAddress(word)}><Icon name="back" /> {words.battle}</a>
-        <a class="button" href={replayAddress(word, 0)}><Icon name="play" /> {en.over.replay}</a>
-        <button type="button" disabled={!html.value} onClick={() => print()}><Icon name="print" /> {words.print}</button>
-        <button type="button" disabled={!html.value} onClick={() => saveText(html.value!, `${fileName(title.current)}.html`, "text/html")}><Icon name="file" /> {words.save_html}</button>
-        <button type="button" disabled={!html.value} onClick={() => void saveMarkdown()}><Icon name="share" /> {words.save_markdown}</button>
+        <a class="button" href={seatAddress(word)}>
+          <Icon name="back" /> {words.battle}
+        </a>
+        <a class="button" href={replayAddress(word, 0)}>
+          <Icon name="play" /> {en.over.replay}
+        </a>
+        <button type="button" disabled={!html.value} onClick={() => print()}>
+          <Icon name="print" /> {words.print}
+        </button>
+        <button
+          type="button"
+          disabled={!html.value}
+          onClick={() => saveText(html.value!, `${fileName(title.current)}.html`, "text/html")}
+        >
+          <Icon name="file" /> {words.save_html}
+        </button>
+        <button type="button" disabled={!html.value} onClick={() => void saveMarkdown()}>
+          <Icon name="share" /> {words.save_markdown}
+        </button>
       </nav>
-      {!html.value && <p class="toast" role="status">{words.working}</p>}
+      {!html.value && (
+        <p class="toast" role="status">
+          {words.working}
+        </p>
+      )}
       <div ref={sheet} data-testid="report" />
     </div>
   );

@@ -30,7 +30,8 @@ export function seatOf(created: Created, mine: readonly SideId[]): string {
   return own ?? (mine.length ? created.seats.both : created.seats.watcher);
 }
 
-export const persons = (sides: readonly SideId[], players: Record<SideId, string>): SideId[] => sides.filter((id) => (players[id] ?? "person") === "person");
+export const persons = (sides: readonly SideId[], players: Record<SideId, string>): SideId[] =>
+  sides.filter((id) => (players[id] ?? "person") === "person");
 
 export async function create(request: Create): Promise<Reply<Created>> {
   const reply = await house.value!.ask<Created>({ ...request });
@@ -38,7 +39,10 @@ export async function create(request: Create): Promise<Reply<Created>> {
   return reply;
 }
 
-async function makeAnew(view: View, change: (players: Record<SideId, string>, ids: [SideId, SideId]) => Record<SideId, string>): Promise<void> {
+async function makeAnew(
+  view: View,
+  change: (players: Record<SideId, string>, ids: [SideId, SideId]) => Record<SideId, string>,
+): Promise<void> {
   const old = read()[view.battle];
   if (!old) return go("#/");
   const ids: [SideId, SideId] = [view.sides[0].id, view.sides[1].id];

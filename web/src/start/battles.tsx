@@ -24,9 +24,22 @@ function KeptBattle({ kept, first }: { kept: OnShelf; first: boolean }) {
       <div class="kept-words">
         <b>{view.title}</b>, {en.start.turn(view.turn)}
         <span class="mute">{stateOf(kept)}</span>
-        <button type="button" class="plain-link" aria-label={en.start.forget_this(view.title)} onClick={() => void putAway(kept)}>{en.start.forget}</button>
+        <button
+          type="button"
+          class="plain-link"
+          aria-label={en.start.forget_this(view.title)}
+          onClick={() => void putAway(kept)}
+        >
+          {en.start.forget}
+        </button>
       </div>
-      <a class={first ? "button go" : "button"} href={seatAddress(note.word)} aria-label={en.start.take_back_up(view.title)}>{en.start.go_on}</a>
+      <a
+        class={first ? "button go" : "button"}
+        href={seatAddress(note.word)}
+        aria-label={en.start.take_back_up(view.title)}
+      >
+        {en.start.go_on}
+      </a>
     </li>
   );
 }
@@ -55,7 +68,13 @@ function DropZone() {
       <label for={id}>
         <Icon name="file" /> {en.start.drop}
       </label>
-      <input id={id} type="file" class="unseen" accept=".json,.limber,.txt,application/json,text/plain" onChange={(e) => take(e.currentTarget.files)} />
+      <input
+        id={id}
+        type="file"
+        class="unseen"
+        accept=".json,.limber,.txt,application/json,text/plain"
+        onChange={(e) => take(e.currentTarget.files)}
+      />
     </li>
   );
 }
@@ -69,7 +88,9 @@ export function Battles() {
           <h2 id="go-on">{en.start.no_battles}</h2>
           <p class="mute">{en.start.small_one}</p>
         </div>
-        <ul class="plain kept-list"><DropZone /></ul>
+        <ul class="plain kept-list">
+          <DropZone />
+        </ul>
       </section>
     );
   return (
@@ -77,11 +98,15 @@ export function Battles() {
       <div class="band-head">
         <h2 id="go-on">{en.start.go_on_heading}</h2>
         {shelfSize.value > kept.length && (
-          <button type="button" class="plain-link" onClick={() => void lookAtShelf(true)}>{en.start.all_kept(shelfSize.value)}</button>
+          <button type="button" class="plain-link" onClick={() => void lookAtShelf(true)}>
+            {en.start.all_kept(shelfSize.value)}
+          </button>
         )}
       </div>
       <ul class="plain kept-list">
-        {kept.map((one, i) => <KeptBattle key={one.note.word} kept={one} first={i === 0} />)}
+        {kept.map((one, i) => (
+          <KeptBattle key={one.note.word} kept={one} first={i === 0} />
+        ))}
         <DropZone />
       </ul>
     </section>

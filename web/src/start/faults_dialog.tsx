@@ -5,7 +5,14 @@ import { en } from "../words/en";
 import { fault } from "./start_store";
 
 function told(one: Fault): string {
-  return [one.where && `${one.where}:`, one.found && en.states.found(one.found, one.expected), !one.found && one.expected, one.remedy].filter(Boolean).join(" ");
+  return [
+    one.where && `${one.where}:`,
+    one.found && en.states.found(one.found, one.expected),
+    !one.found && one.expected,
+    one.remedy,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 const place = (one: Fault) => (one.line ? en.states.line(one.line) : "");
@@ -14,14 +21,24 @@ export function FaultsDialog() {
   const { file, failure } = fault.value!;
   const faults = failure.faults ?? [];
   const close = () => (fault.value = null);
-  const text = faults.length ? faults.map((f) => [place(f), told(f)].filter(Boolean).join(" ")).join("\n") : failure.error;
+  const text = faults.length
+    ? faults.map((f) => [place(f), told(f)].filter(Boolean).join(" ")).join("\n")
+    : failure.error;
   return (
-    <Dialog heading={faults.length ? en.states.faults(faults.length) : en.states.fault_file} onClose={close} testid="faults">
-      <p class="sans"><b>{file}</b></p>
+    <Dialog
+      heading={faults.length ? en.states.faults(faults.length) : en.states.fault_file}
+      onClose={close}
+      testid="faults"
+    >
+      <p class="sans">
+        <b>{file}</b>
+      </p>
       {faults.length ? (
         <ul class="plain faults card">
           {faults.map((f, i) => (
-            <li key={i}>{place(f) && <b>{place(f)}</b>} {told(f)}</li>
+            <li key={i}>
+              {place(f) && <b>{place(f)}</b>} {told(f)}
+            </li>
           ))}
         </ul>
       ) : (
@@ -29,8 +46,12 @@ export function FaultsDialog() {
       )}
       <p class="mute">{en.states.unchanged}</p>
       <div class="row">
-        <button type="button" onClick={() => void navigator.clipboard.writeText(text)}>{en.states.copy_faults}</button>
-        <button type="button" onClick={close}>{en.close}</button>
+        <button type="button" onClick={() => void navigator.clipboard.writeText(text)}>
+          {en.states.copy_faults}
+        </button>
+        <button type="button" onClick={close}>
+          {en.close}
+        </button>
       </div>
     </Dialog>
   );

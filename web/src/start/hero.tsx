@@ -12,7 +12,18 @@ import { dice, mine, opponent, playNow, scenarios, sidesOf, small, starting } fr
 
 // A picture needs Units in the middle of it; this is how that battle may look an hour later.
 const PICTURE = "02-osier-bridge";
-const AN_HOUR_LATER: Record<string, string> = { k1: "F5", r1: "E6", r2: "F6", c1: "D6", g1: "H7", b1: "F4", b2: "G4", l1: "E3", h1: "H3", d1: "F3" };
+const AN_HOUR_LATER: Record<string, string> = {
+  k1: "F5",
+  r1: "E6",
+  r2: "F6",
+  c1: "D6",
+  g1: "H7",
+  b1: "F4",
+  b2: "G4",
+  l1: "E3",
+  h1: "H3",
+  d1: "F3",
+};
 
 function posed(scenario: ScenarioFile): Drawing {
   const drawing = drawingOf(scenario as Parameters<typeof drawingOf>[0]);
@@ -21,13 +32,23 @@ function posed(scenario: ScenarioFile): Drawing {
 
 function Backdrop() {
   const look = theme();
-  const scenario = (scenarios.value.find((s) => s.name.endsWith(PICTURE)) ?? scenarios.value[0])?.scenario as ScenarioFile | undefined;
+  const scenario = (scenarios.value.find((s) => s.name.endsWith(PICTURE)) ?? scenarios.value[0])?.scenario as
+    | ScenarioFile
+    | undefined;
   const [svg, setSvg] = useState("");
-  useEffect(() => (scenario ? soon(() => setSvg(mapSvg(posed(scenario), { theme: look, id: "hero" }))) : undefined), [scenario, look]);
-  return <div class="hero-map" aria-hidden="true">{svg && <img src={imageOf(svg)} alt="" />}</div>;
+  useEffect(
+    () => (scenario ? soon(() => setSvg(mapSvg(posed(scenario), { theme: look, id: "hero" }))) : undefined),
+    [scenario, look],
+  );
+  return (
+    <div class="hero-map" aria-hidden="true">
+      {svg && <img src={imageOf(svg)} alt="" />}
+    </div>
+  );
 }
 
-export const playerOptions = () => (hello.value?.players ?? []).map((p) => ({ value: p.name, text: en.person.words(p.name), title: p.words }));
+export const playerOptions = () =>
+  (hello.value?.players ?? []).map((p) => ({ value: p.name, text: en.person.words(p.name), title: p.words }));
 
 function Choices() {
   const file = small.value?.scenario;
@@ -46,15 +67,27 @@ function Choices() {
       <Pick
         label={en.start.who(sides[1 - mine.value]!.name)}
         value={opponent.value}
-        before={<><SideMark side={mine.value ? 0 : 1} /><Icon name={opponent.value === "person" ? "two" : "captain"} /></>}
-        options={[...playerOptions(), { value: "person", text: en.start.beside }, { value: "link", text: en.start.by_link }]}
+        before={
+          <>
+            <SideMark side={mine.value ? 0 : 1} />
+            <Icon name={opponent.value === "person" ? "two" : "captain"} />
+          </>
+        }
+        options={[
+          ...playerOptions(),
+          { value: "person", text: en.start.beside },
+          { value: "link", text: en.start.by_link },
+        ]}
         onChange={(v) => (opponent.value = v)}
       />
       <Pick
         label={en.start.dice}
         value={dice.value}
         before={<Icon name="dice" />}
-        options={[{ value: "program", text: en.start.its_dice }, { value: "typed", text: en.start.my_dice }]}
+        options={[
+          { value: "program", text: en.start.its_dice },
+          { value: "typed", text: en.start.my_dice },
+        ]}
         onChange={(v) => (dice.value = v === "typed" ? "typed" : "program")}
       />
     </div>
@@ -73,7 +106,13 @@ export function Hero() {
         </p>
         <h1>{en.tagline}</h1>
         <div class="hero-play">
-          <button type="button" class="go huge" data-testid="play-now" disabled={starting.value} onClick={() => void playNow()}>
+          <button
+            type="button"
+            class="go huge"
+            data-testid="play-now"
+            disabled={starting.value}
+            onClick={() => void playNow()}
+          >
             <Icon name="play" /> {en.start.play}
           </button>
           {chosen && (
@@ -86,9 +125,18 @@ export function Hero() {
         <Choices />
         {chosen && (
           <p class="hero-more">
-            {en.start.never_played} <a href="#/learn" data-testid="learn">{en.start.learn}</a>{" "}
-            {en.start.real_table} <a href="#/table" data-testid="table">{en.start.companion}</a>{" "}
-            {en.start.own_battle} <a href="#/edit" data-testid="edit">{en.start.make}</a>
+            {en.start.never_played}{" "}
+            <a href="#/learn" data-testid="learn">
+              {en.start.learn}
+            </a>{" "}
+            {en.start.real_table}{" "}
+            <a href="#/table" data-testid="table">
+              {en.start.companion}
+            </a>{" "}
+            {en.start.own_battle}{" "}
+            <a href="#/edit" data-testid="edit">
+              {en.start.make}
+            </a>
           </p>
         )}
       </div>

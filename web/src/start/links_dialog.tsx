@@ -37,11 +37,15 @@ export function LinksDialog() {
     <Dialog heading={en.links.heading} wide onClose={leave} testid="links">
       <p>{house.value?.kind === "page" ? en.links.page_only : en.links.words}</p>
       <ul class="plain">
-        {sides.map((s) => <LinkRow key={s.id} label={en.links.side(s.name)} word={seats.sides[s.id]!} />)}
+        {sides.map((s) => (
+          <LinkRow key={s.id} label={en.links.side(s.name)} word={seats.sides[s.id]!} />
+        ))}
         <LinkRow label={en.links.watcher} word={seats.watcher} />
       </ul>
       <div class="row end">
-        <button type="button" class="go" onClick={leave}>{en.links.go}</button>
+        <button type="button" class="go" onClick={leave}>
+          {en.links.go}
+        </button>
       </div>
     </Dialog>
   );

@@ -15,18 +15,37 @@ function Picture({ drawing, of, colours }: { drawing: () => Drawing; of: unknown
   const look = theme();
   const here = useRef<HTMLSpanElement>(null);
   const [svg, setSvg] = useState("");
-  useEffect(() => whenNear(here.current!, () => setSvg(drawnIn(colours, () => thumbnail(drawing(), { theme: look, id })))), [of, look]);
-  return <span ref={here} class="map-picture">{svg && <img src={imageOf(svg)} alt="" />}</span>;
+  useEffect(
+    () => whenNear(here.current!, () => setSvg(drawnIn(colours, () => thumbnail(drawing(), { theme: look, id })))),
+    [of, look],
+  );
+  return (
+    <span ref={here} class="map-picture">
+      {svg && <img src={imageOf(svg)} alt="" />}
+    </span>
+  );
 }
 
 export function ScenarioPicture({ scenario }: { scenario: ScenarioFile }) {
-  return <Picture of={scenario} colours={coloursOf(scenario.sides)} drawing={() => drawingOf(scenario as Parameters<typeof drawingOf>[0])} />;
+  return (
+    <Picture
+      of={scenario}
+      colours={coloursOf(scenario.sides)}
+      drawing={() => drawingOf(scenario as Parameters<typeof drawingOf>[0])}
+    />
+  );
 }
 
 export function ViewPicture({ view }: { view: View }) {
   const drawing = (): Drawing => {
-    const held: Held = Object.fromEntries(Object.entries(view.held).map(([cell, side]) => [cell, sideIndex(view, side)]));
-    return { ground: { ...view.ground, title: view.title }, units: view.units.map((u) => onBoard(u, sideIndex(view, u.side))), held };
+    const held: Held = Object.fromEntries(
+      Object.entries(view.held).map(([cell, side]) => [cell, sideIndex(view, side)]),
+    );
+    return {
+      ground: { ...view.ground, title: view.title },
+      units: view.units.map((u) => onBoard(u, sideIndex(view, u.side))),
+      held,
+    };
   };
   return <Picture of={view} colours={coloursOf(view.sides)} drawing={drawing} />;
 }

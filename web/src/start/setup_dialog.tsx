@@ -18,7 +18,9 @@ type Switch = RulesetInfo["switches"][number];
 type Values = Record<string, string | number | boolean>;
 
 function SwitchField({ rule, value, onChange }: { rule: Switch; value: string; onChange: (value: string) => void }) {
-  const values = rule.values ?? Array.from({ length: (rule.most ?? 0) - (rule.least ?? 0) + 1 }, (_, i) => String((rule.least ?? 0) + i));
+  const values =
+    rule.values ??
+    Array.from({ length: (rule.most ?? 0) - (rule.least ?? 0) + 1 }, (_, i) => String((rule.least ?? 0) + i));
   return (
     <div class="switch">
       <p>
@@ -27,7 +29,10 @@ function SwitchField({ rule, value, onChange }: { rule: Switch; value: string; o
       <Pick
         label={rule.question || rule.name}
         value={value}
-        options={values.map((v) => ({ value: v, text: v === rule.default ? `${v.replaceAll("_", " ")} (${en.start.usual})` : v.replaceAll("_", " ") }))}
+        options={values.map((v) => ({
+          value: v,
+          text: v === rule.default ? `${v.replaceAll("_", " ")} (${en.start.usual})` : v.replaceAll("_", " "),
+        }))}
         onChange={onChange}
       />
     </div>
@@ -53,7 +58,12 @@ function HouseRules({ rules, values }: { rules: Switch[]; values: { value: Value
       <summary>{en.start.house_rules}</summary>
       <p class="mute">{en.start.house_rules_note}</p>
       {rules.map((rule) => (
-        <SwitchField key={rule.name} rule={rule} value={String(values.value[rule.name] ?? rule.default)} onChange={(v) => set(rule, v)} />
+        <SwitchField
+          key={rule.name}
+          rule={rule}
+          value={String(values.value[rule.name] ?? rule.default)}
+          onChange={(v) => set(rule, v)}
+        />
       ))}
     </details>
   );
@@ -72,29 +82,70 @@ export function SetupDialog() {
   const dice = useSignal<"program" | "typed">("program");
   const values = useSignal<Values>({});
   const rules = rulesets.value.find((r) => r.id === scenario.ruleset)?.switches ?? [];
-  const who = [{ value: "person", text: en.start.at_this_screen }, { value: "link", text: en.start.by_link }, ...playerOptions()];
+  const who = [
+    { value: "person", text: en.start.at_this_screen },
+    { value: "link", text: en.start.by_link },
+    ...playerOptions(),
+  ];
   return (
     <Dialog heading={scenario.title ?? ""} wide onClose={() => (setUp.value = null)} testid="setup">
       <div class="setup">
-        <div class="setup-map"><ScenarioPicture scenario={scenario} /></div>
+        <div class="setup-map">
+          <ScenarioPicture scenario={scenario} />
+        </div>
         <div class="prose">
-          {(scenario.briefing ?? "").split(/\n\n+/).filter(Boolean).map((part, i) => <p key={i}>{part}</p>)}
+          {(scenario.briefing ?? "")
+            .split(/\n\n+/)
+            .filter(Boolean)
+            .map((part, i) => (
+              <p key={i}>{part}</p>
+            ))}
           <p class="mute">{en.rules.play_under(phraseOf(scenario.ruleset))}</p>
         </div>
       </div>
       <div class="setup-who">
         {sides.map((s, i) => (
           <label key={s.id} class="setup-side">
-            <span><SideMark side={i as Side} /> <b>{s.name}</b></span>
-            <Pick label={en.start.who(s.name)} value={players.value[s.id]!} options={who} onChange={(v) => (players.value = { ...players.value, [s.id]: v })} />
+            <span>
+              <SideMark side={i as Side} /> <b>{s.name}</b>
+            </span>
+            <Pick
+              label={en.start.who(s.name)}
+              value={players.value[s.id]!}
+              options={who}
+              onChange={(v) => (players.value = { ...players.value, [s.id]: v })}
+            />
           </label>
         ))}
-        <ChoiceRow label={en.start.dice} values={["program", "typed"] as const} value={dice.value} text={(v) => (v === "program" ? en.start.its_dice : en.start.my_dice)} onChange={(v) => (dice.value = v)} />
+        <ChoiceRow
+          label={en.start.dice}
+          values={["program", "typed"] as const}
+          value={dice.value}
+          text={(v) => (v === "program" ? en.start.its_dice : en.start.my_dice)}
+          onChange={(v) => (dice.value = v)}
+        />
       </div>
       <HouseRules rules={rules} values={values} />
       <div class="row end">
-        {!location.hash.startsWith("#/edit") && <button type="button" class="large" data-testid="change" onClick={() => change(scenario)}><Icon name="settings" /> {en.start.change}</button>}
-        <button type="button" class="go large" data-testid="begin" onClick={() => void begin({ scenario: name ?? scenario, file: scenario, players: players.value, dice: dice.value, house_rules: values.value })}>
+        {!location.hash.startsWith("#/edit") && (
+          <button type="button" class="large" data-testid="change" onClick={() => change(scenario)}>
+            <Icon name="settings" /> {en.start.change}
+          </button>
+        )}
+        <button
+          type="button"
+          class="go large"
+          data-testid="begin"
+          onClick={() =>
+            void begin({
+              scenario: name ?? scenario,
+              file: scenario,
+              players: players.value,
+              dice: dice.value,
+              house_rules: values.value,
+            })
+          }
+        >
           <Icon name="play" /> {en.start.begin}
         </button>
       </div>

@@ -13,12 +13,26 @@ function hundredths({ won, battles }: NonNullable<ShippedScenario["measured"]>, 
 }
 
 /** What each side won, as a bar; the names for screen readers. */
-function Sides({ sides, colours, measured }: { sides: string[]; colours: Colours; measured: ShippedScenario["measured"] }) {
+function Sides({
+  sides,
+  colours,
+  measured,
+}: {
+  sides: string[];
+  colours: Colours;
+  measured: ShippedScenario["measured"];
+}) {
   const share = (side: 0 | 1) => measured && <b class="share">{en.start.share(hundredths(measured, side))}</b>;
   return (
     <span class="num scenario-sides">
       <SideMark side={0} size={11} of={colours} /> <span class="unseen">{sides[0]}</span> {share(0)}
-      {measured && <span class="scenario-bar" aria-hidden="true"><span class="side-0" style={{ flexGrow: measured.won[0] }} /><span style={{ flexGrow: measured.drawn }} /><span class="side-1" style={{ flexGrow: measured.won[1] }} /></span>}
+      {measured && (
+        <span class="scenario-bar" aria-hidden="true">
+          <span class="side-0" style={{ flexGrow: measured.won[0] }} />
+          <span style={{ flexGrow: measured.drawn }} />
+          <span class="side-1" style={{ flexGrow: measured.won[1] }} />
+        </span>
+      )}
       {share(1)} <span class="unseen">{sides[1]}</span> <SideMark side={1} size={11} of={colours} />
     </span>
   );
@@ -31,11 +45,16 @@ function ScenarioCard({ shipped }: { shipped: ShippedScenario }) {
   return (
     <li class="scenario" data-testid="scenario">
       <button type="button" onClick={() => (setUp.value = { name: shipped.name, scenario })}>
-        <span class="scenario-map"><ScenarioPicture scenario={scenario} /></span>
+        <span class="scenario-map">
+          <ScenarioPicture scenario={scenario} />
+        </span>
         <span class="scenario-words">
           <b class="scenario-title">{scenario.title}</b>
           <span class="mute clamp">{words}</span>
-          <span class="num">{en.start.size(units[0], units[1])}{measured && ` · ${en.start.lasts(measured.turns)}`}</span>
+          <span class="num">
+            {en.start.size(units[0], units[1])}
+            {measured && ` · ${en.start.lasts(measured.turns)}`}
+          </span>
           <span class="sans mute small">{phraseOf(scenario.ruleset)}</span>
           <Sides sides={sides} colours={colours} measured={measured} />
         </span>
@@ -46,7 +65,13 @@ function ScenarioCard({ shipped }: { shipped: ShippedScenario }) {
 
 function Filters() {
   const chip = (id: string | null, text: string) => (
-    <button type="button" key={id ?? "all"} class={filter.value === id ? "pill on" : "pill"} aria-pressed={filter.value === id} onClick={() => (filter.value = id)}>
+    <button
+      type="button"
+      key={id ?? "all"}
+      class={filter.value === id ? "pill on" : "pill"}
+      aria-pressed={filter.value === id}
+      onClick={() => (filter.value = id)}
+    >
       {text}
     </button>
   );
@@ -72,7 +97,9 @@ export function Shipped() {
         <Filters />
       </div>
       <ul class="plain scenarios">
-        {shownScenarios.value.map((s) => <ScenarioCard key={s.name} shipped={s} />)}
+        {shownScenarios.value.map((s) => (
+          <ScenarioCard key={s.name} shipped={s} />
+        ))}
       </ul>
       <AboutFigures />
     </section>

@@ -43,20 +43,28 @@ function Choice({ onOpen }: { onOpen: (what: "settings" | "keys") => void }) {
       <main>
         {offline.value && (
           <p class="strip" role="status">
-            <Icon name="forbidden" /> <b>{en.states.offline}</b> {house.value?.kind === "page" ? en.states.offline_words : en.states.offline_links}
+            <Icon name="forbidden" /> <b>{en.states.offline}</b>{" "}
+            {house.value?.kind === "page" ? en.states.offline_words : en.states.offline_links}
           </p>
         )}
         {newer.value && (
           <p class="strip" role="status" data-testid="newer">
-            <b>{en.states.newer}</b> <button type="button" onClick={() => newer.value?.()}>{en.states.newer_take}</button>
+            <b>{en.states.newer}</b>{" "}
+            <button type="button" onClick={() => newer.value?.()}>
+              {en.states.newer_take}
+            </button>
           </p>
         )}
         <Battles />
         <Shipped />
       </main>
       <footer class="band foot">
-        <button type="button" onClick={() => onOpen("settings")}><Icon name="settings" /> {en.settings.heading}</button>
-        <button type="button" onClick={() => onOpen("keys")}><Icon name="order" /> {en.keys.heading}</button>
+        <button type="button" onClick={() => onOpen("settings")}>
+          <Icon name="settings" /> {en.settings.heading}
+        </button>
+        <button type="button" onClick={() => onOpen("keys")}>
+          <Icon name="order" /> {en.keys.heading}
+        </button>
         <p class="mute small">{en.start.credit}</p>
       </footer>
     </>

@@ -3,7 +3,15 @@ import { computed, signal } from "@preact/signals";
 import { house } from "../app/house_here";
 import { hold, soon } from "../app/soon";
 import { go, guideAddress, seatAddress } from "../app/route";
-import type { Create, Failure, RulesetInfo, ScenarioFile, Scenarios, ShippedScenario, SideId } from "../engine/contract";
+import type {
+  Create,
+  Failure,
+  RulesetInfo,
+  ScenarioFile,
+  Scenarios,
+  ShippedScenario,
+  SideId,
+} from "../engine/contract";
 import { create, persons, seatOf } from "./again";
 
 export const PLAY_NOW = "big-board-19c/01-the-cottages-at-hallow";
@@ -14,24 +22,36 @@ export const rulesets = signal<RulesetInfo[]>([]);
 export const filter = signal<string | null>(null); // a ruleset's id
 export const setUp = signal<{ name: string | null; scenario: ScenarioFile } | null>(null); // being set up
 export const fault = signal<{ file: string; failure: Failure } | null>(null);
-export const links = signal<{ request: Create; battle: string; seats: { both: string; watcher: string; sides: Record<SideId, string> }; mine: string; title: string; sides: { id: SideId; name: string }[] } | null>(null);
+export const links = signal<{
+  request: Create;
+  battle: string;
+  seats: { both: string; watcher: string; sides: Record<SideId, string> };
+  mine: string;
+  title: string;
+  sides: { id: SideId; name: string }[];
+} | null>(null);
 
 /** The three choices beside "Play now". */
 export const mine = signal<0 | 1>(0);
 export const opponent = signal(OPPONENT);
 export const dice = signal<"program" | "typed">("program");
 
-export const shownScenarios = computed(() => scenarios.value.filter((s) => !filter.value || s.scenario.ruleset === filter.value));
+export const shownScenarios = computed(() =>
+  scenarios.value.filter((s) => !filter.value || s.scenario.ruleset === filter.value),
+);
 export const small = computed(() => scenarios.value.find((s) => s.name === PLAY_NOW) ?? scenarios.value[0] ?? null);
 
 /** Phrases to filter by, each with the ruleset it stands for. */
-export const phrases = computed(() => rulesets.value.filter((r) => scenarios.value.some((s) => s.scenario.ruleset === r.id)));
+export const phrases = computed(() =>
+  rulesets.value.filter((r) => scenarios.value.some((s) => s.scenario.ruleset === r.id)),
+);
 export const phraseOf = (id: string): string => rulesets.value.find((r) => r.id === id)?.phrase ?? id;
 
 let loading: Promise<void> | null = null;
 
 /** Once for the life of the page; tried again where it failed. Settles when there are battles to choose from. */
-export const load = (): Promise<void> => (loading ??= fetchAll().finally(() => void (scenarios.value.length || (loading = null))));
+export const load = (): Promise<void> =>
+  (loading ??= fetchAll().finally(() => void (scenarios.value.length || (loading = null))));
 
 async function fetchAll(): Promise<void> {
   const found = await house.value!.ask<Scenarios>({ do: "scenarios" });
@@ -45,7 +65,8 @@ async function fetchRulesets(): Promise<void> {
   if (found.ok) rulesets.value = found.rulesets;
 }
 
-export const sidesOf = (file: ScenarioFile): { id: SideId; name: string }[] => file.sides.map((s) => ({ id: s.id, name: s.name ?? s.id }));
+export const sidesOf = (file: ScenarioFile): { id: SideId; name: string }[] =>
+  file.sides.map((s) => ({ id: s.id, name: s.name ?? s.id }));
 
 export interface Plan {
   scenario: string | ScenarioFile;
@@ -58,7 +79,9 @@ export interface Plan {
 /** Makes the battle and goes there; with somebody elsewhere the links come first. */
 export async function begin(plan: Plan, fileName = ""): Promise<void> {
   const byLink = Object.values(plan.players).includes("link");
-  const players = Object.fromEntries(Object.entries(plan.players).map(([id, who]) => [id, who === "link" ? "person" : who]));
+  const players = Object.fromEntries(
+    Object.entries(plan.players).map(([id, who]) => [id, who === "link" ? "person" : who]),
+  );
   const request: Create = { do: "create", scenario: plan.scenario, players, dice: plan.dice };
   if (plan.house_rules && Object.keys(plan.house_rules).length) request.house_rules = plan.house_rules;
   const reply = await create(request);
@@ -67,10 +90,21 @@ export async function begin(plan: Plan, fileName = ""): Promise<void> {
     return;
   }
   const sides = sidesOf(plan.file);
-  const here = persons(sides.map((s) => s.id), plan.players);
+  const here = persons(
+    sides.map((s) => s.id),
+    plan.players,
+  );
   const word = seatOf(reply, here);
   setUp.value = null;
-  if (byLink) links.value = { request, battle: reply.battle, seats: reply.seats, mine: word, title: plan.file.title ?? "", sides };
+  if (byLink)
+    links.value = {
+      request,
+      battle: reply.battle,
+      seats: reply.seats,
+      mine: word,
+      title: plan.file.title ?? "",
+      sides,
+    };
   else go(seatAddress(word));
 }
 
@@ -93,7 +127,12 @@ async function beginSmall(): Promise<void> {
   const sides = sidesOf(chosen.scenario);
   const me = sides[mine.value]!.id;
   const other = sides[1 - mine.value]!.id;
-  await begin({ scenario: chosen.name, file: chosen.scenario, players: { [me]: "person", [other]: opponent.value }, dice: dice.value });
+  await begin({
+    scenario: chosen.name,
+    file: chosen.scenario,
+    players: { [me]: "person", [other]: opponent.value },
+    dice: dice.value,
+  });
 }
 
 async function takeGuide(name: string, guide: unknown): Promise<void> {

@@ -15,8 +15,14 @@ export function Loading() {
   return (
     <main class="covered" aria-busy="true">
       <h1 class="unseen">{en.title}</h1>
-      <span class="state-logo faded"><Logo height={70} /></span>
-      {said.value && <p class="toast" role="status"><Icon name="waiting" /> {en.states.loading}</p>}
+      <span class="state-logo faded">
+        <Logo height={70} />
+      </span>
+      {said.value && (
+        <p class="toast" role="status">
+          <Icon name="waiting" /> {en.states.loading}
+        </p>
+      )}
     </main>
   );
 }

@@ -6,11 +6,15 @@ import { en } from "../words/en";
 export function NoSeat({ failure }: { failure: Failure }) {
   return (
     <main class="covered">
-      <span class="state-logo"><Logo height={70} /></span>
+      <span class="state-logo">
+        <Logo height={70} />
+      </span>
       <h1>{en.states.no_seat}</h1>
       <p>{failure.error}</p>
       <p class="mute">{en.states.no_seat_words}</p>
-      <a class="button go" href="#/">{en.bar.home}</a>
+      <a class="button go" href="#/">
+        {en.bar.home}
+      </a>
     </main>
   );
 }

@@ -12,7 +12,14 @@ function Ranks({ companion, out }: { companion: Companion; out: Set<string> }) {
   return (
     <div class="ranks" role="group" aria-label={words.rank}>
       {RANKS.map((rank) => (
-        <button type="button" key={rank} class="rank" aria-label={rank === "T" ? "10" : rank} disabled={SUITS.every((s) => out.has(rank + s))} onClick={() => (companion.rank.value = rank)}>
+        <button
+          type="button"
+          key={rank}
+          class="rank"
+          aria-label={rank === "T" ? "10" : rank}
+          disabled={SUITS.every((s) => out.has(rank + s))}
+          onClick={() => (companion.rank.value = rank)}
+        >
           {rank === "T" ? "10" : rank}
         </button>
       ))}
@@ -24,7 +31,14 @@ function Suits({ companion, out, rank }: { companion: Companion; out: Set<string
   return (
     <div class="suits" role="group" aria-label={words.suit(rank)}>
       {SUITS.map((suit) => (
-        <button type="button" key={suit} class="suit-card" aria-label={cardName(rank + suit)} disabled={out.has(rank + suit) || companion.table.battle.busy.value} onClick={() => companion.card(rank, suit)}>
+        <button
+          type="button"
+          key={suit}
+          class="suit-card"
+          aria-label={cardName(rank + suit)}
+          disabled={out.has(rank + suit) || companion.table.battle.busy.value}
+          onClick={() => companion.card(rank, suit)}
+        >
           <PlayingCard card={rank + suit} height={150} used={out.has(rank + suit)} />
         </button>
       ))}
@@ -40,10 +54,18 @@ export function CardQuestion({ companion }: { companion: Companion }) {
       <Question companion={companion} />
       {rank ? <Suits companion={companion} out={out} rank={rank} /> : <Ranks companion={companion} out={out} />}
       <div class="touch-row">
-        {rank && <button type="button" class="touch" onClick={() => (companion.rank.value = null)}><Icon name="back" /> {words.other_rank}</button>}
+        {rank && (
+          <button type="button" class="touch" onClick={() => (companion.rank.value = null)}>
+            <Icon name="back" /> {words.other_rank}
+          </button>
+        )}
         <TakeBack companion={companion} />
-        <button type="button" class="touch" data-testid="deal-for-me" onClick={() => companion.dealForMe()}><Icon name="dice" /> {words.deal_for_me}</button>
-        <button type="button" class="touch" data-testid="type" onClick={() => (companion.page.value = "type")}><Icon name="order" /> {words.type_cards}</button>
+        <button type="button" class="touch" data-testid="deal-for-me" onClick={() => companion.dealForMe()}>
+          <Icon name="dice" /> {words.deal_for_me}
+        </button>
+        <button type="button" class="touch" data-testid="type" onClick={() => (companion.page.value = "type")}>
+          <Icon name="order" /> {words.type_cards}
+        </button>
       </div>
     </div>
   );

@@ -15,14 +15,19 @@ export class Companion {
   readonly page = signal<TablePage>("question");
   readonly hidden = signal(false); // strengths
   readonly rank = signal<string | null>(null); // of the card being given
-  readonly throwAll = computed(() => (this.table.view.value ? this.count.follow(this.table.view.value.request, this.table.view.value.number) : 0));
+  readonly throwAll = computed(() =>
+    this.table.view.value ? this.count.follow(this.table.view.value.request, this.table.view.value.number) : 0,
+  );
   /** Dice given of the throw under way. */
-  readonly given = computed(() => throwSoFar(this.table.battle.steps.value, this.throwAll.value, this.table.view.value?.request.count ?? 0));
+  readonly given = computed(() =>
+    throwSoFar(this.table.battle.steps.value, this.throwAll.value, this.table.view.value?.request.count ?? 0),
+  );
   /** The last things that happened, in words, the latest last. */
   readonly happened = computed(() => {
     const steps = this.table.battle.steps.value;
     const lines: string[] = [];
-    for (let i = steps.length - 1; i >= 0 && lines.length < TOLD; i--) lines.unshift(...linesOf(steps[i]!, "").map((line) => this.table.told(line.words)));
+    for (let i = steps.length - 1; i >= 0 && lines.length < TOLD; i--)
+      lines.unshift(...linesOf(steps[i]!, "").map((line) => this.table.told(line.words)));
     return lines.slice(-TOLD);
   });
 
@@ -57,13 +62,17 @@ export class Companion {
   out(): Set<string> {
     const view = this.table.view.value;
     if (!view) return new Set();
-    const dealt = this.table.battle.steps.value.filter((s) => s.kind === "card" && s.turn === view.turn).map((s) => s.text.replace("card ", ""));
+    const dealt = this.table.battle.steps.value
+      .filter((s) => s.kind === "card" && s.turn === view.turn)
+      .map((s) => s.text.replace("card ", ""));
     return new Set([...dealt, ...view.units.map((u) => u.card ?? "")]);
   }
 
   dealForMe(random: (most: number) => number = someOf): void {
     const out = this.out();
-    const pack = [..."HCDS"].flatMap((suit) => [..."A23456789TJQK"].map((rank) => rank + suit)).filter((card) => !out.has(card));
+    const pack = [..."HCDS"]
+      .flatMap((suit) => [..."A23456789TJQK"].map((rank) => rank + suit))
+      .filter((card) => !out.has(card));
     const left = this.table.view.value?.request.count ?? 1;
     const cards = Array.from({ length: left }, () => pack.splice(random(pack.length), 1)[0]!);
     this.table.send(cards.join(" "));

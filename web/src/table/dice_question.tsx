@@ -16,8 +16,14 @@ function SoFar({ companion }: { companion: Companion }) {
   if (companion.throwAll.value < 2) return null;
   return (
     <div class="so-far" role="group" aria-label={words.given} data-testid="so-far">
-      {companion.given.value.map((score, i) => <Die key={i} score={score} size={84} side={side} />)}
-      {Array.from({ length: left }, (_, i) => <span key={i} class="die-slot" aria-hidden="true">?</span>)}
+      {companion.given.value.map((score, i) => (
+        <Die key={i} score={score} size={84} side={side} />
+      ))}
+      {Array.from({ length: left }, (_, i) => (
+        <span key={i} class="die-slot" aria-hidden="true">
+          ?
+        </span>
+      ))}
     </div>
   );
 }
@@ -37,17 +43,30 @@ export function DiceQuestion({ companion }: { companion: Companion }) {
       {left > 1 && <p class="next-die">{words.still(left)}</p>}
       <div class="big-faces" role="group" aria-label={words.faces}>
         {FACES.map((face) => (
-          <button type="button" key={face} class="big-face" aria-label={words.die(face, does(face))} disabled={companion.table.battle.busy.value} onClick={() => companion.die(face)}>
+          <button
+            type="button"
+            key={face}
+            class="big-face"
+            aria-label={words.die(face, does(face))}
+            disabled={companion.table.battle.busy.value}
+            onClick={() => companion.die(face)}
+          >
             <Die score={face} size={112} side={side} />
-            <span class="does" aria-hidden="true">{does(face)}</span>
+            <span class="does" aria-hidden="true">
+              {does(face)}
+            </span>
           </button>
         ))}
       </div>
       <Modifiers rows={(request.modifiers ?? []).filter((m) => m.applied)} />
       <div class="touch-row">
         <TakeBack companion={companion} />
-        <button type="button" class="touch" data-testid="throw-for-me" onClick={() => companion.throwForMe()}><Icon name="dice" /> {words.throw_for_me}</button>
-        <button type="button" class="touch" data-testid="type" onClick={() => (companion.page.value = "type")}><Icon name="order" /> {words.type_dice(left)}</button>
+        <button type="button" class="touch" data-testid="throw-for-me" onClick={() => companion.throwForMe()}>
+          <Icon name="dice" /> {words.throw_for_me}
+        </button>
+        <button type="button" class="touch" data-testid="type" onClick={() => (companion.page.value = "type")}>
+          <Icon name="order" /> {words.type_dice(left)}
+        </button>
       </div>
     </div>
   );

@@ -19,7 +19,9 @@ export function Question({ companion, text }: { companion: Companion; text?: str
   const long = said.length > 90;
   return (
     <div class={long ? "ask long" : "ask"}>
-      <h1 data-testid="question">{mark} {said}</h1>
+      <h1 data-testid="question">
+        {mark} {said}
+      </h1>
       {!text && <ClauseLinks ids={view.request.clauses} />}
     </div>
   );
@@ -30,9 +32,25 @@ function Bar({ companion, view }: { companion: Companion; view: View }) {
   return (
     <header class="bar table-bar">
       <HomeLink short />
-      <p class="battle-name"><b>{view.title}</b> <span class="bar-mute num">{view.turn ? words.turn(view.turn, view.turn_limit) : words.set_up}</span></p>
-      {now && <p class="now">{now.words}{now.detail ? ` · ${now.detail}` : ""}</p>}
-      <button type="button" class="bar-button" aria-label={en.menu} data-testid="table-menu" onClick={() => (companion.page.value = "menu")}><Icon name="menu" size={1.5} /></button>
+      <p class="battle-name">
+        <b>{view.title}</b>{" "}
+        <span class="bar-mute num">{view.turn ? words.turn(view.turn, view.turn_limit) : words.set_up}</span>
+      </p>
+      {now && (
+        <p class="now">
+          {now.words}
+          {now.detail ? ` · ${now.detail}` : ""}
+        </p>
+      )}
+      <button
+        type="button"
+        class="bar-button"
+        aria-label={en.menu}
+        data-testid="table-menu"
+        onClick={() => (companion.page.value = "menu")}
+      >
+        <Icon name="menu" size={1.5} />
+      </button>
     </header>
   );
 }
@@ -41,10 +59,14 @@ function Army({ side, index }: { side: SideView; index: 0 | 1 }) {
   const boxes = side.breaking ?? 0;
   return (
     <div class="table-army" data-testid={`army-${side.id}`}>
-      <p><SideMark side={index} size={20} /> <b>{side.name}</b> <span class="mute">{side.words}</span></p>
+      <p>
+        <SideMark side={index} size={20} /> <b>{side.name}</b> <span class="mute">{side.words}</span>
+      </p>
       {boxes > 0 && boxes <= 40 && (
         <div class={`boxes side-${index}`} role="img" aria-label={side.words}>
-          {Array.from({ length: boxes }, (_, i) => <span key={i} class={i < side.lost ? "box lost" : "box"} />)}
+          {Array.from({ length: boxes }, (_, i) => (
+            <span key={i} class={i < side.lost ? "box lost" : "box"} />
+          ))}
         </div>
       )}
     </div>
@@ -60,8 +82,14 @@ export function Frame({ companion, children }: { companion: Companion; children:
       <footer class="table-foot">
         <Army side={view.sides[0]} index={0} />
         <Army side={view.sides[1]} index={1} />
-        <button type="button" class="touch" data-testid="units" onClick={() => (companion.page.value = companion.page.value === "units" ? "question" : "units")}>
-          <Icon name={companion.page.value === "units" ? "back" : "objective"} /> {companion.page.value === "units" ? words.back : words.units}
+        <button
+          type="button"
+          class="touch"
+          data-testid="units"
+          onClick={() => (companion.page.value = companion.page.value === "units" ? "question" : "units")}
+        >
+          <Icon name={companion.page.value === "units" ? "back" : "objective"} />{" "}
+          {companion.page.value === "units" ? words.back : words.units}
         </button>
       </footer>
     </div>

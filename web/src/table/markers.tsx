@@ -15,7 +15,11 @@ function UnitRow({ unit, side, hidden }: { unit: UnitView; side: 0 | 1; hidden: 
     <li class={unit.state === "destroyed" ? "gone" : ""} data-testid={`marker-${unit.id}`}>
       <UnitSign unit={shown} side={side} size={56} />
       <span>
-        <b>{unit.name}</b> <span class="mute">{where}{unit.facing && unit.at ? `, ${words.stands(unit.facing)}` : ""}</span>
+        <b>{unit.name}</b>{" "}
+        <span class="mute">
+          {where}
+          {unit.facing && unit.at ? `, ${words.stands(unit.facing)}` : ""}
+        </span>
         {marks.length > 0 && <span class="marker-marks">{marks.join(", ")}</span>}
       </span>
       {unit.card && <PlayingCard card={unit.card} height={44} />}
@@ -29,9 +33,13 @@ function SideList({ view, index, hidden }: { view: View; index: 0 | 1; hidden: b
   const units = view.units.filter((u) => u.side === side.id);
   return (
     <section aria-labelledby={`markers-${side.id}`}>
-      <h2 id={`markers-${side.id}`}><SideMark side={index} size={22} /> {side.name}: {side.words}</h2>
+      <h2 id={`markers-${side.id}`}>
+        <SideMark side={index} size={22} /> {side.name}: {side.words}
+      </h2>
       <ul class="plain markers">
-        {units.map((u) => <UnitRow key={u.id} unit={u} side={index} hidden={hidden} />)}
+        {units.map((u) => (
+          <UnitRow key={u.id} unit={u} side={index} hidden={hidden} />
+        ))}
       </ul>
     </section>
   );
@@ -44,7 +52,13 @@ export function Markers({ companion }: { companion: Companion }) {
     <div class="markers-page">
       <h1 class="unseen">{words.units}</h1>
       <div class="touch-row">
-        <button type="button" class="touch" aria-pressed={hidden} data-testid="hide" onClick={() => (companion.hidden.value = !hidden)}>
+        <button
+          type="button"
+          class="touch"
+          aria-pressed={hidden}
+          data-testid="hide"
+          onClick={() => (companion.hidden.value = !hidden)}
+        >
           <Icon name="sight" /> {hidden ? words.show : words.hide}
         </button>
       </div>

@@ -24,14 +24,32 @@ export function MenuPage({ companion }: { companion: Companion }) {
       <h2>{words.link}</h2>
       <p>{house.value?.kind === "page" ? words.link_page : words.link_words}</p>
       <div class="touch-row">
-        <input type="text" class="field" readOnly aria-label={words.link} value={address} data-testid="table-link" onFocus={(e) => e.currentTarget.select()} />
-        <button type="button" class="touch" onClick={() => void copy()}><Icon name={copied.value ? "done" : "link"} /> {copied.value ? en.links.copied : en.links.copy}</button>
+        <input
+          type="text"
+          class="field"
+          readOnly
+          aria-label={words.link}
+          value={address}
+          data-testid="table-link"
+          onFocus={(e) => e.currentTarget.select()}
+        />
+        <button type="button" class="touch" onClick={() => void copy()}>
+          <Icon name={copied.value ? "done" : "link"} /> {copied.value ? en.links.copied : en.links.copy}
+        </button>
       </div>
       <div class="touch-row">
-        <button type="button" class="touch" onClick={() => (companion.page.value = "question")}><Icon name="back" /> {words.back}</button>
-        <a class="button touch" href={seatAddress(word)}>{words.to_board}</a>
-        <a class="button touch" href={`#/print/${ruleset}`}><Icon name="print" /> {words.print}</a>
-        <a class="button touch" href="#/">{words.to_start}</a>
+        <button type="button" class="touch" onClick={() => (companion.page.value = "question")}>
+          <Icon name="back" /> {words.back}
+        </button>
+        <a class="button touch" href={seatAddress(word)}>
+          {words.to_board}
+        </a>
+        <a class="button touch" href={`#/print/${ruleset}`}>
+          <Icon name="print" /> {words.print}
+        </a>
+        <a class="button touch" href="#/">
+          {words.to_start}
+        </a>
       </div>
     </div>
   );

@@ -20,16 +20,32 @@ export function NamingQuestion({ companion }: { companion: Companion }) {
         {units.map((u) => {
           const on = named.value.has(u.id);
           return (
-            <button type="button" key={u.id} class={on ? "big-choice on" : "big-choice"} aria-pressed={on} data-testid="table-unit" onClick={() => table.toggleName(u.id)}>
+            <button
+              type="button"
+              key={u.id}
+              class={on ? "big-choice on" : "big-choice"}
+              aria-pressed={on}
+              data-testid="table-unit"
+              onClick={() => table.toggleName(u.id)}
+            >
               <UnitSign unit={u} side={sideIndex(view, u.side)} size={64} />
-              <span><b>{u.name}</b><small>{u.at ?? ""}</small></span>
+              <span>
+                <b>{u.name}</b>
+                <small>{u.at ?? ""}</small>
+              </span>
               {on && <Icon name="done" />}
             </button>
           );
         })}
       </div>
       <div class="touch-row">
-        <button type="button" class="touch go" data-testid="table-deal" disabled={table.battle.busy.value} onClick={() => table.deal()}>
+        <button
+          type="button"
+          class="touch go"
+          data-testid="table-deal"
+          disabled={table.battle.busy.value}
+          onClick={() => table.deal()}
+        >
           {named.value.size ? en.cards.deal(named.value.size) : en.cards.deal_none}
         </button>
         <TakeBack companion={companion} />

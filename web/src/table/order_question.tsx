@@ -16,10 +16,14 @@ function Tools({ companion }: { companion: Companion }) {
   return (
     <div class="touch-row">
       {companion.table.selection.unit.value && (
-        <button type="button" class="touch" data-testid="table-back" onClick={() => companion.back()}><Icon name="back" /> {words.back}</button>
+        <button type="button" class="touch" data-testid="table-back" onClick={() => companion.back()}>
+          <Icon name="back" /> {words.back}
+        </button>
       )}
       <TakeBack companion={companion} />
-      <button type="button" class="touch" data-testid="type" onClick={() => (companion.page.value = "type")}><Icon name="order" /> {words.type}</button>
+      <button type="button" class="touch" data-testid="type" onClick={() => (companion.page.value = "type")}>
+        <Icon name="order" /> {words.type}
+      </button>
     </div>
   );
 }
@@ -34,13 +38,30 @@ function PickUnit({ companion }: { companion: Companion }) {
       <Question companion={companion} />
       <div class="big-list" role="group" aria-label={words.which_unit}>
         {units.map((u) => (
-          <button type="button" key={u.id} class="big-choice" data-testid="table-unit" onClick={() => companion.choose(u.id)}>
+          <button
+            type="button"
+            key={u.id}
+            class="big-choice"
+            data-testid="table-unit"
+            onClick={() => companion.choose(u.id)}
+          >
             <UnitSign unit={u} side={sideIndex(view, u.side)} size={64} />
-            <span><b>{u.name}</b><small>{u.at ?? ""}</small></span>
+            <span>
+              <b>{u.name}</b>
+              <small>{u.at ?? ""}</small>
+            </span>
           </button>
         ))}
         {(table.general.value?.others ?? []).map((o) => (
-          <button type="button" key={o.text} class="big-choice plainly" data-testid="table-answer" onClick={() => table.giveChoice({ kind: "other", text: o.text, verb: o.verb, words: o.words, closes: o.closes })}>
+          <button
+            type="button"
+            key={o.text}
+            class="big-choice plainly"
+            data-testid="table-answer"
+            onClick={() =>
+              table.giveChoice({ kind: "other", text: o.text, verb: o.verb, words: o.words, closes: o.closes })
+            }
+          >
             {table.label({ kind: "other", text: o.text, words: o.words })}
           </button>
         ))}
@@ -74,7 +95,13 @@ function PickOrder({ companion }: { companion: Companion }) {
   };
   const group = (kind: ChoiceKind, text: (n: number) => string) => {
     const n = choices.filter((c) => c.kind === kind).length;
-    return n > 0 && <button type="button" class="big-choice plainly" data-testid={`table-${kind}`} onClick={() => open(kind)}><Icon name={kind === "turn" ? "turn" : "move"} /> {text(n)}</button>;
+    return (
+      n > 0 && (
+        <button type="button" class="big-choice plainly" data-testid={`table-${kind}`} onClick={() => open(kind)}>
+          <Icon name={kind === "turn" ? "turn" : "move"} /> {text(n)}
+        </button>
+      )
+    );
   };
   const asked = table.view.value!.request.unit === table.unit.value?.id;
   return (
@@ -82,7 +109,15 @@ function PickOrder({ companion }: { companion: Companion }) {
       <Question companion={companion} text={asked ? undefined : words.what(table.unit.value?.name ?? "")} />
       <div class="big-list" role="group" aria-label={en.unit.orders}>
         {single.map((c) => (
-          <button type="button" key={c.text} class="big-choice plainly" data-testid="table-order" onClick={() => giveOrFace(companion, c)}><Icon name={iconOf(c)} /> {label(companion, c)}</button>
+          <button
+            type="button"
+            key={c.text}
+            class="big-choice plainly"
+            data-testid="table-order"
+            onClick={() => giveOrFace(companion, c)}
+          >
+            <Icon name={iconOf(c)} /> {label(companion, c)}
+          </button>
         ))}
         {group("move", words.move)}
         {group("place", words.place)}
@@ -104,7 +139,13 @@ function PickCell({ companion }: { companion: Companion }) {
       <Question companion={companion} text={words.where[kind] ?? ""} />
       <div class="cell-list" role="group" aria-label={words.where[kind] ?? ""}>
         {choices.map((c) => (
-          <button type="button" key={c.text} class={c.move?.contact ? "cell-choice contact" : "cell-choice"} data-testid="table-cell" onClick={() => take(c)}>
+          <button
+            type="button"
+            key={c.text}
+            class={c.move?.contact ? "cell-choice contact" : "cell-choice"}
+            data-testid="table-cell"
+            onClick={() => take(c)}
+          >
             <b>{c.cell}</b>
             {c.move?.contact && <small>{en.board.contact}</small>}
           </button>
@@ -120,13 +161,23 @@ function PickFacing({ companion }: { companion: Companion }) {
   const { selection } = table;
   const chosen = selection.chosen.value;
   const turns = selection.choices.value.filter((c) => c.kind === "turn");
-  const list: Choice[] = chosen?.facings ? chosen.facings.map((f) => ({ ...chosen, facing: f.facing, text: f.text })) : turns;
+  const list: Choice[] = chosen?.facings
+    ? chosen.facings.map((f) => ({ ...chosen, facing: f.facing, text: f.text }))
+    : turns;
   return (
     <>
       <Question companion={companion} text={chosen?.move ? words.face_at(chosen.cell!) : words.where.turn} />
       <div class="cell-list" role="group" aria-label={words.where.turn}>
         {list.map((c) => (
-          <button type="button" key={c.text} class="cell-choice" data-testid="table-facing" onClick={() => table.giveChoice(c)}><b>{c.facing || en.unit.as_it_stands}</b></button>
+          <button
+            type="button"
+            key={c.text}
+            class="cell-choice"
+            data-testid="table-facing"
+            onClick={() => table.giveChoice(c)}
+          >
+            <b>{c.facing || en.unit.as_it_stands}</b>
+          </button>
         ))}
       </div>
       <Tools companion={companion} />

@@ -22,18 +22,35 @@ export function OverPage({ companion }: { companion: Companion }) {
       <div class="table-over-row">
         <div class="table-over-words">
           <p class="table-score">
-            <SideMark side={0} size={28} /> {first.name} <b class="num">{en.over.points(result.points[first.id] ?? first.points, result.points[second.id] ?? second.points)}</b> {second.name} <SideMark side={1} size={28} />
+            <SideMark side={0} size={28} /> {first.name}{" "}
+            <b class="num">
+              {en.over.points(result.points[first.id] ?? first.points, result.points[second.id] ?? second.points)}
+            </b>{" "}
+            {second.name} <SideMark side={1} size={28} />
           </p>
           <p class="next-die">
-            {view.sides.map((s) => en.over.losses(s.name, result.losses[s.id]?.lost ?? s.lost, result.losses[s.id]?.start ?? s.start)).join(" ")} <ClauseLinks ids={result.clauses} />
+            {view.sides
+              .map((s) =>
+                en.over.losses(s.name, result.losses[s.id]?.lost ?? s.lost, result.losses[s.id]?.start ?? s.start),
+              )
+              .join(" ")}{" "}
+            <ClauseLinks ids={result.clauses} />
           </p>
           <div class="touch-row">
-            <a class="button touch go" href={reportAddress(word)}><Icon name="rules" /> {en.over.report}</a>
-            <a class="button touch" href={replayAddress(word, 0)}><Icon name="play" /> {en.over.replay}</a>
-            <a class="button touch" href="#/table"><Icon name="turn" /> {words.another}</a>
+            <a class="button touch go" href={reportAddress(word)}>
+              <Icon name="rules" /> {en.over.report}
+            </a>
+            <a class="button touch" href={replayAddress(word, 0)}>
+              <Icon name="play" /> {en.over.replay}
+            </a>
+            <a class="button touch" href="#/table">
+              <Icon name="turn" /> {words.another}
+            </a>
           </div>
         </div>
-        <div class="table-over-map"><ViewPicture view={view} /></div>
+        <div class="table-over-map">
+          <ViewPicture view={view} />
+        </div>
       </div>
     </section>
   );

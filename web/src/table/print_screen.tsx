@@ -18,12 +18,20 @@ function BlankMap({ ruleset, scenario }: { ruleset: RulesetPaper; scenario: Scen
   const columns = scenario?.board.columns ?? Math.max(8, ruleset.least_side);
   const rows = scenario?.board.rows ?? Math.max(8, ruleset.least_side);
   const svg = useMemo(() => {
-    const ground = { title: "blank", grid: ruleset.grid, columns, rows, map: Array.from({ length: rows }, () => ".".repeat(columns)) };
+    const ground = {
+      title: "blank",
+      grid: ruleset.grid,
+      columns,
+      rows,
+      map: Array.from({ length: rows }, () => ".".repeat(columns)),
+    };
     return mapSvg({ ground, units: [], held: {} }, { theme: "print", id: "blank" });
   }, [ruleset, columns, rows]);
   return (
     <section class="sheet-paper" aria-labelledby="blank-map">
-      <h2 id="blank-map">{paper.map}, {columns} × {rows}</h2>
+      <h2 id="blank-map">
+        {paper.map}, {columns} × {rows}
+      </h2>
       <p class="screen-only">{paper.map_words}</p>
       <div class="blank-map" data-testid="blank-map" dangerouslySetInnerHTML={{ __html: svg }} />
     </section>
@@ -43,11 +51,22 @@ function Rosters({ ruleset, scenario }: { ruleset: RulesetPaper; scenario: Scena
         <section class="sheet-paper" key={side.id} data-testid="roster-paper">
           <h2>{paper.roster(side.name ?? side.id)}</h2>
           <table>
-            <thead><tr><th>{paper.name}</th><th>{paper.kind}</th><th>{paper.quality}</th><th>{paper.at}</th><th>{paper.boxes}</th><th class="wide">{paper.notes}</th></tr></thead>
+            <thead>
+              <tr>
+                <th>{paper.name}</th>
+                <th>{paper.kind}</th>
+                <th>{paper.quality}</th>
+                <th>{paper.at}</th>
+                <th>{paper.boxes}</th>
+                <th class="wide">{paper.notes}</th>
+              </tr>
+            </thead>
             <tbody>
               {side.units.map((u) => (
                 <tr key={u.id}>
-                  <td><b>{u.id}</b> {u.name}</td>
+                  <td>
+                    <b>{u.id}</b> {u.name}
+                  </td>
                   <td>{ruleset.units.find((k) => k.type === u.type)?.title ?? u.type}</td>
                   <td>{u.quality ?? ""}</td>
                   <td>{u.at ?? ""}</td>
@@ -67,9 +86,25 @@ function UnitTable({ ruleset }: { ruleset: RulesetPaper }) {
   const columns = columnsOf(ruleset.units);
   return (
     <table data-testid="unit-table">
-      <thead><tr><th>{paper.columns.title}</th>{columns.map((c) => <th key={c}>{paper.columns[c]}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          <th>{paper.columns.title}</th>
+          {columns.map((c) => (
+            <th key={c}>{paper.columns[c]}</th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
-        {ruleset.units.map((u) => <tr key={u.type}><td>{u.title}</td>{columns.map((c) => <td key={c} class="num">{figureOf(u, c) || "–"}</td>)}</tr>)}
+        {ruleset.units.map((u) => (
+          <tr key={u.type}>
+            <td>{u.title}</td>
+            {columns.map((c) => (
+              <td key={c} class="num">
+                {figureOf(u, c) || "–"}
+              </td>
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
   );
@@ -80,7 +115,9 @@ function Rules({ ruleset }: { ruleset: RulesetPaper }) {
   useEffect(() => void fetchClauses(sections.flatMap((s) => s.clauses)), [sections]);
   return (
     <section class="sheet-paper" aria-labelledby="rules-paper">
-      <h2 id="rules-paper">{paper.rules}: {ruleset.title}</h2>
+      <h2 id="rules-paper">
+        {paper.rules}: {ruleset.title}
+      </h2>
       <h3>{paper.units}</h3>
       <UnitTable ruleset={ruleset} />
       <div class="two-columns">
@@ -88,7 +125,11 @@ function Rules({ ruleset }: { ruleset: RulesetPaper }) {
           <div key={section.module} class="rule-section">
             <h3>{paper.sections[section.module]}</h3>
             <ul class="plain">
-              {section.clauses.map((id) => <li key={id} data-testid="rule">{clauses.value.get(id)?.text ?? ""} <small>{id}</small></li>)}
+              {section.clauses.map((id) => (
+                <li key={id} data-testid="rule">
+                  {clauses.value.get(id)?.text ?? ""} <small>{id}</small>
+                </li>
+              ))}
             </ul>
           </div>
         ))}
@@ -103,7 +144,9 @@ export function PrintScreen({ id }: { id: string }) {
   const battles = useSignal<Scenarios["scenarios"]>([]);
   const chosen = useSignal("");
   useEffect(() => {
-    void house.value!.ask<{ rulesets: RulesetPaper[] }>({ do: "rulesets" }).then((reply) => reply.ok && (ruleset.value = reply.rulesets.find((r) => r.id === id) ?? null));
+    void house
+      .value!.ask<{ rulesets: RulesetPaper[] }>({ do: "rulesets" })
+      .then((reply) => reply.ok && (ruleset.value = reply.rulesets.find((r) => r.id === id) ?? null));
     void house.value!.ask<Scenarios>({ do: "scenarios" }).then((reply) => {
       if (!reply.ok) return;
       battles.value = reply.scenarios.filter((s) => s.scenario.ruleset === id);
@@ -115,13 +158,25 @@ export function PrintScreen({ id }: { id: string }) {
     <div class="print-page">
       <header class="bar screen-only">
         <HomeLink />
-        <a class="button bar-button leave" href="#/table">{words.companion}</a>
+        <a class="button bar-button leave" href="#/table">
+          {words.companion}
+        </a>
       </header>
       <main>
-        <h1 class="screen-only">{words.print}{ruleset.value ? `: ${ruleset.value.title}` : ""}</h1>
+        <h1 class="screen-only">
+          {words.print}
+          {ruleset.value ? `: ${ruleset.value.title}` : ""}
+        </h1>
         <div class="touch-row screen-only">
-          <Pick label={paper.battle} value={chosen.value} options={battles.value.map((s) => ({ value: s.name, text: s.scenario.title ?? s.name }))} onChange={(v) => (chosen.value = v)} />
-          <button type="button" class="go" data-testid="print" onClick={() => print()}><Icon name="print" /> {words.print_now}</button>
+          <Pick
+            label={paper.battle}
+            value={chosen.value}
+            options={battles.value.map((s) => ({ value: s.name, text: s.scenario.title ?? s.name }))}
+            onChange={(v) => (chosen.value = v)}
+          />
+          <button type="button" class="go" data-testid="print" onClick={() => print()}>
+            <Icon name="print" /> {words.print_now}
+          </button>
         </div>
         {ruleset.value && <Rules ruleset={ruleset.value} />}
         {ruleset.value && scenario && <Rosters ruleset={ruleset.value} scenario={scenario} />}

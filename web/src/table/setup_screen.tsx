@@ -37,7 +37,13 @@ function Filters() {
   return (
     <div class="chips" role="group" aria-label={en.start.choose}>
       {[null, ...phrases.value.map((r) => r.id)].map((id) => (
-        <button type="button" key={id ?? "all"} class={filter.value === id ? "pill on" : "pill"} aria-pressed={filter.value === id} onClick={() => (filter.value = id)}>
+        <button
+          type="button"
+          key={id ?? "all"}
+          class={filter.value === id ? "pill on" : "pill"}
+          aria-pressed={filter.value === id}
+          onClick={() => (filter.value = id)}
+        >
           {id === null ? en.start.all(scenarios.value.length) : en.capital(phraseOf(id))}
         </button>
       ))}
@@ -59,23 +65,43 @@ export function SetupScreen() {
           <p>{words.print_what}</p>
           <ul class="plain print-links">
             {phrases.value.map((r) => (
-              <li key={r.id}><a href={`#/print/${r.id}`}><Icon name="print" /> {en.capital(r.phrase)}</a></li>
+              <li key={r.id}>
+                <a href={`#/print/${r.id}`}>
+                  <Icon name="print" /> {en.capital(r.phrase)}
+                </a>
+              </li>
             ))}
           </ul>
         </section>
-        <div class="band-head"><h2>{words.choose}</h2><Filters /></div>
+        <div class="band-head">
+          <h2>{words.choose}</h2>
+          <Filters />
+        </div>
         <ul class="plain scenarios">
           {shownScenarios.value.map(({ name, scenario }) => (
             <li key={name} class="scenario" data-testid="table-scenario">
               <button type="button" onClick={() => void begin(name, scenario.title ?? name)}>
-                <span class="scenario-map"><ScenarioPicture scenario={scenario} /></span>
-                <span class="scenario-words"><b class="scenario-title">{scenario.title}</b><span class="sans mute small">{phraseOf(scenario.ruleset)}</span></span>
+                <span class="scenario-map">
+                  <ScenarioPicture scenario={scenario} />
+                </span>
+                <span class="scenario-words">
+                  <b class="scenario-title">{scenario.title}</b>
+                  <span class="sans mute small">{phraseOf(scenario.ruleset)}</span>
+                </span>
               </button>
             </li>
           ))}
           <li class={over.value ? "drop over" : "drop"} data-testid="table-drop">
-            <label for="table-file"><Icon name="file" /> {en.start.drop}</label>
-            <input id="table-file" type="file" class="unseen" accept=".json,.limber,.txt,application/json,text/plain" onChange={(e) => e.currentTarget.files?.[0] && void drop(e.currentTarget.files[0])} />
+            <label for="table-file">
+              <Icon name="file" /> {en.start.drop}
+            </label>
+            <input
+              id="table-file"
+              type="file"
+              class="unseen"
+              accept=".json,.limber,.txt,application/json,text/plain"
+              onChange={(e) => e.currentTarget.files?.[0] && void drop(e.currentTarget.files[0])}
+            />
           </li>
         </ul>
       </main>

@@ -24,10 +24,14 @@ function Present({ companion }: { companion: Companion }) {
   const { table } = companion;
   const view = table.view.value!;
   switch (companion.page.value) {
-    case "units": return <Markers companion={companion} />;
-    case "menu": return <MenuPage companion={companion} />;
-    case "type": return <TypePage companion={companion} />;
-    default: break;
+    case "units":
+      return <Markers companion={companion} />;
+    case "menu":
+      return <MenuPage companion={companion} />;
+    case "type":
+      return <TypePage companion={companion} />;
+    default:
+      break;
   }
   if (view.request.kind === "over") return <OverPage companion={companion} />;
   if (!table.ready.value) return <Question companion={companion} text={words.waiting} />;
@@ -41,7 +45,15 @@ function Happened({ companion }: { companion: Companion }) {
   const lines = companion.happened.value;
   return (
     <section class="happened" aria-label={words.happened} data-testid="happened">
-      {lines.length ? lines.map((line, i) => <p key={i} class={i === lines.length - 1 ? "last" : ""}>{line}</p>) : <p class="mute">{words.nothing_yet}</p>}
+      {lines.length ? (
+        lines.map((line, i) => (
+          <p key={i} class={i === lines.length - 1 ? "last" : ""}>
+            {line}
+          </p>
+        ))
+      ) : (
+        <p class="mute">{words.nothing_yet}</p>
+      )}
     </section>
   );
 }
@@ -65,7 +77,11 @@ export function TableScreen({ word }: { word: string }) {
     <Frame companion={companion}>
       <Strips table={table} />
       <RefusalCard table={table} />
-      {table.note.value && <p class="card note" role="status">{table.note.value}</p>}
+      {table.note.value && (
+        <p class="card note" role="status">
+          {table.note.value}
+        </p>
+      )}
       <Present companion={companion} />
       {asking && <Happened companion={companion} />}
       <Questions table={table} />

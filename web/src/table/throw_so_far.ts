@@ -17,8 +17,13 @@ export class ThrowCount {
 
   follow(request: Request, number: number): number {
     const left = request.kind === "die" ? (request.count ?? 1) : 0;
-    const goesOn = left > 0 && request.purpose === this.last.purpose && number === this.last.number + this.last.left - left && left < this.last.left;
-    const back = left > this.last.left && left <= this.whole && request.purpose === this.last.purpose && number < this.last.number;
+    const goesOn =
+      left > 0 &&
+      request.purpose === this.last.purpose &&
+      number === this.last.number + this.last.left - left &&
+      left < this.last.left;
+    const back =
+      left > this.last.left && left <= this.whole && request.purpose === this.last.purpose && number < this.last.number;
     if (number !== this.last.number || left !== this.last.left) {
       if (!goesOn && !back) this.whole = left;
       this.last = { purpose: request.purpose, left, number };

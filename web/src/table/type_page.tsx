@@ -20,11 +20,25 @@ export function TypePage({ companion }: { companion: Companion }) {
       <Question companion={companion} />
       <label>
         <span>{label}</span>
-        <input type="text" class="field" autofocus autocomplete="off" autocapitalize="off" spellcheck={false} data-testid="table-line" value={line.value} onInput={(e) => (line.value = e.currentTarget.value)} />
+        <input
+          type="text"
+          class="field"
+          autofocus
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          data-testid="table-line"
+          value={line.value}
+          onInput={(e) => (line.value = e.currentTarget.value)}
+        />
       </label>
       <div class="touch-row">
-        <button type="button" class="touch" onClick={() => companion.back()}><Icon name="back" /> {words.back}</button>
-        <button type="submit" class="touch go" data-testid="table-give">{words.give}</button>
+        <button type="button" class="touch" onClick={() => companion.back()}>
+          <Icon name="back" /> {words.back}
+        </button>
+        <button type="submit" class="touch go" data-testid="table-give">
+          {words.give}
+        </button>
       </div>
     </form>
   );

@@ -2,14 +2,39 @@
 import type { Choice } from "../battle/choices";
 
 const many = (n: number, one: string, more: string) => (n === 1 ? `1 ${one}` : `${n} ${more}`);
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const NUMBERS = [
+  "no",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
 const spelt = (n: number) => NUMBERS[n] ?? String(n);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const FACINGS: Record<string, string> = {
-  N: "north", E: "east", S: "south", W: "west", NE: "north-east", SE: "south-east", SW: "south-west", NW: "north-west",
+  N: "north",
+  E: "east",
+  S: "south",
+  W: "west",
+  NE: "north-east",
+  SE: "south-east",
+  SW: "south-west",
+  NW: "north-west",
 };
-const facing = (name: string) => name.split("/").map((f) => FACINGS[f] ?? f).join(" and ");
+const facing = (name: string) =>
+  name
+    .split("/")
+    .map((f) => FACINGS[f] ?? f)
+    .join(" and ");
 
 export const en = {
   title: "Limber",
@@ -26,7 +51,8 @@ export const en = {
   start: {
     play: "Play now",
     play_size: (units: string) => `${units}, about ten minutes`,
-    units_a_side: (a: number, b: number) => (a === b ? `${spelt(a)} Units a side` : `${spelt(a)} Units against ${spelt(b)}`),
+    units_a_side: (a: number, b: number) =>
+      a === b ? `${spelt(a)} Units a side` : `${spelt(a)} Units against ${spelt(b)}`,
     at_this_screen: "me, at this screen",
     credit: "The rules are Bob Cordery's Portable Wargame. Buy his books.",
     me: "Me",
@@ -54,7 +80,8 @@ export const en = {
     size: (a: number, b: number) => `${a} v ${b}`,
     share: (hundredths: number) => `${hundredths} %`,
     lasts: (turns: number) => `${turns} turns`,
-    measured: (battles: number, player: string) => `Per cent: what each side won of ${battles.toLocaleString("en")} battles of the ${player} against himself. Turns: what half of them took at most.`,
+    measured: (battles: number, player: string) =>
+      `Per cent: what each side won of ${battles.toLocaleString("en")} battles of the ${player} against himself. Turns: what half of them took at most.`,
     begin: "Begin the battle",
     no_battles: "No battles yet.",
     small_one: "The small one takes ten minutes.",
@@ -115,7 +142,15 @@ export const en = {
     farther: "Farther",
     whole: "Whole board",
     empty: "nobody",
-    may: { fire: "may be fired at", fight: "may be fought", move: "may be reached", retreat: "may fall back to it", place: "may be set up here", turn: "", other: "" },
+    may: {
+      fire: "may be fired at",
+      fight: "may be fought",
+      move: "may be reached",
+      retreat: "may fall back to it",
+      place: "may be set up here",
+      turn: "",
+      other: "",
+    },
     cost: (cost: string) => `cost ${cost}`,
     fatal: "and would be lost there",
     contact: "into contact",
@@ -154,13 +189,23 @@ export const en = {
     turn_chip: "Turn",
     place_chip: "Set up",
     retreat_chip: "Fall back",
-    pick_cell: { move: "Choose a cell to go to.", place: "Choose a cell to stand in.", retreat: "Choose a cell to fall back to.", turn: "Choose a facing.", fire: "Choose a target.", fight: "Choose an enemy.", other: "" },
+    pick_cell: {
+      move: "Choose a cell to go to.",
+      place: "Choose a cell to stand in.",
+      retreat: "Choose a cell to fall back to.",
+      turn: "Choose a facing.",
+      fire: "Choose a target.",
+      fight: "Choose an enemy.",
+      other: "",
+    },
     facing: (name: string) => `, facing ${facing(name)}`,
     chosen: (label: string) => `Chosen: ${label}. Enter gives the order.`,
     label: (choice: Choice, name: (unit: string) => string): string => {
       switch (choice.kind) {
         case "fire":
-          return choice.enemy && !/^[A-Z]/.test(choice.text.split(" at ")[1] ?? "A") ? `Fire at ${name(choice.enemy)}` : `Fire at ${choice.cell}`;
+          return choice.enemy && !/^[A-Z]/.test(choice.text.split(" at ")[1] ?? "A")
+            ? `Fire at ${name(choice.enemy)}`
+            : `Fire at ${choice.cell}`;
         case "fight":
           return `Fight ${choice.enemy ? name(choice.enemy) : choice.cell}`;
         case "move":
@@ -186,7 +231,10 @@ export const en = {
     applies: "applies",
     no: "no",
     asking: "Counting the chances.",
-    hurt: "hurt", choice: "a choice", own: "our loss", nothing: "nothing",
+    hurt: "hurt",
+    choice: "a choice",
+    own: "our loss",
+    nothing: "nothing",
   },
 
   why: {
@@ -224,7 +272,8 @@ export const en = {
 
   dice: {
     heading: "Your dice",
-    throw: (n: number) => (n > 1 ? `${capital(spelt(n))} dice. Tap each as it fell, or press 1 to 6.` : "Tap what fell, or press 1 to 6."),
+    throw: (n: number) =>
+      n > 1 ? `${capital(spelt(n))} dice. Tap each as it fell, or press 1 to 6.` : "Tap what fell, or press 1 to 6.",
     face: (n: number, words: string) => `${n}${words ? `: ${words}` : ""}`,
     needs: (n: number) => `${n} or more is needed.`,
     program: "The dice are thrown.",
@@ -282,7 +331,8 @@ export const en = {
     into_contact: "Go in",
     fatal: (name: string) => `${name} would be lost there. Order it all the same?`,
     contact: (name: string, cell: string) => `${name} goes into contact in ${cell}. Close Combat may follow at once.`,
-    activations: (left: number, movers: number) => `${capital(many(left, "activation is", "activations are"))} left, and ${many(movers, "Unit", "Units")} may act. End all the same?`,
+    activations: (left: number, movers: number) =>
+      `${capital(many(left, "activation is", "activations are"))} left, and ${many(movers, "Unit", "Units")} may act. End all the same?`,
     movers: (n: number) => `${capital(spelt(n))} ${n === 1 ? "Unit has" : "Units have"} not acted. End all the same?`,
     guns: (n: number) => `${capital(spelt(n))} ${n === 1 ? "gun has" : "guns have"} no orders. End all the same?`,
     cards: (n: number) => `${capital(spelt(n))} ${n === 1 ? "card is" : "cards are"} not given. Deal all the same?`,
@@ -356,11 +406,17 @@ export const en = {
   settings: {
     heading: "Settings",
     speed: "Orders of the other side",
-    speeds: { 250: "very fast", 450: "fast", 700: "as usual", 1100: "slow", 1500: "very slow" } as Record<number, string>,
+    speeds: { 250: "very fast", 450: "fast", 700: "as usual", 1100: "slow", 1500: "very slow" } as Record<
+      number,
+      string
+    >,
     dice: "Dice",
     dice_speeds: { fast: "fast", slow: "slow", off: "do not show them fall" } as Record<string, string>,
     theme: "Light",
-    themes: { system: "as the system", light: "day", dark: "night", contrast: "high contrast" } as Record<string, string>,
+    themes: { system: "as the system", light: "day", dark: "night", contrast: "high contrast" } as Record<
+      string,
+      string
+    >,
     text: "Size of the text",
     percent: (n: number) => `${n} %`,
   },
@@ -391,7 +447,13 @@ export const en = {
   roster: {
     heading: "Roster",
     left: (name: string, left: number, all: number) => `${name}, ${left} of ${all}`,
-    state: { later: "comes later", waiting: "waits to come on", left: "has left the board", destroyed: "destroyed", "set-up": "not set up yet" } as Record<string, string>,
+    state: {
+      later: "comes later",
+      waiting: "waits to come on",
+      left: "has left the board",
+      destroyed: "destroyed",
+      "set-up": "not set up yet",
+    } as Record<string, string>,
     due: (cell: string, turn: number) => `comes at ${cell} in turn ${turn}`,
   },
 
@@ -446,7 +508,8 @@ export const en = {
     unchanged: "Nothing was changed. Mend it and drop it again.",
     copy_faults: "Copy the faults",
     line: (n: number) => `line ${n}`,
-    found: (found: string, expected?: string) => (expected ? `found ${found}, expected ${expected}.` : `found ${found}.`),
+    found: (found: string, expected?: string) =>
+      expected ? `found ${found}, expected ${expected}.` : `found ${found}.`,
     no_engine: "The rules could not be fetched.",
     no_engine_words: "Look at the connection and try again.",
     try_again: "Try again",

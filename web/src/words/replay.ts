@@ -6,7 +6,8 @@ const in100 = (share: number) => Math.round(100 * share);
 export const words = {
   heading: (title: string) => `Replay of ${title}`,
   replay: "replay",
-  place: (turn: number, at: number, last: number) => (turn ? `Turn ${turn}, answer ${at} of ${last}` : `Start, answer ${at} of ${last}`),
+  place: (turn: number, at: number, last: number) =>
+    turn ? `Turn ${turn}, answer ${at} of ${last}` : `Start, answer ${at} of ${last}`,
   start: "Before the first answer",
   time: "Through the battle",
   turn_back: "A turn back",
@@ -28,7 +29,8 @@ export const words = {
   turn: (n: number) => `Turn ${n}`,
   lost: (points: number) => `−${points}`,
   gone: "gone",
-  curve: (red: string) => `From the first answer to the last, upwards for ${red}: the chance to win, and the luck of the dice`,
+  curve: (red: string) =>
+    `From the first answer to the last, upwards for ${red}: the chance to win, and the luck of the dice`,
   chance_line: (red: string) => `${red}'s chance to win, in 100`,
   luck_line: (red: string) => `luck of the dice, up for ${red}`,
   chance_turns: (red: string, turns: { turn: number; chance: number }[]) =>
@@ -39,10 +41,12 @@ export const words = {
   in100: (share: number) => in100(share),
   chance: (side: string) => `in 100 for ${side} from here`,
   /** What is left of a hundred, so that all sum up. */
-  chance_others: (side: string, first: number, drawn: number) => `${side} ${100 - in100(first) - in100(drawn)}${in100(drawn) ? `, drawn ${in100(drawn)}` : ""}.`,
+  chance_others: (side: string, first: number, drawn: number) =>
+    `${side} ${100 - in100(first) - in100(drawn)}${in100(drawn) ? `, drawn ${in100(drawn)}` : ""}.`,
   chance_over: (first: number, second: number) => (first === second ? "The battle is drawn." : "The battle is over."),
   chance_unknown: "This moment is being weighed.",
-  chance_means: (played: number, low: number, high: number) => `Two captains have played on from here ${played} times; their own luck puts it between ${in100(low)} and ${in100(high)}. It weighs the position, not the players.`,
+  chance_means: (played: number, low: number, high: number) =>
+    `Two captains have played on from here ${played} times; their own luck puts it between ${in100(low)} and ${in100(high)}. It weighs the position, not the players.`,
   chance_value: (side: string, share: number) => `${side} ${in100(share)} in 100`,
   swing: (side: string, from: number, to: number) => `${side} from ${in100(from)} to ${in100(to)} by this order.`,
   swing_most: "The largest swing of the battle.",
@@ -55,7 +59,8 @@ export const words = {
   missed_in: (turn: number, words: string) => `Turn ${turn}. ${words}`,
   missed_gain: (gain: number) => `+${in100(gain)}`,
   missed_instead: (given: string) => `Given instead: ${given}`,
-  rows: (red: string, blue: string) => `Marks are losses, ${red} above, ${blue} below, outlined where a Unit was lost; stars turned the battle, flags are notes.`,
+  rows: (red: string, blue: string) =>
+    `Marks are losses, ${red} above, ${blue} below, outlined where a Unit was lost; stars turned the battle, flags are notes.`,
   luck: (n: number) => signed(n),
   luck_so_far: "Luck so far.",
   luck_of_sides: (red: string, blue: string) => `Throw by throw against its chances: ${red} less ${blue}.`,

@@ -9,8 +9,14 @@ const wasm = process.env["LIMBER_ENGINE_WASM"];
 const native = process.env["LIMBER_PAGE_LINES"];
 const clauses = process.env["LIMBER_CLAUSES"];
 
-interface Call { line: string; gave: string }
-interface Json { [m: string]: any } // eslint-disable-line @typescript-eslint/no-explicit-any
+interface Call {
+  line: string;
+  gave: string;
+}
+interface Json {
+  // biome-ignore lint/suspicious/noExplicitAny: replies of every kind are read here
+  [m: string]: any;
+}
 
 /** Every call and what came of it, written as tests/tools/page_lines reads and writes them. */
 class Table {
@@ -22,7 +28,8 @@ class Table {
   async open(): Promise<this> {
     const module = await WebAssembly.compile(readFileSync(wasm!));
     this.engine = await startEngine(module, (bytes) => {
-      for (let i = 0; i < bytes.length; i++) bytes[i] = (this.draw = (this.draw * 1103515245 + 12345) % 2147483648) >> 16;
+      for (let i = 0; i < bytes.length; i++)
+        bytes[i] = (this.draw = (this.draw * 1103515245 + 12345) % 2147483648) >> 16;
       this.calls.push({ line: `random\t${Buffer.from(bytes).toString("hex")}`, gave: "" });
     });
     return this;
@@ -63,7 +70,11 @@ class Table {
   }
 
   compare(): void {
-    const run = spawnSync(native!, { input: this.calls.map((call) => call.line + "\n").join(""), encoding: "utf8", maxBuffer: 1 << 30 });
+    const run = spawnSync(native!, {
+      input: this.calls.map((call) => `${call.line}\n`).join(""),
+      encoding: "utf8",
+      maxBuffer: 1 << 30,
+    });
     const gave = run.stdout.split("\n");
     expect(run.status).toBe(0);
     expect(gave.length - 1).toBe(this.calls.length);
@@ -81,18 +92,26 @@ describe("the same battle natively and as WebAssembly", () => {
     expect(new Set(scenarios.map((one) => one["scenario"]["ruleset"])).size).toBe(5);
   });
 
-  test.each(scenarios.map((one) => [one["name"] as string, one] as const))("two captains, %s", async (name, one) => {
-    const table = await new Table().open();
-    const players = Object.fromEntries(one["scenario"]["sides"].map((side: Json) => [side["id"], "captain"]));
-    const made = table.ask("", { do: "create", scenario: name, players });
-    expect(made["ok"]).toBe(true);
-    const seats = [made["seats"]["both"], made["seats"]["watcher"], ...Object.values(made["seats"]["sides"])] as string[];
-    for (let steps = 1; table.step(); steps++) if (steps % 40 === 0) table.look(seats[(steps / 40) % seats.length]!);
-    const end = table.ask(seats[0]!, { do: "view", since: 0 });
-    expect(end["request"]["kind"]).toBe("over");
-    expect(table.ask(seats[0]!, { do: "record" })["record"]).toContain("seed");
-    table.compare();
-  }, 120_000);
+  test.each(scenarios.map((one) => [one["name"] as string, one] as const))(
+    "two captains, %s",
+    async (name, one) => {
+      const table = await new Table().open();
+      const players = Object.fromEntries(one["scenario"]["sides"].map((side: Json) => [side["id"], "captain"]));
+      const made = table.ask("", { do: "create", scenario: name, players });
+      expect(made["ok"]).toBe(true);
+      const seats = [
+        made["seats"]["both"],
+        made["seats"]["watcher"],
+        ...Object.values(made["seats"]["sides"]),
+      ] as string[];
+      for (let steps = 1; table.step(); steps++) if (steps % 40 === 0) table.look(seats[(steps / 40) % seats.length]!);
+      const end = table.ask(seats[0]!, { do: "view", since: 0 });
+      expect(end["request"]["kind"]).toBe("over");
+      expect(table.ask(seats[0]!, { do: "record" })["record"]).toContain("seed");
+      table.compare();
+    },
+    120_000,
+  );
 
   // Playouts go deeper into calls than anything else: this moment once overran the stack of the engine.
   test("who would win, and what was missed", async () => {
@@ -109,9 +128,14 @@ describe("the same battle natively and as WebAssembly", () => {
   // A slice a step: the thought is the same on both, and so is the plan that the record keeps.
   test("a general who makes a plan and follows it", async () => {
     const table = await new Table().open();
-    const made = table.ask("", { do: "create", scenario: "hex-19c/02-kettle-ridge", players: { red: "general", blue: "captain" } });
+    const made = table.ask("", {
+      do: "create",
+      scenario: "hex-19c/02-kettle-ridge",
+      players: { red: "general", blue: "captain" },
+    });
     expect(made["ok"]).toBe(true);
-    const orders = (): number => table.calls.filter((call) => call.line === "lines" && /move|fire|fight/.test(call.gave)).length;
+    const orders = (): number =>
+      table.calls.filter((call) => call.line === "lines" && /move|fire|fight/.test(call.gave)).length;
     for (let steps = 0; orders() < 8 && steps < 600; steps++) expect(table.step()).toBe(true);
     expect(orders()).toBe(8);
     expect(table.calls.some((call) => call.line === "lines" && call.gave.includes("# plan red "))).toBe(true);
@@ -119,26 +143,37 @@ describe("the same battle natively and as WebAssembly", () => {
   }, 120_000);
 
   const first = new Map<string, Json>(scenarios.map((one) => [one["scenario"]["ruleset"] as string, one]));
-  test.each([...first])("two people who take back and err, %s", async (_ruleset, one) => {
-    const table = await new Table().open();
-    const made = table.ask("", { do: "create", scenario: one["name"] });
-    const seat = made["seats"]["both"] as string;
-    let view = table.ask(seat, { do: "view" });
-    for (let turn = 0; turn < 60 && view["mine"]; turn++) {
-      const side = view["request"]["sides"][0] as string;
-      const options = table.ask(seat, { do: "options", side })["options"] as Json[];
-      const choice = options[(turn * 7919) % options.length]!["text"] as string;
-      if (turn % 12 === 5) table.ask(seat, { do: "apply", choice: "fight r1 b1", side, number: view["number"], edition: view["edition"] });
-      const done = table.ask(seat, { do: "apply", choice, side, number: view["number"], edition: view["edition"] });
-      view = done["view"] ?? table.ask(seat, { do: "view" });
-      if (turn % 9 === 4) table.ask(seat, { do: "undo", number: view["number"], edition: view["edition"] });
-      table.step();
-      view = table.ask(seat, { do: "view" });
-    }
-    table.look(seat);
-    table.ask("", { do: "rulesets" });
-    expect(table.clausesLoaded).toBe(1);
-    expect(table.calls.length).toBeGreaterThan(100);
-    table.compare();
-  }, 120_000);
+  test.each([...first])(
+    "two people who take back and err, %s",
+    async (_ruleset, one) => {
+      const table = await new Table().open();
+      const made = table.ask("", { do: "create", scenario: one["name"] });
+      const seat = made["seats"]["both"] as string;
+      let view = table.ask(seat, { do: "view" });
+      for (let turn = 0; turn < 60 && view["mine"]; turn++) {
+        const side = view["request"]["sides"][0] as string;
+        const options = table.ask(seat, { do: "options", side })["options"] as Json[];
+        const choice = options[(turn * 7919) % options.length]!["text"] as string;
+        if (turn % 12 === 5)
+          table.ask(seat, {
+            do: "apply",
+            choice: "fight r1 b1",
+            side,
+            number: view["number"],
+            edition: view["edition"],
+          });
+        const done = table.ask(seat, { do: "apply", choice, side, number: view["number"], edition: view["edition"] });
+        view = done["view"] ?? table.ask(seat, { do: "view" });
+        if (turn % 9 === 4) table.ask(seat, { do: "undo", number: view["number"], edition: view["edition"] });
+        table.step();
+        view = table.ask(seat, { do: "view" });
+      }
+      table.look(seat);
+      table.ask("", { do: "rulesets" });
+      expect(table.clausesLoaded).toBe(1);
+      expect(table.calls.length).toBeGreaterThan(100);
+      table.compare();
+    },
+    120_000,
+  );
 });

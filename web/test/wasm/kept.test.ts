@@ -38,7 +38,11 @@ function tab() {
 describe("the engine at the desk", () => {
   test("a battle against the captain goes on after the tab was closed", async () => {
     const one = tab();
-    const made = await one.ask<Created>("", { do: "create", scenario: "hex-19c/02-kettle-ridge", players: { blue: "captain" } });
+    const made = await one.ask<Created>("", {
+      do: "create",
+      scenario: "hex-19c/02-kettle-ridge",
+      players: { blue: "captain" },
+    });
     const seat = made.seats.sides["red"]!;
     let view: View = await one.ask<View>(seat, { do: "view" });
     for (let answers = 0; answers < 12; answers++) {
@@ -48,7 +52,12 @@ describe("the engine at the desk", () => {
       }
       const side = view.seat;
       const { options } = await one.ask<{ options: { text: string }[] }>(seat, { do: "options", side });
-      const done = await one.ask<{ view: View }>(seat, { do: "apply", choice: options[0]!.text, number: view.number, edition: view.edition });
+      const done = await one.ask<{ view: View }>(seat, {
+        do: "apply",
+        choice: options[0]!.text,
+        number: view.number,
+        edition: view.edition,
+      });
       view = done.view;
     }
     one.desk.close();

@@ -21,7 +21,9 @@ function Army({ side, index }: { side: SideView; index: Side }) {
       </span>
       <div class={`track side-${index}`} role="img" aria-label={side.words}>
         <span class="lost" style={{ width: `${Math.min(100, share)}%` }} />
-        {side.breaking !== null && side.start > 0 && <span class="breaking" style={{ left: `${Math.min(100, (side.breaking / side.start) * 100)}%` }} />}
+        {side.breaking !== null && side.start > 0 && (
+          <span class="breaking" style={{ left: `${Math.min(100, (side.breaking / side.start) * 100)}%` }} />
+        )}
       </div>
       <span class="mute num">{ending(side)}</span>
     </div>

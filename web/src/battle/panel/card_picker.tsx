@@ -22,7 +22,14 @@ export function CardPicker({ table }: { table: Table }) {
             {RANKS.map((rank) => {
               const card = rank + suit;
               return (
-                <button type="button" key={card} class="pick" aria-label={cardName(card)} disabled={out.has(card) || table.battle.busy.value} onClick={() => table.send(`card ${card}`)}>
+                <button
+                  type="button"
+                  key={card}
+                  class="pick"
+                  aria-label={cardName(card)}
+                  disabled={out.has(card) || table.battle.busy.value}
+                  onClick={() => table.send(`card ${card}`)}
+                >
                   <PlayingCard card={card} height={40} used={out.has(card)} />
                 </button>
               );

@@ -22,7 +22,14 @@ export function DicePad({ table }: { table: Table }) {
       <p class="mute small">{en.dice.throw(request.count ?? 1)}</p>
       <div class="faces">
         {FACES.map((face) => (
-          <button type="button" key={face} class="face" aria-label={en.dice.face(face, wordsOf(face))} disabled={table.battle.busy.value} onClick={() => table.send(`d6 ${face}`)}>
+          <button
+            type="button"
+            key={face}
+            class="face"
+            aria-label={en.dice.face(face, wordsOf(face))}
+            disabled={table.battle.busy.value}
+            onClick={() => table.send(`d6 ${face}`)}
+          >
             <Die score={face} size={44} side={side} />
             <span aria-hidden="true">{wordsOf(face)}</span>
           </button>

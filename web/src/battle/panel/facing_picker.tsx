@@ -21,7 +21,14 @@ export function FacingPicker({ facings, value, label, onChange }: Props) {
     <div class="facings" role="group" aria-label={label}>
       <span class="label">{label}</span>
       {facings.map((facing) => (
-        <button type="button" key={facing} class={facing === value ? "facing on" : "facing"} aria-pressed={facing === value} aria-label={facing ? en.facing(facing) : en.unit.as_it_stands} onClick={() => onChange(facing)}>
+        <button
+          type="button"
+          key={facing}
+          class={facing === value ? "facing on" : "facing"}
+          aria-pressed={facing === value}
+          aria-label={facing ? en.facing(facing) : en.unit.as_it_stands}
+          onClick={() => onChange(facing)}
+        >
           {facing && (
             <svg viewBox="-12 -12 24 24" width="18" height="18" aria-hidden="true">
               <path d="M0 -9L7 7L0 3L-7 7Z" transform={`rotate(${angle(facing)})`} fill="currentColor" />

@@ -16,11 +16,17 @@ export function GunList({ table }: { table: Table }) {
       <ul class="plain gun-list">
         {units.map((u) => (
           <li key={u.id}>
-            <button type="button" class={u.id === table.selection.unit.value ? "gun on" : "gun"} onClick={() => void table.select(u.id)}>
+            <button
+              type="button"
+              class={u.id === table.selection.unit.value ? "gun on" : "gun"}
+              onClick={() => void table.select(u.id)}
+            >
               <UnitSign unit={u} side={sideIndex(view, u.side)} size={36} />
               <span>
                 <b>{u.name}</b>
-                <span class={given.has(u.id) ? "" : "mute"}>{given.get(u.id) ?? (u.state === "set-up" ? en.roster.state["set-up"] : en.guns.none)}</span>
+                <span class={given.has(u.id) ? "" : "mute"}>
+                  {given.get(u.id) ?? (u.state === "set-up" ? en.roster.state["set-up"] : en.guns.none)}
+                </span>
               </span>
             </button>
           </li>

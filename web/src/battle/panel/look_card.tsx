@@ -8,15 +8,31 @@ import type { Table } from "../table";
 
 export function LookCard({ table }: { table: Table }) {
   const { looks } = table;
-  const ref = useIntoView<HTMLDivElement>(looks.hint.value ?? looks.line.value ?? looks.threats.value ?? looks.error.value);
-  return <div ref={ref} class="look-place"><Looked table={table} /></div>;
+  const ref = useIntoView<HTMLDivElement>(
+    looks.hint.value ?? looks.line.value ?? looks.threats.value ?? looks.error.value,
+  );
+  return (
+    <div ref={ref} class="look-place">
+      <Looked table={table} />
+    </div>
+  );
 }
 
 function Looked({ table }: { table: Table }) {
   const { looks } = table;
   const { aiming, line, threats, hint, adviser, asking, error } = looks;
-  if (asking.value) return <section class="card look-card"><p class="mute">{en.looks.asking[adviser.value]}</p></section>;
-  if (error.value) return <section class="card look-card"><p>{error.value}</p></section>;
+  if (asking.value)
+    return (
+      <section class="card look-card">
+        <p class="mute">{en.looks.asking[adviser.value]}</p>
+      </section>
+    );
+  if (error.value)
+    return (
+      <section class="card look-card">
+        <p>{error.value}</p>
+      </section>
+    );
   if (hint.value) {
     const { choice, why } = hint.value;
     return (
@@ -27,8 +43,14 @@ function Looked({ table }: { table: Table }) {
         </p>
         <p class="mute">{table.sentence(why)}</p>
         <div class="hint-buttons">
-          <button type="button" onClick={() => table.giveChoice({ kind: "other", text: choice })}>{en.looks.hint_take}</button>
-          {adviser.value === "captain" && <button type="button" class="quiet" onClick={() => void looks.askHint("general")}>{en.looks.hint_general}</button>}
+          <button type="button" onClick={() => table.giveChoice({ kind: "other", text: choice })}>
+            {en.looks.hint_take}
+          </button>
+          {adviser.value === "captain" && (
+            <button type="button" class="quiet" onClick={() => void looks.askHint("general")}>
+              {en.looks.hint_general}
+            </button>
+          )}
         </div>
       </section>
     );
@@ -36,17 +58,29 @@ function Looked({ table }: { table: Table }) {
   if (line.value)
     return (
       <section class="card look-card" aria-label={en.looks.sight} data-testid="sight">
-        <p>{table.sentence(plain(line.value.words))} <ClauseLinks ids={line.value.clauses} /></p>
+        <p>
+          {table.sentence(plain(line.value.words))} <ClauseLinks ids={line.value.clauses} />
+        </p>
       </section>
     );
   if (threats.value)
     return (
       <section class="card look-card" aria-label={en.looks.reach} data-testid="threats">
-        {threats.value.threats.length ? <h2 class="label">{en.looks.reach_some(threats.value.at)}</h2> : <p>{en.looks.reach_none(threats.value.at)}</p>}
+        {threats.value.threats.length ? (
+          <h2 class="label">{en.looks.reach_some(threats.value.at)}</h2>
+        ) : (
+          <p>{en.looks.reach_none(threats.value.at)}</p>
+        )}
         <ul class="plain">
-          {threats.value.threats.map((t) => <li key={t.unit}>{table.sentence(t.words)}</li>)}
+          {threats.value.threats.map((t) => (
+            <li key={t.unit}>{table.sentence(t.words)}</li>
+          ))}
         </ul>
       </section>
     );
-  return aiming.value ? <section class="card look-card"><p class="mute">{en.looks.sight_aim}</p></section> : null;
+  return aiming.value ? (
+    <section class="card look-card">
+      <p class="mute">{en.looks.sight_aim}</p>
+    </section>
+  ) : null;
 }

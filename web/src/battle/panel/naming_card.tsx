@@ -22,7 +22,12 @@ export function NamingCard({ table }: { table: Table }) {
           const on = named.value.has(u.id);
           return (
             <li key={u.id}>
-              <button type="button" class={on ? "recipient on" : "recipient"} aria-pressed={on} onClick={() => table.toggleName(u.id)}>
+              <button
+                type="button"
+                class={on ? "recipient on" : "recipient"}
+                aria-pressed={on}
+                onClick={() => table.toggleName(u.id)}
+              >
                 <UnitSign unit={u} side={sideIndex(view, u.side)} size={40} />
                 <span>{u.name}</span>
                 {on && <Icon name="done" />}
@@ -35,7 +40,13 @@ export function NamingCard({ table }: { table: Table }) {
         <button type="button" onClick={() => table.naming.clear()} disabled={!named.value.size}>
           <Icon name="undo" /> {en.cards.clear}
         </button>
-        <button type="button" class="go order-button" data-testid="order-button" onClick={() => table.deal()} disabled={table.battle.busy.value}>
+        <button
+          type="button"
+          class="go order-button"
+          data-testid="order-button"
+          onClick={() => table.deal()}
+          disabled={table.battle.busy.value}
+        >
           {named.value.size ? en.cards.deal(named.value.size) : en.cards.deal_none} <kbd aria-hidden="true">↵</kbd>
         </button>
       </div>

@@ -5,19 +5,41 @@ import type { Choice, ChoiceKind } from "../choices";
 import { short } from "../fractions";
 import type { Table } from "../table";
 
-const ICON: Record<ChoiceKind, IconName> = { fire: "fire", fight: "fight", move: "move", turn: "turn", retreat: "back", place: "objective", other: "done" };
-const MANY: Partial<Record<ChoiceKind, string>> = { move: en.order.move_chip, turn: en.order.turn_chip, retreat: en.order.retreat_chip, place: en.order.place_chip };
+const ICON: Record<ChoiceKind, IconName> = {
+  fire: "fire",
+  fight: "fight",
+  move: "move",
+  turn: "turn",
+  retreat: "back",
+  place: "objective",
+  other: "done",
+};
+const MANY: Partial<Record<ChoiceKind, string>> = {
+  move: en.order.move_chip,
+  turn: en.order.turn_chip,
+  retreat: en.order.retreat_chip,
+  place: en.order.place_chip,
+};
 
 export const iconOf = (choice: Choice): IconName => ICON[choice.kind];
 
 function isOn(choice: Choice, chosen: Choice | null): boolean {
-  return !!chosen && chosen.kind === choice.kind && (chosen.text === choice.text || (chosen.cell === choice.cell && chosen.enemy === choice.enemy));
+  return (
+    !!chosen &&
+    chosen.kind === choice.kind &&
+    (chosen.text === choice.text || (chosen.cell === choice.cell && chosen.enemy === choice.enemy))
+  );
 }
 
 function Chip({ table, choice, on }: { table: Table; choice: Choice; on: boolean }) {
   const chance = table.selection.chances.value.get(choice.text);
   return (
-    <button type="button" class={on ? "pill on" : "pill"} aria-pressed={on} onClick={() => table.selection.choose(choice)}>
+    <button
+      type="button"
+      class={on ? "pill on" : "pill"}
+      aria-pressed={on}
+      onClick={() => table.selection.choose(choice)}
+    >
       <Icon name={ICON[choice.kind]} />
       {chance && <b class="pill-chance num">{short(chance.aim)}</b>}
       <span>{ofTheUnit(table.label(choice), table)}</span>
@@ -26,7 +48,8 @@ function Chip({ table, choice, on }: { table: Table; choice: Choice; on: boolean
 }
 
 /** Whose order it is stands above. */
-const ofTheUnit = (label: string, { unit }: Table): string => (unit.value ? label.replace(` for ${unit.value.name}`, "") : label);
+const ofTheUnit = (label: string, { unit }: Table): string =>
+  unit.value ? label.replace(` for ${unit.value.name}`, "") : label;
 
 // Kinds with a cell or a facing each are one chip; the board or the compass shows which.
 function KindChip({ table, kind }: { table: Table; kind: ChoiceKind }) {

@@ -29,7 +29,12 @@ export function Present({ table }: { table: Table }) {
 }
 
 export function Panel({ table }: { table: Table }) {
-  const sealed = table.ready.value && !!table.view.value?.request.sealed && !table.isNaming.value && !!table.unit.value && table.given().size + table.movers.value.size > 1;
+  const sealed =
+    table.ready.value &&
+    !!table.view.value?.request.sealed &&
+    !table.isNaming.value &&
+    !!table.unit.value &&
+    table.given().size + table.movers.value.size > 1;
   return (
     <aside class="panel" aria-label={en.unit.orders}>
       <div class="panel-top">
@@ -37,7 +42,11 @@ export function Panel({ table }: { table: Table }) {
         <Present table={table} />
         <WhyCard table={table} />
         <LookCard table={table} />
-        {sealed && <section class="card"><GunList table={table} /></section>}
+        {sealed && (
+          <section class="card">
+            <GunList table={table} />
+          </section>
+        )}
         {table.note.value && (
           <p class="card note" role="status">
             {table.note.value}

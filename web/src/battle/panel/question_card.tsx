@@ -34,7 +34,11 @@ export function QuestionCard({ table }: { table: Table }) {
         {sentence(view.request.words, view.units)} <ClauseLinks ids={view.request.clauses} />
       </p>
       <Answers table={table} />
-      {view.request.sealed ? <GunList table={table} /> : movers > 1 && <p class="mute">{en.question.may_act(movers)}</p>}
+      {view.request.sealed ? (
+        <GunList table={table} />
+      ) : (
+        movers > 1 && <p class="mute">{en.question.may_act(movers)}</p>
+      )}
       <div class="order-row">
         {movers > 0 && (
           <button type="button" onClick={() => table.walkUnits(1, true)}>
@@ -47,7 +51,6 @@ export function QuestionCard({ table }: { table: Table }) {
   );
 }
 
-
 function WaitingCard({ table }: { table: Table }) {
   const view = table.view.value!;
   const past = table.scrub.view.value;
@@ -57,10 +60,12 @@ function WaitingCard({ table }: { table: Table }) {
   return (
     <section class="card question-card" aria-label={en.question.wait}>
       <p class="lead with-marks" data-testid="question">
-        {!past && view.request.sides.map((id) => (
-          <SideMark key={id} side={sideIndex(view, id)} />
-        ))}{" "}
-        {past ? en.scrub.looking(past.turn) : names.length ? en.question.thinking(names.join(", ")) : sentence(view.request.words, view.units)}
+        {!past && view.request.sides.map((id) => <SideMark key={id} side={sideIndex(view, id)} />)}{" "}
+        {past
+          ? en.scrub.looking(past.turn)
+          : names.length
+            ? en.question.thinking(names.join(", "))
+            : sentence(view.request.words, view.units)}
       </p>
       {!past && !names.length && view.request.kind !== "over" && mayAskForNotices() && view.seat !== "both" && (
         <button type="button" onClick={() => void tell()} disabled={told}>

@@ -21,7 +21,12 @@ function Head({ table }: { table: Table }) {
         <p class="mute unit-words">{unit.words.replaceAll("; ", " · ")}</p>
       </div>
       {table.movers.value.size > 1 && (
-        <button type="button" class="quiet square phone-only" aria-label={en.unit.next} onClick={() => table.walkUnits(1, true)}>
+        <button
+          type="button"
+          class="quiet square phone-only"
+          aria-label={en.unit.next}
+          onClick={() => table.walkUnits(1, true)}
+        >
           <Icon name="on" />
         </button>
       )}
@@ -37,12 +42,28 @@ function Details({ table }: { table: Table }) {
   if (chosen?.facings && chosen.facings.length > 1)
     return (
       <>
-        <FacingPicker label={en.unit.facings} facings={chosen.facings.map((f) => f.facing)} value={chosen.facing} onChange={(f) => selection.face(f)} />
+        <FacingPicker
+          label={en.unit.facings}
+          facings={chosen.facings.map((f) => f.facing)}
+          value={chosen.facing}
+          onChange={(f) => selection.face(f)}
+        />
         <MoveNotes table={table} />
       </>
     );
-  if (chosen?.kind === "turn" || selection.kind.value === "turn" || (turns.length && turns.length === selection.choices.value.length))
-    return <FacingPicker label={en.order.pick_cell.turn} facings={turns.map((t) => t.facing!)} value={chosen?.facing} onChange={(f) => selection.face(f)} />;
+  if (
+    chosen?.kind === "turn" ||
+    selection.kind.value === "turn" ||
+    (turns.length && turns.length === selection.choices.value.length)
+  )
+    return (
+      <FacingPicker
+        label={en.order.pick_cell.turn}
+        facings={turns.map((t) => t.facing!)}
+        value={chosen?.facing}
+        onChange={(f) => selection.face(f)}
+      />
+    );
   if (!chosen && selection.kind.value) return <p class="mute">{en.order.pick_cell[selection.kind.value]}</p>;
   return <MoveNotes table={table} />;
 }
@@ -75,7 +96,13 @@ export function OrderButton({ table }: { table: Table }) {
   const chosen = table.selection.chosen.value;
   if (!chosen) return null;
   return (
-    <button type="button" class="go order-button" data-testid="order-button" disabled={table.battle.busy.value} onClick={() => table.give()}>
+    <button
+      type="button"
+      class="go order-button"
+      data-testid="order-button"
+      disabled={table.battle.busy.value}
+      onClick={() => table.give()}
+    >
       <Icon name={iconOf(chosen)} />
       {table.label(chosen)}
       <kbd aria-hidden="true">↵</kbd>
@@ -97,7 +124,13 @@ export function UnitCard({ table }: { table: Table }) {
         {sentence(view.request.words, view.units)} {question && <ClauseLinks ids={view.request.clauses} />}
       </p>
       <Head table={table} />
-      {orders ? <OrderChips table={table} /> : <p class="mute small">{table.movers.value.has(unit.id) ? en.unit.looking : own ? en.unit.not_now : en.unit.foreign}</p>}
+      {orders ? (
+        <OrderChips table={table} />
+      ) : (
+        <p class="mute small">
+          {table.movers.value.has(unit.id) ? en.unit.looking : own ? en.unit.not_now : en.unit.foreign}
+        </p>
+      )}
       {orders && <Details table={table} />}
       {chance && <ChanceView chance={chance} told={table.told} />}
       <StillMoves table={table} />

@@ -13,7 +13,9 @@ function Clauses({ table, forbidden }: { table: Table; forbidden: Forbidden[] })
         <li key={f.id + (f.reason ?? "")}>
           <span>
             {table.sentence(f.reason || f.words)}
-            {f.found !== undefined && f.allowed !== undefined && !f.reason && <b class="num"> {en.why.numbers(f.found, f.allowed)}</b>}
+            {f.found !== undefined && f.allowed !== undefined && !f.reason && (
+              <b class="num"> {en.why.numbers(f.found, f.allowed)}</b>
+            )}
           </span>
           <ClauseLinks ids={[f.id]} />
         </li>
@@ -24,14 +26,18 @@ function Clauses({ table, forbidden }: { table: Table; forbidden: Forbidden[] })
 
 function Nearest({ table, text }: { table: Table; text: string }) {
   const choose = () => {
-    const choice = table.selection.choices.value.find((c) => c.text === text || c.facings?.some((f) => f.text === text));
+    const choice = table.selection.choices.value.find(
+      (c) => c.text === text || c.facings?.some((f) => f.text === text),
+    );
     table.battle.failure.value = null;
     table.selection.choose(choice ? { ...choice, text } : { kind: "other", text, words: text });
   };
   return (
     <p class="nearest">
       <span class="mute">{en.why.nearest}</span>
-      <button type="button" onClick={choose}>{text}</button>
+      <button type="button" onClick={choose}>
+        {text}
+      </button>
     </p>
   );
 }
@@ -42,10 +48,14 @@ export function WhyCard({ table }: { table: Table }) {
   if (!why) return null;
   return (
     <section ref={ref} class="card why-card" aria-label={en.why.heading} data-testid="why">
-      <h2><Icon name="forbidden" /> {table.name(why.unit)}, {why.at}: {why.short}</h2>
+      <h2>
+        <Icon name="forbidden" /> {table.name(why.unit)}, {why.at}: {why.short}
+      </h2>
       {why.reasons.map((r) => (
         <div key={r.verb + r.text}>
-          <p class="small"><b>{r.text}</b></p>
+          <p class="small">
+            <b>{r.text}</b>
+          </p>
           <Clauses table={table} forbidden={r.forbidden} />
         </div>
       ))}
@@ -60,9 +70,16 @@ export function RefusalCard({ table }: { table: Table }) {
   if (!failure) return null;
   return (
     <section class="card why-card" role="alert" data-testid="refusal">
-      <h2><Icon name="forbidden" /> {en.states.refused}{failure.refused ? `: ${failure.refused}` : ""}</h2>
+      <h2>
+        <Icon name="forbidden" /> {en.states.refused}
+        {failure.refused ? `: ${failure.refused}` : ""}
+      </h2>
       {failure.forbidden?.length ? <Clauses table={table} forbidden={failure.forbidden} /> : <p>{failure.error}</p>}
-      {failure.candidates?.length ? <p><span class="mute">{en.why.candidates}</span> {failure.candidates.join(", ")}</p> : null}
+      {failure.candidates?.length ? (
+        <p>
+          <span class="mute">{en.why.candidates}</span> {failure.candidates.join(", ")}
+        </p>
+      ) : null}
       {failure.nearest && <Nearest table={table} text={failure.nearest} />}
     </section>
   );
