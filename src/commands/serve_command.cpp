@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <memory>
 #include <random>
 
 #include <spawn.h>
@@ -13,6 +14,7 @@
 #include "server/disk_queue.h"
 #include "server/event_log.h"
 #include "server/file_store.h"
+#include "server/http_rules.h"
 #include "server/serve.h"
 #include "terminal/terminal.h"
 
@@ -48,11 +50,19 @@ void open_in_browser(const std::string& url) {
     std::puts("There is no desktop to open it on: type the address into a browser.");
 }
 
+// Printed, not only logged: whoever starts it should know who can reach it.
+void warn_of_the_network(const std::string& address) {
+  std::printf(
+      "Anyone on the network of %s can reach it and start battles. Seats stay private: only invite links open "
+      "them. Nothing is encrypted on the way; put a proxy with TLS in front of it for the internet.\n",
+      address.c_str());
+}
+
 }  // namespace
 
 int serve_command(Arguments arguments) {
   HttpSetting setting;
-  std::string folder, names;
+  std::string folder, names, proxies;
   std::optional<std::uint64_t> port;
   bool opens = false;
   CommandLine line("serve", "Play in a browser: serves the page and keeps the battles until it is stopped (Ctrl-C).");
@@ -61,6 +71,8 @@ int serve_command(Arguments arguments) {
   line.option("--address", setting.address, "A",
               "where it can be reached: 0.0.0.0 from the whole network; else 127.0.0.1");
   line.option("--host", names, "NAMES", "names by which it is reached besides, with commas between them");
+  line.option("--proxy", proxies, "ADDRESSES",
+              "proxies in front of it, with commas between them: visitors are told apart by what these say");
   line.flag("--open", opens, "open the page in the browser of this desktop");
   line.flag("--log-requests", setting.log_requests, "log every request on standard error");
   line.example("limber serve --open", "play at this machine");
@@ -72,6 +84,8 @@ int serve_command(Arguments arguments) {
   if (port) setting.port = static_cast<std::uint16_t>(*port);
   for (const std::string_view name : split(names, ','))
     if (!trim(name).empty()) setting.host_names.emplace_back(trim(name));
+  for (const std::string_view address : split(proxies, ','))
+    if (!trim(address).empty()) setting.proxies.emplace_back(trim(address));
   if (folder.empty()) folder = users_data_folder();
   if (folder.empty()) return line.misused("--data: no folder of the user's is known; name one");
   Result<std::unique_ptr<FileStore>> store = FileStore::open(folder);
@@ -84,6 +98,7 @@ int serve_command(Arguments arguments) {
   Host host({.kind = "server", .random = system_randomness, .store = &disk});
   return serve_http(setting, host, disk, [&](const std::string& url) {
     std::printf("Limber is at %s\n", url.c_str());
+    if (!is_loopback(setting.address) && setting.proxies.empty()) warn_of_the_network(setting.address);
     if (opens) open_in_browser(url);
     std::fflush(stdout);
     log_event("started", JsonValue::object().set("url", url).set("data", folder));

@@ -17,6 +17,9 @@ inline constexpr std::size_t kMostFileBytes = std::size_t{64} << 20;
 
 struct Done {};
 
+// Who may read a new file: whoever the user lets read his files, or its owner alone, from the first byte on.
+enum class Readers : std::uint8_t { as_usual, owner };
+
 // Where the program was started with standard input, output or error closed: nothing that is opened later
 // takes their place. The first thing a program does.
 void fill_standard_descriptors();
@@ -26,7 +29,7 @@ void fill_standard_descriptors();
 Result<std::string> read_file(const std::string& path, std::size_t most = kMostFileBytes);
 
 // Into a new file beside it, to the disk, then renamed over it. Permissions of a file that is replaced are kept.
-Result<Done> write_file(const std::string& path, std::string_view text);
+Result<Done> write_file(const std::string& path, std::string_view text, Readers = Readers::as_usual);
 
 // The lines of a record; what stands behind the last line end was being written when the writer was stopped.
 struct RecordLines {
@@ -41,7 +44,8 @@ class RecordFile {
  public:
   // There must be no such file yet, or an empty one. The record appears with its first lines or not at all: whatever
   // fails on the way, and whenever the program is stopped, the name is free for another try.
-  static Result<RecordFile> create(const std::string& path, std::span<const std::string> lines = {});
+  static Result<RecordFile> create(const std::string& path, std::span<const std::string> lines = {},
+                                   Readers = Readers::as_usual);
   // Takes a torn last line away (see torn()) and goes on behind the lines that are whole.
   static Result<RecordFile> reopen(const std::string& path);
 
@@ -49,6 +53,8 @@ class RecordFile {
   RecordFile& operator=(RecordFile&& other) noexcept;
   ~RecordFile();
 
+  // A record that another program has cut, added to, replaced or removed since is a fault: lines that nobody could
+  // read back must not be acknowledged.
   Result<Done> append(std::string_view line);               // without its line end
   Result<Done> append(std::span<const std::string> lines);  // all of them or, on a fault, none
 
@@ -58,6 +64,7 @@ class RecordFile {
  private:
   RecordFile(int fd, std::string path, std::int64_t size) : fd_(fd), path_(std::move(path)), size_(size) {}
   Result<Done> append_text(std::string_view text);
+  bool is_as_we_left_it() const;
   void close();
 
   int fd_ = -1;

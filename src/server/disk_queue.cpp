@@ -1,6 +1,7 @@
 #include "server/disk_queue.h"
 
 #include <algorithm>
+#include <new>
 #include <utility>
 
 namespace limber::inline server {
@@ -72,8 +73,12 @@ std::size_t DiskQueue::waiting() const {
 
 DiskQueue::Written DiskQueue::write(const Job& job) {
   Written written{.ticket = job.ticket, .battle = job.battle};
-  written.stored = job.fresh ? disk_.create(job.battle, job.seats, job.lines) : disk_.append(job.battle, job.lines);
-  if (!written.stored) written.why = disk_.trouble();
+  try {
+    written.stored = job.fresh ? disk_.create(job.battle, job.seats, job.lines) : disk_.append(job.battle, job.lines);
+    if (!written.stored) written.why = disk_.trouble();
+  } catch (const std::bad_alloc&) {
+    written.why = "no memory";  // the thread goes on: other battles wait behind this one
+  }
   return written;
 }
 

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
+#include <vector>
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -28,8 +29,8 @@ Fault folder_fault(const std::string& folder, std::string found, std::string rem
           .remedy = std::move(remedy)};
 }
 
-// Readable by its owner alone: it holds the secret words of the seats.
-void make_private(const std::string& path) { ::chmod(path.c_str(), kOwnersFile); }
+// What a write that was cut short has left behind: a file that never got its name (io/files.h).
+bool is_leftover(const fs::path& file) { return file.filename().string().find(".new-") != std::string::npos; }
 
 }  // namespace
 
@@ -53,8 +54,12 @@ Result<std::unique_ptr<FileStore>> FileStore::open(const std::string& folder) {
   if (::flock(lock, LOCK_EX | LOCK_NB) != 0)
     return folder_fault(folder, "another Limber that uses it", "stop that one, or name another folder with --data");
   fs::directory_iterator it(folder, error);
-  for (const fs::directory_iterator end; !error && it != end; it.increment(error))
+  std::vector<fs::path> leftovers;
+  for (const fs::directory_iterator end; !error && it != end; it.increment(error)) {
     store->battles_ += it->path().extension() == kRecord;
+    if (is_leftover(it->path())) leftovers.push_back(it->path());
+  }
+  for (const fs::path& file : leftovers) fs::remove(file, error);  // nobody else writes here: we hold the lock
   return store;
 }
 
@@ -76,14 +81,12 @@ bool FileStore::create(const std::string& battle, const std::string& seats, std:
   std::error_code error;
   if (fs::exists(path(battle, kRecord), error)) return failed({{.found = "a battle of that name"}});
   const std::string beside = path(battle, kSeats);
-  if (const Result<Done> done = write_file(beside, seats); !done.ok()) return failed(done.faults());
-  make_private(beside);
-  Result<RecordFile> record = RecordFile::create(path(battle, kRecord), lines);
+  if (const Result<Done> done = write_file(beside, seats, Readers::owner); !done.ok()) return failed(done.faults());
+  Result<RecordFile> record = RecordFile::create(path(battle, kRecord), lines, Readers::owner);
   if (!record.ok()) {
     ::unlink(beside.c_str());
     return failed(record.faults());
   }
-  make_private(path(battle, kRecord));
   hold(battle, std::move(record).value());
   ++battles_;
   return true;

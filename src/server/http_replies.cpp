@@ -1,4 +1,5 @@
 // What is answered: files of the page, requests to the host and its seats, streams of news.
+#include <memory>
 #include <utility>
 
 #include <boost/asio/write.hpp>
@@ -79,6 +80,7 @@ Waits Server::file(Visit& visit, const http::fields& asked, const HttpRoute& rou
   response.set(http::field::cache_control, found->lasting ? "public, max-age=31536000, immutable" : "no-cache");
   if (zipped) response.set(http::field::content_encoding, "gzip");
   response.keep_alive(visit.keep_alive);
+  visit.status = response.result_int();
   if (!known && !visit.head) response.body() = {body.data(), body.size()};
   if (!known) response.content_length(body.size());
   visit.stream.expires_after(seconds(setting_.limits.write_seconds));
@@ -125,6 +127,8 @@ Waits Server::post(Visit& visit, Parser& parser, const HttpRoute& route) {
     co_return;
   }
   Service::Reply answer = co_await answered(word, request.body());
+  // A creation that was refused leaves its share to whoever asks next from there: behind one address are many people.
+  if (creates && !answer.body.starts_with(R"({"ok":true)")) creations_.give_back(visit.address);
   http::status status = http::status::ok;
   if (answer.kind == Service::Reply::Kind::busy) status = http::status::service_unavailable;
   if (answer.kind == Service::Reply::Kind::failed) status = http::status::internal_server_error;
@@ -134,10 +138,6 @@ Waits Server::post(Visit& visit, Parser& parser, const HttpRoute& route) {
 // Only the newest state is sent: a slow client skips what came in between.
 Waits Server::stream_news(Visit& visit, const HttpRoute& route) {
   visit.keep_alive = false;
-  if (streams_ >= setting_.limits.streams) {
-    co_await reply(visit, http::status::service_unavailable, failure_text("Too many listen at this moment."));
-    co_return;
-  }
   struct Stream {
     Bell bell;
     std::optional<std::string> news{};
@@ -145,6 +145,17 @@ Waits Server::stream_news(Visit& visit, const HttpRoute& route) {
     char byte = 0;
   };
   const auto here = std::make_shared<Stream>(Stream{Bell(context_.get_executor())});
+  const std::optional<Guests::Id> seat =
+      streams_.enter(visit.address, [here] { here->gone = true, here->bell.ring(); });
+  if (!seat) {
+    co_await reply(visit, http::status::service_unavailable, failure_text("Too many listen at this moment."));
+    co_return;
+  }
+  struct Counted {
+    Guests& guests;
+    Guests::Id id;
+    ~Counted() { guests.left(id); }
+  } counted{streams_, *seat};
   Service::Listener listener{};
   here->news =
       service_.listen(route.word, [here](const std::string& news) { here->news = news, here->bell.ring(); }, listener);
@@ -154,7 +165,7 @@ Waits Server::stream_news(Visit& visit, const HttpRoute& route) {
   }
   visit.status = 200;
   --under_way_;  // it lasts; nobody waits for its end
-  ++streams_;
+  connections_.set_idle(visit.guest, true);
   bells_.push_back(&here->bell);
   // Nothing more is read; an end of the connection is.
   visit.stream.expires_never();
@@ -176,7 +187,6 @@ Waits Server::stream_news(Visit& visit, const HttpRoute& route) {
   }
   std::erase(bells_, &here->bell);
   service_.leave(listener);
-  --streams_;
   ++under_way_;
   visit.stream.socket().cancel(error);
 }

@@ -26,6 +26,18 @@ bool is_number_address(std::string_view host) {
          std::count(host.begin(), host.end(), '.') == 3;
 }
 
+// An IPv4 address may come in the dress of an IPv6 one.
+std::string_view plain_address(std::string_view address) {
+  constexpr std::string_view kMapped = "::ffff:";
+  if (address.starts_with(kMapped) && address.find('.') != address.npos) address.remove_prefix(kMapped.size());
+  return address;
+}
+
+bool could_be_address(std::string_view text) {
+  constexpr std::size_t kLongest = 45;
+  return !text.empty() && text.size() <= kLongest && text.find_first_not_of("0123456789abcdefABCDEF:.") == text.npos;
+}
+
 bool is_word(std::string_view text) {
   return !text.empty() && text.size() <= kLongestWord && std::all_of(text.begin(), text.end(), [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
@@ -65,6 +77,31 @@ bool is_same_origin(std::string_view origin, std::string_view host_header) {
 
 bool is_json(std::string_view content_type) {
   return lower(trim(content_type.substr(0, content_type.find(';')))) == "application/json";
+}
+
+std::string_view framing_fault(const Framing& framing) {
+  if (framing.hosts > 1) return "This request names two hosts.";
+  if (framing.lengths > 1 || framing.encodings.size() > 1) return "This request says twice how long it is.";
+  if (!framing.encodings.empty() && lower(trim(framing.encodings.front())) != "chunked")
+    return "Send Transfer-Encoding: chunked, or none.";
+  if (!framing.encodings.empty() && framing.lengths > 0) return "Send Transfer-Encoding or Content-Length, not both.";
+  return "";
+}
+
+bool is_proxy(std::string_view peer, std::span<const std::string> proxies) {
+  return std::find(proxies.begin(), proxies.end(), plain_address(peer)) != proxies.end();
+}
+
+std::string client_address(std::string_view peer, std::span<const std::string> proxies,
+                           std::string_view forwarded_for) {
+  std::string_view client = plain_address(peer);
+  const std::vector<std::string_view> named = split(forwarded_for, ',');
+  for (auto it = named.rbegin(); it != named.rend() && is_proxy(client, proxies); ++it) {
+    const std::string_view next = plain_address(trim(*it));
+    if (!could_be_address(next)) break;  // what a proxy does not say properly nobody else is believed to have said
+    client = next;
+  }
+  return std::string(client);
 }
 
 HttpRoute route_of(std::string_view target) {

@@ -1,7 +1,9 @@
 // What of HTTP can be decided on words alone: whether a request is for us, what a path means, the headers of every
 // reply.
 #pragma once
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -26,6 +28,19 @@ bool is_loopback(std::string_view address);
 // Of the header Origin of a request that reached us by this Host: the same site, or none at all.
 bool is_same_origin(std::string_view origin, std::string_view host_header);
 bool is_json(std::string_view content_type);
+
+// How a request says where it ends. Two programs that read that differently would take one's body for the other's next
+// request, so whatever could be read in two ways is refused.
+struct Framing {
+  std::size_t hosts = 0, lengths = 0;       // headers of these names
+  std::vector<std::string_view> encodings;  // Transfer-Encoding
+};
+std::string_view framing_fault(const Framing&);  // empty: none
+
+// Who asks, by address: the other end of the connection, or, where that is one of the proxies we trust, whom the last
+// of them says it speaks for (X-Forwarded-For, all of its lines joined by commas).
+std::string client_address(std::string_view peer, std::span<const std::string> proxies, std::string_view forwarded_for);
+bool is_proxy(std::string_view peer, std::span<const std::string> proxies);
 
 struct HttpRoute {
   enum class Kind : std::uint8_t { file, host, seat, news, none } kind = Kind::none;

@@ -2,6 +2,8 @@
 #include "server/http_server.h"
 
 #include <csignal>
+#include <new>
+#include <utility>
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -18,6 +20,21 @@ using std::chrono::seconds;
 
 constexpr int kPortsTried = 20;
 constexpr auto kDropUnusedEvery = std::chrono::minutes(10);
+
+// All lines of a header as one, as HTTP has it.
+std::string joined(const http::fields& fields, std::string_view name) {
+  std::string all;
+  const auto [from, to] = fields.equal_range(name);
+  for (auto it = from; it != to; ++it) all += (all.empty() ? "" : ",") + std::string(text_of(it->value()));
+  return all;
+}
+
+Framing framing_of(const http::fields& fields) {
+  Framing framing{.hosts = fields.count(http::field::host), .lengths = fields.count(http::field::content_length)};
+  const auto [from, to] = fields.equal_range(http::field::transfer_encoding);
+  for (auto it = from; it != to; ++it) framing.encodings.push_back(text_of(it->value()));
+  return framing;
+}
 
 }  // namespace
 
@@ -60,7 +77,14 @@ void Server::run() {
   asio::co_spawn(context_, accept_all(), asio::detached);
   asio::co_spawn(context_, wait_for_signal(), asio::detached);
   asio::co_spawn(context_, drop_unused(), asio::detached);
-  context_.run();
+  for (bool over = false; !over;) {
+    try {
+      context_.run();
+      over = true;
+    } catch (const std::bad_alloc&) {
+      log_event("no-memory");  // of one connection: the others go on
+    }
+  }
 }
 
 Waits Server::wait_for_signal() {
@@ -96,44 +120,67 @@ Waits Server::accept_all() {
     error_code error;
     tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, error));
     if (stopping_) co_return;
-    if (error) {
-      // Out of descriptors, most likely: some will be given back.
-      asio::steady_timer timer(context_, std::chrono::milliseconds(100));
-      co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
-      continue;
+    if (!error) {
+      try {
+        asio::co_spawn(context_, connection(std::move(socket)), asio::detached);
+        continue;
+      } catch (const std::bad_alloc&) {
+        log_event("no-memory");
+      }
     }
-    if (connections_ >= setting_.limits.connections) continue;  // closed as it goes out of sight
-    asio::co_spawn(context_, connection(std::move(socket)), asio::detached);
+    // Out of descriptors or of memory: some will be given back.
+    asio::steady_timer timer(context_, std::chrono::milliseconds(100));
+    co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
   }
 }
 
 Waits Server::connection(tcp::socket socket) {
-  struct Count {
-    std::size_t& of;
-    explicit Count(std::size_t& n) : of(n) { ++of; }
-    ~Count() { --of; }
-  } counted(connections_);
   error_code ignored;
   const tcp::endpoint from = socket.remote_endpoint(ignored);
   const std::string address = from.address().to_string(ignored);
   socket.set_option(tcp::no_delay(true), ignored);
   beast::tcp_stream stream(std::move(socket));
-  try {
-    beast::flat_buffer buffer(setting_.limits.header + setting_.limits.body);
-    for (bool again = true; again && !stopping_;) again = co_await one_request(stream, buffer, address);
-  } catch (const std::exception& error) {
-    log_event("connection-failed", JsonValue::object().set("error", error.what()));
-  }
+  const std::optional<Guests::Id> guest = connections_.enter(address, [&stream] { stream.close(); });
+  if (!guest) co_return;  // closed as it goes out of sight
+  struct Counted {
+    Guests& guests;
+    Guests::Id id;
+    ~Counted() { guests.left(id); }
+  } counted{connections_, *guest};
+  co_await serve_guest(stream, address, *guest);
   stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
 }
 
-asio::awaitable<bool> Server::one_request(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                          const std::string& address) {
+Waits Server::serve_guest(beast::tcp_stream& stream, const std::string& address, Guests::Id guest) {
+  try {
+    beast::flat_buffer buffer(setting_.limits.header + setting_.limits.body);
+    for (bool again = true; again && !stopping_;) {
+      Visit visit{stream, address, guest};
+      again = co_await one_request(visit, buffer);
+    }
+  } catch (const std::exception& error) {
+    log_event("connection-failed", JsonValue::object().set("error", error.what()));
+  }
+}
+
+// Of a header that could not be read: what is said to its sender. False: the connection ends.
+asio::awaitable<bool> Server::refuse_unreadable(Visit& visit, const error_code& error) {
+  if (error == http::error::header_limit || error == http::error::body_limit || error == http::error::buffer_overflow)
+    co_await reply(visit, http::status::payload_too_large, failure_text("This request is too large."));
+  else if (error.category() == http::make_error_code(http::error::bad_method).category() &&
+           error != http::error::end_of_stream && error != http::error::partial_message)
+    co_await reply(visit, http::status::bad_request, failure_text("This is no request: " + error.message()));
+  co_return false;
+}
+
+asio::awaitable<bool> Server::one_request(Visit& visit, beast::flat_buffer& buffer) {
   Parser parser;
   parser.header_limit(static_cast<std::uint32_t>(setting_.limits.header));
   parser.body_limit(setting_.limits.large_body);
   error_code error;
+  beast::tcp_stream& stream = visit.stream;
   // Between two requests a client may be idle; from the first byte on the header has to come soon.
+  connections_.set_idle(visit.guest, true);
   if (buffer.size() == 0) {
     stream.expires_after(seconds(setting_.limits.idle_seconds));
     const std::size_t read =
@@ -144,19 +191,12 @@ asio::awaitable<bool> Server::one_request(beast::tcp_stream& stream, beast::flat
   stream.expires_after(seconds(setting_.limits.header_seconds));
   co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, error));
   const auto begun = std::chrono::steady_clock::now();
-  Visit visit{stream, address};
-  if (error == http::error::header_limit || error == http::error::body_limit || error == http::error::buffer_overflow) {
-    co_await reply(visit, http::status::payload_too_large, failure_text("This request is too large."));
-    co_return false;
-  }
-  if (error && error.category() == http::make_error_code(http::error::bad_method).category() &&
-      error != http::error::end_of_stream && error != http::error::partial_message) {
-    co_await reply(visit, http::status::bad_request, failure_text("This is no request: " + error.message()));
-    co_return false;
-  }
-  if (error) co_return false;
+  connections_.set_idle(visit.guest, false);
+  if (error) co_return co_await refuse_unreadable(visit, error);
   visit.keep_alive = parser.get().keep_alive();
   visit.head = parser.get().method() == http::verb::head;
+  visit.by_proxy = is_proxy(visit.address, setting_.proxies);
+  visit.address = client_address(visit.address, setting_.proxies, joined(parser.get(), "X-Forwarded-For"));
   const std::string target(text_of(parser.get().target()));
   const HttpRoute route = route_of(target);
   ++under_way_;
@@ -164,9 +204,14 @@ asio::awaitable<bool> Server::one_request(beast::tcp_stream& stream, beast::flat
     std::size_t& n;
     ~Gone() { --n; }
   } gone{under_way_};
-  const bool whole = co_await read_body(visit, buffer, parser, route);
-  if (!whole) co_return false;
-  co_await dispatch(visit, parser, route);
+  if (const std::string_view fault = framing_fault(framing_of(parser.get())); !fault.empty()) {
+    visit.keep_alive = false;
+    co_await reply(visit, http::status::bad_request, failure_text(fault));
+  } else if (co_await read_body(visit, buffer, parser, route)) {
+    co_await dispatch(visit, parser, route);
+  } else {
+    co_return false;
+  }
   log_request(visit, target, text_of(parser.get().method_string()), begun);
   co_return visit.keep_alive;
 }
@@ -212,8 +257,11 @@ asio::awaitable<bool> Server::read_body(Visit& visit, beast::flat_buffer& buffer
 }
 
 // Why a request is refused before it is looked into; empty: it is not.
-std::string_view Server::not_for_us(const http::request<http::string_body>& request, const HttpRoute& route) const {
-  const std::string_view host = text_of(request[http::field::host]);
+std::string_view Server::not_for_us(const Visit& visit, const http::request<http::string_body>& request,
+                                    const HttpRoute& route) const {
+  // A proxy may reach us by another name than the one that its own visitors use.
+  const std::string_view forwarded = visit.by_proxy ? text_of(request["X-Forwarded-Host"]) : std::string_view();
+  const std::string_view host = forwarded.empty() ? text_of(request[http::field::host]) : forwarded;
   if (!names_.is_ours(host)) return "This name is not ours: start Limber with --host NAME to be reached by it.";
   if (route.kind == HttpRoute::Kind::file || route.kind == HttpRoute::Kind::none) return "";
   const std::string_view site = text_of(request["Sec-Fetch-Site"]);
@@ -223,19 +271,27 @@ std::string_view Server::not_for_us(const http::request<http::string_body>& requ
   return "";
 }
 
+asio::awaitable<bool> Server::refuse_at_once(Visit& visit, const http::request<http::string_body>& request,
+                                             const HttpRoute& route) {
+  http::status status = http::status::ok;
+  std::string_view why;
+  if (!requests_.allows(visit.address)) {
+    status = http::status::too_many_requests, why = "Too many requests: slow down.";
+  } else if (const std::string_view refused = not_for_us(visit, request, route); !refused.empty()) {
+    status = http::status::forbidden, why = refused;
+  } else if (!reserve_.is_whole()) {
+    service_.make_room();
+    status = http::status::service_unavailable, why = "The host is short of memory: try again in a minute.";
+  }
+  if (status == http::status::ok) co_return false;
+  visit.keep_alive = false;
+  co_await reply(visit, status, failure_text(why));
+  co_return true;
+}
+
 Waits Server::dispatch(Visit& visit, Parser& parser, const HttpRoute& route) {
   const http::request<http::string_body>& request = parser.get();
-  if (!requests_.allows(visit.address)) {
-    visit.keep_alive = false;
-    co_await reply(visit, http::status::too_many_requests, failure_text("Too many requests: slow down."));
-    co_return;
-  }
-  const std::string_view refused = not_for_us(request, route);
-  if (!refused.empty()) {
-    visit.keep_alive = false;
-    co_await reply(visit, http::status::forbidden, failure_text(refused));
-    co_return;
-  }
+  if (co_await refuse_at_once(visit, request, route)) co_return;
   const http::verb method = request.method();
   const bool reads = method == http::verb::get || method == http::verb::head;
   switch (route.kind) {

@@ -17,7 +17,9 @@
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 
+#include "server/guests.h"
 #include "server/http_rules.h"
+#include "server/memory_reserve.h"
 #include "server/rate.h"
 #include "server/serve.h"
 
@@ -32,7 +34,8 @@ using Waits = asio::awaitable<void>;
 using Parser = http::request_parser<http::string_body>;
 
 inline constexpr RateLimit kRequests{4000, 1000}, kCreations{400, 5};
-inline constexpr std::size_t kWorkers = 2, kLongestQueue = 256;
+// Two for each kind of work at most (worker_pool.h), one of them always.
+inline constexpr std::size_t kWorkers = 3, kLongestQueue = 256;
 
 // A coroutine waits on it until somebody else sets it off.
 class Bell {
@@ -53,6 +56,8 @@ class Server {
   Server(const HttpSetting& setting, Host& host, DiskQueue& disk)
       : setting_(setting),
         names_(setting.address, setting.host_names),
+        connections_({setting.limits.connections, setting.limits.connections_of_address}),
+        streams_({setting.limits.streams, setting.limits.streams_of_address}),
         acceptor_(context_),
         pool_(std::make_unique<WorkerPool>(kWorkers, kLongestQueue)),
         service_(host, disk, *pool_, [this](std::function<void()> work) { asio::post(context_, std::move(work)); }) {}
@@ -68,7 +73,9 @@ class Server {
   // One request on its way to its reply.
   struct Visit {
     beast::tcp_stream& stream;
-    std::string address;
+    std::string address;  // of who asks; behind a proxy not that of the connection
+    Guests::Id guest = 0;
+    bool by_proxy = false;
     bool keep_alive = false;
     bool head = false;
     unsigned status = 0;  // of the reply, for the log
@@ -78,26 +85,31 @@ class Server {
   Waits wait_for_signal();
   Waits drop_unused();
   Waits connection(tcp::socket);
-  asio::awaitable<bool> one_request(beast::tcp_stream&, beast::flat_buffer&, const std::string& address);
+  Waits serve_guest(beast::tcp_stream&, const std::string& address, Guests::Id);
+  asio::awaitable<bool> one_request(Visit&, beast::flat_buffer&);
+  asio::awaitable<bool> refuse_unreadable(Visit&, const error_code&);
   asio::awaitable<bool> read_body(Visit&, beast::flat_buffer&, Parser&, const HttpRoute&);
+  asio::awaitable<bool> refuse_at_once(Visit&, const http::request<http::string_body>&, const HttpRoute&);
   Waits dispatch(Visit&, Parser&, const HttpRoute&);
   Waits post(Visit&, Parser&, const HttpRoute&);
   Waits file(Visit&, const http::fields& asked, const HttpRoute&);
   Waits stream_news(Visit&, const HttpRoute&);
   Waits reply(Visit&, http::status, std::string body, std::string_view allow = {});
-  std::string_view not_for_us(const http::request<http::string_body>&, const HttpRoute&) const;
+  std::string_view not_for_us(const Visit&, const http::request<http::string_body>&, const HttpRoute&) const;
   asio::awaitable<Service::Reply> answered(const std::string& word, const std::string& request);
   void log_request(const Visit&, std::string_view target, std::string_view method,
                    std::chrono::steady_clock::time_point begun) const;
 
   HttpSetting setting_;
   HostNames names_;
+  MemoryReserve reserve_;
+  Guests connections_, streams_;  // before the context: connections that it still has at the end are counted out
   asio::io_context context_{1};
   tcp::acceptor acceptor_;
   std::unique_ptr<WorkerPool> pool_;
   Service service_;
   RateLimiter requests_{kRequests}, creations_{kCreations};
-  std::size_t connections_ = 0, streams_ = 0, large_bodies_ = 0, under_way_ = 0;
+  std::size_t large_bodies_ = 0, under_way_ = 0;
   bool stopping_ = false;
   std::vector<Bell*> bells_;  // of the streams
 };

@@ -27,6 +27,11 @@ class RateLimiter {
     bucket.left -= 1;
     return true;
   }
+  // What was asked for came to nothing: it does not count.
+  void give_back(const std::string& address) {
+    const auto found = buckets_.find(address);
+    if (found != buckets_.end() && found->second.left < limit_.burst) found->second.left += 1;
+  }
 
  private:
   struct Bucket {

@@ -14,8 +14,8 @@ struct HttpLimits {
   std::size_t body = 64 << 10;                     // ... of a request
   std::size_t large_body = std::size_t{16} << 20;  // ... that brings a scenario or a record
   std::size_t large_at_a_time = 4;
-  std::size_t connections = 3000;
-  std::size_t streams = 1500;  // listeners for news
+  std::size_t connections = 3000, connections_of_address = 300;
+  std::size_t streams = 1500, streams_of_address = 150;  // listeners for news
   int header_seconds = 15, body_seconds = 30, write_seconds = 30, idle_seconds = 75, heartbeat_seconds = 20;
   int stop_seconds = 5;  // given to what is under way when we stop
 };
@@ -25,6 +25,7 @@ struct HttpSetting {
   std::uint16_t port = 8765;
   bool port_given = false;  // else the next free one is taken where it is not free
   std::vector<std::string> host_names;
+  std::vector<std::string> proxies;  // addresses whose word for whom they speak counts
   bool log_requests = false;
   HttpLimits limits{};
 };

@@ -121,7 +121,7 @@ void Service::finish_elsewhere(std::string battle, LongRequest request, std::fun
   ++running;
   const auto shared = std::make_shared<LongRequest>(std::move(request));
   const auto answered = std::make_shared<std::function<void(Reply)>>(std::move(done));
-  const bool taken = pool_.post(WorkerPool::For::people, [this, shared, answered, battle] {
+  const bool taken = pool_.post(WorkerPool::For::people, battle, [this, shared, answered, battle] {
     Reply reply;
     try {
       reply.body = finish(*shared);
@@ -165,7 +165,7 @@ void Service::pump() {
     std::optional<ComputerTask> task = host_.next_computer_task();
     if (!task) return;
     const auto shared = std::make_shared<const ComputerTask>(std::move(*task));
-    const bool taken = pool_.post(WorkerPool::For::players, [this, shared] {
+    const bool taken = pool_.post(WorkerPool::For::players, shared->battle, [this, shared] {
       std::optional<ComputerAnswer> answer;
       try {
         answer = run(*shared);

@@ -36,6 +36,8 @@ class Service {
   void leave(Listener);
 
   void drop_unused() { host_.drop_unused(); }
+  // Every battle that no player of the program thinks about leaves the memory; it is read back when it is asked for.
+  void make_room() { host_.drop_unused(), host_.drop_unused(); }
   std::size_t battles_in_memory() const { return host_.battles_in_memory(); }
 
  private:

@@ -1,10 +1,12 @@
 #include "server/worker_pool.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace limber::inline server {
 
-WorkerPool::WorkerPool(std::size_t threads, std::size_t longest_queue) : longest_(longest_queue) {
+WorkerPool::WorkerPool(std::size_t threads, std::size_t longest_queue)
+    : longest_(longest_queue), most_of_a_kind_(std::max<std::size_t>(threads, 2) - 1) {
   for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this](const std::stop_token& stop) { work(stop); });
 }
 
@@ -13,29 +15,54 @@ WorkerPool::~WorkerPool() {
   threads_.clear();
 }
 
-bool WorkerPool::post(For whom, std::function<void()> work) {
+bool WorkerPool::post(For whom, const std::string& battle, std::function<void()> work) {
   {
     const std::scoped_lock lock(mutex_);
-    std::deque<std::function<void()>>& queue = waiting_[static_cast<std::size_t>(whom)];
-    if (queue.size() >= longest_) return false;
-    queue.push_back(std::move(work));
+    Queue& queue = queues_[static_cast<std::size_t>(whom)];
+    if (queue.waiting >= longest_) return false;
+    const auto same = [&](const OfBattle& one) { return one.battle == battle; };
+    auto found = std::find_if(queue.battles.begin(), queue.battles.end(), same);
+    if (found == queue.battles.end()) found = queue.battles.insert(found, OfBattle{battle, {}});
+    found->waiting.push_back(std::move(work));
+    ++queue.waiting;
   }
-  arrived_.notify_one();
+  arrived_.notify_all();  // one that may not take this kind now would sleep through it
   return true;
 }
 
+// The kind that has fewer at work; people where both have as many.
+WorkerPool::Queue* WorkerPool::next_queue() {
+  Queue* best = nullptr;
+  for (Queue& queue : queues_)
+    if (queue.waiting > 0 && queue.running < most_of_a_kind_ && (best == nullptr || queue.running < best->running))
+      best = &queue;
+  return best;
+}
+
+WorkerPool::Work WorkerPool::take(Queue& queue) {
+  OfBattle first = std::move(queue.battles.front());
+  queue.battles.pop_front();
+  Work next = std::move(first.waiting.front());
+  first.waiting.pop_front();
+  if (!first.waiting.empty()) queue.battles.push_back(std::move(first));
+  --queue.waiting;
+  return next;
+}
+
 void WorkerPool::work(const std::stop_token& stop) {
+  Queue* queue = nullptr;
+  std::unique_lock lock(mutex_);
   for (;;) {
-    std::function<void()> next;
-    {
-      std::unique_lock lock(mutex_);
-      if (!arrived_.wait(lock, stop, [this] { return !waiting_[0].empty() || !waiting_[1].empty(); })) return;
-      if (stop.stop_requested()) return;
-      std::deque<std::function<void()>>& queue = waiting_[0].empty() ? waiting_[1] : waiting_[0];
-      next = std::move(queue.front());
-      queue.pop_front();
-    }
+    if (!arrived_.wait(lock, stop, [&] { return (queue = next_queue()) != nullptr; })) return;
+    if (stop.stop_requested()) return;
+    Work next = take(*queue);
+    ++queue->running;
+    lock.unlock();
     next();
+    next = nullptr;  // what it holds is given back before the lock is taken again
+    lock.lock();
+    --queue->running;
+    arrived_.notify_all();
   }
 }
 

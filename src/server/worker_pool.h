@@ -1,5 +1,6 @@
-// A few threads for what takes long, with a bounded queue: when it is full, a request is refused. What people wait for
-// goes before the thinking of the program's players.
+// A few threads for what takes long, with bounded queues: when one is full, a request is refused. Fair: what people
+// wait for and the thinking of computer players each have a thread to themselves at any time, and of either kind
+// battles take turns, so that nobody waits for all that another battle has asked for.
 #pragma once
 #include <array>
 #include <condition_variable>
@@ -8,6 +9,7 @@
 #include <deque>
 #include <functional>
 #include <mutex>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -22,16 +24,27 @@ class WorkerPool {
   WorkerPool(const WorkerPool&) = delete;
   WorkerPool& operator=(const WorkerPool&) = delete;
 
-  // False: the queue is full. The work must not throw.
-  bool post(For, std::function<void()> work);
+  // False: the queue of its kind is full. The work must not throw.
+  bool post(For, const std::string& battle, std::function<void()> work);
 
  private:
+  using Work = std::function<void()>;
+  struct OfBattle {
+    std::string battle;
+    std::deque<Work> waiting;
+  };
+  struct Queue {
+    std::deque<OfBattle> battles;  // the one to be served next stands first
+    std::size_t waiting = 0, running = 0;
+  };
   void work(const std::stop_token&);
+  Queue* next_queue();  // nothing may run now: null
+  static Work take(Queue&);
 
-  std::size_t longest_;
+  std::size_t longest_, most_of_a_kind_;
   std::mutex mutex_;
   std::condition_variable_any arrived_;
-  std::array<std::deque<std::function<void()>>, 2> waiting_;
+  std::array<Queue, 2> queues_;
   std::vector<std::jthread> threads_;  // last: they use all of the above
 };
 

@@ -1,6 +1,7 @@
 // The service over a disk that is slow or full: nobody is told what is not stored, and nobody else waits for it.
 #include <chrono>
 #include <condition_variable>
+#include <memory>
 #include <mutex>
 #include <thread>
 

@@ -1,11 +1,18 @@
 // What a server decides on words alone, and the files it keeps battles in.
+#include <atomic>
 #include <filesystem>
 #include <fstream>
+#include <memory>
+#include <mutex>
+#include <new>
+#include <thread>
 
 #include <gtest/gtest.h>
 
 #include "server/file_store.h"
+#include "server/guests.h"
 #include "server/http_rules.h"
+#include "server/memory_reserve.h"
 #include "server/page_files.h"
 #include "server/rate.h"
 #include "server/worker_pool.h"
@@ -85,21 +92,154 @@ TEST(ServerRules, WorkersTakePeopleFirstAndHaveAnEnd) {
   {
     WorkerPool pool(1, 2);
     gate.lock();
-    ASSERT_TRUE(pool.post(WorkerPool::For::people, [&] { const std::scoped_lock wait(gate); }));
+    ASSERT_TRUE(pool.post(WorkerPool::For::people, "a", [&] { const std::scoped_lock wait(gate); }));
     std::this_thread::sleep_for(std::chrono::milliseconds(50));  // the one worker is busy now
-    EXPECT_TRUE(pool.post(WorkerPool::For::players, [&] { order.push_back(3); }));
-    EXPECT_TRUE(pool.post(WorkerPool::For::people, [&] { order.push_back(1); }));
-    EXPECT_TRUE(pool.post(WorkerPool::For::people, [&] { order.push_back(2); }));
-    EXPECT_FALSE(pool.post(WorkerPool::For::people, [&] { order.push_back(9); }));
+    EXPECT_TRUE(pool.post(WorkerPool::For::players, "a", [&] { order.push_back(3); }));
+    EXPECT_TRUE(pool.post(WorkerPool::For::people, "a", [&] { order.push_back(1); }));
+    EXPECT_TRUE(pool.post(WorkerPool::For::people, "a", [&] { order.push_back(2); }));
+    EXPECT_FALSE(pool.post(WorkerPool::For::people, "a", [&] { order.push_back(9); }));
     gate.unlock();
     while (order.size() < 3) std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
   EXPECT_EQ(order, (std::vector<int>{1, 2, 3}));
 }
 
+// A folder that goes with the test, also with one that gives up on the way.
+struct StoreFolder {
+  StoreFolder() { fs::remove_all(path); }
+  ~StoreFolder() { fs::remove_all(path); }
+  StoreFolder(const StoreFolder&) = delete;
+  StoreFolder& operator=(const StoreFolder&) = delete;
+  fs::path path = fs::temp_directory_path() / ("limber-store-" + std::to_string(::getpid()));
+};
+
+TEST(ServerRules, OneKindOfWorkLeavesAThreadToTheOther) {
+  std::mutex gate;
+  std::atomic<int> answered = 0;
+  WorkerPool pool(3, 16);
+  gate.lock();
+  for (int i = 0; i < 6; ++i)
+    ASSERT_TRUE(pool.post(WorkerPool::For::people, "watched", [&] { const std::scoped_lock wait(gate); }));
+  ASSERT_TRUE(pool.post(WorkerPool::For::players, "fought", [&] { ++answered; }));
+  for (int i = 0; i < 2000 && answered == 0; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  EXPECT_EQ(answered, 1);
+  gate.unlock();
+}
+
+TEST(ServerRules, BattlesTakeTurnsAtTheWorkers) {
+  std::mutex gate;
+  std::vector<int> order;
+  {
+    WorkerPool pool(1, 16);
+    gate.lock();
+    ASSERT_TRUE(pool.post(WorkerPool::For::people, "a", [&] { const std::scoped_lock wait(gate); }));
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    for (int i = 1; i <= 3; ++i) ASSERT_TRUE(pool.post(WorkerPool::For::people, "a", [&, i] { order.push_back(i); }));
+    ASSERT_TRUE(pool.post(WorkerPool::For::people, "b", [&] { order.push_back(10); }));
+    gate.unlock();
+    while (order.size() < 4) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  EXPECT_EQ(order, (std::vector<int>{1, 10, 2, 3}));
+}
+
+TEST(ServerRules, ACreationThatFailedDoesNotCount) {
+  RateLimiter limiter({1, 0});
+  const auto now = RateLimiter::Clock::now();
+  EXPECT_TRUE(limiter.allows("a", now));
+  EXPECT_FALSE(limiter.allows("a", now));
+  limiter.give_back("a");
+  limiter.give_back("b");
+  EXPECT_TRUE(limiter.allows("a", now));
+  EXPECT_FALSE(limiter.allows("a", now));
+}
+
+TEST(ServerRules, OneAddressCannotShutTheOthersOut) {
+  Guests guests({4, 3});
+  std::vector<int> gone;
+  const auto enter = [&](const std::string& address, int n) {
+    return guests.enter(address, [&gone, n] { gone.push_back(n); });
+  };
+  const auto busy = enter("198.51.100.1", 1);
+  ASSERT_TRUE(busy && enter("198.51.100.1", 2) && enter("198.51.100.1", 3));
+  EXPECT_FALSE(enter("198.51.100.1", 4));  // as many as one address may have
+  ASSERT_TRUE(enter("127.0.0.1", 5));      // the room is full now
+  guests.set_idle(*busy, false);
+  EXPECT_TRUE(enter("198.51.100.2", 6));  // the oldest of the largest address that is idle makes room
+  EXPECT_EQ(gone, (std::vector<int>{2}));
+  EXPECT_FALSE(enter("198.51.100.2", 7));  // it would have as many as they then
+  EXPECT_EQ(guests.count(), 4u);
+  guests.left(*busy);
+  guests.left(*busy);
+  EXPECT_EQ(guests.count("198.51.100.1"), 1u);
+  for (int i = 0; i < 10; ++i) enter("127.0.0.1", 20 + i);
+  EXPECT_EQ(guests.count(), 4u);
+  EXPECT_EQ(guests.count("198.51.100.1"), 1u);
+}
+
+TEST(ServerRules, ARequestEndsInOneWayOnly) {
+  EXPECT_EQ(framing_fault({.hosts = 1, .lengths = 1, .encodings = {}}), "");
+  EXPECT_EQ(framing_fault({.hosts = 1, .lengths = 0, .encodings = {" Chunked"}}), "");
+  EXPECT_NE(framing_fault({.hosts = 1, .lengths = 0, .encodings = {"xchunked"}}), "");
+  EXPECT_NE(framing_fault({.hosts = 1, .lengths = 0, .encodings = {"gzip, chunked"}}), "");
+  EXPECT_NE(framing_fault({.hosts = 1, .lengths = 0, .encodings = {"chunked", "chunked"}}), "");
+  EXPECT_NE(framing_fault({.hosts = 1, .lengths = 1, .encodings = {"chunked"}}), "");
+  EXPECT_NE(framing_fault({.hosts = 1, .lengths = 2, .encodings = {}}), "");
+  EXPECT_NE(framing_fault({.hosts = 2, .lengths = 0, .encodings = {}}), "");
+}
+
+TEST(ServerRules, OnlyAProxyIsBelievedWhomItSpeaksFor) {
+  const std::vector<std::string> proxies{"10.0.0.1", "10.0.0.2"};
+  EXPECT_EQ(client_address("203.0.113.9", proxies, "198.51.100.7"), "203.0.113.9");
+  EXPECT_EQ(client_address("10.0.0.1", proxies, "198.51.100.7"), "198.51.100.7");
+  EXPECT_EQ(client_address("::ffff:10.0.0.1", proxies, "192.0.2.1, 198.51.100.7 , 10.0.0.2"), "198.51.100.7");
+  EXPECT_EQ(client_address("10.0.0.1", proxies, "2001:db8::1"), "2001:db8::1");
+  EXPECT_EQ(client_address("10.0.0.1", proxies, "198.51.100.7, <script>"), "10.0.0.1");
+  EXPECT_EQ(client_address("10.0.0.1", proxies, ""), "10.0.0.1");
+  EXPECT_EQ(client_address("10.0.0.1", {}, "198.51.100.7"), "10.0.0.1");
+}
+
+TEST(ServerRules, TheReserveIsGivenUpBeforeAnythingFails) {
+  MemoryReserve reserve;
+  ASSERT_TRUE(reserve.is_whole());
+  const std::new_handler handler = std::get_new_handler();
+  ASSERT_NE(handler, nullptr);
+  int given_up = 0;
+  try {
+    for (; given_up < 1000; ++given_up) handler();  // as operator new does when there is no memory
+  } catch (const std::bad_alloc&) {}
+  EXPECT_EQ(given_up, 8);
+  EXPECT_TRUE(reserve.is_whole());
+}
+
+TEST(ServerRules, ABattleWhoseFileWasTouchedIsNotAcknowledged) {
+  const StoreFolder made;
+  const fs::path& folder = made.path;
+  fs::create_directories(folder);
+  std::ofstream(folder / "osk-9.seats.new-1-1") << "half";
+  const std::vector<std::string> lines{"limber record/1", "second"}, more{"third"};
+  {
+    Result<std::unique_ptr<FileStore>> store = FileStore::open(folder.string());
+    ASSERT_TRUE(store.ok());
+    EXPECT_FALSE(fs::exists(folder / "osk-9.seats.new-1-1"));
+    FileStore& files = *store.value();
+    for (const char* name : {"osk-1", "osk-2", "osk-3"}) ASSERT_TRUE(files.create(name, "both x\n", lines));
+    fs::remove(folder / "osk-1.record");
+    EXPECT_FALSE(files.append("osk-1", more));
+    fs::resize_file(folder / "osk-2.record", 5);
+    EXPECT_FALSE(files.append("osk-2", more));
+    fs::copy_file(folder / "osk-3.record", folder / "copy");
+    fs::rename(folder / "copy", folder / "osk-3.record");
+    EXPECT_FALSE(files.append("osk-3", more));
+    EXPECT_FALSE(files.trouble().empty());
+    ASSERT_TRUE(files.load("osk-3"));  // opened again it goes on
+    EXPECT_TRUE(files.append("osk-3", more));
+    EXPECT_EQ(files.load("osk-3")->lines.size(), 3u);
+  }
+}
+
 TEST(ServerRules, BattlesAreFilesThatOnlyTheirOwnerReads) {
-  const fs::path folder = fs::temp_directory_path() / ("limber-store-" + std::to_string(::getpid()));
-  fs::remove_all(folder);
+  const StoreFolder made;
+  const fs::path& folder = made.path;
   const std::vector<std::string> lines{"limber record/1", "second"}, more{"third"};
   {
     Result<std::unique_ptr<FileStore>> store = FileStore::open(folder.string());
@@ -127,7 +267,6 @@ TEST(ServerRules, BattlesAreFilesThatOnlyTheirOwnerReads) {
   ASSERT_TRUE(loaded);
   EXPECT_EQ(loaded->lines, (std::vector<std::string>{"limber record/1", "second", "third", "third"}));
   EXPECT_TRUE(again.value()->append("osk-1", more));
-  fs::remove_all(folder);
 }
 
 }  // namespace

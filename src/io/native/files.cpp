@@ -39,9 +39,9 @@ class Descriptor {
 
 // Never on descriptors 0 to 2: where the caller has closed those, a file of ours would get what is meant for a
 // terminal.
-int open_above(const std::string& path, int flags) {
-  constexpr mode_t kNew = 0666;
-  const int fd = ::open(path.c_str(), flags | O_CLOEXEC, kNew);
+int open_above(const std::string& path, int flags, Readers readers = Readers::as_usual) {
+  constexpr mode_t kNew = 0666, kOwners = 0600;
+  const int fd = ::open(path.c_str(), flags | O_CLOEXEC, readers == Readers::owner ? kOwners : kNew);
   if (fd < 0 || fd > STDERR_FILENO) return fd;
   const int above = ::fcntl(fd, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
   const int error = errno;
@@ -152,11 +152,11 @@ std::string resolved(const std::string& path) {
 }
 
 // A new file beside the one that is to be replaced, and its name.
-int open_beside(const std::string& path, std::string& beside, int flags) {
+int open_beside(const std::string& path, std::string& beside, int flags, Readers readers) {
   static std::atomic<unsigned> count = 0;
   for (int attempt = 0; attempt < 100; ++attempt) {
     beside = path + ".new-" + std::to_string(::getpid()) + "-" + std::to_string(count++);
-    const int fd = open_above(beside, O_CREAT | O_EXCL | flags);
+    const int fd = open_above(beside, O_CREAT | O_EXCL | flags, readers);
     if (fd >= 0 || errno != EEXIST) return fd;
   }
   return -1;
@@ -164,13 +164,13 @@ int open_beside(const std::string& path, std::string& beside, int flags) {
 
 }  // namespace
 
-Result<Done> write_file(const std::string& path, std::string_view text) {
+Result<Done> write_file(const std::string& path, std::string_view text, Readers readers) {
   struct stat facts{};
   const bool replaces = ::stat(path.c_str(), &facts) == 0;
   if (replaces && S_ISDIR(facts.st_mode)) return world_fault(path, EISDIR, "write");
   const std::string target = resolved(path);
   std::string beside;
-  Descriptor file(open_beside(target, beside, O_WRONLY));
+  Descriptor file(open_beside(target, beside, O_WRONLY, readers));
   if (!file.open()) return world_fault(path, errno, "write");
   std::optional<int> error = write_all(file.get(), text);
   if (!error && replaces && ::fchmod(file.get(), facts.st_mode & 07777) != 0) error = errno;
@@ -272,12 +272,12 @@ std::optional<int> take_name(const std::string& beside, const std::string& path)
 
 }  // namespace
 
-Result<RecordFile> RecordFile::create(const std::string& path, std::span<const std::string> lines) {
+Result<RecordFile> RecordFile::create(const std::string& path, std::span<const std::string> lines, Readers readers) {
   struct stat facts{};
   if (::stat(path.c_str(), &facts) == 0 && (!S_ISREG(facts.st_mode) || facts.st_size > 0))
     return world_fault(path, S_ISDIR(facts.st_mode) ? EISDIR : EEXIST, "write");
   std::string beside;
-  Descriptor file(open_beside(path, beside, O_WRONLY | O_APPEND));
+  Descriptor file(open_beside(path, beside, O_WRONLY | O_APPEND, readers));
   if (!file.open()) return world_fault(path, errno, "write");
   Result<Done> done = lock(file.get(), path);
   const std::string text = text_of_lines(lines);
@@ -319,8 +319,20 @@ Result<Done> RecordFile::append(std::string_view line) {
 
 Result<Done> RecordFile::append(std::span<const std::string> lines) { return append_text(text_of_lines(lines)); }
 
+// The file that is open here still has its name, and exactly the bytes that were written.
+bool RecordFile::is_as_we_left_it() const {
+  struct stat open{}, named{};
+  return ::fstat(fd_, &open) == 0 && ::stat(path_.c_str(), &named) == 0 && open.st_dev == named.st_dev &&
+         open.st_ino == named.st_ino && open.st_size == static_cast<off_t>(size_);
+}
+
 Result<Done> RecordFile::append_text(std::string_view text) {
   if (fd_ < 0) return fault_of(path_, "a record closed after a failure", "an open record", "open it again");
+  if (!is_as_we_left_it()) {
+    close();
+    return fault_of(path_, "a record that another program has changed or removed", "the record as it was written",
+                    "open it again");
+  }
   std::optional<int> error = write_all(fd_, text);
   if (!error && ::fdatasync(fd_) != 0) error = errno;
   if (error) {
