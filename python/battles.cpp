@@ -1,6 +1,7 @@
 // Battle and Position for Python. A battle is locked while it is used, and other threads of Python go on meanwhile:
 // what several of them do with one battle is done one after another.
 #include <limits>
+#include <memory>
 #include <mutex>
 
 #include "bindings.h"

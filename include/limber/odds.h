@@ -1,5 +1,5 @@
 // The odds of an order, or of a plan of orders, taken alone on how the battle stands: every outcome with its exact
-// chance. How they are worked out, and where they end, is described in docs/design.md, section 10.
+// chance. How they are worked out, and where they end, is described in docs/design.md.
 #pragma once
 #include <cstdint>
 #include <string>

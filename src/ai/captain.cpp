@@ -26,8 +26,8 @@ Captain::Captain(const Game& game, Temper temper, std::uint64_t seed)
     : game_(game),
       temper_(temper),
       seed_(seed),
-      brief_(game),
-      evaluation_(brief_, weights(temper)),
+      tables_(game),
+      evaluation_(tables_, weights(temper)),
       foresight_(evaluation_),
       answers_(std::make_unique<ChoiceList>()),
       orders_(std::make_unique<ChoiceList>()) {}
@@ -71,13 +71,13 @@ Advice Captain::advice(const Scored& best, int weighed) const {
   const Cell from = root[c.unit].at;
   if (const Goal* goal = evaluation_.goal_of(c.unit)) {
     why.goal = goal->at, why.quarry = goal->enemy;
-    if (on_board(why.cell)) why.nearer = brief_.march(from, goal->at) - brief_.march(why.cell, goal->at);
+    if (on_board(why.cell)) why.nearer = tables_.march(from, goal->at) - tables_.march(why.cell, goal->at);
   }
   if (on_board(why.cell) && c.verb != Verb::fire)
     why.danger_here = evaluation_.hits_from(other(side_), from),
     why.danger_there = evaluation_.hits_from(other(side_), why.cell);
   if (why.what != What::advance) return {c, why};
-  if (brief_.kind(root, c.unit).leads)
+  if (tables_.kind(root, c.unit).leads)
     why.what = What::lead;
   else if (game_.field.objectives.has(why.cell) && !root.held[slot(side_)].has(why.cell))
     why.what = What::seize;
@@ -151,10 +151,10 @@ Advice Captain::weigh_all(const State& s, const ChoiceList& list) {
   int best = 0;
   for (int i = 0; i < tried; ++i) {
     int& score = scores[static_cast<std::size_t>(i)];
-    score = tried == 1         ? 0
-            : fights_later     ? foresight_.of_step(s, list[i])
-            : brief_.figures() ? foresight_.of_order(s, list[i])  // and nothing of the piece that comes next
-                               : foresight_.of_answer(s, list[i]);
+    score = tried == 1          ? 0
+            : fights_later      ? foresight_.of_step(s, list[i])
+            : tables_.figures() ? foresight_.of_order(s, list[i])  // and nothing of the piece that comes next
+                                : foresight_.of_answer(s, list[i]);
     if (score > scores[static_cast<std::size_t>(best)]) best = i;
   }
   const int most = scores[static_cast<std::size_t>(best)];
@@ -171,7 +171,7 @@ Advice Captain::weigh_all(const State& s, const ChoiceList& list) {
 // Shots before charges, charges before marches, the front before the rear, the Commander last.
 int Captain::urgency(const State& s, UnitId u) const {
   const Cell at = s.board[u].at;
-  const KindBrief& kind = brief_.kind(s.board, u);
+  const KindTable& kind = tables_.kind(s.board, u);
   if (!on_board(at)) return 300;
   if (kind.leads) return 10;
   if (kind.hauls) return 20;

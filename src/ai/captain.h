@@ -88,7 +88,7 @@ class Captain {
   const Game& game_;
   Temper temper_;
   std::uint64_t seed_;
-  Brief brief_;
+  BattleTables tables_;
   Evaluation evaluation_;
   Lookahead foresight_;
   // Answers of the question as a whole, and of one Unit: made once, since they are far too large for the stack.

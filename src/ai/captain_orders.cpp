@@ -43,7 +43,7 @@ Captain::Scored Captain::best_shot(const State& s, const ChoiceList& list) {
     int prize = 0;
     for (UnitId u = s.board.in(at); u != UnitId::none; u = s.board[u].next)
       if (s.board.side_of(u) != side_ && (c.other == UnitId::none || c.other == u || s.board[u].link == c.other))
-        prize += brief_.hit_cost(u) + brief_.kind(s.board, u).extra / (2 * std::max<int>(1, s.board[u].strength));
+        prize += tables_.hit_cost(u) + tables_.kind(s.board, u).extra / (2 * std::max<int>(1, s.board[u].strength));
     few.offer(c, prize * evaluation_.chance_of_shot(c.unit, s.board[c.unit].at, at) / 100 + (c.still_moving() ? 0 : 1));
   }
   Scored best{{}, kNever, What::shot};
@@ -57,7 +57,7 @@ Captain::Scored Captain::best_shot(const State& s, const ChoiceList& list) {
 Captain::Scored Captain::best_fight(const State& s, const ChoiceList& list) {
   Shortlist few;
   for (const Choice& c : list)
-    if (c.verb == Verb::fight) few.offer(c, brief_.kind(s.board, c.other).extra - 10 * s.board[c.other].strength);
+    if (c.verb == Verb::fight) few.offer(c, tables_.kind(s.board, c.other).extra - 10 * s.board[c.other].strength);
   Scored best{{}, kNever, What::fight};
   for (const auto& e : few) {
     const int score = foresight_.of_order(s, e.choice) + lot(e.choice);
@@ -76,7 +76,7 @@ void Captain::sort_moves(const State& s, const ChoiceList& list, Shortlist& marc
     if (c.verb != Verb::move && c.verb != Verb::charge) continue;
     if (seen != nullptr && c.where == seen->where && c.verb == seen->verb && c.unit == seen->unit) continue;
     seen = nullptr;
-    const KindBrief& kind = brief_.kind(s.board, c.unit);
+    const KindTable& kind = tables_.kind(s.board, c.unit);
     const Cell to = end_of(s.board, c);
     if (!on_board(to)) continue;
     if (evaluation_.enemy_beside(to)) {
@@ -85,9 +85,9 @@ void Captain::sort_moves(const State& s, const ChoiceList& list, Shortlist& marc
       const Cell ahead = c.facing < grid.sides() ? grid.next(to, c.facing) : Cell::none;
       const UnitId foe = ahead == Cell::none ? UnitId::none : s.board.in(ahead);
       if (foe != UnitId::none && s.board.side_of(foe) != side_) {
-        const Bearing on = brief_.side_of(s.board[foe].facing, grid.direction(ahead, to));
-        prize +=
-            (on == Bearing::front ? 0 : kFlankPrize) + brief_.kind(s.board, foe).extra / 2 - 15 * s.board[foe].strength;
+        const Bearing on = tables_.side_of(s.board[foe].facing, grid.direction(ahead, to));
+        prize += (on == Bearing::front ? 0 : kFlankPrize) + tables_.kind(s.board, foe).extra / 2 -
+                 15 * s.board[foe].strength;
       }
       charges.offer(c, prize);
       continue;
@@ -119,7 +119,7 @@ Captain::Scored Captain::best_march(const State& s, const ChoiceList& list, cons
     }
     const bool engaged = s.board[way.unit].has(Mark::in_contact);
     const int moved = engaged ? worth_of_charge(s, way) : foresight_.of_order(s, way);
-    const int score = std::max(moved, brief_.figures() ? worth_with_shot(s, way) : moved) + lot(way);
+    const int score = std::max(moved, tables_.figures() ? worth_with_shot(s, way) : moved) + lot(way);
     if (score > best.score) best = {way, score, What::advance};
   }
   return best;

@@ -24,17 +24,17 @@ Cell middle_of_edge(const Topology& grid, Edge edge) {
 
 // Near to what is to be taken or kept, guns where they see far, Commanders behind.
 int Captain::seat(UnitId u, Cell c) const {
-  const KindBrief& kind = brief_.kind(evaluation_.root(), u);
+  const KindTable& kind = tables_.kind(evaluation_.root(), u);
   const Battlefield& field = game_.field;
   int far = 40;
-  for (const Cell o : field.objectives) far = std::min(far, brief_.march(c, o));
-  if (field.objectives.empty()) far = brief_.march(c, middle_of_edge(field.grid, field.home[slot(other(side_))]));
+  for (const Cell o : field.objectives) far = std::min(far, tables_.march(c, o));
+  if (field.objectives.empty()) far = tables_.march(c, middle_of_edge(field.grid, field.home[slot(other(side_))]));
   int sum = -kSetUpStep * far * (kind.leads || kind.hauls ? -1 : 2) / 2;
-  if (brief_.cover(c)) sum += kShelter;
+  if (tables_.cover(c)) sum += kShelter;
   if (kind.gun_range > 0)
-    sum += kHill * brief_.level(c) + field.sees[slot(c)].count();
+    sum += kHill * tables_.level(c) + field.sees[slot(c)].count();
   else
-    sum += kHill / 3 * brief_.level(c);
+    sum += kHill / 3 * tables_.level(c);
   return sum;
 }
 

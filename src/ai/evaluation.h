@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "ai/brief.h"
+#include "ai/battle_tables.h"
 #include "ai/plan.h"
 #include "ai/temper.h"
 #include "base/fixed_list.h"
@@ -23,16 +23,16 @@ struct Goal {
 class Evaluation {
  public:
   static constexpr int kAllRound = -1;
-  Evaluation(const Brief& brief, const Weights& weights)
-      : brief_(brief),
+  Evaluation(const BattleTables& tables, const Weights& weights)
+      : tables_(tables),
         weights_(weights),
-        objectives_(brief.game().field.objectives.begin(), brief.game().field.objectives.end()) {}
+        objectives_(tables.game().field.objectives.begin(), tables.game().field.objectives.end()) {}
 
   void take(const Board& root, Side me);
   void use(const Weights& w, const Aim& aim = {}) { weights_ = w, aim_ = aim, me_ = Side::none; }
   const Weights& weights() const { return weights_; }
 
-  const Brief& brief() const { return brief_; }
+  const BattleTables& tables() const { return tables_; }
   const Board& root() const { return root_; }
   Side side() const { return me_; }
   bool ahead() const { return ahead_ > 0; }  // the battle would be won as it stands
@@ -49,7 +49,7 @@ class Evaluation {
   int hits_from(Side by, Cell) const;
   // What that and a Close Combat forced on it may cost a Unit there.
   int threat(UnitId u, Cell c) const {
-    return hits_from(enemy(u), c) * brief_.hit_cost(u) / 100 + (brief_.powers() ? assault(u, c) : 0);
+    return hits_from(enemy(u), c) * tables_.hit_cost(u) / 100 + (tables_.powers() ? assault(u, c) : 0);
   }
   // The chance in hundredths that one shot from here at there strikes, roughly.
   int chance_of_shot(UnitId, Cell from, Cell to) const;
@@ -91,7 +91,7 @@ class Evaluation {
   struct Seen {
     UnitId unit;
     Cell at;
-    const KindBrief* kind;
+    const KindTable* kind;
     int fires, charges;  // cells it may come or fire before the own side acts again, or come up to; -1: none
     int dice;
     std::uint8_t facing;
@@ -136,7 +136,7 @@ class Evaluation {
   int objectives(const Board&) const;         // points held, and who is ahead
   int lead(const Board&) const;               // in points of objectives
 
-  const Brief& brief_;
+  const BattleTables& tables_;
   Weights weights_;
   Aim aim_{};
   Board root_;

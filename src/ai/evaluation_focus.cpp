@@ -17,9 +17,9 @@ int Evaluation::way_of_three(Cell to) const {
   std::array<int, 3> nearest{100, 100, 100};
   for (int i = root_.first_of(me_); i < root_.end_of(me_); ++i) {
     const Cell at = root_[unit_id(i)].at;
-    const KindBrief& kind = brief_.kind(root_, unit_id(i));
+    const KindTable& kind = tables_.kind(root_, unit_id(i));
     if (!on_board(at) || kind.leads || kind.hauls || kind.gun_range > 0) continue;
-    if (const int far = brief_.march(at, to); far < nearest[2]) {
+    if (const int far = tables_.march(at, to); far < nearest[2]) {
       nearest[2] = far;
       if (far < nearest[1]) std::swap(nearest[1], nearest[2]);
       if (far < nearest[0]) std::swap(nearest[0], nearest[1]);

@@ -19,9 +19,9 @@ General::General(const Game& game, int nodes, std::uint64_t seed, Lanes* carrier
       nodes_(nodes),
       seed_(seed),
       captain_(game, Temper::steady, seed),
-      weighing_(game, carrier != nullptr ? *carrier : one_hand_),
+      comparison_(game, carrier != nullptr ? *carrier : one_hand_),
       list_(std::make_unique<ChoiceList>()) {
-  static_assert(kMostIntents + kDrawn <= Weighing::kMost);
+  static_assert(kMostIntents + kDrawn <= PlayoutComparison::kMost);
 }
 
 Advice General::answer(const State& given, Side side, const Plan& plan) {
@@ -48,11 +48,11 @@ void General::begin(const State& given, Side side, const Plan& plan) {
 
 bool General::advance(int playouts) {
   while (stage_ != Stage::settled) {
-    if (weighing_.done()) {
+    if (comparison_.done()) {
       stage_ == Stage::plans ? settle_plan() : settle_order();
     } else {
       if (playouts <= 0) return false;
-      playouts -= std::min(playouts, weighing_.advance(playouts));
+      playouts -= std::min(playouts, comparison_.advance(playouts));
     }
   }
   return true;
@@ -86,12 +86,12 @@ bool General::all_agree() const {
 
 void General::weigh_plans() {
   stage_ = Stage::plans;
-  weighing_.begin(known_, side_, nodes_, seed_);
-  for (const Planned& p : planned_) weighing_.add({p.advice.choice, p.intent});
+  comparison_.begin(known_, side_, nodes_, seed_);
+  for (const Planned& p : planned_) comparison_.add({p.advice.choice, p.intent});
 }
 
 void General::settle_plan() {
-  plan_ = {.intent = weighing_.best().course.then,
+  plan_ = {.intent = comparison_.best().candidate.then,
            .turn = known_.board.turn,
            .made = true,
            .own_step = known_.board.to_move == side_};
@@ -101,8 +101,8 @@ void General::settle_plan() {
 // First what the plan would answer; then what other plans would, and some answers drawn at random.
 void General::weigh_orders() {
   stage_ = Stage::orders;
-  weighing_.begin(known_, side_, nodes_, ~seed_);
-  const auto add = [&](const Choice& c, int proof = 1) { weighing_.add({c, plan_.intent}, proof); };
+  comparison_.begin(known_, side_, nodes_, ~seed_);
+  const auto add = [&](const Choice& c, int proof = 1) { comparison_.add({c, plan_.intent}, proof); };
   add(ask(plan_.intent).choice);
   for (const Planned& p : planned_) add(p.advice.choice);
   list_->clear();
@@ -113,8 +113,8 @@ void General::weigh_orders() {
 }
 
 void General::settle_order() {
-  const Weighing::Finding best = weighing_.best();
-  found_ = advice_for(best.course.first);
+  const PlayoutComparison::Finding best = comparison_.best();
+  found_ = advice_for(best.candidate.first);
   found_.reason.intent = plan_.intent, found_.reason.played_out = best.played, found_.reason.won = best.won;
   found_.plan = plan_;
   stage_ = Stage::settled;

@@ -8,7 +8,7 @@
 #include <memory>
 
 #include "ai/captain.h"
-#include "ai/weighing.h"
+#include "ai/playout_comparison.h"
 #include "base/lanes.h"
 
 namespace limber::inline ai {
@@ -58,7 +58,7 @@ class General {
   std::uint64_t seed_;
   Captain captain_;
   Lanes one_hand_;
-  Weighing weighing_;
+  PlayoutComparison comparison_;
   std::unique_ptr<ChoiceList> list_;
 
   // The thought under way.

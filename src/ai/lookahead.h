@@ -14,10 +14,10 @@ class Lookahead {
  public:
   explicit Lookahead(const Evaluation& evaluation)
       : evaluation_(evaluation),
-        game_(evaluation.brief().game()),
+        game_(evaluation.tables().game()),
         live_(game_.field.grid.cells(), game_.roster.size()),
         list_(std::make_unique<ChoiceList>()),
-        pool_(evaluation.brief().figures() ? std::make_unique<DicePool>(live_) : nullptr) {}
+        pool_(evaluation.tables().figures() ? std::make_unique<DicePool>(live_) : nullptr) {}
 
   // The mean over all dice, in points of worth for the side evaluated; the order is taken alone.
   int of_order(const State&, Choice);

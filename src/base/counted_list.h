@@ -1,8 +1,6 @@
 // What every list that counts its elements can do, wherever it stores them: the list itself has begin().
 #pragma once
 
-#include <algorithm>
-
 #include "base/check.h"
 
 namespace limber {
@@ -38,7 +36,12 @@ template <class List, class T> class CountedList {
   T* end() { return self().begin() + size_; }
   const T* end() const { return self().begin() + size_; }
 
-  friend bool operator==(const List& a, const List& b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
+  friend bool operator==(const List& a, const List& b) {
+    if (a.size() != b.size()) return false;
+    for (int i = 0; i < a.size(); ++i)
+      if (!(a[i] == b[i])) return false;
+    return true;
+  }
 
  protected:
   CountedList() = default;

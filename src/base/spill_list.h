@@ -1,11 +1,9 @@
 // A list on the stack like FixedList that moves to the heap when it outgrows its room: what nearly always fits costs
-// nothing, and what does not still works.
+// nothing, and what does not still works. It frees its own room: <memory> would bring streams into every rule.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstring>
-#include <memory>
 #include <new>
 #include <type_traits>
 
@@ -20,6 +18,7 @@ template <class T, int N> class SpillList : public CountedList<SpillList<T, N>, 
  public:
   SpillList() noexcept {}
   SpillList(const SpillList& from) : Base() { copy(from); }
+  ~SpillList() { release(); }
   SpillList& operator=(const SpillList& from) {
     if (this != &from) copy(from);
     return *this;
@@ -35,10 +34,10 @@ template <class T, int N> class SpillList : public CountedList<SpillList<T, N>, 
   // Twice as much room as before.
   void grow() {
     capacity_ *= 2;
-    std::unique_ptr<unsigned char[]> larger(new unsigned char[static_cast<std::size_t>(capacity_) * sizeof(T)]);
-    std::memcpy(larger.get(), things_, static_cast<std::size_t>(size_) * sizeof(T));
-    things_ = reinterpret_cast<T*>(larger.get());
-    spilt_ = std::move(larger);
+    auto* larger = static_cast<T*>(::operator new(static_cast<std::size_t>(capacity_) * sizeof(T)));
+    std::memcpy(static_cast<void*>(larger), things_, static_cast<std::size_t>(size_) * sizeof(T));
+    release();
+    things_ = larger;
   }
   void push_back(const T& thing) {
     if (size_ == capacity_) grow();
@@ -60,9 +59,12 @@ template <class T, int N> class SpillList : public CountedList<SpillList<T, N>, 
     size_ = from.size_;
   }
 
+  void release() {
+    if (things_ != own_) ::operator delete(things_);
+  }
+
   int capacity_ = N;
   T* things_ = own_;
-  std::unique_ptr<unsigned char[]> spilt_;
   union {
     T own_[N];
   };

@@ -43,7 +43,7 @@ Frame way_of_dealing(const View& v) {
 // CD-SEQ-01 to CD-SEQ-17: steps P1 to P7.
 template <> struct Procedure<CardTurnMemory> {
   static constexpr auto kName = "turn of cards";
-  static constexpr bool kStation = false, kOuter = true;
+  static constexpr bool kStation = false, kSequence = true;
   using Points = PointsOf<CardTurnMemory, Declarations, CommandDice, Cards, Retreats, Activations, End>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

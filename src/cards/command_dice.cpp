@@ -30,7 +30,7 @@ struct CommandDie : AskDie {
   static Request request(const Q& q) {
     return die(Purpose::command_die, q.my.side, 1, module_of<CardTurn>(q.v).command, q.v.b.army[slot(q.my.side)].chief);
   }
-  static Splits splits(const Q&) { return Splits::everywhere(); }
+  static RowStarts row_starts(const Q&) { return RowStarts::everywhere(); }
 };
 struct ArrivalDie : AskDie {
   static constexpr auto kName = "arrival die";
@@ -38,7 +38,7 @@ struct ArrivalDie : AskDie {
   static constexpr AttackStage kStage = AttackStage::none;
   static constexpr bool kAlike = false;
   static Request request(const Q& q) { return arrival_request(q.v, q.my.group); }
-  static Splits splits(const Q&) { return Splits::everywhere(); }
+  static RowStarts row_starts(const Q&) { return RowStarts::everywhere(); }
 };
 
 template <class Cx> void read_command_die(Cx& cx, Side side) {
@@ -55,7 +55,7 @@ template <class Cx> void read_command_die(Cx& cx, Side side) {
 // CD-CMD-22, CD-SEQ-02 to CD-SEQ-04, CD-R15, CD-R120, CD-R121.
 template <> struct Procedure<CommandDiceMemory> {
   static constexpr auto kName = "command dice";
-  static constexpr bool kStation = true, kOuter = true;
+  static constexpr bool kStation = true, kSequence = true;
   using Points = PointsOf<CommandDiceMemory, CommandDie, ArrivalDie>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

@@ -22,7 +22,7 @@ struct HisDie : AskDie {
     r.other = q.my.unit;
     return r;
   }
-  static Splits splits(const Q& q) { return Splits::at(figures(q.v).among_dead.value + 1); }
+  static RowStarts row_starts(const Q& q) { return RowStarts::at(figures(q.v).among_dead.value + 1); }
 };
 
 template <class Cx> void read_his_die(Cx& cx, UnitId unit) {
@@ -41,7 +41,7 @@ template <class Cx> void read_his_die(Cx& cx, UnitId unit) {
 // CD-CMD-25 to CD-CMD-28, CD-R59: after the number of the dead is known.
 template <> struct Procedure<CommanderDieMemory> {
   static constexpr auto kName = "Commander's die";
-  static constexpr bool kStation = false, kOuter = false;
+  static constexpr bool kStation = false, kSequence = false;
   using Points = PointsOf<CommanderDieMemory, HisDie>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

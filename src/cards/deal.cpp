@@ -139,7 +139,7 @@ struct Fall : AskCard {
 // CD-SEQ-01, CD-SEQ-05, CD-SEQ-06, CD-R17 to CD-R23, CD-R25, CD-R30, CD-R120: side A's pieces as listed, then side B's.
 template <> struct Procedure<DealMemory> {
   static constexpr auto kName = "deal";
-  static constexpr bool kStation = true, kOuter = true;
+  static constexpr bool kStation = true, kSequence = true;
   using Points = PointsOf<DealMemory, Name, Fall>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

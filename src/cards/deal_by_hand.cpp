@@ -109,7 +109,7 @@ struct Give : AskArmy {
 
 template <> struct Procedure<DealByHandMemory> {
   static constexpr auto kName = "deal by hand";
-  static constexpr bool kStation = true, kOuter = true;
+  static constexpr bool kStation = true, kSequence = true;
   using Points = PointsOf<DealByHandMemory, Draw, Drawn, Give>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

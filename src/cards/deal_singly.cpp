@@ -74,7 +74,7 @@ struct Fall : AskCard {
 
 template <> struct Procedure<DealSinglyMemory> {
   static constexpr auto kName = "deal one at a time";
-  static constexpr bool kStation = true, kOuter = true;
+  static constexpr bool kStation = true, kSequence = true;
   using Points = PointsOf<DealSinglyMemory, NameNext, Fall>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

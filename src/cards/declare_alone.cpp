@@ -63,7 +63,7 @@ template <class Cx> void reveal(Cx& cx) {
 
 template <> struct Procedure<DeclareAloneMemory> {
   static constexpr auto kName = "declarations of Commanders";
-  static constexpr bool kStation = true, kOuter = true;
+  static constexpr bool kStation = true, kSequence = true;
   using Points = PointsOf<DeclareAloneMemory, Declare>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

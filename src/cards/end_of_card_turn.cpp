@@ -50,7 +50,7 @@ template <class Cx> void check_the_end(Cx& cx) {
 // CD-SEQ-17: step P7. CD-R03: what holds for a turn holds until here, for both sides.
 template <> struct Procedure<EndOfCardTurnMemory> {
   static constexpr auto kName = "end of a turn of cards";
-  static constexpr bool kStation = true, kOuter = true;
+  static constexpr bool kStation = true, kSequence = true;
   using Points = PointsOf<EndOfCardTurnMemory>;
 
   template <class Cx> static Next run(Cx& cx, Frame&) {

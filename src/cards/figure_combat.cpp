@@ -150,10 +150,10 @@ template <bool kAttacks> struct CombatDice : AskDie {
     r.other = kAttacks ? q.my.defender : q.my.attacker;
     return r;
   }
-  static Splits splits(const Q& q) {
+  static RowStarts row_starts(const Q& q) {
     const Reading reading{q.v};
     const UnitId u = kAttacks ? q.my.attacker : q.my.defender, he = kAttacks ? q.my.defender : q.my.attacker;
-    return Splits::at(power(reading, u, he, kAttacks));
+    return RowStarts::at(power(reading, u, he, kAttacks));
   }
 };
 using AttackerDice = CombatDice<true>;
@@ -229,7 +229,7 @@ template <class Ok> bool may_attack(const View& v, UnitId u, UnitId enemy, Ok ok
 // Step C.
 template <> struct Procedure<FigureCombatMemory> {
   static constexpr auto kName = "close combat of figures";
-  static constexpr bool kStation = false, kOuter = false;
+  static constexpr bool kStation = false, kSequence = false;
   using Points = PointsOf<FigureCombatMemory, AttackerDice, DefenderDice, AttackersCommander, DefendersCommander,
                           AttackersMorale, DefendersMorale, Follow, GoBack>;
 

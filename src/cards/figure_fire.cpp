@@ -208,7 +208,7 @@ struct SpottingDie : AskDie {
     const Clause why = spots_on(q.v, q.v.b[q.my.target].at).clause;
     return thrown_at(die(Purpose::spotting_die, q.v.side(q.my.firer), 1, {why}, q.my.firer), q);
   }
-  static Splits splits(const Q& q) { return Splits::at(spots_on(q.v, q.v.b[q.my.target].at).value); }
+  static RowStarts row_starts(const Q& q) { return RowStarts::at(spots_on(q.v, q.v.b[q.my.target].at).value); }
 };
 struct FiringDice : AskDie {
   static constexpr auto kName = "hit dice";
@@ -218,7 +218,7 @@ struct FiringDice : AskDie {
   static Request request(const Q& q) {
     return thrown_at(die(Purpose::hit_dice, q.v.side(q.my.firer), q.my.dice_left, figures(q.v).dice, q.my.firer), q);
   }
-  static Splits splits(const Q& q) { return Splits::at(q.v.kind(q.my.firer).hits_on.value); }
+  static RowStarts row_starts(const Q& q) { return RowStarts::at(q.v.kind(q.my.firer).hits_on.value); }
 };
 struct KillDice : AskDie {
   static constexpr auto kName = "kill dice";
@@ -229,7 +229,7 @@ struct KillDice : AskDie {
     return thrown_at(die(Purpose::kill_dice, q.v.side(q.my.target), q.my.dice_left, {losses(q.v).per_hit}, q.my.target),
                      q);
   }
-  static Splits splits(const Q& q) { return Splits::at(kills_on(q.v, q.v.b[q.my.target].at).value + 1); }
+  static RowStarts row_starts(const Q& q) { return RowStarts::at(kills_on(q.v, q.v.b[q.my.target].at).value + 1); }
 };
 struct HisDie : Call {
   static constexpr auto kName = "Commander's die";
@@ -243,7 +243,7 @@ struct ArmyMorale : Call {
 // Step F: a look where one is needed; a die for each figure; a die for each hit; then the dead are taken off.
 template <> struct Procedure<FigureFireMemory> {
   static constexpr auto kName = "fire of figures";
-  static constexpr bool kStation = false, kOuter = false;
+  static constexpr bool kStation = false, kSequence = false;
   using Points = PointsOf<FigureFireMemory, SpottingDie, FiringDice, KillDice, HisDie, ArmyMorale>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

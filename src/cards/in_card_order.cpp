@@ -28,7 +28,7 @@ struct Activation : Call {
 
 template <> struct Procedure<InCardOrderMemory> {
   static constexpr auto kName = "in the order of the cards";
-  static constexpr bool kStation = true, kOuter = true;
+  static constexpr bool kStation = true, kSequence = true;
   using Points = PointsOf<InCardOrderMemory, Activation>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

@@ -32,7 +32,7 @@ struct MoraleDie : AskDie {
   static Request request(const Q& q) {
     return die(Purpose::morale_die, q.my.side, left_to_test(q.v, q.my.side, q.my.unit), figures(q.v).tests, q.my.unit);
   }
-  static Splits splits(const Q& q) { return Splits::at(figures(q.v).breaks.value + 1); }
+  static RowStarts row_starts(const Q& q) { return RowStarts::at(figures(q.v).breaks.value + 1); }
 };
 
 // CD-CMD-31, CD-CMD-38, CD-R27, CD-R66: it turns away at once, and a card it has not used is void.
@@ -54,7 +54,7 @@ template <class Cx> void read_morale_die(Cx& cx, UnitId u) {
 // CD-CMD-29 to CD-CMD-38, CD-R64 to CD-R66.
 template <> struct Procedure<MoraleMemory> {
   static constexpr auto kName = "army morale";
-  static constexpr bool kStation = false, kOuter = false;
+  static constexpr bool kStation = false, kSequence = false;
   using Points = PointsOf<MoraleMemory, MoraleDie>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

@@ -253,7 +253,7 @@ template <class Cx> void finish(Cx& cx, UnitId piece) {
 // way any more has not stood, so it does not fight.
 template <> struct Procedure<PieceActivationMemory> {
   static constexpr auto kName = "activation of a piece";
-  static constexpr bool kStation = true, kOuter = false;
+  static constexpr bool kStation = true, kSequence = false;
   using Points = PointsOf<PieceActivationMemory, BreakOrStand, Order, ItsFire, JoinInContact, WhichOfTwo, FireOnContact,
                           WhomInstead, Combat, JoinAtTheEnd>;
 

@@ -27,7 +27,7 @@ struct RatingDie : AskDie {
   static Request request(const Q& q) {
     return die(Purpose::rating_die, q.my.side, 1, figures(q.v).thrown, q.v.b.army[slot(q.my.side)].chief);
   }
-  static Splits splits(const Q&) { return Splits::everywhere(); }
+  static RowStarts row_starts(const Q&) { return RowStarts::everywhere(); }
 };
 
 template <class Cx> void read_rating_die(Cx& cx, Side side) {
@@ -45,7 +45,7 @@ template <class Cx> void read_rating_die(Cx& cx, Side side) {
 // CD-CMD-17 to CD-CMD-20, CD-R10, CD-R120: side A, then side B.
 template <> struct Procedure<RatingsMemory> {
   static constexpr auto kName = "ratings";
-  static constexpr bool kStation = false, kOuter = false;
+  static constexpr bool kStation = false, kSequence = false;
   using Points = PointsOf<RatingsMemory, RatingDie>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

@@ -9,7 +9,7 @@ struct RetreatsMemory {};
 // CD-SEQ-08, CD-SEQ-09, CD-CMD-33, CD-CMD-34: side A's Units, then side B's.
 template <> struct Procedure<RetreatsMemory> {
   static constexpr auto kName = "retreats";
-  static constexpr bool kStation = true, kOuter = true;
+  static constexpr bool kStation = true, kSequence = true;
   using Points = PointsOf<RetreatsMemory>;
 
   template <class Cx> static Next run(Cx& cx, Frame&) {

@@ -1,7 +1,9 @@
 #include <filesystem>
+#include <memory>
 #include <random>
 
 #include "base/text.h"
+#include "battle/open.h"
 #include "commands/command_line.h"
 #include "commands/commands.h"
 #include "commands/crash_note.h"
@@ -60,9 +62,8 @@ Opened open_table(const BattleFile& battle, const PlayOptions& options) {
   if (table.setting.dice == DiceBy::hand)
     source =
         std::make_unique<TypedDice>([](const Game&, const State&, const Request&) { return std::vector<Choice>{}; });
-  table.session = std::make_unique<Session>(
-      Session::Start{battle.game, battle.scenario, battle.opening, battle.header, std::move(source),
-                     old ? Session::Start::Kind::going_on : Session::Start::Kind::new_battle});
+  table.session = old ? take_up_battle(setup_of(battle), battle.header, std::move(source))
+                      : begin_battle(setup_of(battle), std::move(source));
   return table;
 }
 

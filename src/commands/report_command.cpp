@@ -1,5 +1,7 @@
 #include <filesystem>
+#include <memory>
 
+#include "battle/open.h"
 #include "commands/command_line.h"
 #include "commands/commands.h"
 #include "io/files.h"
@@ -16,8 +18,7 @@ namespace {
 
 // The battle as the record leaves it; nothing when that does not replay, which has been said then.
 std::unique_ptr<Session> played(const BattleFile& battle) {
-  auto session = std::make_unique<Session>(Session::Start{battle.game, battle.scenario, battle.opening, battle.header,
-                                                          nullptr, Session::Start::Kind::going_on});
+  std::unique_ptr<Session> session = take_up_battle(setup_of(battle), battle.header, nullptr);
   const std::optional<Fault> stopped = session->continue_from(battle.record);
   if (!stopped) return session;
   complain("report", fault_line(*stopped, battle.path));

@@ -1,7 +1,9 @@
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 
 #include "base/text.h"
+#include "battle/set_up.h"
 #include "commands/command_line.h"
 #include "commands/commands.h"
 #include "drafts/armies.h"
@@ -92,15 +94,8 @@ std::string read_frame(const ScenarioOptions& w, BattleDesign& design) {
 
 // Every fault that `limber check` would find, told; true when there is none.
 bool is_good(const Scenario& scenario, const char* command) {
-  std::vector<Fault> faults;
   const Result<ScenarioFile> read = read_scenario(write_scenario(scenario));
-  const Result<RulesHandle> rules = rules_of(scenario);
-  if (!read.ok()) faults = read.faults();
-  if (faults.empty() && !rules.ok()) faults = rules.faults();
-  if (faults.empty()) {
-    const Result<Game> game = make_game(scenario, rules.value());
-    faults = game.ok() ? set_board(game.value(), scenario).faults() : game.faults();
-  }
+  const std::vector<Fault> faults = read.ok() ? set_up(scenario).faults() : read.faults();
   for (const Fault& fault : faults) complain(command, fault_line(fault, fault.where));
   return faults.empty();
 }

@@ -20,11 +20,11 @@ constexpr auto kFaces = table_of([]<class M>() { return &Dispatch<M>::faces; });
 constexpr auto kFaceRows = table_of([]<class M>() { return &Dispatch<M>::face_rows; });
 constexpr auto kMask = table_of([]<class M>() { return &Dispatch<M>::mask; });
 constexpr auto kQueue = table_of([]<class M>() { return &Dispatch<M>::queue; });
-constexpr auto kPutTo = table_of([]<class M>() { return &Dispatch<M>::put_to; });
+constexpr auto kAskOutOfTurn = table_of([]<class M>() { return &Dispatch<M>::ask_out_of_turn; });
 constexpr auto kIsolate = table_of([]<class M>() { return &Dispatch<M>::isolate; });
 constexpr auto kIsSealed = table_of([]<class M>() { return &Dispatch<M>::is_sealed; });
 constexpr auto kIsStation = table_of([]<class M>() { return &Dispatch<M>::is_station; });
-constexpr auto kIsOuter = table_of([]<class M>() { return &Dispatch<M>::is_outer; });
+constexpr auto kIsSequence = table_of([]<class M>() { return &Dispatch<M>::is_sequence; });
 constexpr auto kPoints = table_of([]<class M>() { return &Dispatch<M>::points; });
 
 template <class Sink> void answer(const Game& g, State& s, const Choice& c, Sink& sink) {
@@ -112,7 +112,7 @@ namespace {
 Agenda agenda_under_way(const State& s) {
   Agenda out{};
   for (int i = 0; i < s.agenda.size; ++i)
-    if (!out.empty() || !kIsOuter[place_of(s.agenda[i])]()) out.push(s.agenda[i]);
+    if (!out.empty() || !kIsSequence[place_of(s.agenda[i])]()) out.push(s.agenda[i]);
   return out;
 }
 
@@ -150,9 +150,9 @@ void queue(const Game& g, const State& s, Side side, UnitList& out) {
   if (!s.agenda.empty()) kQueue[place_of(s.agenda.top())](View(g, s.board), s, side, out);
 }
 
-State put_to(const Game& g, State s, UnitId u) {
+State ask_out_of_turn(const Game& g, State s, UnitId u) {
   s.sealed[slot(u)] = Sealed{};
-  kPutTo[place_of(s.agenda.top())](View(g, s.board), s.agenda.top(), u);
+  kAskOutOfTurn[place_of(s.agenda.top())](View(g, s.board), s.agenda.top(), u);
   return s;
 }
 

@@ -83,7 +83,7 @@ State masked(const Game&, State, Side);  // what that side may know; asks again 
 // Of a question that is put to a side's Units one after another (set-up, gun orders): all of them, in that order; and
 // the question put to one of them out of its turn, as if it had not been answered, for orders that are given ahead.
 void queue(const Game&, const State&, Side, UnitList&);  // none: another kind of question
-State put_to(const Game&, State, UnitId);
+State ask_out_of_turn(const Game&, State, UnitId);
 Sight sight(const Game&, const Board&, Cell from, Cell to, UnitId = UnitId::none);
 Outcome outcome(const Game&, const Board&);
 EndOfBattle end_of_battle(const Game&, const Board&);

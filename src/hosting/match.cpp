@@ -8,6 +8,7 @@
 #include "protocol/answer_json.h"
 #include "protocol/plan_note.h"
 #include "words/names.h"
+#include "words/refusal.h"
 
 namespace limber::inline hosting {
 

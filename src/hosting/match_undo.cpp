@@ -1,5 +1,7 @@
 // Taking back as at a table: freely while nothing was learnt by it; further back by consent of the other side, which
 // the program never gives.
+#include <memory>
+
 #include "hosting/change_lines.h"
 #include "hosting/match.h"
 #include "protocol/questions.h"

@@ -1,10 +1,12 @@
 #include "hosting/open_match.h"
 
+#include <algorithm>
+
 #include "base/hash.h"
 #include "base/text.h"
+#include "battle/open.h"
 #include "io/decode.h"
 #include "io/scenario_file.h"
-#include "protocol/open_battle.h"
 #include "rulesets/translate.h"
 
 namespace limber::inline hosting {
@@ -39,7 +41,7 @@ Result<JsonValue> wanted_scenario(const BattleRequest& request) {
 Result<OpenedBattle> opened_scenario(const BattleRequest& request, const std::optional<SeededDice>& dice) {
   const Result<JsonValue> scenario = wanted_scenario(request);
   if (!scenario.ok()) return scenario.faults();
-  Result<OpenedBattle> opened = open_laid(set_up_scenario(scenario_from_json(scenario.value())), source_of(dice));
+  Result<OpenedBattle> opened = open_battle(set_up_scenario(scenario_from_json(scenario.value())), source_of(dice));
   if (opened.ok())
     opened.value().warnings.insert(opened.value().warnings.begin(), scenario.warnings().begin(),
                                    scenario.warnings().end());
@@ -65,10 +67,10 @@ Result<OpenedBattle> opened_record(const BattleRequest& request, const std::opti
                  .expected = "a record, which goes on under its own; or a scenario"};
   const std::string text = without_players(*request.record);
   const std::optional<std::uint64_t> seed = dice ? std::optional(dice->seed()) : std::nullopt;
-  Result<OpenedBattle> opened = open_record_text(text, seed);
+  Result<OpenedBattle> opened = open_record(text, seed);
   if (!opened.ok()) {
     // Faults name lines of the file as it was given.
-    Result<OpenedBattle> as_given = open_record_text(*request.record, seed);
+    Result<OpenedBattle> as_given = open_record(*request.record, seed);
     return as_given.ok() ? opened.faults() : as_given.faults();
   }
   std::unique_ptr<Session> session = opened.value().session->copy(source_of(dice));
@@ -118,7 +120,7 @@ Result<OpenMatch> open_stored(const StoredBattle& stored) {
   const std::string text = text_of(stored.lines);
   const Result<Record> record = read_record(text);
   if (!record.ok()) return record.faults();
-  Result<OpenedBattle> opened = open_record_text(text, std::nullopt);
+  Result<OpenedBattle> opened = open_record(text, std::nullopt);
   if (!opened.ok()) return opened.faults();
   OpenMatch match;
   match.dice = seeded_dice(dice_at_end(record.value()));

@@ -2,32 +2,20 @@
 #include <limber/battle.h>
 
 #include "base/text.h"
+#include "battle/open.h"
 #include "draw/board_drawing.h"
 #include "io/files.h"
 #include "io/places.h"
 #include "io/scenario_file.h"
-#include "io/scenario_setup.h"
 #include "library/inside.h"
 #include "play/position_line.h"
 #include "play/position_of.h"
 #include "protocol/house_json.h"
-#include "protocol/open_battle.h"
 #include "words/event_words.h"
 
 namespace limber::v1 {
 
 namespace {
-
-constexpr std::string_view kRecordBegins = "limber record/";
-
-Result<OpenedBattle> opened(std::string_view text, std::optional<std::uint64_t> seed) {
-  if (text.starts_with(kRecordBegins)) return open_record_text(text, seed);
-  const std::uint64_t of_dice = seed.value_or(kDefaultSeed);
-  Result<OpenedBattle> battle =
-      open_laid(set_up_scenario(read_scenario_through_faults(text)), std::make_unique<SeededDice>(of_dice, 0));
-  if (battle.ok()) battle.value().seed = of_dice;
-  return battle;
-}
 
 Told told(const Game& game, const State& before, const Applied& applied) {
   if (!applied.ok && applied.reading.error.empty() && !applied.reading.refused) throw Error(applied.error);
@@ -55,7 +43,7 @@ Battle Battle::with_seed(std::uint64_t seed) const {
 }
 
 Battle Battle::open(std::string_view text, std::optional<std::uint64_t> seed, std::string_view name) {
-  Result<OpenedBattle> found = opened(text, seed);
+  Result<OpenedBattle> found = open_text(text, seed);
   if (!found.ok()) throw_faults(found.faults(), name);
   auto inside = std::make_unique<Inside>();
   inside->session = std::move(found.value().session);

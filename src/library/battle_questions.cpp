@@ -13,6 +13,7 @@
 #include "protocol/odds_json.h"
 #include "protocol/questions.h"
 #include "protocol/reason_words.h"
+#include "words/refusal.h"
 
 namespace limber::v1 {
 

@@ -7,6 +7,7 @@
 #include "protocol/ended_by.h"
 #include "words/clause_words.h"
 #include "words/outcome_words.h"
+#include "words/refusal.h"
 #include "words/request_words.h"
 
 namespace limber::v1 {

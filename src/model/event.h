@@ -189,11 +189,11 @@ struct Modifier {
   bool applied;
 };
 
-struct Told {
+struct LoggedEvent {
   Event event;
   Citation why;
   std::vector<Modifier> modifiers;  // of a die
 };
-using EventLog = std::vector<Told>;
+using EventLog = std::vector<LoggedEvent>;
 
 }  // namespace limber

@@ -9,10 +9,10 @@ namespace {
 
 class Explorer {
  public:
-  Explorer(const Guide& guide, Graph& graph) : guide_(guide), graph_(graph) {}
+  Explorer(const BranchDriver& driver, Graph& graph) : driver_(driver), graph_(graph) {}
 
   Explored run(ExploreBudget budget) {
-    Course first = graph_.origin();
+    BranchState first = graph_.origin();
     note(add(first), 1);
     while (!open_.empty()) {
       const std::uint32_t node = open_.top().node;
@@ -40,15 +40,15 @@ class Explorer {
     if (graph_[node].stop.kind != Stop::Kind::end && graph_[node].whole == 0) open_.push({share_[node], node});
   }
 
-  std::uint32_t add(Course& course) {
-    const Stop stop = guide_.settle(course);
-    return graph_.add(course, stop);
+  std::uint32_t add(BranchState& branch) {
+    const Stop stop = driver_.settle(branch);
+    return graph_.add(branch, stop);
   }
 
   // Most faces of a die do what the face before did; then nothing more need be worked out.
   void draw(std::uint32_t node, const Face& face) {
     graph_.copy(before_, next_);
-    guide_.take(next_, face.answer);
+    driver_.take(next_, face.answer);
     ++done_.applies;
     if (last_node_ == kNone || !graph_.same(next_, last_)) {
       graph_.copy(next_, last_);
@@ -59,25 +59,25 @@ class Explorer {
 
   void look_into(std::uint32_t node) {
     ++done_.states;
-    graph_.course(node, before_);
+    graph_.branch(node, before_);
     last_node_ = kNone;
     graph_.open(node);
     if (graph_[node].stop.kind == Stop::Kind::chance) {
       FaceList list;
-      faces(guide_.game(), before_.state, list);
+      faces(driver_.game(), before_.state, list);
       for (const Face& face : list) draw(node, face);
     } else {
       ChoiceList answers;
-      guide_.weighed(before_, answers);
+      driver_.weighed(before_, answers);
       for (const Choice& answer : answers) draw(node, {answer, 1});
     }
     for (const Branch& b : graph_.branches(node)) note(b.to, share_[node] * b.weight / graph_[node].whole);
   }
 
   static constexpr std::uint32_t kNone = ~0u;
-  const Guide& guide_;
+  const BranchDriver& driver_;
   Graph& graph_;
-  Course before_ = graph_.origin(), next_ = graph_.origin(), last_ = graph_.origin();
+  BranchState before_ = graph_.origin(), next_ = graph_.origin(), last_ = graph_.origin();
   std::uint32_t last_node_ = kNone;
   std::vector<double> share_;
   std::priority_queue<Open> open_;
@@ -86,6 +86,8 @@ class Explorer {
 
 }  // namespace
 
-Explored explore(const Guide& guide, Graph& graph, ExploreBudget budget) { return Explorer(guide, graph).run(budget); }
+Explored explore(const BranchDriver& driver, Graph& graph, ExploreBudget budget) {
+  return Explorer(driver, graph).run(budget);
+}
 
 }  // namespace limber::inline odds

@@ -2,7 +2,7 @@
 #pragma once
 #include <cstdint>
 
-#include "odds/course.h"
+#include "odds/branch.h"
 #include "odds/graph.h"
 
 namespace limber::inline odds {
@@ -19,7 +19,7 @@ struct Explored {
 };
 
 // The likeliest situations are looked into first, so that the budget leaves out as little as it can.
-// It begins with the graph's origin, which is best a settled course: nodes then differ least from it.
-Explored explore(const Guide&, Graph&, ExploreBudget);
+// It begins with the graph's origin, which is best a settled branch: nodes then differ least from it.
+Explored explore(const BranchDriver&, Graph&, ExploreBudget);
 
 }  // namespace limber::inline odds

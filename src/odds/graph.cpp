@@ -21,7 +21,7 @@ template <class T> const unsigned char* bytes_of(const T& thing) {
 
 }  // namespace
 
-Graph::Graph(const Course& origin, int cells) : origin_(origin) {
+Graph::Graph(const BranchState& origin, int cells) : origin_(origin) {
   const State& state = origin_.state;
   const std::size_t units = state.board.unit_count;
   std::size_t begin = 0, filled = 0;
@@ -33,14 +33,14 @@ Graph::Graph(const Course& origin, int cells) : origin_(origin) {
   leave_out(state.board.occupant, static_cast<std::size_t>(cells));
   leave_out(state.board.unit, units);
   leave_out(state.sealed, units);
-  live_[filled] = {begin, sizeof(Course) / 8};
+  live_[filled] = {begin, sizeof(BranchState) / 8};
   nodes_.reserve(64);
   branches_.reserve(256);
 }
 
-void Graph::note_difference(const Course& course) {
+void Graph::note_difference(const BranchState& branch) {
   found_.clear();
-  const unsigned char *a = bytes_of(origin_), *b = bytes_of(course);
+  const unsigned char *a = bytes_of(origin_), *b = bytes_of(branch);
   for (const Range& range : live_) {
     for (std::size_t i = range.begin; i < range.end; ++i) {
       if (word(a, i) != word(b, i)) found_.push_back({word(b, i), i});
@@ -60,8 +60,8 @@ bool Graph::is_found(std::uint32_t node) const {
          (found_.empty() || std::memcmp(of_node.data(), found_.data(), of_node.size_bytes()) == 0);
 }
 
-std::uint32_t Graph::add(const Course& course, const Stop& stop) {
-  note_difference(course);
+std::uint32_t Graph::add(const BranchState& branch, const Stop& stop) {
+  note_difference(branch);
   const std::uint32_t node = index_.find_or_add(hash_of_found(), [this](std::uint32_t n) { return is_found(n); });
   if (node == size())
     nodes_.push_back(
@@ -69,17 +69,17 @@ std::uint32_t Graph::add(const Course& course, const Stop& stop) {
   return node;
 }
 
-void Graph::course(std::uint32_t node, Course& into) const {
+void Graph::branch(std::uint32_t node, BranchState& into) const {
   copy(origin_, into);
   write_over(into, words(node));
 }
 
-void Graph::copy(const Course& from, Course& to) const {
+void Graph::copy(const BranchState& from, BranchState& to) const {
   auto* bytes = reinterpret_cast<unsigned char*>(&to);
   for (const Range& r : live_) std::memcpy(bytes + 8 * r.begin, bytes_of(from) + 8 * r.begin, 8 * (r.end - r.begin));
 }
 
-bool Graph::same(const Course& a, const Course& b) const {
+bool Graph::same(const BranchState& a, const BranchState& b) const {
   for (const Range& r : live_) {
     if (std::memcmp(bytes_of(a) + 8 * r.begin, bytes_of(b) + 8 * r.begin, 8 * (r.end - r.begin)) != 0) return false;
   }

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "odds/course.h"
+#include "odds/branch.h"
 #include "odds/hash_index.h"
 
 namespace limber::inline odds {
@@ -27,15 +27,15 @@ struct Node {
 
 class Graph {
  public:
-  Graph(const Course& origin, int cells);
+  Graph(const BranchState& origin, int cells);
 
-  std::uint32_t add(const Course&, const Stop&);  // or the equal one that is there
-  Course course(std::uint32_t node) const { return changed(origin_, words(node)); }
+  std::uint32_t add(const BranchState&, const Stop&);  // or the equal one that is there
+  BranchState branch(std::uint32_t node) const { return changed(origin_, words(node)); }
 
-  // Of courses that began with the origin.
-  void course(std::uint32_t node, Course& into) const;
-  void copy(const Course& from, Course& to) const;
-  bool same(const Course&, const Course&) const;
+  // Of branches that began with the origin.
+  void branch(std::uint32_t node, BranchState& into) const;
+  void copy(const BranchState& from, BranchState& to) const;
+  bool same(const BranchState&, const BranchState&) const;
 
   // The branches of one node are drawn before those of the next.
   void open(std::uint32_t node);
@@ -50,7 +50,7 @@ class Graph {
   std::span<const Branch> branches(std::uint32_t node) const {
     return {branches_.data() + nodes_[node].first_branch, nodes_[node].branches};
   }
-  const Course& origin() const { return origin_; }
+  const BranchState& origin() const { return origin_; }
   WordStore give_words() { return std::move(words_); }  // the last thing asked of a graph
   // Memory for the graph and all that is computed from it, by fixed prices and not by what this machine needs: the same
   // budget cuts off the same everywhere.
@@ -60,20 +60,20 @@ class Graph {
 
  private:
   struct Range {
-    std::size_t begin, end;  // words of a course
+    std::size_t begin, end;  // words of a branch
   };
   // High enough to cover lists that grow by doubling, shares, and the outcomes in the answer.
   static constexpr std::uint64_t kBytesAWord = 16, kBytesANode = 300, kBytesABranch = 24;
-  void note_difference(const Course&);  // in found_
+  void note_difference(const BranchState&);  // in found_
   std::uint64_t hash_of_found() const;
   bool is_found(std::uint32_t node) const;
 
-  Course origin_;
+  BranchState origin_;
   std::array<Range, 4> live_;  // without the places for cells and Units that the battle does not have
   std::vector<Node> nodes_;
   HashIndex index_;
   WordStore words_;
-  std::vector<Word> found_;  // of the current course
+  std::vector<Word> found_;  // of the current branch
   std::vector<Branch> branches_;
 };
 

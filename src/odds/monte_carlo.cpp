@@ -21,25 +21,25 @@ Choice thrown(const FaceList& list, Philox& dice) {
 
 }  // namespace
 
-SampledOdds monte_carlo(const Guide& guide, Trials trials) {
+SampledOdds monte_carlo(const BranchDriver& driver, Trials trials) {
   SampledOdds result;
   result.playouts = trials.playouts;
-  PartList parts(guide.from().board);
-  const Course start = guide.start();
+  PartList parts(driver.from().board);
+  const BranchState start = driver.start();
   for (std::uint32_t i = 0; i < trials.playouts; ++i) {
     Philox dice(trials.seed, i);
-    Course course = start;
-    Stop stop = guide.settle(course);
-    for (; stop.kind != Stop::Kind::end; stop = guide.settle(course)) {
+    BranchState branch = start;
+    Stop stop = driver.settle(branch);
+    for (; stop.kind != Stop::Kind::end; stop = driver.settle(branch)) {
       if (stop.kind == Stop::Kind::weigh) {
-        course = after_best_answer(guide, course, kStatesToWeigh);
+        branch = after_best_answer(driver, branch, kStatesToWeigh);
       } else {
         FaceList list;
-        faces(guide.game(), course.state, list);
-        guide.take(course, thrown(list, dice));
+        faces(driver.game(), branch.state, list);
+        driver.take(branch, thrown(list, dice));
       }
     }
-    const std::uint32_t part = parts.find(course, ending(course, stop));
+    const std::uint32_t part = parts.find(branch, ending(branch, stop));
     if (part == result.count.size()) result.count.push_back(0);
     ++result.count[part];
   }

@@ -20,6 +20,6 @@ struct SampledOdds {
 };
 
 // Decisions to be weighed (Retreat::best) are taken as the exact odds of each answer say.
-SampledOdds monte_carlo(const Guide&, Trials);
+SampledOdds monte_carlo(const BranchDriver&, Trials);
 
 }  // namespace limber::inline odds

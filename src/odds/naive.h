@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/ratio.h"
-#include "odds/course.h"
+#include "odds/branch.h"
 
 namespace limber::inline odds {
 
@@ -20,8 +20,8 @@ struct NaiveTotals {
   Ratio rest;  // of the paths that met a limit
 };
 
-using NaivePath = std::function<void(const Course&, const Stop&, const Ratio& chance)>;
+using NaivePath = std::function<void(const BranchState&, const Stop&, const Ratio& chance)>;
 
-NaiveTotals naive_odds(const Guide&, NaiveLimits, const NaivePath& found);
+NaiveTotals naive_odds(const BranchDriver&, NaiveLimits, const NaivePath& found);
 
 }  // namespace limber::inline odds

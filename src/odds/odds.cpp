@@ -26,7 +26,7 @@ Sums gather(const Graph& graph, const Shares& shares, const Board& before, Odds&
   Sums sums;
   odds.leaves.clear();
   PartList parts(before);
-  Course course = graph.origin();
+  BranchState branch = graph.origin();
   for (std::uint32_t node = 0; node < graph.size(); ++node) {
     const Node& n = graph[node];
     if (n.branches != 0 || shares.none(node)) continue;
@@ -34,9 +34,9 @@ Sums gather(const Graph& graph, const Shares& shares, const Board& before, Odds&
       shares.add(sums.open, node);
       continue;
     }
-    graph.course(node, course);
-    const Ending how = ending(course, n.stop);
-    const std::uint32_t part = parts.find(course, how);
+    graph.branch(node, branch);
+    const Ending how = ending(branch, n.stop);
+    const std::uint32_t part = parts.find(branch, how);
     if (part == sums.part.size()) sums.part.emplace_back();
     shares.add(sums.part[part], node);
     odds.leaves.push_back({shares.of(node), how, part, n.first_word, n.words});
@@ -105,11 +105,11 @@ void leave_out_the_least(Odds& odds, std::uint32_t most) {
 Odds exact_odds(const Game& game, const State& from, const std::vector<Choice>& plan, const Doctrine& doctrine,
                 OddsBudget budget) {
   Odds answer;
-  const Guide guide(game, from, plan, doctrine);
-  answer.origin = guide.start();
-  guide.settle(answer.origin);
+  const BranchDriver driver(game, from, plan, doctrine);
+  answer.origin = driver.start();
+  driver.settle(answer.origin);
   Graph graph(answer.origin, game.field.grid.cells());
-  const Explored explored = explore(guide, graph, {budget.states, budget.bytes});
+  const Explored explored = explore(driver, graph, {budget.states, budget.bytes});
   answer.states = explored.states;
   answer.applies = explored.applies;
 

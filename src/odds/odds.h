@@ -14,7 +14,7 @@
 #include "model/choice.h"
 #include "model/request.h"
 #include "model/state.h"
-#include "odds/course.h"
+#include "odds/branch.h"
 #include "odds/doctrine.h"
 
 namespace limber::inline odds {
@@ -99,7 +99,7 @@ struct Odds {
   bool exact = true;
   std::uint32_t playouts = 0;  // where not exact
   std::int64_t states = 0, applies = 0;
-  Course origin;  // where the leaves differ from it is in `words`
+  BranchState origin;  // where the leaves differ from it is in `words`
   WordStore words;
 
   State state(const Leaf&) const;

@@ -6,12 +6,12 @@ namespace limber::inline odds {
 
 namespace {
 
-Change change_between(const Unit& before, const Unit& now, UnitId u, const Course& course) {
+Change change_between(const Unit& before, const Unit& now, UnitId u, const BranchState& branch) {
   Change c{.unit = u, .facing = now.facing, .at = now.at};
   c.destroyed = on_board(before.at) && now.at == Cell::none;
   if (c.destroyed) c.facing = kNoFacing;
   c.strength_lost = static_cast<std::uint8_t>(before.strength > now.strength ? before.strength - now.strength : 0);
-  c.retreated = course.went_back(u);
+  c.retreated = branch.went_back(u);
   c.moved = !c.retreated && on_board(now.at) && now.at != before.at;
   c.pinned = static_cast<std::int8_t>(now.has(Mark::pinned) - before.has(Mark::pinned));
   c.broken = now.has(Mark::retreating) && !before.has(Mark::retreating);
@@ -38,12 +38,12 @@ std::uint64_t packed(const Ending& e) {
 }
 
 // Of the turn's own throws, what they have come to.
-void tell_number(const Course& course, const Request& asked, Ending& e) {
-  const auto number = static_cast<std::uint8_t>(course.granted - 1);
-  if (e.purpose == Purpose::initiative_die) e.first = course.state.board.first;
+void tell_number(const BranchState& branch, const Request& asked, Ending& e) {
+  const auto number = static_cast<std::uint8_t>(branch.granted - 1);
+  if (e.purpose == Purpose::initiative_die) e.first = branch.state.board.first;
   if (e.purpose == Purpose::rating_die)
-    e.rating = course.state.board.army[asked.asks_red ? 0 : 1].command_value, e.unit = asked.unit;
-  if (course.granted == 0) return;
+    e.rating = branch.state.board.army[asked.asks_red ? 0 : 1].command_value, e.unit = asked.unit;
+  if (branch.granted == 0) return;
   if (e.purpose == Purpose::activation_die) e.activations = number;
   if (e.purpose == Purpose::command_die) e.cards = number;
   if (e.purpose == Purpose::deal_card) e.card = number, e.unit = asked.unit;
@@ -52,12 +52,12 @@ void tell_number(const Course& course, const Request& asked, Ending& e) {
 
 }  // namespace
 
-Ending ending(const Course& course, const Stop& stop) {
-  Ending e{.ends = stop.ends, .skipped = course.skipped, .orders = static_cast<std::uint8_t>(course.taken)};
+Ending ending(const BranchState& branch, const Stop& stop) {
+  Ending e{.ends = stop.ends, .skipped = branch.skipped, .orders = static_cast<std::uint8_t>(branch.taken)};
   if (stop.ends == Ends::over) return e;
   e.purpose = stop.asked.purpose;
   if (stop.ends == Ends::done) {
-    tell_number(course, stop.asked, e);
+    tell_number(branch, stop.asked, e);
     return e;
   }
   if (stop.ends == Ends::horizon && e.purpose == Purpose::morale_die) e.tests = stop.asked.count;
@@ -66,8 +66,8 @@ Ending ending(const Course& course, const Stop& stop) {
   return e;
 }
 
-std::uint32_t PartList::find(const Course& course, const Ending& ending) {
-  note_changes(course);
+std::uint32_t PartList::find(const BranchState& branch, const Ending& ending) {
+  note_changes(branch);
   const std::uint32_t found = index_.find_or_add(hash(ending), [&](std::uint32_t part) {
     return parts_[part].ending == ending && parts_[part].changes == changes_;
   });
@@ -79,13 +79,13 @@ std::uint32_t PartList::find(const Course& course, const Ending& ending) {
   return found;
 }
 
-void PartList::note_changes(const Course& course) {
+void PartList::note_changes(const BranchState& branch) {
   changes_.clear();
-  const Board& board = course.state.board;
+  const Board& board = branch.state.board;
   for (int i = 0; i < board.unit_count; ++i) {
     const UnitId u = unit_id(i);
-    if (board[u] == before_[u] && !course.went_back(u)) continue;
-    const Change change = change_between(before_[u], board[u], u, course);
+    if (board[u] == before_[u] && !branch.went_back(u)) continue;
+    const Change change = change_between(before_[u], board[u], u, branch);
     if (is_change(change, before_[u])) changes_.push_back(change);
   }
 }

@@ -8,18 +8,18 @@
 
 namespace limber::inline odds {
 
-Ending ending(const Course&, const Stop&);
+Ending ending(const BranchState&, const Stop&);
 
 class PartList {
  public:
   explicit PartList(const Board& before) : before_(before) {}
 
-  std::uint32_t find(const Course&, const Ending&);  // the part it belongs to, a new one if need be
+  std::uint32_t find(const BranchState&, const Ending&);  // the part it belongs to, a new one if need be
   std::uint32_t size() const { return static_cast<std::uint32_t>(parts_.size()); }
   std::vector<Part> give() { return std::move(parts_); }
 
  private:
-  void note_changes(const Course&);
+  void note_changes(const BranchState&);
   std::uint64_t hash(const Ending&) const;
 
   const Board& before_;

@@ -13,8 +13,8 @@ namespace limber::inline odds {
 namespace {
 
 double points(const Graph& graph, std::uint32_t node) {
-  const Course course = graph.course(node);
-  const std::array<Army, 2>& army = course.state.board.army;
+  const BranchState branch = graph.branch(node);
+  const std::array<Army, 2>& army = branch.state.board.army;
   return static_cast<double>(army[1].lost) - static_cast<double>(army[0].lost);  // good for red
 }
 
@@ -63,12 +63,12 @@ void weigh_decisions(Graph& graph, const Components& parts) {
   }
 }
 
-Course after_best_answer(const Guide& guide, const Course& course, std::uint32_t states) {
+BranchState after_best_answer(const BranchDriver& driver, const BranchState& branch, std::uint32_t states) {
   constexpr std::uint64_t kPlenty = std::uint64_t{1} << 30;
-  Graph graph(course, guide.game().field.grid.cells());
-  explore(guide, graph, {states, kPlenty});
+  Graph graph(branch, driver.game().field.grid.cells());
+  explore(driver, graph, {states, kPlenty});
   weigh_decisions(graph, components(graph));
-  return graph.course(graph.branches(0)[0].to);
+  return graph.branch(graph.branches(0)[0].to);
 }
 
 }  // namespace limber::inline odds

@@ -2,8 +2,8 @@
 #pragma once
 #include <cstdint>
 
+#include "odds/branch.h"
 #include "odds/components.h"
-#include "odds/course.h"
 #include "odds/graph.h"
 
 namespace limber::inline odds {
@@ -12,6 +12,6 @@ namespace limber::inline odds {
 void weigh_decisions(Graph&, const Components&);
 
 // The same for one decision: what the best answer to it leads to.
-Course after_best_answer(const Guide&, const Course&, std::uint32_t states);
+BranchState after_best_answer(const BranchDriver&, const BranchState&, std::uint32_t states);
 
 }  // namespace limber::inline odds

@@ -186,7 +186,7 @@ struct ItsShot : Call {
 // L19-ACT-09, L19-ACT-16: one order, carried out to its end.
 template <> struct Procedure<ActivationMemory> {
   static constexpr auto kName = "activation";
-  static constexpr bool kStation = false, kOuter = false;
+  static constexpr bool kStation = false, kSequence = false;
   using Points = PointsOf<ActivationMemory, ItsShot>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

@@ -53,7 +53,7 @@ struct LandingDie : AskDie {
   static constexpr AttackStage kStage = AttackStage::shelling;
   static constexpr bool kAlike = false;
   static Request request(const Q& q) { return landing_die(q.v, q.my.gun, aimed_at(q.s, q.my.gun), 1, why(q)); }
-  static Splits splits(const Q&) { return Splits::everywhere(); }
+  static RowStarts row_starts(const Q&) { return RowStarts::everywhere(); }
 };
 
 struct EffectDie : AskDie {
@@ -62,7 +62,9 @@ struct EffectDie : AskDie {
   static constexpr AttackStage kStage = AttackStage::harm;
   static constexpr bool kAlike = false;
   static Request request(const Q& q) { return effect_die(q.v, q.my.gun, q.my.struck, why(q)); }
-  static Splits splits(const Q& q) { return effect_splits(q.v, q.my.gun, aimed_at(q.s, q.my.gun), q.my.struck); }
+  static RowStarts row_starts(const Q& q) {
+    return effect_row_starts(q.v, q.my.gun, aimed_at(q.s, q.my.gun), q.my.struck);
+  }
 };
 
 }  // namespace
@@ -71,7 +73,7 @@ struct EffectDie : AskDie {
 // die and then its effect die; the results when all have fired.
 template <> struct Procedure<BarrageMemory> {
   static constexpr auto kName = "barrage";
-  static constexpr bool kStation = false, kOuter = false;
+  static constexpr bool kStation = false, kSequence = false;
   using Points = PointsOf<BarrageMemory, LandingDie, EffectDie>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

@@ -1,5 +1,7 @@
 #include "pins/bolt.h"
 
+#include <algorithm>
+
 #include "pins/activation.h"
 #include "pins/march.h"
 

@@ -38,7 +38,7 @@ struct Melee : Call {
 // L19-SEQ-11, L19-CLC-01, L19-CLC-02, L19-R62.
 template <> struct Procedure<CombatsMemory> {
   static constexpr auto kName = "combats";
-  static constexpr bool kStation = true, kOuter = true;
+  static constexpr bool kStation = true, kSequence = true;
   using Points = PointsOf<CombatsMemory, PickCombat, Melee>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

@@ -96,7 +96,7 @@ template <class Cx> void forget_declarations(Cx& cx) {
 // L19-R35: what is named is what will be spent; the rest is given up.
 template <> struct Procedure<DeclarationsMemory> {
   static constexpr auto kName = "declarations";
-  static constexpr bool kStation = true, kOuter = true;
+  static constexpr bool kStation = true, kSequence = true;
   using Points = PointsOf<DeclarationsMemory, Declare>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

@@ -87,14 +87,14 @@ template <class Cx> ShotResult effect_on(Cx& cx, UnitId firer, Cell meant, UnitI
   return read_effect_die(cx, firer, struck, lands_without_throw(v, firer, meant), hidden.first == Clause::none, hidden);
 }
 
-Splits effect_splits(const View& v, UnitId firer, Cell meant, UnitId struck) {
+RowStarts effect_row_starts(const View& v, UnitId firer, Cell meant, UnitId struck) {
   const FireEffect& by = figures(v);
   const Citation hidden = hidden_by(v, firer, guns(v).keeps_class.value ? v.b.in(meant) : struck);
   const bool gun = v.is_gun(firer), near = lands_without_throw(v, firer, meant);
   const EffectColumn& column = column_of(by, gun, near, hidden.first == Clause::none);
   const Roll roll{.unit = firer, .other = struck, .target = v.b[struck].at};
   const int more = Reading{v}.sum(0, modifiers_of(by, gun, near), roll);
-  return Splits::at(column.pins - more) | Splits::at(column.destroys - more);
+  return RowStarts::at(column.pins - more) | RowStarts::at(column.destroys - more);
 }
 
 // L19-ART-13, L19-FIR-09, L19-R14, L19-R19, L19-R20: terrain, a pin, or a part of it unseen; several reasons do not add

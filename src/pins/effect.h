@@ -2,7 +2,7 @@
 #pragma once
 #include "rules/artillery.h"
 #include "rules/context.h"
-#include "rules/splits.h"
+#include "rules/row_starts.h"
 
 namespace limber {
 
@@ -28,7 +28,7 @@ struct ShotResult {
   Clause why;
 };
 Request effect_die(const View&, UnitId firer, UnitId struck, Citation why);
-Splits effect_splits(const View&, UnitId firer, Cell meant, UnitId struck);
+RowStarts effect_row_starts(const View&, UnitId firer, Cell meant, UnitId struck);
 template <class Cx> ShotResult effect_on(Cx&, UnitId firer, Cell meant, UnitId struck);
 
 }  // namespace limber

@@ -39,7 +39,7 @@ struct Bolt : AskArmy {
 // L19-PIN-04, L19-R43: one after the other, in the order their owner likes.
 template <> struct Procedure<FlightsMemory> {
   static constexpr auto kName = "flights";
-  static constexpr bool kStation = true, kOuter = true;
+  static constexpr bool kStation = true, kSequence = true;
   using Points = PointsOf<FlightsMemory, Bolt>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

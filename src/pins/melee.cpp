@@ -224,9 +224,9 @@ template <bool kAttacks> struct PowerDie : AskDie {
     r.other = kAttacks ? q.my.defender : q.my.attacker;
     return r;
   }
-  static Splits splits(const Q& q) {
+  static RowStarts row_starts(const Q& q) {
     const Reading reading{q.v};
-    return Splits::at(power(reading, q.my, kAttacks) + 1);
+    return RowStarts::at(power(reading, q.my, kAttacks) + 1);
   }
 };
 using AttackerDie = PowerDie<true>;
@@ -270,7 +270,7 @@ struct Withdraw : AskUnit {
 // attacking Unit steps in, or withdraws, or neither.
 template <> struct Procedure<MeleeMemory> {
   static constexpr auto kName = "melee";
-  static constexpr bool kStation = false, kOuter = false;
+  static constexpr bool kStation = false, kSequence = false;
   using Points = PointsOf<MeleeMemory, AttackerDie, DefenderDie, StepIn, Withdraw>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

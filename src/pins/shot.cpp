@@ -15,7 +15,7 @@ struct LandingDie : AskDie {
   static constexpr AttackStage kStage = AttackStage::shelling;
   static constexpr bool kAlike = false;
   static Request request(const Q& q) { return landing_die(q.v, q.my.firer, q.my.aimed, 1, module_of<Shot>(q.v).once); }
-  static Splits splits(const Q&) { return Splits::everywhere(); }
+  static RowStarts row_starts(const Q&) { return RowStarts::everywhere(); }
 };
 
 struct EffectDie : AskDie {
@@ -24,7 +24,7 @@ struct EffectDie : AskDie {
   static constexpr AttackStage kStage = AttackStage::harm;
   static constexpr bool kAlike = false;
   static Request request(const Q& q) { return effect_die(q.v, q.my.firer, q.my.struck, module_of<Shot>(q.v).once); }
-  static Splits splits(const Q& q) { return effect_splits(q.v, q.my.firer, q.my.aimed, q.my.struck); }
+  static RowStarts row_starts(const Q& q) { return effect_row_starts(q.v, q.my.firer, q.my.aimed, q.my.struck); }
 };
 
 }  // namespace
@@ -32,7 +32,7 @@ struct EffectDie : AskDie {
 // L19-FIR-10, L19-R21, L19-R57: one die, and its effect at once; a gun that fires late throws for where it lands first.
 template <> struct Procedure<ShotMemory> {
   static constexpr auto kName = "shot";
-  static constexpr bool kStation = false, kOuter = false;
+  static constexpr bool kStation = false, kSequence = false;
   using Points = PointsOf<ShotMemory, LandingDie, EffectDie>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

@@ -74,7 +74,7 @@ struct Combats : Call {
 // L19-SEQ-06 to L19-SEQ-11: the phase says how far the side has come, so that its step can resume anywhere.
 template <> struct Procedure<SingleActivationsMemory> {
   static constexpr auto kName = "single activations";
-  static constexpr bool kStation = true, kOuter = true;
+  static constexpr bool kStation = true, kSequence = true;
   using Points = PointsOf<SingleActivationsMemory, Flights, Declarations, Pick, Activation, Combats>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

@@ -63,11 +63,11 @@ std::vector<State> OrderDraft::questions_to(UnitId unit) const {
   State state = start_;
   for (std::size_t i = 0; i < units_.size(); ++i) {
     if (units_[i] == unit || orders_[i].empty()) continue;
-    state = put_to(*game_, state, units_[i]);
+    state = ask_out_of_turn(*game_, state, units_[i]);
     apply(*game_, state, orders_[i][0]);
     if (sealed && orders_[i].size() > 1) apply(*game_, state, orders_[i][1]);
   }
-  state = put_to(*game_, state, unit);
+  state = ask_out_of_turn(*game_, state, unit);
   const std::vector<Choice>& orders = orders_of(unit);
   if (orders.empty() || orders[0].verb != Verb::place) return {state};
   State placed = state;

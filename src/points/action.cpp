@@ -188,7 +188,7 @@ struct ItsCombat : Call {
 // BB-SEQ-07, BB-R60, BB-R64: move and fire in either order, then Close Combat; or one task.
 template <> struct Procedure<ActionProgress> {
   static constexpr auto kName = "action";
-  static constexpr bool kStation = false, kOuter = false;
+  static constexpr bool kStation = false, kSequence = false;
   using Points = PointsOf<ActionProgress, GoOn, ItsVolley, ItsCombat>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

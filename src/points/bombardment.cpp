@@ -133,7 +133,7 @@ struct LandingDie : AskDie {
     return landing_die(q.v, q.my.gun, q.s.sealed[slot(q.my.gun)].cell(), guns_still_to_land(q.v, q.s, q.my),
                        {module_of<ArtilleryThenSides>(q.v).artillery});
   }
-  static Splits splits(const Q&) { return Splits::everywhere(); }
+  static RowStarts row_starts(const Q&) { return RowStarts::everywhere(); }
 };
 struct HitsOfAShot : Call {
   static constexpr auto kName = "hits of a shot";
@@ -145,7 +145,7 @@ struct HitsOfAShot : Call {
 // before any of them does anything; then shot by shot, a HIT die for each Unit struck.
 template <> struct Procedure<BombardmentMemory> {
   static constexpr auto kName = "bombardment";
-  static constexpr bool kStation = false, kOuter = false;
+  static constexpr bool kStation = false, kSequence = false;
   using Points = PointsOf<BombardmentMemory, LandingDie, HitsOfAShot>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

@@ -197,11 +197,11 @@ template <bool kAttacks> struct CombatDie : AskDie {
     r.other = kAttacks ? q.my.defender : q.my.attacker;
     return r;
   }
-  static Splits splits(const Q& q) {
+  static RowStarts row_starts(const Q& q) {
     const UnitId u = kAttacks ? q.my.attacker : q.my.defender, he = kAttacks ? q.my.defender : q.my.attacker;
     const Roll roll{.unit = u, .other = he, .attacking = kAttacks};
-    return Splits::at(save_of(q.v, u, he) -
-                      Reading{q.v}.sum(0, figures(q.v).modifiers, roll, figures(q.v).one_fact_once.value));
+    return RowStarts::at(save_of(q.v, u, he) -
+                         Reading{q.v}.sum(0, figures(q.v).modifiers, roll, figures(q.v).one_fact_once.value));
   }
 };
 using AttackerDie = CombatDie<true>;
@@ -256,7 +256,7 @@ struct FightOn : AskUnit {
 // defender, however many more attack it afterwards.
 template <> struct Procedure<CombatMemory> {
   static constexpr auto kName = "combat";
-  static constexpr bool kStation = false, kOuter = false;
+  static constexpr bool kStation = false, kSequence = false;
   using Points = PointsOf<CombatMemory, AttackerDie, DefenderDie, Hits, StepIn, FightOn>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

@@ -178,7 +178,7 @@ struct HitDie : AskDie {
   static Request request(const Q& q) {
     return die(Purpose::hit_die, q.v.side(q.my.at), victims_left(q.v, q.my), figures(q.v).standing, q.my.at);
   }
-  static Splits splits(const Q& q) { return Splits::at(row_of(q.v, q.my.at).loses_up_to + 1); }
+  static RowStarts row_starts(const Q& q) { return RowStarts::at(row_of(q.v, q.my.at).loses_up_to + 1); }
 };
 
 // BB-R109, BB-R111: retreat or stand.
@@ -217,7 +217,7 @@ struct GoAlong : AskUnit {
 // BB-R52, BB-R91, BB-R107, BB-R108: the dice of one hit, then removals, then retreats in order, defender first.
 template <> struct Procedure<HitsMemory> {
   static constexpr auto kName = "hits";
-  static constexpr bool kStation = false, kOuter = false;
+  static constexpr bool kStation = false, kSequence = false;
   using Points = PointsOf<HitsMemory, HitDie, GiveGround, GoAlong>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

@@ -23,8 +23,8 @@ struct FireDie : AskDie {
     r.cell = q.my.target;
     return r;
   }
-  static Splits splits(const Q& q) {
-    return Splits::at(figures(q.v).hits_on.value - Reading{q.v}.sum(0, figures(q.v).modifiers, roll_of(q.my)));
+  static RowStarts row_starts(const Q& q) {
+    return RowStarts::at(figures(q.v).hits_on.value - Reading{q.v}.sum(0, figures(q.v).modifiers, roll_of(q.my)));
   }
 };
 struct Hit : Call {
@@ -38,7 +38,7 @@ struct Hit : Call {
 // is special. BB-R85: all dice go at one cell.
 template <> struct Procedure<VolleyMemory> {
   static constexpr auto kName = "volley";
-  static constexpr bool kStation = false, kOuter = false;
+  static constexpr bool kStation = false, kSequence = false;
   using Points = PointsOf<VolleyMemory, FireDie, Hit>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

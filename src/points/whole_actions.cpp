@@ -54,7 +54,7 @@ bool any_to_pick(const View& v) {
 // BB-ACT-01, BB-ACT-02, BB-R56, BB-R57, BB-R148, BB-R151.
 template <> struct Procedure<WholeActionsMemory> {
   static constexpr auto kName = "whole actions";
-  static constexpr bool kStation = true, kOuter = true;
+  static constexpr bool kStation = true, kSequence = true;
   using Points = PointsOf<WholeActionsMemory, Pick, Action>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

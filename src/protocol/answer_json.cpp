@@ -266,15 +266,6 @@ JsonValue request_json(const Session& session, Side told) {
   return to;
 }
 
-std::string refusal_error(const Game& game, const State& at, const Reading& reading) {
-  if (!reading.refused) return reading.error;
-  std::string words = refusal_words(game, at, *reading.refused, reading.verdict);
-  for (std::size_t end = words.find('\n'); end != std::string::npos; end = words.find('\n'))
-    words.replace(end, words.find_first_not_of(" \n", end) - end, words[end - 1] == '.' ? " " : ". ");
-  if (!reading.error.empty()) words += (words.empty() ? "" : " ") + reading.error;
-  return words.empty() ? "it is not lawful" : words;
-}
-
 void add_refusal(JsonValue& to, const Game& game, const State& at, const Reading& reading) {
   if (reading.refused) {
     to.set("refused", reading.refused_text);

@@ -36,7 +36,6 @@ JsonValue forbidden_json(const Game&, const Verdict&);  // every clause, with it
 
 // Adds why a line was not taken: words, forbidden clauses, nearest, candidates. `at`: where what is refused was judged.
 void add_refusal(JsonValue& to, const Game&, const State& at, const Reading&);
-std::string refusal_error(const Game&, const State& at, const Reading&);  // in one line
 
 JsonValue faults_json(const std::vector<Fault>&);
 std::string faults_words(const std::vector<Fault>&);  // one line

@@ -12,7 +12,7 @@ namespace limber::inline protocol {
 namespace {
 
 bool lands_in(const Trial& trial, Cell target) {
-  for (const Told& told : trial.log)
+  for (const LoggedEvent& told : trial.log)
     if (const auto* shot = std::get_if<ShotLanded>(&told.event)) return shot->at == target;
   return false;
 }

@@ -12,6 +12,7 @@
 #include "protocol/making_json.h"
 #include "protocol/ruleset_json.h"
 #include "protocol/view_json.h"
+#include "words/refusal.h"
 
 namespace limber::inline protocol {
 
@@ -143,8 +144,8 @@ JsonValue EngineDesk::open(ObjectReader& reader, Faults& faults) {
   if (faults.count() == 0 && dice && record != nullptr && !seed)
     return failure("a record goes on with its own dice: `dice` says how those of another `seed` are found");
   if (faults.count() > 0) return told(faults);
-  Result<OpenedBattle> opened = scenario != nullptr ? open_scenario_json(*scenario, seed, found)
-                                                    : open_record_text(*record->as_string(), seed, found);
+  Result<OpenedBattle> opened = scenario != nullptr ? open_scenario(scenario_from_json(*scenario), seed, found)
+                                                    : open_record(*record->as_string(), seed, found);
   if (!opened.ok())
     return failure((scenario != nullptr ? "the scenario was not opened: " : "the record was not opened: ") +
                    faults_words(opened.faults()))

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "battle/open.h"
 #include "io/decode.h"
-#include "protocol/open_battle.h"
 #include "protocol/questions.h"
 
 namespace limber::inline protocol {

@@ -74,7 +74,7 @@ template <class List, class E> std::string_view named(const List& names, E value
 // One overload an event and no catch-all: an event without members of its own says so.
 class Members {
  public:
-  Members(const Game& game, const Board& board, const Told& told, JsonValue& to)
+  Members(const Game& game, const Board& board, const LoggedEvent& told, JsonValue& to)
       : g_(game), b_(board), told_(told), to_(to) {}
 
   void operator()(const TurnBegan& e) { to_.set("turn", int{e.turn}); }
@@ -153,7 +153,7 @@ class Members {
 
   const Game& g_;
   const Board& b_;
-  const Told& told_;
+  const LoggedEvent& told_;
   JsonValue& to_;
 };
 
@@ -212,7 +212,7 @@ std::string_view event_name(const Event& e) { return kNames[e.index()]; }
 JsonValue events_json(const Game& game, const Board& before, const EventLog& log) {
   JsonValue list = JsonValue::array();
   Board board = before;
-  for (const Told& told : log) {
+  for (const LoggedEvent& told : log) {
     JsonValue entry = JsonValue::object().set("event", event_name(told.event));
     std::visit(Members(game, board, told, entry), told.event);
     if (const Clause first = told.why.first != Clause::none ? told.why.first : told.why.also; first != Clause::none)

@@ -1,8 +1,10 @@
 #include "protocol/making_json.h"
 
-#include "io/scenario_setup.h"
+#include <memory>
+
+#include "battle/open.h"
+#include "battle/scenario_setup.h"
 #include "protocol/answer_json.h"
-#include "protocol/open_battle.h"
 #include "protocol/questions.h"
 
 namespace limber::inline protocol {
@@ -15,7 +17,7 @@ JsonValue check_answer(ObjectReader& reader, Faults& faults) {
   const Scenario scenario = laid.scenario;
   std::vector<Fault> found = laid.faults, odd = laid.warnings;
   if (found.empty()) {  // the answers of a position are judged too
-    Result<OpenedBattle> opened = open_laid(std::move(laid), std::make_unique<SeededDice>(kDefaultSeed, 0));
+    Result<OpenedBattle> opened = open_battle(std::move(laid), std::make_unique<SeededDice>(kDefaultSeed, 0));
     if (!opened.ok()) found = opened.faults();
   }
   JsonValue to = success().set("faults", faults_json(found)).set("warnings", faults_json(odd));

@@ -7,7 +7,7 @@
 #include "model/card_name.h"
 #include "notation/line_words.h"
 #include "notation/order_text.h"
-#include "odds/course.h"
+#include "odds/branch.h"
 #include "play/order_draft.h"
 #include "protocol/answer_json.h"
 #include "protocol/part_words.h"

@@ -134,7 +134,7 @@ void Orders::sort_in(const Choice& c) {
 Orders::Lead Orders::lead_of(const Choice& c) {
   const Trial trial = try_answer(game_, found_.asked, c);
   Lead lead;
-  for (const Told& told : trial.log) {
+  for (const LoggedEvent& told : trial.log) {
     if (const auto* gone = std::get_if<Destroyed>(&told.event)) lead.fatal = lead.fatal || gone->unit == unit_;
     if (const auto* met = std::get_if<ContactMade>(&told.event)) lead.contact = lead.contact || met->unit == unit_;
   }

@@ -13,6 +13,7 @@
 #include "protocol/questions.h"
 #include "protocol/reason_words.h"
 #include "words/names.h"
+#include "words/refusal.h"
 
 namespace limber::inline protocol {
 

@@ -51,7 +51,7 @@ class Reader {
     follow_stroke(step);
     board_ = step.before.board;
     answer_ = step.number;
-    for (const Told& told : step.events) {
+    for (const LoggedEvent& told : step.events) {
       std::visit([this](const auto& event) { tell(event); }, told.event);
       change(board_, told.event);
     }

@@ -38,13 +38,13 @@ constexpr Named kNames[] = {
 };
 
 template <class E> const E* find(const EventLog& log) {
-  for (const Told& told : log)
+  for (const LoggedEvent& told : log)
     if (const E* event = std::get_if<E>(&told.event)) return event;
   return nullptr;
 }
 
 bool told_on(const EventLog& log, UnitId target) {
-  return std::any_of(log.begin(), log.end(), [&](const Told& told) {
+  return std::any_of(log.begin(), log.end(), [&](const LoggedEvent& told) {
     if (const auto* gone = std::get_if<Destroyed>(&told.event)) return gone->unit == target;
     const auto* marked = std::get_if<Marked>(&told.event);
     return marked != nullptr && marked->unit == target &&

@@ -1,5 +1,6 @@
 #include "report/svg.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "base/hash.h"

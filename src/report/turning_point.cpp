@@ -73,7 +73,7 @@ std::vector<std::string> telling_of(const Session& session, Side seat, const Epi
   session.walk(seat, episode.first - 1, episode.last,
                [&](const KnownStep& step) { log.insert(log.end(), step.events.begin(), step.events.end()); });
   // What begins the next step of the turn is no part of it.
-  const auto next = [](const Told& told) { return std::holds_alternative<PhaseBegan>(told.event); };
+  const auto next = [](const LoggedEvent& told) { return std::holds_alternative<PhaseBegan>(told.event); };
   log.erase(std::find_if(log.begin(), log.end(), next), log.end());
   return narrate(session.game(), episode.before, log);
 }

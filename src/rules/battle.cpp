@@ -55,7 +55,7 @@ TurnStart turn_start(const View& v) {
 
 template <> struct Procedure<BattleMemory> {
   static constexpr auto kName = "battle";
-  static constexpr bool kStation = false, kOuter = true;
+  static constexpr bool kStation = false, kSequence = true;
   using Points = PointsOf<BattleMemory, Ratings, SetUp, Turn>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

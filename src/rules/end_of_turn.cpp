@@ -83,7 +83,7 @@ struct GunFacing : AskUnit {
 // BB-R136, BB-R138, BB-R146, BB-R133. BB-R176: side 1 first, by number; a gun's facing is asked for as its turn comes.
 template <> struct Procedure<EndOfTurnMemory> {
   static constexpr auto kName = "end of turn";
-  static constexpr bool kStation = true, kOuter = false;
+  static constexpr bool kStation = true, kSequence = false;
   using Points = PointsOf<EndOfTurnMemory, GunFacing>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

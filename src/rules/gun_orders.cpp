@@ -56,8 +56,10 @@ struct Order : AskBoth, OneByOne {
   static void mask(const View& v, GunOrdersMemory& my, Side side) {
     my.cursor[slot(side)] = next_able_gun(v, side, UnitId::none);
   }
-  static bool is_put_to(const Q& q, UnitId u) { return q.v.is_gun(u) && able_to_shell(q.v, u, Quick{}); }
-  static void put_to(const View& v, Frame& f, UnitId u) { f.memory<GunOrdersMemory>().cursor[slot(v.side(u))] = u; }
+  static bool is_queued(const Q& q, UnitId u) { return q.v.is_gun(u) && able_to_shell(q.v, u, Quick{}); }
+  static void ask_out_of_turn(const View& v, Frame& f, UnitId u) {
+    f.memory<GunOrdersMemory>().cursor[slot(v.side(u))] = u;
+  }
   // The other guns keep silent.
   template <class Cx> static void isolate(Cx& cx, const Choice& c) {
     cx.s.sealed.fill(Sealed{});
@@ -72,7 +74,7 @@ struct Order : AskBoth, OneByOne {
 // BB-R36: both sides are open at once; an answer names its gun and so its side.
 template <> struct Procedure<GunOrdersMemory> {
   static constexpr auto kName = "gun orders";
-  static constexpr bool kStation = true, kOuter = true;
+  static constexpr bool kStation = true, kSequence = true;
   using Points = PointsOf<GunOrdersMemory, Order>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

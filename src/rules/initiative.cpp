@@ -21,7 +21,7 @@ template <Side kSide> struct Die : AskDie {
   static constexpr AttackStage kStage = AttackStage::none;
   static constexpr bool kAlike = false;
   static Request request(const Q& q) { return die(Purpose::initiative_die, kSide, 1, {steps(q.v).initiative}); }
-  static Splits splits(const Q&) { return Splits::everywhere(); }
+  static RowStarts row_starts(const Q&) { return RowStarts::everywhere(); }
 };
 using RedDie = Die<Side::red>;
 using BlueDie = Die<Side::blue>;
@@ -49,7 +49,7 @@ template <class Cx> void tell_throw(Cx& cx, Side side, Clause also) {
 // BB-INI-01, BB-INI-02, BB-R53, BB-R54. BB-R07, BB-R55: thrown again each turn, and side A is decided again too.
 template <> struct Procedure<InitiativeMemory> {
   static constexpr auto kName = "initiative";
-  static constexpr bool kStation = true, kOuter = false;
+  static constexpr bool kStation = true, kSequence = false;
   using Points = PointsOf<InitiativeMemory, RedDie, BlueDie, ChooseFirst>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

@@ -4,7 +4,7 @@
 //   LIMBER_ASK(Point)                    asks the world, resumes here with the answer
 //   LIMBER_CALL(Point, memory)           runs the procedure of that memory to its end, resumes here
 //
-// No local lives across a question: what must be remembered stands in the procedure's memory. docs/design.md, 6.
+// No local lives across a question: what must be remembered stands in the procedure's memory. docs/procedures.md.
 #pragma once
 #include "base/check.h"
 #include "model/frame.h"

@@ -1,6 +1,5 @@
 // Two readers of one chain of limits. Quick stops at the first breach; Explain visits every link and notes them all.
 #pragma once
-#include <algorithm>
 #include <vector>
 
 #include "model/breach.h"
@@ -20,11 +19,12 @@ struct Explain {
   bool operator()(bool fact, Clause c) const { return (*this)(fact, Citation{c}); }
   bool operator()(bool fact, const Citation& c, const Measured& measured = {}) const {
     if (fact || c.first == Clause::none) return true;
-    const auto known = std::find_if(breaches.begin(), breaches.end(), [&](const Breach& old) { return old.why == c; });
-    if (known == breaches.end())
-      breaches.push_back({c, measured});
-    else if (measured.of != Measure::none)
-      known->measured = measured;
+    for (Breach& known : breaches) {
+      if (known.why != c) continue;
+      if (measured.of != Measure::none) known.measured = measured;
+      return true;
+    }
+    breaches.push_back({c, measured});
     return true;
   }
 };

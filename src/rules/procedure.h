@@ -6,7 +6,7 @@
 
 #include "rules/context.h"
 #include "rules/procedures.h"
-#include "rules/splits.h"
+#include "rules/row_starts.h"
 
 namespace limber {
 
@@ -54,7 +54,7 @@ concept Readable = Named<Q> && requires(const Asked<M>& q) {
 };
 template <class Q, class M>
 concept DieQuestion = Readable<Q, M> && requires(const Asked<M>& q) {
-  { Q::splits(q) } -> std::same_as<Splits>;           // where another row of its table begins
+  { Q::row_starts(q) } -> std::same_as<RowStarts>;    // where another row of its table begins
   { Q::kStage } -> std::same_as<const AttackStage&>;  // of an attack
   { Q::kAlike } -> std::same_as<const bool&>;         // dice thrown together mean the same
 };
@@ -106,8 +106,8 @@ concept SealedArmyQuestion =
 template <class Q, class M>
 concept QueueQuestion = requires(const Asked<M>& q, UnitId u, const View& v, Frame& f) {
   { Q::kQueue } -> std::convertible_to<OrderQueue>;
-  { Q::is_put_to(q, u) } -> std::same_as<bool>;  // sooner or later, or has been
-  Q::put_to(v, f, u);                            // it is asked, from the beginning
+  { Q::is_queued(q, u) } -> std::same_as<bool>;  // sooner or later, or has been
+  Q::ask_out_of_turn(v, f, u);                   // it is asked, from the beginning
 };
 
 // Refuses a point that lacks a part, and says which.
@@ -165,13 +165,13 @@ template <class M, class... P> struct PointsOf {
 // Specialised in the procedure's file.
 template <class M> struct Procedure;
 
-// kStation: play can resume here from the board alone, by starting the procedure again. kOuter: a part of the
+// kStation: play can resume here from the board alone, by starting the procedure again. kSequence: a part of the
 // sequence of the battle, left out when one order is carried out by itself (isolate_order); its decisions then say how.
-// An outer procedure that is no station says how it is put on the agenda when play resumes further down.
+// A procedure of the sequence that is no station says how it is put on the agenda when play resumes further down.
 template <class M>
 concept WholeProcedure = Named<Procedure<M>> && requires(Context<Silent>& silent, Context<Teller>& teller, Frame& f) {
   { Procedure<M>::kStation } -> std::convertible_to<bool>;
-  { Procedure<M>::kOuter } -> std::convertible_to<bool>;
+  { Procedure<M>::kSequence } -> std::convertible_to<bool>;
   typename Procedure<M>::Points;
   { Procedure<M>::run(silent, f) } -> std::same_as<Next>;
   { Procedure<M>::run(teller, f) } -> std::same_as<Next>;
@@ -182,8 +182,8 @@ concept Resumable = requires(const View& v, Agenda& agenda) { Procedure<M>::resu
 // Refuses a procedure that lacks a part, and says which.
 template <class M> consteval bool is_whole() {
   static_assert(WholeProcedure<M>);
-  if constexpr (Procedure<M>::kOuter && !Procedure<M>::kStation) static_assert(Resumable<M>);
-  if constexpr (Procedure<M>::kOuter) static_assert(Procedure<M>::Points::all_isolated());
+  if constexpr (Procedure<M>::kSequence && !Procedure<M>::kStation) static_assert(Resumable<M>);
+  if constexpr (Procedure<M>::kSequence) static_assert(Procedure<M>::Points::all_isolated());
   return true;
 }
 
@@ -429,10 +429,10 @@ template <class M> void Dispatch<M>::faces([[maybe_unused]] const View& v, const
 template <class M> void Dispatch<M>::face_rows(const View& v, const State& s, FaceList& out) {
   Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
     if constexpr (std::derived_from<Q, AskDie>) {
-      const Splits splits = Q::splits(dispatch::asked<M>(v, s));
+      const RowStarts row_starts = Q::row_starts(dispatch::asked<M>(v, s));
       out.push_back({d6(1), 1});
       for (int face = 2; face <= 6; ++face)
-        if (splits.has(face))
+        if (row_starts.has(face))
           out.push_back({d6(face), 1});
         else
           ++out.back().weight;
@@ -452,26 +452,26 @@ template <class M> void Dispatch<M>::queue(const View& v, const State& s, Side s
   Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {
     if constexpr (std::derived_from<Q, OneByOne>)
       for (int u = v.b.first_of(side); u < v.b.end_of(side); ++u)
-        if (Q::is_put_to(dispatch::asked<M>(v, s), unit_id(u))) out.push_back(unit_id(u));
+        if (Q::is_queued(dispatch::asked<M>(v, s), unit_id(u))) out.push_back(unit_id(u));
   });
 }
 
-template <class M> void Dispatch<M>::put_to(const View& v, Frame& f, UnitId u) {
+template <class M> void Dispatch<M>::ask_out_of_turn(const View& v, Frame& f, UnitId u) {
   const Frame rests = f;
   Procedure<M>::Points::visit(rests, [&]<class Q> {
-    if constexpr (std::derived_from<Q, OneByOne>) Q::put_to(v, f, u);
+    if constexpr (std::derived_from<Q, OneByOne>) Q::ask_out_of_turn(v, f, u);
   });
 }
 
 template <class M> void Dispatch<M>::isolate(Context<Silent>& cx, const Frame& f, const Choice& c) {
-  if constexpr (Procedure<M>::kOuter)
+  if constexpr (Procedure<M>::kSequence)
     Procedure<M>::Points::visit(f, [&]<class Q> {
       if constexpr (std::derived_from<Q, AskDecision>) Q::isolate(cx, c);
     });
 }
 
 template <class M> void Dispatch<M>::resume(const View& v, Agenda& agenda) {
-  if constexpr (Procedure<M>::kOuter && !Procedure<M>::kStation)
+  if constexpr (Procedure<M>::kSequence && !Procedure<M>::kStation)
     Procedure<M>::resume(v, agenda);
   else
     agenda.push(fresh_frame<M>());
@@ -479,7 +479,7 @@ template <class M> void Dispatch<M>::resume(const View& v, Agenda& agenda) {
 
 template <class M> bool Dispatch<M>::is_sealed() { return Procedure<M>::Points::kSealed; }
 template <class M> bool Dispatch<M>::is_station() { return Procedure<M>::kStation; }
-template <class M> bool Dispatch<M>::is_outer() { return Procedure<M>::kOuter; }
+template <class M> bool Dispatch<M>::is_sequence() { return Procedure<M>::kSequence; }
 
 template <class M> std::span<const PointName> Dispatch<M>::points() {
   static constexpr auto kNames = Procedure<M>::Points::template names<Procedure<M>>(id_of<M>());

@@ -98,12 +98,12 @@ template <class M> struct Dispatch {
   static void face_rows(const View&, const State&, FaceList&);
   static void mask(const View&, Frame&, Side hidden);
   static void queue(const View&, const State&, Side, UnitList&);
-  static void put_to(const View&, Frame&, UnitId);
+  static void ask_out_of_turn(const View&, Frame&, UnitId);
   static void isolate(Context<Silent>&, const Frame&, const Choice&);
   static void resume(const View&, Agenda&);
   static bool is_sealed();
   static bool is_station();
-  static bool is_outer();
+  static bool is_sequence();
   static std::span<const PointName> points();
 };
 

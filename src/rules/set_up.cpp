@@ -42,8 +42,8 @@ struct Place : AskBoth, OneByOne {
     my.cursor[slot(side)] = next_to_place(v, side, UnitId::none);
     my.facing_next[slot(side)] = 0;
   }
-  static bool is_put_to(const Q& q, UnitId u) { return to_be_placed(q.v, u); }
-  static void put_to(const View& v, Frame& f, UnitId u) {
+  static bool is_queued(const Q& q, UnitId u) { return to_be_placed(q.v, u); }
+  static void ask_out_of_turn(const View& v, Frame& f, UnitId u) {
     auto& my = f.memory<SetUpMemory>();
     my.cursor[slot(v.side(u))] = u;
     my.facing_next[slot(v.side(u))] = 0;
@@ -78,7 +78,7 @@ template <class Cx> void reveal_placings(Cx& cx) {
 
 template <> struct Procedure<SetUpMemory> {
   static constexpr auto kName = "set-up";
-  static constexpr bool kStation = false, kOuter = false;
+  static constexpr bool kStation = false, kSequence = false;
   using Points = PointsOf<SetUpMemory, Place>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

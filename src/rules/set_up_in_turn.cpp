@@ -23,7 +23,7 @@ template <Side kSide> struct Die : AskDie {
   static constexpr AttackStage kStage = AttackStage::none;
   static constexpr bool kAlike = false;
   static Request request(const Q& q) { return die(Purpose::set_up_die, kSide, 1, {figures(q.v).lower_first}); }
-  static Splits splits(const Q&) { return Splits::everywhere(); }
+  static RowStarts row_starts(const Q&) { return RowStarts::everywhere(); }
 };
 using RedDie = Die<Side::red>;
 using BlueDie = Die<Side::blue>;
@@ -45,8 +45,8 @@ struct Place : AskUnit, OneByOne {
   template <class Ok> static bool may(const Q& q, const Choice& c, Ok ok) {
     return may_place(q.v, q.s.sealed, c.unit, c.cell(), ok);
   }
-  static bool is_put_to(const Q& q, UnitId u) { return is_placed_now(q, u); }
-  static void put_to(const View&, Frame& f, UnitId u) { ask_for_cell_of(f, u); }
+  static bool is_queued(const Q& q, UnitId u) { return is_placed_now(q, u); }
+  static void ask_out_of_turn(const View&, Frame& f, UnitId u) { ask_for_cell_of(f, u); }
 };
 
 struct Facing : AskUnit, OneByOne {
@@ -62,8 +62,8 @@ struct Facing : AskUnit, OneByOne {
   template <class Ok> static bool may(const Q& q, const Choice& c, Ok ok) {
     return may_face_when_placed(q.v, c.facing, ok);
   }
-  static bool is_put_to(const Q& q, UnitId u) { return is_placed_now(q, u); }
-  static void put_to(const View&, Frame& f, UnitId u) { ask_for_cell_of(f, u); }
+  static bool is_queued(const Q& q, UnitId u) { return is_placed_now(q, u); }
+  static void ask_out_of_turn(const View&, Frame& f, UnitId u) { ask_for_cell_of(f, u); }
 };
 
 using PlacingPoints = PointsOf<SetUpInTurnMemory, Place, RedDie, BlueDie, Facing>;
@@ -86,7 +86,7 @@ template <class Cx> Sealed& cell_of(Cx& cx, UnitId u) { return cx.s.sealed[slot(
 // BB-R149: one throw each, ties again; the lower sets up first.
 template <> struct Procedure<SetUpInTurnMemory> {
   static constexpr auto kName = "set-up in turn";
-  static constexpr bool kStation = false, kOuter = false;
+  static constexpr bool kStation = false, kSequence = false;
   using Points = PlacingPoints;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

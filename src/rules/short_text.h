@@ -1,7 +1,7 @@
 // A short name held by value, so that a ruleset stays a value without pointers.
 #pragma once
-#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <string_view>
 
 namespace limber {
@@ -13,7 +13,7 @@ struct ShortText {
     for (std::size_t i = 0; text[i] != 0 && i + 1 < chars.size(); ++i) chars[i] = text[i];
   }
   constexpr std::string_view view() const {
-    return {chars.data(), static_cast<std::size_t>(std::find(chars.begin(), chars.end(), '\0') - chars.begin())};
+    return {chars.data(), std::char_traits<char>::length(chars.data())};  // the last char is always 0
   }
   constexpr bool operator==(const ShortText&) const = default;
 };

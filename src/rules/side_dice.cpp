@@ -39,7 +39,7 @@ struct ArrivalDie : AskDie {
   static constexpr AttackStage kStage = AttackStage::none;
   static constexpr bool kAlike = false;
   static Request request(const Q& q) { return arrival_request(q.v, q.my.group); }
-  static Splits splits(const Q&) { return Splits::everywhere(); }
+  static RowStarts row_starts(const Q&) { return RowStarts::everywhere(); }
 };
 
 struct ActivationDie : AskDie {
@@ -50,7 +50,7 @@ struct ActivationDie : AskDie {
   static Request request(const Q& q) {
     return die(Purpose::activation_die, q.v.b.to_move, q.my.dice_left, figures(q.v).sum);
   }
-  static Splits splits(const Q&) { return Splits::everywhere(); }
+  static RowStarts row_starts(const Q&) { return RowStarts::everywhere(); }
 };
 
 }  // namespace
@@ -58,7 +58,7 @@ struct ActivationDie : AskDie {
 // BB-ACT-01, BB-R57, BB-R148, BB-R152: dice to arrive, then activation dice.
 template <> struct Procedure<SideDiceMemory> {
   static constexpr auto kName = "side's dice";
-  static constexpr bool kStation = true, kOuter = true;
+  static constexpr bool kStation = true, kSequence = true;
   using Points = PointsOf<SideDiceMemory, ArrivalDie, ActivationDie>;
 
   template <class Cx> static Next run(Cx& cx, Frame& f) {

@@ -49,7 +49,7 @@ Frame side_acts(const View& v) {
 // BB-SEQ-01 to BB-SEQ-10, BB-INI-03: the second side goes through the same steps as the first.
 template <> struct Procedure<TurnMemory> {
   static constexpr auto kName = "turn";
-  static constexpr bool kStation = false, kOuter = true;
+  static constexpr bool kStation = false, kSequence = true;
   using Points =
       PointsOf<TurnMemory, GunOrders, Shelling, Initiative, FirstDice, FirstActs, SecondDice, SecondActs, EndOfTurn>;
 

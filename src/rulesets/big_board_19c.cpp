@@ -1,6 +1,7 @@
 #include "rulesets/big_board_19c.h"
 
 #include "rules/rules.h"
+#include "rulesets/every_ruleset.h"
 
 namespace limber::inline rulesets {
 
@@ -345,5 +346,10 @@ constexpr Rules kBigBoard19cValue{
 };
 static_assert(is_coherent(kBigBoard19cValue));
 const Rules kBigBoard19c = kBigBoard19cValue;
+
+RulesetEntry big_board_19c_entry() {
+  return {.place = 1,
+          .ruleset = {&kBigBoard19c, facts_of(kBigBoard19c), kBigBoard19cSwitches, "BB", "squares, strength points"}};
+}
 
 }  // namespace limber::inline rulesets

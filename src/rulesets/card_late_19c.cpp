@@ -1,6 +1,7 @@
 #include "rulesets/card_late_19c.h"
 
 #include "rules/rules.h"
+#include "rulesets/every_ruleset.h"
 
 namespace limber::inline rulesets {
 
@@ -289,5 +290,10 @@ constexpr Rules kCardLate19cValue{
 };
 static_assert(is_coherent(kCardLate19cValue));
 const Rules kCardLate19c = kCardLate19cValue;
+
+RulesetEntry card_late_19c_entry() {
+  return {.place = 5,
+          .ruleset = {&kCardLate19c, facts_of(kCardLate19c), kCardLate19cSwitches, "CD", "squares, figures and cards"}};
+}
 
 }  // namespace limber::inline rulesets

@@ -1,6 +1,7 @@
 #include "rulesets/hex_19c.h"
 
 #include "rules/rules.h"
+#include "rulesets/every_ruleset.h"
 
 namespace limber::inline rulesets {
 
@@ -368,5 +369,9 @@ constexpr Rules kHex19cValue{
 };
 static_assert(is_coherent(kHex19cValue));
 const Rules kHex19c = kHex19cValue;
+
+RulesetEntry hex_19c_entry() {
+  return {.place = 2, .ruleset = {&kHex19c, facts_of(kHex19c), kHex19cSwitches, "H19", "hexes, strength points"}};
+}
 
 }  // namespace limber::inline rulesets

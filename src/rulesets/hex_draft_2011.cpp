@@ -1,6 +1,7 @@
 #include "rulesets/hex_draft_2011.h"
 
 #include "rules/rules.h"
+#include "rulesets/every_ruleset.h"
 
 namespace limber::inline rulesets {
 
@@ -321,5 +322,11 @@ constexpr Rules kHexDraft2011Value{
 };
 static_assert(is_coherent(kHexDraft2011Value));
 const Rules kHexDraft2011 = kHexDraft2011Value;
+
+RulesetEntry hex_draft_2011_entry() {
+  return {.place = 4,
+          .ruleset = {&kHexDraft2011, facts_of(kHexDraft2011), kHexDraft2011Switches, "D11",
+                      "hexes, pins, the first draft"}};
+}
 
 }  // namespace limber::inline rulesets

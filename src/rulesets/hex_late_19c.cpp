@@ -1,6 +1,7 @@
 #include "rulesets/hex_late_19c.h"
 
 #include "rules/rules.h"
+#include "rulesets/every_ruleset.h"
 
 namespace limber::inline rulesets {
 
@@ -323,5 +324,11 @@ constexpr Rules kHexLate19cValue{
 };
 static_assert(is_coherent(kHexLate19cValue));
 const Rules kHexLate19c = kHexLate19cValue;
+
+RulesetEntry hex_late_19c_entry() {
+  return {
+      .place = 3,
+      .ruleset = {&kHexLate19c, facts_of(kHexLate19c), kHexLate19cSwitches, "L19", "hexes, pins, whole Units lost"}};
+}
 
 }  // namespace limber::inline rulesets

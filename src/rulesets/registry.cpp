@@ -1,22 +1,31 @@
 #include "rulesets/registry.h"
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 #include "base/text.h"
 #include "rules/rules.h"
-#include "rulesets/big_board_19c.h"
-#include "rulesets/card_late_19c.h"
-#include "rulesets/hex_19c.h"
-#include "rulesets/hex_draft_2011.h"
-#include "rulesets/hex_late_19c.h"
+#include "rulesets/every_ruleset.h"
 
 namespace limber::inline rulesets {
 
+namespace {
+
+std::vector<Ruleset> in_their_places() {
+  std::vector<RulesetEntry> entries;
+  for (const auto entry : kEveryRuleset) entries.push_back(entry());
+  std::stable_sort(entries.begin(), entries.end(),
+                   [](const RulesetEntry& a, const RulesetEntry& b) { return a.place < b.place; });
+  std::vector<Ruleset> all;
+  for (RulesetEntry& e : entries) all.push_back(std::move(e.ruleset));
+  return all;
+}
+
+}  // namespace
+
 std::span<const Ruleset> all_rulesets() {
-  static const Ruleset all[] = {
-      {&kBigBoard19c, facts_of(kBigBoard19c), kBigBoard19cSwitches, "BB", "squares, strength points"},
-      {&kHex19c, facts_of(kHex19c), kHex19cSwitches, "H19", "hexes, strength points"},
-      {&kHexLate19c, facts_of(kHexLate19c), kHexLate19cSwitches, "L19", "hexes, pins, whole Units lost"},
-      {&kHexDraft2011, facts_of(kHexDraft2011), kHexDraft2011Switches, "D11", "hexes, pins, the first draft"},
-      {&kCardLate19c, facts_of(kCardLate19c), kCardLate19cSwitches, "CD", "squares, figures and cards"}};
+  static const std::vector<Ruleset> all = in_their_places();
   return all;
 }
 

@@ -1,5 +1,7 @@
 // Battles in which bots play: what happens is told to them as it happens.
-#include "io/scenario_setup.h"
+#include <memory>
+
+#include "battle/open.h"
 #include "sim/arena.h"
 
 namespace limber::inline sim {
@@ -15,8 +17,9 @@ void Arena::begin_telling(BattleReport& report) {
   if (bots_[0] == nullptr && bots_[1] == nullptr) return;
   LIMBER_CHECK(told_game_ && told_scenario_, "a bot plays, and there is nothing to tell it");
   // Without a source of dice: no note, header or record of this battle can name the seed.
-  told_ = std::make_unique<Session>(
-      Session::Start{told_game_, *told_scenario_, opening_, header_for(*told_scenario_), nullptr});
+  ScenarioSetup laid;
+  laid.scenario = *told_scenario_, laid.game = told_game_, laid.opening = opening_;
+  told_ = begin_battle(std::move(laid), nullptr);
   for (const Side side : {Side::red, Side::blue})
     if (Bot* bot = bots_[slot(side)]; bot != nullptr && report.faulty == Side::none)
       if (const BotFault fault = bot->begin(*told_, side); !fault.empty()) note_fault(side, fault, report);

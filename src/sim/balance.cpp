@@ -1,6 +1,7 @@
 #include "sim/balance.h"
 
 #include <algorithm>
+#include <memory>
 
 #include "base/hash.h"
 #include "play/position_line.h"

@@ -13,7 +13,7 @@
 #include "rulesets/translate.h"
 #include "sim/arena.h"
 #include "sim/players.h"
-#include "sim/stage.h"
+#include "sim/random_battle.h"
 
 namespace limber::inline sim {
 
@@ -80,7 +80,7 @@ template <class Work> double median_rate(Runs& runs, Work work) {
 
 class Bench {
  public:
-  Bench(const Stage& stage, Runs& runs) : stage_(stage), runs_(runs) {}
+  Bench(const BattleSetup& stage, Runs& runs) : stage_(stage), runs_(runs) {}
 
   BenchFigures run(const Scenario& s) {
     BenchFigures out;
@@ -187,7 +187,7 @@ class Bench {
     if (facts.sides_act_in_turn) at.first = at.active = s.sides[0].id;
     acting.position = at;
     if (facts.deals_cards) return time_card_odds(acting, out);
-    const Result<Stage> stage = make_stage(acting);
+    const Result<BattleSetup> stage = set_up(acting);
     if (!stage.ok()) return;
     const auto list = std::make_unique<ChoiceList>();
     all_options(stage.value().game, stage.value().opening, Side::red, *list);
@@ -195,7 +195,7 @@ class Bench {
                                               .follow = Doctrine::Follow::halt,
                                               .fight_on = Doctrine::FightOn::no,
                                               .facing = Doctrine::Facing::keep});
-    const auto microseconds = [&](const Stage& from, const std::vector<Choice>& plan) {
+    const auto microseconds = [&](const BattleSetup& from, const std::vector<Choice>& plan) {
       return 1e6 / median_rate(runs_, [&] {
                const Odds o = exact_odds(from.game, from.opening, plan, doctrine);
                look_at(o);
@@ -207,7 +207,7 @@ class Bench {
       if (c.verb == Verb::fight && fight.empty()) fight.push_back(c);
     if (!fight.empty()) out.close_combat_us = microseconds(stage.value(), fight);
     if (facts.contacts_last) {
-      const Result<Stage> fighting = make_stage(in_contact(acting));
+      const Result<BattleSetup> fighting = set_up(in_contact(acting));
       if (fighting.ok() && request(fighting.value().game, fighting.value().opening).kind == RequestKind::die)
         out.close_combat_us = microseconds(fighting.value(), {});
     }
@@ -222,7 +222,7 @@ class Bench {
       for (ScenarioSide& side : dealt.sides)
         for (ScenarioUnit& u : side.units)
           if (u.type == "commander" && !u.rating) u.rating = "average";  // thrown for before the battle
-      const Result<Stage> stage = make_stage(dealt);
+      const Result<BattleSetup> stage = set_up(dealt);
       if (!stage.ok()) continue;
       const auto list = std::make_unique<ChoiceList>();
       all_options(stage.value().game, stage.value().opening, Side::red, *list);
@@ -268,7 +268,7 @@ class Bench {
     return most;
   }
 
-  const Stage& stage_;
+  const BattleSetup& stage_;
   Runs& runs_;
   std::vector<State> decisions_;
   std::vector<Side> sides_;
@@ -284,7 +284,7 @@ void fold(std::uint64_t& hash, const Choice& c) {
                  c.where);
 }
 
-std::uint64_t behaviour(const Stage& stage) {
+std::uint64_t behaviour(const BattleSetup& stage) {
   std::uint64_t hash = 0;
   for (int n = 0; n < kSignatureBattles; ++n) {
     Philox draw(kSeed, 1000u + static_cast<std::uint64_t>(n));
@@ -310,7 +310,7 @@ std::uint64_t behaviour(const Stage& stage) {
 }  // namespace
 
 Result<std::uint64_t> signature(const Scenario& s) {
-  const Result<Stage> stage = make_stage(s);
+  const Result<BattleSetup> stage = set_up(s);
   if (!stage.ok()) return stage.faults();
   return behaviour(stage.value());
 }
@@ -318,11 +318,11 @@ Result<std::uint64_t> signature(const Scenario& s) {
 Result<std::vector<BenchFigures>> bench(const Scenario& scenario, const BenchOptions& options) {
   std::vector<BenchFigures> out;
   std::vector<Fault> faults;
-  std::vector<std::pair<Scenario, Stage>> stages;
+  std::vector<std::pair<Scenario, BattleSetup>> stages;
   for (const Ruleset& r : all_rulesets()) {
     if (!options.ruleset.empty() && r.facts.id.view() != options.ruleset) continue;
     Scenario s = translate_freely(scenario, r).scenario;
-    Result<Stage> stage = make_stage(s);
+    Result<BattleSetup> stage = set_up(s);
     if (stage.ok())
       stages.emplace_back(std::move(s), std::move(stage).value());
     else

@@ -21,7 +21,7 @@ void fold_end(const Board& b, BenchBattles& out) {
 }  // namespace
 
 Result<BenchBattles> play_for_count(const Scenario& scenario, BenchPlayers players, std::uint64_t battles) {
-  const Result<Stage> stage = make_stage(scenario);
+  const Result<BattleSetup> stage = set_up(scenario);
   if (!stage.ok()) return stage.faults();
   const Manner manner = players == BenchPlayers::full_list ? Manner::full_list : Manner::unit_first;
   Arena arena(stage.value().game, stage.value().opening, {kSteadyCaptain, kSteadyCaptain});

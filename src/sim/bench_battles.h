@@ -8,7 +8,7 @@
 
 #include "base/result.h"
 #include "model/scenario.h"
-#include "sim/stage.h"
+#include "sim/random_battle.h"
 
 namespace limber::inline sim {
 

@@ -1,6 +1,7 @@
 #include "sim/bench_threads.h"
 
 #include <chrono>
+#include <memory>
 
 #include "sim/arena.h"
 #include "sim/batch.h"

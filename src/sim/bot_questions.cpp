@@ -7,6 +7,7 @@
 #include "protocol/answer_json.h"
 #include "protocol/view_json.h"
 #include "sim/bot.h"
+#include "words/refusal.h"
 #include "words/trial.h"
 
 namespace limber::inline sim {

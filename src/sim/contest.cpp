@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "base/hash.h"
+#include "battle/set_up.h"
 #include "io/scenario_file.h"
 #include "rulesets/describe.h"
 #include "rulesets/registry.h"
 #include "sim/batch.h"
-#include "sim/stage.h"
 
 namespace limber::inline sim {
 
@@ -66,7 +66,7 @@ int halves_of(Side winner, int swapped) {
 }  // namespace
 
 Result<Venue> venue_of(const std::string& name, const Scenario& scenario) {
-  Result<Stage> stage = make_stage(scenario);
+  Result<BattleSetup> stage = set_up(scenario);
   if (!stage.ok()) return stage.faults();
   const std::uint64_t figures = fingerprint(*find_ruleset(scenario.ruleset)->rules);
   Venue out{scenario.ruleset + "/" + name,

@@ -3,9 +3,9 @@
 #include <memory>
 
 #include "base/text.h"
+#include "battle/set_up.h"
 #include "io/scenario_file.h"
 #include "notation/notation.h"
-#include "sim/stage.h"
 
 namespace limber::inline sim {
 
@@ -115,7 +115,7 @@ std::string write_perft(const PerftCase& c) {
 }
 
 PerftOutcome run_perft(const PerftCase& c, const PerftWatch& watch) {
-  const Result<Stage> stage = make_stage(c.scenario);
+  const Result<BattleSetup> stage = set_up(c.scenario);
   if (!stage.ok()) return {{}, words_of(stage.faults())};
   const Game& game = stage.value().game;
   State s = stage.value().opening;

@@ -1,9 +1,8 @@
 #include "terminal/battle_file.h"
 
 #include "base/text.h"
+#include "battle/open.h"
 #include "io/files.h"
-#include "io/scenario_setup.h"
-#include "play/session.h"
 #include "rulesets/translate.h"
 #include "terminal/terminal.h"
 #include "words/clauses.h"
@@ -12,7 +11,6 @@ namespace limber::inline terminal {
 
 namespace {
 
-constexpr std::string_view kRecordOpening = "limber record/";
 constexpr std::string_view kScenarioLine = "scenario ";
 constexpr std::size_t kScenarioLineNumber = 7;  // of a record
 
@@ -20,9 +18,11 @@ constexpr std::size_t kScenarioLineNumber = 7;  // of a record
 // what those after a refused one would have been answers to.
 State give_answers(const std::shared_ptr<const Game>& game, const State& opening,
                    const std::vector<std::string>& answers, std::vector<Fault>& faults) {
-  Session session({.game = game, .scenario = {}, .opening = opening, .header = {}, .dice = nullptr});
+  ScenarioSetup laid;
+  laid.game = game, laid.opening = opening;
+  const std::unique_ptr<Session> session = take_up_battle(std::move(laid), {}, nullptr);
   for (std::size_t i = 0; i < answers.size(); ++i) {
-    const Applied applied = session.apply_line(answers[i]);
+    const Applied applied = session->apply_line(answers[i]);
     if (applied.ok) continue;
     std::string why = applied.error.empty() ? applied.reading.error : applied.error;
     for (const Breach& b : applied.reading.verdict.breaches) why += (why.empty() ? "" : ", ") + cite(b.why);
@@ -33,7 +33,7 @@ State give_answers(const std::shared_ptr<const Game>& game, const State& opening
                       .remedy = unread_words(answers.size() - i - 1)});
     break;
   }
-  return session.state();
+  return session->state();
 }
 
 // What the rules found in a translated scenario, told of the file it was made from.
@@ -150,6 +150,12 @@ std::string_view kind_words(BattleFile::Kind kind) {
   return "";
 }
 
+ScenarioSetup setup_of(const BattleFile& battle) {
+  ScenarioSetup laid;
+  laid.scenario = battle.scenario, laid.game = battle.game, laid.opening = battle.opening;
+  return laid;
+}
+
 Inspection inspect(const std::string& path, const std::string& ruleset) {
   const Result<std::string> text = read_file(path);
   if (!text.ok()) {
@@ -157,7 +163,7 @@ Inspection inspect(const std::string& path, const std::string& ruleset) {
     out.faults = text.faults();
     return out;
   }
-  if (!text.value().starts_with(kRecordOpening)) return inspect_scenario(path, text.value(), ruleset);
+  if (!is_record(text.value())) return inspect_scenario(path, text.value(), ruleset);
   Inspection out = inspect_record(path, text.value());
   if (!ruleset.empty())
     out.faults.push_back(fault_of_record(2, "a record", "a scenario, to play it under other rules"));

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "battle/scenario_setup.h"
 #include "engine/engine.h"
 #include "play/record.h"
 
@@ -35,6 +36,8 @@ struct Inspection {
 Inspection inspect(const std::string& path, const std::string& ruleset = {});
 
 std::string_view kind_words(BattleFile::Kind);  // "scenario"
+
+ScenarioSetup setup_of(const BattleFile&);  // to open a session of it
 
 // The battle of a file, or nothing: then every fault has been told on standard error. Warnings are told either way.
 std::optional<BattleFile> load_battle(std::string_view command, const std::string& path,

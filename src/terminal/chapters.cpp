@@ -18,7 +18,7 @@ std::vector<Chapter> chapters(const Game& game, const State& from, const EventLo
     began = now;
     opens = Chapter::Opens::nothing;
   };
-  for (const Told& told : log) {
+  for (const LoggedEvent& told : log) {
     const bool turn = std::holds_alternative<TurnBegan>(told.event);
     const bool phase = std::holds_alternative<PhaseBegan>(told.event) && !event_words(game, now.board, told).empty();
     if (turn || phase) {

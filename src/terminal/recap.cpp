@@ -58,7 +58,7 @@ std::string recap_words(const Game& game, const Board& from, const EventLog& log
   std::vector<Item> items;
   Board board = from;
   bool theirs = false;
-  for (const Told& told : log) {
+  for (const LoggedEvent& told : log) {
     if (const auto* ordered = std::get_if<Ordered>(&told.event)) {
       if (ordered->side == side) theirs = true;
       const std::string words = ordered->side == side ? order_words(game, board, ordered->choice) : "";

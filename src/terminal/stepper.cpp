@@ -1,6 +1,7 @@
 #include "terminal/stepper.h"
 
 #include <algorithm>
+#include <memory>
 
 #include "base/text.h"
 #include "io/places.h"

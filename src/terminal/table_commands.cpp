@@ -324,13 +324,13 @@ void TableCommands::look(const Words& words, Side side) {
 
 void TableCommands::why() {
   std::vector<Clause> clauses;
-  for (const Told& told : last_) {
+  for (const LoggedEvent& told : last_) {
     add_clauses(clauses, told.why);
     for (const Modifier& m : told.modifiers)
       if (m.applied) add_clauses(clauses, {m.clause, m.also});
   }
   if (clauses.empty()) return terminal_.say("Nothing has happened yet that rests on a clause.");
-  for (const Told& told : last_) {
+  for (const LoggedEvent& told : last_) {
     const auto* rolled = std::get_if<Rolled>(&told.event);
     if (rolled == nullptr || told.modifiers.empty()) continue;
     const std::string who = rolled->unit == UnitId::none ? "" : unit_words(session_.game(), rolled->unit) + ": ";

@@ -150,7 +150,7 @@ int Table::finish() {
     terminal_.blank();
     table_commands_.draw(board);
   }
-  std::erase_if(untold_, [](const Told& told) { return std::holds_alternative<Ended>(told.event); });
+  std::erase_if(untold_, [](const LoggedEvent& told) { return std::holds_alternative<Ended>(told.event); });
   tell();
   terminal_.blank();
   terminal_.say("The battle is over. " + end_of_battle_words(game, board), 0, Tone::strong);

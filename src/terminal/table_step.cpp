@@ -40,7 +40,7 @@ bool Table::gave_a_card_up(const State& before, Side side) const {
 UnitId Table::enemy_of_contact(Side side) const {
   const Game& game = session_.game();
   const Request asked = session_.asked();
-  for (const Told& told : session_.events())
+  for (const LoggedEvent& told : session_.events())
     if (const auto* made = std::get_if<ContactMade>(&told.event);
         made != nullptr && session_.state().board.side_of(made->unit) == side)
       return made->enemy;

@@ -236,7 +236,7 @@ Found check_apply(const Game& g, const State& before, const Choice& c, Carried& 
   if (!(silent == out.after))
     return trouble("silent is told", "the silent and the told answer end in different states", c);
   Board folded = before.board;
-  for (const Told& t : out.log) change(folded, t.event);
+  for (const LoggedEvent& t : out.log) change(folded, t.event);
   if (std::memcmp(&folded, &out.after.board, sizeof folded) != 0)
     return trouble("log is complete", "the events do not give the board", c);
   return check_losses(before.board, out.after.board);

@@ -1,4 +1,5 @@
-// What must hold at every moment of every battle and of every answer, whatever the ruleset. docs/design.md, section 13.
+// What must hold at every moment of every battle and of every answer, whatever the ruleset. docs/testing.md, "What must
+// hold".
 #pragma once
 #include "verify/node.h"
 

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "base/text.h"
+#include "battle/set_up.h"
 #include "io/scenario_file.h"
 #include "notation/notation.h"
 #include "notation/order_text.h"
@@ -103,12 +104,11 @@ Found check_position_file(const Node& n) {
   const Result<ScenarioFile> read = read_scenario(write_scenario(written));
   if (!read.ok()) return trouble("position file", "the file is refused: " + words_of(read.faults()));
   const Scenario& s = read.value().scenario;
-  const Result<Game> game = make_game(s, n.game.rules);
-  if (!game.ok()) return trouble("position file", "the game is refused: " + words_of(game.faults()));
-  const Result<Board> board = set_board(game.value(), s);
-  if (!board.ok()) return trouble("position file", "the board is refused: " + words_of(board.faults()));
-  if (!same_bytes(board.value(), n.state.board))
-    return trouble("position file", difference(n.game, board.value(), n.state.board));
+  const LaidOut laid = lay_out(s, n.game.rules);
+  if (!laid.game) return trouble("position file", "the game is refused: " + words_of(laid.faults));
+  if (!laid.board) return trouble("position file", "the board is refused: " + words_of(laid.faults));
+  if (!same_bytes(*laid.board, n.state.board))
+    return trouble("position file", difference(n.game, *laid.board, n.state.board));
   return {};
 }
 

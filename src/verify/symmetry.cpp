@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "battle/set_up.h"
 #include "model/seen_from.h"
 #include "notation/order_text.h"
 #include "rulesets/mirrored.h"
@@ -41,10 +42,10 @@ std::optional<TurnedBoard> TurnedBoard::make(const Game& game, const Scenario& s
   for (const ScenarioSide& side : scenario.sides)
     if (side.edge.empty()) return {};
   const Scenario turned = image_of(scenario, how.grid, how.exchange, game.turn_limit);
-  Result<Game> made = make_game(turned, how.grid.mirrors() ? mirrored(game.rules) : game.rules);
-  if (!made.ok()) return {};
+  LaidOut laid = lay_out(turned, how.grid.mirrors() ? mirrored(game.rules) : game.rules);
+  if (!laid.game) return {};
   TurnedBoard out(game, std::move(how));
-  out.turned_ = std::make_shared<const Game>(std::move(made).value());
+  out.turned_ = std::make_shared<const Game>(std::move(*laid.game));
   for (const auto& [name, value] : scenario.house_rules)
     out.named_cells_ = out.named_cells_ || (name == "same_target" && value == "cell");
   return out;

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "battle/set_up.h"
 #include "io/files.h"
 #include "io/scenario_file.h"
 #include "notation/order_text.h"
@@ -114,11 +115,9 @@ class Walker {
     scenario_ = chosen->scenario;
     name_ = chosen->name;
     number_ = k;
-    const Result<RulesHandle> rules = rules_of(scenario_);
-    if (!rules.ok()) return void(++report_.refused);
-    Result<Game> game = make_game(scenario_, rules.value());
-    if (!game.ok() || !set_board(game.value(), scenario_).ok()) return void(++report_.refused);
-    game_ = std::make_unique<Game>(std::move(game).value());
+    Result<BattleSetup> battle = set_up(scenario_);
+    if (!battle.ok()) return void(++report_.refused);
+    game_ = std::make_unique<Game>(std::move(battle.value().game));
     inspector_ = std::make_unique<Inspector>(*game_, scenario_, options_.allocations);
     if (name_ == "random") ++report_.invented;
     const std::uint64_t begun = report_.nodes;

@@ -1,5 +1,5 @@
 // The walk: random battles over every scenario, every house rule and invented battles, in which everything
-// that must hold is checked (docs/design.md, section 13). It stops at the first thing that does not.
+// that must hold is checked (docs/testing.md, "What must hold"). It stops at the first thing that does not.
 #pragma once
 #include <array>
 #include <cstdint>

@@ -17,7 +17,7 @@ UnitId companion(const Game&, const Board&, UnitId);
 // A die, and the event that tells of it.
 struct ToldDie {
   Rolled die;
-  Told told;
+  LoggedEvent told;
 };
 
 // Dice that one Unit's figures throw together, all alike: fire, hits, both sides of a Close Combat.

@@ -19,7 +19,7 @@ std::string power_words(const Game&, const Rolled&, const std::vector<Modifier>&
 // for is left to event_words(); an empty one is bookkeeping.
 class Sentence {
  public:
-  Sentence(const Game& game, const Board& board, const Told& told) : g_(game), b_(board), told_(told) {}
+  Sentence(const Game& game, const Board& board, const LoggedEvent& told) : g_(game), b_(board), told_(told) {}
 
   std::string operator()(const TurnBegan& e) const { return "Turn " + std::to_string(e.turn) + " begins"; }
   std::string operator()(const PhaseBegan&) const;
@@ -136,7 +136,7 @@ class Sentence {
 
   const Game& g_;
   const Board& b_;
-  const Told& told_;
+  const LoggedEvent& told_;
 };
 
 std::string Sentence::operator()(const PhaseBegan& e) const {
@@ -398,7 +398,7 @@ std::string landing_words(const Game& game, const Board& board, const ShotLanded
   return (nearer ? "in front, " : "behind, ") + there;
 }
 
-std::string event_words(const Game& game, const Board& before, const Told& told) {
+std::string event_words(const Game& game, const Board& before, const LoggedEvent& told) {
   const std::string words = std::visit(Sentence(game, before, told), told.event);
   if (words.empty()) return "";
   std::string sentence = words + "." + in_brackets(told.why);

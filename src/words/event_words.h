@@ -10,7 +10,7 @@ namespace limber::inline words {
 
 // `before`: the board as it was before the event. Empty for bookkeeping that no player needs to know. A sentence
 // ends with its clauses in brackets when it has any.
-std::string event_words(const Game&, const Board& before, const Told&);
+std::string event_words(const Game&, const Board& before, const LoggedEvent&);
 
 // The whole log as sentences. Each sees the board of its moment; the steps of one move, the dice of one volley and a
 // die with what it does at once become one sentence.

@@ -11,7 +11,7 @@ namespace {
 void add_face(std::vector<FaceMeaning>& list, int face, std::string follows, const Trial& trial) {
   auto same = std::find_if(list.begin(), list.end(), [&](const FaceMeaning& m) { return m.follows == follows; });
   if (same == list.end()) same = list.insert(list.end(), FaceMeaning{{}, {}, {}, {}, std::move(follows)});
-  const Told* roll = trial.told_roll();
+  const LoggedEvent* roll = trial.told_roll();
   same->faces.push_back(face);
   same->totals.push_back(trial.rolled() != nullptr ? trial.rolled()->total : face);
   if (roll == nullptr) return;

@@ -17,7 +17,7 @@ class Narration {
  public:
   Narration(const Game& game, const Board& board) : g_(game), b_(board) {}
 
-  void tell(const Told& told) {
+  void tell(const LoggedEvent& told) {
     if (!joins_walk(told) && !joins_dice(told)) tell_alone(told);
     change(b_, told.event);
   }
@@ -36,9 +36,9 @@ class Narration {
     std::vector<std::string> notes;  // what the ground did to it on the way
   };
 
-  bool joins_walk(const Told&);
-  bool joins_dice(const Told&);
-  void tell_alone(const Told&);
+  bool joins_walk(const LoggedEvent&);
+  bool joins_dice(const LoggedEvent&);
+  void tell_alone(const LoggedEvent&);
   void close();
   void close_walk();
   void close_dice();
@@ -63,7 +63,7 @@ void Narration::begin_walk(UnitId unit, Way way) {
   if (on_board(b_[unit].at)) walk_->cells.push_back(b_[unit].at);
 }
 
-bool Narration::joins_walk(const Told& told) {
+bool Narration::joins_walk(const LoggedEvent& told) {
   if (const auto* moved = std::get_if<Moved>(&told.event)) {
     const bool tow = moved->way == Way::tow && b_[moved->unit].link != UnitId::none;
     const UnitId walker = tow ? b_[moved->unit].link : moved->unit;
@@ -92,7 +92,7 @@ bool Narration::joins_walk(const Told& told) {
 }
 
 // A landing die takes in where the shell fell, a HIT die the point it costs; dice of one volley stand together.
-bool Narration::joins_dice(const Told& told) {
+bool Narration::joins_dice(const LoggedEvent& told) {
   if (const auto* rolled = std::get_if<Rolled>(&told.event)) {
     const Rolled* before = dice_.empty() ? nullptr : &dice_.back().die;
     const bool of_one_throw = rolled->purpose == Purpose::fire_die || rolled->purpose == Purpose::activation_die ||
@@ -133,7 +133,7 @@ bool Narration::joins_dice(const Told& told) {
   return false;
 }
 
-void Narration::tell_alone(const Told& told) {
+void Narration::tell_alone(const LoggedEvent& told) {
   const std::string words = event_words(g_, b_, told);
   if (words.empty()) return;
   close();
@@ -217,7 +217,7 @@ void Narration::close_dice() {
 
 std::vector<std::string> narrate(const Game& game, const State& before, const EventLog& log) {
   Narration narration(game, before.board);
-  for (const Told& told : log) narration.tell(told);
+  for (const LoggedEvent& told : log) narration.tell(told);
   return narration.sentences();
 }
 

@@ -77,4 +77,13 @@ std::string refusal_words(const Game& game, const State& state, const Choice& ch
   return text;
 }
 
+std::string refusal_error(const Game& game, const State& at, const Reading& reading) {
+  if (!reading.refused) return reading.error;
+  std::string words = refusal_words(game, at, *reading.refused, reading.verdict);
+  for (std::size_t end = words.find('\n'); end != std::string::npos; end = words.find('\n'))
+    words.replace(end, words.find_first_not_of(" \n", end) - end, words[end - 1] == '.' ? " " : ". ");
+  if (!reading.error.empty()) words += (words.empty() ? "" : " ") + reading.error;
+  return words.empty() ? "it is not lawful" : words;
+}
+
 }  // namespace limber::inline words

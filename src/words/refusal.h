@@ -4,12 +4,16 @@
 #include <string_view>
 
 #include "engine/engine.h"
+#include "notation/notation.h"
 
 namespace limber::inline words {
 
 // Several lines: what was understood, then each clause broken, then what is asked now if it is no answer to that.
 // Empty for a verdict that is lawful.
 std::string refusal_words(const Game&, const State&, const Choice&, const Verdict&);
+
+// Of a line that was read and is refused, in one line.
+std::string refusal_error(const Game&, const State& at, const Reading&);
 
 // "BB-FIR-01: the target is out of range (range 5, reaches 3)."
 std::string breach_words(const Game&, const Breach&);

@@ -23,19 +23,19 @@ Choice face_at(const Game& game, const State& state, bool last) {
 }
 
 template <class E> const E* find(const EventLog& log) {
-  for (const Told& told : log)
+  for (const LoggedEvent& told : log)
     if (const E* event = std::get_if<E>(&told.event)) return event;
   return nullptr;
 }
 
 const StrengthLost* loss_of(const EventLog& log, UnitId u) {
-  for (const Told& told : log)
+  for (const LoggedEvent& told : log)
     if (const auto* lost = std::get_if<StrengthLost>(&told.event); lost != nullptr && lost->unit == u) return lost;
   return nullptr;
 }
 
 bool destroyed(const EventLog& log, UnitId u) {
-  for (const Told& told : log)
+  for (const LoggedEvent& told : log)
     if (const auto* gone = std::get_if<Destroyed>(&told.event); gone != nullptr && gone->unit == u) return true;
   return false;
 }
@@ -48,7 +48,7 @@ std::string loss_words(const Game& game, const State& before, const EventLog& lo
 }
 
 bool has_to_choose(const EventLog& log, UnitId u) {
-  for (const Told& told : log)
+  for (const LoggedEvent& told : log)
     if (const auto* marked = std::get_if<Marked>(&told.event))
       if (marked->unit == u && marked->mark == Mark::must_choose) return true;
   return false;
@@ -115,7 +115,7 @@ std::string grant_words(const Game& game, const Trial& trial) {
 
 // What one effect die does to the Unit it is thrown for, at once or when all have fired.
 std::string effect_words(const State& before, const Trial& trial, UnitId u) {
-  for (const Told& told : trial.log) {
+  for (const LoggedEvent& told : trial.log) {
     if (const auto* gone = std::get_if<Destroyed>(&told.event); gone != nullptr && gone->unit == u)
       return "is destroyed";
     const auto* marked = std::get_if<Marked>(&told.event);
@@ -155,14 +155,14 @@ std::string shell_words(const Game& game, const State& before, const Request& r,
 
 }  // namespace
 
-const Told* Trial::told_roll() const {
-  for (const Told& told : log)
+const LoggedEvent* Trial::told_roll() const {
+  for (const LoggedEvent& told : log)
     if (std::holds_alternative<Rolled>(told.event)) return &told;
   return nullptr;
 }
 
 const Rolled* Trial::rolled() const {
-  const Told* told = told_roll();
+  const LoggedEvent* told = told_roll();
   return told == nullptr ? nullptr : std::get_if<Rolled>(&told->event);
 }
 
@@ -231,7 +231,7 @@ std::optional<int> card_given(const Game& game, const State& state, const Choice
 int activations_spent(const Game& game, const State& state, const Choice& order) {
   const Side side = state.board.to_move;
   int spent = 0;
-  for (const Told& told : try_answer(game, state, order).log) {
+  for (const LoggedEvent& told : try_answer(game, state, order).log) {
     const auto* one = std::get_if<ActivationSpent>(&told.event);
     if (one != nullptr && one->side == side) ++spent;
   }

@@ -12,7 +12,7 @@ struct Trial {
   State after;
   EventLog log;
   const Rolled* rolled() const;  // the first die read, if any
-  const Told* told_roll() const;
+  const LoggedEvent* told_roll() const;
 };
 Trial try_answer(const Game&, const State&, Choice);
 

@@ -21,7 +21,7 @@ struct Throw : AskDie {
   static constexpr AttackStage kStage = AttackStage::firing;  // PART die: stage
   static constexpr bool kAlike = true;  // PART die: alike
   static Request request(const Q& q) { return die(Purpose::fire_die, q.v.side(q.my.unit), 1, {}); }  // PART die: request
-  static Splits splits(const Q&) { return Splits::everywhere(); }  // PART die: splits
+  static RowStarts row_starts(const Q&) { return RowStarts::everywhere(); }  // PART die: row_starts
 };
 
 struct One : AskUnit {
@@ -70,8 +70,8 @@ struct Both : AskBoth, OneByOne {
   static bool fits(const Q&, const Choice& c) { return c.verb == Verb::hold; }  // PART both: fits
   template <class Ok> static bool may(const Q&, const Choice&, Ok) { return true; }  // PART both: may
   static void mask(const View&, VolleyMemory& my, Side) { my.unit = UnitId::none; }  // PART both: mask
-  static bool is_put_to(const Q&, UnitId) { return true; }  // PART both: is put to
-  static void put_to(const View&, Frame& f, UnitId u) { f.memory<VolleyMemory>().unit = u; }  // PART both: put to
+  static bool is_queued(const Q&, UnitId) { return true; }  // PART both: is queued
+  static void ask_out_of_turn(const View&, Frame& f, UnitId u) { f.memory<VolleyMemory>().unit = u; }  // PART both: ask out of turn
   template <class Cx> static void isolate(Cx&, const Choice&) {}  // PART both: isolate
 };
 
@@ -102,7 +102,7 @@ struct Names : AskArmies {
 template <> struct Procedure<VolleyMemory> {
   static constexpr auto kName = "whole";  // PART procedure: name
   static constexpr bool kStation = false;  // PART procedure: station
-  static constexpr bool kOuter = true;  // PART procedure: outer
+  static constexpr bool kSequence = true;  // PART procedure: sequence
   using Points = PointsOf<VolleyMemory, Rest, Throw, One, ASide, Pick, Both, Draw, Names>;  // PART procedure: points
 
   // PART procedure: run {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "protocol/open_battle.h"
+#include "battle/open.h"
 #include "refused.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -16,7 +16,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Result<Record> record = read_record(text);
   if (!record.ok()) return refused(record.faults().front().found);
   LIMBER_CHECK(read_record(record_text(record.value())).ok(), "a record that was read cannot be read back");
-  const Result<OpenedBattle> opened = open_record_text(text, std::nullopt);
+  const Result<OpenedBattle> opened = open_record(text, std::nullopt);
   if (!opened.ok())
     return refused("line " + std::to_string(opened.faults().front().line) + ": " + opened.faults().front().found);
   LIMBER_CHECK(read_record(opened.value().session->record_text()).ok(), "a record of ours cannot be read back");

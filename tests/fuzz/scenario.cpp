@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "io/scenario_setup.h"
+#include "battle/scenario_setup.h"
 #include "notation/notation.h"
 #include "refused.h"
 #include "sim/players.h"

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "battle/scenario_setup.h"
 #include "io/files.h"
-#include "io/scenario_setup.h"
 #include "source_dir.h"
 
 namespace limber {

@@ -1,5 +1,7 @@
 // The general: lawful, repeatable, blind to what is sealed and to the dice to come; it plays out and says what it
 // found.
+#include <memory>
+
 #include <gtest/gtest.h>
 
 #include "ai/general.h"

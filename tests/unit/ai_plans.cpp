@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "ai/brief.h"
+#include "ai/battle_tables.h"
 #include "ai/captain.h"
 #include "ai/player_spec.h"
 #include "sim/arena.h"
@@ -22,8 +22,8 @@ Scenario two_of_them() {
 
 int goals_of(Temper temper) {
   const SimBattle battle(two_of_them());
-  const Brief brief(*battle.game);
-  Evaluation survey(brief, weights(temper));
+  const BattleTables tables(*battle.game);
+  Evaluation survey(tables, weights(temper));
   survey.take(battle.state.board, Side::red);
   std::vector<const Goal*> seen;
   for (int i = 0; i < 3; ++i)
@@ -35,8 +35,8 @@ int goals_of(Temper temper) {
 // What a step toward the enemy is worth to the first battalion.
 int worth_of_a_step(Temper temper, int turn) {
   const SimBattle battle(two_of_them());
-  const Brief brief(*battle.game);
-  Evaluation survey(brief, weights(temper));
+  const BattleTables tables(*battle.game);
+  Evaluation survey(tables, weights(temper));
   Board board = battle.state.board;
   board.turn = static_cast<std::uint8_t>(turn);
   survey.take(board, Side::red);
@@ -52,8 +52,8 @@ TEST(Plans, WhoConcentratesSendsAllAtOneEnemy) {
 // What all could go for comes best first; a captain with a given aim goes for it as long as it can be reached.
 TEST(Plans, WhoConcentratesGoesForWhatHeIsTold) {
   const SimBattle battle(two_of_them());
-  const Brief brief(*battle.game);
-  Evaluation survey(brief, weights(Temper::concentrate));
+  const BattleTables tables(*battle.game);
+  Evaluation survey(tables, weights(Temper::concentrate));
   survey.take(battle.state.board, Side::red);
   const Evaluation::Aims aims = survey.aims();
   ASSERT_EQ(aims.size(), 2);
@@ -77,8 +77,8 @@ TEST(Plans, WhoDefendsLetsTheEnemyComeUntilHalfOfTheBattleIsOver) {
 
 TEST(Plans, WhoRushesFearsLess) {
   const SimBattle battle(bench_scenario());
-  const Brief brief(*battle.game);
-  Evaluation rush(brief, weights(Temper::rush)), steady(brief, weights(Temper::steady));
+  const BattleTables tables(*battle.game);
+  Evaluation rush(tables, weights(Temper::rush)), steady(tables, weights(Temper::steady));
   rush.take(battle.state.board, Side::red), steady.take(battle.state.board, Side::red);
   EXPECT_LT(rush.weights().danger, steady.weights().danger);
   EXPECT_GT(rush.weights().step, steady.weights().step);

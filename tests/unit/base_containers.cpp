@@ -1,4 +1,5 @@
 // FixedStack, FixedList, SpillList, CellSet, ids: plain values that can be copied and compared by bytes.
+#include <algorithm>
 #include <cstring>
 #include <set>
 #include <type_traits>

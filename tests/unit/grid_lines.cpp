@@ -1,4 +1,5 @@
 // Which cells lie between two cells: the checks of the documents, drawings, and a brute-force second account.
+#include <algorithm>
 #include <set>
 #include <string>
 #include <vector>

@@ -1,4 +1,5 @@
 // Cells, neighbours, names, distance and direction, on squares and hexes alike.
+#include <algorithm>
 #include <deque>
 #include <set>
 #include <string>

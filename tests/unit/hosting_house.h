@@ -1,6 +1,7 @@
 // A host with a store in memory and randomness that can be foretold, and what its seats are asked.
 #pragma once
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 

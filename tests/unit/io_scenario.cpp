@@ -1,5 +1,6 @@
 // Scenario files: every field read, written and read again; places for faults found later; the cases of
 // tests/bad-input that the reader alone can judge.
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>

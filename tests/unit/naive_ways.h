@@ -1,6 +1,7 @@
 // Every way of one Unit across a naive board, put to the program one by one. A referee, written from the clauses, says
 // which of them may be gone, where they may end, and which of two ways to the same end is the better one.
 #pragma once
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -151,7 +152,7 @@ template <class Referee> class EveryWay {
     State after = played_.state;
     EventLog log;
     apply(*played_.game, after, c, log);
-    const auto spent = [](const Told& t) { return std::holds_alternative<ActivationSpent>(t.event); };
+    const auto spent = [](const LoggedEvent& t) { return std::holds_alternative<ActivationSpent>(t.event); };
     EXPECT_EQ(std::count_if(log.begin(), log.end(), spent), price);
   }
 

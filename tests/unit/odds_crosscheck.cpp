@@ -90,10 +90,11 @@ struct Naive {
   NaiveTotals totals;
 };
 
-Naive naive(const Guide& guide, long paths) {
+Naive naive(const BranchDriver& driver, long paths) {
   Naive n;
-  n.totals = naive_odds(guide, {.paths = paths, .throws = 30},
-                        [&](const Course& c, const Stop&, const Ratio& chance) { n.sums[bytes(c.state)] += chance; });
+  n.totals =
+      naive_odds(driver, {.paths = paths, .throws = 30},
+                 [&](const BranchState& c, const Stop&, const Ratio& chance) { n.sums[bytes(c.state)] += chance; });
   return n;
 }
 
@@ -104,8 +105,8 @@ TEST(OddsCrossCheck, AgreesWithEveryPathFollowedSingly) {
     const Doctrine doctrine = made_up_doctrine(number);
     for (const Choice& order : shots_and_fights(t)) {
       const std::vector<Choice> plan = {order};
-      const Guide guide(t.game(), t.state, plan, doctrine);
-      const Naive n = naive(guide, 20'000);
+      const BranchDriver driver(t.game(), t.state, plan, doctrine);
+      const Naive n = naive(driver, 20'000);
       if (n.totals.rest != Ratio(0)) continue;
       const Odds o = t.odds(plan, doctrine);
       ASSERT_EQ(total(o), Ratio(1)) << "situation " << number;
@@ -124,8 +125,8 @@ TEST(OddsCrossCheck, PlansOfTwoAgreeToo) {
     if (orders.size() < 2) continue;
     const std::vector<Choice> plan = {orders.front(), orders.back()};
     const Doctrine doctrine = made_up_doctrine(number + 1000);
-    const Guide guide(t.game(), t.state, plan, doctrine);
-    const Naive n = naive(guide, 6'000);
+    const BranchDriver driver(t.game(), t.state, plan, doctrine);
+    const Naive n = naive(driver, 6'000);
     if (n.totals.rest != Ratio(0)) continue;
     const Odds o = t.odds(plan, doctrine);
     ASSERT_EQ(by_state(o), n.sums) << "situation " << number;
@@ -142,8 +143,8 @@ TEST(OddsCrossCheck, BestAnswersAgreeWithThoseFoundNaively) {
     const std::vector<Choice> orders = shots_and_fights(t);
     if (orders.empty()) continue;
     const std::vector<Choice> plan = {orders.front()};
-    const Guide guide(t.game(), t.state, plan, doctrine);
-    const Naive n = naive(guide, 20'000);
+    const BranchDriver driver(t.game(), t.state, plan, doctrine);
+    const Naive n = naive(driver, 20'000);
     if (n.totals.rest != Ratio(0)) continue;
     ASSERT_EQ(by_state(t.odds(plan, doctrine)), n.sums) << "situation " << number;
     ++compared;
@@ -159,7 +160,8 @@ TEST(OddsCrossCheck, BestAnswersAreTheSameWhenDiceAreThrown) {
   const std::vector<Choice> plan = {t.fire("m", "D5")};
   const Doctrine doctrine = doctrine_of(Doctrine::Retreat::best);
   const Odds o = t.odds(plan, doctrine);
-  const SampledOdds trial = monte_carlo(Guide(t.game(), t.state, plan, doctrine), {.seed = 5, .playouts = 2'000});
+  const SampledOdds trial =
+      monte_carlo(BranchDriver(t.game(), t.state, plan, doctrine), {.seed = 5, .playouts = 2'000});
   EXPECT_EQ(trial.parts.size(), o.parts.size());
   for (const Part& part : trial.parts) {
     EXPECT_GT(chance(o, [&](const Part& p) { return p.changes == part.changes && p.ending == part.ending; }), Ratio(0));
@@ -177,7 +179,7 @@ TEST(OddsCrossCheck, AgreesWithDiceThrownManyTimes) {
     const Doctrine doctrine = made_up_doctrine(number + 2000);
     const Odds o = t.odds(plan, doctrine);
     const SampledOdds trial =
-        monte_carlo(Guide(t.game(), t.state, plan, doctrine), {.seed = number, .playouts = 20'000});
+        monte_carlo(BranchDriver(t.game(), t.state, plan, doctrine), {.seed = number, .playouts = 20'000});
     for (std::size_t i = 0; i < trial.parts.size(); ++i) {
       const Ratio p = chance(o, [&](const Part& part) {
         return part.changes == trial.parts[i].changes && part.ending == trial.parts[i].ending;

@@ -1,4 +1,5 @@
 // How the odds are worked out: what is cut off, what comes round, plans, doctrines, and figures that do not fit.
+#include <algorithm>
 #include <string>
 #include <vector>
 

@@ -17,20 +17,20 @@ namespace {
 // Nodes are told apart by a number in a field that nothing here reads.
 class Sketch {
  public:
-  Sketch() : graph_(Course{}, 64) {}
+  Sketch() : graph_(BranchState{}, 64) {}
 
   std::uint32_t node(std::uint32_t number, Stop::Kind kind) {
-    Course course{};
-    course.skipped = number;
+    BranchState branch{};
+    branch.skipped = number;
     Stop stop;
     stop.kind = kind;
-    return graph_.add(course, stop);
+    return graph_.add(branch, stop);
   }
   std::uint32_t leaf(std::uint32_t number, int red_lost = 0) {
-    Course course{};
-    course.skipped = number;
-    course.state.board.army[0].lost = static_cast<std::uint16_t>(red_lost);
-    return graph_.add(course, {});
+    BranchState branch{};
+    branch.skipped = number;
+    branch.state.board.army[0].lost = static_cast<std::uint16_t>(red_lost);
+    return graph_.add(branch, {});
   }
   std::uint32_t die(std::uint32_t number) { return node(number, Stop::Kind::chance); }
   void lead(std::uint32_t from, const std::vector<Branch>& to) {
@@ -51,7 +51,7 @@ TEST(OddsShares, EqualSituationsAreOneNode) {
   EXPECT_NE(s.die(2), a);
   EXPECT_EQ(s.graph().size(), 2u);
   for (std::uint32_t i = 10; i < 3000; ++i) s.die(i);
-  for (std::uint32_t i = 10; i < 3000; ++i) EXPECT_EQ(s.graph().course(s.die(i)).skipped, i);
+  for (std::uint32_t i = 10; i < 3000; ++i) EXPECT_EQ(s.graph().branch(s.die(i)).skipped, i);
   EXPECT_EQ(s.graph().size(), 2992u);
 }
 

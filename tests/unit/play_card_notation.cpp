@@ -1,4 +1,6 @@
 // Orders of the ruleset that deals cards: targets that are pieces, names, cards.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "play_cards.h"

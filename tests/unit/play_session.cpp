@@ -1,4 +1,6 @@
 // A battle in progress: dice, undo, throws taken back, sealed orders, stations, and what is kept on the way.
+#include <memory>
+
 #include <gtest/gtest.h>
 
 #include "play_battle.h"

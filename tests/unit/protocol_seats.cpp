@@ -1,9 +1,11 @@
 // What a host tells a seat: nothing of what the other side has sealed, and no seed, whatever is asked.
+#include <memory>
+
 #include <gtest/gtest.h>
 
 #include "base/philox.h"
+#include "battle/open.h"
 #include "notation/order_text.h"
-#include "protocol/open_battle.h"
 #include "protocol/questions.h"
 #include "protocol/view_json.h"
 #include "protocol_desk.h"
@@ -52,7 +54,7 @@ void answer_first(Session& s) {
 std::unique_ptr<Session> at_question(const Sealed& wanted) {
   JsonValue scenario = scenario_json(wanted.scenario);
   if (wanted.purpose == Purpose::place_unit) scenario = to_be_set_up(scenario);
-  Result<OpenedBattle> opened = open_scenario_json(scenario, kSeed);
+  Result<OpenedBattle> opened = open_scenario(scenario_from_json(scenario), kSeed);
   EXPECT_TRUE(opened.ok());
   if (!opened.ok()) return nullptr;
   std::unique_ptr<Session> s = std::move(opened.value().session);
@@ -133,9 +135,9 @@ TEST_P(SealedSeat, RecordsAndPositionsOfASeatAreOpenedAgain) {
     const Questions questions(*s, {.kind = Asker::Kind::seat, .side = seat});
     const JsonValue record = questions.answer(JsonValue::object().set("do", "record"));
     const JsonValue board = questions.answer(JsonValue::object().set("do", "board"));
-    const Result<OpenedBattle> again = open_record_text(text_at(record, "record"), std::nullopt);
+    const Result<OpenedBattle> again = open_record(text_at(record, "record"), std::nullopt);
     ASSERT_TRUE(again.ok()) << dump(record);
-    const Result<OpenedBattle> placed = open_scenario_json(at(board, "board"), std::nullopt);
+    const Result<OpenedBattle> placed = open_scenario(scenario_from_json(at(board, "board")), std::nullopt);
     ASSERT_TRUE(placed.ok()) << dump(board);
     EXPECT_EQ(view_json(*again.value().session, seat), view_json(*s, seat));
     EXPECT_EQ(dump(at(view_json(*placed.value().session, seat), "units")), dump(at(view_json(*s, seat), "units")));
@@ -171,7 +173,7 @@ TEST(Seats, AWatcherMustNameASideToGiveSealedOrders) {
 
 TEST(Seats, TheRecordIsWholeWhenTheBattleIsOver) {
   Result<OpenedBattle> opened =
-      open_scenario_json(scenario_json("scenarios/big-board-19c/01-the-cottages-at-hallow.json"), kSeed);
+      open_scenario(scenario_from_json(scenario_json("scenarios/big-board-19c/01-the-cottages-at-hallow.json")), kSeed);
   ASSERT_TRUE(opened.ok());
   Session& s = *opened.value().session;
   const Questions watcher(s, {.kind = Asker::Kind::seat});

@@ -1,5 +1,7 @@
 // The ride of pinned cavalry that bolts to the front (hex-late-19c, hex-draft-2011), worked out afresh from every way
 // it could go.
+#include <algorithm>
+
 #include "naive_march.h"
 
 namespace limber {

@@ -1,6 +1,8 @@
 // Marches in half steps (hex-late-19c, hex-draft-2011) against every way there is, followed step by step as the clauses
 // say and without any search: where a march may end, the fewest steps to it, its price, and each single way, lawful or
 // not.
+#include <algorithm>
+
 #include "naive_march.h"
 
 namespace limber {

@@ -1,5 +1,7 @@
 // Moves of hex-19c against every way there is, followed step by step as the clauses say: the road that gains a hex,
 // what halts a Unit, what holds it to one hex or another number, drawing off, and who may share a hex.
+#include <algorithm>
+
 #include "naive_ways.h"
 #include "rules/rules.h"
 

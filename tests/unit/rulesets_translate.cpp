@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "io/scenario_setup.h"
+#include "battle/scenario_setup.h"
 #include "rulesets/compare.h"
 #include "rulesets/translate.h"
 

@@ -1,4 +1,6 @@
 // A random fair battle: what is offered was measured, and is the same for any number of threads.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "drafts/fair_steps.h"

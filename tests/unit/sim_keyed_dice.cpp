@@ -1,9 +1,11 @@
 // Keyed dice of a battle that is kept: the same as the arena throws, and the same when the record is read.
+#include <memory>
+
 #include <gtest/gtest.h>
 
 #include "ai/captain.h"
 #include "ai/keyed_dice.h"
-#include "io/scenario_setup.h"
+#include "battle/scenario_setup.h"
 #include "play/position_line.h"
 #include "sim/arena.h"
 #include "unit/sim_battle.h"

@@ -41,7 +41,7 @@ TEST(SimPlayers, RandomDrownsNobody) {  // L19-R78
                              : random_reply(*b.game, s, Manner::unit_first, draw);
         EventLog log;
         apply(*b.game, s, c, log);
-        for (const Told& told : log)
+        for (const LoggedEvent& told : log)
           EXPECT_TRUE(told.why.first != Clause::l19_riv_02 && told.why.first != Clause::d11_riv_02) << seed;
       }
     }

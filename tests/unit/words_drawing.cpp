@@ -1,4 +1,6 @@
 // The map in characters: goldens of a small board with every terrain, and what holds of every drawing.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "base/text.h"

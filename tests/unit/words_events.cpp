@@ -171,10 +171,10 @@ TEST(Narration, AGunInTowGoesWithItsTeam) {
 TEST(Narration, DiceOfOneVolleyStandTogether) {
   const Field f;
   const auto die = [&](std::int8_t face) {
-    return Told{Rolled{Purpose::fire_die, Side::red, f.foot, UnitId::none, f.at("C2"), face,
-                       static_cast<std::int8_t>(face + 1), 5},
-                {Clause::bb_fir_14},
-                {{Clause::bb_fir_17, Clause::none, 1, true}}};
+    return LoggedEvent{Rolled{Purpose::fire_die, Side::red, f.foot, UnitId::none, f.at("C2"), face,
+                              static_cast<std::int8_t>(face + 1), 5},
+                       {Clause::bb_fir_14},
+                       {{Clause::bb_fir_17, Clause::none, 1, true}}};
   };
   EXPECT_EQ(f.tell({{Ordered{Side::red, {.verb = Verb::fire, .unit = f.foot, .where = where(f.at("C2"))}}, {}, {}},
                     die(4),

@@ -1,5 +1,6 @@
 // Every refusal that play can meet has words of its own, in every ruleset: orders that make no sense are tried all over
 // battles of a random player.
+#include <algorithm>
 #include <map>
 
 #include <gtest/gtest.h>

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "battle/scenario_setup.h"
 #include "drafts/armies.h"
 #include "drafts/drafts.h"
 #include "drafts/fair_steps.h"
-#include "io/scenario_setup.h"
 #include "io/scenario_words.h"
 #include "protocol/answer_json.h"
 #include "protocol/making_json.h"

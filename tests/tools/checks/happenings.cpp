@@ -165,7 +165,7 @@ std::string Happening::text() const {
 std::vector<Happening> happenings(const Game& g, const Board& before, const EventLog& log) {
   std::vector<Happening> all;
   Board board = before;
-  for (const Told& told : log) {
+  for (const LoggedEvent& told : log) {
     Happening h;
     h.words = std::visit(Teller{g, board}, told.event);
     for (const Clause c : {told.why.first, told.why.also})

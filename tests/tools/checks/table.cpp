@@ -1,6 +1,7 @@
 #include "table.h"
 
 #include <cstring>
+#include <memory>
 
 #include "base/text.h"
 #include "model/change.h"
@@ -83,7 +84,7 @@ std::string Table::apply_one(const Choice& c) {
   apply(*game_, silent, c);
   if (!(silent == state_)) return words + ": told and silent play differ";
   Board folded = before.board;
-  for (const Told& told : log) change(folded, told.event);
+  for (const LoggedEvent& told : log) change(folded, told.event);
   if (!same_board(folded, state_.board)) return words + ": the log does not lead to the board";
   std::vector<std::string> told;
   for (Happening& h : happenings(*game_, before.board, log)) {

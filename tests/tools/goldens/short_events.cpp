@@ -107,7 +107,7 @@ struct Short {
   }
 };
 
-std::string reasons(const Told& told) {
+std::string reasons(const LoggedEvent& told) {
   std::string text = cite(told.why);
   for (const Modifier& m : told.modifiers) {
     if (!m.applied) continue;
@@ -127,7 +127,7 @@ std::string purpose_words(Purpose p) {
 
 std::string short_events(const Game& g, const EventLog& log) {
   std::string out;
-  for (const Told& told : log) {
+  for (const LoggedEvent& told : log) {
     const std::string words = std::visit(Short{g}, told.event);
     if (words.empty()) continue;
     if (!out.empty()) out += "; ";

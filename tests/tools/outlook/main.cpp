@@ -1,5 +1,5 @@
 // Whether chances are what they say: battles are fought, of each one moment is drawn at random, and what is forecast
-// there is held against how the battle ended, tenth by tenth. docs/players.md, "What a chance is worth".
+// there is held against how the battle ended, tenth by tenth. docs/players.md, "How accurate the chances are".
 //
 //   outlook MOMENTS FIRST_SEED [--playouts N] [--threads N] [--counts] PATH...
 //   PATH: scenarios, or folders with them; --counts prints every moment instead: what was counted, and who won

@@ -3,6 +3,7 @@
 // tabs:
 //
 //   random HEX · ask SEAT REQUEST · step · lines · news · load JSON · forget BATTLE
+#include <algorithm>
 #include <cstdint>
 #include <iostream>
 #include <string>

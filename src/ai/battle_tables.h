@@ -14,7 +14,7 @@ namespace limber::inline ai {
 inline constexpr int kUnitWorth = 400;  // of a Unit of average strength: the scale of every judgement
 inline constexpr int kNoWay = 60;       // steps to where no way leads
 
-struct KindBrief {
+struct KindTable {
   int move = 0;         // cells
   int range = 0;        // of small arms, 0: none
   int dice = 0;         // of a volley
@@ -29,7 +29,7 @@ struct KindBrief {
 };
 
 // What one die of fire does in the mean, in hundredths of being hit; `hit_cost` says what that costs.
-struct FireBrief {
+struct FireTable {
   int open = 0, cover = 0;                  // small arms
   int gun_seen = 0, gun_unseen = 0;         // a shell at a target in the open
   int gun_cover = 0, gun_cover_unseen = 0;  // ... and in cover
@@ -37,12 +37,12 @@ struct FireBrief {
   int near_seen = 0, near_cover = 0;        // ... and what it does there
 };
 
-class Brief {
+class BattleTables {
  public:
-  explicit Brief(const Game&);
+  explicit BattleTables(const Game&);
 
   const Game& game() const { return game_; }
-  const KindBrief& kind(const Board& b, UnitId u) const {
+  const KindTable& kind(const Board& b, UnitId u) const {
     const auto form = game_.kind_of[slot(u)][b[u].has(Mark::mounted)];
     return kinds_[static_cast<std::size_t>(form) % kinds_.size()];
   }
@@ -56,7 +56,7 @@ class Brief {
   int peril() const { return hit_kills_ && stake_ > 100 ? stake_ - 100 : 0; }
   bool figures() const { return figures_; }  // a Unit's strength is its figures, each of which throws a die
   int dice(const Board& b, UnitId u) const {
-    const KindBrief& of = kind(b, u);
+    const KindTable& of = kind(b, u);
     return figures_ && of.dice > 0 ? b[u].strength : of.dice;
   }
   // What the death of a Commander costs his army, in hundredths of what it is worth; 0: he is a Unit like any other.
@@ -95,8 +95,8 @@ class Brief {
   int shaken_ = 0;
   bool powers_ = false, fires_or_moves_ = false, fires_ahead_ = false, figures_ = false;
   bool hit_kills_ = false;  // a hit is a Unit, not a point
-  FireBrief fire_;
-  std::array<KindBrief, 64> kinds_{};
+  FireTable fire_;
+  std::array<KindTable, 64> kinds_{};
   std::array<int, kMaxUnits> point_{}, hit_cost_{};
   std::vector<std::uint8_t> march_;
 };

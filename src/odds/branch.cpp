@@ -1,4 +1,4 @@
-#include "odds/course.h"
+#include "odds/branch.h"
 
 #include <algorithm>
 #include <cstring>
@@ -26,33 +26,33 @@ bool is_on_the_way(const Request& asked) { return asked.kind == RequestKind::dec
 
 constexpr std::array<UnitId, 2> kNobody{UnitId::none, UnitId::none};
 
-Stop end_at(Course& course, Ends ends, const Request& asked) {
-  course.against = kNobody;  // no longer matters, and would keep equal ends apart
+Stop end_at(BranchState& branch, Ends ends, const Request& asked) {
+  branch.against = kNobody;  // no longer matters, and would keep equal ends apart
   return {Stop::Kind::end, ends, asked};
 }
 
 // From whom those who are hit will have to go back.
-void note_attack(const Request& asked, Course& course) {
-  const auto attacks = [&](UnitId u) { course.against[slot(other(course.state.board.side_of(u)))] = u; };
+void note_attack(const Request& asked, BranchState& branch) {
+  const auto attacks = [&](UnitId u) { branch.against[slot(other(branch.state.board.side_of(u)))] = u; };
   if (asked.stage == AttackStage::shelling || asked.stage == AttackStage::firing) attacks(asked.unit);
   if (asked.stage == AttackStage::attack) attacks(asked.unit), attacks(asked.other);
 }
 
-UnitId enemy_in_mind(const Request& asked, const Course& course) {
-  return asked.other != UnitId::none ? asked.other : course.against[asked.asks_red ? 0 : 1];
+UnitId enemy_in_mind(const Request& asked, const BranchState& branch) {
+  return asked.other != UnitId::none ? asked.other : branch.against[asked.asks_red ? 0 : 1];
 }
 
 using Cells = std::array<Cell, kMaxUnits>;
 
 // Which Units have left their cells in one step. Those that did so neither by their own order nor in tow were driven.
-void note_back(const Cells& before, Choice taken, Course& course) {
-  const Board& board = course.state.board;
+void note_back(const Cells& before, Choice taken, BranchState& branch) {
+  const Board& board = branch.state.board;
   const bool own_step = taken.verb != Verb::retreat && taken.verb != Verb::go && taken.verb != Verb::withdraw &&
                         taken.unit != UnitId::none;
   for (int i = 0; i < board.unit_count; ++i) {
     const UnitId u = unit_id(i);
     if (board[u].at == before[static_cast<std::size_t>(i)]) continue;
-    std::uint64_t& word = course.back[static_cast<std::size_t>(i / 64)];
+    std::uint64_t& word = branch.back[static_cast<std::size_t>(i / 64)];
     const std::uint64_t bit = std::uint64_t{1} << (i % 64);
     if (!on_board(board[u].at)) {
       word &= ~bit;
@@ -64,15 +64,15 @@ void note_back(const Cells& before, Choice taken, Course& course) {
 
 }  // namespace
 
-void write_over(Course& course, std::span<const Word> words) {
-  auto* bytes = reinterpret_cast<unsigned char*>(&course);
+void write_over(BranchState& branch, std::span<const Word> words) {
+  auto* bytes = reinterpret_cast<unsigned char*>(&branch);
   for (const Word& w : words) std::memcpy(bytes + 8 * w.at, &w.value, 8);
 }
 
-Course changed(const Course& from, std::span<const Word> words) {
-  Course course = from;
-  write_over(course, words);
-  return course;
+BranchState changed(const BranchState& from, std::span<const Word> words) {
+  BranchState branch = from;
+  write_over(branch, words);
+  return branch;
 }
 
 std::uint32_t WordStore::add(std::span<const Word> words) {
@@ -93,66 +93,67 @@ std::span<const Word> WordStore::get(std::uint32_t first, std::uint32_t count) c
   return {pieces_[first >> kPieceBits].data() + (first & (kPiece - 1)), count};
 }
 
-Guide::Guide(const Game& game, const State& from, const std::vector<Choice>& plan, const Doctrine& doctrine)
+BranchDriver::BranchDriver(const Game& game, const State& from, const std::vector<Choice>& plan,
+                           const Doctrine& doctrine)
     : game_(game), from_(from), plan_(plan), doctrine_(doctrine), asked_(request(game, from)) {
   LIMBER_CHECK(plan.size() <= kMostOrders, "a plan of more than 64 orders");
 }
 
-Course Guide::start() const {
+BranchState BranchDriver::start() const {
   // A throw of the turn itself ends the odds; everything else is followed to the end of what is under way.
   const bool middle = asked_.is_throw() ? !is_of_the_turn(asked_) : is_on_the_way(asked_);
-  Course course{.state = middle ? under_way(from_) : from_};
+  BranchState branch{.state = middle ? under_way(from_) : from_};
   if (!plan_.empty() && asked_.is_gun_order()) {
-    fire_together(course);
+    fire_together(branch);
   } else if (!plan_.empty()) {
-    next_order(course, asked_);
+    next_order(branch, asked_);
   }
-  return course;
+  return branch;
 }
 
-Stop Guide::settle(Course& course) const {
+Stop BranchDriver::settle(BranchState& branch) const {
   ChoiceList answers;
   for (int i = 0; i < kMostAnswers; ++i) {
-    const Request asked = request(game_, course.state);
-    if (course.granted != 0) return end_at(course, Ends::done, asked_);
-    if (asked.kind == RequestKind::over) return end_at(course, Ends::over, asked);
+    const Request asked = request(game_, branch.state);
+    if (branch.granted != 0) return end_at(branch, Ends::done, asked_);
+    if (asked.kind == RequestKind::over) return end_at(branch, Ends::over, asked);
     if (asked.kind == RequestKind::done) {
-      if (!orders_left(course) || !resume_plan(course)) return end_at(course, Ends::done, {});
-    } else if (is_horizon(asked, course.state.board)) {
-      return at_horizon(course, asked);
+      if (!orders_left(branch) || !resume_plan(branch)) return end_at(branch, Ends::done, {});
+    } else if (is_horizon(asked, branch.state.board)) {
+      return at_horizon(branch, asked);
     } else if (asked.is_throw()) {
-      note_attack(asked, course);
+      note_attack(asked, branch);
       return {Stop::Kind::chance, Ends::done, asked};
     } else if (takes_an_order(asked)) {
-      if (!orders_left(course)) return end_at(course, Ends::done, {});
-      next_order(course, asked);
+      if (!orders_left(branch)) return end_at(branch, Ends::done, {});
+      next_order(branch, asked);
     } else {
-      const Answered how = answer({game_, course.state, asked, enemy_in_mind(asked, course)}, doctrine_, answers);
-      if (how == Answered::open) return end_at(course, Ends::decision, asked);
+      const Answered how = answer({game_, branch.state, asked, enemy_in_mind(asked, branch)}, doctrine_, answers);
+      if (how == Answered::open) return end_at(branch, Ends::decision, asked);
       if (how == Answered::weigh && answers.size() > 1) return {Stop::Kind::weigh, Ends::done, asked};
       LIMBER_CHECK(!answers.empty(), "a decision without a lawful answer");
-      take(course, answers[0]);
+      take(branch, answers[0]);
     }
   }
   LIMBER_CHECK(false, "an order that never ends");
   return {};
 }
 
-void Guide::take(Course& course, Choice choice) const {
-  if (of_the_turn_itself() && asked_.role == Role::number) return take_number(course, choice);
-  const Board& board = course.state.board;
+void BranchDriver::take(BranchState& branch, Choice choice) const {
+  if (of_the_turn_itself() && asked_.role == Role::number) return take_number(branch, choice);
+  const Board& board = branch.state.board;
   Cells before;
   for (int i = 0; i < board.unit_count; ++i) before[static_cast<std::size_t>(i)] = board[unit_id(i)].at;
-  apply(game_, course.state, choice);
-  note_back(before, choice, course);
+  apply(game_, branch.state, choice);
+  note_back(before, choice, branch);
 }
 
-void Guide::weighed(const Course& course, ChoiceList& answers) const {
-  const Request asked = request(game_, course.state);
-  answer({game_, course.state, asked, enemy_in_mind(asked, course)}, doctrine_, answers);
+void BranchDriver::weighed(const BranchState& branch, ChoiceList& answers) const {
+  const Request asked = request(game_, branch.state);
+  answer({game_, branch.state, asked, enemy_in_mind(asked, branch)}, doctrine_, answers);
 }
 
-bool Guide::is_horizon(const Request& asked, const Board& board) const {
+bool BranchDriver::is_horizon(const Request& asked, const Board& board) const {
   if (board.turn != from_.board.turn) return true;
   if (board.phase == Phase::end && from_.board.phase != Phase::end) return true;
   if (of_the_turn_itself()) return asked.purpose != asked_.purpose || is_another_throw(asked);
@@ -160,9 +161,9 @@ bool Guide::is_horizon(const Request& asked, const Board& board) const {
 }
 
 // Without orders, at a throw that belongs to the turn: the odds are of that throw and of nothing that comes after it.
-bool Guide::of_the_turn_itself() const { return plan_.empty() && is_of_the_turn(asked_); }
+bool BranchDriver::of_the_turn_itself() const { return plan_.empty() && is_of_the_turn(asked_); }
 
-bool Guide::is_another_throw(const Request& asked) const {
+bool BranchDriver::is_another_throw(const Request& asked) const {
   const bool of_one_side = asked_.role == Role::number || asked_.role == Role::test;
   if (of_one_side && asked.asks_red != asked_.asks_red) return true;
   return asked_.role == Role::test && asked.unit != asked_.unit;
@@ -188,91 +189,91 @@ bool may_spend(const Event& told, const Board& board, const Request& asked) {
 // What they come to is told when the last of them falls. Where nobody can act the activations lapse at once and play
 // goes on to the next question, which no longer belongs to them (L19-ACT-20, L19-R33); cards that nobody can be dealt
 // are put aside at once (CD-R21).
-void Guide::take_number(Course& course, Choice answer) const {
+void BranchDriver::take_number(BranchState& branch, Choice answer) const {
   EventLog log;
-  const Board before = course.state.board;
-  apply(game_, course.state, answer, log);
-  for (const Told& told : log) {
+  const Board before = branch.state.board;
+  apply(game_, branch.state, answer, log);
+  for (const LoggedEvent& told : log) {
     const int number = number_told(told.event);
     if (number == 0) continue;
-    course.granted = static_cast<std::uint8_t>(number);
-    const Board& now = course.state.board;
-    const bool goes_on = may_spend(told.event, now, request(game_, course.state));
+    branch.granted = static_cast<std::uint8_t>(number);
+    const Board& now = branch.state.board;
+    const bool goes_on = may_spend(told.event, now, request(game_, branch.state));
     if (goes_on && now.to_move == before.to_move && now.turn == before.turn) return;
-    course.state = from_;
-    change(course.state.board, told.event);
+    branch.state = from_;
+    change(branch.state.board, told.event);
     return;
   }
   // A card drawn to the hand is told of when it is given to a piece (CD-R18).
-  if (asked_.kind == RequestKind::card) course.granted = static_cast<std::uint8_t>(answer.face() + 1);
+  if (asked_.kind == RequestKind::card) branch.granted = static_cast<std::uint8_t>(answer.face() + 1);
 }
 
-Stop Guide::at_horizon(Course& course, const Request& asked) const {
-  if (of_the_turn_itself()) return end_at(course, Ends::done, asked_);
-  const bool same_turn = course.state.board.turn == from_.board.turn && course.state.board.phase != Phase::end;
+Stop BranchDriver::at_horizon(BranchState& branch, const Request& asked) const {
+  if (of_the_turn_itself()) return end_at(branch, Ends::done, asked_);
+  const bool same_turn = branch.state.board.turn == from_.board.turn && branch.state.board.phase != Phase::end;
   // Guns that fire together leave the step with the last hit; what comes next is not theirs.
-  if (same_turn && !plan_.empty() && asked_.is_gun_order()) return end_at(course, Ends::done, {});
+  if (same_turn && !plan_.empty() && asked_.is_gun_order()) return end_at(branch, Ends::done, {});
   Request horizon;
   horizon.kind = asked.kind;
   if (same_turn)
     horizon.purpose = asked.purpose, horizon.asks_red = asked.asks_red, horizon.asks_blue = asked.asks_blue;
   if (same_turn && asked.role == Role::test) horizon.count = asked.count;
-  return end_at(course, Ends::horizon, horizon);
+  return end_at(branch, Ends::horizon, horizon);
 }
 
 // Where the side has nothing left to act with, play would go on to the other side or the next step: no order of the
 // plan is lawful there.
-bool Guide::resume_plan(Course& course) const {
-  const State station = resume_unchecked(game_, course.state.board);
+bool BranchDriver::resume_plan(BranchState& branch) const {
+  const State station = resume_unchecked(game_, branch.state.board);
   const bool same_step = station.board.turn == from_.board.turn && station.board.to_move == from_.board.to_move &&
                          request(game_, station).kind == RequestKind::decision;
   if (same_step) {
-    course.state = under_way(station);
+    branch.state = under_way(station);
   } else {
-    course.skipped |= all_orders() & ~((std::uint64_t{1} << course.taken) - 1);
-    course.taken = static_cast<std::uint32_t>(plan_.size());
+    branch.skipped |= all_orders() & ~((std::uint64_t{1} << branch.taken) - 1);
+    branch.taken = static_cast<std::uint32_t>(plan_.size());
   }
   return same_step;
 }
 
-void Guide::next_order(Course& course, const Request& asked) const {
-  const Choice order = plan_[course.taken];
-  if (lawful(game_, course.state, order)) {
-    ++course.taken;
+void BranchDriver::next_order(BranchState& branch, const Request& asked) const {
+  const Choice order = plan_[branch.taken];
+  if (lawful(game_, branch.state, order)) {
+    ++branch.taken;
     if (is_on_the_way(asked)) {
-      take(course, order);
+      take(branch, order);
     } else {
-      course.state = isolate_order(game_, course.state, order);
+      branch.state = isolate_order(game_, branch.state, order);
     }
     return;
   }
   const Choice pass{.verb = Verb::pass, .unit = asked.unit};
-  if (asked.role == Role::onward && lawful(game_, course.state, pass)) return apply(game_, course.state, pass);
-  course.skipped |= std::uint64_t{1} << course.taken++;
+  if (asked.role == Role::onward && lawful(game_, branch.state, pass)) return apply(game_, branch.state, pass);
+  branch.skipped |= std::uint64_t{1} << branch.taken++;
 }
 
 // Sealed orders are fixed on one position and carried out together, so a plan of guns is not taken gun by gun. The
 // station is started again: what either side may have sealed by now is ignored, and guns not named hold.
-void Guide::fire_together(Course& course) const {
-  course.state = resume_unchecked(game_, course.state.board);
-  course.taken = static_cast<std::uint32_t>(plan_.size());
-  course.skipped = all_orders();
+void BranchDriver::fire_together(BranchState& branch) const {
+  branch.state = resume_unchecked(game_, branch.state.board);
+  branch.taken = static_cast<std::uint32_t>(plan_.size());
+  branch.skipped = all_orders();
   for (int i = 0; i < 2 * kMaxUnits; ++i) {
-    const Request asked = request(game_, course.state);
+    const Request asked = request(game_, branch.state);
     if (!asked.is_gun_order()) return;
-    apply(game_, course.state, next_gun_order(course, asked));
+    apply(game_, branch.state, next_gun_order(branch, asked));
   }
 }
 
-Choice Guide::next_gun_order(Course& course, const Request& asked) const {
+Choice BranchDriver::next_gun_order(BranchState& branch, const Request& asked) const {
   for (std::size_t i = 0; i < plan_.size(); ++i) {
     const std::uint64_t bit = std::uint64_t{1} << i;
-    if ((course.skipped & bit) == 0 || !lawful(game_, course.state, plan_[i])) continue;
-    course.skipped &= ~bit;
+    if ((branch.skipped & bit) == 0 || !lawful(game_, branch.state, plan_[i])) continue;
+    branch.skipped &= ~bit;
     return plan_[i];
   }
   ChoiceList answers;
-  all_options(game_, course.state, asked.asks_red ? Side::red : Side::blue, answers);
+  all_options(game_, branch.state, asked.asks_red ? Side::red : Side::blue, answers);
   const Choice* hold =
       std::find_if(answers.begin(), answers.end(), [](const Choice& c) { return c.verb == Verb::hold; });
   LIMBER_CHECK(hold != answers.end(), "a gun that may not hold");

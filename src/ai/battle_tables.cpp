@@ -1,4 +1,4 @@
-#include "ai/brief.h"
+#include "ai/battle_tables.h"
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ constexpr int kBeing = 110, kGunExtra = 200, kDieExtra = 80, kChiefExtra = 320;
 // Half of the points of a hit are lost in the mean: the rest is a Unit driven back.
 constexpr int kHitPart = 55, kQualityPart = 10;
 // Where a hit is a point: hits of a die of fire, in hundredths.
-constexpr FireBrief kPointFire{.open = 40,
+constexpr FireTable kPointFire{.open = 40,
                                .cover = 24,
                                .gun_seen = 62,
                                .gun_unseen = 34,
@@ -43,7 +43,7 @@ bool barred(const Ground& g) {
 
 }  // namespace
 
-Brief::Brief(const Game& game)
+BattleTables::BattleTables(const Game& game)
     : game_(game),
       cells_(game.field.grid.cells()),
       turn_limit_(game.turn_limit > 0 ? game.turn_limit : kUsualLimit),
@@ -55,14 +55,14 @@ Brief::Brief(const Game& game)
   for (int c = 0; c < cells_; ++c) measure_from(cell(c));
 }
 
-void Brief::read_kinds() {
+void BattleTables::read_kinds() {
   const RulesetFacts& facts = game_.facts();
   powers_ = facts.throws_at_power;
   figures_ = facts.has_figures;
   if (facts.commander_is_no_unit) shaken_ = kFleeing * facts.breaks_up_to / kFaces;
   for (std::size_t i = 0; i < facts.kinds.size; ++i) {
     const Kind& from = facts.kinds.row[i];
-    KindBrief& to = kinds_[i];
+    KindTable& to = kinds_[i];
     to.move = from.move.value;
     to.gun_range = from.gun_range.value;
     to.power = powers_ ? from.power.value : 0;
@@ -80,7 +80,7 @@ void Brief::read_kinds() {
 }
 
 // Where a hit destroys or pins, its tables say how often; else what battles have shown.
-void Brief::read_fire() {
+void BattleTables::read_fire() {
   const RulesetFacts& facts = game_.facts();
   fires_or_moves_ = facts.fires_or_moves;
   fires_ahead_ = !facts.turns_to_fire;
@@ -104,7 +104,7 @@ void Brief::read_fire() {
 }
 
 // The average Unit of the battle is worth kUnitWorth, whether it has one point or seven.
-void Brief::weigh_units() {
+void BattleTables::weigh_units() {
   const Roster& roster = game_.roster;
   const int total = std::max(1, roster.full_strength[0] + roster.full_strength[1]);
   const int point = kUnitWorth * roster.size() / total;
@@ -121,7 +121,7 @@ void Brief::weigh_units() {
 }
 
 // From one cell outward, in rounds of rising cost: costs are 1 and 2, so three rounds are open at a time.
-void Brief::measure_from(Cell from) {
+void BattleTables::measure_from(Cell from) {
   const Topology& grid = game_.field.grid;
   std::uint8_t* out = march_.data() + slot(from) * static_cast<std::size_t>(cells_);
   std::array<std::vector<Cell>, 3> rounds;

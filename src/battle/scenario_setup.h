@@ -1,5 +1,5 @@
 // A scenario set up under its ruleset: a battle ready to begin, or every fault of the file and of the rules together.
-// The terminal and the protocol open their battles through it, and so say the same of the same file.
+// Files, the protocol and the library open their battles through it, and so say the same of the same scenario.
 #pragma once
 #include <memory>
 #include <optional>
@@ -10,7 +10,7 @@
 #include "io/scenario_file.h"
 #include "play/record.h"
 
-namespace limber::inline io {
+namespace limber::inline battle {
 
 struct ScenarioSetup {
   Scenario scenario;
@@ -29,4 +29,4 @@ void compare_headers(const RecordHeader& found, const RecordHeader& ours, Scenar
 
 Fault fault_of_record(int line, std::string found, std::string expected, std::string remedy = {});
 
-}  // namespace limber::inline io
+}  // namespace limber::inline battle

@@ -1,13 +1,14 @@
-#include "io/scenario_setup.h"
+#include "battle/scenario_setup.h"
 
 #include <algorithm>
 
 #include "base/text.h"
+#include "battle/set_up.h"
 #include "io/scenario_mend.h"
 #include "rulesets/describe.h"
 #include "rulesets/registry.h"
 
-namespace limber::inline io {
+namespace limber::inline battle {
 
 namespace {
 
@@ -27,15 +28,13 @@ Look look_at(const Scenario& scenario) {
   // With a house rule misspelt, the rest can still be looked at.
   const Ruleset* plain = find_ruleset(scenario.ruleset);
   if (plain == nullptr) return seen;
-  Result<Game> game = make_game(scenario, rules.ok() ? rules.value() : RulesHandle(*plain->rules));
-  add(seen.faults, game.faults()), add(seen.warnings, game.warnings());
-  if (!game.ok()) return seen;
-  seen.game = std::make_shared<const Game>(std::move(game).value());
-  const Result<Board> board = set_board(*seen.game, scenario);
-  add(seen.faults, board.faults()), add(seen.warnings, board.warnings());
-  if (!board.ok()) return seen;
+  LaidOut laid = lay_out(scenario, rules.ok() ? rules.value() : RulesHandle(*plain->rules));
+  add(seen.faults, laid.faults), add(seen.warnings, laid.warnings);
+  if (!laid.game) return seen;
+  seen.game = std::make_shared<const Game>(std::move(*laid.game));
+  if (!laid.board) return seen;
   if (scenario.position) {
-    const Result<State> state = resume(*seen.game, board.value());
+    const Result<State> state = resume(*seen.game, *laid.board);
     add(seen.faults, state.faults());
     if (!state.ok()) return seen;
   }
@@ -139,4 +138,4 @@ void compare_headers(const RecordHeader& found, const RecordHeader& ours, Scenar
                         "those of this program", "it may stop at the first answer they judge otherwise"));
 }
 
-}  // namespace limber::inline io
+}  // namespace limber::inline battle

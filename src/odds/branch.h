@@ -1,4 +1,4 @@
-// One branch of the odds, and the guide that takes it from one throw of chance to the next: following the doctrine at
+// One branch of the odds, and the driver that takes it from one throw of chance to the next: following the doctrine at
 // decisions, taking up the plan's next order when one is done, and stopping where the odds end.
 #pragma once
 #include <array>
@@ -18,7 +18,7 @@ namespace limber::inline odds {
 inline constexpr int kMostOrders = 64;  // of a plan; readers of outside input refuse more
 
 // The state, and what a state alone does not tell. Compared by bytes like a State.
-struct Course {
+struct BranchState {
   State state;
   std::array<std::uint64_t, 2> back{};  // bit u: the Unit lives and was driven back
   std::uint64_t skipped = 0;            // bit i: order i of the plan was not lawful when its turn came
@@ -30,16 +30,16 @@ struct Course {
 
   bool went_back(UnitId u) const { return (back[static_cast<std::size_t>(index(u) / 64)] >> (index(u) % 64)) & 1u; }
 };
-static_assert(std::has_unique_object_representations_v<Course> && std::is_trivially_copyable_v<Course>);
-static_assert(sizeof(Course) % 8 == 0);
+static_assert(std::has_unique_object_representations_v<BranchState> && std::is_trivially_copyable_v<BranchState>);
+static_assert(sizeof(BranchState) % 8 == 0);
 
-// One word in which a course differs from another.
+// One word in which a branch differs from another.
 struct Word {
   std::uint64_t value;
-  std::uint64_t at;  // its number in the course
+  std::uint64_t at;  // its number in the branch
 };
-void write_over(Course&, std::span<const Word>);
-Course changed(const Course& from, std::span<const Word>);
+void write_over(BranchState&, std::span<const Word>);
+BranchState changed(const BranchState& from, std::span<const Word>);
 
 // Millions of words, stored in pieces, so that growing never copies all of them.
 class WordStore {
@@ -50,7 +50,7 @@ class WordStore {
 
  private:
   static constexpr std::uint32_t kPieceBits = 16;
-  static constexpr std::size_t kPiece = std::size_t{1} << kPieceBits;  // words; more than a course has
+  static constexpr std::size_t kPiece = std::size_t{1} << kPieceBits;  // words; more than a branch has
   std::vector<std::vector<Word>> pieces_;
   std::uint64_t size_ = 0;
 };
@@ -65,30 +65,30 @@ struct Stop {
   Request asked;
 };
 
-class Guide {
+class BranchDriver {
  public:
   // Without orders the odds are of what is under way at the question that `from` asks.
-  Guide(const Game& game, const State& from, const std::vector<Choice>& plan, const Doctrine& doctrine);
+  BranchDriver(const Game& game, const State& from, const std::vector<Choice>& plan, const Doctrine& doctrine);
 
   const Game& game() const { return game_; }
   const State& from() const { return from_; }
-  Course start() const;
-  Stop settle(Course&) const;                      // on to a throw, a decision to weigh, or the end
-  void take(Course&, Choice) const;                // one answer and no more; settle() comes next
-  void weighed(const Course&, ChoiceList&) const;  // the answers at a decision to weigh
+  BranchState start() const;
+  Stop settle(BranchState&) const;                      // on to a throw, a decision to weigh, or the end
+  void take(BranchState&, Choice) const;                // one answer and no more; settle() comes next
+  void weighed(const BranchState&, ChoiceList&) const;  // the answers at a decision to weigh
 
  private:
-  bool orders_left(const Course& c) const { return c.taken < plan_.size(); }
+  bool orders_left(const BranchState& c) const { return c.taken < plan_.size(); }
   bool is_horizon(const Request&, const Board&) const;
   bool of_the_turn_itself() const;
   bool is_another_throw(const Request&) const;
-  void take_number(Course&, Choice) const;
-  Stop at_horizon(Course&, const Request&) const;
+  void take_number(BranchState&, Choice) const;
+  Stop at_horizon(BranchState&, const Request&) const;
   std::uint64_t all_orders() const { return plan_.empty() ? 0 : ~std::uint64_t{0} >> (kMostOrders - plan_.size()); }
-  bool resume_plan(Course&) const;  // after an order that was taken alone; false: the rest is skipped
-  void next_order(Course&, const Request&) const;
-  void fire_together(Course&) const;
-  Choice next_gun_order(Course&, const Request&) const;
+  bool resume_plan(BranchState&) const;  // after an order that was taken alone; false: the rest is skipped
+  void next_order(BranchState&, const Request&) const;
+  void fire_together(BranchState&) const;
+  Choice next_gun_order(BranchState&, const Request&) const;
 
   const Game& game_;
   const State& from_;

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "ai/playout_comparison.h"
 #include "ai/random.h"
-#include "ai/weighing.h"
 #include "unit/sim_battle.h"
 
 namespace limber {
@@ -13,7 +13,7 @@ namespace {
 constexpr int kNodes = 12'000;
 
 struct Weighed {
-  Weighing::Finding best;
+  PlayoutComparison::Finding best;
   int playouts = 0, slices = 0;
 };
 
@@ -36,13 +36,13 @@ class WeighingTest : public testing::Test {
 
   Weighed weigh(const std::vector<Temper>& tempers, int slice, int nodes = kNodes) {
     Lanes hand;
-    Weighing weighing(*battle_.game, hand);
-    weighing.begin(masked(*battle_.game, state_, side_), side_, nodes, 5);
-    for (const Temper t : tempers) weighing.add({any(), {t, {}}});
+    PlayoutComparison comparison(*battle_.game, hand);
+    comparison.begin(masked(*battle_.game, state_, side_), side_, nodes, 5);
+    for (const Temper t : tempers) comparison.add({any(), {t, {}}});
     Weighed out;
-    for (; !weighing.done(); ++out.slices) out.playouts += weighing.advance(slice);
-    EXPECT_EQ(weighing.advance(slice), 0);
-    out.best = weighing.best();
+    for (; !comparison.done(); ++out.slices) out.playouts += comparison.advance(slice);
+    EXPECT_EQ(comparison.advance(slice), 0);
+    out.best = comparison.best();
     return out;
   }
 
@@ -55,8 +55,8 @@ class WeighingTest : public testing::Test {
 // A captain with four random answers in ten loses to one with none.
 TEST_F(WeighingTest, FindsTheBetterCourseWhereverItStands) {
   const Weighed last = weigh({Temper::level_1, Temper::level_1, Temper::steady}, kWhole);
-  EXPECT_EQ(last.best.course.then.temper, Temper::steady);
-  EXPECT_EQ(weigh({Temper::steady, Temper::level_1}, kWhole).best.course.then.temper, Temper::steady);
+  EXPECT_EQ(last.best.candidate.then.temper, Temper::steady);
+  EXPECT_EQ(weigh({Temper::steady, Temper::level_1}, kWhole).best.candidate.then.temper, Temper::steady);
   EXPECT_GT(last.best.won, weigh({Temper::level_1, Temper::level_2}, kWhole).best.won);
 }
 
@@ -64,7 +64,7 @@ TEST_F(WeighingTest, FindsTheBetterCourseWhereverItStands) {
 TEST_F(WeighingTest, KeepsTheFirstOfEquals) {
   EXPECT_EQ(weigh({Temper::bold, Temper::steady}, kWhole, 1).best.played, 3) << "two to see how long battles are, one";
   const Weighed alone = weigh({Temper::bold}, kWhole);
-  EXPECT_EQ(alone.best.course.then.temper, Temper::bold);
+  EXPECT_EQ(alone.best.candidate.then.temper, Temper::bold);
   EXPECT_EQ(alone.playouts, 0) << "there is nothing to weigh";
   EXPECT_EQ(weigh({Temper::bold, Temper::bold}, kWhole).playouts, 0) << "added twice, weighed once";
 }
@@ -72,7 +72,7 @@ TEST_F(WeighingTest, KeepsTheFirstOfEquals) {
 TEST_F(WeighingTest, SlicesMakeNoDifference) {
   const std::vector<Temper> all{Temper::steady, Temper::bold, Temper::rush, Temper::stand, Temper::defend};
   const Weighed whole = weigh(all, kWhole), sliced = weigh(all, 1);
-  EXPECT_EQ(whole.best.course, sliced.best.course);
+  EXPECT_EQ(whole.best.candidate, sliced.best.candidate);
   EXPECT_EQ(whole.best.won, sliced.best.won);
   EXPECT_EQ(whole.best.played, sliced.best.played);
   EXPECT_EQ(whole.playouts, sliced.playouts);

@@ -1,6 +1,6 @@
-// Which of several courses wins most from here: the battle is played out to its end on each of them, captains on both
-// sides, with the same luck. A few battles tell how long they are; then come rounds, and after each the worse half of
-// the others is left alone, until the best of them has met the first. Counted in answers that are played out, so the
+// Which of several candidates wins most from here: the battle is played out to its end on each of them, captains on
+// both sides, with the same luck. A few battles tell how long they are; then come rounds, and after each the worse half
+// of the others is left alone, until the best of them has met the first. Counted in answers that are played out, so the
 // same on every machine.
 #pragma once
 #include <array>
@@ -14,30 +14,30 @@
 
 namespace limber::inline ai {
 
-struct Course {  // an answer, and the intent that its side follows from then on
+struct Candidate {  // an answer, and the intent that its side follows from then on
   Choice first{};
   Intent then{};
 
-  friend bool operator==(const Course&, const Course&) = default;
+  friend bool operator==(const Candidate&, const Candidate&) = default;
 };
 
-class Weighing {
+class PlayoutComparison {
  public:
   static constexpr int kMost = 24;
 
   // The result does not depend on how `carrier` runs the lanes. It must live longer than this object.
-  Weighing(const Game&, Lanes& carrier);
+  PlayoutComparison(const Game&, Lanes& carrier);
 
   // From what `side` knows; the luck of the playouts hangs on that and on the seed.
   void begin(const State& known, Side side, int nodes, std::uint64_t seed);
   // Once, however often it is added. `proof`: so many standard errors it must be better than the first to be chosen.
-  void add(const Course&, int proof = 1);
-  // Plays out about so many battles, at least one for each course, and says how many; none where it is done.
+  void add(const Candidate&, int proof = 1);
+  // Plays out about so many battles, at least one for each candidate, and says how many; none where it is done.
   int advance(int playouts);
   bool done() const { return open_ <= 1 || last_round_over_; }
 
   struct Finding {
-    Course course{};
+    Candidate candidate{};
     int played = 0, won = 0;  // of a thousand
   };
   // The one that won most, if it won so much more than the first; else the first.
@@ -46,7 +46,7 @@ class Weighing {
  private:
   static constexpr int kLanes = 8;  // a playout is in the lane of its number
   struct Tried {
-    Course course{};
+    Candidate candidate{};
     int proof = 1;
     int halves = 0;  // two for a battle won, one for a draw
     int played = 0;
@@ -71,10 +71,10 @@ class Weighing {
   Side side_ = Side::none;
   std::int64_t nodes_ = 0;
   std::uint64_t luck_ = 0;
-  FixedList<Tried, kMost> courses_;
+  FixedList<Tried, kMost> candidates_;
   std::array<Count, kLanes> lanes_{};
   std::int64_t nodes_played_ = 0, battles_played_ = 0;
-  int open_ = 0;        // how many courses are
+  int open_ = 0;        // how many candidates are
   int number_ = 0;      // of the next playout
   int round_ends_ = 0;  // before that number
   bool last_round_over_ = false;
