@@ -17,7 +17,9 @@ class Runner(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory()
         self.root = pathlib.Path(self.folder.name)
-        shutil.copy(ROOT / "test", self.root / "test")
+        for file in ("test", "tools/stage", "tests/stages.cmake"):
+            (self.root / file).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / file, self.root / file)
         for tool in ("setup", "build"):
             self.script(f"tools/{tool}", "true")
 
@@ -31,10 +33,14 @@ class Runner(unittest.TestCase):
         file.chmod(0o755)
 
     def run_test(self, *words, jobs=2, seconds=60):
-        """Exit code and the lines printed, times taken out."""
+        """Exit code and the lines printed, without those of CTest and without times."""
+        (self.root / "temporary").mkdir(exist_ok=True)
         run = subprocess.run([str(self.root / "test"), *words], capture_output=True, text=True, timeout=120,
-                             env={**os.environ, "LIMBER_TEST_JOBS": str(jobs), "LIMBER_STAGE_SECONDS": str(seconds)})
-        return run.returncode, [re.sub(r" +[\d.]+ s\b", "", line) for line in run.stdout.splitlines()]
+                             env={**os.environ, "TMPDIR": str(self.root / "temporary"), "LIMBER_TEST_JOBS": str(jobs),
+                                  "LIMBER_STAGE_SECONDS": str(seconds)})
+        self.assertEqual(os.listdir(self.root / "temporary"), [], "./test leaves something behind")
+        lines = [line for line in run.stdout.splitlines() if not re.match(r" *\d+/\d+ Test", line)]
+        return run.returncode, [re.sub(r" +[\d.]+ s\b", "", line) for line in lines]
 
     def test_the_page_is_built_before_the_program(self):
         for tool in ("setup", "page", "build"):
@@ -56,14 +62,37 @@ class Runner(unittest.TestCase):
         self.assertIn("10-slow", lines[0])
         self.assertIn("20-quick", lines[1])
 
-    def test_one_at_a_time_in_the_order_that_is_wished(self):
-        for name in ("10-a", "20-b", "30-c"):
-            self.script(f"tests/stages/{name}", f'echo {name} >>order; echo "1 passed, 0 failed"')
-        (self.root / "tests/stages/first.txt").write_text("30-c\n")
-        code, lines = self.run_test(jobs=1)
+    def test_what_costs_most_begins_first(self):
+        for name in ("10-a", "20-b", "70-sanitize"):
+            self.script(f"tests/stages/{name}", f'echo {name} >>order; sleep 1; echo "1 passed, 0 failed"')
+        code, lines = self.run_test(jobs=2)
         self.assertEqual((code, lines[-1]), (0, "3 passed, 0 failed"))
-        self.assertEqual((self.root / "order").read_text().split(), ["30-c", "10-a", "20-b"])
+        order = (self.root / "order").read_text().split()
+        self.assertIn("70-sanitize", order[:2], order)  # by name it would be the last
         self.assertIn("10-a", lines[0])
+
+    def test_one_at_a_time(self):
+        for name in ("10-a", "20-b", "30-c"):
+            self.script(f"tests/stages/{name}", f'mkdir alone || exit 1; sleep 0.2; rmdir alone; echo "1 passed, 0 failed"')
+        self.assertEqual(self.run_test(jobs=1)[1][-1], "3 passed, 0 failed")
+        self.assertNotEqual(self.run_test(jobs=3)[1][-1], "3 passed, 0 failed")
+
+    def test_quick_stages_are_told_to_be_quick(self):
+        self.script("tests/stages/20-unit", '[[ $LIMBER_QUICK == 1 ]] && echo "1 passed, 0 failed"')
+        self.script("tests/stages/58-captain", 'echo "1 passed, 0 failed"')
+        self.assertEqual(self.run_test("--quick", "--list")[1], ["20-unit"])
+        self.assertEqual(self.run_test("--quick")[1][-1], "1 passed, 0 failed")
+        self.assertEqual(self.run_test()[1][-1], "1 passed, 1 failed")
+
+    def test_a_stage_leaves_nothing_behind(self):
+        self.script("tests/stages/10-tidy", 'f=$(mktemp); rm "$f"; echo "1 passed, 0 failed"')
+        self.script("tests/stages/20-untidy", 'mkdir "$TMPDIR/limber-x"; echo "1 passed, 0 failed"')
+        self.script("tests/stages/30-dies", 'mkdir "$TMPDIR/limber-y"; kill -9 $$')
+        self.script("tests/stages/40-hangs", 'mkdir "$TMPDIR/limber-z"; sleep 100')
+        code, lines = self.run_test(seconds=5)
+        text = "\n".join(lines)
+        self.assertEqual((code, lines[-1]), (1, "2 passed, 4 failed"), text)
+        self.assertIn("20-untidy                     1 passed, 1 failed (left in its temporary folder: limber-x)", text)
 
     def test_time_of_the_processor_is_kept(self):
         self.script("tests/stages/10-busy", 'for ((i = 0; i < 300000; i++)); do :; done; echo "1 passed, 0 failed"')
@@ -85,12 +114,15 @@ class Runner(unittest.TestCase):
         self.assertNotIn("      | FAILED the first", lines)
 
     def test_an_interrupt_ends_the_stages(self):
-        self.script("tests/stages/10-sleeps", "echo $$ >pid; exec sleep 60")
-        run = subprocess.Popen([str(self.root / "test")], stdout=subprocess.DEVNULL)
+        self.script("tests/stages/10-sleeps", 'mkdir "$TMPDIR/limber-x"; echo $$ >pid; exec sleep 60')
+        (self.root / "temporary").mkdir()
+        run = subprocess.Popen([str(self.root / "test")], stdout=subprocess.DEVNULL,
+                               env={**os.environ, "TMPDIR": str(self.root / "temporary")})
         while not (self.root / "pid").exists() or not (self.root / "pid").read_text().strip():
             time.sleep(0.05)
         run.terminate()
         self.assertEqual(run.wait(timeout=60), 130)
+        self.assertEqual(os.listdir(self.root / "temporary"), [])
         pid = int((self.root / "pid").read_text())
         for _ in range(200):
             if not pathlib.Path(f"/proc/{pid}").exists():
@@ -102,7 +134,7 @@ class Runner(unittest.TestCase):
         self.script("tests/stages/10-counts", 'echo "what was wrong"; echo "2 passed, 3 failed"; exit 1')
         self.script("tests/stages/20-code", 'echo "2 passed, 0 failed"; exit 7')
         self.script("tests/stages/30-silent", "exit 0")
-        self.script("tests/stages/40-sleeps", "sleep 100")
+        self.script("tests/stages/40-sleeps", "echo $$ >pid; sleep 100")
         code, lines = self.run_test(seconds=5)  # enough for the others on a busy machine
         text = "\n".join(lines)
         self.assertEqual((code, lines[-1]), (1, "4 passed, 6 failed"), text)

@@ -87,6 +87,16 @@ class Clauses(Tree):
         self.assertIn('"The owner throws."sv, "ruling"sv, "Who throws?"sv, "Plain."sv, "Rulings"sv', words)
         self.assertIn('"Artillery fire"', words)  # what ART means where no heading says so
 
+    def test_every_document_is_a_ruleset(self):
+        self.write("rules/demo.md", DOCUMENT)
+        self.write("rules/an-other.md", DOCUMENT.replace("ZZ-", "YY-"))
+        self.write("rules/README.md", "no ruleset")
+        self.generate()
+        header = (self.root / "out/rulesets/every_ruleset.h").read_text()
+        listed = [line.strip(" &,") for line in header.splitlines() if line.startswith("    &")]
+        self.assertEqual(listed, ["an_other_entry", "demo_entry"])
+        self.assertIn("RulesetEntry demo_entry();", header)
+
     def test_sections_are_the_headings(self):
         self.write("rules/demo.md", "### ART – Guns\n\n" + DOCUMENT.replace("| id | question", "### B. Who does what\n\n| id | question"))
         self.generate()
@@ -225,6 +235,14 @@ class Includes(Tree):
             for room in ("model", "rules", "family"):  # the last is a room of the rules because its line names them
                 self.refused(f"src/{room}/a.cpp", f"#include <{header}>\n", f"not allowed in src/{room}")
                 (self.root / f"src/{room}/a.cpp").unlink()
+
+    def test_headers_not_for_rules_arrive_by_no_other_way(self):
+        self.write("src/base/list.h", '#include "base/store.h"\n')
+        self.write("src/base/store.h", "#include <memory>\n")
+        self.refused("src/rules/a.cpp", '#include "base/list.h"\n',
+                     "<memory> is not allowed in src/rules: base/list.h -> base/store.h -> <memory>")
+        (self.root / "src/rules/a.cpp").unlink()
+        self.allowed("src/odds/a.cpp", '#include "base/list.h"\n')
 
     def test_core_uses_the_standard_library_alone(self):
         self.refused("src/odds/a.cpp", "#include <fmt/core.h>\n", "standard library alone")

@@ -1,0 +1,1 @@
+"""`limber engine` from outside: tests/stages/45-protocol."""

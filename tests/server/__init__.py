@@ -1,0 +1,1 @@
+"""`limber serve` from outside: tests/stages/46-server."""

@@ -1,0 +1,45 @@
+# What CTest knows of the stages: every executable file NN-name of tests/stages, and of tests/long as long/NN-name. ./test
+# reads this, by way of build/ctest/CTestTestfile.cmake.
+#
+# LABELS  quick: in ./test --quick; long: only in ./test --long; browser: needs Chromium; build: compiles another preset
+# COST    begun before all that cost less; about the seconds of one idle core. CTest itself learns the cost of the others.
+cmake_policy(VERSION 3.25)
+
+set(quick 10-includes 15-format 20-unit 25-records 30-checks 40-bad-input 50-walk 84-web)
+set(browser 75-wasm 85-page)
+set(build 70-sanitize 75-wasm 80-fuzz 90-library)
+# Those that build come first; the browser, which has two cores at work, when the builds are over.
+set(COST_70-sanitize 1000)
+set(COST_75-wasm 900)
+set(COST_30-checks 800)
+set(COST_45-protocol 700)
+set(COST_58-captain 600)
+set(COST_50-walk 500)
+set(COST_85-page 400)
+set(COST_80-fuzz 300)
+set(COST_20-unit 200)
+set(COST_65-locales 100)
+
+get_filename_component(root ${CMAKE_CURRENT_LIST_DIR} DIRECTORY)
+foreach(folder stages long)
+  file(GLOB files RELATIVE ${CMAKE_CURRENT_LIST_DIR}/${folder} ${CMAKE_CURRENT_LIST_DIR}/${folder}/[0-9]*-*)
+  foreach(stage IN LISTS files)
+    set(labels "")
+    foreach(label quick browser build)
+      if(stage IN_LIST ${label})
+        list(APPEND labels ${label})
+      endif()
+    endforeach()
+    set(name ${stage})
+    if(folder STREQUAL "long")
+      list(REMOVE_ITEM labels quick)
+      list(APPEND labels long)
+      set(name long/${stage})
+    endif()
+    add_test(${name} ${root}/tools/stage ${name})
+    set_tests_properties(${name} PROPERTIES LABELS "${labels}" WORKING_DIRECTORY ${root})
+    if(DEFINED COST_${stage})
+      set_tests_properties(${name} PROPERTIES COST ${COST_${stage}})
+    endif()
+  endforeach()
+endforeach()
