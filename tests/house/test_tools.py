@@ -1,4 +1,4 @@
-"""tools/clauses, tools/includes, tools/gather and tools/line-mutants, tried on small made-up trees. Ends with the line "N passed, N failed"."""
+"""tools/clauses, tools/includes, tools/rooms, tools/gather and tools/line-mutants, tried on small made-up trees. Ends with the line "N passed, N failed"."""
 
 import contextlib
 import importlib.machinery
@@ -20,7 +20,7 @@ def load(tool):
     return module
 
 
-TOOLS = {name: load(name) for name in ("clauses", "includes", "gather", "line-mutants")}
+TOOLS = {name: load(name) for name in ("clauses", "includes", "rooms", "gather", "line-mutants")}
 
 
 def run(tool, *arguments, **others):
@@ -160,7 +160,7 @@ class Clauses(Tree):
 ROOMS = """
 base:
 model: base
-rules: base model engine.h
+rules: base model
 engine.h: base model rules
 rulesets: base model rules
 family: base model rules
@@ -172,15 +172,24 @@ tests: *
 
 
 class Includes(Tree):
-    def check(self, path, text):
-        self.write("src/rooms.txt", ROOMS)
+    def check(self, path, text, rooms=ROOMS):
+        self.write("src/rooms.txt", rooms)
         self.write("docs/rules/big-board-19c.md", "")
+        self.use_every_edge()
         self.write(path, text)
         return run("includes", "--count", self.root)
 
+    def use_every_edge(self):
+        """A file in each room of ROOMS that includes a header of every room it names."""
+        for room, others in re.findall(r"^([a-z.]+):([a-z. ]*)$", ROOMS, re.M):
+            file = self.root / "src" / ("engine/engine.h" if room == "engine.h" else f"{room}/edges.cpp")
+            if not file.exists():
+                headers = ["engine/engine.h" if other == "engine.h" else f"{other}/none.h" for other in others.split()]
+                self.write(file.relative_to(self.root), "".join(f'#include "{header}"\n' for header in headers))
+
     def allowed(self, path, text):
         code, out = self.check(path, text)
-        self.assertEqual((code, out.splitlines()[-1]), (0, "5 passed, 0 failed"), out)
+        self.assertEqual((code, out.splitlines()[-1]), (0, "6 passed, 0 failed"), out)
 
     def refused(self, path, text, words):
         code, out = self.check(path, text)
@@ -193,6 +202,16 @@ class Includes(Tree):
     def test_a_room_not_listed(self):
         self.refused("src/odds/a.cpp", '#include "model/x.h"\n', '"model/x.h" is of model, and odds may include')
 
+    def test_a_room_named_in_vain(self):
+        code, out = self.check("src/words/a.cpp", "\n", ROOMS.replace("words: base model", "words: base model odds"))
+        self.assertEqual((code, out.splitlines()[-1]), (1, "5 passed, 1 failed"), out)
+        self.assertIn("src/rooms.txt:words: names odds, of which it includes no header", out)
+
+    def test_a_room_named_before_its_line(self):
+        code, out = self.check("src/base/a.cpp", '#include "words/a.h"\n', ROOMS.replace("base:\n", "base: words\n"))
+        self.assertEqual((code, out.splitlines()[-1]), (1, "5 passed, 1 failed"), out)
+        self.assertIn("src/rooms.txt:base: names words, which stands below it", out)
+
     def test_the_engine_header_is_not_the_rules(self):
         self.refused("src/odds/a.cpp", '#include "rules/fire.h"\n', '"rules/fire.h" is of rules')
 
@@ -202,7 +221,7 @@ class Includes(Tree):
         self.write("src/rules/modules.h", self.MODULES)
         self.write("src/rules/rules.h", '#include "rules/modules.h"\n')
         self.write("src/rules/game.h", '#include "rules/rules.h"\n')
-        self.write("src/engine/engine.h", '#include "base/x.h"\n#include "rules/game.h"\n')
+        self.write("src/engine/engine.h", '#include "base/x.h"\n#include "model/x.h"\n#include "rules/game.h"\n')
         self.refused("src/odds/a.cpp", '#include "engine/engine.h"\n',
                      "leads to the modules of a ruleset: engine/engine.h -> rules/game.h -> rules/rules.h")
         self.write("src/rules/game.h", "struct Rules;\n")
@@ -269,6 +288,40 @@ class Includes(Tree):
 
     def test_registry_may_compare(self):
         self.allowed("src/rulesets/a.cpp", 'if (id == "big-board-19c") f();\n')
+
+
+class Rooms(Tree):
+    """The drawing follows src/rooms.txt and cannot fall behind it."""
+
+    TABLE = "# Of all.\n\n# atoms\nbase:\n# places\ngrid: base\n# things\nmodel: base grid\n# talk\nwords: base model\n\ntests: *\n@core: base\n"
+
+    def test_a_change_makes_the_drawing_stale(self):
+        self.write("src/rooms.txt", self.TABLE)
+        self.assertEqual(run("rooms", "--check", root=self.root)[0], 1)
+        self.assertEqual(run("rooms", root=self.root), (0, ""))
+        self.assertEqual(run("rooms", "--check", root=self.root), (0, ""))
+        self.assertIn("| `base` * | atoms |  |\n", (self.root / "docs/rooms.md").read_text("utf-8"))
+        self.assertIn("| `words` | talk | `base` `model` |\n", (self.root / "docs/rooms.md").read_text("utf-8"))
+        self.write("src/rooms.txt", self.TABLE.replace("# talk", "# prose"))
+        code, out = run("rooms", "--check", root=self.root)
+        self.assertEqual((code, out.count("run tools/rooms")), (1, 2), out)
+
+    def test_a_room_must_say_what_it_holds(self):
+        self.write("src/rooms.txt", self.TABLE.replace("# things\n", ""))
+        with self.assertRaisesRegex(SystemExit, "no comment above the line of model"):
+            run("rooms", root=self.root)
+
+    def test_lines_that_others_stand_for_are_left_out(self):
+        rooms = {"base": [], "grid": ["base"], "model": ["base", "grid"], "words": ["base", "model"]}
+        self.assertEqual(TOOLS["rooms"].needed(rooms), [("grid", "base"), ("model", "grid"), ("words", "model")])
+
+    def test_boxes_and_lines_keep_apart(self):
+        tool = TOOLS["rooms"]
+        drawing = tool.Drawing(tool.read(ROOT / "src/rooms.txt")[0])
+        for row in drawing.rows:
+            for left, right in zip(row, row[1:]):
+                least = (drawing.room_for(left) + drawing.room_for(right)) / 2
+                self.assertGreaterEqual(drawing.x[right] - drawing.x[left], least - 1e-6, (left, right))
 
 
 class Gather(Tree):
