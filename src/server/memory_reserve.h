@@ -6,7 +6,8 @@
 
 namespace limber::inline server {
 
-// One for a program: `operator new` gives it up, block by block, where it would fail.
+// One for a program, made on the thread that serves, whose stack it reserves too: `operator new` gives the memory up,
+// block by block, where it would fail.
 class MemoryReserve {
  public:
   MemoryReserve();

@@ -2,6 +2,7 @@
 
 #include <exception>
 #include <memory>
+#include <new>
 #include <vector>
 
 #include "hosting/not_stored.h"
@@ -25,6 +26,8 @@ Service::Reply busy() {
 
 // Nothing of ours throws; the standard library may, where memory runs out.
 Service::Reply failed(const std::exception& error) {
+  if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr)
+    return {Service::Reply::Kind::busy, failure_json("The host is short of memory: try again in a minute.")};
   return {Service::Reply::Kind::failed, failure_json("This could not be done: " + std::string(error.what()))};
 }
 
