@@ -7,6 +7,7 @@
 
 #include "base/sort_few.h"
 #include "base/text.h"
+#include "notation/default_facing.h"
 #include "notation/order_text.h"
 #include "notation/other_words.h"
 
@@ -211,7 +212,8 @@ bool OrderReader::read_turn(Verb verb, WordCursor& words) {
     const std::uint8_t kept = verb == Verb::follow ? kNoFacing : state_.board[u].facing;
     return commit_listed(fitting, {.verb = verb, .unit = u, .facing = kept});
   }
-  return commit({.verb = verb, .unit = u, .facing = best_facing(fitting, u)});
+  return commit(
+      {.verb = verb, .unit = u, .facing = default_facing(game_, state_.board, u, state_.board[u].at, fitting)});
 }
 
 bool OrderReader::read_fire(WordCursor& words) {

@@ -57,7 +57,6 @@ class OrderReader {
   bool take_way(WordCursor&, UnitId, Way&);
   bool way_through(UnitId, const std::vector<Cell>& cells, Way&);
   bool choose_move(Choice, const Way&, int facing);
-  std::uint8_t best_facing(const std::vector<Choice>& listed, UnitId) const;
 
   // Words.
   bool take_unit(WordCursor&, Verb, UnitId&);

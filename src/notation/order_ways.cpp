@@ -1,6 +1,7 @@
 // Moves: a way given step by step, or only its end.
 #include <algorithm>
 
+#include "notation/default_facing.h"
 #include "notation/order_reader.h"
 #include "notation/order_text.h"
 
@@ -60,15 +61,8 @@ bool OrderReader::way_through(UnitId u, const std::vector<Cell>& cells, Way& way
   return true;
 }
 
-std::uint8_t OrderReader::best_facing(const std::vector<Choice>& listed, UnitId u) const {
-  const std::uint8_t present = state_.board[u].facing;
-  for (const Choice& c : listed)
-    if (c.facing == present) return present;
-  return listed.empty() ? present : listed[0].facing;
-}
-
-// Without a way the listed one is taken; without a facing the present one is kept where that is lawful, else the first
-// listed. What cannot be reached is judged on the way that breaks the fewest clauses.
+// Without a way the listed one is taken; without a facing the default one. What cannot be reached is judged on the way
+// that breaks the fewest clauses.
 bool OrderReader::choose_move(Choice wanted, const Way& way, int facing) {
   wanted.facing = static_cast<std::uint8_t>(facing);
   wanted.where = way.route.bits;
@@ -76,7 +70,7 @@ bool OrderReader::choose_move(Choice wanted, const Way& way, int facing) {
   std::vector<Choice> fitting = listed_.of(wanted.verb, wanted.unit);
   std::erase_if(fitting,
                 [&](const Choice& c) { return end_of_way(game_, state_.board, c.unit, c.route()) != way.end; });
-  if (facing < 0) wanted.facing = best_facing(fitting, wanted.unit);
+  if (facing < 0) wanted.facing = default_facing(game_, state_.board, wanted.unit, way.end, fitting);
   if (!way.given) {
     const auto listed =
         std::find_if(fitting.begin(), fitting.end(), [&](const Choice& c) { return c.facing == wanted.facing; });

@@ -4,6 +4,7 @@
 #include <memory>
 #include <variant>
 
+#include "notation/default_facing.h"
 #include "notation/order_text.h"
 #include "protocol/answer_json.h"
 #include "protocol/answers_at.h"
@@ -46,7 +47,7 @@ class Orders {
   void add_move(const Choice&);
   void add_fire(const Choice&);
   void add_fight(const Choice&);
-  JsonValue move_json(const End&);
+  JsonValue move_json(End);
   struct Lead {
     bool contact = false, fatal = false;
   };
@@ -157,7 +158,11 @@ bool Orders::fires_after(const Choice& c) const {
          !barred_shot(game_, found_.asked, c);
 }
 
-JsonValue Orders::move_json(const End& end) {
+JsonValue Orders::move_json(End end) {
+  const std::uint8_t facing = default_facing(game_, board(), unit_, end.at, end.ways);
+  const auto usual =
+      std::find_if(end.ways.begin(), end.ways.end(), [&](const Choice& c) { return c.facing == facing; });
+  if (usual != end.ways.end()) std::rotate(end.ways.begin(), usual, usual + 1);
   const Choice& first = end.ways[0];
   Lead lead{.contact = false, .fatal = true};
   JsonValue facings = JsonValue::array();
@@ -182,7 +187,7 @@ void Orders::add_to(JsonValue& to) {
   for (const Choice& c : found_.choices) sort_in(c);
   if (unit_ != UnitId::none) to.set("unit", unit_json(game_, unit_));
   JsonValue moves = JsonValue::array();
-  for (const End& end : ends_) moves.add(move_json(end));
+  for (End& end : ends_) moves.add(move_json(std::move(end)));
   for (JsonMember& shot : shots_) fires_.add(std::move(shot.value));
   to.set("moves", std::move(moves))
       .set("fires", std::move(fires_))

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "notation/default_facing.h"
 #include "play_battle.h"
 
 namespace limber {
@@ -40,6 +41,29 @@ TEST_F(InAction, ContactFixesTheFacing) {
   EXPECT_FALSE(r.ok);
   EXPECT_FALSE(r.verdict.breaches.empty());
   EXPECT_EQ(r.nearest_text, "move r2 E8 E7 facing N");
+}
+
+TEST_F(InAction, WithoutAFacingThePresentOneIsKept) {
+  b = make_battle(in_action("blue"));
+  EXPECT_EQ(meant("move b1 C6"), "move b1 C5 C6 facing S");
+  EXPECT_EQ(meant("move b1 B4"), "move b1 C5 C4 B4 facing S");
+  EXPECT_EQ(meant("move b2 F5"), "move b2 E6 E5 F5 facing S");
+}
+
+TEST_F(InAction, ContactOrAThreatTurnsAUnitThatNamesNoFacing) {
+  const UnitId foot = b.unit("r1");  // faces N
+  std::vector<Choice> all;
+  for (std::uint8_t f = 0; f < 4; ++f) all.push_back({.verb = Verb::move, .unit = foot, .facing = f});
+  const auto facing_at = [&](std::string_view cell) {
+    return facing_name(GridKind::square, default_facing(b.g(), b.state.board, foot, b.cell(cell), all));
+  };
+  EXPECT_EQ(facing_at("A9"), "N");  // nobody near
+  EXPECT_EQ(facing_at("C8"), "N");  // Old Guard at C5 in its front
+  EXPECT_EQ(facing_at("C4"), "S");  // in contact with Old Guard behind it
+  EXPECT_EQ(facing_at("D4"), "S");  // two squares past it
+  EXPECT_EQ(facing_at("D6"), "E");  // beside Young Guard at E6, which counts before Old Guard in front
+  all.erase(all.begin());           // N is not allowed
+  EXPECT_EQ(facing_at("A9"), "E");
 }
 
 TEST_F(InAction, AMoveOfNoStepIsATurn) {
