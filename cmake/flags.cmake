@@ -59,6 +59,37 @@ target_include_directories(limber_flags INTERFACE ${PROJECT_SOURCE_DIR}/src ${LI
 # std::string when it comes out of a precompiled header, so that warnings have to be switched off.
 set(precompiled <algorithm> <array> <cstdint> <cstdio> <cstring> <functional> <map> <memory> <optional> <span> <string>
   <string_view> <type_traits> <utility> <variant> <vector>)
+
+# clang writes the paths of its folder into a precompiled header, so that ccache would find nothing again in another clone
+# that was compiled with it. It is told the header by a flag whose path it can make relative, and a sum to take in place of
+# the header's bytes (CCACHE_PCH_EXTSUM, tools/build): of all the files that the header was made from.
+if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+  set(CMAKE_CXX_COMPILE_OPTIONS_USE_PCH -include <PCH_HEADER>)
+endif()
+function(sum_up_precompiled target)  # sum_up_precompiled TARGET HEADERS...
+  list(TRANSFORM ARGN PREPEND "#include " OUTPUT_VARIABLE lines)
+  list(JOIN lines "\n" text)
+  set(folder ${PROJECT_BINARY_DIR}/CMakeFiles/${target}.dir)
+  file(WRITE ${folder}/summed.cpp "${text}\n")
+  if(CMAKE_CXX_COMPILER_TARGET)
+    set(for_target --target=${CMAKE_CXX_COMPILER_TARGET})
+  endif()
+  separate_arguments(flags UNIX_COMMAND "${CMAKE_CXX_FLAGS}")
+  execute_process(COMMAND ${CMAKE_CXX_COMPILER} ${for_target} ${flags} -std=c++20 -M ${folder}/summed.cpp
+    OUTPUT_VARIABLE files COMMAND_ERROR_IS_FATAL ANY)
+  string(REGEX REPLACE "^[^:]*:|\\\\\n" " " files "${files}")
+  separate_arguments(files UNIX_COMMAND "${files}")
+  list(REMOVE_ITEM files ${folder}/summed.cpp)
+  set(sums "${text}")
+  foreach(file IN LISTS files)
+    file(SHA256 ${file} sum)
+    string(APPEND sums "\n${sum}")
+  endforeach()
+  string(SHA256 sum "${sums}")
+  file(WRITE ${folder}/cmake_pch.hxx.pch.sum ${sum})
+  set_property(DIRECTORY ${PROJECT_SOURCE_DIR} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${files})
+endfunction()
+
 function(precompile target group)  # one precompiled header for all targets of a group, which are compiled alike
   get_property(owner GLOBAL PROPERTY limber_precompiled_${group})
   if(owner)
@@ -66,6 +97,9 @@ function(precompile target group)  # one precompiled header for all targets of a
   else()
     target_precompile_headers(${target} PRIVATE ${precompiled} ${ARGN})
     set_property(GLOBAL PROPERTY limber_precompiled_${group} ${target})
+    if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+      sum_up_precompiled(${target} ${precompiled} ${ARGN})
+    endif()
   endif()
   # So that a compiler cache works with it.
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
