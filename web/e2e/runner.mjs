@@ -1,5 +1,6 @@
 // Runs tests, a few at a time, and counts them. A test is a name and a function of the transport it runs over; over its transports
-// it is run one after another, for the second may look at what the first has left.
+// it is run one after another, for the second may look at what the first has left. No test is tried twice: one that must wait for
+// something waits for a condition it can see.
 const all = [];
 
 /** `over`: the transports it is run on. */
@@ -14,32 +15,22 @@ export const BOTH = ["server", "page"];
 /** What only the screen does, whatever answers it: over one transport, by turns; over both with --long, and when it is asked for by name. */
 export const EITHER = "either";
 
-// A browser on a busy machine loses a moment now and then. A test that fails is told with its reason and tried once more; one that
-// then passes is unsteady, and more of these than so many are no accident: they all count as failed.
-const MOST_UNSTEADY = 2;
-
 export async function run(houses, browser, wanted, jobs) {
-  const tally = { passed: 0, failed: 0, unsteady: 0 };
-  const tried = async (full, context, work) => {
-    const begun = performance.now();
-    const took = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
-    try {
-      await work(context);
-      console.log(`ok ${full} ${took()}`);
-      return true;
-    } catch (error) {
-      console.log(`FAILED ${full} ${took()}\n${error?.stack ?? error}`);
-      return false;
-    }
-  };
+  const tally = { passed: 0, failed: 0 };
   const one = async ({ name, over, work }) => {
     for (const kind of over) {
       const full = `${name} (${kind === "page" ? "engine in the page" : kind})`;
       if (!houses[kind] || (wanted.length && !wanted.some((word) => full.includes(word)))) continue;
-      const context = { house: houses[kind], browser, kind };
-      if (await tried(full, context, work)) tally.passed += 1;
-      else if (await tried(`${full}, once more`, context, work)) tally.unsteady += 1;
-      else tally.failed += 1;
+      const begun = performance.now();
+      const took = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+      try {
+        await work({ house: houses[kind], browser, kind });
+        console.log(`ok ${full} ${took()}`);
+        tally.passed += 1;
+      } catch (error) {
+        console.log(`FAILED ${full} ${took()}\n${error?.stack ?? error}`);
+        tally.failed += 1;
+      }
     }
   };
   const everywhere = globalThis.long || wanted.length || BOTH.some((kind) => !houses[kind]);
@@ -51,8 +42,5 @@ export async function run(houses, browser, wanted, jobs) {
   };
   await Promise.all(Array.from({ length: jobs }, worker));
   for (const last of all.filter((t) => t.alone)) await one(last);
-  if (tally.unsteady)
-    console.log(`${tally.unsteady} unsteady: passed when tried once more; at most ${MOST_UNSTEADY} may be`);
-  tally[tally.unsteady > MOST_UNSTEADY ? "failed" : "passed"] += tally.unsteady;
   return tally;
 }
