@@ -2,11 +2,12 @@
 # reads this, by way of build/ctest/CTestTestfile.cmake.
 #
 # LABELS  quick: in ./test --quick; long: only in ./test --long; browser: needs Chromium; build: compiles another preset
+# TIMEOUT seconds, of a stage that may take longer than LIMBER_STAGE_SECONDS
 # COST    begun before all that cost less; about the seconds of one idle core. CTest itself learns the cost of the others.
 cmake_policy(VERSION 3.25)
 
 set(quick 10-includes 15-format 20-unit 25-records 30-checks 40-bad-input 50-walk 84-web)
-set(browser 75-wasm 85-page)
+set(browser 75-wasm 85-page 86-page-load)
 set(build 70-sanitize 75-wasm 80-fuzz 90-library)
 # Those that build come first; the browser, which has two cores at work, when the builds are over.
 set(COST_70-sanitize 1000)
@@ -19,6 +20,7 @@ set(COST_85-page 400)
 set(COST_80-fuzz 300)
 set(COST_20-unit 200)
 set(COST_65-locales 100)
+set(TIMEOUT_86-page-load 43200)
 
 get_filename_component(root ${CMAKE_CURRENT_LIST_DIR} DIRECTORY)
 foreach(folder stages long)
@@ -40,6 +42,9 @@ foreach(folder stages long)
     set_tests_properties(${name} PROPERTIES LABELS "${labels}" WORKING_DIRECTORY ${root})
     if(DEFINED COST_${stage})
       set_tests_properties(${name} PROPERTIES COST ${COST_${stage}})
+    endif()
+    if(DEFINED TIMEOUT_${stage})
+      set_tests_properties(${name} PROPERTIES TIMEOUT ${TIMEOUT_${stage}})
     endif()
   endforeach()
 endforeach()
