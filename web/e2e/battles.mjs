@@ -1,7 +1,7 @@
 // Battles that tests begin by the page: a shipped scenario, cut short, dropped on the page as a file.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "./houses.mjs";
+import { ROOT } from "./hosts.mjs";
 
 export const SMALL = {
   "big-board-19c": "01-the-cottages-at-hallow",

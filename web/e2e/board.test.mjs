@@ -8,8 +8,8 @@ import { EITHER, test } from "./runner.mjs";
 
 const cellsOf = (marks, kind) => marks.map((m) => new RegExp(`^${kind} ([A-Z]+\\d+)`).exec(m)?.[1]).filter(Boolean);
 
-test("hint and sight drawn on the board", EITHER, async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house);
+test("hint and sight drawn on the board", EITHER, async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host);
   const { page, screen, player } = await inTheField(visitor);
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
@@ -46,8 +46,8 @@ async function taken(page, item) {
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
-test("the map as PNG and SVG", EITHER, async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house);
+test("the map as PNG and SVG", EITHER, async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host);
   const { page, screen } = await inTheField(visitor, { file: scenario("big-board-19c") });
   const seen = (await screen.look()).units;
   const svg = await taken(page, "SVG");

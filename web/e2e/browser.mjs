@@ -27,9 +27,9 @@ export const openBrowser = () => chromium.launch({ executablePath: process.env.C
 export class Visitor {
   problems = [];
 
-  static async come(browser, house, { settings = {}, allowed = [], ...options } = {}) {
+  static async come(browser, host, { settings = {}, allowed = [], ...options } = {}) {
     const visitor = new Visitor();
-    visitor.house = house;
+    visitor.host = host;
     visitor.allowed = allowed;
     visitor.context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
@@ -57,7 +57,7 @@ export class Visitor {
     );
     page.on("pageerror", (error) => note(`error: ${error.stack ?? error}`));
     page.on("crash", () => note("the page crashed"));
-    await page.goto(this.house.url + hash);
+    await page.goto(this.host.url + hash);
     return page;
   }
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { begin, scenario, short, unitsOf } from "./battles.mjs";
 import { Visitor } from "./browser.mjs";
 import { linksOf } from "./field.mjs";
-import { ServerHouse } from "./houses.mjs";
+import { ServerHost } from "./hosts.mjs";
 import { MousePlayer } from "./mouse.mjs";
 import { test } from "./runner.mjs";
 
@@ -38,10 +38,10 @@ async function askBack(page) {
 }
 
 test("undo by consent over two links", ["server"], async ({ browser }) => {
-  const house = await new ServerHouse().start(); // one of its own, to be stopped
+  const host = await new ServerHost().start(); // one of its own, to be stopped
   const allowed = [/net::ERR_/, /Failed to fetch/, /Failed to load resource/];
-  const one = await Visitor.come(browser, house, { allowed }),
-    two = await Visitor.come(browser, house, { allowed });
+  const one = await Visitor.come(browser, host, { allowed }),
+    two = await Visitor.come(browser, host, { allowed });
   try {
     const page = await one.page();
     const file = short(scenario("big-board-19c"), 6);
@@ -63,8 +63,8 @@ test("undo by consent over two links", ["server"], async ({ browser }) => {
     // Asked again; the question is still open after the server was started anew, and is agreed to.
     await askBack(page);
     await asked.waitFor();
-    await house.stop("SIGKILL");
-    await house.start();
+    await host.stop("SIGKILL");
+    await host.start();
     await other.reload();
     await asked.waitFor();
     await other.locator('[data-testid="confirm-yes"]').click();
@@ -74,6 +74,6 @@ test("undo by consent over two links", ["server"], async ({ browser }) => {
     await one.leave();
     await two.leave();
   } finally {
-    await house.end();
+    await host.end();
   }
 });

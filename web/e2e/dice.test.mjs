@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { begin, scenario, short, unitsOf } from "./battles.mjs";
 import { Visitor } from "./browser.mjs";
-import { limber } from "./houses.mjs";
+import { limber } from "./hosts.mjs";
 import { MousePlayer } from "./mouse.mjs";
 import { download } from "./record.mjs";
 import { BOTH, test } from "./runner.mjs";
@@ -47,8 +47,8 @@ async function typeAll(page, answers) {
 }
 
 for (const [ruleset, turns] of Object.entries(TURNS))
-  test(`typed dice, two at one screen, ${ruleset}`, BOTH, async ({ browser, house, kind }) => {
-    const visitor = await Visitor.come(browser, house);
+  test(`typed dice, two at one screen, ${ruleset}`, BOTH, async ({ browser, host, kind }) => {
+    const visitor = await Visitor.come(browser, host);
     const page = await visitor.page();
     const file = short(scenario(ruleset), turns);
     const [red, blue] = unitsOf(file);

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SCREENS, sound } from "./axe.mjs";
 import { Visitor } from "./browser.mjs";
-import { limber, ROOT, temporary } from "./houses.mjs";
+import { limber, ROOT, temporary } from "./hosts.mjs";
 import { MousePlayer } from "./mouse.mjs";
 import { download } from "./record.mjs";
 import { BOTH, EITHER, test } from "./runner.mjs";
@@ -91,8 +91,8 @@ async function makeMill(maker) {
 test(
   "a scenario made by drag and drop: faults in place, saved, read back equal, played",
   EITHER,
-  async ({ browser, house }) => {
-    const visitor = await Visitor.come(browser, house);
+  async ({ browser, host }) => {
+    const visitor = await Visitor.come(browser, host);
     const page = await visitor.page();
     await page.locator('[data-testid="edit"]').click();
     const maker = new Maker(page);
@@ -148,8 +148,8 @@ async function playIt(maker, text) {
 test(
   "a fair battle like this, by lot: watched, given up, and the same as the program's",
   BOTH,
-  async ({ browser, house }) => {
-    const visitor = await Visitor.come(browser, house);
+  async ({ browser, host }) => {
+    const visitor = await Visitor.come(browser, host);
     const page = await visitor.page("#/edit");
     const maker = new Maker(page);
     await maker.at("edit-scenario").filter({ hasText: "The Cottages at Hallow" }).locator("button").click();
@@ -178,8 +178,8 @@ test(
   },
 );
 
-test("a scenario made by keyboard alone", ["page"], async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house);
+test("a scenario made by keyboard alone", ["page"], async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host);
   const page = await visitor.page("#/edit");
   const maker = new Maker(page);
   await maker.begin("Hexes, strength points");
@@ -235,8 +235,8 @@ const FINGERS = [
   ["on a tablet", { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true }],
 ];
 for (const [where, options] of FINGERS)
-  test(`ground and Units are dragged by a finger, ${where}`, ["server"], async ({ browser, house }) => {
-    const visitor = await Visitor.come(browser, house, options);
+  test(`ground and Units are dragged by a finger, ${where}`, ["server"], async ({ browser, host }) => {
+    const visitor = await Visitor.come(browser, host, options);
     const page = await visitor.page("#/edit");
     const maker = new Maker(page);
     await maker.begin("Squares, strength points");
@@ -270,8 +270,8 @@ for (const [where, options] of FINGERS)
   });
 
 for (const [where, options] of SCREENS)
-  test(`axe finds nothing where scenarios are made, ${where}`, ["server"], async ({ browser, house }) => {
-    const visitor = await Visitor.come(browser, house, options);
+  test(`axe finds nothing where scenarios are made, ${where}`, ["server"], async ({ browser, host }) => {
+    const visitor = await Visitor.come(browser, host, options);
     const page = await visitor.page("#/edit");
     const maker = new Maker(page);
     await maker.at("edit-scenario").first().waitFor();

@@ -12,8 +12,8 @@ const drop = (page, name, text) =>
   page.locator('[data-testid="drop"] input').setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 const logOf = async (page) => (await page.locator('[data-testid="log"]').innerText()).replace(/\s+/g, " ");
 
-test("a record goes out and comes in again", BOTH, async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house);
+test("a record goes out and comes in again", BOTH, async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host);
   const page = await visitor.page();
   const file = short(scenario("big-board-19c"), 3);
   const [red, blue] = unitsOf(file);
@@ -28,7 +28,7 @@ test("a record goes out and comes in again", BOTH, async ({ browser, house }) =>
   const text = readFileSync(await download(page), "utf8");
   assert.match(text, /^limber record\//);
   // Dropped on the start of somebody else's browser it goes on from there.
-  const other = await Visitor.come(browser, house);
+  const other = await Visitor.come(browser, host);
   const again = await other.page();
   await drop(again, "battle.record", text);
   const screen = new Screen(again);
@@ -59,8 +59,8 @@ test("a record goes out and comes in again", BOTH, async ({ browser, house }) =>
   await other.leave();
 });
 
-test("how even each battle is, as the engine has it", BOTH, async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house);
+test("how even each battle is, as the engine has it", BOTH, async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host);
   const page = await visitor.page();
   await page.locator('[data-testid="scenario"]').first().waitFor();
   const kept = JSON.parse(readFileSync(new URL("../../docs/balance.json", import.meta.url), "utf8"));
@@ -77,8 +77,8 @@ test("how even each battle is, as the engine has it", BOTH, async ({ browser, ho
   await visitor.leave();
 });
 
-test("house rules chosen at the start", BOTH, async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house);
+test("house rules chosen at the start", BOTH, async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host);
   const page = await visitor.page();
   const card = page.locator('[data-testid="scenario"] button').first();
   await card.click();
@@ -105,8 +105,8 @@ test("house rules chosen at the start", BOTH, async ({ browser, house }) => {
   await visitor.leave();
 });
 
-test("the whole rulebook is read", BOTH, async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house);
+test("the whole rulebook is read", BOTH, async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host);
   const page = await visitor.page();
   await begin(page, scenario("card-late-19c"));
   await new Screen(page).ready();

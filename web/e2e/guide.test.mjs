@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SCREENS, sound } from "./axe.mjs";
 import { Visitor } from "./browser.mjs";
-import { ROOT, ServerHouse } from "./houses.mjs";
+import { ROOT, ServerHost } from "./hosts.mjs";
 import { BOTH, EITHER, test } from "./runner.mjs";
 import { Screen } from "./screen.mjs";
 
@@ -141,8 +141,8 @@ async function tabTo(page, selector) {
 const focusBoard = (page) => page.evaluate(() => document.querySelector(".board")?.focus());
 
 for (const ruleset of RULESETS) {
-  test(`the first battle of ${ruleset} by mouse`, EITHER, async ({ browser, house }) => {
-    const visitor = await Visitor.come(browser, house);
+  test(`the first battle of ${ruleset} by mouse`, EITHER, async ({ browser, host }) => {
+    const visitor = await Visitor.come(browser, host);
     const page = await visitor.page();
     const guide = guideOf(ruleset);
     await page.locator('[data-testid="learn"]').click();
@@ -158,8 +158,8 @@ for (const ruleset of RULESETS) {
     await visitor.leave();
   });
 
-  test(`the first battle of ${ruleset} by keyboard`, EITHER, async ({ browser, house }) => {
-    const visitor = await Visitor.come(browser, house);
+  test(`the first battle of ${ruleset} by keyboard`, EITHER, async ({ browser, host }) => {
+    const visitor = await Visitor.come(browser, host);
     const page = await visitor.page(`#/guide/${ruleset}`);
     await new Learner(page, guideOf(ruleset), byKeys).whole();
     await tabTo(page, '[data-testid="play-on"]');
@@ -169,8 +169,8 @@ for (const ruleset of RULESETS) {
   });
 }
 
-test("a lesson: doing otherwise, leaving and coming back, no battle to take up", BOTH, async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house);
+test("a lesson: doing otherwise, leaving and coming back, no battle to take up", BOTH, async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host);
   const page = await visitor.page("#/guide/big-board-19c");
   const guide = guideOf("big-board-19c");
   const learner = new Learner(page, guide, byMouse);
@@ -192,10 +192,10 @@ test("a lesson: doing otherwise, leaving and coming back, no battle to take up",
   await learner.at("leave").click();
   await page.locator('[data-testid="lesson"]').first().waitFor();
   assert.match(await page.locator('[data-testid="lesson"] a').first().textContent(), /step 4/);
-  await page.goto(`${house.url}#/`);
+  await page.goto(`${host.url}#/`);
   await page.locator('[data-testid="scenario"]').first().waitFor();
   assert.equal(await page.locator(".kept").count(), 0, "a lesson is no battle to take up again");
-  await page.goto(`${house.url}#/guide/big-board-19c`);
+  await page.goto(`${host.url}#/guide/big-board-19c`);
   await learner.open(3);
   await page.locator(".guide-foot button", { hasText: "Back" }).click();
   await learner.open(2);
@@ -203,8 +203,8 @@ test("a lesson: doing otherwise, leaving and coming back, no battle to take up",
 });
 
 test("a lesson goes on when the server was away", ["server"], async ({ browser }) => {
-  const house = await new ServerHouse().start(); // one of its own, to be killed
-  const visitor = await Visitor.come(browser, house, {
+  const host = await new ServerHost().start(); // one of its own, to be killed
+  const visitor = await Visitor.come(browser, host, {
     allowed: [/net::ERR_/, /Failed to fetch/, /Failed to load resource/],
   });
   try {
@@ -217,10 +217,10 @@ test("a lesson goes on when the server was away", ["server"], async ({ browser }
         await page.keyboard.press("?");
         await page.locator('[data-testid="order-button"]:not([disabled])').waitFor();
       }
-      await house.stop("SIGKILL");
+      await host.stop("SIGKILL");
       await learner.at(button).click(); // while the server is away
       await learner.at("reconnecting").waitFor();
-      await house.start();
+      await host.start();
       await learner.at("reconnecting").waitFor({ state: "detached" });
     }
     await learner.open(4);
@@ -228,15 +228,15 @@ test("a lesson goes on when the server was away", ["server"], async ({ browser }
     await learner.open(4);
     await visitor.leave();
   } finally {
-    await house.end();
+    await host.end();
   }
 });
 
 test(
   "a guide of one's own is dropped on the page, and one that is wrong says where",
   BOTH,
-  async ({ browser, house }) => {
-    const visitor = await Visitor.come(browser, house);
+  async ({ browser, host }) => {
+    const visitor = await Visitor.come(browser, host);
     const page = await visitor.page();
     const drop = (guide) =>
       page.locator('[data-testid="drop"] input').setInputFiles({
@@ -262,12 +262,12 @@ test(
 );
 
 for (const [where, options] of SCREENS)
-  test(`axe finds nothing in a lesson, ${where}`, ["server"], async ({ browser, house }) => {
-    const visitor = await Visitor.come(browser, house, options);
+  test(`axe finds nothing in a lesson, ${where}`, ["server"], async ({ browser, host }) => {
+    const visitor = await Visitor.come(browser, host, options);
     const page = await visitor.page("#/learn");
     await page.locator('[data-testid="lesson"]').first().waitFor();
     await sound(page, `${where}: the lessons`);
-    await page.goto(`${house.url}#/guide/big-board-19c`);
+    await page.goto(`${host.url}#/guide/big-board-19c`);
     const learner = new Learner(page, guideOf("big-board-19c"), byKeys);
     await learner.open(0);
     await sound(page, `${where}: an order`);

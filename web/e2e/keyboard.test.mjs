@@ -132,8 +132,8 @@ class KeyPlayer {
   }
 }
 
-test("a whole battle by keyboard alone", EITHER, async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house);
+test("a whole battle by keyboard alone", EITHER, async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host);
   const page = await visitor.page();
   const file = short(scenario("hex-19c"), 2);
   page.on(

@@ -71,16 +71,16 @@ const SCREENS = [
 ];
 
 for (const [where, options] of SCREENS)
-  test(`axe finds nothing, ${where}`, where === "by day" ? EITHER : ["server"], async ({ browser, house }) => {
-    const visitor = await Visitor.come(browser, house, options);
+  test(`axe finds nothing, ${where}`, where === "by day" ? EITHER : ["server"], async ({ browser, host }) => {
+    const visitor = await Visitor.come(browser, host, options);
     const page = await visitor.page();
     await startSound(page, where);
     await battleSound(page, where, where === "on a phone");
     await visitor.leave();
   });
 
-test("axe finds nothing, cards, dice and the end", ["server"], async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house);
+test("axe finds nothing, cards, dice and the end", ["server"], async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host);
   const page = await visitor.page();
   const file = scenario("card-late-19c");
   file.battle.turn_limit = 1;
@@ -99,8 +99,8 @@ test("axe finds nothing, cards, dice and the end", ["server"], async ({ browser,
   await visitor.leave();
 });
 
-test("a turn on a phone", EITHER, async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house, {
+test("a turn on a phone", EITHER, async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,

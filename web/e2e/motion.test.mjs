@@ -48,8 +48,8 @@ async function enemyStep(screen, page) {
 test(
   "the enemy's step is seen, gone through again, and stays until the first order",
   EITHER,
-  async ({ browser, house }) => {
-    const visitor = await Visitor.come(browser, house, {
+  async ({ browser, host }) => {
+    const visitor = await Visitor.come(browser, host, {
       reducedMotion: "no-preference",
       settings: { speed: 250, dice: "fast" },
     });

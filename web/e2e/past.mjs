@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LIMBER, ROOT } from "./houses.mjs";
+import { LIMBER, ROOT } from "./hosts.mjs";
 
 export const RECORD = join(ROOT, "tests/records/big-board-19c-06-the-gallan-road.record");
 export const CARDS = join(ROOT, "tests/records/card-late-19c-02-thornby-cross.record");

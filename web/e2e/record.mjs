@@ -1,6 +1,6 @@
 // The record as the page gives it out, in a file.
 import { join } from "node:path";
-import { temporary } from "./houses.mjs";
+import { temporary } from "./hosts.mjs";
 
 export async function download(page) {
   await page.locator('[data-testid="menu"]').click();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { begin, scenario, unitsOf } from "./battles.mjs";
 import { Visitor } from "./browser.mjs";
-import { ServerHouse, SiteHouse } from "./houses.mjs";
+import { ServerHost, SiteHost } from "./hosts.mjs";
 import { MousePlayer } from "./mouse.mjs";
 import { test } from "./runner.mjs";
 
@@ -21,17 +21,17 @@ async function inBattle(visitor) {
 }
 
 test("server killed and started again in mid-battle", ["server"], async ({ browser }) => {
-  const house = await new ServerHouse().start(); // one of its own, to be killed
-  const visitor = await Visitor.come(browser, house, { allowed: NETWORK });
+  const host = await new ServerHost().start(); // one of its own, to be killed
+  const visitor = await Visitor.come(browser, host, { allowed: NETWORK });
   try {
     const { page, player } = await inBattle(visitor);
     for (let round = 0; round < 2; round++) {
       const before = await logOf(page);
-      await house.stop("SIGKILL");
+      await host.stop("SIGKILL");
       const strip = player.screen.at("reconnecting");
       await strip.waitFor();
       assert.match(await page.locator(".toast").first().innerText(), /Nothing is lost/);
-      await house.start();
+      await host.start();
       await strip.waitFor({ state: "detached" });
       await player.screen.ready();
       const after = await logOf(page);
@@ -45,12 +45,12 @@ test("server killed and started again in mid-battle", ["server"], async ({ brows
     // An order given while the server is away is carried out once it is back.
     await player.play({ until: (s) => s.kind === "unit" && !!s.order });
     const lines = await logOf(page);
-    await house.stop("SIGKILL");
+    await host.stop("SIGKILL");
     await player.screen.at("order-button").click();
     if ((await player.screen.look()).kind === "confirm") await player.screen.at("confirm-yes").click();
     await player.screen.at("reconnecting").waitFor();
     assert.ok((await player.screen.look()).busy, "the order is on its way");
-    await house.start();
+    await host.start();
     await player.screen.at("reconnecting").waitFor({ state: "detached" });
     await player.screen.ready();
     const carried = await logOf(page);
@@ -62,19 +62,19 @@ test("server killed and started again in mid-battle", ["server"], async ({ brows
     await player.play({ until: () => player.orders > orders + 1 });
     await visitor.leave();
   } finally {
-    await house.end();
+    await host.end();
   }
 });
 
 test("offline after the first load", ["page"], async ({ browser }) => {
-  const house = await new SiteHouse().start();
-  const visitor = await Visitor.come(browser, house, { allowed: NETWORK });
+  const host = await new SiteHost().start();
+  const visitor = await Visitor.come(browser, host, { allowed: NETWORK });
   try {
     const { page, player } = await inBattle(visitor);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(async () => (await caches.keys()).length > 0);
     const before = await logOf(page);
-    await house.stop();
+    await host.stop();
     await visitor.context.setOffline(true);
     await player.screen.at("offline").waitFor();
     let orders = player.orders;
@@ -87,18 +87,18 @@ test("offline after the first load", ["page"], async ({ browser }) => {
     orders = player.orders;
     await player.play({ until: () => player.orders > orders + 1 });
     // The start is there too, with the battle on its shelf and clauses to be read.
-    await page.goto(house.url);
+    await page.goto(host.url);
     await page.locator('[data-testid="scenario"]').first().waitFor();
     await page.locator(".kept a").first().click();
     await player.screen.ready();
     await visitor.leave();
   } finally {
-    await house.end();
+    await host.end();
   }
 });
 
-test("a battle taken up again after the tab was closed", ["server", "page"], async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house);
+test("a battle taken up again after the tab was closed", ["server", "page"], async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host);
   const { page } = await inBattle(visitor);
   const before = await logOf(page);
   await page.close();

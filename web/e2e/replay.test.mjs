@@ -3,20 +3,20 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { SCREENS, sound } from "./axe.mjs";
 import { Visitor } from "./browser.mjs";
-import { limber } from "./houses.mjs";
+import { limber } from "./hosts.mjs";
 import { asked, CARDS, dropOver, engineSays, ONE_ORDER, RECORD, SHORT } from "./past.mjs";
 import { BOTH, EITHER, test } from "./runner.mjs";
 
 /** Somebody who looks at a battle again. */
 class Looker {
-  constructor(page, house) {
+  constructor(page, host) {
     this.page = page;
-    this.house = house;
+    this.host = host;
   }
   at = (name) => this.page.locator(`[data-testid="${name}"]`);
 
   async open(word, answer) {
-    await this.page.goto(`${this.house.url}#/replay/${word}/${answer}`);
+    await this.page.goto(`${this.host.url}#/replay/${word}/${answer}`);
     await this.there(answer);
   }
   /** The moment is in the bar, on the board and in the address. */
@@ -50,19 +50,19 @@ class Looker {
   }
 }
 
-async function come(browser, house, record = RECORD, options = {}) {
-  const visitor = await Visitor.come(browser, house, options);
+async function come(browser, host, record = RECORD, options = {}) {
+  const visitor = await Visitor.come(browser, host, options);
   const page = await visitor.page();
   const word = await dropOver(page, record);
-  return { visitor, page, word, looker: new Looker(page, house) };
+  return { visitor, page, word, looker: new Looker(page, host) };
 }
 
 const { view, figures } = asked(RECORD);
 const end = view.number;
 const firstOf = (turn) => view.steps.find((step) => step.turn === turn).number - 1;
 
-test("replay: keys, handle and the address of every moment", EITHER, async ({ browser, house }) => {
-  const { visitor, page, word, looker } = await come(browser, house);
+test("replay: keys, handle and the address of every moment", EITHER, async ({ browser, host }) => {
+  const { visitor, page, word, looker } = await come(browser, host);
   await page.getByRole("button", { name: "Replay" }).click();
   await looker.there(0);
   await looker.press(".", 1);
@@ -83,7 +83,7 @@ test("replay: keys, handle and the address of every moment", EITHER, async ({ br
   const told = await looker.at("happened").innerText();
   for (const words of view.steps[39].events.map((event) => event.words.replace(/\[.*/, "").trim().split(" ").at(-1)))
     assert.ok(told.includes(words), told);
-  const other = new Looker(await visitor.page(`#/replay/${word}/40`), house);
+  const other = new Looker(await visitor.page(`#/replay/${word}/40`), host);
   await other.there(40);
   await other.at("luck").waitFor();
   assert.equal(await other.at("happened").innerText(), told, "the address opens at that moment");
@@ -92,8 +92,8 @@ test("replay: keys, handle and the address of every moment", EITHER, async ({ br
   await visitor.leave();
 });
 
-test("replay: plays, pauses, and begins again at the end", EITHER, async ({ browser, house }) => {
-  const { visitor, page, word, looker } = await come(browser, house);
+test("replay: plays, pauses, and begins again at the end", EITHER, async ({ browser, host }) => {
+  const { visitor, page, word, looker } = await come(browser, host);
   await looker.open(word, end - 3);
   await page.getByRole("button", { name: "4×" }).click();
   await page.getByRole("button", { name: "Play", exact: true }).click();
@@ -108,9 +108,9 @@ test("replay: plays, pauses, and begins again at the end", EITHER, async ({ brow
   await visitor.leave();
 });
 
-test("replay: the luck and the turning points are the engine's", EITHER, async ({ browser, house }) => {
+test("replay: the luck and the turning points are the engine's", EITHER, async ({ browser, host }) => {
   for (const record of [RECORD, CARDS]) {
-    const { visitor, page, word, looker } = await come(browser, house, record);
+    const { visitor, page, word, looker } = await come(browser, host, record);
     const { view, figures } = asked(record);
     await looker.open(word, view.number);
     const sum = figures.throws.reduce(
@@ -137,8 +137,8 @@ test("replay: the luck and the turning points are the engine's", EITHER, async (
 const PLAYOUTS = 96; // of a moment, as the page asks for them
 const STUDY = 300_000; // a small battle, by an engine in a page, on a machine that does other things
 
-test("replay: the chance to win is the engine's, drawn as it comes, and kept", BOTH, async ({ browser, house }) => {
-  const { visitor, page, word, looker } = await come(browser, house, SHORT);
+test("replay: the chance to win is the engine's, drawn as it comes, and kept", BOTH, async ({ browser, host }) => {
+  const { visitor, page, word, looker } = await come(browser, host, SHORT);
   const { view } = asked(SHORT);
   const weighed = [];
   page.on(
@@ -182,9 +182,9 @@ test("replay: the chance to win is the engine's, drawn as it comes, and kept", B
   await visitor.leave();
 });
 
-test("replay: the best missed order is told, led to and drawn", EITHER, async ({ browser, house }) => {
+test("replay: the best missed order is told, led to and drawn", EITHER, async ({ browser, host }) => {
   const record = globalThis.long ? SHORT : ONE_ORDER;
-  const { visitor, page, word, looker } = await come(browser, house, record);
+  const { visitor, page, word, looker } = await come(browser, host, record);
   await looker.open(word, 0);
   const first = looker.at("missed").locator("button").first();
   await first.waitFor({ timeout: STUDY });
@@ -207,12 +207,12 @@ test("replay: the best missed order is told, led to and drawn", EITHER, async ({
 test(
   "replay: nothing is weighed when one has left, nor while the battle goes on",
   ["server"],
-  async ({ browser, house }) => {
-    const { visitor, page, word, looker } = await come(browser, house);
+  async ({ browser, host }) => {
+    const { visitor, page, word, looker } = await come(browser, host);
     await looker.open(word, 30);
     await looker.at("chance").waitFor();
     await page.waitForRequest((request) => /"do":"outlook"/.test(request.postData() ?? ""));
-    await page.goto(`${house.url}#/seat/${word}`);
+    await page.goto(`${host.url}#/seat/${word}`);
     await looker.at("over").waitFor();
     const weighed = [];
     page.on(
@@ -233,8 +233,8 @@ test(
   },
 );
 
-test("replay: every loss has its mark on the line of time", EITHER, async ({ browser, house }) => {
-  const { visitor, page, word, looker } = await come(browser, house);
+test("replay: every loss has its mark on the line of time", EITHER, async ({ browser, host }) => {
+  const { visitor, page, word, looker } = await come(browser, host);
   await looker.open(word, 1);
   assert.equal(
     await page.locator('[data-testid="curve"] .loss').count(),
@@ -247,8 +247,8 @@ test("replay: every loss has its mark on the line of time", EITHER, async ({ bro
   await visitor.leave();
 });
 
-test("replay: a note stays with the record", BOTH, async ({ browser, house }) => {
-  const { visitor, page, word, looker } = await come(browser, house);
+test("replay: a note stays with the record", BOTH, async ({ browser, host }) => {
+  const { visitor, page, word, looker } = await come(browser, host);
   await looker.open(word, 30);
   await page.keyboard.press("n");
   await looker.at("note-dialog").locator("textarea").fill("Here it began\nto go wrong.");
@@ -261,7 +261,7 @@ test("replay: a note stays with the record", BOTH, async ({ browser, house }) =>
   const file = await looker.saved();
   assert.ok(readFileSync(file, "utf8").includes("\n# note Here it began to go wrong.\n"));
   assert.equal(limber("replay", "--verify", file).code, 0, "the record still holds");
-  const stranger = await come(browser, house, file);
+  const stranger = await come(browser, host, file);
   await stranger.looker.open(stranger.word, 30);
   assert.match(await stranger.looker.at("note").innerText(), /Here it began to go wrong/);
   await stranger.page.keyboard.press("n");
@@ -273,8 +273,8 @@ test("replay: a note stays with the record", BOTH, async ({ browser, house }) =>
   await visitor.leave();
 });
 
-test("replay: going on makes a branch and leaves the record", BOTH, async ({ browser, house }) => {
-  const { visitor, page, word, looker } = await come(browser, house);
+test("replay: going on makes a branch and leaves the record", BOTH, async ({ browser, host }) => {
+  const { visitor, page, word, looker } = await come(browser, host);
   await looker.open(word, end);
   assert.ok(await page.getByRole("button", { name: "Both by hand" }).isDisabled(), "nothing follows the end");
   await looker.open(word, 60);
@@ -301,8 +301,8 @@ test("replay: going on makes a branch and leaves the record", BOTH, async ({ bro
   await visitor.leave();
 });
 
-test("replay: a position line is played from", EITHER, async ({ browser, house }) => {
-  const { visitor, page, word, looker } = await come(browser, house);
+test("replay: a position line is played from", EITHER, async ({ browser, host }) => {
+  const { visitor, page, word, looker } = await come(browser, host);
   await looker.open(word, 60);
   await page.getByRole("button", { name: "Position line" }).click();
   const dialog = looker.at("position-dialog");
@@ -313,13 +313,13 @@ test("replay: a position line is played from", EITHER, async ({ browser, house }
   await dialog.locator("textarea").fill(asked(RECORD, { turn: 2 }).line);
   await dialog.getByRole("button", { name: "Both by hand" }).click();
   const branch = await looker.branch(word);
-  await page.goto(`${house.url}#/seat/${branch}`);
+  await page.goto(`${host.url}#/seat/${branch}`);
   await page.waitForFunction(() => /Turn 3/.test(document.querySelector(".bar-turn")?.textContent ?? ""));
   await visitor.leave();
 });
 
-test("replay: by keyboard alone", EITHER, async ({ browser, house }) => {
-  const { visitor, page, word, looker } = await come(browser, house);
+test("replay: by keyboard alone", EITHER, async ({ browser, host }) => {
+  const { visitor, page, word, looker } = await come(browser, host);
   const tabTo = async (name) => {
     for (let i = 0; i < 60; i++) {
       if (
@@ -351,8 +351,8 @@ test("replay: by keyboard alone", EITHER, async ({ browser, house }) => {
 });
 
 for (const [where, options] of SCREENS)
-  test(`axe finds nothing in a replay, ${where}`, ["server"], async ({ browser, house }) => {
-    const { visitor, page, word, looker } = await come(browser, house, RECORD, options);
+  test(`axe finds nothing in a replay, ${where}`, ["server"], async ({ browser, host }) => {
+    const { visitor, page, word, looker } = await come(browser, host, RECORD, options);
     await looker.open(word, 40);
     await looker.at("luck").waitFor();
     await page.waitForFunction(() => document.querySelector('[data-testid="chance"]')?.textContent.match(/\d/));

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sound } from "./axe.mjs";
 import { Visitor } from "./browser.mjs";
-import { limber, temporary } from "./houses.mjs";
+import { limber, temporary } from "./hosts.mjs";
 import { asked, CARDS, dropOver, RECORD } from "./past.mjs";
 import { EITHER, test } from "./runner.mjs";
 
@@ -76,8 +76,8 @@ for (const [name, record] of [
   test(
     `report: ${name}, on the page, saved, opened as a file, two pages in print`,
     EITHER,
-    async ({ browser, house }) => {
-      const visitor = await Visitor.come(browser, house);
+    async ({ browser, host }) => {
+      const visitor = await Visitor.come(browser, host);
       const page = await visitor.page();
       await dropOver(page, record);
       await page.getByRole("button", { name: "Report" }).click();
@@ -103,11 +103,11 @@ for (const [name, record] of [
     },
   );
 
-test("report: by keyboard, and from a replay and back", EITHER, async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house);
+test("report: by keyboard, and from a replay and back", EITHER, async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host);
   const page = await visitor.page();
   const word = await dropOver(page, RECORD);
-  await page.goto(`${house.url}#/replay/${word}/40`);
+  await page.goto(`${host.url}#/replay/${word}/40`);
   await page.getByRole("link", { name: "Report" }).press("Enter");
   await page.locator('[data-testid="report"] h1').waitFor();
   assert.match(await page.title(), /Report of The Gallan Road/);

@@ -5,8 +5,8 @@ import { Visitor } from "./browser.mjs";
 import { inTheField } from "./field.mjs";
 import { BOTH, test } from "./runner.mjs";
 
-test("a refused order explained", BOTH, async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house);
+test("a refused order explained", BOTH, async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host);
   const { page, screen, enemy } = await inTheField(visitor);
   const inHand = await page.evaluate((ids) => {
     const name = document.querySelector(".unit-card h2").textContent;
@@ -53,8 +53,8 @@ test("a refused order explained", BOTH, async ({ browser, house }) => {
   await visitor.leave();
 });
 
-test("undo and its limits", BOTH, async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house);
+test("undo and its limits", BOTH, async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host);
   const { page, screen, player } = await inTheField(visitor);
   const seen = await screen.look();
   const here = seen.marks.find((m) => m.startsWith("chosen ")).slice(7);

@@ -6,7 +6,7 @@
 // Parts are the files of this folder that end in .test.mjs; WORDS are parts of test names. LIMBER_PAGE_JOBS tests at a time (2).
 import { readdirSync } from "node:fs";
 import { openBrowser } from "./browser.mjs";
-import { makeSite, ServerHouse, SiteHouse } from "./houses.mjs";
+import { makeSite, ServerHost, SiteHost } from "./hosts.mjs";
 import { run } from "./runner.mjs";
 
 const words = process.argv.slice(2);
@@ -23,19 +23,19 @@ const here = new URL(".", import.meta.url);
 for (const file of readdirSync(here).sort())
   if (file.endsWith(".test.mjs") && (!part || file.startsWith(part))) await import(new URL(file, here).href);
 
-const houses = {};
-if (only !== "page") houses.server = await new ServerHouse().start();
+const hosts = {};
+if (only !== "page") hosts.server = await new ServerHost().start();
 if (only !== "server") {
   makeSite();
-  houses.page = await new SiteHouse().start();
+  hosts.page = await new SiteHost().start();
 }
 const browser = await openBrowser();
 let tally = { passed: 0, failed: 1 };
 try {
-  tally = await run(houses, browser, words, Number(process.env.LIMBER_PAGE_JOBS ?? 2));
+  tally = await run(hosts, browser, words, Number(process.env.LIMBER_PAGE_JOBS ?? 2));
 } finally {
   await browser.close();
-  for (const house of Object.values(houses)) await house.end();
+  for (const host of Object.values(hosts)) await host.end();
   console.log(`${tally.passed} passed, ${tally.failed} failed`);
 }
 process.exitCode = tally.failed || !tally.passed ? 1 : 0;

@@ -15,16 +15,16 @@ export const BOTH = ["server", "page"];
 /** What only the screen does, whatever answers it: over one transport, by turns; over both with --long, and when it is asked for by name. */
 export const EITHER = "either";
 
-export async function run(houses, browser, wanted, jobs) {
+export async function run(hosts, browser, wanted, jobs) {
   const tally = { passed: 0, failed: 0 };
   const one = async ({ name, over, work }) => {
     for (const kind of over) {
       const full = `${name} (${kind === "page" ? "engine in the page" : kind})`;
-      if (!houses[kind] || (wanted.length && !wanted.some((word) => full.includes(word)))) continue;
+      if (!hosts[kind] || (wanted.length && !wanted.some((word) => full.includes(word)))) continue;
       const begun = performance.now();
       const took = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
       try {
-        await work({ house: houses[kind], browser, kind });
+        await work({ host: hosts[kind], browser, kind });
         console.log(`ok ${full} ${took()}`);
         tally.passed += 1;
       } catch (error) {
@@ -33,7 +33,7 @@ export async function run(houses, browser, wanted, jobs) {
       }
     }
   };
-  const everywhere = globalThis.long || wanted.length || BOTH.some((kind) => !houses[kind]);
+  const everywhere = globalThis.long || wanted.length || BOTH.some((kind) => !hosts[kind]);
   for (const [i, either] of all.filter((t) => t.over === EITHER).entries())
     either.over = everywhere ? BOTH : [BOTH[i % 2]];
   const waiting = all.filter((t) => !t.alone);

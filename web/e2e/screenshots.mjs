@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { openBrowser, Visitor } from "./browser.mjs";
-import { LIMBER, ROOT, ServerHouse, temporary } from "./houses.mjs";
+import { LIMBER, ROOT, ServerHost, temporary } from "./hosts.mjs";
 import { MousePlayer } from "./mouse.mjs";
 import { Screen } from "./screen.mjs";
 
@@ -89,10 +89,10 @@ async function inHand(page, wanted) {
   }
 }
 
-const house = await new ServerHouse().start();
+const host = await new ServerHost().start();
 const browser = await openBrowser();
 mkdirSync(out, { recursive: true });
-const visit = (options) => Visitor.come(browser, house, { reducedMotion: "reduce", ...options });
+const visit = (options) => Visitor.come(browser, host, { reducedMotion: "reduce", ...options });
 try {
   const wide = await visit({});
   let page = await wide.page();
@@ -156,5 +156,5 @@ try {
   await phone.leave();
 } finally {
   await browser.close();
-  await house.end();
+  await host.end();
 }

@@ -31,8 +31,8 @@ const giveFirstOrders = async (screen, page) => {
   return given;
 };
 
-test("sealed orders at one screen", BOTH, async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house);
+test("sealed orders at one screen", BOTH, async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host);
   const page = await visitor.page();
   await begin(page, scenario(...GUNS), { who: ["person", "person"] });
   const screen = new Screen(page);
@@ -63,9 +63,9 @@ test("sealed orders at one screen", BOTH, async ({ browser, house }) => {
   await visitor.leave();
 });
 
-test("sealed orders over two links", ["server"], async ({ browser, house }) => {
-  const one = await Visitor.come(browser, house),
-    two = await Visitor.come(browser, house);
+test("sealed orders over two links", ["server"], async ({ browser, host }) => {
+  const one = await Visitor.come(browser, host),
+    two = await Visitor.come(browser, host);
   const page = await one.page();
   const file = scenario(...GUNS);
   const [red, blue] = unitsOf(file);
@@ -122,8 +122,8 @@ test("sealed orders over two links", ["server"], async ({ browser, house }) => {
   await two.leave();
 });
 
-test("two tabs on one battle", BOTH, async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house);
+test("two tabs on one battle", BOTH, async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host);
   const first = await visitor.page();
   const file = scenario("hex-19c");
   const [own, enemy] = unitsOf(file);

@@ -7,7 +7,7 @@ import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { begin } from "./battles.mjs";
 import { Visitor } from "./browser.mjs";
-import { ROOT, SITE } from "./houses.mjs";
+import { ROOT, SITE } from "./hosts.mjs";
 import { alone, BOTH, test } from "./runner.mjs";
 import { Screen } from "./screen.mjs";
 import { slack } from "./slack.mjs";
@@ -45,11 +45,11 @@ function within(what, times, aim, stretch) {
   assert.ok(median(times) < aim * stretch * (process.env.LIMBER_STRICT ? 1 : 2), told);
 }
 
-alone("speed: first battle on screen", BOTH, async ({ browser, house }) => {
+alone("speed: first battle on screen", BOTH, async ({ browser, host }) => {
   const times = [];
   const before = await slack();
   for (let i = 0; i < 5; i++) {
-    const visitor = await Visitor.come(browser, house); // nothing kept yet
+    const visitor = await Visitor.come(browser, host); // nothing kept yet
     // Somebody who presses "Play now" the moment he can.
     await visitor.context.addInitScript(() => {
       const look = () => {
@@ -90,8 +90,8 @@ function large() {
   };
 }
 
-alone("speed: from a Unit to its highlights, 24 by 20, 40 a side", BOTH, async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house);
+alone("speed: from a Unit to its highlights, 24 by 20, 40 a side", BOTH, async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host);
   const page = await visitor.page();
   await begin(page, large(), { who: ["person", "person"] });
   const screen = new Screen(page);

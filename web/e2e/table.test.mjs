@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { sound } from "./axe.mjs";
 import { scenario, short } from "./battles.mjs";
 import { Visitor } from "./browser.mjs";
-import { limber } from "./houses.mjs";
+import { limber } from "./hosts.mjs";
 import { download } from "./record.mjs";
 import { BOTH, test } from "./runner.mjs";
 import { TablePlayer } from "./table.mjs";
@@ -27,9 +27,9 @@ async function recordOf(page, url) {
 // A whole battle over one transport, by turns, and its first turn over the other with the same dice, cards and orders.
 const WHOLE = 3; // turns
 for (const [i, ruleset] of RULESETS.entries())
-  test(`at the table, ${ruleset}`, BOTH, async ({ browser, house, kind }) => {
+  test(`at the table, ${ruleset}`, BOTH, async ({ browser, host, kind }) => {
     const turns = globalThis.long ? 6 : kind === BOTH[i % 2] ? WHOLE : 1;
-    const visitor = await Visitor.come(browser, house, { viewport: { width: 1024, height: 768 } });
+    const visitor = await Visitor.come(browser, host, { viewport: { width: 1024, height: 768 } });
     const page = await visitor.page("#/table");
     await lay(page, short(scenario(ruleset), turns));
     const player = new TablePlayer(page);
@@ -38,7 +38,7 @@ for (const [i, ruleset] of RULESETS.entries())
     assert.ok(did.questions > 8 && did.tapped > 0, JSON.stringify(did));
     if (ruleset === "card-late-19c") assert.ok(did.cards > 0 && did.typedCards > 0, "cards were tapped and typed");
     else if (turns > 1) assert.ok(did.typed > 0, "whole throws were typed");
-    const path = await recordOf(page, house.url);
+    const path = await recordOf(page, host.url);
     const record = readFileSync(path, "utf8");
     const verified = limber("replay", "--verify", path);
     assert.equal(verified.code, 0, verified.out);
@@ -67,8 +67,8 @@ function sameBattle(ruleset, turns, record) {
 test(
   "at the table: faces say what they do, a wrong die is taken back, strengths are hidden",
   BOTH,
-  async ({ browser, house }) => {
-    const visitor = await Visitor.come(browser, house, { viewport: { width: 1024, height: 768 } });
+  async ({ browser, host }) => {
+    const visitor = await Visitor.come(browser, host, { viewport: { width: 1024, height: 768 } });
     const page = await visitor.page();
     await page.locator('[data-testid="table"]').click();
     await lay(page, scenario("big-board-19c"));
@@ -92,9 +92,9 @@ test(
   },
 );
 
-test("a phone and a tablet at one table", ["server"], async ({ browser, house }) => {
-  const tablet = await Visitor.come(browser, house, { viewport: { width: 1024, height: 768 } });
-  const phone = await Visitor.come(browser, house, {
+test("a phone and a tablet at one table", ["server"], async ({ browser, host }) => {
+  const tablet = await Visitor.come(browser, host, { viewport: { width: 1024, height: 768 } });
+  const phone = await Visitor.come(browser, host, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
@@ -121,8 +121,8 @@ test("a phone and a tablet at one table", ["server"], async ({ browser, house })
   await phone.leave();
 });
 
-test("at the table without a network, and the screen stays on", ["page"], async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house, {
+test("at the table without a network, and the screen stays on", ["page"], async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host, {
     viewport: { width: 1024, height: 768 },
     allowed: [/ERR_INTERNET_DISCONNECTED/],
   });
@@ -145,8 +145,8 @@ test("at the table without a network, and the screen stays on", ["page"], async 
 });
 
 for (const ruleset of RULESETS)
-  test(`sheets to print, ${ruleset}`, ["server"], async ({ browser, house }) => {
-    const visitor = await Visitor.come(browser, house);
+  test(`sheets to print, ${ruleset}`, ["server"], async ({ browser, host }) => {
+    const visitor = await Visitor.come(browser, host);
     const page = await visitor.page(`#/print/${ruleset}`);
     await page.locator('[data-testid="rule"]').first().waitFor();
     await page.waitForFunction(() =>
@@ -174,8 +174,8 @@ const SCREENS = [
   ["on a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
 ];
 for (const [where, options] of SCREENS)
-  test(`axe finds nothing at the table, ${where}`, ["server"], async ({ browser, house }) => {
-    const visitor = await Visitor.come(browser, house, options);
+  test(`axe finds nothing at the table, ${where}`, ["server"], async ({ browser, host }) => {
+    const visitor = await Visitor.come(browser, host, options);
     const page = await visitor.page("#/table");
     await page.locator('[data-testid="table-scenario"]').first().waitFor();
     await sound(page, `${where}: the choice`);

@@ -3,14 +3,14 @@ import assert from "node:assert/strict";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Visitor } from "./browser.mjs";
-import { SITE, SiteHouse, temporary } from "./houses.mjs";
+import { SITE, SiteHost, temporary } from "./hosts.mjs";
 import { test } from "./runner.mjs";
 
 test("a newer version is offered and taken", ["page"], async ({ browser }) => {
   const folder = join(temporary("site"), "site");
   cpSync(SITE, folder, { recursive: true });
-  const house = await new SiteHouse(folder).start();
-  const visitor = await Visitor.come(browser, house);
+  const host = await new SiteHost(folder).start();
+  const visitor = await Visitor.come(browser, host);
   try {
     const page = await visitor.page();
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -37,7 +37,7 @@ test("a newer version is offered and taken", ["page"], async ({ browser }) => {
     await page.locator('[data-testid="scenario"]').first().waitFor();
     await visitor.leave();
   } finally {
-    await house.end();
+    await host.end();
     rmSync(join(folder, ".."), { recursive: true, force: true });
   }
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { begin, scenario, SMALL, unitsOf } from "./battles.mjs";
 import { Visitor } from "./browser.mjs";
-import { limber } from "./houses.mjs";
+import { limber } from "./hosts.mjs";
 import { MousePlayer } from "./mouse.mjs";
 import { download } from "./record.mjs";
 import { EITHER, test } from "./runner.mjs";
@@ -35,8 +35,8 @@ async function fight(visitor, file) {
 }
 
 for (const ruleset of Object.keys(SMALL))
-  test(`a whole battle by mouse, ${ruleset}`, EITHER, async ({ browser, house }) => {
-    const visitor = await Visitor.come(browser, house);
+  test(`a whole battle by mouse, ${ruleset}`, EITHER, async ({ browser, host }) => {
+    const visitor = await Visitor.come(browser, host);
     const file = scenario(ruleset);
     let orders = 0,
       cells = 0;

@@ -4,8 +4,8 @@ import { Visitor } from "./browser.mjs";
 import { inTheField } from "./field.mjs";
 import { EITHER, test } from "./runner.mjs";
 
-test("text at 200 %", EITHER, async ({ browser, house }) => {
-  const visitor = await Visitor.come(browser, house);
+test("text at 200 %", EITHER, async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host);
   const { page, screen, player } = await inTheField(visitor);
   await page.locator('[data-testid="menu"]').click();
   await page.locator(".menu-item", { hasText: "Settings" }).click();

@@ -2,7 +2,7 @@
 import { render } from "preact";
 import { App } from "./app/app";
 import { watchHands } from "./app/hands";
-import { house, hello, newer, watchConnection } from "./app/house_here";
+import { engine, hello, newer, watchConnection } from "./app/engine_here";
 import "./app/page.css";
 import "./app/simple.css";
 import "./app/clause.css";
@@ -10,7 +10,7 @@ import { followAddress, route } from "./app/route";
 import { follow } from "./app/settings";
 import "./battle/battle.css";
 import type { Hello } from "./engine/contract";
-import { openHouse, watchForUpdate } from "./engine/house";
+import { openLink, watchForUpdate } from "./engine/open_link";
 import "./look/tokens.css";
 import "./start/start.css";
 import { load } from "./start/start_store";
@@ -20,8 +20,8 @@ const page = document.getElementById("page")!;
 
 async function begin(): Promise<void> {
   try {
-    house.value ??= openHouse();
-    const greeting = house.value.ask<Hello>({ do: "hello" });
+    engine.value ??= openLink();
+    const greeting = engine.value.ask<Hello>({ do: "hello" });
     if (route.value.page === "start") void load(); // what the start needs next is asked for at once
     render(<App />, page); // while the engine comes: every screen shows what it waits for
     const reply = await greeting;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Battle } from "../src/battle/battle_store";
 import { Table } from "../src/battle/table";
 import type { News, Reply, Seat, View } from "../src/engine/contract";
-import { orders, soon, step, view } from "./fixture_house";
+import { orders, soon, step, view } from "./fixture_link";
 
 type Request = { do: string; [member: string]: unknown };
 type Answer = (reply: object) => Promise<void>;

@@ -103,7 +103,7 @@ describe("colours that a scenario names", () => {
     expect(canBeTold([sideColours("light", 0), sideColours("light", 1)], "light")).toBe(true);
     expect(wear("#204a7c", "#b4521a")["--blue"]).toContain("#b4521a");
   });
-  test("the other way round they are the house's own", () => {
+  test("the other way round they are Limber's own", () => {
     wear("blue", "red");
     expect([sideColours("dark", 0), sideColours("dark", 1)]).toEqual([SIDES.dark[1], SIDES.dark[0]]);
     expect(sideColours("print", 0)).toBe(SIDES.print[0]);

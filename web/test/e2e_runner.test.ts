@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 interface Runner {
   EITHER: string;
   test(name: string, over: string | string[], work: () => Promise<void>): void;
-  run(houses: object, browser: unknown, wanted: string[], jobs: number): Promise<{ passed: number; failed: number }>;
+  run(hosts: object, browser: unknown, wanted: string[], jobs: number): Promise<{ passed: number; failed: number }>;
 }
 let runner: Runner;
 const told: string[] = [];
@@ -31,8 +31,8 @@ test("a test that fails is not tried again, and its reason is told", async () =>
 });
 
 test("what only the screen does is tried over one transport by turns, over both in the long run and by name", async () => {
-  const houses = { server: {}, page: {} };
-  const over = async (wanted: string[] = [], there: object = houses) => {
+  const hosts = { server: {}, page: {} };
+  const over = async (wanted: string[] = [], there: object = hosts) => {
     vi.resetModules();
     told.length = 0;
     // @ts-expect-error: plain JavaScript

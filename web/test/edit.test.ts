@@ -3,7 +3,7 @@ import { routeOf } from "../src/app/route";
 import * as change from "../src/edit/changes";
 import { Editor, type Choices, type EditRuleset } from "../src/edit/editor";
 import { LikeSearch } from "../src/edit/like";
-import type { Fault, House, ScenarioFile } from "../src/engine/contract";
+import type { Fault, EngineLink, ScenarioFile } from "../src/engine/contract";
 
 const file = (): ScenarioFile => ({
   limber: "scenario/1",
@@ -94,7 +94,7 @@ const ruleset = {
   units: [{ type: "infantry", title: "Infantry", arm: "infantry" }],
   switches: [],
 } as unknown as EditRuleset;
-const houseOf = (faults: (scenario: ScenarioFile) => Fault[]): House => ({
+const linkOf = (faults: (scenario: ScenarioFile) => Fault[]): EngineLink => ({
   kind: "page",
   ask: async (request) =>
     ({ ok: true, faults: faults(request.scenario as ScenarioFile), warnings: [], text: "as written" }) as never,
@@ -110,7 +110,7 @@ describe("the editor", () => {
       scenario.sides[0]!.units.flatMap((u, i) =>
         u.at === "D3" ? [{ where: `sides[0].units[${i}].at`, expected: "another cell" }] : [],
       );
-    const editor = new Editor(file(), ruleset, choices, houseOf(bad));
+    const editor = new Editor(file(), ruleset, choices, linkOf(bad));
     await rest();
     expect(editor.good.value).toBe(true);
     expect(editor.saved()).toEqual({ text: "as written", name: "the-mill-at-ottery.json" });
@@ -132,7 +132,7 @@ describe("the editor", () => {
       file(),
       ruleset,
       choices,
-      houseOf(() => []),
+      linkOf(() => []),
     );
     editor.take({ kind: "road" });
     for (const cell of ["A2", "B2", "C2"]) editor.tap(cell);
@@ -161,8 +161,8 @@ describe("the search for a battle like this", () => {
     { ok: true, at: { draft: 2 }, words: "none yet" },
     { ok: true, scenario: file(), words: "50 %" },
   ];
-  const searched = (asked: unknown[]): House => ({
-    ...houseOf(() => []),
+  const searched = (asked: unknown[]): EngineLink => ({
+    ...linkOf(() => []),
     ask: async (request) => (asked.push(request), steps[asked.length - 1]) as never,
   });
   it("sends on where it stands until there is one", async () => {

@@ -1,7 +1,7 @@
 // The engine aside: started when it is wanted, put away when it is idle, old or broken.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Aside } from "../src/engine/aside";
-import { PageHouse } from "../src/engine/page_house";
+import { WorkerLink } from "../src/engine/worker_link";
 import { WorkerLine } from "../src/engine/worker_line";
 import type { FromWorker } from "../src/engine/worker";
 
@@ -76,12 +76,12 @@ test("one that does not run says so, and is tried anew", async () => {
 
 test("battles are played out beside the engine that answers everything else", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new Error("none")));
-  const house = new PageHouse({ engine: "e", teller: "t", clauses: "c" }, "http://here/limber/", start);
-  const looked = house.seat("w").ask({ do: "view" });
+  const link = new WorkerLink({ engine: "e", teller: "t", clauses: "c" }, "http://here/limber/", start);
+  const looked = link.seat("w").ask({ do: "view" });
   workers[0]!.answer('{"ok":true}');
   await looked;
   expect(workers.length).toBe(1);
-  const weighed = house.seat("w").ask({ do: "outlook", at: 3 });
+  const weighed = link.seat("w").ask({ do: "outlook", at: 3 });
   expect(workers[0]!.asked.length).toBe(1);
   expect(workers[1]!.said.find((said) => said.open)?.open?.aside).toBe(true);
   workers[1]!.answer('{"ok":true,"at":3}');

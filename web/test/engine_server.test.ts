@@ -1,14 +1,14 @@
-// The house with a server: a link that breaks and comes back, replies that are lost, streams of hidden tabs.
+// The link to a server: one that breaks and comes back, replies that are lost, streams of hidden tabs.
 import { describe, expect, test, vi } from "vitest";
 import type { News } from "../src/engine/contract";
 import { SeatStream, type Sight } from "../src/engine/seat_stream";
-import { ServerHouse, type Link } from "../src/engine/server_house";
+import { HttpLink, type Network } from "../src/engine/http_link";
 
 type Step = "lost" | number | object;
 
-function house(steps: Step[]) {
+function link(steps: Step[]) {
   const sent: { address: string; body: { do: string }; seat: string | undefined }[] = [];
-  const link: Link = {
+  const network: Network = {
     patience: 10_000,
     wait: async () => undefined,
     fetch: (async (address: string, init: RequestInit) => {
@@ -20,12 +20,12 @@ function house(steps: Step[]) {
       return new Response(JSON.stringify(step));
     }) as typeof fetch,
   };
-  return { house: new ServerHouse("http://here/sub/", link), sent };
+  return { link: new HttpLink("http://here/sub/", network), sent };
 }
 
 describe("requests", () => {
   test("go to the server beside the page, a seat's with its word in a header", async () => {
-    const { house: server, sent } = house([{ ok: true }, { ok: true }]);
+    const { link: server, sent } = link([{ ok: true }, { ok: true }]);
     await server.ask({ do: "hello" });
     await server.seat("word").ask({ do: "view" });
     expect(sent).toEqual([
@@ -35,13 +35,13 @@ describe("requests", () => {
   });
 
   test("are made again while the server is away or busy", async () => {
-    const { house: server, sent } = house(["lost", 503, { ok: true, number: 3 }]);
+    const { link: server, sent } = link(["lost", 503, { ok: true, number: 3 }]);
     expect(await server.seat("word").ask({ do: "view" })).toEqual({ ok: true, number: 3 });
     expect(sent.length).toBe(3);
   });
 
   test("end in words when it stays away", async () => {
-    const { house: server } = house([]);
+    const { link: server } = link([]);
     expect(await server.ask({ do: "hello" })).toEqual({
       ok: false,
       error: "The server cannot be reached.",
@@ -60,7 +60,7 @@ describe("an order whose reply was lost", () => {
       { number: 5, text: "fire r1 at F4" },
       { number: 6, text: "d6 4" },
     ];
-    const { house: server, sent } = house(["lost", stale, { ok: true, number: 6, steps }]);
+    const { link: server, sent } = link(["lost", stale, { ok: true, number: 6, steps }]);
     const reply = await server.seat("word").ask(order);
     expect(reply).toMatchObject({ ok: true, meant: ["fire r1 at F4"], view: { number: 6 } });
     expect(sent[2]!.body).toEqual({ do: "view", since: 4, edition: 1 });
@@ -68,12 +68,12 @@ describe("an order whose reply was lost", () => {
 
   test("is stale when somebody else was quicker", async () => {
     const steps = [{ number: 5, text: "fire r2 at F4" }];
-    const { house: server } = house(["lost", stale, { ok: true, number: 5, steps }]);
+    const { link: server } = link(["lost", stale, { ok: true, number: 5, steps }]);
     expect(await server.seat("word").ask(order)).toEqual(stale);
   });
 
   test("is not looked for when the first reply came", async () => {
-    const { house: server, sent } = house([stale]);
+    const { link: server, sent } = link([stale]);
     expect(await server.seat("word").ask(order)).toEqual(stale);
     expect(sent.length).toBe(1);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { Keys } from "../src/battle/keyboard";
 import { Table } from "../src/battle/table";
-import { FixtureSeat, orders, soon, view } from "./fixture_house";
+import { FixtureSeat, orders, soon, view } from "./fixture_link";
 
 vi.stubGlobal("localStorage", {
   length: 0,

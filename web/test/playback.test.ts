@@ -3,7 +3,7 @@ import type { Step } from "../src/engine/contract";
 import { waitAfter, waysOf, type Pace } from "../src/battle/frames";
 import { Playback } from "../src/battle/playback";
 import { recapOf } from "../src/battle/recap";
-import { step, unit, view } from "./fixture_house";
+import { step, unit, view } from "./fixture_link";
 
 const PACE: Pace = { order: 700, cell: 180, way: 600, die: 450, travel: true };
 const moved = (u: string, from: string, to: string) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Chance, MoveOrder } from "../src/engine/contract";
 import { Selection } from "../src/battle/selection";
-import { FixtureSeat, orders, soon } from "./fixture_house";
+import { FixtureSeat, orders, soon } from "./fixture_link";
 
 const move = (to: string, more: Partial<MoveOrder> = {}): MoveOrder => ({
   to,

@@ -10,7 +10,7 @@ import { Table } from "../src/battle/table";
 import { announce, announced } from "../src/app/announce";
 import { routeOf } from "../src/app/route";
 import { persons, seatOf } from "../src/start/again";
-import { FixtureSeat, side, soon, step, unit, view } from "./fixture_house";
+import { FixtureSeat, side, soon, step, unit, view } from "./fixture_link";
 
 const name = (id: string) => `the ${id}`;
 

@@ -3,7 +3,7 @@ import { routeOf } from "../src/app/route";
 import { Companion } from "../src/table/companion";
 import { columnsOf, figureOf, sectionsOf, type Figure, type UnitFigures } from "../src/table/paper";
 import { throwSoFar, ThrowCount } from "../src/table/throw_so_far";
-import { FixtureSeat, orders, soon, step, unit, view } from "./fixture_house";
+import { FixtureSeat, orders, soon, step, unit, view } from "./fixture_link";
 
 const die = (count: number, purpose = "activation-die") => ({
   ...view().request,

@@ -1,4 +1,4 @@
-// The way home: the mark of the house, at the left end of every bar.
+// The way home: Limber's own mark, at the left end of every bar.
 import { en } from "../words/en";
 import { Logo } from "./look";
 

@@ -1,7 +1,7 @@
 // The battle: bar, board, panel; and the sheets that lie over them.
 import { effect, signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { house } from "../app/house_here";
+import { engine } from "../app/engine_here";
 import { settings } from "../app/settings";
 import { wear, type BoardApi } from "../board";
 import { NoSeat } from "../states/no_seat";
@@ -156,7 +156,7 @@ function Battlefield({ table }: { table: Table }) {
 }
 
 export function BattleScreen({ word }: { word: string }) {
-  const table = useMemo(() => new Table(house.value!.seat(word)), [word]);
+  const table = useMemo(() => new Table(engine.value!.seat(word)), [word]);
   useLayoutEffect(() => {
     const stop = effect(look); // by the wish itself: the document takes its time to grow
     addEventListener("resize", look);

@@ -2,7 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { ConfirmDialog } from "../app/confirm_dialog";
-import { house, offline } from "../app/house_here";
+import { engine, offline } from "../app/engine_here";
 import { Icon } from "../app/look";
 import { en } from "../words/en";
 import type { Table } from "./table";
@@ -35,7 +35,7 @@ function Reconnecting({ table }: { table: Table }) {
 
 export function Strips({ table }: { table: Table }) {
   if (table.battle.lost.value) return <Reconnecting table={table} />;
-  if (offline.value && house.value?.kind === "page")
+  if (offline.value && engine.value?.kind === "page")
     return (
       <p class="strip" role="status" data-testid="offline">
         <Icon name="forbidden" /> <b>{en.states.offline}</b> {en.states.offline_words}

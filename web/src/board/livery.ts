@@ -47,7 +47,7 @@ function coloursOf(name: string, theme: "light" | "dark"): SideColours | null {
   };
 }
 
-/** What the house's own red and blue are held to. */
+/** What Limber's own red and blue are held to. */
 export function canBeTold([a, b]: Pair, theme: "light" | "dark"): boolean {
   const ground = GROUND[theme].ground;
   const read = (s: SideColours) =>

@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import { announce } from "../app/announce";
 import { keepScenario } from "../app/edited";
-import type { CellName, Fault, House, Reply, RulesetInfo, ScenarioFile } from "../engine/contract";
+import type { CellName, Fault, EngineLink, Reply, RulesetInfo, ScenarioFile } from "../engine/contract";
 import type { UnitFigures } from "../table/paper";
 import * as change from "./changes";
 import { words } from "./words";
@@ -63,7 +63,7 @@ export class Editor {
     file: ScenarioFile,
     readonly ruleset: EditRuleset,
     readonly choices: Choices,
-    private readonly house: House,
+    private readonly link: EngineLink,
   ) {
     this.file = signal(file);
     void this.check();
@@ -109,7 +109,7 @@ export class Editor {
 
   private async check(): Promise<void> {
     const number = ++this.asked;
-    const reply = await this.house.ask<Checked>({ do: "check", scenario: this.file.value });
+    const reply = await this.link.ask<Checked>({ do: "check", scenario: this.file.value });
     if (number !== this.asked) return;
     this.checking.value = false;
     this.failed.value = reply.ok ? "" : reply.error;
@@ -267,6 +267,6 @@ export class Editor {
 }
 
 /** What a scenario of this ruleset is begun with. */
-export async function openDraft(house: House, ruleset: string): Promise<Reply<Draft>> {
-  return house.ask<Draft>({ do: "draft", ruleset });
+export async function openDraft(link: EngineLink, ruleset: string): Promise<Reply<Draft>> {
+  return link.ask<Draft>({ do: "draft", ruleset });
 }

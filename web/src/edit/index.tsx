@@ -2,7 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { keepScenario, keptScenario } from "../app/edited";
-import { house } from "../app/house_here";
+import { engine } from "../app/engine_here";
 import { editAddress, go } from "../app/route";
 import { Loading } from "../states/loading";
 import { ChooseScreen } from "./choose_screen";
@@ -18,14 +18,14 @@ async function open(of: string): Promise<Editor | string> {
   const id = of === GOES_ON ? kept?.ruleset : of;
   if (!id) return words.draft_failed;
   const [draft, all] = await Promise.all([
-    openDraft(house.value!, id),
-    house.value!.ask<{ rulesets: EditRuleset[] }>({ do: "rulesets" }),
+    openDraft(engine.value!, id),
+    engine.value!.ask<{ rulesets: EditRuleset[] }>({ do: "rulesets" }),
   ]);
   if (!draft.ok) return draft.error;
   if (!all.ok) return all.error;
   const ruleset = all.rulesets.find((one) => one.id === id);
   if (!ruleset) return words.draft_failed;
-  return new Editor(of === GOES_ON ? kept! : draft.scenario, ruleset, draft.choices, house.value!);
+  return new Editor(of === GOES_ON ? kept! : draft.scenario, ruleset, draft.choices, engine.value!);
 }
 
 function Making({ of }: { of: string }) {

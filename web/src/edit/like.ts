@@ -1,7 +1,7 @@
 // The search for a fair battle like the one at hand: the engine fights a few battles with every request and says where it stands,
 // so that it can be watched and given up. The same seed finds the same battle.
 import { signal } from "@preact/signals";
-import type { House, ScenarioFile } from "../engine/contract";
+import type { EngineLink, ScenarioFile } from "../engine/contract";
 
 interface Searched {
   scenario?: ScenarioFile;
@@ -16,7 +16,7 @@ export class LikeSearch {
 
   private round = 0;
 
-  constructor(private readonly house: House) {}
+  constructor(private readonly link: EngineLink) {}
 
   /** The scenario that was found; nothing when there is none, or the search was given up. */
   async find(like: ScenarioFile, seed: number): Promise<ScenarioFile | null> {
@@ -25,7 +25,7 @@ export class LikeSearch {
     this.error.value = this.words.value = "";
     let at: unknown;
     for (;;) {
-      const reply = await this.house.ask<Searched>({ do: "draft", like, seed, ...(at === undefined ? {} : { at }) });
+      const reply = await this.link.ask<Searched>({ do: "draft", like, seed, ...(at === undefined ? {} : { at }) });
       if (round !== this.round) return null;
       if (reply.ok) this.words.value = reply.words;
       else this.error.value = reply.error;

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { announce } from "../app/announce";
 import { Dialog } from "../app/dialog";
-import { house } from "../app/house_here";
+import { engine } from "../app/engine_here";
 import { Icon } from "../app/look";
 import type { Editor } from "./editor";
 import { LikeSearch } from "./like";
@@ -12,7 +12,7 @@ import { words } from "./words";
 const SEEDS = 1_000_000;
 
 export function LikeDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const search = useMemo(() => new LikeSearch(house.value!), []);
+  const search = useMemo(() => new LikeSearch(engine.value!), []);
   const seed = useSignal(Math.floor(Math.random() * SEEDS));
   useEffect(() => () => search.stop(), []);
   const find = async () => {

@@ -440,7 +440,7 @@ export interface ScenarioFile {
 
 // ---- the one interface of the page -----------------------------------------------------------------------------------
 
-export interface House {
+export interface EngineLink {
   readonly kind: "server" | "page";
   ask<T>(request: { do: string; [m: string]: unknown }): Promise<Reply<T>>; // hello, scenarios, rulesets, clause, create, seat
   seat(word: string): Seat;

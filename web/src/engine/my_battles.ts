@@ -1,7 +1,7 @@
 // Battles to take up again. A seat is known by its word alone, so the page notes the words of the seats it has sat at,
 // with what is worth showing of them; battles of the engine inside the page are found on its shelf too.
-import type { Failure, House, RecordText, Reply, SideId, View } from "./contract";
-import { PageHouse } from "./page_house";
+import type { Failure, EngineLink, RecordText, Reply, SideId, View } from "./contract";
+import { WorkerLink } from "./worker_link";
 
 export interface MyBattle {
   word: string; // of the seat
@@ -76,10 +76,10 @@ function wordOf(battle: string, seats: string): string | undefined {
 }
 
 /** The latest first. */
-export async function myBattles(house: House, storage: Storage = localStorage): Promise<MyBattle[]> {
+export async function myBattles(link: EngineLink, storage: Storage = localStorage): Promise<MyBattle[]> {
   const noted = notes(storage);
-  if (!(house instanceof PageHouse)) return noted.filter((one) => !one.hidden);
-  const shelf = await house.shelf();
+  if (!(link instanceof WorkerLink)) return noted.filter((one) => !one.hidden);
+  const shelf = await link.shelf();
   const here = new Set(shelf.map((entry) => entry.battle));
   const known = new Set(noted.map((note) => note.battle));
   const found = noted.filter((note) => here.has(note.battle) && !note.hidden);
@@ -104,21 +104,21 @@ export async function myBattles(house: House, storage: Storage = localStorage): 
 }
 
 /** Takes it off the list; a battle of the engine inside the page is gone for good with it. */
-export async function forgetBattle(house: House, entry: MyBattle, storage: Storage = localStorage): Promise<void> {
+export async function forgetBattle(link: EngineLink, entry: MyBattle, storage: Storage = localStorage): Promise<void> {
   for (const note of notes(storage))
-    if (note.word === entry.word || (house.kind === "page" && note.battle === entry.battle))
+    if (note.word === entry.word || (link.kind === "page" && note.battle === entry.battle))
       storage.removeItem(KEY + note.word);
-  if (house instanceof PageHouse) await house.remove(entry.battle);
+  if (link instanceof WorkerLink) await link.remove(entry.battle);
 }
 
 /** Of a lesson that begins anew: its old battle is gone. */
-export async function forgetSeat(house: House, word: string, storage: Storage = localStorage): Promise<void> {
+export async function forgetSeat(link: EngineLink, word: string, storage: Storage = localStorage): Promise<void> {
   const entry = notes(storage).find((one) => one.word === word);
-  if (entry) await forgetBattle(house, entry, storage);
+  if (entry) await forgetBattle(link, entry, storage);
 }
 
 /** The record of a battle as a file to put away; `create` with its text as "record" takes it up again. */
-export async function recordFile(house: House, word: string): Promise<File | Failure> {
-  const reply: Reply<RecordText> = await house.seat(word).ask<RecordText>({ do: "record" });
+export async function recordFile(link: EngineLink, word: string): Promise<File | Failure> {
+  const reply: Reply<RecordText> = await link.seat(word).ask<RecordText>({ do: "record" });
   return reply.ok ? new File([reply.record], reply.name, { type: "text/plain" }) : reply;
 }

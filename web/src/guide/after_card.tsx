@@ -1,7 +1,7 @@
 // The end of a lesson hands over a free battle: this one, played on against the captain, or one of its own.
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { house } from "../app/house_here";
+import { engine } from "../app/engine_here";
 import { Icon } from "../app/look";
 import { go, seatAddress } from "../app/route";
 import type { Scenarios } from "../engine/contract";
@@ -14,7 +14,7 @@ export function AfterCard({ lesson }: { lesson: Lesson }) {
   const error = useSignal("");
   const { after } = lesson.guide;
   useEffect(() => {
-    void house.value!.ask<Scenarios>({ do: "scenarios" }).then((reply) => {
+    void engine.value!.ask<Scenarios>({ do: "scenarios" }).then((reply) => {
       if (reply.ok) next.value = reply.scenarios.find((s) => s.name === after.scenario) ?? null;
     });
   }, []);

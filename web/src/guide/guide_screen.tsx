@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { house } from "../app/house_here";
+import { engine } from "../app/engine_here";
 import { HomeLink } from "../app/home";
 import type { BoardApi } from "../board";
 import { BoardFrame } from "../battle/board_frame";
@@ -121,7 +121,7 @@ export function GuideScreen({ name }: { name: string }) {
     readGuide(name)
       .then((guide) => {
         if (gone) return;
-        lesson.value = new Lesson(name, guide, house.value!);
+        lesson.value = new Lesson(name, guide, engine.value!);
         document.title = `${guide.title} · ${en.title}`;
         return lesson.value.open();
       })

@@ -3,7 +3,7 @@
 // of both sides.
 import { computed, signal } from "@preact/signals";
 import { announce } from "../app/announce";
-import type { Applied, Created, Failure, House, RecordText, Reply, SideId, View } from "../engine/contract";
+import type { Applied, Created, Failure, EngineLink, RecordText, Reply, SideId, View } from "../engine/contract";
 import { forgetSeat, hide } from "../engine/my_battles";
 import { LessonTable } from "./lesson_table";
 import { sameDeeds } from "./deed";
@@ -39,7 +39,7 @@ export class Lesson {
   constructor(
     readonly name: string,
     readonly guide: Guide,
-    private readonly house: House,
+    private readonly link: EngineLink,
   ) {}
 
   async open(): Promise<void> {
@@ -57,7 +57,7 @@ export class Lesson {
   }
 
   private async stands(word: string, number: number | undefined): Promise<boolean> {
-    const reply = await this.house.seat(word).ask<View>({ do: "view" });
+    const reply = await this.link.seat(word).ask<View>({ do: "view" });
     return reply.ok && reply.number === number;
   }
 
@@ -65,7 +65,7 @@ export class Lesson {
     this.table.value?.shut();
     this.seats = seats;
     this.latest = null;
-    const table = new LessonTable(this.house.seat(seats.mine), this);
+    const table = new LessonTable(this.link.seat(seats.mine), this);
     await table.open();
     const view = table.view.value;
     if (view) hide(seats.mine, view);
@@ -78,7 +78,7 @@ export class Lesson {
     this.busy.value = true;
     this.correction.value = null;
     const old = this.seats;
-    const reply = await this.house.ask<Created>({ do: "create", scenario: this.guide.scenario, dice: "typed" });
+    const reply = await this.link.ask<Created>({ do: "create", scenario: this.guide.scenario, dice: "typed" });
     if (round !== this.round) return;
     if (!reply.ok) return this.breakDown(0, "", reply);
     const seats = { both: reply.seats.both, mine: reply.seats.sides[this.guide.side]! };
@@ -92,7 +92,7 @@ export class Lesson {
       }
     this.index.value = index;
     await this.sit(seats);
-    if (old) void forgetSeat(this.house, old.mine);
+    if (old) void forgetSeat(this.link, old.mine);
     this.ready();
   }
 
@@ -135,12 +135,12 @@ export class Lesson {
 
   /** The battle as the seat of both sides sees it. */
   private look(side?: SideId): Promise<Reply<View>> {
-    const seat = this.house.seat(this.seats!.both);
+    const seat = this.link.seat(this.seats!.both);
     return this.patiently(() => seat.ask<View>({ do: "view", ...(side ? { side } : {}) }));
   }
 
   private send(choice: string, { number, edition }: View, side?: SideId): Promise<Reply<Applied>> {
-    const seat = this.house.seat(this.seats!.both);
+    const seat = this.link.seat(this.seats!.both);
     return this.patiently(() => seat.ask<Applied>({ do: "apply", choice, number, edition, ...(side ? { side } : {}) }));
   }
 
@@ -182,7 +182,7 @@ export class Lesson {
   }
 
   private async judge(text: string): Promise<string[] | null> {
-    const seat = this.house.seat(this.seats!.mine);
+    const seat = this.link.seat(this.seats!.mine);
     const reply = await this.patiently(() => seat.ask<Judged>({ do: "judge", choice: text }));
     return reply.ok && reply.lawful ? (reply.meant ?? [text]) : null;
   }
@@ -221,7 +221,7 @@ export class Lesson {
 
   /** Until the table has heard of everything, and all of it has been seen. */
   private async watched(table: LessonTable): Promise<void> {
-    const seat = this.house.seat(this.seats!.mine);
+    const seat = this.link.seat(this.seats!.mine);
     const now = await this.patiently(() => seat.ask<View>({ do: "view" }));
     for (let tries = 0; now.ok && (table.view.value?.number ?? 0) < now.number && tries < PATIENCE; tries++) {
       await table.battle.refresh();
@@ -240,11 +240,11 @@ export class Lesson {
 
   /** The battle as it stands, to be played on against the computer: the word of the learner's seat. */
   async playOn(opponent: string): Promise<Reply<{ word: string }>> {
-    const record = await this.house.seat(this.seats!.both).ask<RecordText>({ do: "record" });
+    const record = await this.link.seat(this.seats!.both).ask<RecordText>({ do: "record" });
     if (!record.ok) return record;
     const others = this.guide.scenario.sides.map((s) => s.id).filter((id) => id !== this.guide.side);
     const players = Object.fromEntries([[this.guide.side, "person"], ...others.map((id) => [id, opponent])]);
-    const made = await this.house.ask<Created>({ do: "create", record: record.record, players, dice: "program" });
+    const made = await this.link.ask<Created>({ do: "create", record: record.record, players, dice: "program" });
     return made.ok ? { ok: true, word: made.seats.sides[this.guide.side]! } : made;
   }
 }

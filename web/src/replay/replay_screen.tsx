@@ -1,7 +1,7 @@
 // The replay: board, what happened beside it, the line of time below.
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { house } from "../app/house_here";
+import { engine } from "../app/engine_here";
 import { HomeLink } from "../app/home";
 import { onBoard } from "../app/look";
 import { route, seatAddress } from "../app/route";
@@ -121,7 +121,7 @@ function usePlaying(replay: Replay): void {
 }
 
 export function ReplayScreen({ word }: { word: string }) {
-  const replay = useMemo(() => new Replay(house.value!.seat(word)), [word]);
+  const replay = useMemo(() => new Replay(engine.value!.seat(word)), [word]);
   const sheet = useSignal<Sheet>(null);
   const address = route.value;
   const wanted = address.page === "replay" ? address.at : null;

@@ -1,7 +1,7 @@
 // The report of a battle, as the engine wrote it, on a sheet of its own: to read, to print, to take along.
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { house } from "../app/house_here";
+import { engine } from "../app/engine_here";
 import { HomeLink } from "../app/home";
 import { Icon } from "../app/look";
 import { replayAddress, seatAddress } from "../app/route";
@@ -50,7 +50,7 @@ function lay(host: HTMLElement, { style, made }: Sheet): void {
 }
 
 export function ReportScreen({ word }: { word: string }) {
-  const seat = useMemo(() => house.value!.seat(word), [word]);
+  const seat = useMemo(() => engine.value!.seat(word), [word]);
   const html = useSignal<string | null>(null);
   const failure = useSignal<Failure | null>(null);
   const sheet = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 // How a battle was made, kept so that it can be made once more, with the sides changed if wished.
 import { go, seatAddress } from "../app/route";
-import { house } from "../app/house_here";
+import { engine } from "../app/engine_here";
 import type { Create, Created, Reply, SideId, View } from "../engine/contract";
 
 const KEY = "limber.made";
@@ -34,7 +34,7 @@ export const persons = (sides: readonly SideId[], players: Record<SideId, string
   sides.filter((id) => (players[id] ?? "person") === "person");
 
 export async function create(request: Create): Promise<Reply<Created>> {
-  const reply = await house.value!.ask<Created>({ ...request });
+  const reply = await engine.value!.ask<Created>({ ...request });
   if (reply.ok) remember(reply.battle, request);
   return reply;
 }

@@ -1,6 +1,6 @@
 // One button that needs no choice, and its three choices beside it as words.
 import { useEffect, useState } from "preact/hooks";
-import { hello } from "../app/house_here";
+import { hello } from "../app/engine_here";
 import { Icon, Logo, SideMark } from "../app/look";
 import { theme } from "../app/settings";
 import { soon } from "../app/soon";

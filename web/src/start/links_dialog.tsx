@@ -1,7 +1,7 @@
 // The seats of a new battle as links to send.
 import { useSignal } from "@preact/signals";
 import { Dialog } from "../app/dialog";
-import { house } from "../app/house_here";
+import { engine } from "../app/engine_here";
 import { Icon } from "../app/look";
 import { go, seatAddress } from "../app/route";
 import { en } from "../words/en";
@@ -35,7 +35,7 @@ export function LinksDialog() {
   };
   return (
     <Dialog heading={en.links.heading} wide onClose={leave} testid="links">
-      <p>{house.value?.kind === "page" ? en.links.page_only : en.links.words}</p>
+      <p>{engine.value?.kind === "page" ? en.links.page_only : en.links.words}</p>
       <ul class="plain">
         {sides.map((s) => (
           <LinkRow key={s.id} label={en.links.side(s.name)} word={seats.sides[s.id]!} />

@@ -1,7 +1,7 @@
 // The start: play now, take up again, choose.
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { house, newer, offline } from "../app/house_here";
+import { engine, newer, offline } from "../app/engine_here";
 import { Icon } from "../app/look";
 import { KeysDialog, SettingsDialog } from "../battle/sheets";
 import { en } from "../words/en";
@@ -44,7 +44,7 @@ function Choice({ onOpen }: { onOpen: (what: "settings" | "keys") => void }) {
         {offline.value && (
           <p class="strip" role="status">
             <Icon name="forbidden" /> <b>{en.states.offline}</b>{" "}
-            {house.value?.kind === "page" ? en.states.offline_words : en.states.offline_links}
+            {engine.value?.kind === "page" ? en.states.offline_words : en.states.offline_links}
           </p>
         )}
         {newer.value && (

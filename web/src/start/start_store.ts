@@ -1,6 +1,6 @@
 // What the start shows: the battles to choose from, who may play them, and the battles under way.
 import { computed, signal } from "@preact/signals";
-import { house } from "../app/house_here";
+import { engine } from "../app/engine_here";
 import { hold, soon } from "../app/soon";
 import { go, guideAddress, seatAddress } from "../app/route";
 import type {
@@ -54,14 +54,14 @@ export const load = (): Promise<void> =>
   (loading ??= fetchAll().finally(() => void (scenarios.value.length || (loading = null))));
 
 async function fetchAll(): Promise<void> {
-  const found = await house.value!.ask<Scenarios>({ do: "scenarios" });
+  const found = await engine.value!.ask<Scenarios>({ do: "scenarios" });
   if (!found.ok) return;
   scenarios.value = found.scenarios;
   soon(() => void fetchRulesets()); // their texts are the largest part, and nobody needs them to play
 }
 
 async function fetchRulesets(): Promise<void> {
-  const found = await house.value!.ask<{ rulesets: RulesetInfo[] }>({ do: "rulesets" });
+  const found = await engine.value!.ask<{ rulesets: RulesetInfo[] }>({ do: "rulesets" });
   if (found.ok) rulesets.value = found.rulesets;
 }
 

@@ -1,6 +1,6 @@
 // The companion's menu: the second device, the board, the way out.
 import { useSignal } from "@preact/signals";
-import { house } from "../app/house_here";
+import { engine } from "../app/engine_here";
 import { Icon } from "../app/look";
 import { seatAddress, tableAddress } from "../app/route";
 import { en } from "../words/en";
@@ -22,7 +22,7 @@ export function MenuPage({ companion }: { companion: Companion }) {
       <h1>{companion.table.view.value!.title}</h1>
       <p role="status">{awake.value ? words.awake : words.asleep}</p>
       <h2>{words.link}</h2>
-      <p>{house.value?.kind === "page" ? words.link_page : words.link_words}</p>
+      <p>{engine.value?.kind === "page" ? words.link_page : words.link_words}</p>
       <div class="touch-row">
         <input
           type="text"

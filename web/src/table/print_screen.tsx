@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { clauses, fetchClauses } from "../app/clause_store";
-import { house } from "../app/house_here";
+import { engine } from "../app/engine_here";
 import { HomeLink } from "../app/home";
 import { Icon } from "../app/look";
 import { mapSvg } from "../board";
@@ -144,10 +144,10 @@ export function PrintScreen({ id }: { id: string }) {
   const battles = useSignal<Scenarios["scenarios"]>([]);
   const chosen = useSignal("");
   useEffect(() => {
-    void house
+    void engine
       .value!.ask<{ rulesets: RulesetPaper[] }>({ do: "rulesets" })
       .then((reply) => reply.ok && (ruleset.value = reply.rulesets.find((r) => r.id === id) ?? null));
-    void house.value!.ask<Scenarios>({ do: "scenarios" }).then((reply) => {
+    void engine.value!.ask<Scenarios>({ do: "scenarios" }).then((reply) => {
       if (!reply.ok) return;
       battles.value = reply.scenarios.filter((s) => s.scenario.ruleset === id);
       chosen.value = battles.value[0]?.name ?? "";

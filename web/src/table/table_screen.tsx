@@ -1,6 +1,6 @@
 // The companion at a battle: one question a screen, and what happened below it.
 import { useEffect, useMemo } from "preact/hooks";
-import { house } from "../app/house_here";
+import { engine } from "../app/engine_here";
 import { Handover } from "../battle/handover";
 import { Questions, Strips } from "../battle/strips";
 import { RefusalCard } from "../battle/panel/why_card";
@@ -59,7 +59,7 @@ function Happened({ companion }: { companion: Companion }) {
 }
 
 export function TableScreen({ word }: { word: string }) {
-  const companion = useMemo(() => new Companion(house.value!.seat(word)), [word]);
+  const companion = useMemo(() => new Companion(engine.value!.seat(word)), [word]);
   const { table } = companion;
   useEffect(() => {
     void table.open();

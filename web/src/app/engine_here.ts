@@ -1,8 +1,8 @@
-// The house the page plays in: a server, or the engine inside the page. Set once, at the door.
+// The link from the page to its engine: to a server, or to the engine inside the page. Set once, when the page starts.
 import { signal } from "@preact/signals";
-import type { Hello, House } from "../engine/contract";
+import type { Hello, EngineLink } from "../engine/contract";
 
-export const house = signal<House | null>(null);
+export const engine = signal<EngineLink | null>(null);
 export const hello = signal<Hello | null>(null);
 /** The browser has no connection; with the engine inside the page that hinders nobody. */
 export const offline = signal(false);

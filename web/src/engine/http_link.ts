@@ -1,17 +1,17 @@
-// The house with a server, `limber serve`: requests by POST, news of a seat as a stream of server-sent events.
-import type { House, News, Reply, Seat } from "./contract";
+// The link to a server, `limber serve`: requests by POST, news of a seat as a stream of server-sent events.
+import type { EngineLink, News, Reply, Seat } from "./contract";
 import { SeatStream } from "./seat_stream";
 import { oneOutcome } from "./once";
 
 type Asked = { do: string; [m: string]: unknown };
 
-export interface Link {
+export interface Network {
   fetch: typeof fetch;
   wait(milliseconds: number): Promise<void>;
   patience: number; // milliseconds for which a lost link is tried again
 }
 
-const browserLink: Link = {
+const browserNetwork: Network = {
   fetch: (...words) => fetch(...words),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   patience: 120_000,
@@ -26,7 +26,7 @@ interface Outcome {
   again: boolean;
 }
 
-export class ServerHouse implements House {
+export class HttpLink implements EngineLink {
   readonly kind = "server";
   private readonly streams = new Map<string, SeatStream>();
   private lost = false;
@@ -34,7 +34,7 @@ export class ServerHouse implements House {
   /** `base`: the folder of the page, with a slash at its end. */
   constructor(
     private readonly base: string,
-    private readonly link: Link = browserLink,
+    private readonly network: Network = browserNetwork,
   ) {}
 
   async ask<T>(request: Asked): Promise<Reply<T>> {
@@ -76,10 +76,10 @@ export class ServerHouse implements House {
         this.tellLink("found");
         return { reply: answer, again };
       }
-      if (waited >= this.link.patience)
+      if (waited >= this.network.patience)
         return { reply: { ok: false, error: "The server cannot be reached.", away: true }, again };
       this.tellLink("lost");
-      await this.link.wait(wait);
+      await this.network.wait(wait);
       again = true;
       waited += wait;
       wait = Math.min(2 * wait, LONGEST_WAIT);
@@ -91,7 +91,7 @@ export class ServerHouse implements House {
     const stop = new AbortController();
     const clock = setTimeout(() => stop.abort(), LONGEST_ANSWER);
     try {
-      const response = await this.link.fetch(`${this.base}api${word === "" ? "" : "/seat"}`, {
+      const response = await this.network.fetch(`${this.base}api${word === "" ? "" : "/seat"}`, {
         method: "POST",
         headers: { "content-type": "application/json", ...(word === "" ? {} : { "limber-seat": word }) },
         body: JSON.stringify(request),

@@ -1,6 +1,6 @@
-// The house without a server: the engine in a Worker of this page.
+// The link without a server: to the engine in a Worker of this page.
 import { Aside } from "./aside";
-import type { House, News, Reply, Seat, SeatInfo } from "./contract";
+import type { EngineLink, News, Reply, Seat, SeatInfo } from "./contract";
 import { oneOutcome } from "./once";
 import type { ShelfEntry } from "./battle_shelf";
 import { loadModule, type EngineNews } from "./wasm_engine";
@@ -17,7 +17,7 @@ export interface EngineFiles {
 
 const LONG = new Set(["outlook", "missed"]); // battles played out: by an engine aside
 
-export class PageHouse implements House {
+export class WorkerLink implements EngineLink {
   readonly kind = "page";
   private readonly listeners = new Set<(news: EngineNews) => void>();
   private readonly line: WorkerLine;

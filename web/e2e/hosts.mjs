@@ -33,7 +33,7 @@ export const temporary = (name) => {
   return folder;
 };
 
-export class ServerHouse {
+export class ServerHost {
   kind = "server";
   data = join(temporary("data"), "battles");
 
@@ -66,7 +66,7 @@ export class ServerHouse {
   }
 }
 
-export class SiteHouse {
+export class SiteHost {
   kind = "page";
 
   constructor(folder = SITE) {
