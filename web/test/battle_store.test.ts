@@ -1,7 +1,7 @@
 // News, views and answers that cross on their way: nothing that the player has in hand is lost by it, and no order either.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Battle } from "../src/battle/battle_store";
-import { Table } from "../src/battle/table";
+import { BattleModel } from "../src/battle/battle_model";
 import type { News, Reply, Seat, View } from "../src/engine/contract";
 import { orders, soon, step, view } from "./fixture_link";
 
@@ -49,19 +49,19 @@ describe("news of an answer of one's own", () => {
   beforeEach(() => vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {}, length: 0 }));
   afterEach(() => vi.unstubAllGlobals());
 
-  async function atTable() {
+  async function atSeat() {
     const seat = new SlowSeat();
-    const table = new Table(seat);
-    const opened = table.open();
+    const model = new BattleModel(seat);
+    const opened = model.open();
     await seat.take("view")(view({ steps: known }));
     await opened;
     await seat.take("orders")(orders());
     const inHand = async (unit: string) => {
-      const selected = table.select(unit);
+      const selected = model.select(unit);
       await seat.take("orders")(orders({ others: [{ text: `hold ${unit}`, verb: "hold", words: "hold" }] }));
       await selected;
     };
-    return { seat, table, inHand };
+    return { seat, model, inHand };
   }
 
   it("waits for the reply, and asks for nothing that is known by then", async () => {
@@ -87,35 +87,35 @@ describe("news of an answer of one's own", () => {
   });
 
   it("leaves in hand what the player took in hand since", async () => {
-    const { seat, table, inHand } = await atTable();
+    const { seat, model, inHand } = await atSeat();
     await inHand("r1");
-    const chosen = table.selection.chosen.value;
+    const chosen = model.selection.chosen.value;
     expect(chosen?.text).toBe("hold r1");
     seat.tell({ number: 4, edition: 1, thinking: [] });
     seat.tell({ number: 4, edition: 1, thinking: [] }); // twice the same: something has changed, so it is looked at
     await seat.take("view")(view({ steps: [] }));
-    expect(table.selection.unit.value).toBe("r1");
-    expect(table.selection.chosen.value).toBe(chosen);
-    expect(table.settled.value).toBe(true);
+    expect(model.selection.unit.value).toBe("r1");
+    expect(model.selection.chosen.value).toBe(chosen);
+    expect(model.settled.value).toBe(true);
   });
 
   it("does not keep a question from being asked that came just before", async () => {
-    const { seat, table } = await atTable();
-    void table.battle.refresh();
+    const { seat, model } = await atSeat();
+    void model.battle.refresh();
     await seat.take("view")(view({ number: 5, steps: [step(5, "blue", "hold b1", [])] }));
     const general = seat.take("orders");
-    void table.battle.refresh();
+    void model.battle.refresh();
     await seat.take("view")(view({ number: 5, steps: [] }));
     await general(orders({ others: [{ text: "end", verb: "done", words: "end the turn", closes: true }] }));
-    expect(table.closers.value.map((o) => o.text)).toEqual(["end"]);
+    expect(model.closers.value.map((o) => o.text)).toEqual(["end"]);
   });
 
   it("takes everything out of hand where another question stands", async () => {
-    const { seat, table, inHand } = await atTable();
+    const { seat, model, inHand } = await atSeat();
     await inHand("r1");
-    void table.battle.refresh();
+    void model.battle.refresh();
     await seat.take("view")(view({ steps: [], request: { ...view().request, movers: ["r2"] } }));
-    expect(table.selection.chosen.value?.text).not.toBe("hold r1");
+    expect(model.selection.chosen.value?.text).not.toBe("hold r1");
   });
 });
 

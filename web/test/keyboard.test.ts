@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { Keys } from "../src/battle/keyboard";
-import { Table } from "../src/battle/table";
+import { BattleModel } from "../src/battle/battle_model";
 import { FixtureSeat, orders, soon, view } from "./fixture_link";
 
 vi.stubGlobal("localStorage", {
@@ -22,7 +22,7 @@ const move = (to: string) => ({
   facings: [{ facing: "N", text: `move r1 D7 ${to}` }],
 });
 
-async function table(more = {}) {
+async function opened(more = {}) {
   const seat = new FixtureSeat({
     view: () => view({ steps: [], ...more }),
     orders: (q) =>
@@ -35,7 +35,7 @@ async function table(more = {}) {
     chances: () => ({ chances: [] }),
     apply: () => ({ meant: [], view: view({ number: 5, steps: [] }) }),
   });
-  const t = new Table(seat);
+  const t = new BattleModel(seat);
   await t.open();
   await soon();
   const focus = vi.fn();
@@ -44,7 +44,7 @@ async function table(more = {}) {
 
 describe("keys", () => {
   it("goes from Unit to Unit and leaves the board past the last", async () => {
-    const { t, keys } = await table();
+    const { t, keys } = await opened();
     expect(keys.press("Tab", false)).toBe(true);
     expect(t.selection.unit.value).toBe("r1");
     expect(keys.press("Tab", false)).toBe(true);
@@ -55,7 +55,7 @@ describe("keys", () => {
   });
 
   it("takes a cell that is typed after M as soon as it can mean one only", async () => {
-    const { t, keys, focus } = await table();
+    const { t, keys, focus } = await opened();
     await t.select("r1");
     keys.press("m", false);
     expect(focus).toHaveBeenCalled();
@@ -67,7 +67,7 @@ describe("keys", () => {
   });
 
   it("ends the typing when the order is chosen another way", async () => {
-    const { t, keys } = await table();
+    const { t, keys } = await opened();
     await t.select("r1");
     keys.press("m", false);
     t.tap("D5");
@@ -76,7 +76,7 @@ describe("keys", () => {
   });
 
   it("gives the order with Enter, and asks before the step is ended", async () => {
-    const { t, keys, seat } = await table();
+    const { t, keys, seat } = await opened();
     await t.select("r1");
     keys.press("f", false);
     expect(t.selection.chosen.value?.text).toBe("fire r1 at D4");
@@ -89,7 +89,7 @@ describe("keys", () => {
   });
 
   it("takes the die that is asked for, and no other key", async () => {
-    const { keys, seat } = await table({ request: { ...view().request, kind: "die", purpose: "fire-die" } });
+    const { keys, seat } = await opened({ request: { ...view().request, kind: "die", purpose: "fire-die" } });
     expect(keys.press("7", false)).toBe(false);
     expect(keys.press("5", false)).toBe(true);
     expect(seat.asked.at(-1)).toMatchObject({ do: "apply", choice: "d6 5" });

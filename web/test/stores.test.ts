@@ -6,7 +6,7 @@ import { percent, short } from "../src/battle/fractions";
 import { logLines, pieces, plain } from "../src/battle/log_lines";
 import { Naming } from "../src/battle/naming";
 import { after, shownOf } from "../src/battle/shown";
-import { Table } from "../src/battle/table";
+import { BattleModel } from "../src/battle/battle_model";
 import { announce, announced } from "../src/app/announce";
 import { routeOf } from "../src/app/route";
 import { persons, seatOf } from "../src/start/again";
@@ -182,12 +182,12 @@ describe("battle", () => {
       view: () => view({ steps: [] }),
       apply: () => ({ meant: ["resign red"], view: view() }),
     });
-    const table = new Table(seat);
-    await table.open();
-    table.resign();
+    const model = new BattleModel(seat);
+    await model.open();
+    model.resign();
     expect(seat.asked.some((q) => q.do === "apply")).toBe(false);
-    expect(table.asked.value?.words).toContain("Brannock gives the battle up");
-    table.asked.value!.go();
+    expect(model.asked.value?.words).toContain("Brannock gives the battle up");
+    model.asked.value!.go();
     await soon();
     expect(seat.asked.find((q) => q.do === "apply")?.choice).toBe("resign red");
     vi.unstubAllGlobals();

@@ -7,7 +7,7 @@ import { route, type Route } from "./route";
 
 const guides = () => import("../guide");
 const edit = () => import("../edit");
-const tables = () => import("../table");
+const companion = () => import("../companion");
 const replay = () => import("../replay");
 const report = () => import("../report");
 
@@ -19,8 +19,8 @@ function Screen({ at }: { at: Route }) {
       return <Later load={guides} props={{ name: at.name }} />;
     case "edit":
       return <Later load={edit} props={{ of: at.of }} />;
-    case "table":
-      return <Later load={tables} props={{ word: at.word, print: at.print }} />;
+    case "companion":
+      return <Later load={companion} props={{ word: at.word, print: at.print }} />;
     case "replay":
       return <Later key={`replay ${at.word}`} load={replay} props={{ word: at.word }} />;
     case "report":

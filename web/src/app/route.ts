@@ -8,7 +8,7 @@ export type Route =
   | { page: "report"; word: string }
   | { page: "guide"; name: string | null }
   | { page: "edit"; of: string | null }
-  | { page: "table"; word: string | null; print: string | null };
+  | { page: "companion"; word: string | null; print: string | null };
 
 /** A seat, a moment of its battle (#/replay/WORD/196), its report; a lesson; a scenario being made (#/edit/on, or of a ruleset). */
 export function routeOf(hash: string): Route {
@@ -18,8 +18,8 @@ export function routeOf(hash: string): Route {
   if (guide) return { page: "guide", name: guide[1] ?? null };
   const edit = /^#\/edit(?:\/([a-z0-9-]+))?$/.exec(hash);
   if (edit) return { page: "edit", of: edit[1] ?? null };
-  const table = /^#\/(?:table(?:\/([A-Za-z0-9_-]+))?|print\/([a-z0-9-]+))$/.exec(hash);
-  return table ? { page: "table", word: table[1] ?? null, print: table[2] ?? null } : { page: "start" };
+  const companion = /^#\/(?:table(?:\/([A-Za-z0-9_-]+))?|print\/([a-z0-9-]+))$/.exec(hash);
+  return companion ? { page: "companion", word: companion[1] ?? null, print: companion[2] ?? null } : { page: "start" };
 }
 
 function atSeat(page: string, word: string, at: string | undefined): Route {
@@ -28,7 +28,7 @@ function atSeat(page: string, word: string, at: string | undefined): Route {
 }
 
 export const seatAddress = (word: string): string => `#/seat/${word}`;
-export const tableAddress = (word: string): string => `#/table/${word}`;
+export const companionAddress = (word: string): string => `#/table/${word}`;
 export const guideAddress = (name: string): string => `#/guide/${name}`;
 /** A new scenario of a ruleset; without one, what is being made. */
 export const editAddress = (ruleset = "on"): string => `#/edit/${ruleset}`;

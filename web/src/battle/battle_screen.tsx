@@ -22,7 +22,7 @@ import { RulesDialog } from "./rules_reader";
 import { Scrubber } from "./scrubber";
 import { BriefingDialog, KeysDialog, SettingsDialog } from "./sheets";
 import { Questions, Strips } from "./strips";
-import { Table } from "./table";
+import { BattleModel } from "./battle_model";
 import { StepLine, TopBar } from "./top_bar";
 
 // Which layout fits is a matter of how many letters fit: the width is measured in the text's own size.
@@ -34,42 +34,42 @@ const look = () => {
   width.value = innerWidth / ((usual / 16) * wish);
 };
 
-function useKeys(table: Table, api: { current: BoardApi | null }): Keys {
-  const keys = useMemo(() => new Keys(table, () => api.current), [table]);
+function useKeys(model: BattleModel, api: { current: BoardApi | null }): Keys {
+  const keys = useMemo(() => new Keys(model, () => api.current), [model]);
   // With the drawing itself: as soon as the battle is seen a key may be pressed.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target, event.key))
         return;
-      if (table.sheet.value || table.asked.value || table.battle.handover.value) return;
+      if (model.sheet.value || model.asked.value || model.battle.handover.value) return;
       if (keys.press(event.key, event.shiftKey)) event.preventDefault();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, [table]);
+  }, [model]);
   // When the button that had the focus is gone, the board gets it.
-  const ready = table.ready.value;
+  const ready = model.ready.value;
   useLayoutEffect(() => {
     if (document.activeElement === document.body || !document.activeElement) api.current?.focus();
-  }, [ready, table.view.value]);
+  }, [ready, model.view.value]);
   return keys;
 }
 
-function Sheets({ table }: { table: Table }) {
-  const close = () => (table.sheet.value = null);
-  switch (table.sheet.value) {
+function Sheets({ model }: { model: BattleModel }) {
+  const close = () => (model.sheet.value = null);
+  switch (model.sheet.value) {
     case "menu":
-      return <MenuDialog table={table} />;
+      return <MenuDialog model={model} />;
     case "log":
-      return <LogDialog table={table} />;
+      return <LogDialog model={model} />;
     case "roster":
-      return <RosterDialog table={table} />;
+      return <RosterDialog model={model} />;
     case "rules":
-      return <RulesDialog table={table} />;
+      return <RulesDialog model={model} />;
     case "order":
-      return <OrderDialog table={table} />;
+      return <OrderDialog model={model} />;
     case "briefing":
-      return <BriefingDialog table={table} />;
+      return <BriefingDialog model={model} />;
     case "keys":
       return <KeysDialog onClose={close} />;
     case "settings":
@@ -88,31 +88,31 @@ function Mode({ keys }: { keys: Keys }) {
   ) : null;
 }
 
-function Stage({ table, api, keys }: { table: Table; api: { current: BoardApi | null }; keys: Keys }) {
+function Stage({ model, api, keys }: { model: BattleModel; api: { current: BoardApi | null }; keys: Keys }) {
   return (
     <main class="stage" id="board">
       <div class="board-box">
-        <Strips table={table} />
-        <BoardFrame table={table} api={api} />
+        <Strips model={model} />
+        <BoardFrame model={model} api={api} />
         <Mode keys={keys} />
       </div>
-      <CardStrip table={table} />
-      {table.scrub.open.value ? (
-        <Scrubber table={table} />
+      <CardStrip model={model} />
+      {model.scrub.open.value ? (
+        <Scrubber model={model} />
       ) : (
         <div class="recap-slot">
-          <RecapStrip table={table} />
+          <RecapStrip model={model} />
         </div>
       )}
     </main>
   );
 }
 
-function Battlefield({ table }: { table: Table }) {
+function Battlefield({ model }: { model: BattleModel }) {
   const api = useRef<BoardApi | null>(null);
-  const keys = useKeys(table, api);
+  const keys = useKeys(model, api);
   const phone = width.value < 640 || (innerHeight < 480 && innerWidth > innerHeight && width.value < 1000);
-  const view = table.view.value!;
+  const view = model.view.value!;
   useEffect(() => {
     document.title = `${view.title} · ${en.title}`;
     return () => void (document.title = en.title);
@@ -133,42 +133,42 @@ function Battlefield({ table }: { table: Table }) {
           ? "wide"
           : "";
   return (
-    <div class={`battle ${size}${rosterOpen ? " with-roster" : ""}`} style={livery} data-settled={table.settled.value}>
-      <TopBar table={table} />
-      {phone && <StepLine table={table} />}
+    <div class={`battle ${size}${rosterOpen ? " with-roster" : ""}`} style={livery} data-settled={model.settled.value}>
+      <TopBar model={model} />
+      {phone && <StepLine model={model} />}
       {rosterOpen && (
         <nav class="roster-side-panel" aria-label={en.roster.heading}>
-          <RosterList table={table} />
+          <RosterList model={model} />
         </nav>
       )}
-      <Stage table={table} api={api} keys={keys} />
-      {phone ? <PhoneSheet table={table} /> : <Panel table={table} />}
+      <Stage model={model} api={api} keys={keys} />
+      {phone ? <PhoneSheet model={model} /> : <Panel model={model} />}
       {wide && (
         <aside class="log-column" aria-label={en.log.heading}>
-          <LogCard table={table} />
+          <LogCard model={model} />
         </aside>
       )}
-      {phone && <PhoneBar table={table} />}
-      <Sheets table={table} />
-      <Questions table={table} />
+      {phone && <PhoneBar model={model} />}
+      <Sheets model={model} />
+      <Questions model={model} />
     </div>
   );
 }
 
 export function BattleScreen({ word }: { word: string }) {
-  const table = useMemo(() => new Table(engine.value!.seat(word)), [word]);
+  const model = useMemo(() => new BattleModel(engine.value!.seat(word)), [word]);
   useLayoutEffect(() => {
     const stop = effect(look); // by the wish itself: the document takes its time to grow
     addEventListener("resize", look);
-    void table.open();
+    void model.open();
     return () => {
       stop();
       removeEventListener("resize", look);
-      table.shut();
+      model.shut();
     };
-  }, [table]);
-  if (table.battle.broken.value) return <NoSeat failure={table.battle.broken.value} />;
-  if (!table.view.value) return <Loading />;
-  if (table.battle.handover.value) return <Handover table={table} />;
-  return <Battlefield table={table} />;
+  }, [model]);
+  if (model.battle.broken.value) return <NoSeat failure={model.battle.broken.value} />;
+  if (!model.view.value) return <Loading />;
+  if (model.battle.handover.value) return <Handover model={model} />;
+  return <Battlefield model={model} />;
 }

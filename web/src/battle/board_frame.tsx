@@ -10,54 +10,54 @@ import type { View } from "../engine/contract";
 import { en } from "../words/en";
 import { describe } from "./describe";
 import { marksOf, sideIndex } from "./marks";
-import type { Table } from "./table";
+import type { BattleModel } from "./battle_model";
 
 const heldOf = (view: View, held: View["held"]): Held =>
   Object.fromEntries(Object.entries(held).map(([cell, side]) => [cell, sideIndex(view, side)]));
 
 /** Signals to what the board takes; each part is made anew only when it changes. */
-function useDrawing(table: Table) {
+function useDrawing(model: BattleModel) {
   const units = useComputed(() => {
-    const view = table.view.value!;
-    const named = table.isNaming.value ? table.naming.named.value : null;
-    return table.units.value.map((u) => {
+    const view = model.view.value!;
+    const named = model.isNaming.value ? model.naming.named.value : null;
+    return model.units.value.map((u) => {
       const drawn = onBoard(u, sideIndex(view, u.side));
       return named?.has(u.id) ? { ...drawn, card: "back" } : drawn;
     });
   });
   const held = useComputed(() =>
-    heldOf(table.view.value!, table.scrub.view.value?.held ?? table.playback.shown.value?.held ?? {}),
+    heldOf(model.view.value!, model.scrub.view.value?.held ?? model.playback.shown.value?.held ?? {}),
   );
-  const wire = useComputed(() => table.scrub.view.value?.wire ?? table.playback.shown.value?.wire ?? []);
-  const marks = useComputed(() => marksOf(table));
+  const wire = useComputed(() => model.scrub.view.value?.wire ?? model.playback.shown.value?.wire ?? []);
+  const marks = useComputed(() => marksOf(model));
   return { units: units.value, held: held.value, wire: wire.value, marks: marks.value };
 }
 
-export function BoardFrame({ table, api }: { table: Table; api: { current: BoardApi | null } }) {
-  const view = table.view.value!;
+export function BoardFrame({ model, api }: { model: BattleModel; api: { current: BoardApi | null } }) {
+  const view = model.view.value!;
   const seen = useSignal<Seen | null>(null);
   const own = useRef<BoardApi>(null);
-  const drawing = useDrawing(table);
+  const drawing = useDrawing(model);
   const ground = useMemo(() => ({ ...view.ground, title: view.title }), [view.ground, view.title]);
   const walked = (cell: string | null) => {
     if (cell && byKeys() && document.activeElement?.closest(".board")) {
-      table.cursor.value = cell;
-      announce(describe(table, cell));
+      model.cursor.value = cell;
+      announce(describe(model, cell));
     }
-    if (cell && table.looks.aiming.value)
-      void table.looks.sight(table.unit.value?.at ?? table.cursor.peek(), cell, table.selection.unit.value);
-    else table.selection.point(cell);
+    if (cell && model.looks.aiming.value)
+      void model.looks.sight(model.unit.value?.at ?? model.cursor.peek(), cell, model.selection.unit.value);
+    else model.selection.point(cell);
   };
   // Enter gives the order in hand; only without one does it choose the cell.
   const enter = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !table.selection.chosen.value) return;
+    if (event.key !== "Enter" || !model.selection.chosen.value) return;
     event.preventDefault();
     event.stopPropagation();
-    table.give();
+    model.give();
   };
   return (
     <div
-      class={table.battle.lost.value ? "board-frame faded" : "board-frame"}
+      class={model.battle.lost.value ? "board-frame faded" : "board-frame"}
       data-testid="board"
       onKeyDownCapture={enter}
     >
@@ -67,18 +67,18 @@ export function BoardFrame({ table, api }: { table: Table; api: { current: Board
         marks={drawing.marks}
         held={drawing.held}
         wire={drawing.wire}
-        ways={table.playback.ways.value}
+        ways={model.playback.ways.value}
         theme={theme()}
         ids
         label={`${en.board.label(view.title)}. ${en.board.help}`}
-        describe={(cell) => describe(table, cell)}
-        cursor={table.cursor.value}
-        onCell={(cell) => table.tap(cell)}
+        describe={(cell) => describe(model, cell)}
+        cursor={model.cursor.value}
+        onCell={(cell) => model.tap(cell)}
         onPoint={walked}
         onSeen={(s) => (seen.value = s)}
         api={own}
       />
-      {shareApi(table, own, api)}
+      {shareApi(model, own, api)}
       {seen.value && seen.value.zoom > 1.05 && (
         <div class="corner">
           <CornerMap
@@ -105,8 +105,8 @@ export function BoardFrame({ table, api }: { table: Table; api: { current: Board
 }
 
 // The keys and the menu of the page reach the board through the same hand.
-function shareApi(table: Table, own: { current: BoardApi | null }, api: { current: BoardApi | null }): null {
-  table.board = api.current = {
+function shareApi(model: BattleModel, own: { current: BoardApi | null }, api: { current: BoardApi | null }): null {
+  model.board = api.current = {
     closer: () => own.current?.closer(),
     farther: () => own.current?.farther(),
     whole: () => own.current?.whole(),

@@ -3,15 +3,15 @@ import { PlayingCard, UnitSign } from "../app/look";
 import type { UnitView } from "../engine/contract";
 import { en } from "../words/en";
 import { sideIndex } from "./marks";
-import type { Table } from "./table";
+import type { BattleModel } from "./battle_model";
 
 const RANKS = "A23456789TJQK";
 const SUITS = "HCDS";
 const place = (unit: UnitView) => RANKS.indexOf(unit.card![0]!) * 4 + SUITS.indexOf(unit.card![1]!);
 
-export function CardStrip({ table }: { table: Table }) {
-  const view = table.view.value!;
-  const dealt = table.units.value.filter((u) => u.card && u.card.length === 2).sort((a, b) => place(a) - place(b));
+export function CardStrip({ model }: { model: BattleModel }) {
+  const view = model.view.value!;
+  const dealt = model.units.value.filter((u) => u.card && u.card.length === 2).sort((a, b) => place(a) - place(b));
   if (!dealt.length) return null;
   const now = view.request.unit;
   return (

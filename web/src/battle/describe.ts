@@ -3,10 +3,10 @@ import type { CellName } from "../engine/contract";
 import { en } from "../words/en";
 import { choicesAt } from "./choices";
 import { short } from "./fractions";
-import type { Table } from "./table";
+import type { BattleModel } from "./battle_model";
 
-function terrainAt(table: Table, cell: CellName): string {
-  const ground = table.view.value?.ground;
+function terrainAt(model: BattleModel, cell: CellName): string {
+  const ground = model.view.value?.ground;
   const parts = /^([A-Z]+)(\d+)$/.exec(cell);
   if (!ground || !parts) return "";
   let column = 0;
@@ -15,20 +15,20 @@ function terrainAt(table: Table, cell: CellName): string {
   return (sign && ground.legend?.[sign]) || "";
 }
 
-export function describe(table: Table, cell: CellName): string {
-  const parts = [cell, terrainAt(table, cell)];
-  const here = table.unitsAt(cell);
-  const sides = table.view.value?.sides ?? [];
+export function describe(model: BattleModel, cell: CellName): string {
+  const parts = [cell, terrainAt(model, cell)];
+  const here = model.unitsAt(cell);
+  const sides = model.view.value?.sides ?? [];
   for (const u of here)
     parts.push(`${u.name} (${u.id}), ${sides.find((s) => s.id === u.side)?.name ?? ""}, ${u.words}`);
   if (!here.length) parts.push(en.board.empty);
-  for (const choice of choicesAt(table.selection.choices.value, cell)) {
-    const chance = table.selection.chances.value.get(choice.text);
+  for (const choice of choicesAt(model.selection.choices.value, cell)) {
+    const chance = model.selection.chances.value.get(choice.text);
     const cost = choice.move ? `, ${en.board.cost(choice.move.cost)}` : "";
     const danger = choice.move?.fatal ? `, ${en.board.fatal}` : choice.move?.contact ? `, ${en.board.contact}` : "";
     parts.push(`${en.board.may[choice.kind]}${chance ? ` ${short(chance.aim)}` : ""}${cost}${danger}`);
   }
-  const why = table.selection.why.value;
+  const why = model.selection.why.value;
   if (why?.at === cell) parts.push(why.short);
   return parts.filter(Boolean).join("; ");
 }

@@ -4,7 +4,7 @@ import { ClauseLinks } from "../app/clause";
 import { SideMark } from "../app/look";
 import { en } from "../words/en";
 import { sideIndex } from "./marks";
-import type { Table } from "./table";
+import type { BattleModel } from "./battle_model";
 
 function Envelope() {
   return (
@@ -16,14 +16,14 @@ function Envelope() {
   );
 }
 
-export function Handover({ table }: { table: Table }) {
-  const view = table.view.value!;
+export function Handover({ model }: { model: BattleModel }) {
+  const view = model.view.value!;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
-  const next = view.sides.find((s) => s.id === table.battle.handover.value)!;
+  const next = view.sides.find((s) => s.id === model.battle.handover.value)!;
   const last = view.sides.find((s) => s.id !== next.id)!;
   return (
-    <main class="covered" data-testid="handover" data-settled={table.settled.value}>
+    <main class="covered" data-testid="handover" data-settled={model.settled.value}>
       <Envelope />
       <h1 ref={heading} tabIndex={-1}>
         {en.seal.pass(next.name)}
@@ -35,8 +35,8 @@ export function Handover({ table }: { table: Table }) {
         type="button"
         class="go large"
         data-testid="take-over"
-        disabled={table.battle.turning.value}
-        onClick={() => void table.battle.takeOver()}
+        disabled={model.battle.turning.value}
+        onClick={() => void model.battle.takeOver()}
       >
         <SideMark side={sideIndex(view, next.id)} /> {en.seal.take(next.name)}
       </button>

@@ -3,7 +3,7 @@ import { effect, signal } from "@preact/signals";
 import { announce } from "../app/announce";
 import { en } from "../words/en";
 import type { ChoiceKind } from "./choices";
-import type { Table } from "./table";
+import type { BattleModel } from "./battle_model";
 
 export interface Hands {
   closer(): void;
@@ -21,31 +21,31 @@ export class Keys {
   readonly typed = signal("");
 
   constructor(
-    private readonly table: Table,
+    private readonly model: BattleModel,
     private readonly hands: () => Hands | null,
   ) {
     // A choice or another Unit, however it came about, ends what was being typed.
     effect(() => {
-      void table.selection.unit.value;
-      if (table.selection.chosen.value || !table.selection.unit.value) this.leave();
+      void model.selection.unit.value;
+      if (model.selection.chosen.value || !model.selection.unit.value) this.leave();
     });
   }
 
   /** True: the key meant something. */
   press(key: string, shift: boolean): boolean {
-    const { table } = this;
+    const { model } = this;
     if (key === "Escape") return this.leave() || this.back();
     if (this.mode.value && /^[a-z0-9]$/i.test(key)) return this.type(key);
     if (this.mode.value && key === "Enter" && this.typed.value) return this.settle(true);
-    if (table.scrub.open.value) return this.scrub(key);
+    if (model.scrub.open.value) return this.scrub(key);
     if (key.startsWith("Arrow")) {
       this.hands()?.focus();
       return true;
     }
-    if (key === "Tab") return table.walkUnits(shift ? -1 : 1);
+    if (key === "Tab") return model.walkUnits(shift ? -1 : 1);
     if (key === "Enter") {
-      table.give();
-      return !!table.selection.chosen.value || table.isNaming.value;
+      model.give();
+      return !!model.selection.chosen.value || model.isNaming.value;
     }
     const mode = MODES[key.toLowerCase()];
     if (mode) return this.begin(mode);
@@ -54,19 +54,19 @@ export class Keys {
   }
 
   private wish(key: string): boolean {
-    const { table } = this;
+    const { model } = this;
     const wishes: Record<string, () => void> = {
-      "/": () => (table.sheet.value = "order"),
-      u: () => table.undo(),
-      e: () => table.end(),
-      v: () => table.looks.aim(),
-      w: () => void table.looks.reach(table.unit.value?.at ?? table.cursor.value),
-      "?": () => void table.looks.askHint(),
-      l: () => (table.sheet.value = "log"),
-      r: () => (table.sheet.value = "roster"),
-      b: () => (table.sheet.value = "rules"),
-      h: () => void table.scrub.go((table.view.value?.number ?? 1) - 1, table.view.value?.number ?? 0),
-      F1: () => (table.sheet.value = "keys"),
+      "/": () => (model.sheet.value = "order"),
+      u: () => model.undo(),
+      e: () => model.end(),
+      v: () => model.looks.aim(),
+      w: () => void model.looks.reach(model.unit.value?.at ?? model.cursor.value),
+      "?": () => void model.looks.askHint(),
+      l: () => (model.sheet.value = "log"),
+      r: () => (model.sheet.value = "roster"),
+      b: () => (model.sheet.value = "rules"),
+      h: () => void model.scrub.go((model.view.value?.number ?? 1) - 1, model.view.value?.number ?? 0),
+      F1: () => (model.sheet.value = "keys"),
       "+": () => this.hands()?.closer(),
       "=": () => this.hands()?.closer(),
       "-": () => this.hands()?.farther(),
@@ -79,16 +79,16 @@ export class Keys {
   }
 
   private die(key: string): boolean {
-    const { table } = this;
-    if (!table.ready.value || table.view.value?.request.kind !== "die") return false;
-    table.send(`d6 ${key}`);
+    const { model } = this;
+    if (!model.ready.value || model.view.value?.request.kind !== "die") return false;
+    model.send(`d6 ${key}`);
     return true;
   }
 
   private scrub(key: string): boolean {
-    const { scrub, battle } = this.table;
+    const { scrub, battle } = this.model;
     const steps = battle.steps.value;
-    const last = this.table.view.value?.number ?? 0;
+    const last = this.model.view.value?.number ?? 0;
     const at = scrub.at.value ?? last;
     const go = (to: number) => void scrub.go(to, last);
     const turnOf = (n: number) => steps.find((s) => s.number === n)?.turn ?? 0;
@@ -106,7 +106,7 @@ export class Keys {
   }
 
   private begin(mode: Mode): boolean {
-    const { selection } = this.table;
+    const { selection } = this.model;
     if (mode !== "go") {
       const kind: ChoiceKind = mode;
       const found = selection.choices.value.filter((c) => c.kind === kind);
@@ -136,20 +136,20 @@ export class Keys {
 
   // A cell that is typed is taken as soon as no longer name could be meant.
   private settle(now: boolean): boolean {
-    const { table } = this;
+    const { model } = this;
     const typed = this.typed.value;
     const mode = this.mode.value!;
     if (mode === "turn") {
-      const found = table.selection.choices.value.filter(
+      const found = model.selection.choices.value.filter(
         (c) => c.kind === "turn" && c.facing!.replace("/", "").startsWith(typed),
       );
-      if (found.length === 1 || (now && found.length)) this.take(() => table.selection.choose(found[0]!));
+      if (found.length === 1 || (now && found.length)) this.take(() => model.selection.choose(found[0]!));
       return true;
     }
     const cells =
       mode === "go"
         ? this.allCells()
-        : table.selection.choices.value.filter((c) => c.kind === mode).map((c) => c.cell!);
+        : model.selection.choices.value.filter((c) => c.kind === mode).map((c) => c.cell!);
     const longer = cells.filter((c) => c.startsWith(typed));
     if (!longer.length) {
       announce(en.keys.no_orders);
@@ -157,20 +157,20 @@ export class Keys {
     } else if (longer.includes(typed) && (now || new Set(longer).size === 1))
       this.take(() => {
         if (mode === "go") this.goTo(typed);
-        else table.selection.chooseCell(typed);
+        else model.selection.chooseCell(typed);
       });
     return true;
   }
 
   private goTo(cell: string): void {
-    this.table.cursor.value = cell;
+    this.model.cursor.value = cell;
     this.hands()?.show(cell);
     this.hands()?.focus();
-    this.table.tap(cell);
+    this.model.tap(cell);
   }
 
   private allCells(): string[] {
-    const ground = this.table.view.value?.ground;
+    const ground = this.model.view.value?.ground;
     const cells: string[] = [];
     const letters = (n: number): string =>
       n < 26 ? String.fromCharCode(65 + n) : letters(Math.floor(n / 26) - 1) + String.fromCharCode(65 + (n % 26));
@@ -193,12 +193,12 @@ export class Keys {
   }
 
   private back(): boolean {
-    const { table } = this;
-    table.note.value = null;
-    if (table.playback.busy.value) table.playback.skip();
-    else if (table.scrub.open.value) table.scrub.close();
-    else if (table.looks.busy) table.looks.clear();
-    else return table.selection.back();
+    const { model } = this;
+    model.note.value = null;
+    if (model.playback.busy.value) model.playback.skip();
+    else if (model.scrub.open.value) model.scrub.close();
+    else if (model.looks.busy) model.looks.clear();
+    else return model.selection.back();
     return true;
   }
 }

@@ -7,7 +7,7 @@ import { en } from "../words/en";
 import { withoutIds } from "./names";
 import { logLines, type LogLine } from "./log_lines";
 import { sideIndex } from "./marks";
-import type { Table } from "./table";
+import type { BattleModel } from "./battle_model";
 
 const RECENT = 60;
 
@@ -28,8 +28,8 @@ function Line({ line, words, side }: { line: LogLine; words: string; side: 0 | 1
   );
 }
 
-function Lines({ table, lines }: { table: Table; lines: LogLine[] }) {
-  const view = table.view.value!;
+function Lines({ model, lines }: { model: BattleModel; lines: LogLine[] }) {
+  const view = model.view.value!;
   if (!lines.length) return <p class="mute">{en.log.empty}</p>;
   return (
     <ol class="log-lines" data-testid="log">
@@ -46,15 +46,15 @@ function Lines({ table, lines }: { table: Table; lines: LogLine[] }) {
 }
 
 /** What has been seen so far: a log that runs ahead of the board would give it away. */
-function useLines(table: Table): LogLine[] {
-  const steps = table.battle.steps.value;
-  const upTo = table.playback.shown.value?.number ?? Infinity;
-  const busy = table.playback.busy.value;
+function useLines(model: BattleModel): LogLine[] {
+  const steps = model.battle.steps.value;
+  const upTo = model.playback.shown.value?.number ?? Infinity;
+  const busy = model.playback.busy.value;
   return useMemo(() => logLines(busy ? steps.filter((s) => s.number <= upTo) : steps), [steps, busy ? upTo : -1]);
 }
 
-export function LogCard({ table }: { table: Table }) {
-  const lines = useLines(table);
+export function LogCard({ model }: { model: BattleModel }) {
+  const lines = useLines(model);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const end = () => box.current && (box.current.scrollTop = box.current.scrollHeight);
@@ -67,17 +67,17 @@ export function LogCard({ table }: { table: Table }) {
     <section class="card log" aria-label={en.log.heading}>
       <h2 class="label">{en.log.heading}</h2>
       <div class="log-scroll" ref={box} tabIndex={0} role="group" aria-label={en.log.lead}>
-        <Lines table={table} lines={lines.slice(-RECENT)} />
+        <Lines model={model} lines={lines.slice(-RECENT)} />
       </div>
     </section>
   );
 }
 
-export function LogDialog({ table }: { table: Table }) {
+export function LogDialog({ model }: { model: BattleModel }) {
   return (
-    <Dialog heading={en.log.heading} wide onClose={() => (table.sheet.value = null)}>
+    <Dialog heading={en.log.heading} wide onClose={() => (model.sheet.value = null)}>
       <div class="log">
-        <Lines table={table} lines={useLines(table)} />
+        <Lines model={model} lines={useLines(model)} />
       </div>
     </Dialog>
   );

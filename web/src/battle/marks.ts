@@ -5,30 +5,30 @@ import { en } from "../words/en";
 import type { Choice } from "./choices";
 import { short } from "./fractions";
 import type { RecapItem } from "./recap";
-import type { Table } from "./table";
+import type { BattleModel } from "./battle_model";
 
 export const sideIndex = (view: View, id: SideId | null): Side => (view.sides[1].id === id ? 1 : 0);
 
 /** All marks of the moment. Reads signals, so a computed that calls it follows them. */
-export function marksOf(table: Table): Mark[] {
-  const view = table.view.value;
+export function marksOf(model: BattleModel): Mark[] {
+  const view = model.view.value;
   if (!view) return [];
   const marks: Mark[] = [];
-  if (table.playback.recap.value && !table.scrub.open.value)
-    marks.push(...recapMarks(view, table.playback.recap.value.items.slice(0, table.playback.upTo.value)));
-  if (table.isNaming.value) marks.push(...namingMarks(table));
-  const unit = table.unit.value;
+  if (model.playback.recap.value && !model.scrub.open.value)
+    marks.push(...recapMarks(view, model.playback.recap.value.items.slice(0, model.playback.upTo.value)));
+  if (model.isNaming.value) marks.push(...namingMarks(model));
+  const unit = model.unit.value;
   if (unit?.at) marks.push({ kind: "chosen", cell: unit.at });
-  if (unit) marks.push(...orderMarks(table, unit.at ?? undefined));
-  const why = table.selection.why.value;
+  if (unit) marks.push(...orderMarks(model, unit.at ?? undefined));
+  const why = model.selection.why.value;
   if (why?.short) marks.push({ kind: "forbidden", cell: why.at, reason: why.short });
-  marks.push(...lookMarks(table));
-  marks.push(...table.pointed.value.map((cell): Mark => ({ kind: "named", cell })));
+  marks.push(...lookMarks(model));
+  marks.push(...model.pointed.value.map((cell): Mark => ({ kind: "named", cell })));
   return marks;
 }
 
-function orderMarks(table: Table, from: CellName | undefined): Mark[] {
-  const { selection } = table;
+function orderMarks(model: BattleModel, from: CellName | undefined): Mark[] {
+  const { selection } = model;
   const kind = selection.kind.value;
   const chosen = selection.chosen.value;
   const shown = selection.choices.value.filter((c) => c.cell && (!kind || c.kind === kind));
@@ -99,16 +99,16 @@ function recapMarks(view: View, items: RecapItem[]): Mark[] {
   });
 }
 
-function namingMarks(table: Table): Mark[] {
-  const { named, full } = table.naming;
-  return table.units.value.flatMap((u): Mark[] => {
-    if (!u.at || !table.movers.value.has(u.id)) return [];
+function namingMarks(model: BattleModel): Mark[] {
+  const { named, full } = model.naming;
+  return model.units.value.flatMap((u): Mark[] => {
+    if (!u.at || !model.movers.value.has(u.id)) return [];
     if (named.value.has(u.id)) return [{ kind: "named", cell: u.at }];
     return full.value ? [{ kind: "label", cell: u.at, text: en.cards.no_card }] : [];
   });
 }
 
-function lookMarks({ looks, units }: Table): Mark[] {
+function lookMarks({ looks, units }: BattleModel): Mark[] {
   const marks: Mark[] = [];
   const line = looks.line.value;
   if (line)

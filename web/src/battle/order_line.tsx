@@ -5,15 +5,15 @@ import { Dialog } from "../app/dialog";
 import type { Options } from "../engine/contract";
 import { en } from "../words/en";
 import { common, complete } from "./completion";
-import type { Table } from "./table";
+import type { BattleModel } from "./battle_model";
 
-export function OrderDialog({ table }: { table: Table }) {
-  const close = () => (table.sheet.value = null);
+export function OrderDialog({ model }: { model: BattleModel }) {
+  const close = () => (model.sheet.value = null);
   const texts = useSignal<string[]>([]);
   const line = useSignal("");
   const list = useId();
   useEffect(() => {
-    void table.battle.ask<Options>({ do: "options" }).then((reply) => {
+    void model.battle.ask<Options>({ do: "options" }).then((reply) => {
       if (reply.ok) texts.value = reply.options.map((o) => o.text);
     });
   }, []);
@@ -21,7 +21,7 @@ export function OrderDialog({ table }: { table: Table }) {
   const give = () => {
     if (!line.value.trim()) return;
     close();
-    table.send(line.value.trim());
+    model.send(line.value.trim());
   };
   const take = (text: string) => {
     line.value = texts.value.includes(text) ? text : `${text} `;

@@ -10,11 +10,11 @@ import { Present } from "./panel/panel";
 import { RefusalCard, WhyCard } from "./panel/why_card";
 import { LogCard } from "./log";
 import { RecapStrip } from "./recap_strip";
-import type { Table } from "./table";
+import type { BattleModel } from "./battle_model";
 
 const HEIGHTS = ["order", "more", "whole"] as const;
 
-export function PhoneSheet({ table }: { table: Table }) {
+export function PhoneSheet({ model }: { model: BattleModel }) {
   const height = useSignal<0 | 1 | 2>(0);
   const start = useRef(0);
   const step = (by: number) => (height.value = Math.max(0, Math.min(2, height.value + by)) as 0 | 1 | 2);
@@ -34,50 +34,50 @@ export function PhoneSheet({ table }: { table: Table }) {
         }}
       />
       <div class="sheet-scroll">
-        <RefusalCard table={table} />
-        <WhyCard table={table} />
-        <LookCard table={table} />
-        <Present table={table} />
-        {table.note.value && (
+        <RefusalCard model={model} />
+        <WhyCard model={model} />
+        <LookCard model={model} />
+        <Present model={model} />
+        {model.note.value && (
           <p class="card note" role="status">
-            {table.note.value}
+            {model.note.value}
           </p>
         )}
-        <RecapStrip table={table} />
-        {table.unit.value && table.view.value!.request.sealed && <GunList table={table} />}
-        <Armies table={table} />
-        <LogCard table={table} />
+        <RecapStrip model={model} />
+        {model.unit.value && model.view.value!.request.sealed && <GunList model={model} />}
+        <Armies model={model} />
+        <LogCard model={model} />
       </div>
     </aside>
   );
 }
 
-export function PhoneBar({ table }: { table: Table }) {
-  const view = table.view.value!;
+export function PhoneBar({ model }: { model: BattleModel }) {
+  const view = model.view.value!;
   return (
     <nav class="phone-bar" aria-label={en.sheet.bar}>
       <button
         type="button"
         data-testid="undo"
         aria-disabled={!view.undo.may && !view.undo.needs_consent}
-        onClick={() => table.undo()}
+        onClick={() => model.undo()}
       >
         <Icon name="undo" />
         {en.undo.label}
       </button>
-      <button type="button" disabled={!table.ready.value} onClick={() => void table.looks.askHint()}>
+      <button type="button" disabled={!model.ready.value} onClick={() => void model.looks.askHint()}>
         <Icon name="hint" />
         {en.looks.hint}
       </button>
-      <button type="button" onClick={() => (table.sheet.value = "log")}>
+      <button type="button" onClick={() => (model.sheet.value = "log")}>
         <Icon name="rules" />
         {en.log.heading}
       </button>
       <button
         type="button"
         data-testid="end-step"
-        disabled={!table.ready.value || view.request.kind !== "decision"}
-        onClick={() => table.end()}
+        disabled={!model.ready.value || view.request.kind !== "decision"}
+        onClick={() => model.end()}
       >
         <Icon name="done" />
         {en.end.step}

@@ -3,13 +3,13 @@ import { Icon, SideMark } from "../app/look";
 import { en } from "../words/en";
 import { withoutIds } from "./names";
 import { sideIndex } from "./marks";
-import type { Table } from "./table";
+import type { BattleModel } from "./battle_model";
 
-export function RecapStrip({ table }: { table: Table }) {
-  const view = table.view.value!;
-  const recap = table.playback.recap.value;
-  if (!recap || table.scrub.open.value) return null;
-  const upTo = table.playback.upTo.value;
+export function RecapStrip({ model }: { model: BattleModel }) {
+  const view = model.view.value!;
+  const recap = model.playback.recap.value;
+  if (!recap || model.scrub.open.value) return null;
+  const upTo = model.playback.upTo.value;
   const side = recap.items.at(-1)!.side;
   const index = sideIndex(view, side);
   const name = view.sides[index].name;
@@ -24,21 +24,21 @@ export function RecapStrip({ table }: { table: Table }) {
           </li>
         ))}
       </ol>
-      {table.playback.busy.value ? (
-        <button type="button" onClick={() => table.playback.skip()}>
+      {model.playback.busy.value ? (
+        <button type="button" onClick={() => model.playback.skip()}>
           <Icon name="next turn" /> {en.recap.skip}
         </button>
       ) : (
         <>
-          <button type="button" disabled={upTo === 0} onClick={() => table.playback.stepTo(upTo - 1)}>
+          <button type="button" disabled={upTo === 0} onClick={() => model.playback.stepTo(upTo - 1)}>
             <Icon name="back" /> {en.recap.back}
           </button>
           {upTo < recap.items.length && (
-            <button type="button" onClick={() => table.playback.stepTo(upTo + 1)}>
+            <button type="button" onClick={() => model.playback.stepTo(upTo + 1)}>
               <Icon name="on" /> {en.recap.on}
             </button>
           )}
-          <button type="button" onClick={() => table.playback.again()}>
+          <button type="button" onClick={() => model.playback.again()}>
             <Icon name="play" /> {en.recap.again}
           </button>
         </>

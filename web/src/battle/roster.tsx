@@ -4,7 +4,7 @@ import { UnitSign } from "../app/look";
 import type { Side } from "../board/types";
 import type { UnitView } from "../engine/contract";
 import { en } from "../words/en";
-import type { Table } from "./table";
+import type { BattleModel } from "./battle_model";
 
 function placeOf(unit: UnitView): string {
   if (unit.at) return unit.words || unit.at;
@@ -14,17 +14,17 @@ function placeOf(unit: UnitView): string {
 
 /** `heading`: under the dialog's own heading, or beside the board where there is none above it. */
 export function RosterList({
-  table,
+  model,
   onPick,
   heading: Heading = "h2",
 }: {
-  table: Table;
+  model: BattleModel;
   onPick?: () => void;
   heading?: "h2" | "h3";
 }) {
-  const view = table.view.value!;
+  const view = model.view.value!;
   const pick = (unit: UnitView) => {
-    void table.select(unit.id);
+    void model.select(unit.id);
     onPick?.();
   };
   return (
@@ -33,13 +33,13 @@ export function RosterList({
         <section key={side.id} class="roster-side">
           <Heading class="label">{en.roster.left(side.name, side.units_left, side.units)}</Heading>
           <ul class="plain">
-            {table.units.value
+            {model.units.value
               .filter((u) => u.side === side.id)
               .map((u) => (
                 <li key={u.id}>
                   <button
                     type="button"
-                    class={u.id === table.selection.unit.value ? "roster-unit on" : "roster-unit"}
+                    class={u.id === model.selection.unit.value ? "roster-unit on" : "roster-unit"}
                     onClick={() => pick(u)}
                   >
                     <UnitSign unit={u} side={i as Side} size={36} />
@@ -57,12 +57,12 @@ export function RosterList({
   );
 }
 
-export function RosterDialog({ table }: { table: Table }) {
-  const close = () => (table.sheet.value = null);
+export function RosterDialog({ model }: { model: BattleModel }) {
+  const close = () => (model.sheet.value = null);
   return (
     <Dialog heading={en.roster.heading} wide onClose={close}>
       <div class="roster-two">
-        <RosterList table={table} onPick={close} heading="h3" />
+        <RosterList model={model} onPick={close} heading="h3" />
       </div>
     </Dialog>
   );

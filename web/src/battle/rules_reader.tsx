@@ -9,19 +9,19 @@ import { en } from "../words/en";
 import { clausesIn } from "./log_lines";
 import { sentence } from "./names";
 import { ClauseEntry, Rulebook } from "./rulebook";
-import type { Table } from "./table";
+import type { BattleModel } from "./battle_model";
 
-function usedIn(table: Table): ClauseId[] {
+function usedIn(model: BattleModel): ClauseId[] {
   const ids = new Set<ClauseId>();
-  for (const id of table.view.value!.request.clauses) ids.add(id);
-  for (const step of [...table.battle.steps.value].reverse())
+  for (const id of model.view.value!.request.clauses) ids.add(id);
+  for (const step of [...model.battle.steps.value].reverse())
     for (const event of step.events)
       for (const id of [...(event.clauses ?? []), ...clausesIn(event.words)]) ids.add(id);
   return [...ids].slice(0, 80);
 }
 
-function HouseRules({ table }: { table: Table }) {
-  const rules = table.view.value!.house_rules;
+function HouseRules({ model }: { model: BattleModel }) {
+  const rules = model.view.value!.house_rules;
   return (
     <>
       <h3>{en.rules.house}</h3>
@@ -38,10 +38,10 @@ function HouseRules({ table }: { table: Table }) {
   );
 }
 
-function UsedClauses({ table, word }: { table: Table; word: string }) {
-  const used = usedIn(table);
+function UsedClauses({ model, word }: { model: BattleModel; word: string }) {
+  const used = usedIn(model);
   const exact = clausesIn(word.toUpperCase());
-  useEffect(() => void fetchClauses([...used, ...table.view.value!.house_rules.map((h) => h.ruling)]), []);
+  useEffect(() => void fetchClauses([...used, ...model.view.value!.house_rules.map((h) => h.ruling)]), []);
   useEffect(() => void fetchClauses(exact), [word]);
   const matches = (id: ClauseId) =>
     `${id} ${clauses.value.get(id)?.text ?? ""}`.toLowerCase().includes(word.toLowerCase());
@@ -59,15 +59,15 @@ function UsedClauses({ table, word }: { table: Table; word: string }) {
   );
 }
 
-export function RulesDialog({ table }: { table: Table }) {
-  const view = table.view.value!;
+export function RulesDialog({ model }: { model: BattleModel }) {
+  const view = model.view.value!;
   const wanted = useSignal("");
   const part = useSignal<"battle" | "book">("battle");
   const word = wanted.value.trim();
   return (
-    <Dialog heading={en.rules.heading} wide onClose={() => (table.sheet.value = null)} testid="rules-dialog">
+    <Dialog heading={en.rules.heading} wide onClose={() => (model.sheet.value = null)} testid="rules-dialog">
       <p class="mute">{en.rules.play_under(view.ruleset_phrase)}</p>
-      <HouseRules table={table} />
+      <HouseRules model={model} />
       <div class="rules-tools">
         <ChoiceRow
           label={en.rules.show}
@@ -86,7 +86,7 @@ export function RulesDialog({ table }: { table: Table }) {
         />
       </div>
       {part.value === "battle" ? (
-        <UsedClauses table={table} word={word} />
+        <UsedClauses model={model} word={word} />
       ) : (
         <Rulebook ruleset={view.ruleset} word={word} />
       )}

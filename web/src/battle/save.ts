@@ -5,7 +5,7 @@ import { mapSvg, pngOf, type Held } from "../board";
 import type { RecordText } from "../engine/contract";
 import { notesTo, withNotes } from "../replay/notes";
 import { sideIndex } from "./marks";
-import type { Table } from "./table";
+import type { BattleModel } from "./battle_model";
 
 function save(content: Blob, name: string): void {
   const link = document.createElement("a");
@@ -17,21 +17,21 @@ function save(content: Blob, name: string): void {
 
 const fileName = (title: string, turn: number) => `${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-turn-${turn}`;
 
-export async function saveRecord(table: Table): Promise<void> {
-  const reply = await table.battle.ask<RecordText>({ do: "record" });
+export async function saveRecord(model: BattleModel): Promise<void> {
+  const reply = await model.battle.ask<RecordText>({ do: "record" });
   if (reply.ok)
     save(
-      new Blob([withNotes(reply.record, notesTo(table.view.value!.battle, reply.record))], { type: "text/plain" }),
+      new Blob([withNotes(reply.record, notesTo(model.view.value!.battle, reply.record))], { type: "text/plain" }),
       reply.name,
     );
-  else table.note.value = reply.error;
+  else model.note.value = reply.error;
 }
 
 /** The map as it is looked at, in the light it is looked at. */
-export async function saveMap(table: Table, kind: "png" | "svg"): Promise<void> {
-  const view = table.scrub.view.value ?? table.view.value!;
+export async function saveMap(model: BattleModel, kind: "png" | "svg"): Promise<void> {
+  const view = model.scrub.view.value ?? model.view.value!;
   const held: Held = Object.fromEntries(Object.entries(view.held).map(([cell, side]) => [cell, sideIndex(view, side)]));
-  const units = table.units.value.map((u) => onBoard(u, sideIndex(view, u.side)));
+  const units = model.units.value.map((u) => onBoard(u, sideIndex(view, u.side)));
   const svg = mapSvg(
     { ground: { ...view.ground, title: view.title }, units, held },
     { theme: theme(), wire: view.wire, ids: true },

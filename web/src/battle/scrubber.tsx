@@ -4,7 +4,7 @@ import { Icon, type IconName } from "../app/look";
 import { settings } from "../app/settings";
 import { en } from "../words/en";
 import { plain } from "./log_lines";
-import type { Table } from "./table";
+import type { BattleModel } from "./battle_model";
 
 function Key({ icon, label, onClick, go }: { icon: IconName; label: string; onClick: () => void; go?: boolean }) {
   return (
@@ -15,8 +15,8 @@ function Key({ icon, label, onClick, go }: { icon: IconName; label: string; onCl
 }
 
 /** Goes on by itself while it plays. */
-function usePlaying(table: Table, at: number, last: number): void {
-  const { scrub } = table;
+function usePlaying(model: BattleModel, at: number, last: number): void {
+  const { scrub } = model;
   const playing = scrub.playing.value;
   useEffect(() => {
     if (!playing) return;
@@ -29,11 +29,11 @@ function usePlaying(table: Table, at: number, last: number): void {
   }, [playing, at]);
 }
 
-export function Scrubber({ table }: { table: Table }) {
-  const { scrub, battle } = table;
-  const last = table.view.value!.number;
+export function Scrubber({ model }: { model: BattleModel }) {
+  const { scrub, battle } = model;
+  const last = model.view.value!.number;
   const at = scrub.at.value ?? last;
-  usePlaying(table, at, last);
+  usePlaying(model, at, last);
   const steps = battle.steps.value;
   const step = steps.find((s) => s.number === at);
   const words = step

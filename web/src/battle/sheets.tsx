@@ -3,12 +3,12 @@ import { ChoiceRow } from "../app/choice_row";
 import { Dialog } from "../app/dialog";
 import { change, settings, SPEEDS, TEXT_SIZES, type DiceSpeed, type Theme } from "../app/settings";
 import { en } from "../words/en";
-import type { Table } from "./table";
+import type { BattleModel } from "./battle_model";
 
-export function BriefingDialog({ table }: { table: Table }) {
-  const view = table.view.value!;
+export function BriefingDialog({ model }: { model: BattleModel }) {
+  const view = model.view.value!;
   return (
-    <Dialog heading={view.title} onClose={() => (table.sheet.value = null)}>
+    <Dialog heading={view.title} onClose={() => (model.sheet.value = null)}>
       <div class="prose">
         {(view.briefing ?? "").split(/\n\n+/).map((part, i) => (
           <p key={i}>{part}</p>

@@ -5,15 +5,15 @@ import { ConfirmDialog } from "../app/confirm_dialog";
 import { engine, offline } from "../app/engine_here";
 import { Icon } from "../app/look";
 import { en } from "../words/en";
-import type { Table } from "./table";
+import type { BattleModel } from "./battle_model";
 
-function Reconnecting({ table }: { table: Table }) {
+function Reconnecting({ model }: { model: BattleModel }) {
   const seconds = useSignal(0);
   useEffect(() => {
     const timer = setInterval(() => (seconds.value += 1), 1000);
     return () => clearInterval(timer);
   }, []);
-  const last = table.battle.lastOrder.value;
+  const last = model.battle.lastOrder.value;
   return (
     <>
       <p class="strip" role="status" data-testid="reconnecting">
@@ -33,8 +33,8 @@ function Reconnecting({ table }: { table: Table }) {
   );
 }
 
-export function Strips({ table }: { table: Table }) {
-  if (table.battle.lost.value) return <Reconnecting table={table} />;
+export function Strips({ model }: { model: BattleModel }) {
+  if (model.battle.lost.value) return <Reconnecting model={model} />;
   if (offline.value && engine.value?.kind === "page")
     return (
       <p class="strip" role="status" data-testid="offline">
@@ -45,21 +45,21 @@ export function Strips({ table }: { table: Table }) {
 }
 
 /** Questions that must be answered before anything else. */
-export function Questions({ table }: { table: Table }) {
-  const asked = table.asked.value;
+export function Questions({ model }: { model: BattleModel }) {
+  const asked = model.asked.value;
   if (asked)
     return (
       <ConfirmDialog
         words={asked.words}
         yes={asked.yes}
         onYes={() => {
-          table.asked.value = null;
+          model.asked.value = null;
           asked.go();
         }}
-        onNo={() => (table.asked.value = null)}
+        onNo={() => (model.asked.value = null)}
       />
     );
-  const undo = table.view.value?.undo_asked;
+  const undo = model.view.value?.undo_asked;
   if (!undo) return null;
   return (
     <ConfirmDialog
@@ -67,8 +67,8 @@ export function Questions({ table }: { table: Table }) {
       words={undo.words}
       yes={en.undo.consent}
       no={en.undo.refuse}
-      onYes={() => void table.battle.consent(true)}
-      onNo={() => void table.battle.consent(false)}
+      onYes={() => void model.battle.consent(true)}
+      onNo={() => void model.battle.consent(false)}
     />
   );
 }

@@ -3,7 +3,7 @@ import { HomeLink } from "../app/home";
 import { Icon, SideMark } from "../app/look";
 import type { SequenceStep, View } from "../engine/contract";
 import { en } from "../words/en";
-import type { Table } from "./table";
+import type { BattleModel } from "./battle_model";
 
 function Step({ step }: { step: SequenceStep }) {
   return (
@@ -28,8 +28,8 @@ export function Steps({ view }: { view: View }) {
   );
 }
 
-export function TopBar({ table }: { table: Table }) {
-  const view = table.scrub.view.value ?? table.view.value!;
+export function TopBar({ model }: { model: BattleModel }) {
+  const view = model.scrub.view.value ?? model.view.value!;
   const phrase = view.ruleset_phrase.split(",")[0];
   return (
     <header class="bar">
@@ -56,7 +56,7 @@ export function TopBar({ table }: { table: Table }) {
         aria-label={en.menu}
         aria-haspopup="menu"
         data-testid="menu"
-        onClick={() => (table.sheet.value = "menu")}
+        onClick={() => (model.sheet.value = "menu")}
       >
         <Icon name="menu" size={1.5} />
       </button>
@@ -65,8 +65,8 @@ export function TopBar({ table }: { table: Table }) {
 }
 
 /** On a phone the present step has a line of its own. */
-export function StepLine({ table }: { table: Table }) {
-  const now = table.view.value!.sequence.find((s) => s.state === "now");
+export function StepLine({ model }: { model: BattleModel }) {
+  const now = model.view.value!.sequence.find((s) => s.state === "now");
   if (!now) return null;
   return (
     <div class="step-line" aria-hidden="true">

@@ -3,7 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { announce } from "../app/announce";
 import { keepScenario } from "../app/edited";
 import type { CellName, Fault, EngineLink, Reply, RulesetInfo, ScenarioFile } from "../engine/contract";
-import type { UnitFigures } from "../table/paper";
+import type { UnitFigures } from "../companion/paper";
 import * as change from "./changes";
 import { words } from "./words";
 

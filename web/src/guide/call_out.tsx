@@ -69,7 +69,7 @@ export function CallOut({ lesson, floating }: { lesson: Lesson; floating: boolea
     watch.observe(frame);
     watch.observe(card.current);
     return () => watch.disconnect();
-  }, [index, floating, cell, lesson.table.value]);
+  }, [index, floating, cell, lesson.model.value]);
   if (!step) return null;
   const style = place ? { left: `${place.left}px`, top: `${place.top}px`, "--tail": `${place.tailAt}px` } : undefined;
   return (

@@ -14,9 +14,9 @@ import { ThrowCard } from "./throw_card";
 import { words } from "./words";
 
 function Present({ lesson }: { lesson: Lesson }) {
-  const table = lesson.table.value!;
+  const model = lesson.model.value!;
   if (!lesson.step.value) return <AfterCard lesson={lesson} />;
-  if (table.playback.busy.value) return <PlayingCardPanel table={table} />;
+  if (model.playback.busy.value) return <PlayingCardPanel model={model} />;
   if (lesson.busy.value)
     return (
       <section class="card">
@@ -25,10 +25,10 @@ function Present({ lesson }: { lesson: Lesson }) {
         </p>
       </section>
     );
-  const kind = table.view.value!.request.kind;
+  const kind = model.view.value!.request.kind;
   if (kind === "die" || kind === "card") return <ThrowCard lesson={lesson} />;
-  if (table.isNaming.value) return <NamingCard table={table} />;
-  return table.unit.value ? <UnitCard table={table} /> : <QuestionCard table={table} />;
+  if (model.isNaming.value) return <NamingCard model={model} />;
+  return model.unit.value ? <UnitCard model={model} /> : <QuestionCard model={model} />;
 }
 
 function CorrectionCard({ lesson }: { lesson: Lesson }) {
@@ -89,21 +89,21 @@ function StepList({ lesson }: { lesson: Lesson }) {
 }
 
 export function GuidePanel({ lesson }: { lesson: Lesson }) {
-  const table = lesson.table.value!;
+  const model = lesson.model.value!;
   const step = lesson.step.value;
   const busy = lesson.busy.value;
-  const deciding = step && !busy && table.view.value!.request.kind === "decision";
+  const deciding = step && !busy && model.view.value!.request.kind === "decision";
   return (
     <aside class="panel guide-panel" aria-label={words.yours}>
       <p class="label">{step ? words.step(lesson.index.value + 1, lesson.guide.steps.length) : words.all_done}</p>
       <div class="guide-panel-in" tabIndex={-1}>
         <CorrectionCard lesson={lesson} />
         <Present lesson={lesson} />
-        <WhyCard table={table} />
+        <WhyCard model={model} />
         <OtherwiseCard lesson={lesson} />
-        {table.note.value && (
+        {model.note.value && (
           <p class="card note" role="status">
-            {table.note.value}
+            {model.note.value}
           </p>
         )}
         <StepList lesson={lesson} />

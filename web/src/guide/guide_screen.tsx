@@ -18,7 +18,7 @@ import "./guide.css";
 import { readGuide } from "./guide_file";
 import { GuidePanel } from "./guide_panel";
 import { Lesson } from "./lesson";
-import type { LessonTable } from "./lesson_table";
+import type { LessonModel } from "./lesson_model";
 import { words } from "./words";
 
 const NARROW = 60; // em of text below which the call-out stands under the board
@@ -30,13 +30,13 @@ const look = () =>
 const KNOWN = /^(Escape|Arrow.*|Tab|Enter|[a-z0-9]|F1|\+|-|=|−)$/i;
 const UNKNOWN = /^[uelrbh]$/i;
 
-function useKeys(lesson: Lesson, table: LessonTable, api: { current: BoardApi | null }): void {
-  const keys = useMemo(() => new Keys(table, () => api.current), [table]);
+function useKeys(lesson: Lesson, model: LessonModel, api: { current: BoardApi | null }): void {
+  const keys = useMemo(() => new Keys(model, () => api.current), [model]);
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target, event.key))
         return;
-      if (table.sheet.value || table.asked.value || lesson.busy.value) return;
+      if (model.sheet.value || model.asked.value || lesson.busy.value) return;
       if (event.key === "?") void lesson.show();
       else if (
         !KNOWN.test(event.key) ||
@@ -48,21 +48,21 @@ function useKeys(lesson: Lesson, table: LessonTable, api: { current: BoardApi | 
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, [table]);
+  }, [model]);
   // When the button that had the focus is gone, the board gets it.
   useLayoutEffect(() => {
     if (document.activeElement === document.body || !document.activeElement) api.current?.focus();
   }, [lesson.index.value, lesson.busy.value]);
 }
 
-function Bar({ lesson, table }: { lesson: Lesson; table: LessonTable }) {
+function Bar({ lesson, model }: { lesson: Lesson; model: LessonModel }) {
   return (
     <header class="bar">
       <HomeLink />
       <h1 class="battle-name">
         {words.yours} <span class="bar-mute phrase">· {lesson.guide.title}</span>
       </h1>
-      <Steps view={table.view.value!} />
+      <Steps view={model.view.value!} />
       <a class="button bar-button leave" href="#/learn" data-testid="leave">
         {words.leave}
       </a>
@@ -70,31 +70,31 @@ function Bar({ lesson, table }: { lesson: Lesson; table: LessonTable }) {
   );
 }
 
-function Field({ lesson, table }: { lesson: Lesson; table: LessonTable }) {
+function Field({ lesson, model }: { lesson: Lesson; model: LessonModel }) {
   const api = useRef<BoardApi | null>(null);
-  useKeys(lesson, table, api);
+  useKeys(lesson, model, api);
   const floating = !narrow.value;
   const step = !lesson.busy.value || !floating ? <CallOut lesson={lesson} floating={floating} /> : null;
   return (
     <div
       class={narrow.value ? "battle guide narrow-guide" : "battle guide"}
-      data-settled={table.settled.value && !lesson.busy.value && !lesson.sending.value}
+      data-settled={model.settled.value && !lesson.busy.value && !lesson.sending.value}
     >
-      <Bar lesson={lesson} table={table} />
+      <Bar lesson={lesson} model={model} />
       <main class="stage" id="board">
         <div class="board-box">
-          <Strips table={table} />
+          <Strips model={model} />
           <div class="guide-frame">
-            <BoardFrame table={table} api={api} />
+            <BoardFrame model={model} api={api} />
             {floating && step}
           </div>
         </div>
-        <CardStrip table={table} />
+        <CardStrip model={model} />
         {!floating && step}
       </main>
       <GuidePanel lesson={lesson} />
-      <Questions table={table} />
-      {table.sheet.value === "keys" && <KeysDialog onClose={() => (table.sheet.value = null)} />}
+      <Questions model={model} />
+      {model.sheet.value === "keys" && <KeysDialog onClose={() => (model.sheet.value = null)} />}
     </div>
   );
 }
@@ -135,7 +135,7 @@ export function GuideScreen({ name }: { name: string }) {
   }, [name]);
   const failed = error.value || lesson.value?.broken.value;
   if (failed) return <Broken error={failed} />;
-  const table = lesson.value?.table.value;
-  if (!lesson.value || !table?.view.value) return <Loading />;
-  return <Field key={table.battle.seat.word} lesson={lesson.value} table={table} />;
+  const model = lesson.value?.model.value;
+  if (!lesson.value || !model?.view.value) return <Loading />;
+  return <Field key={model.battle.seat.word} lesson={lesson.value} model={model} />;
 }

@@ -5,13 +5,13 @@ import { computed, signal } from "@preact/signals";
 import { announce } from "../app/announce";
 import type { Applied, Created, Failure, EngineLink, RecordText, Reply, SideId, View } from "../engine/contract";
 import { forgetSeat, hide } from "../engine/my_battles";
-import { LessonTable } from "./lesson_table";
+import { LessonModel } from "./lesson_model";
 import { sameDeeds } from "./deed";
 import type { Guide, GuideStep } from "./guide_file";
 import { keepProgress, progressOf } from "./progress";
 import { words } from "./words";
 
-const PATIENCE = 500; // looks at a table that has not heard yet
+const PATIENCE = 500; // looks at a model that has not heard yet
 interface Judged {
   lawful: boolean;
   meant?: string[];
@@ -24,7 +24,7 @@ export interface Correction {
 
 export class Lesson {
   readonly index = signal(0);
-  readonly table = signal<LessonTable | null>(null);
+  readonly model = signal<LessonModel | null>(null);
   readonly busy = signal(true); // something is carried out
   readonly sending = signal(false); // an order is on its way
   readonly correction = signal<Correction | null>(null);
@@ -53,7 +53,7 @@ export class Lesson {
 
   shut(): void {
     this.round += 1;
-    this.table.value?.shut();
+    this.model.value?.shut();
   }
 
   private async stands(word: string, number: number | undefined): Promise<boolean> {
@@ -62,14 +62,14 @@ export class Lesson {
   }
 
   private async sit(seats: { both: string; mine: string }): Promise<void> {
-    this.table.value?.shut();
+    this.model.value?.shut();
     this.seats = seats;
     this.latest = null;
-    const table = new LessonTable(this.link.seat(seats.mine), this);
-    await table.open();
-    const view = table.view.value;
+    const model = new LessonModel(this.link.seat(seats.mine), this);
+    await model.open();
+    const view = model.view.value;
     if (view) hide(seats.mine, view);
-    this.table.value = table;
+    this.model.value = model;
   }
 
   /** Begins at a step: a new battle, and everything before the step done in it at once. */
@@ -103,14 +103,14 @@ export class Lesson {
   private ready(): void {
     this.busy.value = false;
     const at = this.step.value?.at;
-    if (this.table.value) this.table.value.pointed.value = at ? [at] : [];
+    if (this.model.value) this.model.value.pointed.value = at ? [at] : [];
     const kept = progressOf(this.name);
     const step = this.index.value;
     keepProgress(this.name, {
       step,
       furthest: Math.max(kept.furthest, step),
       seats: this.seats!,
-      number: this.table.value?.view.value?.number,
+      number: this.model.value?.view.value?.number,
     });
     const now = this.step.value;
     announce(
@@ -201,41 +201,41 @@ export class Lesson {
   /** Does the step and what follows by itself, so that it can be watched, and goes on to the next. */
   async carryOut(): Promise<void> {
     const step = this.step.value;
-    const table = this.table.value;
-    if (!step || !table || this.busy.value) return;
+    const model = this.model.value;
+    if (!step || !model || this.busy.value) return;
     const round = this.round;
     this.busy.value = true;
     this.correction.value = null;
-    table.playback.forget();
-    table.pointed.value = [];
+    model.playback.forget();
+    model.pointed.value = [];
     for (const answer of [step.answer, ...(step.then ?? [])]) {
       const reply = await this.answer(answer);
       if (round !== this.round) return;
       if (!reply.ok) return this.breakDown(this.index.value, answer, reply);
-      await this.watched(table);
+      await this.watched(model);
       if (round !== this.round) return;
     }
     this.index.value += 1;
     this.ready();
   }
 
-  /** Until the table has heard of everything, and all of it has been seen. */
-  private async watched(table: LessonTable): Promise<void> {
+  /** Until the model has heard of everything, and all of it has been seen. */
+  private async watched(model: LessonModel): Promise<void> {
     const seat = this.link.seat(this.seats!.mine);
     const now = await this.patiently(() => seat.ask<View>({ do: "view" }));
-    for (let tries = 0; now.ok && (table.view.value?.number ?? 0) < now.number && tries < PATIENCE; tries++) {
-      await table.battle.refresh();
+    for (let tries = 0; now.ok && (model.view.value?.number ?? 0) < now.number && tries < PATIENCE; tries++) {
+      await model.battle.refresh();
       await new Promise((wake) => setTimeout(wake, 10)); // somebody else is asking already: his reply comes soon
     }
-    await table.playback.done();
+    await model.playback.done();
   }
 
   /** Takes the order of the step in hand, so that only the button is left to press. */
   async show(): Promise<void> {
     const step = this.step.value;
-    const table = this.table.value;
+    const model = this.model.value;
     const wanted = step && (await this.judge(step.answer));
-    if (wanted && table && !this.busy.value) await table.takeInHand(wanted);
+    if (wanted && model && !this.busy.value) await model.takeInHand(wanted);
   }
 
   /** The battle as it stands, to be played on against the computer: the word of the learner's seat. */

@@ -11,8 +11,8 @@ import { words } from "./words";
 const FACES = [1, 2, 3, 4, 5, 6];
 
 export function ThrowCard({ lesson }: { lesson: Lesson }) {
-  const table = lesson.table.value!;
-  const view = table.view.value!;
+  const model = lesson.model.value!;
+  const view = model.view.value!;
   const { request } = view;
   // For players with a keyboard the button has the focus, and Enter throws.
   const button = useRef<HTMLButtonElement>(null);

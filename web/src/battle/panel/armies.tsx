@@ -3,7 +3,7 @@ import { SideMark } from "../../app/look";
 import type { Side } from "../../board/types";
 import type { SideView } from "../../engine/contract";
 import { en } from "../../words/en";
-import type { Table } from "../table";
+import type { BattleModel } from "../battle_model";
 
 // "3 of 28 SP lost, exhausted at 10": the bar shows the first half, so only the second is said beside it.
 const ending = (side: SideView): string => side.words.split(", ").slice(1).join(", ");
@@ -30,8 +30,8 @@ function Army({ side, index }: { side: SideView; index: Side }) {
   );
 }
 
-export function Armies({ table }: { table: Table }) {
-  const view = table.view.value!;
+export function Armies({ model }: { model: BattleModel }) {
+  const view = model.view.value!;
   return (
     <section class="card armies" aria-label={en.armies.heading}>
       <Army side={view.sides[0]} index={0} />

@@ -3,13 +3,13 @@ import { PlayingCard, cardName } from "../../app/look";
 import { ClauseLinks } from "../../app/clause";
 import { en } from "../../words/en";
 import { sentence } from "../names";
-import type { Table } from "../table";
+import type { BattleModel } from "../battle_model";
 
 const SUITS = ["H", "C", "D", "S"];
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
 
-export function CardPicker({ table }: { table: Table }) {
-  const view = table.view.value!;
+export function CardPicker({ model }: { model: BattleModel }) {
+  const view = model.view.value!;
   const out = new Set(view.units.map((u) => u.card).filter(Boolean));
   return (
     <section class="card card-picker" aria-label={en.cards.heading}>
@@ -27,8 +27,8 @@ export function CardPicker({ table }: { table: Table }) {
                   key={card}
                   class="pick"
                   aria-label={cardName(card)}
-                  disabled={out.has(card) || table.battle.busy.value}
-                  onClick={() => table.send(`card ${card}`)}
+                  disabled={out.has(card) || model.battle.busy.value}
+                  onClick={() => model.send(`card ${card}`)}
                 >
                   <PlayingCard card={card} height={40} used={out.has(card)} />
                 </button>

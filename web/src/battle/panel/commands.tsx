@@ -1,11 +1,11 @@
 // The buttons that are always there: undo, type an order, end the step.
 import { Icon } from "../../app/look";
 import { en } from "../../words/en";
-import type { Table } from "../table";
+import type { BattleModel } from "../battle_model";
 
-export function Commands({ table }: { table: Table }) {
-  const view = table.view.value!;
-  const closer = table.closers.value[0];
+export function Commands({ model }: { model: BattleModel }) {
+  const view = model.view.value!;
+  const closer = model.closers.value[0];
   return (
     <div class="commands">
       <button
@@ -13,19 +13,19 @@ export function Commands({ table }: { table: Table }) {
         data-testid="undo"
         title={view.undo.words}
         aria-disabled={!view.undo.may && !view.undo.needs_consent}
-        onClick={() => table.undo()}
+        onClick={() => model.undo()}
       >
         <Icon name="undo" /> {en.undo.label} <kbd aria-hidden="true">U</kbd>
       </button>
-      <button type="button" data-testid="type-order" onClick={() => (table.sheet.value = "order")}>
+      <button type="button" data-testid="type-order" onClick={() => (model.sheet.value = "order")}>
         <Icon name="order" /> {en.order_line.button} <kbd aria-hidden="true">/</kbd>
       </button>
       <button
         type="button"
         data-testid="end-step"
         title={closer?.words}
-        disabled={!table.ready.value || view.request.kind !== "decision"}
-        onClick={() => table.end()}
+        disabled={!model.ready.value || view.request.kind !== "decision"}
+        onClick={() => model.end()}
       >
         {en.end.ellipsis}
       </button>

@@ -4,13 +4,13 @@ import { Die } from "../../app/look";
 import { en } from "../../words/en";
 import { sideIndex } from "../marks";
 import { sentence } from "../names";
-import type { Table } from "../table";
+import type { BattleModel } from "../battle_model";
 import { Modifiers } from "./chance_view";
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-export function DicePad({ table }: { table: Table }) {
-  const view = table.view.value!;
+export function DicePad({ model }: { model: BattleModel }) {
+  const view = model.view.value!;
   const { request } = view;
   const side = sideIndex(view, request.sides[0] ?? null);
   const wordsOf = (face: number) => request.faces?.find((f) => f.faces.includes(face))?.words ?? "";
@@ -27,8 +27,8 @@ export function DicePad({ table }: { table: Table }) {
             key={face}
             class="face"
             aria-label={en.dice.face(face, wordsOf(face))}
-            disabled={table.battle.busy.value}
-            onClick={() => table.send(`d6 ${face}`)}
+            disabled={model.battle.busy.value}
+            onClick={() => model.send(`d6 ${face}`)}
           >
             <Die score={face} size={44} side={side} />
             <span aria-hidden="true">{wordsOf(face)}</span>

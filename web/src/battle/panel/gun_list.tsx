@@ -2,13 +2,13 @@
 import { UnitSign } from "../../app/look";
 import { en } from "../../words/en";
 import { sideIndex } from "../marks";
-import type { Table } from "../table";
+import type { BattleModel } from "../battle_model";
 
-export function GunList({ table }: { table: Table }) {
-  const view = table.view.value!;
-  const given = table.given();
+export function GunList({ model }: { model: BattleModel }) {
+  const view = model.view.value!;
+  const given = model.given();
   const movers = new Set(view.request.movers ?? []);
-  const units = table.units.value.filter((u) => movers.has(u.id) || given.has(u.id));
+  const units = model.units.value.filter((u) => movers.has(u.id) || given.has(u.id));
   if (!units.length) return null;
   return (
     <section aria-label={en.guns.label}>
@@ -18,8 +18,8 @@ export function GunList({ table }: { table: Table }) {
           <li key={u.id}>
             <button
               type="button"
-              class={u.id === table.selection.unit.value ? "gun on" : "gun"}
-              onClick={() => void table.select(u.id)}
+              class={u.id === model.selection.unit.value ? "gun on" : "gun"}
+              onClick={() => void model.select(u.id)}
             >
               <UnitSign unit={u} side={sideIndex(view, u.side)} size={36} />
               <span>

@@ -1,10 +1,10 @@
 // Sight, what can reach me, hint: looking without ordering.
 import { Icon } from "../../app/look";
 import { en } from "../../words/en";
-import type { Table } from "../table";
+import type { BattleModel } from "../battle_model";
 
-export function LookButtons({ table }: { table: Table }) {
-  const { looks } = table;
+export function LookButtons({ model }: { model: BattleModel }) {
+  const { looks } = model;
   return (
     <>
       <button
@@ -18,7 +18,7 @@ export function LookButtons({ table }: { table: Table }) {
         <Icon name="sight" />
         <kbd aria-hidden="true">V</kbd>
       </button>
-      {table.ready.value && (
+      {model.ready.value && (
         <button
           type="button"
           class="look"

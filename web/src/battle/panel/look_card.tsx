@@ -4,22 +4,22 @@ import { useIntoView } from "../../app/into_view";
 import { Icon } from "../../app/look";
 import { en } from "../../words/en";
 import { plain } from "../log_lines";
-import type { Table } from "../table";
+import type { BattleModel } from "../battle_model";
 
-export function LookCard({ table }: { table: Table }) {
-  const { looks } = table;
+export function LookCard({ model }: { model: BattleModel }) {
+  const { looks } = model;
   const ref = useIntoView<HTMLDivElement>(
     looks.hint.value ?? looks.line.value ?? looks.threats.value ?? looks.error.value,
   );
   return (
     <div ref={ref} class="look-place">
-      <Looked table={table} />
+      <Looked model={model} />
     </div>
   );
 }
 
-function Looked({ table }: { table: Table }) {
-  const { looks } = table;
+function Looked({ model }: { model: BattleModel }) {
+  const { looks } = model;
   const { aiming, line, threats, hint, adviser, asking, error } = looks;
   if (asking.value)
     return (
@@ -41,9 +41,9 @@ function Looked({ table }: { table: Table }) {
         <p class="lead">
           <Icon name="hint" /> <b>{choice}</b>
         </p>
-        <p class="mute">{table.sentence(why)}</p>
+        <p class="mute">{model.sentence(why)}</p>
         <div class="hint-buttons">
-          <button type="button" onClick={() => table.giveChoice({ kind: "other", text: choice })}>
+          <button type="button" onClick={() => model.giveChoice({ kind: "other", text: choice })}>
             {en.looks.hint_take}
           </button>
           {adviser.value === "captain" && (
@@ -59,7 +59,7 @@ function Looked({ table }: { table: Table }) {
     return (
       <section class="card look-card" aria-label={en.looks.sight} data-testid="sight">
         <p>
-          {table.sentence(plain(line.value.words))} <ClauseLinks ids={line.value.clauses} />
+          {model.sentence(plain(line.value.words))} <ClauseLinks ids={line.value.clauses} />
         </p>
       </section>
     );
@@ -73,7 +73,7 @@ function Looked({ table }: { table: Table }) {
         )}
         <ul class="plain">
           {threats.value.threats.map((t) => (
-            <li key={t.unit}>{table.sentence(t.words)}</li>
+            <li key={t.unit}>{model.sentence(t.words)}</li>
           ))}
         </ul>
       </section>

@@ -4,12 +4,12 @@ import { Icon, UnitSign } from "../../app/look";
 import { en } from "../../words/en";
 import { sideIndex } from "../marks";
 import { sentence } from "../names";
-import type { Table } from "../table";
+import type { BattleModel } from "../battle_model";
 
-export function NamingCard({ table }: { table: Table }) {
-  const view = table.view.value!;
-  const { named, most } = table.naming;
-  const units = table.units.value.filter((u) => table.movers.value.has(u.id));
+export function NamingCard({ model }: { model: BattleModel }) {
+  const view = model.view.value!;
+  const { named, most } = model.naming;
+  const units = model.units.value.filter((u) => model.movers.value.has(u.id));
   return (
     <section class="card naming" aria-label={en.cards.who}>
       <h2>{en.cards.who}</h2>
@@ -26,7 +26,7 @@ export function NamingCard({ table }: { table: Table }) {
                 type="button"
                 class={on ? "recipient on" : "recipient"}
                 aria-pressed={on}
-                onClick={() => table.toggleName(u.id)}
+                onClick={() => model.toggleName(u.id)}
               >
                 <UnitSign unit={u} side={sideIndex(view, u.side)} size={40} />
                 <span>{u.name}</span>
@@ -37,15 +37,15 @@ export function NamingCard({ table }: { table: Table }) {
         })}
       </ul>
       <div class="order-row">
-        <button type="button" onClick={() => table.naming.clear()} disabled={!named.value.size}>
+        <button type="button" onClick={() => model.naming.clear()} disabled={!named.value.size}>
           <Icon name="undo" /> {en.cards.clear}
         </button>
         <button
           type="button"
           class="go order-button"
           data-testid="order-button"
-          onClick={() => table.deal()}
-          disabled={table.battle.busy.value}
+          onClick={() => model.deal()}
+          disabled={model.battle.busy.value}
         >
           {named.value.size ? en.cards.deal(named.value.size) : en.cards.deal_none} <kbd aria-hidden="true">↵</kbd>
         </button>

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "../../app/look";
 import { en } from "../../words/en";
 import type { Choice, ChoiceKind } from "../choices";
 import { short } from "../fractions";
-import type { Table } from "../table";
+import type { BattleModel } from "../battle_model";
 
 const ICON: Record<ChoiceKind, IconName> = {
   fire: "fire",
@@ -31,29 +31,29 @@ function isOn(choice: Choice, chosen: Choice | null): boolean {
   );
 }
 
-function Chip({ table, choice, on }: { table: Table; choice: Choice; on: boolean }) {
-  const chance = table.selection.chances.value.get(choice.text);
+function Chip({ model, choice, on }: { model: BattleModel; choice: Choice; on: boolean }) {
+  const chance = model.selection.chances.value.get(choice.text);
   return (
     <button
       type="button"
       class={on ? "pill on" : "pill"}
       aria-pressed={on}
-      onClick={() => table.selection.choose(choice)}
+      onClick={() => model.selection.choose(choice)}
     >
       <Icon name={ICON[choice.kind]} />
       {chance && <b class="pill-chance num">{short(chance.aim)}</b>}
-      <span>{ofTheUnit(table.label(choice), table)}</span>
+      <span>{ofTheUnit(model.label(choice), model)}</span>
     </button>
   );
 }
 
 /** Whose order it is stands above. */
-const ofTheUnit = (label: string, { unit }: Table): string =>
+const ofTheUnit = (label: string, { unit }: BattleModel): string =>
   unit.value ? label.replace(` for ${unit.value.name}`, "") : label;
 
 // Kinds with a cell or a facing each are one chip; the board or the compass shows which.
-function KindChip({ table, kind }: { table: Table; kind: ChoiceKind }) {
-  const { selection } = table;
+function KindChip({ model, kind }: { model: BattleModel; kind: ChoiceKind }) {
+  const { selection } = model;
   const on = selection.chosen.value?.kind === kind || selection.kind.value === kind;
   const press = () => {
     selection.choose(null);
@@ -67,22 +67,22 @@ function KindChip({ table, kind }: { table: Table; kind: ChoiceKind }) {
   );
 }
 
-export function OrderChips({ table }: { table: Table }) {
-  const choices = table.selection.choices.value;
-  const chosen = table.selection.chosen.value;
+export function OrderChips({ model }: { model: BattleModel }) {
+  const choices = model.selection.choices.value;
+  const chosen = model.selection.chosen.value;
   const single = choices.filter((c) => c.kind === "fire" || c.kind === "fight");
   const others = choices.filter((c) => c.kind === "other");
   const kinds = (["retreat", "place", "move", "turn"] as const).filter((kind) => choices.some((c) => c.kind === kind));
   return (
     <div class="chips" role="group" aria-label={en.unit.orders}>
       {single.map((c) => (
-        <Chip key={c.text} table={table} choice={c} on={isOn(c, chosen)} />
+        <Chip key={c.text} model={model} choice={c} on={isOn(c, chosen)} />
       ))}
       {kinds.map((kind) => (
-        <KindChip key={kind} table={table} kind={kind} />
+        <KindChip key={kind} model={model} kind={kind} />
       ))}
       {others.map((c) => (
-        <Chip key={c.text} table={table} choice={c} on={isOn(c, chosen)} />
+        <Chip key={c.text} model={model} choice={c} on={isOn(c, chosen)} />
       ))}
     </div>
   );

@@ -5,10 +5,10 @@ import { go, replayAddress, reportAddress } from "../../app/route";
 import { en } from "../../words/en";
 import { changeSides, playAgain } from "../../start/again";
 import { plain } from "../log_lines";
-import type { Table } from "../table";
+import type { BattleModel } from "../battle_model";
 
-export function OverCard({ table }: { table: Table }) {
-  const view = table.view.value!;
+export function OverCard({ model }: { model: BattleModel }) {
+  const view = model.view.value!;
   const result = view.request.result;
   if (!result) return null;
   const [first, second] = view.sides;
@@ -35,10 +35,10 @@ export function OverCard({ table }: { table: Table }) {
         <ClauseLinks ids={result.clauses} />
       </p>
       <div class="over-buttons">
-        <button type="button" class="go" onClick={() => go(replayAddress(table.battle.seat.word, 0))}>
+        <button type="button" class="go" onClick={() => go(replayAddress(model.battle.seat.word, 0))}>
           <Icon name="play" /> {en.over.replay}
         </button>
-        <button type="button" onClick={() => go(reportAddress(table.battle.seat.word))}>
+        <button type="button" onClick={() => go(reportAddress(model.battle.seat.word))}>
           <Icon name="rules" /> {en.over.report}
         </button>
         <button type="button" onClick={() => void playAgain(view)}>

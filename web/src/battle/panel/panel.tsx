@@ -1,7 +1,7 @@
 // The panel beside the board: always the one thing that matters now, then armies and log.
 import { en } from "../../words/en";
 import { LogCard } from "../log";
-import type { Table } from "../table";
+import type { BattleModel } from "../battle_model";
 import { Armies } from "./armies";
 import { CardPicker } from "./card_picker";
 import { Commands } from "./commands";
@@ -16,48 +16,48 @@ import { UnitCard } from "./unit_card";
 import { RefusalCard, WhyCard } from "./why_card";
 
 /** What stands at the top. */
-export function Present({ table }: { table: Table }) {
-  const view = table.view.value!;
+export function Present({ model }: { model: BattleModel }) {
+  const view = model.view.value!;
   const { request } = view;
-  if (table.playback.busy.value) return <PlayingCardPanel table={table} />;
-  const unit = table.unit.value && !table.isNaming.value ? <UnitCard table={table} /> : null;
-  if (request.kind === "over") return <>{unit ?? <OverCard table={table} />}</>;
-  if (table.ready.value && request.kind === "die") return <DicePad table={table} />;
-  if (table.ready.value && request.kind === "card") return <CardPicker table={table} />;
-  if (table.isNaming.value) return <NamingCard table={table} />;
-  return unit ?? <QuestionCard table={table} />;
+  if (model.playback.busy.value) return <PlayingCardPanel model={model} />;
+  const unit = model.unit.value && !model.isNaming.value ? <UnitCard model={model} /> : null;
+  if (request.kind === "over") return <>{unit ?? <OverCard model={model} />}</>;
+  if (model.ready.value && request.kind === "die") return <DicePad model={model} />;
+  if (model.ready.value && request.kind === "card") return <CardPicker model={model} />;
+  if (model.isNaming.value) return <NamingCard model={model} />;
+  return unit ?? <QuestionCard model={model} />;
 }
 
-export function Panel({ table }: { table: Table }) {
+export function Panel({ model }: { model: BattleModel }) {
   const sealed =
-    table.ready.value &&
-    !!table.view.value?.request.sealed &&
-    !table.isNaming.value &&
-    !!table.unit.value &&
-    table.given().size + table.movers.value.size > 1;
+    model.ready.value &&
+    !!model.view.value?.request.sealed &&
+    !model.isNaming.value &&
+    !!model.unit.value &&
+    model.given().size + model.movers.value.size > 1;
   return (
     <aside class="panel" aria-label={en.unit.orders}>
       <div class="panel-top">
-        <RefusalCard table={table} />
-        <Present table={table} />
-        <WhyCard table={table} />
-        <LookCard table={table} />
+        <RefusalCard model={model} />
+        <Present model={model} />
+        <WhyCard model={model} />
+        <LookCard model={model} />
         {sealed && (
           <section class="card">
-            <GunList table={table} />
+            <GunList model={model} />
           </section>
         )}
-        {table.note.value && (
+        {model.note.value && (
           <p class="card note" role="status">
-            {table.note.value}
+            {model.note.value}
           </p>
         )}
       </div>
       <div class="panel-rest">
-        <Armies table={table} />
-        <LogCard table={table} />
+        <Armies model={model} />
+        <LogCard model={model} />
       </div>
-      <Commands table={table} />
+      <Commands model={model} />
     </aside>
   );
 }

@@ -4,12 +4,12 @@ import { en } from "../../words/en";
 import { linesOf } from "../log_lines";
 import { withoutIds } from "../names";
 import { sideIndex } from "../marks";
-import type { Table } from "../table";
+import type { BattleModel } from "../battle_model";
 import { settings } from "../../app/settings";
 
-export function PlayingCardPanel({ table }: { table: Table }) {
-  const view = table.view.value!;
-  const step = table.playback.playing.value!;
+export function PlayingCardPanel({ model }: { model: BattleModel }) {
+  const view = model.view.value!;
+  const step = model.playback.playing.value!;
   const side = view.sides.find((s) => s.id === step.side);
   const index = sideIndex(view, step.side);
   const fall = settings.value.dice === "slow" ? "fall slow" : "fall";
@@ -32,7 +32,7 @@ export function PlayingCardPanel({ table }: { table: Table }) {
         </p>
       ))}
       <div class="order-row">
-        <button type="button" data-testid="skip" onClick={() => table.playback.skip()}>
+        <button type="button" data-testid="skip" onClick={() => model.playback.skip()}>
           <Icon name="next turn" /> {en.recap.skip}
         </button>
       </div>

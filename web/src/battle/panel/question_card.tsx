@@ -6,56 +6,56 @@ import { Icon, SideMark } from "../../app/look";
 import { en } from "../../words/en";
 import { sideIndex } from "../marks";
 import { sentence } from "../names";
-import type { Table } from "../table";
+import type { BattleModel } from "../battle_model";
 import { GunList } from "./gun_list";
 import { LookButtons } from "./look_buttons";
 
-function Answers({ table }: { table: Table }) {
-  const others = table.general.value?.others.filter((o) => !o.closes) ?? [];
+function Answers({ model }: { model: BattleModel }) {
+  const others = model.general.value?.others.filter((o) => !o.closes) ?? [];
   if (!others.length) return null;
   return (
     <div class="answers">
       {others.map((o) => (
-        <button type="button" key={o.text} class="go" onClick={() => table.send(o.text)}>
-          {table.label({ kind: "other", text: o.text, words: o.words })}
+        <button type="button" key={o.text} class="go" onClick={() => model.send(o.text)}>
+          {model.label({ kind: "other", text: o.text, words: o.words })}
         </button>
       ))}
     </div>
   );
 }
 
-export function QuestionCard({ table }: { table: Table }) {
-  const view = table.view.value!;
-  if (!table.ready.value) return <WaitingCard table={table} />;
-  const movers = table.movers.value.size;
+export function QuestionCard({ model }: { model: BattleModel }) {
+  const view = model.view.value!;
+  if (!model.ready.value) return <WaitingCard model={model} />;
+  const movers = model.movers.value.size;
   return (
     <section class="card question-card" aria-label={en.question.label}>
       <p class="lead" data-testid="question">
         {sentence(view.request.words, view.units)} <ClauseLinks ids={view.request.clauses} />
       </p>
-      <Answers table={table} />
+      <Answers model={model} />
       {view.request.sealed ? (
-        <GunList table={table} />
+        <GunList model={model} />
       ) : (
         movers > 1 && <p class="mute">{en.question.may_act(movers)}</p>
       )}
       <div class="order-row">
         {movers > 0 && (
-          <button type="button" onClick={() => table.walkUnits(1, true)}>
+          <button type="button" onClick={() => model.walkUnits(1, true)}>
             <Icon name="on" /> {en.question.next_unit} <kbd aria-hidden="true">Tab</kbd>
           </button>
         )}
-        <LookButtons table={table} />
+        <LookButtons model={model} />
       </div>
     </section>
   );
 }
 
-function WaitingCard({ table }: { table: Table }) {
-  const view = table.view.value!;
-  const past = table.scrub.view.value;
+function WaitingCard({ model }: { model: BattleModel }) {
+  const view = model.view.value!;
+  const past = model.scrub.view.value;
   const [told, setTold] = useState(false);
-  const names = view.sides.filter((s) => table.battle.thinking.value.includes(s.id)).map((s) => s.name);
+  const names = view.sides.filter((s) => model.battle.thinking.value.includes(s.id)).map((s) => s.name);
   const tell = async () => setTold(await askForNotices());
   return (
     <section class="card question-card" aria-label={en.question.wait}>

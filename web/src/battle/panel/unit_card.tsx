@@ -4,15 +4,15 @@ import { Icon, UnitSign } from "../../app/look";
 import { en } from "../../words/en";
 import { sideIndex } from "../marks";
 import { sentence } from "../names";
-import type { Table } from "../table";
+import type { BattleModel } from "../battle_model";
 import { ChanceView } from "./chance_view";
 import { FacingPicker } from "./facing_picker";
 import { LookButtons } from "./look_buttons";
 import { iconOf, OrderChips } from "./order_chips";
 
-function Head({ table }: { table: Table }) {
-  const unit = table.unit.value!;
-  const view = table.view.value!;
+function Head({ model }: { model: BattleModel }) {
+  const unit = model.unit.value!;
+  const view = model.view.value!;
   return (
     <div class="unit-head">
       <UnitSign unit={unit} side={sideIndex(view, unit.side)} size={58} />
@@ -20,12 +20,12 @@ function Head({ table }: { table: Table }) {
         <h2>{unit.name}</h2>
         <p class="mute unit-words">{unit.words.replaceAll("; ", " · ")}</p>
       </div>
-      {table.movers.value.size > 1 && (
+      {model.movers.value.size > 1 && (
         <button
           type="button"
           class="quiet square phone-only"
           aria-label={en.unit.next}
-          onClick={() => table.walkUnits(1, true)}
+          onClick={() => model.walkUnits(1, true)}
         >
           <Icon name="on" />
         </button>
@@ -35,8 +35,8 @@ function Head({ table }: { table: Table }) {
 }
 
 /** What hangs on the chosen order besides its chances. */
-function Details({ table }: { table: Table }) {
-  const { selection } = table;
+function Details({ model }: { model: BattleModel }) {
+  const { selection } = model;
   const chosen = selection.chosen.value;
   const turns = selection.choices.value.filter((c) => c.kind === "turn");
   if (chosen?.facings && chosen.facings.length > 1)
@@ -48,7 +48,7 @@ function Details({ table }: { table: Table }) {
           value={chosen.facing}
           onChange={(f) => selection.face(f)}
         />
-        <MoveNotes table={table} />
+        <MoveNotes model={model} />
       </>
     );
   if (
@@ -65,11 +65,11 @@ function Details({ table }: { table: Table }) {
       />
     );
   if (!chosen && selection.kind.value) return <p class="mute">{en.order.pick_cell[selection.kind.value]}</p>;
-  return <MoveNotes table={table} />;
+  return <MoveNotes model={model} />;
 }
 
-function MoveNotes({ table }: { table: Table }) {
-  const move = table.selection.chosen.value?.move;
+function MoveNotes({ model }: { model: BattleModel }) {
+  const move = model.selection.chosen.value?.move;
   if (!move) return null;
   return (
     <p class="mute small">
@@ -79,12 +79,12 @@ function MoveNotes({ table }: { table: Table }) {
   );
 }
 
-function StillMoves({ table }: { table: Table }) {
-  const chosen = table.selection.chosen.value;
+function StillMoves({ model }: { model: BattleModel }) {
+  const chosen = model.selection.chosen.value;
   if (!chosen?.moving) return null;
   const on = chosen.text === chosen.moving;
   const still = chosen.facings?.find((way) => way.moving === chosen.moving)?.text ?? chosen.text;
-  const flip = () => table.selection.choose({ ...chosen, text: on ? still : chosen.moving! });
+  const flip = () => model.selection.choose({ ...chosen, text: on ? still : chosen.moving! });
   return (
     <label class="tick">
       <input type="checkbox" checked={on} onChange={flip} /> {en.unit.will_move}
@@ -92,51 +92,51 @@ function StillMoves({ table }: { table: Table }) {
   );
 }
 
-export function OrderButton({ table }: { table: Table }) {
-  const chosen = table.selection.chosen.value;
+export function OrderButton({ model }: { model: BattleModel }) {
+  const chosen = model.selection.chosen.value;
   if (!chosen) return null;
   return (
     <button
       type="button"
       class="go order-button"
       data-testid="order-button"
-      disabled={table.battle.busy.value}
-      onClick={() => table.give()}
+      disabled={model.battle.busy.value}
+      onClick={() => model.give()}
     >
       <Icon name={iconOf(chosen)} />
-      {table.label(chosen)}
+      {model.label(chosen)}
       <kbd aria-hidden="true">↵</kbd>
     </button>
   );
 }
 
-export function UnitCard({ table }: { table: Table }) {
-  const { selection } = table;
-  const view = table.view.value!;
-  const unit = table.unit.value!;
+export function UnitCard({ model }: { model: BattleModel }) {
+  const { selection } = model;
+  const view = model.view.value!;
+  const unit = model.unit.value!;
   const orders = selection.orders.value;
   const chance = selection.chance.value;
-  const own = table.mySide()?.id === unit.side;
-  const question = table.ready.value && (view.request.unit === unit.id || !!view.request.sealed);
+  const own = model.mySide()?.id === unit.side;
+  const question = model.ready.value && (view.request.unit === unit.id || !!view.request.sealed);
   return (
     <section class="card unit-card" aria-label={en.unit.label}>
       <p class={question ? "question-line" : "unseen"} data-testid="question">
         {sentence(view.request.words, view.units)} {question && <ClauseLinks ids={view.request.clauses} />}
       </p>
-      <Head table={table} />
+      <Head model={model} />
       {orders ? (
-        <OrderChips table={table} />
+        <OrderChips model={model} />
       ) : (
         <p class="mute small">
-          {table.movers.value.has(unit.id) ? en.unit.looking : own ? en.unit.not_now : en.unit.foreign}
+          {model.movers.value.has(unit.id) ? en.unit.looking : own ? en.unit.not_now : en.unit.foreign}
         </p>
       )}
-      {orders && <Details table={table} />}
-      {chance && <ChanceView chance={chance} told={table.told} />}
-      <StillMoves table={table} />
+      {orders && <Details model={model} />}
+      {chance && <ChanceView chance={chance} told={model.told} />}
+      <StillMoves model={model} />
       <div class="order-row">
-        <OrderButton table={table} />
-        <LookButtons table={table} />
+        <OrderButton model={model} />
+        <LookButtons model={model} />
       </div>
     </section>
   );

@@ -4,15 +4,15 @@ import { useIntoView } from "../../app/into_view";
 import { Icon } from "../../app/look";
 import type { Failure, Forbidden } from "../../engine/contract";
 import { en } from "../../words/en";
-import type { Table } from "../table";
+import type { BattleModel } from "../battle_model";
 
-function Clauses({ table, forbidden }: { table: Table; forbidden: Forbidden[] }) {
+function Clauses({ model, forbidden }: { model: BattleModel; forbidden: Forbidden[] }) {
   return (
     <ul class="plain forbidden">
       {forbidden.map((f) => (
         <li key={f.id + (f.reason ?? "")}>
           <span>
-            {table.sentence(f.reason || f.words)}
+            {model.sentence(f.reason || f.words)}
             {f.found !== undefined && f.allowed !== undefined && !f.reason && (
               <b class="num"> {en.why.numbers(f.found, f.allowed)}</b>
             )}
@@ -24,13 +24,13 @@ function Clauses({ table, forbidden }: { table: Table; forbidden: Forbidden[] })
   );
 }
 
-function Nearest({ table, text }: { table: Table; text: string }) {
+function Nearest({ model, text }: { model: BattleModel; text: string }) {
   const choose = () => {
-    const choice = table.selection.choices.value.find(
+    const choice = model.selection.choices.value.find(
       (c) => c.text === text || c.facings?.some((f) => f.text === text),
     );
-    table.battle.failure.value = null;
-    table.selection.choose(choice ? { ...choice, text } : { kind: "other", text, words: text });
+    model.battle.failure.value = null;
+    model.selection.choose(choice ? { ...choice, text } : { kind: "other", text, words: text });
   };
   return (
     <p class="nearest">
@@ -42,31 +42,31 @@ function Nearest({ table, text }: { table: Table; text: string }) {
   );
 }
 
-export function WhyCard({ table }: { table: Table }) {
-  const why = table.selection.why.value;
-  const ref = useIntoView<HTMLElement>(table.selection.whyWanted.value && why);
+export function WhyCard({ model }: { model: BattleModel }) {
+  const why = model.selection.why.value;
+  const ref = useIntoView<HTMLElement>(model.selection.whyWanted.value && why);
   if (!why) return null;
   return (
     <section ref={ref} class="card why-card" aria-label={en.why.heading} data-testid="why">
       <h2>
-        <Icon name="forbidden" /> {table.name(why.unit)}, {why.at}: {why.short}
+        <Icon name="forbidden" /> {model.name(why.unit)}, {why.at}: {why.short}
       </h2>
       {why.reasons.map((r) => (
         <div key={r.verb + r.text}>
           <p class="small">
             <b>{r.text}</b>
           </p>
-          <Clauses table={table} forbidden={r.forbidden} />
+          <Clauses model={model} forbidden={r.forbidden} />
         </div>
       ))}
-      {why.nearest && <Nearest table={table} text={why.nearest} />}
+      {why.nearest && <Nearest model={model} text={why.nearest} />}
     </section>
   );
 }
 
 /** An order that was typed or sent and not taken, in the engine's words. */
-export function RefusalCard({ table }: { table: Table }) {
-  const failure: Failure | null = table.battle.failure.value;
+export function RefusalCard({ model }: { model: BattleModel }) {
+  const failure: Failure | null = model.battle.failure.value;
   if (!failure) return null;
   return (
     <section class="card why-card" role="alert" data-testid="refusal">
@@ -74,13 +74,13 @@ export function RefusalCard({ table }: { table: Table }) {
         <Icon name="forbidden" /> {en.states.refused}
         {failure.refused ? `: ${failure.refused}` : ""}
       </h2>
-      {failure.forbidden?.length ? <Clauses table={table} forbidden={failure.forbidden} /> : <p>{failure.error}</p>}
+      {failure.forbidden?.length ? <Clauses model={model} forbidden={failure.forbidden} /> : <p>{failure.error}</p>}
       {failure.candidates?.length ? (
         <p>
           <span class="mute">{en.why.candidates}</span> {failure.candidates.join(", ")}
         </p>
       ) : null}
-      {failure.nearest && <Nearest table={table} text={failure.nearest} />}
+      {failure.nearest && <Nearest model={model} text={failure.nearest} />}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 // "10 of Clubs" is TC.
 const cardOf = (name) => name.replace(/^10/, "T").replace(/^(.)\S* of (.).*$/, "$1$2");
 
-export class TablePlayer {
+export class CompanionPlayer {
   did = { tapped: 0, typed: 0, cards: 0, typedCards: 0, orders: 0, questions: 0 };
   dealt = { turn: "", cards: new Set() }; // that lie on the table
 
@@ -26,7 +26,7 @@ export class TablePlayer {
       const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
       const texts = (name) => all(`[data-testid="${name}"]`).map((e) => e.textContent.replace(/\s+/g, " ").trim());
       const has = (selector) => all(selector).length > 0;
-      const kind = has('[data-testid="table-over"]')
+      const kind = has('[data-testid="companion-over"]')
         ? "over"
         : has('[data-testid="confirm"]')
           ? "confirm"
@@ -38,34 +38,34 @@ export class TablePlayer {
                 ? "suit"
                 : has(".rank")
                   ? "rank"
-                  : has('[data-testid="table-deal"]')
+                  : has('[data-testid="companion-deal"]')
                     ? "naming"
-                    : has('[data-testid="table-facing"]')
+                    : has('[data-testid="companion-facing"]')
                       ? "facing"
-                      : has('[data-testid="table-cell"]')
+                      : has('[data-testid="companion-cell"]')
                         ? "cells"
                         : has(
-                              '[data-testid="table-order"], [data-testid="table-move"], [data-testid="table-place"], [data-testid="table-retreat"], [data-testid="table-turn"]',
+                              '[data-testid="companion-order"], [data-testid="companion-move"], [data-testid="companion-place"], [data-testid="companion-retreat"], [data-testid="companion-turn"]',
                             )
                           ? "order"
-                          : has('[data-testid="table-unit"], [data-testid="table-answer"]')
+                          : has('[data-testid="companion-unit"], [data-testid="companion-answer"]')
                             ? "unit"
                             : "other";
       return {
         kind,
         question: texts("question")[0] ?? "",
         turn: /Turn \d+/.exec(all(".battle-name")[0]?.textContent ?? "")?.[0] ?? "",
-        units: texts("table-unit"),
-        answers: texts("table-answer"),
-        orders: texts("table-order"),
-        cells: texts("table-cell"),
-        facings: texts("table-facing"),
-        groups: ["place", "retreat", "move", "turn"].filter((k) => has(`[data-testid="table-${k}"]`)),
+        units: texts("companion-unit"),
+        answers: texts("companion-answer"),
+        orders: texts("companion-order"),
+        cells: texts("companion-cell"),
+        facings: texts("companion-facing"),
+        groups: ["place", "retreat", "move", "turn"].filter((k) => has(`[data-testid="companion-${k}"]`)),
         left: all(".die-slot").length,
         so_far: all('[data-testid="so-far"] svg').length,
         happened: texts("happened")[0] ?? "",
         busy: !!document.querySelector('[data-settled="false"]'),
-        pressed: all('[data-testid="table-unit"][aria-pressed="true"]').length,
+        pressed: all('[data-testid="companion-unit"][aria-pressed="true"]').length,
         most: Number(/of (\d+)/.exec(all(".next-die")[0]?.textContent ?? "")?.[1] ?? 0),
       };
     });
@@ -119,8 +119,8 @@ export class TablePlayer {
 
   async type(line) {
     await this.at("type").click();
-    await this.at("table-line").fill(line);
-    await this.at("table-give").click();
+    await this.at("companion-line").fill(line);
+    await this.at("companion-give").click();
   }
 
   // Cards are typed and tapped by turns.
@@ -149,31 +149,31 @@ export class TablePlayer {
 
   async naming(seen) {
     if (seen.pressed < Math.min(seen.most, seen.units.length))
-      return this.page.locator('[data-testid="table-unit"][aria-pressed="false"]').first().click();
-    await this.at("table-deal").click();
+      return this.page.locator('[data-testid="companion-unit"][aria-pressed="false"]').first().click();
+    await this.at("companion-deal").click();
   }
 
   async unit(seen) {
     const end = seen.answers.findIndex((a) => /end|done|hold|no further/i.test(a));
     if (!seen.units.length || (end >= 0 && this.random(6) === 0))
-      return this.at("table-answer").nth(Math.max(0, end)).click();
-    await this.at("table-unit").nth(this.random(seen.units.length)).click();
+      return this.at("companion-answer").nth(Math.max(0, end)).click();
+    await this.at("companion-unit").nth(this.random(seen.units.length)).click();
   }
 
   async order(seen) {
     this.did.orders += 1;
     const sharp = seen.orders.findIndex((o) => /^(Fire|Fight|Stand|Attack)/.test(o));
-    if (sharp >= 0) return this.at("table-order").nth(sharp).click();
+    if (sharp >= 0) return this.at("companion-order").nth(sharp).click();
     const group = seen.groups.find((g) => g !== "turn");
-    if (group && (group !== "move" || this.random(4) > 0)) return this.at(`table-${group}`).click();
-    if (seen.orders.length) return this.at("table-order").nth(this.random(seen.orders.length)).click();
-    await this.at(`table-${seen.groups[0]}`).click();
+    if (group && (group !== "move" || this.random(4) > 0)) return this.at(`companion-${group}`).click();
+    if (seen.orders.length) return this.at("companion-order").nth(this.random(seen.orders.length)).click();
+    await this.at(`companion-${seen.groups[0]}`).click();
   }
 
   async cells(seen) {
-    await this.at("table-cell").nth(this.random(seen.cells.length)).click();
+    await this.at("companion-cell").nth(this.random(seen.cells.length)).click();
   }
   async facing() {
-    await this.at("table-facing").first().click();
+    await this.at("companion-facing").first().click();
   }
 }

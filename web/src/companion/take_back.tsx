@@ -4,7 +4,7 @@ import type { Companion } from "./companion";
 import { words } from "./words";
 
 export function TakeBack({ companion }: { companion: Companion }) {
-  const undo = companion.table.view.value!.undo;
+  const undo = companion.model.view.value!.undo;
   const may = undo.may || !!undo.needs_consent;
   return (
     <button type="button" class="touch" data-testid="take-back" aria-disabled={!may} onClick={() => companion.undo()}>

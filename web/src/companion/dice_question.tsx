@@ -10,7 +10,7 @@ import { words } from "./words";
 const FACES = [1, 2, 3, 4, 5, 6];
 
 function SoFar({ companion }: { companion: Companion }) {
-  const view = companion.table.view.value!;
+  const view = companion.model.view.value!;
   const left = view.request.count ?? 1;
   const side = sideIndex(view, view.request.sides[0] ?? null);
   if (companion.throwAll.value < 2) return null;
@@ -29,11 +29,11 @@ function SoFar({ companion }: { companion: Companion }) {
 }
 
 export function DiceQuestion({ companion }: { companion: Companion }) {
-  const view = companion.table.view.value!;
+  const view = companion.model.view.value!;
   const { request } = view;
   const left = request.count ?? 1;
   const side = sideIndex(view, request.sides[0] ?? null);
-  const does = (face: number) => companion.table.told(request.faces?.find((f) => f.faces.includes(face))?.words ?? "");
+  const does = (face: number) => companion.model.told(request.faces?.find((f) => f.faces.includes(face))?.words ?? "");
   return (
     <div class="dice-question">
       <div class="ask-row">
@@ -48,7 +48,7 @@ export function DiceQuestion({ companion }: { companion: Companion }) {
             key={face}
             class="big-face"
             aria-label={words.die(face, does(face))}
-            disabled={companion.table.battle.busy.value}
+            disabled={companion.model.battle.busy.value}
             onClick={() => companion.die(face)}
           >
             <Die score={face} size={112} side={side} />

@@ -15,8 +15,8 @@ const byCell = (kind: ChoiceKind): boolean => kind === "move" || kind === "place
 function Tools({ companion }: { companion: Companion }) {
   return (
     <div class="touch-row">
-      {companion.table.selection.unit.value && (
-        <button type="button" class="touch" data-testid="table-back" onClick={() => companion.back()}>
+      {companion.model.selection.unit.value && (
+        <button type="button" class="touch" data-testid="companion-back" onClick={() => companion.back()}>
           <Icon name="back" /> {words.back}
         </button>
       )}
@@ -30,9 +30,9 @@ function Tools({ companion }: { companion: Companion }) {
 
 /** The Units that may be ordered, and the answers that name none. */
 function PickUnit({ companion }: { companion: Companion }) {
-  const { table } = companion;
-  const view = table.view.value!;
-  const units = table.units.value.filter((u) => table.movers.value.has(u.id));
+  const { model } = companion;
+  const view = model.view.value!;
+  const units = model.units.value.filter((u) => model.movers.value.has(u.id));
   return (
     <>
       <Question companion={companion} />
@@ -42,7 +42,7 @@ function PickUnit({ companion }: { companion: Companion }) {
             type="button"
             key={u.id}
             class="big-choice"
-            data-testid="table-unit"
+            data-testid="companion-unit"
             onClick={() => companion.choose(u.id)}
           >
             <UnitSign unit={u} side={sideIndex(view, u.side)} size={64} />
@@ -52,17 +52,17 @@ function PickUnit({ companion }: { companion: Companion }) {
             </span>
           </button>
         ))}
-        {(table.general.value?.others ?? []).map((o) => (
+        {(model.general.value?.others ?? []).map((o) => (
           <button
             type="button"
             key={o.text}
             class="big-choice plainly"
-            data-testid="table-answer"
+            data-testid="companion-answer"
             onClick={() =>
-              table.giveChoice({ kind: "other", text: o.text, verb: o.verb, words: o.words, closes: o.closes })
+              model.giveChoice({ kind: "other", text: o.text, verb: o.verb, words: o.words, closes: o.closes })
             }
           >
-            {table.label({ kind: "other", text: o.text, words: o.words })}
+            {model.label({ kind: "other", text: o.text, words: o.words })}
           </button>
         ))}
       </div>
@@ -72,48 +72,48 @@ function PickUnit({ companion }: { companion: Companion }) {
 }
 
 function label(companion: Companion, choice: Choice): string {
-  const chance = companion.table.selection.chances.value.get(choice.text);
-  return `${companion.table.label(choice)}${chance ? `: ${short(chance.aim)}` : ""}`;
+  const chance = companion.model.selection.chances.value.get(choice.text);
+  return `${companion.model.label(choice)}${chance ? `: ${short(chance.aim)}` : ""}`;
 }
 
 /** At once, or after a screen with the ways it may face. */
 function giveOrFace(companion: Companion, choice: Choice): void {
-  const { table } = companion;
-  if (!choice.facings || choice.facings.length < 2) return void table.giveChoice(choice);
-  table.selection.choose(choice);
+  const { model } = companion;
+  if (!choice.facings || choice.facings.length < 2) return void model.giveChoice(choice);
+  model.selection.choose(choice);
   companion.page.value = "facing";
 }
 
 /** What the Unit in hand may do; cells and facings are a screen further. */
 function PickOrder({ companion }: { companion: Companion }) {
-  const { table } = companion;
-  const choices = table.selection.choices.value;
+  const { model } = companion;
+  const choices = model.selection.choices.value;
   const single = choices.filter((c) => !byCell(c.kind) && c.kind !== "turn");
   const open = (kind: ChoiceKind) => {
-    table.selection.kind.value = kind;
+    model.selection.kind.value = kind;
     companion.page.value = kind === "turn" ? "facing" : "cells";
   };
   const group = (kind: ChoiceKind, text: (n: number) => string) => {
     const n = choices.filter((c) => c.kind === kind).length;
     return (
       n > 0 && (
-        <button type="button" class="big-choice plainly" data-testid={`table-${kind}`} onClick={() => open(kind)}>
+        <button type="button" class="big-choice plainly" data-testid={`companion-${kind}`} onClick={() => open(kind)}>
           <Icon name={kind === "turn" ? "turn" : "move"} /> {text(n)}
         </button>
       )
     );
   };
-  const asked = table.view.value!.request.unit === table.unit.value?.id;
+  const asked = model.view.value!.request.unit === model.unit.value?.id;
   return (
     <>
-      <Question companion={companion} text={asked ? undefined : words.what(table.unit.value?.name ?? "")} />
+      <Question companion={companion} text={asked ? undefined : words.what(model.unit.value?.name ?? "")} />
       <div class="big-list" role="group" aria-label={en.unit.orders}>
         {single.map((c) => (
           <button
             type="button"
             key={c.text}
             class="big-choice plainly"
-            data-testid="table-order"
+            data-testid="companion-order"
             onClick={() => giveOrFace(companion, c)}
           >
             <Icon name={iconOf(c)} /> {label(companion, c)}
@@ -130,9 +130,9 @@ function PickOrder({ companion }: { companion: Companion }) {
 }
 
 function PickCell({ companion }: { companion: Companion }) {
-  const { table } = companion;
-  const kind = table.selection.kind.value ?? "move";
-  const choices = table.selection.choices.value.filter((c) => c.kind === kind);
+  const { model } = companion;
+  const kind = model.selection.kind.value ?? "move";
+  const choices = model.selection.choices.value.filter((c) => c.kind === kind);
   const take = (choice: Choice) => giveOrFace(companion, choice);
   return (
     <>
@@ -143,7 +143,7 @@ function PickCell({ companion }: { companion: Companion }) {
             type="button"
             key={c.text}
             class={c.move?.contact ? "cell-choice contact" : "cell-choice"}
-            data-testid="table-cell"
+            data-testid="companion-cell"
             onClick={() => take(c)}
           >
             <b>{c.cell}</b>
@@ -157,8 +157,8 @@ function PickCell({ companion }: { companion: Companion }) {
 }
 
 function PickFacing({ companion }: { companion: Companion }) {
-  const { table } = companion;
-  const { selection } = table;
+  const { model } = companion;
+  const { selection } = model;
   const chosen = selection.chosen.value;
   const turns = selection.choices.value.filter((c) => c.kind === "turn");
   const list: Choice[] = chosen?.facings
@@ -173,8 +173,8 @@ function PickFacing({ companion }: { companion: Companion }) {
             type="button"
             key={c.text}
             class="cell-choice"
-            data-testid="table-facing"
-            onClick={() => table.giveChoice(c)}
+            data-testid="companion-facing"
+            onClick={() => model.giveChoice(c)}
           >
             <b>{c.facing || en.unit.as_it_stands}</b>
           </button>
@@ -186,13 +186,13 @@ function PickFacing({ companion }: { companion: Companion }) {
 }
 
 /** The answers have come, those of a Unit that is asked for by itself too: nothing appears that is gone a moment later. */
-function settled({ table }: Companion): boolean {
-  return table.general.value !== null && (!table.selection.unit.value || table.selection.orders.value !== null);
+function settled({ model }: Companion): boolean {
+  return model.general.value !== null && (!model.selection.unit.value || model.selection.orders.value !== null);
 }
 
 export function OrderQuestion({ companion }: { companion: Companion }) {
   const page = companion.page.value;
-  const inHand = companion.table.unit.value && companion.table.selection.orders.value;
+  const inHand = companion.model.unit.value && companion.model.selection.orders.value;
   if (!settled(companion)) return <Question companion={companion} />;
   if (inHand && page === "cells") return <PickCell companion={companion} />;
   if (inHand && page === "facing") return <PickFacing companion={companion} />;

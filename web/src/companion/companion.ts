@@ -1,43 +1,43 @@
-// The companion at one seat: the battle's table, which page is shown, and what a tap on a die, a card or an order does. Free of the DOM.
+// The companion at one seat: the battle's model, which page is shown, and what a tap on a die, a card or an order does. Free of the DOM.
 import { computed, signal } from "@preact/signals";
 import { announce } from "../app/announce";
 import { linesOf } from "../battle/log_lines";
-import { Table } from "../battle/table";
+import { BattleModel } from "../battle/battle_model";
 import type { Seat } from "../engine/contract";
 import { ThrowCount, throwSoFar } from "./throw_so_far";
 
-export type TablePage = "question" | "units" | "menu" | "type" | "facing" | "cells";
+export type CompanionPage = "question" | "units" | "menu" | "type" | "facing" | "cells";
 const TOLD = 2; // sentences of what happened that are shown
 const DIE = 6;
 
 export class Companion {
-  readonly table: Table;
-  readonly page = signal<TablePage>("question");
+  readonly model: BattleModel;
+  readonly page = signal<CompanionPage>("question");
   readonly hidden = signal(false); // strengths
   readonly rank = signal<string | null>(null); // of the card being given
   readonly throwAll = computed(() =>
-    this.table.view.value ? this.count.follow(this.table.view.value.request, this.table.view.value.number) : 0,
+    this.model.view.value ? this.count.follow(this.model.view.value.request, this.model.view.value.number) : 0,
   );
   /** Dice given of the throw under way. */
   readonly given = computed(() =>
-    throwSoFar(this.table.battle.steps.value, this.throwAll.value, this.table.view.value?.request.count ?? 0),
+    throwSoFar(this.model.battle.steps.value, this.throwAll.value, this.model.view.value?.request.count ?? 0),
   );
   /** The last things that happened, in words, the latest last. */
   readonly happened = computed(() => {
-    const steps = this.table.battle.steps.value;
+    const steps = this.model.battle.steps.value;
     const lines: string[] = [];
     for (let i = steps.length - 1; i >= 0 && lines.length < TOLD; i--)
-      lines.unshift(...linesOf(steps[i]!, "").map((line) => this.table.told(line.words)));
+      lines.unshift(...linesOf(steps[i]!, "").map((line) => this.model.told(line.words)));
     return lines.slice(-TOLD);
   });
 
   private readonly count = new ThrowCount();
 
   constructor(seat: Seat) {
-    this.table = new Table(seat);
-    this.table.battle.onTaken(({ same }) => {
+    this.model = new BattleModel(seat);
+    this.model.battle.onTaken(({ same }) => {
       if (same) return;
-      this.table.playback.skip(); // the figures on the table are moved by hand
+      this.model.playback.skip(); // the figures on the table are moved by hand
       this.rank.value = null;
       if (this.page.value !== "units" && this.page.value !== "menu") this.page.value = "question";
     });
@@ -45,24 +45,24 @@ export class Companion {
 
   /** One die as it fell. */
   die(face: number): void {
-    this.table.send(`d6 ${face}`);
+    this.model.send(`d6 ${face}`);
   }
 
   /** A player without dice lets the page throw all that are asked for. */
   throwForMe(random: (most: number) => number = someOf): void {
-    const left = this.table.view.value?.request.count ?? 1;
-    this.table.send(Array.from({ length: left }, () => random(DIE) + 1).join(" "));
+    const left = this.model.view.value?.request.count ?? 1;
+    this.model.send(Array.from({ length: left }, () => random(DIE) + 1).join(" "));
   }
 
   card(rank: string, suit: string): void {
-    this.table.send(`card ${rank}${suit}`);
+    this.model.send(`card ${rank}${suit}`);
   }
 
   /** Cards that lie on the table and cannot be dealt again this turn. */
   out(): Set<string> {
-    const view = this.table.view.value;
+    const view = this.model.view.value;
     if (!view) return new Set();
-    const dealt = this.table.battle.steps.value
+    const dealt = this.model.battle.steps.value
       .filter((s) => s.kind === "card" && s.turn === view.turn)
       .map((s) => s.text.replace("card ", ""));
     return new Set([...dealt, ...view.units.map((u) => u.card ?? "")]);
@@ -73,29 +73,29 @@ export class Companion {
     const pack = [..."HCDS"]
       .flatMap((suit) => [..."A23456789TJQK"].map((rank) => rank + suit))
       .filter((card) => !out.has(card));
-    const left = this.table.view.value?.request.count ?? 1;
+    const left = this.model.view.value?.request.count ?? 1;
     const cards = Array.from({ length: left }, () => pack.splice(random(pack.length), 1)[0]!);
-    this.table.send(cards.join(" "));
+    this.model.send(cards.join(" "));
   }
 
   /** Takes back the last answer, or all dice of the throw that have been given. */
   undo(): void {
-    this.table.undo();
+    this.model.undo();
   }
 
   type(line: string): void {
     this.page.value = "question";
-    if (line.trim()) this.table.send(line.trim());
+    if (line.trim()) this.model.send(line.trim());
   }
 
   choose(unit: string): void {
-    void this.table.select(unit);
+    void this.model.select(unit);
   }
 
   back(): void {
     if (this.page.value !== "question") this.page.value = "question";
-    else this.table.selection.clear();
-    announce(this.table.view.value?.request.words ?? "");
+    else this.model.selection.clear();
+    announce(this.model.view.value?.request.words ?? "");
   }
 }
 

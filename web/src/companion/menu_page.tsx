@@ -2,24 +2,24 @@
 import { useSignal } from "@preact/signals";
 import { engine } from "../app/engine_here";
 import { Icon } from "../app/look";
-import { seatAddress, tableAddress } from "../app/route";
+import { seatAddress, companionAddress } from "../app/route";
 import { en } from "../words/en";
 import type { Companion } from "./companion";
 import { awake } from "./wake_lock";
 import { words } from "./words";
 
 export function MenuPage({ companion }: { companion: Companion }) {
-  const { word } = companion.table.battle.seat;
-  const address = `${location.href.split("#")[0]}${tableAddress(word)}`;
+  const { word } = companion.model.battle.seat;
+  const address = `${location.href.split("#")[0]}${companionAddress(word)}`;
   const copied = useSignal(false);
   const copy = async () => {
     await navigator.clipboard.writeText(address);
     copied.value = true;
   };
-  const { ruleset } = companion.table.view.value!;
+  const { ruleset } = companion.model.view.value!;
   return (
     <div class="menu-page">
-      <h1>{companion.table.view.value!.title}</h1>
+      <h1>{companion.model.view.value!.title}</h1>
       <p role="status">{awake.value ? words.awake : words.asleep}</p>
       <h2>{words.link}</h2>
       <p>{engine.value?.kind === "page" ? words.link_page : words.link_words}</p>
@@ -30,7 +30,7 @@ export function MenuPage({ companion }: { companion: Companion }) {
           readOnly
           aria-label={words.link}
           value={address}
-          data-testid="table-link"
+          data-testid="companion-link"
           onFocus={(e) => e.currentTarget.select()}
         />
         <button type="button" class="touch" onClick={() => void copy()}>

@@ -36,7 +36,7 @@ function Suits({ companion, out, rank }: { companion: Companion; out: Set<string
           key={suit}
           class="suit-card"
           aria-label={cardName(rank + suit)}
-          disabled={out.has(rank + suit) || companion.table.battle.busy.value}
+          disabled={out.has(rank + suit) || companion.model.battle.busy.value}
           onClick={() => companion.card(rank, suit)}
         >
           <PlayingCard card={rank + suit} height={150} used={out.has(rank + suit)} />

@@ -8,14 +8,14 @@ import { Visitor } from "./browser.mjs";
 import { limber } from "./hosts.mjs";
 import { download } from "./record.mjs";
 import { BOTH, test } from "./runner.mjs";
-import { TablePlayer } from "./table.mjs";
+import { CompanionPlayer } from "./companion.mjs";
 
 const RULESETS = ["big-board-19c", "hex-19c", "hex-late-19c", "hex-draft-2011", "card-late-19c"];
 const records = {};
 
 const lay = (page, file) =>
   page
-    .locator("#table-file")
+    .locator("#companion-file")
     .setInputFiles({ name: "battle.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(file)) });
 
 /** The record of the battle, by the board's own menu. */
@@ -32,7 +32,7 @@ for (const [i, ruleset] of RULESETS.entries())
     const visitor = await Visitor.come(browser, host, { viewport: { width: 1024, height: 768 } });
     const page = await visitor.page("#/table");
     await lay(page, short(scenario(ruleset), turns));
-    const player = new TablePlayer(page);
+    const player = new CompanionPlayer(page);
     const end = await player.play();
     const { did } = player;
     assert.ok(did.questions > 8 && did.tapped > 0, JSON.stringify(did));
@@ -72,7 +72,7 @@ test(
     const page = await visitor.page();
     await page.locator('[data-testid="table"]').click();
     await lay(page, scenario("big-board-19c"));
-    const player = new TablePlayer(page);
+    const player = new CompanionPlayer(page);
     const dice = await player.play({ until: (seen) => seen.kind === "dice" && seen.left > 1 });
     const [first] = await page.locator(".big-face").all();
     assert.match(await first.getAttribute("aria-label"), /^1: ./, "a face says what it does");
@@ -101,12 +101,12 @@ test("a phone and a tablet at one table", ["server"], async ({ browser, host }) 
   });
   const page = await tablet.page("#/table");
   await lay(page, scenario("hex-19c"));
-  const player = new TablePlayer(page);
+  const player = new CompanionPlayer(page);
   await player.play({ until: (seen) => seen.kind === "dice" });
-  await player.at("table-menu").click();
-  const link = await player.at("table-link").inputValue();
+  await player.at("companion-menu").click();
+  const link = await player.at("companion-link").inputValue();
   const second = await phone.page(link.slice(link.indexOf("#")));
-  const other = new TablePlayer(second);
+  const other = new CompanionPlayer(second);
   const seen = await other.next("");
   assert.equal(seen.kind, "dice");
   await second.locator(".big-face").nth(5).click();
@@ -134,10 +134,10 @@ test("at the table without a network, and the screen stays on", ["page"], async 
   });
   const page = await visitor.page("#/table");
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.locator('[data-testid="table-scenario"]').first().waitFor();
+  await page.locator('[data-testid="companion-scenario"]').first().waitFor();
   await visitor.context.setOffline(true);
-  await page.locator('[data-testid="table-scenario"] button').first().click();
-  const player = new TablePlayer(page);
+  await page.locator('[data-testid="companion-scenario"] button').first().click();
+  const player = new CompanionPlayer(page);
   await player.play({ until: (seen) => seen.kind === "dice" });
   assert.deepEqual(await page.evaluate(() => window.locks), ["screen"], "the screen is kept awake");
   await player.play({ until: (_seen, p) => p.did.questions > 4 });
@@ -177,10 +177,10 @@ for (const [where, options] of SCREENS)
   test(`axe finds nothing at the table, ${where}`, ["server"], async ({ browser, host }) => {
     const visitor = await Visitor.come(browser, host, options);
     const page = await visitor.page("#/table");
-    await page.locator('[data-testid="table-scenario"]').first().waitFor();
+    await page.locator('[data-testid="companion-scenario"]').first().waitFor();
     await sound(page, `${where}: the choice`);
     await lay(page, short(scenario("card-late-19c"), 1));
-    const player = new TablePlayer(page);
+    const player = new CompanionPlayer(page);
     const seen = new Set();
     for (const wanted of ["dice", "naming", "rank", "suit", "order", "cells"]) {
       const now = await player.play({ until: (s) => s.kind === wanted });
@@ -188,7 +188,7 @@ for (const [where, options] of SCREENS)
       seen.add(wanted);
       await sound(page, `${where}: ${wanted}`);
       const low = await page.evaluate(() =>
-        [...document.querySelectorAll("main button, .table-foot button")]
+        [...document.querySelectorAll("main button, .companion-foot button")]
           .filter((b) => b.getClientRects().length && !b.closest(".clauses") && b.getBoundingClientRect().height < 55)
           .map((b) => b.textContent),
       );
@@ -199,7 +199,7 @@ for (const [where, options] of SCREENS)
     await player.at("units").click();
     await sound(page, `${where}: Units and markers`);
     await player.at("units").click();
-    await player.at("table-menu").click();
+    await player.at("companion-menu").click();
     await sound(page, `${where}: the menu`);
     await visitor.leave();
   });

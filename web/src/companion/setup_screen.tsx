@@ -3,19 +3,19 @@ import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { HomeBar } from "../app/home";
 import { Icon } from "../app/look";
-import { go, tableAddress } from "../app/route";
+import { go, companionAddress } from "../app/route";
 import type { ScenarioFile } from "../engine/contract";
 import { create } from "../start/again";
 import { FaultsDialog } from "../start/faults_dialog";
 import { ScenarioPicture } from "../start/map_picture";
 import { fault, filter, load, phraseOf, phrases, scenarios, shownScenarios } from "../start/start_store";
 import { en } from "../words/en";
-import "./table.css";
+import "./companion.css";
 import { words } from "./words";
 
 async function begin(scenario: string | ScenarioFile, name: string): Promise<void> {
   const reply = await create({ do: "create", scenario, dice: "typed" });
-  if (reply.ok) go(tableAddress(reply.seats.both));
+  if (reply.ok) go(companionAddress(reply.seats.both));
   else fault.value = { file: name, failure: reply };
 }
 
@@ -29,7 +29,7 @@ async function drop(file: File): Promise<void> {
   }
   if (scenario) return begin(scenario, file.name);
   const reply = await create({ do: "create", record: text, dice: "typed" });
-  if (reply.ok) go(tableAddress(reply.seats.both));
+  if (reply.ok) go(companionAddress(reply.seats.both));
   else fault.value = { file: file.name, failure: reply };
 }
 
@@ -55,7 +55,7 @@ export function SetupScreen() {
   const over = useSignal(false);
   useEffect(() => void load(), []);
   return (
-    <div class="simple table-setup">
+    <div class="simple companion-setup">
       <HomeBar leave={words.to_start} />
       <main class="band">
         <h1>{words.heading}</h1>
@@ -79,7 +79,7 @@ export function SetupScreen() {
         </div>
         <ul class="plain scenarios">
           {shownScenarios.value.map(({ name, scenario }) => (
-            <li key={name} class="scenario" data-testid="table-scenario">
+            <li key={name} class="scenario" data-testid="companion-scenario">
               <button type="button" onClick={() => void begin(name, scenario.title ?? name)}>
                 <span class="scenario-map">
                   <ScenarioPicture scenario={scenario} />
@@ -91,12 +91,12 @@ export function SetupScreen() {
               </button>
             </li>
           ))}
-          <li class={over.value ? "drop over" : "drop"} data-testid="table-drop">
-            <label for="table-file">
+          <li class={over.value ? "drop over" : "drop"} data-testid="companion-drop">
+            <label for="companion-file">
               <Icon name="file" /> {en.start.drop}
             </label>
             <input
-              id="table-file"
+              id="companion-file"
               type="file"
               class="unseen"
               accept=".json,.limber,.txt,application/json,text/plain"

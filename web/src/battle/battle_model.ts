@@ -20,7 +20,7 @@ import { Selection } from "./selection";
 
 export type Sheet = "log" | "roster" | "rules" | "settings" | "keys" | "order" | "links" | "briefing" | "menu" | null;
 
-export class Table {
+export class BattleModel {
   readonly battle: Battle;
   readonly playback: Playback;
   readonly selection: Selection;

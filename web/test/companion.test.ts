@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { routeOf } from "../src/app/route";
-import { Companion } from "../src/table/companion";
-import { columnsOf, figureOf, sectionsOf, type Figure, type UnitFigures } from "../src/table/paper";
-import { throwSoFar, ThrowCount } from "../src/table/throw_so_far";
+import { Companion } from "../src/companion/companion";
+import { columnsOf, figureOf, sectionsOf, type Figure, type UnitFigures } from "../src/companion/paper";
+import { throwSoFar, ThrowCount } from "../src/companion/throw_so_far";
 import { FixtureSeat, orders, soon, step, unit, view } from "./fixture_link";
 
 const die = (count: number, purpose = "activation-die") => ({
@@ -62,7 +62,7 @@ describe("the companion", () => {
       },
     });
     const companion = new Companion(seat);
-    await companion.table.open();
+    await companion.model.open();
     await soon();
     return { companion, sent };
   };
@@ -132,8 +132,8 @@ describe("sheets to print", () => {
 
 describe("addresses of the table", () => {
   it("name a seat, sheets to print, or nothing yet", () => {
-    expect(routeOf("#/table")).toEqual({ page: "table", word: null, print: null });
-    expect(routeOf("#/table/ab-12")).toEqual({ page: "table", word: "ab-12", print: null });
-    expect(routeOf("#/print/hex-19c")).toEqual({ page: "table", word: null, print: "hex-19c" });
+    expect(routeOf("#/table")).toEqual({ page: "companion", word: null, print: null });
+    expect(routeOf("#/table/ab-12")).toEqual({ page: "companion", word: "ab-12", print: null });
+    expect(routeOf("#/print/hex-19c")).toEqual({ page: "companion", word: null, print: "hex-19c" });
   });
 });

@@ -46,7 +46,7 @@ function SideList({ view, index, hidden }: { view: View; index: 0 | 1; hidden: b
 }
 
 export function Markers({ companion }: { companion: Companion }) {
-  const view = companion.table.view.value!;
+  const view = companion.model.view.value!;
   const hidden = companion.hidden.value;
   return (
     <div class="markers-page">

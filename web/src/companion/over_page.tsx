@@ -10,18 +10,18 @@ import { Question } from "./frame";
 import { words } from "./words";
 
 export function OverPage({ companion }: { companion: Companion }) {
-  const { table } = companion;
-  const view = table.view.value!;
-  const { word } = table.battle.seat;
+  const { model } = companion;
+  const view = model.view.value!;
+  const { word } = model.battle.seat;
   const result = view.request.result;
   if (!result) return <Question companion={companion} text={words.over} />;
   const [first, second] = view.sides;
   return (
-    <section class="table-over" aria-label={words.over} data-testid="table-over">
-      <Question companion={companion} text={plain(table.told(result.words))} />
-      <div class="table-over-row">
-        <div class="table-over-words">
-          <p class="table-score">
+    <section class="companion-over" aria-label={words.over} data-testid="companion-over">
+      <Question companion={companion} text={plain(model.told(result.words))} />
+      <div class="companion-over-row">
+        <div class="companion-over-words">
+          <p class="companion-score">
             <SideMark side={0} size={28} /> {first.name}{" "}
             <b class="num">
               {en.over.points(result.points[first.id] ?? first.points, result.points[second.id] ?? second.points)}
@@ -48,7 +48,7 @@ export function OverPage({ companion }: { companion: Companion }) {
             </a>
           </div>
         </div>
-        <div class="table-over-map">
+        <div class="companion-over-map">
           <ViewPicture view={view} />
         </div>
       </div>

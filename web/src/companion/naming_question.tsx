@@ -7,11 +7,11 @@ import { Question } from "./frame";
 import { TakeBack } from "./take_back";
 
 export function NamingQuestion({ companion }: { companion: Companion }) {
-  const { table } = companion;
-  const view = table.view.value!;
-  const { named, most } = table.naming;
-  if (most.value !== (table.mySide()?.cards ?? 0)) return <Question companion={companion} />; // not begun yet
-  const units = table.units.value.filter((u) => table.movers.value.has(u.id));
+  const { model } = companion;
+  const view = model.view.value!;
+  const { named, most } = model.naming;
+  if (most.value !== (model.mySide()?.cards ?? 0)) return <Question companion={companion} />; // not begun yet
+  const units = model.units.value.filter((u) => model.movers.value.has(u.id));
   return (
     <>
       <Question companion={companion} />
@@ -25,8 +25,8 @@ export function NamingQuestion({ companion }: { companion: Companion }) {
               key={u.id}
               class={on ? "big-choice on" : "big-choice"}
               aria-pressed={on}
-              data-testid="table-unit"
-              onClick={() => table.toggleName(u.id)}
+              data-testid="companion-unit"
+              onClick={() => model.toggleName(u.id)}
             >
               <UnitSign unit={u} side={sideIndex(view, u.side)} size={64} />
               <span>
@@ -42,9 +42,9 @@ export function NamingQuestion({ companion }: { companion: Companion }) {
         <button
           type="button"
           class="touch go"
-          data-testid="table-deal"
-          disabled={table.battle.busy.value}
-          onClick={() => table.deal()}
+          data-testid="companion-deal"
+          disabled={model.battle.busy.value}
+          onClick={() => model.deal()}
         >
           {named.value.size ? en.cards.deal(named.value.size) : en.cards.deal_none}
         </button>

@@ -12,7 +12,7 @@ import { words } from "./words";
 
 /** The sentence of the question, the name of the side that is asked in its colour. */
 export function Question({ companion, text }: { companion: Companion; text?: string }) {
-  const view = companion.table.view.value!;
+  const view = companion.model.view.value!;
   const said = text ?? withoutIds(view.request.words, view.units);
   const side = view.sides.find((s) => view.request.sides.includes(s.id));
   const mark = side && view.request.sides.length === 1 ? <SideMark side={sideIndex(view, side.id)} size={34} /> : null;
@@ -30,7 +30,7 @@ export function Question({ companion, text }: { companion: Companion; text?: str
 function Bar({ companion, view }: { companion: Companion; view: View }) {
   const now = view.sequence.find((s) => s.state === "now");
   return (
-    <header class="bar table-bar">
+    <header class="bar companion-bar">
       <HomeLink short />
       <p class="battle-name">
         <b>{view.title}</b>{" "}
@@ -46,7 +46,7 @@ function Bar({ companion, view }: { companion: Companion; view: View }) {
         type="button"
         class="bar-button"
         aria-label={en.menu}
-        data-testid="table-menu"
+        data-testid="companion-menu"
         onClick={() => (companion.page.value = "menu")}
       >
         <Icon name="menu" size={1.5} />
@@ -58,7 +58,7 @@ function Bar({ companion, view }: { companion: Companion; view: View }) {
 function Army({ side, index }: { side: SideView; index: 0 | 1 }) {
   const boxes = side.breaking ?? 0;
   return (
-    <div class="table-army" data-testid={`army-${side.id}`}>
+    <div class="companion-army" data-testid={`army-${side.id}`}>
       <p>
         <SideMark side={index} size={20} /> <b>{side.name}</b> <span class="mute">{side.words}</span>
       </p>
@@ -74,12 +74,12 @@ function Army({ side, index }: { side: SideView; index: 0 | 1 }) {
 }
 
 export function Frame({ companion, children }: { companion: Companion; children: ComponentChildren }) {
-  const view = companion.table.view.value!;
+  const view = companion.model.view.value!;
   return (
-    <div class="table-companion" data-settled={companion.table.settled.value}>
+    <div class="companion-companion" data-settled={companion.model.settled.value}>
       <Bar companion={companion} view={view} />
       <main>{children}</main>
-      <footer class="table-foot">
+      <footer class="companion-foot">
         <Army side={view.sides[0]} index={0} />
         <Army side={view.sides[1]} index={1} />
         <button

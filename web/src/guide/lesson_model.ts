@@ -1,18 +1,18 @@
-// The table of a lesson: whatever the learner gives goes to the lesson first, and nothing is kept among his battles.
+// The battle model of a lesson: whatever the learner gives goes to the lesson first, and nothing is kept among his battles.
 import type { Seat } from "../engine/contract";
-import { Table } from "../battle/table";
+import { BattleModel } from "../battle/battle_model";
 import { announce } from "../app/announce";
 import { deed } from "./deed";
 import { words } from "./words";
 
-/** What a lesson does for its table. */
+/** What a lesson does for its model. */
 export interface Teacher {
   give(text: string): Promise<boolean>;
   carryOut(): Promise<void>;
   show(): Promise<void>;
 }
 
-export class LessonTable extends Table {
+export class LessonModel extends BattleModel {
   constructor(
     seat: Seat,
     private readonly teacher: Teacher,

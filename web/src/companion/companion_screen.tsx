@@ -15,14 +15,14 @@ import { MenuPage } from "./menu_page";
 import { NamingQuestion } from "./naming_question";
 import { OrderQuestion } from "./order_question";
 import { OverPage } from "./over_page";
-import "./table.css";
+import "./companion.css";
 import { TypePage } from "./type_page";
 import { keepAwake } from "./wake_lock";
 import { words } from "./words";
 
 function Present({ companion }: { companion: Companion }) {
-  const { table } = companion;
-  const view = table.view.value!;
+  const { model } = companion;
+  const view = model.view.value!;
   switch (companion.page.value) {
     case "units":
       return <Markers companion={companion} />;
@@ -34,11 +34,11 @@ function Present({ companion }: { companion: Companion }) {
       break;
   }
   if (view.request.kind === "over") return <OverPage companion={companion} />;
-  if (!table.ready.value) return <Question companion={companion} text={words.waiting} />;
+  if (!model.ready.value) return <Question companion={companion} text={words.waiting} />;
   if (view.request.sealed && !view.request.movers) return <Question companion={companion} />; // the side it is put to looks first
   if (view.request.kind === "die") return <DiceQuestion companion={companion} />;
   if (view.request.kind === "card") return <CardQuestion companion={companion} />;
-  return table.isNaming.value ? <NamingQuestion companion={companion} /> : <OrderQuestion companion={companion} />;
+  return model.isNaming.value ? <NamingQuestion companion={companion} /> : <OrderQuestion companion={companion} />;
 }
 
 function Happened({ companion }: { companion: Companion }) {
@@ -58,33 +58,33 @@ function Happened({ companion }: { companion: Companion }) {
   );
 }
 
-export function TableScreen({ word }: { word: string }) {
+export function CompanionScreen({ word }: { word: string }) {
   const companion = useMemo(() => new Companion(engine.value!.seat(word)), [word]);
-  const { table } = companion;
+  const { model } = companion;
   useEffect(() => {
-    void table.open();
+    void model.open();
     const sleep = keepAwake();
     return () => {
       sleep();
-      table.shut();
+      model.shut();
     };
-  }, [table]);
-  if (table.battle.broken.value) return <NoSeat failure={table.battle.broken.value} />;
-  if (!table.view.value) return <Loading />;
-  if (table.battle.handover.value) return <Handover table={table} />;
+  }, [model]);
+  if (model.battle.broken.value) return <NoSeat failure={model.battle.broken.value} />;
+  if (!model.view.value) return <Loading />;
+  if (model.battle.handover.value) return <Handover model={model} />;
   const asking = companion.page.value !== "units" && companion.page.value !== "menu";
   return (
     <Frame companion={companion}>
-      <Strips table={table} />
-      <RefusalCard table={table} />
-      {table.note.value && (
+      <Strips model={model} />
+      <RefusalCard model={model} />
+      {model.note.value && (
         <p class="card note" role="status">
-          {table.note.value}
+          {model.note.value}
         </p>
       )}
       <Present companion={companion} />
       {asking && <Happened companion={companion} />}
-      <Questions table={table} />
+      <Questions model={model} />
     </Frame>
   );
 }

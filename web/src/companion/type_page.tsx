@@ -7,7 +7,7 @@ import { words } from "./words";
 
 export function TypePage({ companion }: { companion: Companion }) {
   const line = useSignal("");
-  const dice = companion.table.view.value!.request.kind === "die";
+  const dice = companion.model.view.value!.request.kind === "die";
   const label = words.type_label(dice);
   return (
     <form
@@ -27,7 +27,7 @@ export function TypePage({ companion }: { companion: Companion }) {
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
-          data-testid="table-line"
+          data-testid="companion-line"
           value={line.value}
           onInput={(e) => (line.value = e.currentTarget.value)}
         />
@@ -36,7 +36,7 @@ export function TypePage({ companion }: { companion: Companion }) {
         <button type="button" class="touch" onClick={() => companion.back()}>
           <Icon name="back" /> {words.back}
         </button>
-        <button type="submit" class="touch go" data-testid="table-give">
+        <button type="submit" class="touch go" data-testid="companion-give">
           {words.give}
         </button>
       </div>
