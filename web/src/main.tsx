@@ -1,7 +1,7 @@
 // The door of the page.
 import { render } from "preact";
 import { App } from "./app/app";
-import { watchHands } from "./app/hands";
+import { watchInputMode } from "./app/input_mode";
 import { engine, hello, newer, watchConnection } from "./app/engine_here";
 import "./app/page.css";
 import "./app/simple.css";
@@ -36,7 +36,7 @@ async function begin(): Promise<void> {
 }
 
 follow(document.documentElement);
-watchHands(document.documentElement);
+watchInputMode(document.documentElement);
 followAddress();
 watchConnection();
 watchForUpdate((take) => (newer.value = take));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Battle } from "../src/battle/battle_store";
 import { BattleModel } from "../src/battle/battle_model";
 import type { News, Reply, Seat, View } from "../src/engine/contract";
-import { orders, soon, step, view } from "./fixture_link";
+import { orders, whenIdle, step, view } from "./fixture_link";
 
 type Request = { do: string; [member: string]: unknown };
 type Answer = (reply: object) => Promise<void>;
@@ -28,7 +28,7 @@ class SlowSeat implements Seat {
     const at = this.open.findIndex(({ of }) => of.do === what);
     expect(at, `no ${what} was asked`).toBeGreaterThanOrEqual(0);
     const [one] = this.open.splice(at, 1);
-    return (reply) => (one!.settle({ ok: true, ...reply } as never), soon());
+    return (reply) => (one!.settle({ ok: true, ...reply } as never), whenIdle());
   }
   waits = (what: string) => this.open.some(({ of }) => of.do === what);
 }
@@ -68,7 +68,7 @@ describe("news of an answer of one's own", () => {
     const { seat, battle } = await openBattle();
     const applied = battle.apply("hold r1");
     seat.tell({ number: 5, edition: 1, thinking: [] });
-    await soon();
+    await whenIdle();
     expect(seat.waits("view")).toBe(false);
     await seat.take("apply")({ meant: ["hold r1"], view: view({ number: 5, steps: [step(5, "red", "hold r1", [])] }) });
     expect(await applied).toBe(true);

@@ -3,7 +3,7 @@ import { routeOf } from "../src/app/route";
 import { Companion } from "../src/companion/companion";
 import { columnsOf, figureOf, sectionsOf, type Figure, type UnitFigures } from "../src/companion/paper";
 import { throwSoFar, ThrowCount } from "../src/companion/throw_so_far";
-import { FixtureSeat, orders, soon, step, unit, view } from "./fixture_link";
+import { FixtureSeat, orders, whenIdle, step, unit, view } from "./fixture_link";
 
 const die = (count: number, purpose = "activation-die") => ({
   ...view().request,
@@ -63,34 +63,34 @@ describe("the companion", () => {
     });
     const companion = new Companion(seat);
     await companion.model.open();
-    await soon();
+    await whenIdle();
     return { companion, sent };
   };
   it("sends a die as it fell, and all that are left at once when the page throws", async () => {
     const { companion, sent } = await seated({ kind: "die", count: 3, sides: ["red"] });
     companion.die(4);
-    await soon();
+    await whenIdle();
     expect(sent).toEqual(["d6 4"]);
     let next = 0;
     companion.throwForMe(() => next++);
-    await soon();
+    await whenIdle();
     expect(sent[1]).toBe("1 2 3");
   });
   it("deals only cards that are not out", async () => {
     const units = [unit("r1", "red", "D7", { card: "AH" }), unit("b1", "blue", "D4")];
     const { companion, sent } = await seated({ kind: "card", count: 2, sides: ["red"] }, { units });
     companion.dealForMe(() => 0);
-    await soon();
+    await whenIdle();
     expect(sent).toEqual(["2H 3H"]);
     companion.card("7", "C");
-    await soon();
+    await whenIdle();
     expect(sent[1]).toBe("card 7C");
   });
   it("gives a typed line as it stands, and goes back to the question", async () => {
     const { companion, sent } = await seated({ kind: "die", count: 2, sides: ["red"] });
     companion.page.value = "type";
     companion.type(" 4 2 ");
-    await soon();
+    await whenIdle();
     expect(sent).toEqual(["4 2"]);
     expect(companion.page.value).toBe("question");
   });

@@ -2,7 +2,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BattleShelf } from "../src/engine/battle_shelf";
-import { PageDesk } from "../src/engine/page_desk";
+import { EngineQueue } from "../src/engine/engine_queue";
 import type { Engine, EngineReply, KeptBattle, LinesToKeep } from "../src/engine/wasm_engine";
 
 let factory: IDBFactory;
@@ -96,25 +96,25 @@ function deskOf(
   teller: Engine = new FakeEngine(),
 ) {
   const tell = vi.fn();
-  const desk = new PageDesk({
+  const queue = new EngineQueue({
     startEngine: async () => engine,
     startTeller: async () => teller,
     clauseTexts: async () => "the texts",
     shelf: { keep, load: async () => load },
     tell,
   });
-  return { desk, tell };
+  return { queue, tell };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-describe("the desk", () => {
+describe("the queue", () => {
   test("releases a reply, and its news, only when the lines are safe", async () => {
     const engine = new FakeEngine();
     engine.pending = [birth];
     let safe = () => {};
-    const { desk, tell } = deskOf(engine, () => new Promise((resolve) => (safe = resolve)));
+    const { queue, tell } = deskOf(engine, () => new Promise((resolve) => (safe = resolve)));
     let released = false;
-    const reply = desk.ask("seat", "1").then((text) => ((released = true), text));
+    const reply = queue.ask("seat", "1").then((text) => ((released = true), text));
     await settled();
     expect(released).toBe(false);
     expect(tell).not.toHaveBeenCalled();
@@ -126,8 +126,8 @@ describe("the desk", () => {
   test("undoes in the engine what could not be kept, and says so", async () => {
     const engine = new FakeEngine();
     engine.pending = [birth];
-    const { desk } = deskOf(engine, () => Promise.reject(new DOMException("full", "QuotaExceededError")));
-    const reply = JSON.parse(await desk.ask("seat", "1"));
+    const { queue } = deskOf(engine, () => Promise.reject(new DOMException("full", "QuotaExceededError")));
+    const reply = JSON.parse(await queue.ask("seat", "1"));
     expect(reply.ok).toBe(false);
     expect(reply.error).toContain("no room left");
     expect(engine.forgotten).toEqual(["osier"]);
@@ -137,12 +137,12 @@ describe("the desk", () => {
     const engine = new FakeEngine();
     const kept = { battle: "osier", seats: "both 1", lines: ["a"] };
     engine.answers = [{ battle: "osier" }, { clauses: true }];
-    const { desk } = deskOf(engine, undefined, kept);
-    expect(await desk.ask("seat", "1")).toContain("true");
+    const { queue } = deskOf(engine, undefined, kept);
+    expect(await queue.ask("seat", "1")).toContain("true");
     expect(engine.loaded).toEqual([kept]);
     expect(engine.texts).toEqual(["the texts"]);
     engine.answers = [{ battle: "none" }];
-    await deskOf(engine).desk.ask("seat", "2");
+    await deskOf(engine).queue.ask("seat", "2");
     expect(engine.loaded[1]).toEqual({ battle: "none" });
   });
 
@@ -152,39 +152,39 @@ describe("the desk", () => {
     teller.answers = [{ battle: "osier" }];
     teller.pending = [birth]; // whatever it would keep is not its to keep
     const keep = vi.fn(async () => undefined);
-    const { desk } = deskOf(engine, keep, kept, teller);
-    expect(await desk.ask("seat", '{"do":"report","format":"html"}')).toContain('"format":"html"');
+    const { queue } = deskOf(engine, keep, kept, teller);
+    expect(await queue.ask("seat", '{"do":"report","format":"html"}')).toContain('"format":"html"');
     expect(teller.loaded).toEqual([kept]);
     expect(engine.asked).toEqual([]);
     expect(keep).not.toHaveBeenCalled();
-    await desk.ask("seat", '{"do":"view"}');
+    await queue.ask("seat", '{"do":"view"}');
     expect(engine.asked).toEqual(['{"do":"view"}']);
   });
 
   test("says so when the one that tells battles cannot be had", async () => {
-    const desk = new PageDesk({
+    const queue = new EngineQueue({
       startEngine: async () => new FakeEngine(),
       startTeller: () => Promise.reject(new Error("The engine could not be loaded (404).")),
       clauseTexts: async () => "",
       shelf: { keep: async () => undefined, load: async () => undefined },
       tell: () => undefined,
     });
-    expect(JSON.parse(await desk.ask("seat", '{"do":"report"}'))).toEqual({
+    expect(JSON.parse(await queue.ask("seat", '{"do":"report"}'))).toEqual({
       ok: false,
       error: "The engine could not be loaded (404).",
     });
-    expect(JSON.parse(await desk.ask("seat", '{"do":"view"}')).ok).toBe(true);
+    expect(JSON.parse(await queue.ask("seat", '{"do":"view"}')).ok).toBe(true);
   });
 
   test("lets requests in between the answers of the program's players", async () => {
     const engine = new FakeEngine();
     engine.steps = 1000;
-    const { desk } = deskOf(engine);
-    await desk.ask("seat", "1");
+    const { queue } = deskOf(engine);
+    await queue.ask("seat", "1");
     await settled();
-    await desk.ask("seat", "2");
+    await queue.ask("seat", "2");
     expect(engine.steps).toBeGreaterThan(0);
-    desk.close();
+    queue.close();
   });
 
   test("starts the engine afresh when it stops", async () => {
@@ -194,15 +194,15 @@ describe("the desk", () => {
     };
     const engines: Engine[] = [broken, new FakeEngine()];
     const silent = vi.spyOn(console, "error").mockReturnValue();
-    const desk = new PageDesk({
+    const queue = new EngineQueue({
       startEngine: async () => engines.shift()!,
       startTeller: async () => new FakeEngine(),
       clauseTexts: async () => "",
       shelf: { keep: async () => undefined, load: async () => undefined },
       tell: () => undefined,
     });
-    expect(JSON.parse(await desk.ask("seat", "1")).ok).toBe(false);
-    expect(JSON.parse(await desk.ask("seat", "2")).ok).toBe(true);
+    expect(JSON.parse(await queue.ask("seat", "1")).ok).toBe(false);
+    expect(JSON.parse(await queue.ask("seat", "2")).ok).toBe(true);
     silent.mockRestore();
   });
 });

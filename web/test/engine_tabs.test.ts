@@ -1,6 +1,6 @@
 // Several tabs, one engine: the one that holds the lock answers for all, and when it is gone another takes over.
 import { describe, expect, test } from "vitest";
-import { SharedDesk, type Channel, type Desk } from "../src/engine/shared_desk";
+import { TabLeader, type Channel, type Queue } from "../src/engine/tab_leader";
 import type { EngineNews } from "../src/engine/wasm_engine";
 
 class FakeLocks {
@@ -48,13 +48,13 @@ function tab(name: string, air: Air, locks: FakeLocks, patience = 1000) {
   const heard: EngineNews[] = [];
   let tellAll: (news: EngineNews[]) => void = () => undefined;
   let stuck = false;
-  const shared = new SharedDesk({
+  const shared = new TabLeader({
     name: "test",
     locks: locks as unknown as LockManager,
     channel,
     patience,
     tell: (news) => heard.push(...news),
-    open: (tell): Desk => {
+    open: (tell): Queue => {
       tellAll = tell;
       return {
         ask: (_seat, request) => {

@@ -114,4 +114,4 @@ export class FixtureSeat implements Seat {
   }
 }
 
-export const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+export const whenIdle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));

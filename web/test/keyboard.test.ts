@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { Keys } from "../src/battle/keyboard";
 import { BattleModel } from "../src/battle/battle_model";
-import { FixtureSeat, orders, soon, view } from "./fixture_link";
+import { FixtureSeat, orders, whenIdle, view } from "./fixture_link";
 
 vi.stubGlobal("localStorage", {
   length: 0,
@@ -37,7 +37,7 @@ async function opened(more = {}) {
   });
   const t = new BattleModel(seat);
   await t.open();
-  await soon();
+  await whenIdle();
   const focus = vi.fn();
   return { seat, t, focus, keys: new Keys(t, () => ({ focus, show() {}, closer() {}, farther() {}, whole() {} })) };
 }
@@ -82,8 +82,8 @@ describe("keys", () => {
     expect(t.selection.chosen.value?.text).toBe("fire r1 at D4");
     keys.press("Enter", false);
     expect(seat.asked.at(-1)).toMatchObject({ do: "apply", choice: "fire r1 at D4" });
-    await soon();
-    await soon();
+    await whenIdle();
+    await whenIdle();
     keys.press("e", false);
     expect(t.asked.value?.words).toContain("End all the same?");
   });

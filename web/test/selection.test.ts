@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Chance, MoveOrder } from "../src/engine/contract";
 import { Selection } from "../src/battle/selection";
-import { FixtureSeat, orders, soon } from "./fixture_link";
+import { FixtureSeat, orders, whenIdle } from "./fixture_link";
 
 const move = (to: string, more: Partial<MoveOrder> = {}): MoveOrder => ({
   to,
@@ -132,7 +132,7 @@ describe("selection", () => {
     const first = s.select("r1", true);
     const second = s.select("r2", false);
     await Promise.all([first, second]);
-    await soon();
+    await whenIdle();
     expect(s.orders.value).toBeNull();
     expect(s.unit.value).toBe("r2");
   });

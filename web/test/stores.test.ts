@@ -10,7 +10,7 @@ import { BattleModel } from "../src/battle/battle_model";
 import { announce, announced } from "../src/app/announce";
 import { routeOf } from "../src/app/route";
 import { persons, seatOf } from "../src/start/again";
-import { FixtureSeat, side, soon, step, unit, view } from "./fixture_link";
+import { FixtureSeat, side, whenIdle, step, unit, view } from "./fixture_link";
 
 const name = (id: string) => `the ${id}`;
 
@@ -156,12 +156,12 @@ describe("battle", () => {
     seat.tell({ number: 4, edition: 1, thinking: ["blue"] });
     expect(seat.asked.length).toBe(1);
     seat.tell({ number: 6, edition: 1, thinking: [] });
-    await soon();
+    await whenIdle();
     expect(seat.asked.length).toBe(2);
     seat.tell({ link: "lost" });
     expect(battle.lost.value).toBe(true);
     seat.tell({ link: "found" });
-    await soon();
+    await whenIdle();
     expect(seat.asked.length).toBe(3);
   });
 
@@ -172,7 +172,7 @@ describe("battle", () => {
     seat.tell({ number: 4, edition: 1, thinking: [] });
     expect(seat.asked.length).toBe(1);
     seat.tell({ number: 4, edition: 1, thinking: [] });
-    await soon();
+    await whenIdle();
     expect(seat.asked.length).toBe(2);
   });
 
@@ -188,7 +188,7 @@ describe("battle", () => {
     expect(seat.asked.some((q) => q.do === "apply")).toBe(false);
     expect(model.asked.value?.words).toContain("Brannock gives the battle up");
     model.asked.value!.go();
-    await soon();
+    await whenIdle();
     expect(seat.asked.find((q) => q.do === "apply")?.choice).toBe("resign red");
     vi.unstubAllGlobals();
   });
@@ -205,7 +205,7 @@ describe("battle", () => {
     expect(battle.failure.value?.error).toBe("Range 4, reaches 3.");
     stale = true;
     await battle.apply("fire r1 at D3");
-    await soon();
+    await whenIdle();
     expect(seat.asked.at(-1)!.do).toBe("view");
   });
 
@@ -228,7 +228,7 @@ describe("battle", () => {
     });
     const battle = new Battle(seat);
     await battle.open();
-    await soon();
+    await whenIdle();
     expect(battle.side.value).toBe("red");
     announce("The Mule Battery holds its fire.");
     await new Promise((done) => setTimeout(done, 100));

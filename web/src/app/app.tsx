@@ -2,7 +2,7 @@
 import { BattleScreen } from "../battle/battle_screen";
 import { StartScreen } from "../start/start_screen";
 import { announced } from "./announce";
-import { Later } from "./later";
+import { LazyScreen } from "./lazy_screen";
 import { route, type Route } from "./route";
 
 const guides = () => import("../guide");
@@ -16,15 +16,15 @@ function Screen({ at }: { at: Route }) {
     case "seat":
       return <BattleScreen key={at.word} word={at.word} />;
     case "guide":
-      return <Later load={guides} props={{ name: at.name }} />;
+      return <LazyScreen load={guides} props={{ name: at.name }} />;
     case "edit":
-      return <Later load={edit} props={{ of: at.of }} />;
+      return <LazyScreen load={edit} props={{ of: at.of }} />;
     case "companion":
-      return <Later load={companion} props={{ word: at.word, print: at.print }} />;
+      return <LazyScreen load={companion} props={{ word: at.word, print: at.print }} />;
     case "replay":
-      return <Later key={`replay ${at.word}`} load={replay} props={{ word: at.word }} />;
+      return <LazyScreen key={`replay ${at.word}`} load={replay} props={{ word: at.word }} />;
     case "report":
-      return <Later key={`report ${at.word}`} load={report} props={{ word: at.word }} />;
+      return <LazyScreen key={`report ${at.word}`} load={report} props={{ word: at.word }} />;
     default:
       return <StartScreen />;
   }

@@ -2,7 +2,7 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
 import { announce } from "../app/announce";
-import { byKeys } from "../app/hands";
+import { byKeys } from "../app/input_mode";
 import { Icon, onBoard } from "../app/look";
 import { theme } from "../app/settings";
 import { Board, CornerMap, type BoardApi, type Held, type Seen } from "../board";

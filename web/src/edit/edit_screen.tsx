@@ -1,7 +1,7 @@
 // A scenario being made: the board with what can be laid on it, and the form beside it.
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { byKeys } from "../app/hands";
+import { byKeys } from "../app/input_mode";
 import { announce } from "../app/announce";
 import { HomeLink } from "../app/home";
 import { Icon } from "../app/look";

@@ -123,7 +123,7 @@ function GroupRow({ editor, index, group, at }: { editor: Editor; index: number;
   );
 }
 
-function Later({ editor, index, side }: { editor: Editor; index: number; side: FileSide }) {
+function LazyScreen({ editor, index, side }: { editor: Editor; index: number; side: FileSide }) {
   const groups = groupsOf(side);
   const waiting = side.units
     .filter((unit) => !unit.at && !groups.some((group) => group.units.includes(unit.id)))
@@ -217,7 +217,7 @@ export function SideForm({ editor, index }: { editor: Editor; index: Side }) {
           ))}
         </select>
       </label>
-      <Later editor={editor} index={index} side={side} />
+      <LazyScreen editor={editor} index={index} side={side} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // The link to a server, `limber serve`: requests by POST, news of a seat as a stream of server-sent events.
 import type { EngineLink, News, Reply, Seat } from "./contract";
 import { SeatStream } from "./seat_stream";
-import { oneOutcome } from "./once";
+import { outcomeAfterResend } from "./resend";
 
 type Asked = { do: string; [m: string]: unknown };
 
@@ -51,7 +51,7 @@ export class HttpLink implements EngineLink {
 
   private async askSeat(word: string, request: Asked): Promise<Reply<object>> {
     const { reply, again } = await this.post(word, request);
-    return again ? oneOutcome(request, reply, (other) => this.askSeat(word, other)) : reply;
+    return again ? outcomeAfterResend(request, reply, (other) => this.askSeat(word, other)) : reply;
   }
 
   private stream(word: string): SeatStream {

@@ -1,7 +1,7 @@
 // The Worker of the page: an engine, its shelf, and the tabs that share them.
 import { BattleShelf } from "./battle_shelf";
-import { PageDesk } from "./page_desk";
-import { SharedDesk } from "./shared_desk";
+import { EngineQueue } from "./engine_queue";
+import { TabLeader } from "./tab_leader";
 import { loadModule, startEngine, type EngineNews } from "./wasm_engine";
 
 /** Addresses of the parts, and the name of the shelf. `aside`: for this tab alone; it plays no battle and keeps nothing. */
@@ -58,8 +58,8 @@ function open(where: Where) {
     teller = moduleAt(where.teller);
   compiled().catch(() => undefined); // it comes while the tabs settle whose engine it is; reported to those who ask
   const tell = (news: EngineNews[]) => scope.postMessage({ news });
-  const openDesk = (tellAll: (news: EngineNews[]) => void, onlyAnswers: boolean) =>
-    new PageDesk({
+  const openQueue = (tellAll: (news: EngineNews[]) => void, onlyAnswers: boolean) =>
+    new EngineQueue({
       startEngine: async () => startEngine(await compiled()),
       startTeller: async () => startEngine(await teller()),
       clauseTexts: () => texts(where.clauses),
@@ -67,20 +67,20 @@ function open(where: Where) {
       tell: tellAll,
       onlyAnswers,
     });
-  if (where.aside) return { shelf, desk: alone(openDesk(() => undefined, true)) };
-  const desk = new SharedDesk({
+  if (where.aside) return { shelf, queue: alone(openQueue(() => undefined, true)) };
+  const queue = new TabLeader({
     name: where.name,
     ...(navigator.locks ? { locks: navigator.locks } : {}),
     channel: new BroadcastChannel(where.name),
     tell,
-    open: (tellAll) => openDesk(tellAll, false),
+    open: (tellAll) => openQueue(tellAll, false),
   });
-  return { shelf, desk };
+  return { shelf, queue };
 }
 
-const alone = (desk: PageDesk): Pick<SharedDesk, "ask" | "forget"> => ({
-  ask: async (seat, request) => ({ reply: await desk.ask(seat, request), again: false }),
-  forget: (battle) => desk.forget(battle),
+const alone = (queue: EngineQueue): Pick<TabLeader, "ask" | "forget"> => ({
+  ask: async (seat, request) => ({ reply: await queue.ask(seat, request), again: false }),
+  forget: (battle) => queue.forget(battle),
 });
 
 let opened: ReturnType<typeof open> | undefined;
@@ -90,10 +90,10 @@ async function work(word: Extract<ToWorker, { id: number }>): Promise<FromWorker
   if ("list" in word) return { id: word.id, value: await (await opened.shelf).list() };
   if ("remove" in word) {
     await (await opened.shelf).remove(word.remove);
-    await opened.desk.forget(word.remove);
+    await opened.queue.forget(word.remove);
     return { id: word.id, value: true };
   }
-  return { id: word.id, ...(await opened.desk.ask(word.seat, word.request)) };
+  return { id: word.id, ...(await opened.queue.ask(word.seat, word.request)) };
 }
 
 scope.onmessage = ({ data }) => {

@@ -1,7 +1,7 @@
 // The link without a server: to the engine in a Worker of this page.
 import { Aside } from "./aside";
 import type { EngineLink, News, Reply, Seat, SeatInfo } from "./contract";
-import { oneOutcome } from "./once";
+import { outcomeAfterResend } from "./resend";
 import type { ShelfEntry } from "./battle_shelf";
 import { loadModule, type EngineNews } from "./wasm_engine";
 import type { Where } from "./worker";
@@ -73,7 +73,7 @@ export class WorkerLink implements EngineLink {
     });
     if (answer.reply === undefined) return { ok: false, error: answer.error ?? "The engine gave no answer." };
     const reply = JSON.parse(answer.reply) as Reply<object>;
-    return answer.again ? oneOutcome(request, reply, (other) => this.request(seat, other)) : reply;
+    return answer.again ? outcomeAfterResend(request, reply, (other) => this.request(seat, other)) : reply;
   }
 
   private hear(all: EngineNews[]): void {

@@ -1,6 +1,6 @@
 // A throw in a lesson: what each face would do, and the button that lets the given dice fall.
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { byKeys } from "../app/hands";
+import { byKeys } from "../app/input_mode";
 import { Die, Icon } from "../app/look";
 import { withoutIds } from "../battle/names";
 import { sideIndex } from "../battle/marks";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { hello } from "../app/engine_here";
 import { Icon, Logo, SideMark } from "../app/look";
 import { theme } from "../app/settings";
-import { soon } from "../app/soon";
+import { whenIdle } from "../app/idle";
 import { drawingOf, imageOf, mapSvg, type Drawing } from "../board";
 import type { ScenarioFile } from "../engine/contract";
 import { en } from "../words/en";
@@ -37,7 +37,7 @@ function Backdrop() {
     | undefined;
   const [svg, setSvg] = useState("");
   useEffect(
-    () => (scenario ? soon(() => setSvg(mapSvg(posed(scenario), { theme: look, id: "hero" }))) : undefined),
+    () => (scenario ? whenIdle(() => setSvg(mapSvg(posed(scenario), { theme: look, id: "hero" }))) : undefined),
     [scenario, look],
   );
   return (

@@ -1,7 +1,7 @@
 // A scenario or a battle under way as a small map.
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { theme } from "../app/settings";
-import { whenNear } from "../app/soon";
+import { whenNear } from "../app/idle";
 import { onBoard } from "../app/look";
 import { sideIndex } from "../battle/marks";
 import { drawingOf, drawnIn, imageOf, thumbnail, type Colours, type Drawing, type Held } from "../board";

@@ -1,7 +1,7 @@
 // What the start shows: the battles to choose from, who may play them, and the battles under way.
 import { computed, signal } from "@preact/signals";
 import { engine } from "../app/engine_here";
-import { hold, soon } from "../app/soon";
+import { hold, whenIdle } from "../app/idle";
 import { go, guideAddress, seatAddress } from "../app/route";
 import type {
   Create,
@@ -57,7 +57,7 @@ async function fetchAll(): Promise<void> {
   const found = await engine.value!.ask<Scenarios>({ do: "scenarios" });
   if (!found.ok) return;
   scenarios.value = found.scenarios;
-  soon(() => void fetchRulesets()); // their texts are the largest part, and nobody needs them to play
+  whenIdle(() => void fetchRulesets()); // their texts are the largest part, and nobody needs them to play
 }
 
 async function fetchRulesets(): Promise<void> {

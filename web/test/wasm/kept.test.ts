@@ -1,10 +1,10 @@
-// The real engine at the desk of the page: a battle outlives the tab, and the texts come when they are read.
+// The real engine behind the queue of the page: a battle outlives the tab, and the texts come when they are read.
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BattleShelf } from "../../src/engine/battle_shelf";
 import type { Created, Reply, View } from "../../src/engine/contract";
-import { PageDesk } from "../../src/engine/page_desk";
+import { EngineQueue } from "../../src/engine/engine_queue";
 import { startEngine, type EngineNews } from "../../src/engine/wasm_engine";
 
 const wasm = process.env["LIMBER_ENGINE_WASM"];
@@ -20,7 +20,7 @@ beforeEach(async () => {
 function tab() {
   const news: EngineNews[] = [];
   const texts = vi.fn(async () => readFileSync(clauses!, "utf8"));
-  const desk = new PageDesk({
+  const queue = new EngineQueue({
     startEngine: async () => startEngine(await WebAssembly.compile(readFileSync(wasm!))),
     startTeller: async () => startEngine(await WebAssembly.compile(readFileSync(teller!))),
     clauseTexts: texts,
@@ -28,14 +28,14 @@ function tab() {
     tell: (some) => news.push(...some),
   });
   const ask = async <T>(seat: string, request: object): Promise<{ ok: true } & T> => {
-    const reply = JSON.parse(await desk.ask(seat, JSON.stringify(request))) as Reply<T>;
+    const reply = JSON.parse(await queue.ask(seat, JSON.stringify(request))) as Reply<T>;
     if (!reply.ok) throw new Error(reply.error);
     return reply;
   };
-  return { desk, ask, news, texts };
+  return { queue, ask, news, texts };
 }
 
-describe("the engine at the desk", () => {
+describe("the engine behind its queue", () => {
   test("a battle against the captain goes on after the tab was closed", async () => {
     const one = tab();
     const made = await one.ask<Created>("", {
@@ -60,7 +60,7 @@ describe("the engine at the desk", () => {
       });
       view = done.view;
     }
-    one.desk.close();
+    one.queue.close();
     const stored = (await shelf.load(made.battle))!;
     expect(stored.lines.length).toBeGreaterThan(12);
 
@@ -69,7 +69,7 @@ describe("the engine at the desk", () => {
     expect(again.number).toBeGreaterThanOrEqual(view.number);
     expect(again.steps!.length).toBe(again.number);
     expect(two.texts).not.toHaveBeenCalled();
-    two.desk.close();
+    two.queue.close();
   }, 60_000);
 
   test("a battle is told by the engine that is fetched for it, and by no other", async () => {
@@ -84,9 +84,9 @@ describe("the engine at the desk", () => {
   });
 
   test("of an unknown seat it says so, and a torn reply changes nothing", async () => {
-    const { desk } = tab();
-    expect(JSON.parse(await desk.ask("no-such-battle-word", '{"do":"view"}')).ok).toBe(false);
-    expect(JSON.parse(await desk.ask("", "{")).ok).toBe(false);
+    const { queue } = tab();
+    expect(JSON.parse(await queue.ask("no-such-battle-word", '{"do":"view"}')).ok).toBe(false);
+    expect(JSON.parse(await queue.ask("", "{")).ok).toBe(false);
   });
 
   test("clause texts are loaded once, when they are read", async () => {
@@ -100,14 +100,14 @@ describe("the engine at the desk", () => {
   });
 
   test("a battle whose lines cannot be kept is as it was", async () => {
-    const { ask, desk } = tab();
+    const { ask, queue } = tab();
     const made = await ask<Created>("", { do: "create", scenario: "big-board-19c/02-osier-bridge" });
     const view = await ask<View>(made.seats.both, { do: "view" });
     const side = view.request.sides[0]!;
     const { options } = await ask<{ options: { text: string }[] }>(made.seats.both, { do: "options", side });
     const full = vi.spyOn(shelf, "keep").mockRejectedValue(new DOMException("full", "QuotaExceededError"));
     const order = { do: "apply", choice: options[0]!.text, side, number: view.number, edition: view.edition };
-    expect(JSON.parse(await desk.ask(made.seats.both, JSON.stringify(order))).ok).toBe(false);
+    expect(JSON.parse(await queue.ask(made.seats.both, JSON.stringify(order))).ok).toBe(false);
     full.mockRestore();
     expect((await ask<View>(made.seats.both, { do: "view" })).number).toBe(view.number);
   });

@@ -1,8 +1,8 @@
-// One engine for all tabs of a browser. The tab whose Worker holds a lock has it; the others send their requests over a
+// One engine for all tabs of a browser. The tab whose Worker holds a lock leads and has it; the others send their requests over a
 // channel and receive all news. When that tab is closed another one takes over, from what is on the shelf.
 import type { EngineNews } from "./wasm_engine";
 
-export interface Desk {
+export interface Queue {
   ask(seat: string, request: string): Promise<string>;
   forget(battle: string): Promise<void>;
   close(): void;
@@ -26,7 +26,7 @@ export interface Sharing {
   name: string;
   locks?: LockManager; // none: this tab has an engine of its own, and the shelf alone keeps tabs apart
   channel: Channel;
-  open(tell: (news: EngineNews[]) => void): Desk;
+  open(tell: (news: EngineNews[]) => void): Queue;
   tell(news: EngineNews[]): void; // to this tab's page
   patience?: number; // milliseconds without a sign of life, after which an owner is taken for dead
 }
@@ -45,8 +45,8 @@ interface Waiting {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-export class SharedDesk {
-  private desk: Desk | undefined;
+export class TabLeader {
+  private queue: Queue | undefined;
   private readonly me = Math.random().toString(36).slice(2);
   private readonly waiting = new Map<number, Waiting>();
   private count = 0;
@@ -58,7 +58,7 @@ export class SharedDesk {
   }
 
   get isOwner(): boolean {
-    return this.desk !== undefined;
+    return this.queue !== undefined;
   }
 
   ask(seat: string, request: string): Promise<SharedReply> {
@@ -70,7 +70,7 @@ export class SharedDesk {
   }
 
   async forget(battle: string): Promise<void> {
-    if (this.desk) await this.desk.forget(battle);
+    if (this.queue) await this.queue.forget(battle);
     else this.say({ from: this.me, forget: battle });
   }
 
@@ -82,10 +82,10 @@ export class SharedDesk {
     const asked = this.waiting.get(number);
     if (!asked) return;
     clearTimeout(asked.timer);
-    const desk = this.desk;
-    if (desk) {
-      void desk.ask(asked.seat, asked.request).then((reply) => {
-        if (this.desk === desk) this.answered(number, reply);
+    const queue = this.queue;
+    if (queue) {
+      void queue.ask(asked.seat, asked.request).then((reply) => {
+        if (this.queue === queue) this.answered(number, reply);
       });
       return;
     }
@@ -106,14 +106,14 @@ export class SharedDesk {
     else if ("news" in word) this.by.tell(word.news);
     else if ("reply" in word) word.to === this.me && this.answered(word.ask, word.reply);
     else if ("heard" in word) word.to === this.me && this.beenHeard(word.heard);
-    else if (this.desk && "forget" in word) void this.desk.forget(word.forget);
-    else if (this.desk && "ask" in word) this.serve(this.desk, word);
+    else if (this.queue && "forget" in word) void this.queue.forget(word.forget);
+    else if (this.queue && "ask" in word) this.serve(this.queue, word);
   }
 
-  private serve(desk: Desk, word: { from: string; ask: number; seat: string; request: string }): void {
+  private serve(queue: Queue, word: { from: string; ask: number; seat: string; request: string }): void {
     this.say({ heard: word.ask, to: word.from });
-    void desk.ask(word.seat, word.request).then((reply) => {
-      if (this.desk === desk) this.say({ reply, ask: word.ask, to: word.from });
+    void queue.ask(word.seat, word.request).then((reply) => {
+      if (this.queue === queue) this.say({ reply, ask: word.ask, to: word.from });
     });
   }
 
@@ -131,7 +131,7 @@ export class SharedDesk {
   }
 
   private takeOver(): void {
-    if (!this.desk && this.by.locks) void this.waitForLock(this.by.locks, true);
+    if (!this.queue && this.by.locks) void this.waitForLock(this.by.locks, true);
   }
 
   private async waitForLock(locks: LockManager, steal: boolean): Promise<void> {
@@ -143,16 +143,16 @@ export class SharedDesk {
       await (steal ? locks.request(this.by.name, { steal }, held) : locks.request(this.by.name, held));
     } catch {
       // Another tab has taken it, since this one gave no sign of life.
-      this.desk?.close();
-      this.desk = undefined;
+      this.queue?.close();
+      this.queue = undefined;
       void this.waitForLock(locks, false);
       this.sendAgain();
     }
   }
 
   private own(): void {
-    if (this.desk) return;
-    this.desk = this.by.open((news) => {
+    if (this.queue) return;
+    this.queue = this.by.open((news) => {
       this.by.tell(news);
       this.say({ news });
     });

@@ -12,7 +12,7 @@ const ordersOf = (choice: unknown): string[] =>
         .filter((order) => order !== "")
     : [];
 
-export async function oneOutcome(
+export async function outcomeAfterResend(
   request: { do: string; [m: string]: unknown },
   reply: Reply<object>,
   ask: Ask,

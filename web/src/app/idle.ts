@@ -7,7 +7,7 @@ const waiting = new Set<() => void>();
 let busy = false;
 let held = false;
 
-const idle = (work: () => void): void => {
+const whenFree = (work: () => void): void => {
   if (typeof requestIdleCallback === "function") requestIdleCallback(work, { timeout: LONGEST });
   else setTimeout(work, 30);
 };
@@ -18,7 +18,7 @@ function next(): void {
   if (!busy || !first) return;
   waiting.delete(first);
   first();
-  idle(next);
+  whenFree(next);
 }
 
 /** Nothing is drawn while somebody waits for something more important; gives what lets it go on. */
@@ -31,11 +31,11 @@ export function hold(): () => void {
 }
 
 /** Draws when there is time; gives what calls it off. */
-export function soon(draw: () => void): () => void {
+export function whenIdle(draw: () => void): () => void {
   waiting.add(draw);
   if (!busy && !held) {
     busy = true;
-    idle(next);
+    whenFree(next);
   }
   return () => waiting.delete(draw);
 }
@@ -47,7 +47,7 @@ export function whenNear(element: Element, draw: () => void): () => void {
     (seen) => {
       if (!seen.some((one) => one.isIntersecting)) return;
       watch.disconnect();
-      callOff = soon(draw);
+      callOff = whenIdle(draw);
     },
     { rootMargin: NEAR },
   );

@@ -3,7 +3,7 @@
 import type { BattleShelf } from "./battle_shelf";
 import type { Engine, EngineNews } from "./wasm_engine";
 
-export interface DeskParts {
+export interface QueueParts {
   startEngine(): Promise<Engine>;
   startTeller(): Promise<Engine>; // one that tells battles too, fetched when it is first wanted
   clauseTexts(): Promise<string>;
@@ -25,13 +25,13 @@ const wishOf = (request: string): unknown => {
 };
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-export class PageDesk {
+export class EngineQueue {
   private engine: Promise<Engine>;
   private last: Promise<unknown> = Promise.resolve();
   private thinking = false;
   private closed = false;
 
-  constructor(private readonly parts: DeskParts) {
+  constructor(private readonly parts: QueueParts) {
     this.engine = parts.startEngine();
     this.engine.catch(() => undefined); // reported to those who ask
   }

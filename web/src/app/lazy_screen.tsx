@@ -6,7 +6,7 @@ import { NoEngine } from "../states/no_engine";
 
 type Load<P> = () => Promise<{ default: FunctionComponent<P> }>;
 
-export function Later<P extends object>({ load, props }: { load: Load<P>; props: P }) {
+export function LazyScreen<P extends object>({ load, props }: { load: Load<P>; props: P }) {
   const [screen, setScreen] = useState<{ of: Load<P>; Body: FunctionComponent<P> } | null>(null);
   const [failed, setFailed] = useState("");
   const fetchIt = () => {
