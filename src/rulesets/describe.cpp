@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "base/hash.h"
-#include "model/clause_names.h"
+#include "model/clause_id_text.h"
 #include "rules/rules.h"
 
 namespace limber::inline rulesets {
@@ -54,7 +54,15 @@ template <class E> std::string_view name_of(E value) {
   return i < kNames.size() ? kNames[i] : std::string_view();
 }
 
-std::string_view id_of(Clause c) { return kClauseNames[static_cast<std::size_t>(c)]; }
+// What a clause is called in C++: "bb_art_03".
+std::string name_in_code(Clause c) {
+  if (c == Clause::none) return "none";
+  const ClauseIdText id = clause_id_text(c);
+  std::string name(id.view());
+  for (char& letter : name)
+    letter = letter == '-' ? '_' : letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+  return name;
+}
 
 template <class E> std::string enum_words(E value) {
   std::string text(name_of(value));
@@ -160,7 +168,7 @@ class Describer {
                                                  line.value == "nobody" || line.value == "free");
     if (coded == Coded::yes && !unused) {
       code_ += line.value;
-      for (const Clause c : line.clauses) (code_ += ' ') += id_of(c);
+      for (const Clause c : line.clauses) (code_ += ' ') += name_in_code(c);
       code_ += '\n';
     }
     lines_.push_back(std::move(line));

@@ -87,6 +87,15 @@ class Clauses(Tree):
         self.assertIn('"The owner throws."sv, "ruling"sv, "Who throws?"sv, "Plain."sv, "Rulings"sv', words)
         self.assertIn('"Artillery fire"', words)  # what ART means where no heading says so
 
+    def test_runs_of_ids(self):
+        rows = [(f"ZZ-ART-{n:02}", "a") for n in (1, 2, 3, 9)] + [(f"ZZ-FIR-{n:02}", "b") for n in (99, 100)]
+        table = "| id | clause | kind |\n|---|---|---|\n" + "".join(f"| {i} | {t} | data |\n" for i, t in rows)
+        self.write("rules/demo.md", table)
+        self.generate()
+        header = (self.root / "out/model/clause_runs.h").read_text()
+        runs = [line.strip(" ,") for line in header.splitlines() if line.startswith('    {"')]
+        self.assertEqual(runs, ['{"ZZ-ART-", 2, 1, 3}', '{"ZZ-ART-", 2, 9, 1}', '{"ZZ-FIR-", 2, 99, 1}', '{"ZZ-FIR-", 3, 100, 1}'])
+
     def test_every_document_is_a_ruleset(self):
         self.write("rules/demo.md", DOCUMENT)
         self.write("rules/an-other.md", DOCUMENT.replace("ZZ-", "YY-"))
@@ -101,7 +110,7 @@ class Clauses(Tree):
         self.write("rules/demo.md", "### ART – Guns\n\n" + DOCUMENT.replace("| id | question", "### B. Who does what\n\n| id | question"))
         self.generate()
         lines = (self.root / "out/words/clauses.txt").read_text(encoding="utf-8").splitlines()
-        self.assertEqual([line.split("\t")[3] for line in lines[1:]], ["Guns", "Guns", "Who does what"])
+        self.assertEqual([line.split("\t")[-1] for line in lines[1:]], ["Guns", "Guns", "Who does what"])
 
     def test_texts_in_a_file_of_their_own(self):
         self.write("rules/demo.md", DOCUMENT)
@@ -111,7 +120,7 @@ class Clauses(Tree):
         self.assertNotIn("The owner throws.", source)
         self.assertIn(f'"{head}"', source)
         self.assertEqual(len(lines), 3)
-        self.assertEqual(lines[2].split("\t"), ["The owner throws.", "Who throws?", "Plain.", "Rulings"])
+        self.assertEqual(lines[2].split("\t"), ["demo", "The owner throws.", "ruling", "Who throws?", "Plain.", "Rulings"])
         self.write("rules/demo.md", DOCUMENT.replace("Second row", "Another wording"))
         self.generate()
         other = (self.root / "out/words/clauses.txt").read_text(encoding="utf-8").splitlines()[0]

@@ -1,6 +1,7 @@
 // How clauses are cited and quoted.
 #include <gtest/gtest.h>
 
+#include "model/clause_id_text.h"
 #include "unit/words_battle.h"
 #include "words/clause_words.h"
 #include "words/clauses.h"
@@ -15,6 +16,13 @@ TEST(Clauses, AreCitedByTheirIds) {
   EXPECT_EQ(cite(Citation{}), "");
   EXPECT_EQ(in_brackets(Citation{Clause::bb_fir_16}), " [BB-FIR-16]");
   EXPECT_EQ(in_brackets(Citation{}), "");
+}
+
+TEST(Clauses, HaveTheSameIdFromTheirRuns) {
+  for (int at = 0; at < kClauseCount; ++at) {
+    const auto clause = static_cast<Clause>(at);
+    EXPECT_EQ(clause_id_text(clause).view(), clause_id(clause));
+  }
 }
 
 TEST(Clauses, AreListedOnce) {
