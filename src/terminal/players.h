@@ -10,9 +10,9 @@
 
 #include "ai/player_spec.h"
 #include "ai/thinking_player.h"
-#include "io/thread_lanes.h"
 #include "play/session.h"
 #include "protocol/seating.h"
+#include "threads/thread_lanes.h"
 
 namespace limber::inline terminal {
 

@@ -6,10 +6,10 @@
 
 #include "ai/general.h"
 #include "ai/thinking_player.h"
-#include "io/thread_lanes.h"
 #include "protocol/reason_words.h"
 #include "sim/entrant.h"
 #include "sim/players.h"
+#include "threads/thread_lanes.h"
 #include "unit/sim_battle.h"
 
 namespace limber {

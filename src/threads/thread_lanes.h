@@ -7,7 +7,7 @@
 
 #include "base/lanes.h"
 
-namespace limber::inline io {
+namespace limber::inline threads {
 
 class ThreadLanes : public Lanes {
  public:
@@ -29,4 +29,4 @@ class ThreadLanes : public Lanes {
   std::vector<std::thread> helpers_;
 };
 
-}  // namespace limber::inline io
+}  // namespace limber::inline threads

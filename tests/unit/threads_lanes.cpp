@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "io/thread_lanes.h"
+#include "threads/thread_lanes.h"
 
 namespace limber {
 namespace {

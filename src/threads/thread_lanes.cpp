@@ -1,8 +1,8 @@
-#include "io/thread_lanes.h"
+#include "threads/thread_lanes.h"
 
 #include <algorithm>
 
-namespace limber::inline io {
+namespace limber::inline threads {
 
 ThreadLanes::ThreadLanes(int threads)
     : Lanes(std::max(threads, 1), [](Lanes& carrier, int lanes, const Work& work) {
@@ -49,4 +49,4 @@ void ThreadLanes::carry_by_threads(int lanes, const Work& work) {
   lanes_ = taken_ = finished_ = 0;
 }
 
-}  // namespace limber::inline io
+}  // namespace limber::inline threads
