@@ -5,7 +5,7 @@
 #include "commands/command_line.h"
 #include "commands/commands.h"
 #include "commands/venues.h"
-#include "io/files.h"
+#include "files/files.h"
 #include "io/places.h"
 #include "io/progress.h"
 #include "sim/batch.h"

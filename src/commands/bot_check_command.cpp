@@ -3,9 +3,9 @@
 
 #include "commands/command_line.h"
 #include "commands/commands.h"
+#include "files/shipped.h"
 #include "io/places.h"
 #include "sim/bot_check.h"
-#include "terminal/shipped.h"
 #include "terminal/terminal.h"
 #include "verify/walk.h"
 

@@ -4,7 +4,7 @@
 
 #include "commands/command_line.h"
 #include "commands/commands.h"
-#include "io/files.h"
+#include "files/files.h"
 #include "terminal/terminal.h"
 
 int main(int argc, char** argv) {

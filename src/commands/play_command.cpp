@@ -7,11 +7,11 @@
 #include "commands/command_line.h"
 #include "commands/commands.h"
 #include "commands/crash_note.h"
+#include "commands/load_battle.h"
+#include "files/shipped.h"
 #include "io/places.h"
-#include "terminal/battle_file.h"
 #include "terminal/choose_battle.h"
 #include "terminal/rules_words.h"
-#include "terminal/shipped.h"
 #include "terminal/table.h"
 
 namespace limber::inline commands {

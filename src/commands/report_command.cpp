@@ -4,11 +4,11 @@
 #include "battle/open.h"
 #include "commands/command_line.h"
 #include "commands/commands.h"
-#include "io/files.h"
+#include "commands/load_battle.h"
+#include "files/files.h"
 #include "io/places.h"
 #include "io/progress.h"
 #include "report/report.h"
-#include "terminal/battle_file.h"
 #include "terminal/terminal.h"
 #include "words/names.h"
 

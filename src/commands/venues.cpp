@@ -1,8 +1,8 @@
 #include "commands/venues.h"
 
 #include "commands/command_line.h"
+#include "files/shipped.h"
 #include "io/places.h"
-#include "terminal/shipped.h"
 #include "terminal/terminal.h"
 #include "verify/walk.h"
 

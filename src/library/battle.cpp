@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "battle/open.h"
 #include "draw/board_drawing.h"
-#include "io/files.h"
+#include "files/files.h"
 #include "io/places.h"
 #include "io/scenario_file.h"
 #include "library/inside.h"

@@ -29,7 +29,7 @@ Fault folder_fault(const std::string& folder, std::string found, std::string rem
           .remedy = std::move(remedy)};
 }
 
-// What a write that was cut short has left behind: a file that never got its name (io/files.h).
+// What a write that was cut short has left behind: a file that never got its name (files/files.h).
 bool is_leftover(const fs::path& file) { return file.filename().string().find(".new-") != std::string::npos; }
 
 }  // namespace

@@ -8,8 +8,8 @@
 #include <string>
 
 #include "base/result.h"
+#include "files/files.h"
 #include "hosting/battle_store.h"
-#include "io/files.h"
 
 namespace limber::inline server {
 

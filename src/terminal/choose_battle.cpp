@@ -5,10 +5,10 @@
 
 #include "base/text.h"
 #include "draw/canvas.h"
+#include "files/shipped.h"
 #include "notation/names.h"
 #include "protocol/house_json.h"
 #include "terminal/players.h"
-#include "terminal/shipped.h"
 #include "words/names.h"
 
 namespace limber::inline terminal {

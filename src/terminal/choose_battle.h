@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "terminal/battle_file.h"
+#include "files/battle_file.h"
 #include "terminal/line_reader.h"
 #include "terminal/terminal.h"
 

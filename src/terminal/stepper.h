@@ -1,6 +1,6 @@
 // A record gone through by hand: on, back, to a number, to the next turn.
 #pragma once
-#include "terminal/battle_file.h"
+#include "files/battle_file.h"
 #include "terminal/terminal.h"
 
 namespace limber::inline terminal {

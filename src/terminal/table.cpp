@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "base/text.h"
-#include "io/files.h"
+#include "files/files.h"
 #include "io/places.h"
 #include "io/scenario_file.h"
 #include "notation/line_words.h"

@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "files/record_on_disk.h"
 #include "play/session.h"
 #include "terminal/line_reader.h"
 #include "terminal/players.h"
-#include "terminal/record_on_disk.h"
 #include "terminal/table_commands.h"
 #include "terminal/terminal.h"
 

@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "battle/set_up.h"
-#include "io/files.h"
+#include "files/files.h"
 #include "io/scenario_file.h"
 #include "notation/order_text.h"
 #include "sim/batch.h"

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "battle/scenario_setup.h"
-#include "io/files.h"
+#include "files/files.h"
 #include "source_dir.h"
 
 namespace limber {

@@ -11,7 +11,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "base/text.h"
-#include "io/files.h"
+#include "files/files.h"
 #include "io/scenario_file.h"
 #include "source_dir.h"
 

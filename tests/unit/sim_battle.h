@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/engine.h"
-#include "io/files.h"
+#include "files/files.h"
 #include "io/scenario_file.h"
 #include "rulesets/registry.h"
 #include "source_dir.h"

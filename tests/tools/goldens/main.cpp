@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/text.h"
-#include "io/files.h"
+#include "files/files.h"
 #include "io/progress.h"
 #include "io/scenario_file.h"
 #include "playthrough.h"

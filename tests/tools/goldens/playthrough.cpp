@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "base/text.h"
-#include "io/files.h"
+#include "files/files.h"
 #include "io/scenario_file.h"
 #include "notation/order_text.h"
 #include "play/position_line.h"

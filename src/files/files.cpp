@@ -1,4 +1,4 @@
-#include "io/files.h"
+#include "files/files.h"
 
 #include <array>
 #include <atomic>
@@ -16,7 +16,7 @@
 
 #include "base/check.h"
 
-namespace limber::inline io {
+namespace limber::inline files {
 
 namespace {
 
@@ -344,4 +344,4 @@ Result<Done> RecordFile::append_text(std::string_view text) {
   return Done{};
 }
 
-}  // namespace limber::inline io
+}  // namespace limber::inline files

@@ -1,13 +1,12 @@
-#include "terminal/battle_file.h"
+#include "files/battle_file.h"
 
 #include "base/text.h"
 #include "battle/open.h"
-#include "io/files.h"
+#include "files/files.h"
 #include "rulesets/translate.h"
-#include "terminal/terminal.h"
 #include "words/clauses.h"
 
-namespace limber::inline terminal {
+namespace limber::inline files {
 
 namespace {
 
@@ -171,13 +170,6 @@ Inspection inspect(const std::string& path, const std::string& ruleset) {
   return out;
 }
 
-std::optional<BattleFile> load_battle(std::string_view command, const std::string& path, const std::string& ruleset) {
-  Inspection found = inspect(path, ruleset);
-  for (const Fault& warning : found.warnings) complain(command, "warning: " + fault_line(warning, path));
-  for (const Fault& fault : found.faults) complain(command, fault_line(fault, path));
-  return std::move(found.battle);
-}
-
 Standing standing_of(const BattleFile& battle) {
   Standing standing{battle.opening, {}};
   std::vector<Fault> ignored;
@@ -191,4 +183,4 @@ Standing standing_of(const BattleFile& battle) {
   return standing;
 }
 
-}  // namespace limber::inline terminal
+}  // namespace limber::inline files

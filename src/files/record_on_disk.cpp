@@ -1,9 +1,9 @@
-#include "terminal/record_on_disk.h"
+#include "files/record_on_disk.h"
 
 #include <cstdlib>
 #include <filesystem>
 
-namespace limber::inline terminal {
+namespace limber::inline files {
 
 namespace {
 
@@ -67,4 +67,4 @@ bool RecordOnDisk::append(std::span<const std::string> lines) {
   return done.ok();
 }
 
-}  // namespace limber::inline terminal
+}  // namespace limber::inline files

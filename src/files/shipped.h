@@ -3,10 +3,10 @@
 #include <string>
 #include <vector>
 
-namespace limber::inline terminal {
+namespace limber::inline files {
 
 // The name itself where nothing of that name is found.
 std::string shipped_file(const std::string& name);
 std::vector<std::string> shipped_scenarios();
 
-}  // namespace limber::inline terminal
+}  // namespace limber::inline files

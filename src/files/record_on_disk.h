@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
-#include "io/files.h"
+#include "files/files.h"
 #include "play/session.h"
 
-namespace limber::inline terminal {
+namespace limber::inline files {
 
 inline constexpr std::string_view kRecordEnding = ".record";
 
@@ -37,4 +37,4 @@ class RecordOnDisk : public RecordKeeper {
 // "scenarios/bridge.json" -> "bridge-1.record", or the next number that is free in the folder.
 std::string free_record_name(const std::string& folder, std::string_view scenario_path);
 
-}  // namespace limber::inline terminal
+}  // namespace limber::inline files

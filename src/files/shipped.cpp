@@ -1,9 +1,9 @@
-#include "terminal/shipped.h"
+#include "files/shipped.h"
 
 #include <algorithm>
 #include <filesystem>
 
-namespace limber::inline terminal {
+namespace limber::inline files {
 
 namespace {
 
@@ -41,4 +41,4 @@ std::vector<std::string> shipped_scenarios() {
   return all;
 }
 
-}  // namespace limber::inline terminal
+}  // namespace limber::inline files

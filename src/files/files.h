@@ -11,7 +11,7 @@
 
 #include "base/result.h"
 
-namespace limber::inline io {
+namespace limber::inline files {
 
 inline constexpr std::size_t kMostFileBytes = std::size_t{64} << 20;
 
@@ -73,4 +73,4 @@ class RecordFile {
   std::string torn_;
 };
 
-}  // namespace limber::inline io
+}  // namespace limber::inline files

@@ -10,7 +10,7 @@
 #include "engine/engine.h"
 #include "play/record.h"
 
-namespace limber::inline terminal {
+namespace limber::inline files {
 
 struct BattleFile {
   enum class Kind : std::uint8_t { scenario, position, record };
@@ -39,10 +39,6 @@ std::string_view kind_words(BattleFile::Kind);  // "scenario"
 
 ScenarioSetup setup_of(const BattleFile&);  // to open a session of it
 
-// The battle of a file, or nothing: then every fault has been told on standard error. Warnings are told either way.
-std::optional<BattleFile> load_battle(std::string_view command, const std::string& path,
-                                      const std::string& ruleset = {});
-
 // The state a battle file stands at: a record replayed to its end, a position with its answers given.
 struct Standing {
   State state;
@@ -50,4 +46,4 @@ struct Standing {
 };
 Standing standing_of(const BattleFile&);
 
-}  // namespace limber::inline terminal
+}  // namespace limber::inline files

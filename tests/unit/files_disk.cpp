@@ -10,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "io/files.h"
+#include "files/files.h"
 
 namespace limber {
 namespace {
