@@ -3,7 +3,7 @@
 # Nothing is compiled twice for it. Objects for a position-independent program, which g++ makes here unless told
 # otherwise, do for a module when all names in it are its own (python/names.map): no call is then looked up elsewhere.
 # What is left are data of the C library that such code reaches for directly: python/own_copies.cpp has the module's own
-# of those, and the two files that write to standard error are compiled for the module. When another file comes to reach
+# of those, and the file that writes to standard error is compiled for the module. When another file comes to reach
 # for such data, the linker names it: add it to `apart`. Other compilers need LIMBER_PIC.
 
 if(LIMBER_PYTHON STREQUAL "OFF" OR LIMBER_WASM OR LIMBER_FUZZ OR LIMBER_SANITIZE OR LIMBER_ODR OR LIMBER_ONLY
@@ -44,7 +44,7 @@ set(package ${PROJECT_BINARY_DIR}/python/limber)
 set(bindings python/module.cpp python/battles.cpp)
 set(apart "")
 if(NOT LIMBER_PIC)
-  set(apart python/own_copies.cpp src/base/check.cpp src/io/native/progress.cpp)
+  set(apart python/own_copies.cpp src/base/check.cpp)
 endif()
 file(GLOB package_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/python/limber/*)
 pybind11_add_module(limber_python MODULE NO_EXTRAS ${bindings} ${apart})

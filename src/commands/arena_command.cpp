@@ -5,12 +5,12 @@
 #include "commands/command_line.h"
 #include "commands/commands.h"
 #include "commands/venues.h"
+#include "console/progress.h"
+#include "console/terminal.h"
 #include "files/files.h"
 #include "io/places.h"
-#include "io/progress.h"
 #include "sim/batch.h"
 #include "sim/contest.h"
-#include "terminal/terminal.h"
 
 namespace limber::inline commands {
 

@@ -5,8 +5,8 @@
 #include "commands/command_line.h"
 #include "commands/commands.h"
 #include "commands/venues.h"
+#include "console/progress.h"
 #include "io/json.h"
-#include "io/progress.h"
 #include "sim/balance.h"
 #include "sim/batch.h"
 

@@ -4,15 +4,15 @@
 #include "commands/command_line.h"
 #include "commands/commands.h"
 #include "commands/load_battle.h"
+#include "console/progress.h"
+#include "console/terminal.h"
 #include "files/shipped.h"
 #include "io/places.h"
-#include "io/progress.h"
 #include "rulesets/translate.h"
 #include "sim/batch.h"
 #include "sim/bench.h"
 #include "sim/bench_battles.h"
 #include "terminal/rules_words.h"
-#include "terminal/terminal.h"
 
 namespace limber::inline commands {
 

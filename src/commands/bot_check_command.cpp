@@ -3,10 +3,10 @@
 
 #include "commands/command_line.h"
 #include "commands/commands.h"
+#include "console/terminal.h"
 #include "files/shipped.h"
 #include "io/places.h"
 #include "sim/bot_check.h"
-#include "terminal/terminal.h"
 #include "verify/walk.h"
 
 namespace limber::inline commands {

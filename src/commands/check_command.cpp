@@ -3,9 +3,9 @@
 
 #include "commands/command_line.h"
 #include "commands/commands.h"
+#include "console/progress.h"
 #include "files/battle_file.h"
 #include "io/places.h"
-#include "io/progress.h"
 #include "terminal/rules_words.h"
 #include "words/names.h"
 #include "words/refusal.h"

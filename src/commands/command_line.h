@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "terminal/exit_codes.h"
+#include "console/exit_codes.h"
 
 namespace limber::inline commands {
 

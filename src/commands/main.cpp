@@ -4,8 +4,8 @@
 
 #include "commands/command_line.h"
 #include "commands/commands.h"
+#include "console/terminal.h"
 #include "files/files.h"
-#include "terminal/terminal.h"
 
 int main(int argc, char** argv) {
   limber::fill_standard_descriptors();

@@ -3,12 +3,12 @@
 #include "commands/command_line.h"
 #include "commands/commands.h"
 #include "commands/load_battle.h"
+#include "console/progress.h"
+#include "console/terminal.h"
 #include "files/files.h"
 #include "io/places.h"
-#include "io/progress.h"
 #include "notation/order_text.h"
 #include "sim/perft.h"
-#include "terminal/terminal.h"
 
 namespace limber::inline commands {
 

@@ -5,11 +5,11 @@
 #include "commands/command_line.h"
 #include "commands/commands.h"
 #include "commands/load_battle.h"
+#include "console/progress.h"
+#include "console/terminal.h"
 #include "files/files.h"
 #include "io/places.h"
-#include "io/progress.h"
 #include "report/report.h"
-#include "terminal/terminal.h"
 #include "words/names.h"
 
 namespace limber::inline commands {

@@ -7,15 +7,15 @@
 #include "commands/command_line.h"
 #include "commands/commands.h"
 #include "commands/load_battle.h"
+#include "console/progress.h"
+#include "console/terminal.h"
 #include "drafts/armies.h"
 #include "drafts/drafts.h"
 #include "files/files.h"
-#include "io/progress.h"
 #include "io/scenario_file.h"
 #include "sim/batch.h"
 #include "sim/fair_battle.h"
 #include "terminal/rules_words.h"
-#include "terminal/terminal.h"
 #include "words/names.h"
 
 namespace limber::inline commands {

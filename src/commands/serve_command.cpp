@@ -10,13 +10,13 @@
 #include "base/text.h"
 #include "commands/command_line.h"
 #include "commands/commands.h"
+#include "console/terminal.h"
 #include "io/places.h"
 #include "server/disk_queue.h"
 #include "server/event_log.h"
 #include "server/file_store.h"
 #include "server/http_rules.h"
 #include "server/serve.h"
-#include "terminal/terminal.h"
 
 extern char** environ;
 

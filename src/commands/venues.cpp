@@ -1,9 +1,9 @@
 #include "commands/venues.h"
 
 #include "commands/command_line.h"
+#include "console/terminal.h"
 #include "files/shipped.h"
 #include "io/places.h"
-#include "terminal/terminal.h"
 #include "verify/walk.h"
 
 namespace limber::inline commands {

@@ -3,11 +3,11 @@
 
 #include "commands/command_line.h"
 #include "commands/commands.h"
+#include "console/progress.h"
+#include "console/terminal.h"
 #include "io/places.h"
-#include "io/progress.h"
 #include "sim/batch.h"
 #include "terminal/rules_words.h"
-#include "terminal/terminal.h"
 #include "verify/walk.h"
 
 namespace limber::inline commands {

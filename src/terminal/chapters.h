@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "console/terminal.h"
 #include "play/session.h"
-#include "terminal/terminal.h"
 
 namespace limber::inline terminal {
 

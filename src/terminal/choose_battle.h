@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "console/terminal.h"
 #include "files/battle_file.h"
 #include "terminal/line_reader.h"
-#include "terminal/terminal.h"
 
 namespace limber::inline terminal {
 

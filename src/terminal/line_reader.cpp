@@ -11,7 +11,6 @@
 #include "base/text.h"
 #include "draw/canvas.h"
 #include "io/utf8.h"
-#include "terminal/terminal.h"
 
 #ifdef LIMBER_HAS_EDIT
 #include <histedit.h>

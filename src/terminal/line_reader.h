@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-namespace limber::inline terminal {
+#include "console/terminal.h"
 
-class Terminal;
+namespace limber::inline terminal {
 
 // What the word under the cursor may become, given the line up to the cursor.
 using Completer = std::function<std::vector<std::string>(std::string_view line)>;

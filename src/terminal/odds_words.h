@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "console/terminal.h"
 #include "odds/odds.h"
-#include "terminal/terminal.h"
 
 namespace limber::inline terminal {
 

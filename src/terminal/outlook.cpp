@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "io/progress.h"
+#include "console/progress.h"
 #include "protocol/outlook_json.h"
 #include "words/names.h"
 

@@ -4,9 +4,9 @@
 #include <memory>
 
 #include "base/text.h"
+#include "console/exit_codes.h"
 #include "io/places.h"
 #include "notation/order_text.h"
-#include "terminal/exit_codes.h"
 #include "terminal/line_reader.h"
 #include "terminal/wide_board.h"
 #include "words/event_words.h"

@@ -1,7 +1,7 @@
 // A record gone through by hand: on, back, to a number, to the next turn.
 #pragma once
+#include "console/terminal.h"
 #include "files/battle_file.h"
-#include "terminal/terminal.h"
 
 namespace limber::inline terminal {
 

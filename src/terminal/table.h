@@ -8,12 +8,12 @@
 #include <string_view>
 #include <vector>
 
+#include "console/terminal.h"
 #include "files/record_on_disk.h"
 #include "play/session.h"
 #include "terminal/line_reader.h"
 #include "terminal/players.h"
 #include "terminal/table_commands.h"
-#include "terminal/terminal.h"
 
 namespace limber::inline terminal {
 

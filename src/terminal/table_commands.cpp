@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "base/text.h"
+#include "console/progress.h"
 #include "draw/canvas.h"
-#include "io/progress.h"
 #include "model/change.h"
 #include "notation/line_words.h"
 #include "notation/names.h"

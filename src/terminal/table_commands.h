@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "console/terminal.h"
 #include "play/session.h"
-#include "terminal/terminal.h"
 
 namespace limber::inline terminal {
 

@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "console/exit_codes.h"
 #include "notation/line_words.h"
 #include "terminal/chapters.h"
-#include "terminal/exit_codes.h"
 #include "terminal/order_lists.h"
 #include "terminal/recap.h"
 #include "terminal/table.h"

@@ -2,7 +2,7 @@
 #pragma once
 #include <string>
 
-#include "terminal/terminal.h"
+#include "console/terminal.h"
 
 namespace limber::inline terminal {
 

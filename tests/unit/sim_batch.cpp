@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "io/progress.h"
+#include "console/progress.h"
 #include "sim/arena.h"
 #include "sim/batch.h"
 #include "sim_battle.h"

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "console/terminal.h"
 #include "play_battle.h"
 #include "terminal/choose_battle.h"
 #include "terminal/ground_words.h"
@@ -11,7 +12,6 @@
 #include "terminal/order_lists.h"
 #include "terminal/recap.h"
 #include "terminal/short_orders.h"
-#include "terminal/terminal.h"
 #include "terminal/wide_board.h"
 
 namespace limber {

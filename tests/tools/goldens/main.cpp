@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "base/text.h"
+#include "console/progress.h"
 #include "files/files.h"
-#include "io/progress.h"
 #include "io/scenario_file.h"
 #include "playthrough.h"
 #include "sim/batch.h"

@@ -1,4 +1,4 @@
-#include "terminal/terminal.h"
+#include "console/terminal.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "draw/canvas.h"
 
-namespace limber::inline terminal {
+namespace limber::inline console {
 
 namespace {
 
@@ -175,4 +175,4 @@ void complain(std::string_view command, std::string_view message) {
   std::fputs(text.c_str(), stderr);
 }
 
-}  // namespace limber::inline terminal
+}  // namespace limber::inline console

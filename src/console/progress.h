@@ -9,7 +9,7 @@
 #include <string_view>
 #include <thread>
 
-namespace limber::inline io {
+namespace limber::inline console {
 
 // "120 of 300 answers, 40 a second, 5 s left"
 std::string words_of_progress(std::uint64_t done, std::uint64_t of, std::string_view things, double seconds);
@@ -35,4 +35,4 @@ class Progress {
   std::thread shower_;  // none where nobody looks
 };
 
-}  // namespace limber::inline io
+}  // namespace limber::inline console

@@ -7,7 +7,7 @@
 #include "base/ids.h"
 #include "draw/board_drawing.h"
 
-namespace limber::inline terminal {
+namespace limber::inline console {
 
 enum class Tone : std::uint8_t { plain, faint, strong, red, blue, alarm };
 
@@ -57,4 +57,4 @@ std::string full_stop(std::string text);
 // To standard error, one line: "limber play: ...".
 void complain(std::string_view command, std::string_view message);
 
-}  // namespace limber::inline terminal
+}  // namespace limber::inline console

@@ -1,10 +1,10 @@
-#include "io/progress.h"
+#include "console/progress.h"
 
 #include <cstdio>
 
 #include <unistd.h>
 
-namespace limber::inline io {
+namespace limber::inline console {
 
 namespace {
 
@@ -65,4 +65,4 @@ void Progress::keep_showing() {
   if (seconds > 0) std::fputs("\r\033[K", stderr);
 }
 
-}  // namespace limber::inline io
+}  // namespace limber::inline console
