@@ -12,7 +12,7 @@
 #include "sim/batch.h"
 #include "sim/bench.h"
 #include "sim/bench_battles.h"
-#include "terminal/rules_words.h"
+#include "words/rules_words.h"
 
 namespace limber::inline commands {
 

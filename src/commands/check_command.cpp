@@ -6,9 +6,9 @@
 #include "console/progress.h"
 #include "files/battle_file.h"
 #include "io/places.h"
-#include "terminal/rules_words.h"
 #include "words/names.h"
 #include "words/refusal.h"
+#include "words/rules_words.h"
 
 namespace limber::inline commands {
 

@@ -11,8 +11,8 @@
 #include "files/shipped.h"
 #include "io/places.h"
 #include "terminal/choose_battle.h"
-#include "terminal/rules_words.h"
 #include "terminal/table.h"
+#include "words/rules_words.h"
 
 namespace limber::inline commands {
 

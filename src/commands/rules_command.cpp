@@ -10,10 +10,10 @@
 #include "protocol/ruleset_json.h"
 #include "rulesets/compare.h"
 #include "rulesets/describe.h"
-#include "terminal/rules_words.h"
 #include "words/clause_words.h"
 #include "words/clauses.h"
 #include "words/names.h"
+#include "words/rules_words.h"
 
 namespace limber::inline commands {
 

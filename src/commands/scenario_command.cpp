@@ -15,8 +15,8 @@
 #include "io/scenario_file.h"
 #include "sim/batch.h"
 #include "sim/fair_battle.h"
-#include "terminal/rules_words.h"
 #include "words/names.h"
+#include "words/rules_words.h"
 
 namespace limber::inline commands {
 

@@ -7,8 +7,8 @@
 #include "console/terminal.h"
 #include "io/places.h"
 #include "sim/batch.h"
-#include "terminal/rules_words.h"
 #include "verify/walk.h"
+#include "words/rules_words.h"
 
 namespace limber::inline commands {
 

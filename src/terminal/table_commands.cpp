@@ -20,7 +20,6 @@
 #include "terminal/order_lists.h"
 #include "terminal/outlook.h"
 #include "terminal/players.h"
-#include "terminal/rules_words.h"
 #include "terminal/short_orders.h"
 #include "terminal/wide_board.h"
 #include "words/clause_words.h"
@@ -31,6 +30,7 @@
 #include "words/outcome_words.h"
 #include "words/refusal.h"
 #include "words/request_words.h"
+#include "words/rules_words.h"
 
 namespace limber::inline terminal {
 

@@ -7,7 +7,7 @@
 #include "model/clause.h"
 #include "rulesets/registry.h"
 
-namespace limber::inline terminal {
+namespace limber::inline words {
 
 // A clause with its text; of a ruling the question and the reason too; what it stands behind in the figures.
 std::vector<std::string> clause_page(Clause);
@@ -21,4 +21,4 @@ std::string unknown_ruleset(std::string_view name);
 // Switches whose ruling this is.
 std::vector<std::string> switch_lines(const Ruleset&, Clause ruling = Clause::none);
 
-}  // namespace limber::inline terminal
+}  // namespace limber::inline words

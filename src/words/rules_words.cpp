@@ -1,4 +1,4 @@
-#include "terminal/rules_words.h"
+#include "words/rules_words.h"
 
 #include <algorithm>
 
@@ -8,7 +8,7 @@
 #include "words/clauses.h"
 #include "words/names.h"
 
-namespace limber::inline terminal {
+namespace limber::inline words {
 
 namespace {
 
@@ -81,4 +81,4 @@ std::vector<Clause> find_clauses(std::string_view words, std::string_view rulese
   return found;
 }
 
-}  // namespace limber::inline terminal
+}  // namespace limber::inline words
