@@ -10,6 +10,7 @@
 #include "console/terminal.h"
 #include "io/json.h"
 #include "io/places.h"
+#include "play/odds_plan.h"
 #include "protocol/odds_json.h"
 #include "protocol/outlook_json.h"
 #include "terminal/odds_words.h"

@@ -8,11 +8,12 @@
 #include "library/inside.h"
 #include "notation/names.h"
 #include "notation/order_text.h"
+#include "play/odds_plan.h"
 #include "protocol/answer_json.h"
 #include "protocol/answers_at.h"
-#include "protocol/odds_json.h"
 #include "protocol/questions.h"
-#include "protocol/reason_words.h"
+#include "words/part_words.h"
+#include "words/reason_words.h"
 #include "words/refusal.h"
 
 namespace limber::v1 {

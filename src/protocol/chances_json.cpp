@@ -9,9 +9,9 @@
 #include "odds/odds.h"
 #include "protocol/answer_json.h"
 #include "protocol/answers_at.h"
-#include "protocol/die_phrase.h"
-#include "protocol/part_words.h"
+#include "words/die_phrase.h"
 #include "words/names.h"
+#include "words/part_words.h"
 #include "words/request_words.h"
 
 namespace limber::inline protocol {

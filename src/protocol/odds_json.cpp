@@ -3,56 +3,16 @@
 #include <algorithm>
 #include <array>
 
-#include "base/text.h"
 #include "model/card_name.h"
-#include "notation/line_words.h"
-#include "notation/order_text.h"
 #include "odds/branch.h"
-#include "play/order_draft.h"
 #include "protocol/answer_json.h"
-#include "protocol/part_words.h"
-#include "words/names.h"
+#include "words/part_words.h"
 
 namespace limber::inline protocol {
 
 namespace {
 
 using namespace std::literals;
-
-bool asks_chance(const Game& game, const State& state) {
-  const RequestKind kind = request(game, state).kind;
-  return kind == RequestKind::die || kind == RequestKind::card;
-}
-
-// On the position before any gun order was given: sealed words are not looked at.
-Reading read_gun_order(const Game& game, const State& state, std::string_view order) {
-  Reading best;
-  best.error = "no gun orders are asked for now";
-  const State station = resume_unchecked(game, state.board);
-  for (const Side side : {Side::red, Side::blue}) {
-    if (!OrderDraft::open_to(game, station, side)) continue;
-    Reading reading = OrderDraft(game, station, side).read(order).reading;
-    if (reading.ok) return reading;
-    if (!best.refused || (reading.refused && reading.refused->unit != UnitId::none &&
-                          station.board.side_of(reading.refused->unit) == side))
-      best = std::move(reading);
-  }
-  return best;
-}
-
-// An order for another Unit brings the end of the present action with it; odds see to that themselves.
-void drop_passes(Reading& reading, std::string_view typed) {
-  const std::vector<std::string_view> words = words_of_order(typed);
-  if (!words.empty() && find_verb(words[0]) == Verb::pass) return;
-  for (std::size_t i = 0; i + 1 < reading.meant.size();) {
-    if (reading.meant[i].verb != Verb::pass) {
-      ++i;
-      continue;
-    }
-    reading.meant.erase(reading.meant.begin() + static_cast<std::ptrdiff_t>(i));
-    reading.texts.erase(reading.texts.begin() + static_cast<std::ptrdiff_t>(i));
-  }
-}
 
 void read_of(const JsonValue& value, const std::string& path, Faults& faults, Doctrine::Of& of) {
   constexpr std::array kRetreats = {"ask"sv, "back"sv, "stand"sv, "best"sv};
@@ -159,35 +119,6 @@ JsonValue summary_json(const Game& game, const Odds& odds) {
 
 }  // namespace
 
-OddsPlan read_odds_plan(const Game& game, const State& state, const std::vector<std::string>& lines) {
-  OddsPlan plan;
-  State here = state;
-  const bool guns = request(game, state).is_gun_order();
-  for (const std::string& line : lines) {
-    for (const std::string_view order : orders_of(line)) {
-      Reading reading = guns ? read_gun_order(game, state, order) : read_line(game, here, order);
-      if (!reading.ok) {
-        plan.refused = std::move(reading);
-        return plan;
-      }
-      State next = here;
-      for (const Choice& c : reading.meant) {
-        if (guns || asks_chance(game, next)) break;
-        apply(game, next, c);
-      }
-      if (!asks_chance(game, next)) here = next;
-      drop_passes(reading, order);
-      plan.orders.insert(plan.orders.end(), reading.meant.begin(), reading.meant.end());
-      plan.texts.insert(plan.texts.end(), reading.texts.begin(), reading.texts.end());
-    }
-  }
-  plan.ok = plan.orders.size() <= std::size_t{kMostOrders};
-  if (!plan.ok)
-    plan.refused.error = "a plan has at most " + std::to_string(kMostOrders) + " orders; this one has " +
-                         std::to_string(plan.orders.size());
-  return plan;
-}
-
 Doctrine read_doctrine(const Game& game, const JsonValue& json, Faults& faults) {
   Doctrine doctrine;
   JsonValue flat = JsonValue::object();
@@ -209,14 +140,6 @@ Doctrine read_doctrine(const Game& game, const JsonValue& json, Faults& faults) 
     if (const JsonValue* of = json.find(game.roster.side_id[i]); of != nullptr && of->is(JsonValue::Kind::object))
       read_of(*of, "doctrine." + game.roster.side_id[i], faults, doctrine.of[i]);
   return doctrine;
-}
-
-std::string changes_words(const Game& game, const Board& before, const Part& part) {
-  std::vector<std::string> said;
-  for (const Change& change : part.changes)
-    if (std::string words = change_words(game, before, change); !words.empty()) said.push_back(std::move(words));
-  if (std::string end = ending_words(game, part.ending); !end.empty()) said.push_back(std::move(end));
-  return said.empty() ? "no effect" : join(said, "; ");
 }
 
 void add_odds(JsonValue& to, const Game& game, const OddsPlan& plan, const Odds& odds) {

@@ -8,8 +8,8 @@
 #include "notation/order_text.h"
 #include "protocol/answer_json.h"
 #include "protocol/answers_at.h"
-#include "protocol/other_orders.h"
 #include "words/names.h"
+#include "words/order_button.h"
 #include "words/trial.h"
 
 namespace limber::inline protocol {
@@ -25,6 +25,21 @@ std::string halves_text(int halves) {
 bool leads_to_combat(const Request& asked) {
   return asked.stage == AttackStage::attack || asked.stage == AttackStage::defence ||
          asked.purpose == Purpose::choose_enemy || asked.purpose == Purpose::break_or_stand;
+}
+
+bool closes_something(Verb verb) {
+  return verb == Verb::pass || verb == Verb::end || verb == Verb::done || verb == Verb::halt;
+}
+
+// {"verb": "stand", "text": "stand b2", "words": "Stand and lose 1 SP"}; `closes`: the Unit's action or the side's step
+// ends with it.
+JsonValue other_order_json(const Game& game, const State& state, const Choice& c) {
+  JsonValue to = JsonValue::object()
+                     .set("verb", verb_name(c.verb))
+                     .set("text", order_text(game, state.board, c))
+                     .set("words", order_button(game, state, c));
+  if (closes_something(c.verb)) to.set("closes", true);
+  return to;
 }
 
 class Orders {

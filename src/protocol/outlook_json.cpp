@@ -1,9 +1,6 @@
 #include "protocol/outlook_json.h"
 
-#include <algorithm>
-
-#include "notation/order_text.h"
-#include "words/names.h"
+#include "words/outlook_words.h"
 
 namespace limber::inline protocol {
 
@@ -24,8 +21,6 @@ void add_chance(JsonValue& to, const Game& g, const Chance& c) {
       .set("low", decimal(c.low))
       .set("high", decimal(c.high));
 }
-
-int in_hundred(int thousandths) { return (thousandths + 5) / 10; }
 
 // A list of whole numbers of just that length; else a fault.
 bool read_numbers(const JsonValue& list, const std::string& where, std::span<int> into, WholeRange range,
@@ -97,17 +92,6 @@ JsonValue count_json(const Hindsight::Count& count, int others) {
       .set("squares", std::move(squares));
 }
 
-std::string outlook_words(const Game& g, const Chance& c) {
-  const int draw = in_hundred(c.draw), red = in_hundred(c.win[0]), blue = 100 - draw - red;
-  const std::string head = "Between captains " + side_words(g, Side::red) + " would win " + std::to_string(red) +
-                           " battles in 100 from here, " + side_words(g, Side::blue) + " " + std::to_string(blue);
-  return draw == 0 ? head + "." : head + ", and " + std::to_string(draw) + " would be drawn.";
-}
-
-std::string ended_words(const Game& g, Side winner) {
-  return winner == Side::none ? "The battle is drawn." : side_words(g, winner) + " has won.";
-}
-
 void add_outlook(JsonValue& to, const Game& g, const Endings& t) {
   const Chance c = chance_of(t);
   to.set("won", by_side(g, t.won[0], t.won[1])).set("drawn", t.drawn);
@@ -122,27 +106,6 @@ void add_end(JsonValue& to, const Game& g, Side winner) {
   to.set("won", by_side(g, 0, 0)).set("drawn", 0);
   add_chance(to, g, c);
   to.set("words", ended_words(g, winner));
-}
-
-std::string doing_words(const Game& g, const Board& b, const Choice& c) {
-  const std::string unit = c.unit == UnitId::none ? "" : unit_words(g, c.unit);
-  const std::string at = c.other != UnitId::none ? unit_words(g, c.other) : cell_words(g, c.cell());
-  switch (c.verb) {
-    case Verb::fire: return "Firing with " + unit + " at " + at;
-    case Verb::move: return "Moving " + unit + " to " + cell_words(g, end_of_way(g, b, c.unit, c.route()));
-    case Verb::turn: return "Turning " + unit + " " + facing_words(g, c.facing);
-    case Verb::fight: return "Fighting with " + unit;
-    case Verb::retreat: return "Falling back with " + unit + " to " + at;
-    case Verb::hold: return "Firing no shell with " + unit;
-    case Verb::pass: return "Leaving " + unit + " as it stands";
-    case Verb::end: return "Giving no more orders";
-    default: return "\"" + order_text(g, b, c) + "\"";
-  }
-}
-
-std::string gain_words(const Game& g, const Board& b, const Hindsight::Finding& found) {
-  return doing_words(g, b, found.better->choice) + " would have won " +
-         std::to_string(std::max(1, in_hundred(found.gain))) + " in 100 battles more.";
 }
 
 }  // namespace limber::inline protocol

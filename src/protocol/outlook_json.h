@@ -1,8 +1,6 @@
-// What playouts say, as JSON and in words: who will win from here, and whether another order would have won more.
+// What playouts say, as JSON: who will win from here, and whether another order would have won more.
 // docs/formats.md, section 4.14.
 #pragma once
-#include <string>
-
 #include "ai/forecast.h"
 #include "ai/hindsight.h"
 #include "io/decode.h"
@@ -24,10 +22,5 @@ JsonValue count_json(const Hindsight::Count&, int others);
 
 void add_outlook(JsonValue& to, const Game&, const Endings&);
 void add_end(JsonValue& to, const Game&, Side winner);  // the same where there is nothing left to play
-std::string outlook_words(const Game&, const Chance&);
-std::string ended_words(const Game&, Side winner);
-// "Firing with r2 2nd Foot at C4": an order as something that could have been done.
-std::string doing_words(const Game&, const Board&, const Choice&);
-std::string gain_words(const Game&, const Board&, const Hindsight::Finding&);
 
 }  // namespace limber::inline protocol

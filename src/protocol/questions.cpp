@@ -11,7 +11,7 @@
 #include "protocol/answers_at.h"
 #include "protocol/orders_json.h"
 #include "protocol/past.h"
-#include "protocol/sight_words.h"
+#include "protocol/sight_json.h"
 #include "protocol/threats_json.h"
 #include "protocol/view_json.h"
 #include "protocol/why_json.h"

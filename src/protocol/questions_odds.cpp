@@ -6,13 +6,14 @@
 #include "ai/thinking_player.h"
 #include "notation/notation.h"
 #include "notation/order_text.h"
+#include "play/odds_plan.h"
 #include "protocol/answer_json.h"
 #include "protocol/chances_json.h"
 #include "protocol/odds_json.h"
 #include "protocol/plan_note.h"
 #include "protocol/questions.h"
-#include "protocol/reason_words.h"
 #include "words/names.h"
+#include "words/reason_words.h"
 #include "words/refusal.h"
 
 namespace limber::inline protocol {

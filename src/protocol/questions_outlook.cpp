@@ -6,8 +6,9 @@
 #include "protocol/answer_json.h"
 #include "protocol/outlook_json.h"
 #include "protocol/questions.h"
-#include "protocol/reason_words.h"
 #include "words/names.h"
+#include "words/outlook_words.h"
+#include "words/reason_words.h"
 
 namespace limber::inline protocol {
 

@@ -1,9 +1,8 @@
 #include "protocol/threats_json.h"
 
-#include <algorithm>
-
 #include "protocol/answer_json.h"
 #include "words/names.h"
+#include "words/weapon_reach.h"
 
 namespace limber::inline protocol {
 
@@ -14,12 +13,6 @@ bool in_tow(const Game& game, const Board& board, UnitId u) {
 }
 
 }  // namespace
-
-int reach_of(const Game& game, const Board& board, UnitId u) {
-  const auto row = static_cast<std::size_t>(game.kind_of[slot(u)][board[u].has(Mark::mounted)]);
-  const int arms = row < game.facts().small_arms.size() ? game.facts().small_arms[row].range : 0;
-  return std::max(arms, int{kind_now(game, board, u).gun_range.value});
-}
 
 JsonValue threats_json(const Game& game, const Board& board, Cell at, Side side, JsonValue to) {
   if (side == Side::none && board.in(at) != UnitId::none) side = board.side_of(board.in(at));

@@ -5,9 +5,6 @@
 
 namespace limber::inline protocol {
 
-// As far as its weapon reaches, small arms or gun; 0 without one.
-int reach_of(const Game&, const Board&, UnitId);
-
 // Enemies of `side`; of Side::none: of whoever stands there, or both sides where nobody does.
 JsonValue threats_json(const Game&, const Board&, Cell at, Side side, JsonValue to);
 

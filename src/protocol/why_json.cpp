@@ -6,10 +6,10 @@
 #include "notation/order_text.h"
 #include "protocol/answer_json.h"
 #include "protocol/answers_at.h"
-#include "protocol/threats_json.h"
 #include "words/names.h"
 #include "words/refusal.h"
 #include "words/request_words.h"
+#include "words/weapon_reach.h"
 
 namespace limber::inline protocol {
 

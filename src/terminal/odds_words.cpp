@@ -5,9 +5,9 @@
 
 #include "base/text.h"
 #include "draw/canvas.h"
-#include "protocol/part_words.h"
 #include "words/modifier_words.h"
 #include "words/names.h"
+#include "words/part_words.h"
 #include "words/request_words.h"
 
 namespace limber::inline terminal {

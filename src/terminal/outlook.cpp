@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "console/progress.h"
-#include "protocol/outlook_json.h"
 #include "words/names.h"
+#include "words/outlook_words.h"
 
 namespace limber::inline terminal {
 

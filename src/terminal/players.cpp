@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "notation/order_text.h"
 #include "protocol/plan_note.h"
-#include "protocol/reason_words.h"
+#include "words/reason_words.h"
 
 namespace limber::inline terminal {
 

@@ -12,7 +12,7 @@
 #include "notation/names.h"
 #include "notation/order_text.h"
 #include "odds/odds.h"
-#include "protocol/odds_json.h"
+#include "play/odds_plan.h"
 #include "rulesets/registry.h"
 #include "terminal/chapters.h"
 #include "terminal/ground_words.h"

@@ -5,10 +5,10 @@
 
 #include "ai/captain.h"
 #include "ai/player_spec.h"
-#include "protocol/reason_words.h"
 #include "sim/arena.h"
 #include "sim/players.h"
 #include "unit/sim_battle.h"
+#include "words/reason_words.h"
 
 namespace limber {
 namespace {

@@ -4,9 +4,9 @@
 
 #include "ai/captain.h"
 #include "play_cards.h"
-#include "protocol/reason_words.h"
 #include "terminal/players.h"
 #include "unit/sim_battle.h"
+#include "words/reason_words.h"
 
 namespace limber {
 namespace {

@@ -6,11 +6,11 @@
 
 #include "ai/general.h"
 #include "ai/thinking_player.h"
-#include "protocol/reason_words.h"
 #include "sim/entrant.h"
 #include "sim/players.h"
 #include "threads/thread_lanes.h"
 #include "unit/sim_battle.h"
+#include "words/reason_words.h"
 
 namespace limber {
 namespace {

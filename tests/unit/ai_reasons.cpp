@@ -4,11 +4,11 @@
 
 #include "ai/captain.h"
 #include "ai/random.h"
-#include "protocol/reason_words.h"
 #include "protocol/threats_json.h"
 #include "source_dir.h"
 #include "unit/sim_battle.h"
 #include "verify/walk.h"
+#include "words/reason_words.h"
 
 namespace limber {
 namespace {

@@ -7,9 +7,9 @@
 #include "expectations.h"
 #include "notation/notation.h"
 #include "notation/order_text.h"
-#include "protocol/reason_words.h"
 #include "rulesets/registry.h"
 #include "table.h"
+#include "words/reason_words.h"
 
 namespace limber::checks {
 

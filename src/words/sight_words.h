@@ -1,11 +1,11 @@
-// A line of sight explained over the protocol.
+// A line of sight explained.
 #pragma once
 #include <string>
+#include <vector>
 
 #include "engine/engine.h"
-#include "io/json.h"
 
-namespace limber::inline protocol {
+namespace limber::inline words {
 
 struct SightQuestion {
   Cell from, to;
@@ -15,6 +15,7 @@ struct SightQuestion {
 // "C4 sees F6, range 5; the line crosses D4, D5 or E5 ..."
 std::string sight_sentence(const Game&, const SightQuestion&, const Sight&);
 
-JsonValue sight_json(const Game&, const Board&, const SightQuestion&, JsonValue to);
+// The cells that a step of the line crosses: one, or the two it passes between.
+std::vector<Cell> cells_of(const Game&, Cell from, const LineStep&);
 
-}  // namespace limber::inline protocol
+}  // namespace limber::inline words

@@ -1,4 +1,4 @@
-#include "protocol/reason_words.h"
+#include "words/reason_words.h"
 
 #include <algorithm>
 #include <memory>
@@ -7,12 +7,12 @@
 #include "base/text.h"
 #include "notation/order_text.h"
 #include "odds/odds.h"
-#include "protocol/threats_json.h"
 #include "words/modifier_words.h"
 #include "words/names.h"
 #include "words/request_words.h"
+#include "words/weapon_reach.h"
 
-namespace limber::inline protocol {
+namespace limber::inline words {
 
 namespace {
 
@@ -321,4 +321,4 @@ std::string reason_words(const Game& g, const State& s, const Advice& advice) {
   return search_words(g, advice) + captain_words(g, s, advice);
 }
 
-}  // namespace limber::inline protocol
+}  // namespace limber::inline words

@@ -5,10 +5,10 @@
 #include "ai/captain.h"
 #include "engine/engine.h"
 
-namespace limber::inline protocol {
+namespace limber::inline words {
 
 // "shells r4 4th Foot: +2 in sight, 5/6 to hurt it; it threatens b2". Exact chances are worked out here, not by the
 // player: it is asked seldom.
 std::string reason_words(const Game&, const State&, const Advice&);
 
-}  // namespace limber::inline protocol
+}  // namespace limber::inline words

@@ -1,4 +1,4 @@
-#include "protocol/die_phrase.h"
+#include "words/die_phrase.h"
 
 #include <array>
 #include <variant>
@@ -7,7 +7,7 @@
 #include "words/request_words.h"
 #include "words/trial.h"
 
-namespace limber::inline protocol {
+namespace limber::inline words {
 
 namespace {
 
@@ -74,4 +74,4 @@ Ratio chance_to_land(const Game& game, const State& begun, Cell target) {
   return lands / whole;
 }
 
-}  // namespace limber::inline protocol
+}  // namespace limber::inline words

@@ -1,10 +1,10 @@
-#include "protocol/other_orders.h"
+#include "words/order_button.h"
 
 #include "notation/order_text.h"
 #include "words/names.h"
 #include "words/trial.h"
 
-namespace limber::inline protocol {
+namespace limber::inline words {
 
 namespace {
 
@@ -24,10 +24,6 @@ std::string ending(const Game& game, const State& state) {
   const int left = side == Side::none ? 0 : state.board.army[slot(side)].allowance;
   if (!game.facts().activation_dice || left == 0) return "End the step";
   return "End the step; " + counted(left, "activation lapses", "activations lapse");
-}
-
-bool closes_something(Verb verb) {
-  return verb == Verb::pass || verb == Verb::end || verb == Verb::done || verb == Verb::halt;
 }
 
 }  // namespace
@@ -68,13 +64,4 @@ std::string order_button(const Game& game, const State& state, const Choice& c) 
   }
 }
 
-JsonValue other_order_json(const Game& game, const State& state, const Choice& c) {
-  JsonValue to = JsonValue::object()
-                     .set("verb", verb_name(c.verb))
-                     .set("text", order_text(game, state.board, c))
-                     .set("words", order_button(game, state, c));
-  if (closes_something(c.verb)) to.set("closes", true);
-  return to;
-}
-
-}  // namespace limber::inline protocol
+}  // namespace limber::inline words

@@ -1,9 +1,10 @@
-#include "protocol/part_words.h"
+#include "words/part_words.h"
 
+#include "base/text.h"
 #include "model/card_name.h"
 #include "words/names.h"
 
-namespace limber::inline protocol {
+namespace limber::inline words {
 
 namespace {
 
@@ -192,4 +193,12 @@ std::string ending_words(const Game& game, const Ending& e) {
   return text;
 }
 
-}  // namespace limber::inline protocol
+std::string changes_words(const Game& game, const Board& before, const Part& part) {
+  std::vector<std::string> said;
+  for (const Change& change : part.changes)
+    if (std::string words = change_words(game, before, change); !words.empty()) said.push_back(std::move(words));
+  if (std::string end = ending_words(game, part.ending); !end.empty()) said.push_back(std::move(end));
+  return said.empty() ? "no effect" : join(said, "; ");
+}
+
+}  // namespace limber::inline words
