@@ -14,6 +14,7 @@
 #include "notation/order_text.h"
 #include "play/position_of.h"
 #include "protocol/plan_note.h"
+#include "terminal/play_commands.h"
 #include "terminal/short_orders.h"
 #include "words/names.h"
 #include "words/request_words.h"
@@ -92,14 +93,15 @@ Table::Typed Table::ask(Side side, const std::string& prompt, const Completer& c
 Table::Typed Table::obey(const std::string& line, Side side) {
   const std::vector<std::string_view> words = words_of_order(line);
   if (words.empty()) return {};
-  const std::string first = lower(words[0]);
-  if (first == "quit" || first == "exit") return {Flow::leave, "", false};
-  if (first == "undo") return {Flow::go_on, "", undo(side)};
-  if (first == "resign") return {Flow::go_on, "", resign(side)};
-  if (first == "again") return {Flow::go_on, "", again()};
-  if (first == "save") {
-    save(words.size() == 2 ? words[1] : std::string_view{}, side);
-    return {};
+  if (const std::optional<PlayCommandRow> typed = find_play_command(words[0])) {
+    switch (typed->command) {
+      case PlayCommand::quit: return {Flow::leave, "", false};
+      case PlayCommand::undo: return {Flow::go_on, "", undo(side)};
+      case PlayCommand::resign: return {Flow::go_on, "", resign(side)};
+      case PlayCommand::again: return {Flow::go_on, "", again()};
+      case PlayCommand::save: save(words.size() == 2 ? words[1] : std::string_view{}, side); return {};
+      default: break;  // changes nothing: for those who answer
+    }
   }
   if (table_commands_.answer(line, side)) return {};
   return {Flow::go_on, line, false};

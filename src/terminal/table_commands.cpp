@@ -19,6 +19,7 @@
 #include "terminal/odds_words.h"
 #include "terminal/order_lists.h"
 #include "terminal/outlook.h"
+#include "terminal/play_commands.h"
 #include "terminal/players.h"
 #include "terminal/short_orders.h"
 #include "terminal/wide_board.h"
@@ -35,34 +36,6 @@
 namespace limber::inline terminal {
 
 namespace {
-
-struct Command {
-  std::string_view name, form, about;
-};
-
-constexpr std::array<Command, 21> kCommands = {{
-    {"list", "list [r1]", "what may be ordered now, in short or for one Unit"},
-    {"odds", "odds ORDER [back|stand]", "exact chances before you commit; what those who are hit do, if you say it"},
-    {"hint", "hint [bold|cautious|general]", "what a captain, or the general, would do in your place, and why"},
-    {"outlook", "outlook", "who would win from here, between captains (or: odds of winning)"},
-    {"sight", "sight C4 F6", "does one cell see another, and why (a Unit in place of the first: for its fire)"},
-    {"look", "look D5", "what lies and stands there"},
-    {"board", "board [r1]", "draw the board (or: map); with a Unit, what it can reach"},
-    {"roster", "roster", "both armies, losses, exhaustion"},
-    {"score", "score", "who would have won if it ended now"},
-    {"legend", "legend", "the signs of the board"},
-    {"why", "why", "the clauses behind what happened last"},
-    {"rules", "rules CLAUSE", "a clause or ruling, or all that have a word"},
-    {"log", "log [all|TURN]", "what has happened this turn, in all, or in a turn"},
-    {"briefing", "briefing", "the story of the battle"},
-    {"undo", "undo", "take your last order back, until dice fall"},
-    {"again", "again", "take back the throw just typed (dice typed by hand)"},
-    {"save", "save FILE", "a copy: a position if the name ends in .json, else a record"},
-    {"resign", "resign", "give the battle up"},
-    {"quit", "quit", "leave; the record is kept and can be taken up"},
-    {"help", "help", "this"},
-    {"?", "?", "what is asked now and what may be typed"},
-}};
 
 struct Example {
   Verb verb;
@@ -122,66 +95,60 @@ std::optional<PlayerSpec> adviser_named(std::string_view word) {
 
 }  // namespace
 
-std::vector<std::string> TableCommands::names() {
-  std::vector<std::string> all;
-  for (const Command& c : kCommands) all.emplace_back(c.name);
-  return all;
-}
-
 bool TableCommands::answer(std::string_view line, Side side) {
   const Words words = words_of_order(line);
-  if (words.empty()) return false;
-  const std::string name = lower(words[0]);
+  const std::optional<PlayCommandRow> typed = words.empty() ? std::nullopt : find_play_command(words[0]);
+  if (!typed) return false;
   const std::string_view rest =
       trim(line.substr(static_cast<std::size_t>(words[0].data() - line.data()) + words[0].size()));
-  if (name == "help" || name == "?") {
-    help(side, words);
-  } else if (name == "board" || name == "b" || name == "map") {
-    board(side, words);
-  } else if (name == "roster") {
-    terminal_.show(roster_words(session_.game(), board_for(side)));
-  } else if (name == "legend") {
-    terminal_.show(board_legend(terminal_, session_.game()));
-  } else if (name == "score") {
-    score();
-  } else if (name == "list" || name == "l") {
-    list(side, rest);
-  } else if (name == "outlook" || (name == "odds" && lower(rest) == "of winning")) {
-    outlook(side);
-  } else if (name == "odds") {
-    odds_of(rest, side);
-  } else if (name == "hint") {
-    hint(words, side);
-  } else if (name == "sight") {
-    sight(words);
-  } else if (name == "look") {
-    look(words, side);
-  } else if (name == "why") {
-    why();
-  } else if (name == "rules" || name == "rule") {
-    rules(words);
-  } else if (name == "log") {
-    log(words);
-  } else if (name == "briefing") {
-    terminal_.prose(session_.scenario().briefing.empty() ? "There is no briefing." : session_.scenario().briefing, 2);
-  } else {
-    return false;
+  switch (typed->command) {
+    case PlayCommand::list: list(side, rest); break;
+    case PlayCommand::odds:
+      if (lower(rest) == "of winning")
+        outlook(side);
+      else
+        odds_of(rest, side);
+      break;
+    case PlayCommand::hint: hint(words, side); break;
+    case PlayCommand::outlook: outlook(side); break;
+    case PlayCommand::sight: sight(words); break;
+    case PlayCommand::look: look(words, side); break;
+    case PlayCommand::board: board(side, words); break;
+    case PlayCommand::roster: terminal_.show(roster_words(session_.game(), board_for(side))); break;
+    case PlayCommand::score: score(); break;
+    case PlayCommand::legend: terminal_.show(board_legend(terminal_, session_.game())); break;
+    case PlayCommand::why: why(); break;
+    case PlayCommand::rules: rules(words); break;
+    case PlayCommand::log: log(words); break;
+    case PlayCommand::briefing: briefing(); break;
+    case PlayCommand::help: help(); break;
+    case PlayCommand::question: say_question(side); break;
+    case PlayCommand::undo:
+    case PlayCommand::again:
+    case PlayCommand::save:
+    case PlayCommand::resign:
+    case PlayCommand::quit: return false;
   }
   return true;
 }
 
-void TableCommands::help(Side side, const Words& words) {
-  if (words[0] == "?") {
-    terminal_.say(full_stop(request_words(session_.game(), session_.state(), side)));
-    list(side, "");
-    terminal_.say("'list r1' says more of one Unit, 'odds ORDER' what it may bring; 'help' lists everything.", 0,
-                  Tone::faint);
-    return;
-  }
+void TableCommands::say_question(Side side) {
+  terminal_.say(full_stop(request_words(session_.game(), session_.state(), side)));
+  list(side, "");
+  terminal_.say("'list r1' says more of one Unit, 'odds ORDER' what it may bring; 'help' lists everything.", 0,
+                Tone::faint);
+}
+
+void TableCommands::help() {
   terminal_.say("Orders: " + listed_examples(session_.game().facts()) +
                 ". A Unit may be named by its id, its cell or its name; several orders in a line are parted by ';'. "
                 "m, f, t and x are short for move, fire, turn and fight.");
-  for (const Command& c : kCommands) terminal_.line("  " + padded(c.form, 25) + "  " + std::string(c.about));
+  for (const PlayCommandRow& c : play_commands())
+    terminal_.line("  " + padded(c.form, 25) + "  " + std::string(c.about));
+}
+
+void TableCommands::briefing() {
+  terminal_.prose(session_.scenario().briefing.empty() ? "There is no briefing." : session_.scenario().briefing, 2);
 }
 
 void TableCommands::score() {

@@ -16,7 +16,6 @@ class TableCommands {
 
   // Answers and says true when the line is one of these; `side` is who asks.
   bool answer(std::string_view line, Side side);
-  static std::vector<std::string> names();  // of all of them, for completion
 
   void draw(const Board& board, const CellSet& highlight = {});
   // The board as this side may see it: its own sealed set-up included.
@@ -29,7 +28,9 @@ class TableCommands {
 
  private:
   using Words = std::vector<std::string_view>;
-  void help(Side side, const Words&);
+  void help();
+  void say_question(Side side);
+  void briefing();
   void board(Side side, const Words&);
   void odds_of(std::string_view rest, Side side);
   void score();

@@ -6,6 +6,7 @@
 #include "notation/line_words.h"
 #include "terminal/chapters.h"
 #include "terminal/order_lists.h"
+#include "terminal/play_commands.h"
 #include "terminal/recap.h"
 #include "terminal/table.h"
 #include "terminal/wide_board.h"
@@ -131,12 +132,14 @@ Completer Table::completer(Side side) {
     const std::vector<std::string_view> typed = words_of_order(line);
     const bool first = typed.empty() || (typed.size() == 1 && !line.ends_with(' '));
     if (first)
-      for (std::string& name : TableCommands::names()) words.push_back(std::move(name));
-    if (!first && lower(typed[0]) == "odds") {
-      const std::string_view rest = line.substr(line.find("odds") + 4);
+      for (const PlayCommandRow& row : play_commands()) words.emplace_back(row.name());
+    const std::optional<PlayCommandRow> command = first ? std::nullopt : find_play_command(typed[0]);
+    if (command && command->argument == Argument::order) {
+      const std::string_view rest =
+          line.substr(static_cast<std::size_t>(typed[0].data() - line.data()) + typed[0].size());
       words = order_completions(session_.game(), at, orders, trim(rest).empty() ? std::string_view{} : rest);
     }
-    if (!first && (lower(typed[0]) == "list" || lower(typed[0]) == "board"))
+    if (command && command->argument == Argument::unit)
       for (const UnitOrders& unit : orders)
         if (unit.unit != UnitId::none) words.push_back(unit_id_words(session_.game(), unit.unit));
     return words;

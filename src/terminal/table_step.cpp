@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "notation/line_words.h"
+#include "terminal/play_commands.h"
 #include "terminal/table.h"
 #include "words/names.h"
 #include "words/request_words.h"
@@ -110,7 +111,7 @@ Table::Flow Table::wait(Side side, const std::string& why) {
     if (!line) return lines_.by_hand() ? Flow::leave : Flow::input_ended;
     const std::string word = lower(trim(*line));
     if (std::find(kGoOn.begin(), kGoOn.end(), word) != kGoOn.end()) return Flow::go_on;
-    if (word == "undo") {
+    if (is_play_command(word, PlayCommand::undo)) {
       take_back_last();
       steps_[slot(side)].ended = false;
       return Flow::go_on;
