@@ -11,7 +11,7 @@
 #include "files/shipped.h"
 #include "io/places.h"
 #include "terminal/choose_battle.h"
-#include "terminal/table.h"
+#include "terminal/play_loop.h"
 #include "words/rules_words.h"
 
 namespace limber::inline commands {
@@ -43,35 +43,35 @@ Seating seating_for(const PlayOptions& options, const std::optional<Seating>& be
 
 struct Opened {
   std::unique_ptr<Session> session;
-  TableSetting setting;
+  PlaySetting setting;
 };
 
-Opened open_table(const BattleFile& battle, const PlayOptions& options) {
+Opened open_for_play(const BattleFile& battle, const PlayOptions& options) {
   const bool old = battle.kind == BattleFile::Kind::record;
   const std::optional<Seating> before = old ? seating_of(battle.record) : std::nullopt;
-  Opened table;
-  table.setting.seating = seating_for(options, before);
+  Opened opened;
+  opened.setting.seating = seating_for(options, before);
   const std::string dice_before = old ? dice_at_end(battle.record) : "";
   const std::string dice = !options.dice.empty() ? options.dice : dice_before == "typed" ? "typed" : "seeded";
-  table.setting.dice = dice == "typed" ? DiceBy::hand : DiceBy::program;
+  opened.setting.dice = dice == "typed" ? DiceBy::hand : DiceBy::program;
   const std::optional<SeededDice> own = seeded_dice(dice_before);
   const std::uint64_t seed = options.seed.value_or(own ? own->seed() : some_seed());
-  if (!before || options.seed) table.setting.seating.seed = seed;
-  table.setting.pause = options.pause;
+  if (!before || options.seed) opened.setting.seating.seed = seed;
+  opened.setting.pause = options.pause;
   std::unique_ptr<DiceSource> source = std::make_unique<SeededDice>(own && !options.seed ? *own : SeededDice(seed, 0));
-  if (table.setting.dice == DiceBy::hand)
+  if (opened.setting.dice == DiceBy::hand)
     source =
         std::make_unique<TypedDice>([](const Game&, const State&, const Request&) { return std::vector<Choice>{}; });
-  table.session = old ? take_up_battle(setup_of(battle), battle.header, std::move(source))
-                      : begin_battle(setup_of(battle), std::move(source));
-  return table;
+  opened.session = old ? take_up_battle(setup_of(battle), battle.header, std::move(source))
+                       : begin_battle(setup_of(battle), std::move(source));
+  return opened;
 }
 
 // A new record, or the old one; noted in a new one: who plays.
-std::optional<RecordOnDisk> open_record(const BattleFile& battle, const PlayOptions& options, const Opened& table) {
+std::optional<RecordOnDisk> open_record(const BattleFile& battle, const PlayOptions& options, const Opened& opened) {
   const bool old = battle.kind == BattleFile::Kind::record;
-  std::vector<std::string> lines = table.session->record_lines();
-  lines.push_back(note_line(seating_note(table.setting.seating)));
+  std::vector<std::string> lines = opened.session->record_lines();
+  lines.push_back(note_line(seating_note(opened.setting.seating)));
   Result<RecordOnDisk> record =
       old ? RecordOnDisk::reopen(battle.path) : RecordOnDisk::begin(options.record, battle.path, lines);
   if (record.ok()) return std::move(record).value();
@@ -91,8 +91,8 @@ struct Console {
 
 int play_at_terminal(const BattleFile& battle, const PlayOptions& options, Console console) {
   Terminal& terminal = console.terminal;
-  Opened table = open_table(battle, options);
-  Session& session = *table.session;
+  Opened opened = open_for_play(battle, options);
+  Session& session = *opened.session;
   if (battle.kind == BattleFile::Kind::record) {
     if (const std::optional<Fault> fault = session.continue_from(battle.record)) {
       complain("play", fault_line(*fault, battle.path));
@@ -102,7 +102,7 @@ int play_at_terminal(const BattleFile& battle, const PlayOptions& options, Conso
     }
   }
   for (const std::string& answer : battle.first_answers) session.apply_line(answer);
-  std::optional<RecordOnDisk> record = open_record(battle, options, table);
+  std::optional<RecordOnDisk> record = open_record(battle, options, opened);
   if (!record) return kExitFaults;
   session.keep_with(&*record);
   // Dice that come from elsewhere than those before.
@@ -111,11 +111,11 @@ int play_at_terminal(const BattleFile& battle, const PlayOptions& options, Conso
     complain("play", fault_line(*record->trouble(), record->path()));
     return kExitFaults;
   }
-  table.setting.drawn = drawn_when(options.board, terminal);
+  opened.setting.drawn = drawn_when(options.board, terminal);
   const bool waits = options.step_end.empty() ? terminal.interactive() : options.step_end == "wait";
-  table.setting.step_end = waits ? StepEnd::wait : StepEnd::go_on;
+  opened.setting.step_end = waits ? StepEnd::wait : StepEnd::go_on;
   const CrashNote note_crashes(session, record->path());
-  return Table({session, *record, terminal, console.lines}, table.setting).play();
+  return PlayLoop({session, *record, terminal, console.lines}, opened.setting).play();
 }
 
 std::string needs_scenario() {

@@ -1,4 +1,4 @@
-// What may be typed at the table besides orders: one list, which help, completion and those who obey read.
+// What may be typed in a battle besides orders: one list, which help, completion and those who obey read.
 #pragma once
 #include <array>
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Who answers for a side at the table: somebody who types, or the program.
+// Who answers for a side at the keyboard: somebody who types, or the program.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -16,7 +16,7 @@
 
 namespace limber::inline terminal {
 
-// The players of the program at one table. What they answer is the same at the same point of the same battle.
+// The players of the program in one battle. What they answer is the same at the same point of the same battle.
 class Programs {
  public:
   Programs(const Session& session, const Seating& seating);

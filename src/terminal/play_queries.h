@@ -1,4 +1,4 @@
-// What a player may ask at the table without changing anything: the board, lists, odds, sight, reasons, rules, the log.
+// What a player may ask in a battle without changing anything: the board, lists, odds, sight, reasons, rules, the log.
 #pragma once
 #include <optional>
 #include <string>
@@ -10,9 +10,9 @@
 
 namespace limber::inline terminal {
 
-class TableCommands {
+class PlayQueries {
  public:
-  TableCommands(const Session& session, Terminal& terminal) : session_(session), terminal_(terminal) {}
+  PlayQueries(const Session& session, Terminal& terminal) : session_(session), terminal_(terminal) {}
 
   // Answers and says true when the line is one of these; `side` is who asks.
   bool answer(std::string_view line, Side side);

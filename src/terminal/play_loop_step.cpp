@@ -1,11 +1,12 @@
-// The end of a step, contact, and giving up: where an order cannot be taken back for long, the table waits a moment.
+// The end of a step, contact, and giving up: where an order cannot be taken back for long, the play loop waits a
+// moment.
 #include <algorithm>
 #include <array>
 
 #include "base/text.h"
 #include "notation/line_words.h"
 #include "terminal/play_commands.h"
-#include "terminal/table.h"
+#include "terminal/play_loop.h"
 #include "words/names.h"
 #include "words/request_words.h"
 
@@ -27,18 +28,18 @@ bool same_step(const Board& a, const Board& b) {
 
 }  // namespace
 
-bool Table::closed_a_step(const State& before) const {
+bool PlayLoop::closed_a_step(const State& before) const {
   return in_a_step(request(session_.game(), before), before.board) && !same_step(before.board, session_.state().board);
 }
 
 // A piece that could still have acted: the next card is up.
-bool Table::gave_a_card_up(const State& before, Side side) const {
+bool PlayLoop::gave_a_card_up(const State& before, Side side) const {
   const Request was = request(session_.game(), before);
   return steps_[slot(side)].passed && was.purpose == Purpose::piece_order && session_.asked().unit != was.unit;
 }
 
 // The enemy that Unit has to fight now without an order to do so.
-UnitId Table::enemy_of_contact(Side side) const {
+UnitId PlayLoop::enemy_of_contact(Side side) const {
   const Game& game = session_.game();
   const Request asked = session_.asked();
   for (const LoggedEvent& told : session_.events())
@@ -57,7 +58,7 @@ UnitId Table::enemy_of_contact(Side side) const {
   return fight == list.end() ? UnitId::none : fight->other;
 }
 
-std::string Table::step_end_words(const State& before, Side side) const {
+std::string PlayLoop::step_end_words(const State& before, Side side) const {
   const Game& game = session_.game();
   const std::string step = side_words(game, side) + "'s step";
   if (session_.undo_text() != "end") return "That was the last order of " + step + ".";
@@ -71,7 +72,7 @@ std::string Table::step_end_words(const State& before, Side side) const {
          " left.";
 }
 
-void Table::note_step(Side side) {
+void PlayLoop::note_step(Side side) {
   const Board& now = session_.state().board;
   Step& step = steps_[slot(side)];
   if (!in_a_step(session_.asked(), now)) return;
@@ -83,7 +84,7 @@ void Table::note_step(Side side) {
           .to_move = now.to_move};
 }
 
-Table::Flow Table::after_order(Side side, const State& before) {
+PlayLoop::Flow PlayLoop::after_order(Side side, const State& before) {
   const UnitId enemy = enemy_of_contact(side);
   const bool closed = closed_a_step(before);
   std::string why;
@@ -102,7 +103,7 @@ Table::Flow Table::after_order(Side side, const State& before) {
 }
 
 // Until the next die or the other side's word.
-Table::Flow Table::wait(Side side, const std::string& why) {
+PlayLoop::Flow PlayLoop::wait(Side side, const std::string& why) {
   if (why.empty()) return Flow::go_on;
   tell();
   for (;;) {
@@ -123,7 +124,7 @@ Table::Flow Table::wait(Side side, const std::string& why) {
 }
 
 // Typed out of habit: the step before closed with its last order, and this is another.
-bool Table::ends_once_too_often(std::string_view line, Side side) {
+bool PlayLoop::ends_once_too_often(std::string_view line, Side side) {
   Step& step = steps_[slot(side)];
   if (setting_.step_end == StepEnd::go_on || !step.after_one_that_closed || step.ordered) return false;
   if (lower(trim(line)) != "end") return false;
@@ -136,7 +137,7 @@ bool Table::ends_once_too_often(std::string_view line, Side side) {
 }
 
 // True: it is done.
-bool Table::resign(Side side) {
+bool PlayLoop::resign(Side side) {
   const std::string who = side_words(session_.game(), side);
   const std::optional<std::string> line = lines_.read(who + " gives the battle up? yes or no: ");
   const std::string word = line ? lower(trim(*line)) : "";
@@ -146,7 +147,7 @@ bool Table::resign(Side side) {
   }
   const State before = session_.state();
   Applied applied = session_.apply_line("resign", side);
-  if (!applied.ok && applied.error.empty()) table_commands_.refuse(applied.reading, applied.refused_at);
+  if (!applied.ok && applied.error.empty()) queries_.refuse(applied.reading, applied.refused_at);
   return took(before, std::move(applied));
 }
 

@@ -1,4 +1,4 @@
-// What the table shows: the board, what happened, where in the turn we are, and the prompt with its completions.
+// What the play loop shows: the board, what happened, where in the turn we are, and the prompt with its completions.
 #include <algorithm>
 
 #include "base/text.h"
@@ -7,8 +7,8 @@
 #include "terminal/chapters.h"
 #include "terminal/order_lists.h"
 #include "terminal/play_commands.h"
+#include "terminal/play_loop.h"
 #include "terminal/recap.h"
-#include "terminal/table.h"
 #include "terminal/wide_board.h"
 #include "words/names.h"
 #include "words/outcome_words.h"
@@ -29,7 +29,7 @@ bool same_places(const Board& a, const Board& b) {
 
 }  // namespace
 
-void Table::greet() {
+void PlayLoop::greet() {
   const Scenario& scenario = session_.scenario();
   terminal_.line(scenario.title.empty() ? "A battle" : scenario.title, Tone::strong);
   if (session_.answer_count() == 0 && !scenario.briefing.empty()) terminal_.prose(scenario.briefing, 2);
@@ -45,15 +45,15 @@ void Table::greet() {
   terminal_.flush();
 }
 
-void Table::tell() {
+void PlayLoop::tell() {
   limber::tell(terminal_, chapters(session_.game(), told_from_, untold_));
   untold_.clear();
   terminal_.flush();
 }
 
-bool Table::draw_if_due(Side side) {
+bool PlayLoop::draw_if_due(Side side) {
   if (setting_.drawn == WhenDrawn::never) return false;
-  const Board board = table_commands_.board_for(side);
+  const Board board = queries_.board_for(side);
   const bool new_step = !drawn_ || drawn_->turn != board.turn || drawn_->to_move != board.to_move;
   const bool new_turn = !drawn_ || drawn_->turn != board.turn;
   constexpr int kLeastBelow = 4;  // what happened, the question, the prompt
@@ -73,12 +73,12 @@ bool Table::draw_if_due(Side side) {
   CellSet acting;
   const bool one_unit = asked.unit != UnitId::none && !asked.sealed && asked.purpose != Purpose::pick_unit;
   if (one_unit && on_board(board[asked.unit].at)) acting.add(board[asked.unit].at);
-  table_commands_.draw(board, acting);
+  queries_.draw(board, acting);
   drawn_ = board;
   return true;
 }
 
-std::string Table::question(Side side) const {
+std::string PlayLoop::question(Side side) const {
   const Game& game = session_.game();
   const Request asked = session_.asked();
   if (asked.is_gun_order())
@@ -86,7 +86,7 @@ std::string Table::question(Side side) const {
   return full_stop(request_words(game, session_.state(), side));
 }
 
-void Table::say_where_we_are(Side side) {
+void PlayLoop::say_where_we_are(Side side) {
   const Game& game = session_.game();
   const std::string where = sequence_line(game, session_.state());
   if (where != said_) {
@@ -103,7 +103,7 @@ void Table::say_where_we_are(Side side) {
 }
 
 // The whole story before the board, and in short under it, where the program's side has acted; else what happened last.
-void Table::show_what_happened(Side side) {
+void PlayLoop::show_what_happened(Side side) {
   const Side enemy = other(side);
   const std::string recap =
       setting_.seating.human(enemy) ? "" : recap_words(session_.game(), recap_from_.board, recap_, enemy);
@@ -112,19 +112,19 @@ void Table::show_what_happened(Side side) {
   tell();
 }
 
-void Table::prepare(Side side) {
+void PlayLoop::prepare(Side side) {
   show_what_happened(side);
   say_where_we_are(side);
-  table_commands_.remember(last_);
+  queries_.remember(last_);
 }
 
-std::string Table::prompt_of(Side side, std::string_view what) const {
+std::string PlayLoop::prompt_of(Side side, std::string_view what) const {
   std::string name = side == Side::none ? "" : lower(side_words(session_.game(), side));
   if (!what.empty()) name += (name.empty() ? "" : " ") + std::string(what);
   return terminal_.toned(name + ">", Terminal::tone_of(side)) + " ";
 }
 
-Completer Table::completer(Side side) {
+Completer PlayLoop::completer(Side side) {
   return [this, side](std::string_view line) {
     const Board& at = session_.state().board;
     const std::vector<UnitOrders> orders = orders_now(session_, side);
@@ -146,12 +146,12 @@ Completer Table::completer(Side side) {
   };
 }
 
-int Table::finish() {
+int PlayLoop::finish() {
   const Game& game = session_.game();
   const Board& board = session_.state().board;
   if (setting_.drawn != WhenDrawn::never && (!drawn_ || !same_places(*drawn_, board))) {
     terminal_.blank();
-    table_commands_.draw(board);
+    queries_.draw(board);
   }
   std::erase_if(untold_, [](const LoggedEvent& told) { return std::holds_alternative<Ended>(told.event); });
   tell();

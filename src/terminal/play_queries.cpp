@@ -1,4 +1,4 @@
-#include "terminal/table_commands.h"
+#include "terminal/play_queries.h"
 
 #include <algorithm>
 #include <array>
@@ -95,7 +95,7 @@ std::optional<PlayerSpec> adviser_named(std::string_view word) {
 
 }  // namespace
 
-bool TableCommands::answer(std::string_view line, Side side) {
+bool PlayQueries::answer(std::string_view line, Side side) {
   const Words words = words_of_order(line);
   const std::optional<PlayCommandRow> typed = words.empty() ? std::nullopt : find_play_command(words[0]);
   if (!typed) return false;
@@ -132,14 +132,14 @@ bool TableCommands::answer(std::string_view line, Side side) {
   return true;
 }
 
-void TableCommands::say_question(Side side) {
+void PlayQueries::say_question(Side side) {
   terminal_.say(full_stop(request_words(session_.game(), session_.state(), side)));
   list(side, "");
   terminal_.say("'list r1' says more of one Unit, 'odds ORDER' what it may bring; 'help' lists everything.", 0,
                 Tone::faint);
 }
 
-void TableCommands::help() {
+void PlayQueries::help() {
   terminal_.say("Orders: " + listed_examples(session_.game().facts()) +
                 ". A Unit may be named by its id, its cell or its name; several orders in a line are parted by ';'. "
                 "m, f, t and x are short for move, fire, turn and fight.");
@@ -147,16 +147,16 @@ void TableCommands::help() {
     terminal_.line("  " + padded(c.form, 25) + "  " + std::string(c.about));
 }
 
-void TableCommands::briefing() {
+void PlayQueries::briefing() {
   terminal_.prose(session_.scenario().briefing.empty() ? "There is no briefing." : session_.scenario().briefing, 2);
 }
 
-void TableCommands::score() {
+void PlayQueries::score() {
   const Outcome now = outcome(session_.game(), session_.state().board);
   terminal_.say("If it ended now: " + outcome_words(session_.game(), now));
 }
 
-void TableCommands::hint(const Words& words, Side side) {
+void PlayQueries::hint(const Words& words, Side side) {
   const std::optional<PlayerSpec> by = words.size() < 2 ? kSteadyCaptain : adviser_named(lower(words[1]));
   if (!by) return terminal_.say("Write it as in: hint, hint bold, hint cautious, hint general.", 0, Tone::alarm);
   const Request asked = request(session_.game(), session_.state());
@@ -172,7 +172,7 @@ void TableCommands::hint(const Words& words, Side side) {
   terminal_.say(full_stop(capitalised(found.why)), 2);
 }
 
-void TableCommands::outlook(Side side) {
+void PlayQueries::outlook(Side side) {
   const State known = session_.state_of_seat(side);
   const Endings endings = forecast_shown(session_.game(), known, kOutlookPlayouts);
   int indent = 0;
@@ -180,11 +180,11 @@ void TableCommands::outlook(Side side) {
     terminal_.say(line, std::exchange(indent, 2));
 }
 
-void TableCommands::draw(const Board& board, const CellSet& highlight) {
+void PlayQueries::draw(const Board& board, const CellSet& highlight) {
   show_board(terminal_, session_.game(), board, highlight);
 }
 
-Board TableCommands::board_for(Side side) const {
+Board PlayQueries::board_for(Side side) const {
   Board board = session_.state().board;
   const std::optional<OrderDraft> draft = board.phase == Phase::set_up ? session_.draft(side) : std::nullopt;
   if (!draft) return board;
@@ -196,7 +196,7 @@ Board TableCommands::board_for(Side side) const {
   return board;
 }
 
-void TableCommands::board(Side side, const Words& words) {
+void PlayQueries::board(Side side, const Words& words) {
   const Board shown = board_for(side);
   if (words.size() < 2) return draw(shown);
   const UnitId unit = Names(session_.game(), shown).by_id(words[1]);
@@ -205,7 +205,7 @@ void TableCommands::board(Side side, const Words& words) {
   terminal_.say("'" + std::string(words[1]) + "' is no Unit that may be ordered now; 'list' names them.");
 }
 
-void TableCommands::list(Side side, std::string_view which) {
+void PlayQueries::list(Side side, std::string_view which) {
   const Game& game = session_.game();
   const Board& board = session_.state().board;
   const std::vector<UnitOrders> all = orders_now(session_, side);
@@ -233,7 +233,7 @@ void TableCommands::list(Side side, std::string_view which) {
     terminal_.say(unit_words(game, wanted) + " may not be ordered now; 'list' names those that may.");
 }
 
-void TableCommands::odds_of(std::string_view rest, Side side) {
+void PlayQueries::odds_of(std::string_view rest, Side side) {
   const Game& game = session_.game();
   Doctrine doctrine;
   for (const auto& [word, retreat] : {std::pair{std::string_view("back"), Doctrine::Retreat::back},
@@ -259,7 +259,7 @@ void TableCommands::odds_of(std::string_view rest, Side side) {
 }
 
 // An order that could be given now, with dice if there is one.
-std::string TableCommands::order_example(Side side) const {
+std::string PlayQueries::order_example(Side side) const {
   std::optional<Choice> found;
   for (const UnitOrders& unit : orders_now(session_, side))
     for (const Choice& c : unit.orders) {
@@ -269,7 +269,7 @@ std::string TableCommands::order_example(Side side) const {
   return found ? order_text(session_.game(), session_.state().board, *found) : "fire r1 at D5";
 }
 
-void TableCommands::sight(const Words& words) {
+void PlayQueries::sight(const Words& words) {
   const Game& game = session_.game();
   const Board& board = session_.state().board;
   if (words.size() != 3) return terminal_.say("Write it as in: sight C4 F6, or sight r1 F6 for the fire of r1.");
@@ -282,14 +282,14 @@ void TableCommands::sight(const Words& words) {
   for (const std::string& line : sight_words(game, board, from, to, unit)) terminal_.say(line, 2);
 }
 
-void TableCommands::look(const Words& words, Side side) {
+void PlayQueries::look(const Words& words, Side side) {
   const Board shown = board_for(side);
   const Cell at = words.size() == 2 ? Names(session_.game(), shown).place(words[1]) : Cell::none;
   if (!on_board(at)) return terminal_.say("Write it as in: look D5.");
   terminal_.say(look_words(session_.game(), shown, at), 2);
 }
 
-void TableCommands::why() {
+void PlayQueries::why() {
   std::vector<Clause> clauses;
   for (const LoggedEvent& told : last_) {
     add_clauses(clauses, told.why);
@@ -311,7 +311,7 @@ void TableCommands::why() {
   for (const Clause c : clauses) terminal_.say(clause_sentence(c, Length::whole), 2);
 }
 
-void TableCommands::rules(const Words& words) {
+void PlayQueries::rules(const Words& words) {
   if (words.size() < 2)
     return terminal_.say("Write it as in: rules " + clause_example(session_.game().facts()) +
                          ", or a word: rules ford.");
@@ -328,7 +328,7 @@ void TableCommands::rules(const Words& words) {
   for (const Clause c : found) terminal_.say(clause_sentence(c), 2);
 }
 
-void TableCommands::log(const Words& words) {
+void PlayQueries::log(const Words& words) {
   const std::optional<long long> turn = words.size() > 1 ? parse_int(words[1]) : std::nullopt;
   const bool all = words.size() > 1 && lower(words[1]) == "all";
   if (words.size() > 1 && !turn && !all) return terminal_.say("Write it as in: log, log all, or log 3 for turn 3.");
@@ -340,13 +340,13 @@ void TableCommands::log(const Words& words) {
 }
 
 // With a capital, unless it begins with the id of a Unit, and a full stop.
-std::string TableCommands::sentence_of(const std::string& error) const {
+std::string PlayQueries::sentence_of(const std::string& error) const {
   const bool id =
       Names(session_.game(), session_.state().board).by_id(error.substr(0, error.find(' '))) != UnitId::none;
   return full_stop(id ? error : capitalised(error));
 }
 
-void TableCommands::refuse(const Reading& reading, const RefusedAt& at) {
+void PlayQueries::refuse(const Reading& reading, const RefusedAt& at) {
   if (reading.refused) {
     terminal_.say(refusal_words(session_.game(), at.state, *reading.refused, reading.verdict), 0, Tone::alarm);
     if (at.answers > 0) terminal_.say("Nothing of the line was done; what stands before this in it would be lawful.");

@@ -1,4 +1,4 @@
-#include "terminal/table.h"
+#include "terminal/play_loop.h"
 
 #include <algorithm>
 #include <chrono>
@@ -39,18 +39,18 @@ std::string resume_words(const std::string& record_path) {
   return "limber play --resume " + path;
 }
 
-Table::Table(Things things, TableSetting setting)
+PlayLoop::PlayLoop(Things things, PlaySetting setting)
     : session_(things.session),
       record_(things.record),
       terminal_(things.terminal),
       lines_(things.lines),
       setting_(setting),
-      table_commands_(things.session, things.terminal),
+      queries_(things.session, things.terminal),
       programs_(things.session, setting_.seating),
       told_from_(things.session.state()),
       recap_from_(things.session.state()) {}
 
-int Table::play() {
+int PlayLoop::play() {
   greet();
   for (;;) {
     if (session_.asked().kind == RequestKind::over) return finish();
@@ -62,7 +62,7 @@ int Table::play() {
   }
 }
 
-Table::Flow Table::next() {
+PlayLoop::Flow PlayLoop::next() {
   const Request asked = session_.asked();
   if (asks_chance(asked)) return throw_dice();
   if (asked.sealed) return sealed(asked);
@@ -70,7 +70,7 @@ Table::Flow Table::next() {
   return decide(asked.asks_red ? Side::red : Side::blue);
 }
 
-bool Table::took(const State& before, Applied&& applied) {
+bool PlayLoop::took(const State& before, Applied&& applied) {
   if (!applied.ok) return false;
   if (untold_.empty()) told_from_ = before;
   if (recap_.empty()) recap_from_ = before;
@@ -82,7 +82,7 @@ bool Table::took(const State& before, Applied&& applied) {
 }
 
 // Commands that every prompt knows are dealt with here; what is left is an order.
-Table::Typed Table::ask(Side side, const std::string& prompt, const Completer& complete) {
+PlayLoop::Typed PlayLoop::ask(Side side, const std::string& prompt, const Completer& complete) {
   const std::optional<std::string> line = lines_.read(prompt, complete);
   if (!line) return {lines_.by_hand() ? Flow::leave : Flow::input_ended, "", false};
   if (!trim(*line).empty()) return obey(*line, side);
@@ -90,7 +90,7 @@ Table::Typed Table::ask(Side side, const std::string& prompt, const Completer& c
   return {};
 }
 
-Table::Typed Table::obey(const std::string& line, Side side) {
+PlayLoop::Typed PlayLoop::obey(const std::string& line, Side side) {
   const std::vector<std::string_view> words = words_of_order(line);
   if (words.empty()) return {};
   if (const std::optional<PlayCommandRow> typed = find_play_command(words[0])) {
@@ -103,11 +103,11 @@ Table::Typed Table::obey(const std::string& line, Side side) {
       default: break;  // changes nothing: for those who answer
     }
   }
-  if (table_commands_.answer(line, side)) return {};
+  if (queries_.answer(line, side)) return {};
   return {Flow::go_on, line, false};
 }
 
-Table::Flow Table::decide(Side side) {
+PlayLoop::Flow PlayLoop::decide(Side side) {
   if (!setting_.seating.human(side)) return let_program_answer(side);
   prepare(side);
   note_step(side);
@@ -130,11 +130,11 @@ Table::Flow Table::decide(Side side) {
   }
 }
 
-bool Table::give(std::string_view line, Side side) {
+bool PlayLoop::give(std::string_view line, Side side) {
   const State before = session_.state();
   Applied applied = session_.apply_line(line, side);
   if (!applied.ok) {
-    if (applied.error.empty()) table_commands_.refuse(applied.reading, applied.refused_at);
+    if (applied.error.empty()) queries_.refuse(applied.reading, applied.refused_at);
     return false;
   }
   say_kept(applied.texts, side);
@@ -145,7 +145,7 @@ bool Table::give(std::string_view line, Side side) {
 
 // A record, or a position where the name says so: its last station and what was answered since. Anybody may
 // read a copy, so what the other side has sealed is left out.
-void Table::save(std::string_view path, Side side) {
+void PlayLoop::save(std::string_view path, Side side) {
   if (path.empty())
     return terminal_.say("Write it as in: save battle.record, or save battle.json for a position.", 0, Tone::alarm);
   const std::string name(path);
@@ -169,7 +169,7 @@ void Table::save(std::string_view path, Side side) {
                 "; the battle itself goes on in " + record_.path() + ".");
 }
 
-Table::Flow Table::let_program_answer(Side side) {
+PlayLoop::Flow PlayLoop::let_program_answer(Side side) {
   if (setting_.seating.watched()) {
     draw_if_due(side);
     tell();
@@ -190,14 +190,14 @@ Table::Flow Table::let_program_answer(Side side) {
   return Flow::go_on;
 }
 
-int Table::leave() {
+int PlayLoop::leave() {
   tell();
   terminal_.say("The battle is kept in " + record_.path() + ". To take it up again:");
   terminal_.line("  " + resume_words(record_.path()), Tone::strong);
   return kExitOk;
 }
 
-int Table::input_ended() {
+int PlayLoop::input_ended() {
   tell();
   terminal_.flush();
   complain("play", "the input ended in mid-battle (" + sequence_line(session_.game(), session_.state()) +
@@ -206,7 +206,7 @@ int Table::input_ended() {
   return kExitFaults;
 }
 
-int Table::broken() {
+int PlayLoop::broken() {
   tell();
   const std::string why =
       record_.trouble() ? fault_line(*record_.trouble(), record_.path()) : "an answer was not taken";

@@ -1,4 +1,4 @@
-// The table a battle is played at: asks the player who is to answer, keeps the sequence, tells what happens, and lets
+// A battle played at the keyboard: asks the player who is to answer, keeps the sequence, tells what happens, and lets
 // nothing be acknowledged that is not in the record.
 #pragma once
 #include <array>
@@ -12,8 +12,8 @@
 #include "files/record_on_disk.h"
 #include "play/session.h"
 #include "terminal/line_reader.h"
+#include "terminal/play_queries.h"
 #include "terminal/players.h"
-#include "terminal/table_commands.h"
 
 namespace limber::inline terminal {
 
@@ -22,7 +22,7 @@ enum class DiceBy : std::uint8_t { program, hand };
 // At the end of a player's step, before dice fall or the other side speaks. wait: it can still be taken back.
 enum class StepEnd : std::uint8_t { go_on, wait };
 
-struct TableSetting {
+struct PlaySetting {
   Seating seating;
   DiceBy dice = DiceBy::program;
   WhenDrawn drawn = WhenDrawn::each;
@@ -30,7 +30,7 @@ struct TableSetting {
   double pause = 0;  // seconds after each answer of the program
 };
 
-class Table {
+class PlayLoop {
  public:
   struct Things {
     Session& session;
@@ -38,7 +38,7 @@ class Table {
     Terminal& terminal;
     LineReader& lines;
   };
-  Table(Things things, TableSetting setting);
+  PlayLoop(Things things, PlaySetting setting);
   int play();  // the exit code
 
  private:
@@ -67,13 +67,13 @@ class Table {
   Completer completer(Side side);
   std::string prompt_of(Side side, std::string_view what) const;
 
-  // Dice (table_dice.cpp).
+  // Dice (play_loop_dice.cpp).
   Flow throw_dice();
   Flow take_typed_throw(const Request& asked);
   void explain_throw(const Request& asked);
   std::optional<std::string> faces_typed(std::string_view line, const Request& asked);
 
-  // The end of a step, contact, giving up (table_step.cpp).
+  // The end of a step, contact, giving up (play_loop_step.cpp).
   struct Step {  // in which a side gives orders as it likes
     bool known = false, ended = false, ordered = false;
     bool passed = false;                 // by the last line
@@ -92,7 +92,7 @@ class Table {
   bool ends_once_too_often(std::string_view line, Side side);
   bool resign(Side side);
 
-  // Sealed orders (table_sealed.cpp).
+  // Sealed orders (play_loop_sealed.cpp).
   Flow sealed(const Request& asked);
   Flow draft_guns(Side side);
   void show_guns(Side side);
@@ -120,8 +120,8 @@ class Table {
   RecordOnDisk& record_;
   Terminal& terminal_;
   LineReader& lines_;
-  TableSetting setting_;
-  TableCommands table_commands_;
+  PlaySetting setting_;
+  PlayQueries queries_;
   Programs programs_;
 
   State told_from_;

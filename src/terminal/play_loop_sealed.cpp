@@ -5,8 +5,8 @@
 #include "notation/line_words.h"
 #include "notation/order_text.h"
 #include "terminal/order_lists.h"
+#include "terminal/play_loop.h"
 #include "terminal/short_orders.h"
-#include "terminal/table.h"
 #include "words/names.h"
 
 namespace limber::inline terminal {
@@ -19,7 +19,7 @@ bool has_choice(const UnitOrders& gun) {
 
 }  // namespace
 
-Table::Flow Table::sealed(const Request& asked) {
+PlayLoop::Flow PlayLoop::sealed(const Request& asked) {
   for (const Side side : {Side::red, Side::blue})
     if (asked.asks(side) && !setting_.seating.human(side)) return let_program_answer(side);
   const Side side = asked.asks_red ? Side::red : Side::blue;
@@ -30,14 +30,14 @@ Table::Flow Table::sealed(const Request& asked) {
 }
 
 // Whether both sides are played here and both have something to decide.
-bool Table::both_have_secrets(Side side) const {
+bool PlayLoop::both_have_secrets(Side side) const {
   if (setting_.seating.of[0] || setting_.seating.of[1]) return false;
   const State open = masked(session_.game(), session_.state(), side);
   const std::vector<UnitOrders> theirs = orders_now(session_.game(), open, other(side));
   return std::any_of(theirs.begin(), theirs.end(), has_choice);
 }
 
-Table::Flow Table::pass_screen_to(Side side) {
+PlayLoop::Flow PlayLoop::pass_screen_to(Side side) {
   const std::string who = side_words(session_.game(), side), enemy = side_words(session_.game(), other(side));
   screen_with_ = side;
   lines_.forget();
@@ -56,7 +56,7 @@ Table::Flow Table::pass_screen_to(Side side) {
   return Flow::go_on;
 }
 
-void Table::end_secrecy() {
+void PlayLoop::end_secrecy() {
   if (screen_with_ == Side::none) return;
   screen_with_ = Side::none;
   lines_.forget();
@@ -65,7 +65,7 @@ void Table::end_secrecy() {
   drawn_.reset();
 }
 
-void Table::show_guns(Side side) {
+void PlayLoop::show_guns(Side side) {
   const Game& game = session_.game();
   const Board& board = session_.state().board;
   const std::optional<OrderDraft> draft = session_.draft(side);
@@ -86,7 +86,7 @@ void Table::show_guns(Side side) {
                   2);
 }
 
-Table::Flow Table::seal(Side side) {
+PlayLoop::Flow PlayLoop::seal(Side side) {
   const State before = session_.state();
   if (!took(before, session_.hand_over(side))) return Flow::broken;
   if (screen_with_ == Side::none) return Flow::go_on;
@@ -96,7 +96,7 @@ Table::Flow Table::seal(Side side) {
   return Flow::go_on;
 }
 
-Table::Flow Table::draft_guns(Side side) {
+PlayLoop::Flow PlayLoop::draft_guns(Side side) {
   const std::vector<UnitOrders> guns = orders_now(session_, side);
   const bool any = std::any_of(guns.begin(), guns.end(), has_choice);
   if (any && both_have_secrets(side) && screen_with_ != side)
@@ -113,7 +113,7 @@ Table::Flow Table::draft_guns(Side side) {
   show_guns(side);
   terminal_.say("Name targets in any order, change them as you like; 'done' seals them. Guns without an order hold.", 0,
                 Tone::faint);
-  table_commands_.remember(last_);
+  queries_.remember(last_);
   for (;;) {
     const Typed typed = ask(side, prompt_of(side, "guns"), completer(side));
     if (typed.flow != Flow::go_on || typed.changed) return typed.flow;
@@ -134,10 +134,10 @@ Table::Flow Table::draft_guns(Side side) {
   }
 }
 
-bool Table::give_gun_order(Side side, std::string_view line) {
+bool PlayLoop::give_gun_order(Side side, std::string_view line) {
   const Applied kept = session_.keep_line(line, side);
   if (!kept.ok) {
-    if (kept.error.empty()) table_commands_.refuse(kept.reading, kept.refused_at);
+    if (kept.error.empty()) queries_.refuse(kept.reading, kept.refused_at);
     return false;
   }
   terminal_.say("Pencilled in: " + kept.reading.understood + ".", 2);
@@ -152,7 +152,7 @@ bool Table::give_gun_order(Side side, std::string_view line) {
 }
 
 // Of what has just been given, that for which it is too early.
-void Table::say_kept(const std::vector<std::string>& given, Side side) {
+void PlayLoop::say_kept(const std::vector<std::string>& given, Side side) {
   std::vector<std::string> kept = session_.kept_orders(side);
   std::erase_if(kept,
                 [&](const std::string& order) { return std::find(given.begin(), given.end(), order) == given.end(); });

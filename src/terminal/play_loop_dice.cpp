@@ -1,11 +1,11 @@
-// Dice at the table: thrown by the program, or by hand and typed.
+// Dice of a battle at the keyboard: thrown by the program, or by hand and typed.
 #include <algorithm>
 
 #include "base/text.h"
 #include "notation/line_words.h"
 #include "notation/order_text.h"
 #include "terminal/odds_words.h"
-#include "terminal/table.h"
+#include "terminal/play_loop.h"
 #include "words/card_words.h"
 #include "words/names.h"
 #include "words/request_words.h"
@@ -33,7 +33,7 @@ std::vector<std::string> faces_of(std::string_view line) {
 
 }  // namespace
 
-Table::Flow Table::throw_dice() {
+PlayLoop::Flow PlayLoop::throw_dice() {
   const Request asked = session_.asked();
   if (setting_.dice == DiceBy::hand) return take_typed_throw(asked);
   const State before = session_.state();
@@ -41,7 +41,7 @@ Table::Flow Table::throw_dice() {
 }
 
 // Each die of a throw may mean something else; request_words has said what the first does.
-void Table::explain_throw(const Request& asked) {
+void PlayLoop::explain_throw(const Request& asked) {
   const Game& game = session_.game();
   State there = session_.state();
   if (asked.kind == RequestKind::card) return;
@@ -61,7 +61,7 @@ void Table::explain_throw(const Request& asked) {
   }
 }
 
-std::optional<std::string> Table::faces_typed(std::string_view line, const Request& asked) {
+std::optional<std::string> PlayLoop::faces_typed(std::string_view line, const Request& asked) {
   const bool cards = asked.kind == RequestKind::card;
   std::vector<std::string> faces = faces_of(line);
   if (!faces.empty() && lower(faces[0]) == (cards ? "card" : "d6")) faces.erase(faces.begin());
@@ -80,12 +80,12 @@ std::optional<std::string> Table::faces_typed(std::string_view line, const Reque
   return std::nullopt;
 }
 
-Table::Flow Table::take_typed_throw(const Request& asked) {
+PlayLoop::Flow PlayLoop::take_typed_throw(const Request& asked) {
   const Side side = asked.asks_red ? Side::red : Side::blue;
   tell();
   say_where_we_are(side);
   explain_throw(asked);
-  table_commands_.remember(last_);
+  queries_.remember(last_);
   const std::string what = asked.kind == RequestKind::card
                                ? (asked.count == 1 ? "card" : std::to_string(asked.count) + " cards")
                            : asked.count == 1 ? "die"
@@ -100,12 +100,12 @@ Table::Flow Table::take_typed_throw(const Request& asked) {
     Applied applied = session_.apply_line(*throw_line);
     if (applied.ok) return took(before, std::move(applied)) ? Flow::go_on : Flow::broken;
     if (record_.trouble()) return Flow::broken;
-    table_commands_.refuse(applied.reading, applied.refused_at);
+    queries_.refuse(applied.reading, applied.refused_at);
   }
 }
 
 // Free within one's own decisions; never past a die or the other side's word.
-bool Table::undo(Side side) {
+bool PlayLoop::undo(Side side) {
   if (session_.asked().sealed) return undo_sealed(side);
   const bool at_dice = session_.asked().kind != RequestKind::decision;
   const std::string last = session_.undo_text();
@@ -119,7 +119,7 @@ bool Table::undo(Side side) {
   return take_back_last();
 }
 
-bool Table::take_back_last() {
+bool PlayLoop::take_back_last() {
   const std::string last = session_.undo_text();
   tell();
   if (!session_.undo()) return false;
@@ -130,7 +130,7 @@ bool Table::take_back_last() {
 }
 
 // BB-R36, BB-R149: the same is said and done whatever the other side has sealed, and whether it has.
-bool Table::undo_sealed(Side side) {
+bool PlayLoop::undo_sealed(Side side) {
   const std::optional<std::string> last = session_.last_sealed_answer(side);
   if (!last) {
     terminal_.say("There is nothing of yours to take back: no order of " + side_words(session_.game(), side) +
@@ -147,7 +147,7 @@ bool Table::undo_sealed(Side side) {
   return true;
 }
 
-bool Table::again() {
+bool PlayLoop::again() {
   if (setting_.dice != DiceBy::hand || !session_.can_throw_again()) {
     terminal_.say("'again' takes back a throw typed just before, as long as nothing has been decided since.", 0,
                   Tone::alarm);
