@@ -10,7 +10,7 @@
 #include "protocol/answer_json.h"
 #include "protocol/house_json.h"
 #include "protocol/making_json.h"
-#include "protocol/questions.h"
+#include "protocol/battle_queries.h"
 #include "protocol/ruleset_json.h"
 
 namespace limber::inline hosting {

@@ -6,7 +6,7 @@
 
 #include "io/json.h"
 #include "play/session.h"
-#include "protocol/questions.h"
+#include "protocol/battle_queries.h"
 
 namespace limber::inline hosting {
 

@@ -15,7 +15,7 @@
 #include "hosting/take_back.h"
 #include "io/decode.h"
 #include "play/session.h"
-#include "protocol/questions.h"
+#include "protocol/battle_queries.h"
 #include "protocol/seating.h"
 
 namespace limber::inline hosting {

@@ -4,7 +4,7 @@
 
 #include "hosting/change_lines.h"
 #include "hosting/match.h"
-#include "protocol/questions.h"
+#include "protocol/battle_queries.h"
 #include "words/names.h"
 
 namespace limber::inline hosting {

@@ -49,7 +49,8 @@ constexpr std::string_view kNoHints = "Who watches gets no hints.";
 }  // namespace
 
 std::string finish(const LongRequest& asked) {
-  JsonValue reply = asked.battle ? Questions(*asked.battle, asked.asker).answer(asked.request) : drafted(asked.request);
+  JsonValue reply =
+      asked.battle ? BattleQueries(*asked.battle, asked.asker).answer(asked.request) : drafted(asked.request);
   const JsonValue* ok = reply.find("ok");
   if (!asked.capped.members().empty() && ok != nullptr && ok->as_bool() == true) reply.set("capped", asked.capped);
   if (const JsonValue* id = asked.request.find("id")) reply.set("id", *id);
@@ -80,9 +81,9 @@ JsonValue Match::answer(Seat seat, const JsonValue& request) {
   if (wanted == "view") return view(seat, at, request);
   if (wanted == "hint" && !at.acts_for_any()) return failure(kNoHints);
   if (wanted.empty()) return failure("do: found nothing; expected what to do, such as \"view\"");
-  if (wanted == "bot" || !Questions::has(wanted))
+  if (wanted == "bot" || !BattleQueries::has(wanted))
     return failure("do: found the text \"" + std::string(wanted) + "\"; a seat cannot do that");
-  JsonValue reply = Questions(*session_, asker(at)).answer(request);
+  JsonValue reply = BattleQueries(*session_, asker(at)).answer(request);
   if (wanted == "record") reply.set("name", battle() + ".record");
   return reply;
 }

@@ -1,7 +1,7 @@
 #include "hosting/not_stored.h"
 
 #include "hosting/request_name.h"
-#include "protocol/questions.h"
+#include "protocol/battle_queries.h"
 
 namespace limber::inline hosting {
 

@@ -11,7 +11,7 @@
 #include "play/odds_plan.h"
 #include "protocol/answer_json.h"
 #include "protocol/answers_at.h"
-#include "protocol/questions.h"
+#include "protocol/battle_queries.h"
 #include "words/part_words.h"
 #include "words/reason_words.h"
 #include "words/refusal.h"
@@ -143,7 +143,7 @@ Advice Battle::advice(std::string_view player, Side side) const {
   player_named(player);
   const Session& session = *inside_->session;
   const limber::Side meant = side_asked(session, side);
-  const JsonValue answer = Questions(session, {.seed = inside_->seed})
+  const JsonValue answer = BattleQueries(session, {.seed = inside_->seed})
                                .answer(JsonValue::object()
                                            .set("do", "bot")
                                            .set("player", player)
@@ -158,7 +158,7 @@ std::string Battle::ask(std::string_view request) const {
   const Result<JsonValue> json = parse_json(request);
   if (!json.ok()) throw_faults(json.faults(), "request");
   if (!json.value().is(JsonValue::Kind::object)) throw Error("a request is an object: {\"do\": \"request\"}");
-  return dump(Questions(*inside_->session, {.seed = inside_->seed}).answer(json.value()));
+  return dump(BattleQueries(*inside_->session, {.seed = inside_->seed}).answer(json.value()));
 }
 
 }  // namespace limber::v1

@@ -86,7 +86,7 @@ JsonValue EngineDesk::handled(const JsonValue& json) {
   reader.any("id", Need::optional);
   std::vector<std::string_view> names;
   for (const Task& task : kTasks) names.push_back(task.name);
-  for (const std::string_view name : Questions::names())
+  for (const std::string_view name : BattleQueries::names())
     if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
   const std::optional<std::string> wanted = reader.word("do", Need::required, names);
   if (!wanted) {

@@ -8,7 +8,7 @@
 
 #include "battle/open.h"
 #include "io/decode.h"
-#include "protocol/questions.h"
+#include "protocol/battle_queries.h"
 
 namespace limber::inline protocol {
 
@@ -46,7 +46,7 @@ class EngineDesk {
   const Session& session() const { return *battle_.session; }
   const Game& game() const { return battle_.session->game(); }
   const State& state() const { return battle_.session->state(); }
-  Questions questions() const { return {session(), {.seed = battle_.seed}}; }
+  BattleQueries questions() const { return {session(), {.seed = battle_.seed}}; }
   JsonValue applied_json(const Board& before, const Applied&, Side told) const;
 
   OpenedBattle battle_;  // without a session: none is open

@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "base/version.h"
 #include "protocol/answer_json.h"
-#include "protocol/questions.h"
+#include "protocol/battle_queries.h"
 #include "words/clause_words.h"
 #include "words/clauses.h"
 

@@ -5,7 +5,7 @@
 #include "battle/open.h"
 #include "battle/scenario_setup.h"
 #include "protocol/answer_json.h"
-#include "protocol/questions.h"
+#include "protocol/battle_queries.h"
 
 namespace limber::inline protocol {
 

@@ -6,7 +6,7 @@
 #include "base/philox.h"
 #include "battle/open.h"
 #include "notation/order_text.h"
-#include "protocol/questions.h"
+#include "protocol/battle_queries.h"
 #include "protocol/view_json.h"
 #include "protocol_desk.h"
 
@@ -115,7 +115,7 @@ TEST_P(SealedSeat, HearsTheSameWhateverTheOtherHasSealed) {
       if (seat != Side::none) seal(*s, seat, 5);
       for (const Side side : {Side::red, Side::blue})
         if (side != seat) seal(*s, side, seed);
-      const Questions questions(*s, {.kind = Asker::Kind::seat, .side = seat});
+      const BattleQueries questions(*s, {.kind = Asker::Kind::seat, .side = seat});
       std::vector<std::string> told;
       for (const JsonValue& request : requests(s->game())) told.push_back(dump(questions.answer(request)));
       if (first.empty()) first = told;
@@ -132,7 +132,7 @@ TEST_P(SealedSeat, RecordsAndPositionsOfASeatAreOpenedAgain) {
   ASSERT_NE(s, nullptr);
   seal(*s, Side::red, 1), seal(*s, Side::blue, 2);
   for (const Side seat : {Side::red, Side::blue, Side::none}) {
-    const Questions questions(*s, {.kind = Asker::Kind::seat, .side = seat});
+    const BattleQueries questions(*s, {.kind = Asker::Kind::seat, .side = seat});
     const JsonValue record = questions.answer(JsonValue::object().set("do", "record"));
     const JsonValue board = questions.answer(JsonValue::object().set("do", "board"));
     const Result<OpenedBattle> again = open_record(text_at(record, "record"), std::nullopt);
@@ -160,12 +160,12 @@ TEST(Seats, AWatcherMustNameASideToGiveSealedOrders) {
   const std::unique_ptr<Session> s =
       at_question({"scenarios/big-board-19c/02-osier-bridge.json", Purpose::gun_order, ""});
   ASSERT_NE(s, nullptr);
-  const Questions both(*s, {.kind = Asker::Kind::seat});
+  const BattleQueries both(*s, {.kind = Asker::Kind::seat});
   const JsonValue options = JsonValue::object().set("do", "options");
   EXPECT_NE(both.answer(options).find("error"), nullptr);
   JsonValue as_red = options;
   EXPECT_EQ(both.answer(as_red.set("side", "red")).find("error"), nullptr);
-  const Questions red(*s, {.kind = Asker::Kind::seat, .side = Side::red});
+  const BattleQueries red(*s, {.kind = Asker::Kind::seat, .side = Side::red});
   JsonValue as_blue = options;
   EXPECT_NE(red.answer(as_blue.set("side", "blue")).find("error"), nullptr);
   EXPECT_EQ(red.answer(options).find("error"), nullptr);
@@ -176,7 +176,7 @@ TEST(Seats, TheRecordIsWholeWhenTheBattleIsOver) {
       open_scenario(scenario_from_json(scenario_json("scenarios/big-board-19c/01-the-cottages-at-hallow.json")), kSeed);
   ASSERT_TRUE(opened.ok());
   Session& s = *opened.value().session;
-  const Questions watcher(s, {.kind = Asker::Kind::seat});
+  const BattleQueries watcher(s, {.kind = Asker::Kind::seat});
   const auto record = [&] { return text_at(watcher.answer(JsonValue::object().set("do", "record")), "record"); };
   EXPECT_EQ(record().find("dice seed"), std::string::npos);
   for (int i = 0; i < 5000 && s.asked(); ++i) answer_first(s);

@@ -9,8 +9,8 @@
 #include "drafts/fair_steps.h"
 #include "io/scenario_words.h"
 #include "protocol/answer_json.h"
+#include "protocol/battle_queries.h"
 #include "protocol/making_json.h"
-#include "protocol/questions.h"
 #include "words/names.h"
 
 namespace limber::inline protocol {

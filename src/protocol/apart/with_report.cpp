@@ -1,18 +1,18 @@
 // With the report: a battle told in words, maps and figures, whatever it weighs.
 #include <array>
 
-#include "protocol/questions.h"
+#include "protocol/battle_queries.h"
 #include "protocol/report_json.h"
 
 namespace limber::inline protocol {
 
-std::span<const Questions::Task> Questions::apart() {
-  static constexpr std::array<Task, 1> kApart{{{"report", &Questions::report}}};
+std::span<const BattleQueries::Task> BattleQueries::apart() {
+  static constexpr std::array<Task, 1> kApart{{{"report", &BattleQueries::report}}};
   return kApart;
 }
 
 // The report itself is for everybody: it holds what lies open on the table, whoever asks.
-JsonValue Questions::report(ObjectReader& reader, Faults& faults) const {
+JsonValue BattleQueries::report(ObjectReader& reader, Faults& faults) const {
   static constexpr std::array<std::string_view, 3> kFormats{"html", "markdown", "figures"};
   const std::optional<std::string> format = reader.word("format", Need::required, kFormats);
   const Side side = read_side(reader);

@@ -1,11 +1,11 @@
 // Without the report, which is a tenth of the engine inside the page, and without drafts: the page's engine is linked
 // with this file, and for a report or a new scenario the page loads a second engine.
+#include "protocol/battle_queries.h"
 #include "protocol/making_json.h"
-#include "protocol/questions.h"
 
 namespace limber::inline protocol {
 
-std::span<const Questions::Task> Questions::apart() { return {}; }
+std::span<const BattleQueries::Task> BattleQueries::apart() { return {}; }
 
 JsonValue draft_answer(ObjectReader&, Faults&) { return failure("this engine makes no drafts"); }
 

@@ -4,8 +4,8 @@
 
 #include "notation/order_text.h"
 #include "protocol/answer_json.h"
+#include "protocol/battle_queries.h"
 #include "protocol/outlook_json.h"
-#include "protocol/questions.h"
 #include "words/names.h"
 #include "words/outlook_words.h"
 #include "words/reason_words.h"
@@ -57,7 +57,7 @@ std::string nothing_better_words(int others) {
 
 }  // namespace
 
-JsonValue Questions::outlook(ObjectReader& reader, Faults& faults) const {
+JsonValue BattleQueries::outlook(ObjectReader& reader, Faults& faults) const {
   const std::optional<int> at = reader.whole("at", Need::optional, kNumbers);
   const PlayoutRequest wanted = read_playouts(reader);
   const Side side = read_side(reader);
@@ -83,7 +83,7 @@ JsonValue Questions::outlook(ObjectReader& reader, Faults& faults) const {
   return to;
 }
 
-JsonValue Questions::missed(ObjectReader& reader, Faults& faults) const {
+JsonValue BattleQueries::missed(ObjectReader& reader, Faults& faults) const {
   const std::optional<int> at = reader.whole("at", Need::required, kNumbers);
   const PlayoutRequest wanted = read_playouts(reader);
   const Side side = read_side(reader);

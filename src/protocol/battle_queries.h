@@ -32,9 +32,9 @@ struct Asker {
   std::uint64_t seed = 1;
 };
 
-class Questions {
+class BattleQueries {
  public:
-  Questions(const Session& session, Asker asker) : session_(session), asker_(asker) {}
+  BattleQueries(const Session& session, Asker asker) : session_(session), asker_(asker) {}
 
   static std::vector<std::string_view> names();
   static bool has(std::string_view name);
@@ -46,7 +46,7 @@ class Questions {
   Side read_side(ObjectReader&) const;
 
  private:
-  using Handler = JsonValue (Questions::*)(ObjectReader&, Faults&) const;
+  using Handler = JsonValue (BattleQueries::*)(ObjectReader&, Faults&) const;
   struct Task {
     std::string_view name;
     Handler handle;

@@ -1,4 +1,4 @@
-#include "protocol/questions.h"
+#include "protocol/battle_queries.h"
 
 #include <algorithm>
 #include <array>
@@ -34,38 +34,38 @@ JsonValue told(Faults& faults) {
   return failure(faults_words(all)).set("faults", faults_json(all));
 }
 
-const Questions::Task Questions::kTasks[] = {
-    {"request", &Questions::request}, {"view", &Questions::view},     {"options", &Questions::options},
-    {"orders", &Questions::orders},   {"judge", &Questions::judge},   {"odds", &Questions::odds},
-    {"chances", &Questions::chances}, {"sight", &Questions::sight},   {"threats", &Questions::threats},
-    {"why", &Questions::why},         {"board", &Questions::board},   {"bot", &Questions::bot},
-    {"hint", &Questions::hint},       {"record", &Questions::record}, {"position", &Questions::position},
-    {"outlook", &Questions::outlook}, {"missed", &Questions::missed},
+const BattleQueries::Task BattleQueries::kTasks[] = {
+    {"request", &BattleQueries::request}, {"view", &BattleQueries::view},     {"options", &BattleQueries::options},
+    {"orders", &BattleQueries::orders},   {"judge", &BattleQueries::judge},   {"odds", &BattleQueries::odds},
+    {"chances", &BattleQueries::chances}, {"sight", &BattleQueries::sight},   {"threats", &BattleQueries::threats},
+    {"why", &BattleQueries::why},         {"board", &BattleQueries::board},   {"bot", &BattleQueries::bot},
+    {"hint", &BattleQueries::hint},       {"record", &BattleQueries::record}, {"position", &BattleQueries::position},
+    {"outlook", &BattleQueries::outlook}, {"missed", &BattleQueries::missed},
 };
 
-std::vector<std::string_view> Questions::names() {
+std::vector<std::string_view> BattleQueries::names() {
   std::vector<std::string_view> all;
   for (const std::span<const Task> tasks : {std::span<const Task>(kTasks), apart()})
     for (const Task& task : tasks) all.push_back(task.name);
   return all;
 }
 
-const Questions::Task* Questions::find(std::string_view name) {
+const BattleQueries::Task* BattleQueries::find(std::string_view name) {
   for (const std::span<const Task> tasks : {std::span<const Task>(kTasks), apart()})
     for (const Task& task : tasks)
       if (task.name == name) return &task;
   return nullptr;
 }
 
-bool Questions::has(std::string_view name) { return find(name) != nullptr; }
+bool BattleQueries::has(std::string_view name) { return find(name) != nullptr; }
 
-JsonValue Questions::answer(std::string_view name, ObjectReader& reader, Faults& faults) const {
+JsonValue BattleQueries::answer(std::string_view name, ObjectReader& reader, Faults& faults) const {
   const Task* task = find(name);
   LIMBER_CHECK(task != nullptr, "no such question");
   return (this->*task->handle)(reader, faults);
 }
 
-JsonValue Questions::answer(const JsonValue& json) const {
+JsonValue BattleQueries::answer(const JsonValue& json) const {
   Faults faults;
   ObjectReader reader(json, "", faults);
   reader.any("id", Need::optional);
@@ -74,7 +74,7 @@ JsonValue Questions::answer(const JsonValue& json) const {
   return name ? answer(*name, reader, faults) : told(faults);
 }
 
-Side Questions::read_side(ObjectReader& reader) const {
+Side BattleQueries::read_side(ObjectReader& reader) const {
   const auto& ids = game().roster.side_id;
   const bool own = asker_.side != Side::none;
   const std::array<std::string_view, 2> words = {own ? ids[slot(asker_.side)] : ids[0],
@@ -84,21 +84,21 @@ Side Questions::read_side(ObjectReader& reader) const {
   return !id ? Side::none : *id == ids[0] ? Side::red : Side::blue;
 }
 
-State Questions::known_to(Side side) const {
+State BattleQueries::known_to(Side side) const {
   return side == Side::none && asker_.kind == Asker::Kind::table ? state() : session_.state_of_seat(side);
 }
 
-bool Questions::must_name_side(Side side) const {
+bool BattleQueries::must_name_side(Side side) const {
   return side == Side::none && asker_.kind == Asker::Kind::seat && session_.asked().sealed;
 }
 
-JsonValue Questions::name_your_side() const {
+JsonValue BattleQueries::name_your_side() const {
   const auto& ids = game().roster.side_id;
   return failure("both sides answer this unseen by each other: say for whom you ask, \"side\": \"" + ids[0] +
                  "\" or \"" + ids[1] + "\"");
 }
 
-JsonValue Questions::request(ObjectReader& reader, Faults& faults) const {
+JsonValue BattleQueries::request(ObjectReader& reader, Faults& faults) const {
   const Side side = read_side(reader);
   reader.close();
   if (faults.count() > 0) return told(faults);
@@ -106,7 +106,7 @@ JsonValue Questions::request(ObjectReader& reader, Faults& faults) const {
   return success().set("request", table ? request_json(session_, side) : request_of_seat(session_, side));
 }
 
-JsonValue Questions::view(ObjectReader& reader, Faults& faults) const {
+JsonValue BattleQueries::view(ObjectReader& reader, Faults& faults) const {
   const std::optional<int> since = reader.whole("since", Need::optional, kNumbers);
   const std::optional<int> edition = reader.whole("edition", Need::optional, kNumbers);
   const std::optional<int> at = reader.whole("at", Need::optional, kNumbers);
@@ -124,7 +124,7 @@ JsonValue Questions::view(ObjectReader& reader, Faults& faults) const {
   return to.set("steps", steps_json(session_, side, anew ? 0 : *since));
 }
 
-JsonValue Questions::options(ObjectReader& reader, Faults& faults) const {
+JsonValue BattleQueries::options(ObjectReader& reader, Faults& faults) const {
   const std::optional<UnitId> unit = read_unit(reader, Need::optional, faults);
   const Side side = read_side(reader);
   reader.close();
@@ -141,7 +141,7 @@ JsonValue Questions::options(ObjectReader& reader, Faults& faults) const {
   return success().set("options", std::move(list));
 }
 
-JsonValue Questions::orders(ObjectReader& reader, Faults& faults) const {
+JsonValue BattleQueries::orders(ObjectReader& reader, Faults& faults) const {
   const std::optional<UnitId> unit = read_unit(reader, Need::optional, faults);
   const Side side = read_side(reader);
   reader.close();
@@ -152,7 +152,7 @@ JsonValue Questions::orders(ObjectReader& reader, Faults& faults) const {
   return to;
 }
 
-JsonValue Questions::judge(ObjectReader& reader, Faults& faults) const {
+JsonValue BattleQueries::judge(ObjectReader& reader, Faults& faults) const {
   const std::optional<std::string> choice = reader.text("choice", Need::required, kOrderLine);
   const Side side = read_side(reader);
   reader.close();
@@ -165,7 +165,7 @@ JsonValue Questions::judge(ObjectReader& reader, Faults& faults) const {
   return to;
 }
 
-JsonValue Questions::sight(ObjectReader& reader, Faults& faults) const {
+JsonValue BattleQueries::sight(ObjectReader& reader, Faults& faults) const {
   const std::optional<std::string> from = reader.text("from", Need::required, kName),
                                    to = reader.text("to", Need::required, kName);
   const std::optional<UnitId> unit = read_unit(reader, Need::optional, faults);
@@ -176,7 +176,7 @@ JsonValue Questions::sight(ObjectReader& reader, Faults& faults) const {
   return sight_json(game(), state().board, {*a, *b, *unit}, success());
 }
 
-JsonValue Questions::threats(ObjectReader& reader, Faults& faults) const {
+JsonValue BattleQueries::threats(ObjectReader& reader, Faults& faults) const {
   const std::optional<std::string> word = reader.text("at", Need::required, kName);
   const Side side = read_side(reader);
   reader.close();
@@ -185,7 +185,7 @@ JsonValue Questions::threats(ObjectReader& reader, Faults& faults) const {
   return threats_json(game(), state().board, *at, side, success());
 }
 
-JsonValue Questions::why(ObjectReader& reader, Faults& faults) const {
+JsonValue BattleQueries::why(ObjectReader& reader, Faults& faults) const {
   const std::optional<UnitId> unit = read_unit(reader, Need::required, faults);
   const std::optional<std::string> word = reader.text("at", Need::required, kName);
   const Side side = read_side(reader);
@@ -196,7 +196,7 @@ JsonValue Questions::why(ObjectReader& reader, Faults& faults) const {
   return why_json(session_, *unit, *at, side, success());
 }
 
-JsonValue Questions::board(ObjectReader& reader, Faults& faults) const {
+JsonValue BattleQueries::board(ObjectReader& reader, Faults& faults) const {
   const Side side = read_side(reader);
   reader.close();
   if (faults.count() > 0) return told(faults);
@@ -207,7 +207,7 @@ JsonValue Questions::board(ObjectReader& reader, Faults& faults) const {
   return to;
 }
 
-JsonValue Questions::record(ObjectReader& reader, Faults& faults) const {
+JsonValue BattleQueries::record(ObjectReader& reader, Faults& faults) const {
   const std::optional<int> until = reader.whole("until", Need::optional, kNumbers);
   const Side side = read_side(reader);
   reader.close();
@@ -218,13 +218,13 @@ JsonValue Questions::record(ObjectReader& reader, Faults& faults) const {
   return success().set("record", text_of(lines));
 }
 
-std::optional<UnitId> Questions::read_unit(ObjectReader& reader, Need need, Faults& faults) const {
+std::optional<UnitId> BattleQueries::read_unit(ObjectReader& reader, Need need, Faults& faults) const {
   const std::optional<std::string> id = reader.text("unit", need, kName);
   if (id) return unit_named(*id, "unit", faults);
   return reader.value().find("unit") != nullptr || need == Need::required ? std::nullopt : std::optional(UnitId::none);
 }
 
-std::optional<UnitId> Questions::unit_named(const std::string& id, std::string_view member, Faults& faults) const {
+std::optional<UnitId> BattleQueries::unit_named(const std::string& id, std::string_view member, Faults& faults) const {
   const Names names(game(), state().board);
   const UnitId unit = names.by_id(id);
   if (unit != UnitId::none) return unit;
@@ -234,7 +234,7 @@ std::optional<UnitId> Questions::unit_named(const std::string& id, std::string_v
   return std::nullopt;
 }
 
-std::optional<Cell> Questions::cell_named(const std::string& word, std::string_view member, Faults& faults) const {
+std::optional<Cell> BattleQueries::cell_named(const std::string& word, std::string_view member, Faults& faults) const {
   const Cell found = Names(game(), state().board).place(word);
   if (found != Cell::none && on_board(found)) return found;
   const Topology& grid = game().field.grid;

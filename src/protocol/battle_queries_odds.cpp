@@ -8,10 +8,10 @@
 #include "notation/order_text.h"
 #include "play/odds_plan.h"
 #include "protocol/answer_json.h"
+#include "protocol/battle_queries.h"
 #include "protocol/chances_json.h"
 #include "protocol/odds_json.h"
 #include "protocol/plan_note.h"
-#include "protocol/questions.h"
 #include "words/names.h"
 #include "words/reason_words.h"
 #include "words/refusal.h"
@@ -38,7 +38,7 @@ JsonValue refused(const Game& game, const State& known, const Reading& reading) 
 
 }  // namespace
 
-JsonValue Questions::odds(ObjectReader& reader, Faults& faults) const {
+JsonValue BattleQueries::odds(ObjectReader& reader, Faults& faults) const {
   const std::optional<std::string> choice = reader.text("choice", Need::optional, kOrderLine);
   const bool planned = reader.value().find("plan") != nullptr;
   std::vector<std::string> lines = reader.texts("plan", Need::optional, kOrderLine);
@@ -72,7 +72,7 @@ JsonValue Questions::odds(ObjectReader& reader, Faults& faults) const {
   return to;
 }
 
-JsonValue Questions::chances(ObjectReader& reader, Faults& faults) const {
+JsonValue BattleQueries::chances(ObjectReader& reader, Faults& faults) const {
   const std::optional<UnitId> unit = read_unit(reader, Need::optional, faults);
   const std::optional<std::string> choice = reader.text("choice", Need::optional, kOrderLine);
   const Side side = read_side(reader);
@@ -90,7 +90,7 @@ JsonValue Questions::chances(ObjectReader& reader, Faults& faults) const {
   return to;
 }
 
-JsonValue Questions::bot(ObjectReader& reader, Faults& faults) const {
+JsonValue BattleQueries::bot(ObjectReader& reader, Faults& faults) const {
   const std::vector<std::string_view> players = player_spec_names();
   const std::optional<std::string> player = reader.word("player", Need::required, players);
   reader.whole("budget", Need::optional, kBudget);
@@ -103,7 +103,7 @@ JsonValue Questions::bot(ObjectReader& reader, Faults& faults) const {
   return advice({.player = *find_player_spec(*player), .seed = asker_.seed, .plan = *plan, .tells_plan = true}, side);
 }
 
-JsonValue Questions::hint(ObjectReader& reader, Faults& faults) const {
+JsonValue BattleQueries::hint(ObjectReader& reader, Faults& faults) const {
   const std::optional<std::string> player = reader.word("player", Need::optional, player_spec_names());
   const Side side = read_side(reader);
   reader.close();
@@ -111,7 +111,7 @@ JsonValue Questions::hint(ObjectReader& reader, Faults& faults) const {
   return advice({.player = player ? *find_player_spec(*player) : kSteadyCaptain, .seed = kHintSeed, .plan = {}}, side);
 }
 
-JsonValue Questions::advice(const Adviser& by, Side side) const {
+JsonValue BattleQueries::advice(const Adviser& by, Side side) const {
   const Request asked = limber::request(game(), state());
   if (asked.kind != RequestKind::decision)
     return failure(asked ? "a die is asked for now: send {\"do\": \"roll\"}" : "the battle is over");

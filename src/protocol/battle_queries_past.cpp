@@ -4,8 +4,8 @@
 #include "io/scenario_file.h"
 #include "play/position_line.h"
 #include "protocol/answer_json.h"
+#include "protocol/battle_queries.h"
 #include "protocol/past.h"
-#include "protocol/questions.h"
 
 namespace limber::inline protocol {
 
@@ -30,7 +30,7 @@ std::vector<std::string> first_answers(const std::vector<std::string>& record, i
 }
 
 // A position line names Units and cells of this battle: read on its ground it is a scenario to begin with.
-JsonValue Questions::position(ObjectReader& reader, Faults& faults) const {
+JsonValue BattleQueries::position(ObjectReader& reader, Faults& faults) const {
   const std::optional<std::string> line = reader.text("line", Need::required, kLine);
   reader.close();
   if (faults.count() > 0 || !line) return told(faults);
