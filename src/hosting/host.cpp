@@ -8,10 +8,10 @@
 #include "hosting/open_match.h"
 #include "hosting/request_name.h"
 #include "protocol/answer_json.h"
-#include "protocol/house_json.h"
-#include "protocol/making_json.h"
 #include "protocol/battle_queries.h"
+#include "protocol/house_json.h"
 #include "protocol/ruleset_json.h"
+#include "protocol/scenario_json.h"
 
 namespace limber::inline hosting {
 

@@ -5,7 +5,7 @@
 #include "hosting/match.h"
 #include "hosting/request_name.h"
 #include "protocol/answer_json.h"
-#include "protocol/making_json.h"
+#include "protocol/scenario_json.h"
 #include "protocol/view_json.h"
 #include "words/names.h"
 

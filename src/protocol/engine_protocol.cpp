@@ -9,8 +9,8 @@
 #include "protocol/answer_json.h"
 #include "protocol/event_json.h"
 #include "protocol/house_json.h"
-#include "protocol/making_json.h"
 #include "protocol/ruleset_json.h"
+#include "protocol/scenario_json.h"
 #include "protocol/view_json.h"
 #include "words/refusal.h"
 

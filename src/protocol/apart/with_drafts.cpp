@@ -10,7 +10,7 @@
 #include "io/scenario_words.h"
 #include "protocol/answer_json.h"
 #include "protocol/battle_queries.h"
-#include "protocol/making_json.h"
+#include "protocol/scenario_json.h"
 #include "words/names.h"
 
 namespace limber::inline protocol {

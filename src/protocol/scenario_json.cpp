@@ -1,4 +1,4 @@
-#include "protocol/making_json.h"
+#include "protocol/scenario_json.h"
 
 #include <memory>
 
