@@ -9,7 +9,7 @@
 #include "hosting/request_name.h"
 #include "protocol/answer_json.h"
 #include "protocol/battle_queries.h"
-#include "protocol/house_json.h"
+#include "protocol/catalogue_json.h"
 #include "protocol/ruleset_json.h"
 #include "protocol/scenario_json.h"
 

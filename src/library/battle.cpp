@@ -10,7 +10,7 @@
 #include "library/inside.h"
 #include "play/position_line.h"
 #include "play/position_of.h"
-#include "protocol/house_json.h"
+#include "protocol/catalogue_json.h"
 #include "words/event_words.h"
 
 namespace limber::v1 {

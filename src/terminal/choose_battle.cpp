@@ -7,7 +7,7 @@
 #include "draw/canvas.h"
 #include "files/shipped.h"
 #include "notation/names.h"
-#include "protocol/house_json.h"
+#include "protocol/catalogue_json.h"
 #include "terminal/players.h"
 #include "words/names.h"
 

@@ -1,4 +1,4 @@
-#include "protocol/house_json.h"
+#include "protocol/catalogue_json.h"
 
 #include <array>
 #include <utility>
