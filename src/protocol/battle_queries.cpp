@@ -45,13 +45,13 @@ const BattleQueries::Task BattleQueries::kTasks[] = {
 
 std::vector<std::string_view> BattleQueries::names() {
   std::vector<std::string_view> all;
-  for (const std::span<const Task> tasks : {std::span<const Task>(kTasks), apart()})
+  for (const std::span<const Task> tasks : {std::span<const Task>(kTasks), optional_tasks()})
     for (const Task& task : tasks) all.push_back(task.name);
   return all;
 }
 
 const BattleQueries::Task* BattleQueries::find(std::string_view name) {
-  for (const std::span<const Task> tasks : {std::span<const Task>(kTasks), apart()})
+  for (const std::span<const Task> tasks : {std::span<const Task>(kTasks), optional_tasks()})
     for (const Task& task : tasks)
       if (task.name == name) return &task;
   return nullptr;

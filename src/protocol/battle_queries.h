@@ -52,8 +52,8 @@ class BattleQueries {
     Handler handle;
   };
   static const Task kTasks[];
-  // Those whose code weighs so much that a program may be linked without it: src/protocol/apart holds both answers.
-  static std::span<const Task> apart();
+  // Those whose code weighs so much that a program may be linked without it: src/protocol/optional holds both answers.
+  static std::span<const Task> optional_tasks();
   static const Task* find(std::string_view name);
 
   JsonValue request(ObjectReader&, Faults&) const;

@@ -11,7 +11,7 @@ JsonValue check_answer(ObjectReader&, Faults&);
 
 // Takes a `ruleset`, and `columns` and `rows` of the board. Gives a new `scenario` and the `choices` that its ruleset
 // leaves. Or takes a scenario that it shall be `like`, a `seed`, and `at`, where a search for a fair one stands; gives
-// that scenario, or where to go on. Part of what a program may be linked without: src/protocol/apart holds both
+// that scenario, or where to go on. Part of what a program may be linked without: src/protocol/optional holds both
 // answers.
 JsonValue draft_answer(ObjectReader&, Faults&);
 

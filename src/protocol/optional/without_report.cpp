@@ -5,7 +5,7 @@
 
 namespace limber::inline protocol {
 
-std::span<const BattleQueries::Task> BattleQueries::apart() { return {}; }
+std::span<const BattleQueries::Task> BattleQueries::optional_tasks() { return {}; }
 
 JsonValue draft_answer(ObjectReader&, Faults&) { return failure("this engine makes no drafts"); }
 

@@ -6,9 +6,9 @@
 
 namespace limber::inline protocol {
 
-std::span<const BattleQueries::Task> BattleQueries::apart() {
-  static constexpr std::array<Task, 1> kApart{{{"report", &BattleQueries::report}}};
-  return kApart;
+std::span<const BattleQueries::Task> BattleQueries::optional_tasks() {
+  static constexpr std::array<Task, 1> kOptional{{{"report", &BattleQueries::report}}};
+  return kOptional;
 }
 
 // The report itself is for everybody: it holds what lies open on the table, whoever asks.
