@@ -8,10 +8,10 @@ namespace limber::inline odds {
 
 namespace {
 
-// Tarjan's walk with its own stack.
-class Walk {
+// Tarjan's algorithm with its own stack.
+class ComponentSearch {
  public:
-  explicit Walk(const Graph& graph) : graph_(graph), seen_(graph.size(), 0), low_(graph.size(), 0) {}
+  explicit ComponentSearch(const Graph& graph) : graph_(graph), seen_(graph.size(), 0), low_(graph.size(), 0) {}
   Components run() {
     found_.order.reserve(graph_.size());
     for (std::uint32_t node = 0; node < graph_.size(); ++node) {
@@ -78,6 +78,6 @@ class Walk {
 
 }  // namespace
 
-Components components(const Graph& graph) { return Walk(graph).run(); }
+Components components(const Graph& graph) { return ComponentSearch(graph).run(); }
 
 }  // namespace limber::inline odds
