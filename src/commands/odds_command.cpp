@@ -106,7 +106,7 @@ int work_out(const OddsOptions& options) {
   } else {
     Terminal terminal;
     if (!plan.texts.empty()) terminal.line(join(plan.texts, "; "), Tone::strong);
-    show(terminal, odds_report(game, standing.state, plan.orders, found));
+    show(terminal, odds_lines(game, standing.state, plan.orders, found));
   }
   return kExitOk;
 }

@@ -59,7 +59,7 @@ std::string part_words(const Game& game, const Board& before, const Part& part, 
 }
 
 // The first throw of each order, taken alone.
-void add_throws(const Game& game, const State& state, const std::vector<Choice>& plan, OddsReport& report) {
+void add_throws(const Game& game, const State& state, const std::vector<Choice>& plan, OddsLines& lines) {
   for (const Choice& order : plan) {
     if (!lawful(game, state, order)) continue;
     const State there = request(game, state).purpose == Purpose::pick_unit || request(game, state).is_gun_order()
@@ -71,9 +71,9 @@ void add_throws(const Game& game, const State& state, const std::vector<Choice>&
                               }();
     const RequestKind kind = request(game, there).kind;
     if (kind != RequestKind::die && kind != RequestKind::card) continue;
-    report.before.push_back(full_stop(request_words(game, there)));
+    lines.before.push_back(full_stop(request_words(game, there)));
     if (const std::string line = modifiers_line(game, there, ModifierRows::all); !line.empty())
-      report.before.push_back(line);
+      lines.before.push_back(line);
   }
 }
 
@@ -96,7 +96,7 @@ OddsRow part_row(const Odds& odds, const Part& part, std::string words) {
 }
 
 // What is missing, and what it was cut off by.
-void add_cut_off(const CutOff& cut, OddsReport& report) {
+void add_cut_off(const CutOff& cut, OddsLines& lines) {
   const std::string more = "; 'limber odds' takes --states";
   const std::string unlisted =
       counted(static_cast<int>(cut.unlisted), "outcome", "outcomes") + " less likely than these";
@@ -105,7 +105,7 @@ void add_cut_off(const CutOff& cut, OddsReport& report) {
         {cut.bytes, "not worked out: more memory than is set aside for the cases"},
         {cut.dice, "not worked out: chains of more than 49 dice"},
         {cut.outcomes, unlisted}})
-    if (share != Ratio(0)) report.rows.push_back({share.to_string(), percent_words(share.to_double()), words});
+    if (share != Ratio(0)) lines.rows.push_back({share.to_string(), percent_words(share.to_double()), words});
 }
 
 }  // namespace
@@ -129,46 +129,45 @@ std::string modifiers_line(const Game& game, const State& state, ModifierRows ro
   return text + ".";
 }
 
-OddsReport odds_report(const Game& game, const State& state, const std::vector<Choice>& plan, const Odds& odds) {
-  OddsReport report;
+OddsLines odds_lines(const Game& game, const State& state, const std::vector<Choice>& plan, const Odds& odds) {
+  OddsLines lines;
   if (plan.empty()) {
-    report.before.push_back(full_stop(request_words(game, state)));
+    lines.before.push_back(full_stop(request_words(game, state)));
     if (const std::string line = modifiers_line(game, state, ModifierRows::all); !line.empty())
-      report.before.push_back(line);
+      lines.before.push_back(line);
   }
-  add_throws(game, state, plan, report);
+  add_throws(game, state, plan, lines);
   const std::vector<Change> common = common_changes(odds);
   for (const Change& change : common)
     if (const std::string words = change_words(game, state.board, change); !words.empty())
-      report.before.push_back("In any case " + words + ".");
-  if (odds.parts.size() == 1 && odds.exact && odds.parts[0].chance == Ratio(1) && report.before.size() == common.size())
-    report.before.push_back("Nothing is left to dice.");
+      lines.before.push_back("In any case " + words + ".");
+  if (odds.parts.size() == 1 && odds.exact && odds.parts[0].chance == Ratio(1) && lines.before.size() == common.size())
+    lines.before.push_back("Nothing is left to dice.");
   const bool a_card = plan.empty() && request(game, state).kind == RequestKind::card;
   if (a_card && odds.exact && alike(odds.parts))
-    report.rows.push_back(any_card_row(odds.parts));
+    lines.rows.push_back(any_card_row(odds.parts));
   else
     for (const Part& part : odds.parts)
-      report.rows.push_back(part_row(odds, part, part_words(game, state.board, part, common)));
-  if (!report.before.empty() && report.before.back() == "Nothing is left to dice." &&
-      report.rows[0].words == "no effect")
-    report.rows.clear();
+      lines.rows.push_back(part_row(odds, part, part_words(game, state.board, part, common)));
+  if (!lines.before.empty() && lines.before.back() == "Nothing is left to dice." && lines.rows[0].words == "no effect")
+    lines.rows.clear();
   if (odds.exact)
     for (const MoraleAhead& ahead : morale_ahead(odds, state.board))
-      report.after.push_back(morale_words(game, ahead) + ".");
-  add_cut_off(odds.cut, report);
+      lines.after.push_back(morale_words(game, ahead) + ".");
+  add_cut_off(odds.cut, lines);
   if (!odds.exact)
-    report.after.push_back("Sampled from " + std::to_string(odds.playouts) +
-                           " trials; in brackets the range that holds the true figure 19 times in 20.");
-  return report;
+    lines.after.push_back("Sampled from " + std::to_string(odds.playouts) +
+                          " trials; in brackets the range that holds the true figure 19 times in 20.");
+  return lines;
 }
 
-void show(Terminal& terminal, const OddsReport& report) {
+void show(Terminal& terminal, const OddsLines& lines) {
   int wide = 0;
-  for (const OddsRow& row : report.rows) wide = std::max(wide, text_width(row.chance));
-  for (const std::string& line : report.before) terminal.say(line, 2);
-  for (const OddsRow& row : report.rows)
+  for (const OddsRow& row : lines.rows) wide = std::max(wide, text_width(row.chance));
+  for (const std::string& line : lines.before) terminal.say(line, 2);
+  for (const OddsRow& row : lines.rows)
     terminal.say(right_aligned(row.chance, wide) + "  " + right_aligned(row.percent, 7) + "  " + row.words, 4);
-  for (const std::string& line : report.after) terminal.say(line, 2);
+  for (const std::string& line : lines.after) terminal.say(line, 2);
 }
 
 }  // namespace limber::inline terminal

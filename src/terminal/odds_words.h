@@ -19,14 +19,14 @@ struct OddsRow {
   std::string words;    // "b2 2nd Foot loses 1 SP"
 };
 
-struct OddsReport {
+struct OddsLines {
   std::vector<std::string> before;  // the throw and its modifiers, and what happens in any case
   std::vector<OddsRow> rows;        // likeliest first
   std::vector<std::string> after;   // what the figures mean
 };
 
-OddsReport odds_report(const Game&, const State&, const std::vector<Choice>& plan, const Odds&);
-void show(Terminal&, const OddsReport&);
+OddsLines odds_lines(const Game&, const State&, const std::vector<Choice>& plan, const Odds&);
+void show(Terminal&, const OddsLines&);
 
 // "Modifiers: +1 has not moved (BB-FIR-17); not here: -1 target in cover (BB-FIR-16)."; empty where there are none.
 enum class ModifierRows : std::uint8_t { that_apply, all };

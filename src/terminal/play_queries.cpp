@@ -255,7 +255,7 @@ void PlayQueries::odds_of(std::string_view rest, Side side) {
     return exact_odds(game, seen, plan.orders, doctrine);
   }();
   if (!plan.texts.empty()) terminal_.say("odds of " + join(plan.texts, "; "), 0, Tone::strong);
-  show(terminal_, odds_report(game, seen, plan.orders, found));
+  show(terminal_, odds_lines(game, seen, plan.orders, found));
 }
 
 // An order that could be given now, with dice if there is one.
