@@ -12,7 +12,7 @@ import { alone, BOTH, test } from "./runner.mjs";
 import { Screen } from "./screen.mjs";
 import { slack } from "./slack.mjs";
 
-const MOST = { page: 120_000, engine: 450_000, battle: 1000, highlights: 50 };
+const MOST = { page: 120_000, letters: 110_000, engine: 450_000, battle: 1000, highlights: 50 };
 
 const weigh = (folder, wanted) =>
   readdirSync(folder, { recursive: true })
@@ -34,6 +34,9 @@ test("speed: weight", BOTH, async ({ kind }) => {
   console.log(`  page ${page} bytes gzipped, ${all} with every screen${engine ? `, engine ${engine}` : ""}`);
   assert.ok(page > 60_000 && page <= MOST.page && page < all);
   assert.ok(engine <= MOST.engine);
+  const letters = weigh(folder, (file) => file.endsWith(".woff2"));
+  console.log(`  letters ${letters} bytes`);
+  assert.ok(letters > 80_000 && letters <= MOST.letters);
 });
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];

@@ -11,6 +11,7 @@ import { follow } from "./app/settings";
 import "./battle/battle.css";
 import type { Hello } from "./engine/contract";
 import { openLink, watchForUpdate } from "./engine/open_link";
+import { lettersReady } from "./look/fonts";
 import "./look/tokens.css";
 import "./start/start.css";
 import { load } from "./start/start_store";
@@ -23,6 +24,7 @@ async function begin(): Promise<void> {
     engine.value ??= openLink();
     const greeting = engine.value.ask<Hello>({ do: "hello" });
     if (route.value.page === "start") void load(); // what the start needs next is asked for at once
+    await lettersReady();
     render(<App />, page); // while the engine comes: every screen shows what it waits for
     const reply = await greeting;
     if (!reply.ok) throw new Error(reply.error);

@@ -45,7 +45,9 @@ export function ThrowCard({ lesson }: { lesson: Lesson }) {
         onClick={() => void lesson.carryOut()}
       >
         <Icon name="dice" /> {request.kind === "card" ? words.cards : words.throw(request.count ?? 1)}{" "}
-        <kbd aria-hidden="true">↵</kbd>
+        <kbd aria-hidden="true">
+          <Icon name="enter" />
+        </kbd>
       </button>
     </section>
   );

@@ -30,6 +30,7 @@ const ICONS = {
   back: '<path d="M15 5l-7 7 7 7"/>',
   on: '<path d="M9 5l7 7-7 7"/>',
   "next turn": `<path d="M6 5l9 7-9 7zM18 5v14" ${FILLED}/>`,
+  enter: '<path d="M19 5v7a3 3 0 0 1-3 3H5M9 10l-5 5 5 5"/>',
   done: '<path d="M4 12l6 6L20 6"/>',
   close: '<path d="M5 5l14 14M19 5 5 19"/>',
   closer: '<path d="M5 12h14M12 5v14"/>',

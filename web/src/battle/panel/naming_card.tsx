@@ -47,7 +47,10 @@ export function NamingCard({ model }: { model: BattleModel }) {
           onClick={() => model.deal()}
           disabled={model.battle.busy.value}
         >
-          {named.value.size ? en.cards.deal(named.value.size) : en.cards.deal_none} <kbd aria-hidden="true">↵</kbd>
+          {named.value.size ? en.cards.deal(named.value.size) : en.cards.deal_none}{" "}
+          <kbd aria-hidden="true">
+            <Icon name="enter" />
+          </kbd>
         </button>
       </div>
     </section>
