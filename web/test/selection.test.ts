@@ -40,6 +40,23 @@ function selection(
 }
 
 describe("selection", () => {
+  it("knows when a second click can only mean the order in hand", async () => {
+    const shot = { target: "D4", enemy: "b1", text: "fire r1 at D4" };
+    const { selection: s } = selection(
+      orders({
+        moves: [move("D6"), move("D5")],
+        fires: [shot],
+        fights: [{ enemy: "b2", at: "D5", text: "fight r1 b2" }],
+      }),
+    );
+    await s.select("r1", true);
+    expect(s.isOnly("D4")).toBe(false); // nothing is in hand yet
+    s.chooseCell("D4");
+    expect([s.isOnly("D4"), s.isOnly("D6")]).toEqual([true, false]);
+    s.chooseCell("D5"); // Close Combat or a move: the next click chooses the other
+    expect(s.isOnly("D5")).toBe(false);
+  });
+
   it("offers one shot for a target, and the ways to turn to it as its facings", async () => {
     const ways = [
       { target: "A5", enemy: "r6", text: "fire b1 at A5" },

@@ -180,13 +180,14 @@ export class BattleModel {
     return given(this.view.value?.units ?? []);
   }
 
-  /** A tap chooses; it never gives an order. */
+  /** A tap chooses; a second one on the same target gives the order, where nothing else could be meant there. */
   tap(cell: CellName): void {
     this.cursor.value = cell;
     if (this.playback.busy.value) return this.playback.skip();
     const here = this.unitsAt(cell);
     if (this.isNaming.value && here.some((u) => this.movers.value.has(u.id))) return this.nameAt(here);
     if (this.looks.aiming.value) return void this.looks.sight(this.lookFrom(), cell, this.selection.unit.value);
+    if (this.selection.isOnly(cell)) return this.give();
     if (this.selection.chooseCell(cell)) return this.tellChosen();
     const next = this.nextHere(here);
     if (next) void this.select(next.id);

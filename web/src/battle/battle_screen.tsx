@@ -20,10 +20,11 @@ import { RecapStrip } from "./recap_strip";
 import { RosterDialog, RosterList } from "./roster";
 import { RulesDialog } from "./rules_reader";
 import { Scrubber } from "./scrubber";
-import { BriefingDialog, KeysDialog, SettingsDialog } from "./sheets";
+import { BriefingDialog, InviteDialog, KeysDialog, SettingsDialog } from "./sheets";
 import { Questions, Strips } from "./strips";
 import { BattleModel } from "./battle_model";
-import { StepLine, TopBar } from "./top_bar";
+import { TopBar } from "./top_bar";
+import { WhoLine } from "./who_line";
 
 // Which layout fits is a matter of how many letters fit: the width is measured in the text's own size.
 const width = signal(1440);
@@ -70,6 +71,8 @@ function Sheets({ model }: { model: BattleModel }) {
       return <OrderDialog model={model} />;
     case "briefing":
       return <BriefingDialog model={model} />;
+    case "links":
+      return <InviteDialog model={model} />;
     case "keys":
       return <KeysDialog onClose={close} />;
     case "settings":
@@ -135,7 +138,7 @@ function Battlefield({ model }: { model: BattleModel }) {
   return (
     <div class={`battle ${size}${rosterOpen ? " with-roster" : ""}`} style={livery} data-settled={model.settled.value}>
       <TopBar model={model} />
-      {phone && <StepLine model={model} />}
+      <WhoLine model={model} />
       {rosterOpen && (
         <nav class="roster-side-panel" aria-label={en.roster.heading}>
           <RosterList model={model} />

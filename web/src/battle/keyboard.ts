@@ -209,6 +209,8 @@ export function isTaken(target: EventTarget | null, key: string): boolean {
   if (target.closest("dialog")) return true;
   if (target.closest("input:not([type=radio]):not([type=checkbox]), textarea, select")) return true;
   if (key.startsWith("Arrow")) return !!target.closest("input, [tabindex='0']");
+  // A second press of a chip that is chosen already would do nothing: Enter gives its order.
+  if (key === "Enter" && target.closest('.chips [aria-pressed="true"]')) return false;
   if (key === "Enter" || key === " ") return !!target.closest("button, a, summary, label, input");
   return key === "Tab" && !target.closest(".board");
 }

@@ -73,11 +73,15 @@ export function LogCard({ model }: { model: BattleModel }) {
   );
 }
 
+/** Opens at its newest line: older ones are a scroll away. */
 export function LogDialog({ model }: { model: BattleModel }) {
+  const lines = useLines(model);
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => end.current?.scrollIntoView({ block: "end" }), []);
   return (
-    <Dialog heading={en.log.heading} wide onClose={() => (model.sheet.value = null)}>
-      <div class="log">
-        <Lines model={model} lines={useLines(model)} />
+    <Dialog heading={en.log.heading} wide onClose={() => (model.sheet.value = null)} testid="log-dialog">
+      <div class="log" ref={end}>
+        <Lines model={model} lines={lines} />
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@
 import { Dialog } from "../app/dialog";
 import { Icon, type IconName } from "../app/look";
 import { go, replayAddress, reportAddress } from "../app/route";
+import { linksOf } from "../engine/my_links";
 import { en } from "../words/en";
 import { saveMap, saveRecord } from "./save";
 import type { Sheet, BattleModel } from "./battle_model";
@@ -30,6 +31,7 @@ export function MenuDialog({ model }: { model: BattleModel }) {
     <Dialog heading={en.menu} onClose={close} testid="menu-dialog">
       <ul class="plain menu-list">
         <Item icon="note" text={items.briefing} onClick={open("briefing")} />
+        {linksOf(view.battle) && <Item icon="link" text={items.links} onClick={open("links")} />}
         <Item icon="rules" text={items.rules} onClick={open("rules")} />
         <Item icon="two" text={items.roster} onClick={open("roster")} />
         <Item icon="note" text={items.log} onClick={open("log")} />

@@ -63,6 +63,12 @@ export class Selection {
     return true;
   }
 
+  /** The order in hand ends or aims there, and there is no other to choose. */
+  isOnly(cell: CellName): boolean {
+    const chosen = this.chosen.value;
+    return chosen?.cell === cell && choicesAt(this.choices.value, cell, this.kind.value).length === 1;
+  }
+
   face(facing: string): void {
     const chosen = this.chosen.value;
     if (chosen?.facings) this.choose(faced(chosen, facing));

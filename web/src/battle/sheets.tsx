@@ -1,7 +1,9 @@
-// The sheets over a battle that only tell something: briefing, keys, settings.
+// The sheets over a battle that only tell something: briefing, invite links, keys, settings.
 import { ChoiceRow } from "../app/choice_row";
 import { Dialog } from "../app/dialog";
+import { InviteLinks } from "../app/invite_links";
 import { change, settings, SPEEDS, TEXT_SIZES, type DiceSpeed, type Theme } from "../app/settings";
+import { linksOf } from "../engine/my_links";
 import { en } from "../words/en";
 import type { BattleModel } from "./battle_model";
 
@@ -15,6 +17,15 @@ export function BriefingDialog({ model }: { model: BattleModel }) {
         ))}
         <p class="mute">{en.rules.play_under(view.ruleset_phrase)}</p>
       </div>
+    </Dialog>
+  );
+}
+
+export function InviteDialog({ model }: { model: BattleModel }) {
+  const links = linksOf(model.view.value!.battle);
+  return (
+    <Dialog heading={en.links.heading} wide onClose={() => (model.sheet.value = null)} testid="links">
+      {links && <InviteLinks links={links} />}
     </Dialog>
   );
 }

@@ -58,20 +58,8 @@ export function TopBar({ model }: { model: BattleModel }) {
         data-testid="menu"
         onClick={() => (model.sheet.value = "menu")}
       >
-        <Icon name="menu" size={1.5} />
+        <Icon name="menu" size={1.5} /> <span class="menu-word">{en.menu}</span>
       </button>
     </header>
-  );
-}
-
-/** On a phone the present step has a line of its own. */
-export function StepLine({ model }: { model: BattleModel }) {
-  const now = model.view.value!.sequence.find((s) => s.state === "now");
-  if (!now) return null;
-  return (
-    <div class="step-line" aria-hidden="true">
-      <span>{now.words}</span>
-      <span>{now.detail}</span>
-    </div>
   );
 }

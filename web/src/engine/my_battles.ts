@@ -1,6 +1,7 @@
 // Battles to take up again. A seat is known by its word alone, so the page notes the words of the seats it has sat at,
 // with what is worth showing of them; battles of the engine inside the page are found on its shelf too.
 import type { Failure, EngineLink, RecordText, Reply, SideId, View } from "./contract";
+import { forgetLinks } from "./my_links";
 import { WorkerLink } from "./worker_link";
 
 export interface MyBattle {
@@ -108,6 +109,7 @@ export async function forgetBattle(link: EngineLink, entry: MyBattle, storage: S
   for (const note of notes(storage))
     if (note.word === entry.word || (link.kind === "page" && note.battle === entry.battle))
       storage.removeItem(KEY + note.word);
+  forgetLinks(entry.battle, storage);
   if (link instanceof WorkerLink) await link.remove(entry.battle);
 }
 

@@ -1,5 +1,6 @@
 // Battles to take up again, and the place where files are dropped.
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 import { Icon } from "../app/look";
 import { seatAddress } from "../app/route";
@@ -38,7 +39,7 @@ function KeptBattle({ kept, first }: { kept: OnShelf; first: boolean }) {
         href={seatAddress(note.word)}
         aria-label={en.start.take_back_up(view.title)}
       >
-        {en.start.go_on}
+        {view.request.kind === "over" ? en.start.look_at : en.start.go_on}
       </a>
     </li>
   );
@@ -79,8 +80,23 @@ function DropZone() {
   );
 }
 
+function Shelf({ kept, children }: { kept: OnShelf[]; children?: ComponentChildren }) {
+  return (
+    <ul class="plain kept-list">
+      {kept.map((one, i) => (
+        <KeptBattle key={one.note.word} kept={one} first={i === 0 && !isOver(one)} />
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+const isOver = ({ view }: OnShelf): boolean => view.request.kind === "over";
+
+/** Battles in progress first, with the place for files; those that are finished have a shelf of their own. */
 export function Battles() {
   const kept = shelf.value;
+  const finished = kept.filter(isOver);
   if (!kept.length)
     return (
       <section class="band empty-shelf" aria-labelledby="go-on">
@@ -103,12 +119,15 @@ export function Battles() {
           </button>
         )}
       </div>
-      <ul class="plain kept-list">
-        {kept.map((one, i) => (
-          <KeptBattle key={one.note.word} kept={one} first={i === 0} />
-        ))}
+      <Shelf kept={kept.filter((one) => !isOver(one))}>
         <DropZone />
-      </ul>
+      </Shelf>
+      {finished.length > 0 && (
+        <>
+          <h2 class="finished-head">{en.start.finished_heading}</h2>
+          <Shelf kept={finished} />
+        </>
+      )}
     </section>
   );
 }

@@ -4,42 +4,21 @@ import { hello } from "../app/engine_here";
 import { Icon, Logo, SideMark } from "../app/look";
 import { theme } from "../app/settings";
 import { whenIdle } from "../app/idle";
-import { drawingOf, imageOf, mapSvg, type Drawing } from "../board";
-import type { ScenarioFile } from "../engine/contract";
+import { drawingOf, imageOf, mapSvg } from "../board";
 import { en } from "../words/en";
 import { Pick } from "./pick";
-import { dice, mine, opponent, playNow, scenarios, sidesOf, small, starting } from "./start_store";
+import { dice, mine, opponent, playNow, sidesOf, small, starting } from "./start_store";
 
-// A picture needs Units in the middle of it; this is how that battle may look an hour later.
-const PICTURE = "02-osier-bridge";
-const AN_HOUR_LATER: Record<string, string> = {
-  k1: "F5",
-  r1: "E6",
-  r2: "F6",
-  c1: "D6",
-  g1: "H7",
-  b1: "F4",
-  b2: "G4",
-  l1: "E3",
-  h1: "H3",
-  d1: "F3",
-};
-
-function posed(scenario: ScenarioFile): Drawing {
-  const drawing = drawingOf(scenario as Parameters<typeof drawingOf>[0]);
-  return { ...drawing, units: drawing.units.map((u) => ({ ...u, at: AN_HOUR_LATER[u.id] ?? u.at })) };
-}
-
+/** The map behind the words is the battle that the button starts. */
 function Backdrop() {
   const look = theme();
-  const scenario = (scenarios.value.find((s) => s.name.endsWith(PICTURE)) ?? scenarios.value[0])?.scenario as
-    | ScenarioFile
-    | undefined;
+  const scenario = small.value?.scenario;
   const [svg, setSvg] = useState("");
-  useEffect(
-    () => (scenario ? whenIdle(() => setSvg(mapSvg(posed(scenario), { theme: look, id: "hero" }))) : undefined),
-    [scenario, look],
-  );
+  useEffect(() => {
+    if (!scenario) return undefined;
+    const drawing = drawingOf(scenario as Parameters<typeof drawingOf>[0]);
+    return whenIdle(() => setSvg(mapSvg(drawing, { theme: look, id: "hero" })));
+  }, [scenario, look]);
   return (
     <div class="hero-map" aria-hidden="true">
       {svg && <img src={imageOf(svg)} alt="" />}

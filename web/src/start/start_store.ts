@@ -12,6 +12,7 @@ import type {
   ShippedScenario,
   SideId,
 } from "../engine/contract";
+import { rememberLinks } from "../engine/my_links";
 import { create, persons, seatOf } from "./again";
 
 export const PLAY_NOW = "big-board-19c/01-the-cottages-at-hallow";
@@ -95,6 +96,7 @@ export async function begin(plan: Plan, fileName = ""): Promise<void> {
     plan.players,
   );
   const word = seatOf(reply, here);
+  rememberLinks({ battle: reply.battle, seats: reply.seats, sides });
   setUp.value = null;
   if (byLink)
     links.value = {

@@ -90,6 +90,8 @@ export const en = {
     your_step: "Your step.",
     waits: (name: string) => `${name} is asked.`,
     over: "Over.",
+    finished_heading: "Finished battles",
+    look_at: "Look",
     forget: "Put away",
     forget_this: (title: string) => `Put away ${title}`,
     all_kept: (n: number) => `all ${n}`,
@@ -122,7 +124,25 @@ export const en = {
     copy: "Copy",
     copied: "Copied.",
     go: "Go to my seat",
+    this_machine:
+      "These addresses mean this computer: nobody else can open them. Stop Limber and start it with --address 0.0.0.0, then open the page by this computer's own name or address: links made there work in your network.",
     page_only: "This battle lives in this browser; its links open here alone.",
+  },
+
+  who: {
+    you: (name: string) => `You are ${name}`,
+    both: (names: string) => `${names} at one screen`,
+    watching: "You are watching",
+    and: " and ",
+    your_step: "your step",
+    step_of: (name: string) => `${name}'s step`,
+    step_of_both: "both sides give orders",
+    thinking: (name: string) => `${name} is thinking`,
+    waiting: (name: string, since: Date | null) =>
+      `waiting for ${name}${since ? ` since ${since.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })}` : ""}`,
+    over: "the battle is finished",
+    objectives: "Objectives",
+    points: (first: number, second: number) => `${first} to ${second}`,
   },
 
   bar: {

@@ -7,27 +7,13 @@ export function LookButtons({ model }: { model: BattleModel }) {
   const { looks } = model;
   return (
     <>
-      <button
-        type="button"
-        class="look"
-        aria-label={en.looks.sight}
-        title={en.looks.sight}
-        aria-pressed={looks.aiming.value}
-        onClick={() => looks.aim()}
-      >
-        <Icon name="sight" />
+      <button type="button" class="look" aria-pressed={looks.aiming.value} onClick={() => looks.aim()}>
+        <Icon name="sight" /> {en.looks.sight}
         <kbd aria-hidden="true">V</kbd>
       </button>
       {model.ready.value && (
-        <button
-          type="button"
-          class="look"
-          aria-label={en.looks.hint}
-          title={en.looks.hint}
-          aria-pressed={!!looks.hint.value}
-          onClick={() => void looks.askHint()}
-        >
-          <Icon name="hint" />
+        <button type="button" class="look" aria-pressed={!!looks.hint.value} onClick={() => void looks.askHint()}>
+          <Icon name="hint" /> {en.looks.hint}
           <kbd aria-hidden="true">?</kbd>
         </button>
       )}

@@ -23,11 +23,12 @@ const MANY: Partial<Record<ChoiceKind, string>> = {
 
 export const iconOf = (choice: Choice): IconName => ICON[choice.kind];
 
-function isOn(choice: Choice, chosen: Choice | null): boolean {
+export function isOn(choice: Choice, chosen: Choice | null): boolean {
   return (
     !!chosen &&
     chosen.kind === choice.kind &&
-    (chosen.text === choice.text || (chosen.cell === choice.cell && chosen.enemy === choice.enemy))
+    (chosen.text === choice.text ||
+      (choice.cell !== undefined && chosen.cell === choice.cell && chosen.enemy === choice.enemy))
   );
 }
 

@@ -105,7 +105,9 @@ export function OrderButton({ model }: { model: BattleModel }) {
     >
       <Icon name={iconOf(chosen)} />
       {model.label(chosen)}
-      <kbd aria-hidden="true">↵</kbd>
+      <kbd aria-hidden="true">
+        <Icon name="enter" />
+      </kbd>
     </button>
   );
 }
