@@ -9,7 +9,6 @@ import "./app/clause.css";
 import { followAddress, route } from "./app/route";
 import { follow } from "./app/settings";
 import "./battle/battle.css";
-import type { Hello } from "./engine/contract";
 import { openLink, watchForUpdate } from "./engine/open_link";
 import { lettersReady } from "./look/fonts";
 import "./look/tokens.css";
@@ -22,7 +21,7 @@ const page = document.getElementById("page")!;
 async function begin(): Promise<void> {
   try {
     engine.value ??= openLink();
-    const greeting = engine.value.ask<Hello>({ do: "hello" });
+    const greeting = engine.value.ask({ do: "hello" });
     if (route.value.page === "start") void load(); // what the start needs next is asked for at once
     await lettersReady();
     render(<App />, page); // while the engine comes: every screen shows what it waits for

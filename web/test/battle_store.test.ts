@@ -2,23 +2,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Battle } from "../src/battle/battle_store";
 import { BattleModel } from "../src/battle/battle_model";
-import type { News, Reply, Seat, View } from "../src/engine/contract";
+import type { Asked, AskSeat, News, Reply, Seat, View } from "../src/engine/engine_link";
 import { orders, whenIdle, step, view } from "./fixture_link";
 
-type Request = { do: string; [member: string]: unknown };
 type Answer = (reply: object) => Promise<void>;
 
 /** A seat whose replies are given by hand, in any order. */
 class SlowSeat implements Seat {
   readonly word = "seat";
-  readonly asked: Request[] = [];
+  readonly asked: Asked[] = [];
   tell: (news: News) => void = () => {};
-  private readonly open: { of: Request; settle: (reply: Reply<never>) => void }[] = [];
+  private readonly open: { of: Asked; settle: (reply: Reply<never>) => void }[] = [];
 
-  ask<T>(request: Request): Promise<Reply<T>> {
+  readonly ask = ((request: Asked) => {
     this.asked.push(request);
-    return new Promise((settle) => this.open.push({ of: request, settle: settle as never }));
-  }
+    return new Promise<Reply<never>>((settle) => this.open.push({ of: request, settle }));
+  }) as AskSeat;
   listen(news: (n: News) => void): () => void {
     this.tell = news;
     return () => {};

@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { routeOf } from "../src/app/route";
 import { Companion } from "../src/companion/companion";
 import { columnsOf, figureOf, sectionsOf, type Figure, type UnitFigures } from "../src/companion/paper";
+import type { Purpose } from "../src/engine/engine_link";
 import { throwSoFar, ThrowCount } from "../src/companion/throw_so_far";
 import { FixtureSeat, orders, whenIdle, step, unit, view } from "./fixture_link";
 
-const die = (count: number, purpose = "activation-die") => ({
+const die = (count: number, purpose: Purpose = "activation-die") => ({
   ...view().request,
   kind: "die" as const,
   purpose,

@@ -3,7 +3,7 @@ import { routeOf } from "../src/app/route";
 import * as change from "../src/edit/changes";
 import { Editor, type Choices, type EditRuleset } from "../src/edit/editor";
 import { LikeSearch } from "../src/edit/like";
-import type { Fault, EngineLink, ScenarioFile } from "../src/engine/contract";
+import type { AskHost, EngineLink, Fault, ScenarioFile } from "../src/engine/engine_link";
 
 const file = (): ScenarioFile => ({
   limber: "scenario/1",
@@ -96,8 +96,12 @@ const ruleset = {
 } as unknown as EditRuleset;
 const linkOf = (faults: (scenario: ScenarioFile) => Fault[]): EngineLink => ({
   kind: "page",
-  ask: async (request) =>
-    ({ ok: true, faults: faults(request.scenario as ScenarioFile), warnings: [], text: "as written" }) as never,
+  ask: (async (request: { scenario: ScenarioFile }) => ({
+    ok: true,
+    faults: faults(request.scenario),
+    warnings: [],
+    text: "as written",
+  })) as unknown as AskHost,
   seat: () => {
     throw new Error("no seat is needed");
   },

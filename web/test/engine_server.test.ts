@@ -1,6 +1,6 @@
 // The link to a server: one that breaks and comes back, replies that are lost, streams of hidden tabs.
 import { describe, expect, test, vi } from "vitest";
-import type { News } from "../src/engine/contract";
+import type { News } from "../src/engine/engine_link";
 import { SeatStream, type Sight } from "../src/engine/seat_stream";
 import { HttpLink, type Network } from "../src/engine/http_link";
 
@@ -51,7 +51,7 @@ describe("requests", () => {
 });
 
 describe("an order whose reply was lost", () => {
-  const order = { do: "apply", choice: "fire r1 at F4", number: 4, edition: 1 };
+  const order = { do: "apply" as const, choice: "fire r1 at F4", number: 4, edition: 1 };
   const stale = { ok: false, error: "stale", stale: true, number: 6 };
 
   test("stands when the battle has it: that is the reply", async () => {

@@ -1,5 +1,18 @@
 // A seat whose answers are written down: enough of a battle to try the stores of the page without an engine.
-import type { News, Orders, Reply, Seat, SideView, Step, UnitView, View } from "../src/engine/contract";
+import type {
+  Asked,
+  AskSeat,
+  EngineEvent,
+  EventMembers,
+  News,
+  Orders,
+  Reply,
+  Seat,
+  SideView,
+  Step,
+  UnitView,
+  View,
+} from "../src/engine/engine_link";
 
 export const unit = (id: string, side: string, at: string | null, more: Partial<UnitView> = {}): UnitView => ({
   id,
@@ -87,26 +100,24 @@ export const step = (
   number: number,
   side: string | null,
   text: string,
-  events: Step["events"],
+  events: EventMembers[],
   kind: Step["kind"] = "order",
-): Step => ({ number, turn: 1, kind, side, text, events });
-
-type Request = { do: string; [member: string]: unknown };
+): Step => ({ number, turn: 1, kind, side, text, events: events as EngineEvent[] });
 
 /** Answers by what is asked; everything that was asked is remembered. */
 export class FixtureSeat implements Seat {
   readonly word = "seat";
-  readonly asked: Request[] = [];
+  readonly asked: Asked[] = [];
   tell: (news: News) => void = () => {};
 
-  constructor(private readonly answers: Record<string, (request: Request) => unknown>) {}
+  constructor(private readonly answers: Record<string, (request: Asked) => unknown>) {}
 
-  ask<T>(request: Request): Promise<Reply<T>> {
+  readonly ask = ((request: Asked) => {
     this.asked.push(request);
     const answer = this.answers[request.do];
     const reply = answer ? answer(request) : { ok: false, error: `no answer to ${request.do}` };
-    return Promise.resolve({ ok: true, ...(reply as object) } as Reply<T>);
-  }
+    return Promise.resolve({ ok: true, ...(reply as object) } as Reply<object>);
+  }) as AskSeat;
 
   listen(news: (n: News) => void): () => void {
     this.tell = news;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Looks } from "../src/battle/looks";
-import type { Hint, Reply } from "../src/engine/contract";
+import type { Hint, Reply } from "../src/engine/engine_link";
 
 const kHint = { ok: true, choice: "hold", why: "nothing is in reach" } as unknown as Reply<Hint>;
 

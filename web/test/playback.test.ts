@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Step } from "../src/engine/contract";
+import type { Step } from "../src/engine/engine_link";
 import { waitAfter, waysOf, type Pace } from "../src/battle/frames";
 import { Playback } from "../src/battle/playback";
 import { recapOf } from "../src/battle/recap";
@@ -7,11 +7,11 @@ import { step, unit, view } from "./fixture_link";
 
 const PACE: Pace = { order: 700, cell: 180, way: 600, die: 450, travel: true };
 const moved = (u: string, from: string, to: string) => ({
-  event: "moved",
+  event: "moved" as const,
   unit: u,
   from,
   to,
-  way: "step",
+  way: "step" as const,
   words: `${u} moves to ${to}. [BB-MOV-01]`,
 });
 const blueMoves: Step = step(5, "blue", "move b1 D4 D5 D6", [moved("b1", "D4", "D5"), moved("b1", "D5", "D6")]);

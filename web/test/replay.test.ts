@@ -7,7 +7,7 @@ import { marksOf } from "../src/replay/marks";
 import { Replay } from "../src/replay/replay_store";
 import { bandsOf, turnAfter, turnBefore } from "../src/replay/turns";
 import { withMapsInside } from "../src/report/maps_inside";
-import type { Seat, Step, View } from "../src/engine/contract";
+import type { EngineEvent, EventMembers, Seat, Step, View } from "../src/engine/engine_link";
 
 const thrown = (number: number, side: string, decimal: number): Throw => ({
   number,
@@ -76,14 +76,14 @@ test("a note that was struck out does not come back from the record", () => {
   expect(notesTo("b", record, storage)).toEqual({ 2: "Stays." });
 });
 
-const steps = (...events: Step["events"][]): Step[] =>
+const steps = (...events: EventMembers[][]): Step[] =>
   events.map((of, i) => ({
     number: i + 1,
     turn: 1,
     kind: i ? "die" : "order",
     side: "red",
     text: i ? "d6 4" : "fire r1 at D4",
-    events: of,
+    events: of as EngineEvent[],
   }));
 const view = {
   sides: [{ id: "red" }, { id: "blue" }],
@@ -92,7 +92,7 @@ const view = {
     { id: "b1", side: "blue", at: "D4" },
   ],
 } as unknown as View;
-const rolled = { event: "rolled", words: "" };
+const rolled = { event: "rolled" as const, words: "" };
 
 test("who acted, at what, and who was hurt are pointed out", () => {
   const battle = steps(
@@ -135,7 +135,7 @@ test("a Unit that is gone is pointed out where it stood, one that moved where it
 });
 
 test("losses are read from what is told", () => {
-  const lost = { event: "strength-lost", unit: "b1", points: 1, words: "" };
+  const lost = { event: "strength-lost" as const, unit: "b1", points: 1, words: "" };
   expect(lossesOf(steps([lost], [lost, { event: "destroyed", unit: "b1", words: "" }]))).toEqual([
     { unit: "b1", number: 1, gone: false },
     { unit: "b1", number: 2, gone: true },

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Chance, MoveOrder } from "../src/engine/contract";
+import type { Chance, MoveOrder } from "../src/engine/engine_link";
 import { Selection } from "../src/battle/selection";
 import { FixtureSeat, orders, whenIdle } from "./fixture_link";
 
@@ -36,7 +36,7 @@ function selection(
     chances: () => ({ chances: [chance("fire r1 at D4")] }),
     why: () => ({ unit: "r1", at: "D2", lawful: [], short: "range 5, reaches 3", reasons: [] }),
   });
-  return { seat, selection: new Selection((request) => seat.ask(request)) };
+  return { seat, selection: new Selection(seat.ask) };
 }
 
 describe("selection", () => {

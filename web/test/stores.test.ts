@@ -82,11 +82,11 @@ describe("fractions", () => {
 describe("log", () => {
   it("takes clauses out of the words and says a move once", () => {
     const moved = (from: string, to: string) => ({
-      event: "moved",
+      event: "moved" as const,
       unit: "b1",
       from,
       to,
-      way: "step",
+      way: "step" as const,
       words: `b1 moves to ${to}. [BB-MOV-01]`,
       clauses: ["BB-MOV-01"],
     });
@@ -129,7 +129,7 @@ describe("what is shown", () => {
     expect(lost.units[2]).toMatchObject({ at: null, state: "destroyed" });
     expect(after(start, { event: "card-dealt", unit: "r1", card: "7H", words: "" }).units[0]!.card).toBe("7H");
     expect(after(start, { event: "objective-taken", at: "D4", side: "red", words: "" }).held).toEqual({ D4: "red" });
-    expect(after(start, { event: "something new", words: "" })).toBe(start);
+    expect(after(start, { event: "something new" as "ended", words: "" })).toBe(start);
   });
 });
 
@@ -213,8 +213,8 @@ describe("battle", () => {
     let ready: string[] = [];
     const request = () => ({
       ...view().request,
-      purpose: "gun-order",
-      sealed: true,
+      purpose: "gun-order" as const,
+      sealed: true as const,
       sides: ["red", "blue"].filter((s) => !ready.includes(s)),
       ready,
     });

@@ -14,7 +14,7 @@ import {
   settledMoments,
 } from "../src/replay/study_plan";
 import { bandsOf } from "../src/replay/turns";
-import type { Step } from "../src/engine/contract";
+import type { Step } from "../src/engine/engine_link";
 
 const chance = (first: number, second = 1 - first): Chance => ({ first, second, low: first, high: first, played: 96 });
 const known = (...shares: [number, number][]): Chances =>

@@ -1,7 +1,7 @@
 // The line that says who you are and whose word is awaited.
 import { expect, test } from "vitest";
 import { awaited, whoAmI } from "../src/battle/who_line";
-import type { View } from "../src/engine/contract";
+import type { View } from "../src/engine/engine_link";
 
 const side = (id: string, name: string, player = "person") => ({ id, name, player, points: 0 });
 

@@ -1,7 +1,7 @@
 // Clause ids as links that open their text in place, and sentences with such links in them.
 import { useId, useState } from "preact/hooks";
 import { pieces } from "../battle/log_lines";
-import type { ClauseId } from "../engine/contract";
+import type { ClauseId } from "../engine/engine_link";
 import { en } from "../words/en";
 import { clauses, fetchClauses } from "./clause_store";
 

@@ -1,5 +1,5 @@
 // The scenario that is being made, kept in the browser between visits.
-import type { ScenarioFile } from "../engine/contract";
+import type { ScenarioFile } from "../engine/engine_link";
 
 const KEY = "limber.edit";
 

@@ -1,6 +1,6 @@
 // The link from the page to its engine: to a server, or to the engine inside the page. Set once, when the page starts.
 import { signal } from "@preact/signals";
-import type { Hello, EngineLink } from "../engine/contract";
+import type { Hello, EngineLink } from "../engine/engine_link";
 
 export const engine = signal<EngineLink | null>(null);
 export const hello = signal<Hello | null>(null);

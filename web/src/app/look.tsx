@@ -7,7 +7,7 @@ import {
   type Side,
   type UnitOnBoard,
 } from "../board";
-import type { UnitView } from "../engine/contract";
+import type { UnitView } from "../engine/engine_link";
 import { theme } from "./settings";
 
 export { Icon, Logo, type IconName } from "../look/icons";

@@ -4,7 +4,7 @@ import { announce } from "../app/announce";
 import { tellHidden } from "../app/notice";
 import { pace } from "../app/settings";
 import type { BoardApi } from "../board";
-import type { CellName, Orders, Seat, SideId, SideView, UnitId, UnitView, View } from "../engine/contract";
+import type { CellName, Orders, Seat, SideId, SideView, UnitId, UnitView, View } from "../engine/engine_link";
 import { remember } from "../engine/my_battles";
 import { en } from "../words/en";
 import { Battle, type Taken } from "./battle_store";
@@ -67,10 +67,10 @@ export class BattleModel {
       (side) => this.isOther(side),
       (step) => this.battle.handover.value || announce(...step.events.map((e) => plain(e.words))),
     );
-    this.selection = new Selection((request) => this.battle.ask(request));
-    this.looks = new Looks((request) => this.battle.ask(request));
+    this.selection = new Selection(this.battle.ask);
+    this.looks = new Looks(this.battle.ask);
     this.scrub = new Scrub(
-      (request) => this.battle.ask(request),
+      this.battle.ask,
       () => this.selection.clear(),
       () => void (this.view.value && this.arrive(this.view.value)),
     );
@@ -152,7 +152,7 @@ export class BattleModel {
       view.units.some((u) => u.state === "set-up" && u.id === request.movers?.[0]);
     const unit = request.unit ?? (inTurn ? request.movers?.[0] : undefined);
     if (unit && request.purpose !== "name-pieces") void this.select(unit);
-    const reply = await this.battle.ask<Orders>({ do: "orders" });
+    const reply = await this.battle.ask({ do: "orders" });
     if (stands() && reply.ok) this.general.value = reply;
   }
 
@@ -289,7 +289,7 @@ export class BattleModel {
     const movers = view.request.movers ?? [];
     const holds: string[] = [];
     for (const unit of movers) {
-      const reply = await this.battle.ask<Orders>({ do: "orders", unit });
+      const reply = await this.battle.ask({ do: "orders", unit });
       const hold = reply.ok ? reply.others.find((o) => o.verb === "hold" || o.closes) : undefined;
       if (hold) holds.push(hold.text);
     }

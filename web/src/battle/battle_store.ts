@@ -1,12 +1,27 @@
 // One battle at one seat: what it looks like now, every step that is known, and the ways to change it.
 import { computed, signal } from "@preact/signals";
-import type { Applied, Failure, News, Reply, Seat, SideId, Step, Undone, View } from "../engine/contract";
+import type {
+  AskAnything,
+  Asked,
+  AskSeat,
+  Failure,
+  News,
+  Reply,
+  Seat,
+  SeatReplies,
+  SeatRequests,
+  SideId,
+  Step,
+  View,
+} from "../engine/engine_link";
 import { hush } from "../app/announce";
 import { en } from "../words/en";
 
 /** `same`: the question to this seat is the one that stood before, so whatever the player has in hand stays there. */
 export type Taken = { view: View; fresh: Step[]; reset: boolean; same: boolean };
-type Change = { do: string; [member: string]: unknown };
+type Changing = "apply" | "undo" | "consent";
+/** What changes the battle; where it was seen is added when it is sent. */
+type Change<D extends Changing> = { do: D } & Omit<SeatRequests[D], "number" | "edition" | "side">;
 /** What a view answers: something this seat has done, or a look at what there is. */
 type Cause = "change" | "look";
 
@@ -57,10 +72,11 @@ export class Battle {
     this.listeners.push(listener);
   }
 
-  ask<T>(request: { do: string; [member: string]: unknown }): Promise<Reply<T>> {
+  /** As the seat; where two share a screen, for the side that has it. */
+  readonly ask = ((request: Asked) => {
     const side = this.side.value;
-    return this.seat.ask<T>(side ? { ...request, side } : request);
-  }
+    return (this.seat.ask as AskAnything)(side ? { ...request, side } : request);
+  }) as AskSeat;
 
   /** Looks again; several wishes at once are one, and none is fulfilled while an answer of this seat is on its way. */
   async refresh(): Promise<void> {
@@ -78,14 +94,14 @@ export class Battle {
     const moment = this.moment;
     const view = this.view.value;
     const known = view ? { since: view.number, edition: view.edition } : { since: 0, edition: 0 };
-    const reply = await this.ask<View>({ do: "view", ...known });
+    const reply = await this.ask({ do: "view", ...known });
     if (moment !== this.moment) this.wanted = true;
     else if (reply.ok) this.take(reply, "look");
     else if (!view) this.broken.value = reply;
   }
 
   async apply(choice: string): Promise<boolean> {
-    const reply = await this.change<Applied>({ do: "apply", choice });
+    const reply = await this.change({ do: "apply", choice });
     if (!reply) return false;
     if (reply.ok) this.lastOrder.value = reply.meant.join("; ");
     else if (reply.stale) this.failure.value = { ok: false, error: en.states.overtaken };
@@ -93,12 +109,12 @@ export class Battle {
   }
 
   async undo(ask = false): Promise<boolean> {
-    const reply = await this.change<Undone>({ do: "undo", ...(ask ? { ask: true } : {}) });
+    const reply = await this.change({ do: "undo", ...(ask ? { ask: true } : {}) });
     return !!reply?.ok;
   }
 
   async consent(yes: boolean): Promise<void> {
-    await this.change<Undone>({ do: "consent", yes });
+    await this.change({ do: "consent", yes });
   }
 
   /** The next player says that the board is his. */
@@ -114,13 +130,13 @@ export class Battle {
   }
 
   /** Changes the battle, one thing at a time; what is heard meanwhile waits for the reply. */
-  private async change<T extends { view: View }>(request: Change): Promise<Reply<T> | null> {
+  private async change<D extends Changing>(request: Change<D>): Promise<Reply<SeatReplies[D]> | null> {
     if (!this.view.value || this.busy.value) return null;
     this.busy.value = true;
     this.failure.value = null;
     this.moment += 1;
-    let reply = await this.sent<T>(request);
-    if (!reply.ok && reply.stale && (await this.isRenumbered())) reply = await this.sent<T>(request);
+    let reply = await this.sent(request);
+    if (!reply.ok && reply.stale && (await this.isRenumbered())) reply = await this.sent(request);
     this.busy.value = false;
     if (reply.ok) this.take(reply.view, "change");
     else if (!reply.stale) this.failure.value = reply;
@@ -129,9 +145,10 @@ export class Battle {
     return reply;
   }
 
-  private sent<T>(request: Change): Promise<Reply<T>> {
+  private sent<D extends Changing>(request: Change<D>): Promise<Reply<SeatReplies[D]>> {
     const { number, edition } = this.view.value!;
-    return this.ask<T>({ ...request, number, edition });
+    const seen = { ...request, number, edition };
+    return (this.ask as AskAnything)(seen) as Promise<Reply<SeatReplies[D]>>;
   }
 
   // A server that was started again gives the battle another edition. Where every step is the one that is known, nothing

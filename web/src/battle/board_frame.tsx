@@ -6,7 +6,7 @@ import { byKeys } from "../app/input_mode";
 import { Icon, onBoard } from "../app/look";
 import { theme } from "../app/settings";
 import { Board, CornerMap, type BoardApi, type Held, type Seen } from "../board";
-import type { View } from "../engine/contract";
+import type { View } from "../engine/engine_link";
 import { en } from "../words/en";
 import { describe } from "./describe";
 import { marksOf, sideIndex } from "./marks";

@@ -1,6 +1,6 @@
 // Cards that lie on the table, in the order in which they are played.
 import { PlayingCard, UnitSign } from "../app/look";
-import type { UnitView } from "../engine/contract";
+import type { UnitView } from "../engine/engine_link";
 import { en } from "../words/en";
 import { sideIndex } from "./marks";
 import type { BattleModel } from "./battle_model";

@@ -1,5 +1,5 @@
 // The orders of a Unit as things that can be chosen: by a cell, a facing or a button. Whatever is listed is lawful; nothing else is known here.
-import type { CellName, MoveOrder, Orders, UnitId } from "../engine/contract";
+import type { CellName, MoveOrder, Orders, UnitId } from "../engine/engine_link";
 
 export type ChoiceKind = "fire" | "fight" | "retreat" | "place" | "move" | "turn" | "other";
 
@@ -24,6 +24,10 @@ export interface Choice {
   closes?: boolean;
 }
 
+// Without a facing where Units have none.
+const facingsOf = ({ facings }: MoveOrder): Facing[] =>
+  facings.flatMap(({ facing, text }) => (facing === null ? [] : [{ facing, text }]));
+
 /** All choices, those a player looks for first in front. */
 export function choicesOf(orders: Orders): Choice[] {
   return [
@@ -37,8 +41,8 @@ export function choicesOf(orders: Orders): Choice[] {
         text: o.text,
         cell: o.to,
         move: o,
-        facings: o.facings,
-        facing: o.facings[0]?.facing,
+        facings: facingsOf(o),
+        facing: o.facings[0]?.facing ?? undefined,
       }),
     ),
     ...orders.turns.map((o): Choice => ({ kind: "turn", text: o.text, facing: o.facing })),

@@ -1,5 +1,5 @@
 // What is asked before something that a slip must not do: leaving activations or guns unused, contact, a Unit's certain loss.
-import type { SideView, UnitId, UnitView, View } from "../engine/contract";
+import type { SideView, UnitId, UnitView, View } from "../engine/engine_link";
 import { en } from "../words/en";
 import type { Choice } from "./choices";
 

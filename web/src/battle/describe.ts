@@ -1,5 +1,5 @@
 // What is said of a cell that is walked on: who stands there, what lies there, what may be done with it.
-import type { CellName } from "../engine/contract";
+import type { CellName } from "../engine/engine_link";
 import { en } from "../words/en";
 import { choicesAt } from "./choices";
 import { short } from "./fractions";

@@ -1,5 +1,5 @@
 // How a chance is written: on the board short, in the panel with percent.
-import type { Share } from "../engine/contract";
+import type { Share } from "../engine/engine_link";
 
 /** A fraction while its denominator is at most 36, else percent. */
 export function short({ chance, decimal }: Pick<Share, "chance" | "decimal">): string {

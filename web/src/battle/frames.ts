@@ -1,5 +1,5 @@
 // How long each step is looked at: a block travels, dice lie for a moment, orders of others pause.
-import type { CellName, Step, UnitId } from "../engine/contract";
+import type { CellName, Step, UnitId } from "../engine/engine_link";
 
 export interface Pace {
   order: number; // pause at an order of the other side

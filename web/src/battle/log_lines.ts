@@ -1,5 +1,5 @@
 // The log: sentences of the engine, with the dice that fell and the clauses they rest on taken out of them to be drawn.
-import type { ClauseId, EngineEvent, Step } from "../engine/contract";
+import type { ClauseId, EngineEvent, EventMembers, Step } from "../engine/engine_link";
 
 export interface LogLine {
   key: string;
@@ -61,7 +61,7 @@ export function goesOn(events: EngineEvent[], index: number): boolean {
     .some((later) => later.event === "moved" && later.unit === event.unit && later.way === event.way);
 }
 
-function line(step: Step, event: EngineEvent, place: string, index: number): LogLine {
+function line(step: Step, event: EventMembers, place: string, index: number): LogLine {
   const own = event.clauses ?? (event.clause ? [event.clause] : []);
   const clauses = [...new Set([...own, ...clausesIn((event.words.match(IN_BRACKETS) ?? []).join())])];
   return {

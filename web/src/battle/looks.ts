@@ -1,9 +1,7 @@
 // Looking without ordering: lines of sight, what can reach a cell, and what the captain or the general would do.
 import { signal } from "@preact/signals";
 import { announce } from "../app/announce";
-import type { CellName, Hint, Reply, SightLine, Threats, UnitId } from "../engine/contract";
-
-type Ask = <T>(request: { do: string; [member: string]: unknown }) => Promise<Reply<T>>;
+import type { AskSeat, CellName, Hint, SightLine, Threats, UnitId } from "../engine/engine_link";
 
 export type Adviser = "captain" | "general";
 
@@ -17,7 +15,7 @@ export class Looks {
   readonly error = signal<string | null>(null);
   private cleared = 0; // times; what was asked before the last is no longer wanted
 
-  constructor(private readonly ask: Ask) {}
+  constructor(private readonly ask: AskSeat) {}
 
   /** Whether something is shown, aimed at or awaited that clear() puts away. */
   get busy(): boolean {
@@ -43,7 +41,7 @@ export class Looks {
   async sight(from: CellName | null, to: CellName, unit: UnitId | null): Promise<void> {
     if (!from || from === to) return;
     const asked = this.cleared;
-    const reply = await this.ask<SightLine>({ do: "sight", from, to, ...(unit ? { unit } : {}) });
+    const reply = await this.ask({ do: "sight", from, to, ...(unit ? { unit } : {}) });
     if (asked !== this.cleared) return;
     if (!reply.ok) return this.fail(reply.error);
     this.line.value = reply;
@@ -55,7 +53,7 @@ export class Looks {
     this.clear();
     if (!at || had === at) return;
     const asked = this.cleared;
-    const reply = await this.ask<Threats>({ do: "threats", at });
+    const reply = await this.ask({ do: "threats", at });
     if (asked !== this.cleared) return;
     if (!reply.ok) return this.fail(reply.error);
     this.threats.value = reply;
@@ -69,7 +67,7 @@ export class Looks {
     this.adviser.value = player;
     this.asking.value = true;
     const asked = this.cleared;
-    const reply = await this.ask<Hint>({ do: "hint", player });
+    const reply = await this.ask({ do: "hint", player });
     if (asked !== this.cleared) return;
     this.asking.value = false;
     if (!reply.ok) return this.fail(reply.error);

@@ -1,13 +1,13 @@
 // What is laid over the board: from what is in hand to a list of marks. Drawing them is the board's affair.
 import type { Mark, Side } from "../board/types";
-import type { CellName, Chance, SideId, UnitView, View } from "../engine/contract";
+import type { CellName, Chance, SideId, UnitView, SeatView, View } from "../engine/engine_link";
 import { en } from "../words/en";
 import type { Choice } from "./choices";
 import { short } from "./fractions";
 import type { RecapItem } from "./recap";
 import type { BattleModel } from "./battle_model";
 
-export const sideIndex = (view: View, id: SideId | null): Side => (view.sides[1].id === id ? 1 : 0);
+export const sideIndex = (view: SeatView, id: SideId | null): Side => (view.sides[1].id === id ? 1 : 0);
 
 /** All marks of the moment. Reads signals, so a computed that calls it follows them. */
 export function marksOf(model: BattleModel): Mark[] {

@@ -1,6 +1,6 @@
 // Sentences of the engine name a Unit by id and name; where it is read and not typed, the name is enough, and a sentence begins
 // with a capital and ends with a stop.
-import type { UnitView } from "../engine/contract";
+import type { UnitView } from "../engine/engine_link";
 
 export function withoutIds(words: string, units: readonly Pick<UnitView, "id" | "name">[]): string {
   let told = words;

@@ -1,6 +1,6 @@
 // Naming who is dealt a card: a set that is given and taken freely and leaves the page in one line.
 import { computed, signal } from "@preact/signals";
-import type { UnitId } from "../engine/contract";
+import type { UnitId } from "../engine/engine_link";
 
 export class Naming {
   readonly named = signal<ReadonlySet<UnitId>>(new Set());

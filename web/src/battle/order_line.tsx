@@ -2,7 +2,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
 import { Dialog } from "../app/dialog";
-import type { Options } from "../engine/contract";
 import { en } from "../words/en";
 import { common, complete } from "./completion";
 import type { BattleModel } from "./battle_model";
@@ -13,7 +12,7 @@ export function OrderDialog({ model }: { model: BattleModel }) {
   const line = useSignal("");
   const list = useId();
   useEffect(() => {
-    void model.battle.ask<Options>({ do: "options" }).then((reply) => {
+    void model.battle.ask({ do: "options" }).then((reply) => {
       if (reply.ok) texts.value = reply.options.map((o) => o.text);
     });
   }, []);

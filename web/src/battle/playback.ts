@@ -1,6 +1,6 @@
 // Plays steps one after another on what is shown, and remembers the last orders of others so that they can be seen again.
 import { computed, signal } from "@preact/signals";
-import type { SideId, Step, View } from "../engine/contract";
+import type { SideId, Step, View } from "../engine/engine_link";
 import { waitAfter, waysOf, type Pace, type Ways } from "./frames";
 import { recapOf, type RecapItem } from "./recap";
 import { afterStep, shownOf, type Shown } from "./shown";

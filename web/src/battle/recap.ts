@@ -1,5 +1,5 @@
 // The orders of others in a few words each: an order and the dice that followed it are one item.
-import type { CellName, EngineEvent, SideId, Step, UnitId } from "../engine/contract";
+import type { CellName, EngineEvent, SideId, Step, UnitId } from "../engine/engine_link";
 import { goesOn, plain } from "./log_lines";
 
 export interface RecapItem {

@@ -2,7 +2,7 @@
 import { Dialog } from "../app/dialog";
 import { UnitSign } from "../app/look";
 import type { Side } from "../board/types";
-import type { UnitView } from "../engine/contract";
+import type { UnitView } from "../engine/engine_link";
 import { en } from "../words/en";
 import type { BattleModel } from "./battle_model";
 

@@ -1,7 +1,7 @@
 // A rulebook to read: its clauses by section, the rulings, and the house rules that can be chosen.
 import { useEffect } from "preact/hooks";
 import { clauses, fetchRulebook, rulebooks, type Clause } from "../app/clause_store";
-import type { ClauseId } from "../engine/contract";
+import type { ClauseId } from "../engine/engine_link";
 import { load, rulesets } from "../start/start_store";
 import { en } from "../words/en";
 import { sentence } from "./names";

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { ChoiceRow } from "../app/choice_row";
 import { clauses, fetchClauses } from "../app/clause_store";
 import { Dialog } from "../app/dialog";
-import type { ClauseId } from "../engine/contract";
+import type { ClauseId, EventMembers } from "../engine/engine_link";
 import { en } from "../words/en";
 import { clausesIn } from "./log_lines";
 import { sentence } from "./names";
@@ -15,7 +15,7 @@ function usedIn(model: BattleModel): ClauseId[] {
   const ids = new Set<ClauseId>();
   for (const id of model.view.value!.request.clauses) ids.add(id);
   for (const step of [...model.battle.steps.value].reverse())
-    for (const event of step.events)
+    for (const event of step.events as EventMembers[])
       for (const id of [...(event.clauses ?? []), ...clausesIn(event.words)]) ids.add(id);
   return [...ids].slice(0, 80);
 }

@@ -2,7 +2,6 @@
 import { onBoard } from "../app/look";
 import { theme } from "../app/settings";
 import { mapSvg, pngOf, type Held } from "../board";
-import type { RecordText } from "../engine/contract";
 import { notesTo, withNotes } from "../replay/notes";
 import { sideIndex } from "./marks";
 import type { BattleModel } from "./battle_model";
@@ -18,7 +17,7 @@ function save(content: Blob, name: string): void {
 const fileName = (title: string, turn: number) => `${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-turn-${turn}`;
 
 export async function saveRecord(model: BattleModel): Promise<void> {
-  const reply = await model.battle.ask<RecordText>({ do: "record" });
+  const reply = await model.battle.ask({ do: "record" });
   if (reply.ok)
     save(
       new Blob([withNotes(reply.record, notesTo(model.view.value!.battle, reply.record))], { type: "text/plain" }),

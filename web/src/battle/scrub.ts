@@ -1,18 +1,16 @@
 // Back through the battle and forth again: the view as it stood after any step.
 import { computed, signal } from "@preact/signals";
-import type { Reply, View } from "../engine/contract";
-
-type Ask = <T>(request: { do: string; [member: string]: unknown }) => Promise<Reply<T>>;
+import type { AskSeat, PastView } from "../engine/engine_link";
 
 export class Scrub {
-  readonly view = signal<View | null>(null);
+  readonly view = signal<PastView | null>(null);
   readonly at = signal<number | null>(null);
   readonly playing = signal(false);
   readonly open = computed(() => this.at.value !== null);
   private round = 0;
 
   constructor(
-    private readonly ask: Ask,
+    private readonly ask: AskSeat,
     private readonly opened: () => void = () => {},
     private readonly closed: () => void = () => {},
   ) {}
@@ -21,7 +19,7 @@ export class Scrub {
     const round = ++this.round;
     if (this.at.value === null) this.opened();
     this.at.value = Math.max(0, Math.min(last, at));
-    const reply = await this.ask<View>({ do: "view", at: this.at.value });
+    const reply = await this.ask({ do: "view", at: this.at.value });
     if (round === this.round && reply.ok) this.view.value = reply;
   }
 

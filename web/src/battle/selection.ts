@@ -1,9 +1,7 @@
 // Who is in hand, what may be done with it and what is chosen. Highlights come with one short request; chances follow in a second.
 import { computed, signal } from "@preact/signals";
-import type { CellName, Chance, Chances, Orders, Reply, UnitId, Why } from "../engine/contract";
+import type { AskSeat, CellName, Chance, Orders, UnitId, Why } from "../engine/engine_link";
 import { choicesAt, choicesOf, faced, nextAt, type Choice, type ChoiceKind } from "./choices";
-
-type Ask = <T>(request: { do: string; [member: string]: unknown }) => Promise<Reply<T>>;
 
 export class Selection {
   readonly unit = signal<UnitId | null>(null);
@@ -21,7 +19,7 @@ export class Selection {
   private round = 0;
   private whyRound = 0;
 
-  constructor(private readonly ask: Ask) {}
+  constructor(private readonly ask: AskSeat) {}
 
   /** Takes a Unit in hand. `lawful`: it may be ordered now, so its orders are asked for. */
   async select(unit: UnitId, lawful: boolean): Promise<void> {
@@ -29,7 +27,7 @@ export class Selection {
     this.unit.value = unit;
     if (!lawful) return;
     this.asking.value = true;
-    const reply = await this.ask<Orders>({ do: "orders", unit });
+    const reply = await this.ask({ do: "orders", unit });
     if (round !== this.round) return;
     this.asking.value = false;
     if (!reply.ok) return;
@@ -40,7 +38,7 @@ export class Selection {
   }
 
   private async askChances(of: { unit: UnitId } | { choice: string }, round: number): Promise<void> {
-    const reply = await this.ask<Chances>({ do: "chances", ...of });
+    const reply = await this.ask({ do: "chances", ...of });
     if (round !== this.round || !reply.ok) return;
     const all = new Map(this.chances.value);
     for (const chance of reply.chances) all.set(chance.text, chance);
@@ -96,7 +94,7 @@ export class Selection {
 
   private async askWhy(unit: UnitId, at: CellName, round: number, now: boolean): Promise<void> {
     if (round !== this.whyRound) return;
-    const reply = await this.ask<Why>({ do: "why", unit, at });
+    const reply = await this.ask({ do: "why", unit, at });
     if (round !== this.whyRound || !reply.ok || !reply.short) return;
     this.whyWanted.value = now;
     this.why.value = reply;

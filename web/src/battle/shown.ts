@@ -1,6 +1,15 @@
 // The battle as it is shown: the facts of a view, carried on event by event so that what others did can be seen happen.
 // No rule: every event says itself what has become of whom (docs/formats.md, 4.6).
-import type { CellName, EngineEvent, SideId, Step, UnitId, UnitView, View } from "../engine/contract";
+import type {
+  CellName,
+  EngineEvent,
+  EventMembers,
+  SeatView,
+  SideId,
+  Step,
+  UnitId,
+  UnitView,
+} from "../engine/engine_link";
 
 export interface Shown {
   number: number;
@@ -9,17 +18,17 @@ export interface Shown {
   held: Record<CellName, SideId>;
 }
 
-export function shownOf(view: View): Shown {
+export function shownOf(view: SeatView): Shown {
   return { number: view.number, units: view.units, wire: view.wire, held: view.held };
 }
 
-type Change = (unit: UnitView, event: EngineEvent) => Partial<UnitView>;
+type Change = (unit: UnitView, event: EventMembers) => Partial<UnitView>;
 
 const cell = (value: unknown): CellName | null => (typeof value === "string" ? value : null);
 const without = (marks: string[], mark: unknown) => marks.filter((m) => m !== mark);
 
 // Who is changed by an event (the member that names it), and what becomes of him.
-const CHANGES: Record<string, [member: string, change: Change]> = {
+const CHANGES: { [Kind in EngineEvent["event"]]?: [member: keyof EventMembers, change: Change] } = {
   placed: ["unit", (_, e) => ({ at: cell(e.at), facing: cell(e.facing), state: undefined })],
   moved: ["unit", (_, e) => ({ at: cell(e.to), state: undefined })],
   turned: ["unit", (_, e) => ({ facing: cell(e.facing) })],
@@ -30,7 +39,7 @@ const CHANGES: Record<string, [member: string, change: Change]> = {
   "left-board": ["unit", () => ({ at: null, state: "left", card: undefined })],
   "card-dealt": ["unit", (_, e) => ({ card: String(e.card) })],
   "card-returned": ["unit", () => ({ card: undefined })],
-  joined: ["commander", (_, e) => ({ with: String(e.unit), alone: false })],
+  joined: ["commander", (_, e) => ({ with: String(e.unit), alone: undefined })],
   parted: ["commander", () => ({ with: undefined, alone: true })],
   linked: ["gun", (_, e) => ({ towed_by: String(e.team) })],
   unlinked: ["gun", () => ({ towed_by: undefined })],
@@ -42,7 +51,7 @@ function changed(units: UnitView[], id: UnitId, change: (unit: UnitView) => Part
 }
 
 /** The battle after one event. What the page does not know of leaves it as it is; the next view says all. */
-export function after(shown: Shown, event: EngineEvent): Shown {
+export function after(shown: Shown, event: EventMembers): Shown {
   const rule = CHANGES[event.event];
   if (rule) {
     const [member, change] = rule;

@@ -1,7 +1,7 @@
 // The bar at the top: whose battle, where in the turn, which turn.
 import { HomeLink } from "../app/home";
 import { Icon, SideMark } from "../app/look";
-import type { SequenceStep, View } from "../engine/contract";
+import type { SequenceStep, SeatView } from "../engine/engine_link";
 import { en } from "../words/en";
 import type { BattleModel } from "./battle_model";
 
@@ -18,7 +18,7 @@ function Step({ step }: { step: SequenceStep }) {
 }
 
 /** The steps of the turn in a row, the present one bright. */
-export function Steps({ view }: { view: View }) {
+export function Steps({ view }: { view: SeatView }) {
   return (
     <ol class="sequence" aria-label={en.bar.sequence}>
       {view.sequence.map((step, i) => (

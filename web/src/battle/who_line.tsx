@@ -1,7 +1,7 @@
 // One line that always says who you are and whose word is awaited.
 import { useSignalEffect, useSignal } from "@preact/signals";
 import { SideMark } from "../app/look";
-import type { SideView, View } from "../engine/contract";
+import type { SideView, View } from "../engine/engine_link";
 import { en } from "../words/en";
 import type { BattleModel } from "./battle_model";
 

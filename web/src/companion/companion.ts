@@ -3,7 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { announce } from "../app/announce";
 import { linesOf } from "../battle/log_lines";
 import { BattleModel } from "../battle/battle_model";
-import type { Seat } from "../engine/contract";
+import type { Seat } from "../engine/engine_link";
 import { ThrowCount, throwSoFar } from "./throw_so_far";
 
 export type CompanionPage = "question" | "units" | "menu" | "type" | "facing" | "cells";

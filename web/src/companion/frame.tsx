@@ -5,7 +5,7 @@ import { HomeLink } from "../app/home";
 import { Icon, SideMark } from "../app/look";
 import { sideIndex } from "../battle/marks";
 import { withoutIds } from "../battle/names";
-import type { SideView, View } from "../engine/contract";
+import type { SideView, View } from "../engine/engine_link";
 import { en } from "../words/en";
 import type { Companion } from "./companion";
 import { words } from "./words";

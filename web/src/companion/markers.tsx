@@ -1,6 +1,6 @@
 // What the figures on the table do not show: strengths, pins, who has acted, cards, losses. Strengths can be hidden.
 import { Icon, PlayingCard, SideMark, UnitSign } from "../app/look";
-import type { UnitView, View } from "../engine/contract";
+import type { UnitView, View } from "../engine/engine_link";
 import { en } from "../words/en";
 import type { Companion } from "./companion";
 import { words } from "./words";

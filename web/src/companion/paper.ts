@@ -1,5 +1,5 @@
 // What goes on paper, worked out of the ruleset's own figures: the unit table, and the clauses that are in force, by section.
-import type { RulesetInfo } from "../engine/contract";
+import type { RulesetInfo } from "../engine/engine_link";
 
 export interface Figure {
   module: string;

@@ -6,7 +6,7 @@ import { engine } from "../app/engine_here";
 import { HomeLink } from "../app/home";
 import { Icon } from "../app/look";
 import { mapSvg } from "../board";
-import type { ScenarioFile, Scenarios } from "../engine/contract";
+import type { ScenarioFile, Scenarios } from "../engine/engine_link";
 import { Pick } from "../start/pick";
 import { columnsOf, figureOf, sectionsOf, type RulesetPaper } from "./paper";
 import "./print.css";
@@ -145,9 +145,9 @@ export function PrintScreen({ id }: { id: string }) {
   const chosen = useSignal("");
   useEffect(() => {
     void engine
-      .value!.ask<{ rulesets: RulesetPaper[] }>({ do: "rulesets" })
+      .value!.ask({ do: "rulesets" })
       .then((reply) => reply.ok && (ruleset.value = reply.rulesets.find((r) => r.id === id) ?? null));
-    void engine.value!.ask<Scenarios>({ do: "scenarios" }).then((reply) => {
+    void engine.value!.ask({ do: "scenarios" }).then((reply) => {
       if (!reply.ok) return;
       battles.value = reply.scenarios.filter((s) => s.scenario.ruleset === id);
       chosen.value = battles.value[0]?.name ?? "";

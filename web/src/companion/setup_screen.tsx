@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { HomeBar } from "../app/home";
 import { Icon } from "../app/look";
 import { go, companionAddress } from "../app/route";
-import type { ScenarioFile } from "../engine/contract";
+import type { ScenarioFile } from "../engine/engine_link";
 import { create } from "../start/again";
 import { FaultsDialog } from "../start/faults_dialog";
 import { ScenarioPicture } from "../start/map_picture";

@@ -1,5 +1,5 @@
 // The dice of the throw under way that have been given already: the last dice among the steps, as many as were thrown together.
-import type { Request, Step } from "../engine/contract";
+import type { Request, Step } from "../engine/engine_link";
 
 /** `whole`: how many dice the throw has; known from when its first die was asked for. */
 export function throwSoFar(steps: readonly Step[], whole: number, left: number): number[] {

@@ -1,6 +1,6 @@
 // The battle as a whole: title, briefing, kind, turn limit, house rules.
 import { ClauseLinks } from "../app/clause";
-import type { RulesetInfo, ScenarioFile } from "../engine/contract";
+import type { RulesetInfo, ScenarioFile } from "../engine/engine_link";
 import type { Editor } from "./editor";
 import { optionsOf, PickField, NumberField, TextField, FaultsAt } from "./fields";
 import { words } from "./words";

@@ -1,6 +1,6 @@
 // Changes of a scenario file, each a new file. Only the form is known here: what may be where, the engine says (check).
 import { cellName, cellOf } from "../board";
-import type { CellName, ScenarioFile, SideId } from "../engine/contract";
+import type { CellName, ScenarioFile, SideId } from "../engine/engine_link";
 
 export type FileSide = ScenarioFile["sides"][number];
 export type FileUnit = FileSide["units"][number];

@@ -4,7 +4,7 @@ import { keepScenario, keptScenario } from "../app/edited";
 import { HomeBar } from "../app/home";
 import { Icon } from "../app/look";
 import { editAddress, go } from "../app/route";
-import type { ScenarioFile } from "../engine/contract";
+import type { ScenarioFile } from "../engine/engine_link";
 import { ScenarioPicture } from "../start/map_picture";
 import { load, phraseOf, rulesets, scenarios } from "../start/start_store";
 import { en } from "../words/en";

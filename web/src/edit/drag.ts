@@ -1,6 +1,6 @@
 // Dragging something to a cell of the board: by mouse, pen or finger. A press that hardly moves is no drag.
 import type { BoardApi } from "../board";
-import type { CellName } from "../engine/contract";
+import type { CellName } from "../engine/engine_link";
 
 const SLACK = 6; // pixels
 

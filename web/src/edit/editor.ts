@@ -2,31 +2,13 @@
 import { computed, signal } from "@preact/signals";
 import { announce } from "../app/announce";
 import { keepScenario } from "../app/edited";
-import type { CellName, Fault, EngineLink, Reply, RulesetInfo, ScenarioFile } from "../engine/contract";
-import type { UnitFigures } from "../companion/paper";
+import type { CellName, Fault, Drafted, EngineLink, RulesetInfo, ScenarioFile } from "../engine/engine_link";
 import * as change from "./changes";
 import { words } from "./words";
 
-export type EditRuleset = RulesetInfo & { units: (UnitFigures & { arm: string })[] };
+export type EditRuleset = RulesetInfo;
 /** Words that scenarios of a ruleset may use, as the engine has them. */
-export interface Choices {
-  terrains: string[];
-  facings: string[];
-  qualities: string[];
-  edges: string[];
-  armies: string[];
-  ratings: string[];
-  kinds: string[];
-}
-export interface Draft {
-  scenario: ScenarioFile;
-  choices: Choices;
-}
-interface Checked {
-  faults: Fault[];
-  warnings: Fault[];
-  text?: string;
-}
+export type Choices = Drafted["choices"];
 
 /** What the next cell gets. */
 export type Hand =
@@ -109,7 +91,7 @@ export class Editor {
 
   private async check(): Promise<void> {
     const number = ++this.asked;
-    const reply = await this.link.ask<Checked>({ do: "check", scenario: this.file.value });
+    const reply = await this.link.ask({ do: "check", scenario: this.file.value });
     if (number !== this.asked) return;
     this.checking.value = false;
     this.failed.value = reply.ok ? "" : reply.error;
@@ -266,7 +248,9 @@ export class Editor {
   }
 }
 
-/** What a scenario of this ruleset is begun with. */
-export async function openDraft(link: EngineLink, ruleset: string): Promise<Reply<Draft>> {
-  return link.ask<Draft>({ do: "draft", ruleset });
+/** What a scenario of this ruleset starts with; or why there is none. */
+export async function openDraft(link: EngineLink, ruleset: string): Promise<Drafted | string> {
+  const reply = await link.ask({ do: "draft", ruleset });
+  if (!reply.ok) return reply.error;
+  return "scenario" in reply ? reply : reply.words;
 }

@@ -1,6 +1,6 @@
 // All faults at the head of the form; each leads to its place.
 import { Icon } from "../app/look";
-import type { Fault } from "../engine/contract";
+import type { Fault } from "../engine/engine_link";
 import type { Editor } from "./editor";
 import { faultWords } from "./fields";
 import { words } from "./words";

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 import { Icon } from "../app/look";
-import type { Fault } from "../engine/contract";
+import type { Fault } from "../engine/engine_link";
 import type { Editor } from "./editor";
 import { words } from "./words";
 

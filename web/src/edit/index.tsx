@@ -8,7 +8,7 @@ import { Loading } from "../states/loading";
 import { ChooseScreen } from "./choose_screen";
 import "./edit.css";
 import { EditScreen } from "./edit_screen";
-import { Editor, openDraft, type EditRuleset } from "./editor";
+import { Editor, openDraft } from "./editor";
 import { words } from "./words";
 
 const GOES_ON = "on"; // with what is kept in the browser
@@ -17,11 +17,8 @@ async function open(of: string): Promise<Editor | string> {
   const kept = keptScenario();
   const id = of === GOES_ON ? kept?.ruleset : of;
   if (!id) return words.draft_failed;
-  const [draft, all] = await Promise.all([
-    openDraft(engine.value!, id),
-    engine.value!.ask<{ rulesets: EditRuleset[] }>({ do: "rulesets" }),
-  ]);
-  if (!draft.ok) return draft.error;
+  const [draft, all] = await Promise.all([openDraft(engine.value!, id), engine.value!.ask({ do: "rulesets" })]);
+  if (typeof draft === "string") return draft;
   if (!all.ok) return all.error;
   const ruleset = all.rulesets.find((one) => one.id === id);
   if (!ruleset) return words.draft_failed;

@@ -1,13 +1,7 @@
 // The search for a fair battle like the one at hand: the engine fights a few battles with every request and says where it stands,
 // so that it can be watched and given up. The same seed finds the same battle.
 import { signal } from "@preact/signals";
-import type { EngineLink, ScenarioFile } from "../engine/contract";
-
-interface Searched {
-  scenario?: ScenarioFile;
-  at?: unknown;
-  words: string;
-}
+import type { DraftSearch, EngineLink, ScenarioFile } from "../engine/engine_link";
 
 export class LikeSearch {
   readonly running = signal(false);
@@ -23,15 +17,15 @@ export class LikeSearch {
     const round = ++this.round;
     this.running.value = true;
     this.error.value = this.words.value = "";
-    let at: unknown;
+    let at: DraftSearch | undefined;
     for (;;) {
-      const reply = await this.link.ask<Searched>({ do: "draft", like, seed, ...(at === undefined ? {} : { at }) });
+      const reply = await this.link.ask({ do: "draft", like, seed, ...(at === undefined ? {} : { at }) });
       if (round !== this.round) return null;
-      if (reply.ok) this.words.value = reply.words;
+      if (reply.ok) this.words.value = reply.words ?? "";
       else this.error.value = reply.error;
-      if (!reply.ok || reply.scenario) {
+      if (!reply.ok || "scenario" in reply) {
         this.running.value = false;
-        return reply.ok ? reply.scenario! : null;
+        return reply.ok ? reply.scenario : null;
       }
       at = reply.at;
     }

@@ -1,9 +1,7 @@
 // The link to a server, `limber serve`: requests by POST, news of a seat as a stream of server-sent events.
-import type { EngineLink, News, Reply, Seat } from "./contract";
+import type { Asked, AskHost, AskSeat, EngineLink, News, Reply, Seat } from "./engine_link";
 import { SeatStream } from "./seat_stream";
 import { outcomeAfterResend } from "./resend";
-
-type Asked = { do: string; [m: string]: unknown };
 
 export interface Network {
   fetch: typeof fetch;
@@ -37,14 +35,12 @@ export class HttpLink implements EngineLink {
     private readonly network: Network = browserNetwork,
   ) {}
 
-  async ask<T>(request: Asked): Promise<Reply<T>> {
-    return (await this.post("", request)).reply as Reply<T>;
-  }
+  readonly ask = (async (request: Asked) => (await this.post("", request)).reply) as AskHost;
 
   seat(word: string): Seat {
     return {
       word,
-      ask: async <T>(request: Asked) => (await this.askSeat(word, request)) as Reply<T>,
+      ask: ((request: Asked) => this.askSeat(word, request)) as AskSeat,
       listen: (news) => this.stream(word).listen(news),
     };
   }

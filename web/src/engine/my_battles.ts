@@ -1,6 +1,6 @@
 // Battles to take up again. A seat is known by its word alone, so the page notes the words of the seats it has sat at,
 // with what is worth showing of them; battles of the engine inside the page are found on its shelf too.
-import type { Failure, EngineLink, RecordText, Reply, SideId, View } from "./contract";
+import type { Failure, EngineLink, RecordText, Reply, SideId, View } from "./engine_link";
 import { forgetLinks } from "./my_links";
 import { WorkerLink } from "./worker_link";
 
@@ -121,6 +121,6 @@ export async function forgetSeat(link: EngineLink, word: string, storage: Storag
 
 /** The record of a battle as a file to put away; `create` with its text as "record" takes it up again. */
 export async function recordFile(link: EngineLink, word: string): Promise<File | Failure> {
-  const reply: Reply<RecordText> = await link.seat(word).ask<RecordText>({ do: "record" });
+  const reply: Reply<RecordText> = await link.seat(word).ask({ do: "record" });
   return reply.ok ? new File([reply.record], reply.name, { type: "text/plain" }) : reply;
 }

@@ -1,5 +1,5 @@
 // The invite links of battles that were made in this browser: whoever makes a battle has them at hand as long as it lasts.
-import type { Created, SideId } from "./contract";
+import type { Created, SideId } from "./engine_link";
 
 export interface MyLinks {
   battle: string;

@@ -1,6 +1,6 @@
 // News of one seat from the server. A browser opens six connections to a host at most, so a tab that is hidden gives its
 // stream up and takes it up again when it is looked at; the server begins each stream with how things stand.
-import type { News } from "./contract";
+import type { News } from "./engine_link";
 
 export interface Sight {
   hidden: boolean;

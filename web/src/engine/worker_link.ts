@@ -1,13 +1,11 @@
 // The link without a server: to the engine in a Worker of this page.
 import { Aside } from "./aside";
-import type { EngineLink, News, Reply, Seat, SeatInfo } from "./contract";
+import type { Asked, AskHost, AskSeat, EngineLink, News, Reply, Seat, SeatInfo } from "./engine_link";
 import { outcomeAfterResend } from "./resend";
 import type { ShelfEntry } from "./battle_shelf";
 import { loadModule, type EngineNews } from "./wasm_engine";
 import type { Where } from "./worker";
 import { WorkerLine } from "./worker_line";
-
-type Asked = { do: string; [m: string]: unknown };
 
 export interface EngineFiles {
   engine: string;
@@ -44,14 +42,12 @@ export class WorkerLink implements EngineLink {
     this.aside = new Aside(() => open(start(), { ...where, aside: true }));
   }
 
-  async ask<T>(request: Asked): Promise<Reply<T>> {
-    return (await this.request("", request)) as Reply<T>;
-  }
+  readonly ask = ((request: Asked) => this.request("", request)) as AskHost;
 
   seat(word: string): Seat {
     return {
       word,
-      ask: async <T>(request: Asked) => (await this.request(word, request)) as Reply<T>,
+      ask: ((request: Asked) => this.request(word, request)) as AskSeat,
       listen: (news) => this.listen(word, news),
     };
   }
@@ -89,7 +85,7 @@ export class WorkerLink implements EngineLink {
       else if (news.battle === mine.battle && news.seat === mine.seat) tell(news.news);
     };
     this.listeners.add(listener);
-    void this.ask<SeatInfo>({ do: "seat", seat: word }).then((info) => {
+    void this.ask({ do: "seat", seat: word }).then((info) => {
       if (!info.ok) return;
       mine = info;
       if (this.listeners.has(listener)) early.splice(0).forEach(listener);

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { engine } from "../app/engine_here";
 import { Icon } from "../app/look";
 import { go, seatAddress } from "../app/route";
-import type { Scenarios } from "../engine/contract";
+import type { Scenarios } from "../engine/engine_link";
 import { begin, OPPONENT, sidesOf } from "../start/start_store";
 import type { Lesson } from "./lesson";
 import { words } from "./words";
@@ -14,7 +14,7 @@ export function AfterCard({ lesson }: { lesson: Lesson }) {
   const error = useSignal("");
   const { after } = lesson.guide;
   useEffect(() => {
-    void engine.value!.ask<Scenarios>({ do: "scenarios" }).then((reply) => {
+    void engine.value!.ask({ do: "scenarios" }).then((reply) => {
       if (reply.ok) next.value = reply.scenarios.find((s) => s.name === after.scenario) ?? null;
     });
   }, []);

@@ -1,6 +1,6 @@
 // A guide as it lies in a file (docs/formats.md, section 6). Those of the project are files beside the page, fetched when
 // they are opened; one of the reader's own is kept in the browser while it is played.
-import type { Failure, Fault, ScenarioFile, SideId } from "../engine/contract";
+import type { Failure, Fault, ScenarioFile, SideId } from "../engine/engine_link";
 
 export interface Otherwise {
   answer: string;

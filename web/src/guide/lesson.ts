@@ -3,7 +3,7 @@
 // of both sides.
 import { computed, signal } from "@preact/signals";
 import { announce } from "../app/announce";
-import type { Applied, Created, Failure, EngineLink, RecordText, Reply, SideId, View } from "../engine/contract";
+import type { Applied, Failure, EngineLink, Reply, SideId, View } from "../engine/engine_link";
 import { forgetSeat, hide } from "../engine/my_battles";
 import { LessonModel } from "./lesson_model";
 import { sameDeeds } from "./deed";
@@ -12,10 +12,6 @@ import { keepProgress, progressOf } from "./progress";
 import { words } from "./words";
 
 const PATIENCE = 500; // looks at a model that has not heard yet
-interface Judged {
-  lawful: boolean;
-  meant?: string[];
-}
 /** What is said to somebody who did something else. */
 export interface Correction {
   words: string;
@@ -57,7 +53,7 @@ export class Lesson {
   }
 
   private async stands(word: string, number: number | undefined): Promise<boolean> {
-    const reply = await this.link.seat(word).ask<View>({ do: "view" });
+    const reply = await this.link.seat(word).ask({ do: "view" });
     return reply.ok && reply.number === number;
   }
 
@@ -78,7 +74,7 @@ export class Lesson {
     this.busy.value = true;
     this.correction.value = null;
     const old = this.seats;
-    const reply = await this.link.ask<Created>({ do: "create", scenario: this.guide.scenario, dice: "typed" });
+    const reply = await this.link.ask({ do: "create", scenario: this.guide.scenario, dice: "typed" });
     if (round !== this.round) return;
     if (!reply.ok) return this.breakDown(0, "", reply);
     const seats = { both: reply.seats.both, mine: reply.seats.sides[this.guide.side]! };
@@ -136,12 +132,12 @@ export class Lesson {
   /** The battle as the seat of both sides sees it. */
   private look(side?: SideId): Promise<Reply<View>> {
     const seat = this.link.seat(this.seats!.both);
-    return this.patiently(() => seat.ask<View>({ do: "view", ...(side ? { side } : {}) }));
+    return this.patiently(() => seat.ask({ do: "view", ...(side ? { side } : {}) }));
   }
 
   private send(choice: string, { number, edition }: View, side?: SideId): Promise<Reply<Applied>> {
     const seat = this.link.seat(this.seats!.both);
-    return this.patiently(() => seat.ask<Applied>({ do: "apply", choice, number, edition, ...(side ? { side } : {}) }));
+    return this.patiently(() => seat.ask({ do: "apply", choice, number, edition, ...(side ? { side } : {}) }));
   }
 
   // A server that was started again numbers the battle anew. Nobody else answers in it: where it has gone on, the answer was
@@ -149,7 +145,9 @@ export class Lesson {
   private async sendAgain(choice: string, before: View, side?: SideId): Promise<Reply<Applied>> {
     const now = await this.look(side);
     if (!now.ok) return now;
-    return now.number > before.number ? { ok: true, meant: [choice], view: now } : this.send(choice, now, side);
+    return now.number > before.number
+      ? { ok: true, meant: [choice], view: { ...now, steps: now.steps ?? [] } }
+      : this.send(choice, now, side);
   }
 
   /** A lesson waits for its server as long as it is open; the strip over the board says so. */
@@ -183,7 +181,7 @@ export class Lesson {
 
   private async judge(text: string): Promise<string[] | null> {
     const seat = this.link.seat(this.seats!.mine);
-    const reply = await this.patiently(() => seat.ask<Judged>({ do: "judge", choice: text }));
+    const reply = await this.patiently(() => seat.ask({ do: "judge", choice: text }));
     return reply.ok && reply.lawful ? (reply.meant ?? [text]) : null;
   }
 
@@ -222,7 +220,7 @@ export class Lesson {
   /** Until the model has heard of everything, and all of it has been seen. */
   private async watched(model: LessonModel): Promise<void> {
     const seat = this.link.seat(this.seats!.mine);
-    const now = await this.patiently(() => seat.ask<View>({ do: "view" }));
+    const now = await this.patiently(() => seat.ask({ do: "view" }));
     for (let tries = 0; now.ok && (model.view.value?.number ?? 0) < now.number && tries < PATIENCE; tries++) {
       await model.battle.refresh();
       await new Promise((wake) => setTimeout(wake, 10)); // somebody else is asking already: his reply comes soon
@@ -240,11 +238,11 @@ export class Lesson {
 
   /** The battle as it stands, to be played on against the computer: the word of the learner's seat. */
   async playOn(opponent: string): Promise<Reply<{ word: string }>> {
-    const record = await this.link.seat(this.seats!.both).ask<RecordText>({ do: "record" });
+    const record = await this.link.seat(this.seats!.both).ask({ do: "record" });
     if (!record.ok) return record;
     const others = this.guide.scenario.sides.map((s) => s.id).filter((id) => id !== this.guide.side);
     const players = Object.fromEntries([[this.guide.side, "person"], ...others.map((id) => [id, opponent])]);
-    const made = await this.link.ask<Created>({ do: "create", record: record.record, players, dice: "program" });
+    const made = await this.link.ask({ do: "create", record: record.record, players, dice: "program" });
     return made.ok ? { ok: true, word: made.seats.sides[this.guide.side]! } : made;
   }
 }

@@ -1,5 +1,5 @@
 // The battle model of a lesson: whatever the learner gives goes to the lesson first, and nothing is kept among his battles.
-import type { Seat } from "../engine/contract";
+import type { Seat } from "../engine/engine_link";
 import { BattleModel } from "../battle/battle_model";
 import { announce } from "../app/announce";
 import { deed } from "./deed";

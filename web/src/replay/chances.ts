@@ -1,5 +1,5 @@
 // The chance to win along a battle: what is known of it, the line through that, and where it turned.
-import type { Outlook, SideId } from "../engine/contract";
+import type { Outlook, SideId } from "../engine/engine_link";
 
 /** Of one moment, in shares of 1; what is left of both is drawn. */
 export interface Chance {

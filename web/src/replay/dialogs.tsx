@@ -1,7 +1,7 @@
 // Writing a note to a moment; beginning from a position line.
 import { useSignal } from "@preact/signals";
 import { Dialog } from "../app/dialog";
-import type { SideId } from "../engine/contract";
+import type { SideId } from "../engine/engine_link";
 import { words } from "../words/replay";
 import type { Replay } from "./replay_store";
 

@@ -1,36 +1,8 @@
 // The figures of a report (docs/formats.md, section 4.13) as the time line draws them. Fractions stay the engine's.
-import type { SideId, Step, UnitId } from "../engine/contract";
+import type { EventMembers, ReportFigures, SideId, Step, UnitId } from "../engine/engine_link";
 
-export interface Throw {
-  number: number;
-  turn: number;
-  side: SideId | null;
-  kind: string;
-  got: number;
-  expected: string;
-  luck: string;
-  decimal: number;
-}
-
-export interface Figures {
-  over: boolean;
-  answers: number;
-  lead: string;
-  result: string;
-  turns: { turn: number; last: number; lost: [number, number] }[];
-  losses: { unit: UnitId; lost: number; of: number; gone: boolean; answers: number[] }[];
-  ledger: { kind: string; sides: Record<SideId, { throws: number; got: number; expected: string }> }[];
-  throws: Throw[];
-  turning_points: {
-    first: number;
-    last: number;
-    turn: number;
-    side: SideId | null;
-    unit?: UnitId;
-    chance?: string;
-    telling: string[];
-  }[];
-}
+export type Figures = ReportFigures;
+export type Throw = ReportFigures["throws"][number];
 
 /** Luck after each answer, from 0 to the last: the first side's less the second's. */
 export function luckCurve(throws: readonly Throw[], first: SideId, last: number): number[] {
@@ -54,7 +26,7 @@ export function curvePath(curve: readonly number[], width: number, height: numbe
 export function lossesOf(steps: readonly Step[]): { unit: UnitId; number: number; gone: boolean }[] {
   const lost = new Map<string, { unit: UnitId; number: number; gone: boolean }>();
   for (const { number, events } of steps)
-    for (const { event, unit } of events) {
+    for (const { event, unit } of events as EventMembers[]) {
       const gone = event === "destroyed" || event === "left-board";
       if (typeof unit !== "string" || !(gone || event === "strength-lost")) continue;
       const key = `${number} ${unit}`;

@@ -1,7 +1,7 @@
 // What is pointed out on the board at one moment: who acted, at what, who was hurt and how, where a Unit came from.
 import type { Mark } from "../board";
 import { sideIndex } from "../battle/marks";
-import type { CellName, EngineEvent, Step, UnitId, View } from "../engine/contract";
+import type { CellName, EventMembers, SeatView, Step, UnitId } from "../engine/engine_link";
 import { words } from "../words/replay";
 
 const text = (value: unknown): string | null => (typeof value === "string" ? value : null);
@@ -12,12 +12,12 @@ interface Blow {
   to: CellName | null;
 }
 
-function cellOf(view: View, unit: UnitId | null): CellName | null {
+function cellOf(view: SeatView, unit: UnitId | null): CellName | null {
   return view.units.find((u) => u.id === unit)?.at ?? null;
 }
 
 /** An order by its words: the Unit it names first, and the cell or the enemy it names last. */
-function ofOrder(view: View, choice: string): Blow {
+function ofOrder(view: SeatView, choice: string): Blow {
   const [, unit = "", ...rest] = choice.split(" ");
   const last = rest.at(-1) ?? "";
   const to = choice.startsWith("move") ? null : CELL.test(last) ? last : cellOf(view, last);
@@ -25,16 +25,16 @@ function ofOrder(view: View, choice: string): Blow {
 }
 
 /** A die by whom it was thrown for and where it was aimed. */
-function ofDie(view: View, event: EngineEvent): Blow {
+function ofDie(view: SeatView, event: EventMembers): Blow {
   const from = cellOf(view, text(event.unit));
   const to = text(event.cell) ?? cellOf(view, text(event.other));
   return { from, to: to === from ? null : to };
 }
 
 /** Who struck at a cell: the last of this order's dice that was aimed at it. */
-function strikerAt(view: View, before: readonly Step[], cell: CellName): CellName | null {
+function strikerAt(view: SeatView, before: readonly Step[], cell: CellName): CellName | null {
   for (const step of [...before].reverse()) {
-    const from = step.events
+    const from = (step.events as EventMembers[])
       .filter((e) => e.event === "rolled" && e.cell === cell)
       .map((e) => cellOf(view, text(e.unit)))
       .find((at) => at && at !== cell);
@@ -44,10 +44,10 @@ function strikerAt(view: View, before: readonly Step[], cell: CellName): CellNam
   return null;
 }
 
-function blowOf(view: View, steps: readonly Step[], index: number): Blow {
+function blowOf(view: SeatView, steps: readonly Step[], index: number): Blow {
   const step = steps[index]!;
   if (step.kind === "order") return ofOrder(view, step.text);
-  const rolled = step.events.find((e) => e.event === "rolled" && text(e.unit));
+  const rolled = (step.events as EventMembers[]).find((e) => e.event === "rolled" && text(e.unit));
   if (!rolled) return { from: null, to: null };
   const blow = ofDie(view, rolled);
   const at = text(rolled.cell);
@@ -56,9 +56,9 @@ function blowOf(view: View, steps: readonly Step[], index: number): Blow {
 }
 
 /** What each cell has suffered, in a word. */
-function harmOf(view: View, step: Step): Map<CellName, string> {
+function harmOf(view: SeatView, step: Step): Map<CellName, string> {
   const harm = new Map<CellName, string>();
-  for (const event of step.events) {
+  for (const event of step.events as EventMembers[]) {
     const cell = text(event.at) ?? cellOf(view, text(event.unit));
     if (!cell) continue;
     if (event.event === "destroyed") harm.set(cell, words.gone);
@@ -68,9 +68,9 @@ function harmOf(view: View, step: Step): Map<CellName, string> {
   return harm;
 }
 
-function left(view: View, step: Step): Mark[] {
+function left(view: SeatView, step: Step): Mark[] {
   const gone = new Map<UnitId, CellName>();
-  for (const event of step.events) {
+  for (const event of step.events as EventMembers[]) {
     const unit = text(event.unit),
       from = text(event.from);
     if (event.event === "moved" && unit && from && !gone.has(unit)) gone.set(unit, from);
@@ -84,7 +84,7 @@ function left(view: View, step: Step): Mark[] {
   );
 }
 
-export function marksOf(view: View, steps: readonly Step[], at: number): Mark[] {
+export function marksOf(view: SeatView, steps: readonly Step[], at: number): Mark[] {
   const index = steps.findIndex((step) => step.number === at);
   if (index < 0) return [];
   const { from, to } = blowOf(view, steps, index);

@@ -1,5 +1,5 @@
 // Orders that would have won more than those that were given, as far as they are found out.
-import type { Missed, SideId } from "../engine/contract";
+import type { Missed, SideId } from "../engine/engine_link";
 
 export interface Find {
   side: SideId;

@@ -10,7 +10,7 @@ import { waysOf } from "../battle/frames";
 import { isTaken } from "../battle/keyboard";
 import { hintMarks, sideIndex } from "../battle/marks";
 import { Board, type Held } from "../board";
-import type { View } from "../engine/contract";
+import type { View } from "../engine/engine_link";
 import { Loading } from "../states/loading";
 import { NoSeat } from "../states/no_seat";
 import { en } from "../words/en";

@@ -3,7 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { announce } from "../app/announce";
 import { go, replayAddress, seatAddress } from "../app/route";
 import { plain } from "../battle/log_lines";
-import type { Create, Failure, RecordText, Reply, Seat, SideId, Step, View } from "../engine/contract";
+import type { Create, Failure, PastView, RecordText, Seat, SideId, Step, View } from "../engine/engine_link";
 import { create, persons, seatOf } from "../start/again";
 import { lossesOf, luckCurve, type Figures } from "./figures";
 import { keepNotes, notesTo, readNotes, withNotes, type Notes } from "./notes";
@@ -24,7 +24,7 @@ async function pageSeen(): Promise<void> {
 
 export class Replay {
   readonly now = signal<View | null>(null); // the battle as it stands
-  readonly shown = signal<View | null>(null); // ... as it stood after answer `at`, or on its way there
+  readonly shown = signal<PastView | null>(null); // ... as it stood after answer `at`, or on its way there
   readonly at = signal(0);
   readonly steps = signal<Step[]>([]);
   readonly figures = signal<Figures | null>(null);
@@ -54,17 +54,17 @@ export class Replay {
   constructor(readonly seat: Seat) {}
 
   async open(at: number | null): Promise<void> {
-    const reply = await this.seat.ask<View>({ do: "view", since: 0 });
+    const reply = await this.seat.ask({ do: "view", since: 0 });
     if (!reply.ok) return void (this.broken.value = reply);
     this.now.value = reply;
     this.steps.value = reply.steps ?? [];
     await this.go(at ?? 0);
-    const record = await this.seat.ask<RecordText>({ do: "record" });
+    const record = await this.seat.ask({ do: "record" });
     this.notes.value = notesTo(reply.battle, record.ok ? record.record : "");
     if (record.ok && reply.request.kind === "over") this.beginStudy(reply, nameOf(record.record));
-    const figures = await this.seat.ask<Figures>({ do: "report", format: "figures" });
-    if (figures.ok) this.figures.value = figures;
-    else this.failure.value = figures.error;
+    const figures = await this.seat.ask({ do: "report", format: "figures" });
+    if (!figures.ok) this.failure.value = figures.error;
+    else if ("ledger" in figures) this.figures.value = figures;
   }
 
   private beginStudy(view: View, record: string): void {
@@ -101,7 +101,7 @@ export class Replay {
   private async look(): Promise<void> {
     for (let seen = -1; seen !== this.at.value && !this.isShut; ) {
       seen = this.at.value;
-      const reply = await this.seat.ask<View>({ do: "view", at: seen });
+      const reply = await this.seat.ask({ do: "view", at: seen });
       if (!reply.ok) return void (this.failure.value = reply.error);
       this.shown.value = reply;
     }
@@ -163,7 +163,7 @@ export class Replay {
 
   /** The whole record, with the notes in it. */
   async record(): Promise<RecordText | null> {
-    const reply = await this.seat.ask<RecordText>({ do: "record" });
+    const reply = await this.seat.ask({ do: "record" });
     if (!reply.ok) {
       this.failure.value = reply.error;
       return null;
@@ -174,14 +174,14 @@ export class Replay {
   /** A new battle that begins as this one did; the record of this one stays as it is. `mine` null: both by hand. */
   async goOn(mine: SideId | null): Promise<void> {
     this.failure.value = null;
-    const reply = await this.seat.ask<RecordText>({ do: "record", until: this.at.value });
+    const reply = await this.seat.ask({ do: "record", until: this.at.value });
     if (!reply.ok) return void (this.failure.value = reply.error);
     await this.begin({ do: "create", record: reply.record }, mine);
   }
 
   async fromPosition(line: string, mine: SideId | null): Promise<boolean> {
     this.failure.value = null;
-    const reply: Reply<{ scenario: Create["scenario"] }> = await this.seat.ask({ do: "position", line: line.trim() });
+    const reply = await this.seat.ask({ do: "position", line: line.trim() });
     if (!reply.ok) {
       this.failure.value = reply.error;
       return false;

@@ -6,7 +6,7 @@ import { reportAddress } from "../app/route";
 import { linesOf, plain } from "../battle/log_lines";
 import { sideIndex } from "../battle/marks";
 import { sentence, withoutIds } from "../battle/names";
-import type { UnitView } from "../engine/contract";
+import type { UnitView } from "../engine/engine_link";
 import { saveText } from "../report/save_text";
 import { words } from "../words/replay";
 import { ChanceCard, LEAST_SWING } from "./chance_card";

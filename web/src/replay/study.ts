@@ -1,7 +1,7 @@
 // A battle that is over, studied in the background: a few battles of two captains at a time, one request after another, so
 // that the viewer never waits for it. It rests while the page is not seen, and goes on where it was.
 import { computed, signal } from "@preact/signals";
-import type { Failure, Missed, Outlook, Seat } from "../engine/contract";
+import type { Compared, Endings, Failure, Missed, Outlook, Seat } from "../engine/engine_link";
 import { chanceOf, type Chances } from "./chances";
 import { findIn, type MissedOrders } from "./missed";
 import { nextTask, progressOf, type Battle, type Task } from "./study_plan";
@@ -31,7 +31,7 @@ export class Study {
   readonly progress = computed(() => progressOf(this.by.battle, this.chances.value, this.missed.value));
 
   readonly settled: readonly number[];
-  private readonly begun = new Map<string, object>(); // what a task has so far
+  private readonly begun = new Map<string, Endings | Compared>(); // what a task has so far
   private running = false;
   private stopped = false;
 
@@ -71,13 +71,12 @@ export class Study {
     const playouts = task.do === "outlook" ? PLAYOUTS : task.sure ? SURE_LOOK : FIRST_LOOK;
     const key = `${task.do} ${task.at} ${playouts}`;
     const so_far = this.begun.get(key);
-    const reply = await this.by.seat.ask<Outlook | Missed>({
-      do: task.do,
-      at: task.at,
-      playouts,
-      slice: SLICE,
-      ...(so_far ? { so_far } : {}),
-    });
+    const { seat } = this.by;
+    const slice = { at: task.at, playouts, slice: SLICE };
+    const reply =
+      task.do === "outlook"
+        ? await seat.ask({ do: task.do, ...slice, ...(so_far ? { so_far: so_far as Endings } : {}) })
+        : await seat.ask({ do: task.do, ...slice, ...(so_far ? { so_far: so_far as Compared } : {}) });
     if (this.stopped) return 0;
     if (!reply.ok) return this.fail(task, reply);
     if (reply.so_far) {

@@ -1,7 +1,7 @@
 // In what order a battle is studied: the moment that is looked at, the beginnings of turns, some of the moments where the
 // chance changes most; then the orders, those first by which the side that gave them came to stand worse, and the best finds
 // again with more battles; at last more moments. It follows from what is known alone, so that it goes on where it was left.
-import type { SideId, Step } from "../engine/contract";
+import type { SideId, Step } from "../engine/engine_link";
 import { knownMoments, standing, standingAt, type Chances } from "./chances";
 import type { MissedOrders } from "./missed";
 import type { Band } from "./turns";

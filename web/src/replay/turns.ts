@@ -1,5 +1,5 @@
 // The turns of a battle along its answers.
-import type { Step } from "../engine/contract";
+import type { Step } from "../engine/engine_link";
 
 export interface Band {
   turn: number;

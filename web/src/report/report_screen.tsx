@@ -5,7 +5,7 @@ import { engine } from "../app/engine_here";
 import { HomeLink } from "../app/home";
 import { Icon } from "../app/look";
 import { replayAddress, seatAddress } from "../app/route";
-import type { Failure } from "../engine/contract";
+import type { Failure } from "../engine/engine_link";
 import { NoSeat } from "../states/no_seat";
 import { en } from "../words/en";
 import { words } from "../words/replay";
@@ -56,9 +56,9 @@ export function ReportScreen({ word }: { word: string }) {
   const sheet = useRef<HTMLDivElement>(null);
   const title = useRef("");
   useEffect(() => {
-    void seat.ask<{ html: string }>({ do: "report", format: "html" }).then((reply) => {
+    void seat.ask({ do: "report", format: "html" }).then((reply) => {
       if (!reply.ok) return void (failure.value = reply);
-      html.value = reply.html;
+      if ("html" in reply) html.value = reply.html;
     });
   }, [seat]);
   useEffect(() => {
@@ -70,12 +70,10 @@ export function ReportScreen({ word }: { word: string }) {
     return () => void (document.title = en.title);
   }, [html.value]);
   const saveMarkdown = async () => {
-    const reply = await seat.ask<{ markdown: string; maps: { name: string; svg: string }[] }>({
-      do: "report",
-      format: "markdown",
-    });
+    const reply = await seat.ask({ do: "report", format: "markdown" });
     if (!reply.ok) return void (failure.value = reply);
-    saveText(withMapsInside(reply.markdown, reply.maps), `${fileName(title.current)}.md`, "text/markdown");
+    if ("markdown" in reply)
+      saveText(withMapsInside(reply.markdown, reply.maps), `${fileName(title.current)}.md`, "text/markdown");
   };
   if (failure.value) return <NoSeat failure={failure.value} />;
   return (

@@ -1,7 +1,7 @@
 // How a battle was made, kept so that it can be made once more, with the sides changed if wished.
 import { go, seatAddress } from "../app/route";
 import { engine } from "../app/engine_here";
-import type { Create, Created, Reply, SideId, View } from "../engine/contract";
+import type { Create, Created, Player, Reply, SideId, View } from "../engine/engine_link";
 
 const KEY = "limber.made";
 const MOST = 40;
@@ -34,7 +34,7 @@ export const persons = (sides: readonly SideId[], players: Record<SideId, string
   sides.filter((id) => (players[id] ?? "person") === "person");
 
 export async function create(request: Create): Promise<Reply<Created>> {
-  const reply = await engine.value!.ask<Created>({ ...request });
+  const reply = await engine.value!.ask({ ...request, players: request.players as Record<SideId, Player> });
   if (reply.ok) remember(reply.battle, request);
   return reply;
 }

@@ -1,6 +1,6 @@
 // A file that cannot be played: place, found, expected, remedy. Nothing was changed.
 import { Dialog } from "../app/dialog";
-import type { Fault } from "../engine/contract";
+import type { Fault } from "../engine/engine_link";
 import { en } from "../words/en";
 import { fault } from "./start_store";
 

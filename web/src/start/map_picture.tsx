@@ -5,7 +5,7 @@ import { whenNear } from "../app/idle";
 import { onBoard } from "../app/look";
 import { sideIndex } from "../battle/marks";
 import { drawingOf, drawnIn, imageOf, thumbnail, type Colours, type Drawing, type Held } from "../board";
-import type { ScenarioFile, View } from "../engine/contract";
+import type { ScenarioFile, View } from "../engine/engine_link";
 
 /** The colours of the two sides of a scenario or a view. */
 export const coloursOf = (sides: readonly { colour?: string }[]): Colours => [sides[0]?.colour, sides[1]?.colour];

@@ -7,7 +7,7 @@ import { keepScenario } from "../app/edited";
 import { Icon, SideMark } from "../app/look";
 import { editAddress, go } from "../app/route";
 import type { Side } from "../board";
-import type { RulesetInfo, ScenarioFile } from "../engine/contract";
+import type { RulesetInfo, ScenarioFile } from "../engine/engine_link";
 import { en } from "../words/en";
 import { playerOptions } from "./hero";
 import { ScenarioPicture } from "./map_picture";

@@ -1,7 +1,7 @@
 // Battles to take up again, each with the view that draws its map.
 import { signal } from "@preact/signals";
 import { engine } from "../app/engine_here";
-import type { View } from "../engine/contract";
+import type { View } from "../engine/engine_link";
 import { forgetBattle, myBattles, type MyBattle } from "../engine/my_battles";
 
 export interface OnShelf {
@@ -25,7 +25,7 @@ export async function lookAtShelf(all = false): Promise<void> {
   shelfSize.value = notes.length;
   const found = await Promise.all(
     notes.slice(0, all ? notes.length : SHOWN).map(async (note): Promise<OnShelf | null> => {
-      const reply = await engine.value!.seat(note.word).ask<View>({ do: "view" });
+      const reply = await engine.value!.seat(note.word).ask({ do: "view" });
       return reply.ok ? { note: { ...note, title: reply.title }, view: reply } : null;
     }),
   );

@@ -1,7 +1,7 @@
 // Battles to choose from, as maps.
 import { SideMark } from "../app/look";
 import type { Colours } from "../board";
-import type { ShippedScenario } from "../engine/contract";
+import type { ShippedScenario } from "../engine/engine_link";
 import { en } from "../words/en";
 import { coloursOf, ScenarioPicture } from "./map_picture";
 import { filter, phraseOf, phrases, scenarios, setUp, shownScenarios } from "./start_store";

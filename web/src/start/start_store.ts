@@ -3,15 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { engine } from "../app/engine_here";
 import { hold, whenIdle } from "../app/idle";
 import { go, guideAddress, seatAddress } from "../app/route";
-import type {
-  Create,
-  Failure,
-  RulesetInfo,
-  ScenarioFile,
-  Scenarios,
-  ShippedScenario,
-  SideId,
-} from "../engine/contract";
+import type { Create, Failure, RulesetInfo, ScenarioFile, ShippedScenario, SideId } from "../engine/engine_link";
 import { rememberLinks } from "../engine/my_links";
 import { create, persons, seatOf } from "./again";
 
@@ -55,14 +47,14 @@ export const load = (): Promise<void> =>
   (loading ??= fetchAll().finally(() => void (scenarios.value.length || (loading = null))));
 
 async function fetchAll(): Promise<void> {
-  const found = await engine.value!.ask<Scenarios>({ do: "scenarios" });
+  const found = await engine.value!.ask({ do: "scenarios" });
   if (!found.ok) return;
   scenarios.value = found.scenarios;
   whenIdle(() => void fetchRulesets()); // their texts are the largest part, and nobody needs them to play
 }
 
 async function fetchRulesets(): Promise<void> {
-  const found = await engine.value!.ask<{ rulesets: RulesetInfo[] }>({ do: "rulesets" });
+  const found = await engine.value!.ask({ do: "rulesets" });
   if (found.ok) rulesets.value = found.rulesets;
 }
 

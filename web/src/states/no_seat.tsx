@@ -1,6 +1,6 @@
 // A link that leads nowhere.
 import { Logo } from "../app/look";
-import type { Failure } from "../engine/contract";
+import type { Failure } from "../engine/engine_link";
 import { en } from "../words/en";
 
 export function NoSeat({ failure }: { failure: Failure }) {

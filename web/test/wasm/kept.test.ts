@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BattleShelf } from "../../src/engine/battle_shelf";
-import type { Created, Reply, View } from "../../src/engine/contract";
+import type { Created, Reply, View } from "../../src/engine/engine_link";
 import { EngineQueue } from "../../src/engine/engine_queue";
 import { startEngine, type EngineNews } from "../../src/engine/wasm_engine";
 

@@ -1,7 +1,7 @@
 // Losses of both sides against the point at which an army is spent.
 import { SideMark } from "../../app/look";
 import type { Side } from "../../board/types";
-import type { SideView } from "../../engine/contract";
+import type { SideView } from "../../engine/engine_link";
 import { en } from "../../words/en";
 import type { BattleModel } from "../battle_model";
 

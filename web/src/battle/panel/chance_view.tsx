@@ -1,6 +1,6 @@
 // The fraction, the whole distribution as one bar, and every modifier with its clause.
 import { ClauseLinks } from "../../app/clause";
-import type { Chance, Modifier } from "../../engine/contract";
+import type { Chance, Modifier } from "../../engine/engine_link";
 import { en } from "../../words/en";
 import { percent, short } from "../fractions";
 

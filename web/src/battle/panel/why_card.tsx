@@ -2,7 +2,7 @@
 import { ClauseLinks } from "../../app/clause";
 import { useIntoView } from "../../app/into_view";
 import { Icon } from "../../app/look";
-import type { Failure, Forbidden } from "../../engine/contract";
+import type { Failure, Forbidden } from "../../engine/engine_link";
 import { en } from "../../words/en";
 import type { BattleModel } from "../battle_model";
 
