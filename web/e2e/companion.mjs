@@ -162,7 +162,7 @@ export class CompanionPlayer {
 
   async order(seen) {
     this.did.orders += 1;
-    const sharp = seen.orders.findIndex((o) => /^(Fire|Fight|Stand|Attack)/.test(o));
+    const sharp = seen.orders.findIndex((o) => /^(Fire|Attack|Stand)/.test(o));
     if (sharp >= 0) return this.at("companion-order").nth(sharp).click();
     const group = seen.groups.find((g) => g !== "turn");
     if (group && (group !== "move" || this.random(4) > 0)) return this.at(`companion-${group}`).click();

@@ -34,7 +34,7 @@ async function askBack(page) {
   const confirm = page.locator('[data-testid="confirm"]');
   await confirm.getByText(/needs the consent of/).waitFor();
   await page.locator('[data-testid="confirm-yes"]').click();
-  await page.locator(".note", { hasText: "The other side decides" }).waitFor();
+  await page.locator(".note", { hasText: "Your opponent decides" }).waitFor();
 }
 
 test("undo by consent over two links", ["server"], async ({ browser }) => {
@@ -57,8 +57,8 @@ test("undo by consent over two links", ["server"], async ({ browser }) => {
     await askBack(page);
     const asked = other.locator('[data-testid="confirm"]', { hasText: "asks to take back" });
     await asked.waitFor();
-    await other.getByRole("button", { name: "It stands" }).click();
-    await page.locator(".note", { hasText: "does not agree" }).waitFor();
+    await other.getByRole("button", { name: "Decline" }).click();
+    await page.locator(".note", { hasText: "declined" }).waitFor();
     assert.equal(await lines(page), before);
     // Asked again; the question is still open after the server was started anew, and is agreed to.
     await askBack(page);
@@ -69,7 +69,7 @@ test("undo by consent over two links", ["server"], async ({ browser }) => {
     await asked.waitFor();
     await other.locator('[data-testid="confirm-yes"]').click();
     await page.waitForFunction((most) => document.querySelectorAll('[data-testid="log"] li').length < most, before);
-    await page.locator(".note", { hasText: "agrees: it is taken back" }).waitFor();
+    await page.locator(".note", { hasText: "The order is undone" }).waitFor();
     await asked.waitFor({ state: "detached" });
     await one.leave();
     await two.leave();

@@ -75,7 +75,7 @@ const stateOf = (maker) => maker.at("edit-state").locator("b").first().innerText
 
 async function makeMill(maker) {
   await maker.begin("Squares, strength points");
-  assert.match(await stateOf(maker), /Nothing is wrong/);
+  assert.match(await stateOf(maker), /No errors/);
   await maker.fill("Title", "The Mill at Ottery");
   await maker.fill("Turns", 1);
   for (const cell of ["C5", "D5"]) await maker.dragTile("ground", "Woods", cell);
@@ -146,7 +146,7 @@ async function playIt(maker, text) {
 }
 
 test(
-  "a fair battle like this, by lot: watched, given up, and the same as the program's",
+  "a fair battle like this, at random: watched, given up, and the same as the program's",
   BOTH,
   async ({ browser, host }) => {
     const visitor = await Visitor.come(browser, host);

@@ -65,8 +65,8 @@ test("how even each battle is, as the engine has it", BOTH, async ({ browser, ho
   await page.locator('[data-testid="scenario"]').first().waitFor();
   const kept = JSON.parse(readFileSync(new URL("../../docs/balance.json", import.meta.url), "utf8"));
   const want = Object.values(kept.scenarios).map((one) => [
-    `${Math.floor((100 * one.won[0]) / kept.battles + 0.5)} %`,
-    `${Math.ceil((100 * one.won[1]) / kept.battles - 0.5)} %`,
+    `${Math.floor((100 * one.won[0]) / kept.battles + 0.5)}%`,
+    `${Math.ceil((100 * one.won[1]) / kept.battles - 0.5)}%`,
   ]);
   const shown = await page
     .locator('[data-testid="scenario"]')
@@ -100,7 +100,7 @@ test("house rules chosen at the start", BOTH, async ({ browser, host }) => {
   const rules = page.locator('[data-testid="rules-dialog"]');
   await page.keyboard.press("b");
   await rules.waitFor();
-  assert.equal(await rules.getByText("No house rule differs").count(), 0, `"${question}" was not taken over`);
+  assert.equal(await rules.getByText("No house rule has been changed").count(), 0, `"${question}" was not taken over`);
   assert.ok((await rules.locator("ul.plain li").count()) === 1, "one house rule is in force");
   await visitor.leave();
 });

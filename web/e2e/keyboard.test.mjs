@@ -173,7 +173,7 @@ test("a whole battle by keyboard alone", EITHER, async ({ browser, host }) => {
   await page.locator('[data-testid="scrubber"]').waitFor();
   await page.keyboard.press("Home");
   await page.waitForFunction(() =>
-    /After answer 0 of/.test(document.querySelector('[data-testid="scrubber"]')?.textContent ?? ""),
+    /After entry 0 of/.test(document.querySelector('[data-testid="scrubber"]')?.textContent ?? ""),
   );
   await page.keyboard.press("Escape");
   await visitor.leave();

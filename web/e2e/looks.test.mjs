@@ -129,7 +129,7 @@ test("a turn on a phone", EITHER, async ({ browser, host }) => {
   assert.equal(await page.locator(".zoom").isVisible(), false);
   const closer = async () => {
     await page.locator('[data-testid="menu"]').click();
-    await page.locator(".menu-item", { hasText: "Closer" }).click();
+    await page.locator(".menu-item", { hasText: "Zoom in" }).click();
   };
   await closer();
   await page.locator(".corner").waitFor();

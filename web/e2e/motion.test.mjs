@@ -84,7 +84,7 @@ test(
     }
     assert.equal(await page.getByRole("button", { name: "Step back" }).isDisabled(), true);
     for (let i = count - 1; i >= 0; i--) {
-      await page.getByRole("button", { name: "Step on" }).click();
+      await page.getByRole("button", { name: "Step forward" }).click();
       assert.equal(await later.count(), i);
     }
     await page.waitForFunction(
@@ -100,7 +100,7 @@ test(
     await page.locator('[data-testid="settings-dialog"]').getByText("slow", { exact: true }).first().click();
     await page.keyboard.press("Escape");
     await page.evaluate(() => void window.shownOrders.splice(0));
-    await page.getByRole("button", { name: "See again" }).click();
+    await page.getByRole("button", { name: "Watch again" }).click();
     await screen.until((s) => s.kind === "playing", "the orders once more");
     await screen.until((s) => s.kind !== "playing", "their end", 120_000);
     const slow = await timesOf();

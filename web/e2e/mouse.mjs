@@ -129,7 +129,7 @@ export class MousePlayer {
         .nth(on < 0 ? 0 : on)
         .click();
     }
-    const combat = seen.chips.find((c) => /^\S*\s*(Fire at|Fight)/.test(c.text) || /(Fire at|Fight) /.test(c.text));
+    const combat = seen.chips.find((c) => /^\S*\s*(Fire at|Attack)/.test(c.text) || /(Fire at|Attack) /.test(c.text));
     if (combat) return this.combat(seen, combat);
     const cell = await this.towards(seen);
     if (cell) {
@@ -173,7 +173,7 @@ export class MousePlayer {
   async lastChip(seen) {
     const rest = seen.chips
       .map((c, i) => ({ ...c, i }))
-      .filter((c) => !/^(Move|Turn|Fall back|Set up)$/.test(c.text) && !c.on);
+      .filter((c) => !/^(Move|Turn|Retreat|Set up)$/.test(c.text) && !c.on);
     const turn = seen.chips.findIndex((c) => c.text === "Turn");
     if (rest.length) return this.page.locator(".unit-card .chips button").nth(rest[0].i).click();
     if (turn >= 0 && this.passed.has(seen.title)) return this.end();

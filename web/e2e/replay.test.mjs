@@ -23,7 +23,7 @@ class Looker {
   there(answer) {
     return this.page.waitForFunction(
       (n) =>
-        document.querySelector('[data-testid="place"]')?.textContent.includes(`answer ${n} of`) &&
+        document.querySelector('[data-testid="place"]')?.textContent.includes(`entry ${n} of`) &&
         document.querySelector(`[data-shown="${n}"]`) &&
         location.hash.endsWith(`/${n}`),
       answer,
@@ -73,7 +73,7 @@ test("replay: keys, handle and the address of every moment", EITHER, async ({ br
   await looker.press("[", firstOf(view.turn - 1));
   await looker.press("]", firstOf(view.turn));
   await looker.press("Home", 0);
-  await page.getByRole("button", { name: "A turn on" }).click();
+  await page.getByRole("button", { name: "Next turn" }).click();
   await looker.there(firstOf(1) || firstOf(2));
   await looker.at("handle").fill("40");
   await looker.there(40);
@@ -100,10 +100,10 @@ test("replay: plays, pauses, and begins again at the end", EITHER, async ({ brow
   await looker.there(end);
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await page.waitForFunction(
-    () => Number(/answer (\d+)/.exec(document.querySelector('[data-testid="place"]').textContent)[1]) < 40,
+    () => Number(/entry (\d+)/.exec(document.querySelector('[data-testid="place"]').textContent)[1]) < 40,
   );
   await page.getByRole("button", { name: "Pause" }).click();
-  const stopped = Number(/answer (\d+)/.exec(await looker.at("place").innerText())[1]);
+  const stopped = Number(/entry (\d+)/.exec(await looker.at("place").innerText())[1]);
   await looker.there(stopped);
   await visitor.leave();
 });
@@ -128,7 +128,7 @@ test("replay: the luck and the turning points are the engine's", EITHER, async (
     }
     const one = figures.throws.find((t) => t.got === 1);
     await looker.open(word, one.number);
-    assert.match(await looker.at("happened").innerText(), new RegExp(`${one.kind}: 1, ${one.expected} to be expected`));
+    assert.match(await looker.at("happened").innerText(), new RegExp(`${one.kind}: 1, ${one.expected} expected`));
     await page.locator('[data-testid="curve"] .luck').waitFor();
     await visitor.leave();
   }
@@ -167,7 +167,7 @@ test("replay: the chance to win is the engine's, drawn as it comes, and kept", B
   );
   assert.match(
     await looker.at("chance-words").textContent(),
-    new RegExp(`${view.sides[0].name}'s chance to win.* turn 1 \\d+`),
+    new RegExp(`${view.sides[0].name}'s chance of winning.* turn 1 \\d+`),
   );
   await looker.at("progress").waitFor();
   const before = await known();
@@ -191,7 +191,7 @@ test("replay: the best missed order is told, led to and drawn", EITHER, async ({
   const told = await first.innerText();
   await first.click();
   await looker.at("missed-here").waitFor();
-  const at = Number(/answer (\d+)/.exec(await looker.at("place").innerText())[1]);
+  const at = Number(/entry (\d+)/.exec(await looker.at("place").innerText())[1]);
   await looker.there(at);
   const [missed] = engineSays(record, { do: "missed", at: at + 1, playouts: 160 });
   assert.ok(missed.better && missed.gain > 0, "the engine knows of nothing better");
@@ -222,7 +222,7 @@ test(
     await page.waitForTimeout(1500);
     assert.deepEqual(weighed, []);
     await looker.open(word, 60);
-    await page.getByRole("button", { name: "Both by hand" }).click();
+    await page.getByRole("button", { name: "Play both sides" }).click();
     const branch = await looker.branch(word);
     weighed.length = 0;
     await looker.open(branch, 50);
@@ -252,7 +252,7 @@ test("replay: a note stays with the record", BOTH, async ({ browser, host }) => 
   await looker.open(word, 30);
   await page.keyboard.press("n");
   await looker.at("note-dialog").locator("textarea").fill("Here it began\nto go wrong.");
-  await page.getByRole("button", { name: "Keep" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await looker.at("note").waitFor();
   await page.locator('[data-testid="curve"] .flag').waitFor();
   await page.reload();
@@ -266,7 +266,7 @@ test("replay: a note stays with the record", BOTH, async ({ browser, host }) => 
   assert.match(await stranger.looker.at("note").innerText(), /Here it began to go wrong/);
   await stranger.page.keyboard.press("n");
   await stranger.looker.at("note-dialog").locator("textarea").fill("");
-  await stranger.page.getByRole("button", { name: "Keep" }).click();
+  await stranger.page.getByRole("button", { name: "Save", exact: true }).click();
   await stranger.looker.at("note").waitFor({ state: "detached" });
   assert.ok(!readFileSync(await stranger.looker.saved(), "utf8").includes("# note"), "struck out, it is gone");
   await stranger.visitor.leave();
@@ -276,10 +276,10 @@ test("replay: a note stays with the record", BOTH, async ({ browser, host }) => 
 test("replay: going on makes a branch and leaves the record", BOTH, async ({ browser, host }) => {
   const { visitor, page, word, looker } = await come(browser, host);
   await looker.open(word, end);
-  assert.ok(await page.getByRole("button", { name: "Both by hand" }).isDisabled(), "nothing follows the end");
+  assert.ok(await page.getByRole("button", { name: "Play both sides" }).isDisabled(), "nothing follows the end");
   await looker.open(word, 60);
   const before = readFileSync(await looker.saved(), "utf8");
-  await page.getByRole("button", { name: "Both by hand" }).click();
+  await page.getByRole("button", { name: "Play both sides" }).click();
   const branch = await looker.branch(word);
   await looker.open(branch, 60);
   const answers = (text) =>
@@ -307,11 +307,11 @@ test("replay: a position line is played from", EITHER, async ({ browser, host })
   await page.getByRole("button", { name: "Position line" }).click();
   const dialog = looker.at("position-dialog");
   await dialog.locator("textarea").fill("big-board-19c turn=nonsense");
-  await dialog.getByRole("button", { name: "Both by hand" }).click();
+  await dialog.getByRole("button", { name: "Play both sides" }).click();
   await dialog.locator('[role="alert"]').waitFor();
   await sound(page, "a position line that is none");
   await dialog.locator("textarea").fill(asked(RECORD, { turn: 2 }).line);
-  await dialog.getByRole("button", { name: "Both by hand" }).click();
+  await dialog.getByRole("button", { name: "Play both sides" }).click();
   const branch = await looker.branch(word);
   await page.goto(`${host.url}#/seat/${branch}`);
   await page.waitForFunction(() => /Turn 3/.test(document.querySelector(".bar-turn")?.textContent ?? ""));
@@ -340,11 +340,11 @@ test("replay: by keyboard alone", EITHER, async ({ browser, host }) => {
   await page.keyboard.press("n");
   await looker.at("note-dialog").locator("textarea:focus").waitFor();
   await page.keyboard.type("Known by heart.");
-  await tabTo("Keep");
+  await tabTo("Save");
   await page.keyboard.press("Enter");
   await looker.at("note").waitFor();
   await looker.press("]", firstOf(1) > 1 ? firstOf(1) : firstOf(2));
-  await tabTo("Both by hand");
+  await tabTo("Play both sides");
   await page.keyboard.press("Enter");
   await looker.branch(word);
   await visitor.leave();
@@ -359,7 +359,7 @@ for (const [where, options] of SCREENS)
     await page.keyboard.press("n");
     await looker.at("note-dialog").locator("textarea").fill("Worth a second look.");
     await sound(page, `${where}: a note is written`);
-    await page.getByRole("button", { name: "Keep" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await looker.at("note").waitFor();
     await sound(page, `${where}: a replay`);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -43,7 +43,7 @@ test("a refused order explained", BOTH, async ({ browser, host }) => {
   };
   await type("fly away", "no such order");
   const unit = inHand;
-  const refusal = await type(`move ${unit} H1`, `Not taken: move ${unit}`);
+  const refusal = await type(`move ${unit} H1`, `Not accepted: move ${unit}`);
   assert.equal(await refusal.getAttribute("role"), "alert");
   assert.ok((await refusal.locator(".clause").count()) > 0, `no clause in: ${await refusal.innerText()}`);
   const nearest = refusal.locator(".nearest button");
@@ -91,6 +91,6 @@ test("undo and its limits", BOTH, async ({ browser, host }) => {
   await undo.click({ force: true }); // it looks as if it did nothing, and says why
   const note = page.locator(".note");
   await note.waitFor();
-  assert.match(await note.innerText(), /cannot be taken back|dice|nothing/i);
+  assert.match(await note.innerText(), /cannot be (taken back|undone)|dice|nothing/i);
   await visitor.leave();
 });

@@ -1,15 +1,15 @@
-// Text at 200 %: nothing is cut off, the panel goes under the board, and the battle goes on.
+// Text at 200%: nothing is cut off, the panel goes under the board, and the battle goes on.
 import assert from "node:assert/strict";
 import { Visitor } from "./browser.mjs";
 import { inTheField } from "./field.mjs";
 import { EITHER, test } from "./runner.mjs";
 
-test("text at 200 %", EITHER, async ({ browser, host }) => {
+test("text at 200%", EITHER, async ({ browser, host }) => {
   const visitor = await Visitor.come(browser, host);
   const { page, screen, player } = await inTheField(visitor);
   await page.locator('[data-testid="menu"]').click();
   await page.locator(".menu-item", { hasText: "Settings" }).click();
-  await page.locator('[data-testid="settings-dialog"]').getByText("200 %").click();
+  await page.locator('[data-testid="settings-dialog"]').getByText("200%").click();
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === "32px");
   await page.locator(".battle.stacked").waitFor();

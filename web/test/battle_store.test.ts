@@ -183,7 +183,7 @@ describe("an order refused as stale", () => {
     await seat.take("view")(anew({ steps: [step(4, "blue", "fire b1 at D7", [])] }));
     expect(await applied).toBe(false);
     expect(seat.waits("apply")).toBe(false);
-    expect(battle.failure.value?.error).toMatch(/went on/);
+    expect(battle.failure.value?.error).toMatch(/moved on/);
   });
 
   it("is not sent again when the battle has gone on, and the player is told", async () => {
@@ -193,7 +193,7 @@ describe("an order refused as stale", () => {
     await seat.take("view")(view({ number: 5, steps: [step(5, "red", "hold r2", [])] }));
     expect(await applied).toBe(false);
     expect(seat.waits("apply")).toBe(false);
-    expect(battle.failure.value?.error).toMatch(/went on/);
+    expect(battle.failure.value?.error).toMatch(/moved on/);
     expect(battle.view.value!.number).toBe(5);
   });
 
@@ -204,7 +204,7 @@ describe("an order refused as stale", () => {
     await seat.take("view")(anew());
     await seat.take("apply")(STALE);
     expect(await applied).toBe(false);
-    expect(battle.failure.value?.error).toMatch(/went on/);
+    expect(battle.failure.value?.error).toMatch(/moved on/);
     expect(battle.busy.value).toBe(false);
   });
 });

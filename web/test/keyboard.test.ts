@@ -85,7 +85,7 @@ describe("keys", () => {
     await whenIdle();
     await whenIdle();
     keys.press("e", false);
-    expect(t.asked.value?.words).toContain("End all the same?");
+    expect(t.asked.value?.words).toContain("End anyway?");
   });
 
   it("takes the die that is asked for, and no other key", async () => {

@@ -126,7 +126,13 @@ test("a Unit that is gone is pointed out where it stood, one that moved where it
       { event: "destroyed", unit: "b9", at: "E5", words: "" },
     ],
   );
-  expect(marksOf(view, gone, 4).at(-1)).toEqual({ kind: "fire", cell: "E5", chance: "gone", from: "C3", full: true });
+  expect(marksOf(view, gone, 4).at(-1)).toEqual({
+    kind: "fire",
+    cell: "E5",
+    chance: "destroyed",
+    from: "C3",
+    full: true,
+  });
   const moved = steps([
     { event: "moved", unit: "b1", from: "D2", to: "D3", words: "" },
     { event: "moved", unit: "b1", from: "D3", to: "D4", words: "" },

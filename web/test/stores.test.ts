@@ -34,9 +34,7 @@ describe("completion", () => {
 describe("confirmations", () => {
   const end = { kind: "other" as const, text: "end", verb: "end", closes: true };
   it("asks before activations are lost", () => {
-    expect(confirmationOf(view(), end, name)?.words).toBe(
-      "2 activations are left, and 2 Units may act. End all the same?",
-    );
+    expect(confirmationOf(view(), end, name)?.words).toBe("2 activations are left, and 2 Units can act. End anyway?");
     expect(
       endingOf(
         view({ sides: [side("red", { activations: 0 }), side("blue")], request: { ...view().request, movers: [] } }),
@@ -59,7 +57,7 @@ describe("confirmations", () => {
     );
     expect(
       confirmationOf(view(), { kind: "move", text: move.text, move: { ...move, fatal: true } }, name)?.words,
-    ).toContain("would be lost");
+    ).toContain("would be destroyed");
     expect(confirmationOf(view(), { kind: "fire", text: "fire r1 at D4" }, name)).toBeNull();
   });
   it("knows which guns have orders", () => {
@@ -186,7 +184,7 @@ describe("battle", () => {
     await model.open();
     model.resign();
     expect(seat.asked.some((q) => q.do === "apply")).toBe(false);
-    expect(model.asked.value?.words).toContain("Brannock gives the battle up");
+    expect(model.asked.value?.words).toContain("Brannock resigns");
     model.asked.value!.go();
     await whenIdle();
     expect(seat.asked.find((q) => q.do === "apply")?.choice).toBe("resign red");

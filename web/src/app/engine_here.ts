@@ -4,7 +4,7 @@ import type { Hello, EngineLink } from "../engine/engine_link";
 
 export const engine = signal<EngineLink | null>(null);
 export const hello = signal<Hello | null>(null);
-/** The browser has no connection; with the engine inside the page that hinders nobody. */
+/** The browser has no connection; with the engine inside the page that does not matter. */
 export const offline = signal(false);
 
 /** A newer version of the site lies ready: calling this loads it. */

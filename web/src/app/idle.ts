@@ -1,5 +1,5 @@
 // Pictures that can wait: drawn one at a time while there is nothing else to do, and only once they come near to be seen,
-// so that nobody who wants to play waits for them.
+// so they never delay play.
 const NEAR = "300px";
 const LONGEST = 1000; // milliseconds until one is drawn even so
 
@@ -21,7 +21,7 @@ function next(): void {
   whenFree(next);
 }
 
-/** Nothing is drawn while somebody waits for something more important; gives what lets it go on. */
+/** Stops drawing while the player waits for something more important. Returns what resumes it. */
 export function hold(): () => void {
   held = true;
   return () => {

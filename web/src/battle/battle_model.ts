@@ -1,4 +1,5 @@
-// What a player has before him: the battle, what is played back, what is in hand, and every wish he can have. Free of the DOM.
+// A battle as one player has it: what is shown, what is played back, what is selected, and everything the player can ask for.
+// Free of the DOM.
 import { computed, signal } from "@preact/signals";
 import { announce } from "../app/announce";
 import { tellHidden } from "../app/notice";
@@ -33,7 +34,7 @@ export class BattleModel {
   readonly asked = signal<(Confirmation & { go: () => void }) | null>(null);
   board: BoardApi | null = null; // the board in its frame, once it is there
   readonly note = signal<string | null>(null); // one sentence in answer to a key
-  readonly pointed = signal<CellName[]>([]); // cells that somebody beside the player points at
+  readonly pointed = signal<CellName[]>([]); // cells that a lesson points at
 
   readonly view = computed(() => this.battle.view.value);
   readonly units = computed(() =>
@@ -56,7 +57,7 @@ export class BattleModel {
   /** Answers that close the step, where there are any. */
   readonly closers = computed(() => this.general.value?.others.filter((o) => o.closes) ?? []);
 
-  /** `keep`: notes every view among the battles to take up again. */
+  /** `keep`: notes every view among the battles in progress. */
   constructor(
     seat: Seat,
     private readonly keep: (word: string, view: View) => void = remember,
@@ -106,7 +107,7 @@ export class BattleModel {
   private arrivals = 0; // questions that have come
   private readonly arriving = signal(false); // a question whose answers are not all there yet
   private readonly preparing = signal(false); // what a wish needs is being looked up
-  private asksBack: number | null = null; // where the battle stood when this seat asked to take something back
+  private asksBack: number | null = null; // where the battle stood when this seat asked to undo
 
   // The seat that asked is told the result.
   private followAsked(view: View): void {
@@ -159,14 +160,14 @@ export class BattleModel {
   async select(unit: UnitId): Promise<void> {
     this.battle.failure.value = null;
     this.looks.clear();
-    const lawful =
+    const orderable =
       this.movers.value.has(unit) ||
       (this.ready.value && this.view.value?.request.unit === unit) ||
       this.mayChange(unit);
     const found = this.units.value.find((u) => u.id === unit);
     if (found?.at) this.cursor.value = found.at;
     if (found) announce(`${found.name}, ${found.words}.`);
-    await this.selection.select(unit, lawful);
+    await this.selection.select(unit, orderable);
   }
 
   /** Sealed orders of the own side may be changed as long as the question is open. */
@@ -300,7 +301,7 @@ export class BattleModel {
       );
   }
 
-  /** The side of this seat gives the battle up. */
+  /** The side of this seat resigns. */
   resign(): void {
     const side = this.mySide();
     if (side)

@@ -172,7 +172,7 @@ export class Battle {
     }
     this.thinking.value = news.thinking;
     const view = this.view.value;
-    // The same news twice: something else has changed, a wish to take back or an order given ahead.
+    // The same news twice: something else has changed, such as an undo request or an order given ahead.
     const again = JSON.stringify(news) === this.heard;
     this.heard = JSON.stringify(news);
     if (!view || again || news.number !== view.number || news.edition !== view.edition) void this.refresh();

@@ -15,7 +15,7 @@ import type { BattleModel } from "./battle_model";
 const heldOf = (view: View, held: View["held"]): Held =>
   Object.fromEntries(Object.entries(held).map(([cell, side]) => [cell, sideIndex(view, side)]));
 
-/** Signals to what the board takes; each part is made anew only when it changes. */
+/** Signals to what the board takes; each part is made again only when it changes. */
 function useDrawing(model: BattleModel) {
   const units = useComputed(() => {
     const view = model.view.value!;

@@ -1,4 +1,4 @@
-// The orders of a Unit as things that can be chosen: by a cell, a facing or a button. Whatever is listed is lawful; nothing else is known here.
+// The orders of a Unit as things that can be chosen: by a cell, a facing or a button. Everything listed is legal. Nothing else is known here.
 import type { CellName, MoveOrder, Orders, UnitId } from "../engine/engine_link";
 
 export type ChoiceKind = "fire" | "fight" | "retreat" | "place" | "move" | "turn" | "other";

@@ -1,4 +1,4 @@
-// Completion of typed orders: the next words that lead to a lawful answer. It reads the texts of the answers and knows no verb.
+// Completion of typed orders: the next words that lead to a legal answer. It reads the texts of the answers and knows no verb.
 
 export interface Completion {
   whole: string | null; // the line is an answer as it stands

@@ -19,7 +19,7 @@ export function confirmationOf(view: View, choice: Choice, name: (unit: UnitId) 
   return null;
 }
 
-/** Ending a step while somebody could still act. */
+/** Ending a step while Units could still act. */
 export function endingOf(view: View): Confirmation | null {
   const left = active(view)?.activations ?? 0;
   const movers = view.request.movers?.length ?? 0;

@@ -22,7 +22,7 @@ export function waysOf(step: Step): Ways {
   return ways;
 }
 
-/** How long a step is shown. `others`: it was done by somebody else and has to be seen. */
+/** How long a step is shown. `others`: another player did it, so it must be seen. */
 export function waitAfter(step: Step, pace: Pace, others: boolean): number {
   const cells = Math.max(0, ...Object.values(waysOf(step)).map((way) => way.length - 1));
   const travel = pace.travel ? Math.min(pace.way, pace.cell * cells) : 0;

@@ -1,4 +1,4 @@
-// The log: what happened, the latest last, with the dice that fell and the clauses it rests on.
+// The log: what happened, newest last, with the dice thrown and the clauses behind it.
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { ClauseLinks, Sentence } from "../app/clause";
 import { Dialog } from "../app/dialog";

@@ -11,7 +11,7 @@ export class Looks {
   readonly threats = signal<Threats | null>(null);
   readonly hint = signal<Hint | null>(null);
   readonly adviser = signal<Adviser>("captain"); // whose hint it is
-  readonly asking = signal(false); // he thinks
+  readonly asking = signal(false); // the adviser is thinking
   readonly error = signal<string | null>(null);
   private cleared = 0; // times; what was asked before the last is no longer wanted
 
@@ -60,7 +60,7 @@ export class Looks {
     announce(...reply.threats.map((t) => t.words));
   }
 
-  /** What he would do. Asked while he thinks, or the captain while a hint stands: it is put away. */
+  /** What the adviser would do. Asked again while it thinks, or the captain while a hint is shown: the hint is cleared. */
   async askHint(player: Adviser = "captain"): Promise<void> {
     if (this.asking.value || (this.hint.value && player === "captain")) return this.clear();
     this.clear();

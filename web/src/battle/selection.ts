@@ -1,4 +1,4 @@
-// Who is in hand, what may be done with it and what is chosen. Highlights come with one short request; chances follow in a second.
+// The selected Unit, what it can do and what is chosen. Highlights come with one short request; chances follow in a second.
 import { computed, signal } from "@preact/signals";
 import type { AskSeat, CellName, Chance, Orders, UnitId, Why } from "../engine/engine_link";
 import { choicesAt, choicesOf, faced, nextAt, type Choice, type ChoiceKind } from "./choices";
@@ -21,11 +21,11 @@ export class Selection {
 
   constructor(private readonly ask: AskSeat) {}
 
-  /** Takes a Unit in hand. `lawful`: it may be ordered now, so its orders are asked for. */
-  async select(unit: UnitId, lawful: boolean): Promise<void> {
+  /** Selects a Unit. `orderable`: it can be ordered now, so its orders are asked for. */
+  async select(unit: UnitId, orderable: boolean): Promise<void> {
     const round = this.clear();
     this.unit.value = unit;
-    if (!lawful) return;
+    if (!orderable) return;
     this.asking.value = true;
     const reply = await this.ask({ do: "orders", unit });
     if (round !== this.round) return;
@@ -76,7 +76,7 @@ export class Selection {
     }
   }
 
-  /** Points at a cell: if nothing may be done there, the reason is asked for. `now`: at once, not after a moment. */
+  /** Points at a cell. If nothing can be done there, asks for the reason. `now`: at once, not after a moment. */
   point(cell: CellName | null, now = false): void {
     if (cell === this.pointed.value && !now) return;
     this.pointed.value = cell;

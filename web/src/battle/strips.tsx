@@ -1,4 +1,4 @@
-// Strips and notices over the board: no connection, a lost link, somebody who asks to take something back.
+// Strips and notices over the board: no connection, a lost link, an opponent who asks to undo.
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { ConfirmDialog } from "../app/confirm_dialog";

@@ -82,7 +82,7 @@ function useBox(element: RefObject<HTMLElement>): Box {
   return box;
 }
 
-/** A ground is the same while its words are, however often the page makes the object anew. */
+/** A ground is the same while its words are, however often the page makes the object again. */
 function useSame(ground: Ground): Ground {
   const words = useMemo(() => JSON.stringify(ground), [ground]);
   return useMemo(() => ground, [words]);

@@ -1,5 +1,5 @@
 // Marks that lie on cells, under the Units: frames, outlines, hatching, light.
-// Green and red differ by dots and dashes too: no meaning hangs on hue.
+// Green and red differ by dots and dashes too: no meaning depends on hue.
 import { cellOf, type Cell, type Geometry, type Point } from "./geometry";
 import { outlines, polygon } from "./lines";
 import { sideColours } from "./livery";
@@ -12,7 +12,7 @@ export interface MarksOptions {
   theme: Theme;
   /** Cells in which a Unit stands. */
   occupied: ReadonlySet<string>;
-  /** How much larger than usual what is to be read is drawn, where the board is small. */
+  /** How much larger text is drawn where the board is small. */
   scale: number;
   /** Begins the ids inside. */
   id: string;

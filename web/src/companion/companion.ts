@@ -37,7 +37,7 @@ export class Companion {
     this.model = new BattleModel(seat);
     this.model.battle.onTaken(({ same }) => {
       if (same) return;
-      this.model.playback.skip(); // the figures on the table are moved by hand
+      this.model.playback.skip(); // the players move the figures themselves
       this.rank.value = null;
       if (this.page.value !== "units" && this.page.value !== "menu") this.page.value = "question";
     });

@@ -1,4 +1,4 @@
-// The battle at the table is over: who has won and why, large enough for all, and what there is to look at afterwards.
+// The battle at the table is finished: who won and why, large enough for all, and what to look at next.
 import { ClauseLinks } from "../app/clause";
 import { Icon, SideMark } from "../app/look";
 import { replayAddress, reportAddress } from "../app/route";

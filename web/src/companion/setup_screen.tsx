@@ -1,4 +1,4 @@
-// Which battle lies on the table: any of those that come along, or a file dropped here. Dice and cards are the players' own.
+// Which battle is played: any shipped one, or a file dropped here. Dice and cards are the players' own.
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { HomeBar } from "../app/home";

@@ -1,4 +1,4 @@
-// The board: its size, roads and objectives; what lies in its cells is laid there by hand.
+// The board: its size, roads and objectives; what lies in its cells is placed on the board itself.
 import { Icon } from "../app/look";
 import { resize, setObjective, setRoads, type Worth } from "./changes";
 import type { Editor } from "./editor";

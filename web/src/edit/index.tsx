@@ -1,4 +1,4 @@
-// What the page loads when somebody makes a scenario: what to begin with, or the scenario itself.
+// What the page loads for the scenario editor: the choice of a start, or the scenario itself.
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { keepScenario, keptScenario } from "../app/edited";

@@ -1,5 +1,5 @@
-// A second engine for what takes long and changes nothing, in a Worker of its own: nobody who plays or looks waits for it.
-// It has its battles from the shelf, and is put away when it is not wanted or when a battle may have become another.
+// A second engine for what takes long and changes nothing, in a Worker of its own, so it never delays play.
+// It reads battles from the shelf. It ends when it is idle or when a battle may have changed.
 import type { Answer, Sent, WorkerLine } from "./worker_line";
 
 const IDLE_MS = 20_000;

@@ -77,12 +77,12 @@ export class EngineQueue {
       if ("reply" in answer) return answer.reply;
       if ("battle" in answer) engine.load((await this.parts.shelf.load(answer.battle)) ?? { battle: answer.battle });
       else if (!engine.clauses(await this.parts.clauseTexts()))
-        return failure("The texts of the rules are of another version than the engine: load the page anew.");
+        return failure("The rules texts and the engine are different versions. Reload the page.");
     }
     return failure("The engine did not get what it needs.");
   }
 
-  /** By a teller of its own, from what is on the shelf: nobody waits for it to be fetched but who asked. */
+  /** By a teller of its own, from what is on the shelf, so only this request waits for it. */
   private async tell(seat: string, request: string): Promise<string> {
     try {
       return await this.replyOf(await this.parts.startTeller(), seat, request);
@@ -103,7 +103,7 @@ export class EngineQueue {
           error instanceof Error && error.name === "QuotaExceededError"
             ? "there is no room left"
             : "it could not write";
-        return `The browser could not keep this (${why}), so nothing was done. Try again.`;
+        return `The browser could not save this (${why}). Nothing was done. Try again.`;
       }
     }
     const news = engine.news();
@@ -137,6 +137,6 @@ export class EngineQueue {
     const words = error instanceof Error ? error.message : String(error);
     this.engine = this.parts.startEngine();
     this.engine.catch(() => undefined);
-    return `The engine has stopped and was started again: ${words}`;
+    return `The engine stopped and was restarted: ${words}`;
   }
 }

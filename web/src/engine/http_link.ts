@@ -61,7 +61,7 @@ export class HttpLink implements EngineLink {
     return stream;
   }
 
-  /** Again and again while the server is not to be reached: it may be starting anew. */
+  /** Tries again while the server cannot be reached: it may be restarting. */
   private async post(word: string, request: Asked): Promise<Outcome> {
     let again = false,
       waited = 0,

@@ -1,4 +1,4 @@
-// Battles to take up again. A seat is known by its word alone, so the page notes the words of the seats it has sat at,
+// Battles in progress. A seat is known by its word alone, so the page notes the words of the seats it has taken,
 // with what is worth showing of them; battles of the engine inside the page are found on its shelf too.
 import type { Failure, EngineLink, RecordText, Reply, SideId, View } from "./engine_link";
 import { forgetLinks } from "./my_links";
@@ -41,7 +41,7 @@ export function remember(word: string, view: View, now = Date.now(), storage: St
   note({ ...noteOf(word, view), changed: now }, storage);
 }
 
-/** A battle that is no battle to take up again. */
+/** A battle that is not listed among those in progress. */
 export function hide(word: string, view: View, now = Date.now(), storage: Storage = localStorage): void {
   note({ ...noteOf(word, view), changed: now, hidden: true }, storage);
 }
@@ -113,13 +113,13 @@ export async function forgetBattle(link: EngineLink, entry: MyBattle, storage: S
   if (link instanceof WorkerLink) await link.remove(entry.battle);
 }
 
-/** Of a lesson that begins anew: its old battle is gone. */
+/** For a lesson that starts again: removes its old battle. */
 export async function forgetSeat(link: EngineLink, word: string, storage: Storage = localStorage): Promise<void> {
   const entry = notes(storage).find((one) => one.word === word);
   if (entry) await forgetBattle(link, entry, storage);
 }
 
-/** The record of a battle as a file to put away; `create` with its text as "record" takes it up again. */
+/** The record of a battle as a file to save; `create` with its text as "record" resumes it. */
 export async function recordFile(link: EngineLink, word: string): Promise<File | Failure> {
   const reply: Reply<RecordText> = await link.seat(word).ask({ do: "record" });
   return reply.ok ? new File([reply.record], reply.name, { type: "text/plain" }) : reply;

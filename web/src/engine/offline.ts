@@ -2,7 +2,7 @@
 
 type Tell = (take: () => void) => void;
 
-/** `tell` gets what is to be called when the player wants the newer version: the page is then loaded anew. */
+/** `tell` gets a function that loads the newer version: the page is then reloaded. */
 export async function keepOffline(base: string, tell: Tell): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return; // not to be had: no secure address, or switched off

@@ -46,7 +46,7 @@ export class WorkerLine {
 
   end(): void {
     this.worker.terminate();
-    this.breakDown("The engine was put away.");
+    this.breakDown("The engine was stopped.");
   }
 
   private hear(word: FromWorker): void {

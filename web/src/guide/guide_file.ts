@@ -43,13 +43,13 @@ export const shippedNames: string[] = Object.keys(files).map(nameOf);
 export async function readGuide(name: string): Promise<Guide> {
   if (name === OWN) {
     const kept = localStorage.getItem(OWN_KEY);
-    if (!kept) throw new Error("There is no guide here any more.");
+    if (!kept) throw new Error("This guide is no longer here.");
     return JSON.parse(kept) as Guide;
   }
   const path = Object.keys(files).find((one) => nameOf(one) === name);
   if (!path) throw new Error(`There is no guide ${name}.`);
   const reply = await fetch(files[path]!);
-  if (!reply.ok) throw new Error(`The guide could not be fetched (${reply.status}).`);
+  if (!reply.ok) throw new Error(`The guide could not be loaded (${reply.status}).`);
   return (await reply.json()) as Guide;
 }
 

@@ -1,4 +1,4 @@
-// What the page loads when somebody wants to learn: the lessons to choose from, or one of them.
+// What the page loads for lessons: the list, or one of them.
 import { GuideScreen } from "./guide_screen";
 import { LearnScreen } from "./learn_screen";
 

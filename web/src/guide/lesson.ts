@@ -1,4 +1,4 @@
-// One lesson under way: the guide, the battle it is played in, the step that is to be done. Free of the DOM.
+// One lesson under way: the guide, the battle it is played in, the current step. Free of the DOM.
 // The learner sits at his own side's seat; what a guide lets happen (dice, cards, the other side) is answered at the seat
 // of both sides.
 import { computed, signal } from "@preact/signals";
@@ -12,7 +12,7 @@ import { keepProgress, progressOf } from "./progress";
 import { words } from "./words";
 
 const PATIENCE = 500; // looks at a model that has not heard yet
-/** What is said to somebody who did something else. */
+/** What the learner is told after doing something else. */
 export interface Correction {
   words: string;
   breaks: string[];
@@ -140,7 +140,7 @@ export class Lesson {
     return this.patiently(() => seat.ask({ do: "apply", choice, number, edition, ...(side ? { side } : {}) }));
   }
 
-  // A server that was started again numbers the battle anew. Nobody else answers in it: where it has gone on, the answer was
+  // A server that was restarted numbers the battle again. Only this lesson answers in it: where it has moved on, the answer was
   // taken and only the reply was lost.
   private async sendAgain(choice: string, before: View, side?: SideId): Promise<Reply<Applied>> {
     const now = await this.look(side);
@@ -223,7 +223,7 @@ export class Lesson {
     const now = await this.patiently(() => seat.ask({ do: "view" }));
     for (let tries = 0; now.ok && (model.view.value?.number ?? 0) < now.number && tries < PATIENCE; tries++) {
       await model.battle.refresh();
-      await new Promise((wake) => setTimeout(wake, 10)); // somebody else is asking already: his reply comes soon
+      await new Promise((wake) => setTimeout(wake, 10)); // another request is on its way: its reply comes soon
     }
     await model.playback.done();
   }

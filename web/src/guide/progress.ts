@@ -28,6 +28,6 @@ export function keepProgress(name: string, now: Progress): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(progress.value));
   } catch {
-    // A browser that keeps nothing begins each lesson anew.
+    // A browser that saves nothing starts each lesson again.
   }
 }

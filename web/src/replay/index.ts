@@ -1,2 +1,2 @@
-// What the page loads when somebody looks at a battle again.
+// What the page loads for the replay of a battle.
 export { ReplayScreen as default } from "./replay_screen";

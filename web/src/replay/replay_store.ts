@@ -16,7 +16,7 @@ const CAPTAIN = "captain:steady";
 
 const ADDRESS_MS = 300; // browsers stop taking addresses that change more often
 
-/** At once, or when somebody looks at the page again. */
+/** At once, or when the page is visible again. */
 async function pageSeen(): Promise<void> {
   while (globalThis.document?.hidden)
     await new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));
@@ -119,7 +119,7 @@ export class Replay {
   get address(): string {
     return replayAddress(this.seat.word, this.at.value);
   }
-  /** An address that somebody has just given is not written over: it is about to be heard. */
+  /** An address that has just been entered is not overwritten: it is about to be read. */
   private writeAddress(): void {
     this.addressTimer = null;
     if (location.hash !== this.heard) return;
@@ -171,7 +171,7 @@ export class Replay {
     return { ...reply, record: withNotes(reply.record, this.notes.value) };
   }
 
-  /** A new battle that begins as this one did; the record of this one stays as it is. `mine` null: both by hand. */
+  /** A new battle that begins as this one did; the record of this one stays as it is. `mine` null: the player plays both sides. */
   async goOn(mine: SideId | null): Promise<void> {
     this.failure.value = null;
     const reply = await this.seat.ask({ do: "record", until: this.at.value });

@@ -84,7 +84,7 @@ interface Point {
   swing?: Swing | undefined;
 }
 
-/** What the dice decided, with what it changed; and the orders that changed most besides. */
+/** What the dice decided, with what it changed, and the other orders that changed most. */
 function pointsOf(replay: Replay): Point[] {
   const { units } = replay.now.value!;
   const study = replay.study.value;

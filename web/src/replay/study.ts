@@ -20,7 +20,7 @@ export interface Surroundings {
   known: Known;
   keep(known: Known): void;
   present(): number | null; // the moment that is looked at, if anybody stays there
-  quiet(): Promise<void>; // until the page is seen and nobody waits for the engine
+  quiet(): Promise<void>; // until the page is visible and the engine is free
   wait(milliseconds: number): Promise<void>;
 }
 

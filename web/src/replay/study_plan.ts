@@ -82,7 +82,7 @@ export function toBeSure(battle: Battle, missed: MissedOrders): number[] {
   );
 }
 
-/** What is to be done next; nothing: all is known that was to be found out. */
+/** The next task; nothing when everything is known. */
 export function nextTask(battle: Battle, chances: Chances, missed: MissedOrders, present: number | null): Task | null {
   if (present !== null && !chances[present]) return { do: "outlook", at: present };
   const moment = nextMoment(battle, chances, ROUGH_MOMENTS);

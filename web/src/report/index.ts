@@ -1,2 +1,2 @@
-// What the page loads when somebody wants the report of a battle.
+// What the page loads for the report of a battle.
 export { ReportScreen as default } from "./report_screen";

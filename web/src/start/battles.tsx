@@ -1,4 +1,4 @@
-// Battles to take up again, and the place where files are dropped.
+// Battles in progress, and the place where files are dropped.
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";

@@ -1,4 +1,4 @@
-// Battles to take up again, each with the view that draws its map.
+// Battles in progress, each with the view that draws its map.
 import { signal } from "@preact/signals";
 import { engine } from "../app/engine_here";
 import type { View } from "../engine/engine_link";

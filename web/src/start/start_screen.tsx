@@ -1,4 +1,4 @@
-// The start: play now, take up again, choose.
+// The start page: play now, resume, choose.
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { engine, newer, offline } from "../app/engine_here";
@@ -36,7 +36,7 @@ export function StartScreen() {
   );
 }
 
-/** What there is besides "Play now". */
+/** Everything below "Play now". */
 function Choice({ onOpen }: { onOpen: (what: "settings" | "keys") => void }) {
   return (
     <>

@@ -50,7 +50,7 @@ async function fetchAll(): Promise<void> {
   const found = await engine.value!.ask({ do: "scenarios" });
   if (!found.ok) return;
   scenarios.value = found.scenarios;
-  whenIdle(() => void fetchRulesets()); // their texts are the largest part, and nobody needs them to play
+  whenIdle(() => void fetchRulesets()); // their texts are the largest part, and play does not need them
 }
 
 async function fetchRulesets(): Promise<void> {
@@ -64,12 +64,12 @@ export const sidesOf = (file: ScenarioFile): { id: SideId; name: string }[] =>
 export interface Plan {
   scenario: string | ScenarioFile;
   file: ScenarioFile;
-  players: Record<SideId, string>; // "person" is somebody at this screen, "link" somebody elsewhere
+  players: Record<SideId, string>; // "person" is a player here, "link" one elsewhere
   dice: "program" | "typed";
   house_rules?: Record<string, string | number | boolean>;
 }
 
-/** Makes the battle and goes there; with somebody elsewhere the links come first. */
+/** Makes the battle and goes there. With a player elsewhere, the invite links come first. */
 export async function begin(plan: Plan, fileName = ""): Promise<void> {
   const byLink = Object.values(plan.players).includes("link");
   const players = Object.fromEntries(

@@ -1,4 +1,4 @@
-// The battle is over: who has won, why, by which clause, and what one may do next.
+// The battle is finished: who won, why, by which clause, and what to do next.
 import { ClauseLinks } from "../../app/clause";
 import { Icon, SideMark } from "../../app/look";
 import { go, replayAddress, reportAddress } from "../../app/route";

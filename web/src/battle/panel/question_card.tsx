@@ -1,4 +1,4 @@
-// What is asked now, or who is waited for; answers that name no Unit are buttons.
+// The current question, or who is being waited for. Answers that name no Unit are buttons.
 import { useState } from "preact/hooks";
 import { ClauseLinks } from "../../app/clause";
 import { askForNotices, mayAskForNotices } from "../../app/notice";

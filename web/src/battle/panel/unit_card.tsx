@@ -1,4 +1,4 @@
-// The Unit in hand: who it is, what it may do, the order that is chosen, and the one button that gives it.
+// The selected Unit: its name, what it can do, the chosen order, and the one button that gives it.
 import { ClauseLinks } from "../../app/clause";
 import { Icon, UnitSign } from "../../app/look";
 import { en } from "../../words/en";
@@ -34,7 +34,7 @@ function Head({ model }: { model: BattleModel }) {
   );
 }
 
-/** What hangs on the chosen order besides its chances. */
+/** What else the chosen order means, beside its odds. */
 function Details({ model }: { model: BattleModel }) {
   const { selection } = model;
   const chosen = selection.chosen.value;

@@ -1,4 +1,4 @@
-// Why not: every clause that forbids it with its numbers, and the nearest lawful order as a button.
+// Why not: every clause that forbids it with its numbers, and the nearest allowed order as a button.
 import { ClauseLinks } from "../../app/clause";
 import { useIntoView } from "../../app/into_view";
 import { Icon } from "../../app/look";
