@@ -6,8 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include <gtest/gtest.h>
-
 #include "odds/small_battle.h"
 
 namespace limber {
@@ -27,11 +25,8 @@ struct CardBattle {
 
 inline void enlist(const std::vector<CardPiece>& pieces, bool rated, ScenarioSide& side) {
   for (const CardPiece& p : pieces) {
-    ScenarioUnit u;
-    u.id = u.name = p.id;
-    u.type = p.type;
-    u.at = p.at;
-    u.facing = p.facing;
+    ScenarioUnit u = test_unit(p.id, p.type, p.at, p.facing);
+    u.name = p.id;
     u.strength = u.full_strength = p.strength;
     u.card = p.card;
     if (p.type == "commander" && rated) u.rating = "average";
@@ -63,8 +58,8 @@ class CardTable : public AnyTable {
     return {.verb = Verb::stand, .unit = unit(attacker), .other = unit(defender)};
   }
   Odds odds(const std::vector<Choice>& plan) const {
-    EXPECT_TRUE(plan.empty() || lawful(game(), state, plan.front())) << "the first order is refused";
-    return exact_odds(game(), state, plan, Doctrine{});
+    EXPECT_TRUE(plan.empty() || lawful(*game, state, plan.front())) << "the first order is refused";
+    return exact_odds(*game, state, plan, Doctrine{});
   }
 };
 

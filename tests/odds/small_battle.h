@@ -6,11 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include <gtest/gtest.h>
-
 #include "model/scenario.h"
 #include "odds/odds.h"
-#include "rulesets/registry.h"
+#include "test_battle.h"
 
 namespace limber {
 
@@ -33,11 +31,8 @@ struct SmallBattle {
 
 inline void enlist(const std::vector<Piece>& pieces, ScenarioSide& side) {
   for (const Piece& p : pieces) {
-    ScenarioUnit u;
-    u.id = u.name = p.id;
-    u.type = p.type;
-    u.at = p.at;
-    u.facing = p.facing;
+    ScenarioUnit u = test_unit(p.id, p.type, p.at, p.facing);
+    u.name = p.id;
     u.quality = p.quality;
     u.strength = u.full_strength = p.strength;
     u.towed_by = p.towed_by;
@@ -47,19 +42,11 @@ inline void enlist(const std::vector<Piece>& pieces, ScenarioSide& side) {
 
 // Red in the south, blue in the north, of a battle whose pieces and station are still to be told.
 template <class Battle> Scenario field_of(const Battle& battle, std::string ruleset) {
-  Scenario s;
-  s.title = "small battle";
-  s.ruleset = std::move(ruleset);
+  Scenario s = empty_field(std::move(ruleset), battle.map);
   s.house_rules = battle.house_rules;
-  s.columns = static_cast<int>(battle.map.front().size());
-  s.rows = static_cast<int>(battle.map.size());
-  s.map = battle.map;
   s.legend = {{'w', "woods"},  {'~', "river"},    {'f', "river ford"}, {'1', "hill"},
               {'2', "hill 2"}, {'t', "built-up"}, {'x', "trench"},     {'F', "river ford"}};
-  s.sides[0].id = s.sides[0].name = "red";
-  s.sides[1].id = s.sides[1].name = "blue";
-  s.sides[0].edge = "south";
-  s.sides[1].edge = "north";
+  s.sides[0].name = "red", s.sides[1].name = "blue";
   return s;
 }
 
@@ -76,45 +63,17 @@ inline Scenario scenario_of(const SmallBattle& battle) {
   return s;
 }
 
-// The first fault in words, for a test that cannot go on.
-inline std::string first_fault(const std::vector<Fault>& faults) {
-  if (faults.empty()) return "";
-  return faults[0].where + ": found " + faults[0].found + ", expected " + faults[0].expected;
-}
-
-// A game with its state, and the words of orders turned into choices.
-class AnyTable {
+// A battle with the words of orders turned into choices.
+class AnyTable : public TestBattle {
  public:
-  explicit AnyTable(const Scenario& s) {
-    const Result<RulesHandle> rules = rules_of(s);
-    EXPECT_TRUE(rules.ok()) << first_fault(rules.faults());
-    Result<Game> made = make_game(s, rules.value());
-    EXPECT_TRUE(made.ok()) << first_fault(made.faults());
-    game_.emplace(std::move(made).value());
-    const Result<Board> board = set_board(*game_, s);
-    EXPECT_TRUE(board.ok()) << first_fault(board.faults());
-    state = opening(*game_, s);
-  }
+  using TestBattle::TestBattle;
 
-  State state;
-
-  const Game& game() const { return *game_; }
-  UnitId unit(std::string_view id) const {
-    for (int i = 0; i < game_->roster.size(); ++i)
-      if (game_->roster.unit[static_cast<std::size_t>(i)].id == id) return unit_id(i);
-    ADD_FAILURE() << "no Unit " << id;
-    return UnitId::none;
-  }
-  Cell cell(std::string_view name) const { return game_->field.grid.find(name); }
   // By directions: 0 north, 1 east, 2 south, 3 west.
   Choice step(std::string_view id, const std::vector<int>& way, int facing) const {
     Route route;
     for (const int d : way) route = route.then(static_cast<Direction>(d));
     return {.verb = Verb::move, .unit = unit(id), .facing = static_cast<std::uint8_t>(facing), .where = route.bits};
   }
-
- private:
-  std::optional<Game> game_;
 };
 
 class Table : public AnyTable {
@@ -128,7 +87,7 @@ class Table : public AnyTable {
     return {.verb = Verb::fight, .unit = unit(attacker), .other = unit(defender)};
   }
   Odds odds(const std::vector<Choice>& plan, const Doctrine& doctrine, OddsBudget budget = {}) const {
-    return exact_odds(game(), state, plan, doctrine, budget);
+    return exact_odds(*game, state, plan, doctrine, budget);
   }
 };
 

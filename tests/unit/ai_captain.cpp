@@ -16,7 +16,7 @@ namespace {
 constexpr PlayerSpec kCaptain = kSteadyCaptain;
 
 TEST(Captain, AnswersLawfullyAndGivesAReasonToTheEnd) {
-  const SimBattle battle(bench_scenario());
+  const TestBattle battle(bench_scenario());
   for (const Temper temper : {Temper::cautious, Temper::steady, Temper::bold}) {
     Captain captain(*battle.game, temper, 5);
     Philox draw(7, 0);
@@ -40,7 +40,7 @@ TEST(Captain, AnswersLawfullyAndGivesAReasonToTheEnd) {
 }
 
 TEST(Captain, SameSeedSameBattleAndOthersDiffer) {
-  const SimBattle battle(bench_scenario());
+  const TestBattle battle(bench_scenario());
   Arena one(*battle.game, battle.state, {kCaptain, kCaptain}), two(*battle.game, battle.state, {kCaptain, kCaptain});
   int differ = 0;
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
@@ -55,7 +55,7 @@ TEST(Captain, SameSeedSameBattleAndOthersDiffer) {
 }
 
 TEST(Captain, AnAnswerDoesNotHangOnEarlierOnes) {
-  const SimBattle battle(bench_scenario());
+  const TestBattle battle(bench_scenario());
   Captain old(*battle.game, Temper::steady, 3);
   Philox draw(11, 0);
   State s = battle.state;
@@ -77,7 +77,7 @@ TEST(Captain, AnAnswerDoesNotHangOnEarlierOnes) {
 }
 
 TEST(Captain, DoesNotSeeSealedOrders) {
-  const SimBattle battle(bench_scenario());
+  const TestBattle battle(bench_scenario());
   const Request asked = request(*battle.game, battle.state);
   ASSERT_TRUE(asked.sealed && asked.asks_red && asked.asks_blue);
   Captain captain(*battle.game, Temper::steady, 1);
@@ -95,7 +95,8 @@ TEST(Captain, DoesNotSeeSealedOrders) {
 }
 
 TEST(Captain, TakesTheShotThatCanOnlyGain) {
-  const SimBattle battle(open_board({sim_unit("r1", "infantry", "D5", "N")}, {sim_unit("b1", "infantry", "D3", "S")}));
+  const TestBattle battle(
+      open_board({test_unit("r1", "infantry", "D5", "N")}, {test_unit("b1", "infantry", "D3", "S")}));
   for (const Temper temper : {Temper::cautious, Temper::steady, Temper::bold}) {
     Captain captain(*battle.game, temper, 1);
     const Advice advice = captain.answer(battle.state, Side::red);

@@ -11,7 +11,7 @@
 namespace limber {
 namespace {
 
-std::string why(const SimBattle& battle, Side side, Verb expected) {
+std::string why(const TestBattle& battle, Side side, Verb expected) {
   Captain captain(*battle.game, Temper::steady, 1);
   const Advice advice = captain.answer(battle.state, side);
   EXPECT_EQ(advice.choice.verb, expected);
@@ -21,20 +21,20 @@ std::string why(const SimBattle& battle, Side side, Verb expected) {
 bool has(const std::string& text, std::string_view part) { return text.find(part) != text.npos; }
 
 TEST(CardReasons, ANameSaysWhatTheCardWouldBeUsedFor) {
-  const std::string words = why(SimBattle(naming()), Side::red, Verb::name);
+  const std::string words = why(TestBattle(naming()), Side::red, Verb::name);
   EXPECT_EQ(words.find("would "), 0u) << words;
   EXPECT_TRUE(has(words, "fire r1 at ")) << words;
   EXPECT_FALSE(has(words, "(worth ")) << words;
 }
 
 TEST(CardReasons, DoneIsNoName) {
-  const SimBattle battle(naming());
+  const TestBattle battle(naming());
   const Advice enough{done(Side::red), {.what = Reason::What::named}};
   EXPECT_EQ(reason_words(*battle.game, battle.state, enough), "nobody else would gain much by a card");
 }
 
 TEST(CardReasons, ACommanderUnderFireStaysWithHisMen) {
-  const std::string words = why(SimBattle(cards_at("declare")), Side::red, Verb::join);
+  const std::string words = why(TestBattle(cards_at("declare")), Side::red, Verb::join);
   EXPECT_EQ(words.find("under fire "), 0u) << words;
   EXPECT_TRUE(has(words, "safer as one of several")) << words;
 }
@@ -43,7 +43,7 @@ TEST(CardReasons, ACommanderOutOfFireLetsThemGo) {
   Scenario s = cards_at("declare");
   for (ScenarioUnit& u : s.sides[1].units) u.type = u.type == "infantry" ? "cavalry" : u.type, u.at = "A1";
   s.sides[1].units[1].at = "B1";
-  const std::string words = why(SimBattle(s), Side::red, Verb::alone);
+  const std::string words = why(TestBattle(s), Side::red, Verb::alone);
   EXPECT_TRUE(has(words, "no fire reaches him here")) << words;
 }
 
@@ -52,18 +52,18 @@ TEST(CardReasons, BreakingAndStandingAreComparedWithEachOther) {
   Scenario s = first_card();
   s.sides[0].units[0].type = "field-gun";
   s.sides[1].units[0].type = "cavalry", s.sides[1].units[0].at = "C7", s.sides[1].units[2].at = "A1";
-  const std::string goes = why(SimBattle(s), Side::red, Verb::break_up);
+  const std::string goes = why(TestBattle(s), Side::red, Verb::break_up);
   EXPECT_EQ(goes.find("gets away from the enemy beside it; "), 0u) << goes;
   EXPECT_TRUE(has(goes, "than stand r1 b1")) << goes;
   s.sides[0].units[0].type = "native-infantry-armed-with-spears-and-swords";
   s.sides[1].units[0].type = "field-gun";
-  const std::string fights = why(SimBattle(s), Side::red, Verb::stand);
+  const std::string fights = why(TestBattle(s), Side::red, Verb::stand);
   EXPECT_EQ(fights.find("fights b1 Old Guard: "), 0u) << fights;
   EXPECT_TRUE(has(fights, " to hurt it, ") && has(fights, "than break r1")) << fights;
 }
 
 TEST(CardReasons, AHintDealsInOneLine) {
-  const SimBattle battle(naming());
+  const TestBattle battle(naming());
   const Programs::Hint hint = Programs::hint(*battle.game, battle.state, Side::red, kSteadyCaptain);
   EXPECT_EQ(hint.order, "deal r1 r2 r3") << hint.why;
   EXPECT_TRUE(has(hint.why, "would fire r1 at ")) << hint.why;

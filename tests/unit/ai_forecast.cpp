@@ -9,13 +9,13 @@ namespace limber {
 namespace {
 
 // Two against two in the open: a battle of it takes no time.
-SimBattle small_battle() {
-  return SimBattle(open_board({sim_unit("r1", "infantry", "C6", "N"), sim_unit("r2", "infantry", "E6", "N")},
-                              {sim_unit("b1", "infantry", "C4", "S"), sim_unit("b2", "infantry", "E4", "S")}));
+TestBattle small_battle() {
+  return TestBattle(open_board({test_unit("r1", "infantry", "C6", "N"), test_unit("r2", "infantry", "E6", "N")},
+                               {test_unit("b1", "infantry", "C4", "S"), test_unit("b2", "infantry", "E4", "S")}));
 }
 
 TEST(Forecast, SlicesAddUpToTheWhole) {
-  const SimBattle battle = small_battle();
+  const TestBattle battle = small_battle();
   Forecast whole(*battle.game), other(*battle.game);
   const Endings all = whole.play(battle.state, {0, 24});
   Endings parts = other.play(battle.state, {16, 24});  // the last ones first, and twice
@@ -29,7 +29,7 @@ TEST(Forecast, SlicesAddUpToTheWhole) {
 }
 
 TEST(Forecast, PlayoutsDiffer) {
-  const SimBattle battle = small_battle();
+  const TestBattle battle = small_battle();
   State moved = battle.state;
   apply(*battle.game, moved, {.verb = Verb::end});
   EXPECT_NE(playout_lot(battle.state, 0), playout_lot(battle.state, 1));
@@ -60,7 +60,8 @@ TEST(Chance, GrowsWithWhatWasCounted) {
 
 // One against one within range, and Red acts: who turns his back there has missed the first shot.
 TEST(Hindsight, FindsAShotThatWasNotTaken) {
-  const SimBattle battle(open_board({sim_unit("r1", "infantry", "C6", "N")}, {sim_unit("b1", "infantry", "C4", "S")}));
+  const TestBattle battle(
+      open_board({test_unit("r1", "infantry", "C6", "N")}, {test_unit("b1", "infantry", "C4", "S")}));
   constexpr Choice kTurnsAway{.verb = Verb::turn, .unit = unit_id(0), .facing = 2};
   ASSERT_TRUE(lawful(*battle.game, battle.state, kTurnsAway));
   Hindsight away(*battle.game, battle.state, Side::red, kTurnsAway);

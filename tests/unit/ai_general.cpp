@@ -20,7 +20,7 @@ constexpr int kFew = 400;  // nodes: little more than the battles that tell how 
 // Hands every decision of a battle, up to so many, to `look`, and goes on with the general's answer.
 enum class Plans : std::uint8_t { kept, made_anew };
 template <typename Look>
-void play(const SimBattle& battle, int answers, const Look& look, Plans plans = Plans::made_anew) {
+void play(const TestBattle& battle, int answers, const Look& look, Plans plans = Plans::made_anew) {
   std::array<Plan, 2> plan;
   General general(*battle.game, kFew, 5);
   Philox draw(7, 0);
@@ -39,7 +39,7 @@ void play(const SimBattle& battle, int answers, const Look& look, Plans plans = 
 }
 
 TEST(General, AnswersLawfullyAndSaysWhatItPlayedOut) {
-  const SimBattle battle(osier_bridge());
+  const TestBattle battle(osier_bridge());
   int searched = 0;
   play(battle, 16, [&](const State& s, Side side, const Advice& advice) {
     ASSERT_TRUE(lawful(*battle.game, s, advice.choice));
@@ -53,7 +53,7 @@ TEST(General, AnswersLawfullyAndSaysWhatItPlayedOut) {
 }
 
 TEST(General, AnAnswerHangsOnPositionAndSeedAlone) {
-  const SimBattle battle(osier_bridge());
+  const TestBattle battle(osier_bridge());
   int asked = 0;
   play(battle, 12, [&](const State& s, Side side, const Advice& advice) {
     if (++asked % 4 != 0) return;
@@ -64,7 +64,7 @@ TEST(General, AnAnswerHangsOnPositionAndSeedAlone) {
 
 // Where words are sealed it answers as the captain does, and so where there is one answer only.
 TEST(General, PlaysOutWhatIsNotSealed) {
-  const SimBattle battle(osier_bridge());
+  const TestBattle battle(osier_bridge());
   play(battle, 12, [&](const State& s, Side side, const Advice& advice) {
     Captain captain(*battle.game, Temper::steady, 5);
     EXPECT_TRUE(advice.reason.played_out > 0 || advice.choice == captain.answer(s, side).choice);
@@ -74,7 +74,7 @@ TEST(General, PlaysOutWhatIsNotSealed) {
 
 // A plan is made once and stands as long as the turn lasts; what it would answer may give way to what wins more.
 TEST(General, KeepsItsPlanForTheTurn) {
-  const SimBattle battle(osier_bridge());
+  const TestBattle battle(osier_bridge());
   std::array<Plan, 2> last{};
   int kept = 0, as_planned = 0, found = 0;
   const auto look = [&](const State& s, Side side, const Advice& advice) {
@@ -100,7 +100,7 @@ TEST(General, KeepsItsPlanForTheTurn) {
 
 // However the lanes are run, and in however many slices: the same answer, found in the same playouts.
 TEST(General, AnswersTheSameForAnyNumberOfThreadsAndSlices) {
-  const SimBattle battle(osier_bridge());
+  const TestBattle battle(osier_bridge());
   ThreadLanes two(2), three(3);
   General on_two(*battle.game, kFew, 5, &two), on_three(*battle.game, kFew, 5, &three), sliced(*battle.game, kFew, 5);
   int searched = 0, slices = 0;
@@ -125,8 +125,8 @@ TEST(General, AnswersTheSameForAnyNumberOfThreadsAndSlices) {
 
 // An order that no captain would give has a reason, too: a shot and a charge their chances, the others that they won.
 TEST(General, SaysWhatIsInAnOrderThatNoCaptainWouldGive) {
-  const SimBattle battle(open_board({sim_unit("r1", "infantry", "D6", "N"), sim_unit("r2", "infantry", "F6", "N")},
-                                    {sim_unit("b1", "infantry", "D4", "S"), sim_unit("b2", "infantry", "F4", "S")}));
+  const TestBattle battle(open_board({test_unit("r1", "infantry", "D6", "N"), test_unit("r2", "infantry", "F6", "N")},
+                                     {test_unit("b1", "infantry", "D4", "S"), test_unit("b2", "infantry", "F4", "S")}));
   Captain captain(*battle.game, Temper::steady, 5);
   const auto list = std::make_unique<ChoiceList>();
   all_options(*battle.game, battle.state, Side::red, *list);

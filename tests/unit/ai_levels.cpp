@@ -13,7 +13,7 @@ namespace limber {
 namespace {
 
 TEST(Levels, AWhimIsLawfulToldAndTheSameWheneverItIsAsked) {
-  const SimBattle battle(bench_scenario());
+  const TestBattle battle(bench_scenario());
   Weights whims = weights(Temper::steady);
   whims.random_share = 100;
   Captain captain(*battle.game, Temper::steady, 5), other(*battle.game, Temper::steady, 5);

@@ -15,13 +15,13 @@ namespace {
 
 // Two enemies far apart, and three battalions nearer to the one or the other.
 Scenario two_of_them() {
-  return open_board({sim_unit("r1", "infantry", "A7", "N"), sim_unit("r2", "infantry", "D7", "N"),
-                     sim_unit("r3", "infantry", "H7", "N")},
-                    {sim_unit("b1", "infantry", "A1", "S"), sim_unit("b2", "infantry", "H2", "S")});
+  return open_board({test_unit("r1", "infantry", "A7", "N"), test_unit("r2", "infantry", "D7", "N"),
+                     test_unit("r3", "infantry", "H7", "N")},
+                    {test_unit("b1", "infantry", "A1", "S"), test_unit("b2", "infantry", "H2", "S")});
 }
 
 int goals_of(Temper temper) {
-  const SimBattle battle(two_of_them());
+  const TestBattle battle(two_of_them());
   const BattleTables tables(*battle.game);
   Evaluation survey(tables, weights(temper));
   survey.take(battle.state.board, Side::red);
@@ -34,7 +34,7 @@ int goals_of(Temper temper) {
 
 // What a step toward the enemy is worth to the first battalion.
 int worth_of_a_step(Temper temper, int turn) {
-  const SimBattle battle(two_of_them());
+  const TestBattle battle(two_of_them());
   const BattleTables tables(*battle.game);
   Evaluation survey(tables, weights(temper));
   Board board = battle.state.board;
@@ -51,7 +51,7 @@ TEST(Plans, WhoConcentratesSendsAllAtOneEnemy) {
 
 // What all could go for comes best first; a captain with a given aim goes for it as long as it can be reached.
 TEST(Plans, WhoConcentratesGoesForWhatHeIsTold) {
-  const SimBattle battle(two_of_them());
+  const TestBattle battle(two_of_them());
   const BattleTables tables(*battle.game);
   Evaluation survey(tables, weights(Temper::concentrate));
   survey.take(battle.state.board, Side::red);
@@ -76,7 +76,7 @@ TEST(Plans, WhoDefendsLetsTheEnemyComeUntilHalfOfTheBattleIsOver) {
 }
 
 TEST(Plans, WhoRushesFearsLess) {
-  const SimBattle battle(bench_scenario());
+  const TestBattle battle(bench_scenario());
   const BattleTables tables(*battle.game);
   Evaluation rush(tables, weights(Temper::rush)), steady(tables, weights(Temper::steady));
   rush.take(battle.state.board, Side::red), steady.take(battle.state.board, Side::red);
@@ -85,7 +85,7 @@ TEST(Plans, WhoRushesFearsLess) {
 }
 
 TEST(Plans, EveryNameIsAPlayerAndEveryPlayerFightsToTheEnd) {
-  const SimBattle battle(two_of_them());
+  const TestBattle battle(two_of_them());
   for (const std::string_view name : player_spec_names()) {
     std::optional<PlayerSpec> player = find_player_spec(name);
     ASSERT_TRUE(player) << name;

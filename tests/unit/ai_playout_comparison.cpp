@@ -47,7 +47,7 @@ class WeighingTest : public testing::Test {
   }
 
   static constexpr int kWhole = std::numeric_limits<int>::max();
-  SimBattle battle_{bench_scenario()};
+  TestBattle battle_{bench_scenario()};
   State state_ = battle_.state;
   Side side_ = Side::none;
 };

@@ -16,7 +16,7 @@ namespace {
 class Reasons : public ::testing::TestWithParam<const char*> {};
 
 // Hands every advice of a battle of two bold captains, with its words, to `look`.
-template <typename Look> void fight(const SimBattle& battle, std::uint64_t seed, const Look& look) {
+template <typename Look> void fight(const TestBattle& battle, std::uint64_t seed, const Look& look) {
   const Game& game = *battle.game;
   Captain captain(game, Temper::bold, seed);
   Philox dice(seed, 0);
@@ -44,7 +44,7 @@ bool may_be_fired_at(const Game& game, const Board& board, Cell at, Side side) {
 
 TEST_P(Reasons, SayWhatIsSo) {
   const std::string path = source_dir() + "/scenarios/" + GetParam();
-  const SimBattle battle(read_scenarios({path}).value()[0].scenario);
+  const TestBattle battle(read_scenarios({path}).value()[0].scenario);
   int charges = 0, without = 0;
   for (std::uint64_t seed = 1; seed <= 3; ++seed)
     fight(battle, seed, [&](const State& s, Side side, const Advice& advice) {

@@ -82,7 +82,7 @@ TEST(DealOrder, EveryOrderOfUpToThreeIsAsLikely) {
     for (const auto& [red, blue] : {std::pair{1, 1}, std::pair{2, 1}, std::pair{1, 2}}) {
       std::map<int, std::int64_t> orders;
       const CardTable t = table(red, blue, way);
-      count_orders(t.game(), t.state, orders);
+      count_orders(*t.game, t.state, orders);
       const int cards = red + blue;
       const std::int64_t deals = cards == 2 ? kPack * (kPack - 1) : kPack * (kPack - 1) * (kPack - 2);
       const std::int64_t ways = cards == 2 ? 2 : 6;
@@ -96,7 +96,7 @@ TEST(DealOrder, HandsLieAmongEachOtherEvenly) {
   for (const auto& [red, blue] : {std::pair{1, 1}, std::pair{2, 1}, std::pair{1, 2}}) {
     std::map<int, std::int64_t> orders;
     const CardTable t = table(red, blue, "allocate");
-    count_orders(t.game(), t.state, orders);
+    count_orders(*t.game, t.state, orders);
     const int cards = red + blue;
     const std::int64_t deals = cards == 2 ? kPack * (kPack - 1) : kPack * (kPack - 1) * (kPack - 2);
     EXPECT_EQ(static_cast<std::int64_t>(orders.size()), cards);  // places of the single card among the others
@@ -112,13 +112,13 @@ TEST(DealOrder, EachCardIsAnyOfThoseLeft) {
     Philox draw(7, 0);
     std::array<bool, kPack + 1> fallen{};
     int dealt = 0;
-    for (Request asked = request(t.game(), s); is_dealing(asked); asked = request(t.game(), s)) {
+    for (Request asked = request(*t.game, s); is_dealing(asked); asked = request(*t.game, s)) {
       if (asked.kind == RequestKind::decision) {
-        apply(t.game(), s, everybody(t.game(), s));
+        apply(*t.game, s, everybody(*t.game, s));
         continue;
       }
       FaceList list;
-      faces(t.game(), s, list);
+      faces(*t.game, s, list);
       ASSERT_EQ(list.size(), kPack - dealt) << way;
       for (const Face& face : list) {
         EXPECT_EQ(face.weight, list[0].weight);
@@ -126,7 +126,7 @@ TEST(DealOrder, EachCardIsAnyOfThoseLeft) {
       }
       const Choice card = list[static_cast<int>(draw.below(static_cast<std::uint32_t>(list.size())))].answer;
       fallen[static_cast<std::size_t>(card.face())] = true, ++dealt;
-      apply(t.game(), s, card);
+      apply(*t.game, s, card);
     }
     EXPECT_EQ(dealt, 16) << way;
   }
@@ -138,17 +138,17 @@ TEST(DealOrder, TheLowestCardActsFirst) {
   State s = t.state;
   Philox draw(3, 0);
   int last = 0, acted = 0;
-  for (Request asked = request(t.game(), s); asked && s.board.turn == 1; asked = request(t.game(), s)) {
+  for (Request asked = request(*t.game, s); asked && s.board.turn == 1; asked = request(*t.game, s)) {
     if (asked.purpose == Purpose::piece_order) {
       EXPECT_GT(int{s.board[asked.unit].card}, last);
       last = s.board[asked.unit].card, ++acted;
-      apply(t.game(), s, {.verb = Verb::pass, .unit = asked.unit});
+      apply(*t.game, s, {.verb = Verb::pass, .unit = asked.unit});
     } else if (asked.kind == RequestKind::decision) {
-      apply(t.game(), s, everybody(t.game(), s));
+      apply(*t.game, s, everybody(*t.game, s));
     } else {
       FaceList list;
-      faces(t.game(), s, list);
-      apply(t.game(), s, list[static_cast<int>(draw.below(static_cast<std::uint32_t>(list.size())))].answer);
+      faces(*t.game, s, list);
+      apply(*t.game, s, list[static_cast<int>(draw.below(static_cast<std::uint32_t>(list.size())))].answer);
     }
   }
   EXPECT_EQ(acted, 8);
@@ -165,16 +165,16 @@ TEST(DealOrder, DealtHands) {
   constexpr double kSigma = 5;
   const auto deal = [](const CardTable& t, const State& named, Philox& draw) {
     State s = named;
-    while (request(t.game(), s).kind == RequestKind::card) {
+    while (request(*t.game, s).kind == RequestKind::card) {
       FaceList list;
-      faces(t.game(), s, list);
-      apply(t.game(), s, list[static_cast<int>(draw.below(static_cast<std::uint32_t>(list.size())))].answer);
+      faces(*t.game, s, list);
+      apply(*t.game, s, list[static_cast<int>(draw.below(static_cast<std::uint32_t>(list.size())))].answer);
     }
     return s;
   };
   const auto named = [](const CardTable& t) {
     State s = t.state;
-    while (request(t.game(), s).kind == RequestKind::decision) apply(t.game(), s, everybody(t.game(), s));
+    while (request(*t.game, s).kind == RequestKind::decision) apply(*t.game, s, everybody(*t.game, s));
     return s;
   };
   const CardTable four = table(2, 2, "commit"), eight = table(5, 3, "commit");
@@ -185,7 +185,7 @@ TEST(DealOrder, DealtHands) {
   for (std::int64_t i = 0; i < hands; ++i) {
     ++orders[order_of(deal(four, of_four, draw).board)];
     const State s = deal(eight, of_eight, draw);
-    red_first += request(eight.game(), s).asks_red ? 1 : 0;
+    red_first += request(*eight.game, s).asks_red ? 1 : 0;
   }
   EXPECT_EQ(orders.size(), 24u);
   for (const auto& [order, times] : orders) EXPECT_LT(off(times, 1.0 / 24), kSigma) << order;

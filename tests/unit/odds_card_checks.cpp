@@ -58,7 +58,7 @@ TEST(OddsCardChecks, C02NativeMuskets) {
   EXPECT_EQ(mean_lost(o, t.unit("b")), Ratio(5, 9));
   EXPECT_EQ(chance_lost(o, t.unit("b"), 1), Ratio(756095, 1679616));
   const CardTable far(volley("native-infantry-armed-with-muskets", "C3"));
-  EXPECT_FALSE(lawful(far.game(), far.state, far.fire("r", "b")));
+  EXPECT_FALSE(lawful(*far.game, far.state, far.fire("r", "b")));
 }
 
 TEST(OddsCardChecks, C14ContactAndCombat) {
@@ -129,8 +129,8 @@ TEST(OddsCardChecks, C17SpearmenAndInfantry) {
   b.blue.push_back({"bc", "commander", "C4", "S"});
   const CardTable led(b);
   State s = led.state;
-  apply(led.game(), s, led.stand("r", "b"));
-  EXPECT_EQ(int{request(led.game(), s).count}, 5);
+  apply(*led.game, s, led.stand("r", "b"));
+  EXPECT_EQ(int{request(*led.game, s).count}, 5);
 }
 
 TEST(OddsCardChecks, C19GunInAFord) {
@@ -161,10 +161,10 @@ TEST(OddsCardChecks, C35TwoKillsAndHisDie) {
   b.blue.push_back({"c", "commander", "C2", "S"});
   const CardTable t(b);
   State s = t.state;
-  apply(t.game(), s, t.fire("r", "b"));
-  for (const int face : {6, 5, 1, 1, 1, 1}) apply(t.game(), s, d6(face));
-  ASSERT_EQ(request(t.game(), s).purpose, Purpose::commander_die);
-  const Odds o = exact_odds(t.game(), s, {}, Doctrine{});
+  apply(*t.game, s, t.fire("r", "b"));
+  for (const int face : {6, 5, 1, 1, 1, 1}) apply(*t.game, s, d6(face));
+  ASSERT_EQ(request(*t.game, s).purpose, Purpose::commander_die);
+  const Odds o = exact_odds(*t.game, s, {}, Doctrine{});
   const auto outcome = [&](bool dead, int lost) {
     return chance(o, [&](const Part& p) {
       const Change *c = change_of(p, t.unit("c")), *u = change_of(p, t.unit("b"));
@@ -241,10 +241,10 @@ TEST(OddsCardChecks, C41LoneCommanderInContact) {
   two.blue = {{"b", "commander", "C4", "S"}, {"b2", "infantry", "H1", "S"}};
   const CardTable m(two);
   State s = m.state;
-  apply(m.game(), s, m.stand("r", "b"));
-  ASSERT_EQ(request(m.game(), s).purpose, Purpose::hit_dice);
-  apply(m.game(), s, d6(1));
-  expect_results(m, exact_odds(m.game(), s, {}, Doctrine{}), {Ratio(2, 9), Ratio(2, 9), Ratio(4, 9), Ratio(1, 9)});
+  apply(*m.game, s, m.stand("r", "b"));
+  ASSERT_EQ(request(*m.game, s).purpose, Purpose::hit_dice);
+  apply(*m.game, s, d6(1));
+  expect_results(m, exact_odds(*m.game, s, {}, Doctrine{}), {Ratio(2, 9), Ratio(2, 9), Ratio(4, 9), Ratio(1, 9)});
 }
 
 // Throws of the turn itself end with what they have come to.
@@ -254,7 +254,7 @@ TEST(OddsCardChecks, CommandDieAndCard) {
   b.blue = {{"b", "infantry", "C1", "S"}};
   b.phase = "command";
   const CardTable t(b);
-  const Odds o = exact_odds(t.game(), t.state, {}, Doctrine{});
+  const Odds o = exact_odds(*t.game, t.state, {}, Doctrine{});
   ASSERT_EQ(o.parts.size(), 6u);
   for (int cards = 3; cards <= 8; ++cards)
     EXPECT_EQ(chance(o, [=](const Part& p) { return p.ending.cards == cards; }), Ratio(1, 6)) << cards;
@@ -262,10 +262,10 @@ TEST(OddsCardChecks, CommandDieAndCard) {
   State s = t.state;
   for (const Choice& c : {d6(1), d6(1), Choice{.verb = Verb::name, .unit = t.unit("r")}, done(Side::red),
                           Choice{.verb = Verb::name, .unit = t.unit("b")}, done(Side::blue)})
-    apply(t.game(), s, c);
-  ASSERT_EQ(request(t.game(), s).purpose, Purpose::deal_card);
-  apply(t.game(), s, card(7));
-  const Odds second = exact_odds(t.game(), s, {}, Doctrine{});
+    apply(*t.game, s, c);
+  ASSERT_EQ(request(*t.game, s).purpose, Purpose::deal_card);
+  apply(*t.game, s, card(7));
+  const Odds second = exact_odds(*t.game, s, {}, Doctrine{});
   EXPECT_EQ(second.parts.size(), 51u);
   EXPECT_EQ(chance(second, [](const Part& p) { return p.ending.card == 8; }), Ratio(1, 51));
   EXPECT_EQ(chance(second, [](const Part& p) { return p.ending.card == 7; }), Ratio(0));
@@ -276,10 +276,10 @@ TEST(OddsCardChecks, EachUnitTestsForItself) {
   b.blue = {{"c", "commander", "C2", "S"}, {"b", "infantry", "H1", "S"}, {"b2", "infantry", "G1", "S"}};
   const CardTable t(b);
   State s = t.state;
-  apply(t.game(), s, t.fire("r", "c"));
-  for (const int face : {6, 1, 1, 1}) apply(t.game(), s, d6(face));
-  ASSERT_EQ(request(t.game(), s).purpose, Purpose::morale_die);
-  const Odds o = exact_odds(t.game(), s, {}, Doctrine{});
+  apply(*t.game, s, t.fire("r", "c"));
+  for (const int face : {6, 1, 1, 1}) apply(*t.game, s, d6(face));
+  ASSERT_EQ(request(*t.game, s).purpose, Purpose::morale_die);
+  const Odds o = exact_odds(*t.game, s, {}, Doctrine{});
   EXPECT_EQ(chance(o,
                    [&](const Part& p) {
                      const Change* c = change_of(p, t.unit("b"));

@@ -66,7 +66,7 @@ Doctrine made_up_doctrine(std::uint64_t number) {
 
 std::vector<Choice> shots_and_fights(const Table& t) {
   ChoiceList list;
-  all_options(t.game(), t.state, Side::red, list);
+  all_options(*t.game, t.state, Side::red, list);
   std::vector<Choice> found;
   for (const Choice& c : list) {
     if (c.verb == Verb::fire || c.verb == Verb::fight) found.push_back(c);
@@ -105,7 +105,7 @@ TEST(OddsCrossCheck, AgreesWithEveryPathFollowedSingly) {
     const Doctrine doctrine = made_up_doctrine(number);
     for (const Choice& order : shots_and_fights(t)) {
       const std::vector<Choice> plan = {order};
-      const BranchDriver driver(t.game(), t.state, plan, doctrine);
+      const BranchDriver driver(*t.game, t.state, plan, doctrine);
       const Naive n = naive(driver, 20'000);
       if (n.totals.rest != Ratio(0)) continue;
       const Odds o = t.odds(plan, doctrine);
@@ -125,7 +125,7 @@ TEST(OddsCrossCheck, PlansOfTwoAgreeToo) {
     if (orders.size() < 2) continue;
     const std::vector<Choice> plan = {orders.front(), orders.back()};
     const Doctrine doctrine = made_up_doctrine(number + 1000);
-    const BranchDriver driver(t.game(), t.state, plan, doctrine);
+    const BranchDriver driver(*t.game, t.state, plan, doctrine);
     const Naive n = naive(driver, 6'000);
     if (n.totals.rest != Ratio(0)) continue;
     const Odds o = t.odds(plan, doctrine);
@@ -143,7 +143,7 @@ TEST(OddsCrossCheck, BestAnswersAgreeWithThoseFoundNaively) {
     const std::vector<Choice> orders = shots_and_fights(t);
     if (orders.empty()) continue;
     const std::vector<Choice> plan = {orders.front()};
-    const BranchDriver driver(t.game(), t.state, plan, doctrine);
+    const BranchDriver driver(*t.game, t.state, plan, doctrine);
     const Naive n = naive(driver, 20'000);
     if (n.totals.rest != Ratio(0)) continue;
     ASSERT_EQ(by_state(t.odds(plan, doctrine)), n.sums) << "situation " << number;
@@ -160,8 +160,7 @@ TEST(OddsCrossCheck, BestAnswersAreTheSameWhenDiceAreThrown) {
   const std::vector<Choice> plan = {t.fire("m", "D5")};
   const Doctrine doctrine = doctrine_of(Doctrine::Retreat::best);
   const Odds o = t.odds(plan, doctrine);
-  const SampledOdds trial =
-      monte_carlo(BranchDriver(t.game(), t.state, plan, doctrine), {.seed = 5, .playouts = 2'000});
+  const SampledOdds trial = monte_carlo(BranchDriver(*t.game, t.state, plan, doctrine), {.seed = 5, .playouts = 2'000});
   EXPECT_EQ(trial.parts.size(), o.parts.size());
   for (const Part& part : trial.parts) {
     EXPECT_GT(chance(o, [&](const Part& p) { return p.changes == part.changes && p.ending == part.ending; }), Ratio(0));
@@ -179,7 +178,7 @@ TEST(OddsCrossCheck, AgreesWithDiceThrownManyTimes) {
     const Doctrine doctrine = made_up_doctrine(number + 2000);
     const Odds o = t.odds(plan, doctrine);
     const SampledOdds trial =
-        monte_carlo(BranchDriver(t.game(), t.state, plan, doctrine), {.seed = number, .playouts = 20'000});
+        monte_carlo(BranchDriver(*t.game, t.state, plan, doctrine), {.seed = number, .playouts = 20'000});
     for (std::size_t i = 0; i < trial.parts.size(); ++i) {
       const Ratio p = chance(o, [&](const Part& part) {
         return part.changes == trial.parts[i].changes && part.ending == trial.parts[i].ending;

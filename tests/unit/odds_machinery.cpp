@@ -173,9 +173,9 @@ TEST(OddsMachinery, TheLastEnemyEndsTheBattle) {
 
 TEST(OddsMachinery, AnAnswerToADecisionUnderWayIsTakenWhereItIsAsked) {
   Table t(lane(3, 4));
-  apply(t.game(), t.state, t.fight("r1", "b1"));
-  for (const int face : {4, 1, 4}) apply(t.game(), t.state, d6(face));  // the attacker safe, the defender hit
-  ASSERT_EQ(request(t.game(), t.state).purpose, Purpose::give_ground);
+  apply(*t.game, t.state, t.fight("r1", "b1"));
+  for (const int face : {4, 1, 4}) apply(*t.game, t.state, d6(face));  // the attacker safe, the defender hit
+  ASSERT_EQ(request(*t.game, t.state).purpose, Purpose::give_ground);
   const Choice stand{.verb = Verb::stand, .unit = t.unit("b1")};
   const Odds o = t.odds({stand}, press_on());
   EXPECT_EQ(chance_lost(o, t.unit("b1"), 1), Ratio(1));

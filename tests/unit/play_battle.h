@@ -5,8 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include <gtest/gtest.h>
-
 #include "base/text.h"
 #include "notation/notation.h"
 #include "notation/order_text.h"
@@ -14,16 +12,9 @@
 #include "play/record.h"
 #include "play/session.h"
 #include "rulesets/registry.h"
+#include "test_battle.h"
 
 namespace limber {
-
-inline std::string faults_text(const std::vector<Fault>& faults) {
-  std::string text;
-  for (const Fault& f : faults)
-    text += std::to_string(f.line) + ":" + std::to_string(f.column) + " " + f.where + ": found " + f.found +
-            ", expected " + f.expected + "\n";
-  return text;
-}
 
 struct TestUnit {
   std::string id, name, type, at, facing;
@@ -31,27 +22,18 @@ struct TestUnit {
 
 inline void enlist(ScenarioSide& side, const std::vector<TestUnit>& units) {
   for (const TestUnit& t : units) {
-    ScenarioUnit u;
-    u.id = t.id;
-    u.name = t.name;
-    u.type = t.type;
-    if (!t.at.empty()) u.at = t.at;
-    if (!t.facing.empty()) u.facing = t.facing;
-    side.units.push_back(u);
+    side.units.push_back(test_unit(t.id, t.type, t.at, t.facing));
+    side.units.back().name = t.name;
   }
 }
 
 inline Scenario small_scenario() {
-  Scenario s;
+  Scenario s = empty_field("big-board-19c", 10);
   s.title = "Small";
-  s.ruleset = "big-board-19c";
-  s.columns = s.rows = 10;
-  s.map = std::vector<std::string>(10, "..........");
   s.map[4] = "........w.";
   s.legend = {{'w', "woods"}};
   s.objectives = {{"E5", 2}};
-  s.sides[0].id = "red", s.sides[0].name = "Red", s.sides[0].edge = "south";
-  s.sides[1].id = "blue", s.sides[1].name = "Blue", s.sides[1].edge = "north";
+  s.sides[0].name = "Red", s.sides[1].name = "Blue";
   enlist(s.sides[0], {{"c1", "General Arden", "commander", "C9", "N"},
                       {"r1", "1st Foot", "infantry", "C8", "N"},
                       {"r2", "2nd Foot", "infantry", "E8", "N"},
@@ -71,30 +53,16 @@ inline Scenario small_scenario() {
 // The same at the moment a side picks its Units.
 inline Scenario in_action(std::string_view side, int activations = 10) {
   Scenario s = small_scenario();
-  ScenarioPosition p;
-  p.turn = 1;
-  p.phase = "action";
-  p.first = p.active = std::string(side);
-  p.activations = activations;
-  s.position = p;
+  s.position = in_the_action(1, side, activations);
   for (ScenarioUnit& u : s.sides[1].units)
     if (u.id == "b7") u.state = "waiting";
   return s;
 }
 
-struct Battle {
-  std::shared_ptr<const Game> game;
-  Scenario scenario;
-  State state;
+struct Battle : TestBattle {
+  using TestBattle::TestBattle;
   const Game& g() const { return *game; }
-  UnitId unit(std::string_view id) const {
-    for (int u = 0; u < game->roster.size(); ++u)
-      if (game->roster[unit_id(u)].id == id) return unit_id(u);
-    ADD_FAILURE() << "no Unit " << id;
-    return UnitId::none;
-  }
   Cell cell_of(std::string_view id) const { return state.board[unit(id)].at; }
-  Cell cell(std::string_view name) const { return game->field.grid.find(name); }
 
   Reading read(std::string_view line, Side as = Side::none) const { return read_line(*game, state, line, as); }
   // Plays a line that must be lawful.
@@ -112,16 +80,7 @@ struct Battle {
   }
 };
 
-inline Battle make_battle(const Scenario& scenario) {
-  const Result<RulesHandle> rules = rules_of(scenario);
-  EXPECT_TRUE(rules.ok()) << faults_text(rules.faults());
-  Result<Game> game = make_game(scenario, rules.value());
-  EXPECT_TRUE(game.ok()) << faults_text(game.faults());
-  auto shared = std::make_shared<const Game>(std::move(game).value());
-  const Result<Board> board = set_board(*shared, scenario);
-  EXPECT_TRUE(board.ok()) << faults_text(board.faults());
-  return {shared, scenario, opening(*shared, scenario)};
-}
+inline Battle make_battle(const Scenario& scenario) { return Battle(scenario); }
 
 inline Session make_session(const Battle& b, std::unique_ptr<DiceSource> dice = std::make_unique<SeededDice>(7, 0)) {
   RecordHeader header;

@@ -6,13 +6,8 @@
 namespace limber {
 
 inline Scenario card_scenario() {
-  Scenario s;
+  Scenario s = empty_field("card-late-19c", 10);
   s.title = "Cards";
-  s.ruleset = "card-late-19c";
-  s.columns = s.rows = 10;
-  s.map = std::vector<std::string>(10, "..........");
-  s.sides[0].id = "red", s.sides[0].edge = "south";
-  s.sides[1].id = "blue", s.sides[1].edge = "north";
   enlist(s.sides[0], {{"r1", "1st Foot", "infantry", "C8", "N"},
                       {"r2", "2nd Foot", "infantry", "E8", "N"},
                       {"r3", "Lancers", "cavalry", "G8", "N"},

@@ -101,7 +101,7 @@ TEST(PlayPosition, StationsOfOtherRulesetsAreNotTakenUp) {
 }
 
 TEST(PlayPosition, ADecidedBattleIsNotTakenUp) {  // BB-R121
-  Scenario s = open_board({sim_unit("r", "infantry", "D8", "N")}, {sim_unit("b", "infantry", "D1", "S")});
+  Scenario s = open_board({test_unit("r", "infantry", "D8", "N")}, {test_unit("b", "infantry", "D1", "S")});
   const Result<RulesHandle> rules = rules_of(s);
   ASSERT_TRUE(rules.ok());
   s.sides[1].units[0].at.reset(), s.sides[1].units[0].facing.reset(), s.sides[1].units[0].state = "destroyed";
@@ -115,10 +115,10 @@ TEST(PlayPosition, ADecidedBattleIsNotTakenUp) {  // BB-R121
 
 // Two edges that meet share a corner: sides that set up unseen would meet in it.
 TEST(PlayPosition, TheCornerOfTwoZonesIsNobodys) {
-  Scenario s = open_board({sim_unit("r", "infantry", "D8", "N")}, {sim_unit("b", "infantry", "A4", "E")});
+  Scenario s = open_board({test_unit("r", "infantry", "D8", "N")}, {test_unit("b", "infantry", "A4", "E")});
   s.battle_kind = "one-off", s.sides[1].edge = "west", s.position.reset();
   for (ScenarioSide& side : s.sides) side.units[0].at.reset(), side.units[0].facing.reset();
-  const SimBattle battle(s);
+  const TestBattle battle(s);
   const Topology& grid = battle.game->field.grid;
   const auto may = [&](int unit, const char* cell) {
     return lawful(*battle.game, battle.state,

@@ -50,7 +50,7 @@ Scenario two_lines(const std::string& ruleset, int up) {
       const char* type = n % 2 == (cards ? 0 : 1) ? foot : n % 4 < 2 ? gun : horse;
       const Cell at = grid.at(2 * n + 1, (side == 0 ? kRows - 1 : kRows - (cards ? 4 : 5) - n % 3) - up);
       const std::string id = (side == 0 ? "r" : "b") + std::to_string(n);
-      army.units.push_back(sim_unit(id, type, grid.name(at), side == 0 ? "N" : "S"));
+      army.units.push_back(test_unit(id, type, grid.name(at), side == 0 ? "N" : "S"));
     }
   }
   for (int n = 0; n < kColumns; ++n)
@@ -88,7 +88,7 @@ TEST(LargestBoard, SealedOrdersNameEveryCell) {
 TEST(LargestBoard, FarCellsAreLikeNearOnes) {
   constexpr int kUp = 20;
   for (const char* id : kRulesets) {
-    const SimBattle far(two_lines(id, 0)), near(two_lines(id, kUp));
+    const TestBattle far(two_lines(id, 0)), near(two_lines(id, kUp));
     const Topology& grid = far.game->field.grid;
     const auto up = [&](Cell c) { return cell(index(c) - kUp * kColumns); };
     int listed = 0;

@@ -234,7 +234,7 @@ TEST(Faults, OfSingleActivations) {
 TEST(Faults, OfABoardTakenUp) {
   Scenario s = in_battle();
   s.legend['~'] = "river", s.map[3] = "~.......";
-  const SimBattle battle(s);
+  const TestBattle battle(s);
   const Board sound = battle.state.board;
   ASSERT_TRUE(resume(*battle.game, sound).ok());
   const auto cell_named = [&](const char* name) { return battle.game->field.grid.find(name); };

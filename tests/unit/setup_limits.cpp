@@ -15,7 +15,7 @@ void enlist(Scenario& s, int count, const char* type) {
   s.objectives.clear();
   s.sides[0].units.clear(), s.sides[0].reinforcements.clear();
   for (int n = 0; n < count; ++n) {
-    s.sides[0].units.push_back(sim_unit("r" + std::to_string(n), type, "", "N"));
+    s.sides[0].units.push_back(test_unit("r" + std::to_string(n), type, "", "N"));
     s.sides[0].units.back().at = Topology(s.grid, 20, 20).name(cell(399 - n));
   }
 }

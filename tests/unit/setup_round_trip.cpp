@@ -48,7 +48,7 @@ TEST(RoundTrip, OfTasks) {
 TEST(RoundTrip, NamesThePartnerOfATask) {
   Scenario s = with_teams();
   works(6, "limber", "r8")(s);
-  const SimBattle battle(s);
+  const TestBattle battle(s);
   write_position(*battle.game, battle.state.board, s);
   EXPECT_EQ(red(s, 6).task_with, "r8");
   EXPECT_EQ(red(s, 7).task_with, "r7");
@@ -106,11 +106,11 @@ TEST(RoundTrip, OfSingleActivations) {
 TEST(RoundTrip, NoGunIsNamedWhereNoneIsRemembered) {
   Scenario s = single_activations();
   s.sides[1].units[0].at = "E4", s.sides[1].units[0].facing = "S";
-  s.sides[1].units.push_back(sim_unit("bg", "field-artillery", "A1", "S"));
+  s.sides[1].units.push_back(test_unit("bg", "field-artillery", "A1", "S"));
   red(s, 3).at = "E5", red(s, 3).facing = "N", red(s, 3).contact = {"b1", 1};
   red(s, 2).at = "D4", red(s, 2).facing = "NE", red(s, 2).contact = {"b1", 2};
   expect_round_trip(s, [](Scenario&) {}, 0);
-  const SimBattle battle(s);
+  const TestBattle battle(s);
   write_position(*battle.game, battle.state.board, s);
   for (const ScenarioUnit& u : s.sides[0].units) EXPECT_TRUE(u.named_by.empty()) << u.id;
 }

@@ -6,9 +6,9 @@ namespace limber {
 
 // Red to act on turn 3 of 9, with what the numbers below are about: a ford, a trench, wire, a wood, an objective.
 inline Scenario in_battle(const std::string& ruleset = "big-board-19c") {
-  Scenario s = open_board({sim_unit("r1", "infantry", "A8", "N"), sim_unit("r2", "infantry", "B8", "N"),
-                           sim_unit("r3", "infantry", "C8", "N"), sim_unit("r4", "infantry", "D8", "N")},
-                          {sim_unit("b1", "infantry", "A1", "S")});
+  Scenario s = open_board({test_unit("r1", "infantry", "A8", "N"), test_unit("r2", "infantry", "B8", "N"),
+                           test_unit("r3", "infantry", "C8", "N"), test_unit("r4", "infantry", "D8", "N")},
+                          {test_unit("b1", "infantry", "A1", "S")});
   s.ruleset = ruleset, s.turn_limit = 9;
   s.map[7] = "fxiw....";
   s.legend = {{'f', "river ford"}, {'x', "trench"}, {'i', "wire"}, {'w', "woods"}};
@@ -39,20 +39,17 @@ inline Scenario single_activations() {
 // r5 tows r6 in F8; r7 and r8 stand together in G8 and have nothing to do with each other.
 inline Scenario with_teams() {
   Scenario s = in_battle();
-  s.sides[0].units.push_back(sim_unit("r5", "horse-drawn-transport", "F8", "N"));
-  s.sides[0].units.push_back(sim_unit("r6", "field-artillery", "F8", "N"));
-  s.sides[0].units.push_back(sim_unit("r7", "horse-drawn-transport", "G8", "N"));
-  s.sides[0].units.push_back(sim_unit("r8", "field-artillery", "G8", "N"));
+  s.sides[0].units.push_back(test_unit("r5", "horse-drawn-transport", "F8", "N"));
+  s.sides[0].units.push_back(test_unit("r6", "field-artillery", "F8", "N"));
+  s.sides[0].units.push_back(test_unit("r7", "horse-drawn-transport", "G8", "N"));
+  s.sides[0].units.push_back(test_unit("r8", "field-artillery", "G8", "N"));
   s.sides[0].units[5].towed_by = "r5";
   return s;
 }
 
 inline std::vector<Fault> faults_of(const Scenario& s) {
-  const Result<RulesHandle> rules = rules_of(s);
-  if (!rules.ok()) return rules.faults();
-  const Result<Game> game = make_game(s, rules.value());
-  if (!game.ok()) return game.faults();
-  return set_board(game.value(), s).faults();
+  const Result<BattleSetup> made = set_up(s);
+  return made.ok() ? std::vector<Fault>{} : made.faults();
 }
 
 inline std::string told(const std::vector<Fault>& faults) {

@@ -46,7 +46,7 @@ TEST(SimBatch, EachThreadHasAWorkerOfItsOwn) {
 }
 
 TEST(SimBatch, TheSameBattlesOnAnyNumberOfThreads) {
-  const SimBattle battle(bench_scenario());
+  const TestBattle battle(bench_scenario());
   Campaign campaign{
       .players = {PlayerSpec{PlayerSpec::Kind::captain, Temper::bold}, PlayerSpec{}}, .first_seed = 7, .battles = 6};
   const std::vector<BattleReport> alone = fight_many(*battle.game, battle.state, campaign);

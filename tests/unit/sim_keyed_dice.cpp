@@ -32,7 +32,7 @@ struct KeptBattle {
       ASSERT_TRUE((decides ? session->apply(captain.answer(session->state(), side).choice) : session->roll()).ok);
     }
   }
-  SimBattle battle;
+  TestBattle battle;
   std::shared_ptr<const Game> game;
   std::unique_ptr<Session> session;
 };

@@ -7,32 +7,32 @@ namespace limber {
 namespace {
 
 std::uint64_t count(const Scenario& s, int depth) {
-  const SimBattle b(s);
+  const TestBattle b(s);
   return perft(*b.game, b.state, depth);
 }
 
 // 12 squares with 4 facings, 3 turns, wire, pass, end.
 TEST(SimPerft, InfantryInTheOpen) {
-  const Scenario s = open_board({sim_unit("r", "infantry", "D5", "N")}, {sim_unit("b", "infantry", "H1", "S")});
+  const Scenario s = open_board({test_unit("r", "infantry", "D5", "N")}, {test_unit("b", "infantry", "H1", "S")});
   EXPECT_EQ(count(s, 0), 1u);
   EXPECT_EQ(count(s, 1), 54u);
 }
 
 // 5 squares are left in the corner.
 TEST(SimPerft, InfantryInTheCorner) {
-  const Scenario s = open_board({sim_unit("r", "infantry", "A8", "N")}, {sim_unit("b", "infantry", "H1", "S")});
+  const Scenario s = open_board({test_unit("r", "infantry", "A8", "N")}, {test_unit("b", "infantry", "H1", "S")});
   EXPECT_EQ(count(s, 1), 26u);
 }
 
 // BB-C34: 6 squares to draw off to, 3 turns, fire, fight, wire, pass, end.
 TEST(SimPerft, FacedFromTheNorth) {
-  const Scenario s = open_board({sim_unit("r", "infantry", "D4", "N")},
-                                {sim_unit("b", "infantry", "D3", "S"), sim_unit("d", "infantry", "F4", "W")});
+  const Scenario s = open_board({test_unit("r", "infantry", "D4", "N")},
+                                {test_unit("b", "infantry", "D3", "S"), test_unit("d", "infantry", "F4", "W")});
   EXPECT_EQ(count(s, 1), 32u);
 }
 
 TEST(SimPerft, DiceHaveSixChildrenEach) {
-  Scenario s = open_board({sim_unit("r", "infantry", "D8", "N")}, {sim_unit("b", "infantry", "D1", "S")});
+  Scenario s = open_board({test_unit("r", "infantry", "D8", "N")}, {test_unit("b", "infantry", "D1", "S")});
   s.position->phase = "initiative";
   s.position->first.reset(), s.position->active.reset(), s.position->activations.reset();
   EXPECT_EQ(count(s, 1), 6u);
@@ -40,7 +40,7 @@ TEST(SimPerft, DiceHaveSixChildrenEach) {
 }
 
 TEST(SimPerft, DivideSumsToTheWhole) {
-  const SimBattle b(open_board({sim_unit("r", "infantry", "D5", "N")}, {sim_unit("b", "infantry", "D4", "S")}));
+  const TestBattle b(open_board({test_unit("r", "infantry", "D5", "N")}, {test_unit("b", "infantry", "D4", "S")}));
   std::uint64_t sum = 0;
   for (const PerftBranch& branch : divide(*b.game, b.state, 3)) sum += branch.nodes;
   EXPECT_EQ(sum, perft(*b.game, b.state, 3));
@@ -50,7 +50,7 @@ TEST(SimPerft, DivideSumsToTheWhole) {
 TEST(SimPerft, FileThereAndBack) {
   PerftCase c;
   c.words = "two lines\nof words\n";
-  c.scenario = open_board({sim_unit("r", "infantry", "D5", "N")}, {sim_unit("b", "infantry", "D4", "S")});
+  c.scenario = open_board({test_unit("r", "infantry", "D5", "N")}, {test_unit("b", "infantry", "D4", "S")});
   c.answers = {"fight r b", "d6 1"};
   c.counts = {{1, 6}, {2, 36}};
   const Result<PerftCase> again = read_perft(write_perft(c));
@@ -73,7 +73,7 @@ TEST(SimPerft, BadFilesAreToldWithTheirLine) {
 
 TEST(SimPerft, AnAnswerThatIsNotLawfulIsTold) {
   PerftCase c;
-  c.scenario = open_board({sim_unit("r", "infantry", "D5", "N")}, {sim_unit("b", "infantry", "H1", "S")});
+  c.scenario = open_board({test_unit("r", "infantry", "D5", "N")}, {test_unit("b", "infantry", "H1", "S")});
   c.answers = {"fight r b"};
   c.counts = {{1, 1}};
   EXPECT_FALSE(run_perft(c).error.empty());

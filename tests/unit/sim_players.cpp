@@ -10,7 +10,7 @@ namespace limber {
 namespace {
 
 TEST(SimPlayers, EveryMannerPlaysToTheEnd) {
-  const SimBattle b(bench_scenario());
+  const TestBattle b(bench_scenario());
   for (int m = 0; m < kManners; ++m) {
     Philox draw(1, static_cast<std::uint64_t>(m));
     State s = b.state;
@@ -31,7 +31,7 @@ TEST(SimPlayers, RandomDrownsNobody) {  // L19-R78
     ASSERT_TRUE(text.ok());
     const Result<ScenarioFile> file = read_scenario(text.value());
     ASSERT_TRUE(file.ok());
-    const SimBattle b(file.value().scenario);
+    const TestBattle b(file.value().scenario);
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
       Philox draw(seed, 0);
       State s = b.state;
@@ -49,7 +49,7 @@ TEST(SimPlayers, RandomDrownsNobody) {  // L19-R78
 }
 
 TEST(SimPlayers, SameDrawSameBattle) {
-  const SimBattle b(bench_scenario());
+  const TestBattle b(bench_scenario());
   State s = b.state, t = b.state;
   Philox first(2, 3), second(2, 3);
   while (request(*b.game, s)) {
@@ -60,10 +60,10 @@ TEST(SimPlayers, SameDrawSameBattle) {
 }
 
 TEST(SimPlayers, DiceAreFair) {
-  Scenario s = open_board({sim_unit("r", "infantry", "D8", "N")}, {sim_unit("b", "infantry", "D1", "S")});
+  Scenario s = open_board({test_unit("r", "infantry", "D8", "N")}, {test_unit("b", "infantry", "D1", "S")});
   s.position->phase = "initiative";
   s.position->first.reset(), s.position->active.reset(), s.position->activations.reset();
-  const SimBattle b(s);
+  const TestBattle b(s);
   std::array<int, 7> faces{};
   Philox draw(4, 5);
   for (int i = 0; i < 60'000; ++i) ++faces[static_cast<std::size_t>(thrown(*b.game, b.state, draw).face())];

@@ -1,4 +1,5 @@
-// A small battle written by hand, without a scenario or an engine: for tests of words and drawings.
+// A small battle written by hand, for tests of words and drawings: without a scenario or an engine, and so not made by
+// test_battle.h, because its rules and its Units are none that a ruleset would take.
 #pragma once
 #include <string>
 

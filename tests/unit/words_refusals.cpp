@@ -87,7 +87,7 @@ TEST_P(Refusals, AllHaveWordsAndAreTrue) {
   std::map<std::string, int> quoted;
   int refused = 0, numbers = 0;
   for (const NamedScenario& one : all.value()) {
-    const SimBattle battle(one.scenario);
+    const TestBattle battle(one.scenario);
     Philox draw(7, 0);
     State s = battle.state;
     for (Request asked = request(*battle.game, s); asked; asked = request(*battle.game, s)) {

@@ -4,33 +4,22 @@
 #include <string>
 #include <vector>
 
-#include <gtest/gtest.h>
-
 #include "engine/engine.h"
 #include "notation/order_text.h"
-#include "rulesets/registry.h"
+#include "test_battle.h"
 #include "words/event_words.h"
 
 namespace limber::test {
 
 class Scene {
  public:
-  Scene() {
-    scenario.title = "Scene", scenario.ruleset = "big-board-19c";
-    scenario.columns = scenario.rows = 8;
-    scenario.map = std::vector<std::string>(8, "........");
+  Scene() : scenario(empty_field("big-board-19c", 8)) {
     scenario.legend = {{'w', "woods"}, {'x', "trench"}, {'1', "hill"}};
-    scenario.sides[0].id = "red", scenario.sides[0].edge = "south";
-    scenario.sides[1].id = "blue", scenario.sides[1].edge = "north";
-    ScenarioPosition position;
-    position.turn = 3, position.phase = "action", position.activations = 5;
-    position.first = position.active = "red";
-    scenario.position = position;
+    scenario.position = in_the_action(3, "red", 5);
   }
   Scene& unit(int side, const char* id, const char* name, const char* type, const char* at, const char* facing) {
-    ScenarioUnit u;
-    u.id = id, u.name = name, u.type = type, u.at = at, u.facing = facing;
-    scenario.sides[static_cast<std::size_t>(side)].units.push_back(u);
+    scenario.sides[static_cast<std::size_t>(side)].units.push_back(test_unit(id, type, at, facing));
+    last(side).name = name;
     return *this;
   }
   ScenarioUnit& last(int side) { return scenario.sides[static_cast<std::size_t>(side)].units.back(); }
@@ -42,14 +31,9 @@ class Scene {
   }
 
   void begin() {
-    const Result<RulesHandle> rules = rules_of(scenario);
-    ASSERT_TRUE(rules.ok());
-    Result<Game> made = make_game(scenario, rules.value());
-    ASSERT_TRUE(made.ok()) << (made.ok() ? "" : made.faults()[0].where + ": " + made.faults()[0].found);
-    game_ = std::make_unique<Game>(std::move(made).value());
-    const Result<Board> board = set_board(*game_, scenario);
-    ASSERT_TRUE(board.ok()) << (board.ok() ? "" : board.faults()[0].where + ": " + board.faults()[0].found);
-    state = opening(*game_, scenario);
+    const TestBattle battle(scenario);
+    game_ = battle.game;
+    state = battle.state;
   }
   const Game& game() const { return *game_; }
 
@@ -79,7 +63,7 @@ class Scene {
   State state{};
 
  private:
-  std::unique_ptr<Game> game_;
+  std::shared_ptr<const Game> game_;
 };
 
 }  // namespace limber::test
