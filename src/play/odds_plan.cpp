@@ -1,6 +1,7 @@
 #include "play/odds_plan.h"
 
 #include "notation/line_words.h"
+#include "notation/order_text.h"
 #include "odds/branch.h"
 #include "play/order_draft.h"
 
