@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
+#include "battle/plan_note.h"
 #include "hosting/change_lines.h"
 #include "hosting/not_stored.h"
 #include "hosting/open_match.h"
 #include "protocol/answer_json.h"
-#include "protocol/plan_note.h"
 #include "words/names.h"
 #include "words/refusal.h"
 

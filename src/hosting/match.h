@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "battle/seating.h"
 #include "hosting/battle_store.h"
 #include "hosting/computer_task.h"
 #include "hosting/long_request.h"
@@ -16,7 +17,6 @@
 #include "io/decode.h"
 #include "play/session.h"
 #include "protocol/battle_queries.h"
-#include "protocol/seating.h"
 
 namespace limber::inline hosting {
 

@@ -50,11 +50,10 @@ Result<OpenedBattle> opened_scenario(const BattleRequest& request, const std::op
 
 // Who played before is not who plays now.
 std::string without_players(std::string_view record) {
-  const std::string note = "# " + std::string(kPlayersNote);
   std::string text;
   while (!record.empty()) {
     const std::size_t end = std::min(record.find('\n'), record.size() - 1) + 1;
-    if (!record.starts_with(note)) text += record.substr(0, end);
+    if (!is_seating_line(record)) text += record.substr(0, end);
     record.remove_prefix(end);
   }
   return text;

@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "base/result.h"
+#include "battle/seating.h"
 #include "hosting/battle_store.h"
 #include "hosting/take_back.h"
 #include "io/json.h"
 #include "play/session.h"
-#include "protocol/seating.h"
 
 namespace limber::inline hosting {
 

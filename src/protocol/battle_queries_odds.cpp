@@ -4,6 +4,7 @@
 
 #include "ai/random.h"
 #include "ai/thinking_player.h"
+#include "battle/plan_note.h"
 #include "notation/notation.h"
 #include "notation/order_text.h"
 #include "play/odds_plan.h"
@@ -11,7 +12,6 @@
 #include "protocol/battle_queries.h"
 #include "protocol/chances_json.h"
 #include "protocol/odds_json.h"
-#include "protocol/plan_note.h"
 #include "words/names.h"
 #include "words/reason_words.h"
 #include "words/refusal.h"

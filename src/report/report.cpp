@@ -3,14 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "battle/seating.h"
 #include "report/names.h"
 #include "words/names.h"
 
 namespace limber::inline report {
 
 namespace {
-
-constexpr std::string_view kPlayers = "# players ";
 
 std::vector<std::string> record_of(const Session& session, bool over) {
   std::vector<std::string> lines = session.record_of_seat(Side::none);
@@ -20,14 +19,8 @@ std::vector<std::string> record_of(const Session& session, bool over) {
 
 // Who played a side, if the record says so.
 std::string player_of(const Report& report, Side side) {
-  const std::string wanted = side == Side::red ? " red=" : " blue=";
-  for (const std::string& line : report.record) {
-    if (!line.starts_with(kPlayers)) continue;
-    const std::size_t from = line.find(wanted);
-    if (from == std::string::npos) return "";
-    const std::size_t begin = from + wanted.size();
-    return line.substr(begin, line.find(' ', begin) - begin);
-  }
+  for (const std::string& line : report.record)
+    if (is_seating_line(line)) return std::string(seated_by_note(line, side));
   return "";
 }
 

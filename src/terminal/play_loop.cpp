@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "base/text.h"
+#include "battle/plan_note.h"
 #include "console/exit_codes.h"
 #include "files/files.h"
 #include "io/places.h"
@@ -13,7 +14,6 @@
 #include "notation/line_words.h"
 #include "notation/order_text.h"
 #include "play/position_of.h"
-#include "protocol/plan_note.h"
 #include "terminal/play_commands.h"
 #include "terminal/short_orders.h"
 #include "words/names.h"

@@ -5,8 +5,8 @@
 
 #include "ai/random.h"
 #include "base/text.h"
+#include "battle/plan_note.h"
 #include "notation/order_text.h"
-#include "protocol/plan_note.h"
 #include "words/reason_words.h"
 
 namespace limber::inline terminal {

@@ -10,8 +10,8 @@
 
 #include "ai/player_spec.h"
 #include "ai/thinking_player.h"
+#include "battle/seating.h"
 #include "play/session.h"
-#include "protocol/seating.h"
 #include "threads/thread_lanes.h"
 
 namespace limber::inline terminal {

@@ -1,9 +1,9 @@
 // Players at the terminal, and what a command takes from its line.
 #include <gtest/gtest.h>
 
+#include "battle/plan_note.h"
 #include "commands/command_line.h"
 #include "play_battle.h"
-#include "protocol/plan_note.h"
 #include "terminal/players.h"
 
 namespace limber {

@@ -1,8 +1,8 @@
 // A plan beside its battle: in words, as a note of the record that goes with what is taken back, and at no other seat.
 #include <gtest/gtest.h>
 
+#include "battle/plan_note.h"
 #include "play_battle.h"
-#include "protocol/plan_note.h"
 
 namespace limber {
 namespace {

@@ -8,7 +8,7 @@
 #include "ai/plan.h"
 #include "play/session.h"
 
-namespace limber::inline protocol {
+namespace limber::inline battle {
 
 // "press 4", of the fourth turn, "concentrate 4 at F4", "concentrate 4 on b3 early"; of none nothing.
 std::string plan_text(const Game&, const Plan&);
@@ -19,4 +19,4 @@ Plan kept_plan(const Session&, Side);  // none where none is kept, or what it wa
 // twice.
 bool keep_plan(Session&, Side, const Plan&);
 
-}  // namespace limber::inline protocol
+}  // namespace limber::inline battle

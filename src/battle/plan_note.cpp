@@ -1,8 +1,8 @@
-#include "protocol/plan_note.h"
+#include "battle/plan_note.h"
 
 #include "base/text.h"
 
-namespace limber::inline protocol {
+namespace limber::inline battle {
 
 namespace {
 
@@ -65,4 +65,4 @@ bool keep_plan(Session& session, Side side, const Plan& plan) {
                       std::to_string(session.answer_count()));
 }
 
-}  // namespace limber::inline protocol
+}  // namespace limber::inline battle

@@ -11,7 +11,7 @@
 #include "ai/player_spec.h"
 #include "play/record.h"
 
-namespace limber::inline protocol {
+namespace limber::inline battle {
 
 // Nobody of the program: a person.
 using Player = std::optional<PlayerSpec>;
@@ -33,8 +33,9 @@ struct Seating {
 
 // The seating as a note in the record, so that a battle is resumed as it was begun: "players red=human blue=random
 // seed=7".
-inline constexpr std::string_view kPlayersNote = "players ";
 std::string seating_note(const Seating&);
-std::optional<Seating> seating_of(const Record&);  // the first such note counts
+bool is_seating_line(std::string_view line_of_record);
+std::string_view seated_by_note(std::string_view note, Side);  // the name in such a note, known or not; or nothing
+std::optional<Seating> seating_of(const Record&);              // the first such note counts
 
-}  // namespace limber::inline protocol
+}  // namespace limber::inline battle
