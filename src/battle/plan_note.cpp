@@ -65,4 +65,8 @@ bool keep_plan(Session& session, Side side, const Plan& plan) {
                       std::to_string(session.answer_count()));
 }
 
+PlayerMemory player_memory(const Session& session, Side side) {
+  return {.answers = static_cast<std::uint64_t>(session.answer_count(side)), .plan = kept_plan(session, side)};
+}
+
 }  // namespace limber::inline battle

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "ai/plan.h"
+#include "ai/computer_player.h"
 #include "play/session.h"
 
 namespace limber::inline battle {
@@ -18,5 +18,8 @@ Plan kept_plan(const Session&, Side);  // none where none is kept, or what it wa
 // Before the answer that came of it; false where it could not be written. A plan that is kept already is not kept
 // twice.
 bool keep_plan(Session&, Side, const Plan&);
+
+// What the player of that side is to be told: the answers so far, and the plan that is kept.
+PlayerMemory player_memory(const Session&, Side);
 
 }  // namespace limber::inline battle

@@ -5,13 +5,8 @@
 #include <memory>
 #include <string>
 
-#include "ai/plan.h"
-#include "ai/player_spec.h"
+#include "ai/computer_player.h"
 #include "engine/engine.h"
-
-namespace limber::inline ai {
-class ThinkingPlayer;
-}
 
 namespace limber::inline hosting {
 
@@ -22,8 +17,7 @@ struct ComputerTask {
   Side side = Side::none;
   PlayerSpec player;
   std::uint64_t seed = 0;  // of its random choices; reveals nothing of the dice
-  std::uint64_t answers = 0;
-  Plan plan{};  // as the record keeps it
+  PlayerMemory memory;     // as the record keeps it
 };
 
 struct ComputerAnswer {
@@ -40,9 +34,6 @@ ComputerAnswer run(const ComputerTask&);
 class ComputerThought {
  public:
   explicit ComputerThought(ComputerTask);
-  ~ComputerThought();
-  ComputerThought(ComputerThought&&) noexcept;
-  ComputerThought& operator=(ComputerThought&&) noexcept;
 
   const ComputerTask& task() const { return *task_; }
   bool advance();  // some tens of milliseconds; true: answer() is there
@@ -50,7 +41,7 @@ class ComputerThought {
 
  private:
   std::unique_ptr<const ComputerTask> task_;
-  std::unique_ptr<ThinkingPlayer> player_;  // none: the answer is random
+  std::unique_ptr<ComputerPlayer> player_;
 };
 
 }  // namespace limber::inline hosting

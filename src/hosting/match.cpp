@@ -79,8 +79,7 @@ std::optional<ComputerTask> Match::next_computer_task() {
                         .side = side,
                         .player = *start_.seating[side],
                         .seed = start_.seating.seed,
-                        .answers = static_cast<std::uint64_t>(session_->answer_count(side)),
-                        .plan = kept_plan(*session_, side)};
+                        .memory = player_memory(*session_, side)};
   }
   return std::nullopt;
 }

@@ -3,7 +3,6 @@
 
 #include <limber/battle.h>
 
-#include "ai/random.h"
 #include "io/json.h"
 #include "library/inside.h"
 #include "notation/names.h"
@@ -19,9 +18,6 @@
 namespace limber::v1 {
 
 namespace {
-
-constexpr std::uint64_t kBotStream = 1'000'000;  // apart from the dice of the same seed, as in the protocol
-constexpr std::uint64_t kDrawsApart = 64;
 
 limber::Doctrine doctrine_of(const Doctrine& d) {
   using Inner = limber::Doctrine;
@@ -129,14 +125,10 @@ std::string Battle::bot(std::string_view player, Side side) {
   const Session& session = *inside_->session;
   const limber::Side meant = side_asked(session, side);
   const State at = session.asked_next(meant).value_or(session.state());
-  if (!ThinkingPlayer::thinks(spec)) {
-    Philox draw(inside_->seed, kBotStream + static_cast<std::uint64_t>(index(meant)));
-    draw.go_to(static_cast<std::uint64_t>(session.answer_count(meant)) * kDrawsApart);
-    return order_text(session.game(), session.state().board, random_answer(session.game(), at, meant, draw));
-  }
-  std::unique_ptr<ThinkingPlayer>& thinker = inside_->thinkers[std::string(player)];
-  if (!thinker) thinker = std::make_unique<ThinkingPlayer>(session.game(), spec, inside_->seed);
-  return order_text(session.game(), session.state().board, thinker->answer(at, meant).choice);
+  std::unique_ptr<ComputerPlayer>& asked = inside_->players[std::string(player)];
+  if (!asked) asked = std::make_unique<ComputerPlayer>(session.game(), spec, inside_->seed);
+  const PlayerMemory memory{.answers = static_cast<std::uint64_t>(session.answer_count(meant))};
+  return order_text(session.game(), session.state().board, asked->answer(at, meant, memory).choice);
 }
 
 Advice Battle::advice(std::string_view player, Side side) const {

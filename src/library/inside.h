@@ -9,8 +9,8 @@
 #include <limber/battle.h>
 #include <limber/errors.h>
 
+#include "ai/computer_player.h"
 #include "ai/player_spec.h"
-#include "ai/thinking_player.h"
 #include "engine/engine.h"
 #include "notation/notation.h"
 #include "play/session.h"
@@ -26,7 +26,7 @@ struct Battle::Inside {
   std::unique_ptr<Session> session;
   std::uint64_t seed = 1;
   std::vector<std::string> warnings;
-  std::map<std::string, std::unique_ptr<ThinkingPlayer>> thinkers{};  // by name, made when they are first asked
+  std::map<std::string, std::unique_ptr<ComputerPlayer>> players{};  // by name, made when they are first asked
 
   const Game& game() const { return session->game(); }
 };

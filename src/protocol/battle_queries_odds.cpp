@@ -2,8 +2,7 @@
 #include <array>
 #include <memory>
 
-#include "ai/random.h"
-#include "ai/thinking_player.h"
+#include "ai/computer_player.h"
 #include "battle/plan_note.h"
 #include "notation/notation.h"
 #include "notation/order_text.h"
@@ -25,8 +24,6 @@ constexpr WholeRange kBytes{static_cast<int>(kLeastOddsBytes), static_cast<int>(
 constexpr WholeRange kBudget{0, 1'000'000'000};
 constexpr TextLimits kPlanWords{.least = 1, .most = 64};
 constexpr int kMostPlanLines = 64;
-constexpr std::uint64_t kBotStream = 1'000'000;  // apart from the dice of the same seed
-constexpr std::uint64_t kDrawsApart = 64;
 constexpr std::uint64_t kHintSeed = 1;  // the same hint at the same point of every battle
 
 JsonValue refused(const Game& game, const State& known, const Reading& reading) {
@@ -34,6 +31,13 @@ JsonValue refused(const Game& game, const State& known, const Reading& reading) 
   JsonValue to = failure(refusal_error(game, at, reading));
   add_refusal(to, game, at, reading);
   return to;
+}
+
+std::string random_words(const Game& game, const State& at, Side side) {
+  const auto list = std::make_unique<ChoiceList>();
+  all_options(game, at, side, *list);
+  return "drawn by lot: first the Unit, then one of its answers; " + counted(list->size(), "answer is", "answers are") +
+         " lawful";
 }
 
 }  // namespace
@@ -119,28 +123,17 @@ JsonValue BattleQueries::advice(const Adviser& by, Side side) const {
   if (side == Side::none) side = asked.asks_red ? Side::red : Side::blue;
   if (!asked.asks(side)) return failure(game().roster.side_id[slot(side)] + " is not asked now");
   const State at = session_.asked_next(side).value_or(state());
-  Choice choice;
-  Plan plan;
-  std::string why;
-  if (ThinkingPlayer::thinks(by.player)) {
-    ThinkingPlayer thinker(game(), by.player, by.seed);
-    const Advice given = thinker.answer(at, side, by.plan);
-    choice = given.choice, plan = given.plan, why = reason_words(game(), masked(game(), at, side), given);
-  } else {
-    Philox draw(by.seed, kBotStream + static_cast<std::uint64_t>(index(side)));
-    draw.go_to(static_cast<std::uint64_t>(session_.answer_count(side)) * kDrawsApart);
-    const auto list = std::make_unique<ChoiceList>();
-    all_options(game(), at, side, *list);
-    choice = random_answer(game(), at, side, draw);
-    why = "drawn by lot: first the Unit, then one of its answers; " +
-          counted(list->size(), "answer is", "answers are") + " lawful";
-  }
-  JsonValue to = success()
-                     .set("side", side_json(game(), side))
-                     .set("choice", order_text(game(), state().board, choice))
-                     .set("parts", choice_json(game(), state().board, choice))
-                     .set("why", why);
-  return plan.made && by.tells_plan ? to.set("plan", plan_text(game(), plan)) : to;
+  ComputerPlayer player(game(), by.player, by.seed);
+  const Advice given =
+      player.answer(at, side, {.answers = static_cast<std::uint64_t>(session_.answer_count(side)), .plan = by.plan});
+  JsonValue to =
+      success()
+          .set("side", side_json(game(), side))
+          .set("choice", order_text(game(), state().board, given.choice))
+          .set("parts", choice_json(game(), state().board, given.choice))
+          .set("why", ComputerPlayer::thinks(by.player) ? reason_words(game(), masked(game(), at, side), given)
+                                                        : random_words(game(), at, side));
+  return given.plan.made && by.tells_plan ? to.set("plan", plan_text(game(), given.plan)) : to;
 }
 
 }  // namespace limber::inline protocol

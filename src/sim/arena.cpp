@@ -43,7 +43,7 @@ int to_objective(const Game& g, const Board& b, Side side, Cell from) {
 Arena::Arena(const Game& game, const State& opening, std::array<PlayerSpec, 2> players)
     : game_(game), opening_(opening), end_(opening), players_(players) {
   for (std::size_t i = 0; i < 2; ++i)
-    if (ThinkingPlayer::thinks(players_[i])) thinkers_[i] = std::make_unique<ThinkingPlayer>(game_, players_[i], 0);
+    if (ComputerPlayer::thinks(players_[i])) thinkers_[i] = std::make_unique<ComputerPlayer>(game_, players_[i], 0);
 }
 
 void Arena::use(Side side, const Weights& w) {
@@ -70,7 +70,7 @@ std::optional<Choice> Arena::answer(const State& s, Side side, Philox& draw, Bat
   if (bots_[i] != nullptr) {
     c = answer_of_bot(side, report);
   } else {
-    const Advice advice = thinkers_[i]->answer(s, side, plans_[i]);
+    const Advice advice = thinkers_[i]->answer(s, side, {.plan = plans_[i]});
     c = advice.choice, plans_[i] = advice.plan;
   }
   report.seconds[i] += std::chrono::duration<double>(Clock::now() - begun).count();

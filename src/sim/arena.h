@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "ai/computer_player.h"
 #include "ai/player_spec.h"
-#include "ai/thinking_player.h"
 #include "base/philox.h"
 #include "engine/engine.h"
 #include "play/session.h"
@@ -60,7 +60,7 @@ class Arena {
   const State opening_;
   State end_;
   std::array<PlayerSpec, 2> players_;
-  std::array<std::unique_ptr<ThinkingPlayer>, 2> thinkers_;
+  std::array<std::unique_ptr<ComputerPlayer>, 2> thinkers_;
   std::array<Plan, 2> plans_{};  // of the battle under way
   DiceOf dice_ = DiceOf::seed;
   std::array<Bot*, 2> bots_{};

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <thread>
 
-#include "ai/random.h"
 #include "base/text.h"
 #include "battle/plan_note.h"
 #include "notation/order_text.h"
@@ -12,9 +11,6 @@
 namespace limber::inline terminal {
 
 namespace {
-
-constexpr std::uint64_t kStream = 1'000'000;  // apart from the dice of the same seed
-constexpr std::uint64_t kDrawsApart = 64;
 
 // A player that plays nothing out needs no second thread.
 int threads_for(const Player& player) {
@@ -30,16 +26,12 @@ Programs::Programs(const Session& session, const Seating& seating)
       carrier_(std::max(threads_for(seating[Side::red]), threads_for(seating[Side::blue]))) {}
 
 Programs::Answer Programs::answer(Side side) {
-  const Player& player = seating_[side];
+  const PlayerSpec spec = seating_[side].value_or(PlayerSpec{});
   const State& state = session_.state();
-  if (!player || !ThinkingPlayer::thinks(*player)) {
-    Philox draw(seating_.seed, kStream + static_cast<std::uint64_t>(index(side)));
-    draw.go_to(static_cast<std::uint64_t>(session_.answer_count(side)) * kDrawsApart);
-    return {random_answer(session_.game(), state, side, draw), "", {}};
-  }
-  std::unique_ptr<ThinkingPlayer>& thinker = thinkers_[slot(side)];
-  if (!thinker) thinker = std::make_unique<ThinkingPlayer>(session_.game(), *player, seating_.seed, &carrier_);
-  const Advice advice = thinker->answer(state, side, kept_plan(session_, side));
+  std::unique_ptr<ComputerPlayer>& player = players_[slot(side)];
+  if (!player) player = std::make_unique<ComputerPlayer>(session_.game(), spec, seating_.seed, &carrier_);
+  const Advice advice = player->answer(state, side, player_memory(session_, side));
+  if (!ComputerPlayer::thinks(spec)) return {advice.choice, "", {}};
   Advice told = advice;
   if (!seating_.watched()) told.plan = {}, told.reason.played_out = 0;  // who plays against it is not told its plan
   return {advice.choice, reason_words(session_.game(), masked(session_.game(), state, side), told), advice.plan};
@@ -66,7 +58,7 @@ Programs::Hint Programs::hint(const Game& game, const State& state, Side side, P
     if (Hint deal = hint_of_deal(captain, state, side); !deal.order.empty()) return deal;
   }
   ThreadLanes carrier(threads_for(by));
-  const Advice advice = ThinkingPlayer(game, by, 0, &carrier).answer(state, side);
+  const Advice advice = ComputerPlayer(game, by, 0, &carrier).answer(state, side, {});
   return {order_text(game, state.board, advice.choice), reason_words(game, masked(game, state, side), advice)};
 }
 

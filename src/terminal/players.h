@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "ai/computer_player.h"
 #include "ai/player_spec.h"
-#include "ai/thinking_player.h"
 #include "battle/seating.h"
 #include "play/session.h"
 #include "threads/thread_lanes.h"
@@ -39,7 +39,7 @@ class Programs {
   const Session& session_;
   Seating seating_;
   ThreadLanes carrier_;  // of what they play out
-  std::array<std::unique_ptr<ThinkingPlayer>, 2> thinkers_;
+  std::array<std::unique_ptr<ComputerPlayer>, 2> players_;
 };
 
 }  // namespace limber::inline terminal

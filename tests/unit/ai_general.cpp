@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "ai/computer_player.h"
 #include "ai/general.h"
-#include "ai/thinking_player.h"
 #include "sim/entrant.h"
 #include "sim/players.h"
 #include "threads/thread_lanes.h"
@@ -150,7 +150,7 @@ TEST(General, HasItsNamesAndItsFigure) {
   ASSERT_TRUE(general);
   EXPECT_EQ(find_player_spec("level:6"), general);
   EXPECT_EQ(player_spec_name(*general), "general");
-  EXPECT_TRUE(ThinkingPlayer::thinks(*general));
+  EXPECT_TRUE(ComputerPlayer::thinks(*general));
   const std::optional<Entrant> fewer = find_entrant("general,nodes=48");
   ASSERT_TRUE(fewer);
   EXPECT_EQ(fewer->player.nodes, 48);

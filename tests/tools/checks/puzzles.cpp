@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "ai/thinking_player.h"
+#include "ai/computer_player.h"
 #include "base/text.h"
 #include "expectations.h"
 #include "notation/notation.h"
@@ -32,9 +32,9 @@ bool same_order(const Table& t, const Choice& a, const Choice& wanted, bool with
 std::string put(const Table& t, const Step& step, PlayerSpec player) {
   const Request asked = request(t.game(), t.state());
   if (asked.kind != RequestKind::decision) return "no decision is asked for";
-  ThinkingPlayer thinker(t.game(), player, kSeed);
+  ComputerPlayer thinker(t.game(), player, kSeed);
   const Side side = asked.asks_red ? Side::red : Side::blue;
-  const Advice advice = thinker.answer(t.state(), side);
+  const Advice advice = thinker.answer(t.state(), side, {});
   if (!lawful(t.game(), t.state(), advice.choice)) return "answered " + t.text(advice.choice) + ", which is not lawful";
   bool among = false;
   for (const std::string& one : list_of(step.rest, '|')) {

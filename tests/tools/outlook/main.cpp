@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
+#include "ai/computer_player.h"
 #include "ai/forecast.h"
 #include "ai/random.h"
-#include "ai/thinking_player.h"
 #include "rulesets/registry.h"
 #include "sim/batch.h"
 #include "verify/walk.h"
@@ -88,17 +88,18 @@ class Forecaster {
  private:
   Side fight(const Field& field, std::size_t pairing, std::uint64_t seed) {
     const Game& game = *field.game;
-    std::array<std::unique_ptr<ThinkingPlayer>, 2> players;
+    std::array<std::unique_ptr<ComputerPlayer>, 2> players;
     for (std::size_t i = 0; i < 2; ++i)
-      players[i] = std::make_unique<ThinkingPlayer>(game, *find_player_spec(kPairings[pairing][i]), seed + i);
+      players[i] = std::make_unique<ComputerPlayer>(game, *find_player_spec(kPairings[pairing][i]), seed + i);
     Philox dice(seed, 0);
     State s = field.opening;
     states_.clear();
     for (Request asked = request(game, s); asked; asked = request(game, s)) {
       states_.push_back(s);
       const Side who = asked.asks_red ? Side::red : Side::blue;
-      apply(game, s,
-            asked.kind == RequestKind::decision ? players[slot(who)]->answer(s, who).choice : thrown(game, s, dice));
+      apply(
+          game, s,
+          asked.kind == RequestKind::decision ? players[slot(who)]->answer(s, who, {}).choice : thrown(game, s, dice));
     }
     return outcome(game, s.board).winner;
   }
