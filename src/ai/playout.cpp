@@ -1,5 +1,6 @@
 #include "ai/playout.h"
 
+#include "ai/fight.h"
 #include "ai/keyed_dice.h"
 #include "ai/random.h"
 #include "base/hash.h"
@@ -24,14 +25,14 @@ Side Playout::winner(State s, const Intents& intents, std::uint64_t lot) {
     captains_[slot(side)].reseed(lot + slot(side));
   }
   answers_ = 0;
-  for (int n = 0; n < kMostAnswers; ++n) {
-    const Request asked = request(game_, s);
-    if (!asked) break;
-    const Side who = asked.asks_red ? Side::red : Side::blue;
-    const bool decides = asked.kind == RequestKind::decision;
-    answers_ += decides;
-    apply(game_, s, decides ? captains_[slot(who)].answer(s, who).choice : thrown(game_, s, dice.at(asked, s.board)));
-  }
+  int left = kMostAnswers;
+  fight_to_end(game_, s, [&](const State& at, const Request& asked) -> std::optional<Choice> {
+    if (left-- == 0) return std::nullopt;
+    if (asked.kind != RequestKind::decision) return thrown(game_, at, dice.at(asked, at.board));
+    ++answers_;
+    const Side who = first_asked(asked);
+    return captains_[slot(who)].answer(at, who).choice;
+  });
   return outcome(game_, s.board).winner;
 }
 

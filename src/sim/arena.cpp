@@ -3,19 +3,15 @@
 #include <algorithm>
 #include <chrono>
 
-#include "ai/keyed_dice.h"
-#include "ai/random.h"
+#include "ai/fight.h"
 #include "play/position_line.h"
 #include "sim/batch.h"
-#include "sim/players.h"
 
 namespace limber::inline sim {
 
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-constexpr std::uint64_t kPlayersApart = 1'000'000;  // their draws, apart from the dice of the same seed
 
 Cell end_of_move(const Game& g, const Board& b, const Choice& c) {
   Cell at = b[c.unit].at;
@@ -41,14 +37,7 @@ int to_objective(const Game& g, const Board& b, Side side, Cell from) {
 }  // namespace
 
 Arena::Arena(const Game& game, const State& opening, std::array<PlayerSpec, 2> players)
-    : game_(game), opening_(opening), end_(opening), players_(players) {
-  for (std::size_t i = 0; i < 2; ++i)
-    if (ComputerPlayer::thinks(players_[i])) thinkers_[i] = std::make_unique<ComputerPlayer>(game_, players_[i], 0);
-}
-
-void Arena::use(Side side, const Weights& w) {
-  if (const auto& thinker = thinkers_[slot(side)]) thinker->use(w);
-}
+    : game_(game), opening_(opening), end_(opening), duel_(game, players) {}
 
 bool Arena::presses(const State& s, const Choice& c) const {
   if (c.verb == Verb::fire || c.verb == Verb::fight || c.verb == Verb::charge || c.verb == Verb::follow) return true;
@@ -61,44 +50,37 @@ bool Arena::presses(const State& s, const Choice& c) const {
          to_objective(game_, s.board, side, to) < to_objective(game_, s.board, side, from);
 }
 
-std::optional<Choice> Arena::answer(const State& s, Side side, Philox& draw, BattleReport& report) {
+std::optional<Choice> Arena::answer(const State& s, Side side, BattleReport& report) {
   const auto i = slot(side);
   ++report.orders, ++report.answers[i];
-  if (bots_[i] == nullptr && !thinkers_[i]) return random_answer(game_, s, side, draw);
+  if (bots_[i] == nullptr && !duel_.thinks(side)) return duel_.answer(s, side);
   const Clock::time_point begun = Clock::now();
-  std::optional<Choice> c;
-  if (bots_[i] != nullptr) {
-    c = answer_of_bot(side, report);
-  } else {
-    const Advice advice = thinkers_[i]->answer(s, side, {.plan = plans_[i]});
-    c = advice.choice, plans_[i] = advice.plan;
-  }
+  const std::optional<Choice> c = bots_[i] != nullptr ? answer_of_bot(side, report) : duel_.answer(s, side);
   report.seconds[i] += std::chrono::duration<double>(Clock::now() - begun).count();
   return c;
 }
 
+std::optional<Choice> Arena::reply(const State& s, const Request& asked, BattleReport& report) {
+  std::optional<Choice> c;
+  if (asked.kind == RequestKind::decision) {
+    c = answer(s, first_asked(asked), report);
+    if (!c) return c;
+    if (c->unit != UnitId::none && presses(s, *c)) report.last_pressed[slot(s.board.side_of(c->unit))] = s.board.turn;
+  } else {
+    ++report.dice;
+    c = duel_.throw_die(s, asked);
+  }
+  tell(*c);
+  return c;
+}
+
 BattleReport Arena::fight(std::uint64_t seed) {
-  for (const auto& thinker : thinkers_)
-    if (thinker) thinker->reseed(seed + kPlayersApart);
-  plans_ = {};
-  Philox draw(seed, 0);
-  KeyedDice keyed(seed, 0);
+  duel_.begin(seed);
   BattleReport report;
   State& s = end_ = opening_;
   begin_telling(report);
-  for (Request asked = request(game_, s); asked && report.faulty == Side::none; asked = request(game_, s)) {
-    std::optional<Choice> c;
-    if (asked.kind == RequestKind::decision) {
-      c = answer(s, asked.asks_red ? Side::red : Side::blue, draw, report);
-      if (!c) break;
-      if (c->unit != UnitId::none && presses(s, *c)) report.last_pressed[slot(s.board.side_of(c->unit))] = s.board.turn;
-    } else {
-      ++report.dice;
-      c = thrown(game_, s, dice_ == DiceOf::keyed ? keyed.at(asked, s.board) : draw);
-    }
-    apply(game_, s, *c);
-    tell(*c);
-  }
+  if (report.faulty == Side::none)
+    fight_to_end(game_, s, [&](const State& at, const Request& asked) { return reply(at, asked, report); });
   report.turns = s.board.turn;
   report.outcome = outcome(game_, s.board);
   if (report.faulty != Side::none) report.outcome = {.winner = other(report.faulty)};

@@ -8,9 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "ai/computer_player.h"
-#include "ai/player_spec.h"
-#include "base/philox.h"
+#include "ai/duel.h"
 #include "engine/engine.h"
 #include "play/session.h"
 #include "sim/bot.h"
@@ -31,24 +29,22 @@ struct BattleReport {
   std::string fault{};
 };
 
-// How dice are found: one after another as they are thrown, or by what they are thrown for (ai/keyed_dice.h).
-enum class DiceOf : std::uint8_t { seed, keyed };
-
-// Both players of one battle; kept for many, since what they know of the battlefield stays the same.
+// A duel that is watched and reported, with bots in the players' places where there are any.
 class Arena {
  public:
   Arena(const Game&, const State& opening, std::array<PlayerSpec, 2>);
   BattleReport fight(std::uint64_t seed);
   const State& end() const { return end_; }  // of the last battle
-  void use(Side, const Weights&);            // of a captain, in place of those of its temper
-  void use(DiceOf dice) { dice_ = dice; }
+  void use(Side side, const Weights& w) { duel_.use(side, w); }
+  void use(DiceOf dice) { duel_.use(dice); }
   // A bot in the place of that side's player; it must outlive the arena. Bots are told of the battle as a Session.
   void seat(Side, Bot&);
   void tell_of(std::shared_ptr<const Game>, const Scenario&);
 
  private:
-  // An answer of that side's; nothing where its bot is at fault.
-  std::optional<Choice> answer(const State&, Side, Philox&, BattleReport&);
+  // Nothing where a bot is at fault.
+  std::optional<Choice> reply(const State&, const Request&, BattleReport&);
+  std::optional<Choice> answer(const State&, Side, BattleReport&);
   std::optional<Choice> answer_of_bot(Side, BattleReport&);
   void begin_telling(BattleReport&);
   void tell(const Choice&);
@@ -59,10 +55,7 @@ class Arena {
   const Game& game_;
   const State opening_;
   State end_;
-  std::array<PlayerSpec, 2> players_;
-  std::array<std::unique_ptr<ComputerPlayer>, 2> thinkers_;
-  std::array<Plan, 2> plans_{};  // of the battle under way
-  DiceOf dice_ = DiceOf::seed;
+  Duel duel_;
   std::array<Bot*, 2> bots_{};
   std::shared_ptr<const Game> told_game_;
   std::optional<Scenario> told_scenario_;

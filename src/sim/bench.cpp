@@ -6,6 +6,7 @@
 
 #include <sys/resource.h>
 
+#include "ai/fight.h"
 #include "base/hash.h"
 #include "odds/odds.h"
 #include "play/position_line.h"
@@ -105,12 +106,12 @@ class Bench {
     Philox draw(kSeed, 1);
     for (int n = 0; static_cast<int>(decisions_.size()) < kSampledStates;) {
       State s = stage_.opening;
-      for (Request asked = request(stage_.game, s); asked && static_cast<int>(decisions_.size()) < kSampledStates;
-           asked = request(stage_.game, s)) {
+      fight_to_end(stage_.game, s, [&](const State& at, const Request& asked) -> std::optional<Choice> {
+        if (static_cast<int>(decisions_.size()) == kSampledStates) return std::nullopt;
         if (asked.kind == RequestKind::decision && ++n % 7 == 0)
-          decisions_.push_back(s), sides_.push_back(asked.asks_red ? Side::red : Side::blue);
-        apply(stage_.game, s, random_reply(stage_.game, s, Manner::unit_first, draw));
-      }
+          decisions_.push_back(at), sides_.push_back(first_asked(asked));
+        return random_reply(stage_.game, at, Manner::unit_first, draw);
+      });
     }
   }
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "ai/computer_player.h"
+#include "ai/fight.h"
 #include "ai/forecast.h"
 #include "ai/random.h"
 #include "rulesets/registry.h"
@@ -94,13 +95,12 @@ class Forecaster {
     Philox dice(seed, 0);
     State s = field.opening;
     states_.clear();
-    for (Request asked = request(game, s); asked; asked = request(game, s)) {
-      states_.push_back(s);
-      const Side who = asked.asks_red ? Side::red : Side::blue;
-      apply(
-          game, s,
-          asked.kind == RequestKind::decision ? players[slot(who)]->answer(s, who, {}).choice : thrown(game, s, dice));
-    }
+    fight_to_end(game, s, [&](const State& at, const Request& asked) {
+      states_.push_back(at);
+      if (asked.kind != RequestKind::decision) return thrown(game, at, dice);
+      const Side who = first_asked(asked);
+      return players[slot(who)]->answer(at, who, {}).choice;
+    });
     return outcome(game, s.board).winner;
   }
 
