@@ -1,10 +1,8 @@
 #include "drafts/fair_steps.h"
 
-#include <array>
-#include <memory>
+#include <algorithm>
 
-#include "ai/captain.h"
-#include "ai/random.h"
+#include "ai/duel.h"
 #include "base/philox.h"
 #include "drafts/drafts.h"
 
@@ -12,61 +10,40 @@ namespace limber::inline drafts {
 
 namespace {
 
-constexpr std::uint64_t kPlayersApart = 1'000'000;  // their draws, apart from the dice of the same seed
-
-// Two steady captains on one field.
-class Duel {
- public:
-  Duel(const Game& game, const Scenario& scenario) : game_(game), opening_(opening(game, scenario)) {
-    for (auto& captain : captains_) captain = std::make_unique<Captain>(game_, Temper::steady, 0);
-  }
-
-  Side winner(std::uint64_t seed) {
-    for (const auto& captain : captains_) captain->reseed(seed + kPlayersApart);
-    Philox draw(seed, 0);
-    State s = opening_;
-    for (Request asked = request(game_, s); asked; asked = request(game_, s)) {
-      const Side side = asked.asks_red ? Side::red : Side::blue;
-      const bool decides = asked.kind == RequestKind::decision;
-      apply(game_, s, decides ? captains_[slot(side)]->answer(s, side).choice : thrown(game_, s, draw));
-    }
-    return outcome(game_, s.board).winner;
-  }
-
- private:
-  const Game& game_;
-  const State opening_;
-  std::array<std::unique_ptr<Captain>, 2> captains_;
-};
-
-LotStep next_draft(const LotSearch& search, const LotPlace& at) {
-  return {.at = {.draft = at.draft + 1, .shares = {}}, .found = std::nullopt, .none = at.draft >= search.tries};
+LotStep next_draft(const LotSearch& search, const LotPlace& fought) {
+  return {.fought = fought,
+          .next = {.draft = fought.draft + 1, .shares = {}},
+          .found = std::nullopt,
+          .none = fought.draft >= search.tries};
 }
 
 }  // namespace
 
-std::optional<Game> game_of_draft(const Scenario& s) {
-  const Result<RulesHandle> rules = rules_of(s);
-  if (!rules.ok()) return std::nullopt;
-  Result<Game> game = make_game(s, rules.value());
-  if (!game.ok() || !set_board(game.value(), s).ok()) return std::nullopt;
-  return std::move(game).value();
+std::vector<Side> fight_one_by_one(const BattleSetup& battle, std::uint64_t first_seed, std::uint64_t battles) {
+  Duel duel(battle.game, {kSteadyCaptain, kSteadyCaptain});
+  std::vector<Side> winners;
+  for (std::uint64_t i = 0; i < battles; ++i) winners.push_back(duel.winner(battle.opening, first_seed + i));
+  return winners;
 }
 
-LotStep search_on(const LotSearch& search, LotPlace at, std::uint64_t battles) {
-  Philox draw(search.seed, static_cast<std::uint64_t>(at.draft));
+LotStep search_on(const LotSearch& search, const LotPlace& from, std::uint64_t battles, const FightBattles& fight) {
+  Philox draw(search.seed, static_cast<std::uint64_t>(from.draft));
   Scenario scenario = random_battle(search.design, draw);
-  const std::optional<Game> game = game_of_draft(scenario);
-  if (!game) return next_draft(search, at);
-  Duel duel(*game, scenario);
-  for (; battles > 0 && at.shares.fought() < search.battles; --battles) {
-    at.shares.count(duel.winner(at.shares.fought()));
-    if (at.shares.fought() % kLookedAtAfter == 0 && at.shares.plainly_unfair()) return next_draft(search, at);
+  const Result<BattleSetup> battle = set_up(scenario);
+  if (!battle.ok()) return next_draft(search, {.draft = from.draft, .shares = {}});
+  LotPlace at = from;
+  Shares& shares = at.shares;
+  while (battles > 0 && shares.fought() < search.battles) {
+    const std::uint64_t now =
+        std::min({battles, kLookedAtAfter - shares.fought() % kLookedAtAfter, search.battles - shares.fought()});
+    for (const Side winner : fight(battle.value(), shares.fought(), now)) shares.count(winner);
+    battles -= now;
+    if (shares.fought() % kLookedAtAfter == 0 && shares.plainly_unfair()) return next_draft(search, at);
   }
-  if (at.shares.fought() < search.battles) return {.at = at, .found = std::nullopt};
-  if (!at.shares.fair()) return next_draft(search, at);
-  scenario.briefing += "\n\n" + shares_words(at.shares, scenario.sides[0].name);
-  return {.at = at, .found = std::move(scenario)};
+  if (shares.fought() < search.battles) return {.fought = at, .next = at, .found = std::nullopt};
+  if (!shares.fair()) return next_draft(search, at);
+  scenario.briefing += "\n\n" + shares_words(shares, scenario.sides[0].name);
+  return {.fought = at, .next = at, .found = std::move(scenario)};
 }
 
 }  // namespace limber::inline drafts

@@ -1,12 +1,15 @@
-// A random fair battle, searched a few battles at a time: the caller can report progress, stop at any point and
-// continue from the last result. sim/fair_battle.h finds the same in one go, on several threads.
+// A random battle that is fair: drafts are drawn one after another, and each is fought by two captains until it is
+// clear that it favours one side, or as often as was asked. The first whose shares are even is chosen. The search goes
+// a few battles at a time: the caller can report progress, stop at any point and continue from the last result.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <vector>
 
+#include "battle/set_up.h"
 #include "drafts/design.h"
 #include "drafts/shares.h"
-#include "engine/engine.h"
 
 namespace limber::inline drafts {
 
@@ -24,13 +27,18 @@ struct LotPlace {
 };
 
 struct LotStep {
-  LotPlace at;                    // where to go on
+  LotPlace fought;                // with the battles of this step; none where the rules refuse the draft
+  LotPlace next;                  // where to go on: the same draft, or the one after it
   std::optional<Scenario> found;  // its briefing ends with what was measured
   bool none = false;              // all drafts have been tried
 };
-LotStep search_on(const LotSearch&, LotPlace, std::uint64_t battles);
 
-// The rules of a draft, and its armies set up; nothing where they refuse it.
-std::optional<Game> game_of_draft(const Scenario&);
+// Who wins so many battles of two steady captains, in the order of their seeds, which begin with the first.
+using FightBattles =
+    std::function<std::vector<Side>(const BattleSetup&, std::uint64_t first_seed, std::uint64_t battles)>;
+std::vector<Side> fight_one_by_one(const BattleSetup&, std::uint64_t first_seed, std::uint64_t battles);
+
+// So many battles of one draft. What is found does not depend on how many that is, nor on how they are fought.
+LotStep search_on(const LotSearch&, const LotPlace&, std::uint64_t battles, const FightBattles&);
 
 }  // namespace limber::inline drafts

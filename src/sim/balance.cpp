@@ -18,8 +18,7 @@ struct FoughtAlone {
 };
 
 void add(Balance& to, const FoughtAlone& one) {
-  const Side winner = one.report.outcome.winner;
-  ++(winner == Side::red ? to.shares.won : winner == Side::blue ? to.shares.lost : to.shares.drawn);
+  to.shares.count(one.report.outcome.winner);
   to.turns.push_back(one.report.turns);
   ++to.ended[static_cast<std::size_t>(one.end)];
   ++to.decided[static_cast<std::size_t>(one.report.outcome.by)];

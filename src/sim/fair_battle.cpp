@@ -1,11 +1,7 @@
 #include "sim/fair_battle.h"
 
-#include <algorithm>
 #include <cmath>
 
-#include "base/philox.h"
-#include "drafts/drafts.h"
-#include "engine/engine.h"
 #include "sim/arena.h"
 
 namespace limber::inline sim {
@@ -14,38 +10,35 @@ namespace {
 
 double off_the_middle(const Shares& s) { return std::abs(s.red() - 50.0); }
 
-template <class Tell> Shares measure(const Game& game, const State& opening, const FairSearch& search, Tell tell) {
-  Shares shares;
-  Campaign campaign{.players = {kSteadyCaptain, kSteadyCaptain}, .threads = search.threads};
-  while (shares.fought() < search.battles && !shares.plainly_unfair()) {
-    campaign.first_seed = shares.fought();
-    campaign.battles = std::min(kLookedAtAfter, search.battles - shares.fought());
-    for (const BattleReport& report : fight_many(game, opening, campaign)) shares.count(report.outcome.winner);
-    tell(shares);
-  }
-  return shares;
+FightBattles on_threads(int threads) {
+  return [threads](const BattleSetup& battle, std::uint64_t first_seed, std::uint64_t battles) {
+    const Campaign campaign{
+        .players = {kSteadyCaptain, kSteadyCaptain}, .first_seed = first_seed, .battles = battles, .threads = threads};
+    std::vector<Side> winners;
+    for (const BattleReport& report : fight_many(battle.game, battle.opening, campaign))
+      winners.push_back(report.outcome.winner);
+    return winners;
+  };
 }
 
 }  // namespace
 
-SearchResult find_fair_battle(const FairSearch& search, const std::function<void(const SearchProgress&)>& tell) {
+SearchResult find_fair_battle(const LotSearch& search, int threads, const std::function<void(const LotPlace&)>& tell) {
+  const FightBattles fight = on_threads(threads);
   SearchResult result;
-  for (int n = 1; n <= search.tries; ++n) {
-    Philox draw(search.seed, static_cast<std::uint64_t>(n));
-    Scenario scenario = random_battle(search.design, draw);
-    const std::optional<Game> game = game_of_draft(scenario);
-    if (!game) continue;
-    const Shares shares =
-        measure(*game, opening(*game, scenario), search, [&](const Shares& s) { tell(SearchProgress{n, s}); });
-    if (shares.fought() == search.battles && shares.fair()) {
-      scenario.briefing += "\n\n" + shares_words(shares, scenario.sides[0].name);
-      result.found = FairBattle{std::move(scenario), shares, n};
+  LotStep step;
+  do {
+    step = search_on(search, step.next, kLookedAtAfter, fight);
+    const auto& [draft, shares] = step.fought;
+    if (shares.fought() > 0) tell(step.fought);
+    if (step.found) {
+      result.found = FairBattle{std::move(*step.found), shares, draft};
       return result;
     }
     const bool to_the_end = shares.fought() == search.battles;
     if (to_the_end && (!result.nearest || off_the_middle(shares) < off_the_middle(*result.nearest)))
       result.nearest = shares;
-  }
+  } while (!step.none);
   return result;
 }
 

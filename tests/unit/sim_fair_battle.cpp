@@ -11,17 +11,16 @@
 namespace limber {
 namespace {
 
-FairSearch small_search() {
-  FairSearch search;
+LotSearch small_search() {
+  LotSearch search;
   search.design = {.ruleset = find_ruleset("hex-19c"), .title = "By lot", .columns = 8, .rows = 8, .turn_limit = 6};
   for (ArmyDesign& army : search.design.armies) army.units = 4;
   search.battles = 40;
-  search.threads = 1;
   return search;
 }
 
-SearchResult found(const FairSearch& search) {
-  return find_fair_battle(search, [](const SearchProgress&) {});
+SearchResult found(const LotSearch& search, int threads = 1) {
+  return find_fair_battle(search, threads, [](const LotPlace&) {});
 }
 
 TEST(FairBattle, SharesCountDrawsAsHalves) {
@@ -35,7 +34,7 @@ TEST(FairBattle, SharesCountDrawsAsHalves) {
 }
 
 TEST(FairBattle, WhatIsOfferedWasFoughtAsItSays) {
-  const FairSearch search = small_search();
+  const LotSearch search = small_search();
   const SearchResult result = found(search);
   ASSERT_TRUE(result.found);
   const Scenario& s = result.found->scenario;
@@ -52,36 +51,33 @@ TEST(FairBattle, WhatIsOfferedWasFoughtAsItSays) {
 }
 
 TEST(FairBattle, ThreadsChangeNothing) {
-  FairSearch search = small_search();
-  const SearchResult one = found(search);
-  search.threads = 3;
-  const SearchResult three = found(search);
+  const LotSearch search = small_search();
+  const SearchResult one = found(search), three = found(search, 3);
   ASSERT_TRUE(one.found && three.found);
   EXPECT_EQ(one.found->scenario, three.found->scenario);
   EXPECT_EQ(one.found->tries, three.found->tries);
 }
 
 TEST(FairBattle, StepByStepTheSameIsFound) {
-  const FairSearch search = small_search();
-  const LotSearch& lot = search;
+  const LotSearch search = small_search();
   LotStep step;
   for (int steps = 0; !step.found && !step.none; ++steps) {
     ASSERT_LT(steps, 1000);
-    step = search_on(lot, step.at, 3);
+    step = search_on(search, step.next, 3, fight_one_by_one);
   }
   const SearchResult whole = found(search);
   ASSERT_TRUE(whole.found && step.found);
   EXPECT_EQ(*step.found, whole.found->scenario);
-  EXPECT_EQ(step.at.draft, whole.found->tries);
+  EXPECT_EQ(step.fought.draft, whole.found->tries);
 }
 
 TEST(FairBattle, ABattleThatIsPlainlyUnfairIsGivenUpSoon) {
-  FairSearch search = small_search();
+  LotSearch search = small_search();
   search.design.armies[1] = {.counts = {{"infantry", 1}}};
   search.tries = 3;
   int most = 0, tries = 0;
-  const SearchResult result = find_fair_battle(search, [&](const SearchProgress& p) {
-    most = std::max(most, static_cast<int>(p.of_this.fought())), tries = p.tries;
+  const SearchResult result = find_fair_battle(search, 1, [&](const LotPlace& at) {
+    most = std::max(most, static_cast<int>(at.shares.fought())), tries = at.draft;
   });
   EXPECT_FALSE(result.found);
   EXPECT_FALSE(result.nearest);

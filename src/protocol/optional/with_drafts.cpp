@@ -92,15 +92,15 @@ std::string search_words(const LotSearch& search, const LotPlace& at) {
 
 // A few battles of the search; the reply says where to go on, or has the scenario.
 JsonValue search_answer(const LotSearch& search, const LotPlace& at) {
-  const LotStep step = search_on(search, at, kBattlesAtATime);
+  const LotStep step = search_on(search, at, kBattlesAtATime, fight_one_by_one);
   if (step.none)
     return failure("none of " + std::to_string(search.tries) +
                    " drafts is fair. Try another seed, or make the sides more alike.");
-  if (!step.found) return success().set("at", place_json(step.at)).set("words", search_words(search, step.at));
+  if (!step.found) return success().set("at", place_json(step.next)).set("words", search_words(search, step.next));
   return success()
       .set("scenario", to_json(*step.found))
       .set("choices", choices_of(search.design.ruleset->facts))
-      .set("words", shares_words(step.at.shares, step.found->sides[0].name));
+      .set("words", shares_words(step.fought.shares, step.found->sides[0].name));
 }
 
 JsonValue draft_like(ObjectReader& reader, Faults& faults) {
