@@ -151,7 +151,7 @@ std::string read_draws(const ScenarioOptions& w, BattleDesign& design) {
   return "";
 }
 
-std::string read_search(const ScenarioOptions& w, LotSearch& search) {
+std::string read_search(const ScenarioOptions& w, FairSearch& search) {
   search.seed = w.seed.value_or(0);
   const std::uint64_t tries = w.tries.value_or(20), battles = w.battles.value_or(200);
   if (tries < 1 || tries > kMostTries)
@@ -162,16 +162,16 @@ std::string read_search(const ScenarioOptions& w, LotSearch& search) {
   return "";
 }
 
-SearchResult search_told(const LotSearch& search, std::uint64_t threads) {
+FairSearchResult search_told(const FairSearch& search, std::uint64_t threads) {
   Progress progress("looking for a fair battle");
   return find_fair_battle(
-      search, static_cast<int>(std::min<std::uint64_t>(threads, kMostThreads)), [&](const LotPlace& at) {
+      search, static_cast<int>(std::min<std::uint64_t>(threads, kMostThreads)), [&](const FairSearchPlace& at) {
         progress.now("draft " + std::to_string(at.draft) + " of " + std::to_string(search.tries) + ", " +
                      std::to_string(at.shares.fought()) + " of " + std::to_string(search.battles) + " battles fought");
       });
 }
 
-int none_found(const LotSearch& search, const SearchResult& result) {
+int none_found(const FairSearch& search, const FairSearchResult& result) {
   std::string text = "none of " + counted(search.tries, "draft", "drafts") + " is fair";
   if (result.nearest) text += "; the nearest: " + shares_words(*result.nearest, search.design.names[0]);
   complain("scenario random",
@@ -206,7 +206,7 @@ int random_command(Arguments arguments) {
   if (const std::optional<int> code = line.read(arguments)) return *code;
   if (options.like.empty() == options.ruleset.empty())
     return line.misused("it needs a scenario or --ruleset, one of them");
-  LotSearch search;
+  FairSearch search;
   BattleDesign& design = search.design;
   if (options.like.empty()) {
     if (const std::string wrong = unknown_ruleset(options.ruleset); !wrong.empty()) return line.misused(wrong);
@@ -224,7 +224,7 @@ int random_command(Arguments arguments) {
   if (!wrong.empty()) return line.misused(wrong);
   Philox draw(search.seed, 1);
   if (!is_good(random_battle(design, draw), "scenario random")) return kExitFaults;
-  const SearchResult result = search_told(search, options.threads.value_or(0));
+  const FairSearchResult result = search_told(search, options.threads.value_or(0));
   if (!result.found) return none_found(search, result);
   const FairBattle& found = *result.found;
   const int code = put_out(found.scenario, options.out, "scenario random");

@@ -23,10 +23,11 @@ FightBattles on_threads(int threads) {
 
 }  // namespace
 
-SearchResult find_fair_battle(const LotSearch& search, int threads, const std::function<void(const LotPlace&)>& tell) {
+FairSearchResult find_fair_battle(const FairSearch& search, int threads,
+                                  const std::function<void(const FairSearchPlace&)>& tell) {
   const FightBattles fight = on_threads(threads);
-  SearchResult result;
-  LotStep step;
+  FairSearchResult result;
+  FairSearchStep step;
   do {
     step = search_on(search, step.next, kLookedAtAfter, fight);
     const auto& [draft, shares] = step.fought;

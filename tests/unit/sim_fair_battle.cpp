@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "drafts/fair_steps.h"
+#include "drafts/fair_search.h"
 #include "engine/engine.h"
 #include "sim/arena.h"
 #include "sim/fair_battle.h"
@@ -11,16 +11,16 @@
 namespace limber {
 namespace {
 
-LotSearch small_search() {
-  LotSearch search;
+FairSearch small_search() {
+  FairSearch search;
   search.design = {.ruleset = find_ruleset("hex-19c"), .title = "By lot", .columns = 8, .rows = 8, .turn_limit = 6};
   for (ArmyDesign& army : search.design.armies) army.units = 4;
   search.battles = 40;
   return search;
 }
 
-SearchResult found(const LotSearch& search, int threads = 1) {
-  return find_fair_battle(search, threads, [](const LotPlace&) {});
+FairSearchResult found(const FairSearch& search, int threads = 1) {
+  return find_fair_battle(search, threads, [](const FairSearchPlace&) {});
 }
 
 TEST(FairBattle, SharesCountDrawsAsHalves) {
@@ -34,8 +34,8 @@ TEST(FairBattle, SharesCountDrawsAsHalves) {
 }
 
 TEST(FairBattle, WhatIsOfferedWasFoughtAsItSays) {
-  const LotSearch search = small_search();
-  const SearchResult result = found(search);
+  const FairSearch search = small_search();
+  const FairSearchResult result = found(search);
   ASSERT_TRUE(result.found);
   const Scenario& s = result.found->scenario;
   const Game game = make_game(s, rules_of(s).value()).value();
@@ -51,32 +51,32 @@ TEST(FairBattle, WhatIsOfferedWasFoughtAsItSays) {
 }
 
 TEST(FairBattle, ThreadsChangeNothing) {
-  const LotSearch search = small_search();
-  const SearchResult one = found(search), three = found(search, 3);
+  const FairSearch search = small_search();
+  const FairSearchResult one = found(search), three = found(search, 3);
   ASSERT_TRUE(one.found && three.found);
   EXPECT_EQ(one.found->scenario, three.found->scenario);
   EXPECT_EQ(one.found->tries, three.found->tries);
 }
 
 TEST(FairBattle, StepByStepTheSameIsFound) {
-  const LotSearch search = small_search();
-  LotStep step;
+  const FairSearch search = small_search();
+  FairSearchStep step;
   for (int steps = 0; !step.found && !step.none; ++steps) {
     ASSERT_LT(steps, 1000);
     step = search_on(search, step.next, 3, fight_one_by_one);
   }
-  const SearchResult whole = found(search);
+  const FairSearchResult whole = found(search);
   ASSERT_TRUE(whole.found && step.found);
   EXPECT_EQ(*step.found, whole.found->scenario);
   EXPECT_EQ(step.fought.draft, whole.found->tries);
 }
 
 TEST(FairBattle, ABattleThatIsPlainlyUnfairIsGivenUpSoon) {
-  LotSearch search = small_search();
+  FairSearch search = small_search();
   search.design.armies[1] = {.counts = {{"infantry", 1}}};
   search.tries = 3;
   int most = 0, tries = 0;
-  const SearchResult result = find_fair_battle(search, 1, [&](const LotPlace& at) {
+  const FairSearchResult result = find_fair_battle(search, 1, [&](const FairSearchPlace& at) {
     most = std::max(most, static_cast<int>(at.shares.fought())), tries = at.draft;
   });
   EXPECT_FALSE(result.found);

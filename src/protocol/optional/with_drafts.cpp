@@ -6,7 +6,7 @@
 #include "battle/scenario_setup.h"
 #include "drafts/armies.h"
 #include "drafts/drafts.h"
-#include "drafts/fair_steps.h"
+#include "drafts/fair_search.h"
 #include "io/scenario_words.h"
 #include "protocol/answer_json.h"
 #include "protocol/battle_queries.h"
@@ -65,7 +65,7 @@ JsonValue choices_of(const RulesetFacts& facts) {
       .set("kinds", list_of(kBattleKinds));
 }
 
-JsonValue place_json(const LotPlace& at) {
+JsonValue place_json(const FairSearchPlace& at) {
   return JsonValue::object()
       .set("draft", at.draft)
       .set("won", static_cast<std::int64_t>(at.shares.won))
@@ -73,26 +73,26 @@ JsonValue place_json(const LotPlace& at) {
       .set("lost", static_cast<std::int64_t>(at.shares.lost));
 }
 
-LotPlace read_place(const JsonValue* json, Faults& faults) {
+FairSearchPlace read_place(const JsonValue* json, Faults& faults) {
   if (json == nullptr) return {};
   ObjectReader reader(*json, "at", faults);
   const auto count = [&](std::string_view name) {
     return static_cast<std::uint64_t>(reader.whole(name, Need::required, kCounts).value_or(0));
   };
-  LotPlace at{.draft = reader.whole("draft", Need::required, kDrafts).value_or(1), .shares = {}};
+  FairSearchPlace at{.draft = reader.whole("draft", Need::required, kDrafts).value_or(1), .shares = {}};
   at.shares = {.won = count("won"), .drawn = count("drawn"), .lost = count("lost")};
   reader.close();
   return at;
 }
 
-std::string search_words(const LotSearch& search, const LotPlace& at) {
+std::string search_words(const FairSearch& search, const FairSearchPlace& at) {
   return "Draft " + std::to_string(at.draft) + " of " + std::to_string(search.tries) + ": " +
          std::to_string(at.shares.fought()) + " of " + std::to_string(search.battles) + " battles fought.";
 }
 
 // A few battles of the search; the reply says where to go on, or has the scenario.
-JsonValue search_answer(const LotSearch& search, const LotPlace& at) {
-  const LotStep step = search_on(search, at, kBattlesAtATime, fight_one_by_one);
+JsonValue search_answer(const FairSearch& search, const FairSearchPlace& at) {
+  const FairSearchStep step = search_on(search, at, kBattlesAtATime, fight_one_by_one);
   if (step.none)
     return failure("none of " + std::to_string(search.tries) +
                    " drafts is fair. Try another seed, or make the sides more alike.");
@@ -105,9 +105,9 @@ JsonValue search_answer(const LotSearch& search, const LotPlace& at) {
 
 JsonValue draft_like(ObjectReader& reader, Faults& faults) {
   const JsonValue* like = reader.object("like", Need::required);
-  LotSearch search{.design = {}, .seed = 0};
+  FairSearch search{.design = {}, .seed = 0};
   search.seed = static_cast<std::uint64_t>(reader.whole("seed", Need::optional, kSeeds).value_or(0));
-  const LotPlace at = read_place(reader.object("at", Need::optional), faults);
+  const FairSearchPlace at = read_place(reader.object("at", Need::optional), faults);
   reader.close();
   if (faults.count() > 0 || like == nullptr) return told(faults);
   const ScenarioSetup laid = set_up_scenario(scenario_from_json(*like));

@@ -13,7 +13,7 @@
 
 namespace limber::inline drafts {
 
-struct LotSearch {
+struct FairSearch {
   BattleDesign design;
   std::uint64_t seed = 0;
   int tries = 20;
@@ -21,14 +21,14 @@ struct LotSearch {
 };
 
 // The draft that is being fought, from 1, and how it has gone so far.
-struct LotPlace {
+struct FairSearchPlace {
   int draft = 1;
   Shares shares;
 };
 
-struct LotStep {
-  LotPlace fought;                // with the battles of this step; none where the rules refuse the draft
-  LotPlace next;                  // where to go on: the same draft, or the one after it
+struct FairSearchStep {
+  FairSearchPlace fought;         // with the battles of this step; none where the rules refuse the draft
+  FairSearchPlace next;           // where to go on: the same draft, or the one after it
   std::optional<Scenario> found;  // its briefing ends with what was measured
   bool none = false;              // all drafts have been tried
 };
@@ -39,6 +39,6 @@ using FightBattles =
 std::vector<Side> fight_one_by_one(const BattleSetup&, std::uint64_t first_seed, std::uint64_t battles);
 
 // So many battles of one draft. What is found does not depend on how many that is, nor on how they are fought.
-LotStep search_on(const LotSearch&, const LotPlace&, std::uint64_t battles, const FightBattles&);
+FairSearchStep search_on(const FairSearch&, const FairSearchPlace&, std::uint64_t battles, const FightBattles&);
 
 }  // namespace limber::inline drafts

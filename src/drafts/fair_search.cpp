@@ -1,4 +1,4 @@
-#include "drafts/fair_steps.h"
+#include "drafts/fair_search.h"
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@ namespace limber::inline drafts {
 
 namespace {
 
-LotStep next_draft(const LotSearch& search, const LotPlace& fought) {
+FairSearchStep next_draft(const FairSearch& search, const FairSearchPlace& fought) {
   return {.fought = fought,
           .next = {.draft = fought.draft + 1, .shares = {}},
           .found = std::nullopt,
@@ -26,12 +26,13 @@ std::vector<Side> fight_one_by_one(const BattleSetup& battle, std::uint64_t firs
   return winners;
 }
 
-LotStep search_on(const LotSearch& search, const LotPlace& from, std::uint64_t battles, const FightBattles& fight) {
+FairSearchStep search_on(const FairSearch& search, const FairSearchPlace& from, std::uint64_t battles,
+                         const FightBattles& fight) {
   Philox draw(search.seed, static_cast<std::uint64_t>(from.draft));
   Scenario scenario = random_battle(search.design, draw);
   const Result<BattleSetup> battle = set_up(scenario);
   if (!battle.ok()) return next_draft(search, {.draft = from.draft, .shares = {}});
-  LotPlace at = from;
+  FairSearchPlace at = from;
   Shares& shares = at.shares;
   while (battles > 0 && shares.fought() < search.battles) {
     const std::uint64_t now =
