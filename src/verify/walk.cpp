@@ -117,7 +117,7 @@ class Walker {
     number_ = k;
     Result<BattleSetup> battle = set_up(scenario_);
     if (!battle.ok()) return void(++report_.refused);
-    game_ = std::make_unique<Game>(std::move(battle.value().game));
+    game_ = std::make_unique<Game>(std::move(battle.value().game)), opening_ = battle.value().opening;
     inspector_ = std::make_unique<Inspector>(*game_, scenario_, options_.allocations);
     if (name_ == "random") ++report_.invented;
     const std::uint64_t begun = report_.nodes;
@@ -128,7 +128,6 @@ class Walker {
 
   void play_battle(Philox& draw) {
     answers_.clear();
-    opening_ = opening(*game_, scenario_);
     const Manner manner = static_cast<Manner>(draw.below(kManners));
     State before = opening_, now = opening_;
     Found found;
