@@ -283,6 +283,11 @@ class Includes(Tree):
     def test_ruleset_id_word_in_its_room(self):
         self.allowed("src/rulesets/a.h", "enum class RulesetId { bb };\n")
 
+    def test_battles_are_opened_in_one_room(self):
+        self.refused("src/words/a.cpp", "Result<Game> game = make_game(scenario, rules);\n", "battle/set_up.h")
+        self.allowed("src/words/a.cpp", "// what make_game refuses\n")
+        self.allowed("tests/unit/a.cpp", "Result<Game> game = make_game(scenario, rules);\n")
+
     def test_comparing_a_ruleset(self):
         for line in ('if (name == "big-board-19c") f();', 'if ("big-board-19c" != name) f();',
                      'if (game.ruleset == "hex") f();', 'if (x.starts_with("big-board-19c")) f();'):
