@@ -81,7 +81,7 @@ template <class Work> double median_rate(Runs& runs, Work work) {
 
 class Bench {
  public:
-  Bench(const BattleSetup& stage, Runs& runs) : stage_(stage), runs_(runs) {}
+  Bench(const BattleSetup& battle, Runs& runs) : battle_(battle), runs_(runs) {}
 
   BenchFigures run(const Scenario& s) {
     BenchFigures out;
@@ -105,12 +105,12 @@ class Bench {
   void sample() {
     Philox draw(kSeed, 1);
     for (int n = 0; static_cast<int>(decisions_.size()) < kSampledStates;) {
-      State s = stage_.opening;
-      fight_to_end(stage_.game, s, [&](const State& at, const Request& asked) -> std::optional<Choice> {
+      State s = battle_.opening;
+      fight_to_end(battle_.game, s, [&](const State& at, const Request& asked) -> std::optional<Choice> {
         if (static_cast<int>(decisions_.size()) == kSampledStates) return std::nullopt;
         if (asked.kind == RequestKind::decision && ++n % 7 == 0)
           decisions_.push_back(at), sides_.push_back(first_asked(asked));
-        return random_reply(stage_.game, at, Manner::unit_first, draw);
+        return random_reply(battle_.game, at, Manner::unit_first, draw);
       });
     }
   }
@@ -131,7 +131,7 @@ class Bench {
     double options = 0;
     for (std::size_t i = 0; i < decisions_.size(); ++i) {
       ChoiceList list;
-      all_options(stage_.game, decisions_[i], sides_[i], list);
+      all_options(battle_.game, decisions_[i], sides_[i], list);
       look_at(list);
       options += list.size();
     }
@@ -142,7 +142,7 @@ class Bench {
     Philox draw(kSeed, 2);
     out.full_list_orders_per_s = median_rate(runs_, [&] {
       Played t;
-      play_at_random(stage_, Manner::full_list, draw, t);
+      play_at_random(battle_, Manner::full_list, draw, t);
       return static_cast<double>(t.orders);
     });
     std::vector<double> orders, answers, battles;
@@ -151,7 +151,7 @@ class Bench {
       Played t;
       const double start = seconds_now();
       double seconds = 0;
-      do play_at_random(stage_, Manner::unit_first, draw, t);
+      do play_at_random(battle_, Manner::unit_first, draw, t);
       while ((seconds = seconds_now() - start) < runs_.options().seconds_a_run);
       runs_.done();
       orders.push_back(static_cast<double>(t.orders) / seconds);
@@ -167,7 +167,7 @@ class Bench {
 
   void time_captain(BenchFigures& out) {
     const PlayerSpec captain = kSteadyCaptain;
-    Arena arena(stage_.game, stage_.opening, {captain, captain});
+    Arena arena(battle_.game, battle_.opening, {captain, captain});
     std::uint64_t seed = 0;
     out.captain_battles_per_s = median_rate(runs_, [&] {
       const BattleReport report = arena.fight(seed++);
@@ -180,18 +180,18 @@ class Bench {
   // close combat.
   void time_odds(const Scenario& s, BenchFigures& out) {
     Scenario acting = s;
-    write_position(stage_.game, stage_.opening.board, acting);
-    const RulesetFacts& facts = stage_.game.facts();
+    write_position(battle_.game, battle_.opening.board, acting);
+    const RulesetFacts& facts = battle_.game.facts();
     ScenarioPosition at;
     at.turn = 1, at.phase = phase_name(facts.orders_phase);
     if (facts.activation_dice) at.activations = 40;
     if (facts.sides_act_in_turn) at.first = at.active = s.sides[0].id;
     acting.position = at;
     if (facts.deals_cards) return time_card_odds(acting, out);
-    const Result<BattleSetup> stage = set_up(acting);
-    if (!stage.ok()) return;
+    const Result<BattleSetup> battle = set_up(acting);
+    if (!battle.ok()) return;
     const auto list = std::make_unique<ChoiceList>();
-    all_options(stage.value().game, stage.value().opening, Side::red, *list);
+    all_options(battle.value().game, battle.value().opening, Side::red, *list);
     const Doctrine doctrine = Doctrine::both({.retreat = Doctrine::Retreat::back,
                                               .follow = Doctrine::Follow::halt,
                                               .fight_on = Doctrine::FightOn::no,
@@ -206,14 +206,14 @@ class Bench {
     std::vector<Choice> fight;
     for (const Choice& c : *list)
       if (c.verb == Verb::fight && fight.empty()) fight.push_back(c);
-    if (!fight.empty()) out.close_combat_us = microseconds(stage.value(), fight);
+    if (!fight.empty()) out.close_combat_us = microseconds(battle.value(), fight);
     if (facts.contacts_last) {
       const Result<BattleSetup> fighting = set_up(in_contact(acting));
       if (fighting.ok() && request(fighting.value().game, fighting.value().opening).kind == RequestKind::die)
         out.close_combat_us = microseconds(fighting.value(), {});
     }
     if (const std::vector<Choice> plan = four_shooters(*list); !plan.empty())
-      out.four_shooters_us = microseconds(stage.value(), plan);
+      out.four_shooters_us = microseconds(battle.value(), plan);
   }
   // Where cards say who acts: the first Unit that can stand and fight, and the first that can fire, each with a card.
   void time_card_odds(const Scenario& acting, BenchFigures& out) {
@@ -223,15 +223,15 @@ class Bench {
       for (ScenarioSide& side : dealt.sides)
         for (ScenarioUnit& u : side.units)
           if (u.type == "commander" && !u.rating) u.rating = "average";  // thrown for before the battle
-      const Result<BattleSetup> stage = set_up(dealt);
-      if (!stage.ok()) continue;
+      const Result<BattleSetup> battle = set_up(dealt);
+      if (!battle.ok()) continue;
       const auto list = std::make_unique<ChoiceList>();
-      all_options(stage.value().game, stage.value().opening, Side::red, *list);
+      all_options(battle.value().game, battle.value().opening, Side::red, *list);
       for (const Choice& c : *list) {
         double& figure = c.verb == Verb::stand ? out.close_combat_us : out.four_shooters_us;
         if ((c.verb == Verb::stand || c.verb == Verb::fire) && figure == 0)
           figure = 1e6 / median_rate(runs_, [&] {
-                     const Odds o = exact_odds(stage.value().game, stage.value().opening, {c}, Doctrine{});
+                     const Odds o = exact_odds(battle.value().game, battle.value().opening, {c}, Doctrine{});
                      look_at(o);
                      return 1.0;
                    });
@@ -242,7 +242,7 @@ class Bench {
   Scenario in_contact(Scenario s) const {
     s.position->phase = "combat";
     s.position->activations.reset();
-    const Topology& grid = stage_.game.field.grid;
+    const Topology& grid = battle_.game.field.grid;
     for (ScenarioUnit& u : s.sides[0].units) {
       if (!u.at || !u.facing || find_facing(s.grid, *u.facing) >= grid.sides()) continue;
       const Cell ahead = grid.next(grid.find(*u.at), static_cast<Direction>(find_facing(s.grid, *u.facing)));
@@ -269,7 +269,7 @@ class Bench {
     return most;
   }
 
-  const BattleSetup& stage_;
+  const BattleSetup& battle_;
   Runs& runs_;
   std::vector<State> decisions_;
   std::vector<Side> sides_;
@@ -285,25 +285,25 @@ void fold(std::uint64_t& hash, const Choice& c) {
                  c.where);
 }
 
-std::uint64_t behaviour(const BattleSetup& stage) {
+std::uint64_t behaviour(const BattleSetup& battle) {
   std::uint64_t hash = 0;
   for (int n = 0; n < kSignatureBattles; ++n) {
     Philox draw(kSeed, 1000u + static_cast<std::uint64_t>(n));
-    State s = stage.opening;
+    State s = battle.opening;
     const Manner manner = static_cast<Manner>(n % kManners);
-    for (Request asked = request(stage.game, s); asked; asked = request(stage.game, s)) {
+    for (Request asked = request(battle.game, s); asked; asked = request(battle.game, s)) {
       fold(hash, static_cast<std::uint64_t>(asked.purpose) << 8 | asked.count);
       for (const Side side : {Side::red, Side::blue}) {
         if (asked.kind != RequestKind::decision || !asked.asks(side)) continue;
         ChoiceList list;
-        all_options(stage.game, s, side, list);
+        all_options(battle.game, s, side, list);
         for (const Choice& c : list) fold(hash, c);
       }
       const Board before = s.board;
-      apply(stage.game, s, random_reply(stage.game, s, manner, draw));
-      if (turn_closed(before, s.board)) fold(hash, position_hash(stage.game, s.board));
+      apply(battle.game, s, random_reply(battle.game, s, manner, draw));
+      if (turn_closed(before, s.board)) fold(hash, position_hash(battle.game, s.board));
     }
-    fold(hash, static_cast<std::uint64_t>(index(outcome(stage.game, s.board).winner)));
+    fold(hash, static_cast<std::uint64_t>(index(outcome(battle.game, s.board).winner)));
   }
   return hash;
 }
@@ -311,31 +311,31 @@ std::uint64_t behaviour(const BattleSetup& stage) {
 }  // namespace
 
 Result<std::uint64_t> signature(const Scenario& s) {
-  const Result<BattleSetup> stage = set_up(s);
-  if (!stage.ok()) return stage.faults();
-  return behaviour(stage.value());
+  const Result<BattleSetup> battle = set_up(s);
+  if (!battle.ok()) return battle.faults();
+  return behaviour(battle.value());
 }
 
 Result<std::vector<BenchFigures>> bench(const Scenario& scenario, const BenchOptions& options) {
   std::vector<BenchFigures> out;
   std::vector<Fault> faults;
-  std::vector<std::pair<Scenario, BattleSetup>> stages;
+  std::vector<std::pair<Scenario, BattleSetup>> setups;
   for (const Ruleset& r : all_rulesets()) {
     if (!options.ruleset.empty() && r.facts.id.view() != options.ruleset) continue;
     Scenario s = translate_freely(scenario, r).scenario;
-    Result<BattleSetup> stage = set_up(s);
-    if (stage.ok())
-      stages.emplace_back(std::move(s), std::move(stage).value());
+    Result<BattleSetup> battle = set_up(s);
+    if (battle.ok())
+      setups.emplace_back(std::move(s), std::move(battle).value());
     else
-      faults.insert(faults.end(), stage.faults().begin(), stage.faults().end());
+      faults.insert(faults.end(), battle.faults().begin(), battle.faults().end());
   }
-  Runs runs(options, static_cast<int>(stages.size()));
-  for (const auto& [s, stage] : stages) {
-    const auto bench = std::make_unique<Bench>(stage, runs);
+  Runs runs(options, static_cast<int>(setups.size()));
+  for (const auto& [s, battle] : setups) {
+    const auto bench = std::make_unique<Bench>(battle, runs);
     out.push_back(bench->run(s));
-    out.back().signature = behaviour(stage);
+    out.back().signature = behaviour(battle);
     if (options.threads)
-      out.back().at_once = bench_threads(stage.game, stage.opening, *options.threads, options.seconds_a_run);
+      out.back().at_once = bench_threads(battle.game, battle.opening, *options.threads, options.seconds_a_run);
     runs.ruleset_done();
   }
   if (out.empty() && !faults.empty()) return faults;

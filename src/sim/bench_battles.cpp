@@ -21,10 +21,10 @@ void fold_end(const Board& b, BenchBattles& out) {
 }  // namespace
 
 Result<BenchBattles> play_for_count(const Scenario& scenario, BenchPlayers players, std::uint64_t battles) {
-  const Result<BattleSetup> stage = set_up(scenario);
-  if (!stage.ok()) return stage.faults();
+  const Result<BattleSetup> battle = set_up(scenario);
+  if (!battle.ok()) return battle.faults();
   const Manner manner = players == BenchPlayers::full_list ? Manner::full_list : Manner::unit_first;
-  Arena arena(stage.value().game, stage.value().opening, {kSteadyCaptain, kSteadyCaptain});
+  Arena arena(battle.value().game, battle.value().opening, {kSteadyCaptain, kSteadyCaptain});
   BenchBattles out;
   while (out.battles < battles) {
     if (players == BenchPlayers::captain) {
@@ -33,7 +33,7 @@ Result<BenchBattles> play_for_count(const Scenario& scenario, BenchPlayers playe
       fold_end(arena.end().board, out);
     } else {
       Philox draw(kSeed, out.battles);
-      fold_end(play_at_random(stage.value(), manner, draw, out).board, out);
+      fold_end(play_at_random(battle.value(), manner, draw, out).board, out);
     }
   }
   return out;

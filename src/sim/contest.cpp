@@ -66,14 +66,14 @@ int halves_of(Side winner, int swapped) {
 }  // namespace
 
 Result<Venue> venue_of(const std::string& name, const Scenario& scenario) {
-  Result<BattleSetup> stage = set_up(scenario);
-  if (!stage.ok()) return stage.faults();
+  Result<BattleSetup> battle = set_up(scenario);
+  if (!battle.ok()) return battle.faults();
   const std::uint64_t figures = fingerprint(*find_ruleset(scenario.ruleset)->rules);
   Venue out{scenario.ruleset + "/" + name,
             scenario.ruleset,
             mix(fnv1a64(write_scenario(scenario)) ^ figures, fnv1a64("arena/1")),
-            std::make_shared<const Game>(std::move(stage.value().game)),
-            stage.value().opening,
+            std::make_shared<const Game>(std::move(battle.value().game)),
+            battle.value().opening,
             scenario};
   return out;
 }

@@ -115,10 +115,10 @@ std::string write_perft(const PerftCase& c) {
 }
 
 PerftOutcome run_perft(const PerftCase& c, const PerftWatch& watch) {
-  const Result<BattleSetup> stage = set_up(c.scenario);
-  if (!stage.ok()) return {{}, words_of(stage.faults())};
-  const Game& game = stage.value().game;
-  State s = stage.value().opening;
+  const Result<BattleSetup> battle = set_up(c.scenario);
+  if (!battle.ok()) return {{}, words_of(battle.faults())};
+  const Game& game = battle.value().game;
+  State s = battle.value().opening;
   for (const std::string& line : c.answers) {
     const Reading r = read_line(game, s, line);
     if (!r.ok) return {{}, "\"" + line + "\" cannot be answered: " + r.error + r.refused_text};
