@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::uint64_t kSeed = 5;
 
-State at_a_decision(const SimBattle& battle) {
+State at_a_decision(const TestBattle& battle) {
   State s = battle.state;
   Philox dice(1, 0);
   while (request(*battle.game, s).kind != RequestKind::decision) apply(*battle.game, s, thrown(*battle.game, s, dice));
@@ -19,7 +19,7 @@ State at_a_decision(const SimBattle& battle) {
 }
 
 TEST(ComputerPlayer, ARandomOneDrawsByTheAnswersSoFar) {
-  const SimBattle battle(osier_bridge());
+  const TestBattle battle(osier_bridge());
   const State s = at_a_decision(battle);
   const Side side = request(*battle.game, s).asks_red ? Side::red : Side::blue;
   ComputerPlayer first(*battle.game, {}, kSeed), second(*battle.game, {}, kSeed);
@@ -34,7 +34,7 @@ TEST(ComputerPlayer, ARandomOneDrawsByTheAnswersSoFar) {
 }
 
 TEST(ComputerPlayer, ASeedIsARandomOnesOwn) {
-  const SimBattle battle(osier_bridge());
+  const TestBattle battle(osier_bridge());
   const State s = at_a_decision(battle);
   const Side side = request(*battle.game, s).asks_red ? Side::red : Side::blue;
   ComputerPlayer player(*battle.game, {}, kSeed), other_seed(*battle.game, {}, kSeed + 1);
@@ -49,7 +49,7 @@ TEST(ComputerPlayer, ASeedIsARandomOnesOwn) {
 }
 
 TEST(ComputerPlayer, SlicesFindWhatOneCallFinds) {
-  const SimBattle battle(osier_bridge());
+  const TestBattle battle(osier_bridge());
   const State s = at_a_decision(battle);
   const Side side = request(*battle.game, s).asks_red ? Side::red : Side::blue;
   const PlayerMemory memory{.answers = 7};

@@ -10,7 +10,7 @@ namespace limber {
 namespace {
 
 TEST(FightToEnd, NothingBreaksTheBattleOff) {
-  const SimBattle battle(osier_bridge());
+  const TestBattle battle(osier_bridge());
   State s = battle.state;
   Duel duel(*battle.game, {});
   duel.begin(3);
@@ -27,7 +27,7 @@ TEST(FightToEnd, NothingBreaksTheBattleOff) {
 
 // A search for a fair battle, which asks a duel, and an arena must count the same battles.
 TEST(Duel, IsWonAsInAnArena) {
-  const SimBattle battle(osier_bridge());
+  const TestBattle battle(osier_bridge());
   const PlayerSpec random;
   int red = 0, blue = 0;
   for (const DiceOf dice : {DiceOf::seed, DiceOf::keyed})
@@ -46,7 +46,7 @@ TEST(Duel, IsWonAsInAnArena) {
 }
 
 TEST(Duel, ASeedIsTheSameBattleWhateverWasFoughtBefore) {
-  const SimBattle battle(osier_bridge());
+  const TestBattle battle(osier_bridge());
   const auto end_of = [&](Duel& duel, std::uint64_t seed) {
     State s = battle.state;
     duel.begin(seed);
