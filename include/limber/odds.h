@@ -30,7 +30,7 @@ struct Change {
 struct Part {
   std::string chance;  // exact: "4/9"
   double decimal = 0;
-  std::string words;  // "b2 2nd Foot loses 1 SP"
+  std::string words;  // "the 2nd Foot (b2) loses 1 SP"
   std::vector<Change> changes;
 };
 

@@ -16,7 +16,7 @@ std::vector<Fault> give(Session& session, const std::vector<std::string>& answer
     const std::string why = refusal_error(session.game(), applied.refused_at.state, applied.reading);
     return {{.where = "answers[" + std::to_string(i) + "]",
              .found = "\"" + answers[i] + "\" (" + (applied.error.empty() ? why : applied.error) + ")",
-             .expected = "a lawful answer to what is asked then",
+             .expected = "an answer that is allowed there",
              .remedy = unread_words(answers.size() - i - 1)}};
   }
   return {};
@@ -70,7 +70,7 @@ Result<OpenedBattle> open_record(std::string_view text, std::optional<std::uint6
   if (laid.faults.empty()) compare_headers(header, header_for(laid.scenario), laid);
   if (!laid.faults.empty()) return laid.faults;
   if (!laid.scenario.answers.empty())
-    return fault_of_record(7, "a scenario with answers", "a scenario without: a record has its answers below");
+    return fault_of_record(7, "a scenario with answers", "a scenario without answers: a record has them below");
   const SeededDice drawn = seed ? SeededDice(*seed, 0, found)
                                 : seeded_dice(dice_at_end(record.value())).value_or(SeededDice(kDefaultSeed, 0));
   OpenedBattle opened;

@@ -135,7 +135,7 @@ void compare_headers(const RecordHeader& found, const RecordHeader& ours, Scenar
   if (found.revision != ours.revision || found.fingerprint != ours.fingerprint)
     laid.warnings.push_back(
         fault_of_record(found.revision != ours.revision ? 3 : 4, "a record made under other figures of " + ours.ruleset,
-                        "those of this program", "it may stop at the first answer they judge otherwise"));
+                        "those of this program", "it may stop at the first answer that these refuse"));
 }
 
 }  // namespace limber::inline battle

@@ -89,13 +89,13 @@ void take(CommandLine& line, ArenaOptions& w) {
   line.word("SECOND", w.players[1], "the other one");
   line.words("FILE", w.paths, "scenarios, or folders of them; none: all that come with the program",
              CommandLine::Needed::no);
-  line.option("--pairs", w.pairs, "on each scenario (10 unless said)");
-  line.option("--seed", w.seed, "of the first pair on each (0 unless said)");
+  line.option("--pairs", w.pairs, "on each scenario (10 by default)");
+  line.option("--seed", w.seed, "of the first pair on each (0 by default)");
   line.choice("--dice", w.dice, {"keyed", "seed"}, "found by what they are for (keyed), or one after another");
   line.option("--sprt", w.bounds, "LOW,HIGH", "stop when it is clear whether the first is stronger, in Elo points");
-  line.option("--results", w.results, "FILE", "keep every pair here; the same command goes on where it was stopped");
-  line.option("--threads", w.threads, "so many at once (as many as there are unless said); the result is the same");
-  line.option("--bot-time", w.bot_time, "milliseconds in which a bot has to answer (5000 unless said)");
+  line.option("--results", w.results, "FILE", "save every pair here; the same command resumes where it stopped");
+  line.option("--threads", w.threads, "how many at once (one per core by default); the result is the same");
+  line.option("--bot-time", w.bot_time, "milliseconds a bot has to answer (5000 by default)");
   line.flag("--json", w.json, "for other programs");
   line.example("limber arena captain:bold captain scenarios/hex-19c --pairs 50", "shares, Elo and how sure they are");
   line.example("limber arena 'bot:python3 examples/bot.py' captain",
@@ -140,7 +140,7 @@ bool bots_greet(const Contest& contest) {
 
 int arena_command(Arguments arguments) {
   ArenaOptions options;
-  CommandLine line("arena", "Let two players fight pairs of battles, sides swapped, and say who is stronger.");
+  CommandLine line("arena", "Let two players fight pairs of battles, with sides swapped, to see which is stronger.");
   take(line, options);
   if (const std::optional<int> code = line.read(arguments)) return *code;
   Contest contest;

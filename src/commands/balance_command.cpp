@@ -26,13 +26,13 @@ struct BalanceOptions {
 void take(CommandLine& line, BalanceOptions& w) {
   line.words("FILE", w.paths, "scenarios, or folders of them; none: all that come with the program",
              CommandLine::Needed::no);
-  line.option("--player", w.player, "NAME", "who plays both sides (captain unless said)");
-  line.option("--battles", w.battles, "on each scenario (1000 unless said)");
-  line.option("--seed", w.seed, "of the first battle on each (0 unless said)");
-  line.option("--threads", w.threads, "so many at once (as many as there are unless said); the result is the same");
+  line.option("--player", w.player, "NAME", "the player of both sides (captain by default)");
+  line.option("--battles", w.battles, "on each scenario (1000 by default)");
+  line.option("--seed", w.seed, "of the first battle on each (0 by default)");
+  line.option("--threads", w.threads, "how many at once (one per core by default); the result is the same");
   line.flag("--json", w.json, "for other programs");
-  line.flag("--matter", w.matter, "fight nothing: only the hash of what each scenario is fought over and with");
-  line.example("limber balance scenarios/hex-19c", "whom each favours, and how long it lasts");
+  line.flag("--matter", w.matter, "fight no battles: print only the hash of each scenario and its players");
+  line.example("limber balance scenarios/hex-19c", "which side each favours, and how long it lasts");
   line.example("limber balance mine.json --battles 200", "one of your own");
 }
 
@@ -61,7 +61,8 @@ std::string read_options(const BalanceOptions& w, BalanceTrial& trial) {
 
 int balance_command(Arguments arguments) {
   BalanceOptions options;
-  CommandLine line("balance", "Let one player fight itself on each scenario: whom it favours, and how it ends.");
+  CommandLine line("balance",
+                   "Let one player fight itself on each scenario, to see which side it favours and how it ends.");
   take(line, options);
   if (const std::optional<int> code = line.read(arguments)) return *code;
   BalanceTrial trial;

@@ -47,14 +47,14 @@ int bench_command(Arguments arguments) {
   Counting count;
   std::optional<std::uint64_t> threads;
   CommandLine line("bench", "Measure how fast the rules are, over whole battles of one scenario.");
-  line.word("SCENARIO", path, "the battle (bench/12x12.json unless said)", CommandLine::Needed::no);
+  line.word("SCENARIO", path, "the battle (bench/12x12.json by default)", CommandLine::Needed::no);
   line.option("--ruleset", count.ruleset, "R", "this ruleset only");
-  line.option("--seconds", seconds, "of each run (0.5 unless said)");
-  line.option("--threads", threads, "battles on so many threads at once as well; 0: as many as there are");
+  line.option("--seconds", seconds, "of each run (0.5 by default)");
+  line.option("--threads", threads, "also fight battles on this many threads at once; 0: one per core");
   line.option("--battles", count.battles,
-              "play so many, always the same ones, and measure nothing: to count what they cost");
+              "play this many, always the same ones, and measure nothing: to count their cost");
   line.choice("--players", count.players, {kBenchPlayers.begin(), kBenchPlayers.end()},
-              "... by these: at random with the Unit first (unless said), at random from a whole list, or captains");
+              "their players: random with the Unit first (default), random from a whole list, or captains");
   line.flag("--json", json, "for other programs");
   line.example("limber bench --json", "all figures of every ruleset");
   if (const std::optional<int> code = line.read(arguments)) return *code;

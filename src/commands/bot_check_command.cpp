@@ -49,22 +49,23 @@ void tell_trial(const BotTrial& t) {
     say("good   " + what + std::to_string(t.turns) + " turns, " + std::to_string(t.answers) + " answers, " +
         milliseconds(mean) + " each");
   else
-    say("FAULT  " + what + "turn " + std::to_string(t.turns) + ", question " + std::to_string(t.answers) + ": " +
+    say("ERROR  " + what + "turn " + std::to_string(t.turns) + ", question " + std::to_string(t.answers) + ": " +
         t.fault);
 }
 
 int tell_end(const BotChecked& found, const BotLimits& limits) {
-  if (!found.greeting.empty()) return say("FAULT  " + found.greeting), kExitFaults;
+  if (!found.greeting.empty()) return say("ERROR  " + found.greeting), kExitFaults;
   std::uint64_t answers = 0, faults = 0;
   for (const BotTrial& t : found.trials) answers += t.answers, faults += !t.fault.empty();
   say((found.name.empty() ? "The bot" : found.name) + " was asked " + std::to_string(answers) + " questions in " +
       std::to_string(found.trials.size()) + " battles; slowest answer " + milliseconds(found.slowest) + " of " +
       std::to_string(limits.answer_milliseconds) + " ms");
   if (2000 * found.slowest > limits.answer_milliseconds && faults == 0)
-    say("It came near the limit: on a busy machine it may be over time.");
-  if (found.leaves_late) say("FAULT  it goes on when its input has ended: read until the end of input, then end");
-  if (faults > 0) say(std::to_string(faults) + " battles were lost by a fault.");
-  if (found.good()) say("Nothing is wrong with it.");
+    say("It came near the limit. On a busy machine it may be too slow.");
+  if (found.leaves_late)
+    say("ERROR  it keeps running when its input has ended: read to the end of the input, then stop");
+  if (faults > 0) say(std::to_string(faults) + " battles were lost by an error.");
+  if (found.good()) say("No errors were found.");
   return found.good() ? kExitOk : kExitFaults;
 }
 
@@ -75,13 +76,13 @@ int bot_check_command(Arguments arguments) {
   std::vector<std::string> paths;
   std::optional<std::uint64_t> time, seed;
   CommandLine line("bot-check", "Try a program that plays over the bot protocol (docs/formats.md, 5.1).");
-  line.word("COMMAND", command, "the bot, in one word with what it takes: 'python3 my_bot.py'; no shell looks at it");
+  line.word("COMMAND", command, "the bot and its arguments in one word: 'python3 my_bot.py'; no shell is used");
   line.words("FILE", paths, "scenarios, or folders of them; none: one of each ruleset", CommandLine::Needed::no);
-  line.option("--time", time, "milliseconds in which it has to answer (5000 unless said)");
-  line.option("--seed", seed, "of the battles (0 unless said)");
+  line.option("--time", time, "milliseconds it has to answer (5000 by default)");
+  line.option("--seed", seed, "of the battles (0 by default)");
   line.example("limber bot-check 'python3 examples/bot.py'", "short battles in every ruleset, in both seats");
   if (const std::optional<int> code = line.read(arguments)) return *code;
-  if (!command_words(command)) return line.misused("'" + command + "' is no command");
+  if (!command_words(command)) return line.misused("'" + command + "' is not a command");
   if (time && (*time < 1 || *time > kMostTime)) return line.misused("--time takes 1 to " + std::to_string(kMostTime));
   BotLimits limits;
   if (time) limits.answer_milliseconds = static_cast<int>(*time);

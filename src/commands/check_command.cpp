@@ -51,11 +51,10 @@ Tally check_file(const std::string& path, const std::string& ruleset) {
 int check_command(Arguments arguments) {
   std::vector<std::string> files;
   std::string ruleset;
-  CommandLine line("check",
-                   "Find every fault of scenarios, positions and records, with its place and what to do about it.");
+  CommandLine line("check", "Find every error in scenarios, positions and records, with its place and how to fix it.");
   line.words("FILE", files, "scenario, position or record");
-  line.option("--ruleset", ruleset, "R", "look at a scenario as it would be under another ruleset of its grid");
-  line.example("limber check scenarios/big-board-19c/*.json", "all of them; exit code 1 if any has a fault");
+  line.option("--ruleset", ruleset, "R", "check a scenario under another ruleset of its grid");
+  line.example("limber check scenarios/big-board-19c/*.json", "all of them; exit code 1 if any has an error");
   line.example("limber check bridge-1.record", "the record, its scenario, and whether its answers replay");
   if (const std::optional<int> code = line.read(arguments)) return *code;
   if (const std::string wrong = unknown_ruleset(ruleset); !wrong.empty()) return line.misused(wrong);

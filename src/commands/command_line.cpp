@@ -133,7 +133,7 @@ std::string CommandLine::help() const {
 
 int CommandLine::misused(const std::string& message) const {
   const std::string text =
-      "limber " + parts_->name + ": " + message + "\n'limber " + parts_->name + " --help' says what it takes.\n";
+      "limber " + parts_->name + ": " + message + "\n'limber " + parts_->name + " --help' lists its options.\n";
   std::fputs(text.c_str(), stderr);
   return kExitUsage;
 }
@@ -157,7 +157,7 @@ std::optional<int> CommandLine::read(std::span<const std::string> arguments) {
       const auto meant = nearest(bare, parts_->option_names);
       return misused("there is no option '" + a + "'" + (meant ? "; did you mean '" + std::string(*meant) + "'?" : ""));
     }
-    return misused("found more than it takes: '" + (arguments.empty() ? "" : arguments.back()) + "'");
+    return misused("found an extra argument: '" + (arguments.empty() ? "" : arguments.back()) + "'");
   } catch (const CLI::RequiredError& missing) {
     return misused("it needs " + std::string(missing.what()).substr(0, std::string(missing.what()).find(" is")));
   } catch (const CLI::ParseError& wrong) {

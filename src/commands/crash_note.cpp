@@ -18,11 +18,11 @@ void say(const char* words, const char* file, int line) {
   std::string_view place(file);
   if (const std::size_t at = place.rfind("src/"); at != place.npos) place = place.substr(at);
   std::fflush(stdout);
-  std::fprintf(stderr, "limber: the program has a fault of its own: %s (%.*s:%d)\n", words,
-               static_cast<int>(place.size()), place.data(), line);
+  std::fprintf(stderr, "limber: internal error: %s (%.*s:%d)\n", words, static_cast<int>(place.size()), place.data(),
+               line);
   std::fprintf(
       stderr,
-      "The battle is kept in %s, up to the last answer that was acknowledged. Please report it with this line:\n%s\n",
+      "The battle is saved in %s, up to the last answer that was acknowledged. Please report it with this line:\n%s\n",
       record.c_str(), position_line(battle->game(), battle->state().board).c_str());
 }
 

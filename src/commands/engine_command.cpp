@@ -8,7 +8,7 @@ namespace limber::inline commands {
 
 int engine_command(Arguments arguments) {
   CommandLine line("engine",
-                   "The engine protocol: JSON objects, one a line, on standard input and output (docs/formats.md).");
+                   "The engine protocol: JSON objects, one per line, on standard input and output (docs/formats.md).");
   line.example("echo '{\"do\": \"rulesets\"}' | limber engine", "what can be played");
   if (const std::optional<int> code = line.read(arguments)) return *code;
   std::ios::sync_with_stdio(false);

@@ -49,7 +49,7 @@ int refused(const Game& game, const State& state, const Reading& reading) {
   complain("odds", reading.refused
                        ? refusal_words(game, refused_at(game, state, reading).state, *reading.refused, reading.verdict)
                        : reading.error);
-  if (!reading.nearest_text.empty()) complain("odds", "nearest lawful order: " + reading.nearest_text);
+  if (!reading.nearest_text.empty()) complain("odds", "nearest allowed order: " + reading.nearest_text);
   return kExitFaults;
 }
 
@@ -86,8 +86,8 @@ int work_out(const OddsOptions& options) {
   if (!plan.ok) return refused(game, standing.state, plan.refused);
   const RequestKind asked = request(game, standing.state).kind;
   if (plan.orders.empty() && asked != RequestKind::die && asked != RequestKind::card) {
-    complain("odds", "no throw is asked for: " + request_words(game, standing.state) +
-                         "; name an order, as in \"fire r1 at D5\"");
+    complain("odds",
+             "no throw is needed: " + request_words(game, standing.state) + "; name an order, as in \"fire r1 at D5\"");
     return kExitFaults;
   }
   OddsBudget budget;
@@ -115,22 +115,22 @@ int work_out(const OddsOptions& options) {
 
 int odds_command(Arguments arguments) {
   OddsOptions options;
-  CommandLine line("odds", "The exact chances of an order or a plan, taken alone where the battle stands.");
-  line.word("FILE", options.path, "a scenario, a position, or a record (its last moment)");
-  line.words("ORDER", options.orders, "orders, several parted by ';'; none: the throw that is asked for",
+  CommandLine line("odds", "The exact odds of an order or a plan, on its own, as the battle stands.");
+  line.word("FILE", options.path, "a scenario, a position, or a record (its last entry)");
+  line.words("ORDER", options.orders, "orders, separated by ';'; none: the throw that comes next",
              CommandLine::Needed::no);
   line.choice("--retreat", options.retreat, {"ask", "back", "stand", "best"},
-              "what Units do that may retreat; ask: stop there");
+              "what Units do that can retreat; ask: stop there");
   line.choice("--follow", options.follow, {"ask", "yes", "no"}, "whether a winner follows up");
   line.choice("--fight-on", options.fight_on, {"ask", "yes", "no"}, "whether it then fights again");
-  line.option("--states", options.states, "situations to look into at most (500,000 unless said; 1 to 5,000,000)");
-  line.option("--megabytes", options.megabytes, "memory for them, by fixed prices (240 unless said; 1 to 240)");
-  line.flag("--winning", options.winning, "no order's: who would win from here, played out by captains");
-  line.option("--playouts", options.playouts, "how often, with --winning (96 unless said; 16 to 1024)");
+  line.option("--states", options.states, "most situations to work out (500,000 by default; 1 to 5,000,000)");
+  line.option("--megabytes", options.megabytes, "memory for them, by fixed prices (240 by default; 1 to 240)");
+  line.flag("--winning", options.winning, "the chance of winning from here, played out by captains");
+  line.option("--playouts", options.playouts, "how often, with --winning (96 by default; 16 to 1024)");
   line.flag("--json", options.json, "for other programs");
   line.example("limber odds bridge.json \"fire r1 at D5\"", "one volley");
   line.example("limber odds bridge.json \"fire r1 at D5; fire r2 at D5\" --retreat back",
-               "two, the enemy going back when it may");
+               "two volleys; the enemy retreats when it can");
   if (const std::optional<int> code = line.read(arguments)) return *code;
   for (const auto& [name, value, most] : {std::tuple("--states", options.states, std::uint64_t{kMostOddsStates}),
                                           std::tuple("--megabytes", options.megabytes, kMostOddsBytes / kMegabyte)})

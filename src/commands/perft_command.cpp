@@ -68,12 +68,12 @@ int perft_command(Arguments arguments) {
   std::string path;
   std::optional<std::uint64_t> depth;
   bool split = false;
-  CommandLine line("perft", "Count every way a battle can go for so many answers, faces of dice included.");
+  CommandLine line("perft", "Count every way a battle can go for a number of answers, including faces of dice.");
   line.word("FILE", path, "a scenario, a position, a record, or a file of counts (tests/perft)");
-  line.option("--depth", depth, "how many answers deep (1 unless said)");
+  line.option("--depth", depth, "how many answers deep (1 by default)");
   line.flag("--divide", split, "by the first answer");
   line.example("limber perft bridge.json --depth 2", "a line for each depth");
-  line.example("limber perft tests/perft/ford.txt", "exit code 1 if a count is not what it was");
+  line.example("limber perft tests/perft/ford.txt", "exit code 1 if a count has changed");
   if (const std::optional<int> code = line.read(arguments)) return *code;
   constexpr std::uint64_t kDeepest = 12;
   if (depth.value_or(1) < 1 || depth.value_or(1) > kDeepest)

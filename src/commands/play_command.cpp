@@ -96,7 +96,7 @@ int play_at_terminal(const BattleFile& battle, const PlayOptions& options, Conso
   if (battle.kind == BattleFile::Kind::record) {
     if (const std::optional<Fault> fault = session.continue_from(battle.record)) {
       complain("play", fault_line(*fault, battle.path));
-      complain("play", "the record cannot be taken up beyond that line; 'limber replay " + battle.path +
+      complain("play", "the record cannot be resumed beyond that line; 'limber replay " + battle.path +
                            "' shows it as far as it goes");
       return kExitFaults;
     }
@@ -152,32 +152,31 @@ Found find_battle(PlayOptions& options, Console console) {
 
 int play_command(Arguments arguments) {
   PlayOptions options;
-  CommandLine line("play", "Fight a battle at this terminal. Every answer is kept in a record, so nothing is lost.");
-  line.word(
-      "SCENARIO", options.path,
-      "a scenario, a position, a record to take up, or a part of the name of a battle that comes with the program",
-      CommandLine::Needed::no);
+  CommandLine line("play", "Fight a battle at this terminal. Every answer is saved in a record, so nothing is lost.");
+  line.word("SCENARIO", options.path,
+            "a scenario, a position, a record to resume, or part of the name of a battle that comes with Limber",
+            CommandLine::Needed::no);
   line.option("--ruleset", options.ruleset, "R", "play the scenario under another ruleset of its grid");
-  line.option("--resume", options.resume, "RECORD", "take up a battle where it was left");
+  line.option("--resume", options.resume, "RECORD", "resume a battle");
   line.choice("--against", options.against, program_names(),
-              "who plays the other side; Red is yours unless you take Blue");
-  line.choice("--red", options.red, player_names(), "who plays Red");
-  line.choice("--blue", options.blue, player_names(), "who plays Blue");
-  line.choice("--dice", options.dice, {"seeded", "typed"}, "thrown by the program, or by you and typed");
+              "the player of the other side; you are Red unless you take Blue");
+  line.choice("--red", options.red, player_names(), "the player of Red");
+  line.choice("--blue", options.blue, player_names(), "the player of Blue");
+  line.choice("--dice", options.dice, {"seeded", "typed"}, "thrown by the computer, or thrown and typed by you");
   line.option("--seed", options.seed, "dice and random players that can be repeated");
-  line.option("--record", options.record, "FILE", "where the record goes (else named after the scenario)");
-  line.choice("--board", options.board, {"each", "turn", "never"}, "when the board is drawn without being asked for");
+  line.option("--record", options.record, "FILE", "where to save the record (by default named after the scenario)");
+  line.choice("--board", options.board, {"each", "turn", "never"}, "when to draw the board without being asked");
   line.choice("--step-end", options.step_end, {"wait", "go-on"},
-              "wait at the end of your step, so that it can be taken back (at a screen), or go on");
-  line.option("--pause", options.pause, "seconds to wait after each answer of the program");
+              "wait at the end of your step so you can undo it (on a screen), or continue");
+  line.option("--pause", options.pause, "seconds to wait after each answer of the computer");
   line.flag("--no-colour", options.screen.no_colour, "no colours (NO_COLOR in the environment does the same)");
   line.flag("--plain", options.screen.plain,
             "ASCII, no colours, no line editing: for logs, scripts and screen readers");
-  line.example("limber play osier", "one of the battles that come with the program, by a part of its name");
-  line.example("limber play bridge.json --against captain", "you are Red, the program is Blue");
-  line.example("limber play bridge.json --red captain:bold --blue captain:cautious", "watch two of them");
+  line.example("limber play osier", "a battle that comes with Limber, by part of its name");
+  line.example("limber play bridge.json --against captain", "you are Red, the computer is Blue");
+  line.example("limber play bridge.json --red captain:bold --blue captain:cautious", "watch two computer players");
   line.example("limber play bridge.json --dice typed", "real dice: throw them and type what they show");
-  line.example("limber play --resume bridge-1.record", "go on where you stopped");
+  line.example("limber play --resume bridge-1.record", "resume where you stopped");
   if (const std::optional<int> code = line.read(arguments)) return *code;
   if (!options.path.empty() && !options.resume.empty())
     return line.misused("found both a scenario and --resume, expected one of them");
@@ -193,7 +192,7 @@ int play_command(Arguments arguments) {
   if (!battle) return kExitFaults;
   if (!options.resume.empty() && battle->kind != BattleFile::Kind::record) {
     complain("play", path + ": found a " + std::string(kind_words(battle->kind)) +
-                         ", expected a record; 'limber play " + path + "' begins that battle");
+                         ", expected a record; 'limber play " + path + "' starts that battle");
     return kExitFaults;
   }
   if (found.of_the_program && options.red.empty() && options.blue.empty() && options.against.empty()) {

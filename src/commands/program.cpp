@@ -12,19 +12,19 @@ namespace {
 
 constexpr std::array<Command, 15> kCommands = {{
     {"serve", "play in a browser: the page, the battles and their seats", serve_command},
-    {"play", "fight a battle at this terminal: two players, or against the program", play_command},
-    {"replay", "play a record again: step by step, to a turn, or only to verify it", replay_command},
-    {"report", "a battle told in words, maps and figures, to read, print or post", report_command},
-    {"check", "find every fault of scenarios, positions and records", check_command},
-    {"scenario", "make a scenario: to go on with by hand, or a fair one by lot", scenario_command},
-    {"odds", "exact chances of an order or a plan", odds_command},
+    {"play", "fight a battle at this terminal: two players, or against the computer", play_command},
+    {"replay", "replay a record: step by step, to a turn, or only to verify it", replay_command},
+    {"report", "the battle report: words, maps and figures to read, print or post", report_command},
+    {"check", "find every error in scenarios, positions and records", check_command},
+    {"scenario", "make a scenario: one to edit yourself, or a fair random one", scenario_command},
+    {"odds", "exact odds of an order or a plan", odds_command},
     {"rules", "read the rules: figures, clauses, rulings, house rules", rules_command},
     {"engine", "the protocol for other programs, on standard input and output", engine_command},
     {"perft", "count the situations some answers deep", perft_command},
-    {"walk", "play at random and hold the rules to their promises", walk_command},
-    {"arena", "let players fight each other: shares, Elo, who is stronger", arena_command},
-    {"balance", "let a player fight itself: how even a scenario is", balance_command},
-    {"bot-check", "try a program of your own that plays in the arena", bot_check_command},
+    {"walk", "play at random and check that the rules keep their promises", walk_command},
+    {"arena", "let players fight each other: results, Elo, which is stronger", arena_command},
+    {"balance", "let a player fight itself, to see how even a scenario is", balance_command},
+    {"bot-check", "test a program of your own that plays in the arena", bot_check_command},
     {"bench", "measure the speed of the rules", bench_command},
 }};
 
@@ -36,7 +36,7 @@ std::string help() {
   for (const Command& c : kCommands)
     text += "  " + std::string(c.name) + std::string(kWidth - c.name.size(), ' ') + " " + std::string(c.about) + "\n";
   text +=
-      "\n'limber COMMAND --help' says what a command takes, with examples.\n"
+      "\n'limber COMMAND --help' lists its options, with examples.\n"
       "\nExamples:\n"
       "  limber play bridge.json\n      two players at one screen\n"
       "  limber play bridge.json --against random\n      Red is yours, Blue the "

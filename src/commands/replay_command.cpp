@@ -36,7 +36,7 @@ int stopped_at(const BattleFile& battle, const Replay& played) {
 std::string dice_words(const DiceCheck& dice) {
   if (dice.seeded == 0 && dice.others == 0) return "no die was thrown";
   std::string text;
-  if (dice.seeded > 0) text = counted(dice.seeded, "die fell", "dice fell") + " as the seed has it";
+  if (dice.seeded > 0) text = counted(dice.seeded, "die was", "dice were") + " thrown as the seed says";
   if (dice.others > 0)
     text += (text.empty() ? "" : ", ") + counted(dice.others, "die was", "dice were") + " typed or given";
   return text;
@@ -120,13 +120,13 @@ int tell_to(const BattleFile& battle, const ReplayOptions& options, Terminal& te
 
 int replay_command(Arguments arguments) {
   ReplayOptions options;
-  CommandLine line("replay", "Play a record again and tell what happened.");
+  CommandLine line("replay", "Replay a record and tell what happened.");
   line.word("RECORD", options.path, "the record of a battle");
   line.option("--to", options.to_turn, "stop at the end of this turn");
-  line.option("--at", options.at_answer, "stop after so many answers");
-  line.flag("--step", options.step, "answer by answer: Enter goes on, b back, a number jumps there");
+  line.option("--at", options.at_answer, "stop after this many answers");
+  line.flag("--step", options.step, "answer by answer: Enter goes forward, b goes back, a number jumps there");
   line.flag("--verify", options.verify,
-            "only say whether every answer is lawful, every hash the same and every die as its seed threw it");
+            "only check that every answer is allowed, every hash matches and every die is as the seed threw it");
   line.flag("--board", options.board, "draw the board at the end of each turn");
   line.flag("--no-colour", options.screen.no_colour, "no colours");
   line.flag("--plain", options.screen.plain, "ASCII and no colours");

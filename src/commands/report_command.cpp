@@ -49,14 +49,15 @@ int write_markdown(const Report& report, const std::string& path) {
 
 int report_command(Arguments arguments) {
   std::string path, html, markdown;
-  CommandLine line("report", "Tell a battle in words, maps and figures, from its record alone.");
+  CommandLine line("report", "Write the battle report in words, maps and figures, from the record.");
   line.word("RECORD", path, "the record of a battle");
   line.option("--html", html, "OUT", "one HTML file with everything in it; prints on two pages");
   line.option("--markdown", markdown, "OUT", "Markdown for a blog; its maps go to the folder OUT-maps beside it");
-  line.example("limber report bridge-1.record --html bridge.html", "to look at, to print, to send");
+  line.example("limber report bridge-1.record --html bridge.html", "to read, print or send");
   line.example("limber report bridge-1.record --markdown bridge.md", "and bridge-maps/map-00.svg ...");
   if (const std::optional<int> code = line.read(arguments)) return *code;
-  if (html.empty() && markdown.empty()) return line.misused("say where the report goes: --html OUT or --markdown OUT");
+  if (html.empty() && markdown.empty())
+    return line.misused("name the file for the report: --html OUT or --markdown OUT");
   const std::optional<BattleFile> battle = load_battle("report", path);
   if (!battle) return kExitFaults;
   if (battle->kind != BattleFile::Kind::record) {

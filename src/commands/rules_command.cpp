@@ -179,15 +179,15 @@ int rules_command(Arguments arguments) {
   std::string ruleset;
   bool json = false, comparing = false;
   CommandLine line("rules", "Read the rules: figures, clauses, rulings, house rules.");
-  line.words("WHAT", words, "an id, the beginning of ids, a ruleset, or words to look for", CommandLine::Needed::no);
-  line.option("--ruleset", ruleset, "R", "look for words in this ruleset only");
+  line.words("WHAT", words, "an id, the start of an id, a ruleset, or words to find", CommandLine::Needed::no);
+  line.option("--ruleset", ruleset, "R", "find words only in this ruleset");
   line.flag("--json", json, "for other programs");
-  line.flag("--compare", comparing, "what differs between two rulesets, which are then named");
+  line.flag("--compare", comparing, "what differs between two rulesets: name both");
   line.example("limber rules big-board-19c", "its figures, each with its clause");
-  line.example("limber rules BB-FIR-16", "one clause; of a ruling the question and the reason too");
+  line.example("limber rules BB-FIR-16", "one clause; a ruling with its question and reason");
   line.example("limber rules BB-FIR", "all clauses of that group");
   line.example("limber rules --compare hex-draft-2011 hex-late-19c", "what differs, figure by figure");
-  line.example("limber rules wood retreat", "everything that has both words");
+  line.example("limber rules wood retreat", "everything with both words");
   if (const std::optional<int> code = line.read(arguments)) return *code;
   if (const std::string wrong = unknown_ruleset(ruleset); !wrong.empty()) return line.misused(wrong);
   if (comparing) {

@@ -34,14 +34,14 @@ struct ScenarioOptions {
 void take_frame(CommandLine& line, ScenarioOptions& w) {
   line.option("--ruleset", w.ruleset, "R", "the ruleset it is for");
   line.option("--size", w.size, "CxR",
-              "columns and rows of the board, as 12x10 (10x10 unless said, or the least there is)");
-  line.option("--title", w.title, "T", "what it is called");
-  line.option("--turns", w.turns, "after so many turns it ends (12 unless said; 0: no limit)");
+              "columns and rows of the board, as 12x10 (10x10 by default, or the smallest allowed)");
+  line.option("--title", w.title, "T", "its title");
+  line.option("--turns", w.turns, "the number of turns (12 by default; 0: no limit)");
   line.option("--red", w.red, "NAME", "of the side in the south");
   line.option("--blue", w.blue, "NAME", "of the side in the north");
   line.option("--house", w.house, "LIST", "house rules, as break_point=half,wire=off");
-  line.option("--army", w.army, "LIST", "what each side has, as '4 infantry, 1 field-artillery'");
-  line.option("--blue-army", w.blue_army, "LIST", "what Blue has, where that is another thing");
+  line.option("--army", w.army, "LIST", "the Units of each side, as '4 infantry, 1 field-artillery'");
+  line.option("--blue-army", w.blue_army, "LIST", "Blue's Units, if different");
 }
 
 std::string read_size(const ScenarioOptions& w, BattleDesign& design) {
@@ -106,7 +106,7 @@ int put_out(const Scenario& scenario, const std::string& path, const char* comma
   if (path.empty()) return std::fputs(text.c_str(), stdout), kExitOk;
   std::error_code failed;
   if (std::filesystem::exists(path, failed)) {
-    complain(command, path + ": found a file of that name, expected none; name another one");
+    complain(command, path + ": found a file of that name; name another one");
     return kExitFaults;
   }
   const Result<Done> done = write_file(path, text);
@@ -116,9 +116,9 @@ int put_out(const Scenario& scenario, const std::string& path, const char* comma
 
 int new_command(Arguments arguments) {
   ScenarioOptions options;
-  CommandLine line("scenario new", "Write a scenario to go on with by hand: an empty board and two armies before it.");
+  CommandLine line("scenario new", "Write a scenario to edit yourself: an empty board and two armies in front of it.");
   take_frame(line, options);
-  line.option("--out", options.out, "FILE", "the file, which must not be there yet; none: to standard output");
+  line.option("--out", options.out, "FILE", "a new file; none: standard output");
   line.example("limber scenario new --ruleset hex-19c --title 'The Mill' --size 9x9 --out mill.json", "then edit it");
   line.example("limber scenario new --ruleset card-late-19c --army '1 commander, 3 infantry'", "to standard output");
   if (const std::optional<int> code = line.read(arguments)) return *code;
@@ -184,24 +184,25 @@ void take_draws(CommandLine& line, ScenarioOptions& w) {
   line.word("LIKE", w.like, "a scenario: its ruleset, board, armies, house rules, and as much of each ground",
             CommandLine::Needed::no);
   take_frame(line, w);
-  line.option("--units", w.units, "so many Units a side, drawn by lot (8 unless said)");
-  line.option("--points", w.points, "or as many as these points buy: foot 4, horse 5, machine guns 6, guns 7");
-  line.choice("--terrain", w.terrain, ground_names(), "how much of it there is (mixed unless said)");
+  line.option("--units", w.units, "the number of Units per side, chosen at random (8 by default)");
+  line.option("--points", w.points, "or as many as this many points buy: foot 4, horse 5, machine guns 6, guns 7");
+  line.choice("--terrain", w.terrain, ground_names(), "how much terrain there is (mixed by default)");
   line.flag("--river", w.river, "with a river across the middle");
-  line.flag("--mirrored", w.mirrored, "each half of the board is the other one, turned round");
-  line.option("--objectives", w.objectives, "so many cells to hold (1 unless said)");
-  line.option("--seed", w.seed, "of the draw (0 unless said): the same seed, the same battle");
-  line.option("--tries", w.tries, "so many drafts at most (20 unless said)");
-  line.option("--battles", w.battles, "that two captains fight on a draft before it is offered (200 unless said)");
-  line.option("--threads", w.threads, "so many at once (as many as there are unless said); the result is the same");
-  line.option("--out", w.out, "FILE", "the file, which must not be there yet; none: to standard output");
+  line.flag("--mirrored", w.mirrored, "make the two halves of the board the same, turned round");
+  line.option("--objectives", w.objectives, "the number of objectives (1 by default)");
+  line.option("--seed", w.seed, "0 by default; the same seed gives the same battle");
+  line.option("--tries", w.tries, "the most drafts to try (20 by default)");
+  line.option("--battles", w.battles, "two captains fight on a draft before it is offered (200 by default)");
+  line.option("--threads", w.threads, "how many at once (one per core by default); the result is the same");
+  line.option("--out", w.out, "FILE", "a new file; none: standard output");
   line.example("limber scenario random --ruleset hex-19c --points 40 --terrain close --out mill.json", "a fair battle");
   line.example("limber scenario random scenarios/hex-19c/02-kettle-ridge.json --seed 7", "one like that");
 }
 
 int random_command(Arguments arguments) {
   ScenarioOptions options;
-  CommandLine line("scenario random", "Draw battles by lot until one is fair: two captains win 45 to 55 % of it each.");
+  CommandLine line("scenario random",
+                   "Make random battles until one is fair: two captains each win 45 to 55% of the battles on it.");
   take_draws(line, options);
   if (const std::optional<int> code = line.read(arguments)) return *code;
   if (options.like.empty() == options.ruleset.empty())
@@ -211,7 +212,7 @@ int random_command(Arguments arguments) {
   if (options.like.empty()) {
     if (const std::string wrong = unknown_ruleset(options.ruleset); !wrong.empty()) return line.misused(wrong);
     design.ruleset = find_ruleset(options.ruleset), design.turn_limit = kUsualTurns, design.objectives = 1;
-    design.title = "A battle by lot", design.ground = ground_named("mixed");
+    design.title = "A random battle", design.ground = ground_named("mixed");
   } else {
     const std::optional<BattleFile> battle = load_battle("scenario random", options.like);
     if (!battle) return kExitFaults;
@@ -236,11 +237,11 @@ int random_command(Arguments arguments) {
 }
 
 constexpr std::string_view kHelp =
-    "Make a scenario: one to go on with by hand, or a fair one by lot.\n\n"
+    "Make a scenario: one to edit yourself, or a fair random one.\n\n"
     "Usage: limber scenario new|random [options]\n\n"
-    "  new     an empty board and two armies, to be edited\n"
-    "  random  drawn by lot, and fought by two captains until it is known to be fair\n\n"
-    "'limber scenario new --help' and 'limber scenario random --help' say what they take.\n";
+    "  new     an empty board and two armies to edit\n"
+    "  random  random, and fought by two captains until it is known to be fair\n\n"
+    "'limber scenario new --help' and 'limber scenario random --help' list their options.\n";
 
 }  // namespace
 

@@ -47,7 +47,7 @@ void open_in_browser(const std::string& url) {
   char* const arguments[] = {program.data(), address.data(), nullptr};
   pid_t child = 0;
   if (!has_desktop() || ::posix_spawnp(&child, program.c_str(), nullptr, nullptr, arguments, environ) != 0)
-    std::puts("There is no desktop to open it on: type the address into a browser.");
+    std::puts("There is no desktop to open it on. Type the address into a browser.");
 }
 
 // Printed, not only logged: whoever starts it should know who can reach it.
@@ -65,18 +65,18 @@ int serve_command(Arguments arguments) {
   std::string folder, names, proxies;
   std::optional<std::uint64_t> port;
   bool opens = false;
-  CommandLine line("serve", "Play in a browser: serves the page and keeps the battles until it is stopped (Ctrl-C).");
-  line.option("--data", folder, "DIR", "where battles are kept; else the user's own data folder");
-  line.option("--port", port, "the port; else 8765, or the next one that is free");
+  CommandLine line("serve", "Play in a browser: serve the page and save the battles until stopped (Ctrl-C).");
+  line.option("--data", folder, "DIR", "where battles are saved; by default the user's data folder");
+  line.option("--port", port, "the port; by default 8765, or the next free one");
   line.option("--address", setting.address, "A",
-              "where it can be reached: 0.0.0.0 from the whole network; else 127.0.0.1");
-  line.option("--host", names, "NAMES", "names by which it is reached besides, with commas between them");
+              "where it can be reached: 0.0.0.0 from the whole network; by default 127.0.0.1");
+  line.option("--host", names, "NAMES", "extra host names, separated by commas");
   line.option("--proxy", proxies, "ADDRESSES",
-              "proxies in front of it, with commas between them: visitors are told apart by what these say");
+              "proxies in front of it, separated by commas: they say which visitor is which");
   line.flag("--open", opens, "open the page in the browser of this desktop");
   line.flag("--log-requests", setting.log_requests, "log every request on standard error");
   line.example("limber serve --open", "play at this machine");
-  line.example("limber serve --address 0.0.0.0 --data /srv/limber", "a table for the whole house");
+  line.example("limber serve --address 0.0.0.0 --data /srv/limber", "for your whole network");
   if (const std::optional<int> code = line.read(arguments)) return *code;
   if (port && *port > kHighestPort)
     return line.misused("--port: found " + std::to_string(*port) + ", expected 0 to 65535");
@@ -87,7 +87,7 @@ int serve_command(Arguments arguments) {
   for (const std::string_view address : split(proxies, ','))
     if (!trim(address).empty()) setting.proxies.emplace_back(trim(address));
   if (folder.empty()) folder = users_data_folder();
-  if (folder.empty()) return line.misused("--data: no folder of the user's is known; name one");
+  if (folder.empty()) return line.misused("--data: no user folder was found; name one");
   Result<std::unique_ptr<FileStore>> store = FileStore::open(folder);
   if (!store.ok()) {
     complain("serve", fault_line(store.faults().front(), folder));

@@ -25,7 +25,7 @@ std::vector<Venue> find_venues(std::string_view command, const std::vector<std::
     if (!venue.ok()) return complain_of(command, venue.faults(), one.name), std::vector<Venue>{};
     venues.push_back(std::move(venue).value());
   }
-  if (venues.empty()) complain(command, "there is no scenario in what was named");
+  if (venues.empty()) complain(command, "no scenario was found there");
   return venues;
 }
 

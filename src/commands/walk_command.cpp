@@ -17,13 +17,13 @@ int walk_command(Arguments arguments) {
   std::string ruleset;
   std::optional<std::uint64_t> nodes, seed, threads;
   bool only_given = false;
-  CommandLine line("walk", "Play at random and look at everything that must hold, at every step.");
+  CommandLine line("walk", "Play at random and check everything that must hold, at every step.");
   line.words("FILE", paths, "scenarios, or folders of them; none: invented ones only", CommandLine::Needed::no);
-  line.option("--nodes", nodes, "how many moments to look at (10 million unless said)");
-  line.option("--seed", seed, "another walk");
-  line.option("--threads", threads, "so many at once (as many as there are unless said); the walk is the same");
+  line.option("--nodes", nodes, "how many states to check (10 million by default)");
+  line.option("--seed", seed, "repeats the same walk");
+  line.option("--threads", threads, "how many at once (one per core by default); the walk is the same");
   line.option("--ruleset", ruleset, "R", "this ruleset only");
-  line.flag("--only-given", only_given, "the scenarios named, no invented ones");
+  line.flag("--only-given", only_given, "only the scenarios named, no invented ones");
   line.example("limber walk scenarios --nodes 1000000", "a failure prints the shortest record it can be reduced to");
   if (const std::optional<int> code = line.read(arguments)) return *code;
   if (const std::string wrong = unknown_ruleset(ruleset); !wrong.empty()) return line.misused(wrong);

@@ -33,7 +33,7 @@ void Shares::count(Side winner) { ++(winner == Side::red ? won : winner == Side:
 std::string shares_words(const Shares& shares, const std::string& red) {
   const std::string drawn = shares.drawn == 1 ? "1 was" : std::to_string(shares.drawn) + " were";
   return red + " won " + std::to_string(shares.won) + " of " + std::to_string(shares.fought()) +
-         " battles between two captains, " + drawn + " drawn: a share of " + hundredths(shares.red()) + " %.";
+         " battles between two captains, " + drawn + " drawn: a share of " + hundredths(shares.red()) + "%.";
 }
 
 }  // namespace limber::inline drafts

@@ -239,7 +239,7 @@ std::string compact_legend(const Game& game, const DrawStyle& style) {
   return std::string("Small board: a Unit is written above, below it its front (") +
          (letters ? "N, NE ..." : std::string(s.arrow[0]) + " ...") + "), the ground, its card, those with it (+1),\n" +
          "        its marks; at the right an objective, " + std::string(s.objective) +
-         "2 nobody's, [2 Red's, (2 Blue's.\n";
+         "2 not held, [2 Red's, (2 Blue's.\n";
 }
 
 }  // namespace limber::inline draw

@@ -25,10 +25,10 @@ State give_answers(const std::shared_ptr<const Game>& game, const State& opening
     if (applied.ok) continue;
     std::string why = applied.error.empty() ? applied.reading.error : applied.error;
     for (const Breach& b : applied.reading.verdict.breaches) why += (why.empty() ? "" : ", ") + cite(b.why);
-    if (why.empty()) why = "not what is asked then";
+    if (why.empty()) why = "not an answer to the question there";
     faults.push_back({.where = "answers[" + std::to_string(i) + "]",
                       .found = "\"" + answers[i] + "\" (" + why + ")",
-                      .expected = "a lawful answer to what is asked then",
+                      .expected = "an answer that is allowed there",
                       .remedy = unread_words(answers.size() - i - 1)});
     break;
   }

@@ -238,7 +238,7 @@ std::string text_of_lines(std::span<const std::string> lines) {
 Result<Done> lock(int fd, const std::string& path) {
   if (::flock(fd, LOCK_EX | LOCK_NB) == 0) return Done{};
   if (errno != EWOULDBLOCK) return world_fault(path, errno, "write");
-  return fault_of(path, "another program that is writing to this record", "a record nobody else has open",
+  return fault_of(path, "another program that is writing to this record", "a record that is not open elsewhere",
                   "close the other program, or save under another name");
 }
 

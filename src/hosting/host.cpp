@@ -17,7 +17,7 @@ namespace limber::inline hosting {
 
 namespace {
 
-constexpr std::string_view kNoSeat = "There is no such seat: the link is wrong, or its battle is gone.";
+constexpr std::string_view kNoSeat = "There is no such seat. The link is wrong, or its battle was removed.";
 constexpr TextLimits kName{.least = 1, .most = 200};
 constexpr std::uint64_t kEditions = std::uint64_t{1} << 40;
 
@@ -109,7 +109,7 @@ Match* Host::find_battle(const std::string& battle) {
   if (!opened.ok()) {
     setting_.store->close(battle);
     parts_->troubled = *words;
-    parts_->trouble = "This battle cannot be taken up: " + faults_words(opened.faults());
+    parts_->trouble = "This battle cannot be resumed: " + faults_words(opened.faults());
     return nullptr;
   }
   Match* match = keep(matched(battle, *words, std::move(opened).value()));
@@ -148,7 +148,8 @@ HostReply Host::begin(std::string_view seat_word, std::string_view text) {
   const Result<JsonValue> parsed = parse_json(text, {.bytes = most});
   if (!parsed.ok())
     return {
-        dump(failure("no JSON object: " + faults_words(parsed.faults())).set("faults", faults_json(parsed.faults()))),
+        dump(
+            failure("not a JSON object: " + faults_words(parsed.faults())).set("faults", faults_json(parsed.faults()))),
         std::nullopt};
   const JsonValue& request = parsed.value();
   if (!request.is(JsonValue::Kind::object))

@@ -125,16 +125,16 @@ Match::Requester Match::requester(Seat seat, const JsonValue& request) const {
     case Seat::red:
     case Seat::blue: {
       const Side own = seat == Seat::red ? Side::red : Side::blue;
-      if (named == other(own)) return {.refused = "This is the seat of " + side_words(game, own) + "."};
+      if (named == other(own)) return {.refused = "This seat belongs to " + side_words(game, own) + "."};
       return one_side(own);
     }
     case Seat::watcher:
-      if (named != Side::none) return {.refused = "Who watches sits at neither side."};
+      if (named != Side::none) return {.refused = "Spectators have no side."};
       return {};
     case Seat::both: break;
   }
   if (named != Side::none && !start_.seating.human(named))
-    return {.refused = "The program plays " + side_words(game, named) + "."};
+    return {.refused = "The computer plays " + side_words(game, named) + "."};
   if (named != Side::none) return one_side(named);
   if (red && blue) return {.side = Side::none, .acts = {true, true}};
   return red ? one_side(Side::red) : blue ? one_side(Side::blue) : Requester{};
@@ -151,7 +151,7 @@ std::optional<JsonValue> Match::stale(const Requester& at, const JsonValue& requ
   if (faults.count() > 0) return protocol::told(faults);
   if (request.find("number")->as_int() == number(at) && request.find("edition")->as_int() == edition(at))
     return std::nullopt;
-  return failure("The battle has gone on since: look again.")
+  return failure("The battle has moved on. Check the board.")
       .set("stale", true)
       .set("number", number(at))
       .set("edition", edition(at));
@@ -165,11 +165,11 @@ bool Match::may_throw(const Requester& at, const Request& asked) const {
 }
 
 std::string Match::not_thrown(const Requester& at, const std::vector<Choice>& dice) const {
-  if (start_.dice) return "The program throws the dice of this battle.";
+  if (start_.dice) return "The computer throws the dice in this battle.";
   State state = session_->state();
   for (const Choice& c : dice) {
     const Request asked = request(session_->game(), state);
-    if (!is_chance(c) || !is_chance(asked)) return "Give dice and orders one after the other, not in one line.";
+    if (!is_chance(c) || !is_chance(asked)) return "Give dice and orders one after the other, not on one line.";
     if (!may_throw(at, asked))
       return side_words(session_->game(), asked.asks_red ? Side::red : Side::blue) + " throws this die.";
     limber::apply(session_->game(), state, c);
@@ -188,8 +188,8 @@ std::string Match::not_allowed(const Requester& at, const std::vector<Choice>& m
     Side by = asked.asks_red == asked.asks_blue ? Side::none : asked.asks_red ? Side::red : Side::blue;
     if (c.unit != UnitId::none) by = state.board.side_of(c.unit);
     if (c.verb == Verb::done && c.closes() != Side::none) by = c.closes();
-    if (by == Side::none) return "Say for which side.";
-    if (!at.acts_for(by)) return "This seat may not answer for " + side_words(game, by) + ".";
+    if (by == Side::none) return "Name a side.";
+    if (!at.acts_for(by)) return "This seat cannot answer for " + side_words(game, by) + ".";
     if (any_order) continue;
     if (!lawful(game, state, c)) return "Give these orders one after the other.";
     limber::apply(game, state, c);
@@ -217,10 +217,9 @@ JsonValue Match::apply(Seat seat, const JsonValue& request) {
   reader.close();
   if (faults.count() > 0 || !line) return protocol::told(faults);
   if (!at.acts_for_any())
-    return failure(seat == Seat::watcher ? "Who watches gives no orders." : "The program plays this side.");
+    return failure(seat == Seat::watcher ? "Spectators cannot give orders." : "The computer plays this side.");
   if (std::optional<JsonValue> old = stale(at, request)) return *old;
-  if (is_long())
-    return failure("This battle has " + std::to_string(start_.most_answers) + " answers: no more are taken.");
+  if (is_long()) return failure("This battle has " + std::to_string(start_.most_answers) + " entries and is full.");
   const Side as = at.side == Side::none && session_->asked().sealed ? sealed_side(at, *line) : at.side;
   const Judged judged = session_->read(*line, as);
   if (judged.reading.ok)
@@ -230,7 +229,7 @@ JsonValue Match::apply(Seat seat, const JsonValue& request) {
   next->keep_with(&lines);
   const Applied applied = next->apply_line(*line, as);
   if (!applied.ok) return refused_json(session_->game(), applied);
-  if (!roll(*next)) return failure("No die is to be had: nothing was done.");
+  if (!roll(*next)) return failure("No die could be thrown. Nothing changed.");
   if (!put_in_place(std::move(next), lines.all)) return not_stored();
   return changed_view(seat, at, request, success().set("meant", texts_json(applied.texts)));
 }

@@ -34,14 +34,14 @@ FlagReading read_flag(const JsonValue& request, std::string_view name, Need need
 Match::UndoOffer Match::sealed_undo(const Requester& at) const {
   UndoOffer offer;
   if (at.side == Side::none) {
-    offer.words = "Orders are sealed: say whose is to be taken back.";
+    offer.words = "Orders are sealed. Name the side whose order to undo.";
     return offer;
   }
   offer.way = UndoOffer::Way::sealed;
   offer.side = at.side;
   offer.text = session_->last_sealed_answer(at.side).value_or("");
   offer.may = !offer.text.empty();
-  offer.words = offer.may ? "Takes back: " + offer.text : "You have sealed nothing yet that could be taken back.";
+  offer.words = offer.may ? "Undoes: " + offer.text : "You have not sealed anything to undo.";
   return offer;
 }
 
@@ -56,26 +56,27 @@ Match::UndoOffer Match::undo_by_consent(const Requester& at) const {
     dice |= facts.chance;
   }
   if (last < 0) {
-    offer.words = "You have given no order yet that could be taken back.";
+    offer.words = "You have not given an order to undo.";
     return offer;
   }
   offer.side = session_->facts_of(last).by;
   offer.text = session_->answers()[static_cast<std::size_t>(last)];
   offer.keeps = last;
-  const std::string since = dice ? "The dice have fallen" : side_words(game, other(offer.side)) + " has answered since";
+  const std::string since =
+      dice ? "Dice have been thrown" : side_words(game, other(offer.side)) + " has answered since";
   offer.needs_consent = start_.seating.human(other(offer.side));
   offer.may = offer.needs_consent;
   if (offer.needs_consent) offer.way = UndoOffer::Way::back_to;
   offer.words = offer.needs_consent
-                    ? since + ", so taking this back needs the consent of " + side_words(game, other(offer.side)) + "."
-                    : since + ", so this cannot be taken back.";
+                    ? since + ", so undoing this needs the consent of " + side_words(game, other(offer.side)) + "."
+                    : since + ", so this cannot be undone.";
   return offer;
 }
 
 Match::UndoOffer Match::undo_offer(const Requester& at) const {
   UndoOffer offer;
   if (!at.acts_for_any()) {
-    offer.words = at.side == Side::none ? "Who watches takes nothing back." : "The program plays this side.";
+    offer.words = at.side == Side::none ? "Spectators cannot undo." : "The computer plays this side.";
     return offer;
   }
   if (session_->asked().sealed) return sealed_undo(at);
@@ -84,7 +85,7 @@ Match::UndoOffer Match::undo_offer(const Requester& at) const {
     offer.may = true;
     offer.way = UndoOffer::Way::last;
     offer.text = session_->undo_text();
-    offer.words = "Takes back: " + offer.text;
+    offer.words = "Undoes: " + offer.text;
     return offer;
   }
   // A die typed wrong is typed again; a human opponent is asked first.
@@ -93,7 +94,7 @@ Match::UndoOffer Match::undo_offer(const Requester& at) const {
     offer.may = true;
     offer.way = UndoOffer::Way::throw_again;
     offer.text = session_->undo_text();
-    offer.words = "Takes back a throw that was typed wrong: " + offer.text;
+    offer.words = "Undoes a throw that was typed wrong: " + offer.text;
     return offer;
   }
   return undo_by_consent(at);
@@ -128,7 +129,7 @@ JsonValue Match::undo(Seat seat, const JsonValue& request) {
   ChangeLines lines;
   std::unique_ptr<Session> next = session_->copy(source());
   next->keep_with(&lines);
-  if (!take_back(*next, offer)) return failure("This cannot be taken back now.");
+  if (!take_back(*next, offer)) return failure("This cannot be undone now.");
   if (!put_in_place(std::move(next), lines.all)) return not_stored();
   return changed_view(seat, at, request, success().set("undone", offer.text));
 }
@@ -150,14 +151,14 @@ JsonValue Match::consent(Seat seat, const JsonValue& request) {
   const FlagReading yes = read_flag(request, "yes", Need::required);
   if (yes.refused) return *yes.refused;
   if (std::optional<JsonValue> old = stale(at, request)) return *old;
-  if (!may_consent(at)) return failure("Nobody asks you to take something back.");
+  if (!may_consent(at)) return failure("There is no undo request for you.");
   JsonValue reply = success();
   if (yes.flag.value_or(false)) {
     const UndoOffer offer{.text = asked_->text, .way = UndoOffer::Way::back_to, .keeps = asked_->keeps};
     ChangeLines lines;
     std::unique_ptr<Session> next = session_->copy(source());
     next->keep_with(&lines);
-    if (!take_back(*next, offer)) return failure("This cannot be taken back any more.");
+    if (!take_back(*next, offer)) return failure("This can no longer be undone.");
     if (!put_in_place(std::move(next), lines.all)) return not_stored();
     reply.set("undone", offer.text);
   } else if (!note_asked(std::nullopt)) {

@@ -44,7 +44,7 @@ JsonValue drafted(const JsonValue& request) {
 }
 
 // A word that a captain would seal may be the word that the captain has sealed.
-constexpr std::string_view kNoHints = "Who watches gets no hints.";
+constexpr std::string_view kNoHints = "Spectators cannot get hints.";
 
 }  // namespace
 
@@ -128,7 +128,7 @@ void Match::add_seat(JsonValue& view, Seat seat, const Requester& at) const {
       .set("dice", start_.dice ? "program" : "typed")
       .set("mine", false)
       .set("thinking", JsonValue::array())
-      .set("undo", JsonValue::object().set("may", false).set("words", "This is the past."));
+      .set("undo", JsonValue::object().set("may", false).set("words", "This position is in the past."));
 }
 
 void Match::add_present(JsonValue& view, const Requester& at) const {
@@ -145,7 +145,7 @@ void Match::add_present(JsonValue& view, const Requester& at) const {
   if (may_consent(at))
     view.set("undo_asked", JsonValue::object()
                                .set("by", side_json(game, asked_->by))
-                               .set("words", side_words(game, asked_->by) + " asks to take back: " + asked_->text));
+                               .set("words", side_words(game, asked_->by) + " asks to undo: " + asked_->text));
 }
 
 bool Match::is_mine(const Requester& at) const {

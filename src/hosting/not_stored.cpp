@@ -8,7 +8,7 @@ namespace limber::inline hosting {
 JsonValue not_stored_json(NotStored what, const std::string& why) {
   const std::string reason = why.empty() ? "" : " (" + why + ")";
   if (what == NotStored::battle) return failure("The battle could not be stored" + reason + ".");
-  return failure("This could not be stored" + reason + ": nothing was done.");
+  return failure("This could not be stored" + reason + ". Nothing changed.");
 }
 
 std::string not_stored_reply(std::string_view text, const std::string& why) {

@@ -63,7 +63,7 @@ Result<OpenedBattle> opened_record(const BattleRequest& request, const std::opti
   if (!request.ruleset.empty() || request.house_rules != nullptr)
     return Fault{.where = "record",
                  .found = "a record with another ruleset or house rules",
-                 .expected = "a record, which goes on under its own; or a scenario"};
+                 .expected = "a record without them, which keeps its own, or a scenario"};
   const std::string text = without_players(*request.record);
   const std::optional<std::uint64_t> seed = dice ? std::optional(dice->seed()) : std::nullopt;
   Result<OpenedBattle> opened = open_record(text, seed);

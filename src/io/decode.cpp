@@ -24,7 +24,7 @@ void Faults::add(Place at, std::string where, std::string found, std::string exp
 std::vector<Fault> Faults::take() {
   sort_by_place(faults_);
   if (left_out_ > 0) {
-    faults_.push_back({.found = std::to_string(left_out_) + " faults more", .remedy = "mend these first"});
+    faults_.push_back({.found = std::to_string(left_out_) + " more errors", .remedy = "fix these first"});
   }
   left_out_ = 0;
   return std::move(faults_);

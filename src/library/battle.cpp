@@ -68,7 +68,7 @@ Battle Battle::shipped(std::string_view name, std::uint64_t seed) {
   std::vector<std::string> names;
   for (const ShippedScenario* one : found) names.emplace_back(one->name);
   throw Error("\"" + std::string(name) + "\" " +
-              (names.empty() ? "is no battle that comes with the library; there are: " + join(shipped_names(), ", ")
+              (names.empty() ? "is not a battle in the library; there are: " + join(shipped_names(), ", ")
                              : "may be " + join(names, " or ")));
 }
 
@@ -85,7 +85,7 @@ Told Battle::apply(std::string_view order, Side side) {
 
 Told Battle::roll() {
   const Question::Kind kind = question().kind;
-  if (kind == Question::Kind::decision) throw Error("no die is asked for now: " + question().words);
+  if (kind == Question::Kind::decision) throw Error("no die is needed now: " + question().words);
   if (kind == Question::Kind::over) throw Error("the battle is over");
   const State before = inside_->session->state();
   return told(inside_->game(), before, inside_->session->roll());

@@ -45,7 +45,7 @@ Odds odds_of(const Game& game, const State& known, std::span<const std::string> 
   const Request asked = request(game, known);
   if (!asked) throw Error("the battle is over");
   if (!lines.empty() && asked.kind != RequestKind::decision)
-    throw Error("a die is asked for now, no order; an empty plan gives the odds of what is under way");
+    throw Error("a die is needed now, not an order; an empty plan gives the odds of the throw");
   if (lines.size() > static_cast<std::size_t>(kMostOrders))
     throw Error("a plan has at most " + std::to_string(kMostOrders) + " orders");
   const OddsPlan plan = read_odds_plan(game, known, {lines.begin(), lines.end()});
@@ -61,9 +61,9 @@ Odds odds_of(const Game& game, const State& known, std::span<const std::string> 
 limber::Side side_asked(const Session& session, Side side) {
   const Request asked = session.asked();
   if (!asked) throw Error("the battle is over");
-  if (asked.kind != RequestKind::decision) throw Error("a die is asked for now");
+  if (asked.kind != RequestKind::decision) throw Error("a die is needed now");
   const limber::Side meant = side != Side::none ? inner(side) : asked.asks_red ? limber::Side::red : limber::Side::blue;
-  if (!asked.asks(meant)) throw Error(session.game().roster.side_id[slot(meant)] + " is not asked now");
+  if (!asked.asks(meant)) throw Error(session.game().roster.side_id[slot(meant)] + " has nothing to decide now");
   return meant;
 }
 

@@ -92,7 +92,7 @@ bool Position::listed(Answer answer) const {
 }
 
 void Position::apply(Answer answer) {
-  if (!listed(answer)) throw Unlawful("no answer to what is asked now: it is not among those listed", {}, "");
+  if (!listed(answer)) throw Unlawful("not an answer to the question: it is not among those listed", {}, "");
   apply_listed(answer);
 }
 
@@ -101,7 +101,7 @@ void Position::apply_listed(Answer answer) noexcept {
 }
 
 std::string Position::text(Answer answer) const {
-  if (!listed(answer)) throw Unlawful("no answer to what is asked now: it is not among those listed", {}, "");
+  if (!listed(answer)) throw Unlawful("not an answer to the question: it is not among those listed", {}, "");
   return order_text(*inside_->game, inside_->state.board, unwrapped(answer));
 }
 

@@ -55,8 +55,8 @@ class WholeLine {
     const bool card = !words.empty() && asked == RequestKind::card && find_card(words[0]) != 0;
     if (!words.empty() && (card || parse_int(words[0]) || verb == Verb::d6 || verb == Verb::card)) return true;
     const std::string what = asked == RequestKind::die ? "a die is thrown" : "a card is drawn";
-    line_.error = "after '" + line_.texts.back() + "' " + what +
-                  ": nothing of the line was done; give the rest of it when the result is known";
+    line_.error =
+        "after '" + line_.texts.back() + "' " + what + ": nothing was done; give the rest when you know the result";
     return false;
   }
 

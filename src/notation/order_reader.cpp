@@ -53,9 +53,9 @@ bool OrderReader::fail_verb(std::string_view word) {
   if (const std::string meant = nearest_verb(word); !meant.empty())
     return fail("no such order; did you mean '" + meant + "'?", {meant});
   const RequestKind kind = request(game_, state_).kind;
-  if (kind == RequestKind::die) return fail("no such order; a die is asked for, as in: d6 4");
+  if (kind == RequestKind::die) return fail("no such order; a die is needed, for example: d6 4");
   const std::string order = example(Verb::none, UnitId::none);
-  return fail("no such order; an order begins with a verb" + (order.empty() ? "" : ", as in: " + order));
+  return fail("no such order; an order begins with a verb" + (order.empty() ? "" : ", for example: " + order));
 }
 
 bool OrderReader::read_verb(Verb verb, WordCursor& words) {
@@ -89,8 +89,8 @@ bool OrderReader::read_dice(WordCursor& words) {
   const Request asked = request(game_, state_);
   if (words.empty()) return fail("which face? Write d6 and a number from 1 to 6");
   if (asked.kind == RequestKind::die && words.left() > asked.count)
-    return fail(std::to_string(words.left()) + " dice were given, " + std::to_string(asked.count) + " asked for");
-  if (asked.kind != RequestKind::die && words.left() > 1) return fail("no dice are asked for now");
+    return fail(std::to_string(words.left()) + " dice were given, " + std::to_string(asked.count) + " needed");
+  if (asked.kind != RequestKind::die && words.left() > 1) return fail("no dice are needed now");
   while (!words.empty()) {
     const std::optional<long long> face = parse_int(words.peek());
     if (!face || *face < 1 || *face > 6) return fail("a die shows a number from 1 to 6");
@@ -106,8 +106,8 @@ bool OrderReader::read_card(WordCursor& words) {
   if (words.empty()) return fail("which card? Write it as 7H, TC or AS");
   if (static_cast<int>(words.left()) > wanted)
     return fail(asked.kind == RequestKind::card
-                    ? std::to_string(words.left()) + " cards were given, " + std::to_string(wanted) + " asked for"
-                    : "no cards are asked for now");
+                    ? std::to_string(words.left()) + " cards were given, " + std::to_string(wanted) + " needed"
+                    : "no cards are needed now");
   while (!words.empty()) {
     const int found = find_card(words.peek());
     if (found == 0) return fail("a card is a rank and a suit: 7H, 10C, AS");
@@ -127,7 +127,7 @@ bool OrderReader::read_done(WordCursor& words) {
   Side side = Side::none;
   if (!words.empty()) {
     side = names().side(words.take());
-    if (side == Side::none) return fail("which side? Write it as in: done " + game_.roster.side_id[0]);
+    if (side == Side::none) return fail("which side? Example: done " + game_.roster.side_id[0]);
     if (as_ != Side::none && side != as_) return fail("you speak for " + game_.roster.side_id[slot(as_)] + " alone");
   }
   return at_end(words) && close_naming(side);
@@ -158,9 +158,9 @@ bool OrderReader::read_deal(WordCursor& words) {
     UnitId u = UnitId::none;
     if (!take_unit(words, Verb::name, u)) return false;
     if (std::find(units.begin(), units.end(), u) != units.end())
-      return fail(game_.roster[u].id + " stands there twice: a piece is dealt one card");
+      return fail(game_.roster[u].id + " is named twice: a piece is dealt one card");
     if (!units.empty() && state_.board.side_of(u) != state_.board.side_of(units[0]))
-      return fail("a side deals to its own pieces: " + described({units[0], u}) + " are of two");
+      return fail("a side deals only to its own pieces: " + described({units[0], u}) + " are on different sides");
     units.push_back(u);
   }
   if (one_by_one && units.size() > 1) return fail("one piece at a time: its card is seen before the next is named");
@@ -247,7 +247,7 @@ bool OrderReader::read_fire_at_piece(WordCursor& words) {
 
 // A square that holds two targets names neither (CD-R57); an empty one is judged as it is.
 bool OrderReader::take_piece_fired_at(WordCursor& words, UnitId firer, Choice& wanted) {
-  if (words.empty() || words.at_keyword()) return fail("at whom?" + as_in(Verb::fire, firer));
+  if (words.empty() || words.at_keyword()) return fail("at which target?" + as_in(Verb::fire, firer));
   const Cell at = names().by_id(words.peek()) == UnitId::none ? game_.field.grid.find(words.peek()) : Cell::none;
   if (at == Cell::none) return take_named_unit(words, Verb::fire, wanted.other, Role::target);
   const Side mine = state_.board.side_of(firer);
@@ -290,7 +290,7 @@ bool OrderReader::read_fight(Verb verb, WordCursor& words) {
   words.take_if("at");
   if (words.empty()) {
     if (fitting.empty() && verb != Verb::fight) return commit({.verb = verb, .unit = u});
-    if (fitting.empty()) return fail("whom? " + game_.roster[u].id + " can fight nobody now");
+    if (fitting.empty()) return fail("whom? " + game_.roster[u].id + " has no enemy Unit to fight now");
     return commit_listed(fitting, fitting[0]);
   }
   std::vector<Choice> in_cell;

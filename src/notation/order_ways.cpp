@@ -20,7 +20,7 @@ bool OrderReader::read_move(Verb verb, WordCursor& words) {
   if (facing < 0) facing = early;
   const bool stays = way.end == Cell::none || (!way.given && way.end == state_.board[u].at);
   if (!stays) return choose_move({.verb = verb, .unit = u}, way, facing);
-  if (facing < 0) return fail(game_.roster[u].id + " stands there already: where to?");
+  if (facing < 0) return fail(game_.roster[u].id + " is already there: where to?");
   const Verb meant = verb == Verb::charge ? verb : Verb::turn;
   return commit({.verb = meant, .unit = u, .facing = static_cast<std::uint8_t>(facing)});
 }
@@ -52,7 +52,7 @@ bool OrderReader::way_through(UnitId u, const std::vector<Cell>& cells, Way& way
     const Direction d = grid.direction(cells[i - 1], cells[i]);
     if (d == kNoDirection) {
       const std::string text = grid.name(cells[i - 1]) + " and " + grid.name(cells[i]) + " do not touch";
-      return fail(text + ": a way names every cell, from the one that " + game_.roster[u].id + " leaves");
+      return fail(text + ": name every cell of the way, starting from the one that " + game_.roster[u].id + " leaves");
     }
     if (way.route.steps() == kMaxSteps) return fail("a way has at most " + std::to_string(kMaxSteps) + " steps");
     way.route = way.route.then(d);

@@ -65,7 +65,7 @@ bool OrderReader::take_facing(WordCursor& words, int& facing) {
   const Topology& grid = game_.field.grid;
   for (int f = 0; f < grid.facings(); ++f) all.emplace_back(facing_name(grid.kind(), f));
   const std::string found = words.empty() ? "the end of the order" : quoted(words.peek());
-  return fail("found " + found + " where a facing was expected: " + join(all, " "), all);
+  return fail("found " + found + ", expected a facing: " + join(all, " "), all);
 }
 
 namespace {
@@ -84,7 +84,7 @@ bool looks_like_cell(std::string_view word) {
 
 bool OrderReader::take_cell(WordCursor& words, Cell& cell) {
   words.take_if("to");
-  if (words.empty() || words.at_keyword()) return fail("which cell? Write it as in C4");
+  if (words.empty() || words.at_keyword()) return fail("which cell? Example: C4");
   cell = names().place(words.peek());
   if (cell != Cell::none) {
     words.take();
@@ -94,12 +94,12 @@ bool OrderReader::take_cell(WordCursor& words, Cell& cell) {
     return fail(game_.roster[u].id + " is not on the board");
   if (looks_like_cell(words.peek())) {
     const Topology& grid = game_.field.grid;
-    return fail(quoted(words.peek()) + " is no cell of this board, which runs from " + grid.name(Cell{0}) + " to " +
+    return fail(quoted(words.peek()) + " is not on this board, which runs from " + grid.name(Cell{0}) + " to " +
                 grid.name(limber::cell(grid.cells() - 1)));
   }
   UnitId u = UnitId::none;
   if (!take_named_unit(words, Verb::none, u, Role::target)) {
-    if (reading_.candidates.empty()) fail(quoted(words.peek()) + " is no cell of this board and no Unit");
+    if (reading_.candidates.empty()) fail(quoted(words.peek()) + " is not a cell or a Unit on this board");
     return false;
   }
   cell = state_.board[u].at;
@@ -129,7 +129,7 @@ bool OrderReader::take_named_unit(WordCursor& words, Verb verb, UnitId& unit, Ro
   }
   if (found.empty()) {
     const std::string meant = known.nearest_unit(words.peek());
-    return fail(quoted(words.peek()) + " is no Unit" + (meant.empty() ? "" : "; did you mean " + meant + "?"),
+    return fail(quoted(words.peek()) + " is not a Unit" + (meant.empty() ? "" : "; did you mean " + meant + "?"),
                 meant.empty() ? std::vector<std::string>{} : std::vector<std::string>{meant});
   }
   if (found.size() > 1) return fail(quoted(words.next_words(used)) + " may be " + described(found), ids(found));
@@ -158,11 +158,11 @@ bool OrderReader::take_unit(WordCursor& words, Verb verb, UnitId& unit) {
   const bool a_facing = known.facing(words.peek()) >= 0 && known.by_name(words.peek()).empty();
   if (names_nobody && (a_cell || a_facing)) {
     if (listed_.units_with(verb).size() == 1) return only_unit_with(verb, unit);
-    return fail((a_cell ? "nobody stands in " + quoted(words.peek()) + ": " : "") + "which Unit is meant?");
+    return fail((a_cell ? "no Unit is in " + quoted(words.peek()) + ": " : "") + "which Unit is meant?");
   }
   if (!take_named_unit(words, verb, unit, Role::doer)) return false;
   if (as_ == Side::none || state_.board.side_of(unit) == as_) return true;
-  return fail(names().describe(unit) + " is not yours to order");
+  return fail(names().describe(unit) + " is not your Unit");
 }
 
 // An order that could be given now: of that verb and Unit if there is one, else of the verb, else any.
@@ -176,7 +176,7 @@ std::string OrderReader::example(Verb verb, UnitId unit) {
 
 std::string OrderReader::as_in(Verb verb, UnitId unit) {
   const std::string order = example(verb, unit);
-  return order.empty() ? "" : " Write it as in: " + order;
+  return order.empty() ? "" : " Example: " + order;
 }
 
 bool OrderReader::commit(const Choice& c) {
@@ -203,7 +203,7 @@ bool OrderReader::commit_listed(const std::vector<Choice>& fitting, const Choice
   if (fitting.size() == 1) return commit(fitting[0]);
   std::vector<std::string> texts;
   for (const Choice& c : fitting) texts.push_back(order_text(game_, state_.board, c));
-  return fail("more than one order may be meant: " + join(texts, ", "), texts);
+  return fail("this can mean more than one order: " + join(texts, ", "), texts);
 }
 
 }  // namespace limber::inline notation

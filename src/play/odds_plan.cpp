@@ -17,7 +17,7 @@ bool asks_chance(const Game& game, const State& state) {
 // On the position before any gun order was given: sealed words are not looked at.
 Reading read_gun_order(const Game& game, const State& state, std::string_view order) {
   Reading best;
-  best.error = "no gun orders are asked for now";
+  best.error = "gun orders are not needed now";
   const State station = resume_unchecked(game, state.board);
   for (const Side side : {Side::red, Side::blue}) {
     if (!OrderDraft::open_to(game, station, side)) continue;

@@ -191,7 +191,7 @@ class LineReader {
   void read_unit(UnitId u, const Word& word) {
     if (!faults_.empty() || word.text == kWhereabouts[0].word) return;
     const std::vector<Word> parts = parts_of(word, '/');
-    if (parts.size() < 3) return fault(word, word.text, "where it is, its facing and its strength, parted by /");
+    if (parts.size() < 3) return fault(word, word.text, "where it is, its facing and its strength, separated by /");
     Unit& unit = board_[u];
     const Cell at = read_place(parts[0]);
     const int facing = find_facing(game_.field.grid.kind(), facing_from_line(parts[1].text));

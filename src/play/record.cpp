@@ -50,9 +50,9 @@ std::optional<Choice> answer_of(const Game& game, const RecordLine& line, Replay
   if (reading.ok) {
     so_far.stopped = at_line(line, line.text + " (read as: " + reading.understood + ")", "one answer");
   } else if (!reading.error.empty()) {
-    so_far.stopped = at_line(line, line.text + " (" + reading.error + ")", "an answer to what is asked there");
+    so_far.stopped = at_line(line, line.text + " (" + reading.error + ")", "an answer to the question there");
   } else {
-    so_far.stopped = at_line(line, line.text + " (refused)", "a lawful answer to what is asked there");
+    so_far.stopped = at_line(line, line.text + " (refused)", "an answer that is allowed there");
     so_far.verdict = std::move(reading.verdict);
   }
   return std::nullopt;
@@ -67,14 +67,14 @@ void check_hash(const Game& game, const RecordLine& line, std::optional<int> clo
   }
   const std::uint64_t hash = position_hash(game, so_far.state.board);
   if (hash != line.hash)
-    so_far.stopped = at_line(line, found, hex16(hash) + ": an answer of this turn was taken otherwise");
+    so_far.stopped = at_line(line, found, hex16(hash) + ": an answer of this turn had another effect");
 }
 
 // The turn that it cuts short.
 std::optional<int> give_up(const Game& game, const RecordLine& line, Replay& so_far) {
   const Resignation read = read_resignation(game, so_far.state, line.text, Side::none);
   if (!read.error.empty()) {
-    so_far.stopped = at_line(line, line.text + " (" + read.error + ")", "a side that can give the battle up there");
+    so_far.stopped = at_line(line, line.text + " (" + read.error + ")", "a side that can resign there");
     return std::nullopt;
   }
   const Board before = so_far.state.board;

@@ -129,8 +129,7 @@ class RecordReader {
     const std::vector<std::string_view> words = words_of_order(line);
     if (words.empty()) return;
     if (words[0] == "hash") return read_hash(line, words);
-    if (resigned_)
-      return void(faults_.push_back(fault(line, "no answer any more: the battle was given up in the line before it")));
+    if (resigned_) return void(faults_.push_back(fault(line, "no more answers: a side resigned in the line before")));
     if (words[0] == "back") return read_back(line, words);
     if (words[0] == "resign") {
       taken_.push_back({RecordLine::Kind::resignation, number_, std::string(trim(line)), 0, 0});

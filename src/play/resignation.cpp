@@ -20,11 +20,11 @@ bool is_resignation(std::string_view line) {
 Resignation read_resignation(const Game& game, const State& state, std::string_view line, Side as) {
   const std::vector<std::string_view> words = words_of_order(line);
   const Side named = words.size() == 2 ? Names(game, state.board).side(words[1]) : Side::none;
-  const std::string form = "write it as in: " + resignation_text(game, as == Side::none ? Side::red : as);
-  if (state.board.phase == Phase::over) return {Side::none, "the battle is over already"};
-  if (words.size() > 2) return {Side::none, "to resign takes a line of its own; " + form};
+  const std::string form = "for example: " + resignation_text(game, as == Side::none ? Side::red : as);
+  if (state.board.phase == Phase::over) return {Side::none, "the battle is already over"};
+  if (words.size() > 2) return {Side::none, "resigning takes a line of its own; " + form};
   if (words.size() == 2 && named == Side::none) return {Side::none, "there is no such side; " + form};
-  if (named == Side::none && as == Side::none) return {Side::none, "which side gives the battle up? Please " + form};
+  if (named == Side::none && as == Side::none) return {Side::none, "which side resigns? " + form};
   if (named != Side::none && as == other(named))
     return {Side::none, "you speak for " + game.roster.side_id[slot(as)] + " alone"};
   return {named == Side::none ? as : named, ""};

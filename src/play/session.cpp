@@ -92,7 +92,7 @@ Applied Session::put_in_place(const Tail& tail, Thrown thrown) {
   add_kept_notes(lines, tail.kept);
   if (!lines.empty() && !keep(lines)) {
     applied = {};
-    applied.error = "the record could not be written: nothing was done";
+    applied.error = "the record could not be written. Nothing changed";
     return applied;
   }
   const bool takes_back = tail.from < answers_.size();
@@ -182,18 +182,18 @@ Applied Session::roll() {
   Applied applied;
   const RequestKind kind = asked().kind;
   if (kind != RequestKind::die && kind != RequestKind::card) {
-    applied.error = game_->facts().deals_cards ? "no die or card is asked for now" : "no die is asked for now";
+    applied.error = game_->facts().deals_cards ? "no die or card is needed now" : "no die is needed now";
     return applied;
   }
   const std::uint64_t number = dice_ && dice_->keyed() ? chances_for(throw_key(asked(), state_.board)) : chances();
   const std::optional<Choice> drawn = dice_ ? dice_->draw(*game_, state_, number) : std::nullopt;
   if (!drawn) {
-    applied.error = "no die is to be had";
+    applied.error = "no die could be thrown";
     return applied;
   }
   if (lawful(*game_, state_, *drawn)) return take({*drawn}, Thrown::by_source);
   dice_->forget();
-  applied.error = order_text(*game_, state_.board, *drawn) + " does not answer what is asked";
+  applied.error = order_text(*game_, state_.board, *drawn) + " does not answer the question";
   return applied;
 }
 
@@ -312,7 +312,7 @@ Applied Session::take_judged(const Tail& tail) {
   State next = state_after(tail.from);
   for (const Choice& choice : tail.choices) {
     if (!lawful(*game_, next, choice)) {
-      applied.error = order_text(*game_, next.board, choice) + " is not lawful any more";
+      applied.error = order_text(*game_, next.board, choice) + " is no longer allowed";
       return applied;
     }
     limber::apply(*game_, next, choice);
@@ -353,7 +353,7 @@ Session::AnswerFacts Session::facts_of(int answer) const {
 }
 
 std::optional<Fault> Session::continue_from(const Record& record) {
-  LIMBER_CHECK(answers_.empty(), "a record is taken up at the opening");
+  LIMBER_CHECK(answers_.empty(), "a record is resumed at the opening");
   const Thrown thrown = names_seed(record.header.dice) ? Thrown::by_source : Thrown::by_hand;
   Replay played = replay(*game_, opening_, record, [&](const ReplayStep& step) {
     State state = step.before;

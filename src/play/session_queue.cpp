@@ -107,7 +107,7 @@ bool Session::read_one(std::string_view order, Side as, AnyOrder& line) const {
     if (plain.refused) refused = Judged{plain, refused_at(*game_, state_, plain)};
   }
   Judged why = refused && understood.empty() ? std::move(*refused) : Judged{{}, {state_}};
-  if (!understood.empty()) why.reading.error = "more than one may be meant: " + join(understood, ", ");
+  if (!understood.empty()) why.reading.error = "this can mean more than one order: " + join(understood, ", ");
   if (!understood.empty()) why.reading.candidates = understood;
   why.at.answers += static_cast<int>(line.judged.reading.meant.size());
   why.reading.ok = false;
@@ -230,7 +230,7 @@ Applied Session::hand_over(Side side) {
     return take_judged(tail_of(line, HandOn::what_is_due));
   }
   Applied applied;
-  applied.error = "no gun orders are asked for now";
+  applied.error = "gun orders are not needed now";
   return applied;
 }
 

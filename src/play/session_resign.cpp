@@ -39,7 +39,7 @@ Applied Session::give_up(std::string_view line, Side as) {
       if (dice_) dice_->forget();
     } else {
       applied.events.clear();
-      applied.error = "the record could not be written: nothing was done";
+      applied.error = "the record could not be written. Nothing changed";
     }
   }
   applied.reading = std::move(judged.reading);

@@ -94,8 +94,7 @@ bool BattleQueries::must_name_side(Side side) const {
 
 JsonValue BattleQueries::name_your_side() const {
   const auto& ids = game().roster.side_id;
-  return failure("both sides answer this unseen by each other: say for whom you ask, \"side\": \"" + ids[0] +
-                 "\" or \"" + ids[1] + "\"");
+  return failure("both sides answer this in secret: name a side, \"side\": \"" + ids[0] + "\" or \"" + ids[1] + "\"");
 }
 
 JsonValue BattleQueries::request(ObjectReader& reader, Faults& faults) const {

@@ -36,8 +36,8 @@ JsonValue refused(const Game& game, const State& known, const Reading& reading) 
 std::string random_words(const Game& game, const State& at, Side side) {
   const auto list = std::make_unique<ChoiceList>();
   all_options(game, at, side, *list);
-  return "drawn by lot: first the Unit, then one of its answers; " + counted(list->size(), "answer is", "answers are") +
-         " lawful";
+  return "chosen at random: first the Unit, then one of its answers; " + counted(list->size(), "answer is", "answers are") +
+         " legal";
 }
 
 }  // namespace
@@ -63,7 +63,7 @@ JsonValue BattleQueries::odds(ObjectReader& reader, Faults& faults) const {
   const Request asked = limber::request(game(), known);
   if (!asked) return failure("the battle is over");
   if (!lines.empty() && asked.kind != RequestKind::decision)
-    return failure("a die is asked for now, no order; an empty plan gives the odds of what is under way");
+    return failure("a die is needed now, not an order; an empty plan gives the odds of the throw");
   const OddsPlan plan = read_odds_plan(game(), known, lines);
   if (!plan.ok) return refused(game(), known, plan.refused);
   OddsBudget budget{.seed = asker_.seed};
@@ -118,10 +118,10 @@ JsonValue BattleQueries::hint(ObjectReader& reader, Faults& faults) const {
 JsonValue BattleQueries::advice(const Adviser& by, Side side) const {
   const Request asked = limber::request(game(), state());
   if (asked.kind != RequestKind::decision)
-    return failure(asked ? "a die is asked for now: send {\"do\": \"roll\"}" : "the battle is over");
+    return failure(asked ? "a die is needed now: send {\"do\": \"roll\"}" : "the battle is over");
   if (must_name_side(side)) return name_your_side();
   if (side == Side::none) side = asked.asks_red ? Side::red : Side::blue;
-  if (!asked.asks(side)) return failure(game().roster.side_id[slot(side)] + " is not asked now");
+  if (!asked.asks(side)) return failure(game().roster.side_id[slot(side)] + " has nothing to decide now");
   const State at = session_.asked_next(side).value_or(state());
   ComputerPlayer player(game(), by.player, by.seed);
   const Advice given =

@@ -15,7 +15,7 @@ namespace limber::inline protocol {
 namespace {
 
 constexpr WholeRange kNumbers{0, 1'000'000'000};
-constexpr std::string_view kNotYet = "The past is looked into when the battle is over.";
+constexpr std::string_view kNotYet = "The past can be studied when the battle is over.";
 
 JsonValue no_such_step(std::string_view member, int found, int least, int last) {
   return failure(std::string(member) + ": found " + std::to_string(found) + "; " +
@@ -50,9 +50,8 @@ Choice as_he_was_asked(const Game& g, const State& s, const Choice& c, Side by) 
 }
 
 std::string nothing_better_words(int others) {
-  return others == 1
-             ? "No better order was found: the one other that was thought of would not surely have won more."
-             : "No better order was found: of " + std::to_string(others) + " others none would surely have won more.";
+  return others == 1 ? "No better order was found: the one alternative was not clearly better."
+                     : "No better order was found among " + std::to_string(others) + " alternatives.";
 }
 
 }  // namespace
@@ -98,7 +97,7 @@ JsonValue BattleQueries::missed(ObjectReader& reader, Faults& faults) const {
   const State known = masked(game(), order.before, order.by);
   const Choice given = as_he_was_asked(game(), known, order.choice, order.by);
   if (!lawful(game(), known, given))
-    return failure("step " + std::to_string(*at) + " hangs on what the other side had sealed; it is not looked into");
+    return failure("step " + std::to_string(*at) + " depends on what the other side had sealed, so it is not studied");
   Hindsight hindsight(game(), known, order.by, given);
   const int others = hindsight.others().size();
   Hindsight::Count count = read_count(wanted, others, faults);

@@ -21,13 +21,13 @@ constexpr std::size_t kMostClauses = 200;
 constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kPlayers = {
     {{"captain:steady", "weighs every order and keeps its ground"},
      {"captain:bold", "goes for the objectives and risks its own"},
-     {"captain:cautious", "keeps to cover and lets the enemy come"},
-     {"general", "plays the battle out in its head before it orders: the strongest"},
-     {"level:1", "misjudges much, and orders some of its Units by lot: for a first battle"},
-     {"level:2", "misjudges less: for those who know the rules"},
-     {"level:3", "overlooks something now and then"},
+     {"captain:cautious", "keeps to cover and waits for the enemy"},
+     {"general", "plays the battle out before each order: the strongest"},
+     {"level:1", "makes many mistakes and some random choices: for a first battle"},
+     {"level:2", "makes fewer mistakes: for players who know the rules"},
+     {"level:3", "makes a mistake now and then"},
      {"level:4", "a captain on a bad day"},
-     {"random", "orders drawn by lot"}}};
+     {"random", "chooses orders at random"}}};
 
 JsonValue clause_json(const ClauseWords& words) {
   JsonValue to = JsonValue::object()
@@ -70,7 +70,7 @@ JsonValue measured_json(const MeasuredBattles& m) {
 
 JsonValue shipped_json(const ShippedScenario& shipped) {
   const Result<JsonValue> read = parse_json(shipped.json);
-  LIMBER_CHECK(read.ok(), "a scenario inside the program is no JSON");
+  LIMBER_CHECK(read.ok(), "a scenario inside the program is not JSON");
   JsonValue units = JsonValue::array();
   if (const JsonValue* sides = read.value().find("sides"))
     for (const JsonValue& side : sides->elements())

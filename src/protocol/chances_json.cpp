@@ -150,7 +150,7 @@ bool OrderChances::destroys(const Part& part) const {
 
 // To hit where a hit costs points, to destroy where one may destroy; of shells, to land where they are aimed.
 JsonValue OrderChances::aim_json() const {
-  const std::string whom = enemy() != UnitId::none ? unit_words(game_, enemy()) : cell_words(game_, target());
+  const std::string whom = enemy() != UnitId::none ? unit_named(game_, enemy()) : cell_words(game_, target());
   Share share;
   if (request(game_, state_).is_gun_order()) {
     share.chance = chance_to_land(game_, begun_, target());

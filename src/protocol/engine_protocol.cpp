@@ -44,9 +44,9 @@ JsonValue undo_json(const Session& session, Side side) {
                                           : sealed              ? std::optional(std::string())
                                                                 : std::optional(session.undo_text());
   JsonValue undo = JsonValue::object().set("may", last.has_value());
-  if (!last) return undo.set("words", "Nothing has been answered that could be taken back.");
-  if (last->empty()) return undo.set("words", "Takes back the last sealed order.");
-  return undo.set("text", *last).set("words", "Takes back: " + *last);
+  if (!last) return undo.set("words", "There is nothing to undo.");
+  if (last->empty()) return undo.set("words", "Undoes the last sealed order.");
+  return undo.set("text", *last).set("words", "Undoes: " + *last);
 }
 
 }  // namespace
@@ -64,7 +64,7 @@ std::string EngineDesk::answer(std::string_view line) {
   const Result<JsonValue> request = parse_json(line, {.bytes = kLongestRequest});
   if (!request.ok())
     return dump(
-        failure("no JSON object: " + faults_words(request.faults())).set("faults", faults_json(request.faults())));
+        failure("not a JSON object: " + faults_words(request.faults())).set("faults", faults_json(request.faults())));
   if (!request.value().is(JsonValue::Kind::object))
     return dump(failure("found " + described(request.value()) + "; expected an object: {\"do\": \"request\"}"));
   return dump(with_id(request.value(), handled(request.value())));
@@ -72,7 +72,7 @@ std::string EngineDesk::answer(std::string_view line) {
 
 std::string EngineDesk::failed(std::string_view line, std::string_view why) const {
   const Result<JsonValue> request = parse_json(line, {.bytes = kLongestRequest});
-  const JsonValue words = failure("the engine failed at this: " + std::string(why));
+  const JsonValue words = failure("the engine failed on this: " + std::string(why));
   return dump(request.ok() ? with_id(request.value(), words) : words);
 }
 
@@ -142,7 +142,7 @@ JsonValue EngineDesk::open(ObjectReader& reader, Faults& faults) {
     return failure(scenario == nullptr ? "open takes a scenario (an object) or a record (its text); neither was given"
                                        : "open takes a scenario or a record; both were given");
   if (faults.count() == 0 && dice && record != nullptr && !seed)
-    return failure("a record goes on with its own dice: `dice` says how those of another `seed` are found");
+    return failure("a record keeps its own dice: `dice` says how those of another `seed` are found");
   if (faults.count() > 0) return told(faults);
   Result<OpenedBattle> opened = scenario != nullptr ? open_scenario(scenario_from_json(*scenario), seed, found)
                                                     : open_record(*record->as_string(), seed, found);
@@ -207,11 +207,11 @@ JsonValue EngineDesk::undo(ObjectReader& reader, Faults& faults) {
   if (faults.count() > 0) return told(faults);
   if (side != Side::none && session().asked().sealed) {
     const std::optional<std::string> sealed = session().last_sealed_answer(side);
-    if (!sealed) return failure("nothing has been sealed by this side that could be taken back");
+    if (!sealed) return failure("this side has not sealed anything to undo");
     battle_.session->undo_sealed(side);
     return success().set("undone", *sealed).set("request", request_json(session(), side));
   }
-  if (!session().can_undo()) return failure("nothing has been answered yet that could be taken back");
+  if (!session().can_undo()) return failure("there is nothing to undo yet");
   const std::string last = session().undo_text();
   battle_.session->undo();
   return success().set("undone", last).set("request", request_json(session(), side));

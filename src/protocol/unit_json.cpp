@@ -125,7 +125,7 @@ std::string UnitOnScreen::place_words() const {
   if (set_up_later()) return "to be set up";
   if (at_ == Cell::later || at_ == Cell::waiting) {
     const std::string where = cell_words(g_, g_.roster.group[man_.group].at);
-    if (at_ == Cell::waiting) return "waits to come on at " + where;
+    if (at_ == Cell::waiting) return "waiting to enter at " + where;
     return "comes from turn " + std::to_string(g_.roster.group[man_.group].turn) + " at " + where;
   }
   return at_ == Cell::left ? "has left the field" : g_.is_no_unit(u_) ? "killed" : "destroyed";

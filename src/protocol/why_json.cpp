@@ -67,8 +67,8 @@ std::string not_asked_words(const Game& game, const State& state, UnitId unit) {
   const Request asked = request(game, state);
   if (!asked) return "the battle is over";
   if (asked.kind != RequestKind::decision) return "the dice come first";
-  return asked.asks(state.board.side_of(unit)) ? "no order for it is asked now"
-                                               : side_words(game, other(state.board.side_of(unit))) + " is asked now";
+  return asked.asks(state.board.side_of(unit)) ? "it cannot be ordered now"
+                                               : side_words(game, other(state.board.side_of(unit))) + " acts now";
 }
 
 }  // namespace

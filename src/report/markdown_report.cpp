@@ -119,7 +119,7 @@ void MarkdownWriter::luck() {
 
 // Indented, so that no line of a record can end the block.
 void MarkdownWriter::record() {
-  to_.text += "## The record\n\nSmall figures name its answers, counted from the first line after the scenario.\n\n";
+  to_.text += "## The record\n\nSmall figures name its entries, counted from the first line after the scenario.\n\n";
   for (const std::string& line : r_.record) to_.text += "    " + line + "\n";
   to_.text += "\nMade by Limber. The rules are Bob Cordery's Portable Wargame. Buy his books.\n";
 }

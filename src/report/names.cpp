@@ -2,6 +2,7 @@
 
 #include <cctype>
 
+#include "words/card_words.h"
 #include "words/names.h"
 
 namespace limber::inline report {
@@ -12,46 +13,41 @@ bool starts(std::string_view text, std::string_view with) { return text.substr(0
 
 }  // namespace
 
-bool is_plural(std::string_view name) {
-  const std::size_t of = name.find(" of ");
-  const std::string_view head = of == std::string_view::npos ? name : name.substr(0, of);
-  if (head.size() >= 3 && head.substr(head.size() - 3) == "men") return true;
-  if (head.size() >= 3 && head.substr(head.size() - 3) == "Men") return true;
-  return head.size() > 1 && head.back() == 's' && head[head.size() - 2] != 's';
-}
+bool is_plural(std::string_view name) { return person_of(name) == Person::they; }
 
-std::string was(std::string_view name) { return is_plural(name) ? "were" : "was"; }
+std::string was(std::string_view name) { return agreeing(person_of(name), "was"); }
 
 // "The Coast Column" stands in the middle of sentences too.
 std::string side_name(const Game& game, Side side) {
-  if (side == Side::none) return "nobody";
+  if (side == Side::none) return "neither side";
   const std::string& name = game.roster.side_name[slot(side)];
   if (name.empty()) return side_words(game, side);
   if (starts(name, "The ")) return "the " + name.substr(4);
   return capitalised(name);
 }
 
-// Plain plurals and Commanders by their post take the article: "the Grey Dragoons", "the Commander of the brigade".
 std::string unit_name(const Game& game, UnitId u) {
-  if (index(u) >= game.roster.size()) return "nobody";
+  if (index(u) >= game.roster.size()) return "no Unit";
   const std::string& name = game.roster[u].name;
   if (name.empty()) return game.roster[u].id;
-  if (starts(name, "The ")) return "the " + name.substr(4);
-  const bool owned = name.find("'s ") != std::string::npos || name.find("s' ") != std::string::npos;
-  const bool post = starts(name, "Commander of") || starts(name, "Governor of") || starts(name, "Chief of");
-  const bool numbered = name[0] >= '0' && name[0] <= '9';
-  return (is_plural(name) && !owned && !numbered) || post ? "the " + name : name;
+  return is_commander(game, u) ? commander_with_article(name) : with_article(name);
 }
 
 std::string without_ids(const Game& game, std::string text) {
-  for (int u = 0; u < game.roster.size(); ++u) {
-    const Enlisted& unit = game.roster[unit_id(u)];
-    if (unit.name.empty()) continue;
-    const std::string both = unit.id + " " + unit.name;
-    for (std::size_t at = text.find(both); at != std::string::npos; at = text.find(both, at + unit.name.size())) {
+  const auto replace = [&text](const std::string& what, const std::string& with) {
+    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size())) {
       const bool begins = at == 0 || std::isalnum(static_cast<unsigned char>(text[at - 1])) == 0;
-      if (begins) text.replace(at, both.size(), unit.name);
+      if (begins) text.replace(at, what.size(), with);
     }
+  };
+  for (int u = 0; u < game.roster.size(); ++u) {
+    const auto& [id, name] = std::pair(game.roster[unit_id(u)].id, game.roster[unit_id(u)].name);
+    if (name.empty() || name == id) continue;
+    replace(id + " " + name, name);
+    const std::string called = name.starts_with("The ") ? name.substr(4) : name, owner = possessive(called);
+    replace(called + " (" + id + ")", called);
+    replace(owner + " (" + id + ")", owner);
+    replace(called + " (" + id + ", ", called + " (");
   }
   return text;
 }
@@ -64,7 +60,7 @@ std::string number_words(int number) {
 
 std::string points_in_words(const Game& game, int number) {
   if (game.facts().has_figures) return number_words(number) + (number == 1 ? " figure" : " figures");
-  if (has_points(game)) return number_words(number) + (number == 1 ? " point" : " points");
+  if (has_points(game)) return number_words(number) + (number == 1 ? " Strength Point" : " Strength Points");
   return number_words(number) + (number == 1 ? " Unit" : " Units");
 }
 

@@ -12,10 +12,10 @@ std::string unit_name(const Game&, UnitId);
 bool is_plural(std::string_view name);   // "Grey Dragoons", not "1st Foot"
 std::string was(std::string_view name);  // "was", "were"
 
-std::string without_ids(const Game&, std::string text);  // "r1 1st Foot fires" as "1st Foot fires"
+std::string without_ids(const Game&, std::string text);  // "The 1st Foot (r1) fires" as "The 1st Foot fires"
 
 std::string number_words(int);                  // "three"; figures above twelve
-std::string points_in_words(const Game&, int);  // "three points", "one figure", "two Units"
+std::string points_in_words(const Game&, int);  // "three Strength Points", "one figure", "two Units"
 std::string sentence(std::string text);         // a capital first and a full stop last
 
 }  // namespace limber::inline report

@@ -9,60 +9,54 @@ namespace limber::inline report {
 namespace {
 
 using Patterns = std::span<const std::string_view>;
-constexpr std::string_view kShotDown[] = {"{b} shot {v} away at {c}",
-                                          "{v} fell at {c} to the fire of {b}",
-                                          "{b} fired on {c}, and {v} {w} gone",
-                                          "{v} did not outlast the fire of {b}",
-                                          "{b} finished {v} at {c} from a distance",
-                                          "the fire of {b} took {v} off the board"};
-constexpr std::string_view kShelled[] = {"a shell from {b} ended {v} at {c}",
-                                         "{b} landed one on {c}, and {v} {w} no more",
-                                         "{v} {w} shelled off the board at {c} by {b}",
-                                         "{b} found the range of {c}, and {v} with it",
-                                         "{v} at {c} {w} in the way of a shell from {b}",
-                                         "{v} stood at {c} until {b} hit the place"};
+constexpr std::string_view kShotDown[] = {
+    "{b} shot {v} away at {c}", "{v} {w} destroyed at {c} by {B} fire",    "{b} fired on {c}, and {v} {w} destroyed",
+    "{B} fire destroyed {v}",   "{b} finished {v} at {c} from a distance", "{v} {w} shot off the board by {b}"};
+constexpr std::string_view kShelled[] = {
+    "a shell from {b} destroyed {v} at {c}",        "{b} shelled {c}, and {v} {w} destroyed",
+    "{v} {w} shelled off the board at {c} by {b}",  "{b} found the range of {c} and destroyed {v}",
+    "{v} {w} destroyed at {c} by a shell from {b}", "{v} held {c} until a shell from {b} hit it"};
 constexpr std::string_view kCutDown[] = {"{b} closed with {v} at {c} and destroyed {t}",
-                                         "{v} {w} lost at {c} in close combat with {b}",
-                                         "{b} won the close combat for {c}, and {v} did not leave it",
-                                         "{b} made an end of {v} hand to hand at {c}",
-                                         "{v} met {b} at {c} and did not come away",
-                                         "close combat at {c} left {b} standing and {v} not"};
+                                         "{v} {w} destroyed at {c} in Close Combat with {b}",
+                                         "{b} won the Close Combat at {c}, and {v} {w} destroyed",
+                                         "{b} destroyed {v} in Close Combat at {c}",
+                                         "{v} met {b} at {c} and did not survive",
+                                         "Close Combat at {c} destroyed {v} and left {b} standing"};
 constexpr std::string_view kLost[] = {"{s} lost {v} at {c}", "{c} cost {s} {v}", "{v} {w} lost at {c}"};
-constexpr std::string_view kHurtByFire[] = {"the fire of {b} cost {v} {p}", "{b} shot {p} off {v} at {c}",
+constexpr std::string_view kHurtByFire[] = {"{B} fire cost {v} {p}", "{b} shot {p} off {v} at {c}",
                                             "{v} lost {p} to {b}", "{b} hit {v} at {c} for {p}"};
 constexpr std::string_view kHurtByShells[] = {"a shell from {b} cost {v} {p}", "{b} shelled {c} and {v} lost {p}",
-                                              "{v} paid {p} to the shells of {b}", "{b} put a shell into {v} for {p}"};
-constexpr std::string_view kHurtByHand[] = {
-    "close combat with {b} cost {v} {p}", "{b} took {p} from {v} hand to hand at {c}",
-    "{v} came out of the combat with {b} {p} the poorer", "{v} lost {p} to {b} in close combat"};
-constexpr std::string_view kHurt[] = {"{v} lost {p} at {c}", "{p} of {v} went at {c}"};
-constexpr std::string_view kFled[] = {", and fell back from {f}", " and the ground at {f} too", " and gave up {f}"};
-constexpr std::string_view kDriven[] = {"{b} drove {v} from {f}", "{v} fell back from {f} before {b}",
+                                              "{v} lost {p} to {B} shells", "{b} put a shell into {v} for {p}"};
+constexpr std::string_view kHurtByHand[] = {"Close Combat with {b} cost {v} {p}",
+                                            "{b} took {p} from {v} in Close Combat at {c}", "{v} lost {p} fighting {b}",
+                                            "{v} lost {p} to {b} in Close Combat"};
+constexpr std::string_view kHurt[] = {"{v} lost {p} at {c}", "{c} cost {v} {p}"};
+constexpr std::string_view kFled = ", and {v} gave up {f}";
+constexpr std::string_view kDriven[] = {"{b} drove {v} from {f}", "{v} retreated from {f} before {b}",
                                         "{v} gave up {f} to {b}"};
-constexpr std::string_view kWentBack[] = {"{v} fell back from {f}", "{v} gave up {f}"};
-constexpr std::string_view kPinned[] = {"{b} pinned {v} at {c}", "{v} went to ground at {c} under the fire of {b}"};
-constexpr std::string_view kBroke[] = {"{v} turned for home", "{v} would fight no longer and made for home"};
-constexpr std::string_view kLeft[] = {"{v} left the field", "{v} went off the board for good"};
+constexpr std::string_view kWentBack[] = {"{v} retreated from {f}", "{v} gave up {f}"};
+constexpr std::string_view kPinned[] = {"{b} pinned {v} at {c}", "{v} took cover at {c} from {B} fire"};
+constexpr std::string_view kBroke[] = {"{v} began to retreat", "{v} stopped fighting and began to retreat"};
+constexpr std::string_view kLeft[] = {"{v} left the board", "{v} retreated off the board"};
 constexpr std::string_view kTaken[] = {"{v} took {c} for {s}", "{s} put {v} into {c}", "{c} went to {s} with {v}",
-                                       "{v} walked into {c}, which was {s}'s from then on"};
+                                       "{v} moved into {c} and held it for {s}"};
 constexpr std::string_view kHeld[] = {"{c} went to {s}", "{s} took {c}"};
-constexpr std::string_view kArrived[] = {"{v} came up at {c}", "{v} reached the field at {c}"};
+constexpr std::string_view kArrived[] = {"{v} arrived at {c}", "{v} entered at {c}"};
 // The second is said of the second army alone.
-constexpr std::string_view kExhausted[] = {"that exhausted {s}", "that was exhaustion for {s} as well"};
-constexpr std::string_view kUnled[] = {"{s} had no Commander any more", "nobody commanded {s} after that"};
-constexpr std::string_view kGaveUp[] = {"{s} gave the battle up"};
+constexpr std::string_view kExhausted[] = {"that exhausted {s}", "that exhausted {s} too"};
+constexpr std::string_view kUnled[] = {"{s} no longer had a Commander", "{s} had lost its Commander"};
+constexpr std::string_view kGaveUp[] = {"{s} resigned"};
 
-constexpr std::string_view kGone[] = {"{v} {i} gone",           "Exit {v}",
-                                      "{b} destroy{e} {v}",     "{v} fall{x}",
-                                      "{v} leave{x} the board", "The end of {v}, by {b}"};
-constexpr std::string_view kGoneAlone[] = {"{v} {i} gone", "Exit {v}", "{v} fall{x}"};
+constexpr std::string_view kGone[] = {"{v} {i} destroyed", "{v} destroyed",          "{b} destroy{e} {v}",
+                                      "{b} defeat{e} {v}", "{v} leave{x} the board", "{v} destroyed by {b}"};
+constexpr std::string_view kGoneAlone[] = {"{v} {i} destroyed", "{v} destroyed", "{v} leave{x} the board"};
 constexpr std::string_view kPoorer[] = {"{v} lose{x} {p}", "{b} hit{e} {v}", "{b} cost{e} {v} {p}", "{p} off {v}"};
 constexpr std::string_view kPoorerAlone[] = {"{v} lose{x} {p}", "{p} off {v}"};
 constexpr std::string_view kNowHeld[] = {"{c} falls to {s}", "{c} is {s}'s", "{c} taken by {s}"};
-constexpr std::string_view kBack[] = {"{v} back from {f}", "{f} given up by {v}", "{v} fall{x} back"};
-constexpr std::string_view kDown[] = {"{v} pinned at {c}", "{b} pin{e} {v}", "{v} go{z} to ground"};
-constexpr std::string_view kHome[] = {"{v} make{x} for home", "{v} break{x}"};
-constexpr std::string_view kOn[] = {"{v} come{x} up", "{v} at {c}, fresh"};
+constexpr std::string_view kBack[] = {"{v} retreat{x} from {f}", "{v} give{x} up {f}", "{v} retreat{x}"};
+constexpr std::string_view kDown[] = {"{v} pinned at {c}", "{b} pin{e} {v}", "{v} {i} pinned"};
+constexpr std::string_view kHome[] = {"{v} begin{x} to retreat", "{v} break{x}"};
+constexpr std::string_view kOn[] = {"{v} arrive{x}", "{v} enter{x} at {c}"};
 constexpr std::string_view kSpent[] = {"{s} exhausted"};
 
 Patterns past(const Incident& d) {
@@ -133,6 +127,7 @@ std::string Phrasebook::fill(std::string_view pattern, const TurnSummary& summar
     switch (pattern[i + 1]) {
       case 'v': out += victim; break;
       case 'b': out += by; break;
+      case 'B': out += possessive(by); break;
       case 'c': out += cell_words(g_, d.at); break;
       case 'f': out += cell_words(g_, d.kind == Incident::Kind::driven ? d.from : summary.fled_from); break;
       case 's': out += side_name(g_, d.side); break;
@@ -152,7 +147,7 @@ std::string Phrasebook::fill(std::string_view pattern, const TurnSummary& summar
 
 std::string Phrasebook::tell(const TurnSummary& summary) {
   std::string text = fill(pick(past(summary.incident)), summary);
-  if (summary.incident.kind == Incident::Kind::lost && on_board(summary.fled_from)) text += fill(kFled[2], summary);
+  if (summary.incident.kind == Incident::Kind::lost && on_board(summary.fled_from)) text += fill(kFled, summary);
   return text;
 }
 

@@ -83,18 +83,18 @@ std::string side_line(const Report& report, Side side) {
   const std::string player = player_of(report, side);
   const std::string name = capitalised(side_name(report.game(), side));
   if (player.empty() || player == "human") return name;
-  if (player == "random") return name + ", by lot";
+  if (player == "random") return name + ", at random";
   const std::size_t temper = player.find(':');
   if (temper == std::string::npos) return name + ", the " + player;
   return name + ", the " + player.substr(temper + 1) + " " + player.substr(0, temper);
 }
 
 std::string luck_words(const Report& report) {
-  if (report.told.throws.empty()) return "No die was thrown that could go well or ill.";
+  if (report.told.throws.empty()) return "No die was thrown that mattered.";
   const auto of = [&](Side side) {
     return side_name(report.game(), side) + " " + signed_words(luck_of(report.told.throws, side));
   };
-  return "Counted throw by throw, as the chance of a worse throw less the chance of a better one, the dice gave " +
+  return "Each throw counts the chance of a worse one minus the chance of a better one. The dice gave " +
          of(Side::red) + " and " + of(Side::blue) + ".";
 }
 
@@ -107,7 +107,7 @@ std::string turning_words(const Report& report, const TurningPoint& point) {
                              : point.blow.kind == Incident::Kind::pinned  ? "to pin "
                              : point.blow.kind == Incident::Kind::broke   ? "to break "
                                                                           : "to cost ";
-    text = (point.episode.shells ? "The shells of this turn had a chance of " : "It had a chance of ") +
+    text = (point.episode.shells ? "This turn's shells had a chance of " : "It had a chance of ") +
            point.chance->to_string() + " " + what + unit_name(game, point.blow.unit) +
            (point.blow.kind == Incident::Kind::lost ? " as much." : ".");
   }
@@ -116,7 +116,7 @@ std::string turning_words(const Report& report, const TurningPoint& point) {
 
 std::string throw_words(const Report&, const WeighedThrow& one) {
   return std::string(ledger_name(one.purpose)) + ": " + std::to_string(one.got) + ", " + one.expected.to_string() +
-         " to be expected";
+         " expected";
 }
 
 std::string map_label(const Report& report, std::size_t turn) {

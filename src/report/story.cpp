@@ -141,10 +141,10 @@ std::string Teller::losses_words(const Outcome& end) const {
     return (end.lost[i] == 0 ? "none" : number_words(end.lost[i])) + " of " + number_words(end.start[i]);
   };
   const std::string noun =
-      has_points(g_) ? std::string(g_.facts().has_figures ? "figures" : "strength points") : "Units";
-  if (end.lost[0] == 0 && end.lost[1] == 0) return "Neither army has lost anything.";
+      has_points(g_) ? std::string(g_.facts().has_figures ? "figures" : "Strength Points") : "Units";
+  if (end.lost[0] == 0 && end.lost[1] == 0) return "Neither side lost anything.";
   if (end.lost == std::array<int, 2>{end.lost[1], end.lost[1]} && end.start[0] == end.start[1])
-    return "Either army lost " + number_words(end.lost[0]) + " " + noun + " of " + number_words(end.start[0]) + ".";
+    return "Each side lost " + number_words(end.lost[0]) + " " + noun + " of " + number_words(end.start[0]) + ".";
   return sentence(side_name(g_, Side::red) + " lost " + of(0) + " " + noun + ", " + side_name(g_, Side::blue) + " " +
                   of(1));
 }
@@ -164,12 +164,12 @@ std::string Teller::won_words(const Outcome& end) const {
       return wins + " on objectives, " + points(end.points[i]) + (end.points[i] == 1 ? " point" : " points") + " to " +
              points(end.points[1 - i]) + ", " + after;
     case Outcome::By::no_units:
-      return winner + (is_plural(winner) ? " are" : " is") + " left alone on the field " + after;
+      return winner + (is_plural(winner) ? " are" : " is") + " left alone on the board " + after;
     case Outcome::By::broken: return winner + (is_plural(winner) ? " beat " : " beats ") + loser + " " + after;
-    case Outcome::By::exhaustion: return wins + " " + after + ": " + loser + " " + was(loser) + " the sooner exhausted";
+    case Outcome::By::exhaustion: return wins + " " + after + ": " + loser + " " + was(loser) + " exhausted first";
     case Outcome::By::losses:
-    case Outcome::By::equal: return wins + " " + after + " by having lost the smaller share of an army";
-    case Outcome::By::resignation: return wins + " " + after + ": " + loser + " gave the battle up";
+    case Outcome::By::equal: return wins + " " + after + " with the smaller share of losses";
+    case Outcome::By::resignation: return wins + " " + after + ": " + loser + " resigned";
   }
   return wins;
 }
@@ -177,7 +177,7 @@ std::string Teller::won_words(const Outcome& end) const {
 std::string Teller::lead() const {
   const Outcome end = outcome(g_, told_.last);
   if (told_.over) return sentence(won_words(end)) + " " + losses_words(end);
-  const std::string turn = told_.turns.empty() ? "the armies are being set up"
+  const std::string turn = told_.turns.empty() ? "both sides are setting up"
                                                : "turn " + std::to_string(told_.turns.back().turn) + " is being played";
   return sentence("This battle is not over: " + turn) + " " + losses_words(end);
 }
@@ -234,7 +234,7 @@ Teller::Paragraph Teller::paragraph(Span span, bool last) {
   Paragraph to;
   const int first = told_.turns[span.from].turn, end = told_.turns[span.to - 1].turn;
   if (span.from == 0 && told_.turns[0].first != Side::none)
-    to.push_back({sentence(side_name(g_, told_.turns[0].first) + " had the first move"), 0});
+    to.push_back({sentence(side_name(g_, told_.turns[0].first) + " acted first"), 0});
   std::vector<const TurnSummary*> main, rest;
   for (const TurnSummary& summary : summaries_)
     if (summary.incident.turn >= first && summary.incident.turn <= end && summary.weight > 0) main.push_back(&summary);
@@ -255,10 +255,10 @@ Teller::Paragraph Teller::paragraph(Span span, bool last) {
 }
 
 std::string Teller::when(int turn) {
-  static constexpr std::string_view kSame[] = {"in the same turn ", "then ", "before it was over, ",
-                                               "that turn, too, "};
+  static constexpr std::string_view kSame[] = {"in the same turn ", "then ", "before the turn ended, ",
+                                               "also in that turn, "};
   static constexpr std::string_view kNext[] = {"a turn later, ", "next turn, ", "the turn after that, "};
-  static constexpr std::string_view kLater[] = {"on turn {n}, ", "it was turn {n} when ", "turn {n} came, and "};
+  static constexpr std::string_view kLater[] = {"on turn {n}, ", "in turn {n}, ", "then, on turn {n}, "};
   const int gap = last_turn_ < 0 ? 9 : turn - last_turn_;
   last_turn_ = turn;
   std::string text(gap == 0 ? book_.pick(kSame) : gap == 1 ? book_.pick(kNext) : book_.pick(kLater));
@@ -294,12 +294,12 @@ Teller::Span Teller::quiet_run(Span span) const {
 
 void Teller::tell_quiet(Paragraph& to, Span quiet) {
   static constexpr std::string_view kQuiet[] = {
-      "from turn {a} to turn {b} nobody lost anything", "turns {a} to {b} went by without a loss",
-      "for {n} turns, {a} to {b}, the dice hurt nobody", "nothing was lost between turn {a} and turn {b}"};
+      "from turn {a} to turn {b} neither side lost anything", "turns {a} to {b} passed without a loss",
+      "for {n} turns, {a} to {b}, no Unit was hurt", "nothing was lost between turn {a} and turn {b}"};
   const bool all = quiet.from == 0 && quiet.to == told_.turns.size();
-  std::string text(all && quiet.to == 1         ? "nobody lost anything in the one turn it lasted"
-                   : all                        ? "in {n} turns nobody lost anything at all"
-                   : quiet.to - quiet.from == 2 ? "neither turn {a} nor turn {b} cost anybody anything"
+  std::string text(all && quiet.to == 1         ? "neither side lost anything in its only turn"
+                   : all                        ? "in {n} turns neither side lost anything"
+                   : quiet.to - quiet.from == 2 ? "there were no losses in turns {a} and {b}"
                                                 : book_.pick(kQuiet));
   put(text, "{a}", std::to_string(told_.turns[quiet.from].turn));
   put(text, "{b}", std::to_string(told_.turns[quiet.to - 1].turn));
@@ -323,10 +323,10 @@ std::string Teller::price(const std::vector<const TurnSummary*>& summaries, Side
 void Teller::tell_rest(Paragraph& to, const std::vector<const TurnSummary*>& rest) {
   static constexpr std::string_view kBoth[] = {
       "elsewhere {x} lost {p}, and {y} {q}", "the same turns cost {x} {p}, and {y} {q}",
-      "to that add {p} for {x} and {q} for {y}", "what else was lost: {p} by {x}, {q} by {y}"};
-  static constexpr std::string_view kEven[] = {"either side lost {p} elsewhere", "each side paid {p} besides"};
-  static constexpr std::string_view kOne[] = {"elsewhere {x} lost {p}", "{x} came out {p} the poorer besides",
-                                              "to that {x} had to add {p}", "it cost {x} {p} in other places"};
+      "{x} also lost {p}, and {y} {q}", "other losses were {p} for {x} and {q} for {y}"};
+  static constexpr std::string_view kEven[] = {"each side lost {p} elsewhere", "each side also lost {p}"};
+  static constexpr std::string_view kOne[] = {"elsewhere {x} lost {p}", "{x} also lost {p}", "{x} lost another {p}",
+                                              "other fighting cost {x} {p}"};
   const std::string red = price(rest, Side::red), blue = price(rest, Side::blue);
   if (red.empty() && blue.empty()) return;
   std::string text(red == blue                     ? book_.pick(kEven)
@@ -339,8 +339,8 @@ void Teller::tell_rest(Paragraph& to, const std::vector<const TurnSummary*>& res
 
 void Teller::tell_count(Paragraph& to, const TurnTold& turn) {
   static constexpr std::string_view kCounts[] = {"after turn {n} {x} had lost {a} and {y} {b}",
-                                                 "the count was then {a} lost by {x} against {b} by {y}",
-                                                 "that left {x} with {a} gone and {y} with {b}"};
+                                                 "by then {x} had lost {a} and {y} {b}",
+                                                 "that brought the losses to {a} for {x} and {b} for {y}"};
   if (turn.lost == counted_) return;
   counted_ = turn.lost;
   std::string text(book_.pick(kCounts));

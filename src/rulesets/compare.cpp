@@ -18,7 +18,7 @@ std::vector<FigureLine> lines_of(const Ruleset& r) {
   for (const Switch& s : r.switches)
     lines.push_back({"house rules",
                      std::string(s.name),
-                     s.values.empty() ? "a number, 0 unless said" : std::string(s.values[0].name),
+                     s.values.empty() ? "a number, 0 by default" : std::string(s.values[0].name),
                      {s.ruling}});
   return lines;
 }

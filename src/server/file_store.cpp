@@ -23,10 +23,7 @@ constexpr std::string_view kRecord = ".record", kSeats = ".seats";
 constexpr mode_t kOwnerOnly = 0700, kOwnersFile = 0600;
 
 Fault folder_fault(const std::string& folder, std::string found, std::string remedy) {
-  return {.where = folder,
-          .found = std::move(found),
-          .expected = "a folder to keep battles in",
-          .remedy = std::move(remedy)};
+  return {.where = folder, .found = std::move(found), .expected = "a folder for battles", .remedy = std::move(remedy)};
 }
 
 // What a write that was cut short has left behind: a file that never got its name (files/files.h).

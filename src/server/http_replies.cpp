@@ -123,7 +123,7 @@ Waits Server::post(Visit& visit, Parser& parser, const HttpRoute& route) {
   }
   const bool creates = route.kind == HttpRoute::Kind::host && may_create(request.body());
   if (creates && !creations_.allows(visit.address)) {
-    co_await reply(visit, http::status::too_many_requests, failure_text("Too many new battles: wait a little."));
+    co_await reply(visit, http::status::too_many_requests, failure_text("Too many new battles. Wait a little."));
     co_return;
   }
   Service::Reply answer = co_await answered(word, request.body());
@@ -148,7 +148,7 @@ Waits Server::stream_news(Visit& visit, const HttpRoute& route) {
   const std::optional<Guests::Id> seat =
       streams_.enter(visit.address, [here] { here->gone = true, here->bell.ring(); });
   if (!seat) {
-    co_await reply(visit, http::status::service_unavailable, failure_text("Too many listen at this moment."));
+    co_await reply(visit, http::status::service_unavailable, failure_text("Too many listeners at the moment."));
     co_return;
   }
   struct Counted {

@@ -81,7 +81,7 @@ bool is_json(std::string_view content_type) {
 
 std::string_view framing_fault(const Framing& framing) {
   if (framing.hosts > 1) return "This request names two hosts.";
-  if (framing.lengths > 1 || framing.encodings.size() > 1) return "This request says twice how long it is.";
+  if (framing.lengths > 1 || framing.encodings.size() > 1) return "This request gives its length twice.";
   if (!framing.encodings.empty() && lower(trim(framing.encodings.front())) != "chunked")
     return "Send Transfer-Encoding: chunked, or none.";
   if (!framing.encodings.empty() && framing.lengths > 0) return "Send Transfer-Encoding or Content-Length, not both.";

@@ -169,7 +169,7 @@ asio::awaitable<bool> Server::refuse_unreadable(Visit& visit, const error_code& 
     co_await reply(visit, http::status::payload_too_large, failure_text("This request is too large."));
   else if (error.category() == http::make_error_code(http::error::bad_method).category() &&
            error != http::error::end_of_stream && error != http::error::partial_message)
-    co_await reply(visit, http::status::bad_request, failure_text("This is no request: " + error.message()));
+    co_await reply(visit, http::status::bad_request, failure_text("This is not a request: " + error.message()));
   co_return false;
 }
 
@@ -232,7 +232,7 @@ asio::awaitable<bool> Server::read_body(Visit& visit, beast::flat_buffer& buffer
   }
   if (large && large_bodies_ >= setting_.limits.large_at_a_time) {
     visit.keep_alive = false;
-    co_await reply(visit, http::status::service_unavailable, failure_text("Too many large requests: try again."));
+    co_await reply(visit, http::status::service_unavailable, failure_text("Too many large requests. Try again."));
     co_return false;
   }
   struct Large {
@@ -262,12 +262,12 @@ std::string_view Server::not_for_us(const Visit& visit, const http::request<http
   // A proxy may reach us by another name than the one that its own visitors use.
   const std::string_view forwarded = visit.by_proxy ? text_of(request["X-Forwarded-Host"]) : std::string_view();
   const std::string_view host = forwarded.empty() ? text_of(request[http::field::host]) : forwarded;
-  if (!names_.is_ours(host)) return "This name is not ours: start Limber with --host NAME to be reached by it.";
+  if (!names_.is_ours(host)) return "This host name is not known. Start Limber with --host NAME to allow it.";
   if (route.kind == HttpRoute::Kind::file || route.kind == HttpRoute::Kind::none) return "";
   const std::string_view site = text_of(request["Sec-Fetch-Site"]);
   if (!is_same_origin(text_of(request[http::field::origin]), host) ||
       (!site.empty() && site != "same-origin" && site != "none"))
-    return "Another site may not ask this.";
+    return "Requests from another site are not allowed.";
   return "";
 }
 
@@ -276,12 +276,12 @@ asio::awaitable<bool> Server::refuse_at_once(Visit& visit, const http::request<h
   http::status status = http::status::ok;
   std::string_view why;
   if (!requests_.allows(visit.address)) {
-    status = http::status::too_many_requests, why = "Too many requests: slow down.";
+    status = http::status::too_many_requests, why = "Too many requests. Slow down.";
   } else if (const std::string_view refused = not_for_us(visit, request, route); !refused.empty()) {
     status = http::status::forbidden, why = refused;
   } else if (!reserve_.is_whole()) {
     service_.make_room();
-    status = http::status::service_unavailable, why = "The host is short of memory: try again in a minute.";
+    status = http::status::service_unavailable, why = "The host is short of memory. Try again in a minute.";
   }
   if (status == http::status::ok) co_return false;
   visit.keep_alive = false;

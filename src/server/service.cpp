@@ -20,14 +20,12 @@ std::string failure_json(std::string_view words) {
   return dump(JsonValue::object().set("ok", false).set("error", words));
 }
 
-Service::Reply busy() {
-  return {Service::Reply::Kind::busy, failure_json("Too much is being worked out at this moment: try again.")};
-}
+Service::Reply busy() { return {Service::Reply::Kind::busy, failure_json("The host is busy. Try again.")}; }
 
 // Nothing of ours throws; the standard library may, where memory runs out.
 Service::Reply failed(const std::exception& error) {
   if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr)
-    return {Service::Reply::Kind::busy, failure_json("The host is short of memory: try again in a minute.")};
+    return {Service::Reply::Kind::busy, failure_json("The host is short of memory. Try again in a minute.")};
   return {Service::Reply::Kind::failed, failure_json("This could not be done: " + std::string(error.what()))};
 }
 
@@ -135,7 +133,7 @@ void Service::finish_elsewhere(std::string battle, LongRequest request, std::fun
       if (--at_work_[battle] == 0) at_work_.erase(battle);
       const auto go = [answered, reply = std::move(reply)] { (*answered)(reply); };
       const auto lost = [answered](const DiskQueue::Written&) {
-        (*answered)({Reply::Kind::answered, failure_json("The battle has changed since: look again.")});
+        (*answered)({Reply::Kind::answered, failure_json("The battle has moved on. Check the board.")});
       };
       hold(unsaved(battle), {battle, go, lost});
     });

@@ -194,7 +194,7 @@ class Setter {
       for (UnitId k = b_.in(c); k != UnitId::none; k = b_[k].next)
         if (!v.shares_cells(k)) {
           fault(faults_, where + ".at", quoted(g_.field.grid.name(c)) + ", where " + g_.roster[k].id + " stands",
-                "one Unit a cell, besides Commanders and Transports");
+                "one Unit per cell, not counting Commanders and Transports");
           break;
         }
     if (!under_way_ && g_.battle == BattleKind::one_off && !in_zone(v, g_.roster[u].side, c))
@@ -255,7 +255,7 @@ class Setter {
         g_.rules->orders, [&](auto part, const auto& orders) { return part.may_have_fired(orders, unit, acted); });
     unit.need(!from.fired || (here && (gun ? turn.guns_have_fired : fired)), ".fired", "true",
               "false: it has had no chance to fire in this turn");
-    unit.need(!from.moved || (here && turn.some_have_moved), ".moved", "true", "false: nobody has moved in this turn");
+    unit.need(!from.moved || (here && turn.some_have_moved), ".moved", "true", "false: no Unit has moved in this turn");
     if (acted) unit.unit().marks.set(Mark::acted);
     if (from.moved) unit.unit().marks.set(Mark::moved);
     if (from.fired) unit.unit().marks.set(Mark::fired);

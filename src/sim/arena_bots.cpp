@@ -50,7 +50,7 @@ void Arena::end_telling(const BattleReport& report) {
   for (const Side side : {Side::red, Side::blue})
     if (Bot* bot = bots_[slot(side)]; bot != nullptr && side != report.faulty)
       bot->over(*told_, side,
-                broken_off ? bot_result(*told_, report.outcome.winner, "the other side broke off by a fault")
+                broken_off ? bot_result(*told_, report.outcome.winner, "the other side stopped with an error")
                            : bot_result(*told_));
   told_.reset();
 }

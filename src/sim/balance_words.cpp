@@ -54,7 +54,7 @@ std::string matter_text(const Venue& venue) {
 std::string balance_words(const Venue& venue, const Balance& b) {
   char share[16];
   std::snprintf(share, sizeof share, "%.1f", b.shares.red());
-  std::string out = venue.name + ": Red " + share + " % (won " + std::to_string(b.shares.won) + ", drawn " +
+  std::string out = venue.name + ": Red " + share + "% (won " + std::to_string(b.shares.won) + ", drawn " +
                     std::to_string(b.shares.drawn) + ", lost " + std::to_string(b.shares.lost) + "), half of them in " +
                     std::to_string(b.median_turns()) + " turns or fewer\n   ";
   for (std::size_t i = 0; i < kEndsOfBattle; ++i)

@@ -38,7 +38,7 @@ BotFault Bot::send(const JsonValue& message, Clock::time_point until) {
   switch (child_->write_line(dump(message), until)) {
     case ChildProcess::Went::well: return "";
     case ChildProcess::Went::gone: child_->leave(Clock::now() + milliseconds(200)); break;
-    default: return "it was over time: it has not read what it was sent";
+    default: return "it was too slow: it did not read what it was sent";
   }
   const std::string how = child_->ending();
   return how.empty() ? "it has closed its input" : "it " + how;
@@ -48,7 +48,7 @@ BotFault Bot::receive(JsonValue& message, Clock::time_point until) {
   std::string line;
   switch (child_->read_line(line, BotLimits::kLongestLine, until)) {
     case ChildProcess::Went::well: break;
-    case ChildProcess::Went::late: return "it was over time";
+    case ChildProcess::Went::late: return "it was too slow";
     case ChildProcess::Went::too_long:
       return "it wrote a line of more than " + std::to_string(BotLimits::kLongestLine) + " bytes";
     case ChildProcess::Went::gone: {
@@ -58,7 +58,7 @@ BotFault Bot::receive(JsonValue& message, Clock::time_point until) {
     }
   }
   Result<JsonValue> read = parse_json(line, {.bytes = BotLimits::kLongestLine, .depth = 8, .values = 1000});
-  if (!read.ok()) return "it wrote " + shown(line) + ", which is no line of JSON: " + faults_words(read.faults());
+  if (!read.ok()) return "it wrote " + shown(line) + ", which is not a line of JSON: " + faults_words(read.faults());
   message = std::move(read).value();
   return "";
 }
@@ -77,7 +77,7 @@ BotFault Bot::read_hello(const JsonValue& message) {
 BotFault Bot::start() {
   if (child_) return "";
   const std::optional<std::vector<std::string>> words = command_words(command_);
-  if (!words) return "its command is no command: a quotation is not closed, or there is nothing in it";
+  if (!words) return "its command is not valid: a quotation mark is not closed, or it is empty";
   Result<ChildProcess> started = ChildProcess::start(*words, errors_);
   if (!started.ok()) return "it cannot be started: " + faults_words(started.faults());
   child_.emplace(std::move(started).value());

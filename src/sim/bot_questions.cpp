@@ -57,7 +57,7 @@ BotFault read_bot_choice(const Session& session, Side side, std::string_view lin
   if (reading.meant.size() != 1) return what + "is more than one answer: " + reading.understood;
   const auto found = listed(reading.texts[0]);
   if (found == all->end() && !lawful(game, session.state(), reading.meant[0]))
-    return what + "does not answer what it is asked";
+    return what + "does not answer the question";
   answer = found == all->end() ? reading.meant[0] : *found;
   return "";
 }

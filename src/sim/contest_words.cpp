@@ -28,7 +28,7 @@ std::string elo_words(double share) {
 std::string score_words(const Tally& t) {
   const Share s = t.pairs.share();
   return "won " + std::to_string(t.won) + ", drawn " + std::to_string(t.drawn) + ", lost " + std::to_string(t.lost) +
-         ": " + percent(s.mean) + " % (" + percent(s.low) + " to " + percent(s.high) + ")";
+         ": " + percent(s.mean) + "% (" + percent(s.low) + " to " + percent(s.high) + ")";
 }
 
 std::string padded(std::string text, std::size_t width) {
@@ -91,7 +91,7 @@ std::string faults_text(const Contest& contest, const Tally& t) {
   for (std::size_t p = 0; p < 2; ++p)
     if (t.faults[p] > 0)
       out += contest.players[p].name + " has lost " + std::to_string(t.faults[p]) +
-             " by a fault of its own, the first because " + t.first_fault[p] + "\n";
+             " by an error of its own, the first because " + t.first_fault[p] + "\n";
   return out;
 }
 
@@ -108,7 +108,7 @@ std::string contest_text(const Contest& contest, const Standings& standings) {
   for (const auto& [ruleset, tally] : by_ruleset(contest, standings))
     out += padded(ruleset, kWide + 2) + score_words(tally) + "\n";
   const Share s = all.pairs.share();
-  out += padded("all", kWide + 2) + score_words(all) + ", 95 % interval\n";
+  out += padded("all", kWide + 2) + score_words(all) + ", 95% interval\n";
   out += "Elo " + elo_words(s.mean) + " (" + elo_words(s.low) + " to " + elo_words(s.high) + ")\n";
   if (contest.sprt) {
     const Sprt found = test(all.pairs, *contest.sprt);

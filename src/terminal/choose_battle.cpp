@@ -54,9 +54,8 @@ std::string figures(const MeasuredBattles* m) {
 std::string figures_words(const std::vector<ShippedBattle>& battles) {
   for (const ShippedBattle& b : battles)
     if (const MeasuredBattles* m = measured_of(b.path))
-      return "The last figures are of " + std::to_string(m->battles) + " battles of the " + std::string(m->player) +
-             " against himself: how many in a hundred the first side won and the second, and the turns that half of "
-             "them took at most.";
+      return "The last figures come from " + std::to_string(m->battles) + " battles of the " + std::string(m->player) +
+             " against itself: how many in 100 each side won, and the number of turns within which half of them ended.";
   return "";
 }
 
@@ -116,15 +115,15 @@ std::vector<ShippedBattle> battles_named(const std::vector<ShippedBattle>& all, 
 std::optional<ShippedBattle> ask_battle(Terminal& terminal, LineReader& lines, const std::vector<ShippedBattle>& all) {
   list(terminal, all);
   for (;;) {
-    const std::optional<std::string> line = lines.read("Which battle? A number, or a part of its name: ");
+    const std::optional<std::string> line = lines.read("Which battle? Type a number or part of its name: ");
     if (!line || leaves(lower(trim(*line)))) return std::nullopt;
     if (trim(*line).empty()) continue;
     const std::vector<ShippedBattle> found = battles_named(all, *line);
     if (found.size() == 1) return found[0];
     std::vector<std::string> titles;
     for (const ShippedBattle& b : found) titles.push_back(b.title);
-    terminal.say(found.empty() ? "There is no '" + std::string(trim(*line)) + "' among them."
-                               : "That may be " + listed(titles, "or") + ".",
+    terminal.say(found.empty() ? "There is no '" + std::string(trim(*line)) + "' in the list."
+                               : "Did you mean " + listed(titles, "or") + ".",
                  0, Tone::alarm);
   }
 }
@@ -134,19 +133,19 @@ std::optional<SeatNames> ask_seats(Terminal& terminal, LineReader& lines, const 
   Side mine = Side::none;
   while (mine == Side::none) {
     const std::optional<std::string> line =
-        lines.read("Which side is yours, " + red + " or " + blue + "? (Enter: " + red + ") ");
+        lines.read("Which side do you play, " + red + " or " + blue + "? (Enter: " + red + ") ");
     if (!line || leaves(lower(trim(*line)))) return std::nullopt;
     mine = trim(*line).empty() ? Side::red : side_meant(battle, trim(*line));
-    if (mine == Side::none) terminal.say("Please say " + red + " or " + blue + ".", 0, Tone::alarm);
+    if (mine == Side::none) terminal.say("Please type " + red + " or " + blue + ".", 0, Tone::alarm);
   }
   const std::string theirs = mine == Side::red ? blue : red;
   for (;;) {
     const std::optional<std::string> line =
-        lines.read("Who plays " + theirs + "? (Enter: " + std::string(kCaptain) + ", of the program) ");
+        lines.read("Who plays " + theirs + "? (Enter: " + std::string(kCaptain) + ", the computer) ");
     if (!line || leaves(lower(trim(*line)))) return std::nullopt;
     const std::string name = trim(*line).empty() ? std::string(kCaptain) : lower(trim(*line));
     if (!find_player(name)) {
-      terminal.say("Please say one of " + join(player_names(), ", ") + ".", 0, Tone::alarm);
+      terminal.say("Please type one of " + join(player_names(), ", ") + ".", 0, Tone::alarm);
       continue;
     }
     return mine == Side::red ? SeatNames{std::string(kHuman), name} : SeatNames{name, std::string(kHuman)};

@@ -50,10 +50,10 @@ std::string line_words(const Game& game, Cell from, const Sight& sight) {
     steps.push_back(step_words(game, from, step));
     pairs = pairs || step.pair();
   }
-  if (steps.empty()) return "Nothing lies between.";
+  if (steps.empty()) return "There is nothing between.";
   const std::string both = game.facts().one_of_a_pair_stops
-                               ? " Of two cells it passes between, one is enough to stop it."
-                               : " Of two cells it passes between, both must stop it.";
+                               ? " Where it passes between two cells, one is enough to block it."
+                               : " Where it passes between two cells, both must block it.";
   return "The line runs " + std::string(steps[0].starts_with("between") ? "" : "over ") + listed(steps, "and") + "." +
          (pairs ? both : "");
 }
@@ -99,12 +99,11 @@ std::vector<std::string> sight_words(const Game& game, const Board& board, Cell 
     stops.push_back(what + ")");
   }
   if (!stops.empty())
-    said.push_back((found.seen ? "Would stop it if it were not one of two: " : "Stopped by ") + listed(stops, "and") +
-                   ".");
+    said.push_back((found.seen ? "Would block it alone: " : "Blocked by ") + listed(stops, "and") + ".");
   std::vector<std::string> units;
   for (const UnitId u : found.would_block)
     units.push_back(unit_words(game, u) + " at " + cell_words(game, board[u].at));
-  if (!units.empty()) said.push_back("In the way of small arms, not of guns: " + listed(units, "and") + ".");
+  if (!units.empty()) said.push_back("Blocks small arms, but not artillery: " + listed(units, "and") + ".");
   if (found.seen) return said;
   for (const Citation& b : found.why)
     for (const Clause c : {b.first, b.also})

@@ -101,7 +101,7 @@ class EditedLines : public LineReader {
       if (interrupted == 0 && errno != EINTR) return std::nullopt;
       interrupted = 0;
       el_reset(edit_);
-      terminal_.show("^C  ('quit' leaves the table; the record is kept)\n");
+      terminal_.show("^C  ('quit' leaves the battle; the record is saved)\n");
       terminal_.flush();
     }
   }

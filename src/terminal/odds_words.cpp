@@ -85,7 +85,7 @@ bool alike(const std::vector<Part>& parts) {
 
 OddsRow any_card_row(const std::vector<Part>& parts) {
   return {parts[0].chance.to_string(), percent_words(parts[0].decimal),
-          "for each of the " + std::to_string(parts.size()) + " cards that are not dealt yet"};
+          "for each of the " + std::to_string(parts.size()) + " cards not yet dealt"};
 }
 
 OddsRow part_row(const Odds& odds, const Part& part, std::string words) {
@@ -97,13 +97,13 @@ OddsRow part_row(const Odds& odds, const Part& part, std::string words) {
 
 // What is missing, and what it was cut off by.
 void add_cut_off(const CutOff& cut, OddsLines& lines) {
-  const std::string more = "; 'limber odds' takes --states";
+  const std::string more = "; see 'limber odds --states'";
   const std::string unlisted =
       counted(static_cast<int>(cut.unlisted), "outcome", "outcomes") + " less likely than these";
   for (const auto& [share, words] :
-       {std::pair<Ratio, std::string>{cut.states, "not worked out: more cases than are looked into" + more},
-        {cut.bytes, "not worked out: more memory than is set aside for the cases"},
-        {cut.dice, "not worked out: chains of more than 49 dice"},
+       {std::pair<Ratio, std::string>{cut.states, "not worked out: too many cases" + more},
+        {cut.bytes, "not worked out: the cases need too much memory"},
+        {cut.dice, "not worked out: more than 49 dice in a row"},
         {cut.outcomes, unlisted}})
     if (share != Ratio(0)) lines.rows.push_back({share.to_string(), percent_words(share.to_double()), words});
 }
@@ -112,9 +112,9 @@ void add_cut_off(const CutOff& cut, OddsLines& lines) {
 
 std::string percent_words(double share) {
   const auto tenths = static_cast<long long>(std::llround(share * 1000.0));
-  if (tenths == 0 && share > 0) return "under 0.1 %";
-  if (tenths == 1000 && share < 1) return "over 99.9 %";
-  return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " %";
+  if (tenths == 0 && share > 0) return "under 0.1%";
+  if (tenths == 1000 && share < 1) return "over 99.9%";
+  return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + "%";
 }
 
 std::string modifiers_line(const Game& game, const State& state, ModifierRows rows) {
@@ -142,14 +142,14 @@ OddsLines odds_lines(const Game& game, const State& state, const std::vector<Cho
     if (const std::string words = change_words(game, state.board, change); !words.empty())
       lines.before.push_back("In any case " + words + ".");
   if (odds.parts.size() == 1 && odds.exact && odds.parts[0].chance == Ratio(1) && lines.before.size() == common.size())
-    lines.before.push_back("Nothing is left to dice.");
+    lines.before.push_back("No dice are needed.");
   const bool a_card = plan.empty() && request(game, state).kind == RequestKind::card;
   if (a_card && odds.exact && alike(odds.parts))
     lines.rows.push_back(any_card_row(odds.parts));
   else
     for (const Part& part : odds.parts)
       lines.rows.push_back(part_row(odds, part, part_words(game, state.board, part, common)));
-  if (!lines.before.empty() && lines.before.back() == "Nothing is left to dice." && lines.rows[0].words == "no effect")
+  if (!lines.before.empty() && lines.before.back() == "No dice are needed." && lines.rows[0].words == "no effect")
     lines.rows.clear();
   if (odds.exact)
     for (const MoraleAhead& ahead : morale_ahead(odds, state.board))
@@ -157,7 +157,7 @@ OddsLines odds_lines(const Game& game, const State& state, const std::vector<Cho
   add_cut_off(odds.cut, lines);
   if (!odds.exact)
     lines.after.push_back("Sampled from " + std::to_string(odds.playouts) +
-                          " trials; in brackets the range that holds the true figure 19 times in 20.");
+                          " trials. The range in brackets is right 19 times in 20.");
   return lines;
 }
 

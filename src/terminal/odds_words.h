@@ -10,12 +10,12 @@
 
 namespace limber::inline terminal {
 
-// "25.0 %"; never 0.0 or 100.0 for what is only nearly so.
+// "25.0%"; never 0.0 or 100.0 for what is only nearly so.
 std::string percent_words(double share);
 
 struct OddsRow {
   std::string chance;   // "1/4", or "~" and an interval
-  std::string percent;  // "25.0 %"
+  std::string percent;  // "25.0%"
   std::string words;    // "b2 2nd Foot loses 1 SP"
 };
 

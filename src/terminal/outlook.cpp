@@ -19,7 +19,7 @@ std::string in_hundred(int thousandths) { return std::to_string((thousandths + 5
 Endings forecast_shown(const Game& game, const State& state, int playouts) {
   Endings endings;
   if (!request(game, state)) return endings;
-  Progress progress("playing the battle out");
+  Progress progress("playing out the battle");
   Forecast forecast(game);
   for (int from = 0; from < playouts; from += kAtATime) {
     endings += forecast.play(state, {from, std::min(playouts, from + kAtATime)});

@@ -113,7 +113,7 @@ PlayLoop::Flow PlayLoop::decide(Side side) {
   note_step(side);
   if (const std::optional<OrderDraft> orders = session_.draft(side); orders && orders->open() == orders->units())
     terminal_.say(
-        "Units may be set up in any order (place UNIT CELL FACING), and changed until the last has its place.", 0,
+        "Set up your Units in any order (place UNIT CELL FACING). You can change them until the last is placed.", 0,
         Tone::faint);
   for (;;) {
     const Typed typed = ask(side, prompt_of(side, ""), completer(side));
@@ -147,7 +147,7 @@ bool PlayLoop::give(std::string_view line, Side side) {
 // read a copy, so what the other side has sealed is left out.
 void PlayLoop::save(std::string_view path, Side side) {
   if (path.empty())
-    return terminal_.say("Write it as in: save battle.record, or save battle.json for a position.", 0, Tone::alarm);
+    return terminal_.say("Example: save battle.record, or save battle.json for a position.", 0, Tone::alarm);
   const std::string name(path);
   std::string text;
   if (name.ends_with(".json")) {
@@ -165,8 +165,8 @@ void PlayLoop::save(std::string_view path, Side side) {
   if (!done.ok()) return terminal_.say("Not saved: " + fault_line(done.faults().front(), name), 0, Tone::alarm);
   const bool sealed = session_.asked().sealed;
   terminal_.say("Saved to " + name +
-                (sealed ? " without what " + side_words(session_.game(), other(side)) + " may have sealed" : "") +
-                "; the battle itself goes on in " + record_.path() + ".");
+                (sealed ? " without the orders that " + side_words(session_.game(), other(side)) + " has sealed" : "") +
+                "; the battle continues in " + record_.path() + ".");
 }
 
 PlayLoop::Flow PlayLoop::let_program_answer(Side side) {
@@ -192,7 +192,7 @@ PlayLoop::Flow PlayLoop::let_program_answer(Side side) {
 
 int PlayLoop::leave() {
   tell();
-  terminal_.say("The battle is kept in " + record_.path() + ". To take it up again:");
+  terminal_.say("The battle is saved in " + record_.path() + ". To resume:");
   terminal_.line("  " + resume_words(record_.path()), Tone::strong);
   return kExitOk;
 }
@@ -200,17 +200,17 @@ int PlayLoop::leave() {
 int PlayLoop::input_ended() {
   tell();
   terminal_.flush();
-  complain("play", "the input ended in mid-battle (" + sequence_line(session_.game(), session_.state()) +
-                       "); the record is kept in " + record_.path() + "; '" + resume_words(record_.path()) +
-                       "' takes it up");
+  complain("play", "the input ended before the battle did (" + sequence_line(session_.game(), session_.state()) +
+                       "); the record is saved in " + record_.path() + "; '" + resume_words(record_.path()) +
+                       "' resumes it");
   return kExitFaults;
 }
 
 int PlayLoop::broken() {
   tell();
   const std::string why =
-      record_.trouble() ? fault_line(*record_.trouble(), record_.path()) : "an answer was not taken";
-  complain("play", why + "; the record holds everything up to the last answer that was acknowledged");
+      record_.trouble() ? fault_line(*record_.trouble(), record_.path()) : "an answer was not accepted";
+  complain("play", why + "; the record has everything up to the last answer that was acknowledged");
   return kExitFaults;
 }
 

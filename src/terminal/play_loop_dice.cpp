@@ -75,7 +75,7 @@ std::optional<std::string> PlayLoop::faces_typed(std::string_view line, const Re
       cards && wanted == 1 ? "a card, as in 7H or 10C"
       : cards              ? "up to " + std::to_string(wanted) + " cards, in the order they are dealt, as in 7H 10C AS"
       : wanted == 1        ? "one number from 1 to 6"
-                           : std::to_string(wanted) + " numbers from 1 to 6, all of one throw together, as in 4 2 6";
+                           : std::to_string(wanted) + " numbers from 1 to 6, the whole throw, as in 4 2 6";
   terminal_.say("Found '" + std::string(trim(line)) + "', expected " + expected + ".", 0, Tone::alarm);
   return std::nullopt;
 }
@@ -111,8 +111,8 @@ bool PlayLoop::undo(Side side) {
   const std::string last = session_.undo_text();
   if (!session_.can_undo_freely(at_dice ? Side::none : side)) {
     terminal_.say(last.empty()
-                      ? "There is nothing to take back."
-                      : "'" + last + "' cannot be taken back: a die has fallen, or it was the other side's decision.",
+                      ? "There is nothing to undo."
+                      : "'" + last + "' cannot be undone: a die was thrown, or it was the other side's decision.",
                   0, Tone::alarm);
     return false;
   }
@@ -123,7 +123,7 @@ bool PlayLoop::take_back_last() {
   const std::string last = session_.undo_text();
   tell();
   if (!session_.undo()) return false;
-  terminal_.say("Taken back: " + last);
+  terminal_.say("Undone: " + last);
   last_.clear();
   said_.clear();
   return true;
@@ -133,15 +133,15 @@ bool PlayLoop::take_back_last() {
 bool PlayLoop::undo_sealed(Side side) {
   const std::optional<std::string> last = session_.last_sealed_answer(side);
   if (!last) {
-    terminal_.say("There is nothing of yours to take back: no order of " + side_words(session_.game(), side) +
-                      " has been sealed here, and what went before cannot be taken back any more.",
+    terminal_.say("You have nothing to undo: no order of " + side_words(session_.game(), side) +
+                      " is sealed here, and earlier orders can no longer be undone.",
                   0, Tone::alarm);
     return false;
   }
   const bool guns = session_.asked().is_gun_order();
   tell();
   if (!session_.undo_sealed(side)) return false;
-  terminal_.say("Taken back: " + *last + (guns ? "; it is without an order again." : ""));
+  terminal_.say("Undone: " + *last + (guns ? "; it has no order now." : ""));
   last_.clear();
   said_.clear();
   return true;
@@ -149,13 +149,12 @@ bool PlayLoop::undo_sealed(Side side) {
 
 bool PlayLoop::again() {
   if (setting_.dice != DiceBy::hand || !session_.can_throw_again()) {
-    terminal_.say("'again' takes back a throw typed just before, as long as nothing has been decided since.", 0,
-                  Tone::alarm);
+    terminal_.say("'again' undoes the throw you just typed, if nothing has been decided since.", 0, Tone::alarm);
     return false;
   }
   tell();
   if (!session_.again()) return false;
-  terminal_.say("The throw is taken back, and the record notes it. Throw again.");
+  terminal_.say("The throw is undone, and the record notes it. Throw again.");
   last_.clear();
   said_.clear();
   return true;

@@ -36,12 +36,12 @@ void PlayLoop::greet() {
   std::string who;
   for (const Side side : {Side::red, Side::blue})
     who += side_words(session_.game(), side) + ": " +
-           (setting_.seating.human(side) ? "you" : "the program (" + player_name(setting_.seating[side]) + ")") + ". ";
+           (setting_.seating.human(side) ? "you" : "the computer (" + player_name(setting_.seating[side]) + ")") + ". ";
   const bool hot_seat = !setting_.seating.of[0] && !setting_.seating.of[1];
   terminal_.say((hot_seat ? "Two players at one screen. " : who) +
                 "Rules: " + std::string(session_.game().facts().id.view()) +
                 ". Dice: " + (setting_.dice == DiceBy::hand ? "yours, typed" : session_.dice_note()) + ".");
-  terminal_.say("Every answer is kept in " + record_.path() + ".");
+  terminal_.say("Every entry is saved in " + record_.path() + ".");
   terminal_.flush();
 }
 
@@ -61,7 +61,7 @@ bool PlayLoop::draw_if_due(Side side) {
   const bool too_tall = terminal_.interactive() && lines + kLeastBelow > terminal_.height();
   if (too_tall && !said_too_tall_) {
     said_too_tall_ = true;
-    terminal_.say("The board is taller than this screen: it is drawn when a step begins; 'board' draws it at any time.",
+    terminal_.say("The board is taller than this screen. It is drawn when a step begins; 'board' draws it at any time.",
                   0, Tone::faint);
   }
   const bool due = setting_.drawn == WhenDrawn::turn ? new_turn
@@ -82,7 +82,7 @@ std::string PlayLoop::question(Side side) const {
   const Game& game = session_.game();
   const Request asked = session_.asked();
   if (asked.is_gun_order())
-    return side_words(game, side) + " names targets for its guns, unseen by " + side_words(game, other(side)) + ".";
+    return side_words(game, side) + " names targets for its guns, hidden from " + side_words(game, other(side)) + ".";
   return full_stop(request_words(game, session_.state(), side));
 }
 
@@ -97,9 +97,8 @@ void PlayLoop::say_where_we_are(Side side) {
   terminal_.say(question(side));
   if (!first_question_) return;
   first_question_ = false;
-  terminal_.say(
-      terminal_.interactive() ? "? says what may be typed, Tab completes a word." : "? says what may be typed.", 0,
-      Tone::faint);
+  terminal_.say(terminal_.interactive() ? "Type ? for help. Tab completes a word." : "Type ? for help.", 0,
+                Tone::faint);
 }
 
 // The whole story before the board, and in short under it, where the program's side has acted; else what happened last.
@@ -159,7 +158,7 @@ int PlayLoop::finish() {
   terminal_.say("The battle is over. " + end_of_battle_words(game, board), 0, Tone::strong);
   terminal_.say(outcome_words(game, outcome(game, board)), 0, Tone::strong);
   terminal_.show(roster_words(game, board));
-  terminal_.say("The record is " + record_.path() + "; 'limber replay " + record_.path() + " --step' plays it again.");
+  terminal_.say("The record is " + record_.path() + "; 'limber replay " + record_.path() + " --step' replays it.");
   return kExitOk;
 }
 

@@ -45,7 +45,7 @@ PlayLoop::Flow PlayLoop::pass_screen_to(Side side) {
   drawn_.reset();
   said_.clear();
   if (!lines_.by_hand()) {
-    terminal_.line("--- " + who + ", unseen by " + enemy + " ---", Tone::strong);
+    terminal_.line("--- " + who + ", hidden from " + enemy + " ---", Tone::strong);
     return Flow::go_on;
   }
   terminal_.blank();
@@ -72,7 +72,7 @@ void PlayLoop::show_guns(Side side) {
   std::vector<std::string> held;
   for (UnitOrders& gun : orders_now(session_, side)) {
     if (!has_choice(gun)) {
-      held.push_back(unit_words(game, gun.unit));
+      held.push_back(unit_named(game, gun.unit));
       continue;
     }
     std::erase_if(gun.orders, [](const Choice& c) { return c.verb == Verb::hold; });
@@ -81,7 +81,7 @@ void PlayLoop::show_guns(Side side) {
                   2);
   }
   if (!held.empty())
-    terminal_.say(listed(held, "and") + (held.size() == 1 ? " has" : " have") + " no lawful target and " +
+    terminal_.say(opening(listed(held, "and")) + (held.size() == 1 ? " has" : " have") + " no allowed target and " +
                       (held.size() == 1 ? "holds." : "hold."),
                   2);
 }
@@ -111,7 +111,7 @@ PlayLoop::Flow PlayLoop::draft_guns(Side side) {
   show_what_happened(side);
   say_where_we_are(side);
   show_guns(side);
-  terminal_.say("Name targets in any order, change them as you like; 'done' seals them. Guns without an order hold.", 0,
+  terminal_.say("Name targets in any order and change them as you like. 'done' seals them. Guns without an order hold.", 0,
                 Tone::faint);
   queries_.remember(last_);
   for (;;) {
@@ -140,13 +140,13 @@ bool PlayLoop::give_gun_order(Side side, std::string_view line) {
     if (kept.error.empty()) queries_.refuse(kept.reading, kept.refused_at);
     return false;
   }
-  terminal_.say("Pencilled in: " + kept.reading.understood + ".", 2);
+  terminal_.say("Noted: " + kept.reading.understood + ".", 2);
   const std::optional<OrderDraft> draft = session_.draft(side);
   std::vector<std::string> open;
   for (const UnitOrders& gun : orders_now(session_, side))
     if (draft->orders_of(gun.unit).empty() && has_choice(gun)) open.push_back(unit_words(session_.game(), gun.unit));
   terminal_.say(
-      open.empty() ? "Every gun has its order: 'done' seals them." : "Still without: " + listed(open, "and") + ".", 2,
+      open.empty() ? "Every gun has its order. 'done' seals them." : "No order yet: " + listed(open, "and") + ".", 2,
       Tone::faint);
   return true;
 }
@@ -156,7 +156,7 @@ void PlayLoop::say_kept(const std::vector<std::string>& given, Side side) {
   std::vector<std::string> kept = session_.kept_orders(side);
   std::erase_if(kept,
                 [&](const std::string& order) { return std::find(given.begin(), given.end(), order) == given.end(); });
-  if (!kept.empty()) terminal_.say("Pencilled in, until those before it have theirs: " + join(kept, "; ") + ".", 2);
+  if (!kept.empty()) terminal_.say("Noted, until the Units before it have their orders: " + join(kept, "; ") + ".", 2);
 }
 
 }  // namespace limber::inline terminal

@@ -88,7 +88,7 @@ PlayLoop::Flow PlayLoop::after_order(Side side, const State& before) {
   const UnitId enemy = enemy_of_contact(side);
   const bool closed = closed_a_step(before);
   std::string why;
-  if (enemy != UnitId::none) why = "This starts close combat with " + unit_words(session_.game(), enemy) + ".";
+  if (enemy != UnitId::none) why = "This starts Close Combat with " + unit_named(session_.game(), enemy) + ".";
   if (!why.empty()) tell(), terminal_.say(why, 0, Tone::strong);
   steps_[slot(side)].ordered = true;
   const Request asked = session_.asked();
@@ -98,8 +98,8 @@ PlayLoop::Flow PlayLoop::after_order(Side side, const State& before) {
   if (setting_.step_end == StepEnd::go_on || at_once || !session_.can_undo_freely(side)) return Flow::go_on;
   if (closed) return wait(side, step_end_words(before, side));
   if (gave_a_card_up(before, side))
-    return wait(side, unit_words(session_.game(), request(session_.game(), before).unit) + " has passed.");
-  return enemy == UnitId::none || asked.stage != AttackStage::attack ? Flow::go_on : wait(side, "The dice fall next.");
+    return wait(side, opening(unit_does(session_.game(), request(session_.game(), before).unit, "{has} passed.")));
+  return enemy == UnitId::none || asked.stage != AttackStage::attack ? Flow::go_on : wait(side, "The dice come next.");
 }
 
 // Until the next die or the other side's word.
@@ -107,7 +107,7 @@ PlayLoop::Flow PlayLoop::wait(Side side, const std::string& why) {
   if (why.empty()) return Flow::go_on;
   tell();
   for (;;) {
-    terminal_.say(why + " Enter goes on, 'undo' takes '" + session_.undo_text() + "' back.");
+    terminal_.say(why + " Enter continues, 'undo' undoes '" + session_.undo_text() + "'.");
     const std::optional<std::string> line = lines_.read(prompt_of(side, "go on"));
     if (!line) return lines_.by_hand() ? Flow::leave : Flow::input_ended;
     const std::string word = lower(trim(*line));
@@ -119,7 +119,7 @@ PlayLoop::Flow PlayLoop::wait(Side side, const std::string& why) {
     }
     const Typed typed = obey(*line, side);
     if (typed.flow != Flow::go_on || session_.resigned()) return typed.flow;
-    if (!typed.line.empty()) terminal_.say("No order can be given before that.", 0, Tone::alarm);
+    if (!typed.line.empty()) terminal_.say("You cannot give an order before that.", 0, Tone::alarm);
   }
 }
 
@@ -129,8 +129,8 @@ bool PlayLoop::ends_once_too_often(std::string_view line, Side side) {
   if (setting_.step_end == StepEnd::go_on || !step.after_one_that_closed || step.ordered) return false;
   if (lower(trim(line)) != "end") return false;
   step.after_one_that_closed = false;
-  terminal_.say("Your last step closed by itself with its last order; this is " +
-                    sequence_line(session_.game(), session_.state()) + ". 'end' again ends it for " +
+  terminal_.say("Your last step ended with its last order. This is " +
+                    sequence_line(session_.game(), session_.state()) + ". Type 'end' again to end it for " +
                     side_words(session_.game(), side) + " without an order.",
                 0, Tone::alarm);
   return true;
@@ -139,10 +139,10 @@ bool PlayLoop::ends_once_too_often(std::string_view line, Side side) {
 // True: it is done.
 bool PlayLoop::resign(Side side) {
   const std::string who = side_words(session_.game(), side);
-  const std::optional<std::string> line = lines_.read(who + " gives the battle up? yes or no: ");
+  const std::optional<std::string> line = lines_.read(who + " resigns? yes or no: ");
   const std::string word = line ? lower(trim(*line)) : "";
   if (word != "yes" && word != "y") {
-    terminal_.say("The battle goes on.");
+    terminal_.say("The battle continues.");
     return false;
   }
   const State before = session_.state();

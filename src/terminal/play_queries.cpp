@@ -135,13 +135,13 @@ bool PlayQueries::answer(std::string_view line, Side side) {
 void PlayQueries::say_question(Side side) {
   terminal_.say(full_stop(request_words(session_.game(), session_.state(), side)));
   list(side, "");
-  terminal_.say("'list r1' says more of one Unit, 'odds ORDER' what it may bring; 'help' lists everything.", 0,
+  terminal_.say("'list r1' shows one Unit, 'odds ORDER' its odds; 'help' lists everything.", 0,
                 Tone::faint);
 }
 
 void PlayQueries::help() {
   terminal_.say("Orders: " + listed_examples(session_.game().facts()) +
-                ". A Unit may be named by its id, its cell or its name; several orders in a line are parted by ';'. "
+                ". Name a Unit by its id, cell or name. Several orders on a line are separated by ';'. "
                 "m, f, t and x are short for move, fire, turn and fight.");
   for (const PlayCommandRow& c : play_commands())
     terminal_.line("  " + padded(c.form, 25) + "  " + std::string(c.about));
@@ -158,13 +158,12 @@ void PlayQueries::score() {
 
 void PlayQueries::hint(const Words& words, Side side) {
   const std::optional<PlayerSpec> by = words.size() < 2 ? kSteadyCaptain : adviser_named(lower(words[1]));
-  if (!by) return terminal_.say("Write it as in: hint, hint bold, hint cautious, hint general.", 0, Tone::alarm);
+  if (!by) return terminal_.say("Example: hint, hint bold, hint cautious, hint general.", 0, Tone::alarm);
   const Request asked = request(session_.game(), session_.state());
-  if (asked.kind != RequestKind::decision || !asked.asks(side))
-    return terminal_.say("There is nothing for you to decide now.");
+  if (asked.kind != RequestKind::decision || !asked.asks(side)) return terminal_.say("You have nothing to decide now.");
   // Units that have an order in the draft are no longer asked.
   const std::optional<State> next = session_.asked_next(side);
-  if (!next) return terminal_.say("Every gun has its order: 'done' seals them.");
+  if (!next) return terminal_.say("Every gun has its order. 'done' seals them.");
   const Programs::Hint found = Programs::hint(session_.game(), *next, side, *by);
   const bool captain = by->kind == PlayerSpec::Kind::captain;
   const std::string who = captain ? "A " + std::string(temper_name(by->temper)) + " captain" : "The general";
@@ -202,7 +201,7 @@ void PlayQueries::board(Side side, const Words& words) {
   const UnitId unit = Names(session_.game(), shown).by_id(words[1]);
   for (const UnitOrders& orders : orders_now(session_, side))
     if (orders.unit == unit && unit != UnitId::none) return draw(shown, cells_of(session_.game(), shown, orders));
-  terminal_.say("'" + std::string(words[1]) + "' is no Unit that may be ordered now; 'list' names them.");
+  terminal_.say("'" + std::string(words[1]) + "' cannot be ordered now; 'list' names the Units that can.");
 }
 
 void PlayQueries::list(Side side, std::string_view which) {
@@ -210,14 +209,14 @@ void PlayQueries::list(Side side, std::string_view which) {
   const Board& board = session_.state().board;
   const std::vector<UnitOrders> all = orders_now(session_, side);
   if (session_.asked().kind != RequestKind::decision)
-    return terminal_.say("A throw comes first; no order can be given now.");
+    return terminal_.say("A throw comes first. You cannot give orders now.");
   if (all.empty()) return terminal_.say("Nothing is asked of " + side_words(game, side) + " now.");
   const Names names(game, board);
   UnitId wanted = which.empty() ? UnitId::none : names.by_id(which);
   if (const std::vector<UnitId> there = names.in_cell(which); wanted == UnitId::none && there.size() == 1)
     wanted = there[0];
   if (!which.empty() && wanted == UnitId::none)
-    return terminal_.say("'" + std::string(which) + "' is no Unit; 'list' alone names those that may be ordered.");
+    return terminal_.say("'" + std::string(which) + "' is not a Unit; 'list' names the Units that can be ordered.");
   bool found = false;
   for (const UnitOrders& orders : all) {
     const bool alone = orders.unit == wanted && wanted != UnitId::none;
@@ -230,7 +229,7 @@ void PlayQueries::list(Side side, std::string_view which) {
       terminal_.say(padded(line.verb, 9) + " " + line.what, 2);
   }
   if (!which.empty() && !found)
-    terminal_.say(unit_words(game, wanted) + " may not be ordered now; 'list' names those that may.");
+    terminal_.say(unit_words(game, wanted) + " cannot be ordered now; 'list' names the Units that can.");
 }
 
 void PlayQueries::odds_of(std::string_view rest, Side side) {
@@ -247,7 +246,7 @@ void PlayQueries::odds_of(std::string_view rest, Side side) {
   }
   const State seen = session_.asked_about(spelt_out(game, session_.state(), rest), side);
   if (rest.empty() && request(game, seen).kind == RequestKind::decision)
-    return terminal_.say("Odds of which order? Write it as in: odds " + order_example(side) + ".");
+    return terminal_.say("Which order? Example: odds " + order_example(side) + ".");
   const OddsPlan plan = read_odds_plan(game, seen, {spelt_out(game, seen, rest)});
   if (!plan.ok) return refuse(plan.refused, refused_at(game, seen, plan.refused));
   const Odds found = [&] {
@@ -272,20 +271,20 @@ std::string PlayQueries::order_example(Side side) const {
 void PlayQueries::sight(const Words& words) {
   const Game& game = session_.game();
   const Board& board = session_.state().board;
-  if (words.size() != 3) return terminal_.say("Write it as in: sight C4 F6, or sight r1 F6 for the fire of r1.");
+  if (words.size() != 3) return terminal_.say("Example: sight C4 F6, or sight r1 F6 for r1's fire.");
   const Names names(game, board);
   const UnitId unit = names.by_exact_id(words[1]);
   const Cell from = names.place(words[1]), to = names.place(words[2]);
   if (from == Cell::none || to == Cell::none)
     return terminal_.say("'" + std::string(words[from == Cell::none ? 1 : 2]) +
-                         "' is no cell of this board and no Unit on it.");
+                         "' is not a cell or a Unit on this board.");
   for (const std::string& line : sight_words(game, board, from, to, unit)) terminal_.say(line, 2);
 }
 
 void PlayQueries::look(const Words& words, Side side) {
   const Board shown = board_for(side);
   const Cell at = words.size() == 2 ? Names(session_.game(), shown).place(words[1]) : Cell::none;
-  if (!on_board(at)) return terminal_.say("Write it as in: look D5.");
+  if (!on_board(at)) return terminal_.say("Example: look D5.");
   terminal_.say(look_words(session_.game(), shown, at), 2);
 }
 
@@ -296,7 +295,7 @@ void PlayQueries::why() {
     for (const Modifier& m : told.modifiers)
       if (m.applied) add_clauses(clauses, {m.clause, m.also});
   }
-  if (clauses.empty()) return terminal_.say("Nothing has happened yet that rests on a clause.");
+  if (clauses.empty()) return terminal_.say("Nothing has happened yet that cites a clause.");
   for (const LoggedEvent& told : last_) {
     const auto* rolled = std::get_if<Rolled>(&told.event);
     if (rolled == nullptr || told.modifiers.empty()) continue;
@@ -313,8 +312,7 @@ void PlayQueries::why() {
 
 void PlayQueries::rules(const Words& words) {
   if (words.size() < 2)
-    return terminal_.say("Write it as in: rules " + clause_example(session_.game().facts()) +
-                         ", or a word: rules ford.");
+    return terminal_.say("Example: rules " + clause_example(session_.game().facts()) + ", or a word: rules ford.");
   std::string rest(words[1]);
   for (std::size_t i = 2; i < words.size(); ++i) rest += " " + std::string(words[i]);
   if (const std::optional<Clause> clause = find_clause(rest)) {
@@ -331,11 +329,11 @@ void PlayQueries::rules(const Words& words) {
 void PlayQueries::log(const Words& words) {
   const std::optional<long long> turn = words.size() > 1 ? parse_int(words[1]) : std::nullopt;
   const bool all = words.size() > 1 && lower(words[1]) == "all";
-  if (words.size() > 1 && !turn && !all) return terminal_.say("Write it as in: log, log all, or log 3 for turn 3.");
+  if (words.size() > 1 && !turn && !all) return terminal_.say("Example: log, log all, or log 3 for turn 3.");
   const int wanted = turn ? static_cast<int>(*turn) : session_.state().board.turn;
   std::vector<Chapter> chapters = battle_log(session_);
   if (!all) std::erase_if(chapters, [&](const Chapter& c) { return c.turn != wanted; });
-  if (chapters.empty()) return terminal_.say("Nothing has happened then.");
+  if (chapters.empty()) return terminal_.say("Nothing happened in that turn.");
   tell(terminal_, chapters);
 }
 
@@ -349,11 +347,11 @@ std::string PlayQueries::sentence_of(const std::string& error) const {
 void PlayQueries::refuse(const Reading& reading, const RefusedAt& at) {
   if (reading.refused) {
     terminal_.say(refusal_words(session_.game(), at.state, *reading.refused, reading.verdict), 0, Tone::alarm);
-    if (at.answers > 0) terminal_.say("Nothing of the line was done; what stands before this in it would be lawful.");
+    if (at.answers > 0) terminal_.say("Nothing was done. The orders before this one on the line are allowed.");
   } else {
     terminal_.say(sentence_of(reading.error), 0, Tone::alarm);
   }
-  if (!reading.nearest_text.empty()) terminal_.say("Nearest lawful order: " + reading.nearest_text);
+  if (!reading.nearest_text.empty()) terminal_.say("Nearest allowed order: " + reading.nearest_text);
 }
 
 }  // namespace limber::inline terminal

@@ -34,7 +34,7 @@ std::string harm_words(const Game& game, const Event& event) {
           [&](const LeftBoard& e) { return unit_id_words(game, e.unit) + " leaves the board"; },
           [&](const Moved& e) {
             return e.way == Way::retreat || e.way == Way::withdraw
-                       ? unit_id_words(game, e.unit) + " back to " + cell_words(game, e.to)
+                       ? unit_id_words(game, e.unit) + " retreats to " + cell_words(game, e.to)
                        : std::string();
           },
           [&](const Marked& e) {

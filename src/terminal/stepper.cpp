@@ -34,7 +34,7 @@ class Stepper {
 
   int run() {
     terminal_.say(counted(static_cast<int>(choices_.size()), "answer", "answers") +
-                  ". Enter: on; b: back; t: to the end of the turn; a number: there; board; e: to the end; q: leave.");
+                  ". Enter: next; b: back; t: end of the turn; a number: that entry; board; e: end; q: quit.");
     const std::unique_ptr<LineReader> lines = make_line_reader(terminal_);
     show();
     for (;;) {
@@ -79,7 +79,7 @@ class Stepper {
   }
 
   void step() {
-    if (at_ == choices_.size()) return terminal_.say("That was the last answer." + resignation());
+    if (at_ == choices_.size()) return terminal_.say("That was the last entry." + resignation());
     State state = state_at(at_);
     const State before = state;
     EventLog events;

@@ -12,7 +12,7 @@ struct Share {
   std::uint32_t one_in;  // moments at which it is due
 };
 constexpr std::array<Share, kChecks> kShares = {{{"lists", 16},
-                                                 {"listed is lawful", 24},
+                                                 {"listed is legal", 24},
                                                  {"near misses", 6},
                                                  {"every way of a Unit", 400},
                                                  {"stations", 6},

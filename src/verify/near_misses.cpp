@@ -96,15 +96,15 @@ Found judge_one(const Node& n, const Choice& c) {
   const bool allowed = lawful(n.game, n.state, c);
   const bool twin = has_twin(n, c);
   if (allowed && !twin && !comes_back(n, c))
-    return trouble("lawful is listed", "lawful, and nothing like it is listed: " + order_text(n.game, n.state.board, c),
+    return trouble("legal is listed", "legal, and nothing like it is listed: " + order_text(n.game, n.state.board, c),
                    c);
   // Another way to a listed cell may be refused: only the listed one must be open.
   if (!allowed && twin && c.verb != Verb::move && c.verb != Verb::charge)
-    return trouble("listed is lawful", "refused, and its twin is listed: " + order_text(n.game, n.state.board, c), c);
+    return trouble("listed is legal", "refused, and its twin is listed: " + order_text(n.game, n.state.board, c), c);
   if (allowed) return {};
   const Verdict v = judge(n.game, n.state, c);
   if (v.lawful())
-    return trouble("judges agree", "refused in silence, lawful in words: " + order_text(n.game, n.state.board, c), c);
+    return trouble("judges agree", "refused in silence, legal in words: " + order_text(n.game, n.state.board, c), c);
   if (v.breaches.empty())
     return trouble("refusal", "refused without a clause: " + order_text(n.game, n.state.board, c), c);
   for (const Breach& breach : v.breaches)

@@ -86,7 +86,7 @@ Found check_request(const Node& n) {
   if (r.kind == RequestKind::over) return {};
   if (r.purpose == Purpose::none) return trouble("request", "a question without a purpose");
   if (r.role == Role::none) return trouble("request", "a question without a role");
-  if (!r.asks_red && !r.asks_blue) return trouble("request", "nobody is asked");
+  if (!r.asks_red && !r.asks_blue) return trouble("request", "no side is asked");
   if (r.asks_red && r.asks_blue && !r.sealed) return trouble("request", "both are asked in the open");
   if (r.count < 1) return trouble("request", "no die to throw");
   if (r.count > 1 && r.kind == RequestKind::decision) return trouble("request", "several answers to a decision");
@@ -219,9 +219,9 @@ Found check_lists(const Node& n) {
 Found check_lawful(const Node& n) {
   for (const Choice& c : n.list) {
     if (!lawful(n.game, n.state, c))
-      return trouble("listed is lawful", "listed and refused: " + order_text(n.game, n.state.board, c), c);
+      return trouble("listed is legal", "listed and refused: " + order_text(n.game, n.state.board, c), c);
     if (!judge(n.game, n.state, c).lawful())
-      return trouble("listed is lawful", "lawful in silence, refused in words: " + order_text(n.game, n.state.board, c),
+      return trouble("listed is legal", "legal in silence, refused in words: " + order_text(n.game, n.state.board, c),
                      c);
   }
   return {};
@@ -251,7 +251,7 @@ Found check_losses(const Board& before, const Board& after) {
     if (was.at == Cell::none && is.at != Cell::none)
       return trouble("the dead stay dead", "Unit " + std::to_string(u) + " is back");
     if (on_board(was.at) && (is.at == Cell::later || is.at == Cell::waiting))
-      return trouble("nobody leaves", "Unit " + std::to_string(u) + " waits off the board again");
+      return trouble("no Unit leaves", "Unit " + std::to_string(u) + " waits off the board again");
   }
   for (std::size_t i = 0; i < 2; ++i)
     if (after.army[i].lost < before.army[i].lost) return trouble("losses counted", "losses have fallen");

@@ -323,10 +323,10 @@ Found check_commuting_cards(const Node& n) {
   if (request(n.game, two_first).unit != next.second) return {};
   const std::string words = n.game.roster[next.first].id + " and " + n.game.roster[next.second].id;
   if (!play_out(n.game, two_first, two.script))
-    return trouble("far actions commute", "not lawful in both orders: " + words);
+    return trouble("far actions commute", "not legal in both orders: " + words);
   if (!one.script.empty() && request(n.game, two_first).unit != next.first) return {};
   if (!play_out(n.game, two_first, one.script))
-    return trouble("far actions commute", "not lawful in both orders: " + words);
+    return trouble("far actions commute", "not legal in both orders: " + words);
   if (two_first.board[next.first].card != 0) return {};  // what has come near it meanwhile leaves it something to do
   if (one_first.board.turn == two_first.board.turn && !(one_first == two_first))
     return trouble("far actions commute", "different states by order: " + words);
@@ -359,7 +359,7 @@ Found check_commuting(const Node& n) {
   const bool t_done = play_out(n.game, t, second) && (!still_picking(n.game, t, side) || play_out(n.game, t, first));
   const std::string words =
       order_text(n.game, n.state.board, first.front()) + " and " + order_text(n.game, n.state.board, second.front());
-  if (!s_done || !t_done) return trouble("far actions commute", "not lawful in both orders: " + words, first.front());
+  if (!s_done || !t_done) return trouble("far actions commute", "not legal in both orders: " + words, first.front());
   if (!(s == t)) return trouble("far actions commute", "different states by order: " + words, first.front());
   return {};
 }

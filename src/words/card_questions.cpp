@@ -23,12 +23,12 @@ class CardQuestion : QuestionFacts {
     for (const FaceMeaning& m : face_meanings(g_, s_))
       if (m.follows == follows)
         return (r_.count == 1 ? ": " : ": each ") + faces_words(m.faces) + " " + std::string(does);
-    return ": no face does anything";
+    return ": no face has any effect";
   }
   std::vector<std::string> enemies(Verb verb) const {
     std::vector<std::string> names;
     for (const Choice& c : answers(verb))
-      if (c.other != UnitId::none) names.push_back(unit_words(g_, c.other));
+      if (c.other != UnitId::none) names.push_back(unit_named(g_, c.other));
     return names;
   }
   bool may(Verb verb) const { return !answers(verb).empty(); }
@@ -50,18 +50,18 @@ class CardQuestion : QuestionFacts {
 std::string CardQuestion::unit_there() const {
   if (r_.unit == UnitId::none || !on_board(s_.board[r_.unit].at)) return "the Unit there";
   for (UnitId u = s_.board.in(s_.board[r_.unit].at); u != UnitId::none; u = s_.board[u].next)
-    if (u != r_.unit) return unit_words(g_, u);
+    if (u != r_.unit) return unit_named(g_, u);
   return "the Unit there";
 }
 
 std::string CardQuestion::declare_alone() const {
-  if (both()) return both_sides() + " say whether their Commanders act alone this turn, unseen by each other";
-  return who() + ": does " + unit() + " act alone this turn (alone), or with " + unit_there() + " (join)?";
+  if (both()) return both_sides() + " say whether their Commanders act alone this turn, in secret";
+  return who() + ": " + does_it() + " act alone this turn (alone), or with " + unit_there() + " (join)?";
 }
 
 std::string CardQuestion::command() const {
   const std::optional<Span> span = cards_ahead(g_, s_);
-  const std::string text = who() + " throws for the number of its cards";
+  const std::string text = who() + " throws for its number of cards";
   return span ? text + ": " + std::to_string(span->least) + " to " + std::to_string(span->most) : text;
 }
 
@@ -69,21 +69,21 @@ std::string CardQuestion::command() const {
 std::string CardQuestion::name_pieces() const {
   const auto up_to = [this](Side s) { return side_words(g_, s) + " up to " + std::to_string(allowance(s)); };
   if (both())
-    return both_sides() + " name the pieces that are dealt a card, unseen by each other: " + up_to(Side::red) + ", " +
+    return both_sides() + " name the pieces that are dealt a card, in secret: " + up_to(Side::red) + ", " +
            up_to(Side::blue);
   int named = 0;
   for (int u = s_.board.first_of(side_); u < s_.board.end_of(side_); ++u)
     named += s_.sealed[static_cast<std::size_t>(u)].given() ? 1 : 0;
   return who() + " names the pieces that are dealt a card, up to " + std::to_string(allowance(side_)) + " (" +
-         (named == 0 ? "none" : std::to_string(named)) + " named), or says done";
+         (named == 0 ? "none" : std::to_string(named)) + " named), or finishes (done)";
 }
 
 std::string CardQuestion::name_next() const {
   int dealt = 0;
   for (int u = s_.board.first_of(side_); u < s_.board.end_of(side_); ++u)
     dealt += s_.board[unit_id(u)].card != 0 ? 1 : 0;
-  return who() + ": who is dealt the next card (" + std::to_string(dealt) + " of " + std::to_string(allowance(side_)) +
-         " dealt)? Name a piece, or say done";
+  return who() + ": which piece is dealt the next card (" + std::to_string(dealt) + " of " +
+         std::to_string(allowance(side_)) + " dealt)? Name a piece, or finish (done)";
 }
 
 // What the side has drawn and not given to anybody yet: cards that could not be drawn next, nor lie on the table.
@@ -104,21 +104,21 @@ std::string CardQuestion::hand() const {
 std::string CardQuestion::draw_more() const {
   const std::string held = hand();
   return who() + (held.empty() ? "" : " has drawn " + held + " and") + " may draw " +
-         counted(allowance(side_), "card", "cards") + " in all: one more (deal), or done?";
+         counted(allowance(side_), "card", "cards") + " in all: draw one more (deal), or stop (done)?";
 }
 
 std::string CardQuestion::place_card() const {
   for (const Choice& c : answers())
     if (const std::optional<int> card = card_given(g_, s_, c))
-      return who() + " gives " + card_words(*card) + ", the lowest card in its hand, to a piece: name it";
-  return who() + " gives the lowest card in its hand to a piece: name it";
+      return who() + " gives " + card_words(*card) + ", the lowest card in its hand, to a piece: name the piece";
+  return who() + " gives the lowest card in its hand to a piece: name the piece";
 }
 
 std::string CardQuestion::deal_card() const {
   if (r_.unit == UnitId::none) return "A card is drawn for " + who();
   if (r_.count == 1) return "A card is dealt to " + unit();
   std::vector<std::string> names;
-  for (const Throw& dealt : throws_ahead(g_, s_)) names.push_back(unit_words(g_, dealt.unit));
+  for (const Throw& dealt : throws_ahead(g_, s_)) names.push_back(unit_named(g_, dealt.unit));
   return std::to_string(r_.count) + " cards are dealt, in this order: to " + listed(names, "and");
 }
 
@@ -135,15 +135,16 @@ std::string CardQuestion::piece_order() const {
 }
 
 std::string CardQuestion::break_or_stand() const {
-  std::string text =
-      who() + ": " + unit() + " is in contact: it stands and fights " + listed(enemies(Verb::stand), "or") + " (stand)";
-  if (may(Verb::break_up)) text += may(Verb::join) ? ", moves off (break)" : " or moves off (break)";
-  return may(Verb::join) ? text + " or joins " + unit_there() + " (join)" : text;
+  const Person person = unit_person(g_, r_.unit);
+  std::string text = who() + ": " + does("{is} in contact: {it} {stands} and {fights} ") +
+                     listed(enemies(Verb::stand), "or") + " (stand)";
+  if (may(Verb::break_up)) text += agree(person, may(Verb::join) ? ", {moves} off (break)" : " or {moves} off (break)");
+  return may(Verb::join) ? text + agree(person, " or {joins} ") + unit_there() + " (join)" : text;
 }
 
 std::string CardQuestion::morale() const {
   std::vector<std::string> names;
-  for (const Throw& test : throws_ahead(g_, s_)) names.push_back(unit_words(g_, test.unit));
+  for (const Throw& test : throws_ahead(g_, s_)) names.push_back(unit_named(g_, test.unit));
   const std::string text = who() + " has lost its Commander and throws ";
   if (r_.count == 1) return text + "for the morale of " + unit() + faces();
   return text + std::to_string(r_.count) + " dice for morale, in this order: " + listed(names, "then") + "; for each" +
@@ -163,17 +164,18 @@ std::string CardQuestion::words() const {
     case Purpose::piece_order: return piece_order();
     case Purpose::break_or_stand: return break_or_stand();
     case Purpose::choose_enemy:
-      return who() + ": whom does " + unit() + " face and fight? " + listed(enemies(Verb::fight), "or");
+      return who() + ": which enemy Unit " + does_it() + " face and fight? " + listed(enemies(Verb::fight), "or");
     case Purpose::join_or_alone:
-      return who() + ": does " + unit() + " join " + unit_there() + " (join), or stay alone (alone)?";
-    case Purpose::spotting_die: return who() + " throws whether " + unit() + " sees " + enemy() + faces();
+      return who() + ": " + does_it() + " join " + unit_there() + " (join), or stay alone (alone)?";
+    case Purpose::spotting_die: return who() + " throws to see whether " + does("{spots} ") + enemy() + faces();
     case Purpose::hit_dice:
-      return who() + " throws " + dice() + " for " + possessive(unit()) + " fire at " + enemy() + each("a hit", "hits");
+      return who() + " throws " + dice() + " for " + unit_owning(g_, r_.unit) + " fire at " + enemy() +
+             each("a hit", "hits");
     case Purpose::kill_dice:
       return who() + " throws " + dice() + " for " + (r_.count == 1 ? "the hit" : "the hits") + " on " + unit() +
              each("kills a figure", "kills a figure");
     case Purpose::commander_die:
-      return who() + " throws whether " + unit() + " is among the dead of " + enemy() + faces();
+      return who() + " throws to see whether " + does("{is} among the dead of ") + enemy() + faces();
     case Purpose::morale_die: return morale();
     case Purpose::attack_dice:
       return who() + " throws " + dice() + " for " + unit() + ", attacking " + enemy() +

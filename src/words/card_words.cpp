@@ -15,9 +15,9 @@ std::string faces_of(std::span<const ToldDie> dice) {
   return listed(faces, "and");
 }
 
-std::string figures_fall(int number) {
-  if (number == 0) return "no figure falls";
-  return counted(number, "figure falls", "figures fall");
+std::string figures_killed(int number) {
+  if (number == 0) return "no figure is killed";
+  return counted(number, "figure is killed", "figures are killed");
 }
 
 // "Power 4 (+1 enemy stands higher (CD-HIL-01))": more is worse here.
@@ -68,22 +68,23 @@ std::string figures_throw_words(const Game& game, std::span<const ToldDie> dice)
   const Rolled& first = dice.front().die;
   int well = 0;
   for (const ToldDie& one : dice) well += one.die.total >= one.die.needs ? 1 : 0;
-  const std::string unit = unit_words(game, first.unit), other = unit_words(game, first.other);
+  const std::string unit = unit_named(game, first.unit), other = unit_named(game, first.other);
+  const std::string throws = agree(unit_person(game, first.unit), " and {throws} ");
   const std::string needed = std::to_string(first.needs);
   switch (first.purpose) {
     case Purpose::hit_dice:
-      return unit + " fires at " + other + " and throws " + faces_of(dice) + ", " + needed +
+      return unit_does(game, first.unit, "{fires} at ") + other + throws + faces_of(dice) + ", " + needed +
              " needed: " + (well == 0 ? "no hit" : counted(well, "hit", "hits"));
     case Purpose::kill_dice:
       return side_words(game, first.side) + " throws " + faces_of(dice) + " for " +
              (dice.size() == 1 ? "the hit" : "the hits") + " on " + unit + ", " + needed +
-             " or more spares a figure: " + figures_fall(static_cast<int>(dice.size()) - well);
+             " or more saves a figure: " + figures_killed(static_cast<int>(dice.size()) - well);
     case Purpose::attack_dice:
-      return unit + " attacks " + other + " with " + power_to_reach(game, dice.front()) + " and throws " +
-             faces_of(dice) + ": " + figures_fall(well);
+      return unit_does(game, first.unit, "{attacks} ") + other + " with " + power_to_reach(game, dice.front()) +
+             throws + faces_of(dice) + ": " + figures_killed(well);
     default:
-      return unit + " defends against " + other + " with " + power_to_reach(game, dice.front()) + " and throws " +
-             faces_of(dice) + ": " + figures_fall(well);
+      return unit_does(game, first.unit, "{defends} against ") + other + " with " + power_to_reach(game, dice.front()) +
+             throws + faces_of(dice) + ": " + figures_killed(well);
   }
 }
 
@@ -93,21 +94,21 @@ std::string single_die_words(const Game& game, const ToldDie& thrown) {
   const std::string needed = face + ", " + std::to_string(e.needs) + " needed";
   const bool well = e.total >= e.needs;
   switch (e.purpose) {
-    case Purpose::rating_die: return "Rating of " + unit_words(game, e.unit) + ": " + who + " throws " + face;
+    case Purpose::rating_die: return "Rating of " + unit_named(game, e.unit) + ": " + who + " throws " + face;
     case Purpose::command_die: {
       std::string text = "Command: " + who + " throws " + face;
       for (const std::string& noted : applied_modifiers(game, thrown.told.modifiers)) text += ", " + noted;
-      return text + (e.total == e.face ? "" : ", makes " + std::to_string(e.total));
+      return text + (e.total == e.face ? "" : ", total " + std::to_string(e.total));
     }
     case Purpose::spotting_die:
-      return unit_words(game, e.unit) + " looks for " + unit_words(game, e.other) + " at " + cell_words(game, e.cell) +
-             " and throws " + needed + (well ? ": seen" : ": not seen");
+      return unit_does(game, e.unit, "{looks} for ") + unit_named(game, e.other) + " at " + cell_words(game, e.cell) +
+             agree(unit_person(game, e.unit), " and {throws} ") + needed + (well ? ": seen" : ": not seen");
     case Purpose::commander_die:
-      return "Is " + unit_words(game, e.unit) + " among the dead? " + who + " throws " + needed +
-             (well ? ": he lives, another figure goes instead" : ": he is one of them");
+      return "Is " + unit_named(game, e.unit) + " among the dead? " + who + " throws " + needed +
+             (well ? ": he survives, and another figure is killed" : ": he is killed");
     case Purpose::morale_die:
-      return "Morale of " + unit_words(game, e.unit) + ": " + who + " throws " + needed +
-             (well ? ": it fights on" : ": it turns to retreat");
+      return "Morale of " + unit_named(game, e.unit) + ": " + who + " throws " + needed +
+             agree(unit_person(game, e.unit), well ? ": {it} {fights} on" : ": {it} {begins} to retreat");
     default: return "";
   }
 }

@@ -25,7 +25,8 @@ bool succeeds(const Game& game, const State& begun, const Request& asked, int fa
     case Purpose::fire_die:
     case Purpose::hit_dice:
       return trial.rolled() != nullptr && trial.rolled()->needs != 0 && trial.rolled()->total >= trial.rolled()->needs;
-    case Purpose::effect_die: return consequence(game, begun, asked, trial) == "is destroyed";
+    case Purpose::effect_die:
+      return consequence(game, begun, asked, trial) == agree(unit_person(game, asked.other), "{is} destroyed");
     default: return false;
   }
 }

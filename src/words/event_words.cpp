@@ -27,25 +27,25 @@ class Sentence {
     return e.first == Side::none ? "" : side(e.first) + " acts first this turn";
   }
   std::string operator()(const Placed& e) const {
-    return unit(e.unit) + " is set up at " + cell(e.at) + ", facing " + facing_words(g_, e.facing);
+    return does(e.unit, "{is} set up at ") + cell(e.at) + ", facing " + facing_words(g_, e.facing);
   }
   std::string operator()(const Moved&) const;
   std::string operator()(const Turned& e) const {
-    return unit(e.unit) + " turns to face " + facing_words(g_, e.facing);
+    return does(e.unit, "{turns} to face ") + facing_words(g_, e.facing);
   }
   std::string operator()(const Marked& e) const { return marked(e.unit, e.mark, Now::on); }
   std::string operator()(const Unmarked& e) const { return marked(e.unit, e.mark, Now::off); }
   std::string operator()(const Crossing&) const;
   std::string operator()(const TaskBegun&) const;
   std::string operator()(const TaskEnded&) const;
-  std::string operator()(const Linked& e) const { return unit(e.gun) + " is in tow of " + unit(e.team); }
-  std::string operator()(const Unlinked& e) const { return unit(e.gun) + " is no longer in tow of " + unit(e.team); }
+  std::string operator()(const Linked& e) const { return does(e.gun, "{is} in tow of ") + unit(e.team); }
+  std::string operator()(const Unlinked& e) const { return does(e.gun, "{is} no longer in tow of ") + unit(e.team); }
   std::string operator()(const StrengthLost& e) const;
   std::string operator()(const Destroyed& e) const {
     const bool a_man = g_.facts().commander_is_no_unit && is_commander(g_, e.unit);
-    return unit(e.unit) + (a_man ? " is killed" : " is destroyed and leaves the board");
+    return does(e.unit, a_man ? "{is} killed" : "{is} destroyed and {leaves} the board");
   }
-  std::string operator()(const WireLaid& e) const { return "Wire lies at " + cell(e.at) + " from now on"; }
+  std::string operator()(const WireLaid& e) const { return "Wire is laid at " + cell(e.at); }
   std::string operator()(const WireCleared& e) const { return "The wire at " + cell(e.at) + " is cleared"; }
   std::string operator()(const ActivationsGranted& e) const {
     return e.number == 0 ? side(e.side) + " may activate no Unit"
@@ -55,22 +55,22 @@ class Sentence {
   std::string operator()(const ActivationsLapsed&) const;
   std::string operator()(const Due& e) const {
     const Cell at = entry_cell(e.unit);
-    return unit(e.unit) + " waits to come on" + (on_board(at) ? " at " + cell(at) : "");
+    return does(e.unit, "{waits} to enter") + (on_board(at) ? " at " + cell(at) : "");
   }
   std::string operator()(const PlacesFixed&) const { return ""; }
   std::string operator()(const PlacesForgotten&) const { return ""; }
   std::string operator()(const TargetNamed& e) const {
-    return unit(e.gun) + " fires at " + cell(e.at) + (e.direct ? ", direct fire" : ", indirect fire");
+    return does(e.gun, "{fires} at ") + cell(e.at) + (e.direct ? ", direct fire" : ", indirect fire");
   }
   std::string operator()(const ShotLanded& e) const {
-    return "The shot of " + unit(e.gun) + ": " + landing_words(g_, b_, e, Cell::none);
+    return unit_owning(g_, e.gun) + " shot: " + landing_words(g_, b_, e, Cell::none);
   }
   std::string operator()(const Remembered&) const { return ""; }
-  std::string operator()(const ContactMade& e) const { return unit(e.unit) + " is in contact with " + unit(e.enemy); }
+  std::string operator()(const ContactMade& e) const { return does(e.unit, "{is} in contact with ") + unit(e.enemy); }
   std::string operator()(const ContactLost&) const { return ""; }
   std::string operator()(const ChiefNamed& e) const {
     return e.unit == UnitId::none ? side(e.side) + " has lost its army Commander"
-                                  : unit(e.unit) + " takes over as army Commander of " + side(e.side);
+                                  : does(e.unit, "{takes} over as army Commander of ") + side(e.side);
   }
   std::string operator()(const ObjectiveTaken&) const;
   std::string operator()(const Exhausted&) const;
@@ -79,23 +79,24 @@ class Sentence {
     return e.number == 0 ? "" : side(e.side) + " may deal " + counted(e.number, "card", "cards");
   }
   std::string operator()(const CardDealt& e) const {
-    return unit(e.unit) + (b_[e.unit].card == 0 ? " is dealt " : " takes, in the order of march, ") +
-           card_words(e.card);
+    return does(e.unit, b_[e.unit].card == 0 ? "{is} dealt " : "{takes}, in the order of march, ") + card_words(e.card);
   }
   std::string operator()(const CardReturned& e) const {
     if (!b_[e.unit].has(Mark::retreating)) return "";  // played, and told by what it did
-    return "The card of " + unit(e.unit) + ", " + card_words(b_[e.unit].card) + ", goes back";
+    return unit_owning(g_, e.unit) + " card, " + card_words(b_[e.unit].card) + ", goes back to the pack";
   }
-  std::string operator()(const Joined& e) const { return unit(e.commander) + " is with " + unit(e.unit); }
+  std::string operator()(const Joined& e) const { return does(e.commander, "{is} with ") + unit(e.unit); }
   std::string operator()(const Parted& e) const {
-    return unit(e.commander) +
-           (b_.phase == Phase::declare ? " acts alone this turn" : " is no longer with " + unit(e.unit));
+    return b_.phase == Phase::declare ? does(e.commander, "{acts} alone this turn")
+                                      : does(e.commander, "{is} no longer with ") + unit(e.unit);
   }
-  std::string operator()(const LeftBoard& e) const { return unit(e.unit) + " leaves the board in retreat and is lost"; }
+  std::string operator()(const LeftBoard& e) const {
+    return does(e.unit, "{leaves} the board in retreat and {is} destroyed");
+  }
   std::string operator()(const CombatEnded&) const;
   std::string operator()(const QuietTurns& e) const {
     if (e.number == 0 || e.number == kNoisyTurn) return "";
-    return counted(e.number, "turn has", "turns have") + " gone by without a loss or an arrival";
+    return counted(e.number, "turn has", "turns have") + " passed without a loss or an arrival";
   }
   std::string operator()(const TurnClosed&) const { return ""; }
   std::string operator()(const Ended&) const { return "The battle is over"; }
@@ -107,7 +108,8 @@ class Sentence {
   enum class Now { on, off };
   std::string marked(UnitId, Mark, Now) const;
   std::string side(Side s) const { return side_words(g_, s); }
-  std::string unit(UnitId u) const { return unit_words(g_, u); }
+  std::string unit(UnitId u) const { return unit_named(g_, u); }
+  std::string does(UnitId u, std::string_view phrase) const { return unit_does(g_, u, phrase); }
   std::string cell(Cell c) const { return cell_words(g_, c); }
   Cell entry_cell(UnitId u) const {
     const std::size_t group = g_.roster[u].group;
@@ -142,7 +144,7 @@ class Sentence {
 std::string Sentence::operator()(const PhaseBegan& e) const {
   if (b_.to_move == e.to_move && (b_.phase == e.phase || b_.phase == Phase::dice)) return "";  // said before
   switch (e.phase) {
-    case Phase::set_up: return "The armies are set up";
+    case Phase::set_up: return "Both sides set up their Units";
     case Phase::artillery: return "Artillery fire";
     case Phase::initiative: return "Dice for the initiative";
     case Phase::dice: return side(e.to_move) + "'s step begins";
@@ -152,9 +154,9 @@ std::string Sentence::operator()(const PhaseBegan& e) const {
     case Phase::combat: return side(e.to_move) + "'s Close Combats";
     case Phase::declare: return a_commander_declares() ? "Commanders declare whether they act alone" : "";
     case Phase::command: return "Dice for command";
-    case Phase::name: return "Each side names who is dealt a card";
+    case Phase::name: return "Each side names the pieces that are dealt a card";
     case Phase::retreats: return some_retreat() ? "Units in retreat move first" : "";
-    case Phase::card: return "The pieces act in the order of their cards, the lowest first";
+    case Phase::card: return "The pieces act in the order of their cards, lowest first";
     case Phase::end: return "End of the turn";
     case Phase::over: return "";
   }
@@ -163,12 +165,12 @@ std::string Sentence::operator()(const PhaseBegan& e) const {
 
 std::string Sentence::operator()(const Moved& e) const {
   switch (e.way) {
-    case Way::step: return unit(e.unit) + " moves to " + cell(e.to);
-    case Way::tow: return unit(e.unit) + " is drawn along to " + cell(e.to);
-    case Way::retreat: return unit(e.unit) + " falls back to " + cell(e.to);
-    case Way::follow: return unit(e.unit) + " steps forward into " + cell(e.to);
-    case Way::enter: return unit(e.unit) + " comes on at " + cell(e.to);
-    case Way::withdraw: return unit(e.unit) + " withdraws to " + cell(e.to);
+    case Way::step: return does(e.unit, "{moves} to ") + cell(e.to);
+    case Way::tow: return does(e.unit, "{is} towed to ") + cell(e.to);
+    case Way::retreat: return does(e.unit, "{retreats} to ") + cell(e.to);
+    case Way::follow: return does(e.unit, "{steps} forward into ") + cell(e.to);
+    case Way::enter: return does(e.unit, "{enters} at ") + cell(e.to);
+    case Way::withdraw: return does(e.unit, "{withdraws} to ") + cell(e.to);
   }
   return "";
 }
@@ -176,12 +178,12 @@ std::string Sentence::operator()(const Moved& e) const {
 std::string Sentence::marked(UnitId u, Mark mark, Now now) const {
   const bool on = now == Now::on;
   switch (mark) {
-    case Mark::mounted: return unit(u) + (on ? " mounts" : " dismounts");
-    case Mark::pinned: return unit(u) + (on ? " is pinned" : " is no longer pinned");
-    case Mark::retreating: return unit(u) + (on ? " is in retreat from now on" : " rallies");
+    case Mark::mounted: return does(u, on ? "{mounts}" : "{dismounts}");
+    case Mark::pinned: return does(u, on ? "{is} pinned" : "{is} no longer pinned");
+    case Mark::retreating: return does(u, on ? "{begins} to retreat" : "{rallies}");
     case Mark::held_here:
       if (!on || b_.phase == Phase::combat) return "";  // it has stepped forward, which is told already
-      return "The ground at " + cell(b_[u].at) + " holds " + unit(u) + " for this turn";
+      return "The terrain at " + cell(b_[u].at) + " holds " + unit(u) + " for this turn";
     case Mark::acted:
     case Mark::moved:
     case Mark::fired:
@@ -201,19 +203,19 @@ std::string Sentence::marked(UnitId u, Mark mark, Now now) const {
 std::string Sentence::operator()(const Crossing& e) const {
   const bool trench = ground_has(e.unit, Feature::trench);
   const std::string where = (trench ? " the trench at " : " the ford at ") + cell(b_[e.unit].at);
-  if (e.since == 1) return unit(e.unit) + " is crossing" + where;
-  return e.since == 0 && trench ? unit(e.unit) + " now holds" + where : "";
+  if (e.since == 1) return does(e.unit, "{is} crossing") + where;
+  return e.since == 0 && trench ? does(e.unit, "now {holds}") + where : "";
 }
 
 std::string Sentence::operator()(const TaskBegun& e) const {
   const std::string at = " at " + cell(b_[e.unit].at);
   switch (e.task) {
     case Task::none: return "";
-    case Task::limber: return unit(team_of(e.unit, e.with)) + " begins to limber " + unit(gun_of(e.unit, e.with)) + at;
+    case Task::limber: return does(team_of(e.unit, e.with), "{begins} to limber ") + unit(gun_of(e.unit, e.with)) + at;
     case Task::unlimber:
-      return unit(team_of(e.unit, e.with)) + " begins to unlimber " + unit(gun_of(e.unit, e.with)) + at;
-    case Task::lay_wire: return unit(e.unit) + " begins to lay wire" + at;
-    case Task::clear_wire: return unit(e.unit) + " begins to clear the wire" + at;
+      return does(team_of(e.unit, e.with), "{begins} to unlimber ") + unit(gun_of(e.unit, e.with)) + at;
+    case Task::lay_wire: return does(e.unit, "{begins} to lay wire") + at;
+    case Task::clear_wire: return does(e.unit, "{begins} to clear the wire") + at;
   }
   return "";
 }
@@ -222,13 +224,13 @@ std::string Sentence::operator()(const TaskEnded& e) const {
   switch (e.task) {
     case Task::none: return "";
     case Task::limber:
-      return e.done ? unit(gun_of(e.unit, e.with)) + " is limbered to " + unit(team_of(e.unit, e.with))
-                    : "The limbering of " + unit(gun_of(e.unit, e.with)) + " comes to nothing";
+      return e.done ? does(gun_of(e.unit, e.with), "{is} limbered to ") + unit(team_of(e.unit, e.with))
+                    : "Limbering " + unit(gun_of(e.unit, e.with)) + " is abandoned";
     case Task::unlimber:
-      return e.done ? unit(gun_of(e.unit, e.with)) + " is unlimbered"
-                    : "The unlimbering of " + unit(gun_of(e.unit, e.with)) + " comes to nothing";
+      return e.done ? does(gun_of(e.unit, e.with), "{is} unlimbered")
+                    : "Unlimbering " + unit(gun_of(e.unit, e.with)) + " is abandoned";
     case Task::lay_wire:
-    case Task::clear_wire: return e.done ? "" : possessive(unit(e.unit)) + " work on the wire comes to nothing";
+    case Task::clear_wire: return e.done ? "" : unit_owning(g_, e.unit) + " work on the wire is abandoned";
   }
   return "";
 }
@@ -238,23 +240,23 @@ std::string Sentence::operator()(const StrengthLost& e) const {
   const int left = b_[e.unit].strength - e.points;
   if (left <= 0 && g_.roster[e.unit].full_strength == 1) return "";  // the whole Unit, told when it leaves the board
   if (left <= 0)
-    return unit(e.unit) + " loses its last " +
+    return does(e.unit, "{loses} {its} last ") +
            (e.points == 1 ? std::string(points_noun(g_, 1)) : points_words(g_, e.points));
-  return unit(e.unit) + " loses " + points_words(g_, e.points) + ", " + std::to_string(left) + " left";
+  return does(e.unit, "{loses} ") + points_words(g_, e.points) + ", " + std::to_string(left) + " left";
 }
 
 std::string Sentence::operator()(const CommandValueSet& e) const {
   const std::string rating(rating_words(g_, e.value));
-  return "The Commander of " + side(e.side) + " is " + (rating.empty() ? "rated" : rating) + ": Command Value " +
+  return possessive(side(e.side)) + " Commander is " + (rating.empty() ? "rated" : rating) + ": Command Value " +
          std::to_string(e.value);
 }
 
 std::string Sentence::operator()(const CombatEnded& e) const {
   const std::string attacker = unit(e.attacker), defender = unit(e.defender);
   switch (e.result) {
-    case CombatResult::attacker_won: return attacker + " has won: nothing is left of " + defender;
-    case CombatResult::defender_won: return defender + " has won: nothing is left of " + attacker;
-    case CombatResult::drawn: return "The Close Combat of " + attacker + " and " + defender + " is a draw";
+    case CombatResult::attacker_won: return does(e.attacker, "{has} won: ") + does(e.defender, "{is} destroyed");
+    case CombatResult::defender_won: return does(e.defender, "{has} won: ") + does(e.attacker, "{is} destroyed");
+    case CombatResult::drawn: return "The Close Combat between " + attacker + " and " + defender + " is a draw";
     case CombatResult::annihilated: return attacker + " and " + defender + " have destroyed each other";
   }
   return "";
@@ -263,7 +265,7 @@ std::string Sentence::operator()(const CombatEnded& e) const {
 std::string Sentence::operator()(const ActivationsLapsed& e) const {
   const int left = b_.army[slot(e.side)].allowance;
   if (left == 0) return "";
-  return counted(left, "activation of ", "activations of ") + side(e.side) + (left == 1 ? " is lost" : " are lost");
+  return side(e.side) + " leaves " + counted(left, "activation", "activations") + " unused";
 }
 
 std::string Sentence::operator()(const ObjectiveTaken& e) const {
@@ -271,7 +273,7 @@ std::string Sentence::operator()(const ObjectiveTaken& e) const {
   return side(e.side) + " takes the objective at " + cell(e.at) + ", worth " + counted(points, "point", "points");
 }
 
-std::string Sentence::operator()(const Resigned& e) const { return side(e.side) + " gives the battle up"; }
+std::string Sentence::operator()(const Resigned& e) const { return side(e.side) + " resigns"; }
 
 std::string Sentence::operator()(const Exhausted& e) const {
   const auto i = slot(e.side);
@@ -281,22 +283,24 @@ std::string Sentence::operator()(const Exhausted& e) const {
 
 // Only what leaves no trace of its own on the board is told.
 std::string Sentence::operator()(const Ordered& e) const {
-  const std::string u = e.choice.unit == UnitId::none ? "" : unit(e.choice.unit);
   switch (e.choice.verb) {
     case Verb::fire:
-      return u + " fires at " + (e.choice.other != UnitId::none ? unit(e.choice.other) : cell(e.choice.cell()));
-    case Verb::fight: return u + " attacks " + unit(e.choice.other);
-    case Verb::halt: return u + " goes no further";
+      return does(e.choice.unit, "{fires} at ") +
+             (e.choice.other != UnitId::none ? unit(e.choice.other) : cell(e.choice.cell()));
+    case Verb::fight: return does(e.choice.unit, "{attacks} ") + unit(e.choice.other);
+    case Verb::halt: return does(e.choice.unit, "{goes} no further");
     case Verb::stand:
-      return u + " stands its ground" + (e.choice.other == UnitId::none ? "" : " against " + unit(e.choice.other));
-    case Verb::stay: return u + " stays where it is";
-    case Verb::pass: return u + (has_done_something(e.choice.unit) ? " does nothing more" : " does nothing");
+      return does(e.choice.unit, "{stands} {its} ground") +
+             (e.choice.other == UnitId::none ? "" : " against " + unit(e.choice.other));
+    case Verb::stay: return does(e.choice.unit, "{stays} where {it} {is}");
+    case Verb::pass:
+      return does(e.choice.unit, has_done_something(e.choice.unit) ? "{does} nothing more" : "{does} nothing");
     case Verb::end: return side(e.side) + " ends its step";
     case Verb::first: return side(e.side) + " chooses to act first";
     case Verb::second: return side(e.side) + " chooses to act second";
-    case Verb::break_up: return u + " breaks off";
-    case Verb::name: return u + " is named";
-    case Verb::alone: return u + " stays alone";
+    case Verb::break_up: return does(e.choice.unit, "{breaks} off");
+    case Verb::name: return does(e.choice.unit, "{is} named");
+    case Verb::alone: return does(e.choice.unit, "{stays} alone");
     case Verb::deal: return side(e.side) + " draws a card";
     case Verb::none:
     case Verb::place:
@@ -329,34 +333,34 @@ std::string Sentence::operator()(const Rolled& e) const {
   if (std::string words = single_die_words(g_, thrown); !words.empty()) return words;
   const std::string score = score_words(g_, e, told_.modifiers);
   const bool well = e.total >= e.needs;
-  const char* falls_back =
-      g_.facts().retreats_are_forced ? ", it must fall back" : ", it must fall back or pay for standing";
+  const std::string throws = agree(e.unit == UnitId::none ? Person::it : unit_person(g_, e.unit), " and {throws} ");
+  const char* must_retreat =
+      g_.facts().retreats_are_forced ? ", {it} must retreat" : ", {it} must retreat or lose 1 SP";
   switch (e.purpose) {
     case Purpose::set_up_die: return "Set-up: " + side(e.side) + " throws " + score;
-    case Purpose::landing_die: return unit(e.unit) + " shells " + cell(e.cell) + " and throws " + score;
+    case Purpose::landing_die: return does(e.unit, "{shells} ") + cell(e.cell) + throws + score;
     case Purpose::hit_die:
-      return "Hit on " + unit(e.unit) + " (" + std::string(quality_words(g_.roster[e.unit].quality)) +
-             "): " + std::to_string(e.face) + (e.needs > 0 && well ? falls_back : "");
+      return "Hit on " + unit_named(g_, e.unit, quality_words(g_.roster[e.unit].quality)) + ": " +
+             std::to_string(e.face) + (e.needs > 0 && well ? agree(unit_person(g_, e.unit), must_retreat) : "");
     case Purpose::initiative_die: return "Initiative: " + side(e.side) + " throws " + score;
     case Purpose::arrival_die:
-      return "Reinforcements of " + side(e.side) + (on_board(e.cell) ? " at " + cell(e.cell) : "") + ": " + score +
-             (well ? ": they arrive" : ": they do not come yet");
+      return possessive(side(e.side)) + " reinforcements" + (on_board(e.cell) ? " at " + cell(e.cell) : "") + ": " +
+             score + (well ? ": they arrive" : ": they do not arrive yet");
     case Purpose::activation_die: return "Activation: " + side(e.side) + " throws " + score;
     case Purpose::effect_die:
-      return unit(e.unit) + " fires on " + unit(e.other) + " at " + cell(e.cell) + " and throws " + score;
+      return does(e.unit, "{fires} on ") + unit(e.other) + " at " + cell(e.cell) + throws + score;
     case Purpose::attack_power_die:
-      return unit(e.unit) + " attacks " + unit(e.other) + " with " + power_words(g_, e, told_.modifiers) +
-             (e.face <= e.needs ? ": it destroys its enemy" : ": no effect");
+      return does(e.unit, "{attacks} ") + unit(e.other) + " with " + power_words(g_, e, told_.modifiers) +
+             (e.face <= e.needs ? agree(unit_person(g_, e.unit), ": {it} {destroys} {its} enemy") : ": no effect");
     case Purpose::defence_power_die:
-      return unit(e.unit) + " defends against " + unit(e.other) + " with " + power_words(g_, e, told_.modifiers) +
-             (e.face <= e.needs ? ": it destroys its enemy" : ": no effect");
+      return does(e.unit, "{defends} against ") + unit(e.other) + " with " + power_words(g_, e, told_.modifiers) +
+             (e.face <= e.needs ? agree(unit_person(g_, e.unit), ": {it} {destroys} {its} enemy") : ": no effect");
     case Purpose::fire_die:
-      return unit(e.unit) + " fires at " + cell(e.cell) + " and throws " + score + (well ? ": a hit" : ": a miss");
+      return does(e.unit, "{fires} at ") + cell(e.cell) + throws + score + (well ? ": a hit" : ": a miss");
     case Purpose::attacker_die:
-      return unit(e.unit) + " attacks " + unit(e.other) + " and throws " + score + (well ? ": not hit" : ": hit");
+      return does(e.unit, "{attacks} ") + unit(e.other) + throws + score + (well ? ": not hit" : ": hit");
     case Purpose::defender_die:
-      return unit(e.unit) + " defends against " + unit(e.other) + " and throws " + score +
-             (well ? ": not hit" : ": hit");
+      return does(e.unit, "{defends} against ") + unit(e.other) + throws + score + (well ? ": not hit" : ": hit");
     default: return side(e.side) + " throws " + score;
   }
 }
@@ -366,7 +370,8 @@ std::string power_words(const Game& game, const Rolled& e, const std::vector<Mod
   std::string text = "Power " + std::to_string(e.needs);
   const std::vector<std::string> applied = applied_modifiers(game, modifiers);
   for (std::size_t i = 0; i < applied.size(); ++i) text += (i == 0 ? " (" : ", ") + applied[i];
-  return text + (applied.empty() ? "" : ")") + " and throws " + std::to_string(e.face);
+  return text + (applied.empty() ? "" : ")") + agree(unit_person(game, e.unit), " and {throws} ") +
+         std::to_string(e.face);
 }
 
 // "D5 (b2 2nd Foot)"
@@ -382,7 +387,7 @@ std::string score_words(const Game& game, const Rolled& e, const std::vector<Mod
   std::string text = std::to_string(e.face);
   for (const std::string& modifier : applied_modifiers(game, modifiers)) text += ", " + modifier;
   if (e.total != e.face)
-    text += (e.purpose == Purpose::activation_die ? ", counts " : ", makes ") + std::to_string(e.total);
+    text += (e.purpose == Purpose::activation_die ? ", counts " : ", total ") + std::to_string(e.total);
   if (e.purpose == Purpose::effect_die) return text;  // two results, and what happens is told beside it
   if (e.needs > 0) text += ", " + std::to_string(e.needs) + " needed";
   return text;
@@ -401,7 +406,7 @@ std::string landing_words(const Game& game, const Board& board, const ShotLanded
 std::string event_words(const Game& game, const Board& before, const LoggedEvent& told) {
   const std::string words = std::visit(Sentence(game, before, told), told.event);
   if (words.empty()) return "";
-  std::string sentence = words + "." + in_brackets(told.why);
+  std::string sentence = opening(words) + "." + in_brackets(told.why);
   if (std::holds_alternative<Ended>(told.event)) sentence += " " + outcome_words(game, outcome(game, before));
   return sentence;
 }

@@ -1,5 +1,5 @@
-// What happened, one plain sentence an event, in the voice of a calm referee. The log of a battle, the after-action
-// report and the terminal read this and nothing else.
+// What happened, one plain sentence an event, in the voice of a calm referee. The log of a battle, the battle report
+// and the terminal read this and nothing else.
 #pragma once
 #include <string>
 #include <vector>
@@ -16,7 +16,7 @@ std::string event_words(const Game&, const Board& before, const LoggedEvent&);
 // die with what it does at once become one sentence.
 std::vector<std::string> narrate(const Game&, const State& before, const EventLog&);
 
-// "4, +1 has not moved (BB-FIR-17), makes 5, 5 needed": face, every modifier that applied, total, what was needed.
+// "4, +1 has not moved (BB-FIR-17), total 5, 5 needed": face, every modifier that applied, total, what was needed.
 std::string score_words(const Game&, const Rolled&, const std::vector<Modifier>&);
 
 // "on target, D5 (b2 2nd Foot)": where a shell fell, seen from the gun that aimed at `target`.

@@ -14,7 +14,7 @@ std::string_view words_of(When when) {
     case When::target_in_cover: return "target in cover";
     case When::target_in_sight: return "target in sight";
     case When::same_target_as_last_turn: return "same target as last turn";
-    case When::commander_with_or_beside: return "Commander at hand";
+    case When::commander_with_or_beside: return "Commander with or beside it";
     case When::commander_beside: return "Commander beside it";
     case When::has_not_moved: return "has not moved";
     case When::in_cover: return "in cover";
@@ -22,7 +22,7 @@ std::string_view words_of(When when) {
     case When::attacking_uphill: return "uphill";
     case When::in_river: return "in the river";
     case When::crossing_trench: return "crossing a trench";
-    case When::firer_pinned: return "pinned itself";
+    case When::firer_pinned: return "firer is pinned";
     case When::command_adjacent: return "Command Unit beside it";
     case When::cavalry_on_foot: return "cavalry on foot";
     case When::two_attackers: return "two attackers";
@@ -30,10 +30,10 @@ std::string_view words_of(When when) {
     case When::four_attackers: return "four attackers";
     case When::five_attackers: return "five attackers";
     case When::six_attackers: return "six attackers";
-    case When::enemy_one_higher: return "enemy a level higher";
-    case When::enemy_one_lower: return "enemy a level lower";
+    case When::enemy_one_higher: return "enemy one level higher";
+    case When::enemy_one_lower: return "enemy one level lower";
     case When::enemy_higher: return "enemy higher up";
-    case When::attacks_from_river: return "attacking out of the river";
+    case When::attacks_from_river: return "attacking from the river";
     case When::enemy_in_wood: return "enemy in a wood";
     case When::enemy_in_works: return "enemy in houses or works";
     case When::enemy_stands_higher: return "enemy stands higher";
@@ -52,10 +52,10 @@ const Row* find_row(const Game& game, const Modifier& m) {
 
 std::string_view words_of(Remark about) {
   switch (about) {
-    case Remark::flank_or_rear: return "flank or rear on";
+    case Remark::flank_or_rear: return "from the flank or rear";
     case Remark::target_in_cover: return "target in cover";
     case Remark::target_gone_to_ground: return "target has gone to ground";
-    case Remark::target_partly_seen: return "target not wholly seen";
+    case Remark::target_partly_seen: return "target only partly seen";
     case Remark::least_power: return "Power is never less than 1";
     case Remark::greatest_power: return "Power is never more";
     case Remark::command_value_added: return "Command Value added";

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "words/card_words.h"
 #include "words/clauses.h"
 
 namespace limber::inline words {
@@ -24,8 +25,44 @@ std::string unit_words(const Game& game, UnitId u) {
   return name.empty() || name == id ? id : id + " " + name;
 }
 
+namespace {
+
+std::string called(const Game& game, UnitId u) {
+  const std::string& name = game.roster[u].name;
+  return is_commander(game, u) ? commander_with_article(name) : with_article(name);
+}
+
+bool has_name(const Game& game, UnitId u) { return unit_words(game, u) != unit_id_words(game, u); }
+
+}  // namespace
+
+std::string unit_named(const Game& game, UnitId u, std::string_view note) {
+  const std::string id = unit_id_words(game, u), said(note);
+  if (!has_name(game, u)) return said.empty() ? id : id + " (" + said + ")";
+  return called(game, u) + " (" + id + (said.empty() ? ")" : ", " + said + ")");
+}
+
+std::string unit_owning(const Game& game, UnitId u) {
+  const std::string id = unit_id_words(game, u);
+  return has_name(game, u) ? possessive(called(game, u)) + " (" + id + ")" : possessive(id);
+}
+
+Person unit_person(const Game& game, UnitId u) {
+  if (is_commander(game, u)) return Person::he;
+  return has_name(game, u) ? person_of(game.roster[u].name) : Person::it;
+}
+
+std::string unit_does(const Game& game, UnitId u, std::string_view phrase) {
+  return unit_named(game, u) + " " + agree(unit_person(game, u), phrase);
+}
+
 std::string cell_words(const Game& game, Cell c) {
   return index(c) < game.field.grid.cells() ? game.field.grid.name(c) : "off the board";
+}
+
+std::string cells_words(const Game& game, int number) {
+  const bool hex = game.field.grid.kind() == GridKind::hex;
+  return counted(number, hex ? "hex" : "square", hex ? "hexes" : "squares");
 }
 
 std::string facing_words(const Game& game, int facing) {
@@ -57,9 +94,7 @@ bool has_points(const Game& game) {
                                         [](const Kind& kind) { return kind.strength.value > 1; });
 }
 
-std::string_view way_back_words(const Game& game) {
-  return game.facts().attacker_withdraws ? "withdraws" : "falls back";
-}
+std::string_view way_back_words(const Game& game) { return game.facts().attacker_withdraws ? "withdraws" : "retreats"; }
 
 std::string_view points_noun(const Game& game, int number) {
   if (game.facts().has_figures) return number == 1 ? "figure" : "figures";
@@ -90,5 +125,7 @@ std::string capitalised(std::string text) {
 }
 
 std::string possessive(std::string name) { return name + (!name.empty() && name.back() == 's' ? "'" : "'s"); }
+
+std::string opening(std::string text) { return text.starts_with("the ") ? capitalised(std::move(text)) : text; }
 
 }  // namespace limber::inline words

@@ -5,13 +5,21 @@
 #include <vector>
 
 #include "engine/engine.h"
+#include "words/grammar.h"
 
 namespace limber::inline words {
 
 std::string side_words(const Game&, Side);       // "Red"; "neither side" for Side::none
-std::string unit_words(const Game&, UnitId);     // "b2 2nd Foot"; the id alone for a Unit without a name
+std::string unit_words(const Game&, UnitId);     // "b2 2nd Foot", in lists; the id alone for a Unit without a name
 std::string unit_id_words(const Game&, UnitId);  // "b2"
-std::string cell_words(const Game&, Cell);       // "D5"; "off the board" where there is none
+// In sentences: "the 2nd Foot (b2)", with a note "the 2nd Foot (b2, Average)"; the id alone for a Unit without a name.
+std::string unit_named(const Game&, UnitId, std::string_view note = "");
+std::string unit_owning(const Game&, UnitId);  // "the 2nd Foot's (b2)"
+Person unit_person(const Game&, UnitId);
+// "the Lancers (b3) retreat": words of the phrase in braces agree with the Unit, as in "{retreats}".
+std::string unit_does(const Game&, UnitId, std::string_view phrase);
+std::string cell_words(const Game&, Cell);         // "D5"; "off the board" where there is none
+std::string cells_words(const Game&, int number);  // "1 square", "3 hexes"
 std::string facing_words(const Game&, int facing);
 std::string_view quality_words(Quality);  // "Average"
 
@@ -20,7 +28,7 @@ std::string_view quality_words(Quality);  // "Average"
 const Kind& kind_now(const Game&, const Board&, UnitId);
 
 bool has_points(const Game&);                  // whether Units have strength in points; if not, a Unit is lost whole
-std::string_view way_back_words(const Game&);  // "falls back", or "withdraws" where only attackers go back
+std::string_view way_back_words(const Game&);  // "retreats", or "withdraws" where only attackers go back
 
 // "3 SP", "1 Unit": what strength is counted in goes by the unit table, where a Unit has points or is one.
 std::string points_words(const Game&, int number);
@@ -29,6 +37,7 @@ std::string_view points_noun(const Game&, int number);
 std::string counted(int number, std::string_view one, std::string_view several);          // "1 die", "3 dice"
 std::string listed(const std::vector<std::string>& things, std::string_view last_joint);  // "A4, B4 or C4"
 std::string capitalised(std::string text);
-std::string possessive(std::string name);  // "r1 1st Foot's", "r3 Lancers'"
+std::string possessive(std::string name);  // "the 1st Foot's", "the Lancers'"
+std::string opening(std::string text);     // a sentence may open with "the": "The 1st Foot (r1) fires"; an id stays
 
 }  // namespace limber::inline words

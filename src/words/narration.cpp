@@ -45,8 +45,9 @@ class Narration {
   void begin_walk(UnitId, Way);
   std::string volley_words() const;
   std::string throw_words() const;
+  std::string throws_words(UnitId u) const { return agree(unit_person(g_, u), " and {throws} "); }
   void add(std::string words) {
-    if (!words.empty()) out_.push_back(std::move(words));
+    if (!words.empty()) out_.push_back(opening(std::move(words)));
   }
 
   const Game& g_;
@@ -112,7 +113,7 @@ bool Narration::joins_dice(const LoggedEvent& told) {
   if (const auto* landed = std::get_if<ShotLanded>(&told.event);
       landed != nullptr && rolled.purpose == Purpose::landing_die && landed->gun == rolled.unit) {
     dice_.clear();
-    add(unit_words(g_, rolled.unit) + " shells " + cell_words(g_, rolled.cell) + " and throws " +
+    add(unit_does(g_, rolled.unit, "{shells} ") + cell_words(g_, rolled.cell) + throws_words(rolled.unit) +
         score_words(g_, rolled, die.modifiers) + ": " + landing_words(g_, b_, *landed, rolled.cell) + "." +
         in_brackets(clauses));
     return true;
@@ -122,11 +123,12 @@ bool Narration::joins_dice(const LoggedEvent& told) {
     dice_.clear();
     const int left = b_[lost->unit].strength - lost->points;
     const bool stuck = rolled.total >= rolled.needs;
-    const std::string loss = has_points(g_) ? "loses " + points_words(g_, lost->points) + ", " +
-                                                  (left > 0 ? std::to_string(left) + " left" : "its last")
-                                            : "is lost";
-    add("Hit on " + unit_words(g_, lost->unit) + " (" + std::string(quality_words(g_.roster[lost->unit].quality)) +
-        "): " + std::to_string(rolled.face) + (stuck ? ", it cannot retreat and " : ", it ") + loss + "." +
+    const std::string loss = has_points(g_) ? "{loses} " + points_words(g_, lost->points) + ", " +
+                                                  (left > 0 ? std::to_string(left) + " left" : "{its} last")
+                                            : "{is} destroyed";
+    add("Hit on " + unit_named(g_, lost->unit, quality_words(g_.roster[lost->unit].quality)) + ": " +
+        std::to_string(rolled.face) +
+        agree(unit_person(g_, lost->unit), (stuck ? ", {it} cannot retreat and " : ", {it} ") + loss) + "." +
         in_brackets(clauses));
     return true;
   }
@@ -156,25 +158,25 @@ void Narration::close_walk() {
   walk_.reset();
   std::string way;
   for (const Cell c : walk.cells) way += (way.empty() ? "" : "-") + cell_words(g_, c);
-  const std::string who = unit_words(g_, walk.unit);
+  const auto goes = [&](std::string_view verb) { return unit_does(g_, walk.unit, verb) + way; };
   std::string words;
   switch (walk.way) {
     case Way::step:
-    case Way::tow: words = who + " moves " + way; break;
-    case Way::enter: words = who + " comes on at " + way; break;
-    case Way::retreat: words = who + " falls back " + way; break;
-    case Way::follow: words = who + " steps forward " + way; break;
-    case Way::withdraw: words = who + " withdraws " + way; break;
+    case Way::tow: words = goes("{moves} "); break;
+    case Way::enter: words = goes("{enters} at "); break;
+    case Way::retreat: words = goes("{retreats} "); break;
+    case Way::follow: words = goes("{steps} forward "); break;
+    case Way::withdraw: words = goes("{withdraws} "); break;
   }
   if (walk.in_tow != UnitId::none)
-    words += " with " + unit_words(g_, walk.in_tow) + (is_commander(g_, walk.in_tow) ? "" : " in tow");
+    words += " with " + unit_named(g_, walk.in_tow) + (is_commander(g_, walk.in_tow) ? "" : " in tow");
   if (walk.way != Way::retreat && on_board(b_[walk.unit].at))
     words += ", facing " + facing_words(g_, b_[walk.unit].facing);
   add(words + "." + in_brackets(walk.clauses));
   for (const std::string& note : walk.notes) add(note);
 }
 
-// "r4 Maxims fires at D5 and throws 4, 2 and 6, each +1 has not moved (BB-FIR-17), 5 needed: 2 hits."
+// "The Maxims (r4) fire at D5 and throw 4, 2 and 6, each +1 has not moved (BB-FIR-17), 5 needed: 2 hits."
 std::string Narration::volley_words() const {
   const Rolled& first = dice_.front().die;
   std::vector<std::string> faces;
@@ -183,8 +185,8 @@ std::string Narration::volley_words() const {
     faces.push_back(std::to_string(die.face));
     if (die.total >= die.needs) ++hits;
   }
-  std::string words =
-      unit_words(g_, first.unit) + " fires at " + cell_words(g_, first.cell) + " and throws " + listed(faces, "and");
+  std::string words = unit_does(g_, first.unit, "{fires} at ") + cell_words(g_, first.cell) + throws_words(first.unit) +
+                      listed(faces, "and");
   std::string each = ", each ";
   for (const std::string& modifier : applied_modifiers(g_, dice_.front().told.modifiers))
     words += each + modifier, each = ", ";

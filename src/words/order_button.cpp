@@ -11,7 +11,7 @@ namespace {
 // "Stand and lose 1 SP": what a trial says it costs.
 std::string standing(const Game& game, const State& state, const Choice& c) {
   const std::string cost = cost_of_standing(game, state, state.board.side_of(c.unit), c.unit);
-  if (cost.starts_with("loses ")) return "Stand and lose " + cost.substr(6);
+  if (cost.starts_with("lose")) return "Stand and lose " + cost.substr(cost.find(' ') + 1);
   return cost.empty() ? "Stand" : "Stand and be destroyed";
 }
 
@@ -23,7 +23,7 @@ std::string ending(const Game& game, const State& state) {
   const Side side = state.board.to_move;
   const int left = side == Side::none ? 0 : state.board.army[slot(side)].allowance;
   if (!game.facts().activation_dice || left == 0) return "End the step";
-  return "End the step; " + counted(left, "activation lapses", "activations lapse");
+  return "End the step; " + counted(left, "activation", "activations") + " unused";
 }
 
 }  // namespace
@@ -43,7 +43,7 @@ std::string order_button(const Game& game, const State& state, const Choice& c) 
     case Verb::stand: return standing(game, state, c);
     case Verb::go: return "Go along" + (on_board(asked.cell) ? " to " + cell_words(game, asked.cell) : "");
     case Verb::stay: return "Stay";
-    case Verb::unpin: return "Take the pin off";
+    case Verb::unpin: return "Remove the pin";
     case Verb::limber: return with_unit(game, "Limber up", c.other);
     case Verb::unlimber: return with_unit(game, "Unlimber", c.other);
     case Verb::lay: return "Lay wire";
@@ -55,7 +55,7 @@ std::string order_button(const Game& game, const State& state, const Choice& c) 
     case Verb::break_up: return "Break off";
     case Verb::name: return with_unit(game, "Name", c.unit);
     case Verb::deal: return c.unit == UnitId::none ? "Draw a card" : with_unit(game, "Deal a card to", c.unit);
-    case Verb::done: return "Nobody else";
+    case Verb::done: return "No other piece";
     case Verb::first: return "Act first";
     case Verb::second: return "Act second";
     case Verb::pass: return with_unit(game, "No further orders for", c.unit);

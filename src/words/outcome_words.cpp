@@ -30,7 +30,8 @@ std::string draw_words(const Game& game, const Outcome& end) {
   switch (end.by) {
     case Outcome::By::objectives: return "equal on objectives, " + score(end.points, Side::red);
     case Outcome::By::no_units: return "neither side has any " + units(game) + " left";
-    case Outcome::By::broken: return "both sides are beaten: " + both_losses(game, end, Side::red);
+    case Outcome::By::broken:
+      return "both sides have reached their breaking point: " + both_losses(game, end, Side::red);
     case Outcome::By::exhaustion: return "both sides are exhausted";
     case Outcome::By::losses:
     case Outcome::By::equal:
@@ -45,12 +46,14 @@ std::string victory_words(const Game& game, const Outcome& end) {
     case Outcome::By::objectives: return winner + " wins on objectives, " + score(end.points, end.winner);
     case Outcome::By::no_units: return winner + " wins: " + loser + " has no " + units(game) + " left";
     case Outcome::By::broken:
-      return winner + " wins: " + loser + " is beaten; " + both_losses(game, end, other(end.winner));
+      return winner + " wins: " + loser + " has reached its breaking point; " +
+             both_losses(game, end, other(end.winner));
     case Outcome::By::exhaustion:
-      return winner + " wins: " + loser + " was exhausted, " + winner + " not or not so soon";
+      return winner + " wins: " + loser + " was exhausted, and " + winner + " was not or only later";
     case Outcome::By::losses:
-    case Outcome::By::equal: return winner + " wins by the smaller share lost: " + both_losses(game, end, end.winner);
-    case Outcome::By::resignation: return winner + " wins by resignation: " + loser + " has given the battle up";
+    case Outcome::By::equal:
+      return winner + " wins with the smaller share of losses: " + both_losses(game, end, end.winner);
+    case Outcome::By::resignation: return winner + " wins: " + loser + " has resigned";
   }
   return "";
 }
@@ -68,13 +71,14 @@ std::string end_of_battle_words(const Game& game, const Board& board) {
   switch (end_of_battle(game, board)) {
     case EndOfBattle::not_yet: return "";
     case EndOfBattle::no_units: return "It ended because a side has no " + units(game) + " left.";
-    case EndOfBattle::beaten: return "It ended because " + loser + " has lost as much as an army can bear.";
-    case EndOfBattle::both_exhausted: return "It ended because both armies are exhausted.";
+    case EndOfBattle::beaten: return "It ended because " + loser + " has reached its breaking point.";
+    case EndOfBattle::both_exhausted: return "It ended because both sides are exhausted.";
     case EndOfBattle::turn_limit:
       return "It ended because turn " + std::to_string(int{board.turn}) + " was the last of this battle.";
     case EndOfBattle::quiet_turns:
-      return "It ended because nobody has lost anything for " + counted(int{board.quiet_turns}, "turn", "turns") + ".";
-    case EndOfBattle::resignation: return "It ended because " + loser + " gave it up.";
+      return "It ended because neither side has lost anything for " + counted(int{board.quiet_turns}, "turn", "turns") +
+             ".";
+    case EndOfBattle::resignation: return "It ended because " + loser + " resigned.";
   }
   return "";
 }

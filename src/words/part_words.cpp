@@ -10,27 +10,27 @@ namespace {
 
 std::string decision_words(const Game& game, const Ending& e) {
   const std::string who = side_words(game, e.asks_red ? Side::red : Side::blue);
-  const std::string unit = e.unit == UnitId::none ? "" : unit_words(game, e.unit);
+  const auto it = [&](std::string_view phrase) { return unit_does(game, e.unit, phrase); };
   switch (e.purpose) {
     case Purpose::give_ground:
       return game.facts().retreats_are_forced
-                 ? who + " chooses where " + unit + " retreats"
-                 : who + " chooses: " + unit + " retreats or loses " + points_words(game, 1);
-    case Purpose::go_along: return who + " chooses whether " + unit + " goes along";
-    case Purpose::follow_up: return who + " chooses whether " + unit + " follows up";
-    case Purpose::fight_on: return who + " chooses whether " + unit + " fights on";
-    case Purpose::unlimbered_facing: return who + " chooses which way " + unit + " faces";
+                 ? who + " chooses where " + it("{retreats}")
+                 : who + " chooses: " + it("{retreats} or {loses} ") + points_words(game, 1);
+    case Purpose::go_along: return who + " chooses whether " + it("{goes} along");
+    case Purpose::follow_up: return who + " chooses whether " + it("{follows} up");
+    case Purpose::fight_on: return who + " chooses whether " + it("{fights} on");
+    case Purpose::unlimbered_facing: return who + " chooses which way " + it("{faces}");
     case Purpose::bolt_or_unpin: return who + " chooses for its pinned cavalry";
-    case Purpose::declare: return who + " chooses whom to activate";
+    case Purpose::declare: return who + " chooses which Unit to activate";
     case Purpose::pick_combat: return who + " chooses which Close Combat comes next";
-    case Purpose::withdraw: return who + " chooses where " + unit + " withdraws to";
-    case Purpose::piece_order: return who + " chooses what " + unit + " does";
-    case Purpose::break_or_stand: return who + " chooses whether " + unit + " breaks off or stands";
-    case Purpose::choose_enemy: return who + " chooses whom " + unit + " fights";
-    case Purpose::join_or_alone: return who + " chooses whether " + unit + " joins the Unit there";
+    case Purpose::withdraw: return who + " chooses where " + it("{withdraws} to");
+    case Purpose::piece_order: return who + " chooses what " + it("{does}");
+    case Purpose::break_or_stand: return who + " chooses whether " + it("{breaks} off or {stands}");
+    case Purpose::choose_enemy: return who + " chooses which enemy Unit " + it("{fights}");
+    case Purpose::join_or_alone: return who + " chooses whether " + it("{joins} the Unit there");
     case Purpose::declare_alone: return "both sides say whether their Commanders act alone";
-    case Purpose::name_pieces: return "both sides name who is dealt a card";
-    case Purpose::name_next: return who + " chooses who is dealt the next card";
+    case Purpose::name_pieces: return "both sides name the pieces that are dealt a card";
+    case Purpose::name_next: return who + " chooses which piece is dealt the next card";
     case Purpose::none:
     case Purpose::set_up_die:
     case Purpose::place_unit:
@@ -88,9 +88,9 @@ std::string thrown_words(const Game& game, const Ending& e) {
   if (e.purpose == Purpose::initiative_die) return side_words(game, e.first) + " acts first";
   if (e.purpose == Purpose::command_die) return who + " may deal " + counted(e.cards, "card", "cards");
   if (e.purpose == Purpose::deal_card)
-    return (e.unit == UnitId::none ? who + " draws " : unit_words(game, e.unit) + " is dealt ") + card_name(e.card);
+    return (e.unit == UnitId::none ? who + " draws " : unit_does(game, e.unit, "{is} dealt ")) + card_name(e.card);
   if (e.purpose == Purpose::rating_die)
-    return unit_words(game, e.unit) + " adds " + std::to_string(e.rating) + " to his die for cards";
+    return unit_named(game, e.unit) + " adds " + std::to_string(e.rating) + " to his die for cards";
   if (e.purpose != Purpose::activation_die) return "";
   return who + " may activate " + counted(e.activations, "Unit", "Units");
 }
@@ -152,25 +152,25 @@ Horizon horizon_of(Purpose purpose) {
 }
 
 std::string change_words(const Game& game, const Board& before, const Change& c) {
-  const std::string who = unit_words(game, c.unit);
   std::vector<std::string> said;
-  if (c.destroyed) return who + (game.is_no_unit(c.unit) ? " is killed" : " is destroyed");
-  if (c.at == Cell::waiting && before[c.unit].at == Cell::later) return who + " arrives";
-  if (c.strength_lost > 0) said.push_back("loses " + points_words(game, c.strength_lost));
+  if (c.destroyed) return unit_does(game, c.unit, game.is_no_unit(c.unit) ? "{is} killed" : "{is} destroyed");
+  if (c.at == Cell::waiting && before[c.unit].at == Cell::later) return unit_does(game, c.unit, "{arrives}");
+  if (c.strength_lost > 0) said.push_back("{loses} " + points_words(game, c.strength_lost));
   if (c.retreated)
-    said.push_back(std::string(way_back_words(game)) + (on_board(c.at) ? " to " + cell_words(game, c.at) : ""));
-  if (c.moved) said.push_back("goes to " + cell_words(game, c.at));
+    said.push_back("{" + std::string(way_back_words(game)) + "}" +
+                   (on_board(c.at) ? " to " + cell_words(game, c.at) : ""));
+  if (c.moved) said.push_back("{goes} to " + cell_words(game, c.at));
   if (c.facing != kNoFacing && c.facing != before[c.unit].facing && !c.retreated)
-    said.push_back("faces " + facing_words(game, c.facing));
-  if (c.broken) said.push_back("turns to leave the field");
-  if (c.pinned > 0) said.push_back("is pinned");
-  if (c.pinned < 0) said.push_back("is no longer pinned");
-  return said.empty() ? "" : who + " " + listed(said, "and");
+    said.push_back("{faces} " + facing_words(game, c.facing));
+  if (c.broken) said.push_back("{begins} to retreat");
+  if (c.pinned > 0) said.push_back("{is} pinned");
+  if (c.pinned < 0) said.push_back("{is} no longer pinned");
+  return said.empty() ? "" : unit_does(game, c.unit, listed(said, "and"));
 }
 
 std::string morale_words(const Game& game, const MoraleAhead& ahead) {
-  const std::string killed = unit_words(game, ahead.commander) + " killed " + ahead.killed.to_string();
-  if (ahead.most == 0) return killed + ": his army then tests, each Unit stands with " + stands(game).to_string();
+  const std::string killed = unit_named(game, ahead.commander) + " killed " + ahead.killed.to_string();
+  if (ahead.most == 0) return killed + ": each Unit of his side then tests and stands with " + stands(game).to_string();
   std::string tests = tests_words(game, ahead.fewest, ahead.most);
   const std::size_t at = tests.find(ahead.most == 1 ? " tests" : " test");
   return killed + ": " + tests.insert(at, " then");

@@ -15,8 +15,11 @@ struct QuestionFacts {
   bool both() const { return r_.asks_red && r_.asks_blue; }
   std::string who() const { return side_words(g_, side_); }
   std::string both_sides() const { return side_words(g_, Side::red) + " and " + side_words(g_, Side::blue); }
-  std::string unit() const { return unit_words(g_, r_.unit); }
-  std::string enemy() const { return unit_words(g_, r_.other); }
+  std::string unit() const { return unit_named(g_, r_.unit); }
+  std::string enemy() const { return unit_named(g_, r_.other); }
+  std::string does(std::string_view phrase) const { return unit_does(g_, r_.unit, phrase); }
+  // "does the 1st Foot (r1)", "do the Lancers (r2)"
+  std::string does_it() const { return agreeing(unit_person(g_, r_.unit), "does") + " " + unit(); }
   std::string cell() const { return cell_words(g_, r_.cell); }
   std::string dice() const { return r_.count == 1 ? "a die" : std::to_string(r_.count) + " dice"; }
   // ": 1-3 loses 1 SP, 4-6 ...", or nothing where no face is told to do anything.

@@ -40,7 +40,7 @@ std::optional<Choice> toward_fight(const Game& g, const State& s, const Request&
   return std::nullopt;
 }
 
-// Where fights are fought when all have moved: the throw for this Unit's, if nobody moves after it.
+// Where fights are fought when all have moved: the throw for this Unit's, if no Unit moves after it.
 std::optional<State> coming_fight(const Game& g, State s, const Choice& charge) {
   constexpr int kMostAnswers = 12;
   apply(g, s, charge);
@@ -75,7 +75,7 @@ std::vector<std::string> modifiers_of(const Game& g, const State& begun) {
   return words;
 }
 
-// "5/6"; of what was sampled "some 40 in 100"; empty where there is none.
+// "5/6"; of what was sampled "about 40 in 100"; empty where there is none.
 template <class Holds> std::string chance_words(const Odds& o, const Holds& holds) {
   if (o.exact) {
     const Ratio exactly = chance(o, holds);
@@ -85,7 +85,7 @@ template <class Holds> std::string chance_words(const Odds& o, const Holds& hold
   for (const Part& part : o.parts)
     if (holds(part)) share += part.decimal;
   const int in_hundred = static_cast<int>(100 * share + 0.5);
-  return in_hundred == 0 ? "" : "some " + std::to_string(in_hundred) + " in 100";
+  return in_hundred == 0 ? "" : "about " + std::to_string(in_hundred) + " in 100";
 }
 
 // "5/6 to hurt it, 1/3 to be hurt".
@@ -100,7 +100,7 @@ std::vector<std::string> chances(const Game& g, const State& s, const std::vecto
   const Odds o = exact_odds(g, s, plan, Doctrine::both(best), {.states = 4000, .playouts = 20'000});
   const std::string theirs = chance_words(o, [&](const Part& p) { return hurt(change_of(p, target)); });
   const std::string ours = chance_words(o, [&](const Part& p) { return hurt(change_of(p, unit)); });
-  if (!theirs.empty()) words.push_back(theirs + " to hurt it");
+  if (!theirs.empty()) words.push_back(theirs + " to hurt " + std::string(object_form(unit_person(g, target))));
   if (!ours.empty()) words.push_back(ours + " to be hurt");
   return words;
 }
@@ -109,7 +109,7 @@ std::vector<std::string> chances(const Game& g, const State& s, const std::vecto
 std::string stake(const Game& g, const Board& b, const Reason& why) {
   if (why.target == UnitId::none || !on_board(b[why.target].at)) return "";
   const Cell at = b[why.target].at;
-  if (g.field.objectives.has(at)) return "it stands on " + cell_words(g, at);
+  if (g.field.objectives.has(at)) return agree(unit_person(g, why.target), "{it} {is} on ") + cell_words(g, at);
   const Kind& kind = kind_now(g, b, why.target);
   const int reach = std::max({int{kind.range.value}, int{kind.gun_range.value}, int{kind.move.value}});
   const Side own = other(b.side_of(why.target));
@@ -120,11 +120,12 @@ std::string stake(const Game& g, const Board& b, const Reason& why) {
     const int far = g.field.grid.distance(at, b[unit_id(u)].at);
     if (far < least) least = far, nearest = unit_id(u);
   }
-  return nearest == UnitId::none ? "" : "it threatens " + unit_id_words(g, nearest);
+  return nearest == UnitId::none ? ""
+                                 : agree(unit_person(g, why.target), "{it} {threatens} ") + unit_id_words(g, nearest);
 }
 
 std::string goal_words(const Game& g, const Board& b, const Reason& why) {
-  if (why.quarry != UnitId::none) return unit_words(g, why.quarry) + " at " + cell_words(g, b[why.quarry].at);
+  if (why.quarry != UnitId::none) return unit_named(g, why.quarry) + " at " + cell_words(g, b[why.quarry].at);
   const int points = g.field.worth[slot(why.goal)];
   return "the objective " + cell_words(g, why.goal) + (points > 0 ? ", worth " + std::to_string(points) : "");
 }
@@ -132,7 +133,7 @@ std::string goal_words(const Game& g, const Board& b, const Reason& why) {
 std::string attack_words(const Game& g, const State& s, const Advice& advice, std::string_view verb) {
   const Reason& why = advice.reason;
   std::string head = std::string(verb);
-  if (why.target != UnitId::none) head += " " + unit_words(g, why.target);
+  if (why.target != UnitId::none) head += " " + unit_named(g, why.target);
   const std::optional<State> fight = fight_to_come(g, s, advice.choice);
   std::vector<std::string> seen = modifiers_of(g, fight ? *fight : isolate_order(g, s, advice.choice));
   for (std::string& words : fight ? chances(g, *fight, {}, advice) : chances(g, s, {advice.choice}, advice))
@@ -159,11 +160,12 @@ std::string danger_words(const Game& g, const Board& b, const Reason& why) {
   constexpr int kTenth = 10, kOneHit = 100;
   const int more = why.danger_there - why.danger_here;
   if (why.danger_there < kTenth && on_board(why.cell) && is_in_fire(g, b, why.unit, why.cell))
-    return "hardly any fire reaches it there";
-  if (why.danger_there < kTenth) return why.danger_here < kTenth ? "no fire reaches it there" : "out of fire there";
-  if (more <= -kTenth) return "under less fire there than here";
-  if (more < kTenth) return "under no more fire there than here";
-  return why.danger_there >= kOneHit ? "under heavy fire there, and worth it" : "under more fire there, and worth it";
+    return "hardly exposed to fire there";
+  if (why.danger_there < kTenth)
+    return why.danger_here < kTenth ? "safe from fire there" : "out of range of fire there";
+  if (more <= -kTenth) return "less exposed there";
+  if (more < kTenth) return "no more exposed there";
+  return why.danger_there >= kOneHit ? "very exposed there, but worth it" : "more exposed there, but worth it";
 }
 
 // The enemy that a move ends in front of.
@@ -180,7 +182,7 @@ bool comes_to_fight(const Game& g, const State& s, const Choice& c) {
   return request(g, isolate_order(g, s, c)).kind == RequestKind::die || fight_to_come(g, s, c);
 }
 
-// Who comes into contact and is not to fight this turn closes with the enemy, no more.
+// A Unit that comes into contact and will not fight this turn only closes with the enemy.
 std::string charge_words(const Game& g, const State& s, const Advice& advice) {
   return attack_words(g, s, advice, comes_to_fight(g, s, advice.choice) ? "charges" : "closes with");
 }
@@ -194,22 +196,22 @@ std::string move_words(const Game& g, const State& s, const Advice& advice) {
       return "takes the objective " + cell_words(g, why.cell) +
              (points > 0 ? ", worth " + std::to_string(points) : "") + "; " + danger_words(g, s.board, why);
     }
-    case What::shelter: return "stands better at " + cell_words(g, why.cell) + ": " + danger_words(g, s.board, why);
-    case What::lead: return "keeps close to those who fight: " + danger_words(g, s.board, why);
+    case What::shelter: return "better placed at " + cell_words(g, why.cell) + ": " + danger_words(g, s.board, why);
+    case What::lead: return "stays near the fighting: " + danger_words(g, s.board, why);
     default: break;
   }
-  if (why.goal == Cell::none) return "comes on: " + danger_words(g, s.board, why);
-  return counted(why.nearer, "step", "steps") + " nearer to " + goal_words(g, s.board, why) + "; " +
+  if (why.goal == Cell::none) return "enters the board: " + danger_words(g, s.board, why);
+  return cells_words(g, why.nearer) + " nearer to " + goal_words(g, s.board, why) + "; " +
          danger_words(g, s.board, why);
 }
 
 std::string work_words(const Game& g, const Choice& c) {
   switch (c.verb) {
-    case Verb::limber: return "nothing is left for the gun to fire at from here";
+    case Verb::limber: return "the gun has no targets left from here";
     case Verb::unlimber: return "brings the gun into action: an enemy is within its range";
-    case Verb::mount: return "the enemy is far: it goes faster in the saddle";
+    case Verb::mount: return "the enemy is far away, and it moves faster mounted";
     case Verb::clear: return "opens the way";
-    default: return "worth more than any other order of " + unit_id_words(g, c.unit);
+    default: return "the best order for " + unit_id_words(g, c.unit);
   }
 }
 
@@ -223,12 +225,12 @@ std::string rival_words(const Game& g, const State& s, const Reason& why) {
 // "much better than stand b2".
 std::string weighed_words(const Game& g, const State& s, const Advice& advice) {
   const Reason& why = advice.reason;
-  if (why.weighed == 1) return "there is no other answer";
+  if (why.weighed == 1) return "there is no other choice";
   const bool fights = advice.choice.verb == Verb::stand && why.target != UnitId::none;
   const std::string head = fights                                 ? attack_words(g, s, advice, "fights")
-                           : advice.choice.verb == Verb::break_up ? "gets away from the enemy beside it"
+                           : advice.choice.verb == Verb::break_up ? "moves away from the enemy Unit beside it"
                                                                   : "";
-  if (why.rival.verb == Verb::none) return head.empty() ? "nothing else promises more" : head;
+  if (why.rival.verb == Verb::none) return head.empty() ? "no other choice is better" : head;
   return (head.empty() ? "" : head + "; ") + rival_words(g, s, why);
 }
 
@@ -236,22 +238,22 @@ std::string weighed_words(const Game& g, const State& s, const Advice& advice) {
 std::string found_words(const Game& g, const State& s, const Advice& advice) {
   const bool moves = advice.choice.verb == Verb::move || advice.choice.verb == Verb::charge;
   if (moves && comes_to_fight(g, s, advice.choice)) return charge_words(g, s, with_target(g, s.board, advice));
-  return "of all that it tried this won most" +
+  return "this won most often in its trials" +
          (moves && on_board(advice.reason.cell) ? "; " + danger_words(g, s.board, advice.reason) : "");
 }
 
 // Which Unit to use or deal to: what it would do with it.
 std::string named_words(const Game& g, const State& s, const Advice& advice) {
   const Reason& why = advice.reason;
-  if (advice.choice.verb == Verb::done) return "nobody else would gain much by a card";
-  if (why.would.verb == Verb::none) return "the most urgent of those who may be named";
+  if (advice.choice.verb == Verb::done) return "no other piece would gain much from a card";
+  if (why.would.verb == Verb::none) return "the most urgent of the pieces that can be named";
   return "would " + order_text(g, s.board, why.would);
 }
 
 // A Commander says whether he is one of a Unit.
 std::string alone_words(const Advice& advice) {
-  if (advice.choice.verb == Verb::alone) return "no fire reaches him here, and his men are free to go where it does";
-  return "under fire he is safer as one of several";
+  if (advice.choice.verb == Verb::alone) return "he is safe from fire here, and his Unit can move into it";
+  return "he is safer from fire with a Unit";
 }
 
 std::string plan_words(const Game& g, const Intent& intent) {
@@ -259,26 +261,26 @@ std::string plan_words(const Game& g, const Intent& intent) {
   if (intent.aim.enemy != UnitId::none) return "all on " + unit_id_words(g, intent.aim.enemy);
   switch (intent.temper) {
     case Temper::cautious: return "keep to cover";
-    case Temper::bold: return "go for them";
-    case Temper::concentrate: return "all on one of them";
-    case Temper::defend: return "hold until they have come";
-    case Temper::rush: return "forward, while it lasts";
-    case Temper::press: return "everybody forward, whatever it costs";
-    case Temper::stand: return "stand and shoot";
-    default: return "each for what is worth most";
+    case Temper::bold: return "attack";
+    case Temper::concentrate: return "all against one enemy Unit";
+    case Temper::defend: return "hold until the enemy comes";
+    case Temper::rush: return "advance quickly";
+    case Temper::press: return "every Unit forward, at any cost";
+    case Temper::stand: return "stand and fire";
+    default: return "each Unit for what is worth most";
   }
 }
 
-// Who stops: how many could still have been ordered, and what is left unused by it.
+// Stopping: how many Units could still be ordered, and what is left unused.
 std::string nothing_words(const Game& g, const State& s, const Reason& why) {
   const Request asked = request(g, s);
   if (asked.unit != UnitId::none && asked.purpose != Purpose::pick_unit)
-    return "nothing more that " + unit_id_words(g, asked.unit) + " could do is worth its risk";
+    return "nothing more that " + unit_id_words(g, asked.unit) + " can do is worth the risk";
   const int left = s.board.army[slot(asked.asks_red ? Side::red : Side::blue)].allowance;
   const bool counted_out = g.facts().activation_dice && asked.purpose == Purpose::pick_unit && left > 0;
-  if (why.weighed == 0) return "no order is worth giving any more";
-  return "no order of the " + counted(why.weighed, "Unit", "Units") + " that could still be ordered is worth its risk" +
-         (counted_out ? "; " + counted(left, "activation is", "activations are") + " left unused" : "");
+  if (why.weighed == 0) return "no further order is worth giving";
+  return counted(why.weighed, "Unit", "Units") + " can still act, but no order is worth the risk" +
+         (counted_out ? "; " + counted(left, "activation goes", "activations go") + " unused" : "");
 }
 
 // What a general found by playing the battle out.
@@ -286,7 +288,7 @@ std::string search_words(const Game& g, const Advice& advice) {
   const Reason& why = advice.reason;
   if (why.played_out == 0) return advice.plan.made ? plan_words(g, why.intent) + ", as planned for this turn; " : "";
   return plan_words(g, why.intent) + ": won " + std::to_string((why.won * why.played_out + 500) / 1000) + " of " +
-         std::to_string(why.played_out) + " battles that it played out from here; ";
+         std::to_string(why.played_out) + " trial battles from here; ";
 }
 
 std::string captain_words(const Game& g, const State& s, const Advice& advice) {
@@ -295,7 +297,7 @@ std::string captain_words(const Game& g, const State& s, const Advice& advice) {
     case What::shot: return attack_words(g, s, advice, "fires at");
     case What::shell: return attack_words(g, s, advice, "shells");
     case What::fight: return attack_words(g, s, advice, "fights");
-    case What::no_target: return "no target is worth a shell";
+    case What::no_target: return "no target is worth firing at";
     case What::charge:
     case What::advance:
     case What::seize:
@@ -303,13 +305,13 @@ std::string captain_words(const Game& g, const State& s, const Advice& advice) {
     case What::lead:
       return advice.choice.verb == Verb::join || advice.choice.verb == Verb::alone ? alone_words(advice)
                                                                                    : move_words(g, s, advice);
-    case What::face: return "turns to have more of the enemy before it";
+    case What::face: return "turns to face more enemy Units";
     case What::work: return work_words(g, advice.choice);
-    case What::place: return "near what is to be won or kept";
+    case What::place: return "near what it must take or hold";
     case What::named: return named_words(g, s, advice);
     case What::weighed: return weighed_words(g, s, advice);
     case What::found: return found_words(g, s, advice);
-    case What::whim: return "a whim: drawn by lot";
+    case What::whim: return "a random choice at this level";
     case What::nothing: break;
   }
   return nothing_words(g, s, why);

@@ -17,15 +17,14 @@ std::string halves_words(int halves) {
 
 std::string turns_words(const Measured& m) {
   const int left = m.allowed - m.found;
-  return std::string(m.found == 0 ? "came there this turn" : "came there last turn") + ", may go on " +
+  return std::string(m.found == 0 ? "arrived this turn" : "arrived last turn") + ", may move on " +
          (left == 1 ? "next turn" : "in " + std::to_string(left) + " turns");
 }
 
 }  // namespace
 
 std::string measured_words(const Game& game, const Measured& m) {
-  const bool hex = game.field.grid.kind() == GridKind::hex;
-  const auto cells = [&](int number) { return counted(number, hex ? "hex" : "square", hex ? "hexes" : "squares"); };
+  const auto cells = [&](int number) { return cells_words(game, number); };
   const std::string allowed = std::to_string(m.allowed);
   switch (m.of) {
     case Measure::none: break;
@@ -67,12 +66,12 @@ std::string refusal_words(const Game& game, const State& state, const Choice& ch
   if (verdict.lawful()) return "";
   const std::string understood = order_text(game, state.board, choice);
   const bool about_a_unit = index(choice.unit) < game.roster.size();
-  std::string text = "Not lawful: " + understood;
+  std::string text = "Not allowed: " + understood;
   if (about_a_unit && !game.roster[choice.unit].name.empty()) text += " (" + unit_words(game, choice.unit) + ")";
   for (const Breach& breach : verdict.breaches) text += "\n  " + breach_words(game, breach);
   if (!verdict.answers_question) {
     const std::string asked = request_words(game, state);
-    text += "\n  It does not answer what is asked now. " + asked + (asked.ends_with('?') ? "" : ".");
+    text += "\n  That is not the question now. " + asked + (asked.ends_with('?') ? "" : ".");
   }
   return text;
 }
@@ -83,7 +82,7 @@ std::string refusal_error(const Game& game, const State& at, const Reading& read
   for (std::size_t end = words.find('\n'); end != std::string::npos; end = words.find('\n'))
     words.replace(end, words.find_first_not_of(" \n", end) - end, words[end - 1] == '.' ? " " : ". ");
   if (!reading.error.empty()) words += (words.empty() ? "" : " ") + reading.error;
-  return words.empty() ? "it is not lawful" : words;
+  return words.empty() ? "it is not allowed" : words;
 }
 
 }  // namespace limber::inline words

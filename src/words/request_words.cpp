@@ -29,7 +29,7 @@ class Question : QuestionFacts {
  private:
   std::string quality(UnitId u) const { return std::string(quality_words(g_.roster[u].quality)); }
   std::string place_unit() const;
-  std::string place_facing() const { return who() + ": which way does " + unit() + " face?"; }
+  std::string place_facing() const { return who() + ": which way " + does_it() + " face?"; }
   std::string gun_order() const;
   std::string landing() const;
   std::string hit() const;
@@ -47,29 +47,30 @@ class Question : QuestionFacts {
 };
 
 std::string Question::place_unit() const {
-  if (both()) return both_sides() + " set up their Units, unseen by each other";
+  if (both()) return both_sides() + " set up their Units, in secret";
   if (!answers(Verb::turn).empty()) return place_facing();
   return who() + " sets up " + (r_.unit == UnitId::none ? "its Units" : unit());
 }
 
 std::string Question::gun_order() const {
-  if (both()) return both_sides() + " name targets for their guns, or hold, unseen by each other";
+  if (both()) return both_sides() + " name targets for their guns, or hold, in secret";
   return who() + " names a target for " + (r_.unit == UnitId::none ? "its gun" : unit()) + ", or holds";
 }
 
 // Dice of several Units thrown together are named in their order; what the faces do is said of the first.
 std::string Question::landing() const {
-  if (r_.count <= 1) return who() + " throws for where the shot of " + unit() + " at " + cell() + " lands" + faces();
+  if (r_.count <= 1)
+    return who() + " throws for where " + unit_owning(g_, r_.unit) + " shot at " + cell() + " lands" + faces();
   std::vector<std::string> shots;
   for (const Throw& shot : throws_ahead(g_, s_))
-    shots.push_back(unit_words(g_, shot.unit) + " at " + cell_words(g_, shot.cell));
+    shots.push_back(unit_named(g_, shot.unit) + " at " + cell_words(g_, shot.cell));
   return who() + " throws " + std::to_string(r_.count) +
          " dice for where its shots land, in this order: " + listed(shots, "then") + "; for " +
          unit_id_words(g_, r_.unit) + faces();
 }
 
 std::string Question::hit() const {
-  const auto victim = [this](UnitId u) { return unit_words(g_, u) + " (" + quality(u) + ")"; };
+  const auto victim = [this](UnitId u) { return unit_named(g_, u, quality(u)); };
   if (r_.count <= 1) return who() + " throws a HIT die for " + victim(r_.unit) + faces();
   std::vector<std::string> own, all;
   for (const Throw& hit : throws_ahead(g_, s_)) {
@@ -87,10 +88,11 @@ std::string Question::give_ground() const {
   std::vector<std::string> cells;
   for (const Choice& c : answers(Verb::retreat)) cells.push_back(cell_words(g_, c.cell()));
   const std::string cost = cost_of_standing(g_, s_, side_, r_.unit);
-  std::string text = who() + ": " + unit();
+  const std::string text = who() + ": " + unit();
   if (cells.empty()) return text + " cannot retreat" + (cost.empty() ? "" : " and " + cost);
-  text += (cost.empty() ? " retreats to " : " may retreat to ") + listed(cells, "or");
-  return cost.empty() ? text : text + ", or it stands and " + cost;
+  const Person person = unit_person(g_, r_.unit);
+  if (cost.empty()) return text + agree(person, " {retreats} to ") + listed(cells, "or");
+  return text + " may retreat to " + listed(cells, "or") + agree(person, ", or {it} {stands} and ") + cost;
 }
 
 std::string Question::arrival() const {
@@ -98,7 +100,7 @@ std::string Question::arrival() const {
   const std::size_t group = r_.unit == UnitId::none ? 0xFF : g_.roster[r_.unit].group;
   if (group < g_.roster.group.size())
     for (const UnitId u : g_.roster.group[group].units)
-      if (s_.board[u].at == Cell::later) names.push_back(unit_words(g_, u));
+      if (s_.board[u].at == Cell::later) names.push_back(unit_named(g_, u));
   std::string text = who() + " throws for reinforcements";
   if (!names.empty()) text += ", " + listed(names, "and");
   if (on_board(r_.cell)) text += ", at " + cell();
@@ -116,7 +118,7 @@ std::string Question::pick_unit() const {
   movers(g_, s_, side_, ready);
   std::string text = who() + ": order a Unit";
   if (!answers(Verb::end).empty()) text += ", or end the step";
-  return text + " (" + counted(ready.size(), "Unit is", "Units are") + " free to act)";
+  return text + " (" + counted(ready.size(), "Unit is", "Units are") + " ready to act)";
 }
 
 std::string Question::go_on() const {
@@ -131,7 +133,7 @@ std::string Question::go_on() const {
 
 // Dice of one volley are all alike: what one face does, every die does.
 std::string Question::fire() const {
-  std::string text = who() + " throws " + dice() + " for " + possessive(unit()) + " fire at " + cell();
+  std::string text = who() + " throws " + dice() + " for " + unit_owning(g_, r_.unit) + " fire at " + cell();
   for (const FaceMeaning& m : face_meanings(g_, s_)) {
     if (m.follows != "a hit") continue;
     const bool up = m.faces.back() == 6 && m.faces.front() > 1 &&
@@ -144,14 +146,14 @@ std::string Question::fire() const {
 }
 
 std::string Question::follow_up() const {
-  return who() + ": does " + unit() + " step forward" + (on_board(r_.cell) ? " into " + cell() : "") +
+  return who() + ": " + does_it() + " step forward" + (on_board(r_.cell) ? " into " + cell() : "") +
          " (follow), or halt?";
 }
 
 std::string Question::fight_on() const {
   std::vector<std::string> enemies;
-  for (const Choice& c : answers(Verb::fight)) enemies.push_back(unit_words(g_, c.other));
-  return who() + ": does " + unit() + " fight on against " + (enemies.empty() ? "the enemy" : listed(enemies, "or")) +
+  for (const Choice& c : answers(Verb::fight)) enemies.push_back(unit_named(g_, c.other));
+  return who() + ": " + does_it() + " fight on against " + (enemies.empty() ? "the enemy" : listed(enemies, "or")) +
          " (fight), or halt?";
 }
 
@@ -159,30 +161,30 @@ std::string Question::bolt_or_unpin() const {
   UnitList riders;
   movers(g_, s_, side_, riders);
   std::vector<std::string> names;
-  for (const UnitId u : riders) names.push_back(unit_words(g_, u));
-  return who() + ": pinned cavalry rides at the nearest enemy (charge)" +
-         (answers(Verb::unpin).empty() ? "" : ", or has its pin taken off for an activation (unpin)") + ": " +
+  for (const UnitId u : riders) names.push_back(unit_named(g_, u));
+  return who() + ": pinned cavalry must charge the nearest enemy (charge)" +
+         (answers(Verb::unpin).empty() ? "" : ", or spend an activation to remove its pin (unpin)") + ": " +
          listed(names, "and");
 }
 
 std::string Question::pick_combat() const {
   std::vector<std::string> pairs;
   for (const Choice& c : answers(Verb::fight))
-    pairs.push_back(unit_words(g_, c.unit) + " against " + unit_words(g_, c.other));
+    pairs.push_back(unit_named(g_, c.unit) + " against " + unit_named(g_, c.other));
   return who() + ": which Close Combat is fought next? " + listed(pairs, "or");
 }
 
 std::string Question::withdraw() const {
   std::vector<std::string> cells;
   for (const Choice& c : answers(Verb::withdraw)) cells.push_back(cell_words(g_, c.cell()));
-  return who() + ": a draw; " + unit() + " withdraws to " + listed(cells, "or");
+  return who() + ": the Close Combat is a draw; " + does("{withdraws} to ") + listed(cells, "or");
 }
 
 std::string Question::words() const {
-  if (r_.kind == RequestKind::done) return "Nothing more is asked";
+  if (r_.kind == RequestKind::done) return "There is no further question";
   if (r_.kind == RequestKind::over) return "The battle is over. " + outcome_words(g_, outcome(g_, s_.board));
   switch (r_.purpose) {
-    case Purpose::none: return "Nothing is asked";
+    case Purpose::none: return "There is no question";
     case Purpose::set_up_die: return who() + " throws for who sets up first" + faces();
     case Purpose::place_unit: return place_unit();
     case Purpose::place_facing: return place_facing();
@@ -191,7 +193,7 @@ std::string Question::words() const {
     case Purpose::hit_die: return hit();
     case Purpose::give_ground: return give_ground();
     case Purpose::go_along:
-      return who() + ": does " + unit() + " go along" + (on_board(r_.cell) ? " to " + cell() : "") + " (go), or stay?";
+      return who() + ": " + does_it() + " go along" + (on_board(r_.cell) ? " to " + cell() : "") + " (go), or stay?";
     case Purpose::initiative_die: return who() + " throws for the initiative" + faces();
     case Purpose::choose_first: return who() + " has won the initiative: does it act first or second?";
     case Purpose::arrival_die: return arrival();
@@ -204,14 +206,14 @@ std::string Question::words() const {
     case Purpose::defender_die:
     case Purpose::defence_power_die: return who() + " throws for " + unit() + ", attacked by " + enemy() + faces();
     case Purpose::effect_die:
-      return who() + " throws for the effect of " + possessive(unit()) + " fire on " + enemy() + faces();
+      return who() + " throws for the effect of " + unit_owning(g_, r_.unit) + " fire on " + enemy() + faces();
     case Purpose::bolt_or_unpin: return bolt_or_unpin();
-    case Purpose::declare: return who() + ": name a Unit that will be activated, or say done";
+    case Purpose::declare: return who() + ": name a Unit that will be activated, or finish (done)";
     case Purpose::pick_combat: return pick_combat();
     case Purpose::withdraw: return withdraw();
     case Purpose::follow_up: return follow_up();
     case Purpose::fight_on: return fight_on();
-    case Purpose::unlimbered_facing: return who() + ": " + unit() + " is unlimbered; which way does it face?";
+    case Purpose::unlimbered_facing: return who() + ": " + does("{is} unlimbered; which way {does} {it} face?");
     default: return card_question(g_, s_, r_, side_);
   }
 }
@@ -295,7 +297,7 @@ std::string request_words(const Game& game, const State& state) {
 std::string request_words(const Game& game, const State& state, Side side) {
   Request asked = request(game, state);
   if (!asked.sealed) return Question(game, state, asked).words();
-  if (!asked.asks(side)) return side_words(game, side) + " is ready and waits for " + side_words(game, other(side));
+  if (!asked.asks(side)) return side_words(game, side) + " is ready and waiting for " + side_words(game, other(side));
   asked.asks_red = side == Side::red, asked.asks_blue = side == Side::blue;
   return Question(game, state, asked).words();
 }
@@ -305,7 +307,7 @@ std::string sealed_words(const Game& game, const Request& r) {
   const auto gives = [&](std::string_view one, std::string_view both) {
     if (r.asks_red && r.asks_blue)
       return side_words(game, Side::red) + " and " + side_words(game, Side::blue) + " " + std::string(both) +
-             ", unseen by each other";
+             ", in secret";
     const Side left = r.asks_red ? Side::red : Side::blue;
     return side_words(game, left) + " still " + std::string(one) + "; " + side_words(game, other(left)) + " is ready";
   };
@@ -315,7 +317,8 @@ std::string sealed_words(const Game& game, const Request& r) {
     case Purpose::gun_order: return gives("names targets for its guns", "name targets for their guns");
     case Purpose::declare_alone:
       return gives("says whether its Commander acts alone", "say whether their Commanders act alone");
-    case Purpose::name_pieces: return gives("names who is dealt a card", "name who is dealt a card");
+    case Purpose::name_pieces:
+      return gives("names the pieces that are dealt a card", "name the pieces that are dealt a card");
     default: return gives("gives its orders", "give their orders");
   }
 }

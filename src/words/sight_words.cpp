@@ -28,19 +28,21 @@ std::vector<Cell> cells_of(const Game& game, Cell from, const LineStep& step) {
 std::string sight_sentence(const Game& game, const SightQuestion& asked, const Sight& sight) {
   const std::string who = asked.unit == UnitId::none
                               ? cell_words(game, asked.from)
-                              : unit_words(game, asked.unit) + " at " + cell_words(game, asked.from);
-  std::string text = who + (sight.seen ? " sees " : " does not see ") + cell_words(game, asked.to) +
-                     (sight.partly ? " in part" : "") + ", range " + std::to_string(sight.range);
+                              : unit_named(game, asked.unit) + " at " + cell_words(game, asked.from);
+  const Person person = asked.unit == UnitId::none ? Person::it : unit_person(game, asked.unit);
+  std::string text = opening(who) + agree(person, sight.seen ? " {sees} " : " {does} not see ") +
+                     cell_words(game, asked.to) + (sight.partly ? " in part" : "") + ", range " +
+                     std::to_string(sight.range);
   std::vector<std::string> crossed;
   for (const LineStep& step : sight.line)
     crossed.push_back(join(names_of(game, cells_of(game, asked.from, step)), "/"));
   if (!crossed.empty()) text += "; the line crosses " + listed(crossed, "and");
   if (!sight.seen && !sight.stopped_by.empty())
-    text += "; it is stopped at " + listed(names_of(game, sight.stopped_by), "and");
+    text += "; it is blocked at " + listed(names_of(game, sight.stopped_by), "and");
   if (!sight.would_block.empty()) {
     std::vector<std::string> units;
-    for (const UnitId u : sight.would_block) units.push_back(unit_words(game, u));
-    text += "; small arms would be stopped by " + listed(units, "and");
+    for (const UnitId u : sight.would_block) units.push_back(unit_named(game, u));
+    text += "; small arms would be blocked by " + listed(units, "and");
   }
   std::vector<Clause> clauses;
   for (const Citation& why : sight.why) add_clauses(clauses, why);

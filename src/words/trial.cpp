@@ -43,8 +43,9 @@ bool destroyed(const EventLog& log, UnitId u) {
 std::string loss_words(const Game& game, const State& before, const EventLog& log, UnitId u) {
   const StrengthLost* lost = loss_of(log, u);
   const bool last = lost != nullptr && before.board[u].strength <= lost->points;
-  if (destroyed(log, u) || last) return "is destroyed";
-  return lost == nullptr ? "" : "loses " + points_words(game, lost->points);
+  const Person person = unit_person(game, u);
+  if (destroyed(log, u) || last) return agree(person, "{is} destroyed");
+  return lost == nullptr ? "" : agree(person, "{loses} ") + points_words(game, lost->points);
 }
 
 bool has_to_choose(const EventLog& log, UnitId u) {
@@ -73,7 +74,8 @@ std::string choice_words(const Game& game, const State& before, const Trial& tri
     const Request r = request(game, s);
     if (r.purpose == Purpose::give_ground && r.unit == u) {
       const std::string cost = cost_of_standing(game, s, asked_side(r), u);
-      return cost.empty() ? "retreats" : "retreats or " + cost;
+      const std::string retreats = agreeing(unit_person(game, u), "retreats");
+      return cost.empty() ? retreats : retreats + " or " + cost;
     }
     const std::optional<Choice> answer = quiet_answer(game, s, r);
     if (!answer) break;
@@ -81,13 +83,13 @@ std::string choice_words(const Game& game, const State& before, const Trial& tri
     if (const std::string later = loss_words(game, s, next.log, u); !later.empty()) return "cannot retreat: " + later;
     s = next.after;
   }
-  return "retreats if it can";
+  return agree(unit_person(game, u), "{retreats} if {it} can");
 }
 
 std::string hit_words(const Game& game, const State& before, const Trial& trial, UnitId u) {
   if (has_to_choose(trial.log, u)) return choice_words(game, before, trial, u);
   const std::string loss = loss_words(game, before, trial.log, u);
-  return loss.empty() ? "no harm" : loss;
+  return loss.empty() ? "no loss" : loss;
 }
 
 // The first of two dice decides nothing yet; after the second, to be asked again means a tie.
@@ -114,15 +116,16 @@ std::string grant_words(const Game& game, const Trial& trial) {
 }
 
 // What one effect die does to the Unit it is thrown for, at once or when all have fired.
-std::string effect_words(const State& before, const Trial& trial, UnitId u) {
+std::string effect_words(const Game& game, const State& before, const Trial& trial, UnitId u) {
+  const Person person = unit_person(game, u);
   for (const LoggedEvent& told : trial.log) {
     if (const auto* gone = std::get_if<Destroyed>(&told.event); gone != nullptr && gone->unit == u)
-      return "is destroyed";
+      return agree(person, "{is} destroyed");
     const auto* marked = std::get_if<Marked>(&told.event);
     if (marked == nullptr || marked->unit != u) continue;
-    if (marked->mark == Mark::pending_loss) return "is destroyed";
+    if (marked->mark == Mark::pending_loss) return agree(person, "{is} destroyed");
     if (marked->mark == Mark::pinned || marked->mark == Mark::pending_pin)
-      return before.board[u].has(Mark::pinned) ? "stays pinned" : "is pinned";
+      return agree(person, before.board[u].has(Mark::pinned) ? "{stays} pinned" : "{is} pinned");
   }
   return "no effect";
 }
@@ -133,7 +136,7 @@ std::string effect_of_this_die(const Game& game, const State& before, const Roll
   State alone = before;
   alone.board[target].marks.clear(Mark::pending_pin);
   alone.board[target].marks.clear(Mark::pending_loss);
-  return effect_words(alone, try_answer(game, alone, d6(rolled->face)), target);
+  return effect_words(game, alone, try_answer(game, alone, d6(rolled->face)), target);
 }
 
 std::string rated_words(const Game& game, const Trial& trial) {
@@ -246,22 +249,25 @@ std::string consequence(const Game& game, const State& before, const Request& r,
     case Purpose::landing_die: return shell_words(game, before, r, trial);
     case Purpose::hit_die: return hit_words(game, before, trial, r.unit);
     case Purpose::initiative_die: return first_words(game, r, trial);
-    case Purpose::arrival_die: return well ? "they arrive" : "they do not come yet";
+    case Purpose::arrival_die: return well ? "they arrive" : "they do not arrive yet";
     case Purpose::activation_die: return grant_words(game, trial);
     case Purpose::fire_die: return well ? "a hit" : "a miss";
     case Purpose::attacker_die:
-    case Purpose::defender_die: return well ? "is not hit" : "is hit";
+    case Purpose::defender_die: return agree(unit_person(game, r.unit), well ? "{is} not hit" : "{is} hit");
     case Purpose::effect_die: return effect_of_this_die(game, before, rolled, r.other);
     case Purpose::attack_power_die:
     case Purpose::defence_power_die:
-      return rolled != nullptr && rolled->face <= rolled->needs ? "destroys its enemy" : "no effect";
-    case Purpose::spotting_die: return well ? "sees it" : "does not see it";
+      return rolled != nullptr && rolled->face <= rolled->needs
+                 ? agree(unit_person(game, r.unit), "{destroys} {its} enemy")
+                 : "no effect";
+    case Purpose::spotting_die: return agree(unit_person(game, r.unit), well ? "{sees} it" : "{does} not see it");
     case Purpose::hit_dice: return well ? "a hit" : "a miss";
-    case Purpose::kill_dice: return well ? "spares it" : "kills a figure";
+    case Purpose::kill_dice: return well ? "saves it" : "kills a figure";
     case Purpose::attack_dice:
     case Purpose::defence_dice: return well ? "kills a figure" : "no effect";
-    case Purpose::commander_die: return well ? "he lives" : "he is killed";
-    case Purpose::morale_die: return well ? "it fights on" : "it turns to retreat";
+    case Purpose::commander_die: return well ? "he survives" : "he is killed";
+    case Purpose::morale_die:
+      return agree(unit_person(game, r.unit), well ? "{it} {fights} on" : "{it} {begins} to retreat");
     case Purpose::rating_die: return rated_words(game, trial);
     case Purpose::command_die: return allowed_words(trial);
     default: return "";  // a decision

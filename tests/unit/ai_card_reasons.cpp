@@ -30,13 +30,13 @@ TEST(CardReasons, ANameSaysWhatTheCardWouldBeUsedFor) {
 TEST(CardReasons, DoneIsNoName) {
   const TestBattle battle(naming());
   const Advice enough{done(Side::red), {.what = Reason::What::named}};
-  EXPECT_EQ(reason_words(*battle.game, battle.state, enough), "nobody else would gain much by a card");
+  EXPECT_EQ(reason_words(*battle.game, battle.state, enough), "no other piece would gain much from a card");
 }
 
 TEST(CardReasons, ACommanderUnderFireStaysWithHisMen) {
   const std::string words = why(TestBattle(cards_at("declare")), Side::red, Verb::join);
-  EXPECT_EQ(words.find("under fire "), 0u) << words;
-  EXPECT_TRUE(has(words, "safer as one of several")) << words;
+  EXPECT_EQ(words.find("he is safer "), 0u) << words;
+  EXPECT_TRUE(has(words, "from fire with a Unit")) << words;
 }
 
 TEST(CardReasons, ACommanderOutOfFireLetsThemGo) {
@@ -44,7 +44,7 @@ TEST(CardReasons, ACommanderOutOfFireLetsThemGo) {
   for (ScenarioUnit& u : s.sides[1].units) u.type = u.type == "infantry" ? "cavalry" : u.type, u.at = "A1";
   s.sides[1].units[1].at = "B1";
   const std::string words = why(TestBattle(s), Side::red, Verb::alone);
-  EXPECT_TRUE(has(words, "no fire reaches him here")) << words;
+  EXPECT_TRUE(has(words, "he is safe from fire here")) << words;
 }
 
 // A gun with horse beside it goes; spearmen with a gun beside them fight.
@@ -53,12 +53,12 @@ TEST(CardReasons, BreakingAndStandingAreComparedWithEachOther) {
   s.sides[0].units[0].type = "field-gun";
   s.sides[1].units[0].type = "cavalry", s.sides[1].units[0].at = "C7", s.sides[1].units[2].at = "A1";
   const std::string goes = why(TestBattle(s), Side::red, Verb::break_up);
-  EXPECT_EQ(goes.find("gets away from the enemy beside it; "), 0u) << goes;
+  EXPECT_EQ(goes.find("moves away from the enemy Unit beside it; "), 0u) << goes;
   EXPECT_TRUE(has(goes, "than stand r1 b1")) << goes;
   s.sides[0].units[0].type = "native-infantry-armed-with-spears-and-swords";
   s.sides[1].units[0].type = "field-gun";
   const std::string fights = why(TestBattle(s), Side::red, Verb::stand);
-  EXPECT_EQ(fights.find("fights b1 Old Guard: "), 0u) << fights;
+  EXPECT_EQ(fights.find("fights the Old Guard (b1): "), 0u) << fights;
   EXPECT_TRUE(has(fights, " to hurt it, ") && has(fights, "than break r1")) << fights;
 }
 

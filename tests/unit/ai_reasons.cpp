@@ -38,7 +38,7 @@ bool has(const std::string& text, std::string_view part) { return text.find(part
 bool may_be_fired_at(const Game& game, const Board& board, Cell at, Side side) {
   const JsonValue told = threats_json(game, board, at, side, JsonValue::object());
   for (const JsonValue& one : told.find("threats")->elements())
-    if (has(*one.find("words")->as_string(), " may fire: ")) return true;
+    if (has(*one.find("words")->as_string(), " can fire: ")) return true;
   return false;
 }
 
@@ -53,14 +53,14 @@ TEST_P(Reasons, SayWhatIsSo) {
       if (what != What::charge && what != What::advance && what != What::nothing) return;
       const State known = masked(*battle.game, s, side);
       const std::string words = reason_words(*battle.game, known, advice);
-      const bool told = has(words, " to hurt it") || has(words, " to be hurt");
+      const bool told = has(words, " to hurt ") || has(words, " to be hurt");
       if (has(words, "charges")) ++charges, without += !told;
-      if (has(words, "no fire reaches it there")) {
+      if (has(words, "safe from fire there")) {
         EXPECT_FALSE(may_be_fired_at(*battle.game, known.board, advice.reason.cell, side)) << words;
       }
       const bool stops = what == What::nothing && request(*battle.game, known).purpose == Purpose::pick_unit;
       if (stops && known.board.army[slot(side)].allowance > 0 && battle.game->facts().activation_dice) {
-        EXPECT_TRUE(has(words, " left unused")) << words;
+        EXPECT_TRUE(has(words, " unused")) << words;
       }
     });
   EXPECT_EQ(without, 0) << "of " << charges << " charges";

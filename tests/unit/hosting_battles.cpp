@@ -76,7 +76,7 @@ TEST(HostingBattles, WhatCannotBeStoredIsNotDone) {
   const std::string before = dump(house.get(seats.red, "view"));
   house.store.full = true;
   const JsonValue refused = house.apply(seats.red, choice);
-  EXPECT_EQ(text_at(refused, "error"), "This could not be stored (no room left on the disk): nothing was done.");
+  EXPECT_EQ(text_at(refused, "error"), "This could not be stored (no room left on the disk). Nothing changed.");
   EXPECT_EQ(dump(house.get(seats.red, "view")), before);
   EXPECT_FALSE(flag_at(house.ask("", "create", {{"scenario", "big-board-19c/01-the-cottages-at-hallow"}}), "ok"));
   house.store.full = false;
@@ -161,7 +161,7 @@ TEST(HostingBattles, ABattleThatDoesNotReplayIsNotTakenUp) {
   const Seats seats = battle_of(house, "hex-19c/02-kettle-ridge");
   house.store.battles.at(seats.battle).lines.push_back("move nobody nowhere");
   house.start_again();
-  EXPECT_TRUE(house.error(seats.both, "view").starts_with("This battle cannot be taken up: "));
+  EXPECT_TRUE(house.error(seats.both, "view").starts_with("This battle cannot be resumed: "));
   EXPECT_TRUE(
       house.error(seats.both.substr(0, seats.both.size() - 1) + "~", "view").starts_with("There is no such seat"));
   EXPECT_EQ(house.host().battles_in_memory(), 0u);

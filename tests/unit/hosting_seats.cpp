@@ -62,7 +62,7 @@ TEST(HostingSeats, ASideSpeaksForItselfAlone) {
   EXPECT_EQ(text_at(house.get(seats.both, "view", {{"side", blue}}), "seat"), "both");
   const std::string of_blue = options_of(house, seats.blue)[0];
   EXPECT_FALSE(flag_at(house.apply(seats.red, of_blue), "ok"));
-  EXPECT_EQ(text_at(house.apply(seats.watcher, of_blue), "error"), "Who watches gives no orders.");
+  EXPECT_EQ(text_at(house.apply(seats.watcher, of_blue), "error"), "Spectators cannot give orders.");
   EXPECT_TRUE(flag_at(house.apply(seats.blue, of_blue), "ok"));
   EXPECT_FALSE(flag_at(house.get(seats.watcher, "view"), "mine"));
 }
@@ -190,7 +190,7 @@ TEST(HostingSeats, TheComputerGivesNoConsent) {
     const JsonValue view = other.get(mine.red, "view");
     if (kind_of(view) != "decision" || !flag_at(view, "mine")) break;
     const JsonValue& undo = at(view, "undo");
-    if (text_at(undo, "words") == "The dice have fallen, so this cannot be taken back.") {
+    if (text_at(undo, "words") == "Dice have been thrown, so this cannot be undone.") {
       EXPECT_FALSE(flag_at(undo, "may"));
       EXPECT_FALSE(flag_at(other.change(mine.red, "undo", {{"ask", true}}), "ok"));
       return;
@@ -305,7 +305,7 @@ TEST(HostingSeats, PeopleTypeTheirOwnDiceAndNobodyThoseOfTheProgram) {
       const std::string text = text_at(option, "text");
       if (text_at(option, "verb") != "fire" || at(view, "request").find("sealed") != nullptr) continue;
       const JsonValue refused = program.apply(theirs.both, text + "; 6", side);
-      EXPECT_EQ(text_at(refused, "error"), "The program throws the dice of this battle.");
+      EXPECT_EQ(text_at(refused, "error"), "The computer throws the dice in this battle.");
       return;
     }
     program.apply(theirs.both, text_at(program.get(theirs.both, "hint", {{"side", side}}), "choice"), side);

@@ -119,7 +119,7 @@ TEST(Decode, FaultsAreCountedPastTheLimit) {
   EXPECT_EQ(faults.count(), 1500u);
   const std::vector<Fault> told = faults.take();
   EXPECT_EQ(told.size(), Faults::kMost + 1);
-  EXPECT_EQ(told.back().found, "500 faults more");
+  EXPECT_EQ(told.back().found, "500 more errors");
 }
 
 }  // namespace

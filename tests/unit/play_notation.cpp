@@ -223,7 +223,7 @@ TEST(Notation, SetUpTakesCellAndFacing) {
   EXPECT_EQ(r.texts, (std::vector<std::string>{"place r1 B9", "turn r1 facing E"}));
   EXPECT_EQ(b.read("place B9").understood, "place r1 B9");
   const std::string last = b.g().field.grid.name(cell(b.g().field.grid.cells() - 1));
-  EXPECT_EQ(b.read("place r1 R99").error, "'R99' is no cell of this board, which runs from A1 to " + last);
+  EXPECT_EQ(b.read("place r1 R99").error, "'R99' is not on this board, which runs from A1 to " + last);
   b.play("place r1 B9; turn r1 facing E; place r2 E9 facing N");
   EXPECT_EQ(request(b.g(), b.state).purpose, Purpose::gun_order);
   EXPECT_EQ(b.cell_of("r1"), b.cell("B9"));
@@ -347,7 +347,7 @@ TEST(OtherWords, AStrayWordIsNoUnit) {
 TEST(OtherWords, AnExampleFitsWhatIsAsked) {
   const Battle b = make_battle(in_action("red"));
   const std::string error = read_line(b.g(), b.state, "xyzzy", Side::red).error;
-  const std::size_t at = error.find("as in: ");
+  const std::size_t at = error.find("for example: ");
   ASSERT_NE(at, error.npos) << error;
   EXPECT_TRUE(read_line(b.g(), b.state, error.substr(at + 7), Side::red).ok) << error;
   const std::string where = read_line(b.g(), b.state, "move k1", Side::red).error;

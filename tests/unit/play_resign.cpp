@@ -27,8 +27,8 @@ TEST(Resign, EndsTheBattleAndTheOtherSideWins) {
   EXPECT_EQ(end.winner, Side::blue);
   EXPECT_EQ(end.by, Outcome::By::resignation);
   EXPECT_EQ(end_of_battle(s.game(), s.state().board), EndOfBattle::resignation);
-  EXPECT_EQ(outcome_words(s.game(), end), "Blue wins by resignation: Red has given the battle up.");
-  EXPECT_EQ(end_of_battle_words(s.game(), s.state().board), "It ended because Red gave it up.");
+  EXPECT_EQ(outcome_words(s.game(), end), "Blue wins: Red has resigned.");
+  EXPECT_EQ(end_of_battle_words(s.game(), s.state().board), "It ended because Red resigned.");
 }
 
 TEST(Resign, IsTheLastWord) {

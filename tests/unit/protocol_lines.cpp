@@ -76,11 +76,11 @@ const Bad kBad[] = {
     {"{\"do\":\"apply\",\"choice\":\"\"}", "empty"},
     {"{\"do\":\"apply\",\"choice\":\";\"}", "no order"},
     {"{\"do\":\"apply\",\"choice\":\"fly r1 C4\"}", "no such order"},
-    {"{\"do\":\"apply\",\"choice\":\"move r1 E7\"}", "Not lawful"},
+    {"{\"do\":\"apply\",\"choice\":\"move r1 E7\"}", "Not allowed"},
     {"{\"do\":\"apply\",\"choice\":\"d6 7\"}", "1 to 6"},
     {"{\"do\":\"apply\",\"choice\":\"d6\"}", "1 to 6"},
     {"{\"do\":\"apply\",\"choice\":\"d6 99999999999999999999\"}", "1 to 6"},
-    {"{\"do\":\"apply\",\"choice\":\"card 7H\"}", "Not lawful"},
+    {"{\"do\":\"apply\",\"choice\":\"card 7H\"}", "Not allowed"},
     {"{\"do\":\"apply\",\"choice\":\"fire zz at E5\"}", "zz"},
     {"{\"do\":\"apply\",\"choice\":\"fire g1 at Z99\"}", "Z99"},
     {"{\"do\":\"apply\",\"choice\":\"hold g1\\u0000\"}", "control"},
@@ -97,14 +97,14 @@ const Bad kBad[] = {
     {"{\"do\":\"odds\",\"choice\":\"hold g1\",\"doctrine\":{\"retret\":\"back\"}}", "did you mean \"retreat\"?"},
     {"{\"do\":\"odds\",\"choice\":\"hold g1\",\"doctrine\":{\"green\":{\"retreat\":\"back\"}}}", "green"},
     {"{\"do\":\"odds\",\"choice\":\"hold g1\",\"doctrine\":{\"red\":{\"follow\":1}}}", "doctrine.red.follow"},
-    {"{\"do\":\"odds\",\"choice\":\"move r1 E7\"}", "Not lawful"},
+    {"{\"do\":\"odds\",\"choice\":\"move r1 E7\"}", "Not allowed"},
     {"{\"do\":\"sight\"}", "from"},
     {"{\"do\":\"sight\",\"from\":\"A1\"}", "to"},
     {"{\"do\":\"sight\",\"from\":\"A1\",\"to\":\"Z1\"}", "A1 to K9"},
     {"{\"do\":\"sight\",\"from\":\"A1\",\"to\":\"A2\",\"unit\":\"nobody\"}", "nobody"},
     {"{\"do\":\"board\",\"side\":\"green\"}", "green"},
     {"{\"do\":\"board\",\"seat\":\"red\"}", "seat"},
-    {"{\"do\":\"undo\"}", "nothing has been answered"},
+    {"{\"do\":\"undo\"}", "nothing to undo"},
     {"{\"do\":\"undo\",\"count\":2}", "count"},
     {"{\"do\":\"bot\"}", "player"},
     {"{\"do\":\"bot\",\"player\":\"rndom\"}", "did you mean \"random\"?"},
@@ -256,8 +256,8 @@ TEST(ProtocolLines, SurvivesDamage) {
 TEST(ProtocolLines, AnAnswerThatCannotBeMadeKeepsTheId) {
   const EngineDesk desk;
   EXPECT_EQ(desk.failed("{\"do\":\"odds\",\"id\":[7]}", "no memory"),
-            "{\"id\":[7],\"ok\":false,\"error\":\"the engine failed at this: no memory\"}");
-  EXPECT_EQ(desk.failed("{", "no memory"), "{\"ok\":false,\"error\":\"the engine failed at this: no memory\"}");
+            "{\"id\":[7],\"ok\":false,\"error\":\"the engine failed on this: no memory\"}");
+  EXPECT_EQ(desk.failed("{", "no memory"), "{\"ok\":false,\"error\":\"the engine failed on this: no memory\"}");
 }
 
 }  // namespace

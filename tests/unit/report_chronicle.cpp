@@ -97,7 +97,7 @@ TEST(Report, EveryMapIsNamedInTheText) {
     EXPECT_NE(made.text.find("](pictures/" + map.name + ")"), std::string::npos) << map.name;
     EXPECT_EQ(map.svg.rfind("<svg", 0), 0u);
   }
-  EXPECT_NE(made.text.find("| Young Guard | Blue | 1 of 4 | 3 |"), std::string::npos) << made.text;
+  EXPECT_NE(made.text.find("| The Young Guard | Blue | 1 of 4 | 3 |"), std::string::npos) << made.text;
 }
 
 TEST(Report, SmallFiguresLeadToAnswersThatAreThere) {

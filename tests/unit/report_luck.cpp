@@ -58,7 +58,7 @@ TEST(Luck, TheLedgerSumsByKindAndSide) {
   EXPECT_EQ(rows[0].name, "Fire dice that hit");
   EXPECT_EQ(rows[0].of[0].throws, 0);
   EXPECT_EQ(rows[0].of[1].expected, Ratio(1, 6));
-  EXPECT_EQ(rows[1].name, "Close combats unhurt");  // both dice of a combat share a row
+  EXPECT_EQ(rows[1].name, "Close Combats without a hit");  // both dice of a combat share a row
   EXPECT_EQ(rows[1].of[0].throws, 2);
   EXPECT_EQ(rows[1].of[0].got, 2);
   EXPECT_EQ(rows[1].of[0].expected, Ratio(5, 6));

@@ -30,12 +30,16 @@ TEST(ReportNames, ArticlesStandWhereTheyBelong) {
   EXPECT_EQ(unit_name(b.g(), b.unit("k1")), "the Grey Dragoons");
   EXPECT_EQ(unit_name(b.g(), b.unit("c1")), "the Commander of the Column");
   EXPECT_EQ(unit_name(b.g(), b.unit("b1")), "Marsh's Gatlings");
-  EXPECT_EQ(unit_name(b.g(), b.unit("r1")), "1st Foot");
+  EXPECT_EQ(unit_name(b.g(), b.unit("r1")), "the 1st Foot");
 }
 
 TEST(ReportNames, IdsAreForOrdersNotForReaders) {
   const Battle b = make_battle(in_action("red"));
   EXPECT_EQ(without_ids(b.g(), "r1 1st Foot fires at b2 Young Guard."), "1st Foot fires at Young Guard.");
+  EXPECT_EQ(without_ids(b.g(), "The 1st Foot (r1) fires at the Young Guard (b2)."),
+            "The 1st Foot fires at the Young Guard.");
+  EXPECT_EQ(without_ids(b.g(), "the 1st Foot's (r1) fire"), "the 1st Foot's fire");
+  EXPECT_EQ(without_ids(b.g(), "Hit on the Young Guard (b2, Elite): 4"), "Hit on the Young Guard (Elite): 4");
   EXPECT_EQ(without_ids(b.g(), "r1 1st Foot and r1 1st Foot"), "1st Foot and 1st Foot");
   EXPECT_EQ(without_ids(b.g(), "xr1 1st Foot at E8"), "xr1 1st Foot at E8");
 }
@@ -47,8 +51,8 @@ TEST(ReportNames, NumbersAndSentences) {
   EXPECT_EQ(sentence("the end"), "The end.");
   EXPECT_EQ(sentence("Done."), "Done.");
   const Battle b = make_battle(in_action("red"));
-  EXPECT_EQ(points_in_words(b.g(), 1), "one point");
-  EXPECT_EQ(points_in_words(b.g(), 3), "three points");
+  EXPECT_EQ(points_in_words(b.g(), 1), "one Strength Point");
+  EXPECT_EQ(points_in_words(b.g(), 3), "three Strength Points");
 }
 
 Incident incident(const Battle& b, Incident::Kind kind, std::string_view victim, std::string_view by) {
@@ -78,10 +82,10 @@ TEST(Phrases, VerbsFollowTheNumberOfTheName) {
   const Phrasebook book(b.g());
   const TurnSummary many{incident(b, Incident::Kind::lost, "b2", "r2"), Cell::none, 30};
   EXPECT_EQ(book.fill("{v} lose{x} {p}, {b} hit{e}, {v} {w}, {i}, {t}", many),
-            "the Blue Hussars lose one point, 2nd Foot hits, the Blue Hussars were, are, them");
+            "the Blue Hussars lose one Strength Point, the 2nd Foot hits, the Blue Hussars were, are, them");
   const TurnSummary single{incident(b, Incident::Kind::lost, "b1", "k1"), Cell::none, 30};
   EXPECT_EQ(book.fill("{v} lose{x} {p}, {b} hit{e}, {v} {w}, {i}, {t}", single),
-            "Old Guard loses one point, the Lancers hit, Old Guard was, is, it");
+            "the Old Guard loses one Strength Point, the Lancers hit, the Old Guard was, is, it");
 }
 
 Chronicle chronicle(const Battle& b, int turns, std::vector<Incident> incidents) {
@@ -111,10 +115,10 @@ TEST(Story, ADrawWithoutLossesIsShort) {
   scenario.objectives.clear();
   const Battle b = make_battle(scenario);
   const Story story = tell_story(b.g(), chronicle(b, 3, {}));
-  EXPECT_EQ(story.lead, "Red and Blue fought to a draw in three turns. Neither army has lost anything.");
-  EXPECT_EQ(all_of(story), "Red had the first move. In three turns nobody lost anything at all. ");
+  EXPECT_EQ(story.lead, "Red and Blue fought to a draw in three turns. Neither side lost anything.");
+  EXPECT_EQ(all_of(story), "Red acted first. In three turns neither side lost anything. ");
   const Story one = tell_story(b.g(), chronicle(b, 1, {}));
-  EXPECT_EQ(all_of(one), "Red had the first move. Nobody lost anything in the one turn it lasted. ");
+  EXPECT_EQ(all_of(one), "Red acted first. Neither side lost anything in its only turn. ");
 }
 
 TEST(Story, ALossIsToldWithItsAnswerAndCaptioned) {
@@ -122,9 +126,9 @@ TEST(Story, ALossIsToldWithItsAnswerAndCaptioned) {
   const Story story = tell_story(b.g(), chronicle(b, 1, {incident(b, Incident::Kind::lost, "b2", "r2")}));
   ASSERT_EQ(story.paragraphs.size(), 1u);
   ASSERT_EQ(story.paragraphs[0].size(), 2u);
-  EXPECT_EQ(story.paragraphs[0][1].text, "On turn 1, the fire of 2nd Foot cost Young Guard one point.");
+  EXPECT_EQ(story.paragraphs[0][1].text, "On turn 1, the 2nd Foot's fire cost the Young Guard one Strength Point.");
   EXPECT_EQ(story.paragraphs[0][1].answer, 5);
-  EXPECT_EQ(story.captions, std::vector<std::string>{"Young Guard loses one point."});
+  EXPECT_EQ(story.captions, std::vector<std::string>{"The Young Guard loses one Strength Point."});
 }
 
 TEST(Story, TheSecondArmyIsExhaustedAsWell) {
@@ -133,7 +137,7 @@ TEST(Story, TheSecondArmyIsExhaustedAsWell) {
   for (const Side side : {Side::red, Side::blue})
     incidents.push_back({.kind = Incident::Kind::exhausted, .answer = 9, .turn = 1, .side = side});
   const std::string text = all_of(tell_story(b.g(), chronicle(b, 1, incidents)));
-  EXPECT_NE(text.find("That exhausted Red. That was exhaustion for Blue as well."), std::string::npos) << text;
+  EXPECT_NE(text.find("That exhausted Red. That exhausted Blue too."), std::string::npos) << text;
 }
 
 // Whatever happens, no sentence comes twice.

@@ -101,7 +101,7 @@ TEST(Compare, HouseRulesWithTheirDefaults) {
       const Difference* d = find(all, "house rules", s.name);
       if (has(b, s.name)) continue;
       ASSERT_NE(d, nullptr) << s.name;
-      EXPECT_EQ(d->first, s.values.empty() ? "a number, 0 unless said" : std::string(s.values[0].name)) << s.name;
+      EXPECT_EQ(d->first, s.values.empty() ? "a number, 0 by default" : std::string(s.values[0].name)) << s.name;
       EXPECT_EQ(d->first_clauses, std::vector<Clause>{s.ruling}) << s.name;
       EXPECT_TRUE(d->second.empty()) << s.name;
     }

@@ -148,7 +148,7 @@ TEST_F(ServerDisk, WhatCannotBeStoredHasNotHappened) {
   const auto changed = ask(first_, order), looked = ask(first_, R"({"do":"view"})"), again = ask(first_, order);
   store_.open(true);
   const JsonValue refused = reply_of(changed);
-  EXPECT_EQ(text_at(refused, "error"), "This could not be stored (no room left on the disk): nothing was done.");
+  EXPECT_EQ(text_at(refused, "error"), "This could not be stored (no room left on the disk). Nothing changed.");
   EXPECT_EQ(int_at(refused, "id"), 7);
   EXPECT_EQ(int_at(reply_of(looked), "number"), before);
   EXPECT_TRUE(flag_at(reply_of(again), "stale")) << dump(again->reply);

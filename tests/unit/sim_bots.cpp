@@ -79,15 +79,15 @@ TEST(SimBots, ABotIsAPlayerOfAContest) {
 
 TEST(SimBots, FaultsOutliveTheFile) {
   PairFought pair{3, {}};
-  pair.battle[1] = {.winner = Side::blue, .turns = 2, .fault = {"it was over time", ""}};
+  pair.battle[1] = {.winner = Side::blue, .turns = 2, .fault = {"it was too slow", ""}};
   const std::optional<PairFought> again = read_pair(pair_line(pair));
   ASSERT_TRUE(again);
-  EXPECT_EQ(again->battle[1].fault[0], "it was over time");
+  EXPECT_EQ(again->battle[1].fault[0], "it was too slow");
   EXPECT_EQ(again->battle[0].fault[0], "");
   Tally tally;
   tally.add(*again);
   EXPECT_EQ(tally.faults, (std::array<std::uint64_t, 2>{1, 0}));
-  EXPECT_EQ(tally.first_fault[0], "it was over time");
+  EXPECT_EQ(tally.first_fault[0], "it was too slow");
 }
 
 }  // namespace

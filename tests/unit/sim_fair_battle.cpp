@@ -87,9 +87,9 @@ TEST(FairBattle, ABattleThatIsPlainlyUnfairIsGivenUpSoon) {
 
 TEST(FairBattle, WordsSayWhatWasMeasured) {
   EXPECT_EQ(shares_words({.won = 98, .drawn = 6, .lost = 96}, "Red"),
-            "Red won 98 of 200 battles between two captains, 6 were drawn: a share of 50.5 %.");
+            "Red won 98 of 200 battles between two captains, 6 were drawn: a share of 50.5%.");
   EXPECT_EQ(shares_words({.won = 1, .drawn = 1, .lost = 2}, "Red"),
-            "Red won 1 of 4 battles between two captains, 1 was drawn: a share of 37.5 %.");
+            "Red won 1 of 4 battles between two captains, 1 was drawn: a share of 37.5%.");
 }
 
 }  // namespace

@@ -32,11 +32,11 @@ TEST(CliWords, FullStopOnlyWhereNoneIs) {
 }
 
 TEST(CliWords, PercentNeverHidesAChance) {
-  EXPECT_EQ(percent_words(0.25), "25.0 %");
-  EXPECT_EQ(percent_words(1.0), "100.0 %");
-  EXPECT_EQ(percent_words(0.0), "0.0 %");
-  EXPECT_EQ(percent_words(0.0001), "under 0.1 %");
-  EXPECT_EQ(percent_words(0.99999), "over 99.9 %");
+  EXPECT_EQ(percent_words(0.25), "25.0%");
+  EXPECT_EQ(percent_words(1.0), "100.0%");
+  EXPECT_EQ(percent_words(0.0), "0.0%");
+  EXPECT_EQ(percent_words(0.0001), "under 0.1%");
+  EXPECT_EQ(percent_words(0.99999), "over 99.9%");
 }
 
 TEST(CliLines, OnlyWhatCanBeShownIsRead) {
@@ -112,8 +112,8 @@ TEST(CliGround, SaysHowManyOfAPairStopTheLine) {
     if (either) s.house_rules = {{"los_tie", "either"}};
     const Battle b = make_battle(s);
     const std::string words = join(sight_words(b.g(), b.state.board, b.cell("A1"), b.cell("C3"), UnitId::none), "\n");
-    EXPECT_EQ(words.find("both must stop it") != words.npos, !either) << words;
-    EXPECT_EQ(words.find("one is enough to stop it") != words.npos, either) << words;
+    EXPECT_EQ(words.find("both must block it") != words.npos, !either) << words;
+    EXPECT_EQ(words.find("one is enough to block it") != words.npos, either) << words;
   }
 }
 

@@ -38,58 +38,59 @@ TEST(CardWords, OnlyAceAndCourtHaveNames) {
 
 TEST(CardWords, FireThrowsADieForEachFigure) {
   Battle b = make_battle(first_card());
-  EXPECT_EQ(asked(b), "Red: r1 1st Foot, with the 2 of Hearts, may fire, turn, move or pass");
+  EXPECT_EQ(asked(b), "Red: the 1st Foot (r1), with the 2 of Hearts, may fire, turn, move or pass");
   told(b, "fire r1 at b1");
-  EXPECT_EQ(asked(b), "Red throws 4 dice for r1 1st Foot's fire at b1 Old Guard: each 5-6 hits");
-  EXPECT_EQ(told(b, "5 6 1 2"),
-            std::vector<std::string>{"r1 1st Foot fires at b1 Old Guard and throws 5, 6, 1 and 2, 5 needed: 2 hits. "
-                                     "[CD-UNI-10, CD-FIR-13]"});
-  EXPECT_EQ(asked(b), "Blue throws 2 dice for the hits on b1 Old Guard: each 1-5 kills a figure");
+  EXPECT_EQ(asked(b), "Red throws 4 dice for the 1st Foot's (r1) fire at the Old Guard (b1): each 5-6 hits");
+  EXPECT_EQ(told(b, "5 6 1 2"), std::vector<std::string>{"The 1st Foot (r1) fires at the Old Guard (b1) and throws 5, "
+                                                         "6, 1 and 2, 5 needed: 2 hits. [CD-UNI-10, CD-FIR-13]"});
+  EXPECT_EQ(asked(b), "Blue throws 2 dice for the hits on the Old Guard (b1): each 1-5 kills a figure");
   const std::vector<std::string> loss = told(b, "6 3");
   ASSERT_GE(loss.size(), 2u);
   EXPECT_EQ(loss[0],
-            "Blue throws 6 and 3 for the hits on b1 Old Guard, 6 or more spares a figure: 1 figure falls. "
+            "Blue throws 6 and 3 for the hits on the Old Guard (b1), 6 or more saves a figure: 1 figure is killed. "
             "[CD-HIT-02, CD-HIT-01]");
-  EXPECT_EQ(loss[1].substr(0, 38), "b1 Old Guard loses 1 figure, 3 left. [");
+  EXPECT_EQ(loss[1].substr(0, 38), "The Old Guard (b1) loses 1 figure, 3 l");
 }
 
 TEST(CardWords, NamesAreNobodyElsesBusiness) {
   Battle b = make_battle(naming());
-  EXPECT_EQ(asked(b),
-            "Red and Blue name the pieces that are dealt a card, unseen by each other: Red up to 3, Blue up to 2");
-  EXPECT_EQ(asked(b, Side::red), "Red names the pieces that are dealt a card, up to 3 (none named), or says done");
+  EXPECT_EQ(asked(b), "Red and Blue name the pieces that are dealt a card, in secret: Red up to 3, Blue up to 2");
+  EXPECT_EQ(asked(b, Side::red),
+            "Red names the pieces that are dealt a card, up to 3 (none named), or finishes (done)");
   const std::string blue = asked(b, Side::blue);
   EXPECT_TRUE(told(b, "name r1").empty());
-  EXPECT_EQ(asked(b, Side::red), "Red names the pieces that are dealt a card, up to 3 (1 named), or says done");
+  EXPECT_EQ(asked(b, Side::red), "Red names the pieces that are dealt a card, up to 3 (1 named), or finishes (done)");
   EXPECT_EQ(asked(b, Side::blue), blue);
 }
 
 TEST(CardWords, CardsAreDealtInTheirOrder) {
   Battle b = make_battle(naming());
   told(b, "deal r1 r2"), told(b, "deal b1");
-  EXPECT_EQ(asked(b), "3 cards are dealt, in this order: to r1 1st Foot, r2 2nd Foot and b1 Old Guard");
+  EXPECT_EQ(asked(b),
+            "3 cards are dealt, in this order: to the 1st Foot (r1), the 2nd Foot (r2) and the Old Guard (b1)");
   const std::vector<std::string> first = told(b, "QS");
-  EXPECT_EQ(first, std::vector<std::string>{"r1 1st Foot is dealt the Queen of Spades. [CD-SEQ-05]"});
+  EXPECT_EQ(first, std::vector<std::string>{"The 1st Foot (r1) is dealt the Queen of Spades. [CD-SEQ-05]"});
 }
 
 TEST(CardWords, AHandIsToldWhileItIsDrawn) {  // CD-R18
   Scenario s = naming();
   s.house_rules = {{"deal", "allocate"}};
   Battle b = make_battle(s);
-  EXPECT_EQ(asked(b), "Red may draw 3 cards in all: one more (deal), or done?");
+  EXPECT_EQ(asked(b), "Red may draw 3 cards in all: draw one more (deal), or stop (done)?");
   told(b, "deal"), told(b, "QS"), told(b, "deal"), told(b, "7H");
-  EXPECT_EQ(
-      asked(b),
-      "Red has drawn the 7 of Hearts and the Queen of Spades and may draw 3 cards in all: one more (deal), or done?");
+  EXPECT_EQ(asked(b),
+            "Red has drawn the 7 of Hearts and the Queen of Spades and may draw 3 cards in all: draw one more (deal), "
+            "or stop (done)?");
   told(b, "done");
-  EXPECT_EQ(asked(b), "Red gives the 7 of Hearts, the lowest card in its hand, to a piece: name it");
+  EXPECT_EQ(asked(b), "Red gives the 7 of Hearts, the lowest card in its hand, to a piece: name the piece");
   told(b, "name r1"), told(b, "name r2");
-  EXPECT_EQ(asked(b), "Blue may draw 2 cards in all: one more (deal), or done?");
+  EXPECT_EQ(asked(b), "Blue may draw 2 cards in all: draw one more (deal), or stop (done)?");
 }
 
 TEST(CardWords, ACommanderIsAskedWhetherHeActsAlone) {
   const Battle b = make_battle(cards_at("declare"));
-  EXPECT_EQ(asked(b, Side::red), "Red: does c1 General Arden act alone this turn (alone), or with r2 2nd Foot (join)?");
+  EXPECT_EQ(asked(b, Side::red),
+            "Red: does General Arden (c1) act alone this turn (alone), or with the 2nd Foot (r2) (join)?");
 }
 
 TEST(CardWords, TheRefusalOfACardTooManyCountsThem) {
@@ -97,7 +98,7 @@ TEST(CardWords, TheRefusalOfACardTooManyCountsThem) {
   const Reading r = b.read("deal b1 b2 d1");
   ASSERT_TRUE(r.refused);
   const std::string words = refusal_words(b.g(), refused_at(b.g(), b.state, r).state, *r.refused, r.verdict);
-  EXPECT_NE(words.find("its side may deal no more cards this turn (3 cards, may deal 2)"), std::string::npos) << words;
+  EXPECT_NE(words.find("its side may not deal more cards this turn (3 cards, may deal 2)"), std::string::npos) << words;
 }
 
 TEST(CardWords, TheBoardShowsCardsAndCommanders) {

@@ -64,10 +64,9 @@ TEST(Breaches, NameTheirClausesAndSayItPlainly) {
   const test::Battle battle(GridKind::square, 8, 8);
   const auto words = [&](Citation why) { return breach_words(battle.game, {why, {}}); };
   EXPECT_EQ(words({Clause::bb_fir_05}), "BB-FIR-05: the target is outside its arc of fire.");
-  EXPECT_EQ(words({Clause::bb_mov_20, Clause::bb_clc_09}),
-            "BB-MOV-20, BB-CLC-09: it has to halt where it comes next to an enemy.");
+  EXPECT_EQ(words({Clause::bb_mov_20, Clause::bb_clc_09}), "BB-MOV-20, BB-CLC-09: it must halt next to an enemy Unit.");
   EXPECT_EQ(words({Clause::bb_mov_01, Clause::bb_mov_14}),
-            "BB-MOV-01, BB-MOV-14: having fired this turn, it cannot move that far.");
+            "BB-MOV-01, BB-MOV-14: it has fired this turn, so it cannot move that far.");
 }
 
 TEST(Breaches, GiveTheNumbersOfAClauseThatSetsOne) {
@@ -84,9 +83,9 @@ TEST(Breaches, GiveTheNumbersOfAClauseThatSetsOne) {
   EXPECT_EQ(numbers({Measure::sides, 2, 1}), "turns 2 sides, may turn 1");
   EXPECT_EQ(numbers({Measure::activations, 2, 1}), "needs 2 activations, has 1");
   EXPECT_EQ(numbers({Measure::units, 2, 1}), "2 Units, room for 1");
-  EXPECT_EQ(numbers({Measure::turns, 0, 1}), "came there this turn, may go on next turn");
-  EXPECT_EQ(numbers({Measure::turns, 0, 2}), "came there this turn, may go on in 2 turns");
-  EXPECT_EQ(numbers({Measure::turns, 1, 2}), "came there last turn, may go on next turn");
+  EXPECT_EQ(numbers({Measure::turns, 0, 1}), "arrived this turn, may move on next turn");
+  EXPECT_EQ(numbers({Measure::turns, 0, 2}), "arrived this turn, may move on in 2 turns");
+  EXPECT_EQ(numbers({Measure::turns, 1, 2}), "arrived last turn, may move on next turn");
   EXPECT_EQ(numbers({Measure::distance, 2, 3}), "2 squares from the nearest enemy, not less than 3");
   EXPECT_EQ(numbers({Measure::rows, 3, 2}), "row 3 from its edge, may use 2");
   EXPECT_EQ(numbers({}), "");

@@ -43,48 +43,48 @@ TEST(EventWords, EveryEventHasASentenceOrIsBookkeeping) {
       {TurnBegan{3}, "Turn 3 begins."},
       {PhaseBegan{Phase::artillery, Side::none}, "Artillery fire."},
       {FirstNamed{Side::blue}, "Blue acts first this turn."},
-      {Placed{f.foot, c4, 1}, "r1 1st Foot is set up at C4, facing E."},
-      {Moved{f.foot, c4, Way::step}, "r1 1st Foot moves to C4."},
-      {Turned{f.foot, 3}, "r1 1st Foot turns to face W."},
-      {Marked{f.foot, Mark::held_here}, "The ground at C5 holds r1 1st Foot for this turn."},
-      {Unmarked{f.horse, Mark::mounted}, "r2 Lancers dismounts."},
-      {Crossing{f.foot, 1}, "r1 1st Foot is crossing the ford at C5."},
-      {TaskBegun{f.team, f.gun, Task::limber}, "r4 Team begins to limber r3 Battery at E5."},
-      {TaskEnded{f.team, f.gun, Task::unlimber, true}, "r3 Battery is unlimbered."},
-      {Linked{f.gun, f.team}, "r3 Battery is in tow of r4 Team."},
-      {Unlinked{f.gun, f.team}, "r3 Battery is no longer in tow of r4 Team."},
-      {StrengthLost{f.foot, 1}, "r1 1st Foot loses 1 SP, 3 left."},
-      {Destroyed{f.enemy}, "b1 Old Guard is destroyed and leaves the board."},
-      {WireLaid{c4}, "Wire lies at C4 from now on."},
+      {Placed{f.foot, c4, 1}, "The 1st Foot (r1) is set up at C4, facing E."},
+      {Moved{f.foot, c4, Way::step}, "The 1st Foot (r1) moves to C4."},
+      {Turned{f.foot, 3}, "The 1st Foot (r1) turns to face W."},
+      {Marked{f.foot, Mark::held_here}, "The terrain at C5 holds the 1st Foot (r1) for this turn."},
+      {Unmarked{f.horse, Mark::mounted}, "The Lancers (r2) dismount."},
+      {Crossing{f.foot, 1}, "The 1st Foot (r1) is crossing the ford at C5."},
+      {TaskBegun{f.team, f.gun, Task::limber}, "The Team (r4) begins to limber the Battery (r3) at E5."},
+      {TaskEnded{f.team, f.gun, Task::unlimber, true}, "The Battery (r3) is unlimbered."},
+      {Linked{f.gun, f.team}, "The Battery (r3) is in tow of the Team (r4)."},
+      {Unlinked{f.gun, f.team}, "The Battery (r3) is no longer in tow of the Team (r4)."},
+      {StrengthLost{f.foot, 1}, "The 1st Foot (r1) loses 1 SP, 3 left."},
+      {Destroyed{f.enemy}, "The Old Guard (b1) is destroyed and leaves the board."},
+      {WireLaid{c4}, "Wire is laid at C4."},
       {WireCleared{c4}, "The wire at C4 is cleared."},
       {ActivationsGranted{Side::red, 1}, "Red may activate 1 Unit."},
       {ActivationSpent{Side::red}, ""},
       {ActivationsLapsed{Side::red}, ""},
-      {Due{f.foot}, "r1 1st Foot waits to come on."},
+      {Due{f.foot}, "The 1st Foot (r1) waits to enter."},
       {PlacesFixed{}, ""},
       {PlacesForgotten{}, ""},
-      {TargetNamed{f.gun, c3, true}, "r3 Battery fires at C3, direct fire."},
-      {ShotLanded{f.gun, f.at("C2")}, "The shot of r3 Battery: it lands in C2 (b1 Old Guard and b2)."},
+      {TargetNamed{f.gun, c3, true}, "The Battery (r3) fires at C3, direct fire."},
+      {ShotLanded{f.gun, f.at("C2")}, "The Battery's (r3) shot: it lands in C2 (b1 Old Guard and b2)."},
       {Remembered{f.foot, {}}, ""},
-      {ContactMade{f.foot, f.enemy, false}, "r1 1st Foot is in contact with b1 Old Guard."},
+      {ContactMade{f.foot, f.enemy, false}, "The 1st Foot (r1) is in contact with the Old Guard (b1)."},
       {ContactLost{f.foot}, ""},
       {ChiefNamed{Side::blue, UnitId::none}, "Blue has lost its army Commander."},
       {ObjectiveTaken{c3, Side::red}, "Red takes the objective at C3, worth 2 points."},
       {Exhausted{Side::blue}, "Blue has reached its Exhaustion Point of 3: 0 of 6 SP lost."},
-      {CommandValueSet{Side::red, 2}, "The Commander of Red is rated: Command Value 2."},
+      {CommandValueSet{Side::red, 2}, "Red's Commander is rated: Command Value 2."},
       {CardsAllowed{Side::red, 3}, "Red may deal 3 cards."},
-      {CardDealt{f.foot, 1}, "r1 1st Foot is dealt the Ace of Hearts."},
+      {CardDealt{f.foot, 1}, "The 1st Foot (r1) is dealt the Ace of Hearts."},
       {CardReturned{f.foot}, ""},
-      {Joined{f.chief, f.enemy}, "b2 is with b1 Old Guard."},
-      {Parted{f.chief, f.enemy}, "b2 is no longer with b1 Old Guard."},
-      {LeftBoard{f.foot}, "r1 1st Foot leaves the board in retreat and is lost."},
+      {Joined{f.chief, f.enemy}, "b2 is with the Old Guard (b1)."},
+      {Parted{f.chief, f.enemy}, "b2 is no longer with the Old Guard (b1)."},
+      {LeftBoard{f.foot}, "The 1st Foot (r1) leaves the board in retreat and is destroyed."},
       {CombatEnded{f.foot, f.enemy, CombatResult::drawn},
-       "The Close Combat of r1 1st Foot and b1 Old Guard is a draw."},
-      {QuietTurns{2}, "2 turns have gone by without a loss or an arrival."},
+       "The Close Combat between the 1st Foot (r1) and the Old Guard (b1) is a draw."},
+      {QuietTurns{2}, "2 turns have passed without a loss or an arrival."},
       {TurnClosed{}, ""},
       {Ended{}, "The battle is over. A draw: Red has lost 0 of 10 SP, Blue has lost 0 of 6 SP."},
-      {Resigned{Side::red}, "Red gives the battle up."},
-      {Ordered{Side::red, {.verb = Verb::pass, .unit = f.foot}}, "r1 1st Foot does nothing."},
+      {Resigned{Side::red}, "Red resigns."},
+      {Ordered{Side::red, {.verb = Verb::pass, .unit = f.foot}}, "The 1st Foot (r1) does nothing."},
       {Rolled{Purpose::initiative_die, Side::red, UnitId::none, UnitId::none, Cell::none, 5, 5, 0},
        "Initiative: Red throws 5."},
   };
@@ -116,31 +116,29 @@ TEST(EventWords, EveryPurposeOfADieHasASentence) {
 TEST(EventWords, EndWithTheirClauses) {
   const Field f;
   EXPECT_EQ(f.words(StrengthLost{f.foot, 1}, {Clause::bb_hit_08, Clause::bb_def_07}),
-            "r1 1st Foot loses 1 SP, 3 left. [BB-HIT-08, BB-DEF-07]");
+            "The 1st Foot (r1) loses 1 SP, 3 left. [BB-HIT-08, BB-DEF-07]");
 }
 
 TEST(EventWords, ADieNamesFaceModifiersTotalAndNeed) {
   const Field f;
   const Rolled rolled{Purpose::fire_die, Side::red, f.foot, UnitId::none, f.at("C2"), 4, 4, 5};
-  EXPECT_EQ(
-      f.words(rolled, {Clause::bb_fir_14},
-              {{Clause::bb_fir_16, Clause::none, -1, true},
-               {Clause::bb_fir_17, Clause::none, +1, true},
-               {Clause::bb_fir_18, Clause::none, +1, false}}),
-      "r1 1st Foot fires at C2 and throws 4, -1 target in cover (BB-FIR-16), +1 has not moved (BB-FIR-17), 5 needed: a "
-      "miss. [BB-FIR-14]");
+  EXPECT_EQ(f.words(rolled, {Clause::bb_fir_14},
+                    {{Clause::bb_fir_16, Clause::none, -1, true},
+                     {Clause::bb_fir_17, Clause::none, +1, true},
+                     {Clause::bb_fir_18, Clause::none, +1, false}}),
+            "The 1st Foot (r1) fires at C2 and throws 4, -1 target in cover (BB-FIR-16), +1 has not moved (BB-FIR-17), "
+            "5 needed: a miss. [BB-FIR-14]");
 }
 
 TEST(EventWords, OneFactIsCountedOnceAndCitedTwice) {
   const Field f;
   const Rolled rolled{Purpose::defender_die, Side::blue, f.enemy, f.foot, f.at("C2"), 3, 4, 5};
-  EXPECT_EQ(
-      f.words(rolled, {Clause::bb_clc_01},
-              {{Clause::bb_clc_15, Clause::none, +1, true},
-               {Clause::bb_woo_04, Clause::none, 0, true},
-               {Clause::bb_clc_11, Clause::bb_r89, 0, true}}),
-      "b1 Old Guard defends against r1 1st Foot and throws 3, +1 in cover (BB-CLC-15, BB-WOO-04), flank or rear on "
-      "(BB-CLC-11, BB-R89), makes 4, 5 needed: hit. [BB-CLC-01]");
+  EXPECT_EQ(f.words(rolled, {Clause::bb_clc_01},
+                    {{Clause::bb_clc_15, Clause::none, +1, true},
+                     {Clause::bb_woo_04, Clause::none, 0, true},
+                     {Clause::bb_clc_11, Clause::bb_r89, 0, true}}),
+            "The Old Guard (b1) defends against the 1st Foot (r1) and throws 3, +1 in cover (BB-CLC-15, BB-WOO-04), "
+            "from the flank or rear (BB-CLC-11, BB-R89), total 4, 5 needed: hit. [BB-CLC-01]");
 }
 
 TEST(Narration, MergesTheStepsOfOneMove) {
@@ -153,9 +151,9 @@ TEST(Narration, MergesTheStepsOfOneMove) {
                     {Marked{f.foot, Mark::moved}, {}, {}},
                     {Marked{f.foot, Mark::held_here}, {}, {}},
                     {Crossing{f.foot, 1}, {Clause::bb_tre_01}, {}}}),
-            (Sentences{"r1 1st Foot moves C5-C4-D4, facing E. [BB-MOV-01, BB-R67]",
-                       "The ground at D4 holds r1 1st Foot for this turn.",
-                       "r1 1st Foot is crossing the trench at D4. [BB-TRE-01]"}));
+            (Sentences{"The 1st Foot (r1) moves C5-C4-D4, facing E. [BB-MOV-01, BB-R67]",
+                       "The terrain at D4 holds the 1st Foot (r1) for this turn.",
+                       "The 1st Foot (r1) is crossing the trench at D4. [BB-TRE-01]"}));
 }
 
 TEST(Narration, AGunInTowGoesWithItsTeam) {
@@ -165,7 +163,7 @@ TEST(Narration, AGunInTowGoesWithItsTeam) {
                     {Moved{f.gun, f.at("E4"), Way::tow}, {Clause::bb_tra_01}, {}},
                     {Moved{f.team, f.at("E3"), Way::step}, {Clause::bb_mov_09}, {}},
                     {Moved{f.gun, f.at("E3"), Way::tow}, {Clause::bb_tra_01}, {}}}),
-            (Sentences{"r4 Team moves E5-E4-E3 with r3 Battery in tow, facing N. [BB-MOV-09, BB-TRA-01]"}));
+            (Sentences{"The Team (r4) moves E5-E4-E3 with the Battery (r3) in tow, facing N. [BB-MOV-09, BB-TRA-01]"}));
 }
 
 TEST(Narration, DiceOfOneVolleyStandTogether) {
@@ -180,29 +178,30 @@ TEST(Narration, DiceOfOneVolleyStandTogether) {
                     die(4),
                     die(2),
                     die(6)}),
-            (Sentences{"r1 1st Foot fires at C2 and throws 4, 2 and 6, each +1 has not moved (BB-FIR-17), 5 needed: 2 "
-                       "hits. [BB-FIR-14]"}));
+            (Sentences{"The 1st Foot (r1) fires at C2 and throws 4, 2 and 6, each +1 has not moved (BB-FIR-17), 5 "
+                       "needed: 2 hits. [BB-FIR-14]"}));
 }
 
 TEST(Narration, TheBoardOfEachMomentIsSeen) {
   const Field f;
   EXPECT_EQ(
       f.tell({{StrengthLost{f.enemy, 3}, {}, {}}, {StrengthLost{f.enemy, 1}, {}, {}}, {Destroyed{f.enemy}, {}, {}}}),
-      (Sentences{"b1 Old Guard loses 3 SP, 1 left.", "b1 Old Guard loses its last SP.",
-                 "b1 Old Guard is destroyed and leaves the board."}));
+      (Sentences{"The Old Guard (b1) loses 3 SP, 1 left.", "The Old Guard (b1) loses its last SP.",
+                 "The Old Guard (b1) is destroyed and leaves the board."}));
 }
 
 TEST(Narration, AFightFromOrderToFollowUp) {
   test::Scene scene;
   scene.unit(0, "r1", "1st Foot", "infantry", "D5", "N").unit(1, "b1", "Guard", "infantry", "D4", "S");
   scene.begin();
-  EXPECT_EQ(scene.order("fight r1 b1"), (Sentences{"r1 1st Foot attacks b1 Guard."}));
-  EXPECT_EQ(scene.die(3), (Sentences{"r1 1st Foot attacks b1 Guard and throws 3, 3 needed: not hit. [BB-CLC-01]"}));
-  EXPECT_EQ(scene.die(2), (Sentences{"b1 Guard defends against r1 1st Foot and throws 2, 3 needed: hit. [BB-CLC-01]"}));
-  EXPECT_EQ(scene.die(4),
-            (Sentences{"Hit on b1 Guard (Average): 4, it must fall back or pay for standing. [BB-HIT-04]"}));
-  EXPECT_EQ(scene.order("retreat b1 D3"), (Sentences{"b1 Guard falls back D4-D3. [BB-DEF-06, BB-R110]"}));
-  EXPECT_EQ(scene.order("follow r1 facing N")[0], "r1 1st Foot steps forward D5-D4, facing N. [BB-CLC-16]");
+  EXPECT_EQ(scene.order("fight r1 b1"), (Sentences{"The 1st Foot (r1) attacks the Guard (b1)."}));
+  EXPECT_EQ(scene.die(3),
+            (Sentences{"The 1st Foot (r1) attacks the Guard (b1) and throws 3, 3 needed: not hit. [BB-CLC-01]"}));
+  EXPECT_EQ(scene.die(2),
+            (Sentences{"The Guard (b1) defends against the 1st Foot (r1) and throws 2, 3 needed: hit. [BB-CLC-01]"}));
+  EXPECT_EQ(scene.die(4), (Sentences{"Hit on the Guard (b1, Average): 4, it must retreat or lose 1 SP. [BB-HIT-04]"}));
+  EXPECT_EQ(scene.order("retreat b1 D3"), (Sentences{"The Guard (b1) retreats D4-D3. [BB-DEF-06, BB-R110]"}));
+  EXPECT_EQ(scene.order("follow r1 facing N")[0], "The 1st Foot (r1) steps forward D5-D4, facing N. [BB-CLC-16]");
 }
 
 TEST(OutcomeWords, SayWhoWonAndWhy) {
@@ -216,11 +215,11 @@ TEST(OutcomeWords, SayWhoWonAndWhy) {
   EXPECT_EQ(outcome_words(f.game, end), "Red wins on objectives, 1 point to 0. [BB-R122]");
   end.by = Outcome::By::losses;
   EXPECT_EQ(outcome_words(f.game, end),
-            "Red wins by the smaller share lost: Red has lost 5 of 30 SP, Blue has lost 4 of 20 SP. [BB-R122]");
+            "Red wins with the smaller share of losses: Red has lost 5 of 30 SP, Blue has lost 4 of 20 SP. [BB-R122]");
   end.by = Outcome::By::no_units;
   EXPECT_EQ(outcome_words(f.game, end), "Red wins: Blue has no Units left. [BB-R122]");
   end.by = Outcome::By::exhaustion;
-  EXPECT_EQ(outcome_words(f.game, end), "Red wins: Blue was exhausted, Red not or not so soon. [BB-R122]");
+  EXPECT_EQ(outcome_words(f.game, end), "Red wins: Blue was exhausted, and Red was not or only later. [BB-R122]");
   end.winner = Side::none, end.by = Outcome::By::no_units;
   EXPECT_EQ(outcome_words(f.game, end), "A draw: neither side has any Units left. [BB-R122]");
 }

@@ -51,7 +51,7 @@ TEST(ModifierWords, WhatHidesATargetIsSaid) {  // L19-ART-13, L19-FIR-09, L19-R1
   EXPECT_EQ(applied_modifiers(game, {{Clause::l19_r19, Clause::l19_fir_09, 0, true}}),
             Lines{"target in cover (L19-R19, L19-FIR-09)"});
   EXPECT_EQ(applied_modifiers(game, {{Clause::l19_r14, Clause::l19_art_13, 0, true}}),
-            Lines{"target not wholly seen (L19-R14, L19-ART-13)"});
+            Lines{"target only partly seen (L19-R14, L19-ART-13)"});
   EXPECT_EQ(applied_modifiers(game, {{Clause::l19_pin_02, Clause::none, 0, true}}),
             Lines{"target has gone to ground (L19-PIN-02)"});
   EXPECT_EQ(applied_modifiers(game, {{Clause::l19_uni_10, Clause::l19_clc_09, 0, true}}),

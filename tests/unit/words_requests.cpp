@@ -21,7 +21,7 @@ TEST(SequenceLine, SaysWhoActsAndWhatIsLeft) {
       .unit(1, "b1", "", "infantry", "D1", "S");
   scene.begin();
   EXPECT_EQ(sequence_line(scene.game(), scene.state), "Turn 3, Red acts, 5 activations left");
-  EXPECT_EQ(request_words(scene.game(), scene.state), "Red: order a Unit, or end the step (2 Units are free to act)");
+  EXPECT_EQ(request_words(scene.game(), scene.state), "Red: order a Unit, or end the step (2 Units are ready to act)");
   scene.order("pass r1");
   EXPECT_EQ(sequence_line(scene.game(), scene.state), "Turn 3, Red acts, 4 activations left");
 }
@@ -34,14 +34,13 @@ TEST(SequenceLine, SaysWhoIsReadyWithSealedOrders) {
   scene.begin();
   EXPECT_EQ(sequence_line(scene.game(), scene.state),
             "Turn 3, artillery: both sides name targets (Red not ready, Blue not ready)");
-  EXPECT_EQ(request_words(scene.game(), scene.state),
-            "Red and Blue name targets for their guns, or hold, unseen by each other");
-  EXPECT_EQ(request_words(scene.game(), scene.state, Side::red), "Red names a target for r1 Battery, or holds");
+  EXPECT_EQ(request_words(scene.game(), scene.state), "Red and Blue name targets for their guns, or hold, in secret");
+  EXPECT_EQ(request_words(scene.game(), scene.state, Side::red), "Red names a target for the Battery (r1), or holds");
   EXPECT_TRUE(scene.order("fire b1 at D8").empty());
   EXPECT_EQ(sequence_line(scene.game(), scene.state),
             "Turn 3, artillery: both sides name targets (Red not ready, Blue ready)");
-  EXPECT_EQ(request_words(scene.game(), scene.state), "Red names a target for r1 Battery, or holds");
-  EXPECT_EQ(request_words(scene.game(), scene.state, Side::blue), "Blue is ready and waits for Red");
+  EXPECT_EQ(request_words(scene.game(), scene.state), "Red names a target for the Battery (r1), or holds");
+  EXPECT_EQ(request_words(scene.game(), scene.state, Side::blue), "Blue is ready and waiting for Red");
 }
 
 TEST(RequestWords, LandingDieSaysWhereEachFaceFalls) {
@@ -51,15 +50,14 @@ TEST(RequestWords, LandingDieSaysWhereEachFaceFalls) {
       .unit(1, "b1", "Guard", "infantry", "D2", "S");
   scene.begin();
   EXPECT_EQ(scene.order("fire r1 at D2"),
-            (std::vector<std::string>{"r1 Battery fires at D2, direct fire. [BB-ART-16]"}));
+            (std::vector<std::string>{"The Battery (r1) fires at D2, direct fire. [BB-ART-16]"}));
   EXPECT_EQ(sequence_line(scene.game(), scene.state), "Turn 3, artillery: the shots land");
   EXPECT_EQ(request_words(scene.game(), scene.state),
-            "Red throws for where the shot of r1 Battery at D2 lands: 1 behind, D1 (empty); 2 in front, D3 (empty); "
-            "3-6 on target, D2 "
-            "(b1 Guard)");
+            "Red throws for where the Battery's (r1) shot at D2 lands: 1 behind, D1 (empty); 2 in front, D3 (empty); "
+            "3-6 on target, D2 (b1 Guard)");
   EXPECT_EQ(scene.die(3)[0],
-            "r1 Battery shells D2 and throws 3, +2 target in sight (BB-ART-26), makes 5: on target, D2 (b1 Guard). "
-            "[BB-ART-21]");
+            "The Battery (r1) shells D2 and throws 3, +2 target in sight (BB-ART-26), total 5: on target, D2 (b1 "
+            "Guard). [BB-ART-21]");
 }
 
 TEST(RequestWords, SeveralShotsAreNamedInTheirOrder) {
@@ -71,9 +69,8 @@ TEST(RequestWords, SeveralShotsAreNamedInTheirOrder) {
   scene.begin();
   scene.order("fire r1 at D2"), scene.order("fire r2 at D2");
   EXPECT_EQ(request_words(scene.game(), scene.state),
-            "Red throws 2 dice for where its shots land, in this order: r1 A at D2 then r2 B at D2; for r1: 1 behind, "
-            "D1 (empty); 2 in "
-            "front, D3 (empty); 3-6 on target, D2 (b1 Guard)");
+            "Red throws 2 dice for where its shots land, in this order: A (r1) at D2 then B (r2) at D2; for r1: 1 "
+            "behind, D1 (empty); 2 in front, D3 (empty); 3-6 on target, D2 (b1 Guard)");
 }
 
 TEST(RequestWords, DiceOfAVolleySayWhatHits) {
@@ -82,7 +79,7 @@ TEST(RequestWords, DiceOfAVolleySayWhatHits) {
   scene.begin();
   scene.order("fire r4 at D3");
   EXPECT_EQ(request_words(scene.game(), scene.state),
-            "Red throws 3 dice for r4 Maxims' fire at D3: each 4 or more hits");
+            "Red throws 3 dice for the Maxims' (r4) fire at D3: each 4 or more hits");
   const std::vector<Modifier> modifiers = coming_modifiers(scene.game(), scene.state);
   ASSERT_EQ(modifiers.size(), 3u);
   EXPECT_TRUE(modifiers[1].applied);
@@ -96,7 +93,7 @@ TEST(RequestWords, HitDieSaysWhatEachFaceCosts) {
   scene.begin();
   scene.order("fire r1 at D3"), scene.die(6);
   EXPECT_EQ(request_words(scene.game(), scene.state),
-            "Blue throws a HIT die for b2 2nd Foot (Average): 1-3 loses 1 SP, 4-6 retreats or loses 1 SP");
+            "Blue throws a HIT die for the 2nd Foot (b2, Average): 1-3 loses 1 SP, 4-6 retreats or loses 1 SP");
   const std::vector<FaceMeaning> faces = face_meanings(scene.game(), scene.state);
   ASSERT_EQ(faces.size(), 2u);
   EXPECT_EQ(faces_words(faces[0].faces), "1-3");
@@ -104,7 +101,7 @@ TEST(RequestWords, HitDieSaysWhatEachFaceCosts) {
   EXPECT_EQ(cite(faces[1].clauses), "BB-HIT-04");
   scene.die(5);
   EXPECT_EQ(request_words(scene.game(), scene.state),
-            "Blue: b2 2nd Foot may retreat to D2, E3 or C3, or it stands and loses 1 SP");
+            "Blue: the 2nd Foot (b2) may retreat to D2, E3 or C3, or it stands and loses 1 SP");
 }
 
 TEST(RequestWords, HitDiceOfSeveralAreNamedInTheirOrder) {
@@ -116,11 +113,11 @@ TEST(RequestWords, HitDiceOfSeveralAreNamedInTheirOrder) {
   scene.begin();
   scene.order("fire r1 at D3"), scene.die(6);
   EXPECT_EQ(request_words(scene.game(), scene.state),
-            "Blue throws 2 HIT dice, in this order: b1 Foot (Average) then b2 Chief (Average); for b1: 1-3 loses 1 SP, "
-            "4-6 retreats or loses 1 SP");
+            "Blue throws 2 HIT dice, in this order: the Foot (b1, Average) then Chief (b2, Average); for b1: 1-3 loses "
+            "1 SP, 4-6 retreats or loses 1 SP");
   scene.die(5);
   EXPECT_EQ(request_words(scene.game(), scene.state),
-            "Blue throws a HIT die for b2 Chief (Average): 1-3 is destroyed, 4-6 retreats or is destroyed");
+            "Blue throws a HIT die for Chief (b2, Average): 1-3 is destroyed, 4-6 retreats or is destroyed");
 }
 
 TEST(RequestWords, AUnitShutInCannotRetreat) {
@@ -132,9 +129,10 @@ TEST(RequestWords, AUnitShutInCannotRetreat) {
   scene.begin();
   scene.order("fire r1 at A1"), scene.die(6);
   EXPECT_EQ(request_words(scene.game(), scene.state),
-            "Blue throws a HIT die for b1 Foot (Average): 1-3 loses 1 SP, 4-6 cannot retreat: loses 1 SP");
-  EXPECT_EQ(scene.die(4)[0],
-            "Hit on b1 Foot (Average): 4, it cannot retreat and loses 1 SP, 3 left. [BB-HIT-04, BB-HIT-08, BB-DEF-07]");
+            "Blue throws a HIT die for the Foot (b1, Average): 1-3 loses 1 SP, 4-6 cannot retreat: loses 1 SP");
+  EXPECT_EQ(
+      scene.die(4)[0],
+      "Hit on the Foot (b1, Average): 4, it cannot retreat and loses 1 SP, 3 left. [BB-HIT-04, BB-HIT-08, BB-DEF-07]");
 }
 
 TEST(RequestWords, InitiativeSaysWhoWouldActFirst) {
@@ -162,12 +160,11 @@ TEST(Refusal, RepeatsTheOrderAndNamesEveryClause) {
   scene.begin();
   const Choice shot{.verb = Verb::fire, .unit = unit_id(0), .where = where(scene.game().field.grid.find("D8"))};
   EXPECT_EQ(refusal_words(scene.game(), scene.state, shot, judge(scene.game(), scene.state, shot)),
-            "Not lawful: fire r1 at D8 (r1 1st Foot)\n  BB-FIR-05: the target is outside its arc of fire.");
+            "Not allowed: fire r1 at D8 (r1 1st Foot)\n  BB-FIR-05: the target is outside its arc of fire.");
   const Choice die = d6(3);
   EXPECT_EQ(refusal_words(scene.game(), scene.state, die, judge(scene.game(), scene.state, die)),
-            "Not lawful: d6 3\n  BB-SEQ-01: it is not the time for that: the steps of a turn come in their order.\n  "
-            "It does not answer what is "
-            "asked now. Red: order a Unit, or end the step (1 Unit is free to act).");
+            "Not allowed: d6 3\n  BB-SEQ-01: it is not the step for that: the steps of a turn have a fixed order.\n  "
+            "That is not the question now. Red: order a Unit, or end the step (1 Unit is ready to act).");
   const Choice pass{.verb = Verb::pass, .unit = unit_id(0)};
   EXPECT_EQ(refusal_words(scene.game(), scene.state, pass, judge(scene.game(), scene.state, pass)), "");
 }

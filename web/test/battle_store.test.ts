@@ -33,7 +33,7 @@ class SlowSeat implements Seat {
 }
 
 const known = [step(4, "blue", "hold b1", [])];
-const STALE = { ok: false, error: "The battle has gone on since: look again.", stale: true };
+const STALE = { ok: false, error: "The battle has moved on. Check the board.", stale: true };
 
 async function openBattle() {
   const seat = new SlowSeat();

@@ -1,11 +1,17 @@
-// Sentences of the engine name a Unit by id and name; where it is read and not typed, the name is enough, and a sentence begins
-// with a capital and ends with a stop.
+// Sentences of the engine name a Unit by name and id, "the 1st Foot (r1)", and lists by "r1 1st Foot". Where it is read and not
+// typed, the name is enough. A sentence begins with a capital and ends with a stop.
 import type { UnitView } from "../engine/engine_link";
 
 export function withoutIds(words: string, units: readonly Pick<UnitView, "id" | "name">[]): string {
   let told = words;
-  for (const { id, name } of units)
-    if (name !== id && told.includes(`${id} ${name}`)) told = told.replaceAll(`${id} ${name}`, name);
+  for (const { id, name } of units) {
+    if (name === id) continue;
+    const called = name.replace(/^The /, "");
+    if (told.includes(`${id} ${name}`)) told = told.replaceAll(`${id} ${name}`, name);
+    if (!told.includes(` (${id}`)) continue;
+    for (const form of [called, `${called}'s`, `${called}'`])
+      told = told.replaceAll(`${form} (${id})`, form).replaceAll(`${form} (${id}, `, `${form} (`);
+  }
   return told;
 }
 
