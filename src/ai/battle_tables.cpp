@@ -68,10 +68,10 @@ void BattleTables::read_kinds() {
     to.power = powers_ ? from.power.value : 0;
     to.range = facts.small_arms[i].range;
     to.dice = facts.small_arms[i].dice;
-    to.leads = from.arm == Arm::commander;
-    to.hauls = from.arm == Arm::transport;
+    to.leads = from.arm.role == ArmRole::commander;
+    to.hauls = from.arm.role == ArmRole::transport;
     to.shares = from.shares_cells != Clause::none;
-    to.serves = figures_ && (from.arm == Arm::artillery || from.arm == Arm::machine_gun);
+    to.serves = figures_ && (from.arm.role == ArmRole::artillery || from.arm.role == ArmRole::machine_gun);
     if (figures_ && from.hits_on.value > 0)
       to.dice = std::max<int>(1, to.dice), to.aim = 100 * (7 - from.hits_on.value) / kFaces;
     to.extra = kBeing + (to.serves ? kGunExtra / 2 : 0) + (to.gun_range > 0 ? kGunExtra : 0) +

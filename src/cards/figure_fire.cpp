@@ -53,7 +53,7 @@ WayOut way_out(const View& v, Cell from, Cell to) {
 // CD-FIR-10, CD-FIR-11, CD-R75 to CD-R77.
 bool sees_target(const View& v, UnitId u, Cell to) {
   const Cell from = v.b[u].at;
-  const bool units_stop = v.arm(u) != Arm::artillery || !figures(v).guns_fire_over.value;
+  const bool units_stop = v.role(u) != ArmRole::artillery || !figures(v).guns_fire_over.value;
   const SightLine sight = v.sight_line(from, to);
   const auto line = v.grid().line(from, to);
   const int skipped = way_out(v, from, to).skipped;

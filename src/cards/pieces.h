@@ -5,7 +5,7 @@
 
 namespace limber {
 
-inline bool is_commander(const View& v, UnitId u) { return v.arm(u) == Arm::commander; }
+inline bool is_commander(const View& v, UnitId u) { return v.role(u) == ArmRole::commander; }
 inline bool is_with_a_unit(const View& v, UnitId u) { return is_commander(v, u) && v.b[u].link != UnitId::none; }
 inline bool is_piece(const View& v, UnitId u) { return v.placed(u) && !is_with_a_unit(v, u); }
 inline UnitId commander_with(const View& v, UnitId u) { return is_commander(v, u) ? UnitId::none : v.b[u].link; }
@@ -29,12 +29,12 @@ inline bool in_contact(const View& v, UnitId u) { return v.placed(u) && v.enemy_
 
 // CD-UNI-04, CD-R111: who goes into woods and houses off the road.
 inline bool walks_through_woods(const View& v, UnitId u) {
-  return v.arm(u) == Arm::infantry || (is_commander(v, u) && v.rules().commanders.on_foot.value);
+  return v.role(u) == ArmRole::infantry || (is_commander(v, u) && v.rules().commanders.on_foot.value);
 }
 
 // CD-MOV-04: those that move or fire, but not both.
 inline bool moves_or_fires(const View& v, UnitId u) {
-  return v.arm(u) == Arm::machine_gun || v.arm(u) == Arm::artillery;
+  return v.role(u) == ArmRole::machine_gun || v.role(u) == ArmRole::artillery;
 }
 
 inline bool in_woods_or_houses(const View& v, Cell c) { return (v.ground(c).features & kWoodsOrHouses) != 0; }

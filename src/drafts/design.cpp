@@ -104,18 +104,6 @@ ArmyReading read_army(const Ruleset& ruleset, std::string_view words) {
   return reading;
 }
 
-int price(const Kind& kind) {
-  switch (kind.arm) {
-    case Arm::infantry: return 4;
-    case Arm::cavalry: return 5;
-    case Arm::machine_gun: return 6;
-    case Arm::artillery: return 7;
-    case Arm::transport: return 1;
-    case Arm::commander: return 3;
-  }
-  return 4;
-}
-
 BattleDesign design_like(const Scenario& s, const Ruleset& ruleset) {
   BattleDesign design{.ruleset = &ruleset, .title = "A battle like " + s.title, .house_rules = s.house_rules};
   design.columns = s.columns, design.rows = s.rows, design.turn_limit = s.turn_limit;

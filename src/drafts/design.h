@@ -55,10 +55,6 @@ struct ArmyReading {
 };
 ArmyReading read_army(const Ruleset&, std::string_view words);
 
-// What a Unit costs where armies are drawn by points: a rough price by its arm, the same in all rulesets. Whether
-// a battle is fair is measured, not computed from it.
-int price(const Kind&);
-
 // A battle as this one is: its ruleset, board, armies, house rules, and as much of each kind of ground.
 BattleDesign design_like(const Scenario&, const Ruleset&);
 

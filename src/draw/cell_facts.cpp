@@ -35,10 +35,10 @@ int paper_of(const Ground& at) {
 
 UnitId main_unit(const Game& game, const Board& board, Cell c) {
   const auto rank = [&](UnitId u) {
-    switch (kind_now(game, board, u).arm) {
-      case Arm::artillery: return board[u].link != UnitId::none && board[u].task() != Task::limber ? 3 : 0;
-      case Arm::transport: return 1;
-      case Arm::commander: return 2;
+    switch (kind_now(game, board, u).arm.role) {
+      case ArmRole::artillery: return board[u].link != UnitId::none && board[u].task() != Task::limber ? 3 : 0;
+      case ArmRole::transport: return 1;
+      case ArmRole::commander: return 2;
       default: return 0;
     }
   };

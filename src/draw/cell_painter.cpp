@@ -202,7 +202,7 @@ void CellPainter::block(UnitId u) {
   const Enlisted& man = game_.roster[u];
   const bool red = board_.side_of(u) == Side::red;
   const int inner = width_ - 2;
-  std::string tail = std::string(quality_sign(man.quality)) + arm_letter(kind_now(game_, board_, u)) +
+  std::string tail = std::string(quality_sign(man.quality)) + kind_now(game_, board_, u).arm.letter +
                      (has_points(game_) ? std::to_string(unit.strength) : " ");
   if (text_width(man.id) + text_width(tail) > inner && tail[0] == ' ') tail.erase(0, 1);
   const int room = inner - text_width(tail);

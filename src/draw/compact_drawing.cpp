@@ -138,7 +138,7 @@ class CompactMap {
     const Enlisted& man = game_.roster[u];
     const bool red = board_.side_of(u) == Side::red;
     const std::string strength = has_points(game_) ? std::to_string(board_[u].strength) : "";
-    const std::string tail = arm_letter(kind_now(game_, board_, u)) + strength;
+    const std::string tail = kind_now(game_, board_, u).arm.letter + strength;
     int room = panel_.inner - 1 - text_width(tail);
     const std::string id = cut(man.id, room);
     room -= text_width(id);

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <utility>
+
 #include "base/text.h"
 #include "draw/board_drawing.h"
 #include "draw/symbols.h"
@@ -23,6 +26,41 @@ std::vector<std::string> marks_of_ruleset(const RulesetFacts& facts) {
   return marks;
 }
 
+// The arms of the ruleset by their roles, cavalry in the saddle before cavalry on foot; one for each letter.
+std::vector<Arm> arms_of(const Kinds& kinds) {
+  std::vector<Kind> rows(kinds.row.begin(), kinds.row.begin() + kinds.size);
+  std::stable_sort(rows.begin(), rows.end(), [](const Kind& a, const Kind& b) {
+    return std::pair(a.arm.role, !a.in_the_saddle) < std::pair(b.arm.role, !b.in_the_saddle);
+  });
+  std::vector<Arm> arms;
+  for (const Kind& kind : rows)
+    if (std::none_of(arms.begin(), arms.end(), [&](const Arm& known) { return known.letter == kind.arm.letter; }))
+      arms.push_back(kind.arm);
+  return arms;
+}
+
+// Two Units and what stands on the board for them: "[r1+I4] is Red's r1: Elite (+), Infantry, 4 SP;  (b2-C3) is ...".
+std::string example_words(const Game& game, const std::vector<Arm>& arms) {
+  const Arm &first = arms.front(), &second = arms[arms.size() > 1 ? 1 : 0];
+  const bool figures = game.facts().has_figures, counted = figures || has_points(game);
+  const auto unit = [&](const Arm& arm, char sign, std::string_view strength, std::string_view quality) {
+    std::string block = (figures ? " " : std::string(1, sign)) + arm.letter;
+    std::string words = (figures ? "" : std::string(quality) + ", ") + std::string(arm.title.view());
+    if (counted) block += strength, words += ", " + std::string(strength) + (figures ? " figures" : " SP");
+    return std::pair(block, words);
+  };
+  const auto [red, red_words] = unit(first, '+', "4", "Elite (+)");
+  const auto [blue, blue_words] = unit(second, '-', "3", "Poor (-)");
+  return "Units   [r1" + red + "] is Red's r1: " + red_words + ";  (b2" + blue + ") is Blue's b2: " + blue_words +
+         ".\n";
+}
+
+std::string arm_words(const std::vector<Arm>& arms) {
+  std::vector<std::string> words;
+  for (const Arm& arm : arms) words.push_back(arm.letter + (" " + std::string(arm.title.view())));
+  return "Arms    " + join(words, "   ") + "\n";
+}
+
 }  // namespace
 
 std::string legend_words(const Game& game, const DrawStyle& style) {
@@ -31,19 +69,12 @@ std::string legend_words(const Game& game, const DrawStyle& style) {
       game.field.grid.kind() == GridKind::square
           ? signs({s.arrow[0], " ", s.arrow[1], " ", s.arrow[2], " ", s.arrow[3]})
           : signs({s.arrow[0], " ", s.slant[0], " ", s.slant[1], " ", s.arrow[2], " ", s.slant[2], " ", s.slant[3]});
-  std::string text;
-  if (game.facts().has_figures)
-    text += "Units   [r1 I4] is Red's r1: Infantry, 4 figures;  (b2 C3) is Blue's b2: Cavalry, 3 figures.\n";
-  else
-    text += has_points(game)
-                ? "Units   [r1+I4] is Red's r1: Elite (+), Infantry, 4 SP;  (b2-C3) is Blue's b2: Poor (-), Cavalry, 3 "
-                  "SP.\n"
-                : "Units   [r1+I] is Red's r1: Elite (+), Infantry;  (b2-C) is Blue's b2: Poor (-), Cavalry.\n";
+  const std::vector<Arm> arms = arms_of(game.facts().kinds);
+  std::string text = example_words(game, arms);
   text += "        " + arrows + " is its front;  +rc: rc is with it;  +2: two more are with it.\n";
   if (game.facts().deals_cards)
     text += "        7H above it is its card;  /rc: the Commander rc is in its square, alone.\n";
-  text +=
-      "Arms    I Infantry   C Cavalry   D Cavalry on foot   M Machine Gun   A Artillery   T Transport   G Commander\n";
+  text += arm_words(arms);
   text +=
       "Marks   a has acted   m has moved   f has fired   h held by the ground this turn   x crossing trench or ford\n";
   if (const auto marks = marks_of_ruleset(game.facts()); !marks.empty()) text += "        " + join(marks, "   ") + "\n";

@@ -58,16 +58,4 @@ constexpr Symbols kUtf8 = {
 
 const Symbols& symbols(Glyphs glyphs) { return glyphs == Glyphs::ascii ? kAscii : kUtf8; }
 
-char arm_letter(const Kind& kind) {
-  switch (kind.arm) {
-    case Arm::infantry: return 'I';
-    case Arm::cavalry: return kind.in_the_saddle ? 'C' : 'D';
-    case Arm::machine_gun: return 'M';
-    case Arm::artillery: return 'A';
-    case Arm::transport: return 'T';
-    case Arm::commander: return 'G';
-  }
-  return '?';
-}
-
 }  // namespace limber::inline draw

@@ -25,8 +25,6 @@ struct Symbols {
 };
 const Symbols& symbols(Glyphs);
 
-char arm_letter(const Kind&);  // I C D M A T G
-
 // Inks of the map, in the 256 colours of terminals. The paper is always set, so that it looks the same on dark screens
 // and light ones.
 namespace ink {

@@ -68,9 +68,9 @@ void forget_the_turn(ScenarioUnit& u) {
 }
 
 std::string infantry_of(const RulesetFacts& rules) {
-  std::string_view type;
+  std::string_view type = rules.kinds.row[0].name.view();  // where there is none
   for (std::uint8_t k = 0; k < rules.kinds.size; ++k)
-    if (rules.kinds.row[k].arm == Arm::infantry) type = rules.kinds.row[k].name.view();
+    if (rules.kinds.row[k].arm.role == ArmRole::infantry) type = rules.kinds.row[k].name.view();
   return std::string(type);
 }
 

@@ -31,7 +31,7 @@ std::vector<UnitId> Names::in_cell(Cell c) const {
 std::vector<UnitId> Names::pieces_in(Cell c, Side side) const {
   std::vector<UnitId> found = in_cell(c);
   std::erase_if(found, [&](UnitId u) {
-    const bool commands = game_.facts().kinds[game_.roster[u].kind].arm == Arm::commander;
+    const bool commands = game_.facts().kinds[game_.roster[u].kind].arm.role == ArmRole::commander;
     return board_.side_of(u) != side || (commands && board_[u].link != UnitId::none);
   });
   return found;

@@ -22,8 +22,8 @@ template <class Ok> bool may_declare(const View& v, const Choice& c, int left, O
   const SingleActivation& by = figures(v);
   const bool here = v.side(u) == v.b.to_move && (v.placed(u) || v.b[u].at == Cell::waiting);
   const bool declared = declared_activations(v, u) != 0;
-  const Arm arm = v.arm(u);
-  const bool doubles = v.g.roster[u].doubles && (arm == Arm::infantry || arm == Arm::cavalry);
+  const ArmRole role = v.role(u);
+  const bool doubles = v.g.roster[u].doubles && (role == ArmRole::infantry || role == ArmRole::cavalry);
   const bool enough = price_of(v, c) <= left;
   return ok(here, by.declare_first.clause) && here && ok(!v.b[u].has(Mark::acted), by.once) && ok(!declared, by.once) &&
          !declared && ok(!c.still_moving() || doubles, by.double_move) &&

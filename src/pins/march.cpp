@@ -19,9 +19,10 @@ constexpr std::uint8_t kRoad = 1, kOrdinary = 2;
 // L19-ACT-16, L19-R40, L19-R41: a trait of the Unit, for infantry and cavalry in either form.
 bool may_double(const View& v, UnitId u) {
   const SingleActivation& by = module_of<SingleActivation>(v);
-  const Arm arm = v.arm(u);
+  const ArmRole role = v.role(u);
   return by.double_move.first != Clause::none && v.g.roster[u].doubles &&
-         (arm == Arm::infantry || arm == Arm::cavalry) && v.b.army[slot(v.side(u))].allowance >= by.double_price.value;
+         (role == ArmRole::infantry || role == ArmRole::cavalry) &&
+         v.b.army[slot(v.side(u))].allowance >= by.double_price.value;
 }
 
 Marcher::Marcher(const View& view, UnitId u, bool doubled, bool bolting)

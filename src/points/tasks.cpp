@@ -32,7 +32,7 @@ bool fires_and_works(const View& v, const ActionProgress& p, Verb verb) {
 template <class Ok> bool may_limber(const View& v, const Choice& c, bool tow_on, Ok ok) {
   const UnitId team = c.unit;
   const Tasks& by = v.rules().tasks;
-  if (v.arm(team) != Arm::transport) return refuse(ok, by.tow);
+  if (v.role(team) != ArmRole::transport) return refuse(ok, by.tow != Clause::none ? by.tow : by.same_cell);
   const UnitId gun = tow_on ? gun_to_limber(v, team) : v.towed_gun(team);
   return ok(by.tow != Clause::none, by.same_cell) && by.tow != Clause::none &&
          ok(!tow_on || v.b[team].link == UnitId::none, by.one_gun) &&
@@ -96,7 +96,7 @@ void list_work(const View& v, const ActionProgress& p, Lister& out) {
     const Choice c{.verb = verb, .unit = p.actor, .other = gun};
     if (may_work(v, p, c, Quick{})) out.add(c);
   };
-  if (v.arm(p.actor) == Arm::transport) {  // nobody else has anything to do with guns
+  if (v.role(p.actor) == ArmRole::transport) {  // nobody else has anything to do with guns
     list(Verb::limber, gun_to_limber(v, p.actor));
     list(Verb::unlimber, v.towed_gun(p.actor));
   }

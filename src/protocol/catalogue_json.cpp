@@ -7,6 +7,7 @@
 #include "base/version.h"
 #include "protocol/answer_json.h"
 #include "protocol/battle_queries.h"
+#include "protocol/ruleset_json.h"
 #include "words/clause_words.h"
 #include "words/clauses.h"
 
@@ -94,7 +95,8 @@ void add_hello(JsonValue& to, std::string_view host) {
   to.set("protocol", kProtocolVersion)
       .set("program", "limber " + std::string(kVersion))
       .set("host", host)
-      .set("players", std::move(players));
+      .set("players", std::move(players))
+      .set("looks", looks_json());
 }
 
 JsonValue clauses_answer(ObjectReader& reader, Faults& faults) {

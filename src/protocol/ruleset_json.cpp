@@ -17,6 +17,26 @@ std::string hex16(std::uint64_t number) {
   return text;
 }
 
+std::string_view role_name(ArmRole role) {
+  switch (role) {
+    case ArmRole::infantry: return "infantry";
+    case ArmRole::cavalry: return "cavalry";
+    case ArmRole::machine_gun: return "machine-gun";
+    case ArmRole::artillery: return "artillery";
+    case ArmRole::transport: return "transport";
+    case ArmRole::commander: return "commander";
+  }
+  return "";
+}
+
+// One of the page's own pictures, by its name, or the path of a sign that the ruleset brings along.
+JsonValue sign_json(const Arm& arm) {
+  if (!arm.picture.view().empty()) return JsonValue(arm.picture.view());
+  JsonValue sign = JsonValue::object().set("path", arm.sign.path.view());
+  if (arm.sign.ink != SignInk::line) sign.set("filled", true);
+  return sign;
+}
+
 JsonValue scores_json(int least) {
   JsonValue list = JsonValue::array();
   for (int n = least < 1 ? 1 : least; n <= 6; ++n) list.add(n);
@@ -27,7 +47,7 @@ JsonValue kind_json(const Kind& kind) {
   JsonValue to = JsonValue::object(), clauses = JsonValue::object();
   to.set("type", kind.name.view());
   if (!kind.also.view().empty()) to.set("also", kind.also.view());
-  to.set("title", kind.title.view()).set("arm", arm_name(kind.arm));
+  add_arm(to.set("title", kind.title.view()), kind.arm);
   if (!kind.other_form.view().empty()) to.set("other_form", kind.other_form.view()).set("mounted", kind.in_the_saddle);
   const auto figure = [&](std::string_view name, const Figure<std::uint8_t>& f) {
     if (f.clause == Clause::none) return;  // what the document does not print: a Unit without strength, say
@@ -75,16 +95,8 @@ JsonValue figures_json(const Rules& rules) {
 
 }  // namespace
 
-std::string_view arm_name(Arm arm) {
-  switch (arm) {
-    case Arm::infantry: return "infantry";
-    case Arm::cavalry: return "cavalry";
-    case Arm::machine_gun: return "machine-gun";
-    case Arm::artillery: return "artillery";
-    case Arm::transport: return "transport";
-    case Arm::commander: return "commander";
-  }
-  return "";
+void add_arm(JsonValue& to, const Arm& arm) {
+  to.set("arm", arm.name.view()).set("role", role_name(arm.role)).set("sign", sign_json(arm));
 }
 
 JsonValue ruleset_json(const Ruleset& r) {
@@ -105,6 +117,23 @@ JsonValue ruleset_json(const Ruleset& r) {
       .set("units", std::move(units))
       .set("switches", std::move(switches))
       .set("figures", figures_json(*r.rules));
+}
+
+JsonValue looks_json() {
+  JsonValue all = JsonValue::object();
+  for (const Ruleset& r : all_rulesets()) {
+    JsonValue types = JsonValue::object();
+    for (std::uint8_t k = 0; k < r.facts.kinds.size; ++k) {
+      const Kind& kind = r.facts.kinds.row[k];
+      for (const std::string_view name : {kind.name.view(), kind.also.view()}) {
+        JsonValue look = JsonValue::object();
+        add_arm(look, kind.arm);
+        if (!name.empty()) types.set(name, std::move(look));
+      }
+    }
+    all.set(r.facts.id.view(), std::move(types));
+  }
+  return all;
 }
 
 JsonValue rulesets_json() {

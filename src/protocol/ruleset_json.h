@@ -5,7 +5,8 @@
 
 namespace limber::inline protocol {
 
-std::string_view arm_name(Arm);  // "machine-gun"
+void add_arm(JsonValue& to, const Arm&);  // what it is called, as what it acts, how it is drawn
+JsonValue looks_json();                   // of every type of Unit of every ruleset, its arm as add_arm gives it
 JsonValue ruleset_json(const Ruleset&);
 JsonValue rulesets_json();
 

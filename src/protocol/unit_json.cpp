@@ -159,8 +159,8 @@ JsonValue UnitOnScreen::json() const {
                      .set("name", man_.name.empty() ? man_.id : man_.name)
                      .set("side", side_json(g_, man_.side))
                      .set("type", kind.name.view())
-                     .set("title", kind.title.view())
-                     .set("arm", arm_name(kind.arm));
+                     .set("title", kind.title.view());
+  add_arm(to, kind.arm);
   if (is_native()) to.set("native", true);
   add_place(to);
   const bool points = has_points(g_);

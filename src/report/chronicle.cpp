@@ -139,7 +139,7 @@ class Reader {
 };
 
 void Reader::tell(const Rolled& e) {
-  const auto by_guns = [&](UnitId u) { return kind_now(g_, board_, u).arm == Arm::artillery; };
+  const auto by_guns = [&](UnitId u) { return kind_now(g_, board_, u).arm.role == ArmRole::artillery; };
   switch (e.purpose) {
     case Purpose::landing_die: blow_ = {Manner::shells, e.unit, UnitId::none}; break;
     case Purpose::fire_die:

@@ -27,16 +27,10 @@ std::string box(Point corner, Point size, double radius, std::string_view attrib
          num(size.y) + "\" rx=\"" + num(radius) + "\"" + std::string(attributes) + "/>";
 }
 
-std::string_view sign_of(Arm arm) {
-  switch (arm) {
-    case Arm::infantry: return "M-25 -11L25 11M25 -11L-25 11";
-    case Arm::cavalry: return "M-25 11L25 -11";
-    case Arm::machine_gun: return "M0 11V-11M-7 -4L0 -11L7 -4M-9 11H9";
-    case Arm::artillery: return "M-3.4 0a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0";
-    case Arm::transport: return "M-10 0a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M0 -9V9M-9 0H9";
-    case Arm::commander: return "M0 -11l3.2 6.8 7.4 .9-5.4 5.1 1.4 7.3-6.6-3.6-6.6 3.6 1.4-7.3-5.4-5.1 7.4-.9z";
-  }
-  return "";
+std::string sign_svg(const Sign& sign) {
+  return path(sign.path.view(), std::string("fill=\"") + (sign.ink == SignInk::line ? "none" : "#fffdf6") +
+                                    "\" stroke=\"#fffdf6\" stroke-width=\"" +
+                                    (sign.ink == SignInk::solid ? "1" : "3.4") + "\"");
 }
 
 class Block {
@@ -51,14 +45,9 @@ class Block {
   std::string svg() const {
     const double radius = side_ == 0 ? 1.5 : 13, top = -height_ / 2;
     const Point corner{-kHalf, top}, size{2 * kHalf, height_};
-    const Kind& kind = kind_now(g_, b_, u_);
-    const bool solid = kind.arm == Arm::artillery || kind.arm == Arm::commander;
-    const std::string sign = path(sign_of(kind.arm), std::string("fill=\"") + (solid ? "#fffdf6" : "none") +
-                                                         "\" stroke=\"#fffdf6\" stroke-width=\"" +
-                                                         (kind.arm == Arm::commander ? "1" : "3.4") + "\"");
     return front() + box(corner + Point{0, 3.5}, size, radius, quoted("fill", colours_.wood)) +
            box(corner, size, radius, quoted("fill", colours_.fill)) + "<g " + moved({0, strip_ ? top + 17 : 0}) + ">" +
-           sign + "</g>" + (strip_ ? strip(radius) : "") +
+           sign_svg(kind_now(g_, b_, u_).arm.sign) + "</g>" + (strip_ ? strip(radius) : "") +
            box(corner, size, radius, " fill=\"none\" stroke-width=\"2.4\"" + quoted("stroke", colours_.edge)) + marks();
   }
 
@@ -67,7 +56,7 @@ class Block {
   std::string front() const {
     const int facing = b_[u_].facing;
     const bool squares = g_.field.grid.kind() == GridKind::square;
-    if (g_.facts().commander_is_no_unit && kind_now(g_, b_, u_).arm == Arm::commander) return "";
+    if (g_.facts().commander_is_no_unit && kind_now(g_, b_, u_).arm.role == ArmRole::commander) return "";
     const int degrees = squares ? 90 * facing : facing < 6 ? 60 * facing : 60 * (facing - 6) + 30;
     const double x = std::sin(degrees * kRadians), y = -std::cos(degrees * kRadians);
     const double by_side = std::abs(x) > 0.01 ? kHalf / std::abs(x) : 1e9;
@@ -121,8 +110,9 @@ std::string units_svg(const Game& game, const Board& board, const Sheet& sheet, 
   for (int i = 0; i < game.field.grid.cells(); ++i) {
     std::vector<UnitId> here;
     for (UnitId u = board.in(cell(i)); u != UnitId::none; u = board[u].next) here.push_back(u);
-    std::stable_sort(here.begin(), here.end(),
-                     [&](UnitId a, UnitId b) { return kind_now(game, board, a).arm < kind_now(game, board, b).arm; });
+    std::stable_sort(here.begin(), here.end(), [&](UnitId a, UnitId b) {
+      return kind_now(game, board, a).arm.role < kind_now(game, board, b).arm.role;
+    });
     for (std::size_t n = 0; n < here.size(); ++n) {
       const Point by = n == 0 ? Point{} : Point{24.0 - 6 * static_cast<double>(n - 1), -24};
       out += "<g " + moved(sheet.centre(cell(i)) + by, n == 0 ? 1 : 0.6) + ">" +

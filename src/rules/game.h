@@ -22,7 +22,7 @@ struct Game {
   int last_turn() const { return turn_limit != 0 ? turn_limit : 254; }  // CD-R126: turns are counted in a byte
   // CD-R01: a Commander who counts for no limit and no loss.
   bool is_no_unit(UnitId u) const {
-    return facts().commander_is_no_unit && facts().kinds[kind_of[slot(u)][0]].arm == Arm::commander;
+    return facts().commander_is_no_unit && facts().kinds[kind_of[slot(u)][0]].arm.role == ArmRole::commander;
   }
   const RulesetFacts& facts() const { return rules.facts(); }
 };

@@ -1,12 +1,10 @@
 // The unit tables of a document, row for row: what a kind of Unit is worth, how it moves, shoots and fights.
 #pragma once
 #include "model/roster.h"
+#include "rules/arms.h"
 #include "rules/figures.h"
-#include "rules/short_text.h"
 
 namespace limber {
-
-enum class Arm : std::uint8_t { infantry, cavalry, machine_gun, artillery, transport, commander };
 
 // Scores that save a Unit in Close Combat: not hit at or above the least of them.
 struct Save {
@@ -17,7 +15,7 @@ struct Save {
 
 struct Kind {
   ShortText name{}, title{}, also{};  // `also`: another spelling that files may use
-  Arm arm = Arm::infantry;
+  Arm arm{};
   ShortText other_form{};   // cavalry: what it becomes when it mounts or dismounts
   ShortText native_form{};  // ... in a Native army
   bool in_the_saddle = false;

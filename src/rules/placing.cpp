@@ -33,7 +33,7 @@ bool taken(const View& v, const SealedOrders& sealed, UnitId u, Cell c) {
 }  // namespace
 
 bool keeps_to_roads(const View& v, UnitId u) {
-  return figures(v).roads_in_woods != Clause::none && v.arm(u) != Arm::infantry;
+  return figures(v).roads_in_woods != Clause::none && v.role(u) != ArmRole::infantry;
 }
 
 bool to_be_placed(const View& v, UnitId u) { return v.b[u].at == Cell::later && v.g.roster[u].group == 0xFF; }

@@ -14,7 +14,7 @@ bool View::has_units(Side s) const {
 
 // CD-R115, CD-R122: not a Commander where he is no Unit, nor a Unit in retreat.
 bool View::holds_ground(UnitId u) const {
-  const bool no_unit = rules_.commanders.no_unit != Clause::none && arm(u) == Arm::commander;
+  const bool no_unit = rules_.commanders.no_unit != Clause::none && role(u) == ArmRole::commander;
   return !no_unit && !b[u].has(Mark::retreating);
 }
 
@@ -64,8 +64,8 @@ UnitId View::fighter(Cell c) const {
   UnitId transport = UnitId::none, commander = UnitId::none;
   for (UnitId u = b.in(c); u != UnitId::none; u = b[u].next) {
     if (!shares_cells(u)) return in_tow(u) ? b[u].link : u;
-    if (arm(u) == Arm::transport && transport == UnitId::none) transport = u;
-    if (arm(u) == Arm::commander && commander == UnitId::none) commander = u;
+    if (role(u) == ArmRole::transport && transport == UnitId::none) transport = u;
+    if (role(u) == ArmRole::commander && commander == UnitId::none) commander = u;
   }
   return transport != UnitId::none ? transport : commander;
 }
@@ -208,7 +208,7 @@ bool View::all_wood(Cell from, Cell to) const {
 bool View::commander_near(UnitId u, bool same_cell) const {
   const auto one_in = [&](Cell c) {
     for (UnitId k = b.in(c); k != UnitId::none; k = b[k].next)
-      if (k != u && side(k) == side(u) && arm(k) == Arm::commander) return true;
+      if (k != u && side(k) == side(u) && role(k) == ArmRole::commander) return true;
     return false;
   };
   if (!placed(u)) return false;
@@ -242,7 +242,7 @@ bool View::holds(When when, const Roll& roll) const {
     case When::in_river: return in_river(u);
     case When::crossing_trench: return crossing(u);
     case When::firer_pinned: return b[u].has(Mark::pinned);
-    case When::command_adjacent: return arm(u) != Arm::commander && commander_near(u, false);
+    case When::command_adjacent: return role(u) != ArmRole::commander && commander_near(u, false);
     case When::cavalry_on_foot: return g.kind_of[slot(u)][0] != g.kind_of[slot(u)][1] && !b[u].has(Mark::mounted);
     case When::two_attackers: return !roll.attacking && roll.attackers == 2;
     case When::three_attackers: return !roll.attacking && roll.attackers == 3;
@@ -288,7 +288,7 @@ UnitId View::heir_of(UnitId chief) const {
   const int first = b.first_of(s), units = b.end_of(s) - first;
   for (int k = 1; k < units; ++k) {
     const UnitId u = unit_id(first + (index(chief) - first + k) % units);
-    if (alive(u) && arm(u) == Arm::commander) return u;
+    if (alive(u) && role(u) == ArmRole::commander) return u;
   }
   return UnitId::none;
 }

@@ -67,7 +67,7 @@ class View {
   bool placed(UnitId u) const { return on_board(b[u].at); }
   bool alive(UnitId u) const { return b[u].at != Cell::none; }
   const Kind& kind(UnitId u) const { return rules_.kinds[g.kind_of[slot(u)][b[u].has(Mark::mounted)]]; }
-  Arm arm(UnitId u) const { return kind(u).arm; }
+  ArmRole role(UnitId u) const { return kind(u).arm.role; }
   bool is_gun(UnitId u) const { return g.gun_of[slot(u)] != 0xFF; }
   bool shares_cells(UnitId u) const { return kind(u).shares_cells != Clause::none; }
   Side side(UnitId u) const { return b.side_of(u); }

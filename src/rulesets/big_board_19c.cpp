@@ -1,7 +1,8 @@
 #include "rulesets/big_board_19c.h"
 
 #include "rules/rules.h"
-#include "rulesets/every_ruleset.h"
+#include "rulesets/ruleset_entry.h"
+#include "rulesets/usual_arms.h"
 
 namespace limber::inline rulesets {
 
@@ -15,7 +16,7 @@ using C = Clause;
 // BB-UNI-01 to BB-UNI-07, BB-ART-01 to BB-ART-04, BB-MOV-01 to BB-MOV-10, BB-FIR-01, BB-FIR-02, BB-CLC-01 to BB-CLC-07.
 constexpr Kind kInfantry{.name = "infantry",
                          .title = "Infantry",
-                         .arm = Arm::infantry,
+                         .arm = usual::kInfantry,
                          .strength = {4, C::bb_uni_01},
                          .move = {2, C::bb_mov_01},
                          .range = {3, C::bb_fir_01},
@@ -25,7 +26,7 @@ constexpr Kind kInfantry{.name = "infantry",
                          .follows_up = C::bb_r96};
 constexpr Kind kDismounted{.name = "dismounted-cavalry",
                            .title = "Dismounted Cavalry",
-                           .arm = Arm::cavalry,
+                           .arm = usual::kDismounted,
                            .other_form = "mounted-cavalry",
                            .strength = {3, C::bb_uni_02},
                            .move = {2, C::bb_mov_02},
@@ -36,7 +37,7 @@ constexpr Kind kDismounted{.name = "dismounted-cavalry",
                            .follows_up = C::bb_r96};
 constexpr Kind kMounted{.name = "mounted-cavalry",
                         .title = "Mounted Cavalry",
-                        .arm = Arm::cavalry,
+                        .arm = usual::kCavalry,
                         .other_form = "dismounted-cavalry",
                         .in_the_saddle = true,
                         .strength = {3, C::bb_uni_03},
@@ -46,7 +47,7 @@ constexpr Kind kMounted{.name = "mounted-cavalry",
 constexpr Kind kMachineGuns{.name = "machine-gun",
                             .title = "Machine Guns",
                             .also = "machine-guns",
-                            .arm = Arm::machine_gun,
+                            .arm = usual::kMachineGun,
                             .strength = {2, C::bb_uni_04},
                             .move = {2, C::bb_mov_04},
                             .range = {3, C::bb_fir_02},
@@ -54,10 +55,11 @@ constexpr Kind kMachineGuns{.name = "machine-gun",
                             .shoots = C::bb_r16,
                             .save = {3, 5, C::bb_clc_04}};
 // BB-R18: the four differ in range and move alone.
-constexpr Kind gun(const char* name, const char* title, Figure<std::uint8_t> range, Figure<std::uint8_t> move) {
+constexpr Kind gun(const char* name, const char* title, Arm arm, Figure<std::uint8_t> range,
+                   Figure<std::uint8_t> move) {
   return {.name = name,
           .title = title,
-          .arm = Arm::artillery,
+          .arm = arm,
           .strength = {2, C::bb_uni_05},
           .move = move,
           .gun_range = range,
@@ -67,7 +69,7 @@ constexpr Kind gun(const char* name, const char* title, Figure<std::uint8_t> ran
 constexpr Kind kTransport{.name = "horse-drawn-transport",
                           .title = "Horse-drawn Transport",
                           .also = "transport",
-                          .arm = Arm::transport,
+                          .arm = usual::kTransport,
                           .strength = {1, C::bb_uni_06},
                           .move = {2, C::bb_mov_09},
                           .save = {5, 6, C::bb_clc_06},
@@ -76,7 +78,7 @@ constexpr Kind kTransport{.name = "horse-drawn-transport",
 constexpr Kind kCommander{.name = "commander",
                           .title = "Commander",
                           .also = "commanders",
-                          .arm = Arm::commander,
+                          .arm = usual::kCommander,
                           .strength = {2, C::bb_uni_07},
                           .move = {3, C::bb_mov_10},
                           .save = {3, 3, C::bb_clc_07},
@@ -299,11 +301,14 @@ constexpr Rules kBigBoard19cValue{
     .grid = GridKind::square,
     .front_width = {1},
     .kinds = {kInfantry, kDismounted, kMounted, kMachineGuns,
-              gun("heavy-artillery", "Heavy Artillery", {12, C::bb_art_01}, {1, C::bb_mov_05}),
-              gun("medium-artillery", "Medium Artillery", {10, C::bb_art_02}, {1, C::bb_mov_06}),
-              gun("field-artillery", "Field Artillery", {8, C::bb_art_03}, {2, C::bb_mov_07}),
-              gun("mountain-artillery", "Mountain Artillery", {6, C::bb_art_04}, {2, C::bb_mov_08}), kTransport,
-              kCommander},
+              gun("heavy-artillery", "Heavy Artillery", drawn_as(usual::kArtillery, "heavy-gun"), {12, C::bb_art_01},
+                  {1, C::bb_mov_05}),
+              gun("medium-artillery", "Medium Artillery", drawn_as(usual::kArtillery, "medium-gun"), {10, C::bb_art_02},
+                  {1, C::bb_mov_06}),
+              gun("field-artillery", "Field Artillery", usual::kArtillery, {8, C::bb_art_03}, {2, C::bb_mov_07}),
+              gun("mountain-artillery", "Mountain Artillery", drawn_as(usual::kArtillery, "mountain-gun"),
+                  {6, C::bb_art_04}, {2, C::bb_mov_08}),
+              kTransport, kCommander},
     .stacking = kStacking,
     .deployment = kDeployment,
     .tasks = kTasks,

@@ -1,7 +1,8 @@
 #include "rulesets/card_late_19c.h"
 
 #include "rules/rules.h"
-#include "rulesets/every_ruleset.h"
+#include "rulesets/ruleset_entry.h"
+#include "rulesets/usual_arms.h"
 
 namespace limber::inline rulesets {
 
@@ -11,11 +12,11 @@ using C = Clause;
 
 // CD-UNI-04, CD-UNI-05, CD-UNI-06, CD-UNI-10 to CD-UNI-17, CD-UNI-19, CD-R80: the strength of a Unit is its figures,
 // and each of them throws; the weapon is no figure.
-constexpr Kind infantry(const char* name, const char* title, C row, std::uint8_t figures, std::uint8_t move,
+constexpr Kind infantry(const char* name, const char* title, Arm arm, C row, std::uint8_t figures, std::uint8_t move,
                         std::uint8_t range, std::uint8_t hits_on) {
   return {.name = name,
           .title = title,
-          .arm = Arm::infantry,
+          .arm = arm,
           .strength = {figures, row},
           .move = {move, row},
           .range = {range, row},
@@ -23,10 +24,10 @@ constexpr Kind infantry(const char* name, const char* title, C row, std::uint8_t
           .power = {3, row},
           .follows_up = C::cd_r104};
 }
-constexpr Kind cavalry(const char* name, const char* title, C row, std::uint8_t move) {
+constexpr Kind cavalry(const char* name, const char* title, Arm arm, C row, std::uint8_t move) {
   return {.name = name,
           .title = title,
-          .arm = Arm::cavalry,
+          .arm = arm,
           .strength = {3, row},
           .move = {move, row},
           .power = {3, row},
@@ -45,7 +46,7 @@ constexpr Kind crew(const char* name, const char* title, Arm arm, C row, std::ui
 // CD-CMD-09, CD-CMD-10: alone he is one figure. CD-CMD-02, CD-R01: he shares squares.
 constexpr Kind kCommander{.name = "commander",
                           .title = "Commander",
-                          .arm = Arm::commander,
+                          .arm = usual::kCommander,
                           .strength = {1, C::cd_cmd_10},
                           .move = {4, C::cd_cmd_10},
                           .range = {2, C::cd_cmd_10},
@@ -226,16 +227,18 @@ constexpr Rules kCardLate19cValue{
     .revision = 1,
     .grid = GridKind::square,
     .front_width = {1},
-    .kinds = {infantry("infantry", "Infantry", C::cd_uni_10, 4, 3, 5, 5),
-              infantry("native-infantry-armed-with-muskets", "Native Infantry armed with muskets", C::cd_uni_11, 4, 4,
-                       3, 6),
+    .kinds = {infantry("infantry", "Infantry", usual::kInfantry, C::cd_uni_10, 4, 3, 5, 5),
+              infantry("native-infantry-armed-with-muskets", "Native Infantry armed with muskets",
+                       drawn_as(usual::kInfantry, "native-infantry"), C::cd_uni_11, 4, 4, 3, 6),
               infantry("native-infantry-armed-with-spears-and-swords", "Native Infantry armed with spears and swords",
-                       C::cd_uni_12, 6, 4, 0, 0),
-              cavalry("cavalry", "Cavalry", C::cd_uni_13, 4),
-              cavalry("native-cavalry", "Native Cavalry", C::cd_uni_14, 5),
-              crew("machine-gun", "Machine Gun", Arm::machine_gun, C::cd_uni_15, 5, 4),
-              crew("field-gun", "Field Gun", Arm::artillery, C::cd_uni_16, 12, 5),
-              crew("native-artillery", "Native Artillery", Arm::artillery, C::cd_uni_17, 6, 5), kCommander},
+                       drawn_as(usual::kInfantry, "spears"), C::cd_uni_12, 6, 4, 0, 0),
+              cavalry("cavalry", "Cavalry", usual::kCavalry, C::cd_uni_13, 4),
+              cavalry("native-cavalry", "Native Cavalry", drawn_as(usual::kCavalry, "native-cavalry"), C::cd_uni_14, 5),
+              crew("machine-gun", "Machine Gun", usual::kMachineGun, C::cd_uni_15, 5, 4),
+              crew("field-gun", "Field Gun", usual::kArtillery, C::cd_uni_16, 12, 5),
+              crew("native-artillery", "Native Artillery", drawn_as(usual::kArtillery, "mountain-gun"), C::cd_uni_17, 6,
+                   5),
+              kCommander},
     // CD-UNI-01, CD-UNI-02: a Unit stands in one square, which is all a Unit can say of where it is.
     .stacking = {.one_unit = {C::cd_mov_03, C::cd_uni_03}, .enemy_cell = C::cd_r38},
     .deployment = kDeployment,

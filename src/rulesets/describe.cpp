@@ -136,6 +136,13 @@ class Describer {
     const bool words = std::string_view(name) == "title" || std::string_view(name) == "also";
     add(name, std::string(text.view()), {}, words ? Coded::no : Coded::yes);
   }
+  // How an arm is drawn is no rule; its role is told where its name does not say it.
+  void operator()(const char* name, const Arm& arm) {
+    std::string words(arm.name.view());
+    std::replace(words.begin(), words.end(), '-', ' ');
+    const std::string role = enum_words(arm.role);
+    add(name, words == role ? words : words + ", as " + role, {});
+  }
   template <class T> void operator()(const char* name, const T& value) { add(name, value_text(value), {}); }
 
   void refuses(const VerbRuling& order) {

@@ -1,7 +1,8 @@
 #include "rulesets/hex_19c.h"
 
 #include "rules/rules.h"
-#include "rulesets/every_ruleset.h"
+#include "rulesets/ruleset_entry.h"
+#include "rulesets/usual_arms.h"
 
 namespace limber::inline rulesets {
 
@@ -21,7 +22,7 @@ constexpr Figure<std::uint8_t> kOne{1};
 // H19-R23, H19-R24: any mix of these, any number of Commanders.
 constexpr Kind kInfantry{.name = "infantry",
                          .title = "Infantry",
-                         .arm = Arm::infantry,
+                         .arm = usual::kInfantry,
                          .strength = kOne,
                          .move = {1, C::h19_mov_01},
                          .range = {3, C::h19_fir_01},
@@ -31,7 +32,7 @@ constexpr Kind kInfantry{.name = "infantry",
                          .follows_up = C::h19_r101};
 constexpr Kind kDismounted{.name = "dismounted-cavalry",
                            .title = "Dismounted Cavalry",
-                           .arm = Arm::cavalry,
+                           .arm = usual::kDismounted,
                            .other_form = "mounted-cavalry",
                            .strength = kOne,
                            .move = {1, C::h19_mov_02},
@@ -42,7 +43,7 @@ constexpr Kind kDismounted{.name = "dismounted-cavalry",
                            .follows_up = C::h19_r101};
 constexpr Kind kMounted{.name = "mounted-cavalry",
                         .title = "Mounted Cavalry",
-                        .arm = Arm::cavalry,
+                        .arm = usual::kCavalry,
                         .other_form = "dismounted-cavalry",
                         .in_the_saddle = true,
                         .strength = kOne,
@@ -52,7 +53,7 @@ constexpr Kind kMounted{.name = "mounted-cavalry",
 constexpr Kind kMachineGuns{.name = "machine-gun",
                             .title = "Machine Guns",
                             .also = "machine-guns",
-                            .arm = Arm::machine_gun,
+                            .arm = usual::kMachineGun,
                             .strength = kOne,
                             .move = {1, C::h19_mov_04},
                             .range = {3, C::h19_fir_02},
@@ -60,10 +61,10 @@ constexpr Kind kMachineGuns{.name = "machine-gun",
                             .shoots = C::h19_r28,
                             .save = {3, 5, C::h19_clc_04}};
 // H19-R30: the four differ in range alone.
-constexpr Kind gun(const char* name, const char* title, Figure<std::uint8_t> range) {
+constexpr Kind gun(const char* name, const char* title, Arm arm, Figure<std::uint8_t> range) {
   return {.name = name,
           .title = title,
-          .arm = Arm::artillery,
+          .arm = arm,
           .strength = kOne,
           .move = {1, C::h19_mov_05},
           .gun_range = range,
@@ -73,7 +74,7 @@ constexpr Kind gun(const char* name, const char* title, Figure<std::uint8_t> ran
 constexpr Kind kTransport{.name = "horse-drawn-transport",
                           .title = "Horse-drawn Transport",
                           .also = "transport",
-                          .arm = Arm::transport,
+                          .arm = usual::kTransport,
                           .strength = kOne,
                           .move = {1, C::h19_mov_06},
                           .save = {5, 6, C::h19_clc_06},
@@ -81,7 +82,7 @@ constexpr Kind kTransport{.name = "horse-drawn-transport",
 constexpr Kind kCommander{.name = "commander",
                           .title = "Commander",
                           .also = "commanders",
-                          .arm = Arm::commander,
+                          .arm = usual::kCommander,
                           .strength = kOne,
                           .move = {2, C::h19_mov_07},
                           .save = {3, 3, C::h19_clc_07},
@@ -328,10 +329,13 @@ constexpr Rules kHex19cValue{
     .grid = GridKind::hex,
     .front_width = {3, C::h19_r35},
     .kinds = {kInfantry, kDismounted, kMounted, kMachineGuns,
-              gun("heavy-artillery", "Heavy Artillery", {12, C::h19_art_01}),
-              gun("medium-artillery", "Medium Artillery", {10, C::h19_art_02}),
-              gun("field-artillery", "Field Artillery", {8, C::h19_art_03}),
-              gun("mountain-artillery", "Mountain Artillery", {6, C::h19_art_04}), kTransport, kCommander},
+              gun("heavy-artillery", "Heavy Artillery", drawn_as(usual::kArtillery, "heavy-gun"), {12, C::h19_art_01}),
+              gun("medium-artillery", "Medium Artillery", drawn_as(usual::kArtillery, "medium-gun"),
+                  {10, C::h19_art_02}),
+              gun("field-artillery", "Field Artillery", usual::kArtillery, {8, C::h19_art_03}),
+              gun("mountain-artillery", "Mountain Artillery", drawn_as(usual::kArtillery, "mountain-gun"),
+                  {6, C::h19_art_04}),
+              kTransport, kCommander},
     .stacking = kStacking,
     .deployment = kDeployment,
     .tasks = kTasks,

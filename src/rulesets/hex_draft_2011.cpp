@@ -1,7 +1,8 @@
 #include "rulesets/hex_draft_2011.h"
 
 #include "rules/rules.h"
-#include "rulesets/every_ruleset.h"
+#include "rulesets/ruleset_entry.h"
+#include "rulesets/usual_arms.h"
 
 namespace limber::inline rulesets {
 
@@ -10,10 +11,10 @@ namespace {
 using C = Clause;
 
 // D11-UNI-01 to D11-UNI-08, D11-UNI-11 to D11-UNI-14, D11-R56.
-constexpr Kind infantry(const char* name, const char* title, C row, std::uint8_t power, std::uint8_t range) {
+constexpr Kind infantry(const char* name, const char* title, Arm arm, C row, std::uint8_t power, std::uint8_t range) {
   return {.name = name,
           .title = title,
-          .arm = Arm::infantry,
+          .arm = arm,
           .strength = {1, C::none},
           .move = {1, row},
           .range = {range, row},
@@ -23,7 +24,7 @@ constexpr Kind infantry(const char* name, const char* title, C row, std::uint8_t
 constexpr Kind kCavalry{.name = "mounted-cavalry",
                         .title = "Mounted Cavalry",
                         .also = "cavalry",
-                        .arm = Arm::cavalry,
+                        .arm = usual::kCavalry,
                         .other_form = "infantry-firearms",
                         .native_form = "infantry-close-combat-weapons",
                         .in_the_saddle = true,
@@ -34,17 +35,17 @@ constexpr Kind kCavalry{.name = "mounted-cavalry",
 constexpr Kind kMachineGuns{.name = "machine-guns",
                             .title = "Machine Guns",
                             .also = "machine-gun",
-                            .arm = Arm::machine_gun,
+                            .arm = usual::kMachineGun,
                             .strength = {1, C::none},
                             .move = {1, C::d11_uni_04},
                             .range = {3, C::d11_uni_04},
                             .power = {6, C::d11_uni_04}};
-constexpr Kind gun(const char* name, const char* title, const char* also, C row, std::uint8_t move,
+constexpr Kind gun(const char* name, const char* title, const char* also, Arm arm, C row, std::uint8_t move,
                    std::uint8_t range) {
   return {.name = name,
           .title = title,
           .also = also,
-          .arm = Arm::artillery,
+          .arm = arm,
           .strength = {1, C::none},
           .move = {move, row},
           .gun_range = {range, row},
@@ -53,7 +54,7 @@ constexpr Kind gun(const char* name, const char* title, const char* also, C row,
 constexpr Kind kCommand{.name = "command",
                         .title = "Command",
                         .also = "commander",
-                        .arm = Arm::commander,
+                        .arm = usual::kCommander,
                         .strength = {1, C::none},
                         .move = {2, C::d11_uni_08},
                         .power = {5, C::d11_uni_08}};
@@ -256,12 +257,15 @@ constexpr Rules kHexDraft2011Value{
     .revision = 1,
     .grid = GridKind::hex,
     .front_width = {3},
-    .kinds = {infantry("infantry-firearms", "Infantry (Firearms)", C::d11_uni_01, 5, 2),
-              infantry("infantry-close-combat-weapons", "Infantry (Close Combat Weapons)", C::d11_uni_02, 4, 0),
+    .kinds = {infantry("infantry-firearms", "Infantry (Firearms)", usual::kInfantry, C::d11_uni_01, 5, 2),
+              infantry("infantry-close-combat-weapons", "Infantry (Close Combat Weapons)",
+                       drawn_as(usual::kInfantry, "spears"), C::d11_uni_02, 4, 0),
               kCavalry, kMachineGuns,
-              gun("light-field-artillery", "Light Field Artillery", "light-artillery", C::d11_uni_05, 1, 4),
-              gun("field-artillery", "Field Artillery", "", C::d11_uni_06, 1, 6),
-              gun("fortress-siege-artillery", "Fortress/Siege Artillery", "fortress-artillery", C::d11_uni_07, 0, 10),
+              gun("light-field-artillery", "Light Field Artillery", "light-artillery",
+                  drawn_as(usual::kArtillery, "mountain-gun"), C::d11_uni_05, 1, 4),
+              gun("field-artillery", "Field Artillery", "", usual::kArtillery, C::d11_uni_06, 1, 6),
+              gun("fortress-siege-artillery", "Fortress/Siege Artillery", "fortress-artillery",
+                  drawn_as(usual::kArtillery, "heavy-gun"), C::d11_uni_07, 0, 10),
               kCommand},
     .stacking = {.one_unit = {C::d11_mov_08, C::d11_eqp_04}, .enemy_cell = C::d11_r51},
     .deployment = kDeployment,

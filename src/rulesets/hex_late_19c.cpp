@@ -1,7 +1,8 @@
 #include "rulesets/hex_late_19c.h"
 
 #include "rules/rules.h"
-#include "rulesets/every_ruleset.h"
+#include "rulesets/ruleset_entry.h"
+#include "rulesets/usual_arms.h"
 
 namespace limber::inline rulesets {
 
@@ -10,10 +11,10 @@ namespace {
 using C = Clause;
 
 // L19-UNI-01 to L19-UNI-09, L19-UNI-12 to L19-UNI-15, L19-R56.
-constexpr Kind infantry(const char* name, const char* title, C row, std::uint8_t power, std::uint8_t range) {
+constexpr Kind infantry(const char* name, const char* title, Arm arm, C row, std::uint8_t power, std::uint8_t range) {
   return {.name = name,
           .title = title,
-          .arm = Arm::infantry,
+          .arm = arm,
           .strength = {1, C::none},
           .move = {1, row},
           .range = {range, row},
@@ -23,7 +24,7 @@ constexpr Kind infantry(const char* name, const char* title, C row, std::uint8_t
 constexpr Kind kCavalry{.name = "mounted-cavalry",
                         .title = "Mounted Cavalry",
                         .also = "cavalry",
-                        .arm = Arm::cavalry,
+                        .arm = usual::kCavalry,
                         .other_form = "infantry-rifles",
                         .native_form = "infantry-close-combat-weapons",
                         .in_the_saddle = true,
@@ -34,17 +35,17 @@ constexpr Kind kCavalry{.name = "mounted-cavalry",
 constexpr Kind kMachineGuns{.name = "machine-guns",
                             .title = "Machine Guns",
                             .also = "machine-gun",
-                            .arm = Arm::machine_gun,
+                            .arm = usual::kMachineGun,
                             .strength = {1, C::none},
                             .move = {1, C::l19_uni_05},
                             .range = {4, C::l19_uni_05},
                             .power = {4, C::l19_uni_05}};
-constexpr Kind gun(const char* name, const char* title, const char* also, C row, std::uint8_t move,
+constexpr Kind gun(const char* name, const char* title, const char* also, Arm arm, C row, std::uint8_t move,
                    std::uint8_t range) {
   return {.name = name,
           .title = title,
           .also = also,
-          .arm = Arm::artillery,
+          .arm = arm,
           .strength = {1, C::none},
           .move = {move, row},
           .gun_range = {range, row},
@@ -53,7 +54,7 @@ constexpr Kind gun(const char* name, const char* title, const char* also, C row,
 constexpr Kind kCommand{.name = "command",
                         .title = "Command",
                         .also = "commander",
-                        .arm = Arm::commander,
+                        .arm = usual::kCommander,
                         .strength = {1, C::none},
                         .move = {2, C::l19_uni_09},
                         .power = {5, C::l19_uni_09}};
@@ -257,14 +258,17 @@ constexpr Rules kHexLate19cValue{
     .revision = 1,
     .grid = GridKind::hex,
     .front_width = {3},
-    .kinds = {infantry("infantry-rifles", "Infantry (Rifles)", C::l19_uni_01, 4, 3),
-              infantry("infantry-other-firearms", "Infantry (Other Firearms)", C::l19_uni_02, 4, 2),
-              infantry("infantry-close-combat-weapons", "Infantry (Close Combat Weapons)", C::l19_uni_03, 3, 0),
+    .kinds = {infantry("infantry-rifles", "Infantry (Rifles)", usual::kInfantry, C::l19_uni_01, 4, 3),
+              infantry("infantry-other-firearms", "Infantry (Other Firearms)",
+                       drawn_as(usual::kInfantry, "native-infantry"), C::l19_uni_02, 4, 2),
+              infantry("infantry-close-combat-weapons", "Infantry (Close Combat Weapons)",
+                       drawn_as(usual::kInfantry, "spears"), C::l19_uni_03, 3, 0),
               kCavalry, kMachineGuns,
-              gun("light-field-mountain-artillery", "Light Field/Mountain Artillery", "light-artillery", C::l19_uni_06,
-                  1, 4),
-              gun("field-artillery", "Field Artillery", "", C::l19_uni_07, 1, 6),
-              gun("fortress-siege-artillery", "Fortress/Siege Artillery", "fortress-artillery", C::l19_uni_08, 0, 10),
+              gun("light-field-mountain-artillery", "Light Field/Mountain Artillery", "light-artillery",
+                  drawn_as(usual::kArtillery, "mountain-gun"), C::l19_uni_06, 1, 4),
+              gun("field-artillery", "Field Artillery", "", usual::kArtillery, C::l19_uni_07, 1, 6),
+              gun("fortress-siege-artillery", "Fortress/Siege Artillery", "fortress-artillery",
+                  drawn_as(usual::kArtillery, "heavy-gun"), C::l19_uni_08, 0, 10),
               kCommand},
     .stacking = {.one_unit = {C::l19_mov_09, C::l19_eqp_04}, .enemy_cell = C::l19_r51},
     .deployment = kDeployment,

@@ -24,7 +24,7 @@ constexpr SwitchValue kSuccession[] = {{"off", nullptr},
 constexpr SwitchValue kCommanderFire[] = {{"off", nullptr}, {"on", [](Rules& r) {
                                                                const C why = fire(r).weapon.first;
                                                                for (Kind& k : r.kinds.row)
-                                                                 if (k.arm == Arm::commander)
+                                                                 if (k.arm.role == ArmRole::commander)
                                                                    k.range = {2, why}, k.dice = {1, why},
                                                                    k.shoots = why;
                                                              }}};

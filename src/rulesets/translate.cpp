@@ -183,7 +183,7 @@ class Translator {
 
   bool commands(const ScenarioUnit& u) const {
     const KindId kind = to_.rules->kinds.find(u.type);
-    return kind != KindId::none && to_.rules->kinds[kind].arm == Arm::commander;
+    return kind != KindId::none && to_.rules->kinds[kind].arm.role == ArmRole::commander;
   }
 
   // Where an army has fewer Commanders, it keeps the one that is named, then the first ones.

@@ -11,7 +11,7 @@ namespace limber {
 
 namespace {
 
-bool commands(const Game& g, UnitId u) { return g.rules->kinds[g.roster[u].kind].arm == Arm::commander; }
+bool commands(const Game& g, UnitId u) { return g.rules->kinds[g.roster[u].kind].arm.role == ArmRole::commander; }
 
 UnitId unit_with(const Game& g, const Board& b, UnitId commander) {
   for (UnitId k = b.in(b[commander].at); k != UnitId::none; k = b[k].next)

@@ -73,11 +73,12 @@ struct Limited {
 void count_limited(const Enlisting& of, Limited& so_far) {
   const Rules& rules = of.rules;
   const Kind& kind = rules.kinds[of.unit.kind];
-  if (kind.arm == Arm::commander && rules.deployment.commanders.value != 0 &&
+  if (kind.arm.role == ArmRole::commander && rules.deployment.commanders.value != 0 &&
       ++so_far.commanders > rules.deployment.commanders.value)
     fault(of.faults, of.where, "another " + std::string(kind.title.view()) + " Unit",
           "at most " + std::to_string(rules.deployment.commanders.value) + " in an army");
-  if (kind.arm == Arm::artillery && so_far.guns++ < 32) of.unit.gun = static_cast<std::uint8_t>(so_far.guns - 1);
+  if (kind.arm.role == ArmRole::artillery && so_far.guns++ < 32)
+    of.unit.gun = static_cast<std::uint8_t>(so_far.guns - 1);
   if (so_far.guns == 33) fault(of.faults, of.where, "a 33rd gun", "at most 32 guns a side", "leave some out");
 }
 
@@ -108,7 +109,7 @@ void enlist_side(const Enlistment& enlistment, std::size_t i) {
       fault(faults, where + ".quality", quoted(*u.quality), "nothing: this ruleset has no quality of Units");
     const int full = full_strength(enlisting, s.position.has_value());
     e.full_strength = static_cast<std::uint8_t>(full);
-    const bool no_unit = rules.kinds[e.kind].arm == Arm::commander && rules.commanders.no_unit != Clause::none;
+    const bool no_unit = rules.kinds[e.kind].arm.role == ArmRole::commander && rules.commanders.no_unit != Clause::none;
     roster.full_strength[i] += no_unit ? 0 : full;
     has_unit = has_unit || !no_unit;
     roster.unit.push_back(std::move(e));
@@ -147,7 +148,7 @@ void name_chiefs(const Scenario& s, const Rules& rules, Roster& roster, Faults& 
   for (std::size_t i = 0; i < 2; ++i) {
     const ScenarioSide& side = s.sides[i];
     const auto is_chief = [&](UnitId u) {
-      return rules.kinds[roster[u].kind].arm == Arm::commander && roster[u].side == static_cast<Side>(i);
+      return rules.kinds[roster[u].kind].arm.role == ArmRole::commander && roster[u].side == static_cast<Side>(i);
     };
     if (side.commander) {
       const UnitId u = find_unit(roster, *side.commander);

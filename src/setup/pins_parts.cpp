@@ -86,9 +86,9 @@ void ScenarioPart<SingleActivation>::enlist(const SingleActivation&, Enlisting& 
   const Kinds& kinds = e.rules.kinds;
   const Kind& kind = kinds[e.unit.kind];
   const ScenarioUnit& from = e.from;
-  const bool horse = kind.arm == Arm::cavalry;
+  const bool horse = kind.arm.role == ArmRole::cavalry;
   e.unit.doubles =
-      from.double_move.value_or(from.native.value_or(e.native_army && (horse || kind.arm == Arm::infantry)));
+      from.double_move.value_or(from.native.value_or(e.native_army && (horse || kind.arm.role == ArmRole::infantry)));
   e.unit.bolts = horse && from.regular.value_or(!e.native_army);
   if (!horse) {
     if (from.dismounts_as)
@@ -99,7 +99,7 @@ void ScenarioPart<SingleActivation>::enlist(const SingleActivation&, Enlisting& 
   const std::string as =
       from.dismounts_as.value_or(std::string(e.native_army ? kind.native_form.view() : kind.other_form.view()));
   const KindId form = kinds.find(as);
-  if (form == KindId::none || kinds[form].arm != Arm::infantry)
+  if (form == KindId::none || kinds[form].arm.role != ArmRole::infantry)
     fault(e.faults, e.where + ".dismounts_as", quoted(as), "an infantry type of this ruleset");
   else
     e.unit.on_foot = form, e.unit.mounted = e.unit.kind;

@@ -28,7 +28,8 @@ void set_pair_task(const UnitReading& r, Task task) {
   const View v = r.at.view();
   const UnitId with = r.from.task_with ? r.at.unit_named(*r.from.task_with) : r.unit().link;
   const bool pair = with != UnitId::none && v.side(with) == v.side(r.u) && v.is_gun(with) != v.is_gun(r.u) &&
-                    v.b[with].at == v.b[r.u].at && (v.arm(r.u) == Arm::transport || v.arm(with) == Arm::transport);
+                    v.b[with].at == v.b[r.u].at &&
+                    (v.role(r.u) == ArmRole::transport || v.role(with) == ArmRole::transport);
   if (!pair)
     return r.refuse(".task_with", r.from.task_with ? quoted(*r.from.task_with) : "nothing",
                     "the gun or the Transport in the same cell that it works with");
@@ -91,7 +92,7 @@ void ScenarioPart<WholeAction>::link(const WholeAction&, const UnitReading& gun)
   const UnitId team = gun.at.unit_named(*gun.from.towed_by);
   const auto refuse = [&](const char* expected) { gun.refuse(".towed_by", quoted(*gun.from.towed_by), expected); };
   if (!v.is_gun(gun.u)) return refuse("nothing: only artillery is towed");
-  if (team == UnitId::none || v.side(team) != v.side(gun.u) || v.arm(team) != Arm::transport)
+  if (team == UnitId::none || v.side(team) != v.side(gun.u) || v.role(team) != ArmRole::transport)
     return refuse("the id of a Transport of the same side");
   Unit& towing = gun.board()[team];
   if (towing.link != UnitId::none) return refuse("a Transport that tows no other gun");

@@ -109,7 +109,7 @@ class Maker {
 
   std::string some_infantry() {
     for (;;)
-      if (const Kind& kind = some_kind(); kind.arm == Arm::infantry) return std::string(kind.name.view());
+      if (const Kind& kind = some_kind(); kind.arm.role == ArmRole::infantry) return std::string(kind.name.view());
   }
 
   // An army too large for a one-off battle fights one of a campaign.
@@ -139,7 +139,7 @@ class Maker {
   void enlist(ScenarioSide& side, int i, int deep, bool by_players) {
     const Kind& kind = some_kind();
     const int most = facts_.most_commanders;
-    if (kind.arm == Arm::commander && most != 0 && commanders_++ >= most) return;
+    if (kind.arm.role == ArmRole::commander && most != 0 && commanders_++ >= most) return;
     ScenarioUnit u;
     u.id = (i == 0 ? "r" : "b") + std::to_string(side.units.size() + 1);
     u.name = "Unit " + u.id;
@@ -148,17 +148,17 @@ class Maker {
     constexpr const char* kRatings[] = {"poor", "average", "exceptional"};
     if (facts_.has_quality && !chance(3)) u.quality = kQualities[below(3)];
     if (facts_.strength_is_free && chance(2)) u.strength = between(1, facts_.has_figures ? kind.strength.value : 5);
-    if (facts_.commander_is_no_unit && kind.arm == Arm::commander && chance(2)) u.rating = kRatings[below(3)];
+    if (facts_.commander_is_no_unit && kind.arm.role == ArmRole::commander && chance(2)) u.rating = kRatings[below(3)];
     if (!side.army.empty() && chance(6)) u.double_move = chance(2);
-    if (!side.army.empty() && kind.arm == Arm::cavalry && chance(4)) u.regular = chance(2);
-    if (!side.army.empty() && kind.arm == Arm::cavalry && chance(4)) u.dismounts_as = some_infantry();
+    if (!side.army.empty() && kind.arm.role == ArmRole::cavalry && chance(4)) u.regular = chance(2);
+    if (!side.army.empty() && kind.arm.role == ArmRole::cavalry && chance(4)) u.dismounts_as = some_infantry();
     const Cell at = stacked(side, kind, i, deep);
     if (at == Cell::none) return;
     if (!(by_players && chance(2))) {
       u.at = grid_.name(at);
       if (!chance(5)) u.facing = std::string(facing_name(s_.grid, below(grid_.sides())));
     }
-    if (kind.arm == Arm::artillery && u.at && chance(2)) hitch(side, u);
+    if (kind.arm.role == ArmRole::artillery && u.at && chance(2)) hitch(side, u);
     side.units.push_back(u);
   }
 
@@ -176,7 +176,7 @@ class Maker {
     ScenarioUnit team;
     const Kinds& kinds = facts_.kinds;
     for (std::uint8_t k = 0; k < kinds.size; ++k)
-      if (kinds.row[k].arm == Arm::transport) team.type = std::string(kinds.row[k].name.view());
+      if (kinds.row[k].arm.role == ArmRole::transport) team.type = std::string(kinds.row[k].name.view());
     if (team.type.empty()) return;
     team.id = gun.id + "t";
     team.name = "Team of " + gun.id;

@@ -53,7 +53,7 @@ std::string_view rating_words(const Game& game, int command_value) {
 }
 
 bool is_commander(const Game& game, UnitId u) {
-  return index(u) < game.roster.size() && game.facts().kinds[game.roster[u].kind].arm == Arm::commander;
+  return index(u) < game.roster.size() && game.facts().kinds[game.roster[u].kind].arm.role == ArmRole::commander;
 }
 
 UnitId companion(const Game& game, const Board& board, UnitId u) {

@@ -45,7 +45,7 @@ int letters(const Scenario& s, std::string_view of) {
 
 int spent(const Ruleset& ruleset, const ScenarioSide& side) {
   int sum = 0;
-  for (const ScenarioUnit& u : side.units) sum += price(ruleset.facts.kinds[ruleset.facts.kinds.find(u.type)]);
+  for (const ScenarioUnit& u : side.units) sum += ruleset.facts.kinds[ruleset.facts.kinds.find(u.type)].arm.price;
   return sum;
 }
 

@@ -102,7 +102,7 @@ class Island {
     int commanders = 0;
     for (int n = 2 + below(5); n > 0; --n) {
       const Kind& kind = kinds.row[static_cast<std::size_t>(below(kinds.size))];
-      if (kind.arm == Arm::commander && pins && commanders++ > 0) continue;
+      if (kind.arm.role == ArmRole::commander && pins && commanders++ > 0) continue;
       enlist(side, kind);
     }
     if (side.units.empty()) enlist(side, kinds.row[0]);
@@ -118,10 +118,10 @@ class Island {
     if (side.army.empty()) {
       constexpr const char* kQualities[] = {"poor", "average", "elite"};
       u.quality = kQualities[below(3)];
-      if (kind.arm == Arm::artillery && chance(2)) hitch(side, u);
+      if (kind.arm.role == ArmRole::artillery && chance(2)) hitch(side, u);
     } else {
       if (chance(4)) u.double_move = chance(2);
-      if (kind.arm == Arm::cavalry && chance(4)) u.regular = true;
+      if (kind.arm.role == ArmRole::cavalry && chance(4)) u.regular = true;
     }
     side.units.push_back(u);
   }

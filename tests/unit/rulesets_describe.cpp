@@ -115,7 +115,7 @@ class DescribedRuleset : public ::testing::TestWithParam<Sister> {
     std::vector<std::string> found;
     for (std::uint8_t k = 0; k < rules.kinds.size; ++k) {
       const Kind& kind = rules.kinds.row[k];
-      const bool gun = kind.arm == Arm::artillery;
+      const bool gun = kind.arm.role == ArmRole::artillery;
       const std::string own(kind.title.view());
       if (own == title || own + "s" == title || (gun && title == "Artillery") || (gun && own == title + " Artillery"))
         found.push_back("unit " + std::string(kind.name.view()));

@@ -18,9 +18,9 @@ Scenario position_of(const Ruleset& ruleset) {
   s.grid = ruleset.facts.grid;
   s.columns = s.rows = 12;
   s.map.assign(12, std::string(12, '.'));
-  const auto kind = [&](Arm arm) {
+  const auto kind = [&](ArmRole role) {
     for (std::uint8_t k = 0; k < ruleset.facts.kinds.size; ++k)
-      if (ruleset.facts.kinds.row[k].arm == arm) return std::string(ruleset.facts.kinds.row[k].name.view());
+      if (ruleset.facts.kinds.row[k].arm.role == role) return std::string(ruleset.facts.kinds.row[k].name.view());
     return std::string();
   };
   for (std::size_t i = 0; i < 2; ++i) {
@@ -28,8 +28,8 @@ Scenario position_of(const Ruleset& ruleset) {
     s.sides[i].edge = i == 0 ? "south" : "north";
     const std::string id(1, s.sides[i].id[0]);
     ScenarioUnit foot, gun;
-    foot.id = id + "1", foot.type = kind(Arm::infantry), foot.at = i == 0 ? "C10" : "C3";
-    gun.id = id + "2", gun.type = kind(Arm::artillery), gun.at = i == 0 ? "F10" : "F3";
+    foot.id = id + "1", foot.type = kind(ArmRole::infantry), foot.at = i == 0 ? "C10" : "C3";
+    gun.id = id + "2", gun.type = kind(ArmRole::artillery), gun.at = i == 0 ? "F10" : "F3";
     s.sides[i].units = {foot, gun};
   }
   ScenarioPosition p;

@@ -6,6 +6,7 @@
 #include "engine/engine.h"
 #include "model/change.h"
 #include "rules/rules.h"
+#include "rulesets/usual_arms.h"
 
 namespace limber::test {
 
@@ -14,23 +15,26 @@ inline constexpr KindId kFoot{0}, kHorse{1}, kOnFoot{2}, kMachineGun{3}, kGun{4}
 inline Rules small_rules() {
   Rules rules;
   rules.kinds = {
-      {.name = "infantry", .title = "Infantry", .arm = Arm::infantry, .strength = {4, Clause::bb_uni_01}},
+      {.name = "infantry", .title = "Infantry", .arm = usual::kInfantry, .strength = {4, Clause::bb_uni_01}},
       {.name = "cavalry",
        .title = "Mounted Cavalry",
-       .arm = Arm::cavalry,
+       .arm = usual::kCavalry,
        .in_the_saddle = true,
        .strength = {3, Clause::bb_uni_03}},
-      {.name = "dismounted", .title = "Dismounted Cavalry", .arm = Arm::cavalry, .strength = {3, Clause::bb_uni_02}},
-      {.name = "machine-gun", .title = "Machine Gun", .arm = Arm::machine_gun, .strength = {2, Clause::bb_uni_04}},
+      {.name = "dismounted",
+       .title = "Dismounted Cavalry",
+       .arm = usual::kDismounted,
+       .strength = {3, Clause::bb_uni_02}},
+      {.name = "machine-gun", .title = "Machine Gun", .arm = usual::kMachineGun, .strength = {2, Clause::bb_uni_04}},
       {.name = "field-artillery",
        .title = "Field Artillery",
-       .arm = Arm::artillery,
+       .arm = usual::kArtillery,
        .strength = {2, Clause::bb_uni_05}},
       {.name = "transport",
        .title = "Horse-drawn Transport",
-       .arm = Arm::transport,
+       .arm = usual::kTransport,
        .strength = {1, Clause::bb_uni_06}},
-      {.name = "commander", .title = "Commander", .arm = Arm::commander, .strength = {2, Clause::bb_uni_07}}};
+      {.name = "commander", .title = "Commander", .arm = usual::kCommander, .strength = {2, Clause::bb_uni_07}}};
   std::get<Volley>(rules.fire).modifiers = {{When::target_in_cover, -1, Clause::bb_fir_16},
                                             {When::has_not_moved, +1, Clause::bb_fir_17},
                                             {When::commander_with_or_beside, +1, Clause::bb_fir_18}};

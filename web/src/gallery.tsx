@@ -1,6 +1,7 @@
 // For developers only, not part of the page that is built: every sign, and whole battles, to be looked at beside the design.
 // gallery.html?show=symbols | day | night | print | thumbs | many, and &phone for small boards.
 import { render } from "preact";
+import looksHere from "../gallery/looks.json"; // as `limber engine` says them
 import mill from "../gallery/mill.json";
 import zirrah from "../gallery/zirrah.json";
 import {
@@ -12,6 +13,7 @@ import {
   thumbnail,
   type Drawing,
   type Ground,
+  type Looks,
   type Mark,
   type ScenarioFile,
   type Sign,
@@ -26,6 +28,7 @@ import { Die } from "./look/dice";
 import { Icon, iconNames, Logo } from "./look/icons";
 import "./look/tokens.css";
 
+const looks = looksHere as unknown as Looks;
 const query = new URLSearchParams(location.search);
 const FULL: Record<string, number> = {
   infantry: 4,
@@ -38,7 +41,7 @@ const FULL: Record<string, number> = {
 
 /** Strengths the rules would have given. */
 function strengthened(drawing: Drawing): Drawing {
-  const units = drawing.units.map((u) => ({ ...u, full: FULL[u.arm]!, strength: u.strength ?? FULL[u.arm]! }));
+  const units = drawing.units.map((u) => ({ ...u, full: FULL[u.role]!, strength: u.strength ?? FULL[u.role]! }));
   return { ...drawing, units };
 }
 
@@ -123,7 +126,7 @@ const unit = (sign: Sign, more: Partial<UnitOnBoard> = {}): UnitOnBoard => ({
   name: "",
   side: 0,
   type: "",
-  arm: "infantry",
+  role: "infantry",
   sign,
   at: null,
   facing: null,
@@ -311,7 +314,7 @@ const scenarios = import.meta.glob<ScenarioFile>("../../scenarios/*/*.json", { e
 const Thumbs = () => (
   <main class="gallery-thumbs">
     {Object.values(scenarios).map((file, i) => (
-      <div dangerouslySetInnerHTML={{ __html: thumbnail(drawingOf(file), { id: `th${i}` }) }} />
+      <div dangerouslySetInnerHTML={{ __html: thumbnail(drawingOf(file, looks), { id: `th${i}` }) }} />
     ))}
   </main>
 );
@@ -320,15 +323,21 @@ function show() {
   const scenario = Object.entries(scenarios).find(([path]) => path.includes(query.get("show") ?? ""))?.[1];
   switch (query.get("show")) {
     case "day":
-      return <Battle drawing={strengthened(drawingOf(mill as unknown as ScenarioFile))} theme="light" marks={DAY} />;
+      return (
+        <Battle drawing={strengthened(drawingOf(mill as unknown as ScenarioFile, looks))} theme="light" marks={DAY} />
+      );
     case "print":
-      return <Battle drawing={strengthened(drawingOf(mill as unknown as ScenarioFile))} theme="print" marks={[]} />;
+      return (
+        <Battle drawing={strengthened(drawingOf(mill as unknown as ScenarioFile, looks))} theme="print" marks={[]} />
+      );
     case "night":
-      return <Battle drawing={pointless(drawingOf(zirrah as unknown as ScenarioFile))} theme="dark" marks={NIGHT} />;
+      return (
+        <Battle drawing={pointless(drawingOf(zirrah as unknown as ScenarioFile, looks))} theme="dark" marks={NIGHT} />
+      );
     case "sight":
       return (
         <Battle
-          drawing={pointless(drawingOf(zirrah as unknown as ScenarioFile))}
+          drawing={pointless(drawingOf(zirrah as unknown as ScenarioFile, looks))}
           theme={query.has("dark") ? "dark" : "light"}
           marks={SIGHT}
         />
@@ -342,7 +351,11 @@ function show() {
       return <Symbols />;
   }
   return scenario ? (
-    <Battle drawing={strengthened(drawingOf(scenario))} theme={query.has("dark") ? "dark" : "light"} marks={[]} />
+    <Battle
+      drawing={strengthened(drawingOf(scenario, looks))}
+      theme={query.has("dark") ? "dark" : "light"}
+      marks={[]}
+    />
   ) : (
     <Symbols />
   );

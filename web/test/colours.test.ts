@@ -120,13 +120,14 @@ describe("colours that a scenario names", () => {
   });
   test("are those of its own small picture, whatever is worn on the screen", () => {
     wear("blue", "red");
-    const drawing = drawingOf({
+    const file = {
       board: { grid: "square", columns: 2, rows: 1, map: [".."] },
       sides: [
         { id: "a", units: [{ id: "a1", type: "infantry", at: "A1", facing: "N" }] },
         { id: "b", units: [] },
       ],
-    } as unknown as Parameters<typeof drawingOf>[0]);
+    };
+    const drawing = drawingOf(file as unknown as Parameters<typeof drawingOf>[0], {});
     const picture = drawnIn(["white", "green"], () => thumbnail(drawing, { theme: "light", id: "t" }));
     expect(picture).toContain("#f3eee2");
     expect(sideColours("light", 0)).toBe(SIDES.light[1]);

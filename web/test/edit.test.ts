@@ -91,7 +91,7 @@ const choices: Choices = {
 };
 const ruleset = {
   id: "big-board-19c",
-  units: [{ type: "infantry", title: "Infantry", arm: "infantry" }],
+  units: [{ type: "infantry", title: "Infantry", role: "infantry", sign: "infantry" }],
   switches: [],
 } as unknown as EditRuleset;
 const linkOf = (faults: (scenario: ScenarioFile) => Fault[]): EngineLink => ({

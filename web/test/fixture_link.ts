@@ -21,6 +21,8 @@ export const unit = (id: string, side: string, at: string | null, more: Partial<
   type: "infantry",
   title: "Infantry",
   arm: "infantry",
+  role: "infantry",
+  sign: "infantry",
   at,
   facing: "N",
   strength: 4,

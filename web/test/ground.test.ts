@@ -55,12 +55,12 @@ test("there are scenarios to draw", () => expect(scenarios.length).toBeGreaterTh
 
 describe.each(scenarios.map((s) => [s.title!, s] as const))("%s", (_, file) => {
   test("has a thumbnail", () => {
-    const svg = thumbnail(drawingOf(file), { id: "t", label: file.title });
+    const svg = thumbnail(drawingOf(file, {}), { id: "t", label: file.title });
     expectSound(svg);
     expect(svg).not.toContain("feTurbulence");
   });
   test("has a map in every theme", () => {
-    for (const theme of themes) expectSound(mapSvg(drawingOf(file), { theme }));
+    for (const theme of themes) expectSound(mapSvg(drawingOf(file, {}), { theme }));
   });
 });
 

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { detailAt, drawBlock } from "../src/board/block";
 import { placesIn } from "../src/board/layout";
-import { armOf, drawSign, SIGN_BY_TYPE, signOf } from "../src/board/signs";
-import type { Sign, UnitOnBoard } from "../src/board/types";
+import { drawSign, lookOf, signOf } from "../src/board/signs";
+import type { Looks, Picture, UnitOnBoard } from "../src/board/types";
 
 const unit = (more: Partial<UnitOnBoard> = {}): UnitOnBoard => ({
   id: "r1",
   name: "1st Foot",
   side: 0,
   type: "infantry",
-  arm: "infantry",
+  role: "infantry",
   sign: "infantry",
   at: "C3",
   facing: "N",
@@ -22,38 +22,42 @@ const unit = (more: Partial<UnitOnBoard> = {}): UnitOnBoard => ({
 });
 const full = (u: UnitOnBoard) => drawBlock(u, { theme: "light", detail: "full" });
 
-/** Types as docs/formats.md lists them: in the table of rulesets, between back-quotes, from the fourth column on. */
-function listedTypes(): string[] {
-  const text = readFileSync(join(__dirname, "../../docs/formats.md"), "utf8");
-  const rows = text.split("\n").filter((line) => /^\| `[a-z0-9-]+` \| (square|hex) \|/.test(line));
-  return rows.flatMap((row) => [...row.split("|")[4]!.matchAll(/`([^`]+)`/g)].map((m) => m[1]!));
+/** The pictures that the engine may ask for, as the protocol lists them. */
+function listedPictures(): Picture[] {
+  const text = readFileSync(join(__dirname, "../../docs/schema/protocol.schema.json"), "utf8");
+  const schema = JSON.parse(text) as { definitions: { sign: { anyOf: { enum?: Picture[] }[] } } };
+  return schema.definitions.sign.anyOf.flatMap((one) => one.enum ?? []);
 }
 
 describe("signs", () => {
-  test("every unit type of every ruleset has its own", () => {
-    const types = listedTypes();
-    expect(types.length).toBeGreaterThan(40);
-    for (const type of types) expect(SIGN_BY_TYPE, type).toHaveProperty(type);
+  test("the page has every picture that the engine asks for, and no two alike", () => {
+    const pictures = listedPictures();
+    expect(pictures.length).toBeGreaterThan(12);
+    const drawn = pictures.map((picture) => drawSign(picture, 30, 17, "#fff"));
+    for (const svg of drawn) expect(svg).toMatch(/^<(path|circle) /);
+    expect(new Set(drawn).size).toBe(pictures.length);
   });
-  test.each([
-    ["infantry-other-firearms", "native-infantry"],
-    ["infantry-close-combat-weapons", "spears"],
-    ["dismounted-cavalry", "dismounted"],
-    ["light-artillery", "mountain-gun"],
-    ["native-artillery", "mountain-gun"],
-    ["fortress-siege-artillery", "heavy-gun"],
-    ["command", "commander"],
-  ])("%s is drawn as %s", (type, sign) => expect(signOf(type, armOf(type))).toBe(sign));
+  test("a ruleset's own sign is its path, as large as the field", () => {
+    const line = drawSign({ path: "M-25 -11L25 11" }, 56, 27, "#fff");
+    expect(line).toContain("scale(2)");
+    expect(line).toContain('d="M-25 -11L25 11" fill="none" stroke="#fff" stroke-width="1.5"');
+    expect(drawSign({ path: "M0 0h1z", filled: true }, 31, 16, "#fff")).toContain('<path d="M0 0h1z" fill="#fff"/>');
+    expect(drawSign({ path: '"><script>' }, 31, 16, "#fff")).not.toContain("<script>");
+  });
   test("cavalry on foot and native troops", () => {
-    expect(signOf("mounted-cavalry", "cavalry", true)).toBe("dismounted");
-    expect(signOf("mounted-cavalry", "cavalry", false, true)).toBe("native-cavalry");
-    expect(signOf("infantry-rifles", "infantry", false, true)).toBe("native-infantry");
-    expect(signOf("infantry-close-combat-weapons", "infantry", false, true)).toBe("spears");
+    expect(signOf({ role: "cavalry", sign: "cavalry" }, true)).toBe("dismounted");
+    expect(signOf({ role: "cavalry", sign: "cavalry" }, false, true)).toBe("native-cavalry");
+    expect(signOf({ role: "infantry", sign: "infantry" }, false, true)).toBe("native-infantry");
+    expect(signOf({ role: "infantry", sign: "spears" }, false, true)).toBe("spears");
   });
-  test("an unknown type falls back to its arm", () => expect(signOf("rocket-troop", "artillery")).toBe("field-gun"));
-  test("no two signs are drawn alike", () => {
-    const signs = [...new Set(Object.values(SIGN_BY_TYPE))] as Sign[];
-    expect(new Set(signs.map((s) => drawSign(s, 30, 17, "#fff"))).size).toBe(signs.length);
+  test("a type is drawn as its ruleset says, an unknown one as infantry", () => {
+    const looks: Looks = {
+      one: { guard: { role: "infantry", sign: "spears" } },
+      two: { guard: { role: "cavalry", sign: "cavalry" } },
+    };
+    expect(lookOf(looks, "one", "guard").sign).toBe("spears");
+    expect(lookOf(looks, "two", "guard").sign).toBe("cavalry");
+    expect(lookOf(looks, "two", "rocket-troop").sign).toBe("infantry");
   });
 });
 
@@ -95,7 +99,7 @@ describe("sides and words", () => {
 });
 
 describe("several in one cell", () => {
-  const commander = unit({ id: "c1", arm: "commander", sign: "commander" });
+  const commander = unit({ id: "c1", role: "commander", sign: "commander" });
   test("a Commander sits on the shoulder of his Unit", () => {
     const places = placesIn([unit(), commander], 1);
     expect(places.get("r1")).toEqual({ dx: 0, dy: 0, scale: 1 });
@@ -113,7 +117,7 @@ describe("several in one cell", () => {
     ["E", -1, 0],
     ["NE", 0, 1],
   ])("facing %s the gun is behind its team", (facing, dx, dy) => {
-    const places = placesIn([unit({ id: "t1", facing, arm: "transport" }), unit({ id: "g1", towedBy: "t1" })], 1);
+    const places = placesIn([unit({ id: "t1", facing, role: "transport" }), unit({ id: "g1", towedBy: "t1" })], 1);
     expect(Math.sign(places.get("g1")!.dx) + 0).toBe(dx);
     expect(Math.sign(places.get("g1")!.dy) + 0).toBe(dy);
   });

@@ -28,7 +28,7 @@ constexpr int values_of(WhoAttacks) { return 4; }
 constexpr int values_of(ExhaustedFrom) { return 2; }
 constexpr int values_of(ExhaustedAttack) { return 2; }
 constexpr int values_of(ArmyLimit) { return 3; }
-constexpr int values_of(Arm) { return 6; }
+constexpr int values_of(ArmRole) { return 6; }
 
 // One thing in a place that can be moved: a number, a flag or a choice.
 struct Part {
@@ -81,7 +81,7 @@ template <class V> struct Parts {
     }
   }
   void operator()(bool& flag) { visit(0, std::string(), flag); }
-  void operator()(Arm& arm) { visit(0, std::string(), arm); }
+  void operator()(Arm& arm) { visit(0, std::string(), arm.role); }
   void operator()(Clause&) {}
   void operator()(Citation&) {}
   void operator()(ShortText&) {}

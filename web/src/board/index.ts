@@ -7,9 +7,22 @@ export { mapSvg, pngOf, type MapOptions } from "./export";
 export * from "./geometry";
 export { drawnIn, wear, type Colours } from "./livery";
 export { drawingOf, type Drawing, type ScenarioFile } from "./scenario";
-export { armOf, signOf } from "./signs";
+export { lookOf, signOf } from "./signs";
 export { imageOf } from "./svg";
 export { thumbnail, type ThumbnailOptions } from "./thumbnail";
 export { wireOf } from "./terrain";
 export { currentTheme } from "./theme";
-export type { Arm, Ground, Held, Mark, MarkIcon, Quality, Side, Sign, Theme, UnitOnBoard } from "./types";
+export type {
+  Ground,
+  Held,
+  Look,
+  Looks,
+  Mark,
+  MarkIcon,
+  Quality,
+  Role,
+  Side,
+  Sign,
+  Theme,
+  UnitOnBoard,
+} from "./types";

@@ -47,7 +47,7 @@ function shared(count: number, size: number): Place[] {
   });
 }
 
-const isCommander = (u: UnitOnBoard): boolean => u.arm === "commander";
+const isCommander = (u: UnitOnBoard): boolean => u.role === "commander";
 
 /** Places of all Units of one cell, in their order. */
 export function placesIn(units: readonly UnitOnBoard[], size: number): Map<string, Place> {

@@ -1,7 +1,7 @@
 // From a scenario or position file to what the board draws. Strengths a ruleset gives its types are not in the file:
 // the page has them from the rules, thumbnails do without.
-import { armOf, signOf } from "./signs";
-import type { Ground, Held, Quality, Side, UnitOnBoard } from "./types";
+import { lookOf, signOf } from "./signs";
+import type { Ground, Held, Look, Looks, Quality, Side, UnitOnBoard } from "./types";
 
 interface FileUnit {
   id: string;
@@ -22,6 +22,7 @@ interface FileUnit {
 
 export interface ScenarioFile {
   title?: string;
+  ruleset?: string;
   board: Omit<Ground, "title">;
   sides: { id: string; army?: string; units: FileUnit[] }[];
   position?: { held?: Record<string, string> };
@@ -35,15 +36,14 @@ export interface Drawing {
 
 const MARKS = ["acted", "moved", "fired", "pinned", "retreating", "alone"];
 
-function unitOf(u: FileUnit, side: Side, native: boolean): UnitOnBoard {
-  const arm = armOf(u.type);
+function unitOf(u: FileUnit, side: Side, look: Look): UnitOnBoard {
   return {
     id: u.id,
     name: u.name ?? u.id,
     side,
     type: u.type,
-    arm,
-    sign: signOf(u.type, arm, u.on_foot, u.native ?? native),
+    role: look.role,
+    sign: signOf(look, u.on_foot, u.native),
     at: u.at ?? null,
     facing: u.facing ?? null,
     strength: u.strength ?? u.full_strength ?? null,
@@ -56,7 +56,8 @@ function unitOf(u: FileUnit, side: Side, native: boolean): UnitOnBoard {
   };
 }
 
-export function drawingOf(file: ScenarioFile): Drawing {
+export function drawingOf(file: ScenarioFile, looks: Looks): Drawing {
+  const look = (type: string) => lookOf(looks, file.ruleset, type);
   const sideOf = (id: string): number => file.sides.findIndex((s) => s.id === id);
   const held: Held = {};
   const hold = (cell: string, holder: string | undefined) => {
@@ -68,7 +69,7 @@ export function drawingOf(file: ScenarioFile): Drawing {
   for (const [cell, holder] of Object.entries(file.position?.held ?? {})) hold(cell, holder);
   return {
     ground: { ...file.board, title: file.title ?? "" },
-    units: file.sides.flatMap((side, i) => side.units.map((u) => unitOf(u, i === 0 ? 0 : 1, false))),
+    units: file.sides.flatMap((side, i) => side.units.map((u) => unitOf(u, i === 0 ? 0 : 1, look(u.type)))),
     held,
   };
 }

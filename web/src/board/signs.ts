@@ -1,78 +1,23 @@
-// The arms' signs, drawn in a field around the origin, and which sign a Unit of a given type carries.
-import { circle, path, pen } from "./svg";
-import type { Arm, Sign } from "./types";
+// The arms' signs, drawn in a field around the origin. Which sign a type of Unit has, the engine says.
+import { circle, escape, group, moved, path, pen } from "./svg";
+import type { Look, Looks, Sign } from "./types";
 
-/** Types of all rulesets, with the other names by which scenarios may call them. */
-export const SIGN_BY_TYPE: Readonly<Record<string, Sign>> = {
-  infantry: "infantry",
-  "infantry-rifles": "infantry",
-  "infantry-firearms": "infantry",
-  "infantry-other-firearms": "native-infantry",
-  "infantry-close-combat-weapons": "spears",
-  "native-infantry-armed-with-muskets": "native-infantry",
-  "native-infantry-armed-with-spears-and-swords": "spears",
-  "mounted-cavalry": "cavalry",
-  cavalry: "cavalry",
-  "native-cavalry": "native-cavalry",
-  "dismounted-cavalry": "dismounted",
-  "machine-gun": "machine-gun",
-  "machine-guns": "machine-gun",
-  "mountain-artillery": "mountain-gun",
-  "light-field-mountain-artillery": "mountain-gun",
-  "light-field-artillery": "mountain-gun",
-  "light-artillery": "mountain-gun",
-  "native-artillery": "mountain-gun",
-  "field-artillery": "field-gun",
-  "field-gun": "field-gun",
-  "medium-artillery": "medium-gun",
-  "heavy-artillery": "heavy-gun",
-  "fortress-siege-artillery": "heavy-gun",
-  "fortress-artillery": "heavy-gun",
-  "horse-drawn-transport": "transport",
-  transport: "transport",
-  commander: "commander",
-  commanders: "commander",
-  command: "commander",
-};
+/** How the engine says that a type of Unit is drawn where no more is known of it than its file says. */
+export const lookOf = (looks: Looks, ruleset: string | undefined, type: string): Look =>
+  looks[ruleset ?? ""]?.[type] ?? { role: "infantry", sign: "infantry" };
 
-const BY_ARM: Record<Arm, Sign> = {
-  infantry: "infantry",
-  cavalry: "cavalry",
-  "machine-gun": "machine-gun",
-  artillery: "field-gun",
-  transport: "transport",
-  commander: "commander",
-};
-
-/** A type nobody has heard of is drawn as its arm; cavalry on foot and native troops differ from what their type says. */
-export function signOf(type: string, arm: Arm, onFoot = false, native = false): Sign {
-  const sign = SIGN_BY_TYPE[type] ?? BY_ARM[arm];
-  if (onFoot && arm === "cavalry") return "dismounted";
+/** Cavalry on foot and native troops differ from what their type says. */
+export function signOf({ role, sign }: Look, onFoot = false, native = false): Sign {
+  if (onFoot && role === "cavalry") return "dismounted";
   if (native && sign === "infantry") return "native-infantry";
   if (native && sign === "cavalry") return "native-cavalry";
   return sign;
 }
 
-const ARMS: Record<Sign, Arm> = {
-  infantry: "infantry",
-  "native-infantry": "infantry",
-  spears: "infantry",
-  cavalry: "cavalry",
-  "native-cavalry": "cavalry",
-  dismounted: "cavalry",
-  "machine-gun": "machine-gun",
-  "mountain-gun": "artillery",
-  "field-gun": "artillery",
-  "medium-gun": "artillery",
-  "heavy-gun": "artillery",
-  transport: "transport",
-  commander: "commander",
-};
-
-/** The arm of a type, for callers that know no more than the scenario says. */
-export const armOf = (type: string): Arm => ARMS[SIGN_BY_TYPE[type] ?? "infantry"];
-
 export const STAR = "M0 -12l3.5 7.4 8 1-5.9 5.5 1.5 8-7.1-3.9-7.1 3.9 1.5-8-5.9-5.5 8-1z";
+
+/** The half of the field in which rulesets draw signs of their own. */
+const PATH_FIELD = [25, 11] as const;
 
 /** A sign in a field `2 * halfWidth` by `2 * halfHeight`, in one colour and one stroke width. */
 export function drawSign(sign: Sign, halfWidth: number, halfHeight: number, colour: string): string {
@@ -83,6 +28,11 @@ export function drawSign(sign: Sign, halfWidth: number, halfHeight: number, colo
   const cross = `M${-x} ${-y}L${x} ${y}M${x} ${-y}L${-x} ${y}`;
   const slash = `M${-x} ${y}L${x} ${-y}`;
   const bar = (at: number) => `M${at} ${2 - y}V${y - 2}M${-at} ${2 - y}V${y - 2}`;
+  if (typeof sign === "object") {
+    const scale = Math.min(x / PATH_FIELD[0], y / PATH_FIELD[1]);
+    const ink = sign.filled ? { fill: colour } : pen(colour, 3 / scale);
+    return group({ class: "sign-path", transform: moved(0, 0, scale) }, path(escape(sign.path), ink));
+  }
   switch (sign) {
     case "infantry":
       return line(cross);

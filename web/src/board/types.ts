@@ -13,9 +13,20 @@ export interface Ground {
 
 export type Side = 0 | 1;
 
-export type Arm = "infantry" | "cavalry" | "machine-gun" | "artillery" | "transport" | "commander";
+/** As what an arm acts. */
+export type Role = "infantry" | "cavalry" | "machine-gun" | "artillery" | "transport" | "commander";
 
-export type Sign =
+/** A picture of the page's own, or a path that a ruleset brings along. */
+export type Sign = Picture | { path: string; filled?: boolean };
+
+export interface Look {
+  role: Role;
+  sign: Sign;
+}
+/** By ruleset and type of Unit. */
+export type Looks = Readonly<Record<string, Readonly<Record<string, Look>>>>;
+
+export type Picture =
   | "infantry"
   | "native-infantry"
   | "spears"
@@ -37,7 +48,7 @@ export interface UnitOnBoard {
   name: string;
   side: Side;
   type: string;
-  arm: Arm;
+  role: Role;
   /** Which sign is drawn; see signOf. */
   sign: Sign;
   /** Its cell, or null while it is not on the board. */

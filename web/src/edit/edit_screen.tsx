@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { byKeys } from "../app/input_mode";
 import { announce } from "../app/announce";
 import { HomeLink } from "../app/home";
+import { looks } from "../app/engine_here";
 import { Icon } from "../app/look";
 import { theme } from "../app/settings";
 import { Board, drawingOf, wear, type BoardApi, type Mark } from "../board";
@@ -109,7 +110,7 @@ function grasped(event: PointerEvent, here: FileUnit[]): FileUnit | undefined {
 
 function Field({ editor, api }: { editor: Editor; api: Api }) {
   const file = editor.file.value;
-  const drawing = useMemo(() => drawingOf(file as Parameters<typeof drawingOf>[0]), [file]);
+  const drawing = useMemo(() => drawingOf(file as Parameters<typeof drawingOf>[0], looks()), [file]);
   const marks = useMemo(() => marksOf(editor), [file, editor.unit.value, editor.faults.value]);
   // A Unit is dragged, ground is not: then the board itself is moved about.
   const down = (event: PointerEvent) => {

@@ -1,6 +1,7 @@
 // One army: its name, colour and edge, the roster with the Unit that is looked at unfolded, and groups that come later.
+import { looks } from "../app/engine_here";
 import { Icon, SideMark } from "../app/look";
-import { Chip, armOf, signOf, type Side, type UnitOnBoard } from "../board";
+import { Chip, lookOf, signOf, type Side, type UnitOnBoard } from "../board";
 import { theme } from "../app/settings";
 import { groupsOf, setGroups, setSide, type FileSide, type FileUnit, type Group } from "./changes";
 import type { Editor } from "./editor";
@@ -8,15 +9,15 @@ import { FaultsAt, NumberField, optionsOf, PickField, TextField, withNone } from
 import { UnitForm } from "./unit_form";
 import { words } from "./words";
 
-export function blockOf(unit: FileUnit, side: Side): UnitOnBoard {
-  const arm = armOf(unit.type);
+export function blockOf(unit: FileUnit, side: Side, ruleset: string): UnitOnBoard {
+  const look = lookOf(looks(), ruleset, unit.type);
   return {
     id: unit.id,
     name: unit.name ?? unit.id,
     side,
     type: unit.type,
-    arm,
-    sign: signOf(unit.type, arm, false, unit.native === true),
+    role: look.role,
+    sign: signOf(look, false, unit.native === true),
     at: null,
     facing: null,
     strength: null,
@@ -38,7 +39,7 @@ function Row({ editor, unit, side }: { editor: Editor; unit: FileUnit; side: Sid
         aria-expanded={open}
         onClick={() => (editor.unit.value = open ? null : unit.id)}
       >
-        <Chip unit={blockOf(unit, side)} theme={theme()} width={40} plain />
+        <Chip unit={blockOf(unit, side, editor.ruleset.id)} theme={theme()} width={40} plain />
         <span class="edit-unit-name">
           <b>{unit.name ?? title}</b>{" "}
           <span class="mute small">

@@ -80,7 +80,7 @@ function UnitTiles({ editor, api, side }: { editor: Editor; api: Api; side: Side
           hand={{ kind: "unit", side, type: unit.type, title: unit.title }}
           label={unit.title}
         >
-          <Chip unit={blockOf({ id: "", type: unit.type }, side)} theme={theme()} width={46} plain />
+          <Chip unit={blockOf({ id: "", type: unit.type }, side, editor.ruleset.id)} theme={theme()} width={46} plain />
         </Tile>
       ))}
     </div>

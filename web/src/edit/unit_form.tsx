@@ -11,7 +11,7 @@ export function UnitForm({ editor, unit, where }: { editor: Editor; unit: FileUn
   const { choices, ruleset } = editor;
   const set = (members: Partial<FileUnit>) => editor.set(setUnit(editor.file.value, unit.id, members));
   const usual = ruleset.units.find((one) => one.type === unit.type);
-  const rated = choices.ratings.length > 0 && usual?.arm === "commander";
+  const rated = choices.ratings.length > 0 && usual?.role === "commander";
   const others = editor.faultsAt(where, true).filter((one) => !SHOWN.some((name) => one.where === `${where}.${name}`));
   return (
     <div class="edit-form edit-unit-form">

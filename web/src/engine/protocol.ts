@@ -315,6 +315,7 @@ export type AnyHello = {
   program: string;
   host: "engine" | "server" | "page";
   players: { name: string; words: string }[];
+  looks: Record<string, Record<string, Look>>;
 };
 export type Fault = {
   line?: number;
@@ -506,6 +507,7 @@ export type View = SeatView & Required<Pick<SeatView, "request">>;
 export type PastView = SeatView & { mine: false };
 /** As after a change: with the steps since then. */
 export type ChangedView = View & Required<Pick<View, "steps">>;
+export type Look = { arm: string; role: ArmRole; sign: Sign };
 export type Phase =
   | "set-up"
   | "artillery"
@@ -526,7 +528,9 @@ export type UnitType = {
   type: string;
   also?: string;
   title: string;
-  arm: "infantry" | "cavalry" | "machine-gun" | "artillery" | "transport" | "commander";
+  arm: string;
+  role: ArmRole;
+  sign: Sign;
   other_form?: string;
   mounted?: boolean;
   strength?: number;
@@ -614,6 +618,23 @@ export type Result = {
 export type SeatView = AnyView & { battle: BattleName; seat: SeatName; edition: Edition } & Required<
     Pick<AnyView, "mine" | "thinking" | "undo">
   >;
+export type ArmRole = "infantry" | "cavalry" | "machine-gun" | "artillery" | "transport" | "commander";
+/** The name of a picture, or the path of an SVG in a field 50 by 22 around the origin */
+export type Sign =
+  | "infantry"
+  | "native-infantry"
+  | "spears"
+  | "cavalry"
+  | "native-cavalry"
+  | "dismounted"
+  | "machine-gun"
+  | "mountain-gun"
+  | "field-gun"
+  | "medium-gun"
+  | "heavy-gun"
+  | "transport"
+  | "commander"
+  | { path: string; filled?: true };
 export type AnyView = {
   battle: string;
   seat: string;
@@ -685,7 +706,9 @@ export type UnitView = {
   side: string;
   type: string;
   title: string;
-  arm: "infantry" | "cavalry" | "machine-gun" | "artillery" | "transport" | "commander";
+  arm: string;
+  role: ArmRole;
+  sign: Sign;
   native?: true;
   at: string | null;
   state?: "later" | "waiting" | "left" | "destroyed" | "set-up";

@@ -2,6 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { HomeBar } from "../app/home";
+import { looks } from "../app/engine_here";
 import { Icon } from "../app/look";
 import { ScenarioPicture } from "../start/map_picture";
 import { load, phraseOf, rulesets } from "../start/start_store";
@@ -10,8 +11,11 @@ import { readGuide, shippedNames, type Guide } from "./guide_file";
 import { keepProgress, progressOf } from "./progress";
 import { words } from "./words";
 
-const FIRST = ["big-board-19c", "hex-19c", "hex-late-19c", "hex-draft-2011", "card-late-19c"];
-const rank = (name: string): number => (FIRST.indexOf(name) + FIRST.length + 1) % (FIRST.length + 1);
+/** In the order in which the engine lists the rulesets. */
+function inOrder<T extends { guide: Guide }>(guides: readonly T[]): T[] {
+  const rulesets = Object.keys(looks());
+  return [...guides].sort((a, b) => rulesets.indexOf(a.guide.ruleset) - rulesets.indexOf(b.guide.ruleset));
+}
 
 function LessonCard({ name, guide }: { name: string; guide: Guide }) {
   const { step } = progressOf(name);
@@ -48,8 +52,7 @@ export function LearnScreen() {
   const error = useSignal("");
   useEffect(() => {
     if (!rulesets.value.length) void load();
-    const names = [...shippedNames].sort((a, b) => rank(a) - rank(b));
-    Promise.all(names.map(async (name) => ({ name, guide: await readGuide(name) })))
+    Promise.all(shippedNames.map(async (name) => ({ name, guide: await readGuide(name) })))
       .then((all) => (guides.value = all))
       .catch((reason: unknown) => (error.value = reason instanceof Error ? reason.message : String(reason)));
   }, []);
@@ -65,7 +68,7 @@ export function LearnScreen() {
           </p>
         )}
         <ul class="plain lessons">
-          {guides.value.map(({ name, guide }) => (
+          {inOrder(guides.value).map(({ name, guide }) => (
             <LessonCard key={name} name={name} guide={guide} />
           ))}
         </ul>

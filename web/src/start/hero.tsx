@@ -1,6 +1,6 @@
 // One button that needs no choice, and its three choices beside it as words.
 import { useEffect, useState } from "preact/hooks";
-import { hello } from "../app/engine_here";
+import { hello, looks } from "../app/engine_here";
 import { Icon, Logo, SideMark } from "../app/look";
 import { theme } from "../app/settings";
 import { whenIdle } from "../app/idle";
@@ -13,12 +13,13 @@ import { dice, mine, opponent, playNow, sidesOf, small, starting } from "./start
 function Backdrop() {
   const look = theme();
   const scenario = small.value?.scenario;
+  const known = hello.value !== null; // how Units are drawn
   const [svg, setSvg] = useState("");
   useEffect(() => {
-    if (!scenario) return undefined;
-    const drawing = drawingOf(scenario as Parameters<typeof drawingOf>[0]);
+    if (!scenario || !known) return undefined;
+    const drawing = drawingOf(scenario as Parameters<typeof drawingOf>[0], looks());
     return whenIdle(() => setSvg(mapSvg(drawing, { theme: look, id: "hero" })));
-  }, [scenario, look]);
+  }, [scenario, look, known]);
   return (
     <div class="hero-map" aria-hidden="true">
       {svg && <img src={imageOf(svg)} alt="" />}

@@ -1,5 +1,6 @@
 // A scenario or a battle under way as a small map.
 import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { hello, looks } from "../app/engine_here";
 import { theme } from "../app/settings";
 import { whenNear } from "../app/idle";
 import { onBoard } from "../app/look";
@@ -15,10 +16,10 @@ function Picture({ drawing, of, colours }: { drawing: () => Drawing; of: unknown
   const look = theme();
   const here = useRef<HTMLSpanElement>(null);
   const [svg, setSvg] = useState("");
-  useEffect(
-    () => whenNear(here.current!, () => setSvg(drawnIn(colours, () => thumbnail(drawing(), { theme: look, id })))),
-    [of, look],
-  );
+  useEffect(() => {
+    if (of)
+      return whenNear(here.current!, () => setSvg(drawnIn(colours, () => thumbnail(drawing(), { theme: look, id }))));
+  }, [of, look]);
   return (
     <span ref={here} class="map-picture">
       {svg && <img src={imageOf(svg)} alt="" />}
@@ -29,9 +30,9 @@ function Picture({ drawing, of, colours }: { drawing: () => Drawing; of: unknown
 export function ScenarioPicture({ scenario }: { scenario: ScenarioFile }) {
   return (
     <Picture
-      of={scenario}
+      of={hello.value && scenario}
       colours={coloursOf(scenario.sides)}
-      drawing={() => drawingOf(scenario as Parameters<typeof drawingOf>[0])}
+      drawing={() => drawingOf(scenario as Parameters<typeof drawingOf>[0], looks())}
     />
   );
 }
