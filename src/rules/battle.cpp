@@ -41,7 +41,9 @@ struct TurnStart {
 };
 TurnStart turn_start(const View& v) {
   return std::visit(Overloaded{[](const ArtilleryThenSides& by) {
-                                 return TurnStart{Phase::artillery, by.artillery, fresh_frame<TurnMemory>(),
+                                 const bool guns = by.artillery != Clause::none;
+                                 return TurnStart{guns ? Phase::artillery : Phase::initiative,
+                                                  guns ? by.artillery : by.initiative, fresh_frame<TurnMemory>(),
                                                   &Dispatch<TurnMemory>::resume};
                                },
                                [](const CardTurn& by) {

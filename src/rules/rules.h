@@ -106,6 +106,16 @@ template <class R> struct Never {
   }
 };
 
+// Guns have rules, or there are none: no kind of Unit that is one, and no step of the turn for their fire.
+constexpr bool guns_have_rules(const Rules& r) {
+  if (std::holds_alternative<Scatter>(r.artillery)) return true;
+  const auto* turn = std::get_if<ArtilleryThenSides>(&r.turn);
+  if (turn == nullptr) return true;  // where cards are dealt, guns fire as all others do
+  for (std::uint8_t k = 0; k < r.kinds.size; ++k)
+    if (r.kinds.row[k].arm.role == ArmRole::artillery) return false;
+  return turn->artillery == Clause::none;
+}
+
 // The concerns whose procedures call each other are of one family: all of points and hits, all of pins, or all of
 // cards; and a turn of cards has a deal, and neither an initiative nor the fire of guns in a step of its own.
 constexpr bool is_coherent(const Rules& r) {
@@ -113,7 +123,7 @@ constexpr bool is_coherent(const Rules& r) {
   const std::size_t by_cards = std::holds_alternative<PieceOrders>(r.orders) ? 1 : 0;
   return r.movement.index() == family && r.fire.index() == family && r.hit.index() == family &&
          r.combat.index() == family && r.turn.index() == by_cards && r.initiative.index() == by_cards &&
-         r.activation.index() == by_cards && r.artillery.index() == by_cards;
+         r.activation.index() == by_cards && (by_cards == 0 || r.artillery.index() == 1) && guns_have_rules(r);
 }
 
 }  // namespace limber

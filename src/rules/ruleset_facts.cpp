@@ -222,6 +222,8 @@ RulesetFacts facts_of(const Rules& r) {
                  memory_of(r),
                  {},
                  {}};
+  if (const auto* turn = std::get_if<ArtilleryThenSides>(&r.turn); turn != nullptr && !binds(turn->artillery))
+    std::erase(f.phases, Phase::artillery);
   for (const VerbRuling& refused : r.refused)
     if (refused.verb != Verb::none) f.lacking.push_back(refused.verb);
   modules(r, [&](const char*, const auto& module) { Remarks{f.remarks}(module); });

@@ -58,8 +58,8 @@ template <> struct Procedure<TurnMemory> {
       if (steps(cx.v).artillery != Clause::none) {
         LIMBER_CALL(GunOrders, fresh_frame<GunOrdersMemory>());
         LIMBER_CALL(Shelling, shelling(cx.v.rules()));
+        cx.emit(PhaseBegan{Phase::initiative, Side::none}, steps(cx.v).initiative);
       }
-      cx.emit(PhaseBegan{Phase::initiative, Side::none}, steps(cx.v).initiative);
       LIMBER_CALL(Initiative, fresh_frame<InitiativeMemory>());
       cx.emit(PhaseBegan{Phase::dice, cx.v.b.first}, steps(cx.v).first_dice);
       if (steps(cx.v).first_acts != Clause::none) {
