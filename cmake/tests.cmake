@@ -76,6 +76,25 @@ foreach(tool IN LISTS tools)
   endif()
 endforeach()
 
+# The program and the runner of the checks with the rulesets of tests/rulesets beside those of the documents. Their list
+# takes the place of the one in the library; all else is linked as it is.
+file(GLOB trial CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/rulesets/*.cpp)
+if(trial AND TARGET limber AND TARGET checks)
+  set(list ${PROJECT_BINARY_DIR}/trial/every_ruleset.cpp)
+  execute_process(COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tools/clauses --rulesets ${list}
+    ${PROJECT_SOURCE_DIR}/tests/rulesets COMMAND_ERROR_IS_FATAL ANY)
+  add_library(trial_rulesets OBJECT EXCLUDE_FROM_ALL ${trial} ${list})
+  target_link_libraries(trial_rulesets PRIVATE limber_rulesets limber_flags)
+  target_compile_options(trial_rulesets PRIVATE ${quickly})
+  add_executable(limber_trial EXCLUDE_FROM_ALL src/commands/main.cpp $<TARGET_OBJECTS:trial_rulesets>)
+  target_link_libraries(limber_trial PRIVATE limber_all)
+  add_executable(checks_trial EXCLUDE_FROM_ALL tests/tools/checks/main.cpp $<TARGET_OBJECTS:trial_rulesets>)
+  target_include_directories(checks_trial PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+  target_compile_options(checks_trial PRIVATE ${quickly})
+  target_link_libraries(checks_trial PRIVATE checks_parts source_dir limber_rooms)
+  set_target_properties(limber_trial checks_trial PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${test_dir})
+endif()
+
 # The checks again, over rooms that hold every change of tests/gate/lines.txt behind a switch: the gate. The objects of
 # these rooms stand before the libraries and take their place. Of the runner itself only what knows of the changes is
 # compiled again.

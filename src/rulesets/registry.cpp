@@ -6,15 +6,14 @@
 
 #include "base/text.h"
 #include "rules/rules.h"
-#include "rulesets/every_ruleset.h"
+#include "rulesets/ruleset_entry.h"
 
 namespace limber::inline rulesets {
 
 namespace {
 
 std::vector<Ruleset> in_their_places() {
-  std::vector<RulesetEntry> entries;
-  for (const auto entry : kEveryRuleset) entries.push_back(entry());
+  std::vector<RulesetEntry> entries = every_ruleset();
   std::stable_sort(entries.begin(), entries.end(),
                    [](const RulesetEntry& a, const RulesetEntry& b) { return a.place < b.place; });
   std::vector<Ruleset> all;

@@ -101,10 +101,18 @@ class Clauses(Tree):
         self.write("rules/an-other.md", DOCUMENT.replace("ZZ-", "YY-"))
         self.write("rules/README.md", "no ruleset")
         self.generate()
-        header = (self.root / "out/rulesets/every_ruleset.h").read_text()
-        listed = [line.strip(" &,") for line in header.splitlines() if line.startswith("    &")]
+        source = (self.root / "out/rulesets/every_ruleset.cpp").read_text()
+        listed = [line.strip(" (),") for line in source.splitlines() if line.startswith("      ")]
         self.assertEqual(listed, ["an_other_entry", "demo_entry"])
-        self.assertIn("RulesetEntry demo_entry();", header)
+        self.assertIn("RulesetEntry demo_entry();", source)
+
+    def test_rulesets_of_a_folder_follow_those_of_the_documents(self):
+        self.write("more/an_army.cpp", "")
+        file = self.root / "out/list.cpp"
+        self.assertEqual(TOOLS["clauses"].main(["--rulesets", str(file), str(self.root / "more")]), 0)
+        listed = [line.strip(" (),") for line in file.read_text().splitlines() if line.startswith("      ")]
+        self.assertIn("big_board_19c_entry", listed)
+        self.assertEqual(listed[-1], "an_army_entry")
 
     def test_sections_are_the_headings(self):
         self.write("rules/demo.md", "### ART – Guns\n\n" + DOCUMENT.replace("| id | question", "### B. Who does what\n\n| id | question"))

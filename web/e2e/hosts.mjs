@@ -8,6 +8,8 @@ import { extname, join, normalize, resolve } from "node:path";
 
 export const ROOT = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "../..");
 export const LIMBER = resolve(ROOT, process.env.LIMBER ?? "build/release/limber");
+/** The program with the rulesets of tests/rulesets. */
+export const TRIAL = resolve(ROOT, "build/release/tests/limber_trial");
 export const SITE = resolve(ROOT, process.env.LIMBER_SITE ?? "build/site-e2e");
 const FOLDER = "/games/limber/";
 const TYPES = {
@@ -37,8 +39,12 @@ export class ServerHost {
   kind = "server";
   data = join(temporary("data"), "battles");
 
+  constructor(program = LIMBER) {
+    this.program = program;
+  }
+
   async start() {
-    this.process = spawn(LIMBER, ["serve", "--data", this.data, "--port", String(this.port ?? 0)], {
+    this.process = spawn(this.program, ["serve", "--data", this.data, "--port", String(this.port ?? 0)], {
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.log = "";
