@@ -349,7 +349,7 @@ TEST(OtherWords, AnExampleFitsWhatIsAsked) {
   const std::string error = read_line(b.g(), b.state, "xyzzy", Side::red).error;
   const std::size_t at = error.find("for example: ");
   ASSERT_NE(at, error.npos) << error;
-  EXPECT_TRUE(read_line(b.g(), b.state, error.substr(at + 7), Side::red).ok) << error;
+  EXPECT_TRUE(read_line(b.g(), b.state, error.substr(at + 13), Side::red).ok) << error;
   const std::string where = read_line(b.g(), b.state, "move k1", Side::red).error;
   EXPECT_NE(where.find("as in: move k1 H8"), where.npos) << where;
   const Battle guns = make_battle(small_scenario());
