@@ -351,7 +351,7 @@ TEST(OtherWords, AnExampleFitsWhatIsAsked) {
   ASSERT_NE(at, error.npos) << error;
   EXPECT_TRUE(read_line(b.g(), b.state, error.substr(at + 13), Side::red).ok) << error;
   const std::string where = read_line(b.g(), b.state, "move k1", Side::red).error;
-  EXPECT_NE(where.find("as in: move k1 H8"), where.npos) << where;
+  EXPECT_NE(where.find("Example: move k1 H8"), where.npos) << where;
   const Battle guns = make_battle(small_scenario());
   const std::string gun = read_line(guns.g(), guns.state, "xyzzy", Side::red).error;
   EXPECT_EQ(gun.find("move"), gun.npos) << gun;
