@@ -5,6 +5,7 @@
 #include "model/card_name.h"
 #include "model/event.h"
 #include "model/seen_from.h"
+#include "rules/placing.h"
 #include "setup/position_names.h"
 
 namespace limber {
@@ -116,8 +117,29 @@ void ScenarioPart<Deal>::finish(const Deal&, BoardReading& r) {
   }
 }
 
+namespace {
+
+// CD-R09, CD-R58, CD-R113: off the road in a wood or houses a piece that is not Infantry could only turn or pass. A
+// Commander goes with a Unit, and one that was left behind steps out.
+void check_the_road(const UnitReading& r) {
+  if (!r.here() || !keeps_to_roads(r.at.view(), r.u)) return;
+  const Ground& at = r.game().field[r.unit().at];
+  const bool off_road = !at.has_road && (at.features & kWoodsOrHouses) != 0;
+  if (!off_road || (commands(r.game(), r.u) && (r.unit().link != UnitId::none || r.at.under_way()))) return;
+  const std::string cell = r.game().field.grid.name(r.unit().at);
+  Fault found{
+      .where = r.where + ".at",
+      .found = quoted(cell) + (at.has(Feature::built_up) ? ", a built-up area" : ", a wood") + " without a road",
+      .expected = "only Infantry is set up off the road in a wood or built-up area",
+      .remedy = "move it into the open or onto a road, or lay a road through " + cell};
+  (r.at.under_way() ? r.at.warnings : r.at.faults).push_back(std::move(found));
+}
+
+}  // namespace
+
 // CD-R119: only an army whose Commander has died has Units in retreat.
 void ScenarioPart<Paces>::mark(const Paces&, const UnitReading& r) {
+  check_the_road(r);
   if (!r.from.retreating) return;
   const UnitId chief = r.game().roster.chief[slot(r.board().side_of(r.u))];
   const bool dead = chief != UnitId::none && r.board()[chief].at == Cell::none;
