@@ -71,11 +71,11 @@ JsonValue kind_json(const Kind& kind) {
 JsonValue switch_json(const Switch& s) {
   JsonValue to = JsonValue::object().set("name", s.name);
   if (s.set_number != nullptr) {
-    to.set("least", 0).set("most", s.most).set("default", "0");
+    to.set("least", 0).set("most", s.most).set("default", s.standard());
   } else {
     JsonValue values = JsonValue::array();
     for (const SwitchValue& v : s.values) values.add(v.name);
-    to.set("values", std::move(values)).set("default", s.values[0].name);
+    to.set("values", std::move(values)).set("default", s.standard());
   }
   return to.set("ruling", cite(s.ruling))
       .set("question", clause_words(s.ruling).question)

@@ -23,9 +23,11 @@ struct SwitchValue {
 struct Switch {
   std::string_view name;
   Clause ruling;
-  std::span<const SwitchValue> values;  // the default first
+  std::span<const SwitchValue> values;  // the default first; of a number its default alone, 0 if there is none
   int most = 0;                         // a number from 0 to this instead of named values
   void (*set_number)(Rules&, int) = nullptr;
+
+  std::string_view standard() const { return values.empty() ? "0" : values[0].name; }
 };
 
 // Edits the rules, reporting every name or value that does not exist.

@@ -13,10 +13,11 @@ namespace limber::inline words {
 namespace {
 
 std::string value_names(const Switch& s) {
+  const std::string standard = " (default " + std::string(s.standard()) + ")";
+  if (s.set_number != nullptr) return "0 to " + std::to_string(s.most) + standard;
   std::vector<std::string> names;
   for (const SwitchValue& value : s.values) names.emplace_back(value.name);
-  if (s.set_number != nullptr) names = {"0 to " + std::to_string(s.most)};
-  return join(names, ", ");
+  return join(names, ", ") + standard;
 }
 
 std::vector<std::string> figures_behind(Clause c) {
@@ -41,8 +42,7 @@ std::vector<std::string> switch_lines(const Ruleset& ruleset, Clause ruling) {
   std::vector<std::string> lines;
   for (const Switch& s : ruleset.switches)
     if (ruling == Clause::none || s.ruling == ruling)
-      lines.push_back(std::string(s.name) + ": " + value_names(s) + " (the first is the default) [" + cite(s.ruling) +
-                      "]");
+      lines.push_back(std::string(s.name) + ": " + value_names(s) + " [" + cite(s.ruling) + "]");
   return lines;
 }
 

@@ -5,6 +5,7 @@
 
 #include "console/terminal.h"
 #include "play_battle.h"
+#include "rulesets/registry.h"
 #include "terminal/choose_battle.h"
 #include "terminal/ground_words.h"
 #include "terminal/line_reader.h"
@@ -13,6 +14,7 @@
 #include "terminal/recap.h"
 #include "terminal/short_orders.h"
 #include "terminal/wide_board.h"
+#include "words/rules_words.h"
 
 namespace limber {
 namespace {
@@ -37,6 +39,13 @@ TEST(CliWords, PercentNeverHidesAChance) {
   EXPECT_EQ(percent_words(0.0), "0.0%");
   EXPECT_EQ(percent_words(0.0001), "under 0.1%");
   EXPECT_EQ(percent_words(0.99999), "over 99.9%");
+}
+
+TEST(CliWords, AHouseRuleOfANumberTellsItsDefault) {
+  const std::vector<std::string> quiet = switch_lines(*find_ruleset("card-late-19c"), Clause::cd_r116);
+  EXPECT_EQ(quiet, std::vector<std::string>{"stall_turns: 0 to 254 (default 20) [CD-R116]"});
+  const std::vector<std::string> cap = switch_lines(*find_ruleset("big-board-19c"), Clause::bb_r98);
+  EXPECT_EQ(cap, std::vector<std::string>{"followup_cap: 0 to 254 (default 0) [BB-R98]"});
 }
 
 TEST(CliLines, OnlyWhatCanBeShownIsRead) {
