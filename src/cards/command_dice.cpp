@@ -43,7 +43,7 @@ struct ArrivalDie : AskDie {
 
 template <class Cx> void read_command_die(Cx& cx, Side side) {
   const int value = command_value(cx.v, side), cards = cx.face() + value;
-  cx.note({figures(cx.v).command_value}, value > 0);
+  cx.note({figures(cx.v).command_value}, value > 0, value);
   cx.rolled({Purpose::command_die, side, cx.v.b.army[slot(side)].chief, UnitId::none, Cell::none,
              static_cast<std::int8_t>(cx.face()), static_cast<std::int8_t>(cards), 0},
             module_of<CardTurn>(cx.v).command);

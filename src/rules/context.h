@@ -23,7 +23,7 @@ struct Reading {
   template <int N> int sum(int total, const Rows<N>& rows, const Roll& roll, bool one_fact_once = true) const {
     return sum_each(total, rows, roll, one_fact_once, [](const Row&, bool, bool) {});
   }
-  void note(const Citation&, bool) const {}
+  void note(const Citation&, bool, int = 0) const {}
 
   // Every row that applies; rows of one fact count once (BB-R102).
   template <int N, class Tell>
@@ -74,10 +74,11 @@ template <class Sink> class Context {
     };
     return Reading{v}.sum_each(total, rows, roll, one_fact_once, tell);
   }
-  // A note on a die that is no row: which column was read.
-  void note([[maybe_unused]] const Citation& why, [[maybe_unused]] bool on) {
+  // A note on a die that is no row: which column was read, or a figure of the board that was added.
+  void note([[maybe_unused]] const Citation& why, [[maybe_unused]] bool on, [[maybe_unused]] int value = 0) {
     if constexpr (Sink::kTells)
-      if (why.first != Clause::none) sink_.pending.push_back({why.first, why.also, 0, on});
+      if (why.first != Clause::none)
+        sink_.pending.push_back({why.first, why.also, static_cast<std::int8_t>(value), on});
   }
   void rolled(const Rolled& r, Citation why) {
     emit(r, why);

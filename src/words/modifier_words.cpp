@@ -58,7 +58,7 @@ std::string_view words_of(Remark about) {
     case Remark::target_partly_seen: return "target only partly seen";
     case Remark::least_power: return "Power is never less than 1";
     case Remark::greatest_power: return "Power is never more";
-    case Remark::command_value_added: return "Command Value added";
+    case Remark::command_value_added: return "Command Value";
     case Remark::target_hidden: return "target hidden in a wood or houses";
   }
   return "";
