@@ -19,6 +19,19 @@ template <class Part> std::string join_parts(std::span<const Part> parts, std::s
   return text;
 }
 
+// "mounted-cavalry" of "cavalry", where nothing is near by letters: the shortest that has the word as one of its own.
+template <class Word>
+std::optional<std::string_view> shortest_with(std::string_view word, std::span<const Word> candidates) {
+  std::optional<std::string_view> best;
+  for (const std::string_view candidate : candidates) {
+    const std::string known = lower(candidate);
+    const std::vector<std::string_view> parts = split(known, '-');
+    if (std::find(parts.begin(), parts.end(), word) == parts.end()) continue;
+    if (!word.empty() && (!best || candidate.size() < best->size())) best = candidate;
+  }
+  return best;
+}
+
 template <class Word>
 std::optional<std::string_view> nearest_of(std::string_view word, std::span<const Word> candidates) {
   const std::string wanted = lower(word);
@@ -32,7 +45,7 @@ std::optional<std::string_view> nearest_of(std::string_view word, std::span<cons
     best = candidate;
     least = wrong;
   }
-  return best;
+  return best ? best : shortest_with(wanted, candidates);
 }
 
 }  // namespace

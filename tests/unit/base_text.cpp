@@ -95,6 +95,9 @@ TEST(Text, GuessesTheWordMeant) {
   EXPECT_EQ(nearest("red", std::vector<std::string>{"bed", "red", "rad"}), "red");
   EXPECT_EQ(nearest("rxd", std::vector<std::string>{"rad", "red"}), "rad");
   EXPECT_EQ(nearest("red", std::vector<std::string>{}), std::nullopt);
+  const std::vector<std::string_view> forms{"infantry", "dismounted-cavalry", "mounted-cavalry"};
+  EXPECT_EQ(nearest("Cavalry", forms), "mounted-cavalry");
+  EXPECT_EQ(nearest("avalry", forms), std::nullopt);
 }
 
 }  // namespace
