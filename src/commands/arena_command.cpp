@@ -145,7 +145,7 @@ int arena_command(Arguments arguments) {
   if (const std::optional<int> code = line.read(arguments)) return *code;
   Contest contest;
   if (const std::string wrong = read_options(options, contest); !wrong.empty()) return line.misused(wrong);
-  contest.venues = find_venues("arena", options.paths);
+  contest.venues = find_venues("arena", options.paths, VenueOrder::by_path);
   if (contest.venues.empty() || !bots_greet(contest)) return kExitFaults;
   contest.pairs *= contest.venues.size();
   Standings standings(contest.venues.size());

@@ -67,7 +67,7 @@ int balance_command(Arguments arguments) {
   if (const std::optional<int> code = line.read(arguments)) return *code;
   BalanceTrial trial;
   if (const std::string wrong = read_options(options, trial); !wrong.empty()) return line.misused(wrong);
-  const std::vector<Venue> venues = find_venues("balance", options.paths);
+  const std::vector<Venue> venues = find_venues("balance", options.paths, VenueOrder::as_named);
   if (venues.empty()) return kExitFaults;
   JsonValue all = JsonValue::object();
   Progress progress("fighting");
@@ -82,6 +82,7 @@ int balance_command(Arguments arguments) {
     all.set(venues[i].name, balance_json(venues[i], balance));
     if (!options.json) std::fputs(balance_words(venues[i], balance).c_str(), stdout), std::fflush(stdout);
   }
+  if (!options.json && !options.matter) std::fputs(balance_remark(trial).c_str(), stdout);
   if (options.json || options.matter)
     std::fputs((dump(heading(options, trial).set("scenarios", std::move(all))) + "\n").c_str(), stdout);
   return kExitOk;

@@ -16,14 +16,22 @@ void complain_of(std::string_view command, const std::vector<Fault>& faults, std
 
 }  // namespace
 
-std::vector<Venue> find_venues(std::string_view command, const std::vector<std::string>& paths) {
-  const Result<std::vector<NamedScenario>> read = read_scenarios(paths.empty() ? shipped_scenarios() : paths);
-  if (!read.ok()) return complain_of(command, read.faults(), ""), std::vector<Venue>{};
+std::vector<Venue> find_venues(std::string_view command, const std::vector<std::string>& paths, VenueOrder order) {
+  const std::vector<std::string> wanted = paths.empty() ? shipped_scenarios() : paths;
+  std::vector<std::vector<std::string>> readings;  // files that are read together come in the order of their paths
+  if (order == VenueOrder::by_path)
+    readings.push_back(wanted);
+  else
+    for (const std::string& path : wanted) readings.push_back({path});
   std::vector<Venue> venues;
-  for (const NamedScenario& one : read.value()) {
-    Result<Venue> venue = venue_of(one.name, one.scenario);
-    if (!venue.ok()) return complain_of(command, venue.faults(), one.name), std::vector<Venue>{};
-    venues.push_back(std::move(venue).value());
+  for (const std::vector<std::string>& files : readings) {
+    const Result<std::vector<NamedScenario>> read = read_scenarios(files);
+    if (!read.ok()) return complain_of(command, read.faults(), ""), std::vector<Venue>{};
+    for (const NamedScenario& one : read.value()) {
+      Result<Venue> venue = venue_of(one.name, one.scenario);
+      if (!venue.ok()) return complain_of(command, venue.faults(), one.name), std::vector<Venue>{};
+      venues.push_back(std::move(venue).value());
+    }
   }
   if (venues.empty()) complain(command, "no scenario was found there");
   return venues;

@@ -1,5 +1,6 @@
 // The scenarios that a command is to fight on.
 #pragma once
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,8 +9,11 @@
 
 namespace limber::inline commands {
 
+// A contest is the same whichever way its files are named; a study tells of them as they were named.
+enum class VenueOrder : std::uint8_t { by_path, as_named };
+
 // Files, or folders of them; of none all that come with the program. Empty where something is wrong with them, and the
 // command has said what.
-std::vector<Venue> find_venues(std::string_view command, const std::vector<std::string>& paths);
+std::vector<Venue> find_venues(std::string_view command, const std::vector<std::string>& paths, VenueOrder);
 
 }  // namespace limber::inline commands

@@ -40,8 +40,9 @@ Balance measure_balance(const Venue&, const BalanceTrial&, const std::function<v
 // A hash of all that is fought over and with: the scenario without its words, and the figures of its ruleset.
 std::string matter_text(const Venue&);
 
-// For people, a line a scenario; and what docs/balance.json has of it (docs/formats.md, 5.2).
+// For people, some lines per scenario and what holds for all; and what docs/balance.json has (docs/formats.md, 5.2).
 std::string balance_words(const Venue&, const Balance&);
+std::string balance_remark(const BalanceTrial&);
 JsonValue balance_json(const Venue&, const Balance&);
 
 }  // namespace limber::inline sim

@@ -3,11 +3,14 @@
 #include <cstdio>
 
 #include "base/hash.h"
+#include "base/text.h"
 #include "io/json.h"
 #include "io/scenario_file.h"
 #include "rulesets/describe.h"
 #include "rulesets/registry.h"
 #include "sim/balance.h"
+#include "sim/rating.h"
+#include "words/names.h"
 
 namespace limber::inline sim {
 
@@ -34,12 +37,42 @@ std::string hex(std::uint64_t value) {
   return text;
 }
 
-// "D4 61:30": in hundredths of the battles, Red's and Blue's at the end.
+constexpr std::array<std::string_view, kEndsOfBattle> kEndWords = {"unfinished",
+                                                                   "with a side that had no Units left",
+                                                                   "with an army at its breaking point",
+                                                                   "with both armies exhausted",
+                                                                   "at the turn limit",
+                                                                   "after turns without a loss",
+                                                                   "by resignation"};
+constexpr std::array<std::string_view, kWaysToWin> kWayWords = {
+    "objectives", "who had Units left", "the breaking point", "exhaustion", "losses", "nothing (equal)", "resignation"};
+
+std::string percent(double share) { return std::to_string(std::llround(100 * share)) + "%"; }
+
+// "Brannock won 489 (49%, between 46% and 52%)".
+std::string won_words(const std::string& who, std::uint64_t won, std::uint64_t fought) {
+  const auto battles = static_cast<double>(fought);
+  const Share share = share_with_interval(static_cast<double>(won) / battles, battles);
+  return who + " won " + std::to_string(won) + " (" + percent(share.mean) + ", between " + percent(share.low) +
+         " and " + percent(share.high) + ")";
+}
+
+// "728 with both armies exhausted, 199 at the turn limit".
+template <std::size_t N>
+std::string counts_words(const std::array<std::uint64_t, N>& counts, const std::array<std::string_view, N>& words) {
+  std::vector<std::string> told;
+  for (std::size_t i = 0; i < N; ++i)
+    if (counts[i] > 0) told.push_back(std::to_string(counts[i]) + " " + std::string(words[i]));
+  return join(told, ", ");
+}
+
 std::string held_words(const Venue& venue, const Balance& b, std::size_t i) {
-  const auto share = [&](std::uint64_t n) {
-    return std::to_string(std::llround(100.0 * static_cast<double>(n) / static_cast<double>(b.shares.fought())));
-  };
-  return venue.game->field.grid.name(b.objectives[i]) + " " + share(b.held[i][0]) + ":" + share(b.held[i][1]);
+  const auto battles = static_cast<double>(b.shares.fought());
+  std::string out = venue.game->field.grid.name(b.objectives[i]);
+  for (const Side side : {Side::red, Side::blue})
+    out += (side == Side::red ? " " : ", ") + side_words(*venue.game, side) + " " +
+           percent(static_cast<double>(b.held[i][slot(side)]) / battles);
+  return out;
 }
 
 }  // namespace
@@ -52,19 +85,21 @@ std::string matter_text(const Venue& venue) {
 }
 
 std::string balance_words(const Venue& venue, const Balance& b) {
-  char share[16];
-  std::snprintf(share, sizeof share, "%.1f", b.shares.red());
-  std::string out = venue.name + ": Red " + share + "% (won " + std::to_string(b.shares.won) + ", drawn " +
-                    std::to_string(b.shares.drawn) + ", lost " + std::to_string(b.shares.lost) + "), half of them in " +
-                    std::to_string(b.median_turns()) + " turns or fewer\n   ";
-  for (std::size_t i = 0; i < kEndsOfBattle; ++i)
-    if (b.ended[i] > 0) out += " " + std::string(kEnds[i]) + " " + std::to_string(b.ended[i]);
-  out += "; judged by";
-  for (std::size_t i = 0; i < kWaysToWin; ++i)
-    if (b.decided[i] > 0) out += " " + std::string(kWays[i]) + " " + std::to_string(b.decided[i]);
-  out += "; held";
-  for (std::size_t i = 0; i < b.objectives.size(); ++i) out += " " + held_words(venue, b, i);
-  return out + "\n";
+  const Shares& shares = b.shares;
+  std::string out = venue.name + ": " + std::to_string(shares.fought()) + " battles\n  " +
+                    won_words(side_words(*venue.game, Side::red), shares.won, shares.fought()) + ", " +
+                    won_words(side_words(*venue.game, Side::blue), shares.lost, shares.fought()) + ", " +
+                    std::to_string(shares.drawn) + " drawn\n  Half of them took " + std::to_string(b.median_turns()) +
+                    " turns or fewer. Ended: " + counts_words(b.ended, kEndWords) +
+                    ".\n  Decided by: " + counts_words(b.decided, kWayWords) + ".\n";
+  std::vector<std::string> held;
+  for (std::size_t i = 0; i < b.objectives.size(); ++i) held.push_back(held_words(venue, b, i));
+  return held.empty() ? out : out + "  Objectives held at the end: " + join(held, "; ") + ".\n";
+}
+
+std::string balance_remark(const BalanceTrial& trial) {
+  return "Each range is a 95% interval. The player matters: these are battles of " + trial.player.name +
+         " against itself. Another player can find the same scenario less even, or more. Try --player.\n";
 }
 
 JsonValue balance_json(const Venue& venue, const Balance& b) {

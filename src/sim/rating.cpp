@@ -33,15 +33,20 @@ double PairCounts::variance() const {
   return pairs() == 0 ? 0 : sum / static_cast<double>(pairs());
 }
 
+Share share_with_interval(double mean, double battles) {
+  const double z2 = kSigmas * kSigmas;
+  const double middle = (mean + z2 / (2 * battles)) / (1 + z2 / battles);
+  const double spread = std::sqrt(mean * (1 - mean) / battles + z2 / (4 * battles * battles));
+  const double wide = kSigmas / (1 + z2 / battles) * spread;
+  return {mean, std::max(0.0, middle - wide), std::min(1.0, middle + wide)};
+}
+
 Share PairCounts::share() const {
   const double n = static_cast<double>(pairs()), p = mean(), single = p * (1 - p);
   if (n == 0) return {};
   // A variance of nothing says only that the battles were few.
   const double worth = variance() > 0 && single > 0 ? std::min(single / variance(), 8.0) : 2;
-  const double battles = n * worth, z2 = kSigmas * kSigmas;
-  const double middle = (p + z2 / (2 * battles)) / (1 + z2 / battles);
-  const double wide = kSigmas / (1 + z2 / battles) * std::sqrt(single / battles + z2 / (4 * battles * battles));
-  return {p, std::max(0.0, middle - wide), std::min(1.0, middle + wide)};
+  return share_with_interval(p, n * worth);
 }
 
 double elo_of(double share) {

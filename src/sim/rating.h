@@ -12,6 +12,9 @@ struct Share {
   double mean = 0.5, low = 0, high = 1;  // with the ends of its 95 % interval
 };
 
+// Wilson's interval around the mean of so many battles.
+Share share_with_interval(double mean, double battles);
+
 class PairCounts {
  public:
   void add(int halves) { ++count_[static_cast<std::size_t>(halves)]; }  // of the first player: 0 to 4
