@@ -51,7 +51,7 @@ Captain::Claim Captain::claim_on_a_card(const State& s, UnitId u) {
   return claim;
 }
 
-// Those who can do most with a card, as many as may be dealt to; names go up the roster.
+// Those who can do most with a card, as many as may be dealt to, the first on the roster first.
 Advice Captain::deal_to(const State& s, const UnitList& units, const Request& asked) {
   for (const UnitId u : units) claim_on_a_card(s, u);
   int left = s.board.army[slot(side_)].allowance;

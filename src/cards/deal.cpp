@@ -8,8 +8,7 @@
 namespace limber {
 
 struct DealMemory {
-  std::array<UnitId, 2> last;          // named, by side; picks go up the roster
-  std::array<std::uint8_t, 2> closed;  //
+  std::array<std::uint8_t, 2> closed;  // by side
   UnitId next;                         // to be dealt a card
 };
 
@@ -44,40 +43,20 @@ UnitList owed(const View& v, const SealedNames& names, Side side, UnitId this_on
   return out;
 }
 
-// How many can still be named once this one is: not those behind one in their column who has been passed over.
-int pieces_after(const View& v, const SealedNames& names, Side side, UnitId u) {
-  int number = 0;
-  for (int k = index(u) + 1; k < v.b.end_of(side); ++k) {
-    bool can = may_have_a_card(v, unit_id(k));
-    if (can && v.b[unit_id(k)].at == Cell::waiting)
-      for (const UnitId p : waiting_before(v, unit_id(k)))
-        can = can && (figures(v).in_column == Clause::none || index(p) >= index(u) || is_named(names, p));
-    number += can ? 1 : 0;
-  }
-  return number;
-}
-
-// Picks go up the roster, so that a set of names is given in one way only; a column may be named from its middle if
-// those before it can still be named.
+// CD-R18 sets no order: a side names its pieces as it likes, and a column from its middle if there are cards left for
+// those before it.
 template <class Ok> bool may_name(const Q& q, UnitId u, Ok ok) {
   const Deal& by = figures(q.v);
   const Side side = q.v.side(u);
   if (!may_have_a_card(q.v, u, ok)) return false;
-  const UnitId last = q.my.last[slot(side)];
-  const bool again = is_named(q.s.sealed, u), passed = last != UnitId::none && index(u) <= index(last);
-  if (std::is_same_v<Ok, Quick> && (again || passed)) return false;  // who explains tells of the allowance too
+  const bool again = is_named(q.s.sealed, u);
+  if (std::is_same_v<Ok, Quick> && again) return false;  // who explains tells of the allowance too
   const int so_far = named(q.v, q.s.sealed, side), allowed = q.v.b.army[slot(side)].allowance;
   const bool over = so_far >= allowed && by.allowance.first != Clause::none;
   if (!ok(!over, by.allowance, {Measure::cards, so_far + 1, allowed}) || over) return false;
-  if (!ok(!again, by.one_each) || again || passed) return false;
-  const UnitList column = owed(q.v, q.s.sealed, side, u);
-  bool can_follow = column.empty() || column.size() <= allowed - so_far - 1;
-  for (const UnitId k : column) can_follow = can_follow && index(k) > index(u);
-  // Those who come after are counted only where so many are owed.
-  const int with_this = so_far + 1, least = cards_owed(q.v, side);
-  const int most = with_this + (with_this < least ? pieces_after(q.v, q.s.sealed, side, u) : 0);
-  return ok(can_follow, by.in_column) && can_follow &&
-         ok(most >= least, Citation{by.fewer.clause}, {Measure::cards, most, least});
+  if (!ok(!again, by.one_each) || again) return false;
+  const int before_it = owed(q.v, q.s.sealed, side, u).size();
+  return ok(before_it <= allowed - so_far - 1, by.in_column);
 }
 
 template <class Ok> bool may_close(const Q& q, Side side, Ok ok) {
@@ -110,9 +89,7 @@ struct Name : AskArmies {
   template <class Ok> static bool may(const Q& q, const Choice& c, Ok ok) {
     return c.verb == Verb::done ? may_close(q, c.closes(), ok) : may_name(q, c.unit, ok);
   }
-  static void mask(const View&, DealMemory& my, Side side) {
-    my.last[slot(side)] = UnitId::none, my.closed[slot(side)] = 0;
-  }
+  static void mask(const View&, DealMemory& my, Side side) { my.closed[slot(side)] = 0; }
   template <class Cx> static void isolate(Cx&, const Choice&) {}  // a name does nothing by itself
 };
 
@@ -145,14 +122,12 @@ template <> struct Procedure<DealMemory> {
   template <class Cx> static Next run(Cx& cx, Frame& f) {
     auto& my = f.memory<DealMemory>();
     LIMBER_BEGIN
-      my.last = {UnitId::none, UnitId::none};
       while (my.closed[0] == 0 || my.closed[1] == 0) {
         LIMBER_ASK(Name);
         if (cx.answer.verb == Verb::done) {
           my.closed[slot(cx.answer.closes())] = 1;
         } else {
           cx.s.sealed[slot(cx.answer.unit)] = Sealed::nothing();
-          my.last[slot(cx.v.side(cx.answer.unit))] = cx.answer.unit;
         }
       }
       for (my.next = next_named(cx.v, cx.s.sealed, 0); my.next != UnitId::none;

@@ -145,9 +145,9 @@ bool OrderReader::close_naming(Side side) {
   return commit_listed(fitting, done(asked.role == limber::Role::deal ? side : Side::none));
 }
 
-// "deal r1 r3 r5": the pieces of one side in the order of its roster, and that these are all. Where each card is seen
-// before the next piece is named, one piece and no more. Without a piece a card is drawn, by house rule, or nobody is
-// named.
+// "deal r1 r3 r5": the pieces of one side, whether named before or not, and that these are all. Where each card is seen
+// before the next piece is named, one piece and no more. Without a piece a card is drawn, by house rule, or nobody else
+// is named.
 bool OrderReader::read_deal(WordCursor& words) {
   const Purpose purpose = request(game_, state_).purpose;
   const bool names = purpose == Purpose::name_pieces || purpose == Purpose::name_next;
@@ -166,7 +166,7 @@ bool OrderReader::read_deal(WordCursor& words) {
   if (one_by_one && units.size() > 1) return fail("one piece at a time: its card is seen before the next is named");
   sort_few(units, std::less{});
   for (const UnitId u : units)
-    if (!commit({.verb = Verb::name, .unit = u})) return false;
+    if (!state_.sealed[slot(u)].given() && !commit({.verb = Verb::name, .unit = u})) return false;
   return one_by_one || close_naming(state_.board.side_of(units[0]));
 }
 

@@ -67,6 +67,14 @@ TEST(CardOrders, DealIsSeveralNamesInTheOrderOfTheRoster) {
   EXPECT_EQ(meant(b, "deal r1 b2").front(), '!');
 }
 
+// CD-R18 sets no order.
+TEST(CardOrders, NamesComeInAnyOrderAndDealClosesThem) {
+  const Battle b = make_battle(naming());
+  EXPECT_EQ(meant(b, "name r3; name r1; deal", Side::red), "name r3; name r1; done red");
+  EXPECT_EQ(meant(b, "name r3; deal r1", Side::red), "name r3; name r1; done red");
+  EXPECT_EQ(meant(b, "name r3; deal r1 r3", Side::red), "name r3; name r1; done red");
+}
+
 TEST(CardOrders, ACommanderWithAUnitIsDealtNoCard) {
   const Battle b = make_battle(naming());
   const Reading r = b.read("deal c1");
