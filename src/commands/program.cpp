@@ -34,7 +34,7 @@ std::string help() {
       "Limber plays Bob Cordery's Portable Wargame rules to the letter and cites the clause for everything.\n\n"
       "Usage: limber COMMAND [arguments]\n\nCommands:\n";
   for (const Command& c : kCommands)
-    text += "  " + std::string(c.name) + std::string(kWidth - c.name.size(), ' ') + " " + std::string(c.about) + "\n";
+    text += "  " + std::string(c.name) + std::string(kWidth - c.name.size(), ' ') + "  " + std::string(c.about) + "\n";
   text +=
       "\n'limber COMMAND --help' lists its options, with examples.\n"
       "\nExamples:\n"
