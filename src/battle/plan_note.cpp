@@ -1,6 +1,7 @@
 #include "battle/plan_note.h"
 
 #include "base/text.h"
+#include "play/session_record.h"
 
 namespace limber::inline battle {
 
@@ -66,7 +67,7 @@ bool keep_plan(Session& session, Side side, const Plan& plan) {
 }
 
 PlayerMemory player_memory(const Session& session, Side side) {
-  return {.answers = static_cast<std::uint64_t>(session.answer_count(side)), .plan = kept_plan(session, side)};
+  return {.answers = static_cast<std::uint64_t>(answers_known(session, side)), .plan = kept_plan(session, side)};
 }
 
 }  // namespace limber::inline battle

@@ -10,6 +10,7 @@
 #include "commands/load_battle.h"
 #include "files/shipped.h"
 #include "io/places.h"
+#include "play/session_record.h"
 #include "terminal/choose_battle.h"
 #include "terminal/play_loop.h"
 #include "words/rules_words.h"
@@ -70,7 +71,7 @@ Opened open_for_play(const BattleFile& battle, const PlayOptions& options) {
 // A new record, or the old one; noted in a new one: who plays.
 std::optional<RecordOnDisk> open_record(const BattleFile& battle, const PlayOptions& options, const Opened& opened) {
   const bool old = battle.kind == BattleFile::Kind::record;
-  std::vector<std::string> lines = opened.session->record_lines();
+  std::vector<std::string> lines = record_lines(*opened.session);
   lines.push_back(note_line(seating_note(opened.setting.seating)));
   Result<RecordOnDisk> record =
       old ? RecordOnDisk::reopen(battle.path) : RecordOnDisk::begin(options.record, battle.path, lines);

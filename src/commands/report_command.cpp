@@ -9,6 +9,7 @@
 #include "console/terminal.h"
 #include "files/files.h"
 #include "io/places.h"
+#include "play/seat_knowledge.h"
 #include "report/report.h"
 #include "words/names.h"
 
@@ -67,7 +68,7 @@ int report_command(Arguments arguments) {
   Progress progress("reporting on " + path);
   const std::unique_ptr<Session> session = played(*battle);
   if (!session) return kExitFaults;
-  const auto all = static_cast<std::uint64_t>(session->steps_of_seat(Side::none));
+  const auto all = static_cast<std::uint64_t>(SeatKnowledge(*session, Side::none).steps());
   const Report report =
       make_report(*session, [&](int read) { progress.now(static_cast<std::uint64_t>(read), all, "answers"); });
   if (!html.empty())

@@ -7,6 +7,7 @@
 #include "hosting/not_stored.h"
 #include "hosting/open_match.h"
 #include "hosting/request_name.h"
+#include "play/session_record.h"
 #include "protocol/answer_json.h"
 #include "protocol/battle_queries.h"
 #include "protocol/catalogue_json.h"
@@ -249,7 +250,7 @@ JsonValue Host::stored(OpenMatch opened) {
   while (opened.dice && opened.session->roll().ok) {}
   const std::string battle = new_battle_name(opened.session->scenario().title, setting_.random);
   const SeatWords words(battle, setting_.random);
-  if (!setting_.store->create(battle, words.text(), opened.session->record_lines()))
+  if (!setting_.store->create(battle, words.text(), record_lines(*opened.session)))
     return not_stored_json(NotStored::battle, setting_.store->trouble());
   const std::vector<Fault> warnings = std::move(opened.warnings);
   const Match* match = keep(matched(battle, words, std::move(opened)));

@@ -6,6 +6,7 @@
 #include "hosting/change_lines.h"
 #include "hosting/not_stored.h"
 #include "hosting/open_match.h"
+#include "play/session_record.h"
 #include "protocol/answer_json.h"
 #include "words/names.h"
 #include "words/refusal.h"
@@ -14,13 +15,11 @@ namespace limber::inline hosting {
 
 namespace {
 
-bool is_chance(const Request& asked) { return asked.kind == RequestKind::die || asked.kind == RequestKind::card; }
 bool is_chance(const Choice& c) { return c.verb == Verb::d6 || c.verb == Verb::card; }
 
-JsonValue refused_json(const Game& game, const Applied& applied) {
-  if (!applied.error.empty()) return failure(applied.error);
-  JsonValue to = failure(refusal_error(game, applied.refused_at.state, applied.reading));
-  add_refusal(to, game, applied.refused_at.state, applied.reading);
+JsonValue refused_json(const Game& game, const Judged& judged) {
+  JsonValue to = failure(refusal_error(game, judged.at().state, judged.reading()));
+  add_refusal(to, game, judged.at().state, judged.reading());
   return to;
 }
 
@@ -34,13 +33,13 @@ std::unique_ptr<DiceSource> Match::source() const { return source_of(start_.dice
 bool Match::is_long() const { return static_cast<std::size_t>(session_->answer_count()) >= start_.most_answers; }
 
 bool Match::roll(Session& session) const {
-  while (start_.dice && is_chance(session.asked()))
+  while (start_.dice && session.asked().is_throw())
     if (!session.roll().ok) return false;
   return true;
 }
 
 bool Match::settle() {
-  if (!start_.dice || !is_chance(session_->asked())) return true;
+  if (!start_.dice || !session_->asked().is_throw()) return true;
   ChangeLines lines;
   std::unique_ptr<Session> next = session_->copy(source());
   next->keep_with(&lines);
@@ -164,48 +163,33 @@ bool Match::may_throw(const Requester& at, const Request& asked) const {
   return at.acts_for(throws) || !start_.seating.human(throws);  // somebody throws for the program too
 }
 
-std::string Match::not_thrown(const Requester& at, const std::vector<Choice>& dice) const {
+std::string Match::not_thrown(const Requester& at, const Request& asked, const Choice& die) const {
   if (start_.dice) return "The computer throws the dice in this battle.";
-  State state = session_->state();
-  for (const Choice& c : dice) {
-    const Request asked = request(session_->game(), state);
-    if (!is_chance(c) || !is_chance(asked)) return "Give dice and orders one after the other, not on one line.";
-    if (!may_throw(at, asked))
-      return side_words(session_->game(), asked.asks_red ? Side::red : Side::blue) + " throws this die.";
-    limber::apply(session_->game(), state, c);
-  }
-  return "";
+  if (!is_chance(die) || !asked.is_throw()) return "Give dice and orders one after the other, not on one line.";
+  if (may_throw(at, asked)) return "";
+  return side_words(session_->game(), asked.asks_red ? Side::red : Side::blue) + " throws this die.";
 }
 
-std::string Match::not_allowed(const Requester& at, const std::vector<Choice>& meant) const {
-  const Game& game = session_->game();
-  if (std::any_of(meant.begin(), meant.end(), [](const Choice& c) { return is_chance(c); }))
-    return not_thrown(at, meant);
-  const bool any_order = session_->draft(Side::red) || session_->draft(Side::blue);
-  State state = session_->state();
-  for (const Choice& c : meant) {
-    const Request asked = request(game, state);
-    Side by = asked.asks_red == asked.asks_blue ? Side::none : asked.asks_red ? Side::red : Side::blue;
-    if (c.unit != UnitId::none) by = state.board.side_of(c.unit);
-    if (c.verb == Verb::done && c.closes() != Side::none) by = c.closes();
+Session::MayAnswer Match::may_answer(const Requester& at, const Judged& judged) const {
+  const std::vector<Choice>& meant = judged.reading().meant;
+  const bool throws = std::any_of(meant.begin(), meant.end(), is_chance);
+  return [this, &at, throws](const Request& asked, const Choice& choice, Side by) -> std::string {
+    if (throws) return not_thrown(at, asked, choice);
     if (by == Side::none) return "Name a side.";
-    if (!at.acts_for(by)) return "This seat cannot answer for " + side_words(game, by) + ".";
-    if (any_order) continue;
-    if (!lawful(game, state, c)) return "Give these orders one after the other.";
-    limber::apply(game, state, c);
-  }
-  return "";
+    return at.acts_for(by) ? "" : "This seat cannot answer for " + side_words(session_->game(), by) + ".";
+  };
 }
 
 // Two at one screen: the Units of a line tell whose order it is. Neither may learn what the other has sealed.
-Side Match::sealed_side(const Requester& at, std::string_view line) const {
-  Side first = Side::none;
+Judged Match::read_sealed(const Requester& at, std::string_view line) const {
+  std::optional<Judged> first;
   for (const Side side : {Side::red, Side::blue}) {
     if (!at.acts_for(side) || !session_->asked().asks(side)) continue;
-    if (first == Side::none) first = side;
-    if (session_->read(line, side).reading.ok) return side;
+    Judged judged = session_->read(line, side);
+    if (judged.lawful()) return judged;
+    if (!first) first = std::move(judged);
   }
-  return first;
+  return first ? std::move(*first) : session_->read(line);
 }
 
 JsonValue Match::apply(Seat seat, const JsonValue& request) {
@@ -219,16 +203,16 @@ JsonValue Match::apply(Seat seat, const JsonValue& request) {
   if (!at.acts_for_any())
     return failure(seat == Seat::watcher ? "Spectators cannot give orders." : "The computer plays this side.");
   if (std::optional<JsonValue> old = stale(at, request)) return *old;
-  if (is_long()) return failure("This battle has " + std::to_string(start_.most_answers) + " entries and is full.");
-  const Side as = at.side == Side::none && session_->asked().sealed ? sealed_side(at, *line) : at.side;
-  const Judged judged = session_->read(*line, as);
-  if (judged.reading.ok)
-    if (const std::string why = not_allowed(at, judged.reading.meant); !why.empty()) return failure(why);
+  if (is_long())
+    return failure("This battle has " + std::to_string(start_.most_answers) + " entries and is full.");
+  const bool sealed = at.side == Side::none && session_->asked().sealed;
+  const Judged judged = sealed ? read_sealed(at, *line) : session_->read(*line, at.side);
+  if (!judged.lawful()) return refused_json(session_->game(), judged);
   ChangeLines lines;
   std::unique_ptr<Session> next = session_->copy(source());
   next->keep_with(&lines);
-  const Applied applied = next->apply_line(*line, as);
-  if (!applied.ok) return refused_json(session_->game(), applied);
+  const Applied applied = next->apply(judged, may_answer(at, judged));
+  if (!applied.ok) return failure(applied.error);
   if (!roll(*next)) return failure("No die could be thrown. Nothing changed.");
   if (!put_in_place(std::move(next), lines.all)) return not_stored();
   return changed_view(seat, at, request, success().set("meant", texts_json(applied.texts)));

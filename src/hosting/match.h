@@ -15,7 +15,7 @@
 #include "hosting/seats.h"
 #include "hosting/take_back.h"
 #include "io/decode.h"
-#include "play/session.h"
+#include "play/seat_knowledge.h"
 #include "protocol/battle_queries.h"
 
 namespace limber::inline hosting {
@@ -77,7 +77,7 @@ class Match {
   Requester requester_of(Seat seat) const { return requester(seat, JsonValue::object()); }
   Requester one_side(Side) const;
   Asker asker(const Requester&) const;
-  int number(const Requester& at) const { return session_->steps_of_seat(at.side); }
+  int number(const Requester& at) const { return SeatKnowledge(*session_, at.side).steps(); }
   std::int64_t edition(const Requester& at) const { return start_.edition + session_->edition(at.side); }
 
   JsonValue view(Seat, const Requester&, const JsonValue& request) const;
@@ -90,14 +90,14 @@ class Match {
   std::optional<JsonValue> stale(const Requester&, const JsonValue& request) const;
   JsonValue changed_view(Seat, const Requester&, const JsonValue& request, JsonValue reply) const;
 
-  // Why this seat may not give these answers; empty: it may.
-  std::string not_allowed(const Requester&, const std::vector<Choice>& meant) const;
-  std::string not_thrown(const Requester&, const std::vector<Choice>& dice) const;
+  // Why this seat may not give an answer of a line; empty: it may.
+  Session::MayAnswer may_answer(const Requester&, const Judged&) const;  // both outlive it
+  std::string not_thrown(const Requester&, const Request&, const Choice& die) const;
   bool may_throw(const Requester&, const Request&) const;
   bool is_mine(const Requester&) const;
   std::vector<Side> thinking() const;
 
-  Side sealed_side(const Requester&, std::string_view line) const;
+  Judged read_sealed(const Requester&, std::string_view line) const;
 
   UndoOffer undo_offer(const Requester&) const;
   UndoOffer sealed_undo(const Requester&) const;

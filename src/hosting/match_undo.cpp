@@ -1,5 +1,6 @@
 // Taking back as at a table: freely while nothing was learnt by it; further back by consent of the other side, which
 // the program never gives.
+#include <algorithm>
 #include <memory>
 
 #include "hosting/change_lines.h"
@@ -48,22 +49,19 @@ Match::UndoOffer Match::sealed_undo(const Requester& at) const {
 Match::UndoOffer Match::undo_by_consent(const Requester& at) const {
   const Game& game = session_->game();
   UndoOffer offer;
-  bool dice = false;
-  int last = session_->answer_count() - 1;
-  for (; last >= 0; --last) {
-    const Session::AnswerFacts facts = session_->facts_of(last);
-    if (!facts.chance && facts.by != Side::none && at.acts_for(facts.by)) break;
-    dice |= facts.chance;
-  }
-  if (last < 0) {
+  const History& history = session_->history();
+  std::optional<std::size_t> last;
+  for (const Side side : {Side::red, Side::blue})
+    if (at.acts_for(side)) last = std::max(last, history.last_order(side));
+  if (!last) {
     offer.words = "You have not given an order to undo.";
     return offer;
   }
-  offer.side = session_->facts_of(last).by;
-  offer.text = session_->answers()[static_cast<std::size_t>(last)];
-  offer.keeps = last;
-  const std::string since =
-      dice ? "Dice have been thrown" : side_words(game, other(offer.side)) + " has answered since";
+  offer.side = history[*last].by;
+  offer.text = history[*last].text;
+  offer.keeps = static_cast<int>(*last);
+  const bool dice = history.throws() > history.throws(*last + 1);
+  const std::string since = dice ? "Dice have been thrown" : side_words(game, other(offer.side)) + " has answered since";
   offer.needs_consent = start_.seating.human(other(offer.side));
   offer.may = offer.needs_consent;
   if (offer.needs_consent) offer.way = UndoOffer::Way::back_to;

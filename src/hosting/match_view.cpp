@@ -171,8 +171,9 @@ std::string Match::stamp(Seat seat) const {
   if (asked_ && at.side == asked_->by) text += " asks";
   for (const Side side : {Side::red, Side::blue})
     if (at.acts_for(side) && (at.side == side || at.side == Side::none)) {
-      text += " " + std::to_string(session_->edition(side)) + "." + std::to_string(session_->steps_of_seat(side));
-      for (const std::string& order : session_->kept_orders(side)) text += ";" + order;
+      text +=
+          " " + std::to_string(session_->edition(side)) + "." + std::to_string(SeatKnowledge(*session_, side).steps());
+      for (const std::string& order : session_->ahead().texts(side)) text += ";" + order;
     }
   return text;
 }

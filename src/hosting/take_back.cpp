@@ -22,9 +22,9 @@ std::optional<TakeBack> asked_at_end(std::span<const std::string> lines, const S
   const std::optional<long long> keeps = parse_int(words[1]);
   if (!keeps || *keeps < 0 || *keeps >= session.answer_count()) return std::nullopt;
   TakeBack asked{words[0] == "red" ? Side::red : Side::blue, static_cast<int>(*keeps), ""};
-  const Session::AnswerFacts facts = session.facts_of(asked.keeps);
-  if (facts.chance || facts.by != asked.by) return std::nullopt;
-  asked.text = session.answers()[static_cast<std::size_t>(asked.keeps)];
+  const Answer& answer = session.history()[static_cast<std::size_t>(asked.keeps)];
+  if (answer.chance || answer.by != asked.by) return std::nullopt;
+  asked.text = answer.text;
   return asked;
 }
 

@@ -10,6 +10,7 @@
 #include "library/inside.h"
 #include "play/position_line.h"
 #include "play/position_of.h"
+#include "play/session_record.h"
 #include "protocol/catalogue_json.h"
 #include "words/event_words.h"
 
@@ -99,7 +100,7 @@ Position Battle::position() const {
 }
 
 Outcome Battle::outcome() const { return outcome_of(inside_->game(), inside_->session->state()); }
-std::string Battle::record() const { return inside_->session->record_text(); }
+std::string Battle::record() const { return record_text(*inside_->session); }
 std::string Battle::scenario() const { return write_scenario(position_of(*inside_->session)); }
 
 std::string Battle::position_line() const {

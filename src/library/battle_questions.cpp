@@ -8,6 +8,8 @@
 #include "notation/names.h"
 #include "notation/order_text.h"
 #include "play/odds_plan.h"
+#include "play/seat_knowledge.h"
+#include "play/session_record.h"
 #include "protocol/answer_json.h"
 #include "protocol/answers_at.h"
 #include "protocol/battle_queries.h"
@@ -99,35 +101,35 @@ std::vector<std::string> Battle::options(std::string_view unit, Side side) const
 
 Ruling Battle::judge(std::string_view order, Side side) const {
   const Judged judged = inside_->session->read(order, inner(side));
-  const Reading& reading = judged.reading;
+  const Reading& reading = judged.reading();
   if (reading.ok) return {.lawful = true, .meant = reading.texts, .words = {}, .clauses = {}, .nearest = {}};
   return {.lawful = false,
           .meant = reading.texts,
-          .words = refusal_error(inside_->game(), judged.at.state, reading),
+          .words = refusal_error(inside_->game(), judged.at().state, reading),
           .clauses = clause_ids(reading.verdict),
           .nearest = reading.nearest_text};
 }
 
 Odds Battle::odds(std::string_view order, const Doctrine& doctrine, Side side) const {
-  const State known = inside_->session->asked_about(order, inner(side));
+  const State known = inside_->session->ahead().asked_about(order, inner(side));
   const std::array<std::string, 1> lines{std::string(order)};
   return odds_of(inside_->game(), known, lines, doctrine);
 }
 
 Odds Battle::odds(std::span<const std::string> plan, const Doctrine& doctrine, Side side) const {
   const Session& session = *inside_->session;
-  return odds_of(session.game(), side == Side::none ? session.state() : session.state_of_seat(inner(side)), plan,
-                 doctrine);
+  return odds_of(session.game(), side == Side::none ? session.state() : SeatKnowledge(session, inner(side)).state(),
+                 plan, doctrine);
 }
 
 std::string Battle::bot(std::string_view player, Side side) {
   const PlayerSpec spec = player_named(player);
   const Session& session = *inside_->session;
   const limber::Side meant = side_asked(session, side);
-  const State at = session.asked_next(meant).value_or(session.state());
+  const State at = session.ahead().asked_next(meant).value_or(session.state());
   std::unique_ptr<ComputerPlayer>& asked = inside_->players[std::string(player)];
   if (!asked) asked = std::make_unique<ComputerPlayer>(session.game(), spec, inside_->seed);
-  const PlayerMemory memory{.answers = static_cast<std::uint64_t>(session.answer_count(meant))};
+  const PlayerMemory memory{.answers = static_cast<std::uint64_t>(answers_known(session, meant))};
   return order_text(session.game(), session.state().board, asked->answer(at, meant, memory).choice);
 }
 

@@ -83,8 +83,8 @@ std::optional<State> OrderDraft::asked_next() const {
 }
 
 // A refusal that answers the question says more than one that does not.
-Judged OrderDraft::read_as(UnitId unit, std::string_view order) const {
-  std::optional<Judged> best;
+LineReading OrderDraft::read_as(UnitId unit, std::string_view order) const {
+  std::optional<LineReading> best;
   for (const State& state : questions_to(unit)) {
     Reading reading = read_line(*game_, state, order, side_);
     if (is_of(reading, unit)) return {std::move(reading), {state}};
@@ -92,7 +92,7 @@ Judged OrderDraft::read_as(UnitId unit, std::string_view order) const {
     const bool better = reading.refused && reading.verdict.answers_question;
     if (best && !(better && !best->reading.verdict.answers_question)) continue;
     const RefusedAt at = reading.refused ? refused_at(*game_, state, reading) : RefusedAt{state};
-    best = Judged{std::move(reading), at};
+    best = LineReading{std::move(reading), at};
   }
   return std::move(*best);
 }
@@ -107,30 +107,29 @@ std::vector<UnitId> OrderDraft::named_in(std::string_view order) const {
 
 // The words are read for each Unit in turn; they must fit one and only one. Units set up are asked
 // one after another, so that a bare cell is meant for the next.
-Judged OrderDraft::read(std::string_view order) const {
+LineReading OrderDraft::read(std::string_view order) const {
   if (const std::vector<UnitId> named = named_in(order); named.size() == 1)
-    if (Judged judged = read_as(named[0], order); judged.reading.ok || judged.reading.refused) return judged;
-  std::vector<Judged> taken;
-  std::optional<Judged> refused;
+    if (LineReading line = read_as(named[0], order); line.reading.ok || line.reading.refused) return line;
+  std::vector<LineReading> taken;
+  std::optional<LineReading> refused;
   std::vector<UnitId> asked = open();
   for (const UnitId unit : units_)
     if (has_all(unit)) asked.push_back(unit);
   for (const UnitId unit : asked) {
-    Judged judged = read_as(unit, order);
-    const bool own = judged.reading.refused && judged.reading.refused->unit == unit;
-    if (judged.reading.ok)
-      taken.push_back(std::move(judged));
+    LineReading line = read_as(unit, order);
+    const bool own = line.reading.refused && line.reading.refused->unit == unit;
+    if (line.reading.ok)
+      taken.push_back(std::move(line));
     else if (!refused || (own && refused->reading.refused && !refused->reading.verdict.answers_question))
-      refused = std::move(judged);
+      refused = std::move(line);
     if (taken.size() == 1 && unit == asked[0] && in_turn(*game_, start_)) break;
   }
   if (taken.size() == 1) return std::move(taken[0]);
   if (taken.empty() && refused) return std::move(*refused);
-  Judged unclear{{}, {start_}};
-  for (const Judged& one : taken) unclear.reading.candidates.push_back(one.reading.understood);
-  unclear.reading.error = taken.empty()
-                              ? "such orders are not needed now"
-                              : "this can mean more than one order: " + join(unclear.reading.candidates, ", ");
+  LineReading unclear{{}, {start_}};
+  for (const LineReading& one : taken) unclear.reading.candidates.push_back(one.reading.understood);
+  unclear.reading.error = taken.empty() ? "such orders are not needed now"
+                                        : "this can mean more than one order: " + join(unclear.reading.candidates, ", ");
   return unclear;
 }
 

@@ -11,8 +11,8 @@
 
 namespace limber::inline play {
 
-// How a line is read and judged, and where what is refused of it.
-struct Judged {
+// How a line is read, and where what is refused of it was judged.
+struct LineReading {
   Reading reading;
   RefusedAt at;
 };
@@ -34,7 +34,7 @@ class OrderDraft {
   State asked_of(UnitId) const;
   std::optional<State> asked_next() const;  // of the first that is still open
 
-  Judged read(std::string_view order) const;  // one order: nothing is changed
+  LineReading read(std::string_view order) const;  // one order: nothing is changed
   void put(const Choice& lawful);
   void take_back(UnitId, Verb);
   void hold_the_rest();  // guns without an order keep silent
@@ -49,7 +49,7 @@ class OrderDraft {
   std::size_t place_of(UnitId) const;
   std::vector<State> questions_to(UnitId) const;
   std::vector<UnitId> named_in(std::string_view order) const;
-  Judged read_as(UnitId, std::string_view order) const;
+  LineReading read_as(UnitId, std::string_view order) const;
 
   const Game* game_;
   State start_;

@@ -1,5 +1,8 @@
 #include "play/position_of.h"
 
+#include "play/seat_knowledge.h"
+#include "play/session_record.h"
+
 namespace limber::inline play {
 
 namespace {
@@ -14,13 +17,13 @@ Scenario last_station(const Session& session) {
 
 Scenario position_of(const Session& session, Side known_to) {
   Scenario position = last_station(session);
-  position.answers = session.answers_since_station(known_to);
+  position.answers = answers_since_station(session, known_to);
   return position;
 }
 
 Scenario position_of_seat(const Session& session, Side seat) {
   Scenario position = last_station(session);
-  position.answers = session.answers_of_seat_since_station(seat);
+  position.answers = SeatKnowledge(session, seat).answers_since_station();
   return position;
 }
 

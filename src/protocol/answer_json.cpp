@@ -144,7 +144,7 @@ JsonValue movers_json(const Session& session, const Request& asked, Side told) {
   for (const Side side : {Side::red, Side::blue}) {
     if (!asked.asks(side) || (asked.sealed && told == other(side))) continue;
     UnitList units;
-    if (const std::optional<OrderDraft> orders = session.draft(side))
+    if (const std::optional<OrderDraft> orders = session.ahead().draft(side))
       for (const UnitId u : orders->open()) units.push_back(u);
     else
       movers(session.game(), session.state(), side, units);
@@ -256,7 +256,8 @@ JsonValue request_json(const Session& session, Side told) {
   if (!asked.sealed && asked.other != UnitId::none) to.set("other", unit_json(game, asked.other));
   if (on_board(asked.cell)) to.set("cell", cell_json(game, asked.cell));
   if (asked.kind == RequestKind::decision) to.set("movers", movers_json(session, asked, told));
-  if (const std::vector<std::string> kept = session.kept_orders(told); !kept.empty()) to.set("kept", texts_json(kept));
+  if (const std::vector<std::string> kept = session.ahead().texts(told); !kept.empty())
+    to.set("kept", texts_json(kept));
   if (asked.kind == RequestKind::die || asked.kind == RequestKind::card) add_throw(to, game, state, asked);
   to.set("sequence", sequence_line(game, state))
       .set("words", told == Side::none ? request_words(game, state) : request_words(game, state, told));

@@ -44,7 +44,7 @@ std::vector<Choice> answers_at(const Session& session, UnitId only, Side of) {
   for (const Side side : {Side::red, Side::blue}) {
     if (!asked.asks(side) || of == other(side)) continue;
     list->clear();
-    if (const std::optional<OrderDraft> orders = session.draft(side)) {
+    if (const std::optional<OrderDraft> orders = session.ahead().draft(side)) {
       for (const Choice& c : answers_of_draft(game, *orders, only)) all.push_back(c);
       continue;
     }
@@ -66,7 +66,7 @@ OpenAnswers answers_of(const Session& session, UnitId unit, Side of) {
   for (const Side side : {Side::red, Side::blue}) {
     if (!asked.asks(side) || of == other(side)) continue;
     if (unit != UnitId::none && found.asked.board.side_of(unit) != side) continue;
-    if (const std::optional<OrderDraft> orders = session.draft(side)) {
+    if (const std::optional<OrderDraft> orders = session.ahead().draft(side)) {
       const std::vector<UnitId>& units = orders->units();
       if (std::find(units.begin(), units.end(), unit) == units.end()) continue;
       found.asked = orders->asked_of(unit);

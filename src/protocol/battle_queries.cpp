@@ -7,6 +7,8 @@
 #include "notation/names.h"
 #include "play/position_line.h"
 #include "play/position_of.h"
+#include "play/seat_knowledge.h"
+#include "play/session_record.h"
 #include "protocol/answer_json.h"
 #include "protocol/answers_at.h"
 #include "protocol/orders_json.h"
@@ -85,7 +87,7 @@ Side BattleQueries::read_side(ObjectReader& reader) const {
 }
 
 State BattleQueries::known_to(Side side) const {
-  return side == Side::none && asker_.kind == Asker::Kind::table ? state() : session_.state_of_seat(side);
+  return side == Side::none && asker_.kind == Asker::Kind::table ? state() : SeatKnowledge(session_, side).state();
 }
 
 bool BattleQueries::must_name_side(Side side) const {
@@ -116,9 +118,10 @@ JsonValue BattleQueries::view(ObjectReader& reader, Faults& faults) const {
   JsonValue to = success();
   JsonValue view = at ? view_at_json(session_, side, *at) : view_json(session_, side);
   for (JsonMember& member : view.take_members()) to.set(member.name, std::move(member.value));
-  to.set("edition", session_.edition(side));
+  const SeatKnowledge known(session_, side);
+  to.set("edition", known.edition());
   if (!since) return to;
-  const bool anew = *since > session_.steps_of_seat(side) || (edition && *edition != session_.edition(side));
+  const bool anew = *since > known.steps() || (edition && *edition != known.edition());
   if (anew) to.set("reset", true);
   return to.set("steps", steps_json(session_, side, anew ? 0 : *since));
 }
@@ -158,9 +161,9 @@ JsonValue BattleQueries::judge(ObjectReader& reader, Faults& faults) const {
   if (faults.count() > 0 || !choice) return told(faults);
   if (must_name_side(side)) return name_your_side();
   const Judged judged = session_.read(*choice, side);
-  if (judged.reading.ok) return success().set("lawful", true).set("meant", texts_json(judged.reading.texts));
+  if (judged.reading().ok) return success().set("lawful", true).set("meant", texts_json(judged.reading().texts));
   JsonValue to = success().set("lawful", false);
-  add_refusal(to, game(), judged.at.state, judged.reading);
+  add_refusal(to, game(), judged.at().state, judged.reading());
   return to;
 }
 
@@ -212,7 +215,7 @@ JsonValue BattleQueries::record(ObjectReader& reader, Faults& faults) const {
   reader.close();
   if (faults.count() > 0) return told(faults);
   const bool table = asker_.kind == Asker::Kind::table;
-  std::vector<std::string> lines = table ? session_.record_lines(side) : session_.record_of_seat(side);
+  std::vector<std::string> lines = table ? record_lines(session_, side) : SeatKnowledge(session_, side).record_lines();
   if (until) lines = first_answers(lines, *until);
   return success().set("record", text_of(lines));
 }

@@ -7,6 +7,7 @@
 #include "notation/notation.h"
 #include "notation/order_text.h"
 #include "play/odds_plan.h"
+#include "play/session_record.h"
 #include "protocol/answer_json.h"
 #include "protocol/battle_queries.h"
 #include "protocol/chances_json.h"
@@ -58,7 +59,7 @@ JsonValue BattleQueries::odds(ObjectReader& reader, Faults& faults) const {
     return failure(planned ? "odds takes a choice or a plan; both were given"
                            : "odds takes a choice or a plan; neither was given");
   if (lines.size() > kMostPlanLines) return failure("a plan has at most " + std::to_string(kMostPlanLines) + " orders");
-  const State known = choice ? session_.asked_about(*choice, side) : known_to(side);
+  const State known = choice ? session_.ahead().asked_about(*choice, side) : known_to(side);
   if (choice) lines = {*choice};
   const Request asked = limber::request(game(), known);
   if (!asked) return failure("the battle is over");
@@ -88,9 +89,9 @@ JsonValue BattleQueries::chances(ObjectReader& reader, Faults& faults) const {
                           : "chances takes a unit or a choice; neither was given");
   if (!choice) return success().set("chances", chances_of_unit(session_, *unit, side));
   const Judged judged = session_.read(*choice, side);
-  if (judged.reading.ok) return success().set("chances", chances_of_order(game(), judged));
-  JsonValue to = failure(refusal_error(game(), judged.at.state, judged.reading));
-  add_refusal(to, game(), judged.at.state, judged.reading);
+  if (judged.reading().ok) return success().set("chances", chances_of_order(game(), judged));
+  JsonValue to = failure(refusal_error(game(), judged.at().state, judged.reading()));
+  add_refusal(to, game(), judged.at().state, judged.reading());
   return to;
 }
 
@@ -122,10 +123,10 @@ JsonValue BattleQueries::advice(const Adviser& by, Side side) const {
   if (must_name_side(side)) return name_your_side();
   if (side == Side::none) side = asked.asks_red ? Side::red : Side::blue;
   if (!asked.asks(side)) return failure(game().roster.side_id[slot(side)] + " has nothing to decide now");
-  const State at = session_.asked_next(side).value_or(state());
+  const State at = session_.ahead().asked_next(side).value_or(state());
   ComputerPlayer player(game(), by.player, by.seed);
   const Advice given =
-      player.answer(at, side, {.answers = static_cast<std::uint64_t>(session_.answer_count(side)), .plan = by.plan});
+      player.answer(at, side, {.answers = static_cast<std::uint64_t>(answers_known(session_, side)), .plan = by.plan});
   JsonValue to =
       success()
           .set("side", side_json(game(), side))

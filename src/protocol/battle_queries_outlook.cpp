@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "notation/order_text.h"
+#include "play/seat_knowledge.h"
 #include "protocol/answer_json.h"
 #include "protocol/battle_queries.h"
 #include "protocol/outlook_json.h"
@@ -34,8 +35,9 @@ struct PastOrder {
 
 PastOrder order_at(const Session& session, Side seat, int number) {
   PastOrder found{session.opening()};
-  session.walk(seat, number - 1, number,
-               [&](const KnownStep& step) { found = {step.before, step.choice, step.by, step.chance}; });
+  SeatKnowledge(session, seat).walk(number - 1, number, [&](const KnownStep& step) {
+    found = {step.before, step.choice, step.by, step.chance};
+  });
   return found;
 }
 
@@ -63,11 +65,11 @@ JsonValue BattleQueries::outlook(ObjectReader& reader, Faults& faults) const {
   reader.close();
   Endings tally = read_endings(wanted, faults);
   if (faults.count() > 0) return told(faults);
-  const int last = session_.steps_of_seat(side);
+  const int last = SeatKnowledge(session_, side).steps();
   if (at && *at > last) return no_such_step("at", *at, 0, last);
   const bool past = at && *at < last;
   if (past && asker_.kind == Asker::Kind::seat && session_.asked()) return failure(kNotYet);
-  const State s = past ? session_.walk(side, 0, *at) : known_to(side);
+  const State s = past ? SeatKnowledge(session_, side).walk(0, *at) : known_to(side);
   JsonValue to = success().set("at", at.value_or(last));
   if (!limber::request(game(), s)) {
     to.set("played", 0).set("playouts", wanted.playouts);
@@ -89,7 +91,7 @@ JsonValue BattleQueries::missed(ObjectReader& reader, Faults& faults) const {
   reader.close();
   if (faults.count() > 0 || !at) return told(faults);
   if (asker_.kind == Asker::Kind::seat && session_.asked()) return failure(kNotYet);
-  const int last = session_.steps_of_seat(side);
+  const int last = SeatKnowledge(session_, side).steps();
   if (*at < 1 || *at > last) return no_such_step("at", *at, 1, last);
   const PastOrder order = order_at(session_, side, *at);
   if (order.chance || order.by == Side::none)

@@ -213,10 +213,10 @@ JsonValue chances_of_unit(const Session& session, UnitId unit, Side of) {
 
 JsonValue chances_of_order(const Game& game, const Judged& judged) {
   JsonValue list = JsonValue::array();
-  State state = judged.at.state;
-  for (std::size_t i = 0; i < judged.reading.meant.size(); ++i) {
-    const Choice& order = judged.reading.meant[i];
-    if (i + 1 == judged.reading.meant.size()) add_chances(list, game, state, order);
+  State state = judged.at().state;
+  for (std::size_t i = 0; i < judged.reading().meant.size(); ++i) {
+    const Choice& order = judged.reading().meant[i];
+    if (i + 1 == judged.reading().meant.size()) add_chances(list, game, state, order);
     if (!lawful(game, state, order)) break;
     apply(game, state, order);
   }

@@ -4,6 +4,7 @@
 
 #include "io/scenario_file.h"
 #include "play/position_line.h"
+#include "play/seat_knowledge.h"
 #include "protocol/answer_json.h"
 #include "protocol/event_json.h"
 #include "protocol/sequence_json.h"
@@ -88,9 +89,10 @@ JsonValue request_of_seat(const Session& session, Side seat) {
 }
 
 JsonValue view_json(const Session& session, Side seat) {
-  const State state = session.state_of_seat(seat);
-  const std::vector<Choice> orders = session.orders_given(seat);
-  JsonValue to = JsonValue::object().set("number", session.steps_of_seat(seat));
+  const SeatKnowledge known(session, seat);
+  const State state = known.state();
+  const std::vector<Choice> orders = known.orders_given();
+  JsonValue to = JsonValue::object().set("number", known.steps());
   add_battle(to, session);
   add_moment(to, {session.game(), session.scenario(), state, orders, session.asked()});
   return to.set("request", request_of_seat(session, seat));
@@ -108,9 +110,10 @@ void set_players(JsonValue& view, const std::array<std::string, 2>& players) {
 }
 
 JsonValue view_at_json(const Session& session, Side seat, int number) {
-  const int last = session.steps_of_seat(seat), shown = std::clamp(number, 0, last);
+  const SeatKnowledge known(session, seat);
+  const int shown = std::clamp(number, 0, known.steps());
   std::vector<Choice> orders;
-  const State state = session.walk(seat, 0, shown, [&](const KnownStep& step) {
+  const State state = known.walk(known.sealed_before(shown), shown, [&](const KnownStep& step) {
     const bool unseen = step.by == seat && request(session.game(), step.before).sealed;
     const Request next = request(session.game(), step.after);
     if (unseen) orders.push_back(step.choice);
@@ -125,7 +128,8 @@ JsonValue view_at_json(const Session& session, Side seat, int number) {
 JsonValue steps_json(const Session& session, Side seat, int since) {
   const Game& game = session.game();
   JsonValue list = JsonValue::array();
-  session.walk(seat, since, session.steps_of_seat(seat), [&](const KnownStep& step) {
+  const SeatKnowledge known(session, seat);
+  known.walk(since, known.steps(), [&](const KnownStep& step) {
     const std::string_view kind = !step.chance ? "order" : step.choice.verb == Verb::card ? "card" : "die";
     list.add(JsonValue::object()
                  .set("number", step.number)

@@ -84,12 +84,12 @@ JsonValue why_json(const Session& session, UnitId unit, Cell at, Side of, JsonVa
   std::string brief, nearest;
   for (const std::string& line : orders_meant(game, found.asked, unit, at)) {
     const Judged judged = session.read(line, of);
-    if (judged.reading.ok || !judged.reading.refused) continue;
-    const Reading& reading = judged.reading;
+    if (judged.reading().ok || !judged.reading().refused) continue;
+    const Reading& reading = judged.reading();
     reasons.add(JsonValue::object()
                     .set("verb", verb_name(reading.refused->verb))
                     .set("text", reading.refused_text)
-                    .set("words", refusal_error(game, judged.at.state, reading))
+                    .set("words", refusal_error(game, judged.at().state, reading))
                     .set("forbidden", forbidden_json(game, reading.verdict)));
     if (brief.empty()) brief = short_reason(game, reading);
     if (nearest.empty()) nearest = reading.nearest_text;

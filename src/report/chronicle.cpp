@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "model/change.h"
+#include "play/seat_knowledge.h"
 #include "words/names.h"
 
 namespace limber::inline report {
@@ -262,8 +263,8 @@ Chronicle read_chronicle(const Session& session, Side seat, const std::function<
   Chronicle told;
   told.seat = seat;
   Reader reader(session, told);
-  told.answers = session.steps_of_seat(seat);
-  session.walk(seat, 0, told.answers, [&](const KnownStep& step) {
+  told.answers = SeatKnowledge(session, seat).steps();
+  SeatKnowledge(session, seat).walk(0, told.answers, [&](const KnownStep& step) {
     reader.take(step);
     if (watch && step.number % 64 == 0) watch(step.number);
   });

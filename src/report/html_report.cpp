@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "play/seat_knowledge.h"
 #include "report/map_svg.h"
 #include "report/names.h"
 #include "report/report.h"
@@ -258,7 +259,7 @@ std::string HtmlWriter::record() const {
     if (one.purpose != Purpose::initiative_die || one.side == Side::red)
       notes[static_cast<std::size_t>(one.answer)] = throw_words(r_, one);
   std::string items;
-  r_.session.walk(Side::none, 0, r_.told.answers, [&](const KnownStep& step) {
+  SeatKnowledge(r_.session, Side::none).walk(0, r_.told.answers, [&](const KnownStep& step) {
     const std::string& note = notes[static_cast<std::size_t>(step.number)];
     items += "<li id=\"a" + std::to_string(step.number) + "\">" + tag("code", escaped(step.text)) +
              (note.empty() ? "" : " " + tag("small", escaped(note))) + "</li>\n";

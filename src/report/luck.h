@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/ratio.h"
+#include "play/seat_knowledge.h"
 #include "play/session.h"
 
 namespace limber::inline report {

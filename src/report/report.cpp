@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "battle/seating.h"
+#include "play/seat_knowledge.h"
 #include "report/names.h"
 #include "words/names.h"
 
@@ -12,7 +13,7 @@ namespace limber::inline report {
 namespace {
 
 std::vector<std::string> record_of(const Session& session, bool over) {
-  std::vector<std::string> lines = session.record_of_seat(Side::none);
+  std::vector<std::string> lines = SeatKnowledge(session, Side::none).record_lines();
   if (!over) std::erase_if(lines, [](const std::string& line) { return line.starts_with('#'); });
   return lines;
 }

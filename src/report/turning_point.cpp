@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "odds/odds.h"
+#include "play/seat_knowledge.h"
 #include "words/event_words.h"
 
 namespace limber::inline report {
@@ -70,8 +71,9 @@ std::optional<Ratio> chance_of(const Game& game, const Chronicle& told, const Ep
 
 std::vector<std::string> telling_of(const Session& session, Side seat, const Episode& episode) {
   EventLog log;
-  session.walk(seat, episode.first - 1, episode.last,
-               [&](const KnownStep& step) { log.insert(log.end(), step.events.begin(), step.events.end()); });
+  SeatKnowledge(session, seat).walk(episode.first - 1, episode.last, [&](const KnownStep& step) {
+    log.insert(log.end(), step.events.begin(), step.events.end());
+  });
   // What begins the next step of the turn is no part of it.
   const auto next = [](const LoggedEvent& told) { return std::holds_alternative<PhaseBegan>(told.event); };
   log.erase(std::find_if(log.begin(), log.end(), next), log.end());

@@ -5,6 +5,7 @@
 #include "base/version.h"
 #include "io/decode.h"
 #include "io/scenario_file.h"
+#include "play/seat_knowledge.h"
 #include "protocol/answer_json.h"
 #include "protocol/view_json.h"
 
@@ -98,7 +99,7 @@ BotFault Bot::start() {
 
 BotFault Bot::begin(const Session& session, Side side) {
   if (const BotFault fault = start(); !fault.empty()) return fault;
-  steps_ = session.steps_of_seat(side);
+  steps_ = SeatKnowledge(session, side).steps();
   return send(JsonValue::object()
                   .set("say", "battle")
                   .set("side", side_json(session.game(), side))
@@ -124,7 +125,7 @@ BotFault Bot::read_answer(const JsonValue& message, std::string& choice) const {
 
 BotFault Bot::ask(const Session& session, Side side, Choice& answer) {
   const JsonValue question = bot_question(session, side, ++question_, steps_);
-  steps_ = session.steps_of_seat(side);
+  steps_ = SeatKnowledge(session, side).steps();
   const Clock::time_point begun = Clock::now(), until = begun + milliseconds(limits_.answer_milliseconds);
   JsonValue message;
   std::string line;

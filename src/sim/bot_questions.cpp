@@ -4,6 +4,7 @@
 
 #include "notation/notation.h"
 #include "notation/order_text.h"
+#include "play/seat_knowledge.h"
 #include "protocol/answer_json.h"
 #include "protocol/view_json.h"
 #include "sim/bot.h"
@@ -25,7 +26,7 @@ std::unique_ptr<ChoiceList> answers_of(const Session& session, Side side) {
 
 JsonValue bot_question(const Session& session, Side side, int number, int steps_told) {
   const Game& game = session.game();
-  const State known = session.state_of_seat(side);
+  const State known = SeatKnowledge(session, side).state();
   const bool priced = session.asked().purpose == Purpose::pick_unit && game.facts().activation_dice;
   const std::unique_ptr<ChoiceList> answers = answers_of(session, side);
   JsonValue options = JsonValue::array();
@@ -44,7 +45,7 @@ JsonValue bot_question(const Session& session, Side side, int number, int steps_
 
 BotFault read_bot_choice(const Session& session, Side side, std::string_view line, Choice& answer) {
   const Game& game = session.game();
-  const State known = session.state_of_seat(side);
+  const State known = SeatKnowledge(session, side).state();
   const std::unique_ptr<ChoiceList> all = answers_of(session, side);
   const auto listed = [&](std::string_view text) {
     return std::find_if(all->begin(), all->end(),

@@ -2,6 +2,7 @@
 
 #include "model/change.h"
 #include "notation/notation.h"
+#include "play/session_record.h"
 #include "words/event_words.h"
 
 namespace limber::inline terminal {
@@ -35,7 +36,7 @@ std::vector<Chapter> chapters(const Game& game, const State& from, const EventLo
 std::vector<Chapter> battle_log(const Session& session) {
   State state = session.opening();
   EventLog all;
-  for (const std::string& answer : session.answers()) {
+  for (const std::string& answer : answer_texts(session)) {
     const Reading reading = read_line(session.game(), state, answer);
     if (!reading.ok || reading.meant.size() != 1) break;
     apply(session.game(), state, reading.meant[0], all);

@@ -203,7 +203,7 @@ void add_forms(const Game& game, const Board& board, const Choice& c, std::vecto
 }  // namespace
 
 std::vector<UnitOrders> orders_now(const Session& session, Side side) {
-  const std::optional<OrderDraft> draft = session.draft(side);
+  const std::optional<OrderDraft> draft = session.ahead().draft(side);
   if (!draft) return orders_now(session.game(), session.state(), side);
   const bool guns = session.asked().is_gun_order();
   return orders_of_draft(session.game(), *draft, guns ? draft->units() : draft->open());

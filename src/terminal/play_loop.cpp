@@ -14,6 +14,7 @@
 #include "notation/line_words.h"
 #include "notation/order_text.h"
 #include "play/position_of.h"
+#include "play/session_record.h"
 #include "terminal/play_commands.h"
 #include "terminal/short_orders.h"
 #include "words/names.h"
@@ -111,7 +112,8 @@ PlayLoop::Flow PlayLoop::decide(Side side) {
   if (!setting_.seating.human(side)) return let_program_answer(side);
   prepare(side);
   note_step(side);
-  if (const std::optional<OrderDraft> orders = session_.draft(side); orders && orders->open() == orders->units())
+  if (const std::optional<OrderDraft> orders = session_.ahead().draft(side);
+      orders && orders->open() == orders->units())
     terminal_.say(
         "Set up your Units in any order (place UNIT CELL FACING). You can change them until the last is placed.", 0,
         Tone::faint);
@@ -153,7 +155,7 @@ void PlayLoop::save(std::string_view path, Side side) {
   if (name.ends_with(".json")) {
     text = write_scenario(position_of(session_, side));
   } else {
-    std::vector<std::string> lines = session_.record_lines(side);
+    std::vector<std::string> lines = record_lines(session_, side);
     const std::string note = note_line(seating_note(setting_.seating));
     if (std::find(lines.begin(), lines.end(), note) == lines.end())
       lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(header_lines(session_.header()).size()), note);

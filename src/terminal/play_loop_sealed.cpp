@@ -68,7 +68,7 @@ void PlayLoop::end_secrecy() {
 void PlayLoop::show_guns(Side side) {
   const Game& game = session_.game();
   const Board& board = session_.state().board;
-  const std::optional<OrderDraft> draft = session_.draft(side);
+  const std::optional<OrderDraft> draft = session_.ahead().draft(side);
   std::vector<std::string> held;
   for (UnitOrders& gun : orders_now(session_, side)) {
     if (!has_choice(gun)) {
@@ -141,7 +141,7 @@ bool PlayLoop::give_gun_order(Side side, std::string_view line) {
     return false;
   }
   terminal_.say("Noted: " + kept.reading.understood + ".", 2);
-  const std::optional<OrderDraft> draft = session_.draft(side);
+  const std::optional<OrderDraft> draft = session_.ahead().draft(side);
   std::vector<std::string> open;
   for (const UnitOrders& gun : orders_now(session_, side))
     if (draft->orders_of(gun.unit).empty() && has_choice(gun)) open.push_back(unit_words(session_.game(), gun.unit));
@@ -153,7 +153,7 @@ bool PlayLoop::give_gun_order(Side side, std::string_view line) {
 
 // Of what has just been given, that for which it is too early.
 void PlayLoop::say_kept(const std::vector<std::string>& given, Side side) {
-  std::vector<std::string> kept = session_.kept_orders(side);
+  std::vector<std::string> kept = session_.ahead().texts(side);
   std::erase_if(kept,
                 [&](const std::string& order) { return std::find(given.begin(), given.end(), order) == given.end(); });
   if (!kept.empty()) terminal_.say("Noted, until the Units before it have their orders: " + join(kept, "; ") + ".", 2);

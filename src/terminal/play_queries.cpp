@@ -13,6 +13,7 @@
 #include "notation/order_text.h"
 #include "odds/odds.h"
 #include "play/odds_plan.h"
+#include "play/seat_knowledge.h"
 #include "rulesets/registry.h"
 #include "terminal/chapters.h"
 #include "terminal/ground_words.h"
@@ -162,7 +163,7 @@ void PlayQueries::hint(const Words& words, Side side) {
   const Request asked = request(session_.game(), session_.state());
   if (asked.kind != RequestKind::decision || !asked.asks(side)) return terminal_.say("You have nothing to decide now.");
   // Units that have an order in the draft are no longer asked.
-  const std::optional<State> next = session_.asked_next(side);
+  const std::optional<State> next = session_.ahead().asked_next(side);
   if (!next) return terminal_.say("Every gun has its order. 'done' seals them.");
   const Programs::Hint found = Programs::hint(session_.game(), *next, side, *by);
   const bool captain = by->kind == PlayerSpec::Kind::captain;
@@ -172,7 +173,7 @@ void PlayQueries::hint(const Words& words, Side side) {
 }
 
 void PlayQueries::outlook(Side side) {
-  const State known = session_.state_of_seat(side);
+  const State known = SeatKnowledge(session_, side).state();
   const Endings endings = forecast_shown(session_.game(), known, kOutlookPlayouts);
   int indent = 0;
   for (const std::string& line : outlook_lines(session_.game(), known, endings))
@@ -185,7 +186,7 @@ void PlayQueries::draw(const Board& board, const CellSet& highlight) {
 
 Board PlayQueries::board_for(Side side) const {
   Board board = session_.state().board;
-  const std::optional<OrderDraft> draft = board.phase == Phase::set_up ? session_.draft(side) : std::nullopt;
+  const std::optional<OrderDraft> draft = board.phase == Phase::set_up ? session_.ahead().draft(side) : std::nullopt;
   if (!draft) return board;
   for (const UnitId u : draft->units()) {
     const std::vector<Choice>& orders = draft->orders_of(u);
@@ -244,7 +245,7 @@ void PlayQueries::odds_of(std::string_view rest, Side side) {
     doctrine = Doctrine::both({retreat, Doctrine::Follow::ask, Doctrine::FightOn::ask, Doctrine::Facing::keep});
     break;
   }
-  const State seen = session_.asked_about(spelt_out(game, session_.state(), rest), side);
+  const State seen = session_.ahead().asked_about(spelt_out(game, session_.state(), rest), side);
   if (rest.empty() && request(game, seen).kind == RequestKind::decision)
     return terminal_.say("Which order? Example: odds " + order_example(side) + ".");
   const OddsPlan plan = read_odds_plan(game, seen, {spelt_out(game, seen, rest)});

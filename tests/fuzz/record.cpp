@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "battle/open.h"
+#include "play/session_record.h"
 #include "refused.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -19,6 +20,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Result<OpenedBattle> opened = open_record(text, std::nullopt);
   if (!opened.ok())
     return refused("line " + std::to_string(opened.faults().front().line) + ": " + opened.faults().front().found);
-  LIMBER_CHECK(read_record(opened.value().session->record_text()).ok(), "a record of ours cannot be read back");
+  LIMBER_CHECK(read_record(record_text(*opened.value().session)).ok(), "a record of ours cannot be read back");
   return 0;
 }

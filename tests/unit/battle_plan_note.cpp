@@ -33,7 +33,7 @@ TEST(PlanNote, ARecordKeepsItForItsSide) {
   const std::size_t notes = s.notes().size();
   ASSERT_TRUE(keep_plan(s, Side::red, kPress));
   EXPECT_EQ(s.notes().size(), notes) << "kept twice";
-  const Result<Record> record = read_record(text_of(s.record_lines()));
+  const Result<Record> record = read_record(text_of(record_lines(s)));
   ASSERT_TRUE(record.ok());
   Session again = make_session(make_battle(small_scenario()));
   ASSERT_FALSE(again.continue_from(record.value()));
@@ -59,9 +59,9 @@ TEST(PlanNote, NoSeatIsTold) {
   Session s = make_session(make_battle(small_scenario()));
   ASSERT_TRUE(keep_plan(s, Side::red, kPress));
   ASSERT_TRUE(s.apply_line("hold g1", Side::red).ok);
-  EXPECT_NE(text_of(s.record_lines()).find("# plan red press 1, 0"), std::string::npos);
+  EXPECT_NE(text_of(record_lines(s)).find("# plan red press 1, 0"), std::string::npos);
   for (const Side seat : {Side::red, Side::blue, Side::none})
-    EXPECT_EQ(text_of(s.record_of_seat(seat)).find("# plan"), std::string::npos);
+    EXPECT_EQ(text_of(SeatKnowledge(s, seat).record_lines()).find("# plan"), std::string::npos);
 }
 
 }  // namespace

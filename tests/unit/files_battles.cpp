@@ -70,7 +70,7 @@ TEST_F(BattleFiles, AnswerThatIsNotLawfulIsAFaultWithItsPlace) {
 TEST_F(BattleFiles, RecordIsWrittenBeforeAnAnswerIsTakenAndReadBack) {
   const Battle b = make_battle(in_action("red"));
   Session session = make_session(b);
-  Result<RecordOnDisk> record = RecordOnDisk::begin(path("a.record"), "x.json", session.record_lines());
+  Result<RecordOnDisk> record = RecordOnDisk::begin(path("a.record"), "x.json", record_lines(session));
   ASSERT_TRUE(record.ok());
   session.keep_with(&record.value());
   ASSERT_TRUE(session.apply_line("move r1 C7").ok);

@@ -10,7 +10,9 @@
 #include "notation/order_text.h"
 #include "play/position_line.h"
 #include "play/record.h"
+#include "play/seat_knowledge.h"
 #include "play/session.h"
+#include "play/session_record.h"
 #include "rulesets/registry.h"
 #include "test_battle.h"
 

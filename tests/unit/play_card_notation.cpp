@@ -159,7 +159,15 @@ TEST(CardSession, TheSideThatClosesIsKnown) {
   ASSERT_TRUE(session.apply_line("done red").ok);
   EXPECT_EQ(session.last_sealed_answer(Side::red), "done red");
   EXPECT_FALSE(session.last_sealed_answer(Side::blue));
-  EXPECT_TRUE(session.answers(Side::blue).empty());
+  EXPECT_TRUE(answer_texts(session, Side::blue).empty());
+}
+
+TEST(CardSession, ANoteOutlivesTheSealedAnswerBeforeIt) {
+  Session session = make_session(make_battle(naming()));
+  ASSERT_TRUE(session.apply_line("done red").ok);
+  ASSERT_TRUE(session.note("behind it"));
+  ASSERT_TRUE(session.undo_sealed(Side::red));
+  EXPECT_EQ(record_lines(session).back(), "# behind it");
 }
 
 }  // namespace

@@ -112,7 +112,7 @@ TEST(Record, ABattleReplays) {
         dice ? session.roll() : session.apply(all[random.below(static_cast<std::uint32_t>(all.size()))]);
     ASSERT_TRUE(done.ok) << done.error;
   }
-  const Result<Record> read = read_record(session.record_text());
+  const Result<Record> read = read_record(record_text(session));
   ASSERT_TRUE(read.ok()) << faults_text(read.faults());
   const Replay same = replay(b.g(), b.state, read.value());
   EXPECT_TRUE(same.complete()) << faults_text({*same.stopped});

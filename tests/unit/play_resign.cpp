@@ -10,7 +10,7 @@ namespace limber {
 namespace {
 
 Record read_again(const Session& s) {
-  const Result<Record> read = read_record(s.record_text());
+  const Result<Record> read = read_record(record_text(s));
   EXPECT_TRUE(read.ok()) << faults_text(read.faults());
   return read.value();
 }
@@ -53,7 +53,7 @@ TEST(Resign, StandsInTheRecordAndIsReplayed) {
   ASSERT_EQ(record.lines.size(), 3u);
   EXPECT_EQ(record.lines[1].kind, RecordLine::Kind::resignation);
   EXPECT_EQ(record.lines[2].kind, RecordLine::Kind::hash);
-  EXPECT_EQ(record_text(record), s.record_text());
+  EXPECT_EQ(record_text(record), record_text(s));
   const Replay played = replay(*b.game, b.state, record);
   EXPECT_FALSE(played.stopped);
   EXPECT_EQ(played.resigned, Side::red);
@@ -62,7 +62,7 @@ TEST(Resign, StandsInTheRecordAndIsReplayed) {
   ASSERT_FALSE(again.continue_from(record));
   EXPECT_EQ(again.resigned(), Side::red);
   EXPECT_TRUE(again.state() == s.state());
-  EXPECT_EQ(again.record_text(), s.record_text());
+  EXPECT_EQ(record_text(again), record_text(s));
 }
 
 TEST(Resign, NothingMayFollowItInARecord) {
@@ -70,10 +70,10 @@ TEST(Resign, NothingMayFollowItInARecord) {
   ASSERT_TRUE(s.apply_line("move r1 B8").ok);
   ASSERT_TRUE(s.apply_line("resign red").ok);
   for (const char* line : {"move r2 E9", "back 1", "resign blue"})
-    EXPECT_FALSE(read_record(s.record_text() + line + "\n").ok()) << line;
-  EXPECT_TRUE(read_record(s.record_text() + "# a note\n").ok());
+    EXPECT_FALSE(read_record(record_text(s) + line + "\n").ok()) << line;
+  EXPECT_TRUE(read_record(record_text(s) + "# a note\n").ok());
   const Result<Record> nobody =
-      read_record(s.record_text().replace(s.record_text().find("resign red"), 10, "resign tom"));
+      read_record(record_text(s).replace(record_text(s).find("resign red"), 10, "resign tom"));
   ASSERT_TRUE(nobody.ok());
   EXPECT_TRUE(replay(s.game(), s.opening(), nobody.value()).stopped);
 }
@@ -85,7 +85,7 @@ TEST(Resign, ASideSpeaksForItself) {
   EXPECT_FALSE(s.apply_line("resign tom").ok);
   EXPECT_FALSE(s.apply_line("resign red now").ok);
   EXPECT_FALSE(s.resigned());
-  EXPECT_TRUE(s.read("resign", Side::blue).reading.ok);
+  EXPECT_TRUE(s.read("resign", Side::blue).lawful());
   EXPECT_FALSE(s.resigned());
   EXPECT_TRUE(s.apply_line("RESIGN Blue").ok);
   EXPECT_EQ(s.resigned(), Side::blue);
@@ -100,7 +100,7 @@ TEST(Resign, ThrowsAndSealedOrdersAreNoObstacle) {
   ASSERT_TRUE(sealed.asked().sealed);
   ASSERT_TRUE(sealed.apply_line("hold g2", Side::red).ok);
   EXPECT_TRUE(sealed.apply_line("resign", Side::blue).ok);
-  EXPECT_TRUE(sealed.kept_orders().empty());
+  EXPECT_TRUE(sealed.ahead().texts().empty());
   EXPECT_EQ(sealed.asked().kind, RequestKind::over);
 }
 

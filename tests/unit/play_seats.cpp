@@ -10,7 +10,7 @@ namespace {
 
 std::vector<std::string> steps(const Session& s, Side seat, int since = 0) {
   std::vector<std::string> texts;
-  s.walk(seat, since, s.steps_of_seat(seat), [&](const KnownStep& step) {
+  SeatKnowledge(s, seat).walk(since, SeatKnowledge(s, seat).steps(), [&](const KnownStep& step) {
     EXPECT_EQ(step.number, since + 1 + static_cast<int>(texts.size()));
     texts.emplace_back(step.text);
   });
@@ -27,7 +27,7 @@ TEST(Seats, OwnSealedOrdersComeFirstAndTheOthersWhenAllAreTold) {
   EXPECT_EQ(steps(s, Side::red), (Texts{"hold g1"}));
   EXPECT_EQ(steps(s, Side::blue), (Texts{"hold h1"}));
   EXPECT_TRUE(steps(s, Side::none).empty());
-  EXPECT_EQ(s.steps_of_seat(Side::none), 0);
+  EXPECT_EQ(SeatKnowledge(s, Side::none).steps(), 0);
   while (s.asked().sealed) {
     const Side side = s.asked().asks_red ? Side::red : Side::blue;
     ASSERT_TRUE(s.hand_over(side).ok);
@@ -39,8 +39,8 @@ TEST(Seats, OwnSealedOrdersComeFirstAndTheOthersWhenAllAreTold) {
   EXPECT_TRUE(std::is_permutation(red.begin(), red.end(), all.begin(), all.end()));
   EXPECT_TRUE(std::is_permutation(blue.begin(), blue.end(), all.begin(), all.end()));
   for (const Side seat : {Side::red, Side::blue, Side::none}) {
-    EXPECT_EQ(s.edition(seat), 0);
-    EXPECT_TRUE(s.walk(seat, 0, s.steps_of_seat(seat)) == s.state());
+    EXPECT_EQ(SeatKnowledge(s, seat).edition(), 0);
+    EXPECT_TRUE(SeatKnowledge(s, seat).walk(0, SeatKnowledge(s, seat).steps()) == s.state());
   }
 }
 
@@ -49,16 +49,16 @@ TEST(Seats, WhatIsTakenBackShowsToThoseWhoKnewOfIt) {
   ASSERT_TRUE(s.apply_line("hold g1", Side::red).ok);
   ASSERT_TRUE(s.apply_line("hold h1", Side::blue).ok);
   ASSERT_TRUE(s.undo_sealed(Side::red));
-  EXPECT_EQ(s.edition(Side::red), 1);
-  EXPECT_EQ(s.edition(Side::blue), 0);
-  EXPECT_EQ(s.edition(Side::none), 0);
+  EXPECT_EQ(SeatKnowledge(s, Side::red).edition(), 1);
+  EXPECT_EQ(SeatKnowledge(s, Side::blue).edition(), 0);
+  EXPECT_EQ(SeatKnowledge(s, Side::none).edition(), 0);
   // Another order in the place of one that was given is a change as well.
   ASSERT_TRUE(s.apply_line("hold g1", Side::red).ok);
   ASSERT_TRUE(s.apply_line("fire g1 at E6", Side::red).ok);
-  EXPECT_EQ(s.edition(Side::red), 2);
-  EXPECT_EQ(s.edition(Side::blue), 0);
-  EXPECT_EQ(s.orders_given(Side::red).size(), 1u);
-  EXPECT_EQ(s.orders_given(Side::red)[0].verb, Verb::fire);
+  EXPECT_EQ(SeatKnowledge(s, Side::red).edition(), 2);
+  EXPECT_EQ(SeatKnowledge(s, Side::blue).edition(), 0);
+  EXPECT_EQ(SeatKnowledge(s, Side::red).orders_given().size(), 1u);
+  EXPECT_EQ(SeatKnowledge(s, Side::red).orders_given()[0].verb, Verb::fire);
 }
 
 TEST(Seats, AnUndoneMoveIsTakenBackFromAll) {
@@ -66,8 +66,8 @@ TEST(Seats, AnUndoneMoveIsTakenBackFromAll) {
   ASSERT_TRUE(s.apply_line("move r1 B8").ok);
   ASSERT_TRUE(s.undo());
   for (const Side seat : {Side::red, Side::blue, Side::none}) {
-    EXPECT_EQ(s.edition(seat), 1);
-    EXPECT_EQ(s.steps_of_seat(seat), 0);
+    EXPECT_EQ(SeatKnowledge(s, seat).edition(), 1);
+    EXPECT_EQ(SeatKnowledge(s, seat).steps(), 0);
   }
 }
 
@@ -81,9 +81,9 @@ TEST(Seats, RecordsOfASeatHaveNoSeedAndNoSealedWordOfOthers) {
   Session s = make_session(b);
   ASSERT_TRUE(s.apply_line("fire g1 at E6", Side::red).ok);
   ASSERT_TRUE(s.apply_line("hold h1", Side::blue).ok);
-  EXPECT_TRUE(has(s.record_lines(), "dice seed"));
+  EXPECT_TRUE(has(record_lines(s), "dice seed"));
   for (const Side seat : {Side::red, Side::blue, Side::none}) {
-    const std::vector<std::string> lines = s.record_of_seat(seat);
+    const std::vector<std::string> lines = SeatKnowledge(s, seat).record_lines();
     EXPECT_FALSE(has(lines, "seed")) << text_of(lines);
     EXPECT_TRUE(has(lines, "dice given"));
     EXPECT_EQ(has(lines, "fire g1 at E6"), seat == Side::red);
@@ -92,7 +92,7 @@ TEST(Seats, RecordsOfASeatHaveNoSeedAndNoSealedWordOfOthers) {
     ASSERT_TRUE(read.ok()) << faults_text(read.faults());
     Session again = make_session(b);
     EXPECT_FALSE(again.continue_from(read.value()));
-    EXPECT_TRUE(again.state() == s.state_of_seat(seat));
+    EXPECT_TRUE(again.state() == SeatKnowledge(s, seat).state());
   }
 }
 

@@ -27,7 +27,7 @@ TEST(Session, AnswersAreJudgedKeptAndDone) {
   ASSERT_TRUE(moved.ok) << moved.reading.error;
   EXPECT_EQ(keeper.lines, (std::vector<std::string>{"move r2 E8 E9 facing N", "pass r2", "move k1 H8 H7 facing N"}));
   EXPECT_FALSE(moved.events.empty());
-  EXPECT_EQ(s.answers(), keeper.lines);
+  EXPECT_EQ(answer_texts(s), keeper.lines);
   const Applied refused = s.apply_line("move k1 A1");
   EXPECT_FALSE(refused.ok);
   EXPECT_TRUE(refused.reading.refused);
@@ -99,32 +99,32 @@ TEST(Session, AThrowTypedWronglyIsThrownAgain) {
 
   // The kept lines and the clean record give the same battle.
   const Result<Record> kept = read_record(text_of(header_lines(s.header())) + text_of(keeper.lines));
-  const Result<Record> clean = read_record(s.record_text());
+  const Result<Record> clean = read_record(record_text(s));
   ASSERT_TRUE(kept.ok() && clean.ok());
   EXPECT_EQ(record_text(kept.value()), record_text(clean.value()));
   Session other = make_session(b);
   EXPECT_FALSE(other.continue_from(kept.value()));
   EXPECT_TRUE(other.state() == s.state());
-  EXPECT_EQ(other.answers(), s.answers());
-  EXPECT_EQ(other.record_lines().back(), "pass r1");
+  EXPECT_EQ(answer_texts(other), answer_texts(s));
+  EXPECT_EQ(record_lines(other).back(), "pass r1");
 }
 
 // BB-R36: at a table everything stays in pencil until the side says that it has done.
 TEST(Session, GunOrdersInPencil) {
   const Battle b = make_battle(small_scenario());
   Session s = make_session(b);
-  ASSERT_TRUE(s.draft(Side::red));
-  EXPECT_EQ(s.draft(Side::red)->units(), (std::vector<UnitId>{b.unit("g1"), b.unit("g2")}));
+  ASSERT_TRUE(s.ahead().draft(Side::red));
+  EXPECT_EQ(s.ahead().draft(Side::red)->units(), (std::vector<UnitId>{b.unit("g1"), b.unit("g2")}));
   const Applied second = s.keep_line("fire g2 at b2", Side::red);
   ASSERT_TRUE(second.ok) << second.reading.error << second.reading.refused_text;
   EXPECT_EQ(second.reading.understood, "fire g2 at E6");
   EXPECT_TRUE(s.keep_line("hold g2", Side::red).ok);
   EXPECT_TRUE(s.keep_line("fire g2 at b2; fire g1 at b1", Side::red).ok);
-  EXPECT_TRUE(s.draft(Side::red)->complete());
-  EXPECT_EQ(s.kept_orders(Side::red), (std::vector<std::string>{"fire g1 at C5", "fire g2 at E6"}));
-  EXPECT_TRUE(s.kept_orders(Side::blue).empty());
+  EXPECT_TRUE(s.ahead().draft(Side::red)->complete());
+  EXPECT_EQ(s.ahead().texts(Side::red), (std::vector<std::string>{"fire g1 at C5", "fire g2 at E6"}));
+  EXPECT_TRUE(s.ahead().texts(Side::blue).empty());
   EXPECT_TRUE(s.state() == b.state) << "nothing is handed on yet";
-  EXPECT_FALSE(s.asked_next(Side::red)) << "every gun has its order";
+  EXPECT_FALSE(s.ahead().asked_next(Side::red)) << "every gun has its order";
   const Applied none = s.keep_line("fire g2 at A1", Side::red);
   EXPECT_FALSE(none.ok);
   EXPECT_FALSE(none.reading.verdict.breaches.empty());
@@ -132,15 +132,15 @@ TEST(Session, GunOrdersInPencil) {
   EXPECT_FALSE(s.keep_line("hold", Side::red).ok) << "two guns";
   EXPECT_EQ(s.last_sealed_answer(Side::red), "fire g1 at C5") << "given last";
   ASSERT_TRUE(s.undo_sealed(Side::red));
-  EXPECT_EQ(s.kept_orders(), std::vector<std::string>{"fire g2 at E6"});
+  EXPECT_EQ(s.ahead().texts(), std::vector<std::string>{"fire g2 at E6"});
 
   ASSERT_TRUE(s.keep_line("fire h1 at r2", Side::blue).ok);
   const Applied done = s.hand_over(Side::red);
   ASSERT_TRUE(done.ok) << done.error;
   EXPECT_EQ(done.texts, (std::vector<std::string>{"hold g1", "fire g2 at E6"}));
-  EXPECT_FALSE(s.draft(Side::red));
-  ASSERT_TRUE(s.draft(Side::blue));
-  EXPECT_TRUE(s.draft(Side::blue)->complete());
+  EXPECT_FALSE(s.ahead().draft(Side::red));
+  ASSERT_TRUE(s.ahead().draft(Side::blue));
+  EXPECT_TRUE(s.ahead().draft(Side::blue)->complete());
   ASSERT_TRUE(s.hand_over(Side::blue).ok);
   EXPECT_FALSE(s.can_undo_freely()) << "all orders are known now";
   EXPECT_EQ(s.asked().purpose, Purpose::landing_die);
@@ -154,13 +154,13 @@ TEST(Session, GunOrdersInAnyOrder) {
   s.keep_with(&keeper);
   ASSERT_TRUE(s.apply_line("fire g2 at b2", Side::red).ok);
   EXPECT_TRUE(s.state() == b.state);
-  EXPECT_EQ(s.kept_orders(Side::red), std::vector<std::string>{"fire g2 at E6"});
+  EXPECT_EQ(s.ahead().texts(Side::red), std::vector<std::string>{"fire g2 at E6"});
   EXPECT_EQ(keeper.lines, std::vector<std::string>{"# kept red fire g2 at E6"});
   ASSERT_TRUE(s.apply_line("hold h1", Side::blue).ok);
-  EXPECT_EQ(s.answers(), std::vector<std::string>{"hold h1"});
-  EXPECT_EQ(s.draft(Side::red)->open(), std::vector<UnitId>{b.unit("g1")});
+  EXPECT_EQ(answer_texts(s), std::vector<std::string>{"hold h1"});
+  EXPECT_EQ(s.ahead().draft(Side::red)->open(), std::vector<UnitId>{b.unit("g1")});
   ASSERT_TRUE(s.apply_line("hold g2").ok) << "changed, and by nobody in particular";
-  EXPECT_EQ(s.kept_orders(), std::vector<std::string>{"hold g2"});
+  EXPECT_EQ(s.ahead().texts(), std::vector<std::string>{"hold g2"});
   ASSERT_TRUE(s.asked().sealed);
 
   // As a sudden end leaves it, the record has everything.
@@ -169,14 +169,14 @@ TEST(Session, GunOrdersInAnyOrder) {
   Session resumed = make_session(b);
   ASSERT_FALSE(resumed.continue_from(torn.value()));
   EXPECT_TRUE(resumed.state() == s.state());
-  EXPECT_EQ(resumed.kept_orders(), s.kept_orders());
-  EXPECT_EQ(resumed.record_lines(), s.record_lines());
-  EXPECT_EQ(resumed.record_lines(Side::blue).back(), "hold h1") << "blue hears nothing of it";
+  EXPECT_EQ(resumed.ahead().texts(), s.ahead().texts());
+  EXPECT_EQ(record_lines(resumed), record_lines(s));
+  EXPECT_EQ(record_lines(resumed, Side::blue).back(), "hold h1") << "blue hears nothing of it";
 
   ASSERT_TRUE(s.apply_line("fire g1 at b1").ok);
-  EXPECT_EQ(s.answers(), (std::vector<std::string>{"hold h1", "fire g1 at C5", "hold g2"}));
+  EXPECT_EQ(answer_texts(s), (std::vector<std::string>{"hold h1", "fire g1 at C5", "hold g2"}));
   EXPECT_EQ(keeper.lines.back(), "# kept red");
-  EXPECT_TRUE(s.kept_orders().empty());
+  EXPECT_TRUE(s.ahead().texts().empty());
   EXPECT_FALSE(s.asked().sealed);
 }
 
@@ -206,7 +206,7 @@ TEST(Session, WhatWasKeptLastTurnIsForgotten) {
   Session resumed = make_session(b);
   ASSERT_FALSE(resumed.continue_from(record.value()));
   EXPECT_TRUE(resumed.state() == s.state());
-  EXPECT_TRUE(resumed.kept_orders().empty());
+  EXPECT_TRUE(resumed.ahead().texts().empty());
 }
 
 // A gun that has been asked may be given another order as long as its side is open; what the other side has sealed
@@ -219,14 +219,14 @@ TEST(Session, AnOrderHandedOnIsChanged) {
   ASSERT_TRUE(s.apply_line("fire g1 at b1", Side::red).ok);
   ASSERT_TRUE(s.apply_line("hold h1", Side::blue).ok);
   ASSERT_TRUE(s.apply_line("hold g1", Side::red).ok);
-  EXPECT_EQ(s.answers(), (std::vector<std::string>{"hold g1", "hold h1"}));
+  EXPECT_EQ(answer_texts(s), (std::vector<std::string>{"hold g1", "hold h1"}));
   EXPECT_EQ(keeper.lines, (std::vector<std::string>{"fire g1 at C5", "hold h1", "back 2", "hold g1", "hold h1"}));
   Session fresh = make_session(b);
   ASSERT_TRUE(fresh.apply_line("hold g1; hold h1").ok);
   EXPECT_TRUE(s.state() == fresh.state());
   EXPECT_EQ(s.last_sealed_answer(Side::red), "hold g1");
   ASSERT_TRUE(s.undo());
-  EXPECT_EQ(s.answers(), std::vector<std::string>{"hold h1"}) << "what was given last is taken back";
+  EXPECT_EQ(answer_texts(s), std::vector<std::string>{"hold h1"}) << "what was given last is taken back";
   const Applied closed = s.apply_line("fire h1 at r2", Side::blue);
   EXPECT_FALSE(closed.ok) << "blue has given all";
 }
@@ -254,10 +254,10 @@ TEST(Session, SetUpInAnyOrder) {
   ASSERT_TRUE(s.apply_line("place d1 C1 facing S; place b1 D1 facing S", Side::blue).ok);
   ASSERT_TRUE(s.apply_line("turn k1 facing W", Side::red).ok);
   ASSERT_TRUE(s.apply_line("place r2 E9", Side::red).ok) << "a new cell asks for a new facing";
-  EXPECT_EQ(s.kept_orders(), (std::vector<std::string>{"place r2 E9", "place k1 D9", "turn k1 facing W"}));
+  EXPECT_EQ(s.ahead().texts(), (std::vector<std::string>{"place r2 E9", "place k1 D9", "turn k1 facing W"}));
   ASSERT_TRUE(s.apply_line("place r1 C9 facing E; place c1 C9 facing N", Side::red).ok) << "free again";
-  EXPECT_EQ(s.answers(Side::red), (std::vector<std::string>{"place c1 C9", "turn c1 facing N", "place r1 C9",
-                                                            "turn r1 facing E", "place r2 E9"}));
+  EXPECT_EQ(answer_texts(s, Side::red), (std::vector<std::string>{"place c1 C9", "turn c1 facing N", "place r1 C9",
+                                                                  "turn r1 facing E", "place r2 E9"}));
   ASSERT_TRUE(s.apply_line("turn facing S; place F9 N; place g2 G9 N", Side::red).ok);
   EXPECT_EQ(s.asked().purpose, Purpose::gun_order) << "all are set up";
   EXPECT_EQ(s.state().board[b.unit("k1")].at, b.cell("D9"));
@@ -280,11 +280,11 @@ TEST(Session, SetUpInTurnInAnyOrder) {
   const Applied both = s.apply_line("place c1 A9 N; place r1 B8 N");
   ASSERT_TRUE(both.ok);
   EXPECT_EQ(s.state().board[b.unit("r2")].at, b.cell("C8"));
-  EXPECT_EQ(s.answers().size(), 8u);
+  EXPECT_EQ(answer_texts(s).size(), 8u);
   EXPECT_EQ(s.undo_text(), "turn r1 facing N");
   ASSERT_TRUE(s.undo());
   EXPECT_FALSE(on_board(s.state().board[b.unit("r2")].at)) << "it waits for r1 again";
-  EXPECT_EQ(s.kept_orders(), (std::vector<std::string>{"place r2 C8", "turn r2 facing N"}));
+  EXPECT_EQ(s.ahead().texts(), (std::vector<std::string>{"place r2 C8", "turn r2 facing N"}));
   ASSERT_TRUE(s.apply_line("turn r1 W").ok);
   EXPECT_EQ(s.state().board[b.unit("r2")].at, b.cell("C8"));
 }
@@ -301,14 +301,14 @@ TEST(Session, SealedAnswersOfTheOtherSideMakeNoDifference) {
     EXPECT_FALSE(s.undo_sealed(Side::blue));
     ASSERT_TRUE(s.apply_line(theirs, Side::blue).ok);
     ASSERT_TRUE(s.asked().sealed);
-    EXPECT_EQ(s.answers(Side::red), std::vector<std::string>{s.answers()[0]});
-    EXPECT_EQ(s.answers_since_station(Side::red), std::vector<std::string>{s.answers()[0]});
-    EXPECT_EQ(s.record_text(Side::red).find(s.answers()[1]), std::string::npos);
-    EXPECT_EQ(s.answer_count(Side::red), 1);
-    EXPECT_EQ(s.last_sealed_answer(Side::red), s.answers()[0]);
-    const std::string sealed = s.answers()[1];
+    EXPECT_EQ(answer_texts(s, Side::red), std::vector<std::string>{answer_texts(s)[0]});
+    EXPECT_EQ(answers_since_station(s, Side::red), std::vector<std::string>{answer_texts(s)[0]});
+    EXPECT_EQ(record_text(s, Side::red).find(answer_texts(s)[1]), std::string::npos);
+    EXPECT_EQ(answers_known(s, Side::red), 1);
+    EXPECT_EQ(s.last_sealed_answer(Side::red), answer_texts(s)[0]);
+    const std::string sealed = answer_texts(s)[1];
     ASSERT_TRUE(s.undo_sealed(Side::red));
-    EXPECT_EQ(s.answers(), std::vector<std::string>{sealed});
+    EXPECT_EQ(answer_texts(s), std::vector<std::string>{sealed});
     EXPECT_EQ(keeper.lines.back(), sealed);
     EXPECT_EQ(keeper.lines[2], "back 2");
     EXPECT_FALSE(s.undo_sealed(Side::red));
@@ -328,13 +328,13 @@ TEST(Session, AStationAndTheAnswersSince) {
   const Battle b = make_battle(in_action("red"));
   Session s = make_session(b);
   ASSERT_TRUE(s.station());
-  EXPECT_TRUE(s.answers_since_station().empty());
+  EXPECT_TRUE(answers_since_station(s).empty());
   ASSERT_TRUE(s.apply_line("fire r2 at b2").ok);
-  EXPECT_EQ(s.answers_since_station(), std::vector<std::string>{"fire r2 at E6"});
+  EXPECT_EQ(answers_since_station(s), std::vector<std::string>{"fire r2 at E6"});
   const Result<State> resumed = resume(b.g(), *s.station());
   ASSERT_TRUE(resumed.ok());
   State state = resumed.value();
-  for (const std::string& text : s.answers_since_station()) apply(b.g(), state, read_line(b.g(), state, text).meant[0]);
+  for (const std::string& text : answers_since_station(s)) apply(b.g(), state, read_line(b.g(), state, text).meant[0]);
   EXPECT_TRUE(state == s.state());
 }
 

@@ -6,6 +6,7 @@
 #include "base/philox.h"
 #include "battle/open.h"
 #include "notation/order_text.h"
+#include "play/session_record.h"
 #include "protocol/battle_queries.h"
 #include "protocol/view_json.h"
 #include "protocol_desk.h"
@@ -71,9 +72,9 @@ std::unique_ptr<Session> at_question(const Sealed& wanted) {
 void seal(Session& s, Side side, std::uint64_t seed) {
   Philox lots(seed, 0);
   for (int i = 0; i < 3; ++i) {
-    std::optional<OrderDraft> draft = s.draft(side);
+    std::optional<OrderDraft> draft = s.ahead().draft(side);
     if (draft && draft->open().size() < 2) return;
-    const State asked = s.asked_next(side).value_or(s.state());
+    const State asked = s.ahead().asked_next(side).value_or(s.state());
     const auto list = std::make_unique<ChoiceList>();
     all_options(s.game(), asked, side, *list);
     std::vector<Choice> able;
@@ -181,7 +182,7 @@ TEST(Seats, TheRecordIsWholeWhenTheBattleIsOver) {
   EXPECT_EQ(record().find("dice seed"), std::string::npos);
   for (int i = 0; i < 5000 && s.asked(); ++i) answer_first(s);
   ASSERT_FALSE(s.asked());
-  EXPECT_EQ(record(), s.record_text());
+  EXPECT_EQ(record(), record_text(s));
   EXPECT_NE(record().find("dice seed " + std::to_string(kSeed)), std::string::npos);
 }
 

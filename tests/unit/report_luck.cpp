@@ -9,7 +9,8 @@ namespace {
 
 std::vector<WeighedThrow> weighed(const Session& s) {
   LuckReader reader(s.game());
-  s.walk(Side::none, 0, s.steps_of_seat(Side::none), [&](const KnownStep& step) { reader.take(step); });
+  const SeatKnowledge watcher(s, Side::none);
+  watcher.walk(0, watcher.steps(), [&](const KnownStep& step) { reader.take(step); });
   return reader.throws();
 }
 

@@ -7,6 +7,8 @@
 #include "ai/keyed_dice.h"
 #include "battle/scenario_setup.h"
 #include "play/position_line.h"
+#include "play/seat_knowledge.h"
+#include "play/session_record.h"
 #include "sim/arena.h"
 #include "unit/sim_battle.h"
 
@@ -50,7 +52,7 @@ TEST(KeyedDice, ABattleThatIsKeptHasTheDiceOfTheArena) {
 TEST(KeyedDice, TheRecordNamesThemAndTheyAreThrownOnceMore) {
   KeptBattle kept;
   kept.play(300);
-  const std::string text = kept.session->record_text();
+  const std::string text = record_text(*kept.session);
   EXPECT_NE(text.find("\ndice keyed 11 0\n"), std::string::npos);
   const Result<Record> record = read_record(text);
   ASSERT_TRUE(record.ok());
@@ -67,10 +69,10 @@ TEST(KeyedDice, TheRecordNamesThemAndTheyAreThrownOnceMore) {
 TEST(KeyedDice, TakenBackTheyFallAsTheyFell) {
   KeptBattle kept;
   kept.play(200);
-  const std::string before = kept.session->record_text();
+  const std::string before = record_text(*kept.session);
   for (int i = 0; i < 40; ++i) ASSERT_TRUE(kept.session->undo());
   kept.play(40);
-  EXPECT_EQ(kept.session->record_text(), before);
+  EXPECT_EQ(record_text(*kept.session), before);
 }
 
 TEST(KeyedDice, NoSeatIsToldTheSeed) {
@@ -78,7 +80,7 @@ TEST(KeyedDice, NoSeatIsToldTheSeed) {
   kept.play(50);
   kept.session->note("dice keyed 11 0");
   for (const Side seat : {Side::red, Side::blue, Side::none})
-    EXPECT_EQ(text_of(kept.session->record_of_seat(seat)).find("keyed"), std::string::npos);
+    EXPECT_EQ(text_of(SeatKnowledge(*kept.session, seat).record_lines()).find("keyed"), std::string::npos);
 }
 
 TEST(KeyedDice, TheSameUnitInTheSamePhaseNeverThrowsTheSameDrawTwiceATurn) {

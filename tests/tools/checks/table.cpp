@@ -97,9 +97,17 @@ std::string Table::apply_one(const Choice& c) {
 
 Reading Table::read(std::string_view line) const {
   Reading reading = read_line(*game_, state_, line);
-  std::vector<Choice> given;
-  for (const Answer& answer : answers_) given.push_back(answer.choice);
-  add_barred_shot(*game_, opening_, given, reading);
+  if (!reading.refused) return reading;
+  History history(game_, opening_);
+  std::uint8_t turn = opening_.board.turn;
+  for (const Answer& answer : answers_) {
+    play::Answer given;
+    given.choice = answer.choice;
+    given.turn = turn;
+    history.add(std::move(given), answer.after, std::nullopt);
+    turn = answer.after.board.turn;
+  }
+  add_barred_shot(*game_, history, state_, reading);
   return reading;
 }
 
