@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstdio>
+#include <ctime>
 
 #include "commands/command_line.h"
 #include "commands/commands.h"
@@ -7,7 +8,9 @@
 #include "console/progress.h"
 #include "console/terminal.h"
 #include "files/shipped.h"
+#include "hosting/request_cost.h"
 #include "io/places.h"
+#include "io/scenario_file.h"
 #include "rulesets/translate.h"
 #include "sim/batch.h"
 #include "sim/bench.h"
@@ -38,12 +41,23 @@ int play_and_count(Scenario battle, const std::string& path, const Counting& opt
   return kExitOk;
 }
 
+double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+int count_requests(const Scenario& battle, const std::string& path) {
+  RequestCostSetting setting{.after = {10, 200, 2000}};
+  setting.seconds = processor_seconds;
+  const Result<std::vector<RequestCost>> costs = request_costs(to_json(battle), setting);
+  if (!costs.ok()) return tell_faults(costs.faults(), path);
+  std::fputs(request_costs_text(costs.value()).c_str(), stdout);
+  return kExitOk;
+}
+
 }  // namespace
 
 int bench_command(Arguments arguments) {
   std::string path = shipped_file("bench/12x12.json");
   double seconds = 0.5;
-  bool json = false;
+  bool json = false, requests = false;
   Counting count;
   std::optional<std::uint64_t> threads;
   CommandLine line("bench", "Measure how fast the rules are, over whole battles of one scenario.");
@@ -55,6 +69,7 @@ int bench_command(Arguments arguments) {
               "play this many, always the same ones, and measure nothing: to count their cost");
   line.choice("--players", count.players, {kBenchPlayers.begin(), kBenchPlayers.end()},
               "their players: random with the Unit first (default), random from a whole list, or captains");
+  line.flag("--requests", requests, "what a change to a hosted battle costs after 10, 200 and 2,000 answers");
   line.flag("--json", json, "for other programs");
   line.example("limber bench --json", "all figures of every ruleset");
   if (const std::optional<int> code = line.read(arguments)) return *code;
@@ -62,6 +77,7 @@ int bench_command(Arguments arguments) {
   if (!count.battles && !count.players.empty()) return line.misused("--players goes with --battles");
   const std::optional<BattleFile> battle = load_battle("bench", path);
   if (!battle) return kExitFaults;
+  if (requests) return count_requests(battle->scenario, path);
   if (count.battles) return play_and_count(battle->scenario, path, count);
   Progress progress("measuring");
   BenchOptions options;
