@@ -203,8 +203,7 @@ JsonValue Match::apply(Seat seat, const JsonValue& request) {
   if (!at.acts_for_any())
     return failure(seat == Seat::watcher ? "Spectators cannot give orders." : "The computer plays this side.");
   if (std::optional<JsonValue> old = stale(at, request)) return *old;
-  if (is_long())
-    return failure("This battle has " + std::to_string(start_.most_answers) + " entries and is full.");
+  if (is_long()) return failure("This battle has " + std::to_string(start_.most_answers) + " entries and is full.");
   const bool sealed = at.side == Side::none && session_->asked().sealed;
   const Judged judged = sealed ? read_sealed(at, *line) : session_->read(*line, at.side);
   if (!judged.lawful()) return refused_json(session_->game(), judged);

@@ -61,7 +61,8 @@ Match::UndoOffer Match::undo_by_consent(const Requester& at) const {
   offer.text = history[*last].text;
   offer.keeps = static_cast<int>(*last);
   const bool dice = history.throws() > history.throws(*last + 1);
-  const std::string since = dice ? "Dice have been thrown" : side_words(game, other(offer.side)) + " has answered since";
+  const std::string since =
+      dice ? "Dice have been thrown" : side_words(game, other(offer.side)) + " has answered since";
   offer.needs_consent = start_.seating.human(other(offer.side));
   offer.may = offer.needs_consent;
   if (offer.needs_consent) offer.way = UndoOffer::Way::back_to;

@@ -128,8 +128,9 @@ LineReading OrderDraft::read(std::string_view order) const {
   if (taken.empty() && refused) return std::move(*refused);
   LineReading unclear{{}, {start_}};
   for (const LineReading& one : taken) unclear.reading.candidates.push_back(one.reading.understood);
-  unclear.reading.error = taken.empty() ? "such orders are not needed now"
-                                        : "this can mean more than one order: " + join(unclear.reading.candidates, ", ");
+  unclear.reading.error = taken.empty()
+                              ? "such orders are not needed now"
+                              : "this can mean more than one order: " + join(unclear.reading.candidates, ", ");
   return unclear;
 }
 

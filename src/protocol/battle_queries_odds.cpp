@@ -37,8 +37,8 @@ JsonValue refused(const Game& game, const State& known, const Reading& reading) 
 std::string random_words(const Game& game, const State& at, Side side) {
   const auto list = std::make_unique<ChoiceList>();
   all_options(game, at, side, *list);
-  return "chosen at random: first the Unit, then one of its answers; " + counted(list->size(), "answer is", "answers are") +
-         " legal";
+  return "chosen at random: first the Unit, then one of its answers; " +
+         counted(list->size(), "answer is", "answers are") + " legal";
 }
 
 }  // namespace

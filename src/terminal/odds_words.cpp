@@ -100,11 +100,10 @@ void add_cut_off(const CutOff& cut, OddsLines& lines) {
   const std::string more = "; see 'limber odds --states'";
   const std::string unlisted =
       counted(static_cast<int>(cut.unlisted), "outcome", "outcomes") + " less likely than these";
-  for (const auto& [share, words] :
-       {std::pair<Ratio, std::string>{cut.states, "not worked out: too many cases" + more},
-        {cut.bytes, "not worked out: the cases need too much memory"},
-        {cut.dice, "not worked out: more than 49 dice in a row"},
-        {cut.outcomes, unlisted}})
+  for (const auto& [share, words] : {std::pair<Ratio, std::string>{cut.states, "not worked out: too many cases" + more},
+                                     {cut.bytes, "not worked out: the cases need too much memory"},
+                                     {cut.dice, "not worked out: more than 49 dice in a row"},
+                                     {cut.outcomes, unlisted}})
     if (share != Ratio(0)) lines.rows.push_back({share.to_string(), percent_words(share.to_double()), words});
 }
 

@@ -10,10 +10,9 @@ namespace {
 
 constexpr std::array<PlayCommandRow, 21> kCommands = {{
     {PlayCommand::list, "list [r1]", "the orders you can give now, in short or for one Unit", Argument::unit, {"l"}},
-    {PlayCommand::odds, "odds ORDER [back|stand]",
-     "exact odds before you commit; say what Units that are hit will do", Argument::order},
-    {PlayCommand::hint, "hint [bold|cautious|general]",
-     "what a captain, or the general, would do, with the reason"},
+    {PlayCommand::odds, "odds ORDER [back|stand]", "exact odds before you commit; say what Units that are hit will do",
+     Argument::order},
+    {PlayCommand::hint, "hint [bold|cautious|general]", "what a captain, or the general, would do, with the reason"},
     {PlayCommand::outlook, "outlook", "the chance of winning, played out by captains (or: odds of winning)"},
     {PlayCommand::sight, "sight C4 F6",
      "whether one cell sees another, with the reason (name a Unit first for its fire)"},

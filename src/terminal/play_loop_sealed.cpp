@@ -111,8 +111,8 @@ PlayLoop::Flow PlayLoop::draft_guns(Side side) {
   show_what_happened(side);
   say_where_we_are(side);
   show_guns(side);
-  terminal_.say("Name targets in any order and change them as you like. 'done' seals them. Guns without an order hold.", 0,
-                Tone::faint);
+  terminal_.say("Name targets in any order and change them as you like. 'done' seals them. Guns without an order hold.",
+                0, Tone::faint);
   queries_.remember(last_);
   for (;;) {
     const Typed typed = ask(side, prompt_of(side, "guns"), completer(side));

@@ -136,8 +136,7 @@ bool PlayQueries::answer(std::string_view line, Side side) {
 void PlayQueries::say_question(Side side) {
   terminal_.say(full_stop(request_words(session_.game(), session_.state(), side)));
   list(side, "");
-  terminal_.say("'list r1' shows one Unit, 'odds ORDER' its odds; 'help' lists everything.", 0,
-                Tone::faint);
+  terminal_.say("'list r1' shows one Unit, 'odds ORDER' its odds; 'help' lists everything.", 0, Tone::faint);
 }
 
 void PlayQueries::help() {
