@@ -56,7 +56,7 @@ template <class Ok> bool may_name(const Q& q, UnitId u, Ok ok) {
   if (!ok(!over, by.allowance, {Measure::cards, so_far + 1, allowed}) || over) return false;
   if (!ok(!again, by.one_each) || again) return false;
   const int before_it = owed(q.v, q.s.sealed, side, u).size();
-  return ok(before_it <= allowed - so_far - 1, by.in_column);
+  return ok(before_it == 0 || before_it <= allowed - so_far - 1, by.in_column);
 }
 
 template <class Ok> bool may_close(const Q& q, Side side, Ok ok) {
