@@ -99,6 +99,7 @@ class Match {
 
   Judged read_sealed(const Requester&, std::string_view line) const;
 
+  std::string why_final() const;  // nothing can be undone any more; empty: it can
   UndoOffer undo_offer(const Requester&) const;
   UndoOffer sealed_undo(const Requester&) const;
   UndoOffer undo_by_consent(const Requester&) const;

@@ -72,10 +72,24 @@ Match::UndoOffer Match::undo_by_consent(const Requester& at) const {
   return offer;
 }
 
+// A side that resigned has had the last word. And once a battle is over its record tells where the dice come from:
+// who went back then would know every throw to come.
+std::string Match::why_final() const {
+  if (session_->resigned()) return "A side has resigned, so nothing can be undone.";
+  if (!session_->asked() && start_.dice)
+    return "The battle is over and its record tells the dice to come, so nothing can be undone. Play on from the "
+           "replay.";
+  return "";
+}
+
 Match::UndoOffer Match::undo_offer(const Requester& at) const {
   UndoOffer offer;
   if (!at.acts_for_any()) {
     offer.words = at.side == Side::none ? "Spectators cannot undo." : "The computer plays this side.";
+    return offer;
+  }
+  if (const std::string why = why_final(); !why.empty()) {
+    offer.words = why;
     return offer;
   }
   if (session_->asked().sealed) return sealed_undo(at);
@@ -153,6 +167,7 @@ JsonValue Match::consent(Seat seat, const JsonValue& request) {
   if (!may_consent(at)) return failure("There is no undo request for you.");
   JsonValue reply = success();
   if (yes.flag.value_or(false)) {
+    if (const std::string why = why_final(); !why.empty()) return failure(why);
     const UndoOffer offer{.text = asked_->text, .way = UndoOffer::Way::back_to, .keeps = asked_->keeps};
     ChangeLines lines;
     std::unique_ptr<Session> next = session_->copy(source());

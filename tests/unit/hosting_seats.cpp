@@ -257,6 +257,34 @@ TEST(HostingSeats, WhoIsAskedIsStillAskedWhenTheBattleIsTakenUpAgain) {
   EXPECT_EQ(house.get(other, "view").find("undo_asked"), nullptr);
 }
 
+// Once a battle is over its record tells the seed: whoever could go back then would know every throw to come.
+TEST(HostingSeats, AnEndThatWasToldIsFinal) {
+  House house;
+  const Seats seats = battle_of(house, "big-board-19c/01-the-cottages-at-hallow", "person", "person");
+  for (int i = 0; i < 400 && kind_of(house.get(seats.both, "view")) != "over"; ++i) {
+    const JsonValue view = house.get(seats.both, "view");
+    const std::string side = *at(at(view, "request"), "sides").elements()[0].as_string();
+    if (at(house.apply(seats.both, "end", side), "ok").as_bool() == true) continue;
+    const JsonValue options = house.get(seats.both, "options", {{"side", side}});
+    house.apply(seats.both, text_at(at(options, "options").elements()[0], "text"), side);
+  }
+  ASSERT_EQ(kind_of(house.get(seats.both, "view")), "over");
+  EXPECT_NE(text_at(house.get(seats.watcher, "record"), "record").find("dice seed "), std::string::npos);
+  for (const std::string& word : {seats.red, seats.blue, seats.both}) {
+    const JsonValue undo = at(house.get(word, "view"), "undo");
+    EXPECT_EQ(at(undo, "may").as_bool(), false) << dump(undo);
+    EXPECT_NE(text_at(house.change(word, "undo", {}), "error").find("nothing can be undone"), std::string::npos);
+  }
+}
+
+TEST(HostingSeats, NothingIsOfferedAfterResigning) {
+  House house;
+  const Seats seats = battle_of(house, "big-board-19c/01-the-cottages-at-hallow", "person", "person");
+  ASSERT_EQ(at(house.apply(seats.red, "resign"), "ok").as_bool(), true);
+  for (const std::string& word : {seats.red, seats.blue, seats.both})
+    EXPECT_EQ(at(at(house.get(word, "view"), "undo"), "may").as_bool(), false);
+}
+
 TEST(HostingSeats, OddsSayWhatWasTooMuch) {
   House house;
   const Seats seats = battle_of(house, "big-board-19c/01-the-cottages-at-hallow");
