@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <map>
 
-#include "hosting/match.h"
+#include "hosting/hosted_battle.h"
 #include "hosting/not_stored.h"
-#include "hosting/open_match.h"
+#include "hosting/open_hosted.h"
 #include "hosting/request_name.h"
 #include "play/session_record.h"
 #include "protocol/answer_json.h"
@@ -40,7 +40,7 @@ const JsonValue* shipped(const std::string& name, JsonValue& into) {
 
 struct Host::Parts {
   struct Entry {
-    std::unique_ptr<Match> match;
+    std::unique_ptr<HostedBattle> hosted;
     std::uint64_t used = 0;
     bool unused = false;  // since drop_unused() was called last
   };
@@ -53,7 +53,7 @@ struct Host::Parts {
 };
 
 struct Host::Seated {
-  Match* match = nullptr;
+  HostedBattle* hosted = nullptr;
   Seat seat = Seat::watcher;
 };
 
@@ -72,7 +72,7 @@ void Host::make_room() {
   while (parts_->battles.size() >= setting_.limits.battles) {
     auto oldest = parts_->battles.begin();
     for (auto it = parts_->battles.begin(); it != parts_->battles.end(); ++it) {
-      const bool idle = !it->second.match->at_work(), best_idle = !oldest->second.match->at_work();
+      const bool idle = !it->second.hosted->at_work(), best_idle = !oldest->second.hosted->at_work();
       if (idle != best_idle ? idle : it->second.used < oldest->second.used) oldest = it;
     }
     forget(std::string(oldest->first));
@@ -82,59 +82,60 @@ void Host::make_room() {
 void Host::drop_unused() {
   std::vector<std::string> idle;
   for (auto& [battle, entry] : parts_->battles) {
-    if (entry.unused && !entry.match->at_work()) idle.push_back(battle);
+    if (entry.unused && !entry.hosted->at_work()) idle.push_back(battle);
     entry.unused = true;
   }
   for (const std::string& battle : idle) forget(battle);
 }
 
-Match* Host::keep(std::unique_ptr<Match> match) {
+HostedBattle* Host::keep(std::unique_ptr<HostedBattle> hosted) {
   make_room();
-  const std::string battle = match->battle();
+  const std::string battle = hosted->battle();
   Parts::Entry& entry = parts_->battles[battle];
-  entry = {std::move(match), ++parts_->clock, false};
-  return entry.match.get();
+  entry = {std::move(hosted), ++parts_->clock, false};
+  return entry.hosted.get();
 }
 
-Match* Host::find_battle(const std::string& battle) {
+HostedBattle* Host::find_battle(const std::string& battle) {
   parts_->trouble.clear();
   if (const auto found = parts_->battles.find(battle); found != parts_->battles.end()) {
     found->second.used = ++parts_->clock;
     found->second.unused = false;
-    return found->second.match.get();
+    return found->second.hosted.get();
   }
   const std::optional<StoredBattle> stored = battle.empty() ? std::nullopt : setting_.store->load(battle);
   const std::optional<SeatWords> words = stored ? SeatWords::read(battle, stored->seats) : std::nullopt;
   if (!words) return nullptr;
-  Result<OpenMatch> opened = open_stored(*stored);
+  Result<OpenHosted> opened = open_stored(*stored);
   if (!opened.ok()) {
     setting_.store->close(battle);
     parts_->troubled = *words;
     parts_->trouble = "This battle cannot be resumed: " + faults_words(opened.faults());
     return nullptr;
   }
-  Match* match = keep(matched(battle, *words, std::move(opened).value()));
-  match->settle();
-  return match;
+  HostedBattle* hosted = keep(hosted_as(battle, *words, std::move(opened).value()));
+  hosted->settle();
+  return hosted;
 }
 
-std::unique_ptr<Match> Host::matched(const std::string& battle, const SeatWords& words, OpenMatch opened) {
-  return std::make_unique<Match>(Match::Start{.battle = battle,
-                                              .words = words,
-                                              .session = std::move(opened.session),
-                                              .seating = opened.seating,
-                                              .dice = opened.dice,
-                                              .store = setting_.store,
-                                              .most_answers = setting_.limits.answers,
-                                              .edition = static_cast<std::int64_t>(setting_.random() % kEditions) + 1,
-                                              .asked = std::move(opened.asked)});
+std::unique_ptr<HostedBattle> Host::hosted_as(const std::string& battle, const SeatWords& words, OpenHosted opened) {
+  return std::make_unique<HostedBattle>(
+      HostedBattle::Start{.battle = battle,
+                          .words = words,
+                          .session = std::move(opened.session),
+                          .seating = opened.seating,
+                          .dice = opened.dice,
+                          .store = setting_.store,
+                          .most_answers = setting_.limits.answers,
+                          .edition = static_cast<std::int64_t>(setting_.random() % kEditions) + 1,
+                          .asked = std::move(opened.asked)});
 }
 
 Host::Seated Host::find_seat(std::string_view word) {
-  Match* match = find_battle(battle_of_word(word));
-  if (match == nullptr && !parts_->troubled.find(word)) parts_->trouble.clear();
-  const std::optional<Seat> seat = match != nullptr ? match->words().find(word) : std::nullopt;
-  return seat ? Seated{match, *seat} : Seated{};
+  HostedBattle* hosted = find_battle(battle_of_word(word));
+  if (hosted == nullptr && !parts_->troubled.find(word)) parts_->trouble.clear();
+  const std::optional<Seat> seat = hosted != nullptr ? hosted->words().find(word) : std::nullopt;
+  return seat ? Seated{hosted, *seat} : Seated{};
 }
 
 JsonValue Host::no_seat() const { return failure(parts_->trouble.empty() ? kNoSeat : parts_->trouble); }
@@ -159,10 +160,10 @@ HostReply Host::begin(std::string_view seat_word, std::string_view text) {
   if (seat_word.empty() && request_name(request) == "draft") return {"", LongRequest{nullptr, {}, request}};
   if (seat_word.empty()) return {dump(with_id(request, answer_host(request))), std::nullopt};
   const Seated at = find_seat(seat_word);
-  if (at.match == nullptr) return {dump(with_id(request, no_seat())), std::nullopt};
+  if (at.hosted == nullptr) return {dump(with_id(request, no_seat())), std::nullopt};
   if (is_of_all(request_name(request))) return {dump(with_id(request, answer_of_all(request))), std::nullopt};
-  if (std::optional<LongRequest> later = at.match->long_request(at.seat, request)) return {"", std::move(later)};
-  return {dump(with_id(request, at.match->answer(at.seat, request))), std::nullopt};
+  if (std::optional<LongRequest> later = at.hosted->long_request(at.seat, request)) return {"", std::move(later)};
+  return {dump(with_id(request, at.hosted->answer(at.seat, request))), std::nullopt};
 }
 
 // What the protocol answers to everybody in the same way, battle or not.
@@ -207,11 +208,11 @@ JsonValue Host::seat_told(const JsonValue& request) {
   reader.close();
   if (faults.count() > 0 || !word) return protocol::told(faults);
   const Seated at = find_seat(*word);
-  if (at.match == nullptr) return no_seat();
+  if (at.hosted == nullptr) return no_seat();
   return success()
-      .set("battle", at.match->battle())
-      .set("seat", at.match->seat_name(at.seat))
-      .set("title", at.match->session().scenario().title);
+      .set("battle", at.hosted->battle())
+      .set("seat", at.hosted->seat_name(at.seat))
+      .set("title", at.hosted->session().scenario().title);
 }
 
 JsonValue Host::created(const JsonValue& request) {
@@ -238,7 +239,7 @@ JsonValue Host::created(const JsonValue& request) {
   if (dice == "typed") wanted.dice = BattleRequest::Dice::typed;
   // Of 62 bits, the highest set: no number that stands in a reply for another reason.
   wanted.seed = (setting_.random() >> 2) | (std::uint64_t{1} << 61);
-  Result<OpenMatch> opened = open_new(wanted);
+  Result<OpenHosted> opened = open_new(wanted);
   if (!opened.ok())
     return failure((scenario != nullptr ? "The scenario was not opened: " : "The record was not opened: ") +
                    faults_words(opened.faults()))
@@ -246,16 +247,16 @@ JsonValue Host::created(const JsonValue& request) {
   return stored(std::move(opened).value());
 }
 
-JsonValue Host::stored(OpenMatch opened) {
+JsonValue Host::stored(OpenHosted opened) {
   while (opened.dice && opened.session->roll().ok) {}
   const std::string battle = new_battle_name(opened.session->scenario().title, setting_.random);
   const SeatWords words(battle, setting_.random);
   if (!setting_.store->create(battle, words.text(), record_lines(*opened.session)))
     return not_stored_json(NotStored::battle, setting_.store->trouble());
   const std::vector<Fault> warnings = std::move(opened.warnings);
-  const Match* match = keep(matched(battle, words, std::move(opened)));
+  const HostedBattle* hosted = keep(hosted_as(battle, words, std::move(opened)));
   JsonValue sides = JsonValue::object();
-  for (const Seat seat : {Seat::red, Seat::blue}) sides.set(match->seat_name(seat), words.of(seat));
+  for (const Seat seat : {Seat::red, Seat::blue}) sides.set(hosted->seat_name(seat), words.of(seat));
   JsonValue reply = success()
                         .set("battle", battle)
                         .set("seats", JsonValue::object()
@@ -271,7 +272,7 @@ std::optional<ComputerTask> Host::next_computer_task() {
   auto it = battles.upper_bound(parts_->last_served);
   for (std::size_t i = 0; i < battles.size(); ++i, ++it) {
     if (it == battles.end()) it = battles.begin();
-    if (std::optional<ComputerTask> task = it->second.match->next_computer_task()) {
+    if (std::optional<ComputerTask> task = it->second.hosted->next_computer_task()) {
       parts_->last_served = it->first;
       return task;
     }
@@ -281,31 +282,31 @@ std::optional<ComputerTask> Host::next_computer_task() {
 
 bool Host::take(const ComputerAnswer& answer) {
   const auto found = parts_->battles.find(answer.battle);
-  return found != parts_->battles.end() && found->second.match->take(answer);
+  return found != parts_->battles.end() && found->second.hosted->take(answer);
 }
 
 void Host::give_up(const ComputerTask& task) {
   if (const auto found = parts_->battles.find(task.battle); found != parts_->battles.end())
-    found->second.match->give_up(task.side);
+    found->second.hosted->give_up(task.side);
 }
 
 bool Host::wants(const ComputerTask& task) const {
   const auto found = parts_->battles.find(task.battle);
-  return found != parts_->battles.end() && found->second.match->wants(task.side, task.known);
+  return found != parts_->battles.end() && found->second.hosted->wants(task.side, task.known);
 }
 
 std::vector<SeatNews> Host::take_news() {
   std::vector<SeatNews> all;
   for (const auto& [battle, entry] : parts_->battles)
-    for (const Seat seat : entry.match->take_news())
-      all.push_back({battle, entry.match->seat_name(seat), dump(entry.match->news(seat))});
+    for (const Seat seat : entry.hosted->take_news())
+      all.push_back({battle, entry.hosted->seat_name(seat), dump(entry.hosted->news(seat))});
   return all;
 }
 
 std::optional<SeatNews> Host::news_of(std::string_view word) {
   const Seated at = find_seat(word);
-  if (at.match == nullptr) return std::nullopt;
-  return SeatNews{at.match->battle(), at.match->seat_name(at.seat), dump(at.match->news(at.seat))};
+  if (at.hosted == nullptr) return std::nullopt;
+  return SeatNews{at.hosted->battle(), at.hosted->seat_name(at.seat), dump(at.hosted->news(at.seat))};
 }
 
 }  // namespace limber::inline hosting

@@ -47,9 +47,9 @@ struct SeatNews {
   std::string json;          // {"number": 12, "edition": 3, "thinking": ["blue"]}
 };
 
-class Match;
+class HostedBattle;
 class SeatWords;
-struct OpenMatch;
+struct OpenHosted;
 
 class Host {
  public:
@@ -82,11 +82,11 @@ class Host {
   std::size_t battles_in_memory() const;
 
  private:
-  struct Seated;  // a match and the seat at it that a word gives
+  struct Seated;  // a hosted battle and the seat at it that a word gives
   Seated find_seat(std::string_view word);
-  Match* find_battle(const std::string& battle);
-  Match* keep(std::unique_ptr<Match>);
-  std::unique_ptr<Match> matched(const std::string& battle, const SeatWords&, OpenMatch);
+  HostedBattle* find_battle(const std::string& battle);
+  HostedBattle* keep(std::unique_ptr<HostedBattle>);
+  std::unique_ptr<HostedBattle> hosted_as(const std::string& battle, const SeatWords&, OpenHosted);
   void make_room();
   JsonValue no_seat() const;
   static bool is_of_all(std::string_view name);
@@ -94,7 +94,7 @@ class Host {
   JsonValue answer_host(const JsonValue& request);
   JsonValue seat_told(const JsonValue& request);
   JsonValue created(const JsonValue& request);
-  JsonValue stored(OpenMatch);
+  JsonValue stored(OpenHosted);
 
   HostSetting setting_;
   struct Parts;

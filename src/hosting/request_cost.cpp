@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <memory>
 
-#include "hosting/match.h"
-#include "hosting/open_match.h"
+#include "hosting/hosted_battle.h"
+#include "hosting/open_hosted.h"
 #include "notation/order_text.h"
 
 namespace limber::inline hosting {
@@ -41,18 +41,18 @@ Choice quiet_answer(const Game& game, const State& state) {
 
 class QuietBattle {
  public:
-  explicit QuietBattle(OpenMatch opened)
-      : match_({.battle = "quiet",
-                .words = {},
-                .session = std::move(opened.session),
-                .seating = opened.seating,
-                .dice = opened.dice,
-                .store = &store_,
-                .most_answers = 1'000'000}) {
-    match_.settle();
+  explicit QuietBattle(OpenHosted opened)
+      : hosted_({.battle = "quiet",
+                 .words = {},
+                 .session = std::move(opened.session),
+                 .seating = opened.seating,
+                 .dice = opened.dice,
+                 .store = &store_,
+                 .most_answers = 1'000'000}) {
+    hosted_.settle();
   }
 
-  const Session& session() const { return match_.session(); }
+  const Session& session() const { return hosted_.session(); }
   bool over() const { return !session().asked(); }
   std::size_t lines() const { return store_.lines; }
 
@@ -65,15 +65,15 @@ class QuietBattle {
             .set("choice", order_text(game, session().state().board, quiet_answer(game, session().state())))
             .set("number", SeatKnowledge(session(), Side::none).steps())
             .set("edition", 1);
-    const JsonValue reply = match_.answer(Seat::both, asked);
+    const JsonValue reply = hosted_.answer(Seat::both, asked);
     const JsonValue* ok = reply.find("ok");
-    match_.take_news();
+    hosted_.take_news();
     return ok != nullptr && ok->as_bool() == true ? dump(reply).size() : 0;
   }
 
  private:
   CountingStore store_;
-  Match match_;
+  HostedBattle hosted_;
 };
 
 Fault too_short(int answers, int wanted) {
@@ -91,7 +91,7 @@ Result<std::vector<RequestCost>> request_costs(JsonValue scenario, const Request
   BattleRequest wanted;
   wanted.scenario = &scenario;
   wanted.seed = kSeed;
-  Result<OpenMatch> opened = open_new(wanted);
+  Result<OpenHosted> opened = open_new(wanted);
   if (!opened.ok()) return opened.faults();
   QuietBattle battle(std::move(opened).value());
   std::vector<RequestCost> costs;

@@ -20,7 +20,7 @@
 
 namespace limber::inline hosting {
 
-class Match {
+class HostedBattle {
  public:
   struct Start {
     std::string battle;
@@ -33,7 +33,7 @@ class Match {
     std::int64_t edition = 1;  // of every seat at first: another one each time the battle is loaded
     std::optional<TakeBack> asked{};
   };
-  explicit Match(Start);
+  explicit HostedBattle(Start);
 
   const std::string& battle() const { return start_.battle; }
   const SeatWords& words() const { return start_.words; }

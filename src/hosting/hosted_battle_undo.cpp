@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "hosting/change_lines.h"
-#include "hosting/match.h"
+#include "hosting/hosted_battle.h"
 #include "protocol/battle_queries.h"
 #include "words/names.h"
 
@@ -32,7 +32,7 @@ FlagReading read_flag(const JsonValue& request, std::string_view name, Need need
 
 // While a sealed question is open, nothing that was answered before it is taken back: what the other side has sealed
 // since would go with it, and whether there is any must not show.
-Match::UndoOffer Match::sealed_undo(const Requester& at) const {
+HostedBattle::UndoOffer HostedBattle::sealed_undo(const Requester& at) const {
   UndoOffer offer;
   if (at.side == Side::none) {
     offer.words = "Orders are sealed. Name the side whose order to undo.";
@@ -46,7 +46,7 @@ Match::UndoOffer Match::sealed_undo(const Requester& at) const {
   return offer;
 }
 
-Match::UndoOffer Match::undo_by_consent(const Requester& at) const {
+HostedBattle::UndoOffer HostedBattle::undo_by_consent(const Requester& at) const {
   const Game& game = session_->game();
   UndoOffer offer;
   const History& history = session_->history();
@@ -74,7 +74,7 @@ Match::UndoOffer Match::undo_by_consent(const Requester& at) const {
 
 // A side that resigned has had the last word. And once a battle is over its record tells where the dice come from:
 // who went back then would know every throw to come.
-std::string Match::why_final() const {
+std::string HostedBattle::why_final() const {
   if (session_->resigned()) return "A side has resigned, so nothing can be undone.";
   if (!session_->asked() && start_.dice)
     return "The battle is over and its record tells the dice to come, so nothing can be undone. Play on from the "
@@ -82,7 +82,7 @@ std::string Match::why_final() const {
   return "";
 }
 
-Match::UndoOffer Match::undo_offer(const Requester& at) const {
+HostedBattle::UndoOffer HostedBattle::undo_offer(const Requester& at) const {
   UndoOffer offer;
   if (!at.acts_for_any()) {
     offer.words = at.side == Side::none ? "Spectators cannot undo." : "The computer plays this side.";
@@ -113,7 +113,7 @@ Match::UndoOffer Match::undo_offer(const Requester& at) const {
   return undo_by_consent(at);
 }
 
-bool Match::take_back(Session& session, const UndoOffer& offer) {
+bool HostedBattle::take_back(Session& session, const UndoOffer& offer) {
   switch (offer.way) {
     case UndoOffer::Way::none: return false;
     case UndoOffer::Way::last: return session.undo();
@@ -127,7 +127,7 @@ bool Match::take_back(Session& session, const UndoOffer& offer) {
   return false;
 }
 
-JsonValue Match::undo(Seat seat, const JsonValue& request) {
+JsonValue HostedBattle::undo(Seat seat, const JsonValue& request) {
   const Requester at = requester(seat, request);
   const FlagReading ask = read_flag(request, "ask", Need::optional);
   if (ask.refused) return *ask.refused;
@@ -147,7 +147,7 @@ JsonValue Match::undo(Seat seat, const JsonValue& request) {
   return changed_view(seat, at, request, success().set("undone", offer.text));
 }
 
-bool Match::note_asked(const std::optional<TakeBack>& asked) {
+bool HostedBattle::note_asked(const std::optional<TakeBack>& asked) {
   ChangeLines lines;
   std::unique_ptr<Session> next = session_->copy(source());
   next->keep_with(&lines);
@@ -157,9 +157,9 @@ bool Match::note_asked(const std::optional<TakeBack>& asked) {
 }
 
 // At one screen the same person hands it over and answers.
-bool Match::may_consent(const Requester& at) const { return asked_ && at.acts_for(other(asked_->by)); }
+bool HostedBattle::may_consent(const Requester& at) const { return asked_ && at.acts_for(other(asked_->by)); }
 
-JsonValue Match::consent(Seat seat, const JsonValue& request) {
+JsonValue HostedBattle::consent(Seat seat, const JsonValue& request) {
   const Requester at = requester(seat, request);
   const FlagReading yes = read_flag(request, "yes", Need::required);
   if (yes.refused) return *yes.refused;

@@ -1,11 +1,11 @@
-#include "hosting/match.h"
+#include "hosting/hosted_battle.h"
 
 #include <algorithm>
 
 #include "battle/plan_note.h"
 #include "hosting/change_lines.h"
 #include "hosting/not_stored.h"
-#include "hosting/open_match.h"
+#include "hosting/open_hosted.h"
 #include "play/session_record.h"
 #include "protocol/answer_json.h"
 #include "words/names.h"
@@ -25,20 +25,20 @@ JsonValue refused_json(const Game& game, const Judged& judged) {
 
 }  // namespace
 
-Match::Match(Start start)
+HostedBattle::HostedBattle(Start start)
     : start_(std::move(start)), session_(std::move(start_.session)), asked_(std::move(start_.asked)) {}
 
-std::unique_ptr<DiceSource> Match::source() const { return source_of(start_.dice); }
+std::unique_ptr<DiceSource> HostedBattle::source() const { return source_of(start_.dice); }
 
-bool Match::is_long() const { return static_cast<std::size_t>(session_->answer_count()) >= start_.most_answers; }
+bool HostedBattle::is_long() const { return static_cast<std::size_t>(session_->answer_count()) >= start_.most_answers; }
 
-bool Match::roll(Session& session) const {
+bool HostedBattle::roll(Session& session) const {
   while (start_.dice && session.asked().is_throw())
     if (!session.roll().ok) return false;
   return true;
 }
 
-bool Match::settle() {
+bool HostedBattle::settle() {
   if (!start_.dice || !session_->asked().is_throw()) return true;
   ChangeLines lines;
   std::unique_ptr<Session> next = session_->copy(source());
@@ -46,7 +46,7 @@ bool Match::settle() {
   return roll(*next) && put_in_place(std::move(next), lines.all);
 }
 
-bool Match::put_in_place(std::unique_ptr<Session> next, const std::vector<std::string>& lines) {
+bool HostedBattle::put_in_place(std::unique_ptr<Session> next, const std::vector<std::string>& lines) {
   if (!lines.empty() && !start_.store->append(battle(), lines)) return false;
   next->keep_with(nullptr);
   session_ = std::move(next);
@@ -56,9 +56,9 @@ bool Match::put_in_place(std::unique_ptr<Session> next, const std::vector<std::s
   return true;
 }
 
-JsonValue Match::not_stored() const { return not_stored_json(NotStored::change, start_.store->trouble()); }
+JsonValue HostedBattle::not_stored() const { return not_stored_json(NotStored::change, start_.store->trouble()); }
 
-std::vector<Side> Match::thinking() const {
+std::vector<Side> HostedBattle::thinking() const {
   std::vector<Side> sides;
   const Request asked = session_->asked();
   if (asked.kind != RequestKind::decision || is_long()) return sides;
@@ -67,7 +67,7 @@ std::vector<Side> Match::thinking() const {
   return sides;
 }
 
-std::optional<ComputerTask> Match::next_computer_task() {
+std::optional<ComputerTask> HostedBattle::next_computer_task() {
   if (stuck_) return std::nullopt;
   for (const Side side : thinking()) {
     if (at_work_[slot(side)]) continue;
@@ -83,13 +83,13 @@ std::optional<ComputerTask> Match::next_computer_task() {
   return std::nullopt;
 }
 
-bool Match::wants(Side side, const State& known) const {
+bool HostedBattle::wants(Side side, const State& known) const {
   const std::vector<Side> asked = thinking();
   return std::find(asked.begin(), asked.end(), side) != asked.end() &&
          masked(session_->game(), session_->state(), side) == known;
 }
 
-bool Match::take(const ComputerAnswer& answer) {
+bool HostedBattle::take(const ComputerAnswer& answer) {
   at_work_[slot(answer.side)] = false;
   if (!wants(answer.side, answer.known)) return false;
   ChangeLines lines;
@@ -103,13 +103,13 @@ bool Match::take(const ComputerAnswer& answer) {
   return true;
 }
 
-Match::Requester Match::one_side(Side side) const {
+HostedBattle::Requester HostedBattle::one_side(Side side) const {
   Requester s{.side = side};
   s.acts[slot(side)] = start_.seating.human(side);
   return s;
 }
 
-Match::Requester Match::requester(Seat seat, const JsonValue& request) const {
+HostedBattle::Requester HostedBattle::requester(Seat seat, const JsonValue& request) const {
   const Game& game = session_->game();
   const JsonValue* given = request.find("side");
   const std::string* id = given == nullptr ? nullptr : given->as_string();
@@ -139,7 +139,7 @@ Match::Requester Match::requester(Seat seat, const JsonValue& request) const {
   return red ? one_side(Side::red) : blue ? one_side(Side::blue) : Requester{};
 }
 
-std::optional<JsonValue> Match::stale(const Requester& at, const JsonValue& request) const {
+std::optional<JsonValue> HostedBattle::stale(const Requester& at, const JsonValue& request) const {
   Faults faults;
   for (const std::string_view name : {"number", "edition"}) {
     const JsonValue* value = request.find(name);
@@ -156,21 +156,21 @@ std::optional<JsonValue> Match::stale(const Requester& at, const JsonValue& requ
       .set("edition", edition(at));
 }
 
-bool Match::may_throw(const Requester& at, const Request& asked) const {
+bool HostedBattle::may_throw(const Requester& at, const Request& asked) const {
   if (!at.acts_for_any()) return false;
   if (asked.asks_red == asked.asks_blue) return true;
   const Side throws = asked.asks_red ? Side::red : Side::blue;
   return at.acts_for(throws) || !start_.seating.human(throws);  // somebody throws for the program too
 }
 
-std::string Match::not_thrown(const Requester& at, const Request& asked, const Choice& die) const {
+std::string HostedBattle::not_thrown(const Requester& at, const Request& asked, const Choice& die) const {
   if (start_.dice) return "The computer throws the dice in this battle.";
   if (!is_chance(die) || !asked.is_throw()) return "Give dice and orders one after the other, not on one line.";
   if (may_throw(at, asked)) return "";
   return side_words(session_->game(), asked.asks_red ? Side::red : Side::blue) + " throws this die.";
 }
 
-Session::MayAnswer Match::may_answer(const Requester& at, const Judged& judged) const {
+Session::MayAnswer HostedBattle::may_answer(const Requester& at, const Judged& judged) const {
   const std::vector<Choice>& meant = judged.reading().meant;
   const bool throws = std::any_of(meant.begin(), meant.end(), is_chance);
   return [this, &at, throws](const Request& asked, const Choice& choice, Side by) -> std::string {
@@ -181,7 +181,7 @@ Session::MayAnswer Match::may_answer(const Requester& at, const Judged& judged) 
 }
 
 // Two at one screen: the Units of a line tell whose order it is. Neither may learn what the other has sealed.
-Judged Match::read_sealed(const Requester& at, std::string_view line) const {
+Judged HostedBattle::read_sealed(const Requester& at, std::string_view line) const {
   std::optional<Judged> first;
   for (const Side side : {Side::red, Side::blue}) {
     if (!at.acts_for(side) || !session_->asked().asks(side)) continue;
@@ -192,7 +192,7 @@ Judged Match::read_sealed(const Requester& at, std::string_view line) const {
   return first ? std::move(*first) : session_->read(line);
 }
 
-JsonValue Match::apply(Seat seat, const JsonValue& request) {
+JsonValue HostedBattle::apply(Seat seat, const JsonValue& request) {
   const Requester at = requester(seat, request);
   Faults faults;
   ObjectReader reader(request, "", faults);
@@ -217,7 +217,7 @@ JsonValue Match::apply(Seat seat, const JsonValue& request) {
   return changed_view(seat, at, request, success().set("meant", texts_json(applied.texts)));
 }
 
-JsonValue Match::changed_view(Seat seat, const Requester& at, const JsonValue& request, JsonValue reply) const {
+JsonValue HostedBattle::changed_view(Seat seat, const Requester& at, const JsonValue& request, JsonValue reply) const {
   JsonValue wanted = JsonValue::object().set("do", "view");
   wanted.set("since", *request.find("number")).set("edition", *request.find("edition"));
   return reply.set("view", view(seat, at, wanted));

@@ -1,4 +1,4 @@
-#include "hosting/open_match.h"
+#include "hosting/open_hosted.h"
 
 #include <algorithm>
 
@@ -99,34 +99,34 @@ std::unique_ptr<DiceSource> source_of(const std::optional<SeededDice>& dice) {
   return std::make_unique<TypedDice>([](const Game&, const State&, const Request&) { return std::vector<Choice>{}; });
 }
 
-Result<OpenMatch> open_new(const BattleRequest& request) {
-  OpenMatch match;
-  if (request.dice == BattleRequest::Dice::program) match.dice = SeededDice(request.seed, 0);
+Result<OpenHosted> open_new(const BattleRequest& request) {
+  OpenHosted hosted;
+  if (request.dice == BattleRequest::Dice::program) hosted.dice = SeededDice(request.seed, 0);
   Result<OpenedBattle> opened =
-      request.scenario != nullptr ? opened_scenario(request, match.dice) : opened_record(request, match.dice);
+      request.scenario != nullptr ? opened_scenario(request, hosted.dice) : opened_record(request, hosted.dice);
   if (!opened.ok()) return opened.faults();
-  match.session = std::move(opened.value().session);
-  match.warnings = std::move(opened.value().warnings);
+  hosted.session = std::move(opened.value().session);
+  hosted.warnings = std::move(opened.value().warnings);
   // The random choices of the program's players reveal nothing of the dice to come.
-  match.seating.seed = fnv1a64(match.session->header().scenario) >> 2;
-  std::vector<Fault> faults = seat_players(request.players, match.session->game(), match.seating);
+  hosted.seating.seed = fnv1a64(hosted.session->header().scenario) >> 2;
+  std::vector<Fault> faults = seat_players(request.players, hosted.session->game(), hosted.seating);
   if (!faults.empty()) return faults;
-  match.session->note(seating_note(match.seating));
-  return match;
+  hosted.session->note(seating_note(hosted.seating));
+  return hosted;
 }
 
-Result<OpenMatch> open_stored(const StoredBattle& stored) {
+Result<OpenHosted> open_stored(const StoredBattle& stored) {
   const std::string text = text_of(stored.lines);
   const Result<Record> record = read_record(text);
   if (!record.ok()) return record.faults();
   Result<OpenedBattle> opened = open_record(text, std::nullopt);
   if (!opened.ok()) return opened.faults();
-  OpenMatch match;
-  match.dice = seeded_dice(dice_at_end(record.value()));
-  match.seating = seating_of(record.value()).value_or(Seating{});
-  match.session = opened.value().session->copy(source_of(match.dice));
-  match.asked = asked_at_end(stored.lines, *match.session);
-  return match;
+  OpenHosted hosted;
+  hosted.dice = seeded_dice(dice_at_end(record.value()));
+  hosted.seating = seating_of(record.value()).value_or(Seating{});
+  hosted.session = opened.value().session->copy(source_of(hosted.dice));
+  hosted.asked = asked_at_end(stored.lines, *hosted.session);
+  return hosted;
 }
 
 }  // namespace limber::inline hosting

@@ -2,7 +2,7 @@
 // adds what only it knows.
 #include <algorithm>
 
-#include "hosting/match.h"
+#include "hosting/hosted_battle.h"
 #include "hosting/request_name.h"
 #include "protocol/answer_json.h"
 #include "protocol/scenario_json.h"
@@ -57,11 +57,11 @@ std::string finish(const LongRequest& asked) {
   return dump(reply);
 }
 
-Asker Match::asker(const Requester& at) const {
+Asker HostedBattle::asker(const Requester& at) const {
   return {.kind = Asker::Kind::seat, .side = at.side, .seed = start_.seating.seed};
 }
 
-std::optional<LongRequest> Match::long_request(Seat seat, const JsonValue& request) const {
+std::optional<LongRequest> HostedBattle::long_request(Seat seat, const JsonValue& request) const {
   if (std::find(kLong.begin(), kLong.end(), request_name(request)) == kLong.end()) return std::nullopt;
   const Requester at = requester(seat, request);
   if (!at.refused.empty() || (request_name(request) == "hint" && !at.acts_for_any())) return std::nullopt;
@@ -70,7 +70,7 @@ std::optional<LongRequest> Match::long_request(Seat seat, const JsonValue& reque
   return later;
 }
 
-JsonValue Match::answer(Seat seat, const JsonValue& request) {
+JsonValue HostedBattle::answer(Seat seat, const JsonValue& request) {
   stuck_ = false;
   const std::string_view wanted = request_name(request);
   const Requester at = requester(seat, request);
@@ -88,7 +88,7 @@ JsonValue Match::answer(Seat seat, const JsonValue& request) {
   return reply;
 }
 
-JsonValue Match::view(Seat seat, const Requester& at, const JsonValue& request) const {
+JsonValue HostedBattle::view(Seat seat, const Requester& at, const JsonValue& request) const {
   Faults faults;
   ObjectReader reader(request, "", faults);
   for (const std::string_view name : {"do", "id", "side"}) reader.any(name, Need::optional);
@@ -111,7 +111,7 @@ JsonValue Match::view(Seat seat, const Requester& at, const JsonValue& request) 
   return to.set("steps", steps_json(*session_, at.side, anew ? 0 : *since));
 }
 
-JsonValue Match::players_added(const JsonValue& sides) const {
+JsonValue HostedBattle::players_added(const JsonValue& sides) const {
   JsonValue all = JsonValue::array();
   for (std::size_t i = 0; i < sides.elements().size() && i < start_.seating.of.size(); ++i) {
     JsonValue one = sides.elements()[i];
@@ -120,7 +120,7 @@ JsonValue Match::players_added(const JsonValue& sides) const {
   return all;
 }
 
-void Match::add_seat(JsonValue& view, Seat seat, const Requester& at) const {
+void HostedBattle::add_seat(JsonValue& view, Seat seat, const Requester& at) const {
   if (const JsonValue* sides = view.find("sides")) view.set("sides", players_added(*sides));
   view.set("battle", battle())
       .set("seat", seat_name(seat))
@@ -131,7 +131,7 @@ void Match::add_seat(JsonValue& view, Seat seat, const Requester& at) const {
       .set("undo", JsonValue::object().set("may", false).set("words", "This position is in the past."));
 }
 
-void Match::add_present(JsonValue& view, const Requester& at) const {
+void HostedBattle::add_present(JsonValue& view, const Requester& at) const {
   const Game& game = session_->game();
   JsonValue busy = JsonValue::array();
   for (const Side side : thinking()) busy.add(side_json(game, side));
@@ -148,13 +148,13 @@ void Match::add_present(JsonValue& view, const Requester& at) const {
                                .set("words", side_words(game, asked_->by) + " asks to undo: " + asked_->text));
 }
 
-bool Match::is_mine(const Requester& at) const {
+bool HostedBattle::is_mine(const Requester& at) const {
   const Request asked = session_->asked();
   if (asked.kind == RequestKind::decision) return (asked.asks_red && at.acts[0]) || (asked.asks_blue && at.acts[1]);
   return asked && !start_.dice && may_throw(at, asked);
 }
 
-JsonValue Match::news(Seat seat) const {
+JsonValue HostedBattle::news(Seat seat) const {
   const Requester at = requester_of(seat);
   JsonValue busy = JsonValue::array();
   for (const Side side : thinking()) busy.add(side_json(session_->game(), side));
@@ -162,7 +162,7 @@ JsonValue Match::news(Seat seat) const {
 }
 
 // All that may look different: of sealed orders of the other side only whether they are all given.
-std::string Match::stamp(Seat seat) const {
+std::string HostedBattle::stamp(Seat seat) const {
   const Requester at = requester_of(seat);
   const Request asked = session_->asked();
   std::string text =
@@ -178,7 +178,7 @@ std::string Match::stamp(Seat seat) const {
   return text;
 }
 
-std::vector<Seat> Match::take_news() {
+std::vector<Seat> HostedBattle::take_news() {
   std::vector<Seat> seats;
   if (!changed_) return seats;
   changed_ = false;

@@ -15,7 +15,7 @@
 
 namespace limber::inline hosting {
 
-struct OpenMatch {
+struct OpenHosted {
   std::unique_ptr<Session> session;
   Seating seating;
   std::optional<SeededDice> dice;  // nothing: people throw and type them
@@ -33,8 +33,8 @@ struct BattleRequest {
   std::uint64_t seed = 0;  // of the dice, where the program throws them
 };
 
-Result<OpenMatch> open_new(const BattleRequest&);
-Result<OpenMatch> open_stored(const StoredBattle&);
+Result<OpenHosted> open_new(const BattleRequest&);
+Result<OpenHosted> open_stored(const StoredBattle&);
 
 // Where nobody but people throw dice, nothing comes from the source.
 std::unique_ptr<DiceSource> source_of(const std::optional<SeededDice>&);
