@@ -113,7 +113,9 @@ TEST(History, TakenBackTheBattleIsWhatItWas) {
     while (s.answer_count() > was.answer_count()) ASSERT_TRUE(s.undo());
     EXPECT_TRUE(s.state() == was.state());
     ASSERT_EQ(s.station().has_value(), was.station().has_value());
-    if (s.station()) EXPECT_EQ(position_line(s.game(), *s.station()), position_line(s.game(), *was.station()));
+    if (s.station()) {
+      EXPECT_EQ(position_line(s.game(), *s.station()), position_line(s.game(), *was.station()));
+    }
     EXPECT_EQ(record_lines(s), record_lines(was));
     EXPECT_EQ(answers_since_station(s), answers_since_station(was));
     EXPECT_EQ(s.ahead().from(), was.ahead().from());
