@@ -1,20 +1,10 @@
 // The line of sight between two cells, as players ask about it.
 #include <algorithm>
 
-#include "cards/way_out.h"
 #include "engine/engine.h"
 #include "rules/view.h"
 
 namespace limber {
-
-namespace {
-
-// CD-R92 by switch: the step of a line out of a wood or houses that stops nothing; -1: each does what it does.
-int step_passed_over(const View& v, Cell from, Cell to) {
-  return std::holds_alternative<FigureFire>(v.rules().fire) ? way_out(v, from, to).skipped : -1;
-}
-
-}  // namespace
 
 // BB-R25 to BB-R28, BB-R174, L19-R116: Units that only hide a target stop no line.
 Sight sight(const Game& g, const Board& b, Cell from, Cell to, UnitId unit) {
@@ -23,15 +13,13 @@ Sight sight(const Game& g, const Board& b, Cell from, Cell to, UnitId unit) {
   const bool units_stop = !by.units_hide.value, small_arms = units_stop && unit != UnitId::none && !v.is_gun(unit);
   Sight out;
   out.range = v.grid().distance(from, to);
-  out.seen = true;
+  out.seen = v.line_clear(from, to, small_arms);
+  out.partly = out.seen && v.partly_hidden(from, to);
   const SightLine line = v.sight_line(from, to);
-  const int passed_over = step_passed_over(v, from, to);
   for (const LineStep& step : v.grid().line(from, to)) {
     out.line.push_back(step);
-    if (static_cast<int>(out.line.size()) - 1 == passed_over) continue;
     // A pair that lets the line pass stops nothing, whichever of its cells would.
     const bool stopped = !v.passes(line, step, small_arms), held_up = !v.passes(line, step, units_stop);
-    out.seen = out.seen && !stopped;
     for (const Offset& o : {step.first, step.second}) {
       const Cell c = v.grid().step(from, o);
       if (c == Cell::none) continue;
@@ -46,8 +34,6 @@ Sight sight(const Game& g, const Board& b, Cell from, Cell to, UnitId unit) {
         for (UnitId u = v.b.in(c); u != UnitId::none; u = v.b[u].next) out.would_block.push_back(u);
     }
   }
-  out.partly = out.seen && v.partly_hidden(from, to);
-  if (passed_over >= 0) out.why.insert(out.why.begin(), Citation{module_of<FigureFire>(v).wood_depth.clause});
   if (out.partly) out.why.insert(out.why.begin(), Citation{by.partly_seen});
   if (out.seen) out.why.insert(out.why.begin(), Citation{by.both_of_a_pair.clause});
   return out;
