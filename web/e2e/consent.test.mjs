@@ -55,7 +55,7 @@ test("undo by consent over two links", ["server"], async ({ browser }) => {
     const before = await lines(page);
     // Refused: nothing has changed, and who asked is told.
     await askBack(page);
-    const asked = other.locator('[data-testid="confirm"]', { hasText: "asks to take back" });
+    const asked = other.locator('[data-testid="confirm"]', { hasText: "asks to undo" });
     await asked.waitFor();
     await other.getByRole("button", { name: "Decline" }).click();
     await page.locator(".note", { hasText: "declined" }).waitFor();

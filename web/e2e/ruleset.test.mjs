@@ -20,7 +20,13 @@ for (const name of files)
     try {
       const page = await visitor.page();
       const { looks } = await page.evaluate(async () =>
-        (await fetch("api", { method: "POST", body: '{"do":"hello"}' })).json(),
+        (
+          await fetch("api", {
+            method: "POST",
+            headers: { "Content-Type": "application/json" },
+            body: '{"do":"hello"}',
+          })
+        ).json(),
       );
       const [own, enemy] = unitsOf(file);
       await begin(page, file);

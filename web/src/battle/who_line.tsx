@@ -47,7 +47,11 @@ export function WhoLine({ model }: { model: BattleModel }) {
   const points = view.sides.map((s) => s.points);
   const contested = Object.keys(view.ground.objectives ?? {}).length > 0;
   return (
-    <div class={view.mine ? "who-line mine" : `who-line side-${asked === 1 ? 1 : 0}`} data-testid="who-line">
+    <section
+      class={view.mine ? "who-line mine" : `who-line side-${asked === 1 ? 1 : 0}`}
+      aria-label={en.who.label}
+      data-testid="who-line"
+    >
       <p class="who-words">
         {mine >= 0 && <SideMark side={mine as 0 | 1} size={15} />}
         <b>{whoAmI(view)}</b>
@@ -58,6 +62,6 @@ export function WhoLine({ model }: { model: BattleModel }) {
           {en.who.objectives} <b>{en.who.points(points[0]!, points[1]!)}</b>
         </p>
       )}
-    </div>
+    </section>
   );
 }

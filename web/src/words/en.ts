@@ -130,6 +130,7 @@ export const en = {
   },
 
   who: {
+    label: "Who plays",
     you: (name: string) => `You are ${name}`,
     both: (names: string) => `${names} at one screen`,
     watching: "You are watching",
