@@ -2,6 +2,7 @@
 // with what is worth showing of them; battles of the engine inside the page are found on its shelf too.
 import type { Failure, EngineLink, RecordText, Reply, SideId, View } from "./engine_link";
 import { forgetLinks } from "./my_links";
+import { storedNotes } from "./stored_notes";
 import { WorkerLink } from "./worker_link";
 
 export interface MyBattle {
@@ -22,19 +23,8 @@ export interface MyBattle {
 const KEY = "limber-battle:";
 const MOST = 200;
 
-function notes(storage: Storage): MyBattle[] {
-  const found: MyBattle[] = [];
-  for (let i = 0; i < storage.length; i++) {
-    const key = storage.key(i);
-    if (!key?.startsWith(KEY)) continue;
-    try {
-      found.push(JSON.parse(storage.getItem(key) ?? "") as MyBattle);
-    } catch {
-      // Somebody else's, or torn: not shown.
-    }
-  }
-  return found.sort((a, b) => b.changed - a.changed);
-}
+const notes = (storage: Storage): MyBattle[] =>
+  storedNotes<MyBattle>(KEY, storage).sort((a, b) => b.changed - a.changed);
 
 /** To be called with every view that is shown: cheap, and the list is never behind. */
 export function remember(word: string, view: View, now = Date.now(), storage: Storage = localStorage): void {

@@ -1,5 +1,6 @@
 // The invite links of battles that were made in this browser: whoever makes a battle has them at hand as long as it lasts.
 import type { Created, SideId } from "./engine_link";
+import { storedNotes } from "./stored_notes";
 
 export interface MyLinks {
   battle: string;
@@ -11,19 +12,7 @@ export interface MyLinks {
 const KEY = "limber-links:";
 const MOST = 200;
 
-function noted(storage: Storage): MyLinks[] {
-  const found: MyLinks[] = [];
-  for (let i = 0; i < storage.length; i++) {
-    const key = storage.key(i);
-    if (!key?.startsWith(KEY)) continue;
-    try {
-      found.push(JSON.parse(storage.getItem(key) ?? "") as MyLinks);
-    } catch {
-      // Torn or somebody else's: not shown.
-    }
-  }
-  return found.sort((a, b) => b.made - a.made);
-}
+const noted = (storage: Storage): MyLinks[] => storedNotes<MyLinks>(KEY, storage).sort((a, b) => b.made - a.made);
 
 export function rememberLinks(links: Omit<MyLinks, "made">, now = Date.now(), storage: Storage = localStorage): void {
   try {
