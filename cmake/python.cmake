@@ -4,7 +4,7 @@
 # otherwise, do for a module when all names in it are its own (python/names.map): no call is then looked up elsewhere.
 # What is left are data of the C library that such code reaches for directly: python/own_copies.cpp has the module's own
 # of those, and the file that writes to standard error is compiled for the module. When another file comes to reach
-# for such data, the linker names it: add it to `apart`. Other compilers need LIMBER_PIC.
+# for such data, the linker names it: add it to `with_own_data`. Other compilers need LIMBER_PIC.
 
 if(LIMBER_PYTHON STREQUAL "OFF" OR LIMBER_WASM OR LIMBER_FUZZ OR LIMBER_SANITIZE OR LIMBER_ODR OR LIMBER_ONLY
     OR NOT PROJECT_IS_TOP_LEVEL OR (LIMBER_PYTHON STREQUAL "AUTO" AND NOT CMAKE_BUILD_TYPE STREQUAL "Release"))
@@ -41,13 +41,13 @@ if(NOT pybind11_FOUND)
 endif()
 
 set(package ${PROJECT_BINARY_DIR}/python/limber)
-set(bindings python/module.cpp python/battles.cpp)
-set(apart "")
+set(bindings python/module.cpp python/battles.cpp python/numbers.cpp)
+set(with_own_data "")
 if(NOT LIMBER_PIC)
-  set(apart python/own_copies.cpp src/base/check.cpp)
+  set(with_own_data python/own_copies.cpp src/base/check.cpp)
 endif()
 file(GLOB package_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/python/limber/*)
-pybind11_add_module(limber_python MODULE NO_EXTRAS ${bindings} ${apart})
+pybind11_add_module(limber_python MODULE NO_EXTRAS ${bindings} ${with_own_data})
 target_link_libraries(limber_python PRIVATE limber_library limber_flags)
 target_compile_options(limber_python PRIVATE ${told})
 target_link_options(limber_python PRIVATE -Wl,--version-script=${PROJECT_SOURCE_DIR}/python/names.map)

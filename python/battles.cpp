@@ -4,7 +4,7 @@
 #include <memory>
 #include <mutex>
 
-#include "bindings.h"
+#include "pickles.h"
 
 namespace limber_python {
 
@@ -31,7 +31,7 @@ Side side_named(const Battle& battle, const MaybeText& name) {
   if (!name) return Side::none;
   for (const Side side : {Side::red, Side::blue})
     if (*name == battle.side_id(side) || *name == (side == Side::red ? "red" : "blue")) return side;
-  throw Error("there is no side \"" + *name + "\"; there are: " + std::string(battle.side_id(Side::red)) + ", " +
+  throw Error("there is no side \"" + *name + "\". There are: " + std::string(battle.side_id(Side::red)) + ", " +
               std::string(battle.side_id(Side::blue)));
 }
 
@@ -79,7 +79,7 @@ std::string to_json(const py::object& value) {
 
 Series series(std::uint64_t battles, const std::string& red, const std::string& blue, std::uint64_t first_seed,
               int threads) {
-  if (threads < 0) throw Error("threads: found " + std::to_string(threads) + "; expected 0 (all) or more");
+  if (threads < 0) throw Error("threads: found " + std::to_string(threads) + ", expected 0 (all) or more");
   if (battles > std::numeric_limits<std::uint64_t>::max() - first_seed) throw Error("seeds run out before the battles");
   return {.red = red, .blue = blue, .first_seed = first_seed, .battles = battles, .threads = threads};
 }
@@ -91,7 +91,7 @@ const char* name_of(Question::Kind kind) {
 
 Side plain_side(const MaybeText& name) {
   if (!name) return Side::none;
-  if (*name != "red" && *name != "blue") throw Error("there is no side \"" + *name + "\"; there are: red, blue");
+  if (*name != "red" && *name != "blue") throw Error("there is no side \"" + *name + "\". There are: red, blue");
   return *name == "red" ? Side::red : Side::blue;
 }
 
@@ -175,7 +175,14 @@ void bind_telling(py::class_<LockedBattle>& battle) {
     return [what](LockedBattle& b) { return b.with([&](const Battle& it) { return std::string((it.*what)()); }); };
   };
   battle.def("outcome", [](LockedBattle& b) { return b.with([](const Battle& it) { return it.outcome(); }); })
-      .def("position", [](LockedBattle& b) { return b.with([](const Battle& it) { return it.position(); }); })
+      .def(
+          "position",
+          [](LockedBattle& b, const MaybeText& side) {
+            return b.with([&](const Battle& it) { return it.position(side_named(it, side)); });
+          },
+          py::arg("side") = py::none())
+      .def("referee_position",
+           [](LockedBattle& b) { return b.with([](const Battle& it) { return it.referee_position(); }); })
       .def("record", text_of(&Battle::record))
       .def("position_line", text_of(&Battle::position_line))
       .def("drawing", text_of(&Battle::drawing))
@@ -191,11 +198,12 @@ void bind_telling(py::class_<LockedBattle>& battle) {
           "play",
           [](LockedBattle& b, std::uint64_t battles, const std::string& red, const std::string& blue,
              std::uint64_t first_seed, int threads) {
-            const Position from = b.with([](const Battle& it) { return it.position(); });
+            const Position from = b.with([](const Battle& it) { return it.referee_position(); });
             return play_on(from, series(battles, red, blue, first_seed, threads));
           },
           py::arg("battles"), py::arg("red") = "captain", py::arg("blue") = "captain", py::arg("first_seed") = 0,
           py::arg("threads") = 0)
+      .def_property_readonly("seed", [](LockedBattle& b) { return b.with([](const Battle& it) { return it.seed(); }); })
       .def_property_readonly("ruleset", text_of(&Battle::ruleset))
       .def_property_readonly("title", text_of(&Battle::title))
       .def_property_readonly("warnings",
@@ -214,17 +222,25 @@ void bind_battle(py::module_& m) {
   bind_opening(battle);
   bind_play(battle);
   bind_telling(battle);
+  battle.def(py::pickle(
+      [](LockedBattle& b) { return b.with([](const Battle& it) { return std::make_pair(it.record(), it.seed()); }); },
+      [](const std::pair<std::string, std::uint64_t>& kept) {
+        Battle found = Battle::open(kept.first, {}, "record");
+        return held(found.seed() == kept.second ? std::move(found) : found.with_seed(kept.second));
+      }));
   m.def("shipped_names", &Battle::shipped_names);
 }
 
 void bind_position(py::module_& m) {
-  py::class_<Answer>(m, "Answer")
-      .def(
-          "__eq__", [](const Answer& a, const Answer& b) { return a == b; }, py::is_operator())
+  py::class_<Answer> answer(m, "Answer");
+  answer.def(
+            "__eq__", [](const Answer& a, const Answer& b) { return a == b; }, py::is_operator())
       .def("__hash__", [](const Answer& a) { return a.code; });
+  pickles(answer, &Answer::code);
   py::class_<Position>(m, "Position")
       .def_property_readonly("kind", [](const Position& p) { return name_of(p.kind()); })
       .def_property_readonly("turn", &Position::turn)
+      .def_property_readonly("hash", &Position::hash)  // that of Python is shorter
       .def("question", &Position::question)
       .def(
           "options", [](const Position& p, const MaybeText& side) { return p.options(plain_side(side)); },
@@ -236,10 +252,30 @@ void bind_position(py::module_& m) {
              return all;
            })
       .def("listed", &Position::listed, py::arg("answer"))
+      .def("number", &Position::number, py::arg("answer"))
+      .def("numbered", &Position::numbered, py::arg("number"))
+      .def(
+          "numbers",
+          [](const Position& p, const MaybeText& side) {
+            std::vector<Answer> answers = p.options(plain_side(side));
+            for (const Face& face : p.faces()) answers.push_back(face.answer);
+            return numbers_of(p, answers);
+          },
+          py::arg("side") = py::none())
       .def("apply", &Position::apply, py::arg("answer"))
       .def("text", &Position::text, py::arg("answer"))
       .def(
           "read", [](const Position& p, const std::string& order) { return p.read(order); }, py::arg("order"))
+      .def(
+          "known_to", [](const Position& p, const MaybeText& side) { return p.known_to(plain_side(side)); },
+          py::arg("side") = py::none())
+      .def(
+          "resample",
+          [](const Position& p, const std::string& side, std::uint64_t seed) {
+            return p.resample(plain_side(side), seed);
+          },
+          py::arg("side"), py::arg("seed"))
+      .def("drawing", &Position::drawing)
       .def("outcome", &Position::outcome)
       .def(
           "play",
@@ -255,7 +291,9 @@ void bind_position(py::module_& m) {
       .def("__deepcopy__", [](const Position& p, const py::dict&) { return p; })
       .def(
           "__eq__", [](const Position& a, const Position& b) { return a == b; }, py::is_operator())
-      .def("__hash__", [](const Position& p) { return p.hash(); });
+      .def("__hash__", [](const Position& p) { return p.hash(); })
+      .def(py::pickle([](const Position& p) { return py::bytes(p.saved()); },
+                      [](const py::bytes& saved) { return Position::restored(std::string(saved)); }));
 }
 
 }  // namespace limber_python

@@ -20,6 +20,7 @@ set(COST_85-page 400)
 set(COST_80-fuzz 300)
 set(COST_20-unit 200)
 set(COST_65-locales 100)
+set(COST_49-postgres 60)
 set(TIMEOUT_86-page-load 43200)
 
 get_filename_component(root ${CMAKE_CURRENT_LIST_DIR} DIRECTORY)

@@ -7,7 +7,7 @@ using namespace limber::v1;
 
 namespace {
 
-// The captain plays both sides until somebody may fire.
+// The captain plays both sides until a Unit may fire.
 std::string first_shot(Battle& battle) {
   while (!battle.question().over()) {
     if (battle.question().kind != Question::Kind::decision) {
@@ -43,15 +43,15 @@ int main() {
     std::cout << "Once more? " << (ruling.lawful ? "Yes." : ruling.words) << "\n";
     const Position before = battle.position();
     try {
-      battle.apply(shot);  // what is not lawful is refused and changes nothing
+      battle.apply(shot);  // what is not legal is refused and changes nothing
     } catch (const Unlawful& refused) {
       std::cout << "Refused: " << refused.what() << "\n";
     }
     if (!(battle.position() == before)) return 1;
 
     int won = 0;
-    for (const Report& report : play(battle.position(), {.red = "captain", .blue = "random", .battles = 20}))
-      won += report.winner == Side::red;
+    for (const FoughtBattle& one : play(battle.position(), {.red = "captain", .blue = "random", .battles = 20}))
+      won += one.winner == Side::red;
     std::cout << "From here the captain beats random in " << won << " of 20 battles.\n";
   } catch (const Error& error) {
     std::cerr << error.what() << "\n";

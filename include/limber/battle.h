@@ -43,12 +43,12 @@ class Battle {
   Battle with_seed(std::uint64_t seed) const;  // as it stands, with other dice to come
 
   // What is asked, and what may be answered: of a die its faces ("d6 4"). Of one Unit by its id; of one side where both
-  // are asked. Of a move one way to each cell and facing is listed; any other lawful one may be given too.
+  // are asked. Of a move one way to each cell and facing is listed; any other legal one may be given too.
   Question question() const;
   std::vector<std::string> options(std::string_view unit = {}, Side side = Side::none) const;
   Ruling judge(std::string_view order, Side side = Side::none) const;
 
-  // Answers. Unlawful, and nothing is done, when it is not lawful. `side`: whose orders are taken, where both are
+  // Answers. Unlawful, and nothing is done, when it is not legal. `side`: whose orders are taken, where both are
   // asked.
   Told apply(std::string_view order, Side side = Side::none);
   Told roll();  // the die or card that is asked for, from the battle's own dice; Error when none is
@@ -64,19 +64,22 @@ class Battle {
   std::string bot(std::string_view player, Side side = Side::none);
   Advice advice(std::string_view player, Side side = Side::none) const;  // with its reason: slower
 
-  Position position() const;  // how it stands, for search
+  // How it stands, for search, as that side may know it (Position::known_to); none: as everybody may.
+  Position position(Side side = Side::none) const;
+  Position referee_position() const;  // with all that is sealed: for referees, not for players
   Outcome outcome() const;
   std::string record() const;         // the whole battle, to be kept or opened again
   std::string scenario() const;       // how it stands as a position file (JSON)
   std::string position_line() const;  // the last place between two steps, on one line; empty before the first
   std::string drawing() const;        // the board as text
+  std::uint64_t seed() const;         // of its dice
   std::string_view side_id(Side) const;
   std::string_view ruleset() const;
   std::string_view title() const;
   const std::vector<std::string>& warnings() const;  // of opening
 
   // Every other question of the engine protocol that changes nothing, as JSON: {"do": "sight", "from": "A1", "to":
-  // "B4"}. docs/formats.md, section 4.
+  // "B4"}. docs/formats.md, section 4. Throws where the reply would not be "ok".
   std::string ask(std::string_view request) const;
 
  private:

@@ -28,13 +28,13 @@ class BadInput : public Error {
   std::vector<Fault> faults_;
 };
 
-// An order that is not lawful now, or cannot be understood. what() says why, with the clauses.
+// An order that is not legal now, or cannot be understood. what() says why, with the clauses.
 class Unlawful : public Error {
  public:
   Unlawful(const std::string& words, std::vector<std::string> clauses, std::string nearest)
       : Error(words), clauses_(std::move(clauses)), nearest_(std::move(nearest)) {}
   const std::vector<std::string>& clauses() const { return clauses_; }
-  const std::string& nearest() const { return nearest_; }  // a lawful order that comes near to it; empty: none
+  const std::string& nearest() const { return nearest_; }  // a legal order that comes near to it; empty: none
 
  private:
   std::vector<std::string> clauses_;

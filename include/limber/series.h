@@ -18,7 +18,7 @@ struct Series {
   int threads = 0;  // 0: as many as the machine has
 };
 
-struct Report {
+struct FoughtBattle {
   std::uint64_t seed = 0;
   Side winner = Side::none;
   std::string by;  // "objectives", "losses" ...
@@ -29,7 +29,7 @@ struct Report {
   std::uint64_t hash = 0;  // of the last position: two battles that end alike are very likely the same
 };
 
-// One report a battle, in the order of the seeds. Error for a player there is not.
-std::vector<Report> play(const Position& from, const Series&);
+// One a battle, in the order of the seeds. Error for a player there is not.
+std::vector<FoughtBattle> play(const Position& from, const Series&);
 
 }  // namespace limber::v1

@@ -40,7 +40,7 @@ struct Ruling {
   std::vector<std::string> meant;    // the orders it stands for, in the notation of docs/formats.md, section 2
   std::string words;                 // why not, in one line
   std::vector<std::string> clauses;  // the ids of the clauses that forbid it: "BB-FIR-01"
-  std::string nearest;               // a lawful order that comes near to it; empty: none
+  std::string nearest;               // a legal order that comes near to it; empty: none
 };
 
 // What came of an answer.

@@ -14,11 +14,13 @@
 import json as _json
 import os as _os
 
-from ._limber import (Advice, Answer, BadInput, Battle, Change, Error, Fault, Odds, Outcome, Part, Position, Question,
-                      Report, Ruling, Told, Unlawful, __version__, shipped_names)
+from ._limber import (NUMBER_VERSION, Advice, Answer, BadInput, Batch, Battle, Change, Error, Fault, FoughtBattle,
+                      Legend, Odds, Outcome, Part, Play, Position, Question, Ruling, Told, Unlawful, __version__,
+                      legend, parts_of_number, shipped_names)
 
-__all__ = ["Advice", "Answer", "BadInput", "Battle", "Change", "Error", "Fault", "Odds", "Outcome", "Part", "Position",
-           "Question", "Report", "Ruling", "Told", "Unlawful", "open", "shipped_names"]
+__all__ = ["Advice", "Answer", "BadInput", "Batch", "Battle", "Change", "Error", "Fault", "FoughtBattle", "Legend",
+           "Odds", "Outcome", "Part", "Play", "Position", "Question", "Ruling", "Told", "Unlawful", "env", "legend",
+           "open", "parallel_vector", "parts_of_number", "shipped_names"]
 
 
 def open(source, *, seed=None):  # noqa: A001 (it is called limber.open)
@@ -37,3 +39,15 @@ def open(source, *, seed=None):  # noqa: A001 (it is called limber.open)
     if _os.path.exists(source) or source.endswith((".json", ".record")):
         return Battle.from_file(source, seed)
     return Battle.shipped(source, seed)
+
+
+def env(source="osier", *, reward="outcome", render_mode=None, features=False):
+    """A battle by PettingZoo's AEC contract: limber.envs. It needs numpy."""
+    from .envs import env as made
+    return made(source, reward=reward, render_mode=render_mode, features=features)
+
+
+def parallel_vector(n, source="osier", *, first_seed=0, reward="outcome", observed=True, threads=1):
+    """n battles in step, in C++: a Batch. It needs numpy."""
+    from .envs import parallel_vector as made
+    return made(n, source, first_seed=first_seed, reward=reward, observed=observed, threads=threads)

@@ -3,6 +3,7 @@
 
 import os
 from fractions import Fraction
+import numpy
 from typing import Any, Dict, Final, List, Literal, Optional, Sequence, Tuple, Union
 
 __version__: str
@@ -27,7 +28,7 @@ class BadInput(Error, ValueError):
     faults: List[Fault]
 
 class Unlawful(Error, ValueError):
-    """An order that is not lawful now, or cannot be understood; nothing was done."""
+    """An order that is not allowed now, or cannot be understood. Nothing was done."""
     clauses: List[str]
     nearest: str  # a lawful order that comes near to it; empty: none
 
@@ -107,7 +108,7 @@ class Odds:
     def mean_loss(self, unit: str) -> float: ...
     def chance_destroyed(self, unit: str) -> float: ...
 
-class Report:
+class FoughtBattle:
     """One of many battles. Pairs are of red and blue."""
     seed: Final[int]
     winner: Final[Optional[Literal["red", "blue"]]]
@@ -131,6 +132,7 @@ class Position:
     """How a battle stands, as a value that is cheap to copy: for players that search."""
     kind: Final[Kind]
     turn: Final[int]
+    hash: Final[int]
     def question(self) -> Question: ...
     def options(self, side: Optional[str] = None) -> List[Answer]:
         """At a decision; without a side those of every side that is asked."""
@@ -139,11 +141,22 @@ class Position:
     def listed(self, answer: Answer) -> bool: ...
     def apply(self, answer: Answer) -> None:
         """Unlawful when options() and faces() do not have it."""
+    def number(self, answer: Answer) -> int:
+        """A number that stays what it is, in every battle: Unlawful when it is not listed."""
+    def numbered(self, number: int) -> Answer:
+        """The listed answer that has it: Unlawful when none has."""
+    def numbers(self, side: Optional[str] = None) -> "numpy.ndarray[Any, Any]":
+        """Of all that is listed, a row each: the number and its six parts."""
     def text(self, answer: Answer) -> str: ...
     def read(self, order: str) -> Answer: ...
+    def known_to(self, side: Optional[str] = None) -> Position:
+        """As that side may know it: what the other has sealed is asked again; without a side as everybody may."""
+    def resample(self, side: str, seed: int) -> Position:
+        """The same with answers drawn for the other side, as many as it may have sealed by now."""
+    def drawing(self) -> str: ...
     def outcome(self) -> Outcome: ...
     def play(self, battles: int, red: str = "captain", blue: str = "captain", first_seed: int = 0,
-             threads: int = 0) -> List[Report]:
+             threads: int = 0) -> List[FoughtBattle]:
         """As Battle.play."""
     def copy(self) -> Position: ...
     def __copy__(self) -> Position: ...
@@ -161,6 +174,7 @@ class Battle:
     @staticmethod
     def shipped(name: str, seed: Optional[int] = None) -> Battle:
         """One that comes with the library, by its name or a part of it that no other has."""
+    seed: Final[int]
     ruleset: Final[str]
     title: Final[str]
     sides: Final[List[str]]
@@ -188,12 +202,15 @@ class Battle:
     def advice(self, player: str = "captain", side: Optional[str] = None) -> Advice:
         """The same with its reason: slower."""
     def play(self, battles: int, red: str = "captain", blue: str = "captain", first_seed: int = 0,
-             threads: int = 0) -> List[Report]:
+             threads: int = 0) -> List[FoughtBattle]:
         """So many battles from how this one stands, by seed, on so many threads (0: all there are).
 
         The same seeds give the same battles for any number of threads; other threads of Python go on meanwhile.
         """
-    def position(self) -> Position: ...
+    def position(self, side: Optional[str] = None) -> Position:
+        """How it stands, for search, as that side may know it; without a side as everybody may."""
+    def referee_position(self) -> Position:
+        """With all that is sealed: for referees, not for players."""
     def outcome(self) -> Outcome: ...
     def record(self) -> str: ...
     def scenario(self) -> Dict[str, Any]:
@@ -201,8 +218,96 @@ class Battle:
     def position_line(self) -> str: ...
     def drawing(self) -> str: ...
     def ask(self, what: str, **members: Any) -> Dict[str, Any]:
-        """Every other question of the engine protocol that changes nothing: docs/formats.md, section 4."""
+        """Every other question of the engine protocol that changes nothing: docs/formats.md, section 4.
 
+        Raises where the reply would not be "ok".
+        """
+
+class Legend:
+    """What the arrays of one ruleset's battles mean."""
+    planes: Final[List[str]]
+    values: Final[List[str]]
+    @property
+    def parts(self) -> List[str]:
+        """Of an answer, in the order in which they are chosen."""
+    @property
+    def verbs(self) -> List[str]:
+        """By the value of the part."""
+    @property
+    def features(self) -> List[str]:
+        """Of Play.features."""
+
+class Play:
+    """A battle played by numbers: an answer is chosen part by part, each from the values that still lead to one."""
+    def __init__(self, position: Position, seed: int = 0, episode: int = 0, ask_chance: bool = False) -> None: ...
+    over: Final[bool]
+    at_chance: Final[bool]
+    side: Final[Optional[Literal["red", "blue"]]]
+    part: Final[str]
+    width: Final[int]
+    @property
+    def shape(self) -> Tuple[int, int, int]:
+        """Of the planes: how many, rows, columns."""
+    def mask(self) -> "numpy.ndarray[Any, Any]": ...
+    def faces(self) -> List[Tuple[Answer, int]]:
+        """At chance: each with its weight; one is chosen by its place."""
+    def choose(self, value: int) -> None: ...
+    def observe(self, side: str) -> Tuple["numpy.ndarray[Any, Any]", "numpy.ndarray[Any, Any]"]:
+        """Planes and values as that side sees them."""
+    def features(self, side: str) -> "numpy.ndarray[Any, Any]":
+        """Planes of what the program's own players go by; slower than the rest."""
+    def line(self, side: str) -> str:
+        """The same and more as text: equal lines cannot be told apart by that side."""
+    def result(self) -> List[float]: ...
+    def margin(self) -> float:
+        """What Red is ahead in losses and objectives, from -1 to 1."""
+    def position(self, side: str) -> Position: ...
+    def referee_position(self) -> Position: ...
+    def copy(self) -> Play: ...
+    def __copy__(self) -> Play: ...
+    def __deepcopy__(self, memo: Dict[Any, Any]) -> Play: ...
+
+class Batch:
+    """Many battles in step. The arrays are views: each step writes them again."""
+    def __init__(self, positions: List[Position], battles: int, first_seed: int = 0,
+                 reward: Literal["outcome", "points"] = "outcome", observed: bool = True, threads: int = 1) -> None: ...
+    @property
+    def planes(self) -> "numpy.ndarray[Any, Any]":
+        """Battles x planes x rows x columns, for the side that chooses."""
+    @property
+    def values(self) -> "numpy.ndarray[Any, Any]": ...
+    @property
+    def mask(self) -> "numpy.ndarray[Any, Any]":
+        """Battles x width: 1 for what can be chosen."""
+    @property
+    def side(self) -> "numpy.ndarray[Any, Any]":
+        """Who chooses: 0 red, 1 blue."""
+    @property
+    def rewards(self) -> "numpy.ndarray[Any, Any]":
+        """Of the last step, for red and blue."""
+    @property
+    def done(self) -> "numpy.ndarray[Any, Any]":
+        """1: the last value ended a battle, and what is shown is the next one's."""
+    @property
+    def episode(self) -> "numpy.ndarray[Any, Any]": ...
+    width: Final[int]
+    def begin(self, first_seed: int) -> None: ...
+    def step(self, values: Any) -> None:
+        """A value for each battle. Unlawful, and nothing is done, when one cannot be chosen."""
+    def position(self, battle: int, side: str) -> Position: ...
+    def __len__(self) -> int: ...
+
+NUMBER_VERSION: int
+
+def legend(position: Position) -> Legend: ...
+def parts_of_number(number: int) -> List[int]:
+    """Unit, verb, cell, facing, other Unit, manner: 0 where there is none."""
+def env(source: Any = "osier", *, reward: Literal["outcome", "points"] = "outcome",
+        render_mode: Optional[str] = None, features: bool = False) -> Any:
+    """A battle by PettingZoo's AEC contract: limber.envs."""
+def parallel_vector(n: int, source: Any = "osier", *, first_seed: int = 0,
+                    reward: Literal["outcome", "points"] = "outcome", observed: bool = True, threads: int = 1) -> Batch:
+    """n battles in step, in C++; sources in a list are dealt out in turn."""
 def shipped_names() -> List[str]: ...
 def open(source: Union[str, "os.PathLike[str]", Dict[str, Any]], *, seed: Optional[int] = None) -> Battle:
     """From a file by its path, a text, a dict, or a shipped battle by its name."""

@@ -34,13 +34,13 @@ Captain::Captain(const Game& game, Temper temper, std::uint64_t seed)
 
 int Captain::lot(const Choice& c) const {
   const int most = evaluation_.weights().surprise;
-  std::uint64_t word = 0;
-  static_assert(sizeof word == sizeof c);
-  std::memcpy(&word, &c, sizeof word);
+  std::uint64_t bits = 0;
+  static_assert(sizeof bits == sizeof c);
+  std::memcpy(&bits, &c, sizeof bits);
   const std::uint64_t turn =
       static_cast<std::uint64_t>(evaluation_.root().turn) * 2 + static_cast<std::uint64_t>(side_);
   const std::uint64_t drawn =
-      mix(mix(seed_ ^ 0x9E3779B97F4A7C15u, turn + 0xD1B54A32D192ED03u), word ^ 0x94D049BB133111EBu);
+      mix(mix(seed_ ^ 0x9E3779B97F4A7C15u, turn + 0xD1B54A32D192ED03u), bits ^ 0x94D049BB133111EBu);
   return static_cast<int>(drawn % static_cast<std::uint64_t>(2 * most + 1)) - most;
 }
 
@@ -116,7 +116,7 @@ Advice Captain::answer(const State& given, Side side) {
     const bool may_stop = has_verb(list, Verb::pass) || has_verb(list, Verb::end);
     if (!may_stop && list.size() <= kFewAnswers) return weigh_all(s, list);
     if (!has_verb(list, Verb::name)) {
-      std::swap(answers_, orders_);  // they are that Unit's, and what names none is no order
+      std::swap(answers_, orders_);  // they are that Unit's, and what names none is not an order
       return next_order(s, units, Orders::listed);
     }
   } else if (units.empty()) {
@@ -233,7 +233,7 @@ Advice Captain::name_units(const State& s, const UnitList& units) {
   return advice({list[0], 0, Reason::What::named}, units.size());
 }
 
-// Nothing is worth an order: stop if that is lawful, else the least harmful order.
+// Nothing is worth an order: stop if that is legal, else the least harmful order.
 Advice Captain::stop(const State& s, const UnitList& units) {
   ChoiceList& list = *answers_;
   list.clear();

@@ -10,6 +10,7 @@
 #include "ai/lookahead.h"
 #include "ai/plan.h"
 #include "ai/reason.h"
+#include "ai/shortlist.h"
 #include "ai/temper.h"
 
 namespace limber::inline ai {
@@ -18,6 +19,12 @@ struct Advice {
   Choice choice;
   Reason reason;
   Plan plan{};  // to be handed in with the next question; of those who make none, none
+};
+
+// Orders that are worth being played out, whatever the plan: each by exact odds or at a good place, well faced.
+struct Thoughts {
+  FixedList<Choice, 16> orders;
+  Choice enabler{};  // a Commander's move that makes another's shot or fight worth more; verb none: there is none
 };
 
 class Captain {
@@ -33,7 +40,13 @@ class Captain {
   Advice answer_from(const State&, Side, const ChoiceList&);
   // What it sees in an order that others have found.
   Advice found_by_others(const State&, Side, const Choice&);
+  // Of every Unit of the side that may be ordered now.
+  Thoughts thoughts(const State&, Side);
+  // Of a list of all that the side may answer, one; a move or a turn the way round that is best, of the position that
+  // was thought about last.
+  Choice well_faced_at(const State&, const ChoiceList&, int drawn) const;
   const Game& game() const { return game_; }
+  const BattleTables& tables() const { return tables_; }
   Temper temper() const { return temper_; }
   void reseed(std::uint64_t seed) { seed_ = seed, claimed_by_ = Side::none; }  // for another battle on the same field
   // In place of those of its temper, and what all are to go for where the weights make them go for one thing.
@@ -52,7 +65,7 @@ class Captain {
     int worth = 0;
     Choice order{};
   };
-  struct Shortlist;
+  struct Sorts;
 
   std::optional<Advice> random_advice(const State&);  // a random answer, for the share of answers that are random
   enum class Orders : std::uint8_t { to_list, listed };
@@ -71,6 +84,12 @@ class Captain {
   Scored best_order(const State&, UnitId);
   Scored best_listed(const State&);  // of orders_
   void sort_moves(const State&, const ChoiceList&, Shortlist& marches, Shortlist& charges) const;
+  void sort_shots(const State&, const ChoiceList&, Shortlist&) const;
+  Choice well_faced(const State&, const ChoiceList&, int first) const;
+  int worth_of_march(const State&, const Choice&);
+  void think_of(const State&, UnitId, Sorts&);
+  void think_of_enablers(const State&, UnitId leader, const Sorts&, Thoughts&);
+  Shortlist places_beside(const State&, const ChoiceList&, Cell) const;
   Scored best_march(const State&, const ChoiceList&, const Shortlist&);
   Scored best_charge(const State&, const Shortlist&);
   int worth_of_charge(const State&, const Choice&);

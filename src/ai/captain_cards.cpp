@@ -9,7 +9,7 @@ namespace limber::inline ai {
 namespace {
 
 constexpr int kNotWorthACard = 6;
-constexpr int kArrives = 90;  // for a piece that waits to come on
+constexpr int kArrives = 90;  // for a piece waiting to enter
 constexpr int kNotAsked = -1'000'000;
 constexpr std::uint8_t kSomeCard = 1;
 
@@ -95,7 +95,7 @@ Advice Captain::lead_or_join(const State& s, const ChoiceList& list) {
 
 // To stand is to fire and fight; to break contact is worth the best that can then be done.
 Advice Captain::break_or_stand(const State& s, const ChoiceList& given) {
-  FixedList<Choice, 16> list;  // a copy: the list that is given may be filled anew while an order is weighed
+  FixedList<Choice, 16> list;  // a copy: the list that is given may be filled again while an order is weighed
   for (const Choice& c : given)
     if (!list.full()) list.push_back(c);
   Scored best{given[0], kNotAsked, Reason::What::weighed}, second = best;

@@ -2,12 +2,12 @@
 #include <algorithm>
 
 #include "ai/captain.h"
+#include "ai/shortlist.h"
 
 namespace limber::inline ai {
 
 namespace {
 
-constexpr int kTried = 2;  // of each sort of order
 constexpr int kFlankPrize = 120, kClearlyWorse = 25;
 constexpr int kNever = -1'000'000;  // no order at all; far below any, and small enough to be multiplied
 
@@ -15,28 +15,7 @@ using What = Reason::What;
 
 }  // namespace
 
-// The best few, best first; of equals the one that came first.
-struct Captain::Shortlist {
-  struct Entry {
-    Choice choice;
-    int score;
-    int extra;
-  };
-  std::array<Entry, kTried> entry;
-  int size = 0;
-  void offer(const Choice& c, int score, int extra = 0) {
-    if (size == kTried && score <= entry[kTried - 1].score) return;
-    int at = size < kTried ? size++ : kTried - 1;
-    for (; at > 0 && entry[static_cast<std::size_t>(at - 1)].score < score; --at)
-      entry[static_cast<std::size_t>(at)] = entry[static_cast<std::size_t>(at - 1)];
-    entry[static_cast<std::size_t>(at)] = {c, score, extra};
-  }
-  const Entry* begin() const { return entry.data(); }
-  const Entry* end() const { return entry.data() + size; }
-};
-
-Captain::Scored Captain::best_shot(const State& s, const ChoiceList& list) {
-  Shortlist few;
+void Captain::sort_shots(const State& s, const ChoiceList& list, Shortlist& few) const {
   for (const Choice& c : list) {
     if (c.verb != Verb::fire) continue;
     const Cell at = c.other != UnitId::none ? s.board[c.other].at : c.cell();
@@ -46,6 +25,11 @@ Captain::Scored Captain::best_shot(const State& s, const ChoiceList& list) {
         prize += tables_.hit_cost(u) + tables_.kind(s.board, u).extra / (2 * std::max<int>(1, s.board[u].strength));
     few.offer(c, prize * evaluation_.chance_of_shot(c.unit, s.board[c.unit].at, at) / 100 + (c.still_moving() ? 0 : 1));
   }
+}
+
+Captain::Scored Captain::best_shot(const State& s, const ChoiceList& list) {
+  Shortlist few(kTried);
+  sort_shots(s, list, few);
   Scored best{{}, kNever, What::shot};
   for (const auto& e : few) {
     const int score = foresight_.of_order(s, e.choice) + lot(e.choice);
@@ -55,7 +39,7 @@ Captain::Scored Captain::best_shot(const State& s, const ChoiceList& list) {
 }
 
 Captain::Scored Captain::best_fight(const State& s, const ChoiceList& list) {
-  Shortlist few;
+  Shortlist few(kTried);
   for (const Choice& c : list)
     if (c.verb == Verb::fight) few.offer(c, tables_.kind(s.board, c.other).extra - 10 * s.board[c.other].strength);
   Scored best{{}, kNever, What::fight};
@@ -101,25 +85,36 @@ void Captain::sort_moves(const State& s, const ChoiceList& list, Shortlist& marc
   }
 }
 
+// Of moves of one Unit to one cell, which stand together from there on: the one that faces best.
+Choice Captain::well_faced(const State& s, const ChoiceList& list, int first) const {
+  const Choice given = list[first];
+  const Cell to = end_of(s.board, given);
+  Choice way = given;
+  int facing = kNever;
+  const auto ends_there = [&](const Choice& c) {
+    return c.verb == given.verb && c.unit == given.unit && (c.where == given.where || end_of(s.board, c) == to);
+  };
+  for (int i = first; i < list.size() && ends_there(list[i]); ++i) {
+    const bool turns = list[i].facing < game_.field.grid.facings();
+    const int here = turns ? evaluation_.facing(s.board, way.unit, to, list[i].facing) : 0;
+    if (here > facing) facing = here, way = list[i];
+  }
+  return way;
+}
+
+int Captain::worth_of_march(const State& s, const Choice& way) {
+  const bool engaged = s.board[way.unit].has(Mark::in_contact);
+  const int moved = engaged ? worth_of_charge(s, way) : foresight_.of_order(s, way);
+  return std::max(moved, tables_.figures() ? worth_with_shot(s, way) : moved);
+}
+
 // The best way round in each cell, then what comes of it.
 Captain::Scored Captain::best_march(const State& s, const ChoiceList& list, const Shortlist& marches) {
   Scored best{{}, kNever, What::advance};
   for (const auto& e : marches) {
     if (e.score < marches.begin()->score - kClearlyWorse) break;
-    const Cell to = end_of(s.board, e.choice);
-    Choice way = e.choice;
-    int facing = kNever;
-    const auto ends_there = [&](const Choice& c) {
-      return c.verb == way.verb && (c.where == e.choice.where || end_of(s.board, c) == to);
-    };
-    for (int i = e.extra; i < list.size() && ends_there(list[i]); ++i) {
-      const bool turns = list[i].facing < game_.field.grid.facings();
-      const int here = turns ? evaluation_.facing(s.board, way.unit, to, list[i].facing) : 0;
-      if (here > facing) facing = here, way = list[i];
-    }
-    const bool engaged = s.board[way.unit].has(Mark::in_contact);
-    const int moved = engaged ? worth_of_charge(s, way) : foresight_.of_order(s, way);
-    const int score = std::max(moved, tables_.figures() ? worth_with_shot(s, way) : moved) + lot(way);
+    const Choice way = well_faced(s, list, e.extra);
+    const int score = worth_of_march(s, way) + lot(way);
     if (score > best.score) best = {way, score, What::advance};
   }
   return best;
@@ -207,7 +202,7 @@ Captain::Scored Captain::best_order(const State& s, UnitId u) {
 // Who can fire and then go on need not ask yet what to charge: after the shot it will know more.
 Captain::Scored Captain::best_listed(const State& s) {
   const ChoiceList& list = *orders_;
-  Shortlist marches, charges;
+  Shortlist marches(kTried), charges(kTried);
   sort_moves(s, list, marches, charges);
   Scored best = best_march(s, list, marches);
   Scored shot = best_shot(s, list);

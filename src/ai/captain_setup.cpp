@@ -47,9 +47,9 @@ Advice Captain::set_up(const State& s, const ChoiceList& list) {
     if (c.verb == Verb::place) {
       score += seat(c.unit, c.cell());
       for (int i = s.board.first_of(side_); i < s.board.end_of(side_); ++i) {
-        const Sealed word = s.sealed[static_cast<std::size_t>(i)];
+        const Sealed sealed = s.sealed[static_cast<std::size_t>(i)];
         const Cell at = on_board(s.board[unit_id(i)].at) ? s.board[unit_id(i)].at
-                        : word.fires()                   ? word.cell()
+                        : sealed.fires()                 ? sealed.cell()
                                                          : Cell::none;
         if (unit_id(i) == c.unit || !on_board(at)) continue;
         const int far = grid.distance(at, c.cell());
@@ -57,8 +57,8 @@ Advice Captain::set_up(const State& s, const ChoiceList& list) {
       }
     } else if (c.verb == Verb::turn) {
       const Cell own = s.board[c.unit].at;
-      const Sealed word = s.sealed[slot(c.unit)];
-      const Cell at = on_board(own) ? own : word.given() ? word.cell() : Cell::none;
+      const Sealed sealed = s.sealed[slot(c.unit)];
+      const Cell at = on_board(own) ? own : sealed.given() ? sealed.cell() : Cell::none;
       if (on_board(at) && c.facing < grid.facings()) {
         score += evaluation_.facing(s.board, c.unit, at, c.facing);
         if (at != enemy_edge && grid.in_arc(at, c.facing, enemy_edge)) score += 60;

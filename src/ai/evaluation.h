@@ -45,7 +45,7 @@ class Evaluation {
   int facing(const Board&, UnitId, Cell, int facing) const;
   // What a volley of this Unit from there would do next, roughly; at those before it, where a way round is given.
   int prey(UnitId u, Cell c, int facing = kAllRound) const;
-  // Hits to be expected in a cell before the own side acts again, in hundredths, from that side.
+  // Hits expected in a cell before the own side acts again, in hundredths, from that side.
   int hits_from(Side by, Cell) const;
   // What that and a Close Combat forced on it may cost a Unit there.
   int threat(UnitId u, Cell c) const {

@@ -1,7 +1,8 @@
-// The player that searches. Once a turn it weighs several plans by playing the battle out under each of them; the one
-// that wins most is the plan of the turn. Then, at every question, it weighs what the plan would answer against what
-// others would, and against some answers drawn at random, following the plan from there on. It throws dice of
-// its own, never the battle's, and knows only what its side may know. See docs/players.md.
+// The player that searches. Once a turn it weighs several plans by playing the battle out under each of them, last
+// turn's first; the one that wins most is the plan of the turn. Then, at every question, it weighs what the plan would
+// answer against what others would, against the best shots, charges and moves of every Unit, and against a few answers
+// drawn at random, following the plan from there on. It throws dice of its own, never the battle's, and knows only what
+// its side may know. See docs/players.md.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -26,8 +27,8 @@ class General {
   General(const General&) = delete;
   General& operator=(const General&) = delete;
 
-  // As Captain::answer: it hangs on the position, the plan that is handed in, the seed and the nodes alone. The plan of
-  // the last answer is to be handed in with the next question; without one a plan is made anew.
+  // As Captain::answer: it depends on the position, the plan that is handed in, the seed and the nodes alone. The plan
+  // of the last answer is to be handed in with the next question; without one a plan is made again.
   Advice answer(const State&, Side, const Plan& = {});
   void reseed(std::uint64_t seed) { seed_ = seed; }
 
@@ -49,6 +50,10 @@ class General {
   bool all_agree() const;
   void weigh_plans();
   void weigh_orders();
+  void add_thoughts();
+  void add_drawn();
+  bool still_holds(const Intent&) const;
+  const Plan& followed() const { return plan_.made ? plan_ : before_; }
   void settle_plan();
   void settle_order();
   Advice advice_for(const Choice&);
@@ -65,9 +70,10 @@ class General {
   State known_;
   Side side_ = Side::none;
   FixedList<Planned, kMostIntents> planned_;
-  Plan plan_{};
-  enum class Stage : std::uint8_t { plans, orders, settled };
-  Stage stage_ = Stage::settled;
+  Plan plan_{}, before_{};  // before: the plan of an earlier turn
+  Thoughts thoughts_{};
+  enum class Settling : std::uint8_t { plans, orders, settled };
+  Settling settling_ = Settling::settled;
   Advice found_{};
 };
 

@@ -93,7 +93,7 @@ int Lookahead::expect(const State& s, int depth, std::optional<int> worth) {
   return pool_ ? throw_figures(s, asked) : throw_dice(s, asked, depth);
 }
 
-// Every face of every die, those that lead to the same together; whoever is asked on the way is not followed further.
+// Every face of every die, those that lead to the same together; a question on the way is not followed further.
 int Lookahead::throw_figures(const State& s, const Request& first) {
   threw_ = true;
   DicePool& pool = *pool_;

@@ -10,15 +10,28 @@ namespace limber::inline ai {
 namespace {
 
 constexpr int kMostAnswers = 6000;  // a battle has some hundreds
+constexpr int kToTheEnd = 1000;     // turns; no battle has so many
 constexpr std::uint64_t kPlaces = 0xD6E8FEB86659FD93u,
                         kNumbers = 0x9FB21C651E98DF25u;  // so that random streams do not overlap
 
 }  // namespace
 
 Playout::Playout(const Game& game)
-    : game_(game), captains_{Captain(game, Temper::steady, 0), Captain(game, Temper::steady, 0)} {}
+    : game_(game),
+      captains_{Captain(game, Temper::steady, 0), Captain(game, Temper::steady, 0)},
+      judge_(captains_[0].tables(), weights(Temper::steady)) {}
 
 Side Playout::winner(State s, const Intents& intents, std::uint64_t lot) {
+  fight(s, intents, lot, kToTheEnd);
+  return outcome(game_, s.board).winner;
+}
+
+int Playout::worth_after(State s, const Intents& intents, std::uint64_t lot, int turn) {
+  fight(s, intents, lot, turn);
+  return judge_.value(s.board);
+}
+
+void Playout::fight(State& s, const Intents& intents, std::uint64_t lot, int turn) {
   KeyedDice dice(lot, 0);
   for (const Side side : {Side::red, Side::blue}) {
     captains_[slot(side)].use(intents[slot(side)]);
@@ -27,13 +40,12 @@ Side Playout::winner(State s, const Intents& intents, std::uint64_t lot) {
   answers_ = 0;
   int left = kMostAnswers;
   fight_to_end(game_, s, [&](const State& at, const Request& asked) -> std::optional<Choice> {
-    if (left-- == 0) return std::nullopt;
+    if (left-- == 0 || at.board.turn > turn) return std::nullopt;
     if (asked.kind != RequestKind::decision) return thrown(game_, at, dice.at(asked, at.board));
     ++answers_;
     const Side who = first_asked(asked);
     return captains_[slot(who)].answer(at, who).choice;
   });
-  return outcome(game_, s.board).winner;
 }
 
 std::uint64_t playout_lot(const State& s, int number) {

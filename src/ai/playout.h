@@ -33,11 +33,18 @@ class Playout {
   using Intents = std::array<Intent, 2>;
   static constexpr Intents kSteady{};
   Side winner(State, const Intents&, std::uint64_t lot);
+  // The same, broken off when that turn is over: what the board is worth then, to the side that a position was judged
+  // for last, more than that one.
+  void judge_from(const Board& root, Side side) { judge_.take(root, side); }
+  int worth_after(State, const Intents&, std::uint64_t lot, int turn);
   int answers() const { return answers_; }  // that the captains gave in the last one
 
  private:
+  void fight(State&, const Intents&, std::uint64_t lot, int turn);
+
   const Game& game_;
   std::array<Captain, 2> captains_;
+  Evaluation judge_;
   int answers_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// The weakest player there is: some lawful answer, whichever the generator says. Every stronger one is measured by it.
+// The weakest player there is: some legal answer, whichever the generator says. Every stronger one is measured by it.
 #pragma once
 #include "base/philox.h"
 #include "engine/engine.h"

@@ -34,7 +34,7 @@ struct Reason {
   Cell goal = Cell::none;                 // what it goes for
   UnitId quarry = UnitId::none;           // the enemy that is its goal; none: an objective
   int nearer = 0;                         // steps to the goal that a move saves
-  int danger_here = 0, danger_there = 0;  // hits to be expected before and after a move, in hundredths
+  int danger_here = 0, danger_there = 0;  // hits expected before and after a move, in hundredths
   int gain = 0;                           // points of worth; an average Unit is worth 400
   int weighed = 0;                        // Units or answers considered
   Choice rival{};                         // of a few answers, the best with another verb

@@ -7,8 +7,8 @@ namespace limber {
 
 namespace {
 
-void print_and_abort(const char* words, const char* file, int line) {
-  std::fprintf(stderr, "limber: check failed: %s (%s:%d)\n", words, file, line);
+void print_and_abort(const char* message, const char* file, int line) {
+  std::fprintf(stderr, "limber: check failed: %s (%s:%d)\n", message, file, line);
   std::abort();
 }
 
@@ -16,8 +16,8 @@ void print_and_abort(const char* words, const char* file, int line) {
 
 CheckHook on_check_failed = print_and_abort;
 
-void check_failed(const char* words, const char* file, int line) noexcept {
-  on_check_failed(words, file, line);
+void check_failed(const char* message, const char* file, int line) noexcept {
+  on_check_failed(message, file, line);
   std::abort();
 }
 

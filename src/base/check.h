@@ -4,20 +4,20 @@
 
 namespace limber {
 
-using CheckHook = void (*)(const char* words, const char* file, int line);
+using CheckHook = void (*)(const char* message, const char* file, int line);
 
 // Prints to stderr and aborts unless replaced. A hook that returns is followed by abort().
 extern CheckHook on_check_failed;
 
-[[noreturn]] void check_failed(const char* words, const char* file, int line) noexcept;
+[[noreturn]] void check_failed(const char* message, const char* file, int line) noexcept;
 
 }  // namespace limber
 
-#define LIMBER_CHECK(cond, words) \
-  (__builtin_expect(!!(cond), 1) ? (void)0 : ::limber::check_failed(words, __FILE__, __LINE__))
+#define LIMBER_CHECK(cond, message) \
+  (__builtin_expect(!!(cond), 1) ? (void)0 : ::limber::check_failed(message, __FILE__, __LINE__))
 
 #if defined(NDEBUG) && !defined(LIMBER_CHECKS)
-#define LIMBER_DEBUG_CHECK(cond, words) ((void)sizeof(!(cond)))
+#define LIMBER_DEBUG_CHECK(cond, message) ((void)sizeof(!(cond)))
 #else
-#define LIMBER_DEBUG_CHECK(cond, words) LIMBER_CHECK(cond, words)
+#define LIMBER_DEBUG_CHECK(cond, message) LIMBER_CHECK(cond, message)
 #endif

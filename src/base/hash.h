@@ -31,9 +31,9 @@ inline std::uint64_t hash_bytes(const void* data, std::size_t size) {
   std::uint64_t hash = kFirst ^ size;
   std::size_t rest = size;
   for (; rest >= 8; rest -= 8, at += 8) {
-    std::uint64_t word;
-    std::memcpy(&word, at, 8);
-    hash = mix(hash ^ word ^ kSecond, kLast);
+    std::uint64_t block;
+    std::memcpy(&block, at, 8);
+    hash = mix(hash ^ block ^ kSecond, kLast);
   }
   std::uint64_t tail = 0;
   if (rest > 0) std::memcpy(&tail, at, rest);

@@ -19,9 +19,31 @@ template <class Part> std::string join_parts(std::span<const Part> parts, std::s
   return text;
 }
 
+bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0u) == 0x80u; }
+
+// U+0080 to U+009F, some of which terminals take for ESC and what follows it.
+bool is_c1(std::string_view text) {
+  return text.size() > 1 && static_cast<unsigned char>(text[0]) == 0xC2 &&
+         static_cast<unsigned char>(text[1]) >= 0x80 && static_cast<unsigned char>(text[1]) < 0xA0;
+}
+
+// Bytes of the character that the text begins with; 0: it may not be shown. Written longer than need be, a character is
+// not UTF-8.
+std::size_t shown_size(std::string_view text) {
+  const unsigned char first = static_cast<unsigned char>(text[0]);
+  if (first < 0x80) return first < ' ' || first == 0x7F ? 0 : 1;
+  const std::size_t size = first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0;
+  if (size == 0 || text.size() < size || is_c1(text)) return 0;
+  for (std::size_t i = 1; i < size; ++i)
+    if (!continues(text[i])) return 0;
+  const unsigned char second = static_cast<unsigned char>(text[1]);
+  const bool longer_than_need_be = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
+  return longer_than_need_be ? 0 : size;
+}
+
 // "mounted-cavalry" of "cavalry", where nothing is near by letters: the shortest that has the word as one of its own.
-template <class Word>
-std::optional<std::string_view> shortest_with(std::string_view word, std::span<const Word> candidates) {
+template <class Text>
+std::optional<std::string_view> shortest_with(std::string_view word, std::span<const Text> candidates) {
   std::optional<std::string_view> best;
   for (const std::string_view candidate : candidates) {
     const std::string known = lower(candidate);
@@ -32,8 +54,8 @@ std::optional<std::string_view> shortest_with(std::string_view word, std::span<c
   return best;
 }
 
-template <class Word>
-std::optional<std::string_view> nearest_of(std::string_view word, std::span<const Word> candidates) {
+template <class Text>
+std::optional<std::string_view> nearest_of(std::string_view word, std::span<const Text> candidates) {
   const std::string wanted = lower(word);
   std::optional<std::string_view> best;
   int least = 0;
@@ -49,6 +71,30 @@ std::optional<std::string_view> nearest_of(std::string_view word, std::span<cons
 }
 
 }  // namespace
+
+std::string printable(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t size = shown_size(text.substr(at));
+    if (size > 0)
+      out += text.substr(at, size);
+    else
+      out += text[at] == '\t' ? ' ' : '?';
+    // Both bytes of a C1 code are one character.
+    const bool c1 = size == 0 && at + 1 < text.size() && is_c1(text.substr(at));
+    at += size > 0 ? size : c1 ? 2 : 1;
+  }
+  return out;
+}
+
+bool is_printable(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t size = text[at] == '\t' ? 1 : shown_size(text.substr(at));
+    if (size == 0) return false;
+    at += size;
+  }
+  return true;
+}
 
 std::optional<long long> parse_int(std::string_view text) {
   long long number = 0;

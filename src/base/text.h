@@ -16,6 +16,10 @@ std::optional<long long> parse_int(std::string_view text);
 // Pieces between separators, empty ones included: "a,,b" gives "a", "", "b"; "" gives one empty piece.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
+// What can be shown on any screen: control characters, C1 codes among them, and stray bytes become '?', tabs blanks.
+std::string printable(std::string_view text);
+bool is_printable(std::string_view text);  // nothing in it would become '?'
+
 std::string_view trim(std::string_view text);
 std::string lower(std::string_view text);
 

@@ -10,10 +10,6 @@ namespace {
 constexpr std::string_view kEarly = "early";
 constexpr int kLastTurn = 255;
 
-std::string note_of(const Session& session, Side side) {
-  return std::string(kPlanNote) + session.game().roster.side_id[slot(side)] + " ";
-}
-
 // "press 4, 31", made when 31 answers had been given. Where some of these are taken back the note stays in the record,
 // but no longer behind so many.
 std::optional<Plan> still_made(const Game& game, std::string_view words, std::size_t after) {
@@ -50,20 +46,18 @@ std::optional<Plan> find_plan(const Game& game, std::string_view text) {
 }
 
 Plan kept_plan(const Session& session, Side side) {
-  const std::string begins = note_of(session, side);
-  for (std::size_t i = session.notes().size(); i-- > 0;) {
-    const Session::Note& note = session.notes()[i];
-    if (!note.words.starts_with(begins)) continue;
-    const std::string_view words = std::string_view(note.words).substr(begins.size());
-    if (const auto plan = still_made(session.game(), words, note.after)) return *plan;
-  }
-  return {};
+  std::optional<Plan> plan;
+  session.notes().look_back_at_plans(side, [&](std::string_view words, std::size_t after) {
+    plan = still_made(session.game(), words, after);
+    return !plan;
+  });
+  return plan.value_or(Plan{});
 }
 
 bool keep_plan(Session& session, Side side, const Plan& plan) {
   if (!plan.made || plan == kept_plan(session, side)) return true;
-  return session.note(note_of(session, side) + plan_text(session.game(), plan) + ", " +
-                      std::to_string(session.answer_count()));
+  const std::string words = plan_text(session.game(), plan) + ", " + std::to_string(session.answer_count());
+  return session.note(session.notes().plan_note(side, words));
 }
 
 PlayerMemory player_memory(const Session& session, Side side) {

@@ -13,7 +13,7 @@
 
 namespace limber::inline battle {
 
-// Nobody of the program: a person.
+// No value: a human player.
 using Player = std::optional<PlayerSpec>;
 
 std::string player_name(const Player&);

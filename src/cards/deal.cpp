@@ -65,7 +65,7 @@ template <class Ok> bool may_close(const Q& q, Side side, Ok ok) {
          ok(so_far >= least, Citation{figures(q.v).fewer.clause}, {Measure::cards, so_far, least});
 }
 
-// CD-R18, CD-R124: both sides, unseen by each other.
+// CD-R18, CD-R124: both sides, in secret.
 struct Name : AskArmies {
   static constexpr auto kName = "name";
   static constexpr Role kRole = Role::deal;

@@ -29,7 +29,7 @@ int matched(const View& v, const FigureCombatMemory& my) {
 }
 
 // CD-UNI-18, CD-HIL-01, CD-RIV-04, CD-R100, CD-R102: the printed Power with what makes it worse. CD-R101: by one,
-// whatever the difference in height, and for whoever stands lower. CD-R103: no cover helps here.
+// whatever the difference in height, and for the lower Unit. CD-R103: no cover helps here.
 template <class Cx> int power(Cx& cx, UnitId u, UnitId he, bool attacking) {
   const MatchedDice& by = figures(cx.v);
   const Roll roll{.unit = u, .other = he, .attacking = attacking};
@@ -151,9 +151,9 @@ template <bool kAttacks> struct CombatDice : AskDie {
     return r;
   }
   static RowStarts row_starts(const Q& q) {
-    const Reading reading{q.v};
+    const SilentReader reader{q.v};
     const UnitId u = kAttacks ? q.my.attacker : q.my.defender, he = kAttacks ? q.my.defender : q.my.attacker;
-    return RowStarts::at(power(reading, u, he, kAttacks));
+    return RowStarts::at(power(reader, u, he, kAttacks));
   }
 };
 using AttackerDice = CombatDice<true>;

@@ -6,6 +6,7 @@
 #include "cards/pieces.h"
 #include "cards/retreat.h"
 #include "cards/spotting.h"
+#include "cards/way_out.h"
 #include "rules/procedure.h"
 #include "rules/refuse.h"
 
@@ -16,54 +17,16 @@ namespace {
 const FigureFire& figures(const View& v) { return module_of<FigureFire>(v); }
 const Casualties& losses(const View& v) { return module_of<Casualties>(v); }
 
-// The square or the pair of a line that it goes through next after leaving a wood or houses, and how far it has come.
-struct WayOut {
-  int skipped = -1;  // the step that may be wood or houses by the house rule, and stops nothing then
-  bool barred = false;
-};
-
-bool cover_at(const View& v, Cell from, const Offset& o) {
-  const Cell c = v.grid().step(from, o);
-  return c != Cell::none && in_woods_or_houses(v, c);
-}
-
-// Whether the square entered at this step, or at the end of the line, is wood or houses; the target's never bars.
-bool enters_cover(const View& v, Cell from, std::span<const LineStep> line, std::size_t at) {
-  while (at < line.size() && line[at].pair()) ++at;  // squares that are only touched are not entered
-  return at < line.size() && cover_at(v, from, line[at].first);
-}
-
-// CD-WOO-03, CD-BUA-03, CD-R92: out of the outermost square only; leaving through a corner, past the two it touches
-// and into the square beyond.
-WayOut way_out(const View& v, Cell from, Cell to) {
-  const auto line = v.grid().line(from, to);
-  if (!in_woods_or_houses(v, from) || line.empty()) return {};
-  std::size_t first = 0;
-  if (line[0].pair()) {
-    const bool left = cover_at(v, from, line[0].first), right = cover_at(v, from, line[0].second);
-    const bool both = module_of<LowerEndSight>(v).both_of_a_pair.value;
-    if (both ? left && right : left || right) return {.barred = true};
-    first = 1;
-  }
-  if (!enters_cover(v, from, line, first)) return {};
-  const bool deeper = figures(v).wood_depth.value > 1 && !enters_cover(v, from, line, first + 1);
-  return {.skipped = deeper ? static_cast<int>(first) : -1, .barred = !deeper};
-}
-
 // CD-FIR-10, CD-FIR-11, CD-R75 to CD-R77.
 bool sees_target(const View& v, UnitId u, Cell to) {
   const Cell from = v.b[u].at;
-  const bool units_stop = v.role(u) != ArmRole::artillery || !figures(v).guns_fire_over.value;
+  const bool units_stop = pieces_stop_fire(v, u);
   const SightLine sight = v.sight_line(from, to);
   const auto line = v.grid().line(from, to);
   const int skipped = way_out(v, from, to).skipped;
   for (std::size_t i = 0; i < line.size(); ++i)
     if (static_cast<int>(i) != skipped && !v.passes(sight, line[i], units_stop)) return false;
   return true;
-}
-
-Citation rim(const View& v, Cell from) {
-  return v.woods(from) || !v.ground(from).has(Feature::built_up) ? figures(v).woods_rim : figures(v).built_up_rim;
 }
 
 }  // namespace

@@ -120,8 +120,9 @@ template <class Ok> bool Pacer::may_step(const Paced& before, const Paced& w, Ok
 template <class Ok> bool Pacer::may_begin(Ok ok) const {
   if (!enters_) return true;
   const Paced outside{Cell::none, 0, 0, true, false, {}};
+  const bool approaches = exhausted_ && kind_ != MoveKind::retreat && begin().contact;  // CD-R133
   return ok(by_.enters.first != Clause::none, by_.march_order) && ok(v_.first_in_column(u_), by_.march_order) &&
-         may_step(outside, begin(), ok);
+         ok(!approaches, Citation{module_of<Exhaustion>(v_).no_contact}) && may_step(outside, begin(), ok);
 }
 
 // CD-MOV-12, CD-MOV-16, CD-R35: towards an enemy beside it, else as its owner likes.

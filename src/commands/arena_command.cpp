@@ -8,7 +8,7 @@
 #include "console/progress.h"
 #include "console/terminal.h"
 #include "files/files.h"
-#include "io/places.h"
+#include "io/fault_words.h"
 #include "sim/batch.h"
 #include "sim/contest.h"
 
@@ -93,8 +93,8 @@ void take(CommandLine& line, ArenaOptions& w) {
   line.option("--seed", w.seed, "of the first pair on each (0 by default)");
   line.choice("--dice", w.dice, {"keyed", "seed"}, "found by what they are for (keyed), or one after another");
   line.option("--sprt", w.bounds, "LOW,HIGH", "stop when it is clear whether the first is stronger, in Elo points");
-  line.option("--results", w.results, "FILE", "save every pair here; the same command resumes where it stopped");
-  line.option("--threads", w.threads, "how many at once (one per core by default); the result is the same");
+  line.option("--results", w.results, "FILE", "save every pair here, and resume from what is saved");
+  line.option("--threads", w.threads, "how many at once (one per core by default), with the same result");
   line.option("--bot-time", w.bot_time, "milliseconds a bot has to answer (5000 by default)");
   line.flag("--json", w.json, "for other programs");
   line.example("limber arena captain:bold captain scenarios/hex-19c --pairs 50", "shares, Elo and how sure they are");

@@ -29,7 +29,7 @@ void take(CommandLine& line, BalanceOptions& w) {
   line.option("--player", w.player, "NAME", "the player of both sides (captain by default)");
   line.option("--battles", w.battles, "on each scenario (1000 by default)");
   line.option("--seed", w.seed, "of the first battle on each (0 by default)");
-  line.option("--threads", w.threads, "how many at once (one per core by default); the result is the same");
+  line.option("--threads", w.threads, "how many at once (one per core by default), with the same result");
   line.flag("--json", w.json, "for other programs");
   line.flag("--matter", w.matter, "fight no battles: print only the hash of each scenario and its players");
   line.example("limber balance scenarios/hex-19c", "which side each favours, and how long it lasts");

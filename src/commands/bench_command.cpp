@@ -7,9 +7,8 @@
 #include "commands/load_battle.h"
 #include "console/progress.h"
 #include "console/terminal.h"
-#include "files/shipped.h"
 #include "hosting/request_cost.h"
-#include "io/places.h"
+#include "io/fault_words.h"
 #include "io/scenario_file.h"
 #include "rulesets/translate.h"
 #include "sim/batch.h"
@@ -55,7 +54,7 @@ int count_requests(const Scenario& battle, const std::string& path) {
 }  // namespace
 
 int bench_command(Arguments arguments) {
-  std::string path = shipped_file("bench/12x12.json");
+  std::string path = "bench/12x12.json";
   double seconds = 0.5;
   bool json = false, requests = false;
   Counting count;

@@ -5,7 +5,7 @@
 #include "commands/commands.h"
 #include "console/terminal.h"
 #include "files/shipped.h"
-#include "io/places.h"
+#include "io/fault_words.h"
 #include "sim/bot_check.h"
 #include "verify/walk.h"
 
@@ -76,7 +76,7 @@ int bot_check_command(Arguments arguments) {
   std::vector<std::string> paths;
   std::optional<std::uint64_t> time, seed;
   CommandLine line("bot-check", "Try a program that plays over the bot protocol (docs/formats.md, 5.1).");
-  line.word("COMMAND", command, "the bot and its arguments in one word: 'python3 my_bot.py'; no shell is used");
+  line.word("COMMAND", command, "the bot and its arguments in one word, without a shell: 'python3 my_bot.py'");
   line.words("FILE", paths, "scenarios, or folders of them; none: one of each ruleset", CommandLine::Needed::no);
   line.option("--time", time, "milliseconds it has to answer (5000 by default)");
   line.option("--seed", seed, "of the battles (0 by default)");

@@ -5,7 +5,7 @@
 #include "commands/commands.h"
 #include "console/progress.h"
 #include "files/battle_file.h"
-#include "io/places.h"
+#include "io/fault_words.h"
 #include "words/names.h"
 #include "words/refusal.h"
 #include "words/rules_words.h"
@@ -51,8 +51,10 @@ Tally check_file(const std::string& path, const std::string& ruleset) {
 int check_command(Arguments arguments) {
   std::vector<std::string> files;
   std::string ruleset;
-  CommandLine line("check", "Find every error in scenarios, positions and records, with its place and how to fix it.");
-  line.words("FILE", files, "scenario, position or record");
+  CommandLine line(
+      "check",
+      "Find the errors in scenarios, positions and records, with their places and, where one is known, a fix.");
+  line.words("FILE", files, "a scenario (also by the name of one that comes with Limber), a position or a record");
   line.option("--ruleset", ruleset, "R", "check a scenario under another ruleset of its grid");
   line.example("limber check scenarios/big-board-19c/*.json", "all of them; exit code 1 if any has an error");
   line.example("limber check bridge-1.record", "the record, its scenario, and whether its answers replay");
@@ -63,7 +65,7 @@ int check_command(Arguments arguments) {
     const Tally one = check_file(path, ruleset);
     sum.faults += one.faults, sum.warnings += one.warnings;
   }
-  std::string summary = counted(sum.faults, "fault", "faults");
+  std::string summary = counted(sum.faults, "error", "errors");
   if (sum.warnings > 0) summary += ", " + counted(sum.warnings, "warning", "warnings");
   print(summary);
   return sum.faults == 0 ? kExitOk : kExitFaults;

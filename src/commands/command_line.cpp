@@ -73,6 +73,20 @@ void CommandLine::option(const std::string& names, std::string& into, const std:
   parts_->option_names.push_back(names);
 }
 
+void CommandLine::many(const std::string& names, std::vector<std::string>& into, const std::string& value,
+                       const std::string& about) {
+  parts_->app->add_option(names, into)->expected(1)->allow_extra_args(false)->take_all();
+  parts_->options.push_back({names + " " + value, about});
+  parts_->option_names.push_back(names);
+}
+
+void CommandLine::several(const std::string& names, std::vector<std::string>& into, const std::string& values,
+                          const std::string& about) {
+  parts_->app->add_option(names, into)->expected(static_cast<int>(split(values, ' ').size()));
+  parts_->options.push_back({names + " " + values, about});
+  parts_->option_names.push_back(names);
+}
+
 void CommandLine::option(const std::string& names, std::optional<std::uint64_t>& into, const std::string& about) {
   parts_->app->add_option_function<std::string>(names, [names, &into](const std::string& text) {
     const std::optional<long long> number = parse_int(text);
@@ -155,7 +169,7 @@ std::optional<int> CommandLine::read(std::span<const std::string> arguments) {
           std::find(parts_->option_names.begin(), parts_->option_names.end(), bare) != parts_->option_names.end();
       if (!a.starts_with('-') || a == "-" || known) continue;
       const auto meant = nearest(bare, parts_->option_names);
-      return misused("there is no option '" + a + "'" + (meant ? "; did you mean '" + std::string(*meant) + "'?" : ""));
+      return misused("there is no option '" + a + "'" + (meant ? ". Did you mean '" + std::string(*meant) + "'?" : ""));
     }
     return misused("found an extra argument: '" + (arguments.empty() ? "" : arguments.back()) + "'");
   } catch (const CLI::RequiredError& missing) {

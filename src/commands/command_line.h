@@ -31,6 +31,12 @@ class CommandLine {
   void words(const std::string& name, std::vector<std::string>& into, const std::string& about, Needed = Needed::yes);
   void option(const std::string& names, std::string& into, const std::string& value, const std::string& about);
   void option(const std::string& names, std::optional<std::uint64_t>& into, const std::string& about);
+  // May be given again and again, one value each time.
+  void many(const std::string& names, std::vector<std::string>& into, const std::string& value,
+            const std::string& about);
+  // Takes as many values as it has words: "RED BLUE".
+  void several(const std::string& names, std::vector<std::string>& into, const std::string& values,
+               const std::string& about);
   void option(const std::string& names, double& into, const std::string& about);
   // One of the words; the help lists them.
   void choice(const std::string& names, std::string& into, std::vector<std::string> allowed, const std::string& about);

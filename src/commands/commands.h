@@ -21,9 +21,13 @@ int walk_command(Arguments);
 int bench_command(Arguments);
 int arena_command(Arguments);
 int balance_command(Arguments);
+int study_command(Arguments);
 int bot_check_command(Arguments);
 int engine_command(Arguments);
 int serve_command(Arguments);
+int backup_command(Arguments);
+int store_command(Arguments);
+int restore_command(Arguments);
 
 struct Command {
   std::string_view name, about;

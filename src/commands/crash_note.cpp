@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "base/check.h"
+#include "console/keyboard.h"
 #include "play/position_line.h"
 
 namespace limber::inline commands {
@@ -17,6 +18,7 @@ CheckHook usual = nullptr;
 void say(const char* words, const char* file, int line) {
   std::string_view place(file);
   if (const std::size_t at = place.rfind("src/"); at != place.npos) place = place.substr(at);
+  give_terminal_back();
   std::fflush(stdout);
   std::fprintf(stderr, "limber: internal error: %s (%.*s:%d)\n", words, static_cast<int>(place.size()), place.data(),
                line);

@@ -1,7 +1,7 @@
 #include "commands/load_battle.h"
 
 #include "console/terminal.h"
-#include "io/places.h"
+#include "io/fault_words.h"
 
 namespace limber::inline commands {
 

@@ -12,6 +12,6 @@ int main(int argc, char** argv) {
   const std::vector<std::string> arguments(argv + (argc > 0 ? 1 : 0), argv + argc);
   const int code = limber::run_program(arguments);
   if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
-  limber::complain(arguments.empty() ? "" : arguments.front(), "the output could not be written; is the disk full?");
+  limber::complain(arguments.empty() ? "" : arguments.front(), "the output could not be written. Is the disk full?");
   return limber::kExitFaults;
 }

@@ -8,8 +8,8 @@
 #include "commands/load_battle.h"
 #include "console/progress.h"
 #include "console/terminal.h"
+#include "io/fault_words.h"
 #include "io/json.h"
-#include "io/places.h"
 #include "play/odds_plan.h"
 #include "protocol/odds_json.h"
 #include "protocol/outlook_json.h"
@@ -87,7 +87,7 @@ int work_out(const OddsOptions& options) {
   const RequestKind asked = request(game, standing.state).kind;
   if (plan.orders.empty() && asked != RequestKind::die && asked != RequestKind::card) {
     complain("odds",
-             "no throw is needed: " + request_words(game, standing.state) + "; name an order, as in \"fire r1 at D5\"");
+             "no throw is needed: " + request_words(game, standing.state) + ". Name an order, as in \"fire r1 at D5\"");
     return kExitFaults;
   }
   OddsBudget budget;
@@ -115,8 +115,11 @@ int work_out(const OddsOptions& options) {
 
 int odds_command(Arguments arguments) {
   OddsOptions options;
-  CommandLine line("odds", "The exact odds of an order or a plan, on its own, as the battle stands.");
-  line.word("FILE", options.path, "a scenario, a position, or a record (its last entry)");
+  CommandLine line(
+      "odds",
+      "The odds of an order or a plan, on its own, as the battle stands. They are exact, or marked as an estimate.");
+  line.word("FILE", options.path,
+            "a scenario (also by the name of one that comes with Limber), a position, or a record (its last entry)");
   line.words("ORDER", options.orders, "orders, separated by ';'; none: the throw that comes next",
              CommandLine::Needed::no);
   line.choice("--retreat", options.retreat, {"ask", "back", "stand", "best"},

@@ -6,7 +6,7 @@
 #include "console/progress.h"
 #include "console/terminal.h"
 #include "files/files.h"
-#include "io/places.h"
+#include "io/fault_words.h"
 #include "notation/order_text.h"
 #include "sim/perft.h"
 

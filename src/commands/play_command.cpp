@@ -9,10 +9,12 @@
 #include "commands/crash_note.h"
 #include "commands/load_battle.h"
 #include "files/shipped.h"
-#include "io/places.h"
+#include "io/fault_words.h"
 #include "play/session_record.h"
 #include "terminal/choose_battle.h"
 #include "terminal/play_loop.h"
+#include "terminal/screen_layout.h"
+#include "terminal/steady_screen.h"
 #include "words/rules_words.h"
 
 namespace limber::inline commands {
@@ -20,7 +22,7 @@ namespace limber::inline commands {
 namespace {
 
 struct PlayOptions {
-  std::string path, resume, ruleset, red, blue, against, dice, record, board, step_end;
+  std::string path, resume, ruleset, red, blue, against, dice, record, board, step_end, steady;
   std::optional<std::uint64_t> seed;
   double pause = 0;
   ScreenOptions screen;
@@ -87,8 +89,15 @@ WhenDrawn drawn_when(const std::string& option, const Terminal& terminal) {
 
 struct Console {
   Terminal& terminal;
-  LineReader& lines;
+  std::unique_ptr<LineReader>& lines;
 };
+
+// A battle that only goes by is read when it is over: its lines scroll.
+bool keeps_its_places(const PlayOptions& options, const Terminal& terminal, const PlaySetting& setting) {
+  const bool fits = terminal.width() >= kLeastScreenWidth && terminal.height() >= kLeastScreenHeight;
+  return terminal.interactive() && fits && options.steady != "scroll" && options.board.empty() &&
+         (!setting.seating.watched() || setting.pause > 0);
+}
 
 int play_at_terminal(const BattleFile& battle, const PlayOptions& options, Console console) {
   Terminal& terminal = console.terminal;
@@ -97,7 +106,7 @@ int play_at_terminal(const BattleFile& battle, const PlayOptions& options, Conso
   if (battle.kind == BattleFile::Kind::record) {
     if (const std::optional<Fault> fault = session.continue_from(battle.record)) {
       complain("play", fault_line(*fault, battle.path));
-      complain("play", "the record cannot be resumed beyond that line; 'limber replay " + battle.path +
+      complain("play", "the record cannot be resumed beyond that line. 'limber replay " + battle.path +
                            "' shows it as far as it goes");
       return kExitFaults;
     }
@@ -116,19 +125,23 @@ int play_at_terminal(const BattleFile& battle, const PlayOptions& options, Conso
   const bool waits = options.step_end.empty() ? terminal.interactive() : options.step_end == "wait";
   opened.setting.step_end = waits ? StepEnd::wait : StepEnd::go_on;
   const CrashNote note_crashes(session, record->path());
-  return PlayLoop({session, *record, terminal, console.lines}, opened.setting).play();
+  if (!keeps_its_places(options, terminal, opened.setting))
+    return PlayLoop({session, *record, terminal, *console.lines}, opened.setting).play();
+  console.lines.reset();  // one of them has the keyboard
+  SteadyScreen screen(terminal, session.game());
+  return PlayLoop({session, *record, terminal, screen, &screen}, opened.setting).play();
 }
 
 std::string needs_scenario() {
   std::string text = "it needs a SCENARIO, or --resume RECORD";
   const std::vector<std::string> shipped = shipped_scenarios();
-  if (!shipped.empty()) text += "; these come with the program:\n  " + join(shipped, "\n  ");
+  if (!shipped.empty()) text += ". These come with the program:\n  " + join(shipped, "\n  ");
   return text;
 }
 
 struct Found {
   std::optional<std::string> unclear;  // what is wrong with the command line
-  bool left = false;                   // somebody was asked, and left
+  bool left = false;                   // a player was asked, and left
   bool of_the_program = false;         // one of the battles that come with it
 };
 
@@ -140,8 +153,8 @@ Found find_battle(PlayOptions& options, Console console) {
   std::vector<ShippedBattle> meant = options.path.empty() ? all : battles_named(all, options.path);
   if (meant.empty()) return options.path.empty() ? Found{.unclear = needs_scenario()} : Found{};
   if (meant.size() > 1) {
-    const std::optional<ShippedBattle> chosen = ask_battle(console.terminal, console.lines, meant);
-    if (!chosen && console.lines.by_hand()) return {.left = true};
+    const std::optional<ShippedBattle> chosen = ask_battle(console.terminal, *console.lines, meant);
+    if (!chosen && console.lines->by_hand()) return {.left = true};
     if (!chosen) return {.unclear = needs_scenario()};
     meant = {*chosen};
   }
@@ -160,7 +173,7 @@ int play_command(Arguments arguments) {
   line.option("--ruleset", options.ruleset, "R", "play the scenario under another ruleset of its grid");
   line.option("--resume", options.resume, "RECORD", "resume a battle");
   line.choice("--against", options.against, program_names(),
-              "the player of the other side; you are Red unless you take Blue");
+              "the player of the other side (you are Red unless you take Blue)");
   line.choice("--red", options.red, player_names(), "the player of Red");
   line.choice("--blue", options.blue, player_names(), "the player of Blue");
   line.choice("--dice", options.dice, {"seeded", "typed"}, "thrown by the computer, or thrown and typed by you");
@@ -170,6 +183,8 @@ int play_command(Arguments arguments) {
   line.choice("--step-end", options.step_end, {"wait", "go-on"},
               "wait at the end of your step so you can undo it (on a screen), or continue");
   line.option("--pause", options.pause, "seconds to wait after each answer of the computer");
+  line.choice("--screen", options.steady, {"steady", "scroll"},
+              "a screen that keeps its places (on a terminal of 60 by 16 or more), or lines that scroll");
   line.flag("--no-colour", options.screen.no_colour, "no colours (NO_COLOR in the environment does the same)");
   line.flag("--plain", options.screen.plain,
             "ASCII, no colours, no line editing: for logs, scripts and screen readers");
@@ -183,8 +198,8 @@ int play_command(Arguments arguments) {
     return line.misused("found both a scenario and --resume, expected one of them");
   if (const std::string wrong = unknown_ruleset(options.ruleset); !wrong.empty()) return line.misused(wrong);
   Terminal terminal(options.screen);
-  const std::unique_ptr<LineReader> lines = make_line_reader(terminal);
-  const Console console{terminal, *lines};
+  std::unique_ptr<LineReader> lines = make_line_reader(terminal);
+  const Console console{terminal, lines};
   const Found found = find_battle(options, console);
   if (found.unclear) return line.misused(*found.unclear);
   if (found.left) return kExitOk;
@@ -193,7 +208,7 @@ int play_command(Arguments arguments) {
   if (!battle) return kExitFaults;
   if (!options.resume.empty() && battle->kind != BattleFile::Kind::record) {
     complain("play", path + ": found a " + std::string(kind_words(battle->kind)) +
-                         ", expected a record; 'limber play " + path + "' starts that battle");
+                         ", expected a record. 'limber play " + path + "' starts that battle");
     return kExitFaults;
   }
   if (found.of_the_program && options.red.empty() && options.blue.empty() && options.against.empty()) {

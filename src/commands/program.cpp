@@ -10,8 +10,11 @@ namespace limber::inline commands {
 
 namespace {
 
-constexpr std::array<Command, 15> kCommands = {{
+constexpr auto kCommands = std::to_array<Command>({
     {"serve", "play in a browser: the page, the battles and their seats", serve_command},
+    {"backup", "copy the battles of a host that is running", backup_command},
+    {"restore", "put a backup where a host can serve it", restore_command},
+    {"store", "copy battles from a folder into a database, or back", store_command},
     {"play", "fight a battle at this terminal: two players, or against the computer", play_command},
     {"replay", "replay a record: step by step, to a turn, or only to verify it", replay_command},
     {"report", "the battle report: words, maps and figures to read, print or post", report_command},
@@ -24,9 +27,10 @@ constexpr std::array<Command, 15> kCommands = {{
     {"walk", "play at random and check that the rules keep their promises", walk_command},
     {"arena", "let players fight each other: results, Elo, which is stronger", arena_command},
     {"balance", "let a player fight itself, to see how even a scenario is", balance_command},
+    {"study", "is it fair, and what if: shares, differences and their intervals", study_command},
     {"bot-check", "test a program of your own that plays in the arena", bot_check_command},
     {"bench", "measure the speed of the rules", bench_command},
-}};
+});
 
 std::string help() {
   constexpr std::size_t kWidth = 9;  // of the longest name
@@ -50,7 +54,7 @@ int unknown(const std::string& name) {
   for (const Command& c : kCommands) names.push_back(c.name);
   const auto meant = nearest(name, names);
   std::string text = "limber: there is no command '" + name + "'";
-  if (meant) text += "; did you mean '" + std::string(*meant) + "'?";
+  if (meant) text += ". Did you mean '" + std::string(*meant) + "'?";
   text += "\n'limber --help' lists the commands.\n";
   std::fputs(text.c_str(), stderr);
   return kExitUsage;

@@ -4,7 +4,7 @@
 #include "commands/load_battle.h"
 #include "console/progress.h"
 #include "console/terminal.h"
-#include "io/places.h"
+#include "io/fault_words.h"
 #include "terminal/chapters.h"
 #include "terminal/stepper.h"
 #include "terminal/wide_board.h"
@@ -51,9 +51,9 @@ int verify(const BattleFile& battle) {
   const DiceCheck dice = check_dice(*battle.game, battle.opening, battle.record);
   if (dice.differs) return complain("replay", fault_line(*dice.differs, battle.path)), kExitFaults;
   Terminal terminal;
-  terminal.line(battle.path + ": " + counted(played.answers, "answer holds", "answers hold") + ", " +
-                counted(hashes, "turn has its hash", "turns have their hashes") +
-                "; it ends at: " + sequence_line(*battle.game, played.state) + "; " + dice_words(dice));
+  terminal.say(battle.path + ": " + counted(played.answers, "answer holds", "answers hold") + ", " +
+               counted(hashes, "turn has its hash", "turns have their hashes") +
+               ". It ends at: " + sequence_line(*battle.game, played.state) + "; " + dice_words(dice));
   return kExitOk;
 }
 

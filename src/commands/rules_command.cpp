@@ -216,7 +216,7 @@ int rules_command(Arguments arguments) {
   if (found.empty()) found = find_clauses(what, ruleset);
   if (json) return print_json(clauses_json(found)), found.empty() ? kExitFaults : kExitOk;
   if (!found.empty()) return show_clauses(found);
-  complain("rules", "no clause or ruling has '" + what + "'; 'limber rules' lists the rulesets");
+  complain("rules", "no clause or ruling has '" + what + "'. 'limber rules' lists the rulesets");
   return kExitFaults;
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "battle/set_up.h"
+#include "battle/shipped_scenarios.h"
 #include "commands/command_line.h"
 #include "commands/commands.h"
 #include "commands/load_battle.h"
@@ -12,6 +13,8 @@
 #include "drafts/armies.h"
 #include "drafts/drafts.h"
 #include "files/files.h"
+#include "io/fault_words.h"
+#include "io/json.h"
 #include "io/scenario_file.h"
 #include "sim/batch.h"
 #include "sim/fair_battle.h"
@@ -106,7 +109,7 @@ int put_out(const Scenario& scenario, const std::string& path, const char* comma
   if (path.empty()) return std::fputs(text.c_str(), stdout), kExitOk;
   std::error_code failed;
   if (std::filesystem::exists(path, failed)) {
-    complain(command, path + ": found a file of that name; name another one");
+    complain(command, path + ": found a file of that name. Choose another name");
     return kExitFaults;
   }
   const Result<Done> done = write_file(path, text);
@@ -193,7 +196,7 @@ void take_draws(CommandLine& line, ScenarioOptions& w) {
   line.option("--seed", w.seed, "0 by default; the same seed gives the same battle");
   line.option("--tries", w.tries, "the most drafts to try (20 by default)");
   line.option("--battles", w.battles, "two captains fight on a draft before it is offered (200 by default)");
-  line.option("--threads", w.threads, "how many at once (one per core by default); the result is the same");
+  line.option("--threads", w.threads, "how many at once (one per core by default), with the same result");
   line.option("--out", w.out, "FILE", "a new file; none: standard output");
   line.example("limber scenario random --ruleset hex-19c --points 40 --terrain close --out mill.json", "a fair battle");
   line.example("limber scenario random scenarios/hex-19c/02-kettle-ridge.json --seed 7", "one like that");
@@ -236,12 +239,28 @@ int random_command(Arguments arguments) {
   return code;
 }
 
+int list_command(Arguments arguments) {
+  bool json = false;
+  CommandLine line("scenario list", "The battles that come with Limber: a name for every command, and the title.");
+  line.flag("--json", json, "for other programs: the names, in a list");
+  line.example("limber scenario list", "then, for instance, 'limber odds osier-bridge ...'");
+  if (const std::optional<int> code = line.read(arguments)) return *code;
+  JsonValue names = JsonValue::array();
+  for (const ShippedScenario& one : shipped_scenarios_inside()) {
+    names.add(std::string(one.name));
+    if (!json) std::printf("%-42s  %s\n", std::string(one.name).c_str(), std::string(one.title).c_str());
+  }
+  if (json) std::puts(dump(names).c_str());
+  return kExitOk;
+}
+
 constexpr std::string_view kHelp =
-    "Make a scenario: one to edit yourself, or a fair random one.\n\n"
-    "Usage: limber scenario new|random [options]\n\n"
+    "Make a scenario to edit yourself, make a fair random one, or list those that come with Limber.\n\n"
+    "Usage: limber scenario new|random|list [options]\n\n"
     "  new     an empty board and two armies to edit\n"
-    "  random  random, and fought by two captains until it is known to be fair\n\n"
-    "'limber scenario new --help' and 'limber scenario random --help' list their options.\n";
+    "  random  random, and fought by two captains until it is known to be fair\n"
+    "  list    the battles that come with Limber, each found by any part of its name that no other has\n\n"
+    "'limber scenario new --help' lists the options of new, and so on.\n";
 
 }  // namespace
 
@@ -249,8 +268,9 @@ int scenario_command(Arguments arguments) {
   const std::string which = arguments.empty() ? "" : arguments.front();
   if (which == "new") return new_command(arguments.subspan(1));
   if (which == "random") return random_command(arguments.subspan(1));
+  if (which == "list") return list_command(arguments.subspan(1));
   const bool help = which == "--help" || which == "-h";
-  if (!which.empty() && !help) complain("scenario", "found '" + which + "', expected new or random");
+  if (!which.empty() && !help) complain("scenario", "found '" + which + "', expected new, random or list");
   std::fputs(std::string(kHelp).c_str(), help ? stdout : stderr);
   return help ? kExitOk : kExitUsage;
 }

@@ -3,7 +3,7 @@
 #include "commands/command_line.h"
 #include "console/terminal.h"
 #include "files/shipped.h"
-#include "io/places.h"
+#include "io/fault_words.h"
 #include "verify/walk.h"
 
 namespace limber::inline commands {

@@ -5,7 +5,7 @@
 #include "commands/commands.h"
 #include "console/progress.h"
 #include "console/terminal.h"
-#include "io/places.h"
+#include "io/fault_words.h"
 #include "sim/batch.h"
 #include "verify/walk.h"
 #include "words/rules_words.h"
@@ -21,7 +21,7 @@ int walk_command(Arguments arguments) {
   line.words("FILE", paths, "scenarios, or folders of them; none: invented ones only", CommandLine::Needed::no);
   line.option("--nodes", nodes, "how many states to check (10 million by default)");
   line.option("--seed", seed, "repeats the same walk");
-  line.option("--threads", threads, "how many at once (one per core by default); the walk is the same");
+  line.option("--threads", threads, "how many at once (one per core by default), with the same result");
   line.option("--ruleset", ruleset, "R", "this ruleset only");
   line.flag("--only-given", only_given, "only the scenarios named, no invented ones");
   line.example("limber walk scenarios --nodes 1000000", "a failure prints the shortest record it can be reduced to");
@@ -47,7 +47,7 @@ int walk_command(Arguments arguments) {
     std::fputs((failure.text() + "\n").c_str(), stdout);
     std::fflush(stdout);
   };
-  const WalkReport report = walk(options);
+  const WalkResult report = walk(options);
   std::fputs((report.text() + "\n").c_str(), stdout);
   return report.ok() ? kExitOk : kExitFaults;
 }

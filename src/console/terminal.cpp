@@ -91,19 +91,60 @@ std::string Terminal::toned(std::string_view text, Tone tone) const {
   return escape_of(tone) + std::string(text) + "\033[0m";
 }
 
-void Terminal::show(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+void Terminal::show(std::string_view text) {
+  if (taker_ == nullptr) {
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    return;
+  }
+  if (text.ends_with('\n')) text.remove_suffix(1);
+  for (const std::string_view line : split(text, '\n'))
+    taker_->take({.text = std::string(line), .breaks = Paragraph::Breaks::nowhere});
+}
 
 void Terminal::line(std::string_view text, Tone tone) { show(toned(text, tone) + "\n"); }
 
 void Terminal::say(std::string_view text, int indent, Tone tone) {
   const int wide = std::min(width(), kWidest);
-  for (const std::string_view paragraph : split(text, '\n'))
-    show(with_faint_clauses(wrapped(paragraph, wide, indent, indent + 2), tone) + "\n");
+  for (const std::string_view paragraph : split(text, '\n')) {
+    if (taker_ != nullptr)
+      taker_->take({.text = std::string(paragraph), .indent = indent, .further = indent + 2, .tone = tone});
+    else
+      show(with_faint_clauses(wrapped(paragraph, wide, indent, indent + 2), tone) + "\n");
+  }
 }
 
 void Terminal::prose(std::string_view text, int indent) {
-  for (const std::string_view paragraph : split(text, '\n'))
-    show(paragraph.empty() ? "\n" : wrapped(paragraph, std::min(width(), kWidest), indent, indent) + "\n");
+  for (const std::string_view paragraph : split(text, '\n')) {
+    if (taker_ != nullptr)
+      taker_->take({.text = std::string(paragraph), .indent = indent, .further = indent});
+    else
+      show(paragraph.empty() ? "\n" : wrapped(paragraph, std::min(width(), kWidest), indent, indent) + "\n");
+  }
+}
+
+void Terminal::item(std::string_view head, int wide, std::string_view text) {
+  Paragraph p{.text = "  " + padded(head, wide) + "  " + std::string(text), .further = wide + 4};
+  if (taker_ != nullptr) return taker_->take(std::move(p));
+  const int further = p.further - 2;  // blanks at its start count once more
+  show(wrapped(p.text, std::min(width(), kWidest), 0, further) + "\n");
+}
+
+std::vector<std::string> Terminal::lines_of(const Paragraph& p, int width) const {
+  if (p.breaks == Paragraph::Breaks::nowhere) return {fitted(p.text, width)};
+  constexpr int kGap = 2;  // between a sentence and its clauses
+  const std::size_t clauses = p.text.ends_with(']') ? p.text.rfind(" [") : std::string::npos;
+  if (clauses != std::string::npos && begins_clause(std::string_view(p.text).substr(clauses + 2))) {
+    const std::string sentence = std::string(static_cast<std::size_t>(p.indent), ' ') + p.text.substr(0, clauses);
+    const std::string cited = p.text.substr(clauses + 2, p.text.size() - clauses - 3);
+    const int between = width - text_width(sentence) - text_width(cited);
+    if (between >= kGap)
+      return {toned(sentence, p.tone) + std::string(static_cast<std::size_t>(between), ' ') +
+              toned(cited, Tone::faint)};
+  }
+  const std::string text = with_faint_clauses(wrapped(p.text, width, p.indent, p.further), p.tone);
+  std::vector<std::string> lines;
+  for (const std::string_view line : split(text, '\n')) lines.push_back(fitted(line, width));
+  return lines;
 }
 
 std::string Terminal::with_faint_clauses(std::string_view text, Tone tone) const {
@@ -134,6 +175,7 @@ std::string Terminal::with_faint_clauses(std::string_view text, Tone tone) const
 }
 
 void Terminal::clear() {
+  if (taker_ != nullptr) return taker_->clear();
   if (shows_) return show("\033[H\033[2J\033[3J");
   if (isatty(STDOUT_FILENO) != 0) show(std::string(kScreenful, '\n'));
 }
@@ -162,6 +204,43 @@ std::string wrapped(std::string_view text, int width, int indent, int further) {
     first = false;
   }
   return out;
+}
+
+std::string without_escapes(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '\033') {
+      out += text[i];
+      continue;
+    }
+    i = std::min(text.find('m', i), text.size());
+  }
+  return out;
+}
+
+std::string fitted(std::string_view text, int width) {
+  if (text_width(without_escapes(text)) <= width) return std::string(text);
+  std::string out;
+  int used = 0;
+  for (std::size_t i = 0; i < text.size();) {
+    if (text[i] == '\033') {
+      const std::size_t end = std::min(text.find('m', i), text.size() - 1) + 1;
+      out += text.substr(i, end - i);
+      i = end;
+      continue;
+    }
+    std::size_t end = i + 1;
+    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0u) == 0x80u) ++end;
+    if (used + 1 < width) out += text.substr(i, end - i);
+    if (++used == width) return out + "~" + (text.find('\033') == text.npos ? "" : "\033[0m");
+    i = end;
+  }
+  return out;
+}
+
+std::string_view trimmed_end(std::string_view text) {
+  while (text.ends_with('\n')) text.remove_suffix(1);
+  return text;
 }
 
 std::string full_stop(std::string text) {

@@ -48,7 +48,7 @@ std::string unknown_type(const Ruleset& ruleset, const std::string& type) {
     names.emplace_back(ruleset.facts.kinds.row[k].name.view());
   const auto meant = nearest(type, names);
   return "found the type '" + type + "', expected one of " + join(names, ", ") +
-         (meant ? "; did you mean '" + std::string(*meant) + "'?" : "");
+         (meant ? ". Did you mean '" + std::string(*meant) + "'?" : "");
 }
 
 std::string wrong_with_army(const BattleDesign& design, std::size_t i) {

@@ -217,7 +217,7 @@ class HexMap : Map {
 template <class M> std::string drawn(const Game& game, const Board& board, const DrawStyle& style) {
   Canvas canvas = M::sheet(game);
   M(game, board, style, canvas).draw();
-  return style.colour == Colour::ansi ? canvas.ansi() : canvas.plain();
+  return text_of(canvas, style);
 }
 
 }  // namespace

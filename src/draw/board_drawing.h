@@ -8,7 +8,7 @@
 
 namespace limber::inline draw {
 
-enum class Colour { plain, ansi };
+enum class Colour { plain, marks, ansi };  // marks: only what is reversed shows it
 enum class Glyphs { ascii, utf8 };
 
 struct DrawStyle {

@@ -13,6 +13,7 @@ std::size_t next_character(std::string_view text, std::size_t at) {
 std::string sequence(const Ink& ink) {
   std::string codes = "0";
   if (ink.bold) codes += ";1";
+  if (ink.reverse) codes += ";7";
   if (ink.text != kNoInk) codes += ";38;5;" + std::to_string(ink.text);
   if (ink.paper != kNoInk) codes += ";48;5;" + std::to_string(ink.paper);
   return "\x1b[" + codes + "m";
@@ -44,6 +45,11 @@ void Canvas::paper(int x, int y, int width, int colour) {
 
 int Canvas::paper_at(int x, int y) const { return inside(x, y) ? at(x, y).ink.paper : kNoInk; }
 
+void Canvas::reverse(int x, int y, int width) {
+  for (int i = x; i < x + width; ++i)
+    if (inside(i, y)) at(i, y).ink.reverse = true;
+}
+
 int Canvas::end_of_line(int y) const {
   int end = width_;
   while (end > 0 && at(end - 1, y).text == " ") --end;
@@ -60,19 +66,32 @@ std::string Canvas::plain() const {
   return all;
 }
 
-std::string Canvas::ansi() const {
+std::string Canvas::with_inks(Ink (*shown)(const Ink&)) const {
   std::string all;
   for (int y = 0; y < height_; ++y) {
+    const auto empty = [&](int x) {
+      const Ink ink = shown(at(x, y).ink);
+      return at(x, y).text == " " && ink.paper == kNoInk && !ink.reverse;
+    };
     int end = width_;
-    while (end > 0 && at(end - 1, y).text == " " && at(end - 1, y).ink.paper == kNoInk) --end;
+    while (end > 0 && empty(end - 1)) --end;
     Ink now;
     for (int x = 0; x < end; ++x) {
-      if (at(x, y).ink != now) all += sequence(now = at(x, y).ink);
+      const Ink ink = shown(at(x, y).ink);
+      if (ink != now) all += sequence(now = ink);
       all += at(x, y).text;
     }
     all += now == Ink{} ? "\n" : "\x1b[0m\n";
   }
   return all;
+}
+
+std::string Canvas::ansi() const {
+  return with_inks([](const Ink& ink) { return ink; });
+}
+
+std::string Canvas::marked() const {
+  return with_inks([](const Ink& ink) { return Ink{.reverse = ink.reverse}; });
 }
 
 int text_width(std::string_view utf8) {

@@ -11,6 +11,7 @@ inline constexpr int kNoInk = -1;
 struct Ink {
   int text = kNoInk, paper = kNoInk;
   bool bold = false;
+  bool reverse = false;  // ink and paper exchanged
   friend bool operator==(const Ink&, const Ink&) = default;
 };
 
@@ -23,15 +24,18 @@ class Canvas {
   void write(int x, int y, std::string_view text, Ink = {});
   void paper(int x, int y, int width, int colour);
   int paper_at(int x, int y) const;
+  void reverse(int x, int y, int width);
 
   std::string plain() const;  // lines without blanks at their ends
   std::string ansi() const;
+  std::string marked() const;  // no colours; what is reversed stays so
 
  private:
   struct Spot {
     std::string text = " ";
     Ink ink;
   };
+  std::string with_inks(Ink (*shown)(const Ink&)) const;
   bool inside(int x, int y) const { return x >= 0 && x < width_ && y >= 0 && y < height_; }
   Spot& at(int x, int y) { return spots_[static_cast<std::size_t>(y * width_ + x)]; }
   const Spot& at(int x, int y) const { return spots_[static_cast<std::size_t>(y * width_ + x)]; }

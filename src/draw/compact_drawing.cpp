@@ -15,27 +15,21 @@ namespace limber::inline draw {
 namespace {
 
 constexpr int kMargin = 3;  // row numbers, left and right
-constexpr int kTop = 2;     // letters, and the upper side of the first row
 constexpr int kLongestId = 8, kAroundId = 3, kRoomy = 4;
 
-struct Panel {
-  int first, end, inner;  // columns, and the places within a cell
-};
-
-int least_inner(const Game& game) {
-  int longest = 2;
-  for (const Enlisted& man : game.roster.unit) longest = std::max(longest, text_width(man.id));
-  return std::min(longest, kLongestId) + kAroundId;
-}
+// Letters, and the upper side of the first row; of hexes the letters stand in it.
+int lines_on_top(const Game& game) { return game.field.grid.kind() == GridKind::hex ? 1 : 2; }
 
 // As few panels as fit, as wide as one another.
-std::vector<Panel> panels_of(const Game& game, int width) {
-  const int columns = game.field.grid.columns(), least = least_inner(game), room = width - 2 * kMargin - 1;
+std::vector<BoardWindow> panels_of(const Game& game, int width) {
+  const int columns = game.field.grid.columns(), rows = game.field.grid.rows();
+  const int least = least_inner(game), room = width - 2 * kMargin - 1;
   const int fit = std::max(1, room / (least + 1)), count = (columns + fit - 1) / fit;
   const int each = (columns + count - 1) / count;
   const int inner = std::clamp(room / each - 1, least, least + kRoomy);
-  std::vector<Panel> panels;
-  for (int first = 0; first < columns; first += each) panels.push_back({first, std::min(first + each, columns), inner});
+  std::vector<BoardWindow> panels;
+  for (int first = 0; first < columns; first += each)
+    panels.push_back({first, 0, std::min(each, columns - first), rows, inner});
   return panels;
 }
 
@@ -52,33 +46,36 @@ std::string_view ground_sign(const Ground& at, const Symbols& sign) {
 
 class CompactMap {
  public:
-  CompactMap(const Game& game, const Board& board, const DrawStyle& style, const Panel& panel)
+  CompactMap(const Game& game, const Board& board, const DrawStyle& style, const BoardWindow& window)
       : game_(game),
         board_(board),
         grid_(game.field.grid),
         style_(style),
         sign_(symbols(style.glyphs)),
-        panel_(panel),
-        canvas_(2 * kMargin + (panel.end - panel.first) * (panel.inner + 1) + 1,
-                kTop + 2 * grid_.rows() + (hexes() ? 1 : 0)) {}
+        window_(window),
+        inner_(window.cell),
+        top_(lines_on_top(game)),
+        canvas_(compact_extent(game, window).width, compact_extent(game, window).height) {}
 
   std::string draw() {
-    for (int column = panel_.first; column < panel_.end; ++column)
-      for (int row = 0; row < grid_.rows(); ++row) cell(grid_.at(column, row));
-    for (int column = panel_.first; column < panel_.end; ++column)
-      for (int row = 0; row < grid_.rows(); ++row) outline(grid_.at(column, row));
+    for (int column = window_.first_column; column < end_column(); ++column)
+      for (int row = window_.first_row; row < end_row(); ++row) cell(grid_.at(column, row));
+    for (int column = window_.first_column; column < end_column(); ++column)
+      for (int row = window_.first_row; row < end_row(); ++row) outline(grid_.at(column, row));
     labels();
-    return style_.colour == Colour::ansi ? canvas_.ansi() : canvas_.plain();
+    return text_of(canvas_, style_);
   }
 
  private:
   bool hexes() const { return grid_.kind() == GridKind::hex; }
-  int x_of(Cell c) const { return kMargin + (grid_.column(c) - panel_.first) * (panel_.inner + 1); }
-  int y_of(Cell c) const { return kTop + 2 * grid_.row(c) + (hexes() ? grid_.column(c) % 2 : 0); }
+  int end_column() const { return window_.first_column + window_.columns; }
+  int end_row() const { return window_.first_row + window_.rows; }
+  int x_of(Cell c) const { return kMargin + (grid_.column(c) - window_.first_column) * (inner_ + 1); }
+  int y_of(Cell c) const { return top_ + 2 * (grid_.row(c) - window_.first_row) + (hexes() ? grid_.column(c) % 2 : 0); }
   const Ground& ground(Cell c) const { return game_.field[c]; }
 
   void cell(Cell c) {
-    for (const int line : {0, 1}) canvas_.paper(x_of(c) + 1, y_of(c) + line, panel_.inner, paper_of(ground(c)));
+    for (const int line : {0, 1}) canvas_.paper(x_of(c) + 1, y_of(c) + line, inner_, paper_of(ground(c)));
     floor(c);
     const UnitId unit = main_unit(game_, board_, c);
     if (unit == UnitId::none)
@@ -92,12 +89,12 @@ class CompactMap {
   void floor(Cell c) {
     const bool lit = style_.highlight.has(c);
     const Ink look = lit ? Ink{ink::kFrame, kNoInk, true} : Ink{ink::kGrid, kNoInk, false};
-    for (int i = 1; i <= panel_.inner; ++i)
+    for (int i = 1; i <= inner_; ++i)
       canvas_.write(x_of(c) + i, y_of(c) + 1, lit ? sign_.bright[0] : std::string_view("_"), look);
   }
 
   void outline(Cell c) {
-    const int x = x_of(c), y = y_of(c), right = x + panel_.inner + 1;
+    const int x = x_of(c), y = y_of(c), right = x + inner_ + 1;
     const bool lit = style_.highlight.has(c);
     const Ink look = lit ? Ink{ink::kFrame, kNoInk, true} : Ink{ink::kGrid, kNoInk, false};
     const std::string_view left[2] = {hexes() ? "/" : "|", hexes() ? "\\" : "|"};
@@ -105,8 +102,8 @@ class CompactMap {
       canvas_.write(x, y + line, left[line], look);
       canvas_.write(right, y + line, left[hexes() ? 1 - line : line], look);
     }
-    if (grid_.row(c) != 0) return;
-    for (int i = 1; i <= panel_.inner; ++i) canvas_.write(x + i, y - 1, "_", {ink::kGrid, kNoInk, false});
+    if (grid_.row(c) != window_.first_row) return;
+    for (int i = 1; i <= inner_; ++i) canvas_.write(x + i, y - 1, "_", {ink::kGrid, kNoInk, false});
   }
 
   void empty(Cell c) {
@@ -114,20 +111,20 @@ class CompactMap {
     const std::string_view sign = ground_sign(at, sign_);
     const int x = x_of(c) + 1, y = y_of(c);
     const bool all_over = wet(at) || bridged(at);
-    for (int i = 0; i < panel_.inner && !sign.empty(); i += all_over ? 1 : 2)
+    for (int i = 0; i < inner_ && !sign.empty(); i += all_over ? 1 : 2)
       canvas_.write(x + i, y, wet(at) && i % 2 == 1 ? sign_.water : sign, {ink::kWall, kNoInk, false});
     if (at.has_road && !bridged(at)) road(at, x, y);
     if (board_.wire.has(c))
-      for (int i = 1; i < panel_.inner; i += 2) canvas_.write(x + i, y, sign_.wire, {ink::kWire, kNoInk, true});
+      for (int i = 1; i < inner_; i += 2) canvas_.write(x + i, y, sign_.wire, {ink::kWire, kNoInk, true});
   }
 
   // Along, where it leads out at a side; up and down, where it leads nowhere else.
   void road(const Ground& at, int x, int y) {
     const unsigned across = hexes() ? 0b001001u : 0b0101u;
     const Ink way{ink::kRoad, kNoInk, true};
-    const int middle = panel_.inner / 2;
+    const int middle = inner_ / 2;
     if ((at.road & ~across) != 0)
-      for (int i = 0; i < panel_.inner; i += 2) canvas_.write(x + i, y, sign_.road[2], way);
+      for (int i = 0; i < inner_; i += 2) canvas_.write(x + i, y, sign_.road[2], way);
     else
       canvas_.write(x + middle, y, sign_.road[1], way);
     if ((at.road & (hexes() ? 0b001000u : 0b0100u)) != 0) canvas_.write(x + middle, y + 1, sign_.road[1], way);
@@ -139,7 +136,7 @@ class CompactMap {
     const bool red = board_.side_of(u) == Side::red;
     const std::string strength = has_points(game_) ? std::to_string(board_[u].strength) : "";
     const std::string tail = kind_now(game_, board_, u).arm.letter + strength;
-    int room = panel_.inner - 1 - text_width(tail);
+    int room = inner_ - 1 - text_width(tail);
     const std::string id = cut(man.id, room);
     room -= text_width(id);
     const std::string close = room > 0 ? (red ? "]" : ")") : "";
@@ -147,7 +144,7 @@ class CompactMap {
     const std::string text = (red ? "[" : "(") + id + quality + tail + close;
     const auto side = static_cast<std::size_t>(red ? 0 : 1);
     const int paper = board_[u].has(Mark::acted) ? ink::kSpent[side] : ink::kSide[side];
-    canvas_.write(x_of(c) + 1, y_of(c), padded(text, panel_.inner), {ink::kWhite, paper, true});
+    canvas_.write(x_of(c) + 1, y_of(c), padded(text, inner_), {ink::kWhite, paper, true});
   }
 
   std::string front(UnitId u) const {
@@ -186,7 +183,7 @@ class CompactMap {
     if (held) pieces.push_back({marks_of(board_, u, game_.facts().has_tow), dark, false, 0});
     if (held) pieces.push_back({std::string(ground_sign(at, sign_)), {ink::kTree, kNoInk, true}, true, 1});
     if (at.level > 0) pieces.push_back({std::to_string(at.level), {ink::kNumber, kNoInk, true}, true, 0});
-    int room = panel_.inner;
+    int room = inner_;
     std::erase_if(pieces, [&](const Piece& p) {
       const int wide = text_width(p.text);
       if (wide == 0 || wide > room) return true;
@@ -194,7 +191,7 @@ class CompactMap {
       return false;
     });
     sort_few(pieces, [](const Piece& a, const Piece& b) { return a.place < b.place; });
-    int left = x_of(c) + 1, right = left + panel_.inner;
+    int left = x_of(c) + 1, right = left + inner_;
     for (const Piece& p : pieces)
       if (p.at_left) canvas_.write(left, y_of(c) + 1, p.text, p.ink), left += text_width(p.text);
     for (std::size_t i = pieces.size(); i-- > 0;)
@@ -204,15 +201,15 @@ class CompactMap {
 
   void labels() {
     const Ink look{ink::kLabel, kNoInk, true};
-    for (int column = panel_.first; column < panel_.end; ++column) {
-      const std::string name = grid_.name(grid_.at(column, 0));
-      const int x = x_of(grid_.at(column, 0)) + (panel_.inner + 1) / 2;
-      canvas_.write(x, 0, name.substr(0, name.size() - 1), look);
+    for (int column = window_.first_column; column < end_column(); ++column) {
+      const Cell first = grid_.at(column, window_.first_row);
+      const std::string letters = grid_.name(grid_.at(column, 0)).substr(0, grid_.name(grid_.at(column, 0)).size() - 1);
+      canvas_.write(x_of(first) + (inner_ + 1) / 2, hexes() ? y_of(first) - 1 : 0, letters, look);
     }
-    for (int row = 0; row < grid_.rows(); ++row) {
-      const Cell last = grid_.at(panel_.end - 1, row);
-      canvas_.write(0, y_of(grid_.at(panel_.first, row)), right_aligned(std::to_string(row + 1), kMargin - 1), look);
-      canvas_.write(x_of(last) + panel_.inner + 2, y_of(last), std::to_string(row + 1), look);
+    for (int row = window_.first_row; row < end_row(); ++row) {
+      const Cell first = grid_.at(window_.first_column, row), last = grid_.at(end_column() - 1, row);
+      canvas_.write(0, y_of(first), right_aligned(std::to_string(row + 1), kMargin - 1), look);
+      canvas_.write(x_of(last) + inner_ + 2, y_of(last), std::to_string(row + 1), look);
     }
   }
 
@@ -221,15 +218,32 @@ class CompactMap {
   const Topology& grid_;
   const DrawStyle& style_;
   const Symbols& sign_;
-  Panel panel_;
+  BoardWindow window_;
+  int inner_, top_;
   Canvas canvas_;
 };
 
 }  // namespace
 
+int least_inner(const Game& game) {
+  int longest = 2;
+  for (const Enlisted& man : game.roster.unit) longest = std::max(longest, text_width(man.id));
+  return std::min(longest, kLongestId) + kAroundId;
+}
+
+Extent compact_extent(const Game& game, const BoardWindow& window) {
+  const bool hexes = game.field.grid.kind() == GridKind::hex;
+  return {2 * kMargin + window.columns * (window.cell + 1) + 1, lines_on_top(game) + 2 * window.rows + (hexes ? 1 : 0)};
+}
+
+std::string draw_compact_window(const Game& game, const Board& board, const DrawStyle& style,
+                                const BoardWindow& window) {
+  return CompactMap(game, board, style, window).draw();
+}
+
 std::vector<std::string> draw_compact(const Game& game, const Board& board, const DrawStyle& style, int width) {
   std::vector<std::string> drawn;
-  for (const Panel& panel : panels_of(game, width)) drawn.push_back(CompactMap(game, board, style, panel).draw());
+  for (const BoardWindow& panel : panels_of(game, width)) drawn.push_back(CompactMap(game, board, style, panel).draw());
   return drawn;
 }
 
@@ -238,8 +252,8 @@ std::string compact_legend(const Game& game, const DrawStyle& style) {
   const bool letters = game.field.grid.kind() == GridKind::hex && style.glyphs == Glyphs::ascii;
   return std::string("Small board: a Unit is written above, below it its front (") +
          (letters ? "N, NE ..." : std::string(s.arrow[0]) + " ...") + "), the ground, its card, those with it (+1),\n" +
-         "        its marks; at the right an objective, " + std::string(s.objective) +
-         "2 not held, [2 Red's, (2 Blue's.\n";
+         "        its marks; at the right an objective, " + std::string(s.objective) + "2 not held, [2 " +
+         side_owning(game, Side::red) + ", (2 " + side_owning(game, Side::blue) + ".\n";
 }
 
 }  // namespace limber::inline draw

@@ -51,8 +51,8 @@ std::string example_words(const Game& game, const std::vector<Arm>& arms) {
   };
   const auto [red, red_words] = unit(first, '+', "4", "Elite (+)");
   const auto [blue, blue_words] = unit(second, '-', "3", "Poor (-)");
-  return "Units   [r1" + red + "] is Red's r1: " + red_words + ";  (b2" + blue + ") is Blue's b2: " + blue_words +
-         ".\n";
+  return "Units   [r1" + red + "] is " + side_owning(game, Side::red) + " r1: " + red_words + ";  (b2" + blue +
+         ") is " + side_owning(game, Side::blue) + " b2: " + blue_words + ".\n";
 }
 
 std::string arm_words(const std::vector<Arm>& arms) {
@@ -84,7 +84,8 @@ std::string legend_words(const Game& game, const DrawStyle& style) {
           signs({s.water, s.stone, " ford   ", s.rail_along, " ", s.rail_across, " bridge\n"});
   text += "        " + signs({s.road[2], " ", s.road[1], " road   ", s.wire, " wire   1 2 3 level of a hill, "}) +
           signs({s.firm[0], s.firm[0], " ", s.firm[1], " its edge\n"});
-  text += "        " + signs({s.objective, "2", s.objective}) + " objective worth 2 points;  [2] Red's   (2) Blue's\n";
+  text += "        " + signs({s.objective, "2", s.objective}) + " objective worth 2 points;  [2] " +
+          side_owning(game, Side::red) + "   (2) " + side_owning(game, Side::blue) + "\n";
   return text;
 }
 

@@ -29,8 +29,7 @@ std::string headline(const Game& game, const Board& board, Side side) {
   const auto i = slot(side);
   const Army& army = board.army[i];
   const int start = game.roster.full_strength[i], point = game.exhaustion_point[i];
-  std::string text = side_words(game, side);
-  if (!game.roster.side_name[i].empty() && game.roster.side_name[i] != text) text += ", " + game.roster.side_name[i];
+  std::string text = side_title(game, side);
   text += ": " + std::to_string(army.lost) + " of " + points_words(game, start) + " lost";
   if (point > 0) text += ", exhausted at " + std::to_string(point);
   if (game.facts().deals_cards && army.allowance > 0) text += "; may deal " + counted(army.allowance, "card", "cards");

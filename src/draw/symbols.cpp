@@ -56,6 +56,12 @@ constexpr Symbols kUtf8 = {
 
 }  // namespace
 
+std::string text_of(const Canvas& canvas, const DrawStyle& style) {
+  return style.colour == Colour::ansi    ? canvas.ansi()
+         : style.colour == Colour::marks ? canvas.marked()
+                                         : canvas.plain();
+}
+
 const Symbols& symbols(Glyphs glyphs) { return glyphs == Glyphs::ascii ? kAscii : kUtf8; }
 
 }  // namespace limber::inline draw

@@ -1,6 +1,7 @@
 // The signs of the map in both alphabets, and its inks. Each sign takes one place.
 #pragma once
 #include <array>
+#include <string>
 #include <string_view>
 
 #include "draw/board_drawing.h"
@@ -24,6 +25,8 @@ struct Symbols {
   std::string_view objective;
 };
 const Symbols& symbols(Glyphs);
+
+std::string text_of(const Canvas&, const DrawStyle&);  // with the colours of the style
 
 // Inks of the map, in the 256 colours of terminals. The paper is always set, so that it looks the same on dark screens
 // and light ones.

@@ -136,7 +136,7 @@ State isolate_order(const Game& g, const State& s, Choice c) {
   return t;
 }
 
-// BB-R36, BB-R79: the other side's sealed words are blanked and its questions opened again.
+// BB-R36, BB-R79: the other side's sealed orders are blanked and its questions opened again.
 State masked(const Game& g, State s, Side side) {
   if (!is_sealed(s)) return s;
   const Side enemy = other(side);
@@ -171,7 +171,7 @@ std::optional<Breach> barred_shot(const Game& g, const State& before, Choice mov
   if (move.verb != Verb::move || !lawful(g, before, move)) return {};
   return std::visit(
       Overloaded{[&](const Steps&) { return shot_left_by(v, progress_of(v, before, move.unit), move.route()); },
-                 [](const March&) { return std::optional<Breach>(); },  // who moves never fires
+                 [](const March&) { return std::optional<Breach>(); },  // a Unit that moves never fires
                  [&](const Paces&) { return shot_after_paces(v, move.unit); }},
       v.rules().movement);
 }
@@ -187,7 +187,7 @@ Route way_with_fewest_breaches(const Game& g, const State& s, UnitId u, Cell to)
 
 namespace {
 
-template <class Way, class Mover> Way walked(const Mover& mover, Route route) {
+template <class Way, class Mover> Way moved_along(const Mover& mover, Route route) {
   Way w = mover.begin();
   for (int i = 0; i < route.steps() && w.at != Cell::none; ++i) w = mover.step(w, route[i]);
   return w;
@@ -195,7 +195,7 @@ template <class Way, class Mover> Way walked(const Mover& mover, Route route) {
 
 // The allowance of a double move is twice that of the table.
 int halves_marched(const View& v, const Choice& move) {
-  const Marched end = walked<Marched>(Marcher(v, move.unit, true), move.route());
+  const Marched end = moved_along<Marched>(Marcher(v, move.unit, true), move.route());
   return 4 * v.kind(move.unit).move.value - end.halves;
 }
 
@@ -204,12 +204,12 @@ int halves_marched(const View& v, const Choice& move) {
 int halves_spent(const Game& g, const State& s, Choice move) {
   const View v(g, s.board);
   const ActionProgress progress = progress_of(v, s, move.unit);
-  return std::visit(Overloaded{[&](const Steps&) { return 2 * walked<Walk>(Mover(v, progress), move.route()).steps; },
-                               [&](const March&) { return halves_marched(v, move); },
-                               [&](const Paces&) {
-                                 return 2 * walked<Paced>(Pacer(v, move.unit, MoveKind::free), move.route()).cost;
-                               }},
-                    v.rules().movement);
+  return std::visit(
+      Overloaded{
+          [&](const Steps&) { return 2 * moved_along<MoveSoFar>(Mover(v, progress), move.route()).steps; },
+          [&](const March&) { return halves_marched(v, move); },
+          [&](const Paces&) { return 2 * moved_along<Paced>(Pacer(v, move.unit, MoveKind::free), move.route()).cost; }},
+      v.rules().movement);
 }
 
 std::vector<PointName> resume_points() {

@@ -73,7 +73,7 @@ void options(const Game&, const State&, Side, UnitId, ChoiceList&);  // that Uni
 void all_options(const Game&, const State&, Side, ChoiceList&);      // of all movers, then those naming no Unit
 Verdict judge(const Game&, const State&, Choice);
 bool lawful(const Game&, const State&, Choice);          // the same text, read silently
-void apply(const Game&, State&, Choice) noexcept;        // silent, for search; the choice must be lawful
+void apply(const Game&, State&, Choice) noexcept;        // silent, for search; the choice must be legal
 void apply(const Game&, State&, Choice, EventLog&);      // the same code, telling
 State isolate_order(const Game&, const State&, Choice);  // only this order, carried out here and now
 // What is under way and nothing that comes after it: one Unit's action, one combat, the shells of one step. A state in

@@ -1,4 +1,4 @@
-// Whether an answer is lawful now, in the same chains that make the lists.
+// Whether an answer is legal now, in the same chains that make the lists.
 #include "base/overloaded.h"
 #include "engine/engine.h"
 #include "rules/context.h"
@@ -30,8 +30,8 @@ Clause sequence(const View& v) {
 }
 
 // Returns false with no breach noted when the answer does not even fit the question.
-template <class Table, class Ok>
-bool may_answer(const Table& may, const Game& g, const State& s, const Choice& c, bool& fits, Ok ok) {
+template <class Judges, class Ok>
+bool may_answer(const Judges& may, const Game& g, const State& s, const Choice& c, bool& fits, Ok ok) {
   fits = false;
   return !s.agenda.empty() && may[place_of(s.agenda.top())](View(g, s.board), s, c, fits, ok);
 }

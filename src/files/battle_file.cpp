@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "battle/open.h"
 #include "files/files.h"
+#include "files/shipped.h"
 #include "rulesets/translate.h"
 #include "words/clauses.h"
 
@@ -156,14 +157,15 @@ ScenarioSetup setup_of(const BattleFile& battle) {
 }
 
 Inspection inspect(const std::string& path, const std::string& ruleset) {
-  const Result<std::string> text = read_file(path);
-  if (!text.ok()) {
+  const Result<BattleText> read = read_battle_text(path);
+  if (!read.ok()) {
     Inspection out;
-    out.faults = text.faults();
+    out.faults = read.faults();
     return out;
   }
-  if (!is_record(text.value())) return inspect_scenario(path, text.value(), ruleset);
-  Inspection out = inspect_record(path, text.value());
+  const auto& [name, text] = read.value();
+  if (!is_record(text)) return inspect_scenario(name, text, ruleset);
+  Inspection out = inspect_record(name, text);
   if (!ruleset.empty())
     out.faults.push_back(fault_of_record(2, "a record", "a scenario, to play it under other rules"));
   if (!out.faults.empty()) out.battle.reset();

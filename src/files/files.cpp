@@ -57,7 +57,9 @@ Fault fault_of(const std::string& path, std::string found, std::string expected,
 // The world said no; `doing` is what was tried: "read", "write".
 Fault world_fault(const std::string& path, int error, const std::string& doing) {
   switch (error) {
-    case ENOENT: return fault_of(path, "no such file or folder", "a file to " + doing, "check the name and the folder");
+    case ENOENT:
+      return fault_of(path, doing == "read" ? "no file of this name" : "no file or folder of this name", "",
+                      "check the name and folder");
     case EACCES:
     case EPERM: return fault_of(path, "no permission to " + doing + " it", "a file you may " + doing, "");
     case EISDIR: return fault_of(path, "a folder", "a file", "name a file in it");
@@ -137,7 +139,7 @@ Result<std::string> read_file(const std::string& path, std::size_t most) {
   if (S_ISREG(facts.st_mode) && facts.st_size > static_cast<off_t>(most)) return too_large(path, most);
   Result<std::string> text = read_open(file.get(), path, most);
   if (text.ok() && text.value().find('\0') != std::string::npos) {
-    return fault_of(path, "bytes that are no text (a byte 0 after " + std::to_string(text.value().find('\0')) + ")",
+    return fault_of(path, "bytes that are not text (a byte 0 after " + std::to_string(text.value().find('\0')) + ")",
                     "text in UTF-8", "is this the right file? A text saved as UTF-16 must be saved as UTF-8");
   }
   return text;

@@ -17,7 +17,7 @@ inline constexpr std::size_t kMostFileBytes = std::size_t{64} << 20;
 
 struct Done {};
 
-// Who may read a new file: whoever the user lets read his files, or its owner alone, from the first byte on.
+// Who may read a new file: those whom the user lets read theirs, or its owner alone, from the first byte on.
 enum class Readers : std::uint8_t { as_usual, owner };
 
 // Where the program was started with standard input, output or error closed: nothing that is opened later

@@ -11,14 +11,6 @@ namespace fs = std::filesystem;
 
 constexpr int kMostTries = 100'000;
 
-std::string users_folder() {
-  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data == '/')
-    return std::string(data) + "/limber";
-  if (const char* home = std::getenv("HOME"); home != nullptr && *home == '/')
-    return std::string(home) + "/.local/share/limber";
-  return "";
-}
-
 using Lines = std::span<const std::string>;
 
 Result<RecordFile> create_in(const std::string& folder, std::string_view scenario_path, Lines lines) {
@@ -27,7 +19,7 @@ Result<RecordFile> create_in(const std::string& folder, std::string_view scenari
 
 Result<RecordFile> create_somewhere(std::string_view scenario_path, Lines lines) {
   Result<RecordFile> here = create_in("", scenario_path, lines);
-  const std::string home = users_folder();
+  const std::string home = users_data_folder();
   if (here.ok() || home.empty()) return here;
   std::error_code ignored;
   fs::create_directories(home, ignored);
@@ -36,6 +28,14 @@ Result<RecordFile> create_somewhere(std::string_view scenario_path, Lines lines)
 }
 
 }  // namespace
+
+std::string users_data_folder() {
+  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data == '/')
+    return std::string(data) + "/limber";
+  if (const char* home = std::getenv("HOME"); home != nullptr && *home == '/')
+    return std::string(home) + "/.local/share/limber";
+  return "";
+}
 
 std::string free_record_name(const std::string& folder, std::string_view scenario_path) {
   std::string stem = fs::path(std::string(scenario_path)).stem().string();

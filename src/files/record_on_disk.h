@@ -34,6 +34,9 @@ class RecordOnDisk : public RecordKeeper {
   std::optional<Fault> trouble_;
 };
 
+// $XDG_DATA_HOME/limber or ~/.local/share/limber; empty where neither is known.
+std::string users_data_folder();
+
 // "scenarios/bridge.json" -> "bridge-1.record", or the next number that is free in the folder.
 std::string free_record_name(const std::string& folder, std::string_view scenario_path);
 

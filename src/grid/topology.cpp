@@ -30,13 +30,13 @@ constexpr Offset operator+(Offset a, Offset b) {
 }
 
 // Any offset but zero is a steps in one direction and b in the next clockwise, a > 0, b >= 0, in one way only.
-struct Course {
+struct Heading {
   Direction first;
   int a, b;
 };
 
-// In coordinates along a course: p steps in its first direction, q in the next.
-struct CourseStep {
+// In coordinates along a heading: p steps in its first direction, q in the next.
+struct HeadingStep {
   int p, q;
 };
 
@@ -49,7 +49,7 @@ constexpr Offset side_vector(GridKind kind, int d) {
   return kind == GridKind::square ? kSquareVectors[i] : kHexVectors[i];
 }
 
-Course course(GridKind kind, Offset by) {
+Heading heading(GridKind kind, Offset by) {
   for (int d = 0; d < sides_of(kind); ++d) {
     const int a = cross(by, side_vector(kind, d + 1)), b = cross(side_vector(kind, d), by);
     if (a > 0 && b >= 0) return {static_cast<Direction>(d), a, b};
@@ -57,22 +57,22 @@ Course course(GridKind kind, Offset by) {
   return {0, 0, 0};
 }
 
-// Turns steps along a course into offsets, and strings them together near to far.
+// Turns steps along a heading into offsets, and strings them together near to far.
 struct LinePen {
   Offset u, v;
   std::vector<LineStep>& out;
 
-  Offset at(CourseStep s) const {
+  Offset at(HeadingStep s) const {
     return {static_cast<std::int8_t>(s.p * u.x + s.q * v.x), static_cast<std::int8_t>(s.p * u.y + s.q * v.y)};
   }
-  void one(CourseStep s) { out.push_back({at(s), at(s)}); }
-  void pair(CourseStep left, CourseStep right) { out.push_back({at(left), at(right)}); }
+  void one(HeadingStep s) { out.push_back({at(s), at(s)}); }
+  void pair(HeadingStep left, HeadingStep right) { out.push_back({at(left), at(right)}); }
 };
 
 // BB-R25, CD-R75: from square to square through whichever side comes next; through a corner the two squares that
 // are only touched make a pair. The side towards u is crossed at t = (2p + 1) / 2a, that towards v at (2q + 1) / 2b.
-void square_line(const Course& c, LinePen& pen) {
-  CourseStep s{0, 0};
+void square_line(const Heading& c, LinePen& pen) {
+  HeadingStep s{0, 0};
   for (;;) {
     const int along_u = (2 * s.p + 1) * c.b, along_v = (2 * s.q + 1) * c.a;
     if (along_u == along_v) pen.pair({s.p + 1, s.q}, {s.p, s.q + 1});
@@ -86,7 +86,7 @@ void square_line(const Course& c, LinePen& pen) {
 // H19-R37, L19-R09, L19-R10: a hex is crossed when its centre is nearer to the line than its outermost corner on that
 // side, that is when 3 |a q - b p| < 2 max(a, b) + min(a, b); at equality it is touched, along a whole side if a = b
 // (a pair) and at one corner otherwise. Hexes are met in the order of their centres along the line.
-void hex_line(const Course& c, LinePen& pen) {
+void hex_line(const Heading& c, LinePen& pen) {
   if (c.a == c.b) {
     for (int k = 0; k < c.a; ++k) {
       if (k > 0) pen.one({k, k});
@@ -95,14 +95,14 @@ void hex_line(const Course& c, LinePen& pen) {
     return;
   }
   const int width = 2 * std::max(c.a, c.b) + std::min(c.a, c.b);
-  std::vector<CourseStep> met;
+  std::vector<HeadingStep> met;
   for (int p = 0; p <= c.a; ++p) {
     for (int q = 0; q <= c.b; ++q) {
       if (3 * std::abs(c.a * q - c.b * p) < width) met.push_back({p, q});
     }
   }
-  const auto along = [&c](CourseStep s) { return c.a * (2 * s.p + s.q) + c.b * (s.p + 2 * s.q); };
-  sort_few(met, [&](CourseStep s, CourseStep t) { return along(s) < along(t); });
+  const auto along = [&c](HeadingStep s) { return c.a * (2 * s.p + s.q) + c.b * (s.p + 2 * s.q); };
+  sort_few(met, [&](HeadingStep s, HeadingStep t) { return along(s) < along(t); });
   for (std::size_t i = 1; i + 1 < met.size(); ++i) pen.one(met[i]);
 }
 
@@ -120,7 +120,7 @@ Arc arc(GridKind kind, int facing) {
   return {side(d - 1) + side(d), side(d + 1) + side(d + 2)};
 }
 
-// With u and v the directions of the course, v clockwise of u, and T the target: front left is T - v, front right
+// With u and v the directions of the heading, v clockwise of u, and T the target: front left is T - v, front right
 // T - u, behind left T + u, behind right T + v. H19-R56, BB-R44, L19-R24 all say so.
 Entry corner_entry(Direction u, int sides) {
   const auto v = static_cast<Direction>((u + 1) % sides);
@@ -187,7 +187,7 @@ void Topology::draw_rays() {
 }
 
 void Topology::draw_ray(Offset by) {
-  const Course c = course(kind_, by);
+  const Heading c = heading(kind_, by);
   Ray ray;
   ray.begin = static_cast<std::uint32_t>(steps_.size());
   LinePen pen{side_vector(kind_, c.first), side_vector(kind_, c.first + 1), steps_};
@@ -206,14 +206,14 @@ void Topology::draw_ray(Offset by) {
 }
 
 Entry Topology::entry(Cell from, Cell target) const {
-  const Course c = course(kind_, offset(from, target));
+  const Heading c = heading(kind_, offset(from, target));
   if (c.a == 0) return kNoEntry;
   if (c.a == c.b) return corner_entry(c.first, sides());
   return side_entry(static_cast<Direction>(c.a > c.b ? c.first : (c.first + 1) % sides()), sides());
 }
 
 Entry Topology::entry_off_row(Cell from, Cell target) const {
-  const Course c = course(kind_, offset(from, target));
+  const Heading c = heading(kind_, offset(from, target));
   if (c.a == 0) return kNoEntry;
   return c.b > 0 ? corner_entry(c.first, sides()) : side_entry(c.first, sides());
 }

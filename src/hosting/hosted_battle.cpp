@@ -7,6 +7,8 @@
 #include "hosting/not_stored.h"
 #include "hosting/open_hosted.h"
 #include "play/session_record.h"
+#include "play/step_end.h"
+#include "play/taking_back.h"
 #include "protocol/answer_json.h"
 #include "words/names.h"
 #include "words/refusal.h"
@@ -30,7 +32,9 @@ HostedBattle::HostedBattle(Start start)
 
 std::unique_ptr<DiceSource> HostedBattle::source() const { return source_of(start_.dice); }
 
-bool HostedBattle::is_long() const { return static_cast<std::size_t>(session_->answer_count()) >= start_.most_answers; }
+bool HostedBattle::is_long() const {
+  return static_cast<std::size_t>(session_->answer_count()) >= start_.limits.answers;
+}
 
 bool HostedBattle::roll(Session& session) const {
   while (start_.dice && session.asked().is_throw())
@@ -46,17 +50,33 @@ bool HostedBattle::settle() {
   return roll(*next) && put_in_place(std::move(next), lines.all);
 }
 
+UndoneCounts HostedBattle::undone_of(const Session& session) const {
+  UndoneCounts undone = start_.undone;
+  for (const Side side : {Side::red, Side::blue, Side::none})
+    undone[static_cast<std::size_t>(side)] += session.edition(side);
+  return undone;
+}
+
 bool HostedBattle::put_in_place(std::unique_ptr<Session> next, const std::vector<std::string>& lines) {
-  if (!lines.empty() && !start_.store->append(battle(), lines)) return false;
+  const BattleSize more = size_of(lines);
+  full_ = start_.size.bytes + more.bytes > start_.limits.bytes;
+  const RecordChange change{.after = start_.size.lines, .lines = lines, .undone = undone_of(*next)};
+  if (full_ || (!lines.empty() && !start_.store->append(battle(), change))) return false;
+  start_.size += more;
   next->keep_with(nullptr);
+  if (start_.now && next->state() != session_->state()) start_.asked_at = start_.now();
   session_ = std::move(next);
   asked_.reset();
   stuck_ = false;
   changed_ = true;
+  ++changes_;
   return true;
 }
 
-JsonValue HostedBattle::not_stored() const { return not_stored_json(NotStored::change, start_.store->trouble()); }
+JsonValue HostedBattle::not_stored() const {
+  if (full_) return failure(too_large_words(start_.limits.bytes) + " Nothing changed.");
+  return not_stored_json(NotStored::change, start_.store->trouble());
+}
 
 std::vector<Side> HostedBattle::thinking() const {
   std::vector<Side> sides;
@@ -117,7 +137,7 @@ HostedBattle::Requester HostedBattle::requester(Seat seat, const JsonValue& requ
   for (const Side side : {Side::red, Side::blue})
     if (id != nullptr && *id == game.roster.side_id[slot(side)]) named = side;
   if (given != nullptr && named == Side::none)
-    return {.refused = "side: found " + described(*given) + "; expected the id of a side, " + game.roster.side_id[0] +
+    return {.refused = "side: found " + described(*given) + ", expected the id of a side, " + game.roster.side_id[0] +
                        " or " + game.roster.side_id[1]};
   const bool red = start_.seating.human(Side::red), blue = start_.seating.human(Side::blue);
   switch (seat) {
@@ -160,14 +180,14 @@ bool HostedBattle::may_throw(const Requester& at, const Request& asked) const {
   if (!at.acts_for_any()) return false;
   if (asked.asks_red == asked.asks_blue) return true;
   const Side throws = asked.asks_red ? Side::red : Side::blue;
-  return at.acts_for(throws) || !start_.seating.human(throws);  // somebody throws for the program too
+  return at.acts_for(throws) || !start_.seating.human(throws);  // a player throws for the program too
 }
 
 std::string HostedBattle::not_thrown(const Requester& at, const Request& asked, const Choice& die) const {
   if (start_.dice) return "The computer throws the dice in this battle.";
   if (!is_chance(die) || !asked.is_throw()) return "Give dice and orders one after the other, not on one line.";
   if (may_throw(at, asked)) return "";
-  return side_words(session_->game(), asked.asks_red ? Side::red : Side::blue) + " throws this die.";
+  return opening(side_does(session_->game(), asked.asks_red ? Side::red : Side::blue, "{throws} this die."));
 }
 
 Session::MayAnswer HostedBattle::may_answer(const Requester& at, const Judged& judged) const {
@@ -192,18 +212,28 @@ Judged HostedBattle::read_sealed(const Requester& at, std::string_view line) con
   return first ? std::move(*first) : session_->read(line);
 }
 
+std::string HostedBattle::end_of_step(const Requester& at, const Session& next) const {
+  const Game& game = next.game();
+  if (!closed_step(game, session_->state(), next.state()) || !TakingBack(next).is_free(at.side)) return "";
+  const Request asked = next.asked();
+  const bool mine = (asked.asks_red && at.acts_for(Side::red)) || (asked.asks_blue && at.acts_for(Side::blue));
+  const bool waits = asked.kind == RequestKind::decision ? mine && !asked.sealed : !start_.dice;
+  return waits ? "" : step_end_words(game, session_->state(), next.history().back().by, TakingBack(next).text());
+}
+
 JsonValue HostedBattle::apply(Seat seat, const JsonValue& request) {
   const Requester at = requester(seat, request);
   Faults faults;
   ObjectReader reader(request, "", faults);
   const std::optional<std::string> line = reader.text("choice", Need::required, kOrderLine);
+  const bool pauses = reader.flag("pause", Need::optional).value_or(false);
   for (const std::string_view name : {"do", "id", "side", "number", "edition"}) reader.any(name, Need::optional);
   reader.close();
   if (faults.count() > 0 || !line) return protocol::told(faults);
   if (!at.acts_for_any())
     return failure(seat == Seat::watcher ? "Spectators cannot give orders." : "The computer plays this side.");
   if (std::optional<JsonValue> old = stale(at, request)) return *old;
-  if (is_long()) return failure("This battle has " + std::to_string(start_.most_answers) + " entries and is full.");
+  if (is_long()) return failure("This battle has " + std::to_string(start_.limits.answers) + " entries and is full.");
   const bool sealed = at.side == Side::none && session_->asked().sealed;
   const Judged judged = sealed ? read_sealed(at, *line) : session_->read(*line, at.side);
   if (!judged.lawful()) return refused_json(session_->game(), judged);
@@ -212,6 +242,8 @@ JsonValue HostedBattle::apply(Seat seat, const JsonValue& request) {
   next->keep_with(&lines);
   const Applied applied = next->apply(judged, may_answer(at, judged));
   if (!applied.ok) return failure(applied.error);
+  if (const std::string ends = pauses ? end_of_step(at, *next) : ""; !ends.empty())
+    return changed_view(seat, at, request, success().set("meant", texts_json(applied.texts)).set("ends", ends));
   if (!roll(*next)) return failure("No die could be thrown. Nothing changed.");
   if (!put_in_place(std::move(next), lines.all)) return not_stored();
   return changed_view(seat, at, request, success().set("meant", texts_json(applied.texts)));

@@ -5,8 +5,10 @@
 
 #include "hosting/change_lines.h"
 #include "hosting/hosted_battle.h"
+#include "play/taking_back.h"
 #include "protocol/battle_queries.h"
 #include "words/names.h"
+#include "words/undo_words.h"
 
 namespace limber::inline hosting {
 
@@ -40,9 +42,9 @@ HostedBattle::UndoOffer HostedBattle::sealed_undo(const Requester& at) const {
   }
   offer.way = UndoOffer::Way::sealed;
   offer.side = at.side;
-  offer.text = session_->last_sealed_answer(at.side).value_or("");
+  offer.text = TakingBack(*session_).last_sealed(at.side).value_or("");
   offer.may = !offer.text.empty();
-  offer.words = offer.may ? "Undoes: " + offer.text : "You have not sealed anything to undo.";
+  offer.words = offer.may ? undoes_words(offer.text) : "You have not sealed anything to undo.";
   return offer;
 }
 
@@ -62,7 +64,7 @@ HostedBattle::UndoOffer HostedBattle::undo_by_consent(const Requester& at) const
   offer.keeps = static_cast<int>(*last);
   const bool dice = history.throws() > history.throws(*last + 1);
   const std::string since =
-      dice ? "Dice have been thrown" : side_words(game, other(offer.side)) + " has answered since";
+      dice ? "Dice have been thrown" : opening(side_does(game, other(offer.side), "{has} answered since"));
   offer.needs_consent = start_.seating.human(other(offer.side));
   offer.may = offer.needs_consent;
   if (offer.needs_consent) offer.way = UndoOffer::Way::back_to;
@@ -94,19 +96,20 @@ HostedBattle::UndoOffer HostedBattle::undo_offer(const Requester& at) const {
   }
   if (session_->asked().sealed) return sealed_undo(at);
   const bool table = at.side == Side::none;
-  if (session_->can_undo_freely(at.side)) {
+  const TakingBack back(*session_);
+  if (back.is_free(at.side)) {
     offer.may = true;
     offer.way = UndoOffer::Way::last;
-    offer.text = session_->undo_text();
-    offer.words = "Undoes: " + offer.text;
+    offer.text = back.text();
+    offer.words = undoes_words(offer.text);
     return offer;
   }
   // A die typed wrong is typed again; a human opponent is asked first.
   const bool alone = table || !start_.seating.human(other(at.side));
-  if (!start_.dice && session_->can_throw_again() && alone) {
+  if (!start_.dice && back.allows_another_throw() && alone) {
     offer.may = true;
     offer.way = UndoOffer::Way::throw_again;
-    offer.text = session_->undo_text();
+    offer.text = back.text();
     offer.words = "Undoes a throw that was typed wrong: " + offer.text;
     return offer;
   }

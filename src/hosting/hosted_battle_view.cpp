@@ -5,7 +5,7 @@
 #include "hosting/hosted_battle.h"
 #include "hosting/request_name.h"
 #include "protocol/answer_json.h"
-#include "protocol/scenario_json.h"
+#include "protocol/thrown_json.h"
 #include "protocol/view_json.h"
 #include "words/names.h"
 
@@ -36,37 +36,42 @@ JsonValue hold_to_budget(JsonValue& request) {
   return capped;
 }
 
-JsonValue drafted(const JsonValue& request) {
-  Faults faults;
-  ObjectReader reader(request, "", faults);
-  for (const std::string_view name : {"do", "id"}) reader.any(name, Need::optional);
-  return draft_answer(reader, faults);
-}
-
-// A word that a captain would seal may be the word that the captain has sealed.
+// An order that a captain would seal may be the order that the captain has sealed.
 constexpr std::string_view kNoHints = "Spectators cannot get hints.";
 
 }  // namespace
-
-std::string finish(const LongRequest& asked) {
-  JsonValue reply =
-      asked.battle ? BattleQueries(*asked.battle, asked.asker).answer(asked.request) : drafted(asked.request);
-  const JsonValue* ok = reply.find("ok");
-  if (!asked.capped.members().empty() && ok != nullptr && ok->as_bool() == true) reply.set("capped", asked.capped);
-  if (const JsonValue* id = asked.request.find("id")) reply.set("id", *id);
-  return dump(reply);
-}
 
 Asker HostedBattle::asker(const Requester& at) const {
   return {.kind = Asker::Kind::seat, .side = at.side, .seed = start_.seating.seed};
 }
 
 std::optional<LongRequest> HostedBattle::long_request(Seat seat, const JsonValue& request) const {
+  if (std::optional<LongRequest> told = long_told(seat, request)) return told;
   if (std::find(kLong.begin(), kLong.end(), request_name(request)) == kLong.end()) return std::nullopt;
   const Requester at = requester(seat, request);
   if (!at.refused.empty() || (request_name(request) == "hint" && !at.acts_for_any())) return std::nullopt;
   LongRequest later{session_->copy(nullptr), asker(at), request};
   later.capped = hold_to_budget(later.request);
+  return later;
+}
+
+// Whatever tells every answer of a long battle.
+std::optional<LongRequest> HostedBattle::long_told(Seat seat, const JsonValue& request) const {
+  const std::string_view wanted = request_name(request);
+  const bool is_long = static_cast<std::size_t>(session_->answer_count()) > start_.limits.at_once;
+  const bool is_large = start_.size.bytes > start_.limits.bytes_at_once;  // notes count too
+  if (wanted == "record" ? !is_long && !is_large : wanted != "view" || !is_long) return std::nullopt;
+  const Requester at = requester(seat, request);
+  if (!at.refused.empty()) return std::nullopt;
+  LongRequest later{session_->copy(nullptr), asker(at), request};
+  if (wanted == "record") {
+    later.record_name = battle() + ".record";
+    return later;
+  }
+  std::optional<int> from;
+  later.view = view(seat, at, request, from);
+  if (!from) return std::nullopt;
+  later.steps_from = *from;
   return later;
 }
 
@@ -78,17 +83,25 @@ JsonValue HostedBattle::answer(Seat seat, const JsonValue& request) {
   if (wanted == "apply") return apply(seat, request);
   if (wanted == "undo") return undo(seat, request);
   if (wanted == "consent") return consent(seat, request);
+  if (wanted == "correct") return correct(seat, request);
   if (wanted == "view") return view(seat, at, request);
   if (wanted == "hint" && !at.acts_for_any()) return failure(kNoHints);
-  if (wanted.empty()) return failure("do: found nothing; expected what to do, such as \"view\"");
+  if (wanted.empty()) return failure("do: found nothing, expected what to do, such as \"view\"");
   if (wanted == "bot" || !BattleQueries::has(wanted))
-    return failure("do: found the text \"" + std::string(wanted) + "\"; a seat cannot do that");
+    return failure("do: found the text \"" + std::string(wanted) + "\", which a seat cannot do");
   JsonValue reply = BattleQueries(*session_, asker(at)).answer(request);
   if (wanted == "record") reply.set("name", battle() + ".record");
   return reply;
 }
 
 JsonValue HostedBattle::view(Seat seat, const Requester& at, const JsonValue& request) const {
+  std::optional<int> from;
+  JsonValue to = view(seat, at, request, from);
+  return from ? to.set("steps", steps_json(*session_, at.side, *from)) : to;
+}
+
+JsonValue HostedBattle::view(Seat seat, const Requester& at, const JsonValue& request,
+                             std::optional<int>& steps_from) const {
   Faults faults;
   ObjectReader reader(request, "", faults);
   for (const std::string_view name : {"do", "id", "side"}) reader.any(name, Need::optional);
@@ -98,17 +111,18 @@ JsonValue HostedBattle::view(Seat seat, const Requester& at, const JsonValue& re
   const std::optional<int> since = reader.whole("since", Need::optional, kSteps);
   const std::optional<int> moment = reader.whole("at", Need::optional, kSteps);
   reader.close();
-  if (since && moment) return failure("view takes `since` or `at`; both were given");
+  if (since && moment) return failure("view takes `since` or `at`, not both");
   if (faults.count() > 0) return protocol::told(faults);
   JsonValue to = success();
   JsonValue of_battle = moment ? view_at_json(*session_, at.side, *moment) : view_json(*session_, at.side);
   for (JsonMember& member : of_battle.take_members()) to.set(member.name, std::move(member.value));
   add_seat(to, seat, at);
-  if (!moment) add_present(to, at);
+  if (!moment) add_present(to, seat, at);
   if (!since) return to;
   const bool anew = *since > number(at) || (known != nullptr && known->as_int() != edition(at));
   if (anew) to.set("reset", true);
-  return to.set("steps", steps_json(*session_, at.side, anew ? 0 : *since));
+  steps_from = anew ? 0 : *since;
+  return to;
 }
 
 JsonValue HostedBattle::players_added(const JsonValue& sides) const {
@@ -131,7 +145,18 @@ void HostedBattle::add_seat(JsonValue& view, Seat seat, const Requester& at) con
       .set("undo", JsonValue::object().set("may", false).set("words", "This position is in the past."));
 }
 
-void HostedBattle::add_present(JsonValue& view, const Requester& at) const {
+void HostedBattle::add_kept_until(JsonValue& view) const {
+  const std::string day = start_.kept_until ? start_.kept_until(battle()) : "";
+  if (!day.empty()) view.set("kept_until", day);
+}
+
+// Of sealed orders it would tell when the other side has given some.
+void HostedBattle::add_asked_at(JsonValue& view) const {
+  const Request asked = session_->asked();
+  if (start_.asked_at > 0 && asked && !asked.sealed) view.set("asked_at", start_.asked_at);
+}
+
+void HostedBattle::add_present(JsonValue& view, Seat seat, const Requester& at) const {
   const Game& game = session_->game();
   JsonValue busy = JsonValue::array();
   for (const Side side : thinking()) busy.add(side_json(game, side));
@@ -141,11 +166,14 @@ void HostedBattle::add_present(JsonValue& view, const Requester& at) const {
   undo.set("words", offer.words);
   if (offer.needs_consent) undo.set("needs_consent", true);
   if (asked_ && at.side == asked_->by) undo.set("asked", true);
+  add_kept_until(view);
+  add_asked_at(view);
   view.set("mine", is_mine(at)).set("thinking", std::move(busy)).set("undo", std::move(undo));
+  if (!start_.dice) view.set("thrown", thrown_json(*session_, why_not_corrected(seat, at)));
   if (may_consent(at))
     view.set("undo_asked", JsonValue::object()
                                .set("by", side_json(game, asked_->by))
-                               .set("words", side_words(game, asked_->by) + " asks to undo: " + asked_->text));
+                               .set("words", opening(side_does(game, asked_->by, "{asks} to undo: ")) + asked_->text));
 }
 
 bool HostedBattle::is_mine(const Requester& at) const {
@@ -172,7 +200,7 @@ std::string HostedBattle::stamp(Seat seat) const {
   for (const Side side : {Side::red, Side::blue})
     if (at.acts_for(side) && (at.side == side || at.side == Side::none)) {
       text +=
-          " " + std::to_string(session_->edition(side)) + "." + std::to_string(SeatKnowledge(*session_, side).steps());
+          " " + std::to_string(edition(one_side(side))) + "." + std::to_string(SeatKnowledge(*session_, side).steps());
       for (const std::string& order : session_->ahead().texts(side)) text += ";" + order;
     }
   return text;

@@ -125,7 +125,9 @@ Result<OpenHosted> open_stored(const StoredBattle& stored) {
   hosted.dice = seeded_dice(dice_at_end(record.value()));
   hosted.seating = seating_of(record.value()).value_or(Seating{});
   hosted.session = opened.value().session->copy(source_of(hosted.dice));
+  hosted.changed = stored.changed;
   hosted.asked = asked_at_end(stored.lines, *hosted.session);
+  hosted.undone = stored.undone;
   return hosted;
 }
 

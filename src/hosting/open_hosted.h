@@ -1,6 +1,7 @@
 // How a battle comes to be hosted: made from a scenario or a record as it was asked for, or loaded from what is
 // stored.
 #pragma once
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,6 +21,8 @@ struct OpenHosted {
   Seating seating;
   std::optional<SeededDice> dice;  // nothing: people throw and type them
   std::optional<TakeBack> asked{};
+  UndoneCounts undone{};
+  std::int64_t changed = 0;  // as it was stored
   std::vector<Fault> warnings;
 };
 

@@ -19,8 +19,8 @@ constexpr std::uint64_t kSeed = 19;
 class CountingStore : public BattleStore {
  public:
   bool create(const std::string&, const std::string&, std::span<const std::string>) override { return true; }
-  bool append(const std::string&, std::span<const std::string> more) override {
-    lines += more.size();
+  bool append(const std::string&, const RecordChange& change) override {
+    lines += change.lines.size();
     return true;
   }
   std::optional<StoredBattle> load(const std::string&) override { return std::nullopt; }
@@ -43,12 +43,12 @@ class QuietBattle {
  public:
   explicit QuietBattle(OpenHosted opened)
       : hosted_({.battle = "quiet",
-                 .words = {},
+                 .tokens = {},
                  .session = std::move(opened.session),
                  .seating = opened.seating,
                  .dice = opened.dice,
                  .store = &store_,
-                 .most_answers = 1'000'000}) {
+                 .limits = {.answers = 1'000'000, .bytes = std::size_t{1} << 30}}) {
     hosted_.settle();
   }
 

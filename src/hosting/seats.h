@@ -1,4 +1,4 @@
-// The four seats at a battle and the words that give them. A word is the name of its battle and a secret;
+// The four seats at a battle and the tokens that give them. A token is the name of its battle and a secret;
 // knowing it gives the seat.
 #pragma once
 #include <array>
@@ -25,16 +25,21 @@ std::string new_battle_name(std::string_view title, const Randomness&);
 // Names of files and keys: small letters, digits and single hyphens, neither first nor last.
 bool is_battle_name(std::string_view);
 
-class SeatWords {
+// 26 letters and digits, 130 bits.
+std::string new_secret(const Randomness&);
+// In a time that tells nothing of how much of it is right.
+bool same_secret(std::string_view, std::string_view);
+
+class SeatTokens {
  public:
-  SeatWords() = default;
-  SeatWords(std::string battle, const Randomness&);
-  static std::optional<SeatWords> read(std::string battle, std::string_view text);  // what text() wrote
-  std::string text() const;                                                         // a line a seat: "both 7f..."
+  SeatTokens() = default;
+  SeatTokens(std::string battle, const Randomness&);
+  static std::optional<SeatTokens> read(std::string battle, std::string_view text);  // what text() wrote
+  std::string text() const;                                                          // a line a seat: "both 7f..."
 
   std::string of(Seat s) const { return battle_ + "-" + secrets_[static_cast<std::size_t>(s)]; }
-  // In a time that tells nothing of how much of the word is right.
-  std::optional<Seat> find(std::string_view word) const;
+  // In a time that tells nothing of how much of the token is right.
+  std::optional<Seat> find(std::string_view token) const;
 
  private:
   std::string battle_;

@@ -87,13 +87,12 @@ std::optional<std::string> read_text(const JsonValue& value, const std::string& 
                "at most " + std::to_string(limits.most) + " characters", "shorten it");
     return std::nullopt;
   }
-  const auto control = [&](char c) {
-    const bool allowed = limits.lines && (c == '\n' || c == '\t' || c == '\r');
-    return (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) && !allowed;
-  };
-  if (std::any_of(text->begin(), text->end(), control)) {
+  std::string in_line = *text;  // without what may part its lines
+  std::erase_if(in_line, [&](char c) { return limits.lines && (c == '\n' || c == '\r'); });
+  const bool tab = !limits.lines && in_line.find('\t') != std::string::npos;
+  if (tab || !is_printable(in_line)) {
     faults.add(value.place(), where, "a control character in " + in_quotes(*text), "plain text",
-               limits.lines ? "take it out" : "take it out; line ends are allowed in the briefing only");
+               limits.lines ? "take it out" : "take it out. Line ends are allowed in the briefing only");
     return std::nullopt;
   }
   return *text;

@@ -152,7 +152,7 @@ class TreeBuilder {
     const std::string outer = path_to(open_.size() - 1);
     faults_.push_back({two.place.line, two.place.column, (outer.empty() ? "" : outer + '.') + shown(two.name, 40),
                        "the name " + in_quotes(two.name) + " a second time in one object", "each name once",
-                       "keep one of the two; the first is in line " + std::to_string(one.place.line) + ", column " +
+                       "keep one of the two. The first is in line " + std::to_string(one.place.line) + ", column " +
                            std::to_string(one.place.column)});
   }
 

@@ -116,7 +116,7 @@ Fault cut_short(Place at, JsonStage stage, Place opened) {
   if (stage == JsonStage::begin) return fault_at(at, "nothing", expected_at(stage), "the text is empty");
   std::string remedy = "the text is cut short: complete it";
   if (opened.line > 0) {
-    remedy += "; the bracket opened in line " + std::to_string(opened.line) + ", column " +
+    remedy += ". The bracket opened in line " + std::to_string(opened.line) + ", column " +
               std::to_string(opened.column) + " is never closed";
   }
   return fault_at(at, "the end of the text", expected_at(stage), std::move(remedy));
@@ -129,7 +129,7 @@ Fault broken_escape(JsonCursor cursor, std::size_t offset) {
   const std::string found = shown(rest.substr(0, unicode ? 6 : 2));
   if (unicode) {
     return fault_at(cursor.place(), found, "\\u and four hexadecimal digits that name a character",
-                    "write the character itself; above U+FFFF a pair of escapes is needed");
+                    "write the character itself. Above U+FFFF a pair of escapes is needed");
   }
   return fault_at(cursor.place(), found, "an escape JSON knows: \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u0000",
                   "write \\\\ for a backslash");
@@ -146,7 +146,7 @@ Fault broken_string(JsonCursor cursor) {
       const bool line_end = byte == '\n' || byte == '\r';
       return fault_at(there.place(), line_end ? "the end of the line inside a text" : "a control character in a text",
                       "the closing double quote",
-                      line_end ? "close the text on its own line; write \\n for a line break" : "leave it out");
+                      line_end ? "close the text on its own line. Write \\n for a line break" : "leave it out");
     }
     if (byte != '\\') continue;
     constexpr std::string_view kEscapes = "\"\\/bfnrt";
@@ -161,7 +161,7 @@ Fault broken_string(JsonCursor cursor) {
     ++i;
   }
   return fault_at(cursor.place(), "a text that begins here and never ends", "a closing double quote",
-                  "close the text; is the file cut short?");
+                  "close the text. Is the file cut short?");
 }
 
 constexpr std::string_view kNumberRemedy = "write a number as 12, -3 or 1.5, without zeros in front, and not too large";

@@ -63,22 +63,4 @@ void locate(std::vector<Fault>& faults, const Places& places) {
   }
 }
 
-std::string fault_line(const Fault& fault, std::string_view file) {
-  std::string line(file);
-  if (fault.line > 0) line += ':' + std::to_string(fault.line) + ':' + std::to_string(fault.column);
-  std::string_view gap = ": ";
-  const auto say = [&](std::string_view lead, const std::string& words) {
-    if (words.empty()) return;
-    line += gap;
-    line += lead;
-    line += words;
-    gap = "; ";
-  };
-  if (!fault.where.empty() && fault.where != file) line += ": " + fault.where;
-  say("found ", fault.found);
-  say("expected ", fault.expected);
-  say("", fault.remedy);
-  return line;
-}
-
 }  // namespace limber::inline io

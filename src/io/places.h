@@ -1,4 +1,4 @@
-// Where the values of a JSON file stand, for faults that are found later, by the rules; and faults as lines of text.
+// Where the values of a JSON file stand, for faults that are found later, by the rules.
 #pragma once
 
 #include <functional>
@@ -37,8 +37,5 @@ bool is_hidden_by(std::string_view path, std::string_view told);
 // The faults of reading and those of the rules (located) together, in the order of the text, without what only follows
 // from a fault of reading.
 std::vector<Fault> together(std::vector<Fault> of_reading, std::vector<Fault> of_rules);
-
-// battle.json:12:8: sides[0].units[3].at: found "Z9"; expected a cell of the board; did you mean "B9"?
-std::string fault_line(const Fault& fault, std::string_view file);
 
 }  // namespace limber::inline io

@@ -262,7 +262,7 @@ bool mend_size(Scenario& s) {
   return Topology::fits(s.columns, s.rows);
 }
 
-// A side whose id cannot be used; whoever is named and is not the other side is this one.
+// A side whose id cannot be used; the side that is named and is not the other one is this one.
 void name_side(Scenario& s, std::size_t i) {
   const std::string other = s.sides[1 - i].id, own = "~" + std::to_string(i);
   s.sides[i].id = own;

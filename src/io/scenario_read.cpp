@@ -34,7 +34,7 @@ bool is_our_format(const JsonValue& root, Faults& faults) {
   if (text && *text == kScenarioFormat) return true;
   std::string remedy;
   if (text && text->starts_with("scenario/"))
-    remedy = "this program reads " + std::string(kScenarioFormat) + " only; a newer one may read the file";
+    remedy = "this program reads " + std::string(kScenarioFormat) + " only. A newer one may read the file";
   if (text && text->starts_with("record")) remedy = "this is a record, not a scenario";
   faults.add(format->place(), "limber", described(*format), in_quotes(kScenarioFormat), remedy);
   return text && remedy.empty();

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "base/text.h"
+
 namespace limber::inline io {
 
 namespace {
@@ -60,8 +62,8 @@ std::string shown(std::string_view text, std::size_t most) {
       result += "\\n";
     } else if (byte == '\t') {
       result += "\\t";
-    } else if (size == 0 || byte < 0x20 || byte == 0x7F) {
-      result += byte_in_hex(byte);
+    } else if (size == 0 || !is_printable(text.substr(at, size))) {
+      for (const char c : text.substr(at, size == 0 ? 1 : size)) result += byte_in_hex(static_cast<unsigned char>(c));
     } else {
       result += text.substr(at, size);
     }

@@ -3,15 +3,16 @@
 
 #include "base/text.h"
 #include "battle/open.h"
+#include "battle/shipped_scenarios.h"
 #include "draw/board_drawing.h"
 #include "files/files.h"
-#include "io/places.h"
+#include "io/fault_words.h"
 #include "io/scenario_file.h"
 #include "library/inside.h"
 #include "play/position_line.h"
 #include "play/position_of.h"
 #include "play/session_record.h"
-#include "protocol/catalogue_json.h"
+#include "play/taking_back.h"
 #include "words/event_words.h"
 
 namespace limber::v1 {
@@ -37,7 +38,9 @@ Battle Battle::with_seed(std::uint64_t seed) const {
   auto copy = std::make_unique<Inside>();
   const std::optional<SeededDice> own = seeded_dice(inside_->session->dice_note());
   const auto found = own && own->keyed() ? SeededDice::Found::by_key : SeededDice::Found::by_number;
-  copy->session = inside_->session->copy(std::make_unique<SeededDice>(seed, 0, found));
+  const std::uint64_t number = own && own->seed() == seed ? own->battle() : 0;
+  copy->session = inside_->session->copy(std::make_unique<SeededDice>(seed, number, found));
+  copy->origin = inside_->origin;
   copy->seed = seed;
   copy->warnings = inside_->warnings;
   return Battle(std::move(copy));
@@ -48,6 +51,7 @@ Battle Battle::open(std::string_view text, std::optional<std::uint64_t> seed, st
   if (!found.ok()) throw_faults(found.faults(), name);
   auto inside = std::make_unique<Inside>();
   inside->session = std::move(found.value().session);
+  inside->origin = std::make_shared<Origin>(Origin{inside->session->shared_game(), inside->session->scenario()});
   inside->seed = found.value().seed;
   for (const limber::Fault& warning : found.value().warnings) inside->warnings.push_back(fault_line(warning, name));
   return Battle(std::move(inside));
@@ -69,7 +73,7 @@ Battle Battle::shipped(std::string_view name, std::uint64_t seed) {
   std::vector<std::string> names;
   for (const ShippedScenario* one : found) names.emplace_back(one->name);
   throw Error("\"" + std::string(name) + "\" " +
-              (names.empty() ? "is not a battle in the library; there are: " + join(shipped_names(), ", ")
+              (names.empty() ? "is not a battle in the library. There are: " + join(shipped_names(), ", ")
                              : "may be " + join(names, " or ")));
 }
 
@@ -92,12 +96,13 @@ Told Battle::roll() {
   return told(inside_->game(), before, inside_->session->roll());
 }
 
-bool Battle::undo() { return inside_->session->can_undo() && inside_->session->undo(); }
+bool Battle::undo() { return TakingBack(*inside_->session).possible() && inside_->session->undo(); }
 
-Position Battle::position() const {
-  return Position(
-      std::make_unique<Position::Inside>(Position::Inside{inside_->session->shared_game(), inside_->session->state()}));
+Position Battle::referee_position() const {
+  return Position(std::make_unique<Position::Inside>(Position::Inside{inside_->origin, inside_->session->state()}));
 }
+
+Position Battle::position(Side side) const { return referee_position().known_to(side); }
 
 Outcome Battle::outcome() const { return outcome_of(inside_->game(), inside_->session->state()); }
 std::string Battle::record() const { return record_text(*inside_->session); }
@@ -109,6 +114,8 @@ std::string Battle::position_line() const {
 }
 
 std::string Battle::drawing() const { return draw_board(inside_->game(), inside_->session->state().board, {}); }
+
+std::uint64_t Battle::seed() const { return inside_->seed; }
 
 std::string_view Battle::side_id(Side side) const {
   return side == Side::none ? std::string_view() : inside_->game().roster.side_id[slot(inner(side))];

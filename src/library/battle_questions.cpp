@@ -47,7 +47,7 @@ Odds odds_of(const Game& game, const State& known, std::span<const std::string> 
   const Request asked = request(game, known);
   if (!asked) throw Error("the battle is over");
   if (!lines.empty() && asked.kind != RequestKind::decision)
-    throw Error("a die is needed now, not an order; an empty plan gives the odds of the throw");
+    throw Error("a die is needed now, not an order. An empty plan gives the odds of the throw");
   if (lines.size() > static_cast<std::size_t>(kMostOrders))
     throw Error("a plan has at most " + std::to_string(kMostOrders) + " orders");
   const OddsPlan plan = read_odds_plan(game, known, {lines.begin(), lines.end()});
@@ -152,7 +152,9 @@ std::string Battle::ask(std::string_view request) const {
   const Result<JsonValue> json = parse_json(request);
   if (!json.ok()) throw_faults(json.faults(), "request");
   if (!json.value().is(JsonValue::Kind::object)) throw Error("a request is an object: {\"do\": \"request\"}");
-  return dump(BattleQueries(*inside_->session, {.seed = inside_->seed}).answer(json.value()));
+  const JsonValue reply = BattleQueries(*inside_->session, {.seed = inside_->seed}).answer(json.value());
+  if (const JsonValue* ok = reply.find("ok"); ok != nullptr && ok->as_bool() == false) throw_refused(reply);
+  return dump(reply);
 }
 
 }  // namespace limber::v1

@@ -1,7 +1,7 @@
 // How the rooms speak, put into the types of include/limber.
 #include "base/text.h"
 #include "base/version.h"
-#include "io/places.h"
+#include "io/fault_words.h"
 #include "library/inside.h"
 #include "protocol/answer_json.h"
 #include "protocol/ended_by.h"
@@ -71,6 +71,31 @@ Unlawful refusal(const Game& game, const State& judged_at, const Reading& readin
   return {refusal_error(game, judged_at, reading), clause_ids(reading.verdict), reading.nearest_text};
 }
 
+void throw_refused(const JsonValue& reply) {
+  const auto text = [](const JsonValue& of, std::string_view name) {
+    const JsonValue* found = of.find(name);
+    return found != nullptr && found->as_string() != nullptr ? *found->as_string() : std::string();
+  };
+  const auto number = [](const JsonValue& of, std::string_view name) {
+    const JsonValue* found = of.find(name);
+    return found == nullptr ? 0 : static_cast<int>(found->as_int().value_or(0));
+  };
+  const std::string words = text(reply, "error");
+  if (const JsonValue* faults = reply.find("faults")) {
+    std::vector<Fault> told;
+    for (const JsonValue& f : faults->elements())
+      told.push_back({number(f, "line"), number(f, "column"), text(f, "where"), text(f, "found"), text(f, "expected"),
+                      text(f, "remedy")});
+    throw BadInput(words, std::move(told));
+  }
+  const JsonValue* forbidden = reply.find("forbidden");
+  if (forbidden == nullptr && reply.find("words") == nullptr) throw Error(words);
+  std::vector<std::string> clauses;
+  if (forbidden != nullptr)
+    for (const JsonValue& one : forbidden->elements()) clauses.push_back(text(one, "id"));
+  throw Unlawful(words, std::move(clauses), text(reply, "nearest"));
+}
+
 void throw_faults(const std::vector<limber::Fault>& faults, std::string_view name) {
   std::vector<std::string> lines;
   std::vector<Fault> told;
@@ -85,7 +110,7 @@ PlayerSpec player_named(std::string_view name) {
   if (const std::optional<PlayerSpec> found = find_player_spec(name)) return *found;
   std::vector<std::string> names;
   for (const std::string_view one : player_spec_names()) names.emplace_back(one);
-  throw Error("there is no player \"" + std::string(name) + "\"; there are: " + join(names, ", "));
+  throw Error("there is no player \"" + std::string(name) + "\". There are: " + join(names, ", "));
 }
 
 }  // namespace limber::v1

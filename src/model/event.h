@@ -162,7 +162,7 @@ struct TurnClosed {};  // marks and stages of the turn are cleared
 struct Ended {};
 struct Resigned {
   Side side;
-};  // no document has it: a player gives the battle up, and it is over
+};  // no document has it: a player resigns, and it is over
 struct Ordered {
   Side side;
   Choice choice;

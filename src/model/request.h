@@ -9,7 +9,7 @@ namespace limber {
 
 enum class Asks : std::uint8_t { nothing, die, card, decision };
 
-// What part of play a question is. Each question of the rules says it; whoever plays, weighs or tells goes by it.
+// What part of play a question is. Each question of the rules says it; code that plays, weighs or tells goes by it.
 enum class Role : std::uint8_t {
   none,
   set_up,  // before the battle begins

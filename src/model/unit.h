@@ -15,7 +15,7 @@ enum class Mark : std::uint8_t {
   fired,         // has fired this turn
   mounted,       // cavalry in the saddle
   victim,        // a hit is due to it in the step under way
-  must_choose,   // has to give ground or pay for standing
+  must_choose,   // has to give ground or lose 1 SP
   gave_ground,   // has gone back because of the hit under way
   held_here,     // came into ground that keeps it for the rest of the turn
   pinned,        // has gone to ground under fire

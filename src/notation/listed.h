@@ -1,4 +1,4 @@
-// All that may be answered at one moment, and the lawful order that comes nearest to one that was refused.
+// All that may be answered at one moment, and the legal order that comes nearest to one that was refused.
 #pragma once
 #include <map>
 #include <optional>

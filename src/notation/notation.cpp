@@ -56,7 +56,7 @@ class WholeLine {
     if (!words.empty() && (card || parse_int(words[0]) || verb == Verb::d6 || verb == Verb::card)) return true;
     const std::string what = asked == RequestKind::die ? "a die is thrown" : "a card is drawn";
     line_.error =
-        "after '" + line_.texts.back() + "' " + what + ": nothing was done; give the rest when you know the result";
+        "after '" + line_.texts.back() + "' " + what + ". Nothing was done. Give the rest when you know the result";
     return false;
   }
 
@@ -85,7 +85,7 @@ class WholeLine {
     return !named.empty() && std::find(named.begin(), named.end(), acting) == named.end();
   }
 
-  // An order for another Unit closes the action under way, where that is lawful.
+  // An order for another Unit closes the action under way, where that is legal.
   bool take_after_pass(std::string_view order, OrderReader& first, UnitId acting) {
     const Choice pass{.verb = Verb::pass, .unit = acting};
     const Verdict may_pass = judge(game_, state_, pass);
@@ -131,7 +131,7 @@ Reading read_line(const Game& game, const State& state, std::string_view line, S
   if (line.size() <= kLongestLine) return WholeLine(game, state, as).read(line);
   Reading reading;
   reading.error =
-      "a line has at most " + std::to_string(kLongestLine) + " bytes; this one has " + std::to_string(line.size());
+      "a line has at most " + std::to_string(kLongestLine) + " bytes, and this one has " + std::to_string(line.size());
   return reading;
 }
 

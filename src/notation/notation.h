@@ -11,7 +11,7 @@
 namespace limber::inline notation {
 
 struct Reading {
-  bool ok = false;                 // every answer is lawful, each on the state after those before it
+  bool ok = false;                 // every answer is legal, each on the state after those before it
   std::vector<Choice> meant;       // the answers the line stands for, in order
   std::vector<std::string> texts;  // the same as order_text
   std::string understood;          // the same in one line, separated by "; "
@@ -19,10 +19,10 @@ struct Reading {
   std::string error;                    // why the line cannot be read, or what of it cannot be done now
   std::vector<std::string> candidates;  // what it may have meant: Unit ids, verbs or orders
 
-  std::optional<Choice> refused;  // the answer that is not lawful, and why
+  std::optional<Choice> refused;  // the answer that is not legal, and why
   std::string refused_text;
   Verdict verdict;
-  std::optional<Choice> nearest;  // the lawful answer that comes nearest to it
+  std::optional<Choice> nearest;  // the legal answer that comes nearest to it
   std::string nearest_text;
 };
 

@@ -51,11 +51,11 @@ bool OrderReader::read(std::string_view order) {
 
 bool OrderReader::fail_verb(std::string_view word) {
   if (const std::string meant = nearest_verb(word); !meant.empty())
-    return fail("no such order; did you mean '" + meant + "'?", {meant});
+    return fail("there is no such order. Did you mean '" + meant + "'?", {meant});
   const RequestKind kind = request(game_, state_).kind;
-  if (kind == RequestKind::die) return fail("no such order; a die is needed, for example: d6 4");
+  if (kind == RequestKind::die) return fail("there is no such order. A die is needed, for example: d6 4");
   const std::string order = example(Verb::none, UnitId::none);
-  return fail("no such order; an order begins with a verb" + (order.empty() ? "" : ", for example: " + order));
+  return fail("there is no such order. An order begins with a verb" + (order.empty() ? "" : ", for example: " + order));
 }
 
 bool OrderReader::read_verb(Verb verb, WordCursor& words) {
@@ -254,7 +254,7 @@ bool OrderReader::take_piece_fired_at(WordCursor& words, UnitId firer, Choice& w
   std::vector<UnitId> there = names().pieces_in(at, other(mine));
   if (there.empty()) there = names().pieces_in(at, mine);
   if (there.size() > 1)
-    return fail(game_.field.grid.name(at) + " holds two targets: " + described(there) + "; name one of them",
+    return fail(game_.field.grid.name(at) + " holds two targets: " + described(there) + ". Name one of them",
                 ids(there));
   wanted.where = there.empty() ? where(at) : 0u;
   wanted.other = there.empty() ? UnitId::none : there[0];
@@ -338,7 +338,7 @@ bool OrderReader::read_tow(Verb verb, WordCursor& words) {
     if (c.verb == verb && pair) fitting.push_back(c);
   }
   if (!fitting.empty()) return commit_listed(fitting, fitting[0]);
-  // None is lawful: the pair of that cell with the fewest breaches is what was meant.
+  // None is legal: the pair of that cell with the fewest breaches is what was meant.
   std::vector<UnitId> partners = with != UnitId::none ? std::vector<UnitId>{with} : names().in_cell(state_.board[u].at);
   if (with == UnitId::none && state_.board[u].link != UnitId::none) partners = {state_.board[u].link};
   Choice best{.verb = verb, .unit = u};

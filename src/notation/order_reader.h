@@ -73,7 +73,7 @@ class OrderReader {
   bool commit_listed(const std::vector<Choice>& fitting, const Choice& else_this);
   bool fail(std::string error, std::vector<std::string> candidates = {});
   std::string example(Verb, UnitId);
-  std::string as_in(Verb, UnitId);  // " Write it as in: move r1 C9 C8 facing N", of what may be ordered now
+  std::string as_in(Verb, UnitId);  // " Example: move r1 C9 C8 facing N", of what may be ordered now
   std::vector<std::string> ids(const std::vector<UnitId>&) const;
   std::string described(const std::vector<UnitId>&) const;
   Names names() const { return {game_, state_.board}; }

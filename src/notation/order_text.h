@@ -13,12 +13,12 @@ namespace limber::inline notation {
 std::string_view verb_name(Verb);                      // "fire"; Verb::break_up is "break"
 std::optional<Verb> find_verb(std::string_view word);  // in any case; none for Verb::none
 
-// Where the way of a move begins: the Unit's cell or, for one that waits to come on, its entry cell.
+// Where the way of a move begins: the Unit's cell or, for one waiting to enter, its entry cell.
 Cell start_of_way(const Game&, const Board&, UnitId);
 // Where a way ends; Cell::none when it leaves the board or has no start.
 Cell end_of_way(const Game&, const Board&, UnitId, Route);
 
-// Defined for every choice, lawful or not.
+// Defined for every choice, legal or not.
 std::string order_text(const Game&, const Board&, const Choice&);
 
 }  // namespace limber::inline notation

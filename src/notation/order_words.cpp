@@ -15,12 +15,7 @@ constexpr std::size_t kMostCandidates = 12;
 
 std::string quoted(std::string_view word) {
   constexpr std::size_t kShown = 40;
-  std::string text = "'";
-  for (const char c : word.substr(0, kShown)) {
-    const bool control = static_cast<unsigned char>(c) < ' ' || c == 0x7F;
-    text += control ? '?' : c;
-  }
-  return text + (word.size() > kShown ? "...'" : "'");
+  return "'" + printable(word.substr(0, kShown)) + (word.size() > kShown ? "...'" : "'");
 }
 
 }  // namespace
@@ -80,6 +75,8 @@ bool looks_like_cell(std::string_view word) {
          std::all_of(word.begin() + static_cast<std::ptrdiff_t>(digits), word.end(), digit);
 }
 
+std::string_view not_there(Cell at) { return at == Cell::none ? " is destroyed" : " is not on the board"; }
+
 }  // namespace
 
 bool OrderReader::take_cell(WordCursor& words, Cell& cell) {
@@ -91,7 +88,7 @@ bool OrderReader::take_cell(WordCursor& words, Cell& cell) {
     return true;
   }
   if (const UnitId u = names().by_id(words.peek()); u != UnitId::none)
-    return fail(game_.roster[u].id + " is not on the board");
+    return fail(game_.roster[u].id + std::string(not_there(state_.board[u].at)));
   if (looks_like_cell(words.peek())) {
     const Topology& grid = game_.field.grid;
     return fail(quoted(words.peek()) + " is not on this board, which runs from " + grid.name(Cell{0}) + " to " +
@@ -103,10 +100,10 @@ bool OrderReader::take_cell(WordCursor& words, Cell& cell) {
     return false;
   }
   cell = state_.board[u].at;
-  return on_board(cell) || fail(game_.roster[u].id + " is not on the board");
+  return on_board(cell) || fail(game_.roster[u].id + std::string(not_there(cell)));
 }
 
-// Id first, then cell, then name: the longest run of words that names somebody.
+// Id first, then cell, then name: the longest run of words that names a Unit.
 bool OrderReader::take_named_unit(WordCursor& words, Verb verb, UnitId& unit, Role role) {
   const Names known = names();
   std::vector<UnitId> found;
@@ -129,7 +126,7 @@ bool OrderReader::take_named_unit(WordCursor& words, Verb verb, UnitId& unit, Ro
   }
   if (found.empty()) {
     const std::string meant = known.nearest_unit(words.peek());
-    return fail(quoted(words.peek()) + " is not a Unit" + (meant.empty() ? "" : "; did you mean " + meant + "?"),
+    return fail(quoted(words.peek()) + " is not a Unit" + (meant.empty() ? "" : ". Did you mean " + meant + "?"),
                 meant.empty() ? std::vector<std::string>{} : std::vector<std::string>{meant});
   }
   if (found.size() > 1) return fail(quoted(words.next_words(used)) + " may be " + described(found), ids(found));

@@ -52,43 +52,43 @@ void note_back(const Cells& before, Choice taken, BranchState& branch) {
   for (int i = 0; i < board.unit_count; ++i) {
     const UnitId u = unit_id(i);
     if (board[u].at == before[static_cast<std::size_t>(i)]) continue;
-    std::uint64_t& word = branch.back[static_cast<std::size_t>(i / 64)];
+    std::uint64_t& bits = branch.back[static_cast<std::size_t>(i / 64)];
     const std::uint64_t bit = std::uint64_t{1} << (i % 64);
     if (!on_board(board[u].at)) {
-      word &= ~bit;
+      bits &= ~bit;
     } else if (!own_step || (u != taken.unit && board[u].link != taken.unit)) {
-      word |= bit;
+      bits |= bit;
     }
   }
 }
 
 }  // namespace
 
-void write_over(BranchState& branch, std::span<const Word> words) {
+void write_over(BranchState& branch, std::span<const Difference> differences) {
   auto* bytes = reinterpret_cast<unsigned char*>(&branch);
-  for (const Word& w : words) std::memcpy(bytes + 8 * w.at, &w.value, 8);
+  for (const Difference& w : differences) std::memcpy(bytes + 8 * w.at, &w.value, 8);
 }
 
-BranchState changed(const BranchState& from, std::span<const Word> words) {
+BranchState changed(const BranchState& from, std::span<const Difference> differences) {
   BranchState branch = from;
-  write_over(branch, words);
+  write_over(branch, differences);
   return branch;
 }
 
-std::uint32_t WordStore::add(std::span<const Word> words) {
-  if (pieces_.empty() || pieces_.back().size() + words.size() > kPiece) {
+std::uint32_t DifferenceStore::add(std::span<const Difference> differences) {
+  if (pieces_.empty() || pieces_.back().size() + differences.size() > kPiece) {
     const bool many = !pieces_.empty();
     pieces_.emplace_back();
     if (many) pieces_.back().reserve(kPiece);
   }
-  std::vector<Word>& piece = pieces_.back();
+  std::vector<Difference>& piece = pieces_.back();
   const auto first = static_cast<std::uint32_t>(((pieces_.size() - 1) << kPieceBits) + piece.size());
-  piece.insert(piece.end(), words.begin(), words.end());
-  size_ += words.size();
+  piece.insert(piece.end(), differences.begin(), differences.end());
+  size_ += differences.size();
   return first;
 }
 
-std::span<const Word> WordStore::get(std::uint32_t first, std::uint32_t count) const {
+std::span<const Difference> DifferenceStore::get(std::uint32_t first, std::uint32_t count) const {
   if (count == 0) return {};
   return {pieces_[first >> kPieceBits].data() + (first & (kPiece - 1)), count};
 }
@@ -222,7 +222,7 @@ Stop BranchDriver::at_horizon(BranchState& branch, const Request& asked) const {
 }
 
 // Where the side has nothing left to act with, play would go on to the other side or the next step: no order of the
-// plan is lawful there.
+// plan is legal there.
 bool BranchDriver::resume_plan(BranchState& branch) const {
   const State station = resume_unchecked(game_, branch.state.board);
   const bool same_step = station.board.turn == from_.board.turn && station.board.to_move == from_.board.to_move &&

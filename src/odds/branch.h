@@ -21,7 +21,7 @@ inline constexpr int kMostOrders = 64;  // of a plan; readers of outside input r
 struct BranchState {
   State state;
   std::array<std::uint64_t, 2> back{};  // bit u: the Unit lives and was driven back
-  std::uint64_t skipped = 0;            // bit i: order i of the plan was not lawful when its turn came
+  std::uint64_t skipped = 0;            // bit i: order i of the plan was not legal when its turn came
   std::uint32_t taken = 0;              // orders carried out or skipped so far
   std::array<UnitId, 2> against{UnitId::none, UnitId::none};  // by side: the enemy whose attack is being worked out
   // Where the odds are of activation dice, a command die or a card: one more than that has come to, once it has.
@@ -33,25 +33,25 @@ struct BranchState {
 static_assert(std::has_unique_object_representations_v<BranchState> && std::is_trivially_copyable_v<BranchState>);
 static_assert(sizeof(BranchState) % 8 == 0);
 
-// One word in which a branch differs from another.
-struct Word {
+// Eight bytes in which a branch differs from another.
+struct Difference {
   std::uint64_t value;
-  std::uint64_t at;  // its number in the branch
+  std::uint64_t at;  // which eight bytes of the branch
 };
-void write_over(BranchState&, std::span<const Word>);
-BranchState changed(const BranchState& from, std::span<const Word>);
+void write_over(BranchState&, std::span<const Difference>);
+BranchState changed(const BranchState& from, std::span<const Difference>);
 
-// Millions of words, stored in pieces, so that growing never copies all of them.
-class WordStore {
+// Millions of differences, stored in pieces, so that growing never copies all of them.
+class DifferenceStore {
  public:
-  std::uint32_t add(std::span<const Word>);  // where they stand from now on, side by side
-  std::span<const Word> get(std::uint32_t first, std::uint32_t count) const;
+  std::uint32_t add(std::span<const Difference>);  // where they stand from now on, side by side
+  std::span<const Difference> get(std::uint32_t first, std::uint32_t count) const;
   std::uint64_t size() const { return size_; }
 
  private:
   static constexpr std::uint32_t kPieceBits = 16;
-  static constexpr std::size_t kPiece = std::size_t{1} << kPieceBits;  // words; more than a branch has
-  std::vector<std::vector<Word>> pieces_;
+  static constexpr std::size_t kPiece = std::size_t{1} << kPieceBits;  // differences; more than a branch has
+  std::vector<std::vector<Difference>> pieces_;
   std::uint64_t size_ = 0;
 };
 

@@ -12,7 +12,7 @@
 namespace limber::inline odds {
 
 struct Doctrine {
-  // back: to the lawful cell farthest from the enemy that caused it, straight away from it where that is lawful;
+  // back: to the legal cell farthest from the enemy that caused it, straight away from it where that is legal;
   // stand where none is. stand: pay for staying. best: whatever leaves the owner better off in points lost on average.
   enum class Retreat : std::uint8_t { ask, back, stand, best };
   enum class Follow : std::uint8_t { ask, follow, halt };

@@ -9,7 +9,7 @@ namespace limber::inline odds {
 
 namespace {
 
-std::uint64_t word(const unsigned char* bytes, std::size_t i) {
+std::uint64_t eight_bytes(const unsigned char* bytes, std::size_t i) {
   std::uint64_t value;
   std::memcpy(&value, bytes + 8 * i, 8);
   return value;
@@ -43,19 +43,19 @@ void Graph::note_difference(const BranchState& branch) {
   const unsigned char *a = bytes_of(origin_), *b = bytes_of(branch);
   for (const Range& range : live_) {
     for (std::size_t i = range.begin; i < range.end; ++i) {
-      if (word(a, i) != word(b, i)) found_.push_back({word(b, i), i});
+      if (eight_bytes(a, i) != eight_bytes(b, i)) found_.push_back({eight_bytes(b, i), i});
     }
   }
 }
 
 std::uint64_t Graph::hash_of_found() const {
   std::uint64_t hash = 0x9e3779b97f4a7c15u;
-  for (const Word& w : found_) hash = mix(hash ^ w.value, 0x8ebc6af09c88c6e3u ^ w.at * 0xe7037ed1a0b428dbu);
+  for (const Difference& w : found_) hash = mix(hash ^ w.value, 0x8ebc6af09c88c6e3u ^ w.at * 0xe7037ed1a0b428dbu);
   return hash;
 }
 
 bool Graph::is_found(std::uint32_t node) const {
-  const std::span<const Word> of_node = words(node);
+  const std::span<const Difference> of_node = differences(node);
   return of_node.size() == found_.size() &&
          (found_.empty() || std::memcmp(of_node.data(), found_.data(), of_node.size_bytes()) == 0);
 }
@@ -64,14 +64,15 @@ std::uint32_t Graph::add(const BranchState& branch, const Stop& stop) {
   note_difference(branch);
   const std::uint32_t node = index_.find_or_add(hash_of_found(), [this](std::uint32_t n) { return is_found(n); });
   if (node == size())
-    nodes_.push_back(
-        {.first_word = words_.add(found_), .words = static_cast<std::uint32_t>(found_.size()), .stop = stop});
+    nodes_.push_back({.first_difference = differences_.add(found_),
+                      .differences = static_cast<std::uint32_t>(found_.size()),
+                      .stop = stop});
   return node;
 }
 
 void Graph::branch(std::uint32_t node, BranchState& into) const {
   copy(origin_, into);
-  write_over(into, words(node));
+  write_over(into, differences(node));
 }
 
 void Graph::copy(const BranchState& from, BranchState& to) const {

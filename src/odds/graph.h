@@ -1,5 +1,5 @@
 // The situations an order can lead to and the ways between them. Equal situations are one node. A node is kept as the
-// few words in which it differs from the first one, so that a thousand of them fit into the nearest cache.
+// few bytes in which it differs from the first one, so that a thousand of them fit into the nearest cache.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -19,7 +19,7 @@ struct Branch {
 };
 
 struct Node {
-  std::uint32_t first_word = 0, words = 0;
+  std::uint32_t first_difference = 0, differences = 0;
   std::uint32_t first_branch = 0, branches = 0;
   std::uint32_t whole = 0;  // sum of the weights; 0: not looked into
   Stop stop;
@@ -30,7 +30,7 @@ class Graph {
   Graph(const BranchState& origin, int cells);
 
   std::uint32_t add(const BranchState&, const Stop&);  // or the equal one that is there
-  BranchState branch(std::uint32_t node) const { return changed(origin_, words(node)); }
+  BranchState branch(std::uint32_t node) const { return changed(origin_, differences(node)); }
 
   // Of branches that began with the origin.
   void branch(std::uint32_t node, BranchState& into) const;
@@ -44,26 +44,26 @@ class Graph {
 
   std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
   const Node& operator[](std::uint32_t node) const { return nodes_[node]; }
-  std::span<const Word> words(std::uint32_t node) const {
-    return words_.get(nodes_[node].first_word, nodes_[node].words);
+  std::span<const Difference> differences(std::uint32_t node) const {
+    return differences_.get(nodes_[node].first_difference, nodes_[node].differences);
   }
   std::span<const Branch> branches(std::uint32_t node) const {
     return {branches_.data() + nodes_[node].first_branch, nodes_[node].branches};
   }
   const BranchState& origin() const { return origin_; }
-  WordStore give_words() { return std::move(words_); }  // the last thing asked of a graph
+  DifferenceStore give_differences() { return std::move(differences_); }  // the last thing asked of a graph
   // Memory for the graph and all that is computed from it, by fixed prices and not by what this machine needs: the same
   // budget cuts off the same everywhere.
   std::uint64_t bytes() const {
-    return kBytesAWord * words_.size() + kBytesANode * nodes_.size() + kBytesABranch * branches_.size();
+    return kBytesADifference * differences_.size() + kBytesANode * nodes_.size() + kBytesABranch * branches_.size();
   }
 
  private:
   struct Range {
-    std::size_t begin, end;  // words of a branch
+    std::size_t begin, end;  // of a branch, in steps of eight bytes
   };
   // High enough to cover lists that grow by doubling, shares, and the outcomes in the answer.
-  static constexpr std::uint64_t kBytesAWord = 16, kBytesANode = 300, kBytesABranch = 24;
+  static constexpr std::uint64_t kBytesADifference = 16, kBytesANode = 300, kBytesABranch = 24;
   void note_difference(const BranchState&);  // in found_
   std::uint64_t hash_of_found() const;
   bool is_found(std::uint32_t node) const;
@@ -72,8 +72,8 @@ class Graph {
   std::array<Range, 4> live_;  // without the places for cells and Units that the battle does not have
   std::vector<Node> nodes_;
   HashIndex index_;
-  WordStore words_;
-  std::vector<Word> found_;  // of the current branch
+  DifferenceStore differences_;
+  std::vector<Difference> found_;  // of the current branch
   std::vector<Branch> branches_;
 };
 

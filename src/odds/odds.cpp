@@ -39,7 +39,7 @@ Sums gather(const Graph& graph, const Shares& shares, const Board& before, Odds&
     const std::uint32_t part = parts.find(branch, how);
     if (part == sums.part.size()) sums.part.emplace_back();
     shares.add(sums.part[part], node);
-    odds.leaves.push_back({shares.of(node), how, part, n.first_word, n.words});
+    odds.leaves.push_back({shares.of(node), how, part, n.first_difference, n.differences});
   }
   shares.add_unfinished(sums.unfinished);
   odds.parts = parts.give();
@@ -123,11 +123,13 @@ Odds exact_odds(const Game& game, const State& from, const std::vector<Choice>& 
   }
   sort_parts(answer);
   leave_out_the_least(answer, budget.outcomes);
-  answer.words = graph.give_words();
+  answer.differences = graph.give_differences();
   return answer;
 }
 
-State Odds::state(const Leaf& leaf) const { return changed(origin, words.get(leaf.first_word, leaf.words)).state; }
+State Odds::state(const Leaf& leaf) const {
+  return changed(origin, differences.get(leaf.first_difference, leaf.differences)).state;
+}
 
 const Change* change_of(const Part& part, UnitId unit) {
   for (const Change& c : part.changes) {

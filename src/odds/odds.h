@@ -63,7 +63,7 @@ struct Ending {
   Purpose purpose = Purpose::none;
   bool asks_red = false, asks_blue = false;
   UnitId unit = UnitId::none, other = UnitId::none;
-  std::uint64_t skipped = 0;     // bit i: order i was not lawful when its turn came
+  std::uint64_t skipped = 0;     // bit i: order i was not legal when its turn came
   std::uint8_t orders = 0;       // orders carried out or skipped
   std::uint8_t activations = 0;  // what the activation dice have come to
   std::uint8_t cards = 0;        // how many the command die allows
@@ -88,7 +88,7 @@ struct Leaf {
   Ratio chance;
   Ending ending;
   std::uint32_t part = 0;
-  std::uint32_t first_word = 0, words = 0;  // in Odds::words
+  std::uint32_t first_difference = 0, differences = 0;  // in Odds::differences
 };
 
 struct Odds {
@@ -99,11 +99,12 @@ struct Odds {
   bool exact = true;
   std::uint32_t playouts = 0;  // where not exact
   std::int64_t states = 0, applies = 0;
-  BranchState origin;  // where the leaves differ from it is in `words`
-  WordStore words;
+  BranchState origin;  // where the leaves differ from it is in `differences`
+  DifferenceStore differences;
 
   State state(const Leaf&) const;
-  void drop_leaves() { leaves = {}, words = {}; }  // when only the parts are needed: the leaves take most of the memory
+  // When only the parts are needed: the leaves take most of the memory.
+  void drop_leaves() { leaves = {}, differences = {}; }
 };
 
 Odds exact_odds(const Game&, const State&, const std::vector<Choice>& plan, const Doctrine&, OddsBudget = {});

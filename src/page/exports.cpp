@@ -1,5 +1,6 @@
 // What JavaScript sees of the engine inside the page. Texts go in as address and length, in memory from limber_alloc();
 // a text comes out as its address, and limber_length() is the length of the last one.
+#include <cstdint>
 #include <cstdlib>
 #include <string>
 #include <utility>
@@ -32,6 +33,9 @@ LIMBER_EXPORT(limber_length) std::size_t limber_length() { return given.size(); 
 LIMBER_EXPORT(limber_randomness) void limber_randomness(const std::uint8_t* bytes, std::size_t count) {
   engine().give_randomness({bytes, count});
 }
+
+// Seconds since 1970.
+LIMBER_EXPORT(limber_time) void limber_time(double seconds) { engine().give_time(static_cast<std::int64_t>(seconds)); }
 
 // 0: limber_reply() is the reply. 1: it is the name of a battle to load, 2: clause texts are needed; then ask again.
 LIMBER_EXPORT(limber_ask)

@@ -21,7 +21,9 @@ std::string request_name(std::string_view request) {
 bool reads_clauses(const std::string& name) { return name == "rulesets" || name == "clause"; }
 
 // The reply to such a request cannot be had a second time.
-bool changes_battle(const std::string& name) { return name == "apply" || name == "undo" || name == "consent"; }
+bool changes_battle(const std::string& name) {
+  return name == "apply" || name == "undo" || name == "consent" || name == "correct";
+}
 
 std::vector<std::string> texts_of(const JsonValue& list) {
   std::vector<std::string> texts;
@@ -30,13 +32,19 @@ std::vector<std::string> texts_of(const JsonValue& list) {
   return texts;
 }
 
+std::int64_t changed_of(const JsonValue& battle) {
+  const JsonValue* changed = battle.find("changed");
+  return changed == nullptr ? 0 : changed->as_int().value_or(0);
+}
+
 }  // namespace
 
 PageEngine::PageEngine()
     : host_({.kind = "page",
              .random = [this] { return random(); },
              .store = &store_,
-             .limits = {.battles = kBattlesInMemory}}) {}
+             .limits = {.battles = kBattlesInMemory},
+             .now = [this] { return now_; }}) {}
 
 void PageEngine::give_randomness(std::span<const std::uint8_t> bytes) {
   randomness_.assign(bytes.begin(), bytes.end());
@@ -124,7 +132,7 @@ bool PageEngine::load(std::string_view json) {
   if (lines == nullptr || seats == nullptr || seats->as_string() == nullptr)
     store_.hand_in(*name->as_string(), std::nullopt);
   else
-    store_.hand_in(*name->as_string(), StoredBattle{texts_of(*lines), *seats->as_string()});
+    store_.hand_in(*name->as_string(), StoredBattle{texts_of(*lines), *seats->as_string(), changed_of(read.value())});
   return true;
 }
 

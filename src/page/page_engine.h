@@ -28,8 +28,11 @@ class PageEngine {
  public:
   PageEngine();
 
-  // Random bytes of the browser, in place of those there were. Words of seats and seeds are made from them alone.
+  // Random bytes of the browser, in place of those there were. Tokens of seats and seeds are made from them alone.
   void give_randomness(std::span<const std::uint8_t>);
+
+  // The browser's clock, in seconds since 1970.
+  void give_time(std::int64_t seconds) { now_ = seconds; }
 
   Asked ask(std::string_view seat, std::string_view request);
   const std::string& reply() const { return reply_; }
@@ -44,7 +47,8 @@ class PageEngine {
   // [{"battle": "...", "seat": "red", "news": {...}}]
   std::string news();
 
-  // A battle that was asked for: {"battle": "...", "seats": "...", "lines": [...]}, without lines when there is none.
+  // A battle that was asked for: {"battle": "...", "seats": "...", "changed": 1789, "lines": [...]}, without lines when
+  // there is none.
   bool load(std::string_view json);
   // Its lines could not be stored: only what is stored counts.
   void forget(const std::string& battle) { host_.forget(battle); }
@@ -54,6 +58,7 @@ class PageEngine {
   bool will_lack_clauses(std::string_view seat, std::string_view request);
 
   std::vector<std::uint8_t> randomness_;
+  std::int64_t now_ = 0;
   PageStore store_;
   std::string reply_;
   Host host_;

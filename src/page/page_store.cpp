@@ -11,11 +11,11 @@ bool PageStore::create(const std::string& battle, const std::string& seats, std:
   return true;
 }
 
-bool PageStore::append(const std::string& battle, std::span<const std::string> lines) {
+bool PageStore::append(const std::string& battle, const RecordChange& change) {
   const auto length = lengths_.find(battle);
   if (length == lengths_.end()) return false;
-  lines_.push_back({battle, "", length->second, {lines.begin(), lines.end()}});
-  length->second += lines.size();
+  lines_.push_back({battle, "", length->second, {change.lines.begin(), change.lines.end()}});
+  length->second += change.lines.size();
   ++stored_;
   return true;
 }

@@ -22,7 +22,7 @@ class PageStore : public BattleStore {
   };
 
   bool create(const std::string& battle, const std::string& seats, std::span<const std::string> lines) override;
-  bool append(const std::string& battle, std::span<const std::string> lines) override;
+  bool append(const std::string& battle, const RecordChange&) override;
   std::optional<StoredBattle> load(const std::string& battle) override;
   void close(const std::string& battle) override { lengths_.erase(battle); }
 

@@ -103,8 +103,8 @@ void list_bolts(const View& v, UnitId u, Lister& out) {
   list_rides(v, u, out);
 }
 
-// The ride is judged by the list of rides: which are lawful depends on all of them (L19-R44). The way itself is the
-// rider's own, as long as it is a lawful march to the same end.
+// The ride is judged by the list of rides: which are legal depends on all of them (L19-R44). The way itself is the
+// rider's own, as long as it is a legal march to the same end.
 template <class Ok> bool may_bolt_or_unpin(const View& v, const Choice& c, Ok ok) {
   const SingleActivation& by = figures(v);
   if (!ok(has_to_bolt(v, c.unit), by.bolt_or_unpin) || !has_to_bolt(v, c.unit)) return false;

@@ -58,7 +58,7 @@ using Q = Asked<DeclarationsMemory>;
 struct Declare : AskArmy {
   static constexpr auto kName = "declare";
   static constexpr Role kRole = Role::onward;
-  static constexpr bool kEvenIfSole = true;  // it may always stop, and was asked because somebody can be named
+  static constexpr bool kEvenIfSole = true;  // it may always stop, and was asked because a Unit can be named
   static int left(const Q& q) { return allowance(q.v) - q.my.named; }
   static Request request(const Q& q) {
     return decision(Purpose::declare, whose(q), {figures(q.v).declare_first.clause});

@@ -93,7 +93,7 @@ RowStarts effect_row_starts(const View& v, UnitId firer, Cell meant, UnitId stru
   const bool gun = v.is_gun(firer), near = lands_without_throw(v, firer, meant);
   const EffectColumn& column = column_of(by, gun, near, hidden.first == Clause::none);
   const Roll roll{.unit = firer, .other = struck, .target = v.b[struck].at};
-  const int more = Reading{v}.sum(0, modifiers_of(by, gun, near), roll);
+  const int more = SilentReader{v}.sum(0, modifiers_of(by, gun, near), roll);
   return RowStarts::at(column.pins - more) | RowStarts::at(column.destroys - more);
 }
 

@@ -225,8 +225,8 @@ template <bool kAttacks> struct PowerDie : AskDie {
     return r;
   }
   static RowStarts row_starts(const Q& q) {
-    const Reading reading{q.v};
-    return RowStarts::at(power(reading, q.my, kAttacks) + 1);
+    const SilentReader reader{q.v};
+    return RowStarts::at(power(reader, q.my, kAttacks) + 1);
   }
 };
 using AttackerDie = PowerDie<true>;

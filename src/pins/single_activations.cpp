@@ -42,7 +42,7 @@ using Q = Asked<SingleActivationsMemory>;
 struct Pick : AskArmy {
   static constexpr auto kName = "pick";
   static constexpr Role kRole = Role::order;
-  static constexpr bool kEvenIfSole = true;  // it may always stop, and was asked because somebody can act
+  static constexpr bool kEvenIfSole = true;  // it may always stop, and was asked because a Unit can act
   static Request request(const Q& q) {
     return decision(Purpose::pick_unit, whose(q), module_of<ActivationDice>(q.v).sum);
   }

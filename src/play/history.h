@@ -37,7 +37,7 @@ struct Answer {
 // What it has cost so far to look into a battle, all copies together: a measure that no clock disturbs.
 struct HistoryWork {
   std::atomic<std::uint64_t> applied{0};  // answers played, for the first time or again
-  std::atomic<std::uint64_t> looked{0};   // answers that somebody looked at
+  std::atomic<std::uint64_t> looked{0};   // answers that were looked at
 };
 
 class History {

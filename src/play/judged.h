@@ -1,5 +1,5 @@
-// A line or a choice that has been read and judged for one moment of a battle. Only a Session makes one, and it takes
-// none that was judged for another moment: so an answer is read once, judged once and carried out once.
+// A line or a choice that has been read and judged for one moment of a battle. Only an AnswerJudge makes one, and a
+// Session takes none that was judged for another moment: so an answer is read once, judged once and carried out once.
 #pragma once
 #include <optional>
 
@@ -14,6 +14,7 @@ class Judged {
   const RefusedAt& at() const { return line_.at; }          // where what is refused was judged
 
  private:
+  friend class AnswerJudge;
   friend class Session;
   Judged(LineReading line, const History& history, const OrdersOfSides& ahead)
       : line_(std::move(line)), history_(history), ahead_(ahead) {}

@@ -14,7 +14,7 @@ bool asks_chance(const Game& game, const State& state) {
   return kind == RequestKind::die || kind == RequestKind::card;
 }
 
-// On the position before any gun order was given: sealed words are not looked at.
+// On the position before any gun order was given: sealed orders are not looked at.
 Reading read_gun_order(const Game& game, const State& state, std::string_view order) {
   Reading best;
   best.error = "gun orders are not needed now";
@@ -70,7 +70,7 @@ OddsPlan read_odds_plan(const Game& game, const State& state, const std::vector<
   }
   plan.ok = plan.orders.size() <= std::size_t{kMostOrders};
   if (!plan.ok)
-    plan.refused.error = "a plan has at most " + std::to_string(kMostOrders) + " orders; this one has " +
+    plan.refused.error = "a plan has at most " + std::to_string(kMostOrders) + " orders, and this one has " +
                          std::to_string(plan.orders.size());
   return plan;
 }

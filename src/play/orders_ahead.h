@@ -48,6 +48,7 @@ struct AnswerChange {
   std::vector<Choice> choices;
   OrdersOfSides ahead;
   std::vector<OrderEntry> entries;
+  std::vector<std::string> notes{};  // into the record, behind them
 };
 
 class OrdersAhead {

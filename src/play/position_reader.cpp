@@ -14,24 +14,24 @@ namespace limber::inline play {
 
 namespace {
 
-struct Word {
+struct LineField {
   std::string_view text;
   int column = 1;
 };
 
-std::vector<Word> words_of(std::string_view line) {
-  std::vector<Word> words;
+std::vector<LineField> fields_of(std::string_view line) {
+  std::vector<LineField> fields;
   for (std::size_t at = 0; at < line.size();) {
     const std::size_t end = std::min(line.find(' ', at), line.size());
-    if (end > at) words.push_back({line.substr(at, end - at), static_cast<int>(at) + 1});
+    if (end > at) fields.push_back({line.substr(at, end - at), static_cast<int>(at) + 1});
     at = end + 1;
   }
-  return words;
+  return fields;
 }
 
 class LineReader {
  public:
-  LineReader(const Game& game, std::string_view line) : game_(game), words_(words_of(line)) {
+  LineReader(const Game& game, std::string_view line) : game_(game), fields_(fields_of(line)) {
     board_.occupant.fill(UnitId::none);
     board_.split = static_cast<std::uint8_t>(game.roster.split);
     board_.unit_count = static_cast<std::uint8_t>(game.roster.size());
@@ -45,13 +45,13 @@ class LineReader {
     read_wire(take("wire"));
     for (int u = 0; u < game_.roster.size() && faults_.empty(); ++u)
       read_unit(unit_id(u), take(plain(game_.roster[unit_id(u)].id)));
-    if (faults_.empty() && next_ < words_.size()) fault(words_[next_], words_[next_].text, "the end of the line");
+    if (faults_.empty() && next_ < fields_.size()) fault(fields_[next_], fields_[next_].text, "the end of the line");
     if (!faults_.empty()) return faults_;
     return board_;
   }
 
  private:
-  void fault(const Word& at, std::string_view found, std::string expected) {
+  void fault(const LineField& at, std::string_view found, std::string expected) {
     faults_.push_back({.line = 1,
                        .column = at.column,
                        .where = "position line",
@@ -61,90 +61,90 @@ class LineReader {
   }
 
   void read_ruleset() {
-    const Word word = next_ < words_.size() ? words_[next_++] : Word{};
+    const LineField field = next_ < fields_.size() ? fields_[next_++] : LineField{};
     const std::string_view wanted = game_.facts().id.view();
-    if (word.text != wanted) fault(word, word.text, "the ruleset of this battle: " + std::string(wanted));
+    if (field.text != wanted) fault(field, field.text, "the ruleset of this battle: " + std::string(wanted));
   }
 
   // The value of the next field, which must have this name. After a fault nothing more is read.
-  Word take(std::string_view name) {
+  LineField take(std::string_view name) {
     if (!faults_.empty()) return {};
-    if (next_ == words_.size()) {
+    if (next_ == fields_.size()) {
       fault({}, "the end of the line", "the field " + std::string(name) + "=");
       return {};
     }
-    const Word word = words_[next_];
-    if (!word.text.starts_with(name) || word.text.size() <= name.size() || word.text[name.size()] != '=') {
-      fault(word, word.text, "the field " + std::string(name) + "=");
+    const LineField field = fields_[next_];
+    if (!field.text.starts_with(name) || field.text.size() <= name.size() || field.text[name.size()] != '=') {
+      fault(field, field.text, "the field " + std::string(name) + "=");
       return {};
     }
     ++next_;
     const std::size_t skipped = name.size() + 1;
-    return {word.text.substr(skipped), word.column + static_cast<int>(skipped)};
+    return {field.text.substr(skipped), field.column + static_cast<int>(skipped)};
   }
 
-  std::vector<Word> parts_of(const Word& word, char separator) {
-    std::vector<Word> parts;
-    int column = word.column;
-    for (const std::string_view piece : split(word.text, separator)) {
+  std::vector<LineField> parts_of(const LineField& field, char separator) {
+    std::vector<LineField> parts;
+    int column = field.column;
+    for (const std::string_view piece : split(field.text, separator)) {
       parts.push_back({piece, column});
       column += static_cast<int>(piece.size()) + 1;
     }
     return parts;
   }
 
-  template <class Number> void read_number(const Word& word, Number& into, unsigned most) {
+  template <class Number> void read_number(const LineField& field, Number& into, unsigned most) {
     if (!faults_.empty()) return;
-    const std::optional<long long> number = parse_int(word.text);
+    const std::optional<long long> number = parse_int(field.text);
     if (!number || *number < 0 || *number > static_cast<long long>(most))
-      fault(word, word.text, "a number from 0 to " + std::to_string(most));
+      fault(field, field.text, "a number from 0 to " + std::to_string(most));
     else
       into = static_cast<Number>(*number);
   }
 
-  Side read_side(const Word& word) {
+  Side read_side(const LineField& field) {
     for (const Side s : {Side::red, Side::blue})
-      if (plain(game_.roster.side_id[slot(s)]) == word.text) return s;
-    if (faults_.empty() && word.text != "-") fault(word, word.text, "a side, or - for none");
+      if (plain(game_.roster.side_id[slot(s)]) == field.text) return s;
+    if (faults_.empty() && field.text != "-") fault(field, field.text, "a side, or - for none");
     return Side::none;
   }
 
-  UnitId read_unit_name(const Word& word) {
+  UnitId read_unit_name(const LineField& field) {
     for (int u = 0; u < game_.roster.size(); ++u)
-      if (plain(game_.roster[unit_id(u)].id) == word.text) return unit_id(u);
-    if (faults_.empty()) fault(word, word.text, "the id of a Unit");
+      if (plain(game_.roster[unit_id(u)].id) == field.text) return unit_id(u);
+    if (faults_.empty()) fault(field, field.text, "the id of a Unit");
     return UnitId::none;
   }
 
-  Cell read_cell(const Word& word) {
-    const Cell at = game_.field.grid.find(word.text);
-    if (at == Cell::none && faults_.empty()) fault(word, word.text, "a cell of the board");
+  Cell read_cell(const LineField& field) {
+    const Cell at = game_.field.grid.find(field.text);
+    if (at == Cell::none && faults_.empty()) fault(field, field.text, "a cell of the board");
     return at;
   }
 
-  Cell read_place(const Word& word) {
+  Cell read_place(const LineField& field) {
     for (const Whereabouts& w : kWhereabouts)
-      if (w.word == word.text) return w.at;
-    return read_cell(word);
+      if (w.word == field.text) return w.at;
+    return read_cell(field);
   }
 
   void read_turn() {
     read_number(take("turn"), board_.turn, 255);
-    const Word phase = take("phase");
+    const LineField phase = take("phase");
     const int found = place_of(phase.text, kPhaseWords);
     if (found < 0 && faults_.empty()) fault(phase, phase.text, "a phase: " + join(kPhaseWords, " "));
     board_.phase = static_cast<Phase>(std::max(found, 0));
     board_.first = read_side(take("first"));
     board_.to_move = read_side(take("active"));
-    if (next_ < words_.size() && words_[next_].text.starts_with("quiet="))
+    if (next_ < fields_.size() && fields_[next_].text.starts_with("quiet="))
       read_number(take("quiet"), board_.quiet_turns, 255);
   }
 
-  void read_army(Side s, const Word& word) {
+  void read_army(Side s, const LineField& field) {
     if (!faults_.empty()) return;
     Army& army = board_.army[slot(s)];
     std::vector<std::string_view> seen;
-    for (const Word& part : parts_of(word, ',')) {
+    for (const LineField& part : parts_of(field, ',')) {
       const auto [name, value] = name_and_value(part);
       if (!first_time(part, name.text, seen)) return;
       if (name.text == "lost")
@@ -167,9 +167,9 @@ class LineReader {
     }
   }
 
-  void read_held(const Word& word) {
-    if (!faults_.empty() || word.text == "-") return;
-    for (const Word& part : parts_of(word, ',')) {
+  void read_held(const LineField& field) {
+    if (!faults_.empty() || field.text == "-") return;
+    for (const LineField& part : parts_of(field, ',')) {
       const auto [name, value] = name_and_value(part);
       const Cell at = read_cell(name);
       const Side s = read_side(value);
@@ -179,19 +179,19 @@ class LineReader {
     }
   }
 
-  void read_wire(const Word& word) {
-    if (!faults_.empty() || word.text == "-") return;
-    for (const Word& part : parts_of(word, ',')) {
+  void read_wire(const LineField& field) {
+    if (!faults_.empty() || field.text == "-") return;
+    for (const LineField& part : parts_of(field, ',')) {
       const Cell at = read_cell(part);
       if (!faults_.empty()) return;
       board_.wire.add(at);
     }
   }
 
-  void read_unit(UnitId u, const Word& word) {
-    if (!faults_.empty() || word.text == kWhereabouts[0].word) return;
-    const std::vector<Word> parts = parts_of(word, '/');
-    if (parts.size() < 3) return fault(word, word.text, "where it is, its facing and its strength, separated by /");
+  void read_unit(UnitId u, const LineField& field) {
+    if (!faults_.empty() || field.text == kWhereabouts[0].word) return;
+    const std::vector<LineField> parts = parts_of(field, '/');
+    if (parts.size() < 3) return fault(field, field.text, "where it is, its facing and its strength, separated by /");
     Unit& unit = board_[u];
     const Cell at = read_place(parts[0]);
     const int facing = find_facing(game_.field.grid.kind(), facing_from_line(parts[1].text));
@@ -207,7 +207,7 @@ class LineReader {
       unit.at = at;
   }
 
-  void read_detail(Unit& unit, const Word& part, std::vector<std::string_view>& seen) {
+  void read_detail(Unit& unit, const LineField& part, std::vector<std::string_view>& seen) {
     const auto [name, value] = name_and_value(part);
     if (!first_time(part, name.text, seen)) return;
     const int mark = place_of(part.text, kMarkWords);
@@ -222,27 +222,27 @@ class LineReader {
     fault(part, part.text, "a mark, or one of crossing task stage link card was memory");
   }
 
-  void read_crossing(Unit& unit, const Word& value) {
+  void read_crossing(Unit& unit, const LineField& value) {
     int since = 0;
     read_number(value, since, 3);
     unit.set_crossing(since);
   }
-  void read_task(Unit& unit, const Word& value) {
+  void read_task(Unit& unit, const LineField& value) {
     const int task = place_of(value.text, kTaskWords);
     if (task < 0) return fault(value, value.text, "a task: " + join(kTaskWords, " "));
     unit.set_task(static_cast<Task>(task));
   }
-  void read_spare_stage(Unit& unit, const Word& value) {
+  void read_spare_stage(Unit& unit, const LineField& value) {
     unsigned bits = 0;
     read_number(value, bits, 7);
     unit.stage = static_cast<std::uint8_t>((unit.stage & 0x1Fu) | bits << 5);
   }
-  void read_card(Unit& unit, const Word& value) {
+  void read_card(Unit& unit, const LineField& value) {
     const int card = find_card(value.text);
     if (card == 0) return fault(value, value.text, "a card such as 7H or TC");
     unit.card = static_cast<std::uint8_t>(card);
   }
-  void read_memory(Unit& unit, const Word& value) {
+  void read_memory(Unit& unit, const LineField& value) {
     constexpr std::string_view kHex = "0123456789abcdef";
     if (value.text.size() != 8 || value.text.find_first_not_of(kHex) != value.text.npos)
       return fault(value, value.text, "eight hexadecimal digits");
@@ -250,14 +250,14 @@ class LineReader {
       unit.memory[i] = static_cast<std::uint8_t>(kHex.find(value.text[2 * i]) << 4 | kHex.find(value.text[2 * i + 1]));
   }
 
-  std::pair<Word, Word> name_and_value(const Word& part) {
+  std::pair<LineField, LineField> name_and_value(const LineField& part) {
     const std::size_t colon = std::min(part.text.find(':'), part.text.size());
     const std::size_t after = std::min(colon + 1, part.text.size());
     return {{part.text.substr(0, colon), part.column},
             {part.text.substr(after), part.column + static_cast<int>(after)}};
   }
 
-  bool first_time(const Word& part, std::string_view name, std::vector<std::string_view>& seen) {
+  bool first_time(const LineField& part, std::string_view name, std::vector<std::string_view>& seen) {
     if (std::find(seen.begin(), seen.end(), name) != seen.end()) {
       fault(part, part.text, "each field once");
       return false;
@@ -267,7 +267,7 @@ class LineReader {
   }
 
   const Game& game_;
-  std::vector<Word> words_;
+  std::vector<LineField> fields_;
   std::size_t next_ = 0;
   Board board_{};
   std::vector<Fault> faults_;

@@ -68,7 +68,7 @@ struct Replay {
   int answers = 0;               // taken
   std::optional<Fault> stopped;  // the line at which it differs, and how
   Verdict verdict;               // of an answer that was refused
-  std::optional<Side> resigned;  // the side that gave the battle up, as the last line says
+  std::optional<Side> resigned;  // the side that resigned, as the last line says
   bool complete() const { return !stopped; }
 };
 // Through judge(), answer by answer; stops at the first that is refused or at the first hash that differs. `watch` may

@@ -36,7 +36,7 @@ class RecordReader {
     if (end == left_.npos) {
       record_.torn = true;
       torn_ = fault(left_, "a line end: the line was torn off while it was written",
-                    "it is dropped; everything before it is kept");
+                    "it is dropped. Everything before it is kept");
       left_ = {};
       return false;
     }
@@ -48,8 +48,7 @@ class RecordReader {
 
   Fault fault(std::string_view found, std::string expected, std::string remedy = "") const {
     constexpr std::size_t kShown = 60;
-    std::string shown;
-    for (const char c : found.substr(0, kShown)) shown += static_cast<unsigned char>(c) < ' ' || c == 0x7F ? '?' : c;
+    std::string shown = printable(found.substr(0, kShown));
     if (found.size() > kShown) shown += "...";
     return {.line = number_,
             .column = 1,
@@ -175,7 +174,7 @@ class RecordReader {
     std::size_t next = 0;
     for (std::size_t i = 0; i <= taken_.size(); ++i) {
       for (; next < notes_.size() && notes_[next].after == i; ++next)
-        record_.lines.push_back({RecordLine::Kind::note, notes_[next].line, std::string(notes_[next].words), 0, 0});
+        record_.lines.push_back({RecordLine::Kind::note, notes_[next].line, printable(notes_[next].words), 0, 0});
       if (i < taken_.size()) record_.lines.push_back(std::move(taken_[i]));
     }
   }

@@ -1,4 +1,4 @@
-// "resign red": a side gives the battle up. No document has it, so it is no answer to a question of the rules: the
+// "resign red": a side resigns. No document has it, so it is no answer to a question of the rules: the
 // session takes it at any moment, the record keeps it as its last line. docs/formats.md, section 2.
 #pragma once
 #include <string>

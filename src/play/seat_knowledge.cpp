@@ -49,7 +49,7 @@ State SeatKnowledge::state() const {
   return masked(game, masked(game, session_.state(), Side::red), Side::blue);
 }
 
-State SeatKnowledge::walk(int since, int until, const std::function<void(const KnownStep&)>& watch) const {
+State SeatKnowledge::replay(int since, int until, const std::function<void(const KnownStep&)>& watch) const {
   const Game& game = session_.game();
   const History& history = session_.history();
   until = std::clamp(until, 0, steps());
@@ -103,7 +103,7 @@ std::vector<std::string> SeatKnowledge::record_lines() const {
   std::vector<std::string> lines = header_lines(header);
   const std::vector<const Answer*> answers = session_.history().since(0);
   const std::size_t sealed = session_.sealed_from();
-  const SharedList<Session::Note>& notes = session_.notes();
+  const BattleNotes& notes = session_.notes();
   std::size_t note = 0;
   for (std::size_t i = 0; i <= answers.size(); ++i) {
     for (; note < notes.size() && notes[note].after <= i; ++note) {

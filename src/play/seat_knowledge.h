@@ -32,15 +32,15 @@ class SeatKnowledge {
 
   int steps() const;
   int edition() const { return session_.edition(seat_); }  // how often something that it knew of was taken back
-  State state() const;                                     // without sealed words that are not its own
+  State state() const;                                     // without sealed orders that are not its own
   // From step `since` to step `until`, both counted from 0; `watch` is called for each. The state there.
-  State walk(int since, int until, const std::function<void(const KnownStep&)>& watch = {}) const;
+  State replay(int since, int until, const std::function<void(const KnownStep&)>& watch = {}) const;
   // The first step of the sealed questions that follow one another up to this one.
   int sealed_before(int step) const;
   // What the side itself has answered to the question under way, kept or handed on, where that is put to its Units one
   // after another or sealed.
   std::vector<Choice> orders_given() const;
-  // Record and position for the seat: no sealed word that is not its own, no seed before the end of the battle; the
+  // Record and position for the seat: no sealed order that is not its own, no seed before the end of the battle; the
   // whole record when it is over.
   std::vector<std::string> record_lines() const;
   std::vector<std::string> answers_since_station() const;

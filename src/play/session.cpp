@@ -2,10 +2,8 @@
 
 #include <algorithm>
 
-#include "notation/line_words.h"
-#include "notation/listed.h"
 #include "notation/order_text.h"
-#include "play/barred_shot.h"
+#include "play/answer_judge.h"
 #include "play/position_line.h"
 #include "play/resignation.h"
 #include "play/session_record.h"
@@ -39,6 +37,44 @@ std::string refused(const Game& game, const State& state, const Choice& choice, 
   return order_text(game, state.board, choice) + " is no longer allowed";
 }
 
+// Where an answer comes from.
+struct Origin {
+  bool by_hand = false;  // also where a source asks for the dice of the players
+  bool given = false;    // beside a seed that would have thrown it
+};
+Origin origin_of(Thrown thrown, const DiceSource* dice, std::string_view note) {
+  const bool by_hand = thrown == Thrown::by_hand;
+  return {.by_hand = by_hand || (dice != nullptr && dice->by_hand()), .given = by_hand && names_seed(note)};
+}
+
+// An answer with the states around it.
+struct Taken {
+  const State& before;
+  const Choice& choice;
+  const State& after;
+};
+
+Answer answer_of(const Game& game, const Taken& taken, const Origin& origin) {
+  const auto& [before, choice, after] = taken;
+  const Request asked = request(game, before), next = request(game, after);
+  Answer answer;
+  answer.choice = choice;
+  answer.text = order_text(game, before.board, choice);
+  answer.by = answers_for(asked, before.board, choice);
+  answer.chance = asked.is_throw();
+  answer.by_hand = origin.by_hand;
+  answer.given = answer.chance && origin.given;
+  answer.turn = before.board.turn;
+  answer.count = asked.count;
+  answer.purpose = asked.purpose;
+  if (answer.chance) answer.key = throw_key(asked, before.board);
+  answer.sealed = asked.sealed;
+  answer.reveals = asked.sealed && !(next.sealed && next.purpose == asked.purpose);
+  if (const std::optional<int> turn = turn_closed(before.board, after.board))
+    answer.hash = {*turn, position_hash(game, after.board)};
+  return answer;
+}
+
 Applied not_done(std::string_view why) {
   Applied applied;
   applied.error = why;
@@ -54,6 +90,7 @@ Session::Session(Start start)
       history_(game_, start.opening),
       state_(start.opening),
       kept_(KeptOrders::at_end_of(*game_, history_)),
+      notes_(game_->roster),
       dice_(std::move(start.dice)) {
   if (history_.station()) station_ = state_.board;
 }
@@ -61,28 +98,7 @@ Session::Session(Start start)
 std::unique_ptr<Session> Session::copy(std::unique_ptr<DiceSource> dice) const {
   std::unique_ptr<Session> other(new Session(*this));
   other->dice_ = std::move(dice);
-  other->keeper_ = nullptr;
   return other;
-}
-
-Answer Session::answer_of(const State& before, const Choice& choice, const State& after, Thrown thrown) const {
-  const Request asked = request(*game_, before), next = request(*game_, after);
-  Answer answer;
-  answer.choice = choice;
-  answer.text = order_text(*game_, before.board, choice);
-  answer.by = answers_for(asked, before.board, choice);
-  answer.chance = asked.is_throw();
-  answer.by_hand = thrown == Thrown::by_hand || (dice_ && dice_->by_hand());
-  answer.given = answer.chance && thrown == Thrown::by_hand && names_seed(dice_note());
-  answer.turn = before.board.turn;
-  answer.count = asked.count;
-  answer.purpose = asked.purpose;
-  if (answer.chance) answer.key = throw_key(asked, before.board);
-  answer.sealed = asked.sealed;
-  answer.reveals = asked.sealed && !(next.sealed && next.purpose == asked.purpose);
-  if (const std::optional<int> turn = turn_closed(before.board, after.board))
-    answer.hash = {*turn, position_hash(*game_, after.board)};
-  return answer;
 }
 
 struct Session::Next {
@@ -92,19 +108,19 @@ struct Session::Next {
   KeptOrders kept;
   std::vector<std::string> lines;
   Applied applied;
-};
 
-void Session::take_one(Next& next, const Choice& choice, Thrown thrown) const {
-  const State before = next.state;
-  limber::apply(*game_, next.state, choice, next.applied.events);
-  history_.count_applied();
-  Answer answer = answer_of(before, choice, next.state, thrown);
-  add_answer_lines(next.lines, answer);
-  next.applied.texts.push_back(answer.text);
-  next.kept.come_to(*game_, next.state, next.history.size() + 1);
-  next.history.add(std::move(answer), next.state, next.kept.from());
-  if (next.history.station() == next.history.size()) next.station = next.state.board;
-}
+  void take(const Game& game, const Choice& choice, const Origin& origin) {
+    const State before = state;
+    limber::apply(game, state, choice, applied.events);
+    history.count_applied();
+    Answer answer = answer_of(game, {before, choice, state}, origin);
+    add_answer_lines(lines, answer);
+    applied.texts.push_back(answer.text);
+    kept.come_to(game, state, history.size() + 1);
+    history.add(std::move(answer), state, kept.from());
+    if (history.station() == history.size()) station = state.board;
+  }
+};
 
 // All of them or none: worked out beside the battle, written down, then done.
 Applied Session::put_in_place(const AnswerChange& change, const Taking& how) {
@@ -112,20 +128,24 @@ Applied Session::put_in_place(const AnswerChange& change, const Taking& how) {
   if (change.from < history_.size()) {
     next.history.cut(change.from);
     next.state = next.history.state_after(change.from);
+    if (!kept_.queue || change.from < kept_.queue->from) next.kept = KeptOrders::at_end_of(*game_, next.history);
     next.lines.push_back(back_line(static_cast<int>(history_.size() - change.from)));
   }
   next.kept.ahead = change.ahead;
   next.kept.entries = change.entries;
+  const Origin origin = origin_of(how.thrown, dice_.get(), dice_note());
   for (const Choice& choice : change.choices) {
     const std::string why = refused(*game_, next.state, choice, how.may_answer, how.judge);
     if (!why.empty()) return not_done(why);
-    take_one(next, choice, how.thrown);
+    next.take(*game_, choice, origin);
   }
   ahead().add_notes(next.lines, change.ahead);
-  if (!next.lines.empty() && !keep(next.lines)) return not_done(kNotWritten);
-  if (change.from < history_.size()) count_editions(next.history, change.from);
+  for (const std::string& words : change.notes) next.lines.push_back(note_line(words));
+  if (!next.lines.empty() && !keeper_.append(next.lines)) return not_done(kNotWritten);
+  if (change.from < history_.size()) editions_.count(history_, next.history, change.from);
   history_ = std::move(next.history);
-  hold_notes();
+  notes_.hold(history_.size());
+  for (const std::string& words : change.notes) notes_.add(history_.size(), words);
   state_ = next.state;
   station_ = next.station;
   kept_ = std::move(next.kept);
@@ -134,51 +154,9 @@ Applied Session::put_in_place(const AnswerChange& change, const Taking& how) {
   return std::move(next.applied);
 }
 
-Judged Session::judge(const Choice& choice) const {
-  const Side by = choice.unit == UnitId::none ? Side::none : state_.board.side_of(choice.unit);
-  const std::string text = order_text(*game_, state_.board, choice);
-  if (by != Side::none && !kept_.ahead[slot(by)].empty()) return read(text, by);
-  LineReading line{{}, {state_}};
-  line.reading.verdict = limber::judge(*game_, state_, choice);
-  line.reading.ok = line.reading.verdict.lawful();
-  if (line.reading.ok) {
-    line.reading.meant = {choice};
-    line.reading.texts = {text};
-    line.reading.understood = text;
-    Judged judged(std::move(line), history_, kept_.ahead);
-    judged.change_ = {history_.size(), {choice}, kept_.ahead, kept_.entries};
-    if (kept_.queue && choice.unit != UnitId::none) judged.change_.entries.push_back({choice.unit, choice.verb});
-    return judged;
-  }
-  line.reading.refused = choice;
-  line.reading.refused_text = text;
-  line.reading.nearest = nearest_order(*game_, state_, choice, Side::none);
-  if (line.reading.nearest) line.reading.nearest_text = order_text(*game_, state_.board, *line.reading.nearest);
-  add_barred_shot(*game_, history_, state_, line.reading);
-  return {std::move(line), history_, kept_.ahead};
-}
+Judged Session::judge(const Choice& choice) const { return judging().judge(choice); }
 
-Judged Session::read_ahead(std::string_view text, Side as, OrdersAhead::HandOn hand_on) const {
-  OrdersAhead::Line line = ahead().read(text, as);
-  Judged judged(line.read, history_, kept_.ahead);
-  judged.in_any_order_ = judged.read_apart_ = true;
-  if (judged.lawful()) judged.change_ = ahead().change_by(line, hand_on);
-  return judged;
-}
-
-// BB-R36: what the other side has sealed is not looked at, neither to read a line nor to refuse it.
-Judged Session::read(std::string_view text, Side as) const {
-  if (is_resignation(text)) return read_resignation(text, as);
-  if (kept_.queue && text.size() <= kLongestLine) return read_ahead(text, as, OrdersAhead::HandOn::what_is_due);
-  const State known = as == Side::none ? state_ : masked(*game_, state_, as);
-  LineReading line{read_line(*game_, known, text, as), {known}};
-  add_barred_shot(*game_, history_, state_, line.reading);
-  if (line.reading.refused) line.at = refused_at(*game_, known, line.reading);
-  Judged judged(std::move(line), history_, kept_.ahead);
-  judged.change_ = {history_.size(), judged.reading().meant, kept_.ahead, kept_.entries};
-  judged.read_apart_ = !(known == state_);
-  return judged;
-}
+Judged Session::read(std::string_view line, Side as) const { return judging().read(line, as); }
 
 Applied Session::take(const Judged& judged, const MayAnswer& may_answer) {
   if (resigned_ || !judged.is_for(history_, kept_.ahead)) return not_done("the battle has gone on since this was read");
@@ -199,13 +177,14 @@ Applied Session::take(const Judged& judged, const MayAnswer& may_answer) {
 
 Applied Session::apply(const Judged& judged, const MayAnswer& may_answer) {
   Applied applied = judged.lawful() ? take(judged, may_answer) : Applied{};
+  if (applied.ok) give_standing(applied);
   applied.reading = judged.reading();
   applied.refused_at = judged.at();
   return applied;
 }
 
 Applied Session::keep_line(std::string_view line, Side side) {
-  return apply(kept_.queue ? read_ahead(line, side, OrdersAhead::HandOn::nothing) : read(line, side));
+  return apply(kept_.queue ? judging().read_ahead(line, side, OrdersAhead::HandOn::nothing) : read(line, side));
 }
 
 Applied Session::hand_over(Side side) {
@@ -215,8 +194,8 @@ Applied Session::hand_over(Side side) {
 
 bool Session::note(std::string_view words) {
   const std::vector<std::string> lines{note_line(words)};
-  if (!keep(lines)) return false;
-  notes_.add({history_.size(), std::string(words)});
+  if (!keeper_.append(lines)) return false;
+  notes_.add(history_.size(), std::string(words));
   return true;
 }
 
@@ -227,8 +206,12 @@ Applied Session::roll() {
   const std::uint64_t number = keyed ? history_.throws_for(throw_key(asked(), state_.board)) : history_.throws();
   const std::optional<Choice> drawn = dice_ ? dice_->draw(*game_, state_, number) : std::nullopt;
   if (!drawn) return not_done("no die could be thrown");
-  if (lawful(*game_, state_, *drawn))
-    return put_in_place({history_.size(), {*drawn}, kept_.ahead, kept_.entries}, {.thrown = Thrown::by_source});
+  if (lawful(*game_, state_, *drawn)) {
+    Applied applied =
+        put_in_place({history_.size(), {*drawn}, kept_.ahead, kept_.entries}, {.thrown = Thrown::by_source});
+    if (applied.ok) give_standing(applied);
+    return applied;
+  }
   dice_->forget();
   return not_done(order_text(*game_, state_.board, *drawn) + " does not answer the question");
 }
@@ -237,7 +220,8 @@ std::optional<Fault> Session::continue_from(const Record& record) {
   LIMBER_CHECK(history_.empty(), "a record is resumed at the opening");
   const Thrown thrown = names_seed(record.header.dice) ? Thrown::by_source : Thrown::by_hand;
   Replay played = replay(*game_, opening(), record, [&](const ReplayStep& step) {
-    Answer answer = answer_of(step.before, step.choice, step.after, step.line.given ? Thrown::by_hand : thrown);
+    const Origin origin = origin_of(step.line.given ? Thrown::by_hand : thrown, dice_.get(), dice_note());
+    Answer answer = answer_of(*game_, {step.before, step.choice, step.after}, origin);
     answer.given = step.line.given;
     kept_.come_to(*game_, step.after, history_.size() + 1);
     history_.add(std::move(answer), step.after, kept_.from());
@@ -249,25 +233,14 @@ std::optional<Fault> Session::continue_from(const Record& record) {
   for (const RecordLine& line : record.lines) {
     if (line.kind == RecordLine::Kind::answer) ++answers;
     if (line.kind == RecordLine::Kind::note && !line.text.starts_with(kKeptNote))
-      notes_.add({std::min(answers, history_.size()), line.text});
+      notes_.add(std::min(answers, history_.size()), line.text);
   }
   state_ = played.state;
   resigned_ = played.resigned;
+  standing_ = StandingAnswers::restored(notes_, history_.size());
   kept_ = resigned_ ? KeptOrders{} : KeptOrders::at_end_of(*game_, history_);
   if (!played.stopped) kept_ = ahead().restored(record);
   return played.stopped;
-}
-
-Judged Session::read_resignation(std::string_view text, Side as) const {
-  LineReading line{{}, {as == Side::none ? state_ : masked(*game_, state_, as)}};
-  const Resignation found = play::read_resignation(*game_, state_, text, as);
-  line.reading.ok = found.error.empty();
-  line.reading.error = found.error;
-  if (line.reading.ok) line.reading.understood = resignation_text(*game_, found.side);
-  if (line.reading.ok) line.reading.texts = {line.reading.understood};
-  Judged judged(std::move(line), history_, kept_.ahead);
-  if (judged.lawful()) judged.resigns_ = found.side;
-  return judged;
 }
 
 // It is written like an answer, counts as none, and cannot be taken back.
@@ -275,11 +248,12 @@ Applied Session::resign(Side side) {
   Applied applied;
   State next = state_;
   limber::resign(next, side, applied.events);
-  if (!keep(resignation_lines(*game_, next, side))) return not_done(kNotWritten);
+  if (!keeper_.append(resignation_lines(*game_, next, side))) return not_done(kNotWritten);
   applied.ok = true;
   applied.texts = {resignation_text(*game_, side)};
   state_ = next;
   resigned_ = side;
+  standing_ = {};
   events_ = applied.events;
   kept_.come_to(*game_, state_, history_.size());
   if (dice_) dice_->forget();

@@ -1,7 +1,6 @@
 // A battle in progress: where it began, every answer since, and how it stands. Whatever comes in is judged, written to
 // the record and only then done. A copy shares all that has happened, and costs the same at any length of the battle.
 #pragma once
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -11,11 +10,14 @@
 #include <string_view>
 #include <vector>
 
+#include "play/answer_judge.h"
+#include "play/battle_notes.h"
 #include "play/dice.h"
+#include "play/editions.h"
 #include "play/history.h"
-#include "play/judged.h"
 #include "play/orders_ahead.h"
 #include "play/record.h"
+#include "play/standing_answers.h"
 
 namespace limber::inline play {
 
@@ -34,6 +36,8 @@ struct Applied {
   RefusedAt refused_at;            // where a refused choice was judged
   std::string error;               // why nothing was done, where that is not in the reading
 };
+
+enum class Thrown : std::uint8_t { by_hand, by_source };
 
 class Session {
  public:
@@ -65,13 +69,9 @@ class Session {
   std::string dice_note() const { return dice_ ? dice_->note() : header().dice; }  // where dice come from now
 
   // The keeper gets the lines from now on; what stands in the record already is the caller's to write.
-  void keep_with(RecordKeeper* keeper) { keeper_ = keeper; }
+  void keep_with(RecordKeeper* keeper) { keeper_.to = keeper; }
   bool note(std::string_view words);  // into the record, here
-  struct Note {
-    std::size_t after;  // so many answers, of those that still stand
-    std::string words;
-  };
-  const SharedList<Note>& notes() const { return notes_; }
+  const BattleNotes& notes() const { return notes_; }
   // Replays a record into this battle, which must stand at its opening. Nothing is handed to the keeper.
   std::optional<Fault> continue_from(const Record&);
 
@@ -92,34 +92,36 @@ class Session {
   // "resign red", a line for apply_line like any other, is the last word of a battle: the side that gave it up.
   std::optional<Side> resigned() const { return resigned_; }
 
-  bool can_undo() const { return !resigned_ && (!history_.empty() || ahead().last_entry(Side::none).has_value()); }
-  // No die, and no decision but this side's own, would be taken back; and nothing has been learnt by it.
-  bool can_undo_freely(Side by = Side::none) const;
+  // What can be taken back: play/taking_back.h.
   bool undo();  // one answer back, or one order that is kept
-  std::string undo_text() const;
-  // Of the sealed question under way: what this side answered last, kept or handed on, and taking it back. What the
-  // other side has sealed stays as it is and makes no difference (BB-R36).
-  std::optional<std::string> last_sealed_answer(Side by) const;
+  // Of the sealed question under way, what this side answered last. What the other side has sealed stays as it is and
+  // makes no difference (BB-R36).
   bool undo_sealed(Side by);
-  // The last answer is a die thrown by hand; sealed answers given since are not counted, and go back with it.
-  bool can_throw_again() const;
-  bool again();  // takes back that whole throw and notes it
+  bool again();  // takes back a whole throw by hand and notes it
+
+  // A die or card thrown by hand, given as another one: play/corrections.h.
+  Applied correct(std::size_t answer, std::string_view line);
+  const StandingAnswers& standing() const { return standing_; }  // what waits after it
 
   int answer_count() const { return static_cast<int>(history_.size()); }
   // The first answer of the sealed question under way; as many as there are: none is.
   std::size_t sealed_from() const { return asked().sealed ? history_.open_from() : history_.size(); }
   // How often something that a seat knew of was taken back; Side::none: a watcher.
-  int edition(Side seat) const { return editions_[static_cast<std::size_t>(seat)]; }
+  int edition(Side seat) const { return editions_.of(seat); }
 
  private:
-  enum class Thrown : std::uint8_t { by_hand, by_source };
-
   // What a copy of a battle does not take along.
   struct Source : std::unique_ptr<DiceSource> {
     using std::unique_ptr<DiceSource>::unique_ptr;
     using std::unique_ptr<DiceSource>::operator=;
     Source(std::unique_ptr<DiceSource> dice) : std::unique_ptr<DiceSource>(std::move(dice)) {}
     Source(const Source&) : std::unique_ptr<DiceSource>() {}
+  };
+  struct Keeper {
+    RecordKeeper* to = nullptr;
+    Keeper() = default;
+    Keeper(const Keeper&) {}
+    bool append(const std::vector<std::string>& lines) const { return to == nullptr || to->append(lines); }
   };
   Session(const Session&) = default;
 
@@ -131,20 +133,15 @@ class Session {
     const MayAnswer* may_answer = nullptr;
   };
   struct Next;  // the battle with these answers, beside the battle
-  void take_one(Next&, const Choice&, Thrown) const;
   Applied put_in_place(const AnswerChange&, const Taking&);
   Applied take(const Judged&, const MayAnswer&);
   Applied resign(Side);
-  Answer answer_of(const State& before, const Choice&, const State& after, Thrown) const;
-  Judged read_ahead(std::string_view line, Side as, OrdersAhead::HandOn) const;
-  Judged read_resignation(std::string_view line, Side as) const;
+  AnswerJudge judging() const { return {*game_, history_, state_, kept_}; }
 
-  bool keep(const std::vector<std::string>& lines) { return keeper_ == nullptr || keeper_->append(lines); }
   bool take_back(std::size_t count, std::string_view note);
   bool take_back(const OrderEntry&);
+  void give_standing(Applied&);  // after an answer: what waited for it
   void go_back_to(History);
-  void count_editions(const History& next, std::size_t same);  // so many answers stay as they were
-  void hold_notes();                                           // none stands behind more answers than there are
 
   std::shared_ptr<const Game> game_;
   std::shared_ptr<const Scenario> scenario_;
@@ -153,12 +150,13 @@ class Session {
   State state_;
   std::optional<Board> station_;
   KeptOrders kept_;
-  SharedList<Note> notes_;
+  BattleNotes notes_;
   EventLog events_;
   std::optional<Side> resigned_;
-  std::array<int, 3> editions_{};
+  Editions editions_;
+  StandingAnswers standing_;
   Source dice_;
-  RecordKeeper* keeper_ = nullptr;
+  Keeper keeper_;
 };
 
 }  // namespace limber::inline play

@@ -38,7 +38,7 @@ std::vector<std::string> record_lines(const Session& session, Side known_to) {
   std::vector<std::string> lines = header_lines(session.header());
   const std::vector<const Answer*> answers = session.history().since(0);
   const std::size_t sealed = session.sealed_from();
-  const std::vector<const Session::Note*> notes = session.notes().between(0, session.notes().size());
+  const std::vector<const BattleNote*> notes = session.notes().all();
   std::size_t note = 0;
   for (std::size_t i = 0; i <= answers.size(); ++i) {
     for (; note < notes.size() && notes[note]->after <= i; ++note) lines.push_back(note_line(notes[note]->words));

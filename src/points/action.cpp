@@ -15,7 +15,7 @@ namespace {
 const ActivationDice& figures(const View& v) { return module_of<ActivationDice>(v); }
 
 // BB-MOV-15, BB-MOV-21, BB-R71, BB-R139: step by step, a gun in tow behind its team.
-template <class Cx> void walk(Cx& cx, ActionProgress& my, Route route, int facing) {
+template <class Cx> void carry_out_move(Cx& cx, ActionProgress& my, Route route, int facing) {
   const UnitId u = my.actor;
   const Steps& by = module_of<Steps>(cx.v);
   const UnitId gun = cx.v.towed_gun(u);
@@ -23,7 +23,7 @@ template <class Cx> void walk(Cx& cx, ActionProgress& my, Route route, int facin
   std::array<Cell, kMaxSteps + 1> way;
   int cells = 0;
   const Mover mover(cx.v, my);
-  Walk w = mover.begin();
+  MoveSoFar w = mover.begin();
   bool by_road = w.all_road;
   if (enters) way[static_cast<std::size_t>(cells++)] = w.at;
   for (int i = 0; i < route.steps(); ++i) {
@@ -198,7 +198,7 @@ template <> struct Procedure<ActionProgress> {
         begin_action(cx, my, cx.answer.verb);
         if (cx.answer.verb == Verb::pass) break;
         if (cx.answer.verb == Verb::move) {
-          walk(cx, my, cx.answer.route(), cx.answer.facing);
+          carry_out_move(cx, my, cx.answer.route(), cx.answer.facing);
         } else if (cx.answer.verb == Verb::turn) {
           turn_on_the_spot(cx, my, cx.answer.facing);
         } else if (cx.answer.verb == Verb::fire) {

@@ -201,7 +201,7 @@ template <bool kAttacks> struct CombatDie : AskDie {
     const UnitId u = kAttacks ? q.my.attacker : q.my.defender, he = kAttacks ? q.my.defender : q.my.attacker;
     const Roll roll{.unit = u, .other = he, .attacking = kAttacks};
     return RowStarts::at(save_of(q.v, u, he) -
-                         Reading{q.v}.sum(0, figures(q.v).modifiers, roll, figures(q.v).one_fact_once.value));
+                         SilentReader{q.v}.sum(0, figures(q.v).modifiers, roll, figures(q.v).one_fact_once.value));
   }
 };
 using AttackerDie = CombatDie<true>;

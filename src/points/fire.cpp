@@ -8,8 +8,8 @@ namespace limber {
 template <class Ok> bool left_its_shot(const View& v, const ActionProgress& p, Ok ok) {
   if (!p.has(ActionProgress::kMoved)) return true;
   const Steps& by = module_of<Steps>(v);
-  const Walk walked{v.b[p.actor].at, p.steps, p.has(ActionProgress::kAllRoad), false, Halt::none, Halt::none, {}};
-  const int far = Mover(v, p).steps_before_fire(walked);
+  const MoveSoFar so_far{v.b[p.actor].at, p.steps, p.has(ActionProgress::kAllRoad), false, Halt::none, Halt::none, {}};
+  const int far = Mover(v, p).steps_before_fire(so_far);
   return ok(p.steps <= far, Citation{by.fire_costs.clause, by.too_far_to_fire}, {Measure::steps_fired, p.steps, far});
 }
 
@@ -17,7 +17,7 @@ template <class Ok> bool left_its_shot(const View& v, const ActionProgress& p, O
 std::optional<Breach> shot_left_by(const View& v, ActionProgress p, Route route) {
   if (p.has(ActionProgress::kFired) || v.kind(p.actor).shoots == Clause::none) return {};
   const Mover mover(v, p);
-  Walk w = mover.begin();
+  MoveSoFar w = mover.begin();
   for (int i = 0; i < route.steps(); ++i) w = mover.step(w, route[i]);
   p.steps = w.steps;
   p.set(ActionProgress::kMoved);

@@ -13,7 +13,7 @@ struct VolleyMemory {
 };
 
 template <class Ok> bool left_its_shot(const View&, const ActionProgress&, Ok ok);  // the move it has made
-// The limit by which a Unit loses its shot through this lawful move, if it does.
+// The limit by which a Unit loses its shot through this legal move, if it does.
 std::optional<Breach> shot_left_by(const View&, ActionProgress before, Route);
 template <class Ok> bool may_fire(const View&, const ActionProgress&, const Choice&, Ok ok);
 void list_fire(const View&, const ActionProgress&, Lister&);

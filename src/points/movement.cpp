@@ -78,11 +78,11 @@ int Mover::allowance(bool all_road, bool fires) const {
   return std::max(rate, 0);
 }
 
-Walk Mover::begin() const {
+MoveSoFar Mover::begin() const {
   if (!enters_) return {start_, 0, true, false, Halt::none, Halt::none, {}};
   const Ground& at = v_.ground(start_);
   const bool road = at.has_road || (at.has(Feature::built_up) && by_.built_up_entry != Clause::none);
-  Walk w{start_, 1, road, contact(start_), Halt::none, Halt::none, {}};
+  MoveSoFar w{start_, 1, road, contact(start_), Halt::none, Halt::none, {}};
   if (w.contact && by_.contact_halts.first != Clause::none) w.halt = Halt::contact;
   arrive(w, road);
   return w;
@@ -113,14 +113,14 @@ int Mover::most_steps(Halt cap) const {
 }
 
 // Ground that caps a move sets a number; what halts it on the spot does not.
-Measured Mover::halted_at(const Walk& before, const Walk& after) {
+Measured Mover::halted_at(const MoveSoFar& before, const MoveSoFar& after) {
   const bool cap = before.halt == Halt::wood_cap || before.halt == Halt::ford_cap || before.halt == Halt::trench_cap;
   return cap ? Measured{Measure::steps, after.steps, before.steps} : Measured{};
 }
 
 // BB-WOO-01, BB-RIV-01, BB-TRE-01, BB-WIR-03: ground that ends the move on the spot. Contact, which comes first, is
 // checked by the caller.
-void Mover::arrive(Walk& w, bool road) const {
+void Mover::arrive(MoveSoFar& w, bool road) const {
   const auto halt = [&](bool fact, Halt why) {
     if (fact && w.halt == Halt::none && reason(why).first != Clause::none) w.halt = why;
   };
@@ -131,8 +131,8 @@ void Mover::arrive(Walk& w, bool road) const {
 }
 
 // What the ground makes of a step: road or not, and the caps on leaving woods, fords and trenches. Of several the least
-// binds. BB-R125: a step off the road out of a wood caps the walk wherever it comes; the others go by its start.
-void Mover::tread(const Walk& before, Direction d, Walk& w) const {
+// binds. BB-R125: a step off the road out of a wood caps the move wherever it comes; the others go by its start.
+void Mover::tread(const MoveSoFar& before, Direction d, MoveSoFar& w) const {
   const bool road = v_.road_step(before.at, d);
   w.halt = Halt::none;
   if (v_.ground(before.at).features != 0) {
@@ -150,11 +150,11 @@ void Mover::tread(const Walk& before, Direction d, Walk& w) const {
   arrive(w, road);
 }
 
-inline bool Mover::reaches_farther(const Walk& w) const { return w.steps < far_[w.all_road]; }
+inline bool Mover::reaches_farther(const MoveSoFar& w) const { return w.steps < far_[w.all_road]; }
 
 template <class Ok> bool Mover::may_begin(Ok ok) const {
   if (!enters_) return may_set_out(v_, p_, ok);
-  const Walk outside{Cell::none, 0, true, false, Halt::none, Halt::none, {}};
+  const MoveSoFar outside{Cell::none, 0, true, false, Halt::none, Halt::none, {}};
   return ok(by_.enters != Clause::none, by_.once) && ok(v_.first_in_column(u_), by_.march_order) &&
          may_enter(outside, begin(), ok);
 }
@@ -175,12 +175,12 @@ template <class Ok> bool Mover::may_draw_off(Cell to, Ok ok) const {
   return true;
 }
 
-template <class Ok> inline bool Mover::may_enter(const Walk& before, const Walk& after, Ok ok) const {
+template <class Ok> inline bool Mover::may_enter(const MoveSoFar& before, const MoveSoFar& after, Ok ok) const {
   if (is_in_reach(after) && open_ground_.is_open(after.at) && is_unbound(before)) return true;
   return may_enter_there(before, after, ok);
 }
 
-template <class Ok> bool Mover::may_enter_there(const Walk& before, const Walk& after, Ok ok) const {
+template <class Ok> bool Mover::may_enter_there(const MoveSoFar& before, const MoveSoFar& after, Ok ok) const {
   const Cell to = after.at;
   const Stacking& stacking = v_.rules().stacking;
   if (!ok(is_in_reach(after),
@@ -210,12 +210,12 @@ template <class Ok> bool Mover::may_enter_there(const Walk& before, const Walk& 
   return ok(then >= now, end.no_advance, {Measure::distance, then, now}) && ok(!after.contact, end.no_contact);
 }
 
-template <class Ok> inline bool Mover::may_step(const Walk& before, const Walk& after, Ok ok) const {
+template <class Ok> inline bool Mover::may_step(const MoveSoFar& before, const MoveSoFar& after, Ok ok) const {
   if (after.at == Cell::none) return refuse(ok, by_.on_board);
   return may_enter(before, after, ok);
 }
 
-inline int Mover::facings(const Walk& w, std::array<std::uint8_t, 12>& out) const {
+inline int Mover::facings(const MoveSoFar& w, std::array<std::uint8_t, 12>& out) const {
   int count = 0;
   const bool bound = w.contact && by_.turns_to_face.first != Clause::none;
   for (Direction d = 0; d < v_.sides(); ++d) {
@@ -231,7 +231,7 @@ inline int Mover::facings(const Walk& w, std::array<std::uint8_t, 12>& out) cons
   return count;
 }
 
-template <class Ok> bool Mover::may_end(const Walk& w, int facing, Ok ok) const {
+template <class Ok> bool Mover::may_end(const MoveSoFar& w, int facing, Ok ok) const {
   if (v_.enemy_in(w.at, side_)) return true;  // said when the cell was entered
   if (!v_.empty(w.at) && !ok(v_.may_stand(u_, w.at), v_.rules().stacking.one_unit, {Measure::units, 2, 1}))
     return false;
@@ -245,7 +245,7 @@ template <class Ok> bool Mover::may_end(const Walk& w, int facing, Ok ok) const 
 
 // BB-R99, BB-R125, BB-R153, BB-R180, H19-R185: a wood holds a Unit that moves into it off the road, by switch on the
 // road too.
-inline bool Mover::kept_by_wood(const Walk& w) const {
+inline bool Mover::kept_by_wood(const MoveSoFar& w) const {
   if (!v_.woods(w.at) || by_.wood_halts == Clause::none) return false;
   bool road = w.all_road;
   if (const int steps = w.route.steps(); steps > 0) {
@@ -268,7 +268,7 @@ class Reach {
   }
   // No more than `enough` ends are looked for. Whether a Unit on the board may set out at all is asked before.
   void search(int enough) {
-    const Walk first = mover_.begin();
+    const MoveSoFar first = mover_.begin();
     const bool enters = first.steps != 0;
     if (enters && !mover_.may_begin(Quick{})) return;
     if (enters) note(first);
@@ -278,23 +278,23 @@ class Reach {
     const int sides = grid.sides();
     const OpenGround open_ground = mover_.open_ground();
     for (int head = 0; head < queue_.size() && ends_.size() < enough; ++head) {
-      const Walk from = queue_[head];
+      const MoveSoFar from = queue_[head];
       if (!mover_.reaches_farther(from)) continue;
       const bool unbound = mover_.is_unbound(from);
       for (Direction d = 0; d < sides; ++d) {
         const Cell next = grid.next(from.at, d);
         if (next == Cell::none) continue;
-        // What has been walked to before, no later and no worse by road, is not worth another look.
+        // What has been reached before, no later and no worse by road, is not worth another look.
         const std::uint8_t seen = seen_[slot(next)];
         if ((seen & kByRoad) != 0 || (!from.all_road && (seen & kOffRoad) != 0)) continue;
         if (unbound && open_ground.is_open(next)) {
-          const Walk to = open_ground.step(from, d, next);
+          const MoveSoFar to = open_ground.step(from, d, next);
           if (!mover_.is_in_reach(to) || (!to.all_road && (seen & kOffRoad) != 0)) continue;
           note(to, shot_after(to) | kWayOut);
           push(to);
           continue;
         }
-        const Walk to = mover_.step(from, d);
+        const MoveSoFar to = mover_.step(from, d);
         if (!to.all_road && (seen & kOffRoad) != 0) continue;
         if (!mover_.may_step(from, to, Quick{})) continue;
         note(to);
@@ -303,33 +303,33 @@ class Reach {
     }
   }
   int size() const { return ends_.size(); }
-  const Walk& operator[](int i) const { return ends_[i]; }
+  const MoveSoFar& operator[](int i) const { return ends_[i]; }
   const Mover& mover() const { return mover_; }
 
  private:
   enum : std::uint8_t { kOffRoad = 1, kByRoad = 2, kNoted = 4, kWayOut = 8, kFire = 16, kEverything = 31 };
 
-  void note(const Walk& w) {
+  void note(const MoveSoFar& w) {
     if (mover_.may_end(w, kNoFacing, Quick{}))
       note(w, shot_after(w) | (mover_.kept_by_wood(w) ? 0u : unsigned{kWayOut}));
   }
   // With what is open to the Unit at the end of the way; of two ways the higher leaves more, and a shot counts first.
-  void note(const Walk& w, unsigned open) {
+  void note(const MoveSoFar& w, unsigned open) {
     std::uint8_t& seen = seen_[slot(w.at)];
     const unsigned before = seen & (kFire | kWayOut);
     if ((seen & kNoted) == 0)
       ends_.push_back(w);
     else if (open > before)
-      *std::find_if(ends_.begin(), ends_.end(), [&](const Walk& old) { return old.at == w.at; }) = w;
+      *std::find_if(ends_.begin(), ends_.end(), [&](const MoveSoFar& old) { return old.at == w.at; }) = w;
     else
       return;
     seen = static_cast<std::uint8_t>((seen & ~(kFire | kWayOut)) | kNoted | open);
   }
-  unsigned shot_after(const Walk& w) const {
+  unsigned shot_after(const MoveSoFar& w) const {
     return may_still_fire_ && mover_.leaves_fire_open(w) ? unsigned{kFire} : 0u;
   }
-  // A walk that is halted is no reason to pass over another that comes to the same cell and may go on (BB-R125).
-  void push(const Walk& w) {
+  // A move that is halted is no reason to pass over another that comes to the same cell and may go on (BB-R125).
+  void push(const MoveSoFar& w) {
     if (w.halt != Halt::none || w.route.steps() >= kMaxSteps) return;
     if (w.capped != Halt::none) return push_capped(w);
     std::uint8_t& seen = seen_[slot(w.at)];
@@ -339,7 +339,7 @@ class Reach {
     queue_.push_back(w);
   }
   // Only a cap of more than one cell brings us here; at most two of the three bear on the walks from one cell.
-  void push_capped(const Walk& w) {
+  void push_capped(const MoveSoFar& w) {
     if (!any_capped_) capped_seen_.fill(0), any_capped_ = true;
     std::uint8_t& seen = capped_seen_[slot(w.at)];
     const int cap = static_cast<int>(w.capped) - static_cast<int>(Halt::wood_cap);
@@ -354,8 +354,8 @@ class Reach {
   bool may_still_fire_;
   std::array<std::uint8_t, kMaxCells> seen_, capped_seen_;
   bool any_capped_ = false;
-  FixedList<Walk, 6 * kMaxCells> queue_;
-  FixedList<Walk, kMaxCells> ends_;
+  FixedList<MoveSoFar, 6 * kMaxCells> queue_;
+  FixedList<MoveSoFar, kMaxCells> ends_;
 };
 
 }  // namespace
@@ -366,7 +366,7 @@ void list_moves(const View& v, const ActionProgress& p, Lister& out) {
   reach.search(out.room());  // each has a facing at least
   const Mover& mover = reach.mover();
   for (int i = 0; i < reach.size() && !out.full(); ++i) {
-    const Walk& w = reach[i];
+    const MoveSoFar& w = reach[i];
     Choice c{.verb = Verb::move, .unit = p.actor, .where = w.route.bits};
     if (mover.faces_as_it_likes(w)) {
       out.add_facings(c, v.sides());
@@ -389,12 +389,12 @@ void list_turns(const View& v, const ActionProgress& p, Lister& out) {
 template <class Ok> bool may_move(const View& v, const ActionProgress& p, Route route, int facing, Ok ok) {
   const Mover mover(v, p);
   if (!mover.may_begin(ok)) return false;
-  Walk w = mover.begin();
+  MoveSoFar w = mover.begin();
   if (route.steps() == 0 && v.placed(p.actor)) return refuse(ok, module_of<Steps>(v).turn_on_the_spot);
   if (route.steps() > kMaxSteps || route.bits != route.kept().bits) return refuse(ok, v.kind(p.actor).move.clause);
   for (int i = 0; i < route.steps(); ++i) {
     if (route[i] >= v.sides()) return refuse(ok, module_of<Steps>(v).on_board);
-    const Walk next = mover.step(w, route[i]);
+    const MoveSoFar next = mover.step(w, route[i]);
     if (!mover.may_step(w, next, ok)) return false;
     if (next.at == Cell::none) return false;
     w = next;
@@ -404,7 +404,7 @@ template <class Ok> bool may_move(const View& v, const ActionProgress& p, Route 
 }
 
 Route fewest_breaches(const View& v, const ActionProgress& p, Cell to) {
-  return way_with_fewest_breaches(v, Mover(v, p), to, [](const Walk&) { return 0; });
+  return way_with_fewest_breaches(v, Mover(v, p), to, [](const MoveSoFar&) { return 0; });
 }
 
 template bool may_set_out(const View&, const ActionProgress&, Quick);

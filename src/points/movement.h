@@ -1,4 +1,4 @@
-// A move as a walk: one search over cell and what the walk remembers, the same text for lists, verdicts and the move
+// A move step by step: one search over cell and what the move remembers, the same text for lists, verdicts and the move
 // itself.
 #pragma once
 #include "rules/lister.h"
@@ -28,11 +28,11 @@ struct ActionProgress {
   void set(Flag f) { flags = static_cast<std::uint16_t>(flags | f); }
 };
 
-// What ended a walk on the spot.
+// What ended a move on the spot.
 enum class Halt : std::uint8_t { none, contact, wood, ford, trench, wire, wood_cap, ford_cap, trench_cap };
 
-// A walk so far, as small as the search can keep it: it holds a few hundred of these.
-struct Walk {
+// As small as the search can keep it: it holds a few hundred of these.
+struct MoveSoFar {
   Cell at;
   std::uint8_t steps;
   bool all_road, contact;
@@ -40,7 +40,7 @@ struct Walk {
   Halt halt;
   Route route;
 };
-static_assert(std::is_trivially_default_constructible_v<Route> || sizeof(Walk) <= 12);
+static_assert(std::is_trivially_default_constructible_v<Route> || sizeof(MoveSoFar) <= 12);
 
 bool exempt_from_duty(const View&, UnitId u, Cell c);  // a Commander or Transport in a friend's cell
 
@@ -63,7 +63,7 @@ class OpenGround {
   bool is_open(Cell c) const { return board_.in(c) == UnitId::none && bare(c); }
   bool contact(Cell c) const { return any_beside(board_, field_.grid, c, enemies_); }
   // BB-MOV-20: what the ground adds to it stands in Mover::tread().
-  Walk step(const Walk& before, Direction d, Cell to) const {
+  MoveSoFar step(const MoveSoFar& before, Direction d, Cell to) const {
     const bool touches = contact(to);
     return {to,
             static_cast<std::uint8_t>(before.steps + 1),
@@ -85,42 +85,42 @@ class OpenGround {
 class Mover {
  public:
   Mover(const View& view, const ActionProgress& progress);
-  // The walk before its first step; of a Unit that comes onto the board, after the step that brings it on.
-  Walk begin() const;
+  // The move before its first step; of a Unit that comes onto the board, after the step that brings it on.
+  MoveSoFar begin() const;
   Cell start() const { return start_; }             // where exhaustion and drawing off are judged from
   template <class Ok> bool may_begin(Ok ok) const;  // entering the board counts as a step
   template <class Ok>
-  bool may_step(const Walk& before, const Walk& after, Ok ok) const;  // after = step(before, some direction)
-  Walk step(const Walk&, Direction) const;                            // its cell is none when it leads off the board
-  template <class Ok> bool may_end(const Walk&, int facing, Ok ok) const;  // kNoFacing: the cell alone
-  bool reaches_farther(const Walk&) const;                                 // its allowance is not spent yet
-  int steps_before_fire(const Walk& w) const {
+  bool may_step(const MoveSoFar& before, const MoveSoFar& after, Ok ok) const;  // after = step(before, some direction)
+  MoveSoFar step(const MoveSoFar&, Direction) const;  // its cell is none when it leads off the board
+  template <class Ok> bool may_end(const MoveSoFar&, int facing, Ok ok) const;  // kNoFacing: the cell alone
+  bool reaches_farther(const MoveSoFar&) const;                                 // its allowance is not spent yet
+  int steps_before_fire(const MoveSoFar& w) const {
     return far_firing_[w.all_road];
   }  // BB-R65: the most, if it is to fire still
-  bool leaves_fire_open(const Walk& w) const { return w.steps <= steps_before_fire(w); }
-  bool kept_by_wood(const Walk&) const;  // a follow-up may not leave the wood it has come into
-  int facings(const Walk&, std::array<std::uint8_t, 12>& out) const;
-  bool faces_as_it_likes(const Walk& w) const {
+  bool leaves_fire_open(const MoveSoFar& w) const { return w.steps <= steps_before_fire(w); }
+  bool kept_by_wood(const MoveSoFar&) const;  // a follow-up may not leave the wood it has come into
+  int facings(const MoveSoFar&, std::array<std::uint8_t, 12>& out) const;
+  bool faces_as_it_likes(const MoveSoFar& w) const {
     return by_.free_facing != Clause::none && !(w.contact && by_.turns_to_face.first != Clause::none);
   }
   bool contact(Cell c) const { return open_ground_.contact(c); }
   const OpenGround& open_ground() const { return open_ground_; }
-  bool is_unbound(const Walk& before) const {  // nothing behind it stands in its way
+  bool is_unbound(const MoveSoFar& before) const {  // nothing behind it stands in its way
     return !faced_ && !exhausted_ && before.halt == Halt::none && before.capped == Halt::none &&
            before.at != Cell::none && open_ground_.bare(before.at);
   }
-  bool is_in_reach(const Walk& w) const { return w.steps <= far_[w.all_road]; }
+  bool is_in_reach(const MoveSoFar& w) const { return w.steps <= far_[w.all_road]; }
 
  private:
-  template <class Ok> bool may_enter(const Walk& before, const Walk& after, Ok ok) const;
-  template <class Ok> bool may_enter_there(const Walk& before, const Walk& after, Ok ok) const;
+  template <class Ok> bool may_enter(const MoveSoFar& before, const MoveSoFar& after, Ok ok) const;
+  template <class Ok> bool may_enter_there(const MoveSoFar& before, const MoveSoFar& after, Ok ok) const;
   template <class Ok> bool may_draw_off(Cell to, Ok ok) const;
   int allowance(bool all_road, bool fires) const;  // before any cap
-  void arrive(Walk&, bool road) const;
-  void tread(const Walk& before, Direction, Walk& after) const;
+  void arrive(MoveSoFar&, bool road) const;
+  void tread(const MoveSoFar& before, Direction, MoveSoFar& after) const;
   Citation reason(Halt) const;
-  int most_steps(Halt cap) const;  // of a walk under that cap
-  static Measured halted_at(const Walk& before, const Walk& after);
+  int most_steps(Halt cap) const;  // of a move under that cap
+  static Measured halted_at(const MoveSoFar& before, const MoveSoFar& after);
 
   const View& v_;
   const Steps& by_;
@@ -135,14 +135,14 @@ class Mover {
   std::array<std::int8_t, 2> far_firing_;  // ... if it is to fire as well
 };
 
-inline Walk Mover::step(const Walk& before, Direction d) const {
+inline MoveSoFar Mover::step(const MoveSoFar& before, Direction d) const {
   const Cell to = v_.grid().next(before.at, d);
   if (to == Cell::none) {
-    Walk off{to, before.steps, false, false, before.capped, Halt::none, before.route.then(d)};
+    MoveSoFar off{to, before.steps, false, false, before.capped, Halt::none, before.route.then(d)};
     ++off.steps;
     return off;
   }
-  Walk w = open_ground_.step(before, d, to);
+  MoveSoFar w = open_ground_.step(before, d, to);
   if (before.capped != Halt::none || !open_ground_.bare(before.at) || !open_ground_.bare(to)) tread(before, d, w);
   return w;
 }

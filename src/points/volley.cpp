@@ -24,7 +24,7 @@ struct FireDie : AskDie {
     return r;
   }
   static RowStarts row_starts(const Q& q) {
-    return RowStarts::at(figures(q.v).hits_on.value - Reading{q.v}.sum(0, figures(q.v).modifiers, roll_of(q.my)));
+    return RowStarts::at(figures(q.v).hits_on.value - SilentReader{q.v}.sum(0, figures(q.v).modifiers, roll_of(q.my)));
   }
 };
 struct Hit : Call {

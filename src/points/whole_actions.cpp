@@ -16,7 +16,7 @@ using Q = Asked<WholeActionsMemory>;
 struct Pick : AskArmy {
   static constexpr auto kName = "pick";
   static constexpr Role kRole = Role::order;
-  static constexpr bool kEvenIfSole = true;  // it may always stop, and was asked because somebody can act
+  static constexpr bool kEvenIfSole = true;  // it may always stop, and was asked because a Unit can act
   static Request request(const Q& q) { return decision(Purpose::pick_unit, whose(q), figures(q.v).sum); }
   static Side whose(const Q& q) { return q.v.b.to_move; }
   static bool is_asked(const Q& q, UnitId u) { return is_mover(q.v, u); }

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "io/fault_words.h"
 #include "io/places.h"
 #include "notation/order_text.h"
 #include "play/position_line.h"
@@ -100,21 +101,6 @@ JsonValue result_json(const Game& game, const Outcome& end) {
       .set("losses", by_side(game, losses(0), losses(1)));
 }
 
-JsonValue faces_json(const std::vector<FaceMeaning>& meanings) {
-  JsonValue list = JsonValue::array();
-  for (const FaceMeaning& m : meanings) {
-    JsonValue faces = JsonValue::array(), totals = JsonValue::array();
-    for (const int face : m.faces) faces.add(face);
-    for (const int total : m.totals) totals.add(total);
-    list.add(JsonValue::object()
-                 .set("faces", std::move(faces))
-                 .set("totals", std::move(totals))
-                 .set("words", m.follows)
-                 .set("clauses", clauses_json(m.clauses)));
-  }
-  return list;
-}
-
 // The least total that succeeds, read from a trial; 0 where no total does by itself.
 int needed(const Game& game, const State& state) {
   FaceList all;
@@ -154,6 +140,21 @@ JsonValue movers_json(const Session& session, const Request& asked, Side told) {
 }
 
 }  // namespace
+
+JsonValue faces_json(const std::vector<FaceMeaning>& meanings) {
+  JsonValue list = JsonValue::array();
+  for (const FaceMeaning& m : meanings) {
+    JsonValue faces = JsonValue::array(), totals = JsonValue::array();
+    for (const int face : m.faces) faces.add(face);
+    for (const int total : m.totals) totals.add(total);
+    list.add(JsonValue::object()
+                 .set("faces", std::move(faces))
+                 .set("totals", std::move(totals))
+                 .set("words", m.follows)
+                 .set("clauses", clauses_json(m.clauses)));
+  }
+  return list;
+}
 
 JsonValue forbidden_json(const Game& game, const Verdict& verdict) {
   JsonValue list = JsonValue::array();
@@ -288,7 +289,7 @@ JsonValue faults_json(const std::vector<Fault>& faults) {
                                      {"expected", f.expected},
                                      {"remedy", f.remedy}})
       if (!text.empty()) entry.set(name, text);
-    list.add(std::move(entry));
+    list.add(std::move(entry.set("words", fault_words(f))));
   }
   return list;
 }
@@ -297,11 +298,7 @@ std::string faults_words(const std::vector<Fault>& faults) {
   constexpr std::size_t kMost = 5;
   std::vector<std::string> lines;
   for (const Fault& f : faults) {
-    std::string text = f.where;
-    if (!f.found.empty()) text += (text.empty() ? "" : ": ") + std::string("found ") + f.found;
-    if (!f.expected.empty()) text += "; expected " + f.expected;
-    if (!f.remedy.empty()) text += "; " + f.remedy;
-    lines.push_back(std::move(text));
+    lines.push_back(fault_words_at_path(f));
     if (lines.size() == kMost) break;
   }
   std::string text = join(lines, " | ");

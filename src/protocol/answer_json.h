@@ -9,6 +9,7 @@
 #include "io/json.h"
 #include "notation/notation.h"
 #include "play/session.h"
+#include "words/request_words.h"
 
 namespace limber::inline protocol {
 
@@ -24,6 +25,7 @@ JsonValue texts_json(std::span<const std::string>);
 
 JsonValue clauses_json(std::span<const Clause>);  // ["BB-FIR-05"]
 JsonValue clauses_json(Citation);
+JsonValue faces_json(const std::vector<FaceMeaning>&);  // of a die
 JsonValue modifiers_json(const Game&, const std::vector<Modifier>&);
 
 // {"text": "move r1 C9 C8 facing E", "verb": "move", "unit": "r1", "path": ["C9", "C8"], "to": "C8", "facing": "E"}

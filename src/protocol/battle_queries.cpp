@@ -42,7 +42,7 @@ const BattleQueries::Task BattleQueries::kTasks[] = {
     {"chances", &BattleQueries::chances}, {"sight", &BattleQueries::sight},   {"threats", &BattleQueries::threats},
     {"why", &BattleQueries::why},         {"board", &BattleQueries::board},   {"bot", &BattleQueries::bot},
     {"hint", &BattleQueries::hint},       {"record", &BattleQueries::record}, {"position", &BattleQueries::position},
-    {"outlook", &BattleQueries::outlook}, {"missed", &BattleQueries::missed},
+    {"outlook", &BattleQueries::outlook}, {"missed", &BattleQueries::missed}, {"changes", &BattleQueries::changes},
 };
 
 std::vector<std::string_view> BattleQueries::names() {
@@ -114,7 +114,7 @@ JsonValue BattleQueries::view(ObjectReader& reader, Faults& faults) const {
   const Side side = read_side(reader);
   reader.close();
   if (faults.count() > 0) return told(faults);
-  if (at && since) return failure("view takes `since` or `at`; both were given");
+  if (at && since) return failure("view takes `since` or `at`, not both");
   JsonValue to = success();
   JsonValue view = at ? view_at_json(session_, side, *at) : view_json(session_, side);
   for (JsonMember& member : view.take_members()) to.set(member.name, std::move(member.value));

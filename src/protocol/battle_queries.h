@@ -63,6 +63,7 @@ class BattleQueries {
   JsonValue judge(ObjectReader&, Faults&) const;
   JsonValue sight(ObjectReader&, Faults&) const;
   JsonValue threats(ObjectReader&, Faults&) const;
+  JsonValue changes(ObjectReader&, Faults&) const;
   JsonValue why(ObjectReader&, Faults&) const;
   JsonValue board(ObjectReader&, Faults&) const;
   JsonValue record(ObjectReader&, Faults&) const;

@@ -12,7 +12,7 @@
 #include "protocol/battle_queries.h"
 #include "protocol/chances_json.h"
 #include "protocol/odds_json.h"
-#include "words/names.h"
+#include "words/order_words.h"
 #include "words/reason_words.h"
 #include "words/refusal.h"
 
@@ -34,11 +34,10 @@ JsonValue refused(const Game& game, const State& known, const Reading& reading) 
   return to;
 }
 
-std::string random_words(const Game& game, const State& at, Side side) {
+int answers_of(const Game& game, const State& at, Side side) {
   const auto list = std::make_unique<ChoiceList>();
   all_options(game, at, side, *list);
-  return "chosen at random: first the Unit, then one of its answers; " +
-         counted(list->size(), "answer is", "answers are") + " legal";
+  return list->size();
 }
 
 }  // namespace
@@ -56,15 +55,14 @@ JsonValue BattleQueries::odds(ObjectReader& reader, Faults& faults) const {
   if (faults.count() > 0) return told(faults);
   if (must_name_side(side)) return name_your_side();
   if (choice.has_value() == planned)
-    return failure(planned ? "odds takes a choice or a plan; both were given"
-                           : "odds takes a choice or a plan; neither was given");
+    return failure(planned ? "odds takes a choice or a plan, not both" : "odds needs a choice or a plan");
   if (lines.size() > kMostPlanLines) return failure("a plan has at most " + std::to_string(kMostPlanLines) + " orders");
   const State known = choice ? session_.ahead().asked_about(*choice, side) : known_to(side);
   if (choice) lines = {*choice};
   const Request asked = limber::request(game(), known);
   if (!asked) return failure("the battle is over");
   if (!lines.empty() && asked.kind != RequestKind::decision)
-    return failure("a die is needed now, not an order; an empty plan gives the odds of the throw");
+    return failure("a die is needed now, not an order. An empty plan gives the odds of the throw");
   const OddsPlan plan = read_odds_plan(game(), known, lines);
   if (!plan.ok) return refused(game(), known, plan.refused);
   OddsBudget budget{.seed = asker_.seed};
@@ -85,8 +83,7 @@ JsonValue BattleQueries::chances(ObjectReader& reader, Faults& faults) const {
   if (faults.count() > 0 || !unit) return told(faults);
   if (must_name_side(side)) return name_your_side();
   if ((*unit == UnitId::none) == !choice)
-    return failure(choice ? "chances takes a unit or a choice; both were given"
-                          : "chances takes a unit or a choice; neither was given");
+    return failure(choice ? "chances takes a unit or a choice, not both" : "chances needs a unit or a choice");
   if (!choice) return success().set("chances", chances_of_unit(session_, *unit, side));
   const Judged judged = session_.read(*choice, side);
   if (judged.reading().ok) return success().set("chances", chances_of_order(game(), judged));
@@ -104,7 +101,7 @@ JsonValue BattleQueries::bot(ObjectReader& reader, Faults& faults) const {
   reader.close();
   if (faults.count() > 0 || !player) return told(faults);
   const std::optional<Plan> plan = words ? find_plan(game(), *words) : Plan{};
-  if (!plan) return failure("plan: found \"" + *words + "\"; expected the plan of an earlier reply, as it was given");
+  if (!plan) return failure("plan: found \"" + *words + "\", expected the plan of an earlier reply, as it was given");
   return advice({.player = *find_player_spec(*player), .seed = asker_.seed, .plan = *plan, .tells_plan = true}, side);
 }
 
@@ -131,9 +128,10 @@ JsonValue BattleQueries::advice(const Adviser& by, Side side) const {
       success()
           .set("side", side_json(game(), side))
           .set("choice", order_text(game(), state().board, given.choice))
+          .set("words", order_sentence(game(), state().board, given.choice, side))
           .set("parts", choice_json(game(), state().board, given.choice))
           .set("why", ComputerPlayer::thinks(by.player) ? reason_words(game(), masked(game(), at, side), given)
-                                                        : random_words(game(), at, side));
+                                                        : random_reason_words(answers_of(game(), at, side)));
   return given.plan.made && by.tells_plan ? to.set("plan", plan_text(game(), given.plan)) : to;
 }
 

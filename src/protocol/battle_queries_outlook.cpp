@@ -7,7 +7,7 @@
 #include "protocol/answer_json.h"
 #include "protocol/battle_queries.h"
 #include "protocol/outlook_json.h"
-#include "words/names.h"
+#include "words/order_words.h"
 #include "words/outlook_words.h"
 #include "words/reason_words.h"
 
@@ -16,7 +16,6 @@ namespace limber::inline protocol {
 namespace {
 
 constexpr WholeRange kNumbers{0, 1'000'000'000};
-constexpr std::string_view kNotYet = "The past can be studied when the battle is over.";
 
 JsonValue no_such_step(std::string_view member, int found, int least, int last) {
   return failure(std::string(member) + ": found " + std::to_string(found) + "; " +
@@ -25,7 +24,7 @@ JsonValue no_such_step(std::string_view member, int found, int least, int last) 
                                      std::to_string(last)));
 }
 
-// A step as it was, kept after the walk.
+// A step as it was, kept after the replay.
 struct PastOrder {
   State before;
   Choice choice{};
@@ -35,25 +34,23 @@ struct PastOrder {
 
 PastOrder order_at(const Session& session, Side seat, int number) {
   PastOrder found{session.opening()};
-  SeatKnowledge(session, seat).walk(number - 1, number, [&](const KnownStep& step) {
+  SeatKnowledge(session, seat).replay(number - 1, number, [&](const KnownStep& step) {
     found = {step.before, step.choice, step.by, step.chance};
   });
   return found;
 }
 
-JsonValue answer_json(const Game& g, const Board& b, const Choice& c) {
-  return JsonValue::object().set("choice", order_text(g, b, c)).set("parts", choice_json(g, b, c));
+JsonValue answer_json(const Game& g, const Board& b, const Choice& c, Side by) {
+  return JsonValue::object()
+      .set("choice", order_text(g, b, c))
+      .set("words", order_sentence(g, b, c, by))
+      .set("parts", choice_json(g, b, c));
 }
 
 // `done` names no side where one side alone was asked; as that side knew the state, both may have been asked.
 Choice as_he_was_asked(const Game& g, const State& s, const Choice& c, Side by) {
   if (c.verb != Verb::done || lawful(g, s, c)) return c;
   return c.closes() == Side::none ? done(by) : done(Side::none);
-}
-
-std::string nothing_better_words(int others) {
-  return others == 1 ? "No better order was found: the one alternative was not clearly better."
-                     : "No better order was found among " + std::to_string(others) + " alternatives.";
 }
 
 }  // namespace
@@ -67,9 +64,10 @@ JsonValue BattleQueries::outlook(ObjectReader& reader, Faults& faults) const {
   if (faults.count() > 0) return told(faults);
   const int last = SeatKnowledge(session_, side).steps();
   if (at && *at > last) return no_such_step("at", *at, 0, last);
-  const bool past = at && *at < last;
-  if (past && asker_.kind == Asker::Kind::seat && session_.asked()) return failure(kNotYet);
-  const State s = past ? SeatKnowledge(session_, side).walk(0, *at) : known_to(side);
+  // After a resignation the last step is the past as well: the battle as it stood, which the resignation did not turn.
+  const bool past = at && (*at < last || session_.resigned());
+  if (past && asker_.kind == Asker::Kind::seat && session_.asked()) return failure(kStudyWhenOver);
+  const State s = past ? SeatKnowledge(session_, side).replay(0, *at) : known_to(side);
   JsonValue to = success().set("at", at.value_or(last));
   if (!limber::request(game(), s)) {
     to.set("played", 0).set("playouts", wanted.playouts);
@@ -90,12 +88,12 @@ JsonValue BattleQueries::missed(ObjectReader& reader, Faults& faults) const {
   const Side side = read_side(reader);
   reader.close();
   if (faults.count() > 0 || !at) return told(faults);
-  if (asker_.kind == Asker::Kind::seat && session_.asked()) return failure(kNotYet);
+  if (asker_.kind == Asker::Kind::seat && session_.asked()) return failure(kStudyWhenOver);
   const int last = SeatKnowledge(session_, side).steps();
   if (*at < 1 || *at > last) return no_such_step("at", *at, 1, last);
   const PastOrder order = order_at(session_, side, *at);
   if (order.chance || order.by == Side::none)
-    return failure("at: step " + std::to_string(*at) + " is a throw; expected an order of a side");
+    return failure("at: step " + std::to_string(*at) + " is a throw, expected an order of a side");
   const State known = masked(game(), order.before, order.by);
   const Choice given = as_he_was_asked(game(), known, order.choice, order.by);
   if (!lawful(game(), known, given))
@@ -107,19 +105,16 @@ JsonValue BattleQueries::missed(ObjectReader& reader, Faults& faults) const {
   if (others > 0) hindsight.play(count, std::min(wanted.playouts - count.played, wanted.slice));
   JsonValue to = success().set("at", *at).set("side", side_json(game(), order.by));
   to.set("played", count.played).set("playouts", wanted.playouts);
-  JsonValue was = answer_json(game(), known.board, given);
+  JsonValue was = answer_json(game(), known.board, given, order.by);
   if (others > 0 && count.played < wanted.playouts)
     return to.set("given", std::move(was))
         .set("so_far", count_json(count, others))
-        .set("words", std::to_string(count.played) + " of " + std::to_string(wanted.playouts) + " battles played out.");
+        .set("words", played_out_words(count.played, wanted.playouts));
   if (others > 0) was.set("chance", share_of(count.halves[0], count.played) / 1000.0);
   to.set("given", std::move(was));
   const std::optional<Hindsight::Finding> found = hindsight.finding(count);
-  if (!found)
-    return to.set("better", JsonValue())
-        .set("gain", 0)
-        .set("words", others == 0 ? "Every plan would have given this order." : nothing_better_words(others));
-  JsonValue better = answer_json(game(), known.board, found->better->choice);
+  if (!found) return to.set("better", JsonValue()).set("gain", 0).set("words", nothing_better_words(others));
+  JsonValue better = answer_json(game(), known.board, found->better->choice, order.by);
   better.set("chance", found->chance / 1000.0).set("why", reason_words(game(), known, *found->better));
   return to.set("better", std::move(better))
       .set("gain", found->gain / 1000.0)

@@ -1,15 +1,16 @@
 #include "protocol/catalogue_json.h"
 
-#include <array>
 #include <utility>
 
 #include "base/text.h"
 #include "base/version.h"
+#include "battle/shipped_scenarios.h"
 #include "protocol/answer_json.h"
 #include "protocol/battle_queries.h"
 #include "protocol/ruleset_json.h"
 #include "words/clause_words.h"
 #include "words/clauses.h"
+#include "words/player_words.h"
 
 namespace limber::inline protocol {
 
@@ -17,18 +18,6 @@ namespace {
 
 constexpr TextLimits kClauseId{.least = 1, .most = 30};
 constexpr std::size_t kMostClauses = 200;
-
-// What a person wants to know of an opponent.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kPlayers = {
-    {{"captain:steady", "weighs every order and keeps its ground"},
-     {"captain:bold", "goes for the objectives and risks its own"},
-     {"captain:cautious", "keeps to cover and waits for the enemy"},
-     {"general", "plays the battle out before each order: the strongest"},
-     {"level:1", "makes many mistakes and some random choices: for a first battle"},
-     {"level:2", "makes fewer mistakes: for players who know the rules"},
-     {"level:3", "makes a mistake now and then"},
-     {"level:4", "a captain on a bad day"},
-     {"random", "chooses orders at random"}}};
 
 JsonValue clause_json(const ClauseWords& words) {
   JsonValue to = JsonValue::object()
@@ -91,7 +80,8 @@ JsonValue shipped_json(const ShippedScenario& shipped) {
 
 void add_hello(JsonValue& to, std::string_view host) {
   JsonValue players = JsonValue::array();
-  for (const auto& [name, words] : kPlayers) players.add(JsonValue::object().set("name", name).set("words", words));
+  for (const auto& [name, words] : all_player_words())
+    players.add(JsonValue::object().set("name", name).set("words", words));
   to.set("protocol", kProtocolVersion)
       .set("program", "limber " + std::string(kVersion))
       .set("host", host)
@@ -105,15 +95,15 @@ JsonValue clauses_answer(ObjectReader& reader, Faults& faults) {
   reader.close();
   if (ruleset && faults.count() == 0) {
     JsonValue all = clauses_of(*ruleset);
-    if (!ids.empty()) return failure("clause takes `ids` or a `ruleset`; both were given");
-    if (all.elements().empty()) return failure("ruleset: found \"" + *ruleset + "\"; expected the id of a ruleset");
+    if (!ids.empty()) return failure("clause takes `ids` or a `ruleset`, not both");
+    if (all.elements().empty()) return failure("ruleset: found \"" + *ruleset + "\", expected the id of a ruleset");
     return success().set("clauses", std::move(all));
   }
   const JsonValue* id = reader.value().find("id");
   if (ids.empty() && id != nullptr && id->as_string() != nullptr) ids.push_back(*id->as_string());
   if (ids.size() > kMostClauses) return failure("at most " + std::to_string(kMostClauses) + " clauses at a time");
   if (faults.count() == 0 && ids.empty())
-    return failure("clause takes `ids`, a list of clause ids, or an `id` that is one; none was given");
+    return failure("clause needs `ids`, a list of clause ids, or an `id` that is one");
   JsonValue list = JsonValue::array();
   for (std::size_t i = 0; i < ids.size(); ++i) {
     if (const std::optional<Clause> found = find_clause(ids[i]))

@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
+#include <vector>
 
 #include "base/text.h"
 #include "notation/order_text.h"
 #include "odds/odds.h"
 #include "protocol/answer_json.h"
 #include "protocol/answers_at.h"
+#include "protocol/contact_json.h"
 #include "words/die_phrase.h"
 #include "words/names.h"
 #include "words/part_words.h"
@@ -54,6 +57,8 @@ class OrderChances {
   OrderChances(const Game& game, const State& state, const Choice& order)
       : game_(game), state_(state), order_(order), side_(state.board.side_of(order.unit)) {}
   bool throws_dice();
+  // Close Combat with this enemy, of which no die is thrown yet: the odds are those of the combat.
+  void meet(const Meeting& met) { met_ = met, begun_ = met.begun; }
   JsonValue json();
 
  private:
@@ -63,7 +68,7 @@ class OrderChances {
     Share share;
   };
   bool is_own(UnitId u) const { return state_.board.side_of(u) == side_; }
-  // To draw off after a draw, where only attackers go back, is no harm.
+  // To move away after a draw, where only attackers go back, is no harm.
   bool is_harmed(const Change& c) const {
     const bool driven_back = c.retreated && !game_.facts().attacker_withdraws;
     return c.strength_lost > 0 || c.destroyed || driven_back || c.pinned > 0 || c.broken;
@@ -89,21 +94,29 @@ class OrderChances {
   Choice order_;
   Side side_;
   State begun_;
+  std::optional<Meeting> met_;
   Odds open_;      // owners who may choose between ground and loss have not chosen yet
   Odds followed_;  // all of them go back, so that every hit shows: one choice may hide the hits behind it
   std::vector<Outcome> outcomes_;
 };
 
 Cell OrderChances::target() const {
+  if (met_) return state_.board[met_->enemy].at;
   if (order_.other != UnitId::none) return state_.board[order_.other].at;
   return order_.verb == Verb::fire ? order_.cell() : Cell::none;
 }
 
 UnitId OrderChances::enemy() const {
+  if (met_) return met_->enemy;
   if (order_.other != UnitId::none) return is_own(order_.other) ? UnitId::none : order_.other;
   const Cell at = target();
   const UnitId there = on_board(at) ? state_.board.in(at) : UnitId::none;
-  return there != UnitId::none && !is_own(there) ? there : UnitId::none;
+  if (there != UnitId::none) return is_own(there) ? UnitId::none : there;
+  // A move into contact names nobody: the enemy is the one its first die is about.
+  const Request next = request(game_, begun_);
+  for (const UnitId u : {next.unit, next.other})
+    if (u != UnitId::none && !is_own(u)) return u;
+  return UnitId::none;
 }
 
 bool OrderChances::throws_dice() {
@@ -150,7 +163,9 @@ bool OrderChances::destroys(const Part& part) const {
 
 // To hit where a hit costs points, to destroy where one may destroy; of shells, to land where they are aimed.
 JsonValue OrderChances::aim_json() const {
-  const std::string whom = enemy() != UnitId::none ? unit_named(game_, enemy()) : cell_words(game_, target());
+  const std::string whom = enemy() != UnitId::none ? unit_named(game_, enemy())
+                           : on_board(target())    ? cell_words(game_, target())
+                                                   : "an enemy Unit";
   Share share;
   if (request(game_, state_).is_gun_order()) {
     share.chance = chance_to_land(game_, begun_, target());
@@ -164,8 +179,10 @@ JsonValue OrderChances::aim_json() const {
 }
 
 JsonValue OrderChances::json() {
-  open_ = exact_odds(game_, state_, {order_}, Doctrine{}, kChanceBudget);
-  followed_ = exact_odds(game_, state_, {order_}, Doctrine::both(kGoBack), kChanceBudget);
+  const std::vector<Choice> plan = met_ ? std::vector<Choice>{} : std::vector<Choice>{order_};
+  const State& from = met_ ? met_->begun : state_;
+  open_ = exact_odds(game_, from, plan, Doctrine{}, kChanceBudget);
+  followed_ = exact_odds(game_, from, plan, Doctrine::both(kGoBack), kChanceBudget);
   Share against, rest{open_.rest, open_.exact ? open_.rest.to_double() : 0};
   for (const Part& part : open_.parts) sort_in(part);
   for (const Part& part : followed_.parts)
@@ -180,6 +197,8 @@ JsonValue OrderChances::json() {
   if (enemy() != UnitId::none) to.set("enemy", unit_json(game_, enemy()));
   to.set("aim", aim_json());
   if (order_.verb != Verb::fire) to.set("against", share_json(against, "to be hurt"));
+  if (order_.verb != Verb::fire) to.set("dice", combat_dice_json(game_, begun_));
+  if (met_) to.set("follows", texts_json(met_->follows));
   JsonValue parts = JsonValue::array();
   for (const Outcome& o : outcomes_)
     parts.add(share_json(o.share, o.words).set("kind", kKinds[static_cast<std::size_t>(o.kind)]));
@@ -194,9 +213,19 @@ bool is_attack(const Choice& c) {
   return c.verb == Verb::fire || c.verb == Verb::fight || (c.verb == Verb::stand && c.other != UnitId::none);
 }
 
+// A move into contact: one for each enemy it may have to fight, at once or later in the step.
+void add_meetings(JsonValue& list, const Game& game, const State& state, const Choice& order) {
+  for (const Meeting& met : meetings_of(game, state, order)) {
+    OrderChances chances(game, state, order);
+    chances.meet(met);
+    list.add(chances.json());
+  }
+}
+
 // Shells land without a die where they are sure to: that too is a chance worth telling.
 void add_chances(JsonValue& list, const Game& game, const State& state, const Choice& order) {
   if (order.unit == UnitId::none || request(game, state).kind != RequestKind::decision) return;
+  if (order.verb == Verb::move) return add_meetings(list, game, state, order);
   OrderChances chances(game, state, order);
   if (chances.throws_dice() || is_attack(order)) list.add(chances.json());
 }

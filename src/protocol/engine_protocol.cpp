@@ -6,13 +6,16 @@
 #include "base/text.h"
 #include "io/scenario_file.h"
 #include "play/position_of.h"
+#include "play/taking_back.h"
 #include "protocol/answer_json.h"
 #include "protocol/catalogue_json.h"
 #include "protocol/event_json.h"
 #include "protocol/ruleset_json.h"
 #include "protocol/scenario_json.h"
+#include "protocol/thrown_json.h"
 #include "protocol/view_json.h"
 #include "words/refusal.h"
+#include "words/undo_words.h"
 
 namespace limber::inline protocol {
 
@@ -39,14 +42,15 @@ std::optional<std::uint64_t> read_seed(ObjectReader& reader, Faults& faults) {
 // What would be taken back; of sealed orders only the side's own are named.
 JsonValue undo_json(const Session& session, Side side) {
   const bool sealed = session.asked().sealed, own = sealed && side != Side::none;
-  const std::optional<std::string> last = own                   ? session.last_sealed_answer(side)
-                                          : !session.can_undo() ? std::nullopt
-                                          : sealed              ? std::optional(std::string())
-                                                                : std::optional(session.undo_text());
+  const TakingBack back(session);
+  const std::optional<std::string> last = own                ? back.last_sealed(side)
+                                          : !back.possible() ? std::nullopt
+                                          : sealed           ? std::optional(std::string())
+                                                             : std::optional(back.text());
   JsonValue undo = JsonValue::object().set("may", last.has_value());
-  if (!last) return undo.set("words", "There is nothing to undo.");
-  if (last->empty()) return undo.set("words", "Undoes the last sealed order.");
-  return undo.set("text", *last).set("words", "Undoes: " + *last);
+  if (!last) return undo.set("words", kNothingToUndo);
+  if (!last->empty()) undo.set("text", *last);
+  return undo.set("words", undoes_words(*last));
 }
 
 }  // namespace
@@ -57,7 +61,7 @@ const EngineDesk::Task EngineDesk::kTasks[] = {
     {"check", &EngineDesk::check, false},   {"draft", &EngineDesk::draft, false},
     {"open", &EngineDesk::open, false},     {"view", &EngineDesk::view, true},
     {"apply", &EngineDesk::apply, true},    {"roll", &EngineDesk::roll, true},
-    {"undo", &EngineDesk::undo, true},
+    {"undo", &EngineDesk::undo, true},      {"correct", &EngineDesk::correct, true},
 };
 
 std::string EngineDesk::answer(std::string_view line) {
@@ -66,7 +70,7 @@ std::string EngineDesk::answer(std::string_view line) {
     return dump(
         failure("not a JSON object: " + faults_words(request.faults())).set("faults", faults_json(request.faults())));
   if (!request.value().is(JsonValue::Kind::object))
-    return dump(failure("found " + described(request.value()) + "; expected an object: {\"do\": \"request\"}"));
+    return dump(failure("found " + described(request.value()) + ", expected an object: {\"do\": \"request\"}"));
   return dump(with_id(request.value(), handled(request.value())));
 }
 
@@ -77,7 +81,7 @@ std::string EngineDesk::failed(std::string_view line, std::string_view why) cons
 }
 
 std::string EngineDesk::too_long() const {
-  return dump(failure("a line of more than " + std::to_string(kLongestRequest >> 20) + " MB; it was not read"));
+  return dump(failure("a line of more than " + std::to_string(kLongestRequest >> 20) + " MB. It was not read"));
 }
 
 JsonValue EngineDesk::handled(const JsonValue& json) {
@@ -139,8 +143,8 @@ JsonValue EngineDesk::open(ObjectReader& reader, Faults& faults) {
   const auto found = dice == "keyed" ? SeededDice::Found::by_key : SeededDice::Found::by_number;
   reader.close();
   if (faults.count() == 0 && (scenario == nullptr) == (record == nullptr))
-    return failure(scenario == nullptr ? "open takes a scenario (an object) or a record (its text); neither was given"
-                                       : "open takes a scenario or a record; both were given");
+    return failure(scenario == nullptr ? "open needs a scenario (an object) or a record (its text)"
+                                       : "open takes a scenario or a record, not both");
   if (faults.count() == 0 && dice && record != nullptr && !seed)
     return failure("a record keeps its own dice: `dice` says how those of another `seed` are found");
   if (faults.count() > 0) return told(faults);
@@ -170,7 +174,8 @@ JsonValue EngineDesk::view(ObjectReader& reader, Faults& faults) {
   JsonValue undo = undo_json(session(), questions().read_side(reader));
   return to.set("mine", static_cast<bool>(session().asked()))
       .set("thinking", JsonValue::array())
-      .set("undo", std::move(undo));
+      .set("undo", std::move(undo))
+      .set("thrown", thrown_json(session(), ""));
 }
 
 JsonValue EngineDesk::applied_json(const Board& before, const Applied& applied, Side told) const {
@@ -205,16 +210,32 @@ JsonValue EngineDesk::undo(ObjectReader& reader, Faults& faults) {
   const Side side = questions().read_side(reader);
   reader.close();
   if (faults.count() > 0) return told(faults);
+  const TakingBack back(session());
   if (side != Side::none && session().asked().sealed) {
-    const std::optional<std::string> sealed = session().last_sealed_answer(side);
+    const std::optional<std::string> sealed = back.last_sealed(side);
     if (!sealed) return failure("this side has not sealed anything to undo");
     battle_.session->undo_sealed(side);
     return success().set("undone", *sealed).set("request", request_json(session(), side));
   }
-  if (!session().can_undo()) return failure("there is nothing to undo yet");
-  const std::string last = session().undo_text();
+  if (!back.possible()) return failure("there is nothing to undo yet");
+  const std::string last = back.text();
   battle_.session->undo();
   return success().set("undone", last).set("request", request_json(session(), side));
+}
+
+JsonValue EngineDesk::correct(ObjectReader& reader, Faults& faults) {
+  const std::optional<int> step = reader.whole("step", Need::required, {1, 1'000'000'000});
+  const std::optional<std::string> choice = reader.text("choice", Need::required, kOrderLine);
+  const Side side = questions().read_side(reader);
+  reader.close();
+  if (faults.count() > 0 || !step || !choice) return told(faults);
+  const std::optional<std::size_t> answer = thrown_at_step(session(), *step);
+  if (!answer) return failure("step " + std::to_string(*step) + " is not a die or a card");
+  const std::string was = session().history()[*answer].text;
+  // Sealed answers given since are among those given again, so only the question is told.
+  const Applied applied = battle_.session->correct(*answer, *choice);
+  if (!applied.ok) return failure(applied.error);
+  return success().set("corrected", was).set("request", request_json(session(), side));
 }
 
 }  // namespace limber::inline protocol

@@ -42,6 +42,7 @@ class EngineDesk {
   JsonValue apply(ObjectReader&, Faults&);
   JsonValue roll(ObjectReader&, Faults&);
   JsonValue undo(ObjectReader&, Faults&);
+  JsonValue correct(ObjectReader&, Faults&);
 
   const Session& session() const { return *battle_.session; }
   const Game& game() const { return battle_.session->game(); }

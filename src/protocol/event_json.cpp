@@ -1,6 +1,7 @@
 #include "protocol/event_json.h"
 
 #include <array>
+#include <span>
 #include <variant>
 
 #include "model/change.h"
@@ -12,6 +13,7 @@
 #include "words/card_words.h"
 #include "words/clauses.h"
 #include "words/event_words.h"
+#include "words/verdict.h"
 
 namespace limber::inline protocol {
 
@@ -74,8 +76,9 @@ template <class List, class E> std::string_view named(const List& names, E value
 // One overload an event and no catch-all: an event without members of its own says so.
 class Members {
  public:
-  Members(const Game& game, const Board& board, const LoggedEvent& told, JsonValue& to)
-      : g_(game), b_(board), told_(told), to_(to) {}
+  // `from`: the log from this event on.
+  Members(const Game& game, const Board& board, std::span<const LoggedEvent> from, JsonValue& to)
+      : g_(game), b_(board), from_(from), told_(from.front()), to_(to) {}
 
   void operator()(const TurnBegan& e) { to_.set("turn", int{e.turn}); }
   void operator()(const PhaseBegan& e) { to_.set("phase", phase_name(e.phase)).set("side", side_json(g_, e.to_move)); }
@@ -153,6 +156,7 @@ class Members {
 
   const Game& g_;
   const Board& b_;
+  std::span<const LoggedEvent> from_;
   const LoggedEvent& told_;
   JsonValue& to_;
 };
@@ -203,6 +207,10 @@ void Members::operator()(const Rolled& e) {
   to_.set("face", int{e.face}).set("total", int{e.total});
   if (e.needs != 0) to_.set("needs", int{e.needs});
   to_.set("modifiers", modifiers_json(g_, told_.modifiers));
+  const DieVerdict verdict = verdict_of(g_, b_, from_);
+  if (!verdict.needed.empty()) to_.set("needed", verdict.needed);
+  if (!verdict.words.empty()) to_.set("verdict", verdict.words);
+  if (verdict.hurts) to_.set("hurts", *verdict.hurts);
 }
 
 }  // namespace
@@ -212,9 +220,10 @@ std::string_view event_name(const Event& e) { return kNames[e.index()]; }
 JsonValue events_json(const Game& game, const Board& before, const EventLog& log) {
   JsonValue list = JsonValue::array();
   Board board = before;
-  for (const LoggedEvent& told : log) {
+  for (std::size_t i = 0; i < log.size(); ++i) {
+    const LoggedEvent& told = log[i];
     JsonValue entry = JsonValue::object().set("event", event_name(told.event));
-    std::visit(Members(game, board, told, entry), told.event);
+    std::visit(Members(game, board, std::span(log).subspan(i), entry), told.event);
     if (const Clause first = told.why.first != Clause::none ? told.why.first : told.why.also; first != Clause::none)
       entry.set("clause", cite(first)).set("clauses", clauses_json(told.why));
     entry.set("words", event_words(game, board, told));

@@ -1,4 +1,4 @@
-// What happened, as JSON: each event with its own members, the clauses it rests on and its sentence.
+// What happened, as JSON: each event with its own members, the clauses behind it and its sentence.
 #pragma once
 #include "engine/engine.h"
 #include "io/json.h"

@@ -57,7 +57,7 @@ Endings read_endings(const PlayoutRequest& request, Faults& faults) {
   reader.close();
   if (t.played() > most)
     faults.add(so_far->place(), "so_far", std::to_string(t.played()) + " battles",
-               "at most " + std::to_string(most) + ", as many as are to be played");
+               "at most " + std::to_string(most) + ", the number asked for");
   return t;
 }
 

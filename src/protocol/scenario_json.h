@@ -1,4 +1,4 @@
-// What somebody who makes a scenario asks, without a battle: whether it is good, one to begin with, and which words it
+// What the author of a scenario asks, without a battle: whether it is good, one to begin with, and which words it
 // may use.
 #pragma once
 #include "io/decode.h"

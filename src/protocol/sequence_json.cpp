@@ -51,17 +51,18 @@ Side side_of(const Board& board, Whose whose) {
 
 std::string words_of(const Game& game, const Board& board, const TurnStep& step) {
   const Side side = side_of(board, step.whose);
-  const std::string who = side != Side::none           ? side_words(game, side)
-                          : step.whose == Whose::first ? "First side"
-                                                       : "Second side";
+  const auto who = [&](std::string_view phrase) {
+    if (side != Side::none) return opening(side_does(game, side, phrase));
+    return (step.whose == Whose::first ? "First side " : "Second side ") + agree(Person::it, phrase);
+  };
   switch (step.phase) {
     case Phase::artillery: return "Guns";
     case Phase::initiative: return "Initiative";
     case Phase::dice:
     case Phase::flight:
     case Phase::action:
-    case Phase::activation: return who + " acts";
-    case Phase::combat: return who + " fights";
+    case Phase::activation: return who("{acts}");
+    case Phase::combat: return who("{fights}");
     case Phase::declare: return "Declare";
     case Phase::command: return "Command dice";
     case Phase::name: return "Name";

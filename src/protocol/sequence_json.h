@@ -5,7 +5,7 @@
 
 namespace limber::inline protocol {
 
-// [{"name": "artillery", "words": "Guns", "state": "done"}, {"name": "action", "words": "Red acts", "side": "red",
+// [{"name": "artillery", "words": "Guns", "state": "done"}, {"name": "action", "words": "Brannock acts", "side": "red",
 // ...}]
 JsonValue sequence_json(const Game&, const State&);
 

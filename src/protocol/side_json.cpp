@@ -57,7 +57,7 @@ JsonValue side_view(const Screen& screen, Side side, const Outcome& now) {
   const Game& game = screen.game;
   const auto i = slot(side);
   JsonValue to = JsonValue::object().set("id", side_json(game, side));
-  to.set("name", game.roster.side_name[i].empty() ? side_words(game, side) : game.roster.side_name[i]);
+  to.set("name", side_title(game, side)).set("called", side_words(game, side));
   if (!game.roster.colour[i].empty()) to.set("colour", game.roster.colour[i]);
   to.set("edge", kEdges[static_cast<std::size_t>(game.field.home[i])]);
   add_units(to, game, screen.state.board, side);

@@ -1,7 +1,7 @@
 #include "protocol/threats_json.h"
 
 #include "protocol/answer_json.h"
-#include "words/names.h"
+#include "words/threat_words.h"
 #include "words/weapon_reach.h"
 
 namespace limber::inline protocol {
@@ -25,17 +25,14 @@ JsonValue threats_json(const Game& game, const Board& board, Cell at, Side side,
     const int walks = kind_now(game, board, u).move.value, far = game.field.grid.distance(board[u].at, at);
     const bool by_fire = fires > 0 && line.range <= fires;
     if (!by_fire && far > walks) continue;
-    const std::string who = opening(unit_named(game, u)) + " at " + cell_words(game, board[u].at);
-    const std::string numbers = by_fire ? "range " + std::to_string(line.range) + ", reaches " + std::to_string(fires)
-                                        : std::to_string(far) + " away, moves " + std::to_string(walks);
-    const std::string_view how = !by_fire ? " can reach it: " : line.seen ? " can fire: " : " {has} no line of sight: ";
+    const Threat threat{by_fire, line.seen, by_fire ? line.range : far, by_fire ? fires : walks};
     list.add(JsonValue::object()
                  .set("unit", unit_json(game, u))
                  .set("from", cell_json(game, board[u].at))
-                 .set("range", by_fire ? line.range : far)
-                 .set("reaches", by_fire ? fires : walks)
+                 .set("range", threat.far)
+                 .set("reaches", threat.most)
                  .set("seen", line.seen)
-                 .set("words", who + agree(unit_person(game, u), how) + numbers));
+                 .set("words", threat_words(game, board, u, threat)));
   }
   return to.set("at", cell_json(game, at)).set("threats", std::move(list));
 }

@@ -5,7 +5,7 @@
 
 namespace limber::inline protocol {
 
-// Enemies of `side`; of Side::none: of whoever stands there, or both sides where nobody does.
+// Enemies of `side`; of Side::none: of the Unit that stands there, or both sides where nobody does.
 JsonValue threats_json(const Game&, const Board&, Cell at, Side side, JsonValue to);
 
 }  // namespace limber::inline protocol

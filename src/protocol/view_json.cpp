@@ -7,6 +7,7 @@
 #include "play/seat_knowledge.h"
 #include "protocol/answer_json.h"
 #include "protocol/event_json.h"
+#include "protocol/goal_json.h"
 #include "protocol/sequence_json.h"
 #include "protocol/unit_json.h"
 #include "rulesets/registry.h"
@@ -44,7 +45,8 @@ void add_battle(JsonValue& to, const Session& session) {
       .set("ruleset_phrase", ruleset == nullptr ? std::string_view() : ruleset->phrase)
       .set("house_rules", house_rules_json(session, ruleset))
       .set("dice", session.dice_note() == "typed" ? "typed" : "program")
-      .set("ground", ground_json(scenario));
+      .set("ground", ground_json(scenario))
+      .set("goal", goal_json(session.game()));
 }
 
 JsonValue wire_json(const Game& game, const Board& board) {
@@ -113,7 +115,7 @@ JsonValue view_at_json(const Session& session, Side seat, int number) {
   const SeatKnowledge known(session, seat);
   const int shown = std::clamp(number, 0, known.steps());
   std::vector<Choice> orders;
-  const State state = known.walk(known.sealed_before(shown), shown, [&](const KnownStep& step) {
+  const State state = known.replay(known.sealed_before(shown), shown, [&](const KnownStep& step) {
     const bool unseen = step.by == seat && request(session.game(), step.before).sealed;
     const Request next = request(session.game(), step.after);
     if (unseen) orders.push_back(step.choice);
@@ -129,7 +131,7 @@ JsonValue steps_json(const Session& session, Side seat, int since) {
   const Game& game = session.game();
   JsonValue list = JsonValue::array();
   const SeatKnowledge known(session, seat);
-  known.walk(since, known.steps(), [&](const KnownStep& step) {
+  known.replay(since, known.steps(), [&](const KnownStep& step) {
     const std::string_view kind = !step.chance ? "order" : step.choice.verb == Verb::card ? "card" : "die";
     list.add(JsonValue::object()
                  .set("number", step.number)

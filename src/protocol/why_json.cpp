@@ -30,7 +30,7 @@ Cell place_of(const Game& game, const Board& board, const Choice& c) {
   }
 }
 
-// The orders somebody who points at a cell may have had in mind, the likeliest first.
+// The orders that a player who points at a cell can have had in mind, the likeliest first.
 std::vector<std::string> orders_meant(const Game& game, const State& state, UnitId unit, Cell at) {
   const Request asked = request(game, state);
   const std::string who = unit_id_words(game, unit), where = cell_words(game, at);
@@ -68,7 +68,7 @@ std::string not_asked_words(const Game& game, const State& state, UnitId unit) {
   if (!asked) return "the battle is over";
   if (asked.kind != RequestKind::decision) return "the dice come first";
   return asked.asks(state.board.side_of(unit)) ? "it cannot be ordered now"
-                                               : side_words(game, other(state.board.side_of(unit))) + " acts now";
+                                               : side_does(game, other(state.board.side_of(unit)), "{acts} now");
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "report/chronicle.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <variant>
 
 #include "model/change.h"
@@ -11,9 +10,6 @@
 namespace limber::inline report {
 
 namespace {
-
-constexpr std::size_t kEpisodesKept = 12;
-constexpr int kArmy = 10'000;
 
 // Questions in the middle of an order: what is answered there belongs to the order.
 bool goes_with_order(const Request& r) { return r.kind == RequestKind::decision && r.role == Role::step; }
@@ -25,26 +21,11 @@ bool of_the_turn(const Request& r) {
   return r.is_throw() && (r.role == Role::set_up || r.role == Role::turn || r.role == Role::number || tests);
 }
 
-// How much better the first side stands: armies lost, objectives held, exhaustion.
-int standing(const Game& game, const Board& board) {
-  const Outcome now = outcome(game, board);
-  int value = 0;
-  for (const Side side : {Side::red, Side::blue}) {
-    const std::size_t i = slot(side);
-    const int sign = side == Side::red ? -1 : 1, all = now.points[0] + now.points[1];
-    if (now.start[i] > 0) value += sign * kArmy * now.lost[i] / now.start[i];
-    if (all > 0) value -= sign * kArmy / 4 * now.points[i] / all;
-    if (board.army[i].exhausted_on > 0) value += sign * kArmy / 8;
-  }
-  return value;
-}
-
 class Reader {
  public:
   Reader(const Session& session, Chronicle& to)
       : g_(session.game()), to_(to), luck_(session.game()), board_(session.opening().board) {
     to_.start = board_;
-    shells_.fill(UnitId::none);
   }
 
   void take(const KnownStep& step) {
@@ -60,9 +41,6 @@ class Reader {
   }
 
   void finish(const Session& session) {
-    close_stroke();
-    std::sort(to_.episodes.begin(), to_.episodes.end(),
-              [](const Episode& a, const Episode& b) { return a.first < b.first; });
     to_.throws = luck_.throws();
     to_.last = board_;
     to_.over = board_.phase == Phase::over;
@@ -89,7 +67,8 @@ class Reader {
   void tell(const StrengthLost&);
   void tell(const Destroyed& e) { add(Incident::Kind::destroyed, e.unit); }
   void tell(const ShotLanded& e) {
-    if (on_board(e.at)) shells_[slot(e.at)] = e.gun;
+    if (on_board(e.at)) shells_[slot(e.at)].add(e.gun);
+    blow_ = {.manner = Manner::shells};
   }
   void tell(const LeftBoard& e) { add(Incident::Kind::left, e.unit); }
   void tell(const ObjectiveTaken& e) {
@@ -102,10 +81,13 @@ class Reader {
     if (e.unit == UnitId::none) of_side(Incident::Kind::unled, e.side);
   }
 
-  Incident fresh(Incident::Kind kind) const { return {.kind = kind, .answer = answer_, .turn = board_.turn}; }
+  Incident fresh(Incident::Kind kind) const {
+    const int stroke = static_cast<int>(to_.strokes.size());
+    return {.kind = kind, .answer = answer_, .turn = board_.turn, .stroke = stroke};
+  }
   void of_side(Incident::Kind kind, Side side) {
     Incident incident = fresh(kind);
-    incident.side = side;
+    incident.side = side, incident.points = lost(board_)[slot(side)];
     to_.incidents.push_back(incident);
   }
   Incident& add(Incident::Kind, UnitId);
@@ -119,66 +101,107 @@ class Reader {
   void close_turn(const KnownStep&);
   std::array<int, 2> lost(const Board& board) const { return outcome(g_, board).lost; }
   void follow_stroke(const KnownStep&);
-  void close_stroke();
 
+  // The one who did a thing; two who may have done it are nobody.
+  struct Doer {
+    UnitId unit = UnitId::none;
+    bool several = false;
+    void add(UnitId u) {
+      several |= unit != UnitId::none && unit != u;
+      unit = u;
+    }
+    UnitId sole() const { return several ? UnitId::none : unit; }
+  };
+  // A throw that can hurt, and at whom.
   struct Blow {
     Manner manner = Manner::unknown;
-    UnitId by = UnitId::none, other = UnitId::none;
+    UnitId by = UnitId::none, other = UnitId::none, attacker = UnitId::none;
+    Cell at = Cell::none;
   };
-  Blow blow_against(UnitId victim) const;
+  struct Cause {
+    Manner manner = Manner::unknown;
+    UnitId by = UnitId::none, attacker = UnitId::none;
+  };
+  Cell stood(UnitId u) const { return on_board(board_[u].was) ? board_[u].was : board_[u].at; }
+  bool with(UnitId u, UnitId companion) const {
+    return u == companion || (u != UnitId::none && board_.side_of(u) == board_.side_of(companion) &&
+                              on_board(board_[companion].at) && board_[u].at == board_[companion].at);
+  }
+  Cause cause_of(Incident::Kind, UnitId victim) const;
+  Cause of_combat(UnitId victim) const;
+  Cause of_shells(UnitId victim) const;
 
   const Game& g_;
   Chronicle& to_;
   LuckReader luck_;
   Board board_;
   int answer_ = 0;
-  Blow blow_;                             // the last throw that can hurt
-  std::array<Blow, kMaxUnits> aimed_{};   // of shots that take effect together: by target
-  std::array<UnitId, kMaxCells> shells_;  // by cell: whose shell has fallen there in this step
-  std::optional<Episode> episode_;
-  State after_{};
+  bool open_ = false;                     // the last stroke may go on
+  Blow blow_;                             // the last throw of this stroke that can hurt
+  std::array<Doer, kMaxUnits> struck_{};  // by fire or shells that are worked out later
+  std::array<Doer, kMaxCells> shells_{};  // that have fallen in this stroke, by cell
 };
 
 void Reader::tell(const Rolled& e) {
   const auto by_guns = [&](UnitId u) { return kind_now(g_, board_, u).arm.role == ArmRole::artillery; };
   switch (e.purpose) {
-    case Purpose::landing_die: blow_ = {Manner::shells, e.unit, UnitId::none}; break;
+    case Purpose::landing_die: blow_ = {.manner = Manner::shells}; break;
     case Purpose::fire_die:
-    case Purpose::hit_dice: blow_ = {Manner::fire, e.unit, UnitId::none}; break;
+    case Purpose::hit_dice: blow_ = {Manner::fire, e.unit, e.other, UnitId::none, e.cell}; break;
     case Purpose::effect_die:
-      blow_ = {by_guns(e.unit) ? Manner::shells : Manner::fire, e.unit, UnitId::none};
-      if (index(e.other) < kMaxUnits) aimed_[slot(e.other)] = blow_;
+      blow_ = {by_guns(e.unit) ? Manner::shells : Manner::fire, e.unit, e.other, UnitId::none, e.cell};
+      if (e.other != UnitId::none) struck_[slot(e.other)].add(e.unit);
       break;
     case Purpose::attacker_die:
-    case Purpose::defender_die:
     case Purpose::attack_power_die:
+    case Purpose::attack_dice: blow_ = {Manner::combat, e.unit, e.other, e.unit, Cell::none}; break;
+    case Purpose::defender_die:
     case Purpose::defence_power_die:
-    case Purpose::attack_dice:
-    case Purpose::defence_dice: blow_ = {Manner::combat, e.unit, e.other}; break;
+    case Purpose::defence_dice: blow_ = {Manner::combat, e.unit, e.other, e.other, Cell::none}; break;
     default: break;
   }
 }
 
-Reader::Blow Reader::blow_against(UnitId victim) const {
+// A Commander falls with the Unit that he is with, a gun with its team.
+Reader::Cause Reader::of_combat(UnitId victim) const {
+  if (blow_.by == UnitId::none || blow_.other == UnitId::none) return {};
+  const bool first = with(blow_.by, victim), second = with(blow_.other, victim);
+  if (!first && !second) return {};
+  return {Manner::combat, first ? blow_.other : blow_.by, blow_.attacker};
+}
+
+// All shells fall before any of them does harm: the gun is the one whose shell lies where the victim stood.
+Reader::Cause Reader::of_shells(UnitId victim) const {
+  const Cell at = stood(victim);
+  if (!on_board(at) || shells_[slot(at)].unit == UnitId::none) return {};
+  return {Manner::shells, shells_[slot(at)].sole(), UnitId::none};
+}
+
+Reader::Cause Reader::cause_of(Incident::Kind kind, UnitId victim) const {
+  const bool harm = kind == Incident::Kind::lost || kind == Incident::Kind::destroyed ||
+                    kind == Incident::Kind::pinned || kind == Incident::Kind::driven;
+  // One that is in retreat of itself goes back unasked.
+  if (!harm || (kind == Incident::Kind::driven && board_[victim].has(Mark::retreating))) return {};
+  const Doer& struck = struck_[slot(victim)];
+  Cause found;
   if (blow_.manner == Manner::combat) {
-    // A Commander falls with the Unit that he is with.
-    const bool by_friend = blow_.by != UnitId::none && board_.side_of(blow_.by) == board_.side_of(victim);
-    return {Manner::combat, by_friend ? blow_.other : blow_.by, UnitId::none};
+    found = of_combat(victim);
+  } else if (struck.unit != UnitId::none) {
+    found = {blow_.manner, struck.sole(), UnitId::none};
+  } else if (blow_.manner == Manner::shells) {
+    found = of_shells(victim);
+  } else if (with(blow_.other, victim) || (on_board(blow_.at) && blow_.at == stood(victim))) {
+    found = {blow_.manner, blow_.by, UnitId::none};
   }
-  const Blow& aimed = aimed_[slot(victim)];
-  Blow found = aimed.by != UnitId::none ? aimed : blow_;
-  // Shells fall first, and are worked out one after another: the gun is the one whose shell lies where it stood.
-  const Cell stood = on_board(board_[victim].was) ? board_[victim].was : board_[victim].at;
-  if (found.manner == Manner::shells && aimed.by == UnitId::none && on_board(stood)) found.by = shells_[slot(stood)];
-  const bool enemy = found.by != UnitId::none && board_.side_of(found.by) != board_.side_of(victim);
-  return enemy ? found : Blow{found.manner, UnitId::none, UnitId::none};
+  if (found.by != UnitId::none && board_.side_of(found.by) == board_.side_of(victim)) found.by = UnitId::none;
+  return found;
 }
 
 Incident& Reader::add(Incident::Kind kind, UnitId unit) {
   Incident incident = fresh(kind);
-  const Blow blow = blow_against(unit);
+  const Cause cause = cause_of(kind, unit);
   incident.unit = unit, incident.side = board_.side_of(unit), incident.at = board_[unit].at;
-  incident.by = blow.by, incident.manner = blow.manner;
+  incident.by = cause.by, incident.manner = cause.manner, incident.attacker = cause.attacker;
   // What takes the last point is told once.
   if (kind == Incident::Kind::destroyed && !to_.incidents.empty()) {
     Incident& before = to_.incidents.back();
@@ -200,13 +223,16 @@ void Reader::tell(const StrengthLost& e) {
 void Reader::tell(const Moved& e) {
   if (e.way == Way::enter) add(Incident::Kind::arrived, e.unit).at = e.to;
   if (e.way != Way::retreat && e.way != Way::withdraw) return;
-  Incident& incident = add(Incident::Kind::driven, e.unit);
+  Incident& incident = add(e.way == Way::retreat ? Incident::Kind::driven : Incident::Kind::withdrew, e.unit);
   incident.from = board_[e.unit].at, incident.at = e.to;
 }
 
 void Reader::tell(const Marked& e) {
   if (e.mark == Mark::pinned && !board_[e.unit].has(Mark::pinned)) add(Incident::Kind::pinned, e.unit);
   if (e.mark == Mark::retreating) add(Incident::Kind::broke, e.unit);
+  // Of a volley, one that has gone back is still hit by what was fired at where it stood.
+  if (e.mark == Mark::victim && blow_.manner == Manner::fire && blow_.at == stood(e.unit))
+    struck_[slot(e.unit)].add(blow_.by);
 }
 
 void Reader::close_turn(const KnownStep& step) {
@@ -214,47 +240,25 @@ void Reader::close_turn(const KnownStep& step) {
   if (!closed) return;
   TurnTold& turn = turn_of(*closed);
   turn.last_answer = step.number, turn.end = step.after.board, turn.lost = lost(step.after.board);
-  aimed_.fill({});
-  shells_.fill(UnitId::none);
 }
 
-// An order that is no answer inside another, or a shell, begins an episode.
+// An order that is no answer inside another, or the first shell, begins a stroke; a throw of the turn belongs to none.
 void Reader::follow_stroke(const KnownStep& step) {
   const Request asked = request(g_, step.before);
   const bool order = asked.kind == RequestKind::decision && !goes_with_order(asked);
-  const bool shell = asked.purpose == Purpose::landing_die && !(episode_ && episode_->shells);
-  if (order || shell || of_the_turn(asked)) close_stroke();
-  if (of_the_turn(asked)) return;
-  if (!episode_) {
-    episode_ = Episode{.first = step.number, .turn = step.before.board.turn, .before = step.before};
-    if (order) episode_->order = step.choice;
-    episode_->shells = asked.purpose == Purpose::landing_die;
+  const bool shells = asked.purpose == Purpose::landing_die;
+  const bool first_shell = shells && !(open_ && to_.strokes.back().shells);
+  if (order || first_shell || of_the_turn(asked)) open_ = false;
+  if (of_the_turn(asked)) return void(blow_ = {});
+  if (!open_) {
+    to_.strokes.push_back(
+        {.first = step.number, .last = step.number, .turn = step.before.board.turn, .shells = shells});
+    open_ = true;
+    blow_ = {};
+    struck_.fill({});
+    if (!shells) shells_.fill({});  // some fall without a throw, with the last order for the guns
   }
-  episode_->last = step.number;
-  after_ = step.after;
-  if (step.by == Side::none) return;
-  Doctrine::Of& of = episode_->chosen[step.by];
-  if (step.choice.verb == Verb::stand) of.retreat = Doctrine::Retreat::stand;
-  if (step.choice.verb == Verb::retreat) of.retreat = Doctrine::Retreat::back;
-  if (asked.purpose == Purpose::follow_up)
-    of.follow = step.choice.verb == Verb::follow ? Doctrine::Follow::follow : Doctrine::Follow::halt;
-  if (asked.purpose == Purpose::fight_on)
-    of.fight_on = step.choice.verb == Verb::fight ? Doctrine::FightOn::yes : Doctrine::FightOn::no;
-}
-
-void Reader::close_stroke() {
-  if (!episode_) return;
-  episode_->swing = standing(g_, after_.board) - standing(g_, episode_->before.board);
-  const auto less = [](const Episode& a, const Episode& b) { return std::abs(a.swing) < std::abs(b.swing); };
-  if (episode_->swing != 0 && episode_->last > episode_->first) {
-    if (to_.episodes.size() < kEpisodesKept) {
-      to_.episodes.push_back(*episode_);
-    } else if (const auto least = std::min_element(to_.episodes.begin(), to_.episodes.end(), less);
-               less(*least, *episode_)) {
-      *least = *episode_;
-    }
-  }
-  episode_.reset();
+  to_.strokes.back().last = step.number;
 }
 
 }  // namespace
@@ -264,7 +268,7 @@ Chronicle read_chronicle(const Session& session, Side seat, const std::function<
   told.seat = seat;
   Reader reader(session, told);
   told.answers = SeatKnowledge(session, seat).steps();
-  SeatKnowledge(session, seat).walk(0, told.answers, [&](const KnownStep& step) {
+  SeatKnowledge(session, seat).replay(0, told.answers, [&](const KnownStep& step) {
     reader.take(step);
     if (watch && step.number % 64 == 0) watch(step.number);
   });

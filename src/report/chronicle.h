@@ -1,6 +1,7 @@
-// A battle as incidents: who was hurt, driven back, taken or lost, by whom and at which answer; turn by turn with the
-// board each left behind. Read from the events alone, as a seat has come to know of them: while a battle goes on
-// nothing that is sealed to it is among them.
+// A battle as incidents: who was hurt, driven back, taken or lost, and at which answer; turn by turn with the board
+// each left behind. Read from the events alone, as a seat has come to know of them: while a battle goes on nothing that
+// is sealed to it is among them. A cause is named only where the record has it: the throw that did the harm, of the
+// same order, at the Unit that suffered it. Where two throws might have done it, neither is named.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -9,7 +10,6 @@
 #include <string>
 #include <vector>
 
-#include "odds/doctrine.h"
 #include "play/session.h"
 #include "report/luck.h"
 
@@ -21,7 +21,8 @@ struct Incident {
   enum class Kind : std::uint8_t {
     lost,       // points or figures, and lives
     destroyed,  // or killed
-    driven,     // fell back from one cell to another
+    driven,     // had to go back from one cell to another
+    withdrew,   // went back after a Close Combat that was drawn
     pinned,
     broke,      // turned to leave the field
     left,       // has left it
@@ -33,10 +34,13 @@ struct Incident {
   } kind = Kind::lost;
   int answer = 0, turn = 0;
   Side side = Side::none;  // whose Unit it is, or the side itself
-  UnitId unit = UnitId::none, by = UnitId::none;
+  UnitId unit = UnitId::none;
   Manner manner = Manner::unknown;
+  UnitId by = UnitId::none;        // whose throw it was; none: the record does not say
+  UnitId attacker = UnitId::none;  // of a Close Combat
   Cell from = Cell::none, at = Cell::none;
-  int points = 0;
+  int points = 0;  // of an exhausted side: all that it had lost by then
+  int stroke = 0;  // of which it came
 };
 
 struct TurnTold {
@@ -46,23 +50,20 @@ struct TurnTold {
   std::array<int, 2> lost{};  // so far, as the rules count
 };
 
-// An order with its dice, up to the next order: something that may have turned the battle.
-struct Episode {
+// An order with its dice and the answers on the way, or the shells of a turn: nothing is in the air before it and
+// after.
+struct Stroke {
   int first = 0, last = 0;  // answers
   int turn = 0;
-  State before{};
-  std::optional<Choice> order{};  // none: shells, from the first die on
   bool shells = false;
-  Doctrine chosen{};  // what the owners answered on the way
-  int swing = 0;      // in ten-thousandths of an army, for the first side
 };
 
 struct Chronicle {
   std::vector<Incident> incidents;
   std::vector<TurnTold> turns;  // the last may be unfinished
   std::vector<WeighedThrow> throws;
-  std::vector<Episode> episodes;  // the few that swung most, in their order
-  Board start{}, last{};          // when all had been set up, and now
+  std::vector<Stroke> strokes;
+  Board start{}, last{};  // when all had been set up, and now
   Side seat = Side::none;
   int answers = 0;
   bool over = false;

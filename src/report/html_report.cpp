@@ -109,6 +109,7 @@ class HtmlWriter {
   std::string maps() const;
   std::string story() const;
   std::string turning() const;
+  std::string turning_map(const TurningPoint&) const;
   std::string tables() const { return tag("div class=\"tables\"", losses() + luck()) + "\n"; }
   std::string losses() const;
   std::string luck() const;
@@ -161,6 +162,7 @@ std::string HtmlWriter::maps() const {
 
 std::string HtmlWriter::story() const {
   std::string out;
+  if (!r_.opening.empty()) out += tag("p", tag("i", escaped(r_.opening)));
   for (const std::vector<Remark>& paragraph : r_.story.paragraphs) {
     std::string text;
     for (const Remark& remark : paragraph) {
@@ -174,27 +176,35 @@ std::string HtmlWriter::story() const {
          "\n";
 }
 
+std::string HtmlWriter::turning_map(const TurningPoint& point) const {
+  MapOptions options{.ground = MapOptions::Ground::referred};
+  options.label = "The board before it";
+  const Board& board = point.start.board;
+  const auto place = [&](UnitId u) { return u != UnitId::none ? board[u].at : Cell::none; };
+  const Incident blow = point.blow.value_or(Incident{});
+  const Cell victim = blow.unit != UnitId::none && on_board(place(blow.unit)) ? place(blow.unit) : blow.at;
+  const Cell by = place(blow.by);
+  for (const Cell c : {victim, by})
+    if (on_board(c)) options.around.push_back(c);
+  if (options.around.size() == 2 && by != victim) options.blow = {by, victim};
+  if (point.chance && point.chance->to_string().size() <= 7) options.bubble = point.chance->to_string();
+  return map_svg(g_, board, r_.title, options);
+}
+
 std::string HtmlWriter::turning() const {
   if (r_.turns.empty()) return "";
   const TurningPoint& point = r_.turns.front();
-  MapOptions options{.ground = MapOptions::Ground::referred};
-  options.label = "The turning point";
-  const Board& board = point.episode.before.board;
-  const Cell victim = point.blow.unit != UnitId::none ? board[point.blow.unit].at : point.blow.at;
-  const Cell by = point.blow.by != UnitId::none ? board[point.blow.by].at : Cell::none;
-  for (const Cell c : {victim, by})
-    if (on_board(c)) options.around.push_back(c);
-  if (options.around.size() == 2) options.blow = {by, victim};
-  if (point.chance) options.bubble = point.chance->to_string().size() > 7 ? "" : point.chance->to_string();
   std::string lines;
   for (const std::string& line : point.telling) lines += tag("li", escaped(without_ids(g_, line)));
-  const std::string first = std::to_string(point.episode.first), last = std::to_string(point.episode.last);
+  const std::string heading = turning_heading(r_, point) + ", turn " + std::to_string(point.turn) + ", " +
+                              (point.first == point.last ? "entry " : "entries " + answer_link(point.first) + " to ") +
+                              answer_link(point.last);
+  const std::string odds = turning_words(r_, point);
   return tag("section class=\"turn\"",
-             tag("div", map_svg(g_, board, r_.title, options)) +
-                 tag("div", tag("div class=\"eyebrow\"", "Turning point, turn " + std::to_string(point.episode.turn) +
-                                                             ", answers " + answer_link(point.episode.first) + " to " +
-                                                             answer_link(point.episode.last)) +
-                                tag("ul", lines) + tag("p class=\"odds\"", escaped(turning_words(r_, point))))) +
+             tag("div", turning_map(point)) +
+                 tag("div", tag("div class=\"eyebrow\"", heading) +
+                                tag("p class=\"swing\"", tag("b", escaped(swing_words(r_, point)))) + tag("ul", lines) +
+                                (odds.empty() ? "" : tag("p class=\"odds\"", escaped(odds))))) +
          "\n";
 }
 
@@ -211,7 +221,7 @@ std::string HtmlWriter::losses() const {
   return tag(
       "section",
       tag("h2", "Losses") +
-          tag("table", tag("tr", tag("th", "Unit") + tag("th class=\"n\"", "Lost") + tag("th", "Answer")) + rows));
+          tag("table", tag("tr", tag("th", "Unit") + tag("th class=\"n\"", "Lost") + tag("th", "Entries")) + rows));
 }
 
 std::string HtmlWriter::ledger_cells(const LedgerEntry& entry, Side side, double most) const {
@@ -248,7 +258,7 @@ std::string HtmlWriter::luck() const {
 
 std::string HtmlWriter::foot() const {
   return tag("footer",
-             "Made by Limber from the record of the battle, which is in this file; small figures name its answers. "
+             "Made by Limber from the record of the battle, which is in this file. Small figures name its entries. "
              "The rules are Bob Cordery's Portable Wargame. Buy his books.") +
          "\n";
 }
@@ -259,7 +269,7 @@ std::string HtmlWriter::record() const {
     if (one.purpose != Purpose::initiative_die || one.side == Side::red)
       notes[static_cast<std::size_t>(one.answer)] = throw_words(r_, one);
   std::string items;
-  SeatKnowledge(r_.session, Side::none).walk(0, r_.told.answers, [&](const KnownStep& step) {
+  SeatKnowledge(r_.session, Side::none).replay(0, r_.told.answers, [&](const KnownStep& step) {
     const std::string& note = notes[static_cast<std::size_t>(step.number)];
     items += "<li id=\"a" + std::to_string(step.number) + "\">" + tag("code", escaped(step.text)) +
              (note.empty() ? "" : " " + tag("small", escaped(note))) + "</li>\n";
@@ -267,7 +277,7 @@ std::string HtmlWriter::record() const {
   std::string text;
   for (const std::string& line : r_.record) text += escaped(line) + "\n";
   return tag("details id=\"answers\"",
-             tag("summary", "The record, answer by answer") + tag("ol class=\"answers\"", items)) +
+             tag("summary", "The record, entry by entry") + tag("ol class=\"answers\"", items)) +
          tag("details", tag("summary", "The record as a file") + tag("pre id=\"record\"", text));
 }
 

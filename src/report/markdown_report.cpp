@@ -20,12 +20,13 @@ std::string plain(std::string_view text) {
 
 std::string map_name(std::size_t turn) {
   const std::string number = std::to_string(turn);
-  return "map-" + std::string(number.size() < 2 ? 2 - number.size() : 0, '0') + number + ".svg";
+  return "map-" + std::string(number.size() < 2 ? 2 - number.size() : 0, '0') + number;
 }
 
 class MarkdownWriter {
  public:
-  MarkdownWriter(const Report& report, const std::string& folder) : r_(report), g_(report.game()), folder_(folder) {}
+  MarkdownWriter(const Report& report, const std::string& folder, std::string_view ending)
+      : r_(report), g_(report.game()), folder_(folder), ending_(ending) {}
 
   MarkdownReport write() {
     to_.text = "# " + plain(r_.title) + "\n\n" + plain(r_.story.lead) + "\n\n**" + plain(side_line(r_, Side::red)) +
@@ -42,10 +43,10 @@ class MarkdownWriter {
   void map(std::size_t turn) {
     MapOptions options{.label = map_label(r_, turn)};
     const std::string name = map_name(turn);
-    to_.maps.push_back({name, map_svg(g_, map_board(r_, turn), r_.title, options)});
+    to_.maps.push_back({name + ".svg", map_svg(g_, map_board(r_, turn), r_.title, options)});
     const std::string words = turn == 0 ? "" : r_.story.captions[turn - 1];
-    to_.text += "![" + plain(options.label) + "](" + folder_ + "/" + name + ")\n\n*" + plain(options.label) + ".*" +
-                (words.empty() ? "" : " " + plain(words)) + "\n\n";
+    to_.text += "![" + plain(options.label) + "](" + folder_ + "/" + name + ending_ + ")\n\n*" + plain(options.label) +
+                ".*" + (words.empty() ? "" : " " + plain(words)) + "\n\n";
   }
   void story();
   void turning();
@@ -56,11 +57,13 @@ class MarkdownWriter {
   const Report& r_;
   const Game& g_;
   const std::string& folder_;
+  const std::string ending_;
   MarkdownReport to_;
 };
 
 void MarkdownWriter::story() {
   to_.text += "## How it went\n\n";
+  if (!r_.opening.empty()) to_.text += "*" + plain(r_.opening) + "*\n\n";
   for (const std::vector<Remark>& paragraph : r_.story.paragraphs) {
     std::string text;
     for (const Remark& remark : paragraph)
@@ -75,8 +78,9 @@ void MarkdownWriter::story() {
 void MarkdownWriter::turning() {
   if (r_.turns.empty()) return;
   const TurningPoint& point = r_.turns.front();
-  to_.text += "## Turning point\n\nTurn " + std::to_string(point.episode.turn) + ", answers " +
-              std::to_string(point.episode.first) + " to " + std::to_string(point.episode.last) + ".\n\n";
+  to_.text += "## " + turning_heading(r_, point) + "\n\nTurn " + std::to_string(point.turn) + ", " +
+              (point.first == point.last ? "entry " : "entries " + std::to_string(point.first) + " to ") +
+              std::to_string(point.last) + ". " + plain(swing_words(r_, point)) + "\n\n";
   for (const std::string& line : point.telling) to_.text += "- " + plain(without_ids(g_, line)) + "\n";
   const std::string odds = turning_words(r_, point);
   to_.text += (odds.empty() ? "" : "\n" + plain(odds) + "\n") + std::string("\n");
@@ -88,7 +92,7 @@ void MarkdownWriter::losses() {
     to_.text += "None.\n\n";
     return;
   }
-  to_.text += "| Unit | side | lost | answers |\n|---|---|---|---|\n";
+  to_.text += "| Unit | side | lost | entries |\n|---|---|---|---|\n";
   for (const UnitLosses& of : r_.losses) {
     std::string answers;
     for (const int answer : of.answers) answers += (answers.empty() ? "" : " ") + std::to_string(answer);
@@ -126,8 +130,8 @@ void MarkdownWriter::record() {
 
 }  // namespace
 
-MarkdownReport markdown_report(const Report& report, const std::string& folder) {
-  return MarkdownWriter(report, folder).write();
+MarkdownReport markdown_report(const Report& report, const std::string& folder, std::string_view ending) {
+  return MarkdownWriter(report, folder, ending).write();
 }
 
 }  // namespace limber::inline report

@@ -1,36 +1,40 @@
 #include "report/names.h"
 
 #include <cctype>
+#include <cmath>
+#include <utility>
 
 #include "words/card_words.h"
 #include "words/names.h"
 
 namespace limber::inline report {
 
-namespace {
-
-bool starts(std::string_view text, std::string_view with) { return text.substr(0, with.size()) == with; }
-
-}  // namespace
-
 bool is_plural(std::string_view name) { return person_of(name) == Person::they; }
 
 std::string was(std::string_view name) { return agreeing(person_of(name), "was"); }
 
-// "The Coast Column" stands in the middle of sentences too.
-std::string side_name(const Game& game, Side side) {
-  if (side == Side::none) return "neither side";
-  const std::string& name = game.roster.side_name[slot(side)];
-  if (name.empty()) return side_words(game, side);
-  if (starts(name, "The ")) return "the " + name.substr(4);
-  return capitalised(name);
-}
+std::string side_name(const Game& game, Side side) { return side_words(game, side); }
 
 std::string unit_name(const Game& game, UnitId u) {
   if (index(u) >= game.roster.size()) return "no Unit";
   const std::string& name = game.roster[u].name;
   if (name.empty()) return game.roster[u].id;
   return is_commander(game, u) ? commander_with_article(name) : with_article(name);
+}
+
+std::string objective_name(const Game& game, Cell c) {
+  static constexpr std::pair<Feature, std::string_view> kNouns[] = {
+      {Feature::bridge, "bridge"}, {Feature::fortification, "fort"}, {Feature::built_up, "houses"},
+      {Feature::dugout, "dugout"}, {Feature::trench, "trench"},      {Feature::ford, "ford"},
+      {Feature::woods, "wood"},    {Feature::river, "river"}};
+  const Ground& ground = game.field[c];
+  std::string_view noun = ground.level > 0 ? "hill" : "objective";
+  for (const auto& [feature, word] : kNouns)
+    if (ground.has(feature)) {
+      noun = word;
+      break;
+    }
+  return "the " + std::string(noun) + " at " + cell_words(game, c);
 }
 
 std::string without_ids(const Game& game, std::string text) {
@@ -62,6 +66,23 @@ std::string points_in_words(const Game& game, int number) {
   if (game.facts().has_figures) return number_words(number) + (number == 1 ? " figure" : " figures");
   if (has_points(game)) return number_words(number) + (number == 1 ? " Strength Point" : " Strength Points");
   return number_words(number) + (number == 1 ? " Unit" : " Units");
+}
+
+std::string of_all(int some, int all) {
+  if (some == all && all > 0) return "all " + number_words(all);
+  return (some == 0 ? "none" : number_words(some)) + " of " + number_words(all);
+}
+
+std::string chance_in_words(const Ratio& chance) {
+  constexpr std::size_t kShort = 7;  // "125/216"
+  const double share = chance.to_double();
+  const long long tenths = std::llround(share * 1000);
+  std::string percent = std::to_string(tenths / 10);
+  if (tenths % 10 != 0) percent += "." + std::to_string(tenths % 10);
+  if (tenths == 0 && share > 0) percent = "under 0.1";
+  if (tenths == 1000 && share < 1) percent = "over 99.9";
+  const std::string fraction = chance.to_string();
+  return fraction.size() <= kShort ? fraction + " (" + percent + "%)" : percent + "% (" + fraction + ")";
 }
 
 std::string sentence(std::string text) {

@@ -1,106 +1,136 @@
 #include "report/phrases.h"
 
-#include <span>
-
+#include "words/card_words.h"
 #include "words/names.h"
 
 namespace limber::inline report {
 
 namespace {
 
+using Kind = Incident::Kind;
 using Patterns = std::span<const std::string_view>;
-constexpr std::string_view kShotDown[] = {
-    "{b} shot {v} away at {c}", "{v} {w} destroyed at {c} by {B} fire",    "{b} fired on {c}, and {v} {w} destroyed",
-    "{B} fire destroyed {v}",   "{b} finished {v} at {c} from a distance", "{v} {w} shot off the board by {b}"};
-constexpr std::string_view kShelled[] = {
-    "a shell from {b} destroyed {v} at {c}",        "{b} shelled {c}, and {v} {w} destroyed",
-    "{v} {w} shelled off the board at {c} by {b}",  "{b} found the range of {c} and destroyed {v}",
-    "{v} {w} destroyed at {c} by a shell from {b}", "{v} held {c} until a shell from {b} hit it"};
-constexpr std::string_view kCutDown[] = {"{b} closed with {v} at {c} and destroyed {t}",
-                                         "{v} {w} destroyed at {c} in Close Combat with {b}",
-                                         "{b} won the Close Combat at {c}, and {v} {w} destroyed",
-                                         "{b} destroyed {v} in Close Combat at {c}",
-                                         "{v} met {b} at {c} and did not survive",
-                                         "Close Combat at {c} destroyed {v} and left {b} standing"};
-constexpr std::string_view kLost[] = {"{s} lost {v} at {c}", "{c} cost {s} {v}", "{v} {w} lost at {c}"};
-constexpr std::string_view kHurtByFire[] = {"{B} fire cost {v} {p}", "{b} shot {p} off {v} at {c}",
-                                            "{v} lost {p} to {b}", "{b} hit {v} at {c} for {p}"};
-constexpr std::string_view kHurtByShells[] = {"a shell from {b} cost {v} {p}", "{b} shelled {c} and {v} lost {p}",
-                                              "{v} lost {p} to {B} shells", "{b} put a shell into {v} for {p}"};
-constexpr std::string_view kHurtByHand[] = {"Close Combat with {b} cost {v} {p}",
-                                            "{b} took {p} from {v} in Close Combat at {c}", "{v} lost {p} fighting {b}",
-                                            "{v} lost {p} to {b} in Close Combat"};
-constexpr std::string_view kHurt[] = {"{v} lost {p} at {c}", "{c} cost {v} {p}"};
-constexpr std::string_view kFled = ", and {v} gave up {f}";
-constexpr std::string_view kDriven[] = {"{b} drove {v} from {f}", "{v} retreated from {f} before {b}",
-                                        "{v} gave up {f} to {b}"};
-constexpr std::string_view kWentBack[] = {"{v} retreated from {f}", "{v} gave up {f}"};
-constexpr std::string_view kPinned[] = {"{b} pinned {v} at {c}", "{v} took cover at {c} from {B} fire"};
-constexpr std::string_view kBroke[] = {"{v} began to retreat", "{v} stopped fighting and began to retreat"};
-constexpr std::string_view kLeft[] = {"{v} left the board", "{v} retreated off the board"};
-constexpr std::string_view kTaken[] = {"{v} took {c} for {s}", "{s} put {v} into {c}", "{c} went to {s} with {v}",
-                                       "{v} moved into {c} and held it for {s}"};
-constexpr std::string_view kHeld[] = {"{c} went to {s}", "{s} took {c}"};
-constexpr std::string_view kArrived[] = {"{v} arrived at {c}", "{v} entered at {c}"};
-// The second is said of the second army alone.
-constexpr std::string_view kExhausted[] = {"that exhausted {s}", "that exhausted {s} too"};
-constexpr std::string_view kUnled[] = {"{s} no longer had a Commander", "{s} had lost its Commander"};
+
+constexpr std::string_view kShot[] = {"{B} fire {d} {v} at {c}", "{v} {w} {d} at {c} by {B} fire",
+                                      "{b} fired on {c} and {d} {v}"};
+constexpr std::string_view kShelled[] = {"a shell from {b} {d} {v} at {c}", "{v} {w} {d} at {c} by a shell from {b}",
+                                         "{b} put a shell on {c} and {d} {v}"};
+constexpr std::string_view kShelledBySeveral[] = {"shellfire {d} {v} at {c}", "{v} {w} {d} at {c} by shellfire"};
+constexpr std::string_view kAttackFailed[] = {"{v} attacked {b} and {w} {d}", "{v} {w} {d} in an attack on {b}",
+                                              "{v} {w} {d} in Close Combat with {b}"};
+constexpr std::string_view kAttackWon[] = {"{b} attacked {v} at {c} and {d} {t}", "{b} {d} {v} in Close Combat at {c}",
+                                           "{v} {w} {d} at {c} when {b} attacked"};
+constexpr std::string_view kCutDown[] = {"{v} {w} {d} in Close Combat with {b}",
+                                         "Close Combat with {b} at {c} {d} {v}"};
+constexpr std::string_view kBothGone[] = {"{v} and {b} destroyed each other in Close Combat"};
+constexpr std::string_view kGone[] = {"{v} {w} {d} at {c}", "{s} lost {v} at {c}"};
+
+constexpr std::string_view kHurtByFire[] = {"{B} fire cost {v} {p} at {c}", "{v} lost {p} at {c} to {B} fire",
+                                            "{b} fired on {v} at {c} and cost {t} {p}"};
+constexpr std::string_view kHurtByShell[] = {"a shell from {b} cost {v} {p} at {c}",
+                                             "{v} lost {p} at {c} to a shell from {b}"};
+constexpr std::string_view kHurtByShells[] = {"shellfire cost {v} {p} at {c}", "{v} lost {p} at {c} to shellfire"};
+constexpr std::string_view kHurtAttacking[] = {"{v} attacked {b} and lost {p}", "{v} lost {p} in an attack on {b}"};
+constexpr std::string_view kHurtDefending[] = {"{b} attacked {v} at {c} and cost {t} {p}",
+                                               "{v} lost {p} at {c} when {b} attacked"};
+constexpr std::string_view kHurtInCombat[] = {"Close Combat with {b} cost {v} {p}",
+                                              "{v} lost {p} in Close Combat with {b}"};
+constexpr std::string_view kBothHurt[] = {"{v} and {b} lost {p} each in Close Combat",
+                                          "Close Combat cost {v} and {b} {p} each"};
+constexpr std::string_view kHurt[] = {"{v} lost {p} at {c}"};
+constexpr std::string_view kThenBack = ", and {y} retreated";
+
+constexpr std::string_view kDrivenByFire[] = {"{B} fire drove {v} from {f}", "{v} retreated from {f} under {B} fire"};
+constexpr std::string_view kDrivenByShell[] = {"a shell from {b} drove {v} from {f}"};
+constexpr std::string_view kDrivenByShells[] = {"shellfire drove {v} from {f}"};
+constexpr std::string_view kDrivenInCombat[] = {"{b} drove {v} from {f} in Close Combat",
+                                                "{v} retreated from {f} after Close Combat with {b}"};
+constexpr std::string_view kWentBack[] = {"{v} retreated from {f}"};
+constexpr std::string_view kWithdrew[] = {"{v} withdrew from {f}"};
+constexpr std::string_view kPinnedByFire[] = {"{B} fire pinned {v} at {c}", "{v} {w} pinned at {c} by {B} fire"};
+constexpr std::string_view kPinnedByShell[] = {"a shell from {b} pinned {v} at {c}"};
+constexpr std::string_view kPinnedInCombat[] = {"Close Combat with {b} pinned {v} at {c}"};
+constexpr std::string_view kPinned[] = {"{v} {w} pinned at {c}"};
+constexpr std::string_view kBroke[] = {"{v} began to retreat"};
+constexpr std::string_view kLeft[] = {"{v} left the board"};
+constexpr std::string_view kTaken[] = {"{v} took {o} for {s}", "{s} took {o} with {v}", "{o} fell to {v}"};
+constexpr std::string_view kHeld[] = {"{s} took {o}", "{o} fell to {s}"};
+constexpr std::string_view kArrived[] = {"{v} arrived at {c}"};
+constexpr std::string_view kExhausted[] = {"{s} {W} exhausted after the loss of {p}",
+                                           "{s} {W} exhausted too, after the loss of {p}"};
 constexpr std::string_view kGaveUp[] = {"{s} resigned"};
 
-constexpr std::string_view kGone[] = {"{v} {i} destroyed", "{v} destroyed",          "{b} destroy{e} {v}",
-                                      "{b} defeat{e} {v}", "{v} leave{x} the board", "{v} destroyed by {b}"};
-constexpr std::string_view kGoneAlone[] = {"{v} {i} destroyed", "{v} destroyed", "{v} leave{x} the board"};
-constexpr std::string_view kPoorer[] = {"{v} lose{x} {p}", "{b} hit{e} {v}", "{b} cost{e} {v} {p}", "{p} off {v}"};
-constexpr std::string_view kPoorerAlone[] = {"{v} lose{x} {p}", "{p} off {v}"};
-constexpr std::string_view kNowHeld[] = {"{c} falls to {s}", "{c} is {s}'s", "{c} taken by {s}"};
-constexpr std::string_view kBack[] = {"{v} retreat{x} from {f}", "{v} give{x} up {f}", "{v} retreat{x}"};
-constexpr std::string_view kDown[] = {"{v} pinned at {c}", "{b} pin{e} {v}", "{v} {i} pinned"};
-constexpr std::string_view kHome[] = {"{v} begin{x} to retreat", "{v} break{x}"};
-constexpr std::string_view kOn[] = {"{v} arrive{x}", "{v} enter{x} at {c}"};
-constexpr std::string_view kSpent[] = {"{s} exhausted"};
-
-Patterns past(const Incident& d) {
-  const bool who = d.by != UnitId::none;
-  switch (d.kind) {
-    case Incident::Kind::destroyed:
-      if (!who) return kLost;
-      return d.manner == Manner::shells   ? Patterns(kShelled)
-             : d.manner == Manner::combat ? Patterns(kCutDown)
-                                          : Patterns(kShotDown);
-    case Incident::Kind::lost:
-      if (!who) return kHurt;
-      return d.manner == Manner::shells   ? Patterns(kHurtByShells)
-             : d.manner == Manner::combat ? Patterns(kHurtByHand)
-                                          : Patterns(kHurtByFire);
-    case Incident::Kind::driven: return who ? Patterns(kDriven) : Patterns(kWentBack);
-    case Incident::Kind::pinned: return who ? Patterns(kPinned) : Patterns(kPinned).last(1);
-    case Incident::Kind::broke: return kBroke;
-    case Incident::Kind::left: return kLeft;
-    case Incident::Kind::taken: return d.unit != UnitId::none ? Patterns(kTaken) : Patterns(kHeld);
-    case Incident::Kind::arrived: return kArrived;
-    case Incident::Kind::exhausted: return kExhausted;
-    case Incident::Kind::unled: return kUnled;
-    case Incident::Kind::gave_up: return kGaveUp;
-  }
-  return kLost;
+Patterns of_combat(const Incident& d, Patterns attacking, Patterns defending, Patterns either) {
+  if (d.attacker != UnitId::none && d.attacker == d.unit) return attacking;
+  return d.attacker == d.by ? defending : either;
 }
 
-Patterns present(const Incident& d) {
-  const bool who = d.by != UnitId::none;
+Patterns of_destroyed(const Game& game, const Beat& beat) {
+  const Incident& d = beat.incident;
+  if (beat.back) return kBothGone;
+  if (d.manner == Manner::shells) return d.by == UnitId::none ? Patterns(kShelledBySeveral) : Patterns(kShelled);
+  if (d.by == UnitId::none) return kGone;
+  if (d.manner == Manner::fire) return kShot;
+  // A Commander is killed with the Unit that was attacked.
+  return is_commander(game, d.unit) ? Patterns(kCutDown) : of_combat(d, kAttackFailed, kAttackWon, kCutDown);
+}
+
+Patterns of_lost(const Beat& beat) {
+  const Incident& d = beat.incident;
+  if (beat.back) return kBothHurt;
+  if (d.manner == Manner::shells) return d.by == UnitId::none ? Patterns(kHurtByShells) : Patterns(kHurtByShell);
+  if (d.by == UnitId::none) return kHurt;
+  return d.manner == Manner::fire ? Patterns(kHurtByFire) : of_combat(d, kHurtAttacking, kHurtDefending, kHurtInCombat);
+}
+
+Patterns of_driven(const Incident& d) {
+  if (d.manner == Manner::shells) return d.by == UnitId::none ? Patterns(kDrivenByShells) : Patterns(kDrivenByShell);
+  if (d.by == UnitId::none) return kWentBack;
+  return d.manner == Manner::fire ? Patterns(kDrivenByFire) : Patterns(kDrivenInCombat);
+}
+
+Patterns of_pinned(const Incident& d) {
+  if (d.by == UnitId::none) return kPinned;
+  if (d.manner == Manner::shells) return kPinnedByShell;
+  return d.manner == Manner::fire ? Patterns(kPinnedByFire) : Patterns(kPinnedInCombat);
+}
+
+Patterns past(const Game& game, const Beat& beat) {
+  const Incident& d = beat.incident;
   switch (d.kind) {
-    case Incident::Kind::destroyed: return who ? Patterns(kGone) : Patterns(kGoneAlone);
-    case Incident::Kind::lost: return who ? Patterns(kPoorer) : Patterns(kPoorerAlone);
-    case Incident::Kind::taken: return kNowHeld;
-    case Incident::Kind::driven: return kBack;
-    case Incident::Kind::pinned: return who ? Patterns(kDown) : Patterns(kDown).first(1);
-    case Incident::Kind::broke:
-    case Incident::Kind::left: return kHome;
-    case Incident::Kind::arrived: return kOn;
-    case Incident::Kind::exhausted: return kSpent;
-    case Incident::Kind::unled: return kUnled;
-    case Incident::Kind::gave_up: return kGaveUp;
+    case Kind::destroyed: return of_destroyed(game, beat);
+    case Kind::lost: return of_lost(beat);
+    case Kind::driven: return of_driven(d);
+    case Kind::withdrew: return kWithdrew;
+    case Kind::pinned: return of_pinned(d);
+    case Kind::broke: return kBroke;
+    case Kind::left: return kLeft;
+    case Kind::taken: return d.unit != UnitId::none ? Patterns(kTaken) : Patterns(kHeld);
+    case Kind::arrived: return kArrived;
+    case Kind::exhausted: return kExhausted;
+    case Kind::unled: break;
+    case Kind::gave_up: return kGaveUp;
   }
   return kGone;
+}
+
+// Under a map, in the present: one way to say each thing is enough.
+std::string_view present(const Beat& beat) {
+  const bool who = beat.incident.by != UnitId::none;
+  switch (beat.incident.kind) {
+    case Kind::destroyed: return beat.back ? "{v} and {b} destroy each other" : who ? "{b} {D}{e} {v}" : "{v} {i} {d}";
+    case Kind::lost: return beat.back ? "{v} and {b} lose {p} each" : who ? "{b} cost{e} {v} {p}" : "{v} lose{x} {p}";
+    case Kind::driven: return "{v} retreat{x} from {f}";
+    case Kind::withdrew: return "{v} {h} from {f}";
+    case Kind::pinned: return "{v} {i} pinned at {c}";
+    case Kind::broke: return "{v} begin{x} to retreat";
+    case Kind::left: return "{v} leave{x} the board";
+    case Kind::taken: return "{s} take{S} {o}";
+    case Kind::arrived: return "{v} arrive{x}";
+    case Kind::exhausted: return "{s} {I} exhausted";
+    case Kind::unled: break;
+    case Kind::gave_up: return "{s} resign{S}";
+  }
+  return "";
 }
 
 }  // namespace
@@ -114,45 +144,56 @@ std::string_view Phrasebook::pick(Patterns patterns) {
   return best;
 }
 
-std::string Phrasebook::fill(std::string_view pattern, const TurnSummary& summary) const {
-  const Incident& d = summary.incident;
-  const std::string victim = unit_name(g_, d.unit), by = unit_name(g_, d.by);
-  const bool many = is_plural(victim), they = is_plural(by);
+std::string Phrasebook::word_for(char mark, const Beat& beat) const {
+  const Incident& d = beat.incident;
+  const bool he = d.unit != UnitId::none && is_commander(g_, d.unit);
+  const std::string victim = unit_name(g_, d.unit), by = unit_name(g_, d.by), side = side_name(g_, d.side);
+  const Person person = he ? Person::he : person_of(victim);
+  const bool many = person == Person::they, they = is_plural(by), sides = is_plural(side);
+  switch (mark) {
+    case 'v': return victim;
+    case 'b': return by;
+    case 'B': return possessive(by);
+    case 'c': return cell_words(g_, d.at);
+    case 'f': return cell_words(g_, d.from);
+    case 'o': return objective_name(g_, d.at);
+    case 's': return side;
+    case 'p': return points_in_words(g_, d.points);
+    case 'd': return he ? "killed" : "destroyed";
+    case 'D': return he ? "kill" : "destroy";
+    case 'w': return many ? "were" : "was";
+    case 'i': return many ? "are" : "is";
+    case 't': return std::string(object_form(person));
+    case 'y': return agreeing(person, "it");
+    case 'h': return agreeing(person, "withdraws");
+    case 'x': return many ? "" : "s";
+    case 'e': return they ? "" : "s";
+    case 'S': return sides ? "" : "s";
+    case 'W': return sides ? "were" : "was";
+    case 'I': return sides ? "are" : "is";
+    default: return "";
+  }
+}
+
+std::string Phrasebook::fill(std::string_view pattern, const Beat& beat) const {
   std::string out;
   for (std::size_t i = 0; i < pattern.size(); ++i) {
     if (pattern[i] != '{') {
       out += pattern[i];
       continue;
     }
-    switch (pattern[i + 1]) {
-      case 'v': out += victim; break;
-      case 'b': out += by; break;
-      case 'B': out += possessive(by); break;
-      case 'c': out += cell_words(g_, d.at); break;
-      case 'f': out += cell_words(g_, d.kind == Incident::Kind::driven ? d.from : summary.fled_from); break;
-      case 's': out += side_name(g_, d.side); break;
-      case 'p': out += points_in_words(g_, d.points); break;
-      case 'w': out += many ? "were" : "was"; break;
-      case 'i': out += many ? "are" : "is"; break;
-      case 't': out += many ? "them" : "it"; break;
-      case 'x': out += many ? "" : "s"; break;
-      case 'z': out += many ? "" : "es"; break;
-      case 'e': out += they ? "" : "s"; break;
-      default: break;
-    }
+    out += word_for(pattern[i + 1], beat);
     i += 2;
   }
   return out;
 }
 
-std::string Phrasebook::tell(const TurnSummary& summary) {
-  std::string text = fill(pick(past(summary.incident)), summary);
-  if (summary.incident.kind == Incident::Kind::lost && on_board(summary.fled_from)) text += fill(kFled, summary);
+std::string Phrasebook::tell(const Beat& beat) {
+  std::string text = fill(pick(past(g_, beat)), beat);
+  if (beat.incident.kind == Kind::lost && !beat.back && on_board(beat.fled_from)) text += fill(kThenBack, beat);
   return text;
 }
 
-std::string Phrasebook::caption(const TurnSummary& summary) {
-  return sentence(fill(pick(present(summary.incident)), summary));
-}
+std::string Phrasebook::caption(const Beat& beat) const { return sentence(fill(present(beat), beat)); }
 
 }  // namespace limber::inline report

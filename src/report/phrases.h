@@ -1,35 +1,31 @@
 // Ways to say a thing. Of several that fit, the one that was used least so far is taken, so that no reader meets the
-// same turn of phrase twice where another would do.
+// same turn of phrase twice where another would do. Each says what the beat holds and no more.
 #pragma once
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "report/chronicle.h"
+#include "report/beats.h"
 #include "report/names.h"
 
 namespace limber::inline report {
-
-// All that befell one Unit, or one thing that a side did, in one turn.
-struct TurnSummary {
-  Incident incident;            // the gravest of it, with all points of the turn
-  Cell fled_from = Cell::none;  // it was also driven back
-  int weight = 0;
-};
 
 class Phrasebook {
  public:
   explicit Phrasebook(const Game& game) : g_(game) {}
 
-  std::string tell(const TurnSummary&);     // a clause in the past tense, without capital and stop
-  std::string caption(const TurnSummary&);  // a short sentence for under a map
-  // Fills {v} victim, {b} by whom, {c} cell, {f} cell fled from, {s} side, {p} points, {w} was or were, {i} is or are,
-  // {t} it or them, {e} the ending of a verb in the present.
-  std::string fill(std::string_view pattern, const TurnSummary&) const;
+  std::string tell(const Beat&);           // a clause in the past tense, without capital and stop
+  std::string caption(const Beat&) const;  // a short sentence for under a map
+  // Fills {v} victim, {b} by whom, {B} whose, {c} cell, {f} cell left, {o} objective, {s} side, {p} points, {d}
+  // destroyed or killed; and what agrees: {w} was, {i} is, {t} it as an object, {y} it as a subject, {x} the ending of
+  // the victim's verb in the present, {e} of the other's, {S} of the side's, {W} was, {I} is, of the side.
+  std::string fill(std::string_view pattern, const Beat&) const;
   std::string_view pick(std::span<const std::string_view> patterns);
 
  private:
+  std::string word_for(char mark, const Beat&) const;
+
   const Game& g_;
   std::map<std::string_view, int> used_;
   std::string_view last_;

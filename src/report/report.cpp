@@ -6,6 +6,7 @@
 #include "battle/seating.h"
 #include "play/seat_knowledge.h"
 #include "report/names.h"
+#include "words/card_words.h"
 #include "words/names.h"
 
 namespace limber::inline report {
@@ -18,12 +19,23 @@ std::vector<std::string> record_of(const Session& session, bool over) {
   return lines;
 }
 
-// Who played a side, if the record says so.
+// The player of a side, if recorded.
 std::string player_of(const Report& report, Side side) {
   for (const std::string& line : report.record)
     if (is_seating_line(line)) return std::string(seated_by_note(line, side));
   return "";
 }
+
+// What the players were told of the place and the day; what follows are their tasks. A long one ends with a sentence.
+std::string first_paragraph(const std::string& briefing) {
+  constexpr std::size_t kMost = 600;
+  std::string text = briefing.substr(0, briefing.find('\n'));
+  if (text.size() <= kMost) return text;
+  const std::size_t end = text.rfind(". ", kMost);
+  return end == std::string::npos ? "" : text.substr(0, end + 1);
+}
+
+std::string in_hundred(int thousandths) { return std::to_string((thousandths + 5) / 10); }
 
 }  // namespace
 
@@ -46,15 +58,18 @@ std::vector<UnitLosses> losses_of(const Game& game, const Chronicle& told) {
   return lost;
 }
 
-Report make_report(const Session& session, const std::function<void(int)>& watch) {
-  Report report{session, read_chronicle(session, Side::none, watch), {}, {}, {}, {}, {}};
+Report make_report(const Session& session, Chronicle told, Chances chances) {
+  Report report{session, std::move(told), {}, std::move(chances), {}, {}, {}, {}, {}};
   report.story = tell_story(session.game(), report.told);
-  report.turns = turning_points(session, report.told);
+  report.turns = turning_points(session, report.told, report.chances);
+  report.opening = first_paragraph(session.scenario().briefing);
   report.losses = losses_of(session.game(), report.told);
   report.record = record_of(session, report.told.over);
   report.title = session.scenario().title.empty() ? "A battle" : session.scenario().title;
   return report;
 }
+
+Report make_report(const Session& session) { return make_report(session, read_chronicle(session, Side::none), {}); }
 
 std::string decimal_words(const Ratio& value) {
   const double number = value.to_double();
@@ -71,7 +86,7 @@ std::string signed_words(const Ratio& value) {
 std::string setting_words(const Report& report) {
   const Game& game = report.game();
   const RecordHeader& header = report.session.header();
-  std::string text = std::string(game.facts().title.view()) + ", " + counted(report.told.answers, "answer", "answers");
+  std::string text = std::string(game.facts().title.view()) + ", " + counted(report.told.answers, "entry", "entries");
   if (report.told.over && names_seed(header.dice)) text += ", " + header.dice.substr(0, header.dice.rfind(' '));
   if (header.switches.empty()) return text + ", no house rules";
   text += ", house rules:";
@@ -99,20 +114,32 @@ std::string luck_words(const Report& report) {
          of(Side::red) + " and " + of(Side::blue) + ".";
 }
 
+std::string turning_heading(const Report& report, const TurningPoint& point) {
+  const Side winner = report.told.over ? outcome(report.game(), report.told.last).winner : Side::none;
+  return winner == Side::none || winner == point.gains() ? "Turning point" : "Largest swing";
+}
+
+std::string swing_words(const Report& report, const TurningPoint& point) {
+  const bool red = point.gains() == Side::red;
+  const int before = red ? point.before : 1000 - point.before, after = red ? point.after : 1000 - point.after;
+  return capitalised(possessive(side_name(report.game(), point.gains()))) + " chance of winning rose from " +
+         in_hundred(before) + " to " + in_hundred(after) + " in 100.";
+}
+
 std::string turning_words(const Report& report, const TurningPoint& point) {
+  if (!point.chance || !point.blow) return "";
   const Game& game = report.game();
-  std::string text;
-  if (point.chance) {
-    const std::string what = point.blow.kind == Incident::Kind::destroyed ? "to destroy "
-                             : point.blow.kind == Incident::Kind::driven  ? "to drive back "
-                             : point.blow.kind == Incident::Kind::pinned  ? "to pin "
-                             : point.blow.kind == Incident::Kind::broke   ? "to break "
-                                                                          : "to cost ";
-    text = (point.episode.shells ? "This turn's shells had a chance of " : "It had a chance of ") +
-           point.chance->to_string() + " " + what + unit_name(game, point.blow.unit) +
-           (point.blow.kind == Incident::Kind::lost ? " as much." : ".");
-  }
-  return text;
+  const Incident& blow = *point.blow;
+  const bool he = is_commander(game, blow.unit);
+  const std::string unit = unit_name(game, blow.unit);
+  std::string what = "of breaking " + unit;
+  if (blow.kind == Incident::Kind::destroyed) what = (he ? "of killing " : "of destroying ") + unit;
+  if (blow.kind == Incident::Kind::driven) what = "of driving back " + unit;
+  if (blow.kind == Incident::Kind::pinned) what = "of pinning " + unit;
+  if (blow.kind == Incident::Kind::lost) what = "of doing " + unit + " at least as much harm";
+  const std::string chance = chance_in_words(*point.chance);
+  return point.shells ? "The shells of this turn had a chance " + what + " of " + chance + "."
+                      : "The chance " + what + " was " + chance + ".";
 }
 
 std::string throw_words(const Report&, const WeighedThrow& one) {

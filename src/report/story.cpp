@@ -1,6 +1,7 @@
 #include "report/story.h"
 
 #include <algorithm>
+#include <set>
 
 #include "report/names.h"
 #include "report/phrases.h"
@@ -12,70 +13,20 @@ namespace limber::inline report {
 
 namespace {
 
-constexpr std::size_t kMostParagraphs = 4, kMostBeats = 3, kCaptionedTurns = 24;
+constexpr std::size_t kMostParagraphs = 4, kMostBeats = 4, kCaptionedTurns = 24;
 constexpr int kQuietTurn = 2;
-
-int weight_of(const Game& game, const Incident& d) {
-  const bool led = d.unit != UnitId::none && is_commander(game, d.unit);
-  switch (d.kind) {
-    case Incident::Kind::destroyed: return led ? 160 : 100;
-    case Incident::Kind::gave_up: return 300;
-    case Incident::Kind::exhausted: return 130;
-    case Incident::Kind::taken: return 60 + 5 * game.field.worth[slot(d.at)];
-    case Incident::Kind::lost: return 20 + 10 * d.points;
-    case Incident::Kind::broke: return 45;
-    case Incident::Kind::left: return 15;
-    case Incident::Kind::driven: return 12;
-    case Incident::Kind::pinned: return 8;
-    case Incident::Kind::arrived: return 10;
-    case Incident::Kind::unled: return 0;  // the loss itself has been reported
-  }
-  return 0;
-}
-
-// One summary a Unit and turn, or a side and objective: what was gravest, with all points together.
-std::vector<TurnSummary> summaries_of(const Game& game, const Chronicle& told) {
-  std::vector<TurnSummary> summaries;
-  for (const Incident& d : told.incidents) {
-    TurnSummary summary{d, Cell::none, weight_of(game, d)};
-    const bool of_unit = d.unit != UnitId::none && d.kind != Incident::Kind::taken;
-    const auto same = std::find_if(summaries.begin(), summaries.end(), [&](const TurnSummary& b) {
-      if (b.incident.turn != d.turn) return false;
-      if (d.kind == Incident::Kind::taken) return b.incident.kind == d.kind && b.incident.at == d.at;
-      return of_unit && b.incident.kind != Incident::Kind::taken && b.incident.unit == d.unit;
-    });
-    if (same == summaries.end()) {
-      summaries.push_back(summary);
-      continue;
-    }
-    const int points = d.kind == Incident::Kind::taken ? 0 : same->incident.points + d.points;
-    const Cell fled = d.kind == Incident::Kind::driven                ? d.from
-                      : same->incident.kind == Incident::Kind::driven ? same->incident.from
-                                                                      : same->fled_from;
-    if (summary.weight >= same->weight || d.kind == Incident::Kind::taken) *same = summary;
-    same->incident.points = points, same->fled_from = fled;
-    same->weight = std::max(same->weight, weight_of(game, same->incident));
-  }
-  return summaries;
-}
 
 void put(std::string& text, std::string_view what, const std::string& words) {
   if (const std::size_t at = text.find(what); at != std::string::npos) text.replace(at, what.size(), words);
 }
 
-bool costs(const TurnSummary& summary) {
-  return summary.incident.kind == Incident::Kind::lost || summary.incident.kind == Incident::Kind::destroyed;
-}
-
 class Teller {
  public:
-  Teller(const Game& game, const Chronicle& told)
-      : g_(game), told_(told), book_(game), summaries_(summaries_of(game, told)) {}
+  Teller(const Game& game, const Chronicle& told) : g_(game), told_(told), book_(game), beats_(beats_of(game, told)) {}
 
   Story story() {
     Story story{lead(), result(), {}, {}};
-    Phrasebook under_maps(g_);
-    for (const TurnTold& turn : told_.turns) story.captions.push_back(caption(under_maps, turn.turn));
+    for (const TurnTold& turn : told_.turns) story.captions.push_back(caption(turn.turn));
     story.paragraphs = paragraphs();
     return story;
   }
@@ -91,85 +42,78 @@ class Teller {
   std::string losses_words(const Outcome&) const;
   std::string result() const {
     const Outcome end = outcome(g_, told_.last);
-    if (!told_.over) return "If it ended now: " + named(outcome_words(g_, end));
-    return named(end_of_battle_words(g_, told_.last) + " " + outcome_words(g_, end));
+    if (!told_.over) return "If it ended now: " + outcome_words(g_, end);
+    // Where it was won by what ended it, that is said once.
+    const bool same = end.by == Outcome::By::no_units || end.by == Outcome::By::broken ||
+                      end.by == Outcome::By::exhaustion || end.by == Outcome::By::resignation;
+    if (same && end.winner != Side::none) return outcome_words(g_, end);
+    return end_of_battle_words(g_, told_.last) + " " + outcome_words(g_, end);
   }
-  // The judge speaks of sides by their ids; no Unit is named there.
-  std::string named(std::string text) const {
-    for (const Side side : {Side::red, Side::blue}) {
-      const std::string id = side_words(g_, side), name = side_name(g_, side);
-      if (id == name) continue;
-      for (std::size_t at = text.find(id); at != std::string::npos; at = text.find(id, at + name.size())) {
-        const bool first = at < 2 || text[at - 2] == '.';
-        text.replace(at, id.size(), first ? capitalised(name) : name);
-      }
-    }
-    return text;
-  }
-  std::string caption(Phrasebook&, int turn);
+  std::string caption(int turn) const;
   std::vector<Span> spans() const;
   std::vector<Paragraph> paragraphs();
   Paragraph paragraph(Span, bool last);
-  void tell_main(Paragraph&, const std::vector<const TurnSummary*>&, Span quiet);
+  void tell_main(Paragraph&, const std::vector<const Beat*>&, Span quiet);
   void tell_quiet(Paragraph&, Span);
   Span quiet_run(Span) const;
-  void tell_rest(Paragraph&, const std::vector<const TurnSummary*>&);
+  void tell_rest(Paragraph&, const std::vector<const Beat*>&);
   void tell_count(Paragraph&, const TurnTold&);
   std::string when(int turn);
-  std::string price(const std::vector<const TurnSummary*>&, Side) const;
+  std::string destroyed_of(const std::vector<const Beat*>&, Side) const;
   int weight_of_turn(int turn) const {
     int sum = kQuietTurn;
-    for (const TurnSummary& summary : summaries_)
-      if (summary.incident.turn == turn) sum += summary.weight;
+    for (const Beat& beat : beats_)
+      if (beat.incident.turn == turn) sum += beat.weight;
     return sum;
   }
   bool is_quiet(int turn) const {
-    return std::none_of(summaries_.begin(), summaries_.end(),
-                        [&](const TurnSummary& b) { return b.incident.turn == turn && costs(b); });
+    return std::none_of(beats_.begin(), beats_.end(),
+                        [&](const Beat& b) { return b.incident.turn == turn && costs(b); });
   }
 
   const Game& g_;
   const Chronicle& told_;
   Phrasebook book_;
-  std::vector<TurnSummary> summaries_;
+  std::vector<Beat> beats_;
+  std::set<std::string> said_;
   int last_turn_ = -1;            // that was named
   std::array<int, 2> counted_{};  // losses that were named last
 };
 
 std::string Teller::losses_words(const Outcome& end) const {
-  const auto of = [&](std::size_t i) {
-    return (end.lost[i] == 0 ? "none" : number_words(end.lost[i])) + " of " + number_words(end.start[i]);
-  };
   const std::string noun =
       has_points(g_) ? std::string(g_.facts().has_figures ? "figures" : "Strength Points") : "Units";
   if (end.lost[0] == 0 && end.lost[1] == 0) return "Neither side lost anything.";
-  if (end.lost == std::array<int, 2>{end.lost[1], end.lost[1]} && end.start[0] == end.start[1])
-    return "Each side lost " + number_words(end.lost[0]) + " " + noun + " of " + number_words(end.start[0]) + ".";
-  return sentence(side_name(g_, Side::red) + " lost " + of(0) + " " + noun + ", " + side_name(g_, Side::blue) + " " +
-                  of(1));
+  if (end.lost[0] == end.lost[1] && end.start[0] == end.start[1])
+    return "Each side lost " + of_all(end.lost[0], end.start[0]) + " " + noun + ".";
+  return sentence(side_name(g_, Side::red) + " lost " + of_all(end.lost[0], end.start[0]) + " " + noun + " and " +
+                  side_name(g_, Side::blue) + " " + of_all(end.lost[1], end.start[1]));
 }
 
 std::string Teller::won_words(const Outcome& end) const {
   const int turns = told_.turns.empty() ? 0 : told_.turns.back().turn;
   const std::string lasted = number_words(turns) + (turns == 1 ? " turn" : " turns");
-  const std::string after = "after " + lasted, in_turns = "in " + lasted;
   if (end.winner == Side::none)
-    return side_name(g_, Side::red) + " and " + side_name(g_, Side::blue) + " fought to a draw " + in_turns;
+    return side_name(g_, Side::red) + " and " + side_name(g_, Side::blue) + " fought to a draw in " + lasted;
   const std::string winner = side_name(g_, end.winner), loser = side_name(g_, other(end.winner));
-  const std::string wins = winner + (is_plural(winner) ? " win" : " wins");
+  const std::string wins = winner + (is_plural(winner) ? " win" : " wins"), after = " after " + lasted;
   const std::size_t i = slot(end.winner);
   const auto points = [](int number) { return number == 0 ? std::string("none") : number_words(number); };
+  const bool steady = g_.facts().commander_is_no_unit;  // CD-R115: those in retreat hold no field
   switch (end.by) {
     case Outcome::By::objectives:
       return wins + " on objectives, " + points(end.points[i]) + (end.points[i] == 1 ? " point" : " points") + " to " +
-             points(end.points[1 - i]) + ", " + after;
+             points(end.points[1 - i]) + "," + after;
     case Outcome::By::no_units:
-      return winner + (is_plural(winner) ? " are" : " is") + " left alone on the board " + after;
-    case Outcome::By::broken: return winner + (is_plural(winner) ? " beat " : " beats ") + loser + " " + after;
-    case Outcome::By::exhaustion: return wins + " " + after + ": " + loser + " " + was(loser) + " exhausted first";
+      return wins + after + ": " + loser + (is_plural(loser) ? " have no " : " has no ") +
+             (steady ? "steady Units left" : "Units left");
+    case Outcome::By::broken:
+      return wins + after + ": " + loser + (is_plural(loser) ? " have" : " has") + " reached " +
+             (is_plural(loser) ? "their" : "its") + " breaking point";
+    case Outcome::By::exhaustion: return wins + after + ": " + loser + " " + was(loser) + " exhausted first";
     case Outcome::By::losses:
-    case Outcome::By::equal: return wins + " " + after + " with the smaller share of losses";
-    case Outcome::By::resignation: return wins + " " + after + ": " + loser + " resigned";
+    case Outcome::By::equal: return wins + after + " with the smaller share of losses";
+    case Outcome::By::resignation: return wins + after + ": " + loser + " resigned";
   }
   return wins;
 }
@@ -182,20 +126,21 @@ std::string Teller::lead() const {
   return sentence("This battle is not over: " + turn) + " " + losses_words(end);
 }
 
-std::string Teller::caption(Phrasebook& book, int turn) {
+bool heavier(const Beat* a, const Beat* b) { return a->weight > b->weight; }
+bool earlier(const Beat* a, const Beat* b) { return a->incident.answer < b->incident.answer; }
+
+std::string Teller::caption(int turn) const {
   if (told_.turns.size() > kCaptionedTurns) return "";
-  std::vector<const TurnSummary*> here;
-  for (const TurnSummary& summary : summaries_)
-    if (summary.incident.turn == turn && summary.weight >= (told_.turns.size() > 12 ? 20 : 10))
-      here.push_back(&summary);
-  std::stable_sort(here.begin(), here.end(),
-                   [](const TurnSummary* a, const TurnSummary* b) { return a->weight > b->weight; });
+  std::vector<const Beat*> here;
+  for (const Beat& beat : beats_)
+    if (beat.incident.turn == turn && beat.weight >= (told_.turns.size() > 12 ? 20 : 10)) here.push_back(&beat);
+  if (here.empty()) return is_quiet(turn) ? "Neither side loses anything." : "";
+  std::stable_sort(here.begin(), here.end(), heavier);
   const std::size_t most = told_.turns.size() > 12 ? 1 : 2;
   if (here.size() > most) here.resize(most);
-  std::stable_sort(here.begin(), here.end(),
-                   [](const TurnSummary* a, const TurnSummary* b) { return a->incident.answer < b->incident.answer; });
+  std::stable_sort(here.begin(), here.end(), earlier);
   std::string text;
-  for (const TurnSummary* summary : here) text += (text.empty() ? "" : " ") + book.caption(*summary);
+  for (const Beat* beat : here) text += (text.empty() ? "" : " ") + book_.caption(*beat);
   return text;
 }
 
@@ -234,22 +179,15 @@ Teller::Paragraph Teller::paragraph(Span span, bool last) {
   Paragraph to;
   const int first = told_.turns[span.from].turn, end = told_.turns[span.to - 1].turn;
   if (span.from == 0 && told_.turns[0].first != Side::none)
-    to.push_back({sentence(side_name(g_, told_.turns[0].first) + " acted first"), 0});
-  std::vector<const TurnSummary*> main, rest;
-  for (const TurnSummary& summary : summaries_)
-    if (summary.incident.turn >= first && summary.incident.turn <= end && summary.weight > 0) main.push_back(&summary);
-  std::stable_sort(main.begin(), main.end(),
-                   [](const TurnSummary* a, const TurnSummary* b) { return a->weight > b->weight; });
+    to.push_back({sentence(side_name(g_, told_.turns[0].first) + " acted first"), 0, {}});
+  std::vector<const Beat*> main, rest;
+  for (const Beat& beat : beats_)
+    if (beat.incident.turn >= first && beat.incident.turn <= end && beat.weight > 0) main.push_back(&beat);
+  std::stable_sort(main.begin(), main.end(), heavier);
   if (main.size() > kMostBeats) rest.assign(main.begin() + kMostBeats, main.end()), main.resize(kMostBeats);
-  std::stable_sort(main.begin(), main.end(),
-                   [](const TurnSummary* a, const TurnSummary* b) { return a->incident.answer < b->incident.answer; });
-  // What exhausts an army comes after all that did it.
-  std::vector<const TurnSummary*> ends;
-  for (; !main.empty() && main.back()->incident.kind == Incident::Kind::exhausted; main.pop_back())
-    ends.insert(ends.begin(), main.back());
+  std::stable_sort(main.begin(), main.end(), earlier);
   tell_main(to, main, quiet_run(span));
   tell_rest(to, rest);
-  tell_main(to, ends, {1, 1});
   if (!last) tell_count(to, told_.turns[span.to - 1]);  // the lead has the last count, the result why it ended
   return to;
 }
@@ -267,16 +205,16 @@ std::string Teller::when(int turn) {
 }
 
 // What happened and what did not, in its order.
-void Teller::tell_main(Paragraph& to, const std::vector<const TurnSummary*>& main, Span quiet) {
+void Teller::tell_main(Paragraph& to, const std::vector<const Beat*>& main, Span quiet) {
   const bool all = quiet.from == 0 && quiet.to == told_.turns.size();
   bool told_quiet = quiet.to - quiet.from < (all ? 1U : 2U);
-  for (const TurnSummary* summary : main) {
-    if (!told_quiet && told_.turns[quiet.to - 1].turn < summary->incident.turn)
-      tell_quiet(to, quiet), told_quiet = true;
-    const bool follows =
-        summary->incident.kind == Incident::Kind::exhausted && !to.empty() && last_turn_ == summary->incident.turn;
-    const std::string time = follows ? "" : when(summary->incident.turn);
-    to.push_back({sentence(time + book_.tell(*summary)), summary->incident.answer});
+  for (const Beat* beat : main) {
+    if (!told_quiet && told_.turns[quiet.to - 1].turn < beat->incident.turn) tell_quiet(to, quiet), told_quiet = true;
+    const std::string time = when(beat->incident.turn), what = book_.tell(*beat);
+    std::string text = sentence(time + what);
+    // The same again, turns later: the number tells them apart.
+    if (!said_.insert(text).second) text = sentence("on turn " + std::to_string(beat->incident.turn) + ", " + what);
+    to.push_back({text, beat->incident.answer, *beat});
   }
   if (!told_quiet) tell_quiet(to, quiet);
 }
@@ -304,51 +242,46 @@ void Teller::tell_quiet(Paragraph& to, Span quiet) {
   put(text, "{a}", std::to_string(told_.turns[quiet.from].turn));
   put(text, "{b}", std::to_string(told_.turns[quiet.to - 1].turn));
   put(text, "{n}", number_words(static_cast<int>(quiet.to - quiet.from)));
-  to.push_back({sentence(text), told_.turns[quiet.to - 1].last_answer});
+  to.push_back({sentence(text), told_.turns[quiet.to - 1].last_answer, {}});
 }
 
-// "the Grey Dragoons and three points"
-std::string Teller::price(const std::vector<const TurnSummary*>& summaries, Side side) const {
-  std::vector<std::string> things;
-  int points = 0;
-  for (const TurnSummary* summary : summaries) {
-    if (summary->incident.side != side) continue;
-    if (summary->incident.kind == Incident::Kind::destroyed) things.push_back(unit_name(g_, summary->incident.unit));
-    if (summary->incident.kind == Incident::Kind::lost) points += summary->incident.points;
+std::string Teller::destroyed_of(const std::vector<const Beat*>& beats, Side side) const {
+  std::vector<std::string> names;
+  for (const Beat* beat : beats) {
+    if (beat->incident.kind != Incident::Kind::destroyed) continue;
+    if (beat->incident.side == side) names.push_back(unit_name(g_, beat->incident.unit));
+    if (beat->back && beat->back->side == side) names.push_back(unit_name(g_, beat->back->unit));
   }
-  if (points > 0) things.push_back(points_in_words(g_, points) + (things.empty() ? "" : " more"));
-  return listed(things, "and");
+  return listed(names, "and");
 }
 
-void Teller::tell_rest(Paragraph& to, const std::vector<const TurnSummary*>& rest) {
-  static constexpr std::string_view kBoth[] = {
-      "elsewhere {x} lost {p}, and {y} {q}", "the same turns cost {x} {p}, and {y} {q}",
-      "{x} also lost {p}, and {y} {q}", "other losses were {p} for {x} and {q} for {y}"};
-  static constexpr std::string_view kEven[] = {"each side lost {p} elsewhere", "each side also lost {p}"};
-  static constexpr std::string_view kOne[] = {"elsewhere {x} lost {p}", "{x} also lost {p}", "{x} lost another {p}",
-                                              "other fighting cost {x} {p}"};
-  const std::string red = price(rest, Side::red), blue = price(rest, Side::blue);
-  if (red.empty() && blue.empty()) return;
-  std::string text(red == blue                     ? book_.pick(kEven)
-                   : !red.empty() && !blue.empty() ? book_.pick(kBoth)
-                                                   : book_.pick(kOne));
-  put(text, "{x}", side_name(g_, red.empty() ? Side::blue : Side::red)), put(text, "{y}", side_name(g_, Side::blue));
-  put(text, "{p}", red.empty() ? blue : red), put(text, "{q}", blue);
-  to.push_back({sentence(text), 0});
+// Units that were destroyed and not told of; points are in the count.
+void Teller::tell_rest(Paragraph& to, const std::vector<const Beat*>& rest) {
+  static constexpr std::string_view kOne[] = {"{x} also lost {p}", "{x} lost {p} as well", "{p} {w} destroyed too"};
+  for (const Side side : {Side::red, Side::blue}) {
+    const std::string names = destroyed_of(rest, side);
+    if (names.empty()) continue;
+    std::string text(book_.pick(kOne));
+    const bool several = names.find(" and ") != std::string::npos || is_plural(names);
+    put(text, "{x}", side_name(g_, side)), put(text, "{p}", names), put(text, "{w}", several ? "were" : "was");
+    to.push_back({sentence(text), 0, {}});
+  }
 }
 
 void Teller::tell_count(Paragraph& to, const TurnTold& turn) {
-  static constexpr std::string_view kCounts[] = {"after turn {n} {x} had lost {a} and {y} {b}",
-                                                 "by then {x} had lost {a} and {y} {b}",
-                                                 "that brought the losses to {a} for {x} and {b} for {y}"};
+  static constexpr std::string_view kCounts[] = {"by the end of turn {n} {x} had lost {a} and {y} {b}",
+                                                 "at the end of turn {n} the losses were {a} for {x} and {b} for {y}",
+                                                 "after turn {n} {x} had lost {a} and {y} {b}"};
+  static constexpr std::string_view kEven = "after turn {n} each side had lost {a}";
   if (turn.lost == counted_) return;
   counted_ = turn.lost;
-  std::string text(book_.pick(kCounts));
+  const bool even = turn.lost[0] == turn.lost[1], none_lost = turn.lost[0] == 0;
+  std::string text(even ? kEven : none_lost ? kCounts[0] : book_.pick(kCounts));
   const auto none = [](int number) { return number == 0 ? std::string("none") : number_words(number); };
   put(text, "{n}", std::to_string(turn.turn)), put(text, "{x}", side_name(g_, Side::red));
   put(text, "{y}", side_name(g_, Side::blue)), put(text, "{a}", points_in_words(g_, turn.lost[0]));
   put(text, "{b}", none(turn.lost[1]));
-  to.push_back({sentence(text), turn.last_answer});
+  to.push_back({sentence(text), turn.last_answer, {}});
 }
 
 }  // namespace

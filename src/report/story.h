@@ -1,15 +1,18 @@
 // A battle told in words, from its incidents alone: the lead, the story in a few paragraphs, a line for each map.
 #pragma once
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "report/beats.h"
 #include "report/chronicle.h"
 
 namespace limber::inline report {
 
 struct Remark {
-  std::string text;  // a sentence
-  int answer = 0;    // where the record has it; 0: it sums up
+  std::string text;            // a sentence
+  int answer = 0;              // where the record has it; 0: it sums up
+  std::optional<Beat> beat{};  // that it tells
 };
 
 struct Story {

@@ -1,11 +1,12 @@
 #include "report/turning_point.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <variant>
 
 #include "odds/odds.h"
 #include "play/seat_knowledge.h"
+#include "report/names.h"
+#include "report/phrases.h"
 #include "words/event_words.h"
 
 namespace limber::inline report {
@@ -13,6 +14,8 @@ namespace limber::inline report {
 namespace {
 
 constexpr OddsBudget kBudget{.states = 20'000, .bytes = 20 * kMegabyte, .playouts = 1};
+constexpr int kLeastSwing = 100;  // thousandths: less is the luck of 96 playouts
+constexpr std::size_t kMostPoints = 5;
 
 // In the order of what a reader remembers.
 int weight(const Incident& incident) {
@@ -27,37 +30,67 @@ int weight(const Incident& incident) {
   }
 }
 
-std::optional<Incident> worst(const Chronicle& told, const Episode& episode, Side victim) {
+bool within(const TurningPoint& point, const Incident& d) { return d.answer >= point.first && d.answer <= point.last; }
+
+bool is_against(const Incident& d, Side victim) {
+  return d.kind == Incident::Kind::taken ? d.side != victim : d.side == victim;
+}
+
+std::optional<Incident> worst(const Chronicle& told, const TurningPoint& point) {
   std::optional<Incident> found;
-  for (const Incident& incident : told.incidents) {
-    if (incident.answer < episode.first || incident.answer > episode.last) continue;
-    const bool theirs = incident.kind == Incident::Kind::taken ? incident.side != victim : incident.side == victim;
-    if (theirs && weight(incident) > 0 && (!found || weight(incident) > weight(*found))) found = incident;
-  }
+  for (const Incident& d : told.incidents)
+    if (within(point, d) && is_against(d, other(point.gains())) && weight(d) > 0 &&
+        (!found || weight(d) > weight(*found)))
+      found = d;
   return found;
 }
 
-// Points that a Unit lost in all of an episode.
-int points_lost(const Chronicle& told, const Episode& episode, UnitId unit) {
+// Points that a Unit lost in all of it.
+int points_lost(const Chronicle& told, const TurningPoint& point, UnitId unit) {
   int points = 0;
-  for (const Incident& incident : told.incidents)
-    if (incident.unit == unit && incident.answer >= episode.first && incident.answer <= episode.last &&
-        (incident.kind == Incident::Kind::lost || incident.kind == Incident::Kind::destroyed))
-      points += incident.points;
+  for (const Incident& d : told.incidents)
+    if (d.unit == unit && within(point, d) && (d.kind == Incident::Kind::lost || d.kind == Incident::Kind::destroyed))
+      points += d.points;
   return points;
 }
 
-std::optional<Ratio> chance_of(const Game& game, const Chronicle& told, const Episode& episode, const Incident& blow) {
-  if (blow.unit == UnitId::none || blow.kind == Incident::Kind::taken) return std::nullopt;
+// The order as it was given, and what its owners answered on the way.
+struct Given {
   std::vector<Choice> plan;
-  if (episode.order) plan.push_back(*episode.order);
-  const Odds odds = exact_odds(game, episode.before, plan, episode.chosen, kBudget);
+  Doctrine chosen{};
+};
+
+Given given_in(const Session& session, Side seat, TurningPoint& point) {
+  Given given;
+  SeatKnowledge(session, seat).replay(point.first - 1, point.last, [&](const KnownStep& step) {
+    const Request asked = request(session.game(), step.before);
+    if (step.number == point.first) {
+      point.start = step.before;
+      if (asked.kind == RequestKind::decision) given.plan.push_back(step.choice);
+    }
+    if (step.by == Side::none) return;
+    Doctrine::Of& of = given.chosen[step.by];
+    if (step.choice.verb == Verb::stand) of.retreat = Doctrine::Retreat::stand;
+    if (step.choice.verb == Verb::retreat) of.retreat = Doctrine::Retreat::back;
+    if (asked.purpose == Purpose::follow_up)
+      of.follow = step.choice.verb == Verb::follow ? Doctrine::Follow::follow : Doctrine::Follow::halt;
+    if (asked.purpose == Purpose::fight_on)
+      of.fight_on = step.choice.verb == Verb::fight ? Doctrine::FightOn::yes : Doctrine::FightOn::no;
+  });
+  return given;
+}
+
+std::optional<Ratio> chance_of_blow(const Game& game, const Chronicle& told, const TurningPoint& point,
+                                    const Given& given) {
+  const std::optional<Incident>& blow = point.blow;
+  if (!blow || blow->unit == UnitId::none || blow->kind == Incident::Kind::taken) return std::nullopt;
+  const Odds odds = exact_odds(game, point.start, given.plan, given.chosen, kBudget);
   if (!odds.exact || odds.rest != Ratio(0)) return std::nullopt;
-  const int points = points_lost(told, episode, blow.unit);
+  const int points = points_lost(told, point, blow->unit);
   const Ratio sum = chance(odds, [&](const Part& part) {
-    const Change* change = change_of(part, blow.unit);
+    const Change* change = change_of(part, blow->unit);
     if (change == nullptr) return false;
-    switch (blow.kind) {
+    switch (blow->kind) {
       case Incident::Kind::destroyed: return change->destroyed;
       case Incident::Kind::lost: return change->destroyed || change->strength_lost >= points;
       case Incident::Kind::driven: return change->destroyed || change->retreated;
@@ -69,40 +102,57 @@ std::optional<Ratio> chance_of(const Game& game, const Chronicle& told, const Ep
   return sum;
 }
 
-std::vector<std::string> telling_of(const Session& session, Side seat, const Episode& episode) {
+std::vector<std::string> telling_of(const Session& session, Side seat, const TurningPoint& point) {
   EventLog log;
-  SeatKnowledge(session, seat).walk(episode.first - 1, episode.last, [&](const KnownStep& step) {
+  SeatKnowledge(session, seat).replay(point.first - 1, point.last, [&](const KnownStep& step) {
     log.insert(log.end(), step.events.begin(), step.events.end());
   });
   // What begins the next step of the turn is no part of it.
   const auto next = [](const LoggedEvent& told) { return std::holds_alternative<PhaseBegan>(told.event); };
-  log.erase(std::find_if(log.begin(), log.end(), next), log.end());
-  return narrate(session.game(), episode.before, log);
+  const auto end = std::find_if(log.begin(), log.end(), next);
+  if (end != log.begin()) log.erase(end, log.end());
+  return narrate(session.game(), point.start, log);
 }
 
-// A swing that was sure to come turns nothing; the end of a Unit is remembered longer than its losses.
-double telling_weight(const TurningPoint& point) {
-  const double expected = point.chance ? point.chance->to_double() : 0.75;
-  const double whole = point.blow.kind == Incident::Kind::destroyed ? 1.5 : 1;
-  return whole * std::abs(point.episode.swing) * (1.05 - expected);
+std::string words_of(const Game& game, const Chronicle& told, const TurningPoint& point) {
+  const Beat* best = nullptr;
+  const std::vector<Beat> beats = beats_of(game, told);
+  for (const Beat& beat : beats)
+    if (within(point, beat.incident) && is_against(beat.incident, other(point.gains())) &&
+        (best == nullptr || beat.weight > best->weight))
+      best = &beat;
+  if (best != nullptr) return sentence(Phrasebook(game).tell(*best));
+  if (point.telling.empty()) return "";
+  const std::string first = without_ids(game, point.telling.front());
+  return first.substr(0, first.rfind(" ["));
 }
 
 }  // namespace
 
-std::vector<TurningPoint> turning_points(const Session& session, const Chronicle& told) {
-  const Game& game = session.game();
-  const Side winner = told.over ? outcome(game, told.last).winner : Side::none;
+std::vector<TurningPoint> turning_points(const Session& session, const Chronicle& told, const Chances& chances) {
   std::vector<TurningPoint> points;
-  for (const Episode& episode : told.episodes) {
-    const Side gains = episode.swing > 0 ? Side::red : Side::blue;
-    if (winner != Side::none && gains != winner) continue;
-    const std::optional<Incident> blow = worst(told, episode, other(gains));
-    if (!blow) continue;
-    points.push_back({episode, *blow, chance_of(game, told, episode, *blow), {}});
+  const std::vector<int> settled = settled_moments(told);
+  for (std::size_t i = 1; i < settled.size(); ++i) {
+    const auto from = chances.find(settled[i - 1]), to = chances.find(settled[i]);
+    if (from == chances.end() || to == chances.end()) continue;
+    TurningPoint point{.first = settled[i - 1] + 1, .last = settled[i]};
+    point.before = standing(from->second), point.after = standing(to->second);
+    if (point.swing() >= kLeastSwing) points.push_back(point);
   }
   std::stable_sort(points.begin(), points.end(),
-                   [](const TurningPoint& a, const TurningPoint& b) { return telling_weight(a) > telling_weight(b); });
-  for (TurningPoint& point : points) point.telling = telling_of(session, told.seat, point.episode);
+                   [](const TurningPoint& a, const TurningPoint& b) { return a.swing() > b.swing(); });
+  if (points.size() > kMostPoints) points.resize(kMostPoints);
+  for (TurningPoint& point : points) {
+    const auto stroke =
+        std::find_if(told.strokes.begin(), told.strokes.end(), [&](const Stroke& s) { return s.first == point.first; });
+    point.shells = stroke != told.strokes.end() && stroke->shells;
+    const Given given = given_in(session, told.seat, point);
+    point.turn = point.start.board.turn;
+    point.blow = worst(told, point);
+    if (stroke != told.strokes.end()) point.chance = chance_of_blow(session.game(), told, point, given);
+    point.telling = telling_of(session, told.seat, point);
+    point.words = words_of(session.game(), told, point);
+  }
   return points;
 }
 

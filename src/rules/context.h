@@ -17,8 +17,8 @@ struct Teller {
   std::vector<Modifier> pending{};
 };
 
-// Reads the rows that bear on a die and tells nobody: for what is asked of a die before it is thrown.
-struct Reading {
+// Reads the rows that bear on a die and logs nothing: for what is asked about a die before it is thrown.
+struct SilentReader {
   const View& v;
   template <int N> int sum(int total, const Rows<N>& rows, const Roll& roll, bool one_fact_once = true) const {
     return sum_each(total, rows, roll, one_fact_once, [](const Row&, bool, bool) {});
@@ -72,7 +72,7 @@ template <class Sink> class Context {
       if constexpr (Sink::kTells)
         sink_.pending.push_back({row.clause, Clause::none, static_cast<std::int8_t>(again ? 0 : row.value), on});
     };
-    return Reading{v}.sum_each(total, rows, roll, one_fact_once, tell);
+    return SilentReader{v}.sum_each(total, rows, roll, one_fact_once, tell);
   }
   // A note on a die that is no row: which column was read, or a figure of the board that was added.
   void note([[maybe_unused]] const Citation& why, [[maybe_unused]] bool on, [[maybe_unused]] int value = 0) {

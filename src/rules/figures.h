@@ -45,7 +45,7 @@ enum class When : std::uint8_t {
   attacks_from_river,
   enemy_in_wood,
   enemy_in_works,       // a built-up area or a fortification of any kind
-  enemy_stands_higher,  // whoever attacks
+  enemy_stands_higher,  // of every attacker
   enemy_on_the_bank     // of the river in which the Unit stands
 };
 

@@ -1,4 +1,4 @@
-// Orders for the guns of both sides at once, unseen by each other.
+// Orders for the guns of both sides at once, in secret.
 #include "base/overloaded.h"
 #include "rules/artillery.h"
 #include "rules/procedure.h"

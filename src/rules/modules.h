@@ -53,7 +53,7 @@ struct LowerEndSight {
   }
 };
 
-// One walk for all: what a step needs, what halts it, where it may end.
+// One way to move for all: what a step needs, what halts it, where it may end.
 struct Steps {
   Clause on_board = Clause::none;           // limit
   Citation once{};                          // limit: one move a turn

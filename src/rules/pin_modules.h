@@ -69,7 +69,7 @@ struct March {
   Clause road_makes_bridge = Clause::none;  // grant
   Clause ford_has_no_road = Clause::none;   // limit
   Clause river = Clause::none;              // limit: no withdrawal into one
-  Citation river_destroys{};                // who moves into one is lost
+  Citation river_destroys{};                // a Unit that moves into one is lost
   Citation ford_halts{};                    // limit: turn A
   Citation ford_waits{};                    // limit: turn B
   Citation enters{};                        // grant

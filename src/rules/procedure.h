@@ -1,5 +1,5 @@
 // How a procedure is written: one file, in which Procedure<Memory> names its points and runs. Each question is a type
-// with everything about it: how it reads, who is asked, what may be answered and what is lawful. Nothing has a default:
+// with everything about it: how it reads, who is asked, what may be answered and what is legal. Nothing has a default:
 // a part that is missing does not compile.
 #pragma once
 #include <concepts>
@@ -10,7 +10,7 @@
 
 namespace limber {
 
-// The question as it stands: the board, the sealed words, and what the procedure that asks remembers.
+// The question as it stands: the board, the sealed orders, and what the procedure that asks remembers.
 template <class M> struct Asked {
   const View& v;
   const State& s;
@@ -359,7 +359,7 @@ template <class M> Next Dispatch<M>::run(Context<Silent>& cx, Frame& f) {
 }
 template <class M> Next Dispatch<M>::run(Context<Teller>& cx, Frame& f) { return Procedure<M>::run(cx, f); }
 
-// A decision with one lawful answer is taken by the procedure itself, sealed ones excepted.
+// A decision with one legal answer is taken by the procedure itself, sealed ones excepted.
 template <class M> bool Dispatch<M>::sole_answer(const View& v, const State& s, Choice& only) {
   bool sole = false;
   Procedure<M>::Points::visit(s.agenda.top(), [&]<class Q> {

@@ -1,4 +1,4 @@
-// Set-up of one-off battles: both sides place their Units at once, unseen by each other.
+// Set-up of one-off battles: both sides place their Units at once, in secret.
 #include "rules/placing.h"
 #include "rules/procedure.h"
 

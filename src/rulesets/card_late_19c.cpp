@@ -210,6 +210,7 @@ constexpr MatchedDice kCombat{
 
 constexpr Exhaustion kEnding{.share = {0, C::cd_r115},
                              .from = {ExhaustedFrom::step5, C::cd_r115},
+                             .no_contact = C::cd_r133,
                              .no_follow_up = C::cd_r132,
                              .beaten_first = {true, C::cd_r122},
                              .no_units_end_it = C::cd_r115,

@@ -106,7 +106,7 @@ constexpr LowerEndSight kSight{.both_of_a_pair = {true, C::h19_r37},
 // H19-ROA-01: the road adds to the ordinary rate. H19-R132, H19-R163: no figure for hills, nor for works but trenches.
 // H19-MOV-08, H19-MOV-12, H19-MOV-13: across sides, turning at will, facing a side at the end. H19-R77, H19-R79: who is
 // not faced moves as usual, who is may fight instead. H19-R129: a road step. H19-R166: a way back to its start is
-// lawful. H19-R173: a crossing ends as a later action begins. H19-R174: no halt in a wood for who is driven there.
+// legal. H19-R173: a crossing ends as a later action begins. H19-R174: no halt in a wood for who is driven there.
 // H19-R175: due from its turn, or from the die that succeeds.
 constexpr Steps kSteps{.on_board = C::h19_r21,
                        .once = {C::h19_mov_09, C::h19_r69},
@@ -253,7 +253,7 @@ constexpr SaveTable kSaves{.in_front = {C::h19_r91},
 
 // H19-R121: by quality alone, no row for cover.
 // H19-R112, H19-R146: hit by hit, each Unit once for each. H19-R114: the owner chooses the hex. H19-R117: the facing
-// stays. H19-R118: off the board is no hex. H19-R120: who went back may still act.
+// stays. H19-R118: off the board is not a hex. H19-R120: who went back may still act.
 constexpr LosePointOrRetreat kHits{.poor = {4, C::h19_hit_05, C::h19_hit_06},
                                    .average = {3, C::h19_hit_03, C::h19_hit_04},
                                    .elite = {2, C::h19_hit_01, C::h19_hit_02},

@@ -129,12 +129,12 @@ constexpr March kMarch{.on_board = C::d11_eqp_01,
                        .enters = {C::d11_r94},
                        .march_order = C::d11_r106};
 
-// D11-ACT-13, D11-PIN-04, D11-PIN-05, D11-R43: each turn, before all activations and free, whoever bolts does so until
-// its pin is off. D11-R48: not on foot. D11-R101: one move, never a double one. D11-R108: with no enemy left it stays.
-// D11-ACT-11, D11-R38: a gun that fired may still lose its pin, for one activation. D11-ACT-15, D11-ACT-16, D11-ACT-17:
-// so four activations move four, three or two Units of Natives. D11-R41, D11-R104: a double move may be short. D11-R39:
-// one pin or none. D11-R60: who fired may fight. D11-R90: what is done to a Unit in the other side's part costs it
-// nothing in its own.
+// D11-ACT-13, D11-PIN-04, D11-PIN-05, D11-R43: each turn, before all activations and free, a Unit that bolts does so
+// until its pin is off. D11-R48: not on foot. D11-R101: one move, never a double one. D11-R108: with no enemy left it
+// stays. D11-ACT-11, D11-R38: a gun that fired may still lose its pin, for one activation. D11-ACT-15, D11-ACT-16,
+// D11-ACT-17: so four activations move four, three or two Units of Natives. D11-R41, D11-R104: a double move may be
+// short. D11-R39: one pin or none. D11-R60: who fired may fight. D11-R90: what is done to a Unit in the other side's
+// part costs it nothing in its own.
 constexpr SingleActivation kDeeds{.once = {C::d11_r36},
                                   .pinned_stays = {C::d11_mov_03, C::d11_pin_01},
                                   .fired_stays = {C::d11_mov_02, C::d11_r42},
@@ -157,8 +157,8 @@ constexpr LandingTable kLanding{{5, 6, Landing::target, C::d11_art_19},
                                 {3, 4, Landing::front, C::d11_art_20},
                                 {1, 2, Landing::behind, C::d11_art_21}};
 // D11-SEQ-02, D11-ART-01, D11-ART-02, D11-R22: orders unseen, all at one moment, each gun once. D11-ART-04, D11-R30: a
-// pin or an enemy beside it does not silence a gun. D11-ART-05, D11-ART-11: distance is the grid's, and who fires into
-// the wood next to it is at its edge. D11-R16: guns need not see.
+// pin or an enemy beside it does not silence a gun. D11-ART-05, D11-ART-11: distance is the grid's, and a Unit that
+// fires into the wood next to it is at its edge. D11-R16: guns need not see.
 constexpr Scatter kScatter{.is_gun = C::d11_seq_01,
                            .crossing_trench = C::d11_riv_06,
                            .enemy_there = C::d11_r23,

@@ -15,7 +15,7 @@ struct Ruleset {
   RulesetFacts facts;
   std::span<const Switch> switches;
   std::string_view prefix;  // of its clause ids
-  std::string_view phrase;  // what it is like, for somebody who chooses a battle
+  std::string_view phrase;  // what it is like, for a player who chooses a battle
 };
 
 std::span<const Ruleset> all_rulesets();

@@ -10,6 +10,8 @@ namespace limber::inline rulesets {
 
 namespace {
 
+constexpr std::string_view kGone = "left out";
+
 // One row, one kind of troops: what the documents call it. The first name of a row that a ruleset knows is taken.
 constexpr std::array<std::array<std::string_view, 5>, 20> kTypes{{
     {"infantry", "infantry-rifles", "infantry-firearms"},
@@ -44,6 +46,25 @@ constexpr std::string_view kOnFoot = "dismounted-cavalry";
 std::string_view known_name(const Kinds& kinds, std::string_view type) {
   const KindId found = type.empty() ? KindId::none : kinds.find(type);
   return found == KindId::none ? std::string_view{} : kinds[found].name.view();
+}
+
+bool has_row(std::string_view type) {
+  return std::any_of(kTypes.begin(), kTypes.end(),
+                     [&](const auto& row) { return std::find(row.begin(), row.end(), type) != row.end(); });
+}
+
+// Where no row speaks of the two, as of a ruleset that is none of those documents: the first Unit of the same arm, else
+// of the same role.
+std::string of_same_arm(const Kinds& kinds, const Kind& like) {
+  const Kind* found = nullptr;
+  for (std::uint8_t i = 0; i < kinds.size; ++i) {
+    const Kind& kind = kinds.row[i];
+    if (kind.arm.role != like.arm.role || (has_row(like.name.view()) && has_row(kind.name.view()))) continue;
+    if (found == nullptr ||
+        (kind.arm.name.view() == like.arm.name.view() && found->arm.name.view() != like.arm.name.view()))
+      found = &kind;
+  }
+  return found == nullptr ? "" : std::string(found->name.view());
 }
 
 }  // namespace
@@ -94,8 +115,11 @@ class Translator {
   enum class Missing : std::uint8_t { fault, left_out };  // of Units without a counterpart
 
   std::string id() const { return std::string(to_.rules->id.view()); }
-  void note(std::string where, std::string found, std::string expected) {
-    out_.notes.push_back({.where = std::move(where), .found = std::move(found), .expected = std::move(expected)});
+  // What it becomes, or why it is left out: nothing is wrong with the file, so the change itself is the message.
+  void note(std::string where, const std::string& was, const std::string& is) {
+    const bool gone = is.starts_with(kGone);
+    std::string words = "\"" + was + "\"" + (gone ? " is left out" + is.substr(kGone.size()) : " becomes " + is);
+    out_.notes.push_back({.where = std::move(where), .remedy = std::move(words)});
   }
 
   // Cell by cell. Hexes have no side due east or west: who faced that way looks a little to the left of it.
@@ -116,7 +140,7 @@ class Translator {
     for (std::size_t i = 0; i < 2; ++i) {
       ScenarioSide& side = s.sides[i];
       if (!side.army.empty() && !to_.facts.has_native_armies) {
-        note("sides[" + std::to_string(i) + "].army", side.army, "nothing: " + id() + " knows no kinds of army");
+        note("sides[" + std::to_string(i) + "].army", side.army, "left out: " + id() + " knows no kinds of army");
         side.army.clear();
       }
       std::vector<ScenarioUnit> kept;
@@ -141,7 +165,7 @@ class Translator {
       const bool fits = known != nullptr && (known->set_number != nullptr ||
                                              std::any_of(known->values.begin(), known->values.end(),
                                                          [&](const SwitchValue& v) { return v.name == rule.second; }));
-      if (!fits) note("house_rules." + rule.first, rule.second, "nothing: no such house rule in " + id());
+      if (!fits) note("house_rules." + rule.first, rule.second, "left out: no such house rule in " + id());
       return !fits;
     });
   }
@@ -152,11 +176,18 @@ class Translator {
     return std::string(name.empty() ? type : name);
   }
 
+  std::string other_name(const std::string& type) const {
+    const Kinds& kinds = to_.rules->kinds;
+    const KindId own = from_ == nullptr ? KindId::none : from_->kinds.find(type);
+    std::string name = counterpart(kinds, type);
+    return !name.empty() || own == KindId::none ? name : of_same_arm(kinds, from_->kinds[own]);
+  }
+
   bool fit(ScenarioUnit& u, const std::string& where, Missing missing) {
     const Rules& rules = *to_.rules;
     const std::string listed = as_listed(u.type);
     const bool on_foot = listed == kOnFoot && rules.kinds.find(kOnFoot) == KindId::none;
-    const std::string type = native_form(u, counterpart(rules.kinds, on_foot ? "mounted-cavalry" : listed));
+    const std::string type = native_form(u, other_name(on_foot ? "mounted-cavalry" : listed));
     if (type.empty()) {
       if (missing == Missing::left_out)
         note(where + ".type", u.type, "left out: " + id() + " has no such Unit");
@@ -204,7 +235,7 @@ class Translator {
     const Rules& rules = *to_.rules;
     const auto drop = [&](auto& member, const char* name) {
       if (!member) return;
-      note(where + "." + name, name, "nothing: " + id() + " has no use for it");
+      note(where + "." + name, name, "left out: " + id() + " has no use for it");
       member.reset();
     };
     const Members read = members_of(rules);

@@ -1,6 +1,7 @@
 #include "server/disk_queue.h"
 
 #include <algorithm>
+#include <chrono>
 #include <new>
 #include <utility>
 
@@ -34,8 +35,10 @@ bool DiskQueue::create(const std::string& battle, const std::string& seats, std:
   return push({.battle = battle, .seats = seats, .lines = {lines.begin(), lines.end()}, .fresh = true});
 }
 
-bool DiskQueue::append(const std::string& battle, std::span<const std::string> lines) {
-  return push({.battle = battle, .seats = "", .lines = {lines.begin(), lines.end()}});
+bool DiskQueue::append(const std::string& battle, const RecordChange& change) {
+  Job job{.battle = battle, .seats = "", .lines = {change.lines.begin(), change.lines.end()}, .change = change};
+  job.change.lines = {};
+  return push(std::move(job));
 }
 
 std::optional<StoredBattle> DiskQueue::load(const std::string& battle) {
@@ -52,6 +55,30 @@ void DiskQueue::close(const std::string& battle) {
     jobs_.push_back({.ticket = 0, .battle = battle, .seats = "", .lines = {}});
   }
   arrived_.notify_one();
+}
+
+void DiskQueue::run(const std::string& battle, std::function<void()> work) {
+  {
+    const std::scoped_lock lock(mutex_);
+    ++under_way_[battle];
+    jobs_.push_back({.ticket = 0, .battle = battle, .seats = "", .lines = {}, .work = std::move(work)});
+  }
+  arrived_.notify_one();
+}
+
+bool DiskQueue::is_under_way(const std::string& battle) const {
+  const std::scoped_lock lock(mutex_);
+  return under_way_.contains(battle);
+}
+
+void DiskQueue::done_with(const std::string& battle, bool stored) {
+  {
+    const std::scoped_lock lock(mutex_);
+    if (!stored) broken_.insert(battle);
+    const auto count = under_way_.find(battle);
+    if (count != under_way_.end() && (--count->second == 0 || !stored)) under_way_.erase(count);
+  }
+  written_.notify_all();
 }
 
 void DiskQueue::mend(const std::string& battle) {
@@ -72,10 +99,19 @@ std::size_t DiskQueue::waiting() const {
 }
 
 DiskQueue::Written DiskQueue::write(const Job& job) {
-  Written written{.ticket = job.ticket, .battle = job.battle};
+  Written written{.ticket = job.ticket};
+  while (written.battle != job.battle) {
+    try {
+      written.battle = job.battle;
+    } catch (const std::bad_alloc&) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));  // others will soon give some back
+    }
+  }
   try {
-    written.stored = job.fresh ? disk_.create(job.battle, job.seats, job.lines) : disk_.append(job.battle, job.lines);
-    if (!written.stored) written.why = disk_.trouble();
+    RecordChange change = job.change;
+    change.lines = job.lines;
+    written.stored = job.fresh ? disk_.create(job.battle, job.seats, job.lines) : disk_.append(job.battle, change);
+    if (!written.stored) written.why = disk_.trouble(), written.lost = disk_.lost();
   } catch (const std::bad_alloc&) {
     written.why = "no memory";  // the thread goes on: other battles wait behind this one
   }
@@ -93,18 +129,21 @@ void DiskQueue::work(const std::stop_token& stop) {
       jobs_.pop_front();
       if (job.ticket != 0 && broken_.contains(job.battle)) continue;
     }
+    if (job.work) {
+      try {
+        job.work();
+      } catch (const std::bad_alloc&) {
+        // nobody is told of it; the thread goes on
+      }
+      done_with(job.battle, true);
+      continue;
+    }
     if (job.ticket == 0) {
       disk_.close(job.battle);
       continue;
     }
     const Written written = write(job);
-    {
-      const std::scoped_lock lock(mutex_);
-      if (!written.stored) broken_.insert(job.battle);
-      const auto count = under_way_.find(job.battle);
-      if (count != under_way_.end() && (--count->second == 0 || !written.stored)) under_way_.erase(count);
-    }
-    written_.notify_all();
+    done_with(job.battle, written.stored);
     const std::scoped_lock lock(telling_);
     if (told_) told_(written);
   }

@@ -29,19 +29,26 @@ class DiskQueue : public BattleStore {
 
   // True says only that it is under way.
   bool create(const std::string& battle, const std::string& seats, std::span<const std::string> lines) override;
-  bool append(const std::string& battle, std::span<const std::string> lines) override;
+  bool append(const std::string& battle, const RecordChange&) override;
   // Waits for whatever of this battle is under way.
   std::optional<StoredBattle> load(const std::string& battle) override;
+  bool may_have(const std::string& battle) override { return disk_.may_have(battle) || is_under_way(battle); }
   void close(const std::string& battle) override;
+  std::optional<std::int64_t> first_edition(const std::string& battle) const override {
+    return disk_.first_edition(battle);
+  }
+  // On the thread that writes, behind all that came before it.
+  void run(const std::string& battle, std::function<void()> work);
 
   struct Written {
     Ticket ticket = 0;
     std::string battle;
     bool stored = false;
-    std::string why;  // it is not
+    std::string why{};  // it is not
+    Lost lost = Lost::refused;
   };
   // Called on the thread that writes. Of a battle whose lines could not be written only that is told: what comes after
-  // them is not tried before it was mended.
+  // them is not tried before it was repaired.
   void tell(std::function<void(const Written&)>);
   // The battle has gone back to what is stored: what waits of it is nothing any more.
   void mend(const std::string& battle);
@@ -55,11 +62,15 @@ class DiskQueue : public BattleStore {
 
  private:
   struct Job {
-    Ticket ticket = 0;  // 0: its file is closed
+    Ticket ticket = 0;  // 0: its file is closed, or other work is done
     std::string battle, seats;
     std::vector<std::string> lines;
     bool fresh = false;
+    RecordChange change{};  // without its lines
+    std::function<void()> work{};
   };
+  bool is_under_way(const std::string& battle) const;
+  void done_with(const std::string& battle, bool stored);
   bool push(Job);
   void work(const std::stop_token&);
   Written write(const Job&);

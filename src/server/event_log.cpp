@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdio>
 #include <ctime>
+#include <new>
 
 namespace limber::inline server {
 
@@ -24,10 +25,14 @@ std::string now_text() {
 }  // namespace
 
 void log_event(std::string_view event, JsonValue more) {
-  JsonValue line = JsonValue::object().set("time", now_text()).set("event", event);
-  for (JsonMember& member : more.take_members()) line.set(member.name, std::move(member.value));
-  const std::string text = dump(line) + "\n";
-  std::fwrite(text.data(), 1, text.size(), stderr);
+  try {
+    JsonValue line = JsonValue::object().set("time", now_text()).set("event", event);
+    for (JsonMember& member : more.take_members()) line.set(member.name, std::move(member.value));
+    const std::string text = dump(line) + "\n";
+    std::fwrite(text.data(), 1, text.size(), stderr);
+  } catch (const std::bad_alloc&) {
+    std::fputs("{\"event\":\"no-memory\"}\n", stderr);
+  }
 }
 
 }  // namespace limber::inline server

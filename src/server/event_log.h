@@ -1,4 +1,4 @@
-// One line of JSON an event, on standard error. No word of a seat and no seed ever stands in it.
+// One line of JSON an event, on standard error. No token of a seat and no seed ever stands in it.
 #pragma once
 #include <string_view>
 

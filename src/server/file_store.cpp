@@ -1,17 +1,22 @@
 #include "server/file_store.h"
 
 #include <cerrno>
-#include <cstdlib>
 #include <cstring>
+#include <ctime>
 #include <filesystem>
+#include <utility>
 #include <vector>
 
+#include <dirent.h>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/text.h"
+#include "hosting/battle_size.h"
 #include "hosting/seats.h"
+#include "server/secret_file.h"
 
 namespace limber::inline server {
 
@@ -19,7 +24,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kRecord = ".record", kSeats = ".seats";
+constexpr std::string_view kRecord = ".record", kSeats = ".seats", kChain = ".chain";
 constexpr mode_t kOwnerOnly = 0700, kOwnersFile = 0600;
 
 Fault folder_fault(const std::string& folder, std::string found, std::string remedy) {
@@ -27,19 +32,11 @@ Fault folder_fault(const std::string& folder, std::string found, std::string rem
 }
 
 // What a write that was cut short has left behind: a file that never got its name (files/files.h).
-bool is_leftover(const fs::path& file) { return file.filename().string().find(".new-") != std::string::npos; }
+bool is_leftover(std::string_view name) { return name.find(".new-") != name.npos; }
 
 }  // namespace
 
-std::string users_data_folder() {
-  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data == '/')
-    return std::string(data) + "/limber";
-  if (const char* home = std::getenv("HOME"); home != nullptr && *home == '/')
-    return std::string(home) + "/.local/share/limber";
-  return "";
-}
-
-Result<std::unique_ptr<FileStore>> FileStore::open(const std::string& folder) {
+Result<std::unique_ptr<FileStore>> FileStore::open(const std::string& folder, const Limits& limits) {
   std::error_code error;
   const bool fresh = !fs::exists(folder, error);
   fs::create_directories(folder, error);
@@ -47,20 +44,34 @@ Result<std::unique_ptr<FileStore>> FileStore::open(const std::string& folder) {
   const std::string name = folder + "/.lock";
   const int lock = ::open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, kOwnersFile);
   if (lock < 0) return folder_fault(folder, std::strerror(errno), "name another with --data");
-  std::unique_ptr<FileStore> store(new FileStore(folder, lock));
+  std::unique_ptr<FileStore> store(new FileStore(folder, lock, limits));
   if (::flock(lock, LOCK_EX | LOCK_NB) != 0)
     return folder_fault(folder, "another Limber that uses it", "stop that one, or name another folder with --data");
-  fs::directory_iterator it(folder, error);
-  std::vector<fs::path> leftovers;
-  for (const fs::directory_iterator end; !error && it != end; it.increment(error)) {
-    store->battles_ += it->path().extension() == kRecord;
-    if (is_leftover(it->path())) leftovers.push_back(it->path());
-  }
-  for (const fs::path& file : leftovers) fs::remove(file, error);  // nobody else writes here: we hold the lock
+  if (const Result<Done> looked = store->look_through(); !looked.ok()) return looked.faults();
   return store;
 }
 
 FileStore::~FileStore() { ::close(lock_); }
+
+// With a hundred thousand battles this is most of what a start takes: no paths are put together, nothing is opened.
+Result<Done> FileStore::look_through() {
+  DIR* const folder = ::opendir(folder_.c_str());
+  if (folder == nullptr) return folder_fault(folder_, std::strerror(errno), "name another with --data");
+  std::vector<std::string> leftovers;
+  while (const dirent* const entry = ::readdir(folder)) {
+    const std::string_view name = entry->d_name;
+    if (is_leftover(name)) leftovers.emplace_back(name);
+    struct stat facts{};
+    if (!name.ends_with(kRecord) || ::fstatat(::dirfd(folder), entry->d_name, &facts, 0) != 0) continue;
+    const auto bytes = static_cast<std::uint64_t>(facts.st_size);
+    kept_.emplace(name.substr(0, name.size() - kRecord.size()), Facts{bytes, facts.st_mtime});
+    bytes_ += bytes;
+  }
+  // Nobody else writes here: we hold the lock.
+  for (const std::string& name : leftovers) ::unlinkat(::dirfd(folder), name.c_str(), 0);
+  ::closedir(folder);
+  return Done{};
+}
 
 std::string FileStore::path(const std::string& battle, std::string_view ending) const {
   return folder_ + "/" + battle + std::string(ending);
@@ -72,8 +83,8 @@ bool FileStore::failed(const std::vector<Fault>& faults) {
 }
 
 bool FileStore::create(const std::string& battle, const std::string& seats, std::span<const std::string> lines) {
-  if (battles_ >= kMostStoredBattles)
-    return failed({{.found = "there are " + std::to_string(battles_) + " battles already: remove some"}});
+  const std::uint64_t bytes = size_of(lines).bytes;
+  if (const std::string why = no_room_for_new(totals(), bytes, limits_); !why.empty()) return failed({{.found = why}});
   if (!is_battle_name(battle)) return failed({{.found = "no name for a battle"}});
   std::error_code error;
   if (fs::exists(path(battle, kRecord), error)) return failed({{.found = "a battle of that name"}});
@@ -84,14 +95,33 @@ bool FileStore::create(const std::string& battle, const std::string& seats, std:
     ::unlink(beside.c_str());
     return failed(record.faults());
   }
-  hold(battle, std::move(record).value());
-  ++battles_;
+  RecordChain chain;
+  chain.add(lines);
+  write_chain_file(path(battle, kChain), chain);
+  hold(battle, std::move(record).value(), chain);
+  note(battle, bytes);
   return true;
 }
 
-void FileStore::hold(const std::string& battle, RecordFile file) {
+void FileStore::note(const std::string& battle, std::uint64_t bytes) {
   const std::scoped_lock lock(mutex_);
-  open_.insert_or_assign(battle, std::make_shared<RecordFile>(std::move(file)));
+  Facts& facts = kept_[battle];
+  facts.bytes += bytes;
+  facts.changed = std::time(nullptr);
+  bytes_ += bytes;
+}
+
+std::shared_ptr<FileStore::Held> FileStore::hold(const std::string& battle, RecordFile file, RecordChain chain) {
+  auto held = std::make_shared<Held>(Held{std::move(file), chain});
+  const std::scoped_lock lock(mutex_);
+  open_.insert_or_assign(battle, held);
+  return held;
+}
+
+std::shared_ptr<FileStore::Held> FileStore::held(const std::string& battle) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = open_.find(battle);
+  return found == open_.end() ? nullptr : found->second;
 }
 
 void FileStore::close(const std::string& battle) {
@@ -99,22 +129,40 @@ void FileStore::close(const std::string& battle) {
   open_.erase(battle);
 }
 
-bool FileStore::append(const std::string& battle, std::span<const std::string> lines) {
-  const auto held = [&] {
-    const std::scoped_lock lock(mutex_);
-    const auto found = open_.find(battle);
-    return found == open_.end() ? nullptr : found->second;
-  };
-  std::shared_ptr<RecordFile> file = held();
-  if (file == nullptr) {
-    Result<RecordFile> again = RecordFile::reopen(path(battle, kRecord));
+// Takes a torn line away, and looks whether the rest is what was written.
+Result<FileStore::Held> FileStore::reopened(const std::string& battle, StoredBattle& into) const {
+  Result<RecordFile> record = RecordFile::reopen(path(battle, kRecord));
+  if (!record.ok()) return record.faults();
+  Result<RecordLines> lines = read_record_lines(path(battle, kRecord));
+  if (!lines.ok()) return lines.faults();
+  into.lines = std::move(lines.value().lines);
+  if (const std::optional<RecordChain> chain = read_chain_file(path(battle, kChain)))
+    into.trouble = chain->fault_of(into.lines);
+  RecordChain chain;
+  chain.add(into.lines);
+  return Held{std::move(record).value(), chain};
+}
+
+bool FileStore::append(const std::string& battle, const RecordChange& change) {
+  const std::uint64_t bytes = size_of(change.lines).bytes;
+  if (totals().bytes + bytes > limits_.disk_bytes) return failed({{.found = std::string(kNoMoreRoom)}});
+  std::shared_ptr<Held> here = held(battle);
+  if (here == nullptr) {
+    StoredBattle stored;
+    Result<Held> again = reopened(battle, stored);
     if (!again.ok()) return failed(again.faults());
-    hold(battle, std::move(again).value());
-    file = held();
+    if (!stored.trouble.empty()) return failed({{.found = stored.trouble}});
+    here = hold(battle, std::move(again.value().file), again.value().chain);
   }
-  if (file == nullptr) return failed({{.found = "its file was closed"}});
-  const Result<Done> done = file->append(lines);
-  return done.ok() || failed(done.faults());
+  if (here->chain.lines() != change.after)
+    return failed({{.found = "its record has " + std::to_string(here->chain.lines()) + " lines, not " +
+                             std::to_string(change.after)}});
+  const Result<Done> done = here->file.append(change.lines);
+  if (!done.ok()) return failed(done.faults());
+  here->chain.add(change.lines);
+  write_chain_file(path(battle, kChain), here->chain);
+  note(battle, bytes);
+  return true;
 }
 
 std::optional<StoredBattle> FileStore::load(const std::string& battle) {
@@ -122,12 +170,83 @@ std::optional<StoredBattle> FileStore::load(const std::string& battle) {
   const Result<std::string> seats = read_file(path(battle, kSeats));
   if (!seats.ok()) return std::nullopt;
   close(battle);
-  Result<RecordFile> record = RecordFile::reopen(path(battle, kRecord));  // takes a torn line away
-  if (!record.ok()) return std::nullopt;
-  Result<RecordLines> lines = read_record_lines(path(battle, kRecord));
-  if (!lines.ok()) return std::nullopt;
-  hold(battle, std::move(record).value());
-  return StoredBattle{std::move(lines.value().lines), seats.value()};
+  const std::optional<KeptBattle> kept = find(battle);
+  StoredBattle stored{.lines = {}, .seats = seats.value(), .changed = kept ? kept->changed : 0};
+  Result<Held> here = reopened(battle, stored);
+  if (!here.ok()) return std::nullopt;
+  if (stored.trouble.empty()) hold(battle, std::move(here.value().file), here.value().chain);
+  return stored;
+}
+
+bool FileStore::may_have(const std::string& battle) {
+  return is_battle_name(battle) && ::access(path(battle, kSeats).c_str(), F_OK) == 0;
+}
+
+std::vector<KeptBattle> FileStore::list(OwnerOrder order, std::size_t most) {
+  std::vector<KeptBattle> all;
+  {
+    const std::scoped_lock lock(mutex_);
+    all.reserve(kept_.size());
+    for (const auto& [battle, facts] : kept_) all.push_back({battle, facts.bytes, facts.changed});
+  }
+  return first_battles(std::move(all), order, most);
+}
+
+KeptTotals FileStore::totals() {
+  const std::scoped_lock lock(mutex_);
+  return {kept_.size(), bytes_};
+}
+
+std::optional<KeptBattle> FileStore::find(const std::string& battle) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = kept_.find(battle);
+  if (found == kept_.end()) return std::nullopt;
+  return KeptBattle{battle, found->second.bytes, found->second.changed};
+}
+
+bool FileStore::remove(const std::string& battle) {
+  if (!is_battle_name(battle)) return false;
+  close(battle);
+  // The record last: as long as it is there the battle is listed, and can be removed again.
+  for (const std::string_view ending : {kSeats, kChain, kRecord})
+    if (::unlink(path(battle, ending).c_str()) != 0 && errno != ENOENT) return false;
+  const std::scoped_lock lock(mutex_);
+  const auto found = kept_.find(battle);
+  if (found == kept_.end()) return false;
+  bytes_ -= found->second.bytes;
+  kept_.erase(found);
+  return true;
+}
+
+bool FileStore::set_seats(const std::string& battle, const std::string& seats) {
+  if (!is_battle_name(battle) || !find(battle)) return false;
+  const Result<Done> done = write_file(path(battle, kSeats), seats, Readers::owner);
+  return done.ok() || failed(done.faults());
+}
+
+bool FileStore::set_changed(const std::string& battle, std::int64_t seconds) {
+  if (!is_battle_name(battle)) return false;
+  timespec both[2]{};
+  both[0].tv_sec = both[1].tv_sec = seconds;
+  if (::utimensat(AT_FDCWD, path(battle, kRecord).c_str(), both, 0) != 0) return false;
+  const std::scoped_lock lock(mutex_);
+  kept_[battle].changed = seconds;
+  return true;
+}
+
+Result<std::string> FileStore::word(const std::string& name, const Randomness& random) {
+  return secret_of_file(folder_ + "/." + name, random);
+}
+
+std::optional<std::string> FileStore::find_word(const std::string& name) {
+  const Result<std::string> text = read_file(folder_ + "/." + name);
+  if (!text.ok()) return std::nullopt;
+  return std::string(trim(std::string_view(text.value()).substr(0, text.value().find('\n'))));
+}
+
+bool FileStore::set_word(const std::string& name, const std::string& word) {
+  const Result<Done> done = write_file(folder_ + "/." + name, word + "\n", Readers::owner);
+  return done.ok() || failed(done.faults());
 }
 
 }  // namespace limber::inline server

@@ -14,9 +14,9 @@ namespace {
 
 using std::chrono::seconds;
 using Response = http::response<http::string_body>;
-using FileResponse = http::response<http::span_body<const char>>;
+const std::string kEverybody;  // all addresses together
 
-constexpr auto kForever = std::chrono::steady_clock::time_point::max();
+using FileResponse = http::response<http::span_body<const char>>;
 
 // Rather once too often: with escapes it may be written in many ways.
 bool may_create(std::string_view request) {
@@ -30,7 +30,8 @@ template <class Message> void add_safety(Message& message) {
 
 std::string stream_header() {
   std::string text =
-      "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nCache-Control: no-store\r\nConnection: close\r\n";
+      "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nCache-Control: no-store\r\nConnection: close\r\n"
+      "X-Accel-Buffering: no\r\n";  // a proxy passes each piece of news on at once
   for (const auto& [name, value] : safety_headers()) text += std::string(name) + ": " + std::string(value) + "\r\n";
   return text + "\r\n";
 }
@@ -93,20 +94,26 @@ Waits Server::file(Visit& visit, const http::fields& asked, const HttpRoute& rou
   if (error) visit.keep_alive = false;
 }
 
-asio::awaitable<Service::Reply> Server::answered(const std::string& word, const std::string& request) {
-  struct Pending {
-    Bell bell;
-    bool done = false;
-    Service::Reply reply{};
-  };
-  const auto pending = std::make_shared<Pending>(Pending{Bell(context_.get_executor())});
-  service_.ask(word, request, [pending](Service::Reply reply) {
-    pending->reply = std::move(reply);
-    pending->done = true;
-    pending->bell.ring();
-  });
-  while (!pending->done) co_await pending->bell.wait_until(kForever);
-  co_return std::move(pending->reply);
+asio::awaitable<Service::Reply> Server::answered(const Visit& visit, const std::string& token,
+                                                 const std::string& request) {
+  const auto ask = [&](auto done) { service_.ask(token, request, done, visit.address); };
+  co_return co_await awaited<Service::Reply>(ask);
+}
+
+// Whether the process is there at all, and whether it should be sent visitors: for a proxy or whatever watches over it.
+Waits Server::health(Visit& visit, const HttpRoute& route) {
+  const std::string why = route.kind == HttpRoute::Kind::ready ? why_not_ready() : "";
+  if (why.empty())
+    co_await reply(visit, http::status::ok, R"({"ok":true})");
+  else
+    co_await reply(visit, http::status::service_unavailable, failure_text(why));
+}
+
+std::string Server::why_not_ready() {
+  if (service_.draining()) return "The host is about to restart.";
+  if (!reserve_.is_whole()) return "The host is short of memory.";
+  if (served_.shared != nullptr && !served_.shared->unreachable().empty()) return "The host cannot reach its battles.";
+  return "";
 }
 
 Waits Server::post(Visit& visit, Parser& parser, const HttpRoute& route) {
@@ -115,51 +122,85 @@ Waits Server::post(Visit& visit, Parser& parser, const HttpRoute& route) {
     co_await reply(visit, http::status::unsupported_media_type, failure_text("Send application/json."));
     co_return;
   }
-  std::string word = route.word;
-  if (route.kind == HttpRoute::Kind::seat && word.empty()) word = text_of(request["Limber-Seat"]);
-  if (route.kind == HttpRoute::Kind::seat && word.empty()) {
+  const std::string token(route.kind == HttpRoute::Kind::seat ? text_of(request["Limber-Seat"]) : std::string_view());
+  if (route.kind == HttpRoute::Kind::seat && token.empty()) {
     co_await reply(visit, http::status::bad_request, failure_text("Name the seat in the header Limber-Seat."));
     co_return;
   }
   const bool creates = route.kind == HttpRoute::Kind::host && may_create(request.body());
+  if (creates && service_.draining()) {
+    co_await reply(visit, http::status::service_unavailable, failure_text("The host is about to restart. Try again."));
+    co_return;
+  }
   if (creates && !creations_.allows(visit.address)) {
     co_await reply(visit, http::status::too_many_requests, failure_text("Too many new battles. Wait a little."));
     co_return;
   }
-  Service::Reply answer = co_await answered(word, request.body());
-  // A creation that was refused leaves its share to whoever asks next from there: behind one address are many people.
-  if (creates && !answer.body.starts_with(R"({"ok":true)")) creations_.give_back(visit.address);
+  if (creates && !creations_in_all_.allows(kEverybody)) {
+    creations_.give_back(visit.address);
+    co_await reply(visit, http::status::service_unavailable,
+                   failure_text("Too many battles were started on this host. Try again in a few minutes."));
+    co_return;
+  }
+  Service::Reply answer = co_await answered(visit, token, request.body());
+  visit.large = {};
+  const bool done = answer.body.starts_with(R"({"ok":true)");
+  const bool made = creates && done && answer.body.find(R"("seats":)") != std::string::npos;
+  if (made) ++metrics_.created;
+  // What was no creation, or was refused, leaves its share to the next request from there: behind one address are many
+  // people. A wrong invitation counts: it may be a guess.
+  if (creates && !made) creations_in_all_.give_back(kEverybody);
+  if (creates && !made && answer.body.find(R"("needs_invitation":true)") == std::string::npos)
+    creations_.give_back(visit.address);
   http::status status = http::status::ok;
   if (answer.kind == Service::Reply::Kind::busy) status = http::status::service_unavailable;
   if (answer.kind == Service::Reply::Kind::failed) status = http::status::internal_server_error;
   co_await reply(visit, status, std::move(answer.body));
 }
 
-// Only the newest state is sent: a slow client skips what came in between.
-Waits Server::stream_news(Visit& visit, const HttpRoute& route) {
+struct Server::NewsStream {
+  Bell bell;
+  std::optional<std::string> news{};
+  bool gone = false;
+  char byte = 0;
+};
+
+Waits Server::stream_news(Visit& visit, const std::string& token) {
   visit.keep_alive = false;
-  struct Stream {
-    Bell bell;
-    std::optional<std::string> news{};
-    bool gone = false;
-    char byte = 0;
-  };
-  const auto here = std::make_shared<Stream>(Stream{Bell(context_.get_executor())});
+  if (token.empty()) {
+    co_await reply(visit, http::status::bad_request, failure_text("Name the seat in the header Limber-Seat."));
+    co_return;
+  }
+  const auto here = std::make_shared<NewsStream>(NewsStream{Bell(context_.get_executor())});
   const std::optional<Guests::Id> seat =
       streams_.enter(visit.address, [here] { here->gone = true, here->bell.ring(); });
   if (!seat) {
     co_await reply(visit, http::status::service_unavailable, failure_text("Too many listeners at the moment."));
     co_return;
   }
-  struct Counted {
+  struct Present {
     Guests& guests;
     Guests::Id id;
-    ~Counted() { guests.left(id); }
-  } counted{streams_, *seat};
+    ~Present() { guests.left(id); }
+  } present{streams_, *seat};
   Service::Listener listener{};
-  here->news =
-      service_.listen(route.word, [here](const std::string& news) { here->news = news, here->bell.ring(); }, listener);
-  if (!here->news) {
+  const auto told = [here](const std::string& news) {
+    news.empty() ? void(here->gone = true) : void(here->news = news);
+    here->bell.ring();
+  };
+  // As soon as its battle is in memory: a moment later it may be gone again.
+  const auto begin = [&](auto done) {
+    service_.fetch(token, [&, done](const Service::Reply& fetched) {
+      if (fetched.kind == Service::Reply::Kind::answered) here->news = service_.listen(token, told, listener);
+      done(fetched);
+    });
+  };
+  const Service::Reply fetched = co_await awaited<Service::Reply>(begin);
+  if (fetched.kind != Service::Reply::Kind::answered) {
+    co_await reply(visit, http::status::service_unavailable, fetched.body);
+    co_return;
+  }
+  if (listener == 0) {
     co_await reply(visit, http::status::not_found, failure_text("There is no such seat."));
     co_return;
   }
@@ -167,6 +208,16 @@ Waits Server::stream_news(Visit& visit, const HttpRoute& route) {
   --under_way_;  // it lasts; nobody waits for its end
   connections_.set_idle(visit.guest, true);
   bells_.push_back(&here->bell);
+  co_await send_news(visit, here);
+  std::erase(bells_, &here->bell);
+  service_.leave(listener);
+  ++under_way_;
+  error_code ignored;
+  visit.stream.socket().cancel(ignored);
+}
+
+// Only the newest state is sent: a slow client skips what came in between.
+Waits Server::send_news(Visit& visit, std::shared_ptr<NewsStream> here) {
   // Nothing more is read; an end of the connection is.
   visit.stream.expires_never();
   visit.stream.socket().async_receive(asio::buffer(&here->byte, 1), [here](const error_code&, std::size_t) {
@@ -185,10 +236,6 @@ Waits Server::stream_news(Visit& visit, const HttpRoute& route) {
     if (error || here->gone || here->news || stopping_) continue;
     co_await here->bell.wait_until(std::chrono::steady_clock::now() + seconds(setting_.limits.heartbeat_seconds));
   }
-  std::erase(bells_, &here->bell);
-  service_.leave(listener);
-  ++under_way_;
-  visit.stream.socket().cancel(error);
 }
 
 }  // namespace limber::inline server

@@ -1,6 +1,9 @@
 #include "server/http_rules.h"
 
 #include <algorithm>
+#include <array>
+
+#include <arpa/inet.h>
 
 #include "base/text.h"
 
@@ -8,8 +11,7 @@ namespace limber::inline server {
 
 namespace {
 
-constexpr std::string_view kHostPath = "/api", kSeatPath = "/api/seat", kNews = "/news";
-constexpr std::size_t kLongestWord = 200;
+constexpr std::string_view kHostPath = "/api", kSeatPath = "/api/seat", kNewsPath = "/api/seat/news";
 
 // "[::1]:8765" -> "[::1]", "localhost:8765" -> "localhost"
 std::string_view without_port(std::string_view host) {
@@ -36,12 +38,6 @@ std::string_view plain_address(std::string_view address) {
 bool could_be_address(std::string_view text) {
   constexpr std::size_t kLongest = 45;
   return !text.empty() && text.size() <= kLongest && text.find_first_not_of("0123456789abcdefABCDEF:.") == text.npos;
-}
-
-bool is_word(std::string_view text) {
-  return !text.empty() && text.size() <= kLongestWord && std::all_of(text.begin(), text.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-  });
 }
 
 // Names of our own files need no escapes; a path that tries to leave its folder is refused.
@@ -104,27 +100,34 @@ std::string client_address(std::string_view peer, std::span<const std::string> p
   return std::string(client);
 }
 
+std::string counted_as(std::string_view address) {
+  address = plain_address(address);
+  constexpr std::size_t kNetwork = 8;  // bytes
+  std::array<unsigned char, 16> bytes{};
+  if (::inet_pton(AF_INET6, std::string(address).c_str(), bytes.data()) != 1 || is_loopback(address))
+    return std::string(address);
+  std::fill(bytes.begin() + kNetwork, bytes.end(), static_cast<unsigned char>(0));
+  std::array<char, INET6_ADDRSTRLEN> text{};
+  ::inet_ntop(AF_INET6, bytes.data(), text.data(), text.size());
+  return std::string(text.data()) + "/64";
+}
+
 HttpRoute route_of(std::string_view target) {
   const std::string_view path = target.substr(0, target.find('?'));
   if (!is_plain_path(path)) return {};
-  if (path == kHostPath) return {HttpRoute::Kind::host, "", ""};
-  if (path == kSeatPath) return {HttpRoute::Kind::seat, "", ""};
-  if (path.starts_with(std::string(kSeatPath) + "/")) {
-    std::string_view word = path.substr(kSeatPath.size() + 1);
-    const bool news = word.ends_with(kNews);
-    if (news) word.remove_suffix(kNews.size());
-    if (!is_word(word)) return {};
-    return {news ? HttpRoute::Kind::news : HttpRoute::Kind::seat, std::string(word), ""};
-  }
+  if (path == kHostPath) return {HttpRoute::Kind::host, ""};
+  if (path == kSeatPath) return {HttpRoute::Kind::seat, ""};
+  if (path == kNewsPath) return {HttpRoute::Kind::news, ""};
+  if (path == "/health") return {HttpRoute::Kind::health, ""};
+  if (path == "/ready") return {HttpRoute::Kind::ready, ""};
   if (path.starts_with(std::string(kHostPath) + "/")) return {};
-  return {HttpRoute::Kind::file, "", std::string(path)};
+  return {HttpRoute::Kind::file, std::string(path)};
 }
 
 std::string logged_path(std::string_view target) {
   constexpr std::size_t kLongest = 120;
   const std::string_view path = target.substr(0, target.find('?'));
-  if (path.starts_with(kSeatPath) && path.size() > kSeatPath.size())
-    return path.ends_with(kNews) ? "/api/seat/-/news" : "/api/seat/-";
+  if (path.starts_with(kSeatPath) && path.size() > kSeatPath.size() && path != kNewsPath) return "/api/seat/-";
   return std::string(path.substr(0, kLongest));
 }
 
@@ -141,6 +144,16 @@ const Headers& safety_headers() {
       {"Cross-Origin-Resource-Policy", "same-origin"},
       {"Permissions-Policy", "camera=(), geolocation=(), microphone=()"},
   };
+  return kAll;
+}
+
+const Headers& owner_headers() {
+  static const Headers kAll = [] {
+    Headers all = safety_headers();
+    all.front().second =
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+    return all;
+  }();
   return kAll;
 }
 

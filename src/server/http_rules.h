@@ -42,16 +42,19 @@ std::string_view framing_fault(const Framing&);  // empty: none
 std::string client_address(std::string_view peer, std::span<const std::string> proxies, std::string_view forwarded_for);
 bool is_proxy(std::string_view peer, std::span<const std::string> proxies);
 
+// By whom a request is counted: an address, or of the sixth version the network of 64 bits that one visitor has whole.
+std::string counted_as(std::string_view address);
+
 struct HttpRoute {
-  enum class Kind : std::uint8_t { file, host, seat, news, none } kind = Kind::none;
-  std::string word;  // of a seat, where it stands in the path
+  enum class Kind : std::uint8_t { file, host, seat, news, health, ready, none } kind = Kind::none;
   std::string path;  // of a file
 };
 HttpRoute route_of(std::string_view target);
-// As it may stand in a log: without the words of seats.
+// As it may stand in a log: without what stands behind ? and without the tokens of seats, which old clients put there.
 std::string logged_path(std::string_view target);
 
 using Headers = std::vector<std::pair<std::string_view, std::string_view>>;
 const Headers& safety_headers();
+const Headers& owner_headers();  // of the owner's page: forms, no script
 
 }  // namespace limber::inline server

@@ -1,16 +1,18 @@
-// From beginning to end: listening, connections, reading a request, stopping.
+// From beginning to end: listening, connections, what is done now and then, stopping.
 #include "server/http_server.h"
 
 #include <csignal>
+#include <ctime>
+#include <limits>
 #include <new>
 #include <utility>
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/signal_set.hpp>
-#include <boost/asio/write.hpp>
 
 #include "server/event_log.h"
+#include "server/secret_file.h"
 
 namespace limber::inline server {
 
@@ -20,21 +22,7 @@ using std::chrono::seconds;
 
 constexpr int kPortsTried = 20;
 constexpr auto kDropUnusedEvery = std::chrono::minutes(10);
-
-// All lines of a header as one, as HTTP has it.
-std::string joined(const http::fields& fields, std::string_view name) {
-  std::string all;
-  const auto [from, to] = fields.equal_range(name);
-  for (auto it = from; it != to; ++it) all += (all.empty() ? "" : ",") + std::string(text_of(it->value()));
-  return all;
-}
-
-Framing framing_of(const http::fields& fields) {
-  Framing framing{.hosts = fields.count(http::field::host), .lengths = fields.count(http::field::content_length)};
-  const auto [from, to] = fields.equal_range(http::field::transfer_encoding);
-  for (auto it = from; it != to; ++it) framing.encodings.push_back(text_of(it->value()));
-  return framing;
-}
+constexpr auto kRemoveOldEvery = std::chrono::hours(1);
 
 }  // namespace
 
@@ -42,6 +30,38 @@ Waits Bell::wait_until(std::chrono::steady_clock::time_point then) {
   timer_.expires_at(then);
   error_code rung;
   co_await timer_.async_wait(asio::redirect_error(asio::use_awaitable, rung));
+}
+
+Server::Server(const HttpSetting& setting, const Served& served)
+    : setting_(setting),
+      served_(served),
+      owner_authorization_(basic_authorization("owner", setting.owner_word)),
+      names_(setting.address, setting.host_names),
+      connections_({setting.limits.connections, setting.limits.connections_of_address}),
+      streams_({setting.limits.listeners, setting.limits.listeners_of_address}),
+      acceptor_(context_),
+      owners_acceptor_(context_),
+      pool_(std::make_unique<WorkerPool>(setting.limits.workers, setting.limits.waiting)),
+      service_(
+          served.host, served.disk, *pool_,
+          [this](std::function<void()> work) { asio::post(context_, std::move(work)); }, setting.limits),
+      requests_({.burst = static_cast<double>(setting.limits.requests_of_address),
+                 .a_second = static_cast<double>(setting.limits.requests_a_second)}),
+      creations_({.burst = static_cast<double>(setting.limits.creations_of_address),
+                  .a_second = static_cast<double>(setting.limits.creations_an_hour) / 3600}),
+      creations_in_all_({.burst = static_cast<double>(setting.limits.creations_an_hour_in_all),
+                         .a_second = static_cast<double>(setting.limits.creations_an_hour_in_all) / 3600}) {
+  if (served_.shared != nullptr) service_.share(*served_.shared);
+}
+
+error_code Server::listen_at(tcp::acceptor& acceptor, const tcp::endpoint& place) {
+  error_code error;
+  acceptor.close(error);
+  acceptor.open(place.protocol(), error);
+  if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+  if (!error) acceptor.bind(place, error);
+  if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+  return error;
 }
 
 bool Server::listen() {
@@ -53,17 +73,14 @@ bool Server::listen() {
     return false;
   }
   const int tries = setting_.port_given ? 1 : kPortsTried;
-  for (int i = 0; i < tries; ++i) {
-    const tcp::endpoint place(address, static_cast<std::uint16_t>(setting_.port + i));
-    acceptor_.close(error);
-    acceptor_.open(place.protocol(), error);
-    if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
-    if (!error) acceptor_.bind(place, error);
-    if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
-    if (!error) break;
+  std::uint16_t port = setting_.port;
+  error = listen_at(acceptor_, tcp::endpoint(address, port));
+  for (int i = 1; i < tries && error; ++i) error = listen_at(acceptor_, tcp::endpoint(address, ++port));
+  if (!error && setting_.owner_port) {
+    port = *setting_.owner_port;
+    error = listen_at(owners_acceptor_, tcp::endpoint(asio::ip::address_v4::loopback(), port));
   }
-  if (error)
-    log_event("not-started", JsonValue::object().set("error", error.message()).set("port", int{setting_.port}));
+  if (error) log_event("not-started", JsonValue::object().set("error", error.message()).set("port", int{port}));
   return !error;
 }
 
@@ -74,15 +91,20 @@ std::string Server::url() const {
 }
 
 void Server::run() {
-  asio::co_spawn(context_, accept_all(), asio::detached);
+  asio::co_spawn(context_, accept_all(acceptor_, Door::everybodys), asio::detached);
+  if (setting_.owner_port) asio::co_spawn(context_, accept_all(owners_acceptor_, Door::owners), asio::detached);
+  if (setting_.limits.keep_days > 0) asio::co_spawn(context_, remove_old(), asio::detached);
   asio::co_spawn(context_, wait_for_signal(), asio::detached);
   asio::co_spawn(context_, drop_unused(), asio::detached);
+  if (served_.shared != nullptr) asio::co_spawn(context_, tick(), asio::detached);
   for (bool over = false; !over;) {
     try {
       context_.run();
       over = true;
     } catch (const std::bad_alloc&) {
       log_event("no-memory");  // of one connection: the others go on
+    } catch (const std::exception&) {
+      log_event("connection-failed");
     }
   }
 }
@@ -94,6 +116,7 @@ Waits Server::wait_for_signal() {
   log_event("stopping", JsonValue::object().set("signal", signal).set("under_way", static_cast<int>(under_way_)));
   stopping_ = true;
   acceptor_.close(error);
+  owners_acceptor_.close(error);
   for (Bell* bell : bells_) bell->ring();
   asio::steady_timer timer(context_);
   const auto end = std::chrono::steady_clock::now() + seconds(setting_.limits.stop_seconds);
@@ -115,14 +138,60 @@ Waits Server::drop_unused() {
   }
 }
 
-Waits Server::accept_all() {
+Waits Server::tick() {
+  asio::steady_timer timer(context_);
+  for (;;) {
+    timer.expires_after(seconds(1));
+    error_code error;
+    co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
+    service_.tick();
+  }
+}
+
+// Of what nobody has played on for so long: at the start, then every hour.
+Waits Server::remove_old() {
+  constexpr std::int64_t kDay = 86'400;
+  asio::steady_timer timer(context_);
+  for (;;) {
+    const std::int64_t before = std::time(nullptr) - static_cast<std::int64_t>(setting_.limits.keep_days) * kDay;
+    const auto look = [this, before](auto found) {
+      served_.disk.run("", [this, before, found] {
+        std::vector<std::string> old;
+        if (served_.shared != nullptr) {
+          old = served_.shared->remove_unchanged_since(before);
+        } else {
+          for (const KeptBattle& one : served_.kept.list(OwnerOrder::age, std::numeric_limits<std::size_t>::max()))
+            if (one.changed < before) old.push_back(one.battle);
+        }
+        asio::post(context_, [found, old] { found(old); });
+      });
+    };
+    const std::vector<std::string> old = co_await awaited<std::vector<std::string>>(look);
+    const auto gone = [this](const std::string& battle) {
+      ++metrics_.expired, note_removed(battle, "no answer for too long");
+    };
+    for (const std::string& battle : old) {
+      if (served_.shared != nullptr)
+        service_.let_go(battle), gone(battle);
+      else
+        service_.remove_older(battle, served_.kept, before, [gone, battle](bool removed) {
+          if (removed) gone(battle);
+        });
+    }
+    timer.expires_after(kRemoveOldEvery);
+    error_code error;
+    co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
+  }
+}
+
+Waits Server::accept_all(tcp::acceptor& acceptor, Door door) {
   while (!stopping_) {
     error_code error;
-    tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, error));
+    tcp::socket socket = co_await acceptor.async_accept(asio::redirect_error(asio::use_awaitable, error));
     if (stopping_) co_return;
     if (!error) {
       try {
-        asio::co_spawn(context_, connection(std::move(socket)), asio::detached);
+        asio::co_spawn(context_, connection(std::move(socket), door), asio::detached);
         continue;
       } catch (const std::bad_alloc&) {
         log_event("no-memory");
@@ -134,28 +203,32 @@ Waits Server::accept_all() {
   }
 }
 
-Waits Server::connection(tcp::socket socket) {
+Waits Server::connection(tcp::socket socket, Door door) {
   error_code ignored;
   const tcp::endpoint from = socket.remote_endpoint(ignored);
   const std::string address = from.address().to_string(ignored);
   socket.set_option(tcp::no_delay(true), ignored);
   beast::tcp_stream stream(std::move(socket));
-  const std::optional<Guests::Id> guest = connections_.enter(address, [&stream] { stream.close(); });
-  if (!guest) co_return;  // closed as it goes out of sight
-  struct Counted {
+  const Guests::Peer peer = is_proxy(address, setting_.proxies) ? Guests::Peer::proxy : Guests::Peer::visitor;
+  const std::optional<Guests::Id> guest = connections_.enter(counted_as(address), [&stream] { stream.close(); }, peer);
+  if (!guest) {
+    ++metrics_.turned_away;
+    co_return;  // closed as it goes out of sight
+  }
+  struct Present {
     Guests& guests;
     Guests::Id id;
-    ~Counted() { guests.left(id); }
-  } counted{connections_, *guest};
-  co_await serve_guest(stream, address, *guest);
+    ~Present() { guests.left(id); }
+  } present{connections_, *guest};
+  co_await serve_guest(stream, address, *guest, door);
   stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
 }
 
-Waits Server::serve_guest(beast::tcp_stream& stream, const std::string& address, Guests::Id guest) {
+Waits Server::serve_guest(beast::tcp_stream& stream, const std::string& address, Guests::Id guest, Door door) {
   try {
-    beast::flat_buffer buffer(setting_.limits.header + setting_.limits.body);
+    beast::flat_buffer buffer(setting_.limits.header_bytes + setting_.limits.request_bytes);
     for (bool again = true; again && !stopping_;) {
-      Visit visit{stream, address, guest};
+      Visit visit{.stream = stream, .address = address, .door = door, .guest = guest};
       again = co_await one_request(visit, buffer);
     }
   } catch (const std::exception& error) {
@@ -163,180 +236,12 @@ Waits Server::serve_guest(beast::tcp_stream& stream, const std::string& address,
   }
 }
 
-// Of a header that could not be read: what is said to its sender. False: the connection ends.
-asio::awaitable<bool> Server::refuse_unreadable(Visit& visit, const error_code& error) {
-  if (error == http::error::header_limit || error == http::error::body_limit || error == http::error::buffer_overflow)
-    co_await reply(visit, http::status::payload_too_large, failure_text("This request is too large."));
-  else if (error.category() == http::make_error_code(http::error::bad_method).category() &&
-           error != http::error::end_of_stream && error != http::error::partial_message)
-    co_await reply(visit, http::status::bad_request, failure_text("This is not a request: " + error.message()));
-  co_return false;
-}
-
-asio::awaitable<bool> Server::one_request(Visit& visit, beast::flat_buffer& buffer) {
-  Parser parser;
-  parser.header_limit(static_cast<std::uint32_t>(setting_.limits.header));
-  parser.body_limit(setting_.limits.large_body);
-  error_code error;
-  beast::tcp_stream& stream = visit.stream;
-  // Between two requests a client may be idle; from the first byte on the header has to come soon.
-  connections_.set_idle(visit.guest, true);
-  if (buffer.size() == 0) {
-    stream.expires_after(seconds(setting_.limits.idle_seconds));
-    const std::size_t read =
-        co_await stream.async_read_some(buffer.prepare(4096), asio::redirect_error(asio::use_awaitable, error));
-    if (error) co_return false;
-    buffer.commit(read);
-  }
-  stream.expires_after(seconds(setting_.limits.header_seconds));
-  co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, error));
-  const auto begun = std::chrono::steady_clock::now();
-  connections_.set_idle(visit.guest, false);
-  if (error) co_return co_await refuse_unreadable(visit, error);
-  visit.keep_alive = parser.get().keep_alive();
-  visit.head = parser.get().method() == http::verb::head;
-  visit.by_proxy = is_proxy(visit.address, setting_.proxies);
-  visit.address = client_address(visit.address, setting_.proxies, joined(parser.get(), "X-Forwarded-For"));
-  const std::string target(text_of(parser.get().target()));
-  const HttpRoute route = route_of(target);
-  ++under_way_;
-  struct Gone {
-    std::size_t& n;
-    ~Gone() { --n; }
-  } gone{under_way_};
-  if (const std::string_view fault = framing_fault(framing_of(parser.get())); !fault.empty()) {
-    visit.keep_alive = false;
-    co_await reply(visit, http::status::bad_request, failure_text(fault));
-  } else if (co_await read_body(visit, buffer, parser, route)) {
-    co_await dispatch(visit, parser, route);
-  } else {
-    co_return false;
-  }
-  log_request(visit, target, text_of(parser.get().method_string()), begun);
-  co_return visit.keep_alive;
-}
-
-asio::awaitable<bool> Server::read_body(Visit& visit, beast::flat_buffer& buffer, Parser& parser,
-                                        const HttpRoute& route) {
-  const bool may_be_large = route.kind == HttpRoute::Kind::host && parser.get().method() == http::verb::post;
-  const auto length = parser.content_length();
-  const bool large = may_be_large && (!length || *length > setting_.limits.body);
-  visit.keep_alive = visit.keep_alive && !large;
-  if (!may_be_large) {
-    parser.body_limit(setting_.limits.body);
-    if (length && *length > setting_.limits.body) {
-      visit.keep_alive = false;
-      co_await reply(visit, http::status::payload_too_large, failure_text("This request is too large."));
-      co_return false;
-    }
-  }
-  if (large && large_bodies_ >= setting_.limits.large_at_a_time) {
-    visit.keep_alive = false;
-    co_await reply(visit, http::status::service_unavailable, failure_text("Too many large requests. Try again."));
-    co_return false;
-  }
-  struct Large {
-    std::size_t& n;
-    std::size_t by;
-    ~Large() { n -= by; }
-  } counted{large_bodies_, large ? std::size_t{1} : std::size_t{0}};
-  large_bodies_ += counted.by;
-  visit.stream.expires_after(seconds(setting_.limits.body_seconds));
-  error_code error;
-  if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
-    static constexpr std::string_view kGoOn = "HTTP/1.1 100 Continue\r\n\r\n";
-    co_await asio::async_write(visit.stream, asio::buffer(kGoOn), asio::redirect_error(asio::use_awaitable, error));
-  }
-  co_await http::async_read(visit.stream, buffer, parser, asio::redirect_error(asio::use_awaitable, error));
-  if (!error) co_return true;
-  if (error == http::error::body_limit || error == http::error::buffer_overflow) {
-    visit.keep_alive = false;
-    co_await reply(visit, http::status::payload_too_large, failure_text("This request is too large."));
-  }
-  co_return false;
-}
-
-// Why a request is refused before it is looked into; empty: it is not.
-std::string_view Server::not_for_us(const Visit& visit, const http::request<http::string_body>& request,
-                                    const HttpRoute& route) const {
-  // A proxy may reach us by another name than the one that its own visitors use.
-  const std::string_view forwarded = visit.by_proxy ? text_of(request["X-Forwarded-Host"]) : std::string_view();
-  const std::string_view host = forwarded.empty() ? text_of(request[http::field::host]) : forwarded;
-  if (!names_.is_ours(host)) return "This host name is not known. Start Limber with --host NAME to allow it.";
-  if (route.kind == HttpRoute::Kind::file || route.kind == HttpRoute::Kind::none) return "";
-  const std::string_view site = text_of(request["Sec-Fetch-Site"]);
-  if (!is_same_origin(text_of(request[http::field::origin]), host) ||
-      (!site.empty() && site != "same-origin" && site != "none"))
-    return "Requests from another site are not allowed.";
-  return "";
-}
-
-asio::awaitable<bool> Server::refuse_at_once(Visit& visit, const http::request<http::string_body>& request,
-                                             const HttpRoute& route) {
-  http::status status = http::status::ok;
-  std::string_view why;
-  if (!requests_.allows(visit.address)) {
-    status = http::status::too_many_requests, why = "Too many requests. Slow down.";
-  } else if (const std::string_view refused = not_for_us(visit, request, route); !refused.empty()) {
-    status = http::status::forbidden, why = refused;
-  } else if (!reserve_.is_whole()) {
-    service_.make_room();
-    status = http::status::service_unavailable, why = "The host is short of memory. Try again in a minute.";
-  }
-  if (status == http::status::ok) co_return false;
-  visit.keep_alive = false;
-  co_await reply(visit, status, failure_text(why));
-  co_return true;
-}
-
-Waits Server::dispatch(Visit& visit, Parser& parser, const HttpRoute& route) {
-  const http::request<http::string_body>& request = parser.get();
-  if (co_await refuse_at_once(visit, request, route)) co_return;
-  const http::verb method = request.method();
-  const bool reads = method == http::verb::get || method == http::verb::head;
-  switch (route.kind) {
-    case HttpRoute::Kind::none:
-      co_await reply(visit, http::status::not_found, failure_text("There is nothing here."));
-      break;
-    case HttpRoute::Kind::file:
-      if (reads)
-        co_await file(visit, request, route);
-      else
-        co_await reply(visit, http::status::method_not_allowed, failure_text("Files are only read."), "GET, HEAD");
-      break;
-    case HttpRoute::Kind::news:
-      if (method == http::verb::get)
-        co_await stream_news(visit, route);
-      else
-        co_await reply(visit, http::status::method_not_allowed, failure_text("News are only read."), "GET");
-      break;
-    case HttpRoute::Kind::host:
-    case HttpRoute::Kind::seat:
-      if (method == http::verb::post)
-        co_await post(visit, parser, route);
-      else
-        co_await reply(visit, http::status::method_not_allowed, failure_text("Requests are sent by POST."), "POST");
-      break;
-  }
-}
-
-void Server::log_request(const Visit& visit, std::string_view target, std::string_view method,
-                         std::chrono::steady_clock::time_point begun) const {
-  if (!setting_.log_requests) return;
-  const auto took = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begun);
-  log_event("request", JsonValue::object()
-                           .set("method", method)
-                           .set("path", logged_path(target))
-                           .set("status", static_cast<int>(visit.status))
-                           .set("microseconds", std::int64_t{took.count()}));
-}
-
-int serve_http(const HttpSetting& setting, Host& host, DiskQueue& disk,
+int serve_http(const HttpSetting& setting, const Served& served,
                const std::function<void(const std::string& url)>& ready) {
   // What cannot be written is told by the call that writes.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
-  Server server(setting, host, disk);
+  Server server(setting, served);
   if (!server.listen()) return 1;
   ready(server.url());
   server.run();

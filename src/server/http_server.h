@@ -1,9 +1,11 @@
-// The server as a class, for the two files that know Boost.Beast and Asio: they take half a minute each to compile. One
+// The server as a class, for the files that know Boost.Beast and Asio: they take half a minute each to compile. One
 // thread, a coroutine a connection.
 #pragma once
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <boost/asio/awaitable.hpp>
@@ -20,6 +22,8 @@
 #include "server/guests.h"
 #include "server/http_rules.h"
 #include "server/memory_reserve.h"
+#include "server/metrics.h"
+#include "server/owner_page.h"
 #include "server/rate.h"
 #include "server/serve.h"
 
@@ -33,11 +37,9 @@ using boost::system::error_code;
 using Waits = asio::awaitable<void>;
 using Parser = http::request_parser<http::string_body>;
 
-inline constexpr RateLimit kRequests{4000, 1000}, kCreations{400, 5};
-// Two for each kind of work at most (worker_pool.h), one of them always.
-inline constexpr std::size_t kWorkers = 3, kLongestQueue = 256;
+inline constexpr auto kLook = std::chrono::seconds(5);  // whether an answer can still come
 
-// A coroutine waits on it until somebody else sets it off.
+// A coroutine waits on it until it is set off elsewhere.
 class Bell {
  public:
   explicit Bell(const asio::any_io_executor& where) : timer_(where) {}
@@ -53,14 +55,7 @@ std::string failure_text(std::string_view words);  // {"ok": false, "error": wor
 
 class Server {
  public:
-  Server(const HttpSetting& setting, Host& host, DiskQueue& disk)
-      : setting_(setting),
-        names_(setting.address, setting.host_names),
-        connections_({setting.limits.connections, setting.limits.connections_of_address}),
-        streams_({setting.limits.streams, setting.limits.streams_of_address}),
-        acceptor_(context_),
-        pool_(std::make_unique<WorkerPool>(kWorkers, kLongestQueue)),
-        service_(host, disk, *pool_, [this](std::function<void()> work) { asio::post(context_, std::move(work)); }) {}
+  Server(const HttpSetting& setting, const Served& served);
   ~Server() { pool_.reset(); }
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
@@ -70,45 +65,105 @@ class Server {
   void run();
 
  private:
+  enum class Door : std::uint8_t { everybodys, owners };
+  // One of few at a time, counted out when it goes out of sight.
+  class Counted {
+   public:
+    Counted() = default;
+    explicit Counted(std::size_t& n) : n_(&n) { ++n; }
+    Counted(const Counted&) = delete;
+    Counted& operator=(const Counted&) = delete;
+    Counted(Counted&& other) noexcept : n_(std::exchange(other.n_, nullptr)) {}
+    Counted& operator=(Counted&& other) noexcept {
+      std::swap(n_, other.n_);
+      return *this;
+    }
+    ~Counted() {
+      if (n_ != nullptr) --*n_;
+    }
+
+   private:
+    std::size_t* n_ = nullptr;
+  };
   // One request on its way to its reply.
   struct Visit {
     beast::tcp_stream& stream;
     std::string address;  // of who asks; behind a proxy not that of the connection
+    Door door = Door::everybodys;
     Guests::Id guest = 0;
     bool by_proxy = false;
+    Counted large{};  // it brings a file: few do so at a time, until they are answered
     bool keep_alive = false;
     bool head = false;
     unsigned status = 0;  // of the reply, for the log
   };
 
-  Waits accept_all();
+  static error_code listen_at(tcp::acceptor&, const tcp::endpoint&);
+  Waits accept_all(tcp::acceptor&, Door);
+  Waits remove_old();
+  Waits tick();
   Waits wait_for_signal();
   Waits drop_unused();
-  Waits connection(tcp::socket);
-  Waits serve_guest(beast::tcp_stream&, const std::string& address, Guests::Id);
+  Waits connection(tcp::socket, Door);
+  Waits serve_guest(beast::tcp_stream&, const std::string& address, Guests::Id, Door);
   asio::awaitable<bool> one_request(Visit&, beast::flat_buffer&);
   asio::awaitable<bool> refuse_unreadable(Visit&, const error_code&);
+  asio::awaitable<bool> refuse_header(Visit&, const http::fields&);
   asio::awaitable<bool> read_body(Visit&, beast::flat_buffer&, Parser&, const HttpRoute&);
   asio::awaitable<bool> refuse_at_once(Visit&, const http::request<http::string_body>&, const HttpRoute&);
   Waits dispatch(Visit&, Parser&, const HttpRoute&);
   Waits post(Visit&, Parser&, const HttpRoute&);
   Waits file(Visit&, const http::fields& asked, const HttpRoute&);
-  Waits stream_news(Visit&, const HttpRoute&);
+  struct NewsStream;
+  Waits stream_news(Visit&, const std::string& token);
+  Waits send_news(Visit&, std::shared_ptr<NewsStream>);
+  Waits health(Visit&, const HttpRoute&);
   Waits reply(Visit&, http::status, std::string body, std::string_view allow = {});
+  // http_owner.cpp
+  Waits owner(Visit&, Parser&);
+  Waits owner_reads(Visit&, std::string_view target);
+  Waits owner_does(Visit&, std::string_view target, const std::string& body);
+  Waits reply_text(Visit&, http::status, std::string_view type, std::string body);
+  asio::awaitable<OwnerPage> look_over(OwnerOrder);
+  void note_removed(const std::string& battle, std::string_view why);
+  Gauges gauges();
+  std::string why_not_ready();
   std::string_view not_for_us(const Visit&, const http::request<http::string_body>&, const HttpRoute&) const;
-  asio::awaitable<Service::Reply> answered(const std::string& word, const std::string& request);
+  asio::awaitable<Service::Reply> answered(const Visit&, const std::string& token, const std::string& request);
+  // `start` is given what is to be called with the value, on this thread.
+  template <class Value, class Start> asio::awaitable<Value> awaited(Start start) {
+    struct Pending {
+      Bell bell;
+      std::optional<Value> value{};
+    };
+    const auto pending = std::make_shared<Pending>(Pending{Bell(context_.get_executor())});
+    start([pending](Value value) {
+      pending->value.emplace(std::move(value));
+      pending->bell.ring();
+    });
+    // Where there was no memory for it, the answer was lost on its way, and nobody is left to give it.
+    while (!pending->value) {
+      co_await pending->bell.wait_until(std::chrono::steady_clock::now() + kLook);
+      if (!pending->value && pending.use_count() == 1) throw std::bad_alloc();
+    }
+    co_return std::move(*pending->value);
+  }
   void log_request(const Visit&, std::string_view target, std::string_view method,
-                   std::chrono::steady_clock::time_point begun) const;
+                   std::chrono::steady_clock::duration) const;
 
   HttpSetting setting_;
+  Served served_;
+  std::string owner_authorization_;
   HostNames names_;
   MemoryReserve reserve_;
   Guests connections_, streams_;  // before the context: connections that it still has at the end are counted out
   asio::io_context context_{1};
-  tcp::acceptor acceptor_;
+  tcp::acceptor acceptor_, owners_acceptor_;
   std::unique_ptr<WorkerPool> pool_;
   Service service_;
-  RateLimiter requests_{kRequests}, creations_{kCreations};
+  RateLimiter requests_, creations_, creations_in_all_;
+  RateLimiter guesses_{{.burst = 20, .a_second = 0.1}};  // wrong words at the owner's door
+  Metrics metrics_;
   std::size_t large_bodies_ = 0, under_way_ = 0;
   bool stopping_ = false;
   std::vector<Bell*> bells_;  // of the streams

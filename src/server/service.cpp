@@ -1,26 +1,30 @@
 #include "server/service.h"
 
 #include <exception>
+#include <limits>
 #include <memory>
 #include <new>
+#include <utility>
 #include <vector>
 
 #include "hosting/not_stored.h"
 #include "io/json.h"
+#include "server/event_log.h"
 
 namespace limber::inline server {
 
 namespace {
-
-constexpr int kMostOfABattle = 8;           // long requests of one battle at a time
-constexpr int kMostThinking = 16;           // players of the program at the workers at a time
-constexpr std::size_t kMostUnwritten = 64;  // writes that wait: players of the program then wait for the disk
 
 std::string failure_json(std::string_view words) {
   return dump(JsonValue::object().set("ok", false).set("error", words));
 }
 
 Service::Reply busy() { return {Service::Reply::Kind::busy, failure_json("The host is busy. Try again.")}; }
+
+// The client asks again, as it does where no reply has come: if it was stored after all, that is refused as stale.
+Service::Reply uncertain() {
+  return {Service::Reply::Kind::busy, failure_json("It is not known whether this was stored. Check the board.")};
+}
 
 // Nothing of ours throws; the standard library may, where memory runs out.
 Service::Reply failed(const std::exception& error) {
@@ -33,24 +37,118 @@ std::string key_of(const std::string& battle, const std::string& seat) { return 
 
 }  // namespace
 
-Service::Service(Host& host, DiskQueue& disk, WorkerPool& pool, Post post)
-    : host_(host), disk_(disk), pool_(pool), post_(std::move(post)) {
-  disk_.tell([this](const DiskQueue::Written& one) { post_([this, one] { written(one); }); });
+Service::Service(Host& host, DiskQueue& disk, WorkerPool& pool, Post post, const Limits& limits)
+    : host_(host), disk_(disk), pool_(pool), post_(std::move(post)), limits_(limits) {
+  disk_.tell([this](const DiskQueue::Written& one) { post_from_worker([this, one] { written(one); }); });
 }
 
-void Service::ask(const std::string& seat_word, std::string_view request, std::function<void(Reply)> done) {
-  put({.word = seat_word, .request = std::string(request), .done = std::move(done)});
+void Service::ask(const std::string& seat_token, std::string_view request, std::function<void(Reply)> done,
+                  const std::string& from) {
+  put({.token = seat_token, .request = std::string(request), .from = from, .done = std::move(done)});
+}
+
+void Service::fetch(const std::string& seat_token, std::function<void(const Reply&)> done) {
+  put({.token = seat_token,
+       .request = "",
+       .done = [done = std::move(done)](const Reply& reply) { done(reply); },
+       .wants = Asking::Wants::memory});
+}
+
+Service::~Service() {
+  disk_.tell(nullptr);
+  if (shared_ != nullptr) shared_->tell(nullptr);
+  looks_.reset();
 }
 
 void Service::put(Asking asking) {
   Reply reply;
   try {
-    HostReply begun = host_.begin(asking.word, asking.request);
+    if (const std::string battle = host_.battle_of(asking.token, asking.request); must_look(asking, battle))
+      return look(std::move(asking), battle);
+    if (std::optional<Errand> errand = host_.errand_for(asking.token, asking.request))
+      return send(std::move(*errand), std::move(asking));
+    if (asking.wants == Asking::Wants::memory) return asking.done({});
+    HostReply begun = host_.begin(asking.token, asking.request);
     if (begun.unfinished) {
       note_writes();
-      return finish_elsewhere(battle_of_word(asking.word), std::move(*begun.unfinished), std::move(asking.done));
+      const std::string battle = battle_of_token(asking.token);
+      return finish_elsewhere(battle.empty() ? asking.from : battle, std::move(*begun.unfinished),
+                              std::move(asking.done));
     }
     reply.body = std::move(begun.reply);
+  } catch (const std::exception& error) {
+    if (!asking.done) throw;  // it was sent already
+    reply = failed(error);
+  }
+  reply_when_safe(note_writes(), std::move(asking), std::move(reply));
+  after_change();
+}
+
+// A battle is loaded once for all who ask for it meanwhile.
+void Service::send(Errand errand, Asking asking) {
+  const std::string battle = errand.battle();
+  if (!battle.empty()) {
+    std::vector<Asking>& waiting = loading_[battle];
+    waiting.push_back(std::move(asking));
+    if (waiting.size() > 1) return;
+    asking = {};
+  }
+  try {
+    send_to_worker(std::move(errand), std::move(asking));
+  } catch (const std::bad_alloc&) {
+    loading_.erase(battle);  // nobody is to wait for what nobody does
+    throw;
+  }
+}
+
+void Service::send_to_worker(Errand errand, Asking asking) {
+  const std::string battle = errand.battle();
+  const auto shared = std::make_shared<std::pair<Errand, Asking>>(std::move(errand), std::move(asking));
+  const bool taken =
+      post_work(WorkerPool::For::people, shared->first.queue(shared->second.from),
+                [this, shared, spare = failed(std::bad_alloc()).body]() mutable {
+                  std::string failure;
+                  try {
+                    shared->first.run();
+                  } catch (const std::bad_alloc&) {
+                    failure = std::move(spare);  // there may be no memory to say it
+                    shared->first.give_up();
+                  } catch (const std::exception& error) {
+                    failure = failed(error).body;
+                  }
+                  post_from_worker([this, shared, failure = std::move(failure)] {
+                    ++counted_.errands;
+                    std::vector<Asking> all;
+                    if (const auto found = loading_.find(shared->first.battle()); found != loading_.end()) {
+                      all = std::move(found->second);
+                      loading_.erase(found);
+                    } else {
+                      all.push_back(std::move(shared->second));
+                    }
+                    // The battle was removed, or its seats changed, while this was read: it is looked for again.
+                    if (outdated_.erase(shared->first.battle()) > 0) {
+                      for (Asking& one : all) put(std::move(one));
+                      return;
+                    }
+                    for (Asking& one : all)
+                      failure.empty() ? brought(shared->first, one) : one.done({Reply::Kind::busy, failure});
+                  });
+                });
+  if (taken) return;
+  std::vector<Asking> all = battle.empty() ? std::vector<Asking>{} : std::move(loading_[battle]);
+  loading_.erase(battle);
+  if (battle.empty()) all.push_back(std::move(shared->second));
+  for (const Asking& one : all) one.done(busy());
+}
+
+void Service::brought(Errand& errand, Asking& asking) {
+  Reply reply;
+  try {
+    if (!errand.unreachable().empty()) return asking.done(unreachable());
+    std::optional<std::string> told = host_.take(errand, asking.token, asking.request);
+    if (!errand.battle().empty()) leave_players(errand.battle());
+    if (!told) return put(std::move(asking));
+    reply.body = std::move(*told);
   } catch (const std::exception& error) {
     reply = failed(error);
   }
@@ -62,6 +160,8 @@ DiskQueue::Begun Service::note_writes() {
   DiskQueue::Begun last;
   for (DiskQueue::Begun& one : disk_.take_begun()) {
     unsaved_[one.battle] = one.ticket;
+    taken_up_.erase(one.battle);
+    if (left_.erase(one.battle) > 0) host_.take_up_players(one.battle);  // who has answered last thinks on
     last = std::move(one);
   }
   return last;
@@ -80,67 +180,102 @@ void Service::hold(DiskQueue::Ticket until, Held held) {
 // A client that changed something learns that it could not be stored; for others that waited for that battle the
 // request is made again.
 void Service::reply_when_safe(DiskQueue::Begun own, Asking asking, Reply reply) {
-  const std::string battle = own.ticket != 0 ? own.battle : battle_of_word(asking.word);
+  const std::string battle = own.ticket != 0 ? own.battle : battle_of_token(asking.token);
   const DiskQueue::Ticket until = unsaved(battle);
   const auto shared = std::make_shared<Asking>(std::move(asking));
   const auto go = [shared, reply = std::move(reply)]() mutable { shared->done(std::move(reply)); };
   const auto lost = [this, shared, own](const DiskQueue::Written& failed) {
-    const bool its_own = own.ticket == failed.ticket || shared->times == Asking::Times::again;
-    shared->times = Asking::Times::again;
-    if (its_own) return shared->done({Reply::Kind::answered, not_stored_reply(shared->request, failed.why)});
-    put(std::move(*shared));
+    answer_lost(failed, own.ticket == failed.ticket, std::move(*shared));
   };
   hold(until, {battle, go, lost});
 }
 
+void Service::answer_lost(const DiskQueue::Written& failed, bool its_own, Asking asking) {
+  // Judged again on what others have made of the battle: so often, then they are too many.
+  constexpr int kMostOvertaken = 8;
+  asking.sure = false, asking.looks = 0;
+  if (failed.lost == Lost::overtaken)
+    return ++asking.overtaken > kMostOvertaken ? asking.done(busy()) : put(std::move(asking));
+  if (its_own && failed.lost == Lost::uncertain) return asking.done(uncertain());
+  its_own = its_own || asking.times == Asking::Times::again;
+  asking.times = Asking::Times::again;
+  if (its_own) return asking.done({Reply::Kind::answered, not_stored_reply(asking.request, failed.why)});
+  put(std::move(asking));
+}
+
+// One by one and without memory of its own: where there is none for what one of them says, its connection ends, and the
+// others are told.
 void Service::written(const DiskQueue::Written& one) {
-  std::vector<Held> ready;
+  const auto each = [](const auto& say) {
+    try {
+      say();
+    } catch (const std::bad_alloc&) {
+      log_event("no-memory");
+    }
+  };
+  const bool overtaken = !one.stored && one.lost == Lost::overtaken;
+  ++(one.stored ? counted_.written : overtaken ? counted_.overtaken : counted_.not_written);
   if (one.stored) {
     if (unsaved(one.battle) == one.ticket) unsaved_.erase(one.battle);
-    const auto end = held_.upper_bound(one.ticket);
-    for (auto it = held_.begin(); it != end; it = held_.erase(it)) ready.push_back(std::move(it->second));
-    for (Held& held : ready) held.go();
+    while (!held_.empty() && held_.begin()->first <= one.ticket) {
+      const auto ready = held_.extract(held_.begin());
+      each([&] { ready.mapped().go(); });
+    }
     return pump();
   }
   // Only what is stored counts: the battle is loaded from there when it is next asked for.
   host_.forget(one.battle);
   disk_.mend(one.battle);
   unsaved_.erase(one.battle);
-  for (auto it = held_.begin(); it != held_.end();)
-    if (it->second.battle == one.battle) {
-      ready.push_back(std::move(it->second));
-      it = held_.erase(it);
-    } else {
-      ++it;
-    }
-  for (Held& held : ready) held.lost(one);
+  std::multimap<DiskQueue::Ticket, Held> lost;
+  for (auto it = held_.begin(); it != held_.end();) {
+    const auto here = it++;
+    if (here->second.battle == one.battle) lost.insert(held_.extract(here));
+  }
+  for (const auto& [ticket, held] : lost) each([&] { held.lost(one); });
+  if (shared_ != nullptr && has_listeners(one.battle)) refresh(one.battle);
+}
+
+// So many of a battle, or of one client, at a time.
+bool Service::post_work(WorkerPool::For whom, const std::string& key, std::function<void()> work) {
+  std::size_t& running = at_work_[key];
+  if (running >= limits_.waiting_of_battle) return false;
+  ++running;
+  const auto shared = std::make_shared<const std::string>(key);
+  const auto counted = [this, shared, work = std::move(work)] {
+    work();
+    post_from_worker([this, shared] {
+      if (--at_work_[*shared] == 0) at_work_.erase(*shared);
+    });
+  };
+  if (pool_.post(whom, key, counted)) return true;
+  if (--at_work_[key] == 0) at_work_.erase(key);
+  return false;
 }
 
 void Service::finish_elsewhere(std::string battle, LongRequest request, std::function<void(Reply)> done) {
-  int& running = at_work_[battle];
-  if (running >= kMostOfABattle) return done(busy());
-  ++running;
   const auto shared = std::make_shared<LongRequest>(std::move(request));
   const auto answered = std::make_shared<std::function<void(Reply)>>(std::move(done));
-  const bool taken = pool_.post(WorkerPool::For::people, battle, [this, shared, answered, battle] {
-    Reply reply;
-    try {
-      reply.body = finish(*shared);
-    } catch (const std::exception& error) {
-      reply = failed(error);
-    }
-    post_([this, answered, battle, reply = std::move(reply)]() mutable {
-      if (--at_work_[battle] == 0) at_work_.erase(battle);
-      const auto go = [answered, reply = std::move(reply)] { (*answered)(reply); };
-      const auto lost = [answered](const DiskQueue::Written&) {
-        (*answered)({Reply::Kind::answered, failure_json("The battle has moved on. Check the board.")});
-      };
-      hold(unsaved(battle), {battle, go, lost});
-    });
-  });
-  if (taken) return;
-  if (--at_work_[battle] == 0) at_work_.erase(battle);
-  (*answered)(busy());
+  const auto name = std::make_shared<const std::string>(std::move(battle));
+  const bool taken = post_work(
+      WorkerPool::For::people, *name, [this, shared, answered, name, spare = failed(std::bad_alloc())]() mutable {
+        Reply reply;
+        try {
+          reply.body = finish(*shared);
+        } catch (const std::bad_alloc&) {
+          reply = std::move(spare);
+        } catch (const std::exception& error) {
+          reply = failed(error);
+        }
+        post_from_worker([this, answered, name, reply = std::move(reply)]() mutable {
+          const auto go = [answered, reply = std::move(reply)] { (*answered)(reply); };
+          const auto lost = [answered](const DiskQueue::Written&) {
+            (*answered)({Reply::Kind::answered, failure_json("The battle has moved on. Check the board.")});
+          };
+          hold(unsaved(*name), {*name, go, lost});
+        });
+      });
+  if (!taken) (*answered)(busy());
 }
 
 void Service::after_change() {
@@ -153,7 +288,11 @@ void Service::after_change() {
 }
 
 void Service::spread(const SeatNews& news) {
-  const auto [from, to] = by_key_.equal_range(key_of(news.battle, news.seat));
+  const std::string key = key_of(news.battle, news.seat);
+  const auto [from, to] = by_key_.equal_range(key);
+  if (from == to) return;
+  // A battle that was loaded again looks as it did to a seat that may not know what was added.
+  if (std::string& last = last_told_[key]; std::exchange(last, news.stamp) == news.stamp) return;
   std::vector<Listener> all;
   for (auto it = from; it != to; ++it) all.push_back(it->second);
   for (const Listener one : all)
@@ -162,7 +301,7 @@ void Service::spread(const SeatNews& news) {
 
 // A few at a time: the rest waits in the battles themselves.
 void Service::pump() {
-  while (thinking_ < kMostThinking && disk_.waiting() < kMostUnwritten) {
+  while (!draining_ && thinking_ < limits_.thinking && disk_.waiting() < limits_.unwritten) {
     std::optional<ComputerTask> task = host_.next_computer_task();
     if (!task) return;
     const auto shared = std::make_shared<const ComputerTask>(std::move(*task));
@@ -173,8 +312,9 @@ void Service::pump() {
       } catch (const std::exception&) {
         answer.reset();
       }
-      post_([this, shared, answer] {
+      post_from_worker([this, shared, answer = std::move(answer)] {
         --thinking_;
+        at_thought_.erase(at_thought_.find(shared->battle));
         if (answer)
           host_.take(*answer);
         else
@@ -184,20 +324,88 @@ void Service::pump() {
     });
     if (!taken) return host_.give_up(*shared);
     ++thinking_;
+    counted_.taken_over += taken_up_.erase(shared->battle);
+    at_thought_.insert(shared->battle);
   }
 }
 
-std::optional<std::string> Service::listen(std::string_view seat_word, std::function<void(const std::string&)> told,
+std::optional<std::string> Service::listen(std::string_view seat_token, std::function<void(const std::string&)> told,
                                            Listener& handle) {
-  const std::optional<SeatNews> now = host_.news_of(seat_word);
+  const std::optional<SeatNews> now = host_.news_of(seat_token);
   note_writes();
   if (!now) return std::nullopt;
   handle = ++last_;
   std::string key = key_of(now->battle, now->seat);
+  if (!by_key_.contains(key)) last_told_[key] = now->stamp;
   by_key_.emplace(key, handle);
   listeners_.emplace(handle, Heard{std::move(key), std::move(told)});
   pump();
   return now->json;
+}
+
+bool Service::has_listeners(const std::string& battle) const {
+  const auto found = by_key_.lower_bound(battle + "/");
+  return found != by_key_.end() && found->first.starts_with(battle + "/");
+}
+
+void Service::end_listeners(const std::string& battle) {
+  std::vector<Listener> all;
+  for (auto it = by_key_.lower_bound(battle + "/"); it != by_key_.end() && it->first.starts_with(battle + "/"); ++it)
+    all.push_back(it->second);
+  for (const Listener one : all) listeners_.at(one).told("");
+}
+
+void Service::let_go(const std::string& battle) {
+  host_.forget(battle);
+  end_listeners(battle);
+  if (loading_.contains(battle)) outdated_.insert(battle);
+}
+
+void Service::remove(const std::string& battle, KeptBattles& kept, std::function<void(bool)> done) {
+  remove_older(battle, kept, std::numeric_limits<std::int64_t>::max(), std::move(done));
+}
+
+// It may have been played on since its age was seen: here, or by others who write to the same store.
+void Service::remove_older(const std::string& battle, KeptBattles& kept, std::int64_t before,
+                           std::function<void(bool)> done) {
+  const auto is_young = [battle, &kept, before] {
+    const std::optional<KeptBattle> now = kept.find(battle);
+    return now && now->changed >= before;
+  };
+  const bool is_any_age = before == std::numeric_limits<std::int64_t>::max();
+  if (!is_any_age && (unsaved(battle) != 0 || is_young())) return done(false);
+  host_.forget(battle);
+  disk_.run(battle, [this, battle, &kept, is_young, done = std::move(done)] {
+    const bool spared = is_young();
+    const bool removed = !spared && kept.remove(battle);
+    post_([this, battle, done, spared, removed] {
+      if (!spared) let_go(battle);
+      done(removed);
+    });
+  });
+}
+
+void Service::reissue(const std::string& battle, KeptBattles& kept, const Randomness& random,
+                      std::function<void(std::optional<SeatTokens>)> done) {
+  const SeatTokens tokens(battle, random);
+  disk_.run(battle, [this, battle, &kept, tokens, done = std::move(done)] {
+    const bool written = kept.set_seats(battle, tokens.text());
+    post_([this, battle, tokens, written, done] {
+      if (written) let_go(battle);
+      done(written ? std::optional(tokens) : std::nullopt);
+    });
+  });
+}
+
+Service::Figures Service::figures() const {
+  Figures now = counted_;
+  now.battles = host_.battles_in_memory();
+  now.memory = host_.memory();
+  now.listeners = listeners_.size();
+  now.unwritten = disk_.waiting();
+  now.thinking = thinking_;
+  now.held = held_.size();
+  return now;
 }
 
 void Service::leave(Listener listener) {
@@ -209,6 +417,7 @@ void Service::leave(Listener listener) {
       by_key_.erase(it);
       break;
     }
+  if (!by_key_.contains(found->second.key)) last_told_.erase(found->second.key);
   listeners_.erase(found);
 }
 

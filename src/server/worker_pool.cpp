@@ -22,8 +22,14 @@ bool WorkerPool::post(For whom, const std::string& battle, std::function<void()>
     if (queue.waiting >= longest_) return false;
     const auto same = [&](const OfBattle& one) { return one.battle == battle; };
     auto found = std::find_if(queue.battles.begin(), queue.battles.end(), same);
-    if (found == queue.battles.end()) found = queue.battles.insert(found, OfBattle{battle, {}});
-    found->waiting.push_back(std::move(work));
+    if (found != queue.battles.end()) {
+      found->waiting.push_back(std::move(work));
+    } else {
+      std::list<OfBattle> first;
+      first.push_back({battle, {}});
+      first.back().waiting.push_back(std::move(work));
+      queue.battles.splice(queue.battles.end(), first);
+    }
     ++queue.waiting;
   }
   arrived_.notify_all();  // one that may not take this kind now would sleep through it
@@ -39,12 +45,15 @@ WorkerPool::Queue* WorkerPool::next_queue() {
   return best;
 }
 
+// Takes no memory: a thread of the pool could not say that there is none.
 WorkerPool::Work WorkerPool::take(Queue& queue) {
-  OfBattle first = std::move(queue.battles.front());
-  queue.battles.pop_front();
-  Work next = std::move(first.waiting.front());
-  first.waiting.pop_front();
-  if (!first.waiting.empty()) queue.battles.push_back(std::move(first));
+  const auto first = queue.battles.begin();
+  Work next = std::move(first->waiting.front());
+  first->waiting.pop_front();
+  if (first->waiting.empty())
+    queue.battles.erase(first);
+  else
+    queue.battles.splice(queue.battles.end(), queue.battles, first);
   --queue.waiting;
   return next;
 }

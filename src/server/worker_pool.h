@@ -6,8 +6,8 @@
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <functional>
+#include <list>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -31,10 +31,10 @@ class WorkerPool {
   using Work = std::function<void()>;
   struct OfBattle {
     std::string battle;
-    std::deque<Work> waiting;
+    std::list<Work> waiting;
   };
   struct Queue {
-    std::deque<OfBattle> battles;  // the one to be served next stands first
+    std::list<OfBattle> battles;  // the one to be served next stands first
     std::size_t waiting = 0, running = 0;
   };
   void work(const std::stop_token&);

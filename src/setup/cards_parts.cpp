@@ -110,7 +110,7 @@ void ScenarioPart<Deal>::finish(const Deal&, BoardReading& r) {
     const std::string where = "sides[" + std::to_string(i) + "].allowance";
     const bool naming = r.b.phase == Phase::name;
     r.need(naming == given.has_value(), where, given ? std::to_string(*given) : "nothing",
-           naming ? "the cards this side may deal" : "nothing: only while cards are to be dealt");
+           naming ? "the cards this side may deal" : "nothing: only in the phase \"name\"");
     if (!given || !naming) continue;
     r.need(*given >= 1 && *given <= 9, where, std::to_string(*given), "a number from 1 to 9");
     r.b.army[i].allowance = static_cast<std::uint8_t>(std::clamp(*given, 0, 9));
@@ -130,7 +130,7 @@ void check_the_road(const UnitReading& r) {
   Fault found{
       .where = r.where + ".at",
       .found = quoted(cell) + (at.has(Feature::built_up) ? ", a built-up area" : ", a wood") + " without a road",
-      .expected = "only Infantry is set up off the road in a wood or built-up area",
+      .expected = "a cell in the open or on a road: only Infantry is set up off the road there",
       .remedy = "move it into the open or onto a road, or lay a road through " + cell};
   (r.at.under_way() ? r.at.warnings : r.at.faults).push_back(std::move(found));
 }

@@ -12,7 +12,7 @@ template <> struct ScenarioPart<Steps> : NothingElse {
   static void write(const Steps&, const UnitWriting&);
 };
 
-// Of orders, besides: whether a Unit with these marks has had its action.
+// Of orders, also: whether a Unit with these marks has had its action.
 template <> struct ScenarioPart<WholeAction> : NothingElse {
   static bool has_acted(const WholeAction&, const UnitReading& r) { return r.from.acted; }
   static bool may_have_fired(const WholeAction&, const UnitReading&, bool acted) { return acted; }

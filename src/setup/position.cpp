@@ -200,8 +200,8 @@ class Setter {
     if (!under_way_ && g_.battle == BattleKind::one_off && !in_zone(v, g_.roster[u].side, c))
       warnings_.push_back({.where = where + ".at",
                            .found = quoted(g_.field.grid.name(c)),
-                           .expected = "a one-off battle sets up in the two rows nearest the own edge",
-                           .remedy = "nothing needs doing if this is meant"});
+                           .expected = "a cell in the two rows nearest its own edge: a one-off battle sets up there",
+                           .remedy = "move it there, or leave it if this is meant"});
     UnitId* link = &b_.occupant[slot(c)];
     while (*link != UnitId::none && index(*link) < index(u)) link = &b_[*link].next;
     b_[u].next = *link, *link = u, b_[u].at = c;
@@ -216,7 +216,7 @@ class Setter {
     } else if (*from.state == "later" || *from.state == "waiting") {
       b_[u].at = *from.state == "later" ? Cell::later : Cell::waiting;
       if (!grouped)
-        fault(faults_, where + ".state", quoted(*from.state), "only Units listed in reinforcements wait");
+        fault(faults_, where + ".state", quoted(*from.state), "nothing: only Units listed in reinforcements wait");
       else if (*from.state == "waiting" && (!under_way_ || g_.roster.group[g_.roster[u].group].turn > b_.turn))
         fault(faults_, where + ".state", "waiting", "later: it is not due yet");
     } else if (*from.state == "left" && under_way_ && leaves_the_board(g_)) {

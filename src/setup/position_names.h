@@ -54,9 +54,9 @@ inline constexpr std::array<TaskName, 4> kTaskNames{{{"limber", Task::limber},
                                                      {"lay-wire", Task::lay_wire},
                                                      {"clear-wire", Task::clear_wire}}};
 
-template <std::size_t N, class Table, class Key>
-std::string_view name_in(const std::array<Table, N>& table, Key key, Key Table::* field) {
-  for (const Table& row : table)
+template <std::size_t N, class Named, class Key>
+std::string_view name_in(const std::array<Named, N>& names, Key key, Key Named::* field) {
+  for (const Named& row : names)
     if (row.*field == key) return row.name;
   return {};
 }

@@ -36,7 +36,7 @@ void ScenarioPart<ArtilleryThenSides>::read_position(const ArtilleryThenSides&, 
   if (acting && r.b.to_move == Side::none) fault(r.faults, "position.active", "nothing", "the side that acts");
   if (acting && r.b.first == Side::none) r.b.first = r.b.to_move;
   if (!acting && r.b.to_move != Side::none)
-    fault(r.faults, "position.active", quoted(*p.active), "nothing: in this phase no side acts");
+    fault(r.faults, "position.active", quoted(*p.active), "nothing: neither side acts in this phase");
   const bool early = r.b.phase == Phase::artillery || r.b.phase == Phase::initiative;
   if (early && r.b.first != Side::none)
     fault(r.faults, "position.first", quoted(*p.first), "nothing: the initiative has not been thrown for yet");

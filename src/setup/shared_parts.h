@@ -18,7 +18,7 @@ struct TurnSoFar {
   bool some_have_moved;
 };
 
-// Of a turn, besides: the sides and counters of a position, once its phase is known.
+// Of a turn, also: the sides and counters of a position, once its phase is known.
 template <> struct ScenarioPart<ArtilleryThenSides> : NothingElse {
   static void read_position(const ArtilleryThenSides&, BoardReading&);
   static TurnSoFar so_far(const ArtilleryThenSides&, const Board&, Side);
@@ -26,7 +26,7 @@ template <> struct ScenarioPart<ArtilleryThenSides> : NothingElse {
   static void write_position(const ArtilleryThenSides&, const Game&, const Board&, ScenarioPosition&);
 };
 
-// Of what settles the number of actions, besides: the Commander of an army.
+// Of what settles the number of actions, also: the Commander of an army.
 template <> struct ScenarioPart<ActivationDice> : NothingElse {
   static bool has_chief(const ActivationDice& by) { return by.chief != Clause::none; }
   static UnitId heir_of(const ActivationDice& by, const View& v, UnitId dead_chief) {

@@ -50,60 +50,60 @@ bool Arena::presses(const State& s, const Choice& c) const {
          to_objective(game_, s.board, side, to) < to_objective(game_, s.board, side, from);
 }
 
-std::optional<Choice> Arena::answer(const State& s, Side side, BattleReport& report) {
+std::optional<Choice> Arena::answer(const State& s, Side side, BattleResult& result) {
   const auto i = slot(side);
-  ++report.orders, ++report.answers[i];
+  ++result.orders, ++result.answers[i];
   if (bots_[i] == nullptr && !duel_.thinks(side)) return duel_.answer(s, side);
   const Clock::time_point begun = Clock::now();
-  const std::optional<Choice> c = bots_[i] != nullptr ? answer_of_bot(side, report) : duel_.answer(s, side);
-  report.seconds[i] += std::chrono::duration<double>(Clock::now() - begun).count();
+  const std::optional<Choice> c = bots_[i] != nullptr ? answer_of_bot(side, result) : duel_.answer(s, side);
+  result.seconds[i] += std::chrono::duration<double>(Clock::now() - begun).count();
   return c;
 }
 
-std::optional<Choice> Arena::reply(const State& s, const Request& asked, BattleReport& report) {
+std::optional<Choice> Arena::reply(const State& s, const Request& asked, BattleResult& result) {
   std::optional<Choice> c;
   if (asked.kind == RequestKind::decision) {
-    c = answer(s, first_asked(asked), report);
+    c = answer(s, first_asked(asked), result);
     if (!c) return c;
-    if (c->unit != UnitId::none && presses(s, *c)) report.last_pressed[slot(s.board.side_of(c->unit))] = s.board.turn;
+    if (c->unit != UnitId::none && presses(s, *c)) result.last_pressed[slot(s.board.side_of(c->unit))] = s.board.turn;
   } else {
-    ++report.dice;
+    ++result.dice;
     c = duel_.throw_die(s, asked);
   }
   tell(*c);
   return c;
 }
 
-BattleReport Arena::fight(std::uint64_t seed) {
+BattleResult Arena::fight(std::uint64_t seed) {
   duel_.begin(seed);
-  BattleReport report;
+  BattleResult result;
   State& s = end_ = opening_;
-  begin_telling(report);
-  if (report.faulty == Side::none)
-    fight_to_end(game_, s, [&](const State& at, const Request& asked) { return reply(at, asked, report); });
-  report.turns = s.board.turn;
-  report.outcome = outcome(game_, s.board);
-  if (report.faulty != Side::none) report.outcome = {.winner = other(report.faulty)};
-  report.at_limit = report.faulty == Side::none && game_.turn_limit > 0 && report.turns >= game_.turn_limit;
-  end_telling(report);
-  return report;
+  begin_telling(result);
+  if (result.faulty == Side::none)
+    fight_to_end(game_, s, [&](const State& at, const Request& asked) { return reply(at, asked, result); });
+  result.turns = s.board.turn;
+  result.outcome = outcome(game_, s.board);
+  if (result.faulty != Side::none) result.outcome = {.winner = other(result.faulty)};
+  result.at_limit = result.faulty == Side::none && game_.turn_limit > 0 && result.turns >= game_.turn_limit;
+  end_telling(result);
+  return result;
 }
 
-std::vector<BattleReport> fight_many(const Game& game, const State& opening, const Campaign& campaign) {
-  std::vector<BattleReport> reports;
+std::vector<BattleResult> fight_many(const Game& game, const State& opening, const Campaign& campaign) {
+  std::vector<BattleResult> results;
   const auto make_arena = [&] {
     return [&, arena = std::make_unique<Arena>(game, opening, campaign.players)](std::uint64_t i) {
-      BattleReport report = arena->fight(campaign.first_seed + i);
-      report.hash = position_hash(game, arena->end().board);
-      return report;
+      BattleResult result = arena->fight(campaign.first_seed + i);
+      result.hash = position_hash(game, arena->end().board);
+      return result;
     };
   };
   work_in_order(threads_to_use(campaign.threads), campaign.battles, make_arena,
-                [&](std::uint64_t, const BattleReport& report) {
-                  reports.push_back(report);
+                [&](std::uint64_t, const BattleResult& result) {
+                  results.push_back(result);
                   return true;
                 });
-  return reports;
+  return results;
 }
 
 }  // namespace limber::inline sim

@@ -15,7 +15,7 @@
 
 namespace limber::inline sim {
 
-struct BattleReport {
+struct BattleResult {
   Outcome outcome;
   int turns = 0;
   std::uint64_t orders = 0, dice = 0;
@@ -33,7 +33,7 @@ struct BattleReport {
 class Arena {
  public:
   Arena(const Game&, const State& opening, std::array<PlayerSpec, 2>);
-  BattleReport fight(std::uint64_t seed);
+  BattleResult fight(std::uint64_t seed);
   const State& end() const { return end_; }  // of the last battle
   void use(Side side, const Weights& w) { duel_.use(side, w); }
   void use(DiceOf dice) { duel_.use(dice); }
@@ -43,13 +43,13 @@ class Arena {
 
  private:
   // Nothing where a bot is at fault.
-  std::optional<Choice> reply(const State&, const Request&, BattleReport&);
-  std::optional<Choice> answer(const State&, Side, BattleReport&);
-  std::optional<Choice> answer_of_bot(Side, BattleReport&);
-  void begin_telling(BattleReport&);
+  std::optional<Choice> reply(const State&, const Request&, BattleResult&);
+  std::optional<Choice> answer(const State&, Side, BattleResult&);
+  std::optional<Choice> answer_of_bot(Side, BattleResult&);
+  void begin_telling(BattleResult&);
   void tell(const Choice&);
-  void end_telling(const BattleReport&);
-  void note_fault(Side, const BotFault&, BattleReport&);
+  void end_telling(const BattleResult&);
+  void note_fault(Side, const BotFault&, BattleResult&);
   bool presses(const State&, const Choice&) const;  // nearer to, shot at or fought an enemy or an objective
 
   const Game& game_;
@@ -63,12 +63,12 @@ class Arena {
 };
 
 // Many battles between the same players, by seed from the first on, over so many threads (0: as many as the machine
-// has). The reports come in the order of the seeds and are the same for any number of threads.
+// has). The results come in the order of the seeds and are the same for any number of threads.
 struct Campaign {
   std::array<PlayerSpec, 2> players;
   std::uint64_t first_seed = 0, battles = 0;
   int threads = 1;
 };
-std::vector<BattleReport> fight_many(const Game&, const State& opening, const Campaign&);
+std::vector<BattleResult> fight_many(const Game&, const State& opening, const Campaign&);
 
 }  // namespace limber::inline sim

@@ -12,19 +12,19 @@ namespace limber::inline sim {
 namespace {
 
 struct FoughtAlone {
-  BattleReport report;
+  BattleResult result;
   EndOfBattle end = EndOfBattle::not_yet;
   std::array<CellSet, 2> held;
 };
 
 void add(Balance& to, const FoughtAlone& one) {
-  to.shares.count(one.report.outcome.winner);
-  to.turns.push_back(one.report.turns);
+  to.shares.count(one.result.outcome.winner);
+  to.turns.push_back(one.result.turns);
   ++to.ended[static_cast<std::size_t>(one.end)];
-  ++to.decided[static_cast<std::size_t>(one.report.outcome.by)];
+  ++to.decided[static_cast<std::size_t>(one.result.outcome.by)];
   for (std::size_t i = 0; i < to.objectives.size(); ++i)
     for (std::size_t side = 0; side < 2; ++side) to.held[i][side] += one.held[side].has(to.objectives[i]) ? 1 : 0;
-  to.signature = mix(to.signature ^ one.report.hash, fnv1a64("balance/1"));
+  to.signature = mix(to.signature ^ one.result.hash, fnv1a64("balance/1"));
 }
 
 }  // namespace
@@ -47,7 +47,7 @@ Balance measure_balance(const Venue& venue, const BalanceTrial& trial, const std
       FoughtAlone one{arena->fight(trial.first_seed + i), {}, {}};
       const Board& board = arena->end().board;
       one.end = end_of_battle(*venue.game, board), one.held = board.held;
-      one.report.hash = position_hash(*venue.game, board);
+      one.result.hash = position_hash(*venue.game, board);
       return one;
     };
   };

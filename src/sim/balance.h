@@ -12,10 +12,9 @@
 #include "sim/contest.h"
 #include "sim/entrant.h"
 #include "sim/fair_battle.h"
+#include "study/end_names.h"
 
 namespace limber::inline sim {
-
-inline constexpr std::size_t kEndsOfBattle = 7, kWaysToWin = 7;  // EndOfBattle, Outcome::By
 
 struct Balance {
   Shares shares;

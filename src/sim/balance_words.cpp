@@ -9,17 +9,12 @@
 #include "rulesets/describe.h"
 #include "rulesets/registry.h"
 #include "sim/balance.h"
-#include "sim/rating.h"
+#include "study/intervals.h"
 #include "words/names.h"
 
 namespace limber::inline sim {
 
 namespace {
-
-constexpr std::array<std::string_view, kEndsOfBattle> kEnds = {
-    "not_yet", "no_units", "beaten", "both_exhausted", "turn_limit", "quiet_turns", "resignation"};
-constexpr std::array<std::string_view, kWaysToWin> kWays = {"objectives", "no_units", "broken",     "exhaustion",
-                                                            "losses",     "equal",    "resignation"};
 
 std::int64_t whole(std::uint64_t count) { return static_cast<std::int64_t>(count); }
 
@@ -36,16 +31,6 @@ std::string hex(std::uint64_t value) {
   std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(value));
   return text;
 }
-
-constexpr std::array<std::string_view, kEndsOfBattle> kEndWords = {"unfinished",
-                                                                   "with a side that had no Units left",
-                                                                   "with an army at its breaking point",
-                                                                   "with both armies exhausted",
-                                                                   "at the turn limit",
-                                                                   "after turns without a loss",
-                                                                   "by resignation"};
-constexpr std::array<std::string_view, kWaysToWin> kWayWords = {
-    "objectives", "who had Units left", "the breaking point", "exhaustion", "losses", "nothing (equal)", "resignation"};
 
 std::string percent(double share) { return std::to_string(std::llround(100 * share)) + "%"; }
 

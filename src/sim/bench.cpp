@@ -170,8 +170,8 @@ class Bench {
     Arena arena(battle_.game, battle_.opening, {captain, captain});
     std::uint64_t seed = 0;
     out.captain_battles_per_s = median_rate(runs_, [&] {
-      const BattleReport report = arena.fight(seed++);
-      look_at(report);
+      const BattleResult result = arena.fight(seed++);
+      look_at(result);
       return 1.0;
     });
   }
@@ -285,24 +285,33 @@ void fold(std::uint64_t& hash, const Choice& c) {
                  c.where);
 }
 
+void fold(std::uint64_t& hash, const Game& game, const State& s, const Request& asked) {
+  fold(hash, static_cast<std::uint64_t>(asked.purpose) << 8 | asked.count);
+  for (const Side side : {Side::red, Side::blue}) {
+    if (asked.kind != RequestKind::decision || !asked.asks(side)) continue;
+    ChoiceList list;
+    all_options(game, s, side, list);
+    for (const Choice& c : list) fold(hash, c);
+  }
+}
+
 std::uint64_t behaviour(const BattleSetup& battle) {
   std::uint64_t hash = 0;
   for (int n = 0; n < kSignatureBattles; ++n) {
     Philox draw(kSeed, 1000u + static_cast<std::uint64_t>(n));
     State s = battle.opening;
     const Manner manner = static_cast<Manner>(n % kManners);
-    for (Request asked = request(battle.game, s); asked; asked = request(battle.game, s)) {
-      fold(hash, static_cast<std::uint64_t>(asked.purpose) << 8 | asked.count);
-      for (const Side side : {Side::red, Side::blue}) {
-        if (asked.kind != RequestKind::decision || !asked.asks(side)) continue;
-        ChoiceList list;
-        all_options(battle.game, s, side, list);
-        for (const Choice& c : list) fold(hash, c);
-      }
-      const Board before = s.board;
-      apply(battle.game, s, random_reply(battle.game, s, manner, draw));
-      if (turn_closed(before, s.board)) fold(hash, position_hash(battle.game, s.board));
-    }
+    Board before = s.board;
+    const auto fold_turn = [&](const Board& now) {
+      if (turn_closed(before, now)) fold(hash, position_hash(battle.game, now));
+    };
+    fight_to_end(battle.game, s, [&](const State& at, const Request& asked) {
+      fold_turn(at.board);
+      before = at.board;
+      fold(hash, battle.game, at, asked);
+      return std::optional(random_reply(battle.game, at, manner, draw));
+    });
+    fold_turn(s.board);
     fold(hash, static_cast<std::uint64_t>(index(outcome(battle.game, s.board).winner)));
   }
   return hash;

@@ -28,8 +28,8 @@ Result<BenchBattles> play_for_count(const Scenario& scenario, BenchPlayers playe
   BenchBattles out;
   while (out.battles < battles) {
     if (players == BenchPlayers::captain) {
-      const BattleReport report = arena.fight(out.battles++);
-      out.orders += report.orders, out.dice += report.dice;
+      const BattleResult result = arena.fight(out.battles++);
+      out.orders += result.orders, out.dice += result.dice;
       fold_end(arena.end().board, out);
     } else {
       Philox draw(kSeed, out.battles);

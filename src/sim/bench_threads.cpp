@@ -20,7 +20,7 @@ double battles_a_second(const Game& game, const State& opening, PlayerSpec both,
     };
   };
   double battles = 0;
-  work_in_order(threads, kUntilToldToStop, make_arena, [&](std::uint64_t, const BattleReport&) {
+  work_in_order(threads, kUntilToldToStop, make_arena, [&](std::uint64_t, const BattleResult&) {
     ++battles;
     return passed() < seconds;
   });

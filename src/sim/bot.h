@@ -31,7 +31,7 @@ class Bot {
   BotFault begin(const Session&, Side);  // a battle; starts the program if it does not run
   BotFault ask(const Session&, Side, Choice& answer);
   void over(const Session&, Side, const JsonValue& result);
-  // After its own fault: it is told and ended. The next battle starts it anew.
+  // After its own fault: it is told and ended. The next battle starts it again.
   void dismiss(const BotFault&);
 
   BotFault start();  // and greet

@@ -12,7 +12,7 @@ BotTrial tried(Bot& bot, const Venue& at, Side side, std::uint64_t seed) {
   Arena arena(*at.game, at.opening, {});
   arena.tell_of(at.game, at.scenario);
   arena.seat(side, bot);
-  const BattleReport r = arena.fight(seed);
+  const BattleResult r = arena.fight(seed);
   return {at.name, side, r.turns, r.answers[slot(side)], r.seconds[slot(side)], r.fault};
 }
 

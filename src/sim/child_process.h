@@ -1,4 +1,4 @@
-// A program of somebody else's, started by us and talked to in lines over its standard input and output. It inherits
+// Another author's program, started by us and talked to in lines over its standard input and output. It inherits
 // nothing else, never keeps us waiting past a given time, and does not outlive its ChildProcess.
 #pragma once
 #include <chrono>

@@ -32,7 +32,7 @@ class Fighters {
   }
 
  private:
-  static Fought fought(const BattleReport& r, std::size_t swapped) {
+  static Fought fought(const BattleResult& r, std::size_t swapped) {
     Fought out{r.outcome.winner, r.turns, r.at_limit, r.answers, r.seconds, {}};
     if (swapped == 1) std::swap(out.answers[0], out.answers[1]), std::swap(out.seconds[0], out.seconds[1]);
     if (r.faulty != Side::none) out.fault[(slot(r.faulty) + swapped) % 2] = r.fault;

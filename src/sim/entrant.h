@@ -1,4 +1,4 @@
-// Who takes part in a contest: a player of the program, with other figures than its temper's where somebody tries them,
+// Who takes part in a contest: a player of the program, with other figures than its temper's where they are tried,
 // or a bot.
 #pragma once
 #include <optional>

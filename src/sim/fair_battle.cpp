@@ -15,8 +15,8 @@ FightBattles on_threads(int threads) {
     const Campaign campaign{
         .players = {kSteadyCaptain, kSteadyCaptain}, .first_seed = first_seed, .battles = battles, .threads = threads};
     std::vector<Side> winners;
-    for (const BattleReport& report : fight_many(battle.game, battle.opening, campaign))
-      winners.push_back(report.outcome.winner);
+    for (const BattleResult& result : fight_many(battle.game, battle.opening, campaign))
+      winners.push_back(result.outcome.winner);
     return winners;
   };
 }

@@ -8,8 +8,7 @@ namespace limber::inline sim {
 
 namespace {
 
-constexpr double kSigmas = 1.959963984540054;  // 95 %
-constexpr double kSeen = 0.1;                  // of each result before any was seen: a few like ones prove nothing
+constexpr double kSeen = 0.1;  // of each result before any was seen: a few like ones prove nothing
 constexpr std::uint64_t kFewestPairs = 8;
 
 }  // namespace
@@ -31,14 +30,6 @@ double PairCounts::variance() const {
   double sum = 0;
   for (int i = 0; i < 5; ++i) sum += (i / 4.0 - m) * (i / 4.0 - m) * static_cast<double>(with(i));
   return pairs() == 0 ? 0 : sum / static_cast<double>(pairs());
-}
-
-Share share_with_interval(double mean, double battles) {
-  const double z2 = kSigmas * kSigmas;
-  const double middle = (mean + z2 / (2 * battles)) / (1 + z2 / battles);
-  const double spread = std::sqrt(mean * (1 - mean) / battles + z2 / (4 * battles * battles));
-  const double wide = kSigmas / (1 + z2 / battles) * spread;
-  return {mean, std::max(0.0, middle - wide), std::min(1.0, middle + wide)};
 }
 
 Share PairCounts::share() const {

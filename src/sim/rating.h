@@ -6,14 +6,9 @@
 #include <cstdint>
 #include <optional>
 
+#include "study/intervals.h"
+
 namespace limber::inline sim {
-
-struct Share {
-  double mean = 0.5, low = 0, high = 1;  // with the ends of its 95 % interval
-};
-
-// Wilson's interval around the mean of so many battles.
-Share share_with_interval(double mean, double battles);
 
 class PairCounts {
  public:

@@ -4,10 +4,10 @@
 #include <filesystem>
 
 #include "base/text.h"
+#include "battle/shipped_scenarios.h"
 #include "draw/canvas.h"
 #include "files/shipped.h"
 #include "notation/names.h"
-#include "protocol/catalogue_json.h"
 #include "terminal/players.h"
 #include "words/names.h"
 
@@ -32,14 +32,7 @@ std::string shares(const MeasuredBattles& m) {
   return std::to_string(first) + ":" + std::to_string(second);
 }
 
-// Its folder and its file without the ending: "hex-19c/02-kettle-ridge".
-std::string short_name(const std::string& path) {
-  const std::filesystem::path file(path);
-  return file.parent_path().filename().string() + "/" + file.stem().string();
-}
-
-const MeasuredBattles* measured_of(const std::string& path) {
-  const std::string name = short_name(path);
+const MeasuredBattles* measured_of(const std::string& name) {
   for (const ShippedScenario& one : shipped_scenarios_inside())
     if (one.name == name && one.measured.battles > 0) return &one.measured;
   return nullptr;
@@ -59,7 +52,22 @@ std::string figures_words(const std::vector<ShippedBattle>& battles) {
   return "";
 }
 
+// On a small screen: the titles only, a paragraph for each ruleset, so that the first is still seen when one is asked.
+void list_in_short(Terminal& terminal, const std::vector<ShippedBattle>& battles) {
+  const auto ruleset = [&](std::size_t i) { return battles[i].path.substr(0, battles[i].path.find('/')); };
+  for (std::size_t i = 0; i < battles.size();) {
+    const std::string of = ruleset(i);
+    std::vector<std::string> titles;
+    for (; i < battles.size() && ruleset(i) == of; ++i)
+      titles.push_back(std::to_string(i + 1) + " " + battles[i].title);
+    terminal.say(of + ": " + join(titles, ", "));
+  }
+}
+
 void list(Terminal& terminal, const std::vector<ShippedBattle>& battles) {
+  constexpr std::size_t kBelow = 4;  // what the figures are, and the question
+  if (terminal.shows() && battles.size() + kBelow > static_cast<std::size_t>(terminal.height()))
+    return list_in_short(terminal, battles);
   int widest = 0, about_widest = 0;
   for (const ShippedBattle& b : battles) {
     widest = std::max(widest, text_width(b.title));
@@ -67,8 +75,8 @@ void list(Terminal& terminal, const std::vector<ShippedBattle>& battles) {
   }
   for (std::size_t i = 0; i < battles.size(); ++i) {
     const ShippedBattle& b = battles[i];
-    terminal.line(right_aligned(std::to_string(i + 1), 3) + "  " + padded(b.title, widest) + "  " +
-                  (b.figures.empty() ? b.about : padded(b.about, about_widest) + "  " + b.figures));
+    terminal.say(right_aligned(std::to_string(i + 1), 3) + "  " + padded(b.title, widest) + "  " +
+                 (b.figures.empty() ? b.about : padded(b.about, about_widest) + "  " + b.figures));
   }
   if (const std::string words = figures_words(battles); !words.empty()) terminal.say(words);
 }
@@ -78,7 +86,7 @@ Side side_meant(const BattleFile& battle, std::string_view word) {
   const Side by_id = Names(*battle.game, battle.opening.board).side(word);
   if (by_id != Side::none) return by_id;
   for (const Side side : {Side::red, Side::blue})
-    if (lower(side_words(*battle.game, side)).starts_with(lower(word))) return side;
+    if ((" " + lower(side_words(*battle.game, side))).find(" " + lower(word)) != std::string::npos) return side;
   return Side::none;
 }
 
@@ -105,7 +113,7 @@ std::vector<ShippedBattle> battles_named(const std::vector<ShippedBattle>& all, 
     return found;
   }
   for (const ShippedBattle& b : all) {
-    const std::string name = lower(short_name(b.path));
+    const std::string name = lower(b.path);
     if (!wanted.empty() && (lower(b.title).find(wanted) != std::string::npos || name.find(wanted) != std::string::npos))
       found.push_back(b);
   }
@@ -114,9 +122,12 @@ std::vector<ShippedBattle> battles_named(const std::vector<ShippedBattle>& all, 
 
 std::optional<ShippedBattle> ask_battle(Terminal& terminal, LineReader& lines, const std::vector<ShippedBattle>& all) {
   list(terminal, all);
+  if (lines.by_hand())
+    terminal.say("New to this? Enter starts 1, " + all[0].title + ", which is the easiest to learn on.");
   for (;;) {
     const std::optional<std::string> line = lines.read("Which battle? Type a number or part of its name: ");
     if (!line || leaves(lower(trim(*line)))) return std::nullopt;
+    if (trim(*line).empty() && lines.by_hand()) return all[0];
     if (trim(*line).empty()) continue;
     const std::vector<ShippedBattle> found = battles_named(all, *line);
     if (found.size() == 1) return found[0];

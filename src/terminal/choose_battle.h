@@ -1,4 +1,4 @@
-// For somebody who comes without a file: which battle of those that come with the program, which side, against whom.
+// For a player who comes without a file: which battle of those that come with the program, which side, against whom.
 #pragma once
 #include <optional>
 #include <string>
@@ -20,7 +20,7 @@ std::vector<ShippedBattle> shipped_battles();
 // Those that a number of the list, or a part of a name or title in any case, may mean; none for no words.
 std::vector<ShippedBattle> battles_named(const std::vector<ShippedBattle>&, std::string_view words);
 
-// Lists them and asks until one is meant; nothing when the input ends or somebody leaves.
+// Lists them and asks until one is meant; nothing when the input ends or the player leaves.
 std::optional<ShippedBattle> ask_battle(Terminal&, LineReader&, const std::vector<ShippedBattle>&);
 
 // Names as `--red` and `--blue` take them.

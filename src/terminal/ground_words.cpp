@@ -14,14 +14,6 @@ namespace {
 constexpr std::array<std::string_view, kFeatureCount> kFeatureWords = {
     "woods", "built-up area", "fortification", "dugout", "trench", "river", "ford", "bridge"};
 
-std::string standing_words(const Game& game, const Board& board, UnitId u) {
-  const Kind& kind = kind_now(game, board, u);
-  return unit_words(game, u) + " (" + std::string(kind.title.view()) +
-         (game.facts().has_quality ? ", " + std::string(quality_words(game.roster[u].quality)) : "") +
-         (has_points(game) ? ", " + points_words(game, board[u].strength) : "") + ", facing " +
-         facing_words(game, board[u].facing) + ")";
-}
-
 // "D4", or "C4 and D5, a pair" where the line runs through the corner between them.
 std::string step_words(const Game& game, Cell from, const LineStep& step) {
   const Topology& grid = game.field.grid;
@@ -69,6 +61,14 @@ std::string ground_words(const Game& game, const Board& board, Cell c) {
   if (ground.has_road) words.emplace_back("road");
   if (board.wire.has(c)) words.emplace_back("wire");
   return words.empty() ? "open ground" : join(words, ", ");
+}
+
+std::string standing_words(const Game& game, const Board& board, UnitId u) {
+  const Kind& kind = kind_now(game, board, u);
+  return unit_words(game, u) + " (" + std::string(kind.title.view()) +
+         (game.facts().has_quality ? ", " + std::string(quality_words(game.roster[u].quality)) : "") +
+         (has_points(game) ? ", " + points_words(game, board[u].strength) : "") + ", facing " +
+         facing_words(game, board[u].facing) + ")";
 }
 
 std::string look_words(const Game& game, const Board& board, Cell c) {

@@ -8,6 +8,8 @@
 namespace limber::inline terminal {
 
 std::string ground_words(const Game&, const Board&, Cell);  // "hill 1, woods, wire"; "open ground"
+// "b2 2nd Foot (Infantry, Average, 4 SP, facing S)"
+std::string standing_words(const Game&, const Board&, UnitId);
 // "D5: woods, road. b2 2nd Foot (Infantry, Average, 4 SP, facing S)."
 std::string look_words(const Game&, const Board&, Cell);
 

@@ -1,20 +1,14 @@
 #include "terminal/line_reader.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <clocale>
-#include <csignal>
 #include <cstdio>
+#include <utility>
 
 #include <unistd.h>
 
 #include "base/text.h"
 #include "draw/canvas.h"
-#include "io/utf8.h"
-
-#ifdef LIMBER_HAS_EDIT
-#include <histedit.h>
-#endif
+#include "terminal/keyed_line.h"
 
 namespace limber::inline terminal {
 
@@ -39,7 +33,7 @@ class PlainLines : public LineReader {
     for (; c != EOF && c != '\n'; c = std::getc(stdin))
       if (line.size() < kLongest) line += static_cast<char>(c);
     if (line.ends_with('\r')) line.pop_back();
-    line = printable(std::move(line));
+    line = printable(line);
     if (!typed_) terminal_.show(line + "\n");
     return line;
   }
@@ -50,163 +44,59 @@ class PlainLines : public LineReader {
   bool typed_;
 };
 
-#ifdef LIMBER_HAS_EDIT
-
-volatile std::sig_atomic_t interrupted = 0;
-void note_interrupt(int) { interrupted = 1; }
-
-// Ctrl-C while a line is typed throws the line away; at any other time it ends the program as usual.
-class InterruptGuard {
- public:
-  InterruptGuard() {
-    struct sigaction ours{};
-    ours.sa_handler = note_interrupt;
-    sigaction(SIGINT, &ours, &before_);
-    interrupted = 0;
-  }
-  ~InterruptGuard() { sigaction(SIGINT, &before_, nullptr); }
-
- private:
-  struct sigaction before_{};
-};
-
+// On a terminal that scrolls: the line stays where the prompt is, and moves sideways when it grows too long for it.
 class EditedLines : public LineReader {
  public:
-  explicit EditedLines(Terminal& terminal) : terminal_(terminal) {
-    // Letters beyond ASCII in names can be typed wherever the program runs; nothing else reads the locale.
-    std::setlocale(LC_CTYPE, "C.UTF-8");
-    open();
-  }
-  ~EditedLines() override { close(); }
-  EditedLines(const EditedLines&) = delete;
-  EditedLines& operator=(const EditedLines&) = delete;
+  explicit EditedLines(Terminal& terminal) : terminal_(terminal) {}
 
-  // The editor itself keeps more than the history: what was cut can be put in again.
-  void forget() override {
-    close();
-    open();
-  }
+  void forget() override { edit_.forget(); }
 
   std::optional<std::string> read(const std::string& prompt, const Completer& complete) override {
-    prompt_ = hidden_escapes(prompt);
-    complete_ = complete;
+    prompt_ = prompt;
+    const int room = terminal_.width() - text_width(without_escapes(prompt_));
+    if (room < kLeastRoom) terminal_.show(std::exchange(prompt_, "> ") + "\n");
+    edit_.begin(std::exchange(suggestion_, {}));
+    const KeyedLine keyed{.draw = [this] { draw(); },
+                          .other = [](const Key&) {},
+                          .offer =
+                              [this](const std::vector<std::string>& words) {
+                                terminal_.show("\n");
+                                terminal_.say(join(words, "  "), 2, Tone::faint);
+                              },
+                          .interrupted =
+                              [this] {
+                                terminal_.show("\n");
+                                terminal_.say(kInterrupted);
+                              }};
+    const std::optional<std::string> line = read_keys(keyboard_, edit_, complete, keyed);
+    terminal_.show("\n");
     terminal_.flush();
-    const InterruptGuard guard;
-    for (;;) {
-      int count = 0;
-      errno = 0;
-      const char* text = el_gets(edit_, &count);
-      if (text != nullptr && count > 0 && interrupted == 0)
-        return kept(std::string(text, static_cast<std::size_t>(count)));
-      if (interrupted == 0 && errno != EINTR) return std::nullopt;
-      interrupted = 0;
-      el_reset(edit_);
-      terminal_.show("^C  ('quit' leaves the battle; the record is saved)\n");
-      terminal_.flush();
-    }
-  }
-  bool by_hand() const override { return true; }
-
- private:
-  void open() {
-    edit_ = el_init("limber", stdin, stdout, stderr);
-    history_ = history_init();
-    HistEvent event;
-    history(history_, &event, H_SETSIZE, 500);
-    history(history_, &event, H_SETUNIQUE, 1);
-    el_set(edit_, EL_CLIENTDATA, this);
-    el_set(edit_, EL_PROMPT_ESC, &EditedLines::prompt_of, '\1');
-    el_set(edit_, EL_EDITOR, "emacs");
-    el_set(edit_, EL_SIGNAL, 1);  // the terminal is left as it was, and its new size noticed
-    el_set(edit_, EL_HIST, history, history_);
-    el_set(edit_, EL_ADDFN, "limber-complete", "complete the word", &EditedLines::complete_word);
-    el_set(edit_, EL_BIND, "^I", "limber-complete", nullptr);
-    el_set(edit_, EL_BIND, "^R", "em-inc-search-prev", nullptr);
-  }
-  void close() {
-    history_end(history_);
-    el_end(edit_);
-  }
-
-  // The editor must know which characters of the prompt take no place.
-  static std::string hidden_escapes(const std::string& prompt) {
-    std::string out;
-    for (std::size_t i = 0; i < prompt.size(); ++i) {
-      if (prompt[i] != '\033') {
-        out += prompt[i];
-        continue;
-      }
-      const std::size_t end = prompt.find('m', i);
-      if (end == std::string::npos) break;
-      out += '\1' + prompt.substr(i, end - i + 1) + '\1';
-      i = end;
-    }
-    return out;
-  }
-
-  std::string kept(std::string line) {
-    while (line.ends_with('\n') || line.ends_with('\r')) line.pop_back();
-    line = printable(std::move(line));
-    HistEvent event;
-    if (!trim(line).empty()) history(history_, &event, H_ENTER, line.c_str());
     return line;
   }
+  bool by_hand() const override { return true; }
+  void suggest(std::string line) override { suggestion_ = std::move(line); }
 
-  static EditedLines& self(EditLine* edit) {
-    EditedLines* lines = nullptr;
-    el_get(edit, EL_CLIENTDATA, &lines);
-    return *lines;
-  }
-  static char* prompt_of(EditLine* edit) { return self(edit).prompt_.data(); }
-  static unsigned char complete_word(EditLine* edit, int) { return self(edit).complete_now(); }
+ private:
+  static constexpr int kLeastRoom = 12;
 
-  unsigned char complete_now() {
-    const LineInfo* info = el_line(edit_);
-    const std::string before(info->buffer, static_cast<std::size_t>(info->cursor - info->buffer));
-    if (!complete_) return CC_ERROR;
-    const std::vector<std::string> found = matching(before, complete_(before));
-    if (found.empty()) return CC_ERROR;
-    const std::string_view typed = last_word(before);
-    std::string common = found[0];
-    for (const std::string& one : found) {
-      std::size_t same = 0;
-      while (same < common.size() && same < one.size() && common[same] == one[same]) ++same;
-      common.resize(same);
-    }
-    if (found.size() == 1) common += ' ';
-    if (common.size() > typed.size() || (found.size() == 1 && common != typed)) {
-      el_deletestr(edit_, static_cast<int>(text_width(typed)));
-      el_insertstr(edit_, common.c_str());
-      return CC_REFRESH;
-    }
-    terminal_.show("\n");
-    terminal_.say(join(found, "  "), 2, Tone::faint);
+  void draw() {
+    const int before = text_width(without_escapes(prompt_));
+    const LineEdit::Seen seen = edit_.seen(terminal_.width() - before - 1);
+    terminal_.show("\r" + prompt_ + terminal_.toned(seen.text, edit_.suggested() ? Tone::faint : Tone::plain) +
+                   "\033[K\r\033[" + std::to_string(before + seen.cursor) + "C");
     terminal_.flush();
-    return CC_REDISPLAY;
   }
 
   Terminal& terminal_;
-  EditLine* edit_;
-  History* history_;
-  std::string prompt_;
-  Completer complete_;
+  Keyboard keyboard_{Keyboard::Takes::line};
+  LineEdit edit_;
+  std::string prompt_, suggestion_;
 };
-
-#endif
 
 }  // namespace
 
-std::string printable(std::string line) {
-  for (char& c : line)
-    if (static_cast<unsigned char>(c) < ' ' || c == 0x7F) c = c == '\t' ? ' ' : '?';
-  for (std::optional<std::size_t> bad = first_bad_byte(line); bad; bad = first_bad_byte(line)) line[*bad] = '?';
-  return line;
-}
-
 std::unique_ptr<LineReader> make_line_reader(Terminal& terminal) {
-#ifdef LIMBER_HAS_EDIT
   if (terminal.interactive()) return std::make_unique<EditedLines>(terminal);
-#endif
   return std::make_unique<PlainLines>(terminal);
 }
 

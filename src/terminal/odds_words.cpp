@@ -97,7 +97,7 @@ OddsRow part_row(const Odds& odds, const Part& part, std::string words) {
 
 // What is missing, and what it was cut off by.
 void add_cut_off(const CutOff& cut, OddsLines& lines) {
-  const std::string more = "; see 'limber odds --states'";
+  const std::string more = " (see 'limber odds --states')";
   const std::string unlisted =
       counted(static_cast<int>(cut.unlisted), "outcome", "outcomes") + " less likely than these";
   for (const auto& [share, words] : {std::pair<Ratio, std::string>{cut.states, "not worked out: too many cases" + more},

@@ -32,7 +32,7 @@ std::vector<std::string> outlook_lines(const Game& game, const State& state, con
   if (endings.played() == 0) return {ended_words(game, outcome(game, state.board).winner)};
   const Chance c = chance_of(endings);
   return {outlook_words(game, c), "Played out " + std::to_string(endings.played()) +
-                                      " times: " + side_words(game, Side::red) + " wins " + in_hundred(c.low) + " to " +
+                                      " times: " + side_does(game, Side::red, "{wins} ") + in_hundred(c.low) + " to " +
                                       in_hundred(c.high) + " in 100."};
 }
 

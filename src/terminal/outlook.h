@@ -1,4 +1,4 @@
-// Who would win from here, for somebody at a terminal: played out with a line that says how far it is.
+// Who would win from here, for a player at a terminal: played out with a line that says how far it is.
 #pragma once
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-// What may be typed in a battle besides orders: one list, which help, completion and those who obey read.
+// What may be typed in a battle other than orders: one list, which help, completion and those who obey read.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -12,9 +12,11 @@ enum class PlayCommand : std::uint8_t {
   list,
   odds,
   hint,
+  take,
   outlook,
   sight,
   look,
+  near,
   board,
   roster,
   score,

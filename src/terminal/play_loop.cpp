@@ -9,7 +9,7 @@
 #include "battle/plan_note.h"
 #include "console/exit_codes.h"
 #include "files/files.h"
-#include "io/places.h"
+#include "io/fault_words.h"
 #include "io/scenario_file.h"
 #include "notation/line_words.h"
 #include "notation/order_text.h"
@@ -18,6 +18,7 @@
 #include "terminal/play_commands.h"
 #include "terminal/short_orders.h"
 #include "words/names.h"
+#include "words/order_words.h"
 #include "words/request_words.h"
 
 namespace limber::inline terminal {
@@ -45,8 +46,9 @@ PlayLoop::PlayLoop(Things things, PlaySetting setting)
       record_(things.record),
       terminal_(things.terminal),
       lines_(things.lines),
+      screen_(things.screen),
       setting_(setting),
-      queries_(things.session, things.terminal),
+      queries_(things.session, things.terminal, things.screen),
       programs_(things.session, setting_.seating),
       told_from_(things.session.state()),
       recap_from_(things.session.state()) {}
@@ -99,13 +101,23 @@ PlayLoop::Typed PlayLoop::obey(const std::string& line, Side side) {
       case PlayCommand::quit: return {Flow::leave, "", false};
       case PlayCommand::undo: return {Flow::go_on, "", undo(side)};
       case PlayCommand::resign: return {Flow::go_on, "", resign(side)};
+      case PlayCommand::take: return take_hint();
       case PlayCommand::again: return {Flow::go_on, "", again()};
       case PlayCommand::save: save(words.size() == 2 ? words[1] : std::string_view{}, side); return {};
       default: break;  // changes nothing: for those who answer
     }
   }
-  if (queries_.answer(line, side)) return {};
-  return {Flow::go_on, line, false};
+  if (!queries_.answer(line, side)) return {Flow::go_on, line, false};
+  if (screen_ != nullptr) screen_->page_answer();
+  const bool hint = is_play_command(words[0], PlayCommand::hint);
+  if (hint && !queries_.hinted().empty()) lines_.suggest(queries_.hinted());
+  return {};
+}
+
+PlayLoop::Typed PlayLoop::take_hint() {
+  const std::string order = queries_.hinted();
+  if (order.empty()) terminal_.say("There is no hint here to take. 'hint' asks for one.", 0, Tone::alarm);
+  return {Flow::go_on, order, false};
 }
 
 PlayLoop::Flow PlayLoop::decide(Side side) {
@@ -141,6 +153,7 @@ bool PlayLoop::give(std::string_view line, Side side) {
   }
   say_kept(applied.texts, side);
   last_.clear();
+  before_order_ = before.board;
   if (before.board.to_move != other(side)) recap_.clear();
   return took(before, std::move(applied));
 }
@@ -167,8 +180,8 @@ void PlayLoop::save(std::string_view path, Side side) {
   if (!done.ok()) return terminal_.say("Not saved: " + fault_line(done.faults().front(), name), 0, Tone::alarm);
   const bool sealed = session_.asked().sealed;
   terminal_.say("Saved to " + name +
-                (sealed ? " without the orders that " + side_words(session_.game(), other(side)) + " has sealed" : "") +
-                "; the battle continues in " + record_.path() + ".");
+                (sealed ? " without the orders that " + side_does(session_.game(), other(side), "{has} sealed") : "") +
+                ". The battle continues in " + record_.path() + ".");
 }
 
 PlayLoop::Flow PlayLoop::let_program_answer(Side side) {
@@ -177,22 +190,38 @@ PlayLoop::Flow PlayLoop::let_program_answer(Side side) {
     tell();
   }
   const State before = session_.state();
+  const Player& player = setting_.seating[side];
+  if (screen_ != nullptr && player && player->kind == PlayerSpec::Kind::general) {
+    show_scene(Side::none, capitalised(side_does(session_.game(), side, "{is} thinking.")));
+    screen_->draw();
+  }
   const auto [chosen, why, plan] = programs_.answer(side);
   // Sealed words stay sealed, unless nobody is there from whom they are kept.
   if (!why.empty() && (!session_.asked().sealed || setting_.seating.watched())) {
     tell();
-    const std::string order = order_text(session_.game(), before.board, chosen);
-    terminal_.say("(" + side_words(session_.game(), side) + ", " + order + ": " + why + ")", 2, Tone::faint);
+    const std::string order = order_sentence(session_.game(), before.board, chosen, side);
+    terminal_.say("(" + order + ": " + why + ")", 2, Tone::faint);
   }
   if (!keep_plan(session_, side, plan) || !took(before, session_.apply(chosen))) return Flow::broken;
   if (setting_.pause > 0) {
     tell();
+    if (screen_ != nullptr) {
+      show_scene(Side::none, "");
+      screen_->draw();
+      before_order_ = session_.state().board;
+    }
     std::this_thread::sleep_for(std::chrono::milliseconds(std::llround(setting_.pause * 1000.0)));
   }
   return Flow::go_on;
 }
 
+// What is said from now on stays on the terminal when the program has ended.
+void PlayLoop::leave_screen() {
+  if (screen_ != nullptr) screen_->leave();
+}
+
 int PlayLoop::leave() {
+  leave_screen();
   tell();
   terminal_.say("The battle is saved in " + record_.path() + ". To resume:");
   terminal_.line("  " + resume_words(record_.path()), Tone::strong);
@@ -200,19 +229,21 @@ int PlayLoop::leave() {
 }
 
 int PlayLoop::input_ended() {
+  leave_screen();
   tell();
   terminal_.flush();
   complain("play", "the input ended before the battle did (" + sequence_line(session_.game(), session_.state()) +
-                       "); the record is saved in " + record_.path() + "; '" + resume_words(record_.path()) +
+                       "). The record is saved in " + record_.path() + ". '" + resume_words(record_.path()) +
                        "' resumes it");
   return kExitFaults;
 }
 
 int PlayLoop::broken() {
+  leave_screen();
   tell();
   const std::string why =
       record_.trouble() ? fault_line(*record_.trouble(), record_.path()) : "an answer was not accepted";
-  complain("play", why + "; the record has everything up to the last answer that was acknowledged");
+  complain("play", why + ". The record has everything up to the last answer that was acknowledged");
   return kExitFaults;
 }
 

@@ -14,10 +14,11 @@
 #include "terminal/line_reader.h"
 #include "terminal/play_queries.h"
 #include "terminal/players.h"
+#include "terminal/steady_screen.h"
 
 namespace limber::inline terminal {
 
-enum class WhenDrawn : std::uint8_t { each, turn, never };  // each: whenever somebody is asked and it has changed
+enum class WhenDrawn : std::uint8_t { each, turn, never };  // each: whenever a player is asked and it has changed
 enum class DiceBy : std::uint8_t { program, hand };
 // At the end of a player's step, before dice fall or the other side speaks. wait: it can still be taken back.
 enum class StepEnd : std::uint8_t { go_on, wait };
@@ -37,6 +38,7 @@ class PlayLoop {
     RecordOnDisk& record;
     Terminal& terminal;
     LineReader& lines;
+    SteadyScreen* screen = nullptr;  // the same as `lines`, where nothing but the log scrolls
   };
   PlayLoop(Things things, PlaySetting setting);
   int play();  // the exit code
@@ -62,6 +64,7 @@ class PlayLoop {
   Flow let_program_answer(Side side);
   void prepare(Side side);  // board, what happened, where we are, what is asked
   Typed ask(Side side, const std::string& prompt, const Completer& complete);
+  Typed take_hint();
   Typed obey(const std::string& line, Side side);
   bool give(std::string_view line, Side side);
   Completer completer(Side side);
@@ -85,10 +88,8 @@ class PlayLoop {
   void note_step(Side side);
   Flow after_order(Side side, const State& before);
   Flow wait(Side side, const std::string& why);
-  bool closed_a_step(const State& before) const;
   bool gave_a_card_up(const State& before, Side side) const;
   UnitId enemy_of_contact(Side side) const;
-  std::string step_end_words(const State& before, Side side) const;
   bool ends_once_too_often(std::string_view line, Side side);
   bool resign(Side side);
 
@@ -96,16 +97,22 @@ class PlayLoop {
   Flow sealed(const Request& asked);
   Flow draft_guns(Side side);
   void show_guns(Side side);
+  std::vector<std::string> guns_without_order(Side side) const;
+  bool gives_fire_away(Side side);
   bool give_gun_order(Side side, std::string_view line);
   void say_kept(const std::vector<std::string>& given, Side side);
   bool both_have_secrets(Side side) const;
   Flow pass_screen_to(Side side);
+  Flow pass_steady_screen_to(Side side, bool secrets);
   Flow seal(Side side);
   void end_secrecy();
 
   // What has been done, and not yet told.
   bool took(const State& before, Applied&& applied);
   void tell();
+  void tell_order();  // what the order did, but not what it led to: that can still be undone
+  void show_scene(Side side, std::string question);
+  void leave_screen();
   std::string question(Side side) const;
   void say_where_we_are(Side side);
   bool draw_if_due(Side side);
@@ -120,6 +127,7 @@ class PlayLoop {
   RecordOnDisk& record_;
   Terminal& terminal_;
   LineReader& lines_;
+  SteadyScreen* screen_;
   PlaySetting setting_;
   PlayQueries queries_;
   Programs programs_;
@@ -128,9 +136,11 @@ class PlayLoop {
   EventLog untold_;
   EventLog last_;  // since a person was asked last, told or not
   State recap_from_;
-  EventLog recap_;                 // since a person gave an order in a step of his own
-  std::optional<Board> drawn_;     // as it stands on the screen
-  std::string said_;               // the last sequence line
+  EventLog recap_;                     // since a person gave an order in a step of his own
+  std::optional<Board> drawn_;         // as it stands on the screen
+  std::optional<Board> before_order_;  // when a side gave the last order
+  std::string said_;                   // the last sequence line
+  std::string recap_said_;
   Side screen_with_ = Side::none;  // of sealed orders: who sits before it
   bool first_question_ = true;
   bool said_too_tall_ = false;

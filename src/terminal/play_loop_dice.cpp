@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "notation/line_words.h"
 #include "notation/order_text.h"
+#include "play/taking_back.h"
 #include "terminal/odds_words.h"
 #include "terminal/play_loop.h"
 #include "words/card_words.h"
@@ -32,6 +33,15 @@ std::vector<std::string> faces_of(std::string_view line) {
 }
 
 }  // namespace
+
+std::string throw_words(const Request& asked) {
+  const int wanted = asked.count;
+  if (asked.kind == RequestKind::card)
+    return wanted == 1 ? "a card, as in 7H or 10C"
+                       : "up to " + std::to_string(wanted) + " cards, in the order they are dealt, as in 7H 10C AS";
+  return wanted == 1 ? "one number from 1 to 6"
+                     : std::to_string(wanted) + " numbers from 1 to 6, the whole throw, as in 4 2 6";
+}
 
 PlayLoop::Flow PlayLoop::throw_dice() {
   const Request asked = session_.asked();
@@ -71,12 +81,7 @@ std::optional<std::string> PlayLoop::faces_typed(std::string_view line, const Re
   // Cards come off a pack one by one, and may be typed as they come; dice leave the hand together.
   const int given = static_cast<int>(faces.size()), least = cards ? 1 : wanted;
   if (good && given >= least && given <= wanted) return join(faces, " ");
-  const std::string expected =
-      cards && wanted == 1 ? "a card, as in 7H or 10C"
-      : cards              ? "up to " + std::to_string(wanted) + " cards, in the order they are dealt, as in 7H 10C AS"
-      : wanted == 1        ? "one number from 1 to 6"
-                           : std::to_string(wanted) + " numbers from 1 to 6, the whole throw, as in 4 2 6";
-  terminal_.say("Found '" + std::string(trim(line)) + "', expected " + expected + ".", 0, Tone::alarm);
+  terminal_.say("Found '" + std::string(trim(line)) + "', expected " + throw_words(asked) + ".", 0, Tone::alarm);
   return std::nullopt;
 }
 
@@ -108,8 +113,8 @@ PlayLoop::Flow PlayLoop::take_typed_throw(const Request& asked) {
 bool PlayLoop::undo(Side side) {
   if (session_.asked().sealed) return undo_sealed(side);
   const bool at_dice = session_.asked().kind != RequestKind::decision;
-  const std::string last = session_.undo_text();
-  if (!session_.can_undo_freely(at_dice ? Side::none : side)) {
+  const std::string last = TakingBack(session_).text();
+  if (!TakingBack(session_).is_free(at_dice ? Side::none : side)) {
     terminal_.say(last.empty()
                       ? "There is nothing to undo."
                       : "'" + last + "' cannot be undone: a die was thrown, or it was the other side's decision.",
@@ -120,7 +125,7 @@ bool PlayLoop::undo(Side side) {
 }
 
 bool PlayLoop::take_back_last() {
-  const std::string last = session_.undo_text();
+  const std::string last = TakingBack(session_).text();
   tell();
   if (!session_.undo()) return false;
   terminal_.say("Undone: " + last);
@@ -131,7 +136,7 @@ bool PlayLoop::take_back_last() {
 
 // BB-R36, BB-R149: the same is said and done whatever the other side has sealed, and whether it has.
 bool PlayLoop::undo_sealed(Side side) {
-  const std::optional<std::string> last = session_.last_sealed_answer(side);
+  const std::optional<std::string> last = TakingBack(session_).last_sealed(side);
   if (!last) {
     terminal_.say("You have nothing to undo: no order of " + side_words(session_.game(), side) +
                       " is sealed here, and earlier orders can no longer be undone.",
@@ -141,14 +146,14 @@ bool PlayLoop::undo_sealed(Side side) {
   const bool guns = session_.asked().is_gun_order();
   tell();
   if (!session_.undo_sealed(side)) return false;
-  terminal_.say("Undone: " + *last + (guns ? "; it has no order now." : ""));
+  terminal_.say("Undone: " + *last + (guns ? ". It has no order now." : ""));
   last_.clear();
   said_.clear();
   return true;
 }
 
 bool PlayLoop::again() {
-  if (setting_.dice != DiceBy::hand || !session_.can_throw_again()) {
+  if (setting_.dice != DiceBy::hand || !TakingBack(session_).allows_another_throw()) {
     terminal_.say("'again' undoes the throw you just typed, if nothing has been decided since.", 0, Tone::alarm);
     return false;
   }

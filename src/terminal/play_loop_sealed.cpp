@@ -1,5 +1,6 @@
 // Orders that each side gives unseen by the other: one player after the other before the screen. BB-R36, BB-R149.
 #include <algorithm>
+#include <utility>
 
 #include "base/text.h"
 #include "notation/line_words.h"
@@ -39,20 +40,32 @@ bool PlayLoop::both_have_secrets(Side side) const {
 
 PlayLoop::Flow PlayLoop::pass_screen_to(Side side) {
   const std::string who = side_words(session_.game(), side), enemy = side_words(session_.game(), other(side));
-  screen_with_ = side;
+  const bool secrets = std::exchange(screen_with_, side) != Side::none;  // of the other side, on the screen
   lines_.forget();
   tell();
   drawn_.reset();
   said_.clear();
   if (!lines_.by_hand()) {
-    terminal_.line("--- " + who + ", hidden from " + enemy + " ---", Tone::strong);
+    terminal_.line("--- " + capitalised(who) + ", hidden from " + enemy + " ---", Tone::strong);
     return Flow::go_on;
   }
+  if (screen_ != nullptr) return pass_steady_screen_to(side, secrets);
   terminal_.blank();
-  if (!lines_.read("Pass the screen to " + terminal_.toned(who, Terminal::tone_of(side)) + " (" + enemy +
-                   " looks away); press Enter "))
+  if (!lines_.read("Pass the screen to " + terminal_.toned(who, Terminal::tone_of(side)) + " (" +
+                   side_does(session_.game(), other(side), "{looks}") + " away) and press Enter "))
     return Flow::leave;
   terminal_.clear();
+  return Flow::go_on;
+}
+
+// A line of the screen for it, so that the question is read whole.
+PlayLoop::Flow PlayLoop::pass_steady_screen_to(Side side, bool secrets) {
+  const Game& game = session_.game();
+  if (secrets) terminal_.clear();
+  show_scene(Side::none, "Pass the screen to " + side_words(game, side) + " (" +
+                             side_does(game, other(side), "{looks}") + " away).");
+  if (!lines_.read("Press Enter ")) return Flow::leave;
+  if (secrets) terminal_.clear();
   return Flow::go_on;
 }
 
@@ -91,7 +104,7 @@ PlayLoop::Flow PlayLoop::seal(Side side) {
   if (!took(before, session_.hand_over(side))) return Flow::broken;
   if (screen_with_ == Side::none) return Flow::go_on;
   if (lines_.by_hand()) terminal_.clear();
-  terminal_.say(side_words(session_.game(), side) + "'s gun orders are sealed.");
+  terminal_.say(opening(side_owning(session_.game(), side)) + " gun orders are sealed.");
   drawn_.reset();
   return Flow::go_on;
 }
@@ -104,7 +117,7 @@ PlayLoop::Flow PlayLoop::draft_guns(Side side) {
   if (!any) {
     tell();
     terminal_.blank();
-    terminal_.say(side_words(session_.game(), side) + "'s guns:");
+    terminal_.say(opening(side_owning(session_.game(), side)) + " guns:");
     show_guns(side);
     return seal(side);
   }
@@ -128,10 +141,27 @@ PlayLoop::Flow PlayLoop::draft_guns(Side side) {
       if (record_.trouble()) return Flow::broken;
       continue;
     }
-    if (!closes) continue;
+    if (!closes || (last != "done" && gives_fire_away(side))) continue;
     last_.clear();
     return seal(side);
   }
+}
+
+std::vector<std::string> PlayLoop::guns_without_order(Side side) const {
+  const std::optional<OrderDraft> draft = session_.ahead().draft(side);
+  std::vector<std::string> open;
+  for (const UnitOrders& gun : orders_now(session_, side))
+    if (draft->orders_of(gun.unit).empty() && has_choice(gun)) open.push_back(unit_words(session_.game(), gun.unit));
+  return open;
+}
+
+// 'end' closes a step of orders. Typed once too often it must not give the fire away.
+bool PlayLoop::gives_fire_away(Side side) {
+  const std::vector<std::string> open = guns_without_order(side);
+  if (open.empty()) return false;
+  terminal_.say("No order yet: " + listed(open, "and") + ". 'done' seals the orders, and guns without one hold.", 0,
+                Tone::alarm);
+  return true;
 }
 
 bool PlayLoop::give_gun_order(Side side, std::string_view line) {
@@ -141,10 +171,7 @@ bool PlayLoop::give_gun_order(Side side, std::string_view line) {
     return false;
   }
   terminal_.say("Noted: " + kept.reading.understood + ".", 2);
-  const std::optional<OrderDraft> draft = session_.ahead().draft(side);
-  std::vector<std::string> open;
-  for (const UnitOrders& gun : orders_now(session_, side))
-    if (draft->orders_of(gun.unit).empty() && has_choice(gun)) open.push_back(unit_words(session_.game(), gun.unit));
+  const std::vector<std::string> open = guns_without_order(side);
   terminal_.say(
       open.empty() ? "Every gun has its order. 'done' seals them." : "No order yet: " + listed(open, "and") + ".", 2,
       Tone::faint);

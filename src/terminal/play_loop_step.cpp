@@ -5,6 +5,8 @@
 
 #include "base/text.h"
 #include "notation/line_words.h"
+#include "play/step_end.h"
+#include "play/taking_back.h"
 #include "terminal/play_commands.h"
 #include "terminal/play_loop.h"
 #include "words/names.h"
@@ -16,21 +18,7 @@ namespace {
 
 constexpr std::array<std::string_view, 8> kGoOn = {"", "end", "e", "done", "go", "on", "yes", "y"};
 
-// The orders of a side, and the further orders of the Unit that has one.
-bool in_a_step(const Request& asked, const Board& b) {
-  const bool acts = b.phase == Phase::action || b.phase == Phase::activation;
-  return acts && (asked.role == Role::order || (asked.role == Role::onward && asked.unit != UnitId::none));
-}
-
-bool same_step(const Board& a, const Board& b) {
-  return a.turn == b.turn && a.phase == b.phase && a.to_move == b.to_move;
-}
-
 }  // namespace
-
-bool PlayLoop::closed_a_step(const State& before) const {
-  return in_a_step(request(session_.game(), before), before.board) && !same_step(before.board, session_.state().board);
-}
 
 // A piece that could still have acted: the next card is up.
 bool PlayLoop::gave_a_card_up(const State& before, Side side) const {
@@ -46,7 +34,8 @@ UnitId PlayLoop::enemy_of_contact(Side side) const {
     if (const auto* made = std::get_if<ContactMade>(&told.event);
         made != nullptr && session_.state().board.side_of(made->unit) == side)
       return made->enemy;
-  const bool fights = session_.undo_text().starts_with("fight") || session_.undo_text().starts_with("stand");
+  const std::string last = TakingBack(session_).text();
+  const bool fights = last.starts_with("fight") || last.starts_with("stand");
   if (asked.stage == AttackStage::attack && !fights)
     return asked.other != UnitId::none && session_.state().board.side_of(asked.other) != side ? asked.other
                                                                                               : asked.unit;
@@ -58,24 +47,10 @@ UnitId PlayLoop::enemy_of_contact(Side side) const {
   return fight == list.end() ? UnitId::none : fight->other;
 }
 
-std::string PlayLoop::step_end_words(const State& before, Side side) const {
-  const Game& game = session_.game();
-  const std::string step = side_words(game, side) + "'s step";
-  if (session_.undo_text() != "end") return "That was the last order of " + step + ".";
-  UnitList able;
-  movers(game, before, side, able);
-  const int left = game.facts().activation_dice ? int{before.board.army[slot(side)].allowance} : able.size();
-  if (left == 0) return "";
-  return step + " ends with " +
-         (game.facts().activation_dice ? counted(left, "activation", "activations")
-                                       : counted(left, "Unit", "Units") + " that could act") +
-         " left.";
-}
-
 void PlayLoop::note_step(Side side) {
   const Board& now = session_.state().board;
   Step& step = steps_[slot(side)];
-  if (!in_a_step(session_.asked(), now)) return;
+  if (!in_own_step(session_.asked(), now)) return;
   if (step.known && step.turn == now.turn && step.phase == now.phase && step.to_move == now.to_move) return;
   step = {.known = true,
           .after_one_that_closed = step.known && !step.ended,
@@ -86,7 +61,7 @@ void PlayLoop::note_step(Side side) {
 
 PlayLoop::Flow PlayLoop::after_order(Side side, const State& before) {
   const UnitId enemy = enemy_of_contact(side);
-  const bool closed = closed_a_step(before);
+  const bool closed = closed_step(session_.game(), before, session_.state());
   std::string why;
   if (enemy != UnitId::none) why = "This starts Close Combat with " + unit_named(session_.game(), enemy) + ".";
   if (!why.empty()) tell(), terminal_.say(why, 0, Tone::strong);
@@ -95,8 +70,8 @@ PlayLoop::Flow PlayLoop::after_order(Side side, const State& before) {
   const bool mine = asked.kind == RequestKind::decision && asked.asks(side) && !asked.sealed;
   const bool typed_die = asked.kind == RequestKind::die && setting_.dice == DiceBy::hand;
   const bool at_once = asked.kind == RequestKind::over || mine || typed_die;
-  if (setting_.step_end == StepEnd::go_on || at_once || !session_.can_undo_freely(side)) return Flow::go_on;
-  if (closed) return wait(side, step_end_words(before, side));
+  if (setting_.step_end == StepEnd::go_on || at_once || !TakingBack(session_).is_free(side)) return Flow::go_on;
+  if (closed) return wait(side, step_end_words(session_.game(), before, side, TakingBack(session_).text()));
   if (gave_a_card_up(before, side))
     return wait(side, opening(unit_does(session_.game(), request(session_.game(), before).unit, "{has} passed.")));
   return enemy == UnitId::none || asked.stage != AttackStage::attack ? Flow::go_on : wait(side, "The dice come next.");
@@ -105,14 +80,19 @@ PlayLoop::Flow PlayLoop::after_order(Side side, const State& before) {
 // Until the next die or the other side's word.
 PlayLoop::Flow PlayLoop::wait(Side side, const std::string& why) {
   if (why.empty()) return Flow::go_on;
-  tell();
+  tell_order();
   for (;;) {
-    terminal_.say(why + " Enter continues, 'undo' undoes '" + session_.undo_text() + "'.");
+    const std::string offer = why + " Enter continues, 'undo' undoes '" + TakingBack(session_).text() + "'.";
+    if (screen_ != nullptr)
+      show_scene(side, offer);
+    else
+      terminal_.say(offer);
     const std::optional<std::string> line = lines_.read(prompt_of(side, "go on"));
     if (!line) return lines_.by_hand() ? Flow::leave : Flow::input_ended;
     const std::string word = lower(trim(*line));
     if (std::find(kGoOn.begin(), kGoOn.end(), word) != kGoOn.end()) return Flow::go_on;
     if (is_play_command(word, PlayCommand::undo)) {
+      untold_.clear();
       take_back_last();
       steps_[slot(side)].ended = false;
       return Flow::go_on;
@@ -138,8 +118,8 @@ bool PlayLoop::ends_once_too_often(std::string_view line, Side side) {
 
 // True: it is done.
 bool PlayLoop::resign(Side side) {
-  const std::string who = side_words(session_.game(), side);
-  const std::optional<std::string> line = lines_.read(who + " resigns? yes or no: ");
+  const std::string resigns = opening(side_does(session_.game(), side, "{resigns}"));
+  const std::optional<std::string> line = lines_.read(resigns + "? yes or no: ");
   const std::string word = line ? lower(trim(*line)) : "";
   if (word != "yes" && word != "y") {
     terminal_.say("The battle continues.");

@@ -17,6 +17,7 @@
 #include "rulesets/registry.h"
 #include "terminal/chapters.h"
 #include "terminal/ground_words.h"
+#include "terminal/near_words.h"
 #include "terminal/odds_words.h"
 #include "terminal/order_lists.h"
 #include "terminal/outlook.h"
@@ -114,16 +115,23 @@ bool PlayQueries::answer(std::string_view line, Side side) {
     case PlayCommand::outlook: outlook(side); break;
     case PlayCommand::sight: sight(words); break;
     case PlayCommand::look: look(words, side); break;
+    case PlayCommand::near: near(words, side); break;
     case PlayCommand::board: board(side, words); break;
-    case PlayCommand::roster: terminal_.show(roster_words(session_.game(), board_for(side))); break;
+    case PlayCommand::roster: terminal_.say(trimmed_end(roster_words(session_.game(), board_for(side)))); break;
     case PlayCommand::score: score(); break;
-    case PlayCommand::legend: terminal_.show(board_legend(terminal_, session_.game())); break;
-    case PlayCommand::why: why(); break;
+    case PlayCommand::legend: terminal_.say(trimmed_end(board_legend(terminal_, session_.game()))); break;
+    case PlayCommand::why:
+      if (rest.empty())
+        why();
+      else
+        why_order(rest, side);
+      break;
     case PlayCommand::rules: rules(words); break;
     case PlayCommand::log: log(words); break;
     case PlayCommand::briefing: briefing(); break;
     case PlayCommand::help: help(); break;
     case PlayCommand::question: say_question(side); break;
+    case PlayCommand::take:
     case PlayCommand::undo:
     case PlayCommand::again:
     case PlayCommand::save:
@@ -135,16 +143,19 @@ bool PlayQueries::answer(std::string_view line, Side side) {
 
 void PlayQueries::say_question(Side side) {
   terminal_.say(full_stop(request_words(session_.game(), session_.state(), side)));
+  if (session_.asked().kind != RequestKind::decision)
+    return terminal_.say("Type " + throw_words(session_.asked()) +
+                         ". 'odds' counts the possible results. 'again' undoes the throw you typed last.");
   list(side, "");
-  terminal_.say("'list r1' shows one Unit, 'odds ORDER' its odds; 'help' lists everything.", 0, Tone::faint);
+  terminal_.say("'list r1' shows one Unit, 'odds ORDER' its odds. 'help' lists everything.", 0, Tone::faint);
 }
 
 void PlayQueries::help() {
   terminal_.say("Orders: " + listed_examples(session_.game().facts()) +
                 ". Name a Unit by its id, cell or name. Several orders on a line are separated by ';'. "
                 "m, f, t and x are short for move, fire, turn and fight.");
-  for (const PlayCommandRow& c : play_commands())
-    terminal_.line("  " + padded(c.form, 25) + "  " + std::string(c.about));
+  constexpr int kForms = 28;
+  for (const PlayCommandRow& c : play_commands()) terminal_.item(c.form, kForms, c.about);
 }
 
 void PlayQueries::briefing() {
@@ -167,8 +178,10 @@ void PlayQueries::hint(const Words& words, Side side) {
   const Programs::Hint found = Programs::hint(session_.game(), *next, side, *by);
   const bool captain = by->kind == PlayerSpec::Kind::captain;
   const std::string who = captain ? "A " + std::string(temper_name(by->temper)) + " captain" : "The general";
-  terminal_.say(who + ": " + found.order + ".", 0, Tone::strong);
+  terminal_.say(who + ": " + found.words + ". Type: " + found.order, 0, Tone::strong);
   terminal_.say(full_stop(capitalised(found.why)), 2);
+  hinted_ = found.order;
+  hinted_at_ = session_.answer_count();
 }
 
 void PlayQueries::outlook(Side side) {
@@ -198,10 +211,18 @@ Board PlayQueries::board_for(Side side) const {
 void PlayQueries::board(Side side, const Words& words) {
   const Board shown = board_for(side);
   if (words.size() < 2) return draw(shown);
-  const UnitId unit = Names(session_.game(), shown).by_id(words[1]);
-  for (const UnitOrders& orders : orders_now(session_, side))
-    if (orders.unit == unit && unit != UnitId::none) return draw(shown, cells_of(session_.game(), shown, orders));
-  terminal_.say("'" + std::string(words[1]) + "' cannot be ordered now; 'list' names the Units that can.");
+  const Names names(session_.game(), shown);
+  if (const Cell at = names.place(words[1]); screen_ != nullptr && on_board(at)) screen_->look_at(at);
+  const UnitId unit = names.by_id(words[1]);
+  for (const UnitOrders& orders : orders_now(session_, side)) {
+    if (orders.unit != unit || unit == UnitId::none) continue;
+    const CellSet cells = cells_of(session_.game(), shown, orders);
+    if (screen_ == nullptr) return draw(shown, cells);
+    screen_->mark(cells);
+    return terminal_.say("Marked: where " + unit_named(session_.game(), unit) + " can go and what it can reach.");
+  }
+  if (screen_ != nullptr && on_board(names.place(words[1]))) return;
+  terminal_.say("'" + std::string(words[1]) + "' cannot be ordered now. 'list' names the Units that can.");
 }
 
 void PlayQueries::list(Side side, std::string_view which) {
@@ -216,7 +237,7 @@ void PlayQueries::list(Side side, std::string_view which) {
   if (const std::vector<UnitId> there = names.in_cell(which); wanted == UnitId::none && there.size() == 1)
     wanted = there[0];
   if (!which.empty() && wanted == UnitId::none)
-    return terminal_.say("'" + std::string(which) + "' is not a Unit; 'list' names the Units that can be ordered.");
+    return terminal_.say("'" + std::string(which) + "' is not a Unit. 'list' names the Units that can be ordered.");
   bool found = false;
   for (const UnitOrders& orders : all) {
     const bool alone = orders.unit == wanted && wanted != UnitId::none;
@@ -229,7 +250,7 @@ void PlayQueries::list(Side side, std::string_view which) {
       terminal_.say(padded(line.verb, 9) + " " + line.what, 2);
   }
   if (!which.empty() && !found)
-    terminal_.say(unit_words(game, wanted) + " cannot be ordered now; 'list' names the Units that can.");
+    terminal_.say(unit_words(game, wanted) + " cannot be ordered now. 'list' names the Units that can.");
 }
 
 void PlayQueries::odds_of(std::string_view rest, Side side) {
@@ -285,7 +306,22 @@ void PlayQueries::look(const Words& words, Side side) {
   const Board shown = board_for(side);
   const Cell at = words.size() == 2 ? Names(session_.game(), shown).place(words[1]) : Cell::none;
   if (!on_board(at)) return terminal_.say("Example: look D5.");
+  if (screen_ != nullptr) screen_->look_at(at);
   terminal_.say(look_words(session_.game(), shown, at), 2);
+}
+
+void PlayQueries::near(const Words& words, Side side) {
+  const Board shown = board_for(side);
+  if (words.size() < 2) return terminal_.say("Example: near r1.");
+  const Names names(session_.game(), shown);
+  const UnitId unit = names.by_id(words[1]);
+  if (unit == UnitId::none) return terminal_.say("'" + std::string(words[1]) + "' is not a Unit.");
+  const Cell at = shown[unit].at;
+  if (!on_board(at)) return terminal_.say(opening(unit_does(session_.game(), unit, "{is} not on the board.")));
+  if (screen_ != nullptr) screen_->look_at(at);
+  int indent = 0;
+  for (const std::string& line : near_words(session_.game(), shown, unit))
+    terminal_.say(line, std::exchange(indent, 2));
 }
 
 void PlayQueries::why() {
@@ -306,6 +342,32 @@ void PlayQueries::why() {
       if (!m.applied) m.applied = true, others.push_back(m);
     if (!others.empty())
       terminal_.say("did not apply: " + join(applied_modifiers(session_.game(), others), ", ") + ".", 4);
+  }
+  for (const Clause c : clauses) terminal_.say(clause_sentence(c, Length::whole), 2);
+}
+
+// What the rules say of an order that is not given: those that forbid it, or those that carry it out.
+void PlayQueries::why_order(std::string_view order, Side side) {
+  const Game& game = session_.game();
+  if (const std::optional<Clause> clause = find_clause(order)) {
+    for (const std::string& line : clause_page(*clause)) terminal_.say(line, 2);
+    return;
+  }
+  const State seen = session_.ahead().asked_about(spelt_out(game, session_.state(), order), side);
+  const OddsPlan plan = read_odds_plan(game, seen, {spelt_out(game, seen, order)});
+  std::vector<Clause> clauses;
+  if (plan.ok) {
+    State there = seen;
+    EventLog log;
+    for (const Choice& choice : plan.orders) apply(game, there, choice, log);
+    terminal_.say("Allowed: " + join(plan.texts, "; ") + ".", 0, Tone::strong);
+    for (const LoggedEvent& told : log) add_clauses(clauses, told.why);
+    if (const std::string line = modifiers_line(game, there, ModifierRows::all); !line.empty()) terminal_.say(line, 2);
+    if (request(game, there).kind == RequestKind::die)
+      for (const Clause c : request_clauses(game, there)) add_clauses(clauses, {c});
+  } else {
+    refuse(plan.refused, refused_at(game, seen, plan.refused));
+    for (const Breach& breach : plan.refused.verdict.breaches) add_clauses(clauses, breach.why);
   }
   for (const Clause c : clauses) terminal_.say(clause_sentence(c, Length::whole), 2);
 }

@@ -7,12 +7,17 @@
 
 #include "console/terminal.h"
 #include "play/session.h"
+#include "terminal/steady_screen.h"
 
 namespace limber::inline terminal {
 
+// What is to be typed where dice or cards are thrown by hand: "one number from 1 to 6".
+std::string throw_words(const Request& asked);
+
 class PlayQueries {
  public:
-  PlayQueries(const Session& session, Terminal& terminal) : session_(session), terminal_(terminal) {}
+  PlayQueries(const Session& session, Terminal& terminal, SteadyScreen* screen)
+      : session_(session), terminal_(terminal), screen_(screen) {}
 
   // Answers and says true when the line is one of these; `side` is who asks.
   bool answer(std::string_view line, Side side);
@@ -23,6 +28,8 @@ class PlayQueries {
 
   void list(Side side, std::string_view which);
   void refuse(const Reading& reading, const RefusedAt& at);  // why a line was not taken, and what is near
+  // The order of the last hint, as long as nothing was answered since; empty: there is none.
+  std::string hinted() const { return hinted_at_ == session_.answer_count() ? hinted_ : ""; }
   // What happened last, for `why`.
   void remember(EventLog events) { last_ = std::move(events); }
 
@@ -38,7 +45,9 @@ class PlayQueries {
   void outlook(Side side);
   void sight(const Words&);
   void look(const Words&, Side side);
+  void near(const Words&, Side side);
   void why();
+  void why_order(std::string_view order, Side side);
   void rules(const Words&);
   void log(const Words&);
   std::string order_example(Side side) const;
@@ -46,7 +55,10 @@ class PlayQueries {
 
   const Session& session_;
   Terminal& terminal_;
+  SteadyScreen* screen_;  // none where the board scrolls away
   EventLog last_;
+  std::string hinted_;
+  int hinted_at_ = -1;
 };
 
 }  // namespace limber::inline terminal

@@ -6,6 +6,8 @@
 #include "base/text.h"
 #include "battle/plan_note.h"
 #include "notation/order_text.h"
+#include "words/names.h"
+#include "words/order_words.h"
 #include "words/reason_words.h"
 
 namespace limber::inline terminal {
@@ -40,15 +42,19 @@ Programs::Answer Programs::answer(Side side) {
 // All whom it would deal to, in one line, and why each.
 Programs::Hint Programs::hint_of_deal(Captain& captain, State state, Side side) {
   const Game& game = captain.game();
-  Hint out{"", ""};
+  Hint out;
+  std::vector<std::string> named;
   for (Request asked = request(game, state); asked.purpose == Purpose::name_pieces && asked.asks(side);
        asked = request(game, state)) {
     const Advice advice = captain.answer(state, side);
     if (advice.choice.verb != Verb::name) break;
+    named.push_back(unit_named(game, advice.choice.unit));
     out.order += (out.order.empty() ? "deal " : " ") + game.roster[advice.choice.unit].id;
     out.why += (out.why.empty() ? "" : "; ") + reason_words(game, masked(game, state, side), advice);
     apply(game, state, advice.choice);
   }
+  if (!named.empty())
+    out.words = opening(listed(named, "and")) + (named.size() == 1 ? " is" : " are") + " dealt a card";
   return out;
 }
 
@@ -59,7 +65,8 @@ Programs::Hint Programs::hint(const Game& game, const State& state, Side side, P
   }
   ThreadLanes carrier(threads_for(by));
   const Advice advice = ComputerPlayer(game, by, 0, &carrier).answer(state, side, {});
-  return {order_text(game, state.board, advice.choice), reason_words(game, masked(game, state, side), advice)};
+  return {order_text(game, state.board, advice.choice), reason_words(game, masked(game, state, side), advice),
+          order_sentence(game, state.board, advice.choice, side)};
 }
 
 }  // namespace limber::inline terminal

@@ -1,4 +1,4 @@
-// Who answers for a side at the keyboard: somebody who types, or the program.
+// Who answers for a side at the keyboard: a player who types, or the program.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -30,7 +30,7 @@ class Programs {
   // What one of the program's players would do in the place of that side, and why. Not for a player that answers at
   // random.
   struct Hint {
-    std::string order, why;
+    std::string order, why, words;  // as it is typed; the reason; as it is said
   };
   static Hint hint(const Game&, const State&, Side, PlayerSpec);
 

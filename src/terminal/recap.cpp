@@ -43,7 +43,7 @@ std::string harm_words(const Game& game, const Event& event) {
           [&](const ContactMade& e) {
             return unit_id_words(game, e.unit) + " in contact with " + unit_id_words(game, e.enemy);
           },
-          [&](const ObjectiveTaken& e) { return side_words(game, e.side) + " takes " + cell_words(game, e.at); },
+          [&](const ObjectiveTaken& e) { return side_does(game, e.side, "{takes} ") + cell_words(game, e.at); },
           [](const auto&) { return std::string(); }},
       event);
 }

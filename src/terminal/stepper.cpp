@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "console/exit_codes.h"
-#include "io/places.h"
+#include "io/fault_words.h"
 #include "notation/order_text.h"
 #include "terminal/line_reader.h"
 #include "terminal/wide_board.h"

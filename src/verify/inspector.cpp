@@ -1,5 +1,6 @@
 #include "verify/inspector.h"
 
+#include "verify/code_checks.h"
 #include "verify/order_checks.h"
 #include "verify/station_checks.h"
 
@@ -54,6 +55,7 @@ Found Inspector::look(const State& before, const State& now, Depth depth, Philox
   if (asked_.kind != RequestKind::decision && draw.below(8) == 0)
     if (Found f = check_faces(n)) return f;
   if (Found f = check_outcome(n)) return f;
+  if (Found f = check_codes(n)) return f;
   return look_deeper(n, before, depth);
 }
 

@@ -1,4 +1,4 @@
-// Answers that differ from a listed one in one field. A lawful one must have a listed twin (same Unit, verb, end cell,
+// Answers that differ from a listed one in one field. A legal one must have a listed twin (same Unit, verb, end cell,
 // facing and target), a refused one must have none and must name the clause it breaks.
 #include <algorithm>
 #include <array>

@@ -7,9 +7,9 @@ namespace limber::inline verify {
 
 Found check_board(const Node&);                    // parts agree, counters match, the agenda is shallow
 Found check_request(const Node&);                  // of whom, how many, and something to answer
-Found check_faces(const Node&);                    // of a die or card: different answers, all lawful, weights that sum
+Found check_faces(const Node&);                    // of a die or card: different answers, all legal, weights that sum
 Found check_lists(const Node&);                    // whose, no answer twice, the same order every time
-Found check_lawful(const Node&);                   // every listed answer is lawful, silently and in words
+Found check_lawful(const Node&);                   // every listed answer is legal, silently and in words
 Found check_near_misses(const Node&, int number);  // answers changed in one field are judged as the list says
 Found check_all_near_misses(const Node&);
 Found check_every_walk(const Node&);  // of one Unit: all ways there are, judged as the list says

@@ -7,6 +7,7 @@
 #include "ai/random.h"
 #include "notation/order_text.h"
 #include "sim/players.h"
+#include "verify/known_checks.h"
 #include "words/request_words.h"
 
 namespace limber::inline verify {
@@ -251,6 +252,7 @@ Found check_sealed(const Node& n) {
     const Request rs = request(n.game, s), rt = request(n.game, t);
     if (rs.asks(side) != rt.asks(side) || rs.purpose != rt.purpose || rs.unit != rt.unit || rs.cell != rt.cell)
       return trouble("masks tell nothing", "requests differ by what the enemy has sealed");
+    if (Found f = check_known({n.game, s, t, side})) return f;
     if (Found f = check_told({n, s, t, side})) return f;
   }
   return {};

@@ -19,7 +19,7 @@ namespace {
 constexpr int kFine = 0, kSame = 11, kOther = 12, kStopped = 13;
 constexpr unsigned kSeconds = 20;  // of one attempt
 
-// Plays a trail with every check in full. Nothing is found where an answer is not lawful any more.
+// Plays a trail with every check in full. Nothing is found where an answer is not legal any more.
 Found examined(const Trail& trail, AllocationCount allocations) {
   const auto inspector = std::make_unique<Inspector>(trail.game, trail.scenario, allocations);
   Philox draw(0x5eed, 0);

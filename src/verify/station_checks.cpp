@@ -9,6 +9,7 @@
 #include "notation/order_text.h"
 #include "play/position_line.h"
 #include "play/record.h"
+#include "words/names.h"
 
 namespace limber::inline verify {
 
@@ -38,7 +39,7 @@ bool is_sealed_start(const State& s) {
   return true;
 }
 
-// The piece whose card is up has done nothing yet: not even looked for somebody, nor said that it breaks contact.
+// The piece whose card is up has done nothing yet: not even looked for an enemy, nor said that it breaks contact.
 bool has_done_nothing(const Node& n) {
   const Board& b = n.state.board;
   const UnitId u = n.asked.unit;
@@ -143,6 +144,28 @@ Found check_record(const Game& g, const Scenario& scenario, const State& opening
   return {};
 }
 
+namespace {
+
+// Whoever may fire at something sees it, as players are told; guns may fire at what they do not see.
+Found check_fire_is_seen(const Node& n) {
+  const bool decides = n.asked.kind == RequestKind::decision && !n.asked.sealed && !n.asked.is_gun_order();
+  if (!decides) return {};
+  ChoiceList list;
+  all_options(n.game, n.state, n.asked.asks_red ? Side::red : Side::blue, list);
+  const Board& b = n.state.board;
+  for (const Choice& c : list) {
+    if (c.verb != Verb::fire || c.unit == UnitId::none || !on_board(b[c.unit].at)) continue;
+    if (kind_now(n.game, b, c.unit).arm.role == ArmRole::artillery) continue;
+    const Cell at = c.other != UnitId::none ? b[c.other].at : c.cell();
+    if (!on_board(at) || sight(n.game, b, b[c.unit].at, at, c.unit).seen) continue;
+    return trouble("what is fired at is seen",
+                   n.game.field.grid.name(b[c.unit].at) + " to " + n.game.field.grid.name(at), c);
+  }
+  return {};
+}
+
+}  // namespace
+
 Found check_sight(const Node& n) {
   const auto cells = static_cast<std::uint32_t>(n.game.field.grid.cells());
   const Cell a = cell(static_cast<int>(n.draw.below(cells))), b = cell(static_cast<int>(n.draw.below(cells)));
@@ -151,7 +174,7 @@ Found check_sight(const Node& n) {
     return trouble("sight is mutual", n.game.field.grid.name(a) + " and " + n.game.field.grid.name(b));
   if (!there.seen && there.why.empty())
     return trouble("sight is explained", n.game.field.grid.name(a) + " to " + n.game.field.grid.name(b));
-  return {};
+  return check_fire_is_seen(n);
 }
 
 Found check_alone(const Node& n, const Choice& c) {

@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "battle/set_up.h"
-#include "files/files.h"
+#include "files/shipped.h"
 #include "io/scenario_file.h"
 #include "notation/order_text.h"
 #include "sim/batch.h"
@@ -49,7 +49,7 @@ class Walker {
   Walker(const Walker&) = delete;
   Walker& operator=(const Walker&) = delete;
 
-  WalkReport play(std::uint64_t k) {
+  WalkResult play(std::uint64_t k) {
     report_ = {};
     verbs_.fill(0);
     if (!rulesets_.empty()) play_one_game(k);
@@ -196,7 +196,7 @@ class Walker {
 
   const WalkOptions& options_;
   std::vector<const Ruleset*> rulesets_;
-  WalkReport report_;
+  WalkResult report_;
 
   std::string name_;
   std::uint64_t number_ = 0;
@@ -231,20 +231,21 @@ Result<std::vector<NamedScenario>> read_scenarios(const std::vector<std::string>
   std::vector<NamedScenario> out;
   std::vector<Fault> faults;
   for (const std::string& file : files) {
-    const Result<std::string> text = read_file(file);
+    const Result<BattleText> text = read_battle_text(file);
     if (!text.ok()) {
       faults.insert(faults.end(), text.faults().begin(), text.faults().end());
       continue;
     }
-    Result<ScenarioFile> read = read_scenario(text.value());
-    if (read.ok()) out.push_back({std::filesystem::path(file).stem().string(), std::move(read).value().scenario});
+    Result<ScenarioFile> read = read_scenario(text.value().text);
+    if (read.ok())
+      out.push_back({std::filesystem::path(text.value().name).stem().string(), std::move(read).value().scenario});
     for (Fault f : read.faults()) f.where = file + " " + f.where, faults.push_back(std::move(f));
   }
   if (!faults.empty()) return faults;
   return out;
 }
 
-void WalkReport::add(WalkReport&& more) {
+void WalkResult::add(WalkResult&& more) {
   nodes += more.nodes, battles += more.battles, decisions += more.decisions, answers_listed += more.answers_listed;
   invented += more.invented, refused += more.refused, records += more.records;
   deepest_agenda = std::max(deepest_agenda, more.deepest_agenda);
@@ -258,19 +259,19 @@ void WalkReport::add(WalkReport&& more) {
   if (!failure) failure = std::move(more.failure);
 }
 
-WalkReport walk(const WalkOptions& options) {
+WalkResult walk(const WalkOptions& options) {
   static CheckHook usual = nullptr;
   usual = on_check_failed;
   on_check_failed = [](const char* words, const char* file, int line) { Walker::crash(usual, words, file, line); };
   const double start = seconds_used();
-  WalkReport all;
+  WalkResult all;
   const auto make_walker = [&options] {
     return [walker = std::make_unique<Walker>(options)](std::uint64_t k) {
-      return std::make_unique<WalkReport>(walker->play(k));
+      return std::make_unique<WalkResult>(walker->play(k));
     };
   };
   work_in_order(threads_to_use(options.threads), options.nodes == 0 ? 0 : kUntilToldToStop, make_walker,
-                [&](std::uint64_t k, std::unique_ptr<WalkReport> game) {
+                [&](std::uint64_t k, std::unique_ptr<WalkResult> game) {
                   all.add(std::move(*game));
                   if (options.progress && k % 16 == 0)
                     options.progress({all.nodes, all.battles, seconds_used() - start});
@@ -282,7 +283,7 @@ WalkReport walk(const WalkOptions& options) {
   return all;
 }
 
-std::string WalkReport::text() const {
+std::string WalkResult::text() const {
   char head[200];
   std::snprintf(head, sizeof head, "%llu nodes, %llu battles, %.1f s, %.0f nodes a second\n",
                 static_cast<unsigned long long>(nodes), static_cast<unsigned long long>(battles), seconds,

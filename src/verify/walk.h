@@ -39,7 +39,7 @@ struct WalkOptions {
   std::function<void(const Failure&)> on_crash;       // before the program stops at a failed check of its own
 };
 
-struct WalkReport {
+struct WalkResult {
   std::uint64_t nodes = 0, battles = 0, decisions = 0, answers_listed = 0;
   std::uint64_t invented = 0, refused = 0;  // random scenarios played, and those that could not be
   double seconds = 0;                       // of the processor, all threads together
@@ -53,10 +53,10 @@ struct WalkReport {
   std::optional<Failure> failure;
 
   bool ok() const { return !failure; }
-  void add(WalkReport&&);  // a later part of the same walk
+  void add(WalkResult&&);  // a later part of the same walk
   std::string text() const;
 };
 
-WalkReport walk(const WalkOptions&);
+WalkResult walk(const WalkOptions&);
 
 }  // namespace limber::inline verify

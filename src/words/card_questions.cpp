@@ -61,7 +61,7 @@ std::string CardQuestion::declare_alone() const {
 
 std::string CardQuestion::command() const {
   const std::optional<Span> span = cards_ahead(g_, s_);
-  const std::string text = who() + " throws for its number of cards";
+  const std::string text = who_does("{throws} for {its} number of cards");
   return span ? text + ": " + std::to_string(span->least) + " to " + std::to_string(span->most) : text;
 }
 
@@ -74,8 +74,8 @@ std::string CardQuestion::name_pieces() const {
   int named = 0;
   for (int u = s_.board.first_of(side_); u < s_.board.end_of(side_); ++u)
     named += s_.sealed[static_cast<std::size_t>(u)].given() ? 1 : 0;
-  return who() + " names the pieces that are dealt a card, up to " + std::to_string(allowance(side_)) + " (" +
-         (named == 0 ? "none" : std::to_string(named)) + " named), or finishes (done)";
+  return who_does("{names} the pieces that are dealt a card, up to ") + std::to_string(allowance(side_)) + " (" +
+         (named == 0 ? "none" : std::to_string(named)) + agreeing_who(" named), or {finishes} (done)");
 }
 
 std::string CardQuestion::name_next() const {
@@ -103,15 +103,16 @@ std::string CardQuestion::hand() const {
 
 std::string CardQuestion::draw_more() const {
   const std::string held = hand();
-  return who() + (held.empty() ? "" : " has drawn " + held + " and") + " may draw " +
+  return who() + (held.empty() ? "" : agreeing_who(" {has} drawn ") + held + " and") + " may draw " +
          counted(allowance(side_), "card", "cards") + " in all: draw one more (deal), or stop (done)?";
 }
 
 std::string CardQuestion::place_card() const {
   for (const Choice& c : answers())
     if (const std::optional<int> card = card_given(g_, s_, c))
-      return who() + " gives " + card_words(*card) + ", the lowest card in its hand, to a piece: name the piece";
-  return who() + " gives the lowest card in its hand to a piece: name the piece";
+      return who_does("{gives} ") + card_words(*card) +
+             agreeing_who(", the lowest card in {its} hand, to a piece: name the piece");
+  return who_does("{gives} the lowest card in {its} hand to a piece: name the piece");
 }
 
 std::string CardQuestion::deal_card() const {
@@ -145,7 +146,7 @@ std::string CardQuestion::break_or_stand() const {
 std::string CardQuestion::morale() const {
   std::vector<std::string> names;
   for (const Throw& test : throws_ahead(g_, s_)) names.push_back(unit_named(g_, test.unit));
-  const std::string text = who() + " has lost its Commander and throws ";
+  const std::string text = who_does("{has} lost {its} Commander and {throws} ");
   if (r_.count == 1) return text + "for the morale of " + unit() + faces();
   return text + std::to_string(r_.count) + " dice for morale, in this order: " + listed(names, "then") + "; for each" +
          faces();
@@ -153,7 +154,7 @@ std::string CardQuestion::morale() const {
 
 std::string CardQuestion::words() const {
   switch (r_.purpose) {
-    case Purpose::rating_die: return who() + " throws for the rating of " + unit() + faces();
+    case Purpose::rating_die: return who_does("{throws} for the rating of ") + unit() + faces();
     case Purpose::declare_alone: return declare_alone();
     case Purpose::command_die: return command();
     case Purpose::name_pieces: return name_pieces();
@@ -167,21 +168,21 @@ std::string CardQuestion::words() const {
       return who() + ": which enemy Unit " + does_it() + " face and fight? " + listed(enemies(Verb::fight), "or");
     case Purpose::join_or_alone:
       return who() + ": " + does_it() + " join " + unit_there() + " (join), or stay alone (alone)?";
-    case Purpose::spotting_die: return who() + " throws to see whether " + does("{spots} ") + enemy() + faces();
+    case Purpose::spotting_die: return who_does("{throws} to see whether ") + does("{spots} ") + enemy() + faces();
     case Purpose::hit_dice:
-      return who() + " throws " + dice() + " for " + unit_owning(g_, r_.unit) + " fire at " + enemy() +
+      return who_does("{throws} ") + dice() + " for " + unit_owning(g_, r_.unit) + " fire at " + enemy() +
              each("a hit", "hits");
     case Purpose::kill_dice:
-      return who() + " throws " + dice() + " for " + (r_.count == 1 ? "the hit" : "the hits") + " on " + unit() +
+      return who_does("{throws} ") + dice() + " for " + (r_.count == 1 ? "the hit" : "the hits") + " on " + unit() +
              each("kills a figure", "kills a figure");
     case Purpose::commander_die:
-      return who() + " throws to see whether " + does("{is} among the dead of ") + enemy() + faces();
+      return who_does("{throws} to see whether ") + does("{is} among the dead of ") + enemy() + faces();
     case Purpose::morale_die: return morale();
     case Purpose::attack_dice:
-      return who() + " throws " + dice() + " for " + unit() + ", attacking " + enemy() +
+      return who_does("{throws} ") + dice() + " for " + unit() + ", attacking " + enemy() +
              each("kills a figure", "kills a figure");
     case Purpose::defence_dice:
-      return who() + " throws " + dice() + " for " + unit() + ", attacked by " + enemy() +
+      return who_does("{throws} ") + dice() + " for " + unit() + ", attacked by " + enemy() +
              each("kills a figure", "kills a figure");
     default: return "";
   }

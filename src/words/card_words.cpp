@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "words/event_words.h"
 #include "words/modifier_words.h"
 #include "words/names.h"
 
@@ -70,14 +71,14 @@ std::string figures_throw_words(const Game& game, std::span<const ToldDie> dice)
   for (const ToldDie& one : dice) well += one.die.total >= one.die.needs ? 1 : 0;
   const std::string unit = unit_named(game, first.unit), other = unit_named(game, first.other);
   const std::string throws = agree(unit_person(game, first.unit), " and {throws} ");
-  const std::string needed = std::to_string(first.needs);
   switch (first.purpose) {
     case Purpose::hit_dice:
-      return unit_does(game, first.unit, "{fires} at ") + other + throws + faces_of(dice) + ", " + needed +
-             " needed: " + (well == 0 ? "no hit" : counted(well, "hit", "hits"));
+      return unit_does(game, first.unit, "{fires} at ") + other + throws + faces_of(dice) +
+             (dice.size() == 1 ? ", " : ", each ") + needed_words(first) + ": " +
+             (well == 0 ? "no hit" : counted(well, "hit", "hits"));
     case Purpose::kill_dice:
-      return side_words(game, first.side) + " throws " + faces_of(dice) + " for " +
-             (dice.size() == 1 ? "the hit" : "the hits") + " on " + unit + ", " + needed +
+      return side_does(game, first.side, "{throws} ") + faces_of(dice) + " for " +
+             (dice.size() == 1 ? "the hit" : "the hits") + " on " + unit + ", " + std::to_string(first.needs) +
              " or more saves a figure: " + figures_killed(static_cast<int>(dice.size()) - well);
     case Purpose::attack_dice:
       return unit_does(game, first.unit, "{attacks} ") + other + " with " + power_to_reach(game, dice.front()) +
@@ -90,13 +91,13 @@ std::string figures_throw_words(const Game& game, std::span<const ToldDie> dice)
 
 std::string single_die_words(const Game& game, const ToldDie& thrown) {
   const Rolled& e = thrown.die;
-  const std::string who = side_words(game, e.side), face = std::to_string(e.face);
-  const std::string needed = face + ", " + std::to_string(e.needs) + " needed";
+  const std::string throws = side_does(game, e.side, "{throws} "), face = std::to_string(e.face);
+  const std::string needed = face + ", " + needed_words(e);
   const bool well = e.total >= e.needs;
   switch (e.purpose) {
-    case Purpose::rating_die: return "Rating of " + unit_named(game, e.unit) + ": " + who + " throws " + face;
+    case Purpose::rating_die: return "Rating of " + unit_named(game, e.unit) + ": " + throws + face;
     case Purpose::command_die: {
-      std::string text = "Command: " + who + " throws " + face;
+      std::string text = "Command: " + throws + face;
       for (const std::string& noted : applied_modifiers(game, thrown.told.modifiers)) text += ", " + noted;
       return text + (e.total == e.face ? "" : ", total " + std::to_string(e.total));
     }
@@ -104,10 +105,10 @@ std::string single_die_words(const Game& game, const ToldDie& thrown) {
       return unit_does(game, e.unit, "{looks} for ") + unit_named(game, e.other) + " at " + cell_words(game, e.cell) +
              agree(unit_person(game, e.unit), " and {throws} ") + needed + (well ? ": seen" : ": not seen");
     case Purpose::commander_die:
-      return "Is " + unit_named(game, e.unit) + " among the dead? " + who + " throws " + needed +
+      return "Is " + unit_named(game, e.unit) + " among the dead? " + throws + needed +
              (well ? ": he survives, and another figure is killed" : ": he is killed");
     case Purpose::morale_die:
-      return "Morale of " + unit_named(game, e.unit) + ": " + who + " throws " + needed +
+      return "Morale of " + unit_named(game, e.unit) + ": " + throws + needed +
              agree(unit_person(game, e.unit), well ? ": {it} {fights} on" : ": {it} {begins} to retreat");
     default: return "";
   }

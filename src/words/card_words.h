@@ -22,7 +22,7 @@ struct ToldDie {
 
 // Dice that one Unit's figures throw together, all alike: fire, hits, both sides of a Close Combat.
 bool is_throw_of_figures(Purpose);
-// "the 1st Foot (r1) fires at b2 and throws 4, 2 and 6, 5 needed: 1 hit"
+// "the 1st Foot (r1) fires at b2 and throws 4, 2 and 6, each 5 or more needed: 1 hit"
 std::string figures_throw_words(const Game&, std::span<const ToldDie>);
 // Dice of this ruleset that stand alone; empty for any other.
 std::string single_die_words(const Game&, const ToldDie&);

@@ -2,6 +2,7 @@
 
 #include <variant>
 
+#include "base/text.h"
 #include "notation/order_text.h"
 #include "words/card_words.h"
 #include "words/clauses.h"
@@ -24,7 +25,7 @@ class Sentence {
   std::string operator()(const TurnBegan& e) const { return "Turn " + std::to_string(e.turn) + " begins"; }
   std::string operator()(const PhaseBegan&) const;
   std::string operator()(const FirstNamed& e) const {
-    return e.first == Side::none ? "" : side(e.first) + " acts first this turn";
+    return e.first == Side::none ? "" : does(e.first, "{acts} first this turn");
   }
   std::string operator()(const Placed& e) const {
     return does(e.unit, "{is} set up at ") + cell(e.at) + ", facing " + facing_words(g_, e.facing);
@@ -69,7 +70,7 @@ class Sentence {
   std::string operator()(const ContactMade& e) const { return does(e.unit, "{is} in contact with ") + unit(e.enemy); }
   std::string operator()(const ContactLost&) const { return ""; }
   std::string operator()(const ChiefNamed& e) const {
-    return e.unit == UnitId::none ? side(e.side) + " has lost its army Commander"
+    return e.unit == UnitId::none ? does(e.side, "{has} lost {its} army Commander")
                                   : does(e.unit, "{takes} over as army Commander of ") + side(e.side);
   }
   std::string operator()(const ObjectiveTaken&) const;
@@ -110,6 +111,8 @@ class Sentence {
   std::string side(Side s) const { return side_words(g_, s); }
   std::string unit(UnitId u) const { return unit_named(g_, u); }
   std::string does(UnitId u, std::string_view phrase) const { return unit_does(g_, u, phrase); }
+  std::string does(Side s, std::string_view phrase) const { return side_does(g_, s, phrase); }
+  std::string owning(Side s) const { return side_owning(g_, s); }
   std::string cell(Cell c) const { return cell_words(g_, c); }
   Cell entry_cell(UnitId u) const {
     const std::size_t group = g_.roster[u].group;
@@ -147,11 +150,11 @@ std::string Sentence::operator()(const PhaseBegan& e) const {
     case Phase::set_up: return "Both sides set up their Units";
     case Phase::artillery: return "Artillery fire";
     case Phase::initiative: return "Dice for the initiative";
-    case Phase::dice: return side(e.to_move) + "'s step begins";
-    case Phase::flight: return side(e.to_move) + "'s pinned cavalry must choose";
+    case Phase::dice: return owning(e.to_move) + " step begins";
+    case Phase::flight: return owning(e.to_move) + " pinned cavalry must choose";
     case Phase::action:
-    case Phase::activation: return side(e.to_move) + " acts";
-    case Phase::combat: return side(e.to_move) + "'s Close Combats";
+    case Phase::activation: return does(e.to_move, "{acts}");
+    case Phase::combat: return owning(e.to_move) + " Close Combats";
     case Phase::declare: return a_commander_declares() ? "Commanders declare whether they act alone" : "";
     case Phase::command: return "Dice for command";
     case Phase::name: return "Each side names the pieces that are dealt a card";
@@ -247,7 +250,7 @@ std::string Sentence::operator()(const StrengthLost& e) const {
 
 std::string Sentence::operator()(const CommandValueSet& e) const {
   const std::string rating(rating_words(g_, e.value));
-  return possessive(side(e.side)) + " Commander is " + (rating.empty() ? "rated" : rating) + ": Command Value " +
+  return owning(e.side) + " Commander is " + (rating.empty() ? "rated" : rating) + ": Command Value " +
          std::to_string(e.value);
 }
 
@@ -265,19 +268,19 @@ std::string Sentence::operator()(const CombatEnded& e) const {
 std::string Sentence::operator()(const ActivationsLapsed& e) const {
   const int left = b_.army[slot(e.side)].allowance;
   if (left == 0) return "";
-  return side(e.side) + " leaves " + counted(left, "activation", "activations") + " unused";
+  return does(e.side, "{leaves} ") + counted(left, "activation", "activations") + " unused";
 }
 
 std::string Sentence::operator()(const ObjectiveTaken& e) const {
   const int points = g_.field.worth[slot(e.at)];
-  return side(e.side) + " takes the objective at " + cell(e.at) + ", worth " + counted(points, "point", "points");
+  return does(e.side, "{takes} the objective at ") + cell(e.at) + ", worth " + counted(points, "point", "points");
 }
 
-std::string Sentence::operator()(const Resigned& e) const { return side(e.side) + " resigns"; }
+std::string Sentence::operator()(const Resigned& e) const { return does(e.side, "{resigns}"); }
 
 std::string Sentence::operator()(const Exhausted& e) const {
   const auto i = slot(e.side);
-  return side(e.side) + " has reached its Exhaustion Point of " + std::to_string(g_.exhaustion_point[i]) + ": " +
+  return does(e.side, "{has} reached {its} Exhaustion Point of ") + std::to_string(g_.exhaustion_point[i]) + ": " +
          std::to_string(b_.army[i].lost) + " of " + points_words(g_, g_.roster.full_strength[i]) + " lost";
 }
 
@@ -295,13 +298,13 @@ std::string Sentence::operator()(const Ordered& e) const {
     case Verb::stay: return does(e.choice.unit, "{stays} where {it} {is}");
     case Verb::pass:
       return does(e.choice.unit, has_done_something(e.choice.unit) ? "{does} nothing more" : "{does} nothing");
-    case Verb::end: return side(e.side) + " ends its step";
-    case Verb::first: return side(e.side) + " chooses to act first";
-    case Verb::second: return side(e.side) + " chooses to act second";
+    case Verb::end: return does(e.side, "{ends} {its} step");
+    case Verb::first: return does(e.side, "{chooses} to act first");
+    case Verb::second: return does(e.side, "{chooses} to act second");
     case Verb::break_up: return does(e.choice.unit, "{breaks} off");
     case Verb::name: return does(e.choice.unit, "{is} named");
     case Verb::alone: return does(e.choice.unit, "{stays} alone");
-    case Verb::deal: return side(e.side) + " draws a card";
+    case Verb::deal: return does(e.side, "{draws} a card");
     case Verb::none:
     case Verb::place:
     case Verb::move:
@@ -337,16 +340,16 @@ std::string Sentence::operator()(const Rolled& e) const {
   const char* must_retreat =
       g_.facts().retreats_are_forced ? ", {it} must retreat" : ", {it} must retreat or lose 1 SP";
   switch (e.purpose) {
-    case Purpose::set_up_die: return "Set-up: " + side(e.side) + " throws " + score;
+    case Purpose::set_up_die: return "Set-up: " + does(e.side, "{throws} ") + score;
     case Purpose::landing_die: return does(e.unit, "{shells} ") + cell(e.cell) + throws + score;
     case Purpose::hit_die:
       return "Hit on " + unit_named(g_, e.unit, quality_words(g_.roster[e.unit].quality)) + ": " +
              std::to_string(e.face) + (e.needs > 0 && well ? agree(unit_person(g_, e.unit), must_retreat) : "");
-    case Purpose::initiative_die: return "Initiative: " + side(e.side) + " throws " + score;
+    case Purpose::initiative_die: return "Initiative: " + does(e.side, "{throws} ") + score;
     case Purpose::arrival_die:
-      return possessive(side(e.side)) + " reinforcements" + (on_board(e.cell) ? " at " + cell(e.cell) : "") + ": " +
-             score + (well ? ": they arrive" : ": they do not arrive yet");
-    case Purpose::activation_die: return "Activation: " + side(e.side) + " throws " + score;
+      return owning(e.side) + " reinforcements" + (on_board(e.cell) ? " at " + cell(e.cell) : "") + ": " + score +
+             (well ? ": they arrive" : ": they do not arrive yet");
+    case Purpose::activation_die: return "Activation: " + does(e.side, "{throws} ") + score;
     case Purpose::effect_die:
       return does(e.unit, "{fires} on ") + unit(e.other) + " at " + cell(e.cell) + throws + score;
     case Purpose::attack_power_die:
@@ -361,7 +364,7 @@ std::string Sentence::operator()(const Rolled& e) const {
       return does(e.unit, "{attacks} ") + unit(e.other) + throws + score + (well ? ": not hit" : ": hit");
     case Purpose::defender_die:
       return does(e.unit, "{defends} against ") + unit(e.other) + throws + score + (well ? ": not hit" : ": hit");
-    default: return side(e.side) + " throws " + score;
+    default: return does(e.side, "{throws} ") + score;
   }
 }
 
@@ -383,13 +386,26 @@ std::string cell_and_units(const Game& game, const Board& board, Cell at) {
 
 }  // namespace
 
+std::string needed_words(const Rolled& e) {
+  const int face = e.needs - (e.total - e.face);
+  if (face <= 1) return "any face is enough";
+  if (face > 6) return "no face is enough";
+  return (face == 6 ? "a 6" : std::to_string(face) + " or more") + " needed";
+}
+
+std::string with_modifiers(const std::vector<std::string>& applied) {
+  return applied.empty() ? "" : " with " + join(applied, ", ");
+}
+
 std::string score_words(const Game& game, const Rolled& e, const std::vector<Modifier>& modifiers) {
-  std::string text = std::to_string(e.face);
+  const std::string face = std::to_string(e.face);
+  // Of an effect die there are two results, and what happens is told beside it.
+  if (e.needs > 0 && e.purpose != Purpose::effect_die)
+    return face + ", " + needed_words(e) + with_modifiers(applied_modifiers(game, modifiers));
+  std::string text = face;
   for (const std::string& modifier : applied_modifiers(game, modifiers)) text += ", " + modifier;
   if (e.total != e.face)
     text += (e.purpose == Purpose::activation_die ? ", counts " : ", total ") + std::to_string(e.total);
-  if (e.purpose == Purpose::effect_die) return text;  // two results, and what happens is told beside it
-  if (e.needs > 0) text += ", " + std::to_string(e.needs) + " needed";
   return text;
 }
 

@@ -16,8 +16,13 @@ std::string event_words(const Game&, const Board& before, const LoggedEvent&);
 // die with what it does at once become one sentence.
 std::vector<std::string> narrate(const Game&, const State& before, const EventLog&);
 
-// "4, +1 has not moved (BB-FIR-17), total 5, 5 needed": face, every modifier that applied, total, what was needed.
+// "4, 4 or more needed with +1 has not moved (BB-FIR-17)": face, what the die itself had to show, as the odds say it,
+// and every modifier that went into that. Of a die that needs nothing: "2, +1 attacker, total 3".
 std::string score_words(const Game&, const Rolled&, const std::vector<Modifier>&);
+
+// "4 or more needed", "a 6 needed", "no face is enough": of the face, not of the total.
+std::string needed_words(const Rolled&);
+std::string with_modifiers(const std::vector<std::string>& applied);  // " with +1 has not moved (BB-FIR-17)"
 
 // "on target, D5 (b2 2nd Foot)": where a shell fell, seen from the gun that aimed at `target`.
 std::string landing_words(const Game&, const Board&, const ShotLanded&, Cell target);

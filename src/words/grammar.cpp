@@ -46,7 +46,7 @@ bool has_person_as_owner(std::string_view name) {
 
 Person person_of(std::string_view name) {
   const std::string_view head = head_of(name);
-  if (head.ends_with("men") || head.ends_with("Men")) return Person::they;
+  if (head.ends_with("men") || head.ends_with("Men") || head == "People") return Person::they;
   const bool plural = head.size() > 1 && head.ends_with('s') && !head.ends_with("ss") && !head.ends_with("'s");
   return plural ? Person::they : Person::it;
 }
@@ -56,6 +56,12 @@ std::string with_article(std::string_view name) {
   const bool lettered = first_word(name).size() == 1 && !(name[0] >= '0' && name[0] <= '9');
   if (name.empty() || lettered || last_word(name) == "Company" || has_person_as_owner(name)) return std::string(name);
   return with_the(name);
+}
+
+std::string side_with_article(std::string_view name) {
+  const bool several = name.find(' ') != std::string_view::npos && person_of(name) == Person::they;
+  const bool takes_it = several || name.find(" of ") != std::string_view::npos;
+  return starts_with_the(name) || takes_it ? with_the(name) : std::string(name);
 }
 
 std::string commander_with_article(std::string_view name) {

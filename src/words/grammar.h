@@ -1,4 +1,5 @@
-// The grammar of a Unit's name, which the scenario gives: whether it takes an article, and what agrees with it.
+// The grammar of the name of a Unit or a side, which the scenario gives: whether it takes an article, and what agrees
+// with it.
 #pragma once
 #include <string>
 #include <string_view>
@@ -11,6 +12,8 @@ Person person_of(std::string_view name);  // never Person::he: a name does not s
 
 // "the 1st Foot", "the Grey Dragoons", "the Old Guard"; "Osier Company", "B Battery", "Penn's Battery" as they are.
 std::string with_article(std::string_view name);
+// Of a side: "the Coast Column", "the Hill Companies", "the Army of the South"; "Brannock" as it is.
+std::string side_with_article(std::string_view name);
 // Of a Commander: a post takes the article, a person's name does not.
 std::string commander_with_article(std::string_view name);
 

@@ -9,9 +9,23 @@ namespace limber::inline words {
 
 std::string side_words(const Game& game, Side side) {
   if (side == Side::none) return "neither side";
-  const std::string& id = game.roster.side_id[slot(side)];
+  const std::string &id = game.roster.side_id[slot(side)], &name = game.roster.side_name[slot(side)];
+  if (!name.empty() && name != id) return side_with_article(capitalised(name));
   if (id.empty()) return side == Side::red ? "Red" : "Blue";
   return capitalised(id);
+}
+
+std::string side_title(const Game& game, Side side) { return capitalised(side_words(game, side)); }
+
+std::string side_owning(const Game& game, Side side) { return possessive(side_words(game, side)); }
+
+std::string both_sides_words(const Game& game) {
+  return side_words(game, Side::red) + " and " + side_words(game, Side::blue);
+}
+
+std::string side_does(const Game& game, Side side, std::string_view phrase) {
+  const std::string who = side_words(game, side);
+  return who + " " + agree(person_of(who), phrase);
 }
 
 std::string unit_id_words(const Game& game, UnitId u) {

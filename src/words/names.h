@@ -9,7 +9,14 @@
 
 namespace limber::inline words {
 
-std::string side_words(const Game&, Side);       // "Red"; "neither side" for Side::none
+// The one home of a side's name. In sentences: "Brannock", "the Coast Column", "Red" only where the scenario names no
+// side, "neither side" for Side::none; opening() makes the first word of a sentence of it.
+std::string side_words(const Game&, Side);
+std::string side_title(const Game&, Side);   // in lists and headings: "The Coast Column"
+std::string side_owning(const Game&, Side);  // "Brannock's", "the Tamsin Clans'"
+std::string both_sides_words(const Game&);   // "Brannock and Velloria"
+// "the Tamsin Clans act": words of the phrase in braces agree with the side, as in "{acts}".
+std::string side_does(const Game&, Side, std::string_view phrase);
 std::string unit_words(const Game&, UnitId);     // "b2 2nd Foot", in lists; the id alone for a Unit without a name
 std::string unit_id_words(const Game&, UnitId);  // "b2"
 // In sentences: "the 2nd Foot (b2)", with a note "the 2nd Foot (b2, Average)"; the id alone for a Unit without a name.

@@ -12,13 +12,13 @@ namespace limber::inline words {
 
 namespace {
 
-// Folds the events over the board and keeps back what belongs to one sentence: a walk, or dice of one kind.
+// Folds the events over the board and keeps back what belongs to one sentence: a move, or dice of one kind.
 class Narration {
  public:
   Narration(const Game& game, const Board& board) : g_(game), b_(board) {}
 
   void tell(const LoggedEvent& told) {
-    if (!joins_walk(told) && !joins_dice(told)) tell_alone(told);
+    if (!joins_move(told) && !joins_dice(told)) tell_alone(told);
     change(b_, told.event);
   }
   std::vector<std::string> sentences() {
@@ -27,7 +27,7 @@ class Narration {
   }
 
  private:
-  struct Walk {
+  struct OpenMove {
     UnitId unit;
     Way way;
     std::vector<Cell> cells;  // where it was and where it went
@@ -36,13 +36,13 @@ class Narration {
     std::vector<std::string> notes;  // what the ground did to it on the way
   };
 
-  bool joins_walk(const LoggedEvent&);
+  bool joins_move(const LoggedEvent&);
   bool joins_dice(const LoggedEvent&);
   void tell_alone(const LoggedEvent&);
   void close();
-  void close_walk();
+  void close_move();
   void close_dice();
-  void begin_walk(UnitId, Way);
+  void begin_move(UnitId, Way);
   std::string volley_words() const;
   std::string throw_words() const;
   std::string throws_words(UnitId u) const { return agree(unit_person(g_, u), " and {throws} "); }
@@ -53,42 +53,42 @@ class Narration {
   const Game& g_;
   Board b_;
   std::vector<std::string> out_;
-  std::optional<Walk> walk_;
+  std::optional<OpenMove> move_;
   std::vector<ToldDie> dice_;                            // of one throw, not yet told
   std::optional<std::pair<UnitId, std::string>> order_;  // told unless the dice that follow tell it again
 };
 
-void Narration::begin_walk(UnitId unit, Way way) {
+void Narration::begin_move(UnitId unit, Way way) {
   close();
-  walk_ = Walk{unit, way, {}, UnitId::none, {}, {}};
-  if (on_board(b_[unit].at)) walk_->cells.push_back(b_[unit].at);
+  move_ = OpenMove{unit, way, {}, UnitId::none, {}, {}};
+  if (on_board(b_[unit].at)) move_->cells.push_back(b_[unit].at);
 }
 
-bool Narration::joins_walk(const LoggedEvent& told) {
+bool Narration::joins_move(const LoggedEvent& told) {
   if (const auto* moved = std::get_if<Moved>(&told.event)) {
     const bool tow = moved->way == Way::tow && b_[moved->unit].link != UnitId::none;
     const UnitId walker = tow ? b_[moved->unit].link : moved->unit;
     const Way way = tow ? Way::step : moved->way;
     const bool goes_on =
-        walk_ && walk_->unit == walker && (walk_->way == way || tow || (walk_->way == Way::enter && way == Way::step));
-    if (!goes_on) begin_walk(walker, way);
-    add_clauses(walk_->clauses, told.why);
+        move_ && move_->unit == walker && (move_->way == way || tow || (move_->way == Way::enter && way == Way::step));
+    if (!goes_on) begin_move(walker, way);
+    add_clauses(move_->clauses, told.why);
     if (tow)
-      walk_->in_tow = moved->unit;
+      move_->in_tow = moved->unit;
     else
-      walk_->cells.push_back(moved->to);
+      move_->cells.push_back(moved->to);
     return true;
   }
-  if (!walk_) return false;
+  if (!move_) return false;
   if (const auto* turned = std::get_if<Turned>(&told.event)) {
-    if (turned->unit != walk_->unit && turned->unit != walk_->in_tow) return false;
-    add_clauses(walk_->clauses, told.why);
+    if (turned->unit != move_->unit && turned->unit != move_->in_tow) return false;
+    add_clauses(move_->clauses, told.why);
     return true;
   }
   const bool note = std::holds_alternative<Marked>(told.event) || std::holds_alternative<Unmarked>(told.event) ||
                     std::holds_alternative<Crossing>(told.event);
   if (!note) return false;
-  if (const std::string words = event_words(g_, b_, told); !words.empty()) walk_->notes.push_back(words);
+  if (const std::string words = event_words(g_, b_, told); !words.empty()) move_->notes.push_back(words);
   return true;
 }
 
@@ -148,19 +148,19 @@ void Narration::tell_alone(const LoggedEvent& told) {
 
 void Narration::close() {
   if (order_) add(order_->second), order_.reset();
-  close_walk();
+  close_move();
   close_dice();
 }
 
-void Narration::close_walk() {
-  if (!walk_) return;
-  const Walk walk = std::move(*walk_);
-  walk_.reset();
+void Narration::close_move() {
+  if (!move_) return;
+  const OpenMove move = std::move(*move_);
+  move_.reset();
   std::string way;
-  for (const Cell c : walk.cells) way += (way.empty() ? "" : "-") + cell_words(g_, c);
-  const auto goes = [&](std::string_view verb) { return unit_does(g_, walk.unit, verb) + way; };
+  for (const Cell c : move.cells) way += (way.empty() ? "" : "-") + cell_words(g_, c);
+  const auto goes = [&](std::string_view verb) { return unit_does(g_, move.unit, verb) + way; };
   std::string words;
-  switch (walk.way) {
+  switch (move.way) {
     case Way::step:
     case Way::tow: words = goes("{moves} "); break;
     case Way::enter: words = goes("{enters} at "); break;
@@ -168,15 +168,15 @@ void Narration::close_walk() {
     case Way::follow: words = goes("{steps} forward "); break;
     case Way::withdraw: words = goes("{withdraws} "); break;
   }
-  if (walk.in_tow != UnitId::none)
-    words += " with " + unit_named(g_, walk.in_tow) + (is_commander(g_, walk.in_tow) ? "" : " in tow");
-  if (walk.way != Way::retreat && on_board(b_[walk.unit].at))
-    words += ", facing " + facing_words(g_, b_[walk.unit].facing);
-  add(words + "." + in_brackets(walk.clauses));
-  for (const std::string& note : walk.notes) add(note);
+  if (move.in_tow != UnitId::none)
+    words += " with " + unit_named(g_, move.in_tow) + (is_commander(g_, move.in_tow) ? "" : " in tow");
+  if (move.way != Way::retreat && on_board(b_[move.unit].at))
+    words += ", facing " + facing_words(g_, b_[move.unit].facing);
+  add(words + "." + in_brackets(move.clauses));
+  for (const std::string& note : move.notes) add(note);
 }
 
-// "The Maxims (r4) fire at D5 and throw 4, 2 and 6, each +1 has not moved (BB-FIR-17), 5 needed: 2 hits."
+// "The Maxims (r4) fire at D5 and throw 4, 2 and 6, each 4 or more needed with +1 has not moved (BB-FIR-17): 2 hits."
 std::string Narration::volley_words() const {
   const Rolled& first = dice_.front().die;
   std::vector<std::string> faces;
@@ -187,10 +187,8 @@ std::string Narration::volley_words() const {
   }
   std::string words = unit_does(g_, first.unit, "{fires} at ") + cell_words(g_, first.cell) + throws_words(first.unit) +
                       listed(faces, "and");
-  std::string each = ", each ";
-  for (const std::string& modifier : applied_modifiers(g_, dice_.front().told.modifiers))
-    words += each + modifier, each = ", ";
-  words += ", " + std::to_string(first.needs) + " needed: " + (hits == 0 ? "no hit" : counted(hits, "hit", "hits"));
+  words += ", each " + needed_words(first) + with_modifiers(applied_modifiers(g_, dice_.front().told.modifiers)) +
+           ": " + (hits == 0 ? "no hit" : counted(hits, "hit", "hits"));
   return words + "." + in_brackets(dice_.front().told.why);
 }
 
@@ -198,7 +196,7 @@ std::string Narration::throw_words() const {
   std::vector<std::string> faces;
   for (const ToldDie& one : dice_) faces.push_back(std::to_string(one.die.face));
   const Rolled& first = dice_.front().die;
-  return "Activation: " + side_words(g_, first.side) + " throws " + listed(faces, "and") + "." +
+  return "Activation: " + side_does(g_, first.side, "{throws} ") + listed(faces, "and") + "." +
          in_brackets(dice_.front().told.why);
 }
 

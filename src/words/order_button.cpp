@@ -1,7 +1,7 @@
 #include "words/order_button.h"
 
-#include "notation/order_text.h"
 #include "words/names.h"
+#include "words/order_words.h"
 #include "words/trial.h"
 
 namespace limber::inline words {
@@ -60,7 +60,7 @@ std::string order_button(const Game& game, const State& state, const Choice& c) 
     case Verb::second: return "Act second";
     case Verb::pass: return with_unit(game, "No further orders for", c.unit);
     case Verb::end: return ending(game, state);
-    default: return order_text(game, state.board, c);
+    default: return order_command(game, state.board, c);
   }
 }
 

@@ -15,12 +15,10 @@ std::string score(const std::array<int, 2>& points, Side mine) {
 
 std::string losses(const Game& game, const Outcome& end, Side side) {
   const auto i = slot(side);
-  return side_words(game, side) + " has lost " + std::to_string(end.lost[i]) + " of " +
-         points_words(game, end.start[i]);
+  return side_does(game, side, "{has} lost ") + std::to_string(end.lost[i]) + " of " + points_words(game, end.start[i]);
 }
 
-// CD-R115: Units in retreat and a Commander by himself hold no field.
-std::string units(const Game& game) { return game.facts().commander_is_no_unit ? "steady Units" : "Units"; }
+std::string units(const Game& game) { return std::string(units_that_count(game)); }
 
 std::string both_losses(const Game& game, const Outcome& end, Side first) {
   return losses(game, end, first) + ", " + losses(game, end, other(first));
@@ -41,44 +39,51 @@ std::string draw_words(const Game& game, const Outcome& end) {
 }
 
 std::string victory_words(const Game& game, const Outcome& end) {
-  const std::string winner = side_words(game, end.winner), loser = side_words(game, other(end.winner));
+  const Side beaten = other(end.winner);
+  const std::string wins = side_does(game, end.winner, "{wins}");
+  const auto loser = [&](std::string_view phrase) { return side_does(game, beaten, phrase); };
   switch (end.by) {
-    case Outcome::By::objectives: return winner + " wins on objectives, " + score(end.points, end.winner);
-    case Outcome::By::no_units: return winner + " wins: " + loser + " has no " + units(game) + " left";
+    case Outcome::By::objectives: return wins + " on objectives, " + score(end.points, end.winner);
+    case Outcome::By::no_units: return wins + ": " + loser("{has} no ") + units(game) + " left";
     case Outcome::By::broken:
-      return winner + " wins: " + loser + " has reached its breaking point; " +
-             both_losses(game, end, other(end.winner));
-    case Outcome::By::exhaustion:
-      return winner + " wins: " + loser + " was exhausted, and " + winner + " was not or only later";
+      return wins + ": " + loser("{has} reached {its} breaking point; ") + both_losses(game, end, beaten);
+    case Outcome::By::exhaustion: return wins + ": " + loser("{was} the first to be exhausted");
     case Outcome::By::losses:
-    case Outcome::By::equal:
-      return winner + " wins with the smaller share of losses: " + both_losses(game, end, end.winner);
-    case Outcome::By::resignation: return winner + " wins: " + loser + " has resigned";
+    case Outcome::By::equal: return wins + " with the smaller share of losses: " + both_losses(game, end, end.winner);
+    case Outcome::By::resignation: return wins + ": " + loser("{has} resigned");
   }
   return "";
 }
 
 }  // namespace
 
+// CD-R115: Units in retreat and a Commander by himself hold no field.
+std::string_view units_that_count(const Game& game) {
+  return game.facts().commander_is_no_unit ? "steady Units" : "Units";
+}
+
 std::string outcome_words(const Game& game, const Outcome& end) {
   const std::string words = end.winner == Side::none ? "A draw: " + draw_words(game, end) : victory_words(game, end);
-  return words + "." + in_brackets(end.why);
+  return opening(words) + "." + in_brackets(end.why);
 }
 
 std::string end_of_battle_words(const Game& game, const Board& board) {
   const Outcome end = outcome(game, board);
-  const std::string loser = end.winner == Side::none ? "a side" : side_words(game, other(end.winner));
+  const auto loser = [&](std::string_view phrase) {
+    return end.winner == Side::none ? "a side " + agree(Person::it, phrase)
+                                    : side_does(game, other(end.winner), phrase);
+  };
   switch (end_of_battle(game, board)) {
     case EndOfBattle::not_yet: return "";
     case EndOfBattle::no_units: return "It ended because a side has no " + units(game) + " left.";
-    case EndOfBattle::beaten: return "It ended because " + loser + " has reached its breaking point.";
+    case EndOfBattle::beaten: return "It ended because " + loser("{has} reached {its} breaking point.");
     case EndOfBattle::both_exhausted: return "It ended because both sides are exhausted.";
     case EndOfBattle::turn_limit:
       return "It ended because turn " + std::to_string(int{board.turn}) + " was the last of this battle.";
     case EndOfBattle::quiet_turns:
       return "It ended because neither side has lost anything for " + counted(int{board.quiet_turns}, "turn", "turns") +
              ".";
-    case EndOfBattle::resignation: return "It ended because " + loser + " resigned.";
+    case EndOfBattle::resignation: return "It ended because " + loser("resigned.");
   }
   return "";
 }

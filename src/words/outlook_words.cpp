@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "notation/order_text.h"
 #include "words/names.h"
+#include "words/order_words.h"
 
 namespace limber::inline words {
 
@@ -21,23 +21,17 @@ std::string outlook_words(const Game& g, const Chance& c) {
 }
 
 std::string ended_words(const Game& g, Side winner) {
-  return winner == Side::none ? "The battle is drawn." : side_words(g, winner) + " has won.";
+  return winner == Side::none ? "The battle is drawn." : opening(side_does(g, winner, "{has} won."));
 }
 
-std::string doing_words(const Game& g, const Board& b, const Choice& c) {
-  const std::string unit = c.unit == UnitId::none ? "" : unit_named(g, c.unit);
-  const std::string at = c.other != UnitId::none ? unit_named(g, c.other) : cell_words(g, c.cell());
-  switch (c.verb) {
-    case Verb::fire: return "Firing with " + unit + " at " + at;
-    case Verb::move: return "Moving " + unit + " to " + cell_words(g, end_of_way(g, b, c.unit, c.route()));
-    case Verb::turn: return "Turning " + unit + " " + facing_words(g, c.facing);
-    case Verb::fight: return "Attacking with " + unit;
-    case Verb::retreat: return "Retreating with " + unit + " to " + at;
-    case Verb::hold: return "Holding fire with " + unit;
-    case Verb::pass: return "Leaving " + unit + " in place";
-    case Verb::end: return "Giving no more orders";
-    default: return "\"" + order_text(g, b, c) + "\"";
-  }
+std::string played_out_words(int battles, int of) {
+  return std::to_string(battles) + " of " + std::to_string(of) + " battles played out.";
+}
+
+std::string nothing_better_words(int others) {
+  if (others == 0) return "Every plan would have given this order.";
+  return others == 1 ? "No better order was found: the one alternative was not clearly better."
+                     : "No better order was found among " + std::to_string(others) + " alternatives.";
 }
 
 std::string gain_words(const Game& g, const Board& b, const Hindsight::Finding& found) {

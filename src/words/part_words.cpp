@@ -9,28 +9,28 @@ namespace limber::inline words {
 namespace {
 
 std::string decision_words(const Game& game, const Ending& e) {
-  const std::string who = side_words(game, e.asks_red ? Side::red : Side::blue);
+  const Side who = e.asks_red ? Side::red : Side::blue;
   const auto it = [&](std::string_view phrase) { return unit_does(game, e.unit, phrase); };
   switch (e.purpose) {
     case Purpose::give_ground:
       return game.facts().retreats_are_forced
-                 ? who + " chooses where " + it("{retreats}")
-                 : who + " chooses: " + it("{retreats} or {loses} ") + points_words(game, 1);
-    case Purpose::go_along: return who + " chooses whether " + it("{goes} along");
-    case Purpose::follow_up: return who + " chooses whether " + it("{follows} up");
-    case Purpose::fight_on: return who + " chooses whether " + it("{fights} on");
-    case Purpose::unlimbered_facing: return who + " chooses which way " + it("{faces}");
-    case Purpose::bolt_or_unpin: return who + " chooses for its pinned cavalry";
-    case Purpose::declare: return who + " chooses which Unit to activate";
-    case Purpose::pick_combat: return who + " chooses which Close Combat comes next";
-    case Purpose::withdraw: return who + " chooses where " + it("{withdraws} to");
-    case Purpose::piece_order: return who + " chooses what " + it("{does}");
-    case Purpose::break_or_stand: return who + " chooses whether " + it("{breaks} off or {stands}");
-    case Purpose::choose_enemy: return who + " chooses which enemy Unit " + it("{fights}");
-    case Purpose::join_or_alone: return who + " chooses whether " + it("{joins} the Unit there");
+                 ? side_does(game, who, "{chooses} where ") + it("{retreats}")
+                 : side_does(game, who, "{chooses}: ") + it("{retreats} or {loses} ") + points_words(game, 1);
+    case Purpose::go_along: return side_does(game, who, "{chooses} whether ") + it("{goes} along");
+    case Purpose::follow_up: return side_does(game, who, "{chooses} whether ") + it("{follows} up");
+    case Purpose::fight_on: return side_does(game, who, "{chooses} whether ") + it("{fights} on");
+    case Purpose::unlimbered_facing: return side_does(game, who, "{chooses} which way ") + it("{faces}");
+    case Purpose::bolt_or_unpin: return side_does(game, who, "{chooses} for {its} pinned cavalry");
+    case Purpose::declare: return side_does(game, who, "{chooses} which Unit to activate");
+    case Purpose::pick_combat: return side_does(game, who, "{chooses} which Close Combat comes next");
+    case Purpose::withdraw: return side_does(game, who, "{chooses} where ") + it("{withdraws} to");
+    case Purpose::piece_order: return side_does(game, who, "{chooses} what ") + it("{does}");
+    case Purpose::break_or_stand: return side_does(game, who, "{chooses} whether ") + it("{breaks} off or {stands}");
+    case Purpose::choose_enemy: return side_does(game, who, "{chooses} which enemy Unit ") + it("{fights}");
+    case Purpose::join_or_alone: return side_does(game, who, "{chooses} whether ") + it("{joins} the Unit there");
     case Purpose::declare_alone: return "both sides say whether their Commanders act alone";
     case Purpose::name_pieces: return "both sides name the pieces that are dealt a card";
-    case Purpose::name_next: return who + " chooses which piece is dealt the next card";
+    case Purpose::name_next: return side_does(game, who, "{chooses} which piece is dealt the next card");
     case Purpose::none:
     case Purpose::set_up_die:
     case Purpose::place_unit:
@@ -63,7 +63,7 @@ std::string decision_words(const Game& game, const Ending& e) {
     case Purpose::attack_dice:
     case Purpose::defence_dice: break;
   }
-  return who + " decides what comes next";
+  return side_does(game, who, "{decides} what comes next");
 }
 
 // CD-CMD-31, CD-CMD-38.
@@ -76,23 +76,25 @@ std::string tests_words(const Game& game, int fewest, int most) {
 }
 
 std::string horizon_words(const Game& game, const Ending& e) {
-  const std::string who = e.asks_red || e.asks_blue ? side_words(game, e.asks_red ? Side::red : Side::blue) : "";
+  const Side who = e.asks_red ? Side::red : e.asks_blue ? Side::blue : Side::none;
   const Horizon next = horizon_of(e.purpose);
-  if (next.of == Horizon::Of::units) return tests_words(game, e.tests, e.tests) + " of " + who;
-  return (next.of == Horizon::Of::side ? who : "") + std::string(next.words);
+  if (next.of == Horizon::Of::units) return tests_words(game, e.tests, e.tests) + " of " + side_words(game, who);
+  return (next.of == Horizon::Of::side ? side_owning(game, who) + " " : "") + std::string(next.words);
 }
 
 // What a throw of the turn itself has come to.
 std::string thrown_words(const Game& game, const Ending& e) {
-  const std::string who = side_words(game, e.asks_red ? Side::red : Side::blue);
-  if (e.purpose == Purpose::initiative_die) return side_words(game, e.first) + " acts first";
-  if (e.purpose == Purpose::command_die) return who + " may deal " + counted(e.cards, "card", "cards");
+  const Side who = e.asks_red ? Side::red : Side::blue;
+  if (e.purpose == Purpose::initiative_die) return side_does(game, e.first, "{acts} first");
+  if (e.purpose == Purpose::command_die)
+    return side_words(game, who) + " may deal " + counted(e.cards, "card", "cards");
   if (e.purpose == Purpose::deal_card)
-    return (e.unit == UnitId::none ? who + " draws " : unit_does(game, e.unit, "{is} dealt ")) + card_name(e.card);
+    return (e.unit == UnitId::none ? side_does(game, who, "{draws} ") : unit_does(game, e.unit, "{is} dealt ")) +
+           card_name(e.card);
   if (e.purpose == Purpose::rating_die)
     return unit_named(game, e.unit) + " adds " + std::to_string(e.rating) + " to his die for cards";
   if (e.purpose != Purpose::activation_die) return "";
-  return who + " may activate " + counted(e.activations, "Unit", "Units");
+  return side_words(game, who) + " may activate " + counted(e.activations, "Unit", "Units");
 }
 
 }  // namespace
@@ -100,10 +102,10 @@ std::string thrown_words(const Game& game, const Ending& e) {
 Horizon horizon_of(Purpose purpose) {
   using Of = Horizon::Of;
   switch (purpose) {
-    case Purpose::activation_die: return {"activation-dice", "'s activation dice come next", Of::side};
+    case Purpose::activation_die: return {"activation-dice", "activation dice come next", Of::side};
     case Purpose::initiative_die: return {"initiative", "the initiative comes next", Of::turn};
-    case Purpose::arrival_die: return {"reinforcements", "'s reinforcements come next", Of::side};
-    case Purpose::command_die: return {"command-dice", "'s command die comes next", Of::side};
+    case Purpose::arrival_die: return {"reinforcements", "reinforcements come next", Of::side};
+    case Purpose::command_die: return {"command-dice", "command die comes next", Of::side};
     case Purpose::deal_card: return {"deal", "the deal comes next", Of::turn};
     case Purpose::morale_die: return {"army-morale", "", Of::units};
     case Purpose::none:

@@ -14,7 +14,7 @@ std::string change_words(const Game&, const Board& before, const Change&);
 // "then Blue chooses whether b2 follows up", "Red may activate 3 Units"; empty for an order that is simply done.
 std::string ending_words(const Game&, const Ending&);
 
-// "b2 2nd Foot loses 1 SP and falls back to C3; then ...": both together, "no effect" where there is nothing to say.
+// "b2 2nd Foot loses 1 SP and retreats to C3; then ...": both together, "no effect" where there is nothing to say.
 std::string changes_words(const Game&, const Board& before, const Part&);
 
 // Where the odds end because a throw of the turn comes next, or the turn ends: its name and its words.

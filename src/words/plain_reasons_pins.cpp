@@ -27,10 +27,10 @@ constexpr Row kRows[] = {
     {l19_act_24, d11_act_22, "no activations are left for that, or the other side is acting"},
     {l19_act_10, d11_act_10, "it has already been activated this turn"},
     {l19_act_16, d11_act_14, "only Native Infantry and Native Cavalry move double, for two activations"},
-    {l19_r32, d11_r32, "the side that wins the initiative acts first; it has no choice"},
+    {l19_r32, d11_r32, "the side that wins the initiative must act first"},
     {l19_r35, d11_r35,
-     "Units are not named beforehand in this game: choose each when the last has finished; with the "
-     "house rule declare_first, only the Units that were named act"},
+     "choose each Unit when the last has finished. With the house rule declare_first, only the Units that were "
+     "named can act"},
     {l19_r36, d11_r36, "it has already been activated this turn, and a Unit is activated once"},
     {l19_r37, d11_r37, "it is not pinned"},
     {l19_r50, d11_r50, "a Commander is a Unit like any other here: he shares no hex and moves on his own"},
@@ -119,7 +119,7 @@ constexpr Row kRows[] = {
 
 // Where the second clause of a breach says more than the first.
 constexpr Row kAlso[] = {
-    {l19_roa_02, d11_roa_02, "that is farther than it can move; half a hex left over from the road is lost off it"},
+    {l19_roa_02, d11_roa_02, "that is farther than it can move: half a hex left over from the road is lost off it"},
 };
 
 template <std::size_t N> constexpr auto both(const Row (&rows)[N]) {

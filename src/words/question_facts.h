@@ -14,7 +14,9 @@ namespace limber::inline words {
 struct QuestionFacts {
   bool both() const { return r_.asks_red && r_.asks_blue; }
   std::string who() const { return side_words(g_, side_); }
-  std::string both_sides() const { return side_words(g_, Side::red) + " and " + side_words(g_, Side::blue); }
+  std::string who_does(std::string_view phrase) const { return side_does(g_, side_, phrase); }
+  std::string agreeing_who(std::string_view phrase) const { return agree(person_of(who()), phrase); }
+  std::string both_sides() const { return both_sides_words(g_); }
   std::string unit() const { return unit_named(g_, r_.unit); }
   std::string enemy() const { return unit_named(g_, r_.other); }
   std::string does(std::string_view phrase) const { return unit_does(g_, r_.unit, phrase); }

@@ -5,10 +5,10 @@
 #include <optional>
 
 #include "base/text.h"
-#include "notation/order_text.h"
 #include "odds/odds.h"
 #include "words/modifier_words.h"
 #include "words/names.h"
+#include "words/order_words.h"
 #include "words/request_words.h"
 #include "words/weapon_reach.h"
 
@@ -75,11 +75,27 @@ std::vector<std::string> modifiers_of(const Game& g, const State& begun) {
   return words;
 }
 
-// "5/6"; of what was sampled "about 40 in 100"; empty where there is none.
+// "5/6 (83%)"; "62%" where the fraction tells nobody anything; of what was sampled "about 40 in 100"; empty where there
+// is none.
+std::string exact_words(const Ratio& r) {
+  constexpr std::int64_t kLargestRead = 36;
+  const double share = r.to_double() * 100;
+  const int rounded = static_cast<int>(share + 0.5);
+  const std::string percent = (rounded == 0                    ? "under 1"
+                               : rounded == 100 && share < 100 ? "over 99"
+                                                               : std::to_string(rounded)) +
+                              "%";
+  const std::string fraction = r.to_string();
+  const std::size_t bar = fraction.find('/');
+  if (bar == std::string::npos) return fraction == "1" ? "certain" : fraction;
+  const std::optional<long long> below = parse_int(fraction.substr(bar + 1));
+  return below && *below <= kLargestRead ? fraction + " (" + percent + ")" : percent;
+}
+
 template <class Holds> std::string chance_words(const Odds& o, const Holds& holds) {
   if (o.exact) {
     const Ratio exactly = chance(o, holds);
-    return exactly.ok() && exactly > Ratio(0) ? exactly.to_string() : "";
+    return exactly.ok() && exactly > Ratio(0) ? exact_words(exactly) : "";
   }
   double share = 0;
   for (const Part& part : o.parts)
@@ -120,8 +136,7 @@ std::string stake(const Game& g, const Board& b, const Reason& why) {
     const int far = g.field.grid.distance(at, b[unit_id(u)].at);
     if (far < least) least = far, nearest = unit_id(u);
   }
-  return nearest == UnitId::none ? ""
-                                 : agree(unit_person(g, why.target), "{it} {threatens} ") + unit_id_words(g, nearest);
+  return nearest == UnitId::none ? "" : agree(unit_person(g, why.target), "{it} {threatens} ") + unit_named(g, nearest);
 }
 
 std::string goal_words(const Game& g, const Board& b, const Reason& why) {
@@ -187,6 +202,11 @@ std::string charge_words(const Game& g, const State& s, const Advice& advice) {
   return attack_words(g, s, advice, comes_to_fight(g, s, advice.choice) ? "charges" : "closes with");
 }
 
+// A plan that sends every Unit forward moves none for its safety.
+bool presses_on(const Intent& intent) {
+  return intent.temper == Temper::bold || intent.temper == Temper::rush || intent.temper == Temper::press;
+}
+
 std::string move_words(const Game& g, const State& s, const Advice& advice) {
   const Reason& why = advice.reason;
   switch (why.what) {
@@ -196,13 +216,15 @@ std::string move_words(const Game& g, const State& s, const Advice& advice) {
       return "takes the objective " + cell_words(g, why.cell) +
              (points > 0 ? ", worth " + std::to_string(points) : "") + "; " + danger_words(g, s.board, why);
     }
-    case What::shelter: return "better placed at " + cell_words(g, why.cell) + ": " + danger_words(g, s.board, why);
+    case What::shelter:
+      return "better placed at " + cell_words(g, why.cell) +
+             (presses_on(why.intent) ? "" : ": " + danger_words(g, s.board, why));
     case What::lead: return "stays near the fighting: " + danger_words(g, s.board, why);
     default: break;
   }
   if (why.goal == Cell::none) return "enters the board: " + danger_words(g, s.board, why);
-  return cells_words(g, why.nearer) + " nearer to " + goal_words(g, s.board, why) + "; " +
-         danger_words(g, s.board, why);
+  const std::string nearer = cells_words(g, why.nearer) + " nearer to " + goal_words(g, s.board, why);
+  return presses_on(why.intent) ? nearer : nearer + "; " + danger_words(g, s.board, why);
 }
 
 std::string work_words(const Game& g, const Choice& c) {
@@ -211,7 +233,7 @@ std::string work_words(const Game& g, const Choice& c) {
     case Verb::unlimber: return "brings the gun into action: an enemy is within its range";
     case Verb::mount: return "the enemy is far away, and it moves faster mounted";
     case Verb::clear: return "opens the way";
-    default: return "the best order for " + unit_id_words(g, c.unit);
+    default: return "the best order for " + unit_named(g, c.unit);
   }
 }
 
@@ -219,10 +241,12 @@ std::string work_words(const Game& g, const Choice& c) {
 std::string rival_words(const Game& g, const State& s, const Reason& why) {
   const bool hardly = why.margin * 20 < kUnitWorth, much = why.margin * 4 >= kUnitWorth;
   const std::string_view by = hardly ? "hardly better" : much ? "much better" : "better";
-  return std::string(by) + " than " + order_text(g, s.board, why.rival);
+  std::string rival = doing_words(g, s.board, why.rival);
+  rival[0] = lower(rival.substr(0, 1))[0];
+  return std::string(by) + " than " + rival;
 }
 
-// "much better than stand b2".
+// "much better than standing with the 2nd Foot (b2)".
 std::string weighed_words(const Game& g, const State& s, const Advice& advice) {
   const Reason& why = advice.reason;
   if (why.weighed == 1) return "there is no other choice";
@@ -238,8 +262,8 @@ std::string weighed_words(const Game& g, const State& s, const Advice& advice) {
 std::string found_words(const Game& g, const State& s, const Advice& advice) {
   const bool moves = advice.choice.verb == Verb::move || advice.choice.verb == Verb::charge;
   if (moves && comes_to_fight(g, s, advice.choice)) return charge_words(g, s, with_target(g, s.board, advice));
-  return "this won most often in its trials" +
-         (moves && on_board(advice.reason.cell) ? "; " + danger_words(g, s.board, advice.reason) : "");
+  const bool tells_danger = moves && on_board(advice.reason.cell) && !presses_on(advice.reason.intent);
+  return "this won most often in its trials" + (tells_danger ? "; " + danger_words(g, s.board, advice.reason) : "");
 }
 
 // Which Unit to use or deal to: what it would do with it.
@@ -247,7 +271,7 @@ std::string named_words(const Game& g, const State& s, const Advice& advice) {
   const Reason& why = advice.reason;
   if (advice.choice.verb == Verb::done) return "no other piece would gain much from a card";
   if (why.would.verb == Verb::none) return "the most urgent of the pieces that can be named";
-  return "would " + order_text(g, s.board, why.would);
+  return "would " + agree(Person::they, order_phrase(g, s.board, why.would));
 }
 
 // A Commander says whether he is one of a Unit.
@@ -258,7 +282,7 @@ std::string alone_words(const Advice& advice) {
 
 std::string plan_words(const Game& g, const Intent& intent) {
   if (on_board(intent.aim.at)) return "all for " + cell_words(g, intent.aim.at);
-  if (intent.aim.enemy != UnitId::none) return "all on " + unit_id_words(g, intent.aim.enemy);
+  if (intent.aim.enemy != UnitId::none) return "all on " + unit_named(g, intent.aim.enemy);
   switch (intent.temper) {
     case Temper::cautious: return "keep to cover";
     case Temper::bold: return "attack";
@@ -275,7 +299,7 @@ std::string plan_words(const Game& g, const Intent& intent) {
 std::string nothing_words(const Game& g, const State& s, const Reason& why) {
   const Request asked = request(g, s);
   if (asked.unit != UnitId::none && asked.purpose != Purpose::pick_unit)
-    return "nothing more that " + unit_id_words(g, asked.unit) + " can do is worth the risk";
+    return "nothing more that " + unit_named(g, asked.unit) + " can do is worth the risk";
   const int left = s.board.army[slot(asked.asks_red ? Side::red : Side::blue)].allowance;
   const bool counted_out = g.facts().activation_dice && asked.purpose == Purpose::pick_unit && left > 0;
   if (why.weighed == 0) return "no further order is worth giving";
@@ -321,6 +345,11 @@ std::string captain_words(const Game& g, const State& s, const Advice& advice) {
 
 std::string reason_words(const Game& g, const State& s, const Advice& advice) {
   return search_words(g, advice) + captain_words(g, s, advice);
+}
+
+std::string random_reason_words(int answers) {
+  return "chosen at random: first the Unit, then one of its answers; " + counted(answers, "answer is", "answers are") +
+         " legal";
 }
 
 }  // namespace limber::inline words

@@ -62,8 +62,23 @@ std::string breach_words(const Game& game, const Breach& breach) {
   return why.first == Clause::none || why.also == Clause::none ? quoted : quoted + " (also " + cite(why.also) + ")";
 }
 
+namespace {
+
+// A Unit that is no more, where the order names one: that is the reason, whatever other clauses it breaks.
+std::string gone_words(const Game& game, const Board& board, const Choice& choice) {
+  for (const UnitId u : {choice.unit, choice.other}) {
+    if (u == UnitId::none || index(u) >= game.roster.size()) continue;
+    if (board[u].at == Cell::none) return unit_does(game, u, "{is} destroyed.");
+    if (board[u].at == Cell::left) return unit_does(game, u, "{has} left the board.");
+  }
+  return "";
+}
+
+}  // namespace
+
 std::string refusal_words(const Game& game, const State& state, const Choice& choice, const Verdict& verdict) {
   if (verdict.lawful()) return "";
+  if (const std::string gone = gone_words(game, state.board, choice); !gone.empty()) return "Not allowed: " + gone;
   const std::string understood = order_text(game, state.board, choice);
   const bool about_a_unit = index(choice.unit) < game.roster.size();
   std::string text = "Not allowed: " + understood;

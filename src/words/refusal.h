@@ -9,7 +9,7 @@
 namespace limber::inline words {
 
 // Several lines: what was understood, then each clause broken, then what is asked now if it is no answer to that.
-// Empty for a verdict that is lawful.
+// Empty for a verdict that is legal.
 std::string refusal_words(const Game&, const State&, const Choice&, const Verdict&);
 
 // Of a line that was read and is refused, in one line.

@@ -49,29 +49,30 @@ class Question : QuestionFacts {
 std::string Question::place_unit() const {
   if (both()) return both_sides() + " set up their Units, in secret";
   if (!answers(Verb::turn).empty()) return place_facing();
-  return who() + " sets up " + (r_.unit == UnitId::none ? "its Units" : unit());
+  return who_does("{sets} up ") + (r_.unit == UnitId::none ? agreeing_who("{its} Units") : unit());
 }
 
 std::string Question::gun_order() const {
   if (both()) return both_sides() + " name targets for their guns, or hold, in secret";
-  return who() + " names a target for " + (r_.unit == UnitId::none ? "its gun" : unit()) + ", or holds";
+  return who_does("{names} a target for ") + (r_.unit == UnitId::none ? agreeing_who("{its} gun") : unit()) +
+         agreeing_who(", or {holds}");
 }
 
 // Dice of several Units thrown together are named in their order; what the faces do is said of the first.
 std::string Question::landing() const {
   if (r_.count <= 1)
-    return who() + " throws for where " + unit_owning(g_, r_.unit) + " shot at " + cell() + " lands" + faces();
+    return who_does("{throws} for where ") + unit_owning(g_, r_.unit) + " shot at " + cell() + " lands" + faces();
   std::vector<std::string> shots;
   for (const Throw& shot : throws_ahead(g_, s_))
     shots.push_back(unit_named(g_, shot.unit) + " at " + cell_words(g_, shot.cell));
-  return who() + " throws " + std::to_string(r_.count) +
-         " dice for where its shots land, in this order: " + listed(shots, "then") + "; for " +
+  return who_does("{throws} ") + std::to_string(r_.count) +
+         agreeing_who(" dice for where {its} shots land, in this order: ") + listed(shots, "then") + "; for " +
          unit_id_words(g_, r_.unit) + faces();
 }
 
 std::string Question::hit() const {
   const auto victim = [this](UnitId u) { return unit_named(g_, u, quality(u)); };
-  if (r_.count <= 1) return who() + " throws a HIT die for " + victim(r_.unit) + faces();
+  if (r_.count <= 1) return who_does("{throws} a HIT die for ") + victim(r_.unit) + faces();
   std::vector<std::string> own, all;
   for (const Throw& hit : throws_ahead(g_, s_)) {
     all.push_back(side_words(g_, hit.side) + " for " + victim(hit.unit));
@@ -79,7 +80,7 @@ std::string Question::hit() const {
   }
   const std::string dice = std::to_string(r_.count) + " HIT dice";
   const std::string text = own.size() == all.size()
-                               ? who() + " throws " + dice + ", in this order: " + listed(own, "then")
+                               ? who_does("{throws} ") + dice + ", in this order: " + listed(own, "then")
                                : "Both sides throw, " + dice + " in this order: " + listed(all, "then");
   return text + "; for " + unit_id_words(g_, r_.unit) + faces();
 }
@@ -101,14 +102,14 @@ std::string Question::arrival() const {
   if (group < g_.roster.group.size())
     for (const UnitId u : g_.roster.group[group].units)
       if (s_.board[u].at == Cell::later) names.push_back(unit_named(g_, u));
-  std::string text = who() + " throws for reinforcements";
+  std::string text = who_does("{throws} for reinforcements");
   if (!names.empty()) text += ", " + listed(names, "and");
   if (on_board(r_.cell)) text += ", at " + cell();
   return text + faces();
 }
 
 std::string Question::activation() const {
-  const std::string text = who() + " throws " + counted(r_.count, "die", "dice") + " for activations";
+  const std::string text = who_does("{throws} ") + counted(r_.count, "die", "dice") + " for activations";
   const std::optional<Span> span = activations_ahead(g_, s_);
   return span ? text + ": " + std::to_string(span->least) + " to " + std::to_string(span->most) : text;
 }
@@ -133,7 +134,7 @@ std::string Question::go_on() const {
 
 // Dice of one volley are all alike: what one face does, every die does.
 std::string Question::fire() const {
-  std::string text = who() + " throws " + dice() + " for " + unit_owning(g_, r_.unit) + " fire at " + cell();
+  std::string text = who_does("{throws} ") + dice() + " for " + unit_owning(g_, r_.unit) + " fire at " + cell();
   for (const FaceMeaning& m : face_meanings(g_, s_)) {
     if (m.follows != "a hit") continue;
     const bool up = m.faces.back() == 6 && m.faces.front() > 1 &&
@@ -185,7 +186,7 @@ std::string Question::words() const {
   if (r_.kind == RequestKind::over) return "The battle is over. " + outcome_words(g_, outcome(g_, s_.board));
   switch (r_.purpose) {
     case Purpose::none: return "There is no question";
-    case Purpose::set_up_die: return who() + " throws for who sets up first" + faces();
+    case Purpose::set_up_die: return who_does("{throws} for who sets up first") + faces();
     case Purpose::place_unit: return place_unit();
     case Purpose::place_facing: return place_facing();
     case Purpose::gun_order: return gun_order();
@@ -194,26 +195,26 @@ std::string Question::words() const {
     case Purpose::give_ground: return give_ground();
     case Purpose::go_along:
       return who() + ": " + does_it() + " go along" + (on_board(r_.cell) ? " to " + cell() : "") + " (go), or stay?";
-    case Purpose::initiative_die: return who() + " throws for the initiative" + faces();
-    case Purpose::choose_first: return who() + " has won the initiative: does it act first or second?";
+    case Purpose::initiative_die: return who_does("{throws} for the initiative") + faces();
+    case Purpose::choose_first: return who_does("{has} won the initiative: {does} {it} act first or second?");
     case Purpose::arrival_die: return arrival();
     case Purpose::activation_die: return activation();
     case Purpose::pick_unit: return pick_unit();
     case Purpose::go_on: return go_on();
     case Purpose::fire_die: return fire();
     case Purpose::attacker_die:
-    case Purpose::attack_power_die: return who() + " throws for " + unit() + ", attacking " + enemy() + faces();
+    case Purpose::attack_power_die: return who_does("{throws} for ") + unit() + ", attacking " + enemy() + faces();
     case Purpose::defender_die:
-    case Purpose::defence_power_die: return who() + " throws for " + unit() + ", attacked by " + enemy() + faces();
+    case Purpose::defence_power_die: return who_does("{throws} for ") + unit() + ", attacked by " + enemy() + faces();
     case Purpose::effect_die:
-      return who() + " throws for the effect of " + unit_owning(g_, r_.unit) + " fire on " + enemy() + faces();
+      return who_does("{throws} for the effect of ") + unit_owning(g_, r_.unit) + " fire on " + enemy() + faces();
     case Purpose::bolt_or_unpin: return bolt_or_unpin();
     case Purpose::declare: return who() + ": name a Unit that will be activated, or finish (done)";
     case Purpose::pick_combat: return pick_combat();
     case Purpose::withdraw: return withdraw();
     case Purpose::follow_up: return follow_up();
     case Purpose::fight_on: return fight_on();
-    case Purpose::unlimbered_facing: return who() + ": " + does("{is} unlimbered; which way {does} {it} face?");
+    case Purpose::unlimbered_facing: return who() + ": " + does("{is} unlimbered. Which way {does} {it} face?");
     default: return card_question(g_, s_, r_, side_);
   }
 }
@@ -238,7 +239,7 @@ std::string artillery_words(const Game& game, const Request& r) {
 }
 
 std::string action_words(const Game& game, const Board& board) {
-  const std::string text = side_words(game, board.to_move) + " acts";
+  const std::string text = side_does(game, board.to_move, "{acts}");
   if (!game.facts().activation_dice || board.to_move == Side::none) return text;
   const int left = board.army[slot(board.to_move)].allowance;
   return text + ", " + (left == 0 ? "no activations" : counted(left, "activation", "activations")) + " left";
@@ -251,24 +252,25 @@ std::string name_words(const Game& game, const Request& r) {
 
 std::string set_up_words(const Game& game, const Request& r) {
   if (r.sealed) return "Set-up: both sides place their Units" + readiness(game, r);
-  const std::string who = side_words(game, r.asks_red ? Side::red : Side::blue);
+  const Side who = r.asks_red ? Side::red : Side::blue;
   if (r.purpose == Purpose::rating_die) return "Set-up: dice for the Commanders' ratings";
   return r.purpose == Purpose::set_up_die ? "Set-up: dice for who places first"
-                                          : "Set-up: " + who + " places its Units";
+                                          : "Set-up: " + side_does(game, who, "{places} {its} Units");
 }
 
 std::string step_words(const Game& game, const Board& board, const Request& r) {
-  const std::string who = side_words(game, board.to_move);
+  const std::string whose = side_owning(game, board.to_move);
   switch (board.phase) {
     case Phase::set_up: return "";
     case Phase::artillery: return artillery_words(game, r);
     case Phase::initiative: return "initiative";
     case Phase::dice:
-      return who + (r.purpose == Purpose::arrival_die ? "'s reinforcements" : " throws for activations");
-    case Phase::flight: return who + "'s pinned cavalry";
+      return r.purpose == Purpose::arrival_die ? whose + " reinforcements"
+                                               : side_does(game, board.to_move, "{throws} for activations");
+    case Phase::flight: return whose + " pinned cavalry";
     case Phase::action:
     case Phase::activation: return action_words(game, board);
-    case Phase::combat: return who + "'s Close Combats";
+    case Phase::combat: return whose + " Close Combats";
     case Phase::declare: return "Commanders declare whether they act alone" + (r.sealed ? readiness(game, r) : "");
     case Phase::command: return r.purpose == Purpose::arrival_die ? "reinforcements" : "dice for command";
     case Phase::name: return name_words(game, r);
@@ -291,35 +293,35 @@ std::string sequence_line(const Game& game, const State& state) {
 }
 
 std::string request_words(const Game& game, const State& state) {
-  return Question(game, state, request(game, state)).words();
+  return opening(Question(game, state, request(game, state)).words());
 }
 
 std::string request_words(const Game& game, const State& state, Side side) {
   Request asked = request(game, state);
-  if (!asked.sealed) return Question(game, state, asked).words();
-  if (!asked.asks(side)) return side_words(game, side) + " is ready and waiting for " + side_words(game, other(side));
+  if (!asked.sealed) return opening(Question(game, state, asked).words());
+  if (!asked.asks(side))
+    return opening(side_does(game, side, "{is} ready and waiting for ") + side_words(game, other(side)));
   asked.asks_red = side == Side::red, asked.asks_blue = side == Side::blue;
-  return Question(game, state, asked).words();
+  return opening(Question(game, state, asked).words());
 }
 
 std::string sealed_words(const Game& game, const Request& r) {
   if (!r.sealed) return "";
   const auto gives = [&](std::string_view one, std::string_view both) {
-    if (r.asks_red && r.asks_blue)
-      return side_words(game, Side::red) + " and " + side_words(game, Side::blue) + " " + std::string(both) +
-             ", in secret";
+    if (r.asks_red && r.asks_blue) return opening(both_sides_words(game)) + " " + std::string(both) + ", in secret";
     const Side left = r.asks_red ? Side::red : Side::blue;
-    return side_words(game, left) + " still " + std::string(one) + "; " + side_words(game, other(left)) + " is ready";
+    return opening(side_does(game, left, "still " + std::string(one)) + "; " +
+                   side_does(game, other(left), "{is} ready"));
   };
   switch (r.purpose) {
     case Purpose::place_unit:
-    case Purpose::place_facing: return gives("sets up its Units", "set up their Units");
-    case Purpose::gun_order: return gives("names targets for its guns", "name targets for their guns");
+    case Purpose::place_facing: return gives("{sets} up {its} Units", "set up their Units");
+    case Purpose::gun_order: return gives("{names} targets for {its} guns", "name targets for their guns");
     case Purpose::declare_alone:
-      return gives("says whether its Commander acts alone", "say whether their Commanders act alone");
+      return gives("{says} whether {its} Commander acts alone", "say whether their Commanders act alone");
     case Purpose::name_pieces:
-      return gives("names the pieces that are dealt a card", "name the pieces that are dealt a card");
-    default: return gives("gives its orders", "give their orders");
+      return gives("{names} the pieces that are dealt a card", "name the pieces that are dealt a card");
+    default: return gives("{gives} {its} orders", "give their orders");
   }
 }
 

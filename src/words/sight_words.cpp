@@ -36,13 +36,13 @@ std::string sight_sentence(const Game& game, const SightQuestion& asked, const S
   std::vector<std::string> crossed;
   for (const LineStep& step : sight.line)
     crossed.push_back(join(names_of(game, cells_of(game, asked.from, step)), "/"));
-  if (!crossed.empty()) text += "; the line crosses " + listed(crossed, "and");
+  if (!crossed.empty()) text += ". The line crosses " + listed(crossed, "and");
   if (!sight.seen && !sight.stopped_by.empty())
-    text += "; it is blocked at " + listed(names_of(game, sight.stopped_by), "and");
+    text += ". It is blocked at " + listed(names_of(game, sight.stopped_by), "and");
   if (!sight.would_block.empty()) {
     std::vector<std::string> units;
     for (const UnitId u : sight.would_block) units.push_back(unit_named(game, u));
-    text += "; small arms would be blocked by " + listed(units, "and");
+    text += ". Small arms would be blocked by " + listed(units, "and");
   }
   std::vector<Clause> clauses;
   for (const Citation& why : sight.why) add_clauses(clauses, why);

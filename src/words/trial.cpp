@@ -96,15 +96,15 @@ std::string hit_words(const Game& game, const State& before, const Trial& trial,
 std::string again_words(Side thrower) { return thrower == Side::red ? "" : "a tie, both throw again"; }
 
 std::string first_words(const Game& game, const Request& r, const Trial& trial) {
-  if (const auto* named = find<FirstNamed>(trial.log)) return side_words(game, named->first) + " acts first";
+  if (const auto* named = find<FirstNamed>(trial.log)) return side_does(game, named->first, "{acts} first");
   const Request next = request(game, trial.after);
-  if (next.purpose == Purpose::choose_first) return side_words(game, asked_side(next)) + " chooses who acts first";
+  if (next.purpose == Purpose::choose_first) return side_does(game, asked_side(next), "{chooses} who acts first");
   return next.purpose == r.purpose ? again_words(asked_side(r)) : "";
 }
 
 std::string set_up_words(const Game& game, const Request& r, const Trial& trial) {
   const Request next = request(game, trial.after);
-  return next.purpose == r.purpose ? again_words(asked_side(r)) : side_words(game, asked_side(next)) + " sets up first";
+  return next.purpose == r.purpose ? again_words(asked_side(r)) : side_does(game, asked_side(next), "{sets} up first");
 }
 
 std::string grant_words(const Game& game, const Trial& trial) {

@@ -74,7 +74,7 @@ cards("activations", '"phase": "card"', '"phase": "card", "activations": 3', "ca
 cards("quiet-turns-not-played", '"phase": "card"', '"phase": "card", "quiet_turns": 2', "quiet_turns", "2")
 cards("quiet-and-disturbed", '"phase": "card"', '"phase": "card", "quiet_turns": 1, "disturbed": true', "disturbed")
 cards("cards-to-deal-when-dealt", '"id": "red", "edge": "south"', '"id": "red", "edge": "south", "allowance": 3',
-      "allowance", "only while cards are to be dealt")
+      "allowance", "only in the phase")
 cards("cards-to-deal-missing", '"phase": "card"', '"phase": "name"', "allowance", line=None)
 for number in ("0", "10"):
     cards(f"{number}-to-deal", '"allowance": 4', f'"allowance": {number}', "allowance", number, "a number from 1 to 9", base=GOOD_NAMING)

@@ -1,4 +1,4 @@
-"""Two bad places in one file: both are told in one go, unless one of them takes away what the other rests on.
+"""Two bad places in one file: both are told in one go, unless one of them takes away what the other needs.
 
 A pair is two changes of cases.py, made in different places of the same good file.
 """

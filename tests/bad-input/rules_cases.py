@@ -15,7 +15,7 @@ change("board-too-small", "rules", '''"rows": 9,
     "map": [
 ''', "8", line=None)
 change("type-misspelt", "rules", R1, R1.replace("infantry", "infantrie"), "infantrie", "infantry")
-change("type-by-its-arm", "rules", R1, R1.replace('"infantry"', '"cavalry"'), 'did you mean "mounted-cavalry"')
+change("type-by-its-arm", "rules", R1, R1.replace('"infantry"', '"cavalry"'), 'Did you mean "mounted-cavalry"')
 change("type-of-another-ruleset", "rules", R1, R1.replace('"infantry"', '"infantry-rifles"'), "infantry-rifles")
 change("cell-off-the-board", "rules", '"at": "D8"', '"at": "Z9"', "Z9")
 change("cell-far-off-the-board", "rules", '"at": "D8"', '"at": "D4294967304"', "D4294967304")

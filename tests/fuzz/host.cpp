@@ -1,11 +1,11 @@
 // Any bytes as what comes to a host, line by line: requests of the seats of the battle that was made last, the
-// program's players, a disk that is full, a start anew. Every request gets an answer that says `ok`, nothing ends the
+// program's players, a disk that is full, a new start. Every request gets an answer that says `ok`, nothing ends the
 // host, and no seat is told the seed of the dice before the battle is over.
 //
 //   h REQUEST          to the host itself: create, hello, seat ...
 //   r b t w REQUEST    to the seat of the first side, the second, both at one screen, the watcher; NUMBER and EDITION
 //                      in it stand for those of the seat's present view
-//   think · full · room · anew · forget
+//   think · full · room · again · forget
 #include "hosting/host.h"
 
 #include <cstddef>
@@ -31,10 +31,10 @@ class FuzzStore : public BattleStore {
     if (full) return false;
     return battles.emplace(battle, StoredBattle{{lines.begin(), lines.end()}, seats}).second;
   }
-  bool append(const std::string& battle, std::span<const std::string> lines) override {
+  bool append(const std::string& battle, const RecordChange& change) override {
     const auto found = battles.find(battle);
     if (full || found == battles.end()) return false;
-    found->second.lines.insert(found->second.lines.end(), lines.begin(), lines.end());
+    found->second.lines.insert(found->second.lines.end(), change.lines.begin(), change.lines.end());
     return true;
   }
   std::optional<StoredBattle> load(const std::string& battle) override {
@@ -57,8 +57,8 @@ class FuzzedHost {
     if (line == "full" || line == "room") return store_.full = line == "full", "";
     if (line.size() < 2 || line[1] != ' ') return "no such line: " + std::string(line.substr(0, 60));
     const auto seat = seats_.find(line[0]);
-    const std::string word = seat == seats_.end() ? "" : seat->second;
-    return ask(word, with_numbers(word, std::string(line.substr(2))));
+    const std::string token = seat == seats_.end() ? "" : seat->second;
+    return ask(token, with_numbers(token, std::string(line.substr(2))));
   }
 
  private:
@@ -67,7 +67,7 @@ class FuzzedHost {
         HostSetting{.kind = "server",
                     .random = [this] { return number_ = number_ * 6364136223846793005u + 1442695040888963407u; },
                     .store = &store_,
-                    .limits = {.battles = 3, .answers = 400}});
+                    .limits = {.battles = 3, .battle = {.answers = 400}}});
   }
 
   std::string think() {
@@ -81,9 +81,9 @@ class FuzzedHost {
     return "";
   }
 
-  std::string with_numbers(const std::string& word, std::string request) {
+  std::string with_numbers(const std::string& token, std::string request) {
     if (request.find("NUMBER") == request.npos && request.find("EDITION") == request.npos) return request;
-    const Result<JsonValue> view = parse_json(host_->answer(word, R"({"do":"view"})"));
+    const Result<JsonValue> view = parse_json(host_->answer(token, R"({"do":"view"})"));
     for (const auto& [mark, name] : {std::pair{"NUMBER", "number"}, std::pair{"EDITION", "edition"}}) {
       const JsonValue* value = view.ok() ? view.value().find(name) : nullptr;
       const std::size_t at = request.find(mark);
@@ -92,15 +92,15 @@ class FuzzedHost {
     return request;
   }
 
-  std::string ask(const std::string& word, const std::string& request) {
-    HostReply begun = host_->begin(word, request);
+  std::string ask(const std::string& token, const std::string& request) {
+    HostReply begun = host_->begin(token, request);
     if (begun.unfinished && (++long_ > kMostLong)) return "";
     const std::string reply = begun.unfinished ? finish(*begun.unfinished) : begun.reply;
     const Result<JsonValue> read = parse_json(reply);
     const JsonValue* ok = read.ok() ? read.value().find("ok") : nullptr;
     if (ok == nullptr || !ok->as_bool()) std::abort();
     keeps_secret(reply);
-    if (*ok->as_bool() && word.empty()) remember(read.value());
+    if (*ok->as_bool() && token.empty()) remember(read.value());
     return *ok->as_bool() || store_.full ? "" : request.substr(0, 200) + " is answered with " + reply.substr(0, 300);
   }
 

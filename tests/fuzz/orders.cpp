@@ -1,4 +1,4 @@
-// Any bytes as typed orders, line after line, with dice in between: what is read as lawful can be applied and is sound.
+// Any bytes as typed orders, line after line, with dice in between: what is read as legal can be applied and is sound.
 // The first line names one of the shipped scenarios. A line "position ..." is read as a position line, and the battle
 // goes on from there.
 #include <cstddef>

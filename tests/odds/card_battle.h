@@ -46,10 +46,10 @@ inline Scenario scenario_of(const CardBattle& battle) {
   return s;
 }
 
-class CardTable : public AnyTable {
+class PlayedCardBattle : public PlayableBattle {
  public:
-  explicit CardTable(const CardBattle& battle) : AnyTable(scenario_of(battle)) {}
-  explicit CardTable(const Scenario& s) : AnyTable(s) {}
+  explicit PlayedCardBattle(const CardBattle& battle) : PlayableBattle(scenario_of(battle)) {}
+  explicit PlayedCardBattle(const Scenario& s) : PlayableBattle(s) {}
 
   Choice fire(std::string_view firer, std::string_view target) const {
     return {.verb = Verb::fire, .unit = unit(firer), .other = unit(target)};

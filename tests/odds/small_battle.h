@@ -63,8 +63,8 @@ inline Scenario scenario_of(const SmallBattle& battle) {
   return s;
 }
 
-// A battle with the words of orders turned into choices.
-class AnyTable : public TestBattle {
+// A battle with orders turned into choices.
+class PlayableBattle : public TestBattle {
  public:
   using TestBattle::TestBattle;
 
@@ -76,9 +76,9 @@ class AnyTable : public TestBattle {
   }
 };
 
-class Table : public AnyTable {
+class PlayedBattle : public PlayableBattle {
  public:
-  explicit Table(const SmallBattle& battle) : AnyTable(scenario_of(battle)) {}
+  explicit PlayedBattle(const SmallBattle& battle) : PlayableBattle(scenario_of(battle)) {}
 
   Choice fire(std::string_view firer, std::string_view at) const {
     return {.verb = Verb::fire, .unit = unit(firer), .where = where(cell(at))};

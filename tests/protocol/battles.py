@@ -1,5 +1,5 @@
 """Whole battles by random choices: every answer fits docs/schema/protocol.schema.json, every listed option is judged
-lawful, positions and records taken up again stand where the battle stands."""
+legal, positions and records resumed stand where the battle stands."""
 
 import json
 import random

@@ -68,4 +68,5 @@ def unit_on_screen(engine, lots, schema, view, unit):
     if "nearest" in reason and not engine.ask("judge", choice=reason["nearest"])["lawful"]:
         return f"why {cell}: the nearest order is not lawful: {reason['nearest']}"
     checked_ask(engine, schema, "threats", at=cell)
+    checked_ask(engine, schema, "changes", since=0)
     return None

@@ -67,7 +67,7 @@ def everything_told(engine, side, units, orders):
     asks += [("report", {"format": form}) for form in ("html", "markdown", "figures")]
     asks += [("bot", {"player": player}) for player in ("random", "captain", "captain:bold", "captain:cautious", "general")]
     asks += [("options", {"unit": unit}) for unit in units]
-    asks += [("view", {}), ("view", {"since": 0}), ("view", {"at": 1000}), ("orders", {}), ("hint", {}), ("outlook", {"slice": 1}), ("threats", {"at": "C3"})]
+    asks += [("view", {}), ("view", {"since": 0}), ("view", {"at": 1000}), ("orders", {}), ("hint", {}), ("outlook", {"slice": 1}), ("threats", {"at": "C3"}), ("changes", {"since": 0})]
     asks += [(what, {"unit": unit}) for unit in units for what in ("orders", "chances")]
     asks += [("why", {"unit": unit, "at": cell}) for unit in units for cell in ("C3", "D7")]
     for unit in units:
@@ -75,7 +75,7 @@ def everything_told(engine, side, units, orders):
         asks += [(what, {"choice": line}) for line in lines for what in ("judge", "odds")]
         asks += [("judge", {"choice": f"hold {unit}; hold {unit}"})]
     asks += [(what, {"choice": order}) for order in orders for what in ("judge", "odds")]
-    # What is not lawful is refused in the same words; what is, is given and taken back.
+    # What is not legal is refused in the same words; what is, is given and taken back.
     asks += [("apply", {"choice": f"fire {unit} at A1"}) for unit in units[:3]]
     if orders:
         asks += [("apply", {"choice": orders[0]}), ("request", {}), ("view", {"since": 0}), ("record", {}), ("undo", {}), ("request", {})]

@@ -7,6 +7,7 @@ import inspect
 import json
 import os
 import pathlib
+import pickle
 import re
 import signal
 import subprocess
@@ -18,6 +19,7 @@ import unittest
 from fractions import Fraction
 
 import limber
+from moments import at_gun_orders
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 BUILD = pathlib.Path(os.environ.get("LIMBER_BUILD", ROOT / "build/release"))
@@ -64,8 +66,8 @@ def a_shot(battle):
     return shots[0]
 
 
-def values(reports):
-    return [(r.seed, r.winner, r.by, r.turns, r.orders, r.dice, r.lost, r.points, r.at_limit, r.hash) for r in reports]
+def values(battles):
+    return [(r.seed, r.winner, r.by, r.turns, r.orders, r.dice, r.lost, r.points, r.at_limit, r.hash) for r in battles]
 
 
 class TheSameAsTheProgram(unittest.TestCase):
@@ -84,15 +86,15 @@ class TheSameAsTheProgram(unittest.TestCase):
             name = next(n for n in limber.shipped_names() if n.startswith(name))
             told = subprocess.run([BUILD / "tests/captain", "duel", "captain", "random", "6", ROOT / f"scenarios/{name}.json"],
                                   capture_output=True, text=True, check=True).stdout
-            reports = limber.open(name).play(6, red="captain", blue="random")
+            battles = limber.open(name).play(6, red="captain", blue="random")
             for threads in (1, 2):
-                self.assertEqual(values(limber.open(name).play(6, red="captain", blue="random", threads=threads)), values(reports))
-            won = [sum(r.winner == side for r in reports) for side in ("red", "blue", None)]
+                self.assertEqual(values(limber.open(name).play(6, red="captain", blue="random", threads=threads)), values(battles))
+            won = [sum(r.winner == side for r in battles) for side in ("red", "blue", None)]
             hashed = 0
-            for r in reports:
+            for r in battles:
                 hashed = (hashed * 31 + r.hash) % 2**64
             self.assertIn("captain {}, random {}, drawn {};".format(*won), told)
-            self.assertIn(f"{sum(r.turns for r in reports) / 6:.1f} turns, ", told)
+            self.assertIn(f"{sum(r.turns for r in battles) / 6:.1f} turns, ", told)
             self.assertIn(f"hash {hashed:016x}", told)
 
     def test_seeds_are_battles_of_their_own(self):
@@ -168,7 +170,9 @@ class TheSameAsTheProgram(unittest.TestCase):
         told = program("check", "no-such.json", code=None)
         with self.assertRaises(limber.BadInput) as raised:
             limber.open("no-such.json")
-        self.assertIn(str(raised.exception), told.stdout + told.stderr)
+        # The program offers its list of battles as well, which a library cannot.
+        self.assertIn(str(raised.exception).rstrip("."), told.stdout + told.stderr)
+        self.assertIn("no file of this name", str(raised.exception))
 
 
 class Opening(unittest.TestCase):
@@ -205,12 +209,12 @@ class Misuse(unittest.TestCase):
                             (lambda: battle.play(1, red="nobody"), limber.Error), (lambda: battle.options(unit="nobody"), limber.Error),
                             (lambda: battle.play(5, first_seed=2**64 - 2), limber.Error), (lambda: limber.Battle(), TypeError),
                             (lambda: limber.Answer(), TypeError), (lambda: battle.apply("\udcff"), Exception),
-                            (lambda: battle.bot(side="blue"), limber.Error), (lambda: battle.ask("apply", choice="end")["ok"] and None, None)):
-            if kind is None:
+                            (lambda: battle.bot(side="blue"), limber.Error), (lambda: battle.ask("apply", choice="end"), limber.BadInput),
+                            (lambda: battle.ask("odds", choice="move r1 A1"), limber.Unlawful),
+                            (lambda: battle.position(side="green"), limber.Error), (lambda: battle.position().known_to("green"), limber.Error),
+                            (lambda: battle.position().resample("green", 1), limber.Error), (lambda: battle.position().resample("red", -1), TypeError)):
+            with self.assertRaises(kind):
                 wrong()
-            else:
-                with self.assertRaises(kind):
-                    wrong()
         self.assertEqual(battle.play(0), [])
         self.assertEqual(battle.record(), before)
 
@@ -282,6 +286,99 @@ class Misuse(unittest.TestCase):
             limber.open("osier").play(10_000_000, red="random", blue="random")
 
 
+class Secrets(unittest.TestCase):
+    """BB-R36: what Red has sealed shows in nothing that Blue is given."""
+
+    def test_a_position_is_what_a_side_may_know(self):
+        battles = {}
+        for order in at_gun_orders().options(side="red"):
+            battles[order] = at_gun_orders()
+            battles[order].apply(order, side="red")
+        self.assertEqual(len(battles), 3)
+        for side in ("blue", None):
+            known = [b.position(side) for b in battles.values()]
+            self.assertEqual(len(set(known)), 1)
+            self.assertEqual(len({hash(p) for p in known}), 1)
+            self.assertEqual(known[0].question().asked, ["red", "blue"])
+            for p in known:
+                p.apply(p.options("blue")[0])
+                self.assertEqual((p.kind, p.question().asked), ("decision", ["red"]))
+        self.assertEqual(len({b.position("red") for b in battles.values()}), 3)
+        self.assertEqual(len({b.referee_position() for b in battles.values()}), 3)
+        self.assertEqual({b.referee_position().known_to("blue") for b in battles.values()}, {next(iter(battles.values())).position("blue")})
+
+    def test_samples(self):
+        samples = []
+        for order in at_gun_orders().options(side="red"):
+            battle = at_gun_orders()
+            battle.apply(order, side="red")
+            samples.append([battle.referee_position().resample("blue", seed) for seed in range(30)])
+            self.assertTrue(all(s.known_to("blue") == battle.position("blue") for s in samples[-1]))
+        self.assertTrue(samples[0] == samples[1] == samples[2])
+        self.assertEqual(len(set(samples[0])), 3)
+
+
+class Pickles(unittest.TestCase):
+    def same(self, value):
+        for protocol in range(2, pickle.HIGHEST_PROTOCOL + 1):
+            again = pickle.loads(pickle.dumps(value, protocol))
+            self.assertIs(type(again), type(value))
+            yield again
+
+    def test_positions(self):
+        for name in ("osier", "hex-late-19c/01", "card-late-19c/01"):
+            position = limber.open(name).position()
+            for step in range(200):
+                if position.kind == "over":
+                    break
+                if step % 20 == 0:
+                    for again in self.same(position):
+                        self.assertEqual((again, hash(again)), (position, hash(position)))
+                        self.assertEqual([again.text(a) for a in again.options()], [position.text(a) for a in position.options()])
+                answers = [a for a, _ in position.faces()] or position.options()
+                for again in self.same(answers[-1]):
+                    self.assertTrue(again == answers[-1] and position.listed(again))
+                position.apply(answers[step % len(answers)])
+
+    def test_battles(self):
+        """The dice to come are the same too, also those of a copy with a seed of its own."""
+        for battle in (at_orders(), at_gun_orders(), at_orders().copy(seed=99)):
+            if battle.question().sealed:
+                battle.apply("fire g1 at E2", side="red")
+            for again in self.same(battle):
+                self.assertEqual((again.record(), again.seed), (battle.record(), battle.seed))
+                self.assertEqual(again.referee_position(), battle.referee_position())
+                self.assertEqual(fought_out(again, "random").outcome().words, fought_out(battle.copy(), "random").outcome().words)
+
+    def test_values(self):
+        battle = at_orders()
+        shot = a_shot(battle)
+        odds, report = battle.odds(shot, retreat="best"), battle.play(2)[1]
+        for value in (battle.question(), battle.judge("move r1 A1"), battle.advice(), battle.outcome(), odds, odds.parts[0], report,
+                      *[c for p in odds.parts for c in p.changes][:1], battle.apply(shot)):
+            members = [n for n in dir(value) if not n.startswith("_") and not callable(getattr(value, n))]
+            for again in self.same(value):
+                for name in members:
+                    if name not in ("parts", "changes"):
+                        self.assertEqual(getattr(again, name), getattr(value, name), name)
+        self.assertEqual([p.chance for p in pickle.loads(pickle.dumps(odds)).parts], [p.chance for p in odds.parts])
+
+    def test_errors(self):
+        for wrong in (lambda: at_orders().apply("move r1 A1"), lambda: limber.open("{}"), lambda: limber.open("no such battle")):
+            with self.assertRaises(limber.Error) as raised:
+                wrong()
+            for again in self.same(raised.exception):
+                self.assertEqual(str(again), str(raised.exception))
+                self.assertEqual(getattr(again, "clauses", None), getattr(raised.exception, "clauses", None))
+                self.assertEqual([f.found for f in getattr(again, "faults", [])], [f.found for f in getattr(raised.exception, "faults", [])])
+
+    def test_other_bytes(self):
+        made, state = limber.open("osier").position().__reduce_ex__(4)[0:3:2]
+        for wrong in (b"", b"limber position/1 x\n", bytes(state)[:-1], bytes(state) + b" ", b"x" + bytes(state)[1:]):
+            with self.assertRaises(limber.BadInput):
+                limber.Position.__new__(limber.Position).__setstate__(wrong)
+
+
 class Playing(unittest.TestCase):
     def test_copies(self):
         battle = at_orders()
@@ -308,6 +405,7 @@ class Playing(unittest.TestCase):
         child.apply(child.read(battle.options()[0]))
         self.assertFalse(child == position)
         self.assertTrue(position == battle.position() and hash(position) == hash(battle.position()))
+        self.assertTrue(position == at_orders().position() and hash(position) == hash(at_orders().position()))
         for given in range(10_000):  # not always the same face: a throw that is tied is thrown again
             if position.kind == "over":
                 break
@@ -320,6 +418,13 @@ class Playing(unittest.TestCase):
         advice = battle.advice("captain")
         self.assertEqual(advice.order, battle.bot("captain"))
         self.assertTrue(advice.why)
+
+    def test_numpy_is_for_environments_alone(self):
+        code = ("import sys; sys.modules['numpy'] = None\n"
+                "import limber; limber.open('osier').position().options()\n"
+                "try:\n    limber.env('osier')\nexcept ImportError as problem:\n    print('needs', problem.name)")
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+        self.assertEqual((done.returncode, done.stdout), (0, "needs numpy\n"), done.stderr)
 
     def test_ask(self):
         battle = at_orders()

@@ -37,7 +37,7 @@ def battle(folder):
     must(f"dice seed {seed} 0" in whole and whole == (folder / f"{name}.record").read_text(), "the record is not whole at the end")
     verified = subprocess.run([LIMBER, "replay", "--verify", str(folder / f"{name}.record")], capture_output=True, text=True)
     must(verified.returncode == 0, verified.stdout + verified.stderr)
-    for word in seats.values():
-        must(word.encode() not in (folder / f"{name}.record").read_bytes(), "the record holds the word of a seat")
+    for token in seats.values():
+        must(token.encode() not in (folder / f"{name}.record").read_bytes(), "the record holds the token of a seat")
     server.stop()
-    must(not any(w.encode() in (folder.parent / "log").read_bytes() for w in seats.values()), "the log holds the word of a seat")
+    must(not any(w.encode() in (folder.parent / "log").read_bytes() for w in seats.values()), "the log holds the token of a seat")

@@ -15,7 +15,7 @@ def members(folder):
     known = {"number": stand["number"], "edition": stand["edition"]}
     choice = server.get(words[red], "options")["options"][0]["text"]
     record = server.get(words[red], "record")["record"]
-    for to, word, requests in (("host", "", [
+    for to, token, requests in (("host", "", [
             {"do": "hello", "loud": True}, {"do": "clause", "ids": "BB-FIR-16"}, {"do": "seat"}, {"do": "seat", "seat": words[red], "side": red},
             {"do": "seat", "seat": 7}, {"do": "create"}, {"do": "create", "scenario": scenario, "seed": 7}, {"do": "create", "scenario": 7},
             {"do": "create", "scenario": scenario, "record": record}, {"do": "create", "scenario": scenario, "dice": "loaded"},
@@ -29,7 +29,7 @@ def members(folder):
             {"do": "odds"}, {"do": "why", "at": "A1"}, {"do": "bot", "player": "captain"}, {"do": "roll"}, {"do": "create", "scenario": scenario}])):
         for request in requests:
             must(not held.schema[to].of(f"{to}_request").is_valid(request), f"the schema lets it pass: {request}")
-            reply = server.ask(word, **{"what": request["do"], **{k: v for k, v in request.items() if k != "do"}})
+            reply = server.ask(token, **{"what": request["do"], **{k: v for k, v in request.items() if k != "do"}})
             must(not reply["ok"], f"taken, but the schema refuses it: {request}")
             held.wholly(to, request, reply)
     must(server.get(words[red], "view", since=0) == stand, "something was done")
@@ -55,7 +55,7 @@ def members(folder):
             del place["unknown"]
         for member in [m for m in reply if m not in ("id", "steps")]:
             part = {k: v for k, v in reply.items() if k != member}
-            must(member in ("briefing", "request") or not held.fits(name, part), f"{name} does not miss {member}")
+            must(member in ("briefing", "request", "kept_until") or not held.fits(name, part), f"{name} does not miss {member}")
     server.stop()
 
 

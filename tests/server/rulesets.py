@@ -16,6 +16,7 @@ def rulesets(folder):
         asked = whole_battle(server, name, "typed" if i % 2 else "program", random.Random(i), taken_back)
         must(asked > 20, f"{name}: {asked} answers are no battle")
     must(all(taken_back[way] for way in ("undone", "asked", "yes", "no")), taken_back)
+    corrected_die(server, first["big-board-19c"])
     server.get("", "hello")
     server.get("", "clause", ids=["BB-FIR-16"])
     drafted = server.get("", "draft", ruleset="hex-19c")["scenario"]
@@ -58,20 +59,40 @@ def whole_battle(server, scenario, dice, lots, taken_back):
     raise Fault(f"{scenario} does not end")
 
 
-def looked_back(server, both, word, lots):
+def looked_back(server, both, token, lots):
     """What may be asked of a battle that is over: who would have won from a moment, and what was missed."""
     steps = server.get(both, "view", since=0)["steps"]
     told = server.get(both, "outlook", at=lots.randrange(len(steps)), playouts=16)
     must(told["played"] in (0, 16) and abs(sum(told["chance"].values()) + told["draw"] - 1) < 0.002, told)
     order = lots.choice([step["number"] for step in steps if step["kind"] == "order"])
     must(server.get(both, "missed", at=order, playouts=16)["at"] == order, order)
-    must(server.get(word, "outlook")["played"] == 0, "there is nothing left to play")
+    must(server.get(token, "outlook")["played"] == 0, "there is nothing left to play")
 
 
-def looked_at(server, word, view, options, lots):
+def corrected_die(server, scenario):
+    """At one screen a die that was typed wrongly is given as another one."""
+    _, words = server.create(scenario, dice="typed")
+    token = words["both"]
+    for _ in range(200):
+        view = server.get(token, "view")
+        thrown = view.get("thrown", {"may_correct": False, "throws": []})
+        if thrown["may_correct"] and thrown["throws"]:
+            break
+        asker = {"side": view["request"]["sides"][0]} if view["request"].get("sealed") else {}
+        options = server.get(token, "options", **asker)["options"]
+        done = server.ask(token, "apply", choice=options[0]["text"], number=view["number"], edition=view["edition"], **asker)
+        must(done["ok"], done)
+    must(thrown["may_correct"], "no die that can be corrected")
+    die = thrown["throws"][-1]["dice"][-1]
+    right = "d6 3" if die["text"] == "d6 2" else "d6 2"
+    done = server.ask(token, "correct", step=die["step"], choice=right, number=view["number"], edition=view["edition"])
+    must(done["ok"] and done["corrected"] == die["text"], done)
+
+
+def looked_at(server, token, view, options, lots):
     """All that can be asked of a seat."""
     def wholly(what, **members):
-        reply = server.ask(word, what, **members)
+        reply = server.ask(token, what, **members)
         Server.held.wholly("seat", {"do": what, **members}, reply)
         return reply
 
@@ -83,6 +104,7 @@ def looked_at(server, word, view, options, lots):
     for what in ("request", "board", "record", "orders"):
         wholly(what)
     wholly("record", until=number // 2)
+    must(wholly("changes", since=max(0, number - 5))["ok"], "no changes")
     if view["request"]["kind"] != "over":
         told = wholly("outlook", playouts=16, slice=1)
         must(told["played"] == 1 and "so_far" in told, told)

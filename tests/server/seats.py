@@ -1,4 +1,4 @@
-"""Two seats and a watcher: sealed orders are heard at no other seat, a word opens its own seat alone."""
+"""Two seats and a watcher: sealed orders are heard at no other seat, a token opens its own seat alone."""
 
 import json
 import re
@@ -69,7 +69,7 @@ def two_seats(folder, server, scenario):
         must(not server.change(words["watcher"], "apply", choice=answers[0])["ok"], "a watcher may answer")
         must(server.ask("", "seat", seat=words[red])["seat"] == red, "the seat is not found")
         wrong = words[red][:-1] + ("a" if words[red][-1] != "a" else "b")
-        must(not server.ask(wrong, "view")["ok"], "a wrong word opens a seat")
+        must(not server.ask(wrong, "view")["ok"], "a wrong token opens a seat")
         must(not server.ask(name, "view")["ok"], "the name of a battle opens a seat")
     for one, two in zip(*told):
         must(one == two, f"{one[0]} {one[1]} tells what blue has sealed")

@@ -63,14 +63,15 @@ class Held:
 
 
 class Server:
-    """One process on a folder of its own, or on one that was there before."""
+    """One process on a folder of its own, or on one that was there before; or on a database, the folder beside its log."""
 
     started = []  # none of them outlives the test
     held = None
 
-    def __init__(self, folder, *options, port=0):
+    def __init__(self, folder, *options, port=0, store=None):
         self.log = open(pathlib.Path(folder).parent / "log", "ab")
-        self.process = subprocess.Popen([LIMBER, "serve", "--data", str(folder), "--port", str(port), *options],
+        place = ("--store", store) if store else ("--data", str(folder))
+        self.process = subprocess.Popen([LIMBER, "serve", *place, "--port", str(port), *options],
                                         stdout=subprocess.PIPE, stderr=self.log)
         Server.started.append(self.process)
         line = self.process.stdout.readline().decode()
@@ -101,17 +102,17 @@ class Server:
         self.replies.append(text)
         return status, text
 
-    def ask(self, word, what, **members):
-        """The reply of a seat, or of the host where the word is empty."""
+    def ask(self, token, what, **members):
+        """The reply of a seat, or of the host where the token is empty."""
         body = json.dumps({"do": what, **members})
-        status, text = self.post("/api/seat" if word else "/api", body, {"Limber-Seat": word} if word else {})
+        status, text = self.post("/api/seat" if token else "/api", body, {"Limber-Seat": token} if token else {})
         must(status == 200, f"{what}: {status} {text[:300]}")
         reply = json.loads(text)
-        self.held.reply("seat" if word else "host", {"do": what, **members}, reply)
+        self.held.reply("seat" if token else "host", {"do": what, **members}, reply)
         return reply
 
-    def get(self, word, what, **members):
-        reply = self.ask(word, what, **members)
+    def get(self, token, what, **members):
+        reply = self.ask(token, what, **members)
         must(reply["ok"], f"{what} {members}: {reply}")
         return reply
 
@@ -119,10 +120,10 @@ class Server:
         made = self.get("", "create", scenario=scenario, **members)
         return made["battle"], {"both": made["seats"]["both"], "watcher": made["seats"]["watcher"], **made["seats"]["sides"]}
 
-    def change(self, word, what, **members):
+    def change(self, token, what, **members):
         look = {"side": members["side"]} if "side" in members else {}
-        view = self.get(word, "view", **look)
-        return self.ask(word, what, number=view["number"], edition=view["edition"], **members)
+        view = self.get(token, "view", **look)
+        return self.ask(token, what, number=view["number"], edition=view["edition"], **members)
 
     def memory(self):
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
@@ -142,9 +143,9 @@ class Server:
 class News:
     """Listens to a seat; what it heard, as it came."""
 
-    def __init__(self, server, word):
+    def __init__(self, server, token):
         self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=SECONDS)
-        self.socket.sendall(f"GET /api/seat/{word}/news HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
+        self.socket.sendall(f"GET /api/seat/news HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nLimber-Seat: {token}\r\n\r\n".encode())
         self.text = b""
 
     def heard(self, seconds=0.0):
@@ -181,11 +182,11 @@ def seed_of(folder, battle):
     return line.split()[2]
 
 
-def settled(server, word, seconds=SECONDS):
+def settled(server, token, seconds=SECONDS):
     """The view once no player of the program thinks any more."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
-        view = server.get(word, "view")
+        view = server.get(token, "view")
         if not view["thinking"]:
             return view
         time.sleep(0.01)

@@ -1,37 +1,26 @@
-"""The parts of tests/stages/46-server, and their count."""
+"""The parts of tests/stages/46-server."""
 
 import http.client
-import os
 import pathlib
 import subprocess
-import sys
 import tempfile
-import time
 import traceback
 
-from protocol import protocol_schema
+from parts_of_stage import run_parts
 from server.battle import battle
+from server.copies import copies
 from server.endings import killed, stopped
 from server.hostile import hostile
 from server.many import many
 from server.members import members
+from server.owner import invited, owner
 from server.page import page
 from server.rulesets import rulesets
 from server.seats import seats
 from server.server import LIMBER, Fault, Held, Server
 
-PARTS = {part.__name__: part for part in (page, rulesets, members, battle, seats, killed, stopped, hostile, many)}
+PARTS = {part.__name__: part for part in (page, rulesets, members, battle, seats, killed, stopped, hostile, many, owner, invited, copies)}
 TROUBLES = (Fault, OSError, ValueError, KeyError, IndexError, StopIteration, http.client.HTTPException, subprocess.TimeoutExpired)
-
-
-class Tally:
-    def __init__(self):
-        self.passed = self.failed = 0
-
-    def note(self, name, fault):
-        self.passed, self.failed = self.passed + (not fault), self.failed + bool(fault)
-        if fault:
-            print(f"FAIL {name}: {fault}", flush=True)
 
 
 def fault_of(part):
@@ -52,19 +41,9 @@ def fault_of(part):
                 process.wait()
 
 
+def part_of(name, part):
+    return lambda note: note(name, fault_of(part))
+
+
 def main(words):
-    tally = Tally()
-    missing = None if os.access(LIMBER, os.X_OK) else f"{LIMBER} is missing: build it first"
-    if missing or protocol_schema.jsonschema is None:
-        print(missing or protocol_schema.MISSING)
-        print("0 passed, 1 failed")
-        return 1
-    if unknown := set(words) - set(PARTS):
-        sys.exit(f"46-server: there is no {', '.join(sorted(unknown))}; there are {', '.join(PARTS)}")
-    for name, part in PARTS.items():
-        if name in words or not words:
-            begun, fault = time.monotonic(), fault_of(part)
-            print(f"{name}: {time.monotonic() - begun:.1f} s", flush=True)
-            tally.note(name, fault)
-    print(f"{tally.passed} passed, {tally.failed} failed")
-    return 1 if tally.failed else 0
+    return run_parts("46-server", LIMBER, {name: part_of(name, part) for name, part in PARTS.items()}, words)

@@ -32,7 +32,7 @@ def answer(question, choice):
 
 
 def plain(question):
-    """Some lawful answer; of guns those of the verb that is wanted."""
+    """Some legal answer; of guns those of the verb that is wanted."""
     options = question["options"]
     if KIND == "guns" and question["view"]["request"]["purpose"] == "gun-order":
         options = [o for o in options if o["verb"] == MORE[0]] or options

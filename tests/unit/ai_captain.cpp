@@ -1,4 +1,4 @@
-// The captain: lawful, repeatable, blind to what is sealed, the same whatever it was asked before.
+// The captain: legal, repeatable, blind to what is sealed, the same whatever it was asked before.
 #include <memory>
 
 #include <gtest/gtest.h>
@@ -45,7 +45,7 @@ TEST(Captain, SameSeedSameBattleAndOthersDiffer) {
   int differ = 0;
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
     two.fight(seed + 100);  // what was played before is forgotten
-    const BattleReport a = one.fight(seed), b = two.fight(seed);
+    const BattleResult a = one.fight(seed), b = two.fight(seed);
     EXPECT_EQ(a.orders, b.orders);
     EXPECT_EQ(a.dice, b.dice);
     EXPECT_EQ(a.outcome.winner, b.outcome.winner);
@@ -103,7 +103,7 @@ TEST(Captain, TakesTheShotThatCanOnlyGain) {
     EXPECT_EQ(advice.choice.verb, Verb::fire);
     EXPECT_EQ(advice.reason.what, Reason::What::shot);
     EXPECT_EQ(reason_words(*battle.game, battle.state, advice),
-              "fires at b1: +1 has not moved, 1/2 to hurt it; it threatens r1");
+              "fires at b1: +1 has not moved, 1/2 (50%) to hurt it; it threatens r1");
   }
 }
 

@@ -1,4 +1,4 @@
-// The general: lawful, repeatable, blind to what is sealed and to the dice to come; it plays out and says what it
+// The general: legal, repeatable, blind to what is sealed and to the dice to come; it plays out and says what it
 // found.
 #include <memory>
 
@@ -88,7 +88,9 @@ TEST(General, KeepsItsPlanForTheTurn) {
       found += advice.reason.what == Reason::What::found;
       ++kept;
     }
-    EXPECT_TRUE(!advice.plan.made || advice.plan.turn == s.board.turn || request(*battle.game, s).sealed);
+    const bool anew = advice.plan.made && advice.plan.turn == s.board.turn;
+    const bool as_before = !plan.made || advice.plan == plan;  // one of an earlier turn, until another is needed
+    EXPECT_TRUE(anew || as_before || !advice.plan.made);
     plan = advice.plan;
   };
   play(battle, 40, look, Plans::kept);
@@ -96,6 +98,35 @@ TEST(General, KeepsItsPlanForTheTurn) {
   EXPECT_GT(as_planned, 0);
   EXPECT_LT(as_planned, kept) << "no order was ever better than the plan's";
   EXPECT_GT(found, 0) << "no order that no captain would give";
+}
+
+// Last turn's plan is the first that is weighed, and it is not forgotten where all would do the same; one whose enemy
+// is gone is.
+TEST(General, CarriesItsPlanFromTurnToTurn) {
+  const TestBattle battle(osier_bridge());
+  const UnitId gone = unit_id(battle.game->roster.size() - 1);
+  int turns = 0, changed = 0;
+  const auto look = [&](const State& s, Side side, const Advice& first) {
+    const Request asked = request(*battle.game, s);
+    if (asked.sealed || first.reason.played_out == 0 || s.board.to_move != side || s.board.turn == 0) return;
+    const Plan old{.intent = {Temper::stand, {}},
+                   .turn = static_cast<std::uint8_t>(s.board.turn - 1),
+                   .made = true,
+                   .own_step = true};
+    General general(*battle.game, kFew, 5);
+    const Plan kept = general.answer(s, side, old).plan;
+    ++turns, changed += kept.intent != old.intent;
+    EXPECT_TRUE(kept.made);
+    State without = s;
+    if (s.board.side_of(gone) == side || !on_board(s.board[gone].at)) return;
+    Plan on_one = old;
+    on_one.intent = {Temper::concentrate, {.enemy = gone}};
+    without.board[gone].at = Cell::none;
+    EXPECT_NE(general.answer(without, side, on_one).plan.intent, on_one.intent);
+  };
+  play(battle, 24, look);
+  EXPECT_GT(turns, 5);
+  EXPECT_LT(2 * changed, turns) << "a plan that is not bad stands";
 }
 
 // However the lanes are run, and in however many slices: the same answer, found in the same playouts.

@@ -93,7 +93,7 @@ TEST(Plans, EveryNameIsAPlayerAndEveryPlayerFightsToTheEnd) {
     if (player_spec_name(*player) != name) continue;  // another name of one who has fought
     player->nodes = std::min(player->nodes, 1);       // of a general: each plan a few times is enough to come to an end
     Arena arena(*battle.game, battle.state, {*player, PlayerSpec{}});
-    const BattleReport one = arena.fight(4), again = arena.fight(4);
+    const BattleResult one = arena.fight(4), again = arena.fight(4);
     EXPECT_EQ(one.orders, again.orders) << name;
     EXPECT_EQ(one.outcome.winner, again.outcome.winner) << name;
   }

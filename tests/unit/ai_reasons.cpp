@@ -1,5 +1,5 @@
 // What captains say of their orders, over whole battles: every charge with its chance, no fire where there is none, and
-// who stops what is left unused.
+// a captain that stops says what is left unused.
 #include <gtest/gtest.h>
 
 #include "ai/captain.h"
@@ -40,6 +40,33 @@ bool may_be_fired_at(const Game& game, const Board& board, Cell at, Side side) {
   for (const JsonValue& one : told.find("threats")->elements())
     if (has(*one.find("words")->as_string(), " can fire: ")) return true;
   return false;
+}
+
+// Under a plan that sends every Unit forward no move is said to be safe, or safer; under any other it is.
+TEST(ReasonsOfPlans, WhoPressesOnDoesNotMoveForSafety) {
+  const TestBattle battle(osier_bridge());
+  int moves = 0;
+  const auto tells_safety = [&](const State& known, Advice advice, Temper plan) {
+    advice.reason.intent.temper = plan;
+    const std::string words = reason_words(*battle.game, known, advice);
+    return has(words, "exposed") || has(words, "fire there");
+  };
+  fight(battle, 1, [&](const State& s, Side side, Advice advice) {
+    using What = Reason::What;
+    const What what = advice.reason.what;
+    if (advice.choice.verb != Verb::move || (what != What::advance && what != What::shelter)) return;
+    if (advice.reason.goal == Cell::none) return;
+    const State known = masked(*battle.game, s, side);
+    for (const What said : {what, What::found}) {
+      advice.reason.what = said;
+      EXPECT_FALSE(tells_safety(known, advice, Temper::press));
+      EXPECT_FALSE(tells_safety(known, advice, Temper::rush));
+    }
+    advice.reason.what = what;
+    EXPECT_TRUE(tells_safety(known, advice, Temper::steady));
+    ++moves;
+  });
+  EXPECT_GT(moves, 10);
 }
 
 TEST_P(Reasons, SayWhatIsSo) {

@@ -52,7 +52,7 @@ TEST(Text, CountsEdits) {
   EXPECT_EQ(edit_distance("", "abc"), 3);
   EXPECT_EQ(edit_distance("infantry", "infantry"), 0);
   EXPECT_EQ(edit_distance("infanrty", "infantry"), 1);  // neighbours swapped
-  EXPECT_EQ(edit_distance("ca", "abc"), 2);             // 3 if a swapped pair could not be parted
+  EXPECT_EQ(edit_distance("ca", "abc"), 2);             // 3 if a swapped pair could not be separated
   EXPECT_EQ(edit_distance("kitten", "sitting"), 3);
 }
 

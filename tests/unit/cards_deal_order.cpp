@@ -19,7 +19,7 @@ namespace {
 constexpr std::int64_t kPack = 52;
 
 // So many Units a side, all of which can be dealt a card; no Commander, so that nothing is declared.
-CardTable table(int red, int blue, const std::string& way) {
+PlayedCardBattle battle_of(int red, int blue, const std::string& way) {
   CardBattle b;
   b.phase = "name";
   if (way != "commit") b.house_rules = {{"deal", way}};
@@ -29,7 +29,7 @@ CardTable table(int red, int blue, const std::string& way) {
     b.blue.push_back({"b" + std::to_string(i), "infantry", std::string(1, static_cast<char>('A' + i)) + "1", "S"});
   Scenario s = scenario_of(b);
   s.sides[0].allowance = std::max(red, 1), s.sides[1].allowance = std::max(blue, 1);
-  return CardTable(s);
+  return PlayedCardBattle(s);
 }
 
 // Everybody is named, in the order of the roster; of a hand, the lowest card goes to the first.
@@ -81,7 +81,7 @@ TEST(DealOrder, EveryOrderOfUpToThreeIsAsLikely) {
   for (const std::string& way : {std::string("commit"), std::string("one_at_a_time")})
     for (const auto& [red, blue] : {std::pair{1, 1}, std::pair{2, 1}, std::pair{1, 2}}) {
       std::map<int, std::int64_t> orders;
-      const CardTable t = table(red, blue, way);
+      const PlayedCardBattle t = battle_of(red, blue, way);
       count_orders(*t.game, t.state, orders);
       const int cards = red + blue;
       const std::int64_t deals = cards == 2 ? kPack * (kPack - 1) : kPack * (kPack - 1) * (kPack - 2);
@@ -95,7 +95,7 @@ TEST(DealOrder, EveryOrderOfUpToThreeIsAsLikely) {
 TEST(DealOrder, HandsLieAmongEachOtherEvenly) {
   for (const auto& [red, blue] : {std::pair{1, 1}, std::pair{2, 1}, std::pair{1, 2}}) {
     std::map<int, std::int64_t> orders;
-    const CardTable t = table(red, blue, "allocate");
+    const PlayedCardBattle t = battle_of(red, blue, "allocate");
     count_orders(*t.game, t.state, orders);
     const int cards = red + blue;
     const std::int64_t deals = cards == 2 ? kPack * (kPack - 1) : kPack * (kPack - 1) * (kPack - 2);
@@ -107,7 +107,7 @@ TEST(DealOrder, HandsLieAmongEachOtherEvenly) {
 // Each card is any of those that do not lie on the table: the rest is counting.
 TEST(DealOrder, EachCardIsAnyOfThoseLeft) {
   for (const std::string& way : {std::string("commit"), std::string("one_at_a_time"), std::string("allocate")}) {
-    const CardTable t = table(8, 8, way);
+    const PlayedCardBattle t = battle_of(8, 8, way);
     State s = t.state;
     Philox draw(7, 0);
     std::array<bool, kPack + 1> fallen{};
@@ -134,7 +134,7 @@ TEST(DealOrder, EachCardIsAnyOfThoseLeft) {
 
 // The first to be asked has the lowest card, and so on until none is left.
 TEST(DealOrder, TheLowestCardActsFirst) {
-  const CardTable t = table(4, 4, "commit");
+  const PlayedCardBattle t = battle_of(4, 4, "commit");
   State s = t.state;
   Philox draw(3, 0);
   int last = 0, acted = 0;
@@ -163,7 +163,7 @@ TEST(DealOrder, DealtHands) {
     return std::abs(static_cast<double>(found) - mean) / std::sqrt(mean * (1 - chance));
   };
   constexpr double kSigma = 5;
-  const auto deal = [](const CardTable& t, const State& named, Philox& draw) {
+  const auto deal = [](const PlayedCardBattle& t, const State& named, Philox& draw) {
     State s = named;
     while (request(*t.game, s).kind == RequestKind::card) {
       FaceList list;
@@ -172,12 +172,12 @@ TEST(DealOrder, DealtHands) {
     }
     return s;
   };
-  const auto named = [](const CardTable& t) {
+  const auto named = [](const PlayedCardBattle& t) {
     State s = t.state;
     while (request(*t.game, s).kind == RequestKind::decision) apply(*t.game, s, everybody(*t.game, s));
     return s;
   };
-  const CardTable four = table(2, 2, "commit"), eight = table(5, 3, "commit");
+  const PlayedCardBattle four = battle_of(2, 2, "commit"), eight = battle_of(5, 3, "commit");
   const State of_four = named(four), of_eight = named(eight);
   std::map<int, std::int64_t> orders;
   std::int64_t red_first = 0;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "battle/set_up.h"
 #include "drafts/armies.h"
 #include "drafts/drafts.h"
 #include "engine/engine.h"
@@ -26,12 +27,8 @@ Scenario drawn(const BattleDesign& design, std::uint64_t seed) {
 }
 
 std::string fault_in(const Scenario& s) {
-  const Result<RulesHandle> rules = rules_of(s);
-  if (!rules.ok()) return rules.faults()[0].found;
-  const Result<Game> game = make_game(s, rules.value());
-  if (!game.ok()) return game.faults()[0].where + ": " + game.faults()[0].found;
-  const Result<Board> board = set_board(game.value(), s);
-  if (!board.ok()) return board.faults()[0].where + ": " + board.faults()[0].found;
+  const Result<BattleSetup> battle = set_up(s);
+  if (!battle.ok()) return battle.faults()[0].where + ": " + battle.faults()[0].found;
   const Result<ScenarioFile> read = read_scenario(write_scenario(s));
   return read.ok() && read.value().scenario == s ? "" : "not read as it was written";
 }

@@ -52,14 +52,14 @@ TEST_F(Files, AreReadWhole) {
 TEST_F(Files, ThatCannotBeReadAreExplained) {
   put("a", "12345");
   put("zero", std::string("a\0b", 3));
-  EXPECT_EQ(found(read_file(path("none"))), "no such file or folder");
+  EXPECT_EQ(found(read_file(path("none"))), "no file of this name");
   EXPECT_EQ(read_file(path("none")).faults()[0].where, path("none"));
   EXPECT_EQ(found(read_file(folder_.string())), "a folder");
   EXPECT_EQ(found(read_file(path("a/b"))), "a file where a folder should be");
   EXPECT_EQ(found(read_file(path("a"), 4)), "a file of more than 4 bytes");
   EXPECT_TRUE(read_file(path("a"), 5).ok());
   EXPECT_EQ(found(read_file("/dev/zero", 1 << 20)), "a file of more than 1 MB");
-  EXPECT_NE(found(read_file(path("zero"))).find("no text"), std::string::npos);
+  EXPECT_NE(found(read_file(path("zero"))).find("not text"), std::string::npos);
   if (::geteuid() != 0) {
     fs::permissions(path("a"), fs::perms::none);
     EXPECT_EQ(found(read_file(path("a"))), "no permission to read it");
@@ -79,7 +79,7 @@ TEST_F(Files, AreReplacedWholeAndKeepTheirPermissions) {
 }
 
 TEST_F(Files, ThatCannotBeWrittenAreExplainedAndLeftAlone) {
-  EXPECT_EQ(write_file(path("no/a"), "x").faults()[0].found, "no such file or folder");
+  EXPECT_EQ(write_file(path("no/a"), "x").faults()[0].found, "no file or folder of this name");
   EXPECT_EQ(write_file(folder_.string(), "x").faults()[0].found, "a folder");
   EXPECT_EQ(write_file("/dev/full/x", "x").ok(), false);
 }
@@ -92,8 +92,8 @@ TEST_F(Files, RecordsGrowLineByLine) {
   ASSERT_TRUE(record.value().append(std::vector<std::string>{"two", "three"}).ok());
   EXPECT_EQ(get("r"), "one\ntwo\nthree\n");
   EXPECT_EQ(RecordFile::create(path("r")).faults()[0].found, "a file of that name");
-  EXPECT_EQ(RecordFile::create(path("no/r")).faults()[0].found, "no such file or folder");
-  EXPECT_EQ(RecordFile::reopen(path("none")).faults()[0].found, "no such file or folder");
+  EXPECT_EQ(RecordFile::create(path("no/r")).faults()[0].found, "no file or folder of this name");
+  EXPECT_EQ(RecordFile::reopen(path("none")).faults()[0].found, "no file or folder of this name");
 }
 
 TEST_F(Files, ARecordHasOneWriter) {

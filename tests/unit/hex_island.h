@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/philox.h"
+#include "battle/set_up.h"
 #include "verify/random_scenario.h"
 #include "verify/symmetry.h"
 
@@ -155,11 +156,9 @@ struct IslandGame {
 
   static std::optional<IslandGame> make(const Ruleset& ruleset, std::uint64_t seed) {
     IslandGame out{Island(ruleset, seed).make(), nullptr};
-    const Result<RulesHandle> rules = rules_of(out.scenario);
-    if (!rules.ok()) return {};
-    Result<Game> made = make_game(out.scenario, rules.value());
-    if (!made.ok() || !set_board(made.value(), out.scenario).ok()) return {};
-    out.game = std::make_unique<Game>(std::move(made).value());
+    Result<BattleSetup> made = set_up(out.scenario);
+    if (!made.ok()) return {};
+    out.game = std::make_unique<Game>(std::move(made).value().game);
     return out;
   }
   State opening() const { return limber::opening(*game, scenario); }

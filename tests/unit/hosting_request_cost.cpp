@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "battle/shipped_scenarios.h"
 #include "hosting/request_cost.h"
-#include "protocol/catalogue_json.h"
 
 namespace limber {
 namespace {

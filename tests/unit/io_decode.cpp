@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "io/decode.h"
+#include "io/fault_words.h"
+#include "io/places.h"
 
 namespace limber {
 namespace {
@@ -120,6 +122,14 @@ TEST(Decode, FaultsAreCountedPastTheLimit) {
   const std::vector<Fault> told = faults.take();
   EXPECT_EQ(told.size(), Faults::kMost + 1);
   EXPECT_EQ(told.back().found, "500 more errors");
+}
+
+TEST(Decode, AFaultShowsNoCodesThatATerminalObeys) {
+  const Fault fault{.where = "record",
+                    .found =
+                        "fire \x1b[31mr1\x7f \xc2\x9b"
+                        "1m \xc3\xa9t\xc3\xa9\a"};
+  EXPECT_EQ(fault_line(fault, "a\x1b.record"), "a?.record: record: Limber found fire ?[31mr1? ?1m \xc3\xa9t\xc3\xa9?.");
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 
 #include "base/text.h"
 #include "files/files.h"
+#include "io/fault_words.h"
 #include "io/scenario_file.h"
 #include "source_dir.h"
 
@@ -221,9 +222,21 @@ TEST(ScenarioFile, FaultsComeTogetherWithoutRepeats) {
 }
 
 TEST(ScenarioFile, AFaultIsALineOfText) {
-  EXPECT_EQ(fault_line({12, 8, "a.b", "x", "y", "do z"}, "f.json"), "f.json:12:8: a.b: found x; expected y; do z");
-  EXPECT_EQ(fault_line({0, 0, "f.json", "no such file", "", ""}, "f.json"), "f.json: found no such file");
-  EXPECT_EQ(fault_line({1, 1, "", "", "", "do z"}, "f.json"), "f.json:1:1: do z");
+  EXPECT_EQ(fault_line({12, 8, "a.b", "x", "y", "do z"}, "f.json"),
+            "f.json:12:8: a.b: Limber found x where it expected y. Do z.");
+  EXPECT_EQ(fault_line({0, 0, "f.json", "no such file", "", ""}, "f.json"), "f.json: Limber found no such file.");
+  EXPECT_EQ(fault_line({1, 1, "", "", "", "do z"}, "f.json"), "f.json:1:1: Do z.");
+}
+
+TEST(ScenarioFile, AFaultReadsAsSentences) {
+  EXPECT_EQ(fault_words({3, 4, "a.b", "\"Z9\"", "a cell of the board", "did you mean \"B9\"?"}),
+            "Limber found \"Z9\" where it expected a cell of the board. Did you mean \"B9\"?");
+  EXPECT_EQ(fault_words({0, 0, "", "true", "nothing: cards say who acts", ""}),
+            "Limber found true where it expected nothing: cards say who acts.");
+  EXPECT_EQ(fault_words({0, 0, "", "", "two sides", "\"red\" and \"blue\" will do"}),
+            "Limber expected two sides. \"red\" and \"blue\" will do.");
+  EXPECT_EQ(fault_words_at_path({0, 0, "do", "nothing", "a request", ""}),
+            "do: Limber found nothing where it expected a request.");
 }
 
 TEST(ScenarioFile, TheExampleInTheDocumentIsRight) {

@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "battle/set_up.h"
 #include "engine/engine.h"
 #include "naive_hexes.h"
 #include "rulesets/registry.h"
@@ -51,9 +52,9 @@ struct Played {
     return from(s, rules.value());
   }
   static std::optional<Played> from(const Scenario& s, const RulesHandle& rules) {
-    Result<Game> made = make_game(s, rules);
-    if (!made.ok() || !set_board(made.value(), s).ok()) return {};
-    Played out{std::make_unique<Game>(std::move(made).value()), {}};
+    LaidOut laid = lay_out(s, rules);
+    if (!laid.board) return {};
+    Played out{std::make_unique<Game>(std::move(*laid.game)), {}};
     out.state = opening(*out.game, s);
     return out;
   }
@@ -67,7 +68,7 @@ struct Played {
 struct Tally {
   int boards = 0, units = 0, ways = 0, lawful = 0;
   int entering = 0, fording = 0, beside_enemies = 0;  // Units
-  std::set<std::string> patterns;                     // of lawful ways
+  std::set<std::string> patterns;                     // of legal ways
 };
 inline void expect_every_kind(const Tally& t) {
   EXPECT_GE(t.lawful, 50'000);
@@ -102,7 +103,7 @@ template <class Referee> class EveryWay {
  private:
   using End = std::pair<Hex, int>;
 
-  // What goes on from an unlawful way is unlawful too, and not looked at.
+  // What goes on from an illegal way is illegal too, and not looked at.
   void follow(const Path& so_far) {
     for (int d = 0; d < 6 && so_far.directions.size() < kMaxSteps && !testing::Test::HasFailure(); ++d) {
       const Path w = longer(by_.field, so_far, d);

@@ -31,7 +31,7 @@ CardBattle volley(const std::string& firer, const std::string& target_at) {
 }
 
 TEST(OddsCardChecks, C01InfantryFires) {
-  const CardTable t(volley("infantry", "C2"));
+  const PlayedCardBattle t(volley("infantry", "C2"));
   const Odds o = t.odds({t.fire("r", "b")});
   const std::array<std::int64_t, 5> share{28561, 43940, 25350, 6500, 625};
   for (int n = 0; n <= 4; ++n)
@@ -46,18 +46,18 @@ TEST(OddsCardChecks, C01InCover) {
        {std::pair<std::string, Ratio>{"..w.....", Ratio(4160, 6561)}, {"..t.....", Ratio(671, 1296)}}) {
     CardBattle b = volley("infantry", "C4");
     b.map[3] = row;
-    const CardTable t(b);
+    const PlayedCardBattle t(b);
     const Odds o = t.odds({t.fire("r", "b")});
     EXPECT_EQ(chance_lost(o, t.unit("b"), 1), share / Ratio(2)) << row;  // seen with 1/2
   }
 }
 
 TEST(OddsCardChecks, C02NativeMuskets) {
-  const CardTable t(volley("native-infantry-armed-with-muskets", "C4"));
+  const PlayedCardBattle t(volley("native-infantry-armed-with-muskets", "C4"));
   const Odds o = t.odds({t.fire("r", "b")});
   EXPECT_EQ(mean_lost(o, t.unit("b")), Ratio(5, 9));
   EXPECT_EQ(chance_lost(o, t.unit("b"), 1), Ratio(756095, 1679616));
-  const CardTable far(volley("native-infantry-armed-with-muskets", "C3"));
+  const PlayedCardBattle far(volley("native-infantry-armed-with-muskets", "C3"));
   EXPECT_FALSE(lawful(*far.game, far.state, far.fire("r", "b")));
 }
 
@@ -65,7 +65,7 @@ TEST(OddsCardChecks, C14ContactAndCombat) {
   CardBattle b;
   b.red = {{"r", "infantry", "C5", "N", {}, "AH"}};
   b.blue = {{"b", "infantry", "C3", "S"}};
-  const CardTable t(b);
+  const PlayedCardBattle t(b);
   const Odds o = t.odds({t.step("r", {0}, 0)});
   EXPECT_EQ(chance_destroyed(o, t.unit("b")), Ratio(2825761, 8503056));
   EXPECT_EQ(chance_destroyed(o, t.unit("r")), Ratio(28561, 531441));
@@ -76,7 +76,7 @@ TEST(OddsCardChecks, C14ContactAndCombat) {
 struct Results {
   Ratio attacker, defender, both, draw;
 };
-Results results(const CardTable& t, const Odds& o) {
+Results results(const PlayedCardBattle& t, const Odds& o) {
   const UnitId r = t.unit("r"), b = t.unit("b");
   const auto gone = [](const Part& p, UnitId u) {
     const Change* c = change_of(p, u);
@@ -87,7 +87,7 @@ Results results(const CardTable& t, const Odds& o) {
           chance(o, [&](const Part& p) { return gone(p, r) && gone(p, b); }),
           chance(o, [&](const Part& p) { return !gone(p, r) && !gone(p, b); })};
 }
-void expect_results(const CardTable& t, const Odds& o, const Results& wanted) {
+void expect_results(const PlayedCardBattle& t, const Odds& o, const Results& wanted) {
   const Results found = results(t, o);
   EXPECT_EQ(found.attacker, wanted.attacker);
   EXPECT_EQ(found.defender, wanted.defender);
@@ -109,25 +109,25 @@ TEST(OddsCardChecks, C16UphillAndDown) {
   for (const std::string& hill : {std::string("..1....."), std::string("..2.....")}) {
     CardBattle b = combat(spears, 4, "infantry");
     b.map[3] = hill;
-    const CardTable t(b);
+    const PlayedCardBattle t(b);
     expect_results(t, t.odds({t.stand("r", "b")}), lower);
   }
   CardBattle down = combat(spears, 4, "infantry");
   down.map[4] = "..1.....";
-  const CardTable t(down);
+  const PlayedCardBattle t(down);
   expect_results(t, t.odds({t.stand("r", "b")}), {lower.defender, lower.attacker, lower.both, lower.draw});
 }
 
 TEST(OddsCardChecks, C17SpearmenAndInfantry) {
   CardBattle b = combat("native-infantry-armed-with-spears-and-swords", 6, "infantry");
-  const CardTable t(b);
+  const PlayedCardBattle t(b);
   const Odds o = t.odds({t.stand("r", "b")});
   EXPECT_EQ(chance_destroyed(o, t.unit("b")), Ratio(16, 81));
   EXPECT_EQ(chance_destroyed(o, t.unit("r")), Ratio(0));
 
   b.red.push_back({"rc", "commander", "C5", "N"});
   b.blue.push_back({"bc", "commander", "C4", "S"});
-  const CardTable led(b);
+  const PlayedCardBattle led(b);
   State s = led.state;
   apply(*led.game, s, led.stand("r", "b"));
   EXPECT_EQ(int{request(*led.game, s).count}, 5);
@@ -137,20 +137,20 @@ TEST(OddsCardChecks, C19GunInAFord) {
   CardBattle b = combat("cavalry", 3, "field-gun");
   b.map[3] = "~~F~~~~~";
   b.map[4] = "..1.....";
-  const CardTable t(b);
+  const PlayedCardBattle t(b);
   const Odds o = t.odds({t.stand("r", "b")});
   EXPECT_EQ(chance_destroyed(o, t.unit("b")), Ratio(8, 27));
   EXPECT_EQ(mean_lost(o, t.unit("r")), Ratio(0));
 
   b.map[4] = "~~F~~~~~";
-  const CardTable level(b);
+  const PlayedCardBattle level(b);
   const Odds both = level.odds({level.stand("r", "b")});
   EXPECT_EQ(mean_lost(both, level.unit("b")), Ratio(2));
   EXPECT_EQ(mean_lost(both, level.unit("r")), Ratio(1));
   for (const std::string& cover : {std::string("..w....."), std::string("..t....."), std::string("..x.....")}) {
     CardBattle in = combat("cavalry", 3, "infantry");
     in.map[3] = cover;
-    const CardTable c(in);
+    const PlayedCardBattle c(in);
     EXPECT_EQ(mean_lost(c.odds({c.stand("r", "b")}), c.unit("b")), Ratio(2)) << cover;
   }
 }
@@ -159,7 +159,7 @@ TEST(OddsCardChecks, C19GunInAFord) {
 TEST(OddsCardChecks, C35TwoKillsAndHisDie) {
   CardBattle b = volley("infantry", "C2");
   b.blue.push_back({"c", "commander", "C2", "S"});
-  const CardTable t(b);
+  const PlayedCardBattle t(b);
   State s = t.state;
   apply(*t.game, s, t.fire("r", "b"));
   for (const int face : {6, 5, 1, 1, 1, 1}) apply(*t.game, s, d6(face));
@@ -181,7 +181,7 @@ TEST(OddsCardChecks, C37CommanderUnderFire) {
   with.blue.push_back({"c", "commander", "C2", "S"});
   for (int i = 0; i < 5; ++i)
     with.blue.push_back({"b" + std::to_string(i), "cavalry", std::string(1, static_cast<char>('D' + i)) + "1", "S"});
-  const CardTable a(with);
+  const PlayedCardBattle a(with);
   const Odds o = a.odds({a.fire("r", "b")});
   EXPECT_EQ(chance_destroyed(o, a.unit("c")), Ratio(1385, 5184));
   const auto ahead = morale_ahead(o, a.state.board);
@@ -194,12 +194,12 @@ TEST(OddsCardChecks, C37CommanderUnderFire) {
 
   CardBattle alone = volley("machine-gun", "C2");
   alone.blue = {{"c", "commander", "C2", "S"}, {"b", "infantry", "H1", "S"}};
-  const CardTable t(alone);
+  const PlayedCardBattle t(alone);
   EXPECT_EQ(chance_destroyed(t.odds({t.fire("r", "c")}), t.unit("c")), Ratio(1385, 1728));
 
   CardBattle last = volley("infantry", "C2");
   last.blue = {{"b", "infantry", "C2", "S", 1}, {"c", "commander", "C2", "S"}, {"b2", "infantry", "H1", "S"}};
-  const CardTable k(last);
+  const PlayedCardBattle k(last);
   const Odds of_one = k.odds({k.fire("r", "b")});
   EXPECT_EQ(chance_destroyed(of_one, k.unit("c")), Ratio(141365, 314928));
   EXPECT_EQ(chance(of_one,
@@ -215,7 +215,7 @@ TEST(OddsCardChecks, C38CommanderInCombat) {
   b.blue[0].strength = 2;
   b.blue.push_back({"c", "commander", "C4", "S"});
   b.blue.push_back({"b2", "infantry", "H1", "S"});
-  const CardTable t(b);
+  const PlayedCardBattle t(b);
   const Odds o = t.odds({t.stand("r", "b")});
   EXPECT_EQ(chance_destroyed(o, t.unit("c")), Ratio(14, 27));
   EXPECT_EQ(chance_destroyed(o, t.unit("r")), Ratio(0));
@@ -231,7 +231,7 @@ TEST(OddsCardChecks, C41LoneCommanderInContact) {
   CardBattle b;
   b.red = {{"r", "infantry", "C5", "N", {}, "AH"}};
   b.blue = {{"c", "commander", "C3", "S"}, {"b", "infantry", "H1", "S"}};
-  const CardTable t(b);
+  const PlayedCardBattle t(b);
   const Odds o = t.odds({t.step("r", {0}, 0)});
   EXPECT_EQ(chance_destroyed(o, t.unit("c")), Ratio(286367, 314928));
   EXPECT_EQ(chance_lost(o, t.unit("r"), 2), Ratio(0));
@@ -239,7 +239,7 @@ TEST(OddsCardChecks, C41LoneCommanderInContact) {
   CardBattle two;
   two.red = {{"r", "commander", "C5", "N", {}, "AH"}, {"r2", "infantry", "A8", "N"}};
   two.blue = {{"b", "commander", "C4", "S"}, {"b2", "infantry", "H1", "S"}};
-  const CardTable m(two);
+  const PlayedCardBattle m(two);
   State s = m.state;
   apply(*m.game, s, m.stand("r", "b"));
   ASSERT_EQ(request(*m.game, s).purpose, Purpose::hit_dice);
@@ -253,7 +253,7 @@ TEST(OddsCardChecks, CommandDieAndCard) {
   b.red = {{"r", "infantry", "C8", "N"}, {"rc", "commander", "D8", "N"}};
   b.blue = {{"b", "infantry", "C1", "S"}};
   b.phase = "command";
-  const CardTable t(b);
+  const PlayedCardBattle t(b);
   const Odds o = exact_odds(*t.game, t.state, {}, Doctrine{});
   ASSERT_EQ(o.parts.size(), 6u);
   for (int cards = 3; cards <= 8; ++cards)
@@ -274,7 +274,7 @@ TEST(OddsCardChecks, CommandDieAndCard) {
 TEST(OddsCardChecks, EachUnitTestsForItself) {
   CardBattle b = volley("machine-gun", "C2");
   b.blue = {{"c", "commander", "C2", "S"}, {"b", "infantry", "H1", "S"}, {"b2", "infantry", "G1", "S"}};
-  const CardTable t(b);
+  const PlayedCardBattle t(b);
   State s = t.state;
   apply(*t.game, s, t.fire("r", "c"));
   for (const int face : {6, 1, 1, 1}) apply(*t.game, s, d6(face));

@@ -19,7 +19,7 @@ SmallBattle shelled(const std::string& target_row) {
 }
 
 TEST(OddsChecks, C04VisibleTargetInTheOpen) {
-  const Table t(shelled("........"));
+  const PlayedBattle t(shelled("........"));
   const Odds o = t.odds({t.fire("gun", "C3")}, all_stand());
   EXPECT_EQ(chance_lost(o, t.unit("target"), 1), Ratio(2, 3));
   EXPECT_EQ(chance_lost(o, t.unit("front"), 1), Ratio(1, 6));
@@ -31,7 +31,7 @@ TEST(OddsChecks, C04VisibleTargetInTheOpen) {
 TEST(OddsChecks, C05UnseenTargetInAWood) {
   SmallBattle b = shelled("..w.....");
   b.map[5] = "..w.....";
-  const Table t(b);
+  const PlayedBattle t(b);
   const Odds o = t.odds({t.fire("gun", "C3")}, all_stand());
   EXPECT_EQ(chance_lost(o, t.unit("target"), 1), Ratio(1, 6));
   EXPECT_EQ(chance_lost(o, t.unit("front"), 1), Ratio(1, 3));
@@ -44,7 +44,7 @@ TEST(OddsChecks, C10ShelledTransport) {
   b.phase = "artillery";
   b.red = {{"gun", "field-artillery", "C8", "N"}};
   b.blue = {{"t", "horse-drawn-transport", "C3", "S"}, {"b2", "infantry", "H1", "S"}};
-  const Table open(b);
+  const PlayedBattle open(b);
   const Odds o = open.odds({open.fire("gun", "C3")}, all_back());
   EXPECT_EQ(chance_destroyed(o, open.unit("t")), Ratio(1, 3));
   EXPECT_EQ(chance_retreated(o, open.unit("t")), Ratio(1, 3));
@@ -52,7 +52,7 @@ TEST(OddsChecks, C10ShelledTransport) {
 
   b.map[1] = b.map[3] = "..~.....";
   b.map[2] = ".~.~....";
-  const Table shut(b);
+  const PlayedBattle shut(b);
   const Odds none = shut.odds({shut.fire("gun", "C3")}, all_back());
   EXPECT_EQ(chance_destroyed(none, shut.unit("t")), Ratio(2, 3));
   EXPECT_EQ(chance_retreated(none, shut.unit("t")), Ratio(0));
@@ -63,7 +63,7 @@ TEST(OddsChecks, C11InitiativeIsEven) {
   b.phase = "initiative";
   b.red = {{"r1", "infantry", "C8", "N"}};
   b.blue = {{"b1", "infantry", "C1", "S"}};
-  const Table t(b);
+  const PlayedBattle t(b);
   const Odds o = t.odds({}, Doctrine{});
   EXPECT_EQ(chance_of_state(o, [](const State& s) { return s.board.first == Side::red; }), Ratio(1, 2));
   EXPECT_EQ(chance_of_state(o, [](const State& s) { return s.board.first == Side::blue; }), Ratio(1, 2));
@@ -90,16 +90,16 @@ Ratio chance_of_activations(const Odds& o, int at_least) {
 }
 
 TEST(OddsChecks, C13AllTenAreActivated) {
-  const Table t(commander_and(9));
+  const PlayedBattle t(commander_and(9));
   EXPECT_EQ(chance_of_activations(t.odds({}, Doctrine{}), 10), Ratio(5, 8));
   SmallBattle lost = commander_and(9);
   lost.red.erase(lost.red.begin());
-  const Table without(lost);
+  const PlayedBattle without(lost);
   EXPECT_EQ(chance_of_activations(without.odds({}, Doctrine{}), 9), Ratio(5, 18));
 }
 
 TEST(OddsChecks, C14CommanderAndTen) {
-  const Table t(commander_and(10));
+  const PlayedBattle t(commander_and(10));
   const Odds o = t.odds({}, Doctrine{});
   EXPECT_EQ(chance_of_activations(o, 11), Ratio(1, 2));
   EXPECT_EQ(chance_of_activations(o, 4), Ratio(215, 216));
@@ -116,7 +116,7 @@ SmallBattle volley(const std::string& firer, const std::string& target) {
 }
 
 TEST(OddsChecks, C17InfantryVolley) {
-  const Table t(volley("infantry", "infantry"));
+  const PlayedBattle t(volley("infantry", "infantry"));
   const Odds back = t.odds({t.fire("r1", "C4")}, all_back());
   EXPECT_EQ(chance_lost(back, t.unit("b1"), 1), Ratio(1, 4));
   EXPECT_EQ(chance_retreated(back, t.unit("b1")), Ratio(1, 4));
@@ -126,7 +126,7 @@ TEST(OddsChecks, C17InfantryVolley) {
 }
 
 TEST(OddsChecks, C17LeftToItsOwner) {
-  const Table t(volley("infantry", "infantry"));
+  const PlayedBattle t(volley("infantry", "infantry"));
   const Odds o = t.odds({t.fire("r1", "C4")}, Doctrine{});
   const auto asks = [&](const Part& p) {
     return p.ending.ends == Ends::decision && p.ending.purpose == Purpose::give_ground && p.ending.asks_blue &&
@@ -137,7 +137,7 @@ TEST(OddsChecks, C17LeftToItsOwner) {
 }
 
 TEST(OddsChecks, C19MachineGunAgainstMachineGun) {
-  const Table t(volley("machine-gun", "machine-gun"));
+  const PlayedBattle t(volley("machine-gun", "machine-gun"));
   EXPECT_EQ(chance_destroyed(t.odds({t.fire("r1", "C4")}, all_stand()), t.unit("b1")), Ratio(1, 2));
   EXPECT_EQ(chance_destroyed(t.odds({t.fire("r1", "C4")}, all_back()), t.unit("b1")), Ratio(5, 32));
 }
@@ -150,7 +150,7 @@ SmallBattle combat() {
 }
 
 TEST(OddsChecks, C28InfantryAgainstInfantry) {
-  const Table t(combat());
+  const PlayedBattle t(combat());
   Doctrine d = all_back();
   d[Side::red].follow = Doctrine::Follow::follow;
   d[Side::red].fight_on = Doctrine::FightOn::ask;
@@ -170,7 +170,7 @@ TEST(OddsChecks, C28InfantryAgainstInfantry) {
 
 // BB-C31: the Commander in the same square, beside, diagonal; BB-C32: where the Unit stands.
 Ratio attacker_hit(const SmallBattle& b) {
-  const Table t(b);
+  const PlayedBattle t(b);
   return chance_lost(t.odds({t.fight("r1", "b1")}, all_stand()), t.unit("r1"), 1);
 }
 
@@ -204,7 +204,7 @@ TEST(OddsChecks, C41TransportFightsForItsGun) {
   b.blue = {{"t", "horse-drawn-transport", "D4", "S"},
             {"g", "field-artillery", "D4", "S", "average", {}, "t"},
             {"c", "commander", "D4", "S"}};
-  const Table t(b);
+  const PlayedBattle t(b);
   const Odds o = t.odds({t.fight("r1", "t")}, all_stand());
   EXPECT_EQ(chance_destroyed(o, t.unit("t")), Ratio(2, 3));
   EXPECT_EQ(chance_lost(o, t.unit("g"), 1), Ratio(2, 3));

@@ -64,7 +64,7 @@ Doctrine made_up_doctrine(std::uint64_t number) {
   return d;
 }
 
-std::vector<Choice> shots_and_fights(const Table& t) {
+std::vector<Choice> shots_and_fights(const PlayedBattle& t) {
   ChoiceList list;
   all_options(*t.game, t.state, Side::red, list);
   std::vector<Choice> found;
@@ -101,7 +101,7 @@ Naive naive(const BranchDriver& driver, long paths) {
 TEST(OddsCrossCheck, AgreesWithEveryPathFollowedSingly) {
   int compared = 0;
   for (std::uint64_t number = 0; compared < 120 && number < 400; ++number) {
-    const Table t(made_up(number));
+    const PlayedBattle t(made_up(number));
     const Doctrine doctrine = made_up_doctrine(number);
     for (const Choice& order : shots_and_fights(t)) {
       const std::vector<Choice> plan = {order};
@@ -120,7 +120,7 @@ TEST(OddsCrossCheck, AgreesWithEveryPathFollowedSingly) {
 TEST(OddsCrossCheck, PlansOfTwoAgreeToo) {
   int compared = 0;
   for (std::uint64_t number = 0; compared < 30 && number < 400; ++number) {
-    const Table t(made_up(number));
+    const PlayedBattle t(made_up(number));
     const std::vector<Choice> orders = shots_and_fights(t);
     if (orders.size() < 2) continue;
     const std::vector<Choice> plan = {orders.front(), orders.back()};
@@ -139,7 +139,7 @@ TEST(OddsCrossCheck, BestAnswersAgreeWithThoseFoundNaively) {
   int compared = 0;
   Doctrine doctrine = doctrine_of(Doctrine::Retreat::best);
   for (std::uint64_t number = 0; compared < 20 && number < 400; ++number) {
-    const Table t(made_up(number));
+    const PlayedBattle t(made_up(number));
     const std::vector<Choice> orders = shots_and_fights(t);
     if (orders.empty()) continue;
     const std::vector<Choice> plan = {orders.front()};
@@ -156,7 +156,7 @@ TEST(OddsCrossCheck, BestAnswersAreTheSameWhenDiceAreThrown) {
   SmallBattle b;
   b.red = {{"m", "machine-gun", "D7", "N"}};
   b.blue = {{"b1", "infantry", "D5", "S", "average", 2}, {"b2", "infantry", "H1", "S"}};
-  const Table t(b);
+  const PlayedBattle t(b);
   const std::vector<Choice> plan = {t.fire("m", "D5")};
   const Doctrine doctrine = doctrine_of(Doctrine::Retreat::best);
   const Odds o = t.odds(plan, doctrine);
@@ -171,7 +171,7 @@ TEST(OddsCrossCheck, BestAnswersAreTheSameWhenDiceAreThrown) {
 TEST(OddsCrossCheck, AgreesWithDiceThrownManyTimes) {
   int compared = 0;
   for (std::uint64_t number = 0; compared < 30 && number < 200; ++number) {
-    const Table t(made_up(number));
+    const PlayedBattle t(made_up(number));
     const std::vector<Choice> orders = shots_and_fights(t);
     if (orders.empty()) continue;
     const std::vector<Choice> plan = {orders[number % orders.size()]};

@@ -35,7 +35,7 @@ SmallBattle lane(int room, int strength) {
 // (1/6)^n 5/6, and of all k (1/6)^k.
 TEST(OddsMachinery, FollowUpChainsAgainstTheClosedForm) {
   for (int room = 1; room <= 6; ++room) {
-    const Table t(lane(room, 40));
+    const PlayedBattle t(lane(room, 40));
     const Odds o = t.odds({t.fight("r1", "b1")}, press_on());
     ASSERT_TRUE(o.exact);
     EXPECT_EQ(total(o), Ratio(1));
@@ -50,7 +50,7 @@ TEST(OddsMachinery, FollowUpChainsAgainstTheClosedForm) {
 }
 
 TEST(OddsMachinery, WhatTheBudgetCutsOffIsTheExactRest) {
-  const Table t(lane(5, 40));
+  const PlayedBattle t(lane(5, 40));
   const Odds all = t.odds({t.fight("r1", "b1")}, press_on());
   EXPECT_EQ(all.rest, Ratio(0));
   Ratio last = 1;
@@ -71,7 +71,7 @@ TEST(OddsMachinery, WhatTheBudgetCutsOffIsTheExactRest) {
 }
 
 TEST(OddsMachinery, ALongChainLeavesNextToNothingToTheRest) {
-  const Table t(lane(48, 200));
+  const PlayedBattle t(lane(48, 200));
   const Odds o = t.odds({t.fight("r1", "b1")}, press_on());
   EXPECT_TRUE(o.exact);
   EXPECT_EQ(total(o), Ratio(1));
@@ -88,7 +88,7 @@ TEST(OddsMachinery, ALongChainLeavesNextToNothingToTheRest) {
 TEST(OddsMachinery, FractionsThatDoNotFitAreSampled) {
   SmallBattle b = lane(48, 200);
   b.blue[0] = {"b1", "horse-drawn-transport", "D49", "E", "elite", 200};
-  const Table t(b);
+  const PlayedBattle t(b);
   const Odds o = t.odds({t.fight("r1", "b1")}, press_on());
   EXPECT_FALSE(o.exact);
   EXPECT_EQ(total(o), Ratio(1));
@@ -119,7 +119,7 @@ SmallBattle four_shooters() {
 }
 
 TEST(OddsMachinery, APlanIsCarriedOutOrderByOrder) {
-  const Table t(four_shooters());
+  const PlayedBattle t(four_shooters());
   const std::vector<Choice> plan = {t.fire("m", "D5"), t.fire("r1", "D5"), t.fire("r2", "D5")};
   const Odds o = t.odds(plan, all_stand());
   EXPECT_EQ(total(o), Ratio(1));
@@ -132,7 +132,7 @@ TEST(OddsMachinery, APlanIsCarriedOutOrderByOrder) {
 }
 
 TEST(OddsMachinery, AnOrderThatIsNotLawfulIsSkippedAndSaidSo) {
-  const Table t(four_shooters());
+  const PlayedBattle t(four_shooters());
   const Odds o = t.odds({t.fire("r1", "H1"), t.fire("r2", "D5")}, all_stand());
   EXPECT_EQ(chance(o, [](const Part& p) { return p.ending.skipped == 1; }), Ratio(1));
   EXPECT_EQ(chance_lost(o, t.unit("b1"), 1), Ratio(1, 2));
@@ -141,7 +141,7 @@ TEST(OddsMachinery, AnOrderThatIsNotLawfulIsSkippedAndSaidSo) {
 TEST(OddsMachinery, ThePlanEndsWithTheActivations) {
   SmallBattle b = four_shooters();
   b.activations = 1;
-  const Table t(b);
+  const PlayedBattle t(b);
   const Odds o = t.odds({t.fire("r1", "D5"), t.fire("r2", "D5"), t.fire("r3", "D5")}, all_stand());
   EXPECT_EQ(chance(o, [](const Part& p) { return p.ending.skipped == 6 && p.ending.orders == 3; }), Ratio(1));
   EXPECT_EQ(chance_ends(o, Ends::done), Ratio(1));
@@ -150,7 +150,7 @@ TEST(OddsMachinery, ThePlanEndsWithTheActivations) {
 }
 
 TEST(OddsMachinery, OneUnitMayHaveSeveralOrdersOfAPlan) {
-  const Table t(four_shooters());
+  const PlayedBattle t(four_shooters());
   const Odds o = t.odds({t.fire("r1", "D5"), t.step("r1", {3}, 0), t.fire("r2", "D5")}, all_stand());
   EXPECT_EQ(chance(o, [](const Part& p) { return p.ending.skipped == 0; }), Ratio(1));
   EXPECT_EQ(chance_lost(o, t.unit("b1"), 2), Ratio(1, 4));
@@ -164,7 +164,7 @@ TEST(OddsMachinery, OneUnitMayHaveSeveralOrdersOfAPlan) {
 TEST(OddsMachinery, TheLastEnemyEndsTheBattle) {
   SmallBattle b = four_shooters();
   b.blue = {{"b1", "infantry", "D5", "S", "average", 1}};
-  const Table t(b);
+  const PlayedBattle t(b);
   const Odds o = t.odds({t.fire("r1", "D5"), t.fire("r2", "D5")}, all_stand());
   EXPECT_EQ(chance_ends(o, Ends::over), Ratio(3, 4));
   EXPECT_EQ(chance_ends(o, Ends::done), Ratio(1, 4));
@@ -172,7 +172,7 @@ TEST(OddsMachinery, TheLastEnemyEndsTheBattle) {
 }
 
 TEST(OddsMachinery, AnAnswerToADecisionUnderWayIsTakenWhereItIsAsked) {
-  Table t(lane(3, 4));
+  PlayedBattle t(lane(3, 4));
   apply(*t.game, t.state, t.fight("r1", "b1"));
   for (const int face : {4, 1, 4}) apply(*t.game, t.state, d6(face));  // the attacker safe, the defender hit
   ASSERT_EQ(request(*t.game, t.state).purpose, Purpose::give_ground);
@@ -191,7 +191,7 @@ TEST(OddsMachinery, AnAnswerToADecisionUnderWayIsTakenWhereItIsAsked) {
 TEST(OddsMachinery, CompanionsGoAlongWithOneDrivenBack) {
   SmallBattle b = lane(3, 4);
   b.blue.push_back({"c", "commander", "D4", "S"});
-  const Table t(b);
+  const PlayedBattle t(b);
   const Odds back = t.odds({t.fight("r1", "b1")}, all_back());
   EXPECT_EQ(chance_retreated(back, t.unit("c")), chance_retreated(back, t.unit("b1")));
   EXPECT_EQ(chance_retreated(back, t.unit("c")), Ratio(1, 6));
@@ -205,7 +205,7 @@ TEST(OddsMachinery, GunsOfAPlanFireTogether) {
   b.phase = "artillery";
   b.red = {{"g1", "field-artillery", "C8", "N"}, {"g2", "field-artillery", "D8", "N"}};
   b.blue = {{"b1", "infantry", "C3", "S"}, {"b2", "infantry", "H1", "S"}, {"g3", "field-artillery", "G1", "S"}};
-  const Table t(b);
+  const PlayedBattle t(b);
   // Given in either order; the second shot strikes wherever the first has driven the target.
   for (const bool turned : {false, true}) {
     std::vector<Choice> plan = {t.fire("g1", "C3"), t.fire("g2", "C3")};
@@ -219,7 +219,7 @@ TEST(OddsMachinery, GunsOfAPlanFireTogether) {
 }
 
 TEST(OddsMachinery, BestGivesGroundRatherThanAPoint) {
-  const Table t(four_shooters());
+  const PlayedBattle t(four_shooters());
   const std::vector<Choice> plan = {t.fire("m", "D5")};
   const Odds best = t.odds(plan, doctrine_of(Doctrine::Retreat::best));
   const Odds back = t.odds(plan, all_back());
@@ -235,7 +235,7 @@ TEST(OddsMachinery, BestGivesGroundRatherThanAPoint) {
 }
 
 TEST(OddsMachinery, BackIsStraightAwayFromTheEnemy) {
-  const Table t(lane(2, 4));
+  const PlayedBattle t(lane(2, 4));
   const Odds o = t.odds({t.fight("r1", "b1")}, all_back());
   for (const Part& part : o.parts) {
     const Change* b1 = change_of(part, t.unit("b1"));
@@ -243,7 +243,7 @@ TEST(OddsMachinery, BackIsStraightAwayFromTheEnemy) {
     EXPECT_EQ(b1->at, t.cell("D2"));
   }
   SmallBattle open = four_shooters();
-  const Table s(open);
+  const PlayedBattle s(open);
   for (const char* firer : {"m", "r1", "r2"}) {
     const Odds shot = s.odds({s.fire(firer, "D5")}, all_back());
     for (const Part& part : shot.parts) {
@@ -256,7 +256,7 @@ TEST(OddsMachinery, BackIsStraightAwayFromTheEnemy) {
 }
 
 TEST(OddsMachinery, EqualSituationsAreMerged) {
-  const Table t(four_shooters());
+  const PlayedBattle t(four_shooters());
   const Odds o = t.odds({t.fire("m", "D5"), t.fire("r1", "D5"), t.fire("r2", "D5")}, all_stand());
   EXPECT_LT(o.applies, 1000);
   EXPECT_GE(o.leaves.size(), o.parts.size());

@@ -67,7 +67,7 @@ struct Battle : TestBattle {
   Cell cell_of(std::string_view id) const { return state.board[unit(id)].at; }
 
   Reading read(std::string_view line, Side as = Side::none) const { return read_line(*game, state, line, as); }
-  // Plays a line that must be lawful.
+  // Plays a line that must be legal.
   void play(std::string_view line) {
     const Reading r = read(line);
     ASSERT_TRUE(r.ok) << line << ": " << r.error << " refused " << r.refused_text;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "play/taking_back.h"
 #include "play_cards.h"
 
 namespace limber {
@@ -157,8 +158,8 @@ TEST(CardSession, TheSideThatClosesIsKnown) {
   const Battle b = make_battle(naming());
   Session session = make_session(b);
   ASSERT_TRUE(session.apply_line("done red").ok);
-  EXPECT_EQ(session.last_sealed_answer(Side::red), "done red");
-  EXPECT_FALSE(session.last_sealed_answer(Side::blue));
+  EXPECT_EQ(TakingBack(session).last_sealed(Side::red), "done red");
+  EXPECT_FALSE(TakingBack(session).last_sealed(Side::blue));
   EXPECT_TRUE(answer_texts(session, Side::blue).empty());
 }
 

@@ -76,7 +76,7 @@ TEST(History, AnyPartOfASeatsStepsIsThatPartOfTheWhole) {
       const SeatKnowledge known(s, seat);
       std::vector<State> states{s.opening()};
       std::vector<std::string> texts;
-      known.walk(0, known.steps(), [&](const KnownStep& step) {
+      known.replay(0, known.steps(), [&](const KnownStep& step) {
         EXPECT_TRUE(step.before == states.back());
         states.push_back(step.after);
         texts.emplace_back(step.text);
@@ -85,7 +85,7 @@ TEST(History, AnyPartOfASeatsStepsIsThatPartOfTheWhole) {
       for (int since = 0; since <= known.steps(); ++since) {
         const int until = std::min(known.steps(), since + 3);
         std::size_t at = static_cast<std::size_t>(since);
-        const State end = known.walk(since, until, [&](const KnownStep& step) {
+        const State end = known.replay(since, until, [&](const KnownStep& step) {
           EXPECT_EQ(step.text, texts[at]);
           EXPECT_TRUE(step.before == states[at]);
           EXPECT_TRUE(step.after == states[++at]);
@@ -93,7 +93,7 @@ TEST(History, AnyPartOfASeatsStepsIsThatPartOfTheWhole) {
         });
         EXPECT_EQ(static_cast<int>(at), until);
         EXPECT_TRUE(end == states[at]);
-        EXPECT_TRUE(known.walk(0, since) == states[static_cast<std::size_t>(since)]);
+        EXPECT_TRUE(known.replay(0, since) == states[static_cast<std::size_t>(since)]);
       }
     }
   }

@@ -271,7 +271,7 @@ RC_GTEST_PROP(Notation, AnyBytesAreAnswered, ()) {
   RC_ASSERT(r.ok == (!r.meant.empty() && r.error.empty() && !r.refused));
 }
 
-// At every moment of a battle, any order made of known words is read or refused, and what is refused has a lawful
+// At every moment of a battle, any order made of known words is read or refused, and what is refused has a legal
 // neighbour if the Unit has any order at all.
 TEST(Notation, AnyWordsAtAnyMoment) {
   Battle b = make_battle(small_scenario());

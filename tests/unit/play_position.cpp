@@ -5,6 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "base/hash.h"
+#include "battle/set_up.h"
 #include "play_battle.h"
 #include "unit/sim_battle.h"
 
@@ -102,15 +103,11 @@ TEST(PlayPosition, StationsOfOtherRulesetsAreNotTakenUp) {
 
 TEST(PlayPosition, ADecidedBattleIsNotTakenUp) {  // BB-R121
   Scenario s = open_board({test_unit("r", "infantry", "D8", "N")}, {test_unit("b", "infantry", "D1", "S")});
-  const Result<RulesHandle> rules = rules_of(s);
-  ASSERT_TRUE(rules.ok());
   s.sides[1].units[0].at.reset(), s.sides[1].units[0].facing.reset(), s.sides[1].units[0].state = "destroyed";
-  const Result<Game> game = make_game(s, rules.value());
-  ASSERT_TRUE(game.ok());
-  const Result<Board> board = set_board(game.value(), s);
-  ASSERT_FALSE(board.ok());
-  EXPECT_EQ(board.faults()[0].where, "sides[1].units");
-  EXPECT_EQ(board.faults()[0].found, "no Unit left");
+  const Result<BattleSetup> battle = set_up(s);
+  ASSERT_FALSE(battle.ok());
+  EXPECT_EQ(battle.faults()[0].where, "sides[1].units");
+  EXPECT_EQ(battle.faults()[0].found, "no Unit left");
 }
 
 // Two edges that meet share a corner: sides that set up unseen would meet in it.

@@ -1,8 +1,9 @@
-// A side gives the battle up: at any question, for itself alone, once and for all; the record says so in its last line.
+// A side resigns: at any question, for itself alone, once and for all; the record says so in its last line.
 #include <gtest/gtest.h>
 
 #include "play/position_of.h"
 #include "play/resignation.h"
+#include "play/taking_back.h"
 #include "play_battle.h"
 #include "words/outcome_words.h"
 
@@ -35,8 +36,8 @@ TEST(Resign, IsTheLastWord) {
   Session s = make_session(make_battle(in_action("red")));
   ASSERT_TRUE(s.apply_line("move r1 B8").ok);
   ASSERT_TRUE(s.apply_line("resign blue").ok);
-  EXPECT_FALSE(s.can_undo());
-  EXPECT_FALSE(s.can_undo_freely());
+  EXPECT_FALSE(TakingBack(s).possible());
+  EXPECT_FALSE(TakingBack(s).is_free());
   EXPECT_FALSE(s.undo());
   EXPECT_FALSE(s.apply_line("resign red").ok);
   EXPECT_FALSE(s.apply_line("move r1 B7").ok);

@@ -10,7 +10,7 @@ namespace {
 
 std::vector<std::string> steps(const Session& s, Side seat, int since = 0) {
   std::vector<std::string> texts;
-  SeatKnowledge(s, seat).walk(since, SeatKnowledge(s, seat).steps(), [&](const KnownStep& step) {
+  SeatKnowledge(s, seat).replay(since, SeatKnowledge(s, seat).steps(), [&](const KnownStep& step) {
     EXPECT_EQ(step.number, since + 1 + static_cast<int>(texts.size()));
     texts.emplace_back(step.text);
   });
@@ -40,7 +40,7 @@ TEST(Seats, OwnSealedOrdersComeFirstAndTheOthersWhenAllAreTold) {
   EXPECT_TRUE(std::is_permutation(blue.begin(), blue.end(), all.begin(), all.end()));
   for (const Side seat : {Side::red, Side::blue, Side::none}) {
     EXPECT_EQ(SeatKnowledge(s, seat).edition(), 0);
-    EXPECT_TRUE(SeatKnowledge(s, seat).walk(0, SeatKnowledge(s, seat).steps()) == s.state());
+    EXPECT_TRUE(SeatKnowledge(s, seat).replay(0, SeatKnowledge(s, seat).steps()) == s.state());
   }
 }
 
@@ -76,7 +76,7 @@ bool has(const std::vector<std::string>& lines, std::string_view words) {
                      [&](const std::string& line) { return line.find(words) != std::string::npos; });
 }
 
-TEST(Seats, RecordsOfASeatHaveNoSeedAndNoSealedWordOfOthers) {
+TEST(Seats, RecordsOfASeatHaveNoSeedAndNoSealedOrderOfOthers) {
   const Battle b = make_battle(small_scenario());
   Session s = make_session(b);
   ASSERT_TRUE(s.apply_line("fire g1 at E6", Side::red).ok);

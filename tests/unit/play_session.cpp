@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "play/taking_back.h"
 #include "play_battle.h"
 
 namespace limber {
@@ -43,16 +44,16 @@ TEST(Session, AnswersAreJudgedKeptAndDone) {
 TEST(Session, UndoGoesOneAnswerBack) {
   const Battle b = make_battle(in_action("red"));
   Session s = make_session(b);
-  EXPECT_FALSE(s.can_undo_freely());
+  EXPECT_FALSE(TakingBack(s).is_free());
   EXPECT_FALSE(s.undo());
   ASSERT_TRUE(s.apply_line("move r1 B8").ok);
   const State moved = s.state();
-  EXPECT_TRUE(s.can_undo_freely());
-  EXPECT_TRUE(s.can_undo_freely(Side::red));
-  EXPECT_FALSE(s.can_undo_freely(Side::blue));
+  EXPECT_TRUE(TakingBack(s).is_free());
+  EXPECT_TRUE(TakingBack(s).is_free(Side::red));
+  EXPECT_FALSE(TakingBack(s).is_free(Side::blue));
   ASSERT_TRUE(s.apply_line("fire r2 at b2").ok);
   ASSERT_TRUE(s.roll().ok);
-  EXPECT_FALSE(s.can_undo_freely());
+  EXPECT_FALSE(TakingBack(s).is_free());
   ASSERT_TRUE(s.undo());
   ASSERT_TRUE(s.undo());
   EXPECT_TRUE(s.state() == moved);
@@ -66,7 +67,7 @@ TEST(Session, ADieTakenBackFallsTheSame) {
   const std::vector<std::string> first = s.roll().texts;
   ASSERT_TRUE(s.undo());
   EXPECT_EQ(s.roll().texts, first);
-  EXPECT_FALSE(s.can_throw_again());
+  EXPECT_FALSE(TakingBack(s).allows_another_throw());
 }
 
 TEST(Session, AThrowTypedWronglyIsThrownAgain) {
@@ -85,7 +86,7 @@ TEST(Session, AThrowTypedWronglyIsThrownAgain) {
   const State before = s.state();
   std::vector<std::string> faces(static_cast<std::size_t>(count), "2");
   ASSERT_TRUE(s.apply_line(join(faces, " ")).ok);
-  ASSERT_TRUE(s.can_throw_again());
+  ASSERT_TRUE(TakingBack(s).allows_another_throw());
   ASSERT_TRUE(s.again());
   EXPECT_TRUE(s.state() == before);
   EXPECT_EQ(keeper.lines.back(), "# again " + join(faces, " "));
@@ -94,7 +95,7 @@ TEST(Session, AThrowTypedWronglyIsThrownAgain) {
   ASSERT_TRUE(s.apply_line(join(faces, " ")).ok);
   ASSERT_EQ(s.asked().purpose, Purpose::pick_unit);
   ASSERT_TRUE(s.apply_line("pass r1").ok);
-  EXPECT_FALSE(s.can_throw_again());
+  EXPECT_FALSE(TakingBack(s).allows_another_throw());
   EXPECT_FALSE(s.again());
 
   // The kept lines and the clean record give the same battle.
@@ -130,7 +131,7 @@ TEST(Session, GunOrdersInPencil) {
   EXPECT_FALSE(none.reading.verdict.breaches.empty());
   EXPECT_FALSE(s.keep_line("fire h1 at r1", Side::red).ok);
   EXPECT_FALSE(s.keep_line("hold", Side::red).ok) << "two guns";
-  EXPECT_EQ(s.last_sealed_answer(Side::red), "fire g1 at C5") << "given last";
+  EXPECT_EQ(TakingBack(s).last_sealed(Side::red), "fire g1 at C5") << "given last";
   ASSERT_TRUE(s.undo_sealed(Side::red));
   EXPECT_EQ(s.ahead().texts(), std::vector<std::string>{"fire g2 at E6"});
 
@@ -142,7 +143,7 @@ TEST(Session, GunOrdersInPencil) {
   ASSERT_TRUE(s.ahead().draft(Side::blue));
   EXPECT_TRUE(s.ahead().draft(Side::blue)->complete());
   ASSERT_TRUE(s.hand_over(Side::blue).ok);
-  EXPECT_FALSE(s.can_undo_freely()) << "all orders are known now";
+  EXPECT_FALSE(TakingBack(s).is_free()) << "all orders are known now";
   EXPECT_EQ(s.asked().purpose, Purpose::landing_die);
 }
 
@@ -224,7 +225,7 @@ TEST(Session, AnOrderHandedOnIsChanged) {
   Session fresh = make_session(b);
   ASSERT_TRUE(fresh.apply_line("hold g1; hold h1").ok);
   EXPECT_TRUE(s.state() == fresh.state());
-  EXPECT_EQ(s.last_sealed_answer(Side::red), "hold g1");
+  EXPECT_EQ(TakingBack(s).last_sealed(Side::red), "hold g1");
   ASSERT_TRUE(s.undo());
   EXPECT_EQ(answer_texts(s), std::vector<std::string>{"hold h1"}) << "what was given last is taken back";
   const Applied closed = s.apply_line("fire h1 at r2", Side::blue);
@@ -281,7 +282,7 @@ TEST(Session, SetUpInTurnInAnyOrder) {
   ASSERT_TRUE(both.ok);
   EXPECT_EQ(s.state().board[b.unit("r2")].at, b.cell("C8"));
   EXPECT_EQ(answer_texts(s).size(), 8u);
-  EXPECT_EQ(s.undo_text(), "turn r1 facing N");
+  EXPECT_EQ(TakingBack(s).text(), "turn r1 facing N");
   ASSERT_TRUE(s.undo());
   EXPECT_FALSE(on_board(s.state().board[b.unit("r2")].at)) << "it waits for r1 again";
   EXPECT_EQ(s.ahead().texts(), (std::vector<std::string>{"place r2 C8", "turn r2 facing N"}));
@@ -297,7 +298,7 @@ TEST(Session, SealedAnswersOfTheOtherSideMakeNoDifference) {
     ListKeeper keeper;
     s.keep_with(&keeper);
     ASSERT_TRUE(s.apply_line("fire g1 at b1", Side::red).ok);
-    EXPECT_EQ(s.last_sealed_answer(Side::blue), std::nullopt);
+    EXPECT_EQ(TakingBack(s).last_sealed(Side::blue), std::nullopt);
     EXPECT_FALSE(s.undo_sealed(Side::blue));
     ASSERT_TRUE(s.apply_line(theirs, Side::blue).ok);
     ASSERT_TRUE(s.asked().sealed);
@@ -305,7 +306,7 @@ TEST(Session, SealedAnswersOfTheOtherSideMakeNoDifference) {
     EXPECT_EQ(answers_since_station(s, Side::red), std::vector<std::string>{answer_texts(s)[0]});
     EXPECT_EQ(record_text(s, Side::red).find(answer_texts(s)[1]), std::string::npos);
     EXPECT_EQ(answers_known(s, Side::red), 1);
-    EXPECT_EQ(s.last_sealed_answer(Side::red), answer_texts(s)[0]);
+    EXPECT_EQ(TakingBack(s).last_sealed(Side::red), answer_texts(s)[0]);
     const std::string sealed = answer_texts(s)[1];
     ASSERT_TRUE(s.undo_sealed(Side::red));
     EXPECT_EQ(answer_texts(s), std::vector<std::string>{sealed});

@@ -28,7 +28,7 @@ inline JsonValue scenario_json(const std::string& name) {
   return json(text.str());
 }
 
-class Desk {
+class TestDesk {
  public:
   JsonValue raw(std::string_view line) { return json(desk_.answer(line)); }
   JsonValue ask(std::string_view what, std::initializer_list<std::pair<std::string_view, JsonValue>> members = {}) {

@@ -18,7 +18,7 @@ JsonValue at_its_list(const std::string& side) {
 
 TEST(ProtocolHorizon, NamesTheSideWhoseDiceComeNext) {
   for (const bool red : {true, false}) {
-    Desk desk;
+    TestDesk desk;
     desk.get("open", {{"scenario", at_its_list(red ? "red" : "blue")}});
     const JsonValue odds = desk.get("odds", {{"choice", "done"}});
     const JsonValue& outcome = at(odds, "outcomes").elements().front();

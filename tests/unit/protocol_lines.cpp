@@ -57,20 +57,20 @@ const Bad kBad[] = {
     {"{\"do\":null}", "null"},
     {"{\"do\":[\"request\"]}", "a list"},
     {"{\"do\":\"\"}", "one of"},
-    {"{\"do\":\"requst\"}", "did you mean \"request\"?"},
-    {"{\"do\":\"REQUEST\"}", "did you mean \"request\"?"},
+    {"{\"do\":\"requst\"}", "Did you mean \"request\"?"},
+    {"{\"do\":\"REQUEST\"}", "Did you mean \"request\"?"},
     {"{\"do\":\"quit\"}", "one of"},
     {"{\"do\":\"request\",\"unit\":\"r1\"}", "unit"},
-    {"{\"do\":\"request\",\"Id\":\"r1\"}", "did you mean \"id\"?"},
+    {"{\"do\":\"request\",\"Id\":\"r1\"}", "Did you mean \"id\"?"},
     {"{\"do\":\"rulesets\",\"x\":1}", "x"},
-    {"{\"do\":\"options\",\"unt\":\"r1\"}", "did you mean \"unit\"?"},
+    {"{\"do\":\"options\",\"unt\":\"r1\"}", "Did you mean \"unit\"?"},
     {"{\"do\":\"options\",\"unit\":5}", "the number 5"},
     {"{\"do\":\"options\",\"unit\":\"zz\"}", "zz"},
     {"{\"do\":\"options\",\"unit\":\"\"}", "empty"},
     {"{\"do\":\"options\",\"unit\":null}", "null"},
     {"{\"do\":\"judge\"}", "choice"},
     {"{\"do\":\"judge\",\"choice\":[]}", "a text"},
-    {"{\"do\":\"judge\",\"chioce\":\"end\"}", "did you mean \"choice\"?"},
+    {"{\"do\":\"judge\",\"chioce\":\"end\"}", "Did you mean \"choice\"?"},
     {"{\"do\":\"apply\"}", "choice"},
     {"{\"do\":\"apply\",\"choice\":4}", "a text"},
     {"{\"do\":\"apply\",\"choice\":\"\"}", "empty"},
@@ -86,15 +86,15 @@ const Bad kBad[] = {
     {"{\"do\":\"apply\",\"choice\":\"hold g1\\u0000\"}", "control"},
     {"{\"do\":\"roll\"}", "no die"},
     {"{\"do\":\"roll\",\"times\":3}", "times"},
-    {"{\"do\":\"odds\"}", "neither"},
-    {"{\"do\":\"odds\",\"choice\":\"hold g1\",\"plan\":[]}", "both"},
+    {"{\"do\":\"odds\"}", "needs a choice or a plan"},
+    {"{\"do\":\"odds\",\"choice\":\"hold g1\",\"plan\":[]}", "not both"},
     {"{\"do\":\"odds\",\"plan\":\"hold g1\"}", "a list"},
     {"{\"do\":\"odds\",\"plan\":[1]}", "plan[0]"},
     {"{\"do\":\"odds\",\"choice\":\"hold g1\",\"states\":0}", "from 1"},
     {"{\"do\":\"odds\",\"choice\":\"hold g1\",\"states\":1e9}", "whole number"},
     {"{\"do\":\"odds\",\"choice\":\"hold g1\",\"doctrine\":\"back\"}", "an object"},
     {"{\"do\":\"odds\",\"choice\":\"hold g1\",\"doctrine\":{\"retreat\":\"run\"}}", "one of ask, back, stand, best"},
-    {"{\"do\":\"odds\",\"choice\":\"hold g1\",\"doctrine\":{\"retret\":\"back\"}}", "did you mean \"retreat\"?"},
+    {"{\"do\":\"odds\",\"choice\":\"hold g1\",\"doctrine\":{\"retret\":\"back\"}}", "Did you mean \"retreat\"?"},
     {"{\"do\":\"odds\",\"choice\":\"hold g1\",\"doctrine\":{\"green\":{\"retreat\":\"back\"}}}", "green"},
     {"{\"do\":\"odds\",\"choice\":\"hold g1\",\"doctrine\":{\"red\":{\"follow\":1}}}", "doctrine.red.follow"},
     {"{\"do\":\"odds\",\"choice\":\"move r1 E7\"}", "Not allowed"},
@@ -107,12 +107,12 @@ const Bad kBad[] = {
     {"{\"do\":\"undo\"}", "nothing to undo"},
     {"{\"do\":\"undo\",\"count\":2}", "count"},
     {"{\"do\":\"bot\"}", "player"},
-    {"{\"do\":\"bot\",\"player\":\"rndom\"}", "did you mean \"random\"?"},
+    {"{\"do\":\"bot\",\"player\":\"rndom\"}", "Did you mean \"random\"?"},
     {"{\"do\":\"bot\",\"player\":\"random\",\"budget\":-1}", "from 0"},
     {"{\"do\":\"bot\",\"player\":\"random\",\"side\":\"green\"}", "green"},
     {"{\"do\":\"record\",\"format\":\"pgn\"}", "format"},
-    {"{\"do\":\"open\"}", "neither"},
-    {"{\"do\":\"open\",\"scenario\":{},\"record\":\"\"}", "both"},
+    {"{\"do\":\"open\"}", "needs a scenario"},
+    {"{\"do\":\"open\",\"scenario\":{},\"record\":\"\"}", "not both"},
     {"{\"do\":\"open\",\"scenario\":\"x.json\"}", "an object"},
     {"{\"do\":\"open\",\"scenario\":[]}", "an object"},
     {"{\"do\":\"open\",\"scenario\":{}}", "limber"},
@@ -126,11 +126,11 @@ const Bad kBad[] = {
     {"{\"do\":\"open\",\"scenario\":{\"limber\":\"scenario/1\"},\"seed\":\"7\"}", "seed"},
     {"{\"do\":\"open\",\"scenario\":{\"limber\":\"scenario/1\"},\"seed\":1.5}", "seed"},
     {"{\"do\":\"open\",\"scenario\":{\"limber\":\"scenario/1\"},\"seed\":99999999999999999999}", "seed"},
-    {"{\"do\":\"open\",\"sceanrio\":{}}", "did you mean \"scenario\"?"},
+    {"{\"do\":\"open\",\"sceanrio\":{}}", "Did you mean \"scenario\"?"},
 };
 
 TEST(ProtocolLines, EachBadOneIsAnsweredAndChangesNothing) {
-  Desk desk;
+  TestDesk desk;
   desk.get("open", {{"scenario", battle()}});
   const std::string before = dump(desk.get("board"));
   for (const Bad& bad : kBad) {
@@ -143,7 +143,7 @@ TEST(ProtocolLines, EachBadOneIsAnsweredAndChangesNothing) {
 }
 
 TEST(ProtocolLines, NothingButRulesetsAndOpenIsAnsweredWithoutABattle) {
-  Desk desk;
+  TestDesk desk;
   for (const char* what :
        {"request", "options", "judge", "apply", "roll", "odds", "sight", "board", "undo", "bot", "record"}) {
     const JsonValue answer = desk.ask(what);
@@ -154,7 +154,7 @@ TEST(ProtocolLines, NothingButRulesetsAndOpenIsAnsweredWithoutABattle) {
 }
 
 TEST(ProtocolLines, IdIsEchoedAsItCame) {
-  Desk desk;
+  TestDesk desk;
   for (const char* id : {"1", "\"a b\"", "null", "-7", "1.5", "[1,{\"x\":2}]", "{\"k\":[]}", "true", "\"\""}) {
     for (const char* what : {"rulesets", "request", "nothing"}) {
       const JsonValue answer = desk.raw("{\"id\":" + std::string(id) + ",\"do\":\"" + what + "\"}");
@@ -165,7 +165,7 @@ TEST(ProtocolLines, IdIsEchoedAsItCame) {
 }
 
 TEST(ProtocolLines, AFailedOpenLeavesTheBattleOpen) {
-  Desk desk;
+  TestDesk desk;
   desk.get("open", {{"scenario", battle()}});
   desk.get("apply", {{"choice", "hold g1"}});
   const std::string before = dump(desk.get("board"));
@@ -178,7 +178,7 @@ TEST(ProtocolLines, AFailedOpenLeavesTheBattleOpen) {
 }
 
 TEST(ProtocolLines, EveryFaultOfAScenarioIsTold) {
-  Desk desk;
+  TestDesk desk;
   JsonValue broken = battle();
   broken.set("house_rules", json("{\"folowup\":\"winner\",\"same_target\":\"tree\"}"));
   const JsonValue answer = desk.ask("open", {{"scenario", broken}});
@@ -187,7 +187,7 @@ TEST(ProtocolLines, EveryFaultOfAScenarioIsTold) {
 }
 
 TEST(ProtocolLines, AnswersOfAPositionAreJudged) {
-  Desk desk;
+  TestDesk desk;
   JsonValue position = battle();
   position.set("answers", json("[\"hold g1\", \"fire h1 at F5\"]"));
   const JsonValue answer = desk.ask("open", {{"scenario", position}});
@@ -215,7 +215,7 @@ TEST(ProtocolLines, TooLongALineIsNotReadAndTheNextIs) {
 }
 
 TEST(ProtocolLines, DeepNestingIsRefused) {
-  Desk desk;
+  TestDesk desk;
   const JsonValue answer =
       desk.raw("{\"do\":\"open\",\"scenario\":" + std::string(5000, '[') + std::string(5000, ']') + "}");
   EXPECT_EQ(*at(answer, "ok").as_bool(), false);
@@ -232,7 +232,7 @@ TEST(ProtocolLines, SurvivesDamage) {
       "{\"do\":\"options\",\"unit\":\"g1\"}",
       "{\"do\":\"judge\",\"choice\":\"fire g1 facing N at E2; hold h1\"}"};
   Philox lots(2026, 1);
-  Desk desk;
+  TestDesk desk;
   desk.get("open", {{"scenario", battle()}});
   for (int i = 0; i < 4000; ++i) {
     std::string line = good[i % 10 == 0 ? 0 : 1 + lots.below(static_cast<std::uint32_t>(good.size() - 1))];

@@ -7,7 +7,7 @@ namespace limber {
 namespace {
 
 // Plays on by first answers until a Unit is to be ordered in the open, at most some turns.
-bool go_on_to_orders(Desk& desk) {
+bool go_on_to_orders(TestDesk& desk) {
   for (int i = 0; i < 300; ++i) {
     const JsonValue asked = at(desk.get("request"), "request");
     const std::string kind = text_at(asked, "kind");
@@ -25,7 +25,7 @@ bool go_on_to_orders(Desk& desk) {
   return false;
 }
 
-std::vector<JsonValue> moves_of_all(Desk& desk) {
+std::vector<JsonValue> moves_of_all(TestDesk& desk) {
   std::vector<JsonValue> all;
   const JsonValue request = at(desk.get("request"), "request");
   for (const JsonValue& unit : at(request, "movers").elements()) {
@@ -44,7 +44,7 @@ int halves(const std::string& cost) {
 class Costs : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(Costs, AreThoseOfTheWay) {
-  Desk desk;
+  TestDesk desk;
   desk.get("open", {{"scenario", scenario_json(GetParam())}, {"seed", 5}});
   const bool hex_pins = std::string(GetParam()).find("hex-late") != std::string::npos ||
                         std::string(GetParam()).find("hex-draft") != std::string::npos;
@@ -72,7 +72,7 @@ INSTANTIATE_TEST_SUITE_P(All, Costs,
                                            "scenarios/card-late-19c/01-thornby-cross.json"));
 
 TEST(Orders, RoadStepsCostHalfWhereTheyDo) {
-  Desk desk;
+  TestDesk desk;
   desk.get("open", {{"scenario", scenario_json("scenarios/hex-late-19c/03-the-carriers-road.json")}, {"seed", 5}});
   bool half = false;
   for (int i = 0; i < 40 && !half; ++i) {

@@ -1,7 +1,7 @@
 // The requests outlook and missed: the same in slices and whatever the seed, refused where they should be.
 #include <gtest/gtest.h>
 
-#include "hosting_house.h"
+#include "test_host.h"
 
 namespace limber {
 namespace {
@@ -11,7 +11,7 @@ constexpr int kFew = 16;
 JsonValue small() { return scenario_json("tests/protocol/positions/c17-volley.json"); }
 
 // As long as a reply says that there is more to play.
-JsonValue whole(Desk& desk, JsonValue request, int slice) {
+JsonValue whole(TestDesk& desk, JsonValue request, int slice) {
   request.set("slice", slice);
   JsonValue reply = desk.raw(dump(request));
   for (int i = 0; i < 100 && reply.find("so_far") != nullptr; ++i) {
@@ -22,7 +22,7 @@ JsonValue whole(Desk& desk, JsonValue request, int slice) {
 }
 
 TEST(Outlook, IsTheSameInSlicesAndForEverySeed) {
-  Desk desk, other;
+  TestDesk desk, other;
   desk.get("open", {{"scenario", small()}, {"seed", 7}});
   other.get("open", {{"scenario", small()}, {"seed", 8}});
   const JsonValue once = desk.get("outlook", {{"playouts", kFew}});
@@ -35,7 +35,7 @@ TEST(Outlook, IsTheSameInSlicesAndForEverySeed) {
 }
 
 TEST(Outlook, LooksBackAndSaysWhenItIsOver) {
-  Desk desk;
+  TestDesk desk;
   desk.get("open", {{"scenario", small()}});
   const JsonValue first = desk.get("outlook", {{"playouts", kFew}});
   desk.get("apply", {{"choice", "fire r1 at D4"}});
@@ -49,7 +49,7 @@ TEST(Outlook, LooksBackAndSaysWhenItIsOver) {
 }
 
 TEST(Outlook, RefusesWhatItCannotDo) {
-  Desk desk;
+  TestDesk desk;
   desk.get("open", {{"scenario", small()}});
   const auto error = [&](std::string_view line) {
     const JsonValue reply = desk.raw(line);
@@ -78,7 +78,7 @@ TEST(Outlook, RefusesWhatItCannotDo) {
 }
 
 TEST(Missed, SaysWhatWouldHaveBeenBetter) {
-  Desk desk;
+  TestDesk desk;
   desk.get("open", {{"scenario", small()}});
   desk.get("apply", {{"choice", "move r1 D6 D7 D8 facing S"}});
   const JsonValue request = JsonValue::object().set("do", "missed").set("at", 1).set("playouts", 1024);
@@ -97,18 +97,18 @@ TEST(Missed, SaysWhatWouldHaveBeenBetter) {
 
 // The past of a battle that goes on is nobody's business: what another order would have brought tells of the enemy.
 TEST(Outlook, OfThePastAtASeatOnlyWhenTheBattleIsOver) {
-  House house;
-  const Seats seats = battle_of(house, "big-board-19c/01-the-cottages-at-hallow");
-  const HostReply begun = house.host().begin(seats.watcher, R"({"do":"outlook","playouts":1024})");
+  TestHost host;
+  const Seats seats = battle_of(host, "big-board-19c/01-the-cottages-at-hallow");
+  const HostReply begun = host.host().begin(seats.watcher, R"({"do":"outlook","playouts":1024})");
   ASSERT_TRUE(begun.unfinished);
   EXPECT_EQ(int_at(begun.unfinished->request, "slice"), 96);
-  EXPECT_EQ(int_at(house.get(seats.red, "outlook", {{"playouts", kFew}, {"slice", 2}}), "played"), 2);
-  const JsonValue view = house.get(seats.both, "view");
+  EXPECT_EQ(int_at(host.get(seats.red, "outlook", {{"playouts", kFew}, {"slice", 2}}), "played"), 2);
+  const JsonValue view = host.get(seats.both, "view");
   ASSERT_GT(int_at(view, "number"), 0);
-  EXPECT_NE(house.error(seats.red, "outlook", {{"at", 0}}).find("over"), std::string::npos);
-  EXPECT_NE(house.error(seats.red, "missed", {{"at", 1}}).find("over"), std::string::npos);
-  house.apply(seats.red, "resign " + text_at(house.get(seats.red, "view"), "seat"));
-  EXPECT_EQ(int_at(house.get(seats.watcher, "outlook", {{"at", 0}, {"slice", 1}}), "played"), 1);
+  EXPECT_NE(host.error(seats.red, "outlook", {{"at", 0}}).find("over"), std::string::npos);
+  EXPECT_NE(host.error(seats.red, "missed", {{"at", 1}}).find("over"), std::string::npos);
+  host.apply(seats.red, "resign " + text_at(host.get(seats.red, "view"), "seat"));
+  EXPECT_EQ(int_at(host.get(seats.watcher, "outlook", {{"at", 0}, {"slice", 1}}), "played"), 1);
 }
 
 }  // namespace

@@ -14,20 +14,14 @@
 #include "protocol/answer_json.h"
 #include "protocol_desk.h"
 #include "rulesets/registry.h"
+#include "test_battle.h"
 #include "words/trial.h"
 
 namespace limber {
 namespace {
 
-struct Direct {
-  std::shared_ptr<const Game> game;
-  State state;
-
-  explicit Direct(const JsonValue& json) {
-    const Scenario scenario = scenario_from_json(json).file.scenario;
-    game = std::make_shared<const Game>(make_game(scenario, rules_of(scenario).value()).value());
-    state = opening(*game, scenario);
-  }
+struct Direct : TestBattle {
+  explicit Direct(const JsonValue& json) : TestBattle(scenario_from_json(json).file.scenario) {}
   std::vector<Choice> answers() const {
     std::vector<Choice> all;
     const Request asked = request(*game, state);
@@ -67,7 +61,7 @@ void expect_same_question(const Direct& direct, const JsonValue& asked) {
 }
 
 // Orders that are taken in any order are listed for every Unit; those that the rules ask next are compared.
-std::vector<JsonValue> options_of(Desk& desk, const Direct& direct) {
+std::vector<JsonValue> options_of(TestDesk& desk, const Direct& direct) {
   std::vector<JsonValue> all;
   const auto add = [&](const JsonValue& answer) {
     for (const JsonValue& option : at(answer, "options").elements()) all.push_back(option);
@@ -84,7 +78,7 @@ std::vector<JsonValue> options_of(Desk& desk, const Direct& direct) {
   return all;
 }
 
-void expect_same_options(Desk& desk, const Direct& direct) {
+void expect_same_options(TestDesk& desk, const Direct& direct) {
   const std::vector<JsonValue> listed = options_of(desk, direct);
   const std::vector<Choice> wanted = direct.answers();
   ASSERT_EQ(listed.size(), wanted.size());
@@ -127,7 +121,7 @@ void expect_events_fit(const Direct& after, const JsonValue& applied) {
 }
 
 void play_both(const JsonValue& scenario, std::uint64_t seed) {
-  Desk desk;
+  TestDesk desk;
   Direct direct(scenario);
   JsonValue answer = desk.get("open", {{"scenario", scenario}, {"seed", static_cast<std::int64_t>(seed)}});
   Philox lots(seed, 99);
@@ -163,7 +157,7 @@ TEST_P(Playing, IsTheSameAsOnTheRulesThemselves) {
 // Record and position, opened again at any point, stand where the battle stands.
 TEST_P(Playing, CanBeTakenUpAnywhere) {
   const JsonValue scenario = scenario_json(std::string("scenarios/big-board-19c/") + GetParam());
-  Desk desk;
+  TestDesk desk;
   JsonValue answer = desk.get("open", {{"scenario", scenario}, {"seed", 5}});
   Philox lots(5, 98);
   for (int step = 0; step < 400 && text_at(at(answer, "request"), "kind") != "over"; ++step) {
@@ -172,7 +166,7 @@ TEST_P(Playing, CanBeTakenUpAnywhere) {
         die ? desk.get("roll") : desk.get("apply", {{"choice", at(desk.get("bot", {{"player", "random"}}), "choice")}});
     if (lots.below(20) != 0) continue;
     const JsonValue board = desk.get("board"), record = desk.get("record");
-    Desk other;
+    TestDesk other;
     const JsonValue from_record = other.get("open", {{"record", at(record, "record")}});
     ASSERT_EQ(at(from_record, "request"), at(answer, "request"));
     ASSERT_EQ(at(other.get("record"), "record"), at(record, "record"));
@@ -184,7 +178,7 @@ TEST_P(Playing, CanBeTakenUpAnywhere) {
 }
 
 TEST_P(Playing, TakesBackAnswerByAnswer) {
-  Desk desk;
+  TestDesk desk;
   JsonValue answer = desk.get(
       "open", {{"scenario", scenario_json(std::string("scenarios/big-board-19c/") + GetParam())}, {"seed", 9}});
   std::vector<std::string> boards, texts;
@@ -215,7 +209,7 @@ INSTANTIATE_TEST_SUITE_P(Scenarios, Playing,
 TEST(ProtocolDice, AreThoseOfTheSeed) {
   const JsonValue scenario = scenario_json("scenarios/big-board-19c/02-osier-bridge.json");
   const auto played = [&](std::int64_t seed) {
-    Desk desk;
+    TestDesk desk;
     JsonValue answer = desk.get("open", {{"scenario", scenario}, {"seed", seed}});
     for (int step = 0; step < 120; ++step)
       answer = text_at(at(answer, "request"), "kind") == "die"
@@ -230,11 +224,11 @@ TEST(ProtocolDice, AreThoseOfTheSeed) {
 
 // Everything the record needs is in the record: the same seed goes on with the same dice.
 TEST(ProtocolDice, GoOnInARecordOpenedAgain) {
-  Desk desk;
+  TestDesk desk;
   JsonValue answer = desk.get(
       "open", {{"scenario", scenario_json("scenarios/big-board-19c/01-the-cottages-at-hallow.json")}, {"seed", 11}});
   for (int dice = 0; dice < 2; ++dice) answer = desk.get("roll");
-  Desk other;
+  TestDesk other;
   other.get("open", {{"record", at(desk.get("record"), "record")}});
   EXPECT_EQ(dump(at(desk.get("roll"), "meant")), dump(at(other.get("roll"), "meant")));
   EXPECT_EQ(dump(desk.get("record")), dump(other.get("record")));

@@ -95,6 +95,7 @@ std::vector<JsonValue> requests(const Game& game) {
   all.push_back(ask("bot").set("player", "random"));
   all.push_back(ask("odds").set("plan", JsonValue::array()));
   all.push_back(ask("threats").set("at", "C3"));
+  all.push_back(ask("changes").set("since", 0));
   all.push_back(ask("outlook").set("slice", 1));
   all.push_back(ask("missed").set("at", 1));
   for (int u = 0; u < game.roster.size(); ++u) {

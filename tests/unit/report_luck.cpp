@@ -10,7 +10,7 @@ namespace {
 std::vector<WeighedThrow> weighed(const Session& s) {
   LuckReader reader(s.game());
   const SeatKnowledge watcher(s, Side::none);
-  watcher.walk(0, watcher.steps(), [&](const KnownStep& step) { reader.take(step); });
+  watcher.replay(0, watcher.steps(), [&](const KnownStep& step) { reader.take(step); });
   return reader.throws();
 }
 

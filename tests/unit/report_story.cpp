@@ -65,10 +65,10 @@ Incident incident(const Battle& b, Incident::Kind kind, std::string_view victim,
 TEST(Phrases, TheSameThingIsSaidInAnotherWay) {
   const Battle b = make_battle(in_action("red"));
   Phrasebook book(b.g());
-  const TurnSummary summary{incident(b, Incident::Kind::destroyed, "b2", "r2"), Cell::none, 100};
+  const Beat beat{.incident = incident(b, Incident::Kind::destroyed, "b2", "r2")};
   std::set<std::string> said;
-  for (int i = 0; i < 6; ++i) said.insert(book.tell(summary));
-  EXPECT_EQ(said.size(), 6u);
+  for (int i = 0; i < 3; ++i) said.insert(book.tell(beat));
+  EXPECT_EQ(said.size(), 3u);
   for (const std::string& text : said) {
     EXPECT_NE(text.find("Young Guard"), std::string::npos) << text;
     EXPECT_EQ(text.find('{'), std::string::npos) << text;
@@ -80,10 +80,10 @@ TEST(Phrases, VerbsFollowTheNumberOfTheName) {
   scenario.sides[1].units[2].name = "Blue Hussars";
   const Battle b = make_battle(scenario);
   const Phrasebook book(b.g());
-  const TurnSummary many{incident(b, Incident::Kind::lost, "b2", "r2"), Cell::none, 30};
+  const Beat many{.incident = incident(b, Incident::Kind::lost, "b2", "r2")};
   EXPECT_EQ(book.fill("{v} lose{x} {p}, {b} hit{e}, {v} {w}, {i}, {t}", many),
             "the Blue Hussars lose one Strength Point, the 2nd Foot hits, the Blue Hussars were, are, them");
-  const TurnSummary single{incident(b, Incident::Kind::lost, "b1", "k1"), Cell::none, 30};
+  const Beat single{.incident = incident(b, Incident::Kind::lost, "b1", "k1")};
   EXPECT_EQ(book.fill("{v} lose{x} {p}, {b} hit{e}, {v} {w}, {i}, {t}", single),
             "the Old Guard loses one Strength Point, the Lancers hit, the Old Guard was, is, it");
 }
@@ -126,18 +126,64 @@ TEST(Story, ALossIsToldWithItsAnswerAndCaptioned) {
   const Story story = tell_story(b.g(), chronicle(b, 1, {incident(b, Incident::Kind::lost, "b2", "r2")}));
   ASSERT_EQ(story.paragraphs.size(), 1u);
   ASSERT_EQ(story.paragraphs[0].size(), 2u);
-  EXPECT_EQ(story.paragraphs[0][1].text, "On turn 1, the 2nd Foot's fire cost the Young Guard one Strength Point.");
+  EXPECT_EQ(story.paragraphs[0][1].text,
+            "On turn 1, the 2nd Foot's fire cost the Young Guard one Strength Point at E6.");
   EXPECT_EQ(story.paragraphs[0][1].answer, 5);
-  EXPECT_EQ(story.captions, std::vector<std::string>{"The Young Guard loses one Strength Point."});
+  EXPECT_EQ(story.captions, std::vector<std::string>{"The 2nd Foot costs the Young Guard one Strength Point."});
 }
 
 TEST(Story, TheSecondArmyIsExhaustedAsWell) {
   const Battle b = make_battle(in_action("red"));
   std::vector<Incident> incidents{incident(b, Incident::Kind::lost, "b2", "r2")};
   for (const Side side : {Side::red, Side::blue})
-    incidents.push_back({.kind = Incident::Kind::exhausted, .answer = 9, .turn = 1, .side = side});
+    incidents.push_back({.kind = Incident::Kind::exhausted, .answer = 9, .turn = 1, .side = side, .points = 4});
   const std::string text = all_of(tell_story(b.g(), chronicle(b, 1, incidents)));
-  EXPECT_NE(text.find("That exhausted Red. That exhausted Blue too."), std::string::npos) << text;
+  EXPECT_NE(text.find("Red was exhausted after the loss of four Strength Points."), std::string::npos) << text;
+  EXPECT_NE(text.find("Blue was exhausted too, after the loss of four Strength Points."), std::string::npos) << text;
+}
+
+// What two enemies did to a Unit in one turn is told as two things, each with its own points.
+TEST(Story, TwoCausesAreNotPutTogether) {
+  const Battle b = make_battle(in_action("red"));
+  Incident first = incident(b, Incident::Kind::lost, "b2", "r2"),
+           second = incident(b, Incident::Kind::driven, "b2", "r1");
+  first.stroke = 1, second.stroke = 2, second.answer = 7, second.from = second.at, second.points = 0;
+  const std::string apart = all_of(tell_story(b.g(), chronicle(b, 1, {first, second})));
+  EXPECT_NE(apart.find("the 2nd Foot's fire cost the Young Guard one Strength Point at E6."), std::string::npos)
+      << apart;
+  EXPECT_NE(apart.find("the 1st Foot's fire drove the Young Guard from E6."), std::string::npos) << apart;
+  second.stroke = 1, second.by = first.by;
+  const std::string together = all_of(tell_story(b.g(), chronicle(b, 1, {first, second})));
+  EXPECT_NE(together.find("one Strength Point at E6, and it retreated."), std::string::npos) << together;
+}
+
+TEST(Story, BothOfACombatAreOneThing) {
+  const Battle b = make_battle(in_action("red"));
+  Incident one = incident(b, Incident::Kind::destroyed, "b2", "r2"),
+           two = incident(b, Incident::Kind::destroyed, "r2", "b2");
+  one.manner = two.manner = Manner::combat;
+  const std::string text = all_of(tell_story(b.g(), chronicle(b, 1, {one, two})));
+  EXPECT_NE(text.find("the Young Guard and the 2nd Foot destroyed each other in Close Combat."), std::string::npos)
+      << text;
+}
+
+TEST(Phrases, WhereNoCauseIsKnownNoneIsSaid) {
+  const Battle b = make_battle(in_action("red"));
+  Incident d = incident(b, Incident::Kind::destroyed, "b2", "r2");
+  d.by = UnitId::none, d.manner = Manner::unknown;
+  Phrasebook book(b.g());
+  EXPECT_EQ(book.tell({.incident = d}), "the Young Guard was destroyed at E6");
+  d.manner = Manner::shells;
+  EXPECT_EQ(book.tell({.incident = d}), "shellfire destroyed the Young Guard at E6");
+}
+
+TEST(ReportNames, ChancesAreFractionsWithPercentages) {
+  EXPECT_EQ(chance_in_words(Ratio(1, 4)), "1/4 (25%)");
+  EXPECT_EQ(chance_in_words(Ratio(5, 27)), "5/27 (18.5%)");
+  EXPECT_EQ(chance_in_words(Ratio(77665, 314928)), "24.7% (77665/314928)");
+  EXPECT_EQ(of_all(0, 22), "none of 22");
+  EXPECT_EQ(of_all(3, 22), "three of 22");
+  EXPECT_EQ(of_all(22, 22), "all 22");
 }
 
 // Whatever happens, no sentence comes twice.

@@ -66,7 +66,7 @@ TEST(LargestBoard, HoldsOnAWalk) {  // records, notation, position lines, lists 
     WalkOptions o;
     o.scenarios = {{id, two_lines(id, 0)}};
     o.invent = false, o.nodes = 1'500, o.seed = 3;
-    const WalkReport r = walk(o);
+    const WalkResult r = walk(o);
     EXPECT_TRUE(r.ok()) << r.failure->text();
     EXPECT_GT(r.verbs.at("fire"), 0u) << id;
     EXPECT_GT(r.verbs.at("move"), 0u) << id;

@@ -4,6 +4,7 @@
 #include "engine/engine.h"
 #include "rules/rules.h"
 #include "rulesets/registry.h"
+#include "test_battle.h"
 #include "verify/walk.h"
 
 namespace limber {
@@ -41,20 +42,20 @@ TEST(LargeArmies, HaveAllTheirOrdersListed) {
   for (const char* id : {"big-board-19c", "hex-19c"}) {
     const Rules& rules = *find_rules(id);
     const Scenario s = two_hosts(rules);
-    const Result<Game> game = make_game(s, rules);
-    ASSERT_TRUE(game.ok());
-    const State state = opening(game.value(), s);
+    const TestBattle battle(s);
+    const Game& game = *battle.game;
+    const State& state = battle.state;
     ChoiceList all;
-    all_options(game.value(), state, Side::red, all);
+    all_options(game, state, Side::red, all);
     EXPECT_GT(all.size(), 3072) << id;
     int sum = 1;  // and the side may stop
     for (int u = 0; u < kSquadrons; ++u) {
       ChoiceList one;
-      options(game.value(), state, Side::red, unit_id(u), one);
+      options(game, state, Side::red, unit_id(u), one);
       sum += one.size();
     }
     EXPECT_EQ(all.size(), sum) << id;
-    for (const Choice& c : all) ASSERT_TRUE(lawful(game.value(), state, c)) << id;
+    for (const Choice& c : all) ASSERT_TRUE(lawful(game, state, c)) << id;
   }
 }
 
@@ -100,7 +101,7 @@ TEST(LargeArmies, AFullRosterHoldsOnAWalk) {
     ASSERT_EQ(o.scenarios[0].scenario.sides[0].units.size() + o.scenarios[0].scenario.sides[1].units.size(),
               static_cast<std::size_t>(kMaxUnits));
     o.invent = false, o.nodes = 2'000, o.seed = 5;
-    const WalkReport report = walk(o);
+    const WalkResult report = walk(o);
     EXPECT_TRUE(report.ok()) << report.failure->text();
     ASSERT_GE(report.nodes, o.nodes) << r.facts.id.view();
     EXPECT_GT(report.verbs.at("move"), 0u) << r.facts.id.view();

@@ -1,4 +1,4 @@
-// The listed way to a cell and facing against every lawful way there is: none leaves the Unit more to do, and of those
+// The listed way to a cell and facing against every legal way there is: none leaves the Unit more to do, and of those
 // that leave as much none is shorter, nor first by direction. Nothing is taken from the search: each way is put to the
 // rules as an order and carried out.
 #include <map>
@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "base/philox.h"
+#include "battle/set_up.h"
 #include "engine/engine.h"
 #include "rulesets/registry.h"
 
@@ -198,16 +199,16 @@ void walk_boards(const std::string& id, int boards, Tally& tally) {
     Scenario s = inventor.scenario();
     if (!rules.has_figures && inventor.below(4) == 0) s.house_rules.emplace_back("leave_wood_free", "on");
     if (!rules.has_figures && inventor.below(4) == 0) s.house_rules.emplace_back("road_beats_wood", "off");
-    const Result<RulesHandle> edited = rules_of(s);
-    ASSERT_TRUE(edited.ok());
-    const Result<Game> game = make_game(s, edited.value());
-    if (!game.ok() || !set_board(game.value(), s).ok()) continue;
+    ASSERT_TRUE(rules_of(s).ok());
+    const Result<BattleSetup> battle = set_up(s);
+    if (!battle.ok()) continue;
+    const Game& game = battle.value().game;
     --boards;
     SCOPED_TRACE(id + ", board " + std::to_string(seed));
     for (std::size_t u = 0; u < 4; ++u) {
       Scenario asked = s;
       if (rules.has_figures) asked.sides[0].units[u].card = "AS";  // whose card lies there acts
-      EveryWay(game.value(), opening(game.value(), asked), unit_id(static_cast<int>(u)), tally).run();
+      EveryWay(game, opening(game, asked), unit_id(static_cast<int>(u)), tally).run();
     }
   }
 }

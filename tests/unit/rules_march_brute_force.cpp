@@ -1,5 +1,5 @@
 // Marches in half steps (hex-late-19c, hex-draft-2011) against every way there is, followed step by step as the clauses
-// say and without any search: where a march may end, the fewest steps to it, its price, and each single way, lawful or
+// say and without any search: where a march may end, the fewest steps to it, its price, and each single way, legal or
 // not.
 #include <algorithm>
 
@@ -90,7 +90,7 @@ std::vector<std::string> all_patterns(int longest) {
   return out;
 }
 
-// Which of all patterns the program lets a Unit go; one step more than the longest that could be lawful is looked at.
+// Which of all patterns the program lets a Unit go; one step more than the longest that could be legal is looked at.
 std::set<std::string> patterns_gone(Document document, const std::string& type, bool native) {
   std::set<std::string> out;
   const int allowance = movement(type) * longest({"r", type, {}}, native);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/philox.h"
+#include "battle/set_up.h"
 #include "play_battle.h"
 
 namespace limber {
@@ -22,9 +23,9 @@ Scenario meeting_edges(int red, int blue) {
 }
 
 std::vector<Fault> faults_of(const Scenario& s) {
-  Result<Game> game = make_game(s, rules_of(s).value());
-  EXPECT_TRUE(game.ok()) << faults_text(game.faults());
-  return set_board(game.value(), s).faults();
+  const LaidOut laid = lay_out(s, rules_of(s).value());
+  EXPECT_TRUE(laid.game) << faults_text(laid.faults);
+  return laid.faults;
 }
 
 TEST(SetUpRoom, WhatTheEnemyMayCloseIsNotCounted) {

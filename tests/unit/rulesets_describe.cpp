@@ -17,7 +17,7 @@
 namespace limber {
 namespace {
 
-using Table = std::vector<std::vector<std::string>>;  // rows without the heading
+using TableRows = std::vector<std::vector<std::string>>;  // rows without the heading
 
 class Document {
  public:
@@ -33,11 +33,11 @@ class Document {
     }
   }
   // The table below the heading that begins like this.
-  const Table& table(std::string_view heading) const {
+  const TableRows& table(std::string_view heading) const {
     for (const auto& [name, table] : tables_)
       if (name.starts_with(heading)) return table;
     ADD_FAILURE() << "no table " << heading;
-    static const Table kNone;
+    static const TableRows kNone;
     return kNone;
   }
 
@@ -49,7 +49,7 @@ class Document {
     for (const std::string_view cell : split(line, '|')) row.emplace_back(trim(cell));
     return row;
   }
-  std::map<std::string, Table> tables_;
+  std::map<std::string, TableRows> tables_;
 };
 
 std::vector<int> numbers_in(std::string_view text) {
@@ -125,7 +125,7 @@ class DescribedRuleset : public ::testing::TestWithParam<Sister> {
   }
   // Every row of the document's table is a figure of its kinds, and no kind is left out.
   void expect_column(std::string_view heading, std::size_t column, std::string_view figure, std::size_t rows) const {
-    const Table& table = document.table(heading);
+    const TableRows& table = document.table(heading);
     EXPECT_EQ(table.size(), rows) << heading;
     for (const auto& row : table)
       for (const std::string& kind : kinds(row[0]))
@@ -133,7 +133,7 @@ class DescribedRuleset : public ::testing::TestWithParam<Sister> {
   }
   void expect_modifiers(std::string_view heading, std::string_view module) const {
     const auto figures = by_clause(module, "modifiers");
-    const Table& table = document.table(heading);
+    const TableRows& table = document.table(heading);
     EXPECT_EQ(figures.size(), table.size()) << heading;
     for (const auto& row : table) {
       ASSERT_TRUE(figures.contains(row[2])) << row[2];
@@ -173,7 +173,7 @@ TEST_P(DescribedRuleset, EachFigureOfAKindHasTheClauseOfItsRow) {
 }
 
 TEST_P(DescribedRuleset, FireAsPrinted) {
-  const Table& table = document.table("Fire of other Units");
+  const TableRows& table = document.table("Fire of other Units");
   ASSERT_EQ(table.size(), 2u);
   const std::vector<std::string> shooters[] = {{"unit infantry", "unit dismounted-cavalry"}, {"unit machine-gun"}};
   for (std::size_t i = 0; i < 2; ++i)
@@ -201,7 +201,7 @@ TEST_P(DescribedRuleset, MovementModifiersAsPrinted) {
       {sister.firing_costs, {"firing costs", "-1"}},           {sister.prefix + "ROA-02", {"road gains", "+1"}},
       {sister.prefix + "WOO-02", {"wood cap", "at most 1"}},   {sister.prefix + "RIV-02", {"ford cap", "at most 1"}},
       {sister.prefix + "TRE-02", {"trench cap", "at most 1"}}, {sister.fired_gun, {"fired gun stays", "0"}}};
-  const Table& table = document.table("Movement modifiers");
+  const TableRows& table = document.table("Movement modifiers");
   ASSERT_EQ(table.size(), figures.size());
   for (const auto& row : table) {
     ASSERT_TRUE(figures.contains(row[2])) << row[2];
@@ -250,7 +250,7 @@ TEST_P(DescribedRuleset, LandingAsPrinted) {
 }
 
 TEST_P(DescribedRuleset, HitsAsPrinted) {
-  const Table& table = document.table("Resolving hits");
+  const TableRows& table = document.table("Resolving hits");
   ASSERT_EQ(table.size(), 3u);
   for (const auto& row : table) {
     EXPECT_EQ(value("hit", lower(row[0]) + ": harmed"), row[1]);
@@ -265,7 +265,7 @@ TEST_P(DescribedRuleset, ActivationDiceAsPrinted) {
   }
   const int chief = std::stoi(value("activation", "for the commander")),
             per = std::stoi(value("activation", "one per"));
-  const Table& table = document.table("Activation dice");
+  const TableRows& table = document.table("Activation dice");
   ASSERT_EQ(table.size(), 6u);
   for (const auto& row : table) {
     const auto range = split(row[0], '-');
@@ -323,7 +323,7 @@ PrintedSwitch read_switch(const std::string& cell) {
 }
 
 TEST_P(DescribedRuleset, SwitchesAsPrinted) {
-  const Table& table = document.table("House-rule switches");
+  const TableRows& table = document.table("House-rule switches");
   const std::span<const Switch> switches = find_ruleset(sister.id)->switches;
   ASSERT_EQ(table.size(), switches.size());
   for (std::size_t i = 0; i < table.size(); ++i) {

@@ -7,8 +7,8 @@
 
 #include <gtest/gtest.h>
 
-#include "hosting_house.h"
 #include "server/service.h"
+#include "test_host.h"
 
 namespace limber {
 namespace {
@@ -22,10 +22,10 @@ class GatedStore : public BattleStore {
     const std::scoped_lock lock(mutex_);
     return inside.create(battle, seats, lines);
   }
-  bool append(const std::string& battle, std::span<const std::string> lines) override {
+  bool append(const std::string& battle, const RecordChange& change) override {
     std::unique_lock lock(mutex_);
     gate_.wait(lock, [this] { return open_; });
-    return inside.append(battle, lines);
+    return inside.append(battle, change);
   }
   std::optional<StoredBattle> load(const std::string& battle) override {
     const std::scoped_lock lock(mutex_);
@@ -56,18 +56,18 @@ class GatedStore : public BattleStore {
 class ServerDisk : public ::testing::Test {
  protected:
   void SetUp() override {
-    for (std::string* word : {&first_, &second_}) {
+    for (std::string* token : {&first_, &second_}) {
       const JsonValue made = said("", R"({"do":"create","scenario":"big-board-19c/01-the-cottages-at-hallow"})");
-      *word = text_at(at(made, "seats"), "both");
+      *token = text_at(at(made, "seats"), "both");
     }
   }
   struct Heard {
     bool done = false;
     JsonValue reply;
   };
-  std::shared_ptr<Heard> ask(const std::string& word, const std::string& request) {
+  std::shared_ptr<Heard> ask(const std::string& token, const std::string& request) {
     auto heard = std::make_shared<Heard>();
-    service_.ask(word, request, [heard](Service::Reply reply) {
+    service_.ask(token, request, [heard](Service::Reply reply) {
       EXPECT_FALSE(heard->done) << "answered twice";
       *heard = {true, json(reply.body)};
     });
@@ -90,12 +90,12 @@ class ServerDisk : public ::testing::Test {
     EXPECT_TRUE(heard->done) << "no answer";
     return heard->reply;
   }
-  JsonValue said(const std::string& word, const std::string& request) { return reply_of(ask(word, request)); }
+  JsonValue said(const std::string& token, const std::string& request) { return reply_of(ask(token, request)); }
   // An answer to what is asked now, as of the present view.
-  std::string change(const std::string& word) {
-    const JsonValue view = said(word, R"({"do":"view"})");
+  std::string change(const std::string& token) {
+    const JsonValue view = said(token, R"({"do":"view"})");
     const std::string side = *at(at(view, "request"), "sides").elements()[0].as_string();
-    const JsonValue options = said(word, R"({"do":"options","side":")" + side + R"("})");
+    const JsonValue options = said(token, R"({"do":"options","side":")" + side + R"("})");
     return dump(JsonValue::object()
                     .set("do", "apply")
                     .set("choice", text_at(at(options, "options").elements()[0], "text"))
@@ -171,6 +171,124 @@ TEST_F(ServerDisk, ABattleThatLeavesTheMemoryIsReadBackWhole) {
   });
   const std::int64_t number = int_at(said(first_, R"({"do":"view"})"), "number");
   EXPECT_EQ(number, int_at(at(reply_of(changed), "view"), "number"));
+}
+
+// The store as the owner of the host sees it.
+class KeptInMemory : public KeptBattles {
+ public:
+  explicit KeptInMemory(MemoryStore& store) : store_(store) {}
+  std::vector<KeptBattle> list(OwnerOrder, std::size_t) override { return {}; }
+  KeptTotals totals() override { return {}; }
+  std::optional<KeptBattle> find(const std::string& battle) override {
+    if (meanwhile) meanwhile();
+    if (!store_.battles.contains(battle)) return std::nullopt;
+    return KeptBattle{.battle = battle, .bytes = 0, .changed = changed};
+  }
+  bool remove(const std::string& battle) override { return store_.battles.erase(battle) > 0; }
+  bool set_changed(const std::string&, std::int64_t) override { return true; }
+  bool set_seats(const std::string& battle, const std::string& seats) override {
+    const auto found = store_.battles.find(battle);
+    if (found == store_.battles.end()) return false;
+    found->second.seats = seats;
+    return true;
+  }
+
+  std::int64_t changed = 0;         // of every battle
+  std::function<void()> meanwhile;  // done before an age is told
+
+ private:
+  MemoryStore& store_;
+};
+
+TEST_F(ServerDisk, NewLinksEndTheOldOnesAndARemovedBattleIsGone) {
+  KeptInMemory kept(store_.inside);
+  const std::string battle = battle_of_token(first_);
+  Service::Listener listener{};
+  bool ended = false;
+  ASSERT_TRUE(service_.listen(first_, [&](const std::string& news) { ended = news.empty(); }, listener));
+  std::optional<SeatTokens> words;
+  std::uint64_t number = 77;
+  service_.reissue(
+      battle, kept, [&] { return number = number * 6364136223846793005u + 1442695040888963407u; },
+      [&](std::optional<SeatTokens> made) { words = std::move(made); });
+  serve(20s, [&] { return words.has_value(); });
+  ASSERT_TRUE(words);
+  EXPECT_TRUE(ended) << "whoever listened by an old link goes on listening";
+  EXPECT_FALSE(flag_at(said(first_, R"({"do":"view"})"), "ok"));
+  EXPECT_TRUE(flag_at(said(words->of(Seat::both), R"({"do":"view"})"), "ok"));
+  std::optional<bool> removed;
+  service_.remove(battle, kept, [&](bool done) { removed = done; });
+  serve(20s, [&] { return removed.has_value(); });
+  EXPECT_EQ(removed, true);
+  EXPECT_FALSE(flag_at(said(words->of(Seat::both), R"({"do":"view"})"), "ok"));
+  EXPECT_TRUE(flag_at(said(second_, R"({"do":"view"})"), "ok"));
+  removed.reset();
+  service_.remove(battle, kept, [&](bool done) { removed = done; });
+  serve(20s, [&] { return removed.has_value(); });
+  EXPECT_EQ(removed, false);
+  service_.leave(listener);
+}
+
+// Its age is seen first, and it is removed a while later.
+TEST_F(ServerDisk, ABattleThatWasPlayedOnInBetweenIsNotRemovedForItsAge) {
+  constexpr std::int64_t kBefore = 1000;
+  KeptInMemory kept(store_.inside);
+  const std::string battle = battle_of_token(first_), order = change(first_);
+  std::optional<bool> removed;
+  const auto remove = [&] {
+    removed.reset();
+    service_.remove_older(battle, kept, kBefore, [&](bool done) { removed = done; });
+    serve(20s, [&] { return removed.has_value(); });
+    return removed == true;
+  };
+  // An answer is on its way to the disk.
+  store_.shut();
+  const auto changed = ask(first_, order);
+  EXPECT_FALSE(remove());
+  EXPECT_EQ(service_.figures().battles, 2u) << "its computer players would think no more";
+  store_.open();
+  EXPECT_TRUE(flag_at(reply_of(changed), "ok"));
+  // It is there by now.
+  kept.changed = kBefore;
+  EXPECT_FALSE(remove());
+  // Another host has written it after we looked.
+  kept.changed = 0;
+  kept.meanwhile = [&, looks = 0]() mutable {
+    if (++looks == 2) kept.changed = kBefore;
+  };
+  EXPECT_FALSE(remove());
+  kept.meanwhile = nullptr;
+  EXPECT_EQ(int_at(said(first_, R"({"do":"view"})"), "number"), int_at(at(changed->reply, "view"), "number"));
+  kept.changed = kBefore - 1;
+  EXPECT_TRUE(remove());
+  EXPECT_FALSE(flag_at(said(first_, R"({"do":"view"})"), "ok"));
+}
+
+TEST_F(ServerDisk, WhatWasReadBeforeABattleWasRemovedIsNotServedAfterIt) {
+  KeptInMemory kept(store_.inside);
+  const std::string battle = battle_of_token(first_);
+  host_.forget(battle);
+  const auto looked = ask(first_, R"({"do":"view"})");  // a worker reads it now
+  std::this_thread::sleep_for(100ms);                   // it has; the thread that serves does not know yet
+  std::optional<bool> removed;
+  service_.remove(battle, kept, [&](bool done) { removed = done; });
+  serve(20s, [&] { return removed.has_value(); });
+  reply_of(looked);
+  EXPECT_FALSE(flag_at(said(first_, R"({"do":"view"})"), "ok"));
+  EXPECT_EQ(service_.figures().battles, 1u) << "it is still in memory";
+}
+
+TEST_F(ServerDisk, ADamagedBattleIsToldToItsSeatsOnly) {
+  const std::string battle = battle_of_token(first_);
+  host_.forget(battle);
+  store_.inside.battles[battle].trouble = "3 of 9 lines are missing.";
+  EXPECT_EQ(text_at(said(first_, R"({"do":"view"})"), "error"),
+            "This battle cannot be resumed: 3 of 9 lines are missing.");
+  const std::string guess = battle + "-" + std::string(26, '0');
+  EXPECT_EQ(text_at(said(guess, R"({"do":"view"})"), "error"),
+            "There is no such seat. The link is wrong, or its battle was removed.");
+  EXPECT_EQ(text_at(said("", R"({"do":"seat","seat":")" + first_ + R"("})"), "error"),
+            "This battle cannot be resumed: 3 of 9 lines are missing.");
 }
 
 }  // namespace

@@ -1,7 +1,5 @@
-// What a server decides on words alone, and the files it keeps battles in.
+// What a server decides on words alone.
 #include <atomic>
-#include <filesystem>
-#include <fstream>
 #include <memory>
 #include <mutex>
 #include <new>
@@ -9,9 +7,9 @@
 
 #include <gtest/gtest.h>
 
-#include "server/file_store.h"
 #include "server/guests.h"
 #include "server/http_rules.h"
+#include "server/limits.h"
 #include "server/memory_reserve.h"
 #include "server/page_files.h"
 #include "server/rate.h"
@@ -19,8 +17,6 @@
 
 namespace limber {
 namespace {
-
-namespace fs = std::filesystem;
 
 TEST(ServerRules, OnlyOurOwnNamesAreAnsweredTo) {
   const HostNames names("127.0.0.1", {"Limber.Home"});
@@ -54,13 +50,17 @@ TEST(ServerRules, PathsLeadWhereTheySayOrNowhere) {
   EXPECT_EQ(route_of("/assets/a-b.js?x=../y").path, "/assets/a-b.js");
   EXPECT_EQ(route_of("/api").kind, HttpRoute::Kind::host);
   EXPECT_EQ(route_of("/api/seat").kind, HttpRoute::Kind::seat);
-  EXPECT_EQ(route_of("/api/seat/osk-1-abc").word, "osk-1-abc");
-  EXPECT_EQ(route_of("/api/seat/osk-1-abc/news").kind, HttpRoute::Kind::news);
+  EXPECT_EQ(route_of("/api/seat/news").kind, HttpRoute::Kind::news);
+  EXPECT_EQ(route_of("/health").kind, HttpRoute::Kind::health);
+  EXPECT_EQ(route_of("/ready?x").kind, HttpRoute::Kind::ready);
   for (const std::string_view nowhere :
        {"", "x", "//", "/../x", "/a/..", "/%2e%2e/", "/a\\b", "/api/", "/api/x", "/api/seat/", "/api/seat/A",
-        "/api/seat//news", "/api/seat/a/b/news", "/\x01", "http://evil.example/"})
+        "/api/seat//news", "/api/seat/a/b/news", "/\x01", "http://evil.example/",
+        // A seat's word in an address would stand in the logs of proxies.
+        "/api/seat/osk-1-abc", "/api/seat/osk-1-abc/news"})
     EXPECT_EQ(route_of(nowhere).kind, HttpRoute::Kind::none) << nowhere;
-  EXPECT_EQ(logged_path("/api/seat/osk-1-abc/news"), "/api/seat/-/news");
+  EXPECT_EQ(logged_path("/api/seat/osk-1-abc/news"), "/api/seat/-");
+  EXPECT_EQ(logged_path("/api/seat/news"), "/api/seat/news");
   EXPECT_EQ(logged_path("/api/seat/osk-1-abc?x"), "/api/seat/-");
   EXPECT_EQ(logged_path("/some/page?secret"), "/some/page");
 }
@@ -103,15 +103,6 @@ TEST(ServerRules, WorkersTakePeopleFirstAndHaveAnEnd) {
   }
   EXPECT_EQ(order, (std::vector<int>{1, 2, 3}));
 }
-
-// A folder that goes with the test, also with one that gives up on the way.
-struct StoreFolder {
-  StoreFolder() { fs::remove_all(path); }
-  ~StoreFolder() { fs::remove_all(path); }
-  StoreFolder(const StoreFolder&) = delete;
-  StoreFolder& operator=(const StoreFolder&) = delete;
-  fs::path path = fs::temp_directory_path() / ("limber-store-" + std::to_string(::getpid()));
-};
 
 TEST(ServerRules, OneKindOfWorkLeavesAThreadToTheOther) {
   std::mutex gate;
@@ -176,6 +167,40 @@ TEST(ServerRules, OneAddressCannotShutTheOthersOut) {
   EXPECT_EQ(guests.count("198.51.100.1"), 1u);
 }
 
+TEST(ServerRules, AProxyHasAsManyConnectionsAsItsVisitors) {
+  const std::string proxy = "10.0.0.1", first = "198.51.100.1", second = "198.51.100.2";
+  Guests guests({6, 2});
+  std::vector<int> gone;
+  const auto enter = [&](int n) { return guests.enter(proxy, [&gone, n] { gone.push_back(n); }, Guests::Peer::proxy); };
+  std::vector<Guests::Id> ids;
+  for (int n = 0; n < 6; ++n) {
+    const auto id = enter(n);
+    ASSERT_TRUE(id) << "one proxy has no more connections than one visitor";
+    ids.push_back(*id);
+  }
+  // Requests are counted for those who make them.
+  EXPECT_TRUE(guests.speak_for(ids[0], first) && guests.speak_for(ids[1], first));
+  EXPECT_FALSE(guests.speak_for(ids[2], first)) << "a visitor has as many as he likes behind a proxy";
+  EXPECT_TRUE(guests.speak_for(ids[0], first));
+  EXPECT_TRUE(guests.speak_for(ids[2], second));
+  for (const int busy : {0, 1, 2}) guests.set_idle(ids[static_cast<std::size_t>(busy)], false);
+  EXPECT_EQ(guests.count(first), 2u);
+  EXPECT_EQ(guests.count(proxy), 3u);
+  // The room for all is full: what the proxy holds open for nobody makes room, for it may bring a new visitor.
+  EXPECT_TRUE(enter(6));
+  EXPECT_EQ(gone, (std::vector<int>{3}));
+  // A request is over: its connection is the proxy's again.
+  guests.set_idle(ids[0], true);
+  guests.speak_for_itself(ids[0]);
+  EXPECT_EQ(guests.count(first), 1u);
+  EXPECT_EQ(guests.count(proxy), 4u);
+  EXPECT_TRUE(guests.speak_for(ids[4], first));
+  guests.left(ids[4]);
+  EXPECT_EQ(guests.count(first), 1u);
+  for (const Guests::Id id : ids) guests.left(id);
+  EXPECT_EQ(guests.count(proxy), 1u);
+}
+
 TEST(ServerRules, ARequestEndsInOneWayOnly) {
   EXPECT_EQ(framing_fault({.hosts = 1, .lengths = 1, .encodings = {}}), "");
   EXPECT_EQ(framing_fault({.hosts = 1, .lengths = 0, .encodings = {" Chunked"}}), "");
@@ -198,6 +223,27 @@ TEST(ServerRules, OnlyAProxyIsBelievedWhomItSpeaksFor) {
   EXPECT_EQ(client_address("10.0.0.1", {}, "198.51.100.7"), "10.0.0.1");
 }
 
+TEST(ServerRules, ANetworkOfOneVisitorCountsAsOne) {
+  EXPECT_EQ(counted_as("198.51.100.7"), "198.51.100.7");
+  EXPECT_EQ(counted_as("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
+  EXPECT_EQ(counted_as("2001:db8:1:2::9"), counted_as("2001:db8:1:2:ffff::1"));
+  EXPECT_NE(counted_as("2001:db8:1:2::9"), counted_as("2001:db8:1:3::9"));
+  EXPECT_EQ(counted_as("::1"), "::1");
+  EXPECT_EQ(counted_as("::ffff:198.51.100.7"), "198.51.100.7");  // as it comes in where we listen on ::
+  EXPECT_EQ(counted_as("nobody"), "nobody");
+}
+
+TEST(ServerRules, LimitsAreChangedByName) {
+  Limits limits;
+  EXPECT_EQ(set_limits(limits, "keep_days=0, disk_bytes=1000"), "");
+  EXPECT_EQ(limits.keep_days, 0u);
+  EXPECT_EQ(limits.disk_bytes, 1000u);
+  for (const std::string_view bad : {"nothing=1", "keep_days", "keep_days=", "keep_days=-1", "keep_days=1x",
+                                     "connections=0", "keep_days=99999999999999999999"})
+    EXPECT_NE(set_limits(limits, bad), "") << bad;
+  EXPECT_EQ(limits.keep_days, 0u);
+}
+
 TEST(ServerRules, TheReserveIsGivenUpBeforeAnythingFails) {
   MemoryReserve reserve;
   ASSERT_TRUE(reserve.is_whole());
@@ -209,64 +255,6 @@ TEST(ServerRules, TheReserveIsGivenUpBeforeAnythingFails) {
   } catch (const std::bad_alloc&) {}
   EXPECT_EQ(given_up, 8);
   EXPECT_TRUE(reserve.is_whole());
-}
-
-TEST(ServerRules, ABattleWhoseFileWasTouchedIsNotAcknowledged) {
-  const StoreFolder made;
-  const fs::path& folder = made.path;
-  fs::create_directories(folder);
-  std::ofstream(folder / "osk-9.seats.new-1-1") << "half";
-  const std::vector<std::string> lines{"limber record/1", "second"}, more{"third"};
-  {
-    Result<std::unique_ptr<FileStore>> store = FileStore::open(folder.string());
-    ASSERT_TRUE(store.ok());
-    EXPECT_FALSE(fs::exists(folder / "osk-9.seats.new-1-1"));
-    FileStore& files = *store.value();
-    for (const char* name : {"osk-1", "osk-2", "osk-3"}) ASSERT_TRUE(files.create(name, "both x\n", lines));
-    fs::remove(folder / "osk-1.record");
-    EXPECT_FALSE(files.append("osk-1", more));
-    fs::resize_file(folder / "osk-2.record", 5);
-    EXPECT_FALSE(files.append("osk-2", more));
-    fs::copy_file(folder / "osk-3.record", folder / "copy");
-    fs::rename(folder / "copy", folder / "osk-3.record");
-    EXPECT_FALSE(files.append("osk-3", more));
-    EXPECT_FALSE(files.trouble().empty());
-    ASSERT_TRUE(files.load("osk-3"));  // opened again it goes on
-    EXPECT_TRUE(files.append("osk-3", more));
-    EXPECT_EQ(files.load("osk-3")->lines.size(), 3u);
-  }
-}
-
-TEST(ServerRules, BattlesAreFilesThatOnlyTheirOwnerReads) {
-  const StoreFolder made;
-  const fs::path& folder = made.path;
-  const std::vector<std::string> lines{"limber record/1", "second"}, more{"third"};
-  {
-    Result<std::unique_ptr<FileStore>> store = FileStore::open(folder.string());
-    ASSERT_TRUE(store.ok());
-    EXPECT_FALSE(FileStore::open(folder.string()).ok());  // one program a folder
-    FileStore& files = *store.value();
-    EXPECT_FALSE(files.create("../x", "seats", lines));
-    ASSERT_TRUE(files.create("osk-1", "both x\n", lines));
-    EXPECT_FALSE(files.create("osk-1", "both y\n", lines));
-    EXPECT_EQ(files.load("osk-1")->seats, "both x\n");
-    EXPECT_TRUE(files.append("osk-1", more));
-    files.close("osk-1");
-    EXPECT_TRUE(files.append("osk-1", more));
-    EXPECT_FALSE(files.append("osk-2", more));
-    EXPECT_FALSE(files.trouble().empty());
-    EXPECT_FALSE(files.load("osk-2"));
-    EXPECT_FALSE(files.load("../etc/passwd"));
-    EXPECT_EQ(fs::status(folder / "osk-1.seats").permissions() & fs::perms(0077), fs::perms::none);
-  }
-  std::ofstream(folder / "osk-1.record", std::ios::app) << "torn";
-  Result<std::unique_ptr<FileStore>> again = FileStore::open(folder.string());
-  ASSERT_TRUE(again.ok());
-  EXPECT_EQ(again.value()->battles(), 1u);
-  const std::optional<StoredBattle> loaded = again.value()->load("osk-1");
-  ASSERT_TRUE(loaded);
-  EXPECT_EQ(loaded->lines, (std::vector<std::string>{"limber record/1", "second", "third", "third"}));
-  EXPECT_TRUE(again.value()->append("osk-1", more));
 }
 
 }  // namespace

@@ -124,7 +124,7 @@ TEST(Faults, OfTheMoment) {
           {"position.held.H8", [](Scenario& s) { s.position->held["H8"] = "green"; }}});
 }
 
-// Whether the battle is decided is said once all else fits: it may rest on what does not.
+// Whether the battle is decided is said once all else fits: it may depend on what does not.
 TEST(Faults, OfABattleThatIsDecided) {
   const auto no_enemy = [](Scenario& s) { s.sides[1].units[0].at.reset(), s.sides[1].units[0].state = "destroyed"; };
   const auto neither_turn = [=](Scenario& s) { no_enemy(s), s.position->turn = 0; };

@@ -8,6 +8,7 @@
 #include "engine/engine.h"
 #include "rules/scenario_members.h"
 #include "rulesets/registry.h"
+#include "test_battle.h"
 
 namespace limber {
 namespace {
@@ -73,11 +74,9 @@ std::vector<Given> everything() {
 bool is_refused(const Ruleset& ruleset, const Given& given) {
   Scenario s = position_of(ruleset);
   given.say(s);
-  const Result<Game> game = make_game(s, *ruleset.rules);
-  EXPECT_TRUE(game.ok()) << given.where;
-  if (!game.ok()) return false;
-  const Result<Board> board = set_board(game.value(), s);
-  for (const Fault& f : board.faults())
+  const LaidOut laid = lay_out(s, *ruleset.rules);
+  EXPECT_TRUE(laid.game) << given.where;
+  for (const Fault& f : laid.faults)
     if (f.where == given.where && f.expected == "nothing: this ruleset has no use for it") return true;
   return false;
 }
@@ -107,11 +106,8 @@ TEST(ScenarioMembers, AreThoseOfTheFamily) {
 
 TEST(ScenarioMembers, AWholePositionIsTaken) {
   for (const Ruleset& ruleset : all_rulesets()) {
-    const Scenario s = position_of(ruleset);
-    const Result<Game> game = make_game(s, *ruleset.rules);
-    ASSERT_TRUE(game.ok()) << ruleset.facts.id.view() << (game.faults().empty() ? "" : game.faults()[0].where);
-    const Result<Board> board = set_board(game.value(), s);
-    EXPECT_TRUE(board.ok()) << ruleset.facts.id.view() << (board.faults().empty() ? "" : board.faults()[0].where);
+    const LaidOut laid = lay_out(position_of(ruleset), *ruleset.rules);
+    EXPECT_TRUE(laid.board) << ruleset.facts.id.view() << faults_text(laid.faults);
   }
 }
 

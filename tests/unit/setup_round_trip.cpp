@@ -2,6 +2,7 @@
 #include <cstring>
 #include <functional>
 
+#include "battle/set_up.h"
 #include "setup_scenes.h"
 
 namespace limber {
@@ -14,18 +15,16 @@ void expect_round_trip(Scenario s, const Put& put, int number) {
   put(s);
   const Result<RulesHandle> rules = rules_of(s);
   ASSERT_TRUE(rules.ok()) << number;
-  const Result<Game> game = make_game(s, rules.value());
-  ASSERT_TRUE(game.ok()) << number << ": " << told(game.faults());
-  const Result<Board> board = set_board(game.value(), s);
-  ASSERT_TRUE(board.ok()) << number << ": " << told(board.faults());
+  const LaidOut laid = lay_out(s, rules.value());
+  ASSERT_TRUE(laid.board) << number << ": " << told(laid.faults);
   Scenario written = s;
-  write_position(game.value(), board.value(), written);
-  const Result<Board> again = set_board(game.value(), written);
+  write_position(*laid.game, *laid.board, written);
+  const Result<Board> again = set_board(*laid.game, written);
   ASSERT_TRUE(again.ok()) << number << ": " << told(again.faults());
-  EXPECT_EQ(std::memcmp(&board.value(), &again.value(), sizeof(Board)), 0) << number;
+  EXPECT_EQ(std::memcmp(&*laid.board, &again.value(), sizeof(Board)), 0) << number;
   // Written once more, it is the same text.
   Scenario once_more = written;
-  write_position(game.value(), again.value(), once_more);
+  write_position(*laid.game, again.value(), once_more);
   EXPECT_EQ(once_more, written) << number;
 }
 

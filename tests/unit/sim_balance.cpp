@@ -29,7 +29,7 @@ TEST(Balance, CountsWhatTheSameBattlesCameTo) {
   const auto reports = fight_many(*at.game, at.opening, {.players = {captain, captain}, .first_seed = 5, .battles = 8});
   Shares shares;
   std::vector<int> turns;
-  for (const BattleReport& r : reports) {
+  for (const BattleResult& r : reports) {
     ++(r.outcome.winner == Side::red ? shares.won : r.outcome.winner == Side::blue ? shares.lost : shares.drawn);
     turns.push_back(r.turns);
   }

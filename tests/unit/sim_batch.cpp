@@ -49,10 +49,10 @@ TEST(SimBatch, TheSameBattlesOnAnyNumberOfThreads) {
   const TestBattle battle(bench_scenario());
   Campaign campaign{
       .players = {PlayerSpec{PlayerSpec::Kind::captain, Temper::bold}, PlayerSpec{}}, .first_seed = 7, .battles = 6};
-  const std::vector<BattleReport> alone = fight_many(*battle.game, battle.state, campaign);
+  const std::vector<BattleResult> alone = fight_many(*battle.game, battle.state, campaign);
   ASSERT_EQ(alone.size(), 6u);
   campaign.threads = 3;
-  const std::vector<BattleReport> together = fight_many(*battle.game, battle.state, campaign);
+  const std::vector<BattleResult> together = fight_many(*battle.game, battle.state, campaign);
   ASSERT_EQ(together.size(), 6u);
   for (std::size_t i = 0; i < alone.size(); ++i) {
     EXPECT_EQ(together[i].turns, alone[i].turns);
@@ -66,9 +66,9 @@ TEST(SimBatch, TheSameWalkOnAnyNumberOfThreads) {
   WalkOptions o;
   o.scenarios = {{"bench", bench_scenario()}};
   o.nodes = 30'000;
-  const WalkReport alone = walk(o);
+  const WalkResult alone = walk(o);
   o.threads = 3;
-  const WalkReport together = walk(o);
+  const WalkResult together = walk(o);
   EXPECT_TRUE(together.ok());
   EXPECT_EQ(together.nodes, alone.nodes);
   EXPECT_EQ(together.battles, alone.battles);

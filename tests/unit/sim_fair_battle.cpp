@@ -7,6 +7,7 @@
 #include "engine/engine.h"
 #include "sim/arena.h"
 #include "sim/fair_battle.h"
+#include "test_battle.h"
 
 namespace limber {
 namespace {
@@ -38,11 +39,11 @@ TEST(FairBattle, WhatIsOfferedWasFoughtAsItSays) {
   const FairSearchResult result = found(search);
   ASSERT_TRUE(result.found);
   const Scenario& s = result.found->scenario;
-  const Game game = make_game(s, rules_of(s).value()).value();
+  const TestBattle battle(s);
   Shares again;
-  for (const BattleReport& report :
-       fight_many(game, opening(game, s), {.players = {kSteadyCaptain, kSteadyCaptain}, .battles = 40}))
-    ++(report.outcome.winner == Side::red ? again.won : report.outcome.winner == Side::blue ? again.lost : again.drawn);
+  for (const BattleResult& fought :
+       fight_many(*battle.game, battle.state, {.players = {kSteadyCaptain, kSteadyCaptain}, .battles = 40}))
+    ++(fought.outcome.winner == Side::red ? again.won : fought.outcome.winner == Side::blue ? again.lost : again.drawn);
   EXPECT_EQ(again.won, result.found->shares.won);
   EXPECT_EQ(again.drawn, result.found->shares.drawn);
   EXPECT_EQ(again.lost, result.found->shares.lost);

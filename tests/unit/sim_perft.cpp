@@ -24,7 +24,7 @@ TEST(SimPerft, InfantryInTheCorner) {
   EXPECT_EQ(count(s, 1), 26u);
 }
 
-// BB-C34: 6 squares to draw off to, 3 turns, fire, fight, wire, pass, end.
+// BB-C34: 6 squares to move away to, 3 turns, fire, fight, wire, pass, end.
 TEST(SimPerft, FacedFromTheNorth) {
   const Scenario s = open_board({test_unit("r", "infantry", "D4", "N")},
                                 {test_unit("b", "infantry", "D3", "S"), test_unit("d", "infantry", "F4", "W")});

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "battle/set_up.h"
 #include "sim_battle.h"
 #include "source_dir.h"
 #include "verify/random_scenario.h"
@@ -17,7 +18,7 @@ WalkOptions short_walk(std::uint64_t seed) {
 }
 
 TEST(SimWalk, HoldsOnAShortWalk) {
-  const WalkReport r = walk(short_walk(5));
+  const WalkResult r = walk(short_walk(5));
   EXPECT_TRUE(r.ok()) << r.failure->text();
   EXPECT_GE(r.nodes, 15'000u);
   EXPECT_GT(r.battles_by_scenario.at("bench"), 0u);
@@ -27,7 +28,7 @@ TEST(SimWalk, HoldsOnAShortWalk) {
 }
 
 TEST(SimWalk, SameSeedSameWalk) {
-  const WalkReport a = walk(short_walk(6)), b = walk(short_walk(6)), c = walk(short_walk(7));
+  const WalkResult a = walk(short_walk(6)), b = walk(short_walk(6)), c = walk(short_walk(7));
   EXPECT_EQ(a.nodes, b.nodes);
   EXPECT_EQ(a.verbs, b.verbs);
   EXPECT_NE(a.verbs, c.verbs);
@@ -40,7 +41,7 @@ TEST(SimWalk, AFailureIsToldAndReduced) {
     static std::uint64_t taken = 0;
     return ++taken;
   };
-  const WalkReport r = walk(o);
+  const WalkResult r = walk(o);
   ASSERT_FALSE(r.ok());
   EXPECT_EQ(r.failure->check, "no heap");
   EXPECT_TRUE(r.failure->answers.empty());
@@ -51,7 +52,7 @@ TEST(SimWalk, AFailureIsToldAndReduced) {
 TEST(SimWalk, OnlyScenariosThatWereGiven) {
   WalkOptions o = short_walk(9);
   o.invent = false;
-  const WalkReport r = walk(o);
+  const WalkResult r = walk(o);
   EXPECT_TRUE(r.ok()) << r.failure->text();
   EXPECT_EQ(r.invented, 0u);
 }
@@ -82,9 +83,7 @@ TEST(SimRandomScenario, MostCanBePlayed) {
   int played = 0;
   for (std::uint64_t n = 0; n < 100; ++n) {
     Philox draw(11, n);
-    const Scenario s = random_scenario(ruleset, draw);
-    const Result<Game> game = make_game(s, *ruleset.rules);
-    played += game.ok() && set_board(game.value(), s).ok() ? 1 : 0;
+    played += lay_out(random_scenario(ruleset, draw), *ruleset.rules).board ? 1 : 0;
   }
   EXPECT_GE(played, 80);
 }

@@ -50,7 +50,7 @@ class Battle {
   Battle(GridKind kind, int columns, int rows) : game{small_rules(), Battlefield(Topology(kind, columns, rows)), {}} {
     board.occupant.fill(UnitId::none);
     game.roster.side_id = {"red", "blue"};
-    game.roster.side_name = {"Army of the South", "Army of the North"};
+    game.roster.side_name = {"Red", "Blue"};
     game.exhaustion_point = {4, 3};
   }
 

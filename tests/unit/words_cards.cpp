@@ -14,7 +14,7 @@
 namespace limber {
 namespace {
 
-// Plays answers that must be lawful, and tells what happened.
+// Plays answers that must be legal, and tells what happened.
 std::vector<std::string> told(Battle& b, std::string_view line) {
   const Reading r = b.read(line);
   EXPECT_TRUE(r.ok) << line << ": " << r.error << r.refused_text;
@@ -41,8 +41,9 @@ TEST(CardWords, FireThrowsADieForEachFigure) {
   EXPECT_EQ(asked(b), "Red: the 1st Foot (r1), with the 2 of Hearts, may fire, turn, move or pass");
   told(b, "fire r1 at b1");
   EXPECT_EQ(asked(b), "Red throws 4 dice for the 1st Foot's (r1) fire at the Old Guard (b1): each 5-6 hits");
-  EXPECT_EQ(told(b, "5 6 1 2"), std::vector<std::string>{"The 1st Foot (r1) fires at the Old Guard (b1) and throws 5, "
-                                                         "6, 1 and 2, 5 needed: 2 hits. [CD-UNI-10, CD-FIR-13]"});
+  EXPECT_EQ(told(b, "5 6 1 2"),
+            std::vector<std::string>{"The 1st Foot (r1) fires at the Old Guard (b1) and throws 5, "
+                                     "6, 1 and 2, each 5 or more needed: 2 hits. [CD-UNI-10, CD-FIR-13]"});
   EXPECT_EQ(asked(b), "Blue throws 2 dice for the hits on the Old Guard (b1): each 1-5 kills a figure");
   const std::vector<std::string> loss = told(b, "6 3");
   ASSERT_GE(loss.size(), 2u);

@@ -119,15 +119,15 @@ TEST(EventWords, EndWithTheirClauses) {
             "The 1st Foot (r1) loses 1 SP, 3 left. [BB-HIT-08, BB-DEF-07]");
 }
 
-TEST(EventWords, ADieNamesFaceModifiersTotalAndNeed) {
+TEST(EventWords, ADieNamesItsFaceWhatItNeedsAndTheModifiers) {
   const Field f;
   const Rolled rolled{Purpose::fire_die, Side::red, f.foot, UnitId::none, f.at("C2"), 4, 4, 5};
   EXPECT_EQ(f.words(rolled, {Clause::bb_fir_14},
                     {{Clause::bb_fir_16, Clause::none, -1, true},
                      {Clause::bb_fir_17, Clause::none, +1, true},
                      {Clause::bb_fir_18, Clause::none, +1, false}}),
-            "The 1st Foot (r1) fires at C2 and throws 4, -1 target in cover (BB-FIR-16), +1 has not moved (BB-FIR-17), "
-            "5 needed: a miss. [BB-FIR-14]");
+            "The 1st Foot (r1) fires at C2 and throws 4, 5 or more needed with -1 target in cover (BB-FIR-16), "
+            "+1 has not moved (BB-FIR-17): a miss. [BB-FIR-14]");
 }
 
 TEST(EventWords, OneFactIsCountedOnceAndCitedTwice) {
@@ -137,8 +137,8 @@ TEST(EventWords, OneFactIsCountedOnceAndCitedTwice) {
                     {{Clause::bb_clc_15, Clause::none, +1, true},
                      {Clause::bb_woo_04, Clause::none, 0, true},
                      {Clause::bb_clc_11, Clause::bb_r89, 0, true}}),
-            "The Old Guard (b1) defends against the 1st Foot (r1) and throws 3, +1 in cover (BB-CLC-15, BB-WOO-04), "
-            "from the flank or rear (BB-CLC-11, BB-R89), total 4, 5 needed: hit. [BB-CLC-01]");
+            "The Old Guard (b1) defends against the 1st Foot (r1) and throws 3, 4 or more needed with +1 in cover "
+            "(BB-CLC-15, BB-WOO-04), from the flank or rear (BB-CLC-11, BB-R89): hit. [BB-CLC-01]");
 }
 
 TEST(Narration, MergesTheStepsOfOneMove) {
@@ -178,8 +178,8 @@ TEST(Narration, DiceOfOneVolleyStandTogether) {
                     die(4),
                     die(2),
                     die(6)}),
-            (Sentences{"The 1st Foot (r1) fires at C2 and throws 4, 2 and 6, each +1 has not moved (BB-FIR-17), 5 "
-                       "needed: 2 hits. [BB-FIR-14]"}));
+            (Sentences{"The 1st Foot (r1) fires at C2 and throws 4, 2 and 6, each 4 or more needed with +1 has not "
+                       "moved (BB-FIR-17): 2 hits. [BB-FIR-14]"}));
 }
 
 TEST(Narration, TheBoardOfEachMomentIsSeen) {
@@ -195,10 +195,12 @@ TEST(Narration, AFightFromOrderToFollowUp) {
   scene.unit(0, "r1", "1st Foot", "infantry", "D5", "N").unit(1, "b1", "Guard", "infantry", "D4", "S");
   scene.begin();
   EXPECT_EQ(scene.order("fight r1 b1"), (Sentences{"The 1st Foot (r1) attacks the Guard (b1)."}));
-  EXPECT_EQ(scene.die(3),
-            (Sentences{"The 1st Foot (r1) attacks the Guard (b1) and throws 3, 3 needed: not hit. [BB-CLC-01]"}));
-  EXPECT_EQ(scene.die(2),
-            (Sentences{"The Guard (b1) defends against the 1st Foot (r1) and throws 2, 3 needed: hit. [BB-CLC-01]"}));
+  EXPECT_EQ(
+      scene.die(3),
+      (Sentences{"The 1st Foot (r1) attacks the Guard (b1) and throws 3, 3 or more needed: not hit. [BB-CLC-01]"}));
+  EXPECT_EQ(
+      scene.die(2),
+      (Sentences{"The Guard (b1) defends against the 1st Foot (r1) and throws 2, 3 or more needed: hit. [BB-CLC-01]"}));
   EXPECT_EQ(scene.die(4), (Sentences{"Hit on the Guard (b1, Average): 4, it must retreat or lose 1 SP. [BB-HIT-04]"}));
   EXPECT_EQ(scene.order("retreat b1 D3"), (Sentences{"The Guard (b1) retreats D4-D3. [BB-DEF-06, BB-R110]"}));
   EXPECT_EQ(scene.order("follow r1 facing N")[0], "The 1st Foot (r1) steps forward D5-D4, facing N. [BB-CLC-16]");
@@ -219,7 +221,7 @@ TEST(OutcomeWords, SayWhoWonAndWhy) {
   end.by = Outcome::By::no_units;
   EXPECT_EQ(outcome_words(f.game, end), "Red wins: Blue has no Units left. [BB-R122]");
   end.by = Outcome::By::exhaustion;
-  EXPECT_EQ(outcome_words(f.game, end), "Red wins: Blue was exhausted, and Red was not or only later. [BB-R122]");
+  EXPECT_EQ(outcome_words(f.game, end), "Red wins: Blue was the first to be exhausted. [BB-R122]");
   end.winner = Side::none, end.by = Outcome::By::no_units;
   EXPECT_EQ(outcome_words(f.game, end), "A draw: neither side has any Units left. [BB-R122]");
 }

@@ -34,7 +34,7 @@ Choice some_order(const Game& game, const State& s, Philox& draw) {
   return c;
 }
 
-// A lawful answer with something wrong in it.
+// A legal answer with something wrong in it.
 Choice spoilt(const Game& game, const State& s, Side side, Philox& draw) {
   const Choice other = some_order(game, s, draw);
   Choice c = random_answer(game, s, side, draw);

@@ -170,9 +170,9 @@ TEST(Refusal, RepeatsTheOrderAndNamesEveryClause) {
 }
 
 // A battle with everything in it, and orders that lead to the rarer questions more often than not.
-class Walk {
+class RandomBattle {
  public:
-  Walk(std::uint64_t seed, bool campaign) : dice_(seed, 1) {
+  RandomBattle(std::uint64_t seed, bool campaign) : dice_(seed, 1) {
     Scenario& s = scene_.scenario;
     s.map = {"........", "..w.....", "..w1....", "...x....", "........", ".....w..", "........", "........"};
     s.house_rules = {{"winner_may_pass", "on"}};
@@ -235,7 +235,7 @@ TEST(RequestWords, EveryPurposeHasWords) {
   std::set<std::string> mute;
   constexpr auto kPurposes = static_cast<std::size_t>(Purpose::unlimbered_facing) + 1;
   for (std::uint64_t seed = 1; seed <= 60 && seen.size() < kPurposes; ++seed)
-    Walk(seed, seed % 4 == 0).play(seen, mute);
+    RandomBattle(seed, seed % 4 == 0).play(seen, mute);
   for (std::size_t i = 0; i < kPurposes; ++i)
     EXPECT_TRUE(seen.contains(static_cast<Purpose>(i))) << "never asked: " << i;
   EXPECT_TRUE(mute.empty()) << *mute.begin();

@@ -1,18 +1,18 @@
 // Battles that tests begin by the page: a shipped scenario, cut short, dropped on the page as a file.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./hosts.mjs";
 
-export const SMALL = {
-  "big-board-19c": "01-the-cottages-at-hallow",
-  "hex-19c": "01-the-weir-at-sallow",
-  "hex-late-19c": "02-saddlers-cross",
-  "hex-draft-2011": "01-ragmans-down",
-  "card-late-19c": "01-thornby-cross",
-};
+const SCENARIOS = join(ROOT, "scenarios");
+const folders = readdirSync(SCENARIOS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+export const RULESETS = folders.map((folder) => folder.name).sort();
 
-export const scenario = (ruleset, name = SMALL[ruleset]) =>
-  JSON.parse(readFileSync(join(ROOT, "scenarios", ruleset, `${name}.json`), "utf8"));
+/** The first battle of a ruleset is its smallest; of one the second is better known to the tests. */
+const OTHER = { "hex-late-19c": "02-saddlers-cross.json" };
+const first = (ruleset) => OTHER[ruleset] ?? readdirSync(join(SCENARIOS, ruleset)).sort()[0];
+
+export const scenario = (ruleset, name) =>
+  JSON.parse(readFileSync(join(SCENARIOS, ruleset, name ? `${name}.json` : first(ruleset)), "utf8"));
 
 export function short(file, turns) {
   return { ...file, battle: { ...file.battle, turn_limit: turns } };

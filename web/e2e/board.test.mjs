@@ -1,4 +1,4 @@
-// What is drawn on the board when somebody asks: the captain's hint and the general's, lines of sight; and the board as a picture to take away.
+// What is drawn on the board when a player asks: the captain's hint and the general's, lines of sight; and the board as a picture to take away.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { scenario } from "./battles.mjs";
@@ -17,6 +17,7 @@ test("hint and sight drawn on the board", EITHER, async ({ browser, host }) => {
   const told = await screen.at("hint").locator("b").innerText();
   const hinted = cellsOf((await screen.look()).marks, "hint");
   assert.equal(hinted.length, 1, "one hint on the board");
+  assert.doesNotMatch(told, /^[a-z]+ [a-z]\d/, "an order in words, not as it is typed");
   assert.ok(told.length > 3 && (await screen.at("hint").locator(".mute").innerText()).length > 10, "what, and why");
   if (/[A-Z]+\d+/.test(told)) assert.ok(told.includes(hinted[0]), `${told} is drawn at ${hinted[0]}`);
   await screen.at("hint").getByRole("button", { name: "Ask the general" }).click();

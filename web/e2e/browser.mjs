@@ -17,17 +17,18 @@ const FLAGS = [
   "--font-render-hinting=none",
 ];
 export const PATIENCE = Number(process.env.LIMBER_PAGE_SECONDS ?? 60) * 1000;
-const QUICK = { speed: 1, dice: "off", theme: "light", text: 100, names: true };
+const QUICK = { speed: 1, dice: "off", theme: "light", text: 100, names: true, stepEnd: "at_once" };
 
 const installed = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find(existsSync);
 
 export const openBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? installed, args: FLAGS });
 
-/** A browser of its own (storage, tabs). `allowed`: patterns of console errors that belong to the test. */
+/** A browser of its own (storage, tabs). `allowed`: patterns of console errors that belong to the test. `readsGoal`: the goal
+    of a new battle stays open. */
 export class Visitor {
   problems = [];
 
-  static async come(browser, host, { settings = {}, allowed = [], ...options } = {}) {
+  static async come(browser, host, { settings = {}, allowed = [], readsGoal = false, ...options } = {}) {
     const visitor = new Visitor();
     visitor.host = host;
     visitor.allowed = allowed;
@@ -38,6 +39,12 @@ export class Visitor {
       ...options,
     });
     visitor.context.setDefaultTimeout(PATIENCE);
+    // Most know what a battle is about and press Start as soon as they can.
+    if (!readsGoal)
+      await visitor.context.addInitScript(() => {
+        const start = () => document.querySelector('[data-testid="goal-start"]')?.click();
+        new MutationObserver(start).observe(document, { childList: true, subtree: true });
+      });
     const kept = JSON.stringify({ ...QUICK, ...settings });
     await visitor.context.addInitScript((text) => {
       if (!localStorage.getItem("limber.settings")) localStorage.setItem("limber.settings", text);

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 const cardOf = (name) => name.replace(/^10/, "T").replace(/^(.)\S* of (.).*$/, "$1$2");
 
 export class CompanionPlayer {
-  did = { tapped: 0, typed: 0, cards: 0, typedCards: 0, orders: 0, questions: 0 };
+  did = { tapped: 0, several: 0, typed: 0, cards: 0, typedCards: 0, orders: 0, questions: 0 };
   dealt = { turn: "", cards: new Set() }; // that lie on the table
 
   constructor(page, seed = 7) {
@@ -28,29 +28,33 @@ export class CompanionPlayer {
       const has = (selector) => all(selector).length > 0;
       const kind = has('[data-testid="companion-over"]')
         ? "over"
-        : has('[data-testid="confirm"]')
-          ? "confirm"
-          : has('[data-testid="handover"]')
-            ? "handover"
-            : has(".big-face")
-              ? "dice"
-              : has(".suit-card")
-                ? "suit"
-                : has(".rank")
-                  ? "rank"
-                  : has('[data-testid="companion-deal"]')
-                    ? "naming"
-                    : has('[data-testid="companion-facing"]')
-                      ? "facing"
-                      : has('[data-testid="companion-cell"]')
-                        ? "cells"
-                        : has(
-                              '[data-testid="companion-order"], [data-testid="companion-move"], [data-testid="companion-place"], [data-testid="companion-retreat"], [data-testid="companion-turn"]',
-                            )
-                          ? "order"
-                          : has('[data-testid="companion-unit"], [data-testid="companion-answer"]')
-                            ? "unit"
-                            : "other";
+        : has('[data-testid="correct-page"]')
+          ? "other"
+          : has('[data-testid="confirm"]')
+            ? "confirm"
+            : has('[data-testid="handover"]')
+              ? "handover"
+              : has(".big-face")
+                ? "dice"
+                : has(".suit-card")
+                  ? "suit"
+                  : has(".rank")
+                    ? "rank"
+                    : has('[data-testid="companion-deal"]')
+                      ? "naming"
+                      : has('[data-testid="companion-facing"]')
+                        ? "facing"
+                        : has('[data-testid="companion-direction"]')
+                          ? "direction"
+                          : has('[data-testid="companion-cell"]')
+                            ? "cells"
+                            : ["order", "move", "place", "retreat", "turn", "stay"].some((name) =>
+                                  has(`[data-testid="companion-${name}"]`),
+                                )
+                              ? "order"
+                              : has('[data-testid="companion-unit"], [data-testid="companion-answer"]')
+                                ? "unit"
+                                : "other";
       return {
         kind,
         question: texts("question")[0] ?? "",
@@ -58,15 +62,20 @@ export class CompanionPlayer {
         units: texts("companion-unit"),
         answers: texts("companion-answer"),
         orders: texts("companion-order"),
-        cells: texts("companion-cell"),
+        cells: all('[data-testid="companion-cell"]').map((e) => e.dataset.cell),
+        letters: texts("companion-cell"),
+        directions: texts("companion-direction"),
+        stay: texts("companion-stay")[0] ?? null,
+        first: all(".big-choice")[0]?.textContent ?? "",
+        taken: texts("taken").length,
         facings: texts("companion-facing"),
         groups: ["place", "retreat", "move", "turn"].filter((k) => has(`[data-testid="companion-${k}"]`)),
         left: all(".die-slot").length,
-        so_far: all('[data-testid="so-far"] svg').length,
+        so_far: all('[data-testid="so-far"] .taken').length,
         happened: texts("happened")[0] ?? "",
         busy: !!document.querySelector('[data-settled="false"]'),
         pressed: all('[data-testid="companion-unit"][aria-pressed="true"]').length,
-        most: Number(/of (\d+)/.exec(all(".next-die")[0]?.textContent ?? "")?.[1] ?? 0),
+        most: Number(/of (\d+)/.exec(all(".ask-lead")[0]?.textContent ?? "")?.[1] ?? 0),
       };
     });
   }
@@ -108,6 +117,7 @@ export class CompanionPlayer {
   // Several dice of one throw are typed in one line every other time; else each is tapped.
   async dice(seen) {
     const left = Math.max(1, seen.left);
+    if (left > 1) this.did.several += 1;
     if (left > 1 && this.did.typed <= this.did.tapped) {
       await this.type(Array.from({ length: left }, () => 1 + this.random(6)).join(" "));
       this.did.typed += 1;
@@ -167,11 +177,21 @@ export class CompanionPlayer {
     const group = seen.groups.find((g) => g !== "turn");
     if (group && (group !== "move" || this.random(4) > 0)) return this.at(`companion-${group}`).click();
     if (seen.orders.length) return this.at("companion-order").nth(this.random(seen.orders.length)).click();
-    await this.at(`companion-${seen.groups[0]}`).click();
+    if (seen.groups.length) return this.at(`companion-${seen.groups[0]}`).click();
+    await this.at("companion-stay").click();
   }
 
+  async direction(seen) {
+    await this.at("companion-direction").nth(this.random(seen.directions.length)).click();
+  }
+
+  // By touch and by key in turn; now and then the Unit stays.
   async cells(seen) {
-    await this.at("companion-cell").nth(this.random(seen.cells.length)).click();
+    if (seen.stay && this.random(5) === 0) return this.at("companion-stay").click();
+    const chosen = this.random(seen.cells.length);
+    this.did.letters = (this.did.letters ?? 0) + 1;
+    if (this.did.letters % 2) return this.page.keyboard.press(seen.letters[chosen].toLowerCase());
+    return this.at("companion-cell").nth(chosen).click();
   }
   async facing() {
     await this.at("companion-facing").first().click();

@@ -3,14 +3,13 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { sound } from "./axe.mjs";
-import { scenario, short } from "./battles.mjs";
+import { RULESETS, scenario, short } from "./battles.mjs";
 import { Visitor } from "./browser.mjs";
 import { limber } from "./hosts.mjs";
 import { download } from "./record.mjs";
 import { BOTH, test } from "./runner.mjs";
 import { CompanionPlayer } from "./companion.mjs";
 
-const RULESETS = ["big-board-19c", "hex-19c", "hex-late-19c", "hex-draft-2011", "card-late-19c"];
 const records = {};
 
 const lay = (page, file) =>
@@ -37,7 +36,7 @@ for (const [i, ruleset] of RULESETS.entries())
     const { did } = player;
     assert.ok(did.questions > 8 && did.tapped > 0, JSON.stringify(did));
     if (ruleset === "card-late-19c") assert.ok(did.cards > 0 && did.typedCards > 0, "cards were tapped and typed");
-    else if (turns > 1) assert.ok(did.typed > 0, "whole throws were typed");
+    else if (did.several > 0) assert.ok(did.typed > 0, "whole throws were typed");
     const path = await recordOf(page, host.url);
     const record = readFileSync(path, "utf8");
     const verified = limber("replay", "--verify", path);
@@ -137,6 +136,8 @@ test("at the table without a network, and the screen stays on", ["page"], async 
   await page.locator('[data-testid="companion-scenario"]').first().waitFor();
   await visitor.context.setOffline(true);
   await page.locator('[data-testid="companion-scenario"] button').first().click();
+  assert.equal(await page.evaluate(() => location.hash), "#/table", "a tap starts no battle by itself");
+  await page.locator('[data-testid="companion-start-yes"]').click();
   const player = new CompanionPlayer(page);
   await player.play({ until: (seen) => seen.kind === "dice" });
   assert.deepEqual(await page.evaluate(() => window.locks), ["screen"], "the screen is kept awake");
@@ -164,9 +165,146 @@ for (const ruleset of RULESETS)
     assert.equal(await page.locator('[data-testid="roster-paper"]').count(), 2);
     const cells = await page.locator('[data-testid="blank-map"] svg').count();
     assert.equal(cells, 1);
+    const standing = await page.locator('[data-testid="roster-paper"] td:nth-child(4)').allInnerTexts();
+    const drawn = await page.locator('[data-testid="setup-map"] svg').innerHTML();
+    const ids = await page.locator('[data-testid="roster-paper"] td:first-child b').allInnerTexts();
+    const placed = ids.filter((_, i) => standing[i].trim());
+    assert.ok(placed.length > 0, "no Unit has a place");
+    for (const id of placed) assert.match(drawn, new RegExp(`[> ]${id}[< ]`), `${id} is not on the set-up map`);
     await sound(page, `sheets of ${ruleset}`);
     await visitor.leave();
   });
+
+const TABLET = { viewport: { width: 1280, height: 800 } };
+
+test(
+  "at the table: cells are letters on the map, by touch or key; passing is never first",
+  ["server"],
+  async ({ browser, host }) => {
+    for (const ruleset of ["card-late-19c", "hex-19c"]) {
+      const visitor = await Visitor.come(browser, host, TABLET);
+      const page = await visitor.page("#/table");
+      await lay(page, scenario(ruleset));
+      const player = new CompanionPlayer(page);
+      const firsts = [];
+      const cells = await player.play({
+        until: (s) => {
+          if (s.kind === "order") firsts.push(s.first);
+          return s.kind === "cells" && s.stay && s.cells.length > 3;
+        },
+      });
+      assert.ok(cells.cells.length <= 24, `${cells.cells.length} letters`);
+      assert.deepEqual(
+        cells.letters,
+        [..."ABCDEFGHJKLMNPQRSTUVWXYZ"].slice(0, cells.letters.length),
+        "letters in their order",
+      );
+      const at = (name) => {
+        const [, column, row] = /^([A-Z]+)(\d+)$/.exec(name);
+        return Number(row) * 1000 + column.length * 100 + column.charCodeAt(column.length - 1);
+      };
+      assert.deepEqual(
+        [...cells.cells].sort((a, b) => at(a) - at(b)),
+        cells.cells,
+        "not in reading order",
+      );
+      assert.match(cells.question, /^.+: where/, "the Unit is named first");
+      const small = await page
+        .locator('[data-testid="companion-cell"]')
+        .evaluateAll(
+          (all) =>
+            all.filter(
+              (e) =>
+                e.getBoundingClientRect().height < 55.5 ||
+                parseFloat(getComputedStyle(e.firstElementChild).fontSize) < 30,
+            ).length,
+        );
+      assert.equal(small, 0, "letters too small to touch or to read");
+      const size = await page
+        .locator('[data-testid="question"]')
+        .evaluate((e) => parseFloat(getComputedStyle(e).fontSize));
+      assert.equal(size, 60);
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      assert.ok(whole <= 0, `${whole} px below the screen`);
+      for (const first of firsts)
+        assert.doesNotMatch(first, /stays|No further|End the step/, "passing is the first answer");
+      const before = player.mark(cells);
+      await page.keyboard.press(cells.letters.at(-1).toLowerCase());
+      const after = await player.next(before);
+      assert.notEqual(after.question, cells.question, "the key gives the cell");
+      await visitor.leave();
+    }
+  },
+);
+
+test(
+  "at the table: the second command die is corrected, and what still holds is not asked again",
+  BOTH,
+  async ({ browser, host }) => {
+    const visitor = await Visitor.come(browser, host, TABLET);
+    const page = await visitor.page("#/table");
+    await lay(page, scenario("card-late-19c"));
+    const player = new CompanionPlayer(page);
+    await player.play({ until: (s) => s.kind === "naming" });
+    const dice = () =>
+      page.locator('[data-testid="taken"]').evaluateAll((all) => all.map((e) => e.getAttribute("aria-label")));
+    const was = await dice();
+    assert.equal(was.length, 2, `both command dice lie in view: ${was}`);
+    const wanted = was[1].startsWith("6") ? 1 : 6;
+    await page.locator('[data-testid="taken"]').nth(1).click();
+    await page.keyboard.press(String(wanted));
+    await player.at("corrected").waitFor();
+    const now = await dice();
+    assert.equal(now[0], was[0], "the first die stands");
+    assert.ok(now[1].startsWith(String(wanted)), now[1]);
+    assert.equal((await player.look()).kind, "naming", "only what changes is asked again");
+    await page.waitForFunction(() => /Corrected/.test(document.querySelector('[data-testid="live"]').textContent)); // it is read out
+    // A throw for hits: one more hit asks for one more die, and the order after it stands.
+    const fired = await player.play({
+      until: async (s) =>
+        s.kind !== "dice" &&
+        s.taken >= 3 &&
+        (await page.locator('[data-testid="thrown"]').innerText()).match(/fire at/),
+    });
+    assert.ok(fired.taken >= 3);
+    await page.locator('[data-testid="taken"]').first().click();
+    await player.at("leave-it").click();
+    assert.equal((await player.look()).question, fired.question, "leaving it changes nothing");
+    await visitor.leave();
+  },
+);
+
+test(
+  "at the table on a phone: no letter too small, nothing wider than the screen",
+  ["server"],
+  async ({ browser, host }) => {
+    const visitor = await Visitor.come(browser, host, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await visitor.page("#/table");
+    await lay(page, scenario("card-late-19c"));
+    const player = new CompanionPlayer(page);
+    await player.play({
+      until: async (s) => {
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(wide <= 0, `${wide} px wider than the phone: ${s.question}`);
+        return s.kind === "cells" && player.did.orders > 2;
+      },
+    });
+    const boxes = await page
+      .locator('[data-testid="companion-cell"]')
+      .evaluateAll((all) =>
+        all.map((e) => [e.getBoundingClientRect().height, parseFloat(getComputedStyle(e.firstElementChild).fontSize)]),
+      );
+    assert.ok(
+      boxes.every(([height, font]) => height >= 55.5 && font >= 30),
+      JSON.stringify(boxes),
+    );
+    await visitor.leave();
+  },
+);
 
 const SCREENS = [
   ["by day", { settings: { theme: "light" }, viewport: { width: 1024, height: 768 } }],
@@ -182,7 +320,7 @@ for (const [where, options] of SCREENS)
     await lay(page, short(scenario("card-late-19c"), 1));
     const player = new CompanionPlayer(page);
     const seen = new Set();
-    for (const wanted of ["dice", "naming", "rank", "suit", "order", "cells"]) {
+    for (const wanted of ["dice", "naming", "rank", "suit", "cells"]) {
       const now = await player.play({ until: (s) => s.kind === wanted });
       if (now.kind === "over") break;
       seen.add(wanted);
@@ -194,7 +332,7 @@ for (const [where, options] of SCREENS)
       );
       assert.deepEqual(low, [], "too low for a finger");
     }
-    for (const wanted of ["dice", "naming", "rank", "suit", "order"])
+    for (const wanted of ["dice", "naming", "rank", "suit", "cells"])
       assert.ok(seen.has(wanted), `${wanted} was not seen`);
     await player.at("units").click();
     await sound(page, `${where}: Units and markers`);

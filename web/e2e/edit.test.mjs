@@ -1,4 +1,4 @@
-// A scenario made on the page: laid by drag and drop or by keyboard alone, its faults shown where they are and mended, saved,
+// A scenario made on the page: laid by drag and drop or by keyboard alone, its faults shown where they are and fixed, saved,
 // read back the same, and played.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -104,6 +104,7 @@ test(
     await maker.dragUnit(unit, enemy);
     const told = await maker.faults();
     assert.ok(told.length > 0, "two Units of two sides in one cell and no fault");
+    for (const words of told) assert.match(words, /Limber found .+ where it expected .+\./s, "a fault is no sentence");
     await maker.at("fault").first().click(); // leads to its place
     const places = await maker.at("in-place").evaluateAll((all) => all.map((one) => one.dataset.where));
     assert.ok(
@@ -268,6 +269,74 @@ for (const [where, options] of FINGERS)
     assert.equal(await page.evaluate(() => scrollY), 0, "the page has moved");
     await visitor.leave();
   });
+
+test(
+  "ground is painted by dragging: one stroke, one undo; names of tiles stay whole",
+  ["server"],
+  async ({ browser, host }) => {
+    const visitor = await Visitor.come(browser, host, { viewport: { width: 1366, height: 768 } });
+    const page = await visitor.page("#/edit");
+    const maker = new Maker(page);
+    await maker.begin("Squares, strength points");
+    const broken = await page
+      .locator(".tile-name")
+      .evaluateAll((all) =>
+        all
+          .filter((e) => e.scrollWidth > e.clientWidth + 1 || e.scrollWidth > e.parentElement.clientWidth)
+          .map((e) => e.textContent),
+      );
+    assert.deepEqual(broken, [], "a name is wider than its tile");
+    const wrapped = await page.locator(".tile-name").evaluateAll((all) =>
+      all
+        .filter((e) => {
+          const lines = Math.round(e.getBoundingClientRect().height / parseFloat(getComputedStyle(e).lineHeight));
+          return lines > e.textContent.trim().split(/[ -]/).length;
+        })
+        .map((e) => e.textContent),
+    );
+    assert.deepEqual(wrapped, [], "a name is broken inside a word");
+    const before = await maker.file().catch(() => null);
+    await maker.tile("ground", "Woods").click();
+    const [from, to] = [await maker.screen.place("B4"), await maker.screen.place("F4")];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await page.mouse.up();
+    await maker.settled();
+    const { board } = await maker.file();
+    assert.deepEqual(
+      [...board.map[3].slice(1, 6)].map((c) => board.legend[c]),
+      Array(5).fill("woods"),
+      "five cells in one stroke",
+    );
+    await maker.at("edit-undo").click();
+    await maker.settled();
+    const back = await maker.file();
+    assert.ok(
+      [...back.board.map[3]].every((c) => back.board.legend?.[c] !== "woods"),
+      "one undo takes the stroke back",
+    );
+    if (before) assert.deepEqual(back.board.map, before.board.map);
+    await visitor.leave();
+  },
+);
+
+test("ground is painted by a finger", ["server"], async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host, FINGERS[0][1]);
+  const page = await visitor.page("#/edit");
+  const maker = new Maker(page);
+  await maker.begin("Squares, strength points");
+  await maker.tile("ground", "Woods").tap();
+  await swipe(page, await maker.screen.place("B4"), await maker.screen.place("E4"));
+  await maker.settled();
+  const { board } = await maker.file();
+  assert.deepEqual(
+    [...board.map[3].slice(1, 5)].map((c) => board.legend[c]),
+    Array(4).fill("woods"),
+  );
+  assert.equal(await page.evaluate(() => scrollY), 0, "the page has moved");
+  await visitor.leave();
+});
 
 for (const [where, options] of SCREENS)
   test(`axe finds nothing where scenarios are made, ${where}`, ["server"], async ({ browser, host }) => {

@@ -16,7 +16,7 @@ export async function inTheField(
   return { page, player, screen: player.screen, own, enemy };
 }
 
-/** What stands at a link of the dialog that comes before a battle with somebody elsewhere. */
+/** What stands at a link of the dialog that comes before a battle with a player elsewhere. */
 export async function linksOf(page) {
   await page.locator('[data-testid="links"]').waitFor();
   return page.locator('[data-testid="links"] input').evaluateAll((all) => all.map((one) => one.value));

@@ -27,7 +27,7 @@ test("a record goes out and comes in again", BOTH, async ({ browser, host }) => 
     turn = (await player.screen.look()).turn;
   const text = readFileSync(await download(page), "utf8");
   assert.match(text, /^limber record\//);
-  // Dropped on the start of somebody else's browser it goes on from there.
+  // Dropped on the start page of another browser it goes on from there.
   const other = await Visitor.come(browser, host);
   const again = await other.page();
   await drop(again, "battle.record", text);

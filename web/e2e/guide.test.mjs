@@ -3,15 +3,17 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SCREENS, sound } from "./axe.mjs";
+import { RULESETS } from "./battles.mjs";
+import { box, screenOf, touch, within } from "./boxes.mjs";
 import { Visitor } from "./browser.mjs";
 import { ROOT, ServerHost } from "./hosts.mjs";
 import { BOTH, EITHER, test } from "./runner.mjs";
 import { Screen } from "./screen.mjs";
+import { still } from "./still.mjs";
 
-const RULESETS = ["big-board-19c", "hex-19c", "hex-late-19c", "hex-draft-2011", "card-late-19c"];
 const guideOf = (ruleset) => JSON.parse(readFileSync(join(ROOT, "guides", `${ruleset}.json`), "utf8"));
 
-/** Somebody at a lesson. `way` says how he gives orders and lets dice fall. */
+/** A player at a lesson. `way` says how they give orders and lets dice fall. */
 class Learner {
   constructor(page, guide, way) {
     this.page = page;
@@ -168,6 +170,69 @@ for (const ruleset of RULESETS) {
     await visitor.leave();
   });
 }
+
+/** Units that a step tells the learner about: by name, or as those his answer orders. */
+function namedUnits(guide, step) {
+  const said = `${step.title} ${step.words} ${step.task}`;
+  const given = step.answer.split(/[\s;]+/);
+  const units = guide.scenario.sides.flatMap((side) => side.units);
+  return units.filter((u) => (u.name && said.includes(u.name)) || given.includes(u.id)).map((u) => u.id);
+}
+
+async function uncovered(page, guide, step, where) {
+  const card = await box(page, '[data-testid="call-out"]');
+  for (const id of namedUnits(guide, step)) {
+    const unit = await box(page, `.board-play [data-unit="${id}"]`);
+    if (unit) assert.ok(!touch(card, unit), `${where}: the call-out lies on ${id}`);
+  }
+  const leave = await box(page, '[data-testid="leave"]');
+  assert.ok(!touch(card, leave), `${where}: the call-out lies on the way out`);
+  const free = await page.evaluate(({ x, y }) => !!document.elementFromPoint(x, y)?.closest('[data-testid="leave"]'), {
+    x: (leave.left + leave.right) / 2,
+    y: (leave.top + leave.bottom) / 2,
+  });
+  assert.ok(free && within(leave, screenOf(page)), `${where}: something covers the way out`);
+}
+
+for (const ruleset of RULESETS)
+  test(`no call-out of ${ruleset} covers what it names`, EITHER, async ({ browser, host }) => {
+    const visitor = await Visitor.come(browser, host, { viewport: { width: 1366, height: 768 } });
+    const guide = guideOf(ruleset);
+    const last = guide.steps.length;
+    await visitor.context.addInitScript(
+      ([name, furthest]) => {
+        const known = JSON.parse(localStorage.getItem("limber.guides") ?? "{}");
+        known[name] ??= { step: 0, furthest };
+        localStorage.setItem("limber.guides", JSON.stringify(known));
+      },
+      [ruleset, last],
+    );
+    const page = await visitor.page(`#/guide/${ruleset}`);
+    const learner = new Learner(page, guide, byMouse);
+    for (let index = 0; index < last; index++) {
+      if (index > 0) await page.locator(".step-list button", { hasText: guide.steps[index].title }).first().click();
+      const step = await learner.open(index);
+      for (const [width, height] of [
+        [390, 844],
+        [1366, 768],
+      ]) {
+        await page.setViewportSize({ width, height });
+        await page.waitForFunction(
+          (w) => innerWidth < 960 === !!document.querySelector(".narrow-guide") && innerWidth === w,
+          width,
+        );
+        await page.evaluate(() => scrollTo(0, 0));
+        await still(page); // boxes are measured after the next drawing
+        await uncovered(page, guide, step, `${ruleset}, step ${index + 1} at ${width}`);
+      }
+      assert.doesNotMatch(await page.locator("body").innerText(), /off the board/);
+      await page.keyboard.press("?"); // the order in hand with its odds
+      await still(page);
+      await uncovered(page, guide, step, `${ruleset}, step ${index + 1} with its order in hand`);
+      assert.doesNotMatch(await page.locator("body").innerText(), /off the board/);
+    }
+    await visitor.leave();
+  });
 
 test("a lesson: doing otherwise, leaving and coming back, no battle to take up", BOTH, async ({ browser, host }) => {
   const visitor = await Visitor.come(browser, host);

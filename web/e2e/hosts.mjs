@@ -39,18 +39,19 @@ export class ServerHost {
   kind = "server";
   data = join(temporary("data"), "battles");
 
-  constructor(program = LIMBER) {
+  constructor(program = LIMBER, options = []) {
     this.program = program;
+    this.options = options;
   }
 
   async start() {
-    this.process = spawn(this.program, ["serve", "--data", this.data, "--port", String(this.port ?? 0)], {
-      stdio: ["ignore", "pipe", "pipe"],
-    });
+    const words = ["serve", "--data", this.data, "--port", String(this.port ?? 0), ...this.options];
+    this.process = spawn(this.program, words, { stdio: ["ignore", "pipe", "pipe"] });
     this.log = "";
     this.process.stderr.on("data", (text) => (this.log += text));
     const line = await new Promise((take, give) => {
       createInterface(this.process.stdout).on("line", (text) => /http:\/\/\S+/.test(text) && take(text));
+      this.process.once("error", give); // there is no such program
       this.process.once("exit", (code) => give(new Error(`limber serve ended with ${code}: ${this.log}`)));
     });
     this.url = /http:\/\/\S+/.exec(line)[0];
@@ -113,7 +114,7 @@ export class SiteHost {
   }
 }
 
-/** The site is made anew unless somebody has made one (LIMBER_SITE). */
+/** The site is made again unless there is one (LIMBER_SITE). */
 export function makeSite() {
   if (process.env.LIMBER_SITE) return;
   mkdirSync(resolve(SITE, ".."), { recursive: true });

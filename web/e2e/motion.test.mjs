@@ -27,6 +27,7 @@ const watch = () => {
 /** Ends the own step and lets the enemy's be seen. */
 async function enemyStep(screen, page) {
   const end = Date.now() + 120_000;
+  let ended = false; // what is told before that was not seen here
   while (Date.now() < end) {
     const seen = await screen.until(
       (s) => s.kind === "playing" || (s.kind !== "other" && !s.looking && !s.busy),
@@ -37,10 +38,21 @@ async function enemyStep(screen, page) {
       await screen.until((s) => s.kind !== "playing" && !s.waiting, "the end of what is shown", 120_000);
       continue;
     }
-    if ((await screen.at("recap").count()) && (await page.locator(".recap-items li").count()) > 1) return;
+    // The recap of an earlier step may still be there: what counts is seen now.
+    if (
+      ended &&
+      (await page.evaluate(() => window.shownOrders.some((one) => one.time !== null && !one.dice))) &&
+      (await screen.at("recap").count()) &&
+      (await page.locator(".recap-items li:not([data-more])").count()) > 1
+    )
+      return;
     if (seen.kind === "confirm") await screen.at("confirm-yes").click();
     else if (seen.answers.length) await page.locator(".answers button").first().click();
-    else await screen.at("end-step").click();
+    else {
+      await page.evaluate(() => window.shownOrders.splice(0));
+      await screen.at("end-step").click();
+      ended = true;
+    }
   }
   assert.fail("the enemy did nothing that could be seen");
 }
@@ -67,8 +79,10 @@ test(
         .map((one) => one.time);
     const fast = await timesOf();
     assert.ok(fast.length >= 2, `only ${fast.length} orders were seen one by one`);
+    const cut = await page.locator(".recap-items").evaluate((list) => list.scrollWidth > list.clientWidth);
+    assert.equal(cut, false, "no word of the recap is cut at its right");
     // Gone through again, backwards and on.
-    const items = page.locator(".recap-items li"),
+    const items = page.locator(".recap-items li:not([data-more])"),
       later = page.locator(".recap-items li.later");
     const count = await items.count();
     const blocks = () =>
@@ -79,12 +93,12 @@ test(
       );
     const end = await blocks();
     for (let i = 1; i <= count; i++) {
-      await page.getByRole("button", { name: "Step back" }).click();
+      await page.getByRole("button", { name: "Back" }).click();
       assert.equal(await later.count(), i);
     }
-    assert.equal(await page.getByRole("button", { name: "Step back" }).isDisabled(), true);
+    assert.equal(await page.getByRole("button", { name: "Back" }).isDisabled(), true);
     for (let i = count - 1; i >= 0; i--) {
-      await page.getByRole("button", { name: "Step forward" }).click();
+      await page.getByRole("button", { name: "On", exact: true }).click();
       assert.equal(await later.count(), i);
     }
     await page.waitForFunction(
@@ -100,8 +114,10 @@ test(
     await page.locator('[data-testid="settings-dialog"]').getByText("slow", { exact: true }).first().click();
     await page.keyboard.press("Escape");
     await page.evaluate(() => void window.shownOrders.splice(0));
-    await page.getByRole("button", { name: "Watch again" }).click();
+    await page.getByRole("button", { name: "See again" }).click();
     await screen.until((s) => s.kind === "playing", "the orders once more");
+    assert.equal(await page.getByRole("button", { name: "Skip" }).count(), 1, "one Skip, not two");
+    assert.equal(await page.locator('.board-play [data-mark^="step"]').count(), 0, "arrows wait for what they show");
     await screen.until((s) => s.kind !== "playing", "their end", 120_000);
     const slow = await timesOf();
     console.log(`  an order is shown ${median(fast).toFixed(0)} ms very fast, ${median(slow).toFixed(0)} ms slow`);
@@ -117,3 +133,33 @@ test(
     await visitor.leave();
   },
 );
+
+test("who comes back after a while is told what happened", EITHER, async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host, {});
+  let orders = 0;
+  const { page, screen } = await inTheField(visitor, {
+    file: short(scenario("big-board-19c"), 8),
+    until: (s) => s.canEnd && (orders += 1) > 24,
+  });
+  const away = async (minutes) => {
+    await page.evaluate((ms) => {
+      for (const key of Object.keys(localStorage).filter((one) => one.startsWith("limber-seen:")))
+        localStorage.setItem(key, JSON.stringify({ number: 0, at: Date.now() - ms }));
+    }, minutes * 60_000);
+    await page.reload();
+    await screen.until((s) => s.kind !== "other" && !s.busy, "the battle again");
+  };
+  await away(9);
+  assert.equal(await screen.at("since").count(), 0, "nine minutes are no absence");
+  await away(11);
+  await screen.at("since").waitFor();
+  const told = await screen.at("since").locator("li").allInnerTexts();
+  assert.ok(told.length >= 1 && told.length <= 3, `${told.length} sentences`);
+  for (const one of told) assert.doesNotMatch(one, /\b(Red|Blue)\b|\([a-z]\d\)/, one);
+  assert.ok((await page.locator('.board-play [data-mark^="step"], .board-play [data-mark^="left"]').count()) > 0);
+  await page.locator(".board").first().focus();
+  await page.keyboard.press("Escape");
+  if (await screen.at("since").count()) await page.keyboard.press("Escape"); // a Unit was in hand
+  await screen.at("since").waitFor({ state: "detached" });
+  await visitor.leave();
+});

@@ -173,9 +173,12 @@ export class MousePlayer {
   async lastChip(seen) {
     const rest = seen.chips
       .map((c, i) => ({ ...c, i }))
-      .filter((c) => !/^(Move|Turn|Retreat|Set up)$/.test(c.text) && !c.on);
+      .filter((c) => !/^(Move|Turn|Retreat|Set up|More)$/.test(c.text) && !c.on);
+    const more = seen.chips.findIndex((c) => c.text === "More");
     const turn = seen.chips.findIndex((c) => c.text === "Turn");
     if (rest.length) return this.page.locator(".unit-card .chips button").nth(rest[0].i).click();
+    const closed = this.page.locator('.unit-card .more-chip[aria-expanded="false"]');
+    if (more >= 0 && (await closed.count())) return closed.click();
     if (turn >= 0 && this.passed.has(seen.title)) return this.end();
     this.passed.add(seen.title);
     if (turn >= 0 && !seen.chips[turn].on && seen.chips.length === 1)

@@ -8,10 +8,10 @@ import { LIMBER, ROOT } from "./hosts.mjs";
 export const RECORD = join(ROOT, "tests/records/big-board-19c-06-the-gallan-road.record");
 export const CARDS = join(ROOT, "tests/records/card-late-19c-02-thornby-cross.record");
 
-export const SHORT = join(ROOT, "tests/records/hex-19c-03-invented.record"); // 64 answers: soon studied
+export const SHORT = join(ROOT, "tests/records/hex-19c-03-invented.record"); // 64 answers: soon played out
 export const ONE_ORDER = join(ROOT, "tests/records/hex-late-19c-05-invented.record"); // and that one could have been better
 
-/** Drops a record on the start page; the word of the seat it leads to. */
+/** Drops a record on the start page; the token of the seat it leads to. */
 export async function dropOver(page, record) {
   await page
     .locator('[data-testid="drop"] input')

@@ -86,7 +86,7 @@ test("offline after the first load", ["page"], async ({ browser }) => {
     assert.ok((await logOf(page)).includes(played.slice(-300)), "what was played without a network is not all there");
     orders = player.orders;
     await player.play({ until: () => player.orders > orders + 1 });
-    // The start is there too, with the battle on its shelf and clauses to be read.
+    // The start is there too, with the battle in its list and clauses to read.
     await page.goto(host.url);
     await page.locator('[data-testid="scenario"]').first().waitFor();
     await page.locator(".kept a").first().click();

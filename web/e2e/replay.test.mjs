@@ -15,8 +15,8 @@ class Looker {
   }
   at = (name) => this.page.locator(`[data-testid="${name}"]`);
 
-  async open(word, answer) {
-    await this.page.goto(`${this.host.url}#/replay/${word}/${answer}`);
+  async open(token, answer) {
+    await this.page.goto(`${this.host.url}#/replay/${token}/${answer}`);
     await this.there(answer);
   }
   /** The moment is in the bar, on the board and in the address. */
@@ -39,8 +39,8 @@ class Looker {
     return (await coming).path();
   }
   /** Away from this battle, to a seat of another. */
-  async branch(word) {
-    await this.page.waitForURL((url) => url.hash.startsWith("#/seat/") && !url.hash.includes(word));
+  async branch(token) {
+    await this.page.waitForURL((url) => url.hash.startsWith("#/seat/") && !url.hash.includes(token));
     await this.page
       .locator(".question-card, .unit-card, .dice-pad, .playing, [data-testid=handover]")
       .first()
@@ -53,8 +53,8 @@ class Looker {
 async function come(browser, host, record = RECORD, options = {}) {
   const visitor = await Visitor.come(browser, host, options);
   const page = await visitor.page();
-  const word = await dropOver(page, record);
-  return { visitor, page, word, looker: new Looker(page, host) };
+  const token = await dropOver(page, record);
+  return { visitor, page, token, looker: new Looker(page, host) };
 }
 
 const { view, figures } = asked(RECORD);
@@ -62,7 +62,7 @@ const end = view.number;
 const firstOf = (turn) => view.steps.find((step) => step.turn === turn).number - 1;
 
 test("replay: keys, handle and the address of every moment", EITHER, async ({ browser, host }) => {
-  const { visitor, page, word, looker } = await come(browser, host);
+  const { visitor, page, token, looker } = await come(browser, host);
   await page.getByRole("button", { name: "Replay" }).click();
   await looker.there(0);
   await looker.press(".", 1);
@@ -83,18 +83,18 @@ test("replay: keys, handle and the address of every moment", EITHER, async ({ br
   const told = await looker.at("happened").innerText();
   for (const words of view.steps[39].events.map((event) => event.words.replace(/\[.*/, "").trim().split(" ").at(-1)))
     assert.ok(told.includes(words), told);
-  const other = new Looker(await visitor.page(`#/replay/${word}/40`), host);
+  const other = new Looker(await visitor.page(`#/replay/${token}/40`), host);
   await other.there(40);
   await other.at("luck").waitFor();
   assert.equal(await other.at("happened").innerText(), told, "the address opens at that moment");
-  await other.page.evaluate((hash) => (location.hash = hash), `#/replay/${word}/77`);
+  await other.page.evaluate((hash) => (location.hash = hash), `#/replay/${token}/77`);
   await other.there(77);
   await visitor.leave();
 });
 
 test("replay: plays, pauses, and begins again at the end", EITHER, async ({ browser, host }) => {
-  const { visitor, page, word, looker } = await come(browser, host);
-  await looker.open(word, end - 3);
+  const { visitor, page, token, looker } = await come(browser, host);
+  await looker.open(token, end - 3);
   await page.getByRole("button", { name: "4×" }).click();
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await looker.there(end);
@@ -108,37 +108,30 @@ test("replay: plays, pauses, and begins again at the end", EITHER, async ({ brow
   await visitor.leave();
 });
 
-test("replay: the luck and the turning points are the engine's", EITHER, async ({ browser, host }) => {
+test("replay: the luck is the engine's", EITHER, async ({ browser, host }) => {
   for (const record of [RECORD, CARDS]) {
-    const { visitor, page, word, looker } = await come(browser, host, record);
+    const { visitor, page, token, looker } = await come(browser, host, record);
     const { view, figures } = asked(record);
-    await looker.open(word, view.number);
+    await looker.open(token, view.number);
     const sum = figures.throws.reduce(
       (all, one) => all + (one.side === view.sides[0].id ? one.decimal : -one.decimal),
       0,
     );
     await looker.at("luck").waitFor();
     assert.equal((await looker.at("luck").innerText()).replace("−", "-"), `${sum > 0 ? "+" : ""}${sum.toFixed(1)}`);
-    const points = looker.at("turning-points").locator("button");
-    assert.ok((await points.count()) >= Math.min(3, figures.turning_points.length));
-    for (const [i, point] of figures.turning_points.slice(0, 3).entries()) {
-      await points.nth(i).click();
-      await looker.there(point.last);
-      assert.ok(!point.chance || (await points.nth(i).innerText()).includes(point.chance));
-    }
     const one = figures.throws.find((t) => t.got === 1);
-    await looker.open(word, one.number);
-    assert.match(await looker.at("happened").innerText(), new RegExp(`${one.kind}: 1, ${one.expected} expected`));
+    await looker.open(token, one.number);
+    assert.match(await looker.at("happened").innerText(), new RegExp(`${one.kind}: 1, ${one.expected}.* expected`));
     await page.locator('[data-testid="curve"] .luck').waitFor();
     await visitor.leave();
   }
 });
 
 const PLAYOUTS = 96; // of a moment, as the page asks for them
-const STUDY = 300_000; // a small battle, by an engine in a page, on a machine that does other things
+const PLAYOUT_TIME = 300_000; // a small battle, by an engine in a page, on a machine that does other things
 
 test("replay: the chance to win is the engine's, drawn as it comes, and kept", BOTH, async ({ browser, host }) => {
-  const { visitor, page, word, looker } = await come(browser, host, SHORT);
+  const { visitor, page, token, looker } = await come(browser, host, SHORT);
   const { view } = asked(SHORT);
   const weighed = [];
   page.on(
@@ -150,7 +143,7 @@ test("replay: the chance to win is the engine's, drawn as it comes, and kept", B
     SHORT,
     ...moments.map((at) => ({ do: "outlook", at, playouts: PLAYOUTS })),
   ).entries()) {
-    await looker.open(word, moments[i]);
+    await looker.open(token, moments[i]);
     const here = String(Math.round(100 * said.chance[view.sides[0].id]));
     await page.waitForFunction((text) => document.querySelector('[data-testid="chance"]')?.textContent === text, here);
     assert.match(
@@ -177,17 +170,20 @@ test("replay: the chance to win is the engine's, drawn as it comes, and kept", B
   await page.waitForFunction(() => document.querySelector('[data-testid="chance"]')?.textContent.match(/\d/));
   assert.ok((await known()) >= before, "what was found out is known");
   await looker.press("Home", 0);
-  await page.waitForTimeout(500);
+  const done = await looker.at("progress").textContent();
+  await page.waitForFunction((was) => document.querySelector('[data-testid="progress"]')?.textContent !== was, done, {
+    timeout: PLAYOUT_TIME,
+  });
   assert.ok(!weighed.some((at) => moments.includes(at)), "nothing is played out twice");
   await visitor.leave();
 });
 
 test("replay: the best missed order is told, led to and drawn", EITHER, async ({ browser, host }) => {
   const record = globalThis.long ? SHORT : ONE_ORDER;
-  const { visitor, page, word, looker } = await come(browser, host, record);
-  await looker.open(word, 0);
+  const { visitor, page, token, looker } = await come(browser, host, record);
+  await looker.open(token, 0);
   const first = looker.at("missed").locator("button").first();
-  await first.waitFor({ timeout: STUDY });
+  await first.waitFor({ timeout: PLAYOUT_TIME });
   const told = await first.innerText();
   await first.click();
   await looker.at("missed-here").waitFor();
@@ -208,34 +204,34 @@ test(
   "replay: nothing is weighed when one has left, nor while the battle goes on",
   ["server"],
   async ({ browser, host }) => {
-    const { visitor, page, word, looker } = await come(browser, host);
-    await looker.open(word, 30);
+    const { visitor, page, token, looker } = await come(browser, host);
+    await page.clock.install();
+    const weighed = [];
+    page.on("request", (request) => /"do":"(outlook|missed)"/.test(request.postData() ?? "") && weighed.push(request));
+    await looker.open(token, 30);
     await looker.at("chance").waitFor();
     await page.waitForRequest((request) => /"do":"outlook"/.test(request.postData() ?? ""));
-    await page.goto(`${host.url}#/seat/${word}`);
+    await page.goto(`${host.url}#/seat/${token}`);
     await looker.at("over").waitFor();
-    const weighed = [];
-    page.on(
-      "request",
-      (request) => /"do":"(outlook|missed)"/.test(request.postData() ?? "") && weighed.push(request.postData()),
-    );
-    await page.waitForTimeout(1500);
-    assert.deepEqual(weighed, []);
-    await looker.open(word, 60);
+    const before = weighed.length;
+    await Promise.all(weighed.map((request) => request.response())); // the one that was under way has come back
+    await page.clock.runFor(10_000); // whatever waits for its time begins now
+    assert.equal(weighed.length, before, "it goes on although nobody looks");
+    await looker.open(token, 60);
     await page.getByRole("button", { name: "Play both sides" }).click();
-    const branch = await looker.branch(word);
+    const branch = await looker.branch(token);
     weighed.length = 0;
     await looker.open(branch, 50);
     await looker.at("luck").waitFor();
     assert.equal(await looker.at("chance-card").count(), 0);
-    assert.deepEqual(weighed, [], "a battle under way is nobody's to look into");
+    assert.equal(weighed.length, 0, "a battle under way is nobody's to look into");
     await visitor.leave();
   },
 );
 
 test("replay: every loss has its mark on the line of time", EITHER, async ({ browser, host }) => {
-  const { visitor, page, word, looker } = await come(browser, host);
-  await looker.open(word, 1);
+  const { visitor, page, token, looker } = await come(browser, host);
+  await looker.open(token, 1);
   assert.equal(
     await page.locator('[data-testid="curve"] .loss').count(),
     figures.losses.reduce((all, of) => all + of.answers.length, 0),
@@ -247,9 +243,41 @@ test("replay: every loss has its mark on the line of time", EITHER, async ({ bro
   await visitor.leave();
 });
 
+/** The curve is known at once: the first side is ahead for half of the battle, then behind. */
+const foretell = (page) =>
+  page.route(/\/api\/seat$/, (route) => {
+    const asked = route.request().postDataJSON();
+    if (asked?.do !== "outlook") return route.continue();
+    const [first, second] = view.sides.map((side) => side.id);
+    const ahead = asked.at < end / 2 ? 0.8 : 0.2;
+    const counts = { played: PLAYOUTS, playouts: PLAYOUTS, won: { [first]: 0, [second]: 0 }, drawn: 0, draw: 0 };
+    const chance = { [first]: ahead, [second]: 1 - ahead };
+    const json = { ok: true, at: asked.at, ...counts, chance, low: ahead - 0.1, high: ahead + 0.1, words: "" };
+    return route.fulfill({ json });
+  });
+
+test("replay: a click on the curve or beside a star goes to that moment", ["server"], async ({ browser, host }) => {
+  const { visitor, page, token, looker } = await come(browser, host);
+  await foretell(page);
+  await looker.open(token, 1);
+  const stars = page.locator('[data-testid="curve"] .star');
+  await stars.first().waitFor({ state: "attached" });
+  const paths = await stars.evaluateAll((all) => all.map((one) => one.getAttribute("d")));
+  const meant = paths.map((d) => Math.round((Number(/^M([\d.]+)/.exec(d)[1]) / 1000) * end));
+  const { x: left, y, width, height } = await looker.at("curve").boundingBox();
+  const x = (n) => left + (n / end) * width;
+  const clickAt = (place) => page.mouse.click(place, y + height / 4);
+  const lonely = [...Array(end).keys()].find((n) => n > 10 && meant.every((star) => Math.abs(x(star) - x(n)) > 40));
+  await clickAt(x(lonely));
+  await looker.there(lonely);
+  await clickAt(x(meant[0]) - 9);
+  await looker.there(meant[0]);
+  await visitor.leave();
+});
+
 test("replay: a note stays with the record", BOTH, async ({ browser, host }) => {
-  const { visitor, page, word, looker } = await come(browser, host);
-  await looker.open(word, 30);
+  const { visitor, page, token, looker } = await come(browser, host);
+  await looker.open(token, 30);
   await page.keyboard.press("n");
   await looker.at("note-dialog").locator("textarea").fill("Here it began\nto go wrong.");
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -262,7 +290,7 @@ test("replay: a note stays with the record", BOTH, async ({ browser, host }) => 
   assert.ok(readFileSync(file, "utf8").includes("\n# note Here it began to go wrong.\n"));
   assert.equal(limber("replay", "--verify", file).code, 0, "the record still holds");
   const stranger = await come(browser, host, file);
-  await stranger.looker.open(stranger.word, 30);
+  await stranger.looker.open(stranger.token, 30);
   assert.match(await stranger.looker.at("note").innerText(), /Here it began to go wrong/);
   await stranger.page.keyboard.press("n");
   await stranger.looker.at("note-dialog").locator("textarea").fill("");
@@ -274,13 +302,13 @@ test("replay: a note stays with the record", BOTH, async ({ browser, host }) => 
 });
 
 test("replay: going on makes a branch and leaves the record", BOTH, async ({ browser, host }) => {
-  const { visitor, page, word, looker } = await come(browser, host);
-  await looker.open(word, end);
+  const { visitor, page, token, looker } = await come(browser, host);
+  await looker.open(token, end);
   assert.ok(await page.getByRole("button", { name: "Play both sides" }).isDisabled(), "nothing follows the end");
-  await looker.open(word, 60);
+  await looker.open(token, 60);
   const before = readFileSync(await looker.saved(), "utf8");
   await page.getByRole("button", { name: "Play both sides" }).click();
-  const branch = await looker.branch(word);
+  const branch = await looker.branch(token);
   await looker.open(branch, 60);
   const answers = (text) =>
     text
@@ -292,18 +320,18 @@ test("replay: going on makes a branch and leaves the record", BOTH, async ({ bro
     answers(before).slice(0, 60),
     "the branch begins as the battle did",
   );
-  await looker.open(word, 60);
+  await looker.open(token, 60);
   assert.equal(readFileSync(await looker.saved(), "utf8"), before, "the record is as it was");
   await page.getByRole("button", { name: `I take ${view.sides[1].name}` }).click();
-  const against = await looker.branch(word);
+  const against = await looker.branch(token);
   await looker.open(against, 60);
   assert.match(await page.locator(".battle-name").innerText(), /captain/, "the other side is the computer's");
   await visitor.leave();
 });
 
 test("replay: a position line is played from", EITHER, async ({ browser, host }) => {
-  const { visitor, page, word, looker } = await come(browser, host);
-  await looker.open(word, 60);
+  const { visitor, page, token, looker } = await come(browser, host);
+  await looker.open(token, 60);
   await page.getByRole("button", { name: "Position line" }).click();
   const dialog = looker.at("position-dialog");
   await dialog.locator("textarea").fill("big-board-19c turn=nonsense");
@@ -312,14 +340,14 @@ test("replay: a position line is played from", EITHER, async ({ browser, host })
   await sound(page, "a position line that is none");
   await dialog.locator("textarea").fill(asked(RECORD, { turn: 2 }).line);
   await dialog.getByRole("button", { name: "Play both sides" }).click();
-  const branch = await looker.branch(word);
+  const branch = await looker.branch(token);
   await page.goto(`${host.url}#/seat/${branch}`);
   await page.waitForFunction(() => /Turn 3/.test(document.querySelector(".bar-turn")?.textContent ?? ""));
   await visitor.leave();
 });
 
 test("replay: by keyboard alone", EITHER, async ({ browser, host }) => {
-  const { visitor, page, word, looker } = await come(browser, host);
+  const { visitor, page, token, looker } = await come(browser, host);
   const tabTo = async (name) => {
     for (let i = 0; i < 60; i++) {
       if (
@@ -346,14 +374,14 @@ test("replay: by keyboard alone", EITHER, async ({ browser, host }) => {
   await looker.press("]", firstOf(1) > 1 ? firstOf(1) : firstOf(2));
   await tabTo("Play both sides");
   await page.keyboard.press("Enter");
-  await looker.branch(word);
+  await looker.branch(token);
   await visitor.leave();
 });
 
 for (const [where, options] of SCREENS)
   test(`axe finds nothing in a replay, ${where}`, ["server"], async ({ browser, host }) => {
-    const { visitor, page, word, looker } = await come(browser, host, RECORD, options);
-    await looker.open(word, 40);
+    const { visitor, page, token, looker } = await come(browser, host, RECORD, options);
+    await looker.open(token, 40);
     await looker.at("luck").waitFor();
     await page.waitForFunction(() => document.querySelector('[data-testid="chance"]')?.textContent.match(/\d/));
     await page.keyboard.press("n");

@@ -1,5 +1,6 @@
 // The report of a battle: on the page, saved, opened as a file, its figures held against the engine's, in print.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sound } from "./axe.mjs";
@@ -13,6 +14,22 @@ async function save(page, button, file) {
   await page.getByRole("button", { name: button }).click();
   await (await coming).saveAs(file);
   return readFileSync(file, "utf8");
+}
+
+/** A zip as Python opens it: its text, and its maps with their sizes; a PNG must be 1600 wide. */
+function opened(file) {
+  const read = `
+import json, struct, sys, zipfile
+z = zipfile.ZipFile(sys.argv[1])
+assert z.testzip() is None
+maps = [i for i in z.infolist() if i.filename.startswith("maps/")]
+for i in maps:
+    if i.filename.endswith("png"):
+        head = z.read(i)
+        assert head[:8] == b"\\x89PNG\\r\\n\\x1a\\n" and struct.unpack(">I", head[16:20])[0] == 1600
+text = next(n for n in z.namelist() if n.endswith(".md"))
+print(json.dumps({"text": z.read(text).decode(), "maps": [{"name": i.filename, "size": i.file_size} for i in maps]}))`;
+  return JSON.parse(execFileSync("python3", ["-c", read, file], { encoding: "utf8", maxBuffer: 1 << 26 }));
 }
 
 /** The tables of a report as they are read, row by row. */
@@ -88,16 +105,32 @@ for (const [name, record] of [
       await sheet.locator("details[open]").waitFor();
       const folder = temporary("report");
       const saved = await save(page, "Save as HTML", join(folder, "battle.html"));
-      assert.equal(limber("report", record, "--html", join(folder, "own.html")).code, 0);
-      const told = (html) => html.split("How it went")[1].split("<footer")[0];
+      assert.equal(limber("report", record, "--playouts", "0", "--html", join(folder, "own.html")).code, 0);
+      // The turning point is found after the report is shown.
+      const told = (html) =>
+        html
+          .split("How it went")[1]
+          .split("<footer")[0]
+          .replace(/<section class="turn">[^]*?<\/section>/, "");
       assert.equal(
         told(saved),
         told(readFileSync(join(folder, "own.html"), "utf8")),
         "the page and the program tell the same",
       );
-      const markdown = await save(page, "Save as Markdown", join(folder, "battle.md"));
-      assert.match(markdown, /!\[Start\]\(data:image\/svg/);
-      assert.ok(!markdown.includes("](maps/"), "every map is inside");
+      for (const [button, kind] of [
+        ["Save for a blog", "png"],
+        ["with SVG maps", "svg"],
+      ]) {
+        const file = join(folder, `${kind}.zip`);
+        await save(page, button, file);
+        const { text, maps } = opened(file);
+        assert.ok(maps.length > 1 && !text.includes("data:"));
+        for (const { name, size } of maps) {
+          assert.ok(text.includes(`](${name})`), `${name} is named`);
+          assert.ok(name.endsWith(`.${kind}`));
+          if (kind === "png") assert.ok(size < 500_000, `${name}: ${size} bytes`);
+        }
+      }
       await visitor.leave();
       assert.equal(await openFile(browser, join(folder, "battle.html"), asked(record)), 2, "pages in print");
     },
@@ -106,8 +139,8 @@ for (const [name, record] of [
 test("report: by keyboard, and from a replay and back", EITHER, async ({ browser, host }) => {
   const visitor = await Visitor.come(browser, host);
   const page = await visitor.page();
-  const word = await dropOver(page, RECORD);
-  await page.goto(`${host.url}#/replay/${word}/40`);
+  const token = await dropOver(page, RECORD);
+  await page.goto(`${host.url}#/replay/${token}/40`);
   await page.getByRole("link", { name: "Report" }).press("Enter");
   await page.locator('[data-testid="report"] h1').waitFor();
   assert.match(await page.title(), /Report of The Gallan Road/);

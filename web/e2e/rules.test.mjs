@@ -18,7 +18,10 @@ test("a refused order explained", BOTH, async ({ browser, host }) => {
   await page.mouse.move(far.x, far.y);
   const why = screen.at("why");
   await why.waitFor();
-  assert.match(await why.locator("h2").innerText(), /[A-Z]+\d+: \S/, "the reason in short");
+  assert.match(await why.locator("h3").first().innerText(), /is not allowed\.$/, "what is refused");
+  const told = await why.locator("li > span:first-child").allInnerTexts();
+  assert.equal(new Set(told).size, told.length, `a reason is given twice: ${told.join(" ")}`);
+  assert.ok(await screen.at("order-button").or(page.locator(".unit-card h2")).first().isVisible(), "the Unit stays");
   const clauses = await why.locator(".clause").allInnerTexts();
   assert.ok(clauses.length > 0, "the clauses that forbid it");
   assert.ok(
@@ -48,7 +51,7 @@ test("a refused order explained", BOTH, async ({ browser, host }) => {
   assert.ok((await refusal.locator(".clause").count()) > 0, `no clause in: ${await refusal.innerText()}`);
   const nearest = refusal.locator(".nearest button");
   assert.equal(await nearest.count(), 1, `no nearest order in: ${await refusal.innerText()}`);
-  assert.match(await nearest.innerText(), new RegExp(`${unit} `));
+  assert.match(await nearest.innerText(), /^(Move to|Fire at|Attack|Face|Retreat to) /, "in words");
   assert.equal(await number(), before, "nothing was done");
   await visitor.leave();
 });
@@ -94,3 +97,23 @@ test("undo and its limits", BOTH, async ({ browser, host }) => {
   assert.match(await note.innerText(), /cannot be undone|dice|nothing/i);
   await visitor.leave();
 });
+
+test(
+  "after resigning nothing can be undone, and the battle is on the shelf of finished ones",
+  BOTH,
+  async ({ browser, host }) => {
+    const visitor = await Visitor.come(browser, host);
+    const { page, screen } = await inTheField(visitor);
+    await screen.at("menu").click();
+    await page.locator(".menu-item", { hasText: "Resign" }).click();
+    await screen.at("confirm-yes").click();
+    await screen.at("over").waitFor();
+    assert.equal(await screen.at("undo").getAttribute("aria-disabled"), "true");
+    await page.goto(`${host.url}#/`);
+    const finished = page.locator(".finished-head + .kept-list");
+    await finished.waitFor();
+    assert.equal(await finished.locator(".kept").count(), 1);
+    assert.equal(await page.locator(".kept-list").first().locator(".kept").count(), 0, "none is in progress");
+    await visitor.leave();
+  },
+);

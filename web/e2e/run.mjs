@@ -2,7 +2,7 @@
 //
 //   node web/e2e/run.mjs [--only server|page] [--part NAME] [--long] [WORDS...]
 //
-// Needs build/release/limber with the page in it, and build/site-e2e (made anew by tools/site unless LIMBER_SITE names one).
+// Needs build/release/limber with the page in it, and build/site-e2e (made again by tools/site unless LIMBER_SITE names one).
 // Parts are the files of this folder that end in .test.mjs; WORDS are parts of test names. LIMBER_PAGE_JOBS tests at a time (2).
 import { readdirSync } from "node:fs";
 import { openBrowser } from "./browser.mjs";

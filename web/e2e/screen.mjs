@@ -35,7 +35,7 @@ export class Screen {
                     ? "card"
                     : one(".naming")
                       ? "naming"
-                      : one(".unit-card")
+                      : one(".unit-card") || id("contact") // on a phone the contact takes the place of the card
                         ? "unit"
                         : one(".question-card")
                           ? "question"

@@ -134,6 +134,10 @@ test("two tabs on one battle", BOTH, async ({ browser, host }) => {
   const other = new MousePlayer(second, own, enemy);
   await other.screen.ready();
   const logOf = (page) => page.locator('[data-testid="log"]').innerText();
+  const tellsMoreThan = (page, old) =>
+    page
+      .waitForFunction((was) => document.querySelector('[data-testid="log"]')?.innerText !== was, old)
+      .catch(() => {}); // the deadline speaks for both tabs
   const same = async (what, old) => {
     const end = Date.now() + 30_000;
     for (;;) {
@@ -145,7 +149,7 @@ test("two tabs on one battle", BOTH, async ({ browser, host }) => {
         Date.now() < end,
         `${what}: the tabs tell different battles, or nothing has happened\n${a.slice(-300)}\n---\n${b.slice(-300)}`,
       );
-      await first.waitForTimeout(100);
+      await Promise.race([tellsMoreThan(first, a), tellsMoreThan(second, b)]);
     }
   };
   const start = await same("at first");

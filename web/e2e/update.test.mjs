@@ -18,7 +18,7 @@ test("a newer version is offered and taken", ["page"], async ({ browser }) => {
     await page.waitForFunction(() => !!navigator.serviceWorker.controller);
     await page.locator('[data-testid="scenario"]').first().waitFor();
     assert.equal(await page.locator('[data-testid="newer"]').count(), 0);
-    // Another version: the same page with a mark in it, and a service worker that names its files anew.
+    // Another version: the same page with a mark in it, and a service worker that names its files again.
     const change = (file, from, to) => {
       const text = readFileSync(join(folder, file), "utf8");
       assert.match(text, from);

@@ -1,6 +1,6 @@
 // A whole battle by mouse against the computer, in each ruleset; its record is the same to the program itself.
 import assert from "node:assert/strict";
-import { begin, scenario, SMALL, unitsOf } from "./battles.mjs";
+import { begin, RULESETS, scenario, unitsOf } from "./battles.mjs";
 import { Visitor } from "./browser.mjs";
 import { limber } from "./hosts.mjs";
 import { MousePlayer } from "./mouse.mjs";
@@ -34,7 +34,7 @@ async function fight(visitor, file) {
   return player;
 }
 
-for (const ruleset of Object.keys(SMALL))
+for (const ruleset of RULESETS)
   test(`a whole battle by mouse, ${ruleset}`, EITHER, async ({ browser, host }) => {
     const visitor = await Visitor.come(browser, host);
     const file = scenario(ruleset);

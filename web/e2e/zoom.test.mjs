@@ -26,7 +26,7 @@ test("text at 200%", EITHER, async ({ browser, host }) => {
         )
         .map((e) => e.textContent.trim().slice(0, 40));
       return {
-        under: box(".panel").top >= box(".stage").bottom - 1,
+        under: box(".panel").top >= box(".board-area").bottom - 1,
         wide: document.documentElement.scrollWidth - innerWidth,
         board: box(".board-play").height,
         cut,

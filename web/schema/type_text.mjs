@@ -10,6 +10,7 @@ const NAMES = {
   answer_clause: "Clauses",
   answer_hello: "AnyHello",
   answer_position: "PositionReply",
+  answer_report: "ReportReply",
   answer_request: "RequestReply",
   answer_sight: "SightLine",
   host_answer_create: "Created",
@@ -78,7 +79,7 @@ export function absolute(schema, file) {
   );
 }
 
-/** A definition and what is said of it here besides: its members more exactly, and which of them are always there. */
+/** A definition and what else is said of it here: its members more exactly, and which of them are always there. */
 function bothOf([first, ...others], namer, file) {
   const base = typeOf(first, namer, file);
   const more = others.flatMap((part) => {

@@ -63,6 +63,15 @@ const tag = (name: string, attrs: Record<string, string>): HtmlTagDescriptor => 
   injectTo: "head-prepend",
 });
 
+/** What the first drawing is written with is fetched beside the scripts; an italic is rare. */
+const lettersOf = (files: string[]): HtmlTagDescriptor[] =>
+  files
+    .filter((file) => /normal-[^/]*\.woff2$/.test(file))
+    .sort()
+    .map((file) =>
+      tag("link", { rel: "preload", href: `./${file}`, as: "font", type: "font/woff2", crossorigin: "anonymous" }),
+    );
+
 /** `folder` holds limber.wasm, limber_report.wasm and clauses.txt. */
 export function site(folder: string | undefined): Plugin {
   const here = folder === undefined || folder === "" ? undefined : engineIn(folder);
@@ -81,8 +90,9 @@ export function site(folder: string | undefined): Plugin {
       open = config.publicDir;
       root = config.root;
     },
-    transformIndexHtml: (_html, context) =>
-      here && !context.server
+    transformIndexHtml: (_html, context) => [
+      ...lettersOf(Object.keys(context.bundle ?? {})),
+      ...(here && !context.server
         ? [
             tag("meta", { "http-equiv": "Content-Security-Policy", content: POLICY }),
             tag("meta", { name: "referrer", content: "no-referrer" }),
@@ -97,7 +107,8 @@ export function site(folder: string | undefined): Plugin {
             tag("link", { rel: "manifest", href: "./limber.webmanifest" }),
             tag("link", { rel: "apple-touch-icon", href: "./icon-192.png" }),
           ]
-        : [],
+        : []),
+    ],
     generateBundle: {
       order: "post",
       async handler(_options, bundle) {

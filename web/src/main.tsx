@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { App } from "./app/app";
 import { watchInputMode } from "./app/input_mode";
+import { askForInvitations } from "./app/invitation_dialog";
 import { engine, hello, newer, watchConnection } from "./app/engine_here";
 import "./app/page.css";
 import "./app/simple.css";
@@ -40,5 +41,6 @@ follow(document.documentElement);
 watchInputMode(document.documentElement);
 followAddress();
 watchConnection();
+askForInvitations();
 watchForUpdate((take) => (newer.value = take));
 void begin();

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Battle } from "../src/battle/battle_store";
 import { BattleModel } from "../src/battle/battle_model";
 import type { Asked, AskSeat, News, Reply, Seat, View } from "../src/engine/engine_link";
-import { orders, whenIdle, step, view } from "./fixture_link";
+import { orders, whenIdle, step, view, goalRead } from "./fixture_link";
 
 type Answer = (reply: object) => Promise<void>;
 
 /** A seat whose replies are given by hand, in any order. */
 class SlowSeat implements Seat {
-  readonly word = "seat";
+  readonly token = "seat";
   readonly asked: Asked[] = [];
   tell: (news: News) => void = () => {};
   private readonly open: { of: Asked; settle: (reply: Reply<never>) => void }[] = [];
@@ -45,7 +45,7 @@ async function openBattle() {
 }
 
 describe("news of an answer of one's own", () => {
-  beforeEach(() => vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {}, length: 0 }));
+  beforeEach(() => vi.stubGlobal("localStorage", { getItem: goalRead, setItem: () => {}, length: 0 }));
   afterEach(() => vi.unstubAllGlobals());
 
   async function atSeat() {
@@ -130,7 +130,7 @@ describe("a view that is out of date", () => {
     await applied;
     await late(view({ number: 4, steps: [] }));
     expect(numbers).toEqual([5]);
-    await seat.take("view")(view({ number: 5, steps: [] })); // asked anew
+    await seat.take("view")(view({ number: 5, steps: [] })); // asked again
     expect(numbers).toEqual([5, 5]);
   });
 

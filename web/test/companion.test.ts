@@ -2,41 +2,62 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { routeOf } from "../src/app/route";
 import { Companion } from "../src/companion/companion";
 import { columnsOf, figureOf, sectionsOf, type Figure, type UnitFigures } from "../src/companion/paper";
-import type { Purpose } from "../src/engine/engine_link";
-import { throwSoFar, ThrowCount } from "../src/companion/throw_so_far";
+import { bearingOf, groupsOf, inReadingOrder, LETTERS, MOST } from "../src/companion/letters";
+import { isWhole, partOf, placeIn } from "../src/companion/map_part";
 import { FixtureSeat, orders, whenIdle, step, unit, view } from "./fixture_link";
 
-const die = (count: number, purpose: Purpose = "activation-die") => ({
-  ...view().request,
-  kind: "die" as const,
-  purpose,
-  count,
+describe("letters for cells", () => {
+  it("are given in reading order, without I and O, as many as the alphabet then has", () => {
+    expect(LETTERS).toBe("ABCDEFGHJKLMNPQRSTUVWXYZ");
+    expect(MOST).toBe(24);
+    expect(inReadingOrder(["B10", "C9", "A10", "AA9"], (c) => c)).toEqual(["C9", "AA9", "A10", "B10"]);
+  });
+  it("of too many cells ask for the direction first, each group small enough for them", () => {
+    const cells = [..."ABCDEFGHIJK"].flatMap((c) => Array.from({ length: 11 }, (_, i) => `${c}${i + 1}`));
+    const around = cells.filter((c) => c !== "F6");
+    const groups = groupsOf(around, "F6", "square");
+    expect(groups.map((g) => g.name)).toEqual(["N", "NE", "E", "SE", "S", "SW", "W", "NW"]);
+    expect(groups.flatMap((g) => g.cells).sort()).toEqual([...around].sort());
+    for (const group of groups) expect(group.cells.length).toBeLessThanOrEqual(MOST);
+    expect(bearingOf("square", "F6", "F1")).toBe("N");
+    expect(bearingOf("square", "F6", "A11")).toBe("SW");
+    for (const [cell, way] of [
+      ["F5", "N"],
+      ["G6", "NE"],
+      ["G7", "SE"],
+      ["F7", "S"],
+      ["E7", "SW"],
+      ["E6", "NW"],
+    ])
+      expect(bearingOf("hex", "F6", cell!), cell).toBe(way);
+  });
+  it("of a set-up without a place of its own go by columns", () => {
+    const cells = [..."ABCDEFGHIJKL"].flatMap((c) => [`${c}1`, `${c}2`]);
+    expect(groupsOf(cells, null, "square").map((g) => g.name)).toEqual(["A–F", "G–L"]);
+  });
 });
 
-describe("the throw under way", () => {
-  it("knows how many dice it has while they are given one by one, and after one was taken back", () => {
-    const count = new ThrowCount();
-    expect(count.follow(die(3), 10)).toBe(3);
-    expect(count.follow(die(2), 11)).toBe(3);
-    expect(count.follow(die(3), 10)).toBe(3);
-    expect(count.follow(die(2), 11)).toBe(3);
-    expect(count.follow(die(1), 12)).toBe(3);
-    expect(count.follow(die(1, "fire-die"), 13)).toBe(1);
+describe("the part of the board beside the question", () => {
+  const ground = {
+    title: "x",
+    grid: "square" as const,
+    columns: 12,
+    rows: 12,
+    map: Array<string>(12).fill("............"),
+  };
+  const box = { width: 540, height: 500 };
+  it("shows all cells that may be chosen, large enough for a letter of 30 px", () => {
+    const cells = ["C4", "H4", "E9", "G7"];
+    const part = partOf(ground, cells, box);
+    expect(part.cell * 0.49).toBeGreaterThanOrEqual(30);
+    for (const cell of cells) {
+      const { left, top } = placeIn(ground, part, cell);
+      expect(left > 0.04 && left < 0.96 && top > 0.04 && top < 0.96, cell).toBe(true);
+    }
+    expect(isWhole(ground, part)).toBe(false);
   });
-  it("begins anew with the next throw of the same kind", () => {
-    const count = new ThrowCount();
-    expect(count.follow(die(1), 4)).toBe(1);
-    expect(count.follow(die(2), 5)).toBe(2);
-  });
-  it("shows the dice that were given of it, and no others", () => {
-    const steps = [
-      step(1, "red", "d6 6", [], "die"),
-      step(2, "red", "fire r1 at D4", []),
-      step(3, "red", "d6 4", [], "die"),
-      step(4, "red", "d6 2", [], "die"),
-    ];
-    expect(throwSoFar(steps, 3, 1)).toEqual([4, 2]);
-    expect(throwSoFar(steps, 1, 1)).toEqual([]);
+  it("is the whole board where nothing is chosen", () => {
+    expect(isWhole(ground, partOf(ground, [], box))).toBe(true);
   });
 });
 
@@ -87,6 +108,36 @@ describe("the companion", () => {
     await whenIdle();
     expect(sent[1]).toBe("card 7C");
   });
+  it("corrects a die of a step, and reads out what changed", async () => {
+    const asked: object[] = [];
+    const dice = [{ step: 3, text: "d6 5", did: "a hit" }];
+    const thrown = {
+      may_correct: true,
+      throws: [{ kind: "die" as const, purpose: "fire-die" as const, side: "red", words: "Red throws a die", dice }],
+    };
+    const now = view({ seat: "both", dice: "typed", thrown });
+    const seat = new FixtureSeat({
+      view: () => now,
+      orders: () => orders(),
+      correct: (request) => {
+        asked.push(request);
+        const steps = [step(3, "red", "d6 2", [{ event: "rolled", words: "r1 misses." } as never], "die")];
+        return { corrected: "d6 5", view: { ...now, edition: now.edition + 1, reset: true, steps } };
+      },
+    });
+    const companion = new Companion(seat);
+    await companion.model.open();
+    await whenIdle();
+    companion.touch({ of: thrown.throws[0]!, step: 3, text: "d6 5" });
+    expect(companion.page.value).toBe("correct");
+    await companion.correct("d6 5");
+    expect(asked, "what it was is no correction").toHaveLength(0);
+    companion.touch({ of: thrown.throws[0]!, step: 3, text: "d6 5" });
+    await companion.correct("d6 2");
+    expect(asked).toMatchObject([{ do: "correct", step: 3, choice: "d6 2" }]);
+    expect(companion.corrected.value).toMatch(/^Corrected\. /);
+    expect(companion.page.value).toBe("question");
+  });
   it("gives a typed line as it stands, and goes back to the question", async () => {
     const { companion, sent } = await seated({ kind: "die", count: 2, sides: ["red"] });
     companion.page.value = "type";
@@ -133,8 +184,8 @@ describe("sheets to print", () => {
 
 describe("addresses of the table", () => {
   it("name a seat, sheets to print, or nothing yet", () => {
-    expect(routeOf("#/table")).toEqual({ page: "companion", word: null, print: null });
-    expect(routeOf("#/table/ab-12")).toEqual({ page: "companion", word: "ab-12", print: null });
-    expect(routeOf("#/print/hex-19c")).toEqual({ page: "companion", word: null, print: "hex-19c" });
+    expect(routeOf("#/table")).toEqual({ page: "companion", token: null, print: null });
+    expect(routeOf("#/table/ab-12")).toEqual({ page: "companion", token: "ab-12", print: null });
+    expect(routeOf("#/print/hex-19c")).toEqual({ page: "companion", token: null, print: "hex-19c" });
   });
 });

@@ -109,10 +109,39 @@ const linkOf = (faults: (scenario: ScenarioFile) => Fault[]): EngineLink => ({
 const rest = () => new Promise((done) => setTimeout(done, 260));
 
 describe("the editor", () => {
+  it("takes a whole stroke back by one undo, also where its first cell was as it is", () => {
+    const editor = new Editor(
+      file(),
+      ruleset,
+      choices,
+      linkOf(() => []),
+    );
+    const before = editor.file.value;
+    editor.take({ kind: "terrain", terrain: "woods", title: "Woods" });
+    editor.beginStroke("A3");
+    for (const cell of ["B3", "C3", "C3"]) editor.paint(cell);
+    editor.endStroke();
+    const { board } = editor.file.value;
+    expect([...board.map[2]!].map((c) => board.legend?.[c] ?? "")).toEqual(["woods", "woods", "woods", ""]);
+    expect(editor.past.value).toHaveLength(1);
+    editor.beginStroke("B2"); // a wood already
+    editor.paint("C2");
+    editor.paint("D2");
+    editor.endStroke();
+    expect(editor.past.value).toHaveLength(2);
+    editor.undo();
+    editor.undo();
+    expect(editor.file.value).toEqual(before);
+    editor.paint("D3");
+    expect(editor.file.value, "no stroke is under way").toEqual(before);
+    editor.shut();
+  });
   it("asks the engine after every change, and knows the place of each fault", async () => {
     const bad = (scenario: ScenarioFile) =>
       scenario.sides[0]!.units.flatMap((u, i) =>
-        u.at === "D3" ? [{ where: `sides[0].units[${i}].at`, expected: "another cell" }] : [],
+        u.at === "D3"
+          ? [{ where: `sides[0].units[${i}].at`, expected: "another cell", words: "Limber expected another cell." }]
+          : [],
       );
     const editor = new Editor(file(), ruleset, choices, linkOf(bad));
     await rest();

@@ -10,14 +10,14 @@ class FakeWorker {
   onerror: ((event: { message: string }) => void) | null = null;
   said: { id?: number; open?: { aside?: true }; request?: string }[] = [];
   ended = false;
-  postMessage(word: object): void {
-    this.said.push(word);
+  postMessage(message: object): void {
+    this.said.push(message);
   }
   terminate(): void {
     this.ended = true;
   }
   get asked() {
-    return this.said.filter((word) => word.id !== undefined);
+    return this.said.filter((message) => message.id !== undefined);
   }
   answer(reply = "{}"): void {
     this.onmessage?.({ data: { id: this.asked.at(-1)!.id!, reply, again: false } });
@@ -27,7 +27,7 @@ class FakeWorker {
 const workers: FakeWorker[] = [];
 const start = () => (workers.push(new FakeWorker()), workers.at(-1) as unknown as Worker);
 const aside = () => new Aside(() => new WorkerLine(start(), () => undefined));
-const word = { seat: "w", request: "{}" };
+const message = { seat: "w", request: "{}" };
 
 beforeEach(() => void workers.splice(0));
 beforeEach(() => void vi.useFakeTimers());
@@ -36,29 +36,29 @@ afterEach(() => void vi.useRealTimers());
 test("it starts with the first request and is put away when nobody asks any more", async () => {
   const one = aside();
   expect(workers).toEqual([]);
-  const first = one.send(word);
+  const first = one.send(message);
   workers[0]!.answer("1");
   expect((await first).reply).toBe("1");
   await vi.advanceTimersByTimeAsync(19_000);
-  const second = one.send(word);
+  const second = one.send(message);
   workers[0]!.answer("2");
   await second;
   await vi.advanceTimersByTimeAsync(19_000);
   expect(workers[0]!.ended).toBe(false);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(workers[0]!.ended).toBe(true);
-  void one.send(word);
+  void one.send(message);
   expect(workers.length).toBe(2);
 });
 
 test("after news of a battle the next request has a new one; what is under way is answered", async () => {
   const one = aside();
-  const first = one.send(word);
+  const first = one.send(message);
   one.growOld();
   workers[0]!.answer("1");
   expect((await first).reply).toBe("1");
   expect(workers[0]!.ended).toBe(true);
-  const second = one.send(word);
+  const second = one.send(message);
   workers[1]!.answer("2");
   await second;
   one.growOld();
@@ -67,10 +67,10 @@ test("after news of a battle the next request has a new one; what is under way i
 
 test("one that does not run says so, and is tried anew", async () => {
   const one = aside();
-  const first = one.send(word);
+  const first = one.send(message);
   workers[0]!.onerror?.({ message: "no memory" });
   expect((await first).error).toContain("no memory");
-  void one.send(word);
+  void one.send(message);
   expect(workers.length).toBe(2);
 });
 

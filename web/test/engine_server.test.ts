@@ -1,6 +1,8 @@
 // The link to a server: one that breaks and comes back, replies that are lost, streams of hidden tabs.
 import { describe, expect, test, vi } from "vitest";
 import type { News } from "../src/engine/engine_link";
+import { EventStream, type StreamSource } from "../src/engine/event_stream";
+import { invitation } from "../src/engine/invitation";
 import { SeatStream, type Sight } from "../src/engine/seat_stream";
 import { HttpLink, type Network } from "../src/engine/http_link";
 
@@ -24,19 +26,19 @@ function link(steps: Step[]) {
 }
 
 describe("requests", () => {
-  test("go to the server beside the page, a seat's with its word in a header", async () => {
+  test("go to the server beside the page, a seat's with its token in a header", async () => {
     const { link: server, sent } = link([{ ok: true }, { ok: true }]);
     await server.ask({ do: "hello" });
-    await server.seat("word").ask({ do: "view" });
+    await server.seat("token").ask({ do: "view" });
     expect(sent).toEqual([
       { address: "http://here/sub/api", body: { do: "hello" }, seat: undefined },
-      { address: "http://here/sub/api/seat", body: { do: "view" }, seat: "word" },
+      { address: "http://here/sub/api/seat", body: { do: "view" }, seat: "token" },
     ]);
   });
 
   test("are made again while the server is away or busy", async () => {
     const { link: server, sent } = link(["lost", 503, { ok: true, number: 3 }]);
-    expect(await server.seat("word").ask({ do: "view" })).toEqual({ ok: true, number: 3 });
+    expect(await server.seat("token").ask({ do: "view" })).toEqual({ ok: true, number: 3 });
     expect(sent.length).toBe(3);
   });
 
@@ -61,7 +63,7 @@ describe("an order whose reply was lost", () => {
       { number: 6, text: "d6 4" },
     ];
     const { link: server, sent } = link(["lost", stale, { ok: true, number: 6, steps }]);
-    const reply = await server.seat("word").ask(order);
+    const reply = await server.seat("token").ask(order);
     expect(reply).toMatchObject({ ok: true, meant: ["fire r1 at F4"], view: { number: 6 } });
     expect(sent[2]!.body).toEqual({ do: "view", since: 4, edition: 1 });
   });
@@ -69,12 +71,12 @@ describe("an order whose reply was lost", () => {
   test("is stale when somebody else was quicker", async () => {
     const steps = [{ number: 5, text: "fire r2 at F4" }];
     const { link: server } = link(["lost", stale, { ok: true, number: 5, steps }]);
-    expect(await server.seat("word").ask(order)).toEqual(stale);
+    expect(await server.seat("token").ask(order)).toEqual(stale);
   });
 
   test("is not looked for when the first reply came", async () => {
     const { link: server, sent } = link([stale]);
-    expect(await server.seat("word").ask(order)).toEqual(stale);
+    expect(await server.seat("token").ask(order)).toEqual(stale);
     expect(sent.length).toBe(1);
   });
 });
@@ -92,10 +94,10 @@ describe("the stream of a seat", () => {
       hidden: boolean;
     };
     const onEmpty = vi.fn();
-    const one = new SeatStream("address", {
+    const one = new SeatStream({
       onEmpty,
       sight,
-      open: () => (opened.push({ close: vi.fn() }), opened.at(-1) as unknown as EventSource),
+      open: () => (opened.push({ close: vi.fn() }), opened.at(-1) as unknown as StreamSource),
     });
     const heard: News[] = [];
     const stop = one.listen((news) => heard.push(news));
@@ -128,5 +130,59 @@ describe("the stream of a seat", () => {
     look();
     expect(opened.length).toBe(2);
     vi.useRealTimers();
+  });
+});
+
+describe("the events of a stream", () => {
+  /** Pieces as the network cuts them; then the end. */
+  function opened(pieces: string[], status = 200) {
+    const asked: { address: string; headers: Record<string, string> }[] = [];
+    const body = new ReadableStream<Uint8Array>({
+      start(control) {
+        for (const piece of pieces) control.enqueue(new TextEncoder().encode(piece));
+        control.close();
+      },
+    });
+    const stream = new EventStream("http://here/api/seat/news", { "limber-seat": "word" }, (async (
+      address: string,
+      init: RequestInit,
+    ) => {
+      asked.push({ address, headers: init.headers as Record<string, string> });
+      return new Response(body, { status });
+    }) as typeof fetch);
+    const heard: string[] = [];
+    stream.onopen = () => heard.push("open");
+    stream.onmessage = ({ data }) => heard.push(data);
+    const ended = new Promise<void>((resolve) => {
+      stream.onerror = () => (heard.push("end"), resolve());
+    });
+    return { stream, asked, heard, ended };
+  }
+
+  test("are joined from pieces, and the word is in a header and never in the address", async () => {
+    const { asked, heard, ended } = opened(['data: {"a"', ":1}\n", "\n: still here\n\ndata: 2\n\nda"]);
+    await ended;
+    expect(heard).toEqual(["open", '{"a":1}', "2", "end"]);
+    expect(asked[0]!.address).not.toContain("word");
+    expect(asked[0]!.headers["limber-seat"]).toBe("word");
+  });
+
+  test("are none where the seat is refused", async () => {
+    const { heard, ended } = opened([], 404);
+    await ended;
+    expect(heard).toEqual(["end"]);
+  });
+});
+
+describe("a host that asks for an invitation", () => {
+  test("gets the word that the player types, and again where it was wrong", async () => {
+    const no = { ok: false, error: "Type the word.", needs_invitation: true };
+    const { link: server, sent } = link([no, no, { ok: true }]);
+    const asked: boolean[] = [];
+    invitation.ask = async (_why, again) => (asked.push(again), again ? "right" : "wrong");
+    expect((await server.ask({ do: "create", scenario: "x" })).ok).toBe(true);
+    invitation.ask = null;
+    expect(asked).toEqual([false, true]);
+    expect(sent.map((one) => (one.body as { invitation?: string }).invitation)).toEqual([undefined, "wrong", "right"]);
   });
 });

@@ -30,8 +30,8 @@ class Air {
   channel(): Channel {
     const one: Channel = {
       onmessage: null,
-      postMessage: (word) => {
-        const copy = structuredClone(word);
+      postMessage: (message) => {
+        const copy = structuredClone(message);
         for (const other of this.channels)
           if (other !== one) queueMicrotask(() => other.onmessage?.({ data: copy } as MessageEvent));
       },

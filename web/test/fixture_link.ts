@@ -35,6 +35,7 @@ export const unit = (id: string, side: string, at: string | null, more: Partial<
 export const side = (id: string, more: Partial<SideView> = {}): SideView => ({
   id,
   name: id === "red" ? "Brannock" : "Velloria",
+  called: id === "red" ? "Brannock" : "Velloria",
   edge: id === "red" ? "south" : "north",
   player: "person",
   units: 3,
@@ -61,6 +62,12 @@ export function view(more: Partial<View> = {}): View {
     house_rules: [],
     dice: "program",
     ground: { grid: "square", columns: 8, rows: 8, map: Array.from({ length: 8 }, () => "........") },
+    goal: {
+      objectives: [{ at: "D4", points: 1, words: "houses, 1 point" }],
+      forces: { red: "from the south: 2 Infantry", blue: "from the north: 1 Infantry" },
+      wins: { words: "More points win.", clauses: ["BB-R122"] },
+      ends: { words: "The battle ends after turn 12.", clauses: ["BB-R121"] },
+    },
     turn: 1,
     turn_limit: 12,
     phase: "action",
@@ -77,7 +84,7 @@ export function view(more: Partial<View> = {}): View {
       sides: ["red"],
       movers: ["r1", "r2"],
       sequence: "Turn 1",
-      words: "Red: order a Unit",
+      words: "Brannock: order a Unit",
       clauses: [],
     },
     mine: true,
@@ -108,7 +115,7 @@ export const step = (
 
 /** Answers by what is asked; everything that was asked is remembered. */
 export class FixtureSeat implements Seat {
-  readonly word = "seat";
+  readonly token = "seat";
   readonly asked: Asked[] = [];
   tell: (news: News) => void = () => {};
 
@@ -128,3 +135,6 @@ export class FixtureSeat implements Seat {
 }
 
 export const whenIdle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+/** A browser that notes nothing but that the goal of the battle has been read. */
+export const goalRead = (key: string): string | null => (key === "limber.goals" ? '["a"]' : null);

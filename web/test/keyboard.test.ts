@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
 import { Keys } from "../src/battle/keyboard";
 import { BattleModel } from "../src/battle/battle_model";
-import { FixtureSeat, orders, whenIdle, view } from "./fixture_link";
+import { battleMarks } from "../src/battle/battle_marks";
+import { FixtureSeat, goalRead, orders, step, whenIdle, view } from "./fixture_link";
 
 vi.stubGlobal("localStorage", {
   length: 0,
   key: () => null,
-  getItem: () => null,
+  getItem: goalRead,
   setItem: () => {},
   removeItem: () => {},
 });
@@ -93,5 +94,26 @@ describe("keys", () => {
     expect(keys.press("7", false)).toBe(false);
     expect(keys.press("5", false)).toBe(true);
     expect(seat.asked.at(-1)).toMatchObject({ do: "apply", choice: "d6 5" });
+  });
+
+  it("takes the hint that is shown with Enter", async () => {
+    const { seat, t, keys } = await opened();
+    t.looks.hint.value = { side: "red", choice: "fire r1 at D4", words: "r1 fires at b1", parts: {}, why: "" } as never;
+    expect(keys.press("Enter", false)).toBe(true);
+    await whenIdle();
+    expect(seat.asked.some((q) => q.do === "apply" && q.choice === "fire r1 at D4")).toBe(true);
+  });
+
+  it("draws the arrows of the other side's step when it has been seen", async () => {
+    const steps = [
+      step(5, "blue", "move b1 D4 D5", [
+        { event: "moved", unit: "b1", from: "D4", to: "D5", way: "step", words: "b1 moves to D5." },
+      ]),
+    ];
+    const { t } = await opened({ number: 5, steps });
+    const arrows = () => battleMarks(t).filter((mark) => mark.kind === "step").length;
+    expect(arrows()).toBe(1);
+    t.playback.playing.value = steps[0]!;
+    expect(arrows()).toBe(0);
   });
 });

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { Looks } from "../src/battle/looks";
 import type { Hint, Reply } from "../src/engine/engine_link";
 
-const kHint = { ok: true, choice: "hold", why: "nothing is in reach" } as unknown as Reply<Hint>;
+const kHint = {
+  ok: true,
+  choice: "hold",
+  words: "The battery (g1) holds its fire",
+  why: "nothing is in reach",
+} as unknown as Reply<Hint>;
 
 /** A captain who thinks until he is told to answer. */
 function thinking(): { looks: Looks; answer: () => Promise<void> } {

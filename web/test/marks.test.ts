@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chanceBubble, lines, settle } from "../src/board/bubbles";
 import { cellOf, geometryOf } from "../src/board/geometry";
-import { drawMarks } from "../src/board/marks";
+import { drawMarks } from "../src/board/draw_marks";
 import { MARKS } from "../src/board/palette";
 import type { Mark } from "../src/board/types";
 import { clamped, fitted, showing, zoomed } from "../src/board/view";

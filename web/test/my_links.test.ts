@@ -1,21 +1,10 @@
-// Invite links stay with whoever made the battle.
+// Invite links stay with the browser that made the battle.
 import { beforeEach, expect, test } from "vitest";
 import { forgetLinks, isThisMachine, linksOf, rememberLinks } from "../src/engine/my_links";
-
-class MemoryStorage {
-  private readonly items = new Map<string, string>();
-  get length() {
-    return this.items.size;
-  }
-  key = (i: number) => [...this.items.keys()][i] ?? null;
-  getItem = (key: string) => this.items.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.items.set(key, value);
-  removeItem = (key: string) => void this.items.delete(key);
-  clear = () => this.items.clear();
-}
+import { MemoryStorage } from "./memory_storage";
 
 let storage: Storage;
-beforeEach(() => void (storage = new MemoryStorage() as Storage));
+beforeEach(() => void (storage = new MemoryStorage()));
 
 const links = (battle: string) => ({
   battle,

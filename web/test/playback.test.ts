@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Step } from "../src/engine/engine_link";
 import { waitAfter, waysOf, type Pace } from "../src/battle/frames";
 import { Playback } from "../src/battle/playback";
-import { recapOf } from "../src/battle/recap";
+import { lastStepOf, recapOf } from "../src/battle/recap";
 import { step, unit, view } from "./fixture_link";
 
 const PACE: Pace = { order: 700, cell: 180, way: 600, die: 450, travel: true };
@@ -92,12 +92,12 @@ describe("playback", () => {
       "b1 moves to D6.",
       "b1 fires at D7. r1 loses 1 SP, 3 left.",
     ]);
-    playback.stepTo(1);
+    await playback.stepTo(1);
     expect(playback.shown.value!.units[0]!.strength).toBe(4);
     expect(playback.shown.value!.units[2]!.at).toBe("D6");
-    playback.stepTo(0);
+    await playback.stepTo(0);
     expect(playback.shown.value!.units[2]!.at).toBe("D4");
-    playback.again();
+    void playback.again();
     await vi.runAllTimersAsync();
     expect(playback.shown.value!.units[0]!.strength).toBe(3);
     playback.forget();
@@ -111,5 +111,43 @@ describe("recap", () => {
     const items = recapOf([own, die, blueMoves, blueFires, die], isOther);
     expect(items.map((i) => i.steps.length)).toEqual([1, 2]);
     expect(items[0]!.way).toEqual(["D4", "D5", "D6"]);
+  });
+
+  it("is derived from the record: an order that was taken back is in it no more, nor twice", async () => {
+    const playback = new Playback(() => PACE, isOther);
+    playback.set(view());
+    playback.add([blueMoves], end, [blueMoves]);
+    playback.skip();
+    playback.set(view(), []); // taken back
+    expect(playback.recap.value).toBeNull();
+    playback.add([blueMoves], end, [blueMoves]);
+    expect(playback.recap.value!.items.length).toBe(1);
+  });
+
+  it("is one side's step, also for a spectator, and begins after the seat's own last order", () => {
+    const own = step(4, "red", "move r1 D7 D6", [moved("r1", "D7", "D6")]);
+    const all = () => true;
+    expect(lastStepOf([own, blueMoves, blueFires, die], all).map((i) => i.side)).toEqual(["blue", "blue"]);
+    expect(lastStepOf([blueMoves, own], all).map((i) => i.side)).toEqual(["red"]);
+    expect(lastStepOf([blueMoves, own], isOther)).toEqual([]);
+    expect(lastStepOf([blueMoves, own, blueFires, die], isOther).length).toBe(1);
+  });
+
+  it("is there on return, and asks for its beginning when that is wanted", async () => {
+    const asked: number[] = [];
+    const before = { number: 4, units: view().units, wire: [], held: {} };
+    const playback = new Playback(
+      () => PACE,
+      isOther,
+      () => {},
+      async (at) => (asked.push(at), before),
+    );
+    playback.set(end, [blueMoves, blueFires, die]);
+    expect(playback.recap.value!.items.length).toBe(2);
+    await playback.stepTo(0);
+    expect(asked).toEqual([4]);
+    expect(playback.shown.value!.units[2]!.at).toBe("D4");
+    await playback.stepTo(1);
+    expect(asked).toEqual([4]);
   });
 });

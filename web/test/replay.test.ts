@@ -3,10 +3,11 @@ import { expect, test, vi } from "vitest";
 import { routeOf } from "../src/app/route";
 import { curvePath, lossesOf, luckCurve, type Throw } from "../src/replay/figures";
 import { keepNotes, notesIn, notesTo, withNotes } from "../src/replay/notes";
-import { marksOf } from "../src/replay/marks";
+import { replayMarks } from "../src/replay/replay_marks";
 import { Replay } from "../src/replay/replay_store";
 import { bandsOf, turnAfter, turnBefore } from "../src/replay/turns";
-import { withMapsInside } from "../src/report/maps_inside";
+import { withPalette } from "../src/board/png";
+import { blogZip } from "../src/report/blog_zip";
 import type { EngineEvent, EventMembers, Seat, Step, View } from "../src/engine/engine_link";
 
 const thrown = (number: number, side: string, decimal: number): Throw => ({
@@ -50,10 +51,10 @@ test("notes that are taken away are gone, other lines stay", () => {
 });
 
 test("every moment has an address", () => {
-  expect(routeOf("#/replay/ab-12/196")).toEqual({ page: "replay", word: "ab-12", at: 196 });
-  expect(routeOf("#/replay/ab-12")).toEqual({ page: "replay", word: "ab-12", at: null });
-  expect(routeOf("#/report/ab-12")).toEqual({ page: "report", word: "ab-12" });
-  expect(routeOf("#/seat/ab-12")).toEqual({ page: "seat", word: "ab-12" });
+  expect(routeOf("#/replay/ab-12/196")).toEqual({ page: "replay", token: "ab-12", at: 196 });
+  expect(routeOf("#/replay/ab-12")).toEqual({ page: "replay", token: "ab-12", at: null });
+  expect(routeOf("#/report/ab-12")).toEqual({ page: "report", token: "ab-12" });
+  expect(routeOf("#/seat/ab-12")).toEqual({ page: "seat", token: "ab-12" });
   expect(routeOf("#/elsewhere")).toEqual({ page: "start" });
 });
 
@@ -107,13 +108,13 @@ test("who acted, at what, and who was hurt are pointed out", () => {
     { kind: "chosen", cell: "C3" },
     { kind: "target", cell: "D4" },
   ];
-  expect(marksOf(view, battle, 1)).toEqual(aimed);
-  expect(marksOf(view, battle, 2)).toEqual(aimed);
-  expect(marksOf(view, battle, 3)).toEqual([
+  expect(replayMarks(view, battle, 1)).toEqual(aimed);
+  expect(replayMarks(view, battle, 2)).toEqual(aimed);
+  expect(replayMarks(view, battle, 3)).toEqual([
     ...aimed,
     { kind: "fire", cell: "D4", chance: "−1", from: "C3", full: true },
   ]);
-  expect(marksOf(view, battle, 0)).toEqual([]);
+  expect(replayMarks(view, battle, 0)).toEqual([]);
 });
 
 test("a Unit that is gone is pointed out where it stood, one that moved where it came from", () => {
@@ -126,7 +127,7 @@ test("a Unit that is gone is pointed out where it stood, one that moved where it
       { event: "destroyed", unit: "b9", at: "E5", words: "" },
     ],
   );
-  expect(marksOf(view, gone, 4).at(-1)).toEqual({
+  expect(replayMarks(view, gone, 4).at(-1)).toEqual({
     kind: "fire",
     cell: "E5",
     chance: "destroyed",
@@ -137,7 +138,7 @@ test("a Unit that is gone is pointed out where it stood, one that moved where it
     { event: "moved", unit: "b1", from: "D2", to: "D3", words: "" },
     { event: "moved", unit: "b1", from: "D3", to: "D4", words: "" },
   ]);
-  expect(marksOf(view, moved, 1)).toContainEqual({ kind: "left", cell: "D2", side: 1 });
+  expect(replayMarks(view, moved, 1)).toContainEqual({ kind: "left", cell: "D2", side: 1 });
 });
 
 test("losses are read from what is told", () => {
@@ -162,7 +163,7 @@ test("turns are gone through by where they begin", () => {
 test("the handle asks for one moment at a time and ends at the last that was wanted", async () => {
   const asked: number[] = [];
   const seat = {
-    word: "w",
+    token: "w",
     ask: async (request: { do: string; at?: number }) =>
       request.at === undefined
         ? { ok: true, number: 90, request: {}, steps: [], record: "", sides: [{ id: "red" }] }
@@ -179,8 +180,28 @@ test("the handle asks for one moment at a time and ends at the last that was wan
   replay.shut();
 });
 
-test("maps go where the text names them", () => {
-  expect(withMapsInside("![Start](maps/map-00.svg)", [{ name: "map-00.svg", svg: "<svg/>" }])).toBe(
-    "![Start](data:image/svg+xml;base64,PHN2Zy8+)",
-  );
+test("text and maps lie in one zip, each map where the text names it", async () => {
+  const maps = [{ name: "map-00.svg", svg: "<svg/>" }];
+  const zip = await blogZip("osier", { markdown: "![Start](maps/map-00.svg)", maps }, "svg");
+  const bytes = new Uint8Array(await new Response(zip).arrayBuffer());
+  const text = new TextDecoder("latin1").decode(bytes);
+  expect(text.startsWith("PK\u0003\u0004")).toBe(true);
+  expect(text.match(/osier\.md|maps\/map-00\.svg/g)).toEqual([
+    "osier.md",
+    "maps/map-00.svg", // in the text itself
+    "maps/map-00.svg",
+    "osier.md",
+    "maps/map-00.svg",
+  ]);
+  expect(new DataView(bytes.buffer).getUint16(bytes.length - 12, true)).toBe(2);
+});
+
+test("a picture of few colours keeps them in its palette", () => {
+  const pixels = Uint8ClampedArray.of(200, 10, 10, 255, 0, 0, 250, 255, 200, 10, 10, 255);
+  const { palette, indices } = withPalette(pixels);
+  expect(palette).toEqual([
+    [200, 10, 10],
+    [0, 0, 250],
+  ]);
+  expect([...indices]).toEqual([0, 1, 0]);
 });

@@ -41,7 +41,7 @@ describe("confirmations", () => {
       ),
     ).toBeNull();
   });
-  it("asks before contact and before a certain loss, and not before a shot", () => {
+  it("asks before a certain loss, and not before contact or a shot", () => {
     const move = {
       to: "D5",
       path: ["D7", "D5"],
@@ -52,9 +52,8 @@ describe("confirmations", () => {
       text: "move r1 D7 D5",
       facings: [],
     };
-    expect(confirmationOf(view(), { kind: "move", text: move.text, move }, name)?.words).toContain(
-      "the r1 goes into contact in D5",
-    );
+    // What contact means stands beside the button: no second question.
+    expect(confirmationOf(view(), { kind: "move", text: move.text, move }, name)).toBeNull();
     expect(
       confirmationOf(view(), { kind: "move", text: move.text, move: { ...move, fatal: true } }, name)?.words,
     ).toContain("would be destroyed");
@@ -174,7 +173,7 @@ describe("battle", () => {
     expect(seat.asked.length).toBe(2);
   });
 
-  it("asks before a side gives the battle up, and says which side it is", async () => {
+  it("asks before a side resigns, and says which side it is", async () => {
     vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
     const seat = new FixtureSeat({
       view: () => view({ steps: [] }),
@@ -248,7 +247,7 @@ describe("battle", () => {
 
 describe("start", () => {
   it("reads the address", () => {
-    expect(routeOf("#/seat/abc-1_Z")).toEqual({ page: "seat", word: "abc-1_Z" });
+    expect(routeOf("#/seat/abc-1_Z")).toEqual({ page: "seat", token: "abc-1_Z" });
     expect(routeOf("")).toEqual({ page: "start" });
   });
   it("finds the seat of whoever makes the battle", () => {

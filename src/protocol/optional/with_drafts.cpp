@@ -128,7 +128,7 @@ JsonValue draft_answer(ObjectReader& reader, Faults& faults) {
   reader.close();
   if (faults.count() > 0 || !id) return told(faults);
   const Ruleset* ruleset = find_ruleset(*id);
-  if (ruleset == nullptr) return failure("ruleset: found \"" + *id + "\"; expected the id of a ruleset");
+  if (ruleset == nullptr) return failure("ruleset: found \"" + *id + "\", expected the id of a ruleset");
   const int usual = std::max<int>(kUsualSide, ruleset->facts.least_side);
   BattleDesign design{.ruleset = ruleset,
                       .title = "A new battle",

@@ -33,7 +33,7 @@ bool open_pipe(int (&ends)[2]) {
   return ends[0] >= 0 && ends[1] >= 0;
 }
 
-// As long as it lives, writing to somebody who is gone is an error and no signal to this thread.
+// As long as it lives, writing to a program that is gone is an error and no signal to this thread.
 class NoPipeSignal {
  public:
   NoPipeSignal() {

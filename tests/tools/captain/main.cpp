@@ -3,8 +3,9 @@
 //   captain duel RED BLUE BATTLES SCENARIO...   who wins from which side, how long it takes, who stands about
 //   captain proof FOLDER [BATTLES]              for each ruleset's folder: beats random, does not dither, takes no
 //   memory
-//   BATTLES is a number, or FIRST+NUMBER for other dice than those from battle 0 on
-//   --threads N before all that: battles at once, as many as there are cores unless said
+//   captain habits PLAYER BATTLES FOLDER|SCENARIO...    what it does that a person would laugh at; a general is held to
+//   it BATTLES is a number, or FIRST+NUMBER for other dice than those from battle 0 on
+//   --threads N before all that: battles at once, as many as there are cores by default
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -13,6 +14,8 @@
 #include <memory>
 #include <string>
 
+#include "battle/set_up.h"
+#include "habits.h"
 #include "play/position_line.h"
 #include "rulesets/registry.h"
 #include "sim/arena.h"
@@ -46,29 +49,26 @@ std::vector<Field> fields(const std::vector<std::string>& paths) {
   Result<std::vector<NamedScenario>> scenarios = read_scenarios(paths);
   if (!scenarios.ok()) return all;
   for (const NamedScenario& one : scenarios.value()) {
-    const Result<RulesHandle> rules = rules_of(one.scenario);
-    if (!rules.ok()) continue;
-    Result<Game> game = make_game(one.scenario, rules.value());
-    if (!game.ok() || !set_board(game.value(), one.scenario).ok()) continue;
-    auto kept = std::make_unique<Game>(std::move(game).value());
-    const State start = opening(*kept, one.scenario);
-    all.push_back({one.name, std::move(kept), start});
+    Result<BattleSetup> battle = set_up(one.scenario);
+    if (!battle.ok()) continue;
+    const State start = battle.value().opening;
+    all.push_back({one.name, std::make_unique<Game>(std::move(battle).value().game), start});
   }
   return all;
 }
 
 // Somebody who had not won and gave no order in his last five turns that pressed the enemy or an objective, whether the
 // rules let him advance or not.
-bool stood_about(const BattleReport& r, Side side) {
+bool stood_about(const BattleResult& r, Side side) {
   return side != r.outcome.winner && r.last_pressed[slot(side)] <= r.turns - kIdleTurns;
 }
 
 struct Count {
   std::array<int, 3> won{};  // red, blue, drawn
-  int limit = 0, idle = 0;   // idle: at the limit, and somebody who had not won stood about
+  int limit = 0, idle = 0;   // idle: at the limit, and a side that had not won stood about
   double turns = 0, orders = 0, seconds = 0;
   std::uint64_t taken = 0, hash = 0;  // of all last positions, in the order of the battles
-  void add(const BattleReport& r) {
+  void add(const BattleResult& r) {
     hash = hash * 31 + r.hash;
     ++won[slot(r.outcome.winner)];
     limit += r.at_limit;
@@ -91,7 +91,7 @@ Battles find_battles(const std::string& words) {
 Count fight(const Field& field, const std::array<Entrant, 2>& players, Battles battles) {
   Count tally;
   struct OneFought {
-    BattleReport report;
+    BattleResult report;
     std::uint64_t taken;  // memory
   };
   const auto make_arena = [&] {
@@ -99,7 +99,7 @@ Count fight(const Field& field, const std::array<Entrant, 2>& players, Battles b
     arena->use(Side::red, players[0].weights), arena->use(Side::blue, players[1].weights);
     return [&battles, &field, arena = std::move(arena)](std::uint64_t i) {
       const std::uint64_t before = memory_taken;
-      BattleReport report = arena->fight(static_cast<std::uint64_t>(battles.first) + i);
+      BattleResult report = arena->fight(static_cast<std::uint64_t>(battles.first) + i);
       const std::uint64_t taken = memory_taken - before;
       report.hash = position_hash(*field.game, arena->end().board);
       return OneFought{report, taken};
@@ -193,6 +193,43 @@ int prove(const std::string& folder, Battles battles) {
   return proof.close();
 }
 
+// Of a hundred: moves straight back, and turns in which the plan changed.
+constexpr int kMostBack = 4, kMostChanged = 25;
+
+int watch(const std::string& words, Battles battles, const std::vector<std::string>& paths) {
+  const std::optional<Entrant> player = find_entrant(words);
+  const std::vector<Field> all = fields(paths);
+  if (!player || all.empty()) return std::fputs("no such player, or no scenario\n", stderr), 2;
+  Habits sum;
+  for (const Field& field : all) {
+    const auto make = [&] {
+      return [&](std::uint64_t i) {
+        const Side side = i % 2 == 0 ? Side::red : Side::blue;
+        return habits_of(*field.game, field.opening, player->player, side,
+                         static_cast<std::uint64_t>(battles.first) + i / 2);
+      };
+    };
+    Habits here;
+    work_in_order(threads, static_cast<std::uint64_t>(battles.number), make,
+                  [&](std::uint64_t, const Habits& h) { return here += h, true; });
+    std::printf("%-34s away %d of %d, straight back %d of %d, plans changed %d of %d\n", field.name.c_str(),
+                here.faced_away, here.faced, here.went_back, here.moved, here.changed, here.turns);
+    std::fflush(stdout);
+    sum += here;
+  }
+  Proof proof(battles);
+  proof.hold(sum.faced > 0 && sum.faced_away == 0, words + " faced away from every enemy near in " +
+                                                       std::to_string(sum.faced_away) + " of " +
+                                                       std::to_string(sum.faced) + " orders");
+  proof.hold(sum.moved > 0 && sum.went_back * 100 <= sum.moved * kMostBack, words + " went straight back in " +
+                                                                                std::to_string(sum.went_back) + " of " +
+                                                                                std::to_string(sum.moved) + " moves");
+  proof.hold(
+      sum.changed * 100 <= sum.turns * kMostChanged,
+      words + " changed its plan in " + std::to_string(sum.changed) + " of " + std::to_string(sum.turns) + " turns");
+  return proof.close();
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -203,8 +240,13 @@ int main(int argc, char** argv) {
   }
   if (words.size() >= 5 && words[0] == "duel")
     return duel(words[1], words[2], find_battles(words[3]), {words.begin() + 4, words.end()});
+  if (words.size() >= 4 && words[0] == "habits")
+    return watch(words[1], find_battles(words[2]), {words.begin() + 3, words.end()});
   if (words.size() >= 2 && words[0] == "proof")
     return prove(words[1], words.size() > 2 ? find_battles(words[2]) : Battles{0, 400});
-  std::fputs("captain duel RED BLUE BATTLES SCENARIO...\ncaptain proof FOLDER [BATTLES]\n", stderr);
+  std::fputs(
+      "captain duel RED BLUE BATTLES SCENARIO...\ncaptain proof FOLDER [BATTLES]\n"
+      "captain habits PLAYER BATTLES SCENARIO...\n",
+      stderr);
   return 2;
 }

@@ -27,7 +27,7 @@ struct Check {
 
 Result<Check> read_check(const std::string& ruleset, const std::string& file, std::string_view text);
 
-// Words parted by blanks.
+// Words separated by blanks.
 std::vector<std::string> words_of(std::string_view text);
 bool is_clause_id(std::string_view word);  // "BB-R44"
 

@@ -83,7 +83,7 @@ bool UnitReader::take_board(const Words& words) {
   return true;
 }
 
-// Cells parted by one blank; behind two blanks a declaration may stand.
+// Cells separated by one blank; behind two blanks a declaration may stand.
 bool UnitReader::take_row(const std::string& line) {
   const std::string whole(trim(line));
   const std::size_t gap = whole.find("  ");
@@ -294,8 +294,8 @@ bool UnitReader::finish(std::string& words) {
   return true;
 }
 
-// Red faces north and blue south unless said. Before the battle only what stands on the board has a facing. Where
-// Commanders are rated, one of a battle under way is average unless said.
+// Red faces north and blue south by default. Before the battle only what stands on the board has a facing. Where
+// Commanders are rated, one of a battle under way is average by default.
 void UnitReader::enlist() {
   const Ruleset* ruleset = find_ruleset(scenario_.ruleset);
   const bool rated = ruleset != nullptr && ruleset->facts.commander_is_no_unit && scenario_.position.has_value();

@@ -50,7 +50,7 @@ std::string compare(const Claim& claim, const Names& found) {
   return "";
 }
 
-Cell cell_of(const Table& t, const Choice& c) {
+Cell cell_of(const CheckBattle& t, const Choice& c) {
   const bool way = c.verb == Verb::move || c.verb == Verb::charge;
   return way ? end_of_way(t.game(), t.board(), c.unit, c.route()) : c.cell();
 }
@@ -66,7 +66,7 @@ std::string kind_name(RequestKind kind) {
   return "";
 }
 
-std::string asked_words(const Table& t, const Request& r) {
+std::string asked_words(const CheckBattle& t, const Request& r) {
   std::string text = r.asks_red && r.asks_blue ? "both" : r.asks_red ? "red" : r.asks_blue ? "blue" : "nobody";
   text += " " + kind_name(r.kind) + " " + purpose_word(r.purpose);
   if (r.unit != UnitId::none) text += " " + t.game().roster[r.unit].id;
@@ -89,7 +89,7 @@ Names cited(const Verdict& verdict) {
 }  // namespace
 
 // Each word given must be among those of the question.
-std::string expect_asks(const Table& t, const std::string& rest) {
+std::string expect_asks(const CheckBattle& t, const std::string& rest) {
   const std::string found = asked_words(t, request(t.game(), t.state()));
   const std::vector<std::string> have = words_of(found);
   for (const std::string& word : words_of(rest))
@@ -97,7 +97,7 @@ std::string expect_asks(const Table& t, const std::string& rest) {
   return "";
 }
 
-std::string expect_options(const Table& t, const std::string& rest) {
+std::string expect_options(const CheckBattle& t, const std::string& rest) {
   const Claim claim = read_claim(rest, '|');
   const UnitId only = t.unit(claim.about);
   Names found;
@@ -108,7 +108,7 @@ std::string expect_options(const Table& t, const std::string& rest) {
   return compare(claim, found);
 }
 
-std::string expect_cells(const Table& t, const std::string& rest) {
+std::string expect_cells(const CheckBattle& t, const std::string& rest) {
   const Claim claim = read_claim(rest, ' ');
   const std::vector<std::string> about = words_of(claim.about);
   const auto verb = about.empty() ? std::nullopt : find_verb(about[0]);
@@ -120,7 +120,7 @@ std::string expect_cells(const Table& t, const std::string& rest) {
   return compare(claim, found);
 }
 
-std::string expect_refused(const Table& t, const std::string& rest) {
+std::string expect_refused(const CheckBattle& t, const std::string& rest) {
   const bool exactly = rest.starts_with("exactly ");
   const Halves parts = last_halves(exactly ? rest.substr(8) : rest, ":");
   const Reading reading = t.read(parts.left);
@@ -134,14 +134,14 @@ std::string expect_refused(const Table& t, const std::string& rest) {
   return "";
 }
 
-std::string expect_lawful(const Table& t, const std::string& rest) {
+std::string expect_lawful(const CheckBattle& t, const std::string& rest) {
   const Reading reading = read_line(t.game(), t.state(), rest);
   if (reading.ok) return "";
   return reading.refused ? reading.refused_text + " is refused: " + listed(cited(reading.verdict)) : reading.error;
 }
 
 // "by red: fire b1 at D5 | hold b1": whichever is given, red knows the same.
-std::string expect_unseen(const Table& t, const std::string& rest) {
+std::string expect_unseen(const CheckBattle& t, const std::string& rest) {
   const Halves parts = halves(rest, ":");
   const std::vector<std::string> who = words_of(parts.left), orders = list_of(parts.right, '|');
   if (who.size() != 2 || who[0] != "by" || orders.size() < 2) return "say by whom, and two orders or more";

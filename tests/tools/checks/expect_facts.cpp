@@ -17,7 +17,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-std::string told_so_far(Table& t) {
+std::string told_so_far(CheckBattle& t) {
   std::string text;
   for (const Happening& h : t.recent()) text += "\n      " + h.text();
   return text.empty() ? "nothing happened" : "what happened:" + text;
@@ -40,13 +40,13 @@ struct Facts {
   }
 };
 
-std::string whereabouts(const Table& t, Cell at) {
+std::string whereabouts(const CheckBattle& t, Cell at) {
   for (const Whereabouts& w : kWhereabouts)
     if (w.at == at) return std::string(w.word);
   return t.game().field.grid.name(at);
 }
 
-Facts facts_of(const Table& t, UnitId u) {
+Facts facts_of(const CheckBattle& t, UnitId u) {
   const Unit& unit = t.board()[u];
   const Game& g = t.game();
   Facts f;
@@ -66,7 +66,7 @@ Facts facts_of(const Table& t, UnitId u) {
   return f;
 }
 
-Facts facts_of(const Table& t, Side side) {
+Facts facts_of(const CheckBattle& t, Side side) {
   const auto i = slot(side);
   const Army& army = t.board().army[i];
   Facts f;
@@ -97,7 +97,7 @@ std::string compare(const Facts& facts, const Words& words) {
   return "";
 }
 
-std::string cells_text(const Table& t, const CellSet& set) {
+std::string cells_text(const CheckBattle& t, const CellSet& set) {
   std::string text;
   for (const Cell c : set) text += (text.empty() ? "" : " ") + t.game().field.grid.name(c);
   return text.empty() ? "none" : text;
@@ -111,7 +111,7 @@ bool same_set(std::string_view a, std::string_view b) {
 constexpr std::array<std::string_view, 6> kBy = {"objectives", "no_units", "broken", "exhaustion", "losses", "equal"};
 
 // "red by losses BB-R122"
-std::string compare_outcome(const Table& t, const std::string& rest) {
+std::string compare_outcome(const CheckBattle& t, const std::string& rest) {
   const Outcome found = outcome(t.game(), t.board());
   Words have = {found.winner == Side::none ? "draw" : side_name(found.winner), "by",
                 std::string(kBy[static_cast<std::size_t>(found.by)])};
@@ -128,7 +128,7 @@ std::string compare_outcome(const Table& t, const std::string& rest) {
 
 }  // namespace
 
-std::string expect_event(Table& t, const std::string& rest) {
+std::string expect_event(CheckBattle& t, const std::string& rest) {
   const auto pattern = Pattern::read(rest);
   if (!pattern) return "no such event can be described";
   t.asked_about_events();
@@ -141,7 +141,7 @@ std::string expect_event(Table& t, const std::string& rest) {
   return told_so_far(t);
 }
 
-std::string expect_no_event(Table& t, const std::string& rest) {
+std::string expect_no_event(CheckBattle& t, const std::string& rest) {
   const Halves parts = halves(rest + " ", "event ");
   const auto pattern = Pattern::read(parts.right);
   if (!parts.parted || !parts.left.empty() || !pattern) return "say: no event WORDS";
@@ -151,7 +151,7 @@ std::string expect_no_event(Table& t, const std::string& rest) {
   return "";
 }
 
-std::string expect_state(const Table& t, const std::string& rest) {
+std::string expect_state(const CheckBattle& t, const std::string& rest) {
   const Words words = words_of(rest);
   if (words.size() < 2) return "say of what";
   if (words[0] == "wire") {
@@ -172,7 +172,7 @@ std::string expect_state(const Table& t, const std::string& rest) {
 }
 
 // "C4 F6 unit r1 = stopped by D5 range 5", "C4 F6 = clear blocks r2", "C5 D3 = clear partly"
-std::string expect_sight(const Table& t, const std::string& rest) {
+std::string expect_sight(const CheckBattle& t, const std::string& rest) {
   const Halves parts = halves(rest, "=");
   const Words from = words_of(parts.left);
   if (from.size() < 2 || from.size() == 3 || !parts.parted)
@@ -207,7 +207,7 @@ std::string expect_sight(const Table& t, const std::string& rest) {
 }
 
 // "A8 B6 = A7 B7", a pair as "A7+B8" in either order.
-std::string expect_line(const Table& t, const std::string& rest) {
+std::string expect_line(const CheckBattle& t, const std::string& rest) {
   const Halves parts = halves(rest, "=");
   const Words ends = words_of(parts.left);
   if (ends.size() != 2) return "say: line CELL CELL = CELLS";
@@ -233,7 +233,7 @@ std::string expect_line(const Table& t, const std::string& rest) {
 }
 
 // "turn 3 phase action red"
-std::string expect_at(const Table& t, const std::string& rest) {
+std::string expect_at(const CheckBattle& t, const std::string& rest) {
   const Words have = {"turn", std::to_string(t.board().turn), "phase", std::string(phase_name(t.board().phase)),
                       side_name(t.board().to_move)};
   for (const std::string& word : words_of(rest))
@@ -241,11 +241,11 @@ std::string expect_at(const Table& t, const std::string& rest) {
   return "";
 }
 
-std::string expect_over(const Table& t, const std::string& rest) {
+std::string expect_over(const CheckBattle& t, const std::string& rest) {
   if (request(t.game(), t.state()).kind != RequestKind::over) return "the battle goes on";
   return compare_outcome(t, rest);
 }
 
-std::string expect_judged(const Table& t, const std::string& rest) { return compare_outcome(t, rest); }
+std::string expect_judged(const CheckBattle& t, const std::string& rest) { return compare_outcome(t, rest); }
 
 }  // namespace limber::checks

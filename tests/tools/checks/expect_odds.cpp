@@ -49,7 +49,7 @@ std::string read_doctrine(const std::string& text, Doctrine& out) {
   return "";
 }
 
-std::string read_plan(const Table& t, const std::string& line, std::vector<Choice>& plan) {
+std::string read_plan(const CheckBattle& t, const std::string& line, std::vector<Choice>& plan) {
   State state = t.state();
   for (const std::string& order : list_of(line, ';')) {
     const Reading reading = read_line(t.game(), state, order);
@@ -67,7 +67,7 @@ constexpr std::array<std::string_view, 4> kEnds = {"done", "decision", "horizon"
 
 // "destroyed b2", "retreated b2", "lost b2 1", "lost b2 1+", "unharmed b2", "at b2 C4", "ends decision". Nothing when
 // it cannot be read.
-std::optional<bool> holds(const Table& t, const Part& part, const Words& words) {
+std::optional<bool> holds(const CheckBattle& t, const Part& part, const Words& words) {
   if (words.size() < 2) return std::nullopt;
   if (words[0] == "ends") return kEnds[static_cast<std::size_t>(part.ending.ends)] == words[1];
   const UnitId u = t.unit(words[1]);
@@ -88,7 +88,7 @@ std::optional<bool> holds(const Table& t, const Part& part, const Words& words) 
 }
 
 // "unharmed r & retreated b"
-std::optional<Ratio> chance_of(const Table& t, const Odds& o, const std::string& facts) {
+std::optional<Ratio> chance_of(const CheckBattle& t, const Odds& o, const std::string& facts) {
   Ratio sum;
   for (const Part& part : o.parts) {
     bool all = true;
@@ -102,10 +102,10 @@ std::optional<Ratio> chance_of(const Table& t, const Odds& o, const std::string&
   return sum;
 }
 
-// Follows every face of every die, and at decisions the first answer of a list that is lawful.
+// Follows every face of every die, and at decisions the first answer of a list that is legal.
 class Enumerator {
  public:
-  Enumerator(const Table& t, const Pattern& pattern, Words answers)
+  Enumerator(const CheckBattle& t, const Pattern& pattern, Words answers)
       : game_(t.game()),
         start_(t.state()),
         pattern_(pattern),
@@ -177,7 +177,7 @@ class Enumerator {
 }  // namespace
 
 // "fire R at b doctrine back: lost b 1 = 1/4, retreated b = 1/4"
-std::string expect_odds(const Table& t, const std::string& rest) {
+std::string expect_odds(const CheckBattle& t, const std::string& rest) {
   const Halves parts = halves(rest, ":");
   const Halves order = halves(parts.left + " ", " doctrine ");
   Doctrine doctrine;
@@ -198,7 +198,7 @@ std::string expect_odds(const Table& t, const std::string& rest) {
 }
 
 // "landed g1 D5 = 2/3, landed g1 nowhere = 0 answering retreat b D3 | stand b"
-std::string expect_chance(const Table& t, const std::string& rest) {
+std::string expect_chance(const CheckBattle& t, const std::string& rest) {
   const Halves parts = halves(rest, " answering ");
   for (const std::string& claim : list_of(parts.left, ',')) {
     const Halves sides = last_halves(claim, "=");

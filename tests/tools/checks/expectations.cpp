@@ -13,7 +13,7 @@ bool mentions(const std::vector<std::string>& all, const std::string& words) {
 }
 
 // "fault WORDS", "warns WORDS", "sound".
-std::string expect_scenario(const Table& t, const std::string& rest) {
+std::string expect_scenario(const CheckBattle& t, const std::string& rest) {
   const std::vector<std::string> words = words_of(rest);
   const std::string found = t.faults().empty() && t.warnings().empty()
                                 ? "no fault and no warning"
@@ -47,7 +47,7 @@ std::vector<std::string> list_of(const std::string& text, char separator) {
   return all;
 }
 
-std::string expect(Table& t, const Step& step) {
+std::string expect(CheckBattle& t, const Step& step) {
   const std::string &verb = step.verb, &rest = step.rest;
   if (verb == "scenario") return expect_scenario(t, rest);
   if (!t.set_up()) return "the scenario is refused: " + join(t.faults(), " / ");

@@ -2,30 +2,30 @@
 #pragma once
 #include <string>
 
+#include "check_battle.h"
 #include "check_file.h"
-#include "table.h"
 
 namespace limber::checks {
 
-std::string expect(Table&, const Step&);
+std::string expect(CheckBattle&, const Step&);
 
 // By the files they stand in.
-std::string expect_asks(const Table&, const std::string& rest);
-std::string expect_options(const Table&, const std::string& rest);
-std::string expect_cells(const Table&, const std::string& rest);
-std::string expect_refused(const Table&, const std::string& rest);
-std::string expect_lawful(const Table&, const std::string& rest);
-std::string expect_unseen(const Table&, const std::string& rest);
-std::string expect_event(Table&, const std::string& rest);
-std::string expect_no_event(Table&, const std::string& rest);
-std::string expect_state(const Table&, const std::string& rest);
-std::string expect_sight(const Table&, const std::string& rest);
-std::string expect_line(const Table&, const std::string& rest);
-std::string expect_at(const Table&, const std::string& rest);
-std::string expect_over(const Table&, const std::string& rest);
-std::string expect_judged(const Table&, const std::string& rest);
-std::string expect_odds(const Table&, const std::string& rest);
-std::string expect_chance(const Table&, const std::string& rest);
+std::string expect_asks(const CheckBattle&, const std::string& rest);
+std::string expect_options(const CheckBattle&, const std::string& rest);
+std::string expect_cells(const CheckBattle&, const std::string& rest);
+std::string expect_refused(const CheckBattle&, const std::string& rest);
+std::string expect_lawful(const CheckBattle&, const std::string& rest);
+std::string expect_unseen(const CheckBattle&, const std::string& rest);
+std::string expect_event(CheckBattle&, const std::string& rest);
+std::string expect_no_event(CheckBattle&, const std::string& rest);
+std::string expect_state(const CheckBattle&, const std::string& rest);
+std::string expect_sight(const CheckBattle&, const std::string& rest);
+std::string expect_line(const CheckBattle&, const std::string& rest);
+std::string expect_at(const CheckBattle&, const std::string& rest);
+std::string expect_over(const CheckBattle&, const std::string& rest);
+std::string expect_judged(const CheckBattle&, const std::string& rest);
+std::string expect_odds(const CheckBattle&, const std::string& rest);
+std::string expect_chance(const CheckBattle&, const std::string& rest);
 
 // "a = b": the two halves, blanks off; the second is empty where there is no such mark. `last`: at the last of them.
 struct Halves {

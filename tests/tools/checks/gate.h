@@ -27,7 +27,7 @@ GateResult run_gate(const std::string& ruleset, const std::vector<Check>& checks
                     Play = play_without_ids);
 // Only the proofs of tests/gate/lines.txt.
 GateResult run_lines(const std::string& ruleset, const std::vector<Check>& checks, const GateLists&);
-// The ids of all rulesets, in words; and at most a tenth of them may rest on lines chosen by hand.
+// The ids of all rulesets, in words; and at most a tenth of them may depend on lines chosen by hand.
 std::string share_words(const std::map<std::string, int>& ids);
 std::vector<std::string> share_faults(const std::map<std::string, int>& ids);
 // Lines of the lists that cannot be read or that no ruleset needed; after all rulesets have been through the gate.

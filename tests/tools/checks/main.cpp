@@ -128,18 +128,18 @@ void show_mutant(const Collected& all, const GateLists& lists, const std::string
 
 int tell(const Collected& all) {
   for (const Check& check : all.checks) {
-    Table table(check.scenario, rules_of(check.scenario));
+    CheckBattle battle(check.scenario, rules_of(check.scenario));
     std::printf("== %s\n", check.file.c_str());
     std::size_t shown = 0;
     for (const Step& step : check.steps) {
       if (step.verb == "again") {
-        table.return_there();
-        shown = table.answers().size();
+        battle.return_there();
+        shown = battle.answers().size();
       }
-      const std::string wrong = step.verb == "again" ? "" : expect(table, step);
-      for (; shown < table.answers().size(); ++shown) {
-        std::printf("  %s\n", table.answers()[shown].text.c_str());
-        for (const std::string& told : table.answers()[shown].told) std::printf("      %s\n", told.c_str());
+      const std::string wrong = step.verb == "again" ? "" : expect(battle, step);
+      for (; shown < battle.answers().size(); ++shown) {
+        std::printf("  %s\n", battle.answers()[shown].text.c_str());
+        for (const std::string& told : battle.answers()[shown].told) std::printf("      %s\n", told.c_str());
       }
       std::printf("%s %d: %s %s\n", wrong.empty() ? "ok  " : "FAIL", step.line, step.verb.c_str(), step.rest.c_str());
       if (!wrong.empty()) std::printf("    %s\n", wrong.c_str());

@@ -117,7 +117,7 @@ template <class T> std::vector<Clause> clauses_of(T& field) {
   return all.found;
 }
 
-// Takes out what rests on a clause. A pair is one limit: it goes with either of its two.
+// Takes out what depends on a clause. A pair is one limit: it goes with either of its two.
 struct Unbinder {
   Clause gone;
   template <class T> void operator()(Figure<T>& f) const {
@@ -177,7 +177,7 @@ struct Collector {
     const std::vector<Clause> clauses = clauses_of(field);
     Parts{[&](int number, const std::string& name, auto& value) {
       const Part part = part_of(value);
-      // A figure that the document does not have: nothing rests on it.
+      // A figure that the document does not have: nothing depends on it.
       if (part.kind == MutantKind::figure && part.now == 0 && clauses.empty()) return;
       move_part(place, name, clauses, number, part);
     }}(field);

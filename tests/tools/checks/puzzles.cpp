@@ -4,11 +4,11 @@
 
 #include "ai/computer_player.h"
 #include "base/text.h"
+#include "check_battle.h"
 #include "expectations.h"
 #include "notation/notation.h"
 #include "notation/order_text.h"
 #include "rulesets/registry.h"
-#include "table.h"
 #include "words/reason_words.h"
 
 namespace limber::checks {
@@ -18,7 +18,7 @@ namespace {
 constexpr std::uint64_t kSeed = 1;
 
 // The same Unit and verb, at the same target or ending in the same cell; the same way round where the file says so.
-bool same_order(const Table& t, const Choice& a, const Choice& wanted, bool with_facing) {
+bool same_order(const CheckBattle& t, const Choice& a, const Choice& wanted, bool with_facing) {
   if (a.verb != wanted.verb || a.unit != wanted.unit) return false;
   if (with_facing && a.facing != wanted.facing) return false;
   if (a.verb == Verb::move)
@@ -29,7 +29,7 @@ bool same_order(const Table& t, const Choice& a, const Choice& wanted, bool with
 }
 
 // Empty when the player's answer is among those named ("best"), or not among them ("avoid").
-std::string put(const Table& t, const Step& step, PlayerSpec player) {
+std::string put(const CheckBattle& t, const Step& step, PlayerSpec player) {
   const Request asked = request(t.game(), t.state());
   if (asked.kind != RequestKind::decision) return "no decision is asked for";
   ComputerPlayer thinker(t.game(), player, kSeed);
@@ -47,7 +47,7 @@ std::string put(const Table& t, const Step& step, PlayerSpec player) {
 }
 
 std::string solve(const Check& check, PlayerSpec player) {
-  Table table(check.scenario, rules_of(check.scenario));
+  CheckBattle table(check.scenario, rules_of(check.scenario));
   for (const Step& step : check.steps) {
     std::string wrong;
     if (step.verb == "best" || step.verb == "avoid")

@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "check_battle.h"
 #include "expectations.h"
 #include "io/scenario_file.h"
 #include "play/position_line.h"
 #include "play/record.h"
 #include "rules/rules.h"
 #include "rulesets/registry.h"
-#include "table.h"
 
 namespace limber::mutants {
 // Read by the rooms that tools/line-mutants has copied; elsewhere nothing asks for it.
@@ -34,7 +34,7 @@ Scenario edited_scenario(Scenario s, const Edit& edit) {
   return s;
 }
 
-std::string record_of(const Table& t) {
+std::string record_of(const CheckBattle& t) {
   RecordHeader header;
   header.ruleset = t.scenario().ruleset;
   header.switches = t.scenario().house_rules;
@@ -51,7 +51,7 @@ std::string record_of(const Table& t) {
 }
 
 // The record, read back from its text, must lead through the same states and tell the same.
-std::string replay_record(const Table& t) {
+std::string replay_record(const CheckBattle& t) {
   const Result<Record> record = read_record(record_of(t));
   if (!record.ok()) return "its record cannot be read: " + fault_words(record.faults()[0]);
   const Result<ScenarioFile> file = read_scenario(record.value().header.scenario);
@@ -100,7 +100,7 @@ std::string play_check(const Check& check, const Symmetry& symmetry, const Edit&
   const Carrier carrier(symmetry, check.scenario);
   mutants::chosen = edit.mutant ? edit.mutant->line : 0;
   const Scenario scenario = carrier.scenario(edited_scenario(check.scenario, edit));
-  Table table(scenario, edited_rules(scenario, edit));
+  CheckBattle table(scenario, edited_rules(scenario, edit));
   const auto where = [&](int line) {
     return check.file + ":" + std::to_string(line) +
            (symmetry.mirrored || symmetry.quarters != 0 ? " (" + std::string(symmetry.name) + ")" : "");

@@ -1,7 +1,7 @@
 // Golden files: playthroughs (tests/playthroughs) and counts of nodes (tests/perft).
 //
 //   goldens check                                  compares; the last line is "N passed, N failed"
-//   goldens write [NAME...]                        writes them anew: all, or those whose name contains a word
+//   goldens write [NAME...]                        writes them again: all, or those whose name contains a word
 //   goldens add SCENARIO SEED MANNER ANSWERS [RULE=VALUE...]     a new playthrough
 #include <algorithm>
 #include <cstdio>

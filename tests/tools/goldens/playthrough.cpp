@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "base/text.h"
+#include "battle/set_up.h"
 #include "files/files.h"
 #include "io/scenario_file.h"
 #include "notation/order_text.h"
@@ -121,13 +122,9 @@ Result<std::string> told(const Playthrough& p, const std::string& root) {
   if (!file.ok()) return file.faults();
   Scenario scenario = std::move(file).value().scenario;
   for (const auto& rule : p.rules) scenario.house_rules.push_back(rule);
-  const Result<RulesHandle> rules = rules_of(scenario);
-  if (!rules.ok()) return rules.faults();
-  const Result<Game> game = make_game(scenario, rules.value());
-  if (!game.ok()) return game.faults();
-  const Result<Board> board = set_board(game.value(), scenario);
-  if (!board.ok()) return board.faults();
-  return header(p) + Telling(p, game.value(), opening(game.value(), scenario)).tell();
+  const Result<BattleSetup> battle = set_up(scenario);
+  if (!battle.ok()) return battle.faults();
+  return header(p) + Telling(p, battle.value().game, battle.value().opening).tell();
 }
 
 std::string file_name(const Playthrough& p, std::string_view ruleset) {

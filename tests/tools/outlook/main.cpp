@@ -15,6 +15,7 @@
 #include "ai/fight.h"
 #include "ai/forecast.h"
 #include "ai/random.h"
+#include "battle/set_up.h"
 #include "rulesets/registry.h"
 #include "sim/batch.h"
 #include "verify/walk.h"
@@ -52,16 +53,14 @@ std::vector<Field> fields(const std::vector<std::string>& paths) {
   const Result<std::vector<NamedScenario>> scenarios = read_scenarios(paths);
   if (!scenarios.ok()) return all;
   for (const NamedScenario& one : scenarios.value()) {
-    const Result<RulesHandle> rules = rules_of(one.scenario);
-    Result<Game> game = make_game(one.scenario, rules.value());
-    auto kept = std::make_unique<Game>(std::move(game).value());
-    const State start = opening(*kept, one.scenario);
-    all.push_back({one.name, std::move(kept), start});
+    Result<BattleSetup> battle = set_up(one.scenario);
+    const State start = battle.value().opening;
+    all.push_back({one.name, std::make_unique<Game>(std::move(battle).value().game), start});
   }
   return all;
 }
 
-// Most battles are those of two captains; in some somebody else plays on one side.
+// Most battles are those of two captains; in some another player plays on one side.
 constexpr std::array<std::array<std::string_view, 2>, 8> kPairings{{{"captain", "captain"},
                                                                     {"captain", "captain"},
                                                                     {"captain", "captain"},

@@ -42,7 +42,7 @@ int main(int argc, char** argv) {
   options.on_crash = [](const Failure& f) {
     std::printf("FAILED\n%s\n0 passed, 1 failed\n", f.text().c_str()), std::fflush(stdout);
   };
-  const WalkReport report = walk(options);
+  const WalkResult report = walk(options);
   std::fputs(report.text().c_str(), stdout);
   const std::uint64_t missed = report.coverage.never().size();
   std::printf("%d passed, %d failed\n", report.ok() ? 1 : 0, report.ok() ? 0 : 1);

@@ -2,6 +2,7 @@
 import { BattleScreen } from "../battle/battle_screen";
 import { StartScreen } from "../start/start_screen";
 import { announced } from "./announce";
+import { InvitationDialog } from "./invitation_dialog";
 import { LazyScreen } from "./lazy_screen";
 import { route, type Route } from "./route";
 
@@ -14,17 +15,17 @@ const report = () => import("../report");
 function Screen({ at }: { at: Route }) {
   switch (at.page) {
     case "seat":
-      return <BattleScreen key={at.word} word={at.word} />;
+      return <BattleScreen key={at.token} token={at.token} />;
     case "guide":
       return <LazyScreen load={guides} props={{ name: at.name }} />;
     case "edit":
       return <LazyScreen load={edit} props={{ of: at.of }} />;
     case "companion":
-      return <LazyScreen load={companion} props={{ word: at.word, print: at.print }} />;
+      return <LazyScreen load={companion} props={{ token: at.token, print: at.print }} />;
     case "replay":
-      return <LazyScreen key={`replay ${at.word}`} load={replay} props={{ word: at.word }} />;
+      return <LazyScreen key={`replay ${at.token}`} load={replay} props={{ token: at.token }} />;
     case "report":
-      return <LazyScreen key={`report ${at.word}`} load={report} props={{ word: at.word }} />;
+      return <LazyScreen key={`report ${at.token}`} load={report} props={{ token: at.token }} />;
     default:
       return <StartScreen />;
   }
@@ -34,6 +35,7 @@ export function App() {
   return (
     <>
       <Screen at={route.value} />
+      <InvitationDialog />
       <div class="unseen" role="status" aria-live="polite" data-testid="live">
         {announced.value}
       </div>

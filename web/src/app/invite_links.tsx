@@ -6,9 +6,9 @@ import { engine } from "./engine_here";
 import { Icon } from "./look";
 import { seatAddress } from "./route";
 
-function LinkRow({ label, word }: { label: string; word: string }) {
+function LinkRow({ label, token }: { label: string; token: string }) {
   const copied = useSignal(false);
-  const address = `${location.href.split("#")[0]}${seatAddress(word)}`;
+  const address = `${location.href.split("#")[0]}${seatAddress(token)}`;
   const copy = async () => {
     await navigator.clipboard.writeText(address);
     copied.value = true;
@@ -38,9 +38,9 @@ export function InviteLinks({ links }: { links: Pick<MyLinks, "seats" | "sides">
       )}
       <ul class="plain">
         {links.sides.map((s) => (
-          <LinkRow key={s.id} label={en.links.side(s.name)} word={links.seats.sides[s.id]!} />
+          <LinkRow key={s.id} label={en.links.side(s.name)} token={links.seats.sides[s.id]!} />
         ))}
-        <LinkRow label={en.links.watcher} word={links.seats.watcher} />
+        <LinkRow label={en.links.watcher} token={links.seats.watcher} />
       </ul>
     </>
   );

@@ -3,12 +3,12 @@ import { signal } from "@preact/signals";
 
 export type Route =
   | { page: "start" }
-  | { page: "seat"; word: string }
-  | { page: "replay"; word: string; at: number | null }
-  | { page: "report"; word: string }
+  | { page: "seat"; token: string }
+  | { page: "replay"; token: string; at: number | null }
+  | { page: "report"; token: string }
   | { page: "guide"; name: string | null }
   | { page: "edit"; of: string | null }
-  | { page: "companion"; word: string | null; print: string | null };
+  | { page: "companion"; token: string | null; print: string | null };
 
 /** A seat, a moment of its battle (#/replay/WORD/196), its report; a lesson; a scenario being made (#/edit/on, or of a ruleset). */
 export function routeOf(hash: string): Route {
@@ -19,21 +19,23 @@ export function routeOf(hash: string): Route {
   const edit = /^#\/edit(?:\/([a-z0-9-]+))?$/.exec(hash);
   if (edit) return { page: "edit", of: edit[1] ?? null };
   const companion = /^#\/(?:table(?:\/([A-Za-z0-9_-]+))?|print\/([a-z0-9-]+))$/.exec(hash);
-  return companion ? { page: "companion", word: companion[1] ?? null, print: companion[2] ?? null } : { page: "start" };
+  return companion
+    ? { page: "companion", token: companion[1] ?? null, print: companion[2] ?? null }
+    : { page: "start" };
 }
 
-function atSeat(page: string, word: string, at: string | undefined): Route {
-  if (page === "replay") return { page, word, at: at === undefined ? null : Number(at) };
-  return { page: page === "report" ? "report" : "seat", word };
+function atSeat(page: string, token: string, at: string | undefined): Route {
+  if (page === "replay") return { page, token, at: at === undefined ? null : Number(at) };
+  return { page: page === "report" ? "report" : "seat", token };
 }
 
-export const seatAddress = (word: string): string => `#/seat/${word}`;
-export const companionAddress = (word: string): string => `#/table/${word}`;
+export const seatAddress = (token: string): string => `#/seat/${token}`;
+export const companionAddress = (token: string): string => `#/table/${token}`;
 export const guideAddress = (name: string): string => `#/guide/${name}`;
 /** A new scenario of a ruleset; without one, what is being made. */
 export const editAddress = (ruleset = "on"): string => `#/edit/${ruleset}`;
-export const replayAddress = (word: string, at: number): string => `#/replay/${word}/${at}`;
-export const reportAddress = (word: string): string => `#/report/${word}`;
+export const replayAddress = (token: string, at: number): string => `#/replay/${token}/${at}`;
+export const reportAddress = (token: string): string => `#/report/${token}`;
 
 export const route = signal<Route>({ page: "start" });
 

@@ -1,33 +1,62 @@
 // A battle as one player has it: what is shown, what is played back, what is selected, and everything the player can ask for.
 // Free of the DOM.
-import { computed, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { announce } from "../app/announce";
 import { tellHidden } from "../app/notice";
 import { pace } from "../app/settings";
 import type { BoardApi } from "../board";
-import type { CellName, Orders, Seat, SideId, SideView, UnitId, UnitView, View } from "../engine/engine_link";
+import type { CellName, Orders, Seat, SideId, SideView, Step, UnitId, UnitView, View } from "../engine/engine_link";
 import { remember } from "../engine/my_battles";
 import { en } from "../words/en";
 import { Battle, type Taken } from "./battle_store";
 import type { Choice } from "./choices";
 import { confirmationOf, endingOf, given, type Confirmation } from "./confirm";
-import { plain } from "./log_lines";
+import { Goal } from "./goal";
+import { goalSeen, noteGoal } from "./goal_seen";
+import { LastOrder } from "./last_order";
 import { Looks } from "./looks";
 import { sentence, withoutIds } from "./names";
 import { Naming } from "./naming";
 import { Playback } from "./playback";
+import { Returning } from "./returning";
 import { Scrub } from "./scrub";
 import { Selection } from "./selection";
+import { shownOf } from "./shown";
+import { Sounds } from "../sound/sounds";
+import { Drag } from "./drag";
+import { Contacts } from "./contact/contacts";
+import { heard } from "./throws/throw";
+import { Throws } from "./throws/throws";
 
-export type Sheet = "log" | "roster" | "rules" | "settings" | "keys" | "order" | "links" | "briefing" | "menu" | null;
+export type Sheet =
+  | "goal"
+  | "log"
+  | "roster"
+  | "rules"
+  | "settings"
+  | "keys"
+  | "order"
+  | "links"
+  | "briefing"
+  | "menu"
+  | null;
 
 export class BattleModel {
   readonly battle: Battle;
   readonly playback: Playback;
   readonly selection: Selection;
+  readonly throws = new Throws(pace);
+  /** Dice that are asked for are the player's to give. */
+  readonly givesDice: boolean = true;
   readonly naming = new Naming();
   readonly looks: Looks;
+  readonly contacts: Contacts;
+  readonly drag: Drag;
+  readonly last: LastOrder;
+  private readonly sounds = new Sounds();
   readonly scrub: Scrub;
+  readonly returning: Returning;
+  readonly goal = new Goal();
   readonly general = signal<Orders | null>(null); // orders that name no Unit
   readonly cursor = signal<CellName | null>(null);
   readonly sheet = signal<Sheet>(null);
@@ -42,7 +71,14 @@ export class BattleModel {
   );
   readonly unit = computed(() => this.units.value.find((u) => u.id === this.selection.unit.value) ?? null);
   /** This seat has to answer, and everything that led to the question has been seen. */
-  readonly ready = computed(() => this.battle.mine.value && !this.playback.busy.value && !this.scrub.view.value);
+  readonly ready = computed(
+    () =>
+      this.battle.mine.value &&
+      !this.battle.held.value &&
+      !this.playback.busy.value &&
+      !this.scrub.view.value &&
+      !this.goal.waits.value,
+  );
   /** Nothing is on its way that decides what can be done next. */
   readonly settled = computed(
     () =>
@@ -60,26 +96,58 @@ export class BattleModel {
   /** `keep`: notes every view among the battles in progress. */
   constructor(
     seat: Seat,
-    private readonly keep: (word: string, view: View) => void = remember,
+    private readonly keep: (token: string, view: View) => void = remember,
   ) {
     this.battle = new Battle(seat);
     this.playback = new Playback(
       pace,
       (side) => this.isOther(side),
-      (step) => this.battle.handover.value || announce(...step.events.map((e) => plain(e.words))),
+      (step) => this.tell(step),
+      async (at) => {
+        const reply = await this.battle.ask({ do: "view", at });
+        return reply.ok ? shownOf(reply) : null;
+      },
     );
     this.selection = new Selection(this.battle.ask);
     this.looks = new Looks(this.battle.ask);
+    this.contacts = new Contacts(this.battle.ask);
+    effect(() => void this.contacts.follow(this.selection.chosen.value));
+    this.drag = new Drag({
+      selection: this.selection,
+      orderable: (cell) => this.orderableAt(cell),
+      select: (unit) => this.select(unit),
+      give: (choice) => this.giveChoice(choice),
+    });
+    this.last = new LastOrder({
+      held: this.battle.held,
+      still: () => !!this.sheet.value || !!this.asked.value || this.scrub.open.value || !!globalThis.document?.hidden,
+      give: (text) => this.carryOut(text, {}),
+      drop: () => this.dropLast(),
+    });
     this.scrub = new Scrub(
       this.battle.ask,
       () => this.selection.clear(),
       () => void (this.view.value && this.arrive(this.view.value)),
     );
+    this.returning = new Returning(seat.token, this.battle.ask, (side) => this.isOther(side));
     this.battle.onTaken((taken) => this.taken(taken));
   }
 
+  // A step as it is played: heard, and its dice seen beside their target.
+  private tell(step: Step): void {
+    if (this.battle.handover.value) return;
+    const shown = this.playback.shown.value;
+    announce(...step.events.map((e) => heard(e, shown)));
+    this.throws.take(step, shown);
+    this.sounds.hear(step);
+  }
+
   open = () => this.battle.open();
-  shut = () => this.battle.shut();
+  /** A player who leaves has given the order. */
+  shut = () => {
+    this.last.give();
+    this.battle.shut();
+  };
 
   /** The side that speaks at this seat: its own, or at one screen the one that is asked. */
   mySide(): SideView | null {
@@ -120,15 +188,56 @@ export class BattleModel {
   }
 
   private taken({ view, fresh, reset, same }: Taken): void {
-    this.keep(this.battle.seat.word, view);
+    const first = !this.playback.shown.value;
+    this.keep(this.battle.seat.token, view);
     this.followAsked(view);
+    this.returning.look(view, this.battle.steps.value);
     if (same) return this.playback.correct(view);
+    if (this.goal.waits.value) return this.goal.add(fresh, view, reset);
+    if (first && this.startsWithGoal(view)) return void this.openGoal(fresh, view);
     this.selection.clear();
     this.looks.clear();
     this.general.value = null;
-    if (reset) this.playback.set(view);
-    else this.playback.add(fresh, view);
+    const record = this.battle.steps.value;
+    if (reset) {
+      this.throws.clear();
+      this.playback.set(view, record);
+    } else this.playback.add(fresh, view, record);
     void this.arrive(view);
+  }
+
+  /** Its first sight at this browser; a lesson has another way to begin. */
+  protected startsWithGoal(view: View): boolean {
+    return view.request.kind !== "over" && !goalSeen(view.battle);
+  }
+
+  // Somebody who comes late, when orders have been given here, sees the board as it is.
+  private async openGoal(steps: Step[], view: View): Promise<void> {
+    this.sheet.value = "goal";
+    this.goal.hold(steps, view);
+    const early = steps.every((step) => step.kind !== "order" || this.isOther(step.side));
+    const start = early && steps.length ? await this.battle.ask({ do: "view", at: 0 }) : null;
+    if (!this.goal.waits.value) return;
+    if (start?.ok) this.goal.start.value = start;
+    else this.goal.hold([], this.view.value ?? view);
+    this.playback.set(start?.ok ? start : (this.view.value ?? view));
+  }
+
+  /** The goal has been read: what was kept back is seen now. */
+  closeGoal(): void {
+    this.sheet.value = null;
+    if (this.view.value) noteGoal(this.view.value.battle);
+    const behind = this.goal.release();
+    if (!behind) return;
+    const record = this.battle.steps.value;
+    if (!this.playback.shown.value) this.playback.set(behind.view, record);
+    else this.playback.add(behind.steps, behind.view, record);
+    void this.arrive(behind.view);
+  }
+
+  /** From the goal, and back to it. */
+  openBriefing(): void {
+    this.sheet.value = "briefing";
   }
 
   // A question has come: once all has been seen, it is asked.
@@ -136,6 +245,7 @@ export class BattleModel {
     const arrival = ++this.arrivals;
     this.arriving.value = true;
     await this.playback.done();
+    if (arrival === this.arrivals) this.throws.rest(view);
     if (arrival === this.arrivals) await this.ask(view, () => arrival === this.arrivals);
     if (arrival === this.arrivals) this.arriving.value = false;
   }
@@ -170,6 +280,13 @@ export class BattleModel {
     await this.selection.select(unit, orderable);
   }
 
+  /** The Unit of a cell that can be ordered: the selected one first. */
+  private orderableAt(cell: CellName): UnitId | null {
+    if (!this.ready.value || this.isNaming.value) return null;
+    const here = this.unitsAt(cell).filter((u) => this.movers.value.has(u.id) || this.mayChange(u.id));
+    return (here.find((u) => u.id === this.selection.unit.value) ?? here[0])?.id ?? null;
+  }
+
   /** Sealed orders of the own side may be changed as long as the question is open. */
   private mayChange(unit: UnitId): boolean {
     const view = this.view.value;
@@ -184,6 +301,7 @@ export class BattleModel {
   /** A tap chooses; a second one on the same target gives the order, where nothing else could be meant there. */
   tap(cell: CellName): void {
     this.cursor.value = cell;
+    if (this.battle.held.value) return;
     if (this.playback.busy.value) return this.playback.skip();
     const here = this.unitsAt(cell);
     if (this.isNaming.value && here.some((u) => this.movers.value.has(u.id))) return this.nameAt(here);
@@ -234,10 +352,18 @@ export class BattleModel {
 
   /** Gives the order in hand, or what Enter means where there is none. */
   give(): void {
-    if (this.scrub.open.value) return;
+    if (this.scrub.open.value || this.last.give()) return;
     const chosen = this.selection.chosen.value;
-    if (this.isNaming.value && !chosen) return this.deal();
+    const hint = this.looks.hint.value;
     if (chosen) this.giveChoice(chosen);
+    else if (hint) this.takeHint();
+    else if (this.isNaming.value) this.deal();
+  }
+
+  /** Gives the order that the adviser would give. */
+  takeHint(): void {
+    const hint = this.looks.hint.value;
+    if (hint) this.giveChoice({ kind: "other", text: hint.choice });
   }
 
   giveChoice(choice: Choice): void {
@@ -252,12 +378,31 @@ export class BattleModel {
   }
 
   send(text: string): void {
+    this.carryOut(text, this.pauses() ? { pause: true } : {});
+  }
+
+  /** Whether the last order of a step waits for another word. */
+  protected pauses(): boolean {
+    return LastOrder.wanted();
+  }
+
+  private carryOut(text: string, how: { pause?: true }): void {
     this.asked.value = null;
     this.note.value = null;
     this.playback.forget();
-    void this.battle.apply(text).then((taken) => {
+    this.returning.clear();
+    if (!this.throws.waits.value) this.throws.clear();
+    void this.battle.apply(text, how).then((taken) => {
+      const ends = this.battle.held.value?.ends;
       if (!taken) announce(this.battle.failure.value?.error ?? "");
+      else if (ends) announce(this.sentence(ends), en.last_order.said);
     });
+  }
+
+  private dropLast(): void {
+    this.battle.held.value = null;
+    this.note.value = en.last_order.taken_back;
+    announce(en.last_order.taken_back);
   }
 
   deal(): void {
@@ -276,14 +421,19 @@ export class BattleModel {
   /** Ends the step: by the answer that closes it, or by holding every gun that has no order. */
   end(): void {
     const view = this.view.value;
-    if (!view || !this.ready.value) return;
+    if (this.last.give() || !view || !this.ready.value) return;
     if (this.isNaming.value) return this.deal();
     const closer = this.closers.value[0];
-    if (closer) return this.confirmThen(endingOf(view), () => this.send(closer.text));
+    if (closer) return this.confirmThen(endingOf(view), () => this.close(closer.text));
     const own = this.selection.choices.value.find((c) => c.closes);
     if (own) return this.giveChoice(own);
     this.preparing.value = true;
     void this.holdRest(view).finally(() => (this.preparing.value = false));
+  }
+
+  // The player has said that the step ends.
+  protected close(text: string): void {
+    this.carryOut(text, {});
   }
 
   private async holdRest(view: View): Promise<void> {
@@ -312,9 +462,10 @@ export class BattleModel {
 
   undo(): void {
     const undo = this.view.value?.undo;
-    if (!undo) return;
+    if (this.last.takeBack() || !undo) return;
     this.playback.skip();
     this.playback.forget();
+    this.throws.clear();
     if (undo.asked) this.note.value = en.undo.asked;
     else if (undo.may && !undo.needs_consent) void this.battle.undo();
     else if (undo.needs_consent)

@@ -1,16 +1,16 @@
 // The battle: bar, board, panel; and the sheets that lie over them.
-import { effect, signal } from "@preact/signals";
+import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { engine } from "../app/engine_here";
-import { settings } from "../app/settings";
 import { wear, type BoardApi } from "../board";
 import { NoSeat } from "../states/no_seat";
 import { Loading } from "../states/loading";
 import { en } from "../words/en";
 import { BoardFrame } from "./board_frame";
 import { CardStrip } from "./card_strip";
+import { GoalCard } from "./goal_card";
 import { Handover } from "./handover";
-import { isTaken, Keys } from "./keyboard";
+import { isTaken, Keys, wishedKey } from "./keyboard";
 import { LogDialog, LogCard } from "./log";
 import { MenuDialog } from "./menu";
 import { OrderDialog } from "./order_line";
@@ -20,30 +20,23 @@ import { RecapStrip } from "./recap_strip";
 import { RosterDialog, RosterList } from "./roster";
 import { RulesDialog } from "./rules_reader";
 import { Scrubber } from "./scrubber";
+import { layoutOf, measureRoom } from "./sizes";
 import { BriefingDialog, InviteDialog, KeysDialog, SettingsDialog } from "./sheets";
-import { Questions, Strips } from "./strips";
+import { PendingDialog, Strips } from "./strips";
+import { ThrowStrip } from "./throws/throw_strip";
 import { BattleModel } from "./battle_model";
 import { TopBar } from "./top_bar";
 import { WhoLine } from "./who_line";
-
-// Which layout fits is a matter of how many letters fit: the width is measured in the text's own size.
-const width = signal(1440);
-let usual = 0; // px of the browser's own text, before the player's wish
-const look = () => {
-  const wish = settings.value.text / 100;
-  usual ||= parseFloat(getComputedStyle(document.documentElement).fontSize) / wish;
-  width.value = innerWidth / ((usual / 16) * wish);
-};
 
 function useKeys(model: BattleModel, api: { current: BoardApi | null }): Keys {
   const keys = useMemo(() => new Keys(model, () => api.current), [model]);
   // With the drawing itself: as soon as the battle is seen a key may be pressed.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target, event.key))
-        return;
+      const key = wishedKey(event);
+      if (event.defaultPrevented || !key || isTaken(event.target, key)) return;
       if (model.sheet.value || model.asked.value || model.battle.handover.value) return;
-      if (keys.press(event.key, event.shiftKey)) event.preventDefault();
+      if (keys.press(key, event.shiftKey)) event.preventDefault();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
@@ -59,6 +52,8 @@ function useKeys(model: BattleModel, api: { current: BoardApi | null }): Keys {
 function Sheets({ model }: { model: BattleModel }) {
   const close = () => (model.sheet.value = null);
   switch (model.sheet.value) {
+    case "goal":
+      return <GoalCard model={model} />;
     case "menu":
       return <MenuDialog model={model} />;
     case "log":
@@ -91,12 +86,19 @@ function Mode({ keys }: { keys: Keys }) {
   ) : null;
 }
 
-function Stage({ model, api, keys }: { model: BattleModel; api: { current: BoardApi | null }; keys: Keys }) {
+interface BoardAreaParts {
+  model: BattleModel;
+  api: { current: BoardApi | null };
+  keys: Keys;
+  phone: boolean;
+}
+
+function BoardArea({ model, api, keys, phone }: BoardAreaParts) {
   return (
-    <main class="stage" id="board">
+    <main class="board-area" id="board">
       <div class="board-box">
         <Strips model={model} />
-        <BoardFrame model={model} api={api} />
+        <BoardFrame model={model} api={api} phone={phone} />
         <Mode keys={keys} />
       </div>
       <CardStrip model={model} />
@@ -105,6 +107,7 @@ function Stage({ model, api, keys }: { model: BattleModel; api: { current: Board
       ) : (
         <div class="recap-slot">
           <RecapStrip model={model} />
+          {!phone && <ThrowStrip model={model} />}
         </div>
       )}
     </main>
@@ -114,7 +117,7 @@ function Stage({ model, api, keys }: { model: BattleModel; api: { current: Board
 function Battlefield({ model }: { model: BattleModel }) {
   const api = useRef<BoardApi | null>(null);
   const keys = useKeys(model, api);
-  const phone = width.value < 640 || (innerHeight < 480 && innerWidth > innerHeight && width.value < 1000);
+  const { phone, wide, roster, names } = layoutOf();
   const view = model.view.value!;
   useEffect(() => {
     document.title = `${view.title} · ${en.title}`;
@@ -124,19 +127,9 @@ function Battlefield({ model }: { model: BattleModel }) {
   const livery = useMemo(() => wear(first.colour, second.colour), [first.colour, second.colour]);
   useEffect(() => () => void wear(undefined, undefined), []);
   const hex = view.ground.grid === "hex" || view.ground.columns < view.ground.rows * 0.9;
-  const rosterOpen = !phone && width.value >= 1320 && hex;
-  const wide = !phone && width.value >= 1800;
-  const size = phone
-    ? "phone"
-    : width.value < 960
-      ? "narrow stacked"
-      : width.value < 1280
-        ? "narrow"
-        : wide
-          ? "wide"
-          : "";
+  const rosterOpen = roster && hex;
   return (
-    <div class={`battle ${size}${rosterOpen ? " with-roster" : ""}`} style={livery} data-settled={model.settled.value}>
+    <div class={`battle ${names}${rosterOpen ? " with-roster" : ""}`} style={livery} data-settled={model.settled.value}>
       <TopBar model={model} />
       <WhoLine model={model} />
       {rosterOpen && (
@@ -144,7 +137,7 @@ function Battlefield({ model }: { model: BattleModel }) {
           <RosterList model={model} />
         </nav>
       )}
-      <Stage model={model} api={api} keys={keys} />
+      <BoardArea model={model} api={api} keys={keys} phone={phone} />
       {phone ? <PhoneSheet model={model} /> : <Panel model={model} />}
       {wide && (
         <aside class="log-column" aria-label={en.log.heading}>
@@ -153,20 +146,25 @@ function Battlefield({ model }: { model: BattleModel }) {
       )}
       {phone && <PhoneBar model={model} />}
       <Sheets model={model} />
-      <Questions model={model} />
+      <PendingDialog model={model} />
     </div>
   );
 }
 
-export function BattleScreen({ word }: { word: string }) {
-  const model = useMemo(() => new BattleModel(engine.value!.seat(word)), [word]);
+export function BattleScreen({ token }: { token: string }) {
+  const model = useMemo(() => new BattleModel(engine.value!.seat(token)), [token]);
   useLayoutEffect(() => {
-    const stop = effect(look); // by the wish itself: the document takes its time to grow
-    addEventListener("resize", look);
+    const stop = effect(measureRoom); // by the wish itself: the document takes its time to grow
+    addEventListener("resize", measureRoom);
     void model.open();
+    const back = () => model.view.value && model.returning.look(model.view.value, model.battle.steps.value);
+    const stays = setInterval(() => model.returning.stay(), 60_000);
+    addEventListener("visibilitychange", back);
     return () => {
       stop();
-      removeEventListener("resize", look);
+      clearInterval(stays);
+      removeEventListener("visibilitychange", back);
+      removeEventListener("resize", measureRoom);
       model.shut();
     };
   }, [model]);

@@ -16,10 +16,11 @@ import type {
 } from "../engine/engine_link";
 import { hush } from "../app/announce";
 import { en } from "../words/en";
+import type { HeldOrder } from "./last_order";
 
 /** `same`: the question to this seat is the one that stood before, so whatever the player has in hand stays there. */
 export type Taken = { view: View; fresh: Step[]; reset: boolean; same: boolean };
-type Changing = "apply" | "undo" | "consent";
+type Changing = "apply" | "undo" | "consent" | "correct";
 /** What changes the battle; where it was seen is added when it is sent. */
 type Change<D extends Changing> = { do: D } & Omit<SeatRequests[D], "number" | "edition" | "side">;
 /** What a view answers: something this seat has done, or a look at what there is. */
@@ -39,6 +40,8 @@ export class Battle {
   readonly broken = signal<Failure | null>(null); // why there is no battle to be seen
   readonly busy = signal(false);
   readonly lastOrder = signal<string | null>(null);
+  /** An answer that would close the step: nothing was done, until it is given once more. */
+  readonly held = signal<HeldOrder | null>(null);
   /** Seat "both": the side that is shown the board while orders are sealed. */
   readonly side = signal<SideId | null>(null);
   /** Seat "both": the side that has to take over, until it says that it has. */
@@ -48,7 +51,7 @@ export class Battle {
   readonly mine = computed(() => !!this.view.value?.mine && !this.handover.value);
 
   private heard = ""; // the last news
-  private held: News[] = []; // heard while an answer of this seat is on its way
+  private unheard: News[] = []; // heard while an answer of this seat is on its way
   private listeners: ((taken: Taken) => void)[] = [];
   private close: (() => void) | null = null;
   private shutDown = false;
@@ -100,10 +103,12 @@ export class Battle {
     else if (!view) this.broken.value = reply;
   }
 
-  async apply(choice: string): Promise<boolean> {
-    const reply = await this.change({ do: "apply", choice });
+  /** `pause`: not where it would close the step. */
+  async apply(choice: string, how: { pause?: true } = {}): Promise<boolean> {
+    const reply = await this.change({ do: "apply", choice, ...how });
     if (!reply) return false;
-    if (reply.ok) this.lastOrder.value = reply.meant.join("; ");
+    if (reply.ok && reply.ends) this.held.value = { text: choice, meant: reply.meant, ends: reply.ends };
+    else if (reply.ok) this.lastOrder.value = reply.meant.join("; ");
     else if (reply.stale) this.failure.value = { ok: false, error: en.states.overtaken };
     return reply.ok;
   }
@@ -115,6 +120,12 @@ export class Battle {
 
   async consent(yes: boolean): Promise<void> {
     await this.change({ do: "consent", yes });
+  }
+
+  /** A die or card of a step was given wrongly. */
+  async correct(step: number, choice: string): Promise<boolean> {
+    const reply = await this.change({ do: "correct", step, choice });
+    return !!reply?.ok;
   }
 
   /** The next player says that the board is his. */
@@ -134,13 +145,14 @@ export class Battle {
     if (!this.view.value || this.busy.value) return null;
     this.busy.value = true;
     this.failure.value = null;
+    this.held.value = null;
     this.moment += 1;
     let reply = await this.sent(request);
     if (!reply.ok && reply.stale && (await this.isRenumbered())) reply = await this.sent(request);
     this.busy.value = false;
-    if (reply.ok) this.take(reply.view, "change");
-    else if (!reply.stale) this.failure.value = reply;
-    for (const news of this.held.splice(0)) this.hear(news);
+    if (reply.ok && !("ends" in reply)) this.take(reply.view, "change");
+    else if (!reply.ok && !reply.stale) this.failure.value = reply;
+    for (const news of this.unheard.splice(0)) this.hear(news);
     if (this.wanted) void this.refresh();
     return reply;
   }
@@ -162,7 +174,7 @@ export class Battle {
 
   private hear(news: News): void {
     if (this.busy.value && !("link" in news)) {
-      this.held.push(news);
+      this.unheard.push(news);
       return;
     }
     if ("link" in news) {
@@ -187,7 +199,10 @@ export class Battle {
       reset && view.steps ? fresh : [...this.steps.value.filter((step) => step.number <= view.number), ...fresh];
     this.view.value = view;
     this.thinking.value = view.thinking;
-    if (old && (old.number !== view.number || old.edition !== view.edition)) this.failure.value = null;
+    if (old && (old.number !== view.number || old.edition !== view.edition)) {
+      this.failure.value = null;
+      this.held.value = null;
+    }
     const same =
       cause === "look" &&
       !reset &&

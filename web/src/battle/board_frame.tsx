@@ -9,8 +9,9 @@ import { Board, CornerMap, type BoardApi, type Held, type Seen } from "../board"
 import type { View } from "../engine/engine_link";
 import { en } from "../words/en";
 import { describe } from "./describe";
-import { marksOf, sideIndex } from "./marks";
+import { battleMarks, sideIndex } from "./battle_marks";
 import type { BattleModel } from "./battle_model";
+import { ThrowLayer } from "./throws/throw_layer";
 
 const heldOf = (view: View, held: View["held"]): Held =>
   Object.fromEntries(Object.entries(held).map(([cell, side]) => [cell, sideIndex(view, side)]));
@@ -29,11 +30,20 @@ function useDrawing(model: BattleModel) {
     heldOf(model.view.value!, model.scrub.view.value?.held ?? model.playback.shown.value?.held ?? {}),
   );
   const wire = useComputed(() => model.scrub.view.value?.wire ?? model.playback.shown.value?.wire ?? []);
-  const marks = useComputed(() => marksOf(model));
+  const marks = useComputed(() => battleMarks(model));
   return { units: units.value, held: held.value, wire: wire.value, marks: marks.value };
 }
 
-export function BoardFrame({ model, api }: { model: BattleModel; api: { current: BoardApi | null } }) {
+/** `phone`: dice fall on the sheet, for there is no room beside their target. */
+export function BoardFrame({
+  model,
+  api,
+  phone = false,
+}: {
+  model: BattleModel;
+  api: { current: BoardApi | null };
+  phone?: boolean;
+}) {
   const view = model.view.value!;
   const seen = useSignal<Seen | null>(null);
   const own = useRef<BoardApi>(null);
@@ -50,7 +60,7 @@ export function BoardFrame({ model, api }: { model: BattleModel; api: { current:
   };
   // Enter gives the order in hand; only without one does it choose the cell.
   const enter = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !model.selection.chosen.value) return;
+    if (event.key !== "Enter" || !(model.selection.chosen.value || model.last.waits.value)) return;
     event.preventDefault();
     event.stopPropagation();
     model.give();
@@ -75,6 +85,9 @@ export function BoardFrame({ model, api }: { model: BattleModel; api: { current:
         cursor={model.cursor.value}
         onCell={(cell) => model.tap(cell)}
         onPoint={walked}
+        onLift={(cell) => model.drag.lift(cell)}
+        onCarry={(cell) => model.drag.carry(cell)}
+        onDrop={(cell) => void model.drag.drop(cell)}
         onSeen={(s) => (seen.value = s)}
         api={own}
       />
@@ -89,6 +102,7 @@ export function BoardFrame({ model, api }: { model: BattleModel; api: { current:
           />
         </div>
       )}
+      {seen.value && !phone && <ThrowLayer model={model} api={own.current} />}
       <div class="zoom">
         <button type="button" aria-label={en.board.closer} onClick={() => own.current?.closer()}>
           <Icon name="closer" />
@@ -113,6 +127,7 @@ function shareApi(model: BattleModel, own: { current: BoardApi | null }, api: { 
     show: (cell) => own.current?.show(cell),
     focus: () => own.current?.focus(),
     cellAt: (x, y) => own.current?.cellAt(x, y) ?? null,
+    boxOf: (cell) => own.current?.boxOf(cell) ?? null,
   };
   return null;
 }

@@ -1,4 +1,4 @@
-// What is asked before something that a slip must not do: leaving activations or guns unused, contact, a Unit's certain loss.
+// What is asked before something that a slip must not do: leaving activations or guns unused, a Unit's certain loss.
 import type { SideView, UnitId, UnitView, View } from "../engine/engine_link";
 import { en } from "../words/en";
 import type { Choice } from "./choices";
@@ -13,8 +13,6 @@ const active = (view: View): SideView | undefined => view.sides.find((s) => view
 /** Null: the order can be given as it is. */
 export function confirmationOf(view: View, choice: Choice, name: (unit: UnitId) => string): Confirmation | null {
   if (choice.move?.fatal) return { words: en.confirm.fatal(name(unitOf(choice.text))), yes: en.confirm.all_the_same };
-  if (choice.move?.contact)
-    return { words: en.confirm.contact(name(unitOf(choice.text)), choice.move.to), yes: en.confirm.into_contact };
   if (choice.closes && !view.request.unit) return endingOf(view);
   return null;
 }

@@ -22,11 +22,21 @@ export function waysOf(step: Step): Ways {
   return ways;
 }
 
+const BEAT = 90; // ms until the next modifier is added
+
+/** A die that is aimed is added up before the next one falls. */
+function sumTime(step: Step): number {
+  const counted = step.events.map((e) =>
+    e.event === "rolled" && e.verdict && (e.cell || e.other) ? e.modifiers.filter((m) => m.applied).length + 2 : 0,
+  );
+  return BEAT * Math.max(0, ...counted);
+}
+
 /** How long a step is shown. `others`: another player did it, so it must be seen. */
 export function waitAfter(step: Step, pace: Pace, others: boolean): number {
   const cells = Math.max(0, ...Object.values(waysOf(step)).map((way) => way.length - 1));
   const travel = pace.travel ? Math.min(pace.way, pace.cell * cells) : 0;
-  if (step.kind !== "order") return Math.max(pace.die, travel);
+  if (step.kind !== "order") return Math.max(pace.die && pace.die + sumTime(step), travel);
   if (!step.events.length) return 0;
   return Math.max(others ? pace.order : 0, travel);
 }

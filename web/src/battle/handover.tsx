@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { ClauseLinks } from "../app/clause";
 import { SideMark } from "../app/look";
 import { en } from "../words/en";
-import { sideIndex } from "./marks";
+import { sideIndex } from "./battle_marks";
 import type { BattleModel } from "./battle_model";
 
 function Envelope() {

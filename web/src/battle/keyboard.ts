@@ -34,7 +34,7 @@ export class Keys {
   /** True: the key meant something. */
   press(key: string, shift: boolean): boolean {
     const { model } = this;
-    if (key === "Escape") return this.leave() || this.back();
+    if (key === "Escape") return model.last.takeBack() || this.leave() || this.back();
     if (this.mode.value && /^[a-z0-9]$/i.test(key)) return this.type(key);
     if (this.mode.value && key === "Enter" && this.typed.value) return this.settle(true);
     if (model.scrub.open.value) return this.scrub(key);
@@ -42,10 +42,16 @@ export class Keys {
       this.hands()?.focus();
       return true;
     }
+    if ((key === "Enter" || key === " ") && model.playback.busy.value) {
+      model.playback.skip();
+      return true;
+    }
     if (key === "Tab") return model.walkUnits(shift ? -1 : 1);
     if (key === "Enter") {
+      const meant =
+        model.last.waits.value || !!model.selection.chosen.value || model.isNaming.value || !!model.looks.hint.value;
       model.give();
-      return !!model.selection.chosen.value || model.isNaming.value;
+      return meant;
     }
     const mode = MODES[key.toLowerCase()];
     if (mode) return this.begin(mode);
@@ -62,9 +68,11 @@ export class Keys {
       v: () => model.looks.aim(),
       w: () => void model.looks.reach(model.unit.value?.at ?? model.cursor.value),
       "?": () => void model.looks.askHint(),
+      s: () => void model.playback.again(),
       l: () => (model.sheet.value = "log"),
       r: () => (model.sheet.value = "roster"),
       b: () => (model.sheet.value = "rules"),
+      o: () => (model.sheet.value = "goal"),
       h: () => void model.scrub.go((model.view.value?.number ?? 1) - 1, model.view.value?.number ?? 0),
       F1: () => (model.sheet.value = "keys"),
       "+": () => this.hands()?.closer(),
@@ -198,9 +206,21 @@ export class Keys {
     if (model.playback.busy.value) model.playback.skip();
     else if (model.scrub.open.value) model.scrub.close();
     else if (model.looks.busy) model.looks.clear();
+    else if (model.returning.shown.value && !model.selection.unit.value) model.returning.clear();
+    else if (model.throws.dismiss()) return true;
     else return model.selection.back();
     return true;
   }
+}
+
+/** Other programs' word for undo is understood; whatever else is held down with a key means something to the browser. */
+export function wishedKey(
+  event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">,
+): string | null {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (altKey) return null;
+  if (!ctrlKey && !metaKey) return key;
+  return key.toLowerCase() === "z" && !shiftKey ? "u" : null;
 }
 
 /** Keys belong to a field while one is typed in, and to a dialog while one is open. */

@@ -6,7 +6,7 @@ import { Die, PlayingCard } from "../app/look";
 import { en } from "../words/en";
 import { withoutIds } from "./names";
 import { logLines, type LogLine } from "./log_lines";
-import { sideIndex } from "./marks";
+import { sideIndex } from "./battle_marks";
 import type { BattleModel } from "./battle_model";
 
 const RECENT = 60;
@@ -22,8 +22,9 @@ function Line({ line, words, side }: { line: LogLine; words: string; side: 0 | 1
         {line.cards.map((card) => (
           <PlayingCard key={card} card={card} height={26} />
         ))}{" "}
-        <Sentence words={words} /> <ClauseLinks ids={line.clauses} />
+        <Sentence words={words} />
       </span>
+      <ClauseLinks ids={line.clauses} />
     </li>
   );
 }
@@ -49,7 +50,7 @@ function Lines({ model, lines }: { model: BattleModel; lines: LogLine[] }) {
 function useLines(model: BattleModel): LogLine[] {
   const steps = model.battle.steps.value;
   const upTo = model.playback.shown.value?.number ?? Infinity;
-  const busy = model.playback.busy.value;
+  const busy = model.playback.busy.value || model.goal.waits.value;
   return useMemo(() => logLines(busy ? steps.filter((s) => s.number <= upTo) : steps), [steps, busy ? upTo : -1]);
 }
 
@@ -65,7 +66,12 @@ export function LogCard({ model }: { model: BattleModel }) {
   }, [lines]);
   return (
     <section class="card log" aria-label={en.log.heading}>
-      <h2 class="label">{en.log.heading}</h2>
+      <div class="log-head">
+        <h2 class="label">{en.log.heading}</h2>
+        <button type="button" class="plain-link" onClick={() => (model.sheet.value = "log")}>
+          {en.log.open} <kbd aria-hidden="true">L</kbd>
+        </button>
+      </div>
       <div class="log-scroll" ref={box} tabIndex={0} role="group" aria-label={en.log.lead}>
         <Lines model={model} lines={lines.slice(-RECENT)} />
       </div>

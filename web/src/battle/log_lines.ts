@@ -1,4 +1,4 @@
-// The log: sentences of the engine, with the dice that fell and the clauses they rest on taken out of them to be drawn.
+// The log: sentences of the engine, with the dice that fell and the clauses behind them taken out of them to be drawn.
 import type { ClauseId, EngineEvent, EventMembers, Step } from "../engine/engine_link";
 
 export interface LogLine {

@@ -72,7 +72,7 @@ export class Looks {
     this.asking.value = false;
     if (!reply.ok) return this.fail(reply.error);
     this.hint.value = reply;
-    announce(reply.choice, reply.why);
+    announce(reply.words, reply.why);
   }
 
   private fail(error: string): void {

@@ -30,6 +30,7 @@ export function MenuDialog({ model }: { model: BattleModel }) {
   return (
     <Dialog heading={en.menu} onClose={close} testid="menu-dialog">
       <ul class="plain menu-list">
+        <Item icon="objective" text={items.goal} onClick={open("goal")} />
         <Item icon="note" text={items.briefing} onClick={open("briefing")} />
         {linksOf(view.battle) && <Item icon="link" text={items.links} onClick={open("links")} />}
         <Item icon="rules" text={items.rules} onClick={open("rules")} />
@@ -40,8 +41,12 @@ export function MenuDialog({ model }: { model: BattleModel }) {
           text={items.scrub}
           onClick={does(() => void model.scrub.go(Math.max(0, number - 1), number))}
         />
-        <Item icon="dice" text={items.replay} onClick={does(() => go(replayAddress(model.battle.seat.word, number)))} />
-        <Item icon="print" text={items.report} onClick={does(() => go(reportAddress(model.battle.seat.word)))} />
+        <Item
+          icon="dice"
+          text={items.replay}
+          onClick={does(() => go(replayAddress(model.battle.seat.token, number)))}
+        />
+        <Item icon="print" text={items.report} onClick={does(() => go(reportAddress(model.battle.seat.token)))} />
         <Item
           icon="sight"
           text={items.threats}

@@ -7,9 +7,12 @@ import { GunList } from "./panel/gun_list";
 import { LookCard } from "./panel/look_card";
 import { Armies } from "./panel/armies";
 import { Present } from "./panel/panel";
-import { RefusalCard, WhyCard } from "./panel/why_card";
+import { RefusalCard } from "./panel/why_card";
 import { LogCard } from "./log";
 import { RecapStrip } from "./recap_strip";
+import { ContactSheet } from "./contact/contact_view";
+import { isContact } from "./contact/contacts";
+import { ThrowOnSheet } from "./throws/throw_on_sheet";
 import type { BattleModel } from "./battle_model";
 
 const HEIGHTS = ["order", "more", "whole"] as const;
@@ -18,8 +21,9 @@ export function PhoneSheet({ model }: { model: BattleModel }) {
   const height = useSignal<0 | 1 | 2>(0);
   const start = useRef(0);
   const step = (by: number) => (height.value = Math.max(0, Math.min(2, height.value + by)) as 0 | 1 | 2);
+  const contact = model.ready.value && isContact(model.selection.chosen.value);
   return (
-    <aside class={`sheet ${HEIGHTS[height.value]}`} aria-label={en.unit.orders}>
+    <aside class={`sheet ${HEIGHTS[height.value]}${contact ? " contact-open" : ""}`} aria-label={en.unit.orders}>
       <button
         type="button"
         class="grab"
@@ -34,10 +38,11 @@ export function PhoneSheet({ model }: { model: BattleModel }) {
         }}
       />
       <div class="sheet-scroll">
+        {contact && <ContactSheet model={model} />}
         <RefusalCard model={model} />
-        <WhyCard model={model} />
         <LookCard model={model} />
-        <Present model={model} />
+        <ThrowOnSheet model={model} />
+        {!contact && !(model.playback.busy.value && model.throws.now.value) && <Present model={model} />}
         {model.note.value && (
           <p class="card note" role="status">
             {model.note.value}
@@ -59,7 +64,7 @@ export function PhoneBar({ model }: { model: BattleModel }) {
       <button
         type="button"
         data-testid="undo"
-        aria-disabled={!view.undo.may && !view.undo.needs_consent}
+        aria-disabled={!model.last.waits.value && !view.undo.may && !view.undo.needs_consent}
         onClick={() => model.undo()}
       >
         <Icon name="undo" />
@@ -76,7 +81,7 @@ export function PhoneBar({ model }: { model: BattleModel }) {
       <button
         type="button"
         data-testid="end-step"
-        disabled={!model.ready.value || view.request.kind !== "decision"}
+        disabled={!model.last.waits.value && (!model.ready.value || view.request.kind !== "decision")}
         onClick={() => model.end()}
       >
         <Icon name="done" />

@@ -1,12 +1,12 @@
 // Plays steps one after another on what is shown, and remembers the last orders of others so that they can be seen again.
 import { computed, signal } from "@preact/signals";
-import type { SideId, Step, View } from "../engine/engine_link";
+import type { SeatView, SideId, Step, View } from "../engine/engine_link";
 import { waitAfter, waysOf, type Pace, type Ways } from "./frames";
-import { recapOf, type RecapItem } from "./recap";
+import { lastStepOf, type RecapItem } from "./recap";
 import { afterStep, shownOf, type Shown } from "./shown";
 
 export interface Recap {
-  before: Shown; // as it stood before the first of them
+  before: Shown | null; // as it stood before the first of them; null: not known here yet
   items: RecapItem[];
 }
 
@@ -28,25 +28,27 @@ export class Playback {
     private readonly pace: () => Pace,
     private readonly isOther: (side: SideId | null) => boolean,
     private readonly told: (step: Step) => void = () => {},
+    private readonly past: (number: number) => Promise<Shown | null> = () => Promise.resolve(null),
   ) {}
 
-  /** Draws a view at once, without motion. */
-  set(view: View): void {
+  /** Draws a view at once, without motion. `record`: every step that led to it, as far as this seat knows. */
+  set(view: SeatView, record: Step[] = []): void {
     this.stop();
-    this.shown.value = shownOf(view);
+    this.end = this.shown.value = shownOf(view);
+    this.recall(record, null);
   }
 
   /** Plays the steps that lead to a view. */
-  add(steps: Step[], view: View): void {
-    if (!this.shown.value) return this.set(view);
+  add(steps: Step[], view: View, record: Step[] = steps): void {
+    if (!this.shown.value) return this.set(view, record);
+    const before = this.end;
     this.end = shownOf(view);
-    const before = this.queue.length || this.playing.value ? null : this.shown.value;
     let others = false;
     for (const step of steps) {
       if (step.kind === "order") others = this.isOther(step.side);
       this.queue.push({ step, others: others || (step.kind !== "order" && this.isOther(step.side)) });
     }
-    this.remember(steps, before);
+    this.recall(record, before);
     if (!this.playing.value) this.next();
   }
 
@@ -71,8 +73,8 @@ export class Playback {
   }
 
   /** Plays the orders of the recap once more. */
-  again(): void {
-    const recap = this.recap.value;
+  async again(): Promise<void> {
+    const recap = await this.known();
     if (!recap || this.busy.value) return;
     this.end = this.shownAfter(recap.items.length);
     this.shown.value = recap.before;
@@ -82,8 +84,8 @@ export class Playback {
   }
 
   /** One order of the recap back, or on again. */
-  stepTo(upTo: number): void {
-    const recap = this.recap.value;
+  async stepTo(upTo: number): Promise<void> {
+    const recap = await this.known();
     if (!recap || this.busy.value) return;
     this.upTo.value = Math.max(0, Math.min(recap.items.length, upTo));
     this.shown.value = this.shownAfter(this.upTo.value);
@@ -100,16 +102,27 @@ export class Playback {
     return recap.items
       .slice(0, count)
       .flatMap((item) => item.steps)
-      .reduce(afterStep, recap.before);
+      .reduce(afterStep, recap.before!);
   }
 
-  private remember(steps: Step[], before: Shown | null): void {
+  // The recap with its beginning, which is asked for where it was never shown here: after an undo, or on return.
+  private async known(): Promise<Recap | null> {
+    const recap = this.recap.value;
+    if (!recap || recap.before) return recap;
+    const before = await this.past(recap.items[0]!.steps[0]!.number - 1);
+    if (!before || this.recap.value !== recap) return null;
+    return (this.recap.value = { ...recap, before });
+  }
+
+  // Always from the record: what was undone is no longer in it. `base`: the battle before the last steps of it came.
+  private recall(record: Step[], base: Shown | null): void {
+    const items = lastStepOf(record, this.isOther);
+    const first = items[0]?.steps[0]?.number;
+    if (first === undefined) return this.forget();
     const known = this.recap.value;
-    const all = [...(known?.items.flatMap((item) => item.steps) ?? []), ...steps];
-    const items = recapOf(all, this.isOther);
-    if (!items.length) return;
-    const start = known?.before ?? before ?? this.shown.value!;
-    this.recap.value = { before: start, items };
+    const same = known?.items[0]?.steps[0]?.number === first ? known.before : null;
+    const near = base && base.number < first ? record.filter((s) => s.number > base.number && s.number < first) : null;
+    this.recap.value = { before: same ?? near?.reduce(afterStep, base!) ?? null, items };
     this.upTo.value = items.length;
   }
 

@@ -27,6 +27,12 @@ const TELLING = new Set([
   "parted",
 ]);
 
+function lastIndex<T>(list: T[], holds: (one: T) => boolean): number {
+  let i = list.length - 1;
+  while (i >= 0 && !holds(list[i]!)) i -= 1;
+  return i;
+}
+
 /** Only orders of others count; dice of a turn that follow no order (initiative) belong to nobody. */
 export function recapOf(steps: Step[], isOther: (side: SideId | null) => boolean): RecapItem[] {
   const groups: Step[][] = [];
@@ -38,6 +44,17 @@ export function recapOf(steps: Step[], isOther: (side: SideId | null) => boolean
     } else if (open) groups.at(-1)!.push(step);
   }
   return groups.map(item).filter((found): found is RecapItem => found !== null);
+}
+
+/**
+ * What others did last, by the record alone: the orders since this seat's own last one, and of these the last run of one
+ * side, so that a spectator sees one side's step and an order that was taken back is in nobody's.
+ */
+export function lastStepOf(record: Step[], isOther: (side: SideId | null) => boolean): RecapItem[] {
+  const own = lastIndex(record, (step) => step.kind === "order" && step.side !== null && !isOther(step.side));
+  const items = recapOf(record.slice(own + 1), isOther);
+  const side = items.at(-1)?.side;
+  return items.slice(lastIndex(items, (item) => item.side !== side) + 1);
 }
 
 function item(steps: Step[]): RecapItem | null {

@@ -1,48 +1,78 @@
 // What the other side did, in one strip below the board, to be gone through again.
+import { useSignal } from "@preact/signals";
+import { useFit } from "../app/fit";
 import { Icon, SideMark } from "../app/look";
 import { en } from "../words/en";
 import { withoutIds } from "./names";
-import { sideIndex } from "./marks";
+import { sideIndex } from "./battle_marks";
 import type { BattleModel } from "./battle_model";
+import type { Recap } from "./playback";
 
+/** As many orders as there is room for; the rest are in the log. */
+function Items({ model, recap }: { model: BattleModel; recap: Recap }) {
+  const view = model.view.value!;
+  const upTo = model.playback.upTo.value;
+  const items = recap.items.map((item) => withoutIds(item.words, view.units));
+  const { row, left } = useFit<HTMLOListElement>();
+  return (
+    <ol class="recap-items" ref={row}>
+      {items.map((words, i) => (
+        <li key={i} class={i < upTo ? "" : "later"} data-rare={i > 0 ? items.length - i : undefined}>
+          <span class={`disc side-${sideIndex(view, recap.items[i]!.side)}`}>{i + 1}</span> <span>{words}</span>
+        </li>
+      ))}
+      <li data-more>
+        <button type="button" class="plain-link" onClick={() => (model.sheet.value = "log")}>
+          {en.recap.more(left)}
+        </button>
+      </li>
+    </ol>
+  );
+}
+
+function Buttons({ model, recap }: { model: BattleModel; recap: Recap }) {
+  const upTo = model.playback.upTo.value;
+  if (model.playback.busy.value) return null; // the panel has the one button that skips
+  return (
+    <>
+      <button type="button" disabled={upTo === 0} onClick={() => void model.playback.stepTo(upTo - 1)}>
+        <Icon name="back" /> {en.recap.back}
+      </button>
+      {upTo < recap.items.length && (
+        <button type="button" onClick={() => void model.playback.stepTo(upTo + 1)}>
+          <Icon name="on" /> {en.recap.on}
+        </button>
+      )}
+      <button type="button" onClick={() => void model.playback.again()}>
+        <Icon name="play" /> {en.recap.again}
+      </button>
+    </>
+  );
+}
+
+/** Where the window is low it is a button first, which opens the strip over the foot of the board. */
 export function RecapStrip({ model }: { model: BattleModel }) {
   const view = model.view.value!;
   const recap = model.playback.recap.value;
+  const open = useSignal(false);
   if (!recap || model.scrub.open.value) return null;
-  const upTo = model.playback.upTo.value;
-  const side = recap.items.at(-1)!.side;
-  const index = sideIndex(view, side);
+  const index = sideIndex(view, recap.items.at(-1)!.side);
   const name = view.sides[index].name;
   return (
-    <section class={`recap side-${index}`} aria-label={en.recap.heading(name)} data-testid="recap">
-      <SideMark side={index} />
-      <b class="recap-name">{en.recap.heading(name)}</b>
-      <ol class="recap-items" tabIndex={0}>
-        {recap.items.map((item, i) => (
-          <li key={i} class={i < upTo ? "" : "later"}>
-            <span class={`disc side-${sideIndex(view, item.side)}`}>{i + 1}</span> {withoutIds(item.words, view.units)}
-          </li>
-        ))}
-      </ol>
-      {model.playback.busy.value ? (
-        <button type="button" onClick={() => model.playback.skip()}>
-          <Icon name="next turn" /> {en.recap.skip}
-        </button>
-      ) : (
-        <>
-          <button type="button" disabled={upTo === 0} onClick={() => model.playback.stepTo(upTo - 1)}>
-            <Icon name="back" /> {en.recap.back}
-          </button>
-          {upTo < recap.items.length && (
-            <button type="button" onClick={() => model.playback.stepTo(upTo + 1)}>
-              <Icon name="on" /> {en.recap.on}
-            </button>
-          )}
-          <button type="button" onClick={() => model.playback.again()}>
-            <Icon name="play" /> {en.recap.again}
-          </button>
-        </>
-      )}
-    </section>
+    <>
+      <button type="button" class="recap-button" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
+        <SideMark side={index} /> {en.recap.last}
+      </button>
+      <section
+        class={`recap side-${index}${open.value ? " open" : ""}`}
+        aria-label={en.recap.heading(name)}
+        data-testid="recap"
+      >
+        <SideMark side={index} />
+        <b class="recap-name">{en.recap.heading(name)}</b>
+        <Items model={model} recap={recap} />
+        <Buttons model={model} recap={recap} />
+      </section>
+    </>
   );
 }

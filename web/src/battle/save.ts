@@ -1,9 +1,9 @@
 // Taking things home: the record of the battle with the notes to it, the map as it stands as a picture or a drawing.
 import { onBoard } from "../app/look";
 import { theme } from "../app/settings";
-import { mapSvg, pngOf, type Held } from "../board";
+import { mapSvg, PNG_WIDTH, pngOf, type Held } from "../board";
 import { notesTo, withNotes } from "../replay/notes";
-import { sideIndex } from "./marks";
+import { sideIndex } from "./battle_marks";
 import type { BattleModel } from "./battle_model";
 
 function save(content: Blob, name: string): void {
@@ -33,9 +33,9 @@ export async function saveMap(model: BattleModel, kind: "png" | "svg"): Promise<
   const units = model.units.value.map((u) => onBoard(u, sideIndex(view, u.side)));
   const svg = mapSvg(
     { ground: { ...view.ground, title: view.title }, units, held },
-    { theme: theme(), wire: view.wire, ids: true },
+    { theme: theme(), wire: view.wire, ids: true, clean: kind === "png" },
   );
   const name = fileName(view.title, view.turn);
   if (kind === "svg") save(new Blob([svg], { type: "image/svg+xml" }), `${name}.svg`);
-  else save(await pngOf(svg, 2000), `${name}.png`);
+  else save(new Blob([(await pngOf(svg, PNG_WIDTH)) as BlobPart], { type: "image/png" }), `${name}.png`);
 }

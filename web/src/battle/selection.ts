@@ -37,7 +37,7 @@ export class Selection {
     if (reply.fires.length || reply.fights.length) await this.askChances({ unit }, round);
   }
 
-  private async askChances(of: { unit: UnitId } | { choice: string }, round: number): Promise<void> {
+  private async askChances(of: { unit: UnitId }, round: number): Promise<void> {
     const reply = await this.ask({ do: "chances", ...of });
     if (round !== this.round || !reply.ok) return;
     const all = new Map(this.chances.value);
@@ -48,9 +48,6 @@ export class Selection {
   choose(choice: Choice | null): void {
     this.why.value = null;
     this.chosen.value = choice;
-    // A move into contact has a chance too, but is not among those of the Unit's shots.
-    if (choice?.move?.contact && !this.chances.value.has(choice.text))
-      void this.askChances({ choice: choice.text }, this.round);
   }
 
   /** A tap on a cell with orders; false if it has none. */

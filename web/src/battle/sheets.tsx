@@ -2,7 +2,7 @@
 import { ChoiceRow } from "../app/choice_row";
 import { Dialog } from "../app/dialog";
 import { InviteLinks } from "../app/invite_links";
-import { change, settings, SPEEDS, TEXT_SIZES, type DiceSpeed, type Theme } from "../app/settings";
+import { change, settings, SPEEDS, TEXT_SIZES, type DiceSpeed, type StepEnd, type Theme } from "../app/settings";
 import { linksOf } from "../engine/my_links";
 import { en } from "../words/en";
 import type { BattleModel } from "./battle_model";
@@ -10,7 +10,11 @@ import type { BattleModel } from "./battle_model";
 export function BriefingDialog({ model }: { model: BattleModel }) {
   const view = model.view.value!;
   return (
-    <Dialog heading={view.title} onClose={() => (model.sheet.value = null)}>
+    <Dialog
+      heading={view.title}
+      onClose={() => (model.sheet.value = model.goal.waits.value ? "goal" : null)}
+      testid="briefing"
+    >
       <div class="prose">
         {(view.briefing ?? "").split(/\n\n+/).map((part, i) => (
           <p key={i}>{part}</p>
@@ -48,7 +52,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
 }
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const { speed, dice, theme, text } = settings.value;
+  const { speed, dice, theme, text, sound, stepEnd } = settings.value;
   return (
     <Dialog heading={en.settings.heading} onClose={onClose} testid="settings-dialog">
       <div class="settings">
@@ -67,6 +71,13 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           onChange={(v) => change({ dice: v })}
         />
         <ChoiceRow
+          label={en.settings.step_end}
+          values={["pause", "wait", "at_once"] as readonly StepEnd[]}
+          value={stepEnd}
+          text={(v) => en.settings.step_ends[v]}
+          onChange={(v) => change({ stepEnd: v })}
+        />
+        <ChoiceRow
           label={en.settings.theme}
           values={["system", "light", "dark", "contrast"] as readonly Theme[]}
           value={theme}
@@ -79,6 +90,13 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           value={text}
           text={(v) => en.settings.percent(v)}
           onChange={(v) => change({ text: v })}
+        />
+        <ChoiceRow
+          label={en.settings.sound}
+          values={["off", "on"] as const}
+          value={sound ? "on" : "off"}
+          text={(v) => en.settings.sounds[v]}
+          onChange={(v) => change({ sound: v === "on" })}
         />
       </div>
     </Dialog>

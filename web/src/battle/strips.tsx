@@ -44,8 +44,8 @@ export function Strips({ model }: { model: BattleModel }) {
   return null;
 }
 
-/** Questions that must be answered before anything else. */
-export function Questions({ model }: { model: BattleModel }) {
+/** What must be answered before anything else. */
+export function PendingDialog({ model }: { model: BattleModel }) {
   const asked = model.asked.value;
   if (asked)
     return (

@@ -29,7 +29,7 @@ export function Steps({ view }: { view: SeatView }) {
 }
 
 export function TopBar({ model }: { model: BattleModel }) {
-  const view = model.scrub.view.value ?? model.view.value!;
+  const view = model.goal.start.value ?? model.scrub.view.value ?? model.view.value!;
   const phrase = view.ruleset_phrase.split(",")[0];
   return (
     <header class="bar">

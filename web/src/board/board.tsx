@@ -9,7 +9,7 @@ import { cellName, cellOf, geometryOf, walk, type Arrow, type Geometry } from ".
 import { listen, type Spot } from "./gestures";
 import { drawGround, drawWire } from "./ground";
 import { Cursor, Grain, Still } from "./layers";
-import { drawMarks, Marks } from "./marks";
+import { drawMarks, Marks } from "./draw_marks";
 import { num } from "./svg";
 import { wireOf } from "./terrain";
 import type { Ground, Held, Mark, Theme, UnitOnBoard } from "./types";
@@ -26,6 +26,8 @@ export interface BoardApi {
   focus(): void;
   /** The cell under a point of the window. */
   cellAt(x: number, y: number): string | null;
+  /** Where a cell is seen, in pixels of the element; null where there is no such cell. */
+  boxOf(cell: string): { x: number; y: number; width: number; height: number } | null;
 }
 
 /** The part of the board that is seen, in parts of the whole from 0 to 1, and how large it is drawn. */
@@ -60,6 +62,10 @@ export interface BoardProps {
   onCell?(cell: string): void;
   /** A cell is pointed at or walked on; null when no longer. */
   onPoint?(cell: string | null): void;
+  /** A press on a cell begins to move; true: what stands there is dragged, and not the board. */
+  onLift?(cell: string): boolean;
+  onCarry?(cell: string | null): void;
+  onDrop?(cell: string | null): void;
   onSeen?(seen: Seen): void;
   /** The keyboard's cell, if the page wants to say where it is. */
   cursor?: string | null;
@@ -149,6 +155,7 @@ export function Board(props: BoardProps) {
         const at = { x: clientX - left, y: clientY - top };
         return at.x < 0 || at.y < 0 || at.x > width || at.y > height ? null : cellUnder(now.current, at);
       },
+      boxOf: (cell) => boxOf(now.current, cell),
     };
   }
 
@@ -264,6 +271,22 @@ function cellUnder({ g, sheet, view }: Now, at: Spot): string | null {
   return cell && cellName(cell);
 }
 
+/** A cell as it lies in the element, in pixels. */
+function boxOf({ g, sheet, view }: Now, name: string) {
+  const cell = cellOf(name);
+  if (!cell || !g.inside(cell)) return null;
+  const scale = (sheet.width / g.width) * view.zoom;
+  const corners = g.corners(cell);
+  const [left, right] = [Math.min(...corners.map((c) => c[0])), Math.max(...corners.map((c) => c[0]))];
+  const [top, bottom] = [Math.min(...corners.map((c) => c[1])), Math.max(...corners.map((c) => c[1]))];
+  return {
+    x: left * scale + view.x,
+    y: top * scale + view.y,
+    width: (right - left) * scale,
+    height: (bottom - top) * scale,
+  };
+}
+
 interface Hands {
   zoomBy(factor: number, at: Spot): boolean;
   setView(view: View): void;
@@ -293,6 +316,12 @@ function usePointers(element: RefObject<HTMLDivElement>, now: { current: Now }, 
         n.view = clamped({ zoom: n.view.zoom, x: n.view.x + dx, y: n.view.y + dy }, n.sheet, n.box, n.most);
         hands.setView(n.view);
       },
+      lift(at) {
+        const cell = cellAt(at);
+        return !!cell && !!now.current.props.onLift?.(cell);
+      },
+      carry: (at) => now.current.props.onCarry?.(cellAt(at)),
+      drop: (at) => now.current.props.onDrop?.(at && cellAt(at)),
       zoom: hands.zoomBy,
       busy: hands.setBusy,
     });

@@ -1,8 +1,9 @@
 // The map as it stands, to keep or to post: as SVG text anywhere, as a PNG in a browser.
 import { drawFlags } from "./flags";
+import { pngOfPixels } from "./png";
 import { geometryOf } from "./geometry";
 import { drawGround, drawWire } from "./ground";
-import { drawMarks } from "./marks";
+import { drawMarks } from "./draw_marks";
 import type { Drawing } from "./scenario";
 import { escape, num } from "./svg";
 import { wireOf } from "./terrain";
@@ -14,6 +15,8 @@ export interface MapOptions {
   wire?: readonly string[];
   marks?: readonly Mark[];
   ids?: boolean;
+  /** Without the grain of the paper, which a packed picture cannot hold. */
+  clean?: boolean;
   /** Begins the ids inside, if the text is put into a page. */
   id?: string;
 }
@@ -21,7 +24,7 @@ export interface MapOptions {
 /** A whole SVG file. */
 export function mapSvg(
   { ground, units, held }: Drawing,
-  { theme, wire, marks = [], ids, id = "map" }: MapOptions,
+  { theme, wire, marks = [], ids, clean = false, id = "map" }: MapOptions,
 ): string {
   const g = geometryOf(ground);
   const [width, height] = [num(g.width), num(g.height)];
@@ -30,7 +33,7 @@ export function mapSvg(
   const all = (list: { svg: string }[]) => list.map((d) => d.svg).join("");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escape(ground.title)}">` +
-    drawGround(ground, { theme, id }) +
+    drawGround(ground, { theme, id, clean }) +
     drawWire(ground, wire ?? wireOf(ground), theme) +
     all(drawn.under) +
     drawUnits(g, units, { theme, detail: "full", ids }) +
@@ -40,9 +43,18 @@ export function mapSvg(
   );
 }
 
+export const PNG_WIDTH = 1600;
+
+/** A drawing that says only its view box gets its size from that: else browsers differ. */
+function sized(svg: string): string {
+  const [open = ""] = /<svg[^>]*>/.exec(svg) ?? [];
+  const box = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(open);
+  return / width="/.test(open) || !box ? svg : svg.replace("<svg", `<svg width="${box[1]}" height="${box[2]}"`);
+}
+
 /** The same as a picture so many pixels wide. */
-export async function pngOf(svg: string, width: number): Promise<Blob> {
-  const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+export async function pngOf(svg: string, width: number): Promise<Uint8Array> {
+  const address = URL.createObjectURL(new Blob([sized(svg)], { type: "image/svg+xml" }));
   try {
     const image = new Image();
     image.src = address;
@@ -50,10 +62,11 @@ export async function pngOf(svg: string, width: number): Promise<Blob> {
     const canvas = document.createElement("canvas");
     canvas.width = width;
     canvas.height = Math.round((width * image.naturalHeight) / image.naturalWidth);
-    canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((done, fail) =>
-      canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("The picture could not be written."))), "image/png"),
-    );
+    const context = canvas.getContext("2d")!;
+    context.fillStyle = "#fff"; // a palette has no clear pixels
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await pngOfPixels(context.getImageData(0, 0, canvas.width, canvas.height));
   } finally {
     URL.revokeObjectURL(address);
   }

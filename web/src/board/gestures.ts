@@ -11,6 +11,11 @@ export interface Gestures {
   pan(dx: number, dy: number): void;
   /** Answers whether anything changed; if not, the wheel scrolls the page. */
   zoom(factor: number, at: Spot): boolean;
+  /** A press at a place has begun to move: true if something is picked up there, which is then carried and dropped. */
+  lift?(at: Spot): boolean;
+  carry?(at: Spot): void;
+  /** Null: the press was taken away. */
+  drop?(at: Spot | null): void;
   /** A drag or pinch begins or ends. */
   busy(on: boolean): void;
 }
@@ -24,6 +29,8 @@ export function listen(element: HTMLElement, to: Gestures): () => void {
   const down = new Map<number, Spot>();
   let moved = 0;
   let dragging = false;
+  let start: Spot | null = null; // of a single press that has not moved yet
+  let carrying = false;
   let resting = 0;
 
   const spot = (e: MouseEvent): Spot => {
@@ -43,6 +50,8 @@ export function listen(element: HTMLElement, to: Gestures): () => void {
     if (e.button !== 0) return;
     if (down.size === 0) moved = 0;
     down.set(e.pointerId, spot(e));
+    start = down.size === 1 ? spot(e) : null;
+    if (down.size === 2 && carrying) letGo(null);
     if (down.size === 2) moved = Infinity; // two fingers are never a tap
   };
   const onMove = (e: PointerEvent) => {
@@ -56,10 +65,17 @@ export function listen(element: HTMLElement, to: Gestures): () => void {
     if (down.size === 2) pinch(e.pointerId, at);
     else if (down.size === 1 && moved > SLACK) {
       if (!element.hasPointerCapture(e.pointerId)) element.setPointerCapture(e.pointerId);
+      if (start) carrying = to.lift?.(start) ?? false;
+      start = null;
       drag(true);
-      to.pan(at.x - last.x, at.y - last.y);
+      if (carrying) to.carry?.(at);
+      else to.pan(at.x - last.x, at.y - last.y);
     }
     down.set(e.pointerId, at);
+  };
+  const letGo = (at: Spot | null) => {
+    carrying = false;
+    to.drop?.(at);
   };
   const pinch = (id: number, at: Spot) => {
     const before = span();
@@ -72,6 +88,7 @@ export function listen(element: HTMLElement, to: Gestures): () => void {
   const onUp = (e: PointerEvent) => {
     if (!down.delete(e.pointerId)) return;
     if (down.size === 0) drag(false);
+    if (carrying) letGo(e.type === "pointerup" ? spot(e) : null);
     if (e.type === "pointerup" && down.size === 0 && moved <= SLACK) to.tap(spot(e));
   };
   const onLeave = (e: PointerEvent) => {

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { cellOf, type Geometry } from "./geometry";
 import { paintGrain } from "./grain";
-import { drawCursor } from "./marks";
+import { drawCursor } from "./draw_marks";
 import type { Ground, Theme } from "./types";
 
 /** Stains and grain over the ground; an empty canvas where the theme has none. */

@@ -90,7 +90,12 @@ export type Mark =
   | { kind: "forbidden"; cell: string; reason: string }
   | { kind: "label"; cell: string; text: string }
   | { kind: "step"; side: Side; number: number; cell: string; way?: string[] }
+  | { kind: "way"; cell: string; way: string[] }
   | { kind: "hint"; cell: string; way?: string[]; text?: string }
   | { kind: "sight"; from: string; to: string; crossed?: string[]; stopped?: string }
   | { kind: "arc"; from: string; cells: string[] }
-  | { kind: "left"; cell: string; side: Side };
+  | { kind: "left"; cell: string; side: Side }
+  | { kind: "dim"; except: string[] }
+  | { kind: "objective"; cell: string }
+  | { kind: "own"; cell: string; side: Side }
+  | { kind: "tag"; cell: string; text: string };

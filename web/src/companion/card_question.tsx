@@ -3,6 +3,7 @@ import { Icon, PlayingCard, cardName } from "../app/look";
 import type { Companion } from "./companion";
 import { Question } from "./frame";
 import { TakeBack } from "./take_back";
+import { ThrownCard, Waiting } from "./thrown_card";
 import { words } from "./words";
 
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
@@ -46,13 +47,21 @@ function Suits({ companion, out, rank }: { companion: Companion; out: Set<string
   );
 }
 
-export function CardQuestion({ companion }: { companion: Companion }) {
+/** First its rank, then its suit. */
+export function CardFaces({ companion }: { companion: Companion }) {
   const out = companion.out();
   const rank = companion.rank.value;
+  return rank ? <Suits companion={companion} out={out} rank={rank} /> : <Ranks companion={companion} out={out} />;
+}
+
+export function CardQuestion({ companion }: { companion: Companion }) {
+  const rank = companion.rank.value;
+  const { request } = companion.model.view.value!;
   return (
     <div class="card-question">
-      <Question companion={companion} />
-      {rank ? <Suits companion={companion} out={out} rank={rank} /> : <Ranks companion={companion} out={out} />}
+      <Question companion={companion} unit={request.unit} text={words.which_card} />
+      <Waiting companion={companion} />
+      <CardFaces companion={companion} />
       <div class="touch-row">
         {rank && (
           <button type="button" class="touch" onClick={() => (companion.rank.value = null)}>
@@ -67,6 +76,7 @@ export function CardQuestion({ companion }: { companion: Companion }) {
           <Icon name="order" /> {words.type_cards}
         </button>
       </div>
+      <ThrownCard companion={companion} />
     </div>
   );
 }

@@ -2,12 +2,13 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { engine } from "../app/engine_here";
 import { Handover } from "../battle/handover";
-import { Questions, Strips } from "../battle/strips";
+import { PendingDialog, Strips } from "../battle/strips";
 import { RefusalCard } from "../battle/panel/why_card";
 import { Loading } from "../states/loading";
 import { NoSeat } from "../states/no_seat";
 import { CardQuestion } from "./card_question";
 import { Companion } from "./companion";
+import { CorrectPage } from "./correct_page";
 import { DiceQuestion } from "./dice_question";
 import { Frame, Question } from "./frame";
 import { Markers } from "./markers";
@@ -28,13 +29,15 @@ function Present({ companion }: { companion: Companion }) {
       return <Markers companion={companion} />;
     case "menu":
       return <MenuPage companion={companion} />;
+    case "correct":
+      return <CorrectPage companion={companion} />;
     case "type":
       return <TypePage companion={companion} />;
     default:
       break;
   }
   if (view.request.kind === "over") return <OverPage companion={companion} />;
-  if (!model.ready.value) return <Question companion={companion} text={words.waiting} />;
+  if (!model.ready.value) return <Question companion={companion} text={words.waiting} lead="" />;
   if (view.request.sealed && !view.request.movers) return <Question companion={companion} />; // the side it is put to looks first
   if (view.request.kind === "die") return <DiceQuestion companion={companion} />;
   if (view.request.kind === "card") return <CardQuestion companion={companion} />;
@@ -58,8 +61,8 @@ function Happened({ companion }: { companion: Companion }) {
   );
 }
 
-export function CompanionScreen({ word }: { word: string }) {
-  const companion = useMemo(() => new Companion(engine.value!.seat(word)), [word]);
+export function CompanionScreen({ token }: { token: string }) {
+  const companion = useMemo(() => new Companion(engine.value!.seat(token)), [token]);
   const { model } = companion;
   useEffect(() => {
     void model.open();
@@ -84,7 +87,7 @@ export function CompanionScreen({ word }: { word: string }) {
       )}
       <Present companion={companion} />
       {asking && <Happened companion={companion} />}
-      <Questions model={model} />
+      <PendingDialog model={model} />
     </Frame>
   );
 }

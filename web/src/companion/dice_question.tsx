@@ -1,24 +1,22 @@
 // Dice: six faces to tap, each with what it does; what has been given of the throw; all of it can be typed or thrown by the page.
 import { Die, Icon } from "../app/look";
-import { sideIndex } from "../battle/marks";
+import { sideIndex } from "../battle/battle_marks";
 import { Modifiers } from "../battle/panel/chance_view";
 import type { Companion } from "./companion";
 import { Question } from "./frame";
 import { TakeBack } from "./take_back";
+import { FaceGroups, ThrownCard, ThrownDice, Waiting } from "./thrown_card";
 import { words } from "./words";
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
 function SoFar({ companion }: { companion: Companion }) {
-  const view = companion.model.view.value!;
-  const left = view.request.count ?? 1;
-  const side = sideIndex(view, view.request.sides[0] ?? null);
-  if (companion.throwAll.value < 2) return null;
+  const left = companion.model.view.value!.request.count ?? 1;
+  const given = companion.soFar.value;
+  if (left + (given?.dice.length ?? 0) < 2) return null;
   return (
     <div class="so-far" role="group" aria-label={words.given} data-testid="so-far">
-      {companion.given.value.map((score, i) => (
-        <Die key={i} score={score} size={84} side={side} />
-      ))}
+      {given && <ThrownDice companion={companion} of={given} size={78} />}
       {Array.from({ length: left }, (_, i) => (
         <span key={i} class="die-slot" aria-hidden="true">
           ?
@@ -37,16 +35,17 @@ export function DiceQuestion({ companion }: { companion: Companion }) {
   return (
     <div class="dice-question">
       <div class="ask-row">
-        <Question companion={companion} />
+        <Question companion={companion} unit={request.unit} text={words.throw_dice(left, !!companion.soFar.value)} />
         <SoFar companion={companion} />
       </div>
-      {left > 1 && <p class="next-die">{words.still(left)}</p>}
+      <Waiting companion={companion} />
       <div class="big-faces" role="group" aria-label={words.faces}>
         {FACES.map((face) => (
           <button
             type="button"
             key={face}
             class="big-face"
+            data-key={face}
             aria-label={words.die(face, does(face))}
             disabled={companion.model.battle.busy.value}
             onClick={() => companion.die(face)}
@@ -58,6 +57,7 @@ export function DiceQuestion({ companion }: { companion: Companion }) {
           </button>
         ))}
       </div>
+      <FaceGroups companion={companion} faces={request.faces ?? []} />
       <Modifiers rows={(request.modifiers ?? []).filter((m) => m.applied)} />
       <div class="touch-row">
         <TakeBack companion={companion} />
@@ -68,6 +68,7 @@ export function DiceQuestion({ companion }: { companion: Companion }) {
           <Icon name="order" /> {words.type_dice(left)}
         </button>
       </div>
+      <ThrownCard companion={companion} />
     </div>
   );
 }

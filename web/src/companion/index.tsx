@@ -3,9 +3,9 @@ import { PrintScreen } from "./print_screen";
 import { SetupScreen } from "./setup_screen";
 import { CompanionScreen } from "./companion_screen";
 
-export type CompanionProps = { word: string | null; print: string | null };
+export type CompanionProps = { token: string | null; print: string | null };
 
-export default function CompanionScreens({ word, print }: CompanionProps) {
+export default function CompanionScreens({ token, print }: CompanionProps) {
   if (print !== null) return <PrintScreen key={print} id={print} />;
-  return word === null ? <SetupScreen /> : <CompanionScreen key={word} word={word} />;
+  return token === null ? <SetupScreen /> : <CompanionScreen key={token} token={token} />;
 }

@@ -9,8 +9,8 @@ import { awake } from "./wake_lock";
 import { words } from "./words";
 
 export function MenuPage({ companion }: { companion: Companion }) {
-  const { word } = companion.model.battle.seat;
-  const address = `${location.href.split("#")[0]}${companionAddress(word)}`;
+  const { token } = companion.model.battle.seat;
+  const address = `${location.href.split("#")[0]}${companionAddress(token)}`;
   const copied = useSignal(false);
   const copy = async () => {
     await navigator.clipboard.writeText(address);
@@ -41,7 +41,7 @@ export function MenuPage({ companion }: { companion: Companion }) {
         <button type="button" class="touch" onClick={() => (companion.page.value = "question")}>
           <Icon name="back" /> {words.back}
         </button>
-        <a class="button touch" href={seatAddress(word)}>
+        <a class="button touch" href={seatAddress(token)}>
           {words.to_board}
         </a>
         <a class="button touch" href={`#/print/${ruleset}`}>

@@ -1,73 +1,63 @@
-// A decision: which Unit, what it does, and where to. Each is a screen of its own, with large buttons.
+// A decision: which Unit, what it does, and where to. Each is a screen of its own; cells are lettered on the map.
 import { Icon, UnitSign } from "../app/look";
 import { short } from "../battle/fractions";
-import { sideIndex } from "../battle/marks";
+import { sideIndex } from "../battle/battle_marks";
 import type { Choice, ChoiceKind } from "../battle/choices";
 import { iconOf } from "../battle/panel/order_chips";
+import type { Mark } from "../board";
 import { en } from "../words/en";
+import { bySides, byCell, giveOrFace, stayOf } from "./answers";
 import type { Companion } from "./companion";
 import { Question } from "./frame";
-import { TakeBack } from "./take_back";
+import { LETTERS } from "./letters";
+import { PickCell } from "./pick_cell";
+import { PickFacing } from "./pick_facing";
+import { TableMap } from "./table_map";
+import { ThrownCard, Waiting } from "./thrown_card";
+import { BigAnswer, Tools } from "./tools";
 import { words } from "./words";
 
-const byCell = (kind: ChoiceKind): boolean => kind === "move" || kind === "place" || kind === "retreat";
-
-function Tools({ companion }: { companion: Companion }) {
-  return (
-    <div class="touch-row">
-      {companion.model.selection.unit.value && (
-        <button type="button" class="touch" data-testid="companion-back" onClick={() => companion.back()}>
-          <Icon name="back" /> {words.back}
-        </button>
-      )}
-      <TakeBack companion={companion} />
-      <button type="button" class="touch" data-testid="type" onClick={() => (companion.page.value = "type")}>
-        <Icon name="order" /> {words.type}
-      </button>
-    </div>
-  );
-}
-
-/** The Units that may be ordered, and the answers that name none. */
+/** The Units that may be ordered, and the answers that name none; ending the step comes last. */
 function PickUnit({ companion }: { companion: Companion }) {
   const { model } = companion;
   const view = model.view.value!;
   const units = model.units.value.filter((u) => model.movers.value.has(u.id));
+  const others = bySides(model.general.value?.others ?? []);
+  const marks = units.flatMap((u): Mark[] => (u.at ? [{ kind: "named", cell: u.at }] : []));
   return (
-    <>
-      <Question companion={companion} />
-      <div class="big-list" role="group" aria-label={words.which_unit}>
-        {units.map((u) => (
-          <button
-            type="button"
-            key={u.id}
-            class="big-choice"
-            data-testid="companion-unit"
-            onClick={() => companion.choose(u.id)}
-          >
-            <UnitSign unit={u} side={sideIndex(view, u.side)} size={64} />
-            <span>
-              <b>{u.name}</b>
-              <small>{u.at ?? ""}</small>
-            </span>
-          </button>
-        ))}
-        {(model.general.value?.others ?? []).map((o) => (
-          <button
-            type="button"
-            key={o.text}
-            class="big-choice plainly"
-            data-testid="companion-answer"
-            onClick={() =>
-              model.giveChoice({ kind: "other", text: o.text, verb: o.verb, words: o.words, closes: o.closes })
-            }
-          >
-            {model.label({ kind: "other", text: o.text, words: o.words })}
-          </button>
-        ))}
+    <div class="companion-two">
+      <div class="companion-left">
+        <Question companion={companion} text={units.length ? words.which_unit : undefined} />
+        <Waiting companion={companion} />
+        <div class="big-list" role="group" aria-label={words.which_unit}>
+          {units.map((u, i) => (
+            <BigAnswer key={u.id} letter={LETTERS[i]} testid="companion-unit" onGive={() => companion.choose(u.id)}>
+              <UnitSign unit={u} side={sideIndex(view, u.side)} size={64} />
+              <span>
+                <b>{u.name}</b>
+                <small>{u.at ?? ""}</small>
+              </span>
+            </BigAnswer>
+          ))}
+          {others.map((o, i) => (
+            <BigAnswer
+              key={o.text}
+              letter={LETTERS[units.length + i]}
+              testid="companion-answer"
+              plainly
+              onGive={() =>
+                model.giveChoice({ kind: "other", text: o.text, verb: o.verb, words: o.words, closes: o.closes })
+              }
+            >
+              {model.label({ kind: "other", text: o.text, words: o.words })}
+            </BigAnswer>
+          ))}
+        </div>
+        <Tools companion={companion} />
+        <ThrownCard companion={companion} />
       </div>
-      <Tools companion={companion} />
-    </>
+      <TableMap companion={companion} marks={marks} />
+    </div>
   );
 }
 
@@ -76,112 +66,87 @@ function label(companion: Companion, choice: Choice): string {
   return `${companion.model.label(choice)}${chance ? `: ${short(chance.aim)}` : ""}`;
 }
 
-/** At once, or after a screen with the ways it may face. */
-function giveOrFace(companion: Companion, choice: Choice): void {
+type Row = { key: string; testid: string; icon: Parameters<typeof Icon>[0]["name"]; text: string; give: () => void };
+
+/** What it can do, sharp things first; staying is always the last of them. */
+function rowsOf(companion: Companion): Row[] {
   const { model } = companion;
-  if (!choice.facings || choice.facings.length < 2) return void model.giveChoice(choice);
-  model.selection.choose(choice);
-  companion.page.value = "facing";
+  const choices = model.selection.choices.value;
+  const stay = stayOf(companion);
+  const single = (c: Choice): Row => ({
+    key: c.text,
+    testid: "companion-order",
+    icon: iconOf(c),
+    text: label(companion, c),
+    give: () => giveOrFace(companion, c),
+  });
+  const group = (kind: ChoiceKind, text: string, page: "cells" | "facing"): Row[] =>
+    choices.some((c) => c.kind === kind)
+      ? [
+          {
+            key: kind,
+            testid: `companion-${kind}`,
+            icon: kind === "turn" ? "turn" : "move",
+            text,
+            give: () => {
+              model.selection.kind.value = kind;
+              companion.page.value = page;
+            },
+          },
+        ]
+      : [];
+  const count = (kind: ChoiceKind) => choices.filter((c) => c.kind === kind).length;
+  return [
+    ...choices.filter((c) => c.kind === "fire" || c.kind === "fight").map(single),
+    ...group("move", words.move(count("move")), "cells"),
+    ...group("place", words.place(count("place")), "cells"),
+    ...group("retreat", words.retreat(count("retreat")), "cells"),
+    ...group("turn", words.turn_order, "facing"),
+    ...choices.filter((c) => c.kind === "other" && !c.closes).map(single),
+    ...(stay
+      ? [{ key: "stay", testid: "companion-stay", icon: "done" as const, text: stay.text, give: stay.give }]
+      : []),
+  ];
 }
 
 /** What the Unit in hand may do; cells and facings are a screen further. */
 function PickOrder({ companion }: { companion: Companion }) {
   const { model } = companion;
-  const choices = model.selection.choices.value;
-  const single = choices.filter((c) => !byCell(c.kind) && c.kind !== "turn");
-  const open = (kind: ChoiceKind) => {
-    model.selection.kind.value = kind;
-    companion.page.value = kind === "turn" ? "facing" : "cells";
-  };
-  const group = (kind: ChoiceKind, text: (n: number) => string) => {
-    const n = choices.filter((c) => c.kind === kind).length;
-    return (
-      n > 0 && (
-        <button type="button" class="big-choice plainly" data-testid={`companion-${kind}`} onClick={() => open(kind)}>
-          <Icon name={kind === "turn" ? "turn" : "move"} /> {text(n)}
-        </button>
-      )
-    );
-  };
-  const asked = model.view.value!.request.unit === model.unit.value?.id;
+  const unit = model.unit.value!;
+  const { choices, chances } = model.selection;
+  const asked = model.view.value!.request.unit === unit.id;
+  const targets = choices.value.filter((c) => c.cell && (c.kind === "fire" || c.kind === "fight"));
+  const marks: Mark[] = [
+    ...(unit.at ? [{ kind: "chosen" as const, cell: unit.at }] : []),
+    ...targets.map((c): Mark => {
+      const chance = chances.value.get(c.text);
+      return chance
+        ? { kind: "fire", cell: c.cell!, chance: short(chance.aim), icon: c.kind === "fight" ? "fight" : "fire" }
+        : { kind: "target", cell: c.cell! };
+    }),
+  ];
   return (
-    <>
-      <Question companion={companion} text={asked ? undefined : words.what(model.unit.value?.name ?? "")} />
-      <div class="big-list" role="group" aria-label={en.unit.orders}>
-        {single.map((c) => (
-          <button
-            type="button"
-            key={c.text}
-            class="big-choice plainly"
-            data-testid="companion-order"
-            onClick={() => giveOrFace(companion, c)}
-          >
-            <Icon name={iconOf(c)} /> {label(companion, c)}
-          </button>
-        ))}
-        {group("move", words.move)}
-        {group("place", words.place)}
-        {group("retreat", words.retreat)}
-        {group("turn", () => words.turn_order)}
+    <div class="companion-two">
+      <div class="companion-left">
+        <Question
+          companion={companion}
+          unit={unit.id}
+          text={words.what_order}
+          lead={asked ? undefined : model.sentence(unit.words)}
+        />
+        <Waiting companion={companion} />
+        <div class="big-list" role="group" aria-label={en.unit.orders}>
+          {rowsOf(companion).map((row, i) => (
+            <BigAnswer key={row.key} letter={LETTERS[i]} testid={row.testid} plainly onGive={row.give}>
+              <Icon name={row.icon} /> {row.text}
+            </BigAnswer>
+          ))}
+        </div>
+        <Tools companion={companion} />
+        <ThrownCard companion={companion} />
       </div>
-      <Tools companion={companion} />
-    </>
-  );
-}
-
-function PickCell({ companion }: { companion: Companion }) {
-  const { model } = companion;
-  const kind = model.selection.kind.value ?? "move";
-  const choices = model.selection.choices.value.filter((c) => c.kind === kind);
-  const take = (choice: Choice) => giveOrFace(companion, choice);
-  return (
-    <>
-      <Question companion={companion} text={words.where[kind] ?? ""} />
-      <div class="cell-list" role="group" aria-label={words.where[kind] ?? ""}>
-        {choices.map((c) => (
-          <button
-            type="button"
-            key={c.text}
-            class={c.move?.contact ? "cell-choice contact" : "cell-choice"}
-            data-testid="companion-cell"
-            onClick={() => take(c)}
-          >
-            <b>{c.cell}</b>
-            {c.move?.contact && <small>{en.board.contact}</small>}
-          </button>
-        ))}
-      </div>
-      <Tools companion={companion} />
-    </>
-  );
-}
-
-function PickFacing({ companion }: { companion: Companion }) {
-  const { model } = companion;
-  const { selection } = model;
-  const chosen = selection.chosen.value;
-  const turns = selection.choices.value.filter((c) => c.kind === "turn");
-  const list: Choice[] = chosen?.facings
-    ? chosen.facings.map((f) => ({ ...chosen, facing: f.facing, text: f.text }))
-    : turns;
-  return (
-    <>
-      <Question companion={companion} text={chosen?.move ? words.face_at(chosen.cell!) : words.where.turn} />
-      <div class="cell-list" role="group" aria-label={words.where.turn}>
-        {list.map((c) => (
-          <button
-            type="button"
-            key={c.text}
-            class="cell-choice"
-            data-testid="companion-facing"
-            onClick={() => model.giveChoice(c)}
-          >
-            <b>{c.facing || en.unit.as_it_stands}</b>
-          </button>
-        ))}
-      </div>
-      <Tools companion={companion} />
-    </>
+      <TableMap companion={companion} marks={marks} near={unit.at ? [unit.at, ...targets.map((c) => c.cell!)] : []} />
+    </div>
   );
 }
 
@@ -190,11 +155,21 @@ function settled({ model }: Companion): boolean {
   return model.general.value !== null && (!model.selection.unit.value || model.selection.orders.value !== null);
 }
 
+/** The kind of cell that is chosen, where that is the question: no shot and no fight is open to the Unit. */
+function onlyCells(companion: Companion): ChoiceKind | null {
+  const { choices } = companion.model.selection;
+  if (choices.value.some((c) => c.kind === "fire" || c.kind === "fight")) return null;
+  return choices.value.find((c) => byCell(c.kind))?.kind ?? null;
+}
+
 export function OrderQuestion({ companion }: { companion: Companion }) {
   const page = companion.page.value;
-  const inHand = companion.model.unit.value && companion.model.selection.orders.value;
+  const { selection } = companion.model;
+  const inHand = companion.model.unit.value && selection.orders.value;
   if (!settled(companion)) return <Question companion={companion} />;
-  if (inHand && page === "cells") return <PickCell companion={companion} />;
-  if (inHand && page === "facing") return <PickFacing companion={companion} />;
-  return inHand ? <PickOrder companion={companion} /> : <PickUnit companion={companion} />;
+  if (!inHand) return <PickUnit companion={companion} />;
+  if (page === "facing") return <PickFacing companion={companion} />;
+  const kind = page === "cells" ? (selection.kind.value ?? "move") : onlyCells(companion);
+  if (kind) return <PickCell companion={companion} kind={kind} />;
+  return <PickOrder companion={companion} />;
 }

@@ -12,13 +12,13 @@ import { words } from "./words";
 export function OverPage({ companion }: { companion: Companion }) {
   const { model } = companion;
   const view = model.view.value!;
-  const { word } = model.battle.seat;
+  const { token } = model.battle.seat;
   const result = view.request.result;
-  if (!result) return <Question companion={companion} text={words.over} />;
+  if (!result) return <Question companion={companion} text={words.over} lead="" />;
   const [first, second] = view.sides;
   return (
     <section class="companion-over" aria-label={words.over} data-testid="companion-over">
-      <Question companion={companion} text={plain(model.told(result.words))} />
+      <Question companion={companion} text={plain(model.told(result.words))} lead="" />
       <div class="companion-over-row">
         <div class="companion-over-words">
           <p class="companion-score">
@@ -37,10 +37,10 @@ export function OverPage({ companion }: { companion: Companion }) {
             <ClauseLinks ids={result.clauses} />
           </p>
           <div class="touch-row">
-            <a class="button touch go" href={reportAddress(word)}>
+            <a class="button touch go" href={reportAddress(token)}>
               <Icon name="rules" /> {en.over.report}
             </a>
-            <a class="button touch" href={replayAddress(word, 0)}>
+            <a class="button touch" href={replayAddress(token, 0)}>
               <Icon name="play" /> {en.over.replay}
             </a>
             <a class="button touch" href="#/table">

@@ -1,11 +1,11 @@
-// Sheets to print: a blank map, rosters of a battle and the rules in short. The print button of the browser does the rest.
+// Sheets to print: a set-up map, a blank map, rosters of a battle and the rules in short. The print button of the browser does the rest.
 import { useEffect, useMemo } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { clauses, fetchClauses } from "../app/clause_store";
-import { engine } from "../app/engine_here";
+import { engine, hello, looks } from "../app/engine_here";
 import { HomeLink } from "../app/home";
 import { Icon } from "../app/look";
-import { mapSvg } from "../board";
+import { drawingOf, mapSvg } from "../board";
 import type { ScenarioFile, Scenarios } from "../engine/engine_link";
 import { Pick } from "../start/pick";
 import { columnsOf, figureOf, sectionsOf, type RulesetPaper } from "./paper";
@@ -13,6 +13,31 @@ import "./print.css";
 import { words } from "./words";
 
 const { paper } = words;
+
+/** Ground and Units as the battle starts, to lay the table out by. */
+function SetupMap({ scenario }: { scenario: ScenarioFile }) {
+  const svg = useMemo(() => {
+    const ids = new Map<string, string[]>(); // by cell: the blocks themselves have no room for them
+    for (const unit of scenario.sides.flatMap((side) => side.units))
+      if (unit.at) ids.set(unit.at, [...(ids.get(unit.at) ?? []), unit.id]);
+    const marks = [...ids].map(([cell, all]) => ({ kind: "label" as const, cell, text: all.join(" ") }));
+    const drawing = drawingOf(scenario as Parameters<typeof drawingOf>[0], looks());
+    return mapSvg(drawing, { theme: "print", id: "setup", marks });
+  }, [scenario]);
+  const waiting = scenario.sides.flatMap((side) =>
+    side.units.filter((u) => !u.at).map((u) => (u.name ? `${u.id} ${u.name}` : u.id)),
+  );
+  return (
+    <section class="sheet-paper" aria-labelledby="setup-map">
+      <h2 id="setup-map">
+        {paper.set_up}: {scenario.title}
+      </h2>
+      <p class="screen-only">{paper.set_up_words}</p>
+      <div class="blank-map" data-testid="setup-map" dangerouslySetInnerHTML={{ __html: svg }} />
+      {waiting.length > 0 && <p>{paper.unplaced(waiting.join(", "))}</p>}
+    </section>
+  );
+}
 
 function BlankMap({ ruleset, scenario }: { ruleset: RulesetPaper; scenario: ScenarioFile | null }) {
   const columns = scenario?.board.columns ?? Math.max(8, ruleset.least_side);
@@ -70,7 +95,11 @@ function Rosters({ ruleset, scenario }: { ruleset: RulesetPaper; scenario: Scena
                   <td>{ruleset.units.find((k) => k.type === u.type)?.title ?? u.type}</td>
                   <td>{u.quality ?? ""}</td>
                   <td>{u.at ?? ""}</td>
-                  <td class="boxes-cell">{"☐".repeat(strengthOf(ruleset, u))}</td>
+                  <td class="boxes-cell">
+                    {Array.from({ length: strengthOf(ruleset, u) }, (_, i) => (
+                      <span key={i} />
+                    ))}
+                  </td>
                   <td />
                 </tr>
               ))}
@@ -179,6 +208,7 @@ export function PrintScreen({ id }: { id: string }) {
           </button>
         </div>
         {ruleset.value && <Rules ruleset={ruleset.value} />}
+        {hello.value && scenario && <SetupMap scenario={scenario} />}
         {ruleset.value && scenario && <Rosters ruleset={ruleset.value} scenario={scenario} />}
         {ruleset.value && <BlankMap ruleset={ruleset.value} scenario={scenario} />}
       </main>

@@ -9,6 +9,7 @@ import { create } from "../start/again";
 import { FaultsDialog } from "../start/faults_dialog";
 import { ScenarioPicture } from "../start/map_picture";
 import { fault, filter, load, phraseOf, phrases, scenarios, shownScenarios } from "../start/start_store";
+import { Dialog } from "../app/dialog";
 import { en } from "../words/en";
 import "./companion.css";
 import { words } from "./words";
@@ -51,7 +52,34 @@ function Filters() {
   );
 }
 
+/** A tap on a map is not yet a battle: what it is, and whether it starts. */
+function StartDialog({ name, scenario, onClose }: { name: string; scenario: ScenarioFile; onClose: () => void }) {
+  const start = () => {
+    onClose();
+    void begin(name, scenario.title ?? name);
+  };
+  return (
+    <Dialog heading={scenario.title ?? name} onClose={onClose} testid="companion-start">
+      <p class="lead">{words.start_heading}</p>
+      {scenario.briefing && <p>{scenario.briefing}</p>}
+      <p class="mute">{words.start_words}</p>
+      <div class="row end">
+        <button type="button" class="touch" onClick={onClose}>
+          {en.cancel}
+        </button>
+        <a class="button touch" href={`#/print/${scenario.ruleset}`}>
+          <Icon name="print" /> {words.print}
+        </a>
+        <button type="button" class="touch go" data-testid="companion-start-yes" onClick={start}>
+          {words.start_yes}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
 export function SetupScreen() {
+  const chosen = useSignal<{ name: string; scenario: ScenarioFile } | null>(null);
   const over = useSignal(false);
   useEffect(() => void load(), []);
   return (
@@ -80,7 +108,7 @@ export function SetupScreen() {
         <ul class="plain scenarios">
           {shownScenarios.value.map(({ name, scenario }) => (
             <li key={name} class="scenario" data-testid="companion-scenario">
-              <button type="button" onClick={() => void begin(name, scenario.title ?? name)}>
+              <button type="button" onClick={() => (chosen.value = { name, scenario })}>
                 <span class="scenario-map">
                   <ScenarioPicture scenario={scenario} />
                 </span>
@@ -105,6 +133,7 @@ export function SetupScreen() {
           </li>
         </ul>
       </main>
+      {chosen.value && <StartDialog {...chosen.value} onClose={() => (chosen.value = null)} />}
       {fault.value && <FaultsDialog />}
     </div>
   );

@@ -20,6 +20,7 @@ import { beginDrag } from "./drag";
 import type { Editor } from "./editor";
 import { FaultList } from "./fault_list";
 import { LikeDialog } from "./like_dialog";
+import { beginPaint, isPaint } from "./paint";
 import { SideForm } from "./side_form";
 import { Tools } from "./tools";
 import { words } from "./words";
@@ -112,9 +113,13 @@ function Field({ editor, api }: { editor: Editor; api: Api }) {
   const file = editor.file.value;
   const drawing = useMemo(() => drawingOf(file as Parameters<typeof drawingOf>[0], looks()), [file]);
   const marks = useMemo(() => marksOf(editor), [file, editor.unit.value, editor.faults.value]);
-  // A Unit is dragged, ground is not: then the board itself is moved about.
+  // What is in hand is painted, a Unit is dragged; else the board itself is moved about.
   const down = (event: PointerEvent) => {
     const cell = api.current?.cellAt(event.clientX, event.clientY);
+    if (cell && event.button === 0 && isPaint(editor.hand.value)) {
+      event.stopPropagation();
+      return beginPaint(event, () => api.current, editor);
+    }
     const unit = cell ? grasped(event, unitsAt(editor.file.value, cell)) : undefined;
     if (!cell || !unit || (editor.hand.value && editor.hand.value.kind !== "move") || event.button !== 0) return;
     event.stopPropagation();
@@ -227,7 +232,7 @@ export function EditScreen({ editor }: { editor: Editor }) {
     <div class="battle edit" style={livery} data-settled={!editor.checking.value}>
       <Bar editor={editor} onLike={() => (like.value = true)} />
       <Tools editor={editor} api={api} />
-      <main class="stage">
+      <main class="board-area">
         <div class="board-box">
           <Field editor={editor} api={api} />
         </div>

@@ -39,6 +39,7 @@ export class Editor {
 
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
+  private strokeFrom: ScenarioFile | null = null; // the file before the stroke under way
   private onRoad = false; // the next cell goes on with the last road
 
   constructor(
@@ -179,6 +180,28 @@ export class Editor {
     if (hand.kind === "move") this.take(null);
     this.onRoad = hand.kind === "road";
     announce(words.laid(title, cell));
+  }
+
+  /** A stroke begins: however many cells it goes through, one undo takes it back. */
+  beginStroke(cell: CellName): void {
+    this.strokeFrom = this.file.value;
+    this.paint(cell);
+  }
+
+  paint(cell: CellName): void {
+    const hand = this.hand.value;
+    if (!hand || !this.strokeFrom) return;
+    this.cursor.value = cell;
+    const file = this.dropped(hand, cell);
+    if (this.past.value.at(-1) === this.strokeFrom && file !== this.file.value) this.show(file);
+    else this.set(file);
+    this.onRoad = hand.kind === "road";
+    announce(words.laid(this.titleOf(hand), cell));
+  }
+
+  /** The next road begins where the next stroke does. */
+  endStroke(): void {
+    this.strokeFrom = null;
   }
 
   private dropped(hand: Hand, cell: CellName): ScenarioFile {

@@ -2,7 +2,6 @@
 import { Icon } from "../app/look";
 import type { Fault } from "../engine/engine_link";
 import type { Editor } from "./editor";
-import { faultWords } from "./fields";
 import { words } from "./words";
 
 export type Place = "battle" | "board" | "first" | "second" | "rules";
@@ -30,7 +29,7 @@ export function FaultList({ editor, onGo }: { editor: Editor; onGo: (place: Plac
       <button type="button" class="fault-link" data-testid={odd ? "warning" : "fault"} onClick={() => lead(one)}>
         <Icon name={odd ? "look" : "forbidden"} />{" "}
         <span>
-          <b class="sans small">{editor.placeWords(one.where ?? "") || words.sections.battle}.</b> {faultWords(one)}
+          <b class="sans small">{editor.placeWords(one.where ?? "") || words.sections.battle}.</b> {one.words}
         </span>
       </button>
     </li>

@@ -2,24 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 import { Icon } from "../app/look";
-import type { Fault } from "../engine/engine_link";
 import type { Editor } from "./editor";
-import { words } from "./words";
-
-export function faultWords(one: Fault): string {
-  const told =
-    one.found && one.expected
-      ? words.found(one.found, one.expected)
-      : one.found
-        ? `${one.found}.`
-        : one.expected
-          ? words.expected(one.expected)
-          : "";
-  const remedy = one.remedy
-    ? ` ${one.remedy[0]!.toUpperCase()}${one.remedy.slice(1)}${/[.?]$/.test(one.remedy) ? "" : "."}`
-    : "";
-  return `${told}${remedy}`;
-}
 
 export function FaultsAt({ editor, where, deep, id }: { editor: Editor; where: string; deep?: boolean; id?: string }) {
   const faults = editor.faultsAt(where, deep);
@@ -29,7 +12,7 @@ export function FaultsAt({ editor, where, deep, id }: { editor: Editor; where: s
     <ul class="plain in-place" id={id}>
       {faults.map((one, i) => (
         <li key={i} class={odd.has(one) ? "odd" : ""} data-testid="in-place" data-where={one.where}>
-          <Icon name={odd.has(one) ? "look" : "forbidden"} /> <span>{faultWords(one)}</span>
+          <Icon name={odd.has(one) ? "look" : "forbidden"} /> <span>{one.words}</span>
         </li>
       ))}
     </ul>

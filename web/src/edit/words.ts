@@ -28,11 +28,9 @@ export const words = {
   all_faults: "Errors",
   fault: "Error",
   warning: "Warning",
-  found: (found: string, expected: string) => `Found ${found}; expected ${expected}.`,
-  expected: (expected: string) => `Expected ${expected}.`,
   no_check: "The file cannot be checked just now.",
   tools: "What to place on the board",
-  tools_help: "Drag it to a cell, or press it and then the cells.",
+  tools_help: "Drag it to a cell. Or press it, then press the cells or paint over them.",
   tools_keys:
     "With the keyboard: press it, move with the arrows and place it with Enter. Escape drops it. Delete removes what is in the cell.",
   units_of: (side: string) => `Units of ${side}`,

@@ -1,5 +1,5 @@
 // A second engine for what takes long and changes nothing, in a Worker of its own, so it never delays play.
-// It reads battles from the shelf. It ends when it is idle or when a battle may have changed.
+// It reads battles from the database. It ends when it is idle or when a battle may have changed.
 import type { Answer, Sent, WorkerLine } from "./worker_line";
 
 const IDLE_MS = 20_000;
@@ -11,10 +11,10 @@ export class Aside {
 
   constructor(private readonly start: () => WorkerLine) {}
 
-  async send(word: Sent): Promise<Answer> {
+  async send(message: Sent): Promise<Answer> {
     const line = (this.line ??= this.start());
     clearTimeout(this.clock);
-    const answer = await line.send(word);
+    const answer = await line.send(message);
     clearTimeout(this.clock);
     if (this.isOld || line.isBroken) this.end();
     else this.clock = setTimeout(() => this.line?.isIdle && this.end(), IDLE_MS);

@@ -41,7 +41,7 @@ export type AskHost = <D extends keyof HostRequests>(
 export interface EngineLink {
   readonly kind: "server" | "page";
   readonly ask: AskHost;
-  seat(word: string): Seat;
+  seat(token: string): Seat;
 }
 
 /** Every reply is made for that seat. A seat "both" (two at one screen) may send "side": then it is answered as for that side alone. */
@@ -52,7 +52,7 @@ export interface AskSeat {
 }
 
 export interface Seat {
-  readonly word: string;
+  readonly token: string;
   readonly ask: AskSeat;
   // What others did (computer players too): called with the number there is now. Also when the link is lost and found again.
   listen(news: (n: News) => void): () => void;

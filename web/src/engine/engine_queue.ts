@@ -1,13 +1,13 @@
-// One engine and the shelf its battles are kept on. Requests are answered one after another; what a reply has changed is
-// on the shelf before the reply is released; players of the program think between requests, one answer at a time.
-import type { BattleShelf } from "./battle_shelf";
+// One engine and the database its battles are kept in. Requests are answered one after another; what a reply has changed is
+// in the database before the reply is released; players of the program think between requests, one answer at a time.
+import type { BattleDatabase } from "./battle_database";
 import type { Engine, EngineNews } from "./wasm_engine";
 
 export interface QueueParts {
   startEngine(): Promise<Engine>;
   startTeller(): Promise<Engine>; // one that tells battles too, fetched when it is first wanted
   clauseTexts(): Promise<string>;
-  shelf: Pick<BattleShelf, "keep" | "load">;
+  database: Pick<BattleDatabase, "keep" | "load">;
   tell(news: EngineNews[]): void;
   onlyAnswers?: boolean; // no player of the program thinks here
   pause?(): Promise<void>; // until whatever waits for this thread has had its turn
@@ -75,14 +75,14 @@ export class EngineQueue {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const answer = engine.ask(seat, request);
       if ("reply" in answer) return answer.reply;
-      if ("battle" in answer) engine.load((await this.parts.shelf.load(answer.battle)) ?? { battle: answer.battle });
+      if ("battle" in answer) engine.load((await this.parts.database.load(answer.battle)) ?? { battle: answer.battle });
       else if (!engine.clauses(await this.parts.clauseTexts()))
         return failure("The rules texts and the engine are different versions. Reload the page.");
     }
     return failure("The engine did not get what it needs.");
   }
 
-  /** By a teller of its own, from what is on the shelf, so only this request waits for it. */
+  /** By a teller of its own, from what is in the database, so only this request waits for it. */
   private async tell(seat: string, request: string): Promise<string> {
     try {
       return await this.replyOf(await this.parts.startTeller(), seat, request);
@@ -96,7 +96,7 @@ export class EngineQueue {
     const lines = engine.lines();
     if (lines.length > 0) {
       try {
-        await this.parts.shelf.keep(lines);
+        await this.parts.database.keep(lines);
       } catch (error) {
         for (const battle of new Set(lines.map((part) => part.battle))) engine.forget(battle);
         const why =
@@ -131,7 +131,7 @@ export class EngineQueue {
     }
   }
 
-  // Battles are on the shelf: an engine that has stopped is replaced by a new one.
+  // Battles are in the database: an engine that has stopped is replaced by a new one.
   private async startAfresh(error: unknown): Promise<string> {
     console.error(error);
     const words = error instanceof Error ? error.message : String(error);

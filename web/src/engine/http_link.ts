@@ -1,5 +1,7 @@
 // The link to a server, `limber serve`: requests by POST, news of a seat as a stream of server-sent events.
 import type { Asked, AskHost, AskSeat, EngineLink, News, Reply, Seat } from "./engine_link";
+import { EventStream } from "./event_stream";
+import { invitation } from "./invitation";
 import { SeatStream } from "./seat_stream";
 import { outcomeAfterResend } from "./resend";
 
@@ -35,39 +37,56 @@ export class HttpLink implements EngineLink {
     private readonly network: Network = browserNetwork,
   ) {}
 
-  readonly ask = (async (request: Asked) => (await this.post("", request)).reply) as AskHost;
+  readonly ask = (async (request: Asked) =>
+    request.do === "create" ? this.create(request) : (await this.post("", request)).reply) as AskHost;
 
-  seat(word: string): Seat {
+  /** A host may let only those start battles who know its invitation word: asked for once, and kept. */
+  private async create(request: Asked): Promise<Reply<object>> {
+    for (let word = invitation.kept(); ; ) {
+      const { reply } = await this.post("", word ? { ...request, invitation: word } : request);
+      if (reply.ok) {
+        if (word) invitation.keep(word);
+        return reply;
+      }
+      if (!("needs_invitation" in reply) || !invitation.ask) return reply;
+      const typed = await invitation.ask(reply.error, word !== "");
+      if (typed === null) return reply;
+      word = typed;
+    }
+  }
+
+  seat(token: string): Seat {
     return {
-      word,
-      ask: ((request: Asked) => this.askSeat(word, request)) as AskSeat,
-      listen: (news) => this.stream(word).listen(news),
+      token,
+      ask: ((request: Asked) => this.askSeat(token, request)) as AskSeat,
+      listen: (news) => this.stream(token).listen(news),
     };
   }
 
-  private async askSeat(word: string, request: Asked): Promise<Reply<object>> {
-    const { reply, again } = await this.post(word, request);
-    return again ? outcomeAfterResend(request, reply, (other) => this.askSeat(word, other)) : reply;
+  private async askSeat(token: string, request: Asked): Promise<Reply<object>> {
+    const { reply, again } = await this.post(token, request);
+    return again ? outcomeAfterResend(request, reply, (other) => this.askSeat(token, other)) : reply;
   }
 
-  private stream(word: string): SeatStream {
-    let stream = this.streams.get(word);
+  private stream(token: string): SeatStream {
+    let stream = this.streams.get(token);
     if (!stream) {
-      stream = new SeatStream(`${this.base}api/seat/${encodeURIComponent(word)}/news`, {
-        onEmpty: () => this.streams.delete(word),
+      stream = new SeatStream({
+        open: () => new EventStream(`${this.base}api/seat/news`, { "limber-seat": token }, this.network.fetch),
+        onEmpty: () => this.streams.delete(token),
       });
-      this.streams.set(word, stream);
+      this.streams.set(token, stream);
     }
     return stream;
   }
 
   /** Tries again while the server cannot be reached: it may be restarting. */
-  private async post(word: string, request: Asked): Promise<Outcome> {
+  private async post(token: string, request: Asked): Promise<Outcome> {
     let again = false,
       waited = 0,
       wait = FIRST_WAIT;
     for (;;) {
-      const answer = await this.postOnce(word, request);
+      const answer = await this.postOnce(token, request);
       if (answer !== undefined) {
         this.tellLink("found");
         return { reply: answer, again };
@@ -83,13 +102,13 @@ export class HttpLink implements EngineLink {
   }
 
   /** Nothing: no answer came, or the server had no time. */
-  private async postOnce(word: string, request: Asked): Promise<Reply<object> | undefined> {
+  private async postOnce(token: string, request: Asked): Promise<Reply<object> | undefined> {
     const stop = new AbortController();
     const clock = setTimeout(() => stop.abort(), LONGEST_ANSWER);
     try {
-      const response = await this.network.fetch(`${this.base}api${word === "" ? "" : "/seat"}`, {
+      const response = await this.network.fetch(`${this.base}api${token === "" ? "" : "/seat"}`, {
         method: "POST",
-        headers: { "content-type": "application/json", ...(word === "" ? {} : { "limber-seat": word }) },
+        headers: { "content-type": "application/json", ...(token === "" ? {} : { "limber-seat": token }) },
         body: JSON.stringify(request),
         cache: "no-store",
         credentials: "omit",

@@ -1,4 +1,4 @@
-// The invite links of battles that were made in this browser: whoever makes a battle has them at hand as long as it lasts.
+// The invite links of battles that were made in this browser: the maker of a battle has them at hand as long as it lasts.
 import type { Created, SideId } from "./engine_link";
 import { storedNotes } from "./stored_notes";
 

@@ -5,7 +5,7 @@ type Tell = (take: () => void) => void;
 /** `tell` gets a function that loads the newer version: the page is then reloaded. */
 export async function keepOffline(base: string, tell: Tell): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (!workers) return; // not to be had: no secure address, or switched off
+  if (!workers) return; // not available: no secure address, or switched off
   const registration = await workers.register(new URL("sw.js", base), { scope: new URL(".", base).href });
   const offer = (waiting: ServiceWorker) =>
     tell(() => {

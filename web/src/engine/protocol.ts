@@ -18,6 +18,8 @@ export interface HostRequests {
     house_rules?: Record<string, string | number | boolean>;
     players?: Record<string, Player>;
     dice?: "program" | "typed";
+    /** The word that a host may ask for before it lets a client start a battle. */
+    invitation?: string;
   };
   seat: { seat: string };
 }
@@ -45,6 +47,7 @@ export interface SeatRequests {
   chances: { unit?: string; choice?: string; side?: string };
   why: { unit: string; at: string; side?: string };
   threats: { at: string; side?: string };
+  changes: { since: number; side?: string };
   hint: {
     player?:
       | "random"
@@ -74,7 +77,13 @@ export interface SeatRequests {
   sight: { from: string; to: string; unit?: string };
   board: { side?: string };
   record: { side?: string; until?: number };
-  report: { side?: string; format: "html" | "markdown" | "figures" };
+  report: {
+    side?: string;
+    format: "html" | "markdown" | "figures";
+    pictures?: "svg" | "png";
+    chances?: number[][];
+    moments?: number;
+  };
   position: { line: string };
   view: {
     side?: string;
@@ -83,9 +92,17 @@ export interface SeatRequests {
     edition?: number;
     at?: number;
   };
-  apply: { side?: string; choice: string; number: StepNumber; edition: Edition };
+  apply: {
+    side?: string;
+    choice: string;
+    /** An answer that closes a step and could not be undone is not carried out; the reply says so. */
+    pause?: boolean;
+    number: StepNumber;
+    edition: Edition;
+  };
   undo: { side?: string; ask?: boolean; number: StepNumber; edition: Edition };
   consent: { side?: string; yes: boolean; number: StepNumber; edition: Edition };
+  correct: { side?: string; step: number; choice: string; number: StepNumber; edition: Edition };
 }
 /** What is replied to each, if nothing is wrong. */
 export interface SeatReplies {
@@ -98,6 +115,7 @@ export interface SeatReplies {
   chances: Chances;
   why: Why;
   threats: Threats;
+  changes: Changes;
   hint: Hint;
   outlook: Outlook;
   missed: Missed;
@@ -109,12 +127,13 @@ export interface SeatReplies {
   sight: SightLine;
   board: Board;
   record: RecordText;
-  report: Report;
+  report: ReportReply;
   position: PositionReply;
   view: ViewReply;
   apply: Applied;
   undo: Undone;
   consent: Consent;
+  correct: Correct;
 }
 /** Where the search for a fair battle stands: the draft that is being fought, and what its first side has won, drawn and lost. */
 export type DraftSearch = { draft: number; won: number; drawn: number; lost: number };
@@ -166,7 +185,7 @@ export type Draft = Drafted | DraftUnderWay;
 export type Rulesets = { rulesets: RulesetInfo[] };
 export type Created = {
   battle: BattleName;
-  seats: { both: SeatWord; watcher: SeatWord; sides: Record<string, SeatWord> };
+  seats: { both: SeatToken; watcher: SeatToken; sides: Record<string, SeatToken> };
   warnings?: Fault[];
 };
 export type SeatInfo = { battle: BattleName; seat: SeatName; title: string };
@@ -216,7 +235,18 @@ export type Threats = {
   at: string;
   threats: { unit: string; from: string; range: number; reaches: number; seen: boolean; words: string }[];
 };
-export type Hint = { side: string; choice: string; parts: Choice; why: string };
+export type Changes = {
+  since: number;
+  changes: { kind: "losses" | "ground" | "threat"; words: string; units: string[]; cells: string[] }[];
+};
+export type Hint = {
+  side: string;
+  choice: string;
+  /** The order as it is said. */
+  words: string;
+  parts: Choice;
+  why: string;
+};
 export type Outlook = {
   at: number;
   played: number;
@@ -287,12 +317,21 @@ export type SightLine = {
 };
 export type Board = { board: ScenarioFile; line?: string };
 export type RecordText = { record: string; name: string };
-export type Report = { html: string } | { markdown: string; maps: { name: string; svg: string }[] } | ReportFigures;
+export type ReportReply =
+  | { html: string }
+  | { markdown: string; maps: { name: string; svg: string }[] }
+  | ReportFigures;
 export type PositionReply = { scenario: ScenarioFile };
 export type ViewReply = View | PastView;
-export type Applied = { meant: Texts; view: ChangedView };
+export type Applied = {
+  meant: Texts;
+  /** Nothing was done: this answer closes the step, in words. Send it again without `pause`. */
+  ends?: string;
+  view: ChangedView;
+};
 export type Undone = { undone?: string; asked?: true; view: ChangedView };
 export type Consent = { undone?: string; view: ChangedView };
+export type Correct = { corrected: string; view: ChangedView };
 export type HostFailure = {
   ok: false;
   error: string;
@@ -307,6 +346,8 @@ export type HostFailure = {
   number?: StepNumber;
   edition?: Edition;
   needs_consent?: true;
+  /** Of create: send the invitation word of this host. */
+  needs_invitation?: true;
 };
 /** The data of a server-sent event. */
 export type News = { number: StepNumber; edition: Edition; thinking: Texts };
@@ -324,6 +365,8 @@ export type Fault = {
   found?: string;
   expected?: string;
   remedy?: string;
+  /** What was found, what was expected and the remedy, as sentences. */
+  words: string;
 };
 /** A new scenario, and what can be chosen for it. */
 export type Drafted = {
@@ -357,7 +400,7 @@ export type RulesetInfo = {
   figures: { module: string; name: string; value: string; clauses: ClauseIds }[];
 };
 export type BattleName = string;
-export type SeatWord = string;
+export type SeatToken = string;
 /** The id of a side, both or watcher. */
 export type SeatName = string;
 export type Texts = string[];
@@ -368,6 +411,8 @@ export type Chance = {
   enemy?: string;
   aim: Share;
   against?: Share;
+  dice?: { side: string; hurts: string; words: string; modifiers: Modifier[] }[];
+  follows?: Texts;
   die: string;
   parts: { chance: string; decimal: number; words: string; kind: "hurt" | "choice" | "own" | "nothing" }[];
   modifiers: Modifier[];
@@ -414,7 +459,14 @@ export type Choice = {
 };
 export type SharesOfSides = Record<string, PartOfOne>;
 export type PartOfOne = number;
-export type LookedBackOn = { choice: string; parts: Choice; chance?: PartOfOne; why?: string };
+export type LookedBackOn = {
+  choice: string;
+  /** The order as it is said. */
+  words: string;
+  parts: Choice;
+  chance?: PartOfOne;
+  why?: string;
+};
 export type Request = {
   kind: "decision" | "die" | "card" | "over";
   purpose?: Purpose;
@@ -431,7 +483,7 @@ export type Request = {
   count?: number;
   modifiers?: Modifier[];
   needs?: number;
-  faces?: { faces: number[]; totals: number[]; words: string; clauses: ClauseIds }[];
+  faces?: Face[];
   sequence: string;
   words: string;
   clauses: ClauseIds;
@@ -496,10 +548,27 @@ export type ReportFigures = {
     last: number;
     turn: number;
     side: string | null;
+    before: PartOfOne;
+    after: PartOfOne;
     unit?: string;
     chance?: string;
+    words: string;
     telling: string[];
   }[];
+  settled: number[];
+  weigh: number[];
+  story: {
+    words: string;
+    number?: number;
+    kind?: string;
+    turn?: number;
+    side?: string | null;
+    unit?: string;
+    by?: string;
+    manner?: "shells" | "fire" | "combat";
+    points?: number;
+    both?: true;
+  }[][];
 };
 /** As the battle stands: with what is asked. */
 export type View = SeatView & Required<Pick<SeatView, "request">>;
@@ -606,6 +675,8 @@ export type Purpose =
   | "morale-die"
   | "attack-dice"
   | "defence-dice";
+/** Faces of a die that do the same. */
+export type Face = { faces: number[]; totals: number[]; words: string; clauses: ClauseIds };
 export type Result = {
   winner: string | null;
   by: "objectives" | "no-units" | "broken" | "exhaustion" | "losses" | "equal" | "resignation";
@@ -643,10 +714,15 @@ export type AnyView = {
   title: string;
   briefing?: string;
   ruleset: string;
+  /** At a host that removes old battles: the day on which this one goes, unless a player gives an answer before. */
+  kept_until?: string;
+  /** At a host with a clock: when this question came up, in seconds since 1970. Not told while orders are sealed. */
+  asked_at?: number;
   ruleset_phrase: string;
   house_rules: HouseRule[];
   dice: "program" | "typed";
   ground: Ground;
+  goal: Goal;
   turn: number;
   turn_limit: number | null;
   phase: Phase;
@@ -660,6 +736,7 @@ export type AnyView = {
   thinking?: Texts;
   undo?: { may: boolean; text?: string; words: string; needs_consent?: boolean; asked?: true };
   undo_asked?: { by: string; words: string };
+  thrown?: Thrown;
   steps?: Step[];
   reset?: true;
 };
@@ -673,6 +750,16 @@ export type Ground = {
   roads?: Texts[];
   objectives?: Record<string, number | { points: number; held_by?: string }>;
 };
+/** What the battle is about, before its first die. */
+export type Goal = {
+  objectives: { at: string; points: number; words: string }[];
+  forces: Record<string, string>;
+  wins: GoalPart;
+  ends: GoalPart;
+  losses?: GoalPart;
+  /** What helps a player, by a row of this ruleset's tables; not where they have none. */
+  tip?: GoalPart;
+};
 export type SequenceStep = {
   name: string;
   words: string;
@@ -683,6 +770,8 @@ export type SequenceStep = {
 export type SideView = {
   id: string;
   name: string;
+  /** Its name in the middle of a sentence. */
+  called: string;
   colour?: string;
   edge: "north" | "east" | "south" | "west";
   player: string;
@@ -730,6 +819,14 @@ export type UnitView = {
   order?: string;
   words: string;
 };
+/** What players threw last, and whether it can be corrected. */
+export type Thrown = {
+  may_correct: boolean;
+  /** Why it cannot. */
+  words?: string;
+  throws: Throw[];
+  waiting?: Texts;
+};
 export type Step = {
   number: number;
   turn: number;
@@ -737,6 +834,19 @@ export type Step = {
   side: string | null;
   text: string;
   events: EngineEvent[];
+};
+export type GoalPart = { words: string; clauses: ClauseIds };
+/** Dice thrown or cards dealt together, as they were given. */
+export type Throw = {
+  kind: "die" | "card";
+  purpose: Purpose;
+  side: string | null;
+  words: string;
+  unit?: string;
+  other?: string;
+  faces?: Face[];
+  under_way?: true;
+  dice: { step: number; text: string; did?: string; unit?: string }[];
 };
 export type EngineEvent =
   | { event: "ordered"; side: string; choice: string; clause?: string; clauses?: ClauseIds; words: string }
@@ -750,6 +860,9 @@ export type EngineEvent =
       face: number;
       total: number;
       needs?: number;
+      needed?: string;
+      verdict?: string;
+      hurts?: boolean;
       modifiers: Modifier[];
       clause?: string;
       clauses?: ClauseIds;

@@ -1,6 +1,7 @@
 // News of one seat from the server. A browser opens six connections to a host at most, so a tab that is hidden gives its
-// stream up and takes it up again when it is looked at; the server begins each stream with how things stand.
+// stream up and resumes it when it is looked at; the server begins each stream with how things stand.
 import type { News } from "./engine_link";
+import type { StreamSource } from "./event_stream";
 
 export interface Sight {
   hidden: boolean;
@@ -8,7 +9,7 @@ export interface Sight {
 }
 export interface StreamParts {
   onEmpty(): void;
-  open?(address: string): EventSource;
+  open(): StreamSource;
   sight?: Sight;
 }
 
@@ -29,16 +30,13 @@ const documentSight: Sight = {
 export class SeatStream {
   private readonly listeners = new Set<(news: News) => void>();
   private readonly sight: Sight;
-  private source: EventSource | undefined;
+  private source: StreamSource | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private wait = FIRST_WAIT;
   private lost = false;
   private leave: (() => void) | undefined;
 
-  constructor(
-    private readonly address: string,
-    private readonly parts: StreamParts,
-  ) {
+  constructor(private readonly parts: StreamParts) {
     this.sight = parts.sight ?? documentSight;
   }
 
@@ -74,14 +72,14 @@ export class SeatStream {
 
   private open(): void {
     clearTimeout(this.timer);
-    const source = this.parts.open ? this.parts.open(this.address) : new EventSource(this.address);
+    const source = this.parts.open();
     this.source = source;
     source.onopen = () => {
       this.wait = FIRST_WAIT;
       if (this.lost) this.tell({ link: "found" });
       this.lost = false;
     };
-    source.onmessage = (event) => this.tell(JSON.parse(event.data as string) as News);
+    source.onmessage = (event) => this.tell(JSON.parse(event.data) as News);
     source.onerror = () => this.fail();
   }
 

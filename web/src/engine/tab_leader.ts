@@ -1,5 +1,5 @@
 // One engine for all tabs of a browser. The tab whose Worker holds a lock leads and has it; the others send their requests over a
-// channel and receive all news. When that tab is closed another one takes over, from what is on the shelf.
+// channel and receive all news. When that tab is closed another one takes over, from what is in the database.
 import type { EngineNews } from "./wasm_engine";
 
 export interface Queue {
@@ -8,7 +8,7 @@ export interface Queue {
   close(): void;
 }
 
-type Word =
+type Message =
   | { owner: true }
   | { from: string; ask: number; seat: string; request: string }
   | { from: string; forget: string }
@@ -17,14 +17,14 @@ type Word =
   | { news: EngineNews[] };
 
 export interface Channel {
-  postMessage(word: unknown): void;
+  postMessage(message: unknown): void;
   onmessage: ((event: MessageEvent) => void) | null;
   close(): void;
 }
 
 export interface Sharing {
   name: string;
-  locks?: LockManager; // none: this tab has an engine of its own, and the shelf alone keeps tabs apart
+  locks?: LockManager; // none: this tab has an engine of its own, and the database alone keeps tabs apart
   channel: Channel;
   open(tell: (news: EngineNews[]) => void): Queue;
   tell(news: EngineNews[]): void; // to this tab's page
@@ -52,7 +52,7 @@ export class TabLeader {
   private count = 0;
 
   constructor(private readonly by: Sharing) {
-    by.channel.onmessage = (event) => this.hear(event.data as Word);
+    by.channel.onmessage = (event) => this.hear(event.data as Message);
     if (by.locks) void this.waitForLock(by.locks, false);
     else this.own();
   }
@@ -74,8 +74,8 @@ export class TabLeader {
     else this.say({ from: this.me, forget: battle });
   }
 
-  private say(word: Word): void {
-    this.by.channel.postMessage(word);
+  private say(message: Message): void {
+    this.by.channel.postMessage(message);
   }
 
   private send(number: number): void {
@@ -101,19 +101,19 @@ export class TabLeader {
     asked.resolve({ reply, again: asked.again });
   }
 
-  private hear(word: Word): void {
-    if ("owner" in word) this.sendAgain();
-    else if ("news" in word) this.by.tell(word.news);
-    else if ("reply" in word) word.to === this.me && this.answered(word.ask, word.reply);
-    else if ("heard" in word) word.to === this.me && this.beenHeard(word.heard);
-    else if (this.queue && "forget" in word) void this.queue.forget(word.forget);
-    else if (this.queue && "ask" in word) this.serve(this.queue, word);
+  private hear(message: Message): void {
+    if ("owner" in message) this.sendAgain();
+    else if ("news" in message) this.by.tell(message.news);
+    else if ("reply" in message) message.to === this.me && this.answered(message.ask, message.reply);
+    else if ("heard" in message) message.to === this.me && this.beenHeard(message.heard);
+    else if (this.queue && "forget" in message) void this.queue.forget(message.forget);
+    else if (this.queue && "ask" in message) this.serve(this.queue, message);
   }
 
-  private serve(queue: Queue, word: { from: string; ask: number; seat: string; request: string }): void {
-    this.say({ heard: word.ask, to: word.from });
-    void queue.ask(word.seat, word.request).then((reply) => {
-      if (this.queue === queue) this.say({ reply, ask: word.ask, to: word.from });
+  private serve(queue: Queue, message: { from: string; ask: number; seat: string; request: string }): void {
+    this.say({ heard: message.ask, to: message.from });
+    void queue.ask(message.seat, message.request).then((reply) => {
+      if (this.queue === queue) this.say({ reply, ask: message.ask, to: message.from });
     });
   }
 

@@ -10,6 +10,7 @@ export interface LinesToKeep {
 export interface KeptBattle {
   battle: string;
   seats: string;
+  changed?: number; // seconds since 1970
   lines: string[];
 }
 export interface EngineNews {
@@ -38,6 +39,7 @@ interface Exports {
   limber_free(at: number): void;
   limber_length(): number;
   limber_randomness(at: number, bytes: number): void;
+  limber_time(seconds: number): void;
   limber_ask(seat: number, seatBytes: number, request: number, requestBytes: number): number;
   limber_reply(): number;
   limber_step(): number;
@@ -55,7 +57,13 @@ export type Randomness = (bytes: Uint8Array<ArrayBuffer>) => void;
 
 const browserRandomness: Randomness = (bytes) => void crypto.getRandomValues(bytes);
 
-export async function startEngine(module: WebAssembly.Module, randomness = browserRandomness): Promise<Engine> {
+const browserTime = (): number => Math.floor(Date.now() / 1000);
+
+export async function startEngine(
+  module: WebAssembly.Module,
+  randomness = browserRandomness,
+  time = browserTime,
+): Promise<Engine> {
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();
   let run: Exports;
@@ -95,7 +103,9 @@ export async function startEngine(module: WebAssembly.Module, randomness = brows
   const withText = <T>(text: string, use: (at: number, length: number) => T): T => withBytes(encoder.encode(text), use);
   const textAt = (at: number): string => decoder.decode(new Uint8Array(run.memory.buffer, at, run.limber_length()));
 
-  function giveRandomness(): void {
+  /** What it cannot have by itself: chance, and the time. */
+  function giveWorld(): void {
+    run.limber_time(time());
     const bytes = new Uint8Array(RANDOM_BYTES);
     randomness(bytes);
     withBytes(bytes, (at, length) => run.limber_randomness(at, length));
@@ -103,7 +113,7 @@ export async function startEngine(module: WebAssembly.Module, randomness = brows
 
   return {
     ask(seat, request) {
-      giveRandomness();
+      giveWorld();
       const needs = withText(seat, (at, length) =>
         withText(request, (also, bytes) => run.limber_ask(at, length, also, bytes)),
       );
@@ -112,7 +122,7 @@ export async function startEngine(module: WebAssembly.Module, randomness = brows
       return needs === 1 ? { battle: text } : { reply: text };
     },
     step() {
-      giveRandomness();
+      giveWorld();
       return run.limber_step() !== 0;
     },
     lines: () => JSON.parse(textAt(run.limber_lines())) as LinesToKeep[],

@@ -1,10 +1,10 @@
-// The Worker of the page: an engine, its shelf, and the tabs that share them.
-import { BattleShelf } from "./battle_shelf";
+// The Worker of the page: an engine, its database, and the tabs that share them.
+import { BattleDatabase } from "./battle_database";
 import { EngineQueue } from "./engine_queue";
 import { TabLeader } from "./tab_leader";
 import { loadModule, startEngine, type EngineNews } from "./wasm_engine";
 
-/** Addresses of the parts, and the name of the shelf. `aside`: for this tab alone; it plays no battle and keeps nothing. */
+/** Addresses of the parts, and the name of the database. `aside`: for this tab alone; it plays no battle and keeps nothing. */
 export interface Where {
   engine: string;
   teller: string;
@@ -26,7 +26,7 @@ export type FromWorker =
   | { news: EngineNews[] };
 
 const scope = self as unknown as {
-  postMessage(word: FromWorker): void;
+  postMessage(message: FromWorker): void;
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
 };
 
@@ -53,7 +53,7 @@ function moduleAt(
 }
 
 function open(where: Where) {
-  const shelf = BattleShelf.open(where.name);
+  const database = BattleDatabase.open(where.name);
   const compiled = moduleAt(where.engine, handed),
     teller = moduleAt(where.teller);
   compiled().catch(() => undefined); // it comes while the tabs settle whose engine it is; reported to those who ask
@@ -63,11 +63,14 @@ function open(where: Where) {
       startEngine: async () => startEngine(await compiled()),
       startTeller: async () => startEngine(await teller()),
       clauseTexts: () => texts(where.clauses),
-      shelf: { keep: async (lines) => (await shelf).keep(lines), load: async (battle) => (await shelf).load(battle) },
+      database: {
+        keep: async (lines) => (await database).keep(lines),
+        load: async (battle) => (await database).load(battle),
+      },
       tell: tellAll,
       onlyAnswers,
     });
-  if (where.aside) return { shelf, queue: alone(openQueue(() => undefined, true)) };
+  if (where.aside) return { database, queue: alone(openQueue(() => undefined, true)) };
   const queue = new TabLeader({
     name: where.name,
     ...(navigator.locks ? { locks: navigator.locks } : {}),
@@ -75,7 +78,7 @@ function open(where: Where) {
     tell,
     open: (tellAll) => openQueue(tellAll, false),
   });
-  return { shelf, queue };
+  return { database, queue };
 }
 
 const alone = (queue: EngineQueue): Pick<TabLeader, "ask" | "forget"> => ({
@@ -85,15 +88,15 @@ const alone = (queue: EngineQueue): Pick<TabLeader, "ask" | "forget"> => ({
 
 let opened: ReturnType<typeof open> | undefined;
 
-async function work(word: Extract<ToWorker, { id: number }>): Promise<FromWorker> {
+async function work(message: Extract<ToWorker, { id: number }>): Promise<FromWorker> {
   if (!opened) throw new Error("Nothing is open yet.");
-  if ("list" in word) return { id: word.id, value: await (await opened.shelf).list() };
-  if ("remove" in word) {
-    await (await opened.shelf).remove(word.remove);
-    await opened.queue.forget(word.remove);
-    return { id: word.id, value: true };
+  if ("list" in message) return { id: message.id, value: await (await opened.database).list() };
+  if ("remove" in message) {
+    await (await opened.database).remove(message.remove);
+    await opened.queue.forget(message.remove);
+    return { id: message.id, value: true };
   }
-  return { id: word.id, ...(await opened.queue.ask(word.seat, word.request)) };
+  return { id: message.id, ...(await opened.queue.ask(message.seat, message.request)) };
 }
 
 scope.onmessage = ({ data }) => {
@@ -101,7 +104,7 @@ scope.onmessage = ({ data }) => {
   else if ("module" in data) hand(data.module);
   else
     work(data).then(
-      (word) => scope.postMessage(word),
+      (message) => scope.postMessage(message),
       (error: unknown) =>
         scope.postMessage({ id: data.id, error: error instanceof Error ? error.message : String(error) }),
     );

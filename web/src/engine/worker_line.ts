@@ -31,16 +31,16 @@ export class WorkerLine {
     return this.broken !== "";
   }
 
-  say(word: ToWorker): void {
-    this.worker.postMessage(word);
+  say(message: ToWorker): void {
+    this.worker.postMessage(message);
   }
 
-  send(word: Sent): Promise<Answer> {
+  send(message: Sent): Promise<Answer> {
     if (this.broken !== "") return Promise.resolve({ error: this.broken });
     return new Promise((resolve) => {
       const id = ++this.count;
       this.waiting.set(id, resolve);
-      this.worker.postMessage({ id, ...word });
+      this.worker.postMessage({ id, ...message });
     });
   }
 
@@ -49,11 +49,11 @@ export class WorkerLine {
     this.breakDown("The engine was stopped.");
   }
 
-  private hear(word: FromWorker): void {
-    if ("news" in word) return this.hearNews(word.news);
-    const resolve = this.waiting.get(word.id);
-    this.waiting.delete(word.id);
-    resolve?.(word);
+  private hear(message: FromWorker): void {
+    if ("news" in message) return this.hearNews(message.news);
+    const resolve = this.waiting.get(message.id);
+    this.waiting.delete(message.id);
+    resolve?.(message);
   }
 
   private breakDown(why: string): void {

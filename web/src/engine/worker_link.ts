@@ -2,7 +2,7 @@
 import { Aside } from "./aside";
 import type { Asked, AskHost, AskSeat, EngineLink, News, Reply, Seat, SeatInfo } from "./engine_link";
 import { outcomeAfterResend } from "./resend";
-import type { ShelfEntry } from "./battle_shelf";
+import type { DatabaseEntry } from "./battle_database";
 import { loadModule, type EngineNews } from "./wasm_engine";
 import type { Where } from "./worker";
 import { WorkerLine } from "./worker_line";
@@ -44,18 +44,18 @@ export class WorkerLink implements EngineLink {
 
   readonly ask = ((request: Asked) => this.request("", request)) as AskHost;
 
-  seat(word: string): Seat {
+  seat(token: string): Seat {
     return {
-      word,
-      ask: ((request: Asked) => this.request(word, request)) as AskSeat,
-      listen: (news) => this.listen(word, news),
+      token,
+      ask: ((request: Asked) => this.request(token, request)) as AskSeat,
+      listen: (news) => this.listen(token, news),
     };
   }
 
-  /** Of my_battles.ts: what lies on the shelf, the latest first. */
-  async shelf(): Promise<ShelfEntry[]> {
+  /** Of my_battles.ts: what is in the database, the latest first. */
+  async database(): Promise<DatabaseEntry[]> {
     const answer = await this.line.send({ list: true });
-    return (answer.value ?? []) as ShelfEntry[];
+    return (answer.value ?? []) as DatabaseEntry[];
   }
   async remove(battle: string): Promise<void> {
     await this.line.send({ remove: battle });
@@ -77,7 +77,7 @@ export class WorkerLink implements EngineLink {
     for (const news of all) for (const listener of [...this.listeners]) listener(news);
   }
 
-  private listen(word: string, tell: (news: News) => void): () => void {
+  private listen(token: string, tell: (news: News) => void): () => void {
     let mine: SeatInfo | undefined;
     const early: EngineNews[] = []; // before it is known whose seat this is
     const listener = (news: EngineNews) => {
@@ -85,7 +85,7 @@ export class WorkerLink implements EngineLink {
       else if (news.battle === mine.battle && news.seat === mine.seat) tell(news.news);
     };
     this.listeners.add(listener);
-    void this.ask({ do: "seat", seat: word }).then((info) => {
+    void this.ask({ do: "seat", seat: token }).then((info) => {
       if (!info.ok) return;
       mine = info;
       if (this.listeners.has(listener)) early.splice(0).forEach(listener);

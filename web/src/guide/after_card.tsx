@@ -20,7 +20,7 @@ export function AfterCard({ lesson }: { lesson: Lesson }) {
   }, []);
   const on = async () => {
     const reply = await lesson.playOn(OPPONENT);
-    if (reply.ok) go(seatAddress(reply.word));
+    if (reply.ok) go(seatAddress(reply.token));
     else error.value = reply.error;
   };
   const other = async () => {

@@ -3,7 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ClauseLinks } from "../app/clause";
 import { clauses, fetchClauses } from "../app/clause_store";
 import { cellOf, geometryOf } from "../board";
+import type { GuideStep } from "./guide_file";
 import type { Lesson } from "./lesson";
+import { namedCells } from "./named";
+import { apart, placeBeside, type Box } from "./place";
 import { words } from "./words";
 
 interface Place {
@@ -13,8 +16,8 @@ interface Place {
   tailAt: number;
 }
 
-/** Where on the frame a cell lies, in pixels. */
-function cellAt(frame: HTMLElement, lesson: Lesson, cell: string): { x: number; y: number; half: number } | null {
+/** The box of a cell in the frame, in pixels. */
+function cellBox(frame: HTMLElement, lesson: Lesson, cell: string): Box | null {
   const svg = frame.querySelector<SVGSVGElement>(".board-play");
   const at = cellOf(cell);
   const matrix = svg?.getScreenCTM();
@@ -22,24 +25,33 @@ function cellAt(frame: HTMLElement, lesson: Lesson, cell: string): { x: number; 
   const [x, y] = geometryOf(lesson.guide.scenario.board).centre(at);
   const there = new DOMPoint(x, y).matrixTransform(matrix);
   const box = frame.getBoundingClientRect();
-  return { x: there.x - box.left, y: there.y - box.top, half: 58 * matrix.a };
+  const half = 54 * matrix.a;
+  return { left: there.x - box.left - half, top: there.y - box.top - half, width: 2 * half, height: 2 * half };
 }
 
-/** Beside the cell, on the side with more room, inside the frame. */
-function placeOf(frame: HTMLElement, card: HTMLElement, lesson: Lesson, cell: string): Place | null {
-  const at = cellAt(frame, lesson, cell);
-  if (!at) return null;
+const NEAR = 40; // px
+const isBox = (box: Box | null): box is Box => box !== null;
+
+/** Beside the cell, inside the frame, on no Unit that it names. */
+function placeOf(frame: HTMLElement, card: HTMLElement, lesson: Lesson, step: GuideStep): Place | null {
+  const units = lesson.model.value?.units.value ?? [];
+  const boxOf = (cell: string) => cellBox(frame, lesson, cell);
+  const about = step.at ? boxOf(step.at) : null;
+  if (!about) return null;
+  const named = namedCells(step, units).map(boxOf).filter(isBox);
+  const others = units.flatMap((u) => (u.at ? [boxOf(u.at)] : [])).filter(isBox);
   const { clientWidth: width, clientHeight: height } = frame;
-  const { offsetWidth: w, offsetHeight: h } = card;
-  const right = width - at.x > at.x;
-  const left = right ? Math.min(at.x + at.half + 14, width - w - 4) : Math.max(at.x - at.half - 14 - w, 4);
-  const top = Math.max(4, Math.min(at.y - h / 3, height - h - 4));
-  const free = right ? left >= at.x + at.half : left + w <= at.x - at.half;
+  const { offsetWidth, offsetHeight } = card;
+  const box = placeBeside({ width, height }, { width: offsetWidth, height: offsetHeight }, about, named, others);
+  const middle = about.top + about.height / 2 - box.top;
+  const level = middle > 18 && middle < box.height - 18 && apart(box, about) < NEAR; // from afar it would point to another cell
+  const right = box.left >= about.left + about.width - 1;
+  const left = box.left + box.width <= about.left + 1;
   return {
-    left,
-    top,
-    tail: free ? (right ? "left" : "right") : "none",
-    tailAt: Math.max(18, Math.min(h - 18, at.y - top)),
+    left: box.left,
+    top: box.top,
+    tail: level && right ? "left" : level && left ? "right" : "none",
+    tailAt: middle,
   };
 }
 
@@ -59,17 +71,19 @@ export function CallOut({ lesson, floating }: { lesson: Lesson; floating: boolea
   const card = useRef<HTMLElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const index = lesson.index.value;
-  const cell = step?.at;
+  const stand = lesson.model.value?.units.value.map((u) => u.at).join(); // where Units stand: it makes room for them
   useLayoutEffect(() => {
     const frame = card.current?.closest<HTMLElement>(".guide-frame");
-    if (!frame || !card.current || !floating || !cell) return setPlace(null);
-    const look = () => card.current && setPlace(placeOf(frame, card.current, lesson, cell));
+    if (!frame || !card.current || !floating || !step?.at) return setPlace(null);
+    const look = () => card.current && setPlace(placeOf(frame, card.current, lesson, step));
     look();
     const watch = new ResizeObserver(look);
     watch.observe(frame);
+    const sheet = frame.querySelector(".board-sheet"); // the board takes its size after its frame
+    if (sheet) watch.observe(sheet);
     watch.observe(card.current);
     return () => watch.disconnect();
-  }, [index, floating, cell, lesson.model.value]);
+  }, [index, floating, step, stand, lesson.model.value]);
   if (!step) return null;
   const style = place ? { left: `${place.left}px`, top: `${place.top}px`, "--tail": `${place.tailAt}px` } : undefined;
   return (

@@ -55,32 +55,32 @@ export async function readGuide(name: string): Promise<Guide> {
 
 const TEXTS = ["title", "words", "ruleset", "side"];
 const STEP_TEXTS = ["title", "words", "task", "answer", "result"];
+const lacks = (where: string, expected: string): Fault => ({ where, expected, words: `Limber expected ${expected}.` });
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 function missing(holder: unknown, names: string[], where: string): Fault[] {
-  if (!isObject(holder)) return [{ where, expected: "an object" }];
+  if (!isObject(holder)) return [lacks(where, "an object")];
   return names
     .filter((name) => typeof holder[name] !== "string" || !holder[name])
-    .map((name) => ({ where: where ? `${where}.${name}` : name, expected: "a text" }));
+    .map((name) => lacks(where ? `${where}.${name}` : name, "a text"));
 }
 
 /** What a file lacks to be shown at all; whether it plays, the engine says step by step. */
 export function faultsOf(file: unknown): Fault[] {
   const faults = missing(file, TEXTS, "");
   if (!isObject(file)) return faults;
-  if (!isObject(file.scenario)) faults.push({ where: "scenario", expected: "a scenario" });
+  if (!isObject(file.scenario)) faults.push(lacks("scenario", "a scenario"));
   faults.push(...missing(file.after, ["words", "scenario"], "after"));
-  if (!Array.isArray(file.steps) || !file.steps.length)
-    return [...faults, { where: "steps", expected: "a list of steps" }];
+  if (!Array.isArray(file.steps) || !file.steps.length) return [...faults, lacks("steps", "a list of steps")];
   file.steps.forEach((step: unknown, i: number) => {
     const where = `steps[${i}]`;
     faults.push(...missing(step, STEP_TEXTS, where));
     if (!isObject(step)) return;
     if (!Array.isArray(step.clauses) || !step.clauses.length)
-      faults.push({ where: `${where}.clauses`, expected: "a list of clause ids" });
+      faults.push(lacks(`${where}.clauses`, "a list of clause ids"));
     if (!Array.isArray(step.otherwise) || !step.otherwise.length)
-      faults.push({ where: `${where}.otherwise`, expected: "a list of other answers" });
+      faults.push(lacks(`${where}.otherwise`, "a list of other answers"));
   });
   return faults;
 }

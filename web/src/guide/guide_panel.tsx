@@ -6,7 +6,6 @@ import { PlayingCardPanel } from "../battle/panel/playing_card";
 import { NamingCard } from "../battle/panel/naming_card";
 import { QuestionCard } from "../battle/panel/question_card";
 import { UnitCard } from "../battle/panel/unit_card";
-import { WhyCard } from "../battle/panel/why_card";
 import { AfterCard } from "./after_card";
 import type { Lesson } from "./lesson";
 import { progressOf } from "./progress";
@@ -99,7 +98,6 @@ export function GuidePanel({ lesson }: { lesson: Lesson }) {
       <div class="guide-panel-in" tabIndex={-1}>
         <CorrectionCard lesson={lesson} />
         <Present lesson={lesson} />
-        <WhyCard model={model} />
         <OtherwiseCard lesson={lesson} />
         {model.note.value && (
           <p class="card note" role="status">

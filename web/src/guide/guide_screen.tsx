@@ -9,7 +9,7 @@ import { BoardFrame } from "../battle/board_frame";
 import { CardStrip } from "../battle/card_strip";
 import { isTaken, Keys } from "../battle/keyboard";
 import { KeysDialog } from "../battle/sheets";
-import { Questions, Strips } from "../battle/strips";
+import { PendingDialog, Strips } from "../battle/strips";
 import { Steps } from "../battle/top_bar";
 import { Loading } from "../states/loading";
 import { en } from "../words/en";
@@ -28,7 +28,7 @@ const look = () =>
 
 /** The keys of a battle that a lesson knows: no log, no undo, no resigning. */
 const KNOWN = /^(Escape|Arrow.*|Tab|Enter|[a-z0-9]|F1|\+|-|=|−)$/i;
-const UNKNOWN = /^[uelrbh]$/i;
+const UNKNOWN = /^[uelrbho]$/i;
 
 function useKeys(lesson: Lesson, model: LessonModel, api: { current: BoardApi | null }): void {
   const keys = useMemo(() => new Keys(model, () => api.current), [model]);
@@ -81,7 +81,7 @@ function Field({ lesson, model }: { lesson: Lesson; model: LessonModel }) {
       data-settled={model.settled.value && !lesson.busy.value && !lesson.sending.value}
     >
       <Bar lesson={lesson} model={model} />
-      <main class="stage" id="board">
+      <main class="board-area" id="board">
         <div class="board-box">
           <Strips model={model} />
           <div class="guide-frame">
@@ -93,7 +93,7 @@ function Field({ lesson, model }: { lesson: Lesson; model: LessonModel }) {
         {!floating && step}
       </main>
       <GuidePanel lesson={lesson} />
-      <Questions model={model} />
+      <PendingDialog model={model} />
       {model.sheet.value === "keys" && <KeysDialog onClose={() => (model.sheet.value = null)} />}
     </div>
   );
@@ -137,5 +137,5 @@ export function GuideScreen({ name }: { name: string }) {
   if (failed) return <Broken error={failed} />;
   const model = lesson.value?.model.value;
   if (!lesson.value || !model?.view.value) return <Loading />;
-  return <Field key={model.battle.seat.word} lesson={lesson.value} model={model} />;
+  return <Field key={model.battle.seat.token} lesson={lesson.value} model={model} />;
 }

@@ -52,8 +52,8 @@ export class Lesson {
     this.model.value?.shut();
   }
 
-  private async stands(word: string, number: number | undefined): Promise<boolean> {
-    const reply = await this.link.seat(word).ask({ do: "view" });
+  private async stands(token: string, number: number | undefined): Promise<boolean> {
+    const reply = await this.link.seat(token).ask({ do: "view" });
     return reply.ok && reply.number === number;
   }
 
@@ -236,13 +236,13 @@ export class Lesson {
     if (wanted && model && !this.busy.value) await model.takeInHand(wanted);
   }
 
-  /** The battle as it stands, to be played on against the computer: the word of the learner's seat. */
-  async playOn(opponent: string): Promise<Reply<{ word: string }>> {
+  /** The battle as it stands, to be played on against the computer: the token of the learner's seat. */
+  async playOn(opponent: string): Promise<Reply<{ token: string }>> {
     const record = await this.link.seat(this.seats!.both).ask({ do: "record" });
     if (!record.ok) return record;
     const others = this.guide.scenario.sides.map((s) => s.id).filter((id) => id !== this.guide.side);
     const players = Object.fromEntries([[this.guide.side, "person"], ...others.map((id) => [id, opponent])]);
     const made = await this.link.ask({ do: "create", record: record.record, players, dice: "program" });
-    return made.ok ? { ok: true, word: made.seats.sides[this.guide.side]! } : made;
+    return made.ok ? { ok: true, token: made.seats.sides[this.guide.side]! } : made;
   }
 }

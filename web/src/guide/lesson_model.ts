@@ -13,6 +13,8 @@ export interface Teacher {
 }
 
 export class LessonModel extends BattleModel {
+  override readonly givesDice = false; // the lesson has them
+
   constructor(
     seat: Seat,
     private readonly teacher: Teacher,
@@ -20,12 +22,21 @@ export class LessonModel extends BattleModel {
     super(seat, () => {});
   }
 
+  protected override startsWithGoal(): boolean {
+    return false;
+  }
+
   override send(text: string): void {
     this.asked.value = null;
+    this.throws.clear();
     if (/^(d6|card) /.test(text)) {
       this.note.value = words.dice_given;
       announce(words.dice_given);
     } else if (!text.startsWith("resign")) void this.teacher.give(text);
+  }
+
+  protected override close(text: string): void {
+    this.send(text);
   }
 
   // Enter throws, where there is nothing to choose.

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { byKeys } from "../app/input_mode";
 import { Die, Icon } from "../app/look";
 import { withoutIds } from "../battle/names";
-import { sideIndex } from "../battle/marks";
+import { sideIndex } from "../battle/battle_marks";
 import { Modifiers } from "../battle/panel/chance_view";
 import type { Lesson } from "./lesson";
 import { words } from "./words";

@@ -1,10 +1,10 @@
-// What a moment is worth: the chance to win from there, how the last order changed it, and what that means.
+// What a moment is worth: the chance of winning from there, how the last order changed it, and what that means.
 import { SideMark } from "../app/look";
 import { words } from "../words/replay";
-import { standing, swingsOf, type Chance } from "./chances";
+import { standing, type Chance } from "./chances";
 import type { Replay } from "./replay_store";
 
-export const LEAST_SWING = 0.1; // smaller ones are the luck of playing out
+const LEAST_SWING = 0.1; // smaller ones are the luck of playing out
 
 function Bar({ chance }: { chance: Chance }) {
   const drawn = Math.max(0, 1 - chance.first - chance.second);
@@ -19,15 +19,15 @@ function Bar({ chance }: { chance: Chance }) {
 
 /** By the order that led here: from the moment before it. */
 function Swing({ replay }: { replay: Replay }) {
-  const study = replay.study.value!;
-  const chances = study.chances.value;
+  const playouts = replay.playouts.value!;
+  const chances = playouts.chances.value;
   const here = chances[replay.at.value];
-  const from = study.settled.filter((n) => n < replay.at.value).at(-1);
+  const from = playouts.settled.filter((n) => n < replay.at.value).at(-1);
   if (!here || from === undefined || !chances[from]) return null;
   const [first] = replay.now.value!.sides;
   const [before, after] = [standing(chances[from]), standing(here)];
   if (Math.abs(after - before) < LEAST_SWING) return null;
-  const isMost = swingsOf(chances, study.settled, LEAST_SWING)[0]?.to === replay.at.value;
+  const isMost = replay.points.value[0]?.last === replay.at.value;
   return (
     <p class="small" data-testid="swing">
       {words.swing(first.name, before, after)} {isMost && <b>{words.swing_most}</b>}
@@ -36,10 +36,10 @@ function Swing({ replay }: { replay: Replay }) {
 }
 
 export function ChanceCard({ replay }: { replay: Replay }) {
-  const study = replay.study.value;
-  if (!study || study.failure.value) return null;
+  const playouts = replay.playouts.value;
+  if (!playouts || playouts.failure.value) return null;
   const [first, second] = replay.now.value!.sides;
-  const chance = study.chances.value[replay.at.value];
+  const chance = playouts.chances.value[replay.at.value];
   const drawn = chance ? 1 - chance.first - chance.second : 0;
   return (
     <section class="card replay-chance" data-testid="chance-card" aria-label={words.chance_line(first.name)}>

@@ -1,4 +1,4 @@
-// The chance to win along a battle: what is known of it, the line through that, and where it turned.
+// The chance of winning along a battle: what is known of it, the line through that, and where it turned.
 import type { Outlook, SideId } from "../engine/engine_link";
 
 /** Of one moment, in shares of 1; what is left of both is drawn. */
@@ -52,21 +52,9 @@ export function chancePath(
   return { line, area: `${line}L${x(moments.at(-1)!)} ${height / 2}L${x(moments[0]!)} ${height / 2}Z` };
 }
 
-export interface Swing {
-  from: number; // the moment before the order
-  to: number; // ... and after all that came of it
-  before: number;
-  after: number;
-}
-
-/** Orders that moved the chance most, the greatest first. Only where both ends are known; less than `least` is chance itself. */
-export function swingsOf(chances: Chances, settled: readonly number[], least: number): Swing[] {
-  const swings: Swing[] = [];
-  settled.forEach((to, i) => {
-    const from = settled[i - 1];
-    if (from === undefined || !chances[from] || !chances[to]) return;
-    const swing = { from, to, before: standing(chances[from]), after: standing(chances[to]) };
-    if (Math.abs(swing.after - swing.before) >= least) swings.push(swing);
+/** As a report is asked with them: the entry and both sides, in thousandths. */
+export const chancesAsked = (chances: Chances): number[][] =>
+  knownMoments(chances).map((at) => {
+    const { first, second } = chances[at]!;
+    return [at, Math.round(1000 * first), Math.round(1000 * second)];
   });
-  return swings.sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before));
-}

@@ -4,5 +4,5 @@ import type { Replay } from "./replay_store";
 export function jump(replay: Replay, to: number, from: HTMLElement): void {
   replay.wind(to);
   from.closest(".replay-panel")?.scrollTo({ top: 0 });
-  document.querySelector(".replay-stage")?.scrollIntoView({ block: "nearest" });
+  document.querySelector(".replay-board-area")?.scrollIntoView({ block: "nearest" });
 }

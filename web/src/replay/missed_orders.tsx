@@ -1,7 +1,7 @@
 // Orders that would have won more: a list for each side, each with the way to its moment, and what is said there.
 import { Icon, SideMark } from "../app/look";
 import { linesOf, plain } from "../battle/log_lines";
-import { sideIndex } from "../battle/marks";
+import { sideIndex } from "../battle/battle_marks";
 import { sentence } from "../battle/names";
 import { words } from "../words/replay";
 import { jump } from "./jump";
@@ -10,16 +10,16 @@ import type { Replay } from "./replay_store";
 
 const SHOWN = 2; // of each side
 
-type Told = MissedOrder & { find: Find };
+type FoundOrder = MissedOrder & { find: Find };
 
-const toldOf = (replay: Replay): Told[] => {
-  const missed = replay.study.value?.missed.value ?? {};
+const foundOrders = (replay: Replay): FoundOrder[] => {
+  const missed = replay.playouts.value?.missed.value ?? {};
   return replay.now.value!.sides.flatMap((side) => bestOf(missed, side.id, SHOWN));
 };
 
 /** What was missed at the moment that is shown. */
-export const missedHere = (replay: Replay, at: number): Told | undefined =>
-  toldOf(replay).find((one) => one.at - 1 === at);
+export const missedHere = (replay: Replay, at: number): FoundOrder | undefined =>
+  foundOrders(replay).find((one) => one.at - 1 === at);
 
 export function MissedHere({ replay }: { replay: Replay }) {
   const one = missedHere(replay, replay.at.value);
@@ -40,16 +40,16 @@ export function MissedHere({ replay }: { replay: Replay }) {
 }
 
 export function MissedOrders({ replay }: { replay: Replay }) {
-  const study = replay.study.value;
-  if (!study || study.failure.value) return null;
+  const playouts = replay.playouts.value;
+  if (!playouts || playouts.failure.value) return null;
   const { units } = replay.now.value!;
-  const told = toldOf(replay);
-  const { what, done, of } = study.progress.value;
+  const missed = foundOrders(replay);
+  const { what, done, of } = playouts.progress.value;
   return (
     <section class="card">
       <h2 class="label">{words.missed}</h2>
       <ul class="plain replay-points" data-testid="missed">
-        {told.map((one) => (
+        {missed.map((one) => (
           <li key={one.at}>
             <button
               type="button"
@@ -67,8 +67,8 @@ export function MissedOrders({ replay }: { replay: Replay }) {
         ))}
       </ul>
       {what === "orders" && <p class="mute small">{words.comparing(done, of)}</p>}
-      {what !== "orders" && !told.length && (
-        <p class="mute small">{Object.keys(study.missed.value).length ? words.missed_none : words.missed_later}</p>
+      {what !== "orders" && !missed.length && (
+        <p class="mute small">{Object.keys(playouts.missed.value).length ? words.missed_none : words.missed_later}</p>
       )}
     </section>
   );

@@ -8,7 +8,7 @@ import { route, seatAddress } from "../app/route";
 import { theme } from "../app/settings";
 import { waysOf } from "../battle/frames";
 import { isTaken } from "../battle/keyboard";
-import { hintMarks, sideIndex } from "../battle/marks";
+import { hintMarks, sideIndex } from "../battle/battle_marks";
 import { Board, type Held } from "../board";
 import type { View } from "../engine/engine_link";
 import { Loading } from "../states/loading";
@@ -16,7 +16,7 @@ import { NoSeat } from "../states/no_seat";
 import { en } from "../words/en";
 import { words } from "../words/replay";
 import { press } from "./keys";
-import { marksOf } from "./marks";
+import { replayMarks } from "./replay_marks";
 import { missedHere } from "./missed_orders";
 import { NoteDialog, PositionDialog } from "./dialogs";
 import "./replay.css";
@@ -49,7 +49,7 @@ function Bar({ replay }: { replay: Replay }) {
       <span class="replay-place num" data-testid="place">
         {words.place(replay.turn.value, replay.at.value, replay.last.value)}
       </span>
-      <a class="button" href={seatAddress(replay.seat.word)}>
+      <a class="button" href={seatAddress(replay.seat.token)}>
         {words.battle}
       </a>
     </header>
@@ -66,7 +66,7 @@ function ReplayBoard({ replay }: { replay: Replay }) {
   const step = replay.steps.value.find(({ number }) => number === view.number);
   const missed = missedHere(replay, view.number)?.find;
   const marks = [
-    ...marksOf(view, replay.steps.value, view.number),
+    ...replayMarks(view, replay.steps.value, view.number),
     ...(missed ? hintMarks(missed.parts, missed.choice, view.units, words.missed_mark) : []),
   ];
   // Blocks walk the way they went; from one moment to a far one they are simply there.
@@ -120,8 +120,8 @@ function usePlaying(replay: Replay): void {
   }, [playing, at, replay.pace.value]);
 }
 
-export function ReplayScreen({ word }: { word: string }) {
-  const replay = useMemo(() => new Replay(engine.value!.seat(word)), [word]);
+export function ReplayScreen({ token }: { token: string }) {
+  const replay = useMemo(() => new Replay(engine.value!.seat(token)), [token]);
   const sheet = useSignal<Sheet>(null);
   const address = route.value;
   const wanted = address.page === "replay" ? address.at : null;
@@ -152,7 +152,7 @@ export function ReplayScreen({ word }: { word: string }) {
   return (
     <div class="replay">
       <Bar replay={replay} />
-      <main class="replay-stage" id="board">
+      <main class="replay-board-area" id="board">
         <ReplayBoard replay={replay} />
       </main>
       <SidePanel replay={replay} open={open} />

@@ -5,11 +5,12 @@ import { go, replayAddress, seatAddress } from "../app/route";
 import { plain } from "../battle/log_lines";
 import type { Create, Failure, PastView, RecordText, Seat, SideId, Step, View } from "../engine/engine_link";
 import { create, persons, seatOf } from "../start/again";
+import { chancesAsked, type Chances } from "./chances";
 import { lossesOf, luckCurve, type Figures } from "./figures";
 import { keepNotes, notesTo, readNotes, withNotes, type Notes } from "./notes";
-import { Study } from "./study";
-import { keepKnown, nameOf, readKnown } from "./study_kept";
-import { battleOf } from "./study_plan";
+import { Playouts } from "./playouts";
+import { keepKnown, nameOf, readKnown } from "./playouts_kept";
+import { battleOf } from "./playouts_plan";
 import { bandsOf, turnAfter, turnBefore } from "./turns";
 
 const CAPTAIN = "captain:steady";
@@ -28,7 +29,8 @@ export class Replay {
   readonly at = signal(0);
   readonly steps = signal<Step[]>([]);
   readonly figures = signal<Figures | null>(null);
-  readonly study = signal<Study | null>(null); // of a battle that is over
+  readonly points = signal<Figures["turning_points"]>([]); // the greatest swing first
+  readonly playouts = signal<Playouts | null>(null); // of a battle that is over
   readonly notes = signal<Notes>({});
   readonly playing = signal(false);
   readonly pace = signal(700);
@@ -61,30 +63,43 @@ export class Replay {
     await this.go(at ?? 0);
     const record = await this.seat.ask({ do: "record" });
     this.notes.value = notesTo(reply.battle, record.ok ? record.record : "");
-    if (record.ok && reply.request.kind === "over") this.beginStudy(reply, nameOf(record.record));
     const figures = await this.seat.ask({ do: "report", format: "figures" });
     if (!figures.ok) this.failure.value = figures.error;
     else if ("ledger" in figures) this.figures.value = figures;
+    if (record.ok && reply.request.kind === "over") this.beginPlayouts(reply, nameOf(record.record));
   }
 
-  private beginStudy(view: View, record: string): void {
+  /** Where the battle turned, by the curve as it is known: the engine's list, the same as the report's. */
+  private async findPoints(chances: Chances): Promise<void> {
+    const reply = await this.seat.ask({ do: "report", format: "figures", chances: chancesAsked(chances) });
+    if (reply.ok && "ledger" in reply && !this.isShut) this.points.value = reply.turning_points;
+  }
+
+  private beginPlayouts(view: View, record: string): void {
     if (this.isShut) return;
-    const study = new Study({
+    const playouts = new Playouts({
       seat: this.seat,
-      battle: battleOf(this.steps.value, this.bands.value, view.number, [view.sides[0].id, view.sides[1].id]),
+      battle: battleOf(
+        this.steps.value,
+        this.bands.value,
+        view.number,
+        [view.sides[0].id, view.sides[1].id],
+        this.figures.value?.settled ?? [],
+      ),
       known: readKnown(view.battle, record),
       keep: (known) => keepKnown(view.battle, record, known),
+      curve: (chances) => void this.findPoints(chances),
       present: () => (this.playing.value ? null : this.at.value),
       quiet: () => pageSeen().then(() => this.looking ?? undefined),
       wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     });
-    this.study.value = study;
-    void study.goOn();
+    this.playouts.value = playouts;
+    void playouts.goOn();
   }
 
   shut(): void {
     this.isShut = true;
-    this.study.value?.stop();
+    this.playouts.value?.stop();
     this.playing.value = false;
     if (this.addressTimer) clearTimeout(this.addressTimer);
   }
@@ -105,7 +120,7 @@ export class Replay {
       if (!reply.ok) return void (this.failure.value = reply.error);
       this.shown.value = reply;
     }
-    void this.study.value?.goOn();
+    void this.playouts.value?.goOn();
     const step = this.step.value;
     if (step && !this.playing.value)
       announce(
@@ -117,7 +132,7 @@ export class Replay {
   }
 
   get address(): string {
-    return replayAddress(this.seat.word, this.at.value);
+    return replayAddress(this.seat.token, this.at.value);
   }
   /** An address that has just been entered is not overwritten: it is about to be read. */
   private writeAddress(): void {

@@ -3,15 +3,12 @@ import { announce } from "../app/announce";
 import { ClauseLinks } from "../app/clause";
 import { Die, Icon, SideMark } from "../app/look";
 import { reportAddress } from "../app/route";
-import { linesOf, plain } from "../battle/log_lines";
-import { sideIndex } from "../battle/marks";
-import { sentence, withoutIds } from "../battle/names";
-import type { UnitView } from "../engine/engine_link";
+import { linesOf } from "../battle/log_lines";
+import { sideIndex } from "../battle/battle_marks";
+import { withoutIds } from "../battle/names";
 import { saveText } from "../report/save_text";
 import { words } from "../words/replay";
-import { ChanceCard, LEAST_SWING } from "./chance_card";
-import { swingsOf, type Swing } from "./chances";
-import type { Figures } from "./figures";
+import { ChanceCard } from "./chance_card";
 import { jump } from "./jump";
 import { MissedHere, MissedOrders } from "./missed_orders";
 import type { Sheet } from "./replay_screen";
@@ -76,63 +73,27 @@ function Luck({ replay }: { replay: Replay }) {
   );
 }
 
-interface Point {
-  to: number;
-  turn: number;
-  words: string;
-  chance?: string | undefined;
-  swing?: Swing | undefined;
-}
-
-/** What the dice decided, with what it changed, and the other orders that changed most. */
-function pointsOf(replay: Replay): Point[] {
-  const { units } = replay.now.value!;
-  const study = replay.study.value;
-  const swings = study ? swingsOf(study.chances.value, study.settled, LEAST_SWING) : [];
-  const thrown = (replay.figures.value?.turning_points.slice(0, 3) ?? []).map((point): Point => {
-    const swing = swings.find(({ from, to }) => from < point.last && point.first <= to);
-    return { to: point.last, turn: point.turn, words: pointWords(point, units), chance: point.chance, swing };
-  });
-  const others = swings.filter((swing) => !thrown.some((point) => point.swing === swing)).slice(0, 2);
-  return [
-    ...thrown,
-    ...others.map(
-      (swing): Point => ({ to: swing.to, turn: turnOf(replay, swing.to), words: swingWords(replay, swing), swing }),
-    ),
-  ];
-}
-
-const turnOf = (replay: Replay, number: number): number =>
-  replay.steps.value.find((step) => step.number === number)?.turn ?? 0;
-
-/** What was ordered. */
-function swingWords(replay: Replay, { from }: Swing): string {
-  const step = replay.steps.value.find(({ number }) => number === from + 1);
-  const told = step && (linesOf(step, "")[0]?.words || step.text);
-  return sentence(plain(told ?? ""), replay.now.value!.units);
-}
-
 function TurningPoints({ replay }: { replay: Replay }) {
-  const points = pointsOf(replay);
+  const points = replay.points.value;
+  const [first] = replay.now.value!.sides;
   if (!points.length) return null;
   return (
     <section class="card">
       <h2 class="label">{words.turning}</h2>
       <ul class="plain replay-points" data-testid="turning-points">
         {points.map((point) => (
-          <li key={point.to}>
+          <li key={point.last}>
             <button
               type="button"
               class="quiet"
-              aria-current={replay.at.value === point.to ? "step" : undefined}
-              onClick={(e) => jump(replay, point.to, e.currentTarget)}
+              aria-current={replay.at.value === point.last ? "step" : undefined}
+              onClick={(e) => jump(replay, point.last, e.currentTarget)}
             >
               <Icon name="best" />
               <span>
-                {words.turning_point(point.turn, point.words)} {point.chance && <b class="num">{point.chance}</b>}{" "}
-                {point.swing && (
-                  <span class="num mute">{words.swing_short(point.swing.before, point.swing.after)}</span>
-                )}
+                {words.turning_point(point.turn, point.words)}{" "}
+                {point.chance && <span class="num">{words.turning_odds(point.chance)} </span>}
+                <b class="num">{words.swing_short(first.name, point.before, point.after)}</b>
               </span>
             </button>
           </li>
@@ -140,13 +101,6 @@ function TurningPoints({ replay }: { replay: Replay }) {
       </ul>
     </section>
   );
-}
-
-/** What came of it for the Unit that was hurt: the last that is told of it. */
-function pointWords(point: Figures["turning_points"][number], units: readonly UnitView[]): string {
-  const name = units.find((unit) => unit.id === point.unit)?.name ?? "";
-  const told = point.telling.map((words) => withoutIds(plain(words), units)).filter((words) => words.includes(name));
-  return told.at(-1) ?? withoutIds(plain(point.telling.at(-1) ?? ""), units);
 }
 
 function GoOn({ replay, open }: { replay: Replay; open: (sheet: Sheet) => void }) {
@@ -206,7 +160,7 @@ export function SidePanel({ replay, open }: { replay: Replay; open: (sheet: Shee
         <button type="button" aria-keyshortcuts="n" onClick={() => open("note")}>
           <Icon name="note" /> {words.note} <kbd>N</kbd>
         </button>
-        <a class="button" href={reportAddress(replay.seat.word)}>
+        <a class="button" href={reportAddress(replay.seat.token)}>
           <Icon name="rules" /> {words.report}
         </a>
         <button type="button" onClick={() => void save()}>

@@ -77,8 +77,8 @@ function Lines({ replay }: { replay: Replay }) {
 
 /** Of a battle under way, or without an engine that weighs, there is luck alone. */
 function whatIsDrawn(replay: Replay): { chance: boolean; luck: boolean } {
-  const study = replay.study.value;
-  return { chance: !!study && !study.failure.value, luck: !!replay.figures.value };
+  const playouts = replay.playouts.value;
+  return { chance: !!playouts && !playouts.failure.value, luck: !!replay.figures.value };
 }
 
 function Losses({ replay }: { replay: Replay }) {
@@ -120,12 +120,22 @@ function Areas({ path, middle }: { path: string; middle: number }) {
   );
 }
 
+const NEAR = 12; // px: so close to a star, the star is meant
+
+/** The entry under the pointer; the handle below the curve does the same for the keyboard. */
+function entryAt(replay: Replay, event: MouseEvent): number {
+  const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
+  const x = (n: number) => left + (n / Math.max(1, replay.last.value)) * width;
+  const star = replay.points.value.find(({ last }) => Math.abs(x(last) - event.clientX) <= NEAR);
+  return star ? star.last : Math.round(((event.clientX - left) / width) * replay.last.value);
+}
+
 function Chart({ replay }: { replay: Replay }) {
   const x = (n: number) => (n / Math.max(1, replay.last.value)) * WIDE;
   const [first] = replay.now.value!.sides;
   const drawn = whatIsDrawn(replay);
   const luck = useMemo(() => curvePath(replay.luck.value, WIDE, HIGH), [replay.luck.value]);
-  const chances = replay.study.value?.chances.value;
+  const chances = replay.playouts.value?.chances.value;
   const chance = useMemo(() => chancePath(chances ?? {}, replay.last.value, WIDE, HIGH), [chances, replay.last.value]);
   return (
     <svg
@@ -135,6 +145,7 @@ function Chart({ replay }: { replay: Replay }) {
       role="img"
       aria-label={words.curve(first.name)}
       data-testid="curve"
+      onClick={(e) => replay.wind(entryAt(replay, e))}
     >
       {replay.bands.value.map((band, i) => (
         <rect
@@ -154,7 +165,7 @@ function Chart({ replay }: { replay: Replay }) {
       <path class="zero" d={`M0 ${HIGH / 2}H${WIDE}`} />
       {drawn.luck && <path class="luck" d={luck.line} />}
       {drawn.chance && <path class="chance" d={chance.line} data-known={knownMoments(chances ?? {}).length} />}
-      {replay.figures.value?.turning_points.slice(0, 3).map(({ last }) => (
+      {replay.points.value.map(({ last }) => (
         <path
           key={last}
           class="star"
@@ -169,7 +180,7 @@ function Chart({ replay }: { replay: Replay }) {
 
 /** On the line, where one is. */
 function Dot({ replay }: { replay: Replay }) {
-  const chances = replay.study.value?.chances.value ?? {};
+  const chances = replay.playouts.value?.chances.value ?? {};
   const here = standingAt(chances, knownMoments(chances), replay.at.value);
   if (here === null || !whatIsDrawn(replay).chance) return null;
   return (
@@ -183,7 +194,7 @@ function Dot({ replay }: { replay: Replay }) {
 
 /** The line in words, turn by turn, for screen readers. */
 function ChanceInWords({ replay }: { replay: Replay }) {
-  const chances = replay.study.value?.chances.value ?? {};
+  const chances = replay.playouts.value?.chances.value ?? {};
   const [first] = replay.now.value!.sides;
   const turns = replay.bands.value
     .filter((band) => chances[band.to])
@@ -196,10 +207,10 @@ function ChanceInWords({ replay }: { replay: Replay }) {
 }
 
 function Progress({ replay }: { replay: Replay }) {
-  const study = replay.study.value;
-  if (!study) return replay.now.value!.request.kind === "over" ? null : <> {words.chance_later}</>;
-  const { what, done, of } = study.progress.value;
-  if (study.failure.value || what === "all") return null;
+  const playouts = replay.playouts.value;
+  if (!playouts) return replay.now.value!.request.kind === "over" ? null : <> {words.chance_later}</>;
+  const { what, done, of } = playouts.progress.value;
+  if (playouts.failure.value || what === "all") return null;
   return (
     <span class="replay-progress" data-testid="progress">
       {" "}
@@ -228,7 +239,7 @@ function TurnNames({ replay }: { replay: Replay }) {
 export function TimeLine({ replay }: { replay: Replay }) {
   const [first, second] = replay.now.value!.sides;
   const { at, last } = replay;
-  const chance = replay.study.value?.chances.value[at.value];
+  const chance = replay.playouts.value?.chances.value[at.value];
   return (
     <section class="replay-time" aria-label={words.time}>
       <Keys replay={replay} />

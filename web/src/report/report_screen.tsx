@@ -8,10 +8,12 @@ import { replayAddress, seatAddress } from "../app/route";
 import type { Failure } from "../engine/engine_link";
 import { NoSeat } from "../states/no_seat";
 import { en } from "../words/en";
+import { chancesAsked } from "../replay/chances";
 import { words } from "../words/replay";
-import { withMapsInside } from "./maps_inside";
+import { blogZip, type Pictures } from "./blog_zip";
 import "./report.css";
-import { saveText } from "./save_text";
+import { saveBlob, saveText } from "./save_text";
+import { chancesOf } from "./turning_point";
 
 const fileName = (title: string): string =>
   title
@@ -49,17 +51,34 @@ function lay(host: HTMLElement, { style, made }: Sheet): void {
   });
 }
 
-export function ReportScreen({ word }: { word: string }) {
-  const seat = useMemo(() => engine.value!.seat(word), [word]);
+export function ReportScreen({ token }: { token: string }) {
+  const seat = useMemo(() => engine.value!.seat(token), [token]);
   const html = useSignal<string | null>(null);
   const failure = useSignal<Failure | null>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const title = useRef("");
+  const chances = useRef<number[][]>([]);
+  const progress = useSignal<string | null>(null);
   useEffect(() => {
-    void seat.ask({ do: "report", format: "html" }).then((reply) => {
+    let wanted = true;
+    const read = async () => {
+      const reply = await seat.ask({ do: "report", format: "html", chances: chances.current });
       if (!reply.ok) return void (failure.value = reply);
-      if ("html" in reply) html.value = reply.html;
+      if ("html" in reply && wanted) html.value = reply.html;
+    };
+    // The report is there at once; its turning point comes when it is found.
+    void read().then(async () => {
+      const found = await chancesOf(
+        seat,
+        () => wanted,
+        (done, of) => (progress.value = words.weighing_report(done, of)),
+      );
+      progress.value = null;
+      if (!found || !wanted) return;
+      chances.current = chancesAsked(found);
+      await read();
     });
+    return () => void (wanted = false);
   }, [seat]);
   useEffect(() => {
     if (!html.value || !sheet.current) return;
@@ -69,21 +88,21 @@ export function ReportScreen({ word }: { word: string }) {
     document.title = `${words.report_heading(made.title)} · ${en.title}`;
     return () => void (document.title = en.title);
   }, [html.value]);
-  const saveMarkdown = async () => {
-    const reply = await seat.ask({ do: "report", format: "markdown" });
+  const saveMarkdown = async (pictures: Pictures) => {
+    const reply = await seat.ask({ do: "report", format: "markdown", pictures, chances: chances.current });
     if (!reply.ok) return void (failure.value = reply);
-    if ("markdown" in reply)
-      saveText(withMapsInside(reply.markdown, reply.maps), `${fileName(title.current)}.md`, "text/markdown");
+    const name = fileName(title.current);
+    if ("markdown" in reply) saveBlob(await blogZip(name, reply, pictures), `${name}.zip`);
   };
   if (failure.value) return <NoSeat failure={failure.value} />;
   return (
     <div class="report-screen">
       <nav class="report-bar" aria-label={words.report}>
         <HomeLink short />
-        <a class="button" href={seatAddress(word)}>
+        <a class="button" href={seatAddress(token)}>
           <Icon name="back" /> {words.battle}
         </a>
-        <a class="button" href={replayAddress(word, 0)}>
+        <a class="button" href={replayAddress(token, 0)}>
           <Icon name="play" /> {en.over.replay}
         </a>
         <button type="button" disabled={!html.value} onClick={() => print()}>
@@ -96,13 +115,21 @@ export function ReportScreen({ word }: { word: string }) {
         >
           <Icon name="file" /> {words.save_html}
         </button>
-        <button type="button" disabled={!html.value} onClick={() => void saveMarkdown()}>
+        <button type="button" disabled={!html.value} onClick={() => void saveMarkdown("png")}>
           <Icon name="share" /> {words.save_markdown}
+        </button>
+        <button type="button" disabled={!html.value} onClick={() => void saveMarkdown("svg")}>
+          {words.save_markdown_svg}
         </button>
       </nav>
       {!html.value && (
         <p class="toast" role="status">
           {words.working}
+        </p>
+      )}
+      {progress.value && (
+        <p class="report-progress" role="status" data-testid="report-progress">
+          {progress.value}
         </p>
       )}
       <div ref={sheet} data-testid="report" />

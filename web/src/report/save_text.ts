@@ -1,8 +1,10 @@
-// A text handed out as a file.
-export function saveText(text: string, name: string, type: string): void {
+// A text or a picture handed out as a file.
+export function saveBlob(blob: Blob, name: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
+
+export const saveText = (text: string, name: string, type: string): void => saveBlob(new Blob([text], { type }), name);

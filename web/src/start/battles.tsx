@@ -5,19 +5,30 @@ import { useId } from "preact/hooks";
 import { Icon } from "../app/look";
 import { seatAddress } from "../app/route";
 import { plain } from "../battle/log_lines";
+import type { View } from "../engine/engine_link";
 import { en } from "../words/en";
 import { ViewPicture } from "./map_picture";
-import { lookAtShelf, putAway, shelf, shelfSize, type OnShelf } from "./shelf";
+import { listBattles, removeBattle, battleList, listSize, type ListedBattle } from "./battle_list";
 import { readFile } from "./start_store";
 
-function stateOf({ view }: OnShelf): string {
+function stateOf({ view }: ListedBattle): string {
   if (view.request.kind === "over") return plain(view.request.result?.words ?? en.start.over);
   const asked = view.sides.filter((s) => view.request.sides.includes(s.id)).map((s) => s.name);
   const losses = view.sides.map((s) => s.lost).join(` ${en.start.to} `);
   return `${view.mine ? en.start.your_step : en.start.waits(asked.join(", "))} ${en.start.losses(losses)}`;
 }
 
-function KeptBattle({ kept, first }: { kept: OnShelf; first: boolean }) {
+const NOTICE = 30 * 86_400_000; // milliseconds
+
+/** A host that removes old battles says so for a month before. */
+export function goesSoon({ kept_until }: Pick<View, "kept_until">, now = Date.now()): boolean {
+  return kept_until !== undefined && Date.parse(kept_until) - now < NOTICE;
+}
+
+const dayOf = (day: string): string =>
+  new Date(`${day}T12:00:00`).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+
+function KeptBattle({ kept, first }: { kept: ListedBattle; first: boolean }) {
   const { view, note } = kept;
   return (
     <li class={first ? "kept first" : "kept"}>
@@ -25,18 +36,23 @@ function KeptBattle({ kept, first }: { kept: OnShelf; first: boolean }) {
       <div class="kept-words">
         <b>{view.title}</b>, {en.start.turn(view.turn)}
         <span class="mute">{stateOf(kept)}</span>
+        {goesSoon(view) && (
+          <span class="warn-line" data-testid="removed-on">
+            {en.start.removed_on(dayOf(view.kept_until!))}
+          </span>
+        )}
         <button
           type="button"
           class="plain-link"
           aria-label={en.start.forget_this(view.title)}
-          onClick={() => void putAway(kept)}
+          onClick={() => void removeBattle(kept)}
         >
           {en.start.forget}
         </button>
       </div>
       <a
         class={first ? "button go" : "button"}
-        href={seatAddress(note.word)}
+        href={seatAddress(note.token)}
         aria-label={en.start.take_back_up(view.title)}
       >
         {view.request.kind === "over" ? en.start.look_at : en.start.go_on}
@@ -80,26 +96,26 @@ function DropZone() {
   );
 }
 
-function Shelf({ kept, children }: { kept: OnShelf[]; children?: ComponentChildren }) {
+function ListOfBattles({ kept, children }: { kept: ListedBattle[]; children?: ComponentChildren }) {
   return (
     <ul class="plain kept-list">
       {kept.map((one, i) => (
-        <KeptBattle key={one.note.word} kept={one} first={i === 0 && !isOver(one)} />
+        <KeptBattle key={one.note.token} kept={one} first={i === 0 && !isOver(one)} />
       ))}
       {children}
     </ul>
   );
 }
 
-const isOver = ({ view }: OnShelf): boolean => view.request.kind === "over";
+const isOver = ({ view }: ListedBattle): boolean => view.request.kind === "over";
 
-/** Battles in progress first, with the place for files; those that are finished have a shelf of their own. */
+/** Battles in progress first, with the place for files; those that are finished have a list of their own. */
 export function Battles() {
-  const kept = shelf.value;
+  const kept = battleList.value;
   const finished = kept.filter(isOver);
   if (!kept.length)
     return (
-      <section class="band empty-shelf" aria-labelledby="go-on">
+      <section class="band empty-list" aria-labelledby="go-on">
         <div>
           <h2 id="go-on">{en.start.no_battles}</h2>
           <p class="mute">{en.start.small_one}</p>
@@ -113,19 +129,19 @@ export function Battles() {
     <section class="band" aria-labelledby="go-on">
       <div class="band-head">
         <h2 id="go-on">{en.start.go_on_heading}</h2>
-        {shelfSize.value > kept.length && (
-          <button type="button" class="plain-link" onClick={() => void lookAtShelf(true)}>
-            {en.start.all_kept(shelfSize.value)}
+        {listSize.value > kept.length && (
+          <button type="button" class="plain-link" onClick={() => void listBattles(true)}>
+            {en.start.all_kept(listSize.value)}
           </button>
         )}
       </div>
-      <Shelf kept={kept.filter((one) => !isOver(one))}>
+      <ListOfBattles kept={kept.filter((one) => !isOver(one))}>
         <DropZone />
-      </Shelf>
+      </ListOfBattles>
       {finished.length > 0 && (
         <>
           <h2 class="finished-head">{en.start.finished_heading}</h2>
-          <Shelf kept={finished} />
+          <ListOfBattles kept={finished} />
         </>
       )}
     </section>

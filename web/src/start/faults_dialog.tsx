@@ -4,16 +4,7 @@ import type { Fault } from "../engine/engine_link";
 import { en } from "../words/en";
 import { fault } from "./start_store";
 
-function told(one: Fault): string {
-  return [
-    one.where && `${one.where}:`,
-    one.found && en.states.found(one.found, one.expected),
-    !one.found && one.expected,
-    one.remedy,
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
+const told = (one: Fault) => [one.where && `${one.where}:`, one.words].filter(Boolean).join(" ");
 
 const place = (one: Fault) => (one.line ? en.states.line(one.line) : "");
 

@@ -4,7 +4,7 @@ import { hello, looks } from "../app/engine_here";
 import { theme } from "../app/settings";
 import { whenNear } from "../app/idle";
 import { onBoard } from "../app/look";
-import { sideIndex } from "../battle/marks";
+import { sideIndex } from "../battle/battle_marks";
 import { drawingOf, drawnIn, imageOf, thumbnail, type Colours, type Drawing, type Held } from "../board";
 import type { ScenarioFile, View } from "../engine/engine_link";
 

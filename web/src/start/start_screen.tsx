@@ -10,7 +10,7 @@ import { FaultsDialog } from "./faults_dialog";
 import { Hero } from "./hero";
 import { LinksDialog } from "./links_dialog";
 import { SetupDialog } from "./setup_dialog";
-import { lookAtShelf } from "./shelf";
+import { listBattles } from "./battle_list";
 import { Shipped } from "./shipped";
 import { fault, links, load, scenarios, setUp, starting } from "./start_store";
 
@@ -18,7 +18,7 @@ export function StartScreen() {
   const open = useSignal<"settings" | "keys" | null>(null);
   useEffect(() => {
     void load();
-    void lookAtShelf();
+    void listBattles();
   }, []);
   const close = () => (open.value = null);
   const shown = useRef(false);

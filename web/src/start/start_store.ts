@@ -87,7 +87,7 @@ export async function begin(plan: Plan, fileName = ""): Promise<void> {
     sides.map((s) => s.id),
     plan.players,
   );
-  const word = seatOf(reply, here);
+  const token = seatOf(reply, here);
   rememberLinks({ battle: reply.battle, seats: reply.seats, sides });
   setUp.value = null;
   if (byLink)
@@ -95,11 +95,11 @@ export async function begin(plan: Plan, fileName = ""): Promise<void> {
       request,
       battle: reply.battle,
       seats: reply.seats,
-      mine: word,
+      mine: token,
       title: plan.file.title ?? "",
       sides,
     };
-  else go(seatAddress(word));
+  else go(seatAddress(token));
 }
 
 /** "Play now" was pressed: a second press makes no second battle. */

@@ -18,7 +18,28 @@ const NUMBERS = [
   "twelve",
 ];
 const spelt = (n: number) => NUMBERS[n] ?? String(n);
+const owning = (name: string) => `${name}${name.endsWith("s") ? "'" : "'s"}`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const clockOf = (at: Date) => at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+const dayOf = (at: Date, now: Date): string => {
+  const midnight = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime();
+  const days = Math.round((midnight(now) - midnight(at)) / 86_400_000);
+  if (days === 0) return "";
+  if (days === 1) return "yesterday";
+  const year = at.getFullYear() === now.getFullYear() ? undefined : "numeric";
+  return at.toLocaleDateString("en-GB", { day: "numeric", month: "long", year });
+};
+/** "21:40", "yesterday 21:40", "5 May, 21:40". */
+const momentOf = (at: Date, now: Date): string => {
+  const day = dayOf(at, now);
+  return `${day}${day ? (day === "yesterday" ? " " : ", ") : ""}${clockOf(at)}`;
+};
+/** "at 20:55", "yesterday at 20:55", "on 5 May at 20:55". */
+const hereAt = (at: Date, now: Date): string => {
+  const day = dayOf(at, now);
+  return `${day && day !== "yesterday" ? "on " : ""}${day}${day ? " " : ""}at ${clockOf(at)}`;
+};
 
 export const FACINGS: Record<string, string> = {
   N: "north",
@@ -85,7 +106,7 @@ export const en = {
     begin: "Start the battle",
     no_battles: "No battles yet.",
     small_one: "The small one takes ten minutes.",
-    shelf_empty: "There are no battles of this kind.",
+    none_of_kind: "There are no battles of this kind.",
     turn: (n: number) => `turn ${n}`,
     your_step: "Waiting for you.",
     waits: (name: string) => `Waiting for ${name}.`,
@@ -103,6 +124,15 @@ export const en = {
     reading: "Reading the file.",
     minutes: (n: number) => `${n} min`,
     battle_by_link: "by link",
+    removed_on: (day: string) =>
+      `This host removes it on ${day}, unless a player gives an order before. Save its record to keep it.`,
+  },
+
+  invitation: {
+    heading: "Invitation word",
+    word: "Word",
+    send: "Start the battle",
+    wrong: "That is not the word. Check it and try again.",
   },
 
   person: {
@@ -125,7 +155,8 @@ export const en = {
     copied: "Copied.",
     go: "Go to my seat",
     this_machine:
-      "These addresses only work on this computer. Stop Limber and start it with --address 0.0.0.0, then open the page by this computer's own name or address. Links made there work in your network.",
+      "These addresses only work on this computer. Stop Limber and start it with --address 0.0.0.0. " +
+      "Then open the page by this computer's own name or address. Links made there work in your network.",
     page_only: "This battle is saved in this browser, so its links only work here.",
   },
 
@@ -136,14 +167,33 @@ export const en = {
     watching: "You are watching",
     and: " and ",
     your_step: "your step",
-    step_of: (name: string) => `${name}'s step`,
+    step_of: (name: string) => `${owning(name)} step`,
     step_of_both: "both sides give orders",
     thinking: (name: string) => `${name} is thinking`,
-    waiting: (name: string, since: Date | null) =>
-      `waiting for ${name}${since ? ` since ${since.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })}` : ""}`,
+    waiting: (name: string, since: Date | null, now: Date) =>
+      `waiting for ${name}${since ? ` since ${momentOf(since, now)}` : ""}`,
+    waits_for_you: (since: Date, now: Date) => `the battle waits for you, since ${momentOf(since, now)}`,
     over: "the battle is finished",
     objectives: "Objectives",
     points: (first: number, second: number) => `${first} to ${second}`,
+    open: (n: number, of: number) => (n === of ? (n === 2 ? "both open" : "all open") : `${n} open`),
+    ready: "the battle starts when you are ready",
+    goal: "Goal",
+  },
+
+  goal: {
+    against: (name: string, player: string) => `Against ${name}: ${player}.`,
+    wins: "What wins",
+    losses: "Losses",
+    ends: "How it ends",
+    tip: "One tip",
+    start: "Start",
+    close: "Close",
+    briefing: "Briefing",
+    again: "shows this again.",
+    learn: "Learn step by step.",
+    your_units: "your Units",
+    each: (words: string) => `${words} each`,
   },
 
   bar: {
@@ -158,7 +208,7 @@ export const en = {
 
   board: {
     label: (title: string) => `The board of ${title}`,
-    help: "The arrow keys move over the board, Enter chooses, Tab goes to the next Unit that can act, F1 lists all keys.",
+    help: "The arrow keys move over the board and Enter chooses. Tab goes to the next Unit that can act. F1 lists all keys.",
     closer: "Zoom in",
     farther: "Zoom out",
     whole: "Whole board",
@@ -210,6 +260,8 @@ export const en = {
     turn_chip: "Turn",
     place_chip: "Set up",
     retreat_chip: "Retreat",
+    target_chip: { fire: "Fire at", fight: "Attack" },
+    more: "More",
     pick_cell: {
       move: "Choose a cell to go to.",
       place: "Choose a cell to stand in.",
@@ -251,6 +303,7 @@ export const en = {
     against: (share: string, words: string) => `${share} ${words}`,
     applies: "applies",
     no: "no",
+    off: (n: number) => `${many(n, "modifier does", "modifiers do")} not apply`,
     asking: "Working out the odds.",
     hurt: "hurt",
     choice: "a choice",
@@ -260,6 +313,7 @@ export const en = {
 
   why: {
     heading: "Not allowed",
+    not: (order: string) => `${order} is not allowed.`,
     nearest: "Nearest allowed order",
     lawful: "It can do this there",
     numbers: (found: number, allowed: number) => `${found}, at most ${allowed}`,
@@ -268,7 +322,7 @@ export const en = {
 
   armies: {
     heading: "The armies",
-    lost: (lost: number, start: number) => `${lost} lost of ${start}`,
+    of_lost: (start: number) => `of ${start} lost`,
     units: (left: number) => many(left, "Unit", "Units"),
     broken_at: (n: number) => `exhausted at ${n}`,
     points: (n: number) => many(n, "point", "points"),
@@ -278,17 +332,57 @@ export const en = {
     heading: "Log",
     empty: "Nothing has happened yet.",
     clause: (id: string) => `Clause ${id}`,
-    open: "Show the log",
+    open: "whole log",
     lead: "What happened, newest last",
   },
 
   recap: {
-    heading: (side: string) => `${side}'s last step`,
-    back: "Step back",
-    on: "Step forward",
-    again: "Watch again",
+    heading: (side: string) => `${owning(side)} last step`,
+    back: "Back",
+    on: "On",
+    again: "See again",
+    last: "Last step",
+    more: (n: number) => `and ${n} more`,
     skip: "Skip",
     playing: (side: string) => `${side} acts`,
+  },
+
+  since: {
+    heading: "Since you left",
+    chance: (now: number, then?: number) => {
+      const hundredths = Math.round(now * 100);
+      const before = then === undefined ? null : Math.round(then * 100);
+      const change = before === null ? "" : Math.abs(before - hundredths) < 3 ? ", as before" : `, was ${before}`;
+      return `${hundredths} in 100${change}`;
+    },
+    last_here: (at: Date, now = new Date()) => `You were last here ${hereAt(at, now)}.`,
+    again: "See it again",
+    close: "Close",
+  },
+
+  contact: {
+    label: "Close Combat",
+    whom: "Whom to attack",
+    attack: "Attack",
+    they: "they are hurt",
+    we: "you are hurt",
+    you: (from: string | null, to: string | null) =>
+      from && to && from !== to ? `you · ${from} to ${to}` : `you · ${to ?? from}`,
+    your_die: (words: string) => `your die: ${words}`,
+    their_die: (words: string) => `their die: ${words}`,
+    unknown: (cell: string) => `This goes into contact in ${cell}. The odds are known when the Close Combat begins.`,
+  },
+
+  throws: {
+    label: "The throw",
+    sign: (n: number) => (n > 0 ? `+${n}` : `−${-n}`),
+    spoken_sign: (n: number) => (n > 0 ? `plus ${n}` : `minus ${-n}`),
+    lost: (points: number, counted: string) => `−${points} ${counted}`,
+    destroyed: "destroyed",
+    of: (some: number, all: number, verdict: string) => `${some} of ${all}: ${verdict}`,
+    chooses: (name: string | null) => (name ? `${name} chooses.` : "You choose."),
+    strip: (own: boolean, name: string) => (own ? "Your throw" : `${name}'s throw`),
+    face: (face: number) => `The die shows ${face}`,
   },
 
   dice: {
@@ -313,6 +407,7 @@ export const en = {
     left: (n: number, of: number) => `${n} of ${of} given`,
     no_card: "no card",
     strip: "Cards in the order of play",
+    none_dealt: "Cards that are dealt lie here, in the order of play.",
     done: "done",
     now: "now",
     out: "has been dealt this turn",
@@ -329,8 +424,17 @@ export const en = {
 
   end: {
     step: "End step",
-    ellipsis: "End step…",
     not_yet: "This step does not end by itself. Answer the question.",
+  },
+
+  last_order: {
+    label: "The last order of this step",
+    order: (unit: string, order: string) => `${unit}: ${order}`,
+    in_seconds: (n: number) => `The step ends in ${many(n, "second", "seconds")}.`,
+    waits: "Nothing happens until you end the step.",
+    back: "Take back",
+    said: "Enter ends the step. U takes the order back.",
+    taken_back: "The order is taken back.",
   },
 
   undo: {
@@ -349,9 +453,7 @@ export const en = {
     heading: "Before you do",
     all_the_same: "Continue",
     end: "End anyway",
-    into_contact: "Go in",
     fatal: (name: string) => `${name} would be destroyed there. Give the order anyway?`,
-    contact: (name: string, cell: string) => `${name} goes into contact in ${cell}. Close Combat can follow at once.`,
     activations: (left: number, movers: number) =>
       `${capital(many(left, "activation is", "activations are"))} left, and ${many(movers, "Unit", "Units")} can act. End anyway?`,
     movers: (n: number) => `${capital(spelt(n))} ${n === 1 ? "Unit has" : "Units have"} not acted. End anyway?`,
@@ -369,9 +471,9 @@ export const en = {
     reach_some: (cell: string) => `What can reach ${cell}`,
     range: (range: number, reaches: number) => `${range} of ${reaches}`,
     hint: "Hint",
-    hint_heading: { captain: "The captain would", general: "The general would" },
+    hint_heading: { captain: "The captain's hint", general: "The general's hint" },
     hint_mark: "hint",
-    hint_take: "Take it",
+    hint_take: "Take the hint",
     hint_general: "Ask the general",
     asking: { captain: "The captain is thinking.", general: "The general plays the battle out hundreds of times." },
   },
@@ -383,7 +485,7 @@ export const en = {
 
   order_line: {
     label: "Type an order",
-    button: "Order",
+    button: "Type order",
     place: "fire r1 at G4",
     give: "Give",
     help: "Tab completes, Enter confirms.",
@@ -406,6 +508,7 @@ export const en = {
   },
 
   menu_items: {
+    goal: "Goal",
     briefing: "Briefing",
     rules: "Rules",
     roster: "Roster",
@@ -433,12 +536,16 @@ export const en = {
     >,
     dice: "Dice",
     dice_speeds: { fast: "fast", slow: "slow", off: "no animation" } as Record<string, string>,
+    step_end: "After the last order of your step",
+    step_ends: { pause: "a short pause", wait: "wait for End step", at_once: "no pause" },
     theme: "Theme",
     themes: { system: "as the system", light: "day", dark: "night", contrast: "high contrast" } as Record<
       string,
       string
     >,
     text: "Text size",
+    sound: "Sound",
+    sounds: { off: "off", on: "drum, volley and dice" },
     percent: (n: number) => `${n}%`,
   },
 
@@ -487,11 +594,12 @@ export const en = {
       ["Tab, Shift Tab", "next, previous Unit that can act"],
       ["F M C T", "fire, move, Close Combat, turn; then letters and digits of a cell, or arrows"],
       ["/", "type an order, with completion"],
-      ["U", "undo"],
+      ["U, Ctrl Z", "undo"],
       ["E", "end the step"],
       ["V", "sight from here"],
       ["W", "threats"],
       ["?", "hint"],
+      ["O", "goal: what wins, and how the battle ends"],
       ["L, R, B", "log, roster, rules"],
       ["G", "go to a cell"],
       ["1 to 6", "the die asked for"],

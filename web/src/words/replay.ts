@@ -1,6 +1,13 @@
 // What the replay and the report say themselves; loaded with them.
 const signed = (n: number) => (n > 0 ? `+${n.toFixed(1)}` : n < 0 ? `−${(-n).toFixed(1)}` : "0.0");
 
+/** A share with its percentage, "1/4 (25%)"; a mean of pips or cards stays as it is. */
+const withPercent = (fraction: string): string => {
+  const [over, under = "1"] = fraction.split("/");
+  const share = Number(over) / Number(under);
+  return under === "1" || share > 1 ? fraction : `${fraction} (${Number((100 * share).toFixed(1))}%)`;
+};
+
 const in100 = (share: number) => Math.round(100 * share);
 
 export const words = {
@@ -50,7 +57,7 @@ export const words = {
   chance_value: (side: string, share: number) => `${side} ${in100(share)} in 100`,
   swing: (side: string, from: number, to: number) => `This order took ${side} from ${in100(from)} to ${in100(to)}.`,
   swing_most: "This was the largest swing of the battle.",
-  swing_short: (from: number, to: number) => `${in100(from)} → ${in100(to)}`,
+  swing_short: (side: string, from: number, to: number) => `${side} from ${in100(from)} to ${in100(to)} in 100`,
   missed: "Best missed orders",
   missed_later: "Available with the chances.",
   missed_none: "No order was found that would clearly have won more.",
@@ -64,8 +71,9 @@ export const words = {
   luck: (n: number) => signed(n),
   luck_so_far: "Luck so far.",
   luck_of_sides: (red: string, blue: string) => `Each throw against its odds: ${red} less ${blue}.`,
-  luck_of: (kind: string, got: number, expected: string) => `${kind}: ${got}, ${expected} expected.`,
+  luck_of: (kind: string, got: number, expected: string) => `${kind}: ${got}, ${withPercent(expected)} expected.`,
   turning: "Turning points",
+  turning_odds: (chance: string) => `Odds ${withPercent(chance)}.`,
   turning_point: (turn: number, words: string) => `Turn ${turn}. ${words}`,
   go_on: "Play on from here",
   take: (side: string) => `I take ${side}`,
@@ -88,6 +96,8 @@ export const words = {
   report_heading: (title: string) => `Report of ${title}`,
   print: "Print",
   save_html: "Save as HTML",
-  save_markdown: "Save as Markdown",
+  save_markdown: "Save for a blog",
+  save_markdown_svg: "with SVG maps",
+  weighing_report: (done: number, of: number) => `Finding the turning point: ${done} of ${of} moments.`,
   working: "Reading the record.",
 };

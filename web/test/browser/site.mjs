@@ -69,13 +69,13 @@ const talk = (page, steps) =>
         return one;
       })();
       let id = Date.now();
-      const ask = (word) =>
+      const ask = (message) =>
         new Promise((resolve) => {
           const mine = ++id;
           const hear = ({ data }) =>
             data.id === mine && (window.talker.removeEventListener("message", hear), resolve(data));
           window.talker.addEventListener("message", hear);
-          window.talker.postMessage({ id: mine, ...word });
+          window.talker.postMessage({ id: mine, ...message });
         });
       const replies = [];
       for (const step of steps) {
@@ -148,14 +148,14 @@ check(
 const later = open(await context.newPage());
 await later.goto(address);
 await later.waitForFunction(() => document.querySelector("h1, h2, main") !== null, undefined, { timeout: 30_000 });
-const [still, clause, shelf] = await talk(later, [
+const [still, clause, listed] = await talk(later, [
   request(seat, { do: "view" }),
   request("", { do: "clause", id: "BB-FIR-16" }),
   { list: true },
 ]);
 check("without the server the page loads and the battle is there", still.ok && still.title === view.title);
 check("and so are the clause texts", clause.ok && clause.clauses[0].text.length > 5, JSON.stringify(clause));
-check("and the list of battles", shelf.length === 1);
+check("and the list of battles", listed.length === 1);
 check("nobody complained", complaints.length === 0, `${complaints.join(" | ")} (${seen} before it was offline)`);
 
 await browser.close();

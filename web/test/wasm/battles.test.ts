@@ -19,7 +19,7 @@ interface Json {
 }
 
 /** Every call and what came of it, written as tests/tools/page_lines reads and writes them. */
-class Table {
+class RecordingEngine {
   readonly calls: Call[] = [];
   clausesLoaded = 0;
   private draw = Number(process.env["LIMBER_WASM_SEED"] ?? 7);
@@ -27,11 +27,12 @@ class Table {
 
   async open(): Promise<this> {
     const module = await WebAssembly.compile(readFileSync(wasm!));
-    this.engine = await startEngine(module, (bytes) => {
+    const random = (bytes: Uint8Array) => {
       for (let i = 0; i < bytes.length; i++)
         bytes[i] = (this.draw = (this.draw * 1103515245 + 12345) % 2147483648) >> 16;
       this.calls.push({ line: `random\t${Buffer.from(bytes).toString("hex")}`, gave: "" });
-    });
+    };
+    this.engine = await startEngine(module, random, () => 0); // the native one has no clock either
     return this;
   }
 
@@ -85,7 +86,7 @@ class Table {
   }
 }
 
-const scenarios = (await new Table().open()).ask("", { do: "scenarios" })["scenarios"] as Json[];
+const scenarios = (await new RecordingEngine().open()).ask("", { do: "scenarios" })["scenarios"] as Json[];
 
 describe("the same battle natively and as WebAssembly", () => {
   test("there are scenarios of every ruleset", () => {
@@ -95,84 +96,85 @@ describe("the same battle natively and as WebAssembly", () => {
   test.each(scenarios.map((one) => [one["name"] as string, one] as const))(
     "two captains, %s",
     async (name, one) => {
-      const table = await new Table().open();
+      const engine = await new RecordingEngine().open();
       const players = Object.fromEntries(one["scenario"]["sides"].map((side: Json) => [side["id"], "captain"]));
-      const made = table.ask("", { do: "create", scenario: name, players });
+      const made = engine.ask("", { do: "create", scenario: name, players });
       expect(made["ok"]).toBe(true);
       const seats = [
         made["seats"]["both"],
         made["seats"]["watcher"],
         ...Object.values(made["seats"]["sides"]),
       ] as string[];
-      for (let steps = 1; table.step(); steps++) if (steps % 40 === 0) table.look(seats[(steps / 40) % seats.length]!);
-      const end = table.ask(seats[0]!, { do: "view", since: 0 });
+      for (let steps = 1; engine.step(); steps++)
+        if (steps % 40 === 0) engine.look(seats[(steps / 40) % seats.length]!);
+      const end = engine.ask(seats[0]!, { do: "view", since: 0 });
       expect(end["request"]["kind"]).toBe("over");
-      expect(table.ask(seats[0]!, { do: "record" })["record"]).toContain("seed");
-      table.compare();
+      expect(engine.ask(seats[0]!, { do: "record" })["record"]).toContain("seed");
+      engine.compare();
     },
     120_000,
   );
 
   // Playouts go deeper into calls than anything else: this moment once overran the stack of the engine.
   test("who would win, and what was missed", async () => {
-    const table = await new Table().open();
+    const engine = await new RecordingEngine().open();
     const record = readFileSync(new URL("../../../tests/records/hex-19c-03-invented.record", import.meta.url), "utf8");
-    const seat = table.ask("", { do: "create", record })["seats"]["both"] as string;
-    for (const at of [0, 6, 30]) expect(table.ask(seat, { do: "outlook", at, playouts: 96 })["played"]).toBe(96);
-    const steps = table.ask(seat, { do: "view", since: 0 })["steps"] as Json[];
+    const seat = engine.ask("", { do: "create", record })["seats"]["both"] as string;
+    for (const at of [0, 6, 30]) expect(engine.ask(seat, { do: "outlook", at, playouts: 96 })["played"]).toBe(96);
+    const steps = engine.ask(seat, { do: "view", since: 0 })["steps"] as Json[];
     for (const step of steps.filter((one) => one["kind"] === "order").slice(0, 6))
-      expect(table.ask(seat, { do: "missed", at: step["number"], playouts: 16 })["ok"]).toBe(true);
-    table.compare();
+      expect(engine.ask(seat, { do: "missed", at: step["number"], playouts: 16 })["ok"]).toBe(true);
+    engine.compare();
   }, 120_000);
 
   // A slice a step: the thought is the same on both, and so is the plan that the record keeps.
   test("a general who makes a plan and follows it", async () => {
-    const table = await new Table().open();
-    const made = table.ask("", {
+    const engine = await new RecordingEngine().open();
+    const made = engine.ask("", {
       do: "create",
       scenario: "hex-19c/02-kettle-ridge",
       players: { red: "general", blue: "captain" },
     });
     expect(made["ok"]).toBe(true);
     const orders = (): number =>
-      table.calls.filter((call) => call.line === "lines" && /move|fire|fight/.test(call.gave)).length;
-    for (let steps = 0; orders() < 8 && steps < 600; steps++) expect(table.step()).toBe(true);
+      engine.calls.filter((call) => call.line === "lines" && /move|fire|fight/.test(call.gave)).length;
+    for (let steps = 0; orders() < 8 && steps < 600; steps++) expect(engine.step()).toBe(true);
     expect(orders()).toBe(8);
-    expect(table.calls.some((call) => call.line === "lines" && call.gave.includes("# plan red "))).toBe(true);
-    table.compare();
+    expect(engine.calls.some((call) => call.line === "lines" && call.gave.includes("# plan red "))).toBe(true);
+    engine.compare();
   }, 120_000);
 
   const first = new Map<string, Json>(scenarios.map((one) => [one["scenario"]["ruleset"] as string, one]));
   test.each([...first])(
     "two people who take back and err, %s",
     async (_ruleset, one) => {
-      const table = await new Table().open();
-      const made = table.ask("", { do: "create", scenario: one["name"] });
+      const engine = await new RecordingEngine().open();
+      const made = engine.ask("", { do: "create", scenario: one["name"] });
       const seat = made["seats"]["both"] as string;
-      let view = table.ask(seat, { do: "view" });
+      let view = engine.ask(seat, { do: "view" });
       for (let turn = 0; turn < 60 && view["mine"]; turn++) {
         const side = view["request"]["sides"][0] as string;
-        const options = table.ask(seat, { do: "options", side })["options"] as Json[];
+        const options = engine.ask(seat, { do: "options", side })["options"] as Json[];
         const choice = options[(turn * 7919) % options.length]!["text"] as string;
         if (turn % 12 === 5)
-          table.ask(seat, {
+          engine.ask(seat, {
             do: "apply",
             choice: "fight r1 b1",
             side,
             number: view["number"],
             edition: view["edition"],
           });
-        const done = table.ask(seat, { do: "apply", choice, side, number: view["number"], edition: view["edition"] });
-        view = done["view"] ?? table.ask(seat, { do: "view" });
-        if (turn % 9 === 4) table.ask(seat, { do: "undo", number: view["number"], edition: view["edition"] });
-        table.step();
-        view = table.ask(seat, { do: "view" });
+        const done = engine.ask(seat, { do: "apply", choice, side, number: view["number"], edition: view["edition"] });
+        view = done["view"] ?? engine.ask(seat, { do: "view" });
+        if (turn % 9 === 4) engine.ask(seat, { do: "undo", number: view["number"], edition: view["edition"] });
+        engine.step();
+        view = engine.ask(seat, { do: "view" });
       }
-      table.look(seat);
-      table.ask("", { do: "rulesets" });
-      expect(table.clausesLoaded).toBe(1);
-      expect(table.calls.length).toBeGreaterThan(100);
-      table.compare();
+      engine.look(seat);
+      engine.ask("", { do: "rulesets" });
+      expect(engine.clausesLoaded).toBe(1);
+      expect(engine.calls.length).toBeGreaterThan(100);
+      engine.compare();
     },
     120_000,
   );

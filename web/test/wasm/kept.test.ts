@@ -2,7 +2,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { BattleShelf } from "../../src/engine/battle_shelf";
+import { BattleDatabase } from "../../src/engine/battle_database";
 import type { Created, Reply, View } from "../../src/engine/engine_link";
 import { EngineQueue } from "../../src/engine/engine_queue";
 import { startEngine, type EngineNews } from "../../src/engine/wasm_engine";
@@ -11,10 +11,10 @@ const wasm = process.env["LIMBER_ENGINE_WASM"];
 const teller = process.env["LIMBER_TELLER_WASM"];
 const clauses = process.env["LIMBER_CLAUSES"];
 
-let shelf: BattleShelf;
+let database: BattleDatabase;
 beforeEach(async () => {
   vi.stubGlobal("IDBKeyRange", IDBKeyRange);
-  shelf = await BattleShelf.open("test", new IDBFactory());
+  database = await BattleDatabase.open("test", new IDBFactory());
 });
 
 function tab() {
@@ -24,7 +24,7 @@ function tab() {
     startEngine: async () => startEngine(await WebAssembly.compile(readFileSync(wasm!))),
     startTeller: async () => startEngine(await WebAssembly.compile(readFileSync(teller!))),
     clauseTexts: texts,
-    shelf,
+    database,
     tell: (some) => news.push(...some),
   });
   const ask = async <T>(seat: string, request: object): Promise<{ ok: true } & T> => {
@@ -61,7 +61,7 @@ describe("the engine behind its queue", () => {
       view = done.view;
     }
     one.queue.close();
-    const stored = (await shelf.load(made.battle))!;
+    const stored = (await database.load(made.battle))!;
     expect(stored.lines.length).toBeGreaterThan(12);
 
     const two = tab();
@@ -78,7 +78,7 @@ describe("the engine behind its queue", () => {
     const told = await ask<{ html: string }>(made.seats.both, { do: "report", format: "html" });
     expect(told.html).toMatch(/^<!doctype html>/i);
     const alone = await startEngine(await WebAssembly.compile(readFileSync(wasm!)));
-    alone.load((await shelf.load(made.battle))!);
+    alone.load((await database.load(made.battle))!);
     const reply = alone.ask(made.seats.both, '{"do":"report","format":"html"}') as { reply: string };
     expect(JSON.parse(reply.reply)).toMatchObject({ ok: false });
   });
@@ -105,7 +105,7 @@ describe("the engine behind its queue", () => {
     const view = await ask<View>(made.seats.both, { do: "view" });
     const side = view.request.sides[0]!;
     const { options } = await ask<{ options: { text: string }[] }>(made.seats.both, { do: "options", side });
-    const full = vi.spyOn(shelf, "keep").mockRejectedValue(new DOMException("full", "QuotaExceededError"));
+    const full = vi.spyOn(database, "keep").mockRejectedValue(new DOMException("full", "QuotaExceededError"));
     const order = { do: "apply", choice: options[0]!.text, side, number: view.number, edition: view.edition };
     expect(JSON.parse(await queue.ask(made.seats.both, JSON.stringify(order))).ok).toBe(false);
     full.mockRestore();

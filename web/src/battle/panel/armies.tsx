@@ -12,20 +12,20 @@ function Army({ side, index }: { side: SideView; index: Side }) {
   const share = side.start ? (side.lost / side.start) * 100 : 0;
   return (
     <div class={side.broken ? "army broken" : "army"} data-testid={`army-${side.id}`}>
-      <SideMark side={index} />
-      <span class="army-name">
-        <b>{side.name}</b> <span class="mute">{en.armies.units(side.units_left)}</span>
-      </span>
-      <span class="num">
-        <b>{side.lost}</b> {en.armies.lost(side.lost, side.start).replace(/^\d+ /, "")}
-      </span>
+      <SideMark side={index} size={14} />
+      <b class="army-name" title={en.armies.units(side.units_left)}>
+        {side.name}
+      </b>
       <div class={`track side-${index}`} role="img" aria-label={side.words}>
         <span class="lost" style={{ width: `${Math.min(100, share)}%` }} />
         {side.breaking !== null && side.start > 0 && (
           <span class="breaking" style={{ left: `${Math.min(100, (side.breaking / side.start) * 100)}%` }} />
         )}
       </div>
-      <span class="mute num">{ending(side)}</span>
+      <span class="num army-losses">
+        <b>{side.lost}</b> {en.armies.of_lost(side.start)}
+        {ending(side) && <span class="mute"> · {ending(side)}</span>}
+      </span>
     </div>
   );
 }

@@ -8,16 +8,14 @@ function signed(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "·";
 }
 
-export function Modifiers({ rows }: { rows: Modifier[] }) {
-  if (!rows.length) return null;
-  const sorted = [...rows.filter((m) => m.applied), ...rows.filter((m) => !m.applied)];
+function Rows({ rows }: { rows: Modifier[] }) {
   return (
     <table class="modifiers">
       <tbody>
-        {sorted.map((m) => (
+        {rows.map((m) => (
           <tr key={m.clause + m.words} class={m.applied ? "" : "off"}>
             <td>{signed(m.value)}</td>
-            <td>{m.applied ? m.words : `${m.words}: ${en.chance.no}`}</td>
+            <td>{m.words}</td>
             <td>
               <ClauseLinks ids={[m.clause]} />
             </td>
@@ -28,9 +26,34 @@ export function Modifiers({ rows }: { rows: Modifier[] }) {
   );
 }
 
-type Told = (words: string) => string; // without ids
+/** Those that apply in full; the others are counted, and listed on a press. */
+export function Modifiers({ rows }: { rows: Modifier[] }) {
+  const on = rows.filter((m) => m.applied);
+  const off = rows.filter((m) => !m.applied);
+  return (
+    <>
+      {on.length > 0 && (
+        <>
+          <Rows rows={on} />
+          <details class="modifiers-short">
+            <summary>{on.map((m) => `${signed(m.value)} ${m.words}`).join(", ")}</summary>
+            <ClauseLinks ids={on.map((m) => m.clause)} />
+          </details>
+        </>
+      )}
+      {off.length > 0 && (
+        <details class="modifiers-off">
+          <summary>{en.chance.off(off.length)}</summary>
+          <Rows rows={off} />
+        </details>
+      )}
+    </>
+  );
+}
 
-export function PartsBar({ chance, told: say }: { chance: Chance; told: Told }) {
+type WithoutIds = (words: string) => string;
+
+export function PartsBar({ chance, told: say }: { chance: Chance; told: WithoutIds }) {
   const told = chance.parts.map((p) => `${p.chance} ${say(p.words)}`).join(", ");
   return (
     <>
@@ -54,7 +77,7 @@ export function PartsBar({ chance, told: say }: { chance: Chance; told: Told }) 
   );
 }
 
-export function ChanceView({ chance, told }: { chance: Chance; told: Told }) {
+export function ChanceView({ chance, told }: { chance: Chance; told: WithoutIds }) {
   const { aim, against } = chance;
   const exact = short(aim) === aim.chance ? "" : ` · ${aim.chance}`;
   return (

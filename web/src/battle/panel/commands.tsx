@@ -12,7 +12,7 @@ export function Commands({ model }: { model: BattleModel }) {
         type="button"
         data-testid="undo"
         title={view.undo.words}
-        aria-disabled={!view.undo.may && !view.undo.needs_consent}
+        aria-disabled={!model.last.waits.value && !view.undo.may && !view.undo.needs_consent}
         onClick={() => model.undo()}
       >
         <Icon name="undo" /> {en.undo.label} <kbd aria-hidden="true">U</kbd>
@@ -24,10 +24,10 @@ export function Commands({ model }: { model: BattleModel }) {
         type="button"
         data-testid="end-step"
         title={closer?.words}
-        disabled={!model.ready.value || view.request.kind !== "decision"}
+        disabled={!model.last.waits.value && (!model.ready.value || view.request.kind !== "decision")}
         onClick={() => model.end()}
       >
-        {en.end.ellipsis}
+        <Icon name="done" /> {en.end.step} <kbd aria-hidden="true">E</kbd>
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
 // Orders that may be given in any order: who has one already, and who has none yet.
 import { UnitSign } from "../../app/look";
 import { en } from "../../words/en";
-import { sideIndex } from "../marks";
+import { sideIndex } from "../battle_marks";
 import type { BattleModel } from "../battle_model";
 
 export function GunList({ model }: { model: BattleModel }) {

@@ -8,13 +8,19 @@ export function LookButtons({ model }: { model: BattleModel }) {
   return (
     <>
       <button type="button" class="look" aria-pressed={looks.aiming.value} onClick={() => looks.aim()}>
-        <Icon name="sight" /> {en.looks.sight}
-        <kbd aria-hidden="true">V</kbd>
+        <span class="look-key">
+          <Icon name="sight" />
+          <kbd aria-hidden="true">V</kbd>
+        </span>
+        {en.looks.sight}
       </button>
       {model.ready.value && (
         <button type="button" class="look" aria-pressed={!!looks.hint.value} onClick={() => void looks.askHint()}>
-          <Icon name="hint" /> {en.looks.hint}
-          <kbd aria-hidden="true">?</kbd>
+          <span class="look-key">
+            <Icon name="hint" />
+            <kbd aria-hidden="true">?</kbd>
+          </span>
+          {en.looks.hint}
         </button>
       )}
     </>

@@ -34,17 +34,20 @@ function Looked({ model }: { model: BattleModel }) {
       </section>
     );
   if (hint.value) {
-    const { choice, why } = hint.value;
+    const { words, why } = hint.value;
     return (
       <section class="card look-card hint" aria-label={en.looks.hint} data-testid="hint">
         <h2 class="label">{en.looks.hint_heading[adviser.value]}</h2>
         <p class="lead">
-          <Icon name="hint" /> <b>{choice}</b>
+          <Icon name="hint" /> <b>{model.sentence(words)}</b>
         </p>
         <p class="mute">{model.sentence(why)}</p>
         <div class="hint-buttons">
-          <button type="button" onClick={() => model.giveChoice({ kind: "other", text: choice })}>
-            {en.looks.hint_take}
+          <button type="button" title={hint.value.choice} onClick={() => model.takeHint()}>
+            {en.looks.hint_take}{" "}
+            <kbd aria-hidden="true">
+              <Icon name="enter" />
+            </kbd>
           </button>
           {adviser.value === "captain" && (
             <button type="button" class="quiet" onClick={() => void looks.askHint("general")}>

@@ -2,7 +2,7 @@
 import { ClauseLinks } from "../../app/clause";
 import { Icon, UnitSign } from "../../app/look";
 import { en } from "../../words/en";
-import { sideIndex } from "../marks";
+import { sideIndex } from "../battle_marks";
 import { sentence } from "../names";
 import type { BattleModel } from "../battle_model";
 

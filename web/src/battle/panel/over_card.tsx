@@ -35,10 +35,10 @@ export function OverCard({ model }: { model: BattleModel }) {
         <ClauseLinks ids={result.clauses} />
       </p>
       <div class="over-buttons">
-        <button type="button" class="go" onClick={() => go(replayAddress(model.battle.seat.word, 0))}>
+        <button type="button" class="go" onClick={() => go(replayAddress(model.battle.seat.token, 0))}>
           <Icon name="play" /> {en.over.replay}
         </button>
-        <button type="button" onClick={() => go(reportAddress(model.battle.seat.word))}>
+        <button type="button" onClick={() => go(reportAddress(model.battle.seat.token))}>
           <Icon name="rules" /> {en.over.report}
         </button>
         <button type="button" onClick={() => void playAgain(view)}>

@@ -7,19 +7,32 @@ import { CardPicker } from "./card_picker";
 import { Commands } from "./commands";
 import { DicePad } from "./dice_pad";
 import { GunList } from "./gun_list";
+import { LastOrderCard } from "./last_order_card";
 import { LookCard } from "./look_card";
 import { NamingCard } from "./naming_card";
 import { OverCard } from "./over_card";
 import { PlayingCardPanel } from "./playing_card";
 import { QuestionCard } from "./question_card";
+import { SinceCard } from "./since_card";
 import { UnitCard } from "./unit_card";
-import { RefusalCard, WhyCard } from "./why_card";
+import { RefusalCard } from "./why_card";
+import { ThrowRows } from "../throws/throw_card";
 
 /** What stands at the top. */
 export function Present({ model }: { model: BattleModel }) {
+  if (model.playback.busy.value) return <PlayingCardPanel model={model} />;
+  return (
+    <>
+      <SinceCard model={model} />
+      <Now model={model} />
+    </>
+  );
+}
+
+function Now({ model }: { model: BattleModel }) {
   const view = model.view.value!;
   const { request } = view;
-  if (model.playback.busy.value) return <PlayingCardPanel model={model} />;
+  if (model.battle.held.value && !model.scrub.view.value) return <LastOrderCard model={model} />;
   const unit = model.unit.value && !model.isNaming.value ? <UnitCard model={model} /> : null;
   if (request.kind === "over") return <>{unit ?? <OverCard model={model} />}</>;
   if (model.ready.value && request.kind === "die") return <DicePad model={model} />;
@@ -38,9 +51,9 @@ export function Panel({ model }: { model: BattleModel }) {
   return (
     <aside class="panel" aria-label={en.unit.orders}>
       <div class="panel-top">
-        <RefusalCard model={model} />
+        <ThrowRows model={model} />
         <Present model={model} />
-        <WhyCard model={model} />
+        <RefusalCard model={model} />
         <LookCard model={model} />
         {sealed && (
           <section class="card">

@@ -3,7 +3,7 @@ import { Die, Icon, PlayingCard, SideMark } from "../../app/look";
 import { en } from "../../words/en";
 import { linesOf } from "../log_lines";
 import { withoutIds } from "../names";
-import { sideIndex } from "../marks";
+import { sideIndex } from "../battle_marks";
 import type { BattleModel } from "../battle_model";
 import { settings } from "../../app/settings";
 

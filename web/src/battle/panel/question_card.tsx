@@ -4,11 +4,12 @@ import { ClauseLinks } from "../../app/clause";
 import { askForNotices, mayAskForNotices } from "../../app/notice";
 import { Icon, SideMark } from "../../app/look";
 import { en } from "../../words/en";
-import { sideIndex } from "../marks";
+import { sideIndex } from "../battle_marks";
 import { sentence } from "../names";
 import type { BattleModel } from "../battle_model";
 import { GunList } from "./gun_list";
 import { LookButtons } from "./look_buttons";
+import { BestOrders } from "./since_card";
 
 function Answers({ model }: { model: BattleModel }) {
   const others = model.general.value?.others.filter((o) => !o.closes) ?? [];
@@ -34,6 +35,7 @@ export function QuestionCard({ model }: { model: BattleModel }) {
         {sentence(view.request.words, view.units)} <ClauseLinks ids={view.request.clauses} />
       </p>
       <Answers model={model} />
+      <BestOrders model={model} />
       {view.request.sealed ? (
         <GunList model={model} />
       ) : (

@@ -2,20 +2,23 @@
 import { ClauseLinks } from "../../app/clause";
 import { Icon, UnitSign } from "../../app/look";
 import { en } from "../../words/en";
-import { sideIndex } from "../marks";
+import { sideIndex } from "../battle_marks";
 import { sentence } from "../names";
 import type { BattleModel } from "../battle_model";
+import { ContactView } from "../contact/contact_view";
+import { isContact } from "../contact/contacts";
 import { ChanceView } from "./chance_view";
 import { FacingPicker } from "./facing_picker";
 import { LookButtons } from "./look_buttons";
 import { iconOf, OrderChips } from "./order_chips";
+import { WhyCard } from "./why_card";
 
 function Head({ model }: { model: BattleModel }) {
   const unit = model.unit.value!;
   const view = model.view.value!;
   return (
     <div class="unit-head">
-      <UnitSign unit={unit} side={sideIndex(view, unit.side)} size={58} />
+      <UnitSign unit={unit} side={sideIndex(view, unit.side)} size={50} />
       <div>
         <h2>{unit.name}</h2>
         <p class="mute unit-words">{unit.words.replaceAll("; ", " · ")}</p>
@@ -119,6 +122,8 @@ export function UnitCard({ model }: { model: BattleModel }) {
   const orders = selection.orders.value;
   const chance = selection.chance.value;
   const own = model.mySide()?.id === unit.side;
+  // The odds of an order in hand stay while the pointer passes over other cells; a tap asks for the reason.
+  const refused = selection.why.value && (selection.whyWanted.value || !selection.chosen.value);
   const question = model.ready.value && (view.request.unit === unit.id || !!view.request.sealed);
   return (
     <section class="card unit-card" aria-label={en.unit.label}>
@@ -133,9 +138,19 @@ export function UnitCard({ model }: { model: BattleModel }) {
           {model.movers.value.has(unit.id) ? en.unit.looking : own ? en.unit.not_now : en.unit.foreign}
         </p>
       )}
-      {orders && <Details model={model} />}
-      {chance && <ChanceView chance={chance} told={model.told} />}
-      <StillMoves model={model} />
+      {refused ? (
+        <WhyCard model={model} />
+      ) : (
+        <>
+          {orders && <Details model={model} />}
+          {isContact(selection.chosen.value) ? (
+            <ContactView model={model} />
+          ) : (
+            chance && <ChanceView chance={chance} told={model.told} />
+          )}
+          <StillMoves model={model} />
+        </>
+      )}
       <div class="order-row">
         <OrderButton model={model} />
         <LookButtons model={model} />

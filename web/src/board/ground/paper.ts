@@ -58,7 +58,9 @@ export function grid(scene: Scene): string {
 }
 
 const noise = (id: string, frequency: string, octaves: number, seed: number, matrix: string): string =>
-  `<filter id="${id}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" seed="${seed}"/><feColorMatrix values="${matrix}"/></filter>`;
+  `<filter id="${id}" x="0" y="0" width="100%" height="100%">` +
+  `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" seed="${seed}"/>` +
+  `<feColorMatrix values="${matrix}"/></filter>`;
 
 /** Clip of the rim, stains and grain of the paper, shade towards the rim. */
 export function definitions(scene: Scene, id: string, clean: boolean): string {
@@ -72,7 +74,10 @@ export function definitions(scene: Scene, id: string, clean: boolean): string {
     `0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} 0 0 0 ${colours.grain} -.12`,
   );
   const grain = noise(`${id}g`, ".55", 2, 3, "0 0 0 0 .3 0 0 0 0 .22 0 0 0 0 .08 0 0 0 .16 -.04");
-  const shade = `<radialGradient id="${id}v" cx=".5" cy=".5" r=".75"><stop offset=".7" stop-color="${colours.shade}" stop-opacity="0"/><stop offset="1" stop-color="${colours.shade}" stop-opacity="${colours.rim}"/></radialGradient>`;
+  const shade =
+    `<radialGradient id="${id}v" cx=".5" cy=".5" r=".75">` +
+    `<stop offset=".7" stop-color="${colours.shade}" stop-opacity="0"/>` +
+    `<stop offset="1" stop-color="${colours.shade}" stop-opacity="${colours.rim}"/></radialGradient>`;
   return `<defs><clipPath id="${id}c"><path d="${rim(scene)}"/></clipPath>${shade}${scene.plain || clean ? "" : stains + grain}</defs>`;
 }
 
