@@ -21,7 +21,15 @@ const QUICK = { speed: 1, dice: "off", theme: "light", text: 100, names: true, s
 
 const installed = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find(existsSync);
 
-export const openBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? installed, args: FLAGS });
+// A page that may sound makes the browser look for a sound server, whose library leaves a folder in the temporary one.
+const NO_SOUND_SERVER = { PULSE_RUNTIME_PATH: "/dev/null/none", PULSE_SERVER: "unix:/dev/null/none" };
+
+export const openBrowser = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? installed,
+    args: FLAGS,
+    env: { ...process.env, ...NO_SOUND_SERVER },
+  });
 
 /** A browser of its own (storage, tabs). `allowed`: patterns of console errors that belong to the test. `readsGoal`: the goal
     of a new battle stays open. */
