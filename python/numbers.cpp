@@ -96,6 +96,7 @@ void bind_batch(py::module_& m) {
   array("planes", &BatchArrays::planes, [](const Shape& s) { return std::vector<int>{s.planes, s.rows, s.columns}; });
   array("values", &BatchArrays::values, [](const Shape& s) { return std::vector<int>{s.values}; });
   array("mask", &BatchArrays::mask, [](const Shape& s) { return std::vector<int>{s.width}; });
+  array("places", &BatchArrays::places, [](const Shape& s) { return std::vector<int>{s.width}; });
   array("rewards", &BatchArrays::rewards, [](const Shape&) { return std::vector<int>{2}; });
   array("side", &BatchArrays::side, row);
   array("done", &BatchArrays::done, row);
@@ -131,6 +132,11 @@ void bind_play(py::module_& m) {
            [](const Play& p) {
              const std::vector<std::uint8_t> mask = p.mask();
              return py::array_t<std::uint8_t>(static_cast<py::ssize_t>(mask.size()), mask.data());
+           })
+      .def("places",
+           [](const Play& p) {
+             const std::vector<std::int16_t> places = p.places();
+             return py::array_t<std::int16_t>(static_cast<py::ssize_t>(places.size()), places.data());
            })
       .def("faces",
            [](const Play& p) {

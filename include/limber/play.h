@@ -49,6 +49,8 @@ class Play {
   std::string part() const;  // what is chosen: "unit", "verb" ...; "chance"; empty when it is over
   Shape shape() const;
 
+  // Of each value that can be chosen the cell it is about, by its place in a plane; -1: of none, or not to be chosen.
+  std::vector<std::int16_t> places() const;
   std::vector<std::uint8_t> mask() const;  // 1: can be chosen. At chance all are 0: the faces are by their place
   std::vector<Face> faces() const;
   void choose(int value);  // Unlawful when it cannot be chosen: nothing is done
@@ -80,7 +82,7 @@ struct BatchSettings {
   int battles = 1;
   std::uint64_t first_seed = 0;  // of the first battle; the others follow
   Reward reward = Reward::outcome;
-  bool observed = true;  // false: planes and values stay empty
+  bool observed = true;  // false: planes, values and places stay empty
   int threads = 1;       // 0: as many as the machine has; the arrays are the same
 };
 
@@ -89,8 +91,9 @@ struct BatchArrays {
   std::span<const std::uint8_t> planes;  // for the side that chooses
   std::span<const float> values;
   std::span<const std::uint8_t> mask;
-  std::span<const std::int8_t> side;  // who chooses: 0 red, 1 blue
-  std::span<const float> rewards;     // of red and blue
+  std::span<const std::int16_t> places;  // as Play::places
+  std::span<const std::int8_t> side;     // who chooses: 0 red, 1 blue
+  std::span<const float> rewards;        // of red and blue
   // 1: the last choice ended a battle. What is shown is the next one already, with the dice of the next episode.
   std::span<const std::uint8_t> done;
   std::span<const std::uint64_t> episode;

@@ -249,6 +249,8 @@ class Play:
     def shape(self) -> Tuple[int, int, int]:
         """Of the planes: how many, rows, columns."""
     def mask(self) -> "numpy.ndarray[Any, Any]": ...
+    def places(self) -> "numpy.ndarray[Any, Any]":
+        """Of each value that can be chosen the cell it is about, by its place in a plane; -1: of none."""
     def faces(self) -> List[Tuple[Answer, int]]:
         """At chance: each with its weight; one is chosen by its place."""
     def choose(self, value: int) -> None: ...
@@ -279,6 +281,9 @@ class Batch:
     @property
     def mask(self) -> "numpy.ndarray[Any, Any]":
         """Battles x width: 1 for what can be chosen."""
+    @property
+    def places(self) -> "numpy.ndarray[Any, Any]":
+        """Battles x width: the cell a value is about, by its place in a plane (row x columns + column); -1: none."""
     @property
     def side(self) -> "numpy.ndarray[Any, Any]":
         """Who chooses: 0 red, 1 blue."""

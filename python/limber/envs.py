@@ -88,7 +88,8 @@ class BattleEnv(_Base):
         self._width = max(play.width for play in plays)
         values = plays[0].observe("red")[1]
         spaces = {"observation": Box(0, 255, self._shape, _np.uint8), "values": Box(0, 1000, values.shape, _np.float32),
-                  "action_mask": Box(0, 1, (self._width,), _np.int8)}
+                  "action_mask": Box(0, 1, (self._width,), _np.int8),
+                  "action_places": Box(-1, self._shape[1] * self._shape[2] - 1, (self._width,), _np.int16)}
         if features:
             spaces["features"] = Box(-2**15, 2**15 - 1, (len(self.legend.features), *self._shape[1:]), _np.int16)
         self.observation_spaces = {agent: Dict(spaces) for agent in self.possible_agents}
@@ -120,12 +121,18 @@ class BattleEnv(_Base):
     def observe(self, agent):
         planes, values = self._play.observe(agent)
         mask = _np.zeros(self._width, _np.int8)
+        places = _np.full(self._width, -1, _np.int16)
         if self._play.side == agent:
             mask[:self._play.width] = self._play.mask()
-        seen = {"observation": self._on_largest(planes), "values": values, "action_mask": mask}
+            places[:self._play.width] = self._places_on_largest()
+        seen = {"observation": self._on_largest(planes), "values": values, "action_mask": mask, "action_places": places}
         if self._features:
             seen["features"] = self._on_largest(self._play.features(agent))
         return seen
+
+    def _places_on_largest(self):
+        places, columns = self._play.places(), self._play.shape[2]
+        return _np.where(places < 0, places, places // columns * self._shape[2] + places % columns)
 
     def _on_largest(self, planes):
         if planes.shape[1:] == self._shape[1:]:

@@ -81,6 +81,17 @@ std::vector<std::uint8_t> Play::mask() const {
   return mask;
 }
 
+std::vector<std::int16_t> Play::places() const {
+  const std::vector<std::uint8_t> values = mask();
+  std::vector<std::int16_t> places(values.size(), -1);
+  const PlayedBattle& battle = inside_->battle;
+  State room;
+  if (!over() && !at_chance())
+    inside_->observer->write_places({battle.known_to(battle.side(), room), battle.side(), &battle.chooser()}, values,
+                                    places);
+  return places;
+}
+
 std::vector<Face> Play::faces() const { return at_chance() ? referee_position().faces() : std::vector<Face>(); }
 
 void Play::choose(int value) {
@@ -206,7 +217,7 @@ Shape Batch::shape() const {
 
 BatchArrays Batch::arrays() const {
   const limber::BatchArrays& a = inside_->batch.arrays();
-  return {a.planes, a.values, a.mask, a.side, a.rewards, a.done, a.episode};
+  return {a.planes, a.values, a.mask, a.places, a.side, a.rewards, a.done, a.episode};
 }
 
 Position Batch::position(int battle, Side side) const {

@@ -28,6 +28,7 @@ BattleBatch::BattleBatch(std::vector<BatchStart> starts, const BatchSettings& se
   if (settings.observed) {
     arrays_.planes.resize(n * static_cast<std::size_t>(observers_.front().bytes()));
     arrays_.values.resize(n * static_cast<std::size_t>(values()));
+    arrays_.places.resize(n * static_cast<std::size_t>(width_));
   }
   arrays_.mask.resize(n * static_cast<std::size_t>(width_));
   arrays_.side.resize(n), arrays_.rewards.resize(2 * n), arrays_.done.resize(n), arrays_.episode.resize(n);
@@ -56,8 +57,9 @@ void BattleBatch::show(int i) {
   const Observer& observer = observers_[at % observers_.size()];
   const auto bytes = static_cast<std::size_t>(observer.bytes()), values = static_cast<std::size_t>(observer.values());
   State room;
-  observer.write({battle.known_to(battle.side(), room), battle.side(), &battle.chooser()},
-                 {arrays_.planes.data() + at * bytes, bytes}, {arrays_.values.data() + at * values, values});
+  const SideView view{battle.known_to(battle.side(), room), battle.side(), &battle.chooser()};
+  observer.write(view, {arrays_.planes.data() + at * bytes, bytes}, {arrays_.values.data() + at * values, values});
+  observer.write_places(view, mask, {arrays_.places.data() + at * width, width});
 }
 
 void BattleBatch::begin(Lanes& lanes, std::uint64_t first_seed) {

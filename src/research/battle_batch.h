@@ -26,14 +26,15 @@ struct BatchSettings {
   int battles = 1;
   std::uint64_t first_seed = 0;
   Reward reward = Reward::outcome;
-  bool observed = true;  // false: planes and values stay empty
+  bool observed = true;  // false: what is seen stays empty
 };
 
-// A row for each battle.
+// A row for each battle; planes, values and places stay empty unless they are wanted.
 struct BatchArrays {
   std::vector<std::uint8_t> planes;  // battles x planes x rows x columns, for the side that chooses
   std::vector<float> values;         // battles x values
   std::vector<std::uint8_t> mask;    // battles x width: 1 for what can be chosen
+  std::vector<std::int16_t> places;  // battles x width: Observer::write_places
   std::vector<std::int8_t> side;     // who chooses: 0 red, 1 blue
   std::vector<float> rewards;        // battles x 2, of the last step
   std::vector<std::uint8_t> done;    // 1: its last value ended a battle, and what is shown is the next one's

@@ -277,6 +277,21 @@ void Observer::write(const SideView& seen, std::span<std::uint8_t> planes, std::
   drawing.draw_question();
 }
 
+void Observer::write_places(const SideView& seen, std::span<const std::uint8_t> mask,
+                            std::span<std::int16_t> out) const {
+  std::fill(out.begin(), out.end(), std::int16_t{-1});
+  if (seen.choosing == nullptr || seen.choosing->ready()) return;
+  const Part part = seen.choosing->part();
+  const auto cells = static_cast<std::size_t>(game_.field.grid.cells());
+  for (std::size_t value = 1; value < mask.size(); ++value) {
+    if (mask[value] == 0) continue;
+    Cell about = Cell::none;
+    if (part == Part::unit || part == Part::other) about = seen.known.board[unit_id(static_cast<int>(value) - 1)].at;
+    if (part == Part::cell && value <= cells) about = cell(static_cast<int>(value) - 1);
+    if (on_board(about)) out[value] = static_cast<std::int16_t>(place_[slot(about)]);
+  }
+}
+
 std::string sight_line(const Game& game, const SideView& seen) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string line = position_line(game, seen.known.board) + " side=" + game.roster.side_id[slot(seen.side)];

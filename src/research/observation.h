@@ -37,6 +37,9 @@ class Observer {
   int bytes() const { return planes_ * size_.rows * size_.columns; }
   int values() const { return values_; }
   void write(const SideView&, std::span<std::uint8_t> planes, std::span<float> values) const;
+  // For each value that can be chosen the cell it is about, as its place in a plane, and -1 for the others: of a Unit
+  // where it stands, of a cell the cell itself.
+  void write_places(const SideView&, std::span<const std::uint8_t> mask, std::span<std::int16_t> out) const;
 
  private:
   struct Drawing;

@@ -26,6 +26,7 @@ Found check_resampled(const Secrets& w) {
 struct Shown {
   std::vector<std::uint8_t> planes;
   std::vector<float> values;
+  std::vector<std::int16_t> places;
   std::string line;
   bool operator==(const Shown&) const = default;
 };
@@ -37,6 +38,10 @@ Shown shown(const Observer& observer, const Secrets& w, const State& whole, cons
   const State known = masked(w.game, whole, w.side);
   const SideView view{known, w.side, choosing};
   observer.write(view, out.planes, out.values);
+  std::vector<std::uint8_t> mask(static_cast<std::size_t>(most_values(w.game)));
+  if (choosing != nullptr) choosing->mark_values(mask);
+  out.places.resize(mask.size());
+  observer.write_places(view, mask, out.places);
   out.line = sight_line(w.game, view);
   return out;
 }

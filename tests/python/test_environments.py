@@ -287,7 +287,7 @@ class InStep(unittest.TestCase):
                     done += int(batch.done.sum())
                     total = zlib.crc32(values.tobytes(), total)
                     if step % 64 == 0:
-                        for array in (batch.planes, batch.values, batch.mask, batch.side, batch.rewards, batch.done, batch.episode):
+                        for array in (batch.planes, batch.values, batch.mask, batch.places, batch.side, batch.rewards, batch.done, batch.episode):
                             total = zlib.crc32(array.tobytes(), total)
                 self.assertEqual(words[:2], [str(total), str(done)])
                 self.assertGreater(done, 10)
@@ -303,6 +303,7 @@ class InStep(unittest.TestCase):
             np.testing.assert_array_equal(batch.planes[2], seen["observation"])
             np.testing.assert_array_equal(batch.values[2], seen["values"])
             np.testing.assert_array_equal(batch.mask[2], seen["action_mask"])
+            np.testing.assert_array_equal(batch.places[2], seen["action_places"])
             values = self.values_for(batch, step)
             batch.step(values)
             env.step(values[2])
@@ -314,7 +315,7 @@ class InStep(unittest.TestCase):
 
     def test_arrays_are_views(self):
         batch = limber.parallel_vector(8, "osier")
-        arrays = {name: getattr(batch, name) for name in ("planes", "values", "mask", "side", "rewards", "done", "episode")}
+        arrays = {name: getattr(batch, name) for name in ("planes", "values", "mask", "places", "side", "rewards", "done", "episode")}
         for array in arrays.values():
             self.assertFalse(array.flags.writeable or array.flags.owndata)
         batch.step(self.values_for(batch, 0))

@@ -138,6 +138,10 @@ struct Seen {
     const auto* plane = planes.data() + at * shape.rows * shape.columns;
     return std::accumulate(plane, plane + shape.rows * shape.columns, 0);
   }
+  int at(const std::string& name, int place) const {
+    const auto plane = std::find(names.planes.begin(), names.planes.end(), name) - names.planes.begin();
+    return planes.at(static_cast<std::size_t>(plane * shape.rows * shape.columns + place));
+  }
   float value(const std::string& name) const {
     return values.at(
         static_cast<std::size_t>(std::find(names.values.begin(), names.values.end(), name) - names.values.begin()));
@@ -147,6 +151,39 @@ struct Seen {
   std::vector<std::uint8_t> planes;
   std::vector<float> values;
 };
+
+// Of a Unit to choose the place is where its side has one; what has been chosen then shows there and nowhere else.
+TEST(Numbers, APlaceIsTheCellThatAValueIsAbout) {
+  for (const char* name : kBattles) {
+    Play play(Battle::shipped(name).position(), 3);
+    std::set<std::string> seen;
+    for (int turn = 0; !play.over(); ++turn) {
+      const std::string part = play.part();
+      const Side side = play.side();
+      const std::vector<std::uint8_t> mask = play.mask();
+      const std::vector<std::int16_t> places = play.places();
+      ASSERT_EQ(places.size(), mask.size());
+      const Seen before(play, side);
+      const Position was = play.referee_position();
+      for (std::size_t v = 0; v < mask.size(); ++v) {
+        const bool none = mask[v] == 0 || v == 0 || (part != "unit" && part != "cell" && part != "other");
+        if (none) {
+          ASSERT_EQ(places[v], -1);
+        } else if (part == "unit" && places[v] >= 0) {
+          ASSERT_GT(before.at("own units", places[v]), 0);
+        }
+      }
+      const int value = some_value(mask, turn), place = places[static_cast<std::size_t>(value)];
+      play.choose(value);
+      if (place < 0 || part == "other" || !(play.referee_position() == was)) continue;  // or it was the last part
+      const Seen after(play, side);
+      ASSERT_EQ(after.sum(part + " chosen"), 1) << part;
+      ASSERT_EQ(after.at(part + " chosen", place), 1) << part;
+      seen.insert(part);
+    }
+    ASSERT_FALSE(seen.empty()) << name;
+  }
+}
 
 TEST(Numbers, BothSidesSeeTheSameBoardFromTheirOwn) {
   for (const char* name : kBattles) {

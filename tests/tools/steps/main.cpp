@@ -63,7 +63,8 @@ int run(const std::vector<std::string>& arguments) {
     sum.add(std::span<const std::int32_t>(chosen));
     for (const std::uint8_t one : shown.done) done += one;
     if (step % 64 != 0) continue;
-    sum.add(shown.planes), sum.add(shown.values), sum.add(shown.mask), sum.add(shown.side), sum.add(shown.rewards);
+    sum.add(shown.planes), sum.add(shown.values), sum.add(shown.mask), sum.add(shown.places), sum.add(shown.side),
+        sum.add(shown.rewards);
     sum.add(shown.done), sum.add(shown.episode);
   }
   std::cout << ~sum.of << " " << done << " " << static_cast<std::uint64_t>(static_cast<double>(battles) * steps / spent)
