@@ -59,6 +59,9 @@ Found check_codes(const Node& n) {
   std::vector<std::uint64_t> codes;
   codes.reserve(answers.size());
   for (const Choice& c : answers) codes.push_back(action_code(n.asked.purpose, parts_of(n.game, n.state.board, c)));
+  for (std::size_t i = 0; i < answers.size(); ++i)
+    if (parts_of_code(codes[i]) != parts_of(n.game, n.state.board, answers[i]))
+      return trouble("action codes", "a code that does not hold its parts", answers[i]);
   std::sort(codes.begin(), codes.end());
   if (std::adjacent_find(codes.begin(), codes.end()) != codes.end())
     return trouble("action codes", "two answers with the same code");
