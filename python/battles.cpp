@@ -188,6 +188,12 @@ void bind_telling(py::class_<LockedBattle>& battle) {
       .def("drawing", text_of(&Battle::drawing))
       .def("scenario",
            [](LockedBattle& b) { return from_json(b.with([](const Battle& it) { return it.scenario(); })); })
+      .def(
+          "another",
+          [](LockedBattle& b, std::uint64_t seed) {
+            return from_json(b.with([&](const Battle& it) { return it.another(seed); }));
+          },
+          py::arg("seed"))
       .def("ask",
            [](LockedBattle& b, const std::string& what, const py::kwargs& members) {
              py::dict request = members;

@@ -68,8 +68,11 @@ class Battle {
   Position position(Side side = Side::none) const;
   Position referee_position() const;  // with all that is sealed: for referees, not for players
   Outcome outcome() const;
-  std::string record() const;         // the whole battle, to be kept or opened again
-  std::string scenario() const;       // how it stands as a position file (JSON)
+  std::string record() const;    // the whole battle, to be kept or opened again
+  std::string scenario() const;  // how it stands as a position file (JSON)
+  // A random battle like this one, as a scenario (JSON): the same ruleset, board, armies and house rules, and as much
+  // of each kind of ground. Not tried for fairness, as those of `limber scenario random` are.
+  std::string another(std::uint64_t seed) const;
   std::string position_line() const;  // the last place between two steps, on one line; empty before the first
   std::string drawing() const;        // the board as text
   std::uint64_t seed() const;         // of its dice

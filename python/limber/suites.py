@@ -6,6 +6,8 @@ the seeds from HELD_OUT_SEED on. docs/players.md, "Held out", says why, and a su
 
 from typing import NamedTuple, Tuple
 
+from . import open as _open
+
 HELD_OUT_SEED = 900_000
 _HELD_OUT = {
     "big-board-19c": "05-the-gallan-road",
@@ -39,6 +41,13 @@ def _made(ruleset):
 
 
 SUITES = {suite.id: suite for suite in map(_made, sorted(_HELD_OUT))}
+
+
+def drawn(suite, count, first_seed=0):
+    """So many random battles like the training battles of a suite, which take turns: scenarios for limber.env and
+    limber.parallel_vector. The same seeds draw the same battles; the seeds from HELD_OUT_SEED on are held out."""
+    battles = [_open(name) for name in SUITES[suite].training]
+    return [battles[seed % len(battles)].another(seed) for seed in range(first_seed, first_seed + count)]
 
 
 def battles_of(source):
