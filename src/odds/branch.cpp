@@ -64,31 +64,31 @@ void note_back(const Cells& before, Choice taken, BranchState& branch) {
 
 }  // namespace
 
-void write_over(BranchState& branch, std::span<const Difference> differences) {
+void write_over(BranchState& branch, std::span<const BranchDifference> differences) {
   auto* bytes = reinterpret_cast<unsigned char*>(&branch);
-  for (const Difference& w : differences) std::memcpy(bytes + 8 * w.at, &w.value, 8);
+  for (const BranchDifference& w : differences) std::memcpy(bytes + 8 * w.at, &w.value, 8);
 }
 
-BranchState changed(const BranchState& from, std::span<const Difference> differences) {
+BranchState changed(const BranchState& from, std::span<const BranchDifference> differences) {
   BranchState branch = from;
   write_over(branch, differences);
   return branch;
 }
 
-std::uint32_t DifferenceStore::add(std::span<const Difference> differences) {
+std::uint32_t DifferenceStore::add(std::span<const BranchDifference> differences) {
   if (pieces_.empty() || pieces_.back().size() + differences.size() > kPiece) {
     const bool many = !pieces_.empty();
     pieces_.emplace_back();
     if (many) pieces_.back().reserve(kPiece);
   }
-  std::vector<Difference>& piece = pieces_.back();
+  std::vector<BranchDifference>& piece = pieces_.back();
   const auto first = static_cast<std::uint32_t>(((pieces_.size() - 1) << kPieceBits) + piece.size());
   piece.insert(piece.end(), differences.begin(), differences.end());
   size_ += differences.size();
   return first;
 }
 
-std::span<const Difference> DifferenceStore::get(std::uint32_t first, std::uint32_t count) const {
+std::span<const BranchDifference> DifferenceStore::get(std::uint32_t first, std::uint32_t count) const {
   if (count == 0) return {};
   return {pieces_[first >> kPieceBits].data() + (first & (kPiece - 1)), count};
 }

@@ -34,24 +34,24 @@ static_assert(std::has_unique_object_representations_v<BranchState> && std::is_t
 static_assert(sizeof(BranchState) % 8 == 0);
 
 // Eight bytes in which a branch differs from another.
-struct Difference {
+struct BranchDifference {
   std::uint64_t value;
   std::uint64_t at;  // which eight bytes of the branch
 };
-void write_over(BranchState&, std::span<const Difference>);
-BranchState changed(const BranchState& from, std::span<const Difference>);
+void write_over(BranchState&, std::span<const BranchDifference>);
+BranchState changed(const BranchState& from, std::span<const BranchDifference>);
 
 // Millions of differences, stored in pieces, so that growing never copies all of them.
 class DifferenceStore {
  public:
-  std::uint32_t add(std::span<const Difference>);  // where they stand from now on, side by side
-  std::span<const Difference> get(std::uint32_t first, std::uint32_t count) const;
+  std::uint32_t add(std::span<const BranchDifference>);  // where they stand from now on, side by side
+  std::span<const BranchDifference> get(std::uint32_t first, std::uint32_t count) const;
   std::uint64_t size() const { return size_; }
 
  private:
   static constexpr std::uint32_t kPieceBits = 16;
   static constexpr std::size_t kPiece = std::size_t{1} << kPieceBits;  // differences; more than a branch has
-  std::vector<std::vector<Difference>> pieces_;
+  std::vector<std::vector<BranchDifference>> pieces_;
   std::uint64_t size_ = 0;
 };
 

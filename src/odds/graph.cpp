@@ -50,12 +50,12 @@ void Graph::note_difference(const BranchState& branch) {
 
 std::uint64_t Graph::hash_of_found() const {
   std::uint64_t hash = 0x9e3779b97f4a7c15u;
-  for (const Difference& w : found_) hash = mix(hash ^ w.value, 0x8ebc6af09c88c6e3u ^ w.at * 0xe7037ed1a0b428dbu);
+  for (const BranchDifference& w : found_) hash = mix(hash ^ w.value, 0x8ebc6af09c88c6e3u ^ w.at * 0xe7037ed1a0b428dbu);
   return hash;
 }
 
 bool Graph::is_found(std::uint32_t node) const {
-  const std::span<const Difference> of_node = differences(node);
+  const std::span<const BranchDifference> of_node = differences(node);
   return of_node.size() == found_.size() &&
          (found_.empty() || std::memcmp(of_node.data(), found_.data(), of_node.size_bytes()) == 0);
 }

@@ -44,7 +44,7 @@ class Graph {
 
   std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
   const Node& operator[](std::uint32_t node) const { return nodes_[node]; }
-  std::span<const Difference> differences(std::uint32_t node) const {
+  std::span<const BranchDifference> differences(std::uint32_t node) const {
     return differences_.get(nodes_[node].first_difference, nodes_[node].differences);
   }
   std::span<const Branch> branches(std::uint32_t node) const {
@@ -73,7 +73,7 @@ class Graph {
   std::vector<Node> nodes_;
   HashIndex index_;
   DifferenceStore differences_;
-  std::vector<Difference> found_;  // of the current branch
+  std::vector<BranchDifference> found_;  // of the current branch
   std::vector<Branch> branches_;
 };
 
