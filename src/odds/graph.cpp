@@ -90,7 +90,7 @@ bool Graph::same(const BranchState& a, const BranchState& b) const {
 void Graph::open(std::uint32_t node) { nodes_[node].first_branch = static_cast<std::uint32_t>(branches_.size()); }
 
 void Graph::draw(std::uint32_t from, std::uint32_t to, std::uint32_t weight) {
-  Node& n = nodes_[from];
+  GraphNode& n = nodes_[from];
   n.whole += weight;
   for (std::size_t e = n.first_branch; e < branches_.size(); ++e) {
     if (branches_[e].to != to) continue;
@@ -102,7 +102,7 @@ void Graph::draw(std::uint32_t from, std::uint32_t to, std::uint32_t weight) {
 }
 
 void Graph::keep_only(std::uint32_t node, std::uint32_t branch) {
-  Node& n = nodes_[node];
+  GraphNode& n = nodes_[node];
   n.first_branch += branch;
   n.branches = 1;
   n.whole = branches_[n.first_branch].weight = 1;

@@ -18,7 +18,7 @@ struct Branch {
   std::uint32_t weight;  // out of the sum over the branches of one node
 };
 
-struct Node {
+struct GraphNode {
   std::uint32_t first_difference = 0, differences = 0;
   std::uint32_t first_branch = 0, branches = 0;
   std::uint32_t whole = 0;  // sum of the weights; 0: not looked into
@@ -43,7 +43,7 @@ class Graph {
   void keep_only(std::uint32_t node, std::uint32_t branch);  // at a decision: this answer is given
 
   std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
-  const Node& operator[](std::uint32_t node) const { return nodes_[node]; }
+  const GraphNode& operator[](std::uint32_t node) const { return nodes_[node]; }
   std::span<const BranchDifference> differences(std::uint32_t node) const {
     return differences_.get(nodes_[node].first_difference, nodes_[node].differences);
   }
@@ -70,7 +70,7 @@ class Graph {
 
   BranchState origin_;
   std::array<Range, 4> live_;  // without the places for cells and Units that the battle does not have
-  std::vector<Node> nodes_;
+  std::vector<GraphNode> nodes_;
   HashIndex index_;
   DifferenceStore differences_;
   std::vector<BranchDifference> found_;  // of the current branch

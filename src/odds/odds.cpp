@@ -28,7 +28,7 @@ Sums gather(const Graph& graph, const Shares& shares, const Board& before, Odds&
   PartList parts(before);
   BranchState branch = graph.origin();
   for (std::uint32_t node = 0; node < graph.size(); ++node) {
-    const Node& n = graph[node];
+    const GraphNode& n = graph[node];
     if (n.branches != 0 || shares.none(node)) continue;
     if (n.stop.kind != Stop::Kind::end) {
       shares.add(sums.open, node);
