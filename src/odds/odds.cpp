@@ -17,12 +17,12 @@ namespace limber::inline odds {
 namespace {
 
 struct Sums {
-  std::vector<Shares::Sum> part;
-  Shares::Sum open, unfinished;  // not looked into; longer than the fractions allow
+  std::vector<GraphShares::Sum> part;
+  GraphShares::Sum open, unfinished;  // not looked into; longer than the fractions allow
 };
 
 // The leaves with their parts; what has no share is not listed.
-Sums gather(const Graph& graph, const Shares& shares, const Board& before, Odds& odds) {
+Sums gather(const Graph& graph, const GraphShares& shares, const Board& before, Odds& odds) {
   Sums sums;
   odds.leaves.clear();
   PartList parts(before);
@@ -56,7 +56,7 @@ void set_interval(Part& part, double playouts) {
   part.high = std::min(1.0, middle + half);
 }
 
-bool set_chances(const Shares& shares, const Sums& sums, const Explored& explored, Odds& odds) {
+bool set_chances(const GraphShares& shares, const Sums& sums, const Explored& explored, Odds& odds) {
   (explored.out_of_states ? odds.cut.states : odds.cut.bytes) = shares.ratio(sums.open);
   odds.cut.dice = shares.ratio(sums.unfinished);
   odds.rest = shares.ratio(sums.open) + odds.cut.dice;
@@ -116,7 +116,7 @@ Odds exact_odds(const Game& game, const State& from, const std::vector<Choice>& 
   const Components parts = components(graph);
   weigh_decisions(graph, parts);
   const Sampling sampling{budget.seed, budget.playouts};
-  Shares shares(graph, parts, sampling);
+  GraphShares shares(graph, parts, sampling);
   if (!set_chances(shares, gather(graph, shares, from.board, answer), explored, answer)) {
     shares.settle_for_less(graph, sampling);
     set_chances(shares, gather(graph, shares, from.board, answer), explored, answer);

@@ -75,7 +75,7 @@ bool solve_tied(const Graph& graph, std::span<const std::uint32_t> tied, std::ve
 
 }  // namespace
 
-Shares::Shares(const Graph& graph, const Components& parts, Sampling sampling) {
+GraphShares::GraphShares(const Graph& graph, const Components& parts, Sampling sampling) {
   if (parts.comes_round) {
     if (!push_ratios(graph, parts)) settle_for_less(graph, sampling);
   } else if (!push_sixths(graph, parts) && !push_layers(graph) && !push_ratios(graph, parts)) {
@@ -83,13 +83,13 @@ Shares::Shares(const Graph& graph, const Components& parts, Sampling sampling) {
   }
 }
 
-void Shares::settle_for_less(const Graph& graph, Sampling sampling) {
+void GraphShares::settle_for_less(const Graph& graph, Sampling sampling) {
   if (!push_layers(graph)) sample(graph, sampling);
 }
 
 // Where every throw is of one die and nothing comes round, a share is a count over a power of six: no fraction needs
 // to be reduced on the way.
-bool Shares::push_sixths(const Graph& graph, const Components& parts) {
+bool GraphShares::push_sixths(const Graph& graph, const Components& parts) {
   std::vector<int> depth(graph.size(), 0);
   count_.assign(graph.size(), 0);
   count_[0] = 1;
@@ -119,7 +119,7 @@ bool Shares::push_sixths(const Graph& graph, const Components& parts) {
   return true;
 }
 
-bool Shares::push_ratios(const Graph& graph, const Components& parts) {
+bool GraphShares::push_ratios(const Graph& graph, const Components& parts) {
   ratio_.assign(graph.size(), 0);
   ratio_[0] = 1;
   std::size_t end = parts.order.size();
@@ -143,7 +143,7 @@ bool Shares::push_ratios(const Graph& graph, const Components& parts) {
 
 // Throw by throw, as far as a power of six goes: exact, and what is still under way then is the rest. Good where that
 // is next to nothing, as in a long chain of combats.
-bool Shares::push_layers(const Graph& graph) {
+bool GraphShares::push_layers(const Graph& graph) {
   std::vector<Int128> now(graph.size(), 0), next(graph.size(), 0);
   count_.assign(graph.size(), 0);
   now[0] = 1;
@@ -174,7 +174,7 @@ bool Shares::push_layers(const Graph& graph) {
   return good;
 }
 
-void Shares::sample(const Graph& graph, Sampling sampling) {
+void GraphShares::sample(const Graph& graph, Sampling sampling) {
   constexpr int kMostSteps = 100'000;
   exact_ = false;
   unfinished_ = 0;
@@ -194,7 +194,7 @@ void Shares::sample(const Graph& graph, Sampling sampling) {
   }
 }
 
-void Shares::add(Sum& sum, std::uint32_t node) const {
+void GraphShares::add(Sum& sum, std::uint32_t node) const {
   if (whole_ != 0) {
     sum.count += count_[node];
   } else {
@@ -202,12 +202,12 @@ void Shares::add(Sum& sum, std::uint32_t node) const {
   }
 }
 
-void Shares::add_unfinished(Sum& sum) const { sum.count += unfinished_; }
+void GraphShares::add_unfinished(Sum& sum) const { sum.count += unfinished_; }
 
-Ratio Shares::ratio(const Sum& sum) const { return whole_ != 0 ? Ratio(sum.count, whole_) : sum.ratio; }
+Ratio GraphShares::ratio(const Sum& sum) const { return whole_ != 0 ? Ratio(sum.count, whole_) : sum.ratio; }
 
-Ratio Shares::of(std::uint32_t node) const { return whole_ != 0 ? Ratio(count_[node], whole_) : ratio_[node]; }
+Ratio GraphShares::of(std::uint32_t node) const { return whole_ != 0 ? Ratio(count_[node], whole_) : ratio_[node]; }
 
-bool Shares::none(std::uint32_t node) const { return whole_ != 0 ? count_[node] == 0 : ratio_[node] == Ratio(0); }
+bool GraphShares::none(std::uint32_t node) const { return whole_ != 0 ? count_[node] == 0 : ratio_[node] == Ratio(0); }
 
 }  // namespace limber::inline odds

@@ -14,9 +14,9 @@ struct Sampling {
   std::uint32_t playouts = 0;
 };
 
-class Shares {
+class GraphShares {
  public:
-  Shares(const Graph&, const Components&, Sampling);
+  GraphShares(const Graph&, const Components&, Sampling);
 
   void settle_for_less(const Graph&, Sampling);  // also when a sum of shares no longer fits
   bool exact() const { return exact_; }

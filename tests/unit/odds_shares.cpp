@@ -38,7 +38,7 @@ class Sketch {
     for (const Branch& b : to) graph_.draw(from, b.to, b.weight);
   }
   Graph& graph() { return graph_; }
-  Shares shares(Sampling sampling = {1, 1000}) const { return {graph_, components(graph_), sampling}; }
+  GraphShares shares(Sampling sampling = {1, 1000}) const { return {graph_, components(graph_), sampling}; }
 
  private:
   Graph graph_;
@@ -61,7 +61,7 @@ TEST(OddsShares, WaysThatMeetAgainAreAddedUp) {
   s.lead(root, {{left, 2}, {right, 4}});
   s.lead(left, {{hit, 3}, {right, 3}});
   s.lead(right, {{hit, 1}, {miss, 5}});
-  const Shares shares = s.shares();
+  const GraphShares shares = s.shares();
   EXPECT_TRUE(shares.exact());
   EXPECT_EQ(shares.of(right), Ratio(5, 6));
   EXPECT_EQ(shares.of(hit), Ratio(1, 6) + Ratio(5, 36));
@@ -83,7 +83,7 @@ TEST(OddsShares, TwoDiceThrownAgainOnATie) {
   for (std::uint32_t f = 1; f <= 6; ++f) faces.push_back({s.die(f), 1});
   s.lead(root, faces);
   for (std::uint32_t f = 1; f <= 6; ++f) s.lead(s.die(f), {{root, 1}, {first, f - 1}, {second, 6 - f}});
-  const Shares shares = s.shares();
+  const GraphShares shares = s.shares();
   EXPECT_EQ(shares.of(first), Ratio(1, 2));
   EXPECT_EQ(shares.of(second), Ratio(1, 2));
 }
@@ -134,10 +134,10 @@ TEST(OddsShares, LongChainsOfCoinsFitOnceTheyAreReduced) {
 // What is still under way after 49 throws is next to nothing, and is the rest.
 TEST(OddsShares, AChainThatRarelyGoesOnLeavesItsTailToTheRest) {
   Sketch s = chain(200, 1);
-  const Shares shares = s.shares();
+  const GraphShares shares = s.shares();
   EXPECT_TRUE(shares.exact());
   EXPECT_EQ(shares.of(s.leaf(1000)), Ratio(5, 6));
-  Shares::Sum sum;
+  GraphShares::Sum sum;
   shares.add_unfinished(sum);
   Ratio tail = 1;
   for (int i = 0; i < 49; ++i) tail *= Ratio(1, 6);
@@ -148,10 +148,10 @@ TEST(OddsShares, FortyNineThrowsFitFiftyDoNot) {
   const Sketch fits = chain(49);
   EXPECT_TRUE(fits.shares().exact());
   Sketch not_any_more = chain(60);
-  const Shares sampled = not_any_more.shares({7, 50'000});
+  const GraphShares sampled = not_any_more.shares({7, 50'000});
   EXPECT_FALSE(sampled.exact());
   EXPECT_EQ(sampled.playouts(), 50'000u);
-  Shares::Sum sum;
+  GraphShares::Sum sum;
   for (std::uint32_t node = 0; node < not_any_more.graph().size(); ++node) {
     if (not_any_more.graph()[node].branches == 0) sampled.add(sum, node);
   }
@@ -174,7 +174,7 @@ TEST(OddsShares, TheBetterAnswerIsKept) {
   s.lead(root, {{one, 1}, {risky, 1}});
   s.lead(risky, {{none, 2}, {two, 4}});
   weigh_decisions(s.graph(), components(s.graph()));
-  const Shares shares = s.shares();
+  const GraphShares shares = s.shares();
   EXPECT_EQ(shares.of(two), Ratio(2, 3));
   EXPECT_TRUE(shares.none(one));
 }
@@ -192,7 +192,7 @@ RC_GTEST_PROP(OddsShares, LeavesShareTheWhole, (std::vector<std::uint8_t> arrows
       to.push_back({die[arrows[3 * i + k] % nodes], 1});
     t.lead(die[i], to);
   }
-  const Shares shares = t.shares();
+  const GraphShares shares = t.shares();
   if (!shares.exact()) return;
   RC_ASSERT(shares.of(last) + shares.of(second) == Ratio(1));
 }
