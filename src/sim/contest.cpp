@@ -80,7 +80,7 @@ Result<Venue> venue_of(const std::string& name, const Scenario& scenario) {
 
 int PairFought::halves() const { return halves_of(battle[0].winner, 0) + halves_of(battle[1].winner, 1); }
 
-void Tally::add(const PairFought& pair) {
+void ContestTally::add(const PairFought& pair) {
   for (int swapped = 0; swapped < 2; ++swapped) {
     const Fought& f = pair.battle[static_cast<std::size_t>(swapped)];
     const int halves = halves_of(f.winner, swapped);
@@ -94,7 +94,7 @@ void Tally::add(const PairFought& pair) {
   pairs.add(pair.halves());
 }
 
-void Tally::add(const Tally& more) {
+void ContestTally::add(const ContestTally& more) {
   won += more.won, drawn += more.drawn, lost += more.lost, at_limit += more.at_limit, turns += more.turns;
   for (std::size_t p = 0; p < 2; ++p) {
     answers[p] += more.answers[p], seconds[p] += more.seconds[p], faults[p] += more.faults[p];
@@ -103,11 +103,11 @@ void Tally::add(const Tally& more) {
   pairs.add(more.pairs);
 }
 
-double Tally::mean_turns() const {
+double ContestTally::mean_turns() const {
   return static_cast<double>(turns) / static_cast<double>(std::max<std::uint64_t>(1, won + drawn + lost));
 }
 
-double Tally::milliseconds(int player) const {
+double ContestTally::milliseconds(int player) const {
   const auto p = static_cast<std::size_t>(player);
   return 1000 * seconds[p] / static_cast<double>(std::max<std::uint64_t>(1, answers[p]));
 }

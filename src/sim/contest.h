@@ -53,7 +53,7 @@ struct PairFought {
 };
 
 // Wins, draws and losses of the first player, and what it took.
-struct Tally {
+struct ContestTally {
   std::uint64_t won = 0, drawn = 0, lost = 0, at_limit = 0, turns = 0;
   std::array<std::uint64_t, 2> answers{};
   std::array<double, 2> seconds{};
@@ -61,14 +61,14 @@ struct Tally {
   std::array<std::string, 2> first_fault{};
   PairCounts pairs;
   void add(const PairFought&);
-  void add(const Tally&);
+  void add(const ContestTally&);
   double mean_turns() const;
   double milliseconds(int player) const;  // for an answer
 };
 
 struct Standings {
-  Tally all;
-  std::vector<Tally> by_venue;
+  ContestTally all;
+  std::vector<ContestTally> by_venue;
   explicit Standings(std::size_t venues) : by_venue(venues) {}
   void add(const PairFought&);
 };

@@ -25,7 +25,7 @@ std::string elo_words(double share) {
   return (elo >= 0 ? "+" : "") + fixed(elo, 0);
 }
 
-std::string score_words(const Tally& t) {
+std::string score_words(const ContestTally& t) {
   const Share s = t.pairs.share();
   return "won " + std::to_string(t.won) + ", drawn " + std::to_string(t.drawn) + ", lost " + std::to_string(t.lost) +
          ": " + percent(s.mean) + "% (" + percent(s.low) + " to " + percent(s.high) + ")";
@@ -43,8 +43,8 @@ std::string_view finding_name(Finding f) {
 }
 
 // The scenarios of one ruleset together, rulesets in the order in which they are met.
-std::vector<std::pair<std::string, Tally>> by_ruleset(const Contest& contest, const Standings& standings) {
-  std::vector<std::pair<std::string, Tally>> out;
+std::vector<std::pair<std::string, ContestTally>> by_ruleset(const Contest& contest, const Standings& standings) {
+  std::vector<std::pair<std::string, ContestTally>> out;
   for (std::size_t i = 0; i < contest.venues.size(); ++i) {
     if (out.empty() || out.back().first != contest.venues[i].ruleset) out.push_back({contest.venues[i].ruleset, {}});
     out.back().second.add(standings.by_venue[i]);
@@ -59,7 +59,7 @@ JsonValue elo_json(double share) {
 
 double rounded(double value) { return std::round(value * 10'000) / 10'000; }
 
-JsonValue tally_json(const Tally& t) {
+JsonValue tally_json(const ContestTally& t) {
   const Share s = t.pairs.share();
   JsonValue pairs = JsonValue::array();
   for (int i = 0; i < 5; ++i) pairs.add(static_cast<std::int64_t>(t.pairs.with(i)));
@@ -78,7 +78,7 @@ JsonValue tally_json(const Tally& t) {
 }
 
 // Of a contest with a bot in it.
-JsonValue faults_json(const Tally& t) {
+JsonValue faults_json(const ContestTally& t) {
   JsonValue faults = JsonValue::array();
   for (std::size_t p = 0; p < 2; ++p)
     faults.add(
@@ -86,7 +86,7 @@ JsonValue faults_json(const Tally& t) {
   return faults;
 }
 
-std::string faults_text(const Contest& contest, const Tally& t) {
+std::string faults_text(const Contest& contest, const ContestTally& t) {
   std::string out;
   for (std::size_t p = 0; p < 2; ++p)
     if (t.faults[p] > 0)
@@ -99,7 +99,7 @@ std::string faults_text(const Contest& contest, const Tally& t) {
 
 std::string contest_text(const Contest& contest, const Standings& standings) {
   constexpr std::size_t kWide = 36;
-  const Tally& all = standings.all;
+  const ContestTally& all = standings.all;
   std::string out = contest.players[0].name + " - " + contest.players[1].name + ": " +
                     std::to_string(all.pairs.pairs()) + " pairs of battles, dice " +
                     std::string(dice_name(contest.dice)) + ", seeds from " + std::to_string(contest.first_seed) + "\n";

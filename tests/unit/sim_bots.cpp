@@ -84,7 +84,7 @@ TEST(SimBots, FaultsOutliveTheFile) {
   ASSERT_TRUE(again);
   EXPECT_EQ(again->battle[1].fault[0], "it was too slow");
   EXPECT_EQ(again->battle[0].fault[0], "");
-  Tally tally;
+  ContestTally tally;
   tally.add(*again);
   EXPECT_EQ(tally.faults, (std::array<std::uint64_t, 2>{1, 0}));
   EXPECT_EQ(tally.first_fault[0], "it was too slow");
