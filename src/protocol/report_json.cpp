@@ -104,12 +104,12 @@ std::string_view kind_name(Incident::Kind kind) {
   return "";
 }
 
-std::string_view manner_name(Manner manner) {
+std::string_view manner_name(LossCause manner) {
   switch (manner) {
-    case Manner::unknown: return "";
-    case Manner::shells: return "shells";
-    case Manner::fire: return "fire";
-    case Manner::combat: return "combat";
+    case LossCause::unknown: return "";
+    case LossCause::shells: return "shells";
+    case LossCause::fire: return "fire";
+    case LossCause::combat: return "combat";
   }
   return "";
 }
@@ -123,7 +123,7 @@ JsonValue remark_json(const Game& game, const report::Remark& remark) {
   one.set("kind", kind_name(d.kind)).set("turn", d.turn).set("side", side_json(game, d.side));
   if (d.unit != UnitId::none) one.set("unit", unit_id_words(game, d.unit));
   if (d.by != UnitId::none) one.set("by", unit_id_words(game, d.by));
-  if (d.manner != Manner::unknown) one.set("manner", manner_name(d.manner));
+  if (d.manner != LossCause::unknown) one.set("manner", manner_name(d.manner));
   if (d.points > 0) one.set("points", d.points);
   if (remark.beat->back) one.set("both", true);
   return one;

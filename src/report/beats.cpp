@@ -55,8 +55,8 @@ bool taken_together(std::vector<Beat>& beats, const Incident& d) {
 
 bool in_return(const Incident& a, const Incident& b) {
   const bool alike = a.kind == b.kind && (a.kind == Kind::destroyed || (a.kind == Kind::lost && a.points == b.points));
-  return alike && a.manner == Manner::combat && b.manner == Manner::combat && a.stroke == b.stroke && a.by == b.unit &&
-         b.by == a.unit;
+  return alike && a.manner == LossCause::combat && b.manner == LossCause::combat && a.stroke == b.stroke &&
+         a.by == b.unit && b.by == a.unit;
 }
 
 }  // namespace

@@ -68,7 +68,7 @@ class Reader {
   void tell(const Destroyed& e) { add(Incident::Kind::destroyed, e.unit); }
   void tell(const ShotLanded& e) {
     if (on_board(e.at)) shells_[slot(e.at)].add(e.gun);
-    blow_ = {.manner = Manner::shells};
+    blow_ = {.manner = LossCause::shells};
   }
   void tell(const LeftBoard& e) { add(Incident::Kind::left, e.unit); }
   void tell(const ObjectiveTaken& e) {
@@ -114,12 +114,12 @@ class Reader {
   };
   // A throw that can hurt, and at whom.
   struct Blow {
-    Manner manner = Manner::unknown;
+    LossCause manner = LossCause::unknown;
     UnitId by = UnitId::none, other = UnitId::none, attacker = UnitId::none;
     Cell at = Cell::none;
   };
   struct Cause {
-    Manner manner = Manner::unknown;
+    LossCause manner = LossCause::unknown;
     UnitId by = UnitId::none, attacker = UnitId::none;
   };
   Cell stood(UnitId u) const { return on_board(board_[u].was) ? board_[u].was : board_[u].at; }
@@ -145,19 +145,19 @@ class Reader {
 void Reader::tell(const Rolled& e) {
   const auto by_guns = [&](UnitId u) { return kind_now(g_, board_, u).arm.role == ArmRole::artillery; };
   switch (e.purpose) {
-    case Purpose::landing_die: blow_ = {.manner = Manner::shells}; break;
+    case Purpose::landing_die: blow_ = {.manner = LossCause::shells}; break;
     case Purpose::fire_die:
-    case Purpose::hit_dice: blow_ = {Manner::fire, e.unit, e.other, UnitId::none, e.cell}; break;
+    case Purpose::hit_dice: blow_ = {LossCause::fire, e.unit, e.other, UnitId::none, e.cell}; break;
     case Purpose::effect_die:
-      blow_ = {by_guns(e.unit) ? Manner::shells : Manner::fire, e.unit, e.other, UnitId::none, e.cell};
+      blow_ = {by_guns(e.unit) ? LossCause::shells : LossCause::fire, e.unit, e.other, UnitId::none, e.cell};
       if (e.other != UnitId::none) struck_[slot(e.other)].add(e.unit);
       break;
     case Purpose::attacker_die:
     case Purpose::attack_power_die:
-    case Purpose::attack_dice: blow_ = {Manner::combat, e.unit, e.other, e.unit, Cell::none}; break;
+    case Purpose::attack_dice: blow_ = {LossCause::combat, e.unit, e.other, e.unit, Cell::none}; break;
     case Purpose::defender_die:
     case Purpose::defence_power_die:
-    case Purpose::defence_dice: blow_ = {Manner::combat, e.unit, e.other, e.other, Cell::none}; break;
+    case Purpose::defence_dice: blow_ = {LossCause::combat, e.unit, e.other, e.other, Cell::none}; break;
     default: break;
   }
 }
@@ -167,14 +167,14 @@ Reader::Cause Reader::of_combat(UnitId victim) const {
   if (blow_.by == UnitId::none || blow_.other == UnitId::none) return {};
   const bool first = with(blow_.by, victim), second = with(blow_.other, victim);
   if (!first && !second) return {};
-  return {Manner::combat, first ? blow_.other : blow_.by, blow_.attacker};
+  return {LossCause::combat, first ? blow_.other : blow_.by, blow_.attacker};
 }
 
 // All shells fall before any of them does harm: the gun is the one whose shell lies where the victim stood.
 Reader::Cause Reader::of_shells(UnitId victim) const {
   const Cell at = stood(victim);
   if (!on_board(at) || shells_[slot(at)].unit == UnitId::none) return {};
-  return {Manner::shells, shells_[slot(at)].sole(), UnitId::none};
+  return {LossCause::shells, shells_[slot(at)].sole(), UnitId::none};
 }
 
 Reader::Cause Reader::cause_of(Incident::Kind kind, UnitId victim) const {
@@ -184,11 +184,11 @@ Reader::Cause Reader::cause_of(Incident::Kind kind, UnitId victim) const {
   if (!harm || (kind == Incident::Kind::driven && board_[victim].has(Mark::retreating))) return {};
   const Doer& struck = struck_[slot(victim)];
   Cause found;
-  if (blow_.manner == Manner::combat) {
+  if (blow_.manner == LossCause::combat) {
     found = of_combat(victim);
   } else if (struck.unit != UnitId::none) {
     found = {blow_.manner, struck.sole(), UnitId::none};
-  } else if (blow_.manner == Manner::shells) {
+  } else if (blow_.manner == LossCause::shells) {
     found = of_shells(victim);
   } else if (with(blow_.other, victim) || (on_board(blow_.at) && blow_.at == stood(victim))) {
     found = {blow_.manner, blow_.by, UnitId::none};
@@ -231,7 +231,7 @@ void Reader::tell(const Marked& e) {
   if (e.mark == Mark::pinned && !board_[e.unit].has(Mark::pinned)) add(Incident::Kind::pinned, e.unit);
   if (e.mark == Mark::retreating) add(Incident::Kind::broke, e.unit);
   // Of a volley, one that has gone back is still hit by what was fired at where it stood.
-  if (e.mark == Mark::victim && blow_.manner == Manner::fire && blow_.at == stood(e.unit))
+  if (e.mark == Mark::victim && blow_.manner == LossCause::fire && blow_.at == stood(e.unit))
     struck_[slot(e.unit)].add(blow_.by);
 }
 

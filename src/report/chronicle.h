@@ -15,7 +15,7 @@
 
 namespace limber::inline report {
 
-enum class Manner : std::uint8_t { unknown, shells, fire, combat };
+enum class LossCause : std::uint8_t { unknown, shells, fire, combat };
 
 struct Incident {
   enum class Kind : std::uint8_t {
@@ -35,7 +35,7 @@ struct Incident {
   int answer = 0, turn = 0;
   Side side = Side::none;  // whose Unit it is, or the side itself
   UnitId unit = UnitId::none;
-  Manner manner = Manner::unknown;
+  LossCause manner = LossCause::unknown;
   UnitId by = UnitId::none;        // whose throw it was; none: the record does not say
   UnitId attacker = UnitId::none;  // of a Close Combat
   Cell from = Cell::none, at = Cell::none;

@@ -67,9 +67,9 @@ Patterns of_combat(const Incident& d, Patterns attacking, Patterns defending, Pa
 Patterns of_destroyed(const Game& game, const Beat& beat) {
   const Incident& d = beat.incident;
   if (beat.back) return kBothGone;
-  if (d.manner == Manner::shells) return d.by == UnitId::none ? Patterns(kShelledBySeveral) : Patterns(kShelled);
+  if (d.manner == LossCause::shells) return d.by == UnitId::none ? Patterns(kShelledBySeveral) : Patterns(kShelled);
   if (d.by == UnitId::none) return kGone;
-  if (d.manner == Manner::fire) return kShot;
+  if (d.manner == LossCause::fire) return kShot;
   // A Commander is killed with the Unit that was attacked.
   return is_commander(game, d.unit) ? Patterns(kCutDown) : of_combat(d, kAttackFailed, kAttackWon, kCutDown);
 }
@@ -77,21 +77,22 @@ Patterns of_destroyed(const Game& game, const Beat& beat) {
 Patterns of_lost(const Beat& beat) {
   const Incident& d = beat.incident;
   if (beat.back) return kBothHurt;
-  if (d.manner == Manner::shells) return d.by == UnitId::none ? Patterns(kHurtByShells) : Patterns(kHurtByShell);
+  if (d.manner == LossCause::shells) return d.by == UnitId::none ? Patterns(kHurtByShells) : Patterns(kHurtByShell);
   if (d.by == UnitId::none) return kHurt;
-  return d.manner == Manner::fire ? Patterns(kHurtByFire) : of_combat(d, kHurtAttacking, kHurtDefending, kHurtInCombat);
+  return d.manner == LossCause::fire ? Patterns(kHurtByFire)
+                                     : of_combat(d, kHurtAttacking, kHurtDefending, kHurtInCombat);
 }
 
 Patterns of_driven(const Incident& d) {
-  if (d.manner == Manner::shells) return d.by == UnitId::none ? Patterns(kDrivenByShells) : Patterns(kDrivenByShell);
+  if (d.manner == LossCause::shells) return d.by == UnitId::none ? Patterns(kDrivenByShells) : Patterns(kDrivenByShell);
   if (d.by == UnitId::none) return kWentBack;
-  return d.manner == Manner::fire ? Patterns(kDrivenByFire) : Patterns(kDrivenInCombat);
+  return d.manner == LossCause::fire ? Patterns(kDrivenByFire) : Patterns(kDrivenInCombat);
 }
 
 Patterns of_pinned(const Incident& d) {
   if (d.by == UnitId::none) return kPinned;
-  if (d.manner == Manner::shells) return kPinnedByShell;
-  return d.manner == Manner::fire ? Patterns(kPinnedByFire) : Patterns(kPinnedInCombat);
+  if (d.manner == LossCause::shells) return kPinnedByShell;
+  return d.manner == LossCause::fire ? Patterns(kPinnedByFire) : Patterns(kPinnedInCombat);
 }
 
 Patterns past(const Game& game, const Beat& beat) {

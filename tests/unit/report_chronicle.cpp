@@ -26,7 +26,7 @@ TEST(Chronicle, ALossHasItsShooterAndItsAnswer) {
   EXPECT_EQ(incident.kind, Incident::Kind::lost);
   EXPECT_EQ(incident.unit, unit(s, "b2"));
   EXPECT_EQ(incident.by, unit(s, "r2"));
-  EXPECT_EQ(incident.manner, Manner::fire);
+  EXPECT_EQ(incident.manner, LossCause::fire);
   EXPECT_EQ(incident.side, Side::blue);
   EXPECT_EQ(incident.points, 1);
   EXPECT_EQ(incident.answer, 3);

@@ -58,7 +58,7 @@ TEST(ReportNames, NumbersAndSentences) {
 Incident incident(const Battle& b, Incident::Kind kind, std::string_view victim, std::string_view by) {
   Incident d{.kind = kind, .answer = 5, .turn = 1};
   d.unit = b.unit(victim), d.by = b.unit(by), d.side = b.state.board.side_of(d.unit);
-  d.at = b.cell_of(victim), d.points = 1, d.manner = Manner::fire;
+  d.at = b.cell_of(victim), d.points = 1, d.manner = LossCause::fire;
   return d;
 }
 
@@ -161,7 +161,7 @@ TEST(Story, BothOfACombatAreOneThing) {
   const Battle b = make_battle(in_action("red"));
   Incident one = incident(b, Incident::Kind::destroyed, "b2", "r2"),
            two = incident(b, Incident::Kind::destroyed, "r2", "b2");
-  one.manner = two.manner = Manner::combat;
+  one.manner = two.manner = LossCause::combat;
   const std::string text = all_of(tell_story(b.g(), chronicle(b, 1, {one, two})));
   EXPECT_NE(text.find("the Young Guard and the 2nd Foot destroyed each other in Close Combat."), std::string::npos)
       << text;
@@ -170,10 +170,10 @@ TEST(Story, BothOfACombatAreOneThing) {
 TEST(Phrases, WhereNoCauseIsKnownNoneIsSaid) {
   const Battle b = make_battle(in_action("red"));
   Incident d = incident(b, Incident::Kind::destroyed, "b2", "r2");
-  d.by = UnitId::none, d.manner = Manner::unknown;
+  d.by = UnitId::none, d.manner = LossCause::unknown;
   Phrasebook book(b.g());
   EXPECT_EQ(book.tell({.incident = d}), "the Young Guard was destroyed at E6");
-  d.manner = Manner::shells;
+  d.manner = LossCause::shells;
   EXPECT_EQ(book.tell({.incident = d}), "shellfire destroyed the Young Guard at E6");
 }
 
