@@ -115,7 +115,7 @@ std::string_view manner_name(LossCause manner) {
 }
 
 // What a sentence is based on.
-JsonValue remark_json(const Game& game, const report::Remark& remark) {
+JsonValue remark_json(const Game& game, const report::StorySentence& remark) {
   JsonValue one = JsonValue::object().set("words", remark.text);
   if (remark.answer > 0) one.set("number", remark.answer);
   if (!remark.beat) return one;
@@ -131,9 +131,9 @@ JsonValue remark_json(const Game& game, const report::Remark& remark) {
 
 JsonValue story_json(const Game& game, const Story& story) {
   JsonValue list = JsonValue::array();
-  for (const std::vector<report::Remark>& paragraph : story.paragraphs) {
+  for (const std::vector<report::StorySentence>& paragraph : story.paragraphs) {
     JsonValue remarks = JsonValue::array();
-    for (const report::Remark& remark : paragraph) remarks.add(remark_json(game, remark));
+    for (const report::StorySentence& remark : paragraph) remarks.add(remark_json(game, remark));
     list.add(std::move(remarks));
   }
   return list;

@@ -163,9 +163,9 @@ std::string HtmlWriter::maps() const {
 std::string HtmlWriter::story() const {
   std::string out;
   if (!r_.opening.empty()) out += tag("p", tag("i", escaped(r_.opening)));
-  for (const std::vector<Remark>& paragraph : r_.story.paragraphs) {
+  for (const std::vector<StorySentence>& paragraph : r_.story.paragraphs) {
     std::string text;
-    for (const Remark& remark : paragraph) {
+    for (const StorySentence& remark : paragraph) {
       text += (text.empty() ? "" : " ") + escaped(remark.text);
       if (remark.answer > 0) text += tag("sup", answer_link(remark.answer));
     }

@@ -64,9 +64,9 @@ class MarkdownWriter {
 void MarkdownWriter::story() {
   to_.text += "## How it went\n\n";
   if (!r_.opening.empty()) to_.text += "*" + plain(r_.opening) + "*\n\n";
-  for (const std::vector<Remark>& paragraph : r_.story.paragraphs) {
+  for (const std::vector<StorySentence>& paragraph : r_.story.paragraphs) {
     std::string text;
-    for (const Remark& remark : paragraph)
+    for (const StorySentence& remark : paragraph)
       text += (text.empty() ? "" : " ") + plain(remark.text) +
               (remark.answer > 0 ? "<sup>" + std::to_string(remark.answer) + "</sup>" : "");
     to_.text += text + "\n\n";

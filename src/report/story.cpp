@@ -32,7 +32,7 @@ class Teller {
   }
 
  private:
-  using Paragraph = std::vector<Remark>;
+  using Paragraph = std::vector<StorySentence>;
   struct Span {
     std::size_t from, to;  // turns, by place
   };

@@ -9,7 +9,7 @@
 
 namespace limber::inline report {
 
-struct Remark {
+struct StorySentence {
   std::string text;            // a sentence
   int answer = 0;              // where the record has it; 0: it sums up
   std::optional<Beat> beat{};  // that it tells
@@ -18,7 +18,7 @@ struct Remark {
 struct Story {
   std::string lead;    // who has won, how and at what price
   std::string result;  // the judge's own sentence, with its clause; why it ended
-  std::vector<std::vector<Remark>> paragraphs;
+  std::vector<std::vector<StorySentence>> paragraphs;
   std::vector<std::string> captions;  // by turn; may be empty
 };
 

@@ -105,8 +105,8 @@ Chronicle chronicle(const Battle& b, int turns, std::vector<Incident> incidents)
 
 std::string all_of(const Story& story) {
   std::string text;
-  for (const std::vector<report::Remark>& paragraph : story.paragraphs)
-    for (const report::Remark& remark : paragraph) text += remark.text + " ";
+  for (const std::vector<report::StorySentence>& paragraph : story.paragraphs)
+    for (const report::StorySentence& remark : paragraph) text += remark.text + " ";
   return text;
 }
 
@@ -197,8 +197,8 @@ TEST(Story, NoSentenceComesTwice) {
   }
   const Story story = tell_story(b.g(), chronicle(b, 12, incidents));
   std::set<std::string> seen;
-  for (const std::vector<report::Remark>& paragraph : story.paragraphs)
-    for (const report::Remark& remark : paragraph) EXPECT_TRUE(seen.insert(remark.text).second) << remark.text;
+  for (const std::vector<report::StorySentence>& paragraph : story.paragraphs)
+    for (const report::StorySentence& remark : paragraph) EXPECT_TRUE(seen.insert(remark.text).second) << remark.text;
   EXPECT_GT(seen.size(), 8u);
 }
 
