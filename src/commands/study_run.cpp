@@ -217,7 +217,7 @@ void Runner::fight() {
 
 // What is read of the parts: heads, and blocks whose hashes hold.
 struct PartsRead {
-  std::vector<Part> parts;
+  std::vector<ResultsPart> parts;
   std::vector<BlockLine> blocks;
 };
 

@@ -138,17 +138,17 @@ std::string seeds_words(std::uint64_t first, std::uint64_t end) {
 }
 
 // Of parts that are not there, which they are.
-std::string parts_missing(const std::vector<Part>& all, std::uint64_t of) {
+std::string parts_missing(const std::vector<ResultsPart>& all, std::uint64_t of) {
   std::vector<std::string> missing;
   for (std::uint64_t part = 1; part <= of; ++part)
-    if (std::none_of(all.begin(), all.end(), [&](const Part& one) { return one.head.shard->part == part; }))
+    if (std::none_of(all.begin(), all.end(), [&](const ResultsPart& one) { return one.head.shard->part == part; }))
       missing.push_back(std::to_string(part) + "/" + std::to_string(of));
   return join(missing, ", ");
 }
 
-std::optional<Fault> foreign(const std::vector<Part>& all) {
+std::optional<Fault> foreign(const std::vector<ResultsPart>& all) {
   const ResultsHead& first = all[0].head;
-  for (const Part& one : all) {
+  for (const ResultsPart& one : all) {
     const ResultsHead& head = one.head;
     if (head.identity != first.identity)
       return Fault{.where = one.name,
@@ -166,7 +166,7 @@ std::optional<Fault> foreign(const std::vector<Part>& all) {
   return std::nullopt;
 }
 
-std::optional<Fault> doubled(const std::vector<BlockLine>& blocks, const std::vector<Part>& all) {
+std::optional<Fault> doubled(const std::vector<BlockLine>& blocks, const std::vector<ResultsPart>& all) {
   for (std::size_t i = 1; i < blocks.size(); ++i)
     if (blocks[i].block.first < blocks[i - 1].block.end())
       return Fault{.where = all[blocks[i].part].name,
@@ -177,10 +177,10 @@ std::optional<Fault> doubled(const std::vector<BlockLine>& blocks, const std::ve
   return std::nullopt;
 }
 
-std::optional<Fault> missing(const std::vector<BlockLine>& blocks, const std::vector<Part>& all) {
+std::optional<Fault> missing(const std::vector<BlockLine>& blocks, const std::vector<ResultsPart>& all) {
   const ResultsHead& head = all[0].head;
   const bool shared_out =
-      std::all_of(all.begin(), all.end(), [](const Part& one) { return one.head.shard.has_value(); });
+      std::all_of(all.begin(), all.end(), [](const ResultsPart& one) { return one.head.shard.has_value(); });
   const std::string parts = shared_out ? parts_missing(all, head.shard->of) : "";
   std::uint64_t next = 0;
   const auto gap = [&](std::uint64_t end) {
@@ -189,7 +189,7 @@ std::optional<Fault> missing(const std::vector<BlockLine>& blocks, const std::ve
                 .remedy = "run that part to its end"};
     fault.where = parts.empty() ? "the parts" : "part " + parts;
     if (!parts.empty()) fault.found = "no file of " + parts + ": " + seeds_words(next, end) + " are not there";
-    for (const Part& one : all)
+    for (const ResultsPart& one : all)
       if (const auto& shard = one.head.shard; parts.empty() && shard && shard->has(block_from(next, head.seeds)))
         fault.where = one.name;
     return fault;
@@ -207,7 +207,7 @@ std::optional<Fault> missing(const std::vector<BlockLine>& blocks, const std::ve
 
 }  // namespace
 
-Result<std::vector<BlockLine>> merged(const std::vector<Part>& all, std::vector<BlockLine> blocks) {
+Result<std::vector<BlockLine>> merged(const std::vector<ResultsPart>& all, std::vector<BlockLine> blocks) {
   if (const auto fault = foreign(all)) return *fault;
   std::stable_sort(blocks.begin(), blocks.end(),
                    [](const BlockLine& a, const BlockLine& b) { return a.block.first < b.block.first; });

@@ -37,7 +37,7 @@ Result<BlockFought> read_block(std::uint64_t identity, std::size_t arms, std::st
 
 // One file of several that are put together, and its blocks as they stand in it: as lines, of which a long study has
 // many and holds few in memory.
-struct Part {
+struct ResultsPart {
   std::string name;
   ResultsHead head;
 };
@@ -47,7 +47,7 @@ struct BlockLine {
   std::string line;
 };
 // In order, or the fault that names the files whose blocks are doubled, missing, or of another study.
-Result<std::vector<BlockLine>> merged(const std::vector<Part>&, std::vector<BlockLine>);
+Result<std::vector<BlockLine>> merged(const std::vector<ResultsPart>&, std::vector<BlockLine>);
 
 // A hash of all that was fought, in order: the same for the same figures.
 class FileHash {

@@ -74,7 +74,7 @@ TEST(StudyResults, HeadsAreReadBack) {
 }
 
 struct Shared {
-  std::vector<Part> parts;
+  std::vector<ResultsPart> parts;
   std::vector<BlockLine> blocks;
 };
 
