@@ -33,7 +33,7 @@ Unlawful not_to_be_chosen(int value, const std::string& what) {
 Legend legend(const Position& of) {
   const limber::Legend found = legend_of(of.inside().game().facts());
   Legend told{found.planes, found.values, {}, {}, {kFeatureNames.begin(), kFeatureNames.end()}};
-  for (int i = 0; i < kParts; ++i) told.parts.emplace_back(part_name(static_cast<limber::Part>(i)));
+  for (int i = 0; i < kParts; ++i) told.parts.emplace_back(part_name(static_cast<limber::CodePart>(i)));
   for (int i = 0; i < kVerbCount; ++i) told.verbs.emplace_back(verb_name(static_cast<Verb>(i)));
   return told;
 }

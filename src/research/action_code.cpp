@@ -40,7 +40,7 @@ bool is_way(Verb v) { return v == Verb::move || v == Verb::charge; }
 
 }  // namespace
 
-std::string_view part_name(Part part) {
+std::string_view part_name(CodePart part) {
   constexpr std::array<std::string_view, kParts> kNames{"unit", "verb", "cell", "facing", "other", "manner"};
   return kNames[static_cast<std::size_t>(part)];
 }

@@ -14,7 +14,7 @@ namespace limber::inline research {
 inline constexpr int kActionCodeVersion = 1;
 
 // In the order in which they are chosen.
-enum class Part : std::uint8_t {
+enum class CodePart : std::uint8_t {
   unit,    // 0 none, else its number and 1
   verb,    // as model/choice.h has them
   cell,    // where a move ends or a shot strikes: 0 none, else its number and 1; the face of a die, the rank of a card
@@ -22,8 +22,8 @@ enum class Part : std::uint8_t {
   other,   // another Unit: 0 none, else its number and 1
   manner   // 1: still moving, or for two activations
 };
-inline constexpr int kParts = static_cast<int>(Part::manner) + 1;
-std::string_view part_name(Part);
+inline constexpr int kParts = static_cast<int>(CodePart::manner) + 1;
+std::string_view part_name(CodePart);
 
 using ActionParts = std::array<std::uint16_t, kParts>;
 ActionParts parts_of(const Game&, const Board&, const Choice&);

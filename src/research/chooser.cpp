@@ -27,7 +27,7 @@ void Chooser::begin(const Game& game, const State& state, Side side) {
 void Chooser::go_on() {
   for (int part = static_cast<int>(asked_); part < kParts; ++part) {
     const auto at = static_cast<std::size_t>(part);
-    asked_ = static_cast<Part>(part);
+    asked_ = static_cast<CodePart>(part);
     const std::uint16_t first = candidates_[0].parts[at];
     chosen_[at] = first;
     for (const Candidate& c : candidates_) {
@@ -41,7 +41,7 @@ void Chooser::go_on() {
 }
 
 template <class Take> void Chooser::each_value(Take take) const {
-  if (asked_ == Part::unit) {
+  if (asked_ == CodePart::unit) {
     if (others_) take(0);
     for (const UnitId u : movers_) take(index(u) + 1);
     return;
@@ -61,7 +61,7 @@ bool Chooser::can_choose(int value) const {
 }
 
 void Chooser::choose(const Game& game, const State& state, Side side, int value) {
-  if (asked_ == Part::unit) {
+  if (asked_ == CodePart::unit) {
     if (value > 0) list(game, state, side, unit_id(value - 1));
   } else {
     const auto at = static_cast<std::size_t>(asked_);

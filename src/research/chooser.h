@@ -12,11 +12,11 @@ class Chooser {
  public:
   // At a decision that asks this side; what was chosen before is forgotten.
   void begin(const Game&, const State&, Side);
-  void clear() { candidates_.clear(), movers_.clear(), asked_ = Part::unit, chosen_ = {}; }
+  void clear() { candidates_.clear(), movers_.clear(), asked_ = CodePart::unit, chosen_ = {}; }
 
   bool ready() const { return asked_ == kReady; }
   const Choice& answer() const { return candidates_[0].choice; }  // when it is ready
-  Part part() const { return asked_; }                            // what is chosen next, when it is not
+  CodePart part() const { return asked_; }                        // what is chosen next, when it is not
   const ActionParts& chosen() const { return chosen_; }           // 0 where nothing is chosen yet
 
   void mark_values(std::span<std::uint8_t> mask) const;  // 1 for each value that can be chosen; the rest stays
@@ -28,7 +28,7 @@ class Chooser {
     Choice choice;
     ActionParts parts;
   };
-  static constexpr Part kReady = static_cast<Part>(kParts);
+  static constexpr CodePart kReady = static_cast<CodePart>(kParts);
 
   template <class Take> void each_value(Take) const;
   void list(const Game&, const State&, Side, UnitId);
@@ -37,7 +37,7 @@ class Chooser {
   SpillList<Candidate, 128> candidates_;
   UnitList movers_;
   bool others_ = false;  // there are answers that name no Unit
-  Part asked_ = Part::unit;
+  CodePart asked_ = CodePart::unit;
   ActionParts chosen_{};
 };
 

@@ -106,7 +106,8 @@ Legend legend_of(const RulesetFacts& facts) {
   for (int i = 0; i < kPhases; ++i) legend.values.push_back("phase: " + std::string(phase_name(static_cast<Phase>(i))));
   for (int i = 0; i < kPurposes; ++i)
     legend.values.push_back("question: " + std::string(purpose_name(static_cast<Purpose>(i))));
-  for (int i = 0; i < kParts; ++i) legend.values.push_back("choose: " + std::string(part_name(static_cast<Part>(i))));
+  for (int i = 0; i < kParts; ++i)
+    legend.values.push_back("choose: " + std::string(part_name(static_cast<CodePart>(i))));
   for (int i = 0; i < kVerbCount; ++i)
     legend.values.push_back("chosen: " + std::string(verb_name(static_cast<Verb>(i))));
   return legend;
@@ -256,10 +257,10 @@ struct Observer::Drawing {
     if (seen.choosing == nullptr || seen.choosing->ready()) return;
     of[static_cast<int>(seen.choosing->part())] = 1, of += kParts;
     const ActionParts& chosen = seen.choosing->chosen();
-    if (chosen[static_cast<std::size_t>(Part::verb)] != 0) of[chosen[static_cast<std::size_t>(Part::verb)]] = 1;
-    if (const int unit = chosen[static_cast<std::size_t>(Part::unit)]; unit != 0)
+    if (chosen[static_cast<std::size_t>(CodePart::verb)] != 0) of[chosen[static_cast<std::size_t>(CodePart::verb)]] = 1;
+    if (const int unit = chosen[static_cast<std::size_t>(CodePart::unit)]; unit != 0)
       mark(first + chosen_unit, unit_id(unit - 1));
-    if (const int place = chosen[static_cast<std::size_t>(Part::cell)];
+    if (const int place = chosen[static_cast<std::size_t>(CodePart::cell)];
         place != 0 && place <= on.game_.field.grid.cells())
       mark(first + chosen_cell, cell(place - 1));
   }
@@ -281,13 +282,14 @@ void Observer::write_places(const SideView& seen, std::span<const std::uint8_t> 
                             std::span<std::int16_t> out) const {
   std::fill(out.begin(), out.end(), std::int16_t{-1});
   if (seen.choosing == nullptr || seen.choosing->ready()) return;
-  const Part part = seen.choosing->part();
+  const CodePart part = seen.choosing->part();
   const auto cells = static_cast<std::size_t>(game_.field.grid.cells());
   for (std::size_t value = 1; value < mask.size(); ++value) {
     if (mask[value] == 0) continue;
     Cell about = Cell::none;
-    if (part == Part::unit || part == Part::other) about = seen.known.board[unit_id(static_cast<int>(value) - 1)].at;
-    if (part == Part::cell && value <= cells) about = cell(static_cast<int>(value) - 1);
+    if (part == CodePart::unit || part == CodePart::other)
+      about = seen.known.board[unit_id(static_cast<int>(value) - 1)].at;
+    if (part == CodePart::cell && value <= cells) about = cell(static_cast<int>(value) - 1);
     if (on_board(about)) out[value] = static_cast<std::int16_t>(place_[slot(about)]);
   }
 }
