@@ -69,7 +69,7 @@ Advice Captain::advice(const Scored& best, int weighed) const {
   if (c.verb == Verb::fire && why.target == UnitId::none) why.target = root.in(why.cell);
   if (c.unit == UnitId::none || !on_board(root[c.unit].at)) return {c, why};
   const Cell from = root[c.unit].at;
-  if (const Goal* goal = evaluation_.goal_of(c.unit)) {
+  if (const Prize* goal = evaluation_.goal_of(c.unit)) {
     why.goal = goal->at, why.quarry = goal->enemy;
     if (on_board(why.cell)) why.nearer = tables_.march(from, goal->at) - tables_.march(why.cell, goal->at);
   }

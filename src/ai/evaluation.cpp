@@ -109,7 +109,7 @@ void Evaluation::share_out_goals() {
     int best = -1'000'000;
     const int to_objective = wanted_distance(u, Target::objective), to_enemy = wanted_distance(u, Target::enemy);
     for (int g = 0; g < goals_.size(); ++g) {
-      const Goal& goal = goals_[g];
+      const Prize& goal = goals_[g];
       const int wanted = target_of(goal) == Target::objective ? to_objective : to_enemy;
       const int far = std::max(0, tables_.march(at, goal.at) - wanted);
       const int draw = (g == focus_ ? goal.weight + weights_.focus : goal.weight * 3 / (3 + goal.taken_up)) - 22 * far;
@@ -117,12 +117,12 @@ void Evaluation::share_out_goals() {
       best = draw;
       goal_of_[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(g);
     }
-    if (const Goal* goal = goal_of(u)) ++goals_[static_cast<int>(goal - goals_.begin())].taken_up;
+    if (const Prize* goal = goal_of(u)) ++goals_[static_cast<int>(goal - goals_.begin())].taken_up;
   }
 }
 
 int Evaluation::approach(UnitId u, Cell c) const {
-  const Goal* goal = goal_of(u);
+  const Prize* goal = goal_of(u);
   if (goal == nullptr) return 0;
   const int far = std::max(0, tables_.march(c, goal->at) - wanted_distance(u, target_of(*goal)));
   return -step_ * urge_ / 100 * far * vigour(u) / 100;

@@ -13,7 +13,7 @@
 namespace limber::inline ai {
 
 // Something a Unit may go for: an objective, or an enemy.
-struct Goal {
+struct Prize {
   Cell at = Cell::none;
   UnitId enemy = UnitId::none;  // none: an objective
   int weight = 0;
@@ -58,7 +58,7 @@ class Evaluation {
   // What all could go for, best first, of what is not held; the first is what they go for where nobody says what.
   using Aims = FixedList<Aim, 5>;
   Aims aims() const;
-  const Goal* goal_of(UnitId u) const {
+  const Prize* goal_of(UnitId u) const {
     const std::uint8_t g = goal_of_[slot(u)];
     return g == kNoGoal ? nullptr : &goals_[g];
   }
@@ -108,13 +108,13 @@ class Evaluation {
   int chance_at(UnitId, Cell from, Cell to, int far) const;
   void find_goals();
   void find_focus();
-  int draw_of_three(const Goal&) const;  // far below any other where it is held already
+  int draw_of_three(const Prize&) const;  // far below any other where it is held already
   int way_of_three(Cell) const;
   UnitId quarry() const { return focus_ == kNoGoal ? UnitId::none : goals_[focus_].enemy; }
   void share_out_goals();
   int urge() const;
   enum class Target : std::uint8_t { objective, enemy };
-  static Target target_of(const Goal& g) { return g.enemy == UnitId::none ? Target::objective : Target::enemy; }
+  static Target target_of(const Prize& g) { return g.enemy == UnitId::none ? Target::objective : Target::enemy; }
   int wanted_distance(UnitId, Target) const;
   int approach(UnitId, Cell) const;
   int assault(UnitId, Cell) const;
@@ -150,7 +150,7 @@ class Evaluation {
   std::array<SeenUnits, 2> seen_;
   CellSet beside_enemy_;
   std::vector<Cell> objectives_;
-  FixedList<Goal, 64> goals_;
+  FixedList<Prize, 64> goals_;
   std::uint8_t focus_ = kNoGoal;  // what all go for
   std::array<std::uint8_t, kMaxUnits> goal_of_{};
   mutable std::array<std::array<std::int16_t, kMaxCells>, 2> hits_{};   // -1: not yet worked out

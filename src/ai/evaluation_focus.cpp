@@ -29,7 +29,7 @@ int Evaluation::way_of_three(Cell to) const {
 }
 
 // The nearer three can come to it, the better; those who are on their way have come nearer, so that it stays the same.
-int Evaluation::draw_of_three(const Goal& goal) const {
+int Evaluation::draw_of_three(const Prize& goal) const {
   const bool held = goal.enemy == UnitId::none && root_.held[slot(me_)].has(goal.at);
   return held ? kNoDraw : goal.weight - kStepOfThree * way_of_three(goal.at);
 }
@@ -50,7 +50,7 @@ void Evaluation::find_focus() {
 Evaluation::Aims Evaluation::aims() const {
   std::array<int, Aims::capacity()> draws{};
   Aims best;
-  for (const Goal& goal : goals_) {
+  for (const Prize& goal : goals_) {
     const int draw = draw_of_three(goal);
     if (draw == kNoDraw || (best.full() && draw <= draws.back())) continue;
     if (!best.full()) best.push_back({});

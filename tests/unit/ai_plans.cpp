@@ -25,9 +25,9 @@ int goals_of(Temper temper) {
   const BattleTables tables(*battle.game);
   Evaluation survey(tables, weights(temper));
   survey.take(battle.state.board, Side::red);
-  std::vector<const Goal*> seen;
+  std::vector<const Prize*> seen;
   for (int i = 0; i < 3; ++i)
-    if (const Goal* goal = survey.goal_of(unit_id(i)); std::find(seen.begin(), seen.end(), goal) == seen.end())
+    if (const Prize* goal = survey.goal_of(unit_id(i)); std::find(seen.begin(), seen.end(), goal) == seen.end())
       seen.push_back(goal);
   return static_cast<int>(seen.size());
 }
