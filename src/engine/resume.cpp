@@ -9,7 +9,7 @@ namespace limber {
 
 // Play must be able to reach the board.
 Result<State> resume(const Game& g, const Board& b) {
-  Faults faults;
+  FaultList faults;
   const auto need = [&faults](bool fact, const char* where, const std::string& found, const char* expected) {
     if (!fact) fault(faults, where, found, expected);
   };

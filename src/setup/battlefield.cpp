@@ -27,7 +27,7 @@ struct Written {
 };
 
 // "hill 2 woods wire": words of the legend.
-Written read_legend(const std::string& words, const std::string& where, Faults& faults) {
+Written read_legend(const std::string& words, const std::string& where, FaultList& faults) {
   Written out;
   std::vector<std::string> all{"hill", "wire", "open"};
   for (const FeatureName& f : kFeatureNames) all.emplace_back(f.name);
@@ -64,7 +64,7 @@ Written read_legend(const std::string& words, const std::string& where, Faults& 
 
 // CD-TRN-02, CD-TRN-03, CD-TRN-04: a letter of the map is the ground of one whole cell. CD-TRN-05, CD-TRN-06: a feature
 // larger than a cell is a number of whole cells, each counted like any other.
-void lay_ground(const Scenario& s, const Rules& rules, Battlefield& field, Faults& faults) {
+void lay_ground(const Scenario& s, const Rules& rules, Battlefield& field, FaultList& faults) {
   std::map<char, Written> legend;
   for (const auto& [letter, words] : s.legend)
     legend[letter] = read_legend(words, "board.legend." + std::string(1, letter), faults);
@@ -94,7 +94,7 @@ void lay_ground(const Scenario& s, const Rules& rules, Battlefield& field, Fault
 }
 
 // L19-R79, L19-R85: what may not share a cell, and what the document does not have.
-void check_ground(const Rules& rules, const Battlefield& field, Faults& faults) {
+void check_ground(const Rules& rules, const Battlefield& field, FaultList& faults) {
   for (int i = 0; i < field.grid.cells(); ++i) {
     const Cell c = cell(i);
     const Ground& at = field[c];
@@ -111,7 +111,7 @@ void check_ground(const Rules& rules, const Battlefield& field, Faults& faults) 
 }
 
 // BB-R129: a road over a river makes a bridge, unless the cell is marked as a ford.
-void lay_roads(const Scenario& s, const Rules& rules, Battlefield& field, Faults& faults) {
+void lay_roads(const Scenario& s, const Rules& rules, Battlefield& field, FaultList& faults) {
   const Topology& grid = field.grid;
   for (std::size_t r = 0; r < s.roads.size(); ++r) {
     Cell before = Cell::none;
@@ -147,7 +147,7 @@ void lay_roads(const Scenario& s, const Rules& rules, Battlefield& field, Faults
 }
 
 // BB-R137: checked after the roads, since a road over a river makes it a bridge.
-void check_wire(const Battlefield& field, Faults& faults) {
+void check_wire(const Battlefield& field, FaultList& faults) {
   for (const Cell c : field.first_wire) {
     const Ground& at = field[c];
     if ((at.has(Feature::river) && !at.has(Feature::bridge)) || at.has(Feature::ford) || at.has(Feature::built_up))
@@ -156,7 +156,7 @@ void check_wire(const Battlefield& field, Faults& faults) {
   }
 }
 
-void lay_objectives(const Scenario& s, Battlefield& field, Faults& faults) {
+void lay_objectives(const Scenario& s, Battlefield& field, FaultList& faults) {
   for (const auto& [name, points] : s.objectives) {
     const Cell c = field.grid.find(name);
     if (c == Cell::none)
@@ -171,7 +171,7 @@ void lay_objectives(const Scenario& s, Battlefield& field, Faults& faults) {
       fault(faults, "board.objectives." + name, quoted(side), "the id of a side");
 }
 
-void set_edges(const Scenario& s, Battlefield& field, Faults& faults) {
+void set_edges(const Scenario& s, Battlefield& field, FaultList& faults) {
   const std::array<std::string, 4> names{"north", "east", "south", "west"};
   for (std::size_t i = 0; i < 2; ++i) {
     if (s.sides[i].edge.empty()) continue;
@@ -191,7 +191,7 @@ void set_edges(const Scenario& s, Battlefield& field, Faults& faults) {
 
 }  // namespace
 
-void lay_field(const Scenario& s, const Rules& rules, Battlefield& field, Faults& faults) {
+void lay_field(const Scenario& s, const Rules& rules, Battlefield& field, FaultList& faults) {
   lay_ground(s, rules, field, faults);
   lay_roads(s, rules, field, faults);
   check_wire(field, faults);

@@ -5,6 +5,6 @@
 
 namespace limber {
 
-void lay_field(const Scenario&, const Rules&, Battlefield&, Faults&);
+void lay_field(const Scenario&, const Rules&, Battlefield&, FaultList&);
 
 }  // namespace limber

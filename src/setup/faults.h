@@ -9,13 +9,13 @@
 
 namespace limber {
 
-using Faults = std::vector<Fault>;
+using FaultList = std::vector<Fault>;
 
 inline constexpr std::string_view kNoUseForIt = "nothing: this ruleset has no use for it";
 
 inline std::string quoted(std::string_view s) { return "\"" + std::string(s) + "\""; }
 
-inline void fault(Faults& out, std::string where, std::string found, std::string expected, std::string remedy = {}) {
+inline void fault(FaultList& out, std::string where, std::string found, std::string expected, std::string remedy = {}) {
   out.push_back({.where = std::move(where),
                  .found = std::move(found),
                  .expected = std::move(expected),

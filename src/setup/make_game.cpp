@@ -11,7 +11,7 @@ namespace limber {
 
 namespace {
 
-bool is_native(const ScenarioSide& side, bool has_native_armies, const std::string& where, Faults& faults) {
+bool is_native(const ScenarioSide& side, bool has_native_armies, const std::string& where, FaultList& faults) {
   if (side.army.empty() || side.army == "european") return false;
   if (!has_native_armies)
     fault(faults, where + ".army", quoted(side.army), "nothing: this ruleset knows no kinds of army");
@@ -21,7 +21,7 @@ bool is_native(const ScenarioSide& side, bool has_native_armies, const std::stri
   return side.army == "native";
 }
 
-Quality quality_of(const ScenarioUnit& u, const std::string& where, Faults& faults) {
+Quality quality_of(const ScenarioUnit& u, const std::string& where, FaultList& faults) {
   if (!u.quality || *u.quality == "average") return Quality::average;
   if (*u.quality == "elite") return Quality::elite;
   if (*u.quality == "poor") return Quality::poor;
@@ -30,7 +30,7 @@ Quality quality_of(const ScenarioUnit& u, const std::string& where, Faults& faul
   return Quality::average;
 }
 
-void set_kind(Enlisted& e, const Rules& rules, const ScenarioUnit& u, const std::string& where, Faults& faults) {
+void set_kind(Enlisted& e, const Rules& rules, const ScenarioUnit& u, const std::string& where, FaultList& faults) {
   e.kind = rules.kinds.find(u.type);
   if (e.kind == KindId::none) {
     std::vector<std::string> names;
@@ -86,7 +86,7 @@ struct Enlistment {
   const Scenario& s;
   const Rules& rules;
   Roster& roster;
-  Faults& faults;
+  FaultList& faults;
 };
 
 void enlist_side(const Enlistment& enlistment, std::size_t i) {
@@ -121,7 +121,7 @@ void enlist_side(const Enlistment& enlistment, std::size_t i) {
 }
 
 // CD-EQP-02: two armies, always. CD-EQP-06: of Units and a Commander.
-void enlist(const Scenario& s, const RulesHandle& under, Roster& roster, Faults& faults) {
+void enlist(const Scenario& s, const RulesHandle& under, Roster& roster, FaultList& faults) {
   for (std::size_t i = 0; i < 2; ++i) {
     const ScenarioSide& side = s.sides[i];
     roster.side_id[i] = side.id, roster.side_name[i] = side.name.empty() ? side.id : side.name,
@@ -143,7 +143,7 @@ UnitId find_unit(const Roster& roster, std::string_view id) {
 }
 
 // BB-R11: the army Commander is the one named, else the first one listed.
-void name_chiefs(const Scenario& s, const Rules& rules, Roster& roster, Faults& faults) {
+void name_chiefs(const Scenario& s, const Rules& rules, Roster& roster, FaultList& faults) {
   if (!with_part(rules.activation, [](auto part, const auto& by) { return part.has_chief(by); })) return;
   for (std::size_t i = 0; i < 2; ++i) {
     const ScenarioSide& side = s.sides[i];
@@ -172,7 +172,7 @@ bool on_edge(const Topology& grid, Cell c) {
 // The member that is read, and where its faults go.
 struct FaultPlace {
   std::string where;
-  Faults& faults;
+  FaultList& faults;
 };
 
 Group column_of(const ScenarioGroup& from, Side side, const Battlefield& field, const FaultPlace& place) {
@@ -218,7 +218,7 @@ void add_companions(const ScenarioSide& side, std::size_t first, Roster& roster)
   }
 }
 
-void form_groups(const Scenario& s, const Battlefield& field, Roster& roster, Faults& faults) {
+void form_groups(const Scenario& s, const Battlefield& field, Roster& roster, FaultList& faults) {
   for (std::size_t i = 0; i < 2; ++i) {
     const ScenarioSide& side = s.sides[i];
     for (std::size_t k = 0; k < side.reinforcements.size(); ++k) {
@@ -257,7 +257,7 @@ void see(Game& game) {
 }
 
 // BB-R09: 1.5 times the cells of the base edge, rounded down, for one-off battles.
-void weigh_armies(const Game& g, Faults& faults, Faults& warnings) {
+void weigh_armies(const Game& g, FaultList& faults, FaultList& warnings) {
   const Deployment& by = g.rules->deployment;
   const bool one_off = g.battle == BattleKind::one_off;
   if (by.army_limit.value == ArmyLimit::off || (!one_off && by.limit_warns_elsewhere == Clause::none)) return;
@@ -276,7 +276,7 @@ void weigh_armies(const Game& g, Faults& faults, Faults& warnings) {
   }
 }
 
-bool shape_fits(const Scenario& s, const Rules& rules, Faults& faults) {
+bool shape_fits(const Scenario& s, const Rules& rules, FaultList& faults) {
   if (s.grid != rules.grid)
     fault(faults, "board.grid", s.grid == GridKind::square ? "square" : "hex",
           rules.grid == GridKind::square ? "square, for this ruleset" : "hex, for this ruleset");
@@ -298,7 +298,7 @@ bool shape_fits(const Scenario& s, const Rules& rules, Faults& faults) {
 }
 
 // When the battle ends and what breaks an army.
-void set_endings(const Scenario& s, const Exhaustion& ending, Game& game, Faults& faults) {
+void set_endings(const Scenario& s, const Exhaustion& ending, Game& game, FaultList& faults) {
   if (s.battle_kind == "campaign")
     game.battle = BattleKind::campaign;
   else if (s.battle_kind != "one-off")
@@ -317,7 +317,7 @@ void set_endings(const Scenario& s, const Exhaustion& ending, Game& game, Faults
 
 // Places that do not exist, and members that the ruleset does not have, are reported together with what is wrong
 // elsewhere; other faults of set_board may only follow from it.
-void add_sure_faults(const Scenario& s, const Game& game, Faults& faults) {
+void add_sure_faults(const Scenario& s, const Game& game, FaultList& faults) {
   const std::size_t listed = s.sides[0].units.size() + s.sides[1].units.size();
   if (listed != game.roster.unit.size()) return;
   const Result<Board> board = set_board(game, s);
@@ -335,7 +335,7 @@ void add_sure_faults(const Scenario& s, const Game& game, Faults& faults) {
 // CD-EQP-01, CD-EQP-03: no battle without a scenario and the battlefield it gives, out of a campaign or alone.
 Result<Game> make_game(const Scenario& s, const RulesHandle& under) {
   const Rules& rules = *under;
-  Faults faults, warnings;
+  FaultList faults, warnings;
   if (!shape_fits(s, rules, faults)) return faults;
   Game game{under, Battlefield(Topology(s.grid, s.columns, s.rows)), {}, BattleKind::one_off, 0, {}, {}, {}, {}};
   lay_field(s, rules, game.field, faults);

@@ -382,7 +382,7 @@ class Setter {
   bool under_way_;
   Members read_;  // by some module of the ruleset
   Board& b_ = r_.b;
-  Faults &faults_ = r_.faults, &warnings_ = r_.warnings;
+  FaultList &faults_ = r_.faults, &warnings_ = r_.warnings;
 };
 
 }  // namespace

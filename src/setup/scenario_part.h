@@ -17,7 +17,7 @@ struct Enlisting {
   const std::string& where;
   bool native_army;
   Enlisted& unit;
-  Faults& faults;
+  FaultList& faults;
 };
 
 // A board being set from a scenario's opening or position.
@@ -25,7 +25,7 @@ struct BoardReading {
   const Game& g;
   const Scenario& s;
   Board b{};
-  Faults faults{}, warnings{};
+  FaultList faults{}, warnings{};
 
   View view() const { return View(g, b); }
   bool under_way() const { return s.position.has_value(); }
