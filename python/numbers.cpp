@@ -115,7 +115,7 @@ py::tuple observed(const Play& p, const std::string& side) {
 void bind_play(py::module_& m) {
   py::class_<Play>(m, "Play")
       .def(py::init([](const Position& position, std::uint64_t seed, std::uint64_t episode, bool ask_chance) {
-             return Play(position, seed, episode, ask_chance ? Chance::asked : Chance::thrown);
+             return Play(position, seed, episode, ask_chance ? ChanceNodes::asked : ChanceNodes::thrown);
            }),
            py::arg("position"), py::arg("seed") = 0, py::arg("episode") = 0, py::arg("ask_chance") = false)
       .def_property_readonly("over", &Play::over)

@@ -33,12 +33,13 @@ struct Shape {
   int width = 0;  // of a mask: one more than the greatest value any part can have
 };
 
-enum class Chance : std::uint8_t { thrown, asked };
+enum class ChanceNodes : std::uint8_t { thrown, asked };
 
 class Play {
  public:
-  // The same seed and episode give the same dice, also in a Batch. Chance asked: the caller throws, by choose().
-  explicit Play(const Position& from, std::uint64_t seed = 0, std::uint64_t episode = 0, Chance = Chance::thrown);
+  // The same seed and episode give the same dice, also in a Batch. ChanceNodes::asked: the caller throws.
+  explicit Play(const Position& from, std::uint64_t seed = 0, std::uint64_t episode = 0,
+                ChanceNodes = ChanceNodes::thrown);
   Play(const Play&);
   Play& operator=(const Play&);
   ~Play();

@@ -44,10 +44,10 @@ struct Play::Inside {
   PlayedBattle battle;
 };
 
-Play::Play(const Position& from, std::uint64_t seed, std::uint64_t episode, Chance chance)
+Play::Play(const Position& from, std::uint64_t seed, std::uint64_t episode, ChanceNodes chance)
     : inside_(std::make_unique<Inside>(
           Inside{from.inside().origin, std::make_shared<const Observer>(from.inside().game(), BoardSize{}),
-                 PlayedBattle(from.inside().game(), from.inside().state, static_cast<limber::Chance>(chance))})) {
+                 PlayedBattle(from.inside().game(), from.inside().state, static_cast<limber::ChanceNodes>(chance))})) {
   inside_->battle.begin(from.inside().state, seed, episode);
 }
 

@@ -23,7 +23,7 @@ BattleBatch::BattleBatch(std::vector<BatchStart> starts, const BatchSettings& se
   battles_.reserve(n);
   for (std::size_t i = 0; i < n; ++i) {
     const BatchStart& start = starts_[i % starts_.size()];
-    battles_.emplace_back(*start.game, start.from, Chance::thrown);
+    battles_.emplace_back(*start.game, start.from, ChanceNodes::thrown);
   }
   if (settings.observed) {
     arrays_.planes.resize(n * static_cast<std::size_t>(observers_.front().bytes()));

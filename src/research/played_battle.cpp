@@ -29,7 +29,7 @@ void PlayedBattle::run_on() {
       side_ = Side::none;
       continue;
     }
-    if (chance_ == Chance::thrown) {
+    if (chance_ == ChanceNodes::thrown) {
       apply(*game_, state_, thrown(*game_, state_, dice_));
       continue;
     }

@@ -6,11 +6,11 @@
 
 namespace limber::inline research {
 
-enum class Chance : std::uint8_t { thrown, asked };
+enum class ChanceNodes : std::uint8_t { thrown, asked };
 
 class PlayedBattle {
  public:
-  PlayedBattle(const Game& game, const State& from, Chance chance) : game_(&game), state_(from), chance_(chance) {}
+  PlayedBattle(const Game& game, const State& from, ChanceNodes chance) : game_(&game), state_(from), chance_(chance) {}
   void begin(const State& from, std::uint64_t seed, std::uint64_t episode);
 
   const State& state() const { return state_; }
@@ -38,7 +38,7 @@ class PlayedBattle {
 
   const Game* game_;
   State state_;
-  Chance chance_;
+  ChanceNodes chance_;
   Philox dice_{0, 0};
   Chooser chooser_;
   FaceList faces_;

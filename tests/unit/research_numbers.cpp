@@ -90,7 +90,7 @@ TEST(Numbers, APlayIsTheSameByTheSameSeed) {
 }
 
 TEST(Numbers, ChanceIsAskedWithTheWeightsOfItsFaces) {
-  Play play(Battle::shipped("card-late-19c/01").position(), 0, 0, Chance::asked);
+  Play play(Battle::shipped("card-late-19c/01").position(), 0, 0, ChanceNodes::asked);
   int thrown = 0;
   for (int turn = 0; !play.over() && turn < 20000; ++turn) {
     if (!play.at_chance()) {
