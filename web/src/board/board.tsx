@@ -14,7 +14,7 @@ import { num } from "./svg";
 import { wireOf } from "./terrain";
 import type { Ground, Held, Mark, Theme, UnitOnBoard } from "./types";
 import { Units } from "./units";
-import { clamped, fitted, mostZoom, showing, ZOOM_STEP, zoomed, type Box, type View } from "./view";
+import { clamped, fitted, mostZoom, showing, ZOOM_STEP, zoomed, type Box, type Viewport } from "./view";
 
 /** What a page may ask of the board, through `api.current`. */
 export interface BoardApi {
@@ -112,7 +112,7 @@ export function Board(props: BoardProps) {
   const g = useMemo(() => geometryOf(ground), [ground]);
   const sheet = useMemo(() => fitted(g, box), [g, box]);
   const most = mostZoom(sheet, g);
-  const [wanted, setView] = useState<View>({ zoom: 1, x: 0, y: 0 });
+  const [wanted, setView] = useState<Viewport>({ zoom: 1, x: 0, y: 0 });
   const [busy, setBusy] = useState(false);
   const view = clamped(wanted, sheet, box, most);
   const pixelsPerCell = box.width ? (sheet.width / g.width) * 100 * view.zoom : 60;
@@ -259,7 +259,7 @@ interface Now {
   g: Geometry;
   sheet: Box;
   box: Box;
-  view: View;
+  view: Viewport;
   most: number;
   cursor: string | null;
 }
@@ -289,7 +289,7 @@ function boxOf({ g, sheet, view }: Now, name: string) {
 
 interface Hands {
   zoomBy(factor: number, at: Spot): boolean;
-  setView(view: View): void;
+  setView(view: Viewport): void;
   setBusy(on: boolean): void;
   setCursor(cell: string): void;
 }

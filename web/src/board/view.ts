@@ -5,7 +5,7 @@ export interface Box {
   height: number;
 }
 
-export interface View {
+export interface Viewport {
   /** 1 is the whole board. */
   zoom: number;
   /** Where the sheet's top left corner lies in the box. */
@@ -31,20 +31,20 @@ function held(offset: number, size: number, room: number): number {
   return size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, offset));
 }
 
-export function clamped(view: View, sheet: Box, box: Box, most: number): View {
+export function clamped(view: Viewport, sheet: Box, box: Box, most: number): Viewport {
   const zoom = Math.min(most, Math.max(1, view.zoom));
   return { zoom, x: held(view.x, sheet.width * zoom, box.width), y: held(view.y, sheet.height * zoom, box.height) };
 }
 
 /** Larger or smaller by a factor, while the point of the box stays where it is on the board. */
-export function zoomed(view: View, factor: number, at: { x: number; y: number }, most: number): View {
+export function zoomed(view: Viewport, factor: number, at: { x: number; y: number }, most: number): Viewport {
   const zoom = Math.min(most, Math.max(1, view.zoom * factor));
   const k = zoom / view.zoom;
   return { zoom, x: at.x - (at.x - view.x) * k, y: at.y - (at.y - view.y) * k };
 }
 
 /** Moves as little as needed to bring a place of the sheet (told in parts of it) well into the box. */
-export function showing(view: View, sheet: Box, box: Box, part: { x: number; y: number }): View {
+export function showing(view: Viewport, sheet: Box, box: Box, part: { x: number; y: number }): Viewport {
   const one = (offset: number, size: number, room: number, at: number) => {
     const edge = Math.min(80, room / 4);
     const place = offset + size * at;
