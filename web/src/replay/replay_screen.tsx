@@ -24,7 +24,7 @@ import { Replay } from "./replay_store";
 import { SidePanel } from "./side_panel";
 import { TimeLine } from "./time_line";
 
-export type Sheet = "note" | "position" | null;
+export type ReplaySheet = "note" | "position" | null;
 
 /** Who fought it, where a computer did. */
 function players({ sides }: View): string {
@@ -122,10 +122,10 @@ function usePlaying(replay: Replay): void {
 
 export function ReplayScreen({ token }: { token: string }) {
   const replay = useMemo(() => new Replay(engine.value!.seat(token)), [token]);
-  const sheet = useSignal<Sheet>(null);
+  const sheet = useSignal<ReplaySheet>(null);
   const address = route.value;
   const wanted = address.page === "replay" ? address.at : null;
-  const open = (next: Sheet) => {
+  const open = (next: ReplaySheet) => {
     replay.playing.value = false;
     replay.failure.value = null;
     sheet.value = next;

@@ -11,7 +11,7 @@ import { words } from "../words/replay";
 import { ChanceCard } from "./chance_card";
 import { jump } from "./jump";
 import { MissedHere, MissedOrders } from "./missed_orders";
-import type { Sheet } from "./replay_screen";
+import type { ReplaySheet } from "./replay_screen";
 import type { Replay } from "./replay_store";
 
 function Happened({ replay }: { replay: Replay }) {
@@ -103,7 +103,7 @@ function TurningPoints({ replay }: { replay: Replay }) {
   );
 }
 
-function GoOn({ replay, open }: { replay: Replay; open: (sheet: Sheet) => void }) {
+function GoOn({ replay, open }: { replay: Replay; open: (sheet: ReplaySheet) => void }) {
   return (
     <section class="card replay-go-on" data-testid="go-on">
       <h2>{words.go_on}</h2>
@@ -130,7 +130,7 @@ async function copyLink(replay: Replay): Promise<void> {
   announce(words.copied);
 }
 
-export function SidePanel({ replay, open }: { replay: Replay; open: (sheet: Sheet) => void }) {
+export function SidePanel({ replay, open }: { replay: Replay; open: (sheet: ReplaySheet) => void }) {
   const note = replay.notes.value[replay.at.value];
   const save = async () => {
     const record = await replay.record();
