@@ -1,7 +1,7 @@
 // The replay's own arithmetic: the curve of luck, notes in a record, addresses of moments.
 import { expect, test, vi } from "vitest";
 import { routeOf } from "../src/app/route";
-import { curvePath, lossesOf, luckCurve, type Throw } from "../src/replay/figures";
+import { curvePath, lossesOf, luckCurve, type ReportThrow } from "../src/replay/figures";
 import { keepNotes, notesIn, notesTo, withNotes } from "../src/replay/notes";
 import { replayMarks } from "../src/replay/replay_marks";
 import { Replay } from "../src/replay/replay_store";
@@ -10,7 +10,7 @@ import { withPalette } from "../src/board/png";
 import { blogZip } from "../src/report/blog_zip";
 import type { EngineEvent, EventMembers, Seat, Step, View } from "../src/engine/engine_link";
 
-const thrown = (number: number, side: string, decimal: number): Throw => ({
+const thrown = (number: number, side: string, decimal: number): ReportThrow => ({
   number,
   turn: 1,
   side,

@@ -2,10 +2,10 @@
 import type { EventMembers, ReportFigures, SideId, Step, UnitId } from "../engine/engine_link";
 
 export type Figures = ReportFigures;
-export type Throw = ReportFigures["throws"][number];
+export type ReportThrow = ReportFigures["throws"][number];
 
 /** Luck after each answer, from 0 to the last: the first side's less the second's. */
-export function luckCurve(throws: readonly Throw[], first: SideId, last: number): number[] {
+export function luckCurve(throws: readonly ReportThrow[], first: SideId, last: number): number[] {
   const curve = new Array<number>(last + 1).fill(0);
   for (const one of throws)
     if (one.number <= last) curve[one.number]! += one.side === first ? one.decimal : -one.decimal;
