@@ -15,7 +15,7 @@ import {
   type Ground,
   type Looks,
   type Mark,
-  type ScenarioFile,
+  type DrawnFile,
   type Sign,
   type Theme,
   type UnitOnBoard,
@@ -310,7 +310,7 @@ function many(): Drawing {
   };
 }
 
-const scenarios = import.meta.glob<ScenarioFile>("../../scenarios/*/*.json", { eager: true, import: "default" });
+const scenarios = import.meta.glob<DrawnFile>("../../scenarios/*/*.json", { eager: true, import: "default" });
 const Thumbs = () => (
   <main class="gallery-thumbs">
     {Object.values(scenarios).map((file, i) => (
@@ -324,20 +324,18 @@ function show() {
   switch (query.get("show")) {
     case "day":
       return (
-        <Battle drawing={strengthened(drawingOf(mill as unknown as ScenarioFile, looks))} theme="light" marks={DAY} />
+        <Battle drawing={strengthened(drawingOf(mill as unknown as DrawnFile, looks))} theme="light" marks={DAY} />
       );
     case "print":
-      return (
-        <Battle drawing={strengthened(drawingOf(mill as unknown as ScenarioFile, looks))} theme="print" marks={[]} />
-      );
+      return <Battle drawing={strengthened(drawingOf(mill as unknown as DrawnFile, looks))} theme="print" marks={[]} />;
     case "night":
       return (
-        <Battle drawing={pointless(drawingOf(zirrah as unknown as ScenarioFile, looks))} theme="dark" marks={NIGHT} />
+        <Battle drawing={pointless(drawingOf(zirrah as unknown as DrawnFile, looks))} theme="dark" marks={NIGHT} />
       );
     case "sight":
       return (
         <Battle
-          drawing={pointless(drawingOf(zirrah as unknown as ScenarioFile, looks))}
+          drawing={pointless(drawingOf(zirrah as unknown as DrawnFile, looks))}
           theme={query.has("dark") ? "dark" : "light"}
           marks={SIGHT}
         />

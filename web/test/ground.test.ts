@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { mapSvg } from "../src/board/export";
 import { drawGround } from "../src/board/ground";
-import { drawingOf, type ScenarioFile } from "../src/board/scenario";
+import { drawingOf, type DrawnFile } from "../src/board/scenario";
 import { thumbnail } from "../src/board/thumbnail";
 import type { Ground, Theme } from "../src/board/types";
 
@@ -11,7 +11,7 @@ const folder = join(__dirname, "../../scenarios");
 const files = readdirSync(folder).flatMap((ruleset) =>
   readdirSync(join(folder, ruleset)).map((name) => join(folder, ruleset, name)),
 );
-const scenarios = files.map((file) => JSON.parse(readFileSync(file, "utf8")) as ScenarioFile);
+const scenarios = files.map((file) => JSON.parse(readFileSync(file, "utf8")) as DrawnFile);
 const themes: Theme[] = ["light", "dark", "print"];
 
 const LEGEND = {

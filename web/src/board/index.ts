@@ -7,7 +7,7 @@ export { mapSvg, PNG_WIDTH, pngOf, type MapOptions } from "./export";
 export * from "./geometry";
 export { drawPart, type PartOptions } from "./part";
 export { drawnIn, wear, type Colours } from "./livery";
-export { drawingOf, type Drawing, type ScenarioFile } from "./scenario";
+export { drawingOf, type Drawing, type DrawnFile } from "./scenario";
 export { lookOf, signOf } from "./signs";
 export { imageOf } from "./svg";
 export { thumbnail, type ThumbnailOptions } from "./thumbnail";

@@ -20,7 +20,7 @@ interface FileUnit {
   [mark: string]: unknown;
 }
 
-export interface ScenarioFile {
+export interface DrawnFile {
   title?: string;
   ruleset?: string;
   board: Omit<Ground, "title">;
@@ -56,7 +56,7 @@ function unitOf(u: FileUnit, side: Side, look: Look): UnitOnBoard {
   };
 }
 
-export function drawingOf(file: ScenarioFile, looks: Looks): Drawing {
+export function drawingOf(file: DrawnFile, looks: Looks): Drawing {
   const look = (type: string) => lookOf(looks, file.ruleset, type);
   const sideOf = (id: string): number => file.sides.findIndex((s) => s.id === id);
   const held: Held = {};
