@@ -1,10 +1,10 @@
 // What a player likes, kept in the browser: speed of the others' orders, dice, light or dark, size of the text, sound.
 import { effect, signal } from "@preact/signals";
-import { currentTheme, type Theme as BoardTheme } from "../board";
+import { currentTheme, type Theme } from "../board";
 import type { Pace } from "../battle/frames";
 
 export type DiceSpeed = "fast" | "slow" | "off";
-export type Theme = "system" | "light" | "dark" | "contrast";
+export type ThemeSetting = "system" | "light" | "dark" | "contrast";
 
 /** What follows the last order of a step: a short pause, one until the player ends the step, or none. */
 export type StepEnd = "pause" | "wait" | "at_once";
@@ -12,7 +12,7 @@ export type StepEnd = "pause" | "wait" | "at_once";
 export interface Settings {
   speed: number; // ms an order of the other side is looked at
   dice: DiceSpeed;
-  theme: Theme;
+  theme: ThemeSetting;
   text: number; // percent
   sound: boolean; // a drum, a volley, dice
   stepEnd: StepEnd;
@@ -65,7 +65,7 @@ const asked = signal(0); // counts what the system asks for: light, dark, more c
 const drawn = signal(0); // ... and what the document has been told of it
 
 /** The drawing in use, chosen by the player or by the system. */
-export function theme(): BoardTheme {
+export function theme(): Theme {
   void settings.value.theme;
   void asked.value;
   void drawn.value;

@@ -2,7 +2,7 @@
 import { ChoiceRow } from "../app/choice_row";
 import { Dialog } from "../app/dialog";
 import { InviteLinks } from "../app/invite_links";
-import { change, settings, SPEEDS, TEXT_SIZES, type DiceSpeed, type StepEnd, type Theme } from "../app/settings";
+import { change, settings, SPEEDS, TEXT_SIZES, type DiceSpeed, type StepEnd, type ThemeSetting } from "../app/settings";
 import { linksOf } from "../engine/my_links";
 import { en } from "../words/en";
 import type { BattleModel } from "./battle_model";
@@ -79,7 +79,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         />
         <ChoiceRow
           label={en.settings.theme}
-          values={["system", "light", "dark", "contrast"] as readonly Theme[]}
+          values={["system", "light", "dark", "contrast"] as readonly ThemeSetting[]}
           value={theme}
           text={(v) => en.settings.themes[v]}
           onChange={(v) => change({ theme: v })}
