@@ -22,9 +22,9 @@ std::string number(double value) {
   return (below && millionths > 0 ? "-" : "") + std::to_string(millionths / 1'000'000) + "." + tail;
 }
 
-class Table {
+class CsvTable {
  public:
-  explicit Table(std::string_view head) : text_(std::string(head) + "\n") {}
+  explicit CsvTable(std::string_view head) : text_(std::string(head) + "\n") {}
   template <class... Fields> void row(const Fields&... fields) {
     std::string line;
     ((line += (line.empty() ? "" : ",") + cell_of(fields)), ...);
@@ -42,7 +42,7 @@ class Table {
 };
 
 CsvFile shares(const StudyResults& r) {
-  Table table(
+  CsvTable table(
       "variant,red_player,blue_player,battles,red_won,blue_won,drawn,red,red_low,red_high,blue,blue_low,blue_high,"
       "points,"
       "points_low,points_high,median_turns,mean_turns,finding");
@@ -57,7 +57,7 @@ CsvFile shares(const StudyResults& r) {
 }
 
 CsvFile differences(const StudyResults& r) {
-  Table table("variant,pairs,alike,difference,low,high,comparisons,means");
+  CsvTable table("variant,pairs,alike,difference,low,high,comparisons,means");
   for (std::size_t i = 1; i < r.arms.size(); ++i) {
     const ArmFindings f = find(r, i);
     table.row(r.study->arms[i].name, r.seeds, r.arms[i](Tallied::same, 0), f.difference.mean, f.difference.low,
@@ -68,7 +68,7 @@ CsvFile differences(const StudyResults& r) {
 
 // Counts that are numbered by nothing but a number.
 CsvFile counts(const StudyResults& r) {
-  Table table("variant,counted,number,battles");
+  CsvTable table("variant,counted,number,battles");
   for (std::size_t i = 0; i < r.arms.size(); ++i)
     for (const Tallied m :
          {Tallied::length, Tallied::left_red, Tallied::left_blue, Tallied::lead_changes, Tallied::settled})
@@ -78,7 +78,7 @@ CsvFile counts(const StudyResults& r) {
 }
 
 CsvFile turns(const StudyResults& r) {
-  Table table("variant,counted,turn,red,blue");
+  CsvTable table("variant,counted,turn,red,blue");
   for (std::size_t i = 0; i < r.arms.size(); ++i)
     for (const Tallied m : {Tallied::exhausted, Tallied::broken})
       for (std::size_t turn = 0; 2 * turn < r.arms[i][m].size(); ++turn)
@@ -88,7 +88,7 @@ CsvFile turns(const StudyResults& r) {
 }
 
 CsvFile objectives(const StudyResults& r) {
-  Table table("variant,objective,turn,battles,red,blue");
+  CsvTable table("variant,objective,turn,battles,red,blue");
   for (std::size_t i = 0; i < r.arms.size(); ++i) {
     const Game& game = *r.study->arms[i].game;
     const auto all = static_cast<std::size_t>(game.field.objectives.count());
@@ -106,7 +106,7 @@ CsvFile objectives(const StudyResults& r) {
 }
 
 CsvFile losses(const StudyResults& r) {
-  Table table("variant,cell,red,blue");
+  CsvTable table("variant,cell,red,blue");
   for (std::size_t i = 0; i < r.arms.size(); ++i) {
     const Topology& grid = r.study->arms[i].game->field.grid;
     for (int c = 0; c < grid.cells(); ++c) {
@@ -120,7 +120,7 @@ CsvFile losses(const StudyResults& r) {
 }
 
 CsvFile survivors(const StudyResults& r) {
-  Table table("variant,type,red,blue");
+  CsvTable table("variant,type,red,blue");
   for (std::size_t i = 0; i < r.arms.size(); ++i) {
     const Kinds& kinds = r.study->arms[i].game->facts().kinds;
     for (std::size_t kind = 0; kind < kinds.size; ++kind)
@@ -132,7 +132,7 @@ CsvFile survivors(const StudyResults& r) {
 }
 
 CsvFile clauses(const StudyResults& r) {
-  Table table("variant,clause,applied,a_battle,in_the_base,change");
+  CsvTable table("variant,clause,applied,a_battle,in_the_base,change");
   for (std::size_t i = 0; i < r.arms.size(); ++i)
     for (const ClauseChange& one : clause_changes(r, i))
       table.row(r.study->arms[i].name, cite(one.clause),
@@ -142,7 +142,7 @@ CsvFile clauses(const StudyResults& r) {
 }
 
 CsvFile chances(const StudyResults& r) {
-  Table table("variant,turn,tenth,quarter,half,three_quarters,nine_tenths");
+  CsvTable table("variant,turn,tenth,quarter,half,three_quarters,nine_tenths");
   for (std::size_t i = 0; i < r.arms.size(); ++i)
     for (const FanTurn& turn : fan(r.arms[i]))
       table.row(r.study->arms[i].name, turn.turn, turn.chance[0], turn.chance[1], turn.chance[2], turn.chance[3],
