@@ -137,23 +137,23 @@ std::optional<int> read_wishes(Arguments arguments, Wishes& wishes) {
 }
 
 // The words that open the owner's page and let people start battles, as far as they are needed.
-Result<Done> fetch_words(Wishes& wishes, KeptWords& words) {
+Result<Done> fetch_secrets(Wishes& wishes, KeptSecrets& secrets) {
   if (wishes.http.owner_port || wishes.create == "owner") {
-    Result<std::string> word = words.word("owner", system_randomness);
-    if (!word.ok()) return word.faults();
-    wishes.http.owner_word = word.value();
+    Result<std::string> secret = secrets.secret("owner", system_randomness);
+    if (!secret.ok()) return secret.faults();
+    wishes.http.owner_secret = secret.value();
   }
   if (wishes.create != "invited") return Done{};
-  Result<std::string> word = words.word("invitation", system_randomness);
-  if (!word.ok()) return word.faults();
-  wishes.http.invitation = word.value();
+  Result<std::string> secret = secrets.secret("invitation", system_randomness);
+  if (!secret.ok()) return secret.faults();
+  wishes.http.invitation = secret.value();
   return Done{};
 }
 
 Admission admission_of(const Wishes& wishes) {
   if (wishes.create == "open") return {};
   const bool owner = wishes.create == "owner";
-  const std::string word = owner ? wishes.http.owner_word : wishes.http.invitation;
+  const std::string word = owner ? wishes.http.owner_secret : wishes.http.invitation;
   const std::string refused = owner ? "Only the owner of this host can start battles here. Type the owner's word."
                                     : "This host asks for an invitation word. Type the one you were given.";
   return [word, refused](std::string_view given) { return same_secret(given, word) ? "" : refused; };
@@ -172,8 +172,8 @@ int serve_command(Arguments arguments) {
     return kExitFaults;
   }
   const WholeStore store = opened.value().whole();
-  if (const Result<Done> words = fetch_words(wishes, store.words); !words.ok()) {
-    complain("serve", fault_line(words.faults().front(), place));
+  if (const Result<Done> secrets = fetch_secrets(wishes, store.secrets); !secrets.ok()) {
+    complain("serve", fault_line(secrets.faults().front(), place));
     return kExitFaults;
   }
   allow_many_files();

@@ -373,26 +373,26 @@ bool PostgresStore::set_changed(const std::string& battle, std::int64_t time) {
   return !rows.rows.empty();
 }
 
-Result<std::string> PostgresStore::word(const std::string& name, const Randomness& random) {
+Result<std::string> PostgresStore::secret(const std::string& name, const Randomness& random) {
   const std::vector<std::string> fresh{name, new_secret(random)}, asked{name};
   const Rows made = write("INSERT INTO word VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING word", fresh);
   const Rows rows = write("SELECT word FROM word WHERE name = $1", asked);
   if (!rows.done() || rows.rows.empty())
     return Fault{.where = "the database", .found = made.done() ? rows.why : made.why, .expected = "the word " + name};
-  const std::string& word = rows.rows.front().front();
-  if (const std::string why = word_fault(word); !why.empty())
+  const std::string& secret = rows.rows.front().front();
+  if (const std::string why = secret_fault(secret); !why.empty())
     return Fault{.where = "the word " + name + " in the database", .found = why, .remedy = "write another one"};
-  return word;
+  return secret;
 }
 
-std::optional<std::string> PostgresStore::find_word(const std::string& name) {
+std::optional<std::string> PostgresStore::find_secret(const std::string& name) {
   const std::vector<std::string> asked{name};
   const Rows rows = write("SELECT word FROM word WHERE name = $1", asked);
   return rows.rows.empty() ? std::nullopt : std::optional(rows.rows.front().front());
 }
 
-bool PostgresStore::set_word(const std::string& name, const std::string& word) {
-  const std::vector<std::string> values{name, word};
+bool PostgresStore::set_secret(const std::string& name, const std::string& secret) {
+  const std::vector<std::string> values{name, secret};
   return write("INSERT INTO word VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET word = $2", values).done();
 }
 

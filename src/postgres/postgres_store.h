@@ -43,9 +43,9 @@ class PostgresStore : public SharedStore {
   void say_thinking(std::vector<std::string> battles) override { news_.say_thinking(std::move(battles)); }
   std::string unreachable() const override { return news_.unreachable(); }
   std::uint64_t reconnected() const override { return news_.reconnected(); }
-  Result<std::string> word(const std::string& name, const Randomness&) override;
-  std::optional<std::string> find_word(const std::string& name) override;
-  bool set_word(const std::string& name, const std::string& word) override;
+  Result<std::string> secret(const std::string& name, const Randomness&) override;
+  std::optional<std::string> find_secret(const std::string& name) override;
+  bool set_secret(const std::string& name, const std::string& secret) override;
 
  private:
   using Clock = std::chrono::steady_clock;

@@ -25,7 +25,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kRecord = ".record";
-constexpr std::array<std::string_view, 2> kWords{".owner", ".invitation"};  // secret_file.h
+constexpr std::array<std::string_view, 2> kSecrets{".owner", ".invitation"};  // secret_file.h
 
 Fault fault_of(const std::string& where, std::string found, std::string remedy) {
   return {.where = where, .found = std::move(found), .expected = "", .remedy = std::move(remedy)};
@@ -113,10 +113,10 @@ Result<BackupTally> copy_all(const Place& from, const Place& to) {
     else if (copied.value())
       ++tally.battles;
   }
-  for (const std::string_view name : kWords) {
-    const Result<std::string> word = read_file(from.file("", name));
-    if (!word.ok()) continue;
-    if (const Result<Done> done = write_file(to.file("", name), word.value(), Readers::owner); !done.ok())
+  for (const std::string_view name : kSecrets) {
+    const Result<std::string> secret = read_file(from.file("", name));
+    if (!secret.ok()) continue;
+    if (const Result<Done> done = write_file(to.file("", name), secret.value(), Readers::owner); !done.ok())
       return done.faults();
   }
   return tally;

@@ -234,18 +234,18 @@ bool FileStore::set_changed(const std::string& battle, std::int64_t seconds) {
   return true;
 }
 
-Result<std::string> FileStore::word(const std::string& name, const Randomness& random) {
+Result<std::string> FileStore::secret(const std::string& name, const Randomness& random) {
   return secret_of_file(folder_ + "/." + name, random);
 }
 
-std::optional<std::string> FileStore::find_word(const std::string& name) {
+std::optional<std::string> FileStore::find_secret(const std::string& name) {
   const Result<std::string> text = read_file(folder_ + "/." + name);
   if (!text.ok()) return std::nullopt;
   return std::string(trim(std::string_view(text.value()).substr(0, text.value().find('\n'))));
 }
 
-bool FileStore::set_word(const std::string& name, const std::string& word) {
-  const Result<Done> done = write_file(folder_ + "/." + name, word + "\n", Readers::owner);
+bool FileStore::set_secret(const std::string& name, const std::string& secret) {
+  const Result<Done> done = write_file(folder_ + "/." + name, secret + "\n", Readers::owner);
   return done.ok() || failed(done.faults());
 }
 

@@ -18,7 +18,7 @@
 
 namespace limber::inline server {
 
-class FileStore : public BattleStore, public KeptBattles, public KeptWords {
+class FileStore : public BattleStore, public KeptBattles, public KeptSecrets {
  public:
   // Makes the folder if there is none, and holds it until the end.
   static Result<std::unique_ptr<FileStore>> open(const std::string& folder, const Limits& = {});
@@ -40,9 +40,9 @@ class FileStore : public BattleStore, public KeptBattles, public KeptWords {
   bool set_seats(const std::string& battle, const std::string& seats) override;
   bool set_changed(const std::string& battle, std::int64_t seconds) override;
 
-  Result<std::string> word(const std::string& name, const Randomness&) override;
-  std::optional<std::string> find_word(const std::string& name) override;
-  bool set_word(const std::string& name, const std::string& word) override;
+  Result<std::string> secret(const std::string& name, const Randomness&) override;
+  std::optional<std::string> find_secret(const std::string& name) override;
+  bool set_secret(const std::string& name, const std::string& secret) override;
 
  private:
   struct Held {

@@ -35,7 +35,7 @@ Waits Bell::wait_until(std::chrono::steady_clock::time_point then) {
 Server::Server(const HttpSetting& setting, const Served& served)
     : setting_(setting),
       served_(served),
-      owner_authorization_(basic_authorization("owner", setting.owner_word)),
+      owner_authorization_(basic_authorization("owner", setting.owner_secret)),
       names_(setting.address, setting.host_names),
       connections_({setting.limits.connections, setting.limits.connections_of_address}),
       streams_({setting.limits.listeners, setting.limits.listeners_of_address}),

@@ -46,13 +46,15 @@ class KeptBattles {
   virtual bool set_changed(const std::string& battle, std::int64_t seconds) = 0;  // of a battle that was copied
 };
 
-// Words that the owner of the host shares with others: "owner" opens his page, "invitation" lets people start battles.
-class KeptWords {
+// Secrets that the owner of the host shares with others: "owner" opens his page, "invitation" lets people start
+// battles.
+class KeptSecrets {
  public:
-  virtual ~KeptWords() = default;
-  virtual Result<std::string> word(const std::string& name, const Randomness&) = 0;  // made when it is first asked for
-  virtual std::optional<std::string> find_word(const std::string& name) = 0;
-  virtual bool set_word(const std::string& name, const std::string& word) = 0;
+  virtual ~KeptSecrets() = default;
+  // Made when it is first asked for.
+  virtual Result<std::string> secret(const std::string& name, const Randomness&) = 0;
+  virtual std::optional<std::string> find_secret(const std::string& name) = 0;
+  virtual bool set_secret(const std::string& name, const std::string& secret) = 0;
 };
 
 }  // namespace limber::inline server

@@ -27,31 +27,31 @@ std::string base64(std::string_view bytes) {
 
 }  // namespace
 
-std::string word_fault(std::string_view word) {
-  if (word.size() >= kShortest && word.size() <= kLongest) return "";
-  return "a word of " + std::to_string(word.size()) + " letters";
+std::string secret_fault(std::string_view secret) {
+  if (secret.size() >= kShortest && secret.size() <= kLongest) return "";
+  return "a word of " + std::to_string(secret.size()) + " letters";
 }
 
 Result<std::string> secret_of_file(const std::string& path, const Randomness& random) {
   if (::access(path.c_str(), F_OK) != 0) {
-    const std::string word = new_secret(random);
-    const Result<Done> written = write_file(path, word + "\n", Readers::owner);
+    const std::string secret = new_secret(random);
+    const Result<Done> written = write_file(path, secret + "\n", Readers::owner);
     if (!written.ok()) return written.faults();
-    return word;
+    return secret;
   }
   const Result<std::string> text = read_file(path, std::size_t{1} << 16);
   if (!text.ok()) return text.faults();
-  const std::string word(trim(std::string_view(text.value()).substr(0, text.value().find('\n'))));
-  if (const std::string why = word_fault(word); !why.empty())
+  const std::string secret(trim(std::string_view(text.value()).substr(0, text.value().find('\n'))));
+  if (const std::string why = secret_fault(secret); !why.empty())
     return Fault{.where = path,
                  .found = why,
                  .expected = std::to_string(kShortest) + " to " + std::to_string(kLongest),
                  .remedy = "write a longer one into the first line, or remove the file for a new one"};
-  return word;
+  return secret;
 }
 
-std::string basic_authorization(std::string_view user, std::string_view word) {
-  return "Basic " + base64(std::string(user) + ":" + std::string(word));
+std::string basic_authorization(std::string_view user, std::string_view secret) {
+  return "Basic " + base64(std::string(user) + ":" + std::string(secret));
 }
 
 }  // namespace limber::inline server

@@ -13,9 +13,9 @@ namespace limber::inline server {
 Result<std::string> secret_of_file(const std::string& path, const Randomness&);
 
 // What is wrong with such a word; empty: nothing.
-std::string word_fault(std::string_view word);
+std::string secret_fault(std::string_view secret);
 
 // As HTTP's Basic authentication sends them: "Basic b3duZXI6d29yZA==".
-std::string basic_authorization(std::string_view user, std::string_view word);
+std::string basic_authorization(std::string_view user, std::string_view secret);
 
 }  // namespace limber::inline server

@@ -18,7 +18,7 @@ struct HttpSetting {
   std::vector<std::string> host_names;
   std::vector<std::string> proxies;         // addresses whose word for whom they speak counts
   std::optional<std::uint16_t> owner_port;  // of this machine alone, for the owner of the host (owner_page.h)
-  std::string owner_word, invitation;       // that opens it; what others need to start battles, if they do
+  std::string owner_secret, invitation;     // that opens it; what others need to start battles, if they do
   bool log_requests = false;
   Limits limits{};
 };

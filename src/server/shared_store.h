@@ -23,7 +23,7 @@ struct StoreNews {
   std::size_t lines = 0;  // of its record, where it has grown
 };
 
-class SharedStore : public BattleStore, public KeptBattles, public KeptWords {
+class SharedStore : public BattleStore, public KeptBattles, public KeptSecrets {
  public:
   using Stands = std::map<std::string, BattleStand, std::less<>>;
   // How these battles stand; one that is not there is left out. Nothing: nobody can say. On any thread but that which

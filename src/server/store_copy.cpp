@@ -42,7 +42,8 @@ Result<BackupTally> copy_store(const WholeStore& from, const WholeStore& to) {
   for (const KeptBattle& one : from.kept.list(OwnerOrder::age, std::numeric_limits<std::size_t>::max()))
     if (std::optional<Fault> fault = copy_battle(one, from, to, tally)) tally.faults.push_back(std::move(*fault));
   for (const std::string name : {"owner", "invitation"})
-    if (const std::optional<std::string> word = from.words.find_word(name); word && !to.words.set_word(name, *word))
+    if (const std::optional<std::string> secret = from.secrets.find_secret(name);
+        secret && !to.secrets.set_secret(name, *secret))
       tally.faults.push_back(fault_of("the word " + name, "it could not be stored"));
   return tally;
 }

@@ -10,7 +10,7 @@ namespace limber::inline server {
 struct WholeStore {
   BattleStore& battles;
   KeptBattles& kept;
-  KeptWords& words;
+  KeptSecrets& secrets;
 };
 
 // The target must have no battles. A battle that is not as it was written is left out and named.

@@ -79,9 +79,9 @@ class OneOfTwo : public SharedStore {
     return true;
   }
   bool set_changed(const std::string&, std::int64_t) override { return true; }
-  Result<std::string> word(const std::string&, const Randomness&) override { return std::string("word"); }
-  std::optional<std::string> find_word(const std::string&) override { return std::nullopt; }
-  bool set_word(const std::string&, const std::string&) override { return true; }
+  Result<std::string> secret(const std::string&, const Randomness&) override { return std::string("secret"); }
+  std::optional<std::string> find_secret(const std::string&) override { return std::nullopt; }
+  bool set_secret(const std::string&, const std::string&) override { return true; }
 
   std::optional<Stands> look(std::span<const std::string> battles) override {
     const std::scoped_lock lock(world_.mutex);
