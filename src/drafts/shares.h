@@ -21,7 +21,7 @@ struct Shares {
   void count(Side winner);
 };
 
-// "Red won 98 of 200 battles between two captains, 6 were drawn: a share of 50.5 %."
+// "Red won 98 of 200 battles between two captains, 6 were drawn: a share of 50.5%."
 std::string shares_words(const Shares&, const std::string& red);
 
 }  // namespace limber::inline drafts

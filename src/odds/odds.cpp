@@ -48,7 +48,7 @@ Sums gather(const Graph& graph, const GraphShares& shares, const Board& before, 
 
 // Wilson's interval.
 void set_interval(Part& part, double playouts) {
-  constexpr double kZ = 1.959963984540054;  // 95 %
+  constexpr double kZ = 1.959963984540054;  // 95%
   const double z2 = kZ * kZ / playouts, p = part.decimal;
   const double middle = (p + z2 / 2) / (1 + z2);
   const double half = kZ / (1 + z2) * std::sqrt(p * (1 - p) / playouts + z2 / (4 * playouts));

@@ -3,7 +3,7 @@
 // Rational weights are pushed through the throws; equal situations are merged; a throw that is repeated is solved, not
 // followed. What the budget cuts off is the exact rest, so parts and rest always sum to 1. Where 128 bits do not hold
 // the fractions of long chains, what takes more than 49 dice is left to the rest; where that is more than one part in a
-// million, the answer is not exact and gives sampled figures with their 95 % intervals instead.
+// million, the answer is not exact and gives sampled figures with their 95% intervals instead.
 #pragma once
 #include <cstdint>
 #include <vector>
@@ -80,7 +80,7 @@ struct Part {
   Ending ending;
   Ratio chance;  // where not exact: the share of the playouts
   double decimal = 0;
-  double low = 0, high = 0;  // 95 % interval; both are `decimal` where exact
+  double low = 0, high = 0;  // 95% interval; both are `decimal` where exact
 };
 
 // Branches that end in the very same state.

@@ -10,7 +10,7 @@
 namespace limber::inline research {
 
 inline constexpr std::array<std::string_view, 5> kFeatureNames{
-    "hits to be expected from the enemy, in hundredths", "hits to be expected from the own side, in hundredths",
+    "hits expected from the enemy, in hundredths", "hits expected from the own side, in hundredths",
     "cells to the nearest enemy", "worth of standing there, of the own Unit it is about",
     "worth of a volley from there, of the own Unit it is about"};
 

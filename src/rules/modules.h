@@ -116,7 +116,7 @@ struct Steps {
   }
 };
 
-// Guns that name targets unseen by each other, fire at one moment, and scatter.
+// Guns that name targets in secret, fire at one moment, and scatter.
 enum class ShortShot : std::uint8_t { self, none, hit };
 enum class SameTarget : std::uint8_t { never, unit, cell };
 // Which of two cells a score means; the second two are the mirror images of the first two.

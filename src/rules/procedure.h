@@ -35,7 +35,7 @@ struct AskDecision {
 struct AskUnit : AskDecision {};  // the owner of one Unit
 struct AskSide : AskDecision {};  // a side, for something that is no Unit's
 struct AskArmy : AskDecision {};  // a side that picks among its Units
-struct AskBoth : AskDecision {};  // both sides at once, unseen by each other
+struct AskBoth : AskDecision {};  // both sides at once, in secret
 struct AskArmies : AskBoth {};    // ... each of which picks among its Units
 // Besides: put to a side's Units one after another, and can be put to each of them out of its turn, for orders that are
 // given ahead.

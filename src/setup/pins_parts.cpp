@@ -110,7 +110,7 @@ bool ScenarioPart<SingleActivation>::has_acted(const SingleActivation&, const Un
   return r.from.acted || r.from.moved || (r.from.fired && !r.at.view().is_gun(r.u));
 }
 
-// L19-R35: those who wait to come on may be named as well.
+// L19-R35: those who wait to enter may be named as well.
 void ScenarioPart<SingleActivation>::mark(const SingleActivation& by, const UnitReading& r) {
   if (!r.from.declared) return;
   const int number = *r.from.declared;

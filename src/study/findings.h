@@ -50,7 +50,7 @@ std::string difference_sentence(const StudyResults&, std::size_t arm);
 // Two players that find the same battle different; empty where none do.
 std::vector<std::string> warnings(const StudyResults&);
 std::string players_words(const StudyArm&);   // "captain against captain:bold"
-std::string comparisons_words(const Study&);  // "... each is 98.75 % by itself so that all hold together"
+std::string comparisons_words(const Study&);  // "... each is 98.75% by itself so that all hold together"
 
 // How the first to act fares, the other results told apart.
 struct FirstMove {

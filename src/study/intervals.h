@@ -5,7 +5,7 @@
 
 namespace limber::inline study {
 
-inline constexpr double kSigmas = 1.959963984540054;  // 95 %
+inline constexpr double kSigmas = 1.959963984540054;  // 95%
 
 // Both ends are shares of 1.
 struct Share {
@@ -16,7 +16,7 @@ struct Share {
 // Wilson's interval around the mean of so many battles.
 Share share_with_interval(double mean, double battles);
 
-// How many standard errors a 95 % interval is wide to either side when so many are looked at together: each of them
+// How many standard errors a 95% interval is wide to either side when so many are looked at together: each of them
 // leaves out the truth less often, so that all hold it in 95 of 100 studies (Bonferroni).
 double sigmas_for(std::uint64_t comparisons);
 

@@ -136,7 +136,7 @@ class Judged(unittest.TestCase):
         code, again = self.judge(count)
         self.assertIn("comparison: equivalent: both are the same then\n", again)
         self.assertEqual(code, 0, again)
-        self.assertIn("killed of those that are not equivalent: 100.0 %", again)
+        self.assertIn("killed of those that are not equivalent: 100.0%", again)
         path = self.root / "tests/mutation/equivalent.txt"
         path.write_text(path.read_text().replace("= both are", "~ both are"))
         code, once_more = self.judge(count)

@@ -29,6 +29,10 @@ PATTERNS = (
     (r"\bhas to be named\b", "name it"),
     (r"\btak(e|es|en|ing) (it |them )?up again\b", "resume"),
     (r"\b[Ee]ither (side|army) lost\b", "each side lost"),
+    (r"\b(captain|general|player|computer|program) against himself\b", "itself"),
+    (r"\bto be expected\b", "expected"),
+    (r"\b(wait|waits|waiting) to come on\b", "waiting to enter"),
+    (r"[\d}] %(?![\w(%])", "a sign for per cent without a space"),
 )
 # In comments these may stay, for nobody is in a hurry there.
 WORDY = (

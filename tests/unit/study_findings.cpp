@@ -158,7 +158,7 @@ TEST(StudyFindings, ThePlayersAreNamed) {
 
 TEST(StudyIntervals, AreWidenedForTheNumberOfComparisons) {
   EXPECT_NEAR(sigmas_for(1), 1.959964, 1e-6);
-  EXPECT_NEAR(sigmas_for(4), 2.497705, 1e-6);  // 98.75 %
+  EXPECT_NEAR(sigmas_for(4), 2.497705, 1e-6);  // 98.75%
   EXPECT_NEAR(sigmas_for(100), 3.480756, 1e-6);
 }
 

@@ -192,7 +192,7 @@ describe("the search for a battle like this", () => {
   const steps = [
     { ok: true, at: { draft: 1 }, words: "4 fought" },
     { ok: true, at: { draft: 2 }, words: "none yet" },
-    { ok: true, scenario: file(), words: "50 %" },
+    { ok: true, scenario: file(), words: "50%" },
   ];
   const searched = (asked: unknown[]): EngineLink => ({
     ...linkOf(() => []),
@@ -204,7 +204,7 @@ describe("the search for a battle like this", () => {
     expect(await search.find(file(), 7)).toEqual(file());
     expect(asked.map((one) => one.at)).toEqual([undefined, { draft: 1 }, { draft: 2 }]);
     expect(asked.every((one) => one.seed === 7)).toBe(true);
-    expect([search.running.value, search.words.value]).toEqual([false, "50 %"]);
+    expect([search.running.value, search.words.value]).toEqual([false, "50%"]);
   });
   it("asks no more once it is given up", async () => {
     const asked: unknown[] = [];

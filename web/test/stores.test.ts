@@ -69,10 +69,10 @@ describe("confirmations", () => {
 describe("fractions", () => {
   it("writes large denominators as percent, and never certainty where there is none", () => {
     expect(short({ chance: "1/2", decimal: 0.5 })).toBe("1/2");
-    expect(short({ chance: "3635/5832", decimal: 0.6233 })).toBe("62 %");
+    expect(short({ chance: "3635/5832", decimal: 0.6233 })).toBe("62%");
     expect(short({ chance: "0", decimal: 0 })).toBe("0");
-    expect(percent(0.001)).toBe("< 1 %");
-    expect(percent(0.9999)).toBe("> 99 %");
+    expect(percent(0.001)).toBe("< 1%");
+    expect(percent(0.9999)).toBe("> 99%");
   });
 });
 

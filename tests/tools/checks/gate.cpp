@@ -26,11 +26,11 @@ int sum_of(const std::map<std::string, int>& ids, const std::vector<std::string>
   return sum;
 }
 
-// "figure 27 (7.7 %)"
+// "figure 27 (7.7%)"
 std::string share_of(const std::string& how, int number, int all) {
   std::array<char, 16> share{};
   std::snprintf(share.data(), share.size(), "%.1f", 100.0 * number / std::max(1, all));
-  return how + " " + std::to_string(number) + " (" + share.data() + " %)";
+  return how + " " + std::to_string(number) + " (" + share.data() + "%)";
 }
 
 class Gate {

@@ -8,10 +8,10 @@ export function short({ chance, decimal }: Pick<Share, "chance" | "decimal">): s
   return Number(parts[2]) <= 36 ? chance : percent(decimal);
 }
 
-/** Never 0 % or 100 % where that is not certain. */
+/** Never 0% or 100% where that is not certain. */
 export function percent(decimal: number): string {
   const rounded = Math.round(decimal * 100);
-  if (decimal > 0 && rounded === 0) return "< 1 %";
-  if (decimal < 1 && rounded === 100) return "> 99 %";
-  return `${rounded} %`;
+  if (decimal > 0 && rounded === 0) return "< 1%";
+  if (decimal < 1 && rounded === 100) return "> 99%";
+  return `${rounded}%`;
 }
