@@ -1,0 +1,1 @@
+"""`limber serve` under attack, from outside: tests/stages/47-attacks."""
