@@ -2,8 +2,9 @@
 
 import pathlib
 import re
-import sys
 import unittest
+
+import counted
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 ID = r"[A-Z][A-Z0-9]{1,2}-(?:[A-Z]{3}-\d+|R\d+)"
@@ -40,7 +41,4 @@ class Citations(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    result = unittest.main(exit=False, verbosity=1).result
-    lost = len(result.failures) + len(result.errors)
-    print(f"{result.testsRun - lost} passed, {lost} failed")
-    sys.exit(1 if lost else 0)
+    counted.main()

@@ -15,6 +15,8 @@ import tempfile
 import time
 import unittest
 
+import counted
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 loader = importlib.machinery.SourceFileLoader("mutate", str(ROOT / "tools/mutate"))
 mutate = importlib.util.module_from_spec(importlib.util.spec_from_loader("mutate", loader))
@@ -238,7 +240,4 @@ class Judged(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    result = unittest.main(exit=False, verbosity=1).result
-    lost = len(result.failures) + len(result.errors)
-    print(f"{result.testsRun - lost} passed, {lost} failed")
-    sys.exit(1 if lost else 0)
+    counted.main()

@@ -5,10 +5,11 @@ import pathlib
 import re
 import shutil
 import subprocess
-import sys
 import tempfile
 import time
 import unittest
+
+import counted
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
@@ -172,7 +173,4 @@ class Runner(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    result = unittest.main(exit=False, verbosity=1).result
-    lost = len(result.failures) + len(result.errors)
-    print(f"{result.testsRun - lost} passed, {lost} failed")
-    sys.exit(1 if lost else 0)
+    counted.main()
