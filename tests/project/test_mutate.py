@@ -211,7 +211,8 @@ class Judged(unittest.TestCase):
 
     def test_a_run_can_be_stopped(self):
         (self.root / "tools").mkdir()
-        shutil.copy(ROOT / "tools/mutate", self.root / "tools/mutate")
+        for file in ("tools/mutate", "tests/mutation/mistakes.py"):
+            shutil.copy(ROOT / file, self.root / file)
         (self.root / "CMakeLists.txt").write_text("file(TOUCH ${CMAKE_SOURCE_DIR}/begun)\nexecute_process(COMMAND sleep 600)\n")
         with subprocess.Popen([sys.executable, str(self.root / "tools/mutate"), "1", "1"], stdout=subprocess.DEVNULL) as run:
             for _ in range(600):
