@@ -1,3 +1,4 @@
+// Over 400 lines: one short function for each thing that a host is asked.
 #include "hosting/host.h"
 
 #include <algorithm>

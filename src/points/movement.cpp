@@ -1,3 +1,4 @@
+// Over 400 lines: what a step, an end and a way may be is one walk, judged and listed by the same limits.
 #include "points/movement.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Over 400 lines: every statement that the database is sent is here, for who asks what a host does with it.
 #include "postgres/postgres_store.h"
 
 #include <algorithm>

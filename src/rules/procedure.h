@@ -1,6 +1,6 @@
 // How a procedure is written: one file, in which Procedure<Memory> names its points and runs. Each question is a type
 // with everything about it: how it reads, who is asked, what may be answered and what is legal. Nothing has a default:
-// a part that is missing does not compile.
+// a part that is missing does not compile. Over 400 lines: who writes a procedure reads this file alone.
 #pragma once
 #include <concepts>
 

@@ -1,3 +1,4 @@
+// Over 400 lines: the way of one request through the one thread that serves, from its coming to its reply.
 #include "server/service.h"
 
 #include <exception>

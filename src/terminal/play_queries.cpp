@@ -1,3 +1,4 @@
+// Over 400 lines: one short function for each question that a player can type.
 #include "terminal/play_queries.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Over 400 lines: it is a table of sentences, one for each event.
 #include "words/event_words.h"
 
 #include <variant>

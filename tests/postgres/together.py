@@ -1,5 +1,5 @@
 """Several hosts on one database: a host that is behind cannot write, what one does the others know, and what the owner does
-counts everywhere."""
+counts everywhere. Over 400 lines: each of these needs the same hosts and the same database."""
 
 import json
 import os

@@ -1,5 +1,6 @@
 """import limber, held against the program: the same battles, totals, odds, words and errors. Ends with the line
-"N passed, N failed". LIMBER_BUILD and LIMBER name the build and the program."""
+"N passed, N failed". LIMBER_BUILD and LIMBER name the build and the program.
+Over 400 lines: one short test for each thing the module offers."""
 
 import ast
 import copy

@@ -1,5 +1,5 @@
 // Scenario files: every field read, written and read again; places for faults found later; the cases of
-// tests/bad-input that the reader alone can judge.
+// tests/bad-input that the reader alone can judge. Over 400 lines: one test for each field and each fault.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>

@@ -1,5 +1,5 @@
 // The print of a ruleset against the tables of its document, for the two sister rulesets: docs/rules/big-board-19c.md
-// and docs/rules/hex-19c.md.
+// and docs/rules/hex-19c.md. Over 400 lines: it has the tables of two documents, row by row.
 #include <fstream>
 #include <map>
 #include <set>
