@@ -8,7 +8,8 @@ import tempfile
 import time
 import types
 
-from attacks.host import LIMBER, SCENARIO, Server, free_port
+from attacks.host import LIMBER, SCENARIO, Server
+from ports import free_port
 
 
 # Calls of the program that would make a file which others may read at first.

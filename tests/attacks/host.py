@@ -14,25 +14,21 @@ LIMBER = os.environ["LIMBER"]
 SCENARIO = "big-board-19c/02-osier-bridge"
 
 
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
 class Server:
     """`limber serve` on a free port, with a folder of its own; stopped and cleared away at the end."""
 
     def __init__(self, *flags, address_space=None, folder=None, log=subprocess.DEVNULL, environment=None):
         self.folder = folder or tempfile.TemporaryDirectory(prefix="limber-attacks-")
         self.keeps_folder = folder is not None
-        self.port = free_port()
         limit = None
         if address_space:
             limit = lambda: resource.setrlimit(resource.RLIMIT_AS, (address_space, address_space))
-        self.process = subprocess.Popen([LIMBER, "serve", "--data", self.folder.name, "--port", str(self.port), *flags],
+        self.process = subprocess.Popen([LIMBER, "serve", "--data", self.folder.name, "--port", "0", *flags],
                                         stdout=subprocess.PIPE, stderr=log, text=True, preexec_fn=limit, env=environment)
-        self.first_lines = self.process.stdout.readline()
+        first = self.process.stdout.readline()
+        where = re.search(r":(\d+)/$", first.strip())
+        assert where, f"it says {first!r} and not where it is"
+        self.port = int(where[1])
 
     def __enter__(self):
         return self

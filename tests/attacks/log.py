@@ -7,7 +7,8 @@ import pathlib
 import re
 import tempfile
 
-from attacks.host import SCENARIO, Server, free_port
+from attacks.host import SCENARIO, Server
+from ports import free_port
 
 
 def told():

@@ -6,7 +6,6 @@ import os
 import pathlib
 import re
 import shlex
-import socket
 import subprocess
 import sys
 import tempfile
@@ -15,6 +14,10 @@ import urllib.request
 import jsonschema
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(ROOT / "tests"))
+from ports import free_port  # noqa: E402
+
 LIMBER, BUILD = os.environ["LIMBER"], pathlib.Path(os.environ["LIMBER_BUILD"])
 DOCUMENTS = ("README.md", "docs/library.md", "docs/formats.md", "docs/hosting.md")
 HOST = ROOT / "examples/hosting"
@@ -104,12 +107,6 @@ def service_of(folder, program):
     for name, value in (("--data", str(folder / "data")), ("--owner", str(free_port()))):
         words[words.index(name) + 1] = value
     return [str(program), *words[1:], "--port", "0"]
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 def answers(words, url):

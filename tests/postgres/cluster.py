@@ -6,10 +6,11 @@ import pathlib
 import pwd
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
+
+from ports import free_port
 
 PROGRAMS = pathlib.Path("/usr/lib/postgresql/15/bin")
 SECONDS = 60
@@ -18,12 +19,6 @@ SECONDS = 60
 def missing():
     """Why there is none to start; nothing: there is."""
     return None if (PROGRAMS / "initdb").exists() else f"{PROGRAMS}/initdb is missing: tools/setup test installs it"
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 def open_the_way(folder):

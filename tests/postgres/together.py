@@ -10,9 +10,10 @@ import threading
 import time
 import urllib.request
 
+from ports import free_port
 from postgres.between import Cutter
 from postgres.cluster import PROGRAMS
-from server.owner import Door, free_port
+from server.owner import Door
 from server.server import LIMBER, SECONDS, News, Server, must, settled, sides_of
 
 SCENARIO = "big-board-19c/01-the-cottages-at-hallow"
@@ -88,6 +89,15 @@ class Session:
         self.process.stdout.close()
 
 
+def wait_for_locks(cluster, database, count):
+    """Until so many statements wait for what a transaction holds."""
+    end = time.monotonic() + SECONDS
+    asked = f"SELECT count(*) FROM pg_stat_activity WHERE datname = '{database}' AND wait_event_type = 'Lock'"
+    while int(cluster.sql(asked)[0]) < count:
+        must(time.monotonic() < end, f"fewer than {count} wait for a lock")
+        time.sleep(0.05)
+
+
 def chained(chain, line):
     """`chain` with one line more, as src/server/record_chain.cpp counts."""
     number, value = int(chain.split()[2]), int(chain.split()[3], 16)
@@ -142,7 +152,7 @@ def overtaken(cluster, folder):
     sql = adding(cluster, "overtaken", battle, "# a remark of another host")
     other.do(f"BEGIN; SELECT 1 FROM battle WHERE name = '{battle}' FOR UPDATE")
     late = Later(one, seats["both"], "apply", **known)
-    time.sleep(0.5)
+    wait_for_locks(cluster, "overtaken", 1)
     must(late.is_alive(), "it was acknowledged while it could not be stored")
     other.do(sql + "; COMMIT")
     status, reply = late.told()
@@ -156,7 +166,7 @@ def overtaken(cluster, folder):
     before = record(cluster, "overtaken", battle)
     other.do(f"BEGIN; SELECT 1 FROM battle WHERE name = '{battle}' FOR UPDATE")
     both = [Later(host, seats["both"], "apply", **known) for host in (one, two)]
-    time.sleep(0.5)
+    wait_for_locks(cluster, "overtaken", 2)
     other.do("COMMIT")
     told = [late.told()[1] for late in both]
     must(sorted(reply["ok"] for reply in told) == [False, True], told)
@@ -256,9 +266,12 @@ def kept(cluster, folder):
     """Shares are counted over all hosts; what stands still is removed by one of them."""
     url = cluster.database("kept")
     room = ("--limit", "stored_battles=3,battle_bytes=200000")
-    one, two = (Server(folder / "data", *room, store=url) for _ in range(2))
+    (one, first), (two, second) = (owners_host(cluster, folder, "kept", *room) for _ in range(2))
     names = [host.create(SCENARIO)[0] for host in (one, two, one)]
-    time.sleep(0.2)  # one hears of what the other has made
+    end = time.monotonic() + 20
+    while any(figures(door)["limber_battles_stored"] != "3" for door in (first, second)):
+        must(time.monotonic() < end, "one does not hear of what the other has made")
+        time.sleep(0.05)
     for host in (one, two):
         must("3 battles already" in host.ask("", "create", scenario=SCENARIO)["error"], "a battle too many")
     one.stop()

@@ -4,18 +4,12 @@ import base64
 import http.client
 import json
 import re
-import socket
 import subprocess
 
+from ports import free_port
 from server.server import LIMBER, Server, must
 
 SCENARIO = "hex-19c/02-kettle-ridge"
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 class Door:

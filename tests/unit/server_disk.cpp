@@ -85,6 +85,16 @@ class ServerDisk : public ::testing::Test {
       std::this_thread::sleep_for(1ms);
     }
   }
+  // Until a worker has something to tell; the thread that serves has not heard of it.
+  void wait_for_worker() {
+    const auto told = [this] {
+      const std::scoped_lock lock(mutex_);
+      return !posted_.empty();
+    };
+    const auto end = std::chrono::steady_clock::now() + 20s;
+    while (!told() && std::chrono::steady_clock::now() < end) std::this_thread::sleep_for(1ms);
+    EXPECT_TRUE(told()) << "no worker has read it";
+  }
   JsonValue reply_of(const std::shared_ptr<Heard>& heard) {
     serve(20s, [&] { return heard->done; });
     EXPECT_TRUE(heard->done) << "no answer";
@@ -269,7 +279,7 @@ TEST_F(ServerDisk, WhatWasReadBeforeABattleWasRemovedIsNotServedAfterIt) {
   const std::string battle = battle_of_token(first_);
   host_.forget(battle);
   const auto looked = ask(first_, R"({"do":"view"})");  // a worker reads it now
-  std::this_thread::sleep_for(100ms);                   // it has; the thread that serves does not know yet
+  wait_for_worker();                                    // it has; the thread that serves does not know yet
   std::optional<bool> removed;
   service_.remove(battle, kept, [&](bool done) { removed = done; });
   serve(20s, [&] { return removed.has_value(); });

@@ -1,9 +1,9 @@
 // What a server decides on words alone.
-#include <atomic>
-#include <memory>
-#include <mutex>
+#include <chrono>
+#include <future>
+#include <latch>
 #include <new>
-#include <thread>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -86,50 +86,54 @@ TEST(ServerRules, FloodsAreStoppedAndForgotten) {
   EXPECT_TRUE(limiter.allows("c", start + std::chrono::seconds(60)));
 }
 
-TEST(ServerRules, WorkersTakePeopleFirstAndHaveAnEnd) {
-  std::mutex gate;
-  std::vector<int> order;
-  {
-    WorkerPool pool(1, 2);
-    gate.lock();
-    ASSERT_TRUE(pool.post(WorkerPool::For::people, "a", [&] { const std::scoped_lock wait(gate); }));
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));  // the one worker is busy now
-    EXPECT_TRUE(pool.post(WorkerPool::For::players, "a", [&] { order.push_back(3); }));
-    EXPECT_TRUE(pool.post(WorkerPool::For::people, "a", [&] { order.push_back(1); }));
-    EXPECT_TRUE(pool.post(WorkerPool::For::people, "a", [&] { order.push_back(2); }));
-    EXPECT_FALSE(pool.post(WorkerPool::For::people, "a", [&] { order.push_back(9); }));
-    gate.unlock();
-    while (order.size() < 3) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+// The one worker of a pool, at work until it is told to end.
+class BusyWorker {
+ public:
+  explicit BusyWorker(WorkerPool& pool) {
+    EXPECT_TRUE(pool.post(WorkerPool::For::people, "a", [this] { begun_.count_down(), end_.wait(); }));
+    begun_.wait();
   }
+  void end() { end_.count_down(); }
+
+ private:
+  std::latch begun_{1}, end_{1};
+};
+
+TEST(ServerRules, WorkersTakePeopleFirstAndHaveAnEnd) {
+  std::vector<int> order;
+  std::latch all(3);
+  WorkerPool pool(1, 2);
+  BusyWorker busy(pool);
+  const auto work = [&](int number) { return [&order, &all, number] { order.push_back(number), all.count_down(); }; };
+  EXPECT_TRUE(pool.post(WorkerPool::For::players, "a", work(3)));
+  EXPECT_TRUE(pool.post(WorkerPool::For::people, "a", work(1)));
+  EXPECT_TRUE(pool.post(WorkerPool::For::people, "a", work(2)));
+  EXPECT_FALSE(pool.post(WorkerPool::For::people, "a", work(9)));
+  busy.end();
+  all.wait();
   EXPECT_EQ(order, (std::vector<int>{1, 2, 3}));
 }
 
 TEST(ServerRules, OneKindOfWorkLeavesAThreadToTheOther) {
-  std::mutex gate;
-  std::atomic<int> answered = 0;
+  std::latch gate(1);
+  std::promise<void> answered;
   WorkerPool pool(3, 16);
-  gate.lock();
-  for (int i = 0; i < 6; ++i)
-    ASSERT_TRUE(pool.post(WorkerPool::For::people, "watched", [&] { const std::scoped_lock wait(gate); }));
-  ASSERT_TRUE(pool.post(WorkerPool::For::players, "fought", [&] { ++answered; }));
-  for (int i = 0; i < 2000 && answered == 0; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  EXPECT_EQ(answered, 1);
-  gate.unlock();
+  for (int i = 0; i < 6; ++i) ASSERT_TRUE(pool.post(WorkerPool::For::people, "watched", [&] { gate.wait(); }));
+  ASSERT_TRUE(pool.post(WorkerPool::For::players, "fought", [&] { answered.set_value(); }));
+  EXPECT_EQ(answered.get_future().wait_for(std::chrono::seconds(60)), std::future_status::ready);
+  gate.count_down();
 }
 
 TEST(ServerRules, BattlesTakeTurnsAtTheWorkers) {
-  std::mutex gate;
   std::vector<int> order;
-  {
-    WorkerPool pool(1, 16);
-    gate.lock();
-    ASSERT_TRUE(pool.post(WorkerPool::For::people, "a", [&] { const std::scoped_lock wait(gate); }));
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    for (int i = 1; i <= 3; ++i) ASSERT_TRUE(pool.post(WorkerPool::For::people, "a", [&, i] { order.push_back(i); }));
-    ASSERT_TRUE(pool.post(WorkerPool::For::people, "b", [&] { order.push_back(10); }));
-    gate.unlock();
-    while (order.size() < 4) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  }
+  std::latch all(4);
+  WorkerPool pool(1, 16);
+  BusyWorker busy(pool);
+  const auto work = [&](int number) { return [&order, &all, number] { order.push_back(number), all.count_down(); }; };
+  for (int i = 1; i <= 3; ++i) ASSERT_TRUE(pool.post(WorkerPool::For::people, "a", work(i)));
+  ASSERT_TRUE(pool.post(WorkerPool::For::people, "b", work(10)));
+  busy.end();
+  all.wait();
   EXPECT_EQ(order, (std::vector<int>{1, 10, 2, 3}));
 }
 
