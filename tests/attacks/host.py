@@ -62,7 +62,7 @@ class Server:
 
     def raw(self, text):
         """What comes back for these bytes, until the server closes or is silent for a while."""
-        with socket.create_connection(("127.0.0.1", self.port), timeout=3) as link:
+        with socket.create_connection(("127.0.0.1", self.port), timeout=20) as link:
             link.sendall(text)
             got = b""
             try:

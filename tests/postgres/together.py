@@ -197,7 +197,7 @@ def heard(cluster, folder):
     _, seats = one.create("hex-19c/02-kettle-ridge")
     red, blue = sides_of(one, "hex-19c/02-kettle-ridge")
     listener, opponent = News(two, seats[red]), News(two, seats[blue])
-    must(listener.wait_for(lambda n: True, 5) and opponent.wait_for(lambda n: True, 5), "no news at first")
+    must(listener.wait_for(lambda n: True) and opponent.wait_for(lambda n: True), "no news at first")
     view = one.get(seats[red], "view")
     must(view["request"].get("sealed"), "this scenario is to begin with sealed orders")
     choice = one.get(seats[red], "options")["options"][0]["text"]
@@ -208,7 +208,7 @@ def heard(cluster, folder):
     must(undone["edition"] > done["edition"], "taken back, and the edition is the same")
     again = one.get(seats[red], "view")
     must((again["number"], again["edition"]) == (undone["number"], undone["edition"]), "the hosts count apart after taking back")
-    must(listener.wait_for(lambda n: n["edition"] == undone["edition"], 10), "who listens at the other host is not told")
+    must(listener.wait_for(lambda n: n["edition"] == undone["edition"]), "who listens at the other host is not told")
     must(len(opponent.heard(0.5)) == 1, f"the opponent hears that something was sealed: {opponent.heard()}")
     fresh = Server(folder / "data", store=url)
     must(fresh.get(seats[red], "view")["edition"] == undone["edition"], "after a start the edition is another")
@@ -231,7 +231,7 @@ def owned(cluster, folder):
     sizes = {one["battle"]: one["bytes"] for one in json.loads(door.get("/battles"))["battles"]}
     must(sizes[name] == sum(len(line) + 1 for line in record(cluster, "owned", name)), sizes)
     listener = News(two, seats["both"])
-    must(listener.wait_for(lambda n: True, 5), "no news")
+    must(listener.wait_for(lambda n: True), "no news")
     fresh = re.findall(r"#/seat/([a-z0-9-]+)<", door.post("/reissue", name))
     must(len(fresh) == 4, fresh)
     for host in (one, two, three):
@@ -239,7 +239,7 @@ def owned(cluster, folder):
         must(host.get(fresh[2], "view")["battle"] == name, "a new link does not")
     must(ended(listener), "who listens by an old link goes on listening at another host")
     listener = News(three, fresh[2])
-    must(listener.wait_for(lambda n: True, 5), "no news")
+    must(listener.wait_for(lambda n: True), "no news")
     must("was removed" in door.post("/remove", name), "it is not removed")
     for host in (one, two, three):
         must("no such seat" in host.ask(fresh[2], "view")["error"], "it is there at another host")
@@ -268,7 +268,7 @@ def kept(cluster, folder):
     room = ("--limit", "stored_battles=3,battle_bytes=200000")
     (one, first), (two, second) = (owners_host(cluster, folder, "kept", *room) for _ in range(2))
     names = [host.create(SCENARIO)[0] for host in (one, two, one)]
-    end = time.monotonic() + 20
+    end = time.monotonic() + SECONDS
     while any(figures(door)["limber_battles_stored"] != "3" for door in (first, second)):
         must(time.monotonic() < end, "one does not hear of what the other has made")
         time.sleep(0.05)
@@ -284,7 +284,7 @@ def kept(cluster, folder):
     one = Server(folder / "data", store=url)
     cluster.sql(f"UPDATE battle SET changed = changed - 400 * 86400 WHERE name <> '{names[0]}'", "kept")
     both = [Server(folder / "data", store=url) for _ in range(2)]
-    end = time.monotonic() + 10
+    end = time.monotonic() + SECONDS
     while cluster.sql("SELECT name FROM battle", "kept") != [names[0]]:
         must(time.monotonic() < end, "what stands still is kept")
         time.sleep(0.05)
@@ -357,7 +357,7 @@ def taken_over(cluster, folder):
     _, seats = one.create(SCENARIO, players={red: "person", blue: "captain"})
     view = settled(one, seats[red])
     listener = News(two, seats[red])
-    must(listener.wait_for(lambda n: True, 5), "no news")
+    must(listener.wait_for(lambda n: True), "no news")
     door.post("/drain")  # its computer players rest: whatever is due now is due to others
     for _ in range(60):
         if view["thinking"]:
@@ -368,7 +368,7 @@ def taken_over(cluster, folder):
     must(view["thinking"], "the computer is never asked")
     one.stop(signal.SIGKILL)
     begun = time.monotonic()
-    must(listener.wait_for(lambda n: n["number"] > view["number"] or (not n["thinking"] and n["number"] >= view["number"]), 15), "nobody goes on for the computer")
+    must(listener.wait_for(lambda n: n["number"] > view["number"] or (not n["thinking"] and n["number"] >= view["number"])), "nobody goes on for the computer")
     print(f"taken over after {time.monotonic() - begun:.1f} s", flush=True)
     must(settled(two, seats[red])["mine"], "the battle is stuck")
     must(int(figures(second)["limber_players_taken_over_total"]) >= 1, figures(second))
@@ -413,7 +413,7 @@ def cut(cluster, folder):
 
 
 def ready(host):
-    end = time.monotonic() + 20
+    end = time.monotonic() + SECONDS
     while host.raw("GET", "/ready")[0] != 200:
         must(time.monotonic() < end, "it is not ready again")
         time.sleep(0.05)
@@ -425,9 +425,9 @@ def away(cluster, folder):
     one, two = (Server(folder / "data", "--limit", "store_seconds=1", store=url) for _ in range(2))
     name, seats = one.create(SCENARIO)
     listener = News(two, seats["both"])
-    must(listener.wait_for(lambda n: True, 5), "no news")
+    must(listener.wait_for(lambda n: True), "no news")
     cluster.stop()
-    end = time.monotonic() + 10
+    end = time.monotonic() + SECONDS
     while one.raw("GET", "/ready")[0] == 200 or two.raw("GET", "/ready")[0] == 200:
         must(time.monotonic() < end, "ready without its database")
         time.sleep(0.05)
@@ -448,7 +448,7 @@ def away(cluster, folder):
         if done["view"]["number"] > before:
             break
         done = answer(one, seats["both"])
-    must(listener.wait_for(lambda n: n["number"] == done["view"]["number"], 10), "who listens is not told any more")
+    must(listener.wait_for(lambda n: n["number"] == done["view"]["number"]), "who listens is not told any more")
     must(two.get(seats["both"], "view")["number"] == done["view"]["number"], "the other host is behind")
     must(cluster.sql(f"SELECT count(*) FROM battle WHERE name = '{name}'", "away") == ["1"], "it is gone")
     one.stop()

@@ -74,9 +74,13 @@ class Runner(unittest.TestCase):
         self.assertIn("10-a", lines[0])
 
     def test_one_at_a_time(self):
+        # Once there is a file `together`, each stays until another has come.
+        stays = "while [[ -e together && $(wc -l <came) -lt 2 ]]; do sleep 0.05; done"
         for name in ("10-a", "20-b", "30-c"):
-            self.script(f"tests/stages/{name}", f'mkdir alone || exit 1; sleep 0.2; rmdir alone; echo "1 passed, 0 failed"')
+            self.script(f"tests/stages/{name}", f'echo >>came; mkdir alone || exit 1; {stays}; rmdir alone; echo "1 passed, 0 failed"')
         self.assertEqual(self.run_test(jobs=1)[1][-1], "3 passed, 0 failed")
+        (self.root / "came").unlink()
+        (self.root / "together").touch()
         self.assertNotEqual(self.run_test(jobs=3)[1][-1], "3 passed, 0 failed")
 
     def test_quick_stages_are_told_to_be_quick(self):

@@ -28,7 +28,7 @@ def battle(folder):
         asked += 1
         view = settled(server, seats[red])
     must(asked > 20, f"{asked} answers are no battle")
-    must(news.wait_for(lambda n: n["number"] == view["number"], 5), "the end was not told")
+    must(news.wait_for(lambda n: n["number"] == view["number"]), "the end was not told")
     must(seed.encode() not in news.text, "the stream of news holds the seed")
     news.close()
     before_the_end = b"".join(server.replies)

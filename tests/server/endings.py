@@ -49,7 +49,7 @@ def stopped(folder):
     must(taken.returncode == 1, taken.stdout)
     _, words = server.create("hex-19c/02-kettle-ridge")
     listener = News(server, words["both"])
-    must(listener.wait_for(lambda n: True, 5), "no news")
+    must(listener.wait_for(lambda n: True), "no news")
     begun = time.monotonic()
     must(server.stop(signal.SIGTERM) == 0, "it does not end well")
     must(time.monotonic() - begun < 5, "it takes long to stop")

@@ -35,7 +35,7 @@ def whole_battle(server, scenario, dice, lots, taken_back):
     for asked in range(5000):
         view = view or server.get(words[side], "view")
         if view["request"]["kind"] == "over":
-            must(listener.wait_for(lambda n: n["number"] == view["number"], 5), "the end was not told")
+            must(listener.wait_for(lambda n: n["number"] == view["number"]), "the end was not told")
             listener.close()
             looked_at(server, words[side], view, [], lots)
             looked_back(server, words["both"], words[side], lots)

@@ -42,7 +42,7 @@ def two_seats(folder, server, scenario):
         must(len(set(answers)) > 2, answers)
         listeners = {who: News(server, words[who]) for who in (red, "watcher")}
         for listener in listeners.values():
-            must(listener.wait_for(lambda n: True, 5), "no news at first")
+            must(listener.wait_for(lambda n: True), "no news at first")
         before = {who: len(listener.heard()) for who, listener in listeners.items()}
         sealed = server.change(words[blue], "apply", choice=answers[pick])
         must(sealed["ok"] and not sealed["view"]["request"]["ready"], f"the sealed order was refused, or was the last: {sealed}")
