@@ -21,7 +21,7 @@ test("hint and sight drawn on the board", EITHER, async ({ browser, host }) => {
   assert.ok(told.length > 3 && (await screen.at("hint").locator(".mute").innerText()).length > 10, "what, and why");
   if (/[A-Z]+\d+/.test(told)) assert.ok(told.includes(hinted[0]), `${told} is drawn at ${hinted[0]}`);
   await screen.at("hint").getByRole("button", { name: "Ask the general" }).click();
-  await screen.at("hint").getByText("trial battles from here").waitFor({ timeout: 20_000 });
+  await screen.at("hint").getByText("trial battles from here").waitFor();
   assert.match(await screen.at("hint").locator("h2").innerText(), /general/i);
   await page.keyboard.press("?"); // and away with it
   await screen.at("hint").waitFor({ state: "detached" });

@@ -102,7 +102,6 @@ class KeyPlayer {
     await this.page.waitForFunction(
       (name) => document.querySelector('[data-testid="live"]')?.textContent?.includes(name),
       cell,
-      { timeout: 5000 },
     );
     await this.press("Enter");
   }
