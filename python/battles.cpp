@@ -237,12 +237,20 @@ void bind_battle(py::module_& m) {
   m.def("shipped_names", &Battle::shipped_names);
 }
 
-void bind_position(py::module_& m) {
+namespace {
+
+void bind_answer(py::module_& m) {
   py::class_<Answer> answer(m, "Answer");
   answer.def(
             "__eq__", [](const Answer& a, const Answer& b) { return a == b; }, py::is_operator())
       .def("__hash__", [](const Answer& a) { return a.code; });
   pickles(answer, &Answer::code);
+}
+
+}  // namespace
+
+void bind_position(py::module_& m) {
+  bind_answer(m);
   py::class_<Position>(m, "Position")
       .def_property_readonly("kind", [](const Position& p) { return name_of(p.kind()); })
       .def_property_readonly("turn", &Position::turn)

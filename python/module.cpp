@@ -148,6 +148,9 @@ void bind_values(py::module_& m) {
   py::class_<Advice> advice(m, "Advice");
   advice.def_readonly("order", &Advice::order).def_readonly("why", &Advice::why);
   pickles(advice, &Advice::order, &Advice::why);
+}
+
+void bind_results(py::module_& m) {
   py::class_<Outcome> outcome(m, "Outcome");
   outcome.def_property_readonly("winner", [](const Outcome& o) { return name_of(o.winner); })
       .def_readonly("over", &Outcome::over)
@@ -173,7 +176,6 @@ void bind_values(py::module_& m) {
   pickles(fought, &FoughtBattle::seed, &FoughtBattle::winner, &FoughtBattle::by, &FoughtBattle::turns,
           &FoughtBattle::orders, &FoughtBattle::dice, &FoughtBattle::lost, &FoughtBattle::points,
           &FoughtBattle::at_limit, &FoughtBattle::hash);
-  bind_odds(m);
 }
 
 std::vector<FoughtBattle> play_on(const Position& from, Series series) {
@@ -199,6 +201,8 @@ PYBIND11_MODULE(_limber, m) {
   m.attr("__version__") = std::string(version());
   bind_errors(m);
   bind_values(m);
+  bind_results(m);
+  bind_odds(m);
   bind_position(m);
   bind_battle(m);
   bind_numbers(m);
