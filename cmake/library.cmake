@@ -47,5 +47,20 @@ install(TARGETS ${library_targets} EXPORT limber ARCHIVE DESTINATION ${CMAKE_INS
 install(DIRECTORY include/limber DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT library)
 install(EXPORT limber NAMESPACE limber:: FILE limber-targets.cmake DESTINATION ${config_folder} COMPONENT library)
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/limber-config-version.cmake COMPATIBILITY SameMinorVersion)
+
+# For those who build without CMake: pkg-config --libs limber, from wherever it was installed.
+set(archives "")
+foreach(target IN LISTS library_targets)
+  get_target_property(type ${target} TYPE)
+  if(NOT type STREQUAL "INTERFACE_LIBRARY")
+    string(APPEND archives " -l${target}")
+  endif()
+endforeach()
+string(STRIP "${archives}" archives)
+file(RELATIVE_PATH to_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+string(REGEX REPLACE "/$" "" to_prefix "${to_prefix}")
+configure_file(cmake/limber.pc.in ${PROJECT_BINARY_DIR}/limber.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/limber.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)
+
 install(FILES cmake/limber-config.cmake ${PROJECT_BINARY_DIR}/limber-config-version.cmake DESTINATION ${config_folder}
   COMPONENT library)

@@ -5,9 +5,9 @@
     PYTHONPATH=build/release/python python3 examples/train.py --play learnt.pt      # in `limber arena 'bot:...' random`
 
 A net scores every value of the part that is asked: what it is about on the board (limber.parallel_vector's places)
-together with what is asked. It is trained by proximal policy optimization on the training battles of a suite, then
-measured against `random` on what is held out. `--minutes` are those of the processor for each thread, so a busy machine
-learns no less. docs/research.md
+together with what is asked. It is trained by proximal policy optimization on the training battles of a suite and on
+random ones like them, then measured against `random` on what is held out. `--minutes` are those of the processor for each
+thread, so a busy machine learns no less. docs/research.md
 """
 
 import argparse
@@ -20,6 +20,7 @@ from limber import players, suites
 from torch import nn
 
 BATTLES, STEPS = 128, 64  # in step; between two updates
+DRAWN = 12  # random battles beside those of the suite, for what holds elsewhere too
 CHANNELS, HIDDEN, PLAIN = 32, 128, 48
 DISCOUNT, TRACE, CLIP, ENTROPY = 0.999, 0.95, 0.2, 0.01
 
@@ -52,8 +53,9 @@ def seen_by(batch, rows):
 
 class Learner:
     def __init__(self, suite, threads):
-        count = len(suite.training)
-        self.batch = limber.parallel_vector(BATTLES, suite.id, reward="points", threads=threads)
+        battles = [*suite.training, *suites.drawn(suite.id, DRAWN)]
+        count = len(battles)
+        self.batch = limber.parallel_vector(BATTLES, battles, reward="points", threads=threads)
         self.own = (np.arange(BATTLES) // count % 2).astype(np.int8)  # either side of each battle
         self.draw = np.random.default_rng(1)
         self.net = Net(self.batch.planes.shape[1], self.batch.values.shape[1])
