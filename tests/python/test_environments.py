@@ -1,5 +1,5 @@
 """Battles as environments: PettingZoo's contract for agents that act in turn, OpenSpiel's for games, many battles in step,
-each against what its documents ask for. Ends with the line "N passed, N failed". LIMBER_BUILD names the build."""
+each against what its documents ask for. Over 400 lines: one short test for each point of these. Ends with the line "N passed, N failed". LIMBER_BUILD names the build."""
 
 import copy
 import os
@@ -434,12 +434,8 @@ class Players(unittest.TestCase):
         return options[len(options) // 2]
 
     def test_fight(self):
-        def by_number(position, side):
-            return position.number(self.middle(position, side))
-
-        def by_text(position, side):
-            return position.text(self.middle(position, side))
-
+        by_number = lambda position, side: position.number(self.middle(position, side))
+        by_text = lambda position, side: position.text(self.middle(position, side))
         for name in BATTLES:
             told = [[(r.seed, r.winner, r.turns, r.orders, r.dice, r.lost, r.hash) for r in
                      players.fight(name, 3, red=red, blue="captain", first_seed=4)] for red in (self.middle, by_number, by_text)]
@@ -496,8 +492,7 @@ class Spaces(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    program_of_tests = unittest.main(exit=False, argv=sys.argv[:1] + ["-q"] + sys.argv[1:])
-    result = program_of_tests.result
+    result = unittest.main(exit=False, argv=sys.argv[:1] + ["-q"] + sys.argv[1:]).result
     failed = len(result.failures) + len(result.errors)
     print(f"{result.testsRun - failed} passed, {failed} failed")
     sys.exit(1 if failed else 0)
