@@ -1,6 +1,7 @@
 #include "rulesets/big_board_19c.h"
 
 #include "rules/rules.h"
+#include "rulesets/points_types.h"
 #include "rulesets/ruleset_entry.h"
 #include "rulesets/usual_arms.h"
 
@@ -354,7 +355,8 @@ const Rules kBigBoard19c = kBigBoard19cValue;
 
 RulesetEntry big_board_19c_entry() {
   return {.place = 1,
-          .ruleset = {&kBigBoard19c, facts_of(kBigBoard19c), kBigBoard19cSwitches, "BB", "squares, strength points"}};
+          .ruleset = {&kBigBoard19c, facts_of(kBigBoard19c), kBigBoard19cSwitches, "BB", "squares, strength points",
+                      kPointsTypes}};
 }
 
 }  // namespace limber::inline rulesets

@@ -295,9 +295,38 @@ constexpr Rules kCardLate19cValue{
 static_assert(is_coherent(kCardLate19cValue));
 const Rules kCardLate19c = kCardLate19cValue;
 
+namespace {
+
+// What other documents call its types.
+constexpr TypeName kStandsFor[] = {
+    {"infantry-rifles", "infantry"},
+    {"infantry-firearms", "infantry"},
+    {"infantry-other-firearms", "native-infantry-armed-with-muskets"},
+    {"infantry-close-combat-weapons", "native-infantry-armed-with-spears-and-swords"},
+    {"mounted-cavalry", "cavalry"},
+    {"machine-guns", "machine-gun"},
+    {"heavy-artillery", "field-gun"},
+    {"fortress-siege-artillery", "field-gun"},
+    {"medium-artillery", "field-gun"},
+    {"field-artillery", "field-gun"},
+    {"mountain-artillery", "field-gun"},
+    {"light-field-artillery", "field-gun"},
+    {"light-field-mountain-artillery", "field-gun"},
+    {"command", "commander"},
+};
+// Natives are types of their own here.
+constexpr TypeName kNatives[] = {
+    {"infantry", "native-infantry-armed-with-muskets"},
+    {"cavalry", "native-cavalry"},
+    {"field-gun", "native-artillery"},
+};
+
+}  // namespace
+
 RulesetEntry card_late_19c_entry() {
   return {.place = 5,
-          .ruleset = {&kCardLate19c, facts_of(kCardLate19c), kCardLate19cSwitches, "CD", "squares, figures and cards"}};
+          .ruleset = {&kCardLate19c, facts_of(kCardLate19c), kCardLate19cSwitches, "CD", "squares, figures and cards",
+                      kStandsFor, kNatives}};
 }
 
 }  // namespace limber::inline rulesets

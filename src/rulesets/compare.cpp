@@ -29,10 +29,10 @@ constexpr std::string_view kUnit = "unit ";
 struct Pair {
   std::string first, second;
 };
-std::vector<Pair> pairs_of(const Kinds& a, const Kinds& b) {
+std::vector<Pair> pairs_of(const Ruleset& a, const Ruleset& b) {
   std::vector<Pair> pairs;
-  for (std::size_t k = 0; k < a.size; ++k) {
-    const std::string first(a.row[k].name.view()), second = counterpart(b, first);
+  for (std::size_t k = 0; k < a.facts.kinds.size; ++k) {
+    const std::string first(a.facts.kinds.row[k].name.view()), second = counterpart(b, first);
     if (!second.empty() && counterpart(a, second) == first) pairs.push_back({first, second});
   }
   return pairs;
@@ -61,7 +61,7 @@ const FigureLine* find(const std::vector<FigureLine>& lines, const FigureLine& l
 
 std::vector<Difference> compare(const Ruleset& a, const Ruleset& b) {
   std::vector<FigureLine> first = lines_of(a), second = lines_of(b);
-  name_pairs(first, second, pairs_of(a.facts.kinds, b.facts.kinds));
+  name_pairs(first, second, pairs_of(a, b));
   std::vector<Difference> out;
   for (const FigureLine& l : first) {
     const FigureLine* other = find(second, l);

@@ -1,6 +1,7 @@
 #include "rulesets/hex_19c.h"
 
 #include "rules/rules.h"
+#include "rulesets/points_types.h"
 #include "rulesets/ruleset_entry.h"
 #include "rulesets/usual_arms.h"
 
@@ -375,7 +376,8 @@ static_assert(is_coherent(kHex19cValue));
 const Rules kHex19c = kHex19cValue;
 
 RulesetEntry hex_19c_entry() {
-  return {.place = 2, .ruleset = {&kHex19c, facts_of(kHex19c), kHex19cSwitches, "H19", "hexes, strength points"}};
+  return {.place = 2,
+          .ruleset = {&kHex19c, facts_of(kHex19c), kHex19cSwitches, "H19", "hexes, strength points", kPointsTypes}};
 }
 
 }  // namespace limber::inline rulesets

@@ -327,10 +327,30 @@ constexpr Rules kHexDraft2011Value{
 static_assert(is_coherent(kHexDraft2011Value));
 const Rules kHexDraft2011 = kHexDraft2011Value;
 
+namespace {
+
+// What other documents call its types.
+constexpr TypeName kStandsFor[] = {
+    {"infantry", "infantry-firearms"},
+    {"infantry-rifles", "infantry-firearms"},
+    {"infantry-other-firearms", "infantry-firearms"},
+    {"native-infantry-armed-with-muskets", "infantry-firearms"},
+    {"native-infantry-armed-with-spears-and-swords", "infantry-close-combat-weapons"},
+    {"native-cavalry", "mounted-cavalry"},
+    {"light-field-mountain-artillery", "light-field-artillery"},
+    {"mountain-artillery", "light-field-artillery"},
+    {"medium-artillery", "field-artillery"},
+    {"field-gun", "field-artillery"},
+    {"native-artillery", "field-artillery"},
+    {"heavy-artillery", "fortress-siege-artillery"},
+};
+
+}  // namespace
+
 RulesetEntry hex_draft_2011_entry() {
   return {.place = 4,
           .ruleset = {&kHexDraft2011, facts_of(kHexDraft2011), kHexDraft2011Switches, "D11",
-                      "hexes, pins, the first draft"}};
+                      "hexes, pins, the first draft", kStandsFor}};
 }
 
 }  // namespace limber::inline rulesets

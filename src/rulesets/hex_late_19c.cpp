@@ -329,10 +329,29 @@ constexpr Rules kHexLate19cValue{
 static_assert(is_coherent(kHexLate19cValue));
 const Rules kHexLate19c = kHexLate19cValue;
 
+namespace {
+
+// What other documents call its types.
+constexpr TypeName kStandsFor[] = {
+    {"infantry", "infantry-rifles"},
+    {"infantry-firearms", "infantry-other-firearms"},
+    {"native-infantry-armed-with-muskets", "infantry-other-firearms"},
+    {"native-infantry-armed-with-spears-and-swords", "infantry-close-combat-weapons"},
+    {"native-cavalry", "mounted-cavalry"},
+    {"light-field-artillery", "light-field-mountain-artillery"},
+    {"mountain-artillery", "light-field-mountain-artillery"},
+    {"medium-artillery", "field-artillery"},
+    {"field-gun", "field-artillery"},
+    {"native-artillery", "field-artillery"},
+    {"heavy-artillery", "fortress-siege-artillery"},
+};
+
+}  // namespace
+
 RulesetEntry hex_late_19c_entry() {
-  return {
-      .place = 3,
-      .ruleset = {&kHexLate19c, facts_of(kHexLate19c), kHexLate19cSwitches, "L19", "hexes, pins, whole Units lost"}};
+  return {.place = 3,
+          .ruleset = {&kHexLate19c, facts_of(kHexLate19c), kHexLate19cSwitches, "L19", "hexes, pins, whole Units lost",
+                      kStandsFor}};
 }
 
 }  // namespace limber::inline rulesets

@@ -10,12 +10,21 @@
 
 namespace limber::inline rulesets {
 
+// A type of Unit by two names.
+struct TypeName {
+  std::string_view theirs, own;
+};
+
 struct Ruleset {
   const Rules* rules;  // to be handed on; what may be known of it stands in the facts
   RulesetFacts facts;
   std::span<const Switch> switches;
   std::string_view prefix;  // of its clause ids
   std::string_view phrase;  // what it is like, for a player who chooses a battle
+  // What its types are called in other documents, so that their battles can be played under it.
+  std::span<const TypeName> stands_for{};
+  // Where Natives are types of their own and no trait: the plain type, and theirs.
+  std::span<const TypeName> natives{};
 };
 
 std::span<const Ruleset> all_rulesets();

@@ -1,7 +1,6 @@
 #include "rulesets/translate.h"
 
 #include <algorithm>
-#include <array>
 #include <span>
 
 #include "rules/scenario_members.h"
@@ -12,35 +11,6 @@ namespace {
 
 constexpr std::string_view kGone = "left out";
 
-// One row, one kind of troops: what the documents call it. The first name of a row that a ruleset knows is taken.
-constexpr std::array<std::array<std::string_view, 5>, 20> kTypes{{
-    {"infantry", "infantry-rifles", "infantry-firearms"},
-    {"infantry-rifles", "infantry-firearms", "infantry"},
-    {"infantry-other-firearms", "infantry-firearms", "native-infantry-armed-with-muskets", "infantry"},
-    {"infantry-firearms", "infantry-other-firearms", "infantry"},
-    {"infantry-close-combat-weapons", "native-infantry-armed-with-spears-and-swords"},
-    {"native-infantry-armed-with-muskets", "infantry-other-firearms", "infantry-firearms", "infantry"},
-    {"native-infantry-armed-with-spears-and-swords", "infantry-close-combat-weapons"},
-    {"mounted-cavalry", "cavalry"},
-    {"native-cavalry", "mounted-cavalry"},
-    {"machine-guns", "machine-gun"},
-    {"heavy-artillery", "fortress-siege-artillery", "field-gun"},
-    {"fortress-siege-artillery", "heavy-artillery", "field-gun"},
-    {"medium-artillery", "field-artillery", "field-gun"},
-    {"field-artillery", "field-gun"},
-    {"field-gun", "field-artillery"},
-    {"native-artillery", "field-artillery"},
-    {"mountain-artillery", "light-field-mountain-artillery", "light-field-artillery", "field-gun"},
-    {"light-field-artillery", "light-field-mountain-artillery", "mountain-artillery", "field-gun"},
-    {"light-field-mountain-artillery", "light-field-artillery", "mountain-artillery", "field-gun"},
-    {"commander", "command"},
-}};
-// Where Natives are types of their own and no trait.
-constexpr std::array<std::array<std::string_view, 2>, 3> kNatives{{
-    {"infantry", "native-infantry-armed-with-muskets"},
-    {"cavalry", "native-cavalry"},
-    {"field-gun", "native-artillery"},
-}};
 constexpr std::string_view kOnFoot = "dismounted-cavalry";
 
 std::string_view known_name(const Kinds& kinds, std::string_view type) {
@@ -48,18 +18,21 @@ std::string_view known_name(const Kinds& kinds, std::string_view type) {
   return found == KindId::none ? std::string_view{} : kinds[found].name.view();
 }
 
-bool has_row(std::string_view type) {
-  return std::any_of(kTypes.begin(), kTypes.end(),
-                     [&](const auto& row) { return std::find(row.begin(), row.end(), type) != row.end(); });
+// Whether any document says what it calls this type, or what others call it.
+bool is_paired(std::string_view type) {
+  return std::ranges::any_of(all_rulesets(), [&](const Ruleset& r) {
+    return std::ranges::any_of(r.stands_for,
+                               [&](const TypeName& name) { return name.theirs == type || name.own == type; });
+  });
 }
 
-// Where no row speaks of the two, as of a ruleset that is none of those documents: the first Unit of the same arm, else
+// Where no document speaks of the two, as of a ruleset that names no counterparts: the first Unit of the same arm, else
 // of the same role.
 std::string of_same_arm(const Kinds& kinds, const Kind& like) {
   const Kind* found = nullptr;
   for (std::uint8_t i = 0; i < kinds.size; ++i) {
     const Kind& kind = kinds.row[i];
-    if (kind.arm.role != like.arm.role || (has_row(like.name.view()) && has_row(kind.name.view()))) continue;
+    if (kind.arm.role != like.arm.role || (is_paired(like.name.view()) && is_paired(kind.name.view()))) continue;
     if (found == nullptr ||
         (kind.arm.name.view() == like.arm.name.view() && found->arm.name.view() != like.arm.name.view()))
       found = &kind;
@@ -69,16 +42,10 @@ std::string of_same_arm(const Kinds& kinds, const Kind& like) {
 
 }  // namespace
 
-// The row of a type is the one that begins with it, else any that has it.
-std::string counterpart(const Kinds& kinds, std::string_view type) {
-  if (const std::string_view name = known_name(kinds, type); !name.empty()) return std::string(name);
-  for (const bool begins : {true, false}) {
-    for (const auto& row : kTypes) {
-      if (begins ? row[0] != type : std::find(row.begin(), row.end(), type) == row.end()) continue;
-      for (const std::string_view candidate : row)
-        if (const std::string_view name = known_name(kinds, candidate); !name.empty()) return std::string(name);
-    }
-  }
+std::string counterpart(const Ruleset& to, std::string_view type) {
+  if (const std::string_view name = known_name(to.rules->kinds, type); !name.empty()) return std::string(name);
+  for (const TypeName& name : to.stands_for)
+    if (name.theirs == type) return std::string(name.own);
   return {};
 }
 
@@ -179,7 +146,7 @@ class Translator {
   std::string other_name(const std::string& type) const {
     const Kinds& kinds = to_.rules->kinds;
     const KindId own = from_ == nullptr ? KindId::none : from_->kinds.find(type);
-    std::string name = counterpart(kinds, type);
+    std::string name = counterpart(to_, type);
     return !name.empty() || own == KindId::none ? name : of_same_arm(kinds, from_->kinds[own]);
   }
 
@@ -207,8 +174,8 @@ class Translator {
 
   std::string native_form(const ScenarioUnit& u, std::string type) const {
     if (!u.native.value_or(false) || members_of(*to_.rules).has(Member::native)) return type;
-    for (const auto& [plain, native] : kNatives)
-      if (type == plain && !known_name(to_.rules->kinds, native).empty()) return std::string(native);
+    for (const auto& [plain, native] : to_.natives)
+      if (type == plain) return std::string(native);
     return type;
   }
 
@@ -251,7 +218,7 @@ class Translator {
     if (!read.has(Member::double_move)) drop(u.double_move, "double_move");
     if (!read.has(Member::dismounts_as)) drop(u.dismounts_as, "dismounts_as");
     if (u.dismounts_as) {
-      const std::string as = counterpart(rules.kinds, as_listed(*u.dismounts_as));
+      const std::string as = counterpart(to_, as_listed(*u.dismounts_as));
       if (as.empty())
         drop(u.dismounts_as, "dismounts_as");
       else

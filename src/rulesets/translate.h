@@ -25,7 +25,7 @@ std::string place_before(const Translated&, std::string_view where);
 
 Translated translate(Scenario, const Ruleset& to);
 // What a ruleset calls troops that another document calls `type`; nothing where it has none of the kind.
-std::string counterpart(const Kinds&, std::string_view type);
+std::string counterpart(const Ruleset& to, std::string_view type);
 // Units that the ruleset has no type for are left out, and the board takes its grid: for comparing rulesets, not for
 // play.
 Translated translate_freely(Scenario, const Ruleset& to);

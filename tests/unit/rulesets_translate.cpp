@@ -228,6 +228,37 @@ TEST(Translate, OnlyTheOpeningAndOnlyOnTheSameGrid) {
   EXPECT_EQ(translate(s, to("hex-late-19c")).faults.at(0).where, "position");
 }
 
+TEST(Translate, CounterpartsAreTypesOfTheRulesetThatNamesThem) {
+  std::size_t named = 0;
+  for (const Ruleset& r : all_rulesets()) {
+    const std::string id(r.facts.id.view());
+    for (const TypeName& name : r.stands_for) {
+      ++named;
+      EXPECT_NE(r.facts.kinds.find(name.own), KindId::none) << id << " " << name.own;
+      EXPECT_EQ(r.facts.kinds.find(name.theirs), KindId::none) << id << " has " << name.theirs << " itself";
+      EXPECT_EQ(counterpart(r, name.theirs), name.own) << id << " names " << name.theirs << " twice";
+    }
+    for (const TypeName& name : r.natives) {
+      EXPECT_NE(r.facts.kinds.find(name.theirs), KindId::none) << id << " " << name.theirs;
+      EXPECT_NE(r.facts.kinds.find(name.own), KindId::none) << id << " " << name.own;
+    }
+  }
+  EXPECT_GT(named, 50u);
+}
+
+// Whatever one document has and another has too, by whichever name, is found there and back in the same arm's role.
+TEST(Translate, CounterpartsHaveTheRoleOfWhatTheyStandFor) {
+  for (const Ruleset& from : all_rulesets())
+    for (const Ruleset& to : all_rulesets())
+      for (std::uint8_t k = 0; k < from.facts.kinds.size; ++k) {
+        const Kind& kind = from.facts.kinds.row[k];
+        const std::string found = counterpart(to, kind.name.view());
+        if (found.empty()) continue;
+        EXPECT_EQ(to.facts.kinds[to.facts.kinds.find(found)].arm.role, kind.arm.role)
+            << from.facts.id.view() << " " << kind.name.view() << " is " << found << " in " << to.facts.id.view();
+      }
+}
+
 TEST(Translate, IntoItsOwnRulesetNothingChanges) {
   for (const Ruleset& r : all_rulesets()) {
     Scenario s = hex_scenario(std::string(r.facts.id.view()));
