@@ -31,10 +31,9 @@ async function opened(visitor) {
   return page;
 }
 
-const loaded = (page) =>
-  page.evaluate(
-    () => [...document.fonts].filter((f) => /^"?(Lato|Source Serif 4)/.test(f.family) && f.status === "loaded").length,
-  );
+const countLoaded = () =>
+  [...document.fonts].filter((f) => /^"?(Lato|Source Serif 4)/.test(f.family) && f.status === "loaded").length;
+const loaded = (page) => page.evaluate(countLoaded);
 
 /** What still comes from the engine has come, and has moved what it moves. */
 async function still(page) {
@@ -50,8 +49,8 @@ async function shiftOf(page, come) {
   await page.evaluate(() => (window.shifts.length = 0));
   come();
   await page.waitForFunction(() => document.fonts.status === "loaded" && document.fonts.check("1em Lato"));
-  await page.waitForTimeout(300);
-  assert.ok((await loaded(page)) >= 4, "then with them");
+  await page.waitForFunction(`(${countLoaded})() >= 4`); // then with them
+  await still(page);
   return page.evaluate(() => window.shifts.reduce((sum, shift) => sum + shift.value, 0));
 }
 
