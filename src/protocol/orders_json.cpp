@@ -22,7 +22,9 @@ std::string halves_text(int halves) {
   return whole + (halves % 2 == 1 ? "\u00bd" : "");
 }
 
-bool leads_to_combat(const Request& asked) {
+// Not the combat of another Unit, which comes next where this order closed the step.
+bool leads_to_combat(const Request& asked, UnitId unit) {
+  if (asked.unit != unit && asked.other != unit) return false;
   return asked.stage == AttackStage::attack || asked.stage == AttackStage::defence ||
          asked.purpose == Purpose::choose_enemy || asked.purpose == Purpose::break_or_stand;
 }
@@ -157,7 +159,7 @@ Orders::Lead Orders::lead_of(const Choice& c) {
   const Request next = request(game_, trial.after);
   const Side side = board().side_of(unit_);
   if (lead.fatal || !next) return lead;
-  lead.contact = lead.contact || leads_to_combat(next);
+  lead.contact = lead.contact || leads_to_combat(next, unit_);
   if (lead.contact || next.kind != RequestKind::decision || !next.asks(side) || next.unit != unit_) return lead;
   next_->clear();
   options(game_, trial.after, side, unit_, *next_);

@@ -53,15 +53,32 @@ bool taken_together(std::vector<Beat>& beats, const Incident& d) {
   return false;
 }
 
+bool is_loss(Kind kind) { return kind == Kind::lost || kind == Kind::destroyed; }
+
 bool in_return(const Incident& a, const Incident& b) {
-  const bool alike = a.kind == b.kind && (a.kind == Kind::destroyed || (a.kind == Kind::lost && a.points == b.points));
-  return alike && a.manner == LossCause::combat && b.manner == LossCause::combat && a.stroke == b.stroke &&
-         a.by == b.unit && b.by == a.unit;
+  return is_loss(a.kind) && is_loss(b.kind) && a.manner == LossCause::combat && b.manner == LossCause::combat &&
+         a.stroke == b.stroke && a.by == b.unit && b.by == a.unit;
+}
+
+// Of the two that fought, the one who came off worse is told of first.
+bool is_worse(const Incident& a, const Incident& b) {
+  if (a.kind != b.kind) return a.kind == Kind::destroyed;
+  return a.kind == Kind::lost && a.points > b.points;
+}
+
+void put_together(Beat& beat, const Beat& other) {
+  beat.back = other.incident;
+  if (is_worse(*beat.back, beat.incident)) std::swap(beat.incident, *beat.back);
 }
 
 }  // namespace
 
-bool costs(const Beat& beat) { return beat.incident.kind == Kind::lost || beat.incident.kind == Kind::destroyed; }
+bool costs(const Beat& beat) { return is_loss(beat.incident.kind); }
+
+bool is_even(const Beat& beat) {
+  if (!beat.back || beat.incident.kind != beat.back->kind) return false;
+  return beat.incident.kind == Kind::destroyed || beat.incident.points == beat.back->points;
+}
 
 std::vector<Beat> beats_of(const Game& game, const Chronicle& told) {
   std::vector<Beat> beats;
@@ -70,7 +87,7 @@ std::vector<Beat> beats_of(const Game& game, const Chronicle& told) {
   for (std::size_t i = 0; i < beats.size(); ++i)
     for (std::size_t k = i + 1; k < beats.size(); ++k) {
       if (beats[i].back || !in_return(beats[i].incident, beats[k].incident)) continue;
-      beats[i].back = beats[k].incident;
+      put_together(beats[i], beats[k]);
       beats.erase(beats.begin() + static_cast<std::ptrdiff_t>(k));
       break;
     }

@@ -5,6 +5,7 @@
 
 #include "model/change.h"
 #include "play/seat_knowledge.h"
+#include "words/card_words.h"
 #include "words/names.h"
 
 namespace limber::inline report {
@@ -73,8 +74,15 @@ class Reader {
   void tell(const LeftBoard& e) { add(Incident::Kind::left, e.unit); }
   void tell(const ObjectiveTaken& e) {
     Incident incident = fresh(Incident::Kind::taken);
-    incident.side = e.side, incident.at = e.at, incident.unit = board_.in(e.at);
+    incident.side = e.side, incident.at = e.at, incident.unit = holder_of(e.at);
     to_.incidents.push_back(incident);
+  }
+  // A Commander takes nothing by himself where a Unit stands with him (CD-R122).
+  UnitId holder_of(Cell at) const {
+    UnitId found = board_.in(at);
+    for (UnitId u = found; u != UnitId::none; u = board_[u].next)
+      if (is_commander(g_, found) && !is_commander(g_, u)) found = u;
+    return found;
   }
   void tell(const Exhausted& e) { of_side(Incident::Kind::exhausted, e.side); }
   void tell(const ChiefNamed& e) {

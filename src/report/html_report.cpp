@@ -196,7 +196,7 @@ std::string HtmlWriter::turning() const {
   const TurningPoint& point = r_.turns.front();
   std::string lines;
   for (const std::string& line : point.telling) lines += tag("li", escaped(without_ids(g_, line)));
-  const std::string heading = turning_heading(r_, point) + ", turn " + std::to_string(point.turn) + ", " +
+  const std::string heading = turning_heading(r_, point) + ", " + turning_time(point) + ", " +
                               (point.first == point.last ? "entry " : "entries " + answer_link(point.first) + " to ") +
                               answer_link(point.last);
   const std::string odds = turning_words(r_, point);

@@ -78,7 +78,7 @@ void MarkdownWriter::story() {
 void MarkdownWriter::turning() {
   if (r_.turns.empty()) return;
   const TurningPoint& point = r_.turns.front();
-  to_.text += "## " + turning_heading(r_, point) + "\n\nTurn " + std::to_string(point.turn) + ", " +
+  to_.text += "## " + turning_heading(r_, point) + "\n\n" + capitalised(turning_time(point)) + ", " +
               (point.first == point.last ? "entry " : "entries " + std::to_string(point.first) + " to ") +
               std::to_string(point.last) + ". " + plain(swing_words(r_, point)) + "\n\n";
   for (const std::string& line : point.telling) to_.text += "- " + plain(without_ids(g_, line)) + "\n";

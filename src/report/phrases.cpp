@@ -22,6 +22,12 @@ constexpr std::string_view kAttackWon[] = {"{b} attacked {v} at {c} and {d} {t}"
 constexpr std::string_view kCutDown[] = {"{v} {w} {d} in Close Combat with {b}",
                                          "Close Combat with {b} at {c} {d} {v}"};
 constexpr std::string_view kBothGone[] = {"{v} and {b} destroyed each other in Close Combat"};
+constexpr std::string_view kWonAtACost[] = {"{b} attacked {v} at {c} and {d} {t}, but lost {q}",
+                                            "{b} {d} {v} at {c} in Close Combat, but lost {q}"};
+constexpr std::string_view kFailedAtACost[] = {"{v} attacked {b} and {w} {d}, but cost {u} {q}",
+                                               "{v} {w} {d} in an attack that cost {b} {q}"};
+constexpr std::string_view kGoneAtACost[] = {"Close Combat cost {b} {q} and {d} {v}",
+                                             "{v} {w} {d} in a Close Combat that cost {b} {q}"};
 constexpr std::string_view kGone[] = {"{v} {w} {d} at {c}", "{s} lost {v} at {c}"};
 
 constexpr std::string_view kHurtByFire[] = {"{B} fire cost {v} {p} at {c}", "{v} lost {p} at {c} to {B} fire",
@@ -36,6 +42,12 @@ constexpr std::string_view kHurtInCombat[] = {"Close Combat with {b} cost {v} {p
                                               "{v} lost {p} in Close Combat with {b}"};
 constexpr std::string_view kBothHurt[] = {"{v} and {b} lost {p} each in Close Combat",
                                           "Close Combat cost {v} and {b} {p} each"};
+constexpr std::string_view kWorseAttacking[] = {"{v} attacked {b}, lost {p} and cost {u} {m}",
+                                                "{v} lost {p} in an attack that cost {b} {m}"};
+constexpr std::string_view kWorseDefending[] = {"{b} attacked {v} at {c} and cost {t} {p}, but lost {m}",
+                                                "{v} lost {p} at {c} and {b} {m} when {b} attacked"};
+constexpr std::string_view kWorseInCombat[] = {"Close Combat cost {v} {p} and {b} {m}",
+                                               "{v} lost {p} and {b} {m} in Close Combat"};
 constexpr std::string_view kHurt[] = {"{v} lost {p} at {c}"};
 constexpr std::string_view kThenBack = ", and {y} retreated";
 
@@ -66,7 +78,8 @@ Patterns of_combat(const Incident& d, Patterns attacking, Patterns defending, Pa
 
 Patterns of_destroyed(const Game& game, const Beat& beat) {
   const Incident& d = beat.incident;
-  if (beat.back) return kBothGone;
+  if (beat.back && is_even(beat)) return kBothGone;
+  if (beat.back) return of_combat(d, kFailedAtACost, kWonAtACost, kGoneAtACost);
   if (d.manner == LossCause::shells) return d.by == UnitId::none ? Patterns(kShelledBySeveral) : Patterns(kShelled);
   if (d.by == UnitId::none) return kGone;
   if (d.manner == LossCause::fire) return kShot;
@@ -76,7 +89,8 @@ Patterns of_destroyed(const Game& game, const Beat& beat) {
 
 Patterns of_lost(const Beat& beat) {
   const Incident& d = beat.incident;
-  if (beat.back) return kBothHurt;
+  if (beat.back && is_even(beat)) return kBothHurt;
+  if (beat.back) return of_combat(d, kWorseAttacking, kWorseDefending, kWorseInCombat);
   if (d.manner == LossCause::shells) return d.by == UnitId::none ? Patterns(kHurtByShells) : Patterns(kHurtByShell);
   if (d.by == UnitId::none) return kHurt;
   return d.manner == LossCause::fire ? Patterns(kHurtByFire)
@@ -114,12 +128,20 @@ Patterns past(const Game& game, const Beat& beat) {
   return kGone;
 }
 
+// Of a Close Combat in which both suffered.
+std::string_view present_of_both(const Beat& beat) {
+  const bool gone = beat.incident.kind == Kind::destroyed;
+  if (is_even(beat)) return gone ? "{v} and {b} destroy each other" : "{v} and {b} lose {p} each";
+  return gone ? "{b} {D}{e} {v} but lose{e} {q}" : "{v} lose{x} {p} and {b} {m}";
+}
+
 // Under a map, in the present: one way to say each thing is enough.
 std::string_view present(const Beat& beat) {
   const bool who = beat.incident.by != UnitId::none;
+  if (beat.back) return present_of_both(beat);
   switch (beat.incident.kind) {
-    case Kind::destroyed: return beat.back ? "{v} and {b} destroy each other" : who ? "{b} {D}{e} {v}" : "{v} {i} {d}";
-    case Kind::lost: return beat.back ? "{v} and {b} lose {p} each" : who ? "{b} cost{e} {v} {p}" : "{v} lose{x} {p}";
+    case Kind::destroyed: return who ? "{b} {D}{e} {v}" : "{v} {i} {d}";
+    case Kind::lost: return who ? "{b} cost{e} {v} {p}" : "{v} lose{x} {p}";
     case Kind::driven: return "{v} retreat{x} from {f}";
     case Kind::withdrew: return "{v} {h} from {f}";
     case Kind::pinned: return "{v} {i} pinned at {c}";
@@ -151,6 +173,7 @@ std::string Phrasebook::word_for(char mark, const Beat& beat) const {
   const std::string victim = unit_name(g_, d.unit), by = unit_name(g_, d.by), side = side_name(g_, d.side);
   const Person person = he ? Person::he : person_of(victim);
   const bool many = person == Person::they, they = is_plural(by), sides = is_plural(side);
+  const int back = beat.back ? beat.back->points : 0;
   switch (mark) {
     case 'v': return victim;
     case 'b': return by;
@@ -160,6 +183,9 @@ std::string Phrasebook::word_for(char mark, const Beat& beat) const {
     case 'o': return objective_name(g_, d.at);
     case 's': return side;
     case 'p': return points_in_words(g_, d.points);
+    case 'q': return points_in_words(g_, back);
+    case 'm': return number_words(back);
+    case 'u': return std::string(object_form(is_commander(g_, d.by) ? Person::he : person_of(by)));
     case 'd': return he ? "killed" : "destroyed";
     case 'D': return he ? "kill" : "destroy";
     case 'w': return many ? "were" : "was";

@@ -17,9 +17,10 @@ class Phrasebook {
 
   std::string tell(const Beat&);           // a clause in the past tense, without capital and stop
   std::string caption(const Beat&) const;  // a short sentence for under a map
-  // Fills {v} victim, {b} by whom, {B} whose, {c} cell, {f} cell left, {o} objective, {s} side, {p} points, {d}
-  // destroyed or killed; and what agrees: {w} was, {i} is, {t} it as an object, {y} it as a subject, {x} the ending of
-  // the victim's verb in the present, {e} of the other's, {S} of the side's, {W} was, {I} is, of the side.
+  // Fills {v} victim, {b} by whom, {B} whose, {c} cell, {f} cell left, {o} objective, {s} side, {p} points, {q} points
+  // of the other, {m} their number, {u} the other as an object, {d} destroyed or killed; and what agrees: {w} was, {i}
+  // is, {t} it as an object, {y} it as a subject, {x} the ending of the victim's verb in the present, {e} of the
+  // other's, {S} of the side's, {W} was, {I} is, of the side.
   std::string fill(std::string_view pattern, const Beat&) const;
   std::string_view pick(std::span<const std::string_view> patterns);
 

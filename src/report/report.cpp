@@ -100,6 +100,7 @@ std::string side_line(const Report& report, Side side) {
   const std::string name = capitalised(side_name(report.game(), side));
   if (player.empty() || player == "human") return name;
   if (player == "random") return name + ", at random";
+  if (player.starts_with("level:")) return name + ", the computer at level " + player.substr(player.find(':') + 1);
   const std::size_t temper = player.find(':');
   if (temper == std::string::npos) return name + ", the " + player;
   return name + ", the " + player.substr(temper + 1) + " " + player.substr(0, temper);
@@ -117,6 +118,10 @@ std::string luck_words(const Report& report) {
 std::string turning_heading(const Report& report, const TurningPoint& point) {
   const Side winner = report.told.over ? outcome(report.game(), report.told.last).winner : Side::none;
   return winner == Side::none || winner == point.gains() ? "Turning point" : "Largest swing";
+}
+
+std::string turning_time(const TurningPoint& point) {
+  return point.turn == 0 ? "before turn 1" : "turn " + std::to_string(point.turn);
 }
 
 std::string swing_words(const Report& report, const TurningPoint& point) {
@@ -138,7 +143,7 @@ std::string turning_words(const Report& report, const TurningPoint& point) {
   if (blow.kind == Incident::Kind::pinned) what = "of pinning " + unit;
   if (blow.kind == Incident::Kind::lost) what = "of doing " + unit + " at least as much harm";
   const std::string chance = chance_in_words(*point.chance);
-  return point.shells ? "The shells of this turn had a chance " + what + " of " + chance + "."
+  return point.shells ? "This turn's shells had a chance of " + chance + " " + what + "."
                       : "The chance " + what + " was " + chance + ".";
 }
 

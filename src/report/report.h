@@ -59,6 +59,7 @@ std::string decimal_words(const Ratio&);                          // "3.3", "\u2
 std::string signed_words(const Ratio&);                           // "+0.7", "0.0"
 std::string luck_words(const Report&);                            // all throws together
 std::string turning_heading(const Report&, const TurningPoint&);  // "Turning point", of the battle as it ended
+std::string turning_time(const TurningPoint&);                    // "turn 8", "before turn 1"
 std::string swing_words(const Report&, const TurningPoint&);    // "Red's chance of winning rose from 34 to 61 in 100."
 std::string turning_words(const Report&, const TurningPoint&);  // the odds of it, where they can be said
 std::string throw_words(const Report&, const WeighedThrow&);    // "Fire dice that hit: 1, 2/3 expected"

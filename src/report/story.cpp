@@ -195,8 +195,8 @@ Teller::Paragraph Teller::paragraph(Span span, bool last) {
 std::string Teller::when(int turn) {
   static constexpr std::string_view kSame[] = {"in the same turn ", "then ", "before the turn ended, ",
                                                "also in that turn, "};
-  static constexpr std::string_view kNext[] = {"a turn later, ", "next turn, ", "the turn after that, "};
-  static constexpr std::string_view kLater[] = {"on turn {n}, ", "in turn {n}, ", "then, on turn {n}, "};
+  static constexpr std::string_view kNext[] = {"a turn later, ", "on the next turn, ", "one turn after that, "};
+  static constexpr std::string_view kLater[] = {"on turn {n}, "};
   const int gap = last_turn_ < 0 ? 9 : turn - last_turn_;
   last_turn_ = turn;
   std::string text(gap == 0 ? book_.pick(kSame) : gap == 1 ? book_.pick(kNext) : book_.pick(kLater));
@@ -235,7 +235,7 @@ void Teller::tell_quiet(Paragraph& to, Span quiet) {
       "from turn {a} to turn {b} neither side lost anything", "turns {a} to {b} passed without a loss",
       "for {n} turns, {a} to {b}, no Unit was hurt", "nothing was lost between turn {a} and turn {b}"};
   const bool all = quiet.from == 0 && quiet.to == told_.turns.size();
-  std::string text(all && quiet.to == 1         ? "neither side lost anything in its only turn"
+  std::string text(all && quiet.to == 1         ? "neither side lost anything in the one turn that was fought"
                    : all                        ? "in {n} turns neither side lost anything"
                    : quiet.to - quiet.from == 2 ? "there were no losses in turns {a} and {b}"
                                                 : book_.pick(kQuiet));
@@ -248,9 +248,9 @@ void Teller::tell_quiet(Paragraph& to, Span quiet) {
 std::string Teller::destroyed_of(const std::vector<const Beat*>& beats, Side side) const {
   std::vector<std::string> names;
   for (const Beat* beat : beats) {
-    if (beat->incident.kind != Incident::Kind::destroyed) continue;
-    if (beat->incident.side == side) names.push_back(unit_name(g_, beat->incident.unit));
-    if (beat->back && beat->back->side == side) names.push_back(unit_name(g_, beat->back->unit));
+    for (const Incident* one : {&beat->incident, beat->back ? &*beat->back : nullptr})
+      if (one != nullptr && one->kind == Incident::Kind::destroyed && one->side == side)
+        names.push_back(unit_name(g_, one->unit));
   }
   return listed(names, "and");
 }

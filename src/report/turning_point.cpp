@@ -8,6 +8,7 @@
 #include "report/names.h"
 #include "report/phrases.h"
 #include "words/event_words.h"
+#include "words/order_words.h"
 
 namespace limber::inline report {
 
@@ -104,14 +105,21 @@ std::optional<Ratio> chance_of_blow(const Game& game, const Chronicle& told, con
 
 std::vector<std::string> telling_of(const Session& session, Side seat, const TurningPoint& point) {
   EventLog log;
+  std::string order;  // that tells nothing when it is given, such as one that is sealed
   SeatKnowledge(session, seat).replay(point.first - 1, point.last, [&](const KnownStep& step) {
     log.insert(log.end(), step.events.begin(), step.events.end());
+    if (order.empty() && step.by != Side::none && step.choice.unit != UnitId::none)
+      order = order_sentence(session.game(), step.before.board, step.choice, step.by) + ".";
   });
-  // What begins the next step of the turn is no part of it.
-  const auto next = [](const LoggedEvent& told) { return std::holds_alternative<PhaseBegan>(told.event); };
+  // What begins the next step or turn is no part of it.
+  const auto next = [](const LoggedEvent& told) {
+    return std::holds_alternative<PhaseBegan>(told.event) || std::holds_alternative<TurnBegan>(told.event);
+  };
   const auto end = std::find_if(log.begin(), log.end(), next);
   if (end != log.begin()) log.erase(end, log.end());
-  return narrate(session.game(), point.start, log);
+  std::vector<std::string> told = narrate(session.game(), point.start, log);
+  if (told.empty() && !order.empty()) told.push_back(std::move(order));
+  return told;
 }
 
 std::string words_of(const Game& game, const Chronicle& told, const TurningPoint& point) {

@@ -13,15 +13,13 @@ std::string score(const std::array<int, 2>& points, Side mine) {
   return counted(points[i], "point", "points") + " to " + std::to_string(points[1 - i]);
 }
 
-std::string losses(const Game& game, const Outcome& end, Side side) {
-  const auto i = slot(side);
-  return side_does(game, side, "{has} lost ") + std::to_string(end.lost[i]) + " of " + points_words(game, end.start[i]);
-}
-
 std::string units(const Game& game) { return std::string(units_that_count(game)); }
 
+// "Red has lost 5 of 30 SP and Blue 4 of 20"
 std::string both_losses(const Game& game, const Outcome& end, Side first) {
-  return losses(game, end, first) + ", " + losses(game, end, other(first));
+  const auto lost = [&](Side side) { return std::to_string(end.lost[slot(side)]) + " of "; };
+  return side_does(game, first, "{has} lost ") + lost(first) + points_words(game, end.start[slot(first)]) + " and " +
+         side_words(game, other(first)) + " " + lost(other(first)) + std::to_string(end.start[slot(other(first))]);
 }
 
 std::string draw_words(const Game& game, const Outcome& end) {
@@ -46,7 +44,7 @@ std::string victory_words(const Game& game, const Outcome& end) {
     case Outcome::By::objectives: return wins + " on objectives, " + score(end.points, end.winner);
     case Outcome::By::no_units: return wins + ": " + loser("{has} no ") + units(game) + " left";
     case Outcome::By::broken:
-      return wins + ": " + loser("{has} reached {its} breaking point; ") + both_losses(game, end, beaten);
+      return wins + ": " + loser("{has} reached {its} breaking point. ") + capitalised(both_losses(game, end, beaten));
     case Outcome::By::exhaustion: return wins + ": " + loser("{was} the first to be exhausted");
     case Outcome::By::losses:
     case Outcome::By::equal: return wins + " with the smaller share of losses: " + both_losses(game, end, end.winner);
@@ -75,13 +73,15 @@ std::string end_of_battle_words(const Game& game, const Board& board) {
   };
   switch (end_of_battle(game, board)) {
     case EndOfBattle::not_yet: return "";
-    case EndOfBattle::no_units: return "It ended because a side has no " + units(game) + " left.";
-    case EndOfBattle::beaten: return "It ended because " + loser("{has} reached {its} breaking point.");
-    case EndOfBattle::both_exhausted: return "It ended because both sides are exhausted.";
+    case EndOfBattle::no_units:  // the side that has Units left has won
+      if (end.winner == Side::none) return "It ended because neither side had any " + units(game) + " left.";
+      return "It ended because " + loser("had no ") + units(game) + " left.";
+    case EndOfBattle::beaten: return "It ended because " + loser("had reached {its} breaking point.");
+    case EndOfBattle::both_exhausted: return "It ended because both sides were exhausted.";
     case EndOfBattle::turn_limit:
       return "It ended because turn " + std::to_string(int{board.turn}) + " was the last of this battle.";
     case EndOfBattle::quiet_turns:
-      return "It ended because neither side has lost anything for " + counted(int{board.quiet_turns}, "turn", "turns") +
+      return "It ended because neither side had lost anything for " + counted(int{board.quiet_turns}, "turn", "turns") +
              ".";
     case EndOfBattle::resignation: return "It ended because " + loser("resigned.");
   }

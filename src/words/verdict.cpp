@@ -36,11 +36,10 @@ std::string need_in_words(const Rolled& e) {
 
 // In a barrage shells strike together: what each does is marked first and happens when all have landed.
 DieVerdict effect(const Game& game, const Rolled& e, std::span<const LoggedEvent> from) {
-  const Person person = unit_person(game, e.other);
   if (following<Destroyed>(from, e.other) != nullptr || is_marked(from, e.other, Mark::pending_loss))
-    return {"", agree(person, "{is} destroyed"), true};
+    return {"", unit_does(game, e.other, "{is} destroyed"), true};
   if (is_marked(from, e.other, Mark::pinned) || is_marked(from, e.other, Mark::pending_pin))
-    return {"", agree(person, "{is} pinned"), true};
+    return {"", unit_does(game, e.other, "{is} pinned"), true};
   return {"", "no effect", false};
 }
 
@@ -60,14 +59,14 @@ DieVerdict hit(const Game& game, const Rolled& e, std::span<const LoggedEvent> f
                             game.facts().retreats_are_forced ? "{it} must retreat" : "{it} must retreat or lose 1 SP"),
             true};
   if (const auto* lost = following<StrengthLost>(from, e.unit))
-    return {"", quality + agree(person, "{loses} ") + points_words(game, lost->points), true};
+    return {"", quality + agree(person, "{it} {loses} ") + points_words(game, lost->points), true};
   const bool destroyed = following<Destroyed>(from, e.unit) != nullptr;
-  return {"", quality + (destroyed ? agree(person, "{is} destroyed") : "no loss"), destroyed};
+  return {"", quality + (destroyed ? agree(person, "{it} {is} destroyed") : "no loss"), destroyed};
 }
 
 DieVerdict plain(const Game& game, const Rolled& e) {
   const bool well = e.total >= e.needs;
-  const auto of_unit = [&](std::string_view words) { return agree(unit_person(game, e.unit), words); };
+  const auto of_unit = [&](std::string_view words) { return unit_does(game, e.unit, words); };
   switch (e.purpose) {
     case Purpose::fire_die:
     case Purpose::hit_dice: return {"", well ? "a hit" : "a miss", well};
@@ -75,12 +74,12 @@ DieVerdict plain(const Game& game, const Rolled& e) {
     case Purpose::defender_die: return {"", of_unit(well ? "{is} not hit" : "{is} hit"), !well};
     case Purpose::attack_power_die:
     case Purpose::defence_power_die:
-      return {"", e.face <= e.needs ? of_unit("{destroys} {its} enemy") : "no effect", e.face <= e.needs};
+      return {"", e.face <= e.needs ? unit_does(game, e.other, "{is} destroyed") : "no effect", e.face <= e.needs};
     case Purpose::kill_dice: return {"", well ? "saves a figure" : "kills a figure", !well};
     case Purpose::attack_dice:
     case Purpose::defence_dice: return {"", well ? "kills a figure" : "no effect", well};
     case Purpose::commander_die: return {"", well ? "he survives" : "he is killed", !well};
-    case Purpose::morale_die: return {"", of_unit(well ? "{it} {fights} on" : "{it} {begins} to retreat"), !well};
+    case Purpose::morale_die: return {"", of_unit(well ? "{fights} on" : "{begins} to retreat"), !well};
     case Purpose::spotting_die: return {"", of_unit(well ? "{sees} it" : "{does} not see it"), std::nullopt};
     case Purpose::arrival_die: return {"", well ? "they arrive" : "they do not arrive yet", std::nullopt};
     default: return {};

@@ -10,7 +10,8 @@ namespace limber::inline words {
 
 struct DieVerdict {
   std::string needed;  // "5 needed", "2 or less needed"; empty where no single number decides
-  std::string words;   // "a hit", "Elite: it must retreat or lose 1 SP"; empty for dice of the turn itself
+  std::string words;   // "a hit", "the 1st Foot (r1) is not hit", "Elite: it must retreat or lose 1 SP"; empty for dice
+                       // of the turn itself
   std::optional<bool>
       hurts;  // a Unit or Commander is hit, harmed or killed by it; nothing where the die decides no such thing
 };

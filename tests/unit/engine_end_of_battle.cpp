@@ -3,6 +3,7 @@
 
 #include "rulesets/registry.h"
 #include "unit/words_battle.h"
+#include "words/outcome_words.h"
 
 namespace limber {
 namespace {
@@ -36,6 +37,12 @@ TEST(EndOfBattle, ASideWithoutUnits) {  // BB-R121, CD-R115
       EXPECT_EQ(end_of(battle), EndOfBattle::turn_limit) << ruleset;
       change(battle.board, Destroyed{unit_id(gone)});
       EXPECT_EQ(end_of(battle), EndOfBattle::no_units) << ruleset << ", Unit " << gone;
+      const std::string who = gone == 0 ? "Red" : "Blue", what = ruleset[0] == 'c' ? "steady Units" : "Units";
+      EXPECT_EQ(end_of_battle_words(battle.game, battle.board),
+                "It ended because " + who + " had no " + what + " left.");
+      change(battle.board, Destroyed{unit_id(1 - gone)});
+      EXPECT_EQ(end_of_battle_words(battle.game, battle.board),
+                "It ended because neither side had any " + what + " left.");
     }
 }
 

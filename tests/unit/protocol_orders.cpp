@@ -84,5 +84,19 @@ TEST(Orders, RoadStepsCostHalfWhereTheyDo) {
   EXPECT_TRUE(half);
 }
 
+// With the last activation the step closes, and the combat that follows is that of another Unit.
+TEST(Orders, AMoveIsNotInContactForTheCombatOfAnother) {
+  TestDesk desk;
+  const JsonValue scenario = scenario_json("tests/protocol/positions/ragmans-down-last-activation.json");
+  desk.get("open", {{"scenario", scenario}, {"seed", 5}});
+  const JsonValue moves = at(desk.get("orders", {{"unit", JsonValue("b1")}}), "moves");
+  ASSERT_FALSE(moves.elements().empty());
+  for (const JsonValue& move : moves.elements()) EXPECT_FALSE(at(move, "contact").as_bool().value()) << dump(move);
+  const JsonValue own = at(desk.get("orders", {{"unit", JsonValue("l1")}}), "moves");
+  bool meets = false;
+  for (const JsonValue& move : own.elements()) meets = meets || at(move, "contact").as_bool().value();
+  EXPECT_TRUE(meets);
+}
+
 }  // namespace
 }  // namespace limber

@@ -1,7 +1,7 @@
 // A battle as incidents: who was hurt by whom and at which answer; episodes; what a report makes of it.
 #include <gtest/gtest.h>
 
-#include "play_battle.h"
+#include "play_cards.h"
 #include "report/report.h"
 
 namespace limber {
@@ -163,6 +163,22 @@ TEST(Report, WordsOfFigures) {
   EXPECT_EQ(signed_words(Ratio(-3, 2)), "\u22121.5");
   EXPECT_EQ(signed_words(Ratio(-1, 100)), "0.0");
   EXPECT_EQ(signed_words(Ratio(0)), "0.0");
+}
+
+// A Commander with the Unit is listed before it here.
+TEST(Chronicle, TheUnitTakesTheGroundAndNotItsCommander) {
+  Scenario scenario = cards_at("card");
+  std::rotate(scenario.sides[0].units.begin(), scenario.sides[0].units.begin() + 3, scenario.sides[0].units.end());
+  scenario.sides[0].units[2].card = "9C";
+  scenario.sides[1].units[2].alone = true;
+  scenario.objectives = {{"E7", 1}};
+  Session s = make_session(make_battle(scenario));
+  play(s, {"move r2 E7", "pass r2"});
+  const Chronicle told = read_chronicle(s, Side::none);
+  const auto taken = std::find_if(told.incidents.begin(), told.incidents.end(),
+                                  [](const Incident& d) { return d.kind == Incident::Kind::taken; });
+  ASSERT_NE(taken, told.incidents.end());
+  EXPECT_EQ(taken->unit, unit(s, "r2"));
 }
 
 }  // namespace

@@ -118,7 +118,7 @@ TEST(Story, ADrawWithoutLossesIsShort) {
   EXPECT_EQ(story.lead, "Red and Blue fought to a draw in three turns. Neither side lost anything.");
   EXPECT_EQ(all_of(story), "Red acted first. In three turns neither side lost anything. ");
   const Story one = tell_story(b.g(), chronicle(b, 1, {}));
-  EXPECT_EQ(all_of(one), "Red acted first. Neither side lost anything in its only turn. ");
+  EXPECT_EQ(all_of(one), "Red acted first. Neither side lost anything in the one turn that was fought. ");
 }
 
 TEST(Story, ALossIsToldWithItsAnswerAndCaptioned) {
@@ -165,6 +165,26 @@ TEST(Story, BothOfACombatAreOneThing) {
   const std::string text = all_of(tell_story(b.g(), chronicle(b, 1, {one, two})));
   EXPECT_NE(text.find("the Young Guard and the 2nd Foot destroyed each other in Close Combat."), std::string::npos)
       << text;
+}
+
+// Who came off worse is told of first, and what the other lost in the same sentence.
+TEST(Story, AnUnevenCombatIsOneThingToo) {
+  const Battle b = make_battle(in_action("red"));
+  Incident gone = incident(b, Incident::Kind::destroyed, "b2", "r2"),
+           hurt = incident(b, Incident::Kind::lost, "r2", "b2");
+  gone.manner = hurt.manner = LossCause::combat, gone.attacker = hurt.attacker = b.unit("r2"), hurt.points = 2;
+  const Story won = tell_story(b.g(), chronicle(b, 1, {hurt, gone}));
+  EXPECT_NE(
+      all_of(won).find("the 2nd Foot attacked the Young Guard at E6 and destroyed it, but lost two Strength Points."),
+      std::string::npos)
+      << all_of(won);
+  EXPECT_EQ(won.captions,
+            std::vector<std::string>{"The 2nd Foot destroys the Young Guard but loses two Strength Points."});
+  gone.kind = Incident::Kind::lost;
+  const Story worse = tell_story(b.g(), chronicle(b, 1, {gone, hurt}));
+  EXPECT_NE(all_of(worse).find("the 2nd Foot attacked the Young Guard, lost two Strength Points and cost it one."),
+            std::string::npos)
+      << all_of(worse);
 }
 
 TEST(Phrases, WhereNoCauseIsKnownNoneIsSaid) {

@@ -82,7 +82,7 @@ TEST(EventWords, EveryEventHasASentenceOrIsBookkeeping) {
        "The Close Combat between the 1st Foot (r1) and the Old Guard (b1) is a draw."},
       {QuietTurns{2}, "2 turns have passed without a loss or an arrival."},
       {TurnClosed{}, ""},
-      {Ended{}, "The battle is over. A draw: Red has lost 0 of 10 SP, Blue has lost 0 of 6 SP."},
+      {Ended{}, "The battle is over. A draw: Red has lost 0 of 10 SP and Blue 0 of 6."},
       {Resigned{Side::red}, "Red resigns."},
       {Ordered{Side::red, {.verb = Verb::pass, .unit = f.foot}}, "The 1st Foot (r1) does nothing."},
       {Rolled{Purpose::initiative_die, Side::red, UnitId::none, UnitId::none, Cell::none, 5, 5, 0},
@@ -217,9 +217,12 @@ TEST(OutcomeWords, SayWhoWonAndWhy) {
   EXPECT_EQ(outcome_words(f.game, end), "Red wins on objectives, 1 point to 0. [BB-R122]");
   end.by = Outcome::By::losses;
   EXPECT_EQ(outcome_words(f.game, end),
-            "Red wins with the smaller share of losses: Red has lost 5 of 30 SP, Blue has lost 4 of 20 SP. [BB-R122]");
+            "Red wins with the smaller share of losses: Red has lost 5 of 30 SP and Blue 4 of 20. [BB-R122]");
   end.by = Outcome::By::no_units;
   EXPECT_EQ(outcome_words(f.game, end), "Red wins: Blue has no Units left. [BB-R122]");
+  end.by = Outcome::By::broken;
+  EXPECT_EQ(outcome_words(f.game, end),
+            "Red wins: Blue has reached its breaking point. Blue has lost 4 of 20 SP and Red 5 of 30. [BB-R122]");
   end.by = Outcome::By::exhaustion;
   EXPECT_EQ(outcome_words(f.game, end), "Red wins: Blue was the first to be exhausted. [BB-R122]");
   end.winner = Side::none, end.by = Outcome::By::no_units;
