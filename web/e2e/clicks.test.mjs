@@ -153,6 +153,44 @@ test("the second side keeps its facing when it moves", BOTH, async ({ browser, h
   await visitor.leave();
 });
 
+test("the chip of the target in hand is seen, however many there are", BOTH, async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host, LAPTOP);
+  const page = await visitor.page();
+  await begin(page, scenario("hex-19c"), { who: ["person", "person"] });
+  const screen = new Screen(page);
+  await select(screen, "g1");
+  const targets = (await screen.look()).marks
+    .map((m) => /^(?:bubble )?(?:fire|target) ([A-Z]\d)/.exec(m)?.[1])
+    .filter(Boolean);
+  assert.ok(new Set(targets).size > 4, `few targets: ${targets}`);
+  for (const cell of new Set(targets)) {
+    await screen.clickCell(cell);
+    await screen.until((s) => s.order?.includes(cell), `the shot at ${cell}`);
+    const on = page.locator('.unit-card .chips button[aria-pressed="true"]');
+    assert.match(await on.innerText(), new RegExp(cell), "the chip in hand is hidden");
+    assert.ok(await on.isVisible());
+  }
+  await visitor.leave();
+});
+
+test("the sheet of a phone goes back to its top for another Unit", BOTH, async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host, { viewport: { width: 390, height: 844 } });
+  const page = await visitor.page();
+  await dropOver(page, RECORD);
+  const screen = new Screen(page);
+  const sheet = page.locator(".sheet-scroll");
+  const down = await sheet.evaluate((e) => {
+    e.scrollTo(0, e.scrollHeight);
+    return e.scrollTop;
+  });
+  assert.ok(down > 0, "there is nothing to scroll");
+  const { units } = await screen.look();
+  assert.ok(await screen.clickUnit(units[0]));
+  await screen.until((s) => s.kind === "unit", "its card");
+  assert.equal(await sheet.evaluate((e) => e.scrollTop), 0);
+  await visitor.leave();
+});
+
 test("the log of a phone opens at its newest line", BOTH, async ({ browser, host }) => {
   const visitor = await Visitor.come(browser, host, { viewport: { width: 390, height: 844 } });
   const page = await visitor.page();

@@ -31,6 +31,12 @@ for (const [name, viewport] of Object.entries({
       await contact.waitFor();
     };
     await goIn();
+    if (viewport.width === 390) {
+      await still(page);
+      const { width } = await page.locator(".board-play").evaluate((e) => e.getBoundingClientRect());
+      assert.ok(width > 360, `the board has shrunk to ${width} px`);
+      assert.ok((await screen.place("E5")).free, "the cell in contact is out of sight");
+    }
     const told = (await contact.innerText()).replace(/\s+/g, " ");
     for (const words of [
       "1st Brannock Foot",

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import { Battle } from "../src/battle/battle_store";
 import { common, complete } from "../src/battle/completion";
 import { confirmationOf, endingOf, given } from "../src/battle/confirm";
-import { percent, short } from "../src/battle/fractions";
+import { beside, percent, short } from "../src/battle/fractions";
+import { rarestApart } from "../src/battle/panel/chance_view";
 import { logLines, pieces, plain } from "../src/battle/log_lines";
 import { Naming } from "../src/battle/naming";
 import { after, shownOf } from "../src/battle/shown";
@@ -73,6 +74,24 @@ describe("fractions", () => {
     expect(short({ chance: "0", decimal: 0 })).toBe("0");
     expect(percent(0.001)).toBe("< 1%");
     expect(percent(0.9999)).toBe("> 99%");
+  });
+  it("says nothing twice: beside a fraction its percentage, beside a percentage the fraction", () => {
+    expect(beside({ chance: "1/2", decimal: 0.5 })).toBe("50%");
+    expect(beside({ chance: "3635/5832", decimal: 0.6233 })).toBe("3635/5832");
+  });
+  it("lists the likely results and puts the rarest together", () => {
+    const parts = [0.3, 0.02, 0.25, 0.2, 0.03, 0.2].map((decimal, i) => ({
+      chance: String(decimal),
+      decimal,
+      words: `${i}`,
+      kind: "hurt" as const,
+    }));
+    const { listed, rare } = rarestApart(parts);
+    expect([listed.map((p) => p.words), rare.map((p) => p.words)]).toEqual([
+      ["0", "2", "3", "5"],
+      ["1", "4"],
+    ]);
+    expect(rarestApart(parts.slice(1)).rare).toEqual([]);
   });
 });
 

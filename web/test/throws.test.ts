@@ -83,6 +83,17 @@ describe("a throw", () => {
     expect(afterStep(found, step(9, "red", "move r2 F7 F6", []), shown, "")).toBeNull();
   });
 
+  it("without an order is told by what came of it, for the strip has one line", () => {
+    const found = all(order, shot, hit, stands)!;
+    expect(told({ ...found, lead: "" })).toBe("Unit b1 (b1) stands its ground. Unit b1 (b1) loses 1 SP, 2 left.");
+    expect(told({ ...found, lead: "", effects: [] })).toBe(found.rolls[0]!.words);
+  });
+
+  it("names the Unit that the verdict is about without its id", () => {
+    const fight = step(6, "red", "d6 5", [rolled({ verdict: "Unit r1 (r1) is not hit", hurts: false })], "die");
+    expect(verdictOf(all(order, fight)!.rolls[0]!)).toBe("Unit r1 is not hit");
+  });
+
   it("leaves dice of the turn alone", () => {
     const dice = step(
       9,

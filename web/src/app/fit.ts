@@ -9,7 +9,7 @@ function chipsLeft(row: HTMLElement): number {
   const rare = [...row.querySelectorAll<HTMLElement>("[data-rare]")].sort((a, b) => rank(a) - rank(b));
   const more = row.querySelector<HTMLElement>("[data-more]");
   const over = () => row.scrollWidth > row.clientWidth + 1;
-  for (const part of rare) part.hidden = false;
+  for (const part of row.querySelectorAll<HTMLElement>("[hidden]")) part.hidden = false; // also one that is rare no more
   if (more) more.hidden = !row.classList.contains("open");
   if (!over() || getComputedStyle(row).overflowX === "auto") return 0; // a row that scrolls leaves nothing out
   if (more) more.hidden = false;

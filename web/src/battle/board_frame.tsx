@@ -10,6 +10,7 @@ import type { View } from "../engine/engine_link";
 import { en } from "../words/en";
 import { describe } from "./describe";
 import { battleMarks, sideIndex } from "./battle_marks";
+import { isContact } from "./contact/contacts";
 import type { BattleModel } from "./battle_model";
 import { ThrowLayer } from "./throws/throw_layer";
 
@@ -48,6 +49,7 @@ export function BoardFrame({
   const seen = useSignal<Seen | null>(null);
   const own = useRef<BoardApi>(null);
   const drawing = useDrawing(model);
+  const chosen = model.selection.chosen.value;
   const ground = useMemo(() => ({ ...view.ground, title: view.title }), [view.ground, view.title]);
   const walked = (cell: string | null) => {
     if (cell && byKeys() && document.activeElement?.closest(".board")) {
@@ -89,6 +91,7 @@ export function BoardFrame({
         onCarry={(cell) => model.drag.carry(cell)}
         onDrop={(cell) => void model.drag.drop(cell)}
         onSeen={(s) => (seen.value = s)}
+        keep={phone && model.ready.value && isContact(chosen) ? (chosen?.cell ?? null) : null}
         api={own}
       />
       {shareApi(model, own, api)}

@@ -8,6 +8,10 @@ export function short({ chance, decimal }: Pick<Share, "chance" | "decimal">): s
   return Number(parts[2]) <= 36 ? chance : percent(decimal);
 }
 
+/** The percentage beside a chance that is written as a fraction, else the fraction itself: nothing is said twice. */
+export const beside = (share: Pick<Share, "chance" | "decimal">): string =>
+  short(share) === share.chance ? percent(share.decimal) : share.chance;
+
 /** Never 0% or 100% where that is not certain. */
 export function percent(decimal: number): string {
   const rounded = Math.round(decimal * 100);

@@ -1,6 +1,6 @@
 // On a phone the panel is a sheet in three heights, above a bar of four.
 import { useSignal } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../app/look";
 import { en } from "../words/en";
 import { GunList } from "./panel/gun_list";
@@ -22,6 +22,10 @@ export function PhoneSheet({ model }: { model: BattleModel }) {
   const start = useRef(0);
   const step = (by: number) => (height.value = Math.max(0, Math.min(2, height.value + by)) as 0 | 1 | 2);
   const contact = model.ready.value && isContact(model.selection.chosen.value);
+  const scroll = useRef<HTMLDivElement>(null);
+  // Another question, Unit or order stands at the top: a player who had read on to the log is taken back there.
+  const now = [model.view.value!.number, model.selection.unit.value, model.selection.chosen.value?.text].join();
+  useLayoutEffect(() => scroll.current?.scrollTo(0, 0), [now]);
   return (
     <aside class={`sheet ${HEIGHTS[height.value]}${contact ? " contact-open" : ""}`} aria-label={en.unit.orders}>
       <button
@@ -37,7 +41,7 @@ export function PhoneSheet({ model }: { model: BattleModel }) {
           step(moved < 0 ? 1 : -1);
         }}
       />
-      <div class="sheet-scroll">
+      <div class="sheet-scroll" ref={scroll}>
         {contact && <ContactSheet model={model} />}
         <RefusalCard model={model} />
         <LookCard model={model} />

@@ -9,10 +9,7 @@ function Step({ step }: { step: SequenceStep }) {
   return (
     <li class={`step ${step.state}`} aria-current={step.state === "now" ? "step" : undefined}>
       {step.state === "done" && <Icon name="done" label={en.bar.done} />}
-      <span>
-        {step.state === "now" ? <b>{step.words}</b> : step.words}
-        {step.detail && step.state === "now" && <span class="step-detail"> · {step.detail}</span>}
-      </span>
+      <span>{step.state === "now" ? <b>{step.words}</b> : step.words}</span>
     </li>
   );
 }

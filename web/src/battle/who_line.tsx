@@ -78,7 +78,10 @@ export function WhoLine({ model }: { model: BattleModel }) {
       <p class="who-words">
         {mine >= 0 && <SideMark side={mine as 0 | 1} size={15} />}
         <b>{whoAmI(view)}</b>
-        <span>· {waits ? en.who.ready : awaited(view)}</span>
+        <span>
+          <span class="who-dot">· </span>
+          {waits ? en.who.ready : awaited(view)}
+        </span>
       </p>
       <Score model={model} />
     </section>

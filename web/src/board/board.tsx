@@ -14,7 +14,7 @@ import { num } from "./svg";
 import { wireOf } from "./terrain";
 import type { Ground, Held, Mark, Theme, UnitOnBoard } from "./types";
 import { Units } from "./units";
-import { clamped, fitted, mostZoom, showing, ZOOM_STEP, zoomed, type Box, type Viewport } from "./view";
+import { asWideAs, clamped, fitted, mostZoom, showing, ZOOM_STEP, zoomed, type Box, type Viewport } from "./view";
 
 /** What a page may ask of the board, through `api.current`. */
 export interface BoardApi {
@@ -67,6 +67,8 @@ export interface BoardProps {
   onCarry?(cell: string | null): void;
   onDrop?(cell: string | null): void;
   onSeen?(seen: Seen): void;
+  /** A cell to be seen while there is little room: the board is as wide as its box then, and not seen whole. */
+  keep?: string | null;
   /** The keyboard's cell, if the page wants to say where it is. */
   cursor?: string | null;
   api?: RefObject<BoardApi>;
@@ -110,7 +112,8 @@ export function Board(props: BoardProps) {
   const measured = useRef(false);
   measured.current ||= box.width > 0;
   const g = useMemo(() => geometryOf(ground), [ground]);
-  const sheet = useMemo(() => fitted(g, box), [g, box]);
+  const { keep } = props;
+  const sheet = useMemo(() => (keep ? asWideAs(g, box) : fitted(g, box)), [g, box, !keep]);
   const most = mostZoom(sheet, g);
   const [wanted, setView] = useState<Viewport>({ zoom: 1, x: 0, y: 0 });
   const [busy, setBusy] = useState(false);
@@ -158,6 +161,10 @@ export function Board(props: BoardProps) {
       boxOf: (cell) => boxOf(now.current, cell),
     };
   }
+
+  useLayoutEffect(() => {
+    if (keep && box.width > 0) show(keep);
+  }, [keep, box]);
 
   usePointers(element, now, { zoomBy, setView, setBusy, setCursor });
 

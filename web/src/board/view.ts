@@ -23,6 +23,11 @@ export function fitted(shape: Box, box: Box): Box {
   return { width: shape.width * scale, height: shape.height * scale };
 }
 
+export const asWideAs = (shape: Box, box: Box): Box => ({
+  width: box.width,
+  height: (shape.height * box.width) / shape.width,
+});
+
 export const mostZoom = (sheet: Box, shape: Box): number =>
   Math.max(1, LARGEST_CELL / ((sheet.width / shape.width) * 100));
 

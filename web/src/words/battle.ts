@@ -110,6 +110,7 @@ export const battleWords = {
     against: (share: string, words: string) => `${share} ${words}`,
     applies: "applies",
     no: "no",
+    rare: (n: number, share: string) => `${n} rarer results, ${share} in all`,
     off: (n: number) => `${many(n, "modifier does", "modifiers do")} not apply`,
     asking: "Working out the odds.",
     hurt: "hurt",
@@ -141,6 +142,8 @@ export const battleWords = {
     attack: "Attack",
     they: "they are hurt",
     we: "you are hurt",
+    they_go: "they are destroyed",
+    we_go: "you are destroyed",
     you: (from: string | null, to: string | null) =>
       from && to && from !== to ? `you · ${from} to ${to}` : `you · ${to ?? from}`,
     your_die: (words: string) => `your die: ${words}`,

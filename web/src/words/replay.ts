@@ -63,7 +63,7 @@ export const words = {
   missed_none: "No order was found that would clearly have won more.",
   missed_mark: "missed",
   missed_here: "Missed here",
-  missed_in: (turn: number, words: string) => `Turn ${turn}. ${words}`,
+  missed_in: (turn: number, words: string) => `${turn ? `Turn ${turn}` : "Before turn 1"}. ${words}`,
   missed_gain: (gain: number) => `+${in100(gain)}`,
   missed_instead: (given: string) => `Played: ${given}`,
   rows: (red: string, blue: string) =>
@@ -74,7 +74,7 @@ export const words = {
   luck_of: (kind: string, got: number, expected: string) => `${kind}: ${got}, ${withPercent(expected)} expected.`,
   turning: "Turning points",
   turning_odds: (chance: string) => `Odds ${withPercent(chance)}.`,
-  turning_point: (turn: number, words: string) => `Turn ${turn}. ${words}`,
+  turning_point: (turn: number, words: string) => `${turn ? `Turn ${turn}` : "Before turn 1"}. ${words}`,
   go_on: "Play on from here",
   take: (side: string) => `I take ${side}`,
   by_hand: "Play both sides",

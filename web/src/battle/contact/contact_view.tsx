@@ -4,7 +4,7 @@ import { Icon, UnitSign } from "../../app/look";
 import type { Chance, UnitView } from "../../engine/engine_link";
 import { en } from "../../words/en";
 import type { BattleModel } from "../battle_model";
-import { percent, short } from "../fractions";
+import { beside, short } from "../fractions";
 import { sideIndex } from "../battle_marks";
 import { PartsBar } from "../panel/chance_view";
 import { byEnemy, isContact, type Contact } from "./contacts";
@@ -27,7 +27,7 @@ function Share({ share, dice, words, own }: { share: Chance["aim"]; dice: string
       <b class="fraction">{short(share)}</b>
       <span>
         {words}
-        <span class="num">{[percent(share.decimal), dice].filter(Boolean).join(" · ")}</span>
+        <span class="num">{[beside(share), dice].filter(Boolean).join(" · ")}</span>
       </span>
     </div>
   );
@@ -95,6 +95,7 @@ export function ContactView({ model }: { model: BattleModel }) {
       </p>
     );
   const { chance, enemy, all } = contact;
+  const gone = enemy.strength === null; // without points a hit destroys
   const dice = (side: string) =>
     (chance.dice ?? [])
       .filter((d) => d.hurts === side)
@@ -109,8 +110,13 @@ export function ContactView({ model }: { model: BattleModel }) {
       </div>
       <Enemies model={model} contacts={all} />
       <div class="contact-shares">
-        <Share share={chance.aim} dice={dice(enemy.side)} words={en.contact.they} own={false} />
-        <Share share={chance.against!} dice={dice(unit.side)} words={en.contact.we} own />
+        <Share
+          share={chance.aim}
+          dice={dice(enemy.side)}
+          words={gone ? en.contact.they_go : en.contact.they}
+          own={false}
+        />
+        <Share share={chance.against!} dice={dice(unit.side)} words={gone ? en.contact.we_go : en.contact.we} own />
       </div>
       <PartsBar chance={chance} told={model.told} />
       {!chance.exact && <p class="mute small">{en.chance.not_exact}</p>}

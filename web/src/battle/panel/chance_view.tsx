@@ -2,7 +2,7 @@
 import { ClauseLinks } from "../../app/clause";
 import type { Chance, Modifier } from "../../engine/engine_link";
 import { en } from "../../words/en";
-import { percent, short } from "../fractions";
+import { beside, percent, short } from "../fractions";
 
 function signed(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "·";
@@ -53,8 +53,37 @@ export function Modifiers({ rows }: { rows: Modifier[] }) {
 
 type WithoutIds = (words: string) => string;
 
+type Part = Chance["parts"][number];
+/** So many results are listed; of more than these the rarest are one line, and listed on a press. */
+const MOST_PARTS = 5;
+
+/** Those that are listed and those that are not, each in the order of the bar. */
+export function rarestApart(parts: readonly Part[]): { listed: Part[]; rare: Part[] } {
+  if (parts.length <= MOST_PARTS) return { listed: [...parts], rare: [] };
+  const byShare = [...parts].sort((a, b) => b.decimal - a.decimal);
+  const rare = new Set(byShare.slice(MOST_PARTS - 1));
+  return { listed: parts.filter((p) => !rare.has(p)), rare: parts.filter((p) => rare.has(p)) };
+}
+
+function PartRows({ parts, say }: { parts: Part[]; say: WithoutIds }) {
+  return (
+    <dl class="parts">
+      {parts.map((part, i) => (
+        <div key={i} class="part-row">
+          <dt>
+            <span class={`key ${part.kind}`} aria-hidden="true" />
+            <b class="num">{short(part)}</b>
+          </dt>
+          <dd>{say(part.words)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function PartsBar({ chance, told: say }: { chance: Chance; told: WithoutIds }) {
   const told = chance.parts.map((p) => `${p.chance} ${say(p.words)}`).join(", ");
+  const { listed, rare } = rarestApart(chance.parts);
   return (
     <>
       <div class="parts-bar" role="img" aria-label={told}>
@@ -62,24 +91,19 @@ export function PartsBar({ chance, told: say }: { chance: Chance; told: WithoutI
           <span key={i} class={`part ${part.kind}`} style={{ flexGrow: part.decimal }} />
         ))}
       </div>
-      <dl class="parts">
-        {chance.parts.map((part, i) => (
-          <div key={i} class="part-row">
-            <dt>
-              <span class={`key ${part.kind}`} aria-hidden="true" />
-              <b class="num">{short(part)}</b>
-            </dt>
-            <dd>{say(part.words)}</dd>
-          </div>
-        ))}
-      </dl>
+      <PartRows parts={listed} say={say} />
+      {rare.length > 0 && (
+        <details class="parts-rare">
+          <summary>{en.chance.rare(rare.length, percent(rare.reduce((sum, p) => sum + p.decimal, 0)))}</summary>
+          <PartRows parts={rare} say={say} />
+        </details>
+      )}
     </>
   );
 }
 
 export function ChanceView({ chance, told }: { chance: Chance; told: WithoutIds }) {
   const { aim, against } = chance;
-  const exact = short(aim) === aim.chance ? "" : ` · ${aim.chance}`;
   return (
     <section class="chance" aria-label={en.chance.label} data-testid="chance">
       <div class="chance-head">
@@ -87,8 +111,7 @@ export function ChanceView({ chance, told }: { chance: Chance; told: WithoutIds 
         <span class="chance-words">
           {told(aim.words)}
           <span class="mute num">
-            {percent(aim.decimal)}
-            {exact}
+            {beside(aim)}
             {chance.die && ` · ${chance.die}`}
           </span>
           {against && <span class="num">{en.chance.against(short(against), told(against.words))}</span>}

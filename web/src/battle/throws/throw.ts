@@ -12,6 +12,7 @@ import type {
 } from "../../engine/engine_link";
 import { en } from "../../words/en";
 import { goesOn, plain } from "../log_lines";
+import { withoutIds } from "../names";
 import type { Shown } from "../shown";
 
 export interface Roll {
@@ -67,7 +68,7 @@ export function aimOf(
 const unitOf = (text: string): UnitId | null => /^\S+ ([a-z]\S*)/.exec(text)?.[1] ?? null;
 const clausesOf = (event: EventMembers): ClauseId[] => event.clauses ?? (event.clause ? [event.clause] : []);
 
-function rollOf(die: Rolled): Roll {
+function rollOf(die: Rolled, shown: Shown): Roll {
   return {
     side: die.side,
     unit: die.unit ?? null,
@@ -76,7 +77,7 @@ function rollOf(die: Rolled): Roll {
     modifiers: die.modifiers.filter((m) => m.applied),
     total: die.total,
     needed: die.needed ?? "",
-    verdict: die.verdict ?? "",
+    verdict: withoutIds(die.verdict ?? "", shown.units),
     hurts: die.hurts === true,
     clauses: clausesOf(die),
     words: plain(die.words),
@@ -130,7 +131,7 @@ export function afterStep(now: Throw | null, step: Step, shown: Shown, lead: str
     if (isRolled(event)) {
       const aimed = aimOf(event, shown) !== null;
       if (aimed && (!found || !ownRow(event, found))) found = begun(event, shown, lead);
-      if (aimed && found) found = { ...found, rolls: withRoll(found.rolls, rollOf(event)) };
+      if (aimed && found) found = { ...found, rolls: withRoll(found.rolls, rollOf(event, shown)) };
     } else if (found?.rolls.length && (isEffect(step.events, i) || isAnswer(step, event)))
       found = { ...found, effects: [...found.effects, effectOf(event)] };
   }
@@ -160,7 +161,9 @@ export function spoken(die: Pick<Rolled, "face" | "total" | "modifiers" | "neede
 
 /** What the live region says of an event: of a die that is aimed, its sum once. */
 export const heard = (event: EngineEvent, shown: Shown | null): string =>
-  isRolled(event) && event.verdict && shown && aimOf(event, shown) ? spoken(event) : plain(event.words);
+  isRolled(event) && event.verdict && shown && aimOf(event, shown)
+    ? spoken({ ...event, verdict: withoutIds(event.verdict, shown.units) })
+    : plain(event.words);
 
 /** "2 of 4: a hit" where several dice lie side by side. */
 export function verdictOf(roll: Roll): string {
@@ -172,9 +175,11 @@ export function verdictOf(roll: Roll): string {
 /** The whole of it in one line, for the strip below the board. */
 export function told(now: Throw): string {
   const first = now.rolls[0];
-  const lead =
-    now.lead && first?.verdict ? `${now.lead.replace(/\.$/, "")}: ${lower(verdictOf(first))}.` : (first?.words ?? "");
-  return [lead, ...now.effects.map((e) => e.words)].join(" ");
+  const effects = now.effects.map((e) => e.words);
+  if (now.lead && first?.verdict)
+    return [`${now.lead.replace(/\.$/, "")}: ${lower(verdictOf(first))}.`, ...effects].join(" ");
+  // What came of it says more than how each die was counted, which stands in the panel and in the log.
+  return effects.length ? effects.join(" ") : (first?.words ?? "");
 }
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
