@@ -3,6 +3,7 @@ import { Battle } from "../src/battle/battle_store";
 import { common, complete } from "../src/battle/completion";
 import { confirmationOf, endingOf, given } from "../src/battle/confirm";
 import { beside, percent, short } from "../src/battle/fractions";
+import { en } from "../src/words/en";
 import { rarestApart } from "../src/battle/panel/chance_view";
 import { logLines, pieces, plain } from "../src/battle/log_lines";
 import { Naming } from "../src/battle/naming";
@@ -63,6 +64,19 @@ describe("confirmations", () => {
   it("knows which guns have orders", () => {
     expect([...given([unit("g1", "red", "D8", { order: "hold g1" }), unit("g2", "red", "E8")])]).toEqual([
       ["g1", "hold g1"],
+    ]);
+  });
+});
+
+describe("players", () => {
+  it("are named as one speaks of them", () => {
+    const names = ["captain:bold", "general", "level:2", "random", "person"];
+    expect(names.map(en.person.words)).toEqual([
+      "the captain, bold",
+      "the general",
+      "level 2",
+      "a random player",
+      "a player",
     ]);
   });
 });

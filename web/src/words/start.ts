@@ -74,6 +74,7 @@ export const startWords = {
     words: (name: string) => {
       const [kind, temper] = name.split(":");
       if (kind === "level") return `level ${temper}`;
+      if (kind === "random") return "a random player";
       return kind === "person" ? "a player" : temper ? `the ${kind}, ${temper}` : `the ${kind}`;
     },
   },
