@@ -9,6 +9,8 @@ the same functions. An action of a player is one part of an answer, as in limber
 a die or the rank of a card. Where both sides answer in secret, Red answers first and Blue is told nothing.
 """
 
+from copy import deepcopy as _deepcopy
+
 import numpy as _np
 
 from ._limber import Play, Position, parts_of_number
@@ -153,7 +155,11 @@ else:
             return child
 
         def clone(self):
-            return self.__deepcopy__({})
+            made = self._game.new_initial_state()
+            for name, value in vars(self).items():
+                if name != "_game":
+                    setattr(made, name, _deepcopy(value))
+            return made
 
 
 class BattleGame(_GameBase):
@@ -190,15 +196,42 @@ class BattleGame(_GameBase):
         return f"python_limber(battle={self.get_parameters()['battle']})"
 
 
+class _Played:
+    """A battle as far as it is played. pyspiel copies and pickles whatever a state holds, one attribute after the other."""
+
+    def __init__(self, start, chosen=()):
+        self.play, self.faces = Play(start, ask_chance=True), None
+        self._start, self._chosen = start, []
+        for value in chosen:
+            self.choose(value)
+
+    def choose(self, value):
+        self.play.choose(value)
+        self.faces = None
+        self._chosen.append(value)
+
+    def __deepcopy__(self, memo):
+        made = object.__new__(_Played)
+        made.play, made.faces = self.play.copy(), None
+        made._start, made._chosen = self._start, list(self._chosen)
+        return made
+
+    def __reduce__(self):
+        return _Played, (self._start, self._chosen)
+
+
 class BattleState(_StateBase):
     """A battle, and what each side has come to know of it."""
 
     def __init__(self, game):
         super().__init__(game)
-        self._play = Play(game._from, ask_chance=True)
+        self._played = _Played(game._from)
         self._known = ([], [])  # by player: who chose what, in the order in which it was told
         self._sealed = []  # not yet told to the other: (player, action)
-        self._faces = None
+
+    @property
+    def _play(self):
+        return self._played.play
 
     def current_player(self):
         if self._play.over:
@@ -215,11 +248,11 @@ class BattleState(_StateBase):
 
     def _faces_now(self):
         """Outcome -> its place and its answer, with the weight; the number of an answer says which face it is."""
-        if self._faces is None:
+        if self._played.faces is None:
             position = self._play.referee_position()
-            self._faces = {parts_of_number(position.number(answer))[2]: (place, answer, weight)
-                           for place, (answer, weight) in enumerate(self._play.faces())}
-        return self._faces
+            self._played.faces = {parts_of_number(position.number(answer))[2]: (place, answer, weight)
+                                  for place, (answer, weight) in enumerate(self._play.faces())}
+        return self._played.faces
 
     def chance_outcomes(self):
         if not self._play.at_chance:
@@ -235,10 +268,9 @@ class BattleState(_StateBase):
         if player == CHANCE:
             if action not in self._faces_now():
                 raise ValueError(f"the outcome {action} cannot be thrown now")
-            self._play.choose(self._faces_now()[action][0])
+            self._played.choose(self._faces_now()[action][0])
         else:
-            self._play.choose(action)
-        self._faces = None
+            self._played.choose(action)
         if sealed:
             self._known[player].append((player, action))
             self._sealed.append((player, action))
@@ -281,13 +313,7 @@ class BattleState(_StateBase):
         return self._play.position(SIDES[player])
 
     def __deepcopy__(self, memo):
-        made = BattleState(self.get_game())
-        made._play = self._play.copy()
-        made._known = tuple(list(known) for known in self._known)
-        made._sealed = list(self._sealed)
-        if _spiel is None:
-            made._history = list(self._history)
-        return made
+        return self.clone()
 
     def __reduce__(self):
         return _restored, (self.get_game(), self.history())

@@ -221,7 +221,8 @@ class Game(unittest.TestCase):
             self.assertLess(actions, game.max_game_length())
 
     def look(self, game, state, action):
-        for again in (pickle.loads(pickle.dumps(state)), game.deserialize_state(state.serialize()), copy.deepcopy(state)):
+        for again in (pickle.loads(pickle.dumps(state)), game.deserialize_state(state.serialize()), copy.deepcopy(state),
+                      self.put_together(game, state)):
             self.assertEqual((str(again), again.current_player()), (str(state), state.current_player()))
             for player in (0, 1):
                 self.assertEqual(again.information_state_string(player), state.information_state_string(player))
@@ -233,6 +234,14 @@ class Game(unittest.TestCase):
             self.assertEqual(observer.tensor.tolist(), tensor)
             self.assertEqual(observer.string_from(state, player), state.observation_string(player))
         self.assertTrue(state.action_to_string(action))
+
+    def put_together(self, game, state):
+        """The state again as pyspiel makes it: attribute by attribute, each through pickle."""
+        made = game.new_initial_state()
+        for name, value in vars(state).items():
+            if name != "_game":
+                setattr(made, name, pickle.loads(pickle.dumps(value)))
+        return made
 
     def test_nothing_sealed_shows(self):
         """Blue's information is the same for all that Red may have sealed, and differs when it is told."""
