@@ -36,7 +36,7 @@ Result<BattleText> read_battle_text(const std::string& path) {
     std::vector<std::string> names;
     for (const ShippedScenario* one : meant) names.emplace_back(one->words());
     return Fault{.where = path,
-                 .found = "\"" + path + "\", which " + std::to_string(meant.size()) + " battles have in their names",
+                 .found = "\"" + path + "\", which " + std::to_string(meant.size()) + " battles have in their names,",
                  .expected = "one of " + join(names, ", ")};
   }
   Result<std::string> text = read_file(path);

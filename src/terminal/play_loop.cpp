@@ -200,7 +200,7 @@ PlayLoop::Flow PlayLoop::let_program_answer(Side side) {
   if (!why.empty() && (!session_.asked().sealed || setting_.seating.watched())) {
     tell();
     const std::string order = order_sentence(session_.game(), before.board, chosen, side);
-    terminal_.say("(" + order + ": " + why + ")", 2, Tone::faint);
+    terminal_.say("(" + order + ". " + why + ")", 2, Tone::faint);
   }
   if (!keep_plan(session_, side, plan) || !took(before, session_.apply(chosen))) return Flow::broken;
   if (setting_.pause > 0) {

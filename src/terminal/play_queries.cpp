@@ -180,7 +180,7 @@ void PlayQueries::hint(const Words& words, Side side) {
   const bool captain = by->kind == PlayerSpec::Kind::captain;
   const std::string who = captain ? "A " + std::string(temper_name(by->temper)) + " captain" : "The general";
   terminal_.say(who + ": " + found.words + ". Type: " + found.order, 0, Tone::strong);
-  terminal_.say(full_stop(capitalised(found.why)), 2);
+  terminal_.say(found.why, 2);
   hinted_ = found.order;
   hinted_at_ = session_.answer_count();
 }

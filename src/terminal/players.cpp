@@ -50,7 +50,7 @@ Programs::Hint Programs::hint_of_deal(Captain& captain, State state, Side side) 
     if (advice.choice.verb != Verb::name) break;
     named.push_back(unit_named(game, advice.choice.unit));
     out.order += (out.order.empty() ? "deal " : " ") + game.roster[advice.choice.unit].id;
-    out.why += (out.why.empty() ? "" : "; ") + reason_words(game, masked(game, state, side), advice);
+    out.why += (out.why.empty() ? "" : " ") + reason_words(game, masked(game, state, side), advice);
     apply(game, state, advice.choice);
   }
   if (!named.empty())

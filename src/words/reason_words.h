@@ -1,4 +1,4 @@
-// Why a player of the program answers as it does, in a sentence that names what it saw.
+// Why a player of the program answers as it does, in sentences that name what it saw.
 #pragma once
 #include <string>
 
@@ -7,8 +7,8 @@
 
 namespace limber::inline words {
 
-// "shells r4 4th Foot: +2 in sight, 5/6 to hurt it; it threatens b2". Exact chances are worked out here, not by the
-// player: it is asked seldom.
+// "Modifiers: +2 target in sight. The chance of hurting it is 5/6 (83%). It threatens b2." Exact chances are
+// worked out here, not by the player: it is asked seldom.
 std::string reason_words(const Game&, const State&, const Advice&);
 std::string random_reason_words(int answers);  // of the random player, with so many to choose from
 

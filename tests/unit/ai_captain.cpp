@@ -103,7 +103,7 @@ TEST(Captain, TakesTheShotThatCanOnlyGain) {
     EXPECT_EQ(advice.choice.verb, Verb::fire);
     EXPECT_EQ(advice.reason.what, Reason::What::shot);
     EXPECT_EQ(reason_words(*battle.game, battle.state, advice),
-              "fires at b1: +1 has not moved, 1/2 (50%) to hurt it; it threatens r1");
+              "Modifiers: +1 has not moved. The chance of hurting it is 1/2 (50%). It threatens r1.");
   }
 }
 

@@ -44,7 +44,7 @@ TEST(General, AnswersLawfullyAndSaysWhatItPlayedOut) {
   play(battle, 16, [&](const State& s, Side side, const Advice& advice) {
     ASSERT_TRUE(lawful(*battle.game, s, advice.choice));
     const std::string words = reason_words(*battle.game, masked(*battle.game, s, side), advice);
-    EXPECT_EQ(words.find(" trial battles from here; ") != std::string::npos, advice.reason.played_out > 0);
+    EXPECT_EQ(words.find(" trial battles from here. ") != std::string::npos, advice.reason.played_out > 0);
     EXPECT_EQ(words.find("there is no other answer"), std::string::npos) << words;
     EXPECT_LE(advice.reason.won, 1000);
     searched += advice.reason.played_out > 0;
@@ -166,8 +166,8 @@ TEST(General, SaysWhatIsInAnOrderThatNoCaptainWouldGive) {
     const Advice advice = captain.found_by_others(battle.state, Side::red, c);
     EXPECT_EQ(advice.choice, c);
     const std::string words = reason_words(*battle.game, battle.state, advice);
-    const bool won_most = words.find("this won most often in its trials") != std::string::npos;
-    const bool chance = words.find(" to hurt ") != std::string::npos;
+    const bool won_most = words.find("This won most often in its trials.") != std::string::npos;
+    const bool chance = words.find("chance of hurting ") != std::string::npos;
     EXPECT_NE(won_most, chance) << words;
     EXPECT_TRUE(chance || (c.verb != Verb::fire && c.verb != Verb::fight)) << words;
     (chance ? shots : others) += 1;

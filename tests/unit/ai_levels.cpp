@@ -30,7 +30,7 @@ TEST(Levels, AWhimIsLawfulToldAndTheSameWheneverItIsAsked) {
     const Advice advice = captain.answer(s, side);
     ASSERT_TRUE(lawful(*battle.game, s, advice.choice));
     EXPECT_EQ(other.answer(s, side).choice, advice.choice);
-    EXPECT_EQ(reason_words(*battle.game, s, advice), "a random choice at this level");
+    EXPECT_EQ(reason_words(*battle.game, s, advice), "This is a random choice at this level.");
     apply(*battle.game, s, advice.choice), ++answers;
   }
   EXPECT_GT(answers, 100);

@@ -35,6 +35,11 @@ template <typename Look> void fight(const TestBattle& battle, std::uint64_t seed
 
 bool has(const std::string& text, std::string_view part) { return text.find(part) != text.npos; }
 
+// Each part is a sentence of its own, with its full stop.
+bool is_in_sentences(const std::string& words) {
+  return words.ends_with('.') && !has(words, ";") && !has(words, "..") && !has(words, ". the ");
+}
+
 bool may_be_fired_at(const Game& game, const Board& board, Cell at, Side side) {
   const JsonValue told = threats_json(game, board, at, side, JsonValue::object());
   for (const JsonValue& one : told.find("threats")->elements())
@@ -80,8 +85,9 @@ TEST_P(Reasons, SayWhatIsSo) {
       if (what != What::charge && what != What::advance && what != What::nothing) return;
       const State known = masked(*battle.game, s, side);
       const std::string words = reason_words(*battle.game, known, advice);
-      const bool told = has(words, " to hurt ") || has(words, " to be hurt");
-      if (has(words, "charges")) ++charges, without += !told;
+      EXPECT_TRUE(is_in_sentences(words)) << words;
+      const bool told = has(words, " chance of ") || has(words, " certain to be hurt");
+      if (has(words, " charge")) ++charges, without += !told;
       if (has(words, "safe from fire there")) {
         EXPECT_FALSE(may_be_fired_at(*battle.game, known.board, advice.reason.cell, side)) << words;
       }
