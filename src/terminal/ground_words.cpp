@@ -24,10 +24,10 @@ std::string step_words(const Game& game, Cell from, const LineStep& step) {
   return "between " + cell_words(game, first) + " and " + cell_words(game, second);
 }
 
-std::string cites(const std::vector<Citation>& why) {
+std::vector<Clause> clauses_of(const std::vector<Citation>& why) {
   std::vector<Clause> all;
   for (const Citation& b : why) add_clauses(all, b);
-  return in_brackets(all);
+  return all;
 }
 
 std::string seen_words(const Sight& sight) {
@@ -89,7 +89,7 @@ std::vector<std::string> sight_words(const Game& game, const Board& board, Cell 
   const std::string who = unit == UnitId::none ? "" : " for " + unit_words(game, unit);
   std::vector<std::string> said;
   said.push_back(cell_words(game, from) + " to " + cell_words(game, to) + ", range " + std::to_string(found.range) +
-                 who + ": " + seen_words(found) + cites(found.why));
+                 who + ": " + seen_words(found) + in_brackets(clauses_of(found.why)));
   if (from == to) return said;
   said.push_back(line_words(game, from, found));
   std::vector<std::string> stops;
@@ -105,9 +105,7 @@ std::vector<std::string> sight_words(const Game& game, const Board& board, Cell 
     units.push_back(unit_words(game, u) + " at " + cell_words(game, board[u].at));
   if (!units.empty()) said.push_back("Blocks small arms, but not artillery: " + listed(units, "and") + ".");
   if (found.seen) return said;
-  for (const Citation& b : found.why)
-    for (const Clause c : {b.first, b.also})
-      if (c != Clause::none) said.push_back(clause_sentence(c));
+  for (const Clause c : clauses_of(found.why)) said.push_back(clause_sentence(c));
   return said;
 }
 

@@ -5,6 +5,7 @@
 
 #include "console/terminal.h"
 #include "play_battle.h"
+#include "play_cards.h"
 #include "rulesets/registry.h"
 #include "terminal/choose_battle.h"
 #include "terminal/ground_words.h"
@@ -124,6 +125,17 @@ TEST(CliGround, SaysHowManyOfAPairStopTheLine) {
     EXPECT_EQ(words.find("both must block it") != words.npos, !either) << words;
     EXPECT_EQ(words.find("one is enough to block it") != words.npos, either) << words;
   }
+}
+
+// CD-R76 says both that ground blocks and that by its height.
+TEST(CliGround, NamesAClauseOnce) {
+  Scenario s = card_scenario();
+  s.legend = {{'w', "woods"}};
+  s.map[5][2] = 'w';
+  const Battle b = make_battle(s);
+  const auto said = sight_words(b.g(), b.state.board, b.cell("C8"), b.cell("C5"), UnitId::none);
+  EXPECT_EQ(said[0], "C8 to C5, range 3: not in direct line of sight. [CD-R76]");
+  EXPECT_EQ(std::count_if(said.begin(), said.end(), [](const auto& line) { return line.starts_with("CD-R76:"); }), 1);
 }
 
 TEST(CliWideBoard, IsLargeWhereItFitsAndSmallElsewhere) {
