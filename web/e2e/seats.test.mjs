@@ -79,5 +79,15 @@ test("the page's own letters", BOTH, async ({ browser, host }) => {
   for (const face of ["Source Serif 4 400", "Source Serif 4 700", "Lato 400", "Lato 700"])
     assert.ok(faces.includes(face), `${face} of ${faces.join(", ")}`);
   assert.match(await page.evaluate(() => getComputedStyle(document.body).fontFamily), /^"?Source Serif 4/);
+  await begin(page, scenario("card-late-19c"));
+  await new Screen(page).ready();
+  const written = await page.evaluate(() =>
+    [...document.querySelectorAll("svg text")].map((e) => getComputedStyle(e).fontFamily),
+  );
+  assert.ok(written.length > 20, "the map and its blocks have letters");
+  assert.deepEqual(
+    [...new Set(written)].filter((family) => !/^("Source Serif 4"|Lato),/.test(family)),
+    [],
+  );
   await visitor.leave();
 });

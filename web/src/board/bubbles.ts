@@ -172,7 +172,7 @@ export function labelBubble(anchor: Point, said: string, colours: MarkColours, k
     tail: false,
     fill: colours.paper,
     edge: colours.ink,
-    inside: text(0, 6, said, { "font-size": 16, "font-weight": 600, fill: colours.ink, "font-family": SANS }),
+    inside: text(0, 6, said, { "font-size": 16, "font-weight": 700, fill: colours.ink, "font-family": SANS }),
     wishes: [
       [0, 40],
       [0, -42],

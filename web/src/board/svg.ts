@@ -1,7 +1,8 @@
 // Short words for writing SVG. Attributes only, never style="": the page's content policy forbids it in markup.
 
-export const SERIF = "Iowan Old Style,Palatino Linotype,Palatino,P052,Book Antiqua,Georgia,serif";
-export const SANS = "Gill Sans,Gill Sans MT,Lato,Candara,Segoe UI,Carlito,sans-serif";
+// The page's own letters first. A saved map has none with it, and takes what there is.
+export const SERIF = "'Source Serif 4',Iowan Old Style,Palatino Linotype,Palatino,P052,Book Antiqua,Georgia,serif";
+export const SANS = "Lato,Gill Sans,Gill Sans MT,Candara,Segoe UI,Carlito,sans-serif";
 
 /** A number to one decimal: finer is not seen and makes the text longer. */
 export const num = (n: number): number => Math.round(n * 10) / 10 || 0;

@@ -1,4 +1,5 @@
 // Playing cards. Suits are drawn, not typed: fonts differ, and some would put a coloured picture in their place.
+import { SERIF } from "../board/svg";
 import { en } from "../words/en";
 
 const RED = "#b3261e";
@@ -33,7 +34,7 @@ export function drawCard(card: string, now = false): string {
   const suit = SUITS[card[1] ?? ""];
   const rank = card[0] === "T" ? "10" : card[0];
   const face = suit
-    ? `<text y="-3" text-anchor="middle" font-size="22" font-weight="700" font-family="Palatino Linotype,Palatino,P052,Georgia,serif" fill="${suit.colour}">${rank}</text>` +
+    ? `<text y="-3" text-anchor="middle" font-size="22" font-weight="700" font-family="${SERIF}" fill="${suit.colour}">${rank}</text>` +
       `<path d="${suit.shape}" fill="${suit.colour}" transform="translate(0 11)"/>`
     : BACK;
   const [paper, edge, width] = now ? ["#fff2b0", "#d79a00", 4] : ["#fffdf6", "#3a3018", 1.6];
