@@ -50,8 +50,8 @@ TEST(CliPlayers, APlanIsToldOnlyToThoseWhoWatch) {
   const Programs::Answer told = watched.answer(Side::red), hidden = played.answer(Side::red);
   EXPECT_EQ(told.choice, hidden.choice);
   EXPECT_EQ(told.plan, hidden.plan);
-  EXPECT_TRUE(told.why.starts_with("every Unit forward, at any cost: won ")) << told.why;
-  EXPECT_TRUE(told.why.ends_with(" trial battles from here; " + hidden.why)) << hidden.why;
+  EXPECT_TRUE(told.why.starts_with("Every Unit forward, at any cost: won ")) << told.why;
+  EXPECT_TRUE(told.why.ends_with(" trial battles from here. " + hidden.why)) << hidden.why;
 }
 
 TEST(CliCommandLine, ReadsWordsOptionsAndFlags) {
