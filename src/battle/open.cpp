@@ -1,6 +1,7 @@
 #include "battle/open.h"
 
 #include "base/text.h"
+#include "play/sealed_dice.h"
 #include "words/refusal.h"
 
 namespace limber::inline battle {
@@ -71,15 +72,20 @@ Result<OpenedBattle> open_record(std::string_view text, std::optional<std::uint6
   if (!laid.faults.empty()) return laid.faults;
   if (!laid.scenario.answers.empty())
     return fault_of_record(7, "a scenario with answers", "a scenario without answers: a record has them below");
-  const SeededDice drawn = seed ? SeededDice(*seed, 0, found)
-                                : seeded_dice(dice_at_end(record.value())).value_or(SeededDice(kDefaultSeed, 0));
+  const std::string dice_before = dice_at_end(record.value());
+  std::unique_ptr<DiceSource> dice = seed ? nullptr : own_dice(record.value());
   OpenedBattle opened;
-  opened.seed = drawn.seed();
+  opened.seed = seed.value_or(seeded_dice(dice_before) ? seeded_dice(dice_before)->seed() : kDefaultSeed);
+  // Where a seal is not open nobody can throw as it would.
+  const bool other_dice = seed || (!dice && named_seal(dice_before));
+  if (!dice) dice = std::make_unique<SeededDice>(opened.seed, 0, found);
+  const std::string dice_now = dice->note();
   opened.warnings = std::move(laid.warnings);
   opened.warnings.insert(opened.warnings.end(), record.warnings().begin(), record.warnings().end());
-  opened.session = take_up_battle(std::move(laid), header, std::make_unique<SeededDice>(drawn));
+  opened.session = take_up_battle(std::move(laid), header, std::move(dice));
   if (const std::optional<Fault> stopped = opened.session->continue_from(record.value())) return *stopped;
-  if (seed && drawn.note() != dice_at_end(record.value())) opened.session->note(std::string(kDiceNote) + drawn.note());
+  if (other_dice && dice_now != dice_before && opened.session->asked())
+    opened.session->note(std::string(kDiceNote) + dice_now);
   return opened;
 }
 

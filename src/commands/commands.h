@@ -11,6 +11,7 @@ using Arguments = std::span<const std::string>;
 
 int play_command(Arguments);
 int replay_command(Arguments);
+int verify_command(Arguments);
 int report_command(Arguments);
 int check_command(Arguments);
 int scenario_command(Arguments);

@@ -10,6 +10,7 @@
 #include "commands/load_battle.h"
 #include "files/shipped.h"
 #include "io/fault_words.h"
+#include "play/sealed_dice.h"
 #include "play/session_record.h"
 #include "terminal/choose_battle.h"
 #include "terminal/play_loop.h"
@@ -33,6 +34,20 @@ std::uint64_t some_seed() {
   return device() % 1'000'000u;  // short enough to be typed
 }
 
+Digest some_number() {
+  std::random_device device;
+  Digest number{};
+  for (std::uint8_t& byte : number) byte = static_cast<std::uint8_t>(device());
+  return number;
+}
+
+std::string some_lot() { return hex(some_number()).substr(0, kLotDigits); }
+
+// How the dice of a record were thrown, as --dice says it.
+std::string dice_kind(std::string_view note) {
+  return note == "typed" ? "typed" : named_seal(note) ? "sealed" : "seeded";
+}
+
 Seating seating_for(const PlayOptions& options, const std::optional<Seating>& before) {
   Seating seating = before.value_or(Seating{});
   if (const auto against = find_player(options.against)) {
@@ -46,6 +61,7 @@ Seating seating_for(const PlayOptions& options, const std::optional<Seating>& be
 
 struct Opened {
   std::unique_ptr<Session> session;
+  std::optional<Digest> number;  // of dice that are sealed from here on
   PlaySetting setting;
 };
 
@@ -55,18 +71,25 @@ Opened open_for_play(const BattleFile& battle, const PlayOptions& options) {
   Opened opened;
   opened.setting.seating = seating_for(options, before);
   const std::string dice_before = old ? dice_at_end(battle.record) : "";
-  const std::string dice = !options.dice.empty() ? options.dice : dice_before == "typed" ? "typed" : "seeded";
+  const std::string dice = !options.dice.empty() ? options.dice : dice_kind(dice_before);
   opened.setting.dice = dice == "typed" ? DiceBy::hand : DiceBy::program;
   const std::optional<SeededDice> own = seeded_dice(dice_before);
   const std::uint64_t seed = options.seed.value_or(own ? own->seed() : some_seed());
   if (!before || options.seed) opened.setting.seating.seed = seed;
   opened.setting.pause = options.pause;
   std::unique_ptr<DiceSource> source = std::make_unique<SeededDice>(own && !options.seed ? *own : SeededDice(seed, 0));
+  if (dice == "sealed") {
+    const std::optional<Digest> number = old ? opened_number(battle.record) : std::nullopt;
+    if (!number) opened.number = some_number();
+    source = std::make_unique<SealedDice>(number ? *number : *opened.number);
+  }
   if (opened.setting.dice == DiceBy::hand)
     source =
         std::make_unique<TypedDice>([](const Game&, const State&, const Request&) { return std::vector<Choice>{}; });
   opened.session = old ? take_up_battle(setup_of(battle), battle.header, std::move(source))
                        : begin_battle(setup_of(battle), std::move(source));
+  if (dice == "sealed") opened.session->draw_lots(some_lot);
+  if (!old && opened.number) opened.session->note(number_note(*opened.number));
   return opened;
 }
 
@@ -117,7 +140,8 @@ int play_at_terminal(const BattleFile& battle, const PlayOptions& options, Conso
   session.keep_with(&*record);
   // Dice that come from elsewhere than those before.
   if (battle.kind == BattleFile::Kind::record && session.dice_note() != dice_at_end(battle.record) &&
-      !session.note(std::string(kDiceNote) + session.dice_note())) {
+      (!session.note(std::string(kDiceNote) + session.dice_note()) ||
+       (opened.number && !session.note(number_note(*opened.number))))) {
     complain("play", fault_line(*record->trouble(), record->path()));
     return kExitFaults;
   }
@@ -176,7 +200,8 @@ int play_command(Arguments arguments) {
               "the player of the other side (you are Red unless you take Blue)");
   line.choice("--red", options.red, player_names(), "the player of Red");
   line.choice("--blue", options.blue, player_names(), "the player of Blue");
-  line.choice("--dice", options.dice, {"seeded", "typed"}, "thrown by the computer, or thrown and typed by you");
+  line.choice("--dice", options.dice, {"seeded", "typed", "sealed"},
+              "thrown by the computer, thrown and typed by you, or sealed for 'limber verify'");
   line.option("--seed", options.seed, "dice and random players that can be repeated");
   line.option("--record", options.record, "FILE", "where to save the record (by default named after the scenario)");
   line.choice("--board", options.board, {"each", "turn", "never"}, "when to draw the board without being asked");

@@ -34,9 +34,12 @@ int stopped_at(const BattleFile& battle, const Replay& played) {
 }
 
 std::string dice_words(const DiceCheck& dice) {
-  if (dice.seeded == 0 && dice.others == 0) return "no die was thrown";
+  if (dice.seeded + dice.sealed + dice.others == 0) return "no die was thrown";
   std::string text;
   if (dice.seeded > 0) text = counted(dice.seeded, "die was", "dice were") + " thrown as the seed says";
+  if (dice.sealed > 0)
+    text += (text.empty() ? "" : ", ") + counted(dice.sealed, "die was", "dice were") +
+            " sealed ('limber verify' checks them)";
   if (dice.others > 0)
     text += (text.empty() ? "" : ", ") + counted(dice.others, "die was", "dice were") + " typed or given";
   return text;

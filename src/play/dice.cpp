@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "play/sealing.h"
 
 namespace limber::inline play {
 
@@ -15,7 +16,7 @@ bool asks_chance(const Request& asked) { return asked.kind == RequestKind::die |
 
 }  // namespace
 
-std::optional<Choice> SeededDice::draw(const Game& game, const State& state, std::uint64_t number) {
+std::optional<Choice> SeededDice::draw(const Game& game, const State& state, const ThrowAt& at) {
   FaceList list;
   const Request asked = request(game, state);
   if (!asks_chance(asked)) return std::nullopt;
@@ -23,7 +24,7 @@ std::optional<Choice> SeededDice::draw(const Game& game, const State& state, std
   std::uint32_t sum = 0;
   for (const Face& face : list) sum += face.weight;
   if (sum == 0) return std::nullopt;
-  generator_.go_to((keyed() ? keyed_block(throw_key(asked, state.board), number) : number) * kDrawsApart);
+  generator_.go_to((keyed() ? keyed_block(throw_key(asked, state.board), at.number) : at.number) * kDrawsApart);
   std::uint32_t left = generator_.below(sum);
   for (const Face& face : list) {
     if (left < face.weight) return face.answer;
@@ -45,16 +46,18 @@ bool names_seed(std::string_view note) {
   return note.starts_with(std::string(kBySeed) + " ") || note.starts_with(std::string(kByKey) + " ");
 }
 
+bool thrown_by_program(std::string_view note) { return names_seed(note) || named_seal(note); }
+
 std::string SeededDice::note() const {
   return std::string(keyed() ? kByKey : kBySeed) + " " + std::to_string(seed_) + " " + std::to_string(battle_);
 }
 
-std::optional<Choice> ScriptedDice::draw(const Game&, const State&, std::uint64_t number) {
-  if (number >= faces_.size()) return std::nullopt;
-  return faces_[static_cast<std::size_t>(number)];
+std::optional<Choice> ScriptedDice::draw(const Game&, const State&, const ThrowAt& at) {
+  if (at.number >= faces_.size()) return std::nullopt;
+  return faces_[static_cast<std::size_t>(at.number)];
 }
 
-std::optional<Choice> TypedDice::draw(const Game& game, const State& state, std::uint64_t) {
+std::optional<Choice> TypedDice::draw(const Game& game, const State& state, const ThrowAt&) {
   const Request asked = request(game, state);
   if (!asks_chance(asked)) return std::nullopt;
   if (rest_.size() > asked.count) rest_.clear();

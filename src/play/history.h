@@ -14,6 +14,7 @@
 
 #include "engine/engine.h"
 #include "model/throw_key.h"
+#include "play/sealing.h"
 #include "play/shared_list.h"
 
 namespace limber::inline play {
@@ -31,6 +32,7 @@ struct Answer {
   Purpose purpose = Purpose::none;
   ThrowKey key;                                        // of a die or card
   std::optional<std::pair<int, std::uint64_t>> hash;   // turn it closed
+  std::shared_ptr<const ChainLink> link{};             // of a battle with sealed dice
   bool is_open() const { return sealed && !reveals; }  // its question went on, unseen by the other side
 };
 

@@ -112,12 +112,14 @@ std::string record_text(const Record& record) {
   for (const RecordLine& line : record.lines) {
     switch (line.kind) {
       case RecordLine::Kind::answer:
+      case RecordLine::Kind::resignation:
         lines.push_back(answer_line(line.text));
         if (line.given) lines.push_back(note_line(kGivenNote));
+        if (!line.link.empty())
+          lines.push_back(note_line(std::string(kLinkNote) + line.link + (line.lot.empty() ? "" : " " + line.lot)));
         break;
       case RecordLine::Kind::hash: lines.push_back(hash_line(line.turn, line.hash)); break;
       case RecordLine::Kind::note: lines.push_back(note_line(line.text)); break;
-      case RecordLine::Kind::resignation: lines.push_back(answer_line(line.text)); break;
     }
   }
   return text_of(lines);

@@ -21,7 +21,7 @@ struct RecordHeader {
   int revision = 1;
   std::uint64_t fingerprint = 0;                              // of the figures and clause ids of the ruleset
   std::vector<std::pair<std::string, std::string>> switches;  // house rules: name, value
-  std::string dice = "given";  // where the dice came from: "seed 7 0", "keyed 7 0", "typed", "given"
+  std::string dice = "given";  // where the dice came from: "seed 7 0", "keyed 7 0", "sealed 8d...", "typed", "given"
   std::string scenario;        // JSON; written on one line
 };
 
@@ -31,7 +31,8 @@ struct RecordLine {
   std::string text;  // the answer, the note without its '#', or "resign red"
   int turn = 0;      // of a hash
   std::uint64_t hash = 0;
-  bool given = false;  // a die that the seeded source did not throw: the note "given" follows it
+  bool given = false;         // a die that the program did not throw: the note "given" follows it
+  std::string link{}, lot{};  // of an answer under sealed dice: the note "link" behind it (play/sealing.h)
 };
 
 struct Record {
@@ -46,7 +47,8 @@ std::string answer_line(std::string_view order_text);
 std::string hash_line(int turn, std::uint64_t hash);
 std::string back_line(int answers);             // takes the last answers back
 std::string note_line(std::string_view words);  // "# again 4 2 6"
-inline constexpr std::string_view kGivenNote = "given", kDiceNote = "dice ", kKeptNote = "kept ", kPlanNote = "plan ";
+inline constexpr std::string_view kGivenNote = "given", kDiceNote = "dice ", kKeptNote = "kept ", kPlanNote = "plan ",
+                                  kLinkNote = "link ", kOpenedNote = "opened";
 std::string text_of(std::span<const std::string> lines);
 std::string record_text(const Record&);
 
@@ -86,6 +88,7 @@ std::string dice_at_end(const Record&);
 struct DiceCheck {
   std::optional<Fault> differs;  // the first that has another face
   int seeded = 0, others = 0;    // dice that were checked; typed or given by hand
+  int sealed = 0;                // those of play/seal_check.h
 };
 DiceCheck check_dice(const Game&, const State& opening, const Record&);
 

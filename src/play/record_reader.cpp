@@ -6,6 +6,7 @@
 #include "notation/line_words.h"
 #include "notation/order_text.h"
 #include "play/record.h"
+#include "play/sealing.h"
 
 namespace limber::inline play {
 
@@ -123,6 +124,7 @@ class RecordReader {
   void read_body_line(std::string_view line) {
     if (line.starts_with('#') && trim(line.substr(1)) == kGivenNote && follows_an_answer())
       return void(taken_.back().given = true);
+    if (line.starts_with('#') && read_link(trim(line.substr(1)))) return;
     if (line.starts_with('#')) return void(notes_.push_back({taken_.size(), number_, trim(line.substr(1))}));
     if (line.size() > kLongestLine) return void(faults_.push_back(fault(line, "a line of at most 4096 bytes")));
     const std::vector<std::string_view> words = words_of_order(line);
@@ -142,6 +144,18 @@ class RecordReader {
   }
 
   bool follows_an_answer() const { return !taken_.empty() && taken_.back().kind == RecordLine::Kind::answer; }
+
+  // "link 929d7bfd0bd0a247 5f3c...": behind an answer, with the lot that came with it, if one did.
+  bool read_link(std::string_view note) {
+    constexpr std::size_t kDigits = 16;
+    if (!note.starts_with(kLinkNote) || taken_.empty() || taken_.back().kind == RecordLine::Kind::hash) return false;
+    const std::string_view link = note.substr(kLinkNote.size(), kDigits);
+    const std::string_view lot = note.substr(kLinkNote.size() + link.size());
+    if (!is_small_hex(link, kDigits) || !(lot.empty() || (lot[0] == ' ' && is_lot(lot.substr(1))))) return false;
+    taken_.back().link = link;
+    taken_.back().lot = lot.empty() ? lot : lot.substr(1);
+    return true;
+  }
 
   void read_hash(std::string_view line, const std::vector<std::string_view>& words) {
     const std::optional<long long> turn = words.size() == 3 ? parse_int(words[1]) : std::nullopt;

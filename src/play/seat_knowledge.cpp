@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "notation/order_text.h"
+#include "play/sealing.h"
 #include "play/session_record.h"
 
 namespace limber::inline play {
@@ -111,11 +112,13 @@ std::vector<std::string> SeatKnowledge::record_lines() const {
       const bool seeded = words.starts_with(kDiceNote) && names_seed(std::string_view(words).substr(kDiceNote.size()));
       // What a player of the program has in mind is his own.
       if (words.starts_with(kPlanNote)) continue;
+      if (noted_number(words) && !session_.opened()) continue;
       if (words != kGivenNote) lines.push_back(note_line(seeded ? std::string(kDiceNote) + "given" : words));
     }
     if (i == answers.size() || !(i < sealed || answers[i]->by == seat_)) continue;
     Answer answer = *answers[i];
-    answer.given = false;
+    if (!thrown_by_program(header.dice)) answer.given = false;
+    if (i >= sealed) answer.link.reset();  // it would tell what the other side has sealed
     add_answer_lines(lines, answer);
   }
   if (seat_ == Side::none) return lines;

@@ -12,6 +12,8 @@ namespace limber::inline play {
 
 namespace {
 
+constexpr std::string_view kSealedSince = "sealed dice have fallen since, so this stands";
+constexpr std::string_view kOpened = "the number behind its dice is open, so this battle is final";
 constexpr std::string_view kNotWritten = "the record could not be written. Nothing changed";
 
 RecordHeader header_of(RecordHeader header, const DiceSource* dice, Session::Start::Kind kind) {
@@ -40,11 +42,11 @@ std::string refused(const Game& game, const State& state, const Choice& choice, 
 // Where an answer comes from.
 struct Origin {
   bool by_hand = false;  // also where a source asks for the dice of the players
-  bool given = false;    // beside a seed that would have thrown it
+  bool given = false;    // beside a program that would have thrown it
 };
 Origin origin_of(Thrown thrown, const DiceSource* dice, std::string_view note) {
   const bool by_hand = thrown == Thrown::by_hand;
-  return {.by_hand = by_hand || (dice != nullptr && dice->by_hand()), .given = by_hand && names_seed(note)};
+  return {.by_hand = by_hand || (dice != nullptr && dice->by_hand()), .given = by_hand && thrown_by_program(note)};
 }
 
 // An answer with the states around it.
@@ -93,6 +95,7 @@ Session::Session(Start start)
       notes_(game_->roster),
       dice_(std::move(start.dice)) {
   if (history_.station()) station_ = state_.board;
+  dice_come_from(header_->dice);
 }
 
 std::unique_ptr<Session> Session::copy(std::unique_ptr<DiceSource> dice) const {
@@ -106,6 +109,8 @@ struct Session::Next {
   State state;
   std::optional<Board> station;
   KeptOrders kept;
+  const Session& session;
+  std::string lot;
   std::vector<std::string> lines;
   Applied applied;
 
@@ -113,7 +118,7 @@ struct Session::Next {
     const State before = state;
     limber::apply(game, state, choice, applied.events);
     history.count_applied();
-    Answer answer = answer_of(game, {before, choice, state}, origin);
+    Answer answer = session.linked(answer_of(game, {before, choice, state}, origin), history, std::exchange(lot, ""));
     add_answer_lines(lines, answer);
     applied.texts.push_back(answer.text);
     kept.come_to(game, state, history.size() + 1);
@@ -124,8 +129,10 @@ struct Session::Next {
 
 // All of them or none: worked out beside the battle, written down, then done.
 Applied Session::put_in_place(const AnswerChange& change, const Taking& how) {
-  Next next{history_, state_, station_, kept_, {}, {}};
+  Next next{history_, state_, station_, kept_, *this, lot_, {}, {}};
+  if (lots_ && how.thrown == Thrown::by_hand) next.lot = lots_();
   if (change.from < history_.size()) {
+    if (!may_cut_to(change.from)) return not_done(kSealedSince);
     next.history.cut(change.from);
     next.state = next.history.state_after(change.from);
     if (!kept_.queue || change.from < kept_.queue->from) next.kept = KeptOrders::at_end_of(*game_, next.history);
@@ -149,6 +156,7 @@ Applied Session::put_in_place(const AnswerChange& change, const Taking& how) {
   state_ = next.state;
   station_ = next.station;
   kept_ = std::move(next.kept);
+  lot_ = change.choices.empty() ? "" : std::move(next.lot);
   events_ = next.applied.events;
   next.applied.ok = true;
   return std::move(next.applied);
@@ -159,6 +167,7 @@ Judged Session::judge(const Choice& choice) const { return judging().judge(choic
 Judged Session::read(std::string_view line, Side as) const { return judging().read(line, as); }
 
 Applied Session::take(const Judged& judged, const MayAnswer& may_answer) {
+  if (opened_) return not_done(kOpened);
   if (resigned_ || !judged.is_for(history_, kept_.ahead)) return not_done("the battle has gone on since this was read");
   if (judged.resigns_) return resign(*judged.resigns_);
   if (dice_) dice_->forget();
@@ -196,15 +205,19 @@ bool Session::note(std::string_view words) {
   const std::vector<std::string> lines{note_line(words)};
   if (!keeper_.append(lines)) return false;
   notes_.add(history_.size(), std::string(words));
+  take_note(words);
   return true;
 }
 
 Applied Session::roll() {
+  if (opened_) return not_done(kOpened);
   if (!asked().is_throw())
     return not_done(game_->facts().deals_cards ? "no die or card is needed now" : "no die is needed now");
   const bool keyed = dice_ && dice_->keyed();
   const std::uint64_t number = keyed ? history_.throws_for(throw_key(asked(), state_.board)) : history_.throws();
-  const std::optional<Choice> drawn = dice_ ? dice_->draw(*game_, state_, number) : std::nullopt;
+  const std::optional<Digest> chain = chain_at(history_.size());
+  const std::string thrown_for = chain ? throw_text(*chain, lot_) : "";
+  const std::optional<Choice> drawn = dice_ ? dice_->draw(*game_, state_, {number, thrown_for}) : std::nullopt;
   if (!drawn) return not_done("no die could be thrown");
   if (lawful(*game_, state_, *drawn)) {
     Applied applied =
@@ -218,22 +231,30 @@ Applied Session::roll() {
 
 std::optional<Fault> Session::continue_from(const Record& record) {
   LIMBER_CHECK(history_.empty(), "a record is resumed at the opening");
-  const Thrown thrown = names_seed(record.header.dice) ? Thrown::by_source : Thrown::by_hand;
+  const Thrown thrown = thrown_by_program(record.header.dice) ? Thrown::by_source : Thrown::by_hand;
+  auto line = record.lines.begin();
+  const auto take_notes_to = [&](auto end) {
+    for (; line != end; ++line)
+      if (line->kind == RecordLine::Kind::note) take_note(line->text);
+  };
   Replay played = replay(*game_, opening(), record, [&](const ReplayStep& step) {
     const Origin origin = origin_of(step.line.given ? Thrown::by_hand : thrown, dice_.get(), dice_note());
     Answer answer = answer_of(*game_, {step.before, step.choice, step.after}, origin);
     answer.given = step.line.given;
+    take_notes_to(record.lines.begin() + (&step.line - record.lines.data()));
+    answer = linked(std::move(answer), history_, step.line.lot);
     kept_.come_to(*game_, step.after, history_.size() + 1);
     history_.add(std::move(answer), step.after, kept_.from());
     if (history_.station() == history_.size()) station_ = step.after.board;
     events_ = step.events;
     return true;
   });
+  if (!played.stopped) take_notes_to(record.lines.end());
   std::size_t answers = 0;
-  for (const RecordLine& line : record.lines) {
-    if (line.kind == RecordLine::Kind::answer) ++answers;
-    if (line.kind == RecordLine::Kind::note && !line.text.starts_with(kKeptNote))
-      notes_.add(std::min(answers, history_.size()), line.text);
+  for (const RecordLine& one : record.lines) {
+    if (one.kind == RecordLine::Kind::answer) ++answers;
+    if (one.kind == RecordLine::Kind::note && !one.text.starts_with(kKeptNote))
+      notes_.add(std::min(answers, history_.size()), one.text);
   }
   state_ = played.state;
   resigned_ = played.resigned;
@@ -248,7 +269,7 @@ Applied Session::resign(Side side) {
   Applied applied;
   State next = state_;
   limber::resign(next, side, applied.events);
-  if (!keeper_.append(resignation_lines(*game_, next, side))) return not_done(kNotWritten);
+  if (!keeper_.append(resignation_lines(*game_, next, {side, resignation_link(side)}))) return not_done(kNotWritten);
   applied.ok = true;
   applied.texts = {resignation_text(*game_, side)};
   state_ = next;

@@ -71,6 +71,10 @@ class Session {
   // The keeper gets the lines from now on; what stands in the record already is the caller's to write.
   void keep_with(RecordKeeper* keeper) { keeper_.to = keeper; }
   bool note(std::string_view words);  // into the record, here
+  // Of the next answer, where dice are sealed; empty: it brings none.
+  void bring_lot(std::string_view lot) { lot_ = lot; }
+  // Where the program itself draws one for each: at a keyboard.
+  void draw_lots(std::function<std::string()> lots) { lots_ = std::move(lots); }
   const BattleNotes& notes() const { return notes_; }
   // Replays a record into this battle, which must stand at its opening. Nothing is handed to the keeper.
   std::optional<Fault> continue_from(const Record&);
@@ -102,6 +106,13 @@ class Session {
   // A die or card thrown by hand, given as another one: play/corrections.h.
   Applied correct(std::size_t answer, std::string_view line);
   const StandingAnswers& standing() const { return standing_; }  // what waits after it
+
+  // Sealed dice (play/sealing.h). What has seen one fall is never taken back: else it could be tried again.
+  const std::optional<Sealing>& sealing() const { return sealing_; }
+  std::optional<Digest> chain_at(std::size_t answers) const;  // nothing: dice are not sealed there
+  std::optional<Digest> resignation_link(Side) const;
+  bool may_cut_to(std::size_t answers) const;
+  bool opened() const { return opened_; }  // the host has told its number before the end: nothing more happens
 
   int answer_count() const { return static_cast<int>(history_.size()); }
   // The first answer of the sealed question under way; as many as there are: none is.
@@ -142,6 +153,10 @@ class Session {
   bool take_back(const OrderEntry&);
   void give_standing(Applied&);  // after an answer: what waited for it
   void go_back_to(History);
+  void take_note(std::string_view words);  // what it says of the dice
+  void dice_come_from(std::string_view note);
+  // As it stands behind these, where dice are sealed.
+  Answer linked(Answer, const History& before, std::string_view lot) const;
 
   std::shared_ptr<const Game> game_;
   std::shared_ptr<const Scenario> scenario_;
@@ -155,6 +170,10 @@ class Session {
   std::optional<Side> resigned_;
   Editions editions_;
   StandingAnswers standing_;
+  std::optional<Sealing> sealing_;
+  std::string lot_;
+  std::function<std::string()> lots_;
+  bool opened_ = false;
   Source dice_;
   Keeper keeper_;
 };

@@ -25,11 +25,13 @@ std::vector<const Answer*> known(const Session& session, Side to, std::size_t fr
 void add_answer_lines(std::vector<std::string>& lines, const Answer& answer) {
   lines.push_back(answer_line(answer.text));
   if (answer.given) lines.push_back(note_line(kGivenNote));
+  if (answer.link) lines.push_back(note_line(link_note(*answer.link)));
   if (answer.hash) lines.push_back(hash_line(answer.hash->first, answer.hash->second));
 }
 
-std::vector<std::string> resignation_lines(const Game& game, const State& over, Side side) {
-  std::vector<std::string> lines{answer_line(resignation_text(game, side))};
+std::vector<std::string> resignation_lines(const Game& game, const State& over, const LastWord& by) {
+  std::vector<std::string> lines{answer_line(resignation_text(game, by.side))};
+  if (by.link) lines.push_back(note_line(link_note({*by.link, ""})));
   if (over.board.turn != 0) lines.push_back(hash_line(over.board.turn, position_hash(game, over.board)));
   return lines;
 }
@@ -41,12 +43,17 @@ std::vector<std::string> record_lines(const Session& session, Side known_to) {
   const std::vector<const BattleNote*> notes = session.notes().all();
   std::size_t note = 0;
   for (std::size_t i = 0; i <= answers.size(); ++i) {
-    for (; note < notes.size() && notes[note]->after <= i; ++note) lines.push_back(note_line(notes[note]->words));
+    for (; note < notes.size() && notes[note]->after <= i; ++note)
+      if (known_to == Side::none || !noted_number(notes[note]->words)) lines.push_back(note_line(notes[note]->words));
     const bool is_known = i < sealed || known_to == Side::none;
-    if (i < answers.size() && (is_known || answers[i]->by == known_to)) add_answer_lines(lines, *answers[i]);
+    if (i == answers.size() || (!is_known && answers[i]->by != known_to)) continue;
+    Answer answer = *answers[i];
+    if (!is_known) answer.link.reset();  // it would tell what the other side has sealed
+    add_answer_lines(lines, answer);
   }
   if (session.resigned())
-    for (std::string& line : resignation_lines(session.game(), session.state(), *session.resigned()))
+    for (std::string& line : resignation_lines(session.game(), session.state(),
+                                               {*session.resigned(), session.resignation_link(*session.resigned())}))
       lines.push_back(std::move(line));
   const OrdersAhead ahead = session.ahead();
   for (const Side side : {Side::red, Side::blue})

@@ -16,8 +16,12 @@ int answers_known(const Session&, Side known_to);  // how many
 // Those since the last station, kept orders last; since the opening where there was no station yet (set-up).
 std::vector<std::string> answers_since_station(const Session&, Side known_to = Side::none);
 
+struct LastWord {
+  Side side = Side::none;
+  std::optional<Digest> link;  // where dice are sealed
+};
 // The lines that an answer adds to the record, and those of a side that resigns.
 void add_answer_lines(std::vector<std::string>& lines, const Answer&);
-std::vector<std::string> resignation_lines(const Game&, const State& over, Side);
+std::vector<std::string> resignation_lines(const Game&, const State& over, const LastWord&);
 
 }  // namespace limber::inline play

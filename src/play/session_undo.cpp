@@ -31,21 +31,22 @@ bool Session::undo_sealed(Side by) {
   while (mine > first && history_[mine - 1].by != by) --mine;
   if (mine == first) return false;
   // Sealed answers of the two sides commute: those of the other side that came later are given again as they were.
+  if (!may_cut_to(mine - 1)) return false;
   std::vector<std::string> lines{back_line(static_cast<int>(history_.size() - mine + 1))};
-  const std::vector<const Answer*> later = history_.since(mine);
-  for (const Answer* answer : later) add_answer_lines(lines, *answer);
-  standing_.add_drop_note(lines);
-  if (!keeper_.append(lines)) return false;
   History next = history_;
   next.cut(mine - 1);
   State state = next.state_after(next.size());
   KeptOrders kept = KeptOrders::at_end_of(*game_, next);
-  for (const Answer* answer : later) {
+  for (const Answer* answer : history_.since(mine)) {
     limber::apply(*game_, state, answer->choice);
     history_.count_applied();
     kept.come_to(*game_, state, next.size() + 1);
-    next.add(*answer, state, kept.from());
+    Answer again = linked(*answer, next, answer->link ? answer->link->lot : std::string());
+    add_answer_lines(lines, again);
+    next.add(std::move(again), state, kept.from());
   }
+  standing_.add_drop_note(lines);
+  if (!keeper_.append(lines)) return false;
   editions_.count(history_, next, mine - 1);
   go_back_to(std::move(next));
   return true;
@@ -63,6 +64,7 @@ bool Session::again() {
 }
 
 bool Session::take_back(std::size_t count, std::string_view note) {
+  if (!may_cut_to(history_.size() - count)) return false;
   std::vector<std::string> lines{back_line(static_cast<int>(count))};
   if (!note.empty()) lines.push_back(note_line(note));
   ahead().add_notes(lines, {});

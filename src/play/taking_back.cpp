@@ -3,7 +3,9 @@
 namespace limber::inline play {
 
 bool TakingBack::possible() const {
-  return !session_.resigned() && (!session_.history().empty() || session_.ahead().last_entry(Side::none).has_value());
+  if (session_.resigned() || session_.opened()) return false;
+  if (session_.ahead().last_entry(Side::none)) return true;
+  return !session_.history().empty() && session_.may_cut_to(session_.history().size() - 1);
 }
 
 bool TakingBack::is_free(Side by) const {
@@ -33,7 +35,7 @@ std::optional<std::string> TakingBack::last_sealed(Side by) const {
 bool TakingBack::allows_another_throw() const {
   const History& history = session_.history();
   const std::size_t end = session_.sealed_from();
-  return !session_.resigned() && end > 0 && history[end - 1].chance && history[end - 1].by_hand;
+  return !session_.resigned() && !session_.sealing() && end > 0 && history[end - 1].chance && history[end - 1].by_hand;
 }
 
 }  // namespace limber::inline play
