@@ -3,20 +3,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ai/alternatives.h"
 #include "ai/forecast.h"
-#include "ai/general.h"
 
 namespace limber::inline ai {
 
 namespace {
 
-constexpr std::uint64_t kSeed = 1;  // as a hint: the same at the same point of every battle
 // So many standard errors hold all of one, two ... gains at once, 95 times of 100.
 constexpr std::array<double, Hindsight::kMostOthers> kSigmas{1.96, 2.24, 2.39, 2.50, 2.58};
-
-bool is_among(const Hindsight::Others& others, const Choice& c) {
-  return std::any_of(others.begin(), others.end(), [&](const Advice& a) { return a.choice == c; });
-}
 
 int thousandths(double share) { return static_cast<int>(std::floor(share * 1000 + 0.5)); }
 
@@ -24,15 +19,8 @@ int thousandths(double share) { return static_cast<int>(std::floor(share * 1000 
 
 Hindsight::Hindsight(const Game& game, const State& before, Side side, Choice given)
     : game_(game), before_(before), side_(side), given_(given), playout_(game) {
-  Captain captain(game, Temper::steady, kSeed);
-  for (const Temper plan : General::kPlanned) {
-    captain.use(weights(plan));
-    Advice advice = captain.answer(before, side);
-    if (advice.choice == given || is_among(others_, advice.choice)) continue;
-    advice.reason.intent = {plan, {}};
-    others_.push_back(advice);
-    if (others_.size() == kMostOthers) break;
-  }
+  for (const Advice& advice : Alternatives(game).by_plans(before, side, given))
+    if (others_.size() < kMostOthers) others_.push_back(advice);
 }
 
 void Hindsight::play(Count& count, int more) {

@@ -26,6 +26,13 @@ Side Playout::winner(State s, const Intents& intents, std::uint64_t lot) {
   return outcome(game_, s.board).winner;
 }
 
+Side Playout::winner_resolved(State s, const Resolved& resolved, std::uint64_t lot) {
+  resolved_ = resolved;
+  const Side won = winner(s, kSteady, lot);
+  resolved_ = {};
+  return won;
+}
+
 int Playout::worth_after(State s, const Intents& intents, std::uint64_t lot, int turn) {
   fight(s, intents, lot, turn);
   return judge_.value(s.board);
@@ -39,11 +46,16 @@ void Playout::fight(State& s, const Intents& intents, std::uint64_t lot, int tur
   }
   answers_ = 0;
   int left = kMostAnswers;
+  const int now = s.board.turn;
   fight_to_end(game_, s, [&](const State& at, const Request& asked) -> std::optional<Choice> {
     if (left-- == 0 || at.board.turn > turn) return std::nullopt;
     if (asked.kind != RequestKind::decision) return thrown(game_, at, dice.at(asked, at.board));
     ++answers_;
     const Side who = first_asked(asked);
+    if (who == resolved_.side && at.board.turn == now && lawful(game_, at, resolved_.choice)) {
+      resolved_.side = Side::none;
+      return resolved_.choice;
+    }
     return captains_[slot(who)].answer(at, who).choice;
   });
 }

@@ -33,6 +33,12 @@ class Playout {
   using Intents = std::array<Intent, 2>;
   static constexpr Intents kSteady{};
   Side winner(State, const Intents&, std::uint64_t lot);
+  // ... of captains; but that side gives that answer as soon as it may, if it may before the turn is over.
+  struct Resolved {
+    Side side = Side::none;
+    Choice choice{};
+  };
+  Side winner_resolved(State, const Resolved&, std::uint64_t lot);
   // The same, broken off when that turn is over: what the board is worth then, to the side that a position was judged
   // for last, more than that one.
   void judge_from(const Board& root, Side side) { judge_.take(root, side); }
@@ -45,6 +51,7 @@ class Playout {
   const Game& game_;
   std::array<Captain, 2> captains_;
   Evaluation judge_;
+  Resolved resolved_{};
   int answers_ = 0;
 };
 

@@ -13,6 +13,7 @@ int play_command(Arguments);
 int replay_command(Arguments);
 int verify_command(Arguments);
 int report_command(Arguments);
+int cost_command(Arguments);
 int check_command(Arguments);
 int scenario_command(Arguments);
 int odds_command(Arguments);

@@ -19,6 +19,7 @@ constexpr auto kCommands = std::to_array<Command>({
     {"replay", "replay a record: step by step, to a turn, or only to verify it", replay_command},
     {"verify", "check the dice of a record that were sealed", verify_command},
     {"report", "the battle report: words, maps and figures to read, print or post", report_command},
+    {"cost", "what each order and throw of a finished battle was worth", cost_command},
     {"check", "find every error in scenarios, positions and records", check_command},
     {"scenario", "make a scenario: one to edit yourself, or a fair random one", scenario_command},
     {"odds", "exact odds of an order or a plan", odds_command},

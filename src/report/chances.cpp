@@ -108,6 +108,10 @@ std::vector<int> moments_to_play_out(const Chronicle& told, const Chances& chanc
   return in_order(std::move(wanted));
 }
 
+Chance find_chance(const Session& session, const Chronicle& told, int moment, int playouts, Lanes& lanes) {
+  return Playing(session, lanes).at(told, moment, playouts);
+}
+
 Chances find_chances(const Session& session, const Chronicle& told, const ChancesWanted& wanted, Lanes& lanes) {
   Chances chances;
   if (!told.over || wanted.playouts == 0) return chances;

@@ -28,6 +28,8 @@ struct ChancesWanted {
   int moments = 32;
   std::function<void(int done, int of)> watch{};
 };
+// Of one moment.
+Chance find_chance(const Session&, const Chronicle&, int moment, int playouts, Lanes&);
 Chances find_chances(const Session&, const Chronicle&, const ChancesWanted&, Lanes&);
 
 }  // namespace limber::inline report
