@@ -5,8 +5,8 @@
 #include "base/text.h"
 #include "battle/set_up.h"
 #include "io/scenario_mend.h"
-#include "rulesets/describe.h"
 #include "rulesets/registry.h"
+#include "rulesets/variants.h"
 
 namespace limber::inline battle {
 
@@ -109,8 +109,9 @@ RecordHeader header_for(const Scenario& scenario) {
   header.ruleset = scenario.ruleset;
   if (const Ruleset* ruleset = find_ruleset(scenario.ruleset)) {
     header.revision = ruleset->facts.revision;
-    header.fingerprint = fingerprint(*ruleset->rules);
+    header.fingerprint = figures_hash(scenario);
   }
+  if (scenario.variant) header.variant = trim(scenario.variant->name);
   header.switches = scenario.house_rules;
   header.scenario = dump(to_json(scenario));
   return header;
@@ -129,6 +130,11 @@ void compare_headers(const RecordHeader& found, const RecordHeader& ours, Scenar
   if (found.ruleset != ours.ruleset)
     laid.faults.push_back(
         fault_of_record(2, "ruleset " + found.ruleset, "ruleset " + ours.ruleset + ", as the scenario says"));
+  if (found.variant != ours.variant)
+    laid.faults.push_back(fault_of_record(2, "variant \"" + found.variant + "\"",
+                                          ours.variant.empty()
+                                              ? "no variant, as the scenario says"
+                                              : "variant \"" + ours.variant + "\", as the scenario says"));
   if (found.switches != ours.switches)
     laid.faults.push_back(
         fault_of_record(5, "other house rules than those of the scenario", "the same house rules in both"));

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "commands/command_line.h"
 #include "commands/commands.h"
+#include "commands/load_battle.h"
 #include "commands/venues.h"
 #include "console/progress.h"
 #include "console/terminal.h"
@@ -76,7 +77,7 @@ bool fight_on(const Contest& contest, Standings& standings, RecordFile* file) {
 }
 
 struct ArenaOptions {
-  std::string players[2], dice = "keyed", bounds, results;
+  std::string players[2], dice = "keyed", bounds, results, variant;
   std::vector<std::string> paths;
   std::optional<std::uint64_t> pairs, seed, threads, bot_time;
   bool json = false;
@@ -89,6 +90,7 @@ void take(CommandLine& line, ArenaOptions& w) {
   line.word("SECOND", w.players[1], "the other one");
   line.words("FILE", w.paths, "scenarios, or folders of them; none: all that come with the program",
              CommandLine::Needed::no);
+  line.option("--variant", w.variant, "FILE", "fight with the changed figures of a file variant/1");
   line.option("--pairs", w.pairs, "on each scenario (10 by default)");
   line.option("--seed", w.seed, "of the first pair on each (0 by default)");
   line.choice("--dice", w.dice, {"keyed", "seed"}, "found by what they are for (keyed), or one after another");
@@ -145,7 +147,9 @@ int arena_command(Arguments arguments) {
   if (const std::optional<int> code = line.read(arguments)) return *code;
   Contest contest;
   if (const std::string wrong = read_options(options, contest); !wrong.empty()) return line.misused(wrong);
-  contest.venues = find_venues("arena", options.paths, VenueOrder::by_path);
+  const std::optional<UnderRules> under = rules_asked_for("arena", "", options.variant);
+  if (!under) return kExitFaults;
+  contest.venues = find_venues("arena", options.paths, VenueOrder::by_path, under->variant);
   if (contest.venues.empty() || !bots_greet(contest)) return kExitFaults;
   contest.pairs *= contest.venues.size();
   Standings standings(contest.venues.size());

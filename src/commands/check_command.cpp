@@ -3,9 +3,13 @@
 
 #include "commands/command_line.h"
 #include "commands/commands.h"
+#include "commands/load_battle.h"
 #include "console/progress.h"
 #include "files/battle_file.h"
+#include "files/files.h"
 #include "io/fault_words.h"
+#include "io/variant_file.h"
+#include "rulesets/variants.h"
 #include "words/names.h"
 #include "words/refusal.h"
 #include "words/rules_words.h"
@@ -36,9 +40,20 @@ struct Tally {
   int faults = 0, warnings = 0;
 };
 
-Tally check_file(const std::string& path, const std::string& ruleset) {
+// A file variant/1; nothing where it is none.
+std::optional<Tally> check_variant(const std::string& path) {
+  const Result<std::string> text = read_file(path);
+  if (!text.ok() || !is_variant_file(text.value())) return std::nullopt;
+  const Result<RulesVariant> variant = load_variant(path);
+  for (const Fault& fault : variant.faults()) print(fault_line(fault, path));
+  if (variant.ok())
+    print(path + ": a good variant of " + variant.value().ruleset + ". " + not_the_book(variant.value()));
+  return Tally{static_cast<int>(variant.faults().size()), 0};
+}
+
+Tally check_file(const std::string& path, const UnderRules& under) {
   const Progress progress("checking " + path);
-  Inspection found = inspect(path, ruleset);
+  Inspection found = inspect(path, under);
   if (found.battle && found.battle->kind == BattleFile::Kind::record) check_replay(*found.battle, found);
   for (const Fault& warning : found.warnings) print("warning: " + fault_line(warning, path));
   for (const Fault& fault : found.faults) print(fault_line(fault, path));
@@ -50,19 +65,24 @@ Tally check_file(const std::string& path, const std::string& ruleset) {
 
 int check_command(Arguments arguments) {
   std::vector<std::string> files;
-  std::string ruleset;
-  CommandLine line(
-      "check",
-      "Find the errors in scenarios, positions and records, with their places and, where one is known, a fix.");
-  line.words("FILE", files, "a scenario (also by the name of one that comes with Limber), a position or a record");
+  std::string ruleset, variant;
+  CommandLine line("check",
+                   "Find the errors in scenarios, positions, records and variants, with their places and, where one is "
+                   "known, a fix.");
+  line.words("FILE", files,
+             "a scenario (also by the name of one that comes with Limber), a position, a record or a variant");
   line.option("--ruleset", ruleset, "R", "check a scenario under another ruleset of its grid");
+  line.option("--variant", variant, "FILE", "check it with the changed figures of a file variant/1");
   line.example("limber check scenarios/big-board-19c/*.json", "all of them; exit code 1 if any has an error");
   line.example("limber check bridge-1.record", "the record, its scenario, and whether its answers replay");
   if (const std::optional<int> code = line.read(arguments)) return *code;
   if (const std::string wrong = unknown_ruleset(ruleset); !wrong.empty()) return line.misused(wrong);
+  const std::optional<UnderRules> under = rules_asked_for("check", ruleset, variant);
+  if (!under) return kExitFaults;
   Tally sum;
   for (const std::string& path : files) {
-    const Tally one = check_file(path, ruleset);
+    const std::optional<Tally> of_variant = check_variant(path);
+    const Tally one = of_variant ? *of_variant : check_file(path, *under);
     sum.faults += one.faults, sum.warnings += one.warnings;
   }
   std::string summary = counted(sum.faults, "error", "errors");

@@ -17,13 +17,14 @@
 #include "terminal/screen_layout.h"
 #include "terminal/steady_screen.h"
 #include "words/rules_words.h"
+#include "words/variant_words.h"
 
 namespace limber::inline commands {
 
 namespace {
 
 struct PlayOptions {
-  std::string path, resume, ruleset, red, blue, against, dice, record, board, step_end, steady;
+  std::string path, resume, ruleset, variant, red, blue, against, dice, record, board, step_end, steady;
   std::optional<std::uint64_t> seed;
   double pause = 0;
   ScreenOptions screen;
@@ -186,6 +187,13 @@ Found find_battle(PlayOptions& options, Console console) {
   return {.of_the_program = true};
 }
 
+// Under whose figures it is played, where they are not the document's.
+void say_variant(const BattleFile& battle, Terminal& terminal) {
+  if (!battle.scenario.variant) return;
+  terminal.say(variant_sentence(*battle.scenario.variant));
+  for (const std::string& changed : variant_lines(*battle.scenario.variant)) terminal.say(changed, 2);
+}
+
 }  // namespace
 
 int play_command(Arguments arguments) {
@@ -195,6 +203,7 @@ int play_command(Arguments arguments) {
             "a scenario, a position, a record to resume, or part of the name of a battle that comes with Limber",
             CommandLine::Needed::no);
   line.option("--ruleset", options.ruleset, "R", "play the scenario under another ruleset of its grid");
+  line.option("--variant", options.variant, "FILE", "play it with the changed figures of a file variant/1");
   line.option("--resume", options.resume, "RECORD", "resume a battle");
   line.choice("--against", options.against, program_names(),
               "the player of the other side (you are Red unless you take Blue)");
@@ -222,6 +231,8 @@ int play_command(Arguments arguments) {
   if (!options.path.empty() && !options.resume.empty())
     return line.misused("found both a scenario and --resume, expected one of them");
   if (const std::string wrong = unknown_ruleset(options.ruleset); !wrong.empty()) return line.misused(wrong);
+  if (!options.ruleset.empty() && !options.variant.empty())
+    return line.misused("found both --ruleset and --variant, expected one of them: a variant names its ruleset");
   Terminal terminal(options.screen);
   std::unique_ptr<LineReader> lines = make_line_reader(terminal);
   const Console console{terminal, lines};
@@ -229,13 +240,15 @@ int play_command(Arguments arguments) {
   if (found.unclear) return line.misused(*found.unclear);
   if (found.left) return kExitOk;
   const std::string path = options.path.empty() ? options.resume : options.path;
-  const std::optional<BattleFile> battle = load_battle("play", path, options.ruleset);
+  const std::optional<UnderRules> under = rules_asked_for("play", options.ruleset, options.variant);
+  const std::optional<BattleFile> battle = under ? load_battle("play", path, *under) : std::nullopt;
   if (!battle) return kExitFaults;
   if (!options.resume.empty() && battle->kind != BattleFile::Kind::record) {
     complain("play", path + ": found a " + std::string(kind_words(battle->kind)) +
                          ", expected a record. 'limber play " + path + "' starts that battle");
     return kExitFaults;
   }
+  say_variant(*battle, terminal);
   if (found.of_the_program && options.red.empty() && options.blue.empty() && options.against.empty()) {
     const std::optional<SeatNames> seats = ask_seats(terminal, *lines, *battle);
     if (!seats) return kExitOk;

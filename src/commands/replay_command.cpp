@@ -12,6 +12,7 @@
 #include "words/outcome_words.h"
 #include "words/refusal.h"
 #include "words/request_words.h"
+#include "words/variant_words.h"
 
 namespace limber::inline commands {
 
@@ -57,6 +58,7 @@ int verify(const BattleFile& battle) {
   terminal.say(battle.path + ": " + counted(played.answers, "answer holds", "answers hold") + ", " +
                counted(hashes, "turn has its hash", "turns have their hashes") +
                ". It ends at: " + sequence_line(*battle.game, played.state) + "; " + dice_words(dice));
+  if (battle.scenario.variant) terminal.say(variant_sentence(*battle.scenario.variant));
   return kExitOk;
 }
 
@@ -88,9 +90,17 @@ class Telling {
   Boards boards_;
 };
 
+// What a reader must know of the rules before the first answer.
+void say_variant(const BattleFile& battle, Terminal& terminal) {
+  if (!battle.scenario.variant) return;
+  terminal.say(variant_sentence(*battle.scenario.variant));
+  for (const std::string& line : variant_lines(*battle.scenario.variant)) terminal.say(line, 2);
+}
+
 int tell_to(const BattleFile& battle, const ReplayOptions& options, Terminal& terminal) {
   Telling telling(battle, terminal, options.board ? Telling::Boards::each_turn : Telling::Boards::none);
   terminal.line(battle.scenario.title.empty() ? battle.path : battle.scenario.title, Tone::strong);
+  say_variant(battle, terminal);
   terminal.line(sequence_line(*battle.game, battle.opening), Tone::strong);
   std::uint64_t taken = 0;
   const bool nothing_wanted = options.at_answer && *options.at_answer == 0;

@@ -1,19 +1,24 @@
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 
 #include "base/text.h"
 #include "commands/command_line.h"
 #include "commands/commands.h"
+#include "commands/load_battle.h"
 #include "console/terminal.h"
 #include "draw/canvas.h"
 #include "io/json.h"
+#include "io/variant_file.h"
 #include "protocol/ruleset_json.h"
 #include "rulesets/compare.h"
 #include "rulesets/describe.h"
+#include "rulesets/rule_figures.h"
 #include "words/clause_words.h"
 #include "words/clauses.h"
 #include "words/names.h"
 #include "words/rules_words.h"
+#include "words/variant_words.h"
 
 namespace limber::inline commands {
 
@@ -83,6 +88,55 @@ void show_groups(std::string_view ruleset, Terminal& terminal) {
   terminal.say("'limber rules " + (groups.empty() ? std::string("ID") : groups.front().first) + "' lists a group.", 2);
 }
 
+JsonValue ids_json(const std::vector<Clause>& list) {
+  JsonValue value = JsonValue::array();
+  for (const Clause c : list) value.add(cite(c));
+  return value;
+}
+
+// What may be changed of a ruleset, and to what.
+void show_changeable(const Rules& rules, Terminal& terminal) {
+  std::string section;
+  for (const RuleFigure& f : rule_figures(rules)) {
+    if (f.section != section) {
+      section = f.section;
+      terminal.blank();
+      terminal.line(capitalised(section), Tone::strong);
+    }
+    terminal.say(
+        padded(f.name, 34) + " " + padded(f.text(), 14) + " " + padded(values_words(f), 18) + in_brackets(f.clauses),
+        2);
+  }
+  terminal.blank();
+  terminal.say(
+      "What may be changed, to what, and its clause. A file variant/1 has the changes; 'limber rules FILE' shows "
+      "them.");
+}
+
+JsonValue changeable_json(const Rules& rules) {
+  JsonValue list = JsonValue::array();
+  for (const RuleFigure& f : rule_figures(rules)) {
+    JsonValue values = JsonValue::array();
+    for (const std::string& value : f.values) values.add(value);
+    list.add(JsonValue::object()
+                 .set("figure", f.full_name())
+                 .set("clauses", ids_json(f.clauses))
+                 .set("value", f.text())
+                 .set("values", std::move(values)));
+  }
+  return list;
+}
+
+int show_variant(const RulesVariant& variant, bool json) {
+  if (json) return print_json(to_json(variant)), kExitOk;
+  Terminal terminal;
+  terminal.line(variant.name, Tone::strong);
+  terminal.say(variant_sentence(variant) + " It is " + variant.ruleset + " but for:");
+  for (const std::string& line : variant_lines(variant)) terminal.say(line, 2);
+  if (!variant.note.empty()) terminal.blank(), terminal.say(variant.note);
+  return kExitOk;
+}
+
 int show_ruleset(const Ruleset& ruleset) {
   Terminal terminal;
   terminal.line(std::string(ruleset.facts.id.view()) + ": " + std::string(ruleset.facts.title.view()), Tone::strong);
@@ -110,15 +164,17 @@ int show_rulesets() {
   return kExitOk;
 }
 
-JsonValue ids_json(const std::vector<Clause>& list) {
-  JsonValue value = JsonValue::array();
-  for (const Clause c : list) value.add(cite(c));
-  return value;
-}
+// A ruleset, or a variant of one, and what it is called.
+struct Compared {
+  Ruleset ruleset;
+  std::string name;
+  std::optional<RulesHandle> changed;  // what the rules of a variant are kept in
+};
 
-int show_differences(const Ruleset& a, const Ruleset& b, bool json) {
-  const std::vector<Difference> all = compare(a, b);
-  const std::string first(a.facts.id.view()), second(b.facts.id.view());
+int show_differences(const Compared& a, const Compared& b, bool json) {
+  const std::vector<Difference> all = compare(a.ruleset, b.ruleset);
+  const std::string& first = a.name;
+  const std::string& second = b.name;
   if (json) {
     JsonValue list = JsonValue::array();
     for (const Difference& d : all)
@@ -172,17 +228,49 @@ int show_clauses(const std::vector<Clause>& list) {
   return kExitOk;
 }
 
+bool is_file(const std::string& name) {
+  std::error_code unknown;
+  return std::filesystem::is_regular_file(name, unknown);
+}
+
+// The ruleset of a name, or of a file variant/1; nothing where it is neither, and the reason has been told.
+std::optional<Compared> compared(const std::string& name) {
+  if (const Ruleset* known = find_ruleset(name)) return Compared{*known, name, std::nullopt};
+  if (!is_file(name)) return complain("rules", unknown_ruleset(name)), std::nullopt;
+  const std::optional<UnderRules> under = rules_asked_for("rules", "", name);
+  if (!under) return std::nullopt;
+  Scenario of;
+  of.ruleset = under->variant->ruleset, of.variant = under->variant;
+  Compared out{*find_ruleset(of.ruleset), under->variant->name, rules_of(of).value()};
+  out.ruleset.rules = &**out.changed;
+  return out;
+}
+
+int compare_named(std::vector<std::string> names, bool json, const CommandLine& line) {
+  if (names.size() == 1 && is_file(names[0])) {
+    const std::optional<UnderRules> under = rules_asked_for("rules", "", names[0]);
+    if (!under) return kExitFaults;
+    names.insert(names.begin(), under->variant->ruleset);
+  }
+  if (names.size() != 2) return line.misused("--compare needs two rulesets, found " + std::to_string(names.size()));
+  const std::optional<Compared> first = compared(names[0]), second = compared(names[1]);
+  return first && second ? show_differences(*first, *second, json) : kExitUsage;
+}
+
 }  // namespace
 
 int rules_command(Arguments arguments) {
   std::vector<std::string> words;
   std::string ruleset;
-  bool json = false, comparing = false;
+  bool json = false, comparing = false, changeable = false;
   CommandLine line("rules", "Read the rules: figures, clauses, rulings, house rules.");
-  line.words("WHAT", words, "an id, the start of an id, a ruleset, or words to find", CommandLine::Needed::no);
+  line.words("WHAT", words, "an id, the start of an id, a ruleset, a file variant/1, or words to find",
+             CommandLine::Needed::no);
   line.option("--ruleset", ruleset, "R", "find words only in this ruleset");
   line.flag("--json", json, "for other programs");
-  line.flag("--compare", comparing, "what differs between two rulesets: name both");
+  line.flag("--compare", comparing,
+            "what differs between two rulesets, or a file variant/1 and its ruleset: name both, or the file");
+  line.flag("--bounds", changeable, "what may be changed of a ruleset, and between which values");
   line.example("limber rules big-board-19c", "its figures, each with its clause");
   line.example("limber rules BB-FIR-16", "one clause; a ruling with its question and reason");
   line.example("limber rules BB-FIR", "all clauses of that group");
@@ -190,11 +278,17 @@ int rules_command(Arguments arguments) {
   line.example("limber rules wood retreat", "everything with both words");
   if (const std::optional<int> code = line.read(arguments)) return *code;
   if (const std::string wrong = unknown_ruleset(ruleset); !wrong.empty()) return line.misused(wrong);
-  if (comparing) {
-    if (words.size() != 2) return line.misused("--compare needs two rulesets, found " + std::to_string(words.size()));
-    for (const std::string& name : words)
-      if (const std::string wrong = unknown_ruleset(name); !wrong.empty()) return line.misused(wrong);
-    return show_differences(*find_ruleset(words[0]), *find_ruleset(words[1]), json);
+  if (comparing) return compare_named(words, json, line);
+  if (changeable) {
+    if (words.size() != 1 || find_ruleset(words[0]) == nullptr) return line.misused("--bounds needs one ruleset");
+    const Rules& rules = *find_rules(words[0]);
+    if (json) return print_json(changeable_json(rules)), kExitOk;
+    Terminal terminal;
+    return show_changeable(rules, terminal), kExitOk;
+  }
+  if (words.size() == 1 && is_file(words[0])) {
+    const std::optional<UnderRules> named = rules_asked_for("rules", "", words[0]);
+    return named ? show_variant(*named->variant, json) : kExitFaults;
   }
   const std::string what = join(words, " ");
   if (what.empty() && !json) return ruleset.empty() ? show_rulesets() : show_ruleset(*find_ruleset(ruleset));

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "commands/command_line.h"
 #include "commands/commands.h"
+#include "commands/load_battle.h"
 #include "commands/study_run.h"
 #include "console/terminal.h"
 #include "files/files.h"
@@ -22,7 +23,7 @@ constexpr std::uint64_t kMostUntil = 1'000'000;  // seeds, where nobody says how
 
 struct StudyOptions {
   std::vector<std::string> what, vary, players;
-  std::string until, out, shard, json, csv, html;
+  std::string until, out, shard, json, csv, html, variant;
   std::optional<std::uint64_t> battles, seed, threads;
   bool cross = false, swap = false, merge = false;
 };
@@ -30,8 +31,9 @@ struct StudyOptions {
 void take(CommandLine& line, StudyOptions& w) {
   line.words("SCENARIO", w.what, "a scenario, or a file study/1; with --merge the files of the parts");
   line.many("--vary", w.vary, "CHANGE",
-            "hit_dice=per_attack, turn_limit=12, ruleset=ID, players=NAME, 'add blue infantry F2' or 'remove r2'; once "
-            "a variant");
+            "hit_dice=per_attack, turn_limit=12, ruleset=ID, players=NAME, BB-FIR-14=4, variant=FILE, 'add blue "
+            "infantry F2' or 'remove r2'; once a variant");
+  line.option("--variant", w.variant, "FILE", "fight all of it with the changed figures of a file variant/1");
   line.flag("--cross", w.cross, "fight all combinations of what varies");
   line.several("--players", w.players, "RED BLUE", "who plays the sides (captain captain by default)");
   line.flag("--swap-sides", w.swap, "fight each seed twice, the second time with the players exchanged");
@@ -83,6 +85,17 @@ std::optional<StudyFile> load_study(const std::string& name) {
   return file;
 }
 
+// "variant=FILE": the changes of that file, so that the study needs it no longer. Nothing where it cannot be read.
+std::optional<Variant> variant_asked_for(const std::string& changes) {
+  constexpr std::string_view kFile = "variant=";
+  if (!changes.starts_with(kFile)) return variant_of(changes);
+  const std::optional<UnderRules> under = rules_asked_for("study", "", std::string(trim(changes.substr(kFile.size()))));
+  if (!under || !under->variant) return std::nullopt;
+  Variant out{.name = under->variant->name, .changes = {}};
+  for (const FigureChange& c : under->variant->changes) out.changes.push_back(c.figure + "=" + c.value);
+  return out;
+}
+
 // What flags say beside or in place of what the file says. What is wrong with them; empty when nothing is.
 std::string add_amounts(const StudyOptions& w, StudyPlan& plan) {
   if (!w.until.empty() && !(plan.until = find_until(w.until)))
@@ -102,7 +115,11 @@ std::string add_options(const StudyOptions& w, StudyFile& file) {
     file.plan.players[i] = *found;
   }
   file.plan.swap_sides = file.plan.swap_sides || w.swap;
-  for (const std::string& changes : w.vary) file.plan.variants.push_back(variant_of(changes));
+  for (const std::string& changes : w.vary) {
+    std::optional<Variant> variant = variant_asked_for(changes);
+    if (!variant) return "--vary: found '" + changes + "', expected a file variant/1 without errors";
+    file.plan.variants.push_back(std::move(*variant));
+  }
   if (w.cross || file.cross) {
     Result<std::vector<Variant>> all = crossed(file.plan.variants);
     if (!all.ok()) return "--cross: found " + all.faults()[0].found + ", expected no more";
@@ -176,6 +193,9 @@ int study_command(Arguments arguments) {
   std::optional<StudyFile> file = load_study(options.what[0]);
   if (!file) return kExitFaults;
   if (const std::string wrong = add_options(options, *file); !wrong.empty()) return line.misused(wrong);
+  const std::optional<UnderRules> under = rules_asked_for("study", "", options.variant);
+  if (!under) return kExitFaults;
+  if (under->variant) file->plan.scenario.variant = under->variant;
   const Result<Study> study = ready(std::move(file->plan));
   if (!study.ok()) return complained(study.faults(), options.what[0]), kExitFaults;
   for (const Fault& fault : study.value().refused) complain("study", "left out: " + fault_words_at_path(fault));

@@ -16,7 +16,8 @@ void complain_of(std::string_view command, const std::vector<Fault>& faults, std
 
 }  // namespace
 
-std::vector<Venue> find_venues(std::string_view command, const std::vector<std::string>& paths, VenueOrder order) {
+std::vector<Venue> find_venues(std::string_view command, const std::vector<std::string>& paths, VenueOrder order,
+                               const std::optional<RulesVariant>& variant) {
   const std::vector<std::string> wanted = paths.empty() ? shipped_scenarios() : paths;
   std::vector<std::vector<std::string>> readings;  // files that are read together come in the order of their paths
   if (order == VenueOrder::by_path)
@@ -27,7 +28,9 @@ std::vector<Venue> find_venues(std::string_view command, const std::vector<std::
   for (const std::vector<std::string>& files : readings) {
     const Result<std::vector<NamedScenario>> read = read_scenarios(files);
     if (!read.ok()) return complain_of(command, read.faults(), ""), std::vector<Venue>{};
-    for (const NamedScenario& one : read.value()) {
+    for (NamedScenario one : read.value()) {
+      if (variant && paths.empty() && one.scenario.ruleset != variant->ruleset) continue;
+      if (variant) one.scenario.variant = variant;
       Result<Venue> venue = venue_of(one.name, one.scenario);
       if (!venue.ok()) return complain_of(command, venue.faults(), one.name), std::vector<Venue>{};
       venues.push_back(std::move(venue).value());

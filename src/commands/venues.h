@@ -13,7 +13,8 @@ namespace limber::inline commands {
 enum class VenueOrder : std::uint8_t { by_path, as_named };
 
 // Files, or folders of them; of none all that come with the program. Empty where something is wrong with them, and the
-// command has said what.
-std::vector<Venue> find_venues(std::string_view command, const std::vector<std::string>& paths, VenueOrder);
+// command has said what. With a variant: fought under it; of none named, those of its ruleset.
+std::vector<Venue> find_venues(std::string_view command, const std::vector<std::string>& paths, VenueOrder,
+                               const std::optional<RulesVariant>& = {});
 
 }  // namespace limber::inline commands

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "battle/open.h"
+#include "battle/open_variant.h"
 #include "files/files.h"
 #include "files/shipped.h"
 #include "rulesets/translate.h"
@@ -13,6 +14,7 @@ namespace {
 
 constexpr std::string_view kScenarioLine = "scenario ";
 constexpr std::size_t kScenarioLineNumber = 7;  // of a record
+constexpr std::size_t kMostVariantBytes = std::size_t{1} << 20;
 
 // BB-R171 and the like: what the answers of a position come to is for the session to say, one by one. Nobody can know
 // what those after a refused one would have been answers to.
@@ -48,7 +50,8 @@ void put_back(const Translated& translated, Places places, ScenarioSetup& laid) 
 }
 
 // Set up under the rules, and its answers tried.
-ScenarioSetup look_at_scenario(std::string_view text, const std::string& ruleset = {}) {
+ScenarioSetup look_at_scenario(std::string_view text, const UnderRules& under = {}) {
+  const std::string& ruleset = under.variant ? under.variant->ruleset : under.ruleset;
   ScenarioReading reading = read_scenario_through_faults(text);
   Translated other;
   const bool translated = !ruleset.empty() && reading.fit_for_rules;
@@ -60,6 +63,7 @@ ScenarioSetup look_at_scenario(std::string_view text, const std::string& ruleset
     locate(other.notes, reading.file.places);
     reading.faults = together(std::move(reading.faults), std::move(other.faults));
   }
+  if (under.variant) reading.file.scenario.variant = under.variant;
   Places places = reading.file.places;
   if (translated) reading.file.places = {};  // what the rules find is named by where it stands in the translation
   ScenarioSetup laid = set_up_scenario(std::move(reading));
@@ -85,8 +89,8 @@ BattleFile battle_of(const std::string& path, BattleFile::Kind kind, ScenarioSet
           .record = {}};
 }
 
-Inspection inspect_scenario(const std::string& path, std::string_view text, const std::string& ruleset) {
-  ScenarioSetup laid = look_at_scenario(text, ruleset);
+Inspection inspect_scenario(const std::string& path, std::string_view text, const UnderRules& under) {
+  ScenarioSetup laid = look_at_scenario(text, under);
   Inspection out;
   out.kind = laid.scenario.position ? BattleFile::Kind::position : BattleFile::Kind::scenario;
   out.faults = std::move(laid.faults);
@@ -156,7 +160,13 @@ ScenarioSetup setup_of(const BattleFile& battle) {
   return laid;
 }
 
-Inspection inspect(const std::string& path, const std::string& ruleset) {
+Result<RulesVariant> load_variant(const std::string& path) {
+  const Result<std::string> text = read_file(path, kMostVariantBytes);
+  if (!text.ok()) return text.faults();
+  return open_variant(text.value());
+}
+
+Inspection inspect(const std::string& path, const UnderRules& under) {
   const Result<BattleText> read = read_battle_text(path);
   if (!read.ok()) {
     Inspection out;
@@ -164,9 +174,9 @@ Inspection inspect(const std::string& path, const std::string& ruleset) {
     return out;
   }
   const auto& [name, text] = read.value();
-  if (!is_record(text)) return inspect_scenario(name, text, ruleset);
+  if (!is_record(text)) return inspect_scenario(name, text, under);
   Inspection out = inspect_record(name, text);
-  if (!ruleset.empty())
+  if (!under.ruleset.empty() || under.variant)
     out.faults.push_back(fault_of_record(2, "a record", "a scenario, to play it under other rules"));
   if (!out.faults.empty()) out.battle.reset();
   return out;

@@ -31,9 +31,17 @@ struct Inspection {
   std::vector<Fault> faults, warnings;
 };
 
+// Rules other than the scenario's own: another ruleset, or a variant of one.
+struct UnderRules {
+  std::string ruleset = {};
+  std::optional<RulesVariant> variant = {};
+};
+// A file variant/1, judged by its ruleset.
+Result<RulesVariant> load_variant(const std::string& path);
+
 // Looks at everything there is to look at. Of a record its scenario and its lines, but not whether they replay.
-// With a ruleset: as it would be under those rules (translate.h).
-Inspection inspect(const std::string& path, const std::string& ruleset = {});
+// With other rules: as it would be under those (translate.h).
+Inspection inspect(const std::string& path, const UnderRules& = {});
 
 std::string_view kind_words(BattleFile::Kind);  // "scenario"
 

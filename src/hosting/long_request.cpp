@@ -14,6 +14,7 @@ JsonValue answer_of_host(const JsonValue& request) {
   Faults faults;
   ObjectReader reader(request, "", faults);
   for (const std::string_view name : {"do", "id"}) reader.any(name, Need::optional);
+  if (request_name(request) == "study") return study_answer(reader, faults);
   return request_name(request) == "check" ? check_answer(reader, faults) : draft_answer(reader, faults);
 }
 
@@ -26,7 +27,7 @@ JsonValue reply_to(const LongRequest& asked) {
 
 }  // namespace
 
-bool is_long_at_host(std::string_view name) { return name == "check" || name == "draft"; }
+bool is_long_at_host(std::string_view name) { return name == "check" || name == "draft" || name == "study"; }
 
 JsonValue not_json(const std::vector<Fault>& faults) {
   return failure("not a JSON object: " + faults_words(faults)).set("faults", faults_json(faults));

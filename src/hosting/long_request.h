@@ -1,6 +1,5 @@
-// A request that takes long (odds, chances, hint, report, outlook, missed; of a long battle view and record; check and
-// draft, of no battle) with all that
-// it needs: worked out on any thread or Worker, while the battle goes on.
+// A request that takes long (odds, chances, hint, report, outlook, missed; of a long battle view and record; check,
+// draft and study, of no battle) with all that it needs: worked out on any thread or Worker, while the battle goes on.
 #pragma once
 #include <memory>
 #include <string>
@@ -27,7 +26,7 @@ struct LongRequest {
 
 std::string finish(const LongRequest&);  // the reply
 
-bool is_long_at_host(std::string_view name);  // check and draft: a stranger's file is read, battles are fought
+bool is_long_at_host(std::string_view name);  // check, draft and study: a stranger's file is read, battles are fought
 // Of a request that is none.
 JsonValue not_json(const std::vector<Fault>&);
 JsonValue no_object(const JsonValue& found);

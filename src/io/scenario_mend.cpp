@@ -306,7 +306,10 @@ bool mend_shape(Scenario& s, std::vector<Fault>& told) {
   for (ScenarioSide& side : s.sides)
     for (ScenarioUnit& u : side.units)
       if (!ids.insert(lower(u.id)).second) u.id += "~" + std::to_string(++number);  // no id that anybody can name
-  for (const Fault& fault : told) mend_what_was_not_read(s, fault);
+  for (const Fault& fault : told) {
+    mend_what_was_not_read(s, fault);
+    if (fault.where.starts_with("variant")) s.variant.reset();
+  }
   for (std::size_t i = 0; i < 2; ++i) {
     const std::string where = "sides[" + std::to_string(i) + "]";
     const bool is_there =
@@ -326,6 +329,7 @@ bool mend(Scenario& s, const RulesetFacts& rules, const Fault& fault) {
   if (w.head == "position") return mend_position(s, rules, w.member, fault);
   if (w.head == "house_rules")
     return std::erase_if(s.house_rules, [&](const auto& rule) { return rule.first == w.member; }) > 0;
+  if (w.head == "variant") return std::exchange(s.variant, std::nullopt).has_value();
   if (w.member == "kind") return s.battle_kind = "one-off", true;
   if (w.member == "turn_limit") return s.turn_limit.reset(), true;
   return false;

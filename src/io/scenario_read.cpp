@@ -10,6 +10,7 @@
 #include "io/scenario_file.h"
 #include "io/scenario_words.h"
 #include "io/utf8.h"
+#include "io/variant_file.h"
 
 namespace limber::inline io {
 
@@ -304,6 +305,8 @@ bool read_all(const JsonValue& root, ScenarioFile& file, Faults& faults) {
   const std::optional<std::string> ruleset = reader.text("ruleset", Need::required, kWordText);
   scenario.ruleset = ruleset.value_or("");
   if (const JsonValue* rules = reader.object("house_rules", Need::optional)) read_house_rules(*rules, scenario, faults);
+  if (const JsonValue* variant = reader.object("variant", Need::optional))
+    scenario.variant = variant_from_json(*variant, "variant", faults);
   if (const JsonValue* battle = reader.object("battle", Need::optional)) read_battle(*battle, scenario, faults);
   const JsonValue* board = reader.object("board", Need::required);
   const JsonValue* sides = reader.array("sides", Need::required);

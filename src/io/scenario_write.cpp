@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "io/scenario_file.h"
+#include "io/variant_file.h"
 
 namespace limber::inline io {
 
@@ -157,6 +158,7 @@ JsonValue to_json(const Scenario& scenario) {
     for (const auto& [name, value] : scenario.house_rules) rules.set(name, value);
     json.set("house_rules", std::move(rules));
   }
+  if (scenario.variant) json.set("variant", to_json(*scenario.variant));
   JsonValue battle = JsonValue::object();
   battle.set("kind", scenario.battle_kind);
   put(battle, "turn_limit", scenario.turn_limit);
@@ -171,8 +173,8 @@ JsonValue to_json(const Scenario& scenario) {
 }
 
 std::string write_scenario(const Scenario& scenario) {
-  static constexpr std::array<std::string_view, 6> kOpen{
-      "board", "board.map", "sides", "sides[].units", "sides[].reinforcements", "answers"};
+  static constexpr std::array<std::string_view, 7> kOpen{
+      "variant.changes", "board", "board.map", "sides", "sides[].units", "sides[].reinforcements", "answers"};
   return dump_pretty(to_json(scenario), kOpen);
 }
 

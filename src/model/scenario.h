@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "grid/topology.h"
+#include "model/rules_variant.h"
 
 namespace limber {
 
@@ -84,6 +85,7 @@ struct ScenarioPosition {
 struct Scenario {
   std::string title, briefing, ruleset;
   std::vector<std::pair<std::string, std::string>> house_rules;
+  std::optional<RulesVariant> variant;  // of that ruleset; house rules are thrown on top of it
   std::string battle_kind = "one-off";  // or campaign
   std::optional<int> turn_limit;
   GridKind grid = GridKind::square;

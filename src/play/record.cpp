@@ -88,7 +88,7 @@ std::optional<int> give_up(const Game& game, const RecordLine& line, Replay& so_
 
 std::vector<std::string> header_lines(const RecordHeader& header) {
   return {std::string(kRecordFormat),
-          "ruleset " + one_line(header.ruleset),
+          "ruleset " + one_line(header.ruleset + (header.variant.empty() ? "" : " variant " + header.variant)),
           "revision " + std::to_string(header.revision),
           "fingerprint " + hex16(header.fingerprint),
           "switches " + one_line(switches_text(header)),

@@ -18,6 +18,7 @@ inline constexpr std::string_view kRecordFormat = "limber record/1";
 
 struct RecordHeader {
   std::string ruleset;
+  std::string variant;  // its name; nothing where the ruleset is as the document has it
   int revision = 1;
   std::uint64_t fingerprint = 0;                              // of the figures and clause ids of the ruleset
   std::vector<std::pair<std::string, std::string>> switches;  // house rules: name, value

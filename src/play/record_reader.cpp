@@ -83,12 +83,20 @@ class RecordReader {
       const bool other = line.starts_with("limber record/");
       faults_.push_back(fault(line, std::string(kRecordFormat), other ? "this is another version of the format" : ""));
     }
-    record_.header.ruleset = header_line("ruleset");
+    read_ruleset(header_line("ruleset"));
     read_revision(header_line("revision"));
     read_hex(header_line("fingerprint"), record_.header.fingerprint);
     read_switches(header_line("switches"));
     record_.header.dice = header_line("dice");
     record_.header.scenario = header_line("scenario");
+  }
+
+  // "big-board-19c", or "big-board-19c variant Long muskets".
+  void read_ruleset(std::string_view text) {
+    constexpr std::string_view kVariant = " variant ";
+    const std::size_t at = text.find(kVariant);
+    record_.header.ruleset = text.substr(0, at);
+    if (at != text.npos) record_.header.variant = trim(text.substr(at + kVariant.size()));
   }
 
   void read_revision(std::string_view text) {

@@ -56,12 +56,13 @@ JsonValue undo_json(const Session& session, Side side) {
 }  // namespace
 
 const EngineDesk::Task EngineDesk::kTasks[] = {
-    {"hello", &EngineDesk::hello, false},   {"rulesets", &EngineDesk::rulesets, false},
-    {"clause", &EngineDesk::clause, false}, {"scenarios", &EngineDesk::scenarios, false},
-    {"check", &EngineDesk::check, false},   {"draft", &EngineDesk::draft, false},
-    {"open", &EngineDesk::open, false},     {"view", &EngineDesk::view, true},
-    {"apply", &EngineDesk::apply, true},    {"roll", &EngineDesk::roll, true},
-    {"undo", &EngineDesk::undo, true},      {"correct", &EngineDesk::correct, true},
+    {"hello", &EngineDesk::hello, false},    {"rulesets", &EngineDesk::rulesets, false},
+    {"clause", &EngineDesk::clause, false},  {"scenarios", &EngineDesk::scenarios, false},
+    {"check", &EngineDesk::check, false},    {"draft", &EngineDesk::draft, false},
+    {"study", &EngineDesk::study, false},    {"open", &EngineDesk::open, false},
+    {"view", &EngineDesk::view, true},       {"apply", &EngineDesk::apply, true},
+    {"roll", &EngineDesk::roll, true},       {"undo", &EngineDesk::undo, true},
+    {"correct", &EngineDesk::correct, true},
 };
 
 std::string EngineDesk::answer(std::string_view line) {
@@ -131,6 +132,8 @@ JsonValue EngineDesk::scenarios(ObjectReader& reader, Faults& faults) {
 JsonValue EngineDesk::check(ObjectReader& reader, Faults& faults) { return check_answer(reader, faults); }
 
 JsonValue EngineDesk::draft(ObjectReader& reader, Faults& faults) { return draft_answer(reader, faults); }
+
+JsonValue EngineDesk::study(ObjectReader& reader, Faults& faults) { return study_answer(reader, faults); }
 
 JsonValue EngineDesk::open(ObjectReader& reader, Faults& faults) {
   const JsonValue* scenario = reader.object("scenario", Need::optional);

@@ -37,6 +37,7 @@ class EngineDesk {
   JsonValue scenarios(ObjectReader&, Faults&);
   JsonValue check(ObjectReader&, Faults&);
   JsonValue draft(ObjectReader&, Faults&);
+  JsonValue study(ObjectReader&, Faults&);
   JsonValue open(ObjectReader&, Faults&);
   JsonValue view(ObjectReader&, Faults&);
   JsonValue apply(ObjectReader&, Faults&);

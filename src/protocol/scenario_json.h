@@ -15,4 +15,8 @@ JsonValue check_answer(ObjectReader&, Faults&);
 // answers.
 JsonValue draft_answer(ObjectReader&, Faults&);
 
+// Takes a `study` (study/1 with its scenario inside) and `at`, what was counted so far. Fights some more seeds and
+// gives the new `at`, the `report`, and whether it is `done`; for a `page`, the whole as one file. Optional as well.
+JsonValue study_answer(ObjectReader&, Faults&);
+
 }  // namespace limber::inline protocol

@@ -11,9 +11,12 @@
 #include "protocol/sequence_json.h"
 #include "protocol/unit_json.h"
 #include "rulesets/registry.h"
+#include "rulesets/variants.h"
 #include "words/clause_words.h"
 #include "words/clauses.h"
+#include "words/names.h"
 #include "words/request_words.h"
+#include "words/variant_words.h"
 
 namespace limber::inline protocol {
 
@@ -35,6 +38,20 @@ JsonValue house_rules_json(const Session& session, const Ruleset* ruleset) {
   return list;
 }
 
+// What is played for, and under which figures where they are not the document's.
+JsonValue goal_of_battle(const Session& session) {
+  JsonValue goal = goal_json(session.game());
+  const std::optional<RulesVariant>& variant = session.scenario().variant;
+  if (!variant) return goal;
+  JsonValue clauses = JsonValue::array();
+  std::string words = variant_sentence(*variant);
+  for (const ChangedFigure& changed : changed_figures(*variant)) {
+    words += " " + capitalised(change_words(changed)) + ".";
+    clauses.add(cite(changed.figure.clauses[0]));
+  }
+  return goal.set("variant", JsonValue::object().set("words", words).set("clauses", std::move(clauses)));
+}
+
 // What is the same from the first answer to the last.
 void add_battle(JsonValue& to, const Session& session) {
   const Scenario& scenario = session.scenario();
@@ -46,7 +63,7 @@ void add_battle(JsonValue& to, const Session& session) {
       .set("house_rules", house_rules_json(session, ruleset))
       .set("dice", session.dice_note() == "typed" ? "typed" : "program")
       .set("ground", ground_json(scenario))
-      .set("goal", goal_json(session.game()));
+      .set("goal", goal_of_battle(session));
 }
 
 JsonValue wire_json(const Game& game, const Board& board) {

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/text.h"
 #include "battle/seating.h"
 #include "play/seat_knowledge.h"
 #include "report/names.h"
 #include "words/card_words.h"
 #include "words/names.h"
+#include "words/variant_words.h"
 
 namespace limber::inline report {
 
@@ -88,6 +90,8 @@ std::string setting_words(const Report& report) {
   const RecordHeader& header = report.session.header();
   std::string text = std::string(game.facts().title.view()) + ", " + counted(report.told.answers, "entry", "entries");
   if (report.told.over && names_seed(header.dice)) text += ", " + header.dice.substr(0, header.dice.rfind(' '));
+  if (const std::optional<RulesVariant>& variant = report.session.scenario().variant)
+    text += ", " + variant_sentence(*variant) + " " + join(variant_lines(*variant), "; ");
   if (header.switches.empty()) return text + ", no house rules";
   text += ", house rules:";
   for (std::size_t i = 0; i < header.switches.size(); ++i)

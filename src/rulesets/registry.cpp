@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "rules/rules.h"
 #include "rulesets/ruleset_entry.h"
+#include "rulesets/variants.h"
 
 namespace limber::inline rulesets {
 
@@ -19,6 +20,17 @@ std::vector<Ruleset> in_their_places() {
   std::vector<Ruleset> all;
   for (RulesetEntry& e : entries) all.push_back(std::move(e.ruleset));
   return all;
+}
+
+// A variant is one of the scenario's own ruleset; house rules are thrown on top of it, where they set other figures.
+std::vector<Fault> of_variant(Rules& rules, const Scenario& s) {
+  if (s.variant->ruleset != s.ruleset)
+    return {{.where = "variant.ruleset",
+             .found = "\"" + s.variant->ruleset + "\"",
+             .expected = "the scenario's own ruleset, " + s.ruleset}};
+  std::vector<Fault> faults = apply_variant(rules, *s.variant, "variant.");
+  if (faults.empty()) faults = clashes(s);
+  return faults;
 }
 
 }  // namespace
@@ -53,6 +65,7 @@ Result<RulesHandle> rules_of(const Scenario& s) {
                  .remedy = near ? "did you mean \"" + std::string(*near) + "\"?" : std::string()};
   }
   Rules rules = *found->rules;
+  if (s.variant) faults = of_variant(rules, s);
   throw_switches(rules, found->switches, s.house_rules, faults);
   if (!faults.empty()) return faults;
   return RulesHandle(rules);

@@ -103,6 +103,7 @@ class Translator {
     Scenario& s = out_.scenario;
     s.ruleset = id();
     keep_house_rules();
+    leave_variant();
     square_facings();
     for (std::size_t i = 0; i < 2; ++i) {
       ScenarioSide& side = s.sides[i];
@@ -135,6 +136,14 @@ class Translator {
       if (!fits) note("house_rules." + rule.first, rule.second, "left out: no such house rule in " + id());
       return !fits;
     });
+  }
+
+  // Its figures are those of one document.
+  void leave_variant() {
+    std::optional<RulesVariant>& variant = out_.scenario.variant;
+    if (!variant || variant->ruleset == id()) return;
+    note("variant", variant->name, "left out: a variant of " + variant->ruleset);
+    variant.reset();
   }
 
   // Another spelling of a type is known to its own ruleset alone.

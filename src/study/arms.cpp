@@ -5,8 +5,8 @@
 #include "base/hash.h"
 #include "base/version.h"
 #include "battle/set_up.h"
-#include "rulesets/describe.h"
 #include "rulesets/registry.h"
+#include "rulesets/variants.h"
 #include "study/variation.h"
 
 namespace limber::inline study {
@@ -21,6 +21,8 @@ std::vector<Clause> rulings_of(const Scenario& s, const Scenario& base) {
       if (one.name == rule.first &&
           std::find(base.house_rules.begin(), base.house_rules.end(), rule) == base.house_rules.end())
         out.push_back(one.ruling);
+  if (s.variant)
+    for (const ChangedFigure& c : changed_figures(*s.variant)) out.push_back(c.figure.clauses[0]);
   return out;
 }
 
@@ -63,8 +65,7 @@ void number_throwers(StudyArm& arm, const Roster& base) {
 std::uint64_t identity_of(const Study& study) {
   std::uint64_t out = fnv1a64(dump(plan_json(study.plan)));
   out = mix(out ^ fnv1a64(kVersion), fnv1a64(kStudyFormat));
-  for (const StudyArm& arm : study.arms)
-    out = mix(out ^ fingerprint(*find_ruleset(arm.scenario.ruleset)->rules), fnv1a64(arm.name));
+  for (const StudyArm& arm : study.arms) out = mix(out ^ figures_hash(arm.scenario), fnv1a64(arm.name));
   return out;
 }
 

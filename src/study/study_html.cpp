@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/text.h"
 #include "base/version.h"
 #include "report/map_svg.h"
 #include "report/svg.h"
@@ -11,6 +12,7 @@
 #include "words/clause_words.h"
 #include "words/clauses.h"
 #include "words/names.h"
+#include "words/variant_words.h"
 
 namespace limber::inline study {
 
@@ -134,6 +136,9 @@ class Page {
 std::string Page::head() const {
   const Study& study = *r_.study;
   std::string notes;
+  if (const std::optional<RulesVariant>& variant = study.plan.scenario.variant)
+    notes +=
+        tag("p class=\"warning\"", escaped(variant_sentence(*variant) + " " + join(variant_lines(*variant), "; ")));
   for (const std::string& warning : warnings(r_)) notes += tag("p class=\"warning\"", escaped(warning));
   for (const Fault& fault : study.refused)
     notes += tag("p class=\"warning\"",

@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "base/version.h"
+#include "io/variant_file.h"
 #include "study/end_names.h"
 #include "study/results.h"
 #include "study/tables.h"
@@ -182,8 +183,8 @@ JsonValue study_json(const StudyResults& r, const std::string& file_hash) {
   for (const std::string& warning : warnings(r)) told.add(warning);
   const StudyPlan& plan = r.study->plan;
   const Game& game = *r.study->base().game;
-  return JsonValue::object()
-      .set("limber", kReportFormat)
+  JsonValue report = JsonValue::object();
+  report.set("limber", kReportFormat)
       .set("program", kVersion)
       .set("study", hash_text(r.study->identity))
       .set("results", file_hash)
@@ -197,6 +198,8 @@ JsonValue study_json(const StudyResults& r, const std::string& file_hash) {
       .set("variants", std::move(arms))
       .set("refused", std::move(refused))
       .set("warnings", std::move(told));
+  if (plan.scenario.variant) report.set("variant", to_json(*plan.scenario.variant));
+  return report;
 }
 
 }  // namespace limber::inline study

@@ -7,6 +7,7 @@
 #include "words/clause_words.h"
 #include "words/clauses.h"
 #include "words/names.h"
+#include "words/variant_words.h"
 
 namespace limber::inline study {
 
@@ -34,7 +35,8 @@ std::string heading(const StudyResults& r) {
   const std::string swapped = study.plan.swap_sides ? ", each seed twice with sides swapped" : "";
   return study.plan.scenario.title + ": " + players_words(study.base()) + ", seeds " +
          std::to_string(study.plan.first_seed) + " to " +
-         std::to_string(study.plan.first_seed + std::max<std::uint64_t>(r.seeds, 1) - 1) + swapped + "\n";
+         std::to_string(study.plan.first_seed + std::max<std::uint64_t>(r.seeds, 1) - 1) + swapped + "\n" +
+         (study.plan.scenario.variant ? variant_sentence(*study.plan.scenario.variant) + "\n" : "");
 }
 
 std::string arm_text(const StudyResults& r, std::size_t arm) {

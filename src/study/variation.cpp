@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "rulesets/registry.h"
 #include "rulesets/translate.h"
+#include "rulesets/variants.h"
 
 namespace limber::inline study {
 
@@ -172,6 +173,28 @@ Result<Varied> with_house_rule(Varied v, std::string_view change, std::string_vi
   return fault_of(change, first.found, first.expected, first.remedy);
 }
 
+bool is_house_rule(const Scenario& s, std::string_view name) {
+  const Ruleset* ruleset = find_ruleset(s.ruleset);
+  return ruleset != nullptr && std::any_of(ruleset->switches.begin(), ruleset->switches.end(),
+                                           [&](const Switch& one) { return one.name == name; });
+}
+
+// In place of what the scenario's own variant says of that figure, if it has one.
+Result<Varied> with_figure(Varied v, std::string_view change, std::string_view name, std::string_view value) {
+  RulesVariant one{.name = "as varied", .author = {}, .note = {}, .ruleset = v.scenario.ruleset, .changes = {}};
+  one.changes.push_back(change_of(name, value));
+  if (const std::vector<Fault> faults = variant_faults(one); !faults.empty())
+    return fault_of(change, faults[0].found, faults[0].expected, faults[0].remedy);
+  one = written_out(std::move(one));
+  std::optional<RulesVariant>& whole = v.scenario.variant;
+  if (!whole) return whole = std::move(one), v;
+  *whole = written_out(std::move(*whole));
+  std::erase_if(whole->changes, [&](const FigureChange& c) { return c.figure == one.changes[0].figure; });
+  whole->changes.push_back(std::move(one.changes[0]));
+  const std::vector<Fault> faults = variant_faults(*whole);
+  return faults.empty() ? Result<Varied>(std::move(v)) : fault_of(change, faults[0].found, faults[0].expected);
+}
+
 }  // namespace
 
 Result<Varied> varied(Varied v, std::string_view change) {
@@ -181,6 +204,8 @@ Result<Varied> varied(Varied v, std::string_view change) {
     if (name == "turn_limit") return with_turn_limit(std::move(v), change, value);
     if (name == "ruleset") return with_ruleset(std::move(v), change, value);
     if (name == "players") return with_players(std::move(v), change, value);
+    if (!is_house_rule(v.scenario, name) && names_figure(v.scenario.ruleset, name))
+      return with_figure(std::move(v), change, name, value);
     return with_house_rule(std::move(v), change, name, value);
   }
   const std::vector<std::string_view> words = words_of(change);

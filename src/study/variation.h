@@ -1,7 +1,8 @@
-// One change of a battle, and the battle with it: a house rule, the turn limit, the ruleset, the players, or the
-// forces.
+// One change of a battle, and the battle with it: a house rule, a figure, the turn limit, the ruleset, the players, or
+// the forces.
 //
 //   hit_dice=per_attack   turn_limit=12   ruleset=card-late-19c   players=general   players=captain:bold,captain
+//   BB-FIR-14=4   fire: hits on=4   (a figure of the ruleset, by its clause or its name)
 //   add blue field-artillery C2   add Velloria infantry F2 S   remove r2   move h1 G2
 #pragma once
 #include <array>

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rulesets/variants.h"
+
 namespace limber::inline verify {
 
 namespace {
@@ -265,6 +267,21 @@ std::vector<HouseRule> house_rules(const Ruleset& ruleset) {
       if (v.set != nullptr) all.push_back({s.name, std::string(v.name)});
   }
   return all;
+}
+
+std::optional<RulesVariant> random_variant(const Ruleset& ruleset, Philox& draw) {
+  const std::vector<RuleFigure> all = rule_figures(*ruleset.rules);
+  RulesVariant variant{
+      .name = "at random", .author = {}, .note = {}, .ruleset = std::string(ruleset.facts.id.view()), .changes = {}};
+  for (std::uint32_t n = 1 + draw.below(4); n > 0; --n) {
+    const RuleFigure& f = all[draw.below(static_cast<std::uint32_t>(all.size()))];
+    if (f.values.size() == 1) continue;
+    const auto values = static_cast<std::uint32_t>(f.values.size());
+    const std::uint32_t at = draw.below(3) == 0 ? draw.below(values) : draw.below(2) * (values - 1);
+    variant.changes.push_back({f.full_name(), "", f.values[at]});
+  }
+  if (!variant_faults(variant).empty()) return std::nullopt;
+  return variant;
 }
 
 }  // namespace limber::inline verify

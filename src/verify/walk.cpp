@@ -113,6 +113,8 @@ class Walker {
     const std::optional<NamedScenario> chosen = next_scenario(k, draw);
     if (!chosen) return;
     scenario_ = chosen->scenario;
+    if (options_.vary) scenario_.variant = random_variant(*find_ruleset(scenario_.ruleset), draw);
+    if (options_.variant) scenario_.variant = options_.variant;
     name_ = chosen->name;
     number_ = k;
     Result<BattleSetup> battle = set_up(scenario_);

@@ -30,8 +30,10 @@ struct WalkProgress {
 
 struct WalkOptions {
   std::vector<NamedScenario> scenarios;
-  bool invent = true;   // random scenarios as well
-  std::string ruleset;  // this one only; empty: all
+  bool invent = true;                   // random scenarios as well
+  bool vary = false;                    // under a few changed figures
+  std::optional<RulesVariant> variant;  // ... or under these
+  std::string ruleset;                  // this one only; empty: all
   std::uint64_t nodes = 10'000'000, seed = 1;
   int threads = 1;                                    // 0: as many as the machine has; the walk is the same
   AllocationCount allocations = nullptr;              // of the thread that asks

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "words/names.h"
+
 namespace limber::inline words {
 
 int reach_of(const Game& game, const Board& board, UnitId u) {

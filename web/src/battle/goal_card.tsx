@@ -81,6 +81,7 @@ export function GoalCard({ model }: { model: BattleModel }) {
         <Row icon="objective" heading={en.goal.wins} part={view.goal.wins} />
         {view.goal.losses && <Row icon="close" heading={en.goal.losses} part={view.goal.losses} />}
         <Row icon="waiting" heading={en.goal.ends} part={view.goal.ends} />
+        {view.goal.variant && <Row icon="rules" heading={en.goal.variant} part={view.goal.variant} />}
         {view.goal.tip && <Row icon="hint" heading={en.goal.tip} part={view.goal.tip} />}
       </div>
       <div class="goal-foot">

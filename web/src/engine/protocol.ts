@@ -10,6 +10,15 @@ export interface HostRequests {
   draft:
     | { ruleset: string; columns?: number; rows?: number }
     | { like: Record<string, unknown>; seed?: number; at?: DraftSearch };
+  study: {
+    /** As a file study/1, with its scenario inside; at most four variants. */
+    study: Record<string, unknown>;
+    at?: StudySoFar;
+    /** About so many battles with this request. */
+    slice?: number;
+    /** Fight no more: the figures so far as one file to read. */
+    page?: boolean;
+  };
   rulesets: unknown;
   create: {
     scenario?: string | ScenarioFile;
@@ -30,6 +39,7 @@ export interface HostReplies {
   scenarios: Scenarios;
   check: Check;
   draft: Draft;
+  study: Study;
   rulesets: Rulesets;
   create: Created;
   seat: SeatInfo;
@@ -43,6 +53,15 @@ export interface SeatRequests {
   draft:
     | { ruleset: string; columns?: number; rows?: number }
     | { like: Record<string, unknown>; seed?: number; at?: DraftSearch };
+  study: {
+    /** As a file study/1, with its scenario inside; at most four variants. */
+    study: Record<string, unknown>;
+    at?: StudySoFar;
+    /** About so many battles with this request. */
+    slice?: number;
+    /** Fight no more: the figures so far as one file to read. */
+    page?: boolean;
+  };
   orders: { unit?: string; side?: string };
   chances: { unit?: string; choice?: string; side?: string };
   why: { unit: string; at: string; side?: string };
@@ -111,6 +130,7 @@ export interface SeatReplies {
   scenarios: Scenarios;
   check: Check;
   draft: Draft;
+  study: Study;
   orders: Orders;
   chances: Chances;
   why: Why;
@@ -137,6 +157,8 @@ export interface SeatReplies {
 }
 /** Where the search for a fair battle stands: the draft that is being fought, and what its first side has won, drawn and lost. */
 export type DraftSearch = { draft: number; won: number; drawn: number; lost: number };
+/** What was fought of a study: seeds, and what was counted of each variant. */
+export type StudySoFar = { seeds: number; counts: Record<string, unknown>[] };
 export type Player =
   | "person"
   | "random"
@@ -182,6 +204,14 @@ export type Check = {
   text?: string;
 };
 export type Draft = Drafted | DraftUnderWay;
+export type Study = {
+  at: StudySoFar;
+  /** As limber study --json writes it: study.schema.json, report. */
+  report: Record<string, unknown>;
+  /** Every battle is fought, or every interval is as small as was asked. */
+  done: boolean;
+  html?: string;
+};
 export type Rulesets = { rulesets: RulesetInfo[] };
 export type Created = {
   battle: BattleName;
@@ -757,6 +787,8 @@ export type Goal = {
   wins: GoalPart;
   ends: GoalPart;
   losses?: GoalPart;
+  /** Of a battle under changed figures: whose they are, which, and that this is not the document's ruleset. */
+  variant?: GoalPart;
   /** What helps a player, by a row of this ruleset's tables; not where they have none. */
   tip?: GoalPart;
 };

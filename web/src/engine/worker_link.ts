@@ -13,7 +13,7 @@ export interface EngineFiles {
   clauses: string;
 }
 
-const LONG = new Set(["outlook", "missed"]); // battles played out: by an engine aside
+const LONG = new Set(["outlook", "missed", "study"]); // battles played out: by an engine aside
 
 export class WorkerLink implements EngineLink {
   readonly kind = "page";
