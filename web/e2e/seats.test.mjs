@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { begin, scenario } from "./battles.mjs";
 import { Visitor } from "./browser.mjs";
 import { linksOf } from "./field.mjs";
-import { BOTH, test } from "./runner.mjs";
+import { BOTH, EITHER, test } from "./runner.mjs";
 import { Screen } from "./screen.mjs";
 
 const openMenu = async (page) => {
@@ -66,6 +66,41 @@ test("Enter gives the order of the chip that was clicked", ["server"], async ({ 
   await sent;
   await visitor.leave();
 });
+
+test(
+  "Enter gives the order also from a facing and from a Unit that is dealt a card",
+  EITHER,
+  async ({ browser, host }) => {
+    const visitor = await Visitor.come(browser, host);
+    const page = await visitor.page();
+    const screen = new Screen(page);
+    await begin(page, scenario("card-late-19c"), { who: ["person", "captain:steady"] });
+    await screen.until((s) => s.kind === "naming" && !s.busy, "the naming");
+    await page.locator(".recipient").first().focus();
+    await page.keyboard.press("Space");
+    await page.locator('.recipient[aria-pressed="true"]').waitFor();
+    await page.keyboard.press("Enter");
+    await screen.at("confirm").waitFor(); // fewer cards than there are: it asks once more
+    await visitor.leave();
+
+    const second = await Visitor.come(browser, host);
+    const other = await second.page();
+    const field = new Screen(other);
+    const moves = scenario("big-board-19c");
+    moves.position = { turn: 1, phase: "action", first: "red", active: "red", activations: 6 };
+    await begin(other, moves, { who: ["person", "captain:steady"] });
+    await field.ready();
+    await other.keyboard.press("Tab");
+    await field.until((s) => s.kind === "unit" && s.chips.length, "a Unit in hand");
+    await field.chip("Turn").click();
+    await other.locator(".facings button").last().click();
+    await field.until((s) => s.order, "an order in hand");
+    const before = await field.look();
+    await other.keyboard.press("Enter");
+    await field.until((s) => s.title !== before.title || s.log !== before.log, "the turn is given");
+    await second.leave();
+  },
+);
 
 test("the page's own letters", BOTH, async ({ browser, host }) => {
   const visitor = await Visitor.come(browser, host);

@@ -223,14 +223,17 @@ export function wishedKey(
   return key.toLowerCase() === "z" && !shiftKey ? "u" : null;
 }
 
+/** What is chosen already: an order, a facing, an enemy, a Unit that is dealt a card. */
+const CHOSEN = ':is(.chips, .facings, .contact-enemies, .recipients) [aria-pressed="true"]';
+
 /** Keys belong to a field while one is typed in, and to a dialog while one is open. */
 export function isTaken(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest("dialog")) return true;
   if (target.closest("input:not([type=radio]):not([type=checkbox]), textarea, select")) return true;
   if (key.startsWith("Arrow")) return !!target.closest("input, [tabindex='0']");
-  // A second press of a chip that is chosen already would do nothing: Enter gives its order.
-  if (key === "Enter" && target.closest('.chips [aria-pressed="true"]')) return false;
+  // Enter is what the order button says, also there; Space gives a card or takes it back.
+  if (key === "Enter" && target.closest(CHOSEN)) return false;
   if (key === "Enter" || key === " ") return !!target.closest("button, a, summary, label, input");
   return key === "Tab" && !target.closest(".board");
 }
