@@ -32,10 +32,10 @@ function closeUp(ruleset) {
   return file;
 }
 
-async function wholeShot(page, where) {
+async function wholeShot(page, where, all = PARTS) {
   const frame = screenOf(page);
   const top = await box(page, ".panel-top");
-  for (const part of await boxes(page, PARTS)) {
+  for (const part of await boxes(page, all)) {
     assert.ok(within(part, frame), `${where}: "${part.text}" is off the screen, at ${part.top} to ${part.bottom}`);
     assert.ok(within(part, top), `${where}: "${part.text}" is cut off by its card`);
   }
@@ -76,6 +76,33 @@ for (const ruleset of ["big-board-19c", "hex-19c", "hex-late-19c", "hex-draft-20
     const [button, frame] = [await box(page, '[data-testid="order-button"]'), screenOf(page)];
     assert.ok(within(button, frame), `${ruleset} at 520: the button is off the screen`);
     assert.ok(await page.locator(".who-losses").isVisible(), "losses are numbers in the who-line");
+    await visitor.leave();
+  });
+
+// Everything that is known before an attack, with two enemies to choose from where there are.
+const CONTACT =
+  ".unit-card h2, .order-line button, .contact-enemies button, .contact-share, .contact > .parts .part-row, .contact-rows li, .contact-follows, .order-row button";
+
+for (const ruleset of ["big-board-19c", "hex-19c", "hex-late-19c", "hex-draft-2011", "card-late-19c"])
+  test(`an attack of ${ruleset} is seen whole in low windows`, EITHER, async ({ browser, host }) => {
+    const visitor = await Visitor.come(browser, host, { viewport: { width: WIDTH, height: HEIGHTS[0] } });
+    const page = await visitor.page();
+    const file = closeUp(ruleset);
+    const [own, enemy] = unitsOf(file);
+    await begin(page, file, { who: ["person", "person"] });
+    const player = new MousePlayer(page, [...own, ...enemy], [...enemy, ...own]);
+    const closes = (s) => s.marks.map((m) => /^contact ([A-Z]+\d+)/.exec(m)?.[1]).find(Boolean);
+    const seen = await player.play({
+      until: (s) => s.kind === "unit" && closes(s) && s.chips.some((c) => c.text === "Move"),
+    });
+    await player.screen.clickCell(closes(seen));
+    await page.locator('[data-testid="contact"]').waitFor();
+    for (const height of [768, 720, 640]) {
+      await page.setViewportSize({ width: WIDTH, height });
+      await page.waitForFunction((h) => innerHeight === h, height);
+      await still(page);
+      await wholeShot(page, `an attack of ${ruleset} at ${height}`, CONTACT);
+    }
     await visitor.leave();
   });
 

@@ -1,10 +1,12 @@
 // With motion: the other side's orders are seen one by one at the speed that was set, and can be gone through again until the
 // first order is given.
 import assert from "node:assert/strict";
-import { scenario, short } from "./battles.mjs";
+import { begin, scenario, short } from "./battles.mjs";
 import { Visitor } from "./browser.mjs";
 import { inTheField } from "./field.mjs";
 import { EITHER, test } from "./runner.mjs";
+import { Screen } from "./screen.mjs";
+import { still } from "./still.mjs";
 
 // Every order of the others that is shown, and for how long, as a person at the screen would time it.
 const watch = () => {
@@ -161,5 +163,38 @@ test("who comes back after a while is told what happened", EITHER, async ({ brow
   await page.keyboard.press("Escape");
   if (await screen.at("since").count()) await page.keyboard.press("Escape"); // a Unit was in hand
   await screen.at("since").waitFor({ state: "detached" });
+  await visitor.leave();
+});
+
+test("the recap leaves out whole sentences, and cuts no word", EITHER, async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host, { viewport: { width: 1366, height: 768 } });
+  const page = await visitor.page();
+  const file = scenario("big-board-19c");
+  // One Unit can reach an objective and has nothing to fire at. That it moves there and takes it is two sentences.
+  const [own, enemy] = file.sides.map((side) => side.units);
+  for (const [i, unit] of own.entries()) unit.at = ["F8", "G8", "H8"][i];
+  for (const [i, unit] of enemy.entries()) unit.at = unit.id === "b1" ? "D3" : ["A1", "B1", "C1"][i];
+  file.position = { turn: 1, phase: "action", first: "blue", active: "blue", activations: 1 };
+  await begin(page, file);
+  const screen = new Screen(page);
+  await screen.at("recap").waitFor();
+  await screen.ready();
+  const first = page.locator(".recap-items li").first();
+  const said = [];
+  for (const width of [1366, 1180, 1040, 980]) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.waitForFunction((w) => innerWidth === w, width);
+    await still(page);
+    const shown = (await first.innerText()).replace(/\s+/g, " ").trim();
+    assert.match(shown, /\.$/, `at ${width}: ${shown}`);
+    const over = await page.locator(".recap-items").evaluate((row) => row.scrollWidth - row.clientWidth);
+    assert.ok(over <= 1, `at ${width} the recap is cut by ${over} px: ${shown}`);
+    said.push(shown);
+  }
+  assert.match(said[0], /takes the objective/);
+  assert.ok(
+    said.some((shown) => !/takes the objective/.test(shown)),
+    `no window was too narrow: ${said.join(" | ")}`,
+  );
   await visitor.leave();
 });

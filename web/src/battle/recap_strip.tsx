@@ -8,6 +8,21 @@ import { sideIndex } from "./battle_marks";
 import type { BattleModel } from "./battle_model";
 import type { Recap } from "./playback";
 
+/** The sentences of an order. Of the first order the later ones are left out where it is too long by itself. */
+function Sentences({ words, rank }: { words: string; rank: number | undefined }) {
+  const [first, ...more] = words.split(/(?<=\.) /);
+  return (
+    <span>
+      {first}
+      {more.map((one, i) => (
+        <span key={i} data-rare={rank} data-piece={rank && ""}>
+          {` ${one}`}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /** As many orders as there is room for; the rest are in the log. */
 function Items({ model, recap }: { model: BattleModel; recap: Recap }) {
   const view = model.view.value!;
@@ -18,12 +33,13 @@ function Items({ model, recap }: { model: BattleModel; recap: Recap }) {
     <ol class="recap-items" ref={row}>
       {items.map((words, i) => (
         <li key={i} class={i < upTo ? "" : "later"} data-rare={i > 0 ? items.length - i : undefined}>
-          <span class={`disc side-${sideIndex(view, recap.items[i]!.side)}`}>{i + 1}</span> <span>{words}</span>
+          <span class={`disc side-${sideIndex(view, recap.items[i]!.side)}`}>{i + 1}</span>{" "}
+          <Sentences words={words} rank={i === 0 ? items.length : undefined} />
         </li>
       ))}
       <li data-more>
         <button type="button" class="plain-link" onClick={() => (model.sheet.value = "log")}>
-          {en.recap.more(left)}
+          {left ? en.recap.more(left) : en.recap.rest}
         </button>
       </li>
     </ol>

@@ -17,6 +17,7 @@ export const turnWords = {
     again: "See again",
     last: "Last step",
     more: (n: number) => `and ${n} more`,
+    rest: "more",
     skip: "Skip",
     playing: (side: string) => `${side} acts`,
   },

@@ -84,7 +84,7 @@ export function contactOf(model: BattleModel): { chance: Chance; enemy: UnitView
   return chance?.against && enemy ? { chance, enemy, all } : null;
 }
 
-export function ContactView({ model }: { model: BattleModel }) {
+export function ContactView({ model, most }: { model: BattleModel; most?: number }) {
   const contact = contactOf(model);
   const unit = model.unit.value!;
   const chosen = model.selection.chosen.value!;
@@ -118,7 +118,7 @@ export function ContactView({ model }: { model: BattleModel }) {
         />
         <Share share={chance.against!} dice={dice(unit.side)} words={gone ? en.contact.we_go : en.contact.we} own />
       </div>
-      <PartsBar chance={chance} told={model.told} />
+      <PartsBar chance={chance} told={model.told} most={most} />
       {!chance.exact && <p class="mute small">{en.chance.not_exact}</p>}
       <Rows model={model} chance={chance} />
       {(chance.follows ?? []).map((words) => (

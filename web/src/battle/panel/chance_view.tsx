@@ -3,6 +3,7 @@ import { ClauseLinks } from "../../app/clause";
 import type { Chance, Modifier } from "../../engine/engine_link";
 import { en } from "../../words/en";
 import { beside, percent, short } from "../fractions";
+import { layoutOf } from "../sizes";
 
 function signed(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "·";
@@ -56,12 +57,14 @@ type WithoutIds = (words: string) => string;
 type Part = Chance["parts"][number];
 /** So many results are listed; of more than these the rarest are one line, and listed on a press. */
 const MOST_PARTS = 5;
+/** Where two Units meet, each result is told of both and takes two lines. In a low window fewer are listed. */
+export const mostOfContact = () => (layoutOf().names.includes("low-") ? MOST_PARTS - 2 : MOST_PARTS - 1);
 
 /** Those that are listed and those that are not, each in the order of the bar. */
-export function rarestApart(parts: readonly Part[]): { listed: Part[]; rare: Part[] } {
-  if (parts.length <= MOST_PARTS) return { listed: [...parts], rare: [] };
+export function rarestApart(parts: readonly Part[], most = MOST_PARTS): { listed: Part[]; rare: Part[] } {
+  if (parts.length <= most) return { listed: [...parts], rare: [] };
   const byShare = [...parts].sort((a, b) => b.decimal - a.decimal);
-  const rare = new Set(byShare.slice(MOST_PARTS - 1));
+  const rare = new Set(byShare.slice(most - 1));
   return { listed: parts.filter((p) => !rare.has(p)), rare: parts.filter((p) => rare.has(p)) };
 }
 
@@ -81,9 +84,15 @@ function PartRows({ parts, say }: { parts: Part[]; say: WithoutIds }) {
   );
 }
 
-export function PartsBar({ chance, told: say }: { chance: Chance; told: WithoutIds }) {
+interface Bar {
+  chance: Chance;
+  told: WithoutIds;
+  most?: number;
+}
+
+export function PartsBar({ chance, told: say, most }: Bar) {
   const told = chance.parts.map((p) => `${p.chance} ${say(p.words)}`).join(", ");
-  const { listed, rare } = rarestApart(chance.parts);
+  const { listed, rare } = rarestApart(chance.parts, most);
   return (
     <>
       <div class="parts-bar" role="img" aria-label={told}>

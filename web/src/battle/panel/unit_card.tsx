@@ -5,9 +5,9 @@ import { en } from "../../words/en";
 import { sideIndex } from "../battle_marks";
 import { sentence } from "../names";
 import type { BattleModel } from "../battle_model";
-import { ContactView } from "../contact/contact_view";
+import { contactOf, ContactView } from "../contact/contact_view";
 import { isContact } from "../contact/contacts";
-import { ChanceView } from "./chance_view";
+import { ChanceView, mostOfContact } from "./chance_view";
 import { FacingPicker } from "./facing_picker";
 import { LookButtons } from "./look_buttons";
 import { iconOf, OrderChips } from "./order_chips";
@@ -124,7 +124,8 @@ export function UnitCard({ model }: { model: BattleModel }) {
   const own = model.mySide()?.id === unit.side;
   // The odds of an order in hand stay while the pointer passes over other cells; a tap asks for the reason.
   const refused = selection.why.value && (selection.whyWanted.value || !selection.chosen.value);
-  const question = model.ready.value && (view.request.unit === unit.id || !!view.request.sealed);
+  const asked = model.ready.value && (view.request.unit === unit.id || !!view.request.sealed);
+  const question = asked && !contactOf(model); // a contact needs the room
   return (
     <section class="card unit-card" aria-label={en.unit.label}>
       <p class={question ? "question-line" : "unseen"} data-testid="question">
@@ -144,7 +145,7 @@ export function UnitCard({ model }: { model: BattleModel }) {
         <>
           {orders && <Details model={model} />}
           {isContact(selection.chosen.value) ? (
-            <ContactView model={model} />
+            <ContactView model={model} most={mostOfContact()} />
           ) : (
             chance && <ChanceView chance={chance} told={model.told} />
           )}

@@ -4,6 +4,7 @@ import { ClauseLinks } from "../../app/clause";
 import { Die, Icon } from "../../app/look";
 import { en } from "../../words/en";
 import type { BattleModel } from "../battle_model";
+import { contactOf } from "../contact/contact_view";
 import { sideIndex } from "../battle_marks";
 import { sentence } from "../names";
 import { verdictOf, type Roll, type Throw } from "./throw";
@@ -158,11 +159,11 @@ const sumWords = (roll: Roll): string => {
   return [faces + (roll.dice.length === 1 ? added.join("") : "") + sum, roll.needed].filter(Boolean).join(", ");
 };
 
-/** The same once more in the panel, with the clauses. */
+/** The same once more in the panel, with the clauses, until there is a contact to look at. */
 export function ThrowRows({ model }: { model: BattleModel }) {
   const now = model.throws.now.value;
   const unit = model.selection.unit.value;
-  if (!now || model.playback.busy.value || (unit && !now.units.includes(unit))) return null;
+  if (!now || model.playback.busy.value || (unit && !now.units.includes(unit)) || contactOf(model)) return null;
   const view = model.view.value!;
   return (
     <section class="card throw-rows" aria-label={en.throws.label} data-testid="throw-rows">
