@@ -27,6 +27,7 @@ int study_command(Arguments);
 int bot_check_command(Arguments);
 int engine_command(Arguments);
 int serve_command(Arguments);
+int health_command(Arguments);
 int backup_command(Arguments);
 int store_command(Arguments);
 int restore_command(Arguments);

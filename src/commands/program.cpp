@@ -12,6 +12,7 @@ namespace {
 
 constexpr auto kCommands = std::to_array<Command>({
     {"serve", "play in a browser: the page, the battles and their seats", serve_command},
+    {"health", "ask a host of this machine whether it is ready for visitors", health_command},
     {"backup", "copy the battles of a host that is running", backup_command},
     {"restore", "put a backup where a host can serve it", restore_command},
     {"store", "copy battles from a folder into a database, or back", store_command},

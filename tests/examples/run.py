@@ -197,6 +197,7 @@ RUN = {'{\n  "limber": "scenario/1"': scenario, "bridge.json:": message, "move r
 NOT_RUN = {
     "./run      #": "it would start a server for good, and the tests inside the tests",
     "        A       B": "a battle in mid-turn: it is a drawing for the reader, and 60-terminal holds such sessions",
+    "podman load": "62-container loads the image and runs it",
     "add_subdirectory(": "90-library configures and compiles along with the sources",
     "g++ -std=c++20 my_program.cpp": "62-deb links examples/embed by the same words",
     "pip install .": "92-wheel runs both, the first under --long",
