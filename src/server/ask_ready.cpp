@@ -22,7 +22,7 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 
-constexpr std::size_t kLongestReply = 4096;  // bytes: whoever else listens there must not fill our memory
+constexpr std::size_t kLongestReply = 4096;  // bytes: another program that listens there must not fill our memory
 
 struct Question {
   asio::ip::tcp::endpoint place;

@@ -10,7 +10,8 @@ MADE = re.compile(r"^build/|[A-Z]{2,}|<|\.\.\.|~|\$")
 # Names of the language, of other programs, and placeholders of examples.
 ELSEWHERE = {"ok", "switch", "for", "while", "if", "sizeof", "alignas", "static_assert", "SomeEvent", "SomeMemory", "Oracle",
              "BroadcastChannel", "IndexedDB", "WebAssembly", "std", "memcmp", "fdatasync", "RulesetId", "PascalCase", "snake_case",
-             "kPascal", "Round", "can_retreat", "landing_cell", "throw_activation", "DynamicUser", "StateDirectory"}
+             "kPascal", "Round", "can_retreat", "landing_cell", "throw_activation", "DynamicUser", "StateDirectory",
+             "api_test", "seed_test", "random_sim_test", "rl_environment"}
 NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
            "fifty": 50}
 
