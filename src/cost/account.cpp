@@ -12,6 +12,8 @@ namespace limber::inline cost {
 
 namespace {
 
+constexpr int kFewOrders = 5;  // say nothing of how many are given away
+
 int whole(double hundredths) { return static_cast<int>(std::floor(hundredths + 0.5)); }
 
 Side worse_off(const Judgement& judgement, int answers) {
@@ -121,6 +123,7 @@ std::string untold_words(const Account& a) {
 
 std::string rate_words(const Account& a, Side side) {
   const SideAccount& of = a.ledger.sides[slot(side)];
+  if (of.orders < kFewOrders) return counted(of.orders, "order", "orders") + ": too few for a rate.";
   return one_decimal(of.rate.mean) + " in 100 given away an order (" + one_decimal(std::max(0.0, of.rate.low())) +
          " to " + one_decimal(of.rate.high()) + "), " + counted(of.orders, "order", "orders") + ".";
 }

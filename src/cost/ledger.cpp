@@ -20,7 +20,7 @@ Estimate sum_of(const std::vector<Estimate>& parts) {
 // Of so many values, most of them 0: the spread of the orders themselves, the error of what was measured within it.
 Estimate mean_of(const std::vector<Estimate>& costs) {
   const auto n = static_cast<double>(costs.size());
-  if (n < 2) return {};
+  if (n < 2) return sum_of(costs);
   double sum = 0, squares = 0;
   for (const Estimate& cost : costs) sum += cost.mean, squares += cost.mean * cost.mean;
   const double mean = sum / n, variance = std::max(0.0, squares / n - mean * mean) * n / (n - 1);

@@ -13,7 +13,7 @@ namespace limber::inline hosting {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> kLong{"odds", "chances", "hint", "report", "outlook", "missed"};
+constexpr std::array<std::string_view, 7> kLong{"odds", "chances", "hint", "report", "outlook", "missed", "cost"};
 constexpr WholeRange kSteps{0, 1'000'000'000};
 
 std::string player_word(const Player& player) { return player ? player_name(player) : "person"; }
@@ -33,6 +33,7 @@ JsonValue hold_to_budget(JsonValue& request) {
   if (wanted == "odds") hold("states", kMostStates), hold("bytes", kMostBytes);
   if (wanted == "outlook") hold("slice", kMostPlayouts);
   if (wanted == "missed") hold("slice", kMostCompared);
+  if (wanted == "cost" && request.find("at") != nullptr) hold("slice", kMostPlayouts);
   return capped;
 }
 

@@ -75,6 +75,9 @@ class BattleQueries {
   JsonValue hint(ObjectReader&, Faults&) const;
   JsonValue outlook(ObjectReader&, Faults&) const;
   JsonValue missed(ObjectReader&, Faults&) const;
+  JsonValue cost(ObjectReader&, Faults&) const;
+  JsonValue cost_part(int at, ObjectReader&, Faults&) const;
+  bool is_over() const { return !session_.asked() || session_.resigned().has_value(); }
 
   const Game& game() const { return session_.game(); }
   const State& state() const { return session_.state(); }

@@ -7,7 +7,7 @@
 namespace limber::inline protocol {
 
 std::span<const BattleQueries::Task> BattleQueries::optional_tasks() {
-  static constexpr std::array<Task, 1> kOptional{{{"report", &BattleQueries::report}}};
+  static constexpr std::array<Task, 2> kOptional{{{"report", &BattleQueries::report}, {"cost", &BattleQueries::cost}}};
   return kOptional;
 }
 

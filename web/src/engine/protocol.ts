@@ -88,6 +88,9 @@ export interface SeatRequests {
   };
   outlook: { at?: number; playouts?: number; slice?: number; so_far?: Endings; side?: string };
   missed: { at: number; playouts?: number; slice?: number; so_far?: Compared; side?: string };
+  cost:
+    | { at: number; slice?: number; so_far?: JudgedPart; seed?: number; side?: string }
+    | { parts?: JudgedPart[]; chances?: number[][]; moments?: number; playouts?: number; seed?: number; side?: string };
   rulesets: unknown;
   request: { side?: string };
   options: { unit?: string; side?: string };
@@ -139,6 +142,7 @@ export interface SeatReplies {
   hint: Hint;
   outlook: Outlook;
   missed: Missed;
+  cost: Cost;
   rulesets: Rulesets;
   request: RequestReply;
   options: Options;
@@ -223,6 +227,19 @@ export type SeatInfo = { battle: BattleName; seat: SeatName; title: string };
 export type Endings = { won: [number, number]; drawn: number };
 /** The same battles played out after each of several answers, the one that was given first. */
 export type Compared = { played: number; halves: number[]; squares: number[] };
+/** Of an order or a throw of a finished battle: what has been counted of it. It is sent back as it came. */
+export type JudgedPart = {
+  at: number;
+  step?: number;
+  other?: number;
+  wanted?: number;
+  weight?: number;
+  played: number;
+  won: number[];
+  gain?: [number, number];
+  gain_put_off?: [number, number];
+  luck?: [number, number];
+};
 /** Names beside these are ids of sides. */
 export type Doctrine = {
   retreat?: "ask" | "back" | "stand" | "best";
@@ -303,6 +320,15 @@ export type Missed = {
   high?: number;
   words: string;
   so_far?: Compared;
+  capped?: { slice?: number };
+};
+export type Cost = {
+  part?: JudgedPart;
+  done?: boolean;
+  judged?: number;
+  of?: number;
+  left?: number[];
+  cost?: WorthCost;
   capped?: { slice?: number };
 };
 export type RequestReply = { request: Request };
@@ -497,6 +523,21 @@ export type LookedBackOn = {
   chance?: PartOfOne;
   why?: string;
 };
+export type WorthCost = {
+  limber: "cost/1";
+  title: string;
+  ruleset: string;
+  answers: WorthCount;
+  seed: WorthCount;
+  side: string;
+  headline: string;
+  words: string[];
+  ledger: WorthLedger;
+  sides: Record<string, WorthSide>;
+  orders: WorthOrder[];
+  throws: WorthThrow[];
+  curve: { answer: WorthCount; chance: number }[];
+};
 export type Request = {
   kind: "decision" | "die" | "card" | "over";
   purpose?: Purpose;
@@ -657,6 +698,36 @@ export type Switch = {
 };
 export type Share = { chance: string; decimal: number; words: string };
 export type Modifier = { clause: string; also?: string; value: number; applied: boolean; words: string };
+export type WorthCount = number;
+export type WorthLedger = {
+  start: WorthChance;
+  own_orders: number;
+  their_orders: number;
+  dice: number;
+  end: WorthChance;
+  with_average_dice: number;
+  dice_half: number;
+};
+export type WorthSide = {
+  orders: WorthCount;
+  told: WorthCount;
+  cost: WorthEstimate;
+  rate: WorthEstimate;
+  throws: WorthCount;
+  told_throws: WorthCount;
+  luck: WorthEstimate;
+  words: string;
+};
+export type WorthOrder = {
+  answer: number;
+  turn: WorthCount;
+  side: string;
+  given: WorthAnswer;
+  better: WorthAnswer;
+  cost: WorthEstimate;
+  played: WorthCount;
+};
+export type WorthThrow = { answer: number; turn: WorthCount; side?: string; luck: WorthEstimate; played: WorthCount };
 /** What a question or a die is for. */
 export type Purpose =
   | "set-up-die"
@@ -736,6 +807,10 @@ export type Sign =
   | "transport"
   | "commander"
   | { path: string; filled?: true };
+export type WorthChance = number;
+/** In hundredths of a battle won, with the ends of its 95% interval. */
+export type WorthEstimate = { mean: number; low: number; high: number };
+export type WorthAnswer = { choice: string; words: string; chance: number };
 export type AnyView = {
   battle: string;
   seat: string;

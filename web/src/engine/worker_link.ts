@@ -20,6 +20,7 @@ export class WorkerLink implements EngineLink {
   private readonly listeners = new Set<(news: EngineNews) => void>();
   private readonly line: WorkerLine;
   private readonly aside: Aside;
+  private readonly judge: Aside; // the same with the engine that tells battles
 
   /** `base`: the folder of the page, with a slash at its end. */
   constructor(files: EngineFiles, base: string, start: () => Worker = newWorker) {
@@ -40,6 +41,12 @@ export class WorkerLink implements EngineLink {
     };
     this.line = open(worker, where);
     this.aside = new Aside(() => open(start(), { ...where, aside: true }));
+    this.judge = new Aside(() => {
+      const line = new WorkerLine(start(), (news) => this.hear(news));
+      line.say({ module: null });
+      line.say({ open: { ...where, engine: where.teller, aside: true } });
+      return line;
+    });
   }
 
   readonly ask = ((request: Asked) => this.request("", request)) as AskHost;
@@ -63,7 +70,8 @@ export class WorkerLink implements EngineLink {
 
   private async request(seat: string, request: Asked): Promise<Reply<object>> {
     if (request.do === "create") void keepForGood();
-    const answer = await (LONG.has(request.do) ? this.aside : this.line).send({
+    const line = request.do === "cost" ? this.judge : LONG.has(request.do) ? this.aside : this.line;
+    const answer = await line.send({
       seat,
       request: JSON.stringify(request),
     });
@@ -74,6 +82,7 @@ export class WorkerLink implements EngineLink {
 
   private hear(all: EngineNews[]): void {
     this.aside.growOld();
+    this.judge.growOld();
     for (const news of all) for (const listener of [...this.listeners]) listener(news);
   }
 

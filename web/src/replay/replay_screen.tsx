@@ -23,6 +23,7 @@ import "./replay.css";
 import { Replay } from "./replay_store";
 import { SidePanel } from "./side_panel";
 import { TimeLine } from "./time_line";
+import { WorthPanel } from "./worth_panel";
 
 export type ReplaySheet = "note" | "position" | null;
 
@@ -32,6 +33,20 @@ function players({ sides }: View): string {
   return first === "person" && second === "person"
     ? ""
     : ` · ${words.against(en.person.words(first!), en.person.words(second!))}`;
+}
+
+function Views({ replay }: { replay: Replay }) {
+  const worth = replay.looksAtWorth.value;
+  return (
+    <span class="replay-views" role="group" aria-label={words.replay}>
+      <button type="button" aria-pressed={!worth} onClick={() => replay.lookAtWorth(false)}>
+        {words.happened}
+      </button>
+      <button type="button" aria-pressed={worth} onClick={() => replay.lookAtWorth(true)}>
+        {words.worth}
+      </button>
+    </span>
+  );
 }
 
 function Bar({ replay }: { replay: Replay }) {
@@ -46,6 +61,7 @@ function Bar({ replay }: { replay: Replay }) {
           {players(view)}
         </span>
       </h1>
+      {replay.worth.value && <Views replay={replay} />}
       <span class="replay-place num" data-testid="place">
         {words.place(replay.turn.value, replay.at.value, replay.last.value)}
       </span>
@@ -155,7 +171,11 @@ export function ReplayScreen({ token }: { token: string }) {
       <main class="replay-board-area" id="board">
         <ReplayBoard replay={replay} />
       </main>
-      <SidePanel replay={replay} open={open} />
+      {replay.looksAtWorth.value && replay.worth.value ? (
+        <WorthPanel replay={replay} worth={replay.worth.value} />
+      ) : (
+        <SidePanel replay={replay} open={open} />
+      )}
       <TimeLine replay={replay} />
       {sheet.value === "note" && <NoteDialog replay={replay} onClose={() => (sheet.value = null)} />}
       {sheet.value === "position" && <PositionDialog replay={replay} onClose={() => (sheet.value = null)} />}

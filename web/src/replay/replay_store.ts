@@ -12,6 +12,8 @@ import { Playouts } from "./playouts";
 import { keepKnown, nameOf, readKnown } from "./playouts_kept";
 import { battleOf } from "./playouts_plan";
 import { bandsOf, turnAfter, turnBefore } from "./turns";
+import { Worth } from "./worth";
+import { keepParts, readParts } from "./worth_kept";
 
 const CAPTAIN = "captain:steady";
 
@@ -31,6 +33,8 @@ export class Replay {
   readonly figures = signal<Figures | null>(null);
   readonly points = signal<Figures["turning_points"]>([]); // the greatest swing first
   readonly playouts = signal<Playouts | null>(null); // of a battle that is over
+  readonly worth = signal<Worth | null>(null); // of a battle that is over
+  readonly looksAtWorth = signal(false);
   readonly notes = signal<Notes>({});
   readonly playing = signal(false);
   readonly pace = signal(700);
@@ -94,12 +98,28 @@ export class Replay {
       wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     });
     this.playouts.value = playouts;
+    this.worth.value = new Worth({
+      seat: this.seat,
+      known: readParts(view.battle, record),
+      keep: (parts) => keepParts(view.battle, record, parts),
+      chances: () => playouts.chances.value,
+      quiet: () => pageSeen().then(() => this.looking ?? undefined),
+      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    });
     void playouts.goOn();
+  }
+
+  /** What happened, or what it was worth: that is judged as long as it is looked at. */
+  lookAtWorth(yes: boolean): void {
+    this.looksAtWorth.value = yes;
+    if (yes) void this.worth.value?.goOn();
+    else this.worth.value?.stop();
   }
 
   shut(): void {
     this.isShut = true;
     this.playouts.value?.stop();
+    this.worth.value?.stop();
     this.playing.value = false;
     if (this.addressTimer) clearTimeout(this.addressTimer);
   }

@@ -66,6 +66,19 @@ export const words = {
   missed_in: (turn: number, words: string) => `${turn ? `Turn ${turn}` : "Before turn 1"}. ${words}`,
   missed_gain: (gain: number) => `+${in100(gain)}`,
   missed_instead: (given: string) => `Played: ${given}`,
+  happened: "What happened",
+  worth: "What it was worth",
+  worth_start: "start of the battle",
+  worth_orders: (side: string) => `orders of ${side}`,
+  worth_dice: "all dice",
+  worth_moved: (by: number) => (by > 0 ? `+${by}` : by < 0 ? `−${-by}` : "0"),
+  worth_end: (end: number) => `${end} in 100 at the end`,
+  /** "The 1st Foot moves to D5: 49." */
+  worth_answer: (answer: string, chance: number) => `${answer.replace(/\.$/, "")}: ${chance}.`,
+  worth_between: (turn: number, low: number, high: number) =>
+    `${turn ? `Turn ${turn}` : "Before turn 1"}, between ${Math.round(low)} and ${Math.round(high)}`,
+  worth_costliest: "Costliest orders",
+  worth_weighing: (judged: number, of: number) => `Weighing: ${judged} of ${of}`,
   rows: (red: string, blue: string) =>
     `Marks are losses, ${red} above, ${blue} below, outlined where a Unit was destroyed. Stars are turning points, flags are notes.`,
   luck: (n: number) => signed(n),
