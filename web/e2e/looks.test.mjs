@@ -1,8 +1,10 @@
 // Every screen under axe, by day and by night, wide and on a phone; and a turn played on a phone.
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import { sound } from "./axe.mjs";
 import { begin, scenario, unitsOf } from "./battles.mjs";
 import { Visitor } from "./browser.mjs";
+import { ROOT } from "./hosts.mjs";
 import { MousePlayer } from "./mouse.mjs";
 import { EITHER, test } from "./runner.mjs";
 
@@ -134,5 +136,19 @@ test("a turn on a phone", EITHER, async ({ browser, host }) => {
   await closer();
   await page.locator(".corner").waitFor();
   assert.ok(player.clicked.cell > 0);
+  await visitor.leave();
+});
+
+test("losses are told whole on a phone", EITHER, async ({ browser, host }) => {
+  const visitor = await Visitor.come(browser, host, { viewport: { width: 390, height: 844 } });
+  const page = await visitor.page();
+  const record = join(ROOT, "tests/records/big-board-19c-01-saint-aldrics-ridge.record");
+  await page.locator('[data-testid="drop"] input').setInputFiles(record);
+  await page.locator(".army-losses").first().waitFor();
+  const told = await page
+    .locator(".army-losses")
+    .evaluateAll((all) => all.map((e) => [e.textContent, e.scrollWidth - e.clientWidth]));
+  assert.match(told[0][0], /exhausted since turn/);
+  for (const [words, over] of told) assert.ok(over <= 1, `"${words}" is cut by ${over} px`);
   await visitor.leave();
 });
