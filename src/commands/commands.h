@@ -24,6 +24,7 @@ int bench_command(Arguments);
 int arena_command(Arguments);
 int balance_command(Arguments);
 int study_command(Arguments);
+int campaign_command(Arguments);
 int bot_check_command(Arguments);
 int engine_command(Arguments);
 int serve_command(Arguments);

@@ -17,6 +17,7 @@ constexpr auto kCommands = std::to_array<Command>({
     {"restore", "put a backup where a host can serve it", restore_command},
     {"store", "copy battles from a folder into a database, or back", store_command},
     {"play", "fight a battle at this terminal: two players, or against the computer", play_command},
+    {"campaign", "battles that lead to battles, with armies that remember", campaign_command},
     {"replay", "replay a record: step by step, to a turn, or only to verify it", replay_command},
     {"verify", "check the dice of a record that were sealed", verify_command},
     {"report", "the battle report: words, maps and figures to read, print or post", report_command},
