@@ -63,7 +63,8 @@ def verify(text):
         chain = chain and sha256(f"{chain} {lot} {answer}")
         if chain and link != chain[:16]:
             return f"broken at answer {len(answers)}: {answer} does not follow from what stands before it"
-    return f"{'chain intact' if chain else 'not sealed'}: {len(answers)} answers, {dice} dice as they had to fall"
+    count = sum(not answer.startswith("resign ") for answer in answers)
+    return f"{'chain intact' if chain else 'not sealed'}: {count} answers, {dice} dice as they had to fall"
 
 
 print(told := verify(open(sys.argv[1], encoding="utf-8").read()))

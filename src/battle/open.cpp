@@ -63,8 +63,8 @@ Result<OpenedBattle> open_scenario(ScenarioReading reading, std::optional<std::u
   return opened;
 }
 
-Result<OpenedBattle> open_record(std::string_view text, std::optional<std::uint64_t> seed, SeededDice::Found found) {
-  const Result<Record> record = read_record(text);
+Result<LaidRecord> lay_record(std::string_view text) {
+  Result<Record> record = read_record(text);
   if (!record.ok()) return record.faults();
   const RecordHeader& header = record.value().header;
   ScenarioSetup laid = set_up_scenario(read_scenario_through_faults(header.scenario));
@@ -72,18 +72,26 @@ Result<OpenedBattle> open_record(std::string_view text, std::optional<std::uint6
   if (!laid.faults.empty()) return laid.faults;
   if (!laid.scenario.answers.empty())
     return fault_of_record(7, "a scenario with answers", "a scenario without answers: a record has them below");
-  const std::string dice_before = dice_at_end(record.value());
-  std::unique_ptr<DiceSource> dice = seed ? nullptr : own_dice(record.value());
+  std::vector<Fault> warnings = laid.warnings;
+  warnings.insert(warnings.end(), record.warnings().begin(), record.warnings().end());
+  return LaidRecord{std::move(record).value(), std::move(laid), std::move(warnings)};
+}
+
+Result<OpenedBattle> open_record(std::string_view text, std::optional<std::uint64_t> seed, SeededDice::Found found) {
+  Result<LaidRecord> laid = lay_record(text);
+  if (!laid.ok()) return laid.faults();
+  const Record& record = laid.value().record;
+  const std::string dice_before = dice_at_end(record);
+  std::unique_ptr<DiceSource> dice = seed ? nullptr : own_dice(record);
   OpenedBattle opened;
   opened.seed = seed.value_or(seeded_dice(dice_before) ? seeded_dice(dice_before)->seed() : kDefaultSeed);
   // Where a seal is not open nobody can throw as it would.
   const bool other_dice = seed || (!dice && named_seal(dice_before));
   if (!dice) dice = std::make_unique<SeededDice>(opened.seed, 0, found);
   const std::string dice_now = dice->note();
-  opened.warnings = std::move(laid.warnings);
-  opened.warnings.insert(opened.warnings.end(), record.warnings().begin(), record.warnings().end());
-  opened.session = take_up_battle(std::move(laid), header, std::move(dice));
-  if (const std::optional<Fault> stopped = opened.session->continue_from(record.value())) return *stopped;
+  opened.warnings = std::move(laid.value().warnings);
+  opened.session = take_up_battle(std::move(laid.value().setup), record.header, std::move(dice));
+  if (const std::optional<Fault> stopped = opened.session->continue_from(record)) return *stopped;
   if (other_dice && dice_now != dice_before && opened.session->asked())
     opened.session->note(std::string(kDiceNote) + dice_now);
   return opened;

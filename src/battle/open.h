@@ -31,6 +31,14 @@ Result<OpenedBattle> open_scenario(ScenarioReading, std::optional<std::uint64_t>
 Result<OpenedBattle> open_record(std::string_view record, std::optional<std::uint64_t> seed,
                                  SeededDice::Found = SeededDice::Found::by_number);
 
+// The record of a text and the battle it is of, before its first answer; or every fault.
+struct LaidRecord {
+  Record record;
+  ScenarioSetup setup;
+  std::vector<Fault> warnings;
+};
+Result<LaidRecord> lay_record(std::string_view record);
+
 // Whichever of these the text of a file is.
 Result<OpenedBattle> open_text(std::string_view, std::optional<std::uint64_t> seed);
 bool is_record(std::string_view text);

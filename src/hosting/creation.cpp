@@ -39,9 +39,10 @@ void read_request(const JsonValue& request, Wanted& wanted, Faults& faults) {
   wanted.battle.house_rules = reader.object("house_rules", Need::optional);
   wanted.battle.players = reader.object("players", Need::optional);
   wanted.invitation = reader.text("invitation", Need::optional, kName).value_or("");
-  const auto dice = reader.word("dice", Need::optional, std::array<std::string_view, 2>{"program", "typed"});
+  const auto dice = reader.word("dice", Need::optional, std::array<std::string_view, 3>{"program", "typed", "sealed"});
   reader.close();
   if (dice == "typed") wanted.battle.dice = BattleRequest::Dice::typed;
+  if (dice == "sealed") wanted.battle.dice = BattleRequest::Dice::sealed;
   wanted.has_scenario = scenario != nullptr;
   wanted.has_record = record != nullptr;
   if (record != nullptr && (wanted.battle.record = record->as_string()) == nullptr)
@@ -67,13 +68,17 @@ Creation read_creation(const JsonValue& request, const CreationTerms& terms) {
   if (const std::string why = terms.admission ? terms.admission(wanted.invitation) : ""; !why.empty())
     return refusal(failure(why).set("needs_invitation", true));
   wanted.battle.seed = terms.seed;
+  if (wanted.battle.dice == BattleRequest::Dice::sealed && !terms.number)
+    return refusal(failure("dice: write the word \"sealed\" as it is"));
+  wanted.battle.number = terms.number.value_or(Digest{});
   Result<OpenHosted> opened = open_new(wanted.battle);
   if (!opened.ok())
     return refusal(failure((wanted.has_scenario ? "The scenario was not opened: " : "The record was not opened: ") +
                            faults_words(opened.faults()))
                        .set("faults", faults_json(opened.faults())));
   Creation made{.refused = {}, .opened = std::move(opened).value(), .lines = {}};
-  while (made.opened.dice && made.opened.session->roll().ok) {}
+  const OpenHosted& begun = made.opened;
+  while (begun.dice && !waits_for_lot(*begun.session, begun.seating) && begun.session->roll().ok) {}
   made.lines = record_lines(*made.opened.session);
   if (size_of(made.lines).bytes > terms.limits.bytes) return refusal(failure(too_large_words(terms.limits.bytes)));
   return made;

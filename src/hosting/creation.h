@@ -1,6 +1,7 @@
 // A battle that is asked for, read and opened apart from any host: what others send may be large and take long.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,7 @@ struct CreationTerms {
   std::uint64_t seed = 0;  // of the dice, where the program throws them
   BattleLimits limits{};
   Admission admission{};
+  std::optional<Digest> number{};  // of dice that are sealed, where the request speaks of such
 };
 
 Creation read_creation(const JsonValue& request, const CreationTerms&);

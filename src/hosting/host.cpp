@@ -2,6 +2,7 @@
 #include "hosting/host.h"
 
 #include <algorithm>
+#include <cstring>
 #include <map>
 #include <set>
 #include <utility>
@@ -246,11 +247,11 @@ JsonValue Host::answer_of_all(const JsonValue& request) {
 
 JsonValue Host::answer_host(const JsonValue& request) {
   if (is_of_all(request_name(request))) return answer_of_all(request);
-  if (request_name(request) == "create") return stored(read_creation(request, creation_terms()));
+  if (request_name(request) == "create") return stored(read_creation(request, creation_terms(dump(request))));
   if (request_name(request) == "seat") return seat_told(request);
   const std::string wanted(request_name(request));
   return failure("do: found " + (wanted.empty() ? "nothing" : "the text \"" + wanted + "\"") +
-                 ", expected one of hello, scenarios, rulesets, clause, check, draft, create, seat");
+                 ", expected one of hello, scenarios, rulesets, clause, check, verify, draft, create, seat");
 }
 
 JsonValue Host::seat_told(const JsonValue& request) {
@@ -269,10 +270,17 @@ JsonValue Host::seat_told(const JsonValue& request) {
 }
 
 // The seed is of 62 bits, the highest set: no number that stands in a reply for another reason.
-CreationTerms Host::creation_terms() const {
-  return {.seed = (setting_.random() >> 2) | (std::uint64_t{1} << 61),
-          .limits = setting_.limits.battle,
-          .admission = setting_.admission};
+CreationTerms Host::creation_terms(std::string_view request) const {
+  CreationTerms terms{.seed = (setting_.random() >> 2) | (std::uint64_t{1} << 61),
+                      .limits = setting_.limits.battle,
+                      .admission = setting_.admission};
+  if (request.find(R"("sealed")") == request.npos) return terms;
+  terms.number.emplace();
+  for (std::size_t i = 0; i < terms.number->size(); i += sizeof(std::uint64_t)) {
+    const std::uint64_t drawn = setting_.random();
+    std::memcpy(terms.number->data() + i, &drawn, sizeof drawn);
+  }
+  return terms;
 }
 
 std::string Host::battle_of(std::string_view seat_token, std::string_view text) const {
@@ -291,7 +299,7 @@ std::optional<Errand> Host::errand_for(std::string_view seat_token, std::string_
   const std::optional<JsonValue> request =
       text.size() > kReadAtOnce ? std::nullopt : std::optional(read_or_nothing(text));
   if (request && request_name(*request) != "create") return std::nullopt;
-  return Errand(std::string(text), setting_.limits.create, creation_terms());
+  return Errand(std::string(text), setting_.limits.create, creation_terms(text));
 }
 
 std::optional<Errand> Host::change_for(std::string_view seat_token, std::string_view text) {

@@ -121,7 +121,7 @@ class Host {
   std::optional<std::string> taken(LongChange&);
   std::unique_ptr<HostedBattle> hosted_as(const std::string& battle, const SeatTokens&, OpenHosted, const BattleSize&);
   void make_room(std::size_t bytes);
-  CreationTerms creation_terms() const;
+  CreationTerms creation_terms(std::string_view request) const;
   void stir(const std::string& battle);
   JsonValue no_seat() const;
   static bool is_of_all(std::string_view name);

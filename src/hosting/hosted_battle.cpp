@@ -17,6 +17,8 @@ namespace limber::inline hosting {
 
 namespace {
 
+constexpr TextLimits kLotText{.least = 1, .most = 64};
+
 bool is_chance(const Choice& c) { return c.verb == Verb::d6 || c.verb == Verb::card; }
 
 JsonValue refused_json(const Game& game, const Judged& judged) {
@@ -37,13 +39,13 @@ bool HostedBattle::is_long() const {
 }
 
 bool HostedBattle::roll(Session& session) const {
-  while (start_.dice && session.asked().is_throw())
+  while (start_.dice && session.asked().is_throw() && !waits_for_lot(session, start_.seating))
     if (!session.roll().ok) return false;
   return true;
 }
 
 bool HostedBattle::settle() {
-  if (!start_.dice || !session_->asked().is_throw()) return true;
+  if (!start_.dice || !session_->asked().is_throw() || waits_for_lot(*session_, start_.seating)) return true;
   ChangeLines lines;
   std::unique_ptr<Session> next = session_->copy(source());
   next->keep_with(&lines);
@@ -81,7 +83,7 @@ JsonValue HostedBattle::not_stored() const {
 std::vector<Side> HostedBattle::thinking() const {
   std::vector<Side> sides;
   const Request asked = session_->asked();
-  if (asked.kind != RequestKind::decision || is_long()) return sides;
+  if (asked.kind != RequestKind::decision || is_long() || session_->opened()) return sides;
   for (const Side side : {Side::red, Side::blue})
     if (asked.asks(side) && !start_.seating.human(side)) sides.push_back(side);
   return sides;
@@ -227,6 +229,7 @@ JsonValue HostedBattle::apply(Seat seat, const JsonValue& request) {
   ObjectReader reader(request, "", faults);
   const std::optional<std::string> line = reader.text("choice", Need::required, kOrderLine);
   const bool pauses = reader.flag("pause", Need::optional).value_or(false);
+  const std::optional<std::string> lot = reader.text("lot", Need::optional, kLotText);
   for (const std::string_view name : {"do", "id", "side", "number", "edition"}) reader.any(name, Need::optional);
   reader.close();
   if (faults.count() > 0 || !line) return protocol::told(faults);
@@ -234,12 +237,14 @@ JsonValue HostedBattle::apply(Seat seat, const JsonValue& request) {
     return failure(seat == Seat::watcher ? "Spectators cannot give orders." : "The computer plays this side.");
   if (std::optional<JsonValue> old = stale(at, request)) return *old;
   if (is_long()) return failure("This battle has " + std::to_string(start_.limits.answers) + " entries and is full.");
+  if (const std::string why = why_no_lot(lot); !why.empty()) return failure(why);
   const bool sealed = at.side == Side::none && session_->asked().sealed;
   const Judged judged = sealed ? read_sealed(at, *line) : session_->read(*line, at.side);
   if (!judged.lawful()) return refused_json(session_->game(), judged);
   ChangeLines lines;
   std::unique_ptr<Session> next = session_->copy(source());
   next->keep_with(&lines);
+  next->bring_lot(lot.value_or(""));
   const Applied applied = next->apply(judged, may_answer(at, judged));
   if (!applied.ok) return failure(applied.error);
   if (const std::string ends = pauses ? end_of_step(at, *next) : ""; !ends.empty())

@@ -16,6 +16,7 @@
 #include "hosting/computer_task.h"
 #include "hosting/long_change.h"
 #include "hosting/long_request.h"
+#include "hosting/program_dice.h"
 #include "hosting/seats.h"
 #include "hosting/take_back.h"
 #include "io/decode.h"
@@ -31,7 +32,7 @@ class HostedBattle {
     SeatTokens tokens;
     std::unique_ptr<Session> session;
     Seating seating;
-    std::optional<SeededDice> dice;  // nothing: people throw and type them
+    ProgramDice dice{};
     BattleStore* store = nullptr;
     BattleLimits limits{};
     BattleSize size{};  // of what is stored
@@ -113,6 +114,8 @@ class HostedBattle {
   JsonValue undo(Seat, const JsonValue& request);
   JsonValue consent(Seat, const JsonValue& request);
   JsonValue correct(Seat, const JsonValue& request);
+  JsonValue throw_first(Seat, const JsonValue& request);                // under a seal: with the lot it waits for
+  std::string why_no_lot(const std::optional<std::string>& lot) const;  // empty: it is one, or none is needed
   // Why an answer should wait for another word of its player: it closes the step, and what follows at once (`next`,
   // before its dice) cannot be undone. Empty: it need not.
   std::string end_of_step(const Requester&, const Session& next) const;

@@ -63,6 +63,10 @@ HostedBattle::UndoOffer HostedBattle::undo_by_consent(const Requester& at) const
   offer.text = history[*last].text;
   offer.keeps = static_cast<int>(*last);
   const bool dice = history.throws() > history.throws(*last + 1);
+  if (session_->sealing() && !session_->may_cut_to(*last)) {
+    offer.words = "Sealed dice have fallen, so this cannot be undone.";
+    return offer;
+  }
   const std::string since =
       dice ? "Dice have been thrown" : opening(side_does(game, other(offer.side), "{has} answered since"));
   offer.needs_consent = start_.seating.human(other(offer.side));
@@ -77,6 +81,7 @@ HostedBattle::UndoOffer HostedBattle::undo_by_consent(const Requester& at) const
 // A side that resigned has had the last word. And once a battle is over its record tells where the dice come from:
 // who went back then would know every throw to come.
 std::string HostedBattle::why_final() const {
+  if (session_->opened()) return "The number behind the dice is open, so nothing can be undone.";
   if (session_->resigned()) return "A side has resigned, so nothing can be undone.";
   if (!session_->asked() && start_.dice)
     return "The battle is over and its record tells the dice to come, so nothing can be undone. Play on from the "

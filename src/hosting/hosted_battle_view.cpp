@@ -85,6 +85,7 @@ JsonValue HostedBattle::answer(Seat seat, const JsonValue& request) {
   if (wanted == "undo") return undo(seat, request);
   if (wanted == "consent") return consent(seat, request);
   if (wanted == "correct") return correct(seat, request);
+  if (wanted == "first_throw") return throw_first(seat, request);
   if (wanted == "view") return view(seat, at, request);
   if (wanted == "hint" && !at.acts_for_any()) return failure(kNoHints);
   if (wanted.empty()) return failure("do: found nothing, expected what to do, such as \"view\"");
@@ -140,7 +141,9 @@ void HostedBattle::add_seat(JsonValue& view, Seat seat, const Requester& at) con
   view.set("battle", battle())
       .set("seat", seat_name(seat))
       .set("edition", edition(at))
-      .set("dice", start_.dice ? "program" : "typed")
+      .set("dice", session_->sealing() ? "sealed"
+                   : start_.dice       ? "program"
+                                       : "typed")
       .set("mine", false)
       .set("thinking", JsonValue::array())
       .set("undo", JsonValue::object().set("may", false).set("words", "This position is in the past."));
@@ -170,6 +173,7 @@ void HostedBattle::add_present(JsonValue& view, Seat seat, const Requester& at) 
   add_kept_until(view);
   add_asked_at(view);
   view.set("mine", is_mine(at)).set("thinking", std::move(busy)).set("undo", std::move(undo));
+  if (waits_for_lot(*session_, start_.seating)) view.set("waits_for_lot", at.acts_for_any());
   if (!start_.dice) view.set("thrown", thrown_json(*session_, why_not_corrected(seat, at)));
   if (may_consent(at))
     view.set("undo_asked", JsonValue::object()

@@ -4,6 +4,7 @@
 #include "io/decode.h"
 #include "protocol/answer_json.h"
 #include "protocol/scenario_json.h"
+#include "protocol/verify_json.h"
 #include "protocol/view_json.h"
 
 namespace limber::inline hosting {
@@ -15,6 +16,7 @@ JsonValue answer_of_host(const JsonValue& request) {
   ObjectReader reader(request, "", faults);
   for (const std::string_view name : {"do", "id"}) reader.any(name, Need::optional);
   if (request_name(request) == "study") return study_answer(reader, faults);
+  if (request_name(request) == "verify") return verify_answer(reader, faults);
   return request_name(request) == "check" ? check_answer(reader, faults) : draft_answer(reader, faults);
 }
 
@@ -27,7 +29,9 @@ JsonValue reply_to(const LongRequest& asked) {
 
 }  // namespace
 
-bool is_long_at_host(std::string_view name) { return name == "check" || name == "draft" || name == "study"; }
+bool is_long_at_host(std::string_view name) {
+  return name == "check" || name == "verify" || name == "draft" || name == "study";
+}
 
 JsonValue not_json(const std::vector<Fault>& faults) {
   return failure("not a JSON object: " + faults_words(faults)).set("faults", faults_json(faults));

@@ -38,7 +38,7 @@ Result<JsonValue> wanted_scenario(const BattleRequest& request) {
   return Result<JsonValue>(with_house_rules(to_json(other.scenario), request.house_rules), std::move(other.notes));
 }
 
-Result<OpenedBattle> opened_scenario(const BattleRequest& request, const std::optional<SeededDice>& dice) {
+Result<OpenedBattle> opened_scenario(const BattleRequest& request, const ProgramDice& dice) {
   const Result<JsonValue> scenario = wanted_scenario(request);
   if (!scenario.ok()) return scenario.faults();
   Result<OpenedBattle> opened = open_battle(set_up_scenario(scenario_from_json(scenario.value())), source_of(dice));
@@ -59,13 +59,14 @@ std::string without_players(std::string_view record) {
   return text;
 }
 
-Result<OpenedBattle> opened_record(const BattleRequest& request, const std::optional<SeededDice>& dice) {
+Result<OpenedBattle> opened_record(const BattleRequest& request, const ProgramDice& dice) {
   if (!request.ruleset.empty() || request.house_rules != nullptr)
     return Fault{.where = "record",
                  .found = "a record with another ruleset or house rules",
                  .expected = "a record without them, which keeps its own, or a scenario"};
   const std::string text = without_players(*request.record);
-  const std::optional<std::uint64_t> seed = dice ? std::optional(dice->seed()) : std::nullopt;
+  const SeededDice* seeded = dice ? std::get_if<SeededDice>(&*dice) : nullptr;
+  const std::optional<std::uint64_t> seed = seeded != nullptr ? std::optional(seeded->seed()) : std::nullopt;
   Result<OpenedBattle> opened = open_record(text, seed);
   if (!opened.ok()) {
     // Faults name lines of the file as it was given.
@@ -74,6 +75,7 @@ Result<OpenedBattle> opened_record(const BattleRequest& request, const std::opti
   }
   std::unique_ptr<Session> session = opened.value().session->copy(source_of(dice));
   if (!dice && session->header().dice != "typed") session->note(std::string(kDiceNote) + "typed");
+  if (dice && seeded == nullptr) session->note(std::string(kDiceNote) + source_of(dice)->note());
   opened.value().session = std::move(session);
   return opened;
 }
@@ -94,14 +96,10 @@ std::vector<Fault> seat_players(const JsonValue* players, const Game& game, Seat
 
 }  // namespace
 
-std::unique_ptr<DiceSource> source_of(const std::optional<SeededDice>& dice) {
-  if (dice) return std::make_unique<SeededDice>(*dice);
-  return std::make_unique<TypedDice>([](const Game&, const State&, const Request&) { return std::vector<Choice>{}; });
-}
-
 Result<OpenHosted> open_new(const BattleRequest& request) {
   OpenHosted hosted;
   if (request.dice == BattleRequest::Dice::program) hosted.dice = SeededDice(request.seed, 0);
+  if (request.dice == BattleRequest::Dice::sealed) hosted.dice = SealedDice(request.number);
   Result<OpenedBattle> opened =
       request.scenario != nullptr ? opened_scenario(request, hosted.dice) : opened_record(request, hosted.dice);
   if (!opened.ok()) return opened.faults();
@@ -111,6 +109,7 @@ Result<OpenHosted> open_new(const BattleRequest& request) {
   hosted.seating.seed = fnv1a64(hosted.session->header().scenario) >> 2;
   std::vector<Fault> faults = seat_players(request.players, hosted.session->game(), hosted.seating);
   if (!faults.empty()) return faults;
+  if (request.dice == BattleRequest::Dice::sealed) hosted.session->note(number_note(request.number));
   hosted.session->note(seating_note(hosted.seating));
   return hosted;
 }
@@ -122,7 +121,8 @@ Result<OpenHosted> open_stored(const StoredBattle& stored) {
   Result<OpenedBattle> opened = open_record(text, std::nullopt);
   if (!opened.ok()) return opened.faults();
   OpenHosted hosted;
-  hosted.dice = seeded_dice(dice_at_end(record.value()));
+  if (const std::optional<SeededDice> seeded = seeded_dice(dice_at_end(record.value()))) hosted.dice = *seeded;
+  if (const std::optional<Digest> number = opened_number(record.value())) hosted.dice = SealedDice(*number);
   hosted.seating = seating_of(record.value()).value_or(Seating{});
   hosted.session = opened.value().session->copy(source_of(hosted.dice));
   hosted.changed = stored.changed;

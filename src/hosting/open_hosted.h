@@ -10,6 +10,7 @@
 #include "base/result.h"
 #include "battle/seating.h"
 #include "hosting/battle_store.h"
+#include "hosting/program_dice.h"
 #include "hosting/take_back.h"
 #include "io/json.h"
 #include "play/session.h"
@@ -19,7 +20,7 @@ namespace limber::inline hosting {
 struct OpenHosted {
   std::unique_ptr<Session> session;
   Seating seating;
-  std::optional<SeededDice> dice;  // nothing: people throw and type them
+  ProgramDice dice;
   std::optional<TakeBack> asked{};
   UndoneCounts undone{};
   std::int64_t changed = 0;  // as it was stored
@@ -32,14 +33,12 @@ struct BattleRequest {
   std::string ruleset;                  // another than the scenario's own; empty: that
   const JsonValue* house_rules = nullptr;
   const JsonValue* players = nullptr;  // by the ids of the sides
-  enum class Dice : std::uint8_t { program, typed } dice = Dice::program;
+  enum class Dice : std::uint8_t { program, typed, sealed } dice = Dice::program;
   std::uint64_t seed = 0;  // of the dice, where the program throws them
+  Digest number{};         // ... and they are sealed
 };
 
 Result<OpenHosted> open_new(const BattleRequest&);
 Result<OpenHosted> open_stored(const StoredBattle&);
-
-// Where nobody but people throw dice, nothing comes from the source.
-std::unique_ptr<DiceSource> source_of(const std::optional<SeededDice>&);
 
 }  // namespace limber::inline hosting

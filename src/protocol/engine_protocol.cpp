@@ -13,6 +13,7 @@
 #include "protocol/ruleset_json.h"
 #include "protocol/scenario_json.h"
 #include "protocol/thrown_json.h"
+#include "protocol/verify_json.h"
 #include "protocol/view_json.h"
 #include "words/refusal.h"
 #include "words/undo_words.h"
@@ -56,13 +57,13 @@ JsonValue undo_json(const Session& session, Side side) {
 }  // namespace
 
 const EngineDesk::Task EngineDesk::kTasks[] = {
-    {"hello", &EngineDesk::hello, false},    {"rulesets", &EngineDesk::rulesets, false},
-    {"clause", &EngineDesk::clause, false},  {"scenarios", &EngineDesk::scenarios, false},
-    {"check", &EngineDesk::check, false},    {"draft", &EngineDesk::draft, false},
-    {"study", &EngineDesk::study, false},    {"open", &EngineDesk::open, false},
-    {"view", &EngineDesk::view, true},       {"apply", &EngineDesk::apply, true},
-    {"roll", &EngineDesk::roll, true},       {"undo", &EngineDesk::undo, true},
-    {"correct", &EngineDesk::correct, true},
+    {"hello", &EngineDesk::hello, false},   {"rulesets", &EngineDesk::rulesets, false},
+    {"clause", &EngineDesk::clause, false}, {"scenarios", &EngineDesk::scenarios, false},
+    {"check", &EngineDesk::check, false},   {"verify", &EngineDesk::verify, false},
+    {"draft", &EngineDesk::draft, false},   {"study", &EngineDesk::study, false},
+    {"open", &EngineDesk::open, false},     {"view", &EngineDesk::view, true},
+    {"apply", &EngineDesk::apply, true},    {"roll", &EngineDesk::roll, true},
+    {"undo", &EngineDesk::undo, true},      {"correct", &EngineDesk::correct, true},
 };
 
 std::string EngineDesk::answer(std::string_view line) {
@@ -130,6 +131,8 @@ JsonValue EngineDesk::scenarios(ObjectReader& reader, Faults& faults) {
 }
 
 JsonValue EngineDesk::check(ObjectReader& reader, Faults& faults) { return check_answer(reader, faults); }
+
+JsonValue EngineDesk::verify(ObjectReader& reader, Faults& faults) { return verify_answer(reader, faults); }
 
 JsonValue EngineDesk::draft(ObjectReader& reader, Faults& faults) { return draft_answer(reader, faults); }
 

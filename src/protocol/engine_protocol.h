@@ -36,6 +36,7 @@ class EngineDesk {
   JsonValue clause(ObjectReader&, Faults&);
   JsonValue scenarios(ObjectReader&, Faults&);
   JsonValue check(ObjectReader&, Faults&);
+  JsonValue verify(ObjectReader&, Faults&);
   JsonValue draft(ObjectReader&, Faults&);
   JsonValue study(ObjectReader&, Faults&);
   JsonValue open(ObjectReader&, Faults&);

@@ -4,6 +4,7 @@
 
 #include "io/scenario_file.h"
 #include "play/position_line.h"
+#include "play/sealing.h"
 #include "play/seat_knowledge.h"
 #include "protocol/answer_json.h"
 #include "protocol/event_json.h"
@@ -61,9 +62,23 @@ void add_battle(JsonValue& to, const Session& session) {
   to.set("ruleset", scenario.ruleset)
       .set("ruleset_phrase", ruleset == nullptr ? std::string_view() : ruleset->phrase)
       .set("house_rules", house_rules_json(session, ruleset))
-      .set("dice", session.dice_note() == "typed" ? "typed" : "program")
+      .set("dice", session.sealing()                ? "sealed"
+                   : session.dice_note() == "typed" ? "typed"
+                                                    : "program")
       .set("ground", ground_json(scenario))
       .set("goal", goal_of_battle(session));
+}
+
+// The chain as far as both sides may know it; the number when nothing can follow.
+JsonValue sealed_json(const Session& session) {
+  const Sealing& sealing = *session.sealing();
+  const std::size_t open = std::max(session.history().open_from(), sealing.from);
+  JsonValue to = JsonValue::object().set("seal", hex(sealing.seal)).set("link", short_link(*session.chain_at(open)));
+  if (session.asked() && !session.opened()) return to;
+  for (const BattleNote* note : session.notes().all())
+    if (const std::optional<Digest> number = noted_number(note->words); number && seal_of(*number) == sealing.seal)
+      to.set("number", hex(*number));
+  return to;
 }
 
 JsonValue wire_json(const Game& game, const Board& board) {
@@ -114,6 +129,7 @@ JsonValue view_json(const Session& session, Side seat) {
   JsonValue to = JsonValue::object().set("number", known.steps());
   add_battle(to, session);
   add_moment(to, {session.game(), session.scenario(), state, orders, session.asked()});
+  if (session.sealing()) to.set("sealed", sealed_json(session));
   return to.set("request", request_of_seat(session, seat));
 }
 

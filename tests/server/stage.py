@@ -16,10 +16,11 @@ from server.members import members
 from server.owner import invited, owner
 from server.page import page
 from server.rulesets import rulesets
+from server.sealed import sealed
 from server.seats import seats
 from server.server import LIMBER, Fault, Held, Server
 
-PARTS = {part.__name__: part for part in (page, rulesets, members, battle, seats, killed, stopped, hostile, many, owner, invited, copies)}
+PARTS = {part.__name__: part for part in (page, rulesets, members, battle, seats, sealed, killed, stopped, hostile, many, owner, invited, copies)}
 TROUBLES = (Fault, OSError, ValueError, KeyError, IndexError, StopIteration, http.client.HTTPException, subprocess.TimeoutExpired)
 
 

@@ -30,6 +30,7 @@ export async function begin(page, file, { who = ["person", "captain:steady"], di
   await dialog.waitFor();
   for (const [i, value] of who.entries()) await dialog.locator("select").nth(i).selectOption(value);
   if (dice === "typed") await dialog.getByText("my own dice").click();
+  if (dice === "sealed") await dialog.getByText("dice that anybody can check").click();
   await page.locator('[data-testid="begin"]').click();
   await dialog.waitFor({ state: "detached" });
 }

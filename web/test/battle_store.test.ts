@@ -208,3 +208,34 @@ describe("an order refused as stale", () => {
     expect(battle.busy.value).toBe(false);
   });
 });
+
+describe("sealed dice", () => {
+  it("sends a fresh lot with each order, and none without a seal", async () => {
+    const { seat, battle } = await openBattle();
+    void battle.apply("hold r1");
+    expect(seat.asked.at(-1)).not.toHaveProperty("lot");
+    await seat.take("apply")({ meant: ["hold r1"], view: view({ number: 5, dice: "sealed" }) });
+    const lots: unknown[] = [];
+    for (const number of [6, 7]) {
+      const applied = battle.apply("hold r2");
+      lots.push(seat.asked.at(-1)!.lot);
+      await seat.take("apply")({ meant: ["hold r2"], view: view({ number, dice: "sealed" }) });
+      await applied;
+    }
+    for (const lot of lots) expect(lot).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set(lots).size).toBe(2);
+  });
+
+  it("brings the lot that the first throw waits for, once", async () => {
+    const seat = new SlowSeat();
+    const battle = new Battle(seat);
+    const opened = battle.open();
+    await seat.take("view")(view({ steps: known, dice: "sealed", waits_for_lot: true }));
+    await opened;
+    const sent = seat.asked.filter((one) => one.do === "first_throw");
+    expect(sent.length).toBe(1);
+    expect(sent[0]!.lot).toMatch(/^[0-9a-f]{32}$/);
+    await seat.take("first_throw")({ view: view({ number: 5, dice: "sealed" }) });
+    expect(battle.view.value!.number).toBe(5);
+  });
+});

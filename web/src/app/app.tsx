@@ -9,6 +9,7 @@ import { route, type Route } from "./route";
 const guides = () => import("../guide");
 const edit = () => import("../edit");
 const companion = () => import("../companion");
+const verify = () => import("../verify");
 const replay = () => import("../replay");
 const report = () => import("../report");
 
@@ -22,6 +23,8 @@ function Screen({ at }: { at: Route }) {
       return <LazyScreen load={edit} props={{ of: at.of }} />;
     case "companion":
       return <LazyScreen load={companion} props={{ token: at.token, print: at.print }} />;
+    case "verify":
+      return <LazyScreen key={`verify ${at.token}`} load={verify} props={{ token: at.token }} />;
     case "replay":
       return <LazyScreen key={`replay ${at.token}`} load={replay} props={{ token: at.token }} />;
     case "report":

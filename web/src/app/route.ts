@@ -8,6 +8,7 @@ export type Route =
   | { page: "report"; token: string }
   | { page: "guide"; name: string | null }
   | { page: "edit"; of: string | null }
+  | { page: "verify"; token: string | null }
   | { page: "companion"; token: string | null; print: string | null };
 
 /** A seat, a moment of its battle (#/replay/WORD/196), its report; a lesson; a scenario being made (#/edit/on, or of a ruleset). */
@@ -18,6 +19,8 @@ export function routeOf(hash: string): Route {
   if (guide) return { page: "guide", name: guide[1] ?? null };
   const edit = /^#\/edit(?:\/([a-z0-9-]+))?$/.exec(hash);
   if (edit) return { page: "edit", of: edit[1] ?? null };
+  const verify = /^#\/verify(?:\/([A-Za-z0-9_-]+))?$/.exec(hash);
+  if (verify) return { page: "verify", token: verify[1] ?? null };
   const companion = /^#\/(?:table(?:\/([A-Za-z0-9_-]+))?|print\/([a-z0-9-]+))$/.exec(hash);
   return companion
     ? { page: "companion", token: companion[1] ?? null, print: companion[2] ?? null }
@@ -34,6 +37,8 @@ export const companionAddress = (token: string): string => `#/table/${token}`;
 export const guideAddress = (name: string): string => `#/guide/${name}`;
 /** A new scenario of a ruleset; without one, what is being made. */
 export const editAddress = (ruleset = "on"): string => `#/edit/${ruleset}`;
+/** The dice of a seat's battle, or of files. */
+export const verifyAddress = (token = ""): string => `#/verify${token && `/${token}`}`;
 export const replayAddress = (token: string, at: number): string => `#/replay/${token}/${at}`;
 export const reportAddress = (token: string): string => `#/report/${token}`;
 

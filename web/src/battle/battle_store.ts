@@ -16,13 +16,14 @@ import type {
 } from "../engine/engine_link";
 import { hush } from "../app/announce";
 import { en } from "../words/en";
+import { freshLot } from "../engine/lot";
 import type { HeldOrder } from "./last_order";
 
 /** `same`: the question to this seat is the one that stood before, so whatever the player has in hand stays there. */
 export type Taken = { view: View; fresh: Step[]; reset: boolean; same: boolean };
-type Changing = "apply" | "undo" | "consent" | "correct";
+type Changing = "apply" | "undo" | "consent" | "correct" | "first_throw";
 /** What changes the battle; where it was seen is added when it is sent. */
-type Change<D extends Changing> = { do: D } & Omit<SeatRequests[D], "number" | "edition" | "side">;
+type Change<D extends Changing> = { do: D } & Omit<SeatRequests[D], "number" | "edition" | "side" | "lot">;
 /** What a view answers: something this seat has done, or a look at what there is. */
 type Cause = "change" | "look";
 
@@ -57,6 +58,7 @@ export class Battle {
   private shutDown = false;
   private wanted = false; // to look again
   private asking = false;
+  private thrownFirst = -1; // the number of the view at which it was asked for
   private moment = 0; // another with every change: a look that was begun before it is out of date
 
   constructor(readonly seat: Seat) {}
@@ -122,6 +124,13 @@ export class Battle {
     await this.change({ do: "consent", yes });
   }
 
+  /** Under a seal: the dice with which the battle opens fall when a player's lot is there. */
+  private async throwFirst(number: number): Promise<void> {
+    if (this.thrownFirst === number) return;
+    this.thrownFirst = number;
+    await this.change({ do: "first_throw" });
+  }
+
   /** A die or card of a step was given wrongly. */
   async correct(step: number, choice: string): Promise<boolean> {
     const reply = await this.change({ do: "correct", step, choice });
@@ -158,8 +167,9 @@ export class Battle {
   }
 
   private sent<D extends Changing>(request: Change<D>): Promise<Reply<SeatReplies[D]>> {
-    const { number, edition } = this.view.value!;
-    const seen = { ...request, number, edition };
+    const { number, edition, dice } = this.view.value!;
+    const brings = dice === "sealed" && (request.do === "apply" || request.do === "first_throw");
+    const seen = { ...request, number, edition, ...(brings ? { lot: freshLot() } : {}) };
     return (this.ask as AskAnything)(seen) as Promise<Reply<SeatReplies[D]>>;
   }
 
@@ -211,6 +221,7 @@ export class Battle {
       questionOf(old) === questionOf(view);
     for (const listener of this.listeners) listener({ view, fresh, reset, same });
     this.followSeal(view);
+    if (view.waits_for_lot) void this.throwFirst(view.number);
   }
 
   // Two at one screen: while orders are sealed the board is shown to one side alone, then handed over.

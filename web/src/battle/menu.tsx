@@ -1,7 +1,7 @@
 // Everything else that can be done with a battle.
 import { Dialog } from "../app/dialog";
 import { Icon, type IconName } from "../app/look";
-import { go, replayAddress, reportAddress } from "../app/route";
+import { go, replayAddress, reportAddress, verifyAddress } from "../app/route";
 import { linksOf } from "../engine/my_links";
 import { en } from "../words/en";
 import { saveMap, saveRecord } from "./save";
@@ -47,6 +47,9 @@ export function MenuDialog({ model }: { model: BattleModel }) {
           onClick={does(() => go(replayAddress(model.battle.seat.token, number)))}
         />
         <Item icon="print" text={items.report} onClick={does(() => go(reportAddress(model.battle.seat.token)))} />
+        {view.sealed && (
+          <Item icon="done" text={items.verify} onClick={does(() => go(verifyAddress(model.battle.seat.token)))} />
+        )}
         <Item
           icon="sight"
           text={items.threats}

@@ -7,6 +7,7 @@ export interface HostRequests {
   clause: { ids?: string[]; ruleset?: string };
   scenarios: unknown;
   check: { scenario: Record<string, unknown> };
+  verify: { record: string };
   draft:
     | { ruleset: string; columns?: number; rows?: number }
     | { like: Record<string, unknown>; seed?: number; at?: DraftSearch };
@@ -26,7 +27,7 @@ export interface HostRequests {
     ruleset?: string;
     house_rules?: Record<string, string | number | boolean>;
     players?: Record<string, Player>;
-    dice?: "program" | "typed";
+    dice?: "program" | "typed" | "sealed";
     /** The word that a host may ask for before it lets a client start a battle. */
     invitation?: string;
   };
@@ -38,6 +39,7 @@ export interface HostReplies {
   clause: Clauses;
   scenarios: Scenarios;
   check: Check;
+  verify: Verify;
   draft: Draft;
   study: Study;
   rulesets: Rulesets;
@@ -50,6 +52,7 @@ export interface SeatRequests {
   clause: { ids?: string[]; ruleset?: string };
   scenarios: unknown;
   check: { scenario: Record<string, unknown> };
+  verify: { record: string };
   draft:
     | { ruleset: string; columns?: number; rows?: number }
     | { like: Record<string, unknown>; seed?: number; at?: DraftSearch };
@@ -119,11 +122,13 @@ export interface SeatRequests {
     choice: string;
     /** An answer that closes a step and could not be undone is not carried out; the reply says so. */
     pause?: boolean;
+    lot?: Lot;
     number: StepNumber;
     edition: Edition;
   };
   undo: { side?: string; ask?: boolean; number: StepNumber; edition: Edition };
   consent: { side?: string; yes: boolean; number: StepNumber; edition: Edition };
+  first_throw: { side?: string; lot: Lot; number: StepNumber; edition: Edition };
   correct: { side?: string; step: number; choice: string; number: StepNumber; edition: Edition };
 }
 /** What is replied to each, if nothing is wrong. */
@@ -132,6 +137,7 @@ export interface SeatReplies {
   clause: Clauses;
   scenarios: Scenarios;
   check: Check;
+  verify: Verify;
   draft: Draft;
   study: Study;
   orders: Orders;
@@ -157,6 +163,7 @@ export interface SeatReplies {
   apply: Applied;
   undo: Undone;
   consent: Consent;
+  first_throw: FirstThrow;
   correct: Correct;
 }
 /** Where the search for a fair battle stands: the draft that is being fought, and what its first side has won, drawn and lost. */
@@ -207,6 +214,52 @@ export type Check = {
   /** Of a scenario without faults: its file. */
   text?: string;
 };
+export type Verify = {
+  title: string;
+  verdict: "intact" | "broken" | "not-opened" | "not-sealed";
+  /** The verdict in a sentence. */
+  words: string;
+  /** What else there is to say of it. */
+  notes: Texts;
+  /** How many hold. */
+  answers: number;
+  /** How many of them were thrown again. */
+  throws: number;
+  /** How many of them brought a lot. */
+  lots: number;
+  /** How many of them are dice or cards that a player typed. */
+  given: number;
+  over: boolean;
+  seals: {
+    seal: string;
+    /** The host's, where it is open. */
+    number?: string;
+    /** The first answer under it. */
+    from: number;
+  }[];
+  /** The answers that hold, in their order. */
+  entries: {
+    text: string;
+    /** What came of it. */
+    words?: string;
+    /** Of one in the chain. */
+    link?: string;
+    lot?: string;
+    given?: true;
+    /** Thrown again, it fell the same. */
+    thrown?: true;
+  }[];
+  /** The first answer that is not as it was. */
+  broken?: {
+    /** Its number. */
+    at: number;
+    line: number;
+    found: string;
+    expected: string;
+    /** Of a die or card: what the chain throws. */
+    thrown?: string;
+  };
+};
 export type Draft = Drafted | DraftUnderWay;
 export type Study = {
   at: StudySoFar;
@@ -247,6 +300,8 @@ export type Doctrine = {
   fight_on?: boolean;
   facing?: "ask" | "keep";
 };
+/** Of sealed dice: drawn at random for each request. */
+export type Lot = string;
 export type StepNumber = number;
 export type Edition = number;
 export type Orders = {
@@ -387,6 +442,7 @@ export type Applied = {
 };
 export type Undone = { undone?: string; asked?: true; view: ChangedView };
 export type Consent = { undone?: string; view: ChangedView };
+export type FirstThrow = { view: ChangedView };
 export type Correct = { corrected: string; view: ChangedView };
 export type HostFailure = {
   ok: false;
@@ -424,6 +480,7 @@ export type Fault = {
   /** What was found, what was expected and the remedy, as sentences. */
   words: string;
 };
+export type Texts = string[];
 /** A new scenario, and what can be chosen for it. */
 export type Drafted = {
   scenario: ScenarioFile;
@@ -459,7 +516,6 @@ export type BattleName = string;
 export type SeatToken = string;
 /** The id of a side, both or watcher. */
 export type SeatName = string;
-export type Texts = string[];
 export type Chance = {
   text: string;
   verb: string;
@@ -825,7 +881,17 @@ export type AnyView = {
   asked_at?: number;
   ruleset_phrase: string;
   house_rules: HouseRule[];
-  dice: "program" | "typed";
+  dice: "program" | "typed" | "sealed";
+  /** Of sealed dice: docs/formats.md, section 3.3. */
+  sealed?: {
+    seal: string;
+    /** Where the chain stands, as far as both sides may know. */
+    link: string;
+    /** The host's, when no more dice can fall. */
+    number?: string;
+  };
+  /** At a host: the first throw under a seal waits for a request `first_throw`. True where this seat may send it. */
+  waits_for_lot?: boolean;
   ground: Ground;
   goal: Goal;
   turn: number;

@@ -7,7 +7,7 @@ import { whenIdle } from "../app/idle";
 import { drawingOf, imageOf, mapSvg } from "../board";
 import { en } from "../words/en";
 import { Pick } from "./pick";
-import { dice, mine, opponent, playNow, sidesOf, small, starting } from "./start_store";
+import { DICE, dice, type DiceBy, mine, opponent, playNow, sidesOf, small, starting } from "./start_store";
 
 /** The map behind the words is the battle that the button starts. */
 function Backdrop() {
@@ -64,11 +64,8 @@ function Choices() {
         label={en.start.dice}
         value={dice.value}
         before={<Icon name="dice" />}
-        options={[
-          { value: "program", text: en.start.its_dice },
-          { value: "typed", text: en.start.my_dice },
-        ]}
-        onChange={(v) => (dice.value = v === "typed" ? "typed" : "program")}
+        options={DICE.map((value) => ({ value, text: en.start.dice_by[value] }))}
+        onChange={(v) => (dice.value = v as DiceBy)}
       />
     </div>
   );

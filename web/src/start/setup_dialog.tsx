@@ -12,7 +12,7 @@ import { en } from "../words/en";
 import { playerOptions } from "./hero";
 import { ScenarioPicture } from "./map_picture";
 import { Pick } from "./pick";
-import { begin, OPPONENT, phraseOf, rulesets, setUp, sidesOf } from "./start_store";
+import { begin, DICE, type DiceBy, OPPONENT, phraseOf, rulesets, setUp, sidesOf } from "./start_store";
 
 type Switch = RulesetInfo["switches"][number];
 type Values = Record<string, string | number | boolean>;
@@ -79,7 +79,7 @@ export function SetupDialog() {
   const { name, scenario } = setUp.value!;
   const sides = sidesOf(scenario);
   const players = useSignal<Record<string, string>>({ [sides[0]!.id]: "person", [sides[1]!.id]: OPPONENT });
-  const dice = useSignal<"program" | "typed">("program");
+  const dice = useSignal<DiceBy>("program");
   const values = useSignal<Values>({});
   const rules = rulesets.value.find((r) => r.id === scenario.ruleset)?.switches ?? [];
   const who = [
@@ -119,11 +119,12 @@ export function SetupDialog() {
         ))}
         <ChoiceRow
           label={en.start.dice}
-          values={["program", "typed"] as const}
+          values={DICE}
           value={dice.value}
-          text={(v) => (v === "program" ? en.start.its_dice : en.start.my_dice)}
+          text={(v) => en.start.dice_by[v]}
           onChange={(v) => (dice.value = v)}
         />
+        {dice.value === "sealed" && <p class="mute small">{en.start.sealed_note}</p>}
       </div>
       <HouseRules rules={rules} values={values} />
       <div class="row end">

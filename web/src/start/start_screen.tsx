@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { engine, newer, offline } from "../app/engine_here";
 import { Icon } from "../app/look";
+import { verifyAddress } from "../app/route";
 import { KeysDialog, SettingsDialog } from "../battle/sheets";
 import { en } from "../words/en";
 import { Battles } from "./battles";
@@ -65,6 +66,9 @@ function Choice({ onOpen }: { onOpen: (what: "settings" | "keys") => void }) {
         <button type="button" onClick={() => onOpen("keys")}>
           <Icon name="order" /> {en.keys.heading}
         </button>
+        <a class="button" href={verifyAddress()} data-testid="verify">
+          <Icon name="done" /> {en.start.check}
+        </a>
         <p class="mute small">{en.start.credit}</p>
       </footer>
     </>

@@ -27,7 +27,9 @@ export const links = signal<{
 /** The three choices beside "Play now". */
 export const mine = signal<0 | 1>(0);
 export const opponent = signal(OPPONENT);
-export const dice = signal<"program" | "typed">("program");
+export type DiceBy = "program" | "sealed" | "typed";
+export const DICE: readonly DiceBy[] = ["program", "sealed", "typed"];
+export const dice = signal<DiceBy>("program");
 
 export const shownScenarios = computed(() =>
   scenarios.value.filter((s) => !filter.value || s.scenario.ruleset === filter.value),
@@ -65,7 +67,7 @@ export interface Plan {
   scenario: string | ScenarioFile;
   file: ScenarioFile;
   players: Record<SideId, string>; // "person" is a player here, "link" one elsewhere
-  dice: "program" | "typed";
+  dice: DiceBy;
   house_rules?: Record<string, string | number | boolean>;
 }
 
@@ -136,6 +138,11 @@ async function takeGuide(name: string, guide: unknown): Promise<void> {
   else go(guideAddress(OWN));
 }
 
+/** A player who typed dice goes on typing them; sealed ones are sealed again. */
+function diceOf(record: string): DiceBy {
+  return (/^dice (typed|sealed)\b/m.exec(record)?.[1] as DiceBy | undefined) ?? "program";
+}
+
 /** A file that was dropped: a guide is begun, a scenario or position is set up, a record is gone on with. */
 export async function readFile(file: File): Promise<void> {
   const text = await file.text();
@@ -152,8 +159,7 @@ export async function readFile(file: File): Promise<void> {
       // What is no JSON the engine names the fault of, with its line.
     }
   }
-  // A player who typed dice goes on typing them.
-  const reply = await create({ do: "create", record: text, dice: /^dice typed$/m.test(text) ? "typed" : "program" });
+  const reply = await create({ do: "create", record: text, dice: diceOf(text) });
   if (!reply.ok) {
     fault.value = { file: file.name, failure: reply };
     return;

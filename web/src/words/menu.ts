@@ -38,6 +38,7 @@ export const menuWords = {
     scrub: "Timeline",
     replay: "Replay and notes",
     report: "Report",
+    verify: "Check the dice",
     log: "Log",
     settings: "Settings",
     keys: "Keys",

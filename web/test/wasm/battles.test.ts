@@ -7,6 +7,7 @@ import { startEngine, type Engine, type EngineReply } from "../../src/engine/was
 
 const wasm = process.env["LIMBER_ENGINE_WASM"];
 const native = process.env["LIMBER_PAGE_LINES"];
+const teller = process.env["LIMBER_TELLER_WASM"];
 const clauses = process.env["LIMBER_CLAUSES"];
 
 interface Call {
@@ -25,8 +26,8 @@ class RecordingEngine {
   private draw = Number(process.env["LIMBER_WASM_SEED"] ?? 7);
   private engine!: Engine;
 
-  async open(): Promise<this> {
-    const module = await WebAssembly.compile(readFileSync(wasm!));
+  async open(file = wasm!): Promise<this> {
+    const module = await WebAssembly.compile(readFileSync(file));
     const random = (bytes: Uint8Array) => {
       for (let i = 0; i < bytes.length; i++)
         bytes[i] = (this.draw = (this.draw * 1103515245 + 12345) % 2147483648) >> 16;
@@ -178,4 +179,43 @@ describe("the same battle natively and as WebAssembly", () => {
     },
     120_000,
   );
+
+  // Known answers: the records of tests/seals, as examples/verify_dice.py finds them too.
+  test.each(["hex", "cards"])("sealed dice of a record, %s", async (name) => {
+    const engine = await new RecordingEngine().open(teller);
+    const record = readFileSync(new URL(`../../../tests/seals/${name}.record`, import.meta.url), "utf8");
+    const found = engine.ask("", { do: "verify", record });
+    expect(found["verdict"]).toBe("intact");
+    const links = record.match(/^# link [0-9a-f]{16}/gm)!.map((line) => line.slice(7));
+    expect((found["entries"] as Json[]).map((entry) => entry["link"])).toEqual(links);
+    const bent = record.replace(/^d6 (\d)$/m, (_, face: string) => `d6 ${(Number(face) % 6) + 1}`);
+    expect(engine.ask("", { do: "verify", record: bent })["broken"]["thrown"]).toBe(/^d6 \d$/m.exec(record)![0]);
+    engine.compare();
+  });
+
+  test("a battle with sealed dice", async () => {
+    const engine = await new RecordingEngine().open();
+    const made = engine.ask("", { do: "create", scenario: "hex-19c/02-kettle-ridge", dice: "sealed" });
+    const seat = made["seats"]["both"] as string;
+    for (let turn = 0; turn < 40; turn++) {
+      const view = engine.ask(seat, { do: "view" });
+      const side = view["request"]["sides"][0] as string;
+      const seen = {
+        number: view["number"],
+        edition: view["edition"],
+        lot: (turn + 1e9).toString(16).padStart(32, "0"),
+      };
+      if (view["waits_for_lot"]) engine.ask(seat, { do: "first_throw", ...seen });
+      else {
+        const options = engine.ask(seat, { do: "options", side })["options"] as Json[];
+        const choice = options[(turn * 7919) % options.length]!["text"] as string;
+        const own = engine.ask(seat, { do: "view", side });
+        engine.ask(seat, { do: "apply", choice, side, ...seen, number: own["number"], edition: own["edition"] });
+      }
+    }
+    const record = engine.ask(seat, { do: "record" })["record"] as string;
+    expect(record.match(/^# link /gm)!.length).toBeGreaterThan(30);
+    expect(record).not.toContain("# number ");
+    engine.compare();
+  });
 });
