@@ -36,6 +36,9 @@ test(
     await page.waitForFunction(() => /entry 55 of/.test(document.querySelector('[data-testid="place"]')?.textContent));
     assert.equal(await first.getAttribute("aria-current"), "step");
     await sound(page, "what it was worth");
+    await page.keyboard.press("Home");
+    await page.keyboard.press("k");
+    await page.waitForFunction(() => !/entry 0 of/.test(document.querySelector('[data-testid="place"]')?.textContent));
     await page.getByRole("button", { name: "What happened" }).click();
     await at("happened").waitFor();
     weighed.length = 0;

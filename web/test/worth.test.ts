@@ -1,7 +1,7 @@
 // A battle judged in the background: every part once, in slices; what is known is not judged again; it rests when nobody looks.
 import { expect, test } from "vitest";
-import type { JudgedPart } from "../src/engine/engine_link";
-import { Worth, type WorthSurroundings } from "../src/replay/worth";
+import type { JudgedPart, WorthCost } from "../src/engine/engine_link";
+import { costlyMoment, Worth, type WorthSurroundings } from "../src/replay/worth";
 import { keepParts, readParts } from "../src/replay/worth_kept";
 
 const part = (at: number, played: number): JudgedPart => ({ at, played, won: [0, 0] });
@@ -83,4 +83,14 @@ test("of another record nothing is known, and only so many battles are kept", ()
   expect(readParts("b24", "one", storage)).toEqual([part(24, 2)]);
   expect(readParts("b24", "another", storage)).toEqual([]);
   expect(readParts("b0", "one", storage)).toEqual([]);
+});
+
+test("from one costly order of one's own to the next and back", () => {
+  const order = (answer: number, side: string) => ({ answer, side });
+  const cost = { side: "red", orders: [order(9, "red"), order(3, "red"), order(5, "blue")] } as unknown as WorthCost;
+  expect(costlyMoment(cost, 0, "next")).toBe(2);
+  expect(costlyMoment(cost, 2, "next")).toBe(8);
+  expect(costlyMoment(cost, 8, "next")).toBeNull();
+  expect(costlyMoment(cost, 8, "last")).toBe(2);
+  expect(costlyMoment(null, 8, "last")).toBeNull();
 });

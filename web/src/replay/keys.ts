@@ -1,4 +1,5 @@
-// The keys of the replay: Space plays, comma and full stop step, brackets go by turns, Home and End to the ends, N notes.
+// The keys of the replay: Space plays, comma and full stop step, brackets go by turns, Home and End to the ends, N notes. K leads to the
+// next costly order, Shift K to the last one.
 import type { Replay } from "./replay_store";
 
 /** True: the key meant something. */
@@ -11,6 +12,8 @@ export function press(replay: Replay, key: string, note: () => void): boolean {
     "]": () => replay.turnOn(),
     Home: () => replay.wind(0),
     End: () => replay.wind(replay.last.value),
+    k: () => replay.toCostly("next"),
+    K: () => replay.toCostly("last"),
     n: note,
     N: note,
   };

@@ -12,7 +12,7 @@ import { Playouts } from "./playouts";
 import { keepKnown, nameOf, readKnown } from "./playouts_kept";
 import { battleOf } from "./playouts_plan";
 import { bandsOf, turnAfter, turnBefore } from "./turns";
-import { Worth } from "./worth";
+import { costlyMoment, Worth } from "./worth";
 import { keepParts, readParts } from "./worth_kept";
 
 const CAPTAIN = "captain:steady";
@@ -184,6 +184,13 @@ export class Replay {
   }
   turnOn(): void {
     this.wind(turnAfter(this.bands.value, this.at.value, this.last.value));
+  }
+
+  /** While it is looked at what the battle was worth. */
+  toCostly(way: "next" | "last"): void {
+    if (!this.looksAtWorth.value) return;
+    const moment = costlyMoment(this.worth.value?.cost.value ?? null, this.at.value, way);
+    if (moment !== null) this.wind(moment);
   }
 
   setNote(text: string): void {

@@ -19,6 +19,16 @@ export interface WorthSurroundings {
   wait(milliseconds: number): Promise<void>;
 }
 
+/** The moment before the next costly order of the side that looks, or the last one; nothing where there is none. */
+export function costlyMoment(cost: WorthCost | null, at: number, way: "next" | "last"): number | null {
+  const moments = (cost?.orders ?? [])
+    .filter((order) => order.side === cost!.side)
+    .map((order) => order.answer - 1)
+    .sort((a, b) => a - b);
+  const found = way === "next" ? moments.find((moment) => moment > at) : moments.filter((moment) => moment < at).at(-1);
+  return found ?? null;
+}
+
 export class Worth {
   readonly cost = signal<WorthCost | null>(null); // of what has been judged
   readonly progress = signal<{ judged: number; of: number } | null>(null);

@@ -113,6 +113,11 @@ function Costliest({ replay, cost, done }: { replay: Replay; cost: WorthCost; do
           <CostlyOrder key={order.answer} replay={replay} order={order} />
         ))}
       </ul>
+      {own.length > 0 && (
+        <p class="mute small">
+          <kbd>K</kbd> {words.worth_key}
+        </p>
+      )}
       {done && <p class="mute small">{cost.words[3]}</p>}
     </section>
   );

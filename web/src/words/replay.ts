@@ -78,6 +78,7 @@ export const words = {
   worth_between: (turn: number, low: number, high: number) =>
     `${turn ? `Turn ${turn}` : "Before turn 1"}, between ${Math.round(low)} and ${Math.round(high)}`,
   worth_costliest: "Costliest orders",
+  worth_key: "next costly order",
   worth_weighing: (judged: number, of: number) => `Weighing: ${judged} of ${of}`,
   rows: (red: string, blue: string) =>
     `Marks are losses, ${red} above, ${blue} below, outlined where a Unit was destroyed. Stars are turning points, flags are notes.`,
