@@ -12,10 +12,8 @@
 #include "protocol/sequence_json.h"
 #include "protocol/unit_json.h"
 #include "rulesets/registry.h"
-#include "rulesets/variants.h"
 #include "words/clause_words.h"
 #include "words/clauses.h"
-#include "words/names.h"
 #include "words/request_words.h"
 #include "words/variant_words.h"
 
@@ -44,13 +42,8 @@ JsonValue goal_of_battle(const Session& session) {
   JsonValue goal = goal_json(session.game());
   const std::optional<RulesVariant>& variant = session.scenario().variant;
   if (!variant) return goal;
-  JsonValue clauses = JsonValue::array();
-  std::string words = variant_sentence(*variant);
-  for (const ChangedFigure& changed : changed_figures(*variant)) {
-    words += " " + capitalised(change_words(changed)) + ".";
-    clauses.add(cite(changed.figure.clauses[0]));
-  }
-  return goal.set("variant", JsonValue::object().set("words", words).set("clauses", std::move(clauses)));
+  const VariantGoal said = variant_goal(*variant);
+  return goal.set("variant", JsonValue::object().set("words", said.words).set("clauses", clauses_json(said.why)));
 }
 
 // What is the same from the first answer to the last.

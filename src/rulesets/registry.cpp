@@ -22,17 +22,6 @@ std::vector<Ruleset> in_their_places() {
   return all;
 }
 
-// A variant is one of the scenario's own ruleset; house rules are thrown on top of it, where they set other figures.
-std::vector<Fault> of_variant(Rules& rules, const Scenario& s) {
-  if (s.variant->ruleset != s.ruleset)
-    return {{.where = "variant.ruleset",
-             .found = "\"" + s.variant->ruleset + "\"",
-             .expected = "the scenario's own ruleset, " + s.ruleset}};
-  std::vector<Fault> faults = apply_variant(rules, *s.variant, "variant.");
-  if (faults.empty()) faults = clashes(s);
-  return faults;
-}
-
 }  // namespace
 
 std::span<const Ruleset> all_rulesets() {
@@ -65,7 +54,7 @@ Result<RulesHandle> rules_of(const Scenario& s) {
                  .remedy = near ? "did you mean \"" + std::string(*near) + "\"?" : std::string()};
   }
   Rules rules = *found->rules;
-  if (s.variant) faults = of_variant(rules, s);
+  if (s.variant) faults = put_variant_in(rules, s);
   throw_switches(rules, found->switches, s.house_rules, faults);
   if (!faults.empty()) return faults;
   return RulesHandle(rules);

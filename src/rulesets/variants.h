@@ -1,5 +1,5 @@
 // A variant of a ruleset: its changed figures found, judged and put in. What cannot be, or would be no change, is
-// refused with the reason.
+// refused with the reason. The engine that the page loads first is linked without (rulesets/optional).
 #pragma once
 #include <cstdint>
 #include <string>
@@ -26,6 +26,8 @@ std::vector<ChangedFigure> changed_figures(const RulesVariant&);
 // Puts the changes into the rules of its ruleset. `path` stands before the places of the faults: "variant.", or
 // nothing for a file of its own.
 std::vector<Fault> apply_variant(Rules&, const RulesVariant&, const std::string& path);
+// The variant of a scenario; house rules are thrown on top of it, where they set other figures.
+std::vector<Fault> put_variant_in(Rules&, const Scenario&);
 // Everything that can be wrong with a variant by itself.
 std::vector<Fault> variant_faults(const RulesVariant&, const std::string& path = {});
 // House rules that set a figure which the variant changes, too.

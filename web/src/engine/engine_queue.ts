@@ -15,6 +15,7 @@ export interface QueueParts {
 
 const MOST_TRIES = 8;
 const TOLD = new Set(["report", "draft", "study", "verify"]); // requests that only a teller answers; they change nothing
+const WHOLE = "where it expected the whole engine"; // said of a variant by the engine that is loaded first
 const failure = (error: string): string => JSON.stringify({ ok: false, error });
 const wishOf = (request: string): unknown => {
   try {
@@ -61,8 +62,12 @@ export class EngineQueue {
 
   private async answer(seat: string, request: string): Promise<string> {
     try {
-      const engine = await this.engine;
-      const reply = await this.replyOf(engine, seat, request);
+      let engine = await this.engine;
+      let reply = await this.replyOf(engine, seat, request);
+      if (reply.includes(WHOLE)) {
+        engine = await this.takeWhole();
+        reply = await this.replyOf(engine, seat, request);
+      }
       const trouble = await this.keep(engine);
       return trouble === "" ? reply : failure(trouble);
     } catch (error) {
@@ -80,6 +85,13 @@ export class EngineQueue {
         return failure("The rules texts and the engine are different versions. Reload the page.");
     }
     return failure("The engine did not get what it needs.");
+  }
+
+  /** The teller can do all that the first engine can, and variants: from here on it plays. Nothing was done yet. */
+  private takeWhole(): Promise<Engine> {
+    this.engine = this.parts.startTeller();
+    this.engine.catch(() => undefined);
+    return this.engine;
   }
 
   /** By a teller of its own, from what is in the database, so only this request waits for it. */

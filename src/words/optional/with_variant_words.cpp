@@ -1,7 +1,8 @@
-#include "words/variant_words.h"
-
+// With the words of variants.
 #include "rulesets/variants.h"
 #include "words/clauses.h"
+#include "words/names.h"
+#include "words/variant_words.h"
 
 namespace limber::inline words {
 
@@ -15,6 +16,15 @@ std::vector<std::string> variant_lines(const RulesVariant& variant) {
   for (const ChangedFigure& c : changed_figures(variant))
     lines.push_back(change_words(c) + in_brackets(c.figure.clauses));
   return lines;
+}
+
+VariantGoal variant_goal(const RulesVariant& variant) {
+  VariantGoal goal{variant_sentence(variant), {}};
+  for (const ChangedFigure& changed : changed_figures(variant)) {
+    goal.words += " " + capitalised(change_words(changed)) + ".";
+    goal.why.push_back(changed.figure.clauses[0]);
+  }
+  return goal;
 }
 
 }  // namespace limber::inline words

@@ -1,6 +1,7 @@
-#include "io/variant_file.h"
-
+// With files of variants.
 #include <array>
+
+#include "io/variant_file.h"
 
 namespace limber::inline io {
 

@@ -1,5 +1,4 @@
-#include "rulesets/variants.h"
-
+// With variants: figures found, judged and put in.
 #include <algorithm>
 #include <optional>
 
@@ -9,6 +8,7 @@
 #include "rulesets/describe.h"
 #include "rulesets/possible.h"
 #include "rulesets/registry.h"
+#include "rulesets/variants.h"
 
 namespace limber::inline rulesets {
 
@@ -196,6 +196,16 @@ std::vector<Fault> clashes(const Scenario& s) {
                             .found = in_quotes(rule.second) + ", which sets " + set.full_name() + " (" +
                                      ids(set.clauses) + ") as the variant does",
                             .expected = "a house rule that leaves alone what the variant changes"});
+  return faults;
+}
+
+std::vector<Fault> put_variant_in(Rules& rules, const Scenario& s) {
+  if (s.variant->ruleset != s.ruleset)
+    return {{.where = "variant.ruleset",
+             .found = in_quotes(s.variant->ruleset),
+             .expected = "the scenario's own ruleset, " + s.ruleset}};
+  std::vector<Fault> faults = apply_variant(rules, *s.variant, "variant.");
+  if (faults.empty()) faults = clashes(s);
   return faults;
 }
 
