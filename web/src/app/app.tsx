@@ -11,6 +11,7 @@ const edit = () => import("../edit");
 const companion = () => import("../companion");
 const verify = () => import("../verify");
 const replay = () => import("../replay");
+const study = () => import("../study");
 const report = () => import("../report");
 
 function Screen({ at }: { at: Route }) {
@@ -21,6 +22,8 @@ function Screen({ at }: { at: Route }) {
       return <LazyScreen load={guides} props={{ name: at.name }} />;
     case "edit":
       return <LazyScreen load={edit} props={{ of: at.of }} />;
+    case "study":
+      return <LazyScreen key={at.of} load={study} props={{ of: at.of }} />;
     case "companion":
       return <LazyScreen load={companion} props={{ token: at.token, print: at.print }} />;
     case "verify":

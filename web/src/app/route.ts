@@ -9,6 +9,7 @@ export type Route =
   | { page: "guide"; name: string | null }
   | { page: "edit"; of: string | null }
   | { page: "verify"; token: string | null }
+  | { page: "study"; of: string }
   | { page: "companion"; token: string | null; print: string | null };
 
 /** A seat, a moment of its battle (#/replay/WORD/196), its report; a lesson; a scenario being made (#/edit/on, or of a ruleset). */
@@ -21,6 +22,8 @@ export function routeOf(hash: string): Route {
   if (edit) return { page: "edit", of: edit[1] ?? null };
   const verify = /^#\/verify(?:\/([A-Za-z0-9_-]+))?$/.exec(hash);
   if (verify) return { page: "verify", token: verify[1] ?? null };
+  const study = /^#\/study\/(on|[a-z0-9-]+\/[a-z0-9-]+)$/.exec(hash);
+  if (study) return { page: "study", of: study[1]! };
   const companion = /^#\/(?:table(?:\/([A-Za-z0-9_-]+))?|print\/([a-z0-9-]+))$/.exec(hash);
   return companion
     ? { page: "companion", token: companion[1] ?? null, print: companion[2] ?? null }
@@ -39,6 +42,8 @@ export const guideAddress = (name: string): string => `#/guide/${name}`;
 export const editAddress = (ruleset = "on"): string => `#/edit/${ruleset}`;
 /** The dice of a seat's battle, or of files. */
 export const verifyAddress = (token = ""): string => `#/verify${token && `/${token}`}`;
+/** A shipped battle by its name; without one, what is being made. */
+export const studyAddress = (name = "on"): string => `#/study/${name}`;
 export const replayAddress = (token: string, at: number): string => `#/replay/${token}/${at}`;
 export const reportAddress = (token: string): string => `#/report/${token}`;
 

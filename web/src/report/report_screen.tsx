@@ -12,44 +12,9 @@ import { chancesAsked } from "../replay/chances";
 import { words } from "../words/replay";
 import { blogZip, type Pictures } from "./blog_zip";
 import "./report.css";
-import { saveBlob, saveText } from "./save_text";
+import { fileName, saveBlob, saveText } from "./save_text";
+import { lay, sheetOf } from "./sheet";
 import { chancesOf } from "./turning_point";
-
-const fileName = (title: string): string =>
-  title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "") || "battle";
-
-interface Sheet {
-  style: string;
-  made: Document;
-  title: string;
-}
-
-/** The page's content policy allows no styles in a text, not even in one that is only read: they are taken out first. */
-function sheetOf(html: string): Sheet {
-  const style = /<style>([^]*?)<\/style>/.exec(html);
-  const made = new DOMParser().parseFromString(style ? html.replace(style[0], "") : html, "text/html");
-  return { style: style?.[1] ?? "", made, title: made.querySelector("h1")?.textContent ?? "" };
-}
-
-function lay(host: HTMLElement, { style, made }: Sheet): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
-  root.adoptedStyleSheets = [sheet];
-  root.replaceChildren(...Array.from(made.body.children, (child) => document.importNode(child, true)));
-  // The page's addresses begin with # too: what leads to an answer goes there and no farther.
-  root.addEventListener("click", (event) => {
-    const link = (event.target as Element).closest("a")?.getAttribute("href");
-    if (!link?.startsWith("#")) return;
-    event.preventDefault();
-    const answer = root.getElementById(link.slice(1));
-    answer?.closest("details")?.setAttribute("open", "");
-    answer?.scrollIntoView({ block: "center" });
-  });
-}
 
 export function ReportScreen({ token }: { token: string }) {
   const seat = useMemo(() => engine.value!.seat(token), [token]);

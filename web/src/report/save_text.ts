@@ -8,3 +8,9 @@ export function saveBlob(blob: Blob, name: string): void {
 }
 
 export const saveText = (text: string, name: string, type: string): void => saveBlob(new Blob([text], { type }), name);
+
+export const fileName = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "") || "battle";

@@ -5,7 +5,7 @@ import { ChoiceRow } from "../app/choice_row";
 import { Dialog } from "../app/dialog";
 import { keepScenario } from "../app/edited";
 import { Icon, SideMark } from "../app/look";
-import { editAddress, go } from "../app/route";
+import { editAddress, go, studyAddress } from "../app/route";
 import type { Side } from "../board";
 import type { RulesetInfo, ScenarioFile } from "../engine/engine_link";
 import { en } from "../words/en";
@@ -75,6 +75,13 @@ function change(scenario: ScenarioFile): void {
   go(editAddress());
 }
 
+/** One of the program's own by its name, any other as what is being made. */
+function study(scenario: ScenarioFile, name: string | null | undefined): void {
+  setUp.value = null;
+  if (!name) keepScenario(scenario);
+  go(studyAddress(name ?? undefined));
+}
+
 export function SetupDialog() {
   const { name, scenario } = setUp.value!;
   const sides = sidesOf(scenario);
@@ -133,6 +140,9 @@ export function SetupDialog() {
             <Icon name="settings" /> {en.start.change}
           </button>
         )}
+        <button type="button" class="large" data-testid="study" onClick={() => study(scenario, name)}>
+          <Icon name="sight" /> {en.start.study}
+        </button>
         <button
           type="button"
           class="go large"
