@@ -83,3 +83,17 @@ def sealed(folder):
     made = server.get("", "create", record=begun, dice="sealed")
     must(server.get(made["seats"]["both"], "view")["sealed"]["seal"] != seal, "the same seal twice")
     server.stop()
+    # A battle that was abandoned: its owner opens the number, and then it is final.
+    with (folder / f"{made['battle']}.record").open("a") as record:
+        record.write("# opened\n")
+    server = Server(folder)
+    seat = made["seats"]["both"]
+    view = server.get(seat, "view")
+    must("number" in view["sealed"] and view["request"]["kind"] != "over", view["sealed"])
+    copy.write_text(server.get(seat, "record")["record"])
+    verified(copy)
+    side = view["request"]["sides"][0]
+    choice = server.get(seat, "options", side=side)["options"][0]["text"]
+    refused = give(server, seat, choice, side=side)
+    must(not refused["ok"] and "final" in refused["error"], refused)
+    server.stop()
