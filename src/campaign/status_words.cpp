@@ -51,7 +51,7 @@ void add_route(const Course& course, std::vector<std::string>& lines) {
 void add_army(const Course& course, Side side, std::vector<std::string>& lines) {
   const Books& books = course.books();
   const auto sum = [&](BookColumn account) { return books.total(side, account); };
-  std::string head = name_of(course.plan(), side) + ": " + number(sum(BookColumn::ranks)) + " of " +
+  std::string head = capitalised(name_of(course.plan(), side)) + ": " + number(sum(BookColumn::ranks)) + " of " +
                      points_of(course.plan(), course.plan().sides[slot(side)].full()) + " in the ranks, " +
                      number(sum(BookColumn::hospital)) + " in hospital, " + number(sum(BookColumn::gone)) + " gone";
   if (sum(BookColumn::reserve) > 0) head += ", " + number(sum(BookColumn::reserve)) + " in reserve";
@@ -113,8 +113,9 @@ std::string balance_words(const Course& course, Side side, int battle) {
 
 std::string over_words(const Course& course) {
   const CampaignPlan& plan = course.plan();
-  const std::string who = course.winner() == Side::none ? "Neither side has won the campaign"
-                                                        : name_of(plan, course.winner()) + " has won the campaign";
+  const std::string who = course.winner() == Side::none
+                              ? "Neither side has won the campaign"
+                              : capitalised(name_of(plan, course.winner())) + " has won the campaign";
   switch (course.over()) {
     case Over::gave_up:
       return course.winner() == Side::none ? who + ": neither army can go on."
@@ -150,13 +151,14 @@ std::string next_words(const Course& course) {
   switch (course.stage()) {
     case Stage::over: return over_words(course);
     case Stage::ground:
-      return name_of(plan, course.chooser()) + " chooses the ground at " + battle_title(plan, course.battle()) + ".";
-    case Stage::road: return name_of(plan, course.chooser()) + " chooses the road.";
+      return capitalised(name_of(plan, course.chooser())) + " chooses the ground at " +
+             battle_title(plan, course.battle()) + ".";
+    case Stage::road: return capitalised(name_of(plan, course.chooser())) + " chooses the road.";
     case Stage::battle: break;
   }
   const Lineup lineup = course.lineup();
   return "The next battle: " + battle_title(plan, course.battle()) + ", in week " + number(course.week()) + ". " +
-         name_of(plan, Side::red) + " has " + points_of(plan, lineup.points[0]) + " there, " +
+         capitalised(name_of(plan, Side::red)) + " has " + points_of(plan, lineup.points[0]) + " there, " +
          name_of(plan, Side::blue) + " " + number(lineup.points[1]) + ".";
 }
 

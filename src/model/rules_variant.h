@@ -1,6 +1,7 @@
 // A ruleset of a player's own: a document's ruleset with some of its figures changed, as it is written down. What a
 // change comes to is for rulesets/variants.h to say.
 #pragma once
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,8 @@ struct FigureChange {
 
   friend bool operator==(const FigureChange&, const FigureChange&) = default;
 };
+
+inline constexpr std::size_t kMostChanges = 64;  // of one variant
 
 struct RulesVariant {
   std::string name, author, note;

@@ -45,6 +45,15 @@ class Looker {
           "a side that is exhausted before it breaks, or as it does");
   }
 
+  // A position names the rating of a Commander, so a die cannot give a value that no rating has.
+  void look(const Commanders& by) {
+    for (const RatingRow& row : by.ratings)
+      if (row.clause != Clause::none && row.value != by.poor.value && row.value != by.average.value &&
+          row.value != by.exceptional.value)
+        clash(figure("a die for the rating that gives", row.value, row.clause),
+              "the value of a poor, an average or an exceptional Commander");
+  }
+
   void look(const ArtilleryThenSides& by) {
     pair("the first side's step", by.first_acts, "the second side's", by.second_acts);
     pair("the first side's dice", by.first_dice, "the second side's", by.second_dice);

@@ -12,8 +12,6 @@
 
 namespace limber::inline rulesets {
 
-inline constexpr std::size_t kMostChanges = 64;
-
 // A change as it was understood: the figure with the book's value, and the place of the new one among its values.
 struct ChangedFigure {
   RuleFigure figure;

@@ -229,8 +229,7 @@ std::string Page::clauses(std::size_t arm) const {
   std::size_t told = 0;
   for (const ClauseChange& one : clause_changes(r_, arm)) {
     if (told++ == kClausesShown) break;
-    rows += tag("tr", tag("td", tag("b", cite(one.clause)) + " " +
-                                    escaped(clause_sentence(one.clause).substr(cite(one.clause).size() + 2))) +
+    rows += tag("tr", tag("td", tag("b", cite(one.clause)) + " " + escaped(clause_saying(one.clause))) +
                           (arm > 0 ? tag("td class=\"n\"", one_decimal(one.base)) : "") +
                           tag("td class=\"n\"", tag("b", one_decimal(one.now))) +
                           (arm > 0 ? tag("td class=\"n\"", signed_decimal(one.now - one.base)) : ""));

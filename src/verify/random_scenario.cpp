@@ -280,7 +280,7 @@ std::optional<RulesVariant> random_variant(const Ruleset& ruleset, Philox& draw)
     const std::uint32_t at = draw.below(3) == 0 ? draw.below(values) : draw.below(2) * (values - 1);
     variant.changes.push_back({f.full_name(), "", f.values[at]});
   }
-  if (!variant_faults(variant).empty()) return std::nullopt;
+  if (variant.changes.empty() || !variant_faults(variant).empty()) return std::nullopt;
   return variant;
 }
 

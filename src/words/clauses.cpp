@@ -68,15 +68,16 @@ void add_clauses(std::vector<Clause>& list, Citation why) {
     if (c != Clause::none && std::find(list.begin(), list.end(), c) == list.end()) list.push_back(c);
 }
 
-std::string clause_sentence(Clause c, Length length) {
-  if (c == Clause::none) return "";
+std::string clause_saying(Clause c, Length length) {
   const ClauseWords& words = clause_words(c);
-  if (!words.is_ruling())
-    return std::string(words.id) + ": " + std::string(length == Length::whole ? words.text : brief_clause(words.text));
+  if (!words.is_ruling()) return std::string(length == Length::whole ? words.text : brief_clause(words.text));
   const std::string_view answer = length == Length::whole ? words.text : brief_ruling(words.text);
-  std::string text = std::string(words.id) + ": ";
-  if (length == Length::whole || needs_question(answer)) text += std::string(words.question) + " ";
-  return text + std::string(answer);
+  const bool with_question = length == Length::whole || needs_question(answer);
+  return (with_question ? std::string(words.question) + " " : "") + std::string(answer);
+}
+
+std::string clause_sentence(Clause c, Length length) {
+  return c == Clause::none ? "" : std::string(clause_words(c).id) + ": " + clause_saying(c, length);
 }
 
 }  // namespace limber::inline words

@@ -21,8 +21,9 @@ std::string in_brackets(std::span<const Clause>);
 // Adds what is not yet in the list; Clause::none is left out.
 void add_clauses(std::vector<Clause>& list, Citation);
 
-// "BB-FIR-16: Each die -1 when ...". Of a ruling, what was ruled: in brief only its first sentence or two when it is
-// long, and with the question before it where the answer alone would say nothing ("No.").
-std::string clause_sentence(Clause, Length = Length::brief);
+// "Each die -1 when ...". Of a ruling, what was ruled: in brief only its first sentence or two when it is long, and
+// with the question before it where the answer alone would say nothing ("No."). Nothing where the texts are not here.
+std::string clause_saying(Clause, Length = Length::brief);
+std::string clause_sentence(Clause, Length = Length::brief);  // "BB-FIR-16: Each die -1 when ..."
 
 }  // namespace limber::inline words

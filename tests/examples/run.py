@@ -48,6 +48,19 @@ def scenario(text, folder):
     must(done.returncode == 0, done.stdout + done.stderr)
 
 
+def variant(text, folder):
+    (folder / "muskets.json").write_text(text, "utf-8")
+    done = run([LIMBER, "check", str(folder / "muskets.json")])
+    must(done.returncode == 0, done.stdout + done.stderr)
+
+
+def campaign(text, folder):
+    held_by("campaign.schema.json", json.loads(text))
+    (folder / "hallow.json").write_text(text, "utf-8")
+    done = run([LIMBER, "campaign", "status", str(folder / "hallow.json")])
+    must(done.returncode == 0, done.stdout + done.stderr)
+
+
 def message(text, folder):
     """The message is that of the scenario above with one word changed."""
     good = next(block for block in blocks((ROOT / "docs/formats.md").read_text("utf-8")) if '"scenario/1"' in block)
@@ -190,7 +203,7 @@ def session(text, folder):
     must(len(names["fought"]) == 1000, names["fought"])
 
 
-RUN = {'{\n  "limber": "scenario/1"': scenario, "bridge.json:": message, "move r1 C9": orders, '{"limber":"arena/1"': contest,
+RUN = {'{\n  "limber": "scenario/1"': scenario, '{"limber": "variant/1"': variant, '{\n  "limber": "campaign/1"': campaign, "bridge.json:": message, "move r1 C9": orders, '{"limber":"arena/1"': contest,
        '{\n  "limber": "guide/1"': guide, "./run --build-only\ncmake --install build/release --component program": on_a_machine,
        "limber backup ": copied, "systemctl stop limber": copied, "./run --build-only": installed, "find_package(": found, "PYTHONPATH=": session,
        '> {"do": "open"': transcript}

@@ -282,7 +282,7 @@ class Documents(unittest.TestCase):
 
     def test_numbers_are_written_down(self):
         """docs/formats.md lists verbs and questions in the order of their numbers."""
-        section = (ROOT / "docs/formats.md").read_text("utf-8").split("## 7. Answers as numbers")[1]
+        section = (ROOT / "docs/formats.md").read_text("utf-8").split("## 7. Answers as numbers")[1].split("\n## ")[0]
         legend = limber.legend(limber.open("osier").position())
         verbs, questions = re.findall(r": `([^`]*)`", section)
         self.assertEqual(verbs.split(), legend.verbs[1:])

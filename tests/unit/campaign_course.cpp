@@ -14,7 +14,7 @@ constexpr std::array<PlayerSpec, 2> kCaptains{kSteadyCaptain, kSteadyCaptain};
 
 void fight_next(CampaignPlan& plan) {
   const Result<Course> course = Course::of(plan);
-  ASSERT_TRUE(course.ok()) << told(course.faults());
+  ASSERT_TRUE(course.ok()) << lines_of(course.faults());
   const std::string& id = plan.battles[static_cast<std::size_t>(course.value().battle())].id;
   switch (course.value().stage()) {
     case Stage::battle: plan.history.push_back(FoughtStep{id, fought_by(course.value(), kCaptains)}); break;
@@ -45,7 +45,7 @@ TEST(CampaignCourse, WrittenAndReadItIsTheSameToTheByte) {
     fight_to_its_end(plan);
     const std::string text = write_campaign(plan), status = status_of(plan);
     const Result<CampaignPlan> again = read_campaign(text);
-    ASSERT_TRUE(again.ok()) << told(again.faults());
+    ASSERT_TRUE(again.ok()) << lines_of(again.faults());
     EXPECT_EQ(write_campaign(again.value()), text) << one.name;
     EXPECT_EQ(status_of(again.value()), status) << one.name;
     EXPECT_NE(status.find("\"stage\":\"over\""), std::string::npos) << one.name;
@@ -97,7 +97,7 @@ TEST(CampaignCourse, AnEnteredResultMustAddUp) {
   CampaignPlan plan = shipped_plan("the-sallow-valley");
   plan.history = {hallow("red", {{"r2", 1}, {"b2", 3}, {"d1", 1}})};
   const Result<Course> good = Course::of(plan);
-  ASSERT_TRUE(good.ok()) << told(good.faults());
+  ASSERT_TRUE(good.ok()) << lines_of(good.faults());
   EXPECT_EQ(good.value().fought()[0].result.winner, Side::red);
   EXPECT_EQ(balance_words(good.value(), Side::blue, 1),
             "4 lost = 1 back at once + 1 succeeded + 1 in hospital + 1 gone");

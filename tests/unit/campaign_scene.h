@@ -20,7 +20,7 @@ inline CampaignPlan shipped_plan(std::string_view name) {
   return std::move(plan).value();
 }
 
-inline std::string told(const std::vector<Fault>& faults) {
+inline std::string lines_of(const std::vector<Fault>& faults) {
   std::string all;
   for (const Fault& fault : faults) all += fault_line(fault, "f") + "\n";
   return all;
@@ -52,7 +52,7 @@ inline void any_step(Course& course, Philox& draw) {
 
 inline std::string status_of(const CampaignPlan& plan) {
   const Result<Course> course = Course::of(plan);
-  EXPECT_TRUE(course.ok()) << told(course.faults());
+  EXPECT_TRUE(course.ok()) << lines_of(course.faults());
   return course.ok() ? dump(status_json(course.value())) : "";
 }
 

@@ -108,6 +108,9 @@ TEST(Variants, ImpossibleTogether) {
       variant_faults(variant_of("hex-late-19c", {{"hit: in the open: destroyed", "", "1+"}}));
   ASSERT_EQ(pins.size(), 1u);
   EXPECT_NE(pins[0].expected.find("no higher than the one that destroys"), std::string::npos);
+  const std::vector<Fault> rating = variant_faults(variant_of("card-late-19c", {{"commanders: average", "", "0"}}));
+  ASSERT_EQ(rating.size(), 1u);
+  EXPECT_NE(rating[0].expected.find("poor, an average"), std::string::npos);
   for (const Ruleset& r : all_rulesets()) EXPECT_TRUE(clashes_in(*r.rules).empty()) << r.facts.id.view();
 }
 

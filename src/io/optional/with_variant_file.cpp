@@ -1,4 +1,5 @@
 // With files of variants.
+#include <algorithm>
 #include <array>
 
 #include "io/variant_file.h"
@@ -44,10 +45,15 @@ RulesVariant variant_from_json(const JsonValue& value, const std::string& path, 
   variant.author = reader.text("author", Need::optional, kAuthorText).value_or("");
   variant.note = reader.text("note", Need::optional, kNoteText).value_or("");
   variant.ruleset = reader.text("ruleset", Need::required, kNameOfVariant).value_or("");
-  if (const JsonValue* changes = reader.array("changes", Need::required))
-    for (std::size_t i = 0; i < changes->elements().size(); ++i)
+  if (const JsonValue* changes = reader.array("changes", Need::required)) {
+    const std::size_t count = changes->elements().size();
+    if (count == 0 || count > kMostChanges)
+      faults.add(changes->place(), reader.path_of("changes"), std::to_string(count) + " changes",
+                 "1 to " + std::to_string(kMostChanges));
+    for (std::size_t i = 0; i < std::min(count, kMostChanges); ++i)
       variant.changes.push_back(
           read_change(changes->elements()[i], element_path(reader.path_of("changes"), i), faults));
+  }
   reader.close();
   return variant;
 }

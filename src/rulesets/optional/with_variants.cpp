@@ -88,11 +88,7 @@ struct Read {
 
 Read read_changes(const std::vector<RuleFigure>& all, const RulesVariant& variant, const std::string& path) {
   Read read;
-  if (variant.changes.empty() || variant.changes.size() > kMostChanges)
-    read.faults.push_back({.where = path + "changes",
-                           .found = std::to_string(variant.changes.size()) + " changes",
-                           .expected = "1 to " + std::to_string(kMostChanges)});
-  for (std::size_t i = 0; i < variant.changes.size() && i < kMostChanges; ++i) {
+  for (std::size_t i = 0; i < variant.changes.size(); ++i) {
     const FigureChange& change = variant.changes[i];
     const std::string where = path + "changes[" + std::to_string(i) + "]";
     Found found = find_figure(all, change, where);
