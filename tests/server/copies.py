@@ -22,11 +22,15 @@ def lines_of(folder, battle):
     return path.read_text().split("\n")[:-1] if path.exists() else None
 
 
-class Played:
-    """A battle in which random players fight, seen by a spectator: the answers that he was shown are safe."""
+def bytes_in(folder):
+    return sum(path.stat().st_size for path in folder.glob("[!.]*.record"))  # what begins with a dot is being made
 
-    def __init__(self, server, scenario):
-        made = server.get("", "create", scenario=scenario, players={side: "random" for side in sides_of(server, scenario)})
+
+class Played:
+    """A battle that the program fights, seen by a spectator: the answers that he was shown are safe."""
+
+    def __init__(self, server, scenario, player):
+        made = server.get("", "create", scenario=scenario, players={side: player for side in sides_of(server, scenario)})
         self.battle, self.token, self.shown, self.over = made["battle"], made["seats"]["watcher"], 0, False
 
     def look(self, server):
@@ -48,7 +52,8 @@ def copies(folder):
             while not stop.is_set():
                 fought = [one for one in battles if not one.over]
                 if len(fought) < AT_ONCE and len(battles) < MOST:
-                    battles.append(Played(server, SCENARIOS[len(battles) % len(SCENARIOS)]))
+                    player = "random" if len(battles) % 4 else "captain"  # captains take their time: a copy meets them in mid-battle
+                    battles.append(Played(server, SCENARIOS[len(battles) % len(SCENARIOS)], player))
                 for one in fought:
                     one.look(server)
         except (Fault, OSError, http.client.HTTPException) as fault:
@@ -63,14 +68,15 @@ def copies(folder):
                 break
             time.sleep(0.3)
             before = {one.battle: one.shown for one in list(battles)}
+            written = bytes_in(folder)
             done = limber("backup", copy, "--data", folder)
+            grown += bytes_in(folder) > written
             must(done.returncode == 0, done.stdout)
             for battle, shown in before.items():
                 copied, now = lines_of(copy, battle), lines_of(folder, battle)
                 must(copied is not None, f"{battle} is not in the copy")
                 must(now[:len(copied)] == copied, f"the copy of {battle} is no beginning of its record")
                 must(answers_in(copied) >= shown, f"{battle}: {answers_in(copied)} answers, {shown} were shown before")
-                grown += len(now) > len(copied)
     finally:
         stop.set()
         player.join()

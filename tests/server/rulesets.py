@@ -23,7 +23,7 @@ def rulesets(folder):
     must(server.get("", "check", scenario=drafted)["faults"] == [], "a draft with faults")
     for to, schema in Server.held.schema.items():
         unseen = {do for do in schema.wishes() if not Server.held.seen[to, do, True]}
-        must(unseen <= {"hello", "scenarios", "rulesets", "clause", "check", "verify", "draft", "seat", "first_throw", "study"}, f"{to}: nobody asked {unseen}")
+        must(unseen <= {"hello", "scenarios", "rulesets", "clause", "check", "verify", "draft", "seat", "first_throw", "study", "cost"}, f"{to}: nobody asked {unseen}")
     server.stop()
 
 
